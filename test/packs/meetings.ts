@@ -3,10 +3,16 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Pack, type Workspace, sharedState } from '@tilewright/lang';
+import {
+	type PackMeeting,
+	type Workspace,
+	packMeetings,
+	pairKey,
+	sharedState,
+} from '@tilewright/lang';
 import { format } from 'prettier';
 import { type PackSet, pairsIn } from '../support/pairs.ts';
-import { dataOf, root, shippedWorkspace } from '../support/packs.ts';
+import { root, shippedWorkspace } from '../support/packs.ts';
 
 export const pagePath: string = join(root, 'docs/meetings.md');
 
@@ -26,70 +32,19 @@ kinds:
 This page is made by \`test/packs/meetings.ts\` from the data; a test fails when it is old.
 `;
 
-/** Something that two packs have with one another. */
-export interface Meeting {
-	readonly says: string;
-	readonly cites: readonly string[];
-}
-
-type Tree = { readonly [key: string]: unknown };
-const isTree = (value: unknown): value is Tree =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-const texts = (value: unknown): string[] =>
-	(Array.isArray(value) ? value : [value]).filter((v): v is string => typeof v === 'string');
-
-/** What a block under \`with\` declares or changes: its sentences, and the rules it cites. */
-function* declaredIn(value: unknown): Generator<Meeting> {
-	if (Array.isArray(value)) for (const item of value) yield* declaredIn(item);
-	if (!isTree(value)) return;
-	const says = texts(value['says'])[0];
-	const cites = texts(value['source']);
-	if (says !== undefined || cites.length > 0) yield { says: says ?? 'a rule for this pair', cites };
-	for (const part of Object.values(value)) yield* declaredIn(part);
-}
-
-/** Meetings by the two packs, the first in the order of the alphabet first. */
-export function meetingsOf(packs: readonly Pack[]): Map<string, Meeting[]> {
-	const out = new Map<string, Meeting[]>();
-	const add = (a: string, b: string, meeting: Meeting): void => {
-		const key = [a, b].sort().join(' ');
-		const all = out.get(key) ?? [];
-		out.set(key, all);
-		const same = all.find(
-			(m) => m.says === meeting.says && m.cites.join() === meeting.cites.join(),
-		);
-		if (!same) all.push(meeting);
-	};
-	for (const pack of packs)
-		for (const document of [...pack.parts, ...pack.others]) {
-			const data = dataOf(document);
-			if (!isTree(data)) continue;
-			if (isTree(data['with']))
-				for (const [other, block] of Object.entries(data['with']))
-					for (const meeting of declaredIn(block)) add(pack.name, other, meeting);
-			const setUp = data['set-up'];
-			if (document.kind !== 'scenario' || !isTree(setUp)) continue;
-			const played = texts(setUp['packs']);
-			const meeting = { says: texts(data['scenario'])[0] ?? '', cites: texts(data['cites']) };
-			for (const [i, a] of played.entries())
-				for (const b of played.slice(i + 1)) add(a, b, meeting);
-		}
-	return out;
-}
-
 /** Two packs of a game with everything that is known of the pair. */
 export interface PairOfPacks {
 	readonly game: string;
 	readonly packs: readonly [string, string];
 	/** Rules and scenarios that are written for the pair. */
-	readonly meetings: readonly Meeting[];
+	readonly meetings: readonly PackMeeting[];
 	/** The state through which one can notice the other; empty where that is proved to be nothing. */
 	readonly shared: readonly string[];
 }
 
 /** Every two expansions that go together, in the order of the alphabet. */
 export function pairsOfPacks(workspace: Workspace): PairOfPacks[] {
-	const meetings = meetingsOf(workspace.packs);
+	const meetings = packMeetings(workspace.packs);
 	return pairsIn(workspace)
 		.filter((set) => set.with.length === 2)
 		.map((set) => pairOf(workspace, meetings, set))
@@ -98,13 +53,13 @@ export function pairsOfPacks(workspace: Workspace): PairOfPacks[] {
 
 function pairOf(
 	workspace: Workspace,
-	meetings: ReadonlyMap<string, Meeting[]>,
+	meetings: ReadonlyMap<string, PackMeeting[]>,
 	{ game, with: packs }: PackSet,
 ): PairOfPacks {
 	const [a, b] = [...packs].sort() as [string, string];
 	const shared = sharedState(workspace, { game, with: packs, seats: 2 }, [a, b]);
 	if (shared === undefined) throw new Error(`${a} and ${b} do not compile together`);
-	return { game, packs: [a, b], meetings: meetings.get(`${a} ${b}`) ?? [], shared };
+	return { game, packs: [a, b], meetings: meetings.get(pairKey(a, b)) ?? [], shared };
 }
 
 /** Parts of the state in words, where their names in findings say too little. */
@@ -151,7 +106,7 @@ export function page(all: readonly PairOfPacks[]): Promise<string> {
 			if (meetings.length === 0) continue;
 			out += `\n**${packs[1]}**\n\n`;
 			for (const { says, cites } of meetings)
-				out += `- ${[says, cites.length > 0 ? `(${cites.join(', ')})` : ''].filter(Boolean).join(' ')}\n`;
+				out += `- ${[says || 'a rule for this pair', cites.length > 0 ? `(${cites.join(', ')})` : ''].filter(Boolean).join(' ')}\n`;
 		}
 		const silent = own.filter(({ meetings }) => meetings.length === 0);
 		const sharing = silent.filter(({ shared }) => shared.length > 0);

@@ -9,6 +9,7 @@ import { openStudio } from './open-studio.mjs';
 import { beginWith } from './packs.mjs';
 import { copyOfData } from './server.mjs';
 import { meetingsChecks } from './meetings.mjs';
+import { packChangesChecks } from './pack-changes.mjs';
 import { rulesChecks } from './rules.mjs';
 import { ownSetChecks } from './own-set.mjs';
 import { setChecks } from './set.mjs';
@@ -29,6 +30,7 @@ try {
 	await setChecks(page, server.url);
 	await rulesChecks(page, server.url, data);
 	await meetingsChecks(page, server.url, data);
+	await packChangesChecks(page, server.url);
 	await tilesChecks(page, {
 		path: 'data/carcassonne/base/tiles.yaml',
 		read: () => readFileSync(join(data, 'carcassonne/base/tiles.yaml'), 'utf8'),

@@ -72,6 +72,7 @@ export {
 	type Setting,
 	sectionWords,
 } from './link/sections.ts';
+export { type PackMeeting, packMeetings, pairKey } from './pack-meetings.ts';
 export { disassemble } from './lower/disassemble.ts';
 export { mainGroup } from './lower/words.ts';
 export { sharedState } from './lower/pack-access.ts';

@@ -33,6 +33,7 @@ export {
 } from './play/spots.ts';
 export { type Choice, choiceIn, waitingChoices, withoutPair } from './rules/choice.ts';
 export { type Detail, changedDetails, detailGroups } from './rules/details.ts';
+export type { PackChange, PackChangesView } from './rules/pack-changes.ts';
 export type { MeetingView, TogetherView } from './rules/meetings.ts';
 export type {
 	Against,

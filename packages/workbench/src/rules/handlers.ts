@@ -20,6 +20,7 @@ import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import { changeableOf, differenceViews, findDecl, nameOfRef, viewsOf } from './declared.ts';
 import { withoutPair } from './choice.ts';
 import { togetherView } from './meetings.ts';
+import { packChanges } from './pack-changes.ts';
 import type {
 	Against,
 	DifferenceRequest,
@@ -69,6 +70,8 @@ export const handlers = ({ edits, files }: WorkbenchServices) => {
 		},
 		/** Rules of packs that do not know each other whose order shows, and what is wrong with the packs together. */
 		'rules.together': (setup: Setup) => togetherView(files.workspace, setup),
+		/** For each two packs of a set-up, what the one changes in the other. */
+		'rules.pack-changes': (setup: Setup) => packChanges(files.workspace, setup),
 		/** The declaration behind a source: of `pack.rule.choice` the nearest that was declared. */
 		'rules.changeable': ({ setup, id }: { setup: Setup; id: string }) => {
 			const ruleSet = linked(setup);

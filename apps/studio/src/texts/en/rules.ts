@@ -73,6 +73,18 @@ export const rules = {
 	together: 'These packs together',
 	togetherIn: (o: { packs: readonly string[] }) => `Found in ${listed(o.packs)}.`,
 
+	packChanges: 'What these packs change in each other',
+	packChangesNone: 'None of these packs changes another one.',
+	packChangesIn: (o: { over: string }) => `In ${o.over}`,
+	packChangesBy: (o: { by: string; changes: number; scenarios: number }) =>
+		`${o.by}: ${listed([
+			...(o.changes > 0 ? [counted(o.changes, change)] : []),
+			...(o.scenarios > 0 ? [counted(o.scenarios, { one: 'example', other: 'examples' })] : []),
+		])}`,
+	packExamples: (o: { count: number }) =>
+		`${counted(o.count, { one: 'example', other: 'examples' })} that a test plays`,
+	packRule: 'A rule without a sentence.',
+
 	search: 'Search the rules',
 	searchHint: 'Words, an id, or the rule id of a source',
 	found: (o: { count: number }) =>

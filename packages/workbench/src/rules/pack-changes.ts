@@ -1,0 +1,191 @@
+import {
+	type Decl,
+	type Pack,
+	type PackMeeting,
+	type RuleSet,
+	type Section,
+	type Workspace,
+	declsOf,
+	fieldOf,
+	fieldsOf,
+	link,
+	packMeetings,
+	pairKey,
+	told,
+	valueOf,
+} from '@tilewright/lang';
+import { positionAt, textsIn } from '@tilewright/schema';
+import { type Setup, selectionOf } from '@tilewright/session';
+import { english as t } from '../texts/en.ts';
+
+/** One change in words. */
+export interface PackChange {
+	/** A sentence; empty where there is none. */
+	readonly says: string;
+	/** Rule ids of fact sheets. */
+	readonly cites: readonly string[];
+	readonly file: string;
+	/** From 1. */
+	readonly line: number;
+}
+
+/** The changes that a chosen pack makes in another one that is in play. Packs are named by their titles. */
+export interface PackChangesView {
+	readonly by: string;
+	readonly over: string;
+	readonly changes: readonly PackChange[];
+	/** Scenarios that play both; those of a pair stand at one of its two views. */
+	readonly scenarios: readonly PackChange[];
+}
+
+/** The sections whose declarations act on what other packs declare, and the keys that name it. */
+const acting = {
+	modify: ['of', 'query'],
+	replace: ['of', 'as'],
+	insert: ['after', 'before', 'first'],
+	require: ['verb'],
+	forbid: ['verb'],
+	allow: ['verb'],
+} as const;
+const named = [
+	...['kinds', 'pieces', 'spaces', 'queries', 'actions', 'rules', 'blocks'],
+	...['verbs', 'timeline', 'insert'],
+] as readonly Section[];
+
+/** For each two packs of a set-up, what the one changes in the other; pairs in which nothing changes are left out. */
+export function packChanges(workspace: Workspace, setup: Setup): PackChangesView[] {
+	const { ruleSet } = link(workspace, selectionOf(setup, setup.seats.length));
+	if (ruleSet === undefined) return [];
+	const inPlay = ruleSet.packs.filter((p) => p.role !== 'library');
+	const meetings = packMeetings(ruleSet.packs);
+	const acts = actsOf(ruleSet);
+	const additions = additionsOf(ruleSet);
+	return inPlay.flatMap((by) =>
+		inPlay.flatMap((over): PackChangesView[] => {
+			if (by === over) return [];
+			const both = meetings.get(pairKey(by.name, over.name)) ?? [];
+			const changes = [
+				...both.flatMap((m) =>
+					m.is === 'declared' && m.by === by.name ? inForce(ruleSet, m) : [],
+				),
+				...(acts.get(`${by.name} ${over.name}`) ?? []).map((decl) => changeOf(ruleSet, decl)),
+				...(additions.get(`${by.name} ${over.name}`) ?? []),
+			];
+			// the later of two packs is the one that is added to a game
+			const isLater = inPlay.indexOf(by) > inPlay.indexOf(over);
+			const scenarios = isLater ? both.filter((m) => m.is === 'scenario') : [];
+			if (changes.length + scenarios.length === 0) return [];
+			return [{ by: by.title, over: over.title, changes: unlike(changes), scenarios }];
+		}),
+	);
+}
+
+type ByPair<T> = Map<string, T[]>;
+
+function put<T>(found: ByPair<T>, by: string, over: string, item: T): void {
+	const key = `${by} ${over}`;
+	const all = found.get(key);
+	if (all) all.push(item);
+	else found.set(key, [item]);
+}
+
+/** Declarations of one pack that act on what another declares; what stands under `with` is left out. */
+function actsOf(ruleSet: RuleSet): ByPair<Decl> {
+	const found: ByPair<Decl> = new Map();
+	for (const section of Object.keys(acting) as (keyof typeof acting)[])
+		for (const decl of declsOf(ruleSet, section)) {
+			if (decl.datum.place.path[0] === 'with') continue;
+			const fields = fieldsOf(decl);
+			const words = acting[section].flatMap((key) => textsIn(fields[key]));
+			const owners = new Set(words.flatMap((word) => ownerOf(ruleSet, word) ?? []));
+			for (const over of owners) if (over !== decl.pack) put(found, decl.pack, over, decl);
+		}
+	return found;
+}
+
+/** What packs add under `extend` to declarations of others. */
+function additionsOf(ruleSet: RuleSet): ByPair<PackChange> {
+	const found: ByPair<PackChange> = new Map();
+	for (const section of ruleSet.sections.values())
+		for (const decl of section.values()) {
+			if (decl.datum.is !== 'map') continue;
+			const over = standsFor(ruleSet, decl.pack);
+			const keys = new Map<Pack, { key: string; datum: Decl['datum'] }[]>();
+			for (const [key, datum] of decl.datum.entries)
+				for (const part of datum.is === 'list' ? datum.items : [datum]) {
+					const { doc, path } = part.place;
+					const by = ruleSet.packs.find((p) => doc.file.path.startsWith(`${p.folder}/`));
+					if (path[0] !== 'extend' || by === undefined || by.name === over) continue;
+					keys.set(by, [...(keys.get(by) ?? []), { key, datum: part }]);
+				}
+			for (const [by, added] of keys) {
+				const { doc, path } = added[0]!.datum.place;
+				put(found, by.name, over, {
+					says: t.adds({
+						name: fieldOf(decl, 'title') || decl.id,
+						keys: [...new Set(added.map(({ key }) => key))],
+					}),
+					cites: [],
+					file: doc.file.path,
+					line: positionAt(doc.file, doc.rangeOf(path).start).line,
+				});
+			}
+		}
+	return found;
+}
+
+/** The pack that declares a name. */
+function ownerOf(ruleSet: RuleSet, word: string): string | undefined {
+	for (const section of named) {
+		const decl = ruleSet.sections.get(section)?.get(word);
+		if (decl) return standsFor(ruleSet, decl.pack);
+	}
+	return undefined;
+}
+
+/** A library comes with the game: what it declares belongs to the first pack of the game. */
+function standsFor(ruleSet: RuleSet, pack: string): string {
+	const isLibrary = ruleSet.packs.some((p) => p.name === pack && p.role === 'library');
+	return (isLibrary && ruleSet.packs.find((p) => p.role === 'game')?.name) || pack;
+}
+
+/** A meeting in words, unless the set-up takes its declaration away. */
+function inForce(ruleSet: RuleSet, meeting: PackMeeting): PackChange[] {
+	const isIt = ({ datum: { place } }: Decl): boolean =>
+		place.doc.file.path === meeting.file && place.path.join() === meeting.path.join();
+	const gone = [...ruleSet.absent.values()].flatMap((m) => [...m.values()]);
+	if (gone.some(({ decl }) => isIt(decl))) return [];
+	const { says, cites, file, line } = meeting;
+	if (says !== '') return [{ says, cites, file, line }];
+	const decl = [...ruleSet.sections.values()].flatMap((m) => [...m.values()]).find(isIt);
+	return [decl ? changeOf(ruleSet, decl) : { says, cites, file, line }];
+}
+
+function changeOf(ruleSet: RuleSet, decl: Decl): PackChange {
+	const { says, cites, file, line } = told(ruleSet, decl);
+	return { says: says || wordsFor(ruleSet, decl), cites, file, line };
+}
+
+/** A sentence for a declaration whose author wrote none, without its formulas. */
+function wordsFor(ruleSet: RuleSet, decl: Decl): string {
+	const fields = fieldsOf(decl);
+	const [why = ''] = textsIn(fields['why']);
+	const text = ruleSet.sections.get('texts')?.get(why);
+	const [refusal] = text ? textsIn(valueOf(text)) : [];
+	if (refusal !== undefined) return t.refuses({ text: refusal });
+	const [query] = textsIn(fields['query']);
+	if (query !== undefined) {
+		const [of] = textsIn(fields['of']);
+		const named = of === undefined ? undefined : ruleSet.sections.get('kinds')?.get(of);
+		return t.changesQuery({ query, of: fieldOf(named, 'title') || of });
+	}
+	if (decl.section === 'insert') return t.addsStep;
+	return decl.section === 'replace' ? t.replacesStep : '';
+}
+
+function unlike(changes: readonly PackChange[]): PackChange[] {
+	return changes.filter(
+		(c, i) =>
+			changes.findIndex((o) => o.says === c.says && o.cites.join() === c.cites.join()) === i,
+	);
+}
