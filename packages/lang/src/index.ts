@@ -29,6 +29,7 @@ export {
 	refusalOfSave,
 } from './workspace/index.ts';
 export { link } from './link/link.ts';
+export { scopedLooks } from './link/scoped-looks.ts';
 export { type SeatBounds, seatBounds } from './link/seats.ts';
 export {
 	type Clash,

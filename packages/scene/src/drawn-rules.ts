@@ -1,12 +1,20 @@
 import { type Looks, readLooks, withPictures } from '@tilewright/art';
-import { picturesOf, type Program, type RuleSet, type Workspace } from '@tilewright/lang';
+import {
+	picturesOf,
+	scopedLooks,
+	type Program,
+	type RuleSet,
+	type Workspace,
+} from '@tilewright/lang';
 import { pathsOf } from '@tilewright/session';
 import type { Rules } from './rules.ts';
 
 /** The looks that the packs and house rules of a rule set declare, with the own pictures of its tiles. */
 export function looksIn(workspace: Workspace, ruleSet: RuleSet): Looks {
 	const paths = pathsOf(ruleSet, workspace) ?? new Set();
-	const values = workspace.documents.filter((d) => paths.has(d.path)).map((d) => d.yaml.value);
+	const values = workspace.documents
+		.filter((d) => paths.has(d.path))
+		.map((d) => scopedLooks(ruleSet, d));
 	return withPictures(readLooks(values).looks, picturesOf(ruleSet, workspace));
 }
 

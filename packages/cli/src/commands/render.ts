@@ -1,5 +1,5 @@
 import { type Theme, boardSvg, readLooks, sheetSvg, themeOf, withPictures } from '@tilewright/art';
-import { type Program, type RuleSet, picturesOf } from '@tilewright/lang';
+import { type Program, type RuleSet, picturesOf, scopedLooks } from '@tilewright/lang';
 import { limits, suggest } from '@tilewright/schema';
 import { type Data, loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
@@ -155,7 +155,9 @@ function themeFor(data: Data, program: Program, ruleSet: RuleSet | undefined, fl
 			(p) => p.name === name && (p.game ?? program.game) === program.game,
 		),
 	);
-	const documents = packs.flatMap((p) => [...p.parts, ...p.others].map((d) => d.yaml.value));
+	const documents = packs.flatMap((p) =>
+		[...p.parts, ...p.others].map((d) => (ruleSet ? scopedLooks(ruleSet, d) : d.yaml.value)),
+	);
 	const pictures = ruleSet ? picturesOf(ruleSet, data.workspace) : new Map();
 	const { looks } = readLooks(documents);
 	return themeOf(flags['dark'] === true ? 'dark' : 'light', withPictures(looks, pictures));

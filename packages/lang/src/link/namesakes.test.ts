@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { compileToy, manifest } from '../testing.ts';
-import type { Sort } from './pack-words.ts';
+import type { Sort as AnySort } from './pack-words.ts';
 import type { Selection } from './ruleset.ts';
 
 type Compiled = ReturnType<typeof compileToy>;
+/** Sorts that a program knows; looks have a test of their own. */
+type Sort = Exclude<AnySort, 'colour' | 'glyph'>;
 
 /** Two expansions that do not know each other, under any names, and what they use. */
 function strangers(

@@ -31,6 +31,8 @@ export type Sort =
 	| 'cause'
 	| 'reason'
 	| 'stream'
+	| 'glyph'
+	| 'colour'
 	| 'tag:piece'
 	| 'tag:kind'
 	| 'tag:tile'
@@ -186,6 +188,9 @@ function* wordsOfBlock(block: Datum | undefined): Iterable<BroughtWord> {
 	for (const [, stretch] of entries(get(block, 'timeline'))) yield* steps(stretch);
 	for (const insert of itemsOf(get(block, 'insert'))) yield* steps(get(insert, 'steps'));
 	for (const [, list] of entries(get(block, 'reasons'))) yield* texts(list, 'reason');
+	const looks = get(block, 'looks');
+	yield* named(get(looks, 'glyphs'), 'glyph');
+	yield* named(get(looks, 'colours'), 'colour');
 	for (const section of withEffects) yield* wordsOfEffects(get(block, section));
 }
 
