@@ -379,6 +379,14 @@ describe('packs that do not know each other and bring the same word', () => {
 		return { ...made, diagnostics };
 	};
 
+	test('a kind that an effect names, a step that a param chooses, a group that tiles go to', () => {
+		const own = (word: string, id: string): string =>
+			`${register(id)}kinds: { ${word}: { connect: edge, form: block, complete: "false" } }\npieces: { p${id}: { per-seat: 1, stands-on: ${word} } }\nparams: { when${id}: { says: "At {early}.", values: [early, late], default: early } }\ninsert: [{ id: put${id}, after: end, steps: [${word}] }]\ndeck: { groups: { ${word}: { opens: "false" } }, moves: [{ tile: A, to: ${word} }] }\nrules:\n  - { id: act${id}, at: after-place, when: "${id} > 3", do: [{ convert: { feature: "features(block).first()", to: ${word}, by: "active.supply.filter(p, p.kind == p${id}).first()" } }] }\n  - { id: ask${id}, at: { by: param.when${id}, of: { early: ${word}, late: end } }, ${set(id, '2')} }\n`;
+		const together = (second: string): Compiled =>
+			strangers(own('same', 'kone'), own(second, 'ktwo'), { names: [...alike.names] });
+		expect(nameless(together('same'))).toBe(nameless(together('samf')));
+	});
+
 	test('words of different sorts: each keeps its own meaning', () => {
 		const a = `kinds: { same: { connect: point, complete: "false" } }\n${register('kone')}rules: [{ id: act, at: end, ${set('kone', 'features(same).size()')} }]\n`;
 		const b = `registers: { same: { per: game } }\nrules: [{ id: act, at: end, ${set('same', 'same + 1')} }]\n`;

@@ -102,7 +102,7 @@ export function scopedRoot(
 		const inner = innerSortAt(at);
 		const named =
 			place.ref ?? place.schemas.find((s) => s['x-declares'] !== undefined)?.['x-declares'];
-		const sorts = inner === undefined ? sortsOfRef[named ?? ''] : [inner];
+		const sorts = inner === undefined ? (sortsOfRef[named ?? ''] ?? sortsAt(at)) : [inner];
 		if (isTileRow(at)) editRow(value, path, put);
 		if (at[0] === 'changes' && at[2] === 'with' && at.length === 3) editChange(value, path, put);
 		if (sorts === undefined || expr !== undefined) continue;
@@ -178,6 +178,12 @@ function innerSortAt(path: Edit['path']): Sort | undefined {
 	if (at.length !== 3 || (at[0] !== 'kinds' && at[0] !== 'pieces')) return undefined;
 	if (at[2] === 'define' && path[0] === 'extend') return 'define';
 	return innerSorts[String(at[2])];
+}
+
+/** What texts refer to where the schemas name no sort: a slot that a param chooses, and where copies of tiles go. */
+function sortsAt(path: Edit['path']): readonly Sort[] | undefined {
+	if (path.at(-2) === 'of' && path.at(-3) === 'at') return ['slot'];
+	return path[0] === 'deck' && path[1] === 'moves' && path.at(-1) === 'to' ? ['group'] : undefined;
 }
 
 /** Whether a place holds the rows of a tile: a tile of a pack, or what a tile of another pack gains. */

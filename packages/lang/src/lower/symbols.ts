@@ -11,6 +11,7 @@ import { type Datum, compareIds, entriesOf, get, textOf, textsOf } from '../link
 import { wholeNumber } from '../link/given.ts';
 import { withId } from '../link/lookup.ts';
 import { type Decl, type RuleSet, declsOf, writtenId } from '../link/ruleset.ts';
+import { meantBy } from '../link/scopes.ts';
 import { type Section, sectionWords } from '../link/sections.ts';
 import {
 	type Declarations,
@@ -346,7 +347,8 @@ function collectTouches(
 /** The kind named under a key; reports an unknown one. */
 export function kindNamed(unit: Unit, node: Datum, key: string): number {
 	const datum = get(node, key);
-	const id = textOf(datum) ?? '';
+	const { scopes } = unit.ruleSet;
+	const id = meantBy(scopes, 'kind', textOf(datum) ?? '', scopes.packOf(datum ?? node));
 	const { kinds } = unit.symbols.model.declared;
 	const found = withId(kinds, id);
 	if (found === undefined)
