@@ -92,15 +92,17 @@ const where = (page) =>
 		return { open, announced: announced.splice(0) };
 	});
 
-/** Goes on with Tab until what has the focus is called so. @param {import('playwright').Page} page @param {string} name */
-async function tabTo(page, name, back = false) {
+/** Goes on with Tab until the name of what has the focus begins so, or matches. @param {import('playwright').Page} page @param {string | RegExp} name */
+export async function tabTo(page, name, back = false) {
 	for (let i = 0; i < 150; i++) {
 		const label = await page.evaluate(() => {
 			const active = document.activeElement;
 			const by = /** @type {HTMLInputElement | null} */ (active)?.labels?.[0]?.textContent;
 			return active?.getAttribute('aria-label') ?? by ?? active?.textContent ?? '';
 		});
-		if (label.trim().startsWith(name)) return;
+		const found =
+			typeof name === 'string' ? label.trim().startsWith(name) : name.test(label.trim());
+		if (found) return;
 		await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
 	}
 	throw new Error(`Tab does not reach “${name}”`);

@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
+import { decisions } from './decisions.mjs';
 import { questions } from './pack-checks.mjs';
 import { beginWith, playKeys, prompt } from './packs.mjs';
 import { findGame, workspaceOf } from './script.mjs';
@@ -18,7 +19,12 @@ mkdirSync(out, { recursive: true });
 
 /** @type {Record<string, Parameters<typeof findGame>[1]>} */
 const views = {
-	...Object.fromEntries(Object.entries(questions).map(([name, { game }]) => [name, game])),
+	...Object.fromEntries(
+		[...Object.entries(questions), ...Object.entries(decisions)].map(([name, { game }]) => [
+			name,
+			game,
+		]),
+	),
 	together: {
 		packs: ['gold-mines', 'count', 'king-and-robber', 'cult'],
 		...{ seats: 4, words: /Move the Count/, take: /Send a figure/ },

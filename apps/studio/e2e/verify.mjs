@@ -1,14 +1,17 @@
-// turns with every pack in the built studio, one of the long proofs; prints the real counts at the end
+// turns with every pack, and decisions of packs by every hand, in the built studio, one of the long proofs; prints the real counts at the end
 import { check, assert, summary } from './checks.mjs';
+import { decisionChecks } from './decisions.mjs';
 import { openStudio } from './open-studio.mjs';
 import { turnChecks } from './pack-checks.mjs';
+import { workspaceOf } from './script.mjs';
 import { copyOfData } from './server.mjs';
 
 const { data, remove } = copyOfData();
-const { server, page, errors, close } = await openStudio(data);
+const { server, browser, page, errors, close } = await openStudio(data);
 try {
 	await page.goto(server.url);
 	await turnChecks(page, server.url, data, () => errors);
+	await decisionChecks(browser, server.url, workspaceOf(data));
 	await check('no error in the page', async () => assert(errors.length === 0, errors.join('\n')));
 } finally {
 	await close();

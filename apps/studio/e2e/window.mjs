@@ -63,16 +63,17 @@ export async function launch() {
 
 /**
  * @param {import('playwright').Browser} browser
- * @param {{ width?: number, height?: number, asFirst?: boolean, script?: string }} [how] turns are confirmed and the tour is offered
+ * @param {{ width?: number, height?: number, asFirst?: boolean, script?: string, touch?: boolean }} [how] turns are confirmed and the tour is offered
  *   only `asFirst`; a script runs before the page
  */
 export async function freshContext(
 	browser,
-	{ width = 1280, height = 800, asFirst = false, script } = {},
+	{ width = 1280, height = 800, asFirst = false, script, touch = false } = {},
 ) {
 	const context = await browser.newContext({
 		viewport: { width, height },
 		reducedMotion: 'reduce',
+		...(touch ? { hasTouch: true, isMobile: true } : {}),
 	});
 	if (!asFirst) await withoutConfirming(context);
 	if (script !== undefined) await context.addInitScript(script);

@@ -57,18 +57,20 @@ export interface PlacedPiece extends LaidPiece {
 	readonly scale: number;
 }
 
-/** Pieces on a tile as a whole are drawn at this size, whatever their usual one is. */
+/** Pieces on a tile as a whole are at most this large: several beside each other, and one alone. */
 const SMALL_PIECE = 19;
+const LARGE_PIECE = 34;
 
-function smallScale({ looks }: Rules, kind: string): number {
-	return SMALL_PIECE / pieceLook(themeOf('light', looks), kind).size;
+function scaleOnTile({ looks }: Rules, kind: string, isAlone: boolean): number {
+	const { size } = pieceLook(themeOf('light', looks), kind);
+	return isAlone ? Math.min(1, LARGE_PIECE / size) : SMALL_PIECE / size;
 }
 
 /** So many pieces of one sort on one segment are drawn side by side; more are one with their number. */
 const SIDE_BY_SIDE = 3;
 
 /**
- * The pieces on the board with where they are drawn. What lies on a tile as a whole stands small at its lower edge; what is carried stands
+ * The pieces on the board with where they are drawn. What lies on a tile as a whole stands at its lower left, small where there are several; what is carried stands
  * beside its carrier; corners and bare cells are places of their own.
  */
 export function placedPieces(
@@ -130,7 +132,7 @@ export function placedPieces(
 				...own,
 				at: extra ? middleOfAdded(extra) : pieceAt({ tiles, pieces: [], kinds: rules.kinds }, own),
 				on,
-				scale: 1,
+				scale: own.scale ?? 1,
 			});
 		} else if (at.on === 'piece') {
 			const carrier = out.find((s) => s.ids.includes(at.piece));
@@ -163,11 +165,18 @@ export function placedPieces(
 				segment: -1,
 				at: { x: at.x * 100 + 22 + (n % 4) * 19, y: at.y * 100 + 80 - Math.floor(n / 4) * 20 },
 				on: '',
-				scale: smallScale(rules, piece.kind),
+				scale: scaleOnTile(rules, piece.kind, onCell(drawn, at.x, at.y) === 1),
 			});
 		}
 	}
 	return out;
+}
+
+/** How many of the drawn things stand on a cell or its tile as a whole. */
+function onCell(drawn: readonly { readonly piece: PieceView }[], x: number, y: number): number {
+	return drawn.filter(
+		({ piece: { at } }) => (at.on === 'tile' || at.on === 'cell') && at.x === x && at.y === y,
+	).length;
 }
 
 /** The point of an added segment that is pointed at, and at which its pieces stand. */

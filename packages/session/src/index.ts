@@ -8,7 +8,6 @@ export * from './describe/built.ts';
 export * from './describe/counted.ts';
 export * from './describe/decision.ts';
 export * from './describe/describe.ts';
-export * from './describe/discarded.ts';
 export * from './describe/finding.ts';
 export * from './describe/game-state.ts';
 export * from './describe/nearest-declaration.ts';

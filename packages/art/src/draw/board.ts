@@ -24,8 +24,10 @@ export interface LaidPiece {
 	readonly seat: number;
 	readonly tile: number;
 	readonly segment: number;
-	/** Which of several on one segment it is. */
-	readonly nth?: number;
+	/** How far it stands from the place of its segment, beside others. */
+	readonly aside?: Point;
+	/** The factor of its usual size. */
+	readonly scale?: number;
 	/** How far it is raised by pieces below it. */
 	readonly raised?: number;
 }
@@ -54,7 +56,7 @@ export function pieceAt(view: BoardView, piece: LaidPiece): Point {
 	const laid = view.tiles[piece.tile]!;
 	const at =
 		piece.segment < 0 ? point(50, 50) : segmentAnchor(laid.tile, piece.segment, view.kinds);
-	const { x, y } = plus(onBoard(laid, at), point(9, 4), piece.nth ?? 0);
+	const { x, y } = plus(onBoard(laid, at), piece.aside ?? point(0, 0));
 	return point(x, y - (piece.raised ?? 0));
 }
 
@@ -83,11 +85,7 @@ export function boundsOf(tiles: readonly LaidTile[]): {
 
 /** The pieces with where they stand on their segments, those that stack below the others. */
 function standing(pieces: readonly LaidPiece[], theme: Theme): LaidPiece[] {
-	const places = standings(
-		pieces,
-		({ tile, segment }) => (segment < 0 ? undefined : `${tile}/${segment}`),
-		theme,
-	);
+	const places = standings(pieces, ({ tile, segment }) => `${tile}/${segment}`, theme);
 	const isBelow = ({ kind }: LaidPiece): boolean => pieceLook(theme, kind).stack > 0;
 	const placed = pieces.map((piece) => ({ ...piece, ...places.get(piece) }));
 	return [...placed.filter(isBelow), ...placed.filter((piece) => !isBelow(piece))];
@@ -109,7 +107,9 @@ export function boardSvg(view: BoardView, theme: Theme): string {
 			const kind = laid.tile.segments[piece.segment]?.kind ?? '';
 			return element(
 				'g',
-				{ transform: `translate(${p.x} ${p.y})` },
+				{
+					transform: `translate(${p.x} ${p.y})${piece.scale === 1 ? '' : ` scale(${piece.scale})`}`,
+				},
 				pieceSvg(piece.kind, piece.seat, theme, kind),
 			);
 		})

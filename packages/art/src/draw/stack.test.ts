@@ -1,27 +1,33 @@
 import { expect, test } from 'vitest';
 import { readLooks } from '../looks/read.ts';
-import { themeOf } from '../looks/theme.ts';
+import { pieceLook, themeOf } from '../looks/theme.ts';
 import { standingOf } from './stack.ts';
 
 const { looks, problems } = readLooks([{ looks: { pieces: { floor: { stack: 90 }, man: {} } } }]);
 const theme = themeOf('light', looks);
 
-test('what does not stack stands side by side on the ground', () => {
+test('pieces beside one another stay apart, however many share a place', () => {
 	expect(problems).toEqual([]);
-	expect(standingOf(['man', 'man', 'other'], theme)).toEqual([
-		{ nth: 0, raised: 0 },
-		{ nth: 1, raised: 0 },
-		{ nth: 2, raised: 0 },
-	]);
+	expect(standingOf(['man'], theme)).toEqual([{ aside: { x: 0, y: 0 }, scale: 1, raised: 0 }]);
+	const width = pieceLook(theme, 'man').size * 0.8;
+	for (const count of [2, 3, 4, 5, 7, 9]) {
+		const all = standingOf(Array<string>(count).fill('man'), theme);
+		for (const [i, { aside, scale }] of all.entries()) {
+			expect(Math.abs(aside.x)).toBeLessThan(30);
+			expect(Math.abs(aside.y)).toBeLessThan(36);
+			for (const other of all.slice(0, i)) {
+				const far = Math.hypot(aside.x - other.aside.x, aside.y - other.aside.y);
+				expect(far).toBeGreaterThanOrEqual(width * scale);
+			}
+		}
+	}
 });
 
 test('floors stand on one another, and the others on top, in whatever order they came', () => {
-	expect(standingOf(['man', 'floor', 'man', 'floor'], theme)).toEqual([
-		{ nth: 0, raised: 18 },
-		{ nth: 0, raised: 0 },
-		{ nth: 1, raised: 18 },
-		{ nth: 0, raised: 9 },
-	]);
+	const all = standingOf(['man', 'floor', 'man', 'floor'], theme);
+	expect(all.map((s) => s.raised)).toEqual([18, 0, 18, 9]);
+	expect(all[0]!.aside.x).toBeLessThan(all[2]!.aside.x);
+	expect(all[1]).toEqual({ aside: { x: 0, y: 0 }, scale: 1, raised: 0 });
 });
 
 test('a stack of any number keeps within its cell, and none hides another', () => {

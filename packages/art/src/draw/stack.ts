@@ -1,12 +1,19 @@
+import { type Point, point } from '../geometry/point.ts';
 import { type Theme, pieceLook } from '../looks/theme.ts';
 
 /** A stack is at most this high, however many pieces it has; a cell is 100 wide. */
 const highest = 56;
 
+/** So many pieces stand side by side, each about so wide. */
+const perRow = 3;
+const usualWidth = 29;
+
 /** Where a piece stands among those of its segment. */
 export interface Standing {
-	/** Pieces beside it that came before. */
-	readonly nth: number;
+	/** How far it stands from the place of the segment, so that pieces beside each other stay apart. */
+	readonly aside: Point;
+	/** The factor of its usual size: pieces that share a place are smaller. */
+	readonly scale: number;
 	/** How far it is raised by the pieces below it. */
 	readonly raised: number;
 }
@@ -44,12 +51,27 @@ export function standingOf(kinds: readonly string[], theme: Theme): Standing[] {
 	const heights = kinds.map((kind) => pieceLook(theme, kind).stack);
 	const whole = heights.reduce((sum, height) => sum + height, 0);
 	const scale = whole > highest ? highest / whole : 1;
+	const count = heights.filter((height) => height === 0).length;
 	let below = 0;
-	let beside = 0;
+	let nth = 0;
 	return heights.map((height) => {
-		if (height === 0) return { nth: beside++, raised: whole * scale };
+		if (height === 0) return { ...besideOthers(nth++, count), raised: whole * scale };
 		const raised = below * scale;
 		below += height;
-		return { nth: 0, raised };
+		return { aside: point(0, 0), scale: 1, raised };
 	});
+}
+
+/** Of so many pieces at one place: one alone, two side by side, more in rows of three. */
+function besideOthers(nth: number, count: number): { aside: Point; scale: number } {
+	if (count === 1) return { aside: point(0, 0), scale: 1 };
+	const scale = count === 2 ? 0.8 : 0.62;
+	const step = usualWidth * scale;
+	const rows = Math.ceil(count / perRow);
+	const row = Math.floor(nth / perRow);
+	const inRow = Math.min(perRow, count - row * perRow);
+	return {
+		aside: point(((nth % perRow) - (inRow - 1) / 2) * step, (row - (rows - 1) / 2) * step * 1.2),
+		scale,
+	};
 }

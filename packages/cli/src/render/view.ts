@@ -15,22 +15,17 @@ export function boardView(machine: Machine): BoardView {
 		};
 	});
 	const pieces: LaidPiece[] = [];
-	const crowd = new Map<number, number>();
 	for (let p = 0; p < rt.pieceKind.length; p++) {
 		const where = m[rt.WHERE + p];
 		const ref = m[rt.REF + p]!;
-		if (where !== Where.segment && where !== Where.tile) continue;
 		const onSegment = where === Where.segment;
-		// segments and tiles are counted apart
-		const place = onSegment ? ref : -1 - ref;
-		const nth = crowd.get(place) ?? 0;
-		crowd.set(place, nth + 1);
+		const tile = onSegment ? m[board.SEGMENT_TILE + ref]! : rt.pieceTile(p);
+		if (tile < 0 || (!onSegment && where !== Where.tile && where !== Where.cell)) continue;
 		pieces.push({
 			kind: program.pieces[rt.pieceKind[p]!]!.id,
 			seat: rt.pieceOwner[p]!,
-			tile: onSegment ? m[board.SEGMENT_TILE + ref]! : ref,
+			tile,
 			segment: onSegment ? m[board.SEGMENT_INDEX + ref]! : -1,
-			nth,
 		});
 	}
 	return { tiles, pieces, kinds: program.kinds };

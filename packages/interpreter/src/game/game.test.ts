@@ -54,4 +54,25 @@ describe('a game', () => {
 		take(game, 'lay S -1/0 r0');
 		expect(game.chance.map((c) => c.outcome)).toEqual(['S', 'X']);
 	});
+
+	test('notes tiles that were put away from the hand, none that was drawn into a zone, and forgets them with the step', () => {
+		const game = gameOf(
+			`zones: { stall: { holds: tiles } }
+rules:
+  - { id: fill, at: after-place, do: [{ draw-tile: { to: stall, count: 2 } }, { draw-tile: {} }, { discard-tile: { to: box } }] }
+`,
+			{ draws: ['S', 'S', 'X', 'X', 'S'] },
+		);
+		expect(game.discarded).toEqual([]);
+		game.think((machine) => {
+			const mark = machine.mark();
+			machine.choose(0);
+			machine.undoTo(mark);
+		});
+		expect(game.discarded).toEqual([]);
+		take(game, 'lay S -1/0 r0');
+		expect(game.discarded).toEqual([{ step: 1, tile: 'X' }]);
+		game.undo();
+		expect(game.discarded).toEqual([]);
+	});
 });

@@ -98,6 +98,8 @@ export class Game {
 	readonly seed: number;
 	readonly steps: Step[] = [];
 	readonly chance: ChanceOutcome[] = [];
+	/** Tiles that were drawn in hand and put away without being laid, with the number of steps before. */
+	readonly discarded: { readonly step: number; readonly tile: string }[] = [];
 	/** Decisions with one option, which answered themselves. */
 	readonly answered: ForcedDecision[] = [];
 	private readonly marks: number[] = [];
@@ -140,6 +142,9 @@ export class Game {
 				outcome: this.outcomeKey(name, outcome),
 				...(machine.drawsUnseen ? { unseen: true as const } : {}),
 			});
+		};
+		machine.onDiscard = (tile) => {
+			this.discarded.push({ step: this.steps.length, tile: program.tiles[tile]!.id });
 		};
 		machine.onForced = () => {
 			const decision = this.read();
@@ -258,13 +263,8 @@ export class Game {
 		if (mark === undefined) return false;
 		this.machine.undoTo(mark);
 		this.steps.pop();
-		while (this.chance.length > 0 && this.chance[this.chance.length - 1]!.step > this.steps.length)
-			this.chance.pop();
-		while (
-			this.answered.length > 0 &&
-			this.answered[this.answered.length - 1]!.step > this.steps.length
-		)
-			this.answered.pop();
+		for (const record of [this.chance, this.discarded, this.answered])
+			while ((record.at(-1)?.step ?? 0) > this.steps.length) record.pop();
 		this.open = undefined;
 		return true;
 	}
@@ -272,14 +272,15 @@ export class Game {
 	/** Lets something look ahead, by choosing and undoing: what is tried out there is neither recorded nor forced. */
 	think<T>(look: (machine: Machine) => T): T {
 		const { machine } = this;
-		const { onChance, onForced, rt } = machine;
+		const { onChance, onForced, onDiscard, rt } = machine;
 		const { oracle } = rt;
-		machine.onChance = machine.onForced = rt.oracle = undefined;
+		machine.onChance = machine.onForced = machine.onDiscard = rt.oracle = undefined;
 		try {
 			return look(machine);
 		} finally {
 			machine.onChance = onChance;
 			machine.onForced = onForced;
+			machine.onDiscard = onDiscard;
 			rt.oracle = oracle;
 		}
 	}

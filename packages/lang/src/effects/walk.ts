@@ -18,7 +18,7 @@ import { sourceOf } from '../lower/unit.ts';
 import { onPieces } from './each-piece.ts';
 import { type Effect, effect } from './effect.ts';
 import { maybe, notNeeded } from './key.ts';
-import { block, expression, fixedCause, flag, newName, word } from './keys.ts';
+import { block, expression, fixedCause, flag, newName, text, word } from './keys.ts';
 import { sentence } from './prose.ts';
 
 /** It ends early where no step is possible, or where a decider may and does stop it. */
@@ -46,6 +46,7 @@ export const walk: Effect = effect({
 				names: ['loop'],
 			}),
 		),
+		says: text('The question of each step in words.', 300),
 		pass: flag('True: the decider may stop the walk. False when absent.'),
 		do: block('What is done after each step.'),
 		cause: fixedCause('moved'),
@@ -106,11 +107,11 @@ export const walk: Effect = effect({
 			id: `${pack}.${stepName}`,
 			who: decider,
 			kind: 'pick',
-			prompt: stepName,
+			prompt: keys.says() ?? stepName,
 			alternatives: [
 				{
 					id: stepName,
-					says: stepName,
+					says: keys.says() ?? stepName,
 					lets: [],
 					variables: [variable],
 					where: where === undefined ? isNew : binary('&&', isNew, where),

@@ -3390,6 +3390,12 @@ export const schemaFiles: SchemaFiles = {
 									]
 								}
 							},
+							"says": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The question of each step in words.",
+								"maxLength": 300
+							},
 							"pass": {
 								"type": "boolean",
 								"description": "True: the decider may stop the walk. False when absent."
@@ -7467,6 +7473,10 @@ export const schemaFiles: SchemaFiles = {
 				"type": "object",
 				"description": "A place off the board that holds pieces or tiles.",
 				"properties": {
+					"title": {
+						"$ref": "common.schema.json#/$defs/title",
+						"description": "The name people see."
+					},
 					"per": {
 						"type": "string",
 						"enum": [

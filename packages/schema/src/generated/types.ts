@@ -2280,6 +2280,7 @@ source?: Sources
  * A place off the board that holds pieces or tiles.
  */
 export interface ZoneShape {
+title?: Title
 /**
  * Whether there is one, or one for each seat, tile or piece; `game` when absent.
  */
@@ -3568,6 +3569,10 @@ among: string
  * Cells for which this does not hold are left out.
  */
 where?: (string | boolean)
+/**
+ * The question of each step in words.
+ */
+says?: string
 /**
  * True: the decider may stop the walk. False when absent.
  */

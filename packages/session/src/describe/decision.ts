@@ -9,7 +9,7 @@ import { english as t } from '../texts/en.ts';
 /** The open decision in words: the question, the options, and the rules behind them. */
 export function describeDecision(game: Game, decision: Decision): DecisionView {
 	const ir = game.program.decisions[game.machine.rt.m[Header.decision]!]!;
-	const options = decision.options.map((o) => describeOption(game, o));
+	const options = toldApart(decision.options.map((o) => describeOption(game, o)));
 	return {
 		id: decision.id,
 		seat: decision.seat,
@@ -18,6 +18,25 @@ export function describeDecision(game: Game, decision: Decision): DecisionView {
 		options,
 		source: sourceOf(game.program, ir.source),
 	};
+}
+
+/** Labels that also say what an option is for, where it is free or another one has the same label. */
+function toldApart(options: readonly OptionView[]): OptionView[] {
+	const counts = new Map<string, number>();
+	for (const { label } of options) counts.set(label, (counts.get(label) ?? 0) + 1);
+	return options.map((o) => {
+		const isPlain = !o.free && counts.get(o.label) === 1;
+		return isPlain || o.says === '' || o.targets.length === 0
+			? o
+			: { ...o, label: withPurpose(o.says, o.label, o.targets) };
+	});
+}
+
+/** The purpose of an option before its label: `Score the flock: field at column 0, row 1`. */
+function withPurpose(says: string, label: string, targets: readonly Target[]): string {
+	const purpose = sentence(spaced(says.replace(/\.$/, '')));
+	const colon = purpose.endsWith('?') ? '' : ':';
+	return `${purpose}${colon} ${targets[0]!.is === 'seat' ? label : lower(label)}`;
 }
 
 /** An option with what it points at. */
@@ -45,8 +64,9 @@ function labelOf(option: Option, targets: readonly Target[]): string {
 	return sentence(spaced(option.says || option.key));
 }
 
-/** Joins the targets of an option in their order: a piece stands on a place, anything else goes to the target named after it. */
-function joined(targets: readonly Target[]): string {
+/** Joins the targets of an option: a piece stands on a place, whichever is named first; anything else goes to the target named after it. */
+function joined(all: readonly Target[]): string {
+	const targets = inOrderOfSpeech(all);
 	return targets.reduce((sentence, { is, text }, i) => {
 		if (i === 0) return text;
 		const before = targets[i - 1]!.is;
@@ -55,6 +75,17 @@ function joined(targets: readonly Target[]): string {
 		return before === 'piece-kind' && onBoard.has(is) ? t.on(both) : t.to(both);
 	}, '');
 }
+
+function inOrderOfSpeech(all: readonly Target[]): Target[] {
+	const targets = [...all];
+	for (let i = 1; i < targets.length; i++) {
+		const [place, piece] = [targets[i - 1]!, targets[i]!];
+		if (piece.is === 'piece-kind' && onBoard.has(place.is))
+			[targets[i - 1], targets[i]] = [piece, place];
+	}
+	return targets;
+}
+
 const onBoard: ReadonlySet<Target['is']> = new Set(['segment', 'cell', 'corner', 'side', 'tile']);
 
 /** An option as a step that was taken: the tile and its place, or the question and the chosen option. */
@@ -63,17 +94,26 @@ export function wordsOfStep(game: Game, option: Option): string {
 	const drawn = game.program.tiles[game.machine.rt.m[Header.drawn]!]?.id;
 	if (targets[0]?.is === 'placement' && drawn !== undefined)
 		return t.tileLaid({ tile: drawn, where: lower(label) });
-	const question = says.replace(/\.$/, '');
-	if (targets.length === 0 || question === '') return label;
-	return `${sentence(spaced(question))}${question.endsWith('?') ? '' : ':'} ${targets[0]!.is === 'seat' ? label : lower(label)}`;
+	return targets.length === 0 || says === '' ? label : withPurpose(says, label, targets);
 }
 
 /** The author's sentence; else one made of what the options are for, or of what is chosen. */
 function promptOf(ir: DecisionIR, options: readonly OptionView[], canPass: boolean): string {
+	const isOnlyFree = options.every((o) => o.free || o.action === 'pass');
+	const free = isOnlyFree ? [] : options.filter((o) => o.free && o.says !== '');
+	const also = [...new Set(free.map((o) => lower(o.says.replace(/\.$/, ''))))];
+	const question = questionOf(ir, options, { canPass, isOnlyFree });
+	return also.length === 0 ? question : `${question} ${t.also({ sentences: also })}`;
+}
+
+function questionOf(
+	ir: DecisionIR,
+	options: readonly OptionView[],
+	{ canPass, isOnlyFree }: { canPass: boolean; isOnlyFree: boolean },
+): string {
 	const own = ir.id.slice(ir.id.lastIndexOf('.') + 1);
 	const prompt = (what: string): string => t.prompt({ what, pass: canPass });
 	if (ir.prompt !== own) return /[.?!…]$/.test(ir.prompt) ? ir.prompt : `${ir.prompt}.`;
-	const isOnlyFree = options.every((o) => o.free || o.action === 'pass');
 	const named = options.filter((o) => isOnlyFree || (!o.free && o.action !== own));
 	const sentences = [...new Set(named.flatMap((o) => (o.says ? [o.says] : [])))];
 	const isWords = ir.alternatives.every((a) => a.variables.length === 0);

@@ -3,7 +3,7 @@ import type { Game, LedgerEntry } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import type { EntryView } from './game-state.ts';
 import type { Source } from './source.ts';
-import { placeOfSegment, segmentAt } from './targets.ts';
+import { placeOfSegment, segmentAt, titleOfPiece } from './targets.ts';
 import {
 	forEachPiece,
 	rootOf,
@@ -21,7 +21,12 @@ export interface FeatureView {
 	readonly owners: readonly number[];
 	readonly worth: number;
 	/** Figures in it, by seat and kind. */
-	readonly pieces: readonly { readonly kind: string; readonly seat: number; readonly n: number }[];
+	readonly pieces: readonly {
+		readonly kind: string;
+		readonly title: string;
+		readonly seat: number;
+		readonly n: number;
+	}[];
 }
 
 /** The place a rule was written at, by its index in the program. */
@@ -96,12 +101,13 @@ export function describeFeature(game: Game, tile: number, index: number): Featur
 		segments.push(segmentAt(game, s));
 		s = m[board.NEXT + s]!;
 	} while (s !== root && segments.length < 10_000);
-	const pieces = new Map<string, { kind: string; seat: number; n: number }>();
+	const pieces = new Map<string, FeatureView['pieces'][number]>();
 	forEachPiece(board, root, (p) => {
 		const kind = program.pieces[machine.rt.pieceKind[p]!]?.id ?? '';
 		const seat = machine.rt.pieceOwner[p]!;
 		const n = pieces.get(`${seat} ${kind}`)?.n ?? 0;
-		pieces.set(`${seat} ${kind}`, { kind, seat, n: n + 1 });
+		const title = titleOfPiece(game, machine.rt.pieceKind[p]!);
+		pieces.set(`${seat} ${kind}`, { kind, title, seat, n: n + 1 });
 		return false;
 	});
 	const kind = program.kinds[m[board.KIND + root]!]!;

@@ -1,7 +1,6 @@
 import { type Game, viewOf } from '@tilewright/interpreter';
 import { builtOf } from '../describe/built.ts';
 import { describeEntry } from '../describe/describe.ts';
-import { discardedOf } from '../describe/discarded.ts';
 import type { GameState } from '../describe/game-state.ts';
 import { placesOf, shownOf } from '../describe/places.ts';
 import { hidesThings } from '../describe/secrets.ts';
@@ -27,7 +26,7 @@ function unconfirmedView(game: Game, viewer: number | undefined, active: number)
 		scores: game.scores,
 		active,
 		ledger: game.ledger.map((entry, i) => describeEntry(game, entry, i)),
-		discarded: discardedOf(game, view),
+		discarded: [...game.discarded],
 		places: placesOf(game, view),
 		shown: shownOf(game),
 		built: builtOf(game, view),

@@ -3,7 +3,6 @@ import { playerNames } from '@tilewright/players';
 import { builtOf } from '../describe/built.ts';
 import { describeDecision } from '../describe/decision.ts';
 import { describeEntry } from '../describe/describe.ts';
-import { discardedOf } from '../describe/discarded.ts';
 import type { DecisionView, GameState, StepView } from '../describe/game-state.ts';
 import { placesOf, shownOf } from '../describe/places.ts';
 import { openStreams, secretsOf } from '../describe/secrets.ts';
@@ -114,7 +113,7 @@ function positionShown({ game }: GameSession, viewer: number | undefined): Posit
 		scores: game.scores,
 		active: game.active,
 		ledger: game.ledger.map((entry, i) => describeEntry(game, entry, i)),
-		discarded: discardedOf(game, view),
+		discarded: [...game.discarded],
 		places: placesOf(game, view),
 		shown: shownOf(game),
 		built: builtOf(game, view),

@@ -14,6 +14,9 @@ export const english = {
 	/** The question where the rules give no sentence. */
 	prompt: (o: { what: string; pass: boolean }): string => `${o.what}${o.pass ? ', or pass' : ''}.`,
 	either: (o: { sentences: readonly string[] }): string => o.sentences.join(', or '),
+	/** Free actions, after the question. */
+	also: (o: { sentences: readonly string[] }): string =>
+		`You may also ${o.sentences.join(', or ')}.`,
 	order: 'Bring these into an order',
 	several: 'Choose as many of these as you like',
 	choose: (o: { what: readonly string[] }): string =>

@@ -1,7 +1,7 @@
 import { reasonsOf } from '@tilewright/scene';
 import type { FeatureView, PlaceOption, Refusal } from '@tilewright/session';
 import { expect, test } from 'vitest';
-import { featureSentence, reasonsSentence } from './place-sentences.ts';
+import { alsoHere, featureSentence, reasonsSentence } from './place-sentences.ts';
 
 const refusal = (why: string): Refusal => ({ why, says: `${why} says so.`, source: undefined });
 const here = (turn: number, ...whys: string[]): PlaceOption => ({
@@ -21,19 +21,19 @@ const feature: FeatureView = {
 	],
 	owners: [1],
 	worth: 3,
-	pieces: [{ kind: 'figure', seat: 1, n: 2 }],
+	pieces: [{ kind: 'figure', title: 'big figure', seat: 1, n: 2 }],
 };
 
 test('a feature is described with its tiles, figures, owners and worth', () => {
 	expect(featureSentence(feature, ['Ann', 'Bob'])).toBe(
-		'lane, 2 tiles; 2 figure of Bob; Bob would get 3 now',
+		'lane, 2 tiles; 2 big figure of Bob; Bob would get 3 now',
 	);
 	expect(
 		featureSentence(
 			{
 				...feature,
 				owners: [],
-				pieces: [{ kind: 'stone', seat: -1, n: 1 }],
+				pieces: [{ kind: 'stone', title: 'stone', seat: -1, n: 1 }],
 				complete: true,
 				segments: [{ tile: 0, segment: 0 }],
 			},
@@ -49,4 +49,30 @@ test('a reason that holds in some rotations only names them', () => {
 		['b', ['0°']],
 	]);
 	expect(reasonsSentence(reasons)).toBe('a says so. 0°: b says so.');
+});
+
+test('what stands on the tile as a whole, and the pile of the feature, are named; what lies elsewhere is not', () => {
+	const on = (kind: string, owner: number, x: number, y: number) => ({
+		...{ piece: 1, kind, owner },
+		at: { on: 'tile' as const, x, y },
+	});
+	const pile = (tile: number, segment: number) => ({
+		...{ zone: 'heap', title: 'herd', at: { tile, segment, number: 0 } },
+		heaps: [{ kind: 'token', title: 'token', seat: -1, face: 3, pieces: [7, 8] }],
+	});
+	const tiles = [0, 1].map((x) => ({ x, y: 2 }));
+	const game = {
+		names: ['Ann', 'Bob'],
+		view: {
+			tiles,
+			pieces: [on('beast', -1, 1, 2), on('plank', 0, 1, 2), on('plank', 0, 1, 2), on('x', 1, 0, 2)],
+		},
+		built: { added: [], links: [], piles: [pile(4, 0), pile(5, 0)] },
+	} as unknown as Parameters<typeof alsoHere>[2];
+	expect(alsoHere(1, feature, game, (kind) => `the ${kind}`)).toEqual([
+		'1 the beast',
+		'2 the plank of Ann',
+		'herd: 2 token showing 3',
+	]);
+	expect(alsoHere(0, undefined, game, (kind) => kind)).toEqual(['1 x of Bob']);
 });

@@ -1,12 +1,13 @@
 import type { Reason } from '@tilewright/scene';
 import type { FeatureView } from '@tilewright/session';
+import type { GameState } from '@tilewright/session';
 import { board as t } from '#texts/board.ts';
 
 /** A feature in one sentence, for those who listen. */
 export function featureSentence(feature: FeatureView, names: readonly string[]): string {
 	const tiles = new Set(feature.segments.map((s) => s.tile)).size;
-	const figures = feature.pieces.map(({ kind, seat, n }) =>
-		t.figures({ n, kind, name: names[seat] }),
+	const figures = feature.pieces.map(({ title, seat, n }) =>
+		t.figures({ n, kind: title, name: names[seat] }),
 	);
 	const owners = feature.owners.map((seat) => names[seat] ?? '');
 	return [
@@ -14,6 +15,40 @@ export function featureSentence(feature: FeatureView, names: readonly string[]):
 		...(figures.length > 0 ? [figures.join(', ')] : []),
 		t.wouldGet({ names: owners, points: feature.worth }),
 	].join('; ');
+}
+
+/** What stands on a tile as a whole, and the piles of a feature that has a segment there, in words. */
+export function alsoHere(
+	tile: number,
+	feature: FeatureView | undefined,
+	{ view, built, names }: Pick<GameState, 'view' | 'built' | 'names'>,
+	titleOf: (kind: string) => string,
+): string[] {
+	const laid = view.tiles[tile];
+	const counts = new Map<string, { n: number; kind: string; name: string | undefined }>();
+	for (const { kind, owner, at } of view.pieces) {
+		if ((at.on !== 'tile' && at.on !== 'cell') || at.x !== laid?.x || at.y !== laid.y) continue;
+		const key = `${kind} ${owner}`;
+		const n = (counts.get(key)?.n ?? 0) + 1;
+		counts.set(key, { n, kind: titleOf(kind), name: names[owner] });
+	}
+	const isOwn = (at: { tile: number; segment: number }): boolean =>
+		at.segment < 0
+			? at.tile === tile
+			: (feature?.segments.some((s) => s.tile === at.tile && s.segment === at.segment) ?? false);
+	return [
+		...[...counts.values()].map((piece) => t.figures(piece)),
+		...built.piles
+			.filter((pile) => isOwn(pile.at))
+			.map(({ title, heaps }) =>
+				t.holds({
+					title,
+					heaps: heaps.map(({ pieces, title: kind, seat, face }) =>
+						t.heap({ n: pieces.length, kind, name: names[seat], face }),
+					),
+				}),
+			),
+	];
 }
 
 /** The reasons in words, for those who listen. */

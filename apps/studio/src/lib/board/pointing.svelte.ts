@@ -1,7 +1,7 @@
 import type { FeatureView, PlaceQuery } from '@tilewright/session';
-import type { ExplanationAccess, GameAccess } from '../capabilities.ts';
+import type { ExplanationAccess, ShownGame } from '../capabilities.ts';
 import { reasonsOf, type Reason } from '@tilewright/scene';
-import { featureSentence, reasonsSentence } from './place-sentences.ts';
+import { alsoHere, featureSentence, reasonsSentence } from './place-sentences.ts';
 import { board as t } from '#texts/board.ts';
 
 /** Information about a place of the board. */
@@ -9,6 +9,8 @@ export interface PlaceInfo {
 	readonly at: PlaceQuery;
 	readonly feature: FeatureView | undefined;
 	readonly reasons: readonly Reason[];
+	/** What else stands on the tile, in words. */
+	readonly also: readonly string[];
 }
 
 /** The segment that is drawn where something happened. */
@@ -34,13 +36,13 @@ export class Pointing {
 	/** The answer in words, for those who listen. */
 	announcement: string = $state('');
 
-	private readonly studio: GameAccess & Partial<ExplanationAccess>;
+	private readonly studio: ShownGame & Partial<ExplanationAccess>;
 	private lastRequest = 0;
 	/** The number of the last request by keys or a click: it is announced even when a resting pointer requests something else meanwhile. */
 	private lastAnnounced = 0;
 	private hideTimer: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(studio: GameAccess & Partial<ExplanationAccess>) {
+	constructor(studio: ShownGame & Partial<ExplanationAccess>) {
 		this.studio = studio;
 	}
 
@@ -81,15 +83,20 @@ export class Pointing {
 			studio.personDecides ? explanations?.optionsAt(at) : undefined,
 		]);
 		const reasons = reasonsOf(here ?? []);
+		const { game, rules } = studio;
+		const titleOf = (kind: string): string =>
+			rules?.pieces.find((p) => p.id === kind)?.title ?? kind;
+		const also = 'tile' in at && game ? alsoHere(at.tile, feature, game, titleOf) : [];
 		if (isShown()) {
-			this.shown = feature || reasons.length > 0 ? { at, feature, reasons } : undefined;
+			this.shown = feature || reasons.length > 0 ? { at, feature, reasons, also } : undefined;
 			this.pinned = false;
 			if (how === 'pin') this.pinShown();
 		}
 		if (!isAnnounced()) return;
 		this.announcement = [
 			...(prefix ? [prefix] : []),
-			...(feature ? [`${featureSentence(feature, studio.game?.names ?? [])}.`] : []),
+			...(feature ? [`${featureSentence(feature, game?.names ?? [])}.`] : []),
+			...(also.length > 0 ? [t.alsoHere({ things: also })] : []),
 			...(reasons.length > 0 ? [t.notHereBecause({ reasons: reasonsSentence(reasons) })] : []),
 		].join(' ');
 	}

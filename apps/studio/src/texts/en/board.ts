@@ -25,8 +25,6 @@ export const board = {
 	aboutPlace: 'About this place',
 	tiles: (o: { tiles: number; complete: boolean }) =>
 		`${counted(o.tiles, nouns.tile)}${o.complete ? ', complete' : ''}`,
-	nobody: 'nobody',
-	pieceOf: (o: { kind: string; name: string }) => `${o.kind} of ${o.name}`,
 	nobodys: 'nobody’s',
 	now: (o: { points: number }) => `now ${o.points}`,
 	wouldPay: (o: { points: number }) => `would pay ${o.points}`,
@@ -51,6 +49,9 @@ export const board = {
 		`${o.title}, ${counted(o.tiles, nouns.tile)}${o.complete ? ', complete' : ''}`,
 	figures: (o: { n: number; kind: string; name: string | undefined }) =>
 		`${o.n} ${o.kind}${o.name === undefined ? '' : ` of ${o.name}`}`,
+	alsoHere: (o: { things: readonly string[] }) => `Also here: ${o.things.join('; ')}.`,
+	heap: (o: { n: number; kind: string; name: string | undefined; face?: number | undefined }) =>
+		`${o.n} ${o.kind}${o.name === undefined ? '' : ` of ${o.name}`}${o.face === undefined ? '' : ` showing ${o.face}`}`,
 	wouldGet: (o: { names: readonly string[]; points: number }) =>
 		o.names.length > 0
 			? `${o.names.join(' and ')} would get ${o.points} now`

@@ -1,0 +1,112 @@
+// contact sheets of what expansions bring, at 40 and at 400 pixels a tile, light and dark: node e2e/looks.mjs <folder> [pack …]
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { boardSvg, standings, themeOf } from '@tilewright/art';
+import { compile } from '@tilewright/lang';
+import { drawnKinds, looksIn } from '@tilewright/scene';
+import { workspaceOf } from './script.mjs';
+import { launch } from './window.mjs';
+
+const [out, ...wanted] = process.argv.slice(2);
+if (out === undefined) throw new Error('name the folder for the pictures');
+mkdirSync(out, { recursive: true });
+
+const data = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'data');
+const workspace = workspaceOf(data);
+const packs =
+	wanted.length > 0
+		? wanted
+		: workspace.packs
+				.filter((p) => p.game === 'carcassonne' && p.role === 'expansion')
+				.map((p) => p.name);
+
+/** @typedef {import('@tilewright/lang').Program} Program */
+/** @typedef {{ tile: import('@tilewright/lang').TileIR, pieces: readonly { kind: string, seat: number, segment: number }[], says: string }} Card */
+
+/** @param {string[]} names */
+function compiled(names) {
+	const { program, ruleSet, diagnostics } = compile(workspace, {
+		...{ game: 'carcassonne', with: names, seats: 3, params: {} },
+	});
+	if (!program || !ruleSet) throw new Error(diagnostics.map((d) => d.message).join('\n'));
+	return { program, ruleSet };
+}
+
+/**
+ * A tile for each set of marks and kinds that the pack brings, each of its pieces alone, and a tile that all of them crowd.
+ * @param {Program} program @param {Program} base @returns {Card[]}
+ */
+function cardsOf(program, base) {
+	const known = new Set(base.tiles.map((t) => t.id));
+	const seen = new Set();
+	const cards = [];
+	for (const tile of program.tiles.filter((t) => !known.has(t.id))) {
+		const marks = [
+			...Object.keys(tile.marks),
+			...tile.segments.flatMap((s) => [s.kind, ...Object.keys(s.marks)]),
+		];
+		const sort = [...new Set(marks)].sort().join(' ');
+		if (seen.has(sort)) continue;
+		seen.add(sort);
+		cards.push({ tile, pieces: [], says: `${tile.id} ${Object.keys(tile.marks).join(' ')}` });
+	}
+	const plain = program.tiles.find((t) => t.id === 'V') ?? program.tiles[0];
+	const crowded =
+		program.tiles.find((t) => !known.has(t.id) && t.segments.length > 2) ?? program.tiles[1];
+	if (!plain || !crowded) return cards;
+	const had = new Set(base.pieces.map((p) => p.id));
+	const own = program.pieces.filter((p) => !had.has(p.id));
+	const on = (/** @type {Program['pieces'][number]} */ piece) => ({
+		...{ kind: piece.id, segment: 0 },
+		seat: Number(piece.perSeat) > 0 ? 0 : -1,
+	});
+	for (const piece of own) cards.push({ tile: plain, pieces: [on(piece)], says: piece.id });
+	const figures = ['follower', 'follower', ...own.map((p) => p.id)].map((kind, i) => ({
+		...{ kind, seat: i % 3, segment: Math.min(i % 2, crowded.segments.length - 1) },
+	}));
+	cards.push({ tile: crowded, pieces: figures, says: 'all together' });
+	return cards;
+}
+
+const browser = await launch();
+const base = compiled([]).program;
+for (const pack of packs) {
+	const { program, ruleSet } = compiled([pack]);
+	const cards = cardsOf(program, base);
+	for (const scheme of /** @type {const} */ (['light', 'dark'])) {
+		const theme = themeOf(scheme, looksIn(workspace, ruleSet));
+		const drawn = cards.map(({ tile, pieces, says }) => {
+			const standing = standings(pieces, (p) => String(p.segment), theme);
+			const svg = boardSvg(
+				{
+					tiles: [{ tile, x: 0, y: 0, turn: 0 }],
+					pieces: pieces.map((p) => ({ ...p, tile: 0, .../** @type {any} */ (standing.get(p)) })),
+					kinds: drawnKinds(program),
+				},
+				theme,
+			);
+			// the empty margin is left out
+			return {
+				svg: svg.replace(/viewBox="[^"]*" width="[^"]*" height="[^"]*"/, 'viewBox="-4 -8 108 112"'),
+				says,
+			};
+		});
+		const row = (/** @type {number} */ size) =>
+			`<div>${drawn
+				.map(
+					({ svg, says }) =>
+						`<figure style="width:${size * 1.08}px">${svg}${size > 100 ? `<figcaption>${says}</figcaption>` : ''}</figure>`,
+				)
+				.join('')}</div>`;
+		const page = await browser.newPage({ viewport: { width: 1680, height: 400 } });
+		const [paper, ink] = scheme === 'light' ? ['#e5ddc8', '#222'] : ['#1d2420', '#eee'];
+		await page.setContent(
+			`<style>body{margin:8px;background:${paper};color:${ink};font:14px sans-serif}div{display:flex;flex-wrap:wrap;gap:6px;margin-bottom:12px}figure{margin:0}svg{width:100%;height:auto;display:block}</style>${row(40)}${row(400)}`,
+		);
+		writeFileSync(join(out, `${pack}-${scheme}.png`), await page.screenshot({ fullPage: true }));
+		await page.close();
+	}
+	console.log(`${pack}: ${cards.map((c) => c.says).join(', ')}`);
+}
+await browser.close();
