@@ -19,7 +19,9 @@ function kindOf(value: unknown): Kind {
 describe('the files of the hard cases', () => {
 	test('are all there', () => {
 		const numbers = new Set(files.map((f) => Number(relative(root, f).slice(0, 2))));
-		expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, i) => i));
+		// the hills are a shipped pack
+		const all = Array.from({ length: 37 }, (_, i) => i).filter((n) => n !== 8);
+		expect([...numbers].sort((a, b) => a - b)).toEqual(all);
 	});
 
 	test.each(files.map((f) => [relative(root, f), f]))(
