@@ -12,7 +12,7 @@ import type { Unit } from './unit.ts';
 
 /**
  * The parts of the state that one of two packs changes and the other changes or reads, by name (`pieces coin`), in a set-up that has
- * both, and the answers that both change (`value of road`). What a pack reads is in all its expressions, what it changes in its code.
+ * both, and the answers that both change (`value of a kind`). What a pack reads is in all its expressions, what it changes in its code.
  * Changes that come to the same in either order are left out, such as points. Empty where neither can notice what the other
  * does; undefined where the set-up does not compile.
  */
