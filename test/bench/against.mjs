@@ -32,10 +32,10 @@ const setUps = {
 			with: ['count', 'cult', 'king-and-robber', 'gold-mines'],
 		},
 	},
-	'seven packs': { selection: sevenPacks },
+	...Object.fromEntries(
+		Object.entries(setting.beside).map(([name, selection]) => [name, { selection }]),
+	),
 	'seven packs, looking ahead': { selection: sevenPacks, bot: 'greedy', journaling: true },
-	'gold-rush': { selection: setting.beside['gold-rush'] },
-	'gold-rush with the Sheriff': { selection: setting.beside['gold-rush with the Sheriff'] },
 	'base, looking ahead': { selection: setting.selection, bot: 'greedy', journaling: true },
 };
 
