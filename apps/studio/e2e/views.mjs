@@ -81,6 +81,26 @@ export async function helpChecks(page, url) {
 		await dialog.getByRole('heading', { level: 1, name: /tile set/ }).waitFor();
 		await link('← Back').click();
 		await dialog.getByText('turns the tile', { exact: true }).waitFor();
+		// all pages are searched at once, and a place leads to its heading
+		const search = dialog.getByRole('searchbox', { name: 'Search these pages' });
+		await search.fill('link-id-unknown');
+		await link('LINK-ID-UNKNOWN').click();
+		await dialog.locator('[data-heading=link-id-unknown]').waitFor();
+		await waitUntil(
+			() =>
+				dialog.locator('[data-heading=link-id-unknown]').evaluate((heading) => {
+					const { top } = heading.getBoundingClientRect();
+					return top >= 0 && top < innerHeight;
+				}),
+			'the heading is out of sight',
+		);
+		await link('← Back').click();
+		await search.fill('qqxqq');
+		await dialog.getByText('Nothing found.').waitFor();
+		await search.fill('distribution');
+		await dialog.getByText(/^\d+ places?\.$/).waitFor();
+		await noBarriers(page, '.world');
+		await search.fill('');
 		// the colours are those that are wanted, whatever the system says, and stay so
 		const scheme = () => page.evaluate(() => document.documentElement.style.colorScheme);
 		const wanted = dialog.getByRole('combobox', { name: 'Colours' });

@@ -1,3 +1,5 @@
+import { counted } from './words.ts';
+
 /** The help: keys, the tour, where to read on. */
 export const help = {
 	help: 'Help',
@@ -140,6 +142,9 @@ export const help = {
 		{ id: 'command-line', title: 'The command line', says: 'every command, with its flags' },
 		{ id: 'studio', title: 'The studio', says: 'how it is put together' },
 	],
+	search: 'Search these pages',
+	found: (o: { count: number }) =>
+		o.count === 0 ? 'Nothing found.' : `${counted(o.count, { one: 'place', other: 'places' })}.`,
 	back: '← Back',
 	loadingPage: 'Loading…',
 	noPage: 'The page could not be loaded.',
