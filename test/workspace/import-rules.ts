@@ -71,7 +71,7 @@ export const forbidden: IForbiddenRuleType[] = [
 		severity: 'error',
 		from: { path: '^packages/lang/src/link/', pathNot: '\\.test\\.ts$' },
 		to: {
-			path: '^packages/lang/src/(model|effects|expr|prose|compile)',
+			path: '^packages/lang/src/(model|effects|expr|prose|compile|tiles/index)',
 			pathNot: '/(model/spell|expr/declared-name)\\.ts$',
 			dependencyTypesNot: ['type-only'],
 		},

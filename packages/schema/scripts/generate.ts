@@ -26,6 +26,7 @@ export async function generate(): Promise<Record<string, string>> {
 	return {
 		'kinds.ts': kindsModule(kinds),
 		'schemas.ts': schemasModule(files),
+		'shapes.ts': shapesModule(files),
 		'validators.ts': await validatorsModule(files, kinds),
 		'types.ts': await typesModule(files, kinds),
 	};
@@ -62,6 +63,27 @@ function schemasModule(files: Record<string, Json>): string {
 /** All schema files by name. */
 export const schemaFiles: SchemaFiles = ${JSON.stringify(shown, undefined, '\t')};
 `;
+}
+
+/** The schemas without their texts: a page that only looks for references fetches a third of the bytes. */
+function shapesModule(files: Record<string, Json>): string {
+	const shapes = JSON.stringify(files, (key, value: unknown) =>
+		isText(key, value) ? undefined : value,
+	);
+	return `${banner}import type { SchemaFiles } from '../json-schema.ts';
+
+/** All schema files by name, without descriptions, titles and examples. */
+export const shapeFiles: SchemaFiles = ${JSON.stringify(JSON.parse(shapes), undefined, '\t')};
+`;
+}
+
+/** Tells texts of a schema from properties that have the same name. */
+function isText(key: string, value: unknown): boolean {
+	if (key === 'examples') return Array.isArray(value);
+	return (
+		['$schema', '$id', 'description', 'title', '$comment'].includes(key) &&
+		typeof value === 'string'
+	);
 }
 
 async function validatorsModule(files: Record<string, Json>, kinds: string[]): Promise<string> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { schemaAt, schemaPlaces } from './schema-at.ts';
+import { schemaAt } from './schema-at.ts';
+import { schemaPlaces } from './schema-places.ts';
 import { cutByComment, expressionsOf } from './schema-check.ts';
 import { sourceFile } from './source.ts';
 import { parseYaml } from './yaml.ts';

@@ -1,5 +1,5 @@
 import { type Findings, type Kind, diagnose, schemaPlaces } from '@tilewright/schema';
-import { TILE_KEYS } from '../tiles/index.ts';
+import { TILE_KEYS } from '../tiles/words.ts';
 import type { WorkspaceDocument } from '../workspace/workspace.ts';
 import { type Datum, fileOf, get, keyRangeOf, rangeOf } from './datum.ts';
 import type { Sort } from './pack-words.ts';

@@ -1,0 +1,34 @@
+import type { Kind } from './generated/kinds.ts';
+import { shapeFiles } from './generated/shapes.ts';
+import type { Located } from './json-schema.ts';
+import { Explainer } from './schema-explain.ts';
+import { type SchemaPlace, childOf, expand, placeOf, rootOf, stepInto } from './schema-walk.ts';
+import type { Data } from './yaml.ts';
+import type { DataPath } from './yaml-tree.ts';
+
+/** Visits every value of a document with what the schemas ask of its place, the root first. Descriptions are left out. */
+export function* schemaPlaces(
+	kind: Kind,
+	data: Data,
+): Generator<{ place: SchemaPlace; value: Data }> {
+	const explainer = new Explainer(shapeFiles);
+	yield* visit(explainer, [rootOf(shapeFiles, kind)], data, []);
+}
+
+function* visit(
+	explainer: Explainer,
+	at: readonly Located[],
+	value: Data,
+	path: DataPath,
+): Generator<{ place: SchemaPlace; value: Data }> {
+	const places = expand(shapeFiles, explainer, at, value, path);
+	if (places.length === 0) return;
+	const said = at.find((a) => a.schema.description !== undefined)?.schema.description;
+	yield { place: placeOf(path, places, said, value), value };
+	if (typeof value !== 'object' || value === null) return;
+	const steps = Array.isArray(value) ? value.keys() : Object.keys(value);
+	for (const step of steps) {
+		const inner = places.flatMap((a) => stepInto(a, step));
+		yield* visit(explainer, inner, childOf(value, step) ?? null, [...path, step]);
+	}
+}
