@@ -77,10 +77,10 @@ export async function meetingsChecks(page, url, data) {
 	await check(
 		'packs that meet: what is wrong with them together is reported with their names',
 		async () => {
-			putRules(data, 'elm', `tags: { piece: { person: A person. } }\n${rules('2')}`);
-			putRules(data, 'ash', `tags: { piece: { person: A person. } }\n${rules('1')}`);
+			const require = 'require: [{ id: odd, verb: placeTile, that: "true", why: nowhere }]\n';
+			putRules(data, 'elm', `${require}${rules('2')}`);
 			const together = page.getByRole('region', { name: 'These packs together' });
-			await together.getByText('LINK-WORD-SHARED').waitFor();
+			await together.getByText('RULE-TEXT').waitFor();
 			await together.getByText('Found in The elm.').waitFor();
 			await noBarriers(page);
 		},

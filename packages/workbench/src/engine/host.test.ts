@@ -167,7 +167,7 @@ describe('the engine behind the page', () => {
 			tile: tile.tile,
 			segment: tile.segments.indexOf(piece.at.segment),
 		})!;
-		expect(feature.pieces).toEqual([{ kind: piece.kind, seat: 0, n: 1 }]);
+		expect(feature.pieces).toEqual([{ kind: piece.kind, title: piece.kind, seat: 0, n: 1 }]);
 		expect(feature.owners).toEqual([0]);
 		expect(feature.segments).toContainEqual({
 			tile: tile.tile,
