@@ -84,15 +84,16 @@ export function forEachContactPlacement(
 	const n = m[board.FRONTIER_COUNT]!;
 	const cells = tables.cellCount[tileKind]!;
 	const base = tables.cellBase[tileKind]!;
-	const seen = new Set<number>();
+	// a tile of one cell covers each free cell once
+	const seen = cells > 1 ? new Set<number>() : undefined;
 	for (let i = 0; i < n; i++) {
 		const cell = m[board.FRONTIER_CELL + i]!;
 		for (let r = 0; r < tables.symmetry[tileKind]!; r++)
 			for (let c = 0; c < cells; c++) {
 				const at = (base + c) * 4 + r;
 				const placement = (cell - tables.cellY[at]! * width - tables.cellX[at]!) * 4 + r;
-				if (seen.has(placement) || !coversFreeCells(board, tileKind, placement)) continue;
-				seen.add(placement);
+				if (seen?.has(placement) || !coversFreeCells(board, tileKind, placement)) continue;
+				seen?.add(placement);
 				if (visit(placement)) return true;
 			}
 	}
@@ -108,6 +109,25 @@ function coversFreeCells(board: BoardState, tileKind: number, placement: number)
 		if (state > 0 || state === OUT_OF_BOUNDS) return false;
 	}
 	return true;
+}
+
+/** Tells whether every side that does not fit would, if it showed a kind. `fitsShowing` fails for any sides where this does. */
+export function mayFitShowing(
+	board: BoardState,
+	tileKind: number,
+	placement: number,
+	inHand: boolean,
+	kind: number,
+): boolean {
+	const shownCode = board.plan.kindCode[kind + 1]!;
+	return !forEachPlacementSide(board, tileKind, placement, (side) => {
+		const facing = placementSideFacing(board, side);
+		if (facing < 0) return false;
+		const printed = board.tables.sides[sideRow(board, tileKind, side) + SIDE_CODE]!;
+		const met = sideCode(board, facing >> 2, facing & 3);
+		if (codesMayMeet(board, printed, met)) return false;
+		return inHand ? !codesMayMeet(board, shownCode, met) : !codesMayMeet(board, printed, shownCode);
+	});
 }
 
 /** Whether a tile would fit if some sides showed a kind: sides on the board, or, with `inHand`, its own placement sides. */

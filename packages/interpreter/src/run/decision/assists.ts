@@ -1,7 +1,11 @@
 import { limits } from '@tilewright/schema';
 import { elementOf } from '@tilewright/lang';
 import type { AlternativeIR, AssistIR, Expr } from '@tilewright/lang';
-import { fitsShowing, forEachContactPlacement } from '../../board/placement-sides.ts';
+import {
+	fitsShowing,
+	forEachContactPlacement,
+	mayFitShowing,
+} from '../../board/placement-sides.ts';
 import { tileFits } from '../../board/placement-table.ts';
 import type { Bool } from '../../expr/backend.ts';
 import { EngineFault } from '../../fault.ts';
@@ -21,6 +25,8 @@ export interface Help {
 interface Compiled {
 	readonly ir: AssistIR;
 	readonly offered: Bool;
+	/** A cheap test that fails only where no sides that it shows make the tile fit. */
+	readonly mayFit: (tile: number, placement: number) => boolean;
 	/** Visits every combination of its variables for the placement in `it`. */
 	readonly run: Bool;
 	readonly use: () => void;
@@ -71,7 +77,7 @@ export class Assists {
 			for (const i of offered) {
 				const c = this.all[i]!;
 				temps[c.ir.it] = placement;
-				if (!c.offered()) continue;
+				if (!c.mayFit(tile, placement) || !c.offered()) continue;
 				this.visit = () => {
 					m[m[Header.fp]! + slot] = placement;
 					if (!this.fits(c.ir, tile, placement) || !a.holds()) return false;
@@ -124,11 +130,11 @@ export class Assists {
 	private fits({ shows }: AssistIR, tile: number, placement: number): boolean {
 		const { board } = this.machine.rt;
 		if (!shows) return false;
-		const shown = this.shown.get(shows.sides)!();
-		return fitsShowing(board, tile, placement, shown.sides, shown.inHand, shows.kind);
+		const sides = this.shown.get(shows.sides)!();
+		return fitsShowing(board, tile, placement, sides, isInHand(shows), shows.kind);
 	}
 
-	private readonly shown = new Map<Expr, () => { sides: ReadonlySet<number>; inHand: boolean }>();
+	private readonly shown = new Map<Expr, () => ReadonlySet<number>>();
 
 	private compile(ir: AssistIR): Compiled {
 		const { machine } = this;
@@ -145,22 +151,30 @@ export class Assists {
 				sides.add(rt.temps[slot]!);
 				return false;
 			});
-			const inHand = elementOf(ir.shows.sides.type) === 'placement-side';
 			this.shown.set(ir.shows.sides, () => {
 				sides = new Set();
 				gather();
-				return { sides, inHand };
+				return sides;
 			});
 		}
+		const { shows } = ir;
 		let run: Bool = () => (!where || where()) && this.visit();
 		for (const v of [...ir.variables].reverse()) run = backend.each(v.among, v.slot, run);
 		return {
 			ir,
 			run,
+			mayFit: (tile, placement) =>
+				shows !== undefined &&
+				mayFitShowing(rt.board, tile, placement, isInHand(shows), shows.kind),
 			offered: () => !limit?.full() && (!when || when()),
 			use: () => limit?.use(),
 		};
 	}
+}
+
+/** Tells whether the tile in hand shows the sides, not one on the board. */
+function isInHand({ sides }: NonNullable<AssistIR['shows']>): boolean {
+	return elementOf(sides.type) === 'placement-side';
 }
 
 /** The verbs that a test asks about a variable as their first argument. */
