@@ -172,7 +172,7 @@ export function placedPieces(
 	return out;
 }
 
-/** How many of the drawn things stand on a cell or its tile as a whole. */
+/** The number of drawn things on a cell or on its tile as a whole. */
 function onCell(drawn: readonly { readonly piece: PieceView }[], x: number, y: number): number {
 	return drawn.filter(
 		({ piece: { at } }) => (at.on === 'tile' || at.on === 'cell') && at.x === x && at.y === y,

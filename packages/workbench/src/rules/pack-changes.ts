@@ -103,7 +103,7 @@ function actsOf(ruleSet: RuleSet): ByPair<Decl> {
 	return found;
 }
 
-/** What packs add under `extend` to declarations of others. */
+/** Additions of packs to declarations of others, under `extend`. */
 function additionsOf(ruleSet: RuleSet): ByPair<PackChange> {
 	const found: ByPair<PackChange> = new Map();
 	for (const section of ruleSet.sections.values())

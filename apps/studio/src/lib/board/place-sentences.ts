@@ -17,7 +17,7 @@ export function featureSentence(feature: FeatureView, names: readonly string[]):
 	].join('; ');
 }
 
-/** What stands on a tile as a whole, and the piles of a feature that has a segment there, in words. */
+/** The pieces on a tile as a whole, and the piles of a feature that has a segment there, in words. */
 export function alsoHere(
 	tile: number,
 	feature: FeatureView | undefined,

@@ -9,7 +9,7 @@ export interface PlaceInfo {
 	readonly at: PlaceQuery;
 	readonly feature: FeatureView | undefined;
 	readonly reasons: readonly Reason[];
-	/** What else stands on the tile, in words. */
+	/** The other things on the tile, in words. */
 	readonly also: readonly string[];
 }
 
