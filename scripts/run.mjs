@@ -84,8 +84,10 @@ function turboTests(tasks, rest) {
 	]);
 	const { passed, failed, names } = tally(tasks);
 	for (const name of new Set(names)) console.log(name);
-	if (code !== 0 && failed === 0) console.log('no test failed, but a task did: see above');
-	console.log(`${passed} passed, ${failed} failed`);
+	// a task that broke off before it counted has failed, too
+	const brokeOff = code !== 0 && failed === 0;
+	if (brokeOff) console.log('a task ended before its tests did: see above');
+	console.log(`${passed} passed, ${brokeOff ? 1 : failed} failed`);
 	process.exit(code);
 }
 

@@ -7,6 +7,20 @@ export const timeout = 60_000;
 let passed = 0;
 let failed = 0;
 
+/** @param {unknown} error what a browser tried meanwhile fills pages, and is left out */
+function shortError(error) {
+	const { message = error, stack = '' } = /** @type {Partial<Error>} */ (error);
+	const short = String(message).split('\n').slice(0, 6).join('\n').slice(0, 700);
+	return `${short} ${/e2e\/[\w-]+\.mjs:\d+/.exec(stack)?.[0] ?? ''}`;
+}
+
+// an error between two checks ends the run, and is counted as a failure
+process.on('uncaughtExceptionMonitor', (error) => {
+	failed++;
+	console.log('not ok', 'outside of a check:', shortError(error));
+	summary();
+});
+
 /** @param {string} name @param {() => Promise<unknown>} run */
 export async function check(name, run) {
 	const began = performance.now();
@@ -16,10 +30,7 @@ export async function check(name, run) {
 		console.log(`ok ${name} (${Math.round(performance.now() - began)} ms)`);
 	} catch (error) {
 		failed++;
-		const { message = error, stack = '' } = /** @type {Error} */ (error);
-		// what a browser tried meanwhile fills pages
-		const short = String(message).split('\n').slice(0, 6).join('\n').slice(0, 700);
-		console.log('not ok', name, short, /e2e\/\w+\.mjs:\d+/.exec(stack)?.[0] ?? '');
+		console.log('not ok', name, shortError(error));
 	}
 }
 

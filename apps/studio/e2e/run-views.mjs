@@ -30,11 +30,11 @@ try {
 	await setChecks(page, server.url);
 	await rulesChecks(page, server.url, data);
 	await meetingsChecks(page, server.url, data);
-	await packChangesChecks(page, server.url);
 	await tilesChecks(page, {
 		path: 'data/carcassonne/base/tiles.yaml',
 		read: () => readFileSync(join(data, 'carcassonne/base/tiles.yaml'), 'utf8'),
 	});
+	await packChangesChecks(page, server.url);
 	await check('no error in the page', async () => assert(errors.length === 0, errors.join('\n')));
 } finally {
 	await close();
