@@ -67,6 +67,7 @@ export {
 	type NamedSection,
 	type Section,
 	isNamed,
+	isPerPack,
 	listedSections,
 	namedSections,
 	readingOrder,

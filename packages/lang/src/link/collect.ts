@@ -15,7 +15,14 @@ import { type Absent, type Decl, writtenId } from './ruleset.ts';
 import { nearestTo } from './nearest.ts';
 import { packsApart } from './pack-order.ts';
 import { type DeclKey, RefIndex } from './refs.ts';
-import { type Section, isNamed, listedSections, namedSections, sectionWords } from './sections.ts';
+import {
+	type Section,
+	isNamed,
+	isPerPack,
+	listedSections,
+	namedSections,
+	sectionWords,
+} from './sections.ts';
 import { scopedRoot } from './scoped-root.ts';
 import { type Scopes, meantBy, scopesOf, sortOf } from './scopes.ts';
 
@@ -165,7 +172,7 @@ export function add(
 	const name = `${pack}.${word}`;
 	const map = draft.sections.get(section)!;
 	const id = scopedKey(draft, section, word, pack);
-	const key = isNamed(section) ? id : name;
+	const key = isPerPack(section) ? name : id;
 	const first = map.get(key);
 	if (first === undefined) {
 		const alike = draft.folded.get(`${section} ${foldId(key)}`);
@@ -217,7 +224,7 @@ export function change(draft: Draft, decl: Decl, datum: Datum): Decl {
 
 /** The key of a declaration in its section. */
 export function keyOf(decl: Pick<Decl, 'section' | 'id' | 'name'>): string {
-	return isNamed(decl.section) ? decl.id : decl.name;
+	return isPerPack(decl.section) ? decl.name : decl.id;
 }
 
 const aliases: ReadonlyMap<string, Section> = new Map([

@@ -3,7 +3,7 @@ import { type Datum, fileOf, get, merge, rangeOf, textOf, withKey } from './datu
 import { type Draft, change } from './collect.ts';
 import { nearestTo } from './nearest.ts';
 import type { Decl } from './ruleset.ts';
-import { type NamedSection, namedSections, sectionWords } from './sections.ts';
+import { type NamedSection, isPerPack, namedSections, sectionWords } from './sections.ts';
 
 /** Keys a declaration does not take from its parent. */
 const own = ['abstract', 'like', 'given', 'source', 'copies'] as const;
@@ -18,7 +18,7 @@ interface Resolved {
 /** Merges every declaration that says `like` over its parent of the same section; circles and long chains are refused. */
 export function resolveLike(draft: Draft): void {
 	for (const section of namedSections) {
-		if (section === 'timeline') continue;
+		if (section === 'timeline' || isPerPack(section)) continue;
 		const resolved = new Map<string, Resolved>();
 		for (const decl of [...draft.sections.get(section)!.values()]) {
 			const { datum } = resolve(draft, section, decl, resolved);

@@ -1,43 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { compileToy, manifest } from '../testing.ts';
 import type { Sort as AnySort } from './pack-words.ts';
-import type { Selection } from './ruleset.ts';
+import {
+	type Compiled,
+	alike,
+	codes,
+	errors,
+	nameless,
+	register,
+	set,
+	strangers,
+} from './testing.ts';
 
-type Compiled = ReturnType<typeof compileToy>;
 /** Sorts that a program knows; looks have a test of their own. */
 type Sort = Exclude<AnySort, 'colour' | 'glyph'>;
-
-/** Two expansions that do not know each other, under any names, and what they use. */
-function strangers(
-	first: string,
-	second: string,
-	{
-		names = ['left', 'right'],
-		use = 'toy',
-		more = {} as Record<string, string>,
-		rules = '',
-		tiles = ['', ''],
-		selection = {} as Partial<Selection>,
-	} = {},
-): Compiled {
-	const [left, right] = names as [string, string];
-	const tilesOf = (pack: string, text: string): Record<string, string> =>
-		text === '' ? {} : { [`${pack}/tiles.yaml`]: `format: 1\n${text}` };
-	const packs = {
-		...tilesOf(left, tiles[0]!),
-		...tilesOf(right, tiles[1]!),
-		[`${left}/pack.yaml`]: manifest(left, `role: expansion\nuse: [${use}]\n`),
-		[`${left}/rules.yaml`]: `format: 1\n${first}`,
-		[`${right}/pack.yaml`]: manifest(right, `role: expansion\nuse: [${use}]\n`),
-		[`${right}/rules.yaml`]: `format: 1\n${second}`,
-		...more,
-	};
-	return compileToy(rules, { with: names, ...selection }, packs);
-}
-
-const codes = ({ diagnostics }: Compiled): string[] => diagnostics.map((d) => d.code);
-const errors = ({ diagnostics }: Compiled): string[] =>
-	diagnostics.filter((d) => d.severity === 'error').map((d) => d.code);
 
 /** What a program does, with the names of declarations taken out. */
 function meaning({ program, diagnostics }: Compiled): string {
@@ -48,9 +24,6 @@ function meaning({ program, diagnostics }: Compiled): string {
 		.replace(/"(source|start|end)":\d+/g, '')
 		.replace(/\b(left\.|right\.)?(same|samf)\b/g, 'word');
 }
-
-const register = (id: string): string => `registers: { ${id}: { per: game } }\n`;
-const set = (id: string, to: string): string => `do: [{ set: { register: ${id}, to: "${to}" } }]`;
 
 /** What a pack declares under a word, and what it means by the word. */
 const uses: [string, (word: string, id: string) => string][] = [
@@ -259,17 +232,6 @@ const sorts: Readonly<Record<Sort, (word: string, id: string) => readonly [strin
 	],
 };
 
-/** Names of packs and words that sort alike, whether a word stands alone or with its pack. */
-const alike = { names: ['sama', 'samb'], words: ['same', 'samf'] } as const;
-
-/** A program without what only names: sources, the digest, and the words themselves. */
-function nameless({ program, diagnostics }: Compiled): string {
-	expect(diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
-	return JSON.stringify({ ...program!, sources: [], hash: '' })
-		.replace(/"(source|start|end)":\d+/g, '')
-		.replace(/\b(sam[ab]\.)?(same|samf)\b/g, 'word');
-}
-
 describe('packs that do not know each other and bring the same word', () => {
 	const cases = Object.entries(sorts) as [Sort, (typeof sorts)[Sort]][];
 
@@ -277,7 +239,7 @@ describe('packs that do not know each other and bring the same word', () => {
 		const together = (second: string): Compiled => {
 			const [a, b] = [declare('same', 'kone'), declare(second, 'ktwo')];
 			return strangers(a[0], b[0], {
-				names: [...alike.names],
+				names: alike.names,
 				tiles: [a[1] ?? '', b[1] ?? ''],
 			});
 		};
@@ -366,7 +328,7 @@ describe('packs that do not know each other and bring the same word', () => {
 		const [a, b] = [sorts[sort]('same', 'kone'), sorts[sort]('same', 'ktwo')];
 		const [rules, tiles = ''] = asks[sort]!(word);
 		const made = strangers(a[0], b[0], {
-			names: [...alike.names],
+			names: alike.names,
 			tiles: [a[1] ?? '', b[1] ?? ''],
 			selection: { with: [...alike.names, 'samc'] },
 			more: {
@@ -383,7 +345,7 @@ describe('packs that do not know each other and bring the same word', () => {
 		const own = (word: string, id: string): string =>
 			`${register(id)}kinds: { ${word}: { connect: edge, form: block, complete: "false" } }\npieces: { p${id}: { per-seat: 1, stands-on: ${word} } }\nparams: { when${id}: { says: "At {early}.", values: [early, late], default: early } }\ninsert: [{ id: put${id}, after: end, steps: [${word}] }]\ndeck: { groups: { ${word}: { opens: "false" } }, moves: [{ tile: A, to: ${word} }] }\nrules:\n  - { id: act${id}, at: after-place, when: "${id} > 3", do: [{ convert: { feature: "features(block).first()", to: ${word}, by: "active.supply.filter(p, p.kind == p${id}).first()" } }] }\n  - { id: ask${id}, at: { by: param.when${id}, of: { early: ${word}, late: end } }, ${set(id, '2')} }\n`;
 		const together = (second: string): Compiled =>
-			strangers(own('same', 'kone'), own(second, 'ktwo'), { names: [...alike.names] });
+			strangers(own('same', 'kone'), own(second, 'ktwo'), { names: alike.names });
 		expect(nameless(together('same'))).toBe(nameless(together('samf')));
 	});
 

@@ -5,7 +5,7 @@ import { type Datum, fileOf, getIn, plain, rangeOf, textOf, textsOf, get } from 
 import type { Known } from './constant.ts';
 import { groupBy } from './group-by.ts';
 import type { Scopes } from './scopes.ts';
-import { type Section, isNamed } from './sections.ts';
+import { type Section, isPerPack } from './sections.ts';
 
 /** What a host chooses. */
 export interface Selection extends Beginning {
@@ -187,7 +187,7 @@ export function declsOf(ruleSet: Pick<RuleSet, 'sections'>, section: Section): r
 	const sorted = sortedSections(ruleSet);
 	const known = sorted.get(section);
 	if (known !== undefined) return known;
-	const key = isNamed(section) ? (d: Decl): string => d.id : (d: Decl): string => d.name;
+	const key = isPerPack(section) ? (d: Decl): string => d.name : (d: Decl): string => d.id;
 	const decls = [...(ruleSet.sections.get(section)?.values() ?? [])];
 	decls.sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 	sorted.set(section, decls);

@@ -1,4 +1,4 @@
-/** Sections whose entries are a mapping of ids; an id is unique in its section over all packs of a set-up. */
+/** Sections whose entries are a mapping of ids. */
 export const namedSections = [
 	'elements',
 	'params',
@@ -88,6 +88,11 @@ export const sectionWords: Readonly<Record<Section, string>> = {
 
 export function isNamed(section: Section): section is NamedSection {
 	return (namedSections as readonly string[]).includes(section);
+}
+
+/** Tells whether each pack has entries of its own under an id: those of lists, and the orders of reasons for a kind. */
+export function isPerPack(section: Section): boolean {
+	return !isNamed(section) || section === 'reasons';
 }
 
 /** Sections in the order in which people read rules. */

@@ -1,10 +1,10 @@
 import type { Scope } from '../expr/scope.ts';
 import { type DefineIR, type Expr, type KindIR, builtInEnums } from '../ir/index.ts';
 import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
-import { placeIn } from '../link/lookup.ts';
-import { citesOf, declOf } from '../link/ruleset.ts';
+import { citesOf } from '../link/ruleset.ts';
 import { type CheckOptions, check } from './check.ts';
 import { type Layering, layered } from './layers.ts';
+import { reasonsOf } from './reasons.ts';
 import { stratify } from './strata.ts';
 import { type Symbol, featureScope } from './symbols.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
@@ -90,22 +90,4 @@ function modified(unit: Unit, kind: Symbol, query: string, base: Expr, scope: Sc
 
 function isTrue(datum: Datum | undefined): boolean {
 	return datum?.is === 'scalar' && datum.value === true;
-}
-
-/** Reasons that pay, best first: as `reasons` ranks them, then all others; completion first where nothing is said. */
-function reasonsOf(unit: Unit, kind: Symbol): number[] {
-	const ranked = declOf(unit.ruleSet, 'reasons', kind.id);
-	const known = unit.symbols.model.declared.enums['reason'] ?? [];
-	const words: string[] = [];
-	for (const word of textsOf(ranked?.datum)) {
-		if (placeIn(known, word) >= 0) words.push(word);
-		else
-			report(unit, ranked!.datum, 'LINK-ID-UNKNOWN', {
-				what: 'reason',
-				id: word,
-				near: unit.diagnostics.near(word, known),
-			});
-	}
-	const rest = ranked === undefined ? known : [];
-	return [...words, ...rest.filter((w) => !words.includes(w))].map((w) => unit.reasons.of(w));
 }

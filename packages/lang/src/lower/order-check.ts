@@ -10,6 +10,7 @@ import { pieceFactsOf } from './piece-facts.ts';
 import { hasBit } from './precedence.ts';
 import { addReads, noReads } from './reads.ts';
 import { excludeEachOther, testsOf } from './exclusive.ts';
+import { reasonTies } from './reasons.ts';
 import { eventsOf } from './recorded-events.ts';
 import { type Tie, findTies } from './ties.ts';
 import { type Unit, report } from './unit.ts';
@@ -54,6 +55,7 @@ export function checkOrder(unit: Unit): FoundOrder {
 		for (const tie of tiesOf(unit, check)) tell(unit, check.slot, check.ordered, tie, found);
 	for (const tie of insertTies(unit)) tell(unit, `timeline ${tie.slot}`, undefined, tie, found);
 	for (const tie of keyTies(unit)) tell(unit, 'owners', undefined, tie, found);
+	for (const { slot, ordered, tie } of reasonTies(unit)) tell(unit, slot, ordered, tie, found);
 	checkReplacements(unit, pinned);
 	return { order: pinned, meetings };
 }

@@ -9,6 +9,7 @@ import {
 	expressionsIn,
 	fieldOf,
 	isNamed,
+	isPerPack,
 	leavesOf,
 	ownText,
 	readingOrder,
@@ -124,7 +125,7 @@ function refOf(ruleSet: RuleSet, decl: Decl): string {
 	const gone = [...ruleSet.absent.values()].flatMap((m) => [...m.values()].map((a) => a.decl));
 	const same = [...all, ...gone].filter((d) => d.name === decl.name);
 	if (new Set(same.map((d) => d.section)).size === 1) return decl.name;
-	return `${decl.section}.${isNamed(decl.section) ? decl.id : decl.name}`;
+	return `${decl.section}.${isPerPack(decl.section) ? decl.name : decl.id}`;
 }
 
 function reads(text: string, param: string): boolean {
@@ -138,9 +139,11 @@ export function nameOfRef(ruleSet: RuleSet | undefined, ref: string): string {
 	const sections = Object.keys(sectionWords) as Section[];
 	const section = sections.find((s) => s === word || s === `${word}s`);
 	const id = rest.join('.');
+	const declared = section === undefined ? undefined : ruleSet?.sections.get(section);
 	const decl =
 		section && isNamed(section)
-			? (ruleSet?.sections.get(section)?.get(id) ?? ruleSet?.absent.get(section)?.get(id)?.decl)
+			? ([...(declared?.values() ?? [])].find((d) => d.id === id || d.name === id) ??
+				ruleSet?.absent.get(section)?.get(id)?.decl)
 			: undefined;
 	const found =
 		decl ??

@@ -1,0 +1,62 @@
+import { textsOf } from '../link/datum.ts';
+import { type Decl, declsOf } from '../link/ruleset.ts';
+import { type Ordered, orderRules } from './order.ts';
+import type { Symbol } from './symbols.ts';
+import type { Tie } from './ties.ts';
+import type { Unit } from './unit.ts';
+
+/**
+ * Reasons that pay for a kind, best first: the rankings of all packs merged. Where no pack ranks them, completion comes first and
+ * the others follow by their words.
+ */
+export function reasonsOf(unit: Unit, kind: Symbol): number[] {
+	const { rules } = rankingsOf(unit, kind);
+	const known = unit.symbols.model.declared.enums['reason'] ?? [];
+	const words = rules.length === 0 ? known : rules.map(wordsOf).reduce(merged, []);
+	return words.map((w) => unit.reasons.of(w));
+}
+
+/** Two rankings of the reasons for one kind that are merged into another order when they change places. */
+export function reasonTies(
+	unit: Unit,
+): { readonly slot: string; readonly ordered: Ordered; readonly tie: Tie }[] {
+	return unit.symbols.kinds.flatMap((kind) => {
+		const ordered = rankingsOf(unit, kind);
+		return pairsOf(ordered.rules)
+			.filter(([first, second]) => {
+				const [a, b] = [wordsOf(first), wordsOf(second)];
+				return merged(a, b).join() !== merged(b, a).join();
+			})
+			.map(([first, second]) => ({
+				slot: `reasons ${kind.id}`,
+				ordered,
+				tie: { first, second, over: 'why a feature is collected' },
+			}));
+	});
+}
+
+/** The rankings of a kind in the order in which they are merged. */
+function rankingsOf(unit: Unit, kind: Symbol): Ordered {
+	const rankings = declsOf(unit.ruleSet, 'reasons').filter((d) => d.id === kind.id);
+	return orderRules(unit, rankings, { hasAfter: false });
+}
+
+function wordsOf({ datum }: Decl): readonly string[] {
+	return [...new Set(textsOf(datum))];
+}
+
+/** A ranking with the words that another one adds, each before the next word that both have. */
+function merged(ranking: readonly string[], more: readonly string[]): string[] {
+	const out = [...ranking];
+	let before = out.length;
+	for (const word of [...more].reverse()) {
+		const at = out.indexOf(word);
+		if (at >= 0) before = at;
+		else out.splice(before, 0, word);
+	}
+	return out;
+}
+
+function pairsOf<T>(list: readonly T[]): (readonly [T, T])[] {
+	return list.flatMap((second, k) => list.slice(0, k).map((first) => [first, second] as const));
+}
