@@ -1,6 +1,7 @@
 // what is tried out at the table, the tour, the help, and what is compared; prints the real counts at the end
 import { check, assert, summary } from './checks.mjs';
 import { compareChecks } from './compare.mjs';
+import { examplesChecks } from './examples.mjs';
 import { hiddenChecks } from './hidden.mjs';
 import { openStudio } from './open-studio.mjs';
 import { beginWith } from './packs.mjs';
@@ -16,6 +17,7 @@ try {
 	await helpChecks(page, server.url);
 	await playtestChecks(page, server.url);
 	await tourChecks(browser, server.url);
+	await examplesChecks(browser, server.url);
 	await compareChecks(page, server.url, 'carcassonne');
 	await hiddenChecks(page, server.url);
 	await check('no error in the page', async () => assert(errors.length === 0, errors.join('\n')));

@@ -180,6 +180,7 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		for (const window of [
 			{ width: 1440, height: 900 },
 			{ width: 1280, height: 600 },
+			{ width: 768, height: 960 },
 			{ width: 375, height: 760 },
 		]) {
 			await page.setViewportSize(window);

@@ -12,6 +12,7 @@ export type {
 	ResponseOf,
 	ToWorker,
 } from './engine/protocol.ts';
+export type { ExampleFiles } from './examples/handlers.ts';
 export { difference } from './files/difference.ts';
 export { packId, packIdTrouble } from './files/pack-id.ts';
 export type { FileRow, Incoming, PackRow, RenamedFile, WorkspaceView } from './files/requests.ts';

@@ -58,6 +58,8 @@ export class Studio {
 	trouble: string = $state('');
 	/** The person just began a game: the focus goes to its board. */
 	justStarted: boolean = $state(false);
+	/** Counts the comparisons of many games that were begun. */
+	comparisons: number = $state(0);
 	/** The board crosses out every empty cell that takes no tile now. */
 	marksClosedCells: boolean = $state(false);
 
@@ -353,13 +355,14 @@ export class Studio {
 		this.trouble = done && !done.ok ? done.message : '';
 	}
 
-	async leave(): Promise<void> {
+	/** Leaves the running game; it is kept among the saved games unless it is to be forgotten. */
+	async leave({ keep = true }: { readonly keep?: boolean } = {}): Promise<void> {
 		const setup = this.game?.setup;
 		await this.engine?.request('leave');
 		this.editing = undefined;
 		this.notices.close('open');
 		this.notices.close('copy');
-		await this.games.sessions.leave();
+		await this.games.sessions.leave(keep);
 		if (setup) this.draft.follow(setup, this.choices);
 		await this.choose();
 	}

@@ -18,6 +18,7 @@ import {
 import { type Diagnostic, hasErrors, textsIn, ownValue } from '@tilewright/schema';
 import { playerNames } from '@tilewright/players';
 import type { Choices, EditionFlag, OverlayChoice, PackChoice, Setup } from './setup.ts';
+import { examplesIn } from './examples.ts';
 import { overlayId, overlaysIn } from './overlays.ts';
 
 /** The selection a set-up stands for. */
@@ -150,6 +151,7 @@ export function choicesOf(
 				}),
 			),
 			bots: playerNames,
+			examples: examplesIn(workspace),
 		},
 	};
 }

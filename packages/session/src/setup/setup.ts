@@ -1,4 +1,5 @@
 import type { OrderChoice, Position } from '@tilewright/lang';
+import type { ExampleChoice } from './examples.ts';
 
 /** A seat: its name, and the person or bot that plays it. */
 export interface SeatSetup {
@@ -123,4 +124,6 @@ export interface Choices {
 	readonly elements: readonly ElementChoice[];
 	readonly params: readonly ParamChoice[];
 	readonly bots: readonly string[];
+	/** Examples to begin from. */
+	readonly examples: readonly ExampleChoice[];
 }

@@ -16,6 +16,7 @@ export interface WorkbenchServices {
  */
 const areas = {
 	compare: () => import('../compare/handlers.ts'),
+	examples: () => import('../examples/handlers.ts'),
 	files: () => import('../files/handlers.ts'),
 	help: () => import('../help/handlers.ts'),
 	play: () => import('../play/handlers.ts'),

@@ -1,15 +1,8 @@
 import { Game, type Decision } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
-import {
-	describeEntry,
-	describeOption,
-	saveSession,
-	sessionOf,
-	type Setup,
-	Timeline,
-	type Source,
-} from '@tilewright/session';
+import { describeEntry, describeOption, type Setup, type Source } from '@tilewright/session';
+import { savedGame } from '../examples/saved-game.ts';
 
 /** A game in its middle in which the first seat scores by laying its tile at one place, and passing then. */
 export interface Example {
@@ -40,7 +33,7 @@ export function findExample(
 		const found = turnIn(new Game(program, { seed, names }), new BotRandom(seed), isEasy);
 		if (!found) continue;
 		const { game, from, at } = found;
-		const savedAt = (steps: number): string => savedAfter(game, steps, { ...setup, seed });
+		const savedAt = (steps: number): string => savedGame(game, steps, { ...setup, seed });
 		return { before: savedAt(from), after: savedAt(game.steps.length), name: names[0]!, seed, at };
 	}
 	return undefined;
@@ -97,15 +90,4 @@ function pays(
 		return true;
 	while (game.steps.length > placed) game.undo();
 	return false;
-}
-
-function savedAfter(game: Game, steps: number, setup: Setup): string {
-	const { program, names } = game;
-	const again = new Game(program, { seed: setup.seed, names });
-	let timeline = new Timeline();
-	for (const step of game.steps.slice(0, steps)) {
-		again.play(step.key);
-		timeline = timeline.record(again.steps.length - 1, { ...step, bot: undefined }, again.chance);
-	}
-	return JSON.stringify(saveSession(sessionOf({ setup, game: again, timeline })));
 }

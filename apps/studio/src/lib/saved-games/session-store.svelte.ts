@@ -69,9 +69,11 @@ export class SessionStore {
 		this.trouble = writeSlot(store, this.slotId, text);
 	}
 
-	/** The game is left: it stays in the list, if anything happened in it. */
-	async leave(): Promise<void> {
+	/** The game is left: it stays in the list, if anything happened in it and it is to be kept. */
+	async leave(keep: boolean): Promise<void> {
+		const { slotId } = this;
 		this.closeSlot();
+		if (!keep && slotId !== '') removeSlot(store, slotId);
 		this.number = -1;
 		rememberTab('');
 		// a slot is free a moment after it was let go of

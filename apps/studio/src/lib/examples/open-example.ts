@@ -1,0 +1,67 @@
+import { goto } from '$app/navigation';
+import { resolve } from '$app/paths';
+import type { ExampleChoice, Setup } from '@tilewright/session';
+import { examples as t } from '#texts/examples.ts';
+import { setup as setupTexts } from '#texts/setup.ts';
+import { tilesView } from '../tiles/context.svelte.ts';
+import type { ExampleFiles } from '@tilewright/workbench';
+import type { Examples } from './examples.svelte.ts';
+
+/** The page that shows an example, and its part. */
+const pages = { finished: '/', game: '/', 'house-rule': '/rules#house', set: '/tiles' } as const;
+
+/** Opens an example in the place of the running game; false where its rules do not fit. */
+export async function openExample(examples: Examples, example: ExampleChoice): Promise<boolean> {
+	const { studio } = examples;
+	const before = studio.draft.setup(studio.choices);
+	const plain = await studio.request('examples.setup', { example, names: setupTexts.names });
+	if (!plain) return false;
+	const set = example.is === 'set' ? await addSet(examples, plain) : undefined;
+	if (example.is === 'set' && !set) return false;
+	const setup = set ? { ...plain, packs: [...plain.packs, set.pack] } : plain;
+	const to = example.is === 'finished' ? 'end' : 'middle';
+	const saved = await studio.request('examples.game', { setup, to });
+	const opened = saved === undefined ? undefined : await studio.request('restore', saved);
+	if (!opened?.ok) {
+		await removeFiles(examples, set?.folder ?? '');
+		return false;
+	}
+	studio.draft.take(setup, undefined);
+	await studio.choose();
+	const title = example.is === 'house-rule' || example.is === 'game' ? example.title : '';
+	examples.show({ is: example.is, title, folder: set?.folder ?? '', before });
+	if (set) {
+		const view = tilesView(studio);
+		await view.load();
+		view.choose(set.blank.file, set.blank.id);
+	}
+	await goto(resolve(pages[example.is]));
+	return true;
+}
+
+async function addSet({ studio }: Examples, setup: Setup): Promise<ExampleFiles | undefined> {
+	const set = await studio.request('examples.set', { setup, title: t.setTitle });
+	if (set) await studio.change(set.texts, t.made);
+	await studio.edits.sent();
+	return set;
+}
+
+/** Takes back the edits in a folder; files that were saved meanwhile stay. */
+async function removeFiles({ studio }: Examples, folder: string): Promise<void> {
+	const paths = studio.edits.paths.filter((path) => folder !== '' && path.startsWith(folder));
+	if (paths.length > 0) await studio.fileSaver.revert(paths);
+}
+
+/** Puts an example away. */
+export async function leaveExample(examples: Examples): Promise<void> {
+	const { studio, current } = examples;
+	const { draft } = studio;
+	if (current?.before) {
+		draft.take(current.before, undefined);
+		draft.seed = current.before.seed;
+	} else draft.chooseGame('');
+	await studio.leave({ keep: false });
+	examples.show(undefined);
+	await removeFiles(examples, current?.folder ?? '');
+	await goto(resolve('/'));
+}

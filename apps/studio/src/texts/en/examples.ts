@@ -1,0 +1,25 @@
+/** Examples to begin from. */
+export const examples = {
+	title: 'Or look at an example',
+	name: {
+		finished: () => 'A finished game',
+		set: () => 'A tile set being made',
+		'house-rule': ({ title }: { title: string }) => `A house rule: ${title}`,
+		game: ({ title }: { title: string }) => title,
+	},
+	says: {
+		finished:
+			'Bots have played it. The table at the end tells where the points come from: choose a number to see the rules behind it. The log leads back to every moment.',
+		set: 'Some tiles are drawn, this one is blank. Drag from side to side to draw on it; its text is written as you draw. The set is in play already.',
+		'house-rule':
+			'The game goes on under a house rule. Switch it off here and on again, or write another one.',
+		game: 'This game is made of files, too. Play on, or look at its tiles and rules.',
+	},
+	setTitle: 'Example set',
+	opening: 'Opening the example…',
+	failed: 'This example cannot be opened: its rules do not fit the files that are here.',
+	example: 'Example',
+	keep: 'Keep the set',
+	leave: 'Leave the example',
+	made: 'The example set',
+} as const;

@@ -1,0 +1,74 @@
+import { link, paletteOf } from '@tilewright/lang';
+import {
+	compileSetup,
+	type ExampleChoice,
+	PERSON,
+	selectionOf,
+	type Setup,
+} from '@tilewright/session';
+import type { WorkbenchServices } from '../engine/handler-registry.ts';
+import { handlers as filesHandlers } from '../files/handlers.ts';
+import { OWN } from '../files/own.ts';
+import { packId, packIdTrouble } from '../files/pack-id.ts';
+import { exampleSet } from './example-set.ts';
+import { playedGame } from './play.ts';
+
+/** The chance of examples: the same at every visit. */
+const SEED = 7;
+
+/** A tile set that an example needs: its pack, its files by their paths, and a tile that is to be drawn. */
+export interface ExampleFiles {
+	readonly pack: string;
+	readonly folder: string;
+	readonly texts: Readonly<Record<string, string>>;
+	readonly blank: { readonly file: string; readonly id: string };
+}
+
+/** The requests about examples. */
+export const handlers = (services: WorkbenchServices) => {
+	const { files } = services;
+	return {
+		/** The set-up of an example, for persons of these names. */
+		'examples.setup': (of: { example: ExampleChoice; names: readonly string[] }): Setup => {
+			const { example, names } = of;
+			const by = (i: number): string => (example.is === 'finished' || i > 0 ? 'greedy' : PERSON);
+			return {
+				game: example.game,
+				packs: example.packs,
+				preset: undefined,
+				elements: {},
+				params: {},
+				seed: SEED,
+				seats: [
+					{ name: names[0] ?? '', by: by(0), colour: 'red' },
+					{ name: names[1] ?? '', by: by(1), colour: 'blue' },
+				],
+				...(example.is === 'house-rule' ? { overlays: [example.overlay] } : {}),
+				example: true,
+			};
+		},
+		/** A tile set in the making for a set-up; undefined where its rules cannot be put together. */
+		'examples.set': (of: { setup: Setup; title: string }): ExampleFiles | undefined => {
+			const { setup, title } = of;
+			const { ruleSet } = link(files.workspace, selectionOf(setup, setup.seats.length));
+			const { packs, games } = filesHandlers(services)['files.list']();
+			const base = games.find((g) => g.game === setup.game);
+			if (!ruleSet || !base) return undefined;
+			const pack = packId(title, (id) => packIdTrouble(id, packs) === undefined);
+			const made = exampleSet(pack, title, base, paletteOf(ruleSet));
+			const folder = `${OWN}${pack}/`;
+			const texts = Object.entries(made.files).map(([name, text]) => [folder + name, text]);
+			return {
+				pack,
+				folder,
+				texts: Object.fromEntries(texts) as Record<string, string>,
+				blank: { file: `${folder}tiles.yaml`, id: made.blank },
+			};
+		},
+		/** A game that bots have played as it is saved; undefined where its rules do not compile. */
+		'examples.game': (of: { setup: Setup; to: 'end' | 'middle' }): string | undefined => {
+			const { program } = compileSetup(files.workspace, of.setup);
+			return program && playedGame(program, of.setup, of.to);
+		},
+	};
+};
