@@ -9,7 +9,7 @@ export async function tourChecks(browser, url) {
 		const strip = page.getByRole('region', { name: 'Tour' });
 		const here = page.locator('[data-tour-here]');
 		/** @param {number} n */
-		const at = (n) => strip.getByText(`${n} of 8`, { exact: true }).waitFor();
+		const at = (n) => strip.getByText(`${n} of 10`, { exact: true }).waitFor();
 		const show = () => strip.getByRole('button', { name: 'Show me' }).click();
 		/** The element that the tour points at is outlined. @param {number} n */
 		const ringed = async (n) => {
@@ -85,15 +85,28 @@ export async function tourChecks(browser, url) {
 			});
 			await page.waitForTimeout(150);
 			await page.keyboard.insertText('3');
+			// the way to the other view is shown, then the button there
 			await at(5);
 			await ringed(5);
 			await show();
 			await page.keyboard.press('Enter');
-			await at(6).catch(async () => {
+			await page.getByRole('form').or(page.getByRole('tablist')).first().waitFor();
+			await here.and(page.getByRole('button', { name: 'Play', exact: true })).waitFor();
+			await ringed(5);
+			await show();
+			await page.keyboard.press('Enter');
+			await at(6);
+			await ringed(6);
+			await show();
+			await page.keyboard.press('Enter');
+			await at(7).catch(async () => {
 				throw new Error(`not taken back: ${await page.locator('body').innerText()}`.slice(0, 600));
 			});
+			await here.and(page.getByRole('link', { name: 'Play', exact: true })).waitFor();
+			await show();
+			await page.keyboard.press('Enter');
 			await here.and(page.locator('[data-refused]')).waitFor();
-			await ringed(6);
+			await ringed(7);
 			const seen = await page
 				.locator('[data-refused] path')
 				.evaluateAll((all) => all.filter((path) => Number(getComputedStyle(path).opacity) > 0.5));
@@ -107,14 +120,14 @@ export async function tourChecks(browser, url) {
 			await about.waitFor();
 			await show();
 			await about.waitFor();
-			await at(6);
+			await at(7);
 			await page.keyboard.press('Enter');
 			await about.waitFor();
-			await at(7);
-			await ringed(7);
+			await at(8);
+			await ringed(8);
 			// a reload goes on with it
 			await page.reload();
-			await at(7);
+			await at(8);
 			await here.click();
 			await page.getByRole('button', { name: 'Go on from here' }).click();
 			const option = page.locator('[data-cell], .spot').last();
@@ -122,10 +135,27 @@ export async function tourChecks(browser, url) {
 			await option.focus();
 			await page.keyboard.press('Enter');
 			await page.keyboard.press('Enter');
-			await at(8);
-			await noBarriers(page, '.world');
+			await at(9);
+			await ringed(9);
+			await show();
+			await page.keyboard.press('Enter');
+			await here.and(page.locator('.gallery button')).waitFor();
+			await show();
+			await page.keyboard.press('Enter');
+			const stage = page.getByRole('group', { name: /^Drawing of tile/ });
+			await here.and(stage).waitFor();
+			await ringed(9);
+			const places = stage.getByRole('button');
+			await places.first().focus();
+			await page.keyboard.press('Enter');
+			await places.nth(1).focus();
+			await page.keyboard.press('Enter');
+			await at(10);
+			await noBarriers(page);
 			await strip.getByRole('button', { name: 'Finish' }).click();
 			await strip.waitFor({ state: 'hidden' });
+			await page.getByRole('link', { name: 'Play', exact: true }).click();
+			await page.getByRole('group', { name: /^Board/ }).waitFor();
 			await page.reload();
 			await page.getByRole('group', { name: /^Board/ }).waitFor();
 			await waitUntil(async () => !(await strip.isVisible()), 'it is there again');
@@ -156,7 +186,7 @@ export async function tourChecks(browser, url) {
 			);
 			await page.getByRole('button', { name: 'Help' }).click();
 			await page.getByRole('button', { name: 'Take the tour' }).click();
-			await page.getByRole('region', { name: 'Tour' }).getByText('1 of 8').waitFor();
+			await page.getByRole('region', { name: 'Tour' }).getByText('1 of 10').waitFor();
 		} finally {
 			await context.close();
 		}

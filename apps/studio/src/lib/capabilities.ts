@@ -27,6 +27,8 @@ export type TimeTravel = Pick<
 export type Undoing = Pick<Studio, 'commands' | 'undo' | 'redo'>;
 /** Seats: who plays, and what they may see. */
 export type SeatControl = Pick<Studio, 'autoplay' | 'seatBy' | 'pace' | 'openTable'>;
+/** Comparisons of many games. */
+export type Comparing = Pick<Studio, 'comparisons'>;
 /** Choices for another game, and beginning or leaving one. */
 export type GameSetup = Pick<
 	Studio,

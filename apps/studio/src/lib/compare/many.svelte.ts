@@ -1,6 +1,6 @@
 import type { Finding } from '@tilewright/session';
 import type { Report } from '@tilewright/lab';
-import type { Requests } from '../capabilities.ts';
+import type { Comparing, Requests } from '../capabilities.ts';
 import type { FromCompare, ManyTask } from './many-protocol.ts';
 import { compareWorker } from './make-worker.ts';
 import type { RuleSource } from '@tilewright/workbench';
@@ -15,11 +15,11 @@ export class Many {
 	stopped: boolean = $state(false);
 	trouble: string = $state('');
 	findings: readonly Finding[] = $state.raw([]);
-	private readonly studio: Requests;
+	private readonly studio: Comparing & Requests;
 	private worker: Worker | undefined;
 	private lastRequest = 0;
 
-	constructor(studio: Requests) {
+	constructor(studio: Comparing & Requests) {
 		this.studio = studio;
 	}
 
@@ -64,6 +64,7 @@ export class Many {
 			this.end();
 		};
 		this.worker.postMessage(task);
+		this.studio.comparisons++;
 	}
 
 	/** Enough: what is known by now stays. */

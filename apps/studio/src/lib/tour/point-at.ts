@@ -32,7 +32,11 @@ export function pointAt(anchors: readonly string[]): {
 			};
 			const soon = (): void => void (frame ||= requestAnimationFrame(mark));
 			const watch = new MutationObserver(soon);
-			watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+			watch.observe(document.body, {
+				subtree: true,
+				childList: true,
+				attributeFilter: ['open', 'aria-expanded'],
+			});
 			addEventListener('resize', soon);
 			soon();
 			return () => {

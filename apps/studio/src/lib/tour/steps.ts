@@ -1,4 +1,4 @@
-import type { ExplanationAccess, GameAccess, RuleEditing } from '../capabilities.ts';
+import type { Comparing, ExplanationAccess, GameAccess, RuleEditing } from '../capabilities.ts';
 
 /** The state that decides whether a step of the tour is done. */
 export interface Seen {
@@ -10,6 +10,10 @@ export interface Seen {
 	/** Number of the last change of rules that changed a score. */
 	readonly swap: number;
 	readonly branches: number;
+	/** Comparisons of many games that were begun. */
+	readonly comparisons: number;
+	/** The edited files; other ones after every edit. */
+	readonly texts: RuleEditing['edits']['files'];
 }
 
 export function seenOf({
@@ -17,7 +21,8 @@ export function seenOf({
 	explanations,
 	editing,
 	edits,
-}: ExplanationAccess & GameAccess & RuleEditing): Seen {
+	comparisons,
+}: Comparing & ExplanationAccess & GameAccess & RuleEditing): Seen {
 	const { swap } = game ?? {};
 	return {
 		points: game?.ledger.length ?? 0,
@@ -27,10 +32,16 @@ export function seenOf({
 		edited: edits.paths.length,
 		swap: swap?.scores.some((s) => s.before !== s.after) ? swap.number : 0,
 		branches: game?.branches.length ?? 0,
+		comparisons,
+		texts: edits.files,
 	};
 }
 
-export type TourStepId = 'place' | 'why' | 'source' | 'edit' | 'undo' | 'not' | 'branch' | 'end';
+export type TourStepId =
+	'place' | 'why' | 'source' | 'edit' | 'compare' | 'undo' | 'not' | 'branch' | 'draw' | 'end';
+
+/** The way to another view: its link, or the menu that holds the links in a narrow window. */
+const toView = (href: string): string[] => [`[data-view="${href}"]`, '[data-tour=menu]'];
 
 /** Something to do: where, and how it shows that it was done. */
 export interface TourStep {
@@ -72,6 +83,12 @@ export const tourSteps: readonly TourStep[] = [
 		done: (now, then) => now.swap > then.swap,
 	},
 	{
+		id: 'compare',
+		at: ['[data-tour=compare]', ...toView('/compare')],
+		done: (now, then) => now.comparisons > then.comparisons,
+		editor: 'closed',
+	},
+	{
 		id: 'undo',
 		at: ['[data-tour=undo]'],
 		done: (now, then) => now.edited < then.edited,
@@ -79,15 +96,21 @@ export const tourSteps: readonly TourStep[] = [
 	},
 	{
 		id: 'not',
-		at: ['[data-refused]', '.end-turn'],
+		at: ['[data-refused]', '.end-turn', ...toView('/')],
 		done: (now, then) => now.refusals > then.refusals,
 		editor: 'closed',
 		crosses: true,
 	},
 	{
 		id: 'branch',
-		at: ['[data-tour=go-on]', '[data-tour=step-back]', '#tab-log', '.sheet'],
+		at: ['[data-tour=go-on]', '[data-tour=step-back]', '#tab-log', '.sheet', ...toView('/')],
 		done: (now, then) => now.branches > then.branches,
+		editor: 'closed',
+	},
+	{
+		id: 'draw',
+		at: ['[data-tour=stage]', '.gallery li button', ...toView('/tiles')],
+		done: (now, then) => now.texts !== then.texts,
 		editor: 'closed',
 	},
 	{ id: 'end', at: ['.help'], done: () => false },

@@ -10,7 +10,7 @@ export const tour = {
 	tour: 'Tour',
 	offer: 'New here?',
 	offerSays:
-		'Five minutes on a real game: lay a tile, see why it scored, change a rule, take it back.',
+		'Five minutes on a real game: lay a tile, see why it scored, change a rule, compare, draw a tile.',
 	missing: 'The files hold no game the tour could be taken on.',
 	start: 'Take the tour',
 	resumeAt: (o: { step: number }) => `Go on at step ${o.step}`,
@@ -25,9 +25,11 @@ export const tour = {
 		why: 'See why it scored.',
 		source: 'Go to the rule.',
 		edit: 'Change it.',
+		compare: 'Compare.',
 		undo: 'Take it back.',
 		not: 'Ask why not.',
 		branch: 'Try it otherwise.',
+		draw: 'Draw a tile.',
 		end: 'That was the tour.',
 	},
 	steps: {
@@ -39,12 +41,16 @@ export const tour = {
 			'Each line names the rule it comes from, with its file and line. Choose that place: the editor opens there.',
 		edit: () =>
 			'Change the number the line multiplies with, from 1 to 2, say. The game is counted anew while you type: watch the scores.',
+		compare: () =>
+			'Compare plays many games under two sets of rules. A is your rules with the edit, B is the files as they were. Choose Play there.',
 		undo: ({ undo }: TourWords) =>
 			`The arrow takes back what was done last, a step or an edit (${undo} outside of the text). Take back your edit; the old scores return.`,
 		not: () =>
 			'Cells with a cross take no tile now. Choose one: it says why, and by which rule. Any place of the board answers so.',
 		branch: () =>
 			'Go a step back in the log (◀), go on from there, and decide otherwise. What was played stays as a branch of the log.',
+		draw: () =>
+			'In Tiles, choose a tile and drag from side to side to draw on it. A tile that came with the studio is copied to a set of your own first; undo takes that away again.',
 		end: ({ help }: TourWords) =>
 			`The menu leads to the other views. ${help} tells all keys, and takes this tour again.`,
 	},
