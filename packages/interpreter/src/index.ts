@@ -4,6 +4,7 @@ export { isRemoved } from './board/added-segments.ts';
 export { takeDirty } from './board/completion.ts';
 export { rootOf, segmentCount } from './board/features.ts';
 export { frontierCell, frontierCount } from './board/frontier.ts';
+export { forEachCornerSegment } from './board/corners.ts';
 export { cellAt, cellTile, xOf, yOf } from './board/grid.ts';
 export { openAreaHalves, segmentReaches } from './board/layers.ts';
 export { linkAt, linkCount } from './board/links.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameOf, take } from '../run/testing.ts';
+import { Game } from './game.ts';
 
 const codeOf = (act: () => void): string => {
 	try {
@@ -74,5 +75,26 @@ rules:
 		expect(game.discarded).toEqual([{ step: 1, tile: 'X' }]);
 		game.undo();
 		expect(game.discarded).toEqual([]);
+	});
+
+	test('asks what comes after a decision that answered itself, whoever looked at that one', () => {
+		const { program } = gameOf(
+			`rules:
+  - { id: ask, at: after-place, do: [{ choose: { id: only, options: [yes9] } }, { choose: { id: both, options: [yes9, no9] } }] }
+`,
+		);
+		const asked = (onForced?: (game: Game) => void): string | undefined => {
+			const game = new Game(program, {
+				seed: 1,
+				draws: ['S', 'X'],
+				...(onForced === undefined ? {} : { onForced }),
+			});
+			take(game, 'lay S -1/0 r0');
+			return game.decision?.id;
+		};
+		const seen: (string | undefined)[] = [];
+		expect(asked((game) => void seen.push(game.decision?.id))).toBe(asked());
+		expect(seen).toHaveLength(1);
+		expect(seen).not.toContain(asked());
 	});
 });
