@@ -7,23 +7,29 @@ import { compilerOf, shippedWorkspace } from '../support/packs.ts';
 const workspace = shippedWorkspace();
 const compile = compilerOf(workspace);
 const mappings = mappingsIn(workspace);
-/** Set-ups whose saves the writer cannot make yet, with the finding that says so. */
+/** Set-ups whose saves cannot be written, with the finding that says so. */
 const unwritten: Readonly<Record<string, string>> = {
-	'abbey-mayor': 'EXPORT-OPTION',
-	bcb: 'EXPORT-OPTION',
+	// their program draws an animal when it is shown, ours when it is covered: the number that brings it comes too late to be read
 	'big-top': 'EXPORT-CHANCE',
-	'hills-sheep': 'EXPORT-CHANCE',
-	tower: 'EXPORT-OPTION',
 };
 const logs: [string, Log][] = [];
 const refused: [string, string, Log][] = [];
+/** A game of each family that can be written. */
+const firstOf: [string, Log][] = [];
 for (const family of families())
 	for (const [name, log] of await conformanceLogs(family)) {
 		if (!/s1|4p/.test(name)) continue;
 		const code = unwritten[family];
+		if (code === undefined && firstOf.at(-1)?.[0] !== family) firstOf.push([family, log]);
 		if (code === undefined) logs.push([name, log]);
 		else refused.push([name, code, log]);
 	}
+
+/** The figures that a message names, at any depth. */
+function figuresIn(value: unknown): unknown[] {
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.entries(value).flatMap(([key, of]) => (key === 'meepleId' ? [of] : figuresIn(of)));
+}
 
 describe('a game of ours, written as the other program saves it', () => {
 	test.each(logs)('%s reads back equal', async (name, log) => {
@@ -36,9 +42,26 @@ describe('a game of ours, written as the other program saves it', () => {
 		expect(again.game!.steps).toEqual(game!.steps);
 		expect(again.game!.hash()).toBe(game!.hash());
 		expect(again.scores).toEqual(log.end!.scores);
+		for (const { payload } of saved!.messages)
+			for (const figure of figuresIn(payload)) expect(figure).toMatch(/^\d\.[a-z-]+\.\d+$/);
 		// without the order, their generator draws other tiles
 		const free = replaySaved({ ...saved!, drawOrder: [] }, compile, mappings);
 		expect(free.ok).toBe(false);
+	});
+
+	test.each(firstOf)('random games of the set-up of %s are written', (_family, log) => {
+		const { program } = verifyLog(log, compile, { loose: true }).game!;
+		for (let seed = 1; seed <= 4; seed++) {
+			const game = new Game(program, { seed, names: log['set-up'].seats });
+			let random = seed * 7919;
+			while (game.decision) {
+				random = (random * 1103515245 + 12345) & 0x7fffffff;
+				game.choose(random % game.decision.options.length);
+			}
+			const { text, diagnostics } = writeSaved(game, 'x', compile, mappings);
+			expect(diagnostics).toEqual([]);
+			expect(text).toContain('gameAnnotations');
+		}
 	});
 
 	test.each(refused)('%s is not written: %s', (name, code, log) => {
@@ -100,7 +123,7 @@ describe('a game of ours, written as the other program saves it', () => {
 		expect(told).toHaveLength(streams.length);
 		for (const [i, stream] of streams.entries()) {
 			const of = other.filter((c) => c.stream === stream);
-			expect(told[i]).toContain(`"${stream}" brought ${of[0]!.outcome} at step ${of[0]!.step}`);
+			expect(told[i]).toContain(`"${stream}" brought: ${of[0]!.outcome} at step ${of[0]!.step}`);
 			if (of.length > 5) expect(told[i]).toContain(`and ${of.length - 5} more`);
 		}
 	});

@@ -3,6 +3,18 @@ import type { Message } from '../message.ts';
 import { TheirRandom } from '../random.ts';
 import type { Names } from './names.ts';
 
+/** The indices of outcomes in the order in which they lie in a bag; undefined where the order does not name one of them. */
+export function bagOf(
+	order: readonly string[],
+	outcomes: readonly string[],
+): readonly number[] | undefined {
+	const place = new Map(order.map((outcome, i) => [outcome, i]));
+	if (!outcomes.every((o) => place.has(o))) return undefined;
+	return outcomes
+		.map((_, i) => i)
+		.sort((a, b) => place.get(outcomes[a]!)! - place.get(outcomes[b]!)! || a - b);
+}
+
 /** Draws of theirs besides tiles: a message sets their generator, which picks from a bag that lies in a fixed order. */
 export class TheirBags {
 	private readonly messages: readonly Message[];
@@ -21,11 +33,8 @@ export class TheirBags {
 		if (entry === undefined) return -1;
 		const random = this.generatorFrom(at, new Set(entry.after));
 		if (random === undefined) return -1;
-		const place = new Map(entry.order.map((outcome, i) => [outcome, i]));
-		if (!outcomes.every((o) => place.has(o))) return -1;
-		const bag = outcomes.map((_, i) => i);
-		bag.sort((a, b) => place.get(outcomes[a]!)! - place.get(outcomes[b]!)! || a - b);
-		return bag[random.below(bag.length)]!;
+		const bag = bagOf(entry.order, outcomes);
+		return bag === undefined ? -1 : bag[random.below(bag.length)]!;
 	}
 
 	/** Notes the states of all generators; the function returned brings them back. */

@@ -41,6 +41,23 @@ function placeName(word: string): string {
 	return inOrder(sides);
 }
 
+/** The place as they draw it, for one that a tile of words of its own has as it lies; undefined where it has none for it. */
+export function ownPlaceOf(
+	feature: string,
+	place: string,
+	names: Names,
+	{ tile, turn, turned }: LyingTile,
+): string | undefined {
+	const special = names.placesOn(tile);
+	if (special === undefined) return undefined;
+	for (const [theirs, ours] of special.places) {
+		const [sides = '', kind] = theirs.split(' ').reverse();
+		if (turned(ours) === place && (kind === undefined || kind === feature))
+			return turnPlace(sides, turn - special.turn);
+	}
+	return undefined;
+}
+
 /** A place turned by quarter turns clockwise; negative ones turn back. */
 function turnPlace(place: string, turns: number): string {
 	return inOrder(

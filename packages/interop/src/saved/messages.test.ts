@@ -13,6 +13,7 @@ const names = new Names([
 				LAY: { as: '{id:tile} {at:cell} {turn:turn}' },
 				PUT: { as: ['{what} {on.at:cell} {on.kind:kind}', '{what} {on:cell}'] },
 				HOME: { as: '{who:figure}@{at:cell}' },
+				BID: { as: '{place:number} {price:number}' },
 				NO: { as: '' },
 				DONE: { reseeds: 'random' },
 			},
@@ -28,6 +29,7 @@ const message = (type: string, payload: object): Parameters<typeof wordsOf>[0] =
 describe('messages and words', () => {
 	test.each([
 		['LAY', { id: 'B/x', at: [3, -1], turn: 'R90' }, 'LAY B/x 3,-1 R90'],
+		['BID', { place: 0, price: 12 }, 'BID 0 12'],
 		['PUT', { what: 'COIN', on: { at: [0, 1], kind: 'Path' } }, 'PUT COIN 0,1 Path'],
 		['PUT', { what: 'COIN', on: [0, 1] }, 'PUT COIN 0,1'],
 		['HOME', { who: '0.small.3', at: [0, 1] }, 'HOME 0.small.3@0,1'],

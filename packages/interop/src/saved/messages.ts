@@ -4,7 +4,7 @@ import type { Message } from '../message.ts';
 /** A blank of a way of writing: where its value lies, and what it is. */
 export interface Blank {
 	readonly path: string;
-	/** `cell`, `turn`, `tile`, `figure`, `kind`, `place`; `word` for anything else. */
+	/** `cell`, `turn`, `tile`, `figure`, `kind`, `place`, `number`; `word` for anything else. */
 	readonly role: string;
 }
 
@@ -14,6 +14,11 @@ const blanks = /\{([\w.]+)(?::(\w+))?\}/g;
 export function waysOf(names: Names, type: string): readonly string[] {
 	const entry = names.find('messages', type);
 	return entry?.as === undefined ? [] : [entry.as].flat();
+}
+
+/** The blanks of a way of writing, in order. */
+export function blanksIn(way: string): readonly Blank[] {
+	return [...way.matchAll(blanks)].map(([, path = '', role = 'word']) => ({ path, role }));
 }
 
 /** A way of writing with its blanks filled; undefined where one of them cannot be. */
@@ -98,5 +103,6 @@ function put(
 ): void {
 	const [key = '', ...rest] = path;
 	if (rest.length > 0) put((into[key] ??= {}) as Record<string, unknown>, rest, role, word);
-	else into[key] = role === 'cell' ? word.split(',').map(Number) : word;
+	else if (role === 'cell') into[key] = word.split(',').map(Number);
+	else into[key] = role === 'number' ? Number(word) : word;
 }

@@ -1,17 +1,13 @@
 import { ownValue } from '@tilewright/schema';
-import {
-	Header,
-	Where,
-	cellKey,
-	segmentKey,
-	rootOf,
-	canonicalRotation,
-} from '@tilewright/interpreter';
+import { canonicalRotation } from '@tilewright/interpreter';
 import type { Decision, Game, Option } from '@tilewright/interpreter';
-import { aroundOf } from '../recording/around.ts';
-import type { Names } from '../recording/names.ts';
-import { readOption } from '../recording/option.ts';
-import { filled, waysOf } from './messages.ts';
+import { aroundOf, lastPart } from '../recording/around.ts';
+import type { ActionEntry, Names } from '../recording/names.ts';
+import { ownPlaceOf } from '../recording/place.ts';
+import { TileLists } from '../recording/tile-lists.ts';
+import { blanksIn, filled, waysOf } from './messages.ts';
+import { type Named, nameThings, nextNumber } from './named.ts';
+import { fitting, readingsOf } from './readings.ts';
 
 /** An option of ours in words of theirs. */
 export interface Spoken {
@@ -19,17 +15,22 @@ export interface Spoken {
 	readonly words: readonly string[];
 	/** The phase of theirs that the words are meant in, where they mean several things. */
 	readonly phase: string | undefined;
+	/** How many decisions of ours the message answers, this one among them. */
+	readonly answers: number;
 }
 
-/** What an option names, as far as it names it. */
-interface Named {
-	cell?: string;
-	tile?: string;
-	turn?: number;
-	kind?: string;
-	place?: string;
-	figure?: { readonly piece: string; readonly seat: number; readonly number: number };
+/** A way in which a message is written, and all that its blanks are filled from. */
+interface Blanks {
+	readonly way: string;
+	/** Words that the name of the action gives. */
+	readonly fixed: readonly string[];
+	readonly entry: ActionEntry;
+	readonly game: Game;
+	readonly seat: number;
 }
+
+/** Places of lists are small numbers. */
+const smallNumbers: readonly string[] = Array.from({ length: 8 }, (_, i) => String(i));
 
 const sideNames: Readonly<Record<string, string>> = {
 	'E-W': 'WE',
@@ -51,6 +52,9 @@ export class Speaker {
 	private readonly tiles = new Map<string, string>();
 	private readonly kinds = new Map<string, string>();
 	private readonly places = new Map<string, string>();
+	private readonly lists = new TileLists();
+	/** The numbers said last, by the type of the message. */
+	private readonly lastNumbers = new Map<string, readonly string[]>();
 
 	constructor(names: Names) {
 		this.names = names;
@@ -69,42 +73,85 @@ export class Speaker {
 		return this.tiles.get(id);
 	}
 
-	/** The option in words of theirs; undefined where no mapping has words for it. */
-	say(game: Game, decision: Decision, option: Option): Spoken | undefined {
+	/**
+	 * The option in words of theirs; undefined where no mapping has words for it. `following` are the keys that are chosen
+	 * next: one message of theirs may answer several decisions.
+	 */
+	say(
+		game: Game,
+		decision: Decision,
+		option: Option,
+		following: readonly string[] = [],
+	): Spoken | undefined {
 		if (option.action === 'pass') {
 			for (const [name, entry] of this.names.allActions())
-				if (entry.pass === true) return { words: [name], phase: undefined };
+				if (entry.pass === true) return { words: [name], phase: undefined, answers: 1 };
 			return undefined;
 		}
-		const action = option.action.slice(option.action.lastIndexOf('.') + 1);
+		// an option of a choice between words has an action of its own
+		const actions = new Set([option.action, decision.id].map(lastPart));
 		const named = nameThings(game, decision, option);
+		const turns = turnsLike(game, named);
 		for (const [name, entry] of this.names.allActions()) {
-			if (entry.action !== action || entry.key === undefined) continue;
+			if (!actions.has(entry.action ?? '') || entry.key === undefined) continue;
 			const { phase, type, fixed } = this.split(name);
 			if (type === undefined) continue;
-			const { kind } = entry;
-			const cell = entry.cell?.replace('/', ',');
-			for (const way of waysOf(this.names, type))
-				for (const turn of turnsLike(game, named)) {
-					const text = this.fill(
-						way,
-						fixed,
-						{ ...named, ...(turn < 0 ? {} : { turn }) },
-						kind,
-						cell,
-					);
-					if (text === undefined) continue;
-					const words = `${type} ${text}`.trim();
-					const key = readOption(words, this.names, { ...aroundOf(game), phase: phase ?? '' });
-					if (game.find(key.key ?? '', decision)?.index !== option.index) continue;
-					const all = turnsLike(game, named).flatMap(
-						(r) =>
-							this.fill(way, fixed, { ...named, ...(r < 0 ? {} : { turn: r }) }, kind, cell) ?? [],
-					);
-					return { words: all.map((t) => `${type} ${t}`.trim()), phase };
-				}
+			const answers = 1 + (entry.then?.length ?? 0);
+			const keys = [option.key, ...following.slice(0, answers - 1)];
+			const numbers = keys.flatMap((key) => key.match(/(?<!\S)\d+(?!\S)/g) ?? []);
+			for (const way of waysOf(this.names, type)) {
+				const blanks: Blanks = { way, fixed, entry, game, seat: decision.seat };
+				const wordsOf = (turn: number, numbersIn: readonly string[]): string | undefined => {
+					const text = this.fill(blanks, turn < 0 ? named : { ...named, turn }, numbersIn);
+					return text === undefined ? undefined : `${type} ${text}`.trim();
+				};
+				for (const turn of turns)
+					for (const tried of this.numbersFor(type, way, fixed, numbers)) {
+						const words = wordsOf(turn, tried);
+						if (words === undefined) break;
+						if (!this.means(words, game, decision, option, keys.slice(1))) continue;
+						this.lastNumbers.set(type, tried);
+						const all = turns.flatMap((r) => wordsOf(r, tried) ?? []);
+						return { words: all, phase, answers };
+					}
+			}
 		}
 		return undefined;
+	}
+
+	/** Whether words, read as a message here, choose this option and answer the decisions after it with these keys. */
+	private means(
+		words: string,
+		game: Game,
+		decision: Decision,
+		option: Option,
+		following: readonly string[],
+	): boolean {
+		const listed = (zone: string, index: number): string | undefined =>
+			this.lists.at(game, zone, index);
+		const fits = fitting(readingsOf(words, this.names, game, { listed }), game, decision);
+		return fits?.index === option.index && fits.then.every(({ key }, i) => key === following[i]);
+	}
+
+	/** What may stand for the numbers of a message: those said last in one like it, those of the keys, and small ones. */
+	private numbersFor(
+		type: string,
+		way: string,
+		fixed: readonly string[],
+		inKeys: readonly string[],
+	): readonly (readonly string[])[] {
+		const count = blanksIn(way).filter(
+			({ role }, i) => role === 'number' && i >= fixed.length,
+		).length;
+		if (count === 0) return [[]];
+		const known = new Set([...inKeys, ...smallNumbers]);
+		let tries: readonly (readonly string[])[] = [[]];
+		for (let i = 0; i < count; i++) {
+			const last = this.lastNumbers.get(type)?.[i];
+			const choices = last === undefined ? [...known] : [...new Set([last, ...known])];
+			tries = tries.flatMap((before) => choices.map((n) => [...before, n]));
+		}
+		return tries;
 	}
 
 	/** `Phase TYPE WORD` in its parts; the type is the first word that is a message. */
@@ -124,43 +171,62 @@ export class Speaker {
 
 	/** A way with its blanks filled: first the words the action's name has, then by what each blank is. */
 	private fill(
-		way: string,
-		fixed: readonly string[],
+		{ way, fixed, entry, game, seat }: Blanks,
 		named: Named,
-		kind: string | undefined,
-		cell: string | undefined,
+		numbers: readonly string[],
 	): string | undefined {
 		const { names } = this;
-		const theirKind = named.kind === undefined ? kind : this.kinds.get(named.kind);
+		const theirKind = named.kind === undefined ? entry.kind : this.kinds.get(named.kind);
+		let number = 0;
 		return filled(way, ({ role }, index) => {
-			if (index < fixed.length) return fixed[index];
+			if (index < fixed.length)
+				return role === 'figure' ? this.figureOfClass(fixed[index]!, game, seat) : fixed[index];
 			switch (role) {
 				case 'cell':
-					return named.cell ?? cell;
+					return named.cell ?? entry.cell?.replace('/', ',');
 				case 'tile':
 					return named.tile === undefined ? undefined : this.tiles.get(named.tile);
 				case 'turn': {
+					// a tile that the mapping names in full looks the same in every turn
+					if (named.turn === undefined) return 'R0';
 					const theirs = named.tile === undefined ? undefined : this.tiles.get(named.tile);
-					if (theirs === undefined || named.turn === undefined) return undefined;
+					if (theirs === undefined) return undefined;
 					return `R${((named.turn - names.tile(theirs).turn) & 3) * 90}`;
 				}
 				case 'kind':
 					return theirKind;
 				case 'place':
-					return this.place(theirKind, named.place);
+					return this.place(theirKind, named, game);
 				case 'figure': {
 					const { figure } = named;
 					const name = figure && this.figureName(figure.piece, named.kind);
 					return name === undefined ? undefined : `${figure!.seat}.${name}.${figure!.number}`;
 				}
+				case 'number':
+					return numbers[number++];
 				default:
 					return undefined;
 			}
 		});
 	}
 
-	private place(kind: string | undefined, place: string | undefined): string | undefined {
-		if (place === undefined) return undefined;
+	/** The figure of a class of theirs that a seat would place next; a word that names a figure in full stays. */
+	private figureOfClass(word: string, game: Game, seat: number): string | undefined {
+		if (word.includes('.')) return word;
+		const entry = this.names.find('pieces', word);
+		if (typeof entry !== 'string') return undefined;
+		const kind = game.program.pieces.findIndex((p) => p.id === entry);
+		return kind < 0 ? undefined : `${seat}.${word}.${nextNumber(game, seat, kind)}`;
+	}
+
+	private place(
+		kind: string | undefined,
+		{ place: ours, cell }: Named,
+		game: Game,
+	): string | undefined {
+		if (ours === undefined) return undefined;
+		const lying = cell === undefined ? undefined : aroundOf(game).tileAt?.(cell.replace(',', '/'));
+		const place = (lying && ownPlaceOf(kind ?? '', ours, this.names, lying)) ?? ours;
 		for (const [name, ours] of this.names.all('locations'))
 			if (ours === place && kind !== undefined && name.startsWith(`${kind} `))
 				return name.slice(kind.length + 1);
@@ -178,82 +244,6 @@ export class Speaker {
 				return name;
 		return undefined;
 	}
-}
-
-function nameThings(game: Game, decision: Decision, option: Option): Named {
-	const { machine, program } = game;
-	const { rt } = machine;
-	const { m, board } = rt;
-	const named: Named = {};
-	const cellOf = (cell: number): string => cellKey(machine, cell).replace('/', ',');
-	const segment = (s: number): void => {
-		const [kind = '', ...place] = segmentKey(machine, s).split(' ');
-		named.kind = kind;
-		named.place = place.join(' ');
-		named.cell = cellOf(m[board.TILE_CELL + m[board.SEGMENT_TILE + s]!]!);
-	};
-	for (const { type, value } of option.values) {
-		if (value < 0) continue;
-		switch (type) {
-			case 'placement':
-				named.tile = program.tiles[m[Header.drawn]!]?.id ?? '';
-				named.cell = cellOf(value >> 2);
-				named.turn = value & 3;
-				break;
-			case 'segment':
-				segment(value);
-				break;
-			case 'feature':
-				segment(m[board.FIRST_SEGMENT + rootOf(board, value)]!);
-				break;
-			case 'tile':
-				named.cell = cellOf(m[board.TILE_CELL + value]!);
-				break;
-			case 'cell':
-				named.cell = cellOf(value);
-				break;
-			case 'space':
-				named.place = program.spaces[value]!.id;
-				break;
-			case 'piece-kind': {
-				const piece = firstFree(game, decision.seat, value);
-				named.figure = {
-					piece: program.pieces[value]!.id,
-					seat: decision.seat,
-					number: piece < 0 ? 1 : numberOf(game, piece),
-				};
-				break;
-			}
-			case 'piece':
-				named.figure = {
-					piece: program.pieces[rt.pieceKind[value]!]!.id,
-					seat: rt.pieceOwner[value]!,
-					number: numberOf(game, value),
-				};
-				if (m[rt.WHERE + value] === Where.segment) segment(m[rt.REF + value]!);
-		}
-	}
-	return named;
-}
-
-/** The number of a piece among those of its kind and seat, from 1. */
-export function numberOf({ machine: { rt } }: Game, piece: number): number {
-	let n = 1;
-	for (let p = 0; p < piece; p++)
-		if (rt.pieceKind[p] === rt.pieceKind[piece] && rt.pieceOwner[p] === rt.pieceOwner[piece]) n++;
-	return n;
-}
-
-/** The piece of a kind that a seat would place next; else any of the kind that is on the board. */
-function firstFree({ machine: { rt } }: Game, seat: number, kind: number): number {
-	const { m, WHERE } = rt;
-	let any = -1;
-	for (let p = 0; p < rt.pieceKind.length; p++) {
-		if (rt.pieceKind[p] !== kind || (rt.pieceOwner[p]! >= 0 && rt.pieceOwner[p] !== seat)) continue;
-		if (m[WHERE + p] === Where.supply) return p;
-		if (any < 0 && m[WHERE + p] === Where.space) any = p;
-	}
-	return any;
 }
 
 /** The turns of a placement that look alike; [-1] where nothing is placed. */

@@ -1,17 +1,11 @@
-import {
-	type Compile,
-	type Decision,
-	Game,
-	type Option,
-	outcomesOf,
-} from '@tilewright/interpreter';
-import { type Diagnostic, diagnose, hasErrors } from '@tilewright/schema';
+import type { ChanceOutcome, Compile, Game } from '@tilewright/interpreter';
+import { type Diagnostic, appendAll, diagnose, hasErrors } from '@tilewright/schema';
 import { type GameMapping, Names } from '../recording/names.ts';
-import { payloadOf } from './messages.ts';
+import { spread } from './generator-states.ts';
 import { replaySaved } from './replay.ts';
-import type { Message } from '../message.ts';
 import type { SavedGame } from './saved.ts';
 import { Speaker } from './speak.ts';
+import { tell } from './telling.ts';
 import { setupInTheirs } from './write-setup.ts';
 
 /** A game written as the other program saves it, or why it cannot be. */
@@ -19,9 +13,6 @@ export interface WrittenSaved {
 	readonly text?: string;
 	readonly diagnostics: readonly Diagnostic[];
 }
-
-/** How the generator of chance is set at confirmations; the order of tiles is written, so only other programs ask it. */
-const step = 0.6180339887498949;
 
 /**
  * Writes a game in the format of the other program: its set-up by the reverse of the mappings, each choice as the message it
@@ -37,37 +28,39 @@ export function writeSaved(
 	const own = mappings.filter(({ pack, mapping }) =>
 		program.packs.includes(mapping.pack ?? pack ?? ''),
 	);
-	const diagnostics: Diagnostic[] = otherChance(game, title);
+	const names = new Names(own);
+	const diagnostics: Diagnostic[] = otherChance(game, title, names);
 	if (own.length === 0) {
 		// without a single word of theirs each tile and choice would be told besides
 		const what = { what: 'game', name: program.game };
 		return { diagnostics: [diagnose(title, undefined, 'EXPORT-SETUP', what), ...diagnostics] };
 	}
-	const names = new Names(own);
 	const speaker = new Speaker(names);
 	const { setup, unnamed } = setupInTheirs(program, game.names, names, speaker);
 	for (const { what, name } of unnamed)
 		diagnostics.push(diagnose(title, undefined, 'EXPORT-SETUP', { what, name }));
 	const drawOrder: string[] = [];
 	const nameless = new Set<string>();
-	for (const { stream, outcome } of game.chance) {
-		if (stream !== 'deck') continue;
+	for (const { stream, outcome, unseen } of game.chance) {
+		// a tile that goes where nobody sees it is one that never comes later
+		if (stream !== 'deck' || unseen === true) continue;
 		const tile = speaker.tile(outcome);
 		if (tile === undefined) nameless.add(outcome);
 		else drawOrder.push(tile);
 	}
 	for (const name of nameless)
 		diagnostics.push(diagnose(title, undefined, 'EXPORT-SETUP', { what: 'tile', name }));
-	const initialRandom = (Math.abs(game.seed) * step) % 1;
-	const telling = new Telling(game, names, speaker, initialRandom);
-	for (const { at, key } of telling.unsaid)
+	const initialRandom = spread(Math.abs(game.seed));
+	const { messages, unsaid, unmet } = tell(game, names, speaker, initialRandom);
+	for (const { at, key } of unsaid)
 		diagnostics.push(diagnose(title, undefined, 'EXPORT-OPTION', { step: at, key }));
+	appendAll(diagnostics, chanceFindings(unmet, title));
 	if (hasErrors(diagnostics)) return { diagnostics };
 	const saved: SavedGame = {
 		name: title,
 		...setup,
 		initialRandom,
-		messages: telling.messages,
+		messages,
 		drawOrder,
 		endTurn: program.own?.draws,
 		assertions: [],
@@ -90,10 +83,17 @@ export function writeSaved(
 	return { text: `${JSON.stringify(inTheirShape(saved), null, 1)}\n`, diagnostics };
 }
 
-/** What chance brought besides tiles: the format has no place for it. */
-function otherChance({ chance }: Game, title: string): Diagnostic[] {
-	const streams = new Set(chance.map((c) => c.stream).filter((s) => s !== 'deck'));
-	return [...streams].map((stream) => {
+/** Outcomes of streams that no mapping finds by the generator of the other program. */
+function otherChance({ chance }: Game, title: string, names: Names): Diagnostic[] {
+	const other = chance.filter(
+		({ stream }) => stream !== 'deck' && names.find('chance', stream) === undefined,
+	);
+	return chanceFindings(other, title);
+}
+
+/** A finding for each stream with its outcomes. */
+function chanceFindings(chance: readonly ChanceOutcome[], title: string): Diagnostic[] {
+	return [...new Set(chance.map((c) => c.stream))].map((stream) => {
 		const of = chance.filter((c) => c.stream === stream);
 		const [came, steps] = [of.map((c) => c.outcome), of.map((c) => c.step)];
 		return diagnose(title, undefined, 'EXPORT-CHANCE', { stream, came, steps });
@@ -135,70 +135,4 @@ function inTheirShape(saved: SavedGame): object {
 		replay: saved.messages.map((m, clock) => ({ ...m, clock })),
 		gameAnnotations: { drawOrder, ...(endTurn === undefined ? {} : { endTurn }) },
 	};
-}
-
-/** Plays a game once more and tells each choice, also those that answered themselves, as messages of theirs. */
-class Telling {
-	readonly messages: Message[] = [];
-	readonly unsaid: { readonly at: number; readonly key: string }[] = [];
-	private readonly names: Names;
-	private readonly speaker: Speaker;
-	private random: number;
-
-	constructor(of: Game, names: Names, speaker: Speaker, random: number) {
-		this.names = names;
-		this.speaker = speaker;
-		this.random = random;
-		const game = new Game(of.program, {
-			seed: of.seed,
-			names: of.names,
-			draws: outcomesOf(of.chance),
-			onForced: (game, decision) => {
-				if (this.isTheirs(decision)) this.tell(game, decision, decision.options[0]!);
-			},
-		});
-		const { machine } = game;
-		machine.onWave = (wave) => this.confirm(wave, game);
-		for (const { key } of of.steps) {
-			const { decision } = game;
-			const option = decision && game.find(key);
-			if (decision === undefined || option === undefined) {
-				this.unsaid.push({ at: game.steps.length, key });
-				return;
-			}
-			this.tell(game, decision, option);
-			game.choose(option.index);
-		}
-	}
-
-	/** Whether a decision with one option is one that theirs asks too. */
-	private isTheirs({ options }: Decision): boolean {
-		const action = options[0]?.action ?? 'pass';
-		if (action === 'pass') return false;
-		const plain = action.slice(action.lastIndexOf('.') + 1);
-		return [...this.names.allActions()].some(([, entry]) => entry.action === plain);
-	}
-
-	private tell(game: Game, decision: Decision, option: Option): void {
-		const spoken = this.speaker.say(game, decision, option);
-		const message = spoken?.words[0] === undefined ? undefined : this.message(spoken.words, option);
-		if (message === undefined) this.unsaid.push({ at: game.steps.length, key: option.key });
-		else this.messages.push({ ...message, player: decision.seat });
-	}
-
-	/** Of look-alike turns the one that is ours. */
-	private message(words: readonly string[], option: Option): Omit<Message, 'player'> | undefined {
-		const turn = / r([0-3])$/.exec(option.key)?.[1];
-		const chosen = words.find((w) => turn !== undefined && w.endsWith(` R${Number(turn) * 90}`));
-		return payloadOf(chosen ?? words[0]!, this.names);
-	}
-
-	private confirm(wave: string, game: Game): void {
-		for (const [type, { before, reseeds }] of this.names.all('messages')) {
-			if (before !== wave) continue;
-			this.random = (this.random + step) % 1;
-			const payload = reseeds === undefined ? {} : { [reseeds]: this.random };
-			this.messages.push({ type, payload, player: game.active });
-		}
-	}
 }

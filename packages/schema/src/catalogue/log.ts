@@ -174,11 +174,11 @@ export const logMessages: Area<LogArgs> = {
 	'EXPORT-CHANCE': {
 		severity: 'error',
 		message: (a) =>
-			`The format can only say which tiles are drawn. The stream ${quoted(a.stream)} brought ${a.came
+			`No number for the generator of the other program is known that brings what the stream ${quoted(a.stream)} brought: ${a.came
 				.slice(0, 5)
 				.map((outcome, i) => `${outcome} at step ${a.steps[i] ?? 0}`)
 				.join(', ')}${a.came.length > 5 ? ` and ${a.came.length - 5} more` : ''}.`,
-		doc: 'A saved game of the other program has an order of tiles, and numbers that set its generator of chance. What else chance brings, from a zone, a pile or a die, has no name there; which number would bring it depends on the order in which that program keeps its things, and no mapping says that.',
+		doc: 'A saved game of the other program has an order of tiles, and numbers that set its generator of chance. What else chance brings, from a zone, a pile or a die, has no name there. Which number brings it depends on the order in which that program keeps its things, and on the message after which it draws; a mapping says so under `chance`. For this stream none does, or that program draws at another moment.',
 	},
 	'EXPORT-DIFFERS': {
 		severity: 'error',

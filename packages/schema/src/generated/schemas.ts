@@ -5274,7 +5274,7 @@ export const schemaFiles: SchemaFiles = {
 					"description": "What is in a message, and what it does beside an action.",
 					"properties": {
 						"as": {
-							"description": "How it is written as an option after its name: a blank in braces for each thing in it, with what it is after a colon where it is not just a word: `{tileId:tile} {position:cell} {rotation:turn}`, `{pointer.location:place}` for what lies deeper; also `figure` and `kind`. Of several ways the first that finds all its blanks counts.",
+							"description": "How it is written as an option after its name: a blank in braces for each thing in it, with what it is after a colon where it is not just a word: `{tileId:tile} {position:cell} {rotation:turn}`, `{pointer.location:place}` for what lies deeper; also `figure`, `kind` and `number`. Of several ways the first that finds all its blanks counts.",
 							"anyOf": [
 								{
 									"type": "string",

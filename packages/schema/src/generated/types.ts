@@ -1387,7 +1387,7 @@ messages?: {
  */
 [k: string]: {
 /**
- * How it is written as an option after its name: a blank in braces for each thing in it, with what it is after a colon where it is not just a word: `{tileId:tile} {position:cell} {rotation:turn}`, `{pointer.location:place}` for what lies deeper; also `figure` and `kind`. Of several ways the first that finds all its blanks counts.
+ * How it is written as an option after its name: a blank in braces for each thing in it, with what it is after a colon where it is not just a word: `{tileId:tile} {position:cell} {rotation:turn}`, `{pointer.location:place}` for what lies deeper; also `figure`, `kind` and `number`. Of several ways the first that finds all its blanks counts.
  */
 as?: (string | string[])
 /**

@@ -1,0 +1,186 @@
+import {
+	type ChanceOutcome,
+	type Decision,
+	Game,
+	type Option,
+	outcomesOf,
+} from '@tilewright/interpreter';
+import type { Message } from '../message.ts';
+import { lastPart } from '../recording/around.ts';
+import { bagOf } from '../recording/bags.ts';
+import type { Names } from '../recording/names.ts';
+import { type BagDraw, spread, stateFor } from './generator-states.ts';
+import { payloadOf } from './messages.ts';
+import type { Speaker } from './speak.ts';
+
+/** A game as messages of the other program, and what of it has no words there. */
+export interface Told {
+	readonly messages: readonly Message[];
+	readonly unsaid: readonly { readonly at: number; readonly key: string }[];
+	/** Outcomes that no state of their generator brings. */
+	readonly unmet: readonly ChanceOutcome[];
+}
+
+/** Plays a game once more and writes each choice, also those that answered themselves, as messages of theirs. */
+export function tell(of: Game, names: Names, speaker: Speaker, random: number): Told {
+	return new Telling(of, names, speaker, random).told();
+}
+
+/** A message, and the draws that follow from the state of chance it brings. */
+interface Sent {
+	readonly type: string;
+	readonly payload: Record<string, unknown>;
+	readonly player: number;
+	readonly draws: { readonly draw: BagDraw; readonly outcome: ChanceOutcome }[];
+}
+
+/** More decisions than this are not answered by one message. */
+const maxAnswers = 4;
+
+class Telling {
+	private readonly sent: Sent[] = [];
+	private readonly unsaid: { readonly at: number; readonly key: string }[] = [];
+	private readonly unmet: ChanceOutcome[] = [];
+	private readonly names: Names;
+	private readonly speaker: Speaker;
+	private readonly initial: number;
+	private readonly game: Game;
+	/** The keys of all decisions, those that answered themselves among them. */
+	private readonly keys: readonly string[];
+	/** How many decisions have been gone through. */
+	private decided = 0;
+	/** Decisions still to come that the last message answers too. */
+	private answered = 0;
+	/** The last message that chooses something. */
+	private choice = 0;
+
+	constructor(of: Game, names: Names, speaker: Speaker, random: number) {
+		this.names = names;
+		this.speaker = speaker;
+		this.initial = random;
+		this.keys = keysOf(of);
+		const outcomes = of.chance.filter((c) => c.stream !== 'deck');
+		let drawn = 0;
+		this.game = new Game(of.program, {
+			seed: of.seed,
+			names: of.names,
+			draws: outcomesOf(of.chance),
+			// it only looks on: `draws` decides
+			chooser: (stream, candidates) => {
+				if (stream !== 'deck') this.draw(outcomes[drawn++]!, candidates);
+				return -1;
+			},
+			onForced: (game, decision) => {
+				this.next(game, decision, decision.options[0]!, this.isTheirs(decision));
+			},
+		});
+		const { game } = this;
+		game.machine.onWave = (wave) => this.confirm(wave);
+		for (const { key } of of.steps) {
+			const { decision } = game;
+			const option = decision && game.find(key);
+			if (decision === undefined || option === undefined) {
+				this.unsaid.push({ at: game.steps.length, key });
+				return;
+			}
+			this.next(game, decision, option, true);
+			game.choose(option.index);
+		}
+	}
+
+	told(): Told {
+		const messages = this.sent.map(({ type, payload, player, draws }, i) => {
+			const { reseeds } = this.names.get('messages', type);
+			if (reseeds === undefined) return { type, payload, player };
+			const state = draws.length === 0 ? undefined : stateFor(draws.map((d) => d.draw));
+			if (state === undefined) for (const { outcome } of draws) this.unmet.push(outcome);
+			payload[reseeds] = state ?? (this.initial + spread(i + 1)) % 1;
+			return { type, payload, player };
+		});
+		return { messages, unsaid: this.unsaid, unmet: this.unmet };
+	}
+
+	/** Whether a decision with one option is one that theirs asks too. */
+	private isTheirs({ options }: Decision): boolean {
+		const action = options[0]?.action ?? 'pass';
+		if (action === 'pass') return false;
+		return [...this.names.allActions()].some(([, entry]) => entry.action === lastPart(action));
+	}
+
+	/** Goes through a decision; it is said unless the message before it has answered it. */
+	private next(game: Game, decision: Decision, option: Option, isSaid: boolean): void {
+		this.decided++;
+		if (this.answered > 0) this.answered--;
+		else if (isSaid) this.say(game, decision, option);
+	}
+
+	private say(game: Game, decision: Decision, option: Option): void {
+		const following = this.keys.slice(this.decided, this.decided + maxAnswers);
+		const spoken = this.speaker.say(game, decision, option, following);
+		const message = spoken?.words[0] === undefined ? undefined : this.message(spoken.words, option);
+		if (spoken === undefined || message === undefined) {
+			this.unsaid.push({ at: game.steps.length, key: option.key });
+			return;
+		}
+		const { type, payload } = message;
+		this.answered = spoken.answers - 1;
+		// one message of theirs may take a thing and put it somewhere, where ours asks twice
+		const last = this.sent[this.choice];
+		if (last?.type === type && this.choice === this.sent.length - 1 && equal(last.payload, payload))
+			return;
+		this.choice = this.sent.length;
+		this.sent.push({ type, payload: { ...payload }, player: decision.seat, draws: [] });
+	}
+
+	/** Of look-alike turns the one that is ours. */
+	private message(words: readonly string[], option: Option): Omit<Message, 'player'> | undefined {
+		const turn = / r([0-3])$/.exec(option.key)?.[1];
+		const chosen = words.find((w) => turn !== undefined && w.endsWith(` R${Number(turn) * 90}`));
+		return payloadOf(chosen ?? words[0]!, this.names);
+	}
+
+	private confirm(wave: string): void {
+		for (const [type, { before }] of this.names.all('messages'))
+			if (before === wave) this.bare(type);
+	}
+
+	private bare(type: string): void {
+		this.sent.push({ type, payload: {}, player: this.game.active, draws: [] });
+	}
+
+	/** Notes what came from a bag at the message whose state of chance brings it. */
+	private draw(outcome: ChanceOutcome, candidates: readonly string[]): void {
+		const entry = this.names.find('chance', outcome.stream);
+		if (entry === undefined) return;
+		const bag = bagOf(entry.order, candidates);
+		const places = bag?.flatMap((of, i) => (candidates[of] === outcome.outcome ? [i] : [])) ?? [];
+		const decides = (): Sent | undefined =>
+			this.sent.slice(this.choice).find(({ type }) => entry.after.includes(type));
+		if (decides() === undefined) {
+			const plain = entry.after.find((type) => {
+				const { as, before } = this.names.get('messages', type);
+				return as === undefined && before === undefined;
+			});
+			if (plain !== undefined) this.bare(plain);
+		}
+		const holder = decides();
+		if (holder === undefined || places.length === 0) this.unmet.push(outcome);
+		else holder.draws.push({ draw: { size: candidates.length, places }, outcome });
+	}
+}
+
+/** The keys of all decisions of a game in order, those that answered themselves among them. */
+function keysOf({ steps, answered }: Game): string[] {
+	const keys: string[] = [];
+	let i = 0;
+	for (let step = 0; step <= steps.length; step++) {
+		for (; i < answered.length && answered[i]!.step <= step; i++)
+			keys.push(answered[i]!.decision.options[0]!.key);
+		if (step < steps.length) keys.push(steps[step]!.key);
+	}
+	return keys;
+}
+
+function equal(a: object, b: object): boolean {
+	return JSON.stringify(a) === JSON.stringify(b);
+}
