@@ -10,6 +10,8 @@ export interface Known {
 	param(id: string): number | boolean | string | undefined;
 	/** The allowed words of a param. */
 	words(param: string): readonly string[] | undefined;
+	/** The value of a param that a word means where it is written; the word itself by default. */
+	value?(param: string, word: string): string;
 	/** Whether a pack, by its name as expressions say it, is in play; undefined when there is no such pack. */
 	pack(name: string): boolean | undefined;
 	readonly seats: number;
@@ -86,14 +88,18 @@ function evaluate(ast: ASTNode, known: Known): Constant {
 			const v = go(n);
 			return typeof v === 'boolean' ? v : refuse(n, 'types');
 		};
-		/** A bare word stands beside a param and is one of its values; anywhere else it is a name nobody knows yet. */
-		const wordOf = (word: Node, beside: Node): void => {
-			if (word.op !== 'id') return;
-			const name = dotted(beside);
-			if (name?.startsWith('param.') !== true) refuse(word, 'not-known', word.args as string);
-			const words = known.words(name.slice(6));
-			if (words !== undefined && !words.includes(word.args as string))
-				refuse(word, 'word', word.args as string);
+		/** One side of a comparison. A word beside a param is one of its values; anywhere else it is a name nobody knows yet. */
+		const side = (node: Node, other: Node): Constant => {
+			const text = dotted(node);
+			if (text === undefined || /^(?:element|pack|param)\./.test(text)) return go(node);
+			const name = dotted(other);
+			if (name?.startsWith('param.') !== true)
+				return node.op === 'id' ? refuse(node, 'not-known', text) : go(node);
+			const param = name.slice('param.'.length);
+			const word = known.value?.(param, text) ?? text;
+			const words = known.words(param);
+			if (words !== undefined && !words.includes(word)) refuse(node, 'word', text);
+			return { word };
 		};
 		switch (node.op) {
 			case 'value':
@@ -143,17 +149,14 @@ function evaluate(ast: ASTNode, known: Known): Constant {
 				return bool(of(0)) || bool(of(1));
 			case '==':
 			case '!=': {
-				wordOf(of(0), of(1));
-				wordOf(of(1), of(0));
-				const equal = same(go(of(0)), go(of(1))) ?? refuse(node, 'types');
+				const equal = same(side(of(0), of(1)), side(of(1), of(0))) ?? refuse(node, 'types');
 				return equal === (node.op === '==');
 			}
 			case 'in': {
 				const list = of(1);
 				if (list.op !== 'list') return refuse(list, 'not-known');
-				for (const item of list.args as Node[]) wordOf(item, of(0));
 				const value = go(of(0));
-				return (list.args as Node[]).some((n) => same(value, go(n)) ?? refuse(n, 'types'));
+				return (list.args as Node[]).some((n) => same(value, side(n, of(0))) ?? refuse(n, 'types'));
 			}
 			case '<':
 				return int(of(0)) < int(of(1));

@@ -31,6 +31,8 @@ export interface ListDatum {
 export interface ScalarDatum {
 	readonly is: 'scalar';
 	readonly value: string | number | boolean | null;
+	/** The text without the packs before its words, where it is another one. */
+	readonly bare?: string;
 	readonly place: Place;
 }
 

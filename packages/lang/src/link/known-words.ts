@@ -1,11 +1,13 @@
 import { spell } from '../model/spell.ts';
 import type { Known } from './constant.ts';
+import { isValueSort } from './pack-words.ts';
 import { type Scopes, meantBy, scopedId } from './scopes.ts';
 
 /** What is known before a game, under the words that each pack has for elements and params. */
 export function inWordsOfPacks(known: Known, scopes: Scopes): Known {
-	const sorts = ['element', 'param'] as const;
-	const namesakes = scopes.namesakes.filter((n) => sorts.some((s) => s === n.sort));
+	const namesakes = scopes.namesakes.filter(
+		(n) => n.sort === 'element' || n.sort === 'param' || isValueSort(n.sort),
+	);
 	if (namesakes.length === 0) return known;
 	// an expression spells the pack before the word
 	const spelled = new Map(
@@ -23,6 +25,11 @@ export function inWordsOfPacks(known: Known, scopes: Scopes): Known {
 			element: (id) => known.element(meant('element', id)),
 			param: (id) => known.param(meant('param', id)),
 			words: (id) => known.words(meant('param', id)),
+			value: (param, word) => {
+				const id = meant('param', param);
+				const own = meantBy(scopes, `param.${id}`, word, pack);
+				return known.words(id)?.find((w) => w === own || spell(w) === word) ?? own;
+			},
 			pack: (name) => known.pack(name),
 			get seats() {
 				return known.seats;

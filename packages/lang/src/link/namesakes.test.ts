@@ -12,8 +12,8 @@ import {
 	strangers,
 } from './testing.ts';
 
-/** Sorts that a program knows; looks have a test of their own. */
-type Sort = Exclude<AnySort, 'colour' | 'glyph'>;
+/** Sorts that a program knows; looks, and what packs add to a third one's declarations, have tests of their own. */
+type Sort = Exclude<AnySort, 'colour' | 'glyph' | 'line' | `param.${string}`>;
 
 /** What a program does, with the names of declarations taken out. */
 function meaning({ program, diagnostics }: Compiled): string {

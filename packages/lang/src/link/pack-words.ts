@@ -1,7 +1,7 @@
 import type { Pack, WorkspaceDocument } from '../workspace/workspace.ts';
 import { isEngineWord } from './engine-words.ts';
 import { type Datum, get, itemsOf, textOf } from './datum.ts';
-import type { NamedSection } from './sections.ts';
+import { type NamedSection, type Section, isNamed } from './sections.ts';
 
 /** The sort of a word, named as the schemas name it. Words of one sort share one space of names. */
 export type Sort =
@@ -36,7 +36,10 @@ export type Sort =
 	| 'tag:piece'
 	| 'tag:kind'
 	| 'tag:tile'
-	| 'tag:space';
+	| 'tag:space'
+	| 'line'
+	/** The values of a param. */
+	| `param.${string}`;
 
 /** Sections whose ids are words, with their sort. Stretches of the timeline and orders of reasons have no name of their own. */
 export const sortOfSection: Readonly<Partial<Record<NamedSection, Sort>>> = {
@@ -85,22 +88,59 @@ export function isSharedSort(sort: Sort): boolean {
 	return sharedSorts.has(sort);
 }
 
+/** Whether words of a sort are values of a param. */
+export function isValueSort(sort: Sort): sort is `param.${string}` {
+	return sort.startsWith('param.');
+}
+
+/** The param whose values a sort holds. */
+export function paramOf(sort: `param.${string}`): string {
+	return sort.slice('param.'.length);
+}
+
 /** A word that a block of declarations brings. */
 export interface BroughtWord {
 	readonly sort: Sort;
 	readonly word: string;
 }
 
-/** The words that the documents of a pack bring; words of a `with` block only where `isPresent` says so of its pack. */
-export function* wordsOfPack(
-	pack: Pack,
-	isPresent: (pack: string) => boolean,
-): Iterable<BroughtWord> {
+/** Packs of a set-up, as far as what a document brings depends on them. */
+export interface Around {
+	isPresent(pack: string): boolean;
+	/** The sections in which something stands that a change calls so. */
+	sectionsOf(ref: string): readonly Section[];
+}
+
+/** The words that the documents of a pack bring; words of a `with` block only where its pack is present. */
+export function* wordsOfPack(pack: Pack, around: Around): Iterable<BroughtWord> {
 	for (const document of pack.parts) {
-		const { own, beside } = wordsOfDocument(document);
+		const { own, beside, changes } = wordsOfDocument(document);
 		yield* own;
-		for (const [other, words] of beside) if (isPresent(other)) yield* words;
+		for (const [other, words] of beside) if (around.isPresent(other)) yield* words;
+		for (const { other, ref, written } of changes)
+			if (around.isPresent(other))
+				for (const section of around.sectionsOf(ref))
+					yield* distinct(wordsOfBlock(asBlock(section, idIn(ref), written)));
 	}
+}
+
+/** The id in a reference that may begin with a section or a pack. */
+function idIn(ref: string): string {
+	return ref.slice(ref.indexOf('.') + 1);
+}
+
+/** What a change puts into a declaration of another pack, as a block that adds it there. */
+function asBlock(section: Section, id: string, written: Datum): Datum {
+	const { place } = written;
+	const under = (key: string, datum: Datum): Datum => ({
+		is: 'map',
+		entries: new Map([[key, datum]]),
+		place,
+	});
+	if (!isNamed(section)) return under(section, { is: 'list', items: [written], place });
+	if (extended.has(section)) return under('extend', under(section, under(id, written)));
+	// nothing is declared under this id
+	return under(section, under('', written));
 }
 
 /** The packs for which a pack has a `with` block. */
@@ -111,6 +151,12 @@ export function packsNamedBy(pack: Pack): ReadonlySet<string> {
 interface DocumentWords {
 	readonly own: readonly BroughtWord[];
 	readonly beside: ReadonlyMap<string, readonly BroughtWord[]>;
+	/** What `with` blocks put into declarations of others. */
+	readonly changes: readonly {
+		readonly other: string;
+		readonly ref: string;
+		readonly written: Datum;
+	}[];
 }
 
 const known = new WeakMap<WorkspaceDocument, DocumentWords>();
@@ -124,13 +170,24 @@ function wordsOfDocument(document: WorkspaceDocument): DocumentWords {
 function readWords(root: Datum | undefined): DocumentWords {
 	const blocks = get(root, 'with');
 	const beside = new Map<string, readonly BroughtWord[]>();
-	for (const [other, block] of entries(blocks)) beside.set(other, distinct(wordsOfBlock(block)));
-	return { own: distinct(wordsOfBlock(root)), beside };
+	const changes: DocumentWords['changes'][number][] = [];
+	for (const [other, block] of entries(blocks)) {
+		const steps = itemsOf(get(block, 'changes'));
+		const added = steps.flatMap((s) => get(s, 'add') ?? []);
+		beside.set(other, distinct([block, ...added].flatMap((b) => [...wordsOfBlock(b)])));
+		for (const change of steps) {
+			const ref = textOf(get(change, 'patch') ?? get(change, 'replace'));
+			const written = get(change, 'with');
+			if (ref !== undefined && written !== undefined) changes.push({ other, ref, written });
+		}
+	}
+	return { own: distinct(wordsOfBlock(root)), beside, changes };
 }
 
 function distinct(words: Iterable<BroughtWord>): BroughtWord[] {
 	const seen = new Map<string, BroughtWord>();
-	for (const w of words) if (!isEngineWord(w.sort, w.word)) seen.set(`${w.sort} ${w.word}`, w);
+	for (const w of words)
+		if (w.word !== '' && !isEngineWord(w.sort, w.word)) seen.set(`${w.sort} ${w.word}`, w);
 	return [...seen.values()];
 }
 
@@ -145,7 +202,17 @@ const innerWords: readonly (readonly [string, Sort])[] = [
 	['piles', 'zone'],
 	['touch', 'touch'],
 	['ends', 'touch'],
+	['value', 'line'],
 ];
+
+/** Sections whose declarations gain something by `extend`. */
+const extended: ReadonlySet<Section> = new Set<Section>([
+	'kinds',
+	'pieces',
+	'spaces',
+	'params',
+	'tiles',
+]);
 
 const carriers: readonly (readonly [string, Sort])[] = [
 	['pieces', 'tag:piece'],
@@ -172,16 +239,19 @@ function* wordsOfBlock(block: Datum | undefined): Iterable<BroughtWord> {
 	const tags = get(block, 'tags');
 	for (const key of ['piece', 'kind', 'tile', 'space'] as const)
 		yield* named(get(tags, key), `tag:${key}`);
-	const extended = get(block, 'extend');
-	for (const from of [block, extended]) {
+	const gained = get(block, 'extend');
+	for (const from of [block, gained]) {
+		for (const [param, entry] of entries(get(from, 'params')))
+			yield* texts(get(entry, 'values'), `param.${param}`);
 		for (const [section, tag] of carriers)
 			for (const [, entry] of entries(get(from, section))) {
 				yield* texts(get(entry, 'tags'), tag);
 				for (const [key, sort] of innerWords) yield* named(get(entry, key), sort);
 			}
 	}
-	for (const [, kind] of entries(get(extended, 'kinds')))
-		yield* named(get(kind, 'define'), 'define');
+	for (const modifier of itemsOf(get(block, 'modify')))
+		for (const key of ['add-line', 'late-line']) yield* named(get(modifier, key), 'line');
+	for (const [, kind] of entries(get(gained, 'kinds'))) yield* named(get(kind, 'define'), 'define');
 	for (const [, tile] of entries(get(block, 'tiles'))) yield* texts(get(tile, 'group'), 'group');
 	for (const [, action] of entries(get(block, 'actions')))
 		yield* texts(get(action, 'group'), 'slot');

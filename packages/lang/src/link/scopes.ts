@@ -2,7 +2,16 @@ import type { Pack } from '../workspace/workspace.ts';
 import type { Datum } from './datum.ts';
 import { packWriting } from './nearest.ts';
 import { knowsPack } from './pack-order.ts';
-import { type Sort, isSharedSort, packsNamedBy, sortOfSection, wordsOfPack } from './pack-words.ts';
+import {
+	type Sort,
+	isSharedSort,
+	isValueSort,
+	packsNamedBy,
+	paramOf,
+	sortOfSection,
+	wordsOfPack,
+} from './pack-words.ts';
+import { changedSections } from './changed-sections.ts';
 import type { NamedSection, Section } from './sections.ts';
 
 /** A word that two packs which do not know each other both bring: it is one thing for each of them. */
@@ -20,16 +29,25 @@ export type Meaning = { readonly id: string } | { readonly choices: readonly str
 export interface Scopes {
 	readonly namesakes: readonly Namesake[];
 	/**
-	 * What a word means to a pack; undefined where it means the same to all, or nothing. House rules are no pack: they know all.
-	 * `beside` is the pack of the `with` block in which it stands.
+	 * What a word means to a pack; undefined where it means the same to all, or nothing. A word that stands with a pack which brings it
+	 * means what it means to that pack. House rules are no pack: they know all. `beside` is the pack of the `with` block in which it
+	 * stands.
 	 */
 	meaning(sort: Sort, word: string, pack: string | undefined, beside?: string): Meaning | undefined;
+	/** Whether a document can hold a word that means something else to another pack, or, by its dotted words, one with its pack. */
+	concern(dottedRoots: ReadonlySet<string>): boolean;
+	/** Whether a text can hold a word that means something else to another pack, or that stands with its pack. */
+	mayDiffer(text: string): boolean;
+	/** Whether a word of a path and the next one are a pack and a word that it brings, and not two words. */
+	isQualified(sort: Sort, pair: string): boolean;
 	/** Pack and word of an id that stands with its pack. */
 	parts(sort: Sort, id: string): { readonly pack: string; readonly word: string } | undefined;
 	/** Whether a pack is another one, uses it, or has a `with` block for it. House rules know all packs. */
 	knows(pack: string | undefined, other: string): boolean;
 	/** The pack in whose files something is written; undefined for house rules. */
 	packOf(datum: Datum): string | undefined;
+	/** The sections in which something stands that a change calls so. */
+	sectionsOf(ref: string): readonly Section[];
 }
 
 /** The id of a word of one of several packs that bring it. */
@@ -44,59 +62,118 @@ export function sortOf(section: Section): Sort | undefined {
 
 /** Finds the words of a set-up that several packs bring without knowing each other. */
 export function scopesOf(packs: readonly Pack[]): Scopes {
-	const present = new Set(packs.flatMap((p) => [p.name, p.id]));
-	const byWord = new Map<string, { sort: Sort; word: string; packs: Set<string> }>();
-	for (const pack of packs)
-		for (const { sort, word } of wordsOfPack(pack, (other) => present.has(other))) {
-			const key = `${sort} ${word}`;
-			const known = byWord.get(key);
-			if (known === undefined) byWord.set(key, { sort, word, packs: new Set([pack.name]) });
-			else known.packs.add(pack.name);
-		}
 	const all = { packs };
+	const present = new Set(packs.flatMap((p) => [p.name, p.id]));
+	const packNames = new Set(packs.map((p) => p.name));
+	const sectionsOf = changedSections(packs);
 	const named = new Map(packs.map((p) => [p.name, packsNamedBy(p)]));
 	const names = (pack: string, other: string): boolean => named.get(pack)?.has(other) === true;
-	const knows = (pack: string, other: string, sort: Sort): boolean =>
-		knowsPack(all, pack, other) || (isSharedSort(sort) && names(pack, other));
+	const bringers = new Map<string, { sort: Sort; word: string; packs: Set<string> }>();
 	const found = new Map<string, Namesake>();
-	for (const [key, { sort, word, packs: bringing }] of byWord) {
-		if (bringing.size < 2) continue;
-		const bringers = [...bringing];
-		const owners = bringers.filter((p) => !bringers.some((o) => o !== p && knows(p, o, sort)));
-		if (owners.length > 1) found.set(key, { sort, word, owners });
+	const ids = new Map<string, { readonly pack: string; readonly word: string }>();
+	const note = (pack: string, sort: Sort, word: string): void => {
+		const known = bringers.get(`${sort} ${word}`);
+		if (known === undefined)
+			bringers.set(`${sort} ${word}`, { sort, word, packs: new Set([pack]) });
+		else known.packs.add(pack);
+	};
+	const brings = (pack: string, sort: Sort, word: string): boolean =>
+		bringers.get(`${sort} ${word}`)?.packs.has(pack) === true;
+	/** Whether a pack brings a word itself, or uses one that does. */
+	const isBroughtNear = (pack: string | undefined, sort: Sort, word: string): boolean =>
+		[...(bringers.get(`${sort} ${word}`)?.packs ?? [])].some(
+			(p) => pack === undefined || knowsPack(all, pack, p),
+		);
+	const findNamesakes = (areValues: boolean): void => {
+		for (const { sort, word, packs: bringing } of bringers.values()) {
+			if (bringing.size < 2 || isValueSort(sort) !== areValues) continue;
+			const isOwner = (pack: string): boolean =>
+				![...bringing].some(
+					(o) => o !== pack && (knowsPack(all, pack, o) || (isSharedSort(sort) && names(pack, o))),
+				);
+			const owners = [...bringing].filter(isOwner);
+			if (owners.length < 2) continue;
+			found.set(`${sort} ${word}`, { sort, word, owners });
+			for (const pack of owners) ids.set(`${sort} ${scopedId(pack, word)}`, { pack, word });
+		}
+	};
+	const ofPack = (pack: string, sort: Sort, word: string): string | undefined => {
+		if (!brings(pack, sort, word)) return undefined;
+		const meaning = unqualified(sort, word, pack);
+		return meaning !== undefined && 'id' in meaning ? meaning.id : word;
+	};
+	const unqualified: Scopes['meaning'] = (sort, word, pack, beside) => {
+		const namesake = found.get(`${sort} ${word}`);
+		if (namesake === undefined) return undefined;
+		const { owners } = namesake;
+		const tiers: ((owner: string) => boolean)[] =
+			pack === undefined
+				? [() => true]
+				: [
+						(o) => o === pack,
+						(o) => knowsPack(all, pack, o),
+						(o) => o === beside || (beside !== undefined && knowsPack(all, beside, o)),
+						(o) => names(pack, o),
+						() => true,
+					];
+		for (const isMeant of tiers) {
+			const meant = owners.filter(isMeant).map((o) => scopedId(o, word));
+			if (meant.length === 1) return { id: meant[0]! };
+			if (meant.length > 1) return { choices: meant };
+		}
+		return undefined;
+	};
+	const meaning: Scopes['meaning'] = (sort, word, pack, beside) => {
+		const [owner, rest] = split(word);
+		// an id may hold a dot itself
+		if (packNames.has(owner) && !isBroughtNear(pack, sort, word)) {
+			const id = ofPack(owner, sort, rest);
+			if (id !== undefined) return { id };
+		}
+		return unqualified(sort, word, pack, beside);
+	};
+
+	const values: { pack: string; param: string; word: string }[] = [];
+	const around = { isPresent: (pack: string): boolean => present.has(pack), sectionsOf };
+	for (const pack of packs)
+		for (const { sort, word } of wordsOfPack(pack, around))
+			if (isValueSort(sort)) values.push({ pack: pack.name, param: paramOf(sort), word });
+			else note(pack.name, sort, word);
+	findNamesakes(false);
+	// packs may call a param differently
+	for (const { pack, param, word } of values) {
+		const meant = meaning('param', param, pack);
+		note(pack, `param.${meant !== undefined && 'id' in meant ? meant.id : param}`, word);
 	}
-	const ids = new Map(
-		[...found.values()].flatMap(({ sort, word, owners }) =>
-			owners.map((pack) => [`${sort} ${scopedId(pack, word)}`, { pack, word }] as const),
-		),
-	);
+	findNamesakes(true);
+
+	const namesakes = [...found.values()];
+	const pieces = new Set(namesakes.flatMap((n) => n.word.split('.')));
 	return {
-		namesakes: [...found.values()],
-		meaning: (sort, word, pack, beside) => {
-			const namesake = found.get(`${sort} ${word}`);
-			if (namesake === undefined) return undefined;
-			const { owners } = namesake;
-			const tiers: ((owner: string) => boolean)[] =
-				pack === undefined
-					? [() => true]
-					: [
-							(o) => o === pack,
-							(o) => knowsPack(all, pack, o),
-							(o) => o === beside || (beside !== undefined && knowsPack(all, beside, o)),
-							(o) => names(pack, o),
-							() => true,
-						];
-			for (const isMeant of tiers) {
-				const meant = owners.filter(isMeant).map((o) => scopedId(o, word));
-				if (meant.length === 1) return { id: meant[0]! };
-				if (meant.length > 1) return { choices: meant };
-			}
-			return undefined;
+		namesakes,
+		meaning,
+		concern: (roots) => namesakes.length > 0 || [...roots].some((root) => packNames.has(root)),
+		mayDiffer: (text) => {
+			if (pieces.size === 0 && !text.includes('.')) return false;
+			return text.split(/[ .]/).some((word) => pieces.has(word) || packNames.has(word));
+		},
+		isQualified: (sort, pair) => {
+			const [owner, word] = split(pair);
+			if (!packNames.has(owner)) return false;
+			if (ids.has(`${sort} ${pair}`)) return true;
+			return brings(owner, sort, word) && !bringers.has(`${sort} ${owner}`);
 		},
 		parts: (sort, id) => ids.get(`${sort} ${id}`),
 		knows: (pack, other) => pack === undefined || knowsPack(all, pack, other) || names(pack, other),
 		packOf: (datum) => packWriting(all, datum),
+		sectionsOf,
 	};
+}
+
+/** What stands before the first dot of a word, and what stands behind it. */
+function split(word: string): readonly [string, string] {
+	const dot = word.indexOf('.');
+	return [word.slice(0, Math.max(0, dot)), word.slice(dot + 1)];
 }
 
 /** The id that a word means to a pack; the word itself where nothing else is meant. */

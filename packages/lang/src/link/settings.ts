@@ -14,6 +14,7 @@ import { holds } from './given.ts';
 import { type Known, decideAt } from './constant.ts';
 import { type Datum, entriesOf, fileOf, get, itemsOf, keyRangeOf, rangeOf } from './datum.ts';
 import { inWordsOfPacks } from './known-words.ts';
+import { meantBy } from './scopes.ts';
 import type { Clash, Decl, Param, Selection } from './ruleset.ts';
 
 /** Elements and params of a set-up, decided. */
@@ -123,7 +124,7 @@ export function decideSettings(
 		];
 		for (const [datum, given] of written) {
 			if (datum?.is !== 'scalar') continue;
-			const value = evaluate(datum, type, values);
+			const value = evaluate(id, datum, type, values);
 			if (value !== undefined && fits(value, decl)) return made(value, given);
 			if (value !== undefined)
 				diagnostics.push(
@@ -134,6 +135,7 @@ export function decideSettings(
 	}
 
 	function evaluate(
+		id: string,
 		datum: Datum & { is: 'scalar' },
 		type: Param['type'],
 		values: readonly string[],
@@ -141,13 +143,16 @@ export function decideSettings(
 		const { value } = datum;
 		if (typeof value === 'number' || typeof value === 'boolean') return value;
 		if (value === null) return undefined;
-		if (type === 'enum' && values.includes(value)) return value;
+		const { scopes } = draft;
+		const meant = (word: string): string =>
+			meantBy(scopes, `param.${id}`, word, scopes.packOf(datum));
+		if (type === 'enum' && values.includes(meant(value))) return meant(value);
 		const result = decideAt(datum, value, known);
 		if ('fault' in result) {
 			diagnostics.push(constantFault(datum, result, draft));
 			return undefined;
 		}
-		return typeof result.value === 'object' ? result.value.word : result.value;
+		return typeof result.value === 'object' ? meant(result.value.word) : result.value;
 	}
 
 	for (const id of [...paramDecls.keys()].sort()) param(id);

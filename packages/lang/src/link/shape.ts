@@ -21,7 +21,7 @@ export function shapeOf(datum: Datum): string {
 	switch (datum.is) {
 		case 'scalar':
 			return typeof datum.value === 'string'
-				? datum.value.replace(words, '_')
+				? (datum.bare ?? datum.value).replace(words, '_')
 				: String(datum.value);
 		case 'list':
 			return `[${datum.items.map(shapeOf).join(',')}]`;

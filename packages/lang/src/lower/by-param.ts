@@ -1,5 +1,5 @@
-import { type Datum, get, textOf } from '../link/datum.ts';
-import type { RuleSet } from '../link/ruleset.ts';
+import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
+import type { Param, RuleSet } from '../link/ruleset.ts';
 import { meantBy } from '../link/scopes.ts';
 import { type Unit, report } from './unit.ts';
 
@@ -21,8 +21,28 @@ export function checkChosenByParam(unit: Unit, datum: Datum): void {
 		report(unit, by, 'LINK-ID-UNKNOWN', { what: 'param', id, near });
 	}
 	const of = get(datum, 'of');
-	for (const word of params.get(id)?.values ?? [])
-		if (get(of, word) === undefined) report(unit, of ?? datum, 'RULE-KEY-MISSING', { key: word });
+	const param = params.get(id);
+	for (const word of param?.values ?? []) {
+		if (get(of, word) !== undefined) continue;
+		// a value that a stranger adds matters only where it is chosen
+		const isDue = word === param!.value || isKnownTo(unit, datum, addedBy(unit, param!, word));
+		if (isDue) report(unit, of ?? datum, 'RULE-KEY-MISSING', { key: word });
+	}
+}
+
+/** The pack that gives a param a value. */
+function addedBy({ ruleSet }: Unit, { decl }: Param, word: string): string | undefined {
+	const item = itemsOf(get(decl.datum, 'values')).find((v) => textOf(v) === word);
+	return item === undefined ? undefined : ruleSet.scopes.packOf(item);
+}
+
+/** Whether the pack that writes something knows another one. */
+function isKnownTo(
+	{ ruleSet: { scopes } }: Unit,
+	datum: Datum,
+	other: string | undefined,
+): boolean {
+	return other === undefined || scopes.knows(scopes.packOf(datum), other);
 }
 
 /** The id of the param that a text names. */

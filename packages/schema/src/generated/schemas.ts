@@ -343,7 +343,7 @@ export const schemaFiles: SchemaFiles = {
 						"type": "object",
 						"description": "The slot for each value of the param.",
 						"propertyNames": {
-							"$ref": "#/$defs/name"
+							"$ref": "#/$defs/name-ref"
 						},
 						"additionalProperties": {
 							"$ref": "#/$defs/slot"
@@ -7649,7 +7649,7 @@ export const schemaFiles: SchemaFiles = {
 								"type": "object",
 								"description": "The spaces in their order, for each value of the param.",
 								"propertyNames": {
-									"$ref": "common.schema.json#/$defs/name"
+									"$ref": "common.schema.json#/$defs/name-ref"
 								},
 								"additionalProperties": {
 									"type": "array",
@@ -7973,7 +7973,7 @@ export const schemaFiles: SchemaFiles = {
 						}
 					},
 					"line": {
-						"$ref": "common.schema.json#/$defs/names",
+						"$ref": "common.schema.json#/$defs/name-refs",
 						"description": "The line that is changed, or several that are changed alike.",
 						"x-ref": "line"
 					},

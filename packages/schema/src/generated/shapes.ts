@@ -304,7 +304,7 @@ export const shapeFiles: SchemaFiles = {
 					"of": {
 						"type": "object",
 						"propertyNames": {
-							"$ref": "#/$defs/name"
+							"$ref": "#/$defs/name-ref"
 						},
 						"additionalProperties": {
 							"$ref": "#/$defs/slot"
@@ -6706,7 +6706,7 @@ export const shapeFiles: SchemaFiles = {
 							"of": {
 								"type": "object",
 								"propertyNames": {
-									"$ref": "common.schema.json#/$defs/name"
+									"$ref": "common.schema.json#/$defs/name-ref"
 								},
 								"additionalProperties": {
 									"type": "array",
@@ -6993,7 +6993,7 @@ export const shapeFiles: SchemaFiles = {
 						}
 					},
 					"line": {
-						"$ref": "common.schema.json#/$defs/names",
+						"$ref": "common.schema.json#/$defs/name-refs",
 						"x-ref": "line"
 					},
 					"count": {

@@ -341,10 +341,6 @@ says?: Says
 source?: Sources
 })
 /**
- * One name, or a list of names.
- */
-export type Names = (Name | Name[])
-/**
  * The id of a text in `texts`.
  */
 export type TextRef = string
@@ -359,6 +355,10 @@ export type WindowShape = (("turn" | "part" | "always") | {
 from: Slot
 to: Slot
 })
+/**
+ * One name, or a list of names.
+ */
+export type Names = (Name | Name[])
 /**
  * How often: a limit, or the name of one in `limits`.
  */
@@ -2418,7 +2418,7 @@ given?: (string | boolean)
  * Only while this holds. `it` is what the query is about; `seat` the recipient.
  */
 when?: (string | boolean)
-line?: Names
+line?: NameRefs
 /**
  * Changes how many.
  */
