@@ -12,6 +12,7 @@ import { checkAssists, lowerAssists } from './assists.ts';
 import { lowerDisplays } from './displays.ts';
 import { lowerAlways, lowerTriggers, settles } from './events.ts';
 import { definesOf } from './functions.ts';
+import { checkHand } from './hand.ts';
 import { hashOf } from './hash.ts';
 import { lowerKinds } from './kinds.ts';
 import { checkModifiers } from './layers.ts';
@@ -178,5 +179,6 @@ function make(
 		hash,
 	};
 	checkBounds(unit, program);
+	checkHand(unit, program);
 	return { program, unit, meetings };
 }

@@ -20,6 +20,7 @@ export interface RuleArgs {
 	'RULE-LIMIT': { what: string; found: number; limit: number };
 	'RULE-TEXT': { text: string; near: readonly string[] };
 	'RULE-ENDLESS': { what: string };
+	'RULE-HAND': { id: string; pack: string };
 	'RULE-CYCLE': { what: string; path: readonly string[] };
 	'RULE-AFTER': { ref: string; near: readonly string[] };
 	'RULE-RUN-RANGE': { from: string; to: string };
@@ -153,6 +154,13 @@ export const ruleMessages: Area<RuleArgs> = {
 		message: (a) => `Nothing says that ${quoted(a.what)} ends.`,
 		hint: () => 'Give `times`, or a `measure` that falls with every pass.',
 		doc: 'A loop ends because it counts, or because a number falls with every pass.',
+	},
+	'RULE-HAND': {
+		severity: 'error',
+		message: (a) =>
+			`${quoted(a.id)} takes a tile in hand where the pack ${quoted(a.pack)} can have brought one already.`,
+		hint: () => 'Add `drawn == none` to its condition, or put the tile in hand away first.',
+		doc: 'A second tile in hand would lose the first, and the game would stop. Another pack may bring a tile, too, such as one that is owed, so a rule that takes one asks first whether there is one.',
 	},
 	'RULE-CYCLE': {
 		severity: 'error',

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { compileToy, manifest } from '../testing.ts';
+
+const bring = 'do: [{ take-tile: { tile: hold.first(), from: hold } }]';
+
+/** Findings about two expansions that do not know each other, each with a rule for one step. */
+function findings(left: string, right: string): string[] {
+	const pack = (name: string, rule: string): Record<string, string> => ({
+		[`${name}/pack.yaml`]: manifest(name, 'role: expansion\nuse: [toy]\n'),
+		[`${name}/rules.yaml`]: `format: 1\nmarks: { star: { of: tile } }\nzones: { hold: { holds: tiles } }\nrules: [{ id: bring, ${rule}, ${bring} }]\n`,
+		[`${name}/tiles.yaml`]: `format: 1\ntiles:\n  ${name}-1: { star: true, line: E-W, starts: hold }\n`,
+	});
+	const files = { ...pack('left', left), ...pack('right', right) };
+	return compileToy('', { with: ['left', 'right'] }, files)
+		.diagnostics.filter((d) => d.code !== 'ORDER-OPEN')
+		.map((d) => `${d.file} ${d.code}`);
+}
+
+test('a tile may come into a hand that is empty', () => {
+	const asks = 'at: end, when: drawn == none';
+	expect(findings(asks, asks)).toEqual([]);
+	// the tile that was drawn has been laid
+	expect(findings('at: after-place, when: placed.star', asks)).toEqual([]);
+	expect(findings('at: after-place, when: placed != none', asks)).toEqual([]);
+	expect(findings('at: end, when: "!(drawn != none)"', asks)).toEqual([]);
+});
+
+test('a rule that does not ask is refused where another pack can have brought a tile', () => {
+	const asks = 'at: end, when: drawn == none';
+	const blind = 'at: end, when: "!hold.empty()"';
+	// of two that do not ask it is the later one
+	expect(findings(blind, blind)).toHaveLength(1);
+	expect(findings('at: after-place', 'at: end')).toEqual(['right/rules.yaml RULE-HAND']);
+	expect(findings('at: end', 'at: after-place')).toEqual(['left/rules.yaml RULE-HAND']);
+	expect(findings('at: after-place', asks)).toEqual([]);
+	expect(findings('at: after-place', 'at: end, when: drawn == none || deck.empty()')).toEqual([
+		'right/rules.yaml RULE-HAND',
+	]);
+});
