@@ -57,12 +57,21 @@ export function pairs(): readonly PackSet[] {
 
 const fixed = setUps.length;
 
+const others: Partial<Selection>[] = [];
+
+/** The number of a set-up of shipped packs and packs that exist for tests. */
+export function otherSetUp(setUp: Partial<Selection>): number {
+	const number = others.findIndex((o) => JSON.stringify(o) === JSON.stringify(setUp));
+	return -1 - (number >= 0 ? number : others.push(setUp) - 1);
+}
+
 /** The number of the set-up of a pair, with so many seats. */
 export function pairSetUp(pair: number, seats: number): number {
 	return fixed + pair * 4 + ((seats - 2) & 3);
 }
 
 function setUpOf(number: number): Partial<Selection> {
+	if (number < 0) return others[-1 - number]!;
 	const n = number - fixed;
 	return n < 0 ? setUps[number]! : { ...pairs()[n >> 2]!, seats: 2 + (n & 3) };
 }
