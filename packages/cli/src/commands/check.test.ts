@@ -166,6 +166,31 @@ describe('packs together', () => {
 		expect(open[0]!.hint).toMatch(/It shows with --with (takes,tells|tells,takes)\.$/);
 	});
 
+	test('are named only as far as they are needed for a finding', async () => {
+		stranger('takes', takes);
+		stranger(
+			'pays',
+			'rules:\n  - { id: pays, at: after-score.table, do: [{ score: { to: active, line: paid, count: 1, each: 1 } }] }\n',
+		);
+		// only beside this pack the order of the two others shows
+		stranger(
+			'listens',
+			'registers: { gone: { per: game }, seen: { per: game } }\nrules:\n  - { id: hears, on: { event: returned, as: e }, do: [{ set: { register: gone, to: 1 } }] }\n  - { id: sees, on: { event: points, as: e }, do: [{ set: { register: seen, to: gone } }] }\n',
+		);
+		for (const id of ['idle', 'still'])
+			stranger(
+				id,
+				`registers: { ${id}: { per: game } }\nrules:\n  - { id: ${id}, at: start, do: [{ set: { register: ${id}, to: 1 } }] }\n`,
+			);
+		const { diagnostics } = await check('mine', '--with', 'takes,pays,listens,idle,still');
+		const open = diagnostics.filter((d) => d.code === 'ORDER-OPEN');
+		expect(open.length).toBeGreaterThan(0);
+		for (const { hint } of open) {
+			expect(hint).not.toMatch(/idle|still/);
+			expect(hint).toMatch(/listens/);
+		}
+	});
+
 	test('that undo one another are refused', async () => {
 		const patch = (each: number): string =>
 			`with: { base: { changes: [{ patch: road, with: { value: { tiles: { each: ${each} } } } }] } }\n`;

@@ -82,11 +82,21 @@ export function togetherTrials(
 		selection: selectionWith(names),
 		text: `--with ${names.join()}`,
 	});
+	const setTrialOf = (names: readonly string[]): TogetherTrial => ({
+		...trialOf(names),
+		smaller: (found) => {
+			const kept = (row: CoveringRow): string[] => names.filter((_, i) => row[i] === 1);
+			const shows = (row: CoveringRow): boolean =>
+				shownIn(workspace, selectionWith(kept(row)), found);
+			const whole = names.map(() => 1);
+			return trialOf(kept(shrinkRow(whole, shows))).text;
+		},
+	});
 	const rows = packs.some(wanted) ? choiceTrials(workspace, game) : [];
 	return {
 		trials: [
 			...pairs.map((pair) => trialOf(pair.map((p) => p.name))),
-			...sets.map((set) => trialOf(set.map((p) => p.name))),
+			...sets.map((set) => setTrialOf(set.map((p) => p.name))),
 			...bounded('choices', rows),
 		],
 		notes,
@@ -105,8 +115,7 @@ function choiceTrials(workspace: Workspace, game: string): TogetherTrial[] {
 		text: model.textOf(row),
 		smaller: (found) => {
 			const fails = (r: CoveringRow): boolean =>
-				model.judge!(r).refused === undefined &&
-				findingsOf(compile(workspace, model.selectionOf(r))).some((d) => isSame(d, found));
+				model.judge!(r).refused === undefined && shownIn(workspace, model.selectionOf(r), found);
 			return model.textOf(shrinkRow(row, fails));
 		},
 	}));
@@ -131,6 +140,10 @@ const ofMeeting: ReadonlySet<string> = new Set(['ORDER-OPEN']);
 /** Everything that is wrong with packs that are played together. */
 export function findingsOf({ diagnostics }: Compiled): Diagnostic[] {
 	return diagnostics.filter((d) => d.severity === 'error' || ofMeeting.has(d.code));
+}
+
+function shownIn(workspace: Workspace, selection: Selection, found: Diagnostic): boolean {
+	return findingsOf(compile(workspace, selection)).some((d) => isSame(d, found));
 }
 
 function isSame(a: Diagnostic, b: Diagnostic): boolean {
