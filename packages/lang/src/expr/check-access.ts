@@ -206,7 +206,7 @@ export function tagOwner(type: Type): TagOwner | undefined {
 /** The tag that a word means here. */
 function tagMeant(c: Check, owner: TagOwner, word: string): string | undefined {
 	const meant = c.model.meaning?.(`tag:${owner}`, word) ?? word;
-	if (!word.includes('.')) return meant;
+	if (!word.includes('.') || meant !== word) return meant;
 	return (c.model.declared.tags[owner] ?? []).find((tag) => spell(tag) === word);
 }
 

@@ -186,9 +186,14 @@ function readWords(root: Datum | undefined): DocumentWords {
 
 function distinct(words: Iterable<BroughtWord>): BroughtWord[] {
 	const seen = new Map<string, BroughtWord>();
-	for (const w of words)
-		if (w.word !== '' && !isEngineWord(w.sort, w.word)) seen.set(`${w.sort} ${w.word}`, w);
+	for (const w of words) if (isBrought(w)) seen.set(`${w.sort} ${w.word}`, w);
 	return [...seen.values()];
+}
+
+/** A word that stands with its pack is brought by that one; steps are paths, and nothing has no name. */
+function isBrought({ sort, word }: BroughtWord): boolean {
+	if (word === '' || isEngineWord(sort, word)) return false;
+	return sort === 'slot' || !isSharedSort(sort) || !word.includes('.');
 }
 
 function entries(datum: Datum | undefined): Iterable<[string, Datum]> {

@@ -2,7 +2,9 @@ import type { Pack } from '../workspace/workspace.ts';
 import type { Datum } from './datum.ts';
 import { packWriting } from './nearest.ts';
 import { knowsPack } from './pack-order.ts';
+import { spell, tileName } from '../model/spell.ts';
 import {
+	type BroughtWord,
 	type Sort,
 	isSharedSort,
 	isValueSort,
@@ -40,6 +42,13 @@ export interface Scopes {
 	mayDiffer(text: string): boolean;
 	/** Whether a word of a path and the next one are a pack and a word that it brings, and not two words. */
 	isQualified(sort: Sort, pair: string): boolean;
+	/** What a name means that an expression spells with its pack. */
+	spelledMeaning(sort: Sort, name: string): string | undefined;
+	/** The words that a pack brings and that an expression spells so, if the pack is spelled so. */
+	broughtBy(
+		spelledPack: string,
+		spelledWord: string,
+	): readonly (BroughtWord & { readonly pack: string })[];
 	/** Pack and word of an id that stands with its pack. */
 	parts(sort: Sort, id: string): { readonly pack: string; readonly word: string } | undefined;
 	/** Whether a pack is another one, uses it, or has a `with` block for it. House rules know all packs. */
@@ -60,15 +69,36 @@ export function sortOf(section: Section): Sort | undefined {
 	return sortOfSection[section as NamedSection];
 }
 
+interface Brought extends BroughtWord {
+	readonly packs: Set<string>;
+}
+
+/** Words by the pack that brings them and by how an expression spells them. */
+function wordsBySpelling(
+	all: Iterable<Brought>,
+): ReadonlyMap<string, readonly (BroughtWord & { readonly pack: string })[]> {
+	const found = new Map<string, (BroughtWord & { readonly pack: string })[]>();
+	for (const { sort, word, packs } of all)
+		for (const pack of packs) {
+			const key = `${pack} ${sort === 'tile' ? tileName(word) : spell(word)}`;
+			const known = found.get(key);
+			if (known === undefined) found.set(key, [{ sort, word, pack }]);
+			else known.push({ sort, word, pack });
+		}
+	return found;
+}
+
 /** Finds the words of a set-up that several packs bring without knowing each other. */
 export function scopesOf(packs: readonly Pack[]): Scopes {
 	const all = { packs };
 	const present = new Set(packs.flatMap((p) => [p.name, p.id]));
 	const packNames = new Set(packs.map((p) => p.name));
+	const spelledPacks = new Map(packs.map((p) => [spell(p.name), p.name]));
+	let spelledWords: ReturnType<typeof wordsBySpelling> | undefined;
 	const sectionsOf = changedSections(packs);
 	const named = new Map(packs.map((p) => [p.name, packsNamedBy(p)]));
 	const names = (pack: string, other: string): boolean => named.get(pack)?.has(other) === true;
-	const bringers = new Map<string, { sort: Sort; word: string; packs: Set<string> }>();
+	const bringers = new Map<string, Brought>();
 	const found = new Map<string, Namesake>();
 	const ids = new Map<string, { readonly pack: string; readonly word: string }>();
 	const note = (pack: string, sort: Sort, word: string): void => {
@@ -162,6 +192,17 @@ export function scopesOf(packs: readonly Pack[]): Scopes {
 			if (!packNames.has(owner)) return false;
 			if (ids.has(`${sort} ${pair}`)) return true;
 			return brings(owner, sort, word) && !bringers.has(`${sort} ${owner}`);
+		},
+		spelledMeaning: (sort, name) => {
+			const [owner, rest] = split(name);
+			const pack = spelledPacks.get(owner);
+			return pack === undefined ? undefined : ofPack(pack, sort, rest);
+		},
+		broughtBy: (owner, word) => {
+			const pack = spelledPacks.get(owner);
+			if (pack === undefined) return [];
+			spelledWords ??= wordsBySpelling(bringers.values());
+			return spelledWords.get(`${pack} ${word}`) ?? [];
 		},
 		parts: (sort, id) => ids.get(`${sort} ${id}`),
 		knows: (pack, other) => pack === undefined || knowsPack(all, pack, other) || names(pack, other),

@@ -1,25 +1,77 @@
+import { type Type, elementOf } from '../ir/index.ts';
 import type { Datum } from '../link/datum.ts';
 import type { Sort } from '../link/pack-words.ts';
 import { type Scopes, meantBy, scopedId } from '../link/scopes.ts';
-import { type Model, tileName } from '../model/model.ts';
-import { spell } from '../model/spell.ts';
+import type { Model } from '../model/model.ts';
+import { spell, tileName } from '../model/spell.ts';
 import { type Alias, hasCrowdedNames, viewOf } from '../model/view.ts';
 import type { Unit } from './unit.ts';
 
 /** The model as each pack sees it, by the place at which something is written. */
 export function viewsOf(model: Model, scopes: Scopes): (datum: Datum) => Model {
-	if (scopes.namesakes.length === 0 && !hasCrowdedNames(model)) return () => model;
-	const views = new Map<string | undefined, Model>();
+	const isPlain = scopes.namesakes.length === 0 && !hasCrowdedNames(model);
+	const views = new Map<string, Model>();
 	return (datum) => {
 		const pack = scopes.packOf(datum);
-		let view = views.get(pack);
-		if (view === undefined) views.set(pack, (view = viewOfPack(model, scopes, pack)));
+		const qualified = qualifiedIn(datum, model, scopes);
+		if (isPlain && qualified.length === 0) return model;
+		const key = `${pack ?? ''} ${qualified.map((q) => `${q.owner}.${q.word}`).join(' ')}`;
+		let view = views.get(key);
+		if (view === undefined) views.set(key, (view = viewOfPack(model, scopes, pack, qualified)));
 		return view;
 	};
 }
 
-function viewOfPack(model: Model, scopes: Scopes, pack: string | undefined): Model {
-	const aliases: Alias[] = [];
+/** A name with its pack, both as an expression spells them. */
+interface Qualified {
+	readonly owner: string;
+	readonly word: string;
+}
+
+/** The names with their pack in an expression that have no other meaning, each once. */
+function qualifiedIn(datum: Datum, model: Model, scopes: Scopes): Qualified[] {
+	if (datum.is !== 'scalar' || typeof datum.value !== 'string') return [];
+	const found = new Map<string, Qualified>();
+	for (const [chain] of datum.value.matchAll(/[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+/g)) {
+		const words = chain.split('.');
+		for (let i = 0; i + 1 < words.length; i++) {
+			const [owner, word] = [words[i]!, words[i + 1]!];
+			const root =
+				i === 1 && (words[0] === 'param' || words[0] === 'element') ? `${words[0]}.` : '';
+			const brought = scopes.broughtBy(owner, word);
+			if (brought.length === 0 || isKnownPath(model, `${root}${owner}`, word)) continue;
+			found.set(`${owner}.${word}`, { owner, word });
+		}
+	}
+	return [...found.values()];
+}
+
+/** Whether a path means something without a pack: it is a name itself, or a property of what its first word names. */
+function isKnownPath({ names, functions, members }: Model, on: string, word: string): boolean {
+	const path = `${on}.${word}`;
+	if (names.has(path) || functions.has(path)) return true;
+	const properties = [...members.values()].flatMap((of) => of.get(on) ?? []);
+	return [...(names.get(on) ?? []), ...properties].some((c) => {
+		const type = c.result()?.type;
+		return type !== undefined && typesBehind(type).some((t) => members.get(t)?.has(word) === true);
+	});
+}
+
+/** A type, and those of what a value of it may stand for. */
+function typesBehind(type: string): string[] {
+	const element = elementOf(type as Type);
+	if (element !== undefined) return [type, 'set(*)', ...typesBehind(element)];
+	if (type === 'zone') return [type, ...typesBehind('set(piece)'), 'tile-kind'];
+	return type === 'piece-kind' ? [type, 'piece'] : [type];
+}
+
+function viewOfPack(
+	model: Model,
+	scopes: Scopes,
+	pack: string | undefined,
+	qualified: readonly Qualified[],
+): Model {
+	const aliases = qualified.flatMap((name) => aliasesOf(name, scopes));
 	const ambiguous = new Map<string, readonly string[]>();
 	for (const { sort, word } of scopes.namesakes) {
 		const meaning = scopes.meaning(sort, word, pack);
@@ -35,8 +87,21 @@ function viewOfPack(model: Model, scopes: Scopes, pack: string | undefined): Mod
 	return viewOf(model, {
 		aliases,
 		ambiguous,
+		qualifiers: new Set(qualified.map((q) => q.owner)),
 		knows: (other) => scopes.knows(pack, other),
-		meaning: (sort, word) => meantBy(scopes, sort as Sort, word, pack),
+		meaning: (sort, word) =>
+			scopes.spelledMeaning(sort as Sort, word) ?? meantBy(scopes, sort as Sort, word, pack),
+	});
+}
+
+/** What a name means that stands with its pack. */
+function aliasesOf({ owner, word }: Qualified, scopes: Scopes): Alias[] {
+	return scopes.broughtBy(owner, word).flatMap(({ sort, word: declared, pack }) => {
+		const name = `${owner}.${word}`;
+		const id = scopes.spelledMeaning(sort, `${owner}.${declared}`) ?? declared;
+		const short = sort === 'param' || sort === 'element' ? `${sort}.${name}` : name;
+		const long = spelledId(scopes, sort, id);
+		return long === short ? [] : [{ short, long, pack }];
 	});
 }
 

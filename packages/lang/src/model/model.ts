@@ -17,7 +17,7 @@ import type {
 } from './declarations.ts';
 import { type Site, type Writer, writers } from './member.ts';
 import { members } from './members/index.ts';
-import { spell } from './spell.ts';
+import { spell, tileName } from './spell.ts';
 import { canBeNone, describeType } from './type-words.ts';
 
 /** Everything an expression can name, by the way it is named. */
@@ -60,7 +60,8 @@ export function valueIn(model: Model, type: string, word: string): number {
 /** Whether a word is a value of an enumeration only of declarations that are absent. */
 export function isAbsentValue(model: Model, type: string, word: string): boolean {
 	if (!type.startsWith('enum:')) return false;
-	return placeIn(ownValue(model.declared.absentWords, type.slice(5)) ?? [], word) >= 0;
+	const meant = model.meaning?.(type.slice(5), word) ?? word;
+	return placeIn(ownValue(model.declared.absentWords, type.slice(5)) ?? [], meant) >= 0;
 }
 
 /** Marks by index; one that is absent has no value. */
@@ -231,11 +232,6 @@ function* things(d: Declarations): Iterable<Callable> {
 			r.pack,
 		);
 	}
-}
-
-/** A tile is called as it is declared, with `_` for what no name can hold (`AM-A` is `AM_A`). */
-export function tileName(id: string): string {
-	return id.replace(/[^A-Za-z0-9_]/g, '_');
 }
 
 function tileNameOf({ id, scope }: Declarations['tileKinds'][number]): string {

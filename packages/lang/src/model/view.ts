@@ -5,6 +5,8 @@ import type { Model } from './model.ts';
 export interface Alias {
 	readonly short: string;
 	readonly long: string;
+	/** The pack that the short form names; it may mean what others declare under the long one. */
+	readonly pack?: string;
 }
 
 /** How one pack sees a model. */
@@ -13,6 +15,8 @@ export interface PackView {
 	readonly aliases: readonly Alias[];
 	/** Words of enumerations and tags, which are no names: what a word of a sort means. */
 	meaning(sort: string, word: string): string;
+	/** What stands before the dot of names that stand with their pack, beside what the model knows. */
+	readonly qualifiers: ReadonlySet<string>;
 	/** Words of which the pack must say which it means, with the names to choose from. */
 	readonly ambiguous: ReadonlyMap<string, readonly string[]>;
 	/** Whether the pack may mean what another one declares. */
@@ -35,25 +39,35 @@ export function hasCrowdedNames({ names, functions, members }: Model): boolean {
 
 /** A model in which names have their short forms, too, and mean what the pack knows where they have several meanings. */
 export function viewOf(model: Model, view: PackView): Model {
-	const longer = new Map<string, string[]>();
-	for (const { short, long } of view.aliases)
-		longer.set(short, [...new Set([...(longer.get(short) ?? []), long])]);
+	const longer = new Map<string, Map<string, Alias>>();
+	for (const alias of view.aliases) {
+		const known = longer.get(alias.short);
+		if (known === undefined) longer.set(alias.short, new Map([[alias.long, alias]]));
+		else known.set(alias.long, alias);
+	}
 	const withShort = <T>(
 		table: ReadonlyMap<string, T>,
-		join: (known: T | undefined, more: T) => T,
+		join: (known: T | undefined, more: T, alias: Alias) => T,
 	): ReadonlyMap<string, T> => {
 		let out: Map<string, T> | undefined;
 		for (const [short, longs] of longer)
-			for (const long of longs) {
-				const found = table.get(long);
+			for (const alias of longs.values()) {
+				const found = table.get(alias.long);
 				if (found === undefined) continue;
 				out ??= new Map(table);
-				out.set(short, join(out.get(short), found));
+				out.set(short, join(out.get(short), found, alias));
 			}
 		return out ?? table;
 	};
-	const both = (known: readonly Callable[] | undefined, more: readonly Callable[]) =>
-		known === undefined ? more : [...new Set([...known, ...more])];
+	const both = (
+		known: readonly Callable[] | undefined,
+		more: readonly Callable[],
+		{ pack }: Alias,
+	) => {
+		const own = more.filter((c) => c.pack === pack);
+		const meant = pack === undefined || own.length === 0 ? more : own;
+		return known === undefined ? meant : [...new Set([...known, ...meant])];
+	};
 	const known = (
 		table: ReadonlyMap<string, readonly Callable[]>,
 	): ReadonlyMap<string, readonly Callable[]> => {
@@ -75,6 +89,7 @@ export function viewOf(model: Model, view: PackView): Model {
 		members: new Map([...model.members].map(([type, of]) => [type, known(of)])),
 		verbs: withShort(model.verbs, (known, more) => known ?? more),
 		actions: withShort(model.actions, (known, more) => known ?? more),
+		qualifiers: new Set([...model.qualifiers, ...view.qualifiers]),
 		meaning: (sort, word) => view.meaning(sort, word),
 		ambiguous: view.ambiguous,
 	};
