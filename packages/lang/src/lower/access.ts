@@ -3,6 +3,7 @@ import { rewrite } from '../expr/walk.ts';
 import type { Expr, Instr } from '../ir/index.ts';
 import { type CommutingGroup, type InstructionDeclaration, regionsOf } from '../ir/instruction.ts';
 import { instructions } from '../ir/instructions/index.ts';
+import { takenFirst } from '../ir/instructions/pieces.ts';
 import { type Region, describeRegion, overlap, stateParts } from '../ir/state.ts';
 import { incrementOf } from '../ir/increment.ts';
 import { convertedIn, pieceFactsOf } from './piece-facts.ts';
@@ -208,11 +209,17 @@ function textOfExpr(e: Expr): string {
 	return JSON.stringify(e, (key, value: unknown) => (key === 'span' ? undefined : value));
 }
 
-/** The expressions that an instruction reads. What a register holds does not matter to whoever adds to it. */
+/**
+ * The expressions that an instruction reads. What a register holds does not matter to whoever adds to it, nor which pieces of a
+ * supply are left to whoever takes the first ones.
+ */
 function readBy(unit: Unit, instr: Instr): Expr[] {
 	const added = instr.op === 'set' ? incrementOf(instr) : undefined;
 	if (instr.op === 'set' && added !== undefined)
 		return [added, ...(instr.on === undefined ? [] : [instr.on])];
+	const taken = instr.op === 'move' ? takenFirst(instr) : undefined;
+	if (instr.op === 'move' && taken !== undefined)
+		return [taken.count, ...(instr.to.to === 'entity' ? [instr.to.at] : [])];
 	const found = [...expressionsIn(instr)];
 	if (instr.op === 'decide') appendAll(found, expressionsIn(unit.decisions[instr.decision]));
 	if (instr.op === 'draw-tile' || instr.op === 'draw-tile-of' || instr.op === 'draw-tiles')

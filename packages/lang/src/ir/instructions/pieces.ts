@@ -1,4 +1,5 @@
 import type { Instr, PieceInstr } from '../code.ts';
+import type { Expr } from '../expr.ts';
 import type { InstrOf, InstructionTable, Regions } from '../instruction.ts';
 import { type StatePart, pieceRegions, tilePlaceOf } from '../state.ts';
 
@@ -10,12 +11,43 @@ function moved(more: readonly StatePart[] = []): Regions<Instr> {
 	};
 }
 
+/** A zone that is named, of the active seat where it is of a seat. */
+function namedZone(at: Expr): string | undefined {
+	if (at.op !== 'call' || at.fn !== 'zone') return undefined;
+	const isNamed = at.args.every((arg) => arg.op === 'call' && arg.fn === 'active');
+	return isNamed ? [at.table?.[0], at.args.length].join(' ') : undefined;
+}
+
 /** Says what is put where, when that is one of a kind out of a supply into a zone that is named: several of them are alike. */
 function putInto({ piece, at, who, short, cause }: InstrOf<'place'>): string | undefined {
-	if (piece.op !== 'const' || at.op !== 'call' || at.fn !== 'zone') return undefined;
-	const isNamed = at.args.every((arg) => arg.op === 'call' && arg.fn === 'active');
-	if (!isNamed || who.op !== 'call' || who.fn !== 'active') return undefined;
-	return [piece.value, at.table?.[0], at.args.length, short, cause].join(' ');
+	const zone = namedZone(at);
+	if (piece.op !== 'const' || zone === undefined) return undefined;
+	if (who.op !== 'call' || who.fn !== 'active') return undefined;
+	return [piece.value, zone, short, cause].join(' ');
+}
+
+/** The first pieces of one shared supply, and how many of them. They are the same in all, whoever takes some of them first. */
+export interface TakenFirst {
+	readonly kind: number;
+	readonly count: Expr;
+}
+
+/** The pieces that a move takes, where they are the first of a shared supply. */
+export function takenFirst({ pieces }: InstrOf<'move'>): TakenFirst | undefined {
+	if (pieces.op !== 'call' || pieces.fn !== 'set(*).first(int)') return undefined;
+	const [supply, count] = pieces.args;
+	if (supply?.op !== 'call' || supply.fn !== 'piece-kind.supply' || count === undefined)
+		return undefined;
+	const [kind] = supply.args;
+	return kind?.op === 'const' ? { kind: kind.value, count } : undefined;
+}
+
+/** Says what is moved where, when those are the first of a shared supply and go into a zone that is named. */
+function movedInto(move: InstrOf<'move'>): string | undefined {
+	const taken = takenFirst(move);
+	const zone = move.to.to === 'entity' ? namedZone(move.to.at) : undefined;
+	if (taken === undefined || zone === undefined) return undefined;
+	return ['first', taken.kind, zone, move.cause].join(' ');
 }
 
 export const pieceInstructions: InstructionTable<PieceInstr['op']> = {
@@ -32,7 +64,7 @@ export const pieceInstructions: InstructionTable<PieceInstr['op']> = {
 		commutes: { into: putInto },
 		emit: 'closure',
 	},
-	move: { reads: [], writes: moved(), commutes: 'never', emit: 'closure' },
+	move: { reads: [], writes: moved(), commutes: { into: movedInto }, emit: 'closure' },
 	'move-under': { reads: [], writes: moved(), commutes: 'never', emit: 'closure' },
 	return: { reads: [], writes: moved(['returned']), commutes: { with: 'return' }, emit: 'closure' },
 	draw: {
