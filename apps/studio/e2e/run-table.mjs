@@ -3,6 +3,7 @@ import { check, assert, summary } from './checks.mjs';
 import { compareChecks } from './compare.mjs';
 import { examplesChecks } from './examples.mjs';
 import { hiddenChecks } from './hidden.mjs';
+import { keptSetUpsChecks } from './kept-set-ups.mjs';
 import { openStudio } from './open-studio.mjs';
 import { beginWith } from './packs.mjs';
 import { playtestChecks } from './playtest.mjs';
@@ -18,6 +19,7 @@ try {
 	await playtestChecks(page, server.url);
 	await tourChecks(browser, server.url);
 	await examplesChecks(browser, server.url);
+	await keptSetUpsChecks(browser, server.url);
 	await compareChecks(page, server.url, 'carcassonne');
 	await hiddenChecks(page, server.url);
 	await check('no error in the page', async () => assert(errors.length === 0, errors.join('\n')));

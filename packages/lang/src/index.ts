@@ -84,6 +84,7 @@ export { printExpr } from './lower/print-expr.ts';
 export { findPack } from './link/select.ts';
 export { type Company, companyOf } from './link/clashes.ts';
 export { type Deciders, decidersOf } from './link/deciders.ts';
+export { type OtherChoice, unlocksOf } from './link/unlocks.ts';
 export {
 	type EditOptions,
 	type Edited,

@@ -4,6 +4,7 @@ export * from './setup/compile-setup.ts';
 export * from './setup/examples.ts';
 export * from './setup/overlays.ts';
 export * from './setup/preview.ts';
+export * from './setup/setup-query.ts';
 export * from './setup/workspace-files.ts';
 export * from './describe/built.ts';
 export * from './describe/counted.ts';

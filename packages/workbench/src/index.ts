@@ -33,6 +33,7 @@ export {
 	tileText,
 } from './play/spots.ts';
 export { type Choice, choiceIn, waitingChoices, withoutPair } from './rules/choice.ts';
+export type { ClosedDetail, ClosedReason } from './rules/closed.ts';
 export { type Detail, changedDetails, detailGroups } from './rules/details.ts';
 export type { PackChange, PackChangesView } from './rules/pack-changes.ts';
 export type { MeetingView, TogetherView } from './rules/meetings.ts';
@@ -50,9 +51,10 @@ export type {
 } from './rules/requests.ts';
 export { type AddedPack, withPack } from './rules/required-packs.ts';
 export { type SearchEntry, search } from './rules/search.ts';
-export { readSentence, wordFor } from './rules/sentence.ts';
+export { readSentence, withGap, wordFor } from './rules/sentence.ts';
 export { type Filter, type Order, chosen, countsNow, filtersOf } from './set/filter.ts';
 export type { CountChange, SetPack, SetTile, SetView, Where } from './set/requests.ts';
+export type { MissingNames, SetupDifference } from './setups/difference.ts';
 export { type PortPlace, nearestPort, portKey, portsOf } from './tiles/ports.ts';
 export { problemPlaces } from './tiles/problem-places.ts';
 export type { TileFile, TilesHere } from './tiles/requests.ts';

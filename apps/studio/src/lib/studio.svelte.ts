@@ -208,6 +208,10 @@ export class Studio {
 		await this.games.begin();
 		if (location.hash.startsWith('#share=')) void this.fileSaver.openLink();
 		if (!this.game) await this.choose();
+		if (/[?&]game=/.test(location.search)) {
+			const { openSetUpLink } = await import('./set-ups/open-link.ts');
+			await openSetUpLink(this);
+		}
 	}
 
 	/** Asks what can be chosen under what was chosen so far. */

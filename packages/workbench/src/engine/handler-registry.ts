@@ -22,6 +22,7 @@ const areas = {
 	play: () => import('../play/handlers.ts'),
 	rules: () => import('../rules/handlers.ts'),
 	set: () => import('../set/handlers.ts'),
+	setups: () => import('../setups/handlers.ts'),
 	tiles: () => import('../tiles/handlers.ts'),
 	tour: () => import('../tour/handlers.ts'),
 };

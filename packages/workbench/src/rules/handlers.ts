@@ -19,6 +19,7 @@ import { choicesOf, selectionOf, findingOf, type Setup } from '@tilewright/sessi
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import { changeableOf, differenceViews, findDecl, nameOfRef, viewsOf } from './declared.ts';
 import { withoutPair } from './choice.ts';
+import { type ClosedDetail, closedDetails } from './closed.ts';
 import { togetherView } from './meetings.ts';
 import { packChanges } from './pack-changes.ts';
 import type {
@@ -53,6 +54,11 @@ export const handlers = ({ edits, files }: WorkbenchServices) => {
 					kinds: new Set(drawn.map((tile) => tile.tile)).size,
 				},
 			};
+		},
+		/** The elements and params that do not apply under a set-up, with the reasons; undefined where it cannot be linked. */
+		'rules.closed': (setup: Setup): readonly ClosedDetail[] | undefined => {
+			const ruleSet = linked(setup);
+			return ruleSet && closedDetails(ruleSet, files.workspace.packs);
 		},
 		'rules.difference': ({
 			setup,

@@ -1,6 +1,6 @@
 import { placeWords, spaced } from '@tilewright/session';
 import { expect, test } from 'vitest';
-import { readSentence, wordFor } from './sentence.ts';
+import { readSentence, withGap, wordFor } from './sentence.ts';
 
 test('the blank is found with its words', () => {
 	expect(readSentence('It pays {full | half}.')).toEqual({
@@ -25,4 +25,10 @@ test('values take the words of the sentence, or their own name', () => {
 
 test('places are read aloud', () => {
 	expect(placeWords(3, -1)).toBe('column 3, row −1');
+});
+
+test('a blank that is left open is three dots', () => {
+	expect(withGap('Pieces are {seven | eight} each.')).toBe('Pieces are … each.');
+	expect(withGap('A city pays {n}.')).toBe('A city pays …');
+	expect(withGap('Nothing is open.')).toBe('Nothing is open.');
 });

@@ -16,6 +16,13 @@ export function readSentence(says: string): Sentence {
 	return { before: match[1]!, after: match[3]!, words: words.length > 1 ? words : [] };
 }
 
+/** The sentence with three dots for its blank. */
+export function withGap(says: string): string {
+	const { before, after } = readSentence(says);
+	if (before === says) return says;
+	return after.trim() === '.' ? `${before}…` : `${before}…${after}`;
+}
+
 /** The word of the sentence for one of the allowed values; the value itself where the sentence has fewer words. */
 export function wordFor(sentence: Sentence, values: readonly unknown[], index: number): string {
 	return sentence.words.length === values.length

@@ -1,5 +1,11 @@
 import { rules as t } from '#texts/rules.ts';
-import type { Choices, ElementChoice, OverlayChoice, ParamChoice } from '@tilewright/session';
+import type {
+	Choices,
+	ElementChoice,
+	OverlayChoice,
+	ParamChoice,
+	RulesOfSetup,
+} from '@tilewright/session';
 import type { GameSetup, Undoing } from '../capabilities.ts';
 import { readSentence, wordFor, type AddedPack, withPack } from '@tilewright/workbench';
 import type { Choice } from '@tilewright/workbench';
@@ -66,6 +72,16 @@ export class Chooser {
 	/** Says which of two declarations comes first where packs meet. */
 	order(says: string, order: NonNullable<Choice['order']>): Promise<void> {
 		return this.choose(says, { order });
+	}
+
+	/** Takes over the rules of a set-up as a whole. */
+	async rules(says: string, { game, ...choice }: RulesOfSetup): Promise<void> {
+		const { studio } = this;
+		if (game !== studio.draft.setup(studio.choices).game) {
+			await this.game(game);
+			studio.draft.choose({ overlays: [], order: [], ...choice });
+			await studio.choose();
+		} else await this.choose(says, { overlays: [], order: [], ...choice });
 	}
 
 	private async choose(says: string, choice: Partial<Choice>): Promise<void> {

@@ -10,6 +10,7 @@ export const setup = {
 	anotherSeed: 'Another seed',
 	seedStays: 'Stays for the games to come.',
 	rulesInDetail: 'Rules in detail',
+	setUps: 'Set-ups: keep, compare, share',
 	start: 'Start',
 	settingUp: 'Setting up …',
 	noData: 'No data files were found in the folder that is followed.',

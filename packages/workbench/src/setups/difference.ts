@@ -1,0 +1,132 @@
+import type { Workspace } from '@tilewright/lang';
+import {
+	type Choices,
+	choicesOf,
+	type ElementChoice,
+	type ParamChoice,
+	type RulesOfSetup,
+	type Setup,
+} from '@tilewright/session';
+import { readSentence, withGap, wordFor } from '../rules/sentence.ts';
+
+/** A difference between two set-ups, in words of the data; `a` and `b` are the two sides. */
+export type SetupDifference =
+	| { readonly is: 'game' | 'edition'; readonly a: string; readonly b: string }
+	/** Something that only one of them has: `b` says whether it is the second. */
+	| { readonly is: 'pack' | 'house' | 'element'; readonly title: string; readonly b: boolean }
+	/** A sentence with a gap, and two words for it. */
+	| {
+			readonly is: 'param';
+			readonly says: string;
+			readonly a: string;
+			readonly b: string;
+	  }
+	/** Another order of rules where packs meet. */
+	| { readonly is: 'order' };
+
+/** Names of a set-up that the workspace does not have. */
+export interface MissingNames {
+	readonly game: boolean;
+	readonly names: readonly string[];
+}
+
+type Seats = Pick<Setup, 'seats'>;
+
+/** The differences between the rules of two set-ups as they would be played. */
+export function setupDifferences(
+	workspace: Workspace,
+	a: RulesOfSetup,
+	b: RulesOfSetup,
+	seats: Seats,
+): readonly SetupDifference[] {
+	const [ofA, ofB] = [a, b].map((r) => choicesOf(workspace, { ...r, ...seats }).choices);
+	if (!ofA || !ofB) return [];
+	if (a.game !== b.game)
+		return [{ is: 'game', a: titleOfGame(ofA, a.game), b: titleOfGame(ofB, b.game) }];
+	const editionOf = (choices: Choices, id: string | undefined): string =>
+		choices.presets.find((p) => p.id === id)?.says || (id ?? '');
+	const titleOfPack = (id: string): string => ofA.packs.find((p) => p.id === id)?.title ?? id;
+	const titleOfHouse = (id: string): string =>
+		[...ofA.overlays, ...ofB.overlays].find((o) => o.id === id)?.title ?? id;
+	const fixed = new Set(ofA.packs.flatMap((p) => (p.optional ? [] : [p.id])));
+	return [
+		...(a.preset === b.preset
+			? []
+			: [{ is: 'edition', a: editionOf(ofA, a.preset), b: editionOf(ofB, b.preset) } as const]),
+		...apart(a.packs, b.packs)
+			.filter(({ id }) => !fixed.has(id))
+			.map((d) => ({ is: 'pack', title: titleOfPack(d.id), b: d.b }) as const),
+		...apart(a.overlays ?? [], b.overlays ?? []).map(
+			(d) => ({ is: 'house', title: titleOfHouse(d.id), b: d.b }) as const,
+		),
+		...differingElements(ofA.elements, ofB.elements),
+		...differingParams(ofA.params, ofB.params),
+		...(orderOf(a) === orderOf(b) ? [] : [{ is: 'order' } as const]),
+	];
+}
+
+/** The names of a set-up that nothing here has. */
+export function missingNames(
+	workspace: Workspace,
+	rules: RulesOfSetup,
+	seats: Seats,
+): MissingNames {
+	const { choices } = choicesOf(workspace, { ...rules, ...seats });
+	if (!choices || choices.game !== rules.game) return { game: true, names: [rules.game] };
+	const lacks = (known: readonly { readonly id: string }[], ids: readonly string[]): string[] =>
+		ids.filter((id) => !known.some((k) => k.id === id));
+	const houses = (rules.overlays ?? []).filter(
+		(id) => !choices.overlays.some((o) => o.id === id && o.on),
+	);
+	return {
+		game: false,
+		names: [
+			...lacks(choices.packs, rules.packs),
+			...lacks(choices.presets, rules.preset === undefined ? [] : [rules.preset]),
+			...lacks(choices.elements, Object.keys(rules.elements)),
+			...lacks(choices.params, Object.keys(rules.params)),
+			...houses,
+		],
+	};
+}
+
+function titleOfGame({ games }: Choices, id: string): string {
+	return games.find((g) => g.id === id)?.title ?? id;
+}
+
+function apart(a: readonly string[], b: readonly string[]): { id: string; b: boolean }[] {
+	return [
+		...a.filter((id) => !b.includes(id)).map((id) => ({ id, b: false })),
+		...b.filter((id) => !a.includes(id)).map((id) => ({ id, b: true })),
+	];
+}
+
+function differingElements(
+	a: readonly ElementChoice[],
+	b: readonly ElementChoice[],
+): SetupDifference[] {
+	return b.flatMap((one): SetupDifference[] => {
+		const other = a.find((e) => e.id === one.id);
+		if (!other || other.on === one.on) return [];
+		return [{ is: 'element', title: one.says || one.id, b: one.on }];
+	});
+}
+
+function differingParams(a: readonly ParamChoice[], b: readonly ParamChoice[]): SetupDifference[] {
+	return b.flatMap((one): SetupDifference[] => {
+		const other = a.find((p) => p.id === one.id);
+		if (!other || other.value === one.value) return [];
+		const sentence = readSentence(one.says || one.id);
+		const values = one.type === 'bool' ? [true, false] : one.values;
+		const word = (value: ParamChoice['value']): string => {
+			const at = values.indexOf(value);
+			return at < 0 ? String(value) : wordFor(sentence, values, at);
+		};
+		const says = withGap(one.says || one.id);
+		return [{ is: 'param', says, a: word(other.value), b: word(one.value) }];
+	});
+}
+
+function orderOf({ order = [] }: RulesOfSetup): string {
+	return JSON.stringify(order);
+}
