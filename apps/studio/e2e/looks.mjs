@@ -69,6 +69,54 @@ function cardsOf(program, base) {
 	return cards;
 }
 
+/**
+ * What stands on several tiles, or is built there in play: tiles as `id x/y turn`, pieces as `kind seat tile kind of segment`.
+ * @type {Record<string, readonly { says: string, tiles: readonly string[], pieces: readonly string[], added?: readonly import('@tilewright/art').AddedSegment[] }[]>}
+ */
+const scenes = {
+	'bridges-castles-and-bazaars': [
+		{
+			says: 'a castle and its lord',
+			tiles: ['E 0/1 0', 'H 0/0 0'],
+			pieces: ['castleToken 0 0 city', 'follower 0 0 city', 'follower 1 1 field'],
+		},
+		{
+			says: 'bridges over a monastery and a city',
+			tiles: ['B 0/0 0', 'R 1/0 0'],
+			pieces: ['follower 0 0 monastery', 'follower 1 1 -'],
+			added: [
+				{ kind: 'road', sides: [0, 2].map((side) => ({ x: 0, y: 0, side })) },
+				{ kind: 'road', sides: [1, 3].map((side) => ({ x: 1, y: 0, side })) },
+			],
+		},
+	],
+	tower: [
+		{
+			says: 'seven floors and a figure on top',
+			tiles: ['TO-2 0/1 0', 'V 0/0 0'],
+			pieces: [...Array(7).fill('floor 0 0 tower'), 'follower 1 0 tower', 'follower 0 0 field'],
+		},
+	],
+};
+
+/** @param {Program} program @param {(typeof scenes)[string][number]} scene @param {import('@tilewright/art').Theme} theme */
+function sceneSvg(program, { tiles, pieces, added = [] }, theme) {
+	const laid = tiles.map((text) => {
+		const [id, cell = '', turn] = text.split(' ');
+		const [x, y] = cell.split('/').map(Number);
+		const tile = program.tiles.find((t) => t.id === id);
+		if (!tile) throw new Error(`there is no tile ${id}`);
+		return { ...{ tile, turn: Number(turn) }, x: x ?? 0, y: y ?? 0 };
+	});
+	const standing = pieces.map((text) => {
+		const [kind = '', seat, at, on] = text.split(' ');
+		const tile = Number(at);
+		const segment = laid[tile]?.tile.segments.findIndex((s) => s.kind === on) ?? -1;
+		return { ...{ kind, tile, segment }, seat: Number(seat) };
+	});
+	return boardSvg({ tiles: laid, pieces: standing, kinds: drawnKinds(program), added }, theme);
+}
+
 const browser = await launch();
 const base = compiled([]).program;
 for (const pack of packs) {
@@ -92,11 +140,16 @@ for (const pack of packs) {
 				says,
 			};
 		});
+		const inPlay = (scenes[pack] ?? []).map((scene) => ({
+			svg: sceneSvg(program, scene, theme),
+			...{ says: scene.says, wide: true },
+		}));
+		const all = [...drawn.map((card) => ({ ...card, wide: false })), ...inPlay];
 		const row = (/** @type {number} */ size) =>
-			`<div>${drawn
+			`<div>${all
 				.map(
-					({ svg, says }) =>
-						`<figure style="width:${size * 1.08}px">${svg}${size > 100 ? `<figcaption>${says}</figcaption>` : ''}</figure>`,
+					({ svg, says, wide }) =>
+						`<figure style="width:${wide ? (Number(/ width="([\d.]+)"/.exec(svg)?.[1]) * size) / 100 : size * 1.08}px">${svg}${size > 100 ? `<figcaption>${says}</figcaption>` : ''}</figure>`,
 				)
 				.join('')}</div>`;
 		const page = await browser.newPage({ viewport: { width: 1680, height: 400 } });

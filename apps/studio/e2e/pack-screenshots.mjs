@@ -1,4 +1,5 @@
-// decisions that packs bring, in the built studio, written to docs/screenshots/packs; a name as argument makes that one alone
+// decisions that packs bring and large packs in play, in the built studio, written to docs/screenshots/packs; a name as argument makes
+// that one alone
 import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
 import { picture, withoutConfirming } from './checks.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -24,6 +25,11 @@ const views = {
 			name,
 			game,
 		]),
+	),
+	...Object.fromEntries(
+		['inns-and-cathedrals', 'traders-and-builders', 'princess-and-dragon', 'tower']
+			.concat(['abbey-and-mayor', 'bridges-castles-and-bazaars', 'hills-and-sheep', 'big-top'])
+			.map((pack) => [pack, { packs: [pack], seats: 2, first: 1, after: 60, maxSteps: 90 }]),
 	),
 	together: {
 		packs: ['gold-mines', 'count', 'king-and-robber', 'cult'],

@@ -1,6 +1,7 @@
-// turns with every pack, and decisions of packs by every hand, in the built studio, one of the long proofs; prints the real counts at the end
+// turns with every pack, decisions of packs by every hand, and words for what is pointed at, in the built studio, one of the long proofs; prints the real counts at the end
 import { check, assert, summary } from './checks.mjs';
 import { decisionChecks } from './decisions.mjs';
+import { inspectChecks } from './inspect.mjs';
 import { openStudio } from './open-studio.mjs';
 import { turnChecks } from './pack-checks.mjs';
 import { workspaceOf } from './script.mjs';
@@ -12,6 +13,7 @@ try {
 	await page.goto(server.url);
 	await turnChecks(page, server.url, data, () => errors);
 	await decisionChecks(browser, server.url, workspaceOf(data));
+	await inspectChecks(browser, server.url, workspaceOf(data));
 	await check('no error in the page', async () => assert(errors.length === 0, errors.join('\n')));
 } finally {
 	await close();

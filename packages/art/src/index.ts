@@ -24,6 +24,7 @@ export {
 	seatColour,
 	themeOf,
 } from './looks/theme.ts';
+export { type AddedSegment, PLANKS, RAILS, addedShape, middleOfAdded } from './draw/added.ts';
 export {
 	type BoardView,
 	type LaidPiece,

@@ -1,6 +1,6 @@
 export { EngineFault, type FaultPlace } from './fault.ts';
 export type { BoardState } from './board/state.ts';
-export { isRemoved } from './board/added-segments.ts';
+export { isRemoved, ownsSegments } from './board/added-segments.ts';
 export { takeDirty } from './board/completion.ts';
 export { rootOf, segmentCount } from './board/features.ts';
 export { frontierCell, frontierCount } from './board/frontier.ts';

@@ -3,6 +3,7 @@ import {
 	boundsOf,
 	type LaidPiece,
 	type LaidTile,
+	middleOfAdded,
 	onBoard,
 	pieceAt,
 	pieceLook,
@@ -177,16 +178,6 @@ function onCell(drawn: readonly { readonly piece: PieceView }[], x: number, y: n
 	return drawn.filter(
 		({ piece: { at } }) => (at.on === 'tile' || at.on === 'cell') && at.x === x && at.y === y,
 	).length;
-}
-
-/** The point of an added segment that is pointed at, and at which its pieces stand. */
-export function middleOfAdded(added: Added): Point {
-	const cells = added.sides.map(({ x, y }) => ({ x: x * 100 + 50, y: y * 100 + 50 }));
-	const n = cells.length;
-	return {
-		x: cells.reduce((sum, c) => sum + c.x, 0) / n,
-		y: cells.reduce((sum, c) => sum + c.y, 0) / n,
-	};
 }
 
 /** The point of a segment of a laid tile that is pointed at. */

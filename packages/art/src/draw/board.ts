@@ -4,6 +4,7 @@ import { segmentAnchor } from '../geometry/anchor.ts';
 import { plus, point, type Point } from '../geometry/point.ts';
 import type { KindShape } from '../geometry/shapes.ts';
 import { paint, pieceLook, type Theme } from '../looks/theme.ts';
+import { type AddedSegment, addedSvg } from './added.ts';
 import { pieceSvg } from './piece.ts';
 import { standings } from './stack.ts';
 import { element } from './svg.ts';
@@ -36,6 +37,8 @@ export interface BoardView {
 	readonly tiles: readonly LaidTile[];
 	readonly pieces: readonly LaidPiece[];
 	readonly kinds: readonly KindShape[];
+	/** Segments that were added to laid tiles. */
+	readonly added?: readonly AddedSegment[];
 }
 
 /** Where a point of a tile's drawing lies on the board: turned about the middle of its cell 0/0. */
@@ -100,6 +103,7 @@ export function boardSvg(view: BoardView, theme: Theme): string {
 			element('g', { transform: placeOf(laid) }, tileSvg(laid.tile, view.kinds, theme, laid.turn)),
 		)
 		.join('');
+	const added = (view.added ?? []).map((s) => addedSvg(s, view.kinds, theme)).join('');
 	const pieces = standing(view.pieces, theme)
 		.map((piece) => {
 			const p = pieceAt(view, piece);
@@ -120,7 +124,7 @@ export function boardSvg(view: BoardView, theme: Theme): string {
 		box.width + 2 * margin,
 		box.height + 2 * margin,
 		theme,
-		tiles + pieces,
+		tiles + added + pieces,
 	);
 }
 

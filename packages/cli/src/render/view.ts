@@ -1,5 +1,6 @@
 import type { BoardView, LaidPiece } from '@tilewright/art';
-import { type Machine, Where, tileCount, xOf, yOf } from '@tilewright/interpreter';
+import { type Machine, Where, ownsSegments, tileCount, xOf, yOf } from '@tilewright/interpreter';
+import { addedOf } from '@tilewright/session';
 
 /** The board of a game as it is drawn. */
 export function boardView(machine: Machine): BoardView {
@@ -16,6 +17,8 @@ export function boardView(machine: Machine): BoardView {
 	});
 	const pieces: LaidPiece[] = [];
 	for (let p = 0; p < rt.pieceKind.length; p++) {
+		// the segment that it added is drawn in its place
+		if (ownsSegments(board, p)) continue;
 		const where = m[rt.WHERE + p];
 		const ref = m[rt.REF + p]!;
 		const onSegment = where === Where.segment;
@@ -28,5 +31,5 @@ export function boardView(machine: Machine): BoardView {
 			segment: onSegment ? m[board.SEGMENT_INDEX + ref]! : -1,
 		});
 	}
-	return { tiles, pieces, kinds: program.kinds };
+	return { tiles, pieces, kinds: program.kinds, added: addedOf(machine) };
 }

@@ -1,6 +1,7 @@
 import {
 	type Game,
 	type GameView,
+	type Machine,
 	Where,
 	zoneOf,
 	segmentCount,
@@ -60,11 +61,12 @@ export interface Built {
 }
 
 export function builtOf(game: Game, view: GameView): Built {
-	return { added: addedOf(game), links: linksOf(game), piles: pilesOf(game, view) };
+	return { added: addedOf(game.machine), links: linksOf(game), piles: pilesOf(game, view) };
 }
 
-function addedOf({ machine, program }: Game): Added[] {
-	const { board, m } = machine.rt;
+/** The segments that were added to tiles. */
+export function addedOf({ rt, program }: Machine): Added[] {
+	const { board, m } = rt;
 	const out: Added[] = [];
 	for (let s = 0; s < segmentCount(board); s++) {
 		if (m[board.SEGMENT_INDEX + s]! >= 0 || isRemoved(board, s)) continue;

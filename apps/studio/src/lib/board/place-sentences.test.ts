@@ -76,3 +76,38 @@ test('what stands on the tile as a whole, and the pile of the feature, are named
 	]);
 	expect(alsoHere(0, undefined, game, (kind) => kind)).toEqual(['1 x of Bob']);
 });
+
+test('what is carried, what stands at a corner and what was built over the tile with its figures are named, once for each tile', () => {
+	const game = {
+		names: ['Ann', 'Bob'],
+		view: {
+			tiles: [
+				{ x: 0, y: 0 },
+				{ x: 1, y: 0 },
+				{ x: 2, y: 0 },
+			],
+			pieces: [
+				{ piece: 0, kind: 'man', owner: 0, at: { on: 'segment', tile: 0, segment: 4 } },
+				{ piece: 1, kind: 'man', owner: 1, at: { on: 'segment', tile: 1, segment: 9 } },
+				{ piece: 2, kind: 'friend', owner: -1, at: { on: 'piece', piece: 0 } },
+				{ piece: 3, kind: 'post', owner: 1, at: { on: 'corner', x: 2, y: 1 } },
+			],
+		},
+		built: {
+			added: [{ segment: 9, tile: 1, kind: 'way', sides: [] }],
+			links: [],
+			piles: [],
+		},
+	} as unknown as Parameters<typeof alsoHere>[2];
+	const also = (tile: number): string[] =>
+		alsoHere(
+			tile,
+			undefined,
+			game,
+			(kind) => kind,
+			(kind) => `the ${kind}`,
+		);
+	expect(also(0)).toEqual(['1 friend']);
+	expect(also(1)).toEqual(['1 post of Bob', 'the way built over the tile with 1 man of Bob']);
+	expect(also(2)).toEqual(['1 post of Bob']);
+});

@@ -17,27 +17,52 @@ export function featureSentence(feature: FeatureView, names: readonly string[]):
 	].join('; ');
 }
 
-/** The pieces on a tile as a whole, and the piles of a feature that has a segment there, in words. */
+type Piece = GameState['view']['pieces'][number];
+
+/**
+ * The other things on a tile, in words: pieces on it as a whole and at its corners, what they carry, segments that were built over it with
+ * their figures, and the piles of a feature that has a segment there.
+ */
 export function alsoHere(
 	tile: number,
 	feature: FeatureView | undefined,
 	{ view, built, names }: Pick<GameState, 'view' | 'built' | 'names'>,
 	titleOf: (kind: string) => string,
+	titleOfKind: (kind: string) => string = (kind) => kind,
 ): string[] {
 	const laid = view.tiles[tile];
-	const counts = new Map<string, { n: number; kind: string; name: string | undefined }>();
-	for (const { kind, owner, at } of view.pieces) {
-		if ((at.on !== 'tile' && at.on !== 'cell') || at.x !== laid?.x || at.y !== laid.y) continue;
-		const key = `${kind} ${owner}`;
-		const n = (counts.get(key)?.n ?? 0) + 1;
-		counts.set(key, { n, kind: titleOf(kind), name: names[owner] });
-	}
+	const isHere = ({ at }: Piece): boolean => {
+		if (at.on === 'tile' || at.on === 'cell') return at.x === laid?.x && at.y === laid.y;
+		if (at.on === 'corner')
+			return laid !== undefined && [0, 1].includes(at.x - laid.x) && [0, 1].includes(at.y - laid.y);
+		if (at.on !== 'piece') return false;
+		const carrier = view.pieces.find((p) => p.piece === at.piece);
+		return (
+			carrier !== undefined &&
+			(carrier.at.on === 'segment' ? carrier.at.tile === tile : isHere(carrier))
+		);
+	};
+	const figuresOf = (pieces: readonly Piece[]): string[] => {
+		const counts = new Map<string, { n: number; kind: string; name: string | undefined }>();
+		for (const { kind, owner } of pieces) {
+			const key = `${kind} ${owner}`;
+			const n = (counts.get(key)?.n ?? 0) + 1;
+			counts.set(key, { n, kind: titleOf(kind), name: names[owner] });
+		}
+		return [...counts.values()].map((piece) => t.figures(piece));
+	};
 	const isOwn = (at: { tile: number; segment: number }): boolean =>
 		at.segment < 0
 			? at.tile === tile
 			: (feature?.segments.some((s) => s.tile === at.tile && s.segment === at.segment) ?? false);
 	return [
-		...[...counts.values()].map((piece) => t.figures(piece)),
+		...figuresOf(view.pieces.filter(isHere)),
+		...built.added
+			.filter((added) => added.tile === tile)
+			.map(({ kind, segment }) => {
+				const on = view.pieces.filter((p) => p.at.on === 'segment' && p.at.segment === segment);
+				return t.builtHere({ title: titleOfKind(kind), figures: figuresOf(on) });
+			}),
 		...built.piles
 			.filter((pile) => isOwn(pile.at))
 			.map(({ title, heaps }) =>

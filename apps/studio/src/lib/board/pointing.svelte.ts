@@ -86,7 +86,9 @@ export class Pointing {
 		const { game, rules } = studio;
 		const titleOf = (kind: string): string =>
 			rules?.pieces.find((p) => p.id === kind)?.title ?? kind;
-		const also = 'tile' in at && game ? alsoHere(at.tile, feature, game, titleOf) : [];
+		const titleOfKind = (kind: string): string =>
+			rules?.kinds.find((k) => k.id === kind)?.title ?? kind;
+		const also = 'tile' in at && game ? alsoHere(at.tile, feature, game, titleOf, titleOfKind) : [];
 		if (isShown()) {
 			this.shown = feature || reasons.length > 0 ? { at, feature, reasons, also } : undefined;
 			this.pinned = false;

@@ -49,6 +49,9 @@ export const board = {
 		`${o.title}, ${counted(o.tiles, nouns.tile)}${o.complete ? ', complete' : ''}`,
 	figures: (o: { n: number; kind: string; name: string | undefined }) =>
 		`${o.n} ${o.kind}${o.name === undefined ? '' : ` of ${o.name}`}`,
+	/** A segment that was built over a tile, with the figures on it. */
+	builtHere: (o: { title: string; figures: readonly string[] }) =>
+		`${o.title} built over the tile${o.figures.length > 0 ? ` with ${o.figures.join(', ')}` : ''}`,
 	alsoHere: (o: { things: readonly string[] }) => `Also here: ${o.things.join('; ')}.`,
 	heap: (o: { n: number; kind: string; name: string | undefined; face?: number | undefined }) =>
 		`${o.n} ${o.kind}${o.name === undefined ? '' : ` of ${o.name}`}${o.face === undefined ? '' : ` showing ${o.face}`}`,

@@ -1,0 +1,81 @@
+import { type Point, point } from '../geometry/point.ts';
+import type { KindShape } from '../geometry/shapes.ts';
+import { kindLook, paint, type Theme } from '../looks/theme.ts';
+import { element } from './svg.ts';
+
+/** A segment that was added to a laid tile: its kind, and the sides it meets, each by its cell and its direction. */
+export interface AddedSegment {
+	readonly kind: string;
+	readonly sides: readonly { readonly x: number; readonly y: number; readonly side: number }[];
+}
+
+/** The outline of an added segment, in drawing units and in the colours of its kind. */
+export interface AddedShape {
+	readonly path: string;
+	readonly fill: string;
+	readonly line: string;
+	readonly width: number;
+	/** The end on its own tile; absent where it goes through. */
+	readonly end: Point | undefined;
+}
+
+/** How much wider than the way its rails are, both together. */
+export const RAILS = 5;
+/** Joints across the way, so that it is told from what is printed. */
+export const PLANKS = '1 6';
+
+const middles = [point(50, 0), point(100, 50), point(50, 100), point(0, 50)] as const;
+
+/** The point at which pieces on an added segment stand. */
+export function middleOfAdded({ sides }: AddedSegment): Point {
+	const n = sides.length;
+	return point(
+		sides.reduce((sum, { x }) => sum + x * 100 + 50, 0) / n,
+		sides.reduce((sum, { y }) => sum + y * 100 + 50, 0) / n,
+	);
+}
+
+/** An added segment from side to side through its middle. */
+export function addedShape(
+	added: AddedSegment,
+	kinds: readonly KindShape[],
+	theme: Theme,
+): AddedShape {
+	const form = kinds.find((k) => k.id === added.kind)?.form === 'block' ? 'block' : 'line';
+	const look = kindLook(theme, added.kind, form);
+	const at = middleOfAdded(added);
+	const ends = added.sides.map(({ x, y, side }) => {
+		const middle = middles[side]!;
+		return point(x * 100 + middle.x, y * 100 + middle.y);
+	});
+	const [a, b] = ends;
+	const through = ends.length === 2 && a && b;
+	return {
+		path: through
+			? `M${a.x} ${a.y}Q${at.x} ${at.y} ${b.x} ${b.y}`
+			: ends.map((e) => `M${at.x} ${at.y}L${e.x} ${e.y}`).join(''),
+		fill: paint(theme, look.fill),
+		line: paint(theme, look.line),
+		width: form === 'line' ? look.width + 2 : 30,
+		end: through ? undefined : at,
+	};
+}
+
+/** The drawing of an added segment, with rails beside it. */
+export function addedSvg(added: AddedSegment, kinds: readonly KindShape[], theme: Theme): string {
+	const { path, fill, line, width, end } = addedShape(added, kinds, theme);
+	const stroke = (colour: string, thickness: number, dashes?: string): string =>
+		element('path', {
+			...{ d: path, fill: 'none', stroke: colour, 'stroke-width': thickness },
+			'stroke-dasharray': dashes,
+		});
+	const stop =
+		end === undefined
+			? ''
+			: element('circle', {
+					...{ cx: end.x, cy: end.y, r: width * 0.8 },
+					...{ fill, stroke: line, 'stroke-width': 2 },
+				});
+	const way = stroke(line, width + RAILS) + stroke(fill, width) + stroke(line, width, PLANKS);
+	return element('g', { 'data-added': added.kind }, way + stop);
+}
