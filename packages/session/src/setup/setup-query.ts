@@ -14,7 +14,7 @@ export interface NamedRules {
 
 /**
  * Rules as the query of an address that a person can read, without the question mark:
- * `name=Friday&game=toy&packs=hills&with=boats&without=tides&rules=wind:blows&house=short`.
+ * `name=Friday&game=chess&packs=large&with=clocks&without=hints&rules=draw:allowed&house=short`.
  */
 export function setupQuery({ name, rules }: NamedRules): string {
 	const { game, packs, preset, elements, params, overlays = [], order = [] } = rules;
