@@ -5,7 +5,9 @@ import { manifest } from '../testing.ts';
 import { type Compiled, alike, errors, nameless, register, set, strangers } from './testing.ts';
 
 /** Rules of the pack to which two others add something. */
-const third = `params: { mode: { says: "In mode {mode}.", values: [plain, mixed], default: plain } }
+const third = `define: { power: { of: feature, for: seat, type: int, value: "it.tiles.size()" } }
+queries: { owners: { of: feature, most: [power], above: 0 } }
+params: { mode: { says: "In mode {mode}.", values: [plain, mixed], default: plain } }
 spaces: { field: { kinds: line } }
 rings: { trail: [field] }
 marks: { flag: { of: tile } }
@@ -47,6 +49,8 @@ const added: Readonly<Record<string, (word: string, id: string) => string>> = {
 		`${register(id)}modify:\n  - { id: m${id}, query: value, of: line, add-line: { ${w}: { count: ${id}, each: 1 } } }\n  - { id: n${id}, query: value, of: line, line: ${w}, each: { add: ${by(id, '1', '2')} } }\n`,
 	'modify.late-line': (w, id) =>
 		`${register(id)}modify: [{ id: m${id}, query: value, of: line, late-line: { ${w}: { count: ${id}, each: 1 } } }]\n`,
+	'keys of owners': (w, id) =>
+		`${register(id)}queries: { q${id}: { of: feature, for: seat, type: int, value: "${by(id, '1', '2')}" } }\nmodify:\n  - { id: ${w}, query: owners, key: "q${id}(it, seat)", after: power }\n  - { id: then${id}, query: owners, key: "q${id}(it, seat) + 1", before: ${w} }\n`,
 	reasons: (w, id) =>
 		`${register(id)}reasons: { line: [${w}, completed] }\nrules: [{ id: act${id}, at: after-place, do: [{ collect: { features: features(line), reason: ${w} } }] }]\n`,
 };

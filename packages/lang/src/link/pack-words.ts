@@ -37,6 +37,7 @@ export type Sort =
 	| 'tag:kind'
 	| 'tag:tile'
 	| 'tag:space'
+	| 'tag:rule'
 	| 'line'
 	/** The values of a param. */
 	| `param.${string}`;
@@ -81,6 +82,7 @@ const sharedSorts: ReadonlySet<Sort> = new Set<Sort>([
 	'tag:kind',
 	'tag:tile',
 	'tag:space',
+	'tag:rule',
 ]);
 
 /** Whether packs may bring a word of this sort by using it. */
@@ -266,6 +268,8 @@ function* wordsOfBlock(block: Datum | undefined): Iterable<BroughtWord> {
 	const looks = get(block, 'looks');
 	yield* named(get(looks, 'glyphs'), 'glyph');
 	yield* named(get(looks, 'colours'), 'colour');
+	for (const section of ['rules', 'always'] as const)
+		for (const rule of itemsOf(get(block, section))) yield* texts(get(rule, 'tags'), 'tag:rule');
 	for (const section of withEffects) yield* wordsOfEffects(get(block, section));
 }
 

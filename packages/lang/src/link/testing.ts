@@ -177,6 +177,9 @@ export const sorts: Readonly<
 		`${register(id)}tags: { tile: { ${word}: A tile. } }\nrules: [{ id: act${id}, at: after-place, when: placed.has(${word}), ${set(id, '1')} }]\n`,
 		`tiles:\n  T${id}: { copies: 2, tags: [${word}], line: E-W }\n`,
 	],
+	'tag:rule': (word, id) => [
+		`${register(id)}rules:\n  - { id: a${id}, tags: [${word}], at: end, ${set(id, '3')} }\n  - { id: b${id}, after: ${word}, at: end, ${set(id, `${id} * 2`)} }\n`,
+	],
 	'tag:space': (word, id) => [
 		`${register(id)}spaces: { s${id}: { kinds: line, tags: [${word}] } }\nrules: [{ id: act${id}, at: end, ${set(id, `spaces.filter(s, s.has(${word})).size()`)} }]\n`,
 	],
@@ -254,6 +257,7 @@ export const asks: Readonly<Partial<Record<Sort, (word: string) => readonly [str
 		`rules: [{ id: ask, at: after-place, when: placed.has(${w}), ${set('three', '1')} }]\n`,
 		`tiles:\n  third: { copies: 1, tags: [${w}], line: E-W }\n`,
 	],
+	'tag:rule': (w) => [`rules: [{ id: ask, at: end, after: ${w}, ${set('three', 'kone')} }]\n`],
 	'tag:space': (w) => [
 		`rules: [{ id: ask, at: end, ${set('three', `spaces.filter(s, s.has(${w})).size()`)} }]\n`,
 	],

@@ -1,5 +1,6 @@
 import { get, itemsOf, textOf, textsOf } from '../link/datum.ts';
 import { nearestTo } from '../link/nearest.ts';
+import { meantBy } from '../link/scopes.ts';
 import { inDefaultOrder } from '../link/pack-order.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import { type Ancestors, type Precedence, ancestorsOf, arrange } from './precedence.ts';
@@ -72,6 +73,11 @@ function precedenceOf(unit: Unit, base: readonly Decl[]): (readonly number[])[][
 			const ref = textOf(item) ?? '';
 			const found = groups.meantBy(ref, rule, number);
 			if (found.some((n) => n !== number)) return [found];
+			const meaning = unit.ruleSet.scopes.meaning('tag:rule', ref, rule.pack);
+			if (meaning !== undefined && 'choices' in meaning) {
+				report(unit, item, 'LINK-REF-AMBIGUOUS', { ref, choices: meaning.choices });
+				return [];
+			}
 			if (!isKnown(unit, ref)) {
 				const near = unit.diagnostics.near(ref, () => ruleNamesOf(unit.ruleSet).all);
 				report(unit, item, 'RULE-AFTER', { ref, near });
@@ -93,8 +99,12 @@ function groupsOf(
 		if (set === undefined) everywhere.set(key, new Set([number]));
 		else set.add(number);
 	};
+	const { scopes } = ruleSet;
 	base.forEach(({ id, name, pack, datum }, number) => {
-		for (const key of [name, ...textsOf(get(datum, 'tags'))]) add(key, number);
+		add(name, number);
+		// a stranger's tag of the same name is another one
+		for (const tag of textsOf(get(datum, 'tags')))
+			add(`tag ${meantBy(scopes, 'tag:rule', tag, pack)}`, number);
 		const list = withId.get(id);
 		if (list === undefined) withId.set(id, [{ pack, number }]);
 		else list.push({ pack, number });
@@ -113,7 +123,10 @@ function groupsOf(
 			const key = id === ref ? `${number} ${ref}` : `${pack} ${ref}`;
 			let group = made.get(key);
 			if (group === undefined) {
-				const all = new Set([...(everywhere.get(ref) ?? []), ...ofId(ref, pack, number)]);
+				const tag = `tag ${meantBy(scopes, 'tag:rule', ref, pack)}`;
+				const all = new Set(
+					[ref, tag].flatMap((k) => [...(everywhere.get(k) ?? [])]).concat(ofId(ref, pack, number)),
+				);
 				made.set(key, (group = [...all].sort((a, b) => a - b)));
 			}
 			return group;

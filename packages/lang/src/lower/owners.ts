@@ -3,6 +3,7 @@ import type { Expr, Program } from '../ir/index.ts';
 import { scopeOf } from '../expr/scope.ts';
 import { get, itemsOf, numberOf, textOf } from '../link/datum.ts';
 import { firstBy } from '../link/group-by.ts';
+import { nearestTo } from '../link/nearest.ts';
 import { type Decl, declOf, declsBy } from '../link/ruleset.ts';
 import { check } from './check.ts';
 import { orderRules } from './order.ts';
@@ -17,7 +18,7 @@ export function lowerOwners(unit: Unit): Program['owners'] {
 		seat: { kind: 'temp', slot: seat, type: 'seat' },
 	});
 	const decl = declOf(unit.ruleSet, 'queries', 'owners');
-	const keys: { id: string; key: Expr }[] = [];
+	const keys: OwnerKey[] = [];
 	const free = firstBy(
 		unit.symbols.functions.filter((f) => f.kind === undefined),
 		(f) => f.id,
@@ -34,12 +35,19 @@ export function lowerOwners(unit: Unit): Program['owners'] {
 			{ op: 'temp', slot: it, name: 'it', type: 'feature' },
 			{ op: 'temp', slot: seat, name: 'seat', type: 'seat' },
 		];
-		keys.push({ id, key: { op: 'define', define: f.index, args, type: 'int' } });
+		keys.push({ id, pack: decl!.pack, key: { op: 'define', define: f.index, args, type: 'int' } });
 	}
 	const places = new Map<string, Decl[]>();
 	for (const modifier of keyModifiers(unit)) {
 		const datum = get(modifier.datum, 'key')!;
-		const place = `${textOf(get(modifier.datum, 'after'))} ${textOf(get(modifier.datum, 'before'))}`;
+		const place = ['after', 'before']
+			.map((word) => {
+				const named = textOf(get(modifier.datum, word));
+				if (named === undefined) return '';
+				const [found] = keysCalled(unit, named, modifier.pack, keys);
+				return found === undefined ? named : `${found.pack}.${found.id}`;
+			})
+			.join(' ');
 		places.set(place, [...(places.get(place) ?? []), modifier]);
 		const own = check(unit, datum, 'int', scope, { implicit: 'it' });
 		const when = get(modifier.datum, 'when');
@@ -52,7 +60,7 @@ export function lowerOwners(unit: Unit): Program['owners'] {
 		const none: Expr = { op: 'const', value: 0, type: 'int' };
 		const key: Expr =
 			test === undefined ? own : { op: 'if', test, then: own, else: none, type: 'int' };
-		keys.splice(placeOf(unit, modifier, keys), 0, { id: modifier.id, key });
+		keys.splice(placeOf(unit, modifier, keys), 0, { id: modifier.id, pack: modifier.pack, key });
 	}
 	appendAll(unit.ownerKeys, places.values());
 	return {
@@ -63,8 +71,15 @@ export function lowerOwners(unit: Unit): Program['owners'] {
 	};
 }
 
+/** A key by which owners are compared, under the name of its query or of the modifier that adds it. */
+interface OwnerKey {
+	readonly id: string;
+	readonly pack: string;
+	readonly key: Expr;
+}
+
 /** Where among the keys a modifier puts its own: last, or beside the one it names. */
-function placeOf(unit: Unit, { datum }: Decl, keys: readonly { readonly id: string }[]): number {
+function placeOf(unit: Unit, { datum, pack }: Decl, keys: readonly OwnerKey[]): number {
 	for (const [word, beyond] of [
 		['after', 1],
 		['before', 0],
@@ -72,8 +87,8 @@ function placeOf(unit: Unit, { datum }: Decl, keys: readonly { readonly id: stri
 		const named = get(datum, word);
 		if (named === undefined) continue;
 		const id = textOf(named) ?? '';
-		const at = keys.findIndex((k) => k.id === id);
-		if (at >= 0) return at + beyond;
+		const [found] = keysCalled(unit, id, pack, keys);
+		if (found !== undefined) return keys.indexOf(found) + beyond;
 		const ids = keys.map((k) => k.id);
 		report(unit, named, 'LINK-ID-UNKNOWN', {
 			what: 'query',
@@ -82,6 +97,23 @@ function placeOf(unit: Unit, { datum }: Decl, keys: readonly { readonly id: stri
 		});
 	}
 	return keys.length;
+}
+
+/** The keys that a pack calls so, of several those of packs that it knows. */
+function keysCalled<K extends { readonly id: string; readonly pack: string }>(
+	{ ruleSet }: Unit,
+	name: string,
+	pack: string,
+	keys: readonly K[],
+): readonly K[] {
+	const named = keys.filter((k) => `${k.pack}.${k.id}` === name);
+	return named.length > 0
+		? named
+		: nearestTo(
+				ruleSet,
+				pack,
+				keys.filter((k) => k.id === name),
+			);
 }
 
 /** The modifiers that add a key, each behind those whose key it names. */
@@ -93,20 +125,21 @@ function keyModifiers(unit: Unit): Decl[] {
 		// `after` names a query
 		{ hasAfter: false },
 	);
-	const ids = new Set(rules.map((d) => d.id));
-	const placed = new Set<string>();
+	const placed = new Set<Decl>();
 	const out: Decl[] = [];
 	let left = rules;
 	while (left.length > 0) {
 		const ready = left.filter((d) =>
 			['after', 'before'].every((key) => {
 				const named = textOf(get(d.datum, key));
-				return named === undefined || !ids.has(named) || placed.has(named);
+				return (
+					named === undefined || keysCalled(unit, named, d.pack, rules).every((k) => placed.has(k))
+				);
 			}),
 		);
 		// keys that name each other in a circle stand as they are
 		const next = ready.length > 0 ? ready : left;
-		for (const d of next) placed.add(d.id);
+		for (const d of next) placed.add(d);
 		appendAll(out, next);
 		left = left.filter((d) => !next.includes(d));
 	}
