@@ -1,6 +1,6 @@
 import { eachPrintedLayer } from './layers.ts';
 import { GRID_STATE, OUT_OF_BOUNDS } from './layout.ts';
-import { codesMayMeet } from './placement-table.ts';
+import { type Compatible, codesMayMeet } from './placement-table.ts';
 import { facingSide, sideCode } from './sides.ts';
 import type { BoardState } from './state.ts';
 import { AREA_RIGHT, EDGE_LEFT, SIDE_CODE, SIDE_KIND, SIDE_WORDS } from './tile-tables.ts';
@@ -118,6 +118,7 @@ export function mayFitShowing(
 	placement: number,
 	inHand: boolean,
 	kind: number,
+	compatible?: Compatible,
 ): boolean {
 	const shownCode = board.plan.kindCode[kind + 1]!;
 	return !forEachPlacementSide(board, tileKind, placement, (side) => {
@@ -125,8 +126,10 @@ export function mayFitShowing(
 		if (facing < 0) return false;
 		const printed = board.tables.sides[sideRow(board, tileKind, side) + SIDE_CODE]!;
 		const met = sideCode(board, facing >> 2, facing & 3);
-		if (codesMayMeet(board, printed, met)) return false;
-		return inHand ? !codesMayMeet(board, shownCode, met) : !codesMayMeet(board, printed, shownCode);
+		if (codesMayMeet(board, printed, met, compatible)) return false;
+		return inHand
+			? !codesMayMeet(board, shownCode, met, compatible)
+			: !codesMayMeet(board, printed, shownCode, compatible);
 	});
 }
 
@@ -138,6 +141,7 @@ export function fitsShowing(
 	shown: ReadonlySet<number>,
 	inHand: boolean,
 	kind: number,
+	compatible?: Compatible,
 ): boolean {
 	const shownCode = board.plan.kindCode[kind + 1]!;
 	return !forEachPlacementSide(board, tileKind, placement, (side) => {
@@ -146,6 +150,6 @@ export function fitsShowing(
 		const printed = board.tables.sides[sideRow(board, tileKind, side) + SIDE_CODE]!;
 		const own = inHand && shown.has(side) ? shownCode : printed;
 		const met = !inHand && shown.has(facing) ? shownCode : sideCode(board, facing >> 2, facing & 3);
-		return !codesMayMeet(board, own, met);
+		return !codesMayMeet(board, own, met, compatible);
 	});
 }

@@ -54,9 +54,17 @@ export function setKindMatch({ plan, placements }: BoardState, matches: KindMatc
 }
 
 /** Whether a side with one code may meet a side with another. */
-export function codesMayMeet({ placements }: BoardState, own: number, facing: number): boolean {
-	return placements.compatible[own * placements.codeCount + facing] === 1;
+export function codesMayMeet(
+	{ placements }: BoardState,
+	own: number,
+	facing: number,
+	compatible: Compatible = placements.compatible,
+): boolean {
+	return compatible[own * placements.codeCount + facing] === 1;
 }
+
+/** By `own × codes + facing`: 1 where sides with these codes may meet. */
+export type Compatible = Uint8Array;
 
 /** Whether a side of a covered cell may meet the side it faces, as far as the two sides alone decide it. */
 export function sidesMeet(board: BoardState, cell: number, direction: number): boolean {

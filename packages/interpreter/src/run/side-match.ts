@@ -1,16 +1,28 @@
 import type { Expr, Program, SideLocalName } from '@tilewright/lang';
 import { EngineFault } from '../fault.ts';
 
+/** Whether a side of one kind may meet a side of another; -1 is open ground. */
+export type SideMatch = (own: number, facing: number) => boolean;
+
 /**
- * Whether a side of one kind may meet a side of another (-1: open ground), from the side-local requirements of the verbs that lay
- * tiles: worked out once per pair of kinds, so that play looks it up in the fit tables.
+ * Whether two sides may meet by the requirements about sides that bind every tile. It is worked out once per pair of kinds, so
+ * that play looks it up in the fit tables.
  */
-export function sideMatch(
-	program: Pick<Program, 'verbs'>,
-): (own: number, facing: number) => boolean {
-	const rules = program.verbs
-		.flatMap((v) => v.require)
-		.flatMap((r) => (r.local?.is === 'side' ? [r.local.body] : []));
+export function sideMatch({ verbs }: Pick<Program, 'verbs'>): SideMatch {
+	return matchOf(
+		verbs.flatMap((v) => v.require).flatMap((r) => (r.local?.is === 'side' ? [r.local.body] : [])),
+	);
+}
+
+/** The same by all requirements about sides, those too from which some tile can be exempt; undefined where there is none of these. */
+export function strictSideMatch(program: Pick<Program, 'verbs'>): SideMatch | undefined {
+	const lifted = program.verbs.flatMap((v) => v.require).flatMap((r) => r.sideTest ?? []);
+	if (lifted.length === 0) return undefined;
+	const [bound, more] = [sideMatch(program), matchOf(lifted)];
+	return (own, facing) => bound(own, facing) && more(own, facing);
+}
+
+function matchOf(rules: readonly Expr[]): SideMatch {
 	return (own, facing) => rules.every((body) => evaluate(body, own, facing) !== 0);
 }
 

@@ -16,6 +16,8 @@ export interface RequirementIR {
 	readonly local?:
 		| { readonly is: 'side'; readonly slot: number; readonly body: Expr }
 		| { readonly is: 'contact' };
+	/** The P of such a requirement about sides where a `when` or an `allow` decides whether it binds. Helpers show other sides to it. */
+	readonly sideTest?: Expr;
 }
 
 export interface VerbIR {

@@ -15,7 +15,7 @@ export function lowerAssists(unit: Unit): AssistIR[] {
 	return declsOf(unit.ruleSet, 'assists').map((decl) => lowerAssist(unit, decl));
 }
 
-/** Warns of assists that show other sides where no requirement of their verb compares the sides of all tiles. */
+/** Warns of assists that show other sides where no requirement of their verb compares sides. */
 export function checkAssists(
 	unit: Unit,
 	verbs: readonly VerbIR[],
@@ -24,7 +24,8 @@ export function checkAssists(
 	for (const [i, { id, datum }] of declsOf(unit.ruleSet, 'assists').entries()) {
 		const { shows, verb } = assists[i]!;
 		const asked = verbs[verb];
-		if (!shows || !asked || asked.require.some((r) => r.local?.is === 'side')) continue;
+		if (!shows || !asked) continue;
+		if (asked.require.some((r) => r.local?.is === 'side' || r.sideTest !== undefined)) continue;
 		report(unit, get(datum, 'id') ?? datum, 'RULE-ASSIST-IDLE', { assist: id, verb: asked.id });
 	}
 }

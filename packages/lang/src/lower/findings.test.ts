@@ -59,8 +59,8 @@ const cases: readonly (readonly [string, string, string, string])[] = [
 		'bag',
 	],
 	[
-		'help for tiles whose sides need not match under a condition',
-		'allow: [{ id: free, require: toy.matches, when: "it.tile == none" }]\nassists: [{ id: plank, verb: placeTile, among: { t: board.tiles }, shows: { sides: "t.sides", kind: line }, do: [{ finish: turn }] }]',
+		'help for a verb that asks nothing of sides',
+		'verbs: { look: { it: placement } }\nassists: [{ id: plank, verb: look, among: { t: board.tiles }, shows: { sides: "t.sides", kind: line }, do: [{ finish: turn }] }]',
 		'RULE-ASSIST-IDLE',
 		'plank',
 	],

@@ -80,7 +80,8 @@ function requirement(unit: Unit, decl: Decl, scope: Scope): RequirementIR {
 				: bool(unit, a, 'when', scope),
 		source: sourceOf(unit, a.name, a.datum, citesOf(a)),
 	}));
-	const local = when === undefined && allowed.length === 0 ? localOf(that, scope) : undefined;
+	const found = localOf(that, scope);
+	const binds = when === undefined && allowed.length === 0;
 	return {
 		id: decl.name,
 		...(when === undefined ? {} : { when: bool(unit, decl, 'when', scope) }),
@@ -88,7 +89,8 @@ function requirement(unit: Unit, decl: Decl, scope: Scope): RequirementIR {
 		why: whyOf(unit, decl),
 		source: sourceOf(unit, decl.name, decl.datum, citesOf(decl)),
 		allowed,
-		...(local === undefined ? {} : { local }),
+		...(found !== undefined && binds ? { local: found } : {}),
+		...(found?.is === 'side' && !binds ? { sideTest: found.body } : {}),
 	};
 }
 

@@ -116,10 +116,10 @@ export const ruleMessages: Area<RuleArgs> = {
 	'RULE-ASSIST-IDLE': {
 		severity: 'warning',
 		message: (a) =>
-			`The assist ${quoted(a.assist)} is never offered: no requirement of ${quoted(a.verb)} holds for every tile and speaks of its sides alone.`,
+			`The assist ${quoted(a.assist)} is never offered: no requirement of ${quoted(a.verb)} speaks of the sides of a tile alone.`,
 		hint: () =>
-			'A `when` of that requirement, or an `allow` for it, makes it one that only some tiles must keep. Say `sides: any` of a tile that fits anywhere, or put the exception into the requirement of another verb.',
-		doc: 'An assist makes a tile fit where its sides would not. So a requirement must compare sides, for all tiles and without exemptions.',
+			'Write a requirement as `it.sides.all(s, …)` that reads nothing but the kinds of the side and of what it faces. A `when` or an `allow` of it may read anything.',
+		doc: 'An assist makes a tile fit where its sides would not. So a requirement must compare sides.',
 	},
 	'RULE-MARK-TWICE': {
 		severity: 'error',

@@ -1,18 +1,19 @@
 import { limits } from '@tilewright/schema';
 import { elementOf } from '@tilewright/lang';
-import type { AlternativeIR, AssistIR, Expr } from '@tilewright/lang';
+import type { AlternativeIR, AssistIR, Expr, Program } from '@tilewright/lang';
 import {
 	fitsShowing,
 	forEachContactPlacement,
 	mayFitShowing,
 } from '../../board/placement-sides.ts';
-import { tileFits } from '../../board/placement-table.ts';
+import { type Compatible, tileFits } from '../../board/placement-table.ts';
 import type { Bool } from '../../expr/backend.ts';
 import { EngineFault } from '../../fault.ts';
 import { Header } from '../header.ts';
 import { limitTest } from '../limits.ts';
 import type { Machine } from '../machine.ts';
 import { inSupply } from '../pieces.ts';
+import { strictSideMatch } from '../side-match.ts';
 import type { Alternative } from './alternative.ts';
 
 /** A tile laid with a helper: where, which, and what was chosen with it. */
@@ -32,16 +33,26 @@ interface Compiled {
 	readonly use: () => void;
 }
 
+interface Asked {
+	readonly fits: (tile: number, placement: number) => boolean;
+	readonly holds: Bool;
+}
+
 /**
  * Helpers that are laid together with a tile, so that it fits where it would not: both are one option.
  *
  *   placements that do not fit → helper offered → variables → the sides it shows → everything else the verb asks
+ *
+ * A requirement about sides from which a tile can be exempt is not in the fit tables: a tile that it exempts needs no helper, and
+ * the sides that a helper shows are held against it here.
  *
  * What was chosen waits in the state until the tile lies; then the helper's routine is entered.
  */
 export class Assists {
 	declare private readonly machine: Machine;
 	declare private readonly all: readonly Compiled[];
+	/** Which sides may meet where no tile is exempt; undefined where the fit tables say it. */
+	declare private readonly strict: Compatible | undefined;
 	private visit: () => boolean = () => false;
 
 	static of(machine: Machine): Assists | undefined {
@@ -50,7 +61,10 @@ export class Assists {
 
 	constructor(machine: Machine) {
 		this.machine = machine;
-		this.all = machine.program.assists!.map((a) => this.compile(a));
+		const { program, rt } = machine;
+		const match = strictSideMatch(program);
+		this.strict = match && rt.board.plan.codes.compatibility(match);
+		this.all = program.assists!.map((a) => this.compile(a));
 	}
 
 	/** The helpers of the verb an alternative asks about its one variable, a placement; undefined when there are none. */
@@ -72,15 +86,16 @@ export class Assists {
 		const offered = helpers.filter((i) => this.all[i]!.ir.uses === undefined || this.has(i));
 		if (offered.length === 0) return out;
 		const slot = a.slots[0]!;
+		const asked = this.askedOf(a);
 		forEachContactPlacement(board, tile, (placement) => {
-			if (tileFits(board, tile, placement >> 2, placement & 3)) return false;
+			if (asked.fits(tile, placement)) return false;
 			for (const i of offered) {
 				const c = this.all[i]!;
 				temps[c.ir.it] = placement;
 				if (!c.mayFit(tile, placement) || !c.offered()) continue;
 				this.visit = () => {
 					m[m[Header.fp]! + slot] = placement;
-					if (!this.fits(c.ir, tile, placement) || !a.holds()) return false;
+					if (!this.fits(c.ir, tile, placement) || !asked.holds()) return false;
 					out.push({ placement, assist: i, values: c.ir.variables.map((v) => temps[v.slot]!) });
 					// the test may have asked about other placements
 					temps[c.ir.it] = placement;
@@ -120,6 +135,41 @@ export class Assists {
 		return this.machine.enter(ir.routine, next, values);
 	}
 
+	/** Tests of an alternative with a helper: what needs none, and what must hold beside the sides. */
+	private askedOf(a: Alternative): Asked {
+		const known = this.asked.get(a.ir);
+		if (known !== undefined) return known;
+		const { backend, program, rt } = this.machine;
+		const { board, temps } = rt;
+		const { strict } = this;
+		let made: Asked = {
+			fits: (tile, placement) => tileFits(board, tile, placement >> 2, placement & 3),
+			holds: a.holds,
+		};
+		if (strict !== undefined && a.ir.where !== undefined) {
+			const binds = program.verbs.flatMap((v) =>
+				v.require.flatMap((r) =>
+					r.sideTest === undefined
+						? []
+						: [{ it: v.params[0]!.slot, holds: backend.requirement(r) }],
+				),
+			);
+			made = {
+				fits: (tile, placement) =>
+					tileFits(board, tile, placement >> 2, placement & 3) &&
+					binds.every(({ it, holds }) => {
+						temps[it] = placement;
+						return holds();
+					}),
+				holds: backend.bool(withoutSides(program, a.ir.where)),
+			};
+		}
+		this.asked.set(a.ir, made);
+		return made;
+	}
+
+	private readonly asked = new Map<AlternativeIR, Asked>();
+
 	private has(assist: number): boolean {
 		const { program, rt } = this.machine;
 		const kind = this.all[assist]!.ir.uses!;
@@ -131,7 +181,7 @@ export class Assists {
 		const { board } = this.machine.rt;
 		if (!shows) return false;
 		const sides = this.shown.get(shows.sides)!();
-		return fitsShowing(board, tile, placement, sides, isInHand(shows), shows.kind);
+		return fitsShowing(board, tile, placement, sides, isInHand(shows), shows.kind, this.strict);
 	}
 
 	private readonly shown = new Map<Expr, () => ReadonlySet<number>>();
@@ -165,7 +215,7 @@ export class Assists {
 			run,
 			mayFit: (tile, placement) =>
 				shows !== undefined &&
-				mayFitShowing(rt.board, tile, placement, isInHand(shows), shows.kind),
+				mayFitShowing(rt.board, tile, placement, isInHand(shows), shows.kind, this.strict),
 			offered: () => !limit?.full() && (!when || when()),
 			use: () => limit?.use(),
 		};
@@ -175,6 +225,16 @@ export class Assists {
 /** Tells whether the tile in hand shows the sides, not one on the board. */
 function isInHand({ sides }: NonNullable<AssistIR['shows']>): boolean {
 	return elementOf(sides.type) === 'placement-side';
+}
+
+/** A test that asks nothing of sides: those that a helper shows were looked at before. */
+function withoutSides(program: Program, e: Expr): Expr {
+	if (e.op === 'binary')
+		return { ...e, left: withoutSides(program, e.left), right: withoutSides(program, e.right) };
+	if (e.op !== 'can') return e;
+	const { require } = program.verbs[e.verb]!;
+	const sides = require.flatMap((r, i) => (r.sideTest === undefined ? [] : [i]));
+	return sides.length === 0 ? e : { ...e, waive: [...(e.waive ?? []), ...sides] };
 }
 
 /** The verbs that a test asks about a variable as their first argument. */

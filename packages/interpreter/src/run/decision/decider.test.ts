@@ -320,6 +320,34 @@ rules:
 		undoAll(game);
 	});
 
+	describe('beside an exemption from the requirement about sides', () => {
+		const exempt = (when: string): string =>
+			`registers: { never: { per: game } }\nallow: [{ id: free, require: matches, when: "${when}" }]\n${helped('whenAllNeedIt')}`;
+
+		test('are offered as without it where it does not hold', () => {
+			const texts = [helped('whenAllNeedIt'), exempt('never == 1'), exempt('it.cell == none')];
+			for (let seed = 1; seed <= 12; seed++) {
+				const games = texts.map((text) => gameOf(text, { tiles, seed }));
+				for (let i = 0; i < 12 && !games[0]!.over; i++) {
+					const [first, ...others] = games.map((game) => [...offered(game)].sort());
+					for (const other of others) expect(other).toEqual(first);
+					const key = first![(seed * 7 + i * 13) % first!.length]!;
+					for (const game of games) take(game, key);
+				}
+			}
+		});
+
+		test('are not needed by a tile that it exempts', () => {
+			const free = gameOf(exempt('it.tile == X'), { tiles, draws: ['X', 'S'] });
+			expect(offered(free)).toContain('lay X 0/1 r0');
+			expect(offered(free).filter((key) => key.includes('planked'))).toEqual([]);
+			take(free, 'lay X 0/1 r0');
+			// the other tile is not exempt
+			expect(offered(free)).not.toContain('lay S 0/-1 r1');
+			expect(offered(free)).toContain('lay S 0/-1 r1 planked 0/0 0/0 N');
+		});
+	});
+
 	test('are chosen among: each of several that make the tile fit is an option', () => {
 		const second = `assists:
   - id: shored
