@@ -15,6 +15,7 @@ import { type Known, decideAt } from './constant.ts';
 import { type Datum, entriesOf, fileOf, get, itemsOf, keyRangeOf, rangeOf } from './datum.ts';
 import { inWordsOfPacks } from './known-words.ts';
 import { meantBy } from './scopes.ts';
+import { type Selected, selectedIn } from './selected.ts';
 import type { Clash, Decl, Param, Selection } from './ruleset.ts';
 
 /** Elements and params of a set-up, decided. */
@@ -35,13 +36,14 @@ export type Settled = ReadonlyMap<string, Datum>;
  */
 export function decideSettings(
 	draft: Draft,
-	selection: Selection,
+	chosen: Selection,
 	overlaid: Settled,
 	packs: ReadonlyMap<string, boolean>,
 ): Settings {
 	const { diagnostics } = draft;
 	const elementDecls = draft.sections.get('elements')!;
 	const paramDecls = draft.sections.get('params')!;
+	const selection = selectedIn(draft, chosen);
 	const preset = presetOf(draft, selection);
 	for (const id of Object.keys(selection.elements ?? {}))
 		unknown('element', id, elementDecls, diagnostics);
@@ -93,7 +95,7 @@ export function decideSettings(
 				return decl === undefined || typeOf(decl) !== 'enum' ? undefined : wordsOf(decl);
 			},
 			pack: (name) => packs.get(name),
-			seats: selection.seats,
+			seats: chosen.seats,
 		},
 		draft.scopes,
 	);
@@ -245,7 +247,7 @@ function unknown(
 }
 
 /** The chosen preset; every element and param it names must exist. */
-function presetOf(draft: Draft, selection: Selection): Datum | undefined {
+function presetOf(draft: Draft, selection: Selected): Datum | undefined {
 	const { diagnostics } = draft;
 	const presets = draft.sections.get('presets')!;
 	for (const preset of presets.values())

@@ -116,7 +116,9 @@ function readDocument({ kind, yaml }: WorkspaceDocument): WrittenRefs {
 	if (yaml.value === undefined) return { refs, changes };
 	for (const { place, value } of schemaPlaces(kind as Kind, yaml.value)) {
 		const at = pathInBlock(place.path);
-		readPlace(place, value, at, place.path, refs);
+		// house rules choose elements and params, they declare none
+		const isChoice = kind === 'overlay' && at.length === place.path.length;
+		readPlace(place, value, at, place.path, refs, { isChoice });
 		if (at.length !== 2 || at[0] !== 'changes' || !isMap(value)) continue;
 		const ref = value['patch'] ?? value['replace'];
 		const written = value['with'];
@@ -142,7 +144,9 @@ function readChange({ ref, path, value }: WrittenChange, section: Section): Writ
 	const kind: Kind = section === 'tiles' ? 'tiles' : 'rules';
 	for (const { place, value: inner } of schemaPlaces(kind, data))
 		if (place.path.length >= depth)
-			readPlace(place, inner, place.path, [...path, ...place.path.slice(depth)], refs, true);
+			readPlace(place, inner, place.path, [...path, ...place.path.slice(depth)], refs, {
+				isOfOther: true,
+			});
 	return refs;
 }
 
@@ -153,7 +157,7 @@ function readPlace(
 	at: RefPath,
 	path: RefPath,
 	refs: WrittenRef[],
-	isOfOther = false,
+	{ isOfOther = false, isChoice = false } = {},
 ): void {
 	const inner = innerSortAt(at, isOfOther);
 	const named =
@@ -166,7 +170,7 @@ function readPlace(
 		refs.push({ path: where, isKey, sorts, text, form: 'word' });
 	};
 	if (typeof value === 'string') put(path, false, value);
-	else if (isDeclaration(at)) return;
+	else if (isDeclaration(at) && !isChoice) return;
 	else if (Array.isArray(value))
 		value.forEach((item, i) => {
 			if (typeof item === 'string') put([...path, i], false, item);

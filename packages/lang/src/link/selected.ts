@@ -1,0 +1,37 @@
+import { diagnose } from '@tilewright/schema';
+import type { Draft } from './collect.ts';
+import type { Sort } from './pack-words.ts';
+import type { Selection } from './ruleset.ts';
+
+/** Elements, params and the preset that a set-up chooses, by the ids that they have in it. */
+export type Selected = Pick<Selection, 'elements' | 'params' | 'preset'>;
+
+/**
+ * What a set-up chooses, with the words of packs under their ids. A set-up knows all packs, so a word that several of them bring is
+ * reported with the names to choose from, and left out.
+ */
+export function selectedIn({ scopes, diagnostics }: Draft, selection: Selection): Selected {
+	const idOf = (sort: Sort, word: string): string | undefined => {
+		const meaning = scopes.meaning(sort, word, undefined);
+		if (meaning === undefined || 'id' in meaning) return meaning?.id ?? word;
+		const args = { ref: word, choices: meaning.choices };
+		diagnostics.push(diagnose('', undefined, 'LINK-REF-AMBIGUOUS', args));
+		return undefined;
+	};
+	const elements = Object.entries(selection.elements ?? {}).flatMap(([word, isOn]) => {
+		const id = idOf('element', word);
+		return id === undefined ? [] : [[id, isOn] as const];
+	});
+	const params = Object.entries(selection.params ?? {}).flatMap(([word, value]) => {
+		const id = idOf('param', word);
+		if (id === undefined) return [];
+		const meant = typeof value === 'string' ? idOf(`param.${id}`, value) : value;
+		return meant === undefined ? [] : [[id, meant] as const];
+	});
+	const preset = selection.preset === undefined ? undefined : idOf('preset', selection.preset);
+	return {
+		elements: Object.fromEntries(elements),
+		params: Object.fromEntries(params),
+		...(preset === undefined ? {} : { preset }),
+	};
+}
