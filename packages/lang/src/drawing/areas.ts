@@ -38,7 +38,8 @@ export function setAreaKind(
 	if (area?.kind === kind) return drawing;
 	if (area === undefined) return addGround(drawing, context, half, kind);
 	if (drawing.areas !== undefined) {
-		const areas = drawing.areas.map((a) => (a.halves.includes(half) ? changed(a, { kind }) : a));
+		const listed = listedAreas(drawing, context, drawing.areas);
+		const areas = listed.map((a) => (a.halves.includes(half) ? changed(a, { kind }) : a));
 		const entries = drawing.entries.filter((_, i) => i !== entryOfArea(drawing, context, half));
 		return { ...drawing, areas, entries };
 	}
@@ -151,13 +152,24 @@ function withAreas(drawing: Drawing, context: TileContext, areas: readonly Segme
 			? changed(e, { halves: e.halves.slice(0, 1) })
 			: e,
 	);
-	const given = areas.map((area) => {
-		const same = drawing.areas?.find(
-			(a) => a.kind === area.kind && sameHalves(a.halves, area.halves),
-		);
-		return same ?? asEntry(area);
-	});
+	const given = areas.map((area) => sameEntry(drawing, area) ?? asEntry(area));
 	return simplest(settled({ ...drawing, entries, areas: given }, context), context);
+}
+
+function sameEntry({ areas }: Drawing, area: SegmentIR): DrawnEntry | undefined {
+	return areas?.find(
+		(a) => a.form !== 'rest' && a.kind === area.kind && sameHalves(a.halves, area.halves),
+	);
+}
+
+/** The areas that are given, each by its half sides: an entry for the rest of the ground says nothing of any one of them. */
+function listedAreas(
+	drawing: Drawing,
+	context: TileContext,
+	given: readonly DrawnEntry[],
+): readonly DrawnEntry[] {
+	if (!given.some((a) => a.form === 'rest')) return given;
+	return areasOf(drawing, context).map((area) => sameEntry(drawing, area) ?? asEntry(area));
 }
 
 /** Hints of areas put right: one that names two areas names the first, one that contradicts another goes. */

@@ -12,7 +12,7 @@ import { spellEntry } from './spell.ts';
 export interface DrawnEntry {
 	readonly kind: string;
 	/** `unread` where the text made no sense: it is kept as it is. */
-	readonly form: 'ports' | 'centre' | 'inner' | 'cells' | 'unread';
+	readonly form: 'ports' | 'centre' | 'inner' | 'rest' | 'cells' | 'unread';
 	readonly sides: readonly SideRef[];
 	readonly halves: readonly HalfRef[];
 	/** Of a spot or a region; none for the whole tile. */

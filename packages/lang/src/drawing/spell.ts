@@ -22,7 +22,8 @@ function place(entry: DrawnEntry, ground: Ground): string {
 		case 'cells':
 			return names.length === 0 || names.length === ground.cells.length ? 'all' : names.join('-');
 		case 'inner':
-			return 'inner';
+		case 'rest':
+			return entry.form;
 		default:
 			return spellPorts(entry.sides, entry.halves, ground);
 	}
@@ -53,6 +54,6 @@ function cellOf(side: number, { cells, ring }: Ground): string {
 }
 
 function spellTarget(target: Target, ground: Ground): string {
-	if (target === 'centre') return 'centre';
+	if (target === 'centre' || target === 'none') return target;
 	return 'side' in target ? spellSide(target.side, ground) : spellHalf(target.half, ground);
 }

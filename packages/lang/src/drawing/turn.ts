@@ -50,7 +50,7 @@ function moved(drawing: Drawing, context: TileContext, move: Move): Drawing {
 	const side = (s: number): number => cell(s >> 2) * 4 + (move.side(s) & 3);
 	const half = (h: number): number => cell(h >> 3) * 8 + (move.half(h) & 7);
 	const target = (t: Target): Target => {
-		if (t === 'centre') return t;
+		if (typeof t === 'string') return t;
 		return 'side' in t ? { side: side(t.side) } : { half: half(t.half) };
 	};
 	const entry = (e: DrawnEntry): DrawnEntry =>

@@ -58,7 +58,7 @@ export function resolveTargets(declared: readonly Declared[], report: TileReport
 			let stop: Drawn['stop'];
 			let toward: SideRef | undefined;
 			if (drawn.form !== 'line' || drawn.over || entry.targets.length > 1) stop = undefined;
-			else if (to === 'centre') stop = isEnd(drawn) ? 'centre' : undefined;
+			else if (typeof to === 'string') stop = to === 'centre' && isEnd(drawn) ? to : undefined;
 			else {
 				const block = declared.findIndex(
 					(d) => d.drawn.form === 'block' && !d.drawn.over && reaches(d.drawn, to),

@@ -1,4 +1,4 @@
-import { ownValue } from '@tilewright/schema';
+import { appendAll, ownValue } from '@tilewright/schema';
 import type { HalfRef, SegmentIR } from '../ir/tile.ts';
 import { openHalves, type DerivedArea } from './areas.ts';
 import type { Drawn } from './barriers.ts';
@@ -108,12 +108,13 @@ function coveredBy(
 	return { code: 'TILE-AREA-COVERED', path, args };
 }
 
-/** Areas as `areas` lists them; half sides it leaves out hold no area. */
+/** Areas as `areas` lists them, and the derived ones where it says `rest`; half sides it leaves out hold no area. */
 function givenAreas(input: GroundInput): Draft[] {
 	const { given, context, ground, drawn, report } = input;
 	const open = new Set(openHalves(drawn, ground.ring));
 	const owner = new Map<HalfRef, string>();
 	const drafts: Draft[] = [];
+	const rest: { readonly entry: Entry; readonly kind: string }[] = [];
 	let inner = 0;
 	if (typeof given !== 'object' || given === null || Array.isArray(given)) {
 		const args = { key: 'areas', expected: 'kinds of area with their half sides' };
@@ -129,6 +130,10 @@ function givenAreas(input: GroundInput): Draft[] {
 		for (const { text, path } of textsOf(value, ['areas', kind], report)) {
 			const entry = parseEntry(text, { kind, spec, given: true, ground, path, report });
 			if (!entry) continue;
+			if (entry.form === 'rest') {
+				rest.push({ entry, kind });
+				continue;
+			}
 			const halves = entry.halves.toSorted(ascending).filter((half) => {
 				const other = owner.get(half);
 				if (!open.has(half)) report(coveredBy(half, kind, path, input));
@@ -156,7 +161,30 @@ function givenAreas(input: GroundInput): Draft[] {
 			});
 		}
 	}
+	for (const { entry, kind } of rest) {
+		const found = restAreas(entry, kind, owner, input);
+		const args = { key: 'areas', expected: 'ground that no other entry names' };
+		if (found.length === 0) report({ code: 'TILE-VALUE', path: entry.path, args });
+		for (const half of found.flatMap(({ halves }) => halves)) owner.set(half, kind);
+		appendAll(drafts, found);
+	}
 	return drafts;
+}
+
+/** The derived areas as far as no entry names their half sides. */
+function restAreas(
+	entry: Entry,
+	kind: string,
+	owner: ReadonlyMap<HalfRef, string>,
+	input: GroundInput,
+): Draft[] {
+	return input.derived.flatMap((area): Draft[] => {
+		const halves = area.halves.filter((half) => !owner.has(half));
+		if (halves.length === 0) return [];
+		const name = portsName([], halves, input.ground.cells);
+		const touches = borderOf(entry, halves, input);
+		return [{ kind, name, halves, marks: { ...entry.marks }, touches }];
+	});
 }
 
 /** What a given area borders: what its `>` say, else what the derived areas it shares half sides with border. */
@@ -164,6 +192,7 @@ function borderOf(entry: Entry, halves: readonly HalfRef[], input: GroundInput):
 	const { declared, derived, drawn, report } = input;
 	const touches = new Set<number>();
 	for (const { to, word, span } of entry.targets) {
+		if (to === 'none') continue;
 		const found = declared.findIndex((s) => to !== 'centre' && reaches(s, to));
 		if (found >= 0) touches.add(found);
 		else report({ code: 'TILE-WALL', path: entry.path, span, args: { wall: word, kind: 'areas' } });

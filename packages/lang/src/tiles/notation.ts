@@ -6,8 +6,8 @@ import { DIRECTIONS, HALVES, halvesOfSide, type Cell } from './sides.ts';
 /** The highest count of one mark. */
 export const MAX_MARK = 1000;
 
-/** A place a `>` leads to. */
-export type Target = 'centre' | { side: SideRef } | { half: HalfRef };
+/** A place a `>` leads to; an area that touches nothing says `>none`. */
+export type Target = 'centre' | 'none' | { side: SideRef } | { half: HalfRef };
 
 /** One entry of the notation, read: `E>N mark 2 over`. */
 export interface Entry {
@@ -16,7 +16,7 @@ export interface Entry {
 	halves: HalfRef[];
 	/** Cells named: of a spot, of a region; empty for all of a region. */
 	cells: number[];
-	form: 'ports' | 'centre' | 'inner' | 'cells';
+	form: 'ports' | 'centre' | 'inner' | 'rest' | 'cells';
 	/** Of a kind without sides: a spot or a region. */
 	spot: boolean;
 	targets: { to: Target; word: string; span: [number, number] }[];
@@ -33,7 +33,7 @@ export interface Ground {
 interface Words {
 	kind: string;
 	spec: TileKind;
-	/** `inner` and several `>` are for areas that replace the derived ones. */
+	/** `inner`, `rest`, `>none` and several `>` are for areas that replace the derived ones. */
 	given: boolean;
 	ground: Ground;
 	path: (string | number)[];
@@ -99,7 +99,7 @@ function parsePlace(word: string, from: number, words: Words): Entry | undefined
 		return undefined;
 	};
 	const [head, ...walls] = split(word, '>', from);
-	const whole = /^(centre|inner|all)(?:@(\d+\/\d+))?$/.exec(head!.text);
+	const whole = /^(centre|inner|rest|all)(?:@(\d+\/\d+))?$/.exec(head!.text);
 	if (whole) {
 		const [, name, cell] = whole;
 		const index = cell === undefined ? 0 : cellIndex(cell, ground.cells);
@@ -109,6 +109,8 @@ function parsePlace(word: string, from: number, words: Words): Entry | undefined
 			entry.form = 'centre';
 			entry.cells = [index];
 		} else if (name === 'inner' && given && cell === undefined) entry.form = 'inner';
+		else if (name === 'rest' && given && cell === undefined && walls.length === 0)
+			entry.form = 'rest';
 		else if (name === 'all' && spec.connect === 'region' && cell === undefined)
 			entry.form = 'cells';
 		else return bad(head!.text, head!.from);
@@ -129,14 +131,15 @@ function parsePlace(word: string, from: number, words: Words): Entry | undefined
 			else entry.sides.push(port.side);
 		}
 	for (const wall of walls) {
-		const to = wall.text === 'centre' && !given ? 'centre' : parsePort(wall.text, ground);
+		const word = given ? 'none' : 'centre';
+		const to = wall.text === word ? word : parsePort(wall.text, ground);
 		if (!to) return bad(wall.text, wall.from);
 		entry.targets.push({ to, word: wall.text, span: [wall.from, wall.from + wall.text.length] });
 	}
 	return entry;
 }
 
-function parsePort(text: string, { cells, ring }: Ground): Exclude<Target, 'centre'> | undefined {
+function parsePort(text: string, { cells, ring }: Ground): Exclude<Target, string> | undefined {
 	const match = /^([NESW])([LR])?(?:@(\d+\/\d+))?$/.exec(text);
 	if (!match) return undefined;
 	const direction = DIRECTIONS.indexOf(match[1]!);
@@ -169,7 +172,8 @@ function split(text: string, separator: string, from: number): { text: string; f
 }
 
 function expectation(spec: TileKind, given: boolean): string {
-	if (given) return 'half sides NL NR EL ER SL SR WL WR, or inner';
+	if (given)
+		return 'half sides NL NR EL ER SL SR WL WR, inner or rest; after > a side, a half side or none';
 	switch (spec.connect) {
 		case 'area':
 			return 'half sides NL NR EL ER SL SR WL WR';

@@ -182,6 +182,22 @@ describe('random tiles', () => {
 		);
 	});
 
+	it('have the derived areas where `areas` says `rest`, alone or beside some of them', () => {
+		fc.assert(
+			fc.property(sketches, fc.nat(), fc.nat(), (sketch, first, size) => {
+				const decl = declare(sketch, 0);
+				const derived = read(decl);
+				const areas = derived.segments.filter((s) => s.kind === 'field');
+				if (areas.length === 0) return;
+				expect(read({ ...decl, areas: { field: 'rest' } })).toEqual(derived);
+				const named = areas.filter((_, i) => (i + first) % areas.length < size % areas.length);
+				const field = [...named.map((a) => a.name), 'rest'];
+				expect(read({ ...decl, areas: { field } })).toEqual(derived);
+			}),
+			runs,
+		);
+	});
+
 	it('keep their areas when a line over them is added', () => {
 		fc.assert(
 			fc.property(sketches, (sketch) => {

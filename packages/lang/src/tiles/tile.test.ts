@@ -130,6 +130,18 @@ describe('parseTile', () => {
 		expect(lines.segments[0]!.touches).toEqual([2, 3]);
 	});
 
+	it('takes the derived areas for the `rest`, and an area that touches nothing', () => {
+		const tile = read({ city: ['N', 'E', 'S', 'W'], areas: { field: ['inner'] } });
+		expect(names(tile).slice(4)).toEqual(['field inner']);
+		const ring = read({ city: ['N', 'S'], areas: { field: ['inner', 'rest'] } });
+		expect(names(ring).slice(2)).toEqual(['field EL-ER-WL-WR', 'field inner']);
+		const part = read({ city: ['N', 'S'], areas: { field: ['EL>none', 'rest'] } });
+		expect(names(part).slice(2)).toEqual(['field EL', 'field ER-WL-WR']);
+		expect(part.segments.slice(2).map((s) => s.touches)).toEqual([[], [0, 1]]);
+		const bare = read({ city: 'N', areas: { field: ['EL-ER-SL-SR-WL-WR>none'] } });
+		expect(bare.segments[1]!.touches).toEqual([]);
+	});
+
 	it('takes `areas` for the picture', () => {
 		const tile = read({ city: 'N-W', road: 'E-S', areas: { field: ['EL-SR herd', 'SL'] } });
 		expect(tile.segments.slice(2).map((s) => [s.name, s.marks, s.touches])).toEqual([
@@ -252,6 +264,10 @@ describe('problems', () => {
 		[{ road: 'N-S', field: 'N herd' }, 'TILE-AREA-SPLIT', ['field'], { first: 'NL', second: 'NR' }],
 		[{ raod: 'N' }, 'TILE-KEY', ['raod'], { key: 'raod' }],
 		[{ constructor: 'N' }, 'TILE-KEY', ['constructor'], {}],
+		[{ areas: { field: 'rest>N' } }, 'TILE-LOCATION', ['areas', 'field'], { word: 'rest' }],
+		[{ field: 'rest' }, 'TILE-LOCATION', ['field'], { word: 'rest' }],
+		[{ road: 'S>none' }, 'TILE-LOCATION', ['road'], { word: 'none' }],
+		[{ areas: { field: ['N-E-S-W', 'rest'] } }, 'TILE-VALUE', ['areas', 'field', 1], {}],
 		[{ areas: { road: 'N' } }, 'TILE-KEY', ['areas', 'road'], {}],
 		[{ road: 3 }, 'TILE-VALUE', ['road'], { key: 'road' }],
 		[{ road: ['N', ''] }, 'TILE-VALUE', ['road', 1], {}],
