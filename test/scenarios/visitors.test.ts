@@ -9,7 +9,8 @@ const compile = compilerOf(workspace);
 describe.each([
 	['visitors', 6],
 	['guests', 11],
-])('what expansions that are still to come will do to figures: %s', (name, count) => {
+	['bargains', 1],
+])('what packs for tests show: %s', (name, count) => {
 	const pack = workspace.packs.find((p) => p.name === name)!;
 	const scenarios = pack.others
 		.filter((d) => d.kind === 'scenario')
