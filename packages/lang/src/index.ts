@@ -51,8 +51,9 @@ export { type Compiled, type CompileOptions, compile } from './compile.ts';
 export { type WrittenTile, begin, groupsWith, parseLaid, positionIn } from './begin.ts';
 export { type Cache, createCache } from './cache.ts';
 export { type Effect, effects } from './effects/index.ts';
-export { describeRule } from './prose.ts';
-export { describeDeclaration } from './prose-declarations.ts';
+export { describeRule } from './words/rule.ts';
+export { type Lexicon, lexiconOf } from './words/lexicon.ts';
+export { describeDeclaration } from './words/declaration.ts';
 export { type Told, fieldOf, told } from './told.ts';
 export {
 	type Difference,

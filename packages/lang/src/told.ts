@@ -1,8 +1,9 @@
-import { positionAt, textsIn } from '@tilewright/schema';
+import { positionAt } from '@tilewright/schema';
 import type { Declared } from './difference.ts';
 import { at, citesOf, type Decl, type RuleSet, valueOf } from './link/ruleset.ts';
 import { isNamed } from './link/sections.ts';
-import { describeDeclaration } from './prose-declarations.ts';
+import { describeDeclaration } from './words/declaration.ts';
+import { lexiconOf } from './words/lexicon.ts';
 
 /** What is said of a declaration wherever it is shown. */
 export interface Told {
@@ -30,10 +31,7 @@ export function told(ruleSet: RuleSet, decl: Declared): Told {
 		from: ruleSet.packs.find((p) => p.name === decl.pack)?.title ?? decl.pack,
 		title: fieldOf(decl, 'title'),
 		says: fieldOf(decl, 'says'),
-		prose: describeDeclaration(decl, (id) => {
-			const text = ruleSet.sections.get('texts')?.get(id);
-			return text ? (textsIn(valueOf(text))[0] ?? '') : '';
-		}),
+		prose: describeDeclaration(decl, lexiconOf(ruleSet)),
 		file: file.path,
 		line: positionAt(file, start).line,
 		cites: citesOf(decl),

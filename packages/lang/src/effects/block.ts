@@ -65,5 +65,5 @@ export const useBlock: Effect = effect({
 		lowerBlock(inner, get(decl.datum, 'do'));
 		frame.next = kept;
 	},
-	prose: sentence('effect.block', 'Do {value}.'),
+	prose: sentence('effect.block', 'Do “{value}”.'),
 });

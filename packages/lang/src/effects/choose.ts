@@ -40,7 +40,9 @@ import {
 	word,
 	words,
 } from './keys.ts';
-import { sentence } from './prose.ts';
+import { sentence, sentenceIf } from './prose.ts';
+
+const active = { who: 'the active player' };
 
 const keys = {
 	id: notNeeded(
@@ -165,7 +167,19 @@ export const choose: Effect = effect({
 		place(ctx, end);
 		return chosen.after;
 	},
-	prose: sentence('effect.choose', '{who} chooses {id}.', { who: 'active' }),
+	prose: sentenceIf(
+		'says',
+		sentence('effect.choose.asked', '{who} decides: “{says}”', active),
+		sentenceIf(
+			'among',
+			sentence('effect.choose.among', '{who} chooses {among}.', active),
+			sentenceIf(
+				'options',
+				sentence('effect.choose.options', '{who} chooses one of {options}.', active),
+				sentence('effect.choose', '{who} chooses “{id}”.', { ...active, id: 'choice' }),
+			),
+		),
+	),
 });
 
 /** The alternatives of a choice, and the names it gives. */

@@ -74,12 +74,16 @@ export const drawTile: Effect = effect({
 		'until',
 		sentence(
 			'effect.draw-tile.until',
-			'Draw tiles until {until}, and put the others into: {rest}.',
-			{ rest: 'box' },
+			'Draw tiles until {until}, and put the others into {rest}.',
+			{ rest: 'the box' },
 		),
 		sentenceIf(
 			'to',
-			sentence('effect.draw-tile.zone', 'Draw {count} tiles into {to}.', { count: '1' }),
+			sentenceIf(
+				'count',
+				sentence('effect.draw-tile.zone', 'Draw tiles into {to}; their number is {count}.'),
+				sentence('effect.draw-tile.one', 'Draw a tile into {to}.'),
+			),
 			sentence('effect.draw-tile', 'Draw a tile.'),
 		),
 	),
@@ -108,7 +112,7 @@ export const takeTile: Effect = effect({
 	lower: (ctx, keys) => {
 		emit(ctx, { op: 'take-tile', tile: keys.tile(), from: keys.from() });
 	},
-	prose: sentence('effect.take-tile', 'Take {tile} from {from} in hand.'),
+	prose: sentence('effect.take-tile', 'Take {tile} from {from} into the hand.'),
 });
 
 export const moveTile: Effect = effect({
@@ -142,7 +146,7 @@ export const discardTile: Effect = effect({
 	lower: (ctx, keys) => {
 		putAway(ctx, keys.to());
 	},
-	prose: sentence('effect.discard-tile', 'Put the tile in hand into: {to}.', { to: 'box' }),
+	prose: sentence('effect.discard-tile', 'Put the tile in hand into {to}.', { to: 'the box' }),
 });
 
 export const returnAside: Effect = effect({

@@ -6,7 +6,9 @@ import { type Datum, get, itemsOf } from '../link/datum.ts';
 import { link } from '../link/link.ts';
 import { declsOf } from '../link/ruleset.ts';
 import { compileToy, toyWorkspace } from '../testing.ts';
-import { argumentsOf, fill } from './prose.ts';
+import { sentenceAbout } from '../words/effect.ts';
+import { lexiconOf } from '../words/lexicon.ts';
+import type { Speaker } from '../words/say.ts';
 import { effects } from './table.ts';
 
 const all = [...effects.values()];
@@ -108,6 +110,9 @@ function datumOfUse(name: string, effect: string): Datum {
 	return get(itemsOf(get(rule.datum, 'do'))[0], name)!;
 }
 
+const { ruleSet } = link(toyWorkspace(world), { game: 'toy', seats: 2 });
+const speaker: Speaker = { lexicon: lexiconOf(ruleSet!), names: new Map() };
+
 describe('an effect', () => {
 	test('has a use here', () => {
 		expect(Object.keys(uses).sort()).toEqual(all.map((e) => e.name).sort());
@@ -124,13 +129,12 @@ describe('an effect', () => {
 	});
 
 	test.each(all.map((e) => [e.name, e] as const))('%s is put into words', (name, effect) => {
-		const { english, describe: sentenceOf } = effect.prose;
-		for (const code of Object.keys(english))
+		for (const code of Object.keys(effect.prose.english))
 			expect(code).toMatch(new RegExp(`^effect\\.${name}(\\.[a-z]+)?$`));
 		for (const use of uses[name]!) {
-			const { code, args } = sentenceOf(datumOfUse(name, use));
-			expect(argumentsOf(english[code]!).filter((key) => !args[key])).toEqual([]);
-			expect(fill(english[code]!, args)).toMatch(/^[^{}]+[.:]$/);
+			const said = sentenceAbout(speaker, effect, datumOfUse(name, use));
+			expect(said).toMatch(/^[^{}]+[.:”]$/);
+			expect(said).not.toMatch(/ {2}|“”| [.:,]/);
 		}
 	});
 

@@ -66,8 +66,8 @@ export const forEach: Effect = effect({
 	},
 	prose: sentenceIf(
 		'names',
-		sentence('effect.for-each.names', 'For each {as} of {names}:'),
-		sentence('effect.for-each', 'For each {as} of {in}:'),
+		sentence('effect.for-each.names', 'For each of {names}:'),
+		sentence('effect.for-each', 'For each of {in}:'),
 	),
 });
 

@@ -42,5 +42,5 @@ export const unlink: Effect = effect({
 		const by = keys.by();
 		operation(ctx, 'split', { piece: by }, (c) => emit(c, { op: 'unlink', by }));
 	},
-	prose: sentence('effect.unlink', 'Part what {by} joins.'),
+	prose: sentence('effect.unlink', 'Separate what {by} joins.'),
 });

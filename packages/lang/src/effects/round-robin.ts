@@ -11,11 +11,11 @@ import {
 	readLocal,
 	withName,
 } from '../lower/effect-context.ts';
+import { get, textOf } from '../link/datum.ts';
 import { takeSlots } from '../lower/emit.ts';
 import { type Effect, effect } from './effect.ts';
 import { maybe, needed } from './key.ts';
 import { block, expression, newName, word } from './keys.ts';
-import { writtenAt } from './prose.ts';
 
 /**
  * `while` is evaluated for each seat when its turn comes. A seat that passes, or has no option, had no turn.
@@ -126,13 +126,14 @@ export const roundRobin: Effect = effect({
 	},
 	prose: {
 		english: {
-			'effect.round-robin': 'In turn from {start}:',
-			'effect.round-robin.left': 'In turn from {start}, until one is left who has not passed:',
-			'effect.round-robin.pass': 'In turn from {start}, until one passes:',
+			'effect.round-robin': 'Each player in turn, from {start}:',
+			'effect.round-robin.left':
+				'Each player in turn, from {start}, until only one has not passed:',
+			'effect.round-robin.pass': 'Each player in turn, from {start}, until one passes:',
 		},
-		describe: (node) => ({
-			code: `effect.round-robin${endings[writtenAt(node, 'until')] ?? ''}`,
-			args: { start: writtenAt(node, 'start', 'active') },
+		describe: (node, words) => ({
+			code: `effect.round-robin${endings[textOf(get(node, 'until')) ?? ''] ?? ''}`,
+			args: { start: words.at('start', 'the active player') },
 		}),
 	},
 });

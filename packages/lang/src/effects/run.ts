@@ -6,7 +6,7 @@ import { type Unit, report } from '../lower/unit.ts';
 import { type Effect, effect } from './effect.ts';
 import { maybe } from './key.ts';
 import { commonKey, expression, flag, written } from './keys.ts';
-import { writtenAt } from './prose.ts';
+import type { KeyWords } from './prose.ts';
 
 export const run: Effect = effect({
 	name: 'run',
@@ -71,15 +71,24 @@ export const run: Effect = effect({
 	},
 	prose: {
 		english: { 'effect.run': 'Run {what} for {seat}.' },
-		describe: (node) => ({
+		describe: (node, words) => ({
 			code: 'effect.run',
 			args: {
-				what: writtenAt(node, 'from', writtenAt(node, 'slots', writtenAt(node, 'wave', 'a part'))),
-				seat: writtenAt(node, 'seat', 'active'),
+				what: stepsInWords(words),
+				seat: words.at('seat', 'the active player'),
 			},
 		}),
 	},
 });
+
+/** The steps that are run, in words. */
+function stepsInWords(words: KeyWords): string {
+	for (const key of ['from', 'slots', 'wave']) {
+		const named = words.at(key);
+		if (named !== '') return `“${named}”`;
+	}
+	return 'a whole part of a turn';
+}
 
 /** Steps of a turn that are run; one that no turn has is reported. */
 function stepsIn(unit: Unit, named: Datum | undefined): string[] {

@@ -7,7 +7,9 @@ import { type Effect, effect } from './effect.ts';
 import { type KeyReaders, mappingOf, maybe } from './key.ts';
 import { cause, expression, optionalName } from './keys.ts';
 import { operation } from './operation.ts';
-import { sentence, sentenceIf, times, writtenAt } from './prose.ts';
+import { pairsOf, pointsIn } from '../words/datum.ts';
+import { listed } from '../words/english.ts';
+import { sentence, sentenceIf } from './prose.ts';
 
 type Amount = Extract<PointsInstr, { op: 'score' }>['amount'];
 
@@ -88,26 +90,27 @@ export const score: Effect = effect({
 	},
 	prose: sentenceIf(
 		'ledger',
-		sentence('effect.score.ledger', '{to} scores what {ledger} is worth.'),
+		sentence('effect.score.ledger', 'Give {to} what {ledger} is worth.'),
 		sentenceIf(
 			'lines',
 			{
-				english: { 'effect.score.lines': '{to} scores {products}.' },
-				describe: (node) => ({
+				english: { 'effect.score.lines': 'Give {to} {products}.' },
+				describe: (node, words) => ({
 					code: 'effect.score.lines',
 					args: {
-						to: writtenAt(node, 'to'),
-						products: entriesOf(get(node, 'lines'))
-							.map(([name, line]) => `${times(line)} (${name})`)
-							.join(', '),
+						to: words.at('to'),
+						products: listed(
+							pairsOf(get(node, 'lines')).map(([, line]) => pointsIn(words.speaker, line)),
+							'and',
+						),
 					},
 				}),
 			},
 			{
-				english: { 'effect.score': '{to} scores {product}.' },
-				describe: (node) => ({
+				english: { 'effect.score': 'Give {to} {product}.' },
+				describe: (node, words) => ({
 					code: 'effect.score',
-					args: { to: writtenAt(node, 'to'), product: times(node) },
+					args: { to: words.at('to'), product: pointsIn(words.speaker, node) },
 				}),
 			},
 		),

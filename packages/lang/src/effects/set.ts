@@ -55,7 +55,7 @@ export const set: Effect = effect({
 	},
 	prose: sentenceIf(
 		'register',
-		sentence('effect.set', 'Set {register} to {to}.'),
-		sentence('effect.set.var', 'Set {var} to {to}.'),
+		sentence('effect.set', 'Set “{register}” to {to}.'),
+		sentence('effect.set.var', 'Set “{var}” to {to}.'),
 	),
 });

@@ -29,5 +29,5 @@ export const transfer: Effect = effect({
 			emit(c, { op: 'transfer', from, to, line, points, cause }),
 		);
 	},
-	prose: sentence('effect.transfer', '{from} pays {points} to {to}.'),
+	prose: sentence('effect.transfer', 'Pay {points} from {from} to {to}.'),
 });

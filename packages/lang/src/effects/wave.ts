@@ -15,7 +15,7 @@ export const collect: Effect = effect({
 	lower: (ctx, keys) => {
 		emit(ctx, { op: 'collect', features: keys.features(), reason: keys.reason() });
 	},
-	prose: sentence('effect.collect', 'Score {features} in the next wave.'),
+	prose: sentence('effect.collect', 'Score {features} in the next scoring.'),
 });
 
 export const drop: Effect = effect({
@@ -27,5 +27,5 @@ export const drop: Effect = effect({
 	lower: (ctx, keys) => {
 		emit(ctx, { op: 'drop', features: keys.features() });
 	},
-	prose: sentence('effect.drop', 'Take {features} out of the wave.'),
+	prose: sentence('effect.drop', 'Take {features} out of the scoring.'),
 });

@@ -5,6 +5,7 @@ import {
 	citesOf,
 	describeRule,
 	fieldOf,
+	lexiconOf,
 } from '@tilewright/lang';
 import { spaced } from '../texts/spelling.ts';
 import { nearestDeclaration } from './nearest-declaration.ts';
@@ -66,15 +67,15 @@ export class Words {
 				id: decl.name,
 				says: fieldOf(decl, 'says'),
 				cites: citesOf(decl),
-				does: doesOf(decl),
+				does: doesOf(ruleSet, decl),
 			}
 		);
 	}
 }
 
-function doesOf(decl: Decl): readonly string[] {
+function doesOf(ruleSet: RuleSet, decl: Decl): readonly string[] {
 	return decl.section === 'actions' || decl.section === 'rules' || decl.section === 'always'
-		? describeRule(decl)
+		? describeRule(decl, lexiconOf(ruleSet))
 		: [];
 }
 

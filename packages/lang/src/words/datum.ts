@@ -1,0 +1,101 @@
+import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
+import { listed, plural, withArticle, wordsOf } from './english.ts';
+import { type Many, type Phrase, amount, textOf as textOfPhrase } from './phrase.ts';
+import { type Speaker, phraseOfText, sayCondition } from './say.ts';
+
+/** The entries of a mapping in the order they are written in. */
+export function pairsOf(datum: Datum | undefined): readonly (readonly [string, Datum])[] {
+	return datum?.is === 'map' ? [...datum.entries] : [];
+}
+
+/** The text of a scalar as it was written; undefined for anything else. */
+function written(datum: Datum | undefined): string | undefined {
+	if (datum?.is !== 'scalar' || datum.value === null) return undefined;
+	return String(datum.value);
+}
+
+/** A value in words; of a list all values, of a mapping its names with their values. */
+export function valueIn(s: Speaker, datum: Datum | undefined, otherwise = ''): string {
+	if (datum === undefined) return otherwise;
+	if (datum.is === 'list')
+		return listed(
+			datum.items.map((d) => valueIn(s, d)),
+			'and',
+		);
+	if (datum.is === 'map')
+		return [...datum.entries].map(([key, d]) => `${nameIn(key)} ${valueIn(s, d)}`).join(', ');
+	const text = written(datum) ?? '';
+	if (text === 'true' || text === 'false') return text === 'true' ? 'yes' : 'no';
+	const phrase = phraseOfText(s, text);
+	if (phrase === undefined) return text;
+	if (phrase.is === 'condition') return `whether ${phrase.say(false)}`;
+	return phrase.is === 'thing' && phrase.sort === 'sort'
+		? withArticle(phrase.noun)
+		: textOfPhrase(phrase);
+}
+
+/** A condition in words; '' where there is none. */
+export function conditionIn(s: Speaker, datum: Datum | undefined): string {
+	const text = written(datum);
+	return text === undefined || text === '' ? '' : sayCondition(s, text);
+}
+
+/** A name in words. */
+export function nameIn(name: string | undefined): string {
+	return wordsOf(name ?? '');
+}
+
+/** Names of a list in words, or the one name. */
+export function namesIn(datum: Datum | undefined, word: 'and' | 'or' = 'and'): string {
+	return listed(
+		itemsOf(datum).map((d) => nameIn(written(d))),
+		word,
+	);
+}
+
+/** The phrase of a value; undefined where it is not written. */
+export function phraseIn(s: Speaker, datum: Datum | undefined): Phrase | undefined {
+	const text = written(datum);
+	return text === undefined ? undefined : phraseOfText(s, text);
+}
+
+/** The noun of the members of a value that is a set. */
+export function nounIn(s: Speaker, datum: Datum | undefined): string | undefined {
+	const phrase = phraseIn(s, datum);
+	return phrase?.is === 'many' || phrase?.is === 'thing' ? phrase.noun : undefined;
+}
+
+/** “3 points for each of its tiles”, of a mapping with `count` and `each`. */
+export function pointsIn(s: Speaker, line: Datum): string {
+	const count = phraseIn(s, get(line, 'count')) ?? amount('1', { value: 1 });
+	const each = phraseIn(s, get(line, 'each')) ?? amount('1', { value: 1 });
+	const set: Many | undefined =
+		count.is === 'many' ? count : count.is === 'amount' ? count.of : undefined;
+	const isOne = each.is === 'amount' && each.value === 1;
+	if (set !== undefined) return `${points(each)} for each of ${textOfPhrase(set)}`;
+	if (count.is === 'amount' && count.value === 1) return points(each);
+	if (isOne) return points(count);
+	if (each.is === 'amount' && each.value !== undefined)
+		return `${points(each)} times ${textOfPhrase(count)}`;
+	return `${textOfPhrase(count)} times ${points(each)}`;
+}
+
+function points(number: Phrase): string {
+	if (number.is === 'amount' && number.value === 1) return '1 point';
+	if (number.is === 'amount' && number.value !== undefined) return `${number.value} points`;
+	return `as many points as ${textOfPhrase(number)}`;
+}
+
+/** “a spot among the segments of the tile just laid”, of a mapping of names to sets. */
+export function amongIn(s: Speaker, among: Datum | undefined): string {
+	if (among?.is !== 'map') return valueIn(s, among);
+	return listed(
+		[...among.entries].map(([name, set]) => `“${nameIn(name)}” among ${valueIn(s, set)}`),
+		'and',
+	);
+}
+
+/** The plural of a name. */
+export function manyOf(datum: Datum | undefined): string {
+	return plural(nameIn(textOf(datum)));
+}

@@ -1,0 +1,420 @@
+import { ownValue } from '@tilewright/schema';
+import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
+import type { Declared } from '../difference.ts';
+import type { Decl } from '../link/ruleset.ts';
+import type { Section } from '../link/sections.ts';
+import { pairsOf, amongIn, conditionIn, nameIn, namesIn, valueIn } from './datum.ts';
+import { capitalised, listed, plural, withArticle } from './english.ts';
+import { foldIn } from './fold.ts';
+import { kindLines } from './kind.ts';
+import { type Lexicon, nounOf } from './lexicon.ts';
+import { modifierLines } from './modifier.ts';
+import { effectsIn } from './rule.ts';
+import type { Speaker } from './say.ts';
+import { speakerOf, withNames } from './speaker.ts';
+
+type Describe = (s: Speaker, datum: Datum, id: string) => readonly string[];
+
+/**
+ * What a declaration means, in sentences made from its data; lines below another are indented by tabs. The sentence its author
+ * wrote is not among them.
+ */
+export function describeDeclaration(decl: Declared, lexicon: Lexicon): string[] {
+	const isSetting = decl.section === 'scores' || decl.section === 'deck';
+	const section = isSetting ? undefined : (decl.section as Section);
+	const s = speakerOf({ section: section ?? 'rules', datum: decl.datum }, lexicon);
+	const describe = section === undefined ? undefined : descriptions[section];
+	const lines = (describe ?? plainLines)(s, decl.datum, decl.id).filter((line) => line !== '');
+	const given = conditionsIn(s, get(decl.datum, 'given'));
+	return given === '' || (section !== undefined && saysItself.has(section))
+		? [...lines]
+		: [`Only if ${given}.`, ...lines];
+}
+
+/** Sections whose sentences hold their condition already. */
+const saysItself: ReadonlySet<Section> = new Set([
+	'rules',
+	'always',
+	'actions',
+	'elements',
+	'params',
+]);
+
+const descriptions: Partial<Record<Section, Describe>> = {
+	elements: (s, datum) => [
+		`It can be switched off; it is ${textOf(get(datum, 'default')) === 'false' ? 'off' : 'on'} unless chosen otherwise.`,
+		ifAny('It needs', elementsIn(s, get(datum, 'requires'))),
+		ifAny('It excludes', elementsIn(s, get(datum, 'conflicts'))),
+		ifAny('It can be chosen only if', conditionsIn(s, get(datum, 'given'))),
+	],
+	params: (s, datum, id) => [
+		rangeIn(s, datum),
+		defaultIn(s, datum, id),
+		ifAny('It can be chosen only if', conditionsIn(s, get(datum, 'given'))),
+	],
+	presets: (s, datum) => [
+		...pairsOf(get(datum, 'params')).map(([id, value]) => choiceIn(s, id, value)),
+		...pairsOf(get(datum, 'elements')).map(
+			([id, value]) => `“${s.lexicon.element(id)}” is switched ${isFalse(value) ? 'off' : 'on'}.`,
+		),
+	],
+	kinds: kindLines,
+	marks: (_, datum) => [
+		sentence(
+			`It marks ${textOf(get(datum, 'of')) === 'tile' ? 'a tile' : 'a segment'}`,
+			get(datum, 'fold') === undefined ? '' : foldIn(textOf(get(datum, 'fold'))),
+			isTrue(get(datum, 'oriented')) ? 'it points somewhere' : '',
+		),
+	],
+	pieces: (s, datum) => [
+		sentence(ownersIn(s, datum), likeIn(datum)),
+		ifAny('It stands on', sortsIn(datum, 'stands-on')),
+		ifAny('It is tagged', quoted(get(datum, 'tags'))),
+		ifAny('Its strength is', valueIn(s, get(datum, 'power'))),
+		ifAny('Its faces are', valueIn(s, get(datum, 'faces'))),
+		ifAny('It begins in', valueIn(s, get(datum, 'starts'))),
+	],
+	zones: (_, datum) => [
+		sentence(
+			`A place beside the board${get(datum, 'per') === undefined ? '' : `, one for each ${typeIn(datum, 'per')}`}`,
+			get(datum, 'holds') === undefined ? '' : `it holds ${nameIn(textOf(get(datum, 'holds')))}`,
+			seenBy(textOf(get(datum, 'shows'))),
+		),
+	],
+	define: (s, datum) => meaning(s, datum),
+	queries: (s, datum) => [
+		...meaning(s, datum),
+		get(datum, 'most') === undefined
+			? ''
+			: sentence(
+					`It is whoever has most ${listed(
+						itemsOf(get(datum, 'most')).map((d) => nameIn(textOf(d))),
+						'and',
+					)}`,
+					get(datum, 'above') === undefined
+						? ''
+						: `if that is more than ${valueIn(s, get(datum, 'above'))}`,
+				),
+	],
+	relations: (speaker, datum) => {
+		const s = withNames(speaker, get(datum, 'among'));
+		return [
+			sentence(
+				`Pairs of ${amongIn(s, get(datum, 'among'))}`,
+				ifAny('such that', conditionIn(s, get(datum, 'where')), ''),
+			),
+		];
+	},
+	registers: (s, datum) => [
+		sentence(
+			`It remembers ${remembered(datum)}${lifeIn(textOf(get(datum, 'per')))}`,
+			ifAny('one of', valueNames(get(datum, 'values')), ''),
+			ifAny('at first', valueIn(s, get(datum, 'default')), ''),
+			ifAny('forgotten after each', nameIn(textOf(get(datum, 'reset'))), ''),
+		),
+	],
+	limits: (s, datum) => [`At most ${limitIn(s, datum)}.`],
+	verbs: (_, datum, id) => [
+		`Rules can allow or forbid “${nameIn(id)}”${aboutIn(pairsOf(datum).map(([, type]) => withArticle(nounOf(textOf(type) ?? 'thing'))))}.`,
+	],
+	actions: actionLines,
+	blocks: (s, datum) => [
+		ifAny(
+			'It is given',
+			listed(
+				pairsOf(get(datum, 'args')).map(([name]) => `“${nameIn(name)}”`),
+				'and',
+			),
+		),
+		...effectsIn(s, without(datum, ['args', 'given'])),
+	],
+	rules: (s, datum) => effectsIn(s, datum),
+	always: (s, datum) => [
+		'Whenever this holds, after every step and every decision.',
+		...effectsIn(s, datum),
+	],
+	assists: (speaker, datum) => {
+		const s = withNames(speaker, get(datum, 'among'));
+		return [
+			sentence(
+				'It may be laid together with a tile',
+				get(datum, 'among') === undefined ? '' : `chosen from ${amongIn(s, get(datum, 'among'))}`,
+			),
+			ifAny('This is possible only if', conditionIn(s, get(datum, 'where'))),
+			...effectsIn(s, without(datum, ['when', 'given', 'at'])),
+		];
+	},
+	replace: (s, datum) => [
+		`Instead of “${nameIn(textOf(get(datum, 'event')))}”${ifWhen(s, datum, ', if')}:`,
+		...effectsIn(s, without(datum, ['when', 'given', 'event'])).map((line) => `\t${line}`),
+	],
+	require: (s, datum) => [
+		`${whenFirst(s, datum)}“${nameIn(textOf(get(datum, 'verb')))}” is possible only if ${conditionIn(s, get(datum, 'that'))}.`,
+		reasonIn(s, datum),
+	],
+	forbid: (s, datum) => [
+		`${whenFirst(s, datum)}“${nameIn(textOf(get(datum, 'verb')))}” is never possible.`,
+		reasonIn(s, datum),
+	],
+	allow: (s, datum) => [
+		`${whenFirst(s, datum)}the requirement “${nameIn(textOf(get(datum, 'require')))}” does not apply.`,
+	],
+	modify: modifierLines,
+	insert: (_, datum) => [
+		sentence(
+			`It adds ${stepsIn(get(datum, 'steps'))}`,
+			...(['after', 'before', 'first'] as const).map((key) =>
+				get(datum, key) === undefined
+					? ''
+					: `${key === 'first' ? 'first in' : key} “${nameIn(textOf(get(datum, key)))}”`,
+			),
+		),
+	],
+	timeline: (_, datum, id) => [`${capitalised(nameIn(id))}: ${stepsIn(datum)}.`],
+	groups: () => ['Tiles that are drawn together.'],
+	reasons: (_, datum) => [`The first of these that holds pays: ${namesIn(datum, 'or')}.`],
+	texts: (s, _, id) => [`“${s.lexicon.text(id)}”`],
+	displays: (s, datum) => [
+		sentence(
+			`In sight while playing${get(datum, 'of') === undefined ? '' : ` for each ${typeIn(datum, 'of')}`}: ${valueIn(s, get(datum, 'value'))}`,
+			ifAny('if', conditionIn(s, get(datum, 'when')), ''),
+		),
+	],
+	spaces: (s, datum) => [placeOf(s, datum)],
+	rings: () => ['Spaces in a ring.'],
+	tiles: (s, datum) => [
+		get(datum, 'copies') === undefined ? 'A tile.' : `Copies: ${valueIn(s, get(datum, 'copies'))}.`,
+	],
+	'piece-tags': tagLines,
+	'kind-tags': tagLines,
+	'tile-tags': tagLines,
+	'space-tags': tagLines,
+};
+
+function plainLines(s: Speaker, datum: Datum): readonly string[] {
+	if (datum.is !== 'map') return [sentence(capitalised(valueIn(s, datum)))];
+	return pairsOf(datum)
+		.filter(([key]) => !['says', 'source', 'title', 'given'].includes(key))
+		.map(([key, d]) => `${capitalised(nameIn(key))}: ${valueIn(s, d)}.`);
+}
+
+function actionLines(speaker: Speaker, datum: Datum): readonly string[] {
+	const choice = get(get(datum, 'choose'), 'among');
+	const s = withNames(speaker, choice);
+	const window = get(datum, 'window');
+	const group = textOf(get(datum, 'group'));
+	return [
+		sentence(
+			window !== undefined
+				? `It is free to be done in ${namesIn(window)}`
+				: group === undefined
+					? 'It is a choice'
+					: `It is a choice of the step “${nameIn(group)}”`,
+			ifAny('for', valueIn(s, get(datum, 'who')), ''),
+			ifAny('only if', conditionsIn(s, get(datum, 'given')), ''),
+			ifAny('while', conditionIn(s, get(datum, 'when')), ''),
+		),
+		choice === undefined ? '' : `The player chooses ${amongIn(speaker, choice)}.`,
+		ifAny('Only if', conditionIn(s, get(datum, 'where'))),
+		ifAny('It need not keep to', quoted(get(datum, 'waive'))),
+		ifAny('At most', limitIn(s, get(datum, 'limit'))),
+		...effectsIn(s, without(datum, ['given', 'when', 'at', 'choose'])),
+	];
+}
+
+/** What a define or a query means. */
+function meaning(s: Speaker, datum: Datum): readonly string[] {
+	if (datum.is !== 'map') return [sentence(capitalised(valueIn(s, datum)))];
+	const of = get(datum, 'of') === undefined ? '' : withArticle(typeIn(datum, 'of'));
+	const value = get(datum, 'value');
+	if (value === undefined) return of === '' ? [] : [`It is asked of ${of}.`];
+	if (value.is === 'scalar' && typeof value.value === 'boolean')
+		return [
+			`It ${value.value ? 'holds' : 'does not hold'}${of === '' ? '' : ` for ${of}`}, unless another rule changes it.`,
+		];
+	if (textOf(get(datum, 'type')) === 'bool')
+		return [`It holds${of === '' ? '' : ` for ${of}`} when ${conditionIn(s, value)}.`];
+	return [`${of === '' ? '' : `For ${of}: `}${valueIn(s, value)}.`].map(capitalised);
+}
+
+function ownersIn(s: Speaker, datum: Datum): string {
+	const perSeat = get(datum, 'per-seat');
+	if (perSeat !== undefined) {
+		const neutral = get(datum, 'neutral');
+		return `Each player has ${valueIn(s, perSeat)}${neutral === undefined ? '' : `, and ${valueIn(s, neutral)} belong to nobody`}`;
+	}
+	const shared = get(datum, 'shared') ?? get(datum, 'neutral');
+	return shared === undefined ? 'A piece' : `The game has ${valueIn(s, shared)}`;
+}
+
+function likeIn(datum: Datum): string {
+	const like = get(datum, 'like');
+	return like === undefined ? '' : `like ${namesIn(like)}`;
+}
+
+function sortsIn(datum: Datum, key: string): string {
+	return listed(
+		itemsOf(get(datum, key)).map((d) => plural(nameIn(textOf(d)))),
+		'and',
+	);
+}
+
+function rangeIn(s: Speaker, datum: Datum): string {
+	const [min, max] = [get(datum, 'min'), get(datum, 'max')];
+	if (min === undefined && max === undefined) return '';
+	return `A number${min === undefined ? '' : ` from ${valueIn(s, min)}`}${max === undefined ? '' : ` to ${valueIn(s, max)}`}.`;
+}
+
+function defaultIn(s: Speaker, datum: Datum, id: string): string {
+	const value = get(datum, 'default');
+	if (value === undefined) return '';
+	const choice = s.lexicon.choice(id, textOf(value) ?? '');
+	if (choice !== undefined) return `Unless chosen otherwise: “${choice}”.`;
+	return `Unless chosen otherwise it is ${valueIn(s, value)}.`;
+}
+
+function choiceIn(s: Speaker, id: string, value: Datum): string {
+	const says = s.lexicon.choice(id, textOf(value) ?? '');
+	return says === undefined
+		? `The ${nameIn(id.split('.').at(-1))} is ${valueIn(s, value)}.`
+		: `“${says}”.`;
+}
+
+function elementsIn(s: Speaker, datum: Datum | undefined): string {
+	return listed(
+		itemsOf(datum).map(
+			(d) => `“${s.lexicon.element(textOf(d) ?? textOf(get(d, 'element')) ?? '')}”`,
+		),
+		'and',
+	);
+}
+
+function placeOf(s: Speaker, datum: Datum): string {
+	const kinds = get(datum, 'kinds');
+	return kinds === undefined ? 'A space beside the board.' : `A space for ${valueIn(s, kinds)}.`;
+}
+
+/** Conditions in a list hold together. */
+function conditionsIn(s: Speaker, datum: Datum | undefined): string {
+	return itemsOf(datum)
+		.map((d) => conditionIn(s, d))
+		.filter((text) => text !== '')
+		.join(', and ');
+}
+
+function reasonIn(s: Speaker, datum: Datum): string {
+	const why = textOf(get(datum, 'why'));
+	if (why === undefined) return '';
+	return `It is refused with “${s.lexicon.text(why) || nameIn(why)}”`;
+}
+
+function whenFirst(s: Speaker, datum: Datum): string {
+	const when = conditionIn(s, get(datum, 'when'));
+	return when === '' ? '' : `When ${when}, `;
+}
+
+function ifWhen(s: Speaker, datum: Datum, word: string): string {
+	const when = conditionIn(s, get(datum, 'when'));
+	return when === '' ? '' : `${word} ${when}`;
+}
+
+function stepsIn(datum: Datum | undefined): string {
+	return listed(
+		itemsOf(datum).map((step) =>
+			step.is === 'map'
+				? pairsOf(step)
+						.map(([key, d]) =>
+							d.is === 'list'
+								? `${nameIn(key)} (${stepsIn(d)})`
+								: `${nameIn(key)} “${nameIn(textOf(d))}”`,
+						)
+						.join(' ')
+				: `“${nameIn(textOf(step))}”`,
+		),
+		'and',
+	);
+}
+
+function tagLines(s: Speaker, datum: Datum): readonly string[] {
+	return [
+		datum.is === 'scalar'
+			? String(datum.value)
+			: (textOf(get(datum, 'says')) ?? plainLines(s, datum).join(' ')),
+	];
+}
+
+/** Texts that stand as they are written. */
+function valueNames(datum: Datum | undefined): string {
+	return listed(
+		itemsOf(datum).map((d) => nameIn(textOf(d))),
+		'or',
+	);
+}
+
+function quoted(datum: Datum | undefined): string {
+	return listed(
+		itemsOf(datum).map((d) => `“${nameIn(textOf(d))}”`),
+		'and',
+	);
+}
+
+function typeIn(datum: Datum, key: string, otherwise = 'thing'): string {
+	const type = textOf(get(datum, key)) ?? otherwise;
+	const plainTypes: Readonly<Record<string, string>> = { bool: 'yes or no', int: 'number' };
+	return ownValue(plainTypes, type) ?? nounOf(type.replace(/^set\((.*)\)$/, 'set of $1'));
+}
+
+/** “1 times for each turn”. */
+function limitIn(s: Speaker, limit: Datum | undefined): string {
+	const times = get(limit, 'times');
+	if (times === undefined)
+		return limit?.is === 'scalar' ? `as often as “${nameIn(textOf(limit))}” allows` : '';
+	const often = valueIn(s, times);
+	return `${often === '1' ? 'once' : `${often} times`} in each ${nameIn(textOf(get(limit, 'per')))}`;
+}
+
+function remembered(datum: Datum): string {
+	const type = textOf(get(datum, 'type'));
+	if (type === 'bool') return 'whether something holds';
+	return withArticle(type === undefined ? 'number' : typeIn(datum, 'type'));
+}
+
+/** What a register belongs to. */
+function lifeIn(per: string | undefined): string {
+	if (per === undefined || per === 'game') return '';
+	return ['turn', 'part', 'wave'].includes(per)
+		? ` during each ${nameIn(per)}`
+		: ` for each ${nounOf(per)}`;
+}
+
+function seenBy(shows: string | undefined): string {
+	if (shows === undefined || shows === 'all') return '';
+	return shows === 'owner' ? 'only its owner sees it' : 'nobody sees it';
+}
+
+function aboutIn(things: readonly string[]): string {
+	return things.length === 0 ? '' : ` for ${listed(things, 'and')}`;
+}
+
+function isTrue(datum: Datum | undefined): boolean {
+	return datum?.is === 'scalar' && datum.value === true;
+}
+
+function isFalse(datum: Datum | undefined): boolean {
+	return datum?.is === 'scalar' && datum.value === false;
+}
+
+/** “head rest.”; nothing where there is no rest. */
+function ifAny(head: string, rest: string, end = '.'): string {
+	return rest === '' ? '' : `${head} ${rest}${end}`;
+}
+
+function sentence(...parts: string[]): string {
+	const text = parts.filter((p) => p !== '').join(', ');
+	return text === '' || /[.!?”]$/.test(text) ? text : `${text}.`;
+}
+
+function without(datum: Datum, keys: readonly string[]): Datum {
+	if (datum.is !== 'map') return datum;
+	return { ...datum, entries: new Map([...datum.entries].filter(([key]) => !keys.includes(key))) };
+}

@@ -1,0 +1,73 @@
+/** The grammar of English that sentences about rules need. */
+
+/** An identifier as words: `pointsPerCity` is “points per city”. */
+export function wordsOf(id: string): string {
+	return id
+		.replace(/([a-z\d])([A-Z])/g, '$1 $2')
+		.replace(/([A-Za-z])(\d)/g, '$1 $2')
+		.replace(/[._-]+/g, ' ')
+		.toLowerCase();
+}
+
+/** The plural of a noun of one or more words; the last word is the noun unless “of” follows it. */
+export function plural(noun: string): string {
+	const of = noun.indexOf(' of ');
+	if (of > 0) return plural(noun.slice(0, of)) + noun.slice(of);
+	// many names are plurals already
+	if (/[^siu]s$/.test(noun)) return noun;
+	if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
+	return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+}
+
+/** The singular of a plural made by `plural`. */
+export function singular(noun: string): string {
+	if (noun.endsWith('ies')) return `${noun.slice(0, -3)}y`;
+	if (/(s|x|z|ch|sh)es$/.test(noun)) return noun.slice(0, -2);
+	return noun.replace(/([^s])s$/, '$1');
+}
+
+/** A noun with “a” or “an”. */
+export function withArticle(noun: string): string {
+	return `${/^([aeio]|u(?!n[aeio]|s))/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+const auxiliaries: Readonly<Record<string, { readonly many: string; readonly not: string }>> = {
+	is: { many: 'are', not: '{} not' },
+	was: { many: 'were', not: '{} not' },
+	can: { many: 'can', not: 'cannot' },
+	may: { many: 'may', not: 'may not' },
+};
+
+/** A verb in the third person with what follows it, such as “has a builder”, for one or many, said or denied. */
+export function conjugate(verb: string, many: boolean, denied: boolean): string {
+	const end = verb.indexOf(' ');
+	const [head, rest] = end < 0 ? [verb, ''] : [verb.slice(0, end), verb.slice(end)];
+	const known = Object.hasOwn(auxiliaries, head) ? auxiliaries[head] : undefined;
+	if (known !== undefined) {
+		const form = many ? known.many : head;
+		return (denied ? known.not.replace('{}', form) : form) + rest;
+	}
+	if (denied) return `${many ? 'do' : 'does'} not ${base(head)}${rest}`;
+	return (many ? base(head) : head) + rest;
+}
+
+function base(verb: string): string {
+	if (verb === 'has') return 'have';
+	if (verb.endsWith('ies') && verb.length > 4) return `${verb.slice(0, -3)}y`;
+	return /(s|x|z|ch|sh|o)es$/.test(verb) ? verb.slice(0, -2) : verb.replace(/s$/, '');
+}
+
+/** “a, b and c”. */
+export function listed(items: readonly string[], word: 'and' | 'or'): string {
+	if (items.length < 2) return items.join('');
+	return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)!}`;
+}
+
+/** A thing that belongs to another: “its owner”, “the owner of that piece”. */
+export function owned(noun: string, owner: string): string {
+	return owner === 'it' ? `its ${noun}` : `the ${noun} of ${owner}`;
+}
+
+export function capitalised(text: string): string {
+	return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

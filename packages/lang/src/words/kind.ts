@@ -1,0 +1,71 @@
+import { ownValue } from '@tilewright/schema';
+import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
+import { pairsOf, conditionIn, nameIn, pointsIn, valueIn } from './datum.ts';
+import { listed, plural, withArticle } from './english.ts';
+import { foldIn } from './fold.ts';
+import type { Speaker } from './say.ts';
+
+const connects: Readonly<Record<string, string>> = {
+	edge: 'It joins over the sides of tiles',
+	area: 'It is an area of half sides, bounded by other features',
+	point: 'It lies on one tile',
+	region: 'It covers cells that are declared',
+};
+
+/** How features of a kind join, when they are complete, and what they are worth. */
+export function kindLines(s: Speaker, datum: Datum): readonly string[] {
+	const connect = textOf(get(datum, 'connect'));
+	const like = textOf(get(datum, 'like'));
+	const complete = get(datum, 'complete');
+	return [
+		`${ownValue(connects, connect ?? '') ?? 'It is a feature'}${like === undefined ? '' : `, like ${withArticle(nameIn(like))}`}.`,
+		complete === undefined ? '' : completeIn(s, complete),
+		get(datum, 'reach') === undefined ? '' : `It reaches ${valueIn(s, get(datum, 'reach'))}.`,
+		get(datum, 'tags') === undefined
+			? ''
+			: `It is tagged ${listed(
+					itemsOf(get(datum, 'tags')).map((d) => `“${nameIn(textOf(d))}”`),
+					'and',
+				)}.`,
+		...pairsOf(get(datum, 'marks')).map(
+			([id, fold]) => `It may have ${plural(nameIn(id))}: ${foldIn(textOf(fold))}.`,
+		),
+		...pairsOf(get(datum, 'touch')).map(([id, kind]) =>
+			named(id, `the ${plural(nameIn(textOf(kind)))} that it touches`),
+		),
+		...pairsOf(get(datum, 'ends')).map(([id, kind]) =>
+			named(id, `the ${plural(nameIn(textOf(kind)))} that end at it`),
+		),
+		...pairsOf(get(datum, 'define')).map(
+			([id, value]) => `Its ${nameIn(id)} is ${valueIn(s, get(value, 'value') ?? value)}.`,
+		),
+		...pairsOf(get(datum, 'piles')).map(([id]) => `Pieces lie on it in a pile, its ${nameIn(id)}.`),
+		...pairsOf(get(datum, 'registers')).map(([id]) => `It remembers its ${nameIn(id)}.`),
+		...worthIn(s, get(datum, 'value')),
+	];
+}
+
+function completeIn(s: Speaker, complete: Datum): string {
+	const text = complete.is === 'scalar' ? String(complete.value) : '';
+	return text === 'false'
+		? 'It is never complete.'
+		: `It is complete when ${conditionIn(s, complete)}.`;
+}
+
+function named(id: string, what: string): string {
+	return what === `the ${nameIn(id)} that it touches`
+		? `It knows ${what}.`
+		: `Its ${nameIn(id)} are ${what}.`;
+}
+
+function worthIn(s: Speaker, value: Datum | undefined): string[] {
+	const lines = pairsOf(value);
+	if (value !== undefined && lines.length === 0) return ['It is worth nothing by itself.'];
+	return lines.map(([, line]) => `It is worth ${lineIn(s, line)}.`);
+}
+
+/** “3 points for each of its tiles, if …”. */
+export function lineIn(s: Speaker, line: Datum): string {
+	const when = conditionIn(s, get(line, 'when'));
+	return `${pointsIn(s, line)}${when === '' ? '' : `, if ${when}`}`;
+}

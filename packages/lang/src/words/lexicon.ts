@@ -1,0 +1,217 @@
+import { textsIn } from '@tilewright/schema';
+import { type Datum, get, numberOf, plain, textOf, textsOf } from '../link/datum.ts';
+import type { Decl, RuleSet } from '../link/ruleset.ts';
+import type { Section } from '../link/sections.ts';
+import { singular, wordsOf } from './english.ts';
+import { type BuiltInWords } from './built-ins.ts';
+
+/** The names that rules declare, as words. */
+export interface Lexicon {
+	/** The words of a name that stands alone. */
+	name(id: string): DeclaredWords | undefined;
+	/** The words of a name behind a dot. */
+	property(id: string): BuiltInWords | undefined;
+	/** The sentence of a param with one of its values; undefined where it has none. */
+	choice(param: string, value: string): string | undefined;
+	/** The sentence of a param that is a plain yes or no; undefined where it has none. */
+	param(id: string): string | undefined;
+	/** The sentence of an element. */
+	element(id: string): string;
+	pack(name: string): string;
+	/** The arguments of a verb, and the declaration of a query. */
+	verb(id: string): Datum | undefined;
+	query(id: string): Datum | undefined;
+	/** A sentence of the texts. */
+	text(id: string): string;
+}
+
+/** The words of a declared name: a sort of things, a single piece, a place for pieces, a value. */
+export type DeclaredWords =
+	| { readonly sort: string }
+	| { readonly piece: string }
+	| { readonly held: string; readonly noun: string }
+	| { readonly value: BuiltInWords };
+
+const nouns: Readonly<Record<string, string>> = {
+	seat: 'player',
+	'tile-kind': 'tile',
+	'piece-kind': 'kind of piece',
+	'placement-side': 'side',
+	placement: 'place',
+	group: 'group of tiles',
+};
+
+/** The noun for a value of a type. */
+export function nounOf(type: string): string {
+	return nouns[type] ?? wordsOf(type.replace(/^enum:/, ''));
+}
+
+const known = new WeakMap<RuleSet, Lexicon>();
+
+/** The lexicon of a rule set, names of switched-off declarations included. */
+export function lexiconOf(ruleSet: RuleSet): Lexicon {
+	let lexicon = known.get(ruleSet);
+	if (lexicon === undefined) known.set(ruleSet, (lexicon = makeLexicon(ruleSet)));
+	return lexicon;
+}
+
+function makeLexicon(ruleSet: RuleSet): Lexicon {
+	const find = (section: Section, id: string): Decl | undefined =>
+		ruleSet.sections.get(section)?.get(id) ?? ruleSet.absent.get(section)?.get(id)?.decl;
+	const ofKinds = new Map<string, BuiltInWords>();
+	for (const table of [ruleSet.sections.get('kinds'), absentKinds(ruleSet)])
+		for (const decl of table?.values() ?? []) namesOfKind(decl.datum, ofKinds);
+	return {
+		name: (id) => {
+			const own = (section: Section): Decl | undefined => find(section, id);
+			if (own('kinds')) return { sort: wordsOf(id) };
+			const piece = own('pieces');
+			if (piece !== undefined)
+				return isSingle(piece.datum) ? { piece: wordsOf(id) } : { sort: wordsOf(id) };
+			const zone = own('zones');
+			if (zone !== undefined) return { held: wordsOf(id), noun: held(zone) };
+			if (own('tiles')) return { sort: `tile ${wordsOf(id)}` };
+			for (const section of ['registers', 'define', 'queries', 'relations'] as const) {
+				const decl = own(section);
+				if (decl !== undefined) return { value: wordsOfValue(id, decl) };
+			}
+			return undefined;
+		},
+		property: (id) => {
+			for (const section of ['define', 'queries', 'registers', 'relations'] as const) {
+				const decl = find(section, id);
+				if (decl !== undefined) return wordsOfValue(id, decl);
+			}
+			if (find('marks', id)) return { verb: `has ${markNoun(id)}` };
+			const zone = find('zones', id);
+			if (zone !== undefined) return { many: held(zone), after: ` in {0’s} ${wordsOf(id)}` };
+			const piece = find('pieces', id);
+			if (piece !== undefined) return { thing: wordsOf(id) };
+			return ofKinds.get(id);
+		},
+		choice: (param, value) => {
+			const decl = find('params', param);
+			if (decl === undefined) return undefined;
+			const index = textsOf(get(decl.datum, 'values')).indexOf(value);
+			return chosen(textOf(get(decl.datum, 'says')) ?? '', index);
+		},
+		param: (id) => {
+			const says = textOf(get(find('params', id)?.datum, 'says'));
+			return says === undefined ? undefined : unended(says);
+		},
+		element: (id) => unended(textOf(get(find('elements', id)?.datum, 'says')) ?? wordsOf(id)),
+		pack: (name) => ruleSet.packs.find((p) => p.name === name)?.title ?? wordsOf(name),
+		verb: (id) => find('verbs', id)?.datum,
+		query: (id) => find('queries', id)?.datum,
+		text: (id) => {
+			const datum = find('texts', id)?.datum;
+			return datum === undefined ? '' : (textsIn(plain(datum))[0] ?? '');
+		},
+	};
+}
+
+function* absentDecls(ruleSet: RuleSet): Iterable<readonly [string, Decl]> {
+	for (const [id, { decl }] of ruleSet.absent.get('kinds') ?? []) yield [id, decl];
+}
+
+function absentKinds(ruleSet: RuleSet): ReadonlyMap<string, Decl> {
+	return new Map(absentDecls(ruleSet));
+}
+
+function held(zone: Decl): string {
+	return textOf(get(zone.datum, 'holds')) === 'tiles' ? 'tile' : 'piece';
+}
+
+/** What a kind declares of its own features: those they touch, and values. */
+function namesOfKind(datum: Datum, into: Map<string, BuiltInWords>): void {
+	for (const key of ['touch', 'ends'] as const)
+		for (const [id, kind] of entries(get(datum, key)))
+			into.set(id, { many: wordsOf(textOf(kind) ?? id), after: touching[key] });
+	for (const [id] of entries(get(datum, 'define'))) into.set(id, { amount: wordsOf(id) });
+	for (const [id] of entries(get(datum, 'piles')))
+		into.set(id, { many: 'piece', after: ` in {0’s} ${wordsOf(id)}` });
+	for (const [id, register] of entries(get(datum, 'registers')))
+		into.set(id, wordsOfType(id, textOf(get(register, 'type')) ?? 'int'));
+	for (const [id] of entries(get(datum, 'marks'))) into.set(id, { count: wordsOf(id) });
+}
+const touching = { touch: ' that {0} touches', ends: ' whose ends meet {0}' } as const;
+
+function entries(datum: Datum | undefined): readonly (readonly [string, Datum])[] {
+	return datum?.is === 'map' ? [...datum.entries] : [];
+}
+
+/** The words of a define, a query, a register or a relation. */
+function wordsOfValue(id: string, { section, datum }: Decl): BuiltInWords {
+	if (section === 'relations') return { many: wordsOf(id), after: ' of {0}' };
+	const type = textOf(get(datum, 'type')) ?? '';
+	const bare =
+		get(datum, 'of') === undefined && owners.has(textOf(get(datum, 'per')) ?? '') === false;
+	return wordsOfType(
+		id,
+		type,
+		section !== 'define' && section !== 'queries' ? bare : get(datum, 'of') === undefined,
+	);
+}
+const owners: ReadonlySet<string> = new Set([
+	'seat',
+	'tile',
+	'cell',
+	'side',
+	'segment',
+	'feature',
+	'piece',
+]);
+
+function wordsOfType(id: string, type: string, alone = false): BuiltInWords {
+	const words = wordsOf(id);
+	if (type === 'bool')
+		return alone
+			? { holds: `“${words}” holds`, denied: `“${words}” does not hold` }
+			: { verb: predicate(words) };
+	if (type === 'int') return { amount: words, ...(alone ? { text: `the ${words}` } : {}) };
+	const element = /^set\((.*)\)$/.exec(type)?.[1];
+	if (element !== undefined) {
+		const noun = words.endsWith('s') ? singular(words) : `${words} ${nounOf(element)}`;
+		return { many: noun, ...(alone ? { after: '' } : {}) };
+	}
+	return { thing: words, ...(alone ? { text: `the ${words}` } : {}) };
+}
+
+/** There is one such piece in the game. */
+function isSingle(piece: Datum): boolean {
+	if (get(piece, 'per-seat') !== undefined) return false;
+	return ['shared', 'neutral'].some(
+		(key) => textOf(get(piece, key)) === '1' || numberOf(get(piece, key)) === 1,
+	);
+}
+
+/** What is said of something for which a word holds: “goes back”, “is watched”. */
+export function predicate(words: string): string {
+	const [first = ''] = words.split(' ');
+	if (/^(is|has|can|may)$/.test(first) || /^\w{2,}[^s]s$/.test(first)) return words;
+	if (/(ed|en|able|ible|al|ive|ous|ful|ent|ant)$/.test(first) || adjectives.has(first))
+		return `is ${words}`;
+	return `fulfils “${words}”`;
+}
+const adjectives: ReadonlySet<string> = new Set(
+	'in at on under beside due ready safe alone free full empty late early big small same new old'.split(
+		' ',
+	),
+);
+
+function markNoun(id: string): string {
+	const words = wordsOf(id);
+	return /^[aeiou]/.test(words) ? `an ${words}` : `a ${words}`;
+}
+
+/** A sentence with `{one | other}` in which one is chosen. */
+function chosen(says: string, index: number): string | undefined {
+	if (index < 0 || !/\{[^}]*\|[^}]*\}|\{[^}]+\}/.test(says)) return undefined;
+	return unended(
+		says.replace(/\{([^}]*)\}/, (_, list: string) => list.split('|')[index]?.trim() ?? ''),
+	);
+}
+
+function unended(sentence: string): string {
+	return sentence.replace(/\.$/, '');
+}

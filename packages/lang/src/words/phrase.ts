@@ -1,0 +1,207 @@
+import { conjugate, listed, owned, plural, withArticle } from './english.ts';
+
+/** An expression as a part of a sentence. */
+export type Phrase = Thing | Many | Amount | Condition;
+
+/** A single thing: “its owner”. */
+export interface Thing {
+	readonly is: 'thing';
+	readonly text: string;
+	/** The noun of such a thing: “owner”. */
+	readonly noun: string;
+	/** The thing it belongs to, when it is a property. */
+	readonly owner?: string;
+	/** It is a sort of things, such as the name of a kind; the sort that its owner is of; a word that nothing declares. */
+	readonly sort?: 'sort' | 'sort of owner' | 'word';
+}
+
+/** Several things: “the tiles of that city that have a pennant”. */
+export interface Many {
+	readonly is: 'many';
+	/** The noun of one of them. */
+	readonly noun: string;
+	readonly owner?: string;
+	/** Words after the noun, each with a blank before it. */
+	readonly after: string;
+	/** The whole in words, where noun and owner do not say it. */
+	readonly text?: string;
+	/** Its members, where they are written one by one. */
+	readonly items?: readonly string[];
+}
+
+/** A number. */
+export interface Amount {
+	readonly is: 'amount';
+	readonly text: string;
+	/** The number of these. */
+	readonly of?: Many;
+	readonly owner?: string;
+	readonly noun?: string;
+	/** The number itself, where it is written. */
+	readonly value?: number;
+	/** How tightly the words hold together; those of an operation hold less than others. */
+	readonly tightness: number;
+}
+
+/** A statement that holds or does not. */
+export interface Condition {
+	readonly is: 'condition';
+	say(denied: boolean): string;
+	/** The subject and the verb, where it is made of these. */
+	readonly subject?: string;
+	verb?(many: boolean, denied: boolean): string;
+	/** The statements it is made of, and the word that joins them. */
+	readonly parts?: readonly Condition[];
+	readonly word?: 'and' | 'or';
+}
+
+export const tightest = 9;
+
+export function thing(text: string, noun: string, more: Partial<Thing> = {}): Thing {
+	return { is: 'thing', text, noun, ...more };
+}
+
+export function many(noun: string, more: Partial<Many> = {}): Many {
+	return { is: 'many', noun, after: '', ...more };
+}
+
+export function amount(text: string, more: Partial<Amount> = {}): Amount {
+	return { is: 'amount', text, tightness: tightest, ...more };
+}
+
+/** A statement made of a subject and a verb in the third person with what follows it. */
+export function statement(subject: string, verb: string): Condition {
+	return spoken(subject, (isMany, denied) => conjugate(verb, isMany, denied));
+}
+
+/** “it is a city”, “they are cities”. */
+export function classed(subject: string, noun: string): Condition {
+	return spoken(subject, (isMany, denied) =>
+		conjugate(isMany ? `is ${plural(noun)}` : `is ${withArticle(noun)}`, isMany, denied),
+	);
+}
+
+/** A statement whose verb is not denied by “not”: “has no tile”. */
+export function spoken(
+	subject: string,
+	verb: (many: boolean, denied: boolean) => string,
+): Condition {
+	return {
+		is: 'condition',
+		subject,
+		verb,
+		say: (denied) => `${subject} ${verb(false, denied)}`,
+	};
+}
+
+/** A statement that is a whole sentence and its opposite. */
+export function whole(said: string, denied: string): Condition {
+	return { is: 'condition', say: (not) => (not ? denied : said) };
+}
+
+export function textOf(phrase: Phrase): string {
+	switch (phrase.is) {
+		case 'thing':
+		case 'amount':
+			return phrase.text;
+		case 'condition':
+			return phrase.say(false);
+		case 'many':
+			if (phrase.text !== undefined) return phrase.text + phrase.after;
+			return (
+				(phrase.owner === undefined
+					? `the ${plural(phrase.noun)}`
+					: owned(plural(phrase.noun), phrase.owner)) + phrase.after
+			);
+	}
+}
+
+/** “there is a tile”, or “it has a tile”, with words that follow; denied, “no tile”. */
+export function exists({ noun, owner, after, text }: Many, more = ''): Condition {
+	const tail = after + more;
+	if (text !== undefined)
+		return whole(
+			`there is ${withArticle(noun)} among ${text}${tail}`,
+			`there is no ${noun} among ${text}${tail}`,
+		);
+	if (owner === undefined)
+		return whole(`there is ${withArticle(noun)}${tail}`, `there is no ${noun}${tail}`);
+	return spoken(
+		owner,
+		(isMany, denied) =>
+			`${isMany ? 'have' : 'has'} ${denied ? `no ${noun}` : withArticle(noun)}${tail}`,
+	);
+}
+
+/** The same statement, denied. */
+export function opposed(condition: Condition): Condition {
+	const { verb, parts, word } = condition;
+	return {
+		...condition,
+		say: (denied) => condition.say(!denied),
+		...(verb === undefined ? {} : { verb: (isMany, denied) => verb(isMany, !denied) }),
+		...(parts === undefined || word === undefined
+			? {}
+			: { parts: parts.map(opposed), word: word === 'and' ? 'or' : 'and' }),
+	};
+}
+
+/** Statements joined by “and” or “or”; denied by what it means to deny all of them. */
+export function join(parts: readonly Condition[], word: 'and' | 'or'): Condition {
+	const other = word === 'and' ? 'or' : 'and';
+	const { subject } = parts[0]!;
+	const isShared =
+		subject !== undefined && parts.every((p) => p.subject === subject && p.verb !== undefined);
+	const verb = (isMany: boolean, denied: boolean): string =>
+		joinedBy(
+			denied ? other : word,
+			parts.map((p) => ({ parts: p.parts, text: p.verb!(isMany, denied) })),
+		);
+	const say = (denied: boolean): string =>
+		isShared
+			? `${subject} ${verb(false, denied)}`
+			: joinedBy(
+					denied ? other : word,
+					parts.map((p) => ({ parts: p.parts, text: p.say(denied) })),
+				);
+	return { is: 'condition', say, parts, word, ...(isShared ? { subject, verb } : {}) };
+}
+
+/** Texts in a list; one that is a list itself begins with “both” or “either”. */
+function joinedBy(
+	word: 'and' | 'or',
+	items: readonly { readonly text: string; readonly parts: unknown }[],
+): string {
+	const opening = word === 'and' ? 'either' : 'both';
+	const texts = items.map(({ text, parts }) => (parts === undefined ? text : `${opening} ${text}`));
+	const isNested = items.some(({ parts }) => parts !== undefined);
+	// a comma closes what “both” or “either” has opened
+	return isNested ? texts.join(`, ${word} `) : listed(texts, word);
+}
+
+/** The words of a clause about things: “ that are complete”, “ whose owner is the active player”. */
+export function relative(
+	condition: Condition,
+	member: string,
+	isMany: boolean,
+): string | undefined {
+	const { subject, verb, parts, word } = condition;
+	if (subject !== undefined && verb !== undefined) {
+		const whose = `the (.*) of ${member}`;
+		const noun = subject === member ? '' : new RegExp(`^${whose}$`).exec(subject)?.[1];
+		const said = verb(isMany && subject === member, false);
+		if (noun === undefined || noun.includes(member) || said.includes(member)) return undefined;
+		return noun === '' ? ` that ${said}` : ` whose ${noun} ${said}`;
+	}
+	if (parts === undefined || word === undefined) return undefined;
+	const clauses = parts.map((p) => relative(p, member, isMany));
+	if (
+		!clauses.every((c) => c !== undefined) ||
+		parts.some((p) => p.parts !== undefined && p.subject === undefined)
+	)
+		return undefined;
+	return ` ${listed(
+		clauses.map((c) => c.trim()),
+		word,
+	)}`;
+}
