@@ -19,7 +19,7 @@ export async function packChangesChecks(page, url) {
 		await inns.getByRole('heading', { name: 'In Carcassonne, the base game' }).waitFor();
 		const count = panel.locator('details.by', { hasText: /^The Count of Carcassonne: / });
 		await count.locator('summary').first().click();
-		await count.getByText(/^Adds to “follower”: stands-on/i).waitFor();
+		await count.getByText(/^“follower”: It stands on spaces/i).waitFor();
 		await noBarriers(page);
 		for (const width of [375, 1440]) {
 			await page.setViewportSize({ width, height: 900 });

@@ -55,7 +55,7 @@ export async function rulesChecks(page, url, data) {
 		await page.getByText(/\d+ declarations, 72 tiles/).waitFor();
 		const road = panel.locator('article', { has: page.getByText('base.road', { exact: true }) });
 		await waitUntil(
-			async () => (await road.innerText()).includes('Worth, line tiles: tiles × 1.'),
+			async () => (await road.innerText()).includes('It is worth 1 point for each of its tiles.'),
 			() => road.innerText(),
 		);
 		await road.getByRole('button', { name: /base\/rules\.yaml:\d+/ }).click();
@@ -144,7 +144,7 @@ export async function rulesChecks(page, url, data) {
 			assert(before > 0, `it pays ${before}`);
 			await page.locator('[aria-label="Seats"] button').first().click();
 			await page.getByRole('button', { name: 'Change base.road' }).first().click();
-			await dialog.getByLabel('value › tiles › each').fill('3');
+			await dialog.getByRole('spinbutton', { name: 'It is worth … 1' }).fill('3');
 			await page.keyboard.press('Tab');
 			await dialog.getByText(/^Done/).waitFor();
 			await page.keyboard.press('Escape');
@@ -172,6 +172,27 @@ export async function rulesChecks(page, url, data) {
 			async () => (await steps(page)) === taken,
 			async () => `${await steps(page)} steps`,
 		);
+	});
+	await check('a rule is changed in its sentence, and reads as it is then', async () => {
+		await rules();
+		await page.getByRole('button', { name: 'Change base.city', exact: true }).click();
+		const tiles = dialog.getByRole('spinbutton', { name: /and it has exactly … 2$/ });
+		await tiles.waitFor();
+		await noBarriers(page, '.composer');
+		await tiles.fill('3');
+		await page.keyboard.press('Tab');
+		await dialog.getByText(/^Done/).waitFor();
+		const comparison = dialog.getByRole('combobox', { name: /and it has … exactly$/ });
+		await comparison.selectOption('fewer than');
+		await dialog.getByRole('spinbutton', { name: /and it has fewer than … 3$/ }).waitFor();
+		await page.keyboard.press('Escape');
+		await panel.getByText(/and it has fewer than 3 tiles, otherwise 2/).waitFor();
+		for (const name of ['city', 'city']) {
+			await undo();
+			await page.getByText(`Undone: house rule: ${name} changed`).first().waitFor();
+		}
+		await panel.getByText(/and it has exactly 2 tiles, otherwise 2/).waitFor();
+		await play();
 	});
 	await check('house rules are switched, dropped, and taken out with all they say', async () => {
 		const points = await score();

@@ -53,6 +53,8 @@ export { type Cache, createCache } from './cache.ts';
 export { type Effect, effects } from './effects/index.ts';
 export { describeRule } from './words/rule.ts';
 export { type Lexicon, lexiconOf } from './words/lexicon.ts';
+export { type Blank, type SentencePart, fillBlank } from './words/blank.ts';
+export { describeWithBlanks } from './words/sentence.ts';
 export { describeDeclaration } from './words/declaration.ts';
 export { type Told, fieldOf, told } from './told.ts';
 export {

@@ -39,6 +39,7 @@ export type { PackChange, PackChangesView } from './rules/pack-changes.ts';
 export type { MeetingView, TogetherView } from './rules/meetings.ts';
 export type {
 	Against,
+	BlankView,
 	Changeable,
 	DeclView,
 	DifferenceView,

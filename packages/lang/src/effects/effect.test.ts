@@ -8,7 +8,7 @@ import { declsOf } from '../link/ruleset.ts';
 import { compileToy, toyWorkspace } from '../testing.ts';
 import { sentenceAbout } from '../words/effect.ts';
 import { lexiconOf } from '../words/lexicon.ts';
-import type { Speaker } from '../words/say.ts';
+import type { Speaker } from '../words/speaker.ts';
 import { effects } from './table.ts';
 
 const all = [...effects.values()];

@@ -1,5 +1,5 @@
 import { type Datum, get } from '../link/datum.ts';
-import type { Speaker } from '../words/say.ts';
+import type { Speaker } from '../words/speaker.ts';
 
 /** A sentence as a code and its arguments; the words of a language are looked up by the code. */
 export interface Sentence {

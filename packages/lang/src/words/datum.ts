@@ -1,7 +1,8 @@
 import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
 import { listed, plural, withArticle, wordsOf } from './english.ts';
 import { type Many, type Phrase, amount, textOf as textOfPhrase } from './phrase.ts';
-import { type Speaker, phraseOfText, sayCondition } from './say.ts';
+import type { Speaker } from './speaker.ts';
+import { phraseOfText, sayCondition } from './say.ts';
 
 /** The entries of a mapping in the order they are written in. */
 export function pairsOf(datum: Datum | undefined): readonly (readonly [string, Datum])[] {
@@ -12,6 +13,14 @@ export function pairsOf(datum: Datum | undefined): readonly (readonly [string, D
 function written(datum: Datum | undefined): string | undefined {
 	if (datum?.is !== 'scalar' || datum.value === null) return undefined;
 	return String(datum.value);
+}
+
+/** A speaker who says an expression; the blanks he finds are blanks of this one. */
+function reading(s: Speaker, datum: Datum | undefined): Speaker {
+	const text = written(datum);
+	if (s.blanks === undefined || datum === undefined || text === undefined) return s;
+	const { doc, path } = datum.place;
+	return { ...s, blanks: { ...s.blanks, text, at: { file: doc.file.path, path } } };
 }
 
 /** A value in words; of a list all values, of a mapping its names with their values. */
@@ -26,7 +35,7 @@ export function valueIn(s: Speaker, datum: Datum | undefined, otherwise = ''): s
 		return [...datum.entries].map(([key, d]) => `${nameIn(key)} ${valueIn(s, d)}`).join(', ');
 	const text = written(datum) ?? '';
 	if (text === 'true' || text === 'false') return text === 'true' ? 'yes' : 'no';
-	const phrase = phraseOfText(s, text);
+	const phrase = phraseIn(s, datum);
 	if (phrase === undefined) return text;
 	if (phrase.is === 'condition') return `whether ${phrase.say(false)}`;
 	return phrase.is === 'thing' && phrase.sort === 'sort'
@@ -37,7 +46,7 @@ export function valueIn(s: Speaker, datum: Datum | undefined, otherwise = ''): s
 /** A condition in words; '' where there is none. */
 export function conditionIn(s: Speaker, datum: Datum | undefined): string {
 	const text = written(datum);
-	return text === undefined || text === '' ? '' : sayCondition(s, text);
+	return text === undefined || text === '' ? '' : sayCondition(reading(s, datum), text);
 }
 
 /** A name in words. */
@@ -56,7 +65,7 @@ export function namesIn(datum: Datum | undefined, word: 'and' | 'or' = 'and'): s
 /** The phrase of a value; undefined where it is not written. */
 export function phraseIn(s: Speaker, datum: Datum | undefined): Phrase | undefined {
 	const text = written(datum);
-	return text === undefined ? undefined : phraseOfText(s, text);
+	return text === undefined ? undefined : phraseOfText(reading(s, datum), text);
 }
 
 /** The noun of the members of a value that is a set. */
@@ -81,8 +90,8 @@ export function pointsIn(s: Speaker, line: Datum): string {
 }
 
 function points(number: Phrase): string {
-	if (number.is === 'amount' && number.value === 1) return '1 point';
-	if (number.is === 'amount' && number.value !== undefined) return `${number.value} points`;
+	if (number.is === 'amount' && number.value !== undefined)
+		return `${number.text} ${number.value === 1 ? 'point' : 'points'}`;
 	return `as many points as ${textOfPhrase(number)}`;
 }
 

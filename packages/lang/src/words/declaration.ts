@@ -1,30 +1,36 @@
 import { ownValue } from '@tilewright/schema';
 import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
 import type { Declared } from '../difference.ts';
-import type { Decl } from '../link/ruleset.ts';
 import type { Section } from '../link/sections.ts';
+import type { Blank } from './blank.ts';
 import { pairsOf, amongIn, conditionIn, nameIn, namesIn, valueIn } from './datum.ts';
 import { capitalised, listed, plural, withArticle } from './english.ts';
-import { foldIn } from './fold.ts';
+import { actionLines, limitIn } from './action.ts';
+import { choiceIn, defaultIn, elementsIn, rangeIn } from './choices.ts';
+import { conditionsIn, ifAny, quoted, sentence, without } from './join-words.ts';
+import { foldIn } from './mark-fold.ts';
 import { kindLines } from './kind.ts';
 import { type Lexicon, nounOf } from './lexicon.ts';
 import { modifierLines } from './modifier.ts';
 import { effectsIn } from './rule.ts';
-import type { Speaker } from './say.ts';
-import { speakerOf, withNames } from './speaker.ts';
+import { type Speaker, withBlanks } from './speaker.ts';
+import { speakerOf, withNames } from './declaration-speaker.ts';
 
 type Describe = (s: Speaker, datum: Datum, id: string) => readonly string[];
 
 /**
  * What a declaration means, in sentences made from its data; lines below another are indented by tabs. The sentence its author
- * wrote is not among them.
+ * wrote is not among them. Where blanks are to be found they are marked in the sentences.
  */
-export function describeDeclaration(decl: Declared, lexicon: Lexicon): string[] {
+export function describeDeclaration(decl: Declared, lexicon: Lexicon, found?: Blank[]): string[] {
 	const isSetting = decl.section === 'scores' || decl.section === 'deck';
 	const section = isSetting ? undefined : (decl.section as Section);
 	const s = speakerOf({ section: section ?? 'rules', datum: decl.datum }, lexicon);
 	const describe = section === undefined ? undefined : descriptions[section];
-	const lines = (describe ?? plainLines)(s, decl.datum, decl.id).filter((line) => line !== '');
+	const speaker = found === undefined ? s : withBlanks(s, found);
+	const lines = (describe ?? plainLines)(speaker, decl.datum, decl.id).filter(
+		(line) => line !== '',
+	);
 	const given = conditionsIn(s, get(decl.datum, 'given'));
 	return given === '' || (section !== undefined && saysItself.has(section))
 		? [...lines]
@@ -198,30 +204,6 @@ function plainLines(s: Speaker, datum: Datum): readonly string[] {
 		.map(([key, d]) => `${capitalised(nameIn(key))}: ${valueIn(s, d)}.`);
 }
 
-function actionLines(speaker: Speaker, datum: Datum): readonly string[] {
-	const choice = get(get(datum, 'choose'), 'among');
-	const s = withNames(speaker, choice);
-	const window = get(datum, 'window');
-	const group = textOf(get(datum, 'group'));
-	return [
-		sentence(
-			window !== undefined
-				? `It is free to be done in ${namesIn(window)}`
-				: group === undefined
-					? 'It is a choice'
-					: `It is a choice of the step “${nameIn(group)}”`,
-			ifAny('for', valueIn(s, get(datum, 'who')), ''),
-			ifAny('only if', conditionsIn(s, get(datum, 'given')), ''),
-			ifAny('while', conditionIn(s, get(datum, 'when')), ''),
-		),
-		choice === undefined ? '' : `The player chooses ${amongIn(speaker, choice)}.`,
-		ifAny('Only if', conditionIn(s, get(datum, 'where'))),
-		ifAny('It need not keep to', quoted(get(datum, 'waive'))),
-		ifAny('At most', limitIn(s, get(datum, 'limit'))),
-		...effectsIn(s, without(datum, ['given', 'when', 'at', 'choose'])),
-	];
-}
-
 /** What a define or a query means. */
 function meaning(s: Speaker, datum: Datum): readonly string[] {
 	if (datum.is !== 'map') return [sentence(capitalised(valueIn(s, datum)))];
@@ -244,7 +226,7 @@ function ownersIn(s: Speaker, datum: Datum): string {
 		return `Each player has ${valueIn(s, perSeat)}${neutral === undefined ? '' : `, and ${valueIn(s, neutral)} belong to nobody`}`;
 	}
 	const shared = get(datum, 'shared') ?? get(datum, 'neutral');
-	return shared === undefined ? 'A piece' : `The game has ${valueIn(s, shared)}`;
+	return shared === undefined ? '' : `The game has ${valueIn(s, shared)}`;
 }
 
 function likeIn(datum: Datum): string {
@@ -259,47 +241,9 @@ function sortsIn(datum: Datum, key: string): string {
 	);
 }
 
-function rangeIn(s: Speaker, datum: Datum): string {
-	const [min, max] = [get(datum, 'min'), get(datum, 'max')];
-	if (min === undefined && max === undefined) return '';
-	return `A number${min === undefined ? '' : ` from ${valueIn(s, min)}`}${max === undefined ? '' : ` to ${valueIn(s, max)}`}.`;
-}
-
-function defaultIn(s: Speaker, datum: Datum, id: string): string {
-	const value = get(datum, 'default');
-	if (value === undefined) return '';
-	const choice = s.lexicon.choice(id, textOf(value) ?? '');
-	if (choice !== undefined) return `Unless chosen otherwise: “${choice}”.`;
-	return `Unless chosen otherwise it is ${valueIn(s, value)}.`;
-}
-
-function choiceIn(s: Speaker, id: string, value: Datum): string {
-	const says = s.lexicon.choice(id, textOf(value) ?? '');
-	return says === undefined
-		? `The ${nameIn(id.split('.').at(-1))} is ${valueIn(s, value)}.`
-		: `“${says}”.`;
-}
-
-function elementsIn(s: Speaker, datum: Datum | undefined): string {
-	return listed(
-		itemsOf(datum).map(
-			(d) => `“${s.lexicon.element(textOf(d) ?? textOf(get(d, 'element')) ?? '')}”`,
-		),
-		'and',
-	);
-}
-
 function placeOf(s: Speaker, datum: Datum): string {
 	const kinds = get(datum, 'kinds');
 	return kinds === undefined ? 'A space beside the board.' : `A space for ${valueIn(s, kinds)}.`;
-}
-
-/** Conditions in a list hold together. */
-function conditionsIn(s: Speaker, datum: Datum | undefined): string {
-	return itemsOf(datum)
-		.map((d) => conditionIn(s, d))
-		.filter((text) => text !== '')
-		.join(', and ');
 }
 
 function reasonIn(s: Speaker, datum: Datum): string {
@@ -351,26 +295,10 @@ function valueNames(datum: Datum | undefined): string {
 	);
 }
 
-function quoted(datum: Datum | undefined): string {
-	return listed(
-		itemsOf(datum).map((d) => `“${nameIn(textOf(d))}”`),
-		'and',
-	);
-}
-
 function typeIn(datum: Datum, key: string, otherwise = 'thing'): string {
 	const type = textOf(get(datum, key)) ?? otherwise;
 	const plainTypes: Readonly<Record<string, string>> = { bool: 'yes or no', int: 'number' };
 	return ownValue(plainTypes, type) ?? nounOf(type.replace(/^set\((.*)\)$/, 'set of $1'));
-}
-
-/** “1 times for each turn”. */
-function limitIn(s: Speaker, limit: Datum | undefined): string {
-	const times = get(limit, 'times');
-	if (times === undefined)
-		return limit?.is === 'scalar' ? `as often as “${nameIn(textOf(limit))}” allows` : '';
-	const often = valueIn(s, times);
-	return `${often === '1' ? 'once' : `${often} times`} in each ${nameIn(textOf(get(limit, 'per')))}`;
 }
 
 function remembered(datum: Datum): string {
@@ -402,19 +330,4 @@ function isTrue(datum: Datum | undefined): boolean {
 
 function isFalse(datum: Datum | undefined): boolean {
 	return datum?.is === 'scalar' && datum.value === false;
-}
-
-/** “head rest.”; nothing where there is no rest. */
-function ifAny(head: string, rest: string, end = '.'): string {
-	return rest === '' ? '' : `${head} ${rest}${end}`;
-}
-
-function sentence(...parts: string[]): string {
-	const text = parts.filter((p) => p !== '').join(', ');
-	return text === '' || /[.!?”]$/.test(text) ? text : `${text}.`;
-}
-
-function without(datum: Datum, keys: readonly string[]): Datum {
-	if (datum.is !== 'map') return datum;
-	return { ...datum, entries: new Map([...datum.entries].filter(([key]) => !keys.includes(key))) };
 }

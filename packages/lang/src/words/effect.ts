@@ -4,8 +4,8 @@ import type { Schema } from '../effects/key.ts';
 import { type Datum, get, textOf } from '../link/datum.ts';
 import { pairsOf, amongIn, conditionIn, nameIn, namesIn, valueIn } from './datum.ts';
 import { capitalised, listed } from './english.ts';
-import type { Speaker } from './say.ts';
-import { withName, withNames } from './speaker.ts';
+import type { Speaker } from './speaker.ts';
+import { withName, withNames } from './declaration-speaker.ts';
 
 /** The sentence about one use of an effect. */
 export function sentenceAbout(s: Speaker, effect: Effect, node: Datum): string {

@@ -2,8 +2,8 @@ import { ownValue } from '@tilewright/schema';
 import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
 import { pairsOf, conditionIn, nameIn, pointsIn, valueIn } from './datum.ts';
 import { listed, plural, withArticle } from './english.ts';
-import { foldIn } from './fold.ts';
-import type { Speaker } from './say.ts';
+import { foldIn } from './mark-fold.ts';
+import type { Speaker } from './speaker.ts';
 
 const connects: Readonly<Record<string, string>> = {
 	edge: 'It joins over the sides of tiles',
@@ -18,7 +18,9 @@ export function kindLines(s: Speaker, datum: Datum): readonly string[] {
 	const like = textOf(get(datum, 'like'));
 	const complete = get(datum, 'complete');
 	return [
-		`${ownValue(connects, connect ?? '') ?? 'It is a feature'}${like === undefined ? '' : `, like ${withArticle(nameIn(like))}`}.`,
+		connect === undefined && like === undefined
+			? ''
+			: `${ownValue(connects, connect ?? '') ?? 'It is a feature'}${like === undefined ? '' : `, like ${withArticle(nameIn(like))}`}.`,
 		complete === undefined ? '' : completeIn(s, complete),
 		get(datum, 'reach') === undefined ? '' : `It reaches ${valueIn(s, get(datum, 'reach'))}.`,
 		get(datum, 'tags') === undefined

@@ -9,6 +9,10 @@ import { type BuiltInWords } from './built-ins.ts';
 export interface Lexicon {
 	/** The words of a name that stands alone. */
 	name(id: string): DeclaredWords | undefined;
+	/** The names of the same sort as a kind, a piece, or a value of the param before it, with their words. */
+	alike(id: string): readonly { readonly label: string; readonly text: string }[];
+	/** The values of a param, each with its sentence. */
+	choices(param: string): readonly { readonly label: string; readonly text: string }[];
 	/** The words of a name behind a dot. */
 	property(id: string): BuiltInWords | undefined;
 	/** The sentence of a param with one of its values; undefined where it has none. */
@@ -88,6 +92,19 @@ function makeLexicon(ruleSet: RuleSet): Lexicon {
 			const piece = find('pieces', id);
 			if (piece !== undefined) return { thing: wordsOf(id) };
 			return ofKinds.get(id);
+		},
+		alike: (id) => {
+			const section = (['kinds', 'pieces'] as const).find((of) => find(of, id) !== undefined);
+			const ids = [...(section === undefined ? [] : (ruleSet.sections.get(section)?.keys() ?? []))];
+			return ids.map((text) => ({ label: wordsOf(text), text }));
+		},
+		choices: (param) => {
+			const datum = find('params', param)?.datum;
+			const says = textOf(get(datum, 'says')) ?? '';
+			return textsOf(get(datum, 'values')).flatMap((text, i) => {
+				const label = chosen(says, i);
+				return label === undefined ? [] : [{ label, text }];
+			});
 		},
 		choice: (param, value) => {
 			const decl = find('params', param);

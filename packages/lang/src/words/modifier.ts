@@ -2,7 +2,7 @@ import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
 import { pairsOf, conditionIn, nameIn, valueIn } from './datum.ts';
 import { capitalised, listed, withArticle } from './english.ts';
 import { lineIn } from './kind.ts';
-import type { Speaker } from './say.ts';
+import type { Speaker } from './speaker.ts';
 
 type Say = (s: Speaker, datum: Datum, line: string) => string;
 

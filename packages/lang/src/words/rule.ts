@@ -1,4 +1,5 @@
 import { appendAll } from '@tilewright/schema';
+import type { Effect } from '../effects/effect.ts';
 import { effects } from '../effects/table.ts';
 import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
 import type { Decl } from '../link/ruleset.ts';
@@ -7,8 +8,9 @@ import { afterEffect, sentenceAbout } from './effect.ts';
 import { capitalised } from './english.ts';
 import type { Lexicon } from './lexicon.ts';
 import { thing } from './phrase.ts';
-import { type Speaker, withVariable } from './say.ts';
-import { speakerOf, withName, withNames } from './speaker.ts';
+import type { Speaker } from './speaker.ts';
+import { withVariable } from './speaker.ts';
+import { speakerOf, withName, withNames } from './declaration-speaker.ts';
 
 /** Keys under which the effects of an effect stand. */
 const inner = ['do', 'then', 'else'] as const;
@@ -22,11 +24,7 @@ export function describeRule(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lex
 export function effectsIn(speaker: Speaker, datum: Datum): string[] {
 	const event = get(datum, 'on');
 	const each = get(datum, 'for-each');
-	let s = speaker;
-	const eventName = textOf(get(event, 'as'));
-	if (eventName !== undefined) s = withVariable(s, eventName, thing('the event', 'event'));
-	const choice = get(get(datum, 'choose'), 'among');
-	s = withNames(s, choice);
+	let s = withNamesOfRule(speaker, datum);
 	const head: string[] = [];
 	const at = textOf(get(datum, 'at'));
 	if (at !== undefined) head.push(`in the step “${nameIn(at)}”`);
@@ -44,6 +42,23 @@ export function effectsIn(speaker: Speaker, datum: Datum): string[] {
 	return head.length === 0 ? lines : [`${capitalised(head.join(', '))}:`, ...lines];
 }
 
+/** The speaker who knows the event of a rule, and what is chosen in an action. */
+function withNamesOfRule(s: Speaker, datum: Datum): Speaker {
+	const event = textOf(get(get(datum, 'on'), 'as'));
+	const known = event === undefined ? s : withVariable(s, event, thing('the event', 'event'));
+	return withNames(known, get(get(datum, 'choose'), 'among'));
+}
+
+/** The effect in an item of a list of effects, and its value. */
+function effectOf(item: Datum): readonly [Effect, Datum] | undefined {
+	if (item.is !== 'map') return undefined;
+	for (const [key, node] of item.entries) {
+		const effect = effects.get(key);
+		if (effect !== undefined) return [effect, node];
+	}
+	return undefined;
+}
+
 /** The name of a member, where it is a word of its own. */
 export function called(s: Speaker, name: string, from: Datum | undefined): string {
 	const words = nameIn(name);
@@ -53,11 +68,8 @@ export function called(s: Speaker, name: string, from: Datum | undefined): strin
 function block(speaker: Speaker, list: Datum | undefined, depth: number): string[] {
 	let s = speaker;
 	return itemsOf(list).flatMap((item) => {
-		if (item.is !== 'map') return [];
-		const name = [...item.entries.keys()].find((key) => effects.has(key));
-		const node = name === undefined ? undefined : item.entries.get(name);
-		if (name === undefined || node === undefined) return [];
-		const effect = effects.get(name)!;
+		const [effect, node] = effectOf(item) ?? [];
+		if (effect === undefined || node === undefined) return [];
 		const pad = '\t'.repeat(depth);
 		const given = conditionIn(s, get(node, 'given') ?? get(item, 'given'));
 		const lines = [

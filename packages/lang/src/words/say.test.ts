@@ -6,7 +6,10 @@ import { toyWorkspace } from '../testing.ts';
 import { builtInWords, grammaticalNames } from './built-ins.ts';
 import { lexiconOf } from './lexicon.ts';
 import { thing } from './phrase.ts';
-import { type Speaker, sayCondition, sayValue } from './say.ts';
+import { type Speaker, withBlanks } from './speaker.ts';
+import { type Blank, type SentencePart, fillBlank } from './blank.ts';
+import { sayCondition, sayValue } from './say.ts';
+import { partsOf } from './sentence.ts';
 
 const { ruleSet } = link(
 	toyWorkspace(
@@ -126,3 +129,54 @@ function holds(text: string, bits: number): boolean {
 	}
 	return reduced === '1';
 }
+
+describe('a sentence with blanks', () => {
+	const parts = (text: string): readonly SentencePart[] => {
+		const found: Blank[] = [];
+		const s = withBlanks(speaker, found);
+		return partsOf(sayCondition({ ...s, blanks: { ...s.blanks!, text } }, text), found);
+	};
+
+	test('has one for each number, comparison, name of a sort and choice', () => {
+		expect(
+			parts('it.tiles.size() >= 5 && param.x.y == yes').map((p) =>
+				typeof p === 'string' ? p : [p.label],
+			),
+		).toEqual([
+			'it has ',
+			['at least'],
+			' ',
+			['5'],
+			' tiles and the choice is “',
+			['It pays'],
+			'”',
+		]);
+	});
+
+	test('reads as without them, and what is chosen stands in the sentence', () => {
+		const atoms = ['it.tiles.size() >= 5', 'it.open < 2', '3 > it.worth', 'it.worth == 4'];
+		fc.assert(
+			fc.property(
+				fc.array(fc.constantFrom(...atoms), { minLength: 1, maxLength: 4 }),
+				fc.boolean(),
+				fc.nat(),
+				fc.nat(),
+				(all, denied, which, other) => {
+					const text = denied ? `!(${all.join(' && ')})` : all.join(' || ');
+					const said = parts(text);
+					expect(said.map((p) => (typeof p === 'string' ? p : p.label)).join('')).toBe(
+						sayCondition(speaker, text),
+					);
+					const blanks = said.flatMap((p, i) => (typeof p === 'string' ? [] : [[p, i] as const]));
+					const [blank, at] = blanks[which % blanks.length]!;
+					const choice = blank.choices[other % Math.max(1, blank.choices.length)];
+					const label = choice?.label ?? String(other % 50);
+					const now = parts(fillBlank(blank, choice?.text ?? label));
+					const changed = now[at]!;
+					expect(typeof changed === 'string' ? changed : changed.label).toBe(label);
+					expect(now.filter((_, i) => i !== at)).toHaveLength(said.length - 1);
+				},
+			),
+		);
+	});
+});

@@ -1,40 +1,33 @@
 import type { BinaryName } from '../ir/expr.ts';
 import { type Node, parseExpr } from '../expr/parse.ts';
+import { marked } from './blank.ts';
 import { type BuiltInWords, builtInWords, placeWords } from './built-ins.ts';
 import { listed, owned, plural, withArticle, wordsOf } from './english.ts';
-import { type DeclaredWords, type Lexicon, predicate } from './lexicon.ts';
+import { type DeclaredWords, predicate } from './lexicon.ts';
 import {
-	type Amount,
 	type Condition,
-	type Many,
 	type Phrase,
 	amount,
 	exists,
 	join,
-	classed,
 	many,
 	opposed,
-	relative as clauseOf,
-	spoken,
 	statement,
 	textOf,
 	thing,
 	whole,
 } from './phrase.ts';
-
-/** What the names in an expression stand for. */
-export interface Speaker {
-	readonly lexicon: Lexicon;
-	/** In a kind a property of its features stands alone: `tiles` is `it.tiles`. */
-	readonly isKind?: boolean;
-	/** Variables: the words for each. */
-	readonly names: ReadonlyMap<string, Phrase>;
-}
-
-/** A speaker who knows one more variable. */
-export function withVariable(s: Speaker, name: string, phrase: Phrase): Speaker {
-	return { ...s, names: new Map([...s.names, [name, phrase]]) };
-}
+import {
+	compare,
+	comparisonWord,
+	alike,
+	memberOf,
+	mirrored,
+	noneOf,
+	subjectOf,
+} from './compare.ts';
+import { foldOf } from './folds.ts';
+import { type Speaker } from './speaker.ts';
 
 /** An expression in words; a text that is no expression stays as it is. */
 export function sayValue(s: Speaker, text: string): string {
@@ -54,10 +47,21 @@ export function phraseOfText(s: Speaker, text: string): Phrase | undefined {
 	return node === undefined ? undefined : phraseOf(s, node);
 }
 
+const render = { phrase: phraseOf, condition: conditionOf };
+
 function phraseOf(s: Speaker, node: Node): Phrase {
 	switch (node.is) {
 		case 'int':
-			return amount(String(node.value), { value: node.value });
+			return amount(
+				marked(s, {
+					is: 'number',
+					label: String(node.value),
+					start: node.start,
+					end: node.end,
+					choices: [],
+				}),
+				{ value: node.value },
+			);
 		case 'bool':
 			return node.value
 				? whole('it always holds', 'it never holds')
@@ -217,7 +221,7 @@ function propertyOf(s: Speaker, node: Node, on: Node, name: string, args: readon
 			);
 	}
 	const owner = phraseOf(s, on);
-	const folded = foldOf(s, owner, name, args);
+	const folded = foldOf(s, render, owner, name, args);
 	if (folded !== undefined) return folded;
 	const all = [owner, ...args.map((a) => phraseOf(s, a))];
 	const words = wordsOfProperty(s, name) ?? { thing: wordsOf(name) };
@@ -233,169 +237,6 @@ function pathOf(node: Node): string[] | undefined {
 	if (node.is !== 'member') return undefined;
 	const path = pathOf(node.on);
 	return path && [...path, node.name];
-}
-
-function setOf(phrase: Phrase): Many {
-	if (phrase.is === 'many') return phrase;
-	return many(phrase.is === 'thing' ? phrase.noun : 'member', {
-		text: textOf(phrase),
-		items: [textOf(phrase)],
-	});
-}
-
-/** A mark that stands for the member of a fold while its body is put into words. */
-const member = '\u{E000}';
-
-/** The methods of sets; undefined for any other property. */
-function foldOf(
-	s: Speaker,
-	owner: Phrase,
-	name: string,
-	args: readonly Node[],
-): Phrase | undefined {
-	const set = setOf(owner);
-	const [first, body] = args;
-	switch (name) {
-		case 'size':
-			return countOf(set);
-		case 'empty':
-			return opposed(exists(set));
-		case 'first':
-			return first === undefined
-				? thing(`the first of ${textOf(set)}`, set.noun)
-				: many(set.noun, { text: `the first ${textOf(phraseOf(s, first))} of ${textOf(set)}` });
-		case 'only':
-			return thing(`the only one of ${textOf(set)}`, set.noun);
-		case 'without':
-			return (
-				first && many(set.noun, { text: `${textOf(set)} except ${textOf(phraseOf(s, first))}` })
-			);
-		case 'union':
-			return first && many(set.noun, { text: `${textOf(set)} and ${textOf(phraseOf(s, first))}` });
-		case 'intersection':
-			return (
-				first &&
-				many(set.noun, {
-					text: `those of ${textOf(set)} that are also among ${textOf(phraseOf(s, first))}`,
-				})
-			);
-		case 'minus':
-			return (
-				first &&
-				many(set.noun, {
-					text: `those of ${textOf(set)} that are not among ${textOf(phraseOf(s, first))}`,
-				})
-			);
-		case 'intersects': {
-			if (first === undefined) return undefined;
-			const both = `${textOf(set)} and ${textOf(phraseOf(s, first))} have`;
-			return whole(
-				`${both} ${withArticle(set.noun)} in common`,
-				`${both} no ${set.noun} in common`,
-			);
-		}
-	}
-	if (name === 'at' && owner.is === 'many' && first !== undefined)
-		return thing(`member ${textOf(phraseOf(s, first))} of ${textOf(set)}`, set.noun);
-	if (first?.is !== 'name' || body === undefined || args.length !== 2) return undefined;
-	const marked = withVariable(s, first.name, thing(member, set.noun));
-	const bound = bind(s, first.name, set.noun).speaker;
-	const each = phraseOf(marked, body);
-	switch (name) {
-		case 'filter':
-			return restricted(set, relative(s, first.name, set, body, true));
-		case 'count':
-			return countOf(restricted(set, relative(s, first.name, set, body, true)));
-		case 'exists':
-			return exists(set, relative(s, first.name, set, body, false));
-		case 'exists_one': {
-			const clause = relative(s, first.name, set, body, false);
-			return whole(
-				`there is exactly one ${set.noun}${clause} among ${textOf(set)}`,
-				`there is not exactly one ${set.noun}${clause} among ${textOf(set)}`,
-			);
-		}
-		case 'all': {
-			const condition = conditionOf(marked, body);
-			const { subject, verb } = condition;
-			if (subject === member && verb !== undefined && !verb(true, false).includes(member))
-				return whole(
-					`all of ${textOf(set)} ${verb(true, false)}`,
-					`not all of ${textOf(set)} ${verb(true, false)}`,
-				);
-			const inner = conditionOf(bound, body).say(false);
-			return whole(
-				`for each of ${textOf(set)} it holds that ${inner}`,
-				`not for each of ${textOf(set)} it holds that ${inner}`,
-			);
-		}
-		case 'sum':
-		case 'max':
-		case 'min': {
-			const word = { sum: 'total', max: 'greatest', min: 'smallest' }[name];
-			if (each.is === 'amount' && each.owner === member && each.noun !== undefined)
-				return amount(`the ${word} ${each.noun} of ${textOf(set)}`);
-			return amount(`the ${word} of ${textOf(phraseOf(bound, body))} over ${textOf(set)}`, {
-				tightness: 1,
-			});
-		}
-		case 'argmax':
-		case 'argmin': {
-			const word = name === 'argmax' ? 'greatest' : 'smallest';
-			return many(set.noun, {
-				text: `those of ${textOf(set)} for which ${textOf(phraseOf(bound, body))} is ${word}`,
-			});
-		}
-		case 'map':
-		case 'flatMap': {
-			const inner =
-				each.is === 'many' && each.items?.length === 1 && body.is === 'list'
-					? phraseOf(marked, body.items[0]!)
-					: each;
-			if (inner.is === 'thing' && inner.owner === member)
-				return many(inner.noun, { owner: textOf(set) });
-			if (inner.is === 'many' && inner.owner === member && inner.text === undefined)
-				return many(inner.noun, { owner: textOf(set), after: inner.after });
-			const noun = inner.is === 'many' || inner.is === 'thing' ? inner.noun : 'number';
-			const once = textOf(inner).split(member);
-			if (once.length === 2) return many(noun, { text: once.join(`each of ${textOf(set)}`) });
-			return many(noun, {
-				text: `${textOf(phraseOf(bound, body))}, for each of ${textOf(set)}`,
-			});
-		}
-	}
-	return undefined;
-}
-
-function countOf(set: Many): Amount {
-	return amount(`the number of ${textOf(set)}`, {
-		of: set,
-		...(set.owner === undefined ? {} : { owner: set.owner, noun: set.noun }),
-	});
-}
-
-function restricted(set: Many, clause: string): Many {
-	return { ...set, after: set.after + clause };
-}
-
-/** “ that are complete”, or “ such that …” where that cannot be said of the members alone. */
-function relative(s: Speaker, name: string, set: Many, body: Node, isMany: boolean): string {
-	const clause = clauseOf(
-		conditionOf(withVariable(s, name, thing(member, set.noun)), body),
-		member,
-		isMany,
-	);
-	if (clause !== undefined) return clause;
-	const { speaker } = bind(s, name, set.noun);
-	return ` such that ${conditionOf(speaker, body).say(false)}`;
-}
-
-/** A speaker to whom a variable is “that tile”; “the other tile” where another one has these words. */
-function bind(s: Speaker, name: string, noun: string): { speaker: Speaker; that: string } {
-	const words = ['that', 'the other', 'the third', 'the fourth'].map((w) => `${w} ${noun}`);
-	const taken = new Set([...s.names.values()].map(textOf));
-	const that = words.find((w) => !taken.has(w)) ?? `${noun} ${name}`;
-	return { speaker: withVariable(s, name, thing(that, noun)), that };
 }
 
 function callOf(s: Speaker, name: string, args: readonly Node[]): Phrase {
@@ -441,22 +282,6 @@ function tableOf(s: Speaker, [on, bounds, values]: readonly Node[]): Phrase {
 	return amount(`${parts.join(', ')}, by ${textOf(phraseOf(s, on))}`, { tightness: 0 });
 }
 
-const opposite: Readonly<Partial<Record<BinaryName, BinaryName>>> = {
-	'==': '!=',
-	'!=': '==',
-	'<': '>=',
-	'>=': '<',
-	'>': '<=',
-	'<=': '>',
-};
-
-const mirrored: Readonly<Partial<Record<BinaryName, BinaryName>>> = {
-	'<': '>',
-	'>': '<',
-	'<=': '>=',
-	'>=': '<=',
-};
-
 const arithmetic: Readonly<
 	Partial<Record<BinaryName, { readonly text: string; readonly tightness: number }>>
 > = {
@@ -467,7 +292,9 @@ const arithmetic: Readonly<
 	'%': { text: 'modulo', tightness: 6 },
 };
 
-function binaryOf(s: Speaker, node: Extract<Node, { is: 'binary' }>): Phrase {
+type Binary = Extract<Node, { is: 'binary' }>;
+
+function binaryOf(s: Speaker, node: Binary): Phrase {
 	const { name } = node;
 	if (name === '&&' || name === '||')
 		return join(
@@ -481,7 +308,7 @@ function binaryOf(s: Speaker, node: Extract<Node, { is: 'binary' }>): Phrase {
 		const right = inBrackets(phraseOf(s, node.right), tightness + 1);
 		return amount(`${left} ${text} ${right}`, { tightness });
 	}
-	return comparison(s, name, node.left, node.right);
+	return comparison(s, node);
 }
 
 /** The operands of a chain of one operator: `a && b && c` has three. */
@@ -495,7 +322,8 @@ function inBrackets(phrase: Phrase, around: number): string {
 	return phrase.is === 'amount' && phrase.tightness < around ? `(${text})` : text;
 }
 
-function comparison(s: Speaker, name: BinaryName, left: Node, right: Node): Condition {
+function comparison(s: Speaker, node: Binary): Condition {
+	const { name, left, right } = node;
 	const choice = name === '==' || name === '!=' ? choiceOf(s, name, left, right) : undefined;
 	if (choice !== undefined) return choice;
 	const [a, b] = [phraseOf(s, left), phraseOf(s, right)];
@@ -503,9 +331,11 @@ function comparison(s: Speaker, name: BinaryName, left: Node, right: Node): Cond
 	if (isNone(s, left)) return noneOf(b, name === '==');
 	if (name === 'in') return memberOf(a, b);
 	if (a.is === 'condition' || b.is === 'condition') return alike(a, b, name === '==');
-	if (a.is === 'amount' && a.value !== undefined && (b.is !== 'amount' || b.value === undefined))
-		return compare(mirrored[name] ?? name, b, a);
-	return compare(name, a, b);
+	const isMirrored =
+		a.is === 'amount' && a.value !== undefined && (b.is !== 'amount' || b.value === undefined);
+	const word = comparisonWord(s, node, isMirrored);
+	if (isMirrored) return compare(mirrored[name] ?? name, b, a, word);
+	return compare(name, a, sortBlank(s, right, b), word);
 }
 
 /** `param.x == word`, as the sentence of the param with that choice. */
@@ -514,7 +344,14 @@ function choiceOf(s: Speaker, name: BinaryName, left: Node, right: Node): Condit
 	if (path?.[0] !== 'param' || right.is !== 'name') return undefined;
 	const says = s.lexicon.choice(path.slice(1).join('.'), right.name);
 	if (says === undefined) return undefined;
-	const [chosen, not] = [`the choice is “${says}”`, `the choice is not “${says}”`];
+	const label = marked(s, {
+		is: 'choice',
+		label: says,
+		start: right.start,
+		end: right.end,
+		choices: s.lexicon.choices(path.slice(1).join('.')),
+	});
+	const [chosen, not] = [`the choice is “${label}”`, `the choice is not “${label}”`];
 	return name === '==' ? whole(chosen, not) : whole(not, chosen);
 }
 
@@ -522,113 +359,12 @@ function isNone(s: Speaker, node: Node): boolean {
 	return node.is === 'name' && node.name === 'none' && !s.names.has('none');
 }
 
-function noneOf(phrase: Phrase, isAbsent: boolean): Condition {
-	const there =
-		phrase.is === 'thing' && phrase.owner !== undefined
-			? exists(many(phrase.noun, { owner: phrase.owner }))
-			: phrase.is === 'many'
-				? exists(phrase)
-				: phrase.is === 'thing' && phrase.text === `the ${phrase.noun}`
-					? whole(`there is ${withArticle(phrase.noun)}`, `there is no ${phrase.noun}`)
-					: statement(textOf(phrase), 'is there');
-	return isAbsent ? opposed(there) : there;
-}
-
-function memberOf(a: Phrase, b: Phrase): Condition {
-	if (b.is === 'many' && b.items !== undefined)
-		return statement(
-			subjectOf(a),
-			`is ${listed(
-				b.items.map((i) => (isSortOf(a) ? withArticle(i) : i)),
-				'or',
-			)}`,
-		);
-	return statement(subjectOf(a), `is ${b.is === 'many' ? 'one of ' : ''}${textOf(b)}`);
-}
-
-function isSortOf(phrase: Phrase): boolean {
-	return phrase.is === 'thing' && phrase.sort === 'sort of owner';
-}
-
-/** The thing whose kind is compared: “it is a city” rather than “its kind is city”. */
-function subjectOf(phrase: Phrase): string {
-	return phrase.is === 'thing' && isSortOf(phrase) ? phrase.owner! : textOf(phrase);
-}
-
-function alike(a: Phrase, b: Phrase, same: boolean): Condition {
-	const [x, y] = [a, b].map((p) => (p.is === 'condition' ? `whether ${p.say(false)}` : textOf(p)));
-	const both = statement(x!, `is the same as ${y!}`);
-	return same ? both : opposed(both);
-}
-
-function compare(name: BinaryName, a: Phrase, b: Phrase): Condition {
-	const of = a.is === 'amount' ? a.of : undefined;
-	if (of !== undefined) return counted(name, of, b);
-	if (name === '!=') return opposed(compare('==', a, b));
-	if (name === '==') {
-		if (isSortOf(a) && b.is === 'thing')
-			return isSortOf(b)
-				? statement(textOf(a), `is the same as that of ${subjectOf(b)}`)
-				: b.sort === 'sort' || b.text === `the ${b.noun}`
-					? classed(subjectOf(a), b.noun)
-					: statement(textOf(a), `is ${b.text}`);
-		if (a.is === 'many' && b.is === 'many')
-			return statement(textOf(a), `is the same as ${textOf(b)}`);
-		const isPiece =
-			a.is === 'thing' && b.is === 'thing' && b.sort === 'sort' && a.sort === undefined;
-		return statement(
-			textOf(a),
-			`is ${isPiece && a.owner === undefined ? withArticle(b.noun) : textOf(b)}`,
-		);
-	}
-	const text = textOf(b);
-	const says = (op: BinaryName): string =>
-		op === '<'
-			? `less than ${text}`
-			: op === '<='
-				? `at most ${text}`
-				: op === '>'
-					? `more than ${text}`
-					: `at least ${text}`;
-	return spoken(
-		textOf(a),
-		(isMany, denied) => `${isMany ? 'are' : 'is'} ${says(denied ? opposite[name]! : name)}`,
-	);
-}
-
-/** “it has 5 or more tiles”, “there are no tiles left”. */
-function counted(name: BinaryName, set: Many, b: Phrase): Condition {
-	const value = b.is === 'amount' ? b.value : undefined;
-	if (value === 0 && (name === '==' || name === '<=')) return opposed(exists(set));
-	if (value === 0 && (name === '!=' || name === '>')) return exists(set);
-	if (value === 1 && name === '>=') return exists(set);
-	if (value === 1 && name === '<') return opposed(exists(set));
-	const { noun, owner, after, text } = set;
-	const number = textOf(b);
-	const nounFor = (op: BinaryName): string =>
-		value === 1 && op !== '<' && op !== '>' ? noun : plural(noun);
-	const says = (op: BinaryName): string => {
-		const things = text === undefined ? `${nounFor(op)}${after}` : `of ${text}${after}`;
-		switch (op) {
-			case '==':
-				return `exactly ${number} ${things}`;
-			case '!=':
-				return `not exactly ${number} ${things}`;
-			case '<':
-				return `fewer than ${number} ${things}`;
-			case '<=':
-				return `at most ${number} ${things}`;
-			case '>':
-				return `more than ${number} ${things}`;
-			default:
-				return `at least ${number} ${things}`;
-		}
-	};
-	const op = (denied: boolean): BinaryName => (denied ? opposite[name]! : name);
-	if (owner === undefined || text !== undefined) {
-		const there = (is: BinaryName): string =>
-			`there ${value === 1 && is !== '<' && is !== '>' ? 'is' : 'are'} ${says(is)}`;
-		return whole(there(op(false)), there(op(true)));
-	}
-	return spoken(owner, (isMany, denied) => `${isMany ? 'have' : 'has'} ${says(op(denied))}`);
+/** The name of a kind or piece as a blank, for another one may stand there. */
+function sortBlank(s: Speaker, node: Node, phrase: Phrase): Phrase {
+	if (s.blanks === undefined || phrase.is !== 'thing' || node.is !== 'name') return phrase;
+	const choices = s.lexicon.alike(node.name);
+	if (choices.length < 2) return phrase;
+	const { start, end } = node;
+	const noun = marked(s, { is: 'choice', label: phrase.noun, start, end, choices });
+	return { ...phrase, sort: 'sort', noun, text: noun };
 }

@@ -1,43 +1,32 @@
-import { type Datum, get, textOf } from '../link/datum.ts';
-import type { Decl } from '../link/ruleset.ts';
-import { wordsOf } from './english.ts';
-import { pairsOf, nounIn } from './datum.ts';
-import { type Lexicon, nounOf } from './lexicon.ts';
-import { type Phrase, thing } from './phrase.ts';
-import { type Speaker, withVariable } from './say.ts';
+import type { Blank, Collector } from './blank.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type Phrase, textOf, thing } from './phrase.ts';
 
-/** The speaker of what stands in a declaration: `it`, and the arguments that the declaration has. */
-export function speakerOf(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexicon): Speaker {
-	const { section, datum } = decl;
-	const names = new Map<string, Phrase>();
-	const subject = textOf(get(datum, 'of')) ?? textOf(get(datum, 'per'));
-	names.set('it', subject === 'seat' ? thing('the player', 'player') : thing('it', 'thing'));
-	const given = (of: Datum | undefined): void => {
-		for (const [name, type] of pairsOf(of)) {
-			if (name === 'it') continue;
-			names.set(name, thing(`the ${wordsOf(name)}`, nounOf(textOf(type) ?? name)));
-		}
-	};
-	const other = textOf(get(datum, 'for'));
-	if (other !== undefined) names.set(other, thing(`the ${nounOf(other)}`, nounOf(other)));
-	given(get(datum, 'args'));
-	const verb = textOf(get(datum, 'verb'));
-	if (verb !== undefined) given(lexicon.verb(verb));
-	const query = textOf(get(datum, 'query'));
-	const asked = query === undefined ? undefined : textOf(get(lexicon.query(query), 'for'));
-	if (asked !== undefined) names.set(asked, thing(`the ${nounOf(asked)}`, nounOf(asked)));
-	if (section === 'verbs') given(datum);
-	return { lexicon, names, isKind: section === 'kinds' || query === 'value' };
+/** What the names in an expression stand for. */
+export interface Speaker {
+	readonly lexicon: Lexicon;
+	/** In a kind a property of its features stands alone: `tiles` is `it.tiles`. */
+	readonly isKind?: boolean;
+	/** Collects the blanks of the text that is put into words. */
+	readonly blanks?: Collector;
+	/** Variables: the words for each. */
+	readonly names: ReadonlyMap<string, Phrase>;
 }
 
-/** The speaker of what follows a name that stands for each member of a set, or for a value. */
-export function withName(s: Speaker, name: string, from: Datum | undefined): Speaker {
-	const noun = nounIn(s, from) ?? 'value';
-	const words = wordsOf(name);
-	return withVariable(s, name, thing(words.length < 3 ? `that ${noun}` : `the ${words}`, noun));
+/** A speaker who marks the blanks of what he says. */
+export function withBlanks(s: Speaker, found: Blank[]): Speaker {
+	return { ...s, blanks: { found, text: '', at: { file: '', path: [] } } };
 }
 
-/** The speaker who knows the names of a mapping of names to sets or values. */
-export function withNames(s: Speaker, names: Datum | undefined): Speaker {
-	return pairsOf(names).reduce((inner, [name, from]) => withName(inner, name, from), s);
+/** A speaker who knows one more variable. */
+export function withVariable(s: Speaker, name: string, phrase: Phrase): Speaker {
+	return { ...s, names: new Map([...s.names, [name, phrase]]) };
+}
+
+/** A speaker to whom a variable is “that tile”; “the other tile” where another one has these words. */
+export function bind(s: Speaker, name: string, noun: string): { speaker: Speaker; that: string } {
+	const words = ['that', 'the other', 'the third', 'the fourth'].map((w) => `${w} ${noun}`);
+	const taken = new Set([...s.names.values()].map(textOf));
+	const that = words.find((w) => !taken.has(w)) ?? `${noun} ${name}`;
+	return { speaker: withVariable(s, name, thing(that, noun)), that };
 }

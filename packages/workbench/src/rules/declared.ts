@@ -4,6 +4,7 @@ import {
 	type Section,
 	type Workspace,
 	declsOf,
+	describeWithBlanks,
 	differences,
 	effectiveText,
 	expressionsIn,
@@ -11,6 +12,7 @@ import {
 	isNamed,
 	isPerPack,
 	leavesOf,
+	lexiconOf,
 	ownText,
 	readingOrder,
 	sectionWords,
@@ -18,7 +20,7 @@ import {
 	valueOf,
 } from '@tilewright/lang';
 import { nearestDeclaration } from '@tilewright/session';
-import type { Changeable, DeclView, DifferenceView, ValueView } from './requests.ts';
+import type { BlankView, Changeable, DeclView, DifferenceView, ValueView } from './requests.ts';
 
 /** The name of a declaration that no other has. */
 export function declarationKey({ section, name }: Pick<Decl, 'section' | 'name'>): string {
@@ -89,10 +91,19 @@ export function changeableOf(
 		if (path.some((step) => ['source', 'says', 'title', 'id'].includes(String(step)))) return [];
 		if (typeof value === 'number') return [{ path, value, is: 'number' }];
 		if (typeof value === 'boolean') return [{ path, value, is: 'bool' }];
-		return written.has(`${file} ${JSON.stringify(place)}`)
-			? [{ path, value, is: 'expression' }]
-			: [];
+		if (!written.has(`${file} ${JSON.stringify(place)}`)) return [];
+		return [{ path, value, is: 'expression' }];
 	});
+	const placeOf = new Map(
+		leavesOf(decl).map(({ path, file, at }) => [`${file} ${JSON.stringify(at)}`, path]),
+	);
+	const sentences = describeWithBlanks(decl, lexiconOf(ruleSet)).map((line) =>
+		line.map((part): string | BlankView => {
+			if (typeof part === 'string') return part;
+			const path = placeOf.get(`${part.at.file} ${JSON.stringify(part.at.path)}`);
+			return path === undefined ? part.label : { ...part, path };
+		}),
+	);
 	const all = JSON.stringify(valueOf(decl));
 	return {
 		...viewOf(ruleSet, decl, undefined),
@@ -101,6 +112,7 @@ export function changeableOf(
 		listed: !isNamed(decl.section),
 		text: ownText(decl),
 		values,
+		sentences,
 		params: [...ruleSet.params.keys()].filter((param) =>
 			decl.section === 'params' ? param === decl.id : reads(all, param),
 		),

@@ -6,8 +6,10 @@ import {
 	type Section,
 	type Workspace,
 	declsOf,
+	describeDeclaration,
 	fieldOf,
 	fieldsOf,
+	lexiconOf,
 	link,
 	packMeetings,
 	pairKey,
@@ -123,7 +125,7 @@ function additionsOf(ruleSet: RuleSet): ByPair<PackChange> {
 				put(found, by.name, over, {
 					says: t.adds({
 						name: fieldOf(decl, 'title') || decl.id,
-						keys: [...new Set(added.map(({ key }) => key))],
+						sentences: sentencesAbout(ruleSet, decl, added),
 					}),
 					cites: [],
 					file: doc.file.path,
@@ -132,6 +134,23 @@ function additionsOf(ruleSet: RuleSet): ByPair<PackChange> {
 			}
 		}
 	return found;
+}
+
+/** What a declaration means as far as some values of it go. */
+function sentencesAbout(
+	ruleSet: RuleSet,
+	decl: Decl,
+	added: readonly { readonly key: string; readonly datum: Decl['datum'] }[],
+): string {
+	const entries = new Map<string, Decl['datum']>();
+	for (const { key, datum } of added) {
+		const before = entries.get(key);
+		const items = before?.is === 'list' ? [...before.items, datum] : [datum];
+		const isList = decl.datum.is === 'map' && decl.datum.entries.get(key)?.is === 'list';
+		entries.set(key, isList ? { is: 'list', items, place: datum.place } : datum);
+	}
+	const part: Decl = { ...decl, datum: { is: 'map', entries, place: decl.datum.place } };
+	return describeDeclaration(part, lexiconOf(ruleSet)).join(' ');
 }
 
 /** The pack that declares a name. */
@@ -162,25 +181,13 @@ function inForce(ruleSet: RuleSet, meeting: PackMeeting): PackChange[] {
 }
 
 function changeOf(ruleSet: RuleSet, decl: Decl): PackChange {
-	const { says, cites, file, line } = told(ruleSet, decl);
-	return { says: says || wordsFor(ruleSet, decl), cites, file, line };
+	const { says, prose, cites, file, line } = told(ruleSet, decl);
+	return { says: says || sentenceOf(prose), cites, file, line };
 }
 
-/** A sentence for a declaration whose author wrote none, without its formulas. */
-function wordsFor(ruleSet: RuleSet, decl: Decl): string {
-	const fields = fieldsOf(decl);
-	const [why = ''] = textsIn(fields['why']);
-	const text = ruleSet.sections.get('texts')?.get(why);
-	const [refusal] = text ? textsIn(valueOf(text)) : [];
-	if (refusal !== undefined) return t.refuses({ text: refusal });
-	const [query] = textsIn(fields['query']);
-	if (query !== undefined) {
-		const [of] = textsIn(fields['of']);
-		const named = of === undefined ? undefined : ruleSet.sections.get('kinds')?.get(of);
-		return t.changesQuery({ query, of: fieldOf(named, 'title') || of });
-	}
-	if (decl.section === 'insert') return t.addsStep;
-	return decl.section === 'replace' ? t.replacesStep : '';
+/** The first sentence about a declaration that does not say when it is part of the set-up. */
+function sentenceOf(prose: readonly string[]): string {
+	return prose.find((line) => !line.startsWith('Only if ')) ?? '';
 }
 
 function unlike(changes: readonly PackChange[]): PackChange[] {

@@ -1,4 +1,11 @@
-import type { Difference, OverlayChange, OverlayEntry, Section, Told } from '@tilewright/lang';
+import type {
+	Blank,
+	Difference,
+	OverlayChange,
+	OverlayEntry,
+	Section,
+	Told,
+} from '@tilewright/lang';
 import type { Setup, Finding } from '@tilewright/session';
 
 /** A declaration that is in force, with its words and its place. */
@@ -49,6 +56,15 @@ export interface ValueView {
 	readonly is: 'number' | 'bool' | 'expression';
 }
 
+/** A blank of a sentence about a declaration. */
+export interface BlankView extends Pick<
+	Blank,
+	'is' | 'label' | 'text' | 'start' | 'end' | 'choices'
+> {
+	/** The value of the declaration that its expression is. */
+	readonly path: readonly (string | number)[];
+}
+
 /** A declaration that is to be changed. */
 export interface Changeable extends DeclView {
 	/** The reference an overlay uses. */
@@ -59,6 +75,8 @@ export interface Changeable extends DeclView {
 	/** The text to begin with. */
 	readonly text: string;
 	readonly values: readonly ValueView[];
+	/** What it means, a line for each sentence; between words stand blanks. */
+	readonly sentences: readonly (readonly (string | BlankView)[])[];
 	/** Ids of params it reads. */
 	readonly params: readonly string[];
 	/** Ids in its section, for a new one. */

@@ -11,13 +11,7 @@ export const english = {
 	notYaml: (o: { message: string; line: number }): string => `Line ${o.line}: ${o.message}`,
 	noMapping: 'A declaration is a mapping of keys.',
 
-	adds: (o: { name: string; keys: readonly string[] }): string =>
-		`Adds to “${o.name}”: ${o.keys.join(', ')}.`,
-	refuses: (o: { text: string }): string => `A move can be refused: “${o.text}”`,
-	changesQuery: (o: { query: string; of: string | undefined }): string =>
-		`Changes “${o.query}”${o.of === undefined ? '' : ` of ${o.of}`}.`,
-	addsStep: 'Adds a step to the turn or to the scoring.',
-	replacesStep: 'Does something else instead of a step.',
+	adds: (o: { name: string; sentences: string }): string => `“${o.name}”: ${o.sentences}`,
 
 	noScenario: 'This file is no scenario now.',
 	noPosition: 'This is no position.',

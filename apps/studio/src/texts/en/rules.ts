@@ -213,7 +213,12 @@ export const rules = {
 	dialogLoading: 'Loading…',
 	dialogNone: 'Nothing under this name can be changed.',
 	values: 'Values',
-	expressions: 'Conditions and formulas',
+	sentences: 'The rule in words',
+	sentencesSay: 'What is underlined can be changed.',
+	saysFilled: (o: { name: string }): string => `house rule: ${o.name} changed`,
+	/** The name of a blank: the words before it say what it is for. */
+	blank: (o: { before: string; label: string }): string => `${o.before.trim()} … ${o.label}`,
+	expressions: 'The same as formulas',
 	valueAt: (o: { path: string }) => o.path,
 	choices: 'Choices it reads',
 	leaveOut: 'Leave it out',

@@ -1,0 +1,71 @@
+import type { DataPath } from '@tilewright/schema';
+import type { BinaryName } from '../ir/expr.ts';
+
+/** A file and a path of keys in it. */
+export interface WrittenAt {
+	readonly file: string;
+	readonly path: DataPath;
+}
+
+/** A place in a sentence about an expression where another value may stand. */
+export interface Blank {
+	readonly is: 'number' | 'choice';
+	/** The words that stand there now. */
+	readonly label: string;
+	/** The part of the expression it stands for, from `start` to before `end`. */
+	readonly start: number;
+	readonly end: number;
+	/** The expression, and where it was written. */
+	readonly text: string;
+	readonly at: WrittenAt;
+	/** What else may stand there: the words, and the text for the expression. */
+	readonly choices: readonly { readonly label: string; readonly text: string }[];
+}
+
+/** Words between blanks, and the blanks. */
+export type SentencePart = string | Blank;
+
+/** An expression in which something else stands at a blank. */
+export function fillBlank(
+	{ text, start, end }: Pick<Blank, 'text' | 'start' | 'end'>,
+	by: string,
+): string {
+	return text.slice(0, start) + by + text.slice(end);
+}
+
+export const opening = '\u{E001}';
+export const closing = '\u{E002}';
+/** The first of the characters that number blanks. */
+export const firstIndex = 0xe100;
+
+/** Collects the blanks of the expressions that are put into words. */
+export interface Collector {
+	/** The expression that is put into words now, and where it was written. */
+	readonly text: string;
+	readonly at: WrittenAt;
+	readonly found: Blank[];
+}
+
+/** The words of a blank, marked so that it is found again in the sentence. */
+export function marked(
+	{ blanks }: { readonly blanks?: Collector },
+	blank: Omit<Blank, 'text' | 'at'>,
+): string {
+	if (blanks === undefined) return blank.label;
+	const { text, at, found } = blanks;
+	found.push({ ...blank, text, at });
+	const index = String.fromCodePoint(firstIndex + found.length - 1);
+	return `${opening}${index}${blank.label}${closing}`;
+}
+
+/** Where the operator between two operands stands in the text. */
+export function operatorAt(
+	text: string,
+	operator: BinaryName,
+	left: { readonly end: number },
+	right: { readonly start: number },
+): { readonly start: number; readonly end: number } {
+	const start = text.indexOf(operator, left.end);
+	const found = start >= 0 && start < right.start;
+	return found ? { start, end: start + operator.length } : { start: left.end, end: right.start };
+}

@@ -1,0 +1,43 @@
+import { type Datum, get, textOf } from '../link/datum.ts';
+import type { Decl } from '../link/ruleset.ts';
+import { wordsOf } from './english.ts';
+import { pairsOf, nounIn } from './datum.ts';
+import { type Lexicon, nounOf } from './lexicon.ts';
+import { type Phrase, thing } from './phrase.ts';
+import { type Speaker, withVariable } from './speaker.ts';
+
+/** The speaker of what stands in a declaration: `it`, and the arguments that the declaration has. */
+export function speakerOf(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexicon): Speaker {
+	const { section, datum } = decl;
+	const names = new Map<string, Phrase>();
+	const subject = textOf(get(datum, 'of')) ?? textOf(get(datum, 'per'));
+	names.set('it', subject === 'seat' ? thing('the player', 'player') : thing('it', 'thing'));
+	const given = (of: Datum | undefined): void => {
+		for (const [name, type] of pairsOf(of)) {
+			if (name === 'it') continue;
+			names.set(name, thing(`the ${wordsOf(name)}`, nounOf(textOf(type) ?? name)));
+		}
+	};
+	const other = textOf(get(datum, 'for'));
+	if (other !== undefined) names.set(other, thing(`the ${nounOf(other)}`, nounOf(other)));
+	given(get(datum, 'args'));
+	const verb = textOf(get(datum, 'verb'));
+	if (verb !== undefined) given(lexicon.verb(verb));
+	const query = textOf(get(datum, 'query'));
+	const asked = query === undefined ? undefined : textOf(get(lexicon.query(query), 'for'));
+	if (asked !== undefined) names.set(asked, thing(`the ${nounOf(asked)}`, nounOf(asked)));
+	if (section === 'verbs') given(datum);
+	return { lexicon, names, isKind: section === 'kinds' || query === 'value' };
+}
+
+/** The speaker of what follows a name that stands for each member of a set, or for a value. */
+export function withName(s: Speaker, name: string, from: Datum | undefined): Speaker {
+	const noun = nounIn(s, from) ?? 'value';
+	const words = wordsOf(name);
+	return withVariable(s, name, thing(words.length < 3 ? `that ${noun}` : `the ${words}`, noun));
+}
+
+/** The speaker who knows the names of a mapping of names to sets or values. */
+export function withNames(s: Speaker, names: Datum | undefined): Speaker {
+	return pairsOf(names).reduce((inner, [name, from]) => withName(inner, name, from), s);
+}

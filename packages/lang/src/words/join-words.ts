@@ -1,0 +1,34 @@
+import { type Datum, itemsOf, textOf } from '../link/datum.ts';
+import { conditionIn, nameIn } from './datum.ts';
+import { listed } from './english.ts';
+import type { Speaker } from './speaker.ts';
+
+/** Conditions in a list hold together. */
+export function conditionsIn(s: Speaker, datum: Datum | undefined): string {
+	return itemsOf(datum)
+		.map((d) => conditionIn(s, d))
+		.filter((text) => text !== '')
+		.join(', and ');
+}
+
+export function quoted(datum: Datum | undefined): string {
+	return listed(
+		itemsOf(datum).map((d) => `“${nameIn(textOf(d))}”`),
+		'and',
+	);
+}
+
+/** “head rest.”; nothing where there is no rest. */
+export function ifAny(head: string, rest: string, end = '.'): string {
+	return rest === '' ? '' : `${head} ${rest}${end}`;
+}
+
+export function sentence(...parts: string[]): string {
+	const text = parts.filter((p) => p !== '').join(', ');
+	return text === '' || /[.!?”]$/.test(text) ? text : `${text}.`;
+}
+
+export function without(datum: Datum, keys: readonly string[]): Datum {
+	if (datum.is !== 'map') return datum;
+	return { ...datum, entries: new Map([...datum.entries].filter(([key]) => !keys.includes(key))) };
+}
