@@ -62,7 +62,7 @@ function isSortOf(phrase: Phrase): boolean {
 	return phrase.is === 'thing' && phrase.sort === 'sort of owner';
 }
 
-/** The thing whose kind is compared: “it is a city” rather than “its kind is city”. */
+/** The thing whose kind is compared: “it is a wall” rather than “its kind is wall”. */
 export function subjectOf(phrase: Phrase): string {
 	return phrase.is === 'thing' && isSortOf(phrase) ? phrase.owner! : textOf(phrase);
 }

@@ -1,6 +1,6 @@
 /** The grammar of English that sentences about rules need. */
 
-/** An identifier as words: `pointsPerCity` is “points per city”. */
+/** An identifier as words: `pointsPerSide` is “points per side”. */
 export function wordsOf(id: string): string {
 	return id
 		.replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -43,7 +43,7 @@ const auxiliaries: Readonly<Record<string, { readonly many: string; readonly not
 	may: { many: 'may', not: 'may not' },
 };
 
-/** A verb in the third person with what follows it, such as “has a builder”, for one or many, said or denied. */
+/** A verb in the third person with what follows it, such as “has a roof”, for one or many, said or denied. */
 export function conjugate(verb: string, many: boolean, denied: boolean): string {
 	const end = verb.indexOf(' ');
 	const [head, rest] = end < 0 ? [verb, ''] : [verb.slice(0, end), verb.slice(end)];

@@ -15,7 +15,7 @@ export interface Thing {
 	readonly sort?: 'sort' | 'sort of owner' | 'word';
 }
 
-/** Several things: “the tiles of that city that have a pennant”. */
+/** Several things: “the tiles of that feature that have a sign”. */
 export interface Many {
 	readonly is: 'many';
 	/** The noun of one of them. */
@@ -74,7 +74,7 @@ export function statement(subject: string, verb: string): Condition {
 	return spoken(subject, (isMany, denied) => conjugate(verb, isMany, denied));
 }
 
-/** “it is a city”, “they are cities”. */
+/** “it is a wall”, “they are walls”. */
 export function classed(subject: string, noun: string): Condition {
 	return spoken(subject, (isMany, denied) =>
 		conjugate(isMany ? `is ${plural(noun)}` : `is ${withArticle(noun)}`, isMany, denied),

@@ -14,7 +14,6 @@ import {
 	packMeetings,
 	pairKey,
 	told,
-	valueOf,
 } from '@tilewright/lang';
 import { positionAt, textsIn } from '@tilewright/schema';
 import { type Setup, selectionOf } from '@tilewright/session';
