@@ -1,6 +1,6 @@
 import { binary, constant } from '../ir/build.ts';
 import type { Expr, PaidLine, PointsInstr } from '../ir/index.ts';
-import { entriesOf, get } from '../link/datum.ts';
+import { get } from '../link/datum.ts';
 import { type EffectContext, emit, label, place } from '../lower/effect-context.ts';
 import { report } from '../lower/unit.ts';
 import { type Effect, effect } from './effect.ts';
