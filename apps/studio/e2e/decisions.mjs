@@ -134,6 +134,10 @@ export const decisions = {
 			const bridges = () => page.locator('[data-added]').count();
 			const before = await bridges();
 			await hand.press(/^Build a bridge over the tile just laid: .* side of column/);
+			await waitUntil(
+				async () => (await page.locator('[data-planned]').count()) === 1,
+				'the bridge is not shown before it is built',
+			);
 			await confirm(/^(?!.*build a bridge)/);
 			await waitUntil(async () => (await bridges()) === before + 1, 'no bridge is drawn');
 		},

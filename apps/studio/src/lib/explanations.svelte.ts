@@ -1,4 +1,4 @@
-import type { FeatureView, PlaceOption, PlaceQuery } from '@tilewright/session';
+import type { Added, FeatureView, PlaceOption, PlaceQuery } from '@tilewright/session';
 import type { Requests } from './capabilities.ts';
 import type { ResponseOf } from '@tilewright/workbench';
 
@@ -18,6 +18,11 @@ export class Explanations {
 	/** The options at a place, with the reasons against those that are refused. */
 	async optionsAt(place: PlaceQuery): Promise<readonly PlaceOption[]> {
 		return (await this.studio.request('options-at', place)) ?? [];
+	}
+
+	/** The segments that an option would add to tiles. */
+	async addedBy(key: string): Promise<readonly Added[]> {
+		return (await this.studio.request('added-by', key)) ?? [];
 	}
 
 	feature(tile: number, segment: number): Promise<FeatureView | undefined> {

@@ -1,4 +1,5 @@
 import { refusals } from '@tilewright/interpreter';
+import { type Added, addedOf } from '../describe/built.ts';
 import { type CountedView, describeCounted } from '../describe/counted.ts';
 import { describeFeature, type FeatureView } from '../describe/describe.ts';
 import {
@@ -26,6 +27,22 @@ export function featureAt(
 	{ tile, segment }: { readonly tile: number; readonly segment: number },
 ): FeatureView | undefined {
 	return describeFeature(game, tile, segment);
+}
+
+/** The segments that an option would add to tiles, by its key; the game stays as it is. */
+export function addedBy({ game, mode }: GameSession, key: string): Added[] {
+	const option = mode.is === 'awaiting-confirmation' ? undefined : game.find(key);
+	if (option === undefined) return [];
+	const before = new Set(addedOf(game.machine).map((added) => added.segment));
+	return game.think((machine) => {
+		const mark = machine.mark();
+		try {
+			machine.choose(option.index);
+			return addedOf(machine).filter((added) => !before.has(added.segment));
+		} finally {
+			machine.undoTo(mark);
+		}
+	});
 }
 
 /** The places on the board that an entry of the ledger counted, by its index; undefined where there is no such entry. */

@@ -39,6 +39,25 @@ test('an added segment is listed with its kind and sides, and is gone when taken
 	expect(trial.game.built.added).toEqual([]);
 });
 
+test('each option tells what it would add, which is what it adds, and the game stays as it is', () => {
+	const trial = playedUntil('bridge', /^span|bridged/, (t) =>
+		(t.game.decision?.options ?? []).some((o) => /^span|bridged/.test(o.key)),
+	);
+	const state = JSON.stringify(trial.game.view);
+	const before = new Set(trial.game.built.added.map((a) => a.segment));
+	const foretold = new Map(
+		trial.game.decision!.options.map(({ key }) => [key, trial.host.handlers['added-by'](key)]),
+	);
+	expect(JSON.stringify(trial.game.view)).toBe(state);
+	expect([...foretold.values()].some((added) => added.length > 0)).toBe(true);
+	for (const [key, added] of foretold) {
+		trial.play(1, (options) => options.find((o) => o.key === key)!);
+		expect(added).toEqual(trial.game.built.added.filter((a) => !before.has(a.segment)));
+		trial.host.handlers.undo();
+	}
+	expect(trial.host.handlers['added-by']('no such option')).toEqual([]);
+});
+
 test('a link tells both its ends and who made it', () => {
 	const trial = playedUntil('ferry', /^berth|^hop/, (t) => t.game.built.links.length > 0);
 	const [link] = trial.game.built.links;

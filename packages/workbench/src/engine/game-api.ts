@@ -18,6 +18,7 @@ import {
 	type Execution,
 	faultOf,
 	countedBy,
+	addedBy,
 	featureAt,
 	findingOf,
 	findingOfFault,
@@ -343,6 +344,8 @@ export class GameApi {
 		'confirm-turns': (on: boolean): void => this.setConfirms(on),
 		'why-not': (key: string) => (this.session ? whyNot(this.session, key) : []),
 		'options-at': (place: PlaceQuery) => (this.session ? optionsAt(this.session, place) : []),
+		/** The segments that an option would add to tiles, by its key. */
+		'added-by': (key: string) => (this.session ? addedBy(this.session, key) : []),
 		'feature-at': (at: { tile: number; segment: number }) =>
 			this.session && featureAt(this.session, at),
 		/** The places on the board that an entry of the ledger counted, by its index. */
