@@ -79,7 +79,7 @@ export {
 } from './link/sections.ts';
 export { type PackMeeting, packMeetings, pairKey } from './pack-meetings.ts';
 export { disassemble } from './lower/disassemble.ts';
-export { mainGroup } from './lower/words.ts';
+export { mainGroup } from './ir/engine-words.ts';
 export { sharedState } from './lower/pack-access.ts';
 export { expressionsIn } from './lower/writings.ts';
 export type { Written } from './lower/written.ts';

@@ -1,3 +1,4 @@
+import type { EngineStream } from '../ir/index.ts';
 import { constant } from '../ir/build.ts';
 import { emit } from '../lower/effect-context.ts';
 import { streamOf } from '../lower/views.ts';
@@ -44,7 +45,9 @@ export const draw: Effect = effect({
 			to: keys.to(),
 			short: keys.short(),
 			cause,
-			stream: ctx.unit.streams.of(keys.stream() ?? streamOf(ctx.unit, keys.from.datum) ?? 'draw'),
+			stream: ctx.unit.streams.of(
+				keys.stream() ?? streamOf(ctx.unit, keys.from.datum) ?? ('draw' satisfies EngineStream),
+			),
 			...(show === undefined ? {} : { show }),
 		});
 	},

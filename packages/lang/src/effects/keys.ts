@@ -1,4 +1,4 @@
-import type { Expr } from '../ir/index.ts';
+import type { EngineCause, EngineReason, Expr } from '../ir/index.ts';
 import { type Datum, get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
 import { type Expected, check } from '../lower/check.ts';
 import { expr } from '../lower/effect-context.ts';
@@ -176,7 +176,7 @@ export function newName(says: string, otherwise: string): Key<string> {
 }
 
 /** The reason for which features are scored; its index is read. */
-export function reason(says: string, otherwise: string): Key<number> {
+export function reason(says: string, otherwise: EngineReason): Key<number> {
 	return {
 		schema: nameSchema('reason', says),
 		isNeeded: true,
@@ -186,7 +186,7 @@ export function reason(says: string, otherwise: string): Key<number> {
 }
 
 /** The cause that the effect gives to what it records; its index is read. */
-export function cause(own: string): Key<number> {
+export function cause(own: EngineCause): Key<number> {
 	return {
 		schema: nameSchema('cause', 'Why it happens; other rules can ask for it.'),
 		isNeeded: false,
@@ -196,7 +196,7 @@ export function cause(own: string): Key<number> {
 }
 
 /** A cause that nobody can name otherwise. */
-export function fixedCause(own: string): Key<number> {
+export function fixedCause(own: EngineCause): Key<number> {
 	return {
 		schema: undefined,
 		isNeeded: false,

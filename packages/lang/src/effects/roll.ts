@@ -1,3 +1,4 @@
+import type { EngineStream } from '../ir/index.ts';
 import { emit, localOf, withName } from '../lower/effect-context.ts';
 import { takeSlots } from '../lower/emit.ts';
 import { report } from '../lower/unit.ts';
@@ -19,7 +20,12 @@ export const roll: Effect = effect({
 		const faces = keys.faces();
 		if (faces.length === 0) report(ctx.unit, node, 'RULE-KEY-MISSING', { key: 'faces' });
 		const slot = takeSlots(ctx.frame);
-		emit(ctx, { op: 'roll', slot, faces, stream: ctx.unit.streams.of(keys.stream() ?? 'dice') });
+		emit(ctx, {
+			op: 'roll',
+			slot,
+			faces,
+			stream: ctx.unit.streams.of(keys.stream() ?? ('dice' satisfies EngineStream)),
+		});
 		return withName(ctx, keys.as(), localOf(slot, 'int'));
 	},
 	prose: sentence('effect.roll', 'Roll a die with the faces {faces}.'),

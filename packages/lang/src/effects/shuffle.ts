@@ -1,3 +1,4 @@
+import type { EngineStream } from '../ir/index.ts';
 import { emit } from '../lower/effect-context.ts';
 import { streamOf } from '../lower/views.ts';
 import { type Effect, effect } from './effect.ts';
@@ -18,7 +19,7 @@ export const shuffle: Effect = effect({
 	instructions: ['shuffle'],
 	lower: (ctx, keys) => {
 		const stream = ctx.unit.streams.of(
-			keys.stream() ?? streamOf(ctx.unit, keys.zone.datum) ?? 'shuffle',
+			keys.stream() ?? streamOf(ctx.unit, keys.zone.datum) ?? ('shuffle' satisfies EngineStream),
 		);
 		emit(ctx, { op: 'shuffle', zone: keys.zone(), stream });
 	},

@@ -1,6 +1,7 @@
 export type * from './beginning.ts';
 export * from './built-in-enums.ts';
 export * from './choices.ts';
+export * from './engine-words.ts';
 export type * from './code.ts';
 export type * from './declared.ts';
 export type * from './expr.ts';

@@ -6,6 +6,9 @@ test.each([
 	['registers: { valueOf: { per: game, default: 0 } }', 'valueOf'],
 	['kinds: { land: { connect: edge, marks: { it: any } } }', 'it'],
 	['tags: { piece: { wave: It waves. } }', 'wave'],
+	['queries: { share: { of: seat, type: int, value: "1" } }', 'share'],
+	['queries: { complete: { of: seat, type: int, value: "1" } }', 'complete'],
+	['queries: { reach: { of: seat, type: int, value: "1" } }', 'reach'],
 ])('%s is refused', (text, name) => {
 	const found = compileToy(text).diagnostics.filter((d) => d.code === 'TYPE-RESERVED');
 	expect(found.map((d) => d.message)).toEqual([

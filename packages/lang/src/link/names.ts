@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnose } from '@tilewright/schema';
+import type { EngineQuery } from '../ir/index.ts';
 import { isWordOfLanguage } from '../expr/declared-name.ts';
 import type { Draft } from './collect.ts';
 import { type Datum, entriesOf, fileOf, get, keyRangeOf } from './datum.ts';
@@ -24,6 +25,9 @@ const bare: readonly Section[] = [
 	'space-tags',
 ];
 
+/** Queries of kinds, which every kind has and no pack declares. */
+const featureQueries: ReadonlySet<string> = new Set<EngineQuery>(['share', 'complete', 'reach']);
+
 /** What a kind declares by name. */
 const inner = ['marks', 'define', 'touch', 'ends', 'piles', 'registers'] as const;
 
@@ -35,6 +39,8 @@ export function checkNames(draft: Draft): void {
 	for (const section of bare)
 		for (const { id, datum } of draft.sections.get(section)!.values()) {
 			look(id, datum);
+			if (section === 'queries' && featureQueries.has(id))
+				draft.diagnostics.push(reserved(id, datum));
 			if (section !== 'kinds') continue;
 			for (const key of inner) for (const [name, d] of entriesOf(get(datum, key))) look(name, d);
 		}

@@ -1,5 +1,5 @@
 import type { Pack, WorkspaceDocument } from '../workspace/workspace.ts';
-import { isEngineWord } from './engine-words.ts';
+import { isEngineWord } from '../ir/engine-words.ts';
 import { type Datum, get, itemsOf, textOf } from './datum.ts';
 import { type NamedSection, type Section, isNamed } from './sections.ts';
 

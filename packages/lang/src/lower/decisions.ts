@@ -1,6 +1,6 @@
 import { both } from '../ir/build.ts';
 import { emptyScope } from '../expr/scope.ts';
-import type { DecisionIR, Expr } from '../ir/index.ts';
+import { type DecisionIR, type Expr, freeGroup } from '../ir/index.ts';
 import { type Datum, get, textOf } from '../link/datum.ts';
 import { placeIn } from '../link/lookup.ts';
 import { citesOf } from '../link/ruleset.ts';
@@ -10,7 +10,6 @@ import type { Frame, Label } from './emit.ts';
 import { namesOfStep, partSteps, turnSteps } from './slots.ts';
 import type { Symbol } from './symbols.ts';
 import { type Unit, isFull, sourceOf } from './unit.ts';
-import { freeGroup } from './words.ts';
 
 const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
 

@@ -1,5 +1,11 @@
 import type { Scope } from '../expr/scope.ts';
-import { type DefineIR, type Expr, type KindIR, builtInEnums } from '../ir/index.ts';
+import {
+	type DefineIR,
+	type EngineQuery,
+	type Expr,
+	type KindIR,
+	builtInEnums,
+} from '../ir/index.ts';
 import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
 import { citesOf } from '../link/ruleset.ts';
 import { type CheckOptions, check } from './check.ts';
@@ -76,7 +82,7 @@ function reachOf(
 	return { reach: modified(unit, kind, 'reach', base, scope) };
 }
 
-function modified(unit: Unit, kind: Symbol, query: string, base: Expr, scope: Scope): Expr {
+function modified(unit: Unit, kind: Symbol, query: EngineQuery, base: Expr, scope: Scope): Expr {
 	const part: Layering['part'] = (d, key, expected) => {
 		const datum = get(d.datum, key);
 		return datum === undefined ? undefined : check(unit, datum, expected, scope, always);

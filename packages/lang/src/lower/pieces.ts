@@ -1,4 +1,4 @@
-import type { PieceKindIR, ZoneIR } from '../ir/index.ts';
+import type { EngineStream, PieceKindIR, ZoneIR } from '../ir/index.ts';
 import { scopeOf } from '../expr/scope.ts';
 import { type Known, decideAt } from '../link/constant.ts';
 import { type Datum, entriesOf, get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
@@ -145,7 +145,7 @@ export function lowerZones(unit: Unit): ZoneIR[] {
 					allowed: ['newOnTop', 'oldOnTop', 'shuffled'],
 					near: [],
 				});
-			if (join === 'shuffled') unit.streams.of('piles');
+			if (join === 'shuffled') unit.streams.of('piles' satisfies EngineStream);
 			zones.push({
 				id,
 				per: 'feature',

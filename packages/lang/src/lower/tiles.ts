@@ -1,6 +1,12 @@
 import { diagnose, limits } from '@tilewright/schema';
 import { emptyScope } from '../expr/scope.ts';
-import type { DeckGroupIR, Program, TileIR, ZoneIR } from '../ir/index.ts';
+import {
+	type DeckGroupIR,
+	type Program,
+	type TileIR,
+	type ZoneIR,
+	mainGroup,
+} from '../ir/index.ts';
 import {
 	type Datum,
 	entriesOf,
@@ -21,7 +27,7 @@ import { check } from './check.ts';
 import { tileReader } from './read-tile.ts';
 import type { Symbol } from './symbols.ts';
 import { type Unit, report, reportUnknown } from './unit.ts';
-import { groupIds, mainGroup } from './words.ts';
+import { groupIds } from './words.ts';
 
 /** What tiles are read against: present kinds with the marks they carry. */
 export function tileContext(unit: Pick<Unit, 'symbols'>): TileContext {

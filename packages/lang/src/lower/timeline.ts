@@ -1,6 +1,6 @@
 import { appendAll } from '@tilewright/schema';
 import { emptyScope } from '../expr/scope.ts';
-import type { SlotIR } from '../ir/index.ts';
+import { type SlotIR, freeGroup, waveSteps } from '../ir/index.ts';
 import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
 import { type Decl, declOf } from '../link/ruleset.ts';
 import { type Frame, type Label, newFrame } from './emit.ts';
@@ -20,7 +20,6 @@ import {
 	turnSteps,
 } from './slots.ts';
 import { type Unit, report } from './unit.ts';
-import { freeGroup } from './words.ts';
 
 /** The main routine and the program counters that `finish` goes to, as labels. */
 export interface Timeline {
@@ -42,7 +41,9 @@ interface Building {
 }
 
 /** Slots of a wave in which all reads see the frozen board. */
-const frozen: ReadonlySet<string> = new Set(['wave.ledger', 'wave.bonus', 'wave.return']);
+const frozen: ReadonlySet<string> = new Set(
+	waveSteps.filter((step) => step !== 'freeze').map((step) => `wave.${step}`),
+);
 
 /**
  * Lowers the timeline to the main routine, and stretches that are run from elsewhere to routines of their own.

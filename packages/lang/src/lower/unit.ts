@@ -22,6 +22,8 @@ import type {
 	SourceIR,
 	TriggerIR,
 	VerbIR,
+	EngineReason,
+	EngineStream,
 } from '../ir/index.ts';
 import { type Datum, fileOf, keyRangeOf, rangeOf } from '../link/datum.ts';
 import { type Section, sectionWords } from '../link/sections.ts';
@@ -158,7 +160,7 @@ export function createUnit(
 	heard?: (written: Written) => void,
 ): Unit {
 	const decisions: DecisionIR[] = [];
-	const streams = createInterner('deck');
+	const streams = createInterner('deck' satisfies EngineStream);
 	return {
 		ruleSet,
 		symbols,
@@ -169,7 +171,7 @@ export function createUnit(
 		sources: [],
 		sourceIndexes: new Map(),
 		causes: createInterner(),
-		reasons: createInterner('completed'),
+		reasons: createInterner('completed' satisfies EngineReason),
 		streams,
 		limits: [],
 		limitIndexes: new Map(),

@@ -1,6 +1,6 @@
 import { appendAll } from '@tilewright/schema';
 import { both } from '../ir/build.ts';
-import type { Expr, LineAdjustIR, LineIR, ValueIR } from '../ir/index.ts';
+import type { EngineQuery, Expr, LineAdjustIR, LineIR, ValueIR } from '../ir/index.ts';
 import { type Datum, entriesOf, get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
 import { type Decl, citesOf, declsBy } from '../link/ruleset.ts';
 import type { Scope } from '../expr/scope.ts';
@@ -10,7 +10,7 @@ import { type Symbol, featureScope } from './symbols.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
 
 /** Modifiers of a query that speak of a kind: by its id or one of its tags. */
-export function modifiersOf(unit: Unit, query: string, kind: Symbol | undefined): Decl[] {
+export function modifiersOf(unit: Unit, query: EngineQuery, kind: Symbol | undefined): Decl[] {
 	const tags = new Set(kind === undefined ? [] : textsOf(get(kind.decl.datum, 'tags')));
 	return declsBy(unit.ruleSet, 'modify', 'query', query).filter((decl) => {
 		return kind === undefined || modifiesKind(decl, kind.id, tags);

@@ -1,3 +1,4 @@
+import { mainGroup } from '../ir/index.ts';
 import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
 import { type Decl, type RuleSet, declsOf, perRuleSet } from '../link/ruleset.ts';
 import type { Section } from '../link/sections.ts';
@@ -108,12 +109,6 @@ export function usesEffect(ruleSet: RuleSet, names: readonly string[]): boolean 
 	};
 	return ruleSections.some((section) => declsOf(ruleSet, section).some((d) => isIn(d.datum)));
 }
-
-/** The group of tiles that name none. */
-export const mainGroup = 'main';
-
-/** The group of actions that have a window instead of a step. */
-export const freeGroup = 'free';
 
 /** Groups of tiles, declared or named by tiles, in canonical order. */
 export const groupIds: (ruleSet: RuleSet) => readonly string[] = perRuleSet((ruleSet: RuleSet) =>
