@@ -65,7 +65,7 @@ export function describeEntry(game: Game, entry: LedgerEntry, index: number): En
 		name: kind
 			? kind.title || kind.id
 			: spaced(entry.lines[0]?.id ?? source?.id.split('.').at(-1) ?? ''),
-		why: reason ?? (entry.complete ? 'complete' : ''),
+		why: spaced(reason ?? (entry.complete ? 'complete' : '')),
 		at: known ? placeOfSegment(game, entry.segment) : '',
 		where: known ? segmentAt(game, entry.segment) : undefined,
 		lines: entry.lines.map((line) => ({
