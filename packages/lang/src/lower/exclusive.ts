@@ -1,12 +1,18 @@
-import { type Node, parseExpr } from '../expr/parse.ts';
+import { Findings } from '@tilewright/schema';
+import { countTemps, scopeOf } from '../expr/scope.ts';
+import type { Expr } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
 import type { Decl } from '../link/ruleset.ts';
+import { checked } from './check.ts';
+import type { Unit } from './unit.ts';
 
 /** A condition that a conjunct states: two sides that are equal or not, or a test that holds or not. */
 export interface Test {
 	readonly left: string;
 	/** What it is compared with; absent for a plain test. */
 	readonly right?: string;
+	/** The other side is a constant, so that two of them that differ are never equal. */
+	readonly isConstant: boolean;
 	readonly holds: boolean;
 }
 
@@ -18,30 +24,53 @@ export function excludeEachOther(a: readonly Test[], b: readonly Test[]): boolea
 function contradict(a: Test, b: Test): boolean {
 	if (a.left !== b.left) return false;
 	if (a.right === b.right) return a.holds !== b.holds;
-	// one thing has one kind and one cause
-	return a.holds && b.holds && /\.(?:kind|cause)$/.test(a.left);
+	return a.holds && b.holds && a.isConstant && b.isConstant;
 }
 
-/** The tests that the condition of a replacement consists of. */
-export function testsOf({ datum }: Decl): Test[] {
-	const when = textOf(get(datum, 'when'));
+/**
+ * The tests that the condition of a replacement consists of, by what it means: names of variables, the order of conjuncts and of the
+ * sides of a comparison make no difference, and a name that means something else in another pack is something else.
+ */
+export function testsOf({ symbols }: Unit, { datum }: Decl): Test[] {
+	const when = get(datum, 'when');
 	if (when === undefined) return [];
-	const { node } = parseExpr(when);
-	const name = textOf(get(datum, 'as')) ?? 'event';
-	return node === undefined ? [] : testsIn(node, (n) => spelled(n, when, name));
+	const temps = countTemps();
+	const event = { kind: 'temp', slot: temps.next(), type: 'event' } as const;
+	const scope = scopeOf({ [textOf(get(datum, 'as')) ?? 'event']: event });
+	// what is wrong with it is reported where it is lowered
+	const unit = { symbols, temps, diagnostics: new Findings() };
+	const expr = checked(unit, when, 'bool', scope)?.expr;
+	return expr === undefined ? [] : testsIn(expr, true);
 }
 
-function testsIn(node: Node, text: (node: Node) => string): Test[] {
-	if (node.is === 'binary' && node.name === '&&')
-		return [...testsIn(node.left, text), ...testsIn(node.right, text)];
-	if (node.is === 'binary' && (node.name === '==' || node.name === '!='))
-		return [{ left: text(node.left), right: text(node.right), holds: node.name === '==' }];
-	if (node.is === 'not') return [{ left: text(node.on), holds: false }];
-	return [{ left: text(node), holds: true }];
+function testsIn(expr: Expr, holds: boolean): Test[] {
+	if (expr.op === 'not') return testsIn(expr.on, !holds);
+	if (expr.op === 'binary') {
+		const { name, left, right } = expr;
+		if (name === (holds ? '&&' : '||')) return [...testsIn(left, holds), ...testsIn(right, holds)];
+		if (name === '==' || name === '!=') return [comparison(left, right, holds === (name === '=='))];
+	}
+	return [{ left: meaningOf(expr), isConstant: false, holds }];
 }
 
-/** The text of a node with the event under one name and without blanks. */
-function spelled(node: Node, text: string, event: string): string {
-	const own = text.slice(node.start, node.end).replace(/\s+/g, '');
-	return own.replace(new RegExp(`(?<![\\w.])${event}(?=\\.)`, 'g'), 'event');
+function comparison(a: Expr, b: Expr, holds: boolean): Test {
+	const [x, y] = [meaningOf(a), meaningOf(b)];
+	if (b.op === 'const') return { left: x, right: y, isConstant: true, holds };
+	if (a.op === 'const') return { left: y, right: x, isConstant: true, holds };
+	return { left: x < y ? x : y, right: x < y ? y : x, isConstant: false, holds };
+}
+
+/** The text of an expression without places in files, and with its own variables numbered in the order in which they occur. */
+function meaningOf(expr: Expr): string {
+	const slots = new Map<unknown, number>();
+	return JSON.stringify(expr, function (this: unknown, key: string, value: unknown) {
+		if (key === 'span') return undefined;
+		const { op } = this as { readonly op?: unknown };
+		if (key === 'name' && (op === 'temp' || op === 'local')) return undefined;
+		if (key !== 'slot' || op === 'local') return value;
+		// the event is the same for both
+		if (value === 0) return value;
+		if (!slots.has(value)) slots.set(value, slots.size + 1);
+		return slots.get(value);
+	});
 }

@@ -91,7 +91,7 @@ function checkReplacements(unit: Unit, pinned: PinnedTie[]): void {
 	for (const [event, ordered] of unit.replacements) {
 		const { rules, numbers, ancestors, said } = ordered;
 		if (numbers === undefined || ancestors === undefined || said === undefined) continue;
-		const tests = rules.map(testsOf);
+		const tests = rules.map((rule) => testsOf(unit, rule));
 		let shown = 0;
 		rules.forEach((second, k) => {
 			for (let i = 0; i < k && shown < limits.diagnosticsPerFile; i++) {

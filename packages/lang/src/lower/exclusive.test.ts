@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { codes, strangers } from '../link/testing.ts';
+import { compileToy } from '../testing.ts';
+
+const world = `registers: { a: {}, b: {} }
+pieces: { coin: { per-seat: 1, stands-on: line } }
+rules: [{ id: give, at: end, do: [{ return: { pieces: active.onBoard } }] }]
+`;
+
+/** Whether two conditions on an event are judged never to hold together. */
+function areExclusive(
+	first: string,
+	second: string,
+	names: readonly [string, string] = ['e', 'e'],
+): boolean {
+	const found = codes(
+		compileToy(
+			`${world}replace:\n  - { id: one, event: returned, as: ${names[0]}, when: "${first}", do: [] }\n  - { id: two, event: returned, as: ${names[1]}, when: "${second}", do: [{ grant: part }] }\n`,
+		),
+	);
+	expect(found.filter((c) => c !== 'ORDER-UNDONE')).toEqual([]);
+	return found.length === 0;
+}
+
+/** A part of a condition: two things that are compared. */
+interface Atom {
+	readonly left: 'a' | 'b' | 'kind';
+	readonly right: 'a' | 'b' | '0' | '1' | 'man' | 'coin';
+	readonly equal: boolean;
+}
+/** How an atom is written: with its sides exchanged, under two negations, as the negation of its contrary. */
+interface Style {
+	readonly turned: boolean;
+	readonly twice: boolean;
+	readonly contrary: boolean;
+}
+
+const atom: fc.Arbitrary<Atom> = fc.oneof(
+	fc.record({
+		left: fc.constantFrom('a' as const, 'b' as const),
+		right: fc.constantFrom('a' as const, 'b' as const, '0' as const, '1' as const),
+		equal: fc.boolean(),
+	}),
+	fc.record({
+		left: fc.constant('kind' as const),
+		right: fc.constantFrom('man' as const, 'coin' as const),
+		equal: fc.boolean(),
+	}),
+);
+const condition = fc.array(atom, { minLength: 1, maxLength: 3 });
+const style: fc.Arbitrary<Style> = fc.record({
+	turned: fc.boolean(),
+	twice: fc.boolean(),
+	contrary: fc.boolean(),
+});
+const plain: Style = { turned: false, twice: false, contrary: false };
+
+function spelled(
+	{ left, right, equal }: Atom,
+	{ turned, twice, contrary }: Style,
+	event: string,
+): string {
+	const side = (s: string): string => (s === 'kind' ? `${event}.piece.kind` : s);
+	// a word of a kind stands behind what it is compared with
+	const [x, y] = turned && left !== 'kind' ? [right, left] : [left, right];
+	const sign = equal === contrary ? '!=' : '==';
+	const text = `${side(x)} ${sign} ${side(y)}`;
+	const meant = contrary ? `!(${text})` : text;
+	return twice ? `!(!(${meant}))` : meant;
+}
+
+const written = (atoms: readonly Atom[], styles: readonly Style[], event: string): string =>
+	atoms.map((a, i) => spelled(a, styles[i] ?? plain, event)).join(' && ');
+
+/** Whether some game holds both conditions. */
+function canBothHold(all: readonly Atom[]): boolean {
+	for (const a of [0, 1, 2])
+		for (const b of [0, 1, 2])
+			for (const kind of ['man', 'coin']) {
+				const value = (s: string): unknown =>
+					s === 'a' ? a : s === 'b' ? b : s === 'kind' ? kind : /\d/.test(s) ? Number(s) : s;
+				if (all.every((x) => (value(x.left) === value(x.right)) === x.equal)) return true;
+			}
+	return false;
+}
+
+describe('two conditions that are judged never to hold together', () => {
+	test('never do', { timeout: 120_000 }, () => {
+		fc.assert(
+			fc.property(condition, condition, (first, second) => {
+				if (areExclusive(written(first, [], 'e'), written(second, [], 'e')))
+					expect(canBothHold([...first, ...second])).toBe(false);
+			}),
+			{ numRuns: 80 },
+		);
+	});
+
+	test('are judged alike however they are spelled', { timeout: 120_000 }, () => {
+		const styles = fc.array(style, { minLength: 3, maxLength: 3 });
+		fc.assert(
+			fc.property(condition, condition, styles, styles, (first, second, s, t) => {
+				const said = areExclusive(written(first, [], 'e'), written(second, [], 'e'));
+				const again = areExclusive(
+					written([...first].reverse(), s, 'x'),
+					written([...second].reverse(), t, 'other'),
+					['x', 'other'],
+				);
+				expect(again).toBe(said);
+			}),
+			{ numRuns: 40 },
+		);
+	});
+
+	test('are found where they say the opposite, or two things of one', () => {
+		expect(areExclusive('a == 1', 'a != 1')).toBe(true);
+		expect(areExclusive('a == 1', '0 == a')).toBe(true);
+		expect(areExclusive('a == b', 'b != a')).toBe(true);
+		expect(areExclusive('!(a == 1 || b == 1)', 'b == 1')).toBe(true);
+		expect(
+			areExclusive('features(line).exists(f, f.complete)', '!features(line).exists(g, g.complete)'),
+		).toBe(true);
+		expect(areExclusive('a == 1', 'b == 0')).toBe(false);
+	});
+
+	test('do not speak of two things that packs call the same', () => {
+		const replaced = (when: string, rest: string): string =>
+			`registers: { same: { type: bool } }\nreplace: [{ id: act, event: returned, as: e, when: "${when}", do: [${rest}] }]\n`;
+		const made = strangers(replaced('same', ''), replaced('!same', '{ grant: part }'), {
+			rules: world,
+		});
+		expect(codes(made)).toContain('ORDER-UNDONE');
+	});
+});
