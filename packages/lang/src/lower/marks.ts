@@ -21,6 +21,8 @@ interface Found {
 	readonly datum: Datum;
 	/** Points somewhere. */
 	readonly oriented?: boolean;
+	/** The pack that declares it; absent where several do. */
+	pack: string | undefined;
 	on: boolean;
 }
 
@@ -41,6 +43,7 @@ export function collectMarks(
 			report({ diagnostics }, made.datum, 'RULE-MARK-TWICE', { mark: id }, { key: true });
 		appendAll(old.kinds, made.kinds);
 		old.on ||= made.on;
+		if (old.pack !== made.pack) old.pack = undefined;
 	};
 	for (const kind of kinds)
 		for (const [id, datum] of entriesOf(get(kind.decl.datum, 'marks')))
@@ -49,6 +52,7 @@ export function collectMarks(
 				fold: foldOf(textOf(datum) ?? textOf(get(datum, 'fold'))),
 				kinds: [kind.id],
 				datum,
+				pack: kind.decl.pack,
 				on: kind.index >= 0,
 			});
 	const declare = (decl: Decl, on: boolean): void => {
@@ -65,6 +69,7 @@ export function collectMarks(
 			kinds: isTile ? [] : kinds.filter(carries).map((k) => k.id),
 			datum: decl.datum,
 			oriented: isTile && isOriented,
+			pack: decl.pack,
 			on,
 		});
 	};
@@ -78,6 +83,7 @@ export function collectMarks(
 			index: m.on ? index++ : absent,
 			of: m.of,
 			fold: m.fold,
+			...(m.pack === undefined ? {} : { pack: m.pack }),
 			kinds: m.kinds,
 			datum: m.datum,
 			oriented: m.oriented ?? false,

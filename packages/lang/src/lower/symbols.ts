@@ -182,6 +182,7 @@ function makeSymbols(
 		return {
 			id: decl.id,
 			index: absent,
+			pack: decl.pack,
 			params: of === undefined ? [] : [{ name: 'it', type: of }],
 			result: typeNamed(get(decl.datum, 'type')) ?? 'bool',
 		};
