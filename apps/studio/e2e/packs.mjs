@@ -24,7 +24,19 @@ export async function beginWith(page, url, { game, packs, seats, seed }) {
 	}
 	await page.getByLabel('Seed', { exact: true }).fill(String(seed));
 	await page.getByRole('button', { name: 'Start' }).click();
-	await page.getByRole('group', { name: /^Board/ }).waitFor();
+	await page
+		.getByRole('group', { name: /^Board/ })
+		.or(page.locator('.curtain'))
+		.first()
+		.waitFor();
+}
+
+/** Opens the curtain before somebody's turn, where it is closed. @param {import('playwright').Page} page */
+export async function takeSeat(page) {
+	const button = page.locator('.curtain button');
+	if ((await page.locator('.table[inert]').count()) === 0) return;
+	await button.click();
+	await button.waitFor({ state: 'detached' });
 }
 
 /** The question of the open decision. @param {import('playwright').Page} page */
@@ -78,8 +90,10 @@ export async function take(page, times, nth = 0) {
  * @param {import('playwright').Page} page @param {readonly string[]} keys
  */
 export async function playKeys(page, keys) {
+	await takeSeat(page);
 	await page.getByRole('tab', { name: 'Options' }).click();
 	for (const [i, key] of keys.entries()) {
+		await takeSeat(page);
 		const option = page.locator(`[aria-label="Options"] [data-key=${JSON.stringify(key)}]`);
 		await option.waitFor().catch(async () => {
 			throw new Error(`step ${i}: “${key}” is not in the list; question: ${await prompt(page)}`);

@@ -38,6 +38,7 @@ export { places } from './texts/places.ts';
 export * from './timeline/branch-chance.ts';
 export * from './session/bots.ts';
 export * from './session/commands.ts';
+export * from './session/curtain.ts';
 export * from './session/game-session.ts';
 export * from './session/messages.ts';
 export * from './session/mode.ts';

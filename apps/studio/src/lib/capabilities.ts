@@ -26,7 +26,7 @@ export type TimeTravel = Pick<
 /** The one history of moves and edits. */
 export type Undoing = Pick<Studio, 'commands' | 'undo' | 'redo'>;
 /** Seats: who plays, and what they may see. */
-export type SeatControl = Pick<Studio, 'autoplay' | 'seatBy' | 'pace' | 'openTable'>;
+export type SeatControl = Pick<Studio, 'autoplay' | 'seatBy' | 'pace' | 'openTable' | 'takeSeat'>;
 /** Comparisons of many games. */
 export type Comparing = Pick<Studio, 'comparisons'>;
 /** Choices for another game, and beginning or leaving one. */

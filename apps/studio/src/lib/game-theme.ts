@@ -15,6 +15,7 @@ export function isPersonToDecide(game: GameState | undefined): boolean {
 	return (
 		game?.decision !== undefined &&
 		!game.viewingPast &&
+		game.curtain === undefined &&
 		!game.auto &&
 		game.setup.seats[game.decision.seat]?.by === 'person'
 	);

@@ -24,6 +24,7 @@ const state = (over: Partial<GameState>): GameState =>
 		viewingPast: false,
 		auto: false,
 		bots: [],
+		curtain: undefined,
 		branch: 1,
 		discarded: [],
 		scores: [0, 0],

@@ -95,6 +95,7 @@ function turnOf(game: GameState, shows: (tile: string) => string): string {
 	if (!game.decision) return '';
 	const { seat, options } = game.decision;
 	const name = game.names[seat] ?? '';
+	if (game.curtain !== undefined) return t.handOver({ name });
 	const tile = game.view.drawn;
 	return t.decides({ name, tile, shows: tile ? shows(tile) : '', options: options.length });
 }

@@ -129,6 +129,7 @@ export class Studio {
 		const scheme = readSetting('scheme');
 		if (scheme === 'light' || scheme === 'dark') this.schemeWanted = scheme;
 		void this.request('confirm-turns', this.confirms);
+		void this.request('use-curtain', true);
 		return () => {
 			stopFollowing();
 			this.engine?.stop();
@@ -288,6 +289,11 @@ export class Studio {
 	/** Shows what the running game hides from seats, or hides it again. */
 	async openTable(on: boolean): Promise<void> {
 		await this.request('open-table', on);
+	}
+
+	/** The person of a seat is at the screen. */
+	async takeSeat(seat: number): Promise<void> {
+		await this.request('take-seat', seat);
 	}
 
 	wantScheme(scheme: Scheme | 'system'): void {

@@ -128,6 +128,8 @@ export interface GameState {
 	readonly names: readonly string[];
 	readonly view: GameView;
 	readonly decision: DecisionView | undefined;
+	/** The seat whose person takes the screen next; until then only what everybody may know is shown. */
+	readonly curtain: number | undefined;
 	/** Tells whether the game hides things from seats, and whether they are shown all the same. */
 	readonly secrets: Secrets;
 	/** Places beside the board with what lies in them. */

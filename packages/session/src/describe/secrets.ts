@@ -45,6 +45,7 @@ export function openStreams(streams: readonly StreamView[], program: Program): S
 	);
 }
 
-function personsIn({ seats }: Setup): number[] {
+/** The seats that persons play. */
+export function personsIn({ seats }: Pick<Setup, 'seats'>): number[] {
 	return seats.flatMap((s, i) => (s.by === PERSON ? i : []));
 }

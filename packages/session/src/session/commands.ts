@@ -35,6 +35,10 @@ export type Command =
 	/** Shows what the game hides from seats, or hides it again. */
 	| { readonly do: 'open-table'; readonly on: boolean }
 	| { readonly do: 'confirm-turns'; readonly on: boolean }
+	/** Puts a curtain between persons who share the screen, where the game hides things. */
+	| { readonly do: 'use-curtain'; readonly on: boolean }
+	/** Opens the curtain: the person of that seat is at the screen. */
+	| { readonly do: 'take-seat'; readonly seat: number }
 	| ({ readonly do: 'swap-rules' } & RulesChange)
 	| ({ readonly do: 'rename-pack' } & OtherName);
 

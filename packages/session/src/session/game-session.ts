@@ -1,6 +1,6 @@
 import { type Chooser, EngineFault, type Game } from '@tilewright/interpreter';
 import { StepLabels } from '../describe/step-labels.ts';
-import { atScreen } from '../describe/secrets.ts';
+import { atScreen, personsIn } from '../describe/secrets.ts';
 import type { SwapView } from '../describe/game-state.ts';
 import type { ScenarioShown } from '../scenario/scenario-shown.ts';
 import { PERSON, type Setup } from '../setup/setup.ts';
@@ -34,6 +34,10 @@ export interface GameSession {
 	readonly chooser: Chooser | undefined;
 	/** A person confirms a turn before chance and the others go on. */
 	readonly confirmsTurns: boolean;
+	/** Persons who share the screen take their seats before they see it, where the game hides things. */
+	readonly usesCurtain: boolean;
+	/** The seat whose person took the screen last. */
+	readonly seatAtScreen: number | undefined;
 	/** The effects of the last change of the rules, until the game moves in time. */
 	readonly swap: SwapView | undefined;
 	/** Counts changes of the rules. */
@@ -59,6 +63,8 @@ export function sessionOf(parts: NewSession): GameSession {
 		script: {},
 		chooser: undefined,
 		confirmsTurns: false,
+		usesCurtain: false,
+		seatAtScreen: undefined,
 		swap: undefined,
 		swaps: 0,
 		fault: undefined,
@@ -76,9 +82,16 @@ export function isPerson({ game, setup }: Pick<GameSession, 'game' | 'setup'>): 
 	return decision !== undefined && setup.seats[decision.seat]?.by === PERSON;
 }
 
-/** The seat whose person is at the screen; while a past moment is shown, the one who was there before. */
+/**
+ * The seat whose person is at the screen; while a past moment is shown, the one who was there before. With a curtain it is the person
+ * who took the seat, and nobody while the curtain is closed.
+ */
 export function screenSeat(session: GameSession): number | undefined {
-	return isPast(session.mode) ? session.mode.viewer : atScreen(session);
+	const { mode, usesCurtain, setup, seatAtScreen, game } = session;
+	if (isPast(mode)) return mode.viewer;
+	if (!usesCurtain || personsIn(setup).length < 2) return atScreen(session);
+	if (mode.is === 'awaiting-confirmation') return seatAtScreen;
+	return game.decision?.seat === seatAtScreen ? seatAtScreen : undefined;
 }
 
 /** Describes an error of the engine. */

@@ -1,38 +1,13 @@
-import { type Game, Where } from '@tilewright/interpreter';
 import { BotRandom } from '@tilewright/players';
 import { describe, expect, test } from 'vitest';
 import type { Setup } from '../setup/setup.ts';
-import { begun, twoPersons } from '../testing.ts';
+import { begun, mixHidden, twoPersons } from '../testing.ts';
 import type { GameSession } from './game-session.ts';
 import { step } from './step.ts';
 import { view } from './view.ts';
 
 /** A game in which seats take tokens that only they look at. */
 const digging: Setup = { ...twoPersons, game: 'gold-rush', seed: 4 };
-
-/** The pieces whose faces a seat cannot see: those with faces that it does not hold. */
-function hiddenFrom({ machine: { rt, program } }: Game, seat: number): number[] {
-	const hoard = rt.zoneFirst[program.zones.findIndex((z) => z.id === 'hoard')]! + seat;
-	return [...rt.pieceKind.keys()].filter((p) => {
-		if (program.pieces[rt.pieceKind[p]!]!.faces.length === 0) return false;
-		return rt.m[rt.WHERE + p] !== Where.zone || rt.m[rt.REF + p] !== hoard;
-	});
-}
-
-/** Gives `twin` the faces of `game`, those that the seat cannot see in another order. */
-function mixHidden(game: Game, twin: Game, seat: number, random: BotRandom): void {
-	const { m, FACE, pieceKind } = game.machine.rt;
-	const to = twin.machine.rt.m;
-	for (const p of pieceKind.keys()) to[FACE + p] = m[FACE + p]!;
-	const hidden = hiddenFrom(game, seat);
-	const faces = hidden.map((p) => m[FACE + p]!);
-	for (let i = faces.length - 1; i > 0; i--) {
-		const k = random.below(i + 1);
-		[faces[i], faces[k]] = [faces[k]!, faces[i]!];
-	}
-	hidden.forEach((p, i) => (to[FACE + p] = faces[i]!));
-	twin.machine.decider.forget();
-}
 
 const bytes = (session: GameSession, seat: number | undefined): string =>
 	JSON.stringify(view(session, seat));

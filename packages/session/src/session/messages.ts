@@ -5,6 +5,8 @@ export interface Messages {
 	'no-game': object;
 	'viewing-past': object;
 	'confirm-first': object;
+	'curtain-closed': object;
+	'no-curtain': object;
 	'game-moved-on': object;
 	'no-option': { readonly key: string };
 	'no-branch': object;

@@ -9,16 +9,21 @@ import {
 	type PlaceQuery,
 	type Refusal,
 } from '../describe/place-options.ts';
+import { curtainFor } from './curtain.ts';
 import type { GameSession } from './game-session.ts';
 
 /** Explains why an option is refused, by its key; empty where it is an option. */
-export function whyNot({ game }: GameSession, key: string): Refusal[] {
+export function whyNot(session: GameSession, key: string): Refusal[] {
+	const { game } = session;
+	if (curtainFor(session) !== undefined) return [];
 	return refusals(game, key).map((r) => describeRefusal(game.program, r));
 }
 
-/** Explains what might be done at a place, with the reasons against it; nothing while a turn awaits its confirmation. */
-export function optionsAt({ game, mode }: GameSession, place: PlaceQuery): PlaceOption[] {
-	return mode.is === 'awaiting-confirmation' ? [] : explainPlace(game, place);
+/** Explains what might be done at a place, with the reasons against it; nothing while a turn awaits its confirmation or a curtain is closed. */
+export function optionsAt(session: GameSession, place: PlaceQuery): PlaceOption[] {
+	const { game, mode } = session;
+	const isClosed = mode.is === 'awaiting-confirmation' || curtainFor(session) !== undefined;
+	return isClosed ? [] : explainPlace(game, place);
 }
 
 /** The feature of a segment, as it stands. */

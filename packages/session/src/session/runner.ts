@@ -39,6 +39,8 @@ export class SessionRunner {
 	pace: number = DEFAULT_PACE_MS;
 	/** A person confirms a turn before chance and the others go on; for this game and those to come. */
 	confirmsTurns = false;
+	/** Set for the sessions to come. */
+	usesCurtain = false;
 	private readonly around: Surroundings;
 	private games = 0;
 	private swaps = 0;
@@ -52,8 +54,13 @@ export class SessionRunner {
 	}
 
 	/** The parts of a new session that follow from the games before it. */
-	get next(): Pick<GameSession, 'number' | 'swaps' | 'confirmsTurns'> {
-		return { number: this.games + 1, swaps: this.swaps, confirmsTurns: this.confirmsTurns };
+	get next(): Pick<GameSession, 'number' | 'swaps' | 'confirmsTurns' | 'usesCurtain'> {
+		return {
+			number: this.games + 1,
+			swaps: this.swaps,
+			confirmsTurns: this.confirmsTurns,
+			usesCurtain: this.usesCurtain,
+		};
 	}
 
 	/** Puts a new session, made with `next`, in the place of another. */

@@ -9,6 +9,7 @@ import {
 	type Outcome,
 	refused,
 } from './commands.ts';
+import { curtainFor, takeSeat } from './curtain.ts';
 import type { GameSession } from './game-session.ts';
 import { isPast, live } from './mode.ts';
 import { redo, resumeHere, switchBranch, undo, viewStep } from './moving-in-time.ts';
@@ -73,6 +74,10 @@ export function* execute(session: GameSession, command: Command): Execution {
 			return openTable(session, command.on);
 		case 'confirm-turns':
 			return confirmTurns(session, command.on);
+		case 'use-curtain':
+			return changed({ ...session, usesCurtain: command.on });
+		case 'take-seat':
+			return takeSeat(session, command.seat);
 		case 'swap-rules':
 			return swapRules(session, command);
 		case 'rename-pack': {
@@ -86,6 +91,7 @@ function play(session: GameSession, { key, at }: { key: string; at: number }): O
 	const { game, mode } = session;
 	if (isPast(mode)) return refused(session, { code: 'viewing-past' });
 	if (mode.is === 'awaiting-confirmation') return refused(session, { code: 'confirm-first' });
+	if (curtainFor(session) !== undefined) return refused(session, { code: 'curtain-closed' });
 	if (at !== game.steps.length) return refused(session, { code: 'game-moved-on' });
 	const option = game.find(key);
 	if (!option) return refused(session, { code: 'no-option', key });

@@ -8,6 +8,7 @@ import { placesOf, shownOf } from '../describe/places.ts';
 import { openStreams, secretsOf } from '../describe/secrets.ts';
 import { streamsOf, type StreamView } from '../timeline/stream-view.ts';
 import { undoableSteps } from './confirmation.ts';
+import { curtainFor } from './curtain.ts';
 import { type GameSession, screenSeat } from './game-session.ts';
 import { isPast } from './mode.ts';
 
@@ -19,11 +20,9 @@ export function viewAtScreen(session: GameSession): GameState {
 	const hidden = secretsOf(session) === 'hidden';
 	const viewer = hidden ? screenSeat(session) : session.game.decision?.seat;
 	const streams = streamsShown(session);
-	return state(session, {
-		viewer,
-		hidden,
-		script: hidden ? openStreams(streams, session.game.program) : streams,
-	});
+	const script = hidden ? openStreams(streams, session.game.program) : streams;
+	const shown = state(session, { viewer, hidden, script });
+	return hidden ? withoutSealed(session, shown, viewer) : shown;
 }
 
 /**
@@ -41,14 +40,43 @@ export function view(session: GameSession, seat: number | undefined): GameState 
 			missed: undefined,
 		})),
 	});
-	const sealed = (step: StepView, at: number): StepView =>
-		session.game.steps[at]?.sealed && step.seat !== seat ? { ...step, key: '', words: '' } : step;
 	return {
 		...rest,
 		setup: { ...setup, seed: 0 },
-		steps: rest.steps.map(sealed),
+		steps: sealedSteps(session, rest.steps, seat),
 		later: later.map(({ seat, decision, bot }) => ({ seat, decision, bot, key: '', words: '' })),
 		branches: branches.map((b) => ({ ...b, next: undefined })),
+	};
+}
+
+/** Steps without what other seats chose in secret. */
+function sealedSteps(
+	{ game }: GameSession,
+	steps: readonly StepView[],
+	seat: number | undefined,
+): readonly StepView[] {
+	return steps.map((step, at) =>
+		game.steps[at]?.sealed && step.seat !== seat ? { ...step, key: '', words: '' } : step,
+	);
+}
+
+/** A state without what other seats chose in secret; steps to come are not known to be open or secret. */
+function withoutSealed(
+	session: GameSession,
+	shown: GameState,
+	seat: number | undefined,
+): GameState {
+	const steps = sealedSteps(session, shown.steps, seat);
+	const { program } = session.game;
+	if (!program.decisions.some((d) => d.alternatives.some((a) => a.sealed)))
+		return { ...shown, steps };
+	const closed = <S extends StepView>(step: S): S =>
+		step.seat === seat ? step : { ...step, key: '', words: '' };
+	return {
+		...shown,
+		steps,
+		later: shown.later.map(closed),
+		branches: shown.branches.map((b) => ({ ...b, next: b.next && closed(b.next) })),
 	};
 }
 
@@ -73,6 +101,7 @@ function state(session: GameSession, { viewer, hidden, script }: Shown): GameSta
 		names: game.names,
 		...(unconfirmed ?? positionShown(session, viewer)),
 		decision: unconfirmed ? undefined : decisionShown(session, viewer, hidden),
+		curtain: hidden ? curtainFor(session) : undefined,
 		secrets: secretsOf(session),
 		over: unconfirmed ? false : game.over,
 		steps: labels.all(game.steps.map((s, i) => ({ ...s, bot: steps[i]?.bot }))),

@@ -342,6 +342,13 @@ export class GameApi {
 		'confirm-turn': () => this.sendNow({ do: 'confirm-turn' }).ok,
 		/** Sets whether turns wait for a confirmation. */
 		'confirm-turns': (on: boolean): void => this.setConfirms(on),
+		/** Sets whether persons who share the screen take their seats first, where a game hides things. */
+		'use-curtain': (on: boolean): void => {
+			this.runner.usesCurtain = on;
+			this.runner.sendNow({ do: 'use-curtain', on });
+		},
+		/** The person of a seat is at the screen. */
+		'take-seat': (seat: number) => this.sendNow({ do: 'take-seat', seat }).ok,
 		'why-not': (key: string) => (this.session ? whyNot(this.session, key) : []),
 		'options-at': (place: PlaceQuery) => (this.session ? optionsAt(this.session, place) : []),
 		/** The segments that an option would add to tiles, by its key. */

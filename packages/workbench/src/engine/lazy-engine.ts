@@ -27,7 +27,7 @@ export function isWhole(wanted: Partial<Setup>): wanted is Setup {
 }
 
 /** Settings: nothing comes back, so they can wait. */
-const waiting: ReadonlySet<string> = new Set(['confirm-turns', 'pace']);
+const waiting: ReadonlySet<string> = new Set(['confirm-turns', 'pace', 'use-curtain']);
 
 /** The part that plays, compiles and helps in writing. */
 export interface EngineBackend {

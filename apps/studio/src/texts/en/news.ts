@@ -9,6 +9,7 @@ export const news = {
 	resumed: 'Going on from here.',
 	takenBack: 'Undone.',
 	step: (o: { name: string; words: string }) => `${o.name}: ${o.words}.`,
+	handOver: (o: { name: string }) => `Hand the screen to ${o.name}.`,
 	setAside: (o: { tile: string }) => `Tile ${o.tile} fits nowhere and is set aside.`,
 	turnWaits: (o: { name: string }) =>
 		`The turn of ${o.name} is to be confirmed, or can be taken back.`,

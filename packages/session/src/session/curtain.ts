@@ -1,0 +1,27 @@
+import { personsIn, secretsOf } from '../describe/secrets.ts';
+import { changed, type Outcome, refused } from './commands.ts';
+import type { GameSession } from './game-session.ts';
+
+/**
+ * The curtain between persons who share one screen. In a game that hides things it is closed as soon as another person is to decide, and
+ * shows only what everybody may know, until that person takes the seat:
+ *
+ *   open ── a step after which another person decides ──▸ closed for that person ── take-seat ──▸ open
+ *
+ * Whether it is closed follows from the person at the screen and the open decision, so that undo, past moments and other rules need no
+ * cases of their own.
+ */
+export function curtainFor(session: GameSession): number | undefined {
+	const { game, mode, setup, seatAtScreen, usesCurtain } = session;
+	if (!usesCurtain || mode.is !== 'live' || mode.autoplay !== undefined) return undefined;
+	const persons = personsIn(setup);
+	const seat = game.decision?.seat;
+	if (seat === undefined || !persons.includes(seat) || persons.length < 2) return undefined;
+	return secretsOf(session) === 'hidden' && seat !== seatAtScreen ? seat : undefined;
+}
+
+/** Opens the curtain for the person it is closed for. */
+export function takeSeat(session: GameSession, seat: number): Outcome {
+	if (curtainFor(session) !== seat) return refused(session, { code: 'no-curtain' });
+	return changed({ ...session, seatAtScreen: seat });
+}
