@@ -21,7 +21,7 @@ const strangers = [
 
 /** Sorts whose ids are names of one pack for all that it declares; others are words inside a declaration. */
 const inner = new Set(
-	'pack game value line local argument decision option require forbid allow modify rule always replace insert assist'.split(
+	'pack game value local argument decision option require forbid allow modify rule always replace insert assist'.split(
 		' ',
 	),
 );
