@@ -81,6 +81,16 @@ test('a scenario that is no scenario, or asks for what there is not, fails with 
 	expect(scenarios[1]!.message).toMatch(/^LINK-/);
 });
 
+test('a text that is no scenario is refused with the hint that the check of it gives', async () => {
+	box.put('s/start.yaml', good.replace('start: D', 'start: D 0/0 r0'));
+	const { scenarios } = await run('s');
+	const checked = await call(['check', '--json', 's'], { cwd: box.path });
+	const { diagnostics } = JSON.parse(checked.out) as { diagnostics: { hint?: string }[] };
+	const hint = diagnostics[0]!.hint!;
+	expect(scenarios[0]).toMatchObject({ ok: false, hint });
+	expect((await call(['test', 's'], { cwd: box.path })).out).toContain(`\n  hint: ${hint}\n`);
+});
+
 test('no scenario at all is misuse', async () => {
 	box.put('s/rules.yaml', 'format: 1\n');
 	expect((await call(['test', 's'], { cwd: box.path })).err).toContain('CLI-NOTHING-FOUND');

@@ -44,5 +44,6 @@ export const test: CommandSpec = {
 };
 
 function failureText(s: ScenarioJson): string {
-	return `${s.file}:${s.line ?? 1}:${s.column ?? 1} ${s.name}\n  ${s.message ?? 'it fails'}\n`;
+	const hint = s.hint === undefined ? '' : `\n  hint: ${s.hint}`;
+	return `${s.file}:${s.line ?? 1}:${s.column ?? 1} ${s.name}\n  ${s.message ?? 'it fails'}${hint}\n`;
 }

@@ -25,6 +25,8 @@ export interface ScenarioJson {
 	readonly name: string;
 	readonly ok: boolean;
 	readonly message?: string;
+	/** How the text of the scenario could be mended. */
+	readonly hint?: string;
 	readonly line?: number;
 	readonly column?: number;
 	readonly expected?: string;
@@ -73,8 +75,9 @@ export function runFound(
 	const wrong = [...document.yaml.diagnostics, ...validate(kind, document.yaml)];
 	const first = wrong.find((d) => d.severity === 'error');
 	if (first !== undefined && hasErrors(wrong)) {
-		const { line, column } = first;
-		return { ...head, ok: false, message: `${first.code}: ${first.message}`, line, column };
+		const { line, column, hint } = first;
+		const message = `${first.code}: ${first.message}`;
+		return { ...head, ok: false, message, ...(hint === undefined ? {} : { hint }), line, column };
 	}
 	const host = {
 		game,
