@@ -89,7 +89,7 @@ test('a game that draws other things than tiles is refused, with what came when'
 	});
 	expect(result.exit).toBe(1);
 	expect(codesOf(result)).toEqual(expect.arrayContaining(['EXPORT-SETUP', 'EXPORT-CHANCE']));
-	expect(result.out + result.err).toMatch(/brought .+ at step 0/);
+	expect(result.out + result.err).toMatch(/brought: .+ at step 0/);
 	expect(readdirSync(box.path)).toEqual(['log.yaml']);
 });
 
