@@ -1,6 +1,6 @@
 // every pack that is added to the game: a game with it is begun, its decisions are reached and answered on the board itself
 import { check, waitUntil, assert, timeout } from './checks.mjs';
-import { beginWith, playKeys, prompt, steps, stepsOn } from './packs.mjs';
+import { beginWith, playKeys, prompt, steps, stepsOn, takeSeat } from './packs.mjs';
 import { displaysOf } from '@tilewright/interpreter';
 import { findGame, workspaceOf } from './script.mjs';
 
@@ -167,6 +167,7 @@ export async function turnChecks(page, url, data, errors) {
 			const packs = role === 'game' ? [] : [name];
 			await beginWith(page, url, { game, packs, seats: ['person', 'person'], seed: 3 });
 			for (let i = 0; i < 8; i++) {
+				await takeSeat(page);
 				const sentence = await prompt(page);
 				assert(/[a-z]{3,} [a-z]/i.test(sentence), `no question: “${sentence}”`);
 				const before = await steps(page);
@@ -176,6 +177,7 @@ export async function turnChecks(page, url, data, errors) {
 					`“${sentence}” cannot be answered by clicks`,
 				);
 			}
+			await takeSeat(page);
 			await page.getByRole('tab', { name: 'Log' }).click();
 			await page.locator('#panel .step').nth(7).waitFor();
 			assert(errors().length === 0, errors().join('\n'));

@@ -12,6 +12,23 @@ export function hidesThings({ zones, pieces }: Program): boolean {
 	return zones.some((zone) => zone.shows !== 'all' && (zone.holds === 'tiles' || faced));
 }
 
+/** Returns true where a seat may come to know what another one may not. What nobody sees divides no seats. */
+export function seatsKnowDifferentThings(program: Program): boolean {
+	let differ = divided.get(program);
+	if (differ === undefined) divided.set(program, (differ = dividesSeats(program)));
+	return differ;
+}
+const divided = new WeakMap<Program, boolean>();
+
+function dividesSeats({ zones, pieces, code, decisions }: Program): boolean {
+	const faced = pieces.some((p) => p.faces.length > 0);
+	return (
+		zones.some((zone) => zone.shows === 'owner' && (zone.holds === 'tiles' || faced)) ||
+		code.some((instruction) => 'show' in instruction && instruction.show === 'owner') ||
+		decisions.some((d) => d.alternatives.some((a) => a.sealed))
+	);
+}
+
 /** A game and who sits at it. */
 interface Seated {
 	readonly setup: Setup;

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+import { viewOf } from '@tilewright/interpreter';
 import { BotRandom } from '@tilewright/players';
+import { seatsKnowDifferentThings } from '../describe/secrets.ts';
 import { describe, expect, test } from 'vitest';
 import { PERSON, type Setup } from '../setup/setup.ts';
 import { begun, mixHidden, twoPersons } from '../testing.ts';
@@ -146,4 +149,34 @@ test('a seat is taken only by the person the curtain is closed for', () => {
 	const taken = step(session, { do: 'take-seat', seat }).session;
 	expect(viewAtScreen(taken).decision!.options.length).toBeGreaterThan(0);
 	expect(step(taken, { do: 'take-seat', seat }).ok).toBe(false);
+});
+
+describe('seats that know the same need no curtain', () => {
+	test.each([
+		['carcassonne', ['big-top'], false],
+		['carcassonne', ['hills-and-sheep'], false],
+		['gold-rush', [], true],
+	])('%s with %j: seats see different things: %s', (game, packs, differ) => {
+		const random = new BotRandom(7);
+		let session = begin({ ...twoPersons, game, packs, seed: 4 });
+		expect(seatsKnowDifferentThings(session.game.program)).toBe(differ);
+		let [different, closed] = [0, 0];
+		for (let i = 0; i < 60 && !session.game.over; i++) {
+			const [one, other] = [0, 1].map((seat) => viewOf(session.game.machine, seat));
+			if (!isDeepStrictEqual(one, other)) different++;
+			const seat = curtainFor(session);
+			if (seat !== undefined) closed++;
+			else expect(screenSeat(session)).toBe(session.game.decision?.seat);
+			const { options = [], seat: decider } = session.game.decision ?? {};
+			const key =
+				options.find((o) => o.key.includes('mine'))?.key ??
+				options[random.below(options.length)]!.key;
+			session =
+				seat === undefined
+					? step(session, { do: 'play', key, at: session.game.steps.length }).session
+					: step(session, { do: 'take-seat', seat: decider! }).session;
+		}
+		expect(different > 0).toBe(differ);
+		expect(closed > 0).toBe(differ);
+	});
 });

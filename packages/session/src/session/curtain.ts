@@ -1,10 +1,10 @@
 import { personsIn, secretsOf } from '../describe/secrets.ts';
 import { changed, type Outcome, refused } from './commands.ts';
-import type { GameSession } from './game-session.ts';
+import { type GameSession, needsCurtain } from './game-session.ts';
 
 /**
- * The curtain between persons who share one screen. In a game that hides things it is closed as soon as another person is to decide, and
- * shows only what everybody may know, until that person takes the seat:
+ * The curtain between persons who share one screen. In a game in which a seat may know what others may not, it is closed as soon as
+ * another person is to decide, and shows only what everybody may know, until that person takes the seat:
  *
  *   open ── a step after which another person decides ──▸ closed for that person ── take-seat ──▸ open
  *
@@ -12,12 +12,12 @@ import type { GameSession } from './game-session.ts';
  * cases of their own.
  */
 export function curtainFor(session: GameSession): number | undefined {
-	const { game, mode, setup, seatAtScreen, usesCurtain } = session;
-	if (!usesCurtain || mode.is !== 'live' || mode.autoplay !== undefined) return undefined;
-	const persons = personsIn(setup);
+	const { game, mode, setup, seatAtScreen } = session;
+	if (mode.is !== 'live' || mode.autoplay !== undefined) return undefined;
+	if (!needsCurtain(session) || secretsOf(session) !== 'hidden') return undefined;
 	const seat = game.decision?.seat;
-	if (seat === undefined || !persons.includes(seat) || persons.length < 2) return undefined;
-	return secretsOf(session) === 'hidden' && seat !== seatAtScreen ? seat : undefined;
+	if (seat === undefined || !personsIn(setup).includes(seat)) return undefined;
+	return seat === seatAtScreen ? undefined : seat;
 }
 
 /** Opens the curtain for the person it is closed for. */

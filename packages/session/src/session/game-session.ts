@@ -1,6 +1,6 @@
 import { type Chooser, EngineFault, type Game } from '@tilewright/interpreter';
 import { StepLabels } from '../describe/step-labels.ts';
-import { atScreen, personsIn } from '../describe/secrets.ts';
+import { atScreen, personsIn, seatsKnowDifferentThings } from '../describe/secrets.ts';
 import type { SwapView } from '../describe/game-state.ts';
 import type { ScenarioShown } from '../scenario/scenario-shown.ts';
 import { PERSON, type Setup } from '../setup/setup.ts';
@@ -82,14 +82,19 @@ export function isPerson({ game, setup }: Pick<GameSession, 'game' | 'setup'>): 
 	return decision !== undefined && setup.seats[decision.seat]?.by === PERSON;
 }
 
+/** Several persons share the screen, a curtain is wanted, and one of them may know what another may not. */
+export function needsCurtain({ usesCurtain, setup, game }: GameSession): boolean {
+	return usesCurtain && personsIn(setup).length > 1 && seatsKnowDifferentThings(game.program);
+}
+
 /**
  * The seat whose person is at the screen; while a past moment is shown, the one who was there before. With a curtain it is the person
  * who took the seat, and nobody while the curtain is closed.
  */
 export function screenSeat(session: GameSession): number | undefined {
-	const { mode, usesCurtain, setup, seatAtScreen, game } = session;
+	const { mode, seatAtScreen, game } = session;
 	if (isPast(mode)) return mode.viewer;
-	if (!usesCurtain || personsIn(setup).length < 2) return atScreen(session);
+	if (!needsCurtain(session)) return atScreen(session);
 	if (mode.is === 'awaiting-confirmation') return seatAtScreen;
 	return game.decision?.seat === seatAtScreen ? seatAtScreen : undefined;
 }
