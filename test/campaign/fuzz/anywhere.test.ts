@@ -28,7 +28,7 @@ const places = Object.entries(smallPack.files).flatMap(([target, bytes]) =>
 const numbers = new Numbers(commitSeed(), 0);
 
 /** Places of each file that are tried; every commit tries others. */
-const samples = 8;
+const samples = 3;
 
 /** Some places of a tree, but not the whole. */
 function somePlaces(tree: Tree): ReturnType<typeof placesOf> {

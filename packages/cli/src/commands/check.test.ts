@@ -125,7 +125,7 @@ test('of more set-ups than are compiled a sample is, and that is told', async ()
 		'many/pack.yaml',
 		'pack: many\nformat: 1\ngame: many\nrole: game\ntitle: Many\nversion: 1.0.0\nlicence: MIT\nuse: [common]\n',
 	);
-	const words = Array.from({ length: 2_000 }, (_, i) => `w${i}`).join(', ');
+	const words = Array.from({ length: 520 }, (_, i) => `w${i}`).join(', ');
 	box.put(
 		'many/rules.yaml',
 		`format: 1\nparams:\n  p: { says: "P is {w}.", values: [${words}], default: w0 }\n`,
@@ -133,10 +133,11 @@ test('of more set-ups than are compiled a sample is, and that is told', async ()
 	const { exit, diagnostics } = await check('many');
 	expect(exit).toBe(0);
 	expect(diagnostics.map((d) => d.code).sort()).toEqual(['CLI-CHECK-SAMPLE', 'LINT-PARAM-UNREAD']);
-	const { out } = await call(['check', 'many'], { cwd: box.path });
-	expect(out).toContain(
-		'many/pack.yaml:1:1 info CLI-CHECK-SAMPLE: Of 2000 set-ups of "many", 500 were compiled; the others were not tried.',
-	);
+	expect(diagnostics.find((d) => d.code === 'CLI-CHECK-SAMPLE')).toMatchObject({
+		severity: 'info',
+		file: 'many/pack.yaml',
+		message: 'Of 520 set-ups of "many", 500 were compiled; the others were not tried.',
+	});
 });
 
 /** A pack beside the base game with one rule in a step. */
