@@ -28,14 +28,15 @@ export async function openExample(examples: Examples, example: ExampleChoice): P
 	}
 	studio.draft.take(setup, undefined);
 	await studio.choose();
-	const title = example.is === 'house-rule' || example.is === 'game' ? example.title : '';
-	examples.show({ is: example.is, title, folder: set?.folder ?? '', before });
 	if (set) {
 		const view = tilesView(studio);
 		await view.load();
 		view.choose(set.blank.file, set.blank.id);
 	}
 	await goto(resolve(pages[example.is]));
+	const title = example.is === 'house-rule' || example.is === 'game' ? example.title : '';
+	// only now: whoever acts on an example that is shown would be taken away from where that leads
+	examples.show({ is: example.is, title, folder: set?.folder ?? '', before });
 	return true;
 }
 
