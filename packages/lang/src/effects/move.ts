@@ -1,9 +1,10 @@
+import { get, textOf } from '../link/datum.ts';
 import { emit } from '../lower/effect-context.ts';
 import { onPieces } from './each-piece.ts';
 import { type Effect, effect } from './effect.ts';
 import { maybe } from './key.ts';
 import { cause, expression, word } from './keys.ts';
-import { sentence } from './prose.ts';
+import { sentence, sentenceIf } from './prose.ts';
 import { target } from './zone-keys.ts';
 
 export const move: Effect = effect({
@@ -26,5 +27,9 @@ export const move: Effect = effect({
 		const op = keys.on() === 'bottom' ? 'move-under' : 'move';
 		onPieces(ctx, 'moved', pieces, cause, (c, p) => emit(c, { op, pieces: p, to, cause }));
 	},
-	prose: sentence('effect.move', 'Move {pieces} to {to}.'),
+	prose: sentenceIf(
+		(node) => textOf(get(node, 'to')) === 'off-board',
+		sentence('effect.move.off', 'Take {pieces} off the board.'),
+		sentence('effect.move', 'Move {pieces} to {to}.'),
+	),
 });

@@ -39,12 +39,16 @@ export function sentence(
 	};
 }
 
-/** One of two sentences, by whether a key is given. */
-export function sentenceIf(key: string, given: EffectProse, absent: EffectProse): EffectProse {
+/** One of two sentences, by whether a key is given or by another test of the value. */
+export function sentenceIf(
+	test: string | ((node: Datum) => boolean),
+	then: EffectProse,
+	otherwise: EffectProse,
+): EffectProse {
+	const holds = typeof test === 'string' ? (node: Datum) => get(node, test) !== undefined : test;
 	return {
-		english: { ...given.english, ...absent.english },
-		describe: (node, words) =>
-			(get(node, key) === undefined ? absent : given).describe(node, words),
+		english: { ...then.english, ...otherwise.english },
+		describe: (node, words) => (holds(node) ? then : otherwise).describe(node, words),
 	};
 }
 

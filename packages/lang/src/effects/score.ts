@@ -1,13 +1,13 @@
 import { binary, constant } from '../ir/build.ts';
 import type { Expr, PaidLine, PointsInstr } from '../ir/index.ts';
-import { get } from '../link/datum.ts';
+import { get, pairsOf } from '../link/datum.ts';
 import { type EffectContext, emit, label, place } from '../lower/effect-context.ts';
 import { report } from '../lower/unit.ts';
 import { type Effect, effect } from './effect.ts';
 import { type KeyReaders, mappingOf, maybe } from './key.ts';
 import { cause, expression, optionalName } from './keys.ts';
 import { operation } from './operation.ts';
-import { pairsOf, pointsIn } from '../words/datum.ts';
+import { pointsIn } from '../words/datum.ts';
 import { listed } from '../words/english.ts';
 import { sentence, sentenceIf } from './prose.ts';
 

@@ -90,6 +90,11 @@ export function itemsOf(datum: Datum | undefined): readonly Datum[] {
 	return datum.is === 'list' ? datum.items : [datum];
 }
 
+/** Key and value of a mapping as they were written; nothing for anything else. */
+export function pairsOf(datum: Datum | undefined): readonly (readonly [string, Datum])[] {
+	return datum?.is === 'map' ? [...datum.entries] : [];
+}
+
 /** Key and value of a mapping in canonical order; nothing for anything else. */
 export function entriesOf(datum: Datum | undefined): [string, Datum][] {
 	if (datum?.is !== 'map') return [];

@@ -1,5 +1,6 @@
 import type { DataPath } from '@tilewright/schema';
 import type { BinaryName } from '../ir/expr.ts';
+import { blankMark } from './marks.ts';
 
 /** A file and a path of keys in it. */
 export interface WrittenAt {
@@ -33,11 +34,6 @@ export function fillBlank(
 	return text.slice(0, start) + by + text.slice(end);
 }
 
-export const opening = '\u{E001}';
-export const closing = '\u{E002}';
-/** The first of the characters that number blanks. */
-export const firstIndex = 0xe100;
-
 /** Collects the blanks of the expressions that are put into words. */
 export interface Collector {
 	/** The expression that is put into words now, and where it was written. */
@@ -54,8 +50,7 @@ export function marked(
 	if (blanks === undefined) return blank.label;
 	const { text, at, found } = blanks;
 	found.push({ ...blank, text, at });
-	const index = String.fromCodePoint(firstIndex + found.length - 1);
-	return `${opening}${index}${blank.label}${closing}`;
+	return blankMark(found.length - 1, blank.label);
 }
 
 /** Where the operator between two operands stands in the text. */

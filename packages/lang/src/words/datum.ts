@@ -1,13 +1,9 @@
-import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
-import { listed, plural, withArticle, wordsOf } from './english.ts';
+import { ownValue } from '@tilewright/schema';
+import { type Datum, get, itemsOf } from '../link/datum.ts';
+import { listed, withArticle, wordsOf } from './english.ts';
 import { type Many, type Phrase, amount, textOf as textOfPhrase } from './phrase.ts';
 import type { Speaker } from './speaker.ts';
 import { phraseOfText, sayCondition } from './say.ts';
-
-/** The entries of a mapping in the order they are written in. */
-export function pairsOf(datum: Datum | undefined): readonly (readonly [string, Datum])[] {
-	return datum?.is === 'map' ? [...datum.entries] : [];
-}
 
 /** The text of a scalar as it was written; undefined for anything else. */
 function written(datum: Datum | undefined): string | undefined {
@@ -104,7 +100,13 @@ export function amongIn(s: Speaker, among: Datum | undefined): string {
 	);
 }
 
-/** The plural of a name. */
-export function manyOf(datum: Datum | undefined): string {
-	return plural(nameIn(textOf(datum)));
+export const offTheBoard = 'off the board';
+
+/** A place that pieces go to. */
+export function placeIn(s: Speaker, datum: Datum): string {
+	const words: Readonly<Record<string, string>> = {
+		supply: 'the supply',
+		'off-board': offTheBoard,
+	};
+	return ownValue(words, written(datum) ?? '') ?? valueIn(s, datum);
 }

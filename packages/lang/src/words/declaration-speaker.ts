@@ -1,10 +1,10 @@
-import { type Datum, get, textOf } from '../link/datum.ts';
+import { type Datum, get, textOf, pairsOf } from '../link/datum.ts';
 import type { Decl } from '../link/ruleset.ts';
 import { wordsOf } from './english.ts';
-import { pairsOf, nounIn } from './datum.ts';
+import { nounIn } from './datum.ts';
 import { type Lexicon, nounOf } from './lexicon.ts';
 import { type Phrase, thing } from './phrase.ts';
-import { type Speaker, withVariable } from './speaker.ts';
+import { type Speaker, withVariable, wordsForNext } from './speaker.ts';
 
 /** The speaker of what stands in a declaration: `it`, and the arguments that the declaration has. */
 export function speakerOf(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexicon): Speaker {
@@ -34,7 +34,8 @@ export function speakerOf(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexico
 export function withName(s: Speaker, name: string, from: Datum | undefined): Speaker {
 	const noun = nounIn(s, from) ?? 'value';
 	const words = wordsOf(name);
-	return withVariable(s, name, thing(words.length < 3 ? `that ${noun}` : `the ${words}`, noun));
+	const text = words.length < 3 ? wordsForNext(s, name, noun) : `the ${words}`;
+	return withVariable(s, name, thing(text, noun));
 }
 
 /** The speaker who knows the names of a mapping of names to sets or values. */

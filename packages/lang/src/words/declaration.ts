@@ -1,9 +1,9 @@
 import { ownValue } from '@tilewright/schema';
-import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
+import { type Datum, get, itemsOf, pairsOf, textOf } from '../link/datum.ts';
 import type { Declared } from '../difference.ts';
 import type { Section } from '../link/sections.ts';
 import type { Blank } from './blank.ts';
-import { pairsOf, amongIn, conditionIn, nameIn, namesIn, valueIn } from './datum.ts';
+import { amongIn, conditionIn, nameIn, namesIn, offTheBoard, placeIn, valueIn } from './datum.ts';
 import { capitalised, listed, plural, withArticle } from './english.ts';
 import { actionLines, limitIn } from './action.ts';
 import { choiceIn, defaultIn, elementsIn, rangeIn } from './choices.ts';
@@ -14,6 +14,7 @@ import { type Lexicon, nounOf } from './lexicon.ts';
 import { modifierLines } from './modifier.ts';
 import { effectsIn } from './rule.ts';
 import { type Speaker, withBlanks } from './speaker.ts';
+import { sequenceLines, stepLines } from './timeline.ts';
 import { speakerOf, withNames } from './declaration-speaker.ts';
 
 type Describe = (s: Speaker, datum: Datum, id: string) => readonly string[];
@@ -78,7 +79,7 @@ const descriptions: Partial<Record<Section, Describe>> = {
 		ifAny('It is tagged', quoted(get(datum, 'tags'))),
 		ifAny('Its strength is', valueIn(s, get(datum, 'power'))),
 		ifAny('Its faces are', valueIn(s, get(datum, 'faces'))),
-		ifAny('It begins in', valueIn(s, get(datum, 'starts'))),
+		startIn(s, get(datum, 'starts')),
 	],
 	zones: (_, datum) => [
 		sentence(
@@ -166,17 +167,17 @@ const descriptions: Partial<Record<Section, Describe>> = {
 		`${whenFirst(s, datum)}the requirement “${nameIn(textOf(get(datum, 'require')))}” does not apply.`,
 	],
 	modify: modifierLines,
-	insert: (_, datum) => [
-		sentence(
-			`It adds ${stepsIn(get(datum, 'steps'))}`,
-			...(['after', 'before', 'first'] as const).map((key) =>
-				get(datum, key) === undefined
-					? ''
-					: `${key === 'first' ? 'first in' : key} “${nameIn(textOf(get(datum, key)))}”`,
-			),
+	insert: (s, datum) => [
+		...(['after', 'before', 'first'] as const).flatMap((key) =>
+			get(datum, key) === undefined
+				? []
+				: [
+						`${key === 'first' ? 'First in' : capitalised(key)} “${nameIn(textOf(get(datum, key)))}”:`,
+					],
 		),
+		...stepLines(s, get(datum, 'steps'), 1),
 	],
-	timeline: (_, datum, id) => [`${capitalised(nameIn(id))}: ${stepsIn(datum)}.`],
+	timeline: sequenceLines,
 	groups: () => ['Tiles that are drawn together.'],
 	reasons: (_, datum) => [`The first of these that holds pays: ${namesIn(datum, 'or')}.`],
 	texts: (s, _, id) => [`“${s.lexicon.text(id)}”`],
@@ -229,6 +230,11 @@ function ownersIn(s: Speaker, datum: Datum): string {
 	return shared === undefined ? '' : `The game has ${valueIn(s, shared)}`;
 }
 
+function startIn(s: Speaker, starts: Datum | undefined): string {
+	const place = starts === undefined ? '' : placeIn(s, starts);
+	return place === '' ? '' : `It begins ${place === offTheBoard ? place : `in ${place}`}.`;
+}
+
 function likeIn(datum: Datum): string {
 	const like = get(datum, 'like');
 	return like === undefined ? '' : `like ${namesIn(like)}`;
@@ -260,23 +266,6 @@ function whenFirst(s: Speaker, datum: Datum): string {
 function ifWhen(s: Speaker, datum: Datum, word: string): string {
 	const when = conditionIn(s, get(datum, 'when'));
 	return when === '' ? '' : `${word} ${when}`;
-}
-
-function stepsIn(datum: Datum | undefined): string {
-	return listed(
-		itemsOf(datum).map((step) =>
-			step.is === 'map'
-				? pairsOf(step)
-						.map(([key, d]) =>
-							d.is === 'list'
-								? `${nameIn(key)} (${stepsIn(d)})`
-								: `${nameIn(key)} “${nameIn(textOf(d))}”`,
-						)
-						.join(' ')
-				: `“${nameIn(textOf(step))}”`,
-		),
-		'and',
-	);
 }
 
 function tagLines(s: Speaker, datum: Datum): readonly string[] {

@@ -1,8 +1,8 @@
 import type { Effect } from '../effects/effect.ts';
 import { fill } from '../effects/prose.ts';
 import type { Schema } from '../effects/key.ts';
-import { type Datum, get, textOf } from '../link/datum.ts';
-import { pairsOf, amongIn, conditionIn, nameIn, namesIn, valueIn } from './datum.ts';
+import { type Datum, get, textOf, pairsOf } from '../link/datum.ts';
+import { amongIn, conditionIn, nameIn, namesIn, placeIn, valueIn } from './datum.ts';
 import { capitalised, listed } from './english.ts';
 import type { Speaker } from './speaker.ts';
 import { withName, withNames } from './declaration-speaker.ts';
@@ -24,6 +24,7 @@ export function sentenceAbout(s: Speaker, effect: Effect, node: Datum): string {
 function keyIn(s: Speaker, schema: Schema | undefined, datum: Datum): string {
 	const expression = schema?.['x-expr'] as { readonly type: string } | undefined;
 	if (expression?.type === 'bool') return conditionIn(s, datum);
+	if (expression?.type === 'location') return placeIn(s, datum);
 	if (expression !== undefined) return valueIn(s, datum);
 	const ref = String(schema?.['$ref'] ?? '');
 	if (ref.endsWith('/among')) return amongIn(s, datum);

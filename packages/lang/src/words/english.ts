@@ -1,5 +1,7 @@
 /** The grammar of English that sentences about rules need. */
 
+import { insideOfBlank, openingOf } from './marks.ts';
+
 /** An identifier as words: `pointsPerSide` is “points per side”. */
 export function wordsOf(id: string): string {
 	return id
@@ -9,13 +11,10 @@ export function wordsOf(id: string): string {
 		.toLowerCase();
 }
 
-/** A noun that is a blank, between the signs that mark it. */
-const blankAround = /^(\u{E001}.)(.*)(\u{E002})$/u;
-
 /** The plural of a noun of one or more words; the last word is the noun unless “of” follows it. */
 export function plural(noun: string): string {
-	const blank = blankAround.exec(noun);
-	if (blank !== null) return blank[1]! + plural(blank[2]!) + blank[3]!;
+	const blank = insideOfBlank(noun, plural);
+	if (blank !== undefined) return blank;
 	const of = noun.indexOf(' of ');
 	if (of > 0) return plural(noun.slice(0, of)) + noun.slice(of);
 	// many names are plurals already
@@ -33,7 +32,8 @@ export function singular(noun: string): string {
 
 /** A noun with “a” or “an”. */
 export function withArticle(noun: string): string {
-	return `${/^(\u{E001}.)?([aeio]|u(?!n[aeio]|s))/iu.test(noun) ? 'an' : 'a'} ${noun}`;
+	const [, letters] = openingOf(noun);
+	return `${/^([aeio]|u(?!n[aeio]|s))/i.test(letters) ? 'an' : 'a'} ${noun}`;
 }
 
 const auxiliaries: Readonly<Record<string, { readonly many: string; readonly not: string }>> = {
@@ -74,5 +74,6 @@ export function owned(noun: string, owner: string): string {
 }
 
 export function capitalised(text: string): string {
-	return text.replace(/^(\u{E001}.)?./u, (first) => first.toUpperCase());
+	const [opening, rest] = openingOf(text);
+	return opening + rest.replace(/^./u, (first) => first.toUpperCase());
 }

@@ -9,12 +9,12 @@ import {
 	exists,
 	many,
 	opposed,
-	relative as clauseOf,
+	relative,
 	textOf,
 	thing,
 	whole,
 } from './phrase.ts';
-import { type Speaker, bind, withVariable } from './speaker.ts';
+import { type Member, type Speaker, withMember } from './speaker.ts';
 
 /** How the expressions inside of a method are put into words. */
 export interface Render {
@@ -29,9 +29,6 @@ function setOf(phrase: Phrase): Many {
 		items: [textOf(phrase)],
 	});
 }
-
-/** A mark that stands for the member of a fold while its body is put into words. */
-const member = '\u{E000}';
 
 /** The methods of sets; undefined for any other property. */
 export function foldOf(
@@ -51,9 +48,7 @@ export function foldOf(
 		case 'first':
 			return first === undefined
 				? thing(`the first of ${textOf(set)}`, set.noun)
-				: many(set.noun, {
-						text: `the first ${textOf(render.phrase(s, first))} of ${textOf(set)}`,
-					});
+				: many(set.noun, { text: firstOf(render.phrase(s, first), set) });
 		case 'only':
 			return thing(`the only one of ${textOf(set)}`, set.noun);
 		case 'without':
@@ -91,73 +86,81 @@ export function foldOf(
 	if (name === 'at' && owner.is === 'many' && first !== undefined)
 		return thing(`member ${textOf(render.phrase(s, first))} of ${textOf(set)}`, set.noun);
 	if (first?.is !== 'name' || body === undefined || args.length !== 2) return undefined;
-	const marked = withVariable(s, first.name, thing(member, set.noun));
-	const bound = bind(s, first.name, set.noun).speaker;
-	const each = render.phrase(marked, body);
+	const member = withMember(s, first.name, set.noun);
+	const condition = (): Condition => render.condition(member.speaker, body);
 	switch (name) {
 		case 'filter':
-			return restricted(set, relative(s, render, first.name, set, body, true));
+			return restricted(set, clauseAbout(member, condition(), true));
 		case 'count':
-			return countOf(restricted(set, relative(s, render, first.name, set, body, true)));
+			return countOf(restricted(set, clauseAbout(member, condition(), true)));
 		case 'exists':
-			return exists(set, relative(s, render, first.name, set, body, false));
+			return exists(set, clauseAbout(member, condition(), false));
 		case 'exists_one': {
-			const clause = relative(s, render, first.name, set, body, false);
+			const clause = clauseAbout(member, condition(), false);
 			return whole(
 				`there is exactly one ${set.noun}${clause} among ${textOf(set)}`,
 				`there is not exactly one ${set.noun}${clause} among ${textOf(set)}`,
 			);
 		}
-		case 'all': {
-			const condition = render.condition(marked, body);
-			const { subject, verb } = condition;
-			if (subject === member && verb !== undefined && !verb(true, false).includes(member))
-				return whole(
-					`all of ${textOf(set)} ${verb(true, false)}`,
-					`not all of ${textOf(set)} ${verb(true, false)}`,
-				);
-			const inner = render.condition(bound, body).say(false);
-			return whole(
-				`for each of ${textOf(set)} it holds that ${inner}`,
-				`not for each of ${textOf(set)} it holds that ${inner}`,
-			);
-		}
+		case 'all':
+			return ofAll(set, member, condition());
 		case 'sum':
 		case 'max':
 		case 'min': {
 			const word = { sum: 'total', max: 'greatest', min: 'smallest' }[name];
-			if (each.is === 'amount' && each.owner === member && each.noun !== undefined)
+			const each = render.phrase(member.speaker, body);
+			if (each.is === 'amount' && each.owner === member.mark && each.noun !== undefined)
 				return amount(`the ${word} ${each.noun} of ${textOf(set)}`);
-			return amount(`the ${word} of ${textOf(render.phrase(bound, body))} over ${textOf(set)}`, {
+			return amount(`the ${word} of ${member.named(textOf(each))} over ${textOf(set)}`, {
 				tightness: 1,
 			});
 		}
 		case 'argmax':
 		case 'argmin': {
 			const word = name === 'argmax' ? 'greatest' : 'smallest';
-			return many(set.noun, {
-				text: `those of ${textOf(set)} for which ${textOf(render.phrase(bound, body))} is ${word}`,
-			});
+			const each = member.named(textOf(render.phrase(member.speaker, body)));
+			return many(set.noun, { text: `those of ${textOf(set)} for which ${each} is ${word}` });
 		}
 		case 'map':
 		case 'flatMap': {
-			const inner =
-				each.is === 'many' && each.items?.length === 1 && body.is === 'list'
-					? render.phrase(marked, body.items[0]!)
-					: each;
-			if (inner.is === 'thing' && inner.owner === member)
-				return many(inner.noun, { owner: textOf(set) });
-			if (inner.is === 'many' && inner.owner === member && inner.text === undefined)
-				return many(inner.noun, { owner: textOf(set), after: inner.after });
-			const noun = inner.is === 'many' || inner.is === 'thing' ? inner.noun : 'number';
-			const once = textOf(inner).split(member);
-			if (once.length === 2) return many(noun, { text: once.join(`each of ${textOf(set)}`) });
-			return many(noun, {
-				text: `${textOf(render.phrase(bound, body))}, for each of ${textOf(set)}`,
-			});
+			const one = body.is === 'list' && body.items.length === 1 ? body.items[0]! : body;
+			return gathered(set, member, render.phrase(member.speaker, one));
 		}
 	}
 	return undefined;
+}
+
+/** “all of them are complete”. */
+function ofAll(set: Many, { mark, named }: Member, { subject, verb, say }: Condition): Condition {
+	if (subject === mark && verb !== undefined && !verb(true, false).includes(mark))
+		return whole(
+			`all of ${textOf(set)} ${verb(true, false)}`,
+			`not all of ${textOf(set)} ${verb(true, false)}`,
+		);
+	const inner = named(say(false));
+	return whole(
+		`for each of ${textOf(set)} it holds that ${inner}`,
+		`not for each of ${textOf(set)} it holds that ${inner}`,
+	);
+}
+
+/** What belongs to each member of a set: “the owners of the pieces”. */
+function gathered(set: Many, { mark, named }: Member, each: Phrase): Many {
+	if (each.is === 'thing' && each.owner === mark) return many(each.noun, { owner: textOf(set) });
+	if (each.is === 'many' && each.owner === mark && each.text === undefined)
+		return many(each.noun, { owner: textOf(set), after: named(each.after) });
+	const noun = each.is === 'many' || each.is === 'thing' ? each.noun : 'number';
+	const around = textOf(each).split(mark);
+	if (around.length === 2) return many(noun, { text: around.join(`each of ${textOf(set)}`) });
+	return many(noun, { text: `${named(textOf(each))}, for each of ${textOf(set)}` });
+}
+
+function firstOf(count: Phrase, set: Many): string {
+	if (count.is === 'amount' && count.text === '1') return `the first of ${textOf(set)}`;
+	const isWritten = count.is === 'amount' && count.value !== undefined;
+	return isWritten
+		? `the first ${count.text} of ${textOf(set)}`
+		: `as many of ${textOf(set)} as ${textOf(count)}`;
 }
 
 function countOf(set: Many): Amount {
@@ -172,20 +175,6 @@ function restricted(set: Many, clause: string): Many {
 }
 
 /** “ that are complete”, or “ such that …” where that cannot be said of the members alone. */
-function relative(
-	s: Speaker,
-	render: Render,
-	name: string,
-	set: Many,
-	body: Node,
-	isMany: boolean,
-): string {
-	const clause = clauseOf(
-		render.condition(withVariable(s, name, thing(member, set.noun)), body),
-		member,
-		isMany,
-	);
-	if (clause !== undefined) return clause;
-	const { speaker } = bind(s, name, set.noun);
-	return ` such that ${render.condition(speaker, body).say(false)}`;
+function clauseAbout({ mark, named }: Member, condition: Condition, isMany: boolean): string {
+	return relative(condition, mark, isMany) ?? ` such that ${named(condition.say(false))}`;
 }

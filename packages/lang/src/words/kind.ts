@@ -1,6 +1,6 @@
 import { ownValue } from '@tilewright/schema';
-import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
-import { pairsOf, conditionIn, nameIn, pointsIn, valueIn } from './datum.ts';
+import { type Datum, get, itemsOf, textOf, pairsOf } from '../link/datum.ts';
+import { conditionIn, nameIn, pointsIn, valueIn } from './datum.ts';
 import { listed, plural, withArticle } from './english.ts';
 import { foldIn } from './mark-fold.ts';
 import type { Speaker } from './speaker.ts';

@@ -1,9 +1,10 @@
-import { textsIn } from '@tilewright/schema';
-import { type Datum, get, numberOf, plain, textOf, textsOf } from '../link/datum.ts';
+import { ownValue, textsIn } from '@tilewright/schema';
+import { type Datum, get, numberOf, pairsOf, plain, textOf, textsOf } from '../link/datum.ts';
 import type { Decl, RuleSet } from '../link/ruleset.ts';
 import type { Section } from '../link/sections.ts';
-import { singular, wordsOf } from './english.ts';
-import { type BuiltInWords } from './built-ins.ts';
+import { singular, withArticle, wordsOf } from './english.ts';
+import type { BuiltInWords } from './built-ins.ts';
+import { withoutMarks } from './marks.ts';
 
 /** The names that rules declare, as words. */
 export interface Lexicon {
@@ -17,7 +18,7 @@ export interface Lexicon {
 	property(id: string): BuiltInWords | undefined;
 	/** The sentence of a param with one of its values; undefined where it has none. */
 	choice(param: string, value: string): string | undefined;
-	/** The sentence of a param that is a plain yes or no; undefined where it has none. */
+	/** The sentence of a param that is a plain yes or no, with the words for yes; undefined where it has none. */
 	param(id: string): string | undefined;
 	/** The sentence of an element. */
 	element(id: string): string;
@@ -47,7 +48,7 @@ const nouns: Readonly<Record<string, string>> = {
 
 /** The noun for a value of a type. */
 export function nounOf(type: string): string {
-	return nouns[type] ?? wordsOf(type.replace(/^enum:/, ''));
+	return ownValue(nouns, type) ?? wordsOf(type.replace(/^enum:/, ''));
 }
 
 const known = new WeakMap<RuleSet, Lexicon>();
@@ -63,8 +64,10 @@ function makeLexicon(ruleSet: RuleSet): Lexicon {
 	const find = (section: Section, id: string): Decl | undefined =>
 		ruleSet.sections.get(section)?.get(id) ?? ruleSet.absent.get(section)?.get(id)?.decl;
 	const ofKinds = new Map<string, BuiltInWords>();
-	for (const table of [ruleSet.sections.get('kinds'), absentKinds(ruleSet)])
-		for (const decl of table?.values() ?? []) namesOfKind(decl.datum, ofKinds);
+	for (const decl of ruleSet.sections.get('kinds')?.values() ?? [])
+		namesOfKind(decl.datum, ofKinds);
+	for (const { decl } of ruleSet.absent.get('kinds')?.values() ?? [])
+		namesOfKind(decl.datum, ofKinds);
 	return {
 		name: (id) => {
 			const own = (section: Section): Decl | undefined => find(section, id);
@@ -86,7 +89,11 @@ function makeLexicon(ruleSet: RuleSet): Lexicon {
 				const decl = find(section, id);
 				if (decl !== undefined) return wordsOfValue(id, decl);
 			}
-			if (find('marks', id)) return { verb: `has ${markNoun(id)}` };
+			const mark = find('marks', id);
+			if (mark !== undefined)
+				return textOf(get(mark.datum, 'fold')) === 'sum'
+					? { count: wordsOf(id) }
+					: { verb: `has ${withArticle(wordsOf(id))}` };
 			const zone = find('zones', id);
 			if (zone !== undefined) return { many: held(zone), after: ` in {0’s} ${wordsOf(id)}` };
 			const piece = find('pieces', id);
@@ -114,25 +121,18 @@ function makeLexicon(ruleSet: RuleSet): Lexicon {
 		},
 		param: (id) => {
 			const says = textOf(get(find('params', id)?.datum, 'says'));
-			return says === undefined ? undefined : unended(says);
+			return says === undefined ? undefined : (chosen(says, 0) ?? unended(says));
 		},
 		element: (id) => unended(textOf(get(find('elements', id)?.datum, 'says')) ?? wordsOf(id)),
-		pack: (name) => ruleSet.packs.find((p) => p.name === name)?.title ?? wordsOf(name),
+		pack: (name) =>
+			withoutMarks(ruleSet.packs.find((p) => p.name === name)?.title ?? wordsOf(name)),
 		verb: (id) => find('verbs', id)?.datum,
 		query: (id) => find('queries', id)?.datum,
 		text: (id) => {
 			const datum = find('texts', id)?.datum;
-			return datum === undefined ? '' : (textsIn(plain(datum))[0] ?? '');
+			return datum === undefined ? '' : withoutMarks(textsIn(plain(datum))[0] ?? '');
 		},
 	};
-}
-
-function* absentDecls(ruleSet: RuleSet): Iterable<readonly [string, Decl]> {
-	for (const [id, { decl }] of ruleSet.absent.get('kinds') ?? []) yield [id, decl];
-}
-
-function absentKinds(ruleSet: RuleSet): ReadonlyMap<string, Decl> {
-	return new Map(absentDecls(ruleSet));
 }
 
 function held(zone: Decl): string {
@@ -142,20 +142,16 @@ function held(zone: Decl): string {
 /** What a kind declares of its own features: those they touch, and values. */
 function namesOfKind(datum: Datum, into: Map<string, BuiltInWords>): void {
 	for (const key of ['touch', 'ends'] as const)
-		for (const [id, kind] of entries(get(datum, key)))
+		for (const [id, kind] of pairsOf(get(datum, key)))
 			into.set(id, { many: wordsOf(textOf(kind) ?? id), after: touching[key] });
-	for (const [id] of entries(get(datum, 'define'))) into.set(id, { amount: wordsOf(id) });
-	for (const [id] of entries(get(datum, 'piles')))
+	for (const [id] of pairsOf(get(datum, 'define'))) into.set(id, { amount: wordsOf(id) });
+	for (const [id] of pairsOf(get(datum, 'piles')))
 		into.set(id, { many: 'piece', after: ` in {0’s} ${wordsOf(id)}` });
-	for (const [id, register] of entries(get(datum, 'registers')))
+	for (const [id, register] of pairsOf(get(datum, 'registers')))
 		into.set(id, wordsOfType(id, textOf(get(register, 'type')) ?? 'int'));
-	for (const [id] of entries(get(datum, 'marks'))) into.set(id, { count: wordsOf(id) });
+	for (const [id] of pairsOf(get(datum, 'marks'))) into.set(id, { count: wordsOf(id) });
 }
 const touching = { touch: ' that {0} touches', ends: ' whose ends meet {0}' } as const;
-
-function entries(datum: Datum | undefined): readonly (readonly [string, Datum])[] {
-	return datum?.is === 'map' ? [...datum.entries] : [];
-}
 
 /** The words of a define, a query, a register or a relation. */
 function wordsOfValue(id: string, { section, datum }: Decl): BuiltInWords {
@@ -197,9 +193,7 @@ function wordsOfType(id: string, type: string, alone = false): BuiltInWords {
 /** There is one such piece in the game. */
 function isSingle(piece: Datum): boolean {
 	if (get(piece, 'per-seat') !== undefined) return false;
-	return ['shared', 'neutral'].some(
-		(key) => textOf(get(piece, key)) === '1' || numberOf(get(piece, key)) === 1,
-	);
+	return ['shared', 'neutral'].some((key) => numberOf(get(piece, key)) === 1);
 }
 
 /** What is said of something for which a word holds: “goes back”, “is watched”. */
@@ -216,19 +210,14 @@ const adjectives: ReadonlySet<string> = new Set(
 	),
 );
 
-function markNoun(id: string): string {
-	const words = wordsOf(id);
-	return /^[aeiou]/.test(words) ? `an ${words}` : `a ${words}`;
-}
-
 /** A sentence with `{one | other}` in which one is chosen. */
 function chosen(says: string, index: number): string | undefined {
-	if (index < 0 || !/\{[^}]*\|[^}]*\}|\{[^}]+\}/.test(says)) return undefined;
+	if (index < 0 || !/\{[^}]+\}/.test(says)) return undefined;
 	return unended(
 		says.replace(/\{([^}]*)\}/, (_, list: string) => list.split('|')[index]?.trim() ?? ''),
 	);
 }
 
 function unended(sentence: string): string {
-	return sentence.replace(/\.$/, '');
+	return withoutMarks(sentence).replace(/\.$/, '');
 }

@@ -1,5 +1,5 @@
-import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
-import { pairsOf, conditionIn, nameIn, valueIn } from './datum.ts';
+import { type Datum, get, textOf, textsOf, pairsOf } from '../link/datum.ts';
+import { conditionIn, nameIn, valueIn } from './datum.ts';
 import { capitalised, listed, withArticle } from './english.ts';
 import { lineIn } from './kind.ts';
 import type { Speaker } from './speaker.ts';

@@ -130,6 +130,141 @@ function holds(text: string, bits: number): boolean {
 	return reduced === '1';
 }
 
+type Logic =
+	| { readonly is: 'fold'; readonly all: boolean; readonly body: Logic }
+	| { readonly is: 'both'; readonly and: boolean; readonly left: Logic; readonly right: Logic }
+	| { readonly is: 'atom'; readonly of: number; readonly denied: boolean };
+
+/** A statement about the tiles of one thing, in `depth` folds; an atom speaks of the member of one of these. */
+function folds(depth: number): fc.Arbitrary<Logic> {
+	const body = (around: number): fc.Arbitrary<Logic> => {
+		const atom = fc
+			.tuple(fc.nat(around - 1), fc.boolean())
+			.map(([of, denied]): Logic => ({ is: 'atom', of, denied }));
+		const inner = around < depth ? fold(around) : atom;
+		return fc.oneof(
+			inner,
+			fc
+				.tuple(fc.boolean(), inner, atom)
+				.map(([and, left, right]): Logic => ({ is: 'both', and, left, right })),
+		);
+	};
+	const fold = (around: number): fc.Arbitrary<Logic> =>
+		fc
+			.tuple(fc.boolean(), body(around + 1))
+			.map(([all, b]): Logic => ({ is: 'fold', all, body: b }));
+	return fold(0);
+}
+
+function expressionOf(logic: Logic, around = 0): string {
+	switch (logic.is) {
+		case 'fold':
+			return `it.tiles.${logic.all ? 'all' : 'exists'}(m${around}, ${expressionOf(logic.body, around + 1)})`;
+		case 'both':
+			return `(${expressionOf(logic.left, around)} ${logic.and ? '&&' : '||'} ${expressionOf(logic.right, around)})`;
+		case 'atom':
+			return `m${logic.of}.open ${logic.denied ? '!=' : '=='} 0`;
+	}
+}
+
+/** The value where the tiles of the given bits have no open side. */
+function valueOf(
+	logic: Logic,
+	tiles: readonly boolean[],
+	members: readonly boolean[] = [],
+): boolean {
+	switch (logic.is) {
+		case 'fold': {
+			const each = (tile: boolean): boolean => valueOf(logic.body, tiles, [...members, tile]);
+			return logic.all ? tiles.every(each) : tiles.some(each);
+		}
+		case 'both': {
+			const [left, right] = [logic.left, logic.right].map((l) => valueOf(l, tiles, members));
+			return logic.and ? left! && right! : left! || right!;
+		}
+		case 'atom':
+			return members[logic.of] !== logic.denied;
+	}
+}
+
+describe('a fold inside of a fold', () => {
+	test('says whose member it speaks of: what means something else reads otherwise', () => {
+		const bits = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => [1, 2, 4].map((bit) => (n & bit) > 0));
+		const meaning = (logic: Logic): string => bits.map((t) => Number(valueOf(logic, t))).join('');
+		fc.assert(
+			fc.property(folds(3), folds(3), (one, other) => {
+				if (meaning(one) === meaning(other)) return;
+				expect(sayCondition(speaker, expressionOf(one))).not.toBe(
+					sayCondition(speaker, expressionOf(other)),
+				);
+			}),
+			{ numRuns: 2000 },
+		);
+	});
+
+	test('is put into words once, however deep it lies', () => {
+		const methods = [
+			'exists',
+			'all',
+			'filter',
+			'count',
+			'exists_one',
+			'sum',
+			'map',
+			'argmax',
+			'max',
+		];
+		const forms: readonly ((inner: string, i: number) => string)[] = [
+			...methods.map((m) => (inner: string, i: number) => `x.tiles.${m}(m${i}, ${inner})`),
+			(inner, i) => `x.tiles.map(m${i}, [${inner}])`,
+			(inner) => `x.open == 0 ? ${inner} : x.complete`,
+			(inner) => `(x.open == 0 ? x.complete : ${inner}) == x.complete`,
+			(inner) => `!(${inner} && x.complete)`,
+			(inner) => `table(${inner}, [3], [1, 2])`,
+			(inner) => `others(${inner})`,
+			(inner) => `(${inner}).size() == 0`,
+		];
+		// every phrase looks a property up, every text made of the comparison finds a blank
+		const work = (text: string, denied: boolean): number => {
+			let lookups = 0;
+			const { lexicon } = speaker;
+			const property: typeof lexicon.property = (id) => {
+				lookups++;
+				return lexicon.property(id);
+			};
+			const found: Blank[] = [];
+			sayCondition(
+				withBlanks({ ...speaker, lexicon: { ...lexicon, property } }, found),
+				text,
+				denied,
+			);
+			return lookups + found.length;
+		};
+		const nest = (chosen: readonly number[], times: number): string =>
+			Array.from({ length: times }, () => chosen)
+				.flat()
+				.reduce((inner, form, i) => forms[form]!(inner, i), 'x.unknown >= 3');
+		fc.assert(
+			fc.property(
+				fc.array(fc.nat(forms.length - 1), { minLength: 1, maxLength: 2 }),
+				fc.boolean(),
+				(chosen, denied) => {
+					const once = work(nest(chosen, 4), denied);
+					expect(work(nest(chosen, 8), denied)).toBeLessThanOrEqual(2 * once + 4);
+				},
+			),
+		);
+	});
+});
+
+test('no words of a built-in repeat an argument, for arguments nest', () => {
+	for (const words of Object.values(builtInWords))
+		for (const text of Object.values(words)) {
+			const named = [...text.matchAll(/\d/g)].map(([digit]) => digit);
+			expect(named, text).toEqual([...new Set(named)]);
+		}
+});
+
 describe('a sentence with blanks', () => {
 	const parts = (text: string): readonly SentencePart[] => {
 		const found: Blank[] = [];

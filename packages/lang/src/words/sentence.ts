@@ -1,7 +1,8 @@
 import type { Declared } from '../difference.ts';
-import { type Blank, type SentencePart, closing, firstIndex, opening } from './blank.ts';
+import type { Blank, SentencePart } from './blank.ts';
 import { describeDeclaration } from './declaration.ts';
 import type { Lexicon } from './lexicon.ts';
+import { cutAtBlanks } from './marks.ts';
 
 /** What a declaration means, a line for each sentence, with blanks for what can be changed by itself. */
 export function describeWithBlanks(
@@ -14,13 +15,9 @@ export function describeWithBlanks(
 
 /** The parts of a text in which blanks are marked. */
 export function partsOf(said: string, blanks: readonly Blank[]): SentencePart[] {
-	return said
-		.split(new RegExp(`(${opening}[^${closing}]*${closing})`, 'u'))
-		.filter((part) => part !== '')
-		.map((part) => {
-			if (!part.startsWith(opening)) return part;
-			const label = part.slice(2, -1);
-			const blank = blanks[part.codePointAt(1)! - firstIndex];
-			return blank === undefined ? label : { ...blank, label };
-		});
+	return cutAtBlanks(said).map((part) => {
+		if (typeof part === 'string') return part;
+		const blank = blanks[part.index];
+		return blank === undefined ? part.label : { ...blank, label: part.label };
+	});
 }

@@ -1,5 +1,6 @@
 import type { Blank, Collector } from './blank.ts';
 import type { Lexicon } from './lexicon.ts';
+import { memberMark } from './marks.ts';
 import { type Phrase, textOf, thing } from './phrase.ts';
 
 /** What the names in an expression stand for. */
@@ -11,6 +12,8 @@ export interface Speaker {
 	readonly blanks?: Collector;
 	/** Variables: the words for each. */
 	readonly names: ReadonlyMap<string, Phrase>;
+	/** The words for the members of the sets around this place, the outermost first. */
+	readonly members?: readonly string[];
 }
 
 /** A speaker who marks the blanks of what he says. */
@@ -23,10 +26,28 @@ export function withVariable(s: Speaker, name: string, phrase: Phrase): Speaker 
 	return { ...s, names: new Map([...s.names, [name, phrase]]) };
 }
 
-/** A speaker to whom a variable is “that tile”; “the other tile” where another one has these words. */
-export function bind(s: Speaker, name: string, noun: string): { speaker: Speaker; that: string } {
+/** Words for one more thing: “that tile”; “the other tile” where another one has these words. */
+export function wordsForNext(s: Speaker, name: string, noun: string): string {
 	const words = ['that', 'the other', 'the third', 'the fourth'].map((w) => `${w} ${noun}`);
-	const taken = new Set([...s.names.values()].map(textOf));
-	const that = words.find((w) => !taken.has(w)) ?? `${noun} ${name}`;
-	return { speaker: withVariable(s, name, thing(that, noun)), that };
+	const taken = new Set([...[...s.names.values()].map(textOf), ...(s.members ?? [])]);
+	return words.find((w) => !taken.has(w)) ?? `${noun} ${name}`;
+}
+
+/** A member of a set while a statement about it is put into words. */
+export interface Member {
+	/** The speaker who knows the member under its name. */
+	readonly speaker: Speaker;
+	/** The mark that stands for it in texts. */
+	readonly mark: string;
+	/** A text in which words stand for it. */
+	named(text: string): string;
+}
+
+/** A speaker who knows a variable for each member of a set. */
+export function withMember(s: Speaker, name: string, noun: string): Member {
+	const members = s.members ?? [];
+	const mark = memberMark(members.length);
+	const words = wordsForNext(s, name, noun);
+	const speaker = { ...withVariable(s, name, thing(mark, noun)), members: [...members, words] };
+	return { speaker, mark, named: (text) => text.replaceAll(mark, words) };
 }
