@@ -1,8 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { manifest } from '../testing.ts';
-import { type Compiled, alike, errors, nameless, register, set, strangers } from './testing.ts';
+import {
+	type Compiled,
+	alike,
+	errors,
+	nameless,
+	placesOfWords,
+	register,
+	rulesSchema,
+	set,
+	strangers,
+} from './testing.ts';
 
 /** Rules of the pack to which two others add something. */
 const third = `define: { power: { of: feature, for: seat, type: int, value: "it.tiles.size()" } }
@@ -153,41 +161,9 @@ describe('packs that do not know each other and add the same word to a declarati
 	});
 
 	test('nothing that a pack can add is left out here', () => {
-		const schema = JSON.parse(
-			readFileSync(join(import.meta.dirname, '../../../../schemas/rules.schema.json'), 'utf8'),
-		) as { $defs: Record<string, Schema> };
-		const places = [
-			...placesIn(schema.$defs['extend']!, schema.$defs, 'extend'),
-			...placesIn(schema.$defs['modify']!, schema.$defs, 'modify'),
-		];
+		const { $defs } = rulesSchema();
+		const places = ['extend', 'modify'].flatMap((key) => placesOfWords($defs[key]!, $defs, key));
 		expect(places.length).toBeGreaterThan(10);
 		expect(places.filter((p) => added[p] === undefined)).toEqual([]);
 	});
 });
-
-interface Schema {
-	readonly $ref?: string;
-	readonly properties?: Readonly<Record<string, Schema>>;
-	readonly additionalProperties?: Schema | boolean;
-	readonly propertyNames?: Schema;
-	readonly 'x-declares'?: string;
-	readonly 'x-ref'?: string;
-}
-
-/** The places below a schema at which words are made: keys that are new names, lists of new names, and tags. */
-function placesIn(schema: Schema, defs: Readonly<Record<string, Schema>>, path: string): string[] {
-	const named = /^#\/\$defs\/(.*)$/.exec(schema.$ref ?? '')?.[1];
-	const at = named === undefined ? schema : { ...defs[named], ...schema };
-	const makes =
-		(at['x-ref'] === undefined && at.propertyNames?.$ref === 'common.schema.json#/$defs/name') ||
-		at['x-declares'] === 'value' ||
-		at['x-ref']?.startsWith('tag:') === true;
-	if (makes) return [path];
-	const inner = typeof at.additionalProperties === 'object' ? at.additionalProperties : undefined;
-	return [
-		...Object.entries(at.properties ?? {}).flatMap(([key, s]) =>
-			placesIn(s, defs, `${path}.${key}`),
-		),
-		...(inner === undefined ? [] : placesIn(inner, defs, path)),
-	];
-}

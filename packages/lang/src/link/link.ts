@@ -46,8 +46,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 	};
 	const touched = new Touched({ packs });
 	for (const { pack, datum } of draft.changes) {
-		touched.note(pack, datum, draft);
-		applyChange(pack, datum, draft, overlaid);
+		if (touched.note(pack, datum, draft)) applyChange(pack, datum, draft, overlaid);
 	}
 	const changedByPacks = draft.displaced.length;
 	const known = overlaysOf(workspace);

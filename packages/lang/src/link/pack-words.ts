@@ -1,6 +1,7 @@
 import type { Pack, WorkspaceDocument } from '../workspace/workspace.ts';
 import { isEngineWord } from '../ir/engine-words.ts';
 import { type Datum, get, itemsOf, textOf } from './datum.ts';
+import type { ChangeTarget, ChangeTargets } from './change-targets.ts';
 import { type NamedSection, type Section, isNamed } from './sections.ts';
 
 /** The sort of a word, named as the schemas name it. Words of one sort share one space of names. */
@@ -109,8 +110,7 @@ export interface BroughtWord {
 /** Packs of a set-up, as far as what a document brings depends on them. */
 export interface Around {
 	isPresent(pack: string): boolean;
-	/** The sections in which something stands that a change calls so. */
-	sectionsOf(ref: string): readonly Section[];
+	readonly targetsOf: ChangeTargets;
 }
 
 /** The words that the documents of a pack bring; words of a `with` block only where its pack is present. */
@@ -121,14 +121,24 @@ export function* wordsOfPack(pack: Pack, around: Around): Iterable<BroughtWord> 
 		for (const [other, words] of beside) if (around.isPresent(other)) yield* words;
 		for (const { other, ref, written } of changes)
 			if (around.isPresent(other))
-				for (const section of around.sectionsOf(ref))
-					yield* distinct(wordsOfBlock(asBlock(section, idIn(ref), written)));
+				for (const target of around.targetsOf(ref, pack.name, other))
+					yield* wordsOfChange(target, written, around);
 	}
 }
 
-/** The id in a reference that may begin with a section or a pack. */
-function idIn(ref: string): string {
-	return ref.slice(ref.indexOf('.') + 1);
+/** The words that a change brings: those that the declaration does not have, and that are not another pack's. */
+function wordsOfChange(target: ChangeTarget, written: Datum, around: Around): BroughtWord[] {
+	const id = `${target.pack}.${target.id}`;
+	const wordsIn = (datum: Datum): BroughtWord[] =>
+		distinct(wordsOfBlock(asBlock(target.section, id, datum)));
+	const known = new Set(
+		target.written.flatMap((w) => wordsIn(w.datum)).map(({ sort, word }) => `${sort} ${word}`),
+	);
+	return wordsIn(written).filter(
+		({ sort, word }) =>
+			!known.has(`${sort} ${word}`) &&
+			!(word.includes('.') && around.isPresent(word.slice(0, word.indexOf('.')))),
+	);
 }
 
 /** What a change puts into a declaration of another pack, as a block that adds it there. */

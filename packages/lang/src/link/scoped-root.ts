@@ -1,5 +1,6 @@
 import { type Findings, diagnose } from '@tilewright/schema';
 import type { WorkspaceDocument } from '../workspace/workspace.ts';
+import { type Written, writtenAt } from './change-targets.ts';
 import { type Datum, fileOf, get, keyRangeOf, rangeOf } from './datum.ts';
 import type { Sort } from './pack-words.ts';
 import { type Scopes, meantBy } from './scopes.ts';
@@ -34,9 +35,15 @@ export function scopedRoot(
 	const { root } = document;
 	if (root === undefined || !scopes.concern(dottedRoots(document))) return root;
 	const edits: Edit[] = [];
-	const meant = (sort: Sort, word: string, { path, isKey }: WrittenRef): string | undefined => {
-		const beside = path[0] === 'with' ? String(path[1]) : undefined;
-		const meaning = scopes.meaning(sort, word, pack, beside);
+	const meant = (
+		sort: Sort,
+		word: string,
+		{ path, isKey }: WrittenRef,
+		there: Written | undefined,
+	): string | undefined => {
+		// a kind keeps its own definitions to itself
+		if (sort === 'define' && there?.isDeclared === true) return word;
+		const meaning = scopes.meaning(sort, word, there?.pack ?? pack, besideOf(path));
 		if (meaning === undefined || 'id' in meaning) return meaning?.id;
 		const datum = path.reduce<Datum | undefined>(step, root) ?? root;
 		const range = isKey ? keyRangeOf(datum) : rangeOf(datum);
@@ -45,22 +52,37 @@ export function scopedRoot(
 		// one of them stands in, so that nothing else is reported here
 		return meaning.choices[0];
 	};
-	const read = (ref: WrittenRef): void => {
+	/** Reads a reference; `thereOf` finds what of a declaration has a word at the same place. */
+	const read = (
+		ref: WrittenRef,
+		thereOf: (word: string) => Written | undefined = () => undefined,
+	): void => {
 		if (!scopes.mayDiffer(ref.text)) return;
-		const text = scopedText(ref, pack, scopes, (sort, word) => meant(sort, word, ref));
+		const text = scopedText(ref, pack, scopes, (sort, word) =>
+			meant(sort, word, ref, thereOf(word)),
+		);
 		if (text === ref.text) return;
 		const bare = scopedText(ref, pack, scopes, (sort, word) => {
-			const id = meantBy(scopes, sort, word, pack);
+			const id = meantBy(scopes, sort, word, thereOf(word)?.pack ?? pack);
 			return scopes.parts(sort, id)?.word ?? id;
 		});
 		edits.push({ path: ref.path, isKey: ref.isKey, text, bare });
 	};
 	const { refs, changes } = writtenRefs(document);
-	refs.forEach(read);
+	refs.forEach((ref) => read(ref));
 	for (const change of changes)
-		for (const section of scopes.sectionsOf(change.ref))
-			refsOfChange(change, section).forEach(read);
+		for (const target of scopes.targetsOf(change.ref, pack ?? '', besideOf(change.path)))
+			for (const ref of refsOfChange(change, target)) {
+				const path = ref.path.slice(change.path.length);
+				const place = { path, isKey: ref.isKey };
+				read(ref, (word) => writtenAt(target, { ...place, text: word }));
+			}
 	return edits.length === 0 ? root : edited(root, edits);
+}
+
+/** The pack of the `with` block in which something stands. */
+function besideOf(path: RefPath): string | undefined {
+	return path[0] === 'with' ? String(path[1]) : undefined;
 }
 
 function step(datum: Datum | undefined, key: string | number): Datum | undefined {

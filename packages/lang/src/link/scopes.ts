@@ -13,7 +13,7 @@ import {
 	sortOfSection,
 	wordsOfPack,
 } from './pack-words.ts';
-import { changedSections } from './changed-sections.ts';
+import { type ChangeTargets, changeTargets } from './change-targets.ts';
 import type { NamedSection, Section } from './sections.ts';
 
 /** A word that two packs which do not know each other both bring: it is one thing for each of them. */
@@ -55,8 +55,7 @@ export interface Scopes {
 	knows(pack: string | undefined, other: string): boolean;
 	/** The pack in whose files something is written; undefined for house rules. */
 	packOf(datum: Datum): string | undefined;
-	/** The sections in which something stands that a change calls so. */
-	sectionsOf(ref: string): readonly Section[];
+	readonly targetsOf: ChangeTargets;
 }
 
 /** The id of a word of one of several packs that bring it. */
@@ -95,7 +94,7 @@ export function scopesOf(packs: readonly Pack[]): Scopes {
 	const packNames = new Set(packs.map((p) => p.name));
 	const spelledPacks = new Map(packs.map((p) => [spell(p.name), p.name]));
 	let spelledWords: ReturnType<typeof wordsBySpelling> | undefined;
-	const sectionsOf = changedSections(packs);
+	const targetsOf = changeTargets(packs);
 	const named = new Map(packs.map((p) => [p.name, packsNamedBy(p)]));
 	const names = (pack: string, other: string): boolean => named.get(pack)?.has(other) === true;
 	const bringers = new Map<string, Brought>();
@@ -164,7 +163,7 @@ export function scopesOf(packs: readonly Pack[]): Scopes {
 	};
 
 	const values: { pack: string; param: string; word: string }[] = [];
-	const around = { isPresent: (pack: string): boolean => present.has(pack), sectionsOf };
+	const around = { isPresent: (pack: string): boolean => present.has(pack), targetsOf };
 	for (const pack of packs)
 		for (const { sort, word } of wordsOfPack(pack, around))
 			if (isValueSort(sort)) values.push({ pack: pack.name, param: paramOf(sort), word });
@@ -207,7 +206,7 @@ export function scopesOf(packs: readonly Pack[]): Scopes {
 		parts: (sort, id) => ids.get(`${sort} ${id}`),
 		knows: (pack, other) => pack === undefined || knowsPack(all, pack, other) || names(pack, other),
 		packOf: (datum) => packWriting(all, datum),
-		sectionsOf,
+		targetsOf,
 	};
 }
 

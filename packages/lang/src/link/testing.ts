@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { compileToy, manifest } from '../testing.ts';
 import type { Sort as AnySort } from './pack-words.ts';
@@ -262,3 +264,40 @@ export const asks: Readonly<Partial<Record<Sort, (word: string) => readonly [str
 		`rules: [{ id: ask, at: end, ${set('three', `spaces.filter(s, s.has(${w})).size()`)} }]\n`,
 	],
 };
+
+export interface Schema {
+	readonly $ref?: string;
+	readonly properties?: Readonly<Record<string, Schema>>;
+	readonly additionalProperties?: Schema | boolean;
+	readonly propertyNames?: Schema;
+	readonly 'x-declares'?: string;
+	readonly 'x-ref'?: string;
+}
+
+/** The places below a schema at which words are made: keys that are new names, lists of new names, and tags. */
+export function placesOfWords(
+	schema: Schema,
+	defs: Readonly<Record<string, Schema>>,
+	path: string,
+): string[] {
+	const named = /^#\/\$defs\/(.*)$/.exec(schema.$ref ?? '')?.[1];
+	const at = named === undefined ? schema : { ...defs[named], ...schema };
+	const makes =
+		(at['x-ref'] === undefined && at.propertyNames?.$ref === 'common.schema.json#/$defs/name') ||
+		at['x-declares'] === 'value' ||
+		at['x-ref']?.startsWith('tag:') === true;
+	if (makes) return [path];
+	const inner = typeof at.additionalProperties === 'object' ? at.additionalProperties : undefined;
+	return [
+		...Object.entries(at.properties ?? {}).flatMap(([key, s]) =>
+			placesOfWords(s, defs, `${path}.${key}`),
+		),
+		...(inner === undefined ? [] : placesOfWords(inner, defs, path)),
+	];
+}
+
+/** The schema of rules. */
+export function rulesSchema(): { readonly $defs: Readonly<Record<string, Schema>> } {
+	const path = join(import.meta.dirname, '../../../../schemas/rules.schema.json');
+	return JSON.parse(readFileSync(path, 'utf8')) as { $defs: Record<string, Schema> };
+}

@@ -8,38 +8,67 @@ import type { Decl, RuleSet } from './ruleset.ts';
 interface Touch {
 	readonly pack: string;
 	readonly datum: Datum;
+	/** The keys down to the value. */
+	readonly path: readonly string[];
+	/** The sort of change and the value, as a text. */
 	readonly value: string;
 }
 
+/** A declaration that a change took away. */
+interface Removed {
+	readonly pack: string;
+	readonly decl: Decl;
+	readonly datum: Datum;
+}
+
 /**
- * Finds changes by which one pack would silently undo what another one changed: two patches of one key, two replacements of
- * one declaration. A pack may change again what a pack that it uses has changed.
+ * Finds changes that would silently undo another one: two patches of one key, two replacements of one declaration. A pack may change
+ * again what a pack that it uses has changed.
  */
 export class Touched {
 	readonly #packs: Pick<RuleSet, 'packs'>;
 	readonly #touches = new Map<string, Touch[]>();
+	readonly #removed: Removed[] = [];
 
 	constructor(packs: Pick<RuleSet, 'packs'>) {
 		this.#packs = packs;
 	}
 
-	/** Looks at a change before it is applied. */
-	note(pack: string, step: Datum, draft: Draft): void {
+	/** Looks at a change before it is applied; tells whether there is anything left to apply it to. */
+	note(pack: string, step: Datum, draft: Draft): boolean {
 		const skip = get(step, 'skip');
-		if (skip?.is === 'scalar' && skip.value === true) return;
+		if (skip?.is === 'scalar' && skip.value === true) return true;
 		for (const key of ['patch', 'replace', 'set', 'disable', 'remove'] as const) {
 			const named = get(step, key);
 			if (named === undefined) continue;
-			const [decl, ...others] = resolveRef(draft, textOf(named) ?? '', pack);
-			if (decl === undefined || others.length > 0) return;
+			const removes = key === 'disable' || key === 'remove';
+			const ref = textOf(named) ?? '';
+			const [decl, ...others] = resolveRef(draft, ref, pack);
+			if (decl === undefined) return this.#isThere(pack, ref, removes, named, draft);
+			if (others.length > 0) return true;
 			const written = get(step, key === 'set' ? 'to' : 'with');
 			const leaves =
 				key === 'patch' && written !== undefined
 					? leavesOf(written, [])
 					: [{ path: [], datum: written ?? named }];
 			for (const { path, datum } of leaves) this.#touch(pack, decl, key, path, datum, draft);
-			return;
+			if (removes) this.#removed.push({ pack, decl, datum: named });
+			return true;
 		}
+		return true;
+	}
+
+	/** Looks at a change of something that may be gone because another pack took it away. */
+	#isThere(pack: string, ref: string, removes: boolean, named: Datum, draft: Draft): boolean {
+		const gone = this.#removed.find(
+			({ decl, ...by }) =>
+				[decl.name, decl.id, `${decl.section}.${decl.id}`].includes(ref) &&
+				packsApart(this.#packs, by.pack, pack),
+		);
+		if (gone === undefined) return true;
+		// both want the same
+		if (!removes) this.#report(gone.decl.name, gone, { pack, datum: named }, draft);
+		return false;
 	}
 
 	#touch(
@@ -53,26 +82,36 @@ export class Touched {
 		const id = `${decl.section} ${decl.name}`;
 		const touches = this.#touches.get(id) ?? [];
 		this.#touches.set(id, touches);
-		const value = JSON.stringify([key, plain(datum)]);
-		const own = path.join('.');
+		const touch = { pack, datum, path, value: JSON.stringify([key, plain(datum)]) };
 		for (const other of touches) {
-			if (other.value === `${own} ${value}` || !packsApart(this.#packs, other.pack, pack)) continue;
-			const theirs = other.value.slice(0, other.value.indexOf(' '));
-			if (!isWithin(own, theirs) && !isWithin(theirs, own)) continue;
-			const what = own === '' ? decl.name : `${decl.name}.${own}`;
-			const related = [relatedTo(fileOf(other.datum), rangeOf(other.datum), 'changed here too')];
-			const args = { what, first: other.pack, second: pack };
-			draft.diagnostics.push(
-				diagnose(fileOf(datum), rangeOf(datum), 'LINK-CHANGED-TWICE', args, { related }),
-			);
+			const isSame = other.path.length === path.length && other.value === touch.value;
+			const isMeant = other.pack !== pack && !packsApart(this.#packs, other.pack, pack);
+			if (isMeant || !(isWithin(path, other.path) || isWithin(other.path, path)) || isSame)
+				continue;
+			this.#report([decl.name, ...path].join('.'), other, touch, draft);
 		}
-		touches.push({ pack, datum, value: `${own} ${value}` });
+		touches.push(touch);
+	}
+
+	#report(
+		what: string,
+		first: Pick<Touch, 'pack' | 'datum'>,
+		second: Pick<Touch, 'pack' | 'datum'>,
+		draft: Draft,
+	): void {
+		const there = [fileOf(first.datum), rangeOf(first.datum)] as const;
+		const args = { what, first: first.pack, second: second.pack };
+		draft.diagnostics.push(
+			diagnose(fileOf(second.datum), rangeOf(second.datum), 'LINK-CHANGED-TWICE', args, {
+				related: [relatedTo(...there, 'changed here too')],
+			}),
+		);
 	}
 }
 
 /** Tells whether a path is another one or lies inside it. The empty path is the whole declaration. */
-function isWithin(inner: string, outer: string): boolean {
-	return outer === '' || inner === outer || inner.startsWith(`${outer}.`);
+function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
+	return outer.every((key, i) => inner[i] === key);
 }
 
 /** The values of a mapping, each with its path; a list is one value. */

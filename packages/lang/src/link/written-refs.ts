@@ -1,8 +1,9 @@
 import { type Data, type Kind, type SchemaPlace, schemaPlaces } from '@tilewright/schema';
 import { TILE_KEYS } from '../tiles/words.ts';
 import type { WorkspaceDocument } from '../workspace/workspace.ts';
+import type { ChangeTarget } from './change-targets.ts';
 import type { Sort } from './pack-words.ts';
-import { type Section, isNamed } from './sections.ts';
+import { isNamed } from './sections.ts';
 
 /** The sorts that a reference of the schemas may mean, the likeliest first. */
 const sortsOfRef: Readonly<Record<string, readonly Sort[]>> = {
@@ -80,7 +81,7 @@ export interface WrittenRefs {
 }
 
 const ofDocuments = new WeakMap<WorkspaceDocument, WrittenRefs>();
-const ofChanges = new WeakMap<WrittenChange, Map<Section, readonly WrittenRef[]>>();
+const ofChanges = new WeakMap<WrittenChange, Map<string, readonly WrittenRef[]>>();
 
 /** Everything in a document that names something, but for expressions and the ids of declarations. */
 export function writtenRefs(document: WorkspaceDocument): WrittenRefs {
@@ -89,12 +90,13 @@ export function writtenRefs(document: WorkspaceDocument): WrittenRefs {
 	return found;
 }
 
-/** Everything that names something in what a change puts into a declaration of a section. */
-export function refsOfChange(change: WrittenChange, section: Section): readonly WrittenRef[] {
+/** Everything that names something in what a change puts into a declaration. */
+export function refsOfChange(change: WrittenChange, target: ChangeTarget): readonly WrittenRef[] {
+	const key = `${target.section} ${target.pack}.${target.id}`;
 	let known = ofChanges.get(change);
 	if (known === undefined) ofChanges.set(change, (known = new Map()));
-	let refs = known.get(section);
-	if (refs === undefined) known.set(section, (refs = readChange(change, section)));
+	let refs = known.get(key);
+	if (refs === undefined) known.set(key, (refs = readChange(change, target)));
 	return refs;
 }
 
@@ -131,8 +133,11 @@ function readDocument({ kind, yaml }: WorkspaceDocument): WrittenRefs {
 }
 
 /** What is put into a declaration is read as if it stood in one of its section. */
-function readChange({ ref, path, value }: WrittenChange, section: Section): WrittenRef[] {
-	const id = ref.slice(ref.indexOf('.') + 1);
+function readChange(
+	{ path, value }: WrittenChange,
+	{ section, pack, id: word }: ChangeTarget,
+): WrittenRef[] {
+	const id = `${pack}.${word}`;
 	const [data, depth] = !isNamed(section)
 		? [{ [section]: [value] }, 2]
 		: section === 'groups'

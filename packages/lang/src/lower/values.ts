@@ -60,8 +60,10 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 	for (const decl of modifiers) {
 		const source = sourceOf(unit, decl.name, decl.datum, citesOf(decl));
 		const when = condition(m, decl);
-		for (const [id, datum] of entriesOf(get(decl.datum, 'add-line')))
+		for (const [id, datum] of entriesOf(get(decl.datum, 'add-line'))) {
+			if (own.has(id)) report(unit, datum, 'LINK-EXTEND', { id: `${kind.id}.value`, key: id });
 			lines.push(withWhen(line(m, id, datum, decl, scope), when.when));
+		}
 		for (const [id, datum] of entriesOf(get(decl.datum, 'late-line')))
 			late.push(withWhen(line(m, id, datum, decl, scope), when.when));
 		const scale = get(decl.datum, 'scale');

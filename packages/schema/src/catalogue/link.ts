@@ -102,10 +102,14 @@ export const linkMessages: Area<LinkArgs> = {
 	'LINK-CHANGED-TWICE': {
 		severity: 'error',
 		message: (a) =>
-			`Both ${quoted(a.first)} and ${quoted(a.second)} change ${quoted(a.what)}, so one would undo the other.`,
-		hint: () =>
-			'Widen a query with `modify`, whose changes add up, or declare that the packs exclude each other with `conflicts`.',
-		doc: 'Two packs that do not know each other patch one key or replace one declaration. A pack may change again what a pack that it uses has changed.',
+			a.first === a.second
+				? `${quoted(a.first)} changes ${quoted(a.what)} twice, so the second change undoes the first.`
+				: `Both ${quoted(a.first)} and ${quoted(a.second)} change ${quoted(a.what)}, so one would undo the other.`,
+		hint: (a) =>
+			a.first === a.second
+				? 'Write one change.'
+				: 'Widen a query with `modify`, whose changes add up, or declare that the packs exclude each other with `conflicts`.',
+		doc: 'One pack, or two packs that do not know each other, patch one key twice or replace one declaration twice. A pack may change again what a pack that it uses has changed.',
 	},
 	'LINK-DUPLICATE': {
 		severity: 'error',

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { compileToy, dataFolder, manifest, readFolder, workspaceOf } from '../testing.ts';
+import { type Datum, entriesOf, plain } from './datum.ts';
+import { codes } from './testing.ts';
+import { link } from './link.ts';
+import { type Section, listedSections, namedSections } from './sections.ts';
+import type { Decl } from './ruleset.ts';
+
+/** Fewer than the findings of one file that are shown. */
+const atOnce = 50;
+
+const shipped = readFolder(dataFolder);
+const shippedPacks = workspaceOf({}, shipped).packs;
+
+/** A value of a declaration: how a change names the declaration, and the keys down to the value. */
+interface Place {
+	readonly section: Section;
+	readonly pack: string;
+	readonly ref: string;
+	readonly path: readonly string[];
+	readonly value: unknown;
+}
+
+function placesOf(decl: Decl): Place[] {
+	const { section, pack, id } = decl;
+	const leaves = (datum: Datum, path: readonly string[]): Place[] =>
+		datum.is === 'map' && datum.entries.size > 0
+			? entriesOf(datum).flatMap(([key, inner]) => leaves(inner, [...path, key]))
+			: [{ section, pack, ref: `${section}.${id}`, path, value: plain(datum) }];
+	return leaves(decl.datum, []);
+}
+
+/** Places of all shipped packs, of those with the same keys in one section and pack only the first. */
+function placesOfGame(game: string): Map<string, Place[]> {
+	const found = new Map<string, Place[]>();
+	const seen = new Set<string>();
+	for (const pack of shippedPacks.filter((p) => p.game === game)) {
+		const { ruleSet } = link(workspaceOf({}, shipped), { game, with: [pack.name], seats: 2 });
+		for (const section of [...namedSections, ...listedSections])
+			for (const decl of ruleSet?.sections.get(section)?.values() ?? [])
+				for (const place of decl.pack === pack.name ? placesOf(decl) : []) {
+					const key = `${section} ${place.path.join(' ')}`;
+					if (seen.has(key) || place.path.includes('id')) continue;
+					seen.add(key);
+					found.set(pack.name, [...(found.get(pack.name) ?? []), place]);
+				}
+	}
+	return found;
+}
+
+/** Another value of the same sort, one for each number. */
+function other(value: unknown, n: number): unknown {
+	if (typeof value === 'number') return value + n;
+	if (typeof value === 'boolean') return n === 1;
+	if (Array.isArray(value)) return [...value, ...Array<unknown>(n).fill(value[0] ?? 1)];
+	return typeof value === 'string' ? `${value}${'xy'[n - 1]!}` : n;
+}
+
+function changes(places: readonly Place[], n: number): string {
+	const list = places.map(({ ref, path, value }) => ({
+		patch: ref,
+		with: path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), other(value, n)),
+	}));
+	return JSON.stringify(list);
+}
+
+/** How often two packs are told that both change something. */
+function found(game: string, pack: string, places: readonly Place[], use: string): number {
+	const packs: Record<string, string> = {};
+	for (const [name, n] of [
+		['xa', 1],
+		['xb', 2],
+	] as const) {
+		packs[`${name}/pack.yaml`] = manifest(name, `game: ${game}\nrole: expansion\n${use}`);
+		packs[`${name}/rules.yaml`] =
+			`format: 1\nwith: { ${pack}: { changes: ${changes(places, n)} } }\n`;
+	}
+	const workspace = workspaceOf(packs, shipped);
+	const { diagnostics } = link(workspace, { game, with: [pack, 'xa', 'xb'], seats: 2 });
+	return diagnostics.filter((d) => d.code === 'LINK-CHANGED-TWICE').length;
+}
+
+describe('two packs that change one value of a third one', () => {
+	test.each(['carcassonne', 'gold-rush'])(
+		'of %s, whatever it is: are told so',
+		(game) => {
+			const all = placesOfGame(game);
+			let count = 0;
+			for (const [pack, places] of all)
+				for (const use of ['', `use: [${pack}]\n`])
+					for (let i = 0; i < places.length; i += atOnce) {
+						const some = places.slice(i, i + atOnce);
+						count += some.length;
+						expect([pack, found(game, pack, some, use)]).toEqual([pack, some.length]);
+					}
+			expect(count).toBeGreaterThan(100);
+		},
+		60_000,
+	);
+});
+
+describe('a change of something that is changed already', () => {
+	const patch = (at: string): string => `{ patch: drawOne, with: { at: ${at} } }`;
+	const remove = '{ remove: rules.drawOne }';
+	const changed = (...packs: readonly (readonly string[])[]): string[] => {
+		const names = packs.map((_, i) => `x${i}`);
+		const files = packs.flatMap((list, i): [string, string][] => [
+			[`x${i}/pack.yaml`, manifest(`x${i}`, 'role: expansion\n')],
+			[`x${i}/rules.yaml`, `format: 1\nwith: { toy: { changes: [${list.join(', ')}] } }\n`],
+		]);
+		return codes(compileToy('', { with: names }, Object.fromEntries(files)));
+	};
+
+	test('by the same pack is an error', () => {
+		expect(changed([patch('end'), patch('start')])).toEqual(['LINK-CHANGED-TWICE']);
+		expect(changed([patch('end')])).toEqual([]);
+	});
+
+	test('by another pack that takes it away is an error, whichever pack comes first', () => {
+		expect(changed([patch('end')], [remove])).toEqual(['LINK-CHANGED-TWICE']);
+		expect(changed([remove], [patch('end')])).toEqual(['LINK-CHANGED-TWICE']);
+	});
+
+	test('undoes nothing where both want the same', () => {
+		expect(changed([patch('end')], [patch('end')])).not.toContain('LINK-CHANGED-TWICE');
+		expect(changed([remove], [remove])).toEqual([]);
+	});
+});
