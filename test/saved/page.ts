@@ -36,13 +36,12 @@ those files by \`test/saved/page.ts\`; a test fails when they are old.
 - **Areas** of imported tiles are written only where they differ from those that follow from the picture. Which area touches
   what is always derived. Counts come from one set of the file, the first or that of \`--set\`.
 - **Ids** of imported tiles that are like one of a pack of the game get the next free number (\`A\` becomes \`A-2\`); a note names each.
-- **What is written** is read back before it is kept. Turns of a tile that look alike may be written as another of them, and
-  confirmations that program asks for inside a scoring are not written.
-- **Chance** in the format is an order of tiles, and numbers that set that program's generator. A game of ours that draws from
-  anything else (bags, piles, dice) is not written: \`EXPORT-CHANCE\` names each such stream, what it brought and at which steps.
-  Which number would bring the same there depends on how that program lays out its bags. When a file is read, \`chance\` of a mapping
-  says that for a stream; what nothing decides comes from the seed, and is told as \`RECORDING-CHANCE\`. In a recording such an outcome
-  is guessed: the first under which everything after it agrees.
+- **What is written** is read back before it is kept. Turns of a tile that look alike may be written as another of them.
+- **Chance** in the format is an order of tiles, and numbers that set that program's generator. \`chance\` of a mapping says for a
+  stream (a bag, a pile, dice) how that program lays out what is drawn from, and which messages set the generator; a file is read
+  and written by that. A game that draws from another stream is not written: \`EXPORT-CHANCE\` names each such stream, what it brought
+  and at which steps. When a file is read, what nothing decides comes from the seed, and is told as \`RECORDING-CHANCE\`. In a
+  recording such an outcome is guessed: the first under which everything after it agrees.
 `;
 
 const parts: readonly (readonly [title: string, section: keyof Mapping])[] = [

@@ -32,6 +32,14 @@ const blanks: ReadonlySet<string> = new Set([
 	'number4',
 ]);
 
+/** Keys of a phase that name a message. */
+const phaseMessages: ReadonlySet<string> = new Set([
+	'awaits',
+	'before',
+	'choiceConfirmedBy',
+	'passConfirmedBy',
+]);
+
 /** Findings about mappings of a workspace: names of ours that no pack of their game declares, blanks that nothing fills. */
 export function mappingFindings(
 	workspace: Workspace,
@@ -79,7 +87,7 @@ class MappingCheck {
 			if (section === 'chance' && path.length === 2)
 				this.name('stream', String(path[1]), path, true);
 			if (section === 'chance' && path.at(-2) === 'after') this.message(at, path);
-			if (section === 'phases' && path.at(-1) === 'awaits') this.message(at, path);
+			if (section === 'phases' && phaseMessages.has(String(path.at(-1)))) this.message(at, path);
 		}
 		return this.found.all();
 	}

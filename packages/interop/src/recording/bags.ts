@@ -15,46 +15,68 @@ export function bagOf(
 		.sort((a, b) => place.get(outcomes[a]!)! - place.get(outcomes[b]!)! || a - b);
 }
 
-/** Draws of theirs besides tiles: a message sets their generator, which picks from a bag that lies in a fixed order. */
+/**
+ * Draws of theirs by the generator that a message sets. The states are kept by the index of the message, so that a bag and the
+ * tiles that are drawn after the same message share one generator.
+ */
 export class TheirBags {
 	private readonly messages: readonly Message[];
 	private readonly names: Names;
-	/** Generators by the message that set them. */
-	private generators = new Map<number, TheirRandom>();
+	/** States of generators that have been drawn from, by the message that set them. */
+	private states = new Map<number, number>();
 
 	constructor(messages: readonly Message[], names: Names) {
 		this.messages = messages;
 		this.names = names;
 	}
 
-	/** The index of the outcome that comes while message `at` is taken; below 0 when no mapping tells. */
-	choose(stream: string, outcomes: readonly string[], at: number): number {
+	/** The index of the outcome that comes when messages up to `reached` are taken; below 0 when no mapping tells. */
+	choose(stream: string, outcomes: readonly string[], reached: number): number {
 		const entry = this.names.find('chance', stream);
 		if (entry === undefined) return -1;
-		const random = this.generatorFrom(at, new Set(entry.after));
-		if (random === undefined) return -1;
+		const at = this.setterFor(reached, new Set(entry.after));
 		const bag = bagOf(entry.order, outcomes);
-		return bag === undefined ? -1 : bag[random.below(bag.length)]!;
+		if (at < 0 || bag === undefined) return -1;
+		return bag[this.below(at, bag.length)]!;
+	}
+
+	/** A number from 0 up to, but not, `bound`, from the generator that message `at` sets. */
+	below(at: number, bound: number): number {
+		const random = new TheirRandom(this.states.get(at) ?? this.stateIn(at) ?? 0);
+		const n = random.below(bound);
+		this.states.set(at, random.now);
+		return n;
+	}
+
+	/** The state of chance that a message brings, in [0, 1). */
+	stateIn(at: number): number | undefined {
+		const { type, payload } = this.messages[at]!;
+		const { reseeds } = this.names.find('messages', type) ?? {};
+		const state = reseeds === undefined ? undefined : ownValue(payload, reseeds);
+		return typeof state === 'number' && state >= 0 && state < 1 ? state : undefined;
 	}
 
 	/** Notes the states of all generators; the function returned brings them back. */
 	mark(): () => void {
-		const states = [...this.generators].map(([at, random]) => [at, random.now] as const);
+		const states = [...this.states];
 		return () => {
-			this.generators = new Map(states.map(([at, state]) => [at, new TheirRandom(state)]));
+			this.states = new Map(states);
 		};
 	}
 
-	private generatorFrom(from: number, types: ReadonlySet<string>): TheirRandom | undefined {
-		for (let at = Math.max(0, from); at < this.messages.length; at++) {
-			const { type, payload } = this.messages[at]!;
-			const { reseeds } = (types.has(type) && this.names.find('messages', type)) || {};
-			const state = reseeds === undefined ? undefined : ownValue(payload, reseeds);
-			if (typeof state !== 'number' || state < 0 || state >= 1) continue;
-			let random = this.generators.get(at);
-			if (random === undefined) this.generators.set(at, (random = new TheirRandom(state)));
-			return random;
+	/**
+	 * The message whose generator draws: the next one of these types before another choice is taken, else the last one that set
+	 * the generator, if it is of these types. Below 0 where there is none.
+	 */
+	private setterFor(reached: number, types: ReadonlySet<string>): number {
+		const { messages } = this;
+		const from = Math.max(0, reached);
+		for (let at = from; at < messages.length; at++) {
+			if (at > from && this.names.find('messages', messages[at]!.type)?.as !== undefined) break;
+			if (types.has(messages[at]!.type) && this.stateIn(at) !== undefined) return at;
 		}
-		return undefined;
+		for (let at = from - 1; at >= 0; at--)
+			if (this.stateIn(at) !== undefined) return types.has(messages[at]!.type) ? at : -1;
+		return -1;
 	}
 }

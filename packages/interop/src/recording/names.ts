@@ -125,6 +125,14 @@ export class Names {
 		return this.asked.get(phase) ?? new Set();
 	}
 
+	/** The phase of theirs that asks for one of these actions of ours. */
+	phaseAsking(actions: Iterable<string>): Entry<'phases'> | undefined {
+		const ours = [...actions];
+		for (const [phase, asked] of this.asked)
+			if (ours.some((action) => asked.has(action))) return this.get('phases', phase);
+		return undefined;
+	}
+
 	/** The meanings of an action of theirs, those of later mappings first; empty where none knows it. */
 	actionsCalled(name: string): readonly ActionEntry[] {
 		return this.actions.get(name) ?? [];

@@ -6,7 +6,10 @@ import type { Names } from '../recording/names.ts';
 
 /** What their draws come to: the order a file gives, then their generator over what is left. */
 export class TheirDraws {
-	readonly random: TheirRandom | undefined;
+	/** Their first generator; undefined where the file does not tell its state. */
+	private readonly first: TheirRandom | undefined;
+	/** The message whose generator draws tiles; below 0 for the first one. */
+	private setBy = -1;
 	private readonly bags: TheirBags;
 	/** Tiles wanted by the order that could not come. */
 	readonly missed: string[] = [];
@@ -25,7 +28,7 @@ export class TheirDraws {
 	) {
 		this.bags = new TheirBags(messages, names);
 		this.order = order;
-		this.random = initialRandom === undefined ? undefined : new TheirRandom(initialRandom);
+		this.first = initialRandom === undefined ? undefined : new TheirRandom(initialRandom);
 		const theirs = new Map<string, string>();
 		for (const name of names.all('tiles').keys()) {
 			const { tile } = names.tile(name);
@@ -34,10 +37,15 @@ export class TheirDraws {
 		this.theirs = theirs;
 	}
 
-	/** The index of the outcome that comes while message `at` is taken; below 0 when that is not known. */
-	choose(stream: string, outcomes: readonly string[], at = 0, isUnseen = false): number {
+	/** The generator that a message sets draws the tiles from now on. */
+	seedFrom(at: number): void {
+		if (this.bags.stateIn(at) !== undefined) this.setBy = at;
+	}
+
+	/** The index of the outcome that comes when messages up to `reached` are taken; below 0 when that is not known. */
+	choose(stream: string, outcomes: readonly string[], reached = 0, isUnseen = false): number {
 		if (stream !== 'deck') {
-			const found = this.bags.choose(stream, outcomes, at);
+			const found = this.bags.choose(stream, outcomes, reached);
 			if (found < 0) this.open.push(stream);
 			return found;
 		}
@@ -49,7 +57,7 @@ export class TheirDraws {
 			if (found < 0) this.missed.push(wanted);
 			return found;
 		}
-		if (this.random === undefined) {
+		if (this.first === undefined) {
 			this.open.push(stream);
 			return -1;
 		}
@@ -57,22 +65,24 @@ export class TheirDraws {
 		const name = (i: number): string => this.theirs.get(outcomes[i]!) ?? outcomes[i]!;
 		const order = outcomes.map((_, i) => i);
 		order.sort((a, b) => (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : a - b));
-		return order[this.random.below(order.length)]!;
+		const { first, setBy } = this;
+		return order[setBy < 0 ? first.below(order.length) : this.bags.below(setBy, order.length)]!;
 	}
 
 	/** Where it stands, to come back to. */
 	mark(): () => void {
-		const { at } = this;
+		const { at, setBy } = this;
 		const open = this.open.length;
 		const missed = this.missed.length;
-		const state = this.random?.now;
+		const state = this.first?.now;
 		const bags = this.bags.mark();
 		return () => {
 			bags();
 			this.at = at;
+			this.setBy = setBy;
 			this.open.length = open;
 			this.missed.length = missed;
-			if (state !== undefined) this.random!.seed(state);
+			if (state !== undefined) this.first!.seed(state);
 		};
 	}
 }

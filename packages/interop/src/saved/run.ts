@@ -100,7 +100,7 @@ export class Run {
 			names: saved.players,
 			chooser: (stream, outcomes, { machine }) => {
 				this.reseed();
-				return this.draws.choose(stream, outcomes, this.at, machine.drawsUnseen);
+				return this.draws.choose(stream, outcomes, this.reached, machine.drawsUnseen);
 			},
 		};
 		this.game = new Game(program, seeds);
@@ -157,7 +157,7 @@ export class Run {
 		if (entry.as === undefined) {
 			// a confirmation decides nothing; the state of chance it brings has been used where ours ran on to a draw
 			if (this.awaits === message.type) this.awaits = undefined;
-			if (this.at >= this.seeded) this.seedFrom(message);
+			if (this.at >= this.seeded) this.draws.seedFrom(this.at);
 			this.seeded = Math.max(this.seeded, this.at + 1);
 			this.passed.push(before);
 			return;
@@ -199,15 +199,9 @@ export class Run {
 		}
 		for (let i = this.reached + 1; i < messages.length && !this.chooses(messages[i]!); i++) {
 			if (i < this.seeded) continue;
-			this.seedFrom(messages[i]!);
+			this.draws.seedFrom(i);
 			this.seeded = i + 1;
 		}
-	}
-
-	private seedFrom({ type, payload }: Message): void {
-		const { reseeds } = this.names.get('messages', type);
-		const state = reseeds === undefined ? undefined : ownValue(payload, reseeds);
-		if (typeof state === 'number' && state >= 0 && state < 1) this.draws.random?.seed(state);
 	}
 
 	private take(message: Message, words: string): void {

@@ -101,10 +101,14 @@ class Telling {
 	}
 
 	/** Whether a decision with one option is one that theirs asks too. */
-	private isTheirs({ options }: Decision): boolean {
-		const action = options[0]?.action ?? 'pass';
-		if (action === 'pass') return false;
+	private isTheirs(decision: Decision): boolean {
+		const action = decision.options[0]?.action ?? 'pass';
+		if (action === 'pass' || this.phaseOf(decision)?.skipsSingle === true) return false;
 		return [...this.names.allActions()].some(([, entry]) => entry.action === lastPart(action));
+	}
+
+	private phaseOf({ id, options }: Decision): ReturnType<Names['phaseAsking']> {
+		return this.names.phaseAsking([id, ...options.map((o) => o.action)].map(lastPart));
 	}
 
 	/** Goes through a decision; it is said unless the message before it has answered it. */
@@ -128,8 +132,19 @@ class Telling {
 		const last = this.sent[this.choice];
 		if (last?.type === type && this.choice === this.sent.length - 1 && equal(last.payload, payload))
 			return;
-		this.choice = this.sent.length;
-		this.sent.push({ type, payload: { ...payload }, player: decision.seat, draws: [] });
+		const phase = this.phaseOf(decision);
+		this.choice = this.placeBefore(phase?.before);
+		const sent: Sent = { type, payload: { ...payload }, player: decision.seat, draws: [] };
+		this.sent.splice(this.choice, 0, sent);
+		const isPass = option.action === 'pass';
+		const confirmation = isPass ? phase?.passConfirmedBy : phase?.choiceConfirmedBy;
+		if (confirmation !== undefined) this.bare(confirmation, decision.seat);
+	}
+
+	/** The place of a new message: the end, or before a confirmation that was sent since the last choice. */
+	private placeBefore(confirmation: string | undefined): number {
+		const at = this.sent.findIndex((s, i) => i > this.choice && s.type === confirmation);
+		return at < 0 ? this.sent.length : at;
 	}
 
 	/** Of look-alike turns the one that is ours. */
@@ -144,8 +159,8 @@ class Telling {
 			if (before === wave) this.bare(type);
 	}
 
-	private bare(type: string): void {
-		this.sent.push({ type, payload: {}, player: this.game.active, draws: [] });
+	private bare(type: string, player: number = this.game.active): void {
+		this.sent.push({ type, payload: {}, player, draws: [] });
 	}
 
 	/** Notes what came from a bag at the message whose state of chance brings it. */
@@ -156,16 +171,24 @@ class Telling {
 		const places = bag?.flatMap((of, i) => (candidates[of] === outcome.outcome ? [i] : [])) ?? [];
 		const decides = (): Sent | undefined =>
 			this.sent.slice(this.choice).find(({ type }) => entry.after.includes(type));
-		if (decides() === undefined) {
+		if (decides() === undefined && this.lastSetter(entry.after) === undefined) {
 			const plain = entry.after.find((type) => {
 				const { as, before } = this.names.get('messages', type);
 				return as === undefined && before === undefined;
 			});
 			if (plain !== undefined) this.bare(plain);
 		}
-		const holder = decides();
+		const holder = decides() ?? this.lastSetter(entry.after);
 		if (holder === undefined || places.length === 0) this.unmet.push(outcome);
 		else holder.draws.push({ draw: { size: candidates.length, places }, outcome });
+	}
+
+	/** The last message that sets their generator, if it is of these types. */
+	private lastSetter(types: readonly string[]): Sent | undefined {
+		const last = this.sent.findLast(
+			({ type }) => this.names.get('messages', type).reseeds !== undefined,
+		);
+		return last !== undefined && types.includes(last.type) ? last : undefined;
 	}
 }
 

@@ -5393,6 +5393,28 @@ export const schemaFiles: SchemaFiles = {
 						"over": {
 							"type": "boolean",
 							"description": "The game is over."
+						},
+						"before": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 120,
+							"description": "They ask this before that bare confirmation, also where ours asks after it."
+						},
+						"choiceConfirmedBy": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 120,
+							"description": "A choice here is followed by this bare confirmation of its own."
+						},
+						"passConfirmedBy": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 120,
+							"description": "Passing here is followed by this bare confirmation of its own."
+						},
+						"skipsSingle": {
+							"type": "boolean",
+							"description": "They do not ask where there is only one option."
 						}
 					},
 					"additionalProperties": false,

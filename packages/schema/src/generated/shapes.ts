@@ -4750,6 +4750,24 @@ export const shapeFiles: SchemaFiles = {
 						},
 						"over": {
 							"type": "boolean"
+						},
+						"before": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 120
+						},
+						"choiceConfirmedBy": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 120
+						},
+						"passConfirmedBy": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 120
+						},
+						"skipsSingle": {
+							"type": "boolean"
 						}
 					},
 					"additionalProperties": false,

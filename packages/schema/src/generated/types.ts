@@ -1450,6 +1450,22 @@ awaits?: string
  * The game is over.
  */
 over?: boolean
+/**
+ * They ask this before that bare confirmation, also where ours asks after it.
+ */
+before?: string
+/**
+ * A choice here is followed by this bare confirmation of its own.
+ */
+choiceConfirmedBy?: string
+/**
+ * Passing here is followed by this bare confirmation of its own.
+ */
+passConfirmedBy?: string
+/**
+ * They do not ask where there is only one option.
+ */
+skipsSingle?: boolean
 }
 }
 /**
