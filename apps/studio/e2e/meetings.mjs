@@ -38,7 +38,7 @@ export async function meetingsChecks(page, url, data) {
 		await choose();
 		await panel.getByText('1 of 1 not chosen').waitFor();
 		await panel.getByText('Nobody has chosen.').waitFor();
-		await panel.getByText('In the step after-place, about register pot').waitFor();
+		await panel.getByText('At after-place, about register pot').waitFor();
 		assert((await ashFirst.isChecked()) !== (await elmFirst.isChecked()), 'not one order');
 		await panel.getByText('The pot holds 1.').first().waitFor();
 	});

@@ -1,4 +1,4 @@
-import { textsIn, smallest } from '@tilewright/schema';
+import { Findings, textsIn, smallest } from '@tilewright/schema';
 import { compareIds, type Datum, fileOf, get, plain } from './link/datum.ts';
 import { type Decl, type Param, type RuleSet } from './link/ruleset.ts';
 import {
@@ -9,6 +9,7 @@ import {
 	namedSections,
 } from './link/sections.ts';
 import { setIn } from './edit/index.ts';
+import { settingsUnder } from './lower/settings.ts';
 import type { Value } from './edit/value.ts';
 
 /** How one declaration differs between two rule sets. */
@@ -88,22 +89,26 @@ function ofSettings(before: RuleSet, after: RuleSet): Difference[] {
 	return [...found, { is: 'changed', ...whole, before: undefined, after: undefined, values }];
 }
 
-/** What is said of `scores` and `deck`, by name: of several packs that of the last; each tile that lies first for itself. */
+/** What is said of `scores` and `deck`, by name: of several packs that which holds; each tile that lies first for itself. */
 function settingsOf(ruleSet: RuleSet): Map<string, Declared> {
 	const found = new Map<string, Declared>();
 	const apart: ReadonlySet<string> = new Set([
 		...['groups', 'start', 'moves'],
 		...['given', 'source', 'says'],
 	]);
-	const order = ruleSet.packs.map((p) => p.name);
-	const inOrder = [...ruleSet.settings].sort(
-		(a, b) => order.indexOf(a.pack) - order.indexOf(b.pack),
+	const keys = new Set(
+		ruleSet.settings.flatMap(({ key, datum }) =>
+			datum.is === 'map'
+				? [...datum.entries.keys()].flatMap((id) => (apart.has(id) ? [] : [`${key}.${id}`]))
+				: [],
+		),
 	);
-	for (const { pack, key, datum } of inOrder) {
-		if (datum.is !== 'map') continue;
-		for (const [id, of] of datum.entries)
-			if (!apart.has(id))
-				found.set(`${key}.${id}`, { section: key, id, name: `${key}.${id}`, pack, datum: of });
+	for (const key of keys) {
+		const setting = settingsUnder({ ruleSet, diagnostics: new Findings() }, key).kept.at(-1);
+		if (setting === undefined) continue;
+		const section = key.startsWith('deck.') ? 'deck' : 'scores';
+		const id = key.slice(section.length + 1);
+		found.set(key, { section, id, name: key, pack: setting.pack, datum: setting.datum });
 	}
 	for (const list of ['start', 'moves'] as const)
 		for (const datum of ruleSet[list]) {

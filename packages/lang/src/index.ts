@@ -57,6 +57,7 @@ export { type Blank, type SentencePart, fillBlank } from './words/blank.ts';
 export { describeWithBlanks } from './words/sentence.ts';
 export { describeDeclaration } from './words/declaration.ts';
 export { type Told, fieldOf, told } from './told.ts';
+export { declaredNamed } from './declared-named.ts';
 export {
 	type Difference,
 	declarationText,

@@ -113,7 +113,7 @@ export const rules: readonly Case[] = [
 			'extra.yaml':
 				'format: 1\nmodify:\n  - { id: one, query: value, of: lane, line: tiles, each: { set: 2 } }\n  - { id: two, query: value, of: lane, line: tiles, each: { set: 3 } }\n',
 		},
-		at: { file: 'hut/extra.yaml', line: 4, column: 5 },
+		at: { file: 'hut/extra.yaml', line: 4, column: 11 },
 		among: true,
 	},
 	{

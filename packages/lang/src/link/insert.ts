@@ -1,10 +1,9 @@
 import { diagnose, appendAll } from '@tilewright/schema';
 import { type Draft, change } from './collect.ts';
-import { arrange } from '../lower/precedence.ts';
 import type { Pack } from '../workspace/workspace.ts';
 import { type Datum, fileOf, get, itemsOf, rangeOf, textOf, withKey } from './datum.ts';
 import { groupBy } from './group-by.ts';
-import { inDefaultOrder } from './pack-order.ts';
+import { inChosenOrder } from './pack-order.ts';
 import type { Decl, Inserted, OrderChoice } from './ruleset.ts';
 import { type Link, Sequence } from './sequence.ts';
 
@@ -57,7 +56,7 @@ export function applyInserts(
 	const timeline = new Timeline(draft);
 	// an insert may name a step that another one brings
 	const waiting = new Map<string, Decl[]>();
-	for (const insert of chosen(inDefaultOrder({ packs }, [...declared.values()]), order)) {
+	for (const insert of inChosenOrder({ packs }, [...declared.values()], order)) {
 		const due = [insert];
 		for (let next = due.shift(); next !== undefined; next = due.shift()) {
 			const [key, target] = targetOf(next.datum);
@@ -81,18 +80,6 @@ export function applyInserts(
 	}
 	timeline.write();
 	return timeline.runs();
-}
-
-/** Declarations with each `first` before its `then`, in their order otherwise. */
-function chosen(decls: readonly Decl[], order: readonly OrderChoice[]): readonly Decl[] {
-	const numbers = new Map(decls.map((d, i) => [d.name, i]));
-	const after: number[][][] = decls.map(() => []);
-	for (const { first, then } of order) {
-		const [a, b] = [numbers.get(first), numbers.get(then)];
-		if (a !== undefined && b !== undefined && a !== b) after[b]!.push([a]);
-	}
-	const arranged = arrange({ size: decls.length, after });
-	return 'order' in arranged ? arranged.order.map((i) => decls[i]!) : decls;
 }
 
 type Key = 'after' | 'before' | 'first';

@@ -1,8 +1,9 @@
 import { largest } from '@tilewright/schema';
 import { digest } from '../lower/hash.ts';
+import { arrange } from '../lower/precedence.ts';
 import { type Datum, compareIds } from './datum.ts';
 import { groupBy } from './group-by.ts';
-import { type Decl, type RuleSet, perRuleSet } from './ruleset.ts';
+import { type OrderChoice, type Orderable, type RuleSet, perRuleSet } from './ruleset.ts';
 import { findPack } from './select.ts';
 import { shapeOf } from './shape.ts';
 
@@ -56,7 +57,7 @@ const heights = perRuleSet((packs: Packs): ReadonlyMap<string, number> => {
  * Declarations in the order they have when nobody says one: used packs first, then by what the declarations of each pack say,
  * whatever they and their packs are called; within a pack by id. So a third pack does not change the order of two others.
  */
-export function inDefaultOrder(packs: Packs, decls: readonly Decl[]): Decl[] {
+export function inDefaultOrder<D extends Orderable>(packs: Packs, decls: readonly D[]): D[] {
 	if (decls.length < 2) return [...decls];
 	const height = heights(packs);
 	const shapes = new Map(
@@ -70,7 +71,7 @@ export function inDefaultOrder(packs: Packs, decls: readonly Decl[]): Decl[] {
 			),
 		]),
 	);
-	const place = (d: Decl): number => height.get(d.pack) ?? Infinity;
+	const place = (d: D): number => height.get(d.pack) ?? Infinity;
 	return [...decls].sort(
 		(a, b) =>
 			(a.pack === b.pack
@@ -78,6 +79,23 @@ export function inDefaultOrder(packs: Packs, decls: readonly Decl[]): Decl[] {
 				: place(a) - place(b) || compareIds(shapes.get(a.pack)!, shapes.get(b.pack)!)) ||
 			compareIds(a.name, b.name),
 	);
+}
+
+/** Declarations with each chosen `first` before its `then`, in their default order otherwise. Choices in a circle do not count. */
+export function inChosenOrder<D extends Orderable>(
+	packs: Packs,
+	decls: readonly D[],
+	order: readonly OrderChoice[],
+): D[] {
+	const base = inDefaultOrder(packs, decls);
+	const numbers = new Map(base.map((d, i) => [d.name, i]));
+	const after: number[][][] = base.map(() => []);
+	for (const { first, then } of order) {
+		const [a, b] = [numbers.get(first), numbers.get(then)];
+		if (a !== undefined && b !== undefined && a !== b) after[b]!.push([a]);
+	}
+	const arranged = arrange({ size: base.length, after });
+	return 'order' in arranged ? arranged.order.map((i) => base[i]!) : base;
 }
 
 const known = new WeakMap<Datum, string>();

@@ -48,6 +48,9 @@ export interface Decl {
 	readonly datum: Datum;
 }
 
+/** Something of a pack that can come before or after others: a declaration, or a key of `scores` or `deck`. */
+export type Orderable = Omit<Decl, 'section'>;
+
 /** The id of a declaration as it is written. */
 export function writtenId({ id, name, pack }: Pick<Decl, 'id' | 'name' | 'pack'>): string {
 	return id === name ? id.slice(pack.length + 1) : id;

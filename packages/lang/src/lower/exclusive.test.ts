@@ -27,8 +27,9 @@ function areExclusive(
 interface Atom {
 	readonly left: 'a' | 'b' | 'kind';
 	readonly right: 'a' | 'b' | '0' | '1' | 'man' | 'coin';
-	readonly equal: boolean;
+	readonly sign: Sign;
 }
+type Sign = '==' | '!=' | '<' | '<=' | '>' | '>=';
 /** How an atom is written: with its sides exchanged, under two negations, as the negation of its contrary. */
 interface Style {
 	readonly turned: boolean;
@@ -36,16 +37,33 @@ interface Style {
 	readonly contrary: boolean;
 }
 
+const contraryOf: Readonly<Record<Sign, Sign>> = {
+	'==': '!=',
+	'!=': '==',
+	'<': '>=',
+	'>=': '<',
+	'>': '<=',
+	'<=': '>',
+};
+const turnedOf: Readonly<Record<Sign, Sign>> = {
+	'==': '==',
+	'!=': '!=',
+	'<': '>',
+	'>': '<',
+	'<=': '>=',
+	'>=': '<=',
+};
+
 const atom: fc.Arbitrary<Atom> = fc.oneof(
 	fc.record({
 		left: fc.constantFrom('a' as const, 'b' as const),
 		right: fc.constantFrom('a' as const, 'b' as const, '0' as const, '1' as const),
-		equal: fc.boolean(),
+		sign: fc.constantFrom(...(Object.keys(turnedOf) as Sign[])),
 	}),
 	fc.record({
 		left: fc.constant('kind' as const),
 		right: fc.constantFrom('man' as const, 'coin' as const),
-		equal: fc.boolean(),
+		sign: fc.constantFrom('==' as const, '!=' as const),
 	}),
 );
 const condition = fc.array(atom, { minLength: 1, maxLength: 3 });
@@ -57,14 +75,16 @@ const style: fc.Arbitrary<Style> = fc.record({
 const plain: Style = { turned: false, twice: false, contrary: false };
 
 function spelled(
-	{ left, right, equal }: Atom,
+	{ left, right, sign: plainSign }: Atom,
 	{ turned, twice, contrary }: Style,
 	event: string,
 ): string {
 	const side = (s: string): string => (s === 'kind' ? `${event}.piece.kind` : s);
 	// a word of a kind stands behind what it is compared with
-	const [x, y] = turned && left !== 'kind' ? [right, left] : [left, right];
-	const sign = equal === contrary ? '!=' : '==';
+	const isTurned = turned && left !== 'kind';
+	const [x, y] = isTurned ? [right, left] : [left, right];
+	const written = contrary ? contraryOf[plainSign] : plainSign;
+	const sign = isTurned ? turnedOf[written] : written;
 	const text = `${side(x)} ${sign} ${side(y)}`;
 	const meant = contrary ? `!(${text})` : text;
 	return twice ? `!(!(${meant}))` : meant;
@@ -73,6 +93,12 @@ function spelled(
 const written = (atoms: readonly Atom[], styles: readonly Style[], event: string): string =>
 	atoms.map((a, i) => spelled(a, styles[i] ?? plain, event)).join(' && ');
 
+function holds(sign: Sign, x: unknown, y: unknown): boolean {
+	if (sign === '==' || sign === '!=') return (x === y) === (sign === '==');
+	const [a, b] = [Number(x), Number(y)];
+	return a < b ? sign.startsWith('<') : a > b ? sign.startsWith('>') : sign.endsWith('=');
+}
+
 /** Whether some game holds both conditions. */
 function canBothHold(all: readonly Atom[]): boolean {
 	for (const a of [0, 1, 2])
@@ -80,7 +106,7 @@ function canBothHold(all: readonly Atom[]): boolean {
 			for (const kind of ['man', 'coin']) {
 				const value = (s: string): unknown =>
 					s === 'a' ? a : s === 'b' ? b : s === 'kind' ? kind : /\d/.test(s) ? Number(s) : s;
-				if (all.every((x) => (value(x.left) === value(x.right)) === x.equal)) return true;
+				if (all.every((x) => holds(x.sign, value(x.left), value(x.right)))) return true;
 			}
 	return false;
 }
@@ -121,6 +147,24 @@ describe('two conditions that are judged never to hold together', () => {
 			areExclusive('features(line).exists(f, f.complete)', '!features(line).exists(g, g.complete)'),
 		).toBe(true);
 		expect(areExclusive('a == 1', 'b == 0')).toBe(false);
+	});
+
+	test.each([
+		['a > 5', 'a <= 5', 'a <= 6'],
+		['a > 5', '5 > a', '7 > a'],
+		['a >= 5', 'a == 4', 'a == 5'],
+		['a < -1', 'a > -2', 'a > -3'],
+		['a < b', 'a >= b', 'a <= b'],
+		['b < a', 'b == a', 'a != b'],
+		['a == 1 || a == 3', 'a > 3', 'a >= 3'],
+		['a == 1 || a == 3', 'a == 2', 'a <= 2'],
+		['!(a > 2 && b > 2)', 'a == 3 && b == 4', 'a == 2 && b == 4'],
+		['e.piece.kind in [coin]', 'e.piece.kind == man', 'e.piece.kind in [man, coin]'],
+		['e.piece.kind in [coin, man]', '!(e.piece.kind in [man, coin])', 'e.piece.kind != man'],
+	])('are found where their ranges are apart: %s and %s, not %s', (first, second, near) => {
+		expect(areExclusive(first, second)).toBe(true);
+		expect(areExclusive(second, first)).toBe(true);
+		expect(areExclusive(first, near)).toBe(false);
 	});
 
 	test('do not speak of two things that packs call the same', () => {

@@ -194,7 +194,7 @@ const cases: readonly (readonly [string, string, string, string])[] = [
 		'two modifiers that set one line',
 		'modify: [{ id: x, query: value, of: line, line: tiles, each: { set: 1 } }, { id: y, query: value, of: line, line: tiles, each: { set: 2 } }]',
 		'LAYER-TIE',
-		'{ id: y, query: value, of: line, line: tiles, each: { set: 2 } }',
+		'y',
 	],
 	[
 		'a layer that does not fit the query',

@@ -2,10 +2,11 @@ import { type Findings, limits, appendAll } from '@tilewright/schema';
 import { type Scope, type TempAllocator, type Variable, scopeOf } from '../expr/scope.ts';
 import type { DefineIR, Expr, Type } from '../ir/index.ts';
 import { type Datum, entriesOf, get, textOf } from '../link/datum.ts';
-import { type Decl, type RuleSet, declsBy, declsOf } from '../link/ruleset.ts';
+import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import type { FunctionDecl, FunctionParam, FunctionResult } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { type CheckUnit, type Expected, checked } from './check.ts';
+import { type Layers, lastHolds } from './layer-ties.ts';
 import { bindingOf, layered } from './layers.ts';
 import type { Symbol } from './symbols.ts';
 import { type Unit, report } from './unit.ts';
@@ -27,6 +28,7 @@ export interface FunctionContext {
 	readonly temps: TempAllocator;
 	readonly diagnostics: Findings;
 	readonly kinds: readonly Symbol[];
+	readonly layers: Layers;
 	/** The model, once it stands. */
 	readonly self: { model?: Model; modelAt?: (datum: Datum) => Model };
 	/** Functions whose bodies are being checked. */
@@ -143,11 +145,12 @@ function modified(c: FunctionContext, unit: CheckUnit, id: string, base: Expr, s
 			? undefined
 			: checked(unit, datum, expected, scope, { implicit: 'it' })?.expr;
 	};
-	const modifiers = declsBy(c.ruleSet, 'modify', 'query', id);
-	return layered(base, modifiers, {
+	const ordered = c.layers.of(id);
+	return layered(base, ordered.rules, {
 		part,
 		binds: (d) => bindingOf(c.kinds, scope, d, part(d, 'when', 'bool')),
 		unfit: (d, layer) => report(c, get(d.datum, layer)!, 'RULE-LAYER', { query: id, layer }),
+		set: (uses) => c.layers.checks.push({ slot: id, over: lastHolds(id), ordered, uses }),
 	});
 }
 

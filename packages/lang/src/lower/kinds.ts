@@ -9,6 +9,7 @@ import {
 import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
 import { citesOf } from '../link/ruleset.ts';
 import { type CheckOptions, check } from './check.ts';
+import { lastHolds } from './layer-ties.ts';
 import { type Layering, layered } from './layers.ts';
 import { reasonsOf } from './reasons.ts';
 import { stratify } from './strata.ts';
@@ -87,10 +88,18 @@ function modified(unit: Unit, kind: Symbol, query: EngineQuery, base: Expr, scop
 		const datum = get(d.datum, key);
 		return datum === undefined ? undefined : check(unit, datum, expected, scope, always);
 	};
+	const { layers } = unit.symbols;
 	return layered(base, modifiersOf(unit, query, kind), {
 		part,
 		binds: (d) => part(d, 'when', 'bool'),
 		unfit: (d, layer) => report(unit, get(d.datum, layer)!, 'RULE-LAYER', { query, layer }),
+		set: (uses) =>
+			layers.checks.push({
+				slot: query,
+				over: lastHolds(`${query} of ${kind.id}`),
+				ordered: layers.of(query),
+				uses,
+			}),
 	});
 }
 

@@ -5,6 +5,8 @@ import type { Scope } from '../expr/scope.ts';
 import { entriesOf, get, textOf, textsOf } from '../link/datum.ts';
 import { type Decl, declsOf } from '../link/ruleset.ts';
 import type { Expected } from './check.ts';
+import { meaningOf } from './exclusive.ts';
+import type { LayerUse } from './layer-ties.ts';
 import type { Symbol } from './symbols.ts';
 import { type Unit, report } from './unit.ts';
 import { tagsOf } from './words.ts';
@@ -21,12 +23,15 @@ export interface Layering {
 	binds(decl: Decl): Expr | undefined;
 	/** The layer cannot change an answer of this type. */
 	unfit(decl: Decl, layer: Layer): void;
+	/** Takes what is set, in the order in which it is. */
+	set(uses: readonly LayerUse[]): void;
 }
 
-/** An answer with what modifiers make of it: set, then add, and, or, union, without. */
+/** An answer with what modifiers make of it: set, then add, and, or, union, without. Of several that set it the last one holds. */
 export function layered(base: Expr, modifiers: readonly Decl[], by: Layering): Expr {
 	const { type } = base;
 	let result = base;
+	const uses: LayerUse[] = [];
 	for (const layer of layers)
 		for (const decl of modifiers) {
 			const value = by.part(decl, layer, expectedOf(layer, type));
@@ -34,8 +39,10 @@ export function layered(base: Expr, modifiers: readonly Decl[], by: Layering): E
 			if (!fits(layer, type)) by.unfit(decl, layer);
 			const then = applied(layer, result, value);
 			const test = by.binds(decl);
+			if (layer === 'set') uses.push({ decl, value: meaningOf(value), when: test });
 			result = test === undefined ? then : { op: 'if', test, then, else: result, type };
 		}
+	by.set(uses);
 	return result;
 }
 

@@ -3,13 +3,15 @@ import type { Expr, Tie as PinnedTie } from '../ir/index.ts';
 import { describeRegion, overlap } from '../ir/state.ts';
 import { type Datum, get, textsOf } from '../link/datum.ts';
 import { knowsPack, packsApart } from '../link/pack-order.ts';
-import { type Decl, declOf } from '../link/ruleset.ts';
+import { type Decl, type Orderable, declOf } from '../link/ruleset.ts';
 import { type Access, accessOf, bothAsk, conflict } from './access.ts';
+import { conditionOf, excludeEachOther } from './exclusive.ts';
+import { groupTies } from './group-ties.ts';
+import { layerTies } from './layer-ties.ts';
 import type { Ordered } from './order.ts';
 import { pieceFactsOf } from './piece-facts.ts';
 import { hasBit } from './precedence.ts';
 import { addReads, noReads } from './reads.ts';
-import { excludeEachOther, testsOf } from './exclusive.ts';
 import { reasonTies } from './reasons.ts';
 import { eventsOf } from './recorded-events.ts';
 import { type Tie, findTies } from './ties.ts';
@@ -56,6 +58,9 @@ export function checkOrder(unit: Unit): FoundOrder {
 	for (const tie of insertTies(unit)) tell(unit, `timeline ${tie.slot}`, undefined, tie, found);
 	for (const tie of keyTies(unit)) tell(unit, 'owners', undefined, tie, found);
 	for (const { slot, ordered, tie } of reasonTies(unit)) tell(unit, slot, ordered, tie, found);
+	for (const { slot, ordered, tie } of groupTies(unit)) tell(unit, slot, ordered, tie, found);
+	for (const { slot, ordered, tie } of layerTies(unit.ruleSet, unit.symbols.layers.checks))
+		tell(unit, slot, ordered, tie, found, 'LAYER-TIE');
 	checkReplacements(unit, pinned);
 	return { order: pinned, meetings };
 }
@@ -91,7 +96,7 @@ function checkReplacements(unit: Unit, pinned: PinnedTie[]): void {
 	for (const [event, ordered] of unit.replacements) {
 		const { rules, numbers, ancestors, said } = ordered;
 		if (numbers === undefined || ancestors === undefined || said === undefined) continue;
-		const tests = rules.map((rule) => testsOf(unit, rule));
+		const tests = rules.map((rule) => conditionOf(unit, rule));
 		let shown = 0;
 		rules.forEach((second, k) => {
 			for (let i = 0; i < k && shown < limits.diagnosticsPerFile; i++) {
@@ -308,9 +313,10 @@ function insertTies(unit: Unit): (Tie & { readonly slot: string })[] {
 function tell(
 	unit: Unit,
 	slot: string,
-	ordered: Ordered | undefined,
-	{ first, second, over, through = [] }: FoundTie,
+	ordered: Ordered<Orderable> | undefined,
+	{ first, second, over, through = [] }: Tie<Orderable> & Pick<FoundTie, 'through'>,
 	{ pinned, meetings }: Found,
+	refusal: 'ORDER-TIE' | 'LAYER-TIE' = 'ORDER-TIE',
 ): void {
 	const at: Datum = get(second.datum, 'id') ?? second.datum;
 	const args = { slot, first: first.name, second: second.name, over: namedMember(unit, over) };
@@ -321,7 +327,7 @@ function tell(
 		[first, second].some((decl) => knowsPack(ruleSet, decl.pack, pack)),
 	);
 	if (isKnown && woken) {
-		report(unit, at, 'ORDER-TIE', args);
+		report(unit, at, refusal, args);
 		return;
 	}
 	const pin = { slot, first: first.name, then: second.name };
@@ -356,9 +362,14 @@ export function namedMember(unit: Unit, over: string): string {
 }
 
 /** Tells whether the set-up or house rules say the order of two declarations. */
-function isPinned(unit: Unit, ordered: Ordered | undefined, first: Decl, second: Decl): boolean {
+function isPinned(
+	unit: Unit,
+	ordered: Ordered<Orderable> | undefined,
+	first: Orderable,
+	second: Orderable,
+): boolean {
 	if (ordered?.ancestors !== undefined && ordered.numbers !== undefined) {
-		const number = (decl: Decl): number => ordered.numbers![ordered.rules.indexOf(decl)]!;
+		const number = (decl: Orderable): number => ordered.numbers![ordered.rules.indexOf(decl)]!;
 		return hasBit(ordered.ancestors().row(number(second)), number(first));
 	}
 	return unit.ruleSet.order.some((o) => o.first === first.name && o.then === second.name);

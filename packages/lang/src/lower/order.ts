@@ -2,14 +2,14 @@ import { get, itemsOf, textOf, textsOf } from '../link/datum.ts';
 import { nearestTo } from '../link/nearest.ts';
 import { meantBy } from '../link/scopes.ts';
 import { inDefaultOrder } from '../link/pack-order.ts';
-import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
+import { type Decl, type Orderable, type RuleSet, declsOf } from '../link/ruleset.ts';
 import { type Ancestors, type Precedence, ancestorsOf, arrange } from './precedence.ts';
 import type { OrderedRules } from './ties.ts';
 import { type Unit, report } from './unit.ts';
 
 /** The rules of a slot in order; without `ancestors` where their order is a circle. */
-export interface Ordered extends Partial<Omit<OrderedRules, 'rules'>> {
-	readonly rules: readonly Decl[];
+export interface Ordered<D extends Orderable = Decl> extends Partial<Omit<OrderedRules, 'rules'>> {
+	readonly rules: readonly D[];
 	/** As `ancestors`, without what the set-up and house rules say. */
 	readonly said?: OrderedRules['ancestors'];
 }
@@ -19,11 +19,11 @@ export interface Ordered extends Partial<Omit<OrderedRules, 'rules'>> {
  * (`link/pack-order.ts`), so that the names of packs do not matter. A circle is refused. `hasAfter` is false for
  * declarations whose `after` names something else than one of them.
  */
-export function orderRules(
-	unit: Unit,
-	rules: readonly Decl[],
+export function orderRules<D extends Orderable>(
+	unit: Pick<Unit, 'ruleSet' | 'diagnostics'>,
+	rules: readonly D[],
 	{ hasAfter = true }: { readonly hasAfter?: boolean } = {},
-): Ordered {
+): Ordered<D> {
 	const base = inDefaultOrder(unit.ruleSet, rules);
 	const after = hasAfter ? precedenceOf(unit, base) : base.map(() => []);
 	const said: Precedence = { size: base.length, after };
@@ -53,7 +53,7 @@ export function orderRules(
 }
 
 /** The rules that each rule comes after because the set-up or house rules say so. */
-function pinsOf({ order }: RuleSet, base: readonly Decl[]): (readonly number[])[][] {
+function pinsOf({ order }: RuleSet, base: readonly Orderable[]): (readonly number[])[][] {
 	const out: (readonly number[])[][] = base.map(() => []);
 	if (order.length === 0) return out;
 	const numbers = new Map(base.map((d, i) => [d.name, i]));
@@ -65,7 +65,10 @@ function pinsOf({ order }: RuleSet, base: readonly Decl[]): (readonly number[])[
 }
 
 /** The groups of rules that each rule comes after; a name that stands for nothing is reported. */
-function precedenceOf(unit: Unit, base: readonly Decl[]): (readonly number[])[][] {
+function precedenceOf(
+	unit: Pick<Unit, 'ruleSet' | 'diagnostics'>,
+	base: readonly Orderable[],
+): (readonly number[])[][] {
 	if (!base.some((d) => get(d.datum, 'after') !== undefined)) return base.map(() => []);
 	const groups = groupsOf(unit.ruleSet, base);
 	return base.map((rule, number) =>
@@ -90,8 +93,8 @@ function precedenceOf(unit: Unit, base: readonly Decl[]): (readonly number[])[][
 /** Rules by what `after` calls them: names with their pack, tags, and ids. Rules of one pack that write the same share an array. */
 function groupsOf(
 	ruleSet: RuleSet,
-	base: readonly Decl[],
-): { meantBy(ref: string, from: Decl, number: number): readonly number[] } {
+	base: readonly Orderable[],
+): { meantBy(ref: string, from: Orderable, number: number): readonly number[] } {
 	const everywhere = new Map<string, Set<number>>();
 	const withId = new Map<string, { readonly pack: string; readonly number: number }[]>();
 	const add = (key: string, number: number): void => {
@@ -155,7 +158,7 @@ function ruleNamesOf(ruleSet: RuleSet): RuleNames {
 }
 
 /** A rule of another pack that is not here is no mistake. */
-function isKnown(unit: Unit, ref: string): boolean {
+function isKnown(unit: Pick<Unit, 'ruleSet'>, ref: string): boolean {
 	if (ref.includes('.')) return true;
 	return (
 		unit.ruleSet.absent.get('rules')?.has(ref) === true || ruleNamesOf(unit.ruleSet).ids.has(ref)

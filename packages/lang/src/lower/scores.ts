@@ -3,13 +3,14 @@ import type { Program } from '../ir/index.ts';
 import { numberOf, textOf } from '../link/datum.ts';
 import { declsOf } from '../link/ruleset.ts';
 import { check } from './check.ts';
-import { settingOf } from './tiles.ts';
+import { settingOf } from './settings.ts';
 import { type Unit, report } from './unit.ts';
 
 /** How points are kept; undefined where no pack says anything. */
 export function lowerScores(unit: Unit): Program['scores'] {
-	const setting = (name: string): ReturnType<typeof settingOf> => settingOf(unit, 'scores', name);
-	const [floor, per, total, ring] = ['floor', 'per', 'total', 'ring'].map(setting);
+	const [floor, per, total, ring] = (['floor', 'per', 'total', 'ring'] as const).map((key) =>
+		settingOf(unit, `scores.${key}`),
+	);
 	if (floor === undefined && total === undefined && ring === undefined) return undefined;
 	const known = declsOf(unit.ruleSet, 'rings').map((d) => d.id);
 	const name = textOf(ring);

@@ -32,6 +32,7 @@ import { parseType } from '../model/type-words.ts';
 import type { CheckUnit } from './check.ts';
 import { type FunctionSymbol, collectFunctions } from './functions.ts';
 import { kindsCalled } from './kinds-called.ts';
+import { type Layers, createLayers } from './layer-ties.ts';
 import { type MarkSymbol, collectMarks } from './marks.ts';
 import { type RegisterSymbol, collectRegisters } from './registers.ts';
 import { typeRelations } from './relations.ts';
@@ -60,6 +61,8 @@ export interface Symbols {
 	readonly marks: readonly MarkSymbol[];
 	readonly registers: readonly RegisterSymbol[];
 	readonly functions: readonly FunctionSymbol[];
+	/** Modifiers of queries in their order. */
+	readonly layers: Layers;
 	readonly verbs: readonly (VerbDecl & {
 		readonly decl: Decl;
 		readonly slots: readonly number[];
@@ -167,8 +170,10 @@ function makeSymbols(
 		return { id: decl.id, index, decl, params, slots: params.map(() => temps.next()) };
 	});
 	const self: { model?: Model; modelAt?: (datum: Datum) => Model } = {};
+	const layers = createLayers({ ruleSet, diagnostics });
 	const functions = collectFunctions({
 		ruleSet,
+		layers,
 		temps,
 		diagnostics,
 		kinds,
@@ -262,6 +267,7 @@ function makeSymbols(
 		marks,
 		registers,
 		functions: [...functions, ...rings],
+		layers,
 		verbs,
 		actions,
 		touches,

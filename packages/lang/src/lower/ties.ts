@@ -1,5 +1,5 @@
 import { type Region, describeRegion, regionsAround, stateParts } from '../ir/state.ts';
-import type { Decl } from '../link/ruleset.ts';
+import type { Decl, Orderable } from '../link/ruleset.ts';
 import { type Access, type Write, conflict } from './access.ts';
 import { type Ancestors, setBit } from './precedence.ts';
 
@@ -12,9 +12,9 @@ export interface OrderedRules {
 }
 
 /** Two rules whose order shows and was not said. */
-export interface Tie {
-	readonly first: Decl;
-	readonly second: Decl;
+export interface Tie<D extends Orderable = Decl> {
+	readonly first: D;
+	readonly second: D;
 	/** The region of the state in which it shows. */
 	readonly over: string;
 }

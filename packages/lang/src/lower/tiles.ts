@@ -25,6 +25,7 @@ import { isAbsentValue } from '../model/model.ts';
 import { TILE_KEYS, type TileContext, type TileKind, type TileProblem } from '../tiles/index.ts';
 import { check } from './check.ts';
 import { tileReader } from './read-tile.ts';
+import { settingOf } from './settings.ts';
 import type { Symbol } from './symbols.ts';
 import { type Unit, report, reportUnknown } from './unit.ts';
 import { groupIds } from './words.ts';
@@ -187,23 +188,13 @@ export function lowerDeck(
 	}
 	const moved = movedTiles(unit, tiles, left);
 	const held = heldTiles(unit, zones, left);
-	const size = settingOf(unit, 'deck', 'size');
+	const size = settingOf(unit, 'deck.size');
 	return {
 		groups: groupsOf(unit, tiles, left, moved),
 		start,
 		...(held.length > 0 ? { held } : {}),
 		...(size === undefined ? {} : { size: check(unit, size, 'int', emptyScope) }),
 	};
-}
-
-/** The value of a key of `deck` or `scores`: that of the pack that comes last. */
-export function settingOf(unit: Unit, key: 'deck' | 'scores', name: string): Datum | undefined {
-	const order = unit.ruleSet.packs.map((p) => p.name);
-	return unit.ruleSet.settings
-		.filter((s) => s.key === key && get(s.datum, name) !== undefined)
-		.sort((a, b) => order.indexOf(a.pack) - order.indexOf(b.pack))
-		.map((s) => get(s.datum, name))
-		.at(-1);
 }
 
 /** Copies that leave their group before the game, with the group they go to; those put out of the game are left out. */

@@ -2,17 +2,19 @@ import { appendAll } from '@tilewright/schema';
 import { both } from '../ir/build.ts';
 import type { EngineQuery, Expr, LineAdjustIR, LineIR, ValueIR } from '../ir/index.ts';
 import { type Datum, entriesOf, get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
-import { type Decl, citesOf, declsBy } from '../link/ruleset.ts';
+import { type Decl, citesOf } from '../link/ruleset.ts';
 import type { Scope } from '../expr/scope.ts';
 import { scopeOf } from '../expr/scope.ts';
 import { check } from './check.ts';
+import { meaningOf } from './exclusive.ts';
+import { type LayerUse, lastHolds } from './layer-ties.ts';
 import { type Symbol, featureScope } from './symbols.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
 
-/** Modifiers of a query that speak of a kind: by its id or one of its tags. */
+/** Modifiers of a query that speak of a kind, by its id or one of its tags, in their order. */
 export function modifiersOf(unit: Unit, query: EngineQuery, kind: Symbol | undefined): Decl[] {
 	const tags = new Set(kind === undefined ? [] : textsOf(get(kind.decl.datum, 'tags')));
-	return declsBy(unit.ruleSet, 'modify', 'query', query).filter((decl) => {
+	return unit.symbols.layers.of(query).rules.filter((decl) => {
 		return kind === undefined || modifiesKind(decl, kind.id, tags);
 	});
 }
@@ -50,7 +52,8 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 	const caps: ValueIR['caps'][number][] = [];
 	const vetoes: ValueIR['vetoes'][number][] = [];
 	const own = new Set(lines.map((l) => l.id));
-	const adjusted = new Map<string, LineAdjustIR[]>();
+	const adjusted = new Map<string, Adjustment[]>();
+	const scaling: LayerUse[] = [];
 	const once = new Set<string>();
 	const modifiers = modifiersOf(unit, 'value', kind);
 	const known = new Set([
@@ -67,14 +70,15 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 		for (const [id, datum] of entriesOf(get(decl.datum, 'late-line')))
 			late.push(withWhen(line(m, id, datum, decl, scope), when.when));
 		const scale = get(decl.datum, 'scale');
-		if (scale !== undefined)
-			scales.push({
+		if (scale !== undefined) {
+			const by = {
 				times: numberOf(get(scale, 'times')) ?? 1,
 				over: numberOf(get(scale, 'over')) ?? 1,
-				round: textOf(get(scale, 'round')) === 'down' ? 'down' : 'up',
-				...when,
-				source,
-			});
+				round: textOf(get(scale, 'round')) === 'down' ? ('down' as const) : ('up' as const),
+			};
+			scales.push({ ...by, ...when, source });
+			scaling.push({ decl, value: JSON.stringify(by), when: when.when });
+		}
 		const cap = get(decl.datum, 'cap');
 		if (cap !== undefined)
 			caps.push({ at: check(unit, cap, 'int', scope, { implicit: 'it' }), ...when, source });
@@ -87,10 +91,15 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 			adjusted.set(target, list);
 		}
 	}
+	meet(m, 'value', `the scale of ${kind.id}, where the first one holds`, scaling);
 	const share = shareOf(m, shareScope, seat, lines);
 	return {
 		it,
-		lines: lines.map((l) => finish(unit, l, once.has(l.id), adjusted.get(l.id) ?? [])),
+		lines: lines.map((l) => ({
+			...l,
+			oncePerSeat: l.oncePerSeat || once.has(l.id),
+			adjust: inLayers(m, 'value', l.id, adjusted.get(l.id) ?? []),
+		})),
 		scales,
 		late,
 		caps,
@@ -112,26 +121,36 @@ function targetsOf(unit: Unit, decl: Decl, known: ReadonlySet<string>): string[]
 	});
 }
 
-function finish(unit: Unit, l: LineIR, once: boolean, adjust: readonly LineAdjustIR[]): LineIR {
-	const order = ['set', 'add', 'void'] as const;
-	const sorted = [...adjust].sort((a, b) => order.indexOf(a.layer) - order.indexOf(b.layer));
-	for (const field of ['count', 'each'] as const) {
-		const sets = sorted.filter(
-			(a) => a.layer === 'set' && a.field === field && a.when === undefined,
-		);
-		const [first, second] = sets;
-		if (first === undefined || second === undefined) continue;
-		tie(unit, l.id, first.source, second.source);
-	}
-	return { ...l, oncePerSeat: l.oncePerSeat || once, adjust: sorted };
+/** A change of a line with the modifier that makes it. */
+interface Adjustment {
+	readonly decl: Decl;
+	readonly ir: LineAdjustIR;
 }
 
-/** Two modifiers that set one thing leave open which holds. */
-function tie(unit: Unit, line: string, first: number, second: number): void {
-	const [a, b] = [unit.sources[first]!, unit.sources[second]!];
-	const decl = unit.ruleSet.sections.get('modify')!.get(b.id);
-	if (decl !== undefined)
-		report(unit, decl.datum, 'LAYER-TIE', { line, first: a.id, second: b.id });
+/** Changes of a line in the order of their layers; those that set one field are compared. */
+function inLayers(
+	m: Making,
+	query: EngineQuery,
+	line: string,
+	adjust: readonly Adjustment[],
+): LineAdjustIR[] {
+	const layers = ['set', 'add', 'void'] as const;
+	for (const field of ['count', 'each'] as const)
+		meet(
+			m,
+			query,
+			lastHolds(`${field} of line ${line} of ${m.kind.id}`),
+			adjust
+				.filter(({ ir }) => ir.layer === 'set' && ir.field === field)
+				.map(({ decl, ir }) => ({ decl, value: meaningOf(ir.value!), when: ir.when })),
+		);
+	return layers.flatMap((layer) => adjust.flatMap(({ ir }) => (ir.layer === layer ? [ir] : [])));
+}
+
+/** Notes declarations of which only one holds. */
+function meet({ unit }: Making, query: EngineQuery, over: string, uses: readonly LayerUse[]): void {
+	const { layers } = unit.symbols;
+	layers.checks.push({ slot: query, over, ordered: layers.of(query), uses });
 }
 
 function withWhen(l: LineIR, when: Expr | undefined): LineIR {
@@ -166,28 +185,24 @@ function adjustments(
 	scope: Scope,
 	when: { when?: Expr },
 	source: number,
-): LineAdjustIR[] {
-	const out: LineAdjustIR[] = [];
+): Adjustment[] {
+	const out: Adjustment[] = [];
 	for (const field of ['count', 'each'] as const)
 		for (const layer of ['set', 'add'] as const) {
 			const datum = get(get(decl.datum, field), layer);
 			if (datum === undefined) continue;
-			out.push({
-				layer,
-				field,
-				value: check(m.unit, datum, 'int', scope, { implicit: 'it' }),
-				...when,
-				source,
-			});
+			const value = check(m.unit, datum, 'int', scope, { implicit: 'it' });
+			out.push({ decl, ir: { layer, field, value, ...when, source } });
 		}
-	if (isTrue(get(decl.datum, 'void'))) out.push({ layer: 'void', field: 'each', ...when, source });
+	if (isTrue(get(decl.datum, 'void')))
+		out.push({ decl, ir: { layer: 'void', field: 'each', ...when, source } });
 	return out;
 }
 
 function shareOf(m: Making, scope: Scope, seat: number, base: readonly LineIR[]): ValueIR['share'] {
 	const { unit, kind } = m;
 	const lines: LineIR[] = [];
-	const adjust: (LineAdjustIR & { line: string })[] = [];
+	const adjusted = new Map<string, Adjustment[]>();
 	const floors: ValueIR['share']['floors'][number][] = [];
 	const ids = new Set(base.map((l) => l.id));
 	for (const decl of modifiersOf(unit, 'share', kind)) {
@@ -201,10 +216,15 @@ function shareOf(m: Making, scope: Scope, seat: number, base: readonly LineIR[])
 				at: floorOf(check(unit, floor, 'int', scope, { implicit: 'it' }), when.when),
 				source,
 			});
-		for (const target of targetsOf(unit, decl, ids))
-			for (const a of adjustments(m, decl, scope, when, source))
-				adjust.push({ ...a, line: target });
+		for (const target of targetsOf(unit, decl, ids)) {
+			const list = adjusted.get(target) ?? [];
+			appendAll(list, adjustments(m, decl, scope, when, source));
+			adjusted.set(target, list);
+		}
 	}
+	const adjust = [...adjusted].flatMap(([line, list]) =>
+		inLayers(m, 'share', line, list).map((a) => ({ ...a, line })),
+	);
 	return { seat, lines, adjust, floors };
 }
 

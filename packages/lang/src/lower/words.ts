@@ -1,6 +1,7 @@
 import { mainGroup } from '../ir/index.ts';
 import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
-import { type Decl, type RuleSet, declsOf, perRuleSet } from '../link/ruleset.ts';
+import { inChosenOrder } from '../link/pack-order.ts';
+import { type Decl, type Orderable, type RuleSet, declsOf, perRuleSet } from '../link/ruleset.ts';
 import type { Section } from '../link/sections.ts';
 
 /** Tags of a declaration, each once. */
@@ -27,17 +28,14 @@ export interface Words {
 	readonly causes: readonly string[];
 	/** Why features are collected, `completed` left out. */
 	readonly reasons: readonly string[];
-	/** Groups of tiles, declared or named by tiles. */
+	/** Groups of tiles, declared or named by tiles, in the order in which they are drawn from. */
 	readonly groups: readonly string[];
 }
 
 /** The words of what is in play. */
 export function wordsOf(ruleSet: RuleSet, effects: WordSources): Words {
-	return wordsIn(
-		readSections.flatMap((section) => declsOf(ruleSet, section)),
-		effects,
-		causesOf(effects),
-	);
+	const decls = readSections.flatMap((section) => declsOf(ruleSet, section));
+	return { ...wordsIn(decls, effects, causesOf(effects)), groups: groupIds(ruleSet) };
 }
 
 /** The words that only what `given` or an overlay took away would make. */
@@ -110,10 +108,30 @@ export function usesEffect(ruleSet: RuleSet, names: readonly string[]): boolean 
 	return ruleSections.some((section) => declsOf(ruleSet, section).some((d) => isIn(d.datum)));
 }
 
-/** Groups of tiles, declared or named by tiles, in canonical order. */
+/** Ids of the groups of tiles in the order in which they are drawn from. */
 export const groupIds: (ruleSet: RuleSet) => readonly string[] = perRuleSet((ruleSet: RuleSet) =>
-	groupsIn(groupSections.flatMap((section) => declsOf(ruleSet, section))),
+	inChosenOrder(ruleSet, groupsOf(ruleSet), ruleSet.order).map((g) => g.id),
 );
+
+/** Groups of tiles, declared or only named by tiles, each with the pack that brings it. */
+export function groupsOf(ruleSet: RuleSet): readonly Orderable[] {
+	const groups = new Map<string, Orderable>();
+	for (const decl of declsOf(ruleSet, 'groups')) groups.set(decl.id, decl);
+	for (const { pack: of, datum } of declsOf(ruleSet, 'tiles')) {
+		const named = get(datum, 'group');
+		const id = textOf(named) ?? mainGroup;
+		// the group of tiles that name none is everybody's
+		const pack = id === mainGroup ? (ruleSet.packs[0]?.name ?? of) : of;
+		if (!groups.has(id))
+			groups.set(id, { id, name: nameIn(pack, id), pack, datum: named ?? datum });
+	}
+	return [...groups.values()];
+}
+
+/** The name of a group that no pack declares: with its pack, as ids of namesakes have it already. */
+function nameIn(pack: string, id: string): string {
+	return id.startsWith(`${pack}.`) ? id : `${pack}.${id}`;
+}
 
 function groupsIn(decls: readonly Decl[]): string[] {
 	const groups = new Set<string>();

@@ -40,7 +40,7 @@ export interface RuleArgs {
 	'ORDER-OPEN': { slot: string; first: string; second: string; over: string };
 	'ORDER-UNDONE': { event: string; first: string; second: string };
 	'ORDER-UNUSED': { first: string; then: string };
-	'LAYER-TIE': { line: string; first: string; second: string };
+	'LAYER-TIE': { slot: string; first: string; second: string; over: string };
 }
 
 export const ruleMessages: Area<RuleArgs> = {
@@ -204,7 +204,7 @@ export const ruleMessages: Area<RuleArgs> = {
 		message: (a) =>
 			`In ${quoted(a.slot)} nobody says which comes first, ${quoted(a.first)} or ${quoted(a.second)}. Their order shows (${a.over}). ${quoted(a.first)} comes first now.`,
 		hint: (a) =>
-			`Say it in the set-up or in house rules: order: [{ first: ${a.first}, then: ${a.second} }], or give one of them the step of the timeline that it belongs to.`,
+			`Say it in the set-up or in house rules: order: [{ first: ${a.first}, then: ${a.second} }], or let them not meet: by the step of the timeline that each belongs to, or by conditions that exclude each other.`,
 		doc: 'Two packs that do not know each other meet in one step. The game has a fixed order, which the set-up keeps; it may not be the one that the rules mean.',
 	},
 	'ORDER-UNDONE': {
@@ -224,8 +224,10 @@ export const ruleMessages: Area<RuleArgs> = {
 	'LAYER-TIE': {
 		severity: 'error',
 		message: (a) =>
-			`Both ${quoted(a.first)} and ${quoted(a.second)} set the line ${quoted(a.line)}.`,
-		doc: 'Two modifiers set the same thing without a condition, so neither can be said to hold.',
+			`Both ${quoted(a.first)} and ${quoted(a.second)} decide one thing (${a.over}), and both can apply.`,
+		hint: () =>
+			'Let their conditions exclude each other, keep one of them, or change the one of the pack that yours uses under `with`.',
+		doc: 'Two declarations of one pack, or of a pack and one that it uses, set the same thing or scale the same points, so neither can be said to hold. Between packs that do not know each other it is `ORDER-OPEN`.',
 	},
 	'LINT-MARK-UNREAD': {
 		severity: 'warning',

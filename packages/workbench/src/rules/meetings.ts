@@ -1,4 +1,4 @@
-import { type Decl, type RuleSet, type Workspace, compile, told } from '@tilewright/lang';
+import { type RuleSet, type Workspace, compile, declaredNamed, told } from '@tilewright/lang';
 import { type Finding, type Setup, findingOf, selectionOf } from '@tilewright/session';
 
 /** One of two declarations whose order shows. */
@@ -55,16 +55,8 @@ export function togetherView(workspace: Workspace, setup: Setup): TogetherView {
 }
 
 function sideOf(ruleSet: RuleSet, name: string): MeetingSide {
-	const decl = declNamed(ruleSet, name);
+	const decl = declaredNamed(ruleSet, name);
 	if (decl === undefined) return { name, from: '', says: '' };
 	const { from, says, prose } = told(ruleSet, decl);
 	return { name, from, says: says || (prose[0] ?? '') };
-}
-
-function declNamed(ruleSet: RuleSet, name: string): Decl | undefined {
-	for (const section of ['rules', 'always', 'modify', 'replace', 'insert'] as const) {
-		const decl = ruleSet.sections.get(section)?.get(name);
-		if (decl !== undefined) return decl;
-	}
-	return undefined;
 }

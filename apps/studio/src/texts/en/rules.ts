@@ -55,7 +55,7 @@ export const rules = {
 		o.open === 0
 			? `${counted(o.count, { one: 'order is', other: 'orders are' })} chosen`
 			: `${o.open} of ${o.count} not chosen`,
-	bothChange: (o: { step: string; over: string }) => `In the step ${o.step}, about ${o.over}`,
+	bothChange: (o: { step: string; over: string }) => `At ${o.step}, about ${o.over}`,
 	firstThen: (o: { first: string; then: string }) => `First ${o.first}, then ${o.then}`,
 	firstThenSays: (o: { first: string; then: string }) =>
 		[o.first, o.then].filter((s) => s !== '').join(' → '),
