@@ -19,7 +19,8 @@ const head = `# Mappings
 
 A \`mapping.yaml\` in the folder of a pack says how another program names what the pack declares. Saves, recordings and
 descriptions of tiles of that program are read and written through it; see [interop.md](interop.md). \`tilewright check\` holds every
-name in it against the packs of the game: one that nothing declares is \`LINK-ID-UNKNOWN\`, a blank that nothing fills
+name in it against the packs of the game, also names of lines, places of tiles, outcomes of chance and the words of keys of options: one that
+nothing declares is \`LINK-ID-UNKNOWN\`, a value that a param cannot have \`LINK-PARAM-VALUE\`, a blank that nothing fills
 \`MAPPING-BLANK\`, each with its place. The list of keys below is made from \`schemas/mapping.schema.json\` by
 \`test/saved/mapping-page.ts\`; a test fails when it is old.
 

@@ -4755,11 +4755,6 @@ export const schemaFiles: SchemaFiles = {
 								"type": "boolean"
 							},
 							"x-ref": "element"
-						},
-						"columns": {
-							"$ref": "common.schema.json#/$defs/name",
-							"description": "The column of the distribution.",
-							"x-ref": "value"
 						}
 					},
 					"additionalProperties": false
@@ -4811,7 +4806,8 @@ export const schemaFiles: SchemaFiles = {
 									"additionalProperties": {
 										"type": "string",
 										"minLength": 1,
-										"maxLength": 200
+										"maxLength": 200,
+										"x-ref": "tile-place"
 									}
 								}
 							},
@@ -4896,8 +4892,10 @@ export const schemaFiles: SchemaFiles = {
 								"$ref": "common.schema.json#/$defs/name"
 							},
 							"additionalProperties": {
-								"$ref": "common.schema.json#/$defs/name"
-							}
+								"$ref": "common.schema.json#/$defs/name",
+								"x-ref": "piece"
+							},
+							"x-ref": "kind"
 						}
 					]
 				}
@@ -4915,7 +4913,8 @@ export const schemaFiles: SchemaFiles = {
 				"additionalProperties": {
 					"type": "string",
 					"minLength": 1,
-					"maxLength": 200
+					"maxLength": 200,
+					"x-ref": "location"
 				}
 			},
 			"elements": {
@@ -5304,7 +5303,8 @@ export const schemaFiles: SchemaFiles = {
 							"minLength": 1,
 							"maxLength": 60,
 							"pattern": "^[a-z][a-z0-9-]*$",
-							"description": "It is a bare confirmation: they wait for it before this wave of ours."
+							"description": "It is a bare confirmation: they wait for it before this wave of ours.",
+							"x-ref": "wave"
 						},
 						"undoes": {
 							"type": "boolean",
@@ -5337,7 +5337,8 @@ export const schemaFiles: SchemaFiles = {
 							"items": {
 								"type": "string",
 								"minLength": 1,
-								"maxLength": 120
+								"maxLength": 120,
+								"x-ref": "outcome"
 							}
 						},
 						"after": {
@@ -5349,7 +5350,8 @@ export const schemaFiles: SchemaFiles = {
 							"items": {
 								"type": "string",
 								"minLength": 1,
-								"maxLength": 120
+								"maxLength": 120,
+								"x-ref": "message"
 							}
 						}
 					},
@@ -5358,7 +5360,8 @@ export const schemaFiles: SchemaFiles = {
 						"after"
 					],
 					"additionalProperties": false
-				}
+				},
+				"x-ref": "stream"
 			},
 			"phases": {
 				"type": "object",
@@ -5388,7 +5391,8 @@ export const schemaFiles: SchemaFiles = {
 							"type": "string",
 							"minLength": 1,
 							"maxLength": 120,
-							"description": "They wait for this message, which decides nothing."
+							"description": "They wait for this message, which decides nothing.",
+							"x-ref": "message"
 						},
 						"over": {
 							"type": "boolean",
@@ -5398,19 +5402,22 @@ export const schemaFiles: SchemaFiles = {
 							"type": "string",
 							"minLength": 1,
 							"maxLength": 120,
-							"description": "They ask this before that bare confirmation, also where ours asks after it."
+							"description": "They ask this before that bare confirmation, also where ours asks after it.",
+							"x-ref": "message"
 						},
 						"choiceConfirmedBy": {
 							"type": "string",
 							"minLength": 1,
 							"maxLength": 120,
-							"description": "A choice here is followed by this bare confirmation of its own."
+							"description": "A choice here is followed by this bare confirmation of its own.",
+							"x-ref": "message"
 						},
 						"passConfirmedBy": {
 							"type": "string",
 							"minLength": 1,
 							"maxLength": 120,
-							"description": "Passing here is followed by this bare confirmation of its own."
+							"description": "Passing here is followed by this bare confirmation of its own.",
+							"x-ref": "message"
 						},
 						"skipsSingle": {
 							"type": "boolean",
@@ -5511,7 +5518,8 @@ export const schemaFiles: SchemaFiles = {
 					"description": "Our line, or none where they have a line we do not print.",
 					"anyOf": [
 						{
-							"$ref": "common.schema.json#/$defs/name"
+							"$ref": "common.schema.json#/$defs/name",
+							"x-ref": "line"
 						},
 						{
 							"type": "boolean",

@@ -4209,10 +4209,6 @@ export const shapeFiles: SchemaFiles = {
 								"type": "boolean"
 							},
 							"x-ref": "element"
-						},
-						"columns": {
-							"$ref": "common.schema.json#/$defs/name",
-							"x-ref": "value"
 						}
 					},
 					"additionalProperties": false
@@ -4255,7 +4251,8 @@ export const shapeFiles: SchemaFiles = {
 									"additionalProperties": {
 										"type": "string",
 										"minLength": 1,
-										"maxLength": 200
+										"maxLength": 200,
+										"x-ref": "tile-place"
 									}
 								}
 							},
@@ -4328,8 +4325,10 @@ export const shapeFiles: SchemaFiles = {
 								"$ref": "common.schema.json#/$defs/name"
 							},
 							"additionalProperties": {
-								"$ref": "common.schema.json#/$defs/name"
-							}
+								"$ref": "common.schema.json#/$defs/name",
+								"x-ref": "piece"
+							},
+							"x-ref": "kind"
 						}
 					]
 				}
@@ -4345,7 +4344,8 @@ export const shapeFiles: SchemaFiles = {
 				"additionalProperties": {
 					"type": "string",
 					"minLength": 1,
-					"maxLength": 200
+					"maxLength": 200,
+					"x-ref": "location"
 				}
 			},
 			"elements": {
@@ -4674,7 +4674,8 @@ export const shapeFiles: SchemaFiles = {
 							"type": "string",
 							"minLength": 1,
 							"maxLength": 60,
-							"pattern": "^[a-z][a-z0-9-]*$"
+							"pattern": "^[a-z][a-z0-9-]*$",
+							"x-ref": "wave"
 						},
 						"undoes": {
 							"type": "boolean"
@@ -4702,7 +4703,8 @@ export const shapeFiles: SchemaFiles = {
 							"items": {
 								"type": "string",
 								"minLength": 1,
-								"maxLength": 120
+								"maxLength": 120,
+								"x-ref": "outcome"
 							}
 						},
 						"after": {
@@ -4713,7 +4715,8 @@ export const shapeFiles: SchemaFiles = {
 							"items": {
 								"type": "string",
 								"minLength": 1,
-								"maxLength": 120
+								"maxLength": 120,
+								"x-ref": "message"
 							}
 						}
 					},
@@ -4722,7 +4725,8 @@ export const shapeFiles: SchemaFiles = {
 						"after"
 					],
 					"additionalProperties": false
-				}
+				},
+				"x-ref": "stream"
 			},
 			"phases": {
 				"type": "object",
@@ -4746,7 +4750,8 @@ export const shapeFiles: SchemaFiles = {
 						"awaits": {
 							"type": "string",
 							"minLength": 1,
-							"maxLength": 120
+							"maxLength": 120,
+							"x-ref": "message"
 						},
 						"over": {
 							"type": "boolean"
@@ -4754,17 +4759,20 @@ export const shapeFiles: SchemaFiles = {
 						"before": {
 							"type": "string",
 							"minLength": 1,
-							"maxLength": 120
+							"maxLength": 120,
+							"x-ref": "message"
 						},
 						"choiceConfirmedBy": {
 							"type": "string",
 							"minLength": 1,
-							"maxLength": 120
+							"maxLength": 120,
+							"x-ref": "message"
 						},
 						"passConfirmedBy": {
 							"type": "string",
 							"minLength": 1,
-							"maxLength": 120
+							"maxLength": 120,
+							"x-ref": "message"
 						},
 						"skipsSingle": {
 							"type": "boolean"
@@ -4849,7 +4857,8 @@ export const shapeFiles: SchemaFiles = {
 				"additionalProperties": {
 					"anyOf": [
 						{
-							"$ref": "common.schema.json#/$defs/name"
+							"$ref": "common.schema.json#/$defs/name",
+							"x-ref": "line"
 						},
 						{
 							"type": "boolean",

@@ -1143,7 +1143,6 @@ params?: {
 elements?: {
 [k: string]: boolean
 }
-columns?: Name
 }
 }
 /**
