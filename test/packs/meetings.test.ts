@@ -17,3 +17,18 @@ test('the state that two packs share is found without a rule for them', () => {
 	expect(found.get('bridges-castles-and-bazaars count')).toContain('value of field');
 	expect(found.get('river2 winter')).toEqual([]);
 });
+
+test('two packs that share state have a rule or a scenario for the pair, with the numbers of its rules', () => {
+	const named = pairs.map(({ packs, shared, meetings }) => ({
+		pair: packs.join(' '),
+		shared,
+		meetings,
+	}));
+	expect(
+		named.filter(({ shared, meetings }) => shared.length > 0 && meetings.length === 0),
+	).toEqual([]);
+	const silent = named.filter(
+		({ meetings }) => meetings.length > 0 && meetings.every(({ cites }) => cites.length === 0),
+	);
+	expect(silent).toEqual([]);
+});

@@ -19,15 +19,12 @@ export const pagePath: string = join(root, 'docs/meetings.md');
 const head = `# What expansions do to each other
 
 Each pair of expansions of one game that go together: what one of them says for games with the other, and the scenarios that play
-both. Numbers of rules are those of the fact sheets that the packs cite. All other pairs follow from the rules of each, in the order
-of the steps that they belong to ([decision 14](decisions/0014-order-between-packs.md)); \`tilewright check --together\` compiles every pair. They are of two
-kinds:
-
-- **None: disjoint reads and writes.** The compiler compares everything that the expressions of a pack read and its code changes, as it
-  does for the order of rules. Neither changes anything that the other changes or reads, but for changes that come to the same in
-  either order (points add up), and no modifiers of both change one answer. Such packs can still bring tiles and figures to one table.
-- **Shared, and no rule for the pair.** The list says what one changes and the other changes or reads. Their own rules decide what comes of
-  it: most speak of all figures or features with a tag, those of the other pack among them.
+both. Numbers of rules are those of the fact sheets that the packs cite. All other pairs have **none: disjoint reads and writes**.
+The compiler compares everything that the expressions of a pack read and its code changes, as it does for the order of rules. Neither
+changes anything that the other changes or reads, but for changes that come to the same in either order (points add up), and no
+modifiers of both change one answer. Such packs can still bring tiles and figures to one table. A test fails when two packs share
+state and no rule or scenario speaks of the pair. In which order the rules of two packs run follows from the steps that they belong to
+([decision 14](decisions/0014-order-between-packs.md)); \`tilewright check --together\` compiles every pair.
 
 This page is made by \`test/packs/meetings.ts\` from the data; a test fails when it is old.
 `;
@@ -62,40 +59,6 @@ function pairOf(
 	return { game, packs: [a, b], meetings: meetings.get(pairKey(a, b)) ?? [], shared };
 }
 
-/** Parts of the state in words, where their names in findings say too little. */
-const partWords: readonly (readonly [RegExp, string])[] = [
-	[/^everything$/, 'a stretch of the turn that is run on its own'],
-	[/^chance 0$/, 'the order of the deck'],
-	[/^chance \d+$/, 'what is drawn by chance'],
-	[/^limit \d+$/, 'the uses of a limit'],
-	[/^pieces$/, 'pieces of any kind'],
-	[/^pieces (.+)$/, 'where $1 pieces are'],
-	[/^returned pieces$/, 'pieces that were returned'],
-	[/^board$/, 'features on the board'],
-	[/^board (.+)$/, 'features $1 on the board'],
-	[/^wave$/, 'features that are being scored'],
-	[/^wave (.+)$/, 'features $1 that are being scored'],
-	[/^score$/, 'points'],
-	[/^register (.+)$/, 'the register $1'],
-	[/^hand$/, 'the tile in hand'],
-	[/^parts$/, 'parts granted'],
-];
-
-function inWords(part: string): string {
-	for (const [pattern, words] of partWords)
-		if (pattern.test(part)) return part.replace(pattern, words);
-	return part;
-}
-
-/** The parts in words; pieces in one list. */
-function sharedInWords(shared: readonly string[]): string {
-	const kinds = shared.flatMap((part) => /^pieces (.+)$/.exec(part)?.[1] ?? []);
-	const others = shared.filter((part) => !/^pieces ./.test(part)).map(inWords);
-	return [...(kinds.length > 0 ? [`where pieces are (${kinds.join(', ')})`] : []), ...others].join(
-		'; ',
-	);
-}
-
 /** The page as it should be. */
 export function page(all: readonly PairOfPacks[]): Promise<string> {
 	let out = head;
@@ -109,12 +72,8 @@ export function page(all: readonly PairOfPacks[]): Promise<string> {
 				out += `- ${[says || 'a rule for this pair', cites.length > 0 ? `(${cites.join(', ')})` : ''].filter(Boolean).join(' ')}\n`;
 		}
 		const silent = own.filter(({ meetings }) => meetings.length === 0);
-		const sharing = silent.filter(({ shared }) => shared.length > 0);
-		if (sharing.length > 0) out += `\n**Shared, and no rule for the pair**\n\n`;
-		for (const { packs, shared } of sharing) out += `- ${packs[1]}: ${sharedInWords(shared)}\n`;
-		const apart = silent.filter(({ shared }) => shared.length === 0);
-		if (apart.length > 0)
-			out += `\n**None: disjoint reads and writes:** ${apart.map(({ packs }) => packs[1]).join(', ')}.\n`;
+		if (silent.length > 0)
+			out += `\n**None: disjoint reads and writes:** ${silent.map(({ packs }) => packs[1]).join(', ')}.\n`;
 	}
 	return format(out, { parser: 'markdown', printWidth: 140, proseWrap: 'preserve' });
 }
