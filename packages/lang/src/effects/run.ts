@@ -2,6 +2,7 @@ import { type Datum, itemsOf, textOf } from '../link/datum.ts';
 import { nearestTo, packWriting } from '../link/nearest.ts';
 import { declOf, declsBy, declsOf } from '../link/ruleset.ts';
 import { emit } from '../lower/effect-context.ts';
+import { withInserted } from '../lower/inserted-steps.ts';
 import { type Unit, report } from '../lower/unit.ts';
 import { type Effect, effect } from './effect.ts';
 import { maybe } from './key.ts';
@@ -22,7 +23,8 @@ export const run: Effect = effect({
 				'x-ref': 'slot',
 			},
 			minItems: 1,
-			description: 'These steps of a turn, in this order, for the tile in hand or just laid.',
+			description:
+				'These steps of a turn, in this order, for the tile in hand or just laid. Steps that packs which this one does not know put before or after one of them belong to it.',
 		}),
 		from: commonKey(
 			'slot',
@@ -90,9 +92,10 @@ function stepsInWords(words: KeyWords): string {
 	return 'a whole part of a turn';
 }
 
-/** Steps of a turn that are run; one that no turn has is reported. */
+/** Steps of a turn that are run, with those that strangers put beside them; one that no turn has is reported. */
 function stepsIn(unit: Unit, named: Datum | undefined): string[] {
-	return itemsOf(named).flatMap((datum) => {
+	if (named === undefined) return [];
+	const steps = itemsOf(named).flatMap((datum) => {
 		const id = textOf(datum) ?? '';
 		const known = unit.stretches.turnSteps;
 		if (known.includes(id)) return [id];
@@ -103,6 +106,7 @@ function stepsIn(unit: Unit, named: Datum | undefined): string[] {
 		});
 		return [];
 	});
+	return withInserted(unit, packWriting(unit.ruleSet, named) ?? '', steps);
 }
 
 /** The first and the last step of a range; a step that a part lacks, or an end before the beginning, is reported. */
