@@ -26,6 +26,7 @@ import { TILE_KEYS, type TileContext, type TileKind, type TileProblem } from '..
 import { check } from './check.ts';
 import { tileReader } from './read-tile.ts';
 import { settingOf } from './settings.ts';
+import { movedTiles } from './moved-tiles.ts';
 import type { Symbol } from './symbols.ts';
 import { type Unit, report, reportUnknown } from './unit.ts';
 import { groupIds } from './words.ts';
@@ -186,7 +187,7 @@ export function lowerDeck(
 			turn: numberOf(get(datum, 'turn')) ?? 0,
 		});
 	}
-	const moved = movedTiles(unit, tiles, left);
+	const moved = movedTiles(unit, tiles, (id) => indexOfTile(unit, id), left);
 	const held = heldTiles(unit, zones, left);
 	const size = settingOf(unit, 'deck.size');
 	return {
@@ -195,34 +196,6 @@ export function lowerDeck(
 		...(held.length > 0 ? { held } : {}),
 		...(size === undefined ? {} : { size: check(unit, size, 'int', emptyScope) }),
 	};
-}
-
-/** Copies that leave their group before the game, with the group they go to; those put out of the game are left out. */
-function movedTiles(
-	unit: Unit,
-	tiles: readonly TileIR[],
-	left: number[],
-): { tile: number; to: string }[] {
-	const groups = groupIds(unit.ruleSet);
-	return unit.ruleSet.moves.flatMap((datum) => {
-		const id = textOf(get(datum, 'tile')) ?? '';
-		const to = textOf(get(datum, 'to')) ?? '';
-		const tile = indexOfTile(unit, id);
-		if (tile < 0)
-			reportUnknown(unit, get(datum, 'tile') ?? datum, 'tiles', id, () => tiles.map((t) => t.id));
-		if (to !== 'box' && placeIn(groups, to) < 0) {
-			const args = {
-				what: 'tile group',
-				id: to,
-				near: unit.diagnostics.near(to, () => [...groups, 'box']),
-			};
-			report(unit, get(datum, 'to') ?? datum, 'LINK-ID-UNKNOWN', args);
-			return [];
-		}
-		if (tile < 0 || left[tile]! === 0) return [];
-		left[tile]! -= 1;
-		return to === 'box' ? [] : [{ tile, to }];
-	});
 }
 
 /** Tiles that lie in a zone when the game begins; they leave the deck. */

@@ -330,7 +330,7 @@ rules:
 		const game = gameOf(
 			`deck:
   start: [{ tile: S, at: 0/0 }]
-  moves: [{ tile: S, to: course }, { tile: S, to: box }, { tile: S, to: last, given: "seats.size() > 9" }, { tile: A, to: last }, { tile: A, to: box }]
+  moves: [{ tile: S, to: course }, { tile: S, to: box }, { tile: S, to: last, given: "seats.size() > 9" }, { tile: A, to: last }]
   groups:
     course: { order: [Z, shuffled, S], before: [main] }
     last: { after: [main] }
