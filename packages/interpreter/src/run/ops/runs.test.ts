@@ -39,6 +39,43 @@ describe('a stretch of the timeline inside another', () => {
 		undoAll(inner);
 	});
 
+	test.each([
+		[1, 1],
+		[1, 3],
+		[3, 1],
+		[2, 2],
+	])(
+		'two actions that open their step once more have measures of their own: %i and %i',
+		(ropes, flags) => {
+			const again = (piece: string): string => `  ${piece}Up:
+    group: main
+    when: "active.supply.exists(p, p.kind == ${piece})"
+    do:
+      - place: { piece: ${piece}, at: placed }
+      - run: { slots: [main], measure: "active.supply.count(p, p.kind == ${piece})" }
+`;
+			const orders = ['flagUp', 'ropeUp'].flatMap((first) => [
+				(i: number) => (i % 2 === 0 ? first : first === 'flagUp' ? 'ropeUp' : 'flagUp'),
+				() => first,
+			]);
+			for (const wanted of orders) {
+				const game = gameOf(
+					`pieces: { flag: { per-seat: ${flags}, stands-on: tile }, rope: { per-seat: ${ropes}, stands-on: tile } }
+actions:
+${again('flag')}${again('rope')}`,
+					{ draws: ['S', 'S'] },
+				);
+				take(game, 'lay S -1/0 r0');
+				for (let i = 0; i < ropes + flags; i++) {
+					const keys = offered(game);
+					take(game, keys.includes(wanted(i)) ? wanted(i) : keys.find((k) => k !== 'pass')!);
+				}
+				expect([game.decision!.id, game.active]).toEqual(['tile', 1]);
+				undoAll(game);
+			}
+		},
+	);
+
 	test('steps by name go on with the tile of the part: an action may open its own step once more', () => {
 		const game = gameOf(
 			`pieces: { flag: { per-seat: 2, stands-on: tile } }

@@ -11,16 +11,17 @@ import type { OpTable } from './shape.ts';
 /**
  * The record of a run on the stack: the state of the outer stretch while another one of the timeline runs inside it.
  *
- *   [ outer record, measure, routine, list of suppressed rules, its end, whether it keeps the tile, words of the header … | gains | limits | registers | wave | returned | counted | keyed ]
+ *   [ outer record, measure, effect, routine, list of suppressed rules, its end, whether it keeps the tile, words of the header … | gains | limits | registers | wave | returned | counted | keyed ]
  */
 const Run = {
 	outer: 0,
 	measure: 1,
-	routine: 2,
-	suppressed: 3,
-	end: 4,
-	keepsTile: 5,
-	words: 6,
+	effect: 2,
+	routine: 3,
+	suppressed: 4,
+	end: 5,
+	keepsTile: 6,
+	words: 7,
 } as const;
 
 /** Words of the header that a stretch begins with at 0. */
@@ -70,6 +71,7 @@ export const runOps: OpTable<'run-begin' | 'run-end'> = {
 			measure: measure ? backend.num(measure) : undefined,
 			suppressed: machine.suppressed.indexOf(quiet),
 			keepsTile: keepsTile === true,
+			effect: pc,
 			routine: calledFrom(machine, pc + 1),
 			next,
 		});
@@ -87,6 +89,7 @@ function beginRun(
 		measure,
 		suppressed,
 		keepsTile,
+		effect,
 		routine,
 		next,
 	}: {
@@ -94,6 +97,8 @@ function beginRun(
 		readonly measure: (() => number) | undefined;
 		readonly suppressed: number;
 		readonly keepsTile: boolean;
+		/** Where the effect stands in the code. */
+		readonly effect: number;
 		readonly routine: number;
 		readonly next: number;
 	},
@@ -105,7 +110,7 @@ function beginRun(
 	return () => {
 		const outer = m[Header.run]!;
 		const falls = measure ? measure() : NO_MEASURE;
-		if (outer > 0 && measure && falls >= m[outer + Run.measure]!)
+		if (measure && falls >= measureAround(m, outer, effect))
 			throw new EngineFault('RUN-MEASURE', 'a run inside a run did not lower its measure');
 		const at = m[Header.sp]!;
 		let top = at;
@@ -116,6 +121,7 @@ function beginRun(
 		};
 		push(outer);
 		push(falls);
+		push(effect);
 		push(routine);
 		push(suppressed >= 0 ? suppressed : outer > 0 ? m[outer + Run.suppressed]! : -1);
 		push(0);
@@ -145,6 +151,13 @@ function beginRun(
 		reset?.();
 		return next;
 	};
+}
+
+/** The measure of the run of the same effect around this one. Runs of other effects have measures of their own. */
+function measureAround(m: Int32Array, outer: number, effect: number): number {
+	for (let run = outer; run > 0; run = m[run + Run.outer]!)
+		if (m[run + Run.effect] === effect) return m[run + Run.measure]!;
+	return Infinity;
 }
 
 /** Columns that are saved, each with how many words of it are in use. */
