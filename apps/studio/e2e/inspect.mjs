@@ -59,13 +59,13 @@ const places = {
 		take: /^raise /,
 		place: (view) =>
 			view.pieces.some((p) => p.at.on === 'zone') ? standing(view, { floor: 3 }) : undefined,
-		says: [/tower/i, /[2-9] floor of a tower of \w+/i],
+		says: [/tower/i, /[2-9] × floor of a tower of \w+/i],
 	},
 	crowd: {
 		packs: ['big-top'],
 		take: /^follower acrobats/,
 		place: (view) => standing(view, { follower: 3 }),
-		says: [/acrobats/i, /3 follower of \w+|[12] follower of \w+.*[12] follower of \w+/i],
+		says: [/acrobats/i, /3 × follower of \w+|[12](?: ×)? follower of \w+.*[12](?: ×)? follower of \w+/i],
 	},
 };
 

@@ -1,5 +1,5 @@
 import { largest } from '@tilewright/schema';
-import { type EntryView, type GameState, spaced } from '@tilewright/session';
+import type { EntryView, GameState } from '@tilewright/session';
 import { news as t } from '#texts/news.ts';
 import { points } from '#texts/points.ts';
 
@@ -58,7 +58,7 @@ function pointsNews(game: GameState, entry: EntryView): string {
 		name: game.names[seat] ?? '',
 		points,
 		source,
-		lines: lines.map(({ id, count, each }) => t.line({ name: spaced(id), count, each })),
+		lines: lines.map(({ title, count, each }) => t.line({ name: title, count, each })),
 	});
 }
 

@@ -1,3 +1,4 @@
+import { spaced } from '@tilewright/schema';
 import type { EngineStream, PieceKindIR, ZoneIR } from '../ir/index.ts';
 import { scopeOf } from '../expr/scope.ts';
 import { type Known, decideAt } from '../link/constant.ts';
@@ -29,7 +30,7 @@ function lowerPiece(unit: Unit, piece: Symbol): PieceKindIR {
 	const places = placesOf(unit, piece);
 	return {
 		id: piece.id,
-		title: textOf(get(datum, 'title')) ?? piece.id,
+		title: textOf(get(datum, 'title')) ?? spaced(piece.id),
 		tags: [...new Set(textsOf(get(datum, 'tags')))].sort(),
 		perSeat: countOf(unit, get(datum, 'per-seat')),
 		shared: shared > 0 ? shared : faces.reduce((n, f) => n + f.copies, 0),

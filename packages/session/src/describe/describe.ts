@@ -63,13 +63,14 @@ export function describeEntry(game: Game, entry: LedgerEntry, index: number): En
 		step: entry.step,
 		// what no feature paid bears the name of its line, else of its rule
 		name: kind
-			? kind.title || kind.id
+			? kind.title
 			: spaced(entry.lines[0]?.id ?? source?.id.split('.').at(-1) ?? ''),
 		why: spaced(reason ?? (entry.complete ? 'complete' : '')),
 		at: known ? placeOfSegment(game, entry.segment) : '',
 		where: known ? segmentAt(game, entry.segment) : undefined,
 		lines: entry.lines.map((line) => ({
 			id: line.id,
+			title: spaced(line.id),
 			count: line.count,
 			each: line.each,
 			points: line.points,
@@ -114,7 +115,7 @@ export function describeFeature(game: Game, tile: number, index: number): Featur
 	const owners = machine.scoring.owners(root);
 	return {
 		kind: kind.id,
-		title: kind.title || kind.id,
+		title: kind.title,
 		complete: m[board.SCORED + root] === 1,
 		segments,
 		owners: Array.from({ length: program.seats }, (_, seat) => seat).filter(

@@ -60,6 +60,8 @@ export interface DecisionView {
 
 export interface ScoreLine {
 	readonly id: string;
+	/** Its id in words. */
+	readonly title: string;
 	readonly count: number;
 	readonly each: number;
 	readonly points: number;

@@ -114,7 +114,7 @@ export function placesOf(game: Game, view: GameView): PlaceView[] {
 		const left = rt.m[rt.SUPPLY + rt.seats * program.pieces.length + k]!;
 		if (kind.shared === 0 || left === 0) return [];
 		const pieces = Array.from({ length: left }, () => -1);
-		return [{ kind: kind.id, title: kind.title || kind.id, seat: -1, face: undefined, pieces }];
+		return [{ kind: kind.id, title: kind.title, seat: -1, face: undefined, pieces }];
 	});
 	if (common.length > 0)
 		out.push({

@@ -1,9 +1,5 @@
+export { spaced } from '@tilewright/schema';
 import { places } from './places.ts';
-
-/** `removeAndRedraw` as `remove and redraw`. */
-export function spaced(id: string): string {
-	return id.replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
-}
 
 /** The position of a cell, in words. */
 export function placeWords(x: number, y: number): string {

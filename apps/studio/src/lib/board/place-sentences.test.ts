@@ -26,7 +26,7 @@ const feature: FeatureView = {
 
 test('a feature is described with its tiles, figures, owners and worth', () => {
 	expect(featureSentence(feature, ['Ann', 'Bob'])).toBe(
-		'lane, 2 tiles; 2 big figure of Bob; Bob would get 3 now',
+		'lane, 2 tiles; 2 × big figure of Bob; Bob would get 3 now',
 	);
 	expect(
 		featureSentence(
@@ -71,8 +71,8 @@ test('what stands on the tile as a whole, and the pile of the feature, are named
 	} as unknown as Parameters<typeof alsoHere>[2];
 	expect(alsoHere(1, feature, game, (kind) => `the ${kind}`)).toEqual([
 		'1 the beast',
-		'2 the plank of Ann',
-		'herd: 2 token showing 3',
+		'2 × the plank of Ann',
+		'herd: 2 × token showing 3',
 	]);
 	expect(alsoHere(0, undefined, game, (kind) => kind)).toEqual(['1 x of Bob']);
 });

@@ -19,7 +19,7 @@ const entry = (each: number): EntryView => ({
 	why: 'complete',
 	at: 'road E-W 0/1',
 	where: undefined,
-	lines: [{ id: 'tiles', count: 4, each, points: 4 * each, source }],
+	lines: [{ id: 'tiles', title: 'tiles', count: 4, each, points: 4 * each, source }],
 	source,
 });
 

@@ -48,13 +48,13 @@ export const board = {
 	feature: (o: { title: string; tiles: number; complete: boolean }) =>
 		`${o.title}, ${counted(o.tiles, nouns.tile)}${o.complete ? ', complete' : ''}`,
 	figures: (o: { n: number; kind: string; name: string | undefined }) =>
-		`${o.n} ${o.kind}${o.name === undefined ? '' : ` of ${o.name}`}`,
+		`${o.n}${o.n > 1 ? ' ×' : ''} ${o.kind}${o.name === undefined ? '' : ` of ${o.name}`}`,
 	/** A segment that was built over a tile, with the figures on it. */
 	builtHere: (o: { title: string; figures: readonly string[] }) =>
 		`${o.title} built over the tile${o.figures.length > 0 ? ` with ${o.figures.join(', ')}` : ''}`,
 	alsoHere: (o: { things: readonly string[] }) => `Also here: ${o.things.join('; ')}.`,
 	heap: (o: { n: number; kind: string; name: string | undefined; face?: number | undefined }) =>
-		`${o.n} ${o.kind}${o.name === undefined ? '' : ` of ${o.name}`}${o.face === undefined ? '' : ` showing ${o.face}`}`,
+		`${o.n}${o.n > 1 ? ' ×' : ''} ${o.kind}${o.name === undefined ? '' : ` of ${o.name}`}${o.face === undefined ? '' : ` showing ${o.face}`}`,
 	wouldGet: (o: { names: readonly string[]; points: number }) =>
 		o.names.length > 0
 			? `${o.names.join(' and ')} would get ${o.points} now`
