@@ -14,7 +14,7 @@ export interface TileMove extends Orderable {
 	readonly to: string;
 }
 
-/** The moves of all packs, each under a name with its pack: `abbey.moves.D`. */
+/** The moves of all packs, each under a name with its pack: `toll.moves.D`. */
 export function tileMoves(ruleSet: RuleSet): TileMove[] {
 	return ruleSet.moves.map((datum) => {
 		const tile = textOf(get(datum, 'tile')) ?? '';
