@@ -65,7 +65,10 @@ const places = {
 		packs: ['big-top'],
 		take: /^follower acrobats/,
 		place: (view) => standing(view, { follower: 3 }),
-		says: [/acrobats/i, /3 × follower of \w+|[12](?: ×)? follower of \w+.*[12](?: ×)? follower of \w+/i],
+		says: [
+			/acrobats/i,
+			/3 × follower of \w+|[12](?: ×)? follower of \w+.*[12](?: ×)? follower of \w+/i,
+		],
 	},
 };
 

@@ -53,7 +53,14 @@ test('events are announced in order', () => {
 });
 
 test('points are announced with the lines they are made of, what is drawn with what it shows', () => {
-	const line = { id: 'pennants', title: 'pennants', count: 2, each: 1, points: 2, source: undefined };
+	const line = {
+		id: 'pennants',
+		title: 'pennants',
+		count: 2,
+		each: 1,
+		points: 2,
+		source: undefined,
+	};
 	const none = { ...line, id: 'inns', title: 'inns', points: 0 };
 	const tiles = { ...line, id: 'tiles', title: 'tiles', count: 3, each: 2, points: 6 };
 	const paid = { ...entry(0, 'city', 8), lines: [tiles, line, none] };

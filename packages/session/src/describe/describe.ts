@@ -62,9 +62,7 @@ export function describeEntry(game: Game, entry: LedgerEntry, index: number): En
 		points: entry.points,
 		step: entry.step,
 		// what no feature paid bears the name of its line, else of its rule
-		name: kind
-			? kind.title
-			: spaced(entry.lines[0]?.id ?? source?.id.split('.').at(-1) ?? ''),
+		name: kind ? kind.title : spaced(entry.lines[0]?.id ?? source?.id.split('.').at(-1) ?? ''),
 		why: spaced(reason ?? (entry.complete ? 'complete' : '')),
 		at: known ? placeOfSegment(game, entry.segment) : '',
 		where: known ? segmentAt(game, entry.segment) : undefined,
