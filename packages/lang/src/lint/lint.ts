@@ -2,6 +2,7 @@ import { type Diagnostic, Findings } from '@tilewright/schema';
 import type { Made } from '../lower/lower.ts';
 import { lintActions } from './actions.ts';
 import { lintDefines } from './defines.ts';
+import { lintHand } from './hand.ts';
 import { lintMarks } from './marks.ts';
 import { lintRequirements } from './requirements.ts';
 import { lintRules } from './rules.ts';
@@ -25,6 +26,7 @@ export function lint({ program, unit }: Made): Diagnostic[] {
 		lintDefines,
 		lintSwitches,
 		lintActions,
+		lintHand,
 		lintTiles,
 		lintTotals,
 	])

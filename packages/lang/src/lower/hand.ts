@@ -44,6 +44,23 @@ export function checkHand(unit: Unit, program: Code): void {
 	}
 }
 
+/**
+ * The declarations of expansions that take a tile in hand where one can be there already, if a pack that nobody knows yet may bring
+ * one at any step.
+ */
+export function takersOfMore(unit: Unit, program: Code): Decl[] {
+	const { packs } = unit.ruleSet;
+	const expansions = new Set(packs.flatMap((p) => (p.role === 'expansion' ? [p.name] : [])));
+	const takers = takersIn(unit, program).filter(({ decl }) => expansions.has(decl.pack));
+	const found = new Set<Decl>();
+	for (const pack of new Set(takers.map(({ decl }) => decl.pack))) {
+		const own = takers.filter(({ decl }) => decl.pack === pack);
+		const before = situationsBefore(program, new Set(own.map(({ pc }) => pc)), true);
+		for (const { pc, decl } of own) if ((before[pc]! & byOther) !== 0) found.add(decl);
+	}
+	return [...found];
+}
+
 interface Taker {
 	readonly pc: number;
 	readonly decl: Decl;
@@ -76,8 +93,15 @@ const puts: ReadonlySet<Instr['op']> = new Set<Instr['op']>([
 	'stow-tile',
 ]);
 
-/** For each instruction the situations in which it can be reached; the pack in question takes a tile at `own`. */
-function situationsBefore(program: Code, own: ReadonlySet<number>): readonly Situations[] {
+/**
+ * For each instruction the situations in which it can be reached; the pack in question takes a tile at `own`. `isOpen`: at every step a
+ * rule that is not there can bring a tile where none is in hand.
+ */
+function situationsBefore(
+	program: Code,
+	own: ReadonlySet<number>,
+	isOpen = false,
+): readonly Situations[] {
 	const { code, routines } = program;
 	const before: Situations[] = code.map(() => 0);
 	const open: number[] = [];
@@ -103,6 +127,9 @@ function situationsBefore(program: Code, own: ReadonlySet<number>): readonly Sit
 		const now = before[pc]!;
 		const next = pc + 1;
 		switch (instr.op) {
+			case 'slot':
+				reach(next, isOpen ? now | afterTake(now & bare, false) : now);
+				break;
 			case 'jump':
 				reach(instr.to, now);
 				break;

@@ -29,6 +29,7 @@ export interface RuleArgs {
 	'LINT-MARK-UNREAD': { mark: string };
 	'LINT-RULE-NEVER': { id: string; why: string };
 	'LINT-RUN-NOTHING': Record<never, never>;
+	'LINT-HAND': { id: string };
 	'LINT-REQUIREMENT-IDLE': { id: string; why: string };
 	'LINT-DEFINE-UNUSED': { id: string };
 	'LINT-BLOCK-UNUSED': { id: string };
@@ -240,6 +241,13 @@ export const ruleMessages: Area<RuleArgs> = {
 		severity: 'warning',
 		message: (a) => `${quoted(a.id)} can never fire: ${a.why}.`,
 		doc: 'The condition of a rule is false in every game of this set-up, or nothing causes its event.',
+	},
+	'LINT-HAND': {
+		severity: 'warning',
+		message: (a) =>
+			`${quoted(a.id)} takes a tile in hand without asking whether another pack has brought one.`,
+		hint: () => 'Add `drawn == none` to its condition, or put the tile in hand away first.',
+		doc: 'Beside a pack that brings a tile before this step it would be `RULE-HAND`. The author of neither pack can know, so a rule that takes a tile asks first.',
 	},
 	'LINT-RUN-NOTHING': {
 		severity: 'warning',
