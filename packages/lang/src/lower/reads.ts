@@ -18,6 +18,7 @@ import {
 	withTemp,
 	zoneOf,
 } from './piece-sets.ts';
+import { asksPowers } from './recursion.ts';
 import type { Unit } from './unit.ts';
 
 /** The regions that expressions read. */
@@ -97,7 +98,7 @@ export function addReads(
 			addAction(unit, facts, reads, e.action);
 			break;
 		case 'call': {
-			if (e.fn === 'piece.power') addPowers(unit, facts, reads);
+			if (asksPowers.has(e.fn)) addPowers(unit, facts, reads);
 			if (ofKinds.has(e.fn)) addCompletion(unit, facts, reads);
 			if (ofDeckSize.has(e.fn)) addDeckSize(unit, facts, reads);
 			if (e.fn === 'relation') {

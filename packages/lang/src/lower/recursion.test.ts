@@ -35,3 +35,13 @@ test('owners do not depend on who owns', () => {
 		),
 	).toEqual([expect.stringMatching(/weight → owners → weight/)]);
 });
+
+test.each([
+	'pieces.filter(p, p.kind == rook).sum(p, p.power)',
+	'pieces.majority().size()',
+	'others(it.owner).size() + (pieces.exists(p, p.power > 1) ? 1 : 0)',
+])('the weight of a piece does not depend on weights: %s', (power) => {
+	expect(cycles(`pieces: { rook: { per-seat: 1, power: "${power}", stands-on: line } }`)).toEqual([
+		'A circle of questions: power → power.',
+	]);
+});

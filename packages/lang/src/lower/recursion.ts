@@ -1,11 +1,15 @@
 import { limits } from '@tilewright/schema';
 import { visit } from '../expr/walk.ts';
 import type { Expr, Program } from '../ir/index.ts';
+import { get, plain } from '../link/datum.ts';
 import { circlesOf } from './circles.ts';
 import { type Unit, report } from './unit.ts';
 
-/** What an expression may ask to be worked out: a define, a verb, an action, owners, worth. */
-type Asked = `${'define' | 'can' | 'possible'} ${number}` | 'owners' | 'worth';
+/** What an expression may ask to be worked out: a define, a verb, an action, owners, worth, weights. */
+type Asked = `${'define' | 'can' | 'possible'} ${number}` | 'owners' | 'worth' | 'powers';
+
+/** Built-ins that ask for the weights of pieces. */
+export const asksPowers: ReadonlySet<string> = new Set(['piece.power', 'set(piece).majority']);
 
 /** Refuses definitions, requirements and actions whose answer asks for itself: nothing recurses while a game is played. */
 export function checkRecursion(unit: Unit, program: Program): void {
@@ -13,10 +17,11 @@ export function checkRecursion(unit: Unit, program: Program): void {
 		...program.defines.map((_, i): Asked => `define ${i}`),
 		...program.verbs.map((_, i): Asked => `can ${i}`),
 		...program.actions.map((_, i): Asked => `possible ${i}`),
+		'powers',
 	];
 	const circles = circlesOf(all, (asked) => askedBy(program, asked), limits.diagnosticsPerFile);
 	for (const path of circles) {
-		const { datum } = declOf(unit, path.find((a) => a.includes(' ')) ?? 'define 0');
+		const { datum } = declOf(unit, path.find((a) => a.includes(' ')) ?? path[0]!);
 		report(unit, datum, 'RULE-CYCLE', {
 			what: 'questions',
 			path: path.map((a) => nameOf(program, a)),
@@ -33,6 +38,7 @@ function askedBy(program: Program, asked: Asked): Set<Asked> {
 			if (e.op === 'possible') found.add(`possible ${e.action}`);
 			if (e.op === 'call' && e.fn === 'feature.owners') found.add('owners');
 			if (e.op === 'call' && e.fn === 'feature.worth') found.add('worth');
+			if (e.op === 'call' && asksPowers.has(e.fn)) found.add('powers');
 		});
 	return found;
 }
@@ -40,6 +46,7 @@ function askedBy(program: Program, asked: Asked): Set<Asked> {
 /** The expressions that are worked out for an answer. */
 function bodyOf(program: Program, asked: Asked): readonly Expr[] {
 	if (asked === 'owners') return program.owners.keys;
+	if (asked === 'powers') return program.pieces.map((p) => p.power);
 	if (asked === 'worth') return program.kinds.flatMap((k) => expressionsIn(k.value));
 	const index = Number(asked.slice(asked.indexOf(' ') + 1));
 	if (asked.startsWith('define')) return [program.defines[index]!.body];
@@ -58,6 +65,10 @@ function expressionsIn(value: unknown): Expr[] {
 }
 
 function declOf(unit: Unit, asked: string): { datum: Parameters<typeof report>[1] } {
+	if (asked === 'powers') {
+		const powers = unit.symbols.pieces.flatMap((p) => get(p.decl.datum, 'power') ?? []);
+		return { datum: powers.find((d) => typeof plain(d) === 'string')! };
+	}
 	const index = Number(asked.slice(asked.indexOf(' ') + 1));
 	if (asked.startsWith('define')) return { datum: unit.symbols.functions[index]!.body };
 	if (asked.startsWith('can')) return unit.symbols.verbs[index]!.decl;
@@ -68,5 +79,6 @@ function nameOf(program: Program, asked: Asked): string {
 	const index = Number(asked.slice(asked.indexOf(' ') + 1));
 	if (asked.startsWith('define')) return program.defines[index]!.id;
 	if (asked.startsWith('can')) return `can(${program.verbs[index]!.id})`;
+	if (asked === 'powers') return 'power';
 	return asked.startsWith('possible') ? `possible(${program.actions[index]!.id})` : asked;
 }

@@ -1,6 +1,8 @@
+import { holderOf } from '../../run/holder.ts';
 import type { Runtime } from '../../run/runtime.ts';
 import type { Bool } from '../backend.ts';
 import type { ExprOf, Id } from '../values.ts';
+import { powers } from './powers.ts';
 import type { CallExpr, Meanings, SetMeaning } from './meaning.ts';
 
 /** What pieces have, each once; -1 is nothing. */
@@ -21,22 +23,25 @@ function ofPieces<E extends string>(
 	};
 }
 
-/** The seats that own most of the pieces. */
+/** The seats that own the greatest weight of the pieces; a piece without an owner counts for the seat that holds it. */
 const majority: SetMeaning<readonly [ExprOf<'set(piece)'>], 'seat', CallExpr> = {
 	each: (c, args, slot, body) => {
 		const { rt } = c;
 		const own = rt.newTemp();
+		const powerOf = powers(c);
 		const counts = new Int32Array(rt.seats);
 		const count = c.each(args[0], own, () => {
-			const owner = rt.pieceOwner[rt.temps[own]!]!;
-			if (owner >= 0) counts[owner] = counts[owner]! + 1;
+			const piece = rt.temps[own]!;
+			const owning = rt.pieceOwner[piece]!;
+			const owner = owning >= 0 ? owning : holderOf(rt, piece);
+			if (owner >= 0) counts[owner] = counts[owner]! + powerOf(piece);
 			return false;
 		});
 		return () => {
 			counts.fill(0);
 			count();
 			const most = counts.reduce((a, b) => Math.max(a, b), 0);
-			if (most === 0) return false;
+			if (most <= 0) return false;
 			// the body may ask for another majority with the same counts
 			const leading = [...counts.keys()].filter((seat) => counts[seat] === most);
 			for (const seat of leading) {

@@ -1,8 +1,9 @@
 import { rootOf } from '../../board/features.ts';
+import { holderOf } from '../../run/holder.ts';
 import { Where } from '../../run/runtime.ts';
-import { zoneOf } from '../../run/zones.ts';
 import { kept } from './history.ts';
 import { type Meanings, read, test } from './meaning.ts';
+import { powers } from './powers.ts';
 import { placeOf, standing } from './standing.ts';
 
 export const pieceMeanings: Meanings<'piece'> = {
@@ -18,23 +19,11 @@ export const pieceMeanings: Meanings<'piece'> = {
 	),
 	'piece.power': {
 		num: (c, args) => {
-			const { rt } = c;
 			const on = c.num(args[0]);
-			const constant = rt.program.pieces.map((k) =>
-				k.power.op === 'const' ? k.power.value : undefined,
-			);
-			if (constant.every((v) => v !== undefined))
-				return () => {
-					const p = on();
-					return p < 0 ? 0 : constant[rt.pieceKind[p]!]!;
-				};
-			const powers = rt.program.pieces.map((k) => c.num(k.power));
+			const powerOf = powers(c);
 			return () => {
 				const p = on();
-				if (p < 0) return 0;
-				const kind = rt.pieceKind[p]!;
-				rt.temps[rt.program.pieces[kind]!.it] = p;
-				return powers[kind]!();
+				return p < 0 ? 0 : powerOf(p);
 			};
 		},
 	},
@@ -62,13 +51,7 @@ export const pieceMeanings: Meanings<'piece'> = {
 	}),
 	'piece.carrier': placeOf(Where.piece),
 	'piece.carried': standing(Where.piece),
-	'piece.holder': read((rt) => (p) => {
-		const where = rt.m[rt.WHERE + p];
-		if (where === Where.supply) return rt.pieceOwner[p]!;
-		if (where !== Where.zone) return -1;
-		const { zone, owner } = zoneOf(rt, rt.m[rt.REF + p]!);
-		return rt.program.zones[zone]!.per === 'seat' ? owner : -1;
-	}),
+	'piece.holder': read((rt) => (p) => holderOf(rt, p)),
 	'piece.face': read(
 		({ m, FACE }) =>
 			(p) =>

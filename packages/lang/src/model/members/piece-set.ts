@@ -19,9 +19,9 @@ export const pieceSetMembers = {
 	'set(piece).majority': {
 		args: [],
 		returns: 'set(seat)',
-		reads: [],
+		reads: ['pieces'],
 		writtenBy: 'everyone',
 		usualSize: 2,
-		doc: 'The seats that own most of them; several where they tie, none where nobody owns any.',
+		doc: 'The seats that own most of them, each piece with its weight; several where they tie, none where nobody owns any. A piece without an owner counts for the seat in whose zone it is.',
 	},
 } as const;
