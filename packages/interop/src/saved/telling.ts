@@ -119,6 +119,8 @@ class Telling {
 	}
 
 	private say(game: Game, decision: Decision, option: Option): void {
+		// theirs never asks, and whoever reads it takes the first option
+		if (option.index === 0 && this.names.unasked.has(lastPart(decision.id))) return;
 		const following = this.keys.slice(this.decided, this.decided + maxAnswers);
 		const spoken = this.speaker.say(game, decision, option, following);
 		const message = spoken?.words[0] === undefined ? undefined : this.message(spoken.words, option);
