@@ -45,6 +45,7 @@ export {
 	declsOf,
 	fieldsIn,
 	fieldsOf,
+	writtenId,
 	valueOf,
 } from './link/ruleset.ts';
 export { type Compiled, type CompileOptions, compile } from './compile.ts';

@@ -6,6 +6,7 @@ import {
 	link,
 	fieldsOf,
 	seatBounds,
+	writtenId,
 } from '@tilewright/lang';
 import type { Choice, Chosen } from './choice.ts';
 import { choiceJudge } from './judge.ts';
@@ -82,7 +83,7 @@ function declaredIn(ruleSet: RuleSet, section: ChoiceSection): Declared[] {
 	return [...declsOf(ruleSet, section), ...absent]
 		.map((d) => ({
 			id: d.id,
-			packs: [d.pack, ...besideOf(ruleSet, d.pack, section, d.id)],
+			packs: [d.pack, ...besideOf(ruleSet, d.pack, section, writtenId(d))],
 			value: fieldsOf(d),
 		}))
 		.sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -120,9 +121,14 @@ function blocksOf(ruleSet: RuleSet): Block[] {
 }
 
 /** The pack of the `with` block that declares something. */
-function besideOf(ruleSet: RuleSet, pack: string, section: ChoiceSection, id: string): string[] {
+function besideOf(
+	ruleSet: RuleSet,
+	pack: string,
+	section: ChoiceSection,
+	written: string,
+): string[] {
 	return blocksOf(ruleSet)
-		.filter((b) => b.pack === pack && Object.hasOwn(recordOf(b.value[section]), id))
+		.filter((b) => b.pack === pack && Object.hasOwn(recordOf(b.value[section]), written))
 		.flatMap((b) => b.beside);
 }
 
