@@ -34,6 +34,19 @@ describe.each([
 			for (const { prompt, options } of decisionsOf(pack, seed)) {
 				expect(prompt).toMatch(/[.?!…]$/);
 				expect(prompt).not.toMatch(/^Choose a cell/);
+				const purposes = new Set(options.flatMap((o) => (o.free || o.says === '' ? [] : [o.says])));
+				for (const { label, says, targets } of options) {
+					const names = targets.map(({ is }) => is);
+					// a place alone does not tell which of several things is done there
+					if (
+						purposes.size > 1 &&
+						says !== '' &&
+						!names.some((is) => /^(piece-kind|placement)$/.test(is))
+					)
+						expect(label.toLowerCase()).toContain(says.replace(/\.$/, '').toLowerCase());
+					// whose figure it is stands beside the figure
+					if (names.join() === 'segment,piece-kind,seat') expect(label).toMatch(/ of .+ on /);
+				}
 				const byLabel = new Map<string, string>();
 				for (const { label, says, free: isFree } of options) {
 					const other = byLabel.get(label);

@@ -20,12 +20,17 @@ export function describeDecision(game: Game, decision: Decision): DecisionView {
 	};
 }
 
-/** Labels that also say what an option is for, where it is free or another one has the same label. */
+/**
+ * Labels that also say what an option is for: where it is free, where another one has the same label, and where it names only a place
+ * or a figure that is there while options of the decision are for different things.
+ */
 function toldApart(options: readonly OptionView[]): OptionView[] {
 	const counts = new Map<string, number>();
 	for (const { label } of options) counts.set(label, (counts.get(label) ?? 0) + 1);
+	const purposes = new Set(options.flatMap((o) => (o.free || o.says === '' ? [] : [o.says])));
 	return options.map((o) => {
-		const isPlain = !o.free && counts.get(o.label) === 1;
+		const isBare = !o.targets.some(({ is }) => is === 'piece-kind' || is === 'placement');
+		const isPlain = !o.free && counts.get(o.label) === 1 && !(isBare && purposes.size > 1);
 		return isPlain || o.says === '' || o.targets.length === 0
 			? o
 			: { ...o, label: withPurpose(o.says, o.label, o.targets) };
@@ -71,7 +76,10 @@ function joined(all: readonly Target[]): string {
 		if (i === 0) return text;
 		const before = targets[i - 1]!.is;
 		if (before === is) return `${sentence}, ${text}`;
+		if (is === 'seat' && onBoard.has(targets[i + 1]?.is))
+			return t.of({ title: sentence, name: text });
 		const both = { what: sentence, where: text };
+		if (before === 'seat' && onBoard.has(is)) return t.on(both);
 		return before === 'piece-kind' && onBoard.has(is) ? t.on(both) : t.to(both);
 	}, '');
 }
@@ -83,10 +91,22 @@ function inOrderOfSpeech(all: readonly Target[]): Target[] {
 		if (piece.is === 'piece-kind' && onBoard.has(place.is))
 			[targets[i - 1], targets[i]] = [piece, place];
 	}
+	// the owner of a piece that stands somewhere is named with the piece
+	for (let i = 2; i < targets.length; i++) {
+		const [piece, place, seat] = [targets[i - 2]!, targets[i - 1]!, targets[i]!];
+		if (piece.is === 'piece-kind' && onBoard.has(place.is) && seat.is === 'seat')
+			[targets[i - 1], targets[i]] = [seat, place];
+	}
 	return targets;
 }
 
-const onBoard: ReadonlySet<Target['is']> = new Set(['segment', 'cell', 'corner', 'side', 'tile']);
+const onBoard: ReadonlySet<Target['is'] | undefined> = new Set([
+	'segment',
+	'cell',
+	'corner',
+	'side',
+	'tile',
+]);
 
 /** An option as a step that was taken: the tile and its place, or the question and the chosen option. */
 export function wordsOfStep(game: Game, option: Option): string {
