@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { segmentCount } from './features.ts';
 import { kindWalk } from './kind-lists.ts';
 import type { BoardState } from './state.ts';
+import { convertFeature, convertSegments } from './topology-edits.ts';
 import { boardOf, COMMON_SET, ODD_SET, playRandomly, programOf, randomOf } from './testing.ts';
 
 const listedKinds = [0, 1, 3];
@@ -12,7 +13,7 @@ function checkLists(board: BoardState): void {
 	const all = Array.from({ length: segmentCount(board) }, (_, s) => s);
 	for (const kinds of [[0], [1], [3], [3, 0], [0, 1, 3]]) {
 		const walked: number[] = [];
-		kindWalk(board, kinds)!((s) => walked.push(s) < 0);
+		kindWalk(board, kinds)!((s) => walked.push(s) > all.length);
 		expect(walked).toEqual(all.filter((s) => kinds.includes(m[KIND + s]!)));
 	}
 }
@@ -39,6 +40,36 @@ test('a walk by kinds finds what a search of all segments finds, also after tile
 				}
 			},
 		),
+		{ numRuns: 20 },
+	);
+});
+
+test('a walk by kinds finds segments that became ones of another kind, also after conversions are taken back', () => {
+	fc.assert(
+		fc.property(fc.nat(), (seed) => {
+			const program = programOf(COMMON_SET);
+			const board = boardOf(program, { listedKinds, converts: true });
+			const { arena } = board;
+			arena.journaling = true;
+			const random = randomOf(seed);
+			for (let round = 0; round < 3; round++) {
+				const marks: number[] = [];
+				playRandomly(board, program, seed + round, () => {
+					marks.push(arena.mark());
+					if (random(3) > 0) return;
+					const segment = random(segmentCount(board));
+					const kind = random(5);
+					if (random(2) === 0) convertFeature(board, segment, kind);
+					else convertSegments(board, [segment], [kind]);
+					checkLists(board);
+					if (random(2) === 0) arena.undoTo(marks.at(-1)!);
+					checkLists(board);
+				});
+				arena.undoTo(marks[random(marks.length)]!);
+				checkLists(board);
+				arena.undoTo(0);
+			}
+		}),
 		{ numRuns: 20 },
 	);
 });

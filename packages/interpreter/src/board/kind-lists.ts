@@ -3,7 +3,8 @@ import type { Visit } from './visits.ts';
 
 /**
  * Segments by kind, for kinds whose segments rules ask for often: a list in the order of numbers. A game that takes back a tile
- * shortens a list by putting its last segment back, so no link beyond that one has to be undone.
+ * shortens a list by putting its last segment back, so no link beyond that one has to be undone. Where segments change their kind,
+ * all links are noted.
  *
  *   KIND_FIRST[kind] → KIND_NEXT[segment] → … → KIND_LAST[kind]
  */
@@ -11,15 +12,60 @@ import type { Visit } from './visits.ts';
 /** Appends new segments to the lists of their kinds. */
 export function listSegments(board: BoardState, from: number, end: number): void {
 	const { m, arena, KIND, KIND_FIRST, KIND_LAST, KIND_NEXT } = board;
-	const { listedKinds } = board.plan;
+	const { listedKinds, converts } = board.plan;
 	for (let s = from; s < end; s++) {
 		const kind = m[KIND + s]!;
 		if (listedKinds[kind] !== 1) continue;
 		const last = m[KIND_LAST + kind]!;
-		if (last < 0) m[KIND_FIRST + kind] = s;
-		else m[KIND_NEXT + last] = s;
+		const link = last < 0 ? KIND_FIRST + kind : KIND_NEXT + last;
+		// a converted segment may have stood there, and be put back by an undo
+		if (converts) arena.set(link, s);
+		else m[link] = s;
 		arena.set(KIND_LAST + kind, s);
 	}
+}
+
+/** Makes a segment one of another kind, and puts it in its place among those of that kind. */
+export function changeKind(board: BoardState, segment: number, kind: number): void {
+	const { m, arena, KIND } = board;
+	const { listedKinds } = board.plan;
+	const before = m[KIND + segment]!;
+	if (before === kind) return;
+	if (listedKinds[before] === 1) unlink(board, before, segment);
+	arena.set(KIND + segment, kind);
+	if (listedKinds[kind] === 1) link(board, kind, segment);
+}
+
+function unlink(board: BoardState, kind: number, segment: number): void {
+	const { m, arena, KIND_FIRST, KIND_LAST, KIND_NEXT } = board;
+	const previous = lastBefore(board, kind, segment);
+	if (m[KIND_LAST + kind] === segment) arena.set(KIND_LAST + kind, previous);
+	else arena.set(previous < 0 ? KIND_FIRST + kind : KIND_NEXT + previous, m[KIND_NEXT + segment]!);
+}
+
+function link(board: BoardState, kind: number, segment: number): void {
+	const { m, arena, KIND_FIRST, KIND_LAST, KIND_NEXT } = board;
+	const previous = lastBefore(board, kind, segment);
+	const at = previous < 0 ? KIND_FIRST + kind : KIND_NEXT + previous;
+	if (m[KIND_LAST + kind] === previous) arena.set(KIND_LAST + kind, segment);
+	else arena.set(KIND_NEXT + segment, m[at]!);
+	arena.set(at, segment);
+}
+
+/** The last listed segment of a kind before another segment, or -1. */
+function lastBefore(
+	{ m, KIND_FIRST, KIND_LAST, KIND_NEXT }: BoardState,
+	kind: number,
+	segment: number,
+): number {
+	const last = m[KIND_LAST + kind]!;
+	if (last < 0) return -1;
+	let previous = -1;
+	for (let s = m[KIND_FIRST + kind]!; s < segment; s = m[KIND_NEXT + s]!) {
+		previous = s;
+		if (s === last) break;
+	}
+	return previous;
 }
 
 /** Visits the segments of one listed kind, ascending; removed ones are left out. */

@@ -189,7 +189,7 @@ function sizesOf(
 		}
 	segments += changes;
 	watchers = (options.watchers ?? watchers) + (options.moreWatchers ?? 0);
-	const listed = (options.listedKinds ?? []).length > 0 && !options.converts;
+	const listed = (options.listedKinds ?? []).length > 0;
 	const width = Math.min(2 * (covered + startReach(program)) + 3, MAX_WIDTH);
 	const sizes = {
 		board: 1,

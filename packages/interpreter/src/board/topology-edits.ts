@@ -3,6 +3,7 @@ import { markCompletionCandidate } from './completion.ts';
 import { closePort, joinEdges } from './edge-joining.ts';
 import { rootOf } from './features.ts';
 import { cellTile, neighbourOf } from './grid.ts';
+import { changeKind } from './kind-lists.ts';
 import { GRID_FIRST_SEGMENT, GRID_ROW, GRID_STATE } from './layout.ts';
 import { rebuildFeature } from './rebuild.ts';
 import { changedRow, isHiddenCell, laneSegment, printedRow, segmentAtSide } from './sides.ts';
@@ -32,11 +33,11 @@ export function overrideEdge(board: BoardState, side: number, kind: number): voi
 
 /** Makes a feature one of another kind; everything that refers to it stays. */
 export function convertFeature(board: BoardState, segment: number, kind: number): void {
-	const { arena, m, NEXT, KIND } = board;
+	const { m, NEXT } = board;
 	requireConversions(board);
 	let s = segment;
 	do {
-		arena.set(KIND + s, kind);
+		changeKind(board, s, kind);
 		s = m[NEXT + s]!;
 	} while (s !== segment);
 	markCompletionCandidate(board, segment);
@@ -50,7 +51,7 @@ export function convertSegments(
 ): void {
 	requireConversions(board);
 	const roots = new Set(segments.map((s) => rootOf(board, s)));
-	segments.forEach((s, i) => board.arena.set(board.KIND + s, kinds[i]!));
+	segments.forEach((s, i) => changeKind(board, s, kinds[i]!));
 	// a rebuilt feature may join one that is still to come; that one is rebuilt with it
 	for (const root of roots) rebuildFeature(board, root);
 }

@@ -44,7 +44,7 @@ export function markOf(c: Closures, e: Extract<Expr, { op: 'mark' }>): Num {
 }
 
 /** A mark as a tile of the set shows it: its own, or those of all its segments of kinds that have it, folded. */
-function printedMark(tile: TileIR, { id, of, fold }: MarkIR): number {
+export function printedMark(tile: TileIR, { id, of, fold }: MarkIR): number {
 	if (of === 'tile') return ownValue(tile.marks, id) ?? 0;
 	const marked = tile.segments.filter((s) => (ownValue(s.marks, id) ?? 0) !== 0);
 	if (marked.length === 0) return 0;

@@ -8,7 +8,7 @@ import { unconstrainedKinds } from './unconstrained-kinds.ts';
 
 const tiles = `${ways}
 H: { copies: 6, house: centre }
-R: { copies: 6, line: E-W, house: centre }`;
+R: { copies: 6, line: E-W knot, house: centre }`;
 const house = 'house: { connect: point }';
 
 function machineOf(rules: string): Machine {
@@ -40,6 +40,11 @@ describe('tiles of which nothing is asked but that their sides fit', () => {
 			'a rule for what shows a kind',
 			`require: [{ id: far, verb: placeTile, when: it.tile.shows(house), that: "${near}", why: no }]`,
 			'S X',
+		],
+		[
+			'one for what shows a mark',
+			`require: [{ id: far, verb: placeTile, when: it.tile.knot > 0, that: "${near}", why: no }]`,
+			'H S X',
 		],
 		[
 			'one for any of several kinds, which a define names',

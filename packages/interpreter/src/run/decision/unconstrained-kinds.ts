@@ -1,5 +1,6 @@
 import type { Expr, MemberName, Program, VerbIR } from '@tilewright/lang';
 import { SIDE_CODE, SIDE_KIND, SIDE_WORDS, type TileTables } from '../../board/tile-tables.ts';
+import { printedMark } from '../../expr/marks.ts';
 
 /** A value that does not depend on where a tile lies: a number, the outer sides by their kinds, a set; undefined when it may. */
 type KindValue = number | Side | readonly KindValue[] | undefined;
@@ -49,6 +50,10 @@ class KindEvaluator {
 				return e.value;
 			case 'temp':
 				return scope.get(e.slot);
+			case 'mark': {
+				const on = e.of === 'tile-kind' ? sub(e.on) : undefined;
+				return typeof on === 'number' ? this.marks(e.mark)[on] : undefined;
+			}
 			case 'not':
 				return negated(sub(e.on));
 			case 'list': {
@@ -104,6 +109,18 @@ class KindEvaluator {
 		}
 		return undefined;
 	}
+
+	/** A mark as each tile shows it. */
+	private marks(mark: number): readonly number[] {
+		const known = this.printed.get(mark);
+		if (known !== undefined) return known;
+		const { marks, tiles } = this.program;
+		const made = tiles.map((t) => printedMark(t, marks[mark]!));
+		this.printed.set(mark, made);
+		return made;
+	}
+
+	private readonly printed = new Map<number, readonly number[]>();
 
 	/** The outer sides, as at any rotation. */
 	private sidesOf(tile: number): Side[] {
