@@ -143,7 +143,7 @@ function keeper(
 	};
 }
 
-function offeredOf(
+export function offeredOf(
 	{ backend, rt }: Machine,
 	a: AlternativeIR,
 	full: Bool | undefined,

@@ -9,6 +9,7 @@ import {
 	type Placements,
 } from './alternative.ts';
 import type { Machine } from '../machine.ts';
+import { numberRangeOf, type NumberRange } from './number-range.ts';
 
 /** A decision, compiled. */
 export interface Compiled {
@@ -19,6 +20,8 @@ export interface Compiled {
 	readonly alternatives: readonly Alternative[];
 	readonly stride: number;
 	readonly placements: Placements | undefined;
+	/** The numbers of which one is chosen, where no test is made of them. */
+	readonly range: NumberRange | undefined;
 	/** Where passing goes on, and whether one may (1). */
 	readonly pass: number;
 	readonly passes: number;
@@ -75,6 +78,7 @@ export function compileDecision(
 				),
 		),
 		placements: placementsOf(machine, ir),
+		range: numberRangeOf(machine, ir),
 		passes: ir.pass === undefined ? 0 : 1,
 		pass: ir.pass === undefined ? -1 : machine.thread(ir.pass),
 		onlyFree: ir.onlyFree === undefined ? -1 : machine.thread(ir.onlyFree),

@@ -6,6 +6,7 @@ import type { Machine } from '../machine.ts';
 import type { Alternative } from './alternative.ts';
 import type { Help } from './assists.ts';
 import { compileDecision, type Compiled } from './compiled-decision.ts';
+import { countNumbers } from './number-range.ts';
 import { listMany } from './member-choices.ts';
 
 const { decision: DECISION, declined: DECLINED, drawn: DRAWN, fp: FP, redraw: REDRAW } = Header;
@@ -137,6 +138,10 @@ export class Decider {
 			arena.set(fp + d.placements!.slot, placementAt(this.machine.rt.board, tabled, k));
 			return this.leave(d.alternatives[0]!);
 		}
+		if (d.range) {
+			arena.set(fp + d.range.slot, d.range.from() + k);
+			return this.leave(d.alternatives[0]!);
+		}
 		const at = k * d.stride;
 		const row = this.options[at]!;
 		if (row > Row.alternative) return this.takeOther(d, at);
@@ -185,6 +190,7 @@ export class Decider {
 		const tabled = this.tabledKind(d);
 		if (tabled >= 0)
 			return { alternative: 0, values: [placementAt(this.machine.rt.board, tabled, k)] };
+		if (d.range) return { alternative: 0, values: [d.range.from() + k] };
 		const at = k * d.stride;
 		const row = this.options[at]!;
 		const alternative = row & Row.alternative;
@@ -241,6 +247,11 @@ export class Decider {
 		if (tabled >= 0) {
 			const { offered } = d.placements!;
 			this.ownListed = this.listed = !offered || offered() ? this.countPlacements(tabled) : 0;
+			this.total = this.listed + d.passes;
+			return;
+		}
+		if (d.range) {
+			this.ownListed = this.listed = countNumbers(d.range);
 			this.total = this.listed + d.passes;
 			return;
 		}
