@@ -73,7 +73,7 @@ export class OpenPlaces {
 		const kept = m[Header.drawn]!;
 		m[Header.drawn] = tile;
 		try {
-			return this.ways.some(({ tabled }) => tabled() === tile);
+			return this.ways.some(({ tabled, helpers }) => !helpers && tabled() === tile);
 		} finally {
 			m[Header.drawn] = kept;
 		}
@@ -87,11 +87,11 @@ export class OpenPlaces {
 				found.add(placement);
 				return false;
 			});
-			return;
+		} else {
+			// evaluates its lets
+			alternative.offered?.();
+			alternative.run();
 		}
-		// evaluates its lets
-		alternative.offered?.();
-		alternative.run();
 		if (!helpers) return;
 		for (const { placement } of machine.assists!.list(alternative, helpers, false))
 			found.add(placement);

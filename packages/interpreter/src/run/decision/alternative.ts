@@ -182,7 +182,7 @@ function classOf({ backend, rt }: Machine, e: Expr): () => number | string {
 	};
 }
 
-/** Recognises `among: placements(tile)` where, for some tiles, no test but what the fit tables answer is made, and no helper is laid with them. */
+/** Recognises `among: placements(tile)` where, for some tiles, no test but what the fit tables answer is made. */
 export function placementsOf(machine: Machine, ir: DecisionIR): Placements | undefined {
 	const [a] = ir.alternatives;
 	if (
@@ -193,8 +193,7 @@ export function placementsOf(machine: Machine, ir: DecisionIR): Placements | und
 		a.variables.length !== 1 ||
 		a.lets.length > 0 ||
 		a.equivalentBy.length > 0 ||
-		a.limitKey !== undefined ||
-		machine.assists?.helps(a)
+		a.limitKey !== undefined
 	)
 		return undefined;
 	const v = a.variables[0]!;

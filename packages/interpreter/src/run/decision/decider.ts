@@ -45,6 +45,7 @@ export class Decider {
 	declare readonly decisions: readonly Compiled[];
 	private options: Int32Array = new Int32Array(256);
 	private listed = -1; // options of this state, pass not counted; -1 when they were not counted
+	private tabled = 0; // of these, the first ones, which have no rows: the tables know them
 	private total = 0; // pass counted
 	private ownListed = 0; // listed before the first free action
 	private countedKind = -1;
@@ -101,7 +102,7 @@ export class Decider {
 	begin(decision: number): number {
 		const d = (this.current = this.decisions[decision]!);
 		if (!d.isActive && d.who() < 0) {
-			this.listed = this.total = this.ownListed = 0;
+			this.listed = this.total = this.ownListed = this.tabled = 0;
 			return 0;
 		}
 		this.list(d);
@@ -133,16 +134,16 @@ export class Decider {
 		}
 		if (k >>> 0 !== k || k >= this.listed)
 			throw new EngineFault('OPTION-UNKNOWN', 'there is no such option');
-		const tabled = this.tabledKind(d);
-		if (tabled >= 0) {
-			arena.set(fp + d.placements!.slot, placementAt(this.machine.rt.board, tabled, k));
+		if (k < this.tabled) {
+			const { kind, slot } = d.placements!;
+			arena.set(fp + slot, placementAt(this.machine.rt.board, kind(), k));
 			return this.leave(d.alternatives[0]!);
 		}
 		if (d.range) {
 			arena.set(fp + d.range.slot, d.range.from() + k);
 			return this.leave(d.alternatives[0]!);
 		}
-		const at = k * d.stride;
+		const at = (k - this.tabled) * d.stride;
 		const row = this.options[at]!;
 		if (row > Row.alternative) return this.takeOther(d, at);
 		const alternative = d.alternatives[row]!;
@@ -187,11 +188,12 @@ export class Decider {
 		const d = this.open;
 		if (this.listed < 0) this.list(d);
 		if (k >= this.listed) return { alternative: -1, values: [] };
-		const tabled = this.tabledKind(d);
-		if (tabled >= 0)
-			return { alternative: 0, values: [placementAt(this.machine.rt.board, tabled, k)] };
+		if (k < this.tabled) {
+			const kind = d.placements!.kind();
+			return { alternative: 0, values: [placementAt(this.machine.rt.board, kind, k)] };
+		}
 		if (d.range) return { alternative: 0, values: [d.range.from() + k] };
-		const at = k * d.stride;
+		const at = (k - this.tabled) * d.stride;
 		const row = this.options[at]!;
 		const alternative = row & Row.alternative;
 		const index = this.options[at + 1]!;
@@ -243,11 +245,10 @@ export class Decider {
 	}
 
 	private list(d: Compiled): void {
-		const tabled = this.tabledKind(d);
-		if (tabled >= 0) {
-			const { offered } = d.placements!;
-			this.ownListed = this.listed = !offered || offered() ? this.countPlacements(tabled) : 0;
-			this.total = this.listed + d.passes;
+		this.tabled = 0;
+		const kind = this.tabledKind(d);
+		if (kind >= 0) {
+			this.listTabled(d, kind);
 			return;
 		}
 		if (d.range) {
@@ -265,6 +266,26 @@ export class Decider {
 		else this.listAll(d);
 		this.total = this.listed + (this.isOnlyFree(d) ? 1 : d.passes);
 		for (let i = 0; i < tried.length; i++) m[fp + tried[i]!] = kept[i]!;
+	}
+
+	/** Placements that the tables count, then those with a helper. */
+	private listTabled(d: Compiled, kind: number): void {
+		const { offered, slot } = d.placements!;
+		this.listed = 0;
+		if (!offered || offered()) {
+			this.listed = this.tabled = this.countPlacements(kind);
+			if (d.helpers) {
+				const { m } = this.machine.rt;
+				const at = m[FP]! + slot;
+				const before = m[at]!;
+				this.listing = 0;
+				this.stride = d.stride;
+				this.listHelped(d, d.alternatives[0]!);
+				m[at] = before;
+			}
+		}
+		this.ownListed = this.listed;
+		this.total = this.listed + d.passes;
 	}
 
 	/** Whether nothing but free actions is offered, where they are a reason to ask. */
@@ -362,7 +383,7 @@ export class Decider {
 	private room(): number {
 		const n = this.listed;
 		if (n >= MAX_OPTIONS) throw new EngineFault('RUN-OPTIONS', 'a decision has too many options');
-		const at = n * this.stride;
+		const at = (n - this.tabled) * this.stride;
 		if (at + this.stride > this.options.length) this.grow();
 		this.listed = n + 1;
 		return at;

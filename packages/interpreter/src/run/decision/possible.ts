@@ -36,7 +36,8 @@ export function possibleTest(machine: Machine, queries: OptionQueries, action: n
 		return () => {
 			const tabled = kind();
 			if (tabled < 0) return search();
-			return (!offered || offered()) && queries.countPlacements(tabled) > 0;
+			if (offered && !offered()) return false;
+			return queries.countPlacements(tabled) > 0 || (d.helpers !== undefined && search());
 		};
 	});
 	const [only] = tests;
