@@ -21,7 +21,8 @@ A \`mapping.yaml\` in the folder of a pack says how another program names what t
 descriptions of tiles of that program are read and written through it; see [interop.md](interop.md). \`tilewright check\` holds every
 name in it against the packs of the game, also names of lines, places of tiles, outcomes of chance and the words of keys of options: one that
 nothing declares is \`LINK-ID-UNKNOWN\`, a value that a param cannot have \`LINK-PARAM-VALUE\`, a blank that nothing fills
-\`MAPPING-BLANK\`, each with its place. The list of keys below is made from \`schemas/mapping.schema.json\` by
+\`MAPPING-BLANK\`, each with its place. A word means what it means to the pack of
+the mapping, also in a set with a pack that calls something else so. The list of keys below is made from \`schemas/mapping.schema.json\` by
 \`test/saved/mapping-page.ts\`; a test fails when it is old.
 
 ## How an option is read

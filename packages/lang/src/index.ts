@@ -29,6 +29,7 @@ export {
 	refusalOfSave,
 } from './workspace/index.ts';
 export { link } from './link/link.ts';
+export type { Sort } from './link/pack-words.ts';
 export { scopedLooks } from './link/scoped-looks.ts';
 export { type SeatBounds, seatBounds } from './link/seats.ts';
 export {

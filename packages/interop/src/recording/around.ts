@@ -21,9 +21,14 @@ export function aroundOf(game: Game): Around {
 	};
 }
 
-/** The id of an action without its pack. */
-export function lastPart(id: string): string {
-	return id.slice(id.lastIndexOf('.') + 1);
+/** How a mapping may call an action or a decision: by its id, or without its pack. */
+export function namesFor(id: string): readonly string[] {
+	return [id, id.slice(id.lastIndexOf('.') + 1)];
+}
+
+/** Whether an action or a decision is one of those that a mapping names. */
+export function isAmong(id: string, names: ReadonlySet<string | undefined>): boolean {
+	return namesFor(id).some((name) => names.has(name));
 }
 
 function tileOn({ machine }: Game, cell: string): number {

@@ -9,6 +9,8 @@ export interface GameMapping {
 	/** The pack it lies in. */
 	readonly pack?: string;
 	readonly mapping: Mapping;
+	/** A mapping of this pack as its words are called in a set of packs. */
+	readonly inSet?: (mapping: Mapping, packs: readonly string[]) => Mapping;
 }
 
 /** What a name of theirs is not found in. */

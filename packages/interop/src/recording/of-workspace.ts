@@ -1,4 +1,5 @@
-import type { Workspace } from '@tilewright/lang';
+import type { Workspace, WorkspaceDocument } from '@tilewright/lang';
+import { scopedMapping } from '../mapping/scoped.ts';
 import type { Diagnostic } from '@tilewright/schema';
 import type { GameMapping, Mapping } from './names.ts';
 
@@ -11,11 +12,22 @@ export interface PlacedMapping extends GameMapping {
 export function mappingsIn(workspace: Workspace): PlacedMapping[] {
 	return workspace.packs.flatMap(({ game, name, others }) =>
 		others.flatMap((d) =>
-			d.kind === 'mapping' && game !== undefined
-				? [{ game, pack: name, mapping: Object(d.yaml.value) as Mapping, path: d.path }]
-				: [],
+			d.kind === 'mapping' && game !== undefined ? [placed(workspace, game, name, d)] : [],
 		),
 	);
+}
+
+function placed(
+	workspace: Workspace,
+	game: string,
+	pack: string,
+	{ yaml, path }: WorkspaceDocument,
+): PlacedMapping {
+	const mapping = Object(yaml.value) as Mapping;
+	const owner = mapping.pack ?? pack;
+	const inSet = (own: Mapping, packs: readonly string[]): Mapping =>
+		scopedMapping(workspace, game, owner, own, packs);
+	return { game, pack, mapping, path, inSet };
 }
 
 /**

@@ -126,7 +126,7 @@ function holding(
 
 function filled(pattern: string, blanks: Blanks, { listed }: Around): string {
 	return pattern
-		.replace(/\{(\w+)(?: in (\w+))?\}/g, (all: string, blank: string, zone?: string) => {
+		.replace(/\{(\w+)(?: in ([\w.-]+))?\}/g, (all: string, blank: string, zone?: string) => {
 			const value = ownValue(blanks, blank);
 			if (value === undefined) return all;
 			return zone === undefined ? value : (listed?.(zone, Number(value)) ?? all);

@@ -1,7 +1,7 @@
 import { EndWatch, type Decision, Game } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { limits } from '@tilewright/schema';
-import { aroundOf, lastPart } from './around.ts';
+import { aroundOf, isAmong, namesFor } from './around.ts';
 import { RecordedDraws } from './draws.ts';
 import { Figures } from './figures.ts';
 import { answerFurther, furtherDifference } from './further.ts';
@@ -221,7 +221,7 @@ export class RecordingRun {
 		const around = {
 			phase: step.phase,
 			...aroundOf(game),
-			asks: new Set(decision?.options.map((o) => lastPart(o.action))),
+			asks: new Set(decision?.options.flatMap((o) => namesFor(o.action))),
 			pieceOf: (figure: string) => figures.pieceOf(game, figure),
 			listed: (zone: string, index: number) => lists.at(game, zone, index),
 		};
@@ -253,9 +253,7 @@ export class RecordingRun {
 		if (decision?.seat !== step.player) return false;
 		if (sameSet(wanted.keys, this.openAs(wanted))) return true;
 		const actions = new Set(wanted.options.map((o) => o.action));
-		return decision.options.some(
-			({ action }) => action !== 'pass' && actions.has(lastPart(action)),
-		);
+		return decision.options.some(({ action }) => action !== 'pass' && isAmong(action, actions));
 	}
 
 	/** Takes the first option of decisions of ours that theirs never asks. */
@@ -264,8 +262,8 @@ export class RecordingRun {
 		if (names.unasked.size === 0) return;
 		for (let decision = game.decision; decision !== undefined; decision = game.decision) {
 			const isUnasked =
-				names.unasked.has(lastPart(decision.id)) ||
-				decision.options.every((o) => o.action === 'pass' || names.unasked.has(lastPart(o.action)));
+				isAmong(decision.id, names.unasked) ||
+				decision.options.every((o) => o.action === 'pass' || isAmong(o.action, names.unasked));
 			if (!isUnasked || this.isAsked(step, this.wanted(step))) return;
 			game.choose(0);
 			this.forced = game.answered.length;

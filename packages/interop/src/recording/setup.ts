@@ -1,6 +1,7 @@
 import { ownValue, emptyTable } from '@tilewright/schema';
 import type { Program, Selection } from '@tilewright/lang';
-import { type Names, UnknownName } from './names.ts';
+import { mappingsOf } from './mappings.ts';
+import { type GameMapping, Names, UnknownName } from './names.ts';
 import { type Node, amount, key, list, number, record, scalar, text } from '../shape.ts';
 
 /** A tile of theirs that lies on the board at the beginning. */
@@ -36,6 +37,20 @@ export function setupOf(top: Node): TheirSetup {
 			rotation: number(key(s, 'rotation')),
 		})),
 	};
+}
+
+/** The names of the mappings that a set-up needs, as they are called in the set of packs that it means. */
+export function namesIn(setup: TheirSetup, mappings: readonly GameMapping[]): Names {
+	const needed = mappingsOf(setup, mappings);
+	const { with: packs = [] } = selectionOfRecording(setup, new Names(needed));
+	return namesInSet(needed, packs);
+}
+
+/** The names of mappings, as they are called in a set of packs. */
+export function namesInSet(mappings: readonly GameMapping[], packs: readonly string[]): Names {
+	return new Names(
+		mappings.map((m) => ({ ...m, mapping: m.inSet?.(m.mapping, packs) ?? m.mapping })),
+	);
 }
 
 /** The set-up of theirs in our words. Elements that the mappings know and theirs lacks are off. */

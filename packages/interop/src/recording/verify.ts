@@ -4,11 +4,10 @@ import type { Selection } from '@tilewright/lang';
 import { type Compile, EngineFault, type Game } from '@tilewright/interpreter';
 import { type NamesInFile, lackingIn } from '../saved/lacking.ts';
 import type { Departure, KnownDifference, MetDifference } from './departures.ts';
-import { mappingsOf } from './mappings.ts';
-import { type GameMapping, Names, UnknownName } from './names.ts';
+import { type GameMapping, UnknownName } from './names.ts';
 import type { Recording } from './recording.ts';
 import { RecordingRun } from './run.ts';
-import { selectionOfRecording, starts } from './setup.ts';
+import { namesIn, selectionOfRecording, starts } from './setup.ts';
 
 export interface VerifiedRecording {
 	readonly ok: boolean;
@@ -72,7 +71,7 @@ export function verifyRecording(
 	let run: RecordingRun | undefined;
 	let selection: Selection | undefined;
 	try {
-		const names = new Names(mappingsOf(recording, mappings));
+		const names = namesIn(recording, mappings);
 		selection = selectionOfRecording(recording, names);
 		const { program, diagnostics: found } = compile(selection);
 		appendAll(diagnostics, found);

@@ -1,3 +1,4 @@
+import { isAmong } from '../recording/around.ts';
 import { ownValue } from '@tilewright/schema';
 import { type Decision, type Game, Where, zoneOf } from '@tilewright/interpreter';
 import type { Names } from '../recording/names.ts';
@@ -135,11 +136,7 @@ class At {
 		if (over === true && this.game.over && this.standing.awaits === undefined) return true;
 		if (awaits !== undefined && awaits === this.standing.awaits) return true;
 		const asks = this.names.askedIn(phase);
-		return (
-			this.decision?.options.some(
-				({ action }) => asks.has(action) || asks.has(action.slice(action.lastIndexOf('.') + 1)),
-			) ?? false
-		);
+		return this.decision?.options.some(({ action }) => isAmong(action, asks)) ?? false;
 	}
 
 	private items(): ReturnType<typeof itemsOf> {

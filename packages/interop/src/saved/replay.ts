@@ -1,9 +1,8 @@
 import { type Compile, EngineFault, type Game } from '@tilewright/interpreter';
 import type { Program, Selection } from '@tilewright/lang';
 import { type Diagnostic, diagnose, hasErrors, appendAll } from '@tilewright/schema';
-import { mappingsOf } from '../recording/mappings.ts';
-import { type GameMapping, Names, UnknownName } from '../recording/names.ts';
-import { selectionOfRecording } from '../recording/setup.ts';
+import { type GameMapping, UnknownName } from '../recording/names.ts';
+import { namesIn, selectionOfRecording } from '../recording/setup.ts';
 import type { Departure } from '../recording/departures.ts';
 import { beginningOf, orderOf, tilesIn } from './begin.ts';
 import { lackingIn, unreadRules } from './lacking.ts';
@@ -66,7 +65,7 @@ export function replaySaved(
 	let selection: Selection | undefined;
 	let lacking = false;
 	try {
-		const names = new Names(mappingsOf(saved, mappings));
+		const names = namesIn(saved, mappings);
 		selection = selectionOfRecording(saved, names);
 		const plain = compile(selection);
 		appendAll(diagnostics, plain.diagnostics);

@@ -1,7 +1,7 @@
 import { Game, type GameOptions, whyNot } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { type Diagnostic, diagnose, ownValue } from '@tilewright/schema';
-import { lastPart } from '../recording/around.ts';
+import { isAmong } from '../recording/around.ts';
 import { Figures } from '../recording/figures.ts';
 import type { Names } from '../recording/names.ts';
 import type { TheirOption } from '../recording/option.ts';
@@ -231,7 +231,7 @@ export class Run {
 		}
 		const asked = this.askedInstead();
 		const actions = new Set(readings.map((r) => r.action));
-		const meant = game.decision?.options.some((o) => actions.has(lastPart(o.action))) ?? false;
+		const meant = game.decision?.options.some((o) => isAmong(o.action, actions)) ?? false;
 		this.tries = mostTried;
 		if (!(meant && game.decision?.seat === seat) && this.search(mine, mostExtra)) {
 			this.note(words, `first ${asked} was answered in the way that fits`);
@@ -285,8 +285,7 @@ export class Run {
 	/** Takes the first option of decisions of ours that theirs never asks. */
 	private answerUnasked(): void {
 		const { game, names } = this;
-		while (game.decision !== undefined && names.unasked.has(lastPart(game.decision.id)))
-			game.choose(0);
+		while (game.decision !== undefined && isAmong(game.decision.id, names.unasked)) game.choose(0);
 	}
 
 	/** Takes an option, and those of the further decisions that the same message answers. */

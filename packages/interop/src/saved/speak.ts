@@ -1,7 +1,7 @@
 import { ownValue } from '@tilewright/schema';
 import { canonicalRotation } from '@tilewright/interpreter';
 import type { Decision, Game, Option } from '@tilewright/interpreter';
-import { aroundOf, lastPart } from '../recording/around.ts';
+import { aroundOf, namesFor } from '../recording/around.ts';
 import type { ActionEntry, Names } from '../recording/names.ts';
 import { ownPlaceOf } from '../recording/place.ts';
 import { TileLists } from '../recording/tile-lists.ts';
@@ -89,7 +89,7 @@ export class Speaker {
 			return undefined;
 		}
 		// an option of a choice between words has an action of its own
-		const actions = new Set([option.action, decision.id].map(lastPart));
+		const actions = new Set([option.action, decision.id].flatMap(namesFor));
 		const named = nameThings(game, decision, option);
 		const turns = turnsLike(game, named);
 		for (const [name, entry] of this.names.allActions()) {

@@ -6,7 +6,7 @@ import {
 	outcomesOf,
 } from '@tilewright/interpreter';
 import type { Message } from '../message.ts';
-import { lastPart } from '../recording/around.ts';
+import { isAmong, namesFor } from '../recording/around.ts';
 import { bagOf } from '../recording/bags.ts';
 import type { Names } from '../recording/names.ts';
 import { type BagDraw, spread, stateFor } from './generator-states.ts';
@@ -104,11 +104,13 @@ class Telling {
 	private isTheirs(decision: Decision): boolean {
 		const action = decision.options[0]?.action ?? 'pass';
 		if (action === 'pass' || this.phaseOf(decision)?.skipsSingle === true) return false;
-		return [...this.names.allActions()].some(([, entry]) => entry.action === lastPart(action));
+		return [...this.names.allActions()].some(
+			([, entry]) => entry.action !== undefined && namesFor(action).includes(entry.action),
+		);
 	}
 
 	private phaseOf({ id, options }: Decision): ReturnType<Names['phaseAsking']> {
-		return this.names.phaseAsking([id, ...options.map((o) => o.action)].map(lastPart));
+		return this.names.phaseAsking([id, ...options.map((o) => o.action)].flatMap(namesFor));
 	}
 
 	/** Goes through a decision; it is said unless the message before it has answered it. */
@@ -120,7 +122,7 @@ class Telling {
 
 	private say(game: Game, decision: Decision, option: Option): void {
 		// theirs never asks, and whoever reads it takes the first option
-		if (option.index === 0 && this.names.unasked.has(lastPart(decision.id))) return;
+		if (option.index === 0 && isAmong(decision.id, this.names.unasked)) return;
 		const following = this.keys.slice(this.decided, this.decided + maxAnswers);
 		const spoken = this.speaker.say(game, decision, option, following);
 		const message = spoken?.words[0] === undefined ? undefined : this.message(spoken.words, option);

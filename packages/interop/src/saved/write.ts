@@ -1,6 +1,7 @@
 import type { ChanceOutcome, Compile, Game } from '@tilewright/interpreter';
 import { type Diagnostic, appendAll, diagnose, hasErrors } from '@tilewright/schema';
-import { type GameMapping, Names } from '../recording/names.ts';
+import type { GameMapping, Names } from '../recording/names.ts';
+import { namesInSet } from '../recording/setup.ts';
 import { spread } from './generator-states.ts';
 import { replaySaved } from './replay.ts';
 import type { SavedGame } from './saved.ts';
@@ -28,7 +29,7 @@ export function writeSaved(
 	const own = mappings.filter(({ pack, mapping }) =>
 		program.packs.includes(mapping.pack ?? pack ?? ''),
 	);
-	const names = new Names(own);
+	const names = namesInSet(own, program.packs);
 	const diagnostics: Diagnostic[] = otherChance(game, title, names);
 	if (own.length === 0) {
 		// without a single word of theirs each tile and choice would be told besides
