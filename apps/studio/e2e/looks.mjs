@@ -90,6 +90,57 @@ const scenes = {
 			],
 		},
 	],
+	'abbey-and-mayor': [
+		{
+			says: 'six figures in a city',
+			tiles: ['AM-2 0/0 0'],
+			pieces: ['follower', 'mayor', 'wagon', 'wagon', 'follower', 'mayor'].map(
+				(kind, i) => `${kind} ${i % 3} 0 city`,
+			),
+		},
+	],
+	'big-top': [
+		{
+			says: 'a pyramid of acrobats, the big top and a ringmaster',
+			tiles: ['BT-13 0/0 0', 'BT-9 1/0 0', 'U 2/0 0'],
+			pieces: [
+				...[0, 1, 2].map((seat) => `follower ${seat} 0 acrobats`),
+				...['bigTop -1 1 -', 'ringmaster 0 2 road', 'follower 1 2 road'],
+			],
+		},
+	],
+	'hills-and-sheep': [
+		{
+			says: 'a shepherd with farmers, and a knight on a hill',
+			tiles: ['U 0/0 0', 'HS-3 1/0 0'],
+			pieces: [
+				'shepherd 0 0 field',
+				'follower 1 0 field',
+				'follower 2 0 field',
+				'follower 0 1 city',
+			],
+		},
+	],
+	'princess-and-dragon': [
+		{
+			says: 'the dragon on a volcano, and the fairy beside a knight',
+			tiles: ['PD-1 0/0 0', 'PD-12 1/0 0'],
+			pieces: ['dragon -1 0 -', 'follower 0 1 city', 'fairy -1 1 city'],
+		},
+	],
+	'traders-and-builders': [
+		{
+			says: 'a builder in a city with goods, and a pig on the field',
+			tiles: ['TB-1 0/0 0'],
+			pieces: [
+				'follower 0 0 city',
+				'builder 0 0 city',
+				'follower 1 0 city',
+				'follower 0 0 field',
+				'pig 0 0 field',
+			],
+		},
+	],
 	tower: [
 		{
 			says: 'seven floors and a figure on top',

@@ -27,6 +27,8 @@ export interface LaidPiece {
 	readonly segment: number;
 	/** How far it stands from the place of its segment, beside others. */
 	readonly aside?: Point;
+	/** Half of the width and height that it and the pieces beside it need; they stay within their cell. */
+	readonly reach?: Point;
 	/** The factor of its usual size. */
 	readonly scale?: number;
 	/** How far it is raised by pieces below it. */
@@ -59,8 +61,17 @@ export function pieceAt(view: BoardView, piece: LaidPiece): Point {
 	const laid = view.tiles[piece.tile]!;
 	const at =
 		piece.segment < 0 ? point(50, 50) : segmentAnchor(laid.tile, piece.segment, view.kinds);
-	const { x, y } = plus(onBoard(laid, at), piece.aside ?? point(0, 0));
+	const middle = onBoard(laid, at);
+	const { reach = point(0, 0), aside = point(0, 0) } = piece;
+	const { x, y } = plus(point(within(middle.x, reach.x), within(middle.y, reach.y)), aside);
 	return point(x, y - (piece.raised ?? 0));
+}
+
+/** The place in the same cell nearest to `at` that has so much room on both sides; the middle where there is none. */
+function within(at: number, room: number): number {
+	const cell = Math.floor(at / 100) * 100;
+	const needed = Math.min(50, room);
+	return Math.min(cell + 100 - needed, Math.max(cell + needed, at));
 }
 
 /** The outer box of the laid tiles in drawing units. */

@@ -12,6 +12,8 @@ const usualWidth = 29;
 export interface Standing {
 	/** How far it stands from the place of the segment, so that pieces beside each other stay apart. */
 	readonly aside: Point;
+	/** Half of the width and height that the pieces of the place need together; nothing for one alone. */
+	readonly reach: Point;
 	/** The factor of its usual size: pieces that share a place are smaller. */
 	readonly scale: number;
 	/** How far it is raised by the pieces below it. */
@@ -58,13 +60,13 @@ export function standingOf(kinds: readonly string[], theme: Theme): Standing[] {
 		if (height === 0) return { ...besideOthers(nth++, count), raised: whole * scale };
 		const raised = below * scale;
 		below += height;
-		return { aside: point(0, 0), scale: 1, raised };
+		return { aside: point(0, 0), reach: point(0, 0), scale: 1, raised };
 	});
 }
 
 /** Of so many pieces at one place: one alone, two side by side, more in rows of three. */
-function besideOthers(nth: number, count: number): { aside: Point; scale: number } {
-	if (count === 1) return { aside: point(0, 0), scale: 1 };
+function besideOthers(nth: number, count: number): Omit<Standing, 'raised'> {
+	if (count === 1) return { aside: point(0, 0), reach: point(0, 0), scale: 1 };
 	const scale = count === 2 ? 0.8 : 0.62;
 	const step = usualWidth * scale;
 	const rows = Math.ceil(count / perRow);
@@ -72,6 +74,7 @@ function besideOthers(nth: number, count: number): { aside: Point; scale: number
 	const inRow = Math.min(perRow, count - row * perRow);
 	return {
 		aside: point(((nth % perRow) - (inRow - 1) / 2) * step, (row - (rows - 1) / 2) * step * 1.2),
+		reach: point((Math.min(perRow, count) * step) / 2, (rows * step * 1.2) / 2),
 		scale,
 	};
 }
