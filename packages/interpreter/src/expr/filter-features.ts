@@ -29,11 +29,11 @@ export function filterFeatures(
 	const test = c.bool(e.body);
 	if (needed) {
 		const pieces = piecesThatMayPass(c, needed.tests);
-		const segmentOf = segmentFinder(c.rt, needed);
+		const pile = pileNumbers(c.rt, needed);
 		return () => {
 			const { scratch } = c.rt;
 			const from = c.rt.top;
-			const to = holders(c.rt, pieces, segmentOf, from);
+			const to = holders(c.rt, pieces, pile, from);
 			c.rt.top = to;
 			let found = false;
 			for (let i = from; i < to && !found; i++) {
@@ -62,17 +62,36 @@ export function filterFeatures(
 	};
 }
 
-/** Puts the first segments of all features with such pieces on the scratch stack, ascending, each once; returns where they end. */
+/** The numbers of the zones of a pile, one for each segment; -1 and -1 for pieces that stand. */
+function pileNumbers({ zoneFirst }: Runtime, { pile }: Holding): { first: number; end: number } {
+	return pile === undefined
+		? { first: -1, end: -1 }
+		: { first: zoneFirst[pile]!, end: zoneFirst[pile + 1]! };
+}
+
+/**
+ * Puts the first segments of all features on which such pieces stand, or for which they were put on the pile, on the scratch stack,
+ * ascending, each once; returns where they end.
+ */
 function holders(
-	{ board, m, scratch }: Runtime,
+	{ board, m, scratch, WHERE, REF }: Runtime,
 	pieces: Int32Array,
-	segmentOf: (piece: number) => number,
+	{ first: pileFirst, end: pileEnd }: { readonly first: number; readonly end: number },
 	from: number,
 ): number {
-	const { ROOT, FIRST_SEGMENT } = board;
+	const { ROOT, FIRST_SEGMENT, PIECE_SEGMENT } = board;
 	let to = from;
 	for (let k = 0; k < pieces.length; k++) {
-		const s = segmentOf(pieces[k]!);
+		const p = pieces[k]!;
+		let s: number;
+		if (pileFirst < 0) s = m[PIECE_SEGMENT + p]!;
+		else {
+			const number = m[REF + p]!;
+			s =
+				m[WHERE + p] === Where.zone && number >= pileFirst && number < pileEnd
+					? number - pileFirst
+					: -1;
+		}
 		if (s < 0) continue;
 		const first = m[FIRST_SEGMENT + m[ROOT + s]!]!;
 		let i = to;
@@ -85,19 +104,4 @@ function holders(
 		to++;
 	}
 	return to;
-}
-
-/** Finds the segment on which a piece stands, or for which it was put on a pile; -1 for other pieces. */
-function segmentFinder(
-	{ m, board: { PIECE_SEGMENT }, WHERE, REF, zoneFirst }: Runtime,
-	{ pile }: Holding,
-): (piece: number) => number {
-	if (pile === undefined) return (p) => m[PIECE_SEGMENT + p]!;
-	const first = zoneFirst[pile]!;
-	const end = zoneFirst[pile + 1]!;
-	return (p) => {
-		if (m[WHERE + p] !== Where.zone) return -1;
-		const number = m[REF + p]!;
-		return number >= first && number < end ? number - first : -1;
-	};
 }

@@ -1,7 +1,8 @@
-import type { Expr } from '@tilewright/lang';
+import type { BinaryName, Expr } from '@tilewright/lang';
+import { pieceFaces } from '../run/beginning.ts';
 import type { Bool } from './backend.ts';
 import type { Closures } from './closures.ts';
-import { type PieceTest, conjuncts } from './holders.ts';
+import { type PieceTest, conjuncts, isTemp } from './holders.ts';
 import { decideByKind } from './peephole.ts';
 
 /**
@@ -33,7 +34,7 @@ export function filterPieces(
 	};
 }
 
-/** The pieces of the kinds that are not excluded by the parts of tests that speak of the kind only. */
+/** The pieces that are not excluded by the parts of tests that speak of the kind only, or compare the face with a number. */
 export function piecesThatMayPass(c: Closures, tests: readonly PieceTest[]): Int32Array {
 	const { program, pieceKind } = c.rt;
 	const excluded = program.pieces.map((_, kind) =>
@@ -41,5 +42,30 @@ export function piecesThatMayPass(c: Closures, tests: readonly PieceTest[]): Int
 			conjuncts(body).some((part) => decideByKind(c, part, slot, kind) === false),
 		),
 	);
-	return Int32Array.from(pieceKind.keys()).filter((p) => !excluded[pieceKind[p]!]);
+	const faces = pieceFaces(c.rt);
+	const faceTests = tests.flatMap(({ slot, body }) =>
+		conjuncts(body).flatMap((part) => faceTest(part, slot) ?? []),
+	);
+	return Int32Array.from(pieceKind.keys()).filter(
+		(p) => !excluded[pieceKind[p]!] && faceTests.every((holds) => holds(faces[p]!)),
+	);
+}
+
+const comparisons: Partial<Record<BinaryName, (a: number, b: number) => boolean>> = {
+	'==': (a, b) => a === b,
+	'!=': (a, b) => a !== b,
+	'<': (a, b) => a < b,
+	'<=': (a, b) => a <= b,
+	'>': (a, b) => a > b,
+	'>=': (a, b) => a >= b,
+};
+
+/** A test of the face of the piece in a temp slot against a number; undefined for other tests. */
+function faceTest(e: Expr, slot: number): ((face: number) => boolean) | undefined {
+	if (e.op !== 'binary' || e.left.op !== 'call' || e.left.fn !== 'piece.face') return undefined;
+	const compare = comparisons[e.name];
+	const { right } = e;
+	if (compare === undefined || right.op !== 'const' || !isTemp(e.left.args[0], slot))
+		return undefined;
+	return (face) => compare(face, right.value);
 }

@@ -30,19 +30,16 @@ function placePieces(rt: Runtime, m: Int32Array): void {
 		m[rt.WHERE + p] = Where.supply;
 		m[rt.REF + p] = -1;
 	}
+	m.set(pieceFaces(rt), rt.FACE);
 	for (let i = 0; i < rt.pieceCount.length; i++) m[rt.SUPPLY + i] = rt.pieceCount[i]!;
-	program.pieces.forEach(({ starts, faces }, k) => {
-		if (starts.in === 'supply' && faces.length === 0) return;
+	program.pieces.forEach(({ starts }, k) => {
+		if (starts.in === 'supply') return;
 		for (let owner = 0; owner <= rt.seats; owner++) {
 			const block = owner * kinds + k;
 			const first = rt.pieceFirst[block]!;
 			const end = first + rt.pieceCount[block]!;
-			let p = first;
-			for (const face of faces)
-				for (let i = 0; i < face.copies && p < end; i++) m[rt.FACE + p++] = face.value;
-			if (starts.in === 'supply') continue;
 			m[rt.SUPPLY + block] = 0;
-			for (p = first; p < end; p++) {
+			for (let p = first; p < end; p++) {
 				if (starts.in === 'zone') {
 					const isOwn = program.zones[starts.zone]!.per === 'seat' && owner < rt.seats;
 					m[rt.WHERE + p] = Where.zone;
@@ -54,4 +51,26 @@ function placePieces(rt: Runtime, m: Int32Array): void {
 			}
 		}
 	});
+}
+
+/** The face of each piece, which never changes; 0 for pieces without faces. */
+export function pieceFaces({
+	program,
+	pieceFirst,
+	pieceCount,
+	pieceKind,
+	seats,
+}: Runtime): Int32Array {
+	const out = new Int32Array(pieceKind.length);
+	const kinds = program.pieces.length;
+	program.pieces.forEach(({ faces }, k) => {
+		for (let owner = 0; owner <= seats; owner++) {
+			const block = owner * kinds + k;
+			let p = pieceFirst[block]!;
+			const end = p + pieceCount[block]!;
+			for (const face of faces)
+				for (let i = 0; i < face.copies && p < end; i++) out[p++] = face.value;
+		}
+	});
+	return out;
 }
