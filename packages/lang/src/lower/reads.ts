@@ -98,7 +98,7 @@ export function addReads(
 			addAction(unit, facts, reads, e.action);
 			break;
 		case 'call': {
-			if (asksPowers.has(e.fn)) addPowers(unit, facts, reads);
+			if (asksPowers.has(e.fn)) addPowers(unit, facts, reads, kindsOf(facts, e.args[0]!, scope));
 			if (ofKinds.has(e.fn)) addCompletion(unit, facts, reads);
 			if (ofDeckSize.has(e.fn)) addDeckSize(unit, facts, reads);
 			if (e.fn === 'relation') {
@@ -155,6 +155,7 @@ function callRegions(
 		if (ofKinds.has(e.fn)) return [];
 		if (e.fn === 'piece.power' && facts.pieces.every((p) => p.power.op === 'const')) return [];
 		const [first] = e.args;
+		if (e.fn === 'set(piece).majority') return pieceRegionsOf(kindsOf(facts, first!, scope));
 		if (first?.type === 'piece' && e.fn !== 'piece.power')
 			return pieceRegionsOf(kindsOf(facts, first, scope));
 		if (isOfPieces(e)) return pieceRegionsOf(intersectionOf(kindsOf(facts, e, scope), wanted));
@@ -243,11 +244,13 @@ function addDeckSize(unit: Unit, facts: PieceFacts, reads: Reads): void {
 	addReads(unit, facts, reads, size, nothing);
 }
 
-/** Adds what the weights of pieces read. */
-function addPowers(unit: Unit, facts: PieceFacts, reads: Reads): void {
+/** Adds what the weights of pieces of some kinds read. */
+function addPowers(unit: Unit, facts: PieceFacts, reads: Reads, kinds: Kinds): void {
 	const nothing: KindScope = { temps: new Map(), locals: new Map() };
-	if (!isNew(reads, 'powers', nothing, undefined)) return;
-	for (const { power } of facts.pieces) addReads(unit, facts, reads, power, nothing);
+	if (!isNew(reads, 'powers', nothing, kinds)) return;
+	facts.pieces.forEach(({ power }, kind) => {
+		if (kinds === undefined || kinds.has(kind)) addReads(unit, facts, reads, power, nothing);
+	});
 }
 
 function addDefine(
