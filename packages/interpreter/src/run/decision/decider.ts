@@ -7,6 +7,7 @@ import type { Alternative } from './alternative.ts';
 import type { Help } from './assists.ts';
 import { compileDecision, type Compiled } from './compiled-decision.ts';
 import { countNumbers } from './number-range.ts';
+import { firstOfEach } from './option-classes.ts';
 import { listMany } from './member-choices.ts';
 
 const { decision: DECISION, declined: DECLINED, drawn: DRAWN, fp: FP, redraw: REDRAW } = Header;
@@ -394,18 +395,4 @@ export class Decider {
 		next.set(this.options);
 		this.options = next;
 	}
-}
-
-/** Passes on the first option of each class. */
-function firstOfEach(
-	equivalentBy: readonly (() => number | string)[],
-	visit: () => boolean,
-): () => boolean {
-	const classes = new Set<string>();
-	return () => {
-		const key = equivalentBy.map((e) => e()).join();
-		if (classes.has(key)) return false;
-		classes.add(key);
-		return visit();
-	};
 }
