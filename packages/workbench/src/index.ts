@@ -1,5 +1,13 @@
 export type { PairResult, RuleSource, SideView } from './compare/requests.ts';
 export { type ChangedLines, changedLines } from './editor/changed-lines.ts';
+export {
+	type Edited,
+	type Edits,
+	differing,
+	editFor,
+	overlaid,
+	type TextState,
+} from './editor/edits.ts';
 export type { EditableFile, Explanation, FileText, Proposals } from './editor/requests.ts';
 export { LazyEngine } from './engine/lazy-engine.ts';
 export type {
@@ -17,6 +25,12 @@ export { difference } from './files/difference.ts';
 export { packId, packIdTrouble } from './files/pack-id.ts';
 export type { FileRow, Incoming, PackRow, RenamedFile, WorkspaceView } from './files/requests.ts';
 export { type FileKind, firstTileId, newExpansion, newFile, newGame } from './files/templates.ts';
+export {
+	type ManualPage,
+	type ManualPlace,
+	searchManual,
+	sectionsOf,
+} from './help/manual-search.ts';
 export { type HelpKey, helpPlaces } from './help/places.ts';
 export type { ArrangedEntry, ArrangedView, PieceSort, PositionText } from './play/arrange.ts';
 export type { BoardFits, FitCell } from './play/fits.ts';
@@ -53,9 +67,21 @@ export type {
 export { type AddedPack, withPack } from './rules/required-packs.ts';
 export { type SearchEntry, search } from './rules/search.ts';
 export { readSentence, withGap, wordFor } from './rules/sentence.ts';
+export { type Bar, barOf, maxOf, sharesOf } from './set/bars.ts';
 export { type Filter, type Order, chosen, countsNow, filtersOf } from './set/filter.ts';
 export type { CountChange, SetPack, SetTile, SetView, Where } from './set/requests.ts';
 export type { MissingNames, SetupDifference } from './setups/difference.ts';
+export { loadKept, storeKept, withKept } from './setups/kept.ts';
+export {
+	entryIndex,
+	findingsWithin,
+	firstKind,
+	idsOf,
+	ownFirst,
+	segmentIndex,
+	usesHalves,
+	withoutCopiesOf,
+} from './tiles/lookups.ts';
 export { type PortPlace, nearestPort, portKey, portsOf } from './tiles/ports.ts';
 export { problemPlaces } from './tiles/problem-places.ts';
 export type { TileFile, TilesHere } from './tiles/requests.ts';

@@ -1,5 +1,6 @@
 import { history as t } from '#texts/history.ts';
-import { TextEdit, type TextAccess, type TextState } from './editor/text-edit.ts';
+import type { TextState } from '@tilewright/workbench';
+import { TextEdit, type TextAccess } from './editor/text-edit.ts';
 import type { GameState } from '@tilewright/session';
 import { type HistoryEntry, History } from './history.svelte.ts';
 import type { GameAccess, Requests, RuleEditing } from './capabilities.ts';

@@ -1,8 +1,5 @@
+import { differing, type Edited, type Edits as EditedFiles, overlaid } from '@tilewright/workbench';
 import {
-	differing,
-	type Edited,
-	type Edits as EditedFiles,
-	overlaid,
 	readStoredEdits,
 	STORAGE_KEY,
 	parseStoredEdits,

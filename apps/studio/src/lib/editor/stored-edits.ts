@@ -1,12 +1,6 @@
 import { parseJson } from '@tilewright/schema';
+import type { Edited, Edits } from '@tilewright/workbench';
 import { editor as t } from '#texts/editor.ts';
-
-/** An edited text, with the text on disk that it was made from; an empty one where there was no file. */
-export interface Edited {
-	readonly text: string;
-	readonly base: string;
-}
-export type Edits = Readonly<Record<string, Edited>>;
 
 /** The storage key of all edits, in every tab. */
 export const STORAGE_KEY = 'tilewright.edits.1';
@@ -57,24 +51,6 @@ export function writeStoredEdits(store: () => Store, edits: Edits): string {
 	} catch (error) {
 		return error instanceof Error && /quota/i.test(error.name) ? t.full : t.notStored;
 	}
-}
-
-/** The paths at which two sets of edits differ. */
-export function differing(a: Edits, b: Edits): string[] {
-	return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
-		(path) => a[path]?.text !== b[path]?.text || a[path]?.base !== b[path]?.base,
-	);
-}
-
-/** Edits with those of some paths as another set has them. */
-export function overlaid(edits: Edits, paths: Iterable<string>, from: Edits): Edits {
-	const all: Record<string, Edited> = { ...edits };
-	for (const path of paths) {
-		const edit = from[path];
-		if (edit) all[path] = edit;
-		else delete all[path];
-	}
-	return all;
 }
 
 function isEdited(value: unknown): value is Edited {

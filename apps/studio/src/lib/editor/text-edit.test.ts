@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { History } from '../history.svelte.ts';
-import { type Edited } from './stored-edits.ts';
-import { TextEdit, type TextState, editFor } from './text-edit.ts';
+import { type Edited, editFor, type TextState } from '@tilewright/workbench';
+import { TextEdit } from './text-edit.ts';
 
 /** Files on a disk with edits over them. */
 function setUp(disk: Record<string, string | undefined>) {

@@ -1,12 +1,6 @@
 import type { HistoryEntry } from '../history.svelte.ts';
-import type { FileText } from '@tilewright/workbench';
-import type { Edited } from './stored-edits.ts';
+import { type Edited, editFor, type FileText, type TextState } from '@tilewright/workbench';
 
-/** A file at one moment: its text, and the edit that text comes from, if it is one. */
-export interface TextState {
-	readonly text: string | undefined;
-	readonly edit: Edited | undefined;
-}
 type States = Readonly<Record<string, TextState>>;
 
 /** Reads and writes texts. */
@@ -14,21 +8,6 @@ export interface TextAccess {
 	texts(paths: readonly string[]): Promise<readonly FileText[]>;
 	/** Lays an edit over a file; takes it away where there is none. */
 	put(edits: Readonly<Record<string, Edited | undefined>>): void;
-}
-
-/**
- * The edit that brings a file back to how it was, from how `left` left it. What somebody else wrote to the disk meanwhile is
- * never hidden, unless an edit hid it before.
- */
-export function editFor(
-	was: TextState,
-	left: TextState,
-	disk: string | undefined,
-): Edited | undefined {
-	if (was.edit) return was.edit.text === disk ? undefined : was.edit;
-	if (was.text === undefined || was.text === disk) return undefined;
-	// the text that is to go was saved: the one before is laid over it
-	return disk !== undefined && disk === left.text ? { text: was.text, base: disk } : undefined;
 }
 
 /** Changed texts, as one command. */

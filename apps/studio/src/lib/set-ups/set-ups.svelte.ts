@@ -3,7 +3,7 @@ import { choiceIn, type SetupDifference } from '@tilewright/workbench';
 import { setUps as t } from '#texts/set-ups.ts';
 import type { Chooser } from '../rules/chooser.svelte.ts';
 import type { GameSetup, Requests } from '../capabilities.ts';
-import { loadKept, storeKept, withKept } from './kept.ts';
+import { loadKept, storeKept, withKept } from '@tilewright/workbench';
 
 const store = (): Storage => localStorage;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barOf, maxOf, sharesOf } from './bars.ts';
+import { barOf, maxOf, sharesOf } from '@tilewright/workbench';
 import { differs, estimate, isClear, rounded, share, signed } from './figures.ts';
 
 const of = (value: number, se: number, n = 100): { value: number; se: number; n: number } => ({

@@ -32,18 +32,22 @@ import type { TilesAccess } from '../capabilities.ts';
 import { ownCopy, announceCopied } from './own-copy.ts';
 import { placeName } from './say.ts';
 import { TileTexts } from './texts.svelte.ts';
+import { gameTheme } from '../game-theme.ts';
 import {
 	entryIndex,
 	findingsWithin,
 	firstKind,
 	idsOf,
+	newFile,
 	ownFirst,
+	portKey,
 	segmentIndex,
+	type ShownTile,
+	type TilesHere,
+	tilesOf,
 	usesHalves,
 	withoutCopiesOf,
-} from './lookups.ts';
-import { gameTheme } from '../game-theme.ts';
-import { newFile, portKey, type TilesHere, tilesOf, type ShownTile } from '@tilewright/workbench';
+} from '@tilewright/workbench';
 
 /** The drawing tool: a kind, or the eraser. */
 export type Tool = { readonly kind: string } | 'eraser';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { help } from '#texts/help.ts';
 import { pageOf } from '../../../manual.mjs';
-import { searchManual, sectionsOf } from './search.ts';
+import { searchManual, sectionsOf } from '@tilewright/workbench';
 
 const docs = fileURLToPath(new URL('../../../../../docs', import.meta.url));
 const sections = help.pages.flatMap(({ id }) =>

@@ -1,4 +1,9 @@
-import type { Page } from './manual.ts';
+/** A page of the manual. */
+export interface ManualPage {
+	readonly id: string;
+	readonly title: string;
+	readonly html: string;
+}
 
 /** A place of the manual that holds all words of a query. */
 export interface ManualPlace {
@@ -21,7 +26,7 @@ const MAX_PLACES = 40;
 const AROUND = 60;
 
 /** The sections of a page, from heading to heading. */
-export function sectionsOf({ id, title, html }: Page): Section[] {
+export function sectionsOf({ id, title, html }: ManualPage): Section[] {
 	return html.split(/(?=<h[1-6] data-heading=")/).flatMap((part): Section[] => {
 		const [all, at, inner] = /^<h[1-6] data-heading="([^"]*)">(.*?)<\/h[1-6]>/s.exec(part) ?? [];
 		const text = plainText(part.slice(all?.length ?? 0));

@@ -4,7 +4,10 @@ import { type NamedRules, readSetupQuery, setupQuery } from '@tilewright/session
 const KEY = 'tilewright.set-ups';
 
 /** Where set-ups are kept. */
-export type KeptStore = Pick<Storage, 'getItem' | 'setItem'>;
+export interface KeptStore {
+	getItem(key: string): string | null;
+	setItem(key: string, value: string): void;
+}
 
 /** The set-ups in a text; entries that cannot be read are left out. */
 export function readKept(text: string | null): readonly NamedRules[] {

@@ -7,7 +7,8 @@ import {
 	type TileIR,
 } from '@tilewright/lang';
 import type { Finding } from '@tilewright/session';
-import type { ShownTile, TilesHere } from '@tilewright/workbench';
+import type { TilesHere } from './requests.ts';
+import type { ShownTile } from './shown.ts';
 
 /** The index of the segment of a tile at a place, of a kind where one is named; -1 for none. */
 export function segmentIndex(tile: TileIR | undefined, port: Port, kind?: string): number {
