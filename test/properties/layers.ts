@@ -1,0 +1,220 @@
+import { Game, Machine, stateHash } from '@tilewright/interpreter';
+import { type Compiled, type OrderChoice, compile } from '@tilewright/lang';
+import { expect } from 'vitest';
+import { manifest, toy, toyTiles, workspaceOf } from '../../packages/lang/src/testing.ts';
+import { mix } from './script.ts';
+
+/** A game in which everything that can be layered shows in the scores. */
+const world = `registers: { a: { per: game } }
+deck: { start: [{ tile: A, at: 0/0 }] }
+queries:
+  power: { of: feature, for: seat, value: "1" }
+  owners: { of: feature, most: [power], above: -1 }
+  amount: { of: seat, type: int, value: it.number + 1 }
+  truth: { of: seat, type: bool, value: it.score % 2 == 0 }
+  heap: { of: seat, type: set(tile), value: board.tiles }
+rules:
+  - id: show
+    at: after-place
+    do:
+      - score: { to: active, line: amount, count: amount(active) }
+      - score: { to: active, line: heap, count: heap(active) }
+      - score: { to: left(active), line: truth, count: "truth(active) ? 2 : 1" }
+      - score: { to: left(active), line: complete, count: "features.count(f, f.complete)" }
+`;
+
+/** One layer: all that stands in a rules file for it, with the place that it speaks of. */
+interface Layer {
+	readonly place: string;
+	/** Its name without its pack, as `order` writes it. */
+	readonly name: string;
+	readonly text: string;
+}
+
+const modify = (query: string, more: string): Layer => ({
+	place: query,
+	name: 'act',
+	text: `modify: [{ id: act, query: ${query}, ${more} }]\n`,
+});
+const setting = (place: string, text: string): Layer => ({
+	place,
+	name: place,
+	text: `${place.split('.')[0]!}: { ${text} }\n`,
+});
+const group = (text: string): Layer => ({
+	place: 'groups',
+	name: 'first',
+	text: `deck: { groups: { first: { ${text} } } }\n`,
+});
+const later = 'when: board.tiles.size() > 3, ';
+const before = 'when: board.tiles.size() <= 3, ';
+
+const layers: readonly Layer[] = [
+	modify('amount', 'set: 4'),
+	modify('amount', 'set: it.score'),
+	modify('amount', `${later}set: 9`),
+	modify('amount', `${before}set: 11`),
+	modify('amount', 'add: 2'),
+	modify('amount', `${later}add: it.number`),
+	modify('truth', 'set: "true"'),
+	modify('truth', `${later}set: "false"`),
+	modify('truth', 'and: it.score > 3'),
+	modify('truth', 'or: it.score < 9'),
+	modify('heap', 'set: board.tiles.first(1)'),
+	modify('heap', 'set: board.tiles.first(2)'),
+	modify('heap', 'union: board.tiles.first(3)'),
+	modify('heap', 'without: board.tiles.first(2)'),
+	modify('complete', 'of: line, set: "true"'),
+	modify('complete', 'of: line, set: it.tiles.size() > 1'),
+	modify('complete', 'of: block, set: it.tiles.size() > 2'),
+	modify('complete', 'and: it.tiles.size() > 1'),
+	modify('complete', 'of: line, or: it.tiles.size() > 3'),
+	modify('value', 'of: line, line: tiles, each: { set: 5 }'),
+	modify('value', 'of: line, line: tiles, each: { set: 7 }'),
+	modify('value', `of: line, ${later}line: tiles, each: { set: 8 }`),
+	modify('value', `of: line, ${before}line: tiles, each: { set: 6 }`),
+	modify('value', 'of: line, line: tiles, count: { set: 3 }'),
+	modify('value', 'of: line, line: tiles, each: { add: 1 }'),
+	modify('value', 'of: line, line: tiles, void: true'),
+	modify('value', 'of: line, scale: { times: 3, over: 2, round: up }'),
+	modify('value', 'of: line, scale: { times: 1, over: 2, round: down }'),
+	modify('value', `${later}scale: { times: 2, over: 1, round: down }`),
+	modify('value', 'of: line, cap: 3'),
+	modify('value', 'of: line, cap: it.tiles.size()'),
+	modify('value', 'of: line, veto: true'),
+	modify('value', 'of: line, add-line: { more: { each: 2 } }'),
+	modify('value', 'of: line, late-line: { late: { each: 3 } }'),
+	modify('share', 'of: line, line: tiles, each: { set: 2 }'),
+	modify('share', 'of: line, line: tiles, each: { add: 3 }'),
+	modify('share', 'of: line, line: tiles, void: true'),
+	modify('share', 'of: line, line: tiles, each: { set: seat.number + 2 }'),
+	modify('share', 'of: line, floor: 2'),
+	modify('share', `of: line, ${later}floor: 5`),
+	modify('share', 'of: line, add-line: { own: { count: seat.number, each: 1 } }'),
+	setting('scores.floor', 'floor: 0'),
+	setting('scores.floor', 'floor: 3'),
+	setting('scores.floor', 'floor: 0, per: game'),
+	setting('scores.total', 'total: seat.score'),
+	setting('scores.total', 'total: 0 - seat.score'),
+	setting('deck.size', 'size: 3'),
+	setting('deck.size', 'size: 5'),
+	group('before: main'),
+	group('after: main'),
+	group('before: main, opens: board.tiles.size() > 2'),
+	group('before: main, opens: board.tiles.size() <= 2'),
+	group('opens: board.tiles.size() > 2, into: main'),
+];
+
+/** Two packs that know the game alone, each with one layer. */
+function compiled(
+	packs: Readonly<Record<string, Layer>>,
+	order: readonly OrderChoice[] = [],
+): Compiled {
+	const files: Record<string, string> = {
+		'toy/pack.yaml': manifest('toy', 'seats: { min: 1, max: 4 }\n'),
+		'toy/rules.yaml': toy.replace(
+			'do: [{ draw-tile: {} }]',
+			'do: [{ draw-tile: {} }, { if: drawn == none, then: [{ finish: game }] }]',
+		),
+		'toy/more.yaml': `format: 1\n${world}`,
+		'toy/tiles.yaml': toyTiles,
+	};
+	for (const [name, layer] of Object.entries(packs)) {
+		files[`${name}/pack.yaml`] = manifest(name, 'role: expansion\nuse: [toy]\n');
+		files[`${name}/rules.yaml`] = `format: 1\n${layer.text}`;
+		if (layer.place === 'groups') {
+			const side = layers.indexOf(layer) % 2 === 0 ? 'line: N-S' : 'block: [N, S]';
+			files[`${name}/tiles.yaml`] =
+				`format: 1\ntiles: { T: { copies: 2, ${side}, group: first } }\n`;
+		}
+	}
+	const selection = { game: 'toy', with: Object.keys(packs), seats: 2, order };
+	return compile(workspaceOf(files), selection);
+}
+
+/** The states of some games; tiles and groups of the deck by their places, so that names make no difference. */
+function played({ program, diagnostics }: Compiled): string[] {
+	expect(diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
+	const out: string[] = [];
+	const machine = new Machine(program!);
+	for (let seed = 1; seed <= 2; seed++) {
+		machine.reset(seed);
+		for (let i = 0; !machine.over && i < 40; i++)
+			machine.choose(mix(seed, i) % machine.optionCount);
+		out.push(stateHash(machine));
+	}
+	return out;
+}
+
+/** Two layers of which each stands in a pack of its own. */
+export type LayerPair = readonly [first: Layer, second: Layer];
+
+export const layerPairs: readonly LayerPair[] = layers.flatMap((second, k) =>
+	layers.slice(0, k).map((first): LayerPair => [first, second]),
+);
+
+const isTold = ({ diagnostics }: Compiled): boolean =>
+	diagnostics.some((d) => d.code === 'ORDER-OPEN');
+/** A program without its packs, digest and places in files, and with the names of the two packs exchanged where that is wanted. */
+function textOf({ program }: Compiled, exchange: boolean): string {
+	return JSON.stringify({ ...program, packs: [], sources: [], hash: '' })
+		.replace(/"(source|start|end)":\d+/g, '')
+		.replace(/\b(ant|bee)\b/g, (name) => (exchange === (name === 'ant') ? 'bee' : 'ant'));
+}
+
+/** The tiles drawn in one game, and what it came to. */
+function drawn({ program }: Compiled, exchange: boolean): string {
+	const game = new Game(program!, { seed: 5 });
+	for (let i = 0; !game.over && i < 40; i++)
+		game.play(game.decision!.options[mix(5, i) % game.decision!.options.length]!.key);
+	return `${game.chance.map((c) => c.outcome).join()} ${game.scores.join()}`.replace(
+		/\b(ant|bee)\b/g,
+		(name) => (exchange === (name === 'ant') ? 'bee' : 'ant'),
+	);
+}
+
+/** What came of pairs of layers that were played in both orders. */
+export interface LayerCounts {
+	/** Pairs of which nobody is told; their order never shows. */
+	readonly quiet: number;
+	/** Pairs of which somebody is told, and those of them whose order showed. */
+	readonly told: number;
+	readonly seen: number;
+}
+
+/** Demands that an order that shows is told. Only pairs that speak of one place are played. */
+export function holdOrderIsTold(pairs: readonly LayerPair[]): LayerCounts {
+	let [told, quiet, seen] = [0, 0, 0];
+	for (const [one, two] of pairs) {
+		if (one.place !== two.place) continue;
+		const packs = { ant: one, bee: two };
+		const free = compiled(packs);
+		const [x, y] = [`ant.${one.name}`, `bee.${two.name}`];
+		const chosen = [
+			{ first: x, then: y },
+			{ first: y, then: x },
+		];
+		const [a, b] = chosen.map((order) => played(compiled(packs, [order])).join());
+		if (isTold(free)) {
+			told++;
+			if (a !== b) seen++;
+			expect(free.program!.order).toHaveLength(1);
+		} else {
+			quiet++;
+			expect(a, `${one.text}${two.text}`).toBe(b);
+		}
+	}
+	return { quiet, told, seen };
+}
+
+/** Demands that packs that exchange their names make the same game. */
+export function holdNamesDecideNothing(pairs: readonly LayerPair[]): void {
+	for (const [one, two] of pairs) {
+		const first = compiled({ ant: one, bee: two });
+		const second = compiled({ ant: two, bee: one });
+		expect(isTold(first), `${one.text}${two.text}`).toBe(isTold(second));
+		// tables of tiles stand in the order of their names
+		const what = [one, two].some((l) => l.place === 'groups') ? drawn : textOf;
+		expect(what(second, true) === what(first, false), `${one.text}${two.text}`).toBe(true);
+	}
+}
