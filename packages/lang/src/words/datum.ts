@@ -28,7 +28,7 @@ export function valueIn(s: Speaker, datum: Datum | undefined, otherwise = ''): s
 			'and',
 		);
 	if (datum.is === 'map')
-		return [...datum.entries].map(([key, d]) => `${nameIn(key)} ${valueIn(s, d)}`).join(', ');
+		return [...datum.entries].map(([key, d]) => `${nameIn(key)} (${valueIn(s, d)})`).join(', ');
 	const text = written(datum) ?? '';
 	if (text === 'true' || text === 'false') return text === 'true' ? 'yes' : 'no';
 	const phrase = phraseIn(s, datum);

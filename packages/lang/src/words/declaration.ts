@@ -78,7 +78,7 @@ const descriptions: Partial<Record<Section, Describe>> = {
 		ifAny('It stands on', sortsIn(datum, 'stands-on')),
 		ifAny('It is tagged', quoted(get(datum, 'tags'))),
 		ifAny('Its strength is', valueIn(s, get(datum, 'power'))),
-		ifAny('Its faces are', valueIn(s, get(datum, 'faces'))),
+		ifAny('Its faces are', facesIn(s, get(datum, 'faces'))),
 		startIn(s, get(datum, 'starts')),
 	],
 	zones: (_, datum) => [
@@ -190,7 +190,9 @@ const descriptions: Partial<Record<Section, Describe>> = {
 	spaces: (s, datum) => [placeOf(s, datum)],
 	rings: () => ['Spaces in a ring.'],
 	tiles: (s, datum) => [
-		get(datum, 'copies') === undefined ? 'A tile.' : `Copies: ${valueIn(s, get(datum, 'copies'))}.`,
+		get(datum, 'copies') === undefined
+			? 'A tile.'
+			: `Copies: ${copiesIn(s, get(datum, 'copies')!)}.`,
 	],
 	'piece-tags': tagLines,
 	'kind-tags': tagLines,
@@ -233,6 +235,28 @@ function ownersIn(s: Speaker, datum: Datum): string {
 function startIn(s: Speaker, starts: Datum | undefined): string {
 	const place = starts === undefined ? '' : placeIn(s, starts);
 	return place === '' ? '' : `It begins ${place === offTheBoard ? place : `in ${place}`}.`;
+}
+
+/** “1, 4 times 3”, of a mapping of faces to their numbers. */
+function facesIn(s: Speaker, faces: Datum | undefined): string {
+	if (faces?.is !== 'map') return valueIn(s, faces);
+	const said = pairsOf(faces).map(([face, count]) => {
+		const times = valueIn(s, count);
+		return times === '1' ? face : `${times} times ${face}`;
+	});
+	return listed(said, 'and');
+}
+
+/** “5 with “c 1”, 4 with “c 2””, of a mapping of choices to numbers. */
+function copiesIn(s: Speaker, copies: Datum): string {
+	if (copies.is !== 'map') return valueIn(s, copies);
+	return pairsOf(copies)
+		.map(([key, count]) =>
+			key === 'per-seat'
+				? `${valueIn(s, count)} for each player`
+				: `${valueIn(s, count)} with “${nameIn(key)}”`,
+		)
+		.join(', ');
 }
 
 function likeIn(datum: Datum): string {

@@ -1,6 +1,6 @@
 /** The grammar of English that sentences about rules need. */
 
-import { insideOfBlank, openingOf } from './marks.ts';
+import { insideOfBlank, openingOf, textWithoutBlanks } from './marks.ts';
 
 /** An identifier as words: `pointsPerSide` is “points per side”. */
 export function wordsOf(id: string): string {
@@ -17,8 +17,7 @@ export function plural(noun: string): string {
 	if (blank !== undefined) return blank;
 	const of = noun.indexOf(' of ');
 	if (of > 0) return plural(noun.slice(0, of)) + noun.slice(of);
-	// many names are plurals already
-	if (/[^siu]s$/.test(noun)) return noun;
+	if (isPlural(noun)) return noun;
 	if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
 	return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
@@ -30,9 +29,15 @@ export function singular(noun: string): string {
 	return noun.replace(/([^s])s$/, '$1');
 }
 
-/** A noun with “a” or “an”. */
+/** Many names are plurals already. */
+function isPlural(noun: string): boolean {
+	return /[^siu]s$/.test(noun);
+}
+
+/** A noun with “a” or “an”; a plural alone. */
 export function withArticle(noun: string): string {
-	const [, letters] = openingOf(noun);
+	const letters = textWithoutBlanks(noun);
+	if (isPlural(letters)) return noun;
 	return `${/^([aeio]|u(?!n[aeio]|s))/i.test(letters) ? 'an' : 'a'} ${noun}`;
 }
 

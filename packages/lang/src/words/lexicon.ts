@@ -93,7 +93,7 @@ function makeLexicon(ruleSet: RuleSet): Lexicon {
 			if (mark !== undefined)
 				return textOf(get(mark.datum, 'fold')) === 'sum'
 					? { count: wordsOf(id) }
-					: { verb: `has ${withArticle(wordsOf(id))}` };
+					: { verb: markVerb(wordsOf(id)) };
 			const zone = find('zones', id);
 			if (zone !== undefined) return { many: held(zone), after: ` in {0’s} ${wordsOf(id)}` };
 			const piece = find('pieces', id);
@@ -194,6 +194,11 @@ function wordsOfType(id: string, type: string, alone = false): BuiltInWords {
 function isSingle(piece: Datum): boolean {
 	if (get(piece, 'per-seat') !== undefined) return false;
 	return ['shared', 'neutral'].some((key) => numberOf(get(piece, key)) === 1);
+}
+
+/** What is said of something that has a mark: “has a bridge”, “calls the wind”. */
+function markVerb(words: string): string {
+	return /^\w{2,}[^siu]s \w/.test(words) ? words : `has ${withArticle(words)}`;
 }
 
 /** What is said of something for which a word holds: “goes back”, “is watched”. */

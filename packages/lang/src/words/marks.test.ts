@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { capitalised, plural, withArticle } from './english.ts';
-import { blankMark, cutAtBlanks, withoutMarks } from './marks.ts';
+import { blankMark, cutAtBlanks, textWithoutBlanks, withoutMarks } from './marks.ts';
 
-const label = fc.stringMatching(/^[a-z][a-z ]{0,8}[a-rt-z]$/);
+const label = fc.stringMatching(/^[a-z][a-z ]{0,8}[a-z]$/);
 
 test('a text is cut at its blanks, however many there are', () => {
 	const blank = fc.record({ index: fc.nat(1_000_000), label });
@@ -19,12 +19,8 @@ test('a text is cut at its blanks, however many there are', () => {
 test('a word in a blank has the grammar of the word', () => {
 	fc.assert(
 		fc.property(label, fc.nat(1000), (word, index) => {
-			const plainOf = (text: string): string =>
-				cutAtBlanks(text)
-					.map((part) => (typeof part === 'string' ? part : part.label))
-					.join('');
 			for (const grammar of [plural, withArticle, capitalised])
-				expect(plainOf(grammar(blankMark(index, word)))).toBe(grammar(word));
+				expect(textWithoutBlanks(grammar(blankMark(index, word)))).toBe(grammar(word));
 		}),
 	);
 });

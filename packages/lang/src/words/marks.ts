@@ -29,6 +29,13 @@ export function cutAtBlanks(text: string): (string | { index: number; label: str
 		});
 }
 
+/** A text as it is read, with the words of its blanks. */
+export function textWithoutBlanks(text: string): string {
+	return cutAtBlanks(text)
+		.map((part) => (typeof part === 'string' ? part : part.label))
+		.join('');
+}
+
 const opening = new RegExp(`^${blankStart}\\d+${numberEnd}`, 'u');
 const around = new RegExp(`^(${opening.source.slice(1)})(.*)(${end})$`, 'u');
 
