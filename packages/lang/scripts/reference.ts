@@ -24,7 +24,7 @@ interface Shape {
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Where the reference stands. */
+/** The path of the reference. */
 export const referencePath: string = join(root, 'docs/language.md');
 
 const read = new Map<string, Shape>();
@@ -62,7 +62,7 @@ const simple: Readonly<Record<string, string>> = {
 	array: 'list',
 };
 
-/** What a key takes, in a few words. */
+/** The values that a key takes, in a few words. */
 function takes(at: At): string {
 	const { shape, file } = follow(at);
 	const own = at.shape;
@@ -177,7 +177,7 @@ function changes(id: string): string {
 	return parts.length === 0 ? '' : ` Changes: ${parts.join(', ')}.`;
 }
 
-/** How a built-in is written. */
+/** A built-in as an expression writes it, with its arguments. */
 function written(m: Member): string {
 	const [on = '', ...rest] = m.args;
 	if (m.form === 'name') return m.name;

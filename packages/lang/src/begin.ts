@@ -4,7 +4,7 @@ import { hashOf } from './lower/hash.ts';
 /** A tile with its place when the game begins. */
 export type Laid = Program['deck']['start'][number];
 
-/** What of a set-up is its position, in the order in which it is written. */
+/** The keys of a set-up that make up its position, in the order in which they are written. */
 const ofPosition: readonly (keyof Position)[] = [
 	'board',
 	'kinds',
@@ -28,7 +28,7 @@ const ofPosition: readonly (keyof Position)[] = [
 	'deck',
 ];
 
-/** What stands and lies when a game begins, as far as a set-up says it; undefined where it says nothing. */
+/** The position with which a game begins, as far as a set-up gives one; undefined where it gives none. */
 export function positionIn(setUp: Position): Position | undefined {
 	const said = ofPosition.flatMap((key) => (setUp[key] === undefined ? [] : [[key, setUp[key]]]));
 	return said.length === 0 ? undefined : (Object.fromEntries(said) as Position);
@@ -48,7 +48,7 @@ export function parseLaid(text: string): WrittenTile | undefined {
 	return { tile: match[1]!, x: Number(match[2]), y: Number(match[3]), turn: Number(match[4] ?? 0) };
 }
 
-/** How far from the middle a tile may lie when the game begins. */
+/** The maximum distance of a tile from the middle when the game begins. */
 const farthest = 100;
 
 /** The program with a beginning of its own; the text that names no tile of it where there is one. */

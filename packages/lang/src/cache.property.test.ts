@@ -32,7 +32,7 @@ function oneOf(text: string, pattern: RegExp, pick: number, by: (found: string) 
 	return text.slice(0, match.index) + by(match[0]) + text.slice(match.index + match[0].length);
 }
 
-/** What people do to a text: numbers, words, lines come, go and change. */
+/** Edits that people make to a text: numbers, words and lines are added, removed and changed. */
 const acts: readonly ((text: string, n: (most: number) => number) => string)[] = [
 	(text, n) => oneOf(text, /\b\d+\b/g, n(9999), () => String(n(12))),
 	(text, n) => oneOf(text, /\b\d+\b/g, n(9999), (d) => String(Number(d) + 1)),

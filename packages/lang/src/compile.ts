@@ -9,7 +9,7 @@ import { lower } from './lower/lower.ts';
 import type { Meeting } from './lower/order-check.ts';
 import type { Workspace } from './workspace/workspace.ts';
 
-/** What compiling a selection gives; no program where there is an error. */
+/** The result of compiling a selection; `program` is undefined where there is an error. */
 export interface Compiled {
 	readonly program: Program | undefined;
 	readonly ruleSet: RuleSet | undefined;

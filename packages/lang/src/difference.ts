@@ -12,7 +12,7 @@ import { setIn } from './edit/index.ts';
 import { settingsUnder } from './lower/settings.ts';
 import type { Value } from './edit/value.ts';
 
-/** How one declaration differs between two rule sets. */
+/** One declaration that differs between two rule sets. */
 export interface Difference {
 	readonly is: 'added' | 'removed' | 'changed';
 	readonly section: Section | Setting;
@@ -23,7 +23,7 @@ export interface Difference {
 	readonly after: Declared | undefined;
 	/** The value a param or an element has, the copies an overlay gives a tile, the tiles of the whole deck. */
 	readonly values?: { readonly before: Known; readonly after: Known };
-	/** Why it is gone on the side that lacks it. */
+	/** The reason why it is missing on the side that lacks it. */
 	readonly why?: string;
 }
 type Known = string | number | boolean | undefined;
@@ -34,8 +34,8 @@ export interface Declared extends Omit<Decl, 'section'> {
 }
 
 /**
- * What is different in another rule set: declarations that came, went or say something else, params and elements with other
- * values, how points are kept, the deck. What is only written elsewhere or in other order of keys is no difference.
+ * The differences between two rule sets: declarations that were added, removed or changed, params and elements with other
+ * values, the settings for points, and the deck. A mere difference of place or of the order of keys does not count.
  */
 export function differences(before: RuleSet, after: RuleSet): Difference[] {
 	return [...ofDeclarations(before, after), ...ofSettings(before, after)];
@@ -71,7 +71,10 @@ function ofDeclarations(before: RuleSet, after: RuleSet): Difference[] {
 	});
 }
 
-/** How points are kept, how tiles are drawn, what lies at the beginning; and how many tiles there are. */
+/**
+ * The differences in how points are kept, how tiles are drawn, what lies on the board at the beginning, and how many tiles
+ * there are.
+ */
 function ofSettings(before: RuleSet, after: RuleSet): Difference[] {
 	const [old, now] = [settingsOf(before), settingsOf(after)];
 	const found = [...new Set([...old.keys(), ...now.keys()])]
@@ -89,7 +92,10 @@ function ofSettings(before: RuleSet, after: RuleSet): Difference[] {
 	return [...found, { is: 'changed', ...whole, before: undefined, after: undefined, values }];
 }
 
-/** What is said of `scores` and `deck`, by name: of several packs that which holds; each tile that lies first for itself. */
+/**
+ * The settings under `scores` and `deck`, by name. Of the values of several packs the one that is in force counts; each tile
+ * that lies first has an entry of its own.
+ */
 function settingsOf(ruleSet: RuleSet): Map<string, Declared> {
 	const found = new Map<string, Declared>();
 	const apart: ReadonlySet<string> = new Set([
@@ -149,7 +155,7 @@ function valueIn(ruleSet: RuleSet, section: Section, id: string): Known {
 	return typeof n === 'number' ? n * (sets ?? 1) : (n ?? undefined);
 }
 
-/** Whether two values say the same, whatever the order of keys and wherever they are written. */
+/** Returns true when two values are equal. The order of keys and the places where they are written do not count. */
 function alike(a: Datum, b: Datum): boolean {
 	if (a === b) return true;
 	if (a.is === 'scalar') return b.is === 'scalar' && a.value === b.value;
@@ -178,7 +184,7 @@ export function ownText(decl: Pick<Decl, 'datum'>): string {
 	return overlaid ? effectiveText(decl) : sliceOf(decl.datum);
 }
 
-/** What a declaration comes to, with all that was merged into it, as YAML. */
+/** A declaration as YAML, with everything that was merged into it. */
 export function effectiveText(decl: Pick<Decl, 'datum'>): string {
 	const made = setIn('', ['it'], plain(decl.datum) as Value);
 	if (!made.ok) return '';

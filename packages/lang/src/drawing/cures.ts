@@ -12,7 +12,7 @@ export interface Cure {
 	readonly decl: Mapping;
 }
 
-/** What takes a problem of a tile away, the best first. */
+/** The changes that remove a problem of a tile, the best first. */
 export function curesOf(decl: Mapping, context: TileContext, problem: TileProblem): Cure[] {
 	const { code, path, span, args } = problem;
 	if (code === 'TILE-KEY' && path.length === 1) {

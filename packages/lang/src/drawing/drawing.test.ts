@@ -126,7 +126,7 @@ test('areas: kinds, marks, joined and parted by hand, and derived again when tha
 		block: 'N-E-S',
 		areas: { ground: 'WR' },
 	});
-	// what a stroke covers leaves the areas that were given
+	// ground that a stroke covers leaves the areas that were given
 	expect(out(connect(partArea(of(river), context, 0), context, 'block', N))).toEqual({
 		line: 'E-W',
 		block: 'N',

@@ -17,7 +17,7 @@ export interface DrawnEntry {
 	readonly halves: readonly HalfRef[];
 	/** Of a spot or a region; none for the whole tile. */
 	readonly cells: readonly number[];
-	/** What a `>` says. */
+	/** The targets after `>`. */
 	readonly targets: readonly Target[];
 	readonly over: boolean;
 	readonly marks: Readonly<Record<string, number>>;

@@ -3,7 +3,10 @@ import { type Edited, removeIn, setIn } from '../edit/index.ts';
 import { columnOf, commentsAbove, contentEnd, lineEnd, lineStart } from '../edit/places.ts';
 import { type Mapping, type Value, isMapping, mapping, sameValue } from '../edit/value.ts';
 
-/** What a tile says in a text, with what it takes over from another; undefined where it is not there. */
+/**
+ * The declaration of a tile in a text: its own keys, and the same with those it inherits from another tile. Undefined where the
+ * text has no such tile.
+ */
 export function tileIn(
 	text: string,
 	id: string,
@@ -60,7 +63,7 @@ export function freeId(id: string, taken: ReadonlySet<string>): string {
 	}
 }
 
-/** Where a tile stands in a text: its lines, with the comments right above them. Undefined where it cannot be told. */
+/** The lines of a tile in a text, with the comments right above them. Undefined where they cannot be determined. */
 export function tileSpan(
 	text: string,
 	id: string,

@@ -15,7 +15,7 @@ export interface TileEntry {
 	readonly pack: string;
 	/** The title of the pack. */
 	readonly of: string;
-	/** What it takes over from another tile that it is like. */
+	/** The keys it inherits from another tile by `like`. */
 	readonly inherits: Mapping | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface PaletteMark {
 	readonly oriented: boolean;
 }
 
-/** What tiles of a rule set are drawn with, and where they are written. */
+/** The kinds, marks and tiles for drawing tiles of a rule set, and the files that hold the tiles. */
 export interface Palette {
 	readonly context: TileContext;
 	readonly kinds: readonly { readonly id: string; readonly title: string }[];

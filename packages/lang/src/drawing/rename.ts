@@ -20,7 +20,7 @@ export type Renamed =
 const FORM = /^(?!(?:constructor|prototype)$)[A-Za-z0-9][A-Za-z0-9_.+]*(?:-[A-Za-z0-9_.+]+)*$/;
 const MOST = 40;
 
-/** What is wrong with an id for a tile by its form. */
+/** Returns true when the form of an id is not allowed for a tile: it is too long, or has characters that ids may not have. */
 export function badTileId(id: string): boolean {
 	return id.length > MOST || !FORM.test(id);
 }

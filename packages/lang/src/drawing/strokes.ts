@@ -132,7 +132,7 @@ function same(a: Port, b: Port): boolean {
 	return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Whether an entry holds a place as it is named. */
+/** Returns true when an entry names this very place itself. */
 export function holds(entry: DrawnEntry, port: Port): boolean {
 	if (port.is === 'side') return entry.sides.includes(port.side);
 	if (port.is === 'half') return entry.halves.includes(port.half);

@@ -4,8 +4,8 @@ import { openOf, settled, simplest } from './areas.ts';
 import { type Drawing, type DrawnEntry, blank, changed, derive } from './drawing.ts';
 
 /**
- * What a stroke leaves behind is put right: hints that mean nothing any more go, ground that is covered leaves its area, ground
- * that is open again joins one.
+ * Tidies a drawing after a stroke: hints without a meaning are removed, covered ground leaves its area, and ground that is open
+ * again joins one.
  */
 export function tidied(before: Drawing, after: Drawing, context: TileContext): Drawing {
 	const open = openOf(after, context);

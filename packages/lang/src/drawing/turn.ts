@@ -7,7 +7,7 @@ import { type Cell, rotateCell, rotateHalf, rotateSide } from '../tiles/sides.ts
 import { POINTS } from '../tiles/words.ts';
 import { type Drawing, type DrawnEntry, changed } from './drawing.ts';
 
-/** How a drawing is moved: cells, directions of sides, half sides, and where marks point. */
+/** The functions that move a drawing: cells, sides, half sides, and the directions of marks. */
 interface Move {
 	readonly cell: (cell: Cell) => Cell;
 	readonly side: (side: number) => number;

@@ -6,7 +6,7 @@ import { manner, nodeAt, spreads } from './setting.ts';
 import { type Path, type Value, mapping } from './value.ts';
 import { type Setting, compact, spell, spellKey } from './write.ts';
 
-/** What is added: an entry of a mapping has a key, an item of a list has none. */
+/** The thing to add: an entry of a mapping has a key, an item of a list has none. */
 export interface Addition {
 	readonly key: string | undefined;
 	readonly value: Value;
@@ -109,7 +109,7 @@ function childrenAround(node: NodeInfo, index: number): ReadonlyMap<string, Node
 	return new Map([...entries.slice(0, index), gap, ...entries.slice(index)]);
 }
 
-/** Whether neighbours are parted by blank lines. */
+/** Returns true when blank lines separate the neighbours. */
 function isAiry(
 	text: string,
 	children: readonly NodeInfo[],

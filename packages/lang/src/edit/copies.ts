@@ -3,7 +3,10 @@ import type { Edited } from './document.ts';
 import { type EditOptions, setIn } from './index.ts';
 import { type Path, type Value, isList, isMapping } from './value.ts';
 
-/** How the copies of a tile are written: a number (or nothing, for one), a number per column, or a rule of its own. */
+/**
+ * The form in which the copies of a tile are written: a number (or nothing, for one), a number per column, or a rule of its
+ * own.
+ */
 export type CopiesForm = 'number' | 'columns' | 'rule';
 
 /** The form of the value at `copies` of a tile. */

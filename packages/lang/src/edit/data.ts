@@ -1,6 +1,6 @@
 import { type Path, type Value, isList, isMapping, mapping } from './value.ts';
 
-/** What a text means once a value is set; undefined where the path leads through something else. */
+/** The data of a text after a value is set; undefined where the path leads through something that is no collection. */
 export function withSet(data: Value | undefined, path: Path, value: Value): Value | undefined {
 	const [step, ...rest] = path;
 	if (step === undefined) return value;
@@ -21,7 +21,7 @@ export function withSet(data: Value | undefined, path: Path, value: Value): Valu
 	return mapping([...Object.entries(data), [String(step), inner]]);
 }
 
-/** What a text means without a value; undefined where there is none. */
+/** The data of a text without a value; undefined where the path leads to none. */
 export function without(data: Value | undefined, path: Path, drop: boolean): Value | undefined {
 	const [step, ...rest] = path;
 	if (step === undefined) return undefined;
@@ -49,7 +49,7 @@ function isEmpty(value: Value | undefined): boolean {
 	return isMapping(value) && Object.keys(value).length === 0;
 }
 
-/** What a text means under another key; undefined where there is none. */
+/** The data of a text after a key is renamed; undefined where the path leads to none. */
 export function withKey(data: Value | undefined, path: Path, key: string): Value | undefined {
 	const [step, ...rest] = path;
 	if (step === undefined) return undefined;

@@ -42,7 +42,7 @@ export function open(text: string, file: string): Opened {
 	return { file: source, text, document, root: document.root };
 }
 
-/** What stands at a path now. */
+/** The value at a path of the opened text; undefined where there is none. */
 export function dataAt(opened: Opened, path: Path): Value | undefined {
 	return valueAt(opened.document.value, path);
 }

@@ -4,7 +4,7 @@ import type { Edited } from './document.ts';
 import { insertIn, removeIn, setIn } from './index.ts';
 import { type Path, type Value, isList, isMapping } from './value.ts';
 
-/** What a new overlay begins with. */
+/** The keys at the head of a new overlay. */
 export interface OverlayHead {
 	readonly id: string;
 	/**
@@ -31,14 +31,14 @@ export type OverlayChange =
 	/** Sets of the tiles of a pack. */
 	| { readonly is: 'copies'; readonly pack: string; readonly sets: number | undefined }
 	| { readonly is: 'leave-out'; readonly tile: string; readonly out: boolean }
-	/** Which of two declarations comes first, each with its pack. */
+	/** The order of two declarations, each with its pack. */
 	| { readonly is: 'order'; readonly first: string; readonly then: string };
 
 /** One thing that an overlay says, with its place in the text. */
 export interface OverlayEntry {
 	readonly path: Path;
 	readonly is: OverlayChange['is'];
-	/** What it is about: a declaration, a param, a tile, a pack; of an order the one that comes first. */
+	/** The name of the declaration, param, tile or pack that it changes; of an order, the declaration that comes first. */
 	readonly ref: string;
 	/** The value, where it gives one. */
 	readonly value: string | number | boolean | undefined;

@@ -18,7 +18,7 @@ export type PackRenamed =
 	| { readonly ok: true; readonly text: string; readonly places: readonly Path[] }
 	| Extract<Edited, { readonly ok: false }>;
 
-/** Where packs are named, by kind of document: `*` stands for any entry, a last `=` for the keys there. */
+/** The paths at which packs are named, by kind of document: `*` stands for any entry, a last `=` for the keys there. */
 const named: Readonly<Partial<Record<DocumentKind, readonly string[]>>> = {
 	pack: ['use/*', 'requires/*', 'requires/=', 'conflicts/*', 'conflicts/='],
 	rules: ['use/*', 'with/='],
@@ -28,7 +28,7 @@ const named: Readonly<Partial<Record<DocumentKind, readonly string[]>>> = {
 	mapping: ['pack', 'sets/*/packs/*', 'elements/*/packs/*'],
 	log: ['set-up/packs/*', 'set-up/versions/='],
 };
-/** Where the game is named. */
+/** The paths at which the game is named, by kind of document. */
 const games: Readonly<Partial<Record<DocumentKind, readonly string[]>>> = {
 	pack: ['game'],
 	log: ['set-up/game'],

@@ -14,7 +14,7 @@ export function contentEnd(text: string, node: NodeInfo): number {
 	return Math.max(contentEnd(text, last), last.key?.end ?? 0, colonEnd(text, last) ?? 0);
 }
 
-/** Where the colon of an entry ends; undefined for one that has none. */
+/** The offset just behind the colon of an entry; undefined for one that has none. */
 export function colonEnd(text: string, node: NodeInfo): number | undefined {
 	if (node.key === undefined) return undefined;
 	const colon = /[ \t]*:/y;
@@ -40,7 +40,7 @@ export function columnOf(text: string, at: number): number {
 	return at - lineStart(text, at);
 }
 
-/** Where the dashes of a list stand. */
+/** The offsets of the dashes of a list. */
 export function dashes(text: string, list: NodeInfo): number[] {
 	const column = columnOf(text, list.start);
 	const found: number[] = [];

@@ -11,14 +11,14 @@ export function nodeAt(opened: Opened, path: Path): NodeInfo | undefined {
 	return node;
 }
 
-/** What all settings in a text share. */
+/** The settings that all values of a text share. */
 export function manner(text: string): Pick<Setting, 'step' | 'line' | 'airy'> {
 	const tight = (text.match(/\{[^\s}]/g) ?? []).length;
 	const airy = (text.match(/\{ /g) ?? []).length >= tight;
 	return { step: stepOf(text), line: text.includes('\r\n') ? '\r\n' : '\n', airy };
 }
 
-/** Where a value hangs: behind its colon or dash. */
+/** The place of a value: behind its colon or dash. */
 export interface Slot {
 	/** Just behind the colon or the dash. */
 	readonly head: number;
@@ -52,7 +52,7 @@ export function indexIn(parent: NodeInfo, path: Path): number {
 	return [...parent.children.keys()].indexOf(String(path.at(-1)));
 }
 
-/** Whether collections beside a place are spread over lines, judged by the nearest one before it. */
+/** Returns true when collections beside a place are spread over lines, judged by the nearest one before it, else after it. */
 export function spreads(parent: NodeInfo, index: number): boolean {
 	const children = [...parent.children.values()];
 	const near = [...children.slice(0, Math.max(0, index)).reverse(), ...children.slice(index + 1)];

@@ -8,7 +8,7 @@ export interface Leaf {
 	/** From the declaration on. */
 	readonly path: DataPath;
 	readonly value: string | number | boolean;
-	/** Where it was written. */
+	/** The file in which it was written. */
 	readonly file: string;
 	readonly at: DataPath;
 }
@@ -28,8 +28,8 @@ export function leavesOf(decl: Decl): Leaf[] {
 }
 
 /**
- * What a patch of a declaration says to give one value inside it another: mappings are named down to it, a list on the way is given
- * whole.
+ * A patch of a declaration that gives one value inside it another. Mappings are named down to it; a list on the way is repeated
+ * as a whole.
  */
 export function patchAt(decl: Decl, path: DataPath, to: Value): Mapping {
 	const made = replaced(plain(decl.datum) as Value, path, to, true);

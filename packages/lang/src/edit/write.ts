@@ -1,7 +1,7 @@
 import { quoteYaml, largest } from '@tilewright/schema';
 import { type Value, isList, isMapping } from './value.ts';
 
-/** How a value may be spelled where it stands. */
+/** The rules for spelling a value at its place. */
 export interface Setting {
 	/** Inside braces or brackets. */
 	readonly flow: boolean;
@@ -9,11 +9,11 @@ export interface Setting {
 	readonly indent: number;
 	/** Spaces per level. */
 	readonly step: number;
-	/** What a break of a line is in this text. */
+	/** The line break of this text. */
 	readonly line: string;
 	/** Columns taken before the value on its line. */
 	readonly before: number;
-	/** Whether neighbours spread their entries over lines. */
+	/** True when neighbours spread their entries over lines. */
 	readonly spread: boolean;
 	/** Braces with a space inside. */
 	readonly airy: boolean;

@@ -134,7 +134,7 @@ interface NameOptions {
 	readonly otherwise?: string;
 }
 
-/** Whether a pack may stand before a word of this sort: locals and lines have no namesakes. */
+/** Returns true when a pack may stand before a word of this sort. Locals and lines cannot have namesakes. */
 function isNamesake(of: string): boolean {
 	return of !== 'local' && of !== 'line';
 }

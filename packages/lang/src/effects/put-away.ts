@@ -5,7 +5,7 @@ import { type EffectContext, emit, label, place } from '../lower/effect-context.
 /** Instructions that put the tile in hand away. */
 export type PutAway = 'discard-tile' | 'stow-tile';
 
-/** Where the tile in hand is put: a place that every game has, or a zone. */
+/** The place to which the tile in hand goes: one that every game has, or a zone. */
 export type Away = TilePlace | Expr;
 
 /** Puts the tile in hand away. A choice between places is made by jumps, so that each is known. */

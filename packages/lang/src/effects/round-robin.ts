@@ -75,7 +75,7 @@ export const roundRobin: Effect = effect({
 		const inner = withName(ctx, name, localOf(taker, 'seat'));
 		const [again, skip, next, end] = [label(ctx), label(ctx), label(ctx), label(ctx)];
 		emit(ctx, { op: 'let', slot: taker, value: keys.start() ?? activeSeat });
-		// who had the last turn is not asked again while the others have none
+		// the seat that had the last turn does not get another one while the others have none
 		const maxIdle = until === 'one-left' ? seats - 1 : seats;
 		emit(ctx, { op: 'let', slot: idle, value: constant(maxIdle - seats) });
 		if (isMasked) emit(ctx, { op: 'let', slot: out, value: outsiders(among, seats) });
@@ -167,7 +167,7 @@ function bitAt(mask: Expr, i: number): Expr {
 	return binary('%', binary('/', mask, constant(2 ** i)), constant(2));
 }
 
-/** How many seats are out. */
+/** The number of seats that are out. */
 function countOut(passed: Expr, seats: number): Expr {
 	return sum(seats, (i) => bitAt(passed, i));
 }

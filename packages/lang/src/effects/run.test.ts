@@ -10,7 +10,7 @@ const runs = (what: string): string =>
 const inserts = (where: string): string =>
 	`insert: [{ id: put, ${where}, steps: [extra] }]\nrules: [{ id: act, at: ${where.includes('.') ? 'mine.extra' : 'extra'}, do: [{ grant: part }] }]\n`;
 
-/** How often the code of the inserted step stands in the program: in the turn, and in the run. */
+/** The number of times that the code of the inserted step is in the program: in the turn, and in the run. */
 function grants(made: ReturnType<typeof strangers>): number {
 	expect(codes(made)).toEqual([]);
 	return made.program!.code.filter((i) => i.op === 'grant').length;

@@ -8,7 +8,6 @@ import { report } from '../lower/unit.ts';
 import type { Key } from './key.ts';
 import { expression } from './keys.ts';
 
-/** What lies in a zone. */
 type Contents = 'pieces' | 'tiles';
 
 /** The declaration of a zone, where its name tells which it is. */
@@ -17,7 +16,7 @@ function declaredZone({ unit }: EffectContext, zone: Expr): ZoneDecl | undefined
 	return withIndex(unit.symbols.model.declared.zones, zone.table?.[0] ?? -1);
 }
 
-/** What a zone holds, where its name tells. */
+/** The contents of a zone, as far as they follow from its name; undefined where they do not. */
 function contentsOf(ctx: EffectContext, zone: Expr): Contents | undefined {
 	if (tilePlaceOf(zone) !== undefined) return 'tiles';
 	const declared = declaredZone(ctx, zone);

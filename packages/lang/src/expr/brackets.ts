@@ -1,7 +1,7 @@
 import type { BinaryName } from '../ir/expr.ts';
 import { type Node, parseExpr } from './parse.ts';
 
-/** How tightly operators bind. */
+/** The precedence of operators: a greater number binds more tightly. */
 const tightness: Readonly<Record<BinaryName, number>> = {
 	'||': 1,
 	'&&': 2,
@@ -36,7 +36,7 @@ function tightnessOf(node: Node): number {
 	return node.is === 'binary' ? tightness[node.name] : Infinity;
 }
 
-/** Whether the bracket a text begins with is closed by its last character. */
+/** Returns true when the last character of a text closes the bracket with which the text begins. */
 function isBracketed(text: string): boolean {
 	if (!text.startsWith('(')) return false;
 	let open = 0;

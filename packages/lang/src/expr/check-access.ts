@@ -92,7 +92,7 @@ export function receivers(c: Check, on: Typed): Typed[] {
 	return out;
 }
 
-/** What a name can mean on a value, without lifting. */
+/** The possible meanings of a name on a value, without lifting. */
 export function candidates(c: Check, on: Typed, name: string): readonly Callable[] {
 	const { type } = on.expr;
 	const own = c.model.members.get(type)?.get(name) ?? [];

@@ -60,7 +60,7 @@ export function checkName(c: Check, node: NameNode, want: Want): Typed | undefin
 	return unknown(c, name, span, want);
 }
 
-/** Whether a zone can stand where this type is due. */
+/** Returns true when a zone can stand where this type is due. */
 function mayBeZone(want: Want): boolean {
 	return want === 'zone' || want === 'set(tile-kind)';
 }
@@ -106,7 +106,7 @@ function bare(thing: Callable, span: Span): Typed | undefined {
 	return { expr: thing.build([], type, span), nullable: result.nullable };
 }
 
-/** Whether a name means the same at every place; what is declared may be typed by its place. */
+/** Returns true when a name means the same at every place. The type of a declared name may depend on its place. */
 export function isVariable(c: Check, name: string): boolean {
 	return lookUp(c.scope, name) !== undefined || columnsOf(c, name).length > 0;
 }
@@ -216,7 +216,7 @@ function checkQualified(
 	return { expr: { op: 'const', type: want!, value, span }, nullable: false };
 }
 
-/** Whether sets of tiles have a property or method of this name. */
+/** Returns true when sets of tiles have a property or method of this name. */
 function isOfTiles(c: Check, name: string): boolean {
 	return (
 		Object.hasOwn(folds, name) ||

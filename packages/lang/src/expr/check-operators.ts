@@ -18,7 +18,7 @@ export function checkBinary(c: Check, node: BinaryNode): Typed | undefined {
 		case '&&':
 		case '||': {
 			const left = check(c, node.left, 'bool');
-			// what the left side has ruled out is known while the right side is asked
+			// facts that the left side proves hold while the right side is checked
 			const seen = left === undefined ? c : knowing(c, left.expr, node.name === '&&');
 			const right = check(seen, node.right, 'bool');
 			return left && right && binary(node, 'bool', left, right);

@@ -225,7 +225,7 @@ function call(node: Call, overflow?: (at: Expr) => void): Expr {
 			return n === undefined || table === undefined ? node : number(node, tableValue(n, table));
 		}
 	}
-	// what is absent has no properties either
+	// an absent thing has no properties either
 	if (first !== undefined && (first.op === 'none' || isAbsent(first)) && isZeroOfNone(fn))
 		return zero(node);
 	if (table?.[0] === absent && fn === 'zone') return zero(node);

@@ -6,7 +6,7 @@ import type { Model } from '../model/model.ts';
 import type { ExprProblem } from './problem.ts';
 import type { Scope, TempAllocator } from './scope.ts';
 
-/** Where an expression is written. */
+/** The surroundings in which an expression is written. */
 export interface ExprContext {
 	readonly model: Model;
 	readonly vars: Scope;
@@ -23,7 +23,7 @@ export interface ExprContext {
 	readonly place?: (start: number, end: number) => Span;
 }
 
-/** What may be due: one type, one of several (the first that fits), any single thing, any set. */
+/** The type that is due: one type, one of several (the first that fits), any single thing, or any set. */
 export type Expected = Type | '*' | 'set(*)' | readonly (Type | '*' | 'set(*)')[];
 
 export interface CheckedExpr {

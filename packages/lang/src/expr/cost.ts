@@ -6,13 +6,13 @@ import { memberNamed } from '../model/members/index.ts';
 import { problem } from './problem.ts';
 import type { ExprProblem } from './problem.ts';
 
-/** What a part of an expression costs, and how many members it has when it is a set. */
+/** The cost of a part of an expression in steps, and its number of members when it is a set. */
 export interface Cost {
 	readonly steps: number;
 	readonly size: number;
 }
 
-/** How large sets usually get at most, by their element type. */
+/** The usual maximum size of sets, by their element type. */
 export type Sizes = Readonly<Record<string, number>>;
 
 /** Sets of a large game; a caller that knows the set-up passes its own. */
@@ -35,7 +35,7 @@ const usualSizes: Sizes = {
 	int: 20,
 };
 
-/** What calls of declared things cost. */
+/** The costs of calls of declared things. */
 export interface CostContext {
 	readonly sizes?: Sizes;
 	/** Cost of the body of a define; a small constant when not given. */

@@ -24,9 +24,9 @@ export interface NameAt {
 }
 
 /**
- * What can be written at an offset of a text that need not be finished.
+ * The names that can be written at an offset of a text that need not be finished.
  *
- *   after a dot: properties and methods of what stands before it      after `param.`: what goes on so
+ *   after a dot: properties and methods of the value before it        after `param.`: names that begin so
  *   inside has(…): tags                                                else: variables, names, functions, values due here
  */
 export function namesAt(
@@ -99,7 +99,7 @@ function proposal(name: string, m: Callable, form: NameAt['form'] = m.form): Nam
 	};
 }
 
-/** What goes on a dotted name: `param.` → `base`, `wave.` → `features`. */
+/** The next words of a dotted name: `param.` → `base`, `wave.` → `features`. */
 function dotted(c: Check, receiver: string): NameAt[] {
 	const out: NameAt[] = [];
 	const prefix = `${receiver}.`;

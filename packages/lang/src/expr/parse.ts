@@ -38,7 +38,7 @@ const environment = new Environment({
 	},
 });
 
-/** What a text comes to. */
+/** The result of parsing a text: a node, or the problems. */
 export interface ParsedExpr {
 	readonly node?: Node;
 	readonly problems: readonly ExprProblem[];

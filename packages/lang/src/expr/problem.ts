@@ -9,7 +9,7 @@ export interface ExprProblem {
 	readonly start: number;
 	readonly end: number;
 	readonly args: Readonly<Record<string, string | number>>;
-	/** What could stand between `start` and `end` instead. */
+	/** A text that could replace the part between `start` and `end`. */
 	readonly suggestion?: string;
 }
 

@@ -2,7 +2,9 @@ import type { Expr } from '../ir/expr.ts';
 import { type MemberName, memberNamed } from '../model/members/index.ts';
 import { visit } from './walk.ts';
 
-/** What an expression reads: for ties of order, strata of kinds, marks nobody reads. Ascending, each once. */
+/**
+ * The things that an expression reads: for ties of order, strata of kinds, and marks that nobody reads. Ascending, each once.
+ */
 export interface Reads {
 	readonly marks: readonly number[];
 	readonly registers: readonly number[];

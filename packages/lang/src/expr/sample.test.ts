@@ -22,7 +22,7 @@ const enums: Record<string, readonly string[]> = {
 	group: ['land', 'river'],
 };
 
-/** What the common library and the base game declare, and a little more, written out by hand. */
+/** The declarations of the common library and the base game, and a few more, written by hand. */
 export const declarations: Declarations = {
 	...noDeclarations,
 	kinds: [

@@ -69,12 +69,12 @@ export function nearest(c: Check, word: string, known: () => Iterable<string>): 
 	return (c.context.near?.(word, known) ?? suggest(word, known()))[0];
 }
 
-/** Whether the value may be none here, what tests before it have shown included. */
+/** Returns true when the value may be none here. Tests before it that rule this out are taken into account. */
 export function mayBeNone(c: Check, t: Typed): boolean {
 	return t.nullable && (c.known.size === 0 || !c.known.has(keyOf(t.expr)));
 }
 
-/** Whether a value of one type can stand for the other: equal, or enumerations with the same values. */
+/** Returns true when a value of one type can stand for the other: they are equal, or enumerations with the same values. */
 export function sameType(model: Model, a: Type, b: Type): boolean {
 	if (a === b) return true;
 	const ea = elementOf(a);
@@ -112,7 +112,7 @@ function single(expr: Expr, type: Type): Typed {
 	};
 }
 
-/** What lies in a zone: pieces, or tiles where it holds them. */
+/** The contents of a zone: pieces, or tiles where it holds them. */
 export function contentsOf(model: Model, t: Typed): Typed {
 	return { expr: contents(model, t.expr), nullable: false };
 }

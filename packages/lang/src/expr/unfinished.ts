@@ -1,11 +1,11 @@
 /** A call whose parentheses are open at some offset. */
 export interface OpenCall {
 	readonly name: string;
-	/** What stands before the dot of a method. */
+	/** The text before the dot of a method. */
 	readonly receiver: string | undefined;
 	/** The first argument, when it is a name followed by a comma. */
 	readonly variable: string | undefined;
-	/** Which argument the offset is in. */
+	/** The index of the argument in which the offset is. */
 	readonly argument: number;
 }
 
