@@ -52,7 +52,7 @@ export function pageOf(text) {
 		},
 	});
 	const title = /^# (.*)$/m.exec(text)?.[1] ?? '';
-	// what only the repository needs is left out
+	// comments in the Markdown are for the repository only and are left out
 	const html = marked.parse(text.replace(/<!--.*?-->/gs, ''), { async: false });
 	return { title, html };
 }

@@ -34,7 +34,7 @@ process.env.TILEWRIGHT_DATA = values.data
 process.env.TILEWRIGHT_OWN = values.own
 	? fromHere(values.own)
 	: (process.env.TILEWRIGHT_OWN ?? join(here, '..', '..', 'own'));
-// what is saved comes as one request; the route bounds it
+// a save arrives as one request; the route limits its size
 process.env.BODY_SIZE_LIMIT = '16M';
 
 /** @type {import('./server/http-server.mjs').Handler} */

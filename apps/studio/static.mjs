@@ -16,7 +16,7 @@ const values = optionsOf(help, { data: { type: 'string' }, to: { type: 'string' 
 const data = values.data ? fromHere(values.data) : join(here, '..', '..', 'data');
 const to = values.to ? fromHere(values.to) : join(here, 'build-static');
 
-// what is there is replaced: only what was made so is
+// an existing folder is replaced only if it was made by this command
 if (existsSync(to) && readdirSync(to).length > 0 && !existsSync(join(to, '_app'))) {
 	console.error(`${to} holds something else; name an empty folder.`);
 	process.exit(2);

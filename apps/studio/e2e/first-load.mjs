@@ -21,7 +21,7 @@ export async function watchFirstLoad(page) {
  */
 export async function firstLoad(page, url) {
 	await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
-	// what the page fetched, and what its worker fetched by itself
+	// the bytes that the page fetched, and those that its worker fetched by itself
 	const sum = async (/** @type {number} */ until) => {
 		const read = (/** @type {number} */ by) =>
 			performance

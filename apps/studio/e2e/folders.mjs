@@ -71,7 +71,7 @@ export async function foldersChecks({ browser, url, data, watch }) {
 			});
 			await new Promise((resolve) => stranger.listen(0, '127.0.0.1', () => resolve(undefined)));
 			const { port } = /** @type {import('node:net').AddressInfo} */ (stranger.address());
-			// what is refused here is written to the console, and is no fault
+			// the refusals below are written to the console of this page; they are no error of the studio
 			const { page: theirs } = await freshPage(browser);
 			/** @type {number[]} */
 			const statuses = [];

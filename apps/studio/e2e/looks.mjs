@@ -70,7 +70,8 @@ function cardsOf(program, base) {
 }
 
 /**
- * What stands on several tiles, or is built there in play: tiles as `id x/y turn`, pieces as `kind seat tile kind of segment`.
+ * Scenes by pack: pieces on several tiles, or segments built in play. A tile is `id x/y turn`, a piece is
+ * `kind seat tile kind of segment`.
  * @type {Record<string, readonly { says: string, tiles: readonly string[], pieces: readonly string[], added?: readonly import('@tilewright/art').AddedSegment[] }[]>}
  */
 const scenes = {

@@ -158,7 +158,7 @@ const beside = (game) => displaysOf(game.machine).map((d) => d.title);
  */
 export async function turnChecks(page, url, data, errors) {
 	const workspace = workspaceOf(data);
-	// what is chosen beside the first game: the expansions, and other games
+	// the packs that are chosen beside the first game: the expansions, and other games
 	const chosen = workspace.packs.filter(
 		(p) => p.role === 'expansion' || (p.role === 'game' && p.game !== 'carcassonne'),
 	);
@@ -214,7 +214,7 @@ export async function packChecks(page, url, data, errors) {
 					`beside the board: ${shown}`,
 				);
 			}
-			// what is pointed at names its rule
+			// a place that is pointed at names its rule
 			const target = page.locator(pointable).first();
 			await target.dispatchEvent('pointerenter');
 			await target.dispatchEvent('click');

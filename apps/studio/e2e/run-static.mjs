@@ -155,7 +155,7 @@ try {
 		await editor.locator('.cm-content').waitFor();
 		await type('# mine\n');
 		await editor.getByText('1 changed line').waitFor();
-		// what another tab saves, as its page writes it
+		// another tab saves a file, as its page writes it
 		await page.evaluate(async (path) => {
 			const db = await new Promise((resolve, reject) => {
 				const request = indexedDB.open('tilewright');

@@ -1,4 +1,4 @@
-// what is tried out at the table, the tour, the help, and what is compared; prints the real counts at the end
+// playing with the table, the tour, the help, and comparisons; prints the real counts at the end
 import { check, assert, summary } from './checks.mjs';
 import { compareChecks } from './compare.mjs';
 import { examplesChecks } from './examples.mjs';

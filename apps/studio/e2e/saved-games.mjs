@@ -171,7 +171,7 @@ export async function savedGamesChecks({ browser, url, watch, rules }) {
 		await page.waitForTimeout(600);
 		await page.reload();
 		await notice(page).getByText('could not be opened').waitFor();
-		// what can be chosen is requested once more by then
+		// by now the page has requested the choices once more
 		await page.locator('button.start:disabled').waitFor();
 		await page.getByRole('button', { name: 'Edit the rules' }).waitFor();
 		rules.restore();

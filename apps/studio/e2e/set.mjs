@@ -114,7 +114,7 @@ export async function setChecks(page, url) {
 		await page.keyboard.press('Enter');
 		await page.getByLabel('Held against').selectOption('published');
 		await sides.filter({ hasText: 'road' }).getByText('+12').waitFor();
-		// what the browser keeps is read again
+		// opening another view and coming back reads the snapshots from the browser’s storage again
 		await menu.getByRole('link', { name: 'Files' }).click();
 		await page.getByRole('heading', { name: 'Files' }).first().waitFor();
 		await menu.getByRole('link', { name: 'Set' }).click();

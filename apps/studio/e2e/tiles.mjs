@@ -61,7 +61,7 @@ export async function tilesChecks(page, { path, read }) {
 	const undo = async () => {
 		const button = page.getByRole('button', { name: /^Undo: .*(tile|inner end|typing)/ });
 		for (;;) {
-			// what is kept follows the page a moment later
+			// the stored edits follow the page a moment later
 			await waitUntil(
 				async () => (await storedEdits()) === undefined || (await button.count()) > 0,
 				'nothing can be taken back',

@@ -210,7 +210,7 @@ export async function timeChecks({ page, newGame, rules }) {
 			await waitUntil(async () => (await later.count()) === 0, 'steps were lost');
 		},
 	);
-	// how long its tasks are is measured by bench.mjs
+	// bench.mjs measures the length of the tasks
 	await check('a whole game is replayed to its beginning and back', async () => {
 		await newGame({ seed: 5, seats: ['random', 'greedy'] });
 		await page.getByLabel('Pace of the bots').selectOption('0');

@@ -116,7 +116,7 @@ export async function tourChecks(browser, url) {
 				seen.length > 1 && seen.length === (await page.locator('[data-refused]').count()),
 				`${seen.length} crosses are seen`,
 			);
-			// what is only brushed is not asked
+			// a pointer that only passes over a place opens no explanation
 			const about = page.getByRole('region', { name: 'About this place' });
 			await waitUntil(async () => {
 				// a board that comes late is drawn under the pointer, which then points at nothing
@@ -169,7 +169,7 @@ export async function tourChecks(browser, url) {
 			await page.getByRole('group', { name: /^Board/ }).waitFor();
 			await waitUntil(async () => !(await strip.isVisible()), 'it is there again');
 			await waitUntil(async () => (await here.count()) === 0, 'something is still ringed');
-			// what is set up is as it was before the tour
+			// the set-up is as it was before the tour
 			await page.getByRole('button', { name: 'New game' }).click();
 			const second = page.getByLabel('Who plays seat 2');
 			await second.waitFor();

@@ -1,4 +1,4 @@
-// what holds for every view of the menu: it opens, nothing goes wrong, it fits any window, and nobody is shut out
+// laws of every view of the menu: it opens without errors, fits any window, and shuts nobody out
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 
 const widths = /** @type {const} */ ([375, 768, 1440, 2560, 3840]);

@@ -43,7 +43,7 @@ function isData(url) {
 }
 
 /**
- * Why a request is refused; undefined when it may pass.
+ * Returns the reason for which a request is refused; undefined when it may pass.
  * @param {import('node:http').IncomingMessage} request @param {number} port
  */
 export function refusal(request, port) {

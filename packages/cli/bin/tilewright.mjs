@@ -22,7 +22,7 @@ function newest(folder) {
 	return time;
 }
 
-/** Whether every package's build is younger than its source. */
+/** Returns true when every package’s build is younger than its source. */
 function upToDate() {
 	const packages = dirname(cli);
 	for (const name of readdirSync(packages)) {

@@ -51,6 +51,6 @@ export function removeEmpty(folders: readonly string[]): void {
 			rmdirSync(folder);
 		}
 	} catch {
-		// what remains is empty, and harms nobody
+		// a folder that stays is empty and does no harm
 	}
 }

@@ -124,7 +124,7 @@ test('whatever the system refuses, the rest is found as before', () => {
 					const walked = walkFolder(folder, 'd', failing(fault, code, refused));
 					const isHit = (path: string): boolean =>
 						at.some((a) => a === '' || path === `d/${a}` || path.startsWith(`d/${a}/`));
-					// what is asked of an entry can fail for that entry and what lies below it only
+					// a fault of an operation on an entry affects that entry and those below it only
 					expect(paths(walked)).toEqual(expect.arrayContaining(before.filter((p) => !isHit(p))));
 					for (const path of before)
 						if (!paths(walked).includes(path))

@@ -33,7 +33,7 @@ export function newsOf(
 	return sentences.join(' ');
 }
 
-/** Which moment is shown. */
+/** The sentence for the moment that is shown. */
 export function momentOf(game: Pick<GameState, 'steps' | 'later'>): string {
 	const all = game.steps.length + game.later.length;
 	return game.steps.length === 0

@@ -53,7 +53,7 @@ export class Studio {
 	/** Number of the swap whose notice was put away. */
 	dismissedSwap: number = $state(0);
 	scheme: Scheme = $state('light');
-	/** Which colours the person wants; those of the system by default. */
+	/** The colours that the person wants; those of the system by default. */
 	schemeWanted: Scheme | 'system' = $state('system');
 	trouble: string = $state('');
 	/** The person just began a game: the focus goes to its board. */
@@ -217,13 +217,13 @@ export class Studio {
 
 	/** Asks what can be chosen under what was chosen so far. */
 	async choose(): Promise<void> {
-		// what can be chosen at all is known before the engine is
+		// without choices the request is empty: the choices are requested before the whole engine is there
 		const wanted = this.choices ? this.draft.setup(this.choices) : {};
 		const response = await this.engine?.request('choices', wanted);
 		if (!response) return;
 		const { choices, findings } = response;
 		const old = this.choices;
-		// what cannot be linked says nothing of rules: those known stay in sight
+		// a set-up that cannot be linked has no rules: the choices known before stay in sight
 		const broken = findings.some((f) => f.severity === 'error') && choices?.params.length === 0;
 		if (choices && broken && old?.game === choices.game)
 			this.choices = { ...old, packs: choices.packs };

@@ -63,7 +63,7 @@ function readIn(fragment: AST.Fragment): Found[] {
 			if (inText && LETTER.test(cooked)) add(node, cooked);
 			return;
 		}
-		// what an element reacts with, keys of lists, and what is compared, nobody reads
+		// nobody reads the handlers of an element, keys of lists, and compared values
 		if (node.type === 'BinaryExpression' || node.type === 'MemberExpression') return;
 		if (node.type === 'EachBlock') {
 			for (const part of ['expression', 'body', 'fallback'])

@@ -19,7 +19,7 @@ export interface AddedShape {
 	readonly end: Point | undefined;
 }
 
-/** How much wider than the way its rails are, both together. */
+/** The width by which the two rails together exceed that of the way. */
 export const RAILS = 5;
 /** Joints across the way, so that it is told from what is printed. */
 export const PLANKS = '1 6';

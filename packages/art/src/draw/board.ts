@@ -25,13 +25,13 @@ export interface LaidPiece {
 	readonly seat: number;
 	readonly tile: number;
 	readonly segment: number;
-	/** How far it stands from the place of its segment, beside others. */
+	/** The distance from the place of its segment, so that it stands beside other pieces. */
 	readonly aside?: Point;
 	/** Half of the width and height that it and the pieces beside it need; they stay within their cell. */
 	readonly reach?: Point;
 	/** The factor of its usual size. */
 	readonly scale?: number;
-	/** How far it is raised by pieces below it. */
+	/** The height by which the pieces below raise it. */
 	readonly raised?: number;
 }
 
@@ -43,7 +43,7 @@ export interface BoardView {
 	readonly added?: readonly AddedSegment[];
 }
 
-/** Where a point of a tile's drawing lies on the board: turned about the middle of its cell 0/0. */
+/** Returns the position on the board of a point of a tile’s drawing, turned about the middle of its cell 0/0. */
 export function onBoard({ x, y, turn }: LaidTile, p: Point): Point {
 	let [dx, dy] = [p.x - 50, p.y - 50];
 	for (let i = 0; i < (turn & 3); i++) [dx, dy] = [-dy, dx];
@@ -56,7 +56,7 @@ export function placeOf({ x, y, turn }: Omit<LaidTile, 'tile'>): string {
 	return (turn & 3) === 0 ? move : `${move} rotate(${(turn & 3) * 90} 50 50)`;
 }
 
-/** Where a piece stands on the board. */
+/** Returns the position of a piece on the board. */
 export function pieceAt(view: BoardView, piece: LaidPiece): Point {
 	const laid = view.tiles[piece.tile]!;
 	const at =

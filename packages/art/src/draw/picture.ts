@@ -9,7 +9,7 @@ export function pictureOf(tile: TileIR, { href }: PictureLook): string {
 	const image = (x: number, y: number): string =>
 		element('image', { href, x, y, width, height, preserveAspectRatio: 'xMidYMid slice' });
 	if (tile.cells.length * 100 * 100 === width * height) return image(left, top);
-	// what lies beside the cells is not shown
+	// the parts of the picture beside the cells are cut off
 	return tile.cells
 		.map(([x, y]) =>
 			element(

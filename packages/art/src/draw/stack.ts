@@ -8,19 +8,22 @@ const highest = 56;
 const perRow = 3;
 const usualWidth = 29;
 
-/** Where a piece stands among those of its segment. */
+/** The place of a piece among those of its segment. */
 export interface Standing {
-	/** How far it stands from the place of the segment, so that pieces beside each other stay apart. */
+	/** The distance from the place of the segment, so that pieces beside each other stay apart. */
 	readonly aside: Point;
 	/** Half of the width and height that the pieces of the place need together; nothing for one alone. */
 	readonly reach: Point;
 	/** The factor of its usual size: pieces that share a place are smaller. */
 	readonly scale: number;
-	/** How far it is raised by the pieces below it. */
+	/** The height by which the pieces below raise it. */
 	readonly raised: number;
 }
 
-/** Where each piece stands among those of its place; `placeOf` is undefined for a piece that stands on no segment. */
+/**
+ * Returns the standing of each piece among those of its place; `placeOf` is undefined for a piece that stands on no
+ * segment.
+ */
 export function standings<P extends { readonly kind: string }>(
 	pieces: readonly P[],
 	placeOf: (piece: P) => string | undefined,
@@ -46,8 +49,8 @@ export function standings<P extends { readonly kind: string }>(
 }
 
 /**
- * Where each of the pieces of one segment stands, by their kinds: pieces whose look has a `stack` stand on one another, and the others
- * stand beside one another on top of them.
+ * Returns the standings of the pieces of one segment, by their kinds: pieces whose look has a `stack` stand on one
+ * another, and the others stand beside one another on top of them.
  */
 export function standingOf(kinds: readonly string[], theme: Theme): Standing[] {
 	const heights = kinds.map((kind) => pieceLook(theme, kind).stack);

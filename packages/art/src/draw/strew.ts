@@ -25,7 +25,7 @@ export function strewn(
 	if (squares.length === 0) return '';
 	const random = randomOf(`${frame.tile.id}/${segment}`);
 	const placed: Point[] = [];
-	// what will stand further down is drawn later
+	// glyphs that stand further down on the turned tile are drawn later
 	const depth = (p: Point): number => [p.y, p.x, -p.y, -p.x][turned & 3]!;
 	for (let n = 0; n < TRIES; n++) {
 		const p = squareAt(grid, squares[Math.floor(random() * squares.length)]!);

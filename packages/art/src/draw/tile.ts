@@ -186,7 +186,7 @@ function body(
 	}
 }
 
-/** Whether a line ends inside the tile, where nothing else is. */
+/** Returns true for a line that ends inside the tile, with no spot and no other end there. */
 function endsAlone(
 	shape: Shape,
 	{ shapes }: Shapes,
@@ -232,7 +232,7 @@ function stroke(
 	});
 }
 
-/** Where at least two lines end together and no spot covers the place. */
+/** Draws the places where at least two lines end together and no spot covers the end. */
 function meetings(tile: TileIR, theme: Theme, { shapes }: Shapes, stand: Stand): string {
 	const ends: { at: Point; kind: string }[] = [];
 	shapes.forEach((s, i) => {

@@ -19,7 +19,7 @@ describe('anchors', () => {
 	);
 
 	const sidesOfAny = fc.array(fc.constantFrom('', 'fort', 'lane'), { minLength: 4, maxLength: 4 });
-	/** What lies on the sides of a tile: each is open, a block or a line, and sides of one form may hang together. */
+	/** The sides of a tile: each is open, a block or a line, and sides of one form may be connected. */
 	function edges(sides: readonly string[], join: boolean): Record<string, unknown> {
 		const entry = (kind: string): Record<string, unknown> => {
 			const own = sides.flatMap((s, i) => (s === kind ? ['NESW'[i]!] : []));

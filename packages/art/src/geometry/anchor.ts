@@ -96,7 +96,7 @@ function within(shapes: Shapes, segment: number, count: number): Point[] {
 	return out;
 }
 
-/** Whether a point lies in a segment. */
+/** Returns true when a point lies in a segment. */
 export function liesIn(
 	tile: TileIR,
 	segment: number,

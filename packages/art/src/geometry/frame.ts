@@ -5,7 +5,7 @@ import { mean, point, type Point } from './point.ts';
 /** A cell is this wide and high. */
 export const CELL = 100;
 
-/** Where a tile's cells, sides and half sides lie in a drawing whose cell 0/0 begins at the origin. */
+/** The extent of a tile’s cells, sides and half sides in a drawing whose cell 0/0 begins at the origin. */
 export interface Frame {
 	readonly tile: TileIR;
 	/** Outer sides, clockwise. */

@@ -10,7 +10,7 @@ export interface Grid {
 	readonly rows: number;
 	readonly left: number;
 	readonly top: number;
-	/** Whether the tile covers a square. */
+	/** 1 for each square that the tile covers, else 0. */
 	readonly own: Uint8Array;
 }
 
@@ -59,7 +59,7 @@ export function besides(grid: Grid, i: number): number[] {
 	return out;
 }
 
-/** How deep every marked square lies: its distance to the nearest unmarked one or to the border of the grid. */
+/** Returns the depth of every marked square: its distance to the nearest unmarked one or to the border of the grid. */
 export function depths(grid: Grid, marked: (i: number) => boolean): Float32Array {
 	const { columns, rows } = grid;
 	const out = new Float32Array(columns * rows);

@@ -3,8 +3,9 @@ import { besides, squareOf, type Grid } from './grid.ts';
 import { plus } from './point.ts';
 
 /**
- * Which area holds which square: every area grows from its half sides over the ground that no shape covers, and ground that
- * two would reach falls to the nearer. What nobody reaches falls to areas without a side.
+ * Returns for each square the area that holds it, or -1: every area grows from its half sides over the ground that no
+ * shape covers, and ground that two would reach falls to the nearer. Ground that nobody reaches falls to areas without
+ * a side.
  */
 export function groundOf(
 	frame: Frame,

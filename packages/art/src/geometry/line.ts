@@ -16,11 +16,11 @@ import {
 export interface LineShape {
 	readonly curves: readonly Curve[];
 	readonly runs: readonly (readonly Point[])[];
-	/** Where it ends inside the tile, and against what. */
+	/** The point at which it ends inside the tile, and the shape it ends at. */
 	readonly end?: { readonly at: Point; readonly against: 'wall' | 'open' };
 }
 
-/** What a line may meet: blocks by their side, and the lines that run through. */
+/** The shapes that a line may meet: blocks by their side, and the lines that run through. */
 export interface Meets {
 	readonly walls: readonly (readonly Point[])[];
 	readonly through: readonly (readonly Point[])[];
@@ -116,7 +116,7 @@ export function nearest(run: readonly Point[], p: Point): Point {
 	return run.reduce((best, q) => (distance(q, p) < distance(best, p) ? q : best), run[0]!);
 }
 
-/** How far a point lies from all runs of a line. */
+/** Returns the distance of a point from the nearest run of a line. */
 export function offLine(p: Point, line: LineShape): number {
 	return smallest(
 		line.runs.map((run) => distanceTo(p, run)),

@@ -81,7 +81,7 @@ export function flatten(curve: Curve, steps = 14): Point[] {
 	return out;
 }
 
-/** Whether a point lies inside a polygon (even-odd). */
+/** Returns true when a point lies inside a polygon (even-odd). */
 export function inside(p: Point, polygon: readonly Point[]): boolean {
 	let is = false;
 	for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
@@ -92,7 +92,7 @@ export function inside(p: Point, polygon: readonly Point[]): boolean {
 	return is;
 }
 
-/** How far a point lies from a run of straight pieces. */
+/** Returns the distance of a point from a run of straight pieces. */
 export function distanceTo(p: Point, run: readonly Point[]): number {
 	let least = Infinity;
 	for (let i = 0; i + 1 < run.length; i++) {

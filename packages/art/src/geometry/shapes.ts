@@ -7,14 +7,14 @@ import { groundOf } from './ground.ts';
 import { lineShape, offLine, type LineShape } from './line.ts';
 import { distance, distanceTo, inside, type Point } from './point.ts';
 
-/** What the drawing must know about a kind; a compiled kind is one. */
+/** The fields of a kind that the drawing needs; a compiled kind has them. */
 export interface KindShape {
 	readonly id: string;
 	readonly connect: 'edge' | 'area' | 'point' | 'region' | 'none';
 	readonly form: 'line' | 'block' | 'none';
 }
 
-/** Where a segment lies. */
+/** The form and position of a segment in the drawing. */
 export type Shape =
 	| ({ readonly form: 'block'; readonly over: boolean } & BlockShape)
 	| ({ readonly form: 'line'; readonly over: boolean } & LineShape)
@@ -33,7 +33,7 @@ export interface Shapes {
 	readonly patches: ReadonlyMap<number, BlockShape>;
 }
 
-/** How close to the middle of a line ground ends. */
+/** The distance from the middle of a line at which the ground ends. */
 const LINE_HALF = 6;
 /** Room a spot takes. */
 const SPOT_RADIUS = 17;
@@ -58,7 +58,7 @@ export function shapesOf(tile: TileIR, kinds: readonly KindShape[]): Shapes {
 	return shapes;
 }
 
-/** How a segment is drawn, by its kind; kinds that are not in play keep the form their places suggest. */
+/** Returns the form in which a segment is drawn, by its kind; kinds that are not in play keep the form their places suggest. */
 export function formOf(segment: SegmentIR, kinds: readonly KindShape[]): Shape['form'] {
 	const kind = kinds.find((k) => k.id === segment.kind);
 	switch (kind?.connect) {
@@ -164,12 +164,12 @@ function outline(shape: Exclude<Shape, { form: 'area' }>): readonly Point[] {
 	}
 }
 
-/** Whether a shape parts the ground. */
+/** Returns true when a shape parts the ground. */
 function parts(shape: Shape): boolean {
 	return (shape.form === 'block' || shape.form === 'line') && !shape.over;
 }
 
-/** Whether a shape covers a point, lines being as wide as told. */
+/** Returns true when a shape covers a point; `half` is half the width of lines. */
 export function covers(shape: Shape, p: Point, half: number): boolean {
 	switch (shape.form) {
 		case 'block':
@@ -226,7 +226,10 @@ function shareRoom(shapes: Shape[]): void {
 	});
 }
 
-/** How far a point lies outside a shape; negative inside. */
+/**
+ * Returns the distance of a point from the border of a shape; negative inside, infinite for shapes that are neither
+ * blocks nor lines.
+ */
 function clearance(shape: Shape, p: Point): number {
 	if (shape.form === 'line') return offLine(p, shape) - LINE_HALF;
 	if (shape.form !== 'block') return Infinity;

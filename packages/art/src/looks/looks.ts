@@ -21,7 +21,7 @@ export interface Pattern {
 	readonly gap: number;
 }
 
-/** How segments of a kind look. */
+/** The look of the segments of a kind. */
 export interface KindLook {
 	readonly fill: string;
 	/** Colour of edges and casings. */
@@ -31,9 +31,9 @@ export interface KindLook {
 	readonly width: number;
 	readonly dash?: readonly number[];
 	readonly pattern?: Pattern;
-	/** What stands at a spot, or where lines end together. */
+	/** The glyph at a spot, or where lines end together. */
 	readonly glyph?: string;
-	/** What a line ends in that ends alone. */
+	/** The glyph at the end of a line that ends alone. */
 	readonly end?: string;
 	readonly size: number;
 }
@@ -48,11 +48,11 @@ export interface PieceLook {
 	readonly size: number;
 	/** Kinds it lies down on. */
 	readonly lies: readonly string[];
-	/** How much what stands on it is raised; 0 for a piece on which nothing stands. */
+	/** The height by which it raises pieces on it; 0 for a piece on which nothing stands. */
 	readonly stack: number;
 }
 
-/** Where a space or a zone is drawn: on a tile, in units of a drawing of it. */
+/** The place in which a space or a zone is drawn: on a tile, in units of a drawing of it. */
 export interface PlaceLook {
 	readonly on: string;
 	readonly at: readonly [x: number, y: number];

@@ -64,7 +64,7 @@ export function glyph(theme: Theme, name: string): Glyph {
 	return theme.looks.glyphs.get(name) ?? builtIn.get(name) ?? builtIn.get('disc')!;
 }
 
-/** How a kind looks: what is declared, over what its form and name suggest. */
+/** Returns the look of a kind: its declared values, over those that its form and name suggest. */
 export function kindLook(theme: Theme, id: string, form: string): KindLook {
 	const declared = theme.looks.kinds.get(id);
 	const own = (part: string): string => `${id}/${part}`;

@@ -7,7 +7,7 @@ import type { Means, Order, Played, Published, Round, Subject } from './subject.
 
 const source = import.meta.url.endsWith('.ts');
 const script = new URL(source ? './worker.ts' : './worker.js', import.meta.url);
-// what is written by hand is TypeScript even where the command is built
+// the hand-written playout is TypeScript even where the command is built, and Node warns about that
 const execArgv = [
 	...(source ? ['--conditions=@tilewright/source'] : []),
 	'--disable-warning=ExperimentalWarning',
@@ -78,7 +78,7 @@ export class Bench {
 	}
 }
 
-/** What was found before any time was measured. */
+/** The results of the checks that come before any time is measured. */
 export interface Proof {
 	/** Digest of the final scores of the first games. */
 	readonly checksum: string;
@@ -122,7 +122,7 @@ export async function prove(
 /** Published means come from a million games. */
 const publishedGames = 1e6;
 
-/** How many standard errors a mean lies from the published one, whose last digit is rounded. */
+/** Returns the distance of a mean from the published one, whose last digit is rounded, in standard errors. */
 function zScore(measured: Moments, published: Published): number {
 	const excess = Math.max(0, Math.abs(measured.mean - published.mean) - published.unit / 2);
 	return excess === 0 ? 0 : excess / (measured.sd * Math.sqrt(1 / measured.n + 1 / publishedGames));

@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import type { Selection } from '@tilewright/lang';
 import { lacking } from '../frame/refusal.ts';
 
-/** What is compared: read from `bench.json` of the repository, so that nothing of a game stands here. */
+/** The playouts to compare: read from `bench.json` of the repository, so that the code names no game. */
 export interface BenchSetting {
 	readonly handwritten: {
 		/** A module with `createPlayout(options)`. */
 		readonly playout: string;
 		readonly options: Readonly<Record<string, boolean>>;
-		/** Where the published means stand: a module, the name it exports, and a key of that. */
+		/** The source of the published means: a module, the name it exports, and a key of that. */
 		readonly means: { readonly file: string; readonly name: string; readonly key: string };
 	};
 	readonly selection: Selection;
 	/** Set-ups whose speed is told beside that one, by name. */
 	readonly beside: Readonly<Record<string, Selection>>;
-	/** How a larger game is made: copies of the tiles of a pack, and a param that counts pieces. */
+	/** The way to make a larger game: copies of the tiles of a pack, and a param that counts pieces. */
 	readonly growth: {
 		readonly pack: string;
 		readonly pieces: string;
@@ -27,7 +27,7 @@ export interface BenchSetting {
 
 const root: string = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
 
-/** Where the ratios of the last run on this machine are kept. */
+/** The file that keeps the ratios of the last run on this machine. */
 export const lastFiguresPath: string = join(root, 'test', 'bench', 'last.json');
 
 /** The setting with paths made whole; refused where the repository is not around. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Context } from '../frame/context.ts';
 import { Interrupted, lacking } from '../frame/refusal.ts';
 
-/** What the studio may take at most; times in milliseconds, sizes in thousands of bytes gzipped. */
+/** The maxima for the studio; times in milliseconds, sizes in thousands of bytes gzipped. */
 export const budgets = {
 	'first load, until a game can be started (kB)': 250,
 	'changed text to repainted board, median (ms)': 200,

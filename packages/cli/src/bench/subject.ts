@@ -9,7 +9,7 @@ export type Subject =
 	  }
 	| { readonly is: 'engine'; readonly program: Program };
 
-/** What the main thread asks: play these games, play for so long, read the published means. */
+/** A request of the main thread: play these games, play for so long, read the published means. */
 export type Order =
 	| {
 			readonly do: 'play';

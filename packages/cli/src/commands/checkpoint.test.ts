@@ -36,7 +36,7 @@ interface Json {
 	rows?: { quantity: string }[];
 }
 
-/** What must be the same however often a run was stopped. */
+/** The part of a result that must be the same however often a run was stopped. */
 function result({ hash, seats, rows }: Json): unknown {
 	return { hash, seats, rows: rows?.filter((row) => row.quantity !== 'time') };
 }

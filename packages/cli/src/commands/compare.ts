@@ -31,7 +31,7 @@ import { playing } from '../setup/playing.ts';
 import { selectionFrom } from '../setup/selection.ts';
 import { sideFlags } from '../setup/side.ts';
 
-/** What `--json` and `--out` give. */
+/** The output of `--json` and `--out`. */
 interface ComparisonJson {
 	readonly game: string;
 	readonly a: SideJson;
@@ -45,7 +45,7 @@ interface ComparisonJson {
 	/** Games of either side that were played now, and not taken from the checkpoint. */
 	readonly played: number;
 	readonly seconds: number;
-	/** Whether intervals hold once, or at every look. */
+	/** The intervals hold once (`fixed`), or at every look (`anytime`). */
 	readonly intervals: Report['intervals'];
 	readonly paired: boolean;
 	readonly rows: readonly (Row & { readonly says: string })[];

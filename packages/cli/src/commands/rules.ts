@@ -20,7 +20,7 @@ import { setUpFlags } from '../setup/flags.ts';
 import { selectionFrom } from '../setup/selection.ts';
 import { sideFlags } from '../setup/side.ts';
 
-/** What `--json` and `--out` give: the declarations in force, or what differs. */
+/** The output of `--json` and `--out`: the declarations in force, or the differences. */
 interface RulesJson extends RuleSetJson {
 	readonly declarations?: readonly DeclarationJson[];
 	readonly against?: RuleSetJson;

@@ -35,7 +35,7 @@ export interface SetJson extends NamedSet {
 	readonly played: readonly NamedPlay[];
 }
 
-/** What `--json` gives. */
+/** The output of `--json`. */
 interface ComparisonJson extends SetJson {
 	readonly seed: number;
 	readonly against?: SetJson;

@@ -14,7 +14,7 @@ import { setUpFlags } from '../setup/flags.ts';
 import { playing } from '../setup/playing.ts';
 import { selectionFrom } from '../setup/selection.ts';
 
-/** What `--json` and `--out` give. */
+/** The output of `--json` and `--out`. */
 interface SimulationJson {
 	readonly game: string;
 	readonly packs: readonly string[];

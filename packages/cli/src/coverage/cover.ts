@@ -6,13 +6,13 @@ import { type Proof, Prover } from './prove.ts';
 import type { SheetRule } from './sheets.ts';
 import { type SourcedNode, sourcedNodes } from './sources.ts';
 
-/** What is known of one rule of the sheets. */
+/** The coverage of one rule of the sheets. */
 export interface RuleCover {
 	readonly id: string;
 	readonly file: string;
 	readonly line: number;
 	readonly state: 'covered' | 'exception' | 'missing';
-	/** Why it is missing, or the reason of the exception. */
+	/** The reason for which it is missing, or the reason of the exception. */
 	readonly why?: string;
 	readonly declarations: readonly string[];
 	readonly scenarios: readonly string[];
@@ -73,7 +73,7 @@ async function passing(
 	return good;
 }
 
-/** What says most first: a choice that changes many rules at once comes last. */
+/** Sorts the declarations with the most specific first: a choice that changes many rules at once comes last. */
 function tellingFirst(nodes: readonly SourcedNode[]): SourcedNode[] {
 	const last = ['params', 'elements', 'presets'];
 	const rank = (n: SourcedNode): number => last.indexOf(String(n.path[0]));

@@ -1,7 +1,7 @@
 import type { Workspace } from '@tilewright/lang';
 import { type Diagnostic, diagnose } from '@tilewright/schema';
 
-/** Why a rule needs no scenario. */
+/** The rules that need no scenario, with the reason for each. */
 export interface Exceptions {
 	readonly reasons: ReadonlyMap<string, string>;
 	readonly diagnostics: readonly Diagnostic[];

@@ -16,7 +16,7 @@ export interface Data {
 	readonly files: readonly WorkspaceFile[];
 	/** Paths (as shown) of the data files in `paths`. */
 	readonly named: ReadonlySet<string>;
-	/** What was wrong on disk, and packs that stand for shipped ones; findings in the texts are in the workspace. */
+	/** Findings about the disk, and notes on packs that stand for shipped ones; findings in the texts are in the workspace. */
 	readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -80,7 +80,7 @@ function isManifest(file: WorkspaceFile): boolean {
 	return /(^|\/)pack\.ya?ml$/.test(file.path);
 }
 
-/** Whether a file belongs to the pack of a folder, and not to one further in. */
+/** Returns true when a file belongs to the pack of a folder, and not to a pack in a folder below it. */
 function inFolder(path: string, folder: string, files: readonly WorkspaceFile[]): boolean {
 	if (!path.startsWith(`${folder}/`)) return false;
 	return !files.some((f) => {

@@ -16,7 +16,7 @@ export interface ArgumentSpec {
 	readonly says: string;
 }
 
-/** What a command came to: an exit code, the value for `--json`, and the text for people. */
+/** The result of a command: an exit code, the value for `--json`, and the text for people. */
 export interface Outcome {
 	readonly exit: ExitCode;
 	readonly json: unknown;

@@ -1,7 +1,7 @@
 import type { Conversation } from './conversation.ts';
 import { Interrupted } from './refusal.ts';
 
-/** What every command is told about its surroundings. */
+/** The surroundings of a command, which every command is given. */
 export interface Context {
 	/** Paths are shown and resolved against it. */
 	readonly cwd: string;

@@ -1,4 +1,4 @@
-/** What the command's exit code tells its caller. */
+/** The exit codes of the command. */
 export const Exit = {
 	good: 0,
 	findings: 1,

@@ -3,7 +3,7 @@ import type { CommandSpec } from './command.ts';
 import { filledIn } from './examples.ts';
 import { buildProgram } from './program.ts';
 
-/** Where the made part of the manual begins and ends. */
+/** The lines between which the generated part of the manual stands. */
 export const marks: readonly [string, string] = [
 	'<!-- made by packages/cli/scripts/manual.ts: begin -->',
 	'<!-- end -->',

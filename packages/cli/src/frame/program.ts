@@ -12,7 +12,7 @@ export interface GlobalFlags {
 	readonly data?: readonly string[];
 }
 
-/** What was asked for: a command with its arguments, or a text to show. */
+/** The request of a command line: a command with its arguments, or a text to show. */
 export type Asked =
 	| {
 			readonly command: CommandSpec;

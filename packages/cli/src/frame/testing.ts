@@ -3,7 +3,7 @@ import type { CommandSpec } from './command.ts';
 import type { ExitCode } from './exit.ts';
 import { runWords } from './run.ts';
 
-/** What a call said and how it ended. */
+/** The output and the exit code of a call. */
 export interface Call {
 	readonly exit: ExitCode;
 	readonly out: string;

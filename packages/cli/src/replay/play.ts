@@ -17,7 +17,7 @@ import { gameOf } from '../setup/selection.ts';
 import { soundMappings } from './mappings.ts';
 import type { Replayable } from './read.ts';
 
-/** What a replay came to, whatever was replayed. */
+/** The result of a replay of a log, a recording or a saved game. */
 export interface Replayed {
 	readonly ok: boolean;
 	readonly steps: number;
@@ -27,7 +27,7 @@ export interface Replayed {
 	readonly diagnostics: readonly Diagnostic[];
 	/** The game as far as it went; absent when the set-up does not compile. */
 	readonly game?: Game;
-	/** What the file's own assertions came to. */
+	/** The results of the file’s own assertions. */
 	readonly asserted?: AssertedAll;
 	/** Names of another program that no pack maps. */
 	readonly lacking?: boolean;

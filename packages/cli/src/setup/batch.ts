@@ -6,7 +6,7 @@ import { count } from '../frame/present.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
-/** How many games a command plays, in its words and within its bounds, and the seed of the first. */
+/** The flags for the number of games a command plays, with its own description and bounds, and for the seed of the first. */
 export function gamesFlags(
 	says: string,
 	{
@@ -26,7 +26,7 @@ export function gamesFlags(
 	];
 }
 
-/** How many threads play them. */
+/** The flag for the number of threads that play the games. */
 export const jobsFlag: FlagSpec = {
 	flags: '--jobs <j>',
 	says: 'threads at work; as many as the machine has when left out',
@@ -43,7 +43,7 @@ export function gamesOf(flags: Flags): Games {
 	return { games: flags['games'] as number, seed: flags['seed'] as number };
 }
 
-/** How a batch of games is played, as flags ask for it. */
+/** The options of a batch of games, from the flags. */
 export interface Batch extends Games {
 	readonly jobs: number;
 	readonly signal: AbortSignal;

@@ -21,7 +21,7 @@ import type { FlagSpec } from '../frame/command.ts';
 import type { Context } from '../frame/context.ts';
 import { misuse } from '../frame/refusal.ts';
 
-/** Where a run keeps its finished games. */
+/** The flag for the file in which a run keeps its finished games. */
 export const checkpointFlag: FlagSpec = {
 	flags: '--checkpoint <file>',
 	says: 'keep finished games in this file; when it is there already, continue the run',
@@ -32,7 +32,7 @@ export interface OpenCheckpoint<Result> extends KeptBlocks<Result> {
 	readonly close: () => void;
 }
 
-/** How a result is written and read; `read` returns undefined for what is no result of the block. */
+/** Writes and reads results; `read` returns undefined for a value that is no result of the block. */
 export interface ResultFormat<Result> {
 	readonly write: (result: Result) => unknown;
 	readonly read: (value: unknown, block: number) => Result | undefined;

@@ -39,7 +39,7 @@ export interface PresetJson {
 	readonly params: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** What can be chosen about one pack, read from a rule set in which nothing was chosen. */
+/** Returns the choices that one pack offers, read from a rule set in which nothing was chosen. */
 export function choicesOf(
 	ruleSet: RuleSet,
 	pack: string,

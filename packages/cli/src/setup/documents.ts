@@ -1,7 +1,7 @@
 import type { Pack, Workspace } from '@tilewright/lang';
 import type { Diagnostic } from '@tilewright/schema';
 
-/** What the texts themselves show, before any set-up is chosen: YAML, packs, schemas. */
+/** Returns the findings in the texts themselves, before any set-up is chosen: YAML, packs, schemas. */
 export function textFindings(
 	workspace: Workspace,
 	wanted: (path: string) => boolean = () => true,
@@ -9,7 +9,7 @@ export function textFindings(
 	return workspace.diagnosticsOf(wanted);
 }
 
-/** Whether a file matters to playing these packs: any in their folders but scenarios, looks and the like. */
+/** Returns a test for files that matter to playing these packs: any in their folders but scenarios, looks and the like. */
 export function mattersTo(packs: readonly Pack[]): (path: string) => boolean {
 	const aside = new Set(
 		packs.flatMap((p) => p.others.flatMap((d) => (d.kind === 'overlay' ? [] : d.path))),

@@ -1,12 +1,12 @@
 import { type Compiled, at, declsOf } from '@tilewright/lang';
 import { type Diagnostic, hasErrors } from '@tilewright/schema';
 
-/** Whether a finding is about something that compiles but is probably not meant. */
+/** Returns true for a finding about something that compiles but is probably not meant. */
 export function isLint(d: Diagnostic): boolean {
 	return d.code.startsWith('LINT-');
 }
 
-/** Where a declaration is written, and the numbers of the set-ups that hold it. */
+/** The range of a declaration in its file, and the numbers of the set-ups that hold it. */
 interface Place {
 	readonly start: number;
 	readonly end: number;

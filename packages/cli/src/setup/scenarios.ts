@@ -19,13 +19,13 @@ export interface FoundScenario {
 	readonly cites: readonly string[];
 }
 
-/** What `test --json` says of one scenario. */
+/** The result of one scenario in the output of `test --json`. */
 export interface ScenarioJson {
 	readonly file: string;
 	readonly name: string;
 	readonly ok: boolean;
 	readonly message?: string;
-	/** How the text of the scenario could be mended. */
+	/** A likely correction of the text of the scenario. */
 	readonly hint?: string;
 	readonly line?: number;
 	readonly column?: number;

@@ -8,7 +8,7 @@ import {
 import type { SetJson } from '../commands/set.ts';
 import { count, table } from '../frame/present.ts';
 
-/** How much of a list is printed. */
+/** The number of entries of a list that are printed. */
 const SHOWN = 12;
 
 /** A set in words and columns; with another one beside it where there is one. */

@@ -16,8 +16,8 @@ function nameOf({ flags }: FlagSpec): string {
 }
 
 /**
- * What stands for both sides with what one side has besides: `--set a=b --with c` in one word. A side's lists and settings add to
- * those of both, its preset and its bots stand instead.
+ * Returns the flags of one side: those of both sides, and those it has besides, which come in one word such as
+ * `--set a=b --with c`. A side’s lists and settings add to those of both; its preset and its bots replace theirs.
  */
 export function sideFlags(both: Flags, said: string | undefined): Flags {
 	const own: Record<string, unknown> = {};

@@ -68,7 +68,7 @@ function sampleNote(
 	return diagnose(document.yaml.file, undefined, 'CLI-CHECK-SAMPLE', { what, tried, all });
 }
 
-/** Whether a finding of a made-up set-up is about the pack, not about the choice that was made. */
+/** Returns true for a finding of a made-up set-up that is about the pack, not about the choice that was made. */
 function isOwnFault(d: Diagnostic): boolean {
 	return d.file !== '' && d.severity === 'error' && !ofChoices.includes(d.code);
 }

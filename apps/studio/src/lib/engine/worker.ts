@@ -32,7 +32,7 @@ let shown = '[]';
 /** Findings of the store go to the page when they are others than before. */
 function showUnread(findings: readonly Diagnostic[]): void {
 	const now = JSON.stringify(findings);
-	// what cannot be read has no line to be opened at
+	// a file that cannot be read has no line to be opened at
 	if (now !== shown)
 		post({ is: 'unread', findings: findings.map((d) => ({ ...findingOf(d), line: 0 })) });
 	shown = now;

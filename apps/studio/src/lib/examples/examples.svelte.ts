@@ -9,7 +9,7 @@ export interface CurrentExample {
 	readonly title: string;
 	/** The folder of its files, which go with it; empty where it has none. */
 	readonly folder: string;
-	/** What was set up before. */
+	/** The set-up before the example was opened. */
 	readonly before: Setup | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { limits } from '@tilewright/schema';
 import { database } from '../store/database.ts';
 
-/** Why a version was kept. */
+/** The reason for which a version was kept. */
 export type Cause = 'save' | 'import' | 'delete' | 'revert' | 'tab' | 'named';
 
 /** Texts of some files at one time; null where there was no file. */

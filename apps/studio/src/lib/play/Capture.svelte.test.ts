@@ -53,7 +53,7 @@ test('what is saved is what was typed, however soon after it', async () => {
 		const { name, text: made } = madeOf(requests[i]!);
 		expect(written[i]).toEqual({ [`own/mine/scenarios/${name}`]: made });
 	}
-	// what cannot be saved is not saved
+	// a scenario without a title is not saved
 	typeAndSave(0, '');
 	await expect.element(screen.getByText(/It has no title/)).toBeVisible();
 	expect(written).toHaveLength(3);

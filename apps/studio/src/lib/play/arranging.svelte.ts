@@ -156,7 +156,7 @@ export class Arranging {
 	private async changeNow(what: Change, says: string): Promise<boolean> {
 		const { text } = this;
 		const changed = await this.studio.request('play.put', { text, ...what } as PositionChange);
-		// what was typed meanwhile counts
+		// a text that was typed meanwhile counts: the change is made in it
 		if (this.text !== text) return this.changeNow(what, says);
 		if (changed === undefined || changed === text) return false;
 		this.remember();

@@ -50,7 +50,7 @@ test.each<[string, Partial<Choice>, number]>([
 ])('of %s so many choices wait', async (_, waiting, count) => {
 	const studio = studioWith(waiting);
 	expect(waitingCount(studio)).toBe(count);
-	// what is changed for the running game changes nothing of what waits, and neither does its undo
+	// a change for the running game leaves the waiting choices as they are, and so does its undo
 	const changes: ChoiceChange[] = [
 		({ packs }) => ({ packs: [...packs, 'mine'] }),
 		({ overlays = [] }) => ({ overlays: [...overlays, 'more'] }),

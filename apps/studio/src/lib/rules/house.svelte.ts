@@ -7,7 +7,7 @@ import type { HouseView, Made, RewriteRequest, Wanted } from '@tilewright/workbe
 
 const FOLDER = 'own/house-rules';
 
-/** Which house rules a change goes into. */
+/** The house rules that a change goes into: known ones by their id, or new ones by their title. */
 export type Into =
 	{ readonly is: 'known'; readonly id: string } | { readonly is: 'new'; readonly title: string };
 
@@ -47,7 +47,7 @@ export class House {
 			{ [file]: made.text },
 			({ overlays = [], params, elements, order = [] }) => ({
 				overlays: overlays.includes(id) ? overlays : [...overlays, id],
-				// what was chosen outright would hide what the house rules say
+				// a value chosen in the set-up would hide that of the house rules
 				params: word === 'param' ? without(params, set) : params,
 				elements: word === 'element' ? without(elements, set) : elements,
 				order: wanted.is === 'order' ? withoutPair(order, wanted) : order,

@@ -13,7 +13,7 @@ export interface Slot {
 	/** When, in milliseconds; 0 where nobody can tell. */
 	readonly saved: number;
 	readonly session: SavedSession | undefined;
-	/** Why it cannot be opened. */
+	/** The reason for which it cannot be opened; empty when it can. */
 	readonly trouble: string;
 	/** As it is stored. */
 	readonly text: string;
@@ -63,7 +63,7 @@ export function removeSlot(store: () => Store, id: string): void {
 	try {
 		store().removeItem(PREFIX + id);
 	} catch {
-		// what cannot be stored is not there
+		// a store that cannot be written holds no game
 	}
 }
 

@@ -7,7 +7,7 @@ const views = new WeakMap<TilesAccess, TilesView>();
 export function tilesView(studio: TilesAccess): TilesView {
 	let view = views.get(studio);
 	if (view) return view;
-	// what is derived lives as long as the studio, not as the page that read it first
+	// derived values live as long as the studio, not as the page that read them first
 	$effect.root(() => {
 		view = new TilesView(studio);
 	});

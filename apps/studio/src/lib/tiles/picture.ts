@@ -27,7 +27,7 @@ export function pictureIn(
 	| { readonly name: string; readonly under: boolean; readonly path: string | undefined }
 	| undefined {
 	const named = namedPicture(decl);
-	// whether the path leaves the pack is checked with the pack
+	// the check of the pack finds a path that leaves the pack
 	return named && { ...named, path: pathFrom(file, named.name, '') };
 }
 

@@ -22,7 +22,7 @@ export function shipped(): Promise<Shipped> {
 async function fetchTexts(url: URL): Promise<Shipped> {
 	// the name holds a digest: what was fetched under it stays right
 	const first = await readTexts(await fetchGood(url, 'force-cache'));
-	// what lies in the cache may be damaged there
+	// the copy in the cache may be damaged
 	return first.findings.length === 0 ? first : readTexts(await fetchGood(url, 'reload'));
 }
 

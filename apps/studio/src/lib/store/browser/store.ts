@@ -131,7 +131,7 @@ export const store: Store = {
 			if (verdict.is === 'refused')
 				return { is: 'refused', code: verdict.finding.code, message: verdict.finding.message };
 			if (verdict.is === 'write') {
-				// what says what was shipped takes no room
+				// a text equal to the shipped one is not stored, so it takes no room
 				if (text === (original ?? null)) await store.delete(path);
 				else await store.put(text, path);
 			}

@@ -58,7 +58,7 @@ export const store: Store = {
 			message: result.message ?? t.serverAnswered({ status: response.status }),
 		};
 	},
-	// what it was before is known to whoever keeps the folders
+	// the studio does not know the contents that the folders had before a change
 	changed: () => Promise.resolve([]),
 	shipped: () => Promise.resolve(undefined),
 };
