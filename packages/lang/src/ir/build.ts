@@ -12,7 +12,7 @@ export function constant(value: number, type: Type = 'int'): Expr {
 	return { op: 'const', value, type };
 }
 
-/** Whether one of the tests holds, asked in order. Many tests are halved, so that the expression stays flat. */
+/** Any of the tests, evaluated in order. A long list is halved again and again, so that the expression stays flat. */
 export function anyOf(tests: readonly Expr[]): Expr {
 	if (tests.length <= 32) return tests.reduce((a, b) => binary('||', a, b));
 	const half = tests.length >> 1;

@@ -4,5 +4,5 @@ export const builtInEnums = {
 	connect: ['edge', 'area', 'point', 'region', 'none'],
 } as const;
 
-/** How the segments of a kind join. */
+/** The way in which the segments of a kind join. */
 export type Connection = (typeof builtInEnums.connect)[number];

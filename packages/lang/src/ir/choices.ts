@@ -84,11 +84,13 @@ export interface DecisionIR {
 	readonly kind: 'pick' | 'number' | 'order' | 'confirm' | 'subset';
 	readonly prompt: string;
 	readonly alternatives: readonly AlternativeIR[];
-	/** Where `pass` goes; absent when one must be chosen. */
+	/** The target of `pass`; absent when an alternative must be chosen. */
 	readonly pass?: number;
-	/** Where it goes with no option at all. */
+	/** The target when there is no option at all. */
 	readonly none: number;
-	/** Where passing goes when free actions are all that is offered; absent where free actions alone are no reason to ask. */
+	/**
+	 * The target of a pass while there are only free actions to choose; absent where free actions alone do not make a decision.
+	 */
 	readonly onlyFree?: number;
 	/** Several members of the one variable are chosen; its slot then holds the set. */
 	readonly subset?: { readonly min: Expr; readonly max?: Expr };

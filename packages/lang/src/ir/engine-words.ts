@@ -12,7 +12,7 @@ export const waveSteps = ['freeze', 'ledger', 'bonus', 'return'] as const;
 /** Causes of effects that name none. */
 export const engineCauses = ['drawn', 'moved', 'payment', 'placed', 'returned', 'scored'] as const;
 
-/** Why features are scored where nothing else is said. */
+/** The reasons for which features are scored where an effect names none. */
 export const engineReasons = ['completed', 'collected'] as const;
 
 /** Streams of chance that are named after no zone and by no effect. */

@@ -1,7 +1,7 @@
 import type { MemberName } from '../model/members/index.ts';
 import type { Type } from './types.ts';
 
-/** Where an expression node stands: offsets into the text of its YAML scalar's file. */
+/** The place of an expression node: offsets into the text of the file that holds its YAML scalar. */
 export interface Span {
 	readonly start: number;
 	readonly end: number;

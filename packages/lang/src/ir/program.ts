@@ -18,7 +18,7 @@ import type { Region } from './state.ts';
 import type { TileIR } from './tile.ts';
 import type { Type } from './types.ts';
 
-/** Where a declaration or an instruction comes from. */
+/** The origin of a declaration or an instruction. */
 export interface SourceIR {
 	readonly id: string; // 'base.drawTile'
 	readonly file: string;
@@ -33,7 +33,7 @@ export interface RoutineIR {
 	readonly entry: number;
 	readonly slots: number;
 	readonly params: readonly { readonly slot: number; readonly type: Type }[];
-	/** Where `finish: part` goes while the routine runs a part inside another. */
+	/** The target of `finish: part` while the routine runs a part inside another. */
 	readonly partEnd?: number;
 }
 
@@ -68,7 +68,7 @@ export interface DeckGroupIR {
 	readonly opens?: Expr;
 	/** The group it is mixed into once it is open. */
 	readonly into?: number;
-	/** How many tiles of it are in the game, taken by chance; all when absent. */
+	/** The number of its tiles that are in the game, taken by chance; all when absent. */
 	readonly take?: number;
 }
 
@@ -110,7 +110,7 @@ export interface Program {
 	readonly registers: readonly RegisterIR[];
 	readonly limits: readonly LimitIR[];
 	readonly tiles: readonly TileIR[];
-	/** Where the game begins otherwise than its rules say. */
+	/** The beginning of this game, where it differs from the rules. */
 	readonly own?: Beginning;
 	readonly deck: {
 		readonly groups: readonly DeckGroupIR[];
@@ -151,7 +151,7 @@ export interface Program {
 	readonly relations?: readonly RelationIR[];
 	readonly displays?: readonly DisplayIR[];
 	readonly assists?: readonly AssistIR[];
-	/** How points are kept, where it is not: no floor, the score decides. */
+	/** The rules for keeping points. Without them there is no floor and the score decides the game. */
 	readonly scores?: {
 		readonly floor?: number;
 		readonly per: 'event' | 'game';
@@ -163,7 +163,7 @@ export interface Program {
 	readonly streams: readonly string[];
 	/** Temp slots in use. */
 	readonly temps: number;
-	/** How a kind names the others it touches: id → kinds touched. */
+	/** The names by which a kind refers to others that it touches: id → kinds touched. */
 	readonly touches: readonly {
 		readonly id: string;
 		readonly kind: number;

@@ -25,7 +25,10 @@ const by = (id: string, first: string, second: string): string => (id === 'kone'
 const rule = (id: string, to: string): string =>
 	`${register(id)}rules: [{ id: act${id}, at: after-place, ${set(id, to)} }]\n`;
 
-/** Where a pack adds to declarations of another one, by the place in the schemas: what it adds under a word, and how it uses it. */
+/**
+ * Additions of a pack to declarations of another one, by the place in the schemas: a text that adds something under a word and
+ * uses it.
+ */
 const added: Readonly<Record<string, (word: string, id: string) => string>> = {
 	'extend.kinds.tags': (w, id) =>
 		`${rule(id, `features.filter(f, f.has(${w})).size()`)}extend: { kinds: { ${by(id, 'line', 'block')}: { tags: [${w}] } } }\n`,
@@ -63,7 +66,7 @@ const added: Readonly<Record<string, (word: string, id: string) => string>> = {
 		`${register(id)}reasons: { line: [${w}, completed] }\nrules: [{ id: act${id}, at: after-place, do: [{ collect: { features: features(line), reason: ${w} } }] }]\n`,
 };
 
-/** What packs put into a declaration of another one by a patch, by the section and the key. */
+/** Patches by which packs add to a declaration of another one, by the section and the key. */
 const patched: Readonly<Record<string, (word: string, id: string) => string>> = {
 	'kinds.value': (w, id) =>
 		`${register(id)}${patch('kinds.line', `value: { ${w}: { count: ${id}, each: 1 } }`)}modify: [{ id: n${id}, query: value, of: line, line: ${w}, each: { add: ${by(id, '1', '2')} } }]\n`,

@@ -129,7 +129,7 @@ function* declaredIn(block: Datum | undefined, pack: string): Iterable<Declared>
 		}
 }
 
-/** What a block adds to declarations: by `extend`, and lines of the worth of a kind. */
+/** The additions of a block to declarations: those under `extend`, and lines of the worth of a kind. */
 function* addedIn(block: Datum | undefined): Iterable<readonly [string, Datum]> {
 	for (const [section, entries] of entriesOf(get(block, 'extend')))
 		for (const [id, datum] of entriesOf(entries)) yield [`${section} ${id}`, datum];
@@ -153,7 +153,7 @@ export interface PlaceOfWord {
 	readonly text: string;
 }
 
-/** What of a declaration has a word at a place; undefined where nothing has. */
+/** The part of a declaration that has a word at a place; undefined where none has. */
 export function writtenAt(target: ChangeTarget, place: PlaceOfWord): Written | undefined {
 	return target.written.find(({ datum }) => holds(datum, place));
 }

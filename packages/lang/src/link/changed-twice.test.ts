@@ -64,7 +64,7 @@ function changes(places: readonly Place[], n: number): string {
 	return JSON.stringify(list);
 }
 
-/** How often two packs are told that both change something. */
+/** The number of findings about two packs that change the same thing. */
 function found(game: string, pack: string, places: readonly Place[], use: string): number {
 	const packs: Record<string, string> = {};
 	for (const [name, n] of [

@@ -66,7 +66,7 @@ export function clashFinding({ is, id, other, why, item }: Clash): Diagnostic {
 		: diagnose(...place, 'LINK-CONFLICT', { id, other, why });
 }
 
-/** What a pack says of others it needs or excludes, whether they are in play or not. */
+/** A pack or an element that another one needs or excludes, in play or not. */
 export interface Company {
 	readonly is: 'conflicts' | 'requires';
 	/** The other one, as it is written. */

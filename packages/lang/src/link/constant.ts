@@ -4,7 +4,7 @@ import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 /** A value known before a game begins; words are values of params. */
 export type Constant = number | boolean | { readonly word: string };
 
-/** What is known before a game begins. */
+/** The facts that are known before a game begins. */
 export interface Known {
 	element(id: string): boolean | undefined;
 	param(id: string): number | boolean | string | undefined;
@@ -12,10 +12,10 @@ export interface Known {
 	words(param: string): readonly string[] | undefined;
 	/** The value of a param that a word means where it is written; the word itself by default. */
 	value?(param: string, word: string): string;
-	/** Whether a pack, by its name as expressions say it, is in play; undefined when there is no such pack. */
+	/** True when the pack with this name in expressions is in play; undefined when there is no such pack. */
 	pack(name: string): boolean | undefined;
 	readonly seats: number;
-	/** What is known under the words of the pack that writes something; the same by default. */
+	/** The same facts under the words of the pack that writes a datum; without it they are the same for all packs. */
 	at?(datum: Datum): Known;
 }
 

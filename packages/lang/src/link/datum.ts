@@ -7,7 +7,7 @@ import {
 	limits,
 } from '@tilewright/schema';
 
-/** Where a datum was written. */
+/** The document of a datum, and its path there. */
 export interface Place {
 	readonly doc: YamlDocument;
 	readonly path: DataPath;
@@ -122,7 +122,7 @@ export function keyRangeOf(datum: Datum): Range {
 const keptKeys = limits.keysPerDeclaration + 1;
 const keptItems = limits.declarations + 1;
 
-/** What a later declaration changes of an earlier one: mappings merge by key, anything else is replaced. */
+/** A declaration with the changes of a later one: mappings merge by key, anything else is replaced. */
 export function merge(base: Datum, over: Datum): Datum {
 	if (base.is !== 'map' || over.is !== 'map') return over;
 	const entries = new Map(base.entries);
@@ -165,7 +165,7 @@ export function oversized(datum: Datum): Exclude<Datum, ScalarDatum> | undefined
 	return undefined;
 }
 
-/** How many entries a mapping or a list has, and may have. */
+/** The number of entries of a mapping or a list; `boundOf` is its maximum. */
 export function sizeOf(datum: MapDatum | ListDatum): number {
 	return datum.is === 'list' ? datum.items.length : datum.entries.size;
 }

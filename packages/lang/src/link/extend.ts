@@ -16,7 +16,7 @@ import { nearestTo } from './nearest.ts';
 import { type NamedSection, type Section, sectionWords } from './sections.ts';
 
 const sections: readonly NamedSection[] = ['kinds', 'pieces', 'spaces', 'tiles'];
-/** What a game says of a library's declarations is only where it has them written. */
+/** Sections to whose declarations `extend` adds nothing but sources: the places where the rules of a game have them. */
 const citing: readonly Section[] = ['queries', 'actions', 'require', 'rules'];
 
 /** Values that packs add to params of others; done before params are decided. */
@@ -25,7 +25,7 @@ export function extendParams(draft: Draft): void {
 		for (const [id, more] of entriesOf(get(datum, 'params'))) extendOne(draft, 'params', id, more);
 }
 
-/** What packs add to kinds, pieces, spaces and tiles of others: mappings gain keys, lists gain members. */
+/** Adds what packs say under `extend` to kinds, pieces, spaces and tiles of others: mappings gain keys, lists gain members. */
 export function extendOthers(draft: Draft, known: Known): void {
 	for (const { pack, datum } of draft.extensions) {
 		if (!holds(get(datum, 'given'), known, draft)) continue;

@@ -4,7 +4,7 @@ import { type Known, decideAt } from './constant.ts';
 import { type Datum, fileOf, get, rangeOf } from './datum.ts';
 import { type FaultContext, constantFault } from './constant-fault.ts';
 
-/** Whether a `given` holds; a text that cannot be decided is reported and counts as true. */
+/** Returns true when a `given` holds. A text that cannot be decided is reported and counts as true. */
 export function holds(datum: Datum | undefined, known: Known, draft: FaultContext): boolean {
 	if (datum === undefined) return true;
 	if (datum.is === 'list') return datum.items.every((d) => holds(d, known, draft));

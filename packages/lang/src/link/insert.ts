@@ -7,7 +7,7 @@ import { inChosenOrder } from './pack-order.ts';
 import type { Decl, Inserted, OrderChoice } from './ruleset.ts';
 import { type Link, Sequence } from './sequence.ts';
 
-/** What stands before the names of the slots of each stretch of the timeline. */
+/** The prefix of the names of the slots, for each stretch of the timeline. */
 const prefixes: ReadonlyMap<string, string> = new Map([
 	['set-up', 'set-up.'],
 	['turn', ''],
@@ -28,7 +28,7 @@ interface Step {
 interface StepList {
 	readonly datum: Datum;
 	readonly steps: Sequence<Step>;
-	/** What stands before the names of its steps. */
+	/** The prefix of the names of its steps. */
 	readonly prefix: string;
 	/** The list that holds it, which changes with it. */
 	readonly around: StepList | undefined;
@@ -92,7 +92,7 @@ function targetOf(datum: Datum): [Key, Datum | undefined] {
 	return ['after', undefined];
 }
 
-/** How a step is called. */
+/** The name of a step; undefined when it has none. */
 function nameOf(step: Datum): string | undefined {
 	return (
 		textOf(step) ??
@@ -107,9 +107,9 @@ class Timeline {
 	readonly #draft: Draft;
 	/** The lists of each declaration, under their keys; a stretch that is a list itself stands under no key. */
 	readonly #stretches = new Map<string, (readonly [key: string, list: StepList])[]>();
-	/** Where each name stands first. */
+	/** The first place of each name. */
 	readonly #places = new Map<string, Target>();
-	/** Where the next steps go, for each place that has some already. */
+	/** The place at which the next steps go in, for each place that has some already. */
 	readonly #next = new Map<string, Target>();
 
 	constructor(draft: Draft) {

@@ -1,7 +1,7 @@
 import type { Known } from './constant.ts';
 import { type Scopes, meantBy } from './scopes.ts';
 
-/** What is known before a game, under the words that each pack has for elements and params. */
+/** The facts that are known before a game, under the words that each pack has for elements and params. */
 export function inWordsOfPacks(known: Known, scopes: Scopes): Known {
 	const inWordsOf = (pack: string | undefined, at?: Known['at']): Known => {
 		const meant = (sort: 'element' | 'param', word: string): string => {

@@ -161,7 +161,7 @@ function inPlay(workspace: Workspace, game: string, packs: readonly Pack[]): Map
 	return new Map(all.map((p) => [spell(p.name), packs.includes(p)]));
 }
 
-/** Whether a pack stands on another, directly or through others. */
+/** Returns true when a pack uses another one, directly or through others. */
 function uses(pack: Pack, other: Pack, packs: readonly Pack[]): boolean {
 	const found = new Set([pack]);
 	for (const one of found)

@@ -48,7 +48,7 @@ export function withTag<T extends { readonly tags?: readonly string[] }>(
 
 const places = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
-/** Where a word stands first in a list, or -1. The list must not change any more. */
+/** The index of the first occurrence of a word in a list, or -1. The list must not change any more. */
 export function placeIn(list: readonly string[], word: string): number {
 	let index = places.get(list);
 	if (index === undefined) {

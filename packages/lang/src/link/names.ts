@@ -28,7 +28,7 @@ const bare: readonly Section[] = [
 /** Queries of kinds, which every kind has and no pack declares. */
 const featureQueries: ReadonlySet<string> = new Set<EngineQuery>(['share', 'complete', 'reach']);
 
-/** What a kind declares by name. */
+/** The keys of a kind under which it declares names. */
 const inner = ['marks', 'define', 'touch', 'ends', 'piles', 'registers'] as const;
 
 /** Refuses ids that an expression would take for a word of the language; those of the grammar are the schema's. */

@@ -14,7 +14,7 @@ import {
 	strangers,
 } from './testing.ts';
 
-/** What a program does, with the names of declarations taken out. */
+/** The behaviour of a program as a text, without the names of declarations. */
 function meaning({ program, diagnostics }: Compiled): string {
 	expect(diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
 	const { code, decisions, verbs, defines, kinds, pieces, triggers, causes, reasons } = program!;
@@ -24,7 +24,7 @@ function meaning({ program, diagnostics }: Compiled): string {
 		.replace(/\b(left\.|right\.)?(same|samf)\b/g, 'word');
 }
 
-/** What a pack declares under a word, and what it means by the word. */
+/** Declarations of a pack under a word, together with a use of the word. */
 const uses: [string, (word: string, id: string) => string][] = [
 	[
 		'an action that a rule asks for',

@@ -93,7 +93,7 @@ with:
 			{ 'per-seat': 9 },
 		]);
 		expect(codes(under('changes: [{ disable: toy.r }]'))).toEqual([]);
-		// what the pack says already is no change
+		// a change to the value that the pack has already is no change
 		expect(
 			codes(under('changes: [{ patch: kinds.line, with: { value: { tiles: { each: 3 } } } }]')),
 		).toEqual(['LINK-OVERLAY-NOTHING']);

@@ -19,14 +19,14 @@ import { scopedRoot } from './scoped-root.ts';
 import { findPack } from './select.ts';
 import { isNamed } from './sections.ts';
 
-/** What overlays settle besides declarations. */
+/** The results of overlays besides declarations. */
 export interface Overlaid {
 	/** `param.id` and `element.id` → the value. */
 	readonly settled: Map<string, Datum>;
 	readonly copies: Map<string, number>;
 	/** Copies of single tiles. */
 	readonly counts: Map<string, number>;
-	/** Which of two declarations comes first. */
+	/** The choices of the order of two declarations. */
 	readonly order: (OrderChoice & { readonly place: Datum })[];
 }
 

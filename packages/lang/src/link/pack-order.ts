@@ -39,7 +39,7 @@ export function knowsPack(packs: Packs, pack: string, other: string): boolean {
 	return used === undefined || pack === other || used.has(other);
 }
 
-/** How many packs stand below each, one on the other. */
+/** The length of the longest chain of used packs below each pack. */
 const heights = perRuleSet((packs: Packs): ReadonlyMap<string, number> => {
 	const height = new Map<string, number>();
 	for (const [name, used] of usedBy(packs))

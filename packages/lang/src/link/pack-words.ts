@@ -86,12 +86,12 @@ const sharedSorts: ReadonlySet<Sort> = new Set<Sort>([
 	'tag:rule',
 ]);
 
-/** Whether packs may bring a word of this sort by using it. */
+/** Returns true when packs may bring a word of this sort by merely using it. */
 export function isSharedSort(sort: Sort): boolean {
 	return sharedSorts.has(sort);
 }
 
-/** Whether words of a sort are values of a param. */
+/** Returns true when words of a sort are values of a param. */
 export function isValueSort(sort: Sort): sort is `param.${string}` {
 	return sort.startsWith('param.');
 }
@@ -141,7 +141,7 @@ function wordsOfChange(target: ChangeTarget, written: Datum, around: Around): Br
 	);
 }
 
-/** What a change puts into a declaration of another pack, as a block that adds it there. */
+/** The addition of a change to a declaration of another pack, in the form of a block that makes it there. */
 function asBlock(section: Section, id: string, written: Datum): Datum {
 	const { place } = written;
 	const under = (key: string, datum: Datum): Datum => ({
@@ -163,7 +163,7 @@ export function packsNamedBy(pack: Pack): ReadonlySet<string> {
 interface DocumentWords {
 	readonly own: readonly BroughtWord[];
 	readonly beside: ReadonlyMap<string, readonly BroughtWord[]>;
-	/** What `with` blocks put into declarations of others. */
+	/** The changes under `with` to declarations of others. */
 	readonly changes: readonly {
 		readonly other: string;
 		readonly ref: string;

@@ -7,10 +7,10 @@ import { type Compiled, codes, errors, placesOfWords, rulesSchema } from './test
 interface Case {
 	readonly third: string;
 	readonly tiles?: string;
-	/** What two packs write into `with` of the change; `n` makes them differ. */
+	/** The declaration that two packs change under `with`, and the addition of each; `n` makes the two differ. */
 	readonly ref: string;
 	readonly written: (n: number) => string;
-	/** What a pack has of its own under the same word. */
+	/** The text by which a pack declares the same word itself. */
 	readonly own: (id: string) => string;
 }
 
@@ -153,7 +153,7 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 interface Changer {
-	/** What it changes; nothing when absent. */
+	/** The number of its change; it changes nothing when absent. */
 	readonly n?: number;
 	readonly uses?: boolean;
 	/** It has the word itself. */

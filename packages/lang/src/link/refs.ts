@@ -1,7 +1,7 @@
 import type { Decl } from './ruleset.ts';
 import type { Section } from './sections.ts';
 
-/** Where a declaration is kept: its section, and its key there. */
+/** The place of a declaration: its section, and its key there. */
 export interface DeclKey {
 	readonly section: Section;
 	readonly key: string;

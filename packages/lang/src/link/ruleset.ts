@@ -7,7 +7,7 @@ import { groupBy } from './group-by.ts';
 import type { Scopes } from './scopes.ts';
 import { type Section, isPerPack } from './sections.ts';
 
-/** What a host chooses. */
+/** The choices of a host. */
 export interface Selection extends Beginning {
 	readonly game: string;
 	/** Packs by name or full id, besides the game's own first pack. */
@@ -16,7 +16,7 @@ export interface Selection extends Beginning {
 	readonly params?: Readonly<Record<string, number | string | boolean>>;
 	readonly preset?: string;
 	readonly overlays?: readonly string[];
-	/** Which of two declarations comes first where packs that do not know each other meet. */
+	/** The order of two declarations each, where packs that do not know each other meet. */
 	readonly order?: readonly OrderChoice[];
 	readonly seats: number;
 }
@@ -72,7 +72,10 @@ export function fieldsIn(value: Data | undefined): Readonly<Record<string, Data>
 	return isMapping ? (value as Readonly<Record<string, Data>>) : {};
 }
 
-/** Where the value at a path of a declaration was written; the nearest thing around it where it was not. */
+/**
+ * The place where the value at a path of a declaration was written; that of the nearest value around it where it was not
+ * written.
+ */
 export function at(
 	decl: Pick<Decl, 'datum'>,
 	path: DataPath = [],
@@ -132,7 +135,7 @@ export interface RuleSet {
 	/** Elements, params and seats, for what is decided before a game. */
 	readonly known: Known;
 	readonly sections: ReadonlyMap<Section, ReadonlyMap<string, Decl>>;
-	/** What was declared and taken away, by `given` or an overlay. */
+	/** Declarations that were taken away, by `given` or an overlay. */
 	readonly absent: ReadonlyMap<Section, ReadonlyMap<string, Absent>>;
 	/** Declarations of which `given` took only a part away, as they were written. */
 	readonly pruned: readonly Decl[];
@@ -140,7 +143,7 @@ export interface RuleSet {
 	readonly displaced: readonly Decl[];
 	/** Words that mean different things to packs which do not know each other. */
 	readonly scopes: Scopes;
-	/** What was chosen together and excludes each other, or was chosen without what it needs. */
+	/** Chosen things that exclude each other, or that lack something they need. */
 	readonly clashes: readonly Clash[];
 	/** The column of the distribution for the tiles of each pack. */
 	readonly columns: ReadonlyMap<string, string>;

@@ -22,9 +22,9 @@ interface Edit {
 }
 
 /**
- * What a document of a pack says, with the words that mean different things to different packs, and words that stand with their pack,
- * under the ids that they have in the program. Ids of declarations stay as they are written; so do expressions, which find their names
- * by themselves.
+ * The root of a document of a pack. Words that mean different things to different packs, and words that stand with their pack,
+ * are replaced by the ids that they have in the program. Ids of declarations stay as they are written; so do expressions, which
+ * are resolved by themselves.
  */
 export function scopedRoot(
 	document: WorkspaceDocument,

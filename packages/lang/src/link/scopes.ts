@@ -24,25 +24,28 @@ export interface Namesake {
 	readonly owners: readonly string[];
 }
 
-/** What a word means where a pack writes it: an id of the program, or one of several that the pack must choose from. */
+/** The meaning of a word where a pack writes it: an id of the program, or several of which the pack must choose one. */
 export type Meaning = { readonly id: string } | { readonly choices: readonly string[] };
 
 /** The words of a set-up that mean different things to different packs. */
 export interface Scopes {
 	readonly namesakes: readonly Namesake[];
 	/**
-	 * What a word means to a pack; undefined where it means the same to all, or nothing. A word that stands with a pack which brings it
-	 * means what it means to that pack. House rules are no pack: they know all. `beside` is the pack of the `with` block in which it
-	 * stands.
+	 * The meaning of a word for a pack; undefined where it means the same to all, or nothing. A word that stands with a pack
+	 * which brings it has the meaning that it has for that pack. House rules are no pack: they know all. `beside` is the pack of
+	 * the `with` block in which the word stands.
 	 */
 	meaning(sort: Sort, word: string, pack: string | undefined, beside?: string): Meaning | undefined;
-	/** Whether a document can hold a word that means something else to another pack, or, by its dotted words, one with its pack. */
+	/**
+	 * Returns true when a document can hold a word that means something else to another pack, or, judged by its dotted words,
+	 * one with its pack.
+	 */
 	concern(dottedRoots: ReadonlySet<string>): boolean;
-	/** Whether a text can hold a word that means something else to another pack, or that stands with its pack. */
+	/** Returns true when a text can hold a word that means something else to another pack, or that stands with its pack. */
 	mayDiffer(text: string): boolean;
-	/** Whether a word of a path and the next one are a pack and a word that it brings, and not two words. */
+	/** Returns true when a word of a path and the next one are a pack and a word that it brings, and not two words. */
 	isQualified(sort: Sort, pair: string): boolean;
-	/** What a name means that an expression spells with its pack. */
+	/** The id of a name that an expression spells with its pack; undefined where there is none. */
 	spelledMeaning(sort: Sort, name: string): string | undefined;
 	/** The words that a pack brings and that an expression spells so, if the pack is spelled so. */
 	broughtBy(
@@ -51,7 +54,7 @@ export interface Scopes {
 	): readonly (BroughtWord & { readonly pack: string })[];
 	/** Pack and word of an id that stands with its pack. */
 	parts(sort: Sort, id: string): { readonly pack: string; readonly word: string } | undefined;
-	/** Whether a pack is another one, uses it, or has a `with` block for it. House rules know all packs. */
+	/** Returns true when a pack is another one, uses it, or has a `with` block for it. House rules know all packs. */
 	knows(pack: string | undefined, other: string): boolean;
 	/** The pack in whose files something is written; undefined for house rules. */
 	packOf(datum: Datum): string | undefined;
@@ -108,7 +111,7 @@ export function scopesOf(packs: readonly Pack[]): Scopes {
 	};
 	const brings = (pack: string, sort: Sort, word: string): boolean =>
 		bringers.get(`${sort} ${word}`)?.packs.has(pack) === true;
-	/** Whether a pack brings a word itself, or uses one that does. */
+	/** Returns true when a pack brings a word itself, or uses one that does. */
 	const isBroughtNear = (pack: string | undefined, sort: Sort, word: string): boolean =>
 		[...(bringers.get(`${sort} ${word}`)?.packs ?? [])].some(
 			(p) => pack === undefined || knowsPack(all, pack, p),
@@ -210,7 +213,7 @@ export function scopesOf(packs: readonly Pack[]): Scopes {
 	};
 }
 
-/** What stands before the first dot of a word, and what stands behind it. */
+/** The parts of a word before and behind its first dot; without a dot, an empty text and the word. */
 function split(word: string): readonly [string, string] {
 	const dot = word.indexOf('.');
 	return [word.slice(0, Math.max(0, dot)), word.slice(dot + 1)];

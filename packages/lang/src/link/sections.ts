@@ -46,7 +46,7 @@ export type NamedSection = (typeof namedSections)[number];
 export type ListedSection = (typeof listedSections)[number];
 export type Section = NamedSection | ListedSection;
 
-/** What an entry of a section is called in messages. */
+/** The words for an entry of each section in messages. */
 export const sectionWords: Readonly<Record<Section, string>> = {
 	elements: 'element',
 	params: 'param',
@@ -135,5 +135,5 @@ export const readingOrder: readonly Section[] = [
 	'space-tags',
 ];
 
-/** What packs say beside declarations. */
+/** The keys of rules that hold settings and not declarations. */
 export type Setting = 'scores' | 'deck';

@@ -7,8 +7,8 @@ import type { Selection } from './ruleset.ts';
 export type Selected = Pick<Selection, 'elements' | 'params' | 'preset'>;
 
 /**
- * What a set-up chooses, with the words of packs under their ids. A set-up knows all packs, so a word that several of them bring is
- * reported with the names to choose from, and left out.
+ * The choices of a set-up, with the words of packs replaced by their ids. A set-up knows all packs, so a word that several of
+ * them bring is reported with the names to choose from, and left out.
  */
 export function selectedIn({ scopes, diagnostics }: Draft, selection: Selection): Selected {
 	const idOf = (sort: Sort, word: string): string | undefined => {

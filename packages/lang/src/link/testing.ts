@@ -7,7 +7,7 @@ import type { Selection } from './ruleset.ts';
 
 export type Compiled = ReturnType<typeof compileToy>;
 
-/** What a test says of the two expansions and of what stands beside them. */
+/** Options for the two expansions of a test and for the packs beside them. */
 export interface Around {
 	/** Names of the two packs. */
 	readonly names?: readonly [string, string];
@@ -78,7 +78,7 @@ export function nameless({ program, diagnostics }: Compiled): string {
 /** Sorts that a program knows; looks, and what packs add to a third one's declarations, have tests of their own. */
 export type Sort = Exclude<AnySort, 'colour' | 'glyph' | 'line' | `param.${string}`>;
 
-/** What a pack declares under a word of each sort and how it uses it, and its tiles. */
+/** The rules of a pack that declares a word of each sort and uses it, and the pack's tiles. */
 export const sorts: Readonly<
 	Record<Sort, (word: string, id: string) => readonly [string, string?]>
 > = {
@@ -187,7 +187,7 @@ export const sorts: Readonly<
 	],
 };
 
-/** What a third pack says of a word: in its rules, and on a tile. */
+/** The rules and tiles of a third pack that uses a word without declaring it. */
 export const asks: Readonly<Partial<Record<Sort, (word: string) => readonly [string, string?]>>> = {
 	element: (w) => [`rules: [{ id: ask, at: end, given: element.${w}, ${set('three', '1')} }]\n`],
 	param: (w) => [`rules: [{ id: ask, at: end, ${set('three', `param.${w}`)} }]\n`],

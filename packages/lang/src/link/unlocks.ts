@@ -41,7 +41,7 @@ function holdsUnder(datum: Datum, choice: OtherChoice, { known }: RuleSet): bool
 	return 'value' in result && result.value === true;
 }
 
-/** What would be known under another choice. */
+/** The known facts under another choice. */
 function changed(known: Known, { is, id, to }: OtherChoice): Known {
 	return {
 		element: (name) => (is === 'element' && name === id ? to : known.element(name)),

@@ -57,7 +57,7 @@ export interface WrittenRef {
 	readonly path: RefPath;
 	/** The key names it, not the value. */
 	readonly isKey: boolean;
-	/** What it may be, the likeliest first. */
+	/** The sorts of thing that it may name, the likeliest first. */
 	readonly sorts: readonly Sort[];
 	/** It is a value of this param, as the document calls the param. */
 	readonly param?: string;
@@ -66,7 +66,7 @@ export interface WrittenRef {
 	readonly form: 'word' | 'segment';
 }
 
-/** What a change puts into a declaration of another pack. */
+/** A change of `with` to a declaration of another pack. */
 export interface WrittenChange {
 	/** The declaration, as the document calls it. */
 	readonly ref: string;
@@ -132,7 +132,7 @@ function readDocument({ kind, yaml }: WorkspaceDocument): WrittenRefs {
 	return { refs, changes };
 }
 
-/** What is put into a declaration is read as if it stood in one of its section. */
+/** Reads the references of a change as if its value stood in a declaration of the section that it changes. */
 function readChange(
 	{ path, value }: WrittenChange,
 	{ section, pack, id: word }: ChangeTarget,
@@ -217,7 +217,7 @@ function pathInBlock(path: RefPath): RefPath {
 	return at[0] === 'changes' && at[2] === 'add' ? at.slice(3) : at;
 }
 
-/** Whether the keys of a place are ids of declarations. */
+/** Returns true when the keys of a place are ids of declarations. */
 function isDeclaration(path: RefPath): boolean {
 	if (path.length === 2) return path[0] === 'tags' || (path[0] === 'deck' && path[1] === 'groups');
 	return path.length === 1 && path[0] !== 'reasons';
@@ -234,13 +234,16 @@ function innerSortAt(path: RefPath, isOfOther: boolean): Sort | undefined {
 	return innerSorts[String(at[2])];
 }
 
-/** What texts refer to where the schemas name no sort: a slot that a param chooses, and where copies of tiles go. */
+/**
+ * The sorts of a reference where the schemas name none: a slot that a param chooses, and the group into which copies of tiles
+ * move.
+ */
 function sortsAt(path: RefPath): readonly Sort[] | undefined {
 	if (path.at(-2) === 'of' && path.at(-3) === 'at') return ['slot'];
 	return path[0] === 'deck' && path[1] === 'moves' && path.at(-1) === 'to' ? ['group'] : undefined;
 }
 
-/** Whether a place holds the rows of a tile: a tile of a pack, or what a tile of another pack gains. */
+/** Returns true when a place holds the rows of a tile: those of a tile of the pack, or additions to a tile of another one. */
 function isTileRow(path: RefPath): boolean {
 	const at = path[0] === 'extend' ? path.slice(1) : path;
 	return at[0] === 'tiles' && (at.length === 2 || (at.length === 3 && at[2] === 'marks'));

@@ -10,7 +10,7 @@ import { lintRuns } from './runs.ts';
 import { lintSwitches } from './switches.ts';
 import { lintTiles, lintTotals } from './tiles.ts';
 
-/** What one lint looks at, and where its findings go. */
+/** The program under examination, and the place for findings. */
 export interface Linting extends Pick<Made, 'program' | 'unit'> {
 	readonly diagnostics: Findings;
 }
