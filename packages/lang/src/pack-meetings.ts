@@ -53,7 +53,7 @@ export function packMeetings(packs: readonly Pack[]): Map<string, PackMeeting[]>
 	return found;
 }
 
-/** What a block under `with` declares or changes, as far as it has a sentence or cites a rule. */
+/** The declarations and changes of a block under `with` that have a sentence or cite a rule. */
 function* declaredIn(
 	value: Data | undefined,
 	path: DataPath,

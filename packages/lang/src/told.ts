@@ -5,14 +5,14 @@ import { isNamed } from './link/sections.ts';
 import { describeDeclaration } from './words/declaration.ts';
 import { lexiconOf } from './words/lexicon.ts';
 
-/** What is said of a declaration wherever it is shown. */
+/** The texts and sources of a declaration, wherever it is shown. */
 export interface Told {
 	/** The title of its pack. */
 	readonly from: string;
 	readonly title: string;
 	/** The sentence its author wrote, or ''. */
 	readonly says: string;
-	/** What it means, made from its data. */
+	/** Sentences about its meaning, made from its data. */
 	readonly prose: readonly string[];
 	readonly file: string;
 	readonly line: number;
@@ -24,7 +24,7 @@ export function told(ruleSet: RuleSet, decl: Declared): Told {
 	const { file, range } = at(decl);
 	const { doc, path } = decl.datum.place;
 	const listed = decl.section !== 'scores' && decl.section !== 'deck' && !isNamed(decl.section);
-	// what has a name begins at its name
+	// the range of a named declaration begins at its name
 	const named = !listed && typeof path.at(-1) === 'string';
 	const start = named ? doc.keyRangeOf(path).start : range.start;
 	return {

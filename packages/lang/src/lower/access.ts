@@ -262,7 +262,7 @@ function narrowed(
 function kindsBuilt(facts: PieceFacts, instr: Instr, scope: KindScope): Kinds {
 	if (instr.op === 'convert')
 		return unionOf(kindsOf(facts, instr.feature, scope), new Set([instr.kind]));
-	// what passes above parts nothing, and joins its own kind
+	// an upper segment parts nothing, and joins its own kind
 	if (instr.op === 'add-segment' && instr.over) return new Set([instr.kind]);
 	return undefined;
 }

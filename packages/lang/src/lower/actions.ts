@@ -110,7 +110,10 @@ function wordsOfKey(decl: Decl): string[] {
 
 const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
 
-/** Whether the deciding seat may take the action: those of `who`, else the active one. */
+/**
+ * The condition that the deciding seat may take the action: it is one of those of `who`, else the active one. Undefined where
+ * the active seat decides and there is no `who`.
+ */
 function whoOf(unit: Unit, datum: Datum, decider: Expr, scope: Scope): Expr | undefined {
 	const who = get(datum, 'who');
 	if (who !== undefined) return binary('in', decider, check(unit, who, 'set(seat)', scope));

@@ -103,7 +103,7 @@ function lowerAssist(unit: Unit, decl: Decl): AssistIR {
 	};
 }
 
-/** What is done after the tile lies, as a routine that takes the variables. */
+/** The code that runs after the tile lies, as a routine that takes the variables. */
 function routineOf(unit: Unit, decl: Decl, variables: AssistIR['variables']): number {
 	const frame = newFrame();
 	const names: Record<string, Variable> = {};

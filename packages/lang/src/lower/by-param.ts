@@ -36,7 +36,7 @@ function addedBy({ ruleSet }: Unit, { decl }: Param, word: string): string | und
 	return item === undefined ? undefined : ruleSet.scopes.packOf(item);
 }
 
-/** Whether the pack that writes something knows another one. */
+/** Returns true when the pack that writes a datum knows another one. */
 function isKnownTo(
 	{ ruleSet: { scopes } }: Unit,
 	datum: Datum,

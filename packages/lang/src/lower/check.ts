@@ -10,7 +10,10 @@ import { type Datum, fileOf, rangeOf } from '../link/datum.ts';
 import { tooCostly } from './costs.ts';
 import type { Unit } from './unit.ts';
 
-/** What is due: a type, one of several, any thing or set, a place a piece can stand on (`location`), or anything at all. */
+/**
+ * The type that is due: one type, one of several, any thing or set, a place a piece can stand on (`location`), or anything at
+ * all.
+ */
 export type Expected = ExprExpected | 'location' | 'any';
 
 /** Types of places a piece can stand on. */
@@ -26,7 +29,7 @@ const locations: readonly Type[] = [
 	'zone',
 ];
 
-/** What an expression may use besides the names in scope. */
+/** The things that an expression may use besides the names in scope. */
 export interface CheckOptions {
 	/** The variable whose properties are bare names. */
 	readonly implicit?: string;
@@ -34,7 +37,7 @@ export interface CheckOptions {
 	readonly site?: Site;
 }
 
-/** What a check needs of a unit. */
+/** The parts of a unit that a check needs. */
 export type CheckUnit = Pick<Unit, 'temps' | 'diagnostics'> & {
 	readonly symbols: Pick<Unit['symbols'], 'model' | 'modelAt'> &
 		Partial<Pick<Unit['symbols'], 'functions'>>;
@@ -78,7 +81,10 @@ export function checked(
 	return result;
 }
 
-/** Where a part of a text stands in its file. What is written just as it reads is only moved. */
+/**
+ * Finds the range in a file of a part of a datum's text, by its offsets. When the text is written just as it reads, the offsets
+ * only move.
+ */
 function placeIn(datum: Datum, text: string): (start: number, end: number) => Range {
 	const { doc, path } = datum.place;
 	let first: number | undefined;
@@ -89,7 +95,7 @@ function placeIn(datum: Datum, text: string): (start: number, end: number) => Ra
 	};
 }
 
-/** Where a text begins in its file when it stands there as it reads, else -1. */
+/** The offset at which a text begins in its file when it is written there just as it reads, else -1. */
 function asItReads(datum: Datum, text: string): number {
 	const { doc, path } = datum.place;
 	const first = doc.offsetIn(path, 0);

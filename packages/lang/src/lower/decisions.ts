@@ -13,9 +13,9 @@ import { type Unit, isFull, sourceOf } from './unit.ts';
 
 const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
 
-/** How a decision goes on after a free action that was taken beside it. */
+/** The code that follows a free action taken beside a decision. */
 interface AfterFree {
-	/** Where it is asked again. */
+	/** The place at which the decision is made again. */
 	readonly again: Label;
 	/** Writes the end of a step: triggers and always-rules. */
 	settle(): void;
@@ -143,7 +143,7 @@ export function closeWindows(unit: Unit, frame: Frame, { decl }: Symbol, settle:
 	emitter.place(end);
 }
 
-/** Where a slot ends in the order of slots: with the last slot inside it. */
+/** The index in the order of slots at which a slot ends: that of the last slot inside it. */
 function endIn(order: readonly string[], slot: string): number {
 	const inner = order.findLastIndex((name) => name.startsWith(`${slot}.`));
 	return Math.max(placeIn(order, slot), inner);

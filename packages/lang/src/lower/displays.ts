@@ -5,7 +5,7 @@ import { citesOf, declsOf } from '../link/ruleset.ts';
 import { check } from './check.ts';
 import { type Unit, sourceOf } from './unit.ts';
 
-/** What is shown to all; nothing of it changes play. */
+/** The displays: values that all can see. None of them changes play. */
 export function lowerDisplays(unit: Unit): DisplayIR[] {
 	return declsOf(unit.ruleSet, 'displays').map((decl): DisplayIR => {
 		const { datum } = decl;

@@ -15,7 +15,7 @@ export interface Emitter {
 	emit(instr: Instr, source?: number): void;
 	/** The number of instructions so far. */
 	readonly here: () => number;
-	/** Where a label came to lie. */
+	/** The program counter of a label; -1 while it is not placed. Any other number is returned as it is. */
 	resolve(label: number): number;
 }
 

@@ -30,7 +30,7 @@ const events = [
 	'started',
 ];
 
-/** Whether a rule set has rules that run between steps. */
+/** Returns true when a rule set has rules that run between steps. */
 export function settles(unit: Unit): boolean {
 	return triggersOf(unit).length > 0 || declsOf(unit.ruleSet, 'always').length > 0;
 }
@@ -138,7 +138,10 @@ function onceOf(unit: Unit, rule: Decl, record: number, to: number, source: numb
 	unit.emitter.emit({ op: 'limit', limit, ...(key === undefined ? {} : { key }), to }, source);
 }
 
-/** What is kept before an operation is asked of the feature the event speaks of. */
+/**
+ * A value that a rule keeps from before an operation, as an expression about `it`, the feature of the event's segment. Reports
+ * a value that uses anything else of the event.
+ */
 function ofFeature(unit: Unit, rule: Decl, value: Expr, record: number, it: number): Expr {
 	const made = rewrite(value, (e) => {
 		const [on] = e.op === 'call' ? e.args : [];

@@ -8,7 +8,7 @@ pieces: { coin: { per-seat: 1, stands-on: line } }
 rules: [{ id: give, at: end, do: [{ return: { pieces: active.onBoard } }] }]
 `;
 
-/** Whether two conditions on an event are judged never to hold together. */
+/** Returns true when the compiler concludes that two conditions on an event never hold together. */
 function areExclusive(
 	first: string,
 	second: string,
@@ -30,7 +30,7 @@ interface Atom {
 	readonly sign: Sign;
 }
 type Sign = '==' | '!=' | '<' | '<=' | '>' | '>=';
-/** How an atom is written: with its sides exchanged, under two negations, as the negation of its contrary. */
+/** The form in which an atom is written: with its sides exchanged, under two negations, as the negation of its contrary. */
 interface Style {
 	readonly turned: boolean;
 	readonly twice: boolean;
@@ -99,7 +99,7 @@ function holds(sign: Sign, x: unknown, y: unknown): boolean {
 	return a < b ? sign.startsWith('<') : a > b ? sign.startsWith('>') : sign.endsWith('=');
 }
 
-/** Whether some game holds both conditions. */
+/** Returns true when all conditions hold together in some game. */
 function canBothHold(all: readonly Atom[]): boolean {
 	for (const a of [0, 1, 2])
 		for (const b of [0, 1, 2])

@@ -29,7 +29,7 @@ const always: Condition = [[]];
 /** The value of what is missing. */
 const none = -1;
 
-/** How one side of a comparison can stand to the other: below, equal, above. */
+/** The relations of the left side to the right one under which a comparison holds: -1 below, 0 equal, 1 above. */
 const relations: Partial<Record<BinaryName, readonly number[]>> = {
 	'<': [-1],
 	'<=': [-1, 0],
@@ -74,12 +74,12 @@ export function conditionOf({ symbols }: Unit, { datum }: Decl): Condition {
 	const temps = countTemps();
 	const event = { kind: 'temp', slot: temps.next(), type: 'event' } as const;
 	const scope = scopeOf({ [textOf(get(datum, 'as')) ?? 'event']: event });
-	// what is wrong with it is reported where it is lowered
+	// problems of the condition are reported where it is lowered
 	const unit = { symbols, temps, diagnostics: new Findings() };
 	return conditionIn(checked(unit, when, 'bool', scope)?.expr);
 }
 
-/** What an expression asks for; nothing where there is none. */
+/** The condition that an expression states; the one that always holds where there is no expression. */
 export function conditionIn(test: Expr | undefined): Condition {
 	return test === undefined ? always : alternativesIn(test, true);
 }

@@ -22,7 +22,7 @@ export interface FunctionSymbol extends FunctionDecl {
 	compiled(): Body;
 }
 
-/** What functions need to know. */
+/** The data that functions need. */
 export interface FunctionContext {
 	readonly ruleSet: RuleSet;
 	readonly temps: TempAllocator;

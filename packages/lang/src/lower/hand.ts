@@ -219,7 +219,7 @@ function after(instr: Instr, now: Situations): Situations {
 	}
 }
 
-/** How the routines of a program call each other. */
+/** The calls between the routines of a program. */
 interface Calls {
 	/** For each routine where it is called. */
 	readonly of: readonly (readonly number[])[];

@@ -6,7 +6,7 @@ import { type Ordered, orderRules } from './order.ts';
 import type { Tie } from './ties.ts';
 import type { Unit } from './unit.ts';
 
-/** What one declaration sets, or by how much it scales. */
+/** The value that one declaration sets, or the factor by which it scales. */
 export interface LayerUse {
 	readonly decl: Orderable;
 	/** Alike where it does not matter which of two holds. */
@@ -17,7 +17,7 @@ export interface LayerUse {
 
 /** Declarations of which only one holds: those that set or scale one thing. */
 export interface LayerCheck {
-	/** Where they meet, as findings and `order` name it. */
+	/** The place where they meet, as findings and `order` name it. */
 	readonly slot: string;
 	/** The thing. */
 	readonly over: string;
@@ -25,7 +25,7 @@ export interface LayerCheck {
 	readonly uses: readonly LayerUse[];
 }
 
-/** How findings speak of a thing that the last of several declarations decides. */
+/** The words of findings for a thing that the last of several declarations decides. */
 export function lastHolds(what: string): string {
 	return `${what}, where the last one holds`;
 }

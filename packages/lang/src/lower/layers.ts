@@ -15,7 +15,7 @@ import { tagsOf } from './words.ts';
 const layers = ['set', 'add', 'and', 'or', 'union', 'without'] as const;
 type Layer = (typeof layers)[number];
 
-/** How the parts of a modifier become expressions. */
+/** The functions that turn the parts of a modifier into expressions. */
 export interface Layering {
 	/** The expression under a key of the modifier; undefined when there is none. */
 	part(decl: Decl, key: Layer | 'when', expected: Expected): Expr | undefined;
@@ -76,7 +76,7 @@ function applied(layer: Layer, left: Expr, right: Expr): Expr {
 	}
 }
 
-/** Where a modifier binds: `when`, and `of` where the query is about features. */
+/** The condition under which a modifier binds: `when`, and `of` where the query is about features. */
 export function bindingOf(
 	kinds: readonly Symbol[],
 	scope: Scope,
@@ -99,7 +99,7 @@ export function bindingOf(
 	return when === undefined ? test : binary('&&', test, when);
 }
 
-/** What any modifier may say. */
+/** The keys that any modifier may have. */
 const common = ['id', 'query', 'of', 'given', 'when', 'says', 'source'];
 const ofLines = ['line', 'count', 'each', 'void', 'once-per', 'add-line'];
 

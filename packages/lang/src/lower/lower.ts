@@ -170,7 +170,7 @@ function make(
 		temps: temps.used(),
 		touches: symbols.touches,
 	};
-	// what is only shown comes last, so that it moves no slot and no digest
+	// displays come last, so that they move no slot and do not change the hash
 	const hash = hashOf(body);
 	const displays = lowerDisplays(unit);
 	const program: Program = {

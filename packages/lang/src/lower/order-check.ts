@@ -17,7 +17,7 @@ import { eventsOf } from './recorded-events.ts';
 import { type Tie, findTies } from './ties.ts';
 import { type Unit, report } from './unit.ts';
 
-/** Where code begins, and where it has ended. */
+/** A range of code: its first program counter, and the one behind its last. */
 export type CodeRange = readonly [from: number, to: number];
 
 /** Rules that are carried out one after the other. */
@@ -31,7 +31,7 @@ export interface OrderCheck {
 
 /** Two declarations of packs that do not know each other whose order shows. */
 export interface Meeting extends PinnedTie {
-	/** What both change, or one changes and the other reads. */
+	/** The thing that both change, or that one changes and the other reads. */
 	readonly over: string;
 	/** The set-up or house rules say which comes first; else it is the default. */
 	readonly isChosen: boolean;
@@ -51,7 +51,7 @@ export function checkOrder(unit: Unit): FoundOrder {
 	const pinned: PinnedTie[] = [];
 	const meetings: Meeting[] = [];
 	const found: Found = { pinned, meetings };
-	// what is wrong otherwise is told first, and nothing is played
+	// other problems are reported first; a rule set with errors is not played
 	if (hasErrors(unit.diagnostics.shown)) return { order: pinned, meetings };
 	for (const check of unit.orderChecks)
 		for (const tie of tiesOf(unit, check)) tell(unit, check.slot, check.ordered, tie, found);
@@ -230,7 +230,7 @@ function causeIn(test: Expr): number | 'none' | undefined {
 
 const accessByHeard = perUnit(() => new Map<string, Access>());
 
-/** What rules do that wait for events, with all rules that these wake in turn. */
+/** The reads and writes of rules that wait for events, with those of all rules that these wake in turn. */
 function accessOfEvents(unit: Unit, first: Heard): Access {
 	const heard = new Set(first);
 	const all = new Set<Unit['triggers'][number]>();
@@ -332,7 +332,7 @@ function tell(
 	}
 	const pin = { slot, first: first.name, then: second.name };
 	pinned.push(pin);
-	// who answers first decides little: the order is fixed, and nobody is bothered with it
+	// the order of two questions matters little: it is fixed, and no choice is requested
 	if (over === bothAsk) return;
 	const isChosen = isPinned(unit, ordered, first, second);
 	meetings.push({ ...pin, over: args.over, isChosen });

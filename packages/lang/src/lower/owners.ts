@@ -10,7 +10,7 @@ import { orderRules } from './order.ts';
 import { bindingOf } from './layers.ts';
 import { type Unit, report } from './unit.ts';
 
-/** Who owns a feature: the seats that are best by these keys in turn, when the first key is above a number. */
+/** The rule by which seats own a feature: the best ones by these keys in turn own it when the first key is above a number. */
 export function lowerOwners(unit: Unit): Program['owners'] {
 	const [it, seat] = [unit.temps.next(), unit.temps.next()];
 	const scope = scopeOf({
@@ -78,7 +78,10 @@ interface OwnerKey {
 	readonly key: Expr;
 }
 
-/** Where among the keys a modifier puts its own: last, or beside the one it names. */
+/**
+ * The index among the keys at which a modifier inserts its own: the last, or beside the key that it names. Reports an unknown
+ * key.
+ */
 function placeOf(unit: Unit, { datum, pack }: Decl, keys: readonly OwnerKey[]): number {
 	for (const [word, beyond] of [
 		['after', 1],

@@ -10,7 +10,7 @@ const scores =
 const asks = (set: string): string =>
 	`registers: { most: {} }\nrules: [{ id: asks, at: end, do: [{ set: { register: most, to: "${set}" } }] }]\n`;
 
-/** Whether the order of a rule that scores and of one that asks shows. */
+/** Returns true when the order of a rule that scores and of one that asks makes a difference. */
 const shows = (set: string): boolean =>
 	codes(strangers(asks(set), scores, { rules: third })).includes('ORDER-OPEN');
 

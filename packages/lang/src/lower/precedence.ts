@@ -1,4 +1,7 @@
-/** Which of `size` things come after which. Things are numbers from 0; a lower number comes first where nothing else decides. */
+/**
+ * The order that must hold among `size` things. Things are numbers from 0; a lower number comes first where nothing else
+ * decides.
+ */
 export interface Precedence {
 	readonly size: number;
 	/**
@@ -71,7 +74,7 @@ export function arrange({ size, after }: Precedence): Arranged {
 	return { order };
 }
 
-/** What comes before each thing, directly or through others: a row of bits for each. */
+/** The things before each thing, directly or through others: a row of bits for each. */
 export interface Ancestors {
 	/** Words of 32 bits in one row. */
 	readonly words: number;
@@ -113,7 +116,7 @@ export function ancestorsOf({ size, after }: Precedence, order: readonly number[
 	return { words, row };
 }
 
-/** Whether an ascending list holds a number. */
+/** Returns true when an ascending list holds a number. */
 function holds(list: readonly number[], wanted: number): boolean {
 	let low = 0;
 	let high = list.length;
@@ -125,7 +128,6 @@ function holds(list: readonly number[], wanted: number): boolean {
 	return list[low] === wanted;
 }
 
-/** Whether a bit of a row is set. */
 export function hasBit(row: Uint32Array, bit: number): boolean {
 	return ((row[bit >>> 5]! >>> (bit & 31)) & 1) === 1;
 }

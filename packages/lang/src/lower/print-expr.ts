@@ -3,7 +3,7 @@ import { visit } from '../expr/walk.ts';
 import type { Expr, Program } from '../ir/index.ts';
 import { memberNamed } from '../model/members/index.ts';
 
-/** What printing needs of a program. */
+/** The parts of a program that printing needs. */
 export type Names = Pick<
 	Program,
 	| 'kinds'
@@ -81,7 +81,7 @@ function constantText(value: number, type: string, p: Names): string {
 	);
 }
 
-/** What the variable of a fold is called. */
+/** The name of the variable of a fold; `_` when its body does not use it. */
 function nameOf(slot: number, body: Expr): string {
 	let found = '_';
 	visit(body, (e) => {

@@ -4,7 +4,7 @@ import { compareIds } from '../link/datum.ts';
 import { type TileContext, type TileProblem, parseTile } from '../tiles/index.ts';
 import { keepText } from './hash.ts';
 
-/** What a declaration of a tile comes to. */
+/** A tile read from its declaration, and the problems found. */
 export interface ReadTile {
 	readonly made: TileIR;
 	readonly problems: readonly TileProblem[];

@@ -135,7 +135,7 @@ export function addReads(
 	for (const part of partsOf(e)) add(part);
 }
 
-/** What a built-in reads by itself, narrowed to the kinds of pieces and the zones that it can speak of. */
+/** The regions that a built-in reads by itself, narrowed to the kinds of pieces and the zones that it can concern. */
 function callRegions(
 	facts: PieceFacts,
 	e: Extract<Expr, { op: 'call' }>,

@@ -5,7 +5,7 @@ import { get, plain } from '../link/datum.ts';
 import { circlesOf } from './circles.ts';
 import { type Unit, report } from './unit.ts';
 
-/** What an expression may ask to be worked out: a define, a verb, an action, owners, worth, weights. */
+/** A thing whose value an expression may need: a define, a verb, an action, owners, worth, weights. */
 type Asked = `${'define' | 'can' | 'possible'} ${number}` | 'owners' | 'worth' | 'powers';
 
 /** Built-ins that ask for the weights of pieces. */

@@ -14,7 +14,7 @@ import { byUse } from './variables.ts';
 /** Instructions of a rule itself. */
 type RuleOpcode = 'limit' | 'fired';
 
-/** What is special about the place a rule stands in. */
+/** Options that depend on the place in which a rule stands. */
 export interface RuleOptions {
 	/** Keeps a value from before the operation that recorded the event. */
 	readonly before?: (value: Expr) => number;

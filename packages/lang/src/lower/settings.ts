@@ -13,7 +13,10 @@ export interface Settings {
 	readonly kept: readonly Orderable[];
 }
 
-/** What packs write under a key of `scores` or `deck`: `scores.floor`. A pack replaces the value of a pack that it uses. */
+/**
+ * The values that packs write under a key of `scores` or `deck`, such as `scores.floor`. A pack replaces the value of a pack
+ * that it uses.
+ */
 export function settingsUnder(
 	unit: { readonly ruleSet: RuleSet; readonly diagnostics: Findings },
 	key: string,

@@ -84,7 +84,7 @@ export function checkSize(
 		bound(`modifiers of ${what}`, found, limits.modifiersPerQuery);
 }
 
-/** How many modifiers each query has, those of kinds for each kind apart. */
+/** The number of modifiers of each query that has more than the limit; for queries about kinds, one number for each kind. */
 function countModifiers(ruleSet: RuleSet): [what: string, found: number][] {
 	const byQuery = groupBy(declsOf(ruleSet, 'modify'), (d) => textOf(get(d.datum, 'query')) ?? '');
 	return [...byQuery].flatMap(([query, modifiers]): [string, number][] =>

@@ -4,7 +4,7 @@ import { type Decl, declOf, declsOf } from '../link/ruleset.ts';
 import { checkChosenByParam, chosenByParam } from './by-param.ts';
 import { type Unit, report } from './unit.ts';
 
-/** What stands before the names of the slots of a stretch. */
+/** The prefix of the names of the slots of a stretch. */
 export const stretchPrefix = {
 	'set-up': 'set-up.',
 	turn: '',

@@ -322,13 +322,13 @@ function zoneDecl(z: Symbol): ZoneDecl {
 	};
 }
 
-/** What a zone belongs to. */
+/** The thing to which a zone belongs; the game where `per` names no other. */
 export function perOfZone(decl: Decl): ZoneDecl['per'] {
 	const per = textOf(get(decl.datum, 'per'));
 	return per === 'seat' || per === 'feature' || per === 'tile' || per === 'piece' ? per : 'game';
 }
 
-/** How kinds name the features they border, or whose ends meet them. */
+/** The names by which kinds refer to features that they border, or whose ends meet them. */
 function collectTouches(
 	kinds: readonly Symbol[],
 	known: readonly KindDecl[],

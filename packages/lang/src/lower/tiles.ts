@@ -31,7 +31,7 @@ import type { Symbol } from './symbols.ts';
 import { type Unit, report, reportUnknown } from './unit.ts';
 import { groupIds } from './words.ts';
 
-/** What tiles are read against: present kinds with the marks they carry. */
+/** The context for reading tiles: present kinds with the marks they carry. */
 export function tileContext(unit: Pick<Unit, 'symbols'>): TileContext {
 	const kinds: Record<string, TileKind> = {};
 	let areaKind: string | undefined;

@@ -81,7 +81,7 @@ export interface Unit {
 	readonly triggers: TriggerIR[];
 	/** Rules that always hold, each with the code of its condition. */
 	readonly always: (Omit<AlwaysIR, 'reads'> & { readonly condition: CodeRange })[];
-	/** What records of events stand for where they are not recorded: by temp slot, the value of each property. */
+	/** The values of records of events that are not recorded: by temp slot, the value of each property. */
 	readonly records: Map<number, Readonly<Partial<Record<MemberName, Expr>>>>;
 	/** Nodes of expressions into which values of records were written; how deep replacements lie in one another. */
 	readonly grown: { nodes: number; depth: number };
@@ -91,7 +91,7 @@ export interface Unit {
 	readonly usedBlocks: Set<string>;
 	/** Stretches of the timeline that effects run, each with the steps it names. */
 	readonly runs: { readonly named: Datum; readonly routine: number }[];
-	/** Where the timeline is being lowered. */
+	/** The part of the timeline that is being lowered. */
 	readonly stage: Stage;
 	/** Slots and groups of a turn in order; a wave stands as `wave <name>`. */
 	readonly turnSlots: string[];
@@ -216,7 +216,7 @@ export function createUnit(
 	};
 }
 
-/** Whether the program has grown beyond its bounds; the finding is given once it is whole. */
+/** Returns true when the program exceeds its limits; the finding is reported once it is whole. */
 export function isFull({ emitter, grown }: Unit): boolean {
 	return emitter.here() > limits.instructions || grown.nodes > limits.inlinedNodes;
 }

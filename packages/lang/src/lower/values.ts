@@ -19,7 +19,7 @@ export function modifiersOf(unit: Unit, query: EngineQuery, kind: Symbol | undef
 	});
 }
 
-/** Whether a modifier speaks of the kind with this id and these tags. */
+/** Returns true when a modifier applies to the kind with this id and these tags. */
 export function modifiesKind(decl: Decl, id: string, tags: ReadonlySet<string>): boolean {
 	const of = get(decl.datum, 'of');
 	return of === undefined || textsOf(of).some((w) => w === id || tags.has(w));

@@ -122,7 +122,10 @@ function whyOf(unit: Unit, decl: Decl): string {
 	return why;
 }
 
-/** Whether a requirement speaks of single sides, or only demands that the tile touches another. */
+/**
+ * The form of a requirement that speaks of single sides only, or merely demands contact with another tile; undefined for any
+ * other.
+ */
 function localOf(that: Expr, scope: Scope): RequirementIR['local'] {
 	if (that.op !== 'fold') return undefined;
 	const { on, body, slot } = that;

@@ -46,7 +46,10 @@ function qualifiedIn(datum: Datum, model: Model, scopes: Scopes): Qualified[] {
 	return [...found.values()];
 }
 
-/** Whether a path means something without a pack: it is a name itself, or a property of what its first word names. */
+/**
+ * Returns true when a path has a meaning without a pack: it is a name itself, or a property of the thing that its first word
+ * names.
+ */
 function isKnownPath({ names, functions, members }: Model, on: string, word: string): boolean {
 	const path = `${on}.${word}`;
 	if (names.has(path) || functions.has(path)) return true;
@@ -94,7 +97,7 @@ function viewOfPack(
 	});
 }
 
-/** What a name means that stands with its pack. */
+/** The aliases of a name that stands with its pack. */
 function aliasesOf({ owner, word }: Qualified, scopes: Scopes): Alias[] {
 	return scopes.broughtBy(owner, word).flatMap(({ sort, word: declared, pack }) => {
 		const name = `${owner}.${word}`;
@@ -105,13 +108,13 @@ function aliasesOf({ owner, word }: Qualified, scopes: Scopes): Alias[] {
 	});
 }
 
-/** How expressions write a word of a sort. */
+/** A word of a sort as expressions write it. */
 function spelled(sort: Sort, word: string): string {
 	if (sort === 'tile') return tileName(word);
 	return sort === 'param' || sort === 'element' ? `${sort}.${spell(word)}` : spell(word);
 }
 
-/** How expressions write an id that stands with its pack. */
+/** An id that stands with its pack, as expressions write it. */
 function spelledId(scopes: Scopes, sort: Sort, id: string): string {
 	const parts = scopes.parts(sort, id);
 	if (parts === undefined) return spelled(sort, id);

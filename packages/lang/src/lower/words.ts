@@ -24,9 +24,9 @@ export type WordSources = ReadonlyMap<string, { readonly words: readonly Interne
 
 /** Words that rules make by using them, in canonical order. */
 export interface Words {
-	/** Why effects happen. */
+	/** The words for causes of effects. */
 	readonly causes: readonly string[];
-	/** Why features are collected, `completed` left out. */
+	/** The words for reasons to collect features, `completed` left out. */
 	readonly reasons: readonly string[];
 	/** Groups of tiles, declared or named by tiles, in the order in which they are drawn from. */
 	readonly groups: readonly string[];

@@ -46,7 +46,7 @@ export interface RegisterDecl extends Named {
 	readonly per: RegisterIR['per'];
 	/** `int`, an entity, or `enum:<name>` for one with a list of values. */
 	readonly type: Type;
-	/** What a read gives while the register is absent. */
+	/** The value of a read while the register is absent. */
 	readonly default?: number;
 }
 
@@ -103,7 +103,7 @@ export interface VerbDecl extends Named {
 	readonly params: readonly FunctionParam[];
 }
 
-/** How features of `kind` name the features of kind `to` that they touch, or whose ends meet them. */
+/** A name by which features of `kind` refer to the features of kind `to` that they touch, or whose ends meet them. */
 export interface TouchDecl {
 	readonly id: string;
 	readonly kind: number;

@@ -10,7 +10,7 @@ export type ResultType = Type | '*' | 'set(*)';
 /** A place of expressions. What a kind declares is evaluated at any moment; what a rule says only while the rule runs. */
 export type Site = 'kind' | 'rule';
 
-/** Who may write a built-in: the sites that may, and how the reference names them. */
+/** The writers of a built-in: the sites at which it may be written, and the words of the reference for them. */
 export const writers = {
 	everyone: { sites: ['kind', 'rule'], title: 'anywhere' },
 	/** It reads what stands only while rules run. */
@@ -75,7 +75,7 @@ export interface MemberDeclaration {
 export interface Member<Fn extends string = string> {
 	/** The key of the declaration, and the `fn` of `call` nodes. */
 	readonly fn: Fn;
-	/** How it is written: a bare name, a property (`x.open`), a method (`x.has(t)`), a function (`around(x)`). */
+	/** The form in which it is written: a bare name, a property (`x.open`), a method (`x.has(t)`), a function (`around(x)`). */
 	readonly form: 'name' | 'property' | 'method' | 'function';
 	readonly name: string;
 	/** Receiver first. */

@@ -33,9 +33,9 @@ export interface Model {
 	readonly actions: ReadonlyMap<string, Named>;
 	/** Names with a dot after them that are no things: `board`, `wave`, `param`…; and the sites at which they begin a name. */
 	readonly roots: ReadonlyMap<string, ReadonlySet<Site>>;
-	/** What comes before the dot of a name that stands with its pack. */
+	/** The words that can come before the dot of a name that stands with its pack. */
 	readonly qualifiers: ReadonlySet<string>;
-	/** What a word of an enumeration or a tag means here; the word itself by default. */
+	/** The meaning of a word of an enumeration or a tag here; the word itself by default. */
 	readonly meaning?: (sort: string, word: string) => string;
 	/** Words of which an expression must say which it means, with the names to choose from. */
 	readonly ambiguous?: ReadonlyMap<string, readonly string[]>;
@@ -49,7 +49,7 @@ export function valuesOf(model: Model, type: string): readonly string[] {
 	return ownValue(model.declared.enums, name) ?? ownValue(languageEnums, name) ?? [];
 }
 
-/** Which value of an enumeration a word means where it is written, or -1. */
+/** The index of the value of an enumeration that a word means where it is written, or -1. */
 export function valueIn(model: Model, type: string, word: string): number {
 	const values = valuesOf(model, type);
 	const meant = model.meaning?.(type.slice(5), word) ?? word;
@@ -57,7 +57,7 @@ export function valueIn(model: Model, type: string, word: string): number {
 	return index >= 0 || !word.includes('.') ? index : values.findIndex((v) => spell(v) === word);
 }
 
-/** Whether a word is a value of an enumeration only of declarations that are absent. */
+/** Returns true when a word would be a value of an enumeration, but the declarations that make it one are absent. */
 export function isAbsentValue(model: Model, type: string, word: string): boolean {
 	if (!type.startsWith('enum:')) return false;
 	const meant = model.meaning?.(type.slice(5), word) ?? word;
@@ -395,7 +395,7 @@ function functionOf(f: FunctionDecl): Callable {
 	};
 }
 
-/** What a property of none, or something absent, gives. */
+/** The value of a property of none, or of something absent. */
 export function zeroOf(type: Type, span: Span | undefined): Expr {
 	const at = span === undefined ? {} : { span };
 	if (canBeNone(type)) return { op: 'none', type, ...at };

@@ -1,4 +1,4 @@
-/** How an expression spells an id: `first-and-second` is `firstAndSecond`; other characters become `_`. */
+/** The spelling of an id in expressions: `first-and-second` is `firstAndSecond`; other characters become `_`. */
 export function spell(id: string): string {
 	return id
 		.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())

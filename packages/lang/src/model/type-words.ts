@@ -80,7 +80,7 @@ export function parseType(
 	return undefined;
 }
 
-/** Whether a value of the type can be none. */
+/** Returns true when a value of the type can be none. */
 export function canBeNone(type: Type): boolean {
 	return type !== 'bool' && type !== 'int' && elementOf(type) === undefined;
 }

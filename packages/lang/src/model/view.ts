@@ -9,17 +9,17 @@ export interface Alias {
 	readonly pack?: string;
 }
 
-/** How one pack sees a model. */
+/** The names and words of a model for one pack. */
 export interface PackView {
 	/** Words of expressions. */
 	readonly aliases: readonly Alias[];
 	/** Words of enumerations and tags, which are no names: what a word of a sort means. */
 	meaning(sort: string, word: string): string;
-	/** What stands before the dot of names that stand with their pack, beside what the model knows. */
+	/** The words that can come before the dot of names that stand with their pack, beside those of the model. */
 	readonly qualifiers: ReadonlySet<string>;
 	/** Words of which the pack must say which it means, with the names to choose from. */
 	readonly ambiguous: ReadonlyMap<string, readonly string[]>;
-	/** Whether the pack may mean what another one declares. */
+	/** Returns true when the pack may mean what another one declares. */
 	knows(pack: string): boolean;
 }
 

@@ -6,7 +6,7 @@ import { namedPicture, pathFrom } from './named.ts';
 
 type Pictured = Pick<Workspace, 'packs' | 'documents' | 'pictures'>;
 
-/** What is wrong with the pictures that tiles of some files name. */
+/** Reports the problems of the pictures that tiles of some files name. */
 export function checkPictures(
 	workspace: Pictured,
 	wanted: (path: string) => boolean = () => true,

@@ -16,7 +16,7 @@ export function pictureType(path: string): string | undefined {
 	return Object.hasOwn(types, ending) ? types[ending] : undefined;
 }
 
-/** Whether bytes begin as a picture of the form does. */
+/** Returns true when bytes begin as a picture of this type does. */
 export function looksLike(type: string, bytes: Uint8Array): boolean {
 	const at = (from: number, text: string): boolean =>
 		[...text].every((c, i) => bytes[from + i] === c.charCodeAt(0));
@@ -37,7 +37,7 @@ export function looksLike(type: string, bytes: Uint8Array): boolean {
 /** So much may stand before the first element of a drawing. */
 const HEAD = 8192;
 
-/** Whether bytes are XML whose first element is `svg`, without entities of its own. */
+/** Returns true when bytes are XML whose first element is `svg`, without entities of its own. */
 function isDrawing(bytes: Uint8Array): boolean {
 	let head = '';
 	for (const byte of bytes.subarray(0, HEAD)) head += String.fromCharCode(byte);
@@ -51,7 +51,7 @@ function isDrawing(bytes: Uint8Array): boolean {
 		].flatMap(([open, end]) => (head.startsWith(open!, at) ? [end!] : []));
 		if (close === undefined) break;
 		const end = head.indexOf(close, at);
-		// what a document type declares could unfold to more than memory holds
+		// the entities of a document type could expand to more than fits into memory
 		if (end < 0 || (close === '>' && head.slice(at, end).includes('['))) return false;
 		at = end + close.length;
 	}

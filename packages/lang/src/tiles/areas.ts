@@ -16,7 +16,7 @@ export interface DerivedArea {
 	touches: number[];
 }
 
-/** What follows from how the declared segments lie. */
+/** The areas, ends and walls that follow from the positions of the declared segments. */
 export interface Derived {
 	areas: DerivedArea[];
 	/** Per declared segment: the segments its inner end meets, or whose inner end meets it. */

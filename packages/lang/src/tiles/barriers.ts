@@ -7,7 +7,7 @@ export interface Drawn {
 	sides: readonly SideRef[];
 	halves: readonly HalfRef[];
 	over: boolean;
-	/** Where an inner end was said to stop: at the centre, or at the block with this index. */
+	/** The point at which an inner end stops, if declared: the centre, or the block with this index. */
 	stop?: 'centre' | number | undefined;
 	/** The side of that block that was named. */
 	toward?: SideRef;
@@ -64,7 +64,7 @@ export class Ring {
 		return positions.sort((a, b) => a - b);
 	}
 
-	/** Whether a segment runs through the centre: no gap between its arms is wider than half the ring. */
+	/** Returns true when a segment runs through the centre: no gap between its arms is wider than half the ring. */
 	central(drawn: Drawn): boolean {
 		const arms = [
 			...drawn.sides.map((s) => this.middle(s)),
@@ -154,8 +154,8 @@ export function regionsOf(
 }
 
 /**
- * Whether the ground around one half side borders a segment: with the segment taken away,
- * everything that is left must have the ground and a part of the segment in one gap.
+ * Returns true when the ground around one half side borders a segment: with the segment taken away, everything that is left
+ * must have the ground and a part of the segment in one gap.
  */
 export function borders(
 	half: HalfRef,

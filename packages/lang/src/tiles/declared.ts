@@ -74,7 +74,7 @@ export function resolveTargets(declared: readonly Declared[], report: TileReport
 	}
 }
 
-/** Whether a segment has the side (or a half of it), or the half side. */
+/** Returns true when a segment has the side (or a half of it), or the half side. */
 export function reaches(
 	segment: { sides: readonly SideRef[]; halves: readonly number[] },
 	to: { side: SideRef } | { half: number },

@@ -8,7 +8,7 @@ import type { TileContext, TileReport } from './problems.ts';
 import { cellOfHalf, portsName, sideOfHalf } from './sides.ts';
 import { textsOf } from './words.ts';
 
-/** What the areas of a tile are made from. */
+/** The data from which the areas of a tile are made. */
 export interface GroundInput {
 	/** The value of `areas`, if any. */
 	given: unknown;
@@ -187,7 +187,10 @@ function restAreas(
 	});
 }
 
-/** What a given area borders: what its `>` say, else what the derived areas it shares half sides with border. */
+/**
+ * The segments that a given area borders: those its `>` names, else those bordered by the derived areas with which it shares
+ * half sides.
+ */
 function borderOf(entry: Entry, halves: readonly HalfRef[], input: GroundInput): number[] {
 	const { declared, derived, drawn, report } = input;
 	const touches = new Set<number>();

@@ -1,4 +1,4 @@
-/** What can be wrong with a tile's declaration. */
+/** The possible problems of a tile's declaration. */
 export type TileCode =
 	/** A key that is no kind, no mark of tiles and no word of the notation. args: key */
 	| 'TILE-KEY'
@@ -35,7 +35,7 @@ export interface TileProblem {
 
 export type TileReport = (problem: TileProblem) => void;
 
-/** What the notation must know about a kind. */
+/** The facts about a kind that the notation needs. */
 export interface TileKind {
 	connect: 'edge' | 'area' | 'point' | 'region';
 	/** Of edge kinds: a line enters at the middle of a side, a block covers it. Without it: a line. */
@@ -45,7 +45,7 @@ export interface TileKind {
 	layer?: boolean | undefined;
 }
 
-/** What a tile's declaration is read against. */
+/** The names against which a tile's declaration is read. */
 export interface TileContext {
 	kinds: Readonly<Record<string, TileKind>>;
 	/** The kind that fills open ground, if any. */

@@ -40,17 +40,17 @@ export function halvesOfSide(side: SideRef): [HalfRef, HalfRef] {
 	return [side * 2, side * 2 + 1];
 }
 
-/** Where a side lies after r quarter turns; the cell index stays. */
+/** The position of a side after r quarter turns; the cell index stays. */
 export function rotateSide(side: SideRef, r: number): SideRef {
 	return (side & ~3) | ((side + r) & 3);
 }
 
-/** Where a half side lies after r quarter turns; left stays left. */
+/** The position of a half side after r quarter turns; left stays left. */
 export function rotateHalf(half: HalfRef, r: number): HalfRef {
 	return (half & ~7) | ((half + 2 * r) & 7);
 }
 
-/** Where a cell lies after r clockwise quarter turns about 0/0. */
+/** The position of a cell after r clockwise quarter turns about 0/0. */
 export function rotateCell([x, y]: Cell, r: number): [number, number] {
 	// `0 - n` keeps minus zero out of coordinates
 	switch (r & 3) {
@@ -110,8 +110,8 @@ export function cellName([x, y]: Cell): string {
 export const ANY_SIDE = '*';
 
 /**
- * What a side shows to its neighbour, for matching: one kind, or `left+right` where its halves differ.
- * Two sides fit when the code of one equals the `mirrored` code of the other, or one of them is `ANY_SIDE`.
+ * The code of a side for matching with its neighbour: one kind, or `left+right` where its halves differ. Two sides fit when the
+ * code of one equals the `mirrored` code of the other, or one of them is `ANY_SIDE`.
  */
 export function sideCode(tile: TileIR, side: SideRef, mirrored = false): string {
 	if (tile.wildcard) return ANY_SIDE;

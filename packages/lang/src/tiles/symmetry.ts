@@ -2,7 +2,7 @@ import { smallest } from '@tilewright/schema';
 import type { SegmentIR } from '../ir/tile.ts';
 import { rotateCell, rotateHalf, rotateSide, type Cell } from './sides.ts';
 
-/** How many rotations of a tile look different, up to translation. */
+/** The number of rotations of a tile that look different, up to translation. */
 export function symmetryOf(cells: readonly Cell[], segments: readonly SegmentIR[]): 1 | 2 | 4 {
 	const look = looksOf(cells, segments, 0);
 	if (looksOf(cells, segments, 1) === look) return 1;

@@ -45,7 +45,7 @@ export function readFootprint(
 	return { cells: ONE_CELL.map(([x, y]) => [x, y]), ring: [0, 1, 2, 3] };
 }
 
-/** Where a mark can point, clockwise from north. */
+/** The directions to which a mark can point, clockwise from north. */
 export const POINTS: readonly string[] = [
 	...['north', 'northEast', 'east', 'southEast'],
 	...['south', 'southWest', 'west', 'northWest'],

@@ -19,7 +19,7 @@ export interface Blank {
 	/** The expression, and where it was written. */
 	readonly text: string;
 	readonly at: WrittenAt;
-	/** What else may stand there: the words, and the text for the expression. */
+	/** The other choices for this place: the words, and the text for the expression. */
 	readonly choices: readonly { readonly label: string; readonly text: string }[];
 }
 
@@ -53,7 +53,7 @@ export function marked(
 	return blankMark(found.length - 1, blank.label);
 }
 
-/** Where the operator between two operands stands in the text. */
+/** The range of the operator between two operands in the text; the range between the operands where it is not found. */
 export function operatorAt(
 	text: string,
 	operator: BinaryName,

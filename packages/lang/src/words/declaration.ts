@@ -20,8 +20,8 @@ import { speakerOf, withNames } from './declaration-speaker.ts';
 type Describe = (s: Speaker, datum: Datum, id: string) => readonly string[];
 
 /**
- * What a declaration means, in sentences made from its data; lines below another are indented by tabs. The sentence its author
- * wrote is not among them. Where blanks are to be found they are marked in the sentences.
+ * The meaning of a declaration, in sentences made from its data; lines below another are indented by tabs. The sentence by its
+ * author is not among them. With `found`, blanks are marked in the sentences and collected there.
  */
 export function describeDeclaration(decl: Declared, lexicon: Lexicon, found?: Blank[]): string[] {
 	const isSetting = decl.section === 'scores' || decl.section === 'deck';
@@ -207,7 +207,7 @@ function plainLines(s: Speaker, datum: Datum): readonly string[] {
 		.map(([key, d]) => `${capitalised(nameIn(key))}: ${valueIn(s, d)}.`);
 }
 
-/** What a define or a query means. */
+/** The sentences about a define or a query. */
 function meaning(s: Speaker, datum: Datum): readonly string[] {
 	if (datum.is !== 'map') return [sentence(capitalised(valueIn(s, datum)))];
 	const of = get(datum, 'of') === undefined ? '' : withArticle(typeIn(datum, 'of'));
@@ -320,7 +320,7 @@ function remembered(datum: Datum): string {
 	return withArticle(type === undefined ? 'number' : typeIn(datum, 'type'));
 }
 
-/** What a register belongs to. */
+/** The words for the thing that a register belongs to. */
 function lifeIn(per: string | undefined): string {
 	if (per === undefined || per === 'game') return '';
 	return ['turn', 'part', 'wave'].includes(per)

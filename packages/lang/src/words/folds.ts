@@ -16,7 +16,7 @@ import {
 } from './phrase.ts';
 import { type Member, type Speaker, withMember } from './speaker.ts';
 
-/** How the expressions inside of a method are put into words. */
+/** The functions that put the expressions inside of a method into words. */
 export interface Render {
 	phrase(s: Speaker, node: Node): Phrase;
 	condition(s: Speaker, node: Node): Condition;
@@ -144,7 +144,7 @@ function ofAll(set: Many, { mark, named }: Member, { subject, verb, say }: Condi
 	);
 }
 
-/** What belongs to each member of a set: “the owners of the pieces”. */
+/** The things that belong to the members of a set: “the owners of the pieces”. */
 function gathered(set: Many, { mark, named }: Member, each: Phrase): Many {
 	if (each.is === 'thing' && each.owner === mark) return many(each.noun, { owner: textOf(set) });
 	if (each.is === 'many' && each.owner === mark && each.text === undefined)

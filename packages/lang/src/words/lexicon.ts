@@ -139,7 +139,7 @@ function held(zone: Decl): string {
 	return textOf(get(zone.datum, 'holds')) === 'tiles' ? 'tile' : 'piece';
 }
 
-/** What a kind declares of its own features: those they touch, and values. */
+/** Adds the names that a kind declares of its own features: those they touch, values, piles and registers. */
 function namesOfKind(datum: Datum, into: Map<string, BuiltInWords>): void {
 	for (const key of ['touch', 'ends'] as const)
 		for (const [id, kind] of pairsOf(get(datum, key)))
@@ -196,12 +196,12 @@ function isSingle(piece: Datum): boolean {
 	return ['shared', 'neutral'].some((key) => numberOf(get(piece, key)) === 1);
 }
 
-/** What is said of something that has a mark: “has a bridge”, “calls the wind”. */
+/** The predicate for something that has a mark: “has a bridge”, “calls the wind”. */
 function markVerb(words: string): string {
 	return /^\w{2,}[^siu]s \w/.test(words) ? words : `has ${withArticle(words)}`;
 }
 
-/** What is said of something for which a word holds: “goes back”, “is watched”. */
+/** The predicate for something for which a word holds: “goes back”, “is watched”. */
 export function predicate(words: string): string {
 	const [first = ''] = words.split(' ');
 	if (/^(is|has|can|may)$/.test(first) || /^\w{2,}[^s]s$/.test(first)) return words;

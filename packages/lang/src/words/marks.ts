@@ -39,7 +39,7 @@ export function textWithoutBlanks(text: string): string {
 const opening = new RegExp(`^${blankStart}\\d+${numberEnd}`, 'u');
 const around = new RegExp(`^(${opening.source.slice(1)})(.*)(${end})$`, 'u');
 
-/** What opens a blank at the beginning of a text, and the text without it. */
+/** The characters that open a blank at the beginning of a text, and the text without them. */
 export function openingOf(text: string): readonly [opening: string, rest: string] {
 	const length = opening.exec(text)?.[0].length ?? 0;
 	return [text.slice(0, length), text.slice(length)];

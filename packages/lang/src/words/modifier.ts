@@ -6,7 +6,7 @@ import type { Speaker } from './speaker.ts';
 
 type Say = (s: Speaker, datum: Datum, line: string) => string;
 
-/** What each key of a modifier does to the value. */
+/** The words for the change that each key of a modifier makes. */
 const changes: readonly (readonly [key: string, say: Say])[] = [
 	['add-line', (s, d) => linesIn(s, d, 'it also pays')],
 	['late-line', (s, d) => linesIn(s, d, 'after everything else it also pays')],
@@ -30,7 +30,7 @@ const changes: readonly (readonly [key: string, say: Say])[] = [
 	['key', (s, d) => `it is compared by ${valueIn(s, d)}`],
 ];
 
-/** What a modifier changes of a query, or of what a feature is worth. */
+/** The sentences about the change of a modifier to a query, or to the worth of a feature. */
 export function modifierLines(s: Speaker, datum: Datum): readonly string[] {
 	const query = textOf(get(datum, 'query')) ?? 'value';
 	const of = textOf(get(datum, 'of'));

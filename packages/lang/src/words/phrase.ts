@@ -39,7 +39,7 @@ export interface Amount {
 	readonly noun?: string;
 	/** The number itself, where it is written. */
 	readonly value?: number;
-	/** How tightly the words hold together; those of an operation hold less than others. */
+	/** The tightness with which the words hold together; those of an operation hold less than others. */
 	readonly tightness: number;
 }
 

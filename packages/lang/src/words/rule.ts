@@ -15,7 +15,7 @@ import { speakerOf, withName, withNames } from './declaration-speaker.ts';
 /** Keys under which the effects of an effect stand. */
 const inner = ['do', 'then', 'else'] as const;
 
-/** What a rule or an action does, a sentence a line; what belongs to a sentence is indented by tabs. */
+/** The sentences about a rule or an action, one a line; parts of a sentence are indented by tabs. */
 export function describeRule(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexicon): string[] {
 	return effectsIn(speakerOf(decl, lexicon), decl.datum);
 }

@@ -25,7 +25,7 @@ const speaker: Speaker = {
 	]),
 };
 
-/** How a built-in is spelt: `active`, `.tiles`, `around()`. */
+/** The spelling of each built-in: `active`, `.tiles`, `around()`. */
 function spellings(): Set<string> {
 	return new Set(
 		members

@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 import { memberMark } from './marks.ts';
 import { type Phrase, textOf, thing } from './phrase.ts';
 
-/** What the names in an expression stand for. */
+/** The meanings of the names in an expression. */
 export interface Speaker {
 	readonly lexicon: Lexicon;
 	/** In a kind a property of its features stands alone: `tiles` is `it.tiles`. */

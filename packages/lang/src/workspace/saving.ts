@@ -18,7 +18,7 @@ export type SaveResult =
 	| { readonly is: 'changed'; readonly disk: string | null }
 	| { readonly is: 'refused'; readonly code: string; readonly message: string };
 
-/** Why a file may not be written at all, whatever is there now. */
+/** The reason why a file may not be written at all, whatever is there now; undefined where there is none. */
 export function refusalOfSave(
 	{ path, text }: SaveRequest,
 	roots: readonly string[],

@@ -46,9 +46,9 @@ export interface Workspace {
 	readonly documents: readonly WorkspaceDocument[];
 	/** Bytes of pictures by path. */
 	readonly pictures: ReadonlyMap<string, Uint8Array>;
-	/** What is wrong with any file: reads them all. */
+	/** The problems of all files: reads them all. */
 	readonly diagnostics: readonly Diagnostic[];
-	/** What is wrong with some files: reads no others. */
+	/** The problems of some files: reads no others. */
 	readonly diagnosticsOf: (wanted: (path: string) => boolean) => readonly Diagnostic[];
 }
 
