@@ -206,6 +206,20 @@ describe('a mapping', () => {
 		expect(mappingFindings(workspaceWith(mapping.replace(right, wrong)))).toHaveLength(1);
 	});
 
+	test.each(['{ a: { b: 1 } }', '[{ a: 1 }, [2]]', 'null', 'true', '7', "''"])(
+		'with %s at any place has findings of the schema or of its words, and no fault',
+		(odd) => {
+			const { value } = document.yaml;
+			for (const path of pathsIn(value!).slice(1)) {
+				const workspace = workspaceWith(
+					JSON.stringify(replacedAt(value!, path, '\0')).replace('"\\u0000"', odd),
+				);
+				const all = [...workspace.diagnostics, ...mappingFindings(workspace)];
+				for (const { message } of all) expect(message).not.toContain('[object');
+			}
+		},
+	);
+
 	test('has all keys here that name something of ours, and each other text of the schema is theirs', () => {
 		const schema = JSON.parse(
 			readFileSync(join(root, 'schemas/mapping.schema.json'), 'utf8'),
@@ -220,6 +234,19 @@ describe('a mapping', () => {
 		expect([...plain].filter((p) => !theirs.has(p))).toEqual([]);
 	});
 });
+
+function pathsIn(value: Data): DataPath[] {
+	const inner =
+		typeof value === 'object' && value !== null ? (Object.entries(value) as [string, Data][]) : [];
+	return [[], ...inner.flatMap(([key, v]) => pathsIn(v).map((rest) => [key, ...rest]))];
+}
+
+function replacedAt(value: Data, [step, ...rest]: DataPath, by: Data): Data {
+	if (step === undefined) return by;
+	const copy = structuredClone(value) as Record<string | number, Data>;
+	copy[step] = replacedAt(copy[step]!, rest, by);
+	return copy as Data;
+}
 
 /** Texts of the schema that name nothing of ours, or that tests of their own misspell: values of params and keys of options. */
 const theirs: ReadonlySet<string> = new Set([

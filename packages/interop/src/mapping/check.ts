@@ -160,7 +160,8 @@ class MappingCheck {
 	/** A value of a param of ours. */
 	private value(param: string, value: Data, path: DataPath): void {
 		const known = this.declared.valuesOf(param);
-		if (known === undefined) return;
+		// the schema reports what is no scalar
+		if (known === undefined || typeof value === 'object') return;
 		const { type, values, min = -Infinity, max = Infinity } = known;
 		const isIn = typeof value === 'number' && value >= min && value <= max;
 		if (type !== 'number' && typeof value === 'boolean' && values.length === 0) return;
@@ -180,7 +181,7 @@ class MappingCheck {
 		for (const [theirs, value] of entriesOf(member(entry, 'values'))) {
 			const at = [...path, 'values', theirs];
 			if (typeof param === 'string') this.value(param, value, at);
-			if (typeof element === 'string' && typeof value !== 'boolean') {
+			if (typeof element === 'string' && typeof value !== 'boolean' && typeof value !== 'object') {
 				const args = { param: element, value: String(value), allowed: switches, near: [] };
 				this.add(at, false, 'LINK-PARAM-VALUE', args);
 			}
