@@ -44,11 +44,11 @@ export interface ParsedExpr {
 	readonly problems: readonly ExprProblem[];
 }
 
-/** Texts that were read before: what they come to follows from nothing else. */
+/** Results of earlier texts; a result depends on the text alone. */
 const known = new Map<string, ParsedExpr>();
 const most = 8192;
 
-/** Reads a text, or says what is wrong with it. */
+/** Parses a text; returns a node, or the problems. */
 export function parseExpr(text: string): ParsedExpr {
 	const before = known.get(text);
 	if (before !== undefined) return before;
@@ -58,7 +58,7 @@ export function parseExpr(text: string): ParsedExpr {
 	return parsed;
 }
 
-/** As if no text had been read yet; for tests. */
+/** Forgets all texts that were parsed; for tests. */
 export function forgetTexts(): void {
 	known.clear();
 }

@@ -69,7 +69,7 @@ export function clashFinding({ is, id, other, why, item }: Clash): Diagnostic {
 /** A pack or an element that another one needs or excludes, in play or not. */
 export interface Company {
 	readonly is: 'conflicts' | 'requires';
-	/** The other one, as it is written. */
+	/** The name of the other one, as it is written. */
 	readonly other: string;
 	readonly why: string;
 	/** The condition, as it is written; it holds always when absent. */

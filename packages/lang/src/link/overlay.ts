@@ -26,7 +26,7 @@ export interface Overlaid {
 	readonly copies: Map<string, number>;
 	/** Copies of single tiles. */
 	readonly counts: Map<string, number>;
-	/** The choices of the order of two declarations. */
+	/** Choices of the order of two declarations. */
 	readonly order: (OrderChoice & { readonly place: Datum })[];
 }
 

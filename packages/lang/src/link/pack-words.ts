@@ -141,7 +141,7 @@ function wordsOfChange(target: ChangeTarget, written: Datum, around: Around): Br
 	);
 }
 
-/** The addition of a change to a declaration of another pack, in the form of a block that makes it there. */
+/** A block that makes the same additions to a declaration of another pack as a change of it does. */
 function asBlock(section: Section, id: string, written: Datum): Datum {
 	const { place } = written;
 	const under = (key: string, datum: Datum): Datum => ({

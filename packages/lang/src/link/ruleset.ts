@@ -16,7 +16,7 @@ export interface Selection extends Beginning {
 	readonly params?: Readonly<Record<string, number | string | boolean>>;
 	readonly preset?: string;
 	readonly overlays?: readonly string[];
-	/** The order of two declarations each, where packs that do not know each other meet. */
+	/** Choices of the order of two declarations, where packs that do not know each other meet. */
 	readonly order?: readonly OrderChoice[];
 	readonly seats: number;
 }

@@ -10,7 +10,7 @@ export type Draft<T> = { -readonly [K in keyof T]: T[K] };
 export interface Emitter {
 	readonly code: Instr[];
 	label(): Label;
-	/** Says that a label is here. */
+	/** Binds a label to the place of the next instruction. */
 	place(label: Label): void;
 	emit(instr: Instr, source?: number): void;
 	/** The number of instructions so far. */

@@ -221,9 +221,9 @@ function after(instr: Instr, now: Situations): Situations {
 
 /** The calls between the routines of a program. */
 interface Calls {
-	/** For each routine where it is called. */
+	/** For each routine the program counters of its calls. */
 	readonly of: readonly (readonly number[])[];
-	/** The routines that events and conditions wake. */
+	/** The routines that events and conditions start. */
 	readonly woken: readonly number[];
 	/** The routines that take a tile in hand or put one away, themselves or through others that they call. */
 	readonly movers: ReadonlySet<number>;

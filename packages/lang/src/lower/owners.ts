@@ -79,8 +79,8 @@ interface OwnerKey {
 }
 
 /**
- * The index among the keys at which a modifier inserts its own: the last, or beside the key that it names. Reports an unknown
- * key.
+ * The index among the keys at which a modifier inserts its own: behind the last, or beside the key that it names. Reports an
+ * unknown key.
  */
 function placeOf(unit: Unit, { datum, pack }: Decl, keys: readonly OwnerKey[]): number {
 	for (const [word, beyond] of [

@@ -119,7 +119,7 @@ export interface Unit {
 	isFloored: boolean;
 	/** Tables that say which regions of the state instructions reach. */
 	readonly tables: InstructionTables;
-	/** Told of every expression that is checked. */
+	/** Receives every expression that is checked. */
 	readonly heard?: (written: Written) => void;
 }
 

@@ -16,12 +16,12 @@ export interface Speaker {
 	readonly members?: readonly string[];
 }
 
-/** A speaker who marks the blanks of what he says. */
+/** A speaker that marks the blanks of its texts. */
 export function withBlanks(s: Speaker, found: Blank[]): Speaker {
 	return { ...s, blanks: { found, text: '', at: { file: '', path: [] } } };
 }
 
-/** A speaker who knows one more variable. */
+/** A speaker that knows one more variable. */
 export function withVariable(s: Speaker, name: string, phrase: Phrase): Speaker {
 	return { ...s, names: new Map([...s.names, [name, phrase]]) };
 }
