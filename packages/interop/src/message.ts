@@ -4,7 +4,7 @@ import { Misshapen, type Node, isAbsent, key, number, optional, text } from './s
 export interface Message {
 	readonly type: string;
 	readonly payload: Readonly<Record<string, unknown>>;
-	/** Who sent it, from 0. */
+	/** The seat that sent the message, from 0; undefined where the file names none. */
 	readonly player: number | undefined;
 }
 

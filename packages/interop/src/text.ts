@@ -21,7 +21,7 @@ export function toAddress(bytes: string): string {
 	return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** What `toAddress` was given; throws where the letters are others. */
+/** The bytes that `toAddress` wrote as letters, each as one character. Throws where the letters are invalid. */
 export function fromAddress(letters: string): string {
 	return atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
 }

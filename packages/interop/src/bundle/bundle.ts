@@ -19,7 +19,7 @@ export interface Bundle {
 }
 
 const PACKED = /\.(zip|gz|tgz|bz2|xz|7z|rar|zst|tar|jcz)$/i;
-/** What some programs put beside the files. */
+/** Files that operating systems and archivers add beside the real ones. */
 const BESIDE = /(^|\/)(__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
 /**
@@ -98,7 +98,7 @@ export function writeBundle(files: Readonly<Record<string, string>>): Uint8Array
 	);
 }
 
-/** What the texts declare, for somebody who is to decide about them. */
+/** The document kind of each text by path, `picture` for a picture, or empty for none. It helps people decide about the files. */
 export function kindsOf(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
 	return Object.fromEntries(
 		Object.entries(files).map(([path, text]) => {

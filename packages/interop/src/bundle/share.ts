@@ -9,10 +9,10 @@ import {
 import { fromAddress, textOf, toAddress } from '../text.ts';
 import { type Diagnostic, diagnose, limits, parseJson, appendAll } from '@tilewright/schema';
 
-/** What a link carries: texts of files, a choice of rules, and a game as a log. */
+/** The content of a link: texts of files, a choice of rules, and a game as a log. */
 export interface Shared {
 	readonly files: Readonly<Record<string, string>>;
-	/** What is chosen, in the words of whoever made the link. */
+	/** The choice of rules, in the form in which the maker of the link wrote it. */
 	readonly setup?: unknown;
 	readonly log?: string;
 }
@@ -21,7 +21,7 @@ export interface Shared {
 const FORMAT = 1;
 const CHUNK = 4096;
 
-/** What stands behind the `#` of a link; a finding where it would be too long. */
+/** The text behind the `#` of a link, or a finding (SHARE-SIZE) where it would be too long. */
 export function writeShare(
 	shared: Shared,
 ): { readonly text: string } | { readonly finding: Diagnostic } {

@@ -33,7 +33,7 @@ const LOCAL = 0x04034b50;
 /** Bytes that are unpacked from at a time: none of them can become more than a thousand. */
 const CHUNK = 4096;
 
-/** Whether bytes begin like a ZIP. */
+/** Returns true when bytes begin like a ZIP. */
 export function isZip(bytes: Uint8Array): boolean {
 	return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }

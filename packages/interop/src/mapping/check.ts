@@ -32,7 +32,7 @@ const blanks: ReadonlySet<string> = new Set([
 	'number4',
 ]);
 
-/** What a blank of a message of theirs may be. */
+/** The roles that a blank of a message of the other program may have. */
 const roles: ReadonlySet<string> = new Set([
 	'cell',
 	'turn',
@@ -49,7 +49,7 @@ const switches = ['true', 'false'] as const;
 /** Names of segments that reach no side. */
 const insides = ['inner', 'inner2', 'inner3', 'inner4'] as const;
 
-/** Whether a word is a place on a tile, as names of segments write it. */
+/** Returns true when a word is a place on a tile, as names of segments write it. */
 function isPlace(word: string): boolean {
 	const parts = word.split('-');
 	return (
@@ -208,7 +208,7 @@ class MappingCheck {
 		this.add(path, false, 'LINK-ID-UNKNOWN', { what: 'place', id: word, near });
 	}
 
-	/** What chance brings: a number, a tile, or a piece with its face where it has faces. */
+	/** Checks an outcome of chance: a number, a tile, or a piece with its face where it has faces. */
 	private outcome(text: string, path: DataPath): void {
 		if (/^-?\d+$/.test(text) || this.declared.of('tile')!.has(text)) return;
 		const [piece = '', face] = text.split(' ');

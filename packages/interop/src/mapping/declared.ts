@@ -25,7 +25,7 @@ export class DeclaredNames {
 		for (const word of keyWords) this.add('word', word);
 	}
 
-	/** What a param may be; undefined where none has this name. */
+	/** The values of a param; undefined where no param has this name. */
 	valuesOf(param: string): ParamValues | undefined {
 		return this.params.get(param);
 	}
@@ -126,9 +126,9 @@ export class DeclaredNames {
 	}
 }
 
-/** What a param may be. */
+/** The values that a param may take. */
 export interface ParamValues {
-	/** Absent where its words or an expression tell. */
+	/** Absent where the values are words, or where the default is an expression. */
 	readonly type?: 'switch' | 'number';
 	/** Its words; none for a number or a switch. */
 	readonly values: readonly string[];
@@ -173,7 +173,7 @@ export function entriesOf(value: Data | undefined): [string, Data][] {
 		: [];
 }
 
-/** What stands under a key of a mapping. */
+/** The value under a key of a mapping; undefined where the key is absent. */
 export function member(value: Data | undefined, key: string): Data | undefined {
 	return entriesOf(value).find(([k]) => k === key)?.[1];
 }

@@ -3,7 +3,7 @@ import { type Data, type DataPath, schemaPlaces } from '@tilewright/schema';
 import type { Mapping } from '../recording/names.ts';
 import { entriesOf, member } from './declared.ts';
 
-/** What a reference of a mapping may mean, the likeliest first. */
+/** The sorts of names that a reference in a mapping may stand for, the likeliest first. */
 const sortsOfRef: Readonly<Record<string, readonly Sort[]>> = {
 	element: ['element'],
 	param: ['param'],
@@ -20,7 +20,7 @@ const sortsOfRef: Readonly<Record<string, readonly Sort[]>> = {
 	location: ['space'],
 };
 
-/** What a word of the key of an option may mean. */
+/** The sorts of names that a word in the key of an option may stand for. */
 const sortsOfKey: readonly Sort[] = ['action', 'zone', 'piece', 'kind', 'tile', 'space'];
 
 /** A text or a key at a path, as it is called in a set. */

@@ -11,7 +11,7 @@ import {
 import { rotateName } from '@tilewright/lang';
 import type { Around, LyingTile } from './option.ts';
 
-/** What options of theirs may depend on in a game of ours. */
+/** The state of our game on which the meaning of the other program's options may depend. */
 export function aroundOf(game: Game): Around {
 	return {
 		shows: (cell, kind) => shows(game, cell, kind),
@@ -21,12 +21,12 @@ export function aroundOf(game: Game): Around {
 	};
 }
 
-/** How a mapping may call an action or a decision: by its id, or without its pack. */
+/** The names by which a mapping may call an action or a decision: its id, or the id without its pack. */
 export function namesFor(id: string): readonly string[] {
 	return [id, id.slice(id.lastIndexOf('.') + 1)];
 }
 
-/** Whether an action or a decision is one of those that a mapping names. */
+/** Returns true when an action or a decision is one of those that a mapping names. */
 export function isAmong(id: string, names: ReadonlySet<string | undefined>): boolean {
 	return namesFor(id).some((name) => names.has(name));
 }
@@ -61,7 +61,7 @@ function tileAt(game: Game, cell: string): LyingTile | undefined {
 	};
 }
 
-/** Whether the tile at a cell, `1/-2`, has a segment of a kind. */
+/** Returns true when the tile at a cell, `1/-2`, has a segment of a kind. */
 function shows(game: Game, cell: string, kind: string): boolean {
 	const { program, machine } = game;
 	const { m, board } = machine.rt;

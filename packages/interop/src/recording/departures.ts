@@ -18,7 +18,7 @@ export interface MetDifference extends Departure {
 	readonly why: string;
 }
 
-/** Where a recording and our rules part: what is listed is met, the first that is not ends the comparison. */
+/** Compares a recording with our rules: listed differences are collected, and the first unlisted one ends the comparison. */
 export class Departures {
 	/** Listed departures that were met. */
 	readonly met: MetDifference[] = [];

@@ -1,7 +1,7 @@
 import { type Game, Where, spell, zoneOf } from '@tilewright/interpreter';
 import type { Names } from './names.ts';
 
-/** Which piece of ours each figure of theirs is, as far as the choices so far show. */
+/** The piece of our game for each figure of the other program, as far as the choices so far determine it. */
 export class Figures {
 	private readonly names: Names;
 	private pieces = new Map<string, number>();

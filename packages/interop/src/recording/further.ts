@@ -5,7 +5,7 @@ import { keysOf, sameSet, setDifference } from './ours.ts';
 /** Tries something out in a game: nothing of it stays. */
 type Trial = <T>(look: () => T) => T;
 
-/** How the further decisions of a message differ from ours, whose first one is open or has just answered itself. */
+/** The difference between the further decisions of a message and ours, or undefined. Our first one is open or answered itself. */
 export function furtherDifference(
 	game: Game,
 	answers: readonly (readonly OurAnswer[])[],

@@ -13,7 +13,7 @@ export interface GameMapping {
 	readonly inSet?: (mapping: Mapping, packs: readonly string[]) => Mapping;
 }
 
-/** What a name of theirs is not found in. */
+/** Thrown for a name of the other program that no mapping has: its sort (`what`), itself (`found`), and similar known names. */
 export class UnknownName extends Error {
 	readonly what: string;
 	readonly found: string;
@@ -145,7 +145,7 @@ export class Names {
 		for (const [name, entries] of this.actions) for (const entry of entries) yield [name, entry];
 	}
 
-	/** What a mapping says about places on a tile of ours. */
+	/** The places on one of our tiles as a mapping names them; undefined where it names none. */
 	placesOn(tile: string): TilePlaces | undefined {
 		return this.ownPlaces.get(tile);
 	}
@@ -154,7 +154,7 @@ export class Names {
 		return this.all(section).get(name);
 	}
 
-	/** What a name of theirs means; throws `UnknownName`. */
+	/** The meaning of a name of the other program. Throws `UnknownName` where no mapping has the name. */
 	get<S extends Section>(section: S, name: string): Entry<S> {
 		const entry = this.find(section, name);
 		if (entry === undefined)

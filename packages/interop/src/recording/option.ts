@@ -37,7 +37,7 @@ export interface LyingTile {
 export interface Around {
 	/** The phase the option belongs to: an action of a mapping may begin with it. */
 	readonly phase?: string;
-	/** Whether the tile at a cell, `1/-2`, has a segment of a kind. */
+	/** Returns true when the tile at a cell, `1/-2`, has a segment of a kind. */
 	readonly shows?: (cell: string, kind: string) => boolean;
 	/** The cell of the tile just laid; our keys leave it out. */
 	readonly placed?: string | undefined;

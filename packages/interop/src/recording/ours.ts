@@ -55,7 +55,7 @@ function spellings(game: Game, { values }: Option, key: string): string[] {
 	return alike.map((r) => `${turned[1] ?? ''}${turned[2]!} ${turned[3]!} r${r}`);
 }
 
-/** What one set has and the other lacks, for people. */
+/** The members that only one of two sets has, as texts for people; `—` stands for none. */
 export function setDifference(
 	expected: ReadonlySet<string>,
 	actual: ReadonlySet<string>,
@@ -72,7 +72,7 @@ export function sameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean
 	return a.size === b.size && [...a].every((k) => b.has(k));
 }
 
-/** What one list has more of than the other, for people. */
+/** The members that one of two lists has more often than the other, as texts for people; `none` where there are none. */
 export function listDifference(
 	expected: readonly string[],
 	actual: readonly string[],

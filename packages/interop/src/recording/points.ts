@@ -38,12 +38,12 @@ export function specsOf(game: Game, entry: LedgerEntry, names: Names): string[] 
 	);
 }
 
-/** Whether the id of a rule, with its pack, is the one a mapping names without it. */
+/** Returns true when `id` is the rule that a mapping names with or without its pack. */
 function isRule(id: string, named: string): boolean {
 	return id === named || id.endsWith(`.${named}`);
 }
 
-/** Whether theirs writes no entry for a scoring. */
+/** Returns true when the other program writes no entry for a scoring. */
 function isSilent({ program }: Game, entry: LedgerEntry, { silent }: Names): boolean {
 	const rule = program.sources[entry.source]?.id ?? '';
 	return silent.some(

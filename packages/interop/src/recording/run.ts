@@ -147,7 +147,7 @@ export class RecordingRun {
 		const { keys } = this.wanted(step);
 		// a message that decides nothing, or the only thing that can be done, may have no like on our side
 		if (keys.size === 0) return this.pass(step);
-		// what answered itself may have run past the end of the turn: points are compared at the next decision that both have
+		// a decision that answered itself may have run past the end of the turn: points are compared at the next common decision
 		const itself = this.answeredItself(step);
 		if (itself !== undefined) return this.takeRest(step, itself) && this.pass(step);
 		if (!this.isAsked(step, this.wanted(step))) {
@@ -159,7 +159,7 @@ export class RecordingRun {
 		return this.take(step, this.wanted(step));
 	}
 
-	/** Whether the next step of theirs has no other option than the rest of a key that has begun. */
+	/** Returns true when the only option of the next recorded step is the rest of a key that has begun. */
 	private isRestNext(begun: string, key: string): boolean {
 		const next = this.recording.steps[this.at + 1];
 		if (next === undefined) return false;
@@ -202,7 +202,7 @@ export class RecordingRun {
 		return this.depart('options', keys, 'no such option', true);
 	}
 
-	/** Whether two options differ in their numbers alone. */
+	/** Returns true when two options differ at most in the number, ` (2)`, at the end of their keys. */
 	private isLike(a: number, b: number): boolean {
 		const { options } = this.game.decision!;
 		const plain = (index: number): string => options[index]!.key.replace(/ \(\d+\)$/, '');
@@ -247,7 +247,7 @@ export class RecordingRun {
 		return begun === undefined ? open : new Set([...open].filter((k) => k.startsWith(`${begun} `)));
 	}
 
-	/** Whether the open decision is the one a step of theirs answers: the same seat, and the same options or some action in common. */
+	/** Returns true when a step answers the open decision: they have the same seat, and the same options or a common action. */
 	private isAsked(step: RecordedStep, wanted: Wanted): boolean {
 		const { decision } = this.game;
 		if (decision?.seat !== step.player) return false;
@@ -293,7 +293,7 @@ export class RecordingRun {
 		}
 	}
 
-	/** Whether what each option asks further is the same on both sides. */
+	/** Returns true when the further decisions of each option are the same on both sides. */
 	private agreesThen(step: RecordedStep, wanted: Wanted): boolean {
 		const further = wanted.options.filter((o) => o.then.length > 0);
 		for (const key of new Set(further.map((o) => o.key))) {

@@ -13,7 +13,7 @@ export interface TheirStart {
 	readonly rotation: number;
 }
 
-/** How a game of theirs was set up. */
+/** The set-up of a game of the other program. */
 export interface TheirSetup {
 	readonly players: readonly string[];
 	readonly sets: Readonly<Record<string, number>>;
@@ -107,7 +107,7 @@ export function selectionOfRecording(setup: TheirSetup, names: Names): Selection
 	return { game: names.game, with: [...packs], seats: setup.players.length, elements, params };
 }
 
-/** Whether a set stands for nothing that another does not stand for as well: its tiles are among those of the other. */
+/** Returns true when all packs, params and elements of one set (and so its tiles) are in another set that has more. */
 export function isPartOf(name: string, whole: string, names: Names): boolean {
 	const claims = (set: string): Set<string> => {
 		const { packs = [], params = {}, elements = {} } = names.get('sets', set);
@@ -147,7 +147,7 @@ export function startOf(setup: TheirSetup, names: Names): string[] {
 	});
 }
 
-/** Whether the rules of ours lay the tiles that theirs begin with. */
+/** Returns true when our rules lay the tiles with which the other program's game begins. */
 export function sameStart(setup: TheirSetup, names: Names, program: Program): boolean {
 	const { expected, actual } = starts(setup, names, program);
 	return expected === actual;

@@ -33,7 +33,7 @@ function drawnLast(drawn: readonly string[], tiles: readonly string[]): readonly
 	return tiles;
 }
 
-/** What is left of a list without some of its members; undefined where one of them is not there. */
+/** A list without some of its members; undefined where one of them is missing. */
 function without(list: readonly string[], some: readonly string[]): string[] | undefined {
 	const left = [...list];
 	for (const one of some) {

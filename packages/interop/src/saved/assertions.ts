@@ -11,7 +11,7 @@ import type { SavedGame } from './saved.ts';
 export interface Asserted {
 	readonly text: string;
 	readonly ok: boolean;
-	/** What ours has instead, or has. */
+	/** The value that our game has, in words; also where the assertion holds. */
 	readonly actual: string;
 }
 

@@ -20,7 +20,7 @@ export function tilesIn(messages: readonly Message[]): string[] {
 	);
 }
 
-/** What the game brings of its own: tiles that lie first, and an end of the deck. */
+/** The tiles that lie first and the draws after which the deck ends, where the saved game itself defines them. */
 export function beginningOf(
 	saved: SavedGame,
 	names: Names,

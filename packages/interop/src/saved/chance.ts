@@ -4,7 +4,7 @@ import { TheirBags } from '../recording/bags.ts';
 import { unseenTile } from '../recording/draws.ts';
 import type { Names } from '../recording/names.ts';
 
-/** What their draws come to: the order a file gives, then their generator over what is left. */
+/** Draws as the other program makes them: first in the order that the file gives, then by its generator over the tiles left. */
 export class TheirDraws {
 	/** Their first generator; undefined where the file does not tell its state. */
 	private readonly first: TheirRandom | undefined;
@@ -69,7 +69,7 @@ export class TheirDraws {
 		return order[setBy < 0 ? first.below(order.length) : this.bags.below(setBy, order.length)]!;
 	}
 
-	/** Where it stands, to come back to. */
+	/** Notes the present state; the function returned goes back to it. */
 	mark(): () => void {
 		const { at, setBy } = this;
 		const open = this.open.length;

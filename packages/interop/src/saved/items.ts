@@ -11,7 +11,7 @@ export interface Item {
 	readonly places: ReadonlySet<string>;
 }
 
-/** What their program would offer at a decision of ours; `unsaid` are options that no mapping has words for. */
+/** The options that the other program would offer at one of our decisions; `unsaid` lists keys that no mapping has words for. */
 export function itemsOf(
 	game: Game,
 	decision: Decision,
@@ -53,7 +53,7 @@ export function placeOf(parts: readonly string[]): string {
 		.join(' ');
 }
 
-/** Whether two names of theirs mean the same tile or figure of ours, or are the same word. */
+/** Returns true when two names of the other program are equal, or mean the same tile or figure of ours. */
 export function sameThing(a: string | undefined, b: string | undefined, names: Names): boolean {
 	if (a === b) return true;
 	if (a === undefined || b === undefined) return false;

@@ -37,7 +37,7 @@ export function lackingIn(
 	for (const [name, copies] of Object.entries(setup.sets))
 		if (copies !== 1) lacks('number of copies of the set', `${name} × ${copies}`, () => []);
 	check('element', Object.keys(setup.elements), 'elements');
-	// what a rule says counts where a pack that minds it is in play; that is not known while a set is not
+	// a value of a rule must be known where a pack in play maps the rule; all mappings count while some set is unknown
 	const inPlay = findings.all().length > 0 ? all : mappingsOf(setup, all);
 	for (const [rule, value] of Object.entries(setup.rules))
 		for (const { mapping } of inPlay) {

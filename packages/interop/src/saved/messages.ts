@@ -36,7 +36,7 @@ export function filled(
 	return whole ? text : undefined;
 }
 
-/** What stands in the blanks of a way in a text that is written so; undefined where it is not. */
+/** The words that fill the blanks of a way of writing in a text; undefined where the text is not written in this way. */
 export function read(way: string, text: string): (Blank & { readonly word: string })[] | undefined {
 	// two blanks side by side could be told apart in more ways than one
 	if (way.includes('}{')) return undefined;

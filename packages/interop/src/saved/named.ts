@@ -50,7 +50,7 @@ export function nameThings(game: Game, decision: Decision, option: Option): Name
 	};
 	for (const { type, value } of option.values) {
 		if (value < 0) continue;
-		// what helps a tile to fit lies elsewhere: the cell is that of the tile
+		// a helper that makes a tile fit lies elsewhere: the cell named is the cell of the tile
 		switch (type) {
 			case 'placement':
 				named.tile = program.tiles[m[Header.drawn]!]?.id ?? '';

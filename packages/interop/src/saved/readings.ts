@@ -3,7 +3,10 @@ import { aroundOf } from '../recording/around.ts';
 import type { Names } from '../recording/names.ts';
 import { type Around, type OurAnswer, type TheirOption, meaningsOf } from '../recording/option.ts';
 
-/** What words of theirs may mean: without a phase, and in each phase that gives them a meaning of its own. */
+/**
+ * The meanings that words of the other program may have: without a phase, and in each phase that defines its own. Throws where
+ * there is none.
+ */
 export function readingsOf(
 	words: string,
 	names: Names,

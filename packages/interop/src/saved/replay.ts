@@ -9,7 +9,7 @@ import { lackingIn, unreadRules } from './lacking.ts';
 import { Run, type SavedOptions, type Standing } from './run.ts';
 import type { SavedGame } from './saved.ts';
 
-/** What came of playing a saved game of theirs under our rules. */
+/** The result of playing a saved game of the other program under our rules. */
 export interface ReplayedSaved {
 	readonly ok: boolean;
 	/** Messages that were gone through. */
@@ -21,7 +21,7 @@ export interface ReplayedSaved {
 	readonly selection?: Selection;
 	/** Our game as far as it went. */
 	readonly game?: Game;
-	/** Where theirs stands, for assertions about it. */
+	/** The state that the other program would show at the end, for assertions about it. */
 	readonly standing?: Standing;
 	/** Names of theirs that no pack maps. */
 	readonly lacking: boolean;

@@ -14,7 +14,7 @@ import { type Fitting, fitting, readingsOf } from './readings.ts';
 import type { Message } from '../message.ts';
 import type { SavedGame } from './saved.ts';
 
-/** What their program would show at the end of its messages. */
+/** The state that the other program would show after the messages of a saved game. */
 export interface Standing {
 	readonly names: Names;
 	/** It waits for this message, which decides nothing: what ours did since the last choice counts only up to there. */
@@ -25,7 +25,7 @@ export interface Standing {
 export interface SavedOptions {
 	/** Stops before this message. */
 	readonly until?: number;
-	/** What the file leaves open is a departure too. */
+	/** True where everything that the file leaves open counts as a departure. */
 	readonly strict?: boolean;
 }
 
@@ -136,7 +136,7 @@ export class Run {
 		}
 	}
 
-	/** Whether a message chooses something. */
+	/** Returns true when a message chooses something. */
 	private chooses({ type }: Message): boolean {
 		return this.names.find('messages', type)?.as !== undefined;
 	}
@@ -249,7 +249,7 @@ export class Run {
 		);
 	}
 
-	/** What words of theirs may mean here, as far as the game so far tells. */
+	/** The meanings that words of the other program may have at this point, as far as the game so far determines them. */
 	private read(words: string): TheirOption[] {
 		const { game, figures, lists } = this;
 		return readingsOf(words, this.names, game, {
@@ -258,7 +258,7 @@ export class Run {
 		});
 	}
 
-	/** Whether the next message only gives the rest of a key that has begun. */
+	/** Returns true when the next message only gives the rest of a key that has begun. */
 	private isRestNext(begun: string, index: number): boolean {
 		const next = this.saved.messages[this.at + 1];
 		const words = next === undefined ? undefined : wordsOf(next, this.names);
@@ -378,7 +378,7 @@ export class Run {
 		this.overtaken = last.answered;
 	}
 
-	/** Whether the tiles that an order wants did come. */
+	/** Notes a departure where a tile that the order of the file wants did not come. */
 	private cameAsOrdered(): void {
 		const [missed] = this.draws.missed;
 		if (missed === undefined) return;

@@ -15,7 +15,7 @@ export interface Spoken {
 	readonly words: readonly string[];
 	/** The phase of theirs that the words are meant in, where they mean several things. */
 	readonly phase: string | undefined;
-	/** How many decisions of ours the message answers, this one among them. */
+	/** The number of our decisions that the message answers, this one included. */
 	readonly answers: number;
 }
 
@@ -119,7 +119,7 @@ export class Speaker {
 		return undefined;
 	}
 
-	/** Whether words, read as a message here, choose this option and answer the decisions after it with these keys. */
+	/** Returns true when words, read as a message here, choose this option and answer the decisions after it with these keys. */
 	private means(
 		words: string,
 		game: Game,
@@ -133,7 +133,7 @@ export class Speaker {
 		return fits?.index === option.index && fits.then.every(({ key }, i) => key === following[i]);
 	}
 
-	/** What may stand for the numbers of a message: those said last in one like it, those of the keys, and small ones. */
+	/** The numbers to try in a message, one list for each try: those last used in its type, those of the keys, and small ones. */
 	private numbersFor(
 		type: string,
 		way: string,

@@ -47,7 +47,7 @@ class Telling {
 	private readonly game: Game;
 	/** The keys of all decisions, those that answered themselves among them. */
 	private readonly keys: readonly string[];
-	/** How many decisions have been gone through. */
+	/** The number of decisions handled so far. */
 	private decided = 0;
 	/** Decisions still to come that the last message answers too. */
 	private answered = 0;
@@ -100,7 +100,7 @@ class Telling {
 		return { messages, unsaid: this.unsaid, unmet: this.unmet };
 	}
 
-	/** Whether a decision with one option is one that theirs asks too. */
+	/** Returns true when the other program also asks for a decision of ours that has one option. */
 	private isTheirs(decision: Decision): boolean {
 		const action = decision.options[0]?.action ?? 'pass';
 		if (action === 'pass' || this.phaseOf(decision)?.skipsSingle === true) return false;

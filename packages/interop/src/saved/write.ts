@@ -101,7 +101,7 @@ function chanceFindings(chance: readonly ChanceOutcome[], title: string): Diagno
 	});
 }
 
-/** Where two set-ups differ first. */
+/** The packs, elements and params that only one of two games has, as texts for people. */
 function unequal(one: Game, other: Game | undefined): [string, string] {
 	const told = (game: Game | undefined): string[] =>
 		game === undefined
