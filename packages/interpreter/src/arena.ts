@@ -7,7 +7,7 @@ const MAX_ARENA_WORDS: number = limits.arenaWords;
 const MAX_JOURNAL_WORDS: number = limits.journalWords;
 const FIRST_JOURNAL_WORDS = 1 << 15;
 
-/** Where the columns of an arena lie: every part of the engine asks for its own before the arena is made. */
+/** The layout of the columns of an arena: every part of the engine reserves its own before the arena is made. */
 export class Layout {
 	readonly columns: { name: string; base: number; size: number; init: number | 'index' }[] = [];
 	size = 0;
@@ -57,7 +57,7 @@ export class Arena {
 		return this.noting;
 	}
 
-	/** Whether writes are noted, so that they can be undone. */
+	/** True while writes are noted, so that they can be undone. */
 	set journaling(on: boolean) {
 		if (on && this.journal.length === 0) this.journal = new Int32Array(FIRST_JOURNAL_WORDS);
 		this.noting = on;

@@ -61,7 +61,7 @@ export function ownerPiece(board: BoardState, segment: number): number {
 	return -1;
 }
 
-/** Whether an added segment belongs to a piece. */
+/** Returns true when some added segment belongs to a piece. */
 export function ownsSegments(board: BoardState, piece: number): boolean {
 	const { m, OWNED_PIECE } = board;
 	return m.subarray(OWNED_PIECE, OWNED_PIECE + m[board.OWNED_COUNT]!).includes(piece);
@@ -73,7 +73,7 @@ export function addedSegmentAt(board: BoardState, side: number): number {
 	return segment >= 0 && board.m[board.SEGMENT_INDEX + segment]! < 0 ? segment : -1;
 }
 
-/** Whether a segment was added and removed again. */
+/** Returns true when a segment was added and removed again. */
 export function isRemoved(board: BoardState, segment: number): boolean {
 	return board.m[board.KIND + segment]! < 0;
 }

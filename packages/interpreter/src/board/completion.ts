@@ -48,7 +48,7 @@ export function unmarkDirty(board: BoardState, segment: number): void {
 	}
 }
 
-/** Whether any feature is a candidate. */
+/** Returns true when any feature is a candidate for completion. */
 export function isDirty({ m, DIRTY_COUNT, FIRST_UNCHECKED, SEGMENT_COUNT }: BoardState): boolean {
 	return m[DIRTY_COUNT]! > 0 || m[FIRST_UNCHECKED]! < m[SEGMENT_COUNT]!;
 }

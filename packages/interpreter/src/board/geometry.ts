@@ -10,7 +10,7 @@ export function stepY(direction: number): number {
 	return STEP_Y[direction & 3]!;
 }
 
-/** Where the cell x/y lies after r clockwise quarter turns about 0/0. */
+/** The x of the cell x/y after r clockwise quarter turns about 0/0. */
 export function turnedX(x: number, y: number, r: number): number {
 	const t = r & 3;
 	return t === 0 ? x : t === 1 ? 0 - y : t === 2 ? 0 - x : y;

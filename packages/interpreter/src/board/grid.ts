@@ -31,7 +31,7 @@ export function neighbourOf(board: BoardState, cell: number, direction: number):
 	}
 }
 
-/** Whether `times` steps (one of `board.steps`) from a cell stay in the grid. */
+/** Returns true when `times` steps (one of `board.steps`) from a cell stay in the grid. */
 export function staysInGrid(board: BoardState, cell: number, step: number, times: number): boolean {
 	const { width } = board;
 	const x = xOf(board, cell) + (step === 1 ? times : step === -1 ? -times : 0);

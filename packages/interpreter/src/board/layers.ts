@@ -109,7 +109,7 @@ export function joinLayers(board: BoardState, cell: number, direction: number): 
 	);
 }
 
-/** Whether a segment meets a side of its tile, at least with a half of it. */
+/** Returns true when a segment meets a side of its tile, at least one half of it. */
 export function segmentReaches(board: BoardState, segment: number, side: number): boolean {
 	const [cell, direction] = [side >> 2, side & 3];
 	for (let lane = EDGE_LEFT; lane <= AREA_RIGHT; lane++)

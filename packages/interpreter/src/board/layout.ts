@@ -16,7 +16,7 @@ export const OUT_OF_BOUNDS = -1;
 /** Words of one entry of `EVENT`: what happened, and to which segment. */
 export const EVENT_WORDS = 2;
 
-/** How many words a column of each group has. */
+/** The number of words that a column of each group has. */
 export interface BoardSizes {
 	readonly board: 1;
 	readonly gridWords: number;
@@ -84,7 +84,7 @@ export const COLUMNS = {
 
 	/** The root of a segment's feature, right at every member. */
 	ROOT: { per: 'segments', initial: 'index', reset: true },
-	/** How many segments a feature has. */
+	/** The number of segments of a feature. */
 	SIZE: { per: 'segments', initial: 1, reset: true },
 	/** The next member of the feature, in a circle. */
 	NEXT: { per: 'segments', initial: 'index', reset: true },
@@ -125,7 +125,7 @@ export const COLUMNS = {
 	LINK_A: { per: 'links' },
 	LINK_B: { per: 'links' },
 	LINK_PIECE: { per: 'links' },
-	/** What happened to a feature, and its first segment, see `feature-events.ts`. */
+	/** The type of an event and the first segment of its feature, see `feature-events.ts`. */
 	EVENT: { per: 'eventWords' },
 	/** The first and the last segment of a listed kind; the first is right where the last is not -1. */
 	KIND_FIRST: { per: 'kindLists' },

@@ -17,7 +17,7 @@ export function linkAt(board: BoardState, i: number): { a: number; b: number; pi
 	return { a: m[board.LINK_A + i]!, b: m[board.LINK_B + i]!, piece: m[board.LINK_PIECE + i]! };
 }
 
-/** Whether a piece links anything. */
+/** Returns true when a piece links any features. */
 export function hasLinks(board: BoardState, piece: number): boolean {
 	const { m, LINK_PIECE } = board;
 	return m.subarray(LINK_PIECE, LINK_PIECE + linkCount(board)).includes(piece);

@@ -59,7 +59,7 @@ export function placementSideFacing(board: BoardState, placementSide: number): n
 	return facingSide(board, side >> 2, side & 3);
 }
 
-/** Whether a segment of a kind would lie at a placement side. */
+/** Returns true when a segment of a kind would lie at a placement side. */
 export function placementSideShows(
 	board: BoardState,
 	tileKind: number,
@@ -133,7 +133,7 @@ export function mayFitShowing(
 	});
 }
 
-/** Whether a tile would fit if some sides showed a kind: sides on the board, or, with `inHand`, its own placement sides. */
+/** Returns true when a tile would fit if some sides showed a kind: on the board, or, with `inHand`, its own placement sides. */
 export function fitsShowing(
 	board: BoardState,
 	tileKind: number,

@@ -11,15 +11,15 @@ import type { Visit } from './visits.ts';
 const MAX_ENTRIES: number = limits.placementEntries;
 
 /**
- * Where tiles can lie. Each frontier cell has a constraint: the codes of the sides it faces as digits, 0 for nothing. The
- * table gives, by tile kind and constraint, a mask of distinct rotations and, above its four bits, their number; entries are
- * filled on demand. Not part of the game's state.
+ * The placements of tiles by their sides. Each frontier cell has a constraint: the codes of the sides it faces as digits, 0 for
+ * nothing. The table gives, by tile kind and constraint, a mask of distinct rotations and, above its four bits, their number;
+ * entries are filled on demand. It is not part of the game's state.
  */
 export interface PlacementTable {
 	/** The weight of the digit of each direction. */
 	readonly weight: Int32Array;
 	readonly codeCount: number;
-	/** How many constraints there are. */
+	/** The number of possible constraints. */
 	readonly constraints: number;
 	readonly isDense: boolean;
 	/** `tile kind * constraints + constraint`; -1 where it was not computed yet. */
@@ -53,7 +53,7 @@ export function setKindMatch({ plan, placements }: BoardState, matches: KindMatc
 	placements.sparse.clear();
 }
 
-/** Whether a side with one code may meet a side with another. */
+/** Returns true when a side with one code may meet a side with another. */
 export function codesMayMeet(
 	{ placements }: BoardState,
 	own: number,
@@ -66,7 +66,7 @@ export function codesMayMeet(
 /** By `own × codes + facing`: 1 where sides with these codes may meet. */
 export type Compatible = Uint8Array;
 
-/** Whether a side of a covered cell may meet the side it faces, as far as the two sides alone decide it. */
+/** Returns true when a side of a covered cell may meet the side it faces, as far as the two sides alone decide it. */
 export function sidesMeet(board: BoardState, cell: number, direction: number): boolean {
 	const facing = facingSide(board, cell, direction);
 	return (
@@ -97,7 +97,7 @@ function fillEntry(board: BoardState, tileKind: number, constraint: number, at: 
 	return entry;
 }
 
-/** Whether the sides of a cell at a rotation (its row) may meet those of a constraint. */
+/** Returns true when the sides of a cell at a rotation (its row) may meet those of a constraint. */
 function meetsConstraint(board: BoardState, row: number, constraint: number): boolean {
 	const { compatible, codeCount } = board.placements;
 	const { sides } = board.tables;
@@ -112,7 +112,7 @@ function meetsConstraint(board: BoardState, row: number, constraint: number): bo
 	return true;
 }
 
-/** How many placements `forEachPlacement` would visit. */
+/** The number of placements that `forEachPlacement` would visit. */
 export function countPlacements(board: BoardState, tileKind: number): number {
 	if (!isTabled(board, tileKind)) return countOneByOne(board, tileKind);
 	const { m } = board;
@@ -139,7 +139,7 @@ export function countPlacements(board: BoardState, tileKind: number): number {
 	return all < 0 ? countOneByOne(board, tileKind) : count;
 }
 
-/** Whether the masks of a tile kind are in the dense table. */
+/** Returns true when the masks of a tile kind are in the dense table. */
 function isTabled({ placements, tables }: BoardState, tileKind: number): boolean {
 	return placements.isDense && tables.cellCount[tileKind] === 1;
 }
@@ -214,7 +214,7 @@ export function forEachPlacement(board: BoardState, tileKind: number, visit: Vis
 	return false;
 }
 
-/** Whether a tile fits by its sides: all its cells are free and inside, one of them is on the frontier. */
+/** Returns true when a tile fits by its sides: all its cells are free and inside, and one of them is on the frontier. */
 export function tileFits(
 	board: BoardState,
 	tileKind: number,
@@ -237,7 +237,7 @@ export function tileFits(
 	return contact;
 }
 
-/** Whether a cell of a tile laid at `cell` (its row) is inside the grid. */
+/** Returns true when one cell of a tile laid at `cell` is inside the grid; `row` is the row of that cell in the tables. */
 function isInside({ tables, width }: BoardState, cell: number, row: number): boolean {
 	const x = (cell % width) + tables.cellX[row]!;
 	const y = ((cell / width) | 0) + tables.cellY[row]!;

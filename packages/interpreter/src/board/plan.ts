@@ -21,7 +21,7 @@ import {
 /** Cells along one side of the grid. */
 const MAX_WIDTH: number = limits.gridWidth;
 
-/** What of a program the board is made from. */
+/** The parts of a program from which the board is made. */
 export type BoardProgram = Pick<Program, 'kinds' | 'marks' | 'tiles'> & {
 	readonly deck: Pick<Program['deck'], 'groups' | 'start'>;
 };
@@ -82,10 +82,10 @@ export interface BoardPlan {
 	readonly resets: readonly ColumnReset[];
 }
 
-/** How a mark merges, as in `markFold`. */
+/** The rules by which marks merge; `markFold` holds their indices. */
 const FOLDS = ['sum', 'any', 'all', 'max'] as const;
 
-/** How far from 0/0 the start tiles lie; the grid stays centred there. */
+/** The greatest distance of a start tile from 0/0, the centre of the grid, in x or y. Throws RUN-MEMORY beyond the limit. */
 function startReach({ deck: { start } }: BoardProgram): number {
 	const far = largest(
 		start.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))),
@@ -157,7 +157,7 @@ export function planBoard(
 	};
 }
 
-/** Whether some segment of the kind carries the mark. */
+/** Returns true when some segment of the kind carries the mark. */
 function carries(tables: TileTables, kind: number, mark: number, marks: number): boolean {
 	return tables.segKind.some((k, row) => k === kind && tables.segMarks[row * marks + mark] !== 0);
 }

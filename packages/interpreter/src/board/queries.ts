@@ -8,7 +8,7 @@ import { gather, sortFrom, visitFrom, type Visit } from './visits.ts';
  * visit may start other walks but must not change the board. Each walk returns whether a visit ended it.
  */
 
-/** How segments of one tile can be neighbours: they border, or one ends at the other. */
+/** The ways in which segments of one tile are neighbours: they border (`touch`), or one ends at the other (`end`). */
 export type Via = 'touch' | 'end';
 
 /** Visits the roots of all features, or of those of one kind. */
@@ -55,7 +55,7 @@ export function forEachTileOf(board: BoardState, segment: number, visit: Visit):
 	return visitFrom(visits, from, visit);
 }
 
-/** How many tiles a feature has. */
+/** The number of tiles of a feature. */
 export function countTilesOf(board: BoardState, segment: number): number {
 	const { m, NEXT, SEGMENT_TILE } = board;
 	const { marks } = board.stamps;
@@ -95,7 +95,7 @@ export function forEachTouchingFeature(
 	return ended;
 }
 
-/** How many features some member borders, or ends at. */
+/** The number of features that some member of a feature borders, or ends at. */
 export function countTouchingFeatures(
 	board: BoardState,
 	segment: number,

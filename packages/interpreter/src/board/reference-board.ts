@@ -221,7 +221,7 @@ export class ReferenceBoard {
 		return out;
 	}
 
-	/** Whether a tile fits: free cells, a contact, and every half of a side meets its like. */
+	/** Returns true when a tile fits: its cells are free, it touches a tile, and every half of a side meets its like. */
 	fits(tileKind: number, x: number, y: number, r: number): boolean {
 		const ir = this.program.tiles[tileKind]!;
 		const cells = cellsAt(ir, { x, y, r });

@@ -1,7 +1,7 @@
 import { limits } from '@tilewright/schema';
 import { EngineFault } from '../fault.ts';
 
-/** Whether a side that shows `own` may meet a side that shows `facing`: kind indices, -1 for ground. */
+/** Returns true when a side that shows `own` may meet a side that shows `facing`: kind indices, -1 for ground. */
 export type KindMatch = (own: number, facing: number) => boolean;
 
 /** A side that meets another side of its own tile. */
@@ -47,7 +47,7 @@ export class SideCodes {
 		return code;
 	}
 
-	/** What each code stands for. */
+	/** The halves of a side that each code stands for. */
 	get all(): readonly Readonly<CodeHalves>[] {
 		return this.halves;
 	}

@@ -104,7 +104,7 @@ export function forEachSide(
 	return false;
 }
 
-/** Whether a side of a tile's cell is an outer one. */
+/** Returns true when a side of a tile's cell is an outer one. */
 export function isOuterSide(
 	board: BoardState,
 	tile: number,
@@ -114,12 +114,12 @@ export function isOuterSide(
 	return cellTile(board, neighbourOf(board, cell, direction)) !== tile;
 }
 
-/** Whether a side of a row in `tables.sides` is of a tile that lies face down. */
+/** Returns true when a side of a row in `tables.sides` belongs to a tile that lies face down. */
 export function isHiddenSide(board: BoardState, row: number, direction: number): boolean {
 	return board.tables.sides[row + direction * SIDE_WORDS + SIDE_HIDDEN] === 1;
 }
 
-/** Whether a cell is covered by a tile that lies face down. */
+/** Returns true when a cell is covered by a tile that lies face down. */
 export function isHiddenCell(board: BoardState, cell: number): boolean {
 	if (!board.plan.hides || cellTile(board, cell) < 0) return false;
 	const row = board.m[board.GRID + cell * 4 + GRID_ROW]!;

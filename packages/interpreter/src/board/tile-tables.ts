@@ -13,7 +13,7 @@ export const EDGE_LEFT = 0;
 export const EDGE_RIGHT = 1;
 export const AREA_LEFT = 2;
 export const AREA_RIGHT = 3;
-/** What the side shows, see `SideCodes`. */
+/** The code of the side, see `SideCodes`. */
 export const SIDE_CODE = 4;
 export const SIDE_KIND = 5;
 /** In the record of a changed cell, at its first side: the cell's row in `sides` as printed. Unused in `sides` itself. */
@@ -46,7 +46,7 @@ export interface TileTables {
 	/** First cell row of a tile kind; row of cell c at rotation r: `((cellBase + c) * 4 + r) * CELL_RECORD_WORDS`. */
 	readonly cellBase: Int32Array;
 	readonly cellCount: Int32Array;
-	/** Where cell c lies at rotation r, from 0/0: at `(cellBase + c) * 4 + r`. */
+	/** The position of cell c at rotation r, from 0/0: at `(cellBase + c) * 4 + r`. */
 	readonly cellX: Int32Array;
 	readonly cellY: Int32Array;
 	readonly symmetry: Int32Array;

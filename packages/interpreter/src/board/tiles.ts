@@ -7,7 +7,7 @@ export function tileCount(board: BoardState): number {
 	return board.m[board.TILE_COUNT]!;
 }
 
-/** How many cells a tile covers. */
+/** The number of cells that a tile covers. */
 export function tileCellCount(board: BoardState, tile: number): number {
 	return board.tables.cellCount[board.m[board.TILE_KIND + tile]!]!;
 }

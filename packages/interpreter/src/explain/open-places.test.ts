@@ -22,7 +22,7 @@ function placesOf(game: Game, id: string): string[] {
 		.sort();
 }
 
-/** What the open decision offers of laying the tile in hand, helpers left out. */
+/** The placements of the tile in hand that the open decision offers, helpers left out. */
 function offered(game: Game): string[] {
 	const keys = game.decision!.options.map((o) => o.key);
 	const laid = keys.flatMap((k) => /^lay (\S+ \S+ r\d)/.exec(k)?.[1] ?? []);

@@ -17,8 +17,9 @@ interface Way {
 }
 
 /**
- * Where a tile could lie by the rules, were it in hand now: whatever some action that lays a tile asks of the place, helpers counted.
- * Whether it is the moment to lay one is not asked: neither whether the action is offered now nor how often it was done.
+ * The placements that the rules would allow a tile if it were in hand now, with helpers. A placement must meet everything that
+ * one of the actions that lay a tile requires of the place. Conditions of the moment do not count: neither whether the action is
+ * offered now nor how often it was done.
  */
 export class OpenPlaces {
 	private readonly machine: Machine;
@@ -67,7 +68,7 @@ export class OpenPlaces {
 		return [...this.found];
 	}
 
-	/** Whether its sides alone decide where a tile may lie. */
+	/** Returns true when the sides of a tile alone decide where it may lie. */
 	isFree(tile: number): boolean {
 		const { m } = this.machine.rt;
 		const kept = m[Header.drawn]!;

@@ -34,7 +34,7 @@ export function readKey(
 	return open.filter((o) => o.at === words.length).map((o) => o.values);
 }
 
-/** How many words a part of a key takes, and what they mean. */
+/** The ways to read a part of a key: the number of words that it takes, and the value that they mean. */
 function matches(machine: Machine, part: KeyPart, words: readonly string[]): [number, number][] {
 	if ('word' in part) {
 		const own = part.word.split(' ');

@@ -4,7 +4,7 @@ import { type ChanceOutcome, Game, outcomesOf, type Step } from '../game/game.ts
 import { retake } from '../game/swap.ts';
 import { tallyRefusals } from './tally.ts';
 
-/** What one source (a rule, an action, a kind, a choice of one of them) did in a game. */
+/** The effects of one source (a rule, an action, a kind, a choice of one of them) in a game. */
 export interface RuleUse {
 	/** Index into the program's sources. */
 	readonly source: number;
@@ -14,12 +14,12 @@ export interface RuleUse {
 	readonly points: number[];
 	/** Numbers of steps that brought those points. */
 	readonly paid: number[];
-	/** How many options it offered, and in how many decisions. */
+	/** The number of options it offered, and the number of decisions in which it offered any. */
 	offered: number;
 	asked: number;
 	/** Numbers of steps that took an option of it. */
 	readonly taken: number[];
-	/** How many options it refused, alone or with others; numbers of the steps before which it did; by what it says. */
+	/** The number of options it refused, alone or with others; the steps before which it did; the refusals by their text. */
 	refused: number;
 	readonly refusedAt: number[];
 	readonly reasons: Map<string, number>;
@@ -27,7 +27,7 @@ export interface RuleUse {
 	partly: boolean;
 }
 
-/** What leads to effects without being one. */
+/** Instructions that lead to effects but have none of their own. */
 const idle: ReadonlySet<Instr['op']> = new Set<Instr['op']>([
 	'jump',
 	'unless',
@@ -62,10 +62,10 @@ export interface PlayedGame {
 }
 
 /**
- * What every source did in a game: it is played again, and watched. Yields how many steps are done.
+ * The effects of every source in a game, found by playing it again. Yields the number of steps done.
  *
- *   each instruction → whose it is; those of one rule in a row that had an effect are one time it fired
- *   each decision → whose options they are, and who refused what     each line of points → whose it is
+ *   each instruction → its source; instructions of one source in a row that had an effect count as firing once
+ *   each decision → the sources of its options and of its refusals     each line of points → its source
  */
 export function* ruleUses(played: PlayedGame): Generator<number, RuleUse[], void> {
 	const { program, steps } = played;

@@ -7,7 +7,7 @@ import type { Machine } from '../run/machine.ts';
 import { membersOf } from './why-not-here.ts';
 import { judge, type Refusal } from './why-not.ts';
 
-/** What was found against the options of a decision that there are not. */
+/** The refusals of combinations that a decision might have offered as options. */
 export interface Tally {
 	/** Every requirement, forbid and limit that refused some, with how many. */
 	readonly refused: readonly { readonly refusal: Refusal; readonly n: number }[];
@@ -15,7 +15,7 @@ export interface Tally {
 	readonly partly: boolean;
 }
 
-/** What is no rule of its own: conditions of the action itself, and places that are taken. */
+/** Ids of refusals that come from no rule: conditions of the action itself, and places that are taken. */
 const ofTheAction = /^(?:when|where|among\.|cell\.taken|option\.)/;
 
 /**
@@ -55,7 +55,7 @@ export function tallyRefusals(game: Game, maxJudged: number): Tally {
 	return { refused: [...found.values()], partly };
 }
 
-/** What a variable may be; of places for a tile, every rotation at every cell beside those that lie. */
+/** The values that a variable may have; for a placement, every rotation at every cell next to the tiles that lie. */
 function valuesOf(machine: Machine, alternative: AlternativeIR, variable: VariableIR): number[] {
 	if (variable.type !== 'placement') return membersOf(machine, alternative, variable);
 	const { board, m } = machine.rt;

@@ -17,7 +17,7 @@ export type Here =
 
 /** One thing that might be done at a place, and every reason against it; without reasons it is an option. */
 export interface RefusedHere {
-	/** What would be done, in the words of the action. */
+	/** The text of the action that would be done. */
 	readonly says: string;
 	/** Rotation of the tile in hand; undefined where none would be laid. */
 	readonly turn: number | undefined;
@@ -30,8 +30,8 @@ export interface RefusedHere {
 const maxCombinations: number = limits.placeCombinations;
 
 /**
- * Why nothing, or not everything, of the open decision can be done at a place: each of its alternatives that chooses a place of
- * that sort, with every combination of its other choices. Empty where the decision asks for no such place.
+ * The reasons why some or all of the open decision cannot be done at a place: an entry for each of its alternatives that chooses
+ * a place of that sort, with every combination of its other choices. Empty where the decision asks for no such place.
  */
 export function refusalsHere(game: Game, here: Here): RefusedHere[] {
 	if (game.decision === undefined) return [];
@@ -99,7 +99,7 @@ function each(
 	}));
 }
 
-/** What a variable may be, whatever the others are. */
+/** The values that a variable may have, whatever the others are. */
 export function membersOf(
 	machine: Machine,
 	{ lets }: AlternativeIR,

@@ -72,7 +72,7 @@ function keep<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 	return value;
 }
 
-/** What stands against one combination of values of an alternative; empty when it is an option. */
+/** The refusals of one combination of values of an alternative; empty when it is an option. */
 export function judge(
 	machine: Machine,
 	alternative: AlternativeIR,
@@ -147,7 +147,7 @@ export function number(machine: Machine, e: Expr): Num {
 	return keep(testsOf(machine).num, e, () => machine.backend.num(e));
 }
 
-/** Whether a value is among the members of a set. */
+/** Returns a test that is true for the members of a set. */
 export function among(machine: Machine, set: Expr): (value: number) => boolean {
 	return keep(testsOf(machine).among, set, () => membership(machine, set));
 }
@@ -163,7 +163,7 @@ function membership(machine: Machine, among: Expr): (value: number) => boolean {
 	};
 }
 
-/** Whether a placement would cover a cell that has a tile. */
+/** Returns true when a placement would cover a cell that has a tile. */
 function taken(
 	machine: Machine,
 	alternative: AlternativeIR,

@@ -13,7 +13,7 @@ export interface Backend {
 	bool(expr: Expr): Bool;
 	/** Calls `body` with each member in the temp slot, in canonical order, until it returns true; returns whether it did. */
 	each(expr: Expr, slot: number, body: Bool): Bool;
-	/** How many members a set has. */
+	/** The number of members of a set. */
 	size(expr: Expr): Num;
 }
 

@@ -40,7 +40,7 @@ export class Closures implements MachineBackend {
 	private readonly defineNum = new Map<number, Num>();
 	private readonly defineBool = new Map<number, Bool>();
 	private readonly verbs = new Map<number, Bool>();
-	/** Whether some option of an action exists; given by the machine. */
+	/** Returns a test that is true while an action has an option; set by the machine. */
 	possible: (action: number) => Bool = () => () => false;
 
 	constructor(rt: Runtime) {
@@ -233,7 +233,7 @@ export class Closures implements MachineBackend {
 		return asContains((wanted) => this.some(e, slot, () => temps[slot] === wanted()));
 	}
 
-	/** Whether the size of a set is known without a walk. */
+	/** Returns true when the size of a set is known without a walk. */
 	hasQuickSize(e: Expr): boolean {
 		if (e.op === 'call') return table[e.fn]?.size !== undefined;
 		return e.op === 'list' && decided(e) !== undefined;
@@ -257,7 +257,7 @@ export class Closures implements MachineBackend {
 		return this.counted(e, this.rt.newTemp(), undefined);
 	}
 
-	/** How many members of a set hold a test, or how many there are. */
+	/** The number of members of a set that pass a test, or of all members where there is no test. */
 	counted(set: Expr, slot: number, test: Bool | undefined): Num {
 		let n = 0;
 		const run = this.each(set, slot, () => {

@@ -5,12 +5,12 @@ import type { Machine } from '../run/machine.ts';
 import { pairing } from '../run/relations.ts';
 import { Where } from '../run/runtime.ts';
 
-/** What the rules want in sight, as it stands. */
+/** A display that the rules declare, with its present values. */
 export interface DisplayView {
 	readonly id: string;
 	readonly title: string;
 	readonly says: string;
-	/** What it is shown for, by number; absent for the game. */
+	/** The thing for which it is shown, by number; absent for a display of the whole game. */
 	readonly of?: { readonly type: 'seat' | 'tile' | 'feature' | 'piece'; readonly id: number };
 	/** The type of the values; of a set, that of its members. */
 	readonly type: Type;

@@ -33,7 +33,7 @@ export interface Step {
 }
 
 export interface ChanceOutcome {
-	/** How many steps had been taken. */
+	/** The number of steps taken before. */
 	readonly step: number;
 	readonly stream: string;
 	/** The tile, piece or face that came. */
@@ -43,7 +43,7 @@ export interface ChanceOutcome {
 }
 
 export interface ForcedDecision {
-	/** How many steps had been taken. */
+	/** The number of steps taken before. */
 	readonly step: number;
 	readonly decision: Decision;
 }
@@ -51,7 +51,7 @@ export interface ForcedDecision {
 export type PlayResult =
 	{ readonly ok: true } | { readonly ok: false; readonly code: string; readonly message: string };
 
-/** What chance brings, by stream. */
+/** Outcomes of chance by stream, in order. */
 export type Outcomes = Readonly<Record<string, readonly string[]>>;
 
 /** Recorded outcomes by stream, in order. */
@@ -74,7 +74,7 @@ export type Chooser = (stream: string, outcomes: readonly string[], game: Game) 
 export interface GameOptions {
 	readonly seed: number;
 	readonly names?: readonly string[];
-	/** What chance brings first, as far as it can: in order, whatever is drawn from, or for each stream apart. */
+	/** The first outcomes of chance, as far as possible: one list in order for all streams, or a list for each stream. */
 	readonly draws?: readonly string[] | Outcomes;
 	/** Decides chance before `draws` does. */
 	readonly chooser?: Chooser;
@@ -106,7 +106,7 @@ export class Game {
 	/** Streams whose outcomes are pieces. */
 	private readonly pieceStreams: ReadonlySet<string>;
 	private draws: readonly string[] | Outcomes;
-	/** How many outcomes had come when `draws` was given. */
+	/** The number of outcomes that had come when `draws` was set. */
 	private drawsFrom = 0;
 	/** Decides chance where it has an answer. */
 	chooser: Chooser | undefined;
@@ -351,7 +351,7 @@ function withoutPacks(key: string, packs: readonly string[]): string {
 		.join(' ');
 }
 
-/** Whether a shorter spelling names the same thing: same words, places being parts of the full ones. */
+/** Returns true when a shorter spelling names the same thing: the words are equal, or a place is a part of the full one. */
 function covers(key: string, short: string): boolean {
 	const full = key.split(' ');
 	const words = short.split(' ');

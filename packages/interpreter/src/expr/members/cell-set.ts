@@ -13,7 +13,7 @@ import type { CallExpr, Meanings, SetMeaning } from './meaning.ts';
 /** Cells and kinds. */
 type OfKinds = readonly [ExprOf<'set(cell)'>, ExprOf<'set(kind)'>];
 
-/** Whether a segment lies on one of the cells of its tile; one that names no cell lies on all. */
+/** Returns true when a segment lies on a cell of its tile; a segment that names no cell lies on all. */
 function liesOn({ board, m, program }: Runtime, segment: number, cell: number): boolean {
 	const tile = m[board.SEGMENT_TILE + segment]!;
 	if (tileCellCount(board, tile) === 1) return true;

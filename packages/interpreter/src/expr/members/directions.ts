@@ -30,7 +30,7 @@ const straight = builtInEnums.turn.indexOf('straight');
 const left = builtInEnums.turn.indexOf('left');
 const right = builtInEnums.turn.indexOf('right');
 
-/** How one bends from entering by one side to leaving by another. */
+/** The turn between entering by one side and leaving by another: straight, left or right. */
 export function bend<S extends AnySide>(): NumMeaning<
 	readonly [ExprOf<S>, ExprOf<S>],
 	'enum:turn',

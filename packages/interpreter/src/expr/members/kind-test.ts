@@ -3,7 +3,7 @@ import { constantKinds } from '../../run/constant-kinds.ts';
 import { featureSet } from '../../run/feature-set.ts';
 import type { Closures } from '../closures.ts';
 
-/** Whether a kind is one of a set; a set written out is decided once. */
+/** Returns a test that is true for the kinds of a set; a set written out is decided once. */
 export function kindTest(c: Closures, set: Expr): (kind: number) => boolean {
 	const written = constantKinds(c.rt.program, set);
 	if (written) {

@@ -3,7 +3,7 @@ import { expect, test as it } from 'vitest';
 import { meanings } from './index.ts';
 import { type AllMeanings, type Meanings, read, test, walk } from './meaning.ts';
 
-/* What must not compile. The check of types fails when one of these lines has no error. */
+/* Code that must not compile: the check of types fails when one of these lines has no error. */
 
 const { 'cell.tile': removed, ...rest } = meanings;
 

@@ -32,7 +32,7 @@ export interface SetMeaning<Args, Element extends string, Call> {
 	size?(c: Closures, args: Args, call: Call): Get<'int'>;
 	/** Members in any order, with repeats, for questions that depend on neither. */
 	some?(c: Closures, args: Args, slot: Slot<Element>, body: Bool, call: Call): Bool;
-	/** Whether a value is a member, where that needs no walk. */
+	/** Returns a test that is true for members; for sets that can test this without a walk. */
 	contains?(c: Closures, args: Args, call: Call): (v: Id<Element>) => boolean;
 }
 

@@ -20,7 +20,7 @@ function piecesAt(
 	return false;
 }
 
-/** Where a piece stands, if it stands on this kind of place. */
+/** The place where a piece stands if it stands on this kind of place, else -1. */
 export function placeOf<R extends string>(
 	where: number,
 ): NumMeaning<readonly [ExprOf<'piece'>], R, CallExpr> {

@@ -13,7 +13,7 @@ export function numberOf(
 	return (owner) => first + owner;
 }
 
-/** What lies in the zone, given by the table, of an owner. */
+/** The pieces in the zone of an owner; the table names the zone. */
 export function ofOwner<A extends SingleType>(): SetMeaning<
 	readonly [ExprOf<A>],
 	'piece',

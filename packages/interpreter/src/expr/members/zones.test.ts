@@ -144,7 +144,7 @@ describe.each([
 		g.lay('S', 1, 0);
 		settlePiles(g.machine.rt, never);
 		expect(g.ask('heapOf', line(g, 1)).map((p) => p - first)).toEqual(expected);
-		// what comes then lies on top of all
+		// a piece that comes afterwards lies on top of all
 		put(g, 5, pile(g, 1));
 		expect(g.ask('heapOf', line(g, 0)).map((p) => p - first)).toEqual([5, ...expected]);
 	});
