@@ -1,11 +1,11 @@
-// Where the pinned Node lies that tools/bootstrap installs. Plain JavaScript that runs on Node >= 20.
+// Finds the pinned Node that tools/bootstrap installs. Plain JavaScript that runs on Node >= 20.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Where npm ci puts the pinned Node and pnpm. */
+/** The folder in which npm ci puts the pinned Node and pnpm. */
 export const modules = join(root, 'tools', 'bootstrap', 'node_modules');
 
 const packages = {
@@ -25,7 +25,7 @@ export function pinnedNode() {
 	return exe && existsSync(exe) ? exe : undefined;
 }
 
-/** Whether the Node that runs this script can do the work itself (it strips types unasked since 22.18). */
+/** Returns true when the Node that runs this script can do the work itself (it strips types without a flag since 22.18). */
 export function currentNodeWillDo() {
 	const [major, minor] = process.versions.node.split('.').map(Number);
 	return major > 22 || (major === 22 && minor >= 18);

@@ -10,12 +10,12 @@ export function halfWidth({ se }: Estimate): number {
 	return 1.959964 * se;
 }
 
-/** How much more `a` is than `b`; both were estimated from games of their own. */
+/** Returns `a` less `b`; each was estimated from games of its own. */
 export function difference(a: Estimate, b: Estimate): Estimate {
 	return { value: a.value - b.value, se: Math.hypot(a.se, b.se), n: Math.min(a.n, b.n) };
 }
 
-/** What a share of things of which none was met is at most, with 95 % confidence (rule of three). */
+/** Returns the upper bound, with 95 % confidence, of a share of which none was met in `n` cases (rule of three). */
 export function upperOfNone(n: number): number {
 	return n === 0 ? 1 : Math.min(1, 3 / n);
 }

@@ -17,7 +17,7 @@ export interface Summary {
 	readonly hash: string;
 }
 
-/** What a batch's scores (game after game, seat after seat, in seed order) come to. */
+/** Summarises the scores of a batch (game after game, seat after seat, in seed order). */
 export function summarise(scores: Int32Array, seats: number): Summary {
 	const moments = Array.from({ length: seats }, () => new Moments());
 	const wins = new Array<number>(seats).fill(0);

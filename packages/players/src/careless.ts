@@ -1,7 +1,7 @@
 import { greedy } from './greedy.ts';
 import type { Player } from './player.ts';
 
-/** How often it does not look, in percent. */
+/** The percentage of decisions at which it takes any option without comparing them. */
 const SLIPS = 40;
 
 /** Like the greedy one, but for the times it takes whatever comes to hand. */

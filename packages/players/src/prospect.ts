@@ -1,6 +1,6 @@
 import { Header, Status, type Machine, rootOf, forEachPiece } from '@tilewright/interpreter';
 
-/** What things are held to be worth beside points that are certain. */
+/** The values of pieces and claims in points, beside the points that are certain. */
 export interface Weights {
 	/** The first free piece while the whole game lies ahead; each further one is worth `more` of the one before. */
 	readonly piece: number;
@@ -8,7 +8,10 @@ export interface Weights {
 	/** A standing claim that can still complete, for each point; `open` of it for every open end. */
 	readonly claim: number;
 	readonly open: number;
-	/** What a claim that may complete gains besides, for each point and for the piece that would come home. */
+	/**
+	 * The additional value of a claim that may complete, for each of its points and of the value of the piece that
+	 * would return.
+	 */
 	readonly gain: number;
 	/** A standing claim that never completes, for each point: when the game begins, and when it ends. */
 	readonly land: number;
@@ -36,7 +39,7 @@ export function prospectOf(machine: Machine, seat: number, w: Weights = WEIGHTS)
 	for (let s = 0; s < seats; s++) total[s] = m[rt.SCORE + s]!;
 	if (m[Header.status] !== Status.over) {
 		const left = leftOf(machine);
-		// what is free late comes to stand nowhere
+		// a piece that is free late in the game finds no more use
 		const time = Math.min(1, left / (w.span * seats));
 		const free = new Float64Array(seats).fill(w.piece * time);
 		for (let p = 0; p < rt.pieceKind.length; p++) {

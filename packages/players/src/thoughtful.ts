@@ -6,7 +6,10 @@ import { type Weights, WEIGHTS, prospectOf } from './prospect.ts';
 import type { BotRandom } from './random.ts';
 import { dealUnknown } from './unknown.ts';
 
-/** How far a thoughtful bot looks. All bounds are numbers of positions, never time: the same game comes out anywhere. */
+/**
+ * The bounds of a thoughtful bot’s search. All are numbers of positions, never time, so that the same game comes out
+ * on any machine.
+ */
 export interface Thought {
 	readonly weights: Weights;
 	/** Positions valued in search of the best end of the own turn. */
@@ -17,7 +20,7 @@ export interface Thought {
 	readonly candidates: number;
 	readonly samples: number;
 	readonly ahead: number;
-	/** How much the search of the own turn counts beside what was played on. */
+	/** The weight of the value found by the search of the own turn, relative to the mean of the played samples. */
 	readonly prior: number;
 }
 

@@ -13,7 +13,7 @@ export interface Row {
 	readonly quantity: Quantity;
 	/** Its seat, from 0, where it speaks of one. */
 	readonly seat?: number;
-	/** What paid, and the line of it, where it speaks of points of one source. */
+	/** The title of the kind or the id of the rule that paid, and the line of it, in rows about points of one source. */
 	readonly name?: string;
 	readonly line?: string;
 	/** Means per game; a share of games for `wins`, milliseconds for `time`. */
@@ -31,7 +31,7 @@ export interface Report {
 	readonly games: number;
 	/** Games with the same seed are held against each other; else the two samples as wholes. */
 	readonly paired: boolean;
-	/** Whether the intervals hold once, or at every look. */
+	/** The intervals hold once (`fixed`), or at every look (`anytime`). */
 	readonly intervals: Promise95['kind'];
 	readonly rows: readonly Row[];
 }
@@ -39,7 +39,7 @@ export interface Report {
 /** The report of a tally. */
 export function reportOf(tally: Tally, match: Matchup, promise: Promise95): Report {
 	const rows = idsOf(tally, match).map((id) => rowOf(tally, id, match, promise));
-	// how fast the machine is says nothing of the rules
+	// the speed of the machine says nothing about the rules
 	const asked = rows.filter((r) => r.estimate && r.quantity !== 'time');
 	const certain = holm(asked.map((r) => r.estimate!.chance));
 	const standing = new Set(asked.filter((_, i) => certain[i]).map((r) => r.id));
@@ -100,7 +100,7 @@ function rowOf(
 	return { id, ...describe(id, match), same, a: sampleA.mean, b: sampleB.mean, estimate };
 }
 
-/** What the row with an id speaks of. */
+/** Returns the quantity of the row with an id, and the seat or the source of points that it is about. */
 function describe(id: string, { a, b }: Matchup): Pick<Row, 'quantity' | 'seat' | 'name' | 'line'> {
 	const [payer = '', line] = id.split('\t');
 	const [word = '', seat] = payer.split(' ');

@@ -10,8 +10,8 @@ export interface Interval {
 }
 
 /**
- * What an interval promises. `fixed`: it holds once, for a number of games that was named before. `anytime`: all intervals of a run
- * hold together, so it may be looked at and stopped at any moment; it is narrowest at `best` games.
+ * The promise of an interval. `fixed`: it holds once, for a number of games that was named before. `anytime`: all
+ * intervals of a run hold together, so it may be looked at and stopped at any moment; it is narrowest at `best` games.
  */
 export type Promise95 =
 	{ readonly kind: 'fixed' } | { readonly kind: 'anytime'; readonly best: number };
@@ -34,7 +34,7 @@ interface Estimated {
  */
 export const fewestDiffering = 64;
 
-/** Whether so many differing games are enough for an interval. */
+/** Returns true when so many differing games are enough for an interval. */
 export function isEnough(differing: number, promise: Promise95): boolean {
 	return differing >= (promise.kind === 'fixed' ? 1 : fewestDiffering);
 }
@@ -84,8 +84,9 @@ export function welch(a: Sample, b: Sample, promise: Promise95): Interval | unde
 }
 
 /**
- * Which of many questions asked at once can be told from chance, so that one in twenty times at most any is told wrongly (Holm):
- * the likelihoods are gone through from the least, each held against what is left of it for those not yet told.
+ * Returns true for each of many differences that is too unlikely to be chance. They are tested together (Holm), so
+ * that in at most one of twenty runs any is called certain wrongly: the probabilities are gone through from the
+ * smallest, each compared with the level divided by the number of those not yet accepted.
  */
 export function holm(chances: readonly number[]): boolean[] {
 	const certain = chances.map(() => false);

@@ -3,7 +3,7 @@ import { BotRandom, type Player } from '@tilewright/players';
 import { chanceOfBots } from '../batch.ts';
 import type { Side } from './side.ts';
 
-/** What one game came to. */
+/** The result of one game. */
 export interface Measure {
 	/** Final scores, seat after seat. */
 	readonly scores: readonly number[];
@@ -28,7 +28,7 @@ export function measureGame(
 	machine.keepLedger = true;
 	machine.reset(seed);
 	while (!machine.over) {
-		// what is only thought of needs no reasons
+		// options that a bot only tries out need no ledger
 		machine.keepLedger = false;
 		const option = bots[machine.decides]!(machine, random);
 		machine.keepLedger = true;
@@ -57,7 +57,7 @@ function pointsOf({ program, ledger, rt }: Machine): Record<string, number> {
 	return points;
 }
 
-/** What paid, in the words of those who know it: the title of a kind, or the id of a rule without its pack. */
+/** Returns the name of a source of points: the title of a kind, or the id of a rule without its pack. */
 export function nameOfPayer(sides: readonly Side[], paid: string): string {
 	const [what = '', id = ''] = paid.split(' ');
 	if (what !== 'kind') return id.slice(id.indexOf('.') + 1);

@@ -7,7 +7,7 @@ export function figure(n: number): string {
 	return /[1-9]/.test(text) ? text.replace('-', '−') : '0';
 }
 
-/** What a row speaks of. */
+/** Returns the quantity of a row in words. */
 export function titleOf(row: Row): string {
 	const seat = `seat ${(row.seat ?? 0) + 1}`;
 	switch (row.quantity) {
@@ -30,7 +30,7 @@ export function titleOf(row: Row): string {
 	}
 }
 
-/** What a mean or a difference of a row is shown as: shares of games are told in hundreds. */
+/** Formats a mean or a difference of a row; shares of games are shown in percent. */
 export function shown(row: Row, n: number): string {
 	return figure(row.quantity === 'wins' ? n * 100 : n);
 }

@@ -18,7 +18,7 @@ export function matchup(a: Side, b: Side): Matchup {
 	return { a, b, paired: sameDecks(a, b) };
 }
 
-/** Whether equal seeds bring equal draws, so that games can be held against each other one by one. */
+/** Returns true when equal seeds bring equal draws, so that games can be compared one by one. */
 export function sameDecks(a: Side, b: Side): boolean {
 	const deck = ({ program }: Side): string =>
 		JSON.stringify([

@@ -23,12 +23,15 @@ export function stopRuleFrom(text: string, seats: number): StopRule | undefined 
 	return { row, within: Number(width) / (name.startsWith('wins') ? 100 : 1) };
 }
 
-/** What the intervals of a run with a stop rule promise; they are narrowest at a quarter of the most games. */
+/**
+ * Returns the promise of the intervals of a run with a stop rule; they are narrowest at a quarter of `games`, the
+ * largest number of games.
+ */
 export function promiseFor(games: number): Promise95 {
 	return { kind: 'anytime', best: Math.max(fewestDiffering, games / 4) };
 }
 
-/** Whether a tally of a run of at most `most` games answers the question. */
+/** Returns true when a tally of a run of at most `most` games answers the question. */
 export function isAnswered(
 	{ row, within }: StopRule,
 	tally: Tally,

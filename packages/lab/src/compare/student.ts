@@ -44,7 +44,7 @@ function beta(a: number, b: number, x: number): number {
 		: 1 - (front * fraction(b, a, 1 - x)) / b;
 }
 
-/** How likely Student's t with `df` degrees of freedom is at least this far from 0, either way. */
+/** Returns the probability that Student’s t with `df` degrees of freedom is at least this far from 0, on either side. */
 export function tailsOf(t: number, df: number): number {
 	return Number.isFinite(t) ? beta(df / 2, 0.5, df / (df + t * t)) : 0;
 }

@@ -15,7 +15,7 @@ export type RowSums = [
 	differing: number,
 ];
 
-/** What games under two rule sets came to. Tallies of different games add up to the same one in any order. */
+/** The sums of games under two rule sets. Tallies of different games add up to the same one in any order. */
 export interface Tally {
 	games: number;
 	/** A quantity that is missing was 0 in all games. */
@@ -78,7 +78,10 @@ function valuesOf({
 	return values;
 }
 
-/** What a value of a tally is divided by to give the quantity per game: points are told per seat, wins as shares, time in milliseconds. */
+/**
+ * Returns the divisor that makes a value of a tally the quantity per game: points are per seat, wins are shares, time
+ * is in milliseconds.
+ */
 export function scaleOf(id: string, seats: number): number {
 	if (id.startsWith('wins ')) return winParts;
 	if (id === 'time') return 1000;

@@ -69,7 +69,7 @@ export function coveringArray(
 	return { rows, covered, idle, impossible, open };
 }
 
-/** What all searches share. */
+/** The state that all searches share. */
 interface State {
 	readonly model: CoveringModel;
 	readonly facts: Facts;
@@ -108,7 +108,7 @@ class Search {
 			this.row.flatMap((_, f) => (pair.some((c) => c.factor === f) ? [] : [f])),
 			chance,
 		);
-		// what decides whether others mean something comes first
+		// factors that decide whether others mean something come first
 		const gates = others.filter((f) => facts.isGate(f));
 		this.order = [...gates, ...others.filter((f) => !gates.includes(f))];
 	}
@@ -181,7 +181,7 @@ class Search {
 		const scored = values.map((value) => ({
 			value,
 			score: gain(value),
-			// what means nothing is still tried beside everything
+			// a value that means nothing is still tried beside everything
 			other: any.gain(this.row, factor, value, none),
 			chance: chance(),
 		}));
@@ -190,7 +190,7 @@ class Search {
 			.map((s) => s.value);
 	}
 
-	/** How many factors with open pairs a value makes mean nothing. */
+	/** Returns the number of factors with open pairs that a value makes mean nothing. */
 	private lost(factor: number, value: number): number {
 		this.row[factor] = value;
 		const gone = this.state.facts.idleBy(this.row, factor);

@@ -15,11 +15,11 @@ import type { CoveringModel, CoveringRow } from './model.ts';
 /** The choices of a game as a model for covering arrays. */
 export interface ChoiceModel extends CoveringModel {
 	readonly game: string;
-	/** What each factor chooses. */
+	/** The choice behind each factor. */
 	readonly choices: readonly Choice[];
 	/** The set-up of a row; choices of packs that are not in play are left out. */
 	readonly selectionOf: (row: CoveringRow) => Selection;
-	/** What a row chooses, as flags of the command line. */
+	/** Returns the choices of a row, as flags of the command line. */
 	readonly textOf: (row: CoveringRow) => string;
 }
 

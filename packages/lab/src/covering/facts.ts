@@ -8,7 +8,7 @@ interface Fact {
 	readonly idle: number;
 }
 
-/** What the verdicts so far say about rows that are not whole yet; a factor without a value has -1. */
+/** Facts learned from the verdicts so far, applied to rows that are not whole yet; a factor without a value has -1. */
 export class Facts {
 	private readonly byFactor: Fact[][];
 	private readonly known: Set<string>;

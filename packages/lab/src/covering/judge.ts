@@ -97,7 +97,7 @@ function factorsOf(workspace: Workspace, game: string, choices: readonly Choice[
 		};
 		visit(choice.id);
 	}
-	// what the game itself stands on is always in play
+	// packs that the game itself uses are always in play
 	const visit = (name: string): void => {
 		bringers.delete(name);
 		findPack(workspace.packs, game, name)?.use.forEach(visit);
@@ -126,7 +126,7 @@ function factorsOfDeciders(factors: Factors, row: CoveringRow, by: Deciders): nu
 		...[...by.elements].flatMap((id) => factors.of('element', id)),
 		...[...by.params].flatMap((id) => factors.of('param', id)),
 	];
-	// what is chosen itself does not depend on the preset
+	// an element or a param that is chosen itself does not depend on the preset
 	const isOpen = own.some((f) => row[f] === 0);
 	const chosen = [...own, ...(by.preset && isOpen ? factors.of('preset', 'preset') : [])];
 	return [

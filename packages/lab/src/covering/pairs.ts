@@ -34,7 +34,10 @@ export class Pairs {
 		return sum;
 	}
 
-	/** How many open pairs a value makes with values of a row; factors in `without`, and those without a value (-1), do not count. */
+	/**
+	 * Returns the number of open pairs that a value makes with values of a row; factors in `without`, and those
+	 * without a value (-1), do not count.
+	 */
 	gain(row: CoveringRow, factor: number, value: number, without: ReadonlySet<number>): number {
 		const n = this.rest.length;
 		const at = (this.first[factor]! + value) * n;

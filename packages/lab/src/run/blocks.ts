@@ -1,4 +1,4 @@
-/** How a run of games is cut: blocks of consecutive games, of which only the last may be shorter. */
+/** The division of a run of games: blocks of consecutive games, of which only the last may be shorter. */
 export interface Cut {
 	readonly games: number;
 	/** Games of a block. */

@@ -1,6 +1,6 @@
 import { parseJson } from '@tilewright/schema';
 
-/** What a kept run is: two runs of equal descriptions play the same games and may share their blocks. */
+/** The description of a kept run: two runs of equal descriptions play the same games and may share their blocks. */
 export interface RunDescription {
 	readonly run: 'simulate' | 'compare';
 	/** Hashes of the compiled rules, side by side. */
@@ -101,7 +101,7 @@ function otherRun(
 	return undefined;
 }
 
-/** Whether a value of a file is a list of so many whole numbers. */
+/** Returns true when a value of a file is a list of so many whole numbers. */
 export function isIntegers(value: unknown, length: number): value is number[] {
 	return Array.isArray(value) && value.length === length && value.every(Number.isSafeInteger);
 }

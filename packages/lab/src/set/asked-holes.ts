@@ -3,7 +3,7 @@ import { EngineFault, Machine, openPlaces, type ShownSides, cellAt } from '@tile
 import type { Program } from '@tilewright/lang';
 import { patternsAround } from './holes.ts';
 
-/** What rules said of holes, laid out on a board of their own. */
+/** The verdicts of the rules on holes that were laid out on a board of their own. */
 export interface AskedHoles {
 	/** By the sides of a hole, with commas: tiles that fit there by their sides and that rules kept out wherever they were asked. */
 	readonly refused: Readonly<Record<string, readonly number[]>>;

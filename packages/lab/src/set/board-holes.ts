@@ -19,7 +19,7 @@ export interface BoardHole {
 	readonly neighbours: number;
 	/** Codes it faces N E S W, 0 where no tile lies. */
 	readonly sides: readonly number[];
-	/** How many tiles may be laid there by the rules, copies counted, and which. */
+	/** The number of tiles that the rules let lie there, copies counted, and the indices of these tiles. */
 	readonly copies: number;
 	readonly tiles: readonly number[];
 	/** Tiles that fit by their sides, but that rules keep out as things stand. */

@@ -39,7 +39,7 @@ interface Kinds {
 	readonly kinds: readonly { readonly id: string }[];
 }
 
-/** What played games say of two sets, side by side. */
+/** Compares the figures of played games of two sets. */
 export function comparePlay(
 	a: PlayedFigures,
 	ofA: Kinds,

@@ -22,7 +22,7 @@ export interface MarkFigure {
 	readonly sum: number;
 }
 
-/** What the tiles of a set hold. */
+/** The segments and marks on the tiles of a set. */
 export interface Contents {
 	/** In the order of the program; kinds without a segment are left out. */
 	readonly kinds: readonly KindFigure[];

@@ -3,7 +3,7 @@ import type { Program } from '@tilewright/lang';
 /** Copies of each tile of a program, by its index: those in the deck, at the beginning, and held. */
 export type Counts = readonly number[];
 
-/** How many of each tile a program plays with; of groups of which some are taken, all. */
+/** Returns the copies of each tile that a program plays with; of groups of which some are taken, all. */
 export function countsOf(program: Program): number[] {
 	const counts = program.tiles.map(() => 0);
 	for (const { tiles } of program.deck.groups)

@@ -1,7 +1,10 @@
 import type { ShownSides } from '@tilewright/interpreter';
 import type { Counts } from './counts.ts';
 
-/** What may meet a side: no side of another tile, only sides of copies of its own tile, only those of one other tile, more. */
+/**
+ * The sides that may meet a side: none of another copy, only sides of copies of its own tile, only those of one other
+ * tile, or more.
+ */
 export type Match = 'none' | 'itself' | 'one' | 'many';
 
 /** One kind of side in a set. */

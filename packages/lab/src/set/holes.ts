@@ -4,11 +4,11 @@ import type { AskedHoles } from './asked-holes.ts';
 import type { Counts } from './counts.ts';
 import { leastTurn } from './patterns.ts';
 
-/** What the neighbours of a cell show to it, and what fits there. */
+/** The sides that the neighbours of a cell show to it, and the tiles that fit there. */
 export interface Hole {
 	/** Codes it faces N E S W, 0 where no tile lies. */
 	readonly sides: readonly number[];
-	/** How many tiles fit, copies counted, and which. */
+	/** The number of tiles that fit, copies counted, and the indices of these tiles. */
 	readonly copies: number;
 	readonly tiles: readonly number[];
 	/** Tiles that fit by their sides, but that rules keep out. */
@@ -34,7 +34,7 @@ interface Look {
 	readonly turns: readonly (readonly number[])[];
 }
 
-/** Which tiles of one cell fit where, by their sides alone. */
+/** Finds the tiles of one cell that fit a hole, by their sides alone. */
 export class Fitting {
 	private readonly shown: ShownSides;
 	private readonly counts: Counts;
@@ -132,7 +132,10 @@ export interface Fits {
 	readonly fits: readonly number[];
 }
 
-/** What fits where changes with the tiles, not with their counts: it is worked out once for the faces there are. */
+/**
+ * Patterns with the tiles that fit them, computed once for each set of faces: they depend on the tiles, not on their
+ * counts.
+ */
 const known = new WeakMap<ShownSides, Map<string, Fits[]>>();
 
 function fitsOf(

@@ -6,7 +6,7 @@ import type { Match } from './edges.ts';
 import type { PlayedFigures } from './played.ts';
 import type { SetFigures } from './set.ts';
 
-/** What a side shows, in ids: of a kind, of two halves (left and right seen from the tile), `ground`, `any`; `open` without a tile. */
+/** Returns the name of a side in ids: of a kind, of two halves (left and right seen from the tile), `ground`, or `any`. */
 export function sideName(
 	{ kinds }: { readonly kinds: readonly { readonly id: string }[] },
 	{ left, right, any }: ShownCode,
@@ -101,7 +101,7 @@ export function namedSet(
 	};
 }
 
-/** What played games say, with ids. */
+/** The figures of played games, with ids. */
 export type NamedPlay = Omit<PlayedFigures, 'unplacedByTile' | 'kinds'> & {
 	readonly unplacedByTile: readonly { readonly tile: string; readonly share: Estimate }[];
 	readonly kinds: readonly (Omit<PlayedFigures['kinds'][number], 'kind'> & {

@@ -1,6 +1,6 @@
 import type { Machine } from '@tilewright/interpreter';
 
-/** Whether the tile in hand could be laid now: whether an action that lays it is possible. */
+/** Returns a test that is true while the tile in hand can be laid, which is while an action that lays it is possible. */
 export function placing(machine: Machine): () => boolean {
 	const { actions, decisions } = machine.program;
 	const tests = actions.flatMap(({ at }, action) =>

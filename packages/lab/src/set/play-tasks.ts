@@ -10,7 +10,7 @@ export interface PlayTask {
 	readonly games: number;
 }
 
-/** What the page tells the worker: the tasks that count from now on; others are dropped. */
+/** The message of the page to the worker: the tasks that count from now on; others are dropped. */
 export interface ToPlayer {
 	readonly number: number;
 	readonly tasks: readonly PlayTask[];

@@ -56,7 +56,7 @@ export class SetPlay {
 		machine.onDiscard = heard;
 		machine.reset(seed);
 		while (!machine.over) {
-			// what a bot tries out is not played
+			// tiles discarded while a bot tries options out do not count
 			machine.onDiscard = undefined;
 			const option = bots[machine.decides]!(machine, random);
 			machine.onDiscard = heard;

@@ -1,6 +1,6 @@
 import type { Estimate } from '../estimate.ts';
 
-/** What played games say of a set. Figures of kinds and tiles go by index of the program. */
+/** The figures of played games of a set. Those of kinds and tiles go by index of the program. */
 export interface PlayedFigures {
 	readonly bots: readonly string[];
 	readonly games: number;
@@ -28,7 +28,10 @@ export interface PlayedKind {
 	/** Different tiles of a feature. */
 	readonly sizeComplete: Estimate;
 	readonly sizeIncomplete: Estimate;
-	/** How many complete ones had 1, 2, 3 … tiles (at place 0, 1, 2 …), all games together; the same of incomplete ones. */
+	/**
+	 * The numbers of complete ones with 1, 2, 3 … tiles (at index 0, 1, 2 …), all games together; the same of
+	 * incomplete ones.
+	 */
 	readonly sizesComplete: readonly number[];
 	readonly sizesIncomplete: readonly number[];
 }

@@ -1,9 +1,9 @@
 import { SetPlay } from './play.ts';
 import type { FromPlayer, PlayTask, ToPlayer } from './play-tasks.ts';
 
-/** How long games are played before others are heard, in milliseconds, at least one game. */
+/** The time for which games are played before other messages are handled, in milliseconds; at least one game is played. */
 const SLICE = 60;
-/** How often figures are told. */
+/** The time between two reports of figures, in milliseconds. */
 const TELL = 500;
 
 interface Playing {

@@ -6,7 +6,7 @@ import type { Cut } from '../run/blocks.ts';
 /** Words of the memory that all workers of a run share. */
 export const Shared = { next: 0, done: 1, stop: 2, words: 3 } as const;
 
-/** What every worker is given: game number i has the seed `seed + i`. */
+/** The data that every worker is given: game number i has the seed `seed + i`. */
 export interface WorkShare {
 	readonly seed: number;
 	readonly cut: Cut;
@@ -15,14 +15,14 @@ export interface WorkShare {
 	readonly shared: Int32Array;
 }
 
-/** What a worker of a batch is given besides: memory for the scores of all games. */
+/** The data that a worker of a batch is given, with memory for the scores of all games. */
 export interface BatchTask extends WorkShare {
 	readonly program: Program;
 	readonly seats: readonly string[];
 	readonly scores: Int32Array;
 }
 
-/** What a worker that compares is given besides. */
+/** The data that a worker that compares is given. */
 export interface CompareTask extends WorkShare {
 	readonly a: Side;
 	readonly b: Side;

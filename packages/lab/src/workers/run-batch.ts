@@ -15,7 +15,7 @@ export interface BatchOptions {
 	readonly signal?: AbortSignal;
 	/** Told ten times a second how many games are done. */
 	readonly onProgress?: (done: number) => void;
-	/** Where finished blocks outlive the batch: the final scores of their games, seat after seat. */
+	/** A store in which finished blocks outlive the batch: the final scores of their games, seat after seat. */
 	readonly kept?: KeptBlocks<readonly number[]>;
 }
 

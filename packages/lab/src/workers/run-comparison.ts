@@ -20,7 +20,7 @@ export interface ComparisonOptions {
 	readonly signal?: AbortSignal;
 	/** Told ten times a second how many games of either side are done. */
 	readonly onProgress?: (done: number) => void;
-	/** Where finished blocks outlive the comparison. */
+	/** A store in which finished blocks outlive the comparison. */
 	readonly kept?: KeptBlocks<Tally>;
 }
 

@@ -10,7 +10,7 @@ function scriptOf(name: string): URL {
 	return new URL(`./${name}.${source ? 'ts' : 'js'}`, import.meta.url);
 }
 
-/** What Node needs to run it: the source of the workspace's packages is found under a condition of its own. */
+/** Flags for Node: the source of the workspace’s packages is found under a condition of its own. */
 const execArgv: string[] = source
 	? ['--conditions=@tilewright/source', '--disable-warning=ExperimentalWarning']
 	: [];
@@ -44,7 +44,7 @@ export interface Work<Result> {
 	readonly signal: AbortSignal | undefined;
 	/** Told ten times a second how many games are played. */
 	readonly onProgress: (played: number) => void;
-	/** What the workers are given. */
+	/** Makes the data that the workers are given. */
 	readonly task: (share: WorkShare) => WorkShare;
 	/** Called for every finished block, in any order; returning true stops all threads. */
 	readonly onBlock: (block: number, result: Result) => boolean | void;

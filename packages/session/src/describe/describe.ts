@@ -61,7 +61,7 @@ export function describeEntry(game: Game, entry: LedgerEntry, index: number): En
 		seat: entry.seat,
 		points: entry.points,
 		step: entry.step,
-		// what no feature paid bears the name of its line, else of its rule
+		// points that no feature paid have the name of their line, else of their rule
 		name: kind ? kind.title : spaced(entry.lines[0]?.id ?? source?.id.split('.').at(-1) ?? ''),
 		why: spaced(reason ?? (entry.complete ? 'complete' : '')),
 		at: known ? placeOfSegment(game, entry.segment) : '',

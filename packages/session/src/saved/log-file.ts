@@ -192,7 +192,7 @@ export function writeLog({ setup, game, time, script, workspace, edited, as }: L
 	const names = log['set-up'].seats;
 	const played = game.steps.length;
 	const others: Omit<Branch, 'id'>[] = time.branches.filter((l) => l.id !== current.id);
-	// what rules of today do not take any more is a branch
+	// where the present rules take only the first steps of the current branch, the whole of it is kept as another branch
 	if (current.steps.length > played) others.unshift(current);
 	const branches = others.map((other) => {
 		const { steps, chance, notes, name } = other;

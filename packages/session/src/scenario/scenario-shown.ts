@@ -11,11 +11,11 @@ export interface ScenarioShown {
 	readonly path: string;
 	readonly title: string;
 	readonly checks: readonly CheckView[];
-	/** Why it went no further, or ''. */
+	/** The reason for which it stopped before its end, or ''. */
 	readonly stopped: string;
 	/** All its cases in words, where there are several. */
 	readonly cases?: readonly string[];
-	/** Which of them is shown. */
+	/** The index of the case that is shown. */
 	readonly variant?: number;
 	/** Its text, where no pack keeps it. */
 	readonly text?: string;

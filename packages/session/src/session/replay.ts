@@ -6,7 +6,7 @@ import type { Execution } from './commands.ts';
 import { faultOf, type GameSession } from './game-session.ts';
 import type { Message } from './messages.ts';
 
-/** Why a replay ended before its end. */
+/** The step at which a replay ended before its end, and the reason. */
 export interface Stop {
 	/** The number of steps before the one that was not taken. */
 	readonly step: number;

@@ -45,7 +45,7 @@ export function scriptOutcomes(session: GameSession, request: ScriptRequest): Ou
 	if (from < countOf(game.chance, stream)) return playedAgain(session, scripted);
 	const now: GameSession = {
 		...scripted,
-		// what the branch has for later gives way to the script
+		// recorded outcomes that the branch has for later give way to the script
 		followsBranch: game.steps.length === timeline.current.steps.length,
 	};
 	game.chooser = chooserOf(now);

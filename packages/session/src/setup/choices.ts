@@ -214,7 +214,7 @@ function overlaysFor(
 		const value = d.yaml.value as { title?: unknown; over?: unknown };
 		const over = textsIn(value.over);
 		const on = chosen.includes(id);
-		// what stands beside scenarios is there to prove something
+		// house rules beside scenarios only serve those scenarios
 		const proof = d.path.includes('/scenarios/');
 		const isOfGame = over.every(
 			(pack) => !pack.includes('/') || pack.startsWith(`${selection.game}/`),

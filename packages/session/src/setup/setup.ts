@@ -22,7 +22,7 @@ export interface Setup {
 	readonly seats: readonly SeatSetup[];
 	readonly seed: number;
 	readonly overlays?: readonly string[];
-	/** Which of two rules comes first where packs that do not know each other meet. */
+	/** The order of two rules where packs that do not know each other meet. */
 	readonly order?: readonly OrderChoice[];
 	/** Tiles that lie first, instead of those of the rules. */
 	readonly start?: readonly string[];

@@ -73,7 +73,7 @@ export class Timeline {
 		if (again && outcomesAt(current, before + 1) === outcomesAt({ chance }, before + 1))
 			return this;
 		const steps = [...current.steps.slice(0, before), again ? known : step];
-		// what chance brought last may come out otherwise as long as nobody decided after it
+		// the last outcomes of chance may change as long as nobody has decided after them
 		if (!known || (again && current.steps.length === before + 1))
 			return this.with({ ...current, steps, chance: [...chance] });
 		return this.fork(steps, chance);

@@ -71,7 +71,7 @@ export function testServices(): WorkbenchServices {
 	return { files, host, edits: new EditOverlay(host) };
 }
 
-/** Which option a person takes, of those there are, as the nth of its steps. */
+/** Picks the option that a person takes as the nth step. */
 type Pick = (options: readonly OptionView[], nth: number) => OptionView;
 
 /** A host with the shipped files; what it says is kept, what it waits for is left to the test. */

@@ -92,7 +92,7 @@ export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 		const roots = new Set(there.map((path) => path.slice(0, path.indexOf('/') + 1)));
 		roots.add(OWN);
 		const trial = readBundle(name, bytes);
-		// what was exported here goes back to its place
+		// files that were exported here go back to their places
 		const known = Object.keys(trial.files).every((path) =>
 			[...roots].some((root) => path.startsWith(root)),
 		);

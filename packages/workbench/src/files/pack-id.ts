@@ -34,7 +34,10 @@ export function packId(title: string, isFree: (id: string) => boolean): string {
 	for (let n = 2; ; n++) if (isFree(`${stem}-${n}`)) return `${stem}-${n}`;
 }
 
-/** Why a new pack cannot have an id: its form is wrong, or a pack or a folder has it. */
+/**
+ * Returns the reason for which a new pack cannot have an id: its form is wrong, or a pack or a folder has it;
+ * undefined when it can.
+ */
 export function packIdTrouble(id: string, packs: readonly PackRow[]): 'form' | 'taken' | undefined {
 	if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || !isName(id) || id.length > 60) return 'form';
 	const folder = `own/${id}/`;

@@ -19,7 +19,7 @@ export function placeOfOne(
 			: undefined;
 	}
 	if (kind === 'overlay') return { name, below: `${OWN}house-rules/` };
-	// what belongs to a pack goes to one's own, where there is only one
+	// a file that belongs to a pack goes to the person’s own pack, where there is only one
 	const own = packs.filter((p) => p.folder.startsWith(OWN));
 	const belongs = kind === 'rules' || kind === 'tiles' || kind === 'mapping' || kind === 'picture';
 	return belongs && own.length === 1 ? { name, below: `${own[0]!.folder}/` } : undefined;

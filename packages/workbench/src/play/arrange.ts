@@ -138,7 +138,7 @@ interface TrialPosition {
 	readonly faults: readonly SetUpFault[];
 	/** The position without that. */
 	readonly valid: Position;
-	/** Which tiles and pieces are left, by their places in the text. */
+	/** The tiles and pieces that are left, by their indices in the text. */
 	readonly board: readonly { readonly i: number; readonly pieces: readonly number[] }[];
 	readonly pieces: readonly number[];
 }

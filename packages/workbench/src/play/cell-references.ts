@@ -52,7 +52,7 @@ function without(value: unknown, names: (text: unknown) => boolean): Value | und
 	let some = false;
 	const left: Record<string, Value> = {};
 	for (const [key, entry] of Object.entries(value)) {
-		// what lies in a zone is no place
+		// a mapping holds the contents of a zone, which name no cell
 		const within = Array.isArray(entry) && !names(key) ? without(entry, names) : undefined;
 		if (names(key) || (within !== undefined && Object.keys(within as object).length === 0))
 			some = true;

@@ -27,7 +27,7 @@ test('what every rule did: points add up to the scores, options taken to the ste
 	expect(requirement.reasons).toEqual([
 		{ says: expect.any(String) as string, n: requirement.refused },
 	]);
-	// what follows a tile that was laid asks for it
+	// the requirement is checked right after a tile was laid
 	for (const step of requirement.refusedAt)
 		expect(trial.game.steps[step - 2]!.key).toMatch(/^place /);
 	const matches = rules.find((r) => r.id === 'common.matches')!;

@@ -42,7 +42,7 @@ export function waitingChoices(
 	choices: Choices | undefined,
 ): number {
 	if (played.game !== composed.game) return 1;
-	// what comes with the game is no choice
+	// packs that come with the game are no choice
 	const fixed = new Set(choices?.packs.flatMap((p) => (p.optional ? [] : p.id)));
 	const chosen = (packs: readonly string[]): string[] => packs.filter((p) => !fixed.has(p));
 	return (
@@ -61,7 +61,7 @@ function apart(a: readonly string[], b: readonly string[]): number {
 	return only(a, b) + only(b, a);
 }
 
-/** Which declaration comes first, for each two whose order is chosen. */
+/** Returns the declaration that comes first, for each pair whose order is chosen. */
 function firstOfPairs({ order = [] }: Setup): Record<string, string> {
 	return Object.fromEntries(
 		order.map(({ first, then }) => [[first, then].sort().join(' '), first]),

@@ -61,7 +61,7 @@ function viewOf(ruleSet: RuleSet, decl: Decl, touched: DeclView['touched']): Dec
 /** The differences of a rule set from another. */
 export function differenceViews(before: RuleSet, after: RuleSet): DifferenceView[] {
 	const order: readonly string[] = readingOrder;
-	// how points are kept, and the deck, come last
+	// the settings `scores` and `deck` come last
 	const placeOf = (section: string): number =>
 		order.includes(section) ? order.indexOf(section) : order.length;
 	return differences(before, after)

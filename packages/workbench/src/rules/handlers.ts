@@ -93,7 +93,7 @@ export const handlers = ({ edits, files }: WorkbenchServices) => {
 			const head = { id: overlay.id, over: [...packs], title: overlay.title, file: overlay.file };
 			const edited = made(changeOverlay(overlay.text, head, change.change));
 			if (edited.text === undefined) return edited;
-			// what cannot be played is not written
+			// house rules that cannot be played are not written
 			const over = [...(setup.overlays ?? []).filter((o) => o !== overlay.id), overlay.id];
 			const bare =
 				wanted.is === 'set'

@@ -135,7 +135,7 @@ function additionsOf(ruleSet: RuleSet): ByPair<PackChange> {
 	return found;
 }
 
-/** What a declaration means as far as some values of it go. */
+/** Describes the given values of a declaration in sentences, as if it had no others. */
 function sentencesAbout(
 	ruleSet: RuleSet,
 	decl: Decl,

@@ -75,7 +75,7 @@ export interface Changeable extends DeclView {
 	/** The text to begin with. */
 	readonly text: string;
 	readonly values: readonly ValueView[];
-	/** What it means, a line for each sentence; between words stand blanks. */
+	/** Its meaning, a line for each sentence; blanks to fill in stand between the words. */
 	readonly sentences: readonly (readonly (string | BlankView)[])[];
 	/** Ids of params it reads. */
 	readonly params: readonly string[];

@@ -19,7 +19,7 @@ export function withPack(
 	const optional = new Set(packs.filter((p) => p.optional).map((p) => p.id));
 	for (const by of all)
 		for (const { id: needed, why } of packs.find((p) => p.id === by)?.requires ?? [])
-			// what the rest of the choice lacked already is another matter
+			// packs that the choice lacked before are not added
 			if (
 				optional.has(needed) &&
 				!all.includes(needed) &&

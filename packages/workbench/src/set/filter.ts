@@ -1,9 +1,12 @@
 import { ownValue } from '@tilewright/schema';
 import type { SetTile, SetView } from './requests.ts';
 
-/** Which tiles are shown: all, those with segments of a kind, with a side, with a mark, or those that differ from published. */
+/**
+ * The tiles that are shown: all, those with segments of a kind, with a side, with a mark, or those that differ from
+ * published.
+ */
 export type Filter = 'all' | 'changed' | `kind:${string}` | `side:${number}` | `mark:${string}`;
-/** In which order: as in their packs, the most frequent first, those with most such sides first. */
+/** The order of the tiles: as in their packs, the most frequent first, those with most such sides first. */
 export type Order = 'pack' | 'count' | `side:${number}`;
 
 /** The properties by which tiles are filtered. */

@@ -46,7 +46,7 @@ export interface CountEdit {
 	readonly texts: Readonly<Record<string, string>>;
 	/** The id of house rules that the set-up does not have yet. */
 	readonly begins: string | undefined;
-	/** Why it cannot be done. */
+	/** The reason for which it cannot be done; empty when it can. */
 	readonly trouble: string;
 }
 

@@ -3,7 +3,7 @@ import { type NamedRules, readSetupQuery, setupQuery } from '@tilewright/session
 
 const KEY = 'tilewright.set-ups';
 
-/** Where set-ups are kept. */
+/** The storage in which set-ups are kept. */
 export interface KeptStore {
 	getItem(key: string): string | null;
 	setItem(key: string, value: string): void;
