@@ -26,7 +26,7 @@ export interface Failure {
 export interface RoundResult {
 	/** Amounts to add up over all rounds, by name. */
 	readonly counts: Readonly<Record<string, number>>;
-	/** Why nothing was tried in this round. */
+	/** The reason for which nothing was tried in this round. */
 	readonly skipped?: string;
 	readonly failures?: readonly Failure[];
 }

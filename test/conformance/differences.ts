@@ -15,12 +15,12 @@ async function fileOf(family: string): Promise<documents.Differences | undefined
 	return doc.value as unknown as documents.Differences;
 }
 
-/** Where the recordings of a family are known to depart from the rules. */
+/** Returns the known departures of the recordings of a family from the rules. */
 export async function differencesOf(family: string): Promise<readonly KnownDifference[]> {
 	return (await fileOf(family))?.differences ?? [];
 }
 
-/** What is to be said of all games of a family. */
+/** Returns the note on all games of a family. */
 export async function notesOf(family: string): Promise<string | undefined> {
 	return (await fileOf(family))?.says;
 }

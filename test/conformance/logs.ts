@@ -2,7 +2,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Log, readLog } from '@tilewright/interpreter';
 
-/** What recordings of one set-up have in common: `base-2ed-abbot-garden-2p-s1-uniform` is of the family `base`. */
+/**
+ * Returns the part of a name that recordings of one set-up have in common: `base-2ed-abbot-garden-2p-s1-uniform` is of
+ * the family `base`.
+ */
 export function familyOf(recording: string): string {
 	return recording.startsWith('base-') ? 'base' : recording.replace(/-\d+p-s\d+-\w+$/, '');
 }

@@ -52,7 +52,7 @@ function placesOf(name: string, turned: number): Set<string> {
 	);
 }
 
-/** What speaks against a tile, turned further than its mapping says. */
+/** Returns the sides and places that contradict a tile that is turned further than its mapping says. */
 function against(name: string, turned: number): string[] {
 	const { sides, places } = seen[name]!;
 	const wrong: string[] = [];
@@ -71,7 +71,7 @@ function against(name: string, turned: number): string[] {
 	return wrong;
 }
 
-/** Whether a tile looks the same after further quarter turns. */
+/** Returns true when a tile looks the same after further quarter turns. */
 const alike = ({ symmetry }: TileIR, turned: number): boolean => turned % symmetry === 0;
 
 describe('tiles that recordings show only beside sets which no pack has', () => {

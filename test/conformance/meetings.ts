@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { mappingsIn, readRecording } from '@tilewright/interop';
 import { shippedWorkspace } from '../support/packs.ts';
 
-/** What is known of one tile of theirs, as they draw it. */
+/** The known facts about one tile of the other program, as that program draws it. */
 export interface Meetings {
 	/** For each of its sides the sides of other tiles it may lie against: `BA/C N`. */
 	readonly sides: Readonly<Record<string, readonly string[]>>;

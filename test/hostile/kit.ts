@@ -16,7 +16,7 @@ import { pack } from './pack.ts';
 /** Stands in a text just before the character at which a finding is due; it is taken out before the text is written. */
 export const mark = '¦';
 
-/** What a case does to a file of the pack: the whole file, bytes, or a piece of it replaced. */
+/** The change of a file of the pack in a case: the whole file, bytes, or a piece of it replaced. */
 export type Change = string | Uint8Array | readonly [from: string, to: string];
 
 /** One broken pack and the finding it must give. */
@@ -24,7 +24,7 @@ export interface Case {
 	readonly says: string;
 	readonly code: string;
 	readonly files: Readonly<Record<string, Change>>;
-	/** Where the finding is due when no text carries the mark; line and column 1 when left out. */
+	/** The place of the finding when no text carries the mark; line and column 1 when left out. */
 	readonly at?: { readonly file: string; readonly line?: number; readonly column?: number };
 	readonly severity?: 'error' | 'warning' | 'info';
 	/** Patterns. */
@@ -90,7 +90,7 @@ function changed(text: string, change: Change): string | Uint8Array {
 	return text.replace(from, () => to);
 }
 
-/** What lies in a folder: names, kinds, contents. */
+/** Returns the names, kinds and contents of the entries of a folder. */
 export function contents(folder: string): string[] {
 	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
 		.sort()

@@ -31,7 +31,7 @@ interface Said {
 	readonly places: readonly string[];
 }
 
-/** What `replay --verify` says of a file beside the pack. */
+/** Returns the output of `replay --verify` for a file beside the pack. */
 function replayed(
 	content: string | Uint8Array,
 	changes: Parameters<typeof putPack>[1] = {},

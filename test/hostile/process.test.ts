@@ -33,7 +33,7 @@ async function command(
 	wishes: Wishes = {},
 ): Promise<Ending> {
 	const before = contents(folder);
-	// what the tests themselves run under is no business of the command
+	// the command does not inherit the Node options of the tests
 	const NODE_OPTIONS = wishes.heap === undefined ? '' : `--max-old-space-size=${wishes.heap}`;
 	const ending = await new Promise<Ending>((resolve) => {
 		const child = spawn(process.execPath, [launcher, ...words], {
@@ -85,7 +85,7 @@ test('bombs of aliases, of brackets and of gzip, in little memory', () =>
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** Whether everyone may look into every folder above a file. */
+/** Returns true when everyone may look into every folder above a file. */
 function isReachable(path: string): boolean {
 	for (let at = dirname(path); ; at = dirname(at)) {
 		if ((statSync(at).mode & 0o005) !== 0o005) return false;

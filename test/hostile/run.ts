@@ -4,7 +4,7 @@ import { type Case, type Finding, contents, inFolder, putPack } from './kit.ts';
 
 export type { Finding };
 
-/** What must hold of everything that is said, whatever the input. */
+/** Demands of all output, whatever the input: no stack trace, no fault of the program, and a bounded length. */
 export function calm(said: { exit: number; out: string; err: string }): void {
 	const text = said.out + said.err;
 	expect(text).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Pack, type Workspace, type WorkspaceFile } from '@tilewright/lang';
 import { root, shippedFiles, workspaceOf } from '../support/packs.ts';
 
-/** Where the packs stand that spell the hard cases. */
+/** The folder of the packs that spell the hard cases. */
 const litmusFolder = 'test/litmus';
 
 /** The shipped files and those of the hard cases. */

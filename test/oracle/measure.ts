@@ -10,7 +10,7 @@ import type { Program } from '@tilewright/lang';
 import { BotRandom } from '@tilewright/players';
 import { Averages, type Measured } from '../bench/handwritten/measure.ts';
 
-/** What one game of policy U showed, turn by turn; the start tile is no turn. */
+/** The counts of one game of policy U, added up turn by turn; the start tile is no turn. */
 interface Seen {
 	turns: number;
 	placements: number;

@@ -59,5 +59,4 @@ export function holdLawOf(packs: readonly string[], game: number): void {
 	});
 }
 
-/** How many laws there are. */
 export const lawCount: number = gameLaws.length;

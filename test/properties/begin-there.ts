@@ -12,22 +12,25 @@ interface Moment {
 	readonly drawn: readonly string[];
 }
 
-/** What came of beginning in the middle of random games and playing them on. */
+/** The results of beginning in the middle of random games and playing them on. */
 export interface Begun {
 	moments: number;
 	/** Of those, in the middle of a turn. */
 	within: number;
-	/** What the state says otherwise where it is begun, each sort of it once. */
+	/** The lines of the state that differ where it is begun, each sort of difference once. */
 	readonly otherwise: Set<string>;
-	/** What kept it from coming to the same end. */
+	/** The reasons for which it did not come to the same end. */
 	readonly apart: Set<string>;
 }
 
-/** Which turn it is, what chance is yet to bring and what a part of the turn before remembers are no part of a position. */
+/**
+ * Lines of the state that are no part of a position: the turn, outcomes of chance to come, and values kept by a part
+ * of the turn before.
+ */
 const noPart = /^(?:stream|at|gained|returned|draws|wave) ?/;
 
 /**
- * From random games: at some turns the position is told, a game begins from it, and the same decisions with the same chance are taken
+ * From random games: at some turns the position is taken, a game begins from it, and the same decisions with the same chance are taken
  * to the end. The state there and the scores at the end are to be the same.
  */
 export function beginThere(

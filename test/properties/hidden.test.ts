@@ -37,7 +37,7 @@ function mixHidden(machine: Machine, twin: Machine, seat: number, salt: number):
 	twin.decider.forget();
 }
 
-/** What a seat is shown: its view, what is kept in sight, and what is offered, to it or to others. */
+/** Returns the parts of a game that a seat is shown: its view, displays, and the options, its own and those of others. */
 const shownTo = (machine: Machine, seat: number | undefined): string =>
 	JSON.stringify([viewOf(machine, seat), displaysOf(machine), optionsOf(machine)]);
 

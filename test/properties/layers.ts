@@ -173,11 +173,11 @@ function drawn({ program }: Compiled, exchange: boolean): string {
 	);
 }
 
-/** What came of pairs of layers that were played in both orders. */
+/** The results of playing pairs of layers in both orders. */
 export interface LayerCounts {
-	/** Pairs of which nobody is told; their order never shows. */
+	/** Pairs without a finding about their order; the order never shows. */
 	readonly quiet: number;
-	/** Pairs of which somebody is told, and those of them whose order showed. */
+	/** Pairs with the finding that their order is open, and those of them whose order showed. */
 	readonly told: number;
 	readonly seen: number;
 }

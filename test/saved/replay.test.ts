@@ -33,7 +33,7 @@ async function play(
 	};
 }
 const codes = ({ diagnostics }: ReplayedSaved): string[] => diagnostics.map((d) => d.code);
-/** Which of some assertions hold at the end of a game. */
+/** Returns for each of some assertions whether it holds at the end of a game. */
 async function hold(
 	assertions: readonly string[],
 	change: (file: TheirFile) => void = () => {},

@@ -105,7 +105,7 @@ function river(sets: readonly string[], spring: string): TheirFile {
 	return file;
 }
 
-/** How many tiles of each group the deck has. */
+/** Returns the number of tiles of each group of the deck. */
 function sizes({ game }: ReplayedSaved): Record<string, number> {
 	const { groups } = game!.program.deck;
 	return Object.fromEntries(

@@ -2,7 +2,7 @@ import { type Scenario, runScenario } from '@tilewright/interpreter';
 import { expect, test } from 'vitest';
 import { compilerOf, shippedFiles, workspaceOf } from '../support/packs.ts';
 
-/** What packs that do not exist yet will bring: castles that were cities, and a road of three ways. */
+/** A stand-in for packs that do not exist yet: castles that were cities, and a road of three ways. */
 const standIn: Readonly<Record<string, string>> = {
 	'stand-in/pack.yaml': `pack: stand-in
 format: 1

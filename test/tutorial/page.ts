@@ -28,7 +28,7 @@ function blocksOf(page: string): Block[] {
 	});
 }
 
-/** What a page asks to be done: a file to be written, or commands with what they say. */
+/** A step of a page: a file to be written, or commands with their expected output. */
 export type Step =
 	| { readonly is: 'file'; readonly path: string; readonly text: string; readonly line: number }
 	| {
@@ -81,7 +81,7 @@ export function write(folder: string, path: string, text: string): void {
 	writeFileSync(at, text);
 }
 
-/** What differs from machine to machine stands as `…`. */
+/** Replaces the parts of an output that differ from machine to machine by `…`. */
 export function plain(said: string): string {
 	return said
 		.replace(/[\d.]+ s, [\d.]+ a second/g, '… s, … a second')
@@ -89,7 +89,7 @@ export function plain(said: string): string {
 		.replace(/^\n+|\n+$/g, '');
 }
 
-/** Whether a page shows what was said; `…` stands for anything in a line, a line of `…` alone for any lines. */
+/** Returns true when a page shows an output; `…` stands for anything in a line, a line of `…` alone for any lines. */
 export function shows(expected: string, said: string): boolean {
 	const pattern = plain(expected)
 		.split('\n')

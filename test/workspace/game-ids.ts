@@ -12,7 +12,7 @@ export interface SourceText {
 	readonly text: string;
 }
 
-/** Where a game's own id stands in the engine. */
+/** A place in the engine in which a game’s own id stands. */
 export interface GameIdUse {
 	readonly path: string;
 	/** Counted from 1. */

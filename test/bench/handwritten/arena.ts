@@ -2,7 +2,7 @@
 export interface Arena {
 	/** Cells of a row; the board is square. */
 	readonly width: number;
-	/** Whether the board is narrower than a straight line of all tiles, so that its rim must be watched. */
+	/** True when the board is narrower than a straight line of all tiles, so that its rim must be watched. */
 	readonly guarded: boolean;
 	/** `[cell]` to 0 when untouched, position in the frontier + 1, or -(number of the tile + 1). */
 	readonly cells: Int16Array;

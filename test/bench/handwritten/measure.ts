@@ -9,7 +9,7 @@ export interface Estimate {
 	readonly sd: number;
 }
 
-/** What a batch of games showed, for the rows of the oracle that need two seats and for any number of seats. */
+/** The averages of a batch of games, for the rows of the oracle that need two seats and for any number of seats. */
 export interface Measured {
 	readonly games: number;
 	readonly seats: readonly Estimate[];
@@ -33,7 +33,7 @@ export function deviation(points: Float64Array): Estimate {
 	return { mean: sd, sd: squares.sd / (2 * sd) };
 }
 
-/** What one game showed; counts per turn are summed over its turns. */
+/** The counts of one game; counts per turn are summed over its turns. */
 export interface Shown {
 	readonly turns: number;
 	readonly placements: number;

@@ -2,7 +2,7 @@ import { createPlayout } from './playout.ts';
 import { tileIndex } from './tiles.ts';
 import type { Playout } from './types.ts';
 
-/** What is counted; the start tile lies on the table and is not part of the deck. */
+/** The games whose decisions are counted; the start tile lies on the table and is not part of the deck. */
 export interface PerftSetup {
 	/** Tile letters in the order they are drawn. */
 	readonly deck: readonly string[];

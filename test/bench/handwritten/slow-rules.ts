@@ -101,7 +101,10 @@ export function slowLay(game: SlowGame, tile: Tile, where: SlowPlacement): SlowG
 	return { ...game, board: new Map([...game.board, [last, laid]]), last };
 }
 
-/** Where one leaves a segment: a half side or side, the cell beyond, and the half side or side it meets there. */
+/**
+ * Returns the exits of a segment: the direction of the cell beyond, the half side or side it leaves by, and the half
+ * side or side it meets there.
+ */
 function exits(laid: Laid, segment: Segment): { side: number; own: number; theirs: number }[] {
 	const turn = laid.rotation;
 	if (segment.kind !== 'field') {

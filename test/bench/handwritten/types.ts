@@ -1,12 +1,11 @@
-/** What a playout is built for. */
 export interface PlayoutOptions {
 	/** 2 to 6. */
 	readonly seats: number;
-	/** Whether fields are claimed and scored. */
+	/** True when fields are claimed and scored. */
 	readonly farms: boolean;
 	/** Boxes of tiles, figures multiplied alike; 1 when left out. */
 	readonly copies?: number;
-	/** Whether `stats` is filled; off in timed runs. */
+	/** True when `stats` is filled; off in timed runs. */
 	readonly stats?: boolean;
 }
 
@@ -49,7 +48,7 @@ export interface Playout {
 	claim(k: number): void;
 	/** Scores what is left. */
 	finish(): void;
-	/** Where the last tile was laid, the start tile being at 0/0; x grows east, y south. */
+	/** Returns the cell and rotation of the last tile, the start tile being at 0/0; x grows east, y south. */
 	lastPlacement(): Placement;
 	/** The segment claimed by the last `claim`, an index into the segments of its tile, or -1. */
 	lastClaim(): number;

@@ -100,7 +100,7 @@ export const xmlSeed: Seed = {
 			),
 			mayWrite: 'out',
 		},
-		// what was made is a pack like any other; there is none where the file was refused
+		// an imported pack is checked like any other; there is none where the file was refused
 		{ do: 'call', words: ['check', ...jsonIf(pick), 'out'] },
 	],
 };

@@ -2,7 +2,7 @@ import type { Selection, Workspace } from '@tilewright/lang';
 import { type PackSet, gamesIn, pairsIn } from '../../support/pairs.ts';
 import { Numbers } from '../campaign.ts';
 
-/** How many games are played. */
+/** The numbers of games to play. */
 export interface Amounts {
 	/** Of each game alone, with each of its packs and with every two of them. */
 	readonly games: number;
@@ -16,7 +16,7 @@ export interface PlannedRound {
 	readonly games: number;
 }
 
-/** What a campaign plays, round by round. */
+/** The rounds of a campaign. */
 export interface Plan {
 	readonly rounds: number;
 	/** The games of all rounds. */

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { SoakedRound } from '../soak/round.ts';
 import type { Amounts } from './plan.ts';
 
-/** What a worker is started with. */
+/** The data that a worker is started with. */
 export interface WorkerTask {
 	readonly seed: number;
 	readonly amounts: Amounts;

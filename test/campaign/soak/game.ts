@@ -17,14 +17,14 @@ import { watchPieces } from '../../properties/invariants/pieces.ts';
 import { watchTiles } from '../../properties/invariants/tiles.ts';
 import { mix, pick } from '../../properties/script.ts';
 
-/** What is done to a game in its middle; the rest of it must be as if nothing had been done. */
+/** Interruptions of a game in its middle; the rest of it must be as if there had been none. */
 export const acts = ['undo', 'branch', 'swap', 'log', 'snapshot'] as const;
 
 export interface Interruption {
 	/** Decisions taken before it. */
 	readonly step: number;
 	readonly act: (typeof acts)[number];
-	/** How many steps it takes back, or plays on from a snapshot. */
+	/** The number of steps it takes back, or plays on from a snapshot. */
 	readonly steps: number;
 }
 
@@ -32,7 +32,7 @@ export interface Interruption {
 export interface SoakCase {
 	readonly selection: Selection;
 	readonly seed: number;
-	/** Who decides for each seat, in turn: the name of a bot, or `dense` for one that lays tiles where most neighbours lie. */
+	/** The players of the seats, in turn: the name of a bot, or `dense` for one that lays tiles where most neighbours lie. */
 	readonly bots: readonly string[];
 	/** Outcomes of chance are chosen from outside for so many steps. */
 	readonly scripted: number;
@@ -81,7 +81,7 @@ export function soakGame(of: SoakCase, program: Program, compile: Compile): Soak
 	}
 }
 
-/** Whether rules say that the game stops with an error when there is too little to draw. */
+/** Returns true when the rules stop the game with an error where there is too little to draw. */
 const stopsWhenShort = ({ code }: Program): boolean =>
 	code.some((c) => c.op === 'draw' && c.short === 'fail');
 

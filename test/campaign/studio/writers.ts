@@ -55,7 +55,7 @@ export class Record {
 	/** Gives a file of one writer another text, or deletes it. */
 	async replace(studio: Studio, path: string, text: string | null): Promise<void> {
 		const state = entry(this.states, path, () => ({ last: null, pending: [] }));
-		// what was not answered may have been written: this writer looks, as a page does
+		// a save without an answer may have been written: this writer reads the file first, as a page does
 		const base = state.pending.length === 0 ? state.last : textOf(this.home, path);
 		if (text === null && base === null) return;
 		state.pending.push(text);

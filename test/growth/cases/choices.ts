@@ -1,6 +1,6 @@
 import { type Growth, all, file, fixed, named, number, times } from '../kit.ts';
 
-/** What is chosen before a game. */
+/** Growth of the choices before a game. */
 export const ofChoices: readonly Growth[] = [
 	{
 		name: 'params',

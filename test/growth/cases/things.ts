@@ -1,6 +1,6 @@
 import { type Growth, all, file, fixed, line, listed, named, section, times } from '../kit.ts';
 
-/** What lies on the table. */
+/** Growth of the things on the table. */
 export const ofThings: readonly Growth[] = [
 	{
 		name: 'kinds',

@@ -1,6 +1,6 @@
 import { type Growth, all, grant, listed, named, section } from '../kit.ts';
 
-/** What expressions can say, and what verbs and actions say. */
+/** Growth of expressions, verbs and actions. */
 export const ofWords: readonly Growth[] = [
 	{
 		name: 'defines',

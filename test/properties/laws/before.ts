@@ -22,7 +22,7 @@ export const beforeLaw: Law = law('before(e) is e one operation earlier', (rando
 		rt.REGISTER[program.registers.findIndex((r) => r.id === id)]!;
 	const area = (s: number): boolean => program.kinds[m[board.KIND + s]!]!.connect === 'area';
 	const columns = ['sizeBefore', 'openBefore', 'piecesBefore'].map(register);
-	// what was at the last decision, if it was about where to lay a tile: nothing else happens in between then
+	// the state at the last decision, if that was about where to lay a tile: nothing else happens in between then
 	let last: { tiles: number; segments: number; features: Map<number, number[]> } | undefined;
 	playScript(machine, script, () => {
 		const tiles = tileCount(board);

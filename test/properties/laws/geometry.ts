@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Law, type Script, pick, programFor, scripts } from '../script.ts';
 
-/** How the whole board is moved: quarter turns clockwise about the start tile, then a shift. */
+/** A motion of the whole board: quarter turns clockwise about the start tile, then a shift. */
 export interface Motion {
 	readonly turns: number;
 	readonly x: number;

@@ -16,7 +16,7 @@ import { tilesLaw } from './tiles.ts';
 import { undoLaw } from './undo.ts';
 import { viewsLaw } from './views.ts';
 
-/** What holds for every random game. */
+/** The laws that hold for every random game. */
 export const laws: readonly Law[] = [
 	ledgerLaw,
 	quietLaw,
@@ -39,7 +39,7 @@ export const laws: readonly Law[] = [
 	viewsLaw,
 ];
 
-/** What is asked of a game, whatever packs it is played with. */
+/** The laws that are checked on a game, whatever packs it is played with. */
 export const gameLaws: readonly Law[] = [
 	ledgerLaw,
 	quietLaw,

@@ -88,7 +88,10 @@ function spoil(key: string, salt: number): string {
 	}
 }
 
-/** Whether a key that is no option's own spelling says the same: a rotation that looks alike, or a part of a place. */
+/**
+ * Returns true when a key that is no option’s own spelling means the same: a rotation that looks alike, or a part of a
+ * place.
+ */
 function sameThing(game: Game, key: string, offered: string): boolean {
 	const own = key.trim().split(/\s+/);
 	const full = offered.split(' ');

@@ -6,8 +6,8 @@ import { type Law, type Script, mix, pick, programFor, scripts, setUps } from '.
 const letters = setUps.findIndex((s) => s.with?.includes('letters') === true);
 
 /**
- * What a seat sees depends on nothing it may not see: when faces hidden from it are exchanged, its view, and its own open
- * options, stay. Views of two seats differ in nothing but the faces in their hands.
+ * The view of a seat depends on nothing it may not see: when faces hidden from it are exchanged, its view, and its own
+ * open options, stay. Views of two seats differ in nothing but the faces in their hands.
  */
 export const viewsLaw: Law = {
 	says: 'redacted views differ only where they may, and tell nothing hidden',

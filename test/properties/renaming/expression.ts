@@ -6,7 +6,7 @@ export interface Renamer {
 	name(name: string): string;
 	/** A property or method of something. */
 	member(name: string, called: boolean): string;
-	/** What follows a root such as `param`: the rest of a dotted name. */
+	/** Returns the new rest of a dotted name after a root such as `param`; undefined where the name is an ordinary member. */
 	dotted(root: string, rest: string): string | undefined;
 }
 

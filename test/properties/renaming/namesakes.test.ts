@@ -77,7 +77,7 @@ describe('two expansions of which one is renamed so that both declare the same n
 					w.startsWith(`${first}.`) || w.startsWith(`${second}.`) ? w.slice(w.indexOf('.') + 1) : w,
 				)
 				.join(' ');
-		/** Whether the words of a key of theirs stand with the packs that a key of ours means. */
+		/** Returns true when the words of a key of theirs have the packs that a key of ours means. */
 		const isOf = (key: string, our: string): boolean => {
 			const words = our.split(' ');
 			return key.split(' ').every((w, i) => {

@@ -2,7 +2,7 @@ import { type Data, type DataPath, type Kind, schemaPlaces } from '@tilewright/s
 
 export type Tree = { [key: string]: Data };
 
-/** What a place of a document holds that may be renamed. */
+/** A part of a document that may be renamed. */
 export type Found =
 	| {
 			readonly is: 'key' | 'value';

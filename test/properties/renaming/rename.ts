@@ -45,7 +45,7 @@ export interface Renamed {
 	readonly files: readonly WorkspaceFile[];
 	/** The new word for an id of the packs. */
 	word(old: string): string;
-	/** How many ids were renamed, by sort. */
+	/** The numbers of renamed ids, by sort. */
 	readonly counts: ReadonlyMap<string, number>;
 }
 

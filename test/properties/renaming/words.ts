@@ -26,7 +26,7 @@ export class Words implements Wording {
 			.join('.');
 	}
 
-	/** Whether an old word was given a new one. */
+	/** Returns true when an old word was given a new one. */
 	has(old: string): boolean {
 		return old.split('.').every((part) => this.made.has(part));
 	}
