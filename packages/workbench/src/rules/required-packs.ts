@@ -19,7 +19,7 @@ export function withPack(
 	const optional = new Set(packs.filter((p) => p.optional).map((p) => p.id));
 	for (const by of all)
 		for (const { id: needed, why } of packs.find((p) => p.id === by)?.requires ?? [])
-			// packs that the choice lacked before are not added
+			// only needs of the new pack and of those added for it count, not those that earlier packs had already
 			if (
 				optional.has(needed) &&
 				!all.includes(needed) &&
