@@ -10,7 +10,6 @@ type Json = Record<string, unknown>;
 const root = join(import.meta.dirname, '../../..');
 const schemaFolder = join(root, 'schemas');
 
-/** Where the generated files lie. */
 export const generatedFolder: string = join(import.meta.dirname, '../src/generated');
 
 const banner = `/* eslint-disable */
@@ -143,7 +142,9 @@ ${await shorten(`${body}\nexport default { ${exports.join(', ')} };`)}
 	}
 }
 
-/** Why data does not fit is told by the schemas themselves; here a mark stands for any error. */
+/**
+ * Replaces every error of a validator by a mark: the schemas themselves explain why data does not fit. Throws where one is left.
+ */
 function withoutWords(code: string): string {
 	const text = code
 		.replace(/\{instancePath\b.*schemaPath.*\}(?=\];|;|$)/gm, '0')

@@ -5,7 +5,7 @@ import { limits } from './generated/limits.ts';
 import { excerpt, positionAt } from './source.ts';
 import type { Range, SourceFile } from './source.ts';
 
-/** What a caller may add to the words of the catalogue. */
+/** Additions that a caller may make to the words of the catalogue. */
 export interface Extra {
 	readonly hint?: string;
 	readonly fix?: Fix;

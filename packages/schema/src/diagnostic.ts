@@ -1,4 +1,4 @@
-/** How grave a finding is; only an `error` keeps data from being used. */
+/** The severity of a finding; only an `error` keeps data from being used. */
 export type Severity = 'error' | 'warning' | 'info';
 
 /** A replacement of the text between two UTF-16 offsets. */

@@ -74,7 +74,7 @@ export function located(schema: Schema, file: string): Located {
 /** References that were looked up, by the files they were looked up in: `from`, then `ref`. */
 const targets = new WeakMap<SchemaFiles, Map<string, Map<string, Located>>>();
 
-/** What `$ref` points to: `other.schema.json#/$defs/name`, `#/$defs/name` or a whole file. */
+/** The target of a `$ref`: `other.schema.json#/$defs/name`, `#/$defs/name` or a whole file. */
 export function resolveRef(files: SchemaFiles, ref: string, from: string): Located {
 	let byFile = targets.get(files);
 	if (byFile === undefined) targets.set(files, (byFile = new Map()));

@@ -12,8 +12,7 @@ export function rootSchema(kind: Kind): Located {
 }
 
 /**
- * What is said about the place at a path. With the document's data only the forms that the data
- * has count, else all forms.
+ * The schemas that apply to the place at a path. With the document's data only the forms that the data has count, else all forms.
  */
 export function schemaAt(kind: Kind, path: DataPath, data?: Data): SchemaPlace | undefined {
 	const explainer = new Explainer(schemaFiles);

@@ -16,7 +16,7 @@ export interface Complaint {
 	readonly args: Args[Code];
 	/** Points at the key instead of the value. */
 	readonly onKey: boolean;
-	/** How far the value is from fitting; the branch with the least sum is taken as meant. */
+	/** The distance of the value from fitting; the branch with the least sum is taken as meant. */
 	readonly weight: number;
 	/** A word that may replace the key or value. */
 	readonly replace?: string;

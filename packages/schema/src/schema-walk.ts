@@ -7,7 +7,7 @@ import { typeFits } from './schema-words.ts';
 import type { Data } from './yaml.ts';
 import type { DataPath } from './yaml-tree.ts';
 
-/** What the schemas say about one place of a document. */
+/** The parts of the schemas that apply to one place of a document. */
 export interface SchemaPlace {
 	readonly path: DataPath;
 	/** Every schema that applies, references and branches looked through. */

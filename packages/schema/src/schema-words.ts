@@ -39,7 +39,7 @@ export function expectedWords(schema: JsonSchema): string[] {
 	return (typesOf(schema) ?? []).map((t) => words[t]);
 }
 
-/** What a value is, for people; short words are shown as they are. */
+/** A description of a value for people; texts of more than 40 characters are cut. */
 export function foundWords(value: Data): string {
 	if (typeof value === 'string') return `the text ${JSON.stringify(short(value))}`;
 	if (typeof value === 'number') return `the number ${value}`;

@@ -26,7 +26,7 @@ export function sourceFile(path: string, text: string): SourceFile {
 	return { path, text, lineStarts };
 }
 
-/** Where an offset lies, counted from 1. Offsets outside the text are drawn to its ends. */
+/** The line and column of an offset, counted from 1. Offsets outside the text are moved to its ends. */
 export function positionAt(file: SourceFile, offset: number): Position {
 	const at = Math.max(0, Math.min(offset, file.text.length));
 	let low = 0;

@@ -12,7 +12,7 @@ export function codePoints(text: string): number {
 	return text.length - pairs;
 }
 
-/** Whether two values are the same data, whatever the order of keys. */
+/** Returns true when two values are the same data, whatever the order of keys. */
 export function sameData(a: unknown, b: unknown): boolean {
 	if (a === b) return true;
 	if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

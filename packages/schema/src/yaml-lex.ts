@@ -21,7 +21,7 @@ export interface Lexed {
 	readonly stop: boolean;
 }
 
-/** What the lexer adds to the text; the characters themselves were refused before. */
+/** Characters that the lexer adds to the text; a text that contains them itself was refused before. */
 const marks: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f']);
 
 /** Tokens that may stand before, between and after documents. */

@@ -12,8 +12,8 @@ export function quoteYaml(text: string): string {
 }
 
 /**
- * Where the value that an author meant ends: at the end of the line or ` #`; inside braces and
- * brackets at the comma or closing bracket that is not part of the value itself.
+ * The end of the value that an author meant: the end of the line or ` #`; inside braces and brackets the comma or closing bracket
+ * that is not part of the value itself.
  */
 export function meantEnd(text: string, start: number, inFlow: boolean): number {
 	let depth = 0;

@@ -11,7 +11,7 @@ const notFinite = /^[-+]?\.(?:inf|Inf|INF)$|^\.(?:nan|NaN|NAN)$/;
 const nothing = /^(?:~|null|Null|NULL|)$/;
 const truth = /^(?:true|True|TRUE|false|False|FALSE)$/;
 
-/** What an unquoted word means: text, whole number, truth value, nothing, or a refusal. */
+/** The value of an unquoted word: text, whole number, truth value or nothing; also nothing for a word that was refused. */
 export type Plain = string | number | boolean | null;
 
 /** Reads an unquoted word by the core schema of YAML 1.2, whole numbers of 32 bits only. */

@@ -3,11 +3,11 @@ import type { Range, SourceFile } from './source.ts';
 /** The way to a value from the root of a document: keys of mappings and indices of lists. */
 export type DataPath = readonly (string | number)[];
 
-/** How a value is written down. */
+/** The style in which a value is written. */
 export type Style =
 	'empty' | 'plain' | 'single' | 'double' | 'literal' | 'folded' | 'flow' | 'block';
 
-/** Where a value and its key stand, and how they are written. */
+/** The ranges of a value and its key, and the style in which they are written. */
 export interface NodeInfo {
 	readonly kind: 'map' | 'list' | 'scalar';
 	readonly style: Style;

@@ -18,7 +18,7 @@ export function boardOf(
 ): {
 	readonly board: readonly LaidEntry[];
 	readonly pieces: readonly number[];
-	/** How many tiles lie before those. */
+	/** The number of tiles that were laid before those. */
 	readonly start: number;
 } {
 	const { rt } = game.machine;

@@ -9,7 +9,7 @@ import { laidBy, type Scenario } from './set-up.ts';
 
 type Entry = NonNullable<Scenario['play']>[number];
 
-/** What a captured scenario says beside the game itself. */
+/** The content of a captured scenario beside the game itself. */
 export interface CaptureWords {
 	readonly title: string;
 	readonly says?: string;
@@ -20,7 +20,7 @@ export interface CaptureWords {
 	readonly params?: Scenario['set-up']['params'];
 	readonly elements?: Scenario['set-up']['elements'];
 	readonly overlays?: readonly string[];
-	/** What must hold after the play, and which options are refused then. */
+	/** The expectations after the play, and the options that must be refused then. */
 	readonly expect: readonly Entry[];
 }
 
@@ -102,7 +102,7 @@ function scenarioOf(
 	};
 }
 
-/** What the entries before a step say of the tiles drawn; undefined where that cannot be told by what is laid. */
+/** Returns the entries before a step that announce the tiles drawn (`came`); undefined where `key` lays another tile. */
 type Draws = (came: readonly string[], key: string | undefined) => Entry[] | undefined;
 
 /** A tile that is laid at once needs not be announced; see `outcomesOf`, which reads it. */

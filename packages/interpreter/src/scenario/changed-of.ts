@@ -15,7 +15,7 @@ import { pieceSpecText, piecePlacementText } from './piece-placement.ts';
 
 type ChangedPart = Pick<Position, 'kinds' | 'sides' | 'added' | 'links' | 'settled'>;
 
-/** What of the board is no longer as printed, as `Changed` reads it. */
+/** The parts of the board that are no longer as printed, in the form that `Changed` reads. */
 export function changedOf(game: Game, placed: number): ChangedPart {
 	const { ops } = featureSet(game.program);
 	const adds = ops.has('add-segment');

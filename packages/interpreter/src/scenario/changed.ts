@@ -16,14 +16,14 @@ import { segmentAt, tileAt } from './places.ts';
 import type { SetUpFault } from './set-up.ts';
 import { parsePiecePlacement, piecesPlacedAt } from './piece-placement.ts';
 
-/** What is said of one thing: its fault, or nothing. */
+/** The fault found in one thing; undefined for none. */
 type Told = string | undefined;
 
 const cellWord = /^-?\d{1,4}\/-?\d{1,4}$/;
 
 /**
- * What of the board is no longer as printed: kinds, what sides show, segments that were added, as a position says it. Pieces can
- * stand on it then; what belongs to pieces follows in `tie`.
+ * Applies the changes of a position to the printed board: kinds, sides, and segments that were added. Pieces can stand on it
+ * then; the parts that belong to pieces follow in `tie`.
  */
 export class Changed {
 	private readonly game: Game;
@@ -189,7 +189,7 @@ export class Changed {
 		return all.find((p) => !busy(p)) ?? all[0] ?? `"${text}" names no piece that stands there`;
 	}
 
-	/** What is complete counts as scored but where the tile just laid has a part in it, unless it is said otherwise. */
+	/** Counts a complete feature as scored unless the tile just laid has a part in it, or the position states otherwise. */
 	private settle(said: NonNullable<Position['settled']>): SetUpFault | undefined {
 		const { machine } = this.game;
 		const { m, board } = machine.rt;
@@ -213,7 +213,7 @@ export class Changed {
 			else if (complete) left.push(f);
 			return false;
 		});
-		// what changed was for nobody to hear, nor to score
+		// the changes of a set-up raise no events and score nothing
 		takeDirty(board, () => {});
 		clearBoardEvents(board);
 		for (const f of left) markDirty(board, f);

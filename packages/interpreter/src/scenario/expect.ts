@@ -199,7 +199,7 @@ function supplyOf(game: Game, seat: number, kind: string): number | undefined {
 	return k < 0 ? undefined : rt.m[rt.SUPPLY + seat * program.pieces.length + k];
 }
 
-/** How many pieces or tiles are in a zone. */
+/** The number of pieces or tiles in a zone; undefined where no zone has the name. */
 function zoneSize(game: Game, name: string): number | undefined {
 	const { rt, program } = game.machine;
 	const found = zoneNamed(game, name);

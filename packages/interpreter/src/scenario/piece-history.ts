@@ -121,7 +121,7 @@ export function pieceWhere(game: Game, piece: number): string | undefined {
 	return place === '' ? pieceSpecText(game, piece) : `${pieceSpecText(game, piece)} ${place}`;
 }
 
-/** Where a piece is; undefined where that has no name. */
+/** The present place of a piece, empty for its supply; undefined where the place has no name. */
 function placeNow(game: Game, piece: number): string | undefined {
 	const { rt, program } = game.machine;
 	const ref = rt.m[rt.REF + piece]!;

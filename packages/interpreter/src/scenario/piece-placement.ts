@@ -76,7 +76,7 @@ export function parsePiecePlacement(
 	const tile = tileAt(game, cell);
 	const [word, more = ''] = place;
 	if (word === undefined) {
-		// what was carried stays on the tile when its carrier goes
+		// a piece that was carried stays on the tile when its carrier goes
 		if (tile >= 0 && (at.includes('tile') || at.includes('piece')))
 			return { ...spec, where: Where.tile, ref: tile };
 		if (at.includes('cell')) return { ...spec, where: Where.cell, ref: number };
@@ -161,7 +161,10 @@ export function pieceSpecText({ machine, names, program }: Game, piece: number):
 	return words.filter((word) => word !== '').join(' ');
 }
 
-/** Where a piece stands on the board, as `parsePiecePlacement` reads it after the piece; undefined where it does not stand there by itself. */
+/**
+ * The place of a piece on the board, as `parsePiecePlacement` reads it after the piece; undefined where it does not stand there
+ * by itself.
+ */
 export function piecePlacementText(game: Game, piece: number): string | undefined {
 	const { machine } = game;
 	const { rt } = machine;

@@ -20,9 +20,9 @@ import { pieceSpecText, piecePlacementText } from './piece-placement.ts';
 import { zonesOf } from './zones-of.ts';
 
 /**
- * What lies and stands in a game, as a set-up says it: tiles beside the start, pieces on the board and on spaces, what zones hold
- * where it is not what they begin with, what of the board is no longer as printed, scores, whose turn it is, registers, what is
- * remembered. Of the deck it tells only where tiles went elsewhere than onto the board.
+ * The position of a game as a set-up describes it: tiles beside the start, pieces on the board and on spaces, the contents of
+ * zones that differ from those at the beginning, parts of the board that are no longer as printed, scores, the seat whose turn it
+ * is, registers, and histories that rules can read. It has the deck only where tiles went elsewhere than onto the board.
  */
 export function positionOf(game: Game): Position {
 	const plain = tellAll(game);
@@ -32,7 +32,7 @@ export function positionOf(game: Game): Position {
 	return within && leadsThere(game, within) ? within : plain;
 }
 
-/** Whether a game that begins from a position stands where another one does. */
+/** Returns true when a game that begins from a position reaches the same state as another one. */
 function leadsThere(game: Game, position: Position): boolean {
 	const { program, names, seed } = game;
 	const start = program.deck.start.slice(0, startTiles(game));
@@ -136,7 +136,7 @@ function tellAll(game: Game, moment?: Partial<Position>): Position {
 	};
 }
 
-/** How often limits were used; before the turn begins those of longer scopes alone. */
+/** The number of uses of each limit; before the turn begins only the uses of limits for the whole game. */
 function usedOf({ machine: { rt, program } }: Game, within: boolean): Record<string, number> {
 	const used = program.limits.map((l, i): [string, number] => [
 		l.id,
@@ -145,14 +145,14 @@ function usedOf({ machine: { rt, program } }: Game, within: boolean): Record<str
 	return Object.fromEntries(used.filter(([, times]) => times !== 0));
 }
 
-/** How many of the tiles that lie are those of the start. */
+/** The number of tiles on the board that belong to the start. */
 function startTiles(game: Game): number {
 	const { program } = game;
 	const own = program.own?.position?.board?.length ?? 0;
 	return program.deck.start.length - own;
 }
 
-/** The tile that a piece is told with; -1 where it is told apart. */
+/** The tile in whose entry a piece is listed; -1 where it is listed apart. */
 function tileUnder({ machine: { rt } }: Game, piece: number): number {
 	const { m, board } = rt;
 	const ref = m[rt.REF + piece]!;
@@ -193,7 +193,7 @@ function deckOf({ machine: { rt, program } }: Game, within: boolean): string[] |
 	const left: number[] = [];
 	for (let g = 0; g < rt.groupBase.length; g++)
 		for (let i = 0; i < m[rt.GROUP_TILES + g]!; i++) left.push(m[rt.DECK + rt.groupBase[g]! + i]!);
-	// what was put aside comes back
+	// the tiles put aside come back
 	for (let i = 0; i < m[Header.aside]!; i++) left.push(m[rt.ASIDE + i]! & 65535);
 	left.sort((a, b) => a - b);
 	const now = new Int32Array(program.tiles.length);

@@ -19,7 +19,7 @@ type Entry = NonNullable<documents.Scenario['play']>[number];
 export interface Proposal {
 	/** A key of an expectation, or `refuse`. */
 	readonly id: keyof Expectation | 'refuse';
-	/** What tells it from others of its key, or ''. */
+	/** The part that distinguishes it from others of its key, or an empty text. */
 	readonly of: string;
 	readonly entry: Entry;
 	/** Worth expecting without being asked. */
@@ -31,7 +31,7 @@ const FEW_OPTIONS = 30;
 /** Bounds the refusals that are proposed. */
 const MAX_REFUSALS: number = limits.proposedRefusals;
 
-/** What can be expected of a game as it stands, in terms a person can read. */
+/** The expectations that a scenario may have of a game as it stands, in terms a person can read. */
 export function proposalsOf(game: Game): Proposal[] {
 	const { machine, program, decision, over } = game;
 	const names = seatNames(game.names);
@@ -79,7 +79,7 @@ function winnersIn(game: Game, names: readonly string[]): string[] {
 	return winnersOf(game).map((name) => names[game.names.indexOf(name)]!);
 }
 
-/** What holds for the features of the tile laid last. */
+/** The expectations that hold for the features of the tile laid last. */
 function placedOf(
 	game: Game,
 	names: readonly string[],

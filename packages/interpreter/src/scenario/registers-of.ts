@@ -7,7 +7,7 @@ import { cellKey } from '../game/keys.ts';
 import { pieceWhere } from './piece-history.ts';
 import { segmentText } from './places.ts';
 
-/** What registers hold that is not their default, by the names that `registerAddress` reads. */
+/** The values of registers that differ from their default, by the names that `registerAddress` reads. */
 export function registersOf(game: Game, names: readonly string[]): Record<string, number | string> {
 	const { rt, program } = game.machine;
 	const out = emptyTable<number | string>();

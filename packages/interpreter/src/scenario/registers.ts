@@ -51,7 +51,7 @@ function place(game: Game, per: string, where: string): number | undefined {
 	}
 }
 
-/** What a register holds: a number, or the word of an enum. */
+/** The value of a register: a number, or the word of an enum; undefined where no register has the name. */
 export function registerValue(game: Game, text: string): number | string | undefined {
 	const { rt, program } = game.machine;
 	const at = registerAddress(game, text);

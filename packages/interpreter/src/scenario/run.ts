@@ -10,7 +10,7 @@ import { type Case, type Scenario, outcomesOf, prepare, selectionFor } from './s
 
 type Path = (string | number)[];
 
-/** What came of a scenario: good, or the first thing that is not as it should be. */
+/** The result of a scenario: good, or the first thing that is not as it should be. */
 export interface ScenarioResult {
 	readonly ok: boolean;
 	readonly message?: string;
@@ -36,11 +36,11 @@ export interface ScenarioHost {
 
 /** An expectation, or an option that must be refused, and what came of it. */
 export interface ScenarioCheck {
-	/** Where it stands in the document. */
+	/** Its path in the document. */
 	readonly at: Path;
-	/** How many steps had been taken. */
+	/** The number of steps taken before. */
 	readonly step: number;
-	/** What is not as it should be; empty when all is. */
+	/** The differences from the expected values; empty when there are none. */
 	readonly amiss: readonly { readonly at: Path; readonly message: string }[];
 	readonly variant: number;
 }
@@ -217,7 +217,7 @@ class Play {
 		}
 	}
 
-	/** Whether the key is what a decision with one option came to. */
+	/** Finds a decision that answered itself with the key, after those found before; returns true when there is one. */
 	private answeredItself(seat: number, key: string): boolean {
 		const { answered } = this.game;
 		for (let i = this.answered; i < answered.length; i++) {

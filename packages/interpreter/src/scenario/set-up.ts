@@ -19,7 +19,7 @@ export function scenarioIn({ yaml }: Pick<WorkspaceDocument, 'yaml'>): Scenario 
 	return (isMapping ? value : {}) as unknown as Scenario;
 }
 
-/** What a scenario asks to be compiled; a case changes params, elements and preset. */
+/** The selection to compile for a scenario; a case changes params, elements and preset. */
 export function selectionFor(game: string, setUp: SetUp, variant: Partial<Case> = {}): Selection {
 	const preset = variant.preset ?? setUp.preset;
 	return {
@@ -39,7 +39,10 @@ export function laidBy(key: string): string | undefined {
 	return /(?:^|\s)(\S+) -?\d+\/-?\d+ r[0-3]$/.exec(key.trim())?.[1];
 }
 
-/** What a script wants of chance, by stream: of the deck the tiles it announces and those it lays but the one in hand, of others what it says. */
+/**
+ * The outcomes of chance that a script wants, by stream: for the deck the tiles it announces and those it lays, without the one
+ * in hand; for other streams the outcomes it lists.
+ */
 export function outcomesOf(entries: Scenario['play'], inHand?: string): Record<string, string[]> {
 	const draws: string[] = [];
 	const outcomes: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
@@ -68,7 +71,7 @@ export function outcomesOf(entries: Scenario['play'], inHand?: string): Record<s
 
 export type SetUpFault = { readonly path: (string | number)[]; readonly message: string };
 
-/** How far from the middle a tile may lie when the game begins. */
+/** The greatest distance of a tile from the middle when the game begins, in cells along x or y. */
 const farthest = 100;
 
 /** The program with the board and the deck that a set-up asks for; `deck` is all that is drawn. */
@@ -115,7 +118,7 @@ export function prepare(
 			deck: { ...program.deck, groups: groupsWith(program, laid), start: laid },
 		};
 	const counts = new Map<number, number>();
-	// what is in hand comes out of the deck
+	// the tile in hand comes out of the deck
 	for (const id of setUp.drawn === undefined ? deck : [setUp.drawn, ...deck]) {
 		const tile = index(id);
 		if (tile < 0) return { path: ['deck'], message: `there is no tile ${id} in this set-up` };

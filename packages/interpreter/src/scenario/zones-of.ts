@@ -7,7 +7,7 @@ import { forEachTileIn, piecesIn, tileRow, zoneOf } from '../run/zones.ts';
 import { pieceSpecText, visibilityWord } from './piece-placement.ts';
 import { zoneName } from './zone-named.ts';
 
-/** What zones hold, as far as it is not what they hold when a game begins. */
+/** The contents of zones that differ from those at the beginning of a game. */
 export function zonesOf(game: Game, begin: Int32Array): NonNullable<Position['zones']> {
 	const { rt, program } = game.machine;
 	const { m } = rt;

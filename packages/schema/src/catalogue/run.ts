@@ -1,6 +1,6 @@
 import type { Area } from './entry.ts';
 
-/** Why: what happened, in words, without a full stop. */
+/** A description of what happened, without a full stop. */
 interface Why {
 	why: string;
 }
