@@ -80,7 +80,7 @@ export interface GameOptions {
 	readonly chooser?: Chooser;
 	/** Called for every decision whose only option is taken, while it is still open. */
 	readonly onForced?: (game: Game, decision: Decision) => void;
-	/** Told every instruction before it runs, by its place in the code. */
+	/** Called with every instruction before it runs, by its place in the code. */
 	readonly onInstr?: (pc: number, machine: Machine) => void;
 	/** Keeps the lines behind every point; on by default. */
 	readonly ledger?: boolean;

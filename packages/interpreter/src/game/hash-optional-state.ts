@@ -131,7 +131,7 @@ function usesOfLimits({ rt, program }: Machine): string[] {
 	return out;
 }
 
-/** What a part remembers beside what is on the table. */
+/** Lines for the state of a running part of the game beside the table: waves, turns granted, draws, nested runs. */
 function running(machine: Machine): string[] {
 	const { rt, program } = machine;
 	const { m, WAVE, GAINED, RETURNED } = rt;
@@ -164,7 +164,7 @@ function running(machine: Machine): string[] {
 	return out;
 }
 
-/** How pieces and tiles came to be where they are, where rules can ask. */
+/** Lines for the ways in which pieces and tiles came to their places, where rules can read them. */
 function histories(machine: Machine): string[] {
 	const { rt, program } = machine;
 	const { m, optional, board } = rt;

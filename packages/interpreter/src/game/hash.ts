@@ -22,8 +22,8 @@ export function digestText(text: string): string {
 }
 
 /**
- * What a state is made of, by names that do not depend on how the arena is laid out or on anything absent: tiles, pieces off their
- * supplies, registers off their defaults, scores, the place in the timeline, streams drawn from, tiles left.
+ * The description of a state, by names that do not depend on the layout of the arena or on anything absent: tiles, pieces off
+ * their supplies, registers off their defaults, scores, the place in the timeline, streams drawn from, tiles left.
  */
 export function describeState(machine: Machine): string[] {
 	const { rt, program } = machine;

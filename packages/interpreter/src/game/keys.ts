@@ -41,7 +41,7 @@ function addedName({ rt: { m, board } }: Machine, segment: number): string {
 }
 
 /**
- * How a chosen value is written in option keys and logs, by its type. Values on the tile just laid need no cell. `placed` is the
+ * The spelling of a chosen value in option keys and logs, by its type. Values on the tile just laid need no cell. `placed` is the
  * tile of a placement.
  */
 export function spell(

@@ -2,7 +2,7 @@ import { Header } from '../run/header.ts';
 import { Where } from '../run/runtime.ts';
 import type { Game } from './game.ts';
 
-/** What a stream of chance may bring, as far as that is known before it is asked. */
+/** The outcomes that a stream of chance may bring, as far as they are known before it is used. */
 export interface StreamOutcomes {
 	readonly stream: string;
 	/** Each with how many there are; undefined where it can come any number of times, as a face of a die. */
@@ -10,8 +10,8 @@ export interface StreamOutcomes {
 }
 
 /**
- * What chance may still bring, by stream: the tiles left in the deck, the faces of dice, the pieces that lie where they may be drawn
- * from. Streams without anything left are named, too.
+ * The outcomes that chance may still bring, by stream: the tiles left in the deck, the faces of dice, the pieces that lie where
+ * they may be drawn from. Streams without anything left are listed, too.
  */
 export function outcomesLeft(game: Game): StreamOutcomes[] {
 	const { program, machine } = game;

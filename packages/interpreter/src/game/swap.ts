@@ -10,7 +10,7 @@ export interface PointsChange {
 	readonly after: LedgerEntry | undefined;
 }
 
-/** Why a step no longer fits, and which. */
+/** The first step that no longer fits, and the reason. */
 export interface SwapStop {
 	/** Number of the first step that was not taken. */
 	readonly step: number;
@@ -43,7 +43,7 @@ export function hotSwap(
 	recorded: {
 		readonly steps?: readonly Recorded[];
 		readonly chance?: readonly Pick<ChanceOutcome, 'stream' | 'outcome'>[];
-		/** Hears of every recorded step before it is taken, with the game as it stands there. */
+		/** Called before every recorded step is taken, with the game as it stands there. */
 		readonly before?: (game: Game, step: number) => void;
 	} = {},
 ): Swap {

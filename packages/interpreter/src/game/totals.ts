@@ -5,7 +5,7 @@ import type { Game } from './game.ts';
 
 const compiled = new WeakMap<Machine, Num>();
 
-/** What is compared at the end, by seat: the scores, or what the rules say instead. */
+/** The totals that are compared at the end, by seat: the scores, or the values that the rules define instead. */
 function totalsOf({ machine, program, scores }: Game): number[] {
 	const total = program.scores?.total;
 	if (total === undefined) return scores;

@@ -47,7 +47,7 @@ export interface SeatView {
 	readonly supply: readonly { readonly kind: string; readonly left: number }[];
 }
 
-/** What one seat may see (or, without a seat, what all may). */
+/** The part of a game that one seat may see (or, without a seat, everybody). */
 export interface GameView {
 	readonly turn: number;
 	readonly active: number;

@@ -8,7 +8,7 @@ export interface PointsRecord {
 	points: number;
 	/** The kind that paid, or the rule. */
 	name?: string;
-	/** Why: what caused it, or the reason of the wave where it is not completion. */
+	/** The cause of the points, or the reason of the wave where it is not completion. */
 	cause?: string;
 	/** The feature, by its first segment. */
 	at?: string;
@@ -64,7 +64,7 @@ export class EndWatch {
 		};
 	}
 
-	/** Whether entry `index` of the ledger was given after the last turn. */
+	/** Returns true when entry `index` of the ledger was made after the last turn. */
 	final(index: number): boolean {
 		return (
 			this.from !== undefined &&

@@ -11,7 +11,7 @@ export type Log = documents.Log;
 export type LogStep = Log['steps'][number];
 export type DecisionStep = Extract<LogStep, { seat: string }>;
 
-/** What a log says beside the game itself. */
+/** The content of a log beside the game itself. */
 export interface LogNotes {
 	readonly title: string;
 	readonly says?: string;
@@ -26,7 +26,7 @@ export interface LogNotes {
 	readonly hashes?: boolean;
 }
 
-/** What a game has come to at a decision, or when it is over. */
+/** Collects the points of a game from one decision to the next, for its log. */
 export class Recorder {
 	readonly game: Game;
 	private readonly watch: EndWatch;

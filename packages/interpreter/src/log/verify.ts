@@ -44,7 +44,7 @@ export interface VerifyOptions {
 	readonly onStep?: (game: Game, step: number) => void;
 }
 
-/** What stands and lies when the game of a log begins, beside the start; undefined where the rules alone say it. */
+/** The position at the beginning of a log's game, beside the start; undefined where the rules alone define it. */
 export function positionIn(log: Log): Position | undefined {
 	return positionSaid(log['set-up']);
 }

@@ -118,7 +118,7 @@ export function markingMover(rt: Runtime, move: PieceMover): PieceMover {
 	};
 }
 
-/** Where the routine of a rule notes that its condition held. */
+/** The index of the instruction with which the routine of a rule notes that its condition held. */
 function firedAt({ code, routines }: Program, routine: number): number {
 	const { entry } = routines[routine]!;
 	return code.findIndex(({ op }, at) => at >= entry && op === 'fired');

@@ -21,7 +21,7 @@ function walkedKinds(program: Program): number[] {
 	return all.filter((kind) => asked.includes(kind) || live?.[kind] === 1);
 }
 
-/** What a program may do to the board after its tiles were laid; nothing is reserved for what it cannot do. */
+/** The room for changes that a program may make to the board after its tiles were laid; none for changes it cannot make. */
 export function boardOptions(program: Program, pieces: number): BoardOptions {
 	const { ops } = featureSet(program);
 	const { groups, start, held = [] } = program.deck;

@@ -16,13 +16,13 @@ import { stowed } from './board-options.ts';
 export interface DeckPlan {
 	/** First word of each group among the words of the deck. */
 	readonly base: Int32Array;
-	/** How many tiles each group has room for: its own, and those that can come to it from elsewhere. */
+	/** The number of tiles that each group has room for: its own, and those that can come to it from elsewhere. */
 	readonly room: Int32Array;
-	/** How many tiles lie in each group at the beginning. */
+	/** The number of tiles in each group at the beginning. */
 	readonly full: Int32Array;
 	/** By tile kind: the group that a tile goes to which comes from no group, or -1. */
 	readonly home: Int32Array;
-	/** How many can be drawn of each group at the beginning. */
+	/** The number of tiles that can be drawn from each group at the beginning. */
 	readonly size: Int32Array;
 	/** First and last ones in order, at the beginning. */
 	readonly front: Int32Array;
@@ -201,7 +201,7 @@ export interface Drawer {
 	/** Takes the next tile; -1 when there is none. `group` is where it came from. */
 	next(): number;
 	group: number;
-	/** How many `next` would give, as things stand. */
+	/** The number of tiles that `next` would give, as things stand. */
 	available(): number;
 }
 

@@ -3,7 +3,7 @@ import { limits } from '@tilewright/schema';
 /** Events that may wait for their triggers at a time. */
 export const MAX_EVENTS: number = limits.eventsPerStep;
 
-/** What an event record says; -1 where it says nothing. Values captured before the operation follow. */
+/** The words of an event record: -1 where a field is absent (points: 0). Values captured before the operation follow them. */
 export const EventWord = {
 	type: 0,
 	segment: 1,

@@ -28,7 +28,7 @@ const {
 interface Trigger {
 	readonly id: string;
 	readonly routine: number;
-	/** Where its captured values begin in a record. */
+	/** The offset of its captured values in a record. */
 	readonly offset: number;
 	readonly before: readonly { readonly it: number; readonly slot: number; readonly value: Num }[];
 }
@@ -41,7 +41,7 @@ export interface EventFields {
 	readonly seat?: number;
 	readonly points?: number;
 	readonly cause?: number;
-	/** Where a piece stood before. */
+	/** The segment on which a piece stood before. */
 	readonly from?: number;
 	readonly space?: number;
 	readonly tileKind?: number;

@@ -5,7 +5,7 @@ export interface LedgerLine {
 	readonly each: number;
 	readonly points: number;
 	readonly source: number;
-	/** What was counted, where the count is a set: ids of its element type (features by their first segment). */
+	/** The things counted, where the count is a set: ids of its element type (features by their first segment). */
 	readonly members?: { readonly type: string; readonly ids: readonly number[] };
 }
 
@@ -18,14 +18,14 @@ export interface LedgerEntry {
 	readonly segment: number;
 	/** Kind of that feature when it paid, or -1. */
 	readonly kind: number;
-	/** Why it paid: an index into the program's reasons, or -1. */
+	/** The reason why it paid: an index into the program's reasons, or -1. */
 	readonly reason: number;
-	/** What caused it: an index into the program's causes, or -1. */
+	/** The cause of the payment: an index into the program's causes, or -1. */
 	readonly cause: number;
 	/** The rule or kind that paid. */
 	readonly source: number;
 	readonly turn: number;
-	/** How many decisions had been taken. */
+	/** The number of decisions taken before. */
 	readonly step: number;
 	/** Complete when it paid. */
 	readonly complete: boolean;

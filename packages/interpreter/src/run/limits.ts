@@ -8,7 +8,7 @@ import { Keyed } from './optional-columns.ts';
 
 /** A limit as it is asked and used: by its count alone, or apart for each value of a key. */
 export interface LimitTest {
-	/** Whether it is used up, under the key as it is now. */
+	/** Returns true when the limit is used up, under the present value of its key. */
 	full(): boolean;
 	/** Counts one use. */
 	use(): void;

@@ -86,7 +86,7 @@ export class Machine {
 	onSlot: ((slot: number) => void) | undefined = undefined;
 	/** Called when the first turn begins, to apply a position. Returns where the turn resumes, if not at its beginning. */
 	onFirstTurn: (() => number | undefined) | undefined = undefined;
-	/** Where games begin in the code; below 0 at its beginning. */
+	/** The place in the code where games begin; below 0 for the entry of the first routine. */
 	entry = -1;
 	/** Called when a wave begins; only with `marks`. */
 	onWave: ((wave: string) => void) | undefined = undefined;
@@ -179,7 +179,7 @@ export class Machine {
 		return compileInstr(this, instr, pc);
 	}
 
-	/** Whether the running stretch suppresses a rule. */
+	/** Returns true when the running stretch suppresses a rule. */
 	isSuppressed(id: string): boolean {
 		const list = suppressedList(this);
 		return list >= 0 && this.suppressed[list]!.includes(id);
@@ -256,7 +256,7 @@ export class Machine {
 		return this.decider.who();
 	}
 
-	/** How many options (classes of equivalent ones, pass included) the open decision has. */
+	/** The number of options of the open decision: classes of equivalent ones, pass included. */
 	get optionCount(): number {
 		return this.decider.count();
 	}
@@ -318,7 +318,7 @@ export class Machine {
 		return at;
 	}
 
-	/** Where control really goes on from a place of the code. */
+	/** The place in the code that is reached from `pc` past jumps and marks that do nothing in play. */
 	thread(pc: number): number {
 		return thread(this.program.code, pc, this.marks);
 	}

@@ -7,7 +7,7 @@ import { featureSet } from './feature-set.ts';
 /** Words of one use of a limit with a key: the limit, the key, how often. */
 export const Keyed = { limit: 0, key: 1, used: 2, words: 3 } as const;
 
-/** Who sees a piece or the tiles of a zone; with `byPlace` the zone decides. */
+/** The seats that see a piece or the tiles of a zone; with `byPlace` the zone decides. */
 export const Seen = { byPlace: 0, all: 1, owner: 2, nobody: 3 } as const;
 
 /**
@@ -45,7 +45,7 @@ export interface OptionalColumns {
 	readonly PLACE_NEXT: number;
 	readonly PLACE_PREVIOUS: number;
 	readonly PLACE: number;
-	/** How many tiles have lists: all, or none where no rule reads the pieces of a tile. */
+	/** The number of tiles that have lists: all, or none where no rule reads the pieces of a tile. */
 	readonly tilePlaces: number;
 	/** Zones have lists: some zone holds pieces. */
 	readonly hasZonePlaces: boolean;

@@ -122,7 +122,7 @@ function plainMover(rt: Runtime): PieceMover {
 	};
 }
 
-/** Whether `other` carries a piece, itself or by what it carries. */
+/** Returns true when `other` is the piece itself, or carries it directly or through other pieces. */
 function isCarriedBy({ m, WHERE, REF }: Runtime, piece: number, other: number): boolean {
 	let p = piece;
 	while (p !== other && m[WHERE + p] === Where.piece) p = m[REF + p]!;
@@ -144,7 +144,7 @@ function moveListed(rt: Runtime, p: number, where: number, ref: number): void {
 	if (rt.optional.PLACE >= 0) updatePlace(rt, p);
 }
 
-/** Who stood on a segment that has gone stays on its tile. */
+/** Moves each piece that stood on a segment that was removed to the tile of the segment. */
 function stepDown(rt: Runtime): void {
 	const { m, board } = rt;
 	for (let q = 0; q < rt.pieceKind.length; q++) {
@@ -154,7 +154,7 @@ function stepDown(rt: Runtime): void {
 	}
 }
 
-/** What a piece carried stays on the tile it stood on when it leaves the board. */
+/** Leaves what a piece carried on the tile where it stood, or off the board without one, when it leaves the board. */
 function setDown(rt: Runtime, p: number, tile: number): void {
 	const { m, WHERE, REF } = rt;
 	for (let q = 0; q < rt.pieceKind.length; q++)

@@ -23,7 +23,7 @@ export function pairWords({ relations = [], code }: Program): number {
 		: 0;
 }
 
-/** How a pair is one number: `a * range of b + b`, features by their first segments. */
+/** The numbering of pairs: `a * range of b + b`, features by their first segments. */
 export interface Pairing {
 	join(a: number, b: number): number;
 	a(pair: number): number;

@@ -97,7 +97,7 @@ export class Runtime {
 	declare readonly REGISTER: Int32Array;
 	declare readonly registerSize: Int32Array;
 	declare readonly deckPlan: DeckPlan;
-	/** Where the tiles of each group begin in the deck, and the whole deck at the beginning. */
+	/** The first word of each group in the deck, and the words of the whole deck at the beginning. */
 	declare readonly groupBase: Int32Array;
 	declare readonly deckInit: Int32Array;
 	declare readonly waveCapacity: number;
@@ -232,7 +232,7 @@ export class Runtime {
 		return this.freeTemp++;
 	}
 
-	/** Whether a piece kind may stand on a kind of feature. */
+	/** Returns true when a piece kind may stand on a kind of feature. */
 	stands(piece: number, kind: number): boolean {
 		return (
 			kind >= 0 && (this.standsOn[piece * this.kindWords + (kind >> 5)]! & (1 << (kind & 31))) !== 0
@@ -246,7 +246,7 @@ export class Runtime {
 		if (where === Where.segment) return this.m[this.board.SEGMENT_TILE + ref]!;
 		if (where === Where.tile) return ref;
 		if (where === Where.cell) return cellTile(this.board, ref);
-		// what is carried stands where its carrier does; nothing carries itself
+		// a carried piece stands where its carrier does; no piece carries itself
 		return where === Where.piece ? this.pieceTile(ref) : -1;
 	}
 

@@ -40,7 +40,7 @@ interface Value {
 const always: Bool = () => true;
 
 /**
- * What features are worth and to whom.
+ * The points of features, and the seats that get them.
  *
  *   complete → owners (lexicographic keys) → lines (base, set, add, void) → total (sum, scale, late, cap, veto) → shares (add, floor)
  */
@@ -87,7 +87,7 @@ export class Scoring {
 		this.keys = program.owners.keys.map((k) => backend.num(k));
 	}
 
-	/** Whether a feature (a root) is complete now. */
+	/** Returns true when a feature (a root) is complete now. */
 	complete(f: number): boolean {
 		const { m, board, temps } = this.rt;
 		const kind = m[board.KIND + f]!;
@@ -143,7 +143,7 @@ export class Scoring {
 		return mask;
 	}
 
-	/** What a feature is worth now, before shares. */
+	/** The present worth of a feature, before shares. */
 	worth(f: number): number {
 		const { m, board, temps } = this.rt;
 		const value = this.values[m[board.KIND + f]!]!;
@@ -153,7 +153,7 @@ export class Scoring {
 		return this.finish(value, sum);
 	}
 
-	/** What one owner gets of a feature worth `worth`; counts members that count once for a seat. */
+	/** The share of one owner in a feature worth `worth`; counts members that count once for a seat. */
 	share(f: number, seat: number, worth: number): number {
 		const { m, board } = this.rt;
 		const value = this.values[m[board.KIND + f]!]!;
@@ -328,7 +328,7 @@ export class Scoring {
 	}
 }
 
-/** Whether a key is a sum over pieces of the feature (so nothing without any). */
+/** Returns true when a key is a sum over pieces of the feature, so that it is 0 without any. */
 function sumsPieces(program: Program, key: Expr | undefined, it: number): boolean {
 	if (key?.op === 'define') {
 		const { params, body } = program.defines[key.define]!;

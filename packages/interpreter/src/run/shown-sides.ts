@@ -4,7 +4,7 @@ import { buildTileTables, SIDE_CODE, SIDE_WORDS } from '../board/tile-tables.ts'
 import { withFaceDown } from './face-down.ts';
 import { sideMatch } from './side-match.ts';
 
-/** What a side can show: the kinds of its halves, left and right seen from the centre of its cell; -1 is ground. */
+/** The kinds that a side can show on its halves, left and right seen from the centre of its cell; -1 is ground. */
 export interface ShownCode {
 	readonly left: number;
 	readonly right: number;
@@ -12,7 +12,7 @@ export interface ShownCode {
 	readonly any: boolean;
 }
 
-/** What the sides of the tiles of a program show, and which may meet. */
+/** The codes that the sides of a program's tiles show, and the pairs of codes that may meet. */
 export interface ShownSides {
 	/** By code, numbered as on every board of the program; code 0 stands for no tile. */
 	readonly codes: readonly ShownCode[];

@@ -1,12 +1,12 @@
 import type { Expr, Program, SideLocalName } from '@tilewright/lang';
 import { EngineFault } from '../fault.ts';
 
-/** Whether a side of one kind may meet a side of another; -1 is open ground. */
+/** Returns true when a side of one kind may meet a side of another; -1 is open ground. */
 export type SideMatch = (own: number, facing: number) => boolean;
 
 /**
- * Whether two sides may meet by the requirements about sides that bind every tile. It is worked out once per pair of kinds, so
- * that play looks it up in the fit tables.
+ * Returns the test of two sides by the requirements about sides that bind every tile: true where they may meet. It is worked out
+ * once per pair of kinds, so that play looks it up in the fit tables.
  */
 export function sideMatch({ verbs }: Pick<Program, 'verbs'>): SideMatch {
 	return matchOf(

@@ -108,7 +108,7 @@ export function forEachTileOfPlace(
 	const counts = new Int32Array(program.tiles.length);
 	if (place === 'deck')
 		for (let g = 0; g < rt.groupBase.length; g++)
-			// what is left of a group that took its tiles cannot come any more
+			// the tiles left in a group do not count once none can be drawn from it any more
 			for (let i = 0; m[rt.GROUP_SIZE + g]! > 0 && i < m[rt.GROUP_TILES + g]!; i++)
 				counts[m[rt.DECK + rt.groupBase[g]! + i]!]!++;
 	else if (place === 'aside')

@@ -1,7 +1,7 @@
 import type { ValueIR } from '@tilewright/lang';
 import type { Backend, Bool, Num } from '../expr/backend.ts';
 
-/** What a layer makes of a total: points it adds (or takes). */
+/** The change that a layer makes to a total: points it adds (or takes). */
 export interface Change {
 	readonly id: 'scale' | 'cap' | 'veto';
 	readonly points: number;
@@ -48,7 +48,7 @@ export class Totals {
 		return total;
 	}
 
-	/** What the scale that binds makes of the sum of base lines. */
+	/** The change that the first scale in force makes to the sum of base lines; undefined for none. */
 	scaled(sum: number): Change | undefined {
 		const scale = this.scales.find((s) => s.test());
 		if (scale === undefined) return undefined;
@@ -57,7 +57,7 @@ export class Totals {
 		return points === 0 ? undefined : { id: 'scale', points, source: scale.source };
 	}
 
-	/** What caps and vetoes take of a total, one after the other. */
+	/** The changes that caps and vetoes make to a total, one after the other. */
 	limited(total: number): Change[] {
 		const out: Change[] = [];
 		let left = total;

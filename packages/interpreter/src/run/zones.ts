@@ -167,7 +167,7 @@ export function tileRow(rt: Runtime, number: number): number {
 	return rt.tileZoneFirst[zone]! + number - rt.zoneFirst[zone]!;
 }
 
-/** Where the counts of the tiles in a zone begin, by tile kind. */
+/** The offset of the counts of the tiles in a zone, by tile kind. */
 function tilesAt(rt: Runtime, number: number): number {
 	return rt.optional.TILES + tileRow(rt, number) * rt.program.tiles.length;
 }

@@ -19,17 +19,17 @@ const { drawn: DRAWN, fp: FP } = Header;
 /** One alternative of a decision, compiled. */
 export interface Alternative {
 	readonly ir: AlternativeIR;
-	/** Visits every option of the alternative with its variables in the frame; stops when told. */
+	/** Visits every option of the alternative with its variables in the frame; stops when the visit returns true. */
 	readonly run: Bool;
-	/** Whether it is offered at all; absent when it always is. Evaluates its lets. */
+	/** Returns true when the alternative is offered at all; absent when it always is. Evaluates its lets. */
 	readonly offered: Bool | undefined;
-	/** Whether the option that stands in the frame holds. */
+	/** Returns true when the values in the frame are an option. */
 	readonly holds: Bool;
 	/** Variables' slots. */
 	readonly slots: readonly number[];
-	/** What options of one class have in common. */
+	/** The values that all options of one class share. */
 	readonly equivalentBy: readonly (() => number | string)[];
-	/** Where taking it goes on. */
+	/** The place in the code where play goes on after the alternative is taken. */
 	readonly target: number;
 	/** Puts the values of its lets into the frame for good: what is done reads them. */
 	readonly keep: (() => void) | undefined;
@@ -217,7 +217,7 @@ function tabledKind({ program, rt }: Machine, kind: Num, where: Expr | undefined
 	if (!free.includes(0)) return kind;
 	if (!free.includes(1)) return undefined;
 	const { m } = rt;
-	// what is asked of a placement speaks of the tile in hand
+	// a test of a placement reads the tile in hand
 	return () => {
 		const k = kind();
 		return free[k] === 1 && k === m[DRAWN]! ? k : -1;

@@ -51,7 +51,7 @@ interface Asked {
 export class Assists {
 	declare private readonly machine: Machine;
 	declare private readonly all: readonly Compiled[];
-	/** Which sides may meet where no tile is exempt; undefined where the fit tables say it. */
+	/** Pairs of sides that may meet where no tile is exempt; undefined where the fit tables already hold them. */
 	declare private readonly strict: Compatible | undefined;
 	private visit: () => boolean = () => false;
 
@@ -108,7 +108,7 @@ export class Assists {
 		return out;
 	}
 
-	/** Whether one may rather treat the tile as one that fits nowhere. */
+	/** Returns true when the seat may decline help and treat the tile as one that fits nowhere. */
 	mayDecline(help: readonly Help[], withoutHelp: number): boolean {
 		return help.some(({ assist }) => {
 			const { decline } = this.all[assist]!.ir;

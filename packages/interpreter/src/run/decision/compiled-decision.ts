@@ -22,22 +22,22 @@ export interface Compiled {
 	readonly placements: Placements | undefined;
 	/** The numbers of which one is chosen, where no test is made of them. */
 	readonly range: NumberRange | undefined;
-	/** Where passing goes on, and whether one may (1). */
+	/** The place in the code where passing goes on (-1 for none), and 1 where passing is allowed, else 0. */
 	readonly pass: number;
 	readonly passes: number;
-	/** Where passing goes on when only free actions are offered; -1 where they are no reason to ask. */
+	/** The place in the code where passing goes on when only free actions are offered; -1 where they are no reason to ask. */
 	readonly onlyFree: number;
-	/** How many members are chosen at once. */
+	/** The bounds of the number of members chosen at once; undefined where one option is chosen. */
 	readonly many: { readonly min: Num; readonly max: Num } | undefined;
 	/** Helpers that may be laid with the tile of the first alternative. */
 	readonly helpers: readonly number[] | undefined;
-	/** Where declining help goes on: the slot that draws; -1 where there is none. */
+	/** The place in the code where declining help goes on, at the slot that draws; -1 where there is none. */
 	readonly redo: number;
 	/** Alternatives before this one are the decision's own; free actions beside it follow. */
 	readonly own: number;
 	/** Slots of the frame that options are tried in; rules before or around the decision may use them for something else. */
 	readonly tried: readonly number[];
-	/** What they hold meanwhile. */
+	/** The values that these slots had before options were tried. */
 	readonly kept: Int32Array;
 	/** Its options simply are the combinations of its variables. */
 	readonly isPlain: boolean;

@@ -15,7 +15,9 @@ const { decision: DECISION, declined: DECLINED, drawn: DRAWN, fp: FP, redraw: RE
 /** Options of one decision at most. */
 const MAX_OPTIONS: number = limits.optionsPerDecision;
 
-/** What stands for the alternative in the row of an option that is not simply one of its combinations. */
+/**
+ * Flags in the row of an option that is no plain combination of an alternative's values; `alternative` is the mask of its index.
+ */
 const Row = {
 	helped: 1 << 20,
 	many: 2 << 20,
@@ -94,7 +96,6 @@ export class Decider {
 		return this.total;
 	}
 
-	/** Whether the open decision can be passed now. */
 	canPass(): boolean {
 		return this.count() > this.listed;
 	}
@@ -210,7 +211,7 @@ export class Decider {
 		return { alternative, values: Array.from(this.options.subarray(at + 1, at + 1 + n)) };
 	}
 
-	/** Whether a tuple is an option of the open decision, looked up among all (equals included). */
+	/** Returns true when a tuple is an option of the open decision, looked up among all (equals included). */
 	legal(alternative: number, values: readonly number[]): boolean {
 		const { m } = this.machine.rt;
 		const a = this.open.alternatives[alternative];
@@ -289,7 +290,7 @@ export class Decider {
 		this.total = this.listed + d.passes;
 	}
 
-	/** Whether nothing but free actions is offered, where they are a reason to ask. */
+	/** Returns true when only free actions are offered, and they are a reason to ask. */
 	private isOnlyFree(d: Compiled): boolean {
 		return d.onlyFree >= 0 && this.ownListed === 0 && this.listed > 0;
 	}
@@ -380,7 +381,7 @@ export class Decider {
 		this.options[at + 1] = index;
 	}
 
-	/** Where the next option goes. */
+	/** Reserves the row of the next option; returns its offset. Throws RUN-OPTIONS where there are too many. */
 	private room(): number {
 		const n = this.listed;
 		if (n >= MAX_OPTIONS) throw new EngineFault('RUN-OPTIONS', 'a decision has too many options');

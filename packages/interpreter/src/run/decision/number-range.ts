@@ -33,7 +33,7 @@ export function numberRangeOf(machine: Machine, ir: DecisionIR): NumberRange | u
 	};
 }
 
-/** How many numbers there are. Throws RUN-OPTIONS where they are too many. */
+/** The count of numbers to choose from. Throws RUN-OPTIONS where there are too many. */
 export function countNumbers({ from, to, offered }: NumberRange): number {
 	if (offered && !offered()) return 0;
 	const count = Math.max(0, to() - from() + 1);

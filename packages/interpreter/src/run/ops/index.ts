@@ -24,7 +24,7 @@ const table: OpTable<Instr['op']> = {
 	...waveOps,
 };
 
-/** Where control goes on from a place: past jumps and marks that do nothing in play. */
+/** The place in the code that is reached from `pc` past jumps and marks that do nothing in play. */
 export function thread(code: readonly Instr[], pc: number, marks: boolean): number {
 	let at = pc;
 	for (let hops = 0; hops < code.length; hops++) {

@@ -97,7 +97,7 @@ function beginRun(
 		readonly measure: (() => number) | undefined;
 		readonly suppressed: number;
 		readonly keepsTile: boolean;
-		/** Where the effect stands in the code. */
+		/** The index of the effect in the code. */
 		readonly effect: number;
 		readonly routine: number;
 		readonly next: number;

@@ -98,7 +98,7 @@ export const waveOps: OpTable<
 		return () => {
 			freezePairs?.();
 			const n = m[WAVE_COUNT]!;
-			// what is collected from here on waits for the next round
+			// entries collected from here on wait for the next round
 			arena.set(WAVE_TO, n + 1);
 			for (let i = m[WAVE_FROM]!; i < n; i++) {
 				const at = WAVE + i * Entry.words;
