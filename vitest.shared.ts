@@ -15,7 +15,7 @@ export const shared = {
 		include: ['src/**/*.test.ts'],
 		// files share what they read: no test may change what another sees
 		isolate: false,
-		// what hangs ends; how fast a machine is decides nothing
+		// ends a test that hangs; a slow machine alone fails none
 		testTimeout: 180_000,
 		hookTimeout: 180_000,
 	},

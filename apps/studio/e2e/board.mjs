@@ -148,7 +148,7 @@ export async function boardChecks(browser, begin) {
 			const before = (await announcement.textContent()) ?? '';
 			if (/1 \w+ of Ann/.test(before)) break;
 			await page.keyboard.press('PageDown');
-			// whose it is follows a moment later
+			// the owner follows a moment later
 			await waitUntil(async () => {
 				const now = (await announcement.textContent()) ?? '';
 				return now !== before && now.includes(';');

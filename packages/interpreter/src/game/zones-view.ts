@@ -7,7 +7,7 @@ import { forEachTileIn, zoneOf } from '../run/zones.ts';
 /** Tiles that lie in a zone, as one seat sees them. */
 export interface ZoneView {
 	readonly id: string;
-	/** Whose it is, or -1. */
+	/** The seat it belongs to, or -1. */
 	readonly seat: number;
 	/** The tile on the board it belongs to, or -1. */
 	readonly tile: number;

@@ -24,7 +24,7 @@ export function registersOf(game: Game, names: readonly string[]): Record<string
 	return out;
 }
 
-/** Whose or where the `k`-th word of a register is; undefined where that has no name. */
+/** The owner or the place of the `k`-th word of a register; undefined where that has no name. */
 function placeOf(game: Game, per: string, k: number, names: readonly string[]): string | undefined {
 	const { machine } = game;
 	const { rt } = machine;

@@ -196,7 +196,7 @@ function isSingle(piece: Datum): boolean {
 	return ['shared', 'neutral'].some((key) => numberOf(get(piece, key)) === 1);
 }
 
-/** The predicate for something that has a mark: “has a bridge”, “calls the wind”. */
+/** The predicate for something that has a mark: “has a roof”, “calls the wind”. */
 function markVerb(words: string): string {
 	return /^\w{2,}[^siu]s \w/.test(words) ? words : `has ${withArticle(words)}`;
 }

@@ -44,7 +44,7 @@ describe.each([
 						!names.some((is) => /^(piece-kind|placement)$/.test(is))
 					)
 						expect(label.toLowerCase()).toContain(says.replace(/\.$/, '').toLowerCase());
-					// whose figure it is stands beside the figure
+					// the owner of a figure stands beside it
 					if (names.join() === 'segment,piece-kind,seat') expect(label).toMatch(/ of .+ on /);
 				}
 				const byLabel = new Map<string, string>();

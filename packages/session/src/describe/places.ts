@@ -22,7 +22,7 @@ export interface PlaceView {
 	readonly id: string;
 	readonly title: string;
 	readonly says: string;
-	/** Whose it is, or -1. */
+	/** The seat it belongs to, or -1. */
 	readonly seat: number;
 	readonly heaps: readonly Heap[];
 	/** Tiles in it, where they can be seen. */
