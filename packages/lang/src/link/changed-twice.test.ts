@@ -121,6 +121,34 @@ describe('a change of something that is changed already', () => {
 		expect(changed([remove], [patch('end')])).toEqual(['LINK-CHANGED-TWICE']);
 	});
 
+	const extended = {
+		pieces: ['man', 'tags: [zed]'],
+		kinds: ['line', 'tags: [zed]'],
+		tiles: ['A', 'source: zed'],
+	};
+	test.each(Object.entries(extended))(
+		'by a pack that takes away one of %s which a stranger extends is an error',
+		(section, [id, more]) => {
+			const of = (remover: string, use: string): string[] =>
+				codes(
+					compileToy(
+						'',
+						{ with: ['xr', 'xe'] },
+						{
+							'xr/pack.yaml': manifest('xr', 'role: expansion\n'),
+							'xr/rules.yaml': `format: 1\nwith: { toy: { changes: [${remover}] } }\n`,
+							'xe/pack.yaml': manifest('xe', `role: expansion\n${use}`),
+							'xe/rules.yaml': `format: 1\nextend: { ${section}: { ${id}: { ${more} } } }\n`,
+						},
+					),
+				);
+			const remove = `{ remove: ${section}.${id} }`;
+			expect(of(remove, '')).toContain('LINK-CHANGED-TWICE');
+			expect(of(remove, 'use: [xr]\n')).not.toContain('LINK-CHANGED-TWICE');
+			expect(of('{ remove: rules.drawOne }', '')).not.toContain('LINK-CHANGED-TWICE');
+		},
+	);
+
 	test('undoes nothing where both want the same', () => {
 		expect(changed([patch('end')], [patch('end')])).not.toContain('LINK-CHANGED-TWICE');
 		expect(changed([remove], [remove])).toEqual([]);

@@ -14,25 +14,27 @@ import {
 import { holds } from './given.ts';
 import { nearestTo } from './nearest.ts';
 import { type NamedSection, type Section, sectionWords } from './sections.ts';
+import type { Touched } from './touched.ts';
 
 const sections: readonly NamedSection[] = ['kinds', 'pieces', 'spaces', 'tiles'];
 /** Sections to whose declarations `extend` adds nothing but sources: the places where the rules of a game have them. */
 const citing: readonly Section[] = ['queries', 'actions', 'require', 'rules'];
 
 /** Values that packs add to params of others; done before params are decided. */
-export function extendParams(draft: Draft): void {
-	for (const { datum } of draft.extensions)
-		for (const [id, more] of entriesOf(get(datum, 'params'))) extendOne(draft, 'params', id, more);
+export function extendParams(draft: Draft, touched: Touched): void {
+	for (const { pack, datum } of draft.extensions)
+		for (const [id, more] of entriesOf(get(datum, 'params')))
+			extendOne(draft, touched, pack, 'params', id, more);
 }
 
 /** Adds what packs say under `extend` to kinds, pieces, spaces and tiles of others: mappings gain keys, lists gain members. */
-export function extendOthers(draft: Draft, known: Known): void {
+export function extendOthers(draft: Draft, known: Known, touched: Touched): void {
 	for (const { pack, datum } of draft.extensions) {
 		if (!holds(get(datum, 'given'), known, draft)) continue;
 		for (const section of sections)
 			for (const [id, more] of entriesOf(get(datum, section)))
 				if (holds(get(more, 'given'), known, draft))
-					extendOne(draft, section, id, withKey(more, 'given', undefined));
+					extendOne(draft, touched, pack, section, id, withKey(more, 'given', undefined));
 		for (const section of citing)
 			for (const [id, more] of entriesOf(get(datum, section))) cite(draft, pack, section, id, more);
 	}
@@ -60,14 +62,24 @@ function cite(draft: Draft, pack: string, section: Section, id: string, more: Da
 	);
 }
 
-function extendOne(draft: Draft, section: NamedSection, id: string, more: Datum): void {
+function extendOne(
+	draft: Draft,
+	touched: Touched,
+	pack: string,
+	section: NamedSection,
+	id: string,
+	more: Datum,
+): void {
 	const decl = draft.sections.get(section)!.get(id);
 	if (decl !== undefined) {
 		const flat = bounded(section === 'tiles' ? withMarks(more) : more);
 		change(draft, decl, gain(draft, id, decl.datum, flat));
 		return;
 	}
-	if (draft.absent.get(section)?.has(id) === true) return;
+	if (draft.absent.get(section)?.has(id) === true) {
+		touched.noteExtension(pack, section, id, more, draft);
+		return;
+	}
 	const near = draft.diagnostics.near(id, draft.sections.get(section)!.keys());
 	draft.diagnostics.push(
 		diagnose(fileOf(more), keyRangeOf(more), 'LINK-ID-UNKNOWN', {

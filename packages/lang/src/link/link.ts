@@ -63,7 +63,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 			);
 	}
 	const displaced = draft.displaced.slice(changedByPacks);
-	extendParams(draft);
+	extendParams(draft, touched);
 	const settings = decideSettings(
 		draft,
 		selection,
@@ -75,7 +75,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		...settings.clashes,
 	];
 	appendAll(diagnostics, clashes.map(clashFinding));
-	extendOthers(draft, settings.known);
+	extendOthers(draft, settings.known, touched);
 	resolveLike(draft);
 	checkNames(draft);
 

@@ -3,6 +3,7 @@ import { type Draft, resolveRef } from './collect.ts';
 import { type Datum, fileOf, get, plain, rangeOf, textOf } from './datum.ts';
 import { packsApart } from './pack-order.ts';
 import type { Decl, RuleSet } from './ruleset.ts';
+import type { Section } from './sections.ts';
 
 /** One value of a declaration that a `with` block changes. */
 interface Touch {
@@ -56,6 +57,15 @@ export class Touched {
 			return true;
 		}
 		return true;
+	}
+
+	/** Looks at an extension of a declaration that is gone: a pack that the extending one does not know may have removed it. */
+	noteExtension(pack: string, section: Section, id: string, datum: Datum, draft: Draft): void {
+		const gone = this.#removed.find(
+			({ decl, ...by }) =>
+				decl.section === section && decl.id === id && packsApart(this.#packs, by.pack, pack),
+		);
+		if (gone !== undefined) this.#report(gone.decl.name, gone, { pack, datum }, draft);
 	}
 
 	/** Looks at a change of something that may be gone because another pack took it away. */
