@@ -50,7 +50,8 @@ test.each([...formats, ['bytes', undefined, encode('GIF89a')] as const])(
 		fc.assert(
 			fc.property(fc.array(edit, { maxLength: 4 }), (edits) => {
 				const made = applyEdits(bytes, format, edits);
-				expect(applyEdits(bytes, format, edits)).toEqual(made);
+				// edits may make tens of megabytes, which toEqual would compare for minutes
+				expect(Buffer.compare(applyEdits(bytes, format, edits), made)).toBe(0);
 				if (edits.length === 0) expect(made).toEqual(bytes);
 			}),
 			{ numRuns: 150 },
