@@ -40,7 +40,13 @@ export function compile(
 	const lowered = lower(linked.ruleSet);
 	const { made } = lowered;
 	const isClean = made !== undefined && !hasErrors(lowered.diagnostics);
-	const lints = options.lint === true && isClean ? lint(made) : [];
+	const lints =
+		options.lint === true && isClean
+			? lint(
+					made,
+					workspace.packs.flatMap((p) => [p.name, p.id]),
+				)
+			: [];
 	const { ruleSet } = linked;
 	const inForce = [...linked.diagnostics, ...lowered.diagnostics];
 	const displaced = displacedFindings(workspace, selection, ruleSet).filter(

@@ -12,6 +12,15 @@ export const names: readonly Case[] = [
 		among: true,
 	},
 	{
+		says: 'a block for a pack with a misspelt name',
+		code: 'LINT-WITH-UNKNOWN',
+		severity: 'warning',
+		files: {
+			'rules.yaml': ['kinds:\n', 'with: { ¦comon: { limits: {} } }\nkinds:\n'],
+		},
+		hint: '"common"',
+	},
+	{
 		says: 'a slot that does not exist',
 		code: 'LINK-ID-UNKNOWN',
 		files: { 'rules.yaml': ['at: end-game.unfinished', 'at: ¦end-game.unfinnished'] },

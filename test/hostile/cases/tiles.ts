@@ -58,6 +58,26 @@ export const tiles: readonly Case[] = [
 		message: '9.* 8',
 	},
 	{
+		says: 'a tile in a zone that nothing empties',
+		code: 'LINT-TILE-STAYS',
+		severity: 'warning',
+		files: {
+			'rules.yaml': ['pieces:\n', 'zones: { shed: { holds: tiles } }\npieces:\n'],
+			'extra.yaml': 'format: 1\ntiles:\n  K: { lane: N-S, starts: ¦shed }\n',
+		},
+		message: '"K".* "shed"',
+	},
+	{
+		says: 'a group of the deck that never opens',
+		code: 'LINT-GROUP-CLOSED',
+		severity: 'warning',
+		files: {
+			'rules.yaml': ['deck:\n', 'deck:\n  groups: { ¦spare: { opens: seats.size() > 9 } }\n'],
+			'extra.yaml': 'format: 1\ntiles:\n  K: { lane: N-S, group: spare }\n',
+		},
+		message: '"spare"',
+	},
+	{
 		says: 'a tile that can never be laid',
 		code: 'LINT-TILE-NEVER',
 		severity: 'warning',

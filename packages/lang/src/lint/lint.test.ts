@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../compile.ts';
-import { compileToy, toyWorkspace } from '../testing.ts';
+import { compileToy, manifest, toyWorkspace } from '../testing.ts';
 
 const lints = (rules: string): string[] =>
 	compileToy(rules, {}, {}, { lint: true }).diagnostics.map(
@@ -135,5 +135,77 @@ describe('lints', () => {
 		expect(
 			tiles('tiles: { A: { copies: 4, line: N-E-S-W }, B: { copies: 2, block: N-E-S-W } }'),
 		).toEqual([]);
+	});
+
+	describe('of the deck', () => {
+		const zones = 'zones: { bag: { holds: tiles }, hand: { per: seat, holds: tiles } }\n';
+		const held = (zone: string, rules = ''): string[] =>
+			compileToy(
+				`${zones}${rules}`,
+				{},
+				{
+					'toy/more-tiles.yaml': `format: 1\ntiles: { C: { copies: 2, line: E-W, starts: ${zone} } }\n`,
+				},
+				{ lint: true },
+			).diagnostics.map((d) => d.code);
+
+		test.each([
+			['bag', 'bag'],
+			['hand', 'active.hand'],
+		])('tiles that begin in the zone %s stay there until something takes them', (zone, spelled) => {
+			expect(held(zone)).toEqual(['LINT-TILE-STAYS']);
+			const give = `rules: [{ id: x, at: start, do: [{ move-tile: { tile: box.first(), from: box, to: ${spelled} } }] }]`;
+			expect(held(zone, give)).toEqual(['LINT-TILE-STAYS']);
+			const take = `rules: [{ id: x, at: start, when: ${spelled}.size() > 0, do: [{ take-tile: { tile: ${spelled}.first(), from: ${spelled} } }] }]`;
+			expect(held(zone, take)).not.toContain('LINT-TILE-STAYS');
+		});
+
+		const grouped = (groups: string, rules = ''): string[] => {
+			const made = `deck: { groups: ${groups} }\n${rules}`;
+			const late = 'format: 1\ntiles: { C: { copies: 2, line: E-W, group: late } }\n';
+			return compileToy(made, {}, { 'toy/late.yaml': late }, { lint: true }).diagnostics.map(
+				(d) => `${d.code} ${`format: 1\n${made}`.slice(d.start, d.end)}`,
+			);
+		};
+
+		test('groups that never open, and those that wait for them', () => {
+			expect(grouped('{ late: {} }')).toEqual([]);
+			expect(grouped('{ late: { opens: seats.size() > 9 } }')).toEqual(['LINT-GROUP-CLOSED late']);
+			expect(grouped('{ late: { opens: drawn == none } }')).toEqual([]);
+			expect(grouped('{ late: { opens: seats.size() > 9 }, main: { after: [late] } }')).toEqual([
+				'LINT-GROUP-CLOSED late',
+				'LINT-GROUP-CLOSED main',
+			]);
+			// a group that is mixed into another is drawn with it, so it waits in vain all the same
+			expect(grouped('{ late: { opens: seats.size() > 9, into: main } }')).toEqual([
+				'LINT-GROUP-CLOSED late',
+			]);
+		});
+
+		test.each([
+			'draw-tile: { group: late }',
+			'move-tile: { tile: deck.first(), from: deck, to: box }',
+		])('a closed group that %s reaches is in play', (effect) => {
+			expect(
+				grouped(
+					'{ late: { opens: seats.size() > 9 } }',
+					`rules: [{ id: x, at: end, when: drawn == none, do: [{ ${effect} }] }]`,
+				),
+			).toEqual([]);
+		});
+	});
+
+	test('point at a block for a pack that is there under almost that name', () => {
+		const beside = {
+			'bridges/pack.yaml': manifest('bridges', 'use: [toy]\nrole: expansion\n'),
+		};
+		const found = (name: string): string[] =>
+			compileToy(`with: { ${name}: { rules: [] } }`, {}, beside, { lint: true }).diagnostics.map(
+				(d) => `${d.code} ${d.hint ?? ''}`,
+			);
+		expect(found('bridges')).toEqual([]);
+		expect(found('brigdes')).toEqual(['LINT-WITH-UNKNOWN Did you mean "bridges"?']);
+		// nobody has installed a pack like this one
+		expect(found('harbours')).toEqual([]);
 	});
 });

@@ -1,6 +1,7 @@
 import { type Diagnostic, Findings } from '@tilewright/schema';
 import type { Made } from '../lower/lower.ts';
 import { lintActions } from './actions.ts';
+import { lintDeck } from './deck.ts';
 import { lintDefines } from './defines.ts';
 import { lintHand } from './hand.ts';
 import { lintMarks } from './marks.ts';
@@ -9,15 +10,18 @@ import { lintRules } from './rules.ts';
 import { lintRuns } from './runs.ts';
 import { lintSwitches } from './switches.ts';
 import { lintTiles, lintTotals } from './tiles.ts';
+import { lintWith } from './with.ts';
 
 /** The program under examination, and the place for findings. */
 export interface Linting extends Pick<Made, 'program' | 'unit'> {
+	/** The names and ids of all packs of the workspace. */
+	readonly installed: readonly string[];
 	readonly diagnostics: Findings;
 }
 
 /** Everything that compiles and is probably not meant. */
-export function lint({ program, unit }: Made): Diagnostic[] {
-	const l: Linting = { program, unit, diagnostics: new Findings() };
+export function lint({ program, unit }: Made, installed: readonly string[]): Diagnostic[] {
+	const l: Linting = { program, unit, installed, diagnostics: new Findings() };
 	for (const one of [
 		lintMarks,
 		lintRules,
@@ -27,6 +31,8 @@ export function lint({ program, unit }: Made): Diagnostic[] {
 		lintSwitches,
 		lintActions,
 		lintHand,
+		lintDeck,
+		lintWith,
 		lintTiles,
 		lintTotals,
 	])

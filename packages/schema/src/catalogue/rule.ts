@@ -36,6 +36,9 @@ export interface RuleArgs {
 	'LINT-PARAM-UNREAD': { what: string; id: string };
 	'LINT-ACTION-UNOFFERED': { id: string; group: string };
 	'LINT-TILE-NEVER': { tile: string };
+	'LINT-TILE-STAYS': { tile: string; zone: string };
+	'LINT-GROUP-CLOSED': { group: string };
+	'LINT-WITH-UNKNOWN': { pack: string; near: readonly string[] };
 	'LINT-TILE-TOTAL': { column: string; total: number; found: number };
 	'ORDER-TIE': { slot: string; first: string; second: string; over: string };
 	'ORDER-OPEN': { slot: string; first: string; second: string; over: string };
@@ -291,6 +294,25 @@ export const ruleMessages: Area<RuleArgs> = {
 		message: (a) =>
 			`The tile ${quoted(a.tile)} can never be laid: none of its sides meets a side of another tile.`,
 		doc: 'A tile fits nowhere when no other tile shows at any side what it shows.',
+	},
+	'LINT-TILE-STAYS': {
+		severity: 'warning',
+		message: (a) =>
+			`The tile ${quoted(a.tile)} begins in the zone ${quoted(a.zone)}, and nothing takes a tile out of that zone or asks for it.`,
+		hint: () => 'Take it out with `take-tile` or `move-tile`, or leave `starts` away.',
+		doc: 'A tile that begins in a zone which no rule reads is never in play.',
+	},
+	'LINT-GROUP-CLOSED': {
+		severity: 'warning',
+		message: (a) => `The group ${quoted(a.group)} never opens, so nobody draws its tiles.`,
+		hint: () => 'Change its `opens`, or that of a group for which it waits.',
+		doc: 'The condition of a group of the deck is false in every game of this set-up, or the group waits for one of which that is true.',
+	},
+	'LINT-WITH-UNKNOWN': {
+		severity: 'warning',
+		message: (a) => `No pack has the name ${quoted(a.pack)}, so this block never applies.`,
+		hint: (a) => didYouMean(a.near),
+		doc: 'A block of `with` may name a pack that is not installed. It is a finding when an installed pack has almost that name.',
 	},
 	'LINT-TILE-TOTAL': {
 		severity: 'error',
