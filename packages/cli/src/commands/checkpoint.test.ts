@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import {
 	appendFileSync,
 	existsSync,
@@ -9,7 +9,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type RunDescription, headerLine } from '@tilewright/lab';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RunEvent } from '../frame/events.ts';
 import { call, codesOf } from '../frame/testing.ts';
 import { type Sandbox, sandbox } from '../testing.ts';
 
@@ -61,6 +64,15 @@ function killed(words: readonly string[], growth: number): Promise<boolean> {
 	});
 }
 
+/** Runs the command as people do and returns its standard output. */
+async function printed(words: readonly string[]): Promise<string> {
+	const { stdout } = await promisify(execFile)(process.execPath, [launcher, ...words], {
+		cwd: box.path,
+		maxBuffer: 2 ** 26,
+	});
+	return stdout;
+}
+
 test.each([
 	['simulate', simulate, 3000],
 	['compare', compare, 4000],
@@ -100,12 +112,77 @@ test('the file of another run, a broken one, and what is no checkpoint are refus
 	await refused([...simulate, '--seed', '2'], 'CLI-CHECKPOINT-OTHER');
 	await refused([...simulate, '--set', 'fields.pointsPerCity=4'], 'CLI-CHECKPOINT-OTHER');
 	await refused(compare, 'CLI-CHECKPOINT-OTHER');
+	await refused([...simulate, '--seats', 'greedy,random'], 'CLI-CHECKPOINT-OTHER');
 	appendFileSync(file, '{"block":0,"result":[1]}\n');
+	await refused(simulate, 'CLI-CHECKPOINT-BROKEN');
+	const lines = readFileSync(file, 'utf8').split('\n');
+	lines[2] = lines[2]!.replace(/\d(?=,)/, (digit) => String((Number(digit) + 1) % 10));
+	writeFileSync(file, lines.slice(0, -2).join('\n') + '\n');
 	await refused(simulate, 'CLI-CHECKPOINT-BROKEN');
 	writeFileSync(file, 'says: tiles\n');
 	await refused(simulate, 'CLI-CHECKPOINT-BROKEN');
 	const folder = await call([...simulate, '--checkpoint', '.'], { cwd: box.path });
 	expect(codesOf(folder)).toEqual(['CLI-OUT-UNWRITABLE']);
+});
+
+test('a program that plays the first game otherwise does not go on with the run', async () => {
+	await jsonOf([...simulate, ...kept]);
+	const [head = '', ...blocks] = readFileSync(file, 'utf8').split('\n');
+	const header = JSON.parse(head) as RunDescription & { digest?: string };
+	delete header.digest;
+	const other = headerLine({ ...header, firstGames: ['0123456789abcdef'] });
+	writeFileSync(file, other + blocks.join('\n'));
+	const found = await call([...simulate, ...kept], { cwd: box.path });
+	expect(codesOf(found)).toEqual(['CLI-CHECKPOINT-OTHER']);
+	expect(found.out).toContain('firstGames');
+});
+
+test('two processes on one file both end with the result of one, and leave a file that can be read', async () => {
+	const whole = await jsonOf(simulate);
+	writeFileSync(file, '');
+	const both = await Promise.all([1, 2].map(() => printed([...simulate, ...kept])));
+	for (const out of both) expect(result(JSON.parse(out) as Json)).toEqual(result(whole));
+	const again = await jsonOf([...simulate, ...kept]);
+	expect(again.played).toBe(0);
+	expect(result(again)).toEqual(result(whole));
+});
+
+test('events for programs: one object a line, from the beginning over progress to the result', async () => {
+	await killed(simulate, 3000);
+	const words = [...simulate.filter((word) => word !== '--json'), ...kept, '--events'];
+	const { exit, out, err } = await call(words, { cwd: box.path });
+	expect({ exit, err }).toEqual({ exit: 0, err: '' });
+	const events = out
+		.trimEnd()
+		.split('\n')
+		.map((line) => JSON.parse(line) as RunEvent);
+	const [begin, ...rest] = events;
+	expect(begin).toMatchObject({ event: 'begin', command: 'simulate', games: 6000, jobs: 2 });
+	const before = begin?.event === 'begin' ? begin.kept : 0;
+	expect(before).toBeGreaterThan(0);
+	const last = rest.pop()!;
+	if (last.event !== 'result') throw new Error('the last event is no result');
+	expect((last.result as Json).played).toBe(6000 - before);
+	let done = before;
+	for (const event of rest) {
+		if (event.event !== 'progress') throw new Error(`${event.event} before the end`);
+		expect(event.done).toBeGreaterThanOrEqual(done);
+		done = event.done;
+	}
+	const refused = await call([...words, '--seed', '2'], { cwd: box.path });
+	expect(JSON.parse(refused.out)).toMatchObject({
+		event: 'refused',
+		diagnostics: [{ code: 'CLI-CHECKPOINT-OTHER' }],
+	});
+});
+
+test('a person who stops a run is told how to continue it', async () => {
+	const stop = new AbortController();
+	setTimeout(() => stop.abort(), 1000);
+	const words = ['simulate', '--game', 'carcassonne', '--games', '1000000', ...kept];
+	const { exit, out, err } = await call(words, { cwd: box.path, signal: stop.signal });
+	expect({ exit, out }).toEqual({ exit: 130, out: '' });
+	expect(err).toContain('run.jsonl; the same command continues the run');
 });
 
 test('a stop rule that says nothing is misuse', async () => {

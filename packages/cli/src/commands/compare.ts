@@ -7,6 +7,8 @@ import {
 	type StopRule,
 	type Tally,
 	cutOf,
+	firstGame,
+	gamesIn,
 	gamesOf,
 	sentenceOf,
 	shown,
@@ -18,11 +20,12 @@ import {
 import { comparisonBlock, runComparison } from '@tilewright/lab/workers';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
+import { eventsFlag } from '../frame/events.ts';
 import { Exit } from '../frame/exit.ts';
 import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
 import { count, table } from '../frame/present.ts';
 import { Interrupted, misuse } from '../frame/refusal.ts';
-import { batchOf, gamesFlags, jobsFlag } from '../setup/batch.ts';
+import { adviceToContinue, batchOf, gamesFlags, jobsFlag, reportBegin } from '../setup/batch.ts';
 import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
 import { checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
@@ -80,6 +83,7 @@ export const compare: CommandSpec = {
 		},
 		jobsFlag,
 		checkpointFlag,
+		eventsFlag,
 		...jsonFlags,
 	],
 	examples: [
@@ -109,29 +113,35 @@ export const compare: CommandSpec = {
 		const question = flags['until'] as string | undefined;
 		const until = question === undefined ? undefined : stopRule(question, [a, b]);
 		const cut = cutOf(games, comparisonBlock);
-		const kept = openCheckpoint<Tally>(
-			context,
-			flags,
-			{
-				run: 'compare',
-				rules: [a.program.hash, b.program.hash],
-				bots: [a.seats, b.seats],
-				seed,
-				games,
-				size: cut.size,
-			},
-			{
-				write: tallyJson,
-				read: (value, block) => {
-					const { first, end } = gamesOf(cut, block);
-					return tallyFrom(value, end - first);
+		const { report, played, seconds, answered, complete } = await playing(ruleSets, async () => {
+			const kept = openCheckpoint<Tally>(
+				context,
+				flags,
+				() => ({
+					run: 'compare',
+					rules: [a.program.hash, b.program.hash],
+					bots: [a.seats, b.seats],
+					seed,
+					games,
+					size: cut.size,
+					intervals: until === undefined ? 'fixed' : 'anytime',
+					firstGames: [firstGame(a, seed), firstGame(b, seed)],
+					...(question === undefined ? {} : { note: { until: question } }),
+				}),
+				{
+					write: tallyJson,
+					read: (value, block) => {
+						const { first, end } = gamesOf(cut, block);
+						return tallyFrom(value, end - first);
+					},
 				},
-			},
-		);
-		const { report, played, seconds, answered, complete } = await playing(ruleSets, () =>
-			runComparison({ a, b, ...batch, until, ...(kept && { kept }) }),
-		).finally(() => kept?.close());
-		if (!complete) throw new Interrupted();
+			);
+			reportBegin(context, 'compare', batch, gamesIn(cut, kept?.finished));
+			return runComparison({ a, b, ...batch, until, ...(kept && { kept }) }).finally(() =>
+				kept?.close(),
+			);
+		});
+		if (!complete) throw new Interrupted(adviceToContinue(flags));
 		const json: ComparisonJson = {
 			game: a.program.game,
 			a: sideJson(a),

@@ -1,12 +1,13 @@
-import { cutOf, gamesOf, isIntegers, summarise } from '@tilewright/lab';
+import { cutOf, firstGame, gamesIn, gamesOf, isIntegers, summarise } from '@tilewright/lab';
 import { batchBlock, runBatch } from '@tilewright/lab/workers';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
+import { eventsFlag } from '../frame/events.ts';
 import { Exit } from '../frame/exit.ts';
 import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
 import { count, table } from '../frame/present.ts';
 import { Interrupted } from '../frame/refusal.ts';
-import { batchOf, gamesFlags, jobsFlag } from '../setup/batch.ts';
+import { adviceToContinue, batchOf, gamesFlags, jobsFlag, reportBegin } from '../setup/batch.ts';
 import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
 import { checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
@@ -51,6 +52,7 @@ export const simulate: CommandSpec = {
 		...gamesFlags('how many games', { min: 1, max: 10_000_000, otherwise: 1000 }),
 		jobsFlag,
 		checkpointFlag,
+		eventsFlag,
 		...jsonFlags,
 	],
 	examples: [
@@ -75,22 +77,34 @@ export const simulate: CommandSpec = {
 		const batch = batchOf(context, flags);
 		const { seed, games, jobs } = batch;
 		const cut = cutOf(games, batchBlock);
-		const kept = openCheckpoint<readonly number[]>(
-			context,
-			flags,
-			{ run: 'simulate', rules: [program.hash], bots: [bots], seed, games, size: cut.size },
-			{
-				write: (scores) => scores,
-				read: (value, block) => {
-					const { first, end } = gamesOf(cut, block);
-					return isIntegers(value, (end - first) * bots.length) ? value : undefined;
+		const { scores, played, seconds, complete } = await playing([ruleSet], async () => {
+			const kept = openCheckpoint<readonly number[]>(
+				context,
+				flags,
+				() => ({
+					run: 'simulate',
+					rules: [program.hash],
+					bots: [bots],
+					seed,
+					games,
+					size: cut.size,
+					intervals: 'fixed',
+					firstGames: [firstGame({ program, seats: bots }, seed)],
+				}),
+				{
+					write: (block) => block,
+					read: (value, block) => {
+						const { first, end } = gamesOf(cut, block);
+						return isIntegers(value, (end - first) * bots.length) ? value : undefined;
+					},
 				},
-			},
-		);
-		const { scores, played, seconds, complete } = await playing([ruleSet], () =>
-			runBatch({ program, seats: bots, ...batch, ...(kept && { kept }) }),
-		).finally(() => kept?.close());
-		if (!complete) throw new Interrupted();
+			);
+			reportBegin(context, 'simulate', batch, gamesIn(cut, kept?.finished));
+			return runBatch({ program, seats: bots, ...batch, ...(kept && { kept }) }).finally(() =>
+				kept?.close(),
+			);
+		});
+		if (!complete) throw new Interrupted(adviceToContinue(flags));
 		const summary = summarise(scores, bots.length);
 		const { game, packs, elements, params } = program;
 		const gamesPerSecond = Math.round((played / Math.max(seconds, 1e-6)) * 10) / 10;

@@ -1,4 +1,5 @@
 import type { Conversation } from './conversation.ts';
+import type { RunEvent } from './events.ts';
 import { Interrupted } from './refusal.ts';
 
 /** The surroundings of a command, which every command is given. */
@@ -11,6 +12,8 @@ export interface Context {
 	readonly signal: AbortSignal;
 	/** Says how far a long piece of work is; silent unless a person watches. */
 	readonly progress: Progress;
+	/** Reports an event of a long run; does nothing without `--events`. */
+	readonly emit: (event: RunEvent) => void;
 	/** Standard input, and what is said while the command runs. */
 	readonly conversation: Conversation;
 }

@@ -41,7 +41,7 @@ test('nothing where nobody watches', () => {
 	expect(file.text).toBe('');
 });
 
-test('the time that is left follows from the rate since the piece of work began', () => {
+test('the rate and the time that is left count from the moment the piece of work began', () => {
 	const screen = { ...terminal(true), columns: 200 };
 	let now = 0;
 	const progress = progressOn(screen, () => now);
@@ -54,10 +54,10 @@ test('the time that is left follows from the rate since the piece of work began'
 	// half of the games were there before
 	expect(line(1, 500, 1000)).toBe('games');
 	expect(line(2, 510, 1000)).toBe('games');
-	expect(line(6, 600, 1000)).toBe('games, 20 s left');
-	expect(line(26, 1000, 1000)).toBe('games');
+	expect(line(6, 600, 1000)).toBe('games, 20 a second, 20 s left');
+	expect(line(26, 1000, 1000)).toBe('games, 20 a second');
 	expect(line(27, 0, 600_000)).toBe('games');
-	expect(line(37, 100, 600_000)).toBe('games, 17 h left');
-	expect(line(47, 10_000, 600_000)).toBe('games, 20 min left');
+	expect(line(37, 100, 600_000)).toBe('games, 10 a second, 17 h left');
+	expect(line(47, 10_000, 600_000)).toBe('games, 500 a second, 20 min left');
 	expect(line(57, 3, 600_000)).toBe('games');
 });

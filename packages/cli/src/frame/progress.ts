@@ -11,51 +11,66 @@ export interface Terminal {
 const silent: Progress = { report: () => {}, end: () => {} };
 const cells = 24;
 
-/** A bar on a terminal with the time that is left, redrawn ten times a second at most; anywhere else nothing. */
+/** A bar on a terminal with the rate and the time that is left, redrawn ten times a second at most; anywhere else nothing. */
 export function progressOn(terminal: Terminal, now: () => number = Date.now): Progress {
 	if (terminal.isTTY !== true) return silent;
 	let last = -Infinity;
 	let shown = false;
-	let left = timeLeft(now);
+	let pace = paceOf(now);
 	return {
 		report: (what, done, total) => {
-			const rest = left(done, total);
+			const found = pace(done, total);
 			if (now() - last < 100) return;
 			last = now();
 			shown = true;
 			const part = total > 0 ? Math.min(1, done / total) : 0;
 			const full = Math.round(part * cells);
 			const bar = `${'█'.repeat(full)}${'░'.repeat(cells - full)}`;
-			const line = escapeUnseen(`${bar} ${Math.floor(part * 100)} % ${what}${rest}`);
+			const line = escapeUnseen(
+				`${bar} ${Math.floor(part * 100)} % ${what}${found ? inWords(found) : ''}`,
+			);
 			terminal.write(`\r\x1b[K${line.slice(0, Math.max(20, (terminal.columns ?? 80) - 1))}`);
 		},
 		end: () => {
 			if (shown) terminal.write('\r\x1b[K');
 			shown = false;
 			last = -Infinity;
-			left = timeLeft(now);
+			pace = paceOf(now);
 		},
 	};
 }
 
-/** No time is told before so many milliseconds of a piece of work: the first figures mislead. */
+/** No figure is shown before so many milliseconds of a piece of work: the first ones mislead. */
 const quiet = 2000;
 
-/** Tells how long a piece of work will still take at its present rate. Another total, or less done than before, begins another piece. */
-function timeLeft(now: () => number): (done: number, total: number) => string {
+/** The rate of a piece of work and the seconds that it will still take; undefined while they would mislead. */
+export interface Pace {
+	readonly perSecond: number;
+	readonly secondsLeft: number;
+}
+
+/** Returns the pace of work of which so much is done. Another total, or less done than before, begins another piece. */
+export function paceOf(now: () => number): (done: number, total: number) => Pace | undefined {
 	let began = { at: 0, done: Infinity, total: 0 };
 	let before = 0;
 	return (done, total) => {
 		if (done < before || total !== began.total) began = { at: now(), done, total };
 		before = done;
 		const [spent, made] = [now() - began.at, done - began.done];
-		if (spent < quiet || made <= 0 || done >= total) return '';
-		return `, ${duration((spent / made) * (total - done))} left`;
+		if (spent < quiet || made <= 0) return undefined;
+		const perSecond = (made * 1000) / spent;
+		return { perSecond, secondsLeft: Math.max(0, total - done) / perSecond };
 	};
 }
 
-function duration(milliseconds: number): string {
-	const seconds = Math.ceil(milliseconds / 1000);
+function inWords({ perSecond, secondsLeft }: Pace): string {
+	const rate = perSecond < 10 ? perSecond.toFixed(1) : String(Math.round(perSecond));
+	const left = secondsLeft > 0 ? `, ${duration(secondsLeft)} left` : '';
+	return `, ${rate} a second${left}`;
+}
+
+function duration(exact: number): string {
+	const seconds = Math.ceil(exact);
 	if (seconds < 100) return `${seconds} s`;
 	const minutes = Math.round(seconds / 60);
 	return minutes < 100 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;

@@ -24,10 +24,13 @@ export function lacking(what: string, how: string): Refusal {
 	return new Refusal([diagnose('', undefined, 'CLI-LACKS', { what, how })], Exit.lacking);
 }
 
-/** Thrown where a command notices that it should stop. */
+/** Thrown where a command notices that it should stop; `advice` is shown to a person, for example how to go on. */
 export class Interrupted extends Error {
-	constructor() {
+	readonly advice: string | undefined;
+
+	constructor(advice?: string) {
 		super('interrupted');
 		this.name = 'Interrupted';
+		this.advice = advice;
 	}
 }

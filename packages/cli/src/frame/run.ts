@@ -1,6 +1,7 @@
 import { diagnose, escapeUnseen } from '@tilewright/schema';
 import { EngineFault } from '@tilewright/interpreter';
 import type { CommandSpec, Outcome } from './command.ts';
+import { type RunEvent, eventLine } from './events.ts';
 import { Exit, type ExitCode } from './exit.ts';
 import { diagnosticJson, diagnosticText } from './present.ts';
 import { parseWords } from './program.ts';
@@ -34,7 +35,9 @@ export async function runWords(
 	const err = { write: (text: string): unknown => outside.err.write(printable(text)) };
 	let json = words.includes('--json');
 	let debug = words.includes('--debug');
-	const progress = progressOn(json ? { write: () => {} } : outside.err);
+	let events = words.includes('--events');
+	const emit = (event: RunEvent): void => (events ? out(eventLine(event)) : undefined);
+	const progress = progressOn(json || events ? { write: () => {} } : outside.err);
 	try {
 		const asked = parseWords(words, commands, version);
 		if ('shown' in asked) {
@@ -44,23 +47,38 @@ export async function runWords(
 		}
 		json = asked.global.json ?? false;
 		debug = asked.global.debug ?? false;
+		events = asked.flags['events'] === true;
 		const conversation = {
 			lines: outside.lines,
 			say: (text: string): void => (json ? undefined : out(`${text}\n`)),
 		};
 		const { cwd } = outside;
-		const context = { cwd, data: asked.global.data ?? [], signal, progress, conversation };
+		const data = asked.global.data ?? [];
+		const context = { cwd, data, signal, progress, emit, conversation };
 		const outcome: Outcome = await asked.command.run(context, asked.args, asked.flags);
 		progress.end();
-		if (signal.aborted) return Exit.interrupted;
+		if (signal.aborted) {
+			emit({ event: 'interrupted' });
+			return Exit.interrupted;
+		}
+		if (events) {
+			emit({ event: 'result', result: outcome.json });
+			return outcome.exit;
+		}
 		const text = json ? JSON.stringify(outcome.json, undefined, 2) : outcome.text();
 		if (text !== '') out(`${text}\n`);
 		return outcome.exit;
 	} catch (error) {
 		progress.end();
-		if (error instanceof Interrupted || signal.aborted) return Exit.interrupted;
+		if (error instanceof Interrupted || signal.aborted) {
+			const advice = error instanceof Interrupted ? error.advice : undefined;
+			if (events) emit({ event: 'interrupted' });
+			else if (advice !== undefined && !json) err.write(`${advice}\n`);
+			return Exit.interrupted;
+		}
 		const { diagnostics, exit } = error instanceof Refusal ? error : refusalFor(error);
-		if (json)
+		if (events) emit({ event: 'refused', diagnostics: diagnostics.map(diagnosticJson) });
+		else if (json)
 			out(`${JSON.stringify({ diagnostics: diagnostics.map(diagnosticJson) }, undefined, 2)}\n`);
 		else err.write(`${diagnostics.map(diagnosticText).join('\n')}\n`);
 		if (debug && exit === Exit.fault && error instanceof Error) err.write(`${error.stack ?? ''}\n`);

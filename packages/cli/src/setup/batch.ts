@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FlagSpec } from '../frame/command.ts';
 import type { Context } from '../frame/context.ts';
+import { paceOf } from '../frame/progress.ts';
 import { whole } from '../frame/flags.ts';
 import { count } from '../frame/present.ts';
 
@@ -52,12 +53,40 @@ export interface Batch extends Games {
 
 export function batchOf(context: Context, flags: Flags): Batch {
 	const { games, seed } = gamesOf(flags);
+	const pace = paceOf(Date.now);
+	let last = -Infinity;
 	return {
 		games,
 		seed,
 		jobs: (flags['jobs'] as number | undefined) ?? availableParallelism(),
 		signal: context.signal,
-		onProgress: (done) =>
-			context.progress.report(`${done} of ${count(games, 'game')}`, done, games),
+		onProgress: (done) => {
+			context.progress.report(`${done} of ${count(games, 'game')}`, done, games);
+			const found = pace(done, games);
+			if (Date.now() - last < betweenEvents && done < games) return;
+			last = Date.now();
+			context.emit({ event: 'progress', done, games, ...found });
+		},
 	};
+}
+
+/** Milliseconds from one event of progress to the next. */
+const betweenEvents = 1000;
+
+/** Reports that a run begins, with the games that its checkpoint holds. */
+export function reportBegin(
+	{ emit }: Context,
+	command: string,
+	{ games, jobs }: Batch,
+	kept: number,
+): void {
+	emit({ event: 'begin', command, games, kept, jobs });
+}
+
+/** Returns the advice for a person who stopped a run. */
+export function adviceToContinue(flags: Flags): string | undefined {
+	const file = flags['checkpoint'] as string | undefined;
+	return file === undefined
+		? undefined
+		: `Finished games are kept in ${file}; the same command continues the run.`;
 }

@@ -38,15 +38,22 @@ export interface ResultFormat<Result> {
 	readonly read: (value: unknown, block: number) => Result | undefined;
 }
 
-/** Opens the file that `--checkpoint` names; undefined without the flag. The file of another run is refused and not changed. */
+/** The description of a run with a note for readers of the file, which is not compared. */
+export interface KeptRun extends RunDescription {
+	readonly note?: Readonly<Record<string, string>>;
+}
+
+/** Opens the file that `--checkpoint` names; undefined without the flag, and then the
+ * run is not described. The file of another run is refused and not changed. */
 export function openCheckpoint<Result>(
 	context: Pick<Context, 'cwd'>,
 	flags: Readonly<Record<string, unknown>>,
-	description: RunDescription,
+	describe: () => KeptRun,
 	{ write, read }: ResultFormat<Result>,
 ): OpenCheckpoint<Result> | undefined {
 	const path = flags['checkpoint'] as string | undefined;
 	if (path === undefined) return undefined;
+	const { note, ...description } = describe();
 	const place = resolve(context.cwd, path);
 	const attempt = <T>(work: () => T): T => {
 		try {
@@ -73,17 +80,15 @@ export function openCheckpoint<Result>(
 		throw misuse('CLI-CHECKPOINT-OTHER', { path, what, found: there, wanted });
 	}
 	const { finished, wholeBytes } = checkpoint;
-	const file = attempt(() => openSync(place, found ? 'r+' : 'wx+'));
-	let end = wholeBytes;
+	// appended to, so that two processes on one file never write over each other's lines
+	const file = attempt(() => openSync(place, found ? 'a' : 'ax'));
 	const append = (line: string): void =>
 		attempt(() => {
 			const data = Buffer.from(line);
-			for (let done = 0; done < data.length;)
-				done += writeSync(file, data, done, data.length - done, end + done);
-			end += data.length;
+			for (let done = 0; done < data.length;) done += writeSync(file, data, done);
 		});
-	attempt(() => ftruncateSync(file, wholeBytes));
-	if (wholeBytes === 0) append(headerLine(description));
+	if (wholeBytes < bytes.length) attempt(() => ftruncateSync(file, wholeBytes));
+	if (wholeBytes === 0) append(headerLine(description, note));
 	return {
 		finished,
 		keep: (block, result) => append(blockLine(block, write(result))),

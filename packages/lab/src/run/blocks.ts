@@ -23,6 +23,16 @@ export function gamesOf({ games, size }: Cut, block: number): { first: number; e
 	return { first: block * size, end: Math.min(games, (block + 1) * size) };
 }
 
+/** Counts the games of finished blocks. */
+export function gamesIn(cut: Cut, finished: ReadonlyMap<number, unknown> = new Map()): number {
+	let games = 0;
+	for (const block of finished.keys()) {
+		const { first, end } = gamesOf(cut, block);
+		games += end - first;
+	}
+	return games;
+}
+
 /** Results of finished blocks that outlive the run. */
 export interface KeptBlocks<Result> {
 	/** Blocks that were finished before. */

@@ -15,6 +15,8 @@ const run: RunDescription = {
 	seed: 7,
 	games: 40,
 	size: 4,
+	intervals: 'fixed',
+	firstGames: ['00ff'],
 };
 const read = (value: unknown): number[] | undefined => (isIntegers(value, 8) ? value : undefined);
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -33,6 +35,18 @@ test('a file cut at any byte gives the blocks whose lines are whole, and can be 
 	}
 });
 
+test('a file in which a byte is changed never gives another result', () => {
+	const bytes = bytesOf(lines.join(''));
+	for (let at = 0; at < bytes.length; at++)
+		for (const change of [1, 0x0a ^ bytes[at]!, 0x80]) {
+			const damaged = bytes.slice();
+			damaged[at]! ^= change;
+			const found = readCheckpoint(damaged, run, read);
+			if ('is' in found) continue;
+			for (const [block, scores] of found.finished) expect(scores).toEqual(result(block));
+		}
+});
+
 test('the file of another run is refused with what differs', () => {
 	const others: Partial<RunDescription>[] = [
 		{ run: 'compare' },
@@ -41,11 +55,25 @@ test('the file of another run is refused with what differs', () => {
 		{ seed: 8 },
 		{ games: 41 },
 		{ size: 8 },
+		{ intervals: 'anytime' },
+		{ firstGames: ['00fe'] },
 	];
 	for (const other of others) {
 		const fault = readCheckpoint(bytesOf(lines.join('')), { ...run, ...other }, read);
 		expect(fault).toMatchObject({ is: 'other', what: Object.keys(other)[0] });
 	}
+});
+
+test('lines of two processes that worked on one run are read as those of one', () => {
+	const [head, ...blocks] = lines;
+	const both = readCheckpoint(
+		bytesOf(`${head}${blocks.join('')}${head}${blocks.join('')}`),
+		run,
+		read,
+	);
+	expect(both).toMatchObject({ finished: new Map([3, 0, 9, 1].map((b) => [b, result(b)])) });
+	const stranger = headerLine({ ...run, seed: 8 });
+	expect(readCheckpoint(bytesOf(`${head}${stranger}`), run, read)).toMatchObject({ is: 'other' });
 });
 
 test('a broken line is named, and what is no checkpoint is refused', () => {

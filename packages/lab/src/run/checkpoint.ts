@@ -1,3 +1,4 @@
+import { digestText } from '@tilewright/interpreter';
 import { parseJson } from '@tilewright/schema';
 
 /** The description of a kept run: two runs of equal descriptions play the same games and may share their blocks. */
@@ -11,6 +12,10 @@ export interface RunDescription {
 	readonly games: number;
 	/** Games of a block. */
 	readonly size: number;
+	/** Intervals hold once or at every look. Looking makes the former untrue, so a run keeps its kind. */
+	readonly intervals: 'fixed' | 'anytime';
+	/** Digests of the ends of the first game, side by side: a program that plays otherwise cannot go on with the run. */
+	readonly firstGames: readonly string[];
 }
 
 /** A checkpoint that was read: results by block, and how many bytes of the file are whole lines. */
@@ -23,21 +28,32 @@ export type CheckpointFault =
 	| { readonly is: 'other'; readonly what: string; readonly found: string; readonly wanted: string }
 	| { readonly is: 'broken'; readonly line: number };
 
-const format = 1;
+const format = 2;
+const seal = /,"digest":"([0-9a-f]{16})"\}$/;
 
-/** The first line of a checkpoint. */
-export function headerLine(description: RunDescription): string {
-	return `${JSON.stringify({ checkpoint: format, ...description })}\n`;
+/** The first line of a checkpoint; `note` is kept for readers and not compared. */
+export function headerLine(
+	description: RunDescription,
+	note: Readonly<Record<string, string>> = {},
+): string {
+	return sealed({ checkpoint: format, ...description, ...note });
 }
 
 /** The line of a finished block. */
 export function blockLine(block: number, result: unknown): string {
-	return `${JSON.stringify({ block, result })}\n`;
+	return sealed({ block, result });
+}
+
+/** A line that carries the digest of what stands before it, so that a damaged one is noticed. */
+function sealed(value: object): string {
+	const text = JSON.stringify(value).slice(0, -1);
+	return `${text},"digest":"${digestText(text)}"}\n`;
 }
 
 /**
  * Reads a checkpoint. What follows the last line break was cut short by a crash and is left out; any other line that cannot be
- * read is a fault, and so is the description of another run. `read` returns undefined for what is no result of the block.
+ * read is a fault, and so is the description of another run. A block may stand there twice, when two processes worked on
+ * it: the first line counts. `read` returns undefined for what is no result of the block.
  */
 export function readCheckpoint<Result>(
 	bytes: Uint8Array,
@@ -53,24 +69,31 @@ export function readCheckpoint<Result>(
 	let begin = 0;
 	for (let line = 1; begin < wholeBytes; line++) {
 		const end = bytes.indexOf(0x0a, begin);
-		const value = parsed(decoder.decode(bytes.subarray(begin, end)));
+		const text = decoder.decode(bytes.subarray(begin, end));
 		begin = end + 1;
+		const value = parsed(text);
 		if (value === undefined) return broken(line);
-		if (line === 1) {
-			const fault = otherRun(value, description);
+		if (line === 1 || 'checkpoint' in value) {
+			const fault = otherRun(value, description, line);
 			if (fault) return fault;
-			continue;
 		}
+		if (!isSealed(text)) return broken(line);
+		if ('checkpoint' in value) continue;
 		const block = value['block'];
 		if (!isBlock(block, description)) return broken(line);
 		const result = read(value['result'], block);
 		if (result === undefined) return broken(line);
-		finished.set(block, result);
+		if (!finished.has(block)) finished.set(block, result);
 	}
 	return { finished, wholeBytes };
 }
 
 const broken = (line: number): CheckpointFault => ({ is: 'broken', line });
+
+function isSealed(text: string): boolean {
+	const found = seal.exec(text);
+	return found !== null && digestText(text.slice(0, found.index)) === found[1];
+}
 
 function parsed(text: string): Record<string, unknown> | undefined {
 	const found = parseJson(text);
@@ -88,8 +111,9 @@ function isBlock(block: unknown, { games, size }: RunDescription): block is numb
 function otherRun(
 	header: Record<string, unknown>,
 	description: RunDescription,
+	line: number,
 ): CheckpointFault | undefined {
-	if (header['checkpoint'] === undefined) return broken(1);
+	if (header['checkpoint'] === undefined) return broken(line);
 	const wanted: Record<string, unknown> = { checkpoint: format, ...description };
 	for (const [what, value] of Object.entries(wanted)) {
 		const [found, expected] = [header[what], value].map((v) => JSON.stringify(v) ?? 'nothing') as [

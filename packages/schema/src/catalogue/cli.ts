@@ -245,14 +245,14 @@ export const cliMessages: Area<CliArgs> = {
 			`The checkpoint ${quoted(a.path)} belongs to another run: \`${a.what}\` is ${a.found} there and ${a.wanted} here.`,
 		hint: () =>
 			'Call the command as it was called before, or name another file. The rules must be the same, too.',
-		doc: 'A checkpoint continues the run that began it: the same command, compiled rules, bots, seed and number of games. The file was not changed.',
+		doc: 'A checkpoint continues the run that began it: the same command, compiled rules, bots, seed and number of games. `firstGames` differs when this version of the program plays otherwise than the one that began the run, `intervals` when one of them has `--until`. The file was not changed.',
 	},
 	'CLI-CHECKPOINT-BROKEN': {
 		severity: 'error',
 		message: (a) => `Line ${a.line} of ${quoted(a.path)} is not one that a checkpoint has.`,
 		hint: () =>
-			'Name another file. If the file was edited, take the line out: its games are played again.',
-		doc: 'The first line of a checkpoint describes the run; every other line is a finished block of games. Only a last line that was cut short is left out silently. The file was not changed.',
+			'Name another file, or take the line out: if it is not the first, its games are played again.',
+		doc: 'The first line of a checkpoint describes the run; every other line is a finished block of games, and each ends with a digest of what stands in it. Only a last line that was cut short is left out silently. The file was not changed.',
 	},
 	'CLI-LACKS': {
 		severity: 'error',
