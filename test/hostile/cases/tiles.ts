@@ -63,6 +63,7 @@ export const tiles: readonly Case[] = [
 		severity: 'warning',
 		files: {
 			'rules.yaml': ['pieces:\n', 'zones: { shed: { holds: tiles } }\npieces:\n'],
+			'tiles.yaml': ['total: 8', 'total: 9'],
 			'extra.yaml': 'format: 1\ntiles:\n  K: { lane: N-S, starts: ¦shed }\n',
 		},
 		message: '"K".* "shed"',
@@ -73,6 +74,7 @@ export const tiles: readonly Case[] = [
 		severity: 'warning',
 		files: {
 			'rules.yaml': ['deck:\n', 'deck:\n  groups: { ¦spare: { opens: seats.size() > 9 } }\n'],
+			'tiles.yaml': ['total: 8', 'total: 9'],
 			'extra.yaml': 'format: 1\ntiles:\n  K: { lane: N-S, group: spare }\n',
 		},
 		message: '"spare"',
