@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { nodeDisk, reasonOf, walkFolder } from '@tilewright/disk';
 import { type WorkspaceFile, pictureType } from '@tilewright/lang';
 import { type Diagnostic, diagnose, limits, appendAll } from '@tilewright/schema';
@@ -19,11 +19,9 @@ export interface Loaded {
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The shipped packs: `data/` of the repository, or beside the installed package. */
+/** The folder of the shipped packs: the package of games, which is `data/` in the repository. */
 export function shippedData(): string {
-	const own = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-	const repository = join(own, '..', '..', 'data');
-	return existsSync(repository) ? resolve(repository) : join(own, 'data');
+	return dirname(createRequire(import.meta.url).resolve('@tilewright/games/package.json'));
 }
 
 /** A path as it is shown: from the working directory when it lies inside, else whole; always with `/`. */
