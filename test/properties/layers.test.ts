@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { commitSeed } from '../campaign/campaign.ts';
-import { holdNamesDecideNothing, holdOrderIsTold, layerPairs } from './layers.ts';
+import {
+	holdHiddenIsRefused,
+	holdNamesDecideNothing,
+	holdOrderIsTold,
+	layerPairs,
+	overridePairs,
+} from './layers.ts';
 
 /** One of so many pairs; every commit tries others, and the long tests try all. */
 const every = 6;
@@ -17,5 +23,11 @@ describe('layers of two packs that do not know each other', () => {
 		const ofOnePlace = pairs.filter(([one, two]) => one.place === two.place);
 		const others = pairs.filter(([one, two]) => one.place !== two.place);
 		holdNamesDecideNothing([...ofOnePlace, ...others.slice(0, 20)]);
+	});
+
+	test('hide no change that is not refused', () => {
+		const { refused, shown } = holdHiddenIsRefused(overridePairs);
+		expect(refused).toBeGreaterThan(15);
+		expect(shown).toBeGreaterThan(15);
 	});
 });

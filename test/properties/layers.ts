@@ -105,10 +105,28 @@ const layers: readonly Layer[] = [
 	group('opens: board.tiles.size() > 2, into: main'),
 ];
 
-/** Two packs that know the game alone, each with one layer. */
+const patch = (place: string, ref: string, over: string): Layer => ({
+	place,
+	name: 'patch',
+	text: `with: { toy: { changes: [{ patch: ${ref}, with: { ${over} } }] } }\n`,
+});
+
+/** Changes of what the game itself says. */
+const patches: readonly Layer[] = [
+	patch('amount', 'amount', 'value: it.number + 7'),
+	patch('truth', 'truth', 'value: it.score % 3 == 0'),
+	patch('heap', 'heap', 'value: board.tiles.first(4)'),
+	patch('complete', 'kinds.line', 'complete: it.tiles.size() > 2'),
+	patch('value', 'kinds.line', 'value: { tiles: { each: 9 } }'),
+	patch('value', 'kinds.line', 'value: { tiles: { count: it.tiles.size() + 2 } }'),
+	patch('value', 'kinds.line', 'value: { more: { each: 2 } }'),
+];
+
+/** Packs with one layer each. They know the game, and the second one the first where that is wanted. */
 function compiled(
 	packs: Readonly<Record<string, Layer>>,
 	order: readonly OrderChoice[] = [],
+	uses = '',
 ): Compiled {
 	const files: Record<string, string> = {
 		'toy/pack.yaml': manifest('toy', 'seats: { min: 1, max: 4 }\n'),
@@ -120,7 +138,10 @@ function compiled(
 		'toy/tiles.yaml': toyTiles,
 	};
 	for (const [name, layer] of Object.entries(packs)) {
-		files[`${name}/pack.yaml`] = manifest(name, 'role: expansion\nuse: [toy]\n');
+		files[`${name}/pack.yaml`] = manifest(
+			name,
+			`role: expansion\nuse: [toy${name === 'bee' ? uses : ''}]\n`,
+		);
 		files[`${name}/rules.yaml`] = `format: 1\n${layer.text}`;
 		if (layer.place === 'groups') {
 			const side = layers.indexOf(layer) % 2 === 0 ? 'line: N-S' : 'block: [N, S]';
@@ -153,6 +174,9 @@ export const layerPairs: readonly LayerPair[] = layers.flatMap((second, k) =>
 	layers.slice(0, k).map((first): LayerPair => [first, second]),
 );
 
+/** One layer hides the change that the other one makes, whatever the game. */
+const isUndone = ({ diagnostics }: Compiled): boolean =>
+	diagnostics.some((d) => d.code === 'LAYER-UNDONE');
 const isTold = ({ diagnostics }: Compiled): boolean =>
 	diagnostics.some((d) => d.code === 'ORDER-OPEN');
 /** A program without its packs, digest and places in files, and with the names of the two packs exchanged where that is wanted. */
@@ -189,6 +213,7 @@ export function holdOrderIsTold(pairs: readonly LayerPair[]): LayerCounts {
 		if (one.place !== two.place) continue;
 		const packs = { ant: one, bee: two };
 		const free = compiled(packs);
+		if (isUndone(free)) continue;
 		const [x, y] = [`ant.${one.name}`, `bee.${two.name}`];
 		const chosen = [
 			{ first: x, then: y },
@@ -213,8 +238,51 @@ export function holdNamesDecideNothing(pairs: readonly LayerPair[]): void {
 		const first = compiled({ ant: one, bee: two });
 		const second = compiled({ ant: two, bee: one });
 		expect(isTold(first), `${one.text}${two.text}`).toBe(isTold(second));
+		expect(isUndone(first), `${one.text}${two.text}`).toBe(isUndone(second));
+		if (isUndone(first)) continue;
 		// tables of tiles stand in the order of their names
 		const what = [one, two].some((l) => l.place === 'groups') ? drawn : textOf;
 		expect(what(second, true) === what(first, false), `${one.text}${two.text}`).toBe(true);
 	}
+}
+
+/** A change with a layer of the same place that decides the answer, whatever others say. */
+export const overridePairs: readonly LayerPair[] = layers
+	.filter((l) => /\bset: |void: |veto: /.test(l.text) && !l.text.includes('when: '))
+	.flatMap((second) =>
+		[...patches, ...layers]
+			.filter((first) => first.place === second.place && first !== second)
+			// both may come to the same by the numbers: a truth and `or`, nothing and a cap, nothing twice
+			.filter((first) => !/ (and|or|union|without|void|veto): /.test(first.text))
+			.filter((first) => !/ (cap|scale): /.test(first.text) || second.text.includes('veto: '))
+			.map((first): LayerPair => [first, second]),
+	);
+
+/**
+ * Demands that a change is refused exactly where a layer of a pack that does not know its author hides it. Games show what is
+ * hidden. Where both layers set one thing, their order is told instead.
+ */
+export function holdHiddenIsRefused(pairs: readonly LayerPair[]): {
+	refused: number;
+	shown: number;
+} {
+	let [refused, shown] = [0, 0];
+	const plain = played(compiled({})).join();
+	for (const [one, two] of pairs) {
+		const free = compiled({ ant: one, bee: two });
+		if (isTold(free)) continue;
+		// a pack may hide what one says that it uses
+		const both = played(compiled({ ant: one, bee: two }, [], ', ant')).join();
+		const says = played(compiled({ ant: one })).join() !== plain;
+		const isHidden = both === played(compiled({ bee: two })).join();
+		const what = `${one.text}${two.text}`;
+		if (isUndone(free)) {
+			refused++;
+			expect(isHidden, what).toBe(true);
+		} else {
+			shown++;
+			if (says) expect(isHidden, what).toBe(false);
+		}
+	}
+	return { refused, shown };
 }

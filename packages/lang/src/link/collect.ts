@@ -11,6 +11,7 @@ import {
 	textOf,
 	withKey,
 } from './datum.ts';
+import type { ChangedValue } from './changed.ts';
 import { type Absent, type Decl, writtenId } from './ruleset.ts';
 import { nearestTo } from './nearest.ts';
 import { packsApart } from './pack-order.ts';
@@ -34,6 +35,8 @@ export interface Draft {
 	readonly pruned: Decl[];
 	/** Declarations that a change replaced or took away, as they were. */
 	readonly displaced: Decl[];
+	/** Values of declarations that others wrote. */
+	readonly changed: Map<Datum, ChangedValue>;
 	/** The packs of the set-up; each comes after those that it uses. */
 	readonly packs: readonly Pack[];
 	/** Words that mean different things to packs which do not know each other. */
@@ -66,6 +69,7 @@ export function emptyDraft(packs: readonly Pack[], diagnostics: Findings): Draft
 		absent: new Map(),
 		pruned: [],
 		displaced: [],
+		changed: new Map(),
 		folded: new Map(),
 		refs: new RefIndex(),
 		columns: new Map(),

@@ -1,4 +1,5 @@
 import { diagnose, limits } from '@tilewright/schema';
+import { noteChanged } from './changed.ts';
 import { type Draft, change } from './collect.ts';
 import type { Known } from './constant.ts';
 import {
@@ -73,6 +74,7 @@ function extendOne(
 	const decl = draft.sections.get(section)!.get(id);
 	if (decl !== undefined) {
 		const flat = bounded(section === 'tiles' ? withMarks(more) : more);
+		if (section === 'kinds') noteChanged(draft.changed, decl.datum, flat, pack);
 		change(draft, decl, gain(draft, id, decl.datum, flat));
 		return;
 	}

@@ -113,6 +113,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		absent: draft.absent,
 		pruned: draft.pruned,
 		displaced,
+		changed: draft.changed,
 		scopes: draft.scopes,
 		clashes,
 		columns,

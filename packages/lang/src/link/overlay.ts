@@ -1,5 +1,6 @@
 import { type Range, type SourceFile, diagnose } from '@tilewright/schema';
 import type { Pack, Workspace, WorkspaceDocument } from '../workspace/workspace.ts';
+import { noteChanged } from './changed.ts';
 import { type Draft, add, change, collectBlock, resolveRef, takeAway } from './collect.ts';
 import {
 	type Datum,
@@ -219,6 +220,7 @@ export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid
 		if (isSame(next, decl.datum)) nothing(over, decl.name);
 		const kept = isNamed(decl.section) ? next : keepId(next, decl.datum);
 		draft.displaced.push(decl);
+		noteChanged(draft.changed, decl.datum, over, id);
 		change(draft, decl, kept);
 		return;
 	}

@@ -1,6 +1,7 @@
 import type { Data, DataPath, Diagnostic, Range, SourceFile } from '@tilewright/schema';
 import type { Beginning } from '../ir/index.ts';
 import type { Pack } from '../workspace/workspace.ts';
+import type { ChangedValue } from './changed.ts';
 import { type Datum, fileOf, getIn, plain, rangeOf, textOf, textsOf, get } from './datum.ts';
 import type { Known } from './constant.ts';
 import { groupBy } from './group-by.ts';
@@ -141,6 +142,8 @@ export interface RuleSet {
 	readonly pruned: readonly Decl[];
 	/** Declarations that overlays changed or took away, as they were written. */
 	readonly displaced: readonly Decl[];
+	/** Values of declarations that other packs or house rules wrote. */
+	readonly changed: ReadonlyMap<Datum, ChangedValue>;
 	/** Words that mean different things to packs which do not know each other. */
 	readonly scopes: Scopes;
 	/** Chosen things that exclude each other, or that lack something they need. */

@@ -6,9 +6,11 @@ import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import type { FunctionDecl, FunctionParam, FunctionResult } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { type CheckUnit, type Expected, checked } from './check.ts';
+import { meaningOf } from './exclusive.ts';
 import { type Layers, lastHolds } from './layer-ties.ts';
 import { bindingOf, layered } from './layers.ts';
 import type { Symbol } from './symbols.ts';
+import { changeOf } from './undone.ts';
 import { type Unit, report } from './unit.ts';
 
 type Body = { readonly expr: Expr; readonly nullable: boolean } | undefined;
@@ -110,7 +112,7 @@ function functionOf(
 		made = {
 			body:
 				base && decl.section === 'queries'
-					? { ...base, expr: modified(c, unit, id, base.expr, scope) }
+					? { ...base, expr: modified(c, unit, decl, body, base.expr, scope) }
 					: base,
 		};
 		c.open.pop();
@@ -138,7 +140,14 @@ function functionOf(
 }
 
 /** A query's answer with what modifiers make of it. */
-function modified(c: FunctionContext, unit: CheckUnit, id: string, base: Expr, scope: Scope): Expr {
+function modified(
+	c: FunctionContext,
+	unit: CheckUnit,
+	{ id, pack }: Decl,
+	body: Datum,
+	base: Expr,
+	scope: Scope,
+): Expr {
 	const part = (d: Decl, key: string, expected: Expected): Expr | undefined => {
 		const datum = get(d.datum, key);
 		return datum === undefined
@@ -150,7 +159,12 @@ function modified(c: FunctionContext, unit: CheckUnit, id: string, base: Expr, s
 		part,
 		binds: (d) => bindingOf(c.kinds, scope, d, part(d, 'when', 'bool')),
 		unfit: (d, layer) => report(c, get(d.datum, layer)!, 'RULE-LAYER', { query: id, layer }),
-		set: (uses) => c.layers.checks.push({ slot: id, over: lastHolds(id), ordered, uses }),
+		set: (uses) => {
+			c.layers.checks.push({ slot: id, over: lastHolds(id), ordered, uses });
+			const change = changeOf(c.ruleSet.changed, body, undefined, meaningOf(base));
+			if (change !== undefined)
+				c.layers.undone.push({ over: id, owner: pack, changes: [change], overrides: uses });
+		},
 	});
 }
 

@@ -10,11 +10,13 @@ import {
 import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
 import { citesOf } from '../link/ruleset.ts';
 import { type CheckOptions, check } from './check.ts';
+import { meaningOf } from './exclusive.ts';
 import { lastHolds } from './layer-ties.ts';
 import { type Layering, layered } from './layers.ts';
 import { reasonsOf } from './reasons.ts';
 import { stratify } from './strata.ts';
 import { type Symbol, featureScope } from './symbols.ts';
+import { changeOf } from './undone.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
 import { modifiersOf, valueOfKind } from './values.ts';
 
@@ -60,7 +62,7 @@ function completeOf(unit: Unit, kind: Symbol, own: Datum | undefined, scope: Sco
 		own === undefined
 			? { op: 'const', value: 0, type: 'bool' }
 			: check(unit, own, 'bool', scope, always);
-	return modified(unit, kind, 'complete', base, scope);
+	return modified(unit, kind, 'complete', own, base, scope);
 }
 
 /** Reach: the kind's own, else its cells where a modifier of `reach` changes them. */
@@ -81,10 +83,17 @@ function reachOf(
 					type: 'set(cell)',
 				}
 			: check(unit, own, 'set(cell)', scope, always);
-	return { reach: modified(unit, kind, 'reach', base, scope) };
+	return { reach: modified(unit, kind, 'reach', own, base, scope) };
 }
 
-function modified(unit: Unit, kind: Symbol, query: EngineQuery, base: Expr, scope: Scope): Expr {
+function modified(
+	unit: Unit,
+	kind: Symbol,
+	query: EngineQuery,
+	own: Datum | undefined,
+	base: Expr,
+	scope: Scope,
+): Expr {
 	const part: Layering['part'] = (d, key, expected) => {
 		const datum = get(d.datum, key);
 		return datum === undefined ? undefined : check(unit, datum, expected, scope, always);
@@ -94,13 +103,13 @@ function modified(unit: Unit, kind: Symbol, query: EngineQuery, base: Expr, scop
 		part,
 		binds: (d) => part(d, 'when', 'bool'),
 		unfit: (d, layer) => report(unit, get(d.datum, layer)!, 'RULE-LAYER', { query, layer }),
-		set: (uses) =>
-			layers.checks.push({
-				slot: query,
-				over: lastHolds(`${query} of ${kind.id}`),
-				ordered: layers.of(query),
-				uses,
-			}),
+		set: (uses) => {
+			const over = `${query} of ${kind.id}`;
+			layers.checks.push({ slot: query, over: lastHolds(over), ordered: layers.of(query), uses });
+			const change = changeOf(unit.ruleSet.changed, own, undefined, meaningOf(base));
+			if (change !== undefined)
+				layers.undone.push({ over, owner: kind.decl.pack, changes: [change], overrides: uses });
+		},
 	});
 }
 

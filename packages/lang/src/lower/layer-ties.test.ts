@@ -100,11 +100,6 @@ describe('two layers of which only one holds', () => {
 		],
 		['a number is added', 'query: amount, set: 1', 'query: amount, add: 2'],
 		[
-			'the line pays nothing',
-			`${valueOfLine}line: tiles, each: { set: 2 }`,
-			`${valueOfLine}line: tiles, void: true`,
-		],
-		[
 			'they scale alike',
 			`${valueOfLine}when: complete, scale: { times: 2, over: 1, round: up }`,
 			`${valueOfLine}scale: { times: 2, over: 1, round: up }`,

@@ -4,6 +4,7 @@ import { type Orderable, type RuleSet, declsBy } from '../link/ruleset.ts';
 import { conditionIn, excludeEachOther } from './exclusive.ts';
 import { type Ordered, orderRules } from './order.ts';
 import type { Tie } from './ties.ts';
+import type { UndoneCheck } from './undone.ts';
 import type { Unit } from './unit.ts';
 
 /** The value that one declaration sets, or the factor by which it scales. */
@@ -35,6 +36,8 @@ export interface Layers {
 	/** The modifiers of a query. */
 	of(query: string): Ordered;
 	readonly checks: LayerCheck[];
+	/** Changes that a layer above them can hide. */
+	readonly undone: UndoneCheck[];
 }
 
 export function createLayers(unit: Pick<Unit, 'ruleSet' | 'diagnostics'>): Layers {
@@ -49,6 +52,7 @@ export function createLayers(unit: Pick<Unit, 'ruleSet' | 'diagnostics'>): Layer
 			return ordered;
 		},
 		checks: [],
+		undone: [],
 	};
 }
 

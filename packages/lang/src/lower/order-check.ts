@@ -15,6 +15,7 @@ import { addReads, noReads } from './reads.ts';
 import { reasonTies } from './reasons.ts';
 import { eventsOf } from './recorded-events.ts';
 import { type Tie, findTies } from './ties.ts';
+import { checkUndone } from './undone.ts';
 import { type Unit, report } from './unit.ts';
 
 /** A range of code: its first program counter, and the one behind its last. */
@@ -61,6 +62,7 @@ export function checkOrder(unit: Unit): FoundOrder {
 	for (const { slot, ordered, tie } of groupTies(unit)) tell(unit, slot, ordered, tie, found);
 	for (const { slot, ordered, tie } of layerTies(unit.ruleSet, unit.symbols.layers.checks))
 		tell(unit, slot, ordered, tie, found, 'LAYER-TIE');
+	checkUndone(unit, unit.symbols.layers.undone);
 	checkReplacements(unit, pinned);
 	return { order: pinned, meetings };
 }

@@ -9,6 +9,8 @@ import { check } from './check.ts';
 import { meaningOf } from './exclusive.ts';
 import { type LayerUse, lastHolds } from './layer-ties.ts';
 import { type Symbol, featureScope } from './symbols.ts';
+import { type Addition, type Adjustment, noteUndone } from './undone-lines.ts';
+import type { Override } from './undone.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
 
 /** Modifiers of a query that speak of a kind, by its id or one of its tags, in their order. */
@@ -55,6 +57,8 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 	const adjusted = new Map<string, Adjustment[]>();
 	const scaling: LayerUse[] = [];
 	const once = new Set<string>();
+	const additions: Addition[] = [];
+	const vetoing: Override[] = [];
 	const modifiers = modifiersOf(unit, 'value', kind);
 	const known = new Set([
 		...own,
@@ -65,10 +69,15 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 		const when = condition(m, decl);
 		for (const [id, datum] of entriesOf(get(decl.datum, 'add-line'))) {
 			if (own.has(id)) report(unit, datum, 'LINK-EXTEND', { id: `${kind.id}.value`, key: id });
-			lines.push(withWhen(line(m, id, datum, decl, scope), when.when));
+			const added = withWhen(line(m, id, datum, decl, scope), when.when);
+			lines.push(added);
+			additions.push({ decl, key: 'add-line', id, when: added.when });
 		}
-		for (const [id, datum] of entriesOf(get(decl.datum, 'late-line')))
-			late.push(withWhen(line(m, id, datum, decl, scope), when.when));
+		for (const [id, datum] of entriesOf(get(decl.datum, 'late-line'))) {
+			const added = withWhen(line(m, id, datum, decl, scope), when.when);
+			late.push(added);
+			additions.push({ decl, key: 'late-line', id, when: added.when });
+		}
 		const scale = get(decl.datum, 'scale');
 		if (scale !== undefined) {
 			const by = {
@@ -78,12 +87,17 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 			};
 			scales.push({ ...by, ...when, source });
 			scaling.push({ decl, value: JSON.stringify(by), when: when.when });
+			additions.push({ decl, key: 'scale', when: when.when });
 		}
 		const cap = get(decl.datum, 'cap');
-		if (cap !== undefined)
+		if (cap !== undefined) {
 			caps.push({ at: check(unit, cap, 'int', scope, { implicit: 'it' }), ...when, source });
-		if (isTrue(get(decl.datum, 'veto')))
+			additions.push({ decl, key: 'cap', when: when.when });
+		}
+		if (isTrue(get(decl.datum, 'veto'))) {
 			vetoes.push({ when: when.when ?? { op: 'const', value: 1, type: 'bool' }, source });
+			vetoing.push({ decl, when: when.when });
+		}
 		for (const target of targetsOf(unit, decl, known)) {
 			if (textOf(get(decl.datum, 'once-per')) === 'seat') once.add(target);
 			const list = adjusted.get(target) ?? [];
@@ -92,6 +106,8 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 		}
 	}
 	meet(m, 'value', `the scale of ${kind.id}, where the first one holds`, scaling);
+	const ownLines = lines.filter((l) => own.has(l.id));
+	noteUndone(unit, kind, { own: ownLines, adjusted, additions, vetoes: vetoing });
 	const share = shareOf(m, shareScope, seat, lines);
 	return {
 		it,
@@ -119,12 +135,6 @@ function targetsOf(unit: Unit, decl: Decl, known: ReadonlySet<string>): string[]
 		report(unit, datum, 'LINK-ID-UNKNOWN', { what: 'line', id, near });
 		return [];
 	});
-}
-
-/** A change of a line with the modifier that makes it. */
-interface Adjustment {
-	readonly decl: Decl;
-	readonly ir: LineAdjustIR;
 }
 
 /** Changes of a line in the order of their layers; those that set one field are compared. */
@@ -222,6 +232,7 @@ function shareOf(m: Making, scope: Scope, seat: number, base: readonly LineIR[])
 			adjusted.set(target, list);
 		}
 	}
+	noteUndone(unit, kind, { own: [], adjusted, additions: [], vetoes: [] });
 	const adjust = [...adjusted].flatMap(([line, list]) =>
 		inLayers(m, 'share', line, list).map((a) => ({ ...a, line })),
 	);

@@ -7,6 +7,7 @@ import { type Decl, citesOf, declsBy, declsOf } from '../link/ruleset.ts';
 import { check } from './check.ts';
 import { memberNamed } from '../model/members/index.ts';
 import { visit } from '../expr/walk.ts';
+import { type Override, changeOf } from './undone.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
 
 type VerbSymbol = Unit['symbols']['verbs'][number];
@@ -73,13 +74,18 @@ function allowsOf(unit: Unit, decl: Decl): Decl[] {
 function requirement(unit: Unit, decl: Decl, scope: Scope): RequirementIR {
 	const when = get(decl.datum, 'when');
 	const that = bool(unit, decl, 'that', scope);
-	const allowed = allowsOf(unit, decl).map((a) => ({
+	const allows = allowsOf(unit, decl).map((a) => ({
+		decl: a,
 		when:
 			get(a.datum, 'when') === undefined
 				? ({ op: 'const', value: 1, type: 'bool' } as const)
 				: bool(unit, a, 'when', scope),
+	}));
+	const allowed = allows.map(({ decl: a, when }) => ({
+		when,
 		source: sourceOf(unit, a.name, a.datum, citesOf(a)),
 	}));
+	noteUndone(unit, decl, allows);
 	const found = localOf(that, scope);
 	const binds = when === undefined && allowed.length === 0;
 	return {
@@ -92,6 +98,20 @@ function requirement(unit: Unit, decl: Decl, scope: Scope): RequirementIR {
 		...(found !== undefined && binds ? { local: found } : {}),
 		...(found?.is === 'side' && !binds ? { sideTest: found.body } : {}),
 	};
+}
+
+/** Notes changes of a requirement, which an exemption that always holds would undo. */
+function noteUndone(unit: Unit, decl: Decl, allows: readonly Override[]): void {
+	const changes = ['when', 'that'].flatMap(
+		(key) => changeOf(unit.ruleSet.changed, get(decl.datum, key), undefined) ?? [],
+	);
+	if (changes.length > 0)
+		unit.symbols.layers.undone.push({
+			over: `requirement ${decl.id}`,
+			owner: decl.pack,
+			changes,
+			overrides: allows,
+		});
 }
 
 function forbid(unit: Unit, decl: Decl, scope: Scope): RequirementIR {

@@ -45,6 +45,7 @@ export interface RuleArgs {
 	'ORDER-UNDONE': { event: string; first: string; second: string };
 	'ORDER-UNUSED': { first: string; then: string };
 	'LAYER-TIE': { slot: string; first: string; second: string; over: string };
+	'LAYER-UNDONE': { over: string; by: string; override: string };
 }
 
 export const ruleMessages: Area<RuleArgs> = {
@@ -232,6 +233,14 @@ export const ruleMessages: Area<RuleArgs> = {
 		hint: () =>
 			'Let their conditions exclude each other, keep one of them, or change the one of the pack that yours uses under `with`.',
 		doc: 'Two declarations of one pack, or of a pack and one that it uses, set the same thing or scale the same points, so neither can be said to hold. Between packs that do not know each other it is `ORDER-OPEN`.',
+	},
+	'LAYER-UNDONE': {
+		severity: 'error',
+		message: (a) =>
+			`${quoted(a.override)} decides ${quoted(a.over)} whenever this change of ${quoted(a.by)} holds, so the change never shows.`,
+		hint: () =>
+			'Give what decides it a condition, let it add to the answer instead, or declare that the packs exclude each other with `conflicts`. A pack that means to decide it uses the other one, or says so under `with`.',
+		doc: 'A pack or house rules change a value, and a declaration decides the same value in every case: `set` an answer, `set` or `void` a line, `veto` a whole value, `allow` what a requirement forbids. A pack may decide what a pack that it uses has changed.',
 	},
 	'LINT-MARK-UNREAD': {
 		severity: 'warning',

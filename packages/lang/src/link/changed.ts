@@ -1,0 +1,30 @@
+import { type Datum, get, plain } from './datum.ts';
+
+/** A value of a declaration that another pack or house rules wrote. */
+export interface ChangedValue {
+	/** The pack or the house rules. */
+	readonly by: string;
+	/** The declaration had nothing at the place around it: a line that is added, say. */
+	readonly isAdded: boolean;
+}
+
+/** Notes the values that a change writes into a declaration. A value that says what is there already is no change. */
+export function noteChanged(
+	changed: Map<Datum, ChangedValue>,
+	old: Datum,
+	over: Datum,
+	by: string,
+): void {
+	const compare = (before: Datum | undefined, after: Datum, isAdded: boolean): void => {
+		if (after.is === 'map') {
+			for (const [key, inner] of after.entries)
+				compare(get(before, key), inner, before === undefined);
+			return;
+		}
+		const isSame =
+			before !== undefined && JSON.stringify(plain(before)) === JSON.stringify(plain(after));
+		const noted = isSame ? changed.get(before) : { by, isAdded };
+		if (noted !== undefined) changed.set(after, noted);
+	};
+	compare(old, over, false);
+}

@@ -1,0 +1,118 @@
+import { limits, relatedTo } from '@tilewright/schema';
+import { anyOf } from '../ir/build.ts';
+import type { Expr } from '../ir/index.ts';
+import type { ChangedValue } from '../link/changed.ts';
+import { type Datum, fileOf, get, rangeOf } from '../link/datum.ts';
+import { knowsPack } from '../link/pack-order.ts';
+import type { Orderable, RuleSet } from '../link/ruleset.ts';
+import { conditionIn, excludeEachOther } from './exclusive.ts';
+import { type Unit, report } from './unit.ts';
+
+/** A value that somebody writes or changes. */
+export interface Change {
+	/** The pack or the house rules. */
+	readonly by: string;
+	readonly datum: Datum;
+	/** A change of several things is one for each `part`; it is undone where none of one part shows. */
+	readonly part: string;
+	/** Always when undefined. */
+	readonly when: Expr | undefined;
+	/** The text of what the value means; absent where nothing can say the same. */
+	readonly value?: string;
+}
+
+/** A declaration that decides a value whatever a change of it says. */
+export interface Override {
+	readonly decl: Orderable;
+	readonly when: Expr | undefined;
+	readonly value?: string;
+}
+
+/** One thing with its changes and with what overrides them. */
+export interface UndoneCheck {
+	/** The thing, as findings name it. */
+	readonly over: string;
+	/** The pack that declares the thing. An override names the thing, so it means what that pack says of it. */
+	readonly owner: string;
+	readonly changes: readonly Change[];
+	readonly overrides: readonly Override[];
+}
+
+/** A change of the value that a declaration brings itself; undefined where nobody changed it. */
+export function changeOf(
+	changed: ReadonlyMap<Datum, ChangedValue>,
+	datum: Datum | undefined,
+	when: Expr | undefined,
+	value?: string,
+): (Change & Pick<ChangedValue, 'isAdded'>) | undefined {
+	const noted = datum === undefined ? undefined : changed.get(datum);
+	if (datum === undefined || noted === undefined) return undefined;
+	return { ...noted, datum, part: '', when, ...(value === undefined ? {} : { value }) };
+}
+
+interface Finding {
+	readonly over: string;
+	readonly change: Change;
+	/** Absent where the change shows. */
+	readonly override?: Orderable;
+}
+
+/**
+ * Refuses changes that never show, because declarations of packs that do not mean them decide the same thing whenever they hold.
+ * A pack means the changes of packs that it uses, of one beside which it says so, and of the one whose thing it decides.
+ */
+export function checkUndone(unit: Unit, checks: readonly UndoneCheck[]): void {
+	const found = new Map<Datum, Map<string, Finding>>();
+	for (const { over, owner, changes, overrides } of checks)
+		for (const change of changes) {
+			const others = overrides.filter(
+				({ decl, value }) =>
+					(value === undefined || value !== change.value) &&
+					!isMeant(unit.ruleSet, decl, change.by, owner),
+			);
+			const override = overrideOf(change, others);
+			const parts = found.get(change.datum) ?? new Map<string, Finding>();
+			found.set(change.datum, parts);
+			// a change that shows somewhere is not undone
+			if (override === undefined) parts.set(change.part, { over, change });
+			else if (!parts.has(change.part)) parts.set(change.part, { over, change, override });
+		}
+	let shown = 0;
+	for (const parts of found.values())
+		for (const { over, change, override } of parts.values()) {
+			if (override === undefined || shown++ >= limits.diagnosticsPerFile) continue;
+			const args = { over, by: change.by, override: override.name };
+			const place = get(override.datum, 'id') ?? override.datum;
+			report(unit, change.datum, 'LAYER-UNDONE', args, {
+				related: [relatedTo(fileOf(place), rangeOf(place), 'decided here')],
+			});
+		}
+}
+
+/** The declaration that decides a thing whenever a change of it holds; the last one where only several together do. */
+function overrideOf({ when }: Change, overrides: readonly Override[]): Orderable | undefined {
+	if (overrides.length === 0 || !holdWhenever(overrides, when)) return undefined;
+	return (overrides.find((o) => holdWhenever([o], when)) ?? overrides.at(-1))?.decl;
+}
+
+/** Tells whether one of several overrides holds whenever a change does, as far as their conditions show it. */
+function holdWhenever(overrides: readonly Override[], when: Expr | undefined): boolean {
+	const changes = conditionIn(when);
+	// a change that never holds is no change
+	if (excludeEachOther(changes, conditionIn(undefined))) return false;
+	const tests = overrides.flatMap((o) => o.when ?? []);
+	if (tests.length < overrides.length) return true;
+	return excludeEachOther(changes, conditionIn({ op: 'not', on: anyOf(tests), type: 'bool' }));
+}
+
+/** Tells whether the author of an override means what somebody else says of a thing. */
+function isMeant(ruleSet: RuleSet, { pack, datum }: Orderable, by: string, owner: string): boolean {
+	if (pack === by) return false;
+	return by === owner || knowsPack(ruleSet, pack, by) || besideOf(ruleSet, datum) === by;
+}
+
+/** The pack in whose `with` block something is written. */
+function besideOf({ packs }: RuleSet, { place }: Datum): string | undefined {
+	const [key, other] = place.path;
+	return key === 'with' ? packs.find((p) => p.name === other || p.id === other)?.name : undefined;
+}
