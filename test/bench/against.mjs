@@ -94,7 +94,10 @@ async function start(root, name) {
 
 async function child(root, name) {
 	const load = (path) => import(pathToFileURL(join(root, 'packages', path)).href);
-	const { Machine } = await load('interpreter/dist/index.js');
+	const state = 'interpreter/dist/state.js';
+	// an older checkout exports the machine beside the rest
+	const isApart = existsSync(join(root, 'packages', state));
+	const { Machine } = await load(isApart ? state : 'interpreter/dist/index.js');
 	const { playGame } = await load('lab/dist/batch.js');
 	const { players } = await load('players/dist/index.js');
 	const { loadData } = await load('cli/dist/data/workspace.js');

@@ -7,7 +7,7 @@ import { asSource } from '../campaign/as-source.ts';
 const games = 200;
 
 if (asSource(import.meta.filename)) {
-	const { Machine } = await import('@tilewright/interpreter');
+	const { Machine } = await import('@tilewright/interpreter/state');
 	const { shepherdsProgram } = await import('../litmus/shepherds.ts');
 	const rounds = Number(process.argv[2] ?? 21);
 	const machines = (['always', 'byEvents'] as const).map(

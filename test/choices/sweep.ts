@@ -1,4 +1,5 @@
-import { EngineFault, Machine } from '@tilewright/interpreter';
+import { EngineFault } from '@tilewright/interpreter';
+import { Machine } from '@tilewright/interpreter/state';
 import { type ChoiceModel, type CoveringRow, shrinkRow } from '@tilewright/lab';
 import { type Program, type Workspace, compile } from '@tilewright/lang';
 import { mix, pick } from '../properties/script.ts';

@@ -4,7 +4,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Game, logJson, logOf, forEachMember, rootOf, countTilesOf } from '@tilewright/interpreter';
+import { Game, logJson, logOf } from '@tilewright/interpreter';
+import { forEachMember, rootOf, countTilesOf } from '@tilewright/interpreter/state';
 import { compilerOf, shippedWorkspace } from '../support/packs.ts';
 
 const elements = { farmers: true, abbot: false, gardens: false };

@@ -1,4 +1,4 @@
-import { Machine, stateHash } from '@tilewright/interpreter';
+import { Machine, stateHash } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import { litmusPacks } from './packs.ts';

@@ -1,4 +1,4 @@
-import { Machine } from '@tilewright/interpreter';
+import { Machine } from '@tilewright/interpreter/state';
 import { describe, expect, test } from 'vitest';
 import { tilesConserved } from '../properties/laws/tiles.ts';
 import type { Script } from '../properties/script.ts';

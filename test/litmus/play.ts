@@ -1,4 +1,5 @@
-import { Machine, Tracing, describeState, optionsOf, stateHash } from '@tilewright/interpreter';
+import { optionsOf } from '@tilewright/interpreter';
+import { Machine, Tracing, describeState, stateHash } from '@tilewright/interpreter/state';
 import { type Pack, type Program, compile } from '@tilewright/lang';
 import { expect } from 'vitest';
 import { litmusWorkspace } from './packs.ts';

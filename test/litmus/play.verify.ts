@@ -1,4 +1,4 @@
-import { Machine } from '@tilewright/interpreter';
+import { Machine } from '@tilewright/interpreter/state';
 import { describe, expect, test } from 'vitest';
 import { watchLedger } from '../properties/invariants/ledger.ts';
 import { watchPieces } from '../properties/invariants/pieces.ts';

@@ -5,7 +5,7 @@ import {
 	segmentCount,
 	tileCount,
 	zoneOf,
-} from '@tilewright/interpreter';
+} from '@tilewright/interpreter/state';
 import {
 	type Expr,
 	type Member,

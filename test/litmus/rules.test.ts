@@ -1,4 +1,5 @@
-import { Game, rootOf } from '@tilewright/interpreter';
+import { Game } from '@tilewright/interpreter';
+import { rootOf } from '@tilewright/interpreter/state';
 import { compile } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import { litmusWorkspace } from './packs.ts';

@@ -1,4 +1,4 @@
-import { Header, type Machine } from '@tilewright/interpreter';
+import { Header, type Machine } from '@tilewright/interpreter/state';
 import type { Region, StatePart } from '@tilewright/lang';
 
 /** Words by which the machine finds its way; no rule can see them. */

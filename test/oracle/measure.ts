@@ -5,7 +5,7 @@ import {
 	tileCount,
 	tileSegmentEnd,
 	rootOf,
-} from '@tilewright/interpreter';
+} from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 import { BotRandom } from '@tilewright/players';
 import { Averages, type Measured } from '../bench/handwritten/measure.ts';

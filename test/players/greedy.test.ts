@@ -1,4 +1,4 @@
-import { Machine, stateHash } from '@tilewright/interpreter';
+import { Machine, stateHash } from '@tilewright/interpreter/state';
 import { BotRandom, greedy, playBots, uniform } from '@tilewright/players';
 import { describe, expect, test } from 'vitest';
 import { baseProgram } from '../support/base.ts';

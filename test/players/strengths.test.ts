@@ -1,12 +1,5 @@
-import {
-	Game,
-	Header,
-	Machine,
-	logOf,
-	stateHash,
-	verifyLog,
-	tileCount,
-} from '@tilewright/interpreter';
+import { Game, logOf, verifyLog } from '@tilewright/interpreter';
+import { Header, Machine, stateHash, tileCount } from '@tilewright/interpreter/state';
 import { BotRandom, playBots, playerNames, players } from '@tilewright/players';
 import { describe, expect, test } from 'vitest';
 import { baseProgram } from '../support/base.ts';

@@ -1,4 +1,5 @@
-import { describeState, Game, positioned, positionOf, viewOf } from '@tilewright/interpreter';
+import { Game, positioned, positionOf, viewOf } from '@tilewright/interpreter';
+import { describeState } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 import { mix } from './script.ts';
 

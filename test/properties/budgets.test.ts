@@ -1,4 +1,5 @@
-import { EngineFault, Game, Machine, stateHash } from '@tilewright/interpreter';
+import { EngineFault, Game } from '@tilewright/interpreter';
+import { Machine, stateHash } from '@tilewright/interpreter/state';
 import { type Program, type Selection } from '@tilewright/lang';
 import { type FaultCode, diagnose, limits } from '@tilewright/schema';
 import { describe, expect, test } from 'vitest';

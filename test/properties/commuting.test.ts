@@ -1,4 +1,4 @@
-import { Machine, stateHash } from '@tilewright/interpreter';
+import { Machine, stateHash } from '@tilewright/interpreter/state';
 import { compile } from '@tilewright/lang';
 import { expect, test } from 'vitest';
 import { toy, toyTiles, manifest, workspaceOf } from '../../packages/lang/src/testing.ts';

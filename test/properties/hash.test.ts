@@ -1,4 +1,4 @@
-import { Machine, stateHash } from '@tilewright/interpreter';
+import { Machine, stateHash } from '@tilewright/interpreter/state';
 import { expect, test } from 'vitest';
 import { baseProgram } from '../support/base.ts';
 

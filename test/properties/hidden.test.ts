@@ -1,4 +1,5 @@
-import { Machine, Where, displaysOf, viewOf } from '@tilewright/interpreter';
+import { displaysOf, viewOf } from '@tilewright/interpreter';
+import { Machine, Where } from '@tilewright/interpreter/state';
 import type { Selection } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import { programOf } from '../support/base.ts';

@@ -1,4 +1,5 @@
-import { Game, Machine, stateHash } from '@tilewright/interpreter';
+import { Game } from '@tilewright/interpreter';
+import { Machine, stateHash } from '@tilewright/interpreter/state';
 import { type Compiled, type OrderChoice, compile } from '@tilewright/lang';
 import { expect } from 'vitest';
 import { manifest, toy, toyTiles, workspaceOf } from '../../packages/lang/src/testing.ts';

@@ -1,4 +1,5 @@
-import { type Machine, optionsOf as optionsIn } from '@tilewright/interpreter';
+import { optionsOf as optionsIn } from '@tilewright/interpreter';
+import { type Machine } from '@tilewright/interpreter/state';
 
 /** The keys of the open decision's options, with their raw values, in order. */
 export function optionsOf(machine: Machine): string[] {

@@ -1,4 +1,4 @@
-import { Machine } from '@tilewright/interpreter';
+import { Machine } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 
 /** Numbers of decision sequences of length 1 … `depth` from the start of a game; decisions with one option are no ply. */

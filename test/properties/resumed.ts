@@ -3,14 +3,13 @@ import {
 	type Compile,
 	type Log,
 	Game,
-	Machine,
 	hotSwap,
 	logJson,
 	logOf,
 	logYaml,
-	stateHash,
 	verifyLog,
 } from '@tilewright/interpreter';
+import { Machine, stateHash } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 import { parse } from 'yaml';
 import { mix } from './script.ts';

@@ -1,4 +1,4 @@
-import { Header, Machine, cellTile } from '@tilewright/interpreter';
+import { Header, Machine, cellTile } from '@tilewright/interpreter/state';
 import { type Program, type Selection } from '@tilewright/lang';
 import fc from 'fast-check';
 import { programOf } from '../support/base.ts';

@@ -1,14 +1,6 @@
 import type { RecordedPoints } from '@tilewright/interop';
-import {
-	cellKey,
-	type Decision,
-	EndWatch,
-	Game,
-	Header,
-	type Option,
-	Where,
-	zoneOf,
-} from '@tilewright/interpreter';
+import { cellKey, type Decision, EndWatch, Game, type Option } from '@tilewright/interpreter';
+import { Header, Where, zoneOf } from '@tilewright/interpreter/state';
 import { type Program, compile, loadWorkspace } from '@tilewright/lang';
 
 /**

@@ -1,12 +1,6 @@
 import type { Mapping } from '@tilewright/interop';
-import {
-	type Decision,
-	EndWatch,
-	type Game,
-	type Log,
-	verifyLog,
-	canonicalRotation,
-} from '@tilewright/interpreter';
+import { type Decision, EndWatch, type Game, type Log, verifyLog } from '@tilewright/interpreter';
+import { canonicalRotation } from '@tilewright/interpreter/state';
 import type { Compile } from '@tilewright/interpreter';
 
 /** Points, a step and a recording as the other program writes them. */

@@ -1,5 +1,5 @@
 import type { Program } from '@tilewright/lang';
-import { Machine } from '@tilewright/interpreter';
+import { Machine } from '@tilewright/interpreter/state';
 import { playBots, players, type Player } from '@tilewright/players';
 
 /** Games `first … first + games - 1` of a batch, each with the seed `seed + its number`. */

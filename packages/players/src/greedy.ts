@@ -1,4 +1,4 @@
-import { Header, type Machine, rootOf } from '@tilewright/interpreter';
+import { Header, type Machine, rootOf } from '@tilewright/interpreter/state';
 import { limits } from '@tilewright/schema';
 import { imagine } from './imagine.ts';
 import type { Player } from './player.ts';

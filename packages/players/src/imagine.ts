@@ -1,4 +1,4 @@
-import type { Machine } from '@tilewright/interpreter';
+import type { Machine } from '@tilewright/interpreter/state';
 import type { BotRandom } from './random.ts';
 import { dealUnknown } from './unknown.ts';
 

@@ -1,4 +1,4 @@
-import type { Machine } from '@tilewright/interpreter';
+import type { Machine } from '@tilewright/interpreter/state';
 import { careless } from './careless.ts';
 import { greedy } from './greedy.ts';
 import type { PlayerName } from './names.ts';

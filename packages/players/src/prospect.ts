@@ -1,4 +1,4 @@
-import { Header, Status, type Machine, rootOf, forEachPiece } from '@tilewright/interpreter';
+import { Header, Status, type Machine, rootOf, forEachPiece } from '@tilewright/interpreter/state';
 
 /** The values of pieces and claims in points, beside the points that are certain. */
 export interface Weights {

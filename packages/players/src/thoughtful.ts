@@ -1,4 +1,4 @@
-import { Header, type Machine } from '@tilewright/interpreter';
+import { Header, type Machine } from '@tilewright/interpreter/state';
 import { greedy } from './greedy.ts';
 import { imagine } from './imagine.ts';
 import type { Player } from './player.ts';

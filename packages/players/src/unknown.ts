@@ -1,4 +1,5 @@
-import { type Machine, seesFace } from '@tilewright/interpreter';
+import { seesFace } from '@tilewright/interpreter';
+import { type Machine } from '@tilewright/interpreter/state';
 import type { BotRandom } from './random.ts';
 
 /**

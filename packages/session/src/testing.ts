@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Game, Where } from '@tilewright/interpreter';
+import { type Game } from '@tilewright/interpreter';
+import { Where } from '@tilewright/interpreter/state';
 import { type Workspace, loadWorkspace } from '@tilewright/lang';
 import type { BotRandom } from '@tilewright/players';
 import { beginSession } from './session/resume.ts';

@@ -2,13 +2,12 @@ import {
 	type Compile,
 	EngineFault,
 	Game,
-	Machine,
 	hotSwap,
 	logJson,
 	logOf,
-	stateHash,
 	verifyLog,
 } from '@tilewright/interpreter';
+import { Machine, stateHash } from '@tilewright/interpreter/state';
 import type { Program, Selection } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
 import { Broken } from '../../properties/invariants/broken.ts';

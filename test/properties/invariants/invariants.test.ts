@@ -1,4 +1,4 @@
-import { Machine } from '@tilewright/interpreter';
+import { Machine } from '@tilewright/interpreter/state';
 import { expect, test } from 'vitest';
 import { baseProgram } from '../../support/base.ts';
 import { type Script, playScript } from '../script.ts';

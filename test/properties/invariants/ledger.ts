@@ -1,4 +1,4 @@
-import type { Machine } from '@tilewright/interpreter';
+import type { Machine } from '@tilewright/interpreter/state';
 import { Broken } from './broken.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
 	tileCount,
 	zoneAt,
 	zoneOf,
-} from '@tilewright/interpreter';
+} from '@tilewright/interpreter/state';
 import { Broken } from './broken.ts';
 
 /**

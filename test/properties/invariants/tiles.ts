@@ -1,4 +1,4 @@
-import { Header, type Machine, forEachTileIn, tileCount } from '@tilewright/interpreter';
+import { Header, type Machine, forEachTileIn, tileCount } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 import { Broken } from './broken.ts';
 

@@ -1,4 +1,4 @@
-import { Machine, Tracing, stateHash } from '@tilewright/interpreter';
+import { Machine, Tracing, stateHash } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 import { expect } from 'vitest';
 import { optionsOf } from '../options.ts';

@@ -6,7 +6,7 @@ import {
 	forEachPiece,
 	countTilesOf,
 	openAreaHalves,
-} from '@tilewright/interpreter';
+} from '@tilewright/interpreter/state';
 import { expect } from 'vitest';
 import { type Law, law, machineFor, playScript, programFor, setUps } from '../script.ts';
 

@@ -9,7 +9,7 @@ import {
 	yOf,
 	cellTile,
 	cellAt,
-} from '@tilewright/interpreter';
+} from '@tilewright/interpreter/state';
 import { expect } from 'vitest';
 import { type Law, law, machineFor, playScript, programFor } from '../script.ts';
 

@@ -1,4 +1,4 @@
-import { Header, stateHash } from '@tilewright/interpreter';
+import { Header, stateHash } from '@tilewright/interpreter/state';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { optionsOf } from '../options.ts';

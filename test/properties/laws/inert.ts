@@ -1,4 +1,4 @@
-import { Machine, stateHash } from '@tilewright/interpreter';
+import { Machine, stateHash } from '@tilewright/interpreter/state';
 import { type Selection } from '@tilewright/lang';
 import fc from 'fast-check';
 import { expect } from 'vitest';

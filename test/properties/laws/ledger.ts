@@ -1,4 +1,4 @@
-import { Machine } from '@tilewright/interpreter';
+import { Machine } from '@tilewright/interpreter/state';
 import { expect } from 'vitest';
 import { watchLedger } from '../invariants/ledger.ts';
 import { type Law, law, machineFor, playScript, programFor } from '../script.ts';

@@ -1,4 +1,5 @@
-import { Game, stateHash, whyNot } from '@tilewright/interpreter';
+import { Game, whyNot } from '@tilewright/interpreter';
+import { stateHash } from '@tilewright/interpreter/state';
 import { expect } from 'vitest';
 import { type Law, law, mix, pick, programFor } from '../script.ts';
 

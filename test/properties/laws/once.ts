@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Law, law, machineFor, playScript, programFor, setUps } from '../script.ts';
-import { rootOf, tileCount, tileSegmentEnd } from '@tilewright/interpreter';
+import { rootOf, tileCount, tileSegmentEnd } from '@tilewright/interpreter/state';
 
 const ropes = setUps.findIndex((s) => s.with?.includes('ropes') === true);
 

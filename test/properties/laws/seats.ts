@@ -1,4 +1,4 @@
-import { Header, Machine } from '@tilewright/interpreter';
+import { Header, Machine } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 import fc from 'fast-check';
 import { expect } from 'vitest';

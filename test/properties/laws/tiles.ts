@@ -1,4 +1,4 @@
-import { Machine } from '@tilewright/interpreter';
+import { Machine } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 import { type TileWatch, watchTiles } from '../invariants/tiles.ts';
 import { type Law, type Script, law, playScript, programFor } from '../script.ts';

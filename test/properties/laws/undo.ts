@@ -1,4 +1,4 @@
-import { stateHash } from '@tilewright/interpreter';
+import { stateHash } from '@tilewright/interpreter/state';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { optionsOf } from '../options.ts';

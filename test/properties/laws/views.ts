@@ -1,4 +1,5 @@
-import { Game, Where, viewOf } from '@tilewright/interpreter';
+import { Game, viewOf } from '@tilewright/interpreter';
+import { Where } from '@tilewright/interpreter/state';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Law, type Script, mix, pick, programFor, scripts, setUps } from '../script.ts';

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Machine, tileCount } from '@tilewright/interpreter';
+import { Machine, tileCount } from '@tilewright/interpreter/state';
 import { playGame } from '@tilewright/lab';
 import { players } from '@tilewright/players';
 import type { Means, Order, Played, Round, Subject } from './subject.ts';

@@ -1,5 +1,12 @@
 import type { BoardView, LaidPiece } from '@tilewright/art';
-import { type Machine, Where, ownsSegments, tileCount, xOf, yOf } from '@tilewright/interpreter';
+import {
+	type Machine,
+	Where,
+	ownsSegments,
+	tileCount,
+	xOf,
+	yOf,
+} from '@tilewright/interpreter/state';
 import { addedOf } from '@tilewright/session';
 
 /** The board of a game as it is drawn. */

@@ -1,13 +1,11 @@
+import { type Game, cellKey, segmentKey } from '@tilewright/interpreter';
 import {
-	type Game,
 	Header,
 	cellAt,
-	cellKey,
 	cellTile,
 	forEachTileSegment,
 	rootOf,
-	segmentKey,
-} from '@tilewright/interpreter';
+} from '@tilewright/interpreter/state';
 import { rotateName } from '@tilewright/lang';
 import type { Around, LyingTile } from './option.ts';
 

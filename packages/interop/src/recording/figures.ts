@@ -1,4 +1,5 @@
-import { type Game, Where, spell, zoneOf } from '@tilewright/interpreter';
+import { type Game, spell } from '@tilewright/interpreter';
+import { Where, zoneOf } from '@tilewright/interpreter/state';
 import type { Names } from './names.ts';
 
 /** The piece of our game for each figure of the other program, as far as the choices so far determine it. */

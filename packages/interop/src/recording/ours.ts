@@ -1,5 +1,5 @@
 import type { Decision, Game, Option } from '@tilewright/interpreter';
-import { canonicalRotation } from '@tilewright/interpreter';
+import { canonicalRotation } from '@tilewright/interpreter/state';
 
 /** The keys of a decision, look-alike turns of a tile written out as the recordings do. */
 export function keysOf(game: Game, decision: Decision): Set<string> {

@@ -1,6 +1,7 @@
 import { isAmong } from '../recording/around.ts';
 import { ownValue } from '@tilewright/schema';
-import { type Decision, type Game, Where, zoneOf } from '@tilewright/interpreter';
+import { type Decision, type Game } from '@tilewright/interpreter';
+import { Where, zoneOf } from '@tilewright/interpreter/state';
 import type { Names } from '../recording/names.ts';
 import { specsOf } from '../recording/points.ts';
 import { itemsOf, placeOf, sameThing } from './items.ts';

@@ -1,12 +1,11 @@
+import { cellKey, segmentKey } from '@tilewright/interpreter';
 import {
 	Header,
 	Where,
-	cellKey,
 	cellTile,
 	forEachCornerSegment,
 	rootOf,
-	segmentKey,
-} from '@tilewright/interpreter';
+} from '@tilewright/interpreter/state';
 import type { Decision, Game, Option } from '@tilewright/interpreter';
 
 /** A figure by its kind, its seat and its number among those of its kind and seat. */

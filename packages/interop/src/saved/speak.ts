@@ -1,5 +1,5 @@
 import { ownValue } from '@tilewright/schema';
-import { canonicalRotation } from '@tilewright/interpreter';
+import { canonicalRotation } from '@tilewright/interpreter/state';
 import type { Decision, Game, Option } from '@tilewright/interpreter';
 import { aroundOf, namesFor } from '../recording/around.ts';
 import type { ActionEntry, Names } from '../recording/names.ts';

@@ -1,4 +1,4 @@
-import { Header, type Machine, tileCount } from '@tilewright/interpreter';
+import { Header, type Machine, tileCount } from '@tilewright/interpreter/state';
 import { BotRandom, type Player } from '@tilewright/players';
 import { chanceOfBots } from '../batch.ts';
 import type { Side } from './side.ts';

@@ -1,4 +1,4 @@
-import { Machine } from '@tilewright/interpreter';
+import { Machine } from '@tilewright/interpreter/state';
 import { players, type Player } from '@tilewright/players';
 import { type Measure, measureGame } from './measure.ts';
 import type { Side } from './side.ts';

@@ -1,4 +1,4 @@
-import { digestText } from '@tilewright/interpreter';
+import { digestText } from '@tilewright/interpreter/state';
 import { parseJson } from '@tilewright/schema';
 
 /** The description of a kept run: two runs of equal descriptions play the same games and may share their blocks. */

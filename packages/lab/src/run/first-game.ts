@@ -1,4 +1,4 @@
-import { Machine, stateHash } from '@tilewright/interpreter';
+import { Machine, stateHash } from '@tilewright/interpreter/state';
 import { type Player, players } from '@tilewright/players';
 import { playGame } from '../batch.ts';
 import type { Side } from '../compare/side.ts';

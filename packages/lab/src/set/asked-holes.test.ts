@@ -1,4 +1,5 @@
-import { Machine, openPlaces, shownSides } from '@tilewright/interpreter';
+import { openPlaces, shownSides } from '@tilewright/interpreter';
+import { Machine } from '@tilewright/interpreter/state';
 import { expect, test } from 'vitest';
 import { programOf } from '../testing.ts';
 import { askHoles, askingHoles } from './asked-holes.ts';

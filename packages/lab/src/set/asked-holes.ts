@@ -1,5 +1,6 @@
 import { largest } from '@tilewright/schema';
-import { EngineFault, Machine, openPlaces, type ShownSides, cellAt } from '@tilewright/interpreter';
+import { EngineFault, openPlaces, type ShownSides } from '@tilewright/interpreter';
+import { Machine, cellAt } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 import { patternsAround } from './holes.ts';
 

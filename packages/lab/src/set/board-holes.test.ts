@@ -1,4 +1,5 @@
-import { Header, Machine, viewOf, coveredCells, xOf, yOf } from '@tilewright/interpreter';
+import { viewOf } from '@tilewright/interpreter';
+import { Header, Machine, coveredCells, xOf, yOf } from '@tilewright/interpreter/state';
 import { BotRandom } from '@tilewright/players';
 import { expect, test } from 'vitest';
 import { programOf } from '../testing.ts';

@@ -1,7 +1,7 @@
+import { openPlaces } from '@tilewright/interpreter';
 import {
 	Header,
 	type Machine,
-	openPlaces,
 	forEachPlacement,
 	frontierCount,
 	frontierCell,
@@ -10,7 +10,7 @@ import {
 	xOf,
 	yOf,
 	coveredCells,
-} from '@tilewright/interpreter';
+} from '@tilewright/interpreter/state';
 
 /** An empty cell of a running game with what fits there of what is left. */
 export interface BoardHole {

@@ -1,8 +1,8 @@
-import type { Machine } from '@tilewright/interpreter';
+import type { Machine } from '@tilewright/interpreter/state';
 import { Ratio } from '../ratio.ts';
 import { Moments } from '../statistics.ts';
 import type { PlayedKind } from './played.ts';
-import { forEachTileOf, rootOf, segmentCount } from '@tilewright/interpreter';
+import { forEachTileOf, rootOf, segmentCount } from '@tilewright/interpreter/state';
 
 /** Sizes beyond are counted as this one. */
 const MAX_SIZE = 400;

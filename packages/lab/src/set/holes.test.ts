@@ -1,11 +1,5 @@
-import {
-	Machine,
-	shownSides,
-	tileCount,
-	frontierCount,
-	cellAt,
-	tileFits,
-} from '@tilewright/interpreter';
+import { shownSides } from '@tilewright/interpreter';
+import { Machine, tileCount, frontierCount, cellAt, tileFits } from '@tilewright/interpreter/state';
 import { BotRandom, players } from '@tilewright/players';
 import { expect, test } from 'vitest';
 import { programOf } from '../testing.ts';

@@ -1,4 +1,4 @@
-import type { Machine } from '@tilewright/interpreter';
+import type { Machine } from '@tilewright/interpreter/state';
 
 /** Returns a test that is true while the tile in hand can be laid, which is while an action that lays it is possible. */
 export function placing(machine: Machine): () => boolean {

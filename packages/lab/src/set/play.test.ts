@@ -1,4 +1,5 @@
-import { Game, tileCount } from '@tilewright/interpreter';
+import { Game } from '@tilewright/interpreter';
+import { tileCount } from '@tilewright/interpreter/state';
 import { compile, loadWorkspace } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
 import { expect, test } from 'vitest';

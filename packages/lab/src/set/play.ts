@@ -1,4 +1,4 @@
-import { Machine, tileCount } from '@tilewright/interpreter';
+import { Machine, tileCount } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 import { BotRandom, type Player, players } from '@tilewright/players';
 import { Moments } from '../statistics.ts';

@@ -1,8 +1,8 @@
-import type { Machine } from '@tilewright/interpreter';
+import type { Machine } from '@tilewright/interpreter/state';
 import { Ratio } from '../ratio.ts';
 import { Moments } from '../statistics.ts';
 import type { PlayedFigures } from './played.ts';
-import { tileCount } from '@tilewright/interpreter';
+import { tileCount } from '@tilewright/interpreter/state';
 
 /** Stages of a game, by the share of the set that lies on the board. */
 export const STAGES = 10;

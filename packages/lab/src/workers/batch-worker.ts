@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { Machine } from '@tilewright/interpreter';
+import { Machine } from '@tilewright/interpreter/state';
 import { type Player, players } from '@tilewright/players';
 import { playGame } from '../batch.ts';
 import type { BatchTask } from './messages.ts';

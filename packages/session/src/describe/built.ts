@@ -1,6 +1,5 @@
+import { type Game, type GameView } from '@tilewright/interpreter';
 import {
-	type Game,
-	type GameView,
 	type Machine,
 	Where,
 	zoneOf,
@@ -13,7 +12,7 @@ import {
 	rootOf,
 	linkCount,
 	linkAt,
-} from '@tilewright/interpreter';
+} from '@tilewright/interpreter/state';
 import { type Heap, heapsOf } from './places.ts';
 import { segmentAt, titleOfPiece } from './targets.ts';
 import { wordsOf } from './words.ts';

@@ -1,4 +1,5 @@
-import { type Decision, type Game, type Option, DECLINE, Header } from '@tilewright/interpreter';
+import { type Decision, type Game, type Option, DECLINE } from '@tilewright/interpreter';
+import { Header } from '@tilewright/interpreter/state';
 import type { DecisionIR, Type } from '@tilewright/lang';
 import { sentence, spaced } from '../texts/spelling.ts';
 import { sourceOf } from './describe.ts';

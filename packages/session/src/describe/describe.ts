@@ -10,7 +10,7 @@ import {
 	tileCount,
 	tileSegmentEnd,
 	tileSegmentStart,
-} from '@tilewright/interpreter';
+} from '@tilewright/interpreter/state';
 
 /** A feature as it stands. */
 export interface FeatureView {

@@ -1,4 +1,5 @@
-import { Game, Where, zoneOf } from '@tilewright/interpreter';
+import { Game } from '@tilewright/interpreter';
+import { Where, zoneOf } from '@tilewright/interpreter/state';
 import { sentence } from '../texts/spelling.ts';
 import { shownOf } from './places.ts';
 import { following } from '../timeline/scripted-outcomes.ts';

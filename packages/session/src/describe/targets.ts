@@ -1,13 +1,5 @@
-import {
-	type Game,
-	Where,
-	segmentKey,
-	zoneOf,
-	xOf,
-	yOf,
-	rootOf,
-	boardSide,
-} from '@tilewright/interpreter';
+import { type Game, segmentKey } from '@tilewright/interpreter';
+import { Where, zoneOf, xOf, yOf, rootOf, boardSide } from '@tilewright/interpreter/state';
 import type { Type } from '@tilewright/lang';
 import { placeWords, spaced } from '../texts/spelling.ts';
 import type { Target } from './game-state.ts';

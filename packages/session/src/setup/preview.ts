@@ -1,4 +1,5 @@
-import { Game, type GameView, tileCount, viewOf } from '@tilewright/interpreter';
+import { Game, type GameView, viewOf } from '@tilewright/interpreter';
+import { tileCount } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
 

@@ -4,7 +4,7 @@ import { WorkspaceFiles } from '@tilewright/session';
 import { GameApi } from '../engine/game-api.ts';
 import { readShared, shipped, twoPersons } from '../engine/testing.ts';
 import { fitsOf } from './fits.ts';
-import { cellAt, cellTile, frontierCount } from '@tilewright/interpreter';
+import { cellAt, cellTile, frontierCount } from '@tilewright/interpreter/state';
 
 const host = new GameApi(
 	() => {},
