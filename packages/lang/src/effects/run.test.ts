@@ -16,19 +16,62 @@ function grants(made: ReturnType<typeof strangers>): number {
 	return made.program!.code.filter((i) => i.op === 'grant').length;
 }
 
+/** Places between two steps of one list, with every way to name them. */
+const gaps: readonly (readonly [string, before: string, after: string])[] = [
+	['', '', 'draw'],
+	['', 'draw', 'tile'],
+	['', 'tile', 'after-place'],
+	['', 'after-place', 'mine'],
+	['', 'mine', 'main'],
+	['', 'main', ''],
+	['mine', '', 'mine.early'],
+	['mine', 'mine.early', 'mine.late'],
+	['mine', 'mine.late', ''],
+];
+// an insert goes behind the steps that the game itself put after a step
+const anchorsOf = ([, before, after]: (typeof gaps)[number]): string[] => [
+	...(before === '' || before === 'after-place' ? [] : [`after: ${before}`]),
+	...(before === 'mine' ? ['after: after-place'] : []),
+	...(after === '' ? [] : [`before: ${after}`]),
+	...(after === 'draw' ? ['first: part'] : []),
+];
+const ways = gaps.flatMap((gap) => anchorsOf(gap).map((where) => ({ where, gap })));
+const runsTried = [
+	...named.map((step) => [step]),
+	...named.slice(1).flatMap((b, i) => [
+		[named[i]!, b],
+		[b, named[i]!],
+	]),
+	named.filter((step) => !step.includes('.')),
+];
+
 describe('a run of steps by their names', () => {
-	test.each(named.flatMap((step) => ['after', 'before'].map((key) => [`${key}: ${step}`])))(
-		'takes in what a stranger puts there: %s',
-		(where) => {
-			const step = where.split(' ')[1]!;
-			const run = (list: readonly string[]): number =>
-				grants(strangers(runs(`slots: [${list.join()}]`), inserts(where), { rules: world }));
-			expect(run([step])).toBe(2);
-			expect(run(named.filter((n) => !n.includes('.')))).toBe(2);
-			const others = named.filter((n) => n !== step && n !== step.split('.')[0]);
-			expect(run(others)).toBe(1);
+	test.each(ways)(
+		'takes in once what a stranger puts beside one of them: $where',
+		({ where, gap }) => {
+			for (const run of runsTried) {
+				const made = strangers(runs(`slots: [${run.join()}]`), inserts(where), { rules: world });
+				const isIn = gap.some((step) => step !== '' && run.includes(step));
+				expect([run, grants(made)]).toEqual([run, isIn ? 2 : 1]);
+			}
 		},
+		20_000,
 	);
+
+	test.each(gaps)('is the same whatever a stranger calls the place: %s %s %s', (...gap) => {
+		const codes = anchorsOf(gap).map(
+			(where) =>
+				strangers(runs(`slots: [${named.join()}]`), inserts(where), { rules: world }).program!.code,
+		);
+		for (const code of codes) expect(code).toEqual(codes[0]);
+	});
+
+	test('takes it in again where a named step is run again', () => {
+		const made = strangers(runs('slots: [draw, tile, draw, tile]'), inserts('after: draw'), {
+			rules: world,
+		});
+		expect(grants(made)).toBe(3);
+	});
 
 	test('leaves out what its own pack puts there and does not name', () => {
 		const own = `${runs('slots: [draw]')}`.replace(

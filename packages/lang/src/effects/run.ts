@@ -3,6 +3,7 @@ import { nearestTo, packWriting } from '../link/nearest.ts';
 import { declOf, declsBy, declsOf } from '../link/ruleset.ts';
 import { emit } from '../lower/effect-context.ts';
 import { withInserted } from '../lower/inserted-steps.ts';
+import type { TurnStep } from '../lower/slots.ts';
 import { type Unit, report } from '../lower/unit.ts';
 import { type Effect, effect } from './effect.ts';
 import { maybe } from './key.ts';
@@ -24,7 +25,7 @@ export const run: Effect = effect({
 			},
 			minItems: 1,
 			description:
-				'These steps of a turn, in this order, for the tile in hand or just laid. Steps that packs which this one does not know put before or after one of them belong to it.',
+				'These steps of a turn, in this order, for the tile in hand or just laid. Steps that packs which this one does not know put directly before or after one of them are run with it, and once between two of them.',
 		}),
 		from: commonKey(
 			'slot',
@@ -93,16 +94,17 @@ function stepsInWords(words: KeyWords): string {
 }
 
 /** Steps of a turn that are run, with those that strangers put beside them; one that no turn has is reported. */
-function stepsIn(unit: Unit, named: Datum | undefined): string[] {
+function stepsIn(unit: Unit, named: Datum | undefined): readonly TurnStep[] {
 	if (named === undefined) return [];
 	const steps = itemsOf(named).flatMap((datum) => {
 		const id = textOf(datum) ?? '';
 		const known = unit.stretches.turnSteps;
-		if (known.includes(id)) return [id];
+		const step = known.get(id);
+		if (step !== undefined) return [step];
 		report(unit, datum, 'LINK-ID-UNKNOWN', {
 			what: 'step of a turn',
 			id,
-			near: unit.diagnostics.near(id, known),
+			near: unit.diagnostics.near(id, known.keys()),
 		});
 		return [];
 	});

@@ -1,41 +1,57 @@
-import { get, itemsOf, textOf } from '../link/datum.ts';
+import { type Datum, type Place, get, itemsOf } from '../link/datum.ts';
 import { knowsPack } from '../link/pack-order.ts';
-import { type Decl, declsOf } from '../link/ruleset.ts';
-import { nameOfStep } from './slots.ts';
+import { declsOf } from '../link/ruleset.ts';
+import { type TurnStep, turnStep } from './slots.ts';
 import type { Unit } from './unit.ts';
 
+/** A step that is run, with the named step that it belongs to. */
+interface Run {
+	readonly step: TurnStep;
+	readonly named: string;
+}
+
 /**
- * Steps of a turn that a pack runs by their names, with those that packs which it does not know have put before or after them.
- * Its author could not name them. A step is listed once for each step that it belongs to.
+ * Steps of a turn that a pack runs by their names, with those that packs which it does not know have put directly before or after
+ * them. Its author could not name them. A step between two named ones is run once, with the one that comes first in the run.
  */
-export function withInserted(unit: Unit, pack: string, steps: readonly string[]): string[] {
-	const inserts = declsOf(unit.ruleSet, 'insert').filter(
-		(d) => !knowsPack(unit.ruleSet, pack, d.pack),
+export function withInserted(
+	unit: Unit,
+	pack: string,
+	named: readonly TurnStep[],
+): readonly TurnStep[] {
+	const places = insertedPlaces(unit, pack);
+	if (places.size === 0) return named;
+	const isInserted = ({ place }: Datum): boolean => places.has(place);
+	const inside = new Set(named.flatMap(({ item }) => innerItems(item)));
+	const run: Run[] = [];
+	for (const step of named) {
+		const { list, item } = step;
+		const at = list.indexOf(item);
+		let from = at;
+		while (from > 0 && isInserted(list[from - 1]!)) from--;
+		let to = at + 1;
+		while (to < list.length && isInserted(list[to]!)) to++;
+		for (let i = from; i < to; i++) {
+			const next = turnStep(list, list[i]!, step.prefix);
+			const first = run.find((r) => r.step.item === next.item);
+			const isElsewhere = inside.has(next.item) || (first && first.named !== step.name);
+			if (i === at) run.push({ step, named: step.name });
+			else if (!isElsewhere) run.push({ step: next, named: step.name });
+		}
+	}
+	return run.map((r) => r.step);
+}
+
+/** The places at which packs that this one does not know wrote the steps that they insert. */
+function insertedPlaces({ ruleSet }: Unit, pack: string): ReadonlySet<Place> {
+	return new Set(
+		declsOf(ruleSet, 'insert')
+			.filter((insert) => !knowsPack(ruleSet, pack, insert.pack))
+			.flatMap(({ datum }) => itemsOf(get(datum, 'steps')).map((step) => step.place)),
 	);
-	if (inserts.length === 0) return [...steps];
-	const places = new Map(unit.stretches.turnSteps.map((name, i) => [name, i]));
-	return steps.flatMap((step) => {
-		const group = new Set([step]);
-		// a set also visits what is added to it meanwhile
-		for (const target of group)
-			for (const insert of inserts)
-				if (targetOf(insert) === target)
-					for (const name of namesOf(insert, target)) if (places.has(name)) group.add(name);
-		return [...group].sort((a, b) => places.get(a)! - places.get(b)!);
-	});
 }
 
-/** The step before or after which an insert stands. */
-function targetOf({ datum }: Decl): string | undefined {
-	return textOf(get(datum, 'after')) ?? textOf(get(datum, 'before'));
-}
-
-/** The names of inserted steps: slots stand in the step in which their neighbour stands. */
-function namesOf({ datum }: Decl, target: string): string[] {
-	const prefix = target.slice(0, target.lastIndexOf('.') + 1);
-	return itemsOf(get(datum, 'steps')).flatMap((item) => {
-		const slot = textOf(item) ?? textOf(get(item, 'slot'));
-		const name = slot === undefined ? nameOfStep(item) : `${prefix}${slot}`;
-		return name ?? [];
-	});
+/** All steps inside a step. */
+function innerItems(item: Datum): Datum[] {
+	return itemsOf(get(item, 'steps')).flatMap((inner) => [inner, ...innerItems(inner)]);
 }

@@ -55,6 +55,36 @@ export function turnSteps(unit: Unit): readonly Datum[] {
 	});
 }
 
+/** A step of a turn with the list in which it stands. */
+export interface TurnStep {
+	readonly name: string;
+	/** The prefix of the names of the slots in its list. */
+	readonly prefix: string;
+	readonly item: Datum;
+	readonly list: readonly Datum[];
+}
+
+export function turnStep(list: readonly Datum[], item: Datum, prefix: string): TurnStep {
+	const slot = textOf(item) ?? textOf(get(item, 'slot'));
+	const name = slot === undefined ? (nameOfStep(item) ?? '') : `${prefix}${slot}`;
+	return { name, prefix, item, list };
+}
+
+/** The steps of a turn by their names, those of its part and those inside others among them; the first of a name counts. */
+export function namedSteps(unit: Unit): ReadonlyMap<string, TurnStep> {
+	const found = new Map<string, TurnStep>();
+	const look = (list: readonly Datum[], prefix: string): void => {
+		for (const item of list) {
+			look(itemsOf(get(item, 'part')), prefix);
+			const step = turnStep(list, item, prefix);
+			if (step.name !== '' && !found.has(step.name)) found.set(step.name, step);
+			look(itemsOf(get(item, 'steps')), `${step.name}.`);
+		}
+	};
+	look(stepsOf(unit, 'turn'), '');
+	return found;
+}
+
 /** Slots, groups and waves of a turn, in order. */
 export function turnSlots(unit: Unit): string[] {
 	return stepsOf(unit, 'turn').flatMap((s) => namesOfStep('', s));

@@ -12,12 +12,12 @@ import type { CodeRange } from './order-check.ts';
 import { lowerRule } from './rules.ts';
 import {
 	nameOfStep,
+	namedSteps,
 	partSteps,
 	rulesBySlot,
 	stepsOf,
 	stretchPrefix,
 	turnSlots,
-	turnSteps,
 } from './slots.ts';
 import { type Unit, report } from './unit.ts';
 
@@ -142,7 +142,6 @@ function stretchesOf(b: Building): Unit['stretches'] {
 		return index;
 	};
 	const part = partSteps(b.unit);
-	const steps = allSteps(turnSteps(b.unit));
 	return {
 		wave: () => routine('wave', (frame) => lowerWave(b, frame)),
 		part: () =>
@@ -154,13 +153,10 @@ function stretchesOf(b: Building): Unit['stretches'] {
 				},
 				true,
 			),
-		slots: (ids) =>
-			routine(`slots ${ids.join(' ')}`, (frame) => {
+		slots: (steps) =>
+			routine(`slots ${steps.map((s) => s.name).join(' ')}`, (frame) => {
 				b.unit.stage.in = 'turn';
-				for (const id of ids) {
-					const { prefix, item } = steps.get(id)!;
-					step(b, frame, prefix, item);
-				}
+				for (const { prefix, item } of steps) step(b, frame, prefix, item);
 			}),
 		range: (from, to) =>
 			routine(`range ${from} ${to}`, (frame) => {
@@ -169,24 +165,9 @@ function stretchesOf(b: Building): Unit['stretches'] {
 				for (const item of part.slice(names.indexOf(from), names.indexOf(to) + 1))
 					step(b, frame, '', item);
 			}),
-		turnSteps: [...steps.keys()],
+		turnSteps: namedSteps(b.unit),
 		partSteps: part.flatMap((s) => nameOfStep(s) ?? []),
 	};
-}
-
-/** Every step by its name, those inside others among them; the first of a name counts. */
-function allSteps(
-	items: readonly Datum[],
-	prefix = '',
-	found = new Map<string, { readonly prefix: string; readonly item: Datum }>(),
-): typeof found {
-	for (const item of items) {
-		const slot = textOf(item) ?? textOf(get(item, 'slot'));
-		const name = slot === undefined ? nameOfStep(item) : `${prefix}${slot}`;
-		if (name !== undefined && !found.has(name)) found.set(name, { prefix, item });
-		if (slot !== undefined) allSteps(itemsOf(get(item, 'steps')), `${prefix}${slot}.`, found);
-	}
-	return found;
 }
 
 function step(b: Building, frame: Frame, prefix: string, item: Datum): void {

@@ -35,6 +35,7 @@ import type { LoweredEffect } from './effect-context.ts';
 import type { Ordered } from './order.ts';
 import type { CodeRange, OrderCheck } from './order-check.ts';
 import { type Emitter, createEmitter } from './emit.ts';
+import type { TurnStep } from './slots.ts';
 import type { Symbols } from './symbols.ts';
 import { usesEffect } from './words.ts';
 
@@ -142,11 +143,11 @@ export interface Stage {
 export interface Stretches {
 	part(): number;
 	wave(): number;
-	slots(ids: readonly string[]): number;
+	slots(steps: readonly TurnStep[]): number;
 	/** The steps of a part from one to another, with all that packs put between them. */
 	range(from: string, to: string): number;
-	/** The names of all steps of a turn, those inside others among them. */
-	readonly turnSteps: readonly string[];
+	/** All steps of a turn by their names, those inside others among them. */
+	readonly turnSteps: ReadonlyMap<string, TurnStep>;
 	/** The names of the steps of a part, in order. */
 	readonly partSteps: readonly string[];
 }
@@ -203,7 +204,7 @@ export function createUnit(
 			wave: () => 0,
 			slots: () => 0,
 			range: () => 0,
-			turnSteps: [],
+			turnSteps: new Map(),
 			partSteps: [],
 		},
 		tables: {

@@ -2760,7 +2760,7 @@ export const schemaFiles: SchemaFiles = {
 									"x-ref": "slot"
 								},
 								"minItems": 1,
-								"description": "These steps of a turn, in this order, for the tile in hand or just laid. Steps that packs which this one does not know put before or after one of them belong to it."
+								"description": "These steps of a turn, in this order, for the tile in hand or just laid. Steps that packs which this one does not know put directly before or after one of them are run with it, and once between two of them."
 							},
 							"from": {
 								"$ref": "common.schema.json#/$defs/slot",

@@ -3350,7 +3350,7 @@ run: {
 part?: boolean
 wave?: SlotWord
 /**
- * These steps of a turn, in this order, for the tile in hand or just laid. Steps that packs which this one does not know put before or after one of them belong to it.
+ * These steps of a turn, in this order, for the tile in hand or just laid. Steps that packs which this one does not know put directly before or after one of them are run with it, and once between two of them.
  * 
  * @minItems 1
  */
