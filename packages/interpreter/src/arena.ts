@@ -93,6 +93,12 @@ export class Arena {
 		this.height = h;
 	}
 
+	/** Visits the places that were written since `mark`, some of them more than once. */
+	forEachWritten(mark: number, visit: (place: number) => void): void {
+		const { journal, height } = this;
+		for (let h = mark; h < height; h += 2) visit(journal[h]!);
+	}
+
 	/** Drops the journal: what was written stays. */
 	forget(): void {
 		this.height = 0;

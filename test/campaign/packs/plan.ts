@@ -1,3 +1,4 @@
+import { digestText } from '@tilewright/interpreter/state';
 import type { Selection, Workspace } from '@tilewright/lang';
 import { type PackSet, gamesIn, pairsIn } from '../../support/pairs.ts';
 import { Numbers } from '../campaign.ts';
@@ -21,12 +22,14 @@ export interface Plan {
 	readonly rounds: number;
 	/** The games of all rounds. */
 	readonly games: number;
+	/** The same for plans with the same set-ups in every round, whatever the seed. */
+	readonly digest: string;
 	/** A round from 0 on; undefined after the last one. */
 	readonly round: (round: number, seed: number) => PlannedRound | undefined;
 }
 
-/** Games of a round at most. */
-const gamesPerRound = 20;
+/** Games of a round: every set-up comes in many rounds, but compiling one takes as long as some games. */
+const gamesPerRound = (games: number): number => Math.min(50, Math.max(20, Math.ceil(games / 20)));
 
 /** Pairs and games with all packs, mixed so that each part of the campaign has its share of both. Seats change from round to round. */
 export function planOf(workspace: Workspace, { games, together }: Amounts): Plan {
@@ -60,6 +63,7 @@ export function planOf(workspace: Workspace, { games, together }: Amounts): Plan
 	return {
 		rounds: planned.length,
 		games: planned.reduce((n, p) => n + p.games, 0),
+		digest: digestText(JSON.stringify([sets, gamesIn(workspace), games, together])).slice(0, 8),
 		round: (round, seed) => {
 			const found = planned[round];
 			return (
@@ -70,9 +74,12 @@ export function planOf(workspace: Workspace, { games, together }: Amounts): Plan
 }
 
 function parts(games: number): number[] {
-	const whole = Math.floor(games / gamesPerRound);
-	const rest = games % gamesPerRound;
-	return [...new Array<number>(whole).fill(gamesPerRound), ...(rest > 0 ? [rest] : [])];
+	const each = gamesPerRound(games);
+	const rest = games % each;
+	return [
+		...new Array<number>(Math.floor(games / each)).fill(each),
+		...(rest > 0 ? [rest] : []),
+	];
 }
 
 /** Expansions to which no further one can be added, in the order in which they stand; which of two that exclude each other is chance. */

@@ -1,13 +1,5 @@
-import {
-	type Compile,
-	EngineFault,
-	Game,
-	hotSwap,
-	logJson,
-	logOf,
-	verifyLog,
-} from '@tilewright/interpreter';
-import { Machine, stateHash } from '@tilewright/interpreter/state';
+import { type Compile, EngineFault, Game, LogWriter } from '@tilewright/interpreter';
+import { type Machine, stateHash } from '@tilewright/interpreter/state';
 import type { Program, Selection } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
 import { Broken } from '../../properties/invariants/broken.ts';
@@ -15,6 +7,10 @@ import { watchLedger } from '../../properties/invariants/ledger.ts';
 import { watchPieces } from '../../properties/invariants/pieces.ts';
 import { watchTiles } from '../../properties/invariants/tiles.ts';
 import { mix, pick } from '../../properties/script.ts';
+import { type Fault, differs } from './fault.ts';
+import { copyOf, interrupt, replayed } from './interrupt.ts';
+import { machineFor, watchedMachine } from './machines.ts';
+import { StepDigests, sameStates, watchStep } from './same-state.ts';
 
 /** Interruptions of a game in its middle; the rest of it must be as if there had been none. */
 export const acts = ['undo', 'branch', 'swap', 'log', 'snapshot'] as const;
@@ -38,12 +34,6 @@ export interface SoakCase {
 	readonly interruptions: readonly Interruption[];
 }
 
-/** A fault that a game came to. */
-export interface Fault {
-	readonly cause: string;
-	readonly message: string;
-}
-
 export interface Soaked {
 	readonly steps: number;
 	readonly undone: number;
@@ -54,21 +44,21 @@ export interface Soaked {
 
 /** Decisions that a game may take; no shipped one comes near. */
 const maxSteps = 6000;
-/** The state is compared before every so many decisions, and at the end. */
-const every = 16;
 /** The log of one game in so many says the state before every decision, which takes the longest to make. */
-const hashedLogs = 16;
+const hashedLogs = 64;
 
 /**
- * Plays a game without a break under the invariants, then with its interruptions, then from its log, and compares all that can be seen.
+ * Plays a game twice at the same time, without a break under the invariants and with its interruptions, then from its log, and compares all
+ * that can be seen.
  */
 export function soakGame(of: SoakCase, program: Program, compile: Compile): Soaked {
 	const result = { steps: 0, undone: 0, stopped: false };
 	try {
-		const trace = playThrough(of, program);
-		result.steps = trace.options.length;
-		const game = playInterrupted(of, program, compile, trace, result);
-		compareLog(game, compile, of);
+		if (!playTwice(of, program, compile, result, of.seed % hashedLogs === 0)) {
+			// equal games that write their words differently
+			result.steps = result.undone = 0;
+			playTwice(of, program, compile, result, true);
+		}
 		return result;
 	} catch (error) {
 		if (error instanceof Broken)
@@ -84,42 +74,105 @@ export function soakGame(of: SoakCase, program: Program, compile: Compile): Soak
 const stopsWhenShort = ({ code }: Program): boolean =>
 	code.some((c) => c.op === 'draw' && c.short === 'fail');
 
-function differs(cause: string, message: string): never {
-	throw new Broken(cause, message);
-}
-
-/** A game as it goes when nothing is done to it. */
-interface Trace {
-	readonly options: readonly number[];
-	/** The state before every `every`th decision, and at the end. */
-	readonly hashes: readonly string[];
-	readonly chance: readonly string[];
-	readonly scores: readonly number[];
-}
-
-function playThrough(of: SoakCase, program: Program): Trace {
+/**
+ * Plays a game in all ways. `hashes` writes the state before every decision into its log; without it, false is returned where what was written
+ * in the steps of the replayed game cannot show that its states are the same.
+ */
+function playTwice(
+	of: SoakCase,
+	program: Program,
+	compile: Compile,
+	result: { steps: number; undone: number },
+	hashes: boolean,
+): boolean {
+	const { seed } = of;
+	const watched = watchedMachine(program);
 	const tiles = watchTiles(program);
-	const { onInstr } = tiles;
-	const game = new Game(program, { seed: of.seed, chooser: chooserOf(of), onInstr });
-	const { machine } = game;
-	const watches = [watchLedger(machine), watchPieces(machine), () => tiles.look(machine)];
-	const options: number[] = [];
-	const hashes: string[] = [];
-	for (;;) {
-		for (const look of watches) look();
+	watched.onInstr = tiles.onInstr;
+	const names = Array.from({ length: program.seats }, (_, i) => `seat-${i + 1}`);
+	const whole = new Game(program, {
+		seed,
+		names,
+		chooser: chooserOf(of),
+		machine: watched.machine,
+	});
+	const writer = new LogWriter(whole, { title: 'soak', hashes });
+	const { machine } = whole;
+	const invariants = [watchLedger(machine), watchPieces(machine), () => tiles.look(machine)];
+
+	let other = new Game(program, {
+		seed,
+		names,
+		chooser: chooserOf(of),
+		machine: machineFor(program, 'interrupted'),
+	});
+	const written = new StepDigests(machine);
+	let last = 'played twice';
+	let copies: { readonly machine: Machine; readonly until: number }[] = [];
+	for (let step = 0; ; step++) {
+		for (const look of invariants) look();
+		for (const { act, steps, step: at } of of.interruptions) {
+			if (at !== step) continue;
+			last = act;
+			if (act === 'snapshot') {
+				const copy = copyOf(other, machineFor(program, 'copy'));
+				copies = [{ machine: copy, until: step + steps }];
+			} else other = interrupt(other, act, { of, compile, steps, hashes });
+			if (act === 'undo' || act === 'branch') result.undone += steps;
+			if (!sameStates(machine, other.machine)) differs(act, `step ${step}: another state`);
+		}
+		sameDecision(last, step, machine, other.machine);
+		for (const copy of copies) sameDecision('snapshot', step, machine, copy.machine);
 		if (machine.over) break;
-		if (options.length > maxSteps)
-			differs('does not end', `more than ${maxSteps} decisions were taken`);
-		if (options.length % every === 0) hashes.push(stateHash(machine));
-		options.push(machine.optionCount);
-		game.choose(choiceOf(of, game));
+		if (step > maxSteps) differs('does not end', `more than ${maxSteps} decisions were taken`);
+		copies = copies.filter(({ until }) => step < until);
+		const choice = choiceOf(of, whole);
+		const unequal = watchStep(machine, other.machine);
+		const copied = copies.map((copy) => watchStep(machine, copy.machine));
+		writer.choose(choice);
+		written.add();
+		result.steps++;
+		other.choose(choice);
+		for (const copy of copies) copy.machine.choose(choice);
+		if (!unequal()) differs(last, `step ${step + 1}: another state`);
+		if (!copied.every((same) => same()))
+			differs('snapshot', `step ${step + 1}: another state`);
 	}
-	return {
-		options,
-		hashes: [...hashes, stateHash(machine)],
-		chance: chanceOf(game),
-		scores: game.scores,
-	};
+	const state = stateHash(machine);
+	sameGames(last, whole, state, other);
+	let rewritten: StepDigests | undefined;
+	const again = replayed(writer.log(), compile, 'log', (game) => {
+		if (rewritten) rewritten.add();
+		else rewritten = new StepDigests(game.machine);
+	});
+	if (again.hash() !== state || again.over !== whole.over)
+		differs('log', 'the replayed game ends in another state');
+	return (
+		hashes || (rewritten?.digests ?? []).every((digest, i) => digest === written.digests[i])
+	);
+}
+
+/** Compares what two games are about to do. */
+function sameDecision(cause: string, step: number, machine: Machine, other: Machine): void {
+	if (other.over !== machine.over)
+		differs(cause, `step ${step}: the game is ${other.over ? '' : 'not '}over`);
+	if (!other.over && other.optionCount !== machine.optionCount)
+		differs(
+			cause,
+			`step ${step}: ${other.optionCount} options instead of ${machine.optionCount}`,
+		);
+}
+
+/** Compares two games that are over, and the whole of what they keep of themselves. */
+function sameGames(cause: string, whole: Game, state: string, other: Game): void {
+	if (other.hash() !== state) differs(cause, 'another state at the end');
+	const [came, comes] = [chanceOf(whole), chanceOf(other)];
+	const at = came.findIndex((c, i) => c !== comes[i]);
+	if (at >= 0) differs(cause, `chance brings ${comes[at]} instead of ${came[at]}`);
+	const step = whole.steps.findIndex(({ key }, i) => key !== other.steps[i]?.key);
+	if (step >= 0)
+		differs(cause, `step ${step} is ${other.steps[step]?.key}, not ${whole.steps[step]!.key}`);
+	if (String(other.scores) !== String(whole.scores)) differs(cause, 'other scores');
 }
 
 const chanceOf = ({ chance }: Game): string[] =>
@@ -145,130 +198,3 @@ function choiceIn({ seed, bots }: SoakCase, machine: Machine, step: number): num
 
 const choiceOf = (of: SoakCase, game: Game): number =>
 	game.think((machine) => choiceIn(of, machine, game.steps.length));
-
-function playInterrupted(
-	of: SoakCase,
-	program: Program,
-	compile: Compile,
-	trace: Trace,
-	result: { undone: number },
-): Game {
-	let game = new Game(program, { seed: of.seed, chooser: chooserOf(of) });
-	let last = 'played twice';
-	for (let step = 0; ; step++) {
-		for (const { act, steps, step: at } of of.interruptions) {
-			if (at !== step) continue;
-			last = act;
-			game = interrupt(game, act, steps, of, compile, trace);
-			if (act === 'undo' || act === 'branch') result.undone += steps;
-		}
-		const { machine } = game;
-		const wanted = trace.options[step];
-		const hash = step % every === 0 || machine.over ? stateHash(machine) : undefined;
-		const expected = machine.over ? trace.hashes.at(-1) : trace.hashes[step / every];
-		if (machine.over !== (wanted === undefined))
-			differs(last, `step ${step}: the game is ${machine.over ? '' : 'not '}over`);
-		if (hash !== undefined && hash !== expected) differs(last, `step ${step}: another state`);
-		if (machine.over) break;
-		if (machine.optionCount !== wanted)
-			differs(last, `step ${step}: ${machine.optionCount} options instead of ${wanted}`);
-		game.choose(choiceOf(of, game));
-	}
-	const chance = chanceOf(game);
-	const at = trace.chance.findIndex((c, i) => c !== chance[i]);
-	if (at >= 0) differs(last, `chance brings ${chance[at]} instead of ${trace.chance[at]}`);
-	if (String(game.scores) !== String(trace.scores)) differs(last, 'other scores');
-	return game;
-}
-
-function interrupt(
-	game: Game,
-	act: Interruption['act'],
-	steps: number,
-	of: SoakCase,
-	compile: Compile,
-	trace: Trace,
-): Game {
-	// outcomes that were chosen from outside are not chosen again after a load
-	const back = Math.min(steps, game.steps.length - Math.min(of.scripted, game.steps.length));
-	switch (act) {
-		case 'undo':
-			return redo(game, undo(game, back), act);
-		case 'branch': {
-			const keys = undo(game, back);
-			const from = game.steps.length;
-			for (let i = 0; i < 6 && !game.over; i++)
-				game.choose(mix(of.seed ^ 0x77, from + i) % game.decision!.options.length);
-			undo(game, game.steps.length - from);
-			return redo(game, keys, act);
-		}
-		case 'swap': {
-			const swap = hotSwap(game, compile(of.selection).program ?? game.program);
-			if (swap.stopped) differs(act, swap.stopped.message);
-			if (swap.changes.length > 0) differs(act, `${swap.changes.length} points changed`);
-			return swap.game;
-		}
-		case 'log':
-			return throughLog(game, compile, of);
-		case 'snapshot':
-			playOnCopy(game, steps, of, trace);
-			return game;
-	}
-}
-
-function undo(game: Game, n: number): string[] {
-	const keys: string[] = [];
-	while (keys.length < n && game.steps.length > 0) {
-		keys.unshift(game.steps.at(-1)!.key);
-		game.undo();
-	}
-	return keys;
-}
-
-function redo(game: Game, keys: readonly string[], cause: string): Game {
-	for (const key of keys) {
-		const result = game.play(key);
-		if (!result.ok) differs(cause, result.message);
-	}
-	return game;
-}
-
-/** The game that the text of its log leads to. */
-function throughLog(game: Game, compile: Compile, { seed }: SoakCase): Game {
-	const text = logJson(logOf(game, { title: 'soak', hashes: seed % hashedLogs === 0 }));
-	const log = JSON.parse(text) as ReturnType<typeof logOf>;
-	const { ok, game: again, diagnostics } = verifyLog(log, compile);
-	if (!ok || again === undefined)
-		differs('log', diagnostics.map((d) => `${d.code} ${d.message}`).join('; '));
-	return again;
-}
-
-function compareLog(game: Game, compile: Compile, of: SoakCase): void {
-	const again = throughLog(game, compile, of);
-	if (again.hash() !== game.hash() || again.over !== game.over)
-		differs('log', 'the replayed game ends in another state');
-}
-
-/** Plays on from a copy of the state in another machine, beside the game. */
-function playOnCopy(
-	{ machine: from, program, steps }: Game,
-	n: number,
-	of: SoakCase,
-	trace: Trace,
-): void {
-	const machine = new Machine(program, undefined, { marks: true });
-	machine.rt.arena.journaling = true;
-	machine.restore(from.snapshot());
-	for (let step = steps.length; step < steps.length + n && !machine.over; step++) {
-		if (machine.optionCount !== trace.options[step])
-			differs(
-				'snapshot',
-				`step ${step}: ${machine.optionCount} options instead of ${trace.options[step] ?? 0}`,
-			);
-		machine.choose(choiceIn(of, machine, step));
-		const next = step + 1;
-		const expected = machine.over ? trace.hashes.at(-1) : trace.hashes[next / every];
-		if (expected !== undefined && stateHash(machine) !== expected)
-			differs('snapshot', `step ${next}: another state`);
-	}
-}

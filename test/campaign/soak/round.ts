@@ -2,7 +2,8 @@ import type { Compile } from '@tilewright/interpreter';
 import { type Selection, type Workspace, compile as compileIn } from '@tilewright/lang';
 import { hasErrors } from '@tilewright/schema';
 import { type Failure, type Numbers, type RoundResult, shrink } from '../campaign.ts';
-import { acts, type Fault, type Interruption, type SoakCase, soakGame } from './game.ts';
+import type { Fault } from './fault.ts';
+import { acts, type Interruption, type SoakCase, soakGame } from './game.ts';
 import { randomSelection, simplerSelections } from './set-up.ts';
 
 /** Games of one set-up at most. */

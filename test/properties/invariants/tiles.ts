@@ -18,6 +18,8 @@ export function watchTiles(program: Program): TileWatch {
 		number[],
 		number[],
 	];
+	const found = new Int32Array(tiles.length);
+	const zones = tilesInZones(program);
 	for (const { tile } of deck.start) total[tile]!++;
 	for (const g of deck.groups) for (const { tile, copies } of g.tiles) total[tile]! += copies;
 	for (const { tile, zone, copies } of deck.held ?? [])
@@ -35,33 +37,65 @@ export function watchTiles(program: Program): TileWatch {
 			// a run inside a stretch keeps the tile in hand of the outer one
 			if (machine.rt.m[Header.run] !== 0) return;
 			const { BOX } = machine.rt.optional;
-			const found = placesOf(machine);
-			tiles.forEach(({ id }, tile) => {
+			found.set(zones(machine));
+			count(machine, found);
+			for (let tile = 0; tile < found.length; tile++) {
 				const n = found[tile]! + hidden[tile]! + (BOX < 0 ? boxed[tile]! : 0);
 				if (n !== total[tile])
-					throw new Broken('tiles', `of ${total[tile]} tiles ${id}, ${n} are somewhere`);
-			});
+					throw new Broken('tiles', `of ${total[tile]} tiles ${tiles[tile]!.id}, ${n} are somewhere`);
+			}
 		},
 	};
 }
 
-/** By tile kind: how many lie on the board with their face up, in the deck, aside, in zones, and in hand. */
-function placesOf({ rt, program }: Machine): number[] {
+/** Counts by tile kind those that lie on the board with their face up, in the deck, aside, and in hand. */
+function count({ rt, program }: Machine, found: Int32Array): void {
 	const { m, board } = rt;
-	const found = program.tiles.map(() => 0);
-	for (let t = 0; t < tileCount(board); t++) found[m[board.TILE_KIND + t]!]!++;
-	for (let g = 0; g < program.deck.groups.length; g++)
-		for (let i = 0; i < m[rt.GROUP_TILES + g]!; i++) found[m[rt.DECK + rt.groupBase[g]! + i]!]!++;
+	const laid = tileCount(board);
+	for (let t = 0; t < laid; t++) found[m[board.TILE_KIND + t]!]!++;
+	for (let g = 0; g < program.deck.groups.length; g++) {
+		const first = rt.DECK + rt.groupBase[g]!;
+		const end = first + m[rt.GROUP_TILES + g]!;
+		for (let i = first; i < end; i++) found[m[i]!]!++;
+	}
 	for (let i = 0; i < m[Header.aside]!; i++) found[m[rt.ASIDE + i]! & 65535]!++;
-	program.zones.forEach((zone, z) => {
-		if (zone.holds !== 'tiles') return;
-		const first = rt.zoneFirst[z]!;
-		const end = zone.per === 'tile' ? first + tileCount(board) : rt.zoneFirst[z + 1]!;
-		for (let number = first; number < end; number++)
-			forEachTileIn(rt, number, (tile) => ++found[tile]! < 0);
-	});
 	const { BOX } = rt.optional;
 	for (let tile = 0; BOX >= 0 && tile < found.length; tile++) found[tile]! += m[BOX + tile]!;
 	if (m[Header.drawn]! >= 0) found[m[Header.drawn]!]!++;
-	return found;
+}
+
+/**
+ * The function that is returned counts by tile kind those in zones. There may be a zone for every segment of the board, so it counts again only
+ * after the journal of the machine shows that one was written.
+ */
+function tilesInZones({ tiles, zones }: Program): (machine: Machine) => Int32Array {
+	const found = new Int32Array(tiles.length);
+	const holders = zones.flatMap(({ holds, per }, index) =>
+		holds === 'tiles' ? [{ index, per }] : [],
+	);
+	let mark = -1;
+	const isWritten = ({ rt: { arena, optional } }: Machine): boolean => {
+		if (!arena.journaling || mark < 0 || arena.mark() < mark) return true;
+		const { base, size } = arena.columns.find((column) => column.base === optional.TILES)!;
+		let written = false;
+		arena.forEachWritten(mark, (place) => {
+			if (place >= base && place < base + size) written = true;
+		});
+		return written;
+	};
+	return (machine) => {
+		if (holders.length === 0) return found;
+		const { rt } = machine;
+		if (isWritten(machine)) {
+			found.fill(0);
+			for (const { index, per } of holders) {
+				const first = rt.zoneFirst[index]!;
+				const end = per === 'tile' ? first + tileCount(rt.board) : rt.zoneFirst[index + 1]!;
+				for (let number = first; number < end; number++)
+					forEachTileIn(rt, number, (tile) => ++found[tile]! < 0);
+			}
+		}
+		mark = rt.arena.mark();
+		return found;
+	};
 }

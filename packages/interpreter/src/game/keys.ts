@@ -1,4 +1,4 @@
-import { rotateName, type Type } from '@tilewright/lang';
+import { rotateName, type SegmentIR, type TileIR, type Type } from '@tilewright/lang';
 import { rootOf } from '../board/features.ts';
 import { xOf, yOf } from '../board/grid.ts';
 import { segmentReaches } from '../board/layers.ts';
@@ -26,8 +26,17 @@ export function segmentKey(machine: Machine, segment: number): string {
 	const own = ir.segments[m[board.SEGMENT_INDEX + segment]!];
 	const kind = program.kinds[m[board.KIND + rootOf(board, segment)]!]!.id;
 	if (!own) return `${kind} ${addedName(machine, segment)}`;
-	const name = rotateName(own, m[board.TILE_ROTATION + tile]!, ir.cells);
+	const name = nameAt(own, m[board.TILE_ROTATION + tile]!, ir.cells);
 	return name === '' ? kind : `${kind} ${name}`;
+}
+
+const names = new WeakMap<SegmentIR, string[]>();
+
+/** The name of a segment on a turned tile, made once for each rotation. */
+function nameAt(segment: SegmentIR, rotation: number, cells: TileIR['cells']): string {
+	let made = names.get(segment);
+	if (made === undefined) names.set(segment, (made = []));
+	return (made[rotation] ??= rotateName(segment, rotation, cells));
 }
 
 /** The sides an added segment meets. */

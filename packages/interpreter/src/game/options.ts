@@ -1,7 +1,7 @@
 import {
 	type AlternativeIR,
 	type DecisionIR,
-	type VariableIR,
+	type Type,
 	placedTileOf,
 } from '@tilewright/lang';
 import type { Chosen } from '../run/decision/decider.ts';
@@ -36,6 +36,8 @@ export interface Option {
 /** Treating a tile that only help makes fit as one that fits nowhere. */
 export const DECLINE = 'decline';
 
+const PASS = 'pass';
+
 /** The options of the open decision, spelled out; each key names one. */
 export function optionsOf(machine: Machine): Option[] {
 	const { program, rt, decider } = machine;
@@ -46,9 +48,20 @@ export function optionsOf(machine: Machine): Option[] {
 	return distinct(options);
 }
 
+/** One option of the open decision, as `optionsOf` spells it; undefined where there is none. */
+export function optionAt(machine: Machine, index: number): Option | undefined {
+	const { program, rt, decider } = machine;
+	if (!(index >= 0 && index < machine.optionCount)) return undefined;
+	const ir = program.decisions[rt.m[Header.decision]!]!;
+	const option = optionOf(machine, ir, index, decider.option(index));
+	let same = 1;
+	for (let k = 0; k < index; k++) if (fullKey(machine, ir, decider.option(k)) === option.key) same++;
+	return same === 1 ? option : numbered(option, same);
+}
+
 function optionOf(machine: Machine, ir: DecisionIR, index: number, chosen: Chosen): Option {
 	const a = ir.alternatives[chosen.alternative];
-	if (!a) return { index, key: 'pass', action: 'pass', says: '', values: [], source: ir.source };
+	if (!a) return { index, key: PASS, action: PASS, says: '', values: [], source: ir.source };
 	const plain = {
 		index,
 		action: a.id,
@@ -66,36 +79,65 @@ function optionOf(machine: Machine, ir: DecisionIR, index: number, chosen: Chose
 	const help = helpKey(machine, chosen);
 	return {
 		...plain,
-		key: help === undefined ? key : `${key} ${help}`,
+		key: withHelp(key, help),
 		values: [...values, ...helpValues(machine, chosen)],
 		...(help === undefined ? {} : { unassisted: key }),
 	};
 }
 
-function keyOf(machine: Machine, a: AlternativeIR, { values, many }: Chosen): string {
-	const bySlot = new Map(a.variables.map((v, i) => [v.slot, values[i] ?? -1]));
-	const words = a.key.map((part) => {
-		if ('word' in part) return part.word;
-		if (!many)
-			return spell(
-				machine,
-				part.type,
-				bySlot.get(part.slot) ?? -1,
-				tileOfPlacement(a.variables, part.slot, (slot) => bySlot.get(slot)),
-			);
-		return values.length === 0 ? 'none' : values.map((v) => spell(machine, part.type, v)).join(' ');
-	});
-	return words.join(' ');
+const withHelp = (key: string, help: string | undefined): string =>
+	help === undefined ? key : `${key} ${help}`;
+
+/** The key of an option before equal ones are numbered. */
+function fullKey(machine: Machine, ir: DecisionIR, chosen: Chosen): string {
+	const a = ir.alternatives[chosen.alternative];
+	if (!a) return PASS;
+	return chosen.declined
+		? DECLINE
+		: withHelp(keyOf(machine, a, chosen), helpKey(machine, chosen));
 }
 
-/** The tile whose placements a variable ranges over, where another variable of the choice names it. */
-function tileOfPlacement(
-	variables: readonly VariableIR[],
-	slot: number,
-	valueOf: (slot: number) => number | undefined,
-): number | undefined {
-	const tile = placedTileOf(variables.find((v) => v.slot === slot));
-	return tile === undefined ? undefined : valueOf(tile);
+function keyOf(machine: Machine, a: AlternativeIR, { values, many }: Chosen): string {
+	let key = '';
+	for (const [i, part] of keyPartsOf(a).entries()) {
+		if (i > 0) key += ' ';
+		if (part.word !== undefined) key += part.word;
+		else if (!many)
+			key += spell(
+				machine,
+				part.type,
+				values[part.at] ?? -1,
+				part.tileAt < 0 ? undefined : values[part.tileAt],
+			);
+		else if (values.length === 0) key += 'none';
+		else key += values.map((v) => spell(machine, part.type, v)).join(' ');
+	}
+	return key;
+}
+
+/** A word of a key, or the place of a variable among the values, with that of the tile whose placements it ranges over. */
+type KeyPart =
+	| { readonly word: string }
+	| { readonly word?: never; readonly type: Type; readonly at: number; readonly tileAt: number };
+
+const keyParts = new WeakMap<AlternativeIR, readonly KeyPart[]>();
+
+function keyPartsOf(a: AlternativeIR): readonly KeyPart[] {
+	let parts = keyParts.get(a);
+	if (parts === undefined) {
+		const at = (slot: number): number => a.variables.findLastIndex((v) => v.slot === slot);
+		parts = a.key.map((part): KeyPart => {
+			if ('word' in part) return { word: part.word };
+			const tile = placedTileOf(a.variables.find((v) => v.slot === part.slot));
+			return {
+				type: part.type,
+				at: at(part.slot),
+				tileAt: tile === undefined ? -1 : at(tile),
+			};
+		});
+		keyParts.set(a, parts);
+	}
+	return parts;
 }
 
 /** The words of the assist that a tile is laid with. */
@@ -118,6 +160,11 @@ function distinct(options: readonly Option[]): Option[] {
 	return options.map((o) => {
 		const n = (seen.get(o.key) ?? 0) + 1;
 		seen.set(o.key, n);
-		return n === 1 ? o : { ...o, key: `${o.key} (${n})` };
+		return n === 1 ? o : numbered(o, n);
 	});
 }
+
+const numbered = (option: Option, n: number): Option => ({
+	...option,
+	key: `${option.key} (${n})`,
+});

@@ -6,6 +6,7 @@ export {
 	type Log,
 	type LogNotes,
 	type LogStep,
+	LogWriter,
 	Recorder,
 	logOf,
 	setUpOf,

@@ -74,57 +74,92 @@ export function winnersOf(game: Game): string[] {
 }
 
 /**
- * The log of a game, made by playing it once more: chance first, then the decision it led to.
+ * Writes the log of a game from its beginning while it is played: chance first, then the decision it led to.
+ *
+ *   new LogWriter(game, notes) → choose(index) … → log()
  */
-export function logOf(game: Game, notes: LogNotes): Log {
-	const names = seatNames(game.names);
-	const again = new Game(game.program, {
-		seed: game.seed,
-		names,
-		draws: outcomesOf(game.chance),
-	});
-	const recorder = new Recorder(again);
-	const steps: LogStep[] = [];
-	let told = 0;
-	const chance = (): void => {
-		for (const outcome of again.chance.slice(told)) steps.push(chanceStep(outcome));
-		told = again.chance.length;
-	};
-	chance();
-	for (const taken of game.steps) {
-		const { decision } = again;
-		if (decision === undefined) throw new Error('a recorded step comes after the end of its game');
-		const step: DecisionStep = { seat: names[decision.seat]!, do: taken.key };
+export class LogWriter {
+	private readonly game: Game;
+	private readonly notes: LogNotes;
+	private readonly recorder: Recorder;
+	private readonly steps: LogStep[] = [];
+	private written = 0;
+
+	/** A game at its beginning, whose seats have names that logs can hold (`seatNames`). */
+	constructor(game: Game, notes: LogNotes) {
+		if (game.steps.length > 0 || String(game.names) !== String(seatNames(game.names)))
+			throw new Error('a log is written from the beginning, with names that logs can hold');
+		this.game = game;
+		this.notes = notes;
+		this.recorder = new Recorder(game);
+		this.writeChance();
+	}
+
+	private writeChance(): void {
+		const { chance } = this.game;
+		for (; this.written < chance.length; this.written++)
+			this.steps.push(chanceStep(chance[this.written]!));
+	}
+
+	/** Takes option `index` of the open decision. */
+	choose(index: number): void {
+		const { game, notes } = this;
+		const { decision } = game;
+		if (decision === undefined) throw new Error('the game is over');
+		const step: DecisionStep = {
+			seat: game.names[decision.seat]!,
+			do: decision.options[index]!.key,
+		};
 		if (!notes.brief) {
 			step.ask = decision.id;
 			if (notes.by !== undefined) step.by = notes.by;
 			step.count = decision.options.length;
 			step.digest = optionsDigest(decision);
-			if (notes.hashes !== false) step.hash = again.hash();
+			if (notes.hashes !== false) step.hash = game.hash();
 		}
-		const result = again.play(taken.key);
-		if (!result.ok) throw new Error(`a recorded step cannot be taken again: ${result.message}`);
+		game.choose(index);
 		if (!notes.brief) {
-			step.scores = again.scores;
-			const points = recorder.points();
+			step.scores = game.scores;
+			const points = this.recorder.points();
 			if (points.length > 0) step.points = points;
 		}
-		steps.push(step);
-		chance();
+		this.steps.push(step);
+		this.writeChance();
 	}
-	return {
-		log: titleFrom(notes.title),
-		format: 1,
-		...(notes.says === undefined ? {} : { says: notes.says }),
-		keys: KEY_GRAMMAR,
-		'set-up': setUpOf(again, notes),
-		steps,
-		end: {
-			scores: again.scores,
-			...(again.over ? { winners: winnersOf(again) } : {}),
-			...(notes.hashes === false ? {} : { hash: again.hash() }),
-		},
-	};
+
+	/** The log as far as the game has come. */
+	log(): Log {
+		const { game, notes, steps } = this;
+		return {
+			log: titleFrom(notes.title),
+			format: 1,
+			...(notes.says === undefined ? {} : { says: notes.says }),
+			keys: KEY_GRAMMAR,
+			'set-up': setUpOf(game, notes),
+			steps: [...steps],
+			end: {
+				scores: game.scores,
+				...(game.over ? { winners: winnersOf(game) } : {}),
+				...(notes.hashes === false ? {} : { hash: game.hash() }),
+			},
+		};
+	}
+}
+
+/** The log of a game, made by playing it once more. */
+export function logOf(game: Game, notes: LogNotes): Log {
+	const again = new Game(game.program, {
+		seed: game.seed,
+		names: seatNames(game.names),
+		draws: outcomesOf(game.chance),
+	});
+	const writer = new LogWriter(again, notes);
+	for (const { key } of game.steps) {
+		const option = again.find(key);
+		if (option === undefined) throw new Error(`a recorded step cannot be taken again: ${key}`);
+		writer.choose(option.index);
+	}
+	return writer.log();
 }
 
 /** Titles may be made of the names of files, which can be anything. */

@@ -9,6 +9,7 @@ import type { Compile } from '../compile.ts';
 import { EngineFault } from '../fault.ts';
 import { type ChanceOutcome, Game, outcomesOf } from '../game/game.ts';
 import { positioned } from '../scenario/apply-position.ts';
+import type { Machine } from '../run/machine.ts';
 import { pileStream } from '../run/chance.ts';
 import { optionsDigest } from './digest.ts';
 import type { PointsRecord } from './points.ts';
@@ -42,6 +43,8 @@ export interface VerifyOptions {
 	readonly loose?: boolean;
 	/** Called before each decision is taken. */
 	readonly onStep?: (game: Game, step: number) => void;
+	/** Returns a machine to play on, as `GameOptions.machine` has it. */
+	readonly machineFor?: (program: Program) => Machine;
 }
 
 /** The position at the beginning of a log's game, beside the start; undefined where the rules alone define it. */
@@ -145,7 +148,13 @@ class Run {
 			),
 		);
 		const seed = typeof setUp.seed === 'number' ? setUp.seed : 0;
-		const game = new Game(program, { seed, names: setUp.seats, draws });
+		const machine = options.machineFor?.(program);
+		const game = new Game(program, {
+			seed,
+			names: setUp.seats,
+			draws,
+			...(machine === undefined ? {} : { machine }),
+		});
 		this.game = game;
 		const recorder = new Recorder(game);
 		const { steps } = log;

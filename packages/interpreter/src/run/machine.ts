@@ -61,6 +61,8 @@ export interface Snapshot {
  */
 export class Machine {
 	declare readonly program: Program;
+	/** The program as it was given, without tiles that lie face down. */
+	declare readonly given: Program;
 	declare readonly rt: Runtime;
 	declare readonly backend: MachineBackend;
 	declare readonly scoring: Scoring;
@@ -112,6 +114,7 @@ export class Machine {
 			readonly onInstr?: (pc: number, machine: Machine) => void;
 		} = {},
 	) {
+		this.given = program;
 		const shown = withFaceDown(program);
 		program = shown.program;
 		this.program = program;
@@ -183,6 +186,16 @@ export class Machine {
 	isSuppressed(id: string): boolean {
 		const list = suppressedList(this);
 		return list >= 0 && this.suppressed[list]!.includes(id);
+	}
+
+	/** Takes every hook off, also after a fault, so that the next game can be played on this machine. */
+	release(): void {
+		this.onChance = this.onDiscard = this.onForced = this.onSlot = undefined;
+		this.onFirstTurn = this.onWave = this.rt.oracle = undefined;
+		this.entry = -1;
+		this.drawsUnseen = this.keepLedger = this.rt.arena.journaling = false;
+		this.rt.top = 0;
+		this.decider.forget();
 	}
 
 	/** Begins a new game: pieces in their supplies, the start tiles laid, run to the first decision. */
