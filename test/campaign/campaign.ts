@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../support/packs.ts';
+import { type FailureRow, type Row, appendRow, openCheckpoint, roundsLeft } from './checkpoint.ts';
 
 /**
  * The frame of a campaign: many rounds of random work. A round depends on the seed and its number alone, so any one can be repeated.
- * A file of JSON Lines (the checkpoint) keeps the result of every round, and a campaign that was stopped goes on from it.
+ * A checkpoint keeps what came of every round, and a campaign that was stopped goes on from it.
  *
- *   runCampaign → play(round, numbers) → RoundResult → line of the checkpoint, files of the failures → Summary
+ *   runCampaign → play(round, numbers) → RoundResult → row of the checkpoint, files of the failures → Summary
  */
 
 /** A fault that a round found. */
@@ -38,10 +39,12 @@ export interface Campaign {
 	/** The campaign ends when the count of this name has come to `amount`. */
 	readonly unit: string;
 	readonly amount: number;
-	/** It ends after so many rounds at the latest. */
+	/** It ends before the round of this number at the latest. */
 	readonly rounds?: number;
 	/** Rounds that are played at the same time; their results are kept in the order of the rounds. */
 	readonly jobs?: number;
+	/** The first round that is played; 0 when absent. */
+	readonly first?: number;
 	readonly play: (round: number, numbers: Numbers) => RoundResult | Promise<RoundResult>;
 	/** The checkpoint; without one the campaign cannot go on later. */
 	readonly file?: string;
@@ -71,20 +74,8 @@ export interface Summary {
 	readonly counts: Record<string, number>;
 	readonly skipped: Record<string, number>;
 	readonly failures: FailureGroup[];
-	/** The amount was reached; false when the time was over before. */
+	/** The amount was reached, or the last round; false when the time was over before. */
 	done: boolean;
-}
-
-/** A line of a checkpoint after the first, which names the campaign and its seed. */
-interface Row {
-	readonly round: number;
-	readonly counts: Readonly<Record<string, number>>;
-	readonly skipped?: string;
-	readonly failures?: readonly {
-		readonly cause: string;
-		readonly message: string;
-		readonly case?: string;
-	}[];
 }
 
 /** As many minimal cases of one cause are written. */
@@ -103,60 +94,49 @@ export async function runCampaign(campaign: Campaign): Promise<Summary> {
 		failures: [],
 		done: false,
 	};
-	const head = { campaign: name, seed };
-	for (const row of file === undefined ? [] : readCheckpoint(file, head)) addRow(summary, row);
+	const known = file === undefined ? [] : openCheckpoint(file, { campaign: name, seed });
+	for (const row of known) addRow(summary, row);
+	const commit = commitName();
+	const left = roundsLeft(known, campaign.first ?? 0);
 	const start = performance.now();
 	let next = start + 60_000;
-	const begun: Promise<RoundResult>[] = [];
-	while ((summary.counts[unit] ?? 0) < amount && summary.rounds < rounds) {
+	const begun: { readonly round: number; readonly result: Promise<RoundResult> }[] = [];
+	const begin = (): void => {
+		const round = left.next().value;
+		if (round >= rounds) return;
+		const result = Promise.resolve(play(round, new Numbers(seed, round)));
+		// a round that fails before its turn comes is reported in its turn
+		result.catch(() => undefined);
+		begun.push({ round, result });
+	};
+	while ((summary.counts[unit] ?? 0) < amount) {
 		const now = performance.now();
 		if (now - start >= seconds * 1000) return summary;
 		if (now >= next) {
 			report?.(`${summary.rounds} rounds, ${summary.counts[unit] ?? 0} of ${amount} ${unit}`);
 			next = now + 60_000;
 		}
-		const round = summary.rounds;
-		for (let n = round + begun.length; n < rounds && begun.length < jobs; n++) {
-			const result = Promise.resolve(play(n, new Numbers(seed, n)));
-			// a round that fails before its turn comes is reported in its turn
-			result.catch(() => undefined);
-			begun.push(result);
-		}
-		const { counts, skipped, failures = [] } = await begun.shift()!;
-		const kept: NonNullable<Row['failures']>[number][] = [];
+		for (let n = begun.length; n < jobs; n++) begin();
+		const oldest = begun.shift();
+		if (oldest === undefined) break;
+		const { round, result } = oldest;
+		const { counts, skipped, failures = [] } = await result;
+		const kept: FailureRow[] = [];
 		for (const failure of failures)
 			kept.push(await keepFailure(campaign, summary, round, failure, folder));
 		const row: Row = {
-			round,
+			rounds: [round, round + 1],
+			commit,
 			counts,
-			...(skipped === undefined ? {} : { skipped }),
+			...(skipped === undefined ? {} : { skipped: { [skipped]: 1 } }),
 			...(kept.length === 0 ? {} : { failures: kept }),
 		};
 		addRow(summary, row);
 		for (const { cause, message } of failures) report?.(`round ${round}: ${cause}: ${message}`);
-		if (file !== undefined) appendFileSync(file, `${JSON.stringify(row)}\n`);
+		if (file !== undefined) appendRow(file, row);
 	}
 	summary.done = true;
 	return summary;
-}
-
-/** The rows of a checkpoint; makes the file where there is none, and drops a last line that was not written whole. */
-function readCheckpoint(file: string, head: { campaign: string; seed: number }): Row[] {
-	if (!existsSync(file)) {
-		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, `${JSON.stringify(head)}\n`);
-		return [];
-	}
-	const text = readFileSync(file, 'utf8');
-	const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-	if (whole !== text) writeFileSync(file, whole);
-	const [first, ...rows] = whole.split('\n').filter((line) => line !== '');
-	const found = JSON.parse(first ?? '{}') as Partial<typeof head>;
-	if (found.campaign !== head.campaign || found.seed !== head.seed)
-		throw new Error(
-			`${file} belongs to ${found.campaign ?? 'no campaign'} with seed ${found.seed ?? 'unknown'}, not to ${head.campaign} with seed ${head.seed}`,
-		);
-	return rows.map((line) => JSON.parse(line) as Row);
 }
 
 /** A failure as the checkpoint holds it; its minimal case is written where there are few of its cause. */
@@ -166,23 +146,24 @@ async function keepFailure(
 	round: number,
 	{ cause, message, minimal }: Failure,
 	folder: string | undefined,
-): Promise<NonNullable<Row['failures']>[number]> {
+): Promise<FailureRow> {
 	const known = summary.failures.find((f) => f.cause === cause)?.cases.length ?? 0;
-	if (folder === undefined || known >= maxCases) return { cause, message };
+	if (folder === undefined || known >= maxCases) return { cause, message, round };
 	const slug = cause.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60);
 	const path = join(folder, `${name}-${slug}-${seed}-${round}.json`);
 	const found = { campaign: name, seed, round, cause, message, case: await minimal() };
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(path, `${JSON.stringify(found, undefined, '\t')}\n`);
-	return { cause, message, case: path };
+	return { cause, message, round, case: path };
 }
 
-function addRow(summary: Summary, { round, counts, skipped, failures = [] }: Row): void {
-	summary.rounds = round + 1;
+function addRow(summary: Summary, { rounds, counts, skipped = {}, failures = [] }: Row): void {
+	summary.rounds += rounds[1] - rounds[0];
 	for (const [key, n] of Object.entries(counts))
 		summary.counts[key] = (summary.counts[key] ?? 0) + n;
-	if (skipped !== undefined) summary.skipped[skipped] = (summary.skipped[skipped] ?? 0) + 1;
-	for (const { cause, message, case: path } of failures) {
+	for (const [why, n] of Object.entries(skipped))
+		summary.skipped[why] = (summary.skipped[why] ?? 0) + n;
+	for (const { cause, message, round, case: path } of failures) {
 		let group = summary.failures.find((f) => f.cause === cause);
 		if (group === undefined)
 			summary.failures.push((group = { cause, count: 0, round, message, cases: [] }));
@@ -269,6 +250,17 @@ export class Numbers {
 	percent(n: number): boolean {
 		return this.below(100) < n;
 	}
+}
+
+/** The commit that is checked out, with a `+` where files were changed since; `none` outside of git. */
+export function commitName(): string {
+	const git = (...args: string[]): string | undefined => {
+		const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+		return status === 0 ? stdout.trim() : undefined;
+	};
+	const commit = git('rev-parse', '--short=8', 'HEAD');
+	if (commit === undefined) return 'none';
+	return git('status', '--porcelain', '--untracked-files=no') === '' ? commit : `${commit}+`;
 }
 
 /** A seed from the commit that is checked out, so that every commit tries other rounds; a fixed one outside of git. */

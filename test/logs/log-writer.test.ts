@@ -7,20 +7,23 @@ const compile = compilerOf(shippedWorkspace());
 const pairs = pairsIn(shippedWorkspace());
 const last = pairs.findLast(({ with: packs }) => packs.length === 2)!;
 
-test.each([pairs[0]!, last])('a log written while $game is played with $with is that of its replay', (set) => {
-	const { program } = compile({ ...set, seats: 3 });
-	for (let seed = 1; seed < 4; seed++) {
-		const game = new Game(program!, { seed, names: ['ada', 'bo', 'cleo'] });
-		const notes = { title: 'live', hashes: seed === 1 };
-		const writer = new LogWriter(game, notes);
-		for (let i = seed; !game.over; i += 7) {
-			if (game.steps.length === 12) expect(writer.log()).toEqual(logOf(game, notes));
-			writer.choose(i % game.machine.optionCount);
+test.each([pairs[0]!, last])(
+	'a log written while $game is played with $with is that of its replay',
+	(set) => {
+		const { program } = compile({ ...set, seats: 3 });
+		for (let seed = 1; seed < 4; seed++) {
+			const game = new Game(program!, { seed, names: ['ada', 'bo', 'cleo'] });
+			const notes = { title: 'live', hashes: seed === 1 };
+			const writer = new LogWriter(game, notes);
+			for (let i = seed; !game.over; i += 7) {
+				if (game.steps.length === 12) expect(writer.log()).toEqual(logOf(game, notes));
+				writer.choose(i % game.machine.optionCount);
+			}
+			expect(writer.log()).toEqual(logOf(game, notes));
+			expect(writer.log().end!.winners!.length).toBeGreaterThan(0);
 		}
-		expect(writer.log()).toEqual(logOf(game, notes));
-		expect(writer.log().end!.winners!.length).toBeGreaterThan(0);
-	}
-});
+	},
+);
 
 test('a log is written from the beginning, with names that logs can hold', () => {
 	const { program } = compile({ ...pairs[0]!, seats: 2 });

@@ -13,20 +13,21 @@ import { planOf } from './plan.ts';
 import { packsRound } from './round.ts';
 import { startWorkers } from './workers.ts';
 
-/** The campaign of packs that meet. Its name holds the amounts, because they decide what is played in which round. */
+/** The campaign of packs that meet. Its name holds the amounts and a digest of the plan, which decide what is played in which round. */
 export function packsCampaign({
 	seed,
 	amount: games,
 	file,
 	folder,
 	seconds,
-	more: { together = 0 },
+	more: { together = 0, first = 0 },
 }: Omit<CampaignArguments, 'case'>): Campaign {
 	const workspace = shippedWorkspace();
 	const plan = planOf(workspace, { games, together });
 	return {
-		name: `packs-${games}-${together}`,
+		name: `packs-${games}-${together}-${plan.digest}`,
 		seed,
+		first,
 		unit: 'games',
 		amount: plan.games,
 		rounds: plan.rounds,
@@ -40,7 +41,7 @@ export function packsCampaign({
 
 /** Runs the campaign as its arguments say, and prints what came of it. Returns the exit code, which is 1 when there were failures. */
 export async function main(argv: readonly string[]): Promise<number> {
-	const wanted = campaignArguments(argv, 'games', 1000, { together: 10_000, jobs: 1 });
+	const wanted = campaignArguments(argv, 'games', 1000, { together: 10_000, jobs: 1, first: 0 });
 	if (wanted.case !== undefined) {
 		const { case: of } = JSON.parse(readFileSync(wanted.case, 'utf8')) as { case: SoakCase };
 		const fault = faultOf(shippedWorkspace(), of);

@@ -76,10 +76,7 @@ export function planOf(workspace: Workspace, { games, together }: Amounts): Plan
 function parts(games: number): number[] {
 	const each = gamesPerRound(games);
 	const rest = games % each;
-	return [
-		...new Array<number>(Math.floor(games / each)).fill(each),
-		...(rest > 0 ? [rest] : []),
-	];
+	return [...new Array<number>(Math.floor(games / each)).fill(each), ...(rest > 0 ? [rest] : [])];
 }
 
 /** Expansions to which no further one can be added, in the order in which they stand; which of two that exclude each other is chance. */

@@ -135,8 +135,7 @@ function playTwice(
 		other.choose(choice);
 		for (const copy of copies) copy.machine.choose(choice);
 		if (!unequal()) differs(last, `step ${step + 1}: another state`);
-		if (!copied.every((same) => same()))
-			differs('snapshot', `step ${step + 1}: another state`);
+		if (!copied.every((same) => same())) differs('snapshot', `step ${step + 1}: another state`);
 	}
 	const state = stateHash(machine);
 	sameGames(last, whole, state, other);
@@ -147,9 +146,7 @@ function playTwice(
 	});
 	if (again.hash() !== state || again.over !== whole.over)
 		differs('log', 'the replayed game ends in another state');
-	return (
-		hashes || (rewritten?.digests ?? []).every((digest, i) => digest === written.digests[i])
-	);
+	return hashes || (rewritten?.digests ?? []).every((digest, i) => digest === written.digests[i]);
 }
 
 /** Compares what two games are about to do. */
@@ -157,10 +154,7 @@ function sameDecision(cause: string, step: number, machine: Machine, other: Mach
 	if (other.over !== machine.over)
 		differs(cause, `step ${step}: the game is ${other.over ? '' : 'not '}over`);
 	if (!other.over && other.optionCount !== machine.optionCount)
-		differs(
-			cause,
-			`step ${step}: ${other.optionCount} options instead of ${machine.optionCount}`,
-		);
+		differs(cause, `step ${step}: ${other.optionCount} options instead of ${machine.optionCount}`);
 }
 
 /** Compares two games that are over, and the whole of what they keep of themselves. */

@@ -1,4 +1,5 @@
-import { Game, type Machine } from '@tilewright/interpreter';
+import { Game } from '@tilewright/interpreter';
+import type { Machine } from '@tilewright/interpreter/state';
 import { expect, test } from 'vitest';
 import { baseProgram } from '../../support/base.ts';
 import { StepDigests, sameStates, watchStep } from './same-state.ts';

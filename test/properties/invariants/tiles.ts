@@ -42,7 +42,10 @@ export function watchTiles(program: Program): TileWatch {
 			for (let tile = 0; tile < found.length; tile++) {
 				const n = found[tile]! + hidden[tile]! + (BOX < 0 ? boxed[tile]! : 0);
 				if (n !== total[tile])
-					throw new Broken('tiles', `of ${total[tile]} tiles ${tiles[tile]!.id}, ${n} are somewhere`);
+					throw new Broken(
+						'tiles',
+						`of ${total[tile]} tiles ${tiles[tile]!.id}, ${n} are somewhere`,
+					);
 			}
 		},
 	};

@@ -1,9 +1,4 @@
-import {
-	type AlternativeIR,
-	type DecisionIR,
-	type Type,
-	placedTileOf,
-} from '@tilewright/lang';
+import { type AlternativeIR, type DecisionIR, type Type, placedTileOf } from '@tilewright/lang';
 import type { Chosen } from '../run/decision/decider.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
@@ -55,7 +50,8 @@ export function optionAt(machine: Machine, index: number): Option | undefined {
 	const ir = program.decisions[rt.m[Header.decision]!]!;
 	const option = optionOf(machine, ir, index, decider.option(index));
 	let same = 1;
-	for (let k = 0; k < index; k++) if (fullKey(machine, ir, decider.option(k)) === option.key) same++;
+	for (let k = 0; k < index; k++)
+		if (fullKey(machine, ir, decider.option(k)) === option.key) same++;
 	return same === 1 ? option : numbered(option, same);
 }
 
@@ -92,9 +88,7 @@ const withHelp = (key: string, help: string | undefined): string =>
 function fullKey(machine: Machine, ir: DecisionIR, chosen: Chosen): string {
 	const a = ir.alternatives[chosen.alternative];
 	if (!a) return PASS;
-	return chosen.declined
-		? DECLINE
-		: withHelp(keyOf(machine, a, chosen), helpKey(machine, chosen));
+	return chosen.declined ? DECLINE : withHelp(keyOf(machine, a, chosen), helpKey(machine, chosen));
 }
 
 function keyOf(machine: Machine, a: AlternativeIR, { values, many }: Chosen): string {
