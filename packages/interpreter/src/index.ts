@@ -7,7 +7,6 @@ export * from './game/keys.ts';
 export { seesFace } from './game/seen.ts';
 export { seatName, seatNames } from './game/names.ts';
 export * from './game/outcomes.ts';
-export * from './game/totals.ts';
 export * from './game/view.ts';
 export * from './game/zones-view.ts';
 export { DECLINE, optionsOf } from './game/options.ts';

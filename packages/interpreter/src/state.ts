@@ -26,3 +26,4 @@ export { forEachPieceOnTile } from './run/place-lists.ts';
 export { forEachTileIn, piecesIn, zoneAt, zoneOf } from './run/zones.ts';
 export * from './expr/tracing.ts';
 export * from './game/hash.ts';
+export * from './game/totals.ts';

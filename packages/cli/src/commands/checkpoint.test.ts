@@ -37,11 +37,12 @@ interface Json {
 	hash?: string;
 	seats?: unknown;
 	rows?: { quantity: string }[];
+	quantities?: unknown;
 }
 
 /** The part of a result that must be the same however often a run was stopped. */
-function result({ hash, seats, rows }: Json): unknown {
-	return { hash, seats, rows: rows?.filter((row) => row.quantity !== 'time') };
+function result({ hash, seats, rows, quantities }: Json): unknown {
+	return { hash, seats, quantities, rows: rows?.filter((row) => row.quantity !== 'time') };
 }
 
 const jsonOf = async (words: readonly string[]): Promise<Json> =>
@@ -75,6 +76,7 @@ async function printed(words: readonly string[]): Promise<string> {
 
 test.each([
 	['simulate', simulate, 3000],
+	['simulate with quantities', [...simulate, '--quantities', 'all'], 30_000],
 	['compare', compare, 4000],
 ] as const)(
 	'%s: killed again and again, it ends with the same result',

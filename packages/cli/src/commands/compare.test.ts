@@ -57,6 +57,22 @@ test('other packs and other bots of one side', async () => {
 	expect(json.b.packs).toContain('river1');
 });
 
+test('quantities are rows of their own, and may be asked about', async () => {
+	const words = [...base, '--a', '--set fields.pointsPerCity=9', '--json', '--games', '4000'];
+	const asked = ['--quantities', 'lead-changes', '--until', 'seat-advantage seat 1 ±5'];
+	const { out } = await call([...words, ...asked]);
+	const json = JSON.parse(out) as Json & { answered: boolean; games: number };
+	expect(json.answered).toBe(true);
+	expect(json.games).toBeLessThan(4000);
+	const measured = json.rows.filter((row) => row.id.startsWith('measured '));
+	expect(measured.map((row) => row.id)).toEqual([
+		'measured lead-changes\t',
+		'measured seat-advantage\tseat 1',
+		'measured seat-advantage\tseat 2',
+	]);
+	for (const { says } of measured) expect(says).toMatch(/lead-changes|seat-advantage/i);
+});
+
 test.each([
 	[['--games', '1'], 'CLI-NUMBER'],
 	[['--a', '--sett x=1'], 'CLI-FLAG-UNKNOWN'],

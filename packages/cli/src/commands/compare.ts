@@ -31,6 +31,7 @@ import { checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { playing } from '../setup/playing.ts';
+import { quantitiesFlag, quantitiesOf } from '../setup/quantities.ts';
 import { selectionFrom } from '../setup/selection.ts';
 import { sideFlags } from '../setup/side.ts';
 
@@ -82,6 +83,7 @@ export const compare: CommandSpec = {
 			says: 'stop when a row is known well enough: "points ±0.5", "wins 1 ±2", "seat 2 decided"; --games are the most',
 		},
 		jobsFlag,
+		quantitiesFlag,
 		checkpointFlag,
 		eventsFlag,
 		...jsonFlags,
@@ -112,6 +114,7 @@ export const compare: CommandSpec = {
 		const { seed, games, jobs } = batch;
 		const question = flags['until'] as string | undefined;
 		const until = question === undefined ? undefined : stopRule(question, [a, b]);
+		const quantities = quantitiesOf(flags, until?.quantity);
 		const cut = cutOf(games, comparisonBlock);
 		const { report, played, seconds, answered, complete } = await playing(ruleSets, async () => {
 			const kept = openCheckpoint<Tally>(
@@ -125,6 +128,7 @@ export const compare: CommandSpec = {
 					games,
 					size: cut.size,
 					intervals: until === undefined ? 'fixed' : 'anytime',
+					quantities,
 					firstGames: [firstGame(a, seed), firstGame(b, seed)],
 					...(question === undefined ? {} : { note: { until: question } }),
 				}),
@@ -137,8 +141,8 @@ export const compare: CommandSpec = {
 				},
 			);
 			reportBegin(context, 'compare', batch, gamesIn(cut, kept?.finished));
-			return runComparison({ a, b, ...batch, until, ...(kept && { kept }) }).finally(() =>
-				kept?.close(),
+			return runComparison({ a, b, ...batch, until, quantities, ...(kept && { kept }) }).finally(
+				() => kept?.close(),
 			);
 		});
 		if (!complete) throw new Interrupted(adviceToContinue(flags));

@@ -34,6 +34,40 @@ test('figures of a batch, the same on any number of threads and in the file', as
 	expect(first.gamesPerSecond).toBeCloseTo(60 / first.seconds, -1);
 });
 
+test('quantities with intervals and a sentence, in the text too', async () => {
+	const words = [...base, '--games', '80', '--quantities', 'margin,seat-advantage'];
+	const { quantities, intervals } = JSON.parse((await call(words)).out) as {
+		quantities: { title: string; low: number; mean: number; high: number; says: string }[];
+		intervals: string;
+	};
+	expect(intervals).toBe('fixed');
+	expect(quantities.map((q) => q.title)).toEqual([
+		'seat-advantage: seat 1',
+		'seat-advantage: seat 2',
+		'margin',
+	]);
+	for (const { low, mean, high, says, title } of quantities) {
+		expect(low).toBeLessThan(mean);
+		expect(mean).toBeLessThan(high);
+		expect(says.startsWith(title)).toBe(true);
+	}
+	const { out } = await call(words.filter((word) => word !== '--json'));
+	expect(out).toContain('margin (points)');
+});
+
+test('a run ends when its question is answered', async () => {
+	const words = [...base, '--games', '20000', '--until', 'margin ±2'];
+	const found = JSON.parse((await call(words)).out) as {
+		answered: boolean;
+		games: number;
+		quantities: { low: number; high: number }[];
+	};
+	expect(found.answered).toBe(true);
+	expect(found.games).toBeLessThan(20_000);
+	const [{ low, high }] = found.quantities as [{ low: number; high: number }];
+	expect((high - low) / 2).toBeLessThanOrEqual(2);
+});
+
 test('params, elements and presets reach the game', async () => {
 	const run = async (...words: string[]): Promise<Json> =>
 		JSON.parse((await call([...base, '--jobs', '1', '--games', '40', ...words])).out) as Json;
@@ -61,6 +95,9 @@ test.each([
 	[['--overlay', 'none'], 'LINK-ID-UNKNOWN'],
 	[['--game', 'carcasonne'], 'LINK-GAME-UNKNOWN'],
 	[['--gmaes', '5'], 'CLI-FLAG-UNKNOWN'],
+	[['--quantities', 'margn'], 'CLI-FLAG-VALUE'],
+	[['--until', 'margin'], 'CLI-UNTIL-QUANTITY'],
+	[['--until', 'points seat 3 ±1'], 'CLI-UNTIL-QUANTITY'],
 	[['--force'], 'CLI-FLAG-ALONE'],
 	[['--out', 'missing/a.json'], 'CLI-OUT-UNWRITABLE'],
 ] as const)('%j is misuse: %s', async (words, code) => {

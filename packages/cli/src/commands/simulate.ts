@@ -1,18 +1,32 @@
-import { cutOf, firstGame, gamesIn, gamesOf, isIntegers, summarise } from '@tilewright/lab';
-import { batchBlock, runBatch } from '@tilewright/lab/workers';
+import {
+	type Question,
+	type QuantityRow,
+	cutOf,
+	figure,
+	firstGame,
+	gamesIn,
+	gamesOf,
+	isIntegers,
+	measuredFrom,
+	measuredJson,
+	questionFrom,
+	summarise,
+} from '@tilewright/lab';
+import { type BatchBlock, batchBlock, runBatch } from '@tilewright/lab/workers';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { eventsFlag } from '../frame/events.ts';
 import { Exit } from '../frame/exit.ts';
 import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
 import { count, table } from '../frame/present.ts';
-import { Interrupted } from '../frame/refusal.ts';
+import { Interrupted, misuse } from '../frame/refusal.ts';
 import { adviceToContinue, batchOf, gamesFlags, jobsFlag, reportBegin } from '../setup/batch.ts';
 import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
 import { checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { playing } from '../setup/playing.ts';
+import { quantitiesFlag, quantitiesOf } from '../setup/quantities.ts';
 import { selectionFrom } from '../setup/selection.ts';
 
 /** The output of `--json` and `--out`. */
@@ -32,6 +46,12 @@ interface SimulationJson {
 	readonly seats: readonly SeatJson[];
 	readonly ties: number;
 	readonly hash: string;
+	/** The question of `--until`, and whether it was answered. */
+	readonly until?: string;
+	readonly answered?: boolean;
+	/** Intervals of the quantities hold once (`fixed`), or at every look (`anytime`). */
+	readonly intervals: 'fixed' | 'anytime';
+	readonly quantities: readonly QuantityRow[];
 }
 
 interface SeatJson {
@@ -50,6 +70,11 @@ export const simulate: CommandSpec = {
 		...setUpFlags,
 		botsFlag(oneForEach, ['random', 'random']),
 		...gamesFlags('how many games', { min: 1, max: 10_000_000, otherwise: 1000 }),
+		{
+			flags: '--until <question>',
+			says: 'stop when a quantity is known well enough: "margin ±0.5", "seat-advantage seat 1 decided"; --games are the most',
+		},
+		quantitiesFlag,
 		jobsFlag,
 		checkpointFlag,
 		eventsFlag,
@@ -65,6 +90,10 @@ export const simulate: CommandSpec = {
 			'A long run that may be stopped at any time; the same command continues it.',
 		],
 		[
+			'tilewright simulate --game {game} --seats greedy,greedy --quantities lead-changes,margin,dead-tiles --until "margin ±1"',
+			'How close games are; the run ends when the margin is known to a point.',
+		],
+		[
 			'tilewright simulate --game {game} --games 20000 --jobs 2 --json --out means.json',
 			'Two threads; the figures also go to a file.',
 		],
@@ -76,9 +105,12 @@ export const simulate: CommandSpec = {
 		const { program, ruleSet } = compiled(data, selectionFrom(data.workspace, flags, bots.length));
 		const batch = batchOf(context, flags);
 		const { seed, games, jobs } = batch;
+		const question = flags['until'] as string | undefined;
+		const until = question === undefined ? undefined : asQuestion(question, bots.length);
+		const quantities = quantitiesOf(flags, until?.quantity);
 		const cut = cutOf(games, batchBlock);
-		const { scores, played, seconds, complete } = await playing([ruleSet], async () => {
-			const kept = openCheckpoint<readonly number[]>(
+		const result = await playing([ruleSet], async () => {
+			const kept = openCheckpoint<BatchBlock>(
 				context,
 				flags,
 				() => ({
@@ -88,22 +120,30 @@ export const simulate: CommandSpec = {
 					seed,
 					games,
 					size: cut.size,
-					intervals: 'fixed',
+					intervals: until === undefined ? 'fixed' : 'anytime',
+					quantities,
 					firstGames: [firstGame({ program, seats: bots }, seed)],
+					...(question === undefined ? {} : { note: { until: question } }),
 				}),
 				{
-					write: (block) => block,
+					write: ({ scores, measured }) => ({ scores, rows: measuredJson(measured) }),
 					read: (value, block) => {
 						const { first, end } = gamesOf(cut, block);
-						return isIntegers(value, (end - first) * bots.length) ? value : undefined;
+						return blockFrom(value, end - first, bots.length);
 					},
 				},
 			);
 			reportBegin(context, 'simulate', batch, gamesIn(cut, kept?.finished));
-			return runBatch({ program, seats: bots, ...batch, ...(kept && { kept }) }).finally(() =>
-				kept?.close(),
-			);
+			return runBatch({
+				program,
+				seats: bots,
+				...batch,
+				quantities,
+				until,
+				...(kept && { kept }),
+			}).finally(() => kept?.close());
 		});
+		const { scores, rows, answered, played, seconds, complete } = result;
 		if (!complete) throw new Interrupted(adviceToContinue(flags));
 		const summary = summarise(scores, bots.length);
 		const { game, packs, elements, params } = program;
@@ -120,11 +160,28 @@ export const simulate: CommandSpec = {
 			played,
 			seconds: Math.round(seconds * 1000) / 1000,
 			gamesPerSecond,
+			...(question === undefined ? {} : { until: question, answered }),
+			intervals: until === undefined ? 'fixed' : 'anytime',
+			quantities: rows,
 		};
 		output?.write(json);
 		return { exit: Exit.good, json, text: () => simulationText(json) };
 	},
 };
+
+function asQuestion(text: string, seats: number): Question {
+	const question = questionFrom(text, seats);
+	if (!question) throw misuse('CLI-UNTIL-QUANTITY', { value: text, seats });
+	return question;
+}
+
+/** The result of a block of so many games as a checkpoint holds it; undefined where the value is none. */
+function blockFrom(value: unknown, games: number, seats: number): BatchBlock | undefined {
+	if (typeof value !== 'object' || value === null) return undefined;
+	const { scores, rows } = value as { scores?: unknown; rows?: unknown };
+	const measured = measuredFrom(rows, games);
+	return isIntegers(scores, games * seats) && measured ? { scores, measured } : undefined;
+}
 
 function simulationText(json: SimulationJson): string {
 	const rows = json.seats.map((s, i) => [
@@ -136,8 +193,28 @@ function simulationText(json: SimulationJson): string {
 	]);
 	return [
 		table([['', 'mean', '95 %', 'sd', 'won alone'], ...rows]),
+		...quantityLines(json),
 		`ties ${((100 * json.ties) / json.games).toFixed(1)} %`,
 		`${count(json.games, 'game')}, digest ${json.hash}`,
 		`${count(json.played, 'game')} in ${json.seconds.toFixed(2)} s, ${json.gamesPerSecond} a second`,
 	].join('\n');
+}
+
+function quantityLines({ quantities, until, answered, intervals }: SimulationJson): string[] {
+	if (quantities.length === 0) return [];
+	const rows = quantities.map(({ title, unit, mean, low, high, sd, least, most }) => [
+		`${title} (${unit})`,
+		figure(mean),
+		low === undefined || high === undefined ? '' : `${figure(low)} to ${figure(high)}`,
+		figure(sd),
+		`${figure(least)} to ${figure(most)}`,
+	]);
+	return [
+		'',
+		table([['', 'mean', '95 %', 'sd', 'seen'], ...rows]),
+		intervals === 'fixed'
+			? 'The number of games was fixed before: each interval holds once, and by itself.'
+			: `Each interval holds at every look; “${until!}” is ${answered === true ? '' : 'not '}answered.`,
+		'',
+	];
 }

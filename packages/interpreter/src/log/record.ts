@@ -2,7 +2,7 @@ import { type documents, withoutUnseen } from '@tilewright/schema';
 import { Game, outcomesOf, type ChanceOutcome } from '../game/game.ts';
 import { KEY_GRAMMAR } from '../game/keys.ts';
 import { seatName, seatNames } from '../game/names.ts';
-import { winningSeats } from '../game/totals.ts';
+import { winningSeatsOf } from '../game/totals.ts';
 import { optionsDigest } from './digest.ts';
 import { EndWatch, pointsRecord, type PointsRecord } from './points.ts';
 import { orderIn } from './order.ts';
@@ -70,7 +70,7 @@ export function setUpOf(game: Game, notes: LogNotes): Log['set-up'] {
 
 /** The names of the seats that won. */
 export function winnersOf(game: Game): string[] {
-	return winningSeats(game).map((seat) => game.names[seat]!);
+	return winningSeatsOf(game.machine).map((seat) => game.names[seat]!);
 }
 
 /**

@@ -82,6 +82,8 @@ export class Machine {
 	drawsUnseen = false;
 	/** Called with each tile that is drawn in hand and put away without being laid. */
 	onDiscard: ((tileKind: number) => void) | undefined = undefined;
+	/** Called with each piece that is placed, when it stands there. */
+	onPlace: ((piece: number) => void) | undefined = undefined;
 	/** Called before the only option of a decision is taken. */
 	onForced: (() => void) | undefined = undefined;
 	/** Called when a slot of the timeline begins; only with `marks`. */

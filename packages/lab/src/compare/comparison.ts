@@ -1,3 +1,4 @@
+import { quantityOfRow, rowTitle } from '../quantities/rows.ts';
 import { sampleOf } from '../run/sums.ts';
 import { type Interval, type Promise95, holm, isEnough, paired, welch } from './interval.ts';
 import { nameOfPayer } from './measure.ts';
@@ -5,7 +6,7 @@ import type { Matchup } from './side.ts';
 import { type RowSums, type Tally, scaleOf } from './tally.ts';
 
 export type Quantity =
-	'points' | 'seat' | 'wins' | 'payer' | 'line' | 'tiles' | 'decisions' | 'time';
+	'points' | 'seat' | 'wins' | 'payer' | 'line' | 'tiles' | 'decisions' | 'time' | 'measured';
 
 /** One quantity under both rule sets. */
 export interface Row {
@@ -16,6 +17,8 @@ export interface Row {
 	/** The title of the kind or the id of the rule that paid, and the line of it, in rows about points of one source. */
 	readonly name?: string;
 	readonly line?: string;
+	/** The unit of a quantity that was asked for. */
+	readonly unit?: string;
 	/** Means per game; a share of games for `wins`, milliseconds for `time`. */
 	readonly a: number;
 	readonly b: number;
@@ -75,7 +78,7 @@ function firstRows({ a, b }: Matchup): string[] {
 }
 
 function idsOf({ rows }: Tally, match: Matchup): string[] {
-	const payers = [...rows.keys()].filter((id) => /^(?:kind|rule) /.test(id));
+	const payers = [...rows.keys()].filter((id) => /^(?:kind|rule|measured) /.test(id));
 	return [...firstRows(match), ...payers];
 }
 
@@ -101,7 +104,12 @@ function rowOf(
 }
 
 /** Returns the quantity of the row with an id, and the seat or the source of points that it is about. */
-function describe(id: string, { a, b }: Matchup): Pick<Row, 'quantity' | 'seat' | 'name' | 'line'> {
+function describe(
+	id: string,
+	{ a, b }: Matchup,
+): Pick<Row, 'quantity' | 'seat' | 'name' | 'line' | 'unit'> {
+	const measured = quantityOfRow(id);
+	if (measured) return { quantity: 'measured', name: rowTitle(id), unit: measured.unit };
 	const [payer = '', line] = id.split('\t');
 	const [word = '', seat] = payer.split(' ');
 	if (word === 'seat' || word === 'wins') return { quantity: word, seat: Number(seat) };
@@ -125,5 +133,6 @@ function arranged(rows: readonly Row[]): Row[] {
 			...lines.filter((l) => l.id.startsWith(`${payer.id}\t`)),
 		]),
 		...of('tiles', 'decisions', 'time'),
+		...of('measured').sort((x, y) => (x.id < y.id ? -1 : 1)),
 	];
 }

@@ -1,12 +1,15 @@
-import { Header, type Machine, tileCount } from '@tilewright/interpreter/state';
+import { Header, type Machine, tileCount, winningSeatsOf } from '@tilewright/interpreter/state';
 import { BotRandom, type Player } from '@tilewright/players';
 import { chanceOfBots } from '../batch.ts';
+import type { Watches } from '../quantities/watches.ts';
 import type { Side } from './side.ts';
 
 /** The result of one game. */
 export interface Measure {
 	/** Final scores, seat after seat. */
 	readonly scores: readonly number[];
+	/** The seats that won; several share the win. */
+	readonly winners: readonly number[];
 	/** Tiles on the board at the end. */
 	readonly tiles: number;
 	/** Decisions that were asked. */
@@ -14,34 +17,57 @@ export interface Measure {
 	readonly milliseconds: number;
 	/** Points of all seats together by what paid, and by its lines: `kind id`, `rule id`, either with a tab and the id of a line. */
 	readonly points: Readonly<Record<string, number>>;
+	/** Whole numbers of the quantities that were asked for, by row. */
+	readonly values: ReadonlyMap<string, number>;
 }
 
-/** Plays one game by bots as `playGame` does, noting what paid for every point. */
+const noValues: ReadonlyMap<string, number> = new Map();
+
+/** Plays one game by bots as `playGame` does, noting what paid for every point and all that `watches` wait for. */
+export function playWatched(
+	machine: Machine,
+	bots: readonly Player[],
+	seed: number,
+	watches?: Watches,
+): void {
+	const random = new BotRandom(chanceOfBots(seed));
+	machine.keepLedger = true;
+	watches?.on();
+	watches?.begin();
+	machine.reset(seed);
+	while (!machine.over) {
+		watches?.decide(machine.optionCount);
+		// the trials of a bot are no part of the game, and need no ledger
+		machine.keepLedger = false;
+		watches?.off();
+		const option = bots[machine.decides]!(machine, random);
+		machine.keepLedger = true;
+		watches?.on();
+		machine.choose(option);
+	}
+	watches?.off();
+}
+
+/** Plays one game by bots and measures it. */
 export function measureGame(
 	machine: Machine,
 	bots: readonly Player[],
 	seed: number,
 	now: () => number = () => performance.now(),
+	watches?: Watches,
 ): Measure {
-	const random = new BotRandom(chanceOfBots(seed));
 	const began = now();
-	machine.keepLedger = true;
-	machine.reset(seed);
-	while (!machine.over) {
-		// options that a bot only tries out need no ledger
-		machine.keepLedger = false;
-		const option = bots[machine.decides]!(machine, random);
-		machine.keepLedger = true;
-		machine.choose(option);
-	}
+	playWatched(machine, bots, seed, watches);
 	const milliseconds = now() - began;
 	const { m, SCORE, seats, board } = machine.rt;
 	return {
 		scores: Array.from(m.subarray(SCORE, SCORE + seats)),
+		winners: winningSeatsOf(machine),
 		tiles: tileCount(board),
 		decisions: m[Header.log]!,
 		milliseconds,
 		points: pointsOf(machine),
+		values: watches?.values() ?? noValues,
 	};
 }
 

@@ -1,5 +1,6 @@
 import { Machine } from '@tilewright/interpreter/state';
 import { players, type Player } from '@tilewright/players';
+import { Watches } from '../quantities/watches.ts';
 import { type Measure, measureGame } from './measure.ts';
 import type { Side } from './side.ts';
 
@@ -8,14 +9,17 @@ export class Played {
 	private readonly machine: Machine;
 	private readonly bots: readonly Player[];
 	private readonly now: (() => number) | undefined;
+	private readonly watches: Watches | undefined;
 
-	constructor({ program, seats }: Side, now?: () => number) {
+	/** `quantities` are names of what is measured besides the rows of every comparison. */
+	constructor({ program, seats }: Side, now?: () => number, quantities: readonly string[] = []) {
 		this.machine = new Machine(program);
 		this.bots = seats.map((name) => players[name] as Player);
 		this.now = now;
+		this.watches = quantities.length === 0 ? undefined : new Watches(this.machine, quantities);
 	}
 
 	game(seed: number): Measure {
-		return measureGame(this.machine, this.bots, seed, this.now);
+		return measureGame(this.machine, this.bots, seed, this.now, this.watches);
 	}
 }

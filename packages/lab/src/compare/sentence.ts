@@ -27,6 +27,8 @@ export function titleOf(row: Row): string {
 			return 'decisions';
 		case 'time':
 			return 'milliseconds';
+		case 'measured':
+			return row.name ?? '';
 	}
 }
 
@@ -72,6 +74,8 @@ function does(row: Row, more: string, by: string): string {
 			return `${more} asks for ${by} more decisions in a game`;
 		case 'time':
 			return `${more} takes ${by} ms longer for a game`;
+		case 'measured':
+			return `${more} has ${by} more ${row.unit ?? ''} of ${row.name ?? ''}`;
 	}
 }
 

@@ -1,4 +1,5 @@
 import { differenceOf } from './comparison.ts';
+import { questionFrom } from '../quantities/question.ts';
 import { type Promise95, fewestDiffering } from './interval.ts';
 import type { Matchup } from './side.ts';
 import type { Tally } from './tally.ts';
@@ -9,6 +10,8 @@ export interface StopRule {
 	readonly row: string;
 	/** Half the width that the interval must have; undefined where it is enough that the interval leaves zero out. */
 	readonly within: number | undefined;
+	/** The name of the quantity, where the row is about one of `quantities`. */
+	readonly quantity?: string;
 }
 
 const pattern =
@@ -17,7 +20,8 @@ const pattern =
 /** Reads `points ±0.5`, `seat 1 ±1`, `wins 2 ±3` (in hundreds of games) or `points decided`; undefined for anything else. */
 export function stopRuleFrom(text: string, seats: number): StopRule | undefined {
 	const [, name = '', seat, width] = pattern.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
-	if (name === '' || Number(seat ?? 1) > seats || Number(width ?? 1) === 0) return undefined;
+	if (name === '') return questionFrom(text, seats);
+	if (Number(seat ?? 1) > seats || Number(width ?? 1) === 0) return undefined;
 	const row = seat === undefined ? name : `${name.split(' ')[0]} ${Number(seat) - 1}`;
 	if (width === undefined) return { row, within: undefined };
 	return { row, within: Number(width) / (name.startsWith('wins') ? 100 : 1) };

@@ -7,6 +7,8 @@ import { tallyFrom, tallyJson } from './tally-json.ts';
 const score = fc.integer({ min: -50, max: 400 });
 const measure: fc.Arbitrary<Measure> = fc.record({
 	scores: fc.array(score, { minLength: 2, maxLength: 2 }),
+	winners: fc.constantFrom([0], [1], [0, 1]),
+	values: fc.constant(new Map<string, number>()),
 	tiles: fc.nat(200),
 	decisions: fc.nat(900),
 	milliseconds: fc.double({ min: 0, max: 1e4, noNaN: true }),

@@ -1,4 +1,5 @@
-import { largest } from '@tilewright/schema';
+import { winParts } from '../quantities/quantity.ts';
+import { quantityOfRow } from '../quantities/rows.ts';
 import type { Measure } from './measure.ts';
 
 /**
@@ -26,9 +27,6 @@ export function emptyTally(): Tally {
 	return { games: 0, rows: new Map() };
 }
 
-/** A win is counted in parts that every number of up to twelve winners divides. */
-export const winParts = 27_720;
-
 /** Adds one game of each side, played with the same seed. */
 export function addGame(tally: Tally, a: Measure, b: Measure): void {
 	const [left, right] = [valuesOf(a), valuesOf(b)];
@@ -55,26 +53,27 @@ function addTo({ rows }: Tally, id: string, sums: Readonly<RowSums>): void {
 /** Values of one game in whole numbers; `scaleOf` says what they are divided by. */
 function valuesOf({
 	scores,
+	winners,
 	tiles,
 	decisions,
 	milliseconds,
 	points,
+	values: measured,
 }: Measure): Map<string, number> {
-	const best = largest(scores);
-	const winners = scores.filter((score) => score === best).length;
 	const values = new Map<string, number>();
 	values.set(
 		'points',
 		scores.reduce((sum, score) => sum + score, 0),
 	);
 	scores.forEach((score, seat) => values.set(`seat ${seat}`, score));
-	scores.forEach((score, seat) =>
-		values.set(`wins ${seat}`, score === best ? winParts / winners : 0),
+	scores.forEach((_, seat) =>
+		values.set(`wins ${seat}`, winners.includes(seat) ? winParts / winners.length : 0),
 	);
 	values.set('tiles', tiles);
 	values.set('decisions', decisions);
 	values.set('time', Math.round(milliseconds * 1000));
 	for (const [id, sum] of Object.entries(points)) values.set(id, sum);
+	for (const [id, value] of measured) values.set(id, value);
 	return values;
 }
 
@@ -83,6 +82,8 @@ function valuesOf({
  * is in milliseconds.
  */
 export function scaleOf(id: string, seats: number): number {
+	const measured = quantityOfRow(id);
+	if (measured) return measured.parts(seats);
 	if (id.startsWith('wins ')) return winParts;
 	if (id === 'time') return 1000;
 	return /^(?:points$|kind |rule )/.test(id) ? seats : 1;

@@ -16,6 +16,7 @@ const run: RunDescription = {
 	games: 40,
 	size: 4,
 	intervals: 'fixed',
+	quantities: [],
 	firstGames: ['00ff'],
 };
 const read = (value: unknown): number[] | undefined => (isIntegers(value, 8) ? value : undefined);
@@ -56,6 +57,7 @@ test('the file of another run is refused with what differs', () => {
 		{ games: 41 },
 		{ size: 8 },
 		{ intervals: 'anytime' },
+		{ quantities: ['margin'] },
 		{ firstGames: ['00fe'] },
 	];
 	for (const other of others) {

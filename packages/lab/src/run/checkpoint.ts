@@ -14,6 +14,8 @@ export interface RunDescription {
 	readonly size: number;
 	/** Intervals hold once or at every look. Looking makes the former untrue, so a run keeps its kind. */
 	readonly intervals: 'fixed' | 'anytime';
+	/** Names of the quantities that are measured. */
+	readonly quantities: readonly string[];
 	/** Digests of the ends of the first game, side by side: a program that plays otherwise cannot go on with the run. */
 	readonly firstGames: readonly string[];
 }

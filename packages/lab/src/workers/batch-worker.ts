@@ -2,6 +2,9 @@ import { workerData } from 'node:worker_threads';
 import { Machine } from '@tilewright/interpreter/state';
 import { type Player, players } from '@tilewright/players';
 import { playGame } from '../batch.ts';
+import { playWatched } from '../compare/measure.ts';
+import { type Measured, addValues, emptyMeasured } from '../quantities/measured.ts';
+import { Watches } from '../quantities/watches.ts';
 import type { BatchTask } from './messages.ts';
 import { whenStarted } from './play-blocks.ts';
 
@@ -10,13 +13,22 @@ const task = workerData as BatchTask;
 whenStarted(task, () => {
 	const machine = new Machine(task.program);
 	const bots = task.seats.map((name) => players[name] as Player);
+	const watches = task.quantities.length === 0 ? undefined : new Watches(machine, task.quantities);
 	const { m, SCORE } = machine.rt;
+	let measured = emptyMeasured();
 	return {
 		play: (game, seed) => {
-			playGame(machine, bots, seed);
+			if (watches) {
+				playWatched(machine, bots, seed, watches);
+				addValues(measured, watches.values());
+			} else playGame(machine, bots, seed);
 			for (let s = 0; s < bots.length; s++) task.scores[game * bots.length + s] = m[SCORE + s]!;
 		},
 		// scores stand in memory that is shared
-		blockResult: () => undefined,
+		blockResult: (): Measured => {
+			const finished = measured;
+			measured = emptyMeasured();
+			return finished;
+		},
 	};
 });

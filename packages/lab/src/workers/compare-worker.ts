@@ -7,8 +7,8 @@ import { whenStarted } from './play-blocks.ts';
 const task = workerData as CompareTask;
 
 whenStarted(task, () => {
-	const a = new Played(task.a);
-	const b = new Played(task.b);
+	const a = new Played(task.a, undefined, task.quantities);
+	const b = new Played(task.b, undefined, task.quantities);
 	let tally = emptyTally();
 	return {
 		play: (_game, seed) => addGame(tally, a.game(seed), b.game(seed)),

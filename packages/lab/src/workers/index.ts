@@ -1,4 +1,10 @@
-export { type BatchOptions, type BatchResult, batchBlock, runBatch } from './run-batch.ts';
+export {
+	type BatchBlock,
+	type BatchOptions,
+	type BatchResult,
+	batchBlock,
+	runBatch,
+} from './run-batch.ts';
 export {
 	type ComparisonOptions,
 	type ComparisonResult,

@@ -19,6 +19,8 @@ export interface WorkShare {
 export interface BatchTask extends WorkShare {
 	readonly program: Program;
 	readonly seats: readonly string[];
+	/** Names of the quantities that are measured. */
+	readonly quantities: readonly string[];
 	readonly scores: Int32Array;
 }
 
@@ -26,6 +28,8 @@ export interface BatchTask extends WorkShare {
 export interface CompareTask extends WorkShare {
 	readonly a: Side;
 	readonly b: Side;
+	/** Names of the quantities that are measured besides the rows of every comparison. */
+	readonly quantities: readonly string[];
 }
 
 /** A game broke, or the set-up cannot be played. */

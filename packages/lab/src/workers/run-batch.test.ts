@@ -2,9 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Program, compile, loadWorkspace } from '@tilewright/lang';
 import { beforeAll, expect, test } from 'vitest';
+import { questionFrom } from '../quantities/question.ts';
 import { runJob } from '../batch.ts';
 import { summarise } from '../summary.ts';
-import { runBatch } from './run-batch.ts';
+import { type BatchBlock, runBatch } from './run-batch.ts';
 
 let program: Program;
 beforeAll(() => {
@@ -31,18 +32,48 @@ test('scores and digest are those of one thread, however many work', async () =>
 });
 
 test('a batch that goes on from any blocks has the same scores', async () => {
-	const options = { program, seats: ['random', 'random', 'random'], seed: 9, games: 600 };
-	const all = new Map<number, readonly number[]>();
+	const options = {
+		program,
+		seats: ['random', 'random', 'random'],
+		seed: 9,
+		games: 600,
+		quantities: ['margin', 'points-by-source', 'branching'],
+	};
+	const all = new Map<number, BatchBlock>();
 	const whole = await runBatch({
 		...options,
 		jobs: 2,
-		kept: { finished: new Map(), keep: (block, scores) => all.set(block, scores) },
+		kept: { finished: new Map(), keep: (block, result) => all.set(block, result) },
 	});
 	const finished = new Map([...all].filter(([block]) => block % 4 !== 1));
 	const rest = await runBatch({ ...options, jobs: 2, kept: { finished, keep: () => {} } });
 	expect(rest.complete).toBe(true);
 	expect(rest.played).toBeLessThan(300);
 	expect(rest.scores).toEqual(whole.scores);
+	expect(whole.rows.length).toBeGreaterThan(5);
+	expect(rest.rows).toEqual(whole.rows);
+});
+
+test('a question ends the batch at the same game on any number of threads', async () => {
+	const run = (jobs: number) =>
+		runBatch({
+			program,
+			seats: ['random', 'random', 'random'],
+			seed: 9,
+			games: 20_000,
+			quantities: ['margin'],
+			until: questionFrom('margin ±1', 3)!,
+			jobs,
+		});
+	const one = await run(1);
+	expect(one).toMatchObject({ answered: true, complete: true });
+	expect(one.games).toBeLessThan(20_000);
+	expect(one.scores.length).toBe(one.games * 3);
+	const { low, high } = one.rows[0]!;
+	expect((high! - low!) / 2).toBeLessThanOrEqual(1);
+	const two = await run(2);
+	expect({ games: two.games, rows: two.rows }).toEqual({ games: one.games, rows: one.rows });
+	expect(two.scores).toEqual(one.scores);
 });
 
 test('a batch that is stopped ends soon and says that it is not whole', async () => {

@@ -1,64 +1,113 @@
 import type { Program } from '@tilewright/lang';
-import { type KeptBlocks, blocksLeft, cutOf, gamesOf } from '../run/blocks.ts';
+import { fixed } from '../compare/interval.ts';
+import { promiseFor } from '../compare/stop-rule.ts';
+import { type Measured, addMeasured, emptyMeasured } from '../quantities/measured.ts';
+import { type Question, isQuestionAnswered } from '../quantities/question.ts';
+import { type QuantityRow, quantityRows } from '../quantities/report.ts';
+import { type KeptBlocks, blockCount, blocksLeft, cutOf, gamesIn, gamesOf } from '../run/blocks.ts';
 import type { BatchTask } from './messages.ts';
 import { onThreads } from './threads.ts';
 
 /** A batch: game number i has the seed `seed + i`. */
 export interface BatchOptions {
 	readonly program: Program;
-	/** Bots by name, one for each seat. */
 	readonly seats: readonly string[];
 	readonly seed: number;
+	/** Games of the batch; the most there are, where a question is given. */
 	readonly games: number;
+	/** Names of the quantities that are measured besides the scores. */
+	readonly quantities?: readonly string[];
+	/** The batch ends when it is answered. */
+	readonly until?: Question | undefined;
 	/** Threads at work. */
 	readonly jobs: number;
 	readonly signal?: AbortSignal;
 	/** Told ten times a second how many games are done. */
 	readonly onProgress?: (done: number) => void;
-	/** A store in which finished blocks outlive the batch: the final scores of their games, seat after seat. */
-	readonly kept?: KeptBlocks<readonly number[]>;
+	/** A store in which finished blocks outlive the batch. */
+	readonly kept?: KeptBlocks<BatchBlock>;
+}
+
+/** The result of a block: scores game after game, seat after seat, and its quantities. */
+export interface BatchBlock {
+	readonly scores: readonly number[];
+	readonly measured: Measured;
 }
 
 export interface BatchResult {
-	/** Final scores, game after game in seed order, seat after seat; the same whatever `jobs` is. */
+	/** Scores of all games that count, game after game, seat after seat, in seed order. */
 	readonly scores: Int32Array;
+	/** Games that count. */
+	readonly games: number;
+	readonly rows: readonly QuantityRow[];
+	/** The question was answered. */
+	readonly answered: boolean;
 	/** Games that were played now, and not before. */
 	readonly played: number;
-	/** From the first game to the last, without the start of the threads. */
+	/** The time that it took, without the start of the threads. */
 	readonly seconds: number;
-	/** False when it was stopped; then `scores` has holes. */
+	/** False when it was stopped from outside; then `scores` has holes. */
 	readonly complete: boolean;
 }
 
 /** The largest number of games in a block of a batch. */
 export const batchBlock = 256;
 
-/** Plays a batch on worker threads. */
+/**
+ * Plays a batch on worker threads; the result is the same whatever `jobs` is. A question is tested after every block in the order
+ * of the games, so later blocks that are already played do not count.
+ */
 export async function runBatch(options: BatchOptions): Promise<BatchResult> {
-	const { program, seats, seed, games, jobs, signal, onProgress, kept } = options;
+	const { program, seats, seed, games, until, jobs, signal, onProgress, kept } = options;
+	const { quantities = [] } = options;
 	const cut = cutOf(games, batchBlock);
+	const promise = until === undefined ? fixed : promiseFor(games);
 	const scores = new Int32Array(new SharedArrayBuffer(games * seats.length * 4));
-	const finished = kept?.finished ?? new Map<number, readonly number[]>();
-	let before = 0;
-	for (const [block, result] of finished) {
-		scores.set(result, gamesOf(cut, block).first * seats.length);
-		before += result.length / seats.length;
+	const finished = new Map<number, Measured>();
+	for (const [block, result] of kept?.finished ?? []) {
+		scores.set(result.scores, gamesOf(cut, block).first * seats.length);
+		finished.set(block, result.measured);
 	}
+	const total = emptyMeasured();
+	let next = 0;
+	let answered = false;
+	const addNext = (): void => {
+		for (let measured; !answered && (measured = finished.get(next)); next++) {
+			addMeasured(total, measured);
+			answered = until !== undefined && isQuestionAnswered(until, total, seats.length, promise);
+		}
+	};
+	addNext();
+	const before = gamesIn(cut, finished);
 	let played = 0;
-	const seconds = await onThreads({
+	const seconds = await onThreads<Measured>({
 		script: 'batch-worker',
 		seed,
 		cut,
-		blocks: blocksLeft(cut, finished),
+		blocks: answered ? new Int32Array() : blocksLeft(cut, finished),
 		jobs,
 		signal,
 		onProgress: (done) => onProgress?.(before + done),
-		task: (share): BatchTask => ({ program, seats, scores, ...share }),
-		onBlock: (block) => {
+		task: (share): BatchTask => ({ program, seats, quantities, scores, ...share }),
+		onBlock: (block, measured) => {
 			const { first, end } = gamesOf(cut, block);
 			played += end - first;
-			kept?.keep(block, Array.from(scores.subarray(first * seats.length, end * seats.length)));
+			finished.set(block, measured);
+			const own = scores.subarray(first * seats.length, end * seats.length);
+			kept?.keep(block, { scores: Array.from(own), measured });
+			addNext();
+			return answered;
 		},
 	});
-	return { scores, played, seconds, complete: before + played === games };
+	const complete = answered || next === blockCount(cut);
+	const count = complete ? Math.min(games, next * cut.size) : games;
+	return {
+		scores: scores.subarray(0, count * seats.length),
+		games: count,
+		rows: quantityRows(total, seats.length, promise),
+		answered,
+		played,
+		seconds,
+		complete,
+	};
 }

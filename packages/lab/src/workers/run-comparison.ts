@@ -15,6 +15,8 @@ export interface ComparisonOptions {
 	/** Games of either side; the most there are, where a stop rule is given. */
 	readonly games: number;
 	readonly until?: StopRule | undefined;
+	/** Names of quantities that are measured besides the rows of every comparison. */
+	readonly quantities?: readonly string[];
 	/** Threads at work. */
 	readonly jobs: number;
 	readonly signal?: AbortSignal;
@@ -44,6 +46,7 @@ export const comparisonBlock = 16;
  */
 export async function runComparison(options: ComparisonOptions): Promise<ComparisonResult> {
 	const { a, b, seed, games, until, jobs, signal, onProgress, kept } = options;
+	const { quantities = [] } = options;
 	const match = matchup(a, b);
 	const cut = cutOf(games, comparisonBlock);
 	const finished = new Map(kept?.finished);
@@ -68,7 +71,7 @@ export async function runComparison(options: ComparisonOptions): Promise<Compari
 		jobs,
 		signal,
 		onProgress: (done) => onProgress?.(before + done),
-		task: (share): CompareTask => ({ a, b, ...share }),
+		task: (share): CompareTask => ({ a, b, quantities, ...share }),
 		onBlock: (block, tally) => {
 			const { first, end } = gamesOf(cut, block);
 			played += end - first;

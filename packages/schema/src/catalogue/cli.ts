@@ -40,6 +40,7 @@ export interface CliArgs {
 	'CLI-TILE-UNKNOWN': { id: string; near: readonly string[] };
 	'CLI-RECORDING-FLAG': { flag: string };
 	'CLI-UNTIL': { value: string; seats: number };
+	'CLI-UNTIL-QUANTITY': { value: string; seats: number };
 	'CLI-CHECKPOINT-OTHER': { path: string; what: string; found: string; wanted: string };
 	'CLI-CHECKPOINT-BROKEN': { path: string; line: number };
 	'CLI-LACKS': { what: string; how: string };
@@ -236,8 +237,15 @@ export const cliMessages: Area<CliArgs> = {
 		severity: 'error',
 		message: (a) => `${quoted(a.value)} does not say when the run stops.`,
 		hint: (a) =>
-			`Write a row and a width, such as \`points ±0.5\`, or a row and \`decided\`. Rows are points, tiles, decisions, and seat N and wins N for seats 1 to ${a.seats}; wins are in hundreds of games.`,
+			`Write a row and a width, such as \`points ±0.5\`, or a row and \`decided\`. Rows are points, tiles, decisions, seat N and wins N for seats 1 to ${a.seats} (wins are in hundreds of games), and quantities such as \`margin\`.`,
 		doc: '`--until` names a row of the report and how well it must be known. The run stops at the first block of games after which it is.',
+	},
+	'CLI-UNTIL-QUANTITY': {
+		severity: 'error',
+		message: (a) => `${quoted(a.value)} does not say when the run stops.`,
+		hint: (a) =>
+			`Write a quantity and a width, such as \`margin ±0.5\`, or a quantity and \`decided\`. One by seat names it, such as \`points seat 1 ±1\`, for seats 1 to ${a.seats}; one by something else names that, such as \`points-by-source seat 1, KIND ±1\`.`,
+		doc: '`--until` of `simulate` names a quantity, what it is of, and how well its mean must be known; `decided` is enough when the mean is told from zero. The run stops at the first block of games after which it is.',
 	},
 	'CLI-CHECKPOINT-OTHER': {
 		severity: 'error',

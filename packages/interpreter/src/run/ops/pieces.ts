@@ -40,6 +40,7 @@ export const pieceOps: OpTable<
 			if (isListened) events.capture('placed', where === Where.segment ? to : -1);
 			const from = entered?.before(p);
 			movePiece(p, where, to, -1);
+			machine.onPlace?.(p);
 			if (isListened)
 				events.record('placed', {
 					piece: p,

@@ -1,0 +1,32 @@
+import { quantities } from '@tilewright/lab';
+import { suggest } from '@tilewright/schema';
+import type { FlagSpec } from '../frame/command.ts';
+import { list } from '../frame/flags.ts';
+import { misuse } from '../frame/refusal.ts';
+
+/** The flag that names what is measured. */
+export const quantitiesFlag: FlagSpec = {
+	flags: '--quantities <names>',
+	says: 'what is measured besides, between commas, or `all`; the list stands in docs/lab.md',
+	read: list('--quantities'),
+};
+
+/** The names of the quantities that the flag asks for, in the order of their table, with that of a question. */
+export function quantitiesOf(
+	flags: Readonly<Record<string, unknown>>,
+	asked: string | undefined,
+): readonly string[] {
+	const known = quantities.map((q) => q.name);
+	const wanted = (flags['quantities'] as readonly string[] | undefined) ?? [];
+	for (const value of wanted)
+		if (value !== 'all' && !known.includes(value))
+			throw misuse('CLI-FLAG-VALUE', {
+				flag: '--quantities',
+				value,
+				allowed: ['all', ...known],
+				near: suggest(value, known),
+			});
+	return wanted.includes('all')
+		? known
+		: known.filter((name) => name === asked || wanted.includes(name));
+}

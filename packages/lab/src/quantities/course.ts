@@ -1,0 +1,125 @@
+import { Header, tileCount } from '@tilewright/interpreter/state';
+import { placing } from '../set/placing.ts';
+import { entriesOf } from './points.ts';
+import { type GameQuantity, seatWord, whole } from './quantity.ts';
+
+const hundredths = (): number => 100;
+
+const branching: GameQuantity = {
+	name: 'branching',
+	says: 'The options of a decision, as a mean over the decisions of the game, to a hundredth.',
+	unit: 'options',
+	per: 'game',
+	parts: hundredths,
+	watch: () => {
+		let options = 0;
+		let decisions = 0;
+		return {
+			begin: () => void (options = decisions = 0),
+			decide: (n) => {
+				options += n;
+				decisions++;
+			},
+			end: () => [['', decisions === 0 ? 0 : Math.round((100 * options) / decisions)]],
+		};
+	},
+};
+
+const forced: GameQuantity = {
+	name: 'forced',
+	says: 'Decisions that had one option only and answered themselves.',
+	unit: 'decisions',
+	per: 'game',
+	parts: whole,
+	watch: () => {
+		let count = 0;
+		return {
+			begin: () => void (count = 0),
+			forced: () => void count++,
+			end: () => [['', count]],
+		};
+	},
+};
+
+const idleTurns: GameQuantity = {
+	name: 'idle-turns',
+	says: 'Turns of the seat in which it placed no piece and got no points; those of the end of the game count for the last turn.',
+	unit: 'turns',
+	per: 'seat',
+	parts: whole,
+	watch: (machine) => {
+		const { rt } = machine;
+		/** The seat of each turn in which a decision was due, and turns in which that seat placed a piece. */
+		const turns = new Map<number, number>();
+		const busy = new Set<number>();
+		const look = (): void => void turns.set(rt.m[Header.turn]!, rt.m[Header.active]!);
+		return {
+			begin: () => {
+				turns.clear();
+				busy.clear();
+			},
+			decide: look,
+			forced: look,
+			place: (piece) => {
+				if (rt.pieceOwner[piece] === rt.m[Header.active]) busy.add(rt.m[Header.turn]!);
+			},
+			end: () => {
+				for (const { seat, turn, points } of entriesOf(machine))
+					if (points !== 0 && turns.get(turn) === seat) busy.add(turn);
+				const idle = new Array<number>(rt.seats).fill(0);
+				for (const [turn, seat] of turns) if (!busy.has(turn)) idle[seat]!++;
+				return idle.map((n, seat) => [seatWord(seat), n]);
+			},
+		};
+	},
+};
+
+const deadTiles: GameQuantity = {
+	name: 'dead-tiles',
+	says: 'Tiles that were drawn and put away since nothing that lays them was possible.',
+	unit: 'tiles',
+	per: 'game',
+	parts: whole,
+	watch: (machine) => {
+		const couldBeLaid = placing(machine);
+		let count = 0;
+		return {
+			begin: () => void (count = 0),
+			discard: () => {
+				if (!couldBeLaid()) count++;
+			},
+			end: () => [['', count]],
+		};
+	},
+};
+
+export const courseQuantities: readonly GameQuantity[] = [
+	{
+		name: 'turns',
+		says: 'The turns of the game: its length.',
+		unit: 'turns',
+		per: 'game',
+		parts: whole,
+		watch: ({ rt }) => ({ end: () => [['', rt.m[Header.turn]!]] }),
+	},
+	{
+		name: 'decisions',
+		says: 'Decisions that were asked; those that answered themselves do not count.',
+		unit: 'decisions',
+		per: 'game',
+		parts: whole,
+		watch: ({ rt }) => ({ end: () => [['', rt.m[Header.log]!]] }),
+	},
+	{
+		name: 'tiles',
+		says: 'Tiles on the board at the end.',
+		unit: 'tiles',
+		per: 'game',
+		parts: whole,
+		watch: ({ rt }) => ({ end: () => [['', tileCount(rt.board)]] }),
+	},
+	branching,
+	forced,
+	idleTurns,
+	deadTiles,
+];

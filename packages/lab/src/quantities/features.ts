@@ -1,0 +1,68 @@
+import { type Machine, forEachTileOf, rootOf, segmentCount } from '@tilewright/interpreter/state';
+import { type GameQuantity, whole } from './quantity.ts';
+
+/** Visits the features at the end of a game with their kind and the number of their different tiles. */
+function forEachFeature(
+	{ rt, scoring, program }: Machine,
+	visit: (kind: string, tiles: number, complete: boolean) => void,
+): void {
+	const { board, m } = rt;
+	for (let segment = 0; segment < segmentCount(board); segment++) {
+		if (rootOf(board, segment) !== segment) continue;
+		let tiles = 0;
+		forEachTileOf(board, segment, () => (tiles++, false));
+		visit(program.kinds[m[board.KIND + segment]!]!.id, tiles, scoring.complete(segment));
+	}
+}
+
+/** A quantity that is made up from the features at the end of the game, kind by kind. */
+function atEnd(
+	name: string,
+	says: string,
+	unit: string,
+	next: (before: number, tiles: number, complete: boolean) => number,
+): GameQuantity {
+	return {
+		name,
+		says,
+		unit,
+		per: 'kind of feature',
+		parts: whole,
+		watch: (machine) => ({
+			end: () => {
+				const values = new Map<string, number>();
+				forEachFeature(machine, (kind, tiles, complete) =>
+					values.set(kind, next(values.get(kind) ?? 0, tiles, complete)),
+				);
+				return values;
+			},
+		}),
+	};
+}
+
+export const featureQuantities: readonly GameQuantity[] = [
+	atEnd(
+		'features-complete',
+		'Features of the kind that are complete at the end.',
+		'features',
+		(n, _tiles, complete) => n + (complete ? 1 : 0),
+	),
+	atEnd(
+		'features-open',
+		'Features of the kind that are incomplete at the end.',
+		'features',
+		(n, _tiles, complete) => n + (complete ? 0 : 1),
+	),
+	atEnd(
+		'largest-feature',
+		'The tiles of the largest feature of the kind at the end, complete or not.',
+		'tiles',
+		(most, tiles) => Math.max(most, tiles),
+	),
+	atEnd(
+		'tiles-in-complete',
+		'The tiles of all complete features of the kind, each feature counted by itself.',
+		'tiles',
+		(n, tiles, complete) => n + (complete ? tiles : 0),
+	),
+];

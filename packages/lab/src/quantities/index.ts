@@ -1,0 +1,7 @@
+export * from './measured.ts';
+export { type GameQuantity } from './quantity.ts';
+export * from './question.ts';
+export * from './report.ts';
+export { rowId, rowTitle } from './rows.ts';
+export { quantities } from './table.ts';
+export { Watches } from './watches.ts';

@@ -1,0 +1,23 @@
+import { quantities } from './table.ts';
+
+/** The lines between which the list of quantities stands in a page. */
+export const marks: readonly [string, string] = [
+	'<!-- made by packages/lab/scripts/quantities.ts: begin -->',
+	'<!-- end -->',
+];
+
+/** The list of quantities as a table in Markdown. */
+export function quantityTable(): string {
+	const rows = quantities.map(({ name, per, unit, says }) => [`\`${name}\``, per, unit, says]);
+	const lines = [['name', 'one for each', 'unit', 'meaning'], ['-', '-', '-', '-'], ...rows];
+	return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** A page with its list renewed. */
+export function renewedList(page: string): string {
+	const [begin, end] = marks;
+	const from = page.indexOf(begin);
+	const to = page.indexOf(end, from);
+	if (from < 0 || to < 0) throw new Error('the page lacks the marks of its list');
+	return `${page.slice(0, from)}${begin}\n\n${quantityTable()}\n\n${page.slice(to)}`;
+}

@@ -1,0 +1,81 @@
+import { type Promise95, isEnough, paired } from '../compare/interval.ts';
+import { figure } from '../compare/sentence.ts';
+import { sampleOf } from '../run/sums.ts';
+import { type Measured, sumsOf } from './measured.ts';
+import { quantityOfRow, rowTitle } from './rows.ts';
+import { quantities } from './table.ts';
+
+/** A row of a report: the mean of a quantity over games, in its unit. */
+export interface QuantityRow {
+	readonly id: string;
+	readonly quantity: string;
+	/** The quantity, and what it is of. */
+	readonly title: string;
+	readonly unit: string;
+	readonly mean: number;
+	/** The 95 % interval of the mean; undefined where more games are needed. */
+	readonly low?: number;
+	readonly high?: number;
+	/** The standard deviation from game to game. */
+	readonly sd: number;
+	readonly least: number;
+	readonly most: number;
+	/** A sentence for a reader without statistics. */
+	readonly says: string;
+}
+
+/** The rows of a report, by quantity in the order of their table. */
+export function quantityRows(measured: Measured, seats: number, promise: Promise95): QuantityRow[] {
+	const order = new Map(quantities.map(({ name }, i) => [name, i]));
+	return [...measured.rows.keys()]
+		.map((id) => rowOf(measured, id, seats, promise))
+		.sort(
+			(a, b) =>
+				order.get(a.quantity)! - order.get(b.quantity)! ||
+				(a.title < b.title ? -1 : a.title > b.title ? 1 : 0),
+		);
+}
+
+function rowOf(measured: Measured, id: string, seats: number, promise: Promise95): QuantityRow {
+	const { name, unit, parts } = quantityOfRow(id)!;
+	const scale = parts(seats);
+	const [n, sum, squares, least, , most] = sumsOf(measured, id);
+	const { mean, sd } = sampleOf(n, sum, squares, scale);
+	const bounds = boundsOf(measured, id, seats, promise);
+	const title = rowTitle(id);
+	const says = sentence(title, unit, mean, n, bounds, least === most);
+	return {
+		...{ id, quantity: name, title, unit, mean, ...bounds },
+		...{ sd, least: least / scale, most: most / scale, says },
+	};
+}
+
+/** The 95 % interval of the mean of a row; undefined where too few games say anything else than the rest. */
+export function boundsOf(
+	measured: Measured,
+	id: string,
+	seats: number,
+	promise: Promise95,
+): { readonly low: number; readonly high: number } | undefined {
+	const [n, sum, squares, , leastGames, , mostGames] = sumsOf(measured, id);
+	if (n < 2) return undefined;
+	// a run without any other value has not shown that there is none
+	if (!isEnough(n - Math.max(leastGames, mostGames), promise)) return undefined;
+	const interval = paired(sampleOf(n, sum, squares, quantityOfRow(id)!.parts(seats)), promise);
+	return interval && { low: interval.low, high: interval.high };
+}
+
+function sentence(
+	title: string,
+	unit: string,
+	mean: number,
+	games: number,
+	bounds: { readonly low: number; readonly high: number } | undefined,
+	constant: boolean,
+): string {
+	if (games > 1 && constant) return `${title}: ${figure(mean)} ${unit} in every game.`;
+	const about = `${title}: ${figure(mean)} ${unit} on average`;
+	return bounds
+		? `${about}; more games would bring it to something between ${figure(bounds.low)} and ${figure(bounds.high)} (95 %).`
+		: `${about}; more games are needed to say how sure that is.`;
+}
