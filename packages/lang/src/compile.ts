@@ -6,6 +6,7 @@ import { link } from './link/link.ts';
 import type { RuleSet, Selection } from './link/ruleset.ts';
 import { lint } from './lint/lint.ts';
 import { lower } from './lower/lower.ts';
+import { withRemovers } from './removed.ts';
 import type { Meeting } from './lower/order-check.ts';
 import type { Workspace } from './workspace/workspace.ts';
 
@@ -48,7 +49,7 @@ export function compile(
 				)
 			: [];
 	const { ruleSet } = linked;
-	const inForce = [...linked.diagnostics, ...lowered.diagnostics];
+	const inForce = withRemovers([...linked.diagnostics, ...lowered.diagnostics], ruleSet);
 	const displaced = displacedFindings(workspace, selection, ruleSet).filter(
 		(d) => !inForce.some((f) => f.file === d.file && f.start === d.start && f.code === d.code),
 	);

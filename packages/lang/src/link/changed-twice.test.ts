@@ -149,6 +149,27 @@ describe('a change of something that is changed already', () => {
 		},
 	);
 
+	test.each([
+		['a query', 'q', 'query: q, add: 1'],
+		['a kind', 'kinds.block', 'query: value, of: block, line: tiles, each: { add: 1 }'],
+	])('by a pack that takes away %s which a stranger modifies is an error', (_, id, modifier) => {
+		const of = (use: string): string[] =>
+			codes(
+				compileToy(
+					'queries: { q: { of: seat, type: int, value: "1" } }\n',
+					{ with: ['xr', 'xe'] },
+					{
+						'xr/pack.yaml': manifest('xr', 'role: expansion\n'),
+						'xr/rules.yaml': `format: 1\nwith: { toy: { changes: [{ remove: ${id} }] } }\n`,
+						'xe/pack.yaml': manifest('xe', `role: expansion\n${use}`),
+						'xe/rules.yaml': `format: 1\nmodify: [{ id: m, ${modifier} }]\n`,
+					},
+				),
+			);
+		expect(of('')).toContain('LINK-CHANGED-TWICE');
+		expect(of('use: [xr]\n')).not.toContain('LINK-CHANGED-TWICE');
+	});
+
 	test('undoes nothing where both want the same', () => {
 		expect(changed([patch('end')], [patch('end')])).not.toContain('LINK-CHANGED-TWICE');
 		expect(changed([remove], [remove])).toEqual([]);

@@ -211,12 +211,17 @@ function scopedKey(draft: Draft, section: Section, word: string, pack: string): 
 }
 
 /** Takes a declaration away and remembers why. */
-export function takeAway(draft: Draft, decl: Decl, why: string): void {
+export function takeAway(
+	draft: Draft,
+	decl: Decl,
+	why: string,
+	remover?: NonNullable<Absent['remover']>,
+): void {
 	draft.sections.get(decl.section)!.delete(keyOf(decl));
 	draft.refs.remove({ ...decl, id: writtenId(decl) }, keyOf(decl));
 	let absent = draft.absent.get(decl.section);
 	if (absent === undefined) draft.absent.set(decl.section, (absent = new Map()));
-	absent.set(decl.id, { decl, why });
+	absent.set(decl.id, { decl, why, ...(remover === undefined ? {} : { remover }) });
 }
 
 /** Puts a changed declaration in the place of the old one. */

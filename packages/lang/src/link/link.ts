@@ -84,6 +84,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		diagnostics.push(diagnose('', undefined, 'LINK-SEATS', { seats: selection.seats, min, max }));
 
 	applyGiven(draft, settings.known);
+	touched.noteModifiers(draft);
 	const order = [...overlaid.order, ...(selection.order ?? [])];
 	const insertRuns = applyInserts(draft, packs, order);
 	const columns = new Map<string, string>();

@@ -132,7 +132,7 @@ function changeTiles(
 			const pack = packNamed(textOf(item) ?? '', [fileOf(item), rangeOf(item)]);
 			if (pack !== undefined) kept.add(pack.name);
 		}
-		for (const decl of [...map.values()]) if (!kept.has(decl.pack)) displace(draft, decl, id);
+		for (const decl of [...map.values()]) if (!kept.has(decl.pack)) displace(draft, decl, id, only);
 	}
 	for (const [name, datum] of entriesOf(get(tiles, 'counts'))) {
 		const copies = numberOf(datum);
@@ -149,7 +149,7 @@ function changeTiles(
 	for (const item of itemsOf(get(tiles, 'remove'))) {
 		const name = textOf(item) ?? '';
 		const decl = map.get(name);
-		if (decl !== undefined) displace(draft, decl, id);
+		if (decl !== undefined) displace(draft, decl, id, item);
 		else
 			draft.diagnostics.push(
 				diagnose(fileOf(item), rangeOf(item), 'LINK-ID-UNKNOWN', {
@@ -207,7 +207,7 @@ export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid
 	for (const key of ['disable', 'remove']) {
 		if (get(step, key) === undefined) continue;
 		const decl = target(key);
-		if (decl !== undefined) displace(draft, decl, id);
+		if (decl !== undefined) displace(draft, decl, id, get(step, key)!);
 		return;
 	}
 	for (const key of ['replace', 'patch']) {
@@ -231,9 +231,9 @@ export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid
 	if (size(draft) === before) nothing(added, 'add');
 }
 
-function displace(draft: Draft, decl: Decl, id: string): void {
+function displace(draft: Draft, decl: Decl, by: string, datum: Datum): void {
 	draft.displaced.push(decl);
-	takeAway(draft, decl, `overlay ${id}`);
+	takeAway(draft, decl, `overlay ${by}`, { by, datum });
 }
 
 function size(draft: Draft): number {

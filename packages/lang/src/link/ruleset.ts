@@ -96,6 +96,8 @@ export function citesOf(decl: Pick<Decl, 'datum'>): string[] {
 export interface Absent {
 	readonly decl: Decl;
 	readonly why: string;
+	/** The pack or the house rules that take it away, and where; undefined where its own condition does. */
+	readonly remover?: { readonly by: string; readonly datum: Datum };
 }
 
 /** A param with the value it has in a set-up. */

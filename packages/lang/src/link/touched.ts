@@ -1,6 +1,6 @@
 import { diagnose, relatedTo } from '@tilewright/schema';
 import { type Draft, resolveRef } from './collect.ts';
-import { type Datum, fileOf, get, plain, rangeOf, textOf } from './datum.ts';
+import { type Datum, fileOf, get, itemsOf, plain, rangeOf, textOf } from './datum.ts';
 import { packsApart } from './pack-order.ts';
 import type { Decl, RuleSet } from './ruleset.ts';
 import type { Section } from './sections.ts';
@@ -66,6 +66,21 @@ export class Touched {
 				decl.section === section && decl.id === id && packsApart(this.#packs, by.pack, pack),
 		);
 		if (gone !== undefined) this.#report(gone.decl.name, gone, { pack, datum }, draft);
+	}
+
+	/** Looks at modifiers of what is gone: a pack that theirs does not know may have removed the query or all kinds that they name. */
+	noteModifiers(draft: Draft): void {
+		if (this.#removed.length === 0) return;
+		for (const { pack, datum } of draft.sections.get('modify')!.values()) {
+			const query = get(datum, 'query');
+			if (query !== undefined)
+				this.noteExtension(pack, 'queries', textOf(query) ?? '', query, draft);
+			const of = itemsOf(get(datum, 'of'));
+			const isGone = (kind: Datum): boolean =>
+				this.#removed.some(({ decl }) => decl.section === 'kinds' && decl.id === textOf(kind));
+			if (of.length > 0 && of.every(isGone))
+				for (const kind of of) this.noteExtension(pack, 'kinds', textOf(kind)!, kind, draft);
+		}
 	}
 
 	/** Looks at a change of something that may be gone because another pack took it away. */

@@ -17,6 +17,7 @@ export interface LinkArgs {
 	'LINK-ID-UNKNOWN': { what: string; id: string; near: readonly string[] };
 	'LINK-START': { start: string };
 	'LINK-ID-ABSENT': { what: string; id: string; why: string };
+	'LINK-ID-REMOVED': { what: string; id: string; by: string };
 	'LINK-LIKE-CYCLE': { path: readonly string[] };
 	'LINK-PARAM-VALUE': {
 		param: string;
@@ -142,6 +143,14 @@ export const linkMessages: Area<LinkArgs> = {
 		message: (a) => `The ${a.what} ${quoted(a.id)} is absent here (${a.why}).`,
 		hint: () => 'Give this declaration the same condition.',
 		doc: 'A name stands for something that the chosen elements, params or overlays take away.',
+	},
+	'LINK-ID-REMOVED': {
+		severity: 'error',
+		message: (a) =>
+			`${quoted(a.by)} takes away the ${a.what} ${quoted(a.id)}, which is needed here.`,
+		hint: () =>
+			'Change the declaration instead of taking it away, or declare that the packs exclude each other with `conflicts`.',
+		doc: 'A name stands for something that another pack or house rules take away. The pack in which the name is written may know nothing of that; the finding names the place where it is taken away.',
 	},
 	'LINK-LIKE-CYCLE': {
 		severity: 'error',
