@@ -10,6 +10,7 @@ import { beginWith } from './packs.mjs';
 import { copyOfData } from './server.mjs';
 import { meetingsChecks } from './meetings.mjs';
 import { packChangesChecks } from './pack-changes.mjs';
+import { houseRuleChecks } from './house-rules.mjs';
 import { rulesChecks } from './rules.mjs';
 import { ownSetChecks } from './own-set.mjs';
 import { setChecks } from './set.mjs';
@@ -29,6 +30,7 @@ try {
 	await foldersChecks({ browser, url: server.url, data, watch });
 	await setChecks(page, server.url);
 	await rulesChecks(page, server.url, data);
+	await houseRuleChecks(page, server.url);
 	await meetingsChecks(page, server.url, data);
 	await tilesChecks(page, {
 		path: 'data/carcassonne/base/tiles.yaml',

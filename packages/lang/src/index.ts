@@ -56,6 +56,7 @@ export { type Effect, effects } from './effects/index.ts';
 export { describeRule } from './words/rule.ts';
 export { type Lexicon, lexiconOf } from './words/lexicon.ts';
 export { type Blank, type SentencePart, fillBlank } from './words/blank.ts';
+export { type ExpressionWords, expressionWords } from './words/expression.ts';
 export { describeWithBlanks } from './words/sentence.ts';
 export { describeDeclaration } from './words/declaration.ts';
 export { type Told, fieldOf, told } from './told.ts';

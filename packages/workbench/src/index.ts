@@ -47,6 +47,7 @@ export {
 	tileText,
 } from './play/spots.ts';
 export { type Choice, choiceIn, waitingChoices, withoutPair } from './rules/choice.ts';
+export { searchOffers } from './rules/offer-search.ts';
 export type { ClosedDetail, ClosedReason } from './rules/closed.ts';
 export { type Detail, changedDetails, detailGroups } from './rules/details.ts';
 export type { PackChange, PackChangesView } from './rules/pack-changes.ts';
@@ -55,9 +56,14 @@ export type {
 	Against,
 	BlankView,
 	Changeable,
+	CheckedText,
 	DeclView,
 	DifferenceView,
 	HouseView,
+	NameView,
+	Offer,
+	OfferPlace,
+	PlaceView,
 	Made,
 	RewriteRequest,
 	RuleSetView,

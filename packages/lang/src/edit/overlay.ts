@@ -46,6 +46,8 @@ export interface OverlayEntry {
 	readonly off: boolean;
 	/** It can be switched off and stay. */
 	readonly switches: boolean;
+	/** It gives values of a declaration. */
+	readonly gives: boolean;
 }
 
 /**
@@ -93,6 +95,7 @@ export function overlayEntries(text: string): OverlayEntry[] {
 			value: typeof value === 'object' || value === undefined ? undefined : value,
 			off: change?.['skip'] === true,
 			switches: change !== undefined,
+			gives: change?.['with'] !== undefined,
 		});
 	for (const [key, word] of [
 		['params', 'param'],

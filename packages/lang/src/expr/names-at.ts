@@ -5,11 +5,10 @@ import { valuesOf } from '../model/model.ts';
 import { describeType } from '../model/type-words.ts';
 import { candidates, receivers, tagOwner } from './check-access.ts';
 import { specialForms } from './check-calls.ts';
-import { synthNode } from './check.ts';
 import { folds } from './check-folds.ts';
 import { columnNames } from './check-names.ts';
 import { type ExprContext, writableHere } from './context.ts';
-import { parseExpr } from './parse.ts';
+import { checkInside, typeOfText } from './inside.ts';
 import { visible } from './scope.ts';
 import type { Check, Typed } from './typed.ts';
 import { enclosingCalls, receiverBefore, wordBefore } from './unfinished.ts';
@@ -36,57 +35,18 @@ export function namesAt(
 	expected?: Type,
 ): readonly NameAt[] {
 	const { start, word } = wordBefore(text, offset);
-	const c = inside(text, start, context);
+	const c = checkInside(text, start, context);
 	const receiver = receiverBefore(text, start);
 	const found =
 		receiver === undefined
 			? bareNames(c, text, start, expected)
-			: [...dotted(c, receiver), ...afterDot(c, typeText(c, receiver))];
+			: [...dotted(c, receiver), ...afterDot(c, typeOfText(c, receiver))];
 	const seen = new Set<string>();
 	const low = word.toLowerCase();
 	return found
 		.filter((n) => n.name.toLowerCase().startsWith(low))
 		.filter((n) => !seen.has(n.name) && seen.add(n.name))
 		.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-}
-
-/** The check at an offset: with the variables of the folds around it. */
-function inside(text: string, offset: number, context: ExprContext): Check {
-	let c: Check = {
-		text,
-		context: { ...context, temps: { next: () => 0 } },
-		model: context.model,
-		problems: [],
-		scope: context.vars,
-		known: new Set(),
-		inBefore: false,
-		inFold: false,
-		synth: synthNode,
-	};
-	for (const call of enclosingCalls(text, offset)) {
-		if (
-			call.receiver === undefined ||
-			call.variable === undefined ||
-			!Object.hasOwn(folds, call.name)
-		)
-			continue;
-		const set = typeText(c, call.receiver);
-		const element =
-			set &&
-			receivers(c, set)
-				.map((r) => elementOf(r.expr.type))
-				.find((e) => e !== undefined);
-		if (element === undefined) continue;
-		const variable = { kind: 'temp', slot: 0, type: element } as const;
-		c = { ...c, scope: { names: new Map([[call.variable, variable]]), outer: c.scope } };
-	}
-	return c;
-}
-
-/** The type of a piece of text, if it has one. */
-function typeText(c: Check, text: string): Typed | undefined {
-	const { node } = parseExpr(text);
-	return node && synthNode({ ...c, text, problems: [] }, node, undefined);
 }
 
 function proposal(name: string, m: Callable, form: NameAt['form'] = m.form): NameAt {
@@ -174,7 +134,7 @@ function bareNames(c: Check, text: string, offset: number, expected: Type | unde
 			doc: v.doc ?? `The variable ${name}.`,
 			form: 'variable',
 		});
-	const it = c.context.implicit === undefined ? undefined : typeText(c, c.context.implicit);
+	const it = c.context.implicit === undefined ? undefined : typeOfText(c, c.context.implicit);
 	if (it !== undefined)
 		for (const name of columnNames(c))
 			for (const m of candidates(c, it, name))
@@ -207,7 +167,7 @@ function plain(name: string, says: string | undefined, form: NameAt['form']): Na
 }
 
 function tags(c: Check, receiver: string): NameAt[] {
-	const type = typeText(c, receiver)?.expr.type;
+	const type = typeOfText(c, receiver)?.expr.type;
 	const { tags: all } = c.model.declared;
 	const owner = type === undefined ? undefined : tagOwner(type);
 	if (owner === undefined) return [];
@@ -220,5 +180,5 @@ function typeBefore(c: Check, text: string, offset: number): Type | undefined {
 	const before = text.slice(0, offset).replace(/(==|!=)\s*$/, '');
 	if (before.length === text.slice(0, offset).length) return undefined;
 	const left = receiverBefore(`${before.trimEnd()}.`, before.trimEnd().length + 1);
-	return left === undefined ? undefined : typeText(c, left)?.expr.type;
+	return left === undefined ? undefined : typeOfText(c, left)?.expr.type;
 }

@@ -44,6 +44,11 @@ export interface ParsedExpr {
 	readonly problems: readonly ExprProblem[];
 }
 
+/** Returns true for a node that needs brackets beside an operator. */
+export function isOperation({ is }: Node): boolean {
+	return is === 'binary' || is === 'if' || is === 'neg' || is === 'not';
+}
+
 /** Results of earlier texts; a result depends on the text alone. */
 const known = new Map<string, ParsedExpr>();
 const most = 8192;

@@ -33,6 +33,8 @@ export interface FunctionContext {
 	readonly layers: Layers;
 	/** The model, once it stands. */
 	readonly self: { model?: Model; modelAt?: (datum: Datum) => Model };
+	/** Takes every expression of a body that was checked. */
+	readonly heard?: Unit['heard'];
 	/** Functions whose bodies are being checked. */
 	readonly open: string[];
 	typeNamed(datum: Datum | undefined): Type | undefined;
@@ -106,6 +108,7 @@ function functionOf(
 			symbols: { model: c.self.model!, modelAt: c.self.modelAt! },
 			temps: c.temps,
 			diagnostics: c.diagnostics,
+			...(c.heard === undefined ? {} : { heard: c.heard }),
 		};
 		const implicit = params[0]?.name === 'it' ? { implicit: 'it' } : {};
 		const base = checked(unit, body, type ?? ['bool', 'int', '*', 'set(*)'], scope, implicit);

@@ -68,7 +68,7 @@ function make(
 	checkSize(ruleSet, effects, diagnostics);
 	if (diagnostics.length > 0) return undefined;
 	const temps = countTemps();
-	const symbols = createSymbols(ruleSet, temps, diagnostics, effects);
+	const symbols = createSymbols(ruleSet, temps, diagnostics, effects, heard);
 	const unit = createUnit(ruleSet, symbols, temps, diagnostics, effects, heard);
 	for (const reason of symbols.model.declared.enums['reason'] ?? []) unit.reasons.of(reason);
 	for (const cause of symbols.model.declared.enums['cause'] ?? []) unit.causes.of(cause);

@@ -80,16 +80,18 @@ export function createSymbols(
 	temps: TempAllocator,
 	diagnostics: Findings,
 	effects: WordSources,
+	heard?: Unit['heard'],
 ): Symbols {
 	if (declsOf(ruleSet, 'relations').length === 0)
-		return makeSymbols(ruleSet, temps, diagnostics, effects, []);
+		return makeSymbols(ruleSet, temps, diagnostics, effects, [], heard);
 	// the members of relations are typed by a first model that lacks them
 	const scratch: CheckUnit = {
 		symbols: makeSymbols(ruleSet, countTemps(), new Findings(), effects, []),
 		temps: countTemps(),
 		diagnostics: new Findings(),
 	};
-	return makeSymbols(ruleSet, temps, diagnostics, effects, typeRelations(scratch, ruleSet));
+	const relations = typeRelations(scratch, ruleSet);
+	return makeSymbols(ruleSet, temps, diagnostics, effects, relations, heard);
 }
 
 function makeSymbols(
@@ -98,6 +100,7 @@ function makeSymbols(
 	diagnostics: Findings,
 	effects: WordSources,
 	relations: readonly RelationDecl[],
+	heard?: Unit['heard'],
 ): Symbols {
 	const gone = (section: Section): Decl[] =>
 		[...(ruleSet.absent.get(section)?.values() ?? [])]
@@ -178,6 +181,7 @@ function makeSymbols(
 		diagnostics,
 		kinds,
 		self,
+		...(heard === undefined ? {} : { heard }),
 		open: [],
 		typeNamed,
 		paramsOf,

@@ -32,7 +32,11 @@ export function valueIn(s: Speaker, datum: Datum | undefined, otherwise = ''): s
 	const text = written(datum) ?? '';
 	if (text === 'true' || text === 'false') return text === 'true' ? 'yes' : 'no';
 	const phrase = phraseIn(s, datum);
-	if (phrase === undefined) return text;
+	return phrase === undefined ? text : wordsOfPhrase(phrase);
+}
+
+/** A phrase as the words of a value. */
+export function wordsOfPhrase(phrase: Phrase): string {
 	if (phrase.is === 'condition') return `whether ${phrase.say(false)}`;
 	return phrase.is === 'thing' && phrase.sort === 'sort'
 		? withArticle(phrase.noun)

@@ -121,13 +121,13 @@ function nameOf(s: Speaker, name: string): Phrase {
 	const own = Object.hasOwn(builtInWords, name) ? builtInWords[name] : undefined;
 	if (own !== undefined) return inWords(own, [], undefined);
 	const declared = s.lexicon.name(name);
-	if (declared !== undefined) return declaredPhrase(declared);
+	if (declared !== undefined) return declaredPhrase(declared, s.isKind === true);
 	const property = s.isKind === true ? wordsOfProperty(s, name) : undefined;
 	if (property !== undefined) return inWords(property, [thing('it', 'thing')], 'it');
 	return thing(wordsOf(name), wordsOf(name), { sort: 'word' });
 }
 
-function declaredPhrase(words: DeclaredWords): Phrase {
+function declaredPhrase(words: DeclaredWords, isKind: boolean): Phrase {
 	if ('sort' in words) return thing(words.sort, words.sort, { sort: 'sort' });
 	if ('piece' in words) return thing(`the ${words.piece}`, words.piece);
 	if ('held' in words)
@@ -135,6 +135,8 @@ function declaredPhrase(words: DeclaredWords): Phrase {
 	const { value } = words;
 	// a relation that stands alone is all its pairs
 	if ('many' in value) return inWords({ many: value.many, after: '' }, [], undefined);
+	// in a kind the name of a property stands for that of its features
+	if (isKind && !('holds' in value)) return inWords(value, [thing('it', 'thing')], 'it');
 	return inWords(value, [], undefined);
 }
 

@@ -2,6 +2,7 @@ import {
 	type Decl,
 	type RuleSet,
 	type Section,
+	type Value,
 	type Workspace,
 	declsOf,
 	describeWithBlanks,
@@ -9,6 +10,7 @@ import {
 	effectiveText,
 	expressionsIn,
 	fieldOf,
+	isMapping,
 	isNamed,
 	isPerPack,
 	leavesOf,
@@ -20,6 +22,7 @@ import {
 	valueOf,
 } from '@tilewright/lang';
 import { nearestDeclaration } from '@tilewright/session';
+import { chosenSections, placesOf } from './places.ts';
 import type { BlankView, Changeable, DeclView, DifferenceView, ValueView } from './requests.ts';
 
 /** The name of a declaration that no other has. */
@@ -86,7 +89,8 @@ export function changeableOf(
 ): Changeable | undefined {
 	const decl = findDecl(ruleSet, id);
 	if (!decl) return undefined;
-	const written = new Set(expressionsIn(ruleSet).map((w) => `${w.file} ${JSON.stringify(w.path)}`));
+	const expressions = expressionsIn(ruleSet);
+	const written = new Set(expressions.map((w) => `${w.file} ${JSON.stringify(w.path)}`));
 	const values = leavesOf(decl).flatMap(({ path, value, file, at: place }): ValueView[] => {
 		if (path.some((step) => ['source', 'says', 'title', 'id'].includes(String(step)))) return [];
 		if (typeof value === 'number') return [{ path, value, is: 'number' }];
@@ -113,11 +117,25 @@ export function changeableOf(
 		text: ownText(decl),
 		values,
 		sentences,
+		places: chosenSections.has(decl.section) ? [] : placesOf(ruleSet, decl, expressions),
 		params: [...ruleSet.params.keys()].filter((param) =>
 			decl.section === 'params' ? param === decl.id : reads(all, param),
 		),
+		nextLine: nextLineOf(decl),
 		takenIds: declsOf(ruleSet, decl.section).map((d) => d.id),
 	};
+}
+
+/** The id of a further line of points. */
+function nextLineOf(decl: Decl): string | undefined {
+	const value = valueOf(decl) as Value;
+	const lines = decl.section === 'kinds' && isMapping(value) ? value['value'] : undefined;
+	if (lines === undefined || !isMapping(lines)) return undefined;
+	const ids = Object.keys(lines);
+	const taken = (n: number): boolean => ids.includes(n === 1 ? 'more' : `more${n}`);
+	let n = 1;
+	while (taken(n)) n++;
+	return n === 1 ? 'more' : `more${n}`;
 }
 
 /** A declaration by the key of a view, or of a source `pack.rule.choice` the nearest that was declared. */
@@ -147,26 +165,30 @@ function reads(text: string, param: string): boolean {
 
 /** The subject of an entry of an overlay, for people. */
 export function nameOfRef(ruleSet: RuleSet | undefined, ref: string): string {
-	const [word = '', ...rest] = ref.split('.');
-	const sections = Object.keys(sectionWords) as Section[];
-	const section = sections.find((s) => s === word || s === `${word}s`);
-	const id = rest.join('.');
-	const declared = section === undefined ? undefined : ruleSet?.sections.get(section);
-	const decl =
-		section && isNamed(section)
-			? ([...(declared?.values() ?? [])].find((d) => d.id === id || d.name === id) ??
-				ruleSet?.absent.get(section)?.get(id)?.decl)
-			: undefined;
-	const found =
-		decl ??
-		(ruleSet && findDecl(ruleSet, ref)) ??
-		[...(ruleSet?.absent.values() ?? [])]
-			.flatMap((m) => [...m.values()])
-			.find((a) => a.decl.name === ref)?.decl;
+	const found = ruleSet && declOfRef(ruleSet, ref);
 	if (!found) return ref;
 	return (
 		fieldOf(found, 'title') ||
 		fieldOf(found, 'says') ||
 		`${sectionWords[found.section]} ${found.id}`
+	);
+}
+
+/** The declaration that an entry of an overlay names, in force or not. */
+export function declOfRef(ruleSet: RuleSet, ref: string): Decl | undefined {
+	const [word = '', ...rest] = ref.split('.');
+	const sections = Object.keys(sectionWords) as Section[];
+	const section = sections.find((s) => s === word || s === `${word}s`);
+	const id = rest.join('.');
+	const declared = section === undefined ? undefined : ruleSet.sections.get(section);
+	const named = [...(declared?.values() ?? [])].find((d) => d.id === id || d.name === id);
+	if (section !== undefined && named !== undefined) return named;
+	const gone = section && isNamed(section) ? ruleSet.absent.get(section)?.get(id)?.decl : undefined;
+	return (
+		gone ??
+		findDecl(ruleSet, ref) ??
+		[...ruleSet.absent.values()].flatMap((m) => [...m.values()]).find((a) => a.decl.name === ref)
+			?.decl ??
+		[...ruleSet.sections.values()].flatMap((m) => [...m.values()]).find((d) => d.name === ref)
 	);
 }

@@ -1,32 +1,42 @@
 import {
 	type Edited,
 	type OverlayChange,
+	type OverlayEntry,
+	type OverlayHead,
 	type RuleSet,
 	type Value,
 	type Workspace,
 	changeOverlay,
 	compile,
 	dropEntry,
+	leavesOf,
 	link,
 	overlayEntries,
 	patchAt,
+	removeIn,
 	setIn,
 	switchEntry,
 } from '@tilewright/lang';
-import { parseYaml, positionAt, sourceFile } from '@tilewright/schema';
+import { type DataPath, parseYaml, positionAt, sourceFile } from '@tilewright/schema';
 import { english as t } from '../texts/en.ts';
 import { choicesOf, selectionOf, findingOf, type Setup } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import { changeableOf, differenceViews, findDecl, nameOfRef, viewsOf } from './declared.ts';
 import { withoutPair } from './choice.ts';
 import { type ClosedDetail, closedDetails } from './closed.ts';
+import { changedSentences } from './changed-sentences.ts';
 import { togetherView } from './meetings.ts';
+import { checkedText, namesFor, offersFor, textWith } from './offers.ts';
 import { packChanges } from './pack-changes.ts';
+import { Probe, type ProbedPlace } from './probe.ts';
 import type {
 	Against,
 	DifferenceRequest,
 	HouseView,
 	Made,
+	Offer,
+	OfferPlace,
+	PlaceRequest,
 	RewriteRequest,
 	RuleSetDifference,
 	RuleSetView,
@@ -39,6 +49,27 @@ export const handlers = ({ edits, files }: WorkbenchServices) => {
 	const linked = (setup: Setup, workspace: Workspace = files.workspace): RuleSet | undefined =>
 		link(workspace, selectionOf(setup, setup.seats.length)).ruleSet;
 	const textOf = (path: string): string | undefined => edits.textOf(path).text;
+	const composing = ({ setup, key, path }: PlaceRequest): Composing | undefined => {
+		const ruleSet = linked(setup);
+		const decl = ruleSet && findDecl(ruleSet, key);
+		const of = decl && changeableOf(ruleSet, files.workspace, key);
+		if (!of) return undefined;
+		const packs = packsOf(ruleSet, decl.pack, gamesOf(ruleSet));
+		const probe = new Probe(edits, setup);
+		return { ruleSet, probe, place: { decl, ref: of.ref, packs, path } };
+	};
+	/** Tells whether rules without some house rules have a value at a place. */
+	const standsBelow = (
+		setup: Setup,
+		overlay: string,
+		{ key, path }: Pick<PlaceRequest, 'key' | 'path'>,
+	): boolean => {
+		const overlays = (setup.overlays ?? []).filter((o) => o !== overlay);
+		const ruleSet = linked({ ...setup, overlays });
+		const decl = ruleSet && findDecl(ruleSet, key);
+		const at = JSON.stringify(path);
+		return decl !== undefined && leavesOf(decl).some((leaf) => JSON.stringify(leaf.path) === at);
+	};
 
 	return {
 		'rules.set': (setup: Setup): RuleSetView | undefined => {
@@ -83,6 +114,21 @@ export const handlers = ({ edits, files }: WorkbenchServices) => {
 			const ruleSet = linked(setup);
 			return ruleSet && changeableOf(ruleSet, files.workspace, id);
 		},
+		/** The expressions that can be put at a place, found by their sentences. */
+		'rules.offers': ({ at, ...of }: PlaceRequest & { at: OfferPlace }): readonly Offer[] => {
+			const found = composing(of);
+			return found ? offersFor(found.ruleSet, found.probe, found.place, at) : [];
+		},
+		/** A text that somebody writes at a place, as it is read. */
+		'rules.check-text': ({ text, ...of }: PlaceRequest & { text: string }) => {
+			const found = composing(of);
+			return found && checkedText(found.ruleSet, found.probe, found.place, text);
+		},
+		/** The names that can be written next in such a text. */
+		'rules.names': ({ text, offset, ...of }: PlaceRequest & { text: string; offset: number }) => {
+			const found = composing(of);
+			return found ? namesFor(found.probe, found.place, text, offset) : [];
+		},
 		/** The text of house rules with one more change. */
 		'rules.write': ({ setup, overlay, wanted }: WriteRequest): Made => {
 			const ruleSet = linked(setup);
@@ -91,7 +137,14 @@ export const handlers = ({ edits, files }: WorkbenchServices) => {
 			if (typeof change === 'string') return refused(change);
 			const packs = new Set(change.packs);
 			const head = { id: overlay.id, over: [...packs], title: overlay.title, file: overlay.file };
-			const edited = made(changeOverlay(overlay.text, head, change.change));
+			const without = overlay.text !== undefined && wanted.is === 'unset';
+			const edited = made(
+				without
+					? withoutPatch(overlay.text, head, change.change, wanted.path, () =>
+							standsBelow(setup, overlay.id, wanted),
+						)
+					: changeOverlay(overlay.text, head, change.change),
+			);
 			if (edited.text === undefined) return edited;
 			// house rules that cannot be played are not written
 			const over = [...(setup.overlays ?? []).filter((o) => o !== overlay.id), overlay.id];
@@ -113,6 +166,12 @@ export const handlers = ({ edits, files }: WorkbenchServices) => {
 			const ruleSet = linked(setup);
 			return (choices?.overlays ?? []).map((overlay): HouseView => {
 				const text = textOf(overlay.file) ?? '';
+				const others = (setup.overlays ?? []).filter((o) => o !== overlay.id);
+				const before = overlay.fits ? linked({ ...setup, overlays: others }) : undefined;
+				const after =
+					before && overlayEntries(text).length > 0
+						? linked({ ...setup, overlays: [...others, overlay.id] })
+						: undefined;
 				const doc = parseYaml(sourceFile(overlay.file, text));
 				return {
 					...overlay,
@@ -121,6 +180,7 @@ export const handlers = ({ edits, files }: WorkbenchServices) => {
 						index,
 						line: positionAt(doc.file, doc.rangeOf(path).start).line,
 						name: nameOfRef(ruleSet, entry.ref),
+						...changedSentences(before, after, entry),
 					})),
 				};
 			});
@@ -142,6 +202,13 @@ export const handlers = ({ edits, files }: WorkbenchServices) => {
 		},
 	};
 };
+
+/** A place of a declaration at which something is composed. */
+interface Composing {
+	readonly ruleSet: RuleSet;
+	readonly probe: Probe;
+	readonly place: ProbedPlace;
+}
 
 /** The set-up that another is compared with. */
 function otherThan(setup: Setup, against: Against, game: Setup | undefined): Setup {
@@ -166,7 +233,7 @@ function changeFor(
 	workspace: Workspace,
 	wanted: Wanted,
 ): { change: OverlayChange; packs: readonly string[] } | string {
-	const first = ruleSet.packs.filter((p) => p.role === 'game').map((p) => p.id);
+	const first = gamesOf(ruleSet);
 	if (wanted.is === 'set') {
 		const [word = '', ...rest] = wanted.ref.split('.');
 		const decl = ruleSet.sections
@@ -186,8 +253,14 @@ function changeFor(
 	if (!decl || !of) return t.noDeclaration({ id: key });
 	const packs = packsOf(ruleSet, decl.pack, first);
 	if (wanted.is === 'disable') return { change: { is: 'disable', ref: of.ref }, packs };
-	if (wanted.is === 'value') {
-		const patch = patchAt(decl, wanted.path, wanted.to);
+	if (wanted.is === 'value' || wanted.is === 'put' || wanted.is === 'unset') {
+		const to =
+			wanted.is === 'value'
+				? wanted.to
+				: wanted.is === 'put'
+					? textWith(wanted.at, wanted.by)
+					: true;
+		const patch = patchAt(decl, wanted.path, to);
 		return { change: { is: 'patch', ref: of.ref, with: patch }, packs };
 	}
 	const doc = parseYaml(sourceFile(key, wanted.text));
@@ -200,6 +273,33 @@ function changeFor(
 		return { change: { is: 'replace', ref: of.ref, with: of.listed ? rest : value }, packs };
 	}
 	return { change: { is: 'add', section: decl.section, id: wanted.id, as: value }, packs };
+}
+
+/** The packs that are games. */
+function gamesOf(ruleSet: RuleSet): readonly string[] {
+	return ruleSet.packs.filter((p) => p.role === 'game').map((p) => p.id);
+}
+
+/**
+ * House rules without a value that they give, and without the change where it gives no other; where the rules below have a value
+ * there, a patch in its stead.
+ */
+function withoutPatch(
+	text: string,
+	head: OverlayHead,
+	change: OverlayChange,
+	path: DataPath,
+	standsBelow: () => boolean,
+): Edited {
+	const entryOf = (of: string): OverlayEntry | undefined =>
+		overlayEntries(of).find(
+			(e) => e.is === 'patch' && change.is === 'patch' && e.ref === change.ref,
+		);
+	const entry = entryOf(text);
+	if (entry === undefined || standsBelow()) return changeOverlay(text, head, change);
+	const removed = removeIn(text, [...entry.path, 'with', ...path], { empty: 'drop' });
+	const left = removed.ok ? entryOf(removed.text) : undefined;
+	return removed.ok && left !== undefined && !left.gives ? dropEntry(removed.text, left) : removed;
 }
 
 /** A set-up in which nothing is chosen for a param or an element. */

@@ -5,6 +5,7 @@ import type {
 	OverlayEntry,
 	Section,
 	Told,
+	Value,
 } from '@tilewright/lang';
 import type { Setup, Finding } from '@tilewright/session';
 
@@ -65,6 +66,66 @@ export interface BlankView extends Pick<
 	readonly path: readonly (string | number)[];
 }
 
+/** A condition or another value of a declaration that is an expression. */
+export interface PlaceView {
+	readonly path: readonly (string | number)[];
+	readonly is: 'condition' | 'value';
+	/** The expression; '' where there is none yet. */
+	readonly text: string;
+	/** The statements that a condition joins by “and”, or the one value, each with its words and blanks. */
+	readonly terms: readonly {
+		readonly start: number;
+		readonly end: number;
+		readonly parts: readonly (string | BlankView)[];
+	}[];
+	/** It need not be there. */
+	readonly optional: boolean;
+	/** The name of what it belongs to, such as a line of points; '' for the declaration itself. */
+	readonly of: string;
+	readonly key: string;
+	/** The sentence of the schema about its key. */
+	readonly says: string;
+}
+
+/** A part of an expression that is replaced or dropped, or an expression to which a condition is added. */
+export interface OfferPlace {
+	readonly text: string;
+	readonly start: number;
+	readonly end: number;
+	readonly is: 'replace' | 'and' | 'drop';
+}
+
+/** The expression at a path of a declaration. */
+export interface PlaceRequest {
+	readonly setup: Setup;
+	readonly key: string;
+	readonly path: PlaceView['path'];
+}
+
+/** An expression that can be put at a place. */
+export interface Offer {
+	/** Its sentence. */
+	readonly label: string;
+	/** The sentence of what it names. */
+	readonly doc: string;
+	readonly by: string;
+	/** The numbers in it, in the order in which its sentence has them. */
+	readonly numbers: readonly { readonly start: number; readonly end: number }[];
+}
+
+/** A text at a place: its sentence, and what is wrong with it or ''. */
+export interface CheckedText {
+	readonly trouble: string;
+	readonly sentence: string;
+}
+
+/** A name that can be written. */
+export interface NameView {
+	readonly name: string;
+	readonly type: string;
+	readonly doc: string;
+}
+
 /** A declaration that is to be changed. */
 export interface Changeable extends DeclView {
 	/** The reference an overlay uses. */
@@ -77,8 +138,12 @@ export interface Changeable extends DeclView {
 	readonly values: readonly ValueView[];
 	/** Its meaning, a line for each sentence; blanks to fill in stand between the words. */
 	readonly sentences: readonly (readonly (string | BlankView)[])[];
+	/** Its conditions and values, each with its sentence. */
+	readonly places: readonly PlaceView[];
 	/** Ids of params it reads. */
 	readonly params: readonly string[];
+	/** An id for another line of points beside those it has; undefined where it has none. */
+	readonly nextLine: string | undefined;
 	/** Ids in its section, for a new one. */
 	readonly takenIds: readonly string[];
 }
@@ -90,8 +155,18 @@ export type Wanted =
 			readonly is: 'value';
 			readonly key: string;
 			readonly path: ValueView['path'];
-			readonly to: ValueView['value'];
+			readonly to: Value;
 	  }
+	/** An expression in the place of a part of another one. */
+	| {
+			readonly is: 'put';
+			readonly key: string;
+			readonly path: ValueView['path'];
+			readonly at: OfferPlace;
+			readonly by: string;
+	  }
+	/** A condition is taken away. */
+	| { readonly is: 'unset'; readonly key: string; readonly path: ValueView['path'] }
 	/** A text in the place of its own, or beside it under another id. */
 	| { readonly is: 'text'; readonly key: string; readonly text: string }
 	| { readonly is: 'duplicate'; readonly key: string; readonly id: string; readonly text: string };
@@ -117,6 +192,9 @@ export interface HouseView {
 		readonly line: number;
 		/** Its name for people. */
 		readonly name: string;
+		/** The sentences that it takes away, and those that it puts there. */
+		readonly before: readonly string[];
+		readonly after: readonly string[];
 	})[];
 }
 

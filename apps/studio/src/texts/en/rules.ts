@@ -218,7 +218,30 @@ export const rules = {
 	saysFilled: (o: { name: string }): string => `house rule: ${o.name} changed`,
 	/** The name of a blank: the words before it say what it is for. */
 	blank: (o: { before: string; label: string }): string => `${o.before.trim()} … ${o.label}`,
-	expressions: 'The same as formulas',
+	places: 'Conditions and values',
+	placeName: (o: { of: string; key: string }): string =>
+		[o.of === '' ? '' : `“${o.of}”`, o.key].filter((word) => word !== '').join(', '),
+	and: 'and',
+	onlyWhen: 'Only when …',
+	andOnlyWhen: 'And only when …',
+	addCondition: (o: { of: string; key: string }): string =>
+		`Only when …: ${o.of === '' ? '' : `${o.of}, `}${o.key}`,
+	other: 'Other …',
+	otherValue: (o: { of: string; key: string }): string =>
+		`Something else for ${o.of === '' ? '' : `${o.of}, `}${o.key}`,
+	removeTerm: 'Remove',
+	removeCondition: (o: { of: string; key: string }): string =>
+		`Remove a condition of ${o.of === '' ? '' : `${o.of}, `}${o.key}`,
+	offerHint: 'Search by words and numbers, or write a formula',
+	offerClose: 'Cancel',
+	offersFound: (o: { shown: number; all: number }): string =>
+		o.shown < o.all ? `${o.shown} of ${o.all} are shown.` : `${o.all} can stand here.`,
+	formulaFits: 'This can stand here.',
+	useFormula: 'Take it as it is written.',
+	another: 'Another one like it',
+	anotherSays: 'A copy stands beside this rule and is changed next.',
+	anotherLine: 'Another line of points',
+	anotherLineSays: 'It pays these points as well.',
 	valueAt: (o: { path: string }) => o.path,
 	choices: 'Choices it reads',
 	leaveOut: 'Leave it out',

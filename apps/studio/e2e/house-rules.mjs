@@ -1,0 +1,291 @@
+// house rules made by pointing, searching and choosing: no operator is typed, and clicks and typed words are counted
+import { check, waitUntil, assert, noBarriers } from './checks.mjs';
+import { beginWith } from './packs.mjs';
+
+/**
+ * A rule that is changed in its dialog.
+ * @typedef {{ name: string, rule: string, section?: string, steps: readonly Step[], says: string }} HouseRule
+ * @typedef {{ press: string } | { find: string, take: string } | { fill: string, with: string }
+ *   | { choose: string, as: string }} Step
+ */
+
+/** The four of which people complained that they needed code. @type {readonly HouseRule[]} */
+const wanted = [
+	{
+		name: 'long roads pay twice',
+		rule: 'base.road',
+		steps: [
+			{ press: 'Something else for tiles, each' },
+			{ find: '2 at least 5 tiles', take: '2 if it has at least 5 tiles, otherwise 1' },
+		],
+		says: '2 if it has at least 5 tiles, otherwise 1',
+	},
+	{
+		name: 'only diagonal neighbours count',
+		rule: 'base.monastery',
+		steps: [
+			{ press: 'Something else for reach' },
+			{
+				find: 'around it not along it',
+				take: 'those of the cells around it that are not among the cells of it and along it',
+			},
+		],
+		says: 'It reaches those of the cells around it that are not among the cells of it and along it.',
+	},
+];
+
+/** Written when the composer was finished; none of them is a template. @type {readonly HouseRule[]} */
+const others = [
+	{
+		name: 'unfinished cities pay nothing for their tiles',
+		rule: 'base.city',
+		steps: [{ press: 'Only when …: tiles, when' }, { find: 'complete', take: 'it is complete' }],
+		says: 'for each of its tiles, if it is complete',
+	},
+	{
+		name: 'three pennants pay three each',
+		rule: 'base.city',
+		steps: [
+			{ press: 'Something else for pennants, each' },
+			{
+				find: '3 at least 3 pennants',
+				take: '3 if it has at least 3 pennants, otherwise its rate',
+			},
+		],
+		says: '3 if it has at least 3 pennants, otherwise its rate',
+	},
+	{
+		name: 'only large cities feed a field',
+		rule: 'base.field',
+		steps: [
+			{ press: 'Something else for cities, count' },
+			{
+				find: 'cities complete at least 4 tiles',
+				take: 'the cities that it touches that are complete that have at least 4 tiles',
+			},
+		],
+		says: 'that have at least 4 tiles',
+	},
+	{
+		name: 'nobody claims a field',
+		rule: 'common.claim',
+		steps: [
+			{ press: 'Only when …: where' },
+			{ find: 'spot is not a field', take: 'the feature of the spot is not a field' },
+		],
+		says: 'the feature of the spot is not a field',
+	},
+	{
+		name: 'the leader claims nothing',
+		rule: 'common.claim',
+		steps: [
+			{ press: 'Only when …: when' },
+			{
+				find: 'score of the active player 40',
+				take: 'the score of the active player is at least 40',
+			},
+			{ choose: 'while the score of the active player is … at least', as: 'less than' },
+		],
+		says: 'the score of the active player is less than 40',
+	},
+	{
+		name: 'a garden counts beside it alone',
+		rule: 'base.garden',
+		steps: [
+			{ press: 'Something else for reach' },
+			{ find: 'cells of it and along it', take: 'the cells of it and along it' },
+		],
+		says: 'It reaches the cells of it and along it.',
+	},
+	{
+		name: 'a finished monastery pays five more',
+		rule: 'base.monastery',
+		steps: [
+			{ press: 'Another line of points' },
+			{ fill: 'It is worth … 1', with: '5' },
+			{ press: 'Only when …: more, when' },
+			{ find: 'complete', take: 'it is complete' },
+		],
+		says: 'It is worth 5 points, if it is complete.',
+	},
+	{
+		name: 'only an unfinished garden or monastery lets go',
+		rule: 'base.recall',
+		steps: [
+			{ press: 'Only when …: where' },
+			{ find: 'piece not complete', take: 'the feature of the piece is not complete' },
+		],
+		says: 'the feature of the piece is not complete',
+	},
+	{
+		name: 'the game ends ten tiles early',
+		rule: 'base.lastTurn',
+		section: 'Questions that can be modified',
+		steps: [
+			{ press: 'Something else for value' },
+			{ find: 'tiles left to draw 10', take: 'the number of tiles left to draw is at least 10' },
+			{ choose: 'when the number of tiles left to draw is … at least', as: 'at most' },
+		],
+		says: 'the number of tiles left to draw is at most 10',
+	},
+	{
+		name: 'a strong follower',
+		rule: 'base.follower',
+		section: 'Pieces',
+		steps: [
+			{ press: 'Something else for power' },
+			{ find: '2 if the last turn is over', take: '2 if the last turn is over, otherwise 1' },
+		],
+		says: '2 if the last turn is over, otherwise 1',
+	},
+];
+
+/** @param {import('playwright').Page} page @param {string} url */
+export async function houseRuleChecks(page, url) {
+	const panel = page.getByRole('tabpanel');
+	const dialog = page.getByRole('dialog', { name: /^Change/ });
+	let clicks = 0;
+	let words = 0;
+	/** @type {string[]} */
+	const counts = [];
+	const click = async (/** @type {import('playwright').Locator} */ at) => {
+		clicks++;
+		await at.click();
+	};
+	const type = async (
+		/** @type {import('playwright').Locator} */ at,
+		/** @type {string} */ text,
+	) => {
+		assert(!/[<>=!&|?*+/(){}[\].]/.test(text), `“${text}” has an operator`);
+		words += text.split(' ').length;
+		await at.fill(text);
+	};
+	const counted = async (/** @type {string} */ name, /** @type {() => Promise<void>} */ act) => {
+		[clicks, words] = [0, 0];
+		await act();
+		assert(clicks <= 10, `${name}: ${clicks} clicks`);
+		counts.push(`${name}: ${clicks} clicks, ${words} words typed`);
+	};
+	const rules = () =>
+		page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Rules' });
+	/** @param {HouseRule} houseRule */
+	const make = ({ name, rule, section, steps, says }) =>
+		check(`house rule: ${name}`, () =>
+			counted(name, async () => {
+				await click(rules());
+				if (section !== undefined)
+					await click(panel.locator('summary').filter({ hasText: new RegExp(`^${section}`) }));
+				await click(page.getByRole('button', { name: `Change ${rule}`, exact: true }));
+				for (const step of steps) await take(step);
+				await page.keyboard.press('Escape');
+				await dialog.waitFor({ state: 'hidden' });
+				await panel.getByText(says).first().waitFor({ state: 'attached' });
+			}),
+		);
+	const done = async (/** @type {() => Promise<void>} */ act) => {
+		const before = await dialog.getByRole('status').last().innerText();
+		await act();
+		await dialog.getByText(/^Done/).waitFor();
+		await waitUntil(async () => (await dialog.locator('button:disabled').count()) === 0, before);
+	};
+	/** @param {Step} step */
+	const take = async (step) => {
+		if ('press' in step) {
+			const button = dialog.getByRole('button', { name: step.press, exact: true });
+			await click(button);
+			return;
+		}
+		if ('fill' in step) {
+			const field = dialog.getByRole('spinbutton', { name: step.fill, exact: true }).first();
+			await click(field);
+			await type(field, step.with);
+			await done(() => page.keyboard.press('Tab'));
+			return;
+		}
+		if ('choose' in step) {
+			clicks += 2;
+			await dialog
+				.getByRole('combobox', { name: new RegExp(`${step.choose}$`, 'i') })
+				.first()
+				.selectOption(step.as);
+			await dialog
+				.getByRole('combobox', { name: new RegExp(`… ${step.as}$`) })
+				.first()
+				.waitFor();
+			return;
+		}
+		const field = dialog.locator('.offers').getByRole('combobox');
+		await type(field, step.find);
+		const option = dialog
+			.locator('[role=option]')
+			.filter({ has: page.getByText(step.take, { exact: true }) });
+		await done(() => click(option));
+	};
+
+	await beginWith(page, url, { packs: [], seats: ['person', 'person'], seed: 5 });
+	await check('house rule: each player has four followers', () =>
+		counted('four followers', async () => {
+			await click(rules());
+			const field = page.getByLabel(/^Each player has … followers/);
+			await click(field);
+			await type(field, '4');
+			await page.keyboard.press('Tab');
+			await click(page.getByRole('button', { name: 'Go on under these rules' }));
+			await page.getByText('The running game is played under these rules.').waitFor();
+		}),
+	);
+	await check('house rule: small cities pay half', () =>
+		counted('half cities', async () => {
+			await click(rules());
+			clicks += 2;
+			await page
+				.getByRole('combobox', { name: /^A finished city of two tiles/ })
+				.selectOption('half');
+			await click(page.getByRole('button', { name: 'Go on under these rules' }));
+			await page.getByText('The running game is played under these rules.').waitFor();
+		}),
+	);
+	for (const rule of wanted) await make(rule);
+	await check('what can stand at a place is found by keys alone, and read out', async () => {
+		await page.getByRole('button', { name: 'Change base.road', exact: true }).click();
+		await dialog.getByRole('button', { name: 'Only when …: tiles, when' }).focus();
+		await page.keyboard.press('Enter');
+		const field = dialog.locator('.offers').getByRole('combobox');
+		await waitUntil(() => field.evaluate((f) => f === document.activeElement), 'no focus');
+		await page.keyboard.type('3 pieces');
+		await dialog
+			.getByRole('option', { name: /pieces/ })
+			.first()
+			.waitFor();
+		await noBarriers(page, 'dialog');
+		const first = await field.getAttribute('aria-activedescendant');
+		await page.keyboard.press('ArrowDown');
+		const second = await field.getAttribute('aria-activedescendant');
+		assert(first !== second && second !== null, `${first} ${second}`);
+		await page.keyboard.press('Escape');
+		await dialog.locator('.offers').waitFor({ state: 'detached' });
+		// a formula is checked while it is written
+		await dialog.getByRole('button', { name: 'Something else for tiles, count' }).click();
+		await field.fill('tiles.filter(t, t.');
+		await dialog.getByRole('option', { name: /^pieces/ }).waitFor();
+		await field.fill('tiles.filter(t, t.shows(city))');
+		await dialog.getByRole('option', { name: /^its tiles that show a city/ }).waitFor();
+		await page.keyboard.press('Escape');
+		await page.keyboard.press('Escape');
+	});
+	for (const rule of others) await make(rule);
+	await check('a condition is removed again', async () => {
+		await page.getByRole('button', { name: 'Change base.city', exact: true }).click();
+		await dialog.getByRole('button', { name: 'Remove a condition of tiles, when' }).click();
+		await dialog.getByRole('button', { name: 'Only when …: tiles, when' }).waitFor();
+		await page.keyboard.press('Escape');
+		await panel.getByText('each of its tiles, if it is complete').waitFor({ state: 'detached' });
+	});
+	await check('the list of house rules says in words what changed', async () => {
+		await page.getByRole('tab', { name: 'House rules', exact: true }).click();
+		for (const { says } of [...wanted, ...others].filter((r) => r.name !== others[0]?.name))
+			await panel.getByText(says).first().waitFor();
+		await noBarriers(page, '.panel');
+	});
+	for (const count of counts) console.log(`   ${count}`);
+}

@@ -1,0 +1,229 @@
+import { elementOf, setOf } from '../ir/types.ts';
+import type { ElementType, Type } from '../ir/types.ts';
+import { canBeNone, isEntity } from '../model/type-words.ts';
+import { valuesOf } from '../model/model.ts';
+import { checkExpr } from './check.ts';
+import type { Expected, ExprContext } from './context.ts';
+import { checkInside } from './inside.ts';
+import { isOperation, parseExpr } from './parse.ts';
+import { visible } from './scope.ts';
+import { type Term, termsAt } from './terms.ts';
+import type { Check } from './typed.ts';
+
+/** A part of a text that something else may take the place of. */
+export interface TextRange {
+	readonly text: string;
+	readonly start: number;
+	readonly end: number;
+}
+
+/** Something that can stand at a place. */
+export interface Candidate {
+	/** The expression that takes the place of the part. */
+	readonly by: string;
+	/** The whole expression in which it stands there. */
+	readonly text: string;
+	/** The sentence of what it names. */
+	readonly doc: string;
+}
+
+/** At most this many are found for one place. */
+const most = 2500;
+
+/** A part of a text is replaced; where the new part is an operation it stands in brackets, so that it stays one operand. */
+export function replacePart({ text, start, end }: TextRange, by: string): string {
+	const isWhole = text.slice(0, start).trim() === '' && text.slice(end).trim() === '';
+	const { node } = parseExpr(by);
+	const part = !isWhole && node !== undefined && isOperation(node) ? `(${by})` : by;
+	return text.slice(0, start) + part + text.slice(end);
+}
+
+/**
+ * The expressions that can take the place of a part of a text: all are correct there, and none is the same in every game. Simple
+ * ones come first. `type` is the type of the part, `expected` that of the whole text; `bare` says that properties of the implicit
+ * variable are written without its name.
+ */
+export function candidatesFor(
+	part: TextRange,
+	type: Type,
+	context: ExprContext,
+	expected: Expected | undefined,
+	bare: boolean,
+): Candidate[] {
+	const c = checkInside(part.text, part.start, context);
+	const now = part.text.slice(part.start, part.end).trim();
+	const terms = termsAt(c, bare);
+	const conditions = type === 'bool' || type === 'int' ? conditionsOf(c, terms) : [];
+	const drafts =
+		type === 'bool'
+			? conditions
+			: [
+					...(type === 'int' ? numbersOf(c, terms, now) : []),
+					...terms.filter((t) => t.type === type).map(draftOf),
+					...setsOf(c, terms, type, now),
+					...(type === 'int' ? conditions.map((d) => onlyIf(d, now)) : []),
+				];
+	const seen = new Set([now]);
+	const out: Candidate[] = [];
+	for (const { by, doc } of drafts.sort((a, b) => a.cost - b.cost)) {
+		if (out.length >= most) break;
+		if (seen.has(by)) continue;
+		seen.add(by);
+		const text = replacePart(part, by);
+		const { expr } = checkExpr(text, context, expected);
+		if (expr === undefined || (expr.op === 'const' && type === 'bool')) continue;
+		out.push({ by, text, doc });
+	}
+	return out;
+}
+
+/** An expression that is not checked yet; those of lower cost come first. */
+interface Draft {
+	readonly by: string;
+	readonly doc: string;
+	readonly cost: number;
+}
+
+function draftOf({ text, doc, depth, local }: Term): Draft {
+	return { by: text, doc, cost: (local ? 0 : 12) + depth * 10 + text.length / 100 };
+}
+
+/** Statements made of terms: a property holds or not, two numbers compare, a thing is of a kind, another thing, or in a set. */
+function conditionsOf(c: Check, terms: readonly Term[]): Draft[] {
+	const out: Draft[] = [];
+	const add = (of: Term, more: number, ...texts: readonly string[]): void => {
+		const { cost } = draftOf(of);
+		for (const by of texts) out.push({ by, doc: of.doc, cost: cost + more });
+	};
+	const things = terms.filter((t) => t.depth <= 1 && isEntity(t.type));
+	for (const term of terms) {
+		const { text, type } = term;
+		const element = elementOf(type);
+		if (type === 'bool') add(term, 0, text, `!${text}`);
+		else if (type === 'int') add(term, 1, `${text} >= 2`);
+		else if (element !== undefined) {
+			add(term, 2, `${text}.size() >= 2`, `!${text}.empty()`, `${text}.empty()`);
+			for (const one of things)
+				if (one.type === element && one.depth === 0)
+					add(term, 3, `${one.text} in ${text}`, `!(${one.text} in ${text})`);
+			if (term.depth <= 1)
+				for (const by of membersThat(c, term, element, things)) {
+					const name = memberName(c, element);
+					add(term, 14, `${text}.exists(${name}, ${by})`, `!${text}.exists(${name}, ${by})`);
+					add(term, 15, `${text}.filter(${name}, ${by}).size() >= 2`);
+					add(term, 16, `${text}.all(${name}, ${by})`);
+				}
+		} else {
+			for (const value of fixedValues(c, type))
+				add(term, 2, `${text} == ${value}`, `${text} != ${value}`);
+			for (const other of things)
+				if (other.type === type && other.depth === 0 && other.text !== text)
+					add(term, 3, `${text} == ${other.text}`, `${text} != ${other.text}`);
+			if (term.nullable && canBeNone(type)) add(term, 3, `${text} != none`, `${text} == none`);
+		}
+	}
+	return out;
+}
+
+/** The names of values that are the same in every game. */
+function fixedValues({ model }: Check, type: Type): readonly string[] {
+	const { kinds, pieceKinds } = model.declared;
+	const named = type === 'kind' ? kinds : type === 'piece-kind' ? pieceKinds : [];
+	if (named.length > 0) return named.filter((k) => k.index >= 0).map((k) => k.id);
+	return valuesOf(model, type);
+}
+
+/** Statements about a member of a set. */
+function membersThat(
+	c: Check,
+	set: Term,
+	element: ElementType,
+	things: readonly Term[],
+): readonly string[] {
+	const name = memberName(c, element);
+	const scope = {
+		names: new Map([[name, { kind: 'temp', slot: 0, type: element } as const]]),
+		outer: c.scope,
+	};
+	const own = termsAt({ ...c, scope, context: { ...c.context, vars: scope } }, false, {
+		depth: 1,
+		from: name,
+	});
+	return own.flatMap(({ text, type, depth }): string[] => {
+		if (text === set.text) return [];
+		if (type === 'bool') return [text, `!${text}`];
+		if (type === 'int') return [`${text} >= 2`];
+		if (elementOf(type) !== undefined) return depth === 1 ? [`${text}.size() >= 2`] : [];
+		if (type === 'tile-kind') return [];
+		const fixed = fixedValues(c, type).map((value) => `${text} == ${value}`);
+		const same = things
+			.filter((t) => t.type === type && t.depth === 0 && depth === 1)
+			.map((t) => `${text} == ${t.text}`);
+		return [...fixed, ...same];
+	});
+}
+
+/** A name for the members of a set that nothing here bears. */
+function memberName(c: Check, element: ElementType): string {
+	const taken = visible(c.scope);
+	const letter = /[a-z]/.exec(element)?.[0] ?? 'm';
+	return [letter, `${letter}2`, 'm', 'm2', 'm3'].find((n) => !taken.has(n)) ?? 'member';
+}
+
+/** Numbers: how many, how much in all, and what there is now, changed. */
+function numbersOf(c: Check, terms: readonly Term[], now: string): Draft[] {
+	const out: Draft[] = [];
+	const isOne = /^(\d+|[\w.]+(\(\))?)$/.test(now);
+	const value = isOne ? now : `(${now})`;
+	const changed = [
+		`${value} + 1`,
+		`${value} - 1`,
+		`${value} * 2`,
+		`${value} / 2`,
+		`min(${now}, 10)`,
+		`max(${now}, 1)`,
+	];
+	if (now !== '' && !/^\d+$/.test(now))
+		for (const by of changed) out.push({ by, doc: '', cost: 8 + out.length / 10 });
+	for (const term of terms) {
+		const element = elementOf(term.type);
+		if (element === undefined) continue;
+		const { cost } = draftOf(term);
+		const { text, doc } = term;
+		out.push({ by: `${text}.size()`, doc, cost: cost + 1 });
+		if (term.depth > 1) continue;
+		const name = memberName(c, element);
+		for (const by of membersThat(c, term, element, []))
+			out.push({ by: `${text}.filter(${name}, ${by}).size()`, doc, cost: cost + 18 });
+	}
+	return out;
+}
+
+/** Sets: some of the members of a set, and sets put together. */
+function setsOf(c: Check, terms: readonly Term[], type: Type, now: string): Draft[] {
+	const element = elementOf(type);
+	if (element === undefined) return [];
+	const out: Draft[] = [];
+	const same = terms.filter((t) => t.type === setOf(element) && t.depth <= 1);
+	const things = terms.filter((t) => isEntity(t.type) && t.depth <= 1);
+	const own: Term = { text: now, type, doc: '', depth: 0, nullable: false, local: true };
+	for (const set of [...(now === '' ? [] : [own]), ...same]) {
+		const { cost } = draftOf(set);
+		const name = memberName(c, element);
+		for (const by of membersThat(c, set, element, things))
+			out.push({ by: `${set.text}.filter(${name}, ${by})`, doc: set.doc, cost: cost + 6 });
+		for (const other of same.filter((t) => t.local && t.text !== set.text)) {
+			out.push({ by: `${set.text}.minus(${other.text})`, doc: set.doc, cost: cost + 7 });
+			const both = `${set.text}.union(${other.text})`;
+			if (!out.some((d) => d.by === `${other.text}.union(${set.text})`))
+				out.push({ by: both, doc: set.doc, cost: cost + 8 });
+		}
+	}
+	return out;
+}
+
+/** A number where something holds, and otherwise the one that there is. */
+function onlyIf({ by, doc, cost }: Draft, now: string): Draft {
+	const next = /^\d+$/.test(now) ? Number(now) + 1 : 2;
+	return { by: `${by} ? ${next} : ${now}`, doc, cost: cost + 5 };
+}

@@ -1,0 +1,62 @@
+import type { ExprContext } from '../expr/context.ts';
+import { visible } from '../expr/scope.ts';
+import type { Type } from '../ir/types.ts';
+import { elementOf } from '../ir/types.ts';
+import type { Decl } from '../link/ruleset.ts';
+import type { Blank, SentencePart } from './blank.ts';
+import { wordsOfPhrase } from './datum.ts';
+import { speakerOf } from './declaration-speaker.ts';
+import { plural, wordsOf } from './english.ts';
+import { type Lexicon, nounOf } from './lexicon.ts';
+import { many, thing } from './phrase.ts';
+import { phraseOfText, sayCondition } from './say.ts';
+import { partsOf } from './sentence.ts';
+import { type Speaker, withBlanks, withVariable, wordsForNext } from './speaker.ts';
+import { type Datum, get, textOf } from '../link/datum.ts';
+
+/** Puts expressions of one place of a declaration into words. */
+export interface ExpressionWords {
+	/** A condition or another value in words, with blanks for the parts that can be changed by themselves. */
+	parts(text: string, is: 'condition' | 'value'): readonly SentencePart[];
+	/** Properties of the implicit variable are written without its name here. */
+	readonly bare: boolean;
+}
+
+/** The words of expressions that stand in a declaration where these variables can be named. */
+export function expressionWords(
+	decl: Pick<Decl, 'section' | 'datum'>,
+	lexicon: Lexicon,
+	context: Pick<ExprContext, 'vars'>,
+): ExpressionWords {
+	const known = speakerOf(decl, lexicon);
+	const speaker = [...visible(context.vars)].reduce(
+		(s, [name, { type }]) => (s.names.has(name) ? s : named(s, name, type, decl.datum)),
+		known,
+	);
+	return {
+		parts: (text, is) => {
+			const found: Blank[] = [];
+			const marking = withBlanks(speaker, found);
+			const s = { ...marking, blanks: { ...marking.blanks!, text } };
+			const phrase = is === 'value' ? phraseOfText(s, text) : undefined;
+			return partsOf(phrase === undefined ? sayCondition(s, text) : wordsOfPhrase(phrase), found);
+		},
+		bare: known.isKind === true && decl.section === 'kinds',
+	};
+}
+
+/** The speaker who knows a variable by its type. */
+function named(s: Speaker, name: string, type: Type, datum: Datum): Speaker {
+	const element = elementOf(type);
+	if (textOf(get(get(datum, 'on'), 'as')) === name)
+		return withVariable(s, name, thing('the event', 'event'));
+	const noun = nounOf(element ?? type);
+	const words = wordsOf(name);
+	const text = words.length < 3 ? wordsForNext(s, name, noun) : `the ${words}`;
+	if (element === undefined) return withVariable(s, name, thing(text, noun));
+	return withVariable(
+		s,
+		name,
+		many(noun, { text: words.length < 3 ? `those ${plural(noun)}` : text }),
+	);
+}

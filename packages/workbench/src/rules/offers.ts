@@ -1,0 +1,142 @@
+import {
+	type Candidate,
+	type RuleSet,
+	type Type,
+	type Written,
+	candidatesFor,
+	checkExpr,
+	conjunctsOf,
+	elementOf,
+	expressionWords,
+	joinConjuncts,
+	lexiconOf,
+	namesAt,
+	replacePart,
+} from '@tilewright/lang';
+import type { Probe, ProbedPlace } from './probe.ts';
+import type { CheckedText, NameView, Offer, OfferPlace } from './requests.ts';
+
+/** At most this many characters are compiled at once. */
+const longest = 3000;
+
+/** The expressions that can be put at a place of a declaration, each with its sentence; those that do not compile are left out. */
+export function offersFor(
+	ruleSet: RuleSet,
+	probe: Probe,
+	place: ProbedPlace,
+	at: OfferPlace,
+): Offer[] {
+	const part = at.is === 'and' ? { text: 'true', start: 0, end: 4 } : at;
+	const written = probe.written(place, part.text);
+	if (written === undefined) return [];
+	const words = expressionWords(place.decl, lexiconOf(ruleSet), written.context);
+	const types = at.is === 'and' ? (['bool'] as const) : typesOf(written, part);
+	const usable = types.flatMap((type) => {
+		const all = candidatesFor(part, type, written.context, written.expected, words.bare);
+		return compiling(all, type, (by) => probe.trouble(place, textWith(at, by)) === '');
+	});
+	const is = types[0] === 'bool' ? 'condition' : 'value';
+	const seen = new Set<string>();
+	return usable.flatMap(({ by, doc }): Offer[] => {
+		const parts = words.parts(by, is);
+		const label = parts.map((p) => (typeof p === 'string' ? p : p.label)).join('');
+		// another way to write the same
+		if (seen.has(label)) return [];
+		seen.add(label);
+		const numbers = parts.flatMap((p) =>
+			typeof p !== 'string' && p.is === 'number' ? [{ start: p.start, end: p.end }] : [],
+		);
+		return [{ label, doc, by, numbers }];
+	});
+}
+
+/** The whole text of a place in which an expression is put, or from which a condition is dropped. */
+export function textWith({ text, start, end, is }: OfferPlace, by: string): string {
+	if (is === 'replace') return replacePart({ text, start, end }, by);
+	const all = conjunctsOf(text).filter((c) => is === 'and' || c.start !== start);
+	const others = all.map((c) => text.slice(c.start, c.end)).filter((o) => o !== 'true');
+	return joinConjuncts(is === 'and' ? [...others, by] : others);
+}
+
+/** The types that a part of an expression may have: a part that is neither all of it nor a condition is a number. */
+function typesOf(
+	{ context, expected }: Written,
+	{ text, start, end }: Omit<OfferPlace, 'is'>,
+): readonly Type[] {
+	const isWhole = text.slice(0, start).trim() === '' && text.slice(end).trim() === '';
+	const type = checkExpr(text, context, expected).expr?.type;
+	if (type === undefined || (!isWhole && type !== 'bool')) return ['int'];
+	const isCount = Array.isArray(expected) && expected.includes('int') && type !== 'int';
+	return isCount ? [type, 'int'] : [type];
+}
+
+/**
+ * The candidates whose names may be used where they are put. One candidate stands for each name; they are compiled together, and
+ * apart where together they do not compile.
+ */
+function compiling(
+	all: readonly Candidate[],
+	type: Type,
+	compiles: (by: string) => boolean,
+): readonly Candidate[] {
+	const namesIn = ({ by }: Candidate): string[] => by.match(/[A-Za-z_]\w*/g) ?? [];
+	const seen = new Set<string>();
+	const first = new Map<Candidate, readonly string[]>();
+	for (const candidate of all) {
+		const fresh = namesIn(candidate).filter((name) => !seen.has(name));
+		if (fresh.length > 0) first.set(candidate, fresh);
+		for (const name of fresh) seen.add(name);
+	}
+	const barred = new Set<string>();
+	const test = (list: readonly Candidate[]): void => {
+		const together = joined(list, type);
+		const isApart = together === undefined || together.length > longest;
+		if (list.length === 0 || (!isApart && compiles(together))) return;
+		if (list.length === 1) for (const name of first.get(list[0]!) ?? []) barred.add(name);
+		else {
+			const middle = Math.ceil(list.length / 2);
+			test(list.slice(0, middle));
+			test(list.slice(middle));
+		}
+	};
+	test([...first.keys()]);
+	return all.filter((candidate) => !namesIn(candidate).some((name) => barred.has(name)));
+}
+
+/** Expressions of one type as one expression; undefined where they cannot be put together. */
+function joined(list: readonly Candidate[], type: Type): string | undefined {
+	const texts = list.map(({ by }) => by);
+	if (texts.length < 2) return texts[0] ?? '';
+	if (type === 'bool') return texts.map((t) => `(${t})`).join(' && ');
+	if (type === 'int') return texts.map((t) => `(${t})`).join(' + ');
+	if (elementOf(type) === undefined) return undefined;
+	const [head, ...rest] = texts;
+	return rest.reduce((both, t) => `${both}.union(${t})`, `(${head})`);
+}
+
+/** A text as it would be read at a place: its sentence, and what is wrong with it. */
+export function checkedText(
+	ruleSet: RuleSet,
+	probe: Probe,
+	place: ProbedPlace,
+	text: string,
+): CheckedText {
+	const written = probe.written(place, text);
+	if (written === undefined) return { trouble: probe.trouble(place, text), sentence: '' };
+	const words = expressionWords(place.decl, lexiconOf(ruleSet), written.context);
+	const parts = words.parts(text, written.expected === 'bool' ? 'condition' : 'value');
+	const sentence = parts.map((p) => (typeof p === 'string' ? p : p.label)).join('');
+	return { trouble: probe.trouble(place, text), sentence };
+}
+
+/** The names that can be written at an offset of a text at a place. */
+export function namesFor(
+	probe: Probe,
+	place: ProbedPlace,
+	text: string,
+	offset: number,
+): NameView[] {
+	const written = probe.written(place, text);
+	if (written === undefined) return [];
+	return namesAt(text, offset, written.context).map(({ name, type, doc }) => ({ name, type, doc }));
+}

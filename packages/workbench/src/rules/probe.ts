@@ -1,0 +1,68 @@
+import {
+	type Decl,
+	type RuleSet,
+	type Value,
+	type Written,
+	changeOverlay,
+	compile,
+	expressionsIn,
+	link,
+	patchAt,
+} from '@tilewright/lang';
+import { selectionOf, type Setup } from '@tilewright/session';
+import type { WorkbenchServices } from '../engine/handler-registry.ts';
+
+const probe = { id: 'composer-probe', file: 'own/house-rules/composer-probe.yaml' };
+
+/** Where a value stands in a declaration, and how house rules name the declaration. */
+export interface ProbedPlace {
+	readonly decl: Decl;
+	readonly ref: string;
+	readonly packs: readonly string[];
+	readonly path: readonly (string | number)[];
+}
+
+/** Rules in which one value of a declaration is another one, for a moment: no file is written. */
+export class Probe {
+	private readonly edits: WorkbenchServices['edits'];
+	private readonly setup: Setup;
+
+	constructor(edits: WorkbenchServices['edits'], setup: Setup) {
+		this.edits = edits;
+		this.setup = setup;
+	}
+
+	/** The expression as the checker saw it at the place. */
+	written(place: ProbedPlace, to: Value): Written | undefined {
+		const linked = this.with(place, to, link);
+		const ruleSet: RuleSet | undefined = linked?.ruleSet;
+		const at = JSON.stringify(['changes', 0, 'with', ...place.path]);
+		return (ruleSet && expressionsIn(ruleSet))?.find(
+			(w) => w.file === probe.file && JSON.stringify(w.path) === at,
+		);
+	}
+
+	/** The first error of the rules, or '' where they hold together. */
+	trouble(place: ProbedPlace, to: Value): string {
+		const compiled = this.with(place, to, compile);
+		return compiled?.diagnostics.find((d) => d.severity === 'error')?.message ?? '';
+	}
+
+	private with<T>(
+		{ decl, ref, packs, path }: ProbedPlace,
+		to: Value,
+		make: (
+			workspace: ReturnType<WorkbenchServices['edits']['withText']>,
+			of: ReturnType<typeof selectionOf>,
+		) => T,
+	): T | undefined {
+		const change = { is: 'patch', ref, with: patchAt(decl, path, to) } as const;
+		const made = changeOverlay(undefined, { ...probe, over: packs }, change);
+		if (!made.ok) return undefined;
+		const overlays = [...(this.setup.overlays ?? []), probe.id];
+		return make(
+			this.edits.withText(probe.file, made.text),
+			selectionOf({ ...this.setup, overlays }, this.setup.seats.length),
+		);
+	}
+}
