@@ -23,9 +23,9 @@ function slowEngine(max) {
 	const inOrder = () => {
 		let last = Promise.resolve();
 		return (/** @type {() => void} */ run) => {
-			const due = performance.now() + Math.random() * max;
+			const runAt = performance.now() + Math.random() * max;
 			last = last.then(async () => {
-				const rest = due - performance.now();
+				const rest = runAt - performance.now();
 				if (rest > 0) await new Promise((on) => setTimeout(on, rest));
 				try {
 					run();

@@ -30,8 +30,10 @@ const ofPosition: readonly (keyof Position)[] = [
 
 /** The position with which a game begins, as far as a set-up gives one; undefined where it gives none. */
 export function positionIn(setUp: Position): Position | undefined {
-	const said = ofPosition.flatMap((key) => (setUp[key] === undefined ? [] : [[key, setUp[key]]]));
-	return said.length === 0 ? undefined : (Object.fromEntries(said) as Position);
+	const entries = ofPosition.flatMap((key) =>
+		setUp[key] === undefined ? [] : [[key, setUp[key]]],
+	);
+	return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Position);
 }
 
 /** A tile with its place as it is written, `D 0/0 r2`; the turn may be left out. */

@@ -59,6 +59,6 @@ export function compile(
 		return { program: undefined, ruleSet, diagnostics, meetings };
 	const program = begin(made.program, selection);
 	if (typeof program !== 'string') return { program, ruleSet, diagnostics, meetings };
-	const amiss = diagnose('', undefined, 'LINK-START', { start: program });
-	return { program: undefined, ruleSet, diagnostics: [...diagnostics, amiss], meetings };
+	const finding = diagnose('', undefined, 'LINK-START', { start: program });
+	return { program: undefined, ruleSet, diagnostics: [...diagnostics, finding], meetings };
 }

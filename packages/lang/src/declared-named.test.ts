@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { declaredNamed } from './declared-named.ts';
 import { strangers } from './link/testing.ts';
-import { told } from './told.ts';
+import { explainDeclaration } from './explain-declaration.ts';
 
 test('everything that can be ordered is found by the name that findings give it', () => {
 	const text = (n: number): string =>
@@ -29,6 +29,6 @@ modify: [{ id: act, query: value, of: line, scale: { times: ${n}, over: 1, round
 		for (const name of [first, then]) {
 			const decl = declaredNamed(ruleSet!, name);
 			expect(decl?.name).toBe(name);
-			expect(told(ruleSet!, decl!).from).not.toBe('');
+			expect(explainDeclaration(ruleSet!, decl!).from).not.toBe('');
 		}
 });

@@ -98,14 +98,14 @@ function ofSettings(before: RuleSet, after: RuleSet): Difference[] {
  */
 function settingsOf(ruleSet: RuleSet): Map<string, Declared> {
 	const found = new Map<string, Declared>();
-	const apart: ReadonlySet<string> = new Set([
+	const excludedKeys: ReadonlySet<string> = new Set([
 		...['groups', 'start', 'moves'],
 		...['given', 'source', 'says'],
 	]);
 	const keys = new Set(
 		ruleSet.settings.flatMap(({ key, datum }) =>
 			datum.is === 'map'
-				? [...datum.entries.keys()].flatMap((id) => (apart.has(id) ? [] : [`${key}.${id}`]))
+				? [...datum.entries.keys()].flatMap((id) => (excludedKeys.has(id) ? [] : [`${key}.${id}`]))
 				: [],
 		),
 	);
@@ -118,11 +118,11 @@ function settingsOf(ruleSet: RuleSet): Map<string, Declared> {
 	}
 	for (const list of ['start', 'moves'] as const)
 		for (const datum of ruleSet[list]) {
-			const said = ['tile', 'at', 'turn', 'to'].flatMap((key) => {
+			const texts = ['tile', 'at', 'turn', 'to'].flatMap((key) => {
 				const of = get(datum, key);
 				return of === undefined ? [] : textsIn(plain(of));
 			});
-			const id = `${list} ${said.join(' ')}`;
+			const id = `${list} ${texts.join(' ')}`;
 			const declared = { section: 'deck', id, name: `deck.${id}`, pack: '', datum } as const;
 			found.set(declared.name, declared);
 		}
@@ -145,13 +145,13 @@ function valueIn(ruleSet: RuleSet, section: Section, id: string): Known {
 	if (section === 'elements') return ruleSet.elements.get(id);
 	if (section !== 'tiles') return undefined;
 	const pack = ruleSet.sections.get('tiles')?.get(id)?.pack ?? '';
-	const said = ruleSet.counts.get(id);
+	const setCount = ruleSet.counts.get(id);
 	const sets = ruleSet.copies.get(pack);
 	const column = ruleSet.columns.get(pack);
 	const copies = get(ruleSet.sections.get('tiles')?.get(id)?.datum, 'copies');
 	const own = copies?.is === 'map' && column !== undefined ? get(copies, column) : copies;
 	const n = own === undefined ? 1 : own.is === 'scalar' ? own.value : undefined;
-	if (said !== undefined) return said;
+	if (setCount !== undefined) return setCount;
 	return typeof n === 'number' ? n * (sets ?? 1) : (n ?? undefined);
 }
 

@@ -59,7 +59,7 @@ export { type Blank, type SentencePart, fillBlank } from './words/blank.ts';
 export { type ExpressionWords, expressionWords } from './words/expression.ts';
 export { describeWithBlanks } from './words/sentence.ts';
 export { describeDeclaration } from './words/declaration.ts';
-export { type Told, fieldOf, told } from './told.ts';
+export { type ExplainedDeclaration, explainDeclaration, fieldOf } from './explain-declaration.ts';
 export { declaredNamed } from './declared-named.ts';
 export {
 	type Difference,

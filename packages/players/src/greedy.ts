@@ -12,8 +12,8 @@ import { BotRandom } from './random.ts';
 export const greedy: Player = (machine, random) => {
 	const n = machine.optionCount;
 	if (n === 1) return 0;
-	const dealt = new BotRandom(machine.rt.m[Header.log]! ^ 0x2545f491);
-	return imagine(machine, dealt, (seat) => {
+	const dealRandom = new BotRandom(machine.rt.m[Header.log]! ^ 0x2545f491);
+	return imagine(machine, dealRandom, (seat) => {
 		let best = -Infinity;
 		let chosen = 0;
 		let ties = 0;

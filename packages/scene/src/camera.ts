@@ -88,7 +88,7 @@ export function pinch(
 	before: readonly [Point, Point],
 	after: readonly [Point, Point],
 ): Camera {
-	const apart = ([a, b]: readonly [Point, Point]): number =>
+	const distanceBetween = ([a, b]: readonly [Point, Point]): number =>
 		Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 	const middle = ([a, b]: readonly [Point, Point]): Point => ({
 		x: (a.x + b.x) / 2,
@@ -97,7 +97,7 @@ export function pinch(
 	const [from, to] = [middle(before), middle(after)];
 	return zoomAt(
 		pan(camera, to.x - from.x, to.y - from.y),
-		apart(after) / apart(before),
+		distanceBetween(after) / distanceBetween(before),
 		to.x,
 		to.y,
 	);

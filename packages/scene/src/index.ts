@@ -1,5 +1,5 @@
 export * from './added.ts';
-export * from './apart.ts';
+export * from './disconnected-tiles.ts';
 export * from './camera.ts';
 export * from './drawn-rules.ts';
 export * from './laid.ts';

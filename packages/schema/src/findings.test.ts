@@ -51,12 +51,12 @@ describe('findings', () => {
 					expect(boundFindings(shown)).toEqual(shown);
 					if (codes(shown).includes('FINDINGS-MORE')) continue;
 					for (const path of files.keys()) {
-						const due = all.filter((d) => d.file === path).length;
+						const expectedCount = all.filter((d) => d.file === path).length;
 						expect(shownOf(path, shown)).toBeLessThanOrEqual(limits.diagnosticsPerFile);
-						const isCut = due > limits.diagnosticsPerFile;
-						const told = shown.some((d) => d.file === path && d.code === 'FILE-MORE-FINDINGS');
-						expect(told).toBe(isCut);
-						if (!isCut) expect(shownOf(path, shown)).toBe(due);
+						const isCut = expectedCount > limits.diagnosticsPerFile;
+						const saysMore = shown.some((d) => d.file === path && d.code === 'FILE-MORE-FINDINGS');
+						expect(saysMore).toBe(isCut);
+						if (!isCut) expect(shownOf(path, shown)).toBe(expectedCount);
 					}
 				}
 			}),

@@ -32,7 +32,7 @@ export {
 export { type Data, type YamlDocument, canBeKey, parseYaml, valueAt } from './yaml.ts';
 export { type DataPath, type NodeInfo, type Style, commentAfter } from './yaml-tree.ts';
 export { escapeUnseen, unseenCharacter, withoutUnseen } from './characters.ts';
-export { meantEnd, quoteYaml } from './yaml-quote.ts';
+export { intendedEnd, quoteYaml } from './yaml-quote.ts';
 export type * as documents from './generated/types.ts';
 export { type Kind, kinds } from './generated/kinds.ts';
 export type { Expr, JsonSchema, Schema } from './json-schema.ts';

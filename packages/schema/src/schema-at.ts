@@ -18,13 +18,13 @@ export function schemaAt(kind: Kind, path: DataPath, data?: Data): SchemaPlace |
 	const explainer = new Explainer(schemaFiles);
 	let here: Data | undefined = data;
 	let places = expand(schemaFiles, explainer, [rootSchema(kind)], here, []);
-	let said: string | undefined;
+	let description: string | undefined;
 	for (let i = 0; i < path.length; i++) {
 		const step = path[i] ?? 0;
 		const inner = places.flatMap((at) => stepInto(at, step));
-		said = inner.find((at) => at.schema.description !== undefined)?.schema.description;
+		description = inner.find((at) => at.schema.description !== undefined)?.schema.description;
 		here = childOf(here, step);
 		places = expand(schemaFiles, explainer, inner, here, path.slice(0, i + 1));
 	}
-	return places.length === 0 ? undefined : placeOf(path, places, said, here);
+	return places.length === 0 ? undefined : placeOf(path, places, description, here);
 }

@@ -23,7 +23,7 @@ export function validate(kind: Kind, doc: YamlDocument): Diagnostic[] {
 	if (doc.value === undefined) return [];
 	const out = explain(kind, doc).map((c) => place(doc, c));
 	for (const expression of expressionsOf(kind, doc)) appendAll(out, traps(doc, expression));
-	return sortDiagnostics(out.filter((d) => !spoken(doc, d)));
+	return sortDiagnostics(out.filter((d) => !isReportedByYaml(doc, d)));
 }
 
 function explain(kind: Kind, doc: YamlDocument): readonly Complaint[] {
@@ -61,7 +61,7 @@ function plainOrQuoted(word: string): string {
 }
 
 /** A finding of reading the YAML at the same place says it better. */
-function spoken(doc: YamlDocument, d: Diagnostic): boolean {
+function isReportedByYaml(doc: YamlDocument, d: Diagnostic): boolean {
 	return doc.diagnostics.some(
 		(y) => y.severity === 'error' && y.start <= d.start && d.start <= y.end && y.line === d.line,
 	);

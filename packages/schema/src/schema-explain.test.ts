@@ -207,8 +207,8 @@ describe('the words agree with the compiled schemas', () => {
 					const value = structuredClone(doc.value);
 					for (const [where, put, how] of changes) mutate(value, where, structuredClone(put), how);
 					const fits = validators[doc.kind](value);
-					const said = new Explainer(schemaFiles).check(rootSchema(doc.kind), value, []);
-					expect(said.length === 0, JSON.stringify(said[0])).toBe(fits);
+					const findings = new Explainer(schemaFiles).check(rootSchema(doc.kind), value, []);
+					expect(findings.length === 0, JSON.stringify(findings[0])).toBe(fits);
 				},
 			),
 			{ numRuns: 1500 },

@@ -23,8 +23,8 @@ function* visit(
 ): Generator<{ place: SchemaPlace; value: Data }> {
 	const places = expand(shapeFiles, explainer, at, value, path);
 	if (places.length === 0) return;
-	const said = at.find((a) => a.schema.description !== undefined)?.schema.description;
-	yield { place: placeOf(path, places, said, value), value };
+	const description = at.find((a) => a.schema.description !== undefined)?.schema.description;
+	yield { place: placeOf(path, places, description, value), value };
 	if (typeof value !== 'object' || value === null) return;
 	const steps = Array.isArray(value) ? value.keys() : Object.keys(value);
 	for (const step of steps) {

@@ -27,7 +27,7 @@ export function rootOf(files: SchemaFiles, kind: Kind): Located {
 export function placeOf(
 	path: DataPath,
 	places: readonly Located[],
-	said: string | undefined,
+	description: string | undefined,
 	value: Data | undefined,
 ): SchemaPlace {
 	const schemas = places.map((p) => p.schema);
@@ -36,7 +36,7 @@ export function placeOf(
 	return {
 		path,
 		schemas,
-		description: said ?? schemas.find((s) => s.description !== undefined)?.description,
+		description: description ?? schemas.find((s) => s.description !== undefined)?.description,
 		expr: fitting.find((s) => s['x-expr'] !== undefined)?.['x-expr'],
 		ref: fitting.find((s) => s['x-ref'] !== undefined)?.['x-ref'],
 	};

@@ -5,7 +5,7 @@ import { limits } from './generated/limits.ts';
 import { positionAt } from './source.ts';
 import type { Range, SourceFile } from './source.ts';
 import type { Token } from './yaml-lex.ts';
-import { meantEnd, quoteYaml } from './yaml-quote.ts';
+import { intendedEnd, quoteYaml } from './yaml-quote.ts';
 
 type LibraryError = YAMLParseError | YAMLWarning;
 
@@ -17,11 +17,11 @@ export function syntaxFinding(
 	file: SourceFile,
 	tokens: readonly Token[],
 	errors: readonly LibraryError[],
-	spoken: ReadonlySet<number>,
+	reportedLines: ReadonlySet<number>,
 ): Diagnostic | undefined {
 	const first = [...errors]
 		.sort((a, b) => a.pos[0] - b.pos[0])
-		.find((e) => e.code !== 'TAG_RESOLVE_FAILED' && !spoken.has(lineOf(file, e.pos[0])));
+		.find((e) => e.code !== 'TAG_RESOLVE_FAILED' && !reportedLines.has(lineOf(file, e.pos[0])));
 	return first === undefined ? undefined : word(file, tokens, first);
 }
 
@@ -86,7 +86,7 @@ function quoting(
 	code: 'YAML-RESERVED-START' | 'YAML-COLON' | 'EXPRESSION-SPLIT' | 'YAML-AFTER-QUOTE',
 	shown?: string,
 ): Diagnostic {
-	const end = Math.max(start + 1, meantEnd(file.text, start, (token?.flow ?? 0) > 0));
+	const end = Math.max(start + 1, intendedEnd(file.text, start, (token?.flow ?? 0) > 0));
 	const text = file.text.slice(start, end);
 	const written = quoteYaml(code === 'YAML-AFTER-QUOTE' ? unquoted(text) : text);
 	const range = { start, end };
@@ -144,7 +144,7 @@ function unclosed(file: SourceFile, tokens: readonly Token[]): Diagnostic | unde
 
 /** A mapping inside a value: a colon that was not meant, or a line indented too far. */
 function nested(file: SourceFile, range: Range, token: Token | undefined): Diagnostic {
-	const end = meantEnd(file.text, range.start, (token?.flow ?? 0) > 0);
+	const end = intendedEnd(file.text, range.start, (token?.flow ?? 0) > 0);
 	if (/:(\s|$)/.test(file.text.slice(range.start, end))) {
 		return quoting(file, range.start, token, 'YAML-COLON');
 	}

@@ -3,7 +3,7 @@ import { diagnose, replaceFix } from './diagnose.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { limits } from './generated/limits.ts';
 import type { Range, SourceFile } from './source.ts';
-import { meantEnd, quoteYaml } from './yaml-quote.ts';
+import { intendedEnd, quoteYaml } from './yaml-quote.ts';
 
 /** One lexical token with its place; `flow` tells how many braces and brackets are open. */
 export interface Token {
@@ -83,7 +83,7 @@ export function lexYaml(file: SourceFile): Lexed {
 		diagnostics.push(finding);
 		if (diagnostics.length > limits.diagnosticsPerFile) return stopped();
 		if (finding.code === 'EXPRESSION-TAG') {
-			tagged = meantEnd(file.text, token.start, flow > 0);
+			tagged = intendedEnd(file.text, token.start, flow > 0);
 		}
 	}
 	return { tokens, diagnostics, stop: false };
@@ -122,7 +122,7 @@ function tag(file: SourceFile, token: Token, lexeme: string): Diagnostic {
 	if (!/^!(?:[A-Za-z_(]|$)/.test(lexeme)) {
 		return diagnose(file, token, 'YAML-TAG', { tag: lexeme });
 	}
-	const end = meantEnd(file.text, token.start, token.flow > 0);
+	const end = intendedEnd(file.text, token.start, token.flow > 0);
 	const text = quoteYaml(file.text.slice(token.start, end));
 	const range: Range = { start: token.start, end };
 	const fix = replaceFix(file, range, text, `write ${text}`);

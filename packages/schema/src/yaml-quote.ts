@@ -15,7 +15,7 @@ export function quoteYaml(text: string): string {
  * The end of the value that an author meant: the end of the line or ` #`; inside braces and brackets the comma or closing bracket
  * that is not part of the value itself.
  */
-export function meantEnd(text: string, start: number, inFlow: boolean): number {
+export function intendedEnd(text: string, start: number, inFlow: boolean): number {
 	let depth = 0;
 	let end = start;
 	for (let i = start; i < text.length; i++) {

@@ -112,9 +112,9 @@ function readDocument(file: SourceFile, findings: Diagnostic[]): Read | undefine
 	const documents = [...composer.compose(new Parser().parse(file.text), true, file.text.length)];
 	const document = documents[0];
 	if (document === undefined) return undefined;
-	const spoken = new Set(lexed.diagnostics.map((d) => d.line));
+	const reportedLines = new Set(lexed.diagnostics.map((d) => d.line));
 	const errors = documents.flatMap((d) => [...d.errors, ...d.warnings]);
-	const syntax = syntaxFinding(file, lexed.tokens, errors, spoken);
+	const syntax = syntaxFinding(file, lexed.tokens, errors, reportedLines);
 	const inside: Diagnostic[] = syntax === undefined ? findings : [syntax];
 	const read = new Reader(file, inside).document(document);
 	if (syntax === undefined) return read;
@@ -254,15 +254,15 @@ class Reader {
 		const style = styleOf(key as Scalar.Parsed);
 		const plain = style === 'plain' || style === 'empty';
 		const source = plain ? (key as Scalar.Parsed).source : String(key.value);
-		const meant = plain ? readPlain(this.#file, range, source, this.#findings) : source;
-		if (meant === null || typeof meant === 'boolean') {
+		const keyValue = plain ? readPlain(this.#file, range, source, this.#findings) : source;
+		if (keyValue === null || typeof keyValue === 'boolean') {
 			if (!this.#findings.some((d) => d.start === range.start && d.end === range.end)) {
-				const found = meant === null ? 'nothing' : String(meant);
+				const found = keyValue === null ? 'nothing' : String(keyValue);
 				this.#findings.push(diagnose(this.#file, range, 'YAML-KEY-TYPE', { found }));
 			}
 			return undefined;
 		}
-		const name = String(meant);
+		const name = String(keyValue);
 		const code = this.#keyFault(name, plain, pair.value === null && inFlow);
 		if (code === undefined) return name;
 		const at = oneLineRange(this.#file, range);

@@ -58,11 +58,11 @@ function onLine({ shapes }: Shapes, segment: number, count: number): Point[] {
 				others.map((run) => distanceTo(p, run)),
 				20,
 			);
-			const apart = smallest(
+			const spacing = smallest(
 				out.map((q) => distance(p, q)),
 				30,
 			);
-			const value = Math.min(room, apart) - (k % 9) * 0.35;
+			const value = Math.min(room, spacing) - (k % 9) * 0.35;
 			if (value > most) [best, most] = [p, value];
 		}
 		out.push(best);
@@ -84,11 +84,11 @@ function within(shapes: Shapes, segment: number, count: number): Point[] {
 		for (let i = 0; i < deep.length; i++) {
 			if (deep[i] === 0) continue;
 			const p = squareAt(grid, i);
-			const apart = smallest(
+			const spacing = smallest(
 				out.map((q) => distance(p, q) * 0.55),
 				Infinity,
 			);
-			const value = Math.min(deep[i]!, apart) - distance(p, frame.centre) * 0.02;
+			const value = Math.min(deep[i]!, spacing) - distance(p, frame.centre) * 0.02;
 			if (value > most) [best, most] = [i, value];
 		}
 		out.push(best < 0 ? frame.centre : squareAt(grid, best));

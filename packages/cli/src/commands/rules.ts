@@ -6,8 +6,8 @@ import {
 	readingOrder,
 	type RuleSet,
 	sectionWords,
-	type Told,
-	told,
+	type ExplainedDeclaration,
+	explainDeclaration,
 } from '@tilewright/lang';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
@@ -35,7 +35,7 @@ interface RuleSetJson {
 	readonly params: Readonly<Record<string, number | string | boolean>>;
 }
 
-interface DeclarationJson extends Told {
+interface DeclarationJson extends ExplainedDeclaration {
 	readonly section: string;
 	readonly id: string;
 	readonly name: string;
@@ -47,8 +47,8 @@ interface DifferenceJson extends Pick<
 	Difference,
 	'is' | 'section' | 'id' | 'name' | 'values' | 'why'
 > {
-	readonly before?: Told & { readonly text: string };
-	readonly after?: Told & { readonly text: string };
+	readonly before?: ExplainedDeclaration & { readonly text: string };
+	readonly after?: ExplainedDeclaration & { readonly text: string };
 }
 
 export const rules: CommandSpec = {
@@ -139,7 +139,7 @@ function declarationsOf(ruleSet: RuleSet, wanted: (section: string) => boolean):
 				id,
 				name,
 				...(value === undefined ? {} : { value }),
-				...told(ruleSet, decl),
+				...explainDeclaration(ruleSet, decl),
 			};
 		}),
 	);
@@ -157,10 +157,10 @@ function differencesOf(
 			...d,
 			...(before === undefined
 				? {}
-				: { before: { ...told(mine, before), text: effectiveText(before) } }),
+				: { before: { ...explainDeclaration(mine, before), text: effectiveText(before) } }),
 			...(after === undefined
 				? {}
-				: { after: { ...told(other, after), text: effectiveText(after) } }),
+				: { after: { ...explainDeclaration(other, after), text: effectiveText(after) } }),
 		}));
 }
 
@@ -210,10 +210,13 @@ function differenceText({ is, section, id, values, why, before, after }: Differe
 
 const marked = (mark: string, lines: readonly string[]): string[] =>
 	lines.map((line) => `  ${mark}${line}`);
-const titled = ({ title }: Told): string => (title === '' ? '' : `  ${title}`);
-const bodyOf = ({ says, prose }: Told): string[] =>
+const titled = ({ title }: ExplainedDeclaration): string => (title === '' ? '' : `  ${title}`);
+const bodyOf = ({ says, prose }: ExplainedDeclaration): string[] =>
 	[...(says === '' ? [] : [says]), ...prose].map((line) => line.replaceAll('\t', '  '));
-const placeOf = ({ file, line, cites }: Told): string[] => [
+const placeOf = ({ file, line, cites }: ExplainedDeclaration): string[] => [
 	`  ${file}:${line}${cites.length === 0 ? '' : `  [${cites.join(', ')}]`}`,
 ];
-const linesOf = (of: Told): string[] => [...bodyOf(of).map((line) => `  ${line}`), ...placeOf(of)];
+const linesOf = (of: ExplainedDeclaration): string[] => [
+	...bodyOf(of).map((line) => `  ${line}`),
+	...placeOf(of),
+];

@@ -127,16 +127,16 @@ describe('the board', () => {
 				const { m } = board;
 				let before = new Set<string>();
 				playRandomly(board, program, seed, () => {
-					const asked: number[] = [];
-					takeDirty(board, (root) => asked.push(root));
-					expect(new Set(asked).size).toBe(asked.length);
+					const dirtyRoots: number[] = [];
+					takeDirty(board, (root) => dirtyRoots.push(root));
+					expect(new Set(dirtyRoots).size).toBe(dirtyRoots.length);
 					expect(isDirty(board)).toBe(false);
 					const now = new Set<string>();
 					forEachFeature(board, (root) => {
 						const state = `${m[board.FIRST_SEGMENT + root]} ${m[board.SIZE + root]} ${m[board.OPEN + root]}`;
 						now.add(state);
 						const connect = program.kinds[m[board.KIND + root]!]!.connect;
-						expect(asked.includes(root)).toBe(connect !== 'area' && !before.has(state));
+						expect(dirtyRoots.includes(root)).toBe(connect !== 'area' && !before.has(state));
 						return false;
 					});
 					before = now;
@@ -370,9 +370,9 @@ describe('undo', () => {
 
 function describeAll(board: BoardState, program: BoardProgram): string {
 	const { m } = board;
-	const asked: number[] = [];
+	const dirtyRoots: number[] = [];
 	const mark = board.arena.mark();
-	takeDirty(board, (root) => asked.push(root));
+	takeDirty(board, (root) => dirtyRoots.push(root));
 	board.arena.undoTo(mark);
 	return JSON.stringify([
 		laidOn(board),
@@ -387,6 +387,6 @@ function describeAll(board: BoardState, program: BoardProgram): string {
 			m[board.PIECE_SEGMENT + p],
 			m[board.PIECE_NEXT + p],
 		]),
-		asked,
+		dirtyRoots,
 	]);
 }

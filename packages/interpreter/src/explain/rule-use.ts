@@ -16,7 +16,7 @@ export interface RuleUse {
 	readonly paid: number[];
 	/** The number of options it offered, and the number of decisions in which it offered any. */
 	offered: number;
-	asked: number;
+	decisions: number;
 	/** Numbers of steps that took an option of it. */
 	readonly taken: number[];
 	/** The number of options it refused, alone or with others; the steps before which it did; the refusals by their text. */
@@ -75,7 +75,7 @@ export function* ruleUses(played: PlayedGame): Generator<number, RuleUse[], void
 		if (!use) {
 			const points = Array.from({ length: program.seats }, () => 0);
 			use = {
-				...{ source, fired: [], points, paid: [], offered: 0, asked: 0, taken: [] },
+				...{ source, fired: [], points, paid: [], offered: 0, decisions: 0, taken: [] },
 				...{ refused: 0, refusedAt: [], reasons: new Map(), partly: false },
 			};
 			uses.set(source, use);
@@ -83,7 +83,7 @@ export function* ruleUses(played: PlayedGame): Generator<number, RuleUse[], void
 		return use;
 	};
 	let running = -1;
-	let told = false;
+	let isCounted = false;
 	let at = 0;
 	const game: Game = new Game(program, {
 		seed: played.seed,
@@ -91,23 +91,23 @@ export function* ruleUses(played: PlayedGame): Generator<number, RuleUse[], void
 		draws: outcomesOf(played.chance),
 		onInstr: (pc) => {
 			const { source = -1, op } = program.code[pc]!;
-			if (source !== running) told = false;
+			if (source !== running) isCounted = false;
 			running = source;
-			if (source < 0 || told || idle.has(op)) return;
-			told = true;
+			if (source < 0 || isCounted || idle.has(op)) return;
+			isCounted = true;
 			useOf(source).fired.push(at);
 		},
 	});
 	const options = (taken: string | undefined): void => {
 		const { decision } = game;
 		if (!decision) return;
-		const asked = new Set<number>();
+		const offering = new Set<number>();
 		for (const { source } of decision.options) {
 			if (source < 0) continue;
 			useOf(source).offered++;
-			asked.add(source);
+			offering.add(source);
 		}
-		for (const source of asked) useOf(source).asked++;
+		for (const source of offering) useOf(source).decisions++;
 		const option = taken === undefined ? undefined : game.find(taken);
 		if (option && option.source >= 0) useOf(option.source).taken.push(game.steps.length + 1);
 	};

@@ -156,7 +156,7 @@ export class Closures implements MachineBackend {
 			case 'fold':
 				return foldBool(this, e);
 			case 'can':
-				return this.can(e.verb, e.args, unasked(e));
+				return this.can(e.verb, e.args, skippedRequirements(e));
 			case 'possible': {
 				const { action } = e;
 				// decisions are compiled after the expressions that ask about them
@@ -374,7 +374,7 @@ export class Closures implements MachineBackend {
 
 	/** `can(verb, …)` with the verb's slots filled already. */
 	test(e: Expr): Bool {
-		return e.op === 'can' ? this.verb(e.verb, unasked(e)) : this.bool(e);
+		return e.op === 'can' ? this.verb(e.verb, skippedRequirements(e)) : this.bool(e);
 	}
 
 	/** The test of a verb over its argument slots; requirements that the fit tables answer are left to them. */
@@ -431,6 +431,9 @@ export class Closures implements MachineBackend {
 }
 
 /** Requirements that are not asked: known to hold, or waived. */
-function unasked({ skip = [], waive = [] }: Extract<Expr, { op: 'can' }>): readonly number[] {
+function skippedRequirements({
+	skip = [],
+	waive = [],
+}: Extract<Expr, { op: 'can' }>): readonly number[] {
 	return waive.length === 0 ? skip : [...skip, ...waive];
 }

@@ -50,14 +50,14 @@ export function smallGame(
 	rules = '',
 	seats = 2,
 ): Program {
-	const asked = Object.entries(ask).map(([id, value]) => `  ${id}: ${value}`);
+	const defines = Object.entries(ask).map(([id, value]) => `  ${id}: ${value}`);
 	const files = {
 		'small/pack.yaml': manifest,
 		'small/rules.yaml': ground,
 		'small/tiles.yaml': `format: 1\ntiles:\n${tiles.trim().replace(/^[ \t]*/gm, '  ')}\n`,
-		...(asked.length === 0
+		...(defines.length === 0
 			? {}
-			: { 'small/asked.yaml': `format: 1\ndefine:\n${asked.join('\n')}\n` }),
+			: { 'small/asked.yaml': `format: 1\ndefine:\n${defines.join('\n')}\n` }),
 		...(rules === '' ? {} : { 'small/more.yaml': `format: 1\n${rules}` }),
 	};
 	const encoder = new TextEncoder();

@@ -83,7 +83,7 @@ rules:
   - { id: ask, at: after-place, do: [{ choose: { id: only, options: [yes9] } }, { choose: { id: both, options: [yes9, no9] } }] }
 `,
 		);
-		const asked = (onForced?: (game: Game) => void): string | undefined => {
+		const openDecision = (onForced?: (game: Game) => void): string | undefined => {
 			const game = new Game(program, {
 				seed: 1,
 				draws: ['S', 'X'],
@@ -93,8 +93,8 @@ rules:
 			return game.decision?.id;
 		};
 		const seen: (string | undefined)[] = [];
-		expect(asked((game) => void seen.push(game.decision?.id))).toBe(asked());
+		expect(openDecision((game) => void seen.push(game.decision?.id))).toBe(openDecision());
 		expect(seen).toHaveLength(1);
-		expect(seen).not.toContain(asked());
+		expect(seen).not.toContain(openDecision());
 	});
 });

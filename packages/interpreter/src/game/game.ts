@@ -169,8 +169,8 @@ export class Game {
 				position.slot === undefined ? undefined : resumePointAt(machine.program, position.slot);
 			if (resumePoint) machine.entry = resumePoint.turn;
 			machine.onFirstTurn = () => {
-				const amiss = applyPosition(this, position) ?? resumeSlot(this, position);
-				if (amiss) throw new PositionFault(amiss);
+				const fault = applyPosition(this, position) ?? resumeSlot(this, position);
+				if (fault) throw new PositionFault(fault);
 				return resumePoint && machine.thread(resumePoint.at);
 			};
 		}

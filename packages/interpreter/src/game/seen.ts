@@ -13,12 +13,12 @@ export function zoneOf({ rt, program }: Machine, zone: number): { index: number;
 export function seesFace(machine: Machine, piece: number, seat: number | undefined): boolean {
 	const { rt, program } = machine;
 	const { m, optional } = rt;
-	const said = optional.SEEN < 0 ? Seen.byPlace : m[optional.SEEN + piece]!;
-	if (said === Seen.all) return true;
-	if (said === Seen.nobody) return false;
+	const visibility = optional.SEEN < 0 ? Seen.byPlace : m[optional.SEEN + piece]!;
+	if (visibility === Seen.all) return true;
+	if (visibility === Seen.nobody) return false;
 	if (m[rt.WHERE + piece] !== Where.zone)
-		return said !== Seen.owner || rt.pieceOwner[piece] === seat;
+		return visibility !== Seen.owner || rt.pieceOwner[piece] === seat;
 	const zone = zoneOf(machine, m[rt.REF + piece]!);
-	const shows = said === Seen.owner ? 'owner' : program.zones[zone.index]!.shows;
+	const shows = visibility === Seen.owner ? 'owner' : program.zones[zone.index]!.shows;
 	return shows === 'all' || (shows === 'owner' && seat !== undefined && zone.seat === seat);
 }

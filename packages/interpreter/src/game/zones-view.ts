@@ -54,13 +54,13 @@ function seesTiles({ rt, program }: Machine, number: number, seat: number | unde
 	const { zone, owner } = zoneOf(rt, number);
 	const { per, shows } = program.zones[zone]!;
 	const row = rt.tileZoneFirst[zone]! + number - rt.zoneFirst[zone]!;
-	const said = rt.m[rt.optional.SHOWN + row]!;
+	const visibility = rt.m[rt.optional.SHOWN + row]!;
 	const who =
-		said === Seen.byPlace
+		visibility === Seen.byPlace
 			? shows
-			: said === Seen.all
+			: visibility === Seen.all
 				? 'all'
-				: said === Seen.owner
+				: visibility === Seen.owner
 					? 'owner'
 					: 'nobody';
 	return who === 'all' || (who === 'owner' && per === 'seat' && seat === owner);

@@ -86,8 +86,8 @@ export function verifyLog(log: Log, compile: Compile, options: VerifyOptions = {
 	const program = plain && position ? positioned(plain, position, log['set-up'].seats) : plain;
 	if (program !== undefined && 'message' in program) {
 		const { path, message } = program;
-		const amiss = diagnose('', undefined, 'LOG-POSITION', { path: path.join('.'), message });
-		return { ok: false, steps: 0, scores: [], diagnostics: [...found, amiss] };
+		const finding = diagnose('', undefined, 'LOG-POSITION', { path: path.join('.'), message });
+		return { ok: false, steps: 0, scores: [], diagnostics: [...found, finding] };
 	}
 	if (program === undefined) return { ok: false, steps: 0, scores: [], diagnostics: found };
 	const diagnostics = [...found];
@@ -124,7 +124,7 @@ class Run {
 	private readonly options: VerifyOptions;
 	/** A stream whose outcomes are passed over: older logs have none of the order of piles. */
 	private readonly unrecorded: string | undefined;
-	private told = 0;
+	private outcomesRead = 0;
 
 	constructor(log: Log, program: Program, options: VerifyOptions) {
 		this.log = log;
@@ -170,7 +170,7 @@ class Run {
 	private chance(game: Game, step: Extract<LogStep, { chance: string }>): boolean {
 		for (const wanted of [step.is].flat().map(String)) {
 			const outcome = this.next(game);
-			this.told++;
+			this.outcomesRead++;
 			if (outcome === undefined)
 				return this.diverge('chance', `${step.chance} ${wanted}`, 'nothing');
 			if (outcome.outcome !== wanted || outcome.stream !== step.chance)
@@ -185,8 +185,12 @@ class Run {
 
 	/** The outcome that the log has to name next. */
 	private next({ chance }: Game): ChanceOutcome | undefined {
-		while (this.told < chance.length && chance[this.told]!.stream === this.unrecorded) this.told++;
-		return chance[this.told];
+		while (
+			this.outcomesRead < chance.length &&
+			chance[this.outcomesRead]!.stream === this.unrecorded
+		)
+			this.outcomesRead++;
+		return chance[this.outcomesRead];
 	}
 
 	private decision(game: Game, step: DecisionStep, recorder: Recorder): boolean {

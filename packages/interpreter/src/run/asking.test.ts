@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameOf, offered, register, take, undoAll } from './testing.ts';
 
-const asked = (keys: string, more = ''): string => `registers: { count9: { per: seat } }
+const rulesWith = (keys: string, more = ''): string => `registers: { count9: { per: seat } }
 rules:
   - id: ask
     at: after-place
@@ -20,7 +20,7 @@ const counts = (game: ReturnType<typeof gameOf>): number[] =>
 
 describe('asking round the seats', () => {
 	const begin = (keys: string): ReturnType<typeof gameOf> => {
-		const game = gameOf(asked(keys), { draws: ['S', 'S'], seats: 3 });
+		const game = gameOf(rulesWith(keys), { draws: ['S', 'S'], seats: 3 });
 		take(game, 'lay S -1/0 r0');
 		return game;
 	};

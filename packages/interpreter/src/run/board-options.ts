@@ -15,10 +15,10 @@ export function stowed({ tiles, own }: Program): number[] {
 function walkedKinds(program: Program): number[] {
 	const all = program.kinds.map((_, kind) => kind);
 	const live = liveKinds(program);
-	const asked = featureSet(program).segmentKinds.flatMap(
+	const requestedKinds = featureSet(program).segmentKinds.flatMap(
 		(set) => constantKinds(program, set) ?? all,
 	);
-	return all.filter((kind) => asked.includes(kind) || live?.[kind] === 1);
+	return all.filter((kind) => requestedKinds.includes(kind) || live?.[kind] === 1);
 }
 
 /** The room for changes that a program may make to the board after its tiles were laid; none for changes it cannot make. */

@@ -397,9 +397,15 @@ export class Machine {
 		const short = floor - m[SCORE + seat]! - points;
 		if (short <= 0) return this.give(seat, points, entry);
 		this.give(seat, points + short, () => {
-			const said = entry();
-			const line = { id: 'floor', count: 1, each: short, points: short, source: said.source };
-			return { ...said, lines: [...said.lines, line] };
+			const ledgerEntry = entry();
+			const line = {
+				id: 'floor',
+				count: 1,
+				each: short,
+				points: short,
+				source: ledgerEntry.source,
+			};
+			return { ...ledgerEntry, lines: [...ledgerEntry.lines, line] };
 		});
 	}
 

@@ -82,7 +82,7 @@ export function pieceMover(rt: Runtime): PieceMover {
 		}
 		if (where === Where.piece && isCarriedBy(rt, ref, p))
 			throw new EngineFault('RUN-STATE', 'a piece would carry itself');
-		const stood = carries ? rt.pieceTile(p) : -1;
+		const tileBefore = carries ? rt.pieceTile(p) : -1;
 		if (corners && m[WHERE + p] === Where.corner) detachPiece(board, p);
 		movePiece(rt, p, where, ref);
 		if (corners && where === Where.corner) {
@@ -95,7 +95,7 @@ export function pieceMover(rt: Runtime): PieceMover {
 		}
 		if (listed) updatePlace(rt, p);
 		const gone = where === Where.supply || where === Where.zone || where === Where.offBoard;
-		if (carries && gone) setDown(rt, p, stood);
+		if (carries && gone) setDown(rt, p, tileBefore);
 		if (carriesListed) updateDependentPlaces(rt);
 	};
 }

@@ -233,7 +233,7 @@ export class Runtime {
 	}
 
 	/** Returns true when a piece kind may stand on a kind of feature. */
-	stands(piece: number, kind: number): boolean {
+	mayStandOn(piece: number, kind: number): boolean {
 		return (
 			kind >= 0 && (this.standsOn[piece * this.kindWords + (kind >> 5)]! & (1 << (kind & 31))) !== 0
 		);

@@ -24,23 +24,24 @@ export function boardOf(
 	const { rt } = game.machine;
 	const { board = [], pieces = [] } = position;
 	const first = tileCount(rt.board) - board.length;
-	const told = new Set<number>();
+	const listed = new Set<number>();
 	/** The first piece not yet told that stands where a text says. */
 	const standing = (text: string, cell?: string): number => {
 		const at = parsePiecePlacement(game, text, cell);
 		if (typeof at === 'string') return -1;
-		const found = firstPiecePlacedAt(rt, at, (p) => !told.has(p));
-		told.add(found);
+		const found = firstPiecePlacedAt(rt, at, (p) => !listed.has(p));
+		listed.add(found);
 		return found;
 	};
 	return {
 		board: board.map((entry, i) => {
-			const [text, said = []] = typeof entry === 'string' ? [entry] : [entry.tile, entry.pieces];
+			const [text, pieceTexts = []] =
+				typeof entry === 'string' ? [entry] : [entry.tile, entry.pieces];
 			const laid = parseLaid(text);
 			const cell = laid && `${laid.x}/${laid.y}`;
 			return {
 				tile: first + i,
-				pieces: said.map((piece) => standing(piece, cell)),
+				pieces: pieceTexts.map((piece) => standing(piece, cell)),
 			};
 		}),
 		pieces: pieces.map((piece) => standing(piece)),

@@ -153,11 +153,11 @@ function playOf(
 		if (others.length > 0) flush();
 		appendAll(play, others);
 		if (brief && step?.key === 'pass' && !isLast) continue;
-		const said = draws(came, step?.key);
-		if (!said) return undefined;
+		const drawEntries = draws(came, step?.key);
+		if (!drawEntries) return undefined;
 		came = [];
-		if (said.length > 0) flush();
-		appendAll(play, said);
+		if (drawEntries.length > 0) flush();
+		appendAll(play, drawEntries);
 		if (!step) break;
 		const seat = seats[step.seat]!;
 		// the lines of the last step are told apart

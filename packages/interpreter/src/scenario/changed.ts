@@ -17,7 +17,7 @@ import type { SetUpFault } from './set-up.ts';
 import { parsePiecePlacement, piecesPlacedAt } from './piece-placement.ts';
 
 /** The fault found in one thing; undefined for none. */
-type Told = string | undefined;
+type FaultText = string | undefined;
 
 const cellWord = /^-?\d{1,4}\/-?\d{1,4}$/;
 
@@ -100,7 +100,7 @@ export class Changed {
 		return undefined;
 	}
 
-	private side(text: string, id: string): Told {
+	private side(text: string, id: string): FaultText {
 		const { machine, program } = this.game;
 		const [cell = '', direction = ''] = text.split(' ');
 		const kind = id === 'none' ? -1 : program.kinds.findIndex((k) => k.id === id);
@@ -114,7 +114,7 @@ export class Changed {
 	}
 
 	/** `line E-W 1/0 by token ann`: on the tile of the first cell; further cells with their sides may follow. */
-	private add(text: string): Told {
+	private add(text: string): FaultText {
 		const { machine, program } = this.game;
 		const { board } = machine.rt;
 		const [id = '', ...words] = before(text, 'by').split(' ');
@@ -139,7 +139,7 @@ export class Changed {
 		return undefined;
 	}
 
-	private own(text: string, segment: number): Told {
+	private own(text: string, segment: number): FaultText {
 		const [of] = after(text, 'by');
 		if (of === undefined) return undefined;
 		const { rt } = this.game.machine;
@@ -153,7 +153,7 @@ export class Changed {
 	}
 
 	/** `line N 1/0 to line S 3/0 by token ann`; without `to` it is its own other end. */
-	private link(text: string): Told {
+	private link(text: string): FaultText {
 		const { game } = this;
 		const { program, machine } = game;
 		const { board, m } = machine.rt;
@@ -190,25 +190,25 @@ export class Changed {
 	}
 
 	/** Counts a complete feature as scored unless the tile just laid has a part in it, or the position states otherwise. */
-	private settle(said: NonNullable<Position['settled']>): SetUpFault | undefined {
+	private settle(settled: NonNullable<Position['settled']>): SetUpFault | undefined {
 		const { machine } = this.game;
 		const { m, board } = machine.rt;
 		const { scoring } = machine;
-		const told = new Map<number, boolean>();
-		for (const [text, is] of Object.entries(said)) {
+		const stated = new Map<number, boolean>();
+		for (const [text, is] of Object.entries(settled)) {
 			const segment = segmentAt(this.game, text);
 			if (segment < 0)
 				return {
 					path: ['settled', text],
 					message: `"${text}" is no segment on the board, or several`,
 				};
-			told.set(rootOf(board, segment), is);
+			stated.set(rootOf(board, segment), is);
 		}
 		const left: number[] = [];
 		const fresh = partsOf(this.game, tileAt(this.game, this.position.placed ?? ''));
 		forEachFeature(board, (f) => {
 			const complete = scoring.completable[m[board.KIND + f]!] === true && scoring.complete(f);
-			const isSettled = told.get(f) ?? (complete && !fresh.has(f));
+			const isSettled = stated.get(f) ?? (complete && !fresh.has(f));
 			if (isSettled) markScored(board, f);
 			else if (complete) left.push(f);
 			return false;
@@ -249,11 +249,11 @@ export function partsOf({ machine: { rt } }: Game, tile: number): ReadonlySet<nu
 /** The first fault among things that are told one after another. */
 function each<T>(
 	things: readonly T[],
-	tell: (thing: T, i: number) => Told,
+	apply: (thing: T, i: number) => FaultText,
 	path: (thing: T, i: number) => (string | number)[],
 ): SetUpFault | undefined {
 	for (const [i, thing] of things.entries()) {
-		const message = tell(thing, i);
+		const message = apply(thing, i);
 		if (message !== undefined) return { path: path(thing, i), message };
 	}
 	return undefined;

@@ -41,7 +41,7 @@ export interface ScenarioCheck {
 	/** The number of steps taken before. */
 	readonly step: number;
 	/** The differences from the expected values; empty when there are none. */
-	readonly amiss: readonly { readonly at: Path; readonly message: string }[];
+	readonly problems: readonly { readonly at: Path; readonly message: string }[];
 	readonly variant: number;
 }
 
@@ -107,11 +107,11 @@ function runCase(
 			[...path, 'set-up'],
 		);
 	}
-	const said = outcomesOf(scenario.play, setUp.drawn);
-	const deck = setUp.deck ?? (scenario.end ? said['deck'] : undefined);
+	const outcomes = outcomesOf(scenario.play, setUp.drawn);
+	const deck = setUp.deck ?? (scenario.end ? outcomes['deck'] : undefined);
 	const prepared = prepare(program, setUp, deck);
 	if ('message' in prepared) throw new Failure(prepared.message, ['set-up', ...prepared.path]);
-	const wanted = setUp.deck === undefined ? said : { ...said, deck: setUp.deck };
+	const wanted = setUp.deck === undefined ? outcomes : { ...outcomes, deck: setUp.deck };
 	const game = beginning(prepared, setUp, wanted);
 	host.onGame?.(game, index);
 	const run = new Play(game, wanted, index, host.onCheck);
@@ -205,12 +205,15 @@ class Play {
 			if (this.answeredItself(seat, key)) return;
 			// a key that this decision knows and refuses is meant here; anything else may be meant later
 			const reasons = decision.seat === seat ? [...new Set(whyNot(game, key))] : [];
-			const meant = reasons.length > 0 && !reasons.includes('option.unknown');
-			if (!decision.canPass || key === 'pass' || meant) {
-				const asked = decision.options.map((o) => o.key);
-				const shown = asked.length > 20 ? `${asked.slice(0, 20).join(', ')} …` : asked.join(', ');
+			const isKnownKey = reasons.length > 0 && !reasons.includes('option.unknown');
+			if (!decision.canPass || key === 'pass' || isKnownKey) {
+				const optionKeys = decision.options.map((o) => o.key);
+				const shown =
+					optionKeys.length > 20
+						? `${optionKeys.slice(0, 20).join(', ')} …`
+						: optionKeys.join(', ');
 				const why = reasons.length === 0 ? '' : ` (${reasons.join(', ')})`;
-				const message = `${name} cannot choose "${key}"${why}${this.drawnAmiss()}`;
+				const message = `${name} cannot choose "${key}"${why}${this.drawMismatch()}`;
 				throw new Failure(message, at, key, `${game.names[decision.seat]!}: ${shown}`);
 			}
 			game.choose(decision.options.length - 1);
@@ -242,16 +245,16 @@ class Play {
 	private refused(value: Readonly<Record<string, string>>, at: Path): void {
 		const { onCheck, variant } = this;
 		if (!onCheck) return this.refuse(value, at);
-		const amiss: { at: Path; message: string }[] = [];
+		const problems: { at: Path; message: string }[] = [];
 		try {
 			this.refuse(value, at);
 		} catch (error) {
 			if (!(error instanceof Failure)) throw error;
 			const { expected, actual, message } = error;
 			const more = expected === '' ? '' : `: expected ${expected}, found ${actual}`;
-			amiss.push({ at: error.at, message: `${message}${more}` });
+			problems.push({ at: error.at, message: `${message}${more}` });
 		}
-		onCheck({ at, step: this.game.steps.length, amiss, variant });
+		onCheck({ at, step: this.game.steps.length, problems, variant });
 	}
 
 	private refuse(value: Readonly<Record<string, string>>, at: Path): void {
@@ -283,7 +286,7 @@ class Play {
 				at,
 				step: game.steps.length,
 				variant,
-				amiss: misses.map((m) => ({
+				problems: misses.map((m) => ({
 					at: [...at, ...m.path],
 					message: `${m.path.join(' ')}: expected ${m.expected}, found ${m.actual}`,
 				})),
@@ -305,12 +308,12 @@ class Play {
 		while (game.decision !== undefined) {
 			const { decision } = game;
 			if (!decision.canPass) {
-				const asked = `${game.names[decision.seat]!} ${decision.id}`;
+				const openDecision = `${game.names[decision.seat]!} ${decision.id}`;
 				throw new Failure(
 					'the game does not end: a decision is open that cannot be passed',
 					['end'],
 					'over',
-					asked,
+					openDecision,
 				);
 			}
 			game.choose(decision.options.length - 1);
@@ -319,11 +322,11 @@ class Play {
 
 	/** Every outcome the script names has come, as far as chance was asked. */
 	drawsCame(at: Path): void {
-		const amiss = this.drawnAmiss();
-		if (amiss !== '') throw new Failure(`chance does not follow the script${amiss}`, at);
+		const mismatch = this.drawMismatch();
+		if (mismatch !== '') throw new Failure(`chance does not follow the script${mismatch}`, at);
 	}
 
-	private drawnAmiss(): string {
+	private drawMismatch(): string {
 		for (const [stream, wanted] of Object.entries(this.draws)) {
 			const came = this.game.chance.filter((c) => c.stream === stream);
 			const i = came.findIndex((c, k) => wanted[k] !== undefined && c.outcome !== wanted[k]);

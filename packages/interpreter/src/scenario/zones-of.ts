@@ -23,16 +23,16 @@ export function zonesOf(game: Game, begin: Int32Array): NonNullable<Position['zo
 		if (begin[rt.WHERE + p] === Where.zone) began.set(number, [...(began.get(number) ?? []), p]);
 		if (m[rt.WHERE + p] === Where.zone) holding.add(m[rt.REF + p]!);
 	}
-	const told = new Set<number>();
+	const visited = new Set<number>();
 	for (const number of [...holding, ...began.keys()].sort((a, b) => a - b)) {
-		if (told.has(number)) continue;
-		told.add(number);
+		if (visited.has(number)) continue;
+		visited.add(number);
 		const now = piecesIn(rt, number);
 		const then = began.get(number) ?? [];
 		const ordered = program.zones[zoneOf(rt, number).zone]!.order === 'stack';
-		const isSaid = rt.optional.SEEN >= 0 && now.some((p) => m[rt.optional.SEEN + p] !== 0);
+		const hasVisibility = rt.optional.SEEN >= 0 && now.some((p) => m[rt.optional.SEEN + p] !== 0);
 		const same = now.length === then.length && now.every((p) => then.includes(p));
-		if (!ordered && !isSaid && same) continue;
+		if (!ordered && !hasVisibility && same) continue;
 		// the segments of one feature share a pile
 		const name = zoneName(game, number);
 		if (name !== undefined && zones[name] === undefined)

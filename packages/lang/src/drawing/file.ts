@@ -23,9 +23,11 @@ export function tileIn(
  */
 export function writeTile(text: string, id: string, whole: Mapping, inherits?: Mapping): Edited {
 	const keys = inherits === undefined ? [] : Object.keys(tileIn(text, id)?.own ?? {});
-	const said = ownOf(whole, inherits);
-	const order = [...new Set([...keys, ...Object.keys(said)])].filter((k) => said[k] !== undefined);
-	return setIn(text, ['tiles', id], mapping(order.map((k) => [k, said[k] as Value])));
+	const ownPart = ownOf(whole, inherits);
+	const order = [...new Set([...keys, ...Object.keys(ownPart)])].filter(
+		(k) => ownPart[k] !== undefined,
+	);
+	return setIn(text, ['tiles', id], mapping(order.map((k) => [k, ownPart[k] as Value])));
 }
 
 function ownOf(whole: Mapping, inherits: Mapping | undefined): Mapping {
@@ -33,10 +35,10 @@ function ownOf(whole: Mapping, inherits: Mapping | undefined): Mapping {
 	const lacks = Object.keys(inherits).some((key) => whole[key] === undefined);
 	if (lacks) return mapping(Object.entries(whole).filter(([key]) => key !== 'like'));
 	const entries = Object.entries(whole);
-	const said = entries.filter(
+	const differing = entries.filter(
 		([key, value]) => inherits[key] === undefined || !sameValue(inherits[key], value),
 	);
-	return mapping(said);
+	return mapping(differing);
 }
 
 /** Puts a new tile behind another, or at the end. */

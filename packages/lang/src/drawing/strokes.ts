@@ -167,8 +167,8 @@ function clearedAt(
 ): readonly DrawnEntry[] {
 	return entries.flatMap((entry) => {
 		const other = ownValue(context.kinds, entry.kind);
-		const apart = spec.layer === true || other?.layer === true;
-		const clashes = apart ? entry.kind === kind : other?.connect === 'edge';
+		const isSeparateLayer = spec.layer === true || other?.layer === true;
+		const clashes = isSeparateLayer ? entry.kind === kind : other?.connect === 'edge';
 		if (entry === keep || !clashes || entry.form !== 'ports') return [entry];
 		const left = withoutPort(entry, port, other);
 		return left === undefined ? [] : [left];

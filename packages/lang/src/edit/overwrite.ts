@@ -12,8 +12,8 @@ export function overwrite(opened: Opened, path: Path, value: Value, spread = fal
 	if (node === undefined) throw noPlace(opened, path);
 	const slot = slotOf(opened, path);
 	if (slot === undefined) return overwriteFlow(opened, node, value);
-	const asked = spread ? { ...slot, setting: { ...slot.setting, spread } } : slot;
-	return overwriteBlock(opened.text, node, asked, value);
+	const target = spread ? { ...slot, setting: { ...slot.setting, spread } } : slot;
+	return overwriteBlock(opened.text, node, target, value);
 }
 
 function overwriteRoot(opened: Opened, node: NodeInfo | undefined, value: Value): string {

@@ -38,10 +38,10 @@ export const caseOf: Effect = effect({
 		for (const [word, list] of entriesOf(keys.of())) {
 			const next = label(ctx);
 			const read = readLocal(slot, 'case', value.type);
-			const meant = typeOf(ctx.unit, list, word, value.type, ctx.scope);
+			const caseValue = typeOf(ctx.unit, list, word, value.type, ctx.scope);
 			emit(ctx, {
 				op: 'unless',
-				test: { op: 'binary', name: '==', left: read, right: meant, type: 'bool' },
+				test: { op: 'binary', name: '==', left: read, right: caseValue, type: 'bool' },
 				to: next,
 			});
 			lowerBlock(ctx, list);

@@ -119,11 +119,11 @@ export const choose: Effect = effect({
 	lower: (ctx, keys, node) => {
 		const id = keys.id();
 		const source = sourceOf(ctx.unit, ctx.owner, node);
-		const [then, passed, unasked, end] = [label(ctx), label(ctx), label(ctx), label(ctx)];
+		const [then, passed, skipped, end] = [label(ctx), label(ctx), label(ctx), label(ctx)];
 		const kind = kindOf(keys);
 		if (kind === 'subset' || kind === 'order') keepStack(ctx);
 		const test = keys.when();
-		if (test !== undefined) emit(ctx, { op: 'unless', test, to: unasked });
+		if (test !== undefined) emit(ctx, { op: 'unless', test, to: skipped });
 		const fails = keys.none() === 'fail';
 		const failed = fails ? label(ctx) : passed;
 		const chosen =
@@ -154,7 +154,7 @@ export const choose: Effect = effect({
 		}
 		place(ctx, passed);
 		ctx.onPass?.();
-		place(ctx, unasked);
+		place(ctx, skipped);
 		for (const { slot, value } of chosen.nothing)
 			emit(
 				ctx,

@@ -132,9 +132,9 @@ describe('an effect', () => {
 		for (const code of Object.keys(effect.prose.english))
 			expect(code).toMatch(new RegExp(`^effect\\.${name}(\\.[a-z]+)?$`));
 		for (const use of uses[name]!) {
-			const said = sentenceAbout(speaker, effect, datumOfUse(name, use));
-			expect(said).toMatch(/^[^{}]+[.:”]$/);
-			expect(said).not.toMatch(/ {2}|“”| [.:,]/);
+			const sentence = sentenceAbout(speaker, effect, datumOfUse(name, use));
+			expect(sentence).toMatch(/^[^{}]+[.:”]$/);
+			expect(sentence).not.toMatch(/ {2}|“”| [.:,]/);
 		}
 	});
 

@@ -37,21 +37,21 @@ function demandContents(
 	ctx: EffectContext,
 	at: Datum | undefined,
 	zone: Expr,
-	due: Contents,
+	expected: Contents,
 ): void {
 	const holds = contentsOf(ctx, zone);
-	if (at === undefined || holds === undefined || holds === due) return;
-	report(ctx.unit, at, 'RULE-ZONE-HOLDS', { zone: textOf(at) ?? '', holds, due });
+	if (at === undefined || holds === undefined || holds === expected) return;
+	report(ctx.unit, at, 'RULE-ZONE-HOLDS', { zone: textOf(at) ?? '', holds, due: expected });
 }
 
 /** A zone that holds pieces, or one that holds tiles. */
-export function zone(due: Contents, says: string): Key<Expr> {
+export function zone(expected: Contents, says: string): Key<Expr> {
 	const key = expression('zone', says);
 	return {
 		...key,
 		read: (ctx, node, name) => {
 			const read = key.read(ctx, node, name);
-			demandContents(ctx, get(node, name), read, due);
+			demandContents(ctx, get(node, name), read, expected);
 			return read;
 		},
 	};

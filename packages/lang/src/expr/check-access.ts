@@ -204,9 +204,9 @@ export function tagOwner(type: Type): TagOwner | undefined {
 }
 
 /** The tag that a word means here. */
-function tagMeant(c: Check, owner: TagOwner, word: string): string | undefined {
-	const meant = c.model.meaning?.(`tag:${owner}`, word) ?? word;
-	if (!word.includes('.') || meant !== word) return meant;
+function resolveTag(c: Check, owner: TagOwner, word: string): string | undefined {
+	const resolved = c.model.meaning?.(`tag:${owner}`, word) ?? word;
+	if (!word.includes('.') || resolved !== word) return resolved;
 	return (c.model.declared.tags[owner] ?? []).find((tag) => spell(tag) === word);
 }
 
@@ -222,7 +222,7 @@ export function tagTable(c: Check, type: Type, node: Node): readonly number[] | 
 	}[owner];
 	const known = declared.tags[owner] ?? [];
 	const name = c.text.slice(node.start, node.end);
-	const tag = node.is === 'name' || node.is === 'member' ? tagMeant(c, owner, name) : undefined;
+	const tag = node.is === 'name' || node.is === 'member' ? resolveTag(c, owner, name) : undefined;
 	if (tag === undefined || placeIn(known, tag) < 0) {
 		if (isAmbiguous(c, name, node)) return undefined;
 		return report(

@@ -104,8 +104,12 @@ export function callFunction(
 		if (typed !== undefined) given.push(typed);
 	}
 	const result = chosen.result();
-	const due = chosen.params.filter((p) => p !== 'tag').length;
-	if (result === undefined || given.length < due || (due < args.length && table === undefined))
+	const requiredCount = chosen.params.filter((p) => p !== 'tag').length;
+	if (
+		result === undefined ||
+		given.length < requiredCount ||
+		(requiredCount < args.length && table === undefined)
+	)
 		return undefined;
 	const type = result.type as Type;
 	const [receiver] = given;

@@ -79,13 +79,13 @@ function ofItsTile(placements: Expr, body: Expr): Expr {
 }
 
 function bodyOf(c: Check, fold: FoldName, node: Node): Typed | undefined {
-	const due = folds[fold];
-	if (due === 'bool' || due === 'int') return check(c, node, due);
+	const bodyType = folds[fold];
+	if (bodyType === 'bool' || bodyType === 'int') return check(c, node, bodyType);
 	const body = synth(c, node, undefined);
 	if (body === undefined) return undefined;
 	const { type } = body.expr;
 	const isSet = elementOf(type) !== undefined;
-	if (due === 'one') {
+	if (bodyType === 'one') {
 		if (!isSet && type !== 'bool') return body;
 		return report(c, 'TYPE-MISMATCH', node, {
 			expected: 'a single thing or number (flatMap joins sets)',

@@ -154,10 +154,15 @@ function bareNames(c: Check, text: string, offset: number, expected: Type | unde
 	for (const name of specialForms)
 		if (name !== 'before' || c.context.before !== undefined)
 			out.push(plain(name, undefined, 'function'));
-	const due = expected ?? typeBefore(c, text, offset);
-	if (due !== undefined)
-		for (const value of valuesOf(c.model, due))
-			out.push({ name: value, type: describeType(due), doc: describeType(due), form: 'value' });
+	const expectedType = expected ?? typeBefore(c, text, offset);
+	if (expectedType !== undefined)
+		for (const value of valuesOf(c.model, expectedType))
+			out.push({
+				name: value,
+				type: describeType(expectedType),
+				doc: describeType(expectedType),
+				form: 'value',
+			});
 	out.push(plain('none', 'Nothing: what is missing.', 'name'));
 	return out;
 }

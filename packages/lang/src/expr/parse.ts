@@ -131,8 +131,8 @@ function syntaxProblem(text: string, error: unknown): ExprProblem {
 			return problem('TYPE-VARIABLE', argument, { name, found: text.slice(from, end) });
 		}
 		case 'expected_token': {
-			const due = /^Expected (\w+)/.exec(e.summary ?? '')?.[1] ?? '';
-			return problem('TYPE-SYNTAX', at, { found, expected: tokens[due] ?? '' });
+			const expectedToken = /^Expected (\w+)/.exec(e.summary ?? '')?.[1] ?? '';
+			return problem('TYPE-SYNTAX', at, { found, expected: tokens[expectedToken] ?? '' });
 		}
 		case 'unexpected_token':
 			return problem('TYPE-SYNTAX', at, { found, expected: 'A value' });

@@ -10,14 +10,14 @@ const isFalse = (e: Expr): boolean => e.op === 'const' && e.value === 0;
 
 /** Requirements, bans and exemptions whose answer is known before the game, or that nothing asks for. */
 export function lintRequirements({ program, unit, diagnostics }: Linting): void {
-	const asked = new Set<number>((program.assists ?? []).map((a) => a.verb));
+	const usedVerbs = new Set<number>((program.assists ?? []).map((a) => a.verb));
 	visitProgram(program, (e) => {
-		if (e.op === 'can') asked.add(e.verb);
+		if (e.op === 'can') usedVerbs.add(e.verb);
 	});
 	const libraries = new Set(
 		unit.ruleSet.packs.filter((p) => p.role === 'library').map((p) => p.name),
 	);
-	const tell = (decl: Decl | undefined, why: string | undefined): void => {
+	const reportIdle = (decl: Decl | undefined, why: string | undefined): void => {
 		if (decl === undefined || why === undefined || libraries.has(decl.pack)) return;
 		report({ diagnostics }, get(decl.datum, 'id') ?? decl.datum, 'LINT-REQUIREMENT-IDLE', {
 			id: decl.name,
@@ -25,17 +25,17 @@ export function lintRequirements({ program, unit, diagnostics }: Linting): void 
 		});
 	};
 	program.verbs.forEach((verb, index) => {
-		const unasked = asked.has(index)
+		const unusedReason = usedVerbs.has(index)
 			? undefined
 			: `is never asked: no expression in play says can(${verb.id}, …)`;
 		for (const r of verb.require)
-			tell(declOf(unit.ruleSet, 'require', r.id), unasked ?? whyIdle(r, 'demands'));
+			reportIdle(declOf(unit.ruleSet, 'require', r.id), unusedReason ?? whyIdle(r, 'demands'));
 		for (const r of verb.forbid)
-			tell(declOf(unit.ruleSet, 'forbid', r.id), unasked ?? whyIdle(r, 'forbids'));
+			reportIdle(declOf(unit.ruleSet, 'forbid', r.id), unusedReason ?? whyIdle(r, 'forbids'));
 		for (const { allowed } of verb.require)
 			for (const { when, source } of allowed) {
 				const decl = declOf(unit.ruleSet, 'allow', program.sources[source]!.id);
-				if (isFalse(when)) tell(decl, 'lifts nothing: its condition never holds');
+				if (isFalse(when)) reportIdle(decl, 'lifts nothing: its condition never holds');
 			}
 	});
 }

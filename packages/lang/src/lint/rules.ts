@@ -17,7 +17,7 @@ const natural: ReadonlySet<string> = new Set([
 
 /** Rules whose condition is false from the start, or whose event nothing causes. */
 export function lintRules({ program, unit, diagnostics }: Linting): void {
-	const tell = (decl: Decl, why: string): void =>
+	const reportNever = (decl: Decl, why: string): void =>
 		report({ diagnostics }, get(decl.datum, 'id') ?? decl.datum, 'LINT-RULE-NEVER', {
 			id: decl.name,
 			why,
@@ -25,23 +25,23 @@ export function lintRules({ program, unit, diagnostics }: Linting): void {
 	const named = (name: string): Decl | undefined =>
 		declOf(unit.ruleSet, 'rules', name) ?? declOf(unit.ruleSet, 'always', name);
 	const firstSources = firstBy(unit.sources, (s) => s.id);
-	const told = new Set<string>();
+	const reportedNames = new Set<string>();
 	for (const instr of program.code) {
 		const isFalse = instr.op === 'unless' && instr.test.op === 'const' && instr.test.value === 0;
 		const isEmpty = instr.op === 'each' && instr.in.op === 'list' && instr.in.items.length === 0;
 		if (!isFalse && !isEmpty) continue;
 		const source = program.sources[instr.source ?? -1];
 		const decl = source === undefined ? undefined : named(source.id);
-		if (decl === undefined || told.has(decl.name)) continue;
+		if (decl === undefined || reportedNames.has(decl.name)) continue;
 		// a test inside the rule is a branch of it, not the rule itself
 		if (source !== firstSources.get(decl.name)) continue;
-		told.add(decl.name);
-		tell(decl, isFalse ? 'its condition is always false' : 'it goes over an empty set');
+		reportedNames.add(decl.name);
+		reportNever(decl, isFalse ? 'its condition is always false' : 'it goes over an empty set');
 	}
 	const caused = new Set(unit.emissions.map((e) => e.event));
 	for (const t of program.triggers) {
 		const decl = named(t.id);
 		if (decl !== undefined && !natural.has(t.event) && !caused.has(t.event))
-			tell(decl, `nothing causes the event ${t.event}`);
+			reportNever(decl, `nothing causes the event ${t.event}`);
 	}
 }

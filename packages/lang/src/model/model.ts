@@ -52,16 +52,16 @@ export function valuesOf(model: Model, type: string): readonly string[] {
 /** The index of the value of an enumeration that a word means where it is written, or -1. */
 export function valueIn(model: Model, type: string, word: string): number {
 	const values = valuesOf(model, type);
-	const meant = model.meaning?.(type.slice(5), word) ?? word;
-	const index = placeIn(values, meant);
+	const resolved = model.meaning?.(type.slice(5), word) ?? word;
+	const index = placeIn(values, resolved);
 	return index >= 0 || !word.includes('.') ? index : values.findIndex((v) => spell(v) === word);
 }
 
 /** Returns true when a word would be a value of an enumeration, but the declarations that make it one are absent. */
 export function isAbsentValue(model: Model, type: string, word: string): boolean {
 	if (!type.startsWith('enum:')) return false;
-	const meant = model.meaning?.(type.slice(5), word) ?? word;
-	return placeIn(ownValue(model.declared.absentWords, type.slice(5)) ?? [], meant) >= 0;
+	const resolved = model.meaning?.(type.slice(5), word) ?? word;
+	return placeIn(ownValue(model.declared.absentWords, type.slice(5)) ?? [], resolved) >= 0;
 }
 
 /** Marks by index; one that is absent has no value. */

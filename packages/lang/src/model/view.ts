@@ -65,8 +65,8 @@ export function viewOf(model: Model, view: PackView): Model {
 		{ pack }: Alias,
 	) => {
 		const own = more.filter((c) => c.pack === pack);
-		const meant = pack === undefined || own.length === 0 ? more : own;
-		return known === undefined ? meant : [...new Set([...known, ...meant])];
+		const candidates = pack === undefined || own.length === 0 ? more : own;
+		return known === undefined ? candidates : [...new Set([...known, ...candidates])];
 	};
 	const known = (
 		table: ReadonlyMap<string, readonly Callable[]>,
@@ -75,10 +75,10 @@ export function viewOf(model: Model, view: PackView): Model {
 		let out: Map<string, readonly Callable[]> | undefined;
 		for (const [name, list] of long) {
 			if (!isCrowded(list)) continue;
-			const meant = list.filter((c) => c.pack === undefined || view.knows(c.pack));
-			if (meant.length === 0 || meant.length === list.length) continue;
+			const visible = list.filter((c) => c.pack === undefined || view.knows(c.pack));
+			if (visible.length === 0 || visible.length === list.length) continue;
 			out ??= new Map(long);
-			out.set(name, meant);
+			out.set(name, visible);
 		}
 		return out ?? long;
 	};

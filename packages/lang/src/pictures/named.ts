@@ -12,9 +12,9 @@ export interface NamedPicture {
 
 /** The picture a tile names, if it names one. */
 export function namedPicture(tile: unknown): NamedPicture | undefined {
-	const said = isRecord(tile) ? tile['picture'] : undefined;
-	if (typeof said === 'string') return { name: said, under: false, path: ['picture'] };
-	const under = isRecord(said) ? said['under'] : undefined;
+	const picture = isRecord(tile) ? tile['picture'] : undefined;
+	if (typeof picture === 'string') return { name: picture, under: false, path: ['picture'] };
+	const under = isRecord(picture) ? picture['under'] : undefined;
 	if (typeof under !== 'string') return undefined;
 	return { name: under, under: true, path: ['picture', 'under'] };
 }
@@ -23,9 +23,9 @@ export function namedPicture(tile: unknown): NamedPicture | undefined {
 export function linkedPicture(
 	tile: Datum,
 ): { readonly name: string; readonly under: boolean; readonly file: string } | undefined {
-	const said = get(tile, 'picture');
-	const under = get(said, 'under');
-	const datum = under ?? said;
+	const picture = get(tile, 'picture');
+	const under = get(picture, 'under');
+	const datum = under ?? picture;
 	const name = textOf(datum);
 	if (datum === undefined || name === undefined) return undefined;
 	return { name, under: under !== undefined, file: datum.place.doc.file.path };

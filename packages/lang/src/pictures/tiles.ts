@@ -21,18 +21,19 @@ export function picturesOf(
 	const found = new Map<string, TilePicture>();
 	if (pictures.size === 0) return found;
 	for (const { id, datum } of declsOf(ruleSet, 'tiles')) {
-		const said = linkedPicture(datum);
-		if (said === undefined) continue;
+		const picture = linkedPicture(datum);
+		if (picture === undefined) continue;
 		const pack = ruleSet.packs.find((p) =>
-			[...p.parts, ...p.others].some((d) => d.path === said.file),
+			[...p.parts, ...p.others].some((d) => d.path === picture.file),
 		);
-		const folder = pack?.folder ?? said.file.slice(0, Math.max(0, said.file.lastIndexOf('/')));
-		const path = pathFrom(said.file, said.name, folder);
+		const folder =
+			pack?.folder ?? picture.file.slice(0, Math.max(0, picture.file.lastIndexOf('/')));
+		const path = pathFrom(picture.file, picture.name, folder);
 		const type = path === undefined ? undefined : pictureType(path);
 		const bytes = path === undefined ? undefined : pictures.get(path);
 		if (path === undefined || type === undefined || bytes === undefined) continue;
 		if (pictureFault(type, bytes) !== undefined) continue;
-		found.set(id, { path, type, bytes, under: said.under });
+		found.set(id, { path, type, bytes, under: picture.under });
 	}
 	return found;
 }

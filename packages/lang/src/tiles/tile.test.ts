@@ -72,9 +72,9 @@ describe('parseTile', () => {
 		expect(names(lone)).toEqual(['city N', 'road S', 'field EL-ER-SL', 'field SR-WL-WR']);
 		expect(names(lone, lone.segments[1]!.ends)).toEqual(['city N']);
 		expect(lone.segments[1]!.wall).toBe(0);
-		const told = read({ city: 'N', road: 'S>centre' });
-		expect(names(told)).toEqual(['city N', 'road S', 'field EL-ER-SL-SR-WL-WR']);
-		expect(told.segments[1]!.ends).toEqual([]);
+		const explicit = read({ city: 'N', road: 'S>centre' });
+		expect(names(explicit)).toEqual(['city N', 'road S', 'field EL-ER-SL-SR-WL-WR']);
+		expect(explicit.segments[1]!.ends).toEqual([]);
 		const spot = read({ city: 'N', road: 'S', monastery: 'centre' });
 		expect(names(spot).at(-1)).toBe('field EL-ER-SL-SR-WL-WR');
 		const two = read({ city: ['N', 'E'], road: 'S' });

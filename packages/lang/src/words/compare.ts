@@ -10,10 +10,10 @@ import {
 	exists,
 	many,
 	opposed,
-	spoken,
+	verbCondition,
 	statement,
 	textOf,
-	whole,
+	sentenceCondition,
 } from './phrase.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -41,7 +41,7 @@ export function noneOf(phrase: Phrase, isAbsent: boolean): Condition {
 			: phrase.is === 'many'
 				? exists(phrase)
 				: phrase.is === 'thing' && phrase.text === `the ${phrase.noun}`
-					? whole(`there is ${withArticle(phrase.noun)}`, `there is no ${phrase.noun}`)
+					? sentenceCondition(`there is ${withArticle(phrase.noun)}`, `there is no ${phrase.noun}`)
 					: statement(textOf(phrase), 'is there');
 	return isAbsent ? opposed(there) : there;
 }
@@ -94,11 +94,11 @@ export function comparisonWord(
 	const written = (op: BinaryName): BinaryName => (isMirrored ? (mirrored[op] ?? op) : op);
 	const labelOf = (op: BinaryName, isCount: boolean): string =>
 		comparisonWords[op]![isCount ? 0 : 1];
-	return (said, isCount) => {
-		const label = labelOf(said, isCount);
+	return (operator, isCount) => {
+		const label = labelOf(operator, isCount);
 		if (s.blanks === undefined) return label;
 		// the same words mean the opposite operator where the condition is denied
-		const isDenied = said !== written(node.name);
+		const isDenied = operator !== written(node.name);
 		return marked(s, {
 			is: 'choice',
 			label,
@@ -135,7 +135,7 @@ export function compare(name: BinaryName, a: Phrase, b: Phrase, word: Comparison
 	}
 	const text = textOf(b);
 	const says = (op: BinaryName): string => `${word(op, false)} ${text}`;
-	return spoken(
+	return verbCondition(
 		textOf(a),
 		(isMany, denied) => `${isMany ? 'are' : 'is'} ${says(denied ? opposite[name]! : name)}`,
 	);
@@ -162,7 +162,7 @@ function counted(name: BinaryName, set: Many, b: Phrase, word: ComparisonWord): 
 	if (owner === undefined || text !== undefined) {
 		const there = (is: BinaryName): string =>
 			`there ${written === 1 && is !== '<' && is !== '>' ? 'is' : 'are'} ${says(is)}`;
-		return whole(there(op(false)), there(op(true)));
+		return sentenceCondition(there(op(false)), there(op(true)));
 	}
-	return spoken(owner, (isMany, denied) => `${isMany ? 'have' : 'has'} ${says(op(denied))}`);
+	return verbCondition(owner, (isMany, denied) => `${isMany ? 'have' : 'has'} ${says(op(denied))}`);
 }

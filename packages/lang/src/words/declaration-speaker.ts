@@ -24,8 +24,9 @@ export function speakerOf(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexico
 	const verb = textOf(get(datum, 'verb'));
 	if (verb !== undefined) given(lexicon.verb(verb));
 	const query = textOf(get(datum, 'query'));
-	const asked = query === undefined ? undefined : textOf(get(lexicon.query(query), 'for'));
-	if (asked !== undefined) names.set(asked, thing(`the ${nounOf(asked)}`, nounOf(asked)));
+	const argument = query === undefined ? undefined : textOf(get(lexicon.query(query), 'for'));
+	if (argument !== undefined)
+		names.set(argument, thing(`the ${nounOf(argument)}`, nounOf(argument)));
 	if (section === 'verbs') given(datum);
 	return { lexicon, names, isKind: section === 'kinds' || query === 'value' };
 }

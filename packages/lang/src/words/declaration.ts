@@ -240,11 +240,11 @@ function startIn(s: Speaker, starts: Datum | undefined): string {
 /** “1, 4 times 3”, of a mapping of faces to their numbers. */
 function facesIn(s: Speaker, faces: Datum | undefined): string {
 	if (faces?.is !== 'map') return valueIn(s, faces);
-	const said = pairsOf(faces).map(([face, count]) => {
+	const faceTexts = pairsOf(faces).map(([face, count]) => {
 		const times = valueIn(s, count);
 		return times === '1' ? face : `${times} times ${face}`;
 	});
-	return listed(said, 'and');
+	return listed(faceTexts, 'and');
 }
 
 /** “5 with “c 1”, 4 with “c 2””, of a mapping of choices to numbers. */

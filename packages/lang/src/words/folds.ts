@@ -12,7 +12,7 @@ import {
 	relative,
 	textOf,
 	thing,
-	whole,
+	sentenceCondition,
 } from './phrase.ts';
 import { type Member, type Speaker, withMember } from './speaker.ts';
 
@@ -77,7 +77,7 @@ export function foldOf(
 		case 'intersects': {
 			if (first === undefined) return undefined;
 			const both = `${textOf(set)} and ${textOf(render.phrase(s, first))} have`;
-			return whole(
+			return sentenceCondition(
 				`${both} ${withArticle(set.noun)} in common`,
 				`${both} no ${set.noun} in common`,
 			);
@@ -97,7 +97,7 @@ export function foldOf(
 			return exists(set, clauseAbout(member, condition(), false));
 		case 'exists_one': {
 			const clause = clauseAbout(member, condition(), false);
-			return whole(
+			return sentenceCondition(
 				`there is exactly one ${set.noun}${clause} among ${textOf(set)}`,
 				`there is not exactly one ${set.noun}${clause} among ${textOf(set)}`,
 			);
@@ -133,12 +133,12 @@ export function foldOf(
 /** “all of them are complete”. */
 function ofAll(set: Many, { mark, named }: Member, { subject, verb, say }: Condition): Condition {
 	if (subject === mark && verb !== undefined && !verb(true, false).includes(mark))
-		return whole(
+		return sentenceCondition(
 			`all of ${textOf(set)} ${verb(true, false)}`,
 			`not all of ${textOf(set)} ${verb(true, false)}`,
 		);
 	const inner = named(say(false));
-	return whole(
+	return sentenceCondition(
 		`for each of ${textOf(set)} it holds that ${inner}`,
 		`not for each of ${textOf(set)} it holds that ${inner}`,
 	);

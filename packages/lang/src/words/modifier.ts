@@ -37,7 +37,7 @@ export function modifierLines(s: Speaker, datum: Datum): readonly string[] {
 	const lines = textsOf(get(datum, 'line')).map((id) => `“${nameIn(id)}”`);
 	const line =
 		lines.length > 1 ? `each of the lines ${listed(lines, 'and')}` : `the line ${lines.join('')}`;
-	const said = changes.flatMap(([key, say]) => {
+	const sentences = changes.flatMap(([key, say]) => {
 		const found = get(datum, key);
 		return found === undefined ? [] : [say(s, found, line)];
 	});
@@ -47,7 +47,7 @@ export function modifierLines(s: Speaker, datum: Datum): readonly string[] {
 			? `the worth${of === undefined ? '' : ` of ${withArticle(nameIn(of))}`}`
 			: `“${nameIn(query)}”`;
 	return [
-		`${when === '' ? capitalised(subject) : `When ${when}, ${subject}`} changes: ${said.join('; ') || 'nothing'}.`,
+		`${when === '' ? capitalised(subject) : `When ${when}, ${subject}`} changes: ${sentences.join('; ') || 'nothing'}.`,
 	];
 }
 

@@ -71,18 +71,18 @@ export function amount(text: string, more: Partial<Amount> = {}): Amount {
 
 /** A statement made of a subject and a verb in the third person with what follows it. */
 export function statement(subject: string, verb: string): Condition {
-	return spoken(subject, (isMany, denied) => conjugate(verb, isMany, denied));
+	return verbCondition(subject, (isMany, denied) => conjugate(verb, isMany, denied));
 }
 
 /** “it is a wall”, “they are walls”. */
 export function classed(subject: string, noun: string): Condition {
-	return spoken(subject, (isMany, denied) =>
+	return verbCondition(subject, (isMany, denied) =>
 		conjugate(isMany ? `is ${plural(noun)}` : `is ${withArticle(noun)}`, isMany, denied),
 	);
 }
 
 /** A statement whose verb is not denied by “not”: “has no tile”. */
-export function spoken(
+export function verbCondition(
 	subject: string,
 	verb: (many: boolean, denied: boolean) => string,
 ): Condition {
@@ -95,8 +95,8 @@ export function spoken(
 }
 
 /** A statement that is a whole sentence and its opposite. */
-export function whole(said: string, denied: string): Condition {
-	return { is: 'condition', say: (not) => (not ? denied : said) };
+export function sentenceCondition(affirmed: string, denied: string): Condition {
+	return { is: 'condition', say: (not) => (not ? denied : affirmed) };
 }
 
 export function textOf(phrase: Phrase): string {
@@ -120,13 +120,13 @@ export function textOf(phrase: Phrase): string {
 export function exists({ noun, owner, after, text }: Many, more = ''): Condition {
 	const tail = after + more;
 	if (text !== undefined)
-		return whole(
+		return sentenceCondition(
 			`there is ${withArticle(noun)} among ${text}${tail}`,
 			`there is no ${noun} among ${text}${tail}`,
 		);
 	if (owner === undefined)
-		return whole(`there is ${withArticle(noun)}${tail}`, `there is no ${noun}${tail}`);
-	return spoken(
+		return sentenceCondition(`there is ${withArticle(noun)}${tail}`, `there is no ${noun}${tail}`);
+	return verbCondition(
 		owner,
 		(isMany, denied) =>
 			`${isMany ? 'have' : 'has'} ${denied ? `no ${noun}` : withArticle(noun)}${tail}`,
@@ -189,9 +189,9 @@ export function relative(
 	if (subject !== undefined && verb !== undefined) {
 		const whose = `the (.*) of ${member}`;
 		const noun = subject === member ? '' : new RegExp(`^${whose}$`).exec(subject)?.[1];
-		const said = verb(isMany && subject === member, false);
-		if (noun === undefined || noun.includes(member) || said.includes(member)) return undefined;
-		return noun === '' ? ` that ${said}` : ` whose ${noun} ${said}`;
+		const verbText = verb(isMany && subject === member, false);
+		if (noun === undefined || noun.includes(member) || verbText.includes(member)) return undefined;
+		return noun === '' ? ` that ${verbText}` : ` whose ${noun} ${verbText}`;
 	}
 	if (parts === undefined || word === undefined) return undefined;
 	const clauses = parts.map((p) => relative(p, member, isMany));

@@ -293,18 +293,20 @@ describe('a sentence with blanks', () => {
 				fc.nat(),
 				(all, denied, which, other) => {
 					const text = denied ? `!(${all.join(' && ')})` : all.join(' || ');
-					const said = parts(text);
-					expect(said.map((p) => (typeof p === 'string' ? p : p.label)).join('')).toBe(
+					const sentence = parts(text);
+					expect(sentence.map((p) => (typeof p === 'string' ? p : p.label)).join('')).toBe(
 						sayCondition(speaker, text),
 					);
-					const blanks = said.flatMap((p, i) => (typeof p === 'string' ? [] : [[p, i] as const]));
+					const blanks = sentence.flatMap((p, i) =>
+						typeof p === 'string' ? [] : [[p, i] as const],
+					);
 					const [blank, at] = blanks[which % blanks.length]!;
 					const choice = blank.choices[other % Math.max(1, blank.choices.length)];
 					const label = choice?.label ?? String(other % 50);
 					const now = parts(fillBlank(blank, choice?.text ?? label));
 					const changed = now[at]!;
 					expect(typeof changed === 'string' ? changed : changed.label).toBe(label);
-					expect(now.filter((_, i) => i !== at)).toHaveLength(said.length - 1);
+					expect(now.filter((_, i) => i !== at)).toHaveLength(sentence.length - 1);
 				},
 			),
 		);

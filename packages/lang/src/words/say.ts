@@ -15,7 +15,7 @@ import {
 	statement,
 	textOf,
 	thing,
-	whole,
+	sentenceCondition,
 } from './phrase.ts';
 import {
 	compare,
@@ -64,8 +64,8 @@ function phraseOf(s: Speaker, node: Node): Phrase {
 			);
 		case 'bool':
 			return node.value
-				? whole('it always holds', 'it never holds')
-				: whole('it never holds', 'it always holds');
+				? sentenceCondition('it always holds', 'it never holds')
+				: sentenceCondition('it never holds', 'it always holds');
 		case 'name':
 			return nameOf(s, node.name);
 		case 'member':
@@ -88,7 +88,7 @@ function phraseOf(s: Speaker, node: Node): Phrase {
 			const test = conditionOf(s, node.test).say(false);
 			const [then, other] = [phraseOf(s, node.then), phraseOf(s, node.else)];
 			if (then.is === 'condition' && other.is === 'condition')
-				return whole(
+				return sentenceCondition(
 					`if ${test}, ${then.say(false)}, and otherwise ${other.say(false)}`,
 					`if ${test}, ${then.say(true)}, and otherwise ${other.say(true)}`,
 				);
@@ -104,7 +104,8 @@ function conditionOf(s: Speaker, node: Node): Condition {
 	if (phrase.is === 'condition') return phrase;
 	const path = pathOf(node);
 	const says = path?.[0] === 'param' ? s.lexicon.param(path.slice(1).join('.')) : undefined;
-	if (says !== undefined) return whole(`“${says}” is chosen`, `“${says}” is not chosen`);
+	if (says !== undefined)
+		return sentenceCondition(`“${says}” is chosen`, `“${says}” is not chosen`);
 	if (phrase.is === 'amount' && phrase.owner !== undefined)
 		return exists(many(phrase.noun!, { owner: phrase.owner }));
 	if (phrase.is === 'thing' && phrase.owner !== undefined)
@@ -158,10 +159,10 @@ function inWords(words: BuiltInWords, args: readonly Phrase[], owner: string | u
 				if (arg.sort === 'sort of owner') return arg.owner!;
 				return form === 'a ' && arg.sort === 'sort' ? withArticle(arg.noun) : arg.text;
 			});
-	if ('holds' in words) return whole(fill(words.holds), fill(words.denied));
+	if ('holds' in words) return sentenceCondition(fill(words.holds), fill(words.denied));
 	if ('verb' in words)
 		return owner === undefined
-			? whole(`“${words.verb}” holds`, `“${words.verb}” does not hold`)
+			? sentenceCondition(`“${words.verb}” holds`, `“${words.verb}” does not hold`)
 			: statement(owner, fill(words.verb));
 	if ('count' in words)
 		return amount(
@@ -206,11 +207,11 @@ function propertyOf(s: Speaker, node: Node, on: Node, name: string, args: readon
 	if (path?.[0] === 'param' && path.length === 3) return amount(`the chosen ${wordsOf(path[2]!)}`);
 	if (path?.[0] === 'element' && path.length >= 2) {
 		const says = s.lexicon.element(path.slice(1).join('.'));
-		return whole(`“${says}” is switched on`, `“${says}” is switched off`);
+		return sentenceCondition(`“${says}” is switched on`, `“${says}” is switched off`);
 	}
 	if (path?.[0] === 'pack' && path.length === 2) {
 		const title = s.lexicon.pack(path[1]!);
-		return whole(`“${title}” is in play`, `“${title}” is not in play`);
+		return sentenceCondition(`“${title}” is in play`, `“${title}” is not in play`);
 	}
 	if (on.is === 'name' && dotted.has(on.name) && !s.names.has(on.name)) {
 		const key = `${on.name}.${name}${node.is === 'method' && args.length > 0 ? '()' : ''}`;
@@ -272,15 +273,15 @@ function beforehand(value: Phrase): Phrase {
 	if (value.is === 'amount') return amount(`${value.text} before this`);
 	if (value.is === 'many') return many(value.noun, { text: `${textOf(value)} before this` });
 	if (value.is === 'thing') return thing(`${value.text} before this`, value.noun);
-	return whole(`before this, ${value.say(false)}`, `before this, ${value.say(true)}`);
+	return sentenceCondition(`before this, ${value.say(false)}`, `before this, ${value.say(true)}`);
 }
 
 /** `table(n, [3, 6], [1, 2, 4])`: “1, from 3 on 2, from 6 on 4, by n”. */
 function tableOf(s: Speaker, [on, bounds, values]: readonly Node[]): Phrase {
 	if (on === undefined || bounds?.is !== 'list' || values?.is !== 'list') return amount('a number');
-	const said = values.items.map((v) => textOf(phraseOf(s, v)));
+	const valueTexts = values.items.map((v) => textOf(phraseOf(s, v)));
 	const from = bounds.items.map((b) => textOf(phraseOf(s, b)));
-	const parts = said.map((v, i) => (i === 0 ? v : `${v} from ${from[i - 1] ?? ''} on`));
+	const parts = valueTexts.map((v, i) => (i === 0 ? v : `${v} from ${from[i - 1] ?? ''} on`));
 	return amount(`${parts.join(', ')}, by ${textOf(phraseOf(s, on))}`, { tightness: 0 });
 }
 
@@ -354,7 +355,7 @@ function choiceOf(s: Speaker, name: BinaryName, left: Node, right: Node): Condit
 		choices: s.lexicon.choices(path.slice(1).join('.')),
 	});
 	const [chosen, not] = [`the choice is “${label}”`, `the choice is not “${label}”`];
-	return name === '==' ? whole(chosen, not) : whole(not, chosen);
+	return name === '==' ? sentenceCondition(chosen, not) : sentenceCondition(not, chosen);
 }
 
 function isNone(s: Speaker, node: Node): boolean {

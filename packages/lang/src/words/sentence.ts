@@ -14,8 +14,8 @@ export function describeWithBlanks(
 }
 
 /** The parts of a text in which blanks are marked. */
-export function partsOf(said: string, blanks: readonly Blank[]): SentencePart[] {
-	return cutAtBlanks(said).map((part) => {
+export function partsOf(text: string, blanks: readonly Blank[]): SentencePart[] {
+	return cutAtBlanks(text).map((part) => {
 		if (typeof part === 'string') return part;
 		const blank = blanks[part.index];
 		return blank === undefined ? part.label : { ...blank, label: part.label };

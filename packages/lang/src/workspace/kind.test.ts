@@ -59,7 +59,7 @@ describe('the keys at the margin of a text', () => {
 			'pack:x',
 			'é: 1',
 		);
-		let told = 0;
+		let reportedCount = 0;
 		fc.assert(
 			fc.property(
 				fc.array(line, { maxLength: 6 }),
@@ -70,12 +70,12 @@ describe('the keys at the margin of a text', () => {
 					if (diagnostics.length > 0) return;
 					const found = keys(text);
 					if (found === undefined) return;
-					told++;
+					reportedCount++;
 					expect(found).toEqual(Object.keys(value as object));
 				},
 			),
 			{ numRuns: 2_000 },
 		);
-		expect(told).toBeGreaterThan(15);
+		expect(reportedCount).toBeGreaterThan(15);
 	});
 });

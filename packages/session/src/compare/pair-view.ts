@@ -26,7 +26,7 @@ export interface PaidRow {
 }
 
 /** The moment at which two games part, and the decisions there. */
-export interface Parting {
+export interface Divergence {
 	readonly step: number;
 	/** The decision of each side, or its open question, in words. */
 	readonly a: string;
@@ -37,7 +37,7 @@ export interface Parting {
 export interface PairView<Side = PairedView> {
 	readonly a: Side;
 	readonly b: Side;
-	readonly parted: Parting | undefined;
+	readonly divergence: Divergence | undefined;
 	/** Payments that are not the same. */
 	readonly rows: readonly PaidRow[];
 	/** Payments that are. */

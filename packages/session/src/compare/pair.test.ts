@@ -38,7 +38,7 @@ test('rules that pay otherwise: the same decisions, and the payments that differ
 	const pair = new Pair(usual, rich, played.chance);
 	pair.retake(played.steps);
 	const view = pair.view();
-	expect(view.parted).toBeUndefined();
+	expect(view.divergence).toBeUndefined();
 	expect(view.a.game.scores).toEqual(played.scores);
 	expect(view.b.game.steps.map((s) => s.key)).toEqual(played.steps.map((s) => s.key));
 	expect(view.rows.length).toBeGreaterThan(0);
@@ -59,8 +59,8 @@ test('where one offers what the other does not they part, and each goes on alone
 	const usual = playable();
 	const bare = playable({ elements: { farmers: false } });
 	const pair = new Pair(usual, bare);
-	for (let i = 0; i < 400 && !pair.parted; i++) pair.bot('careless');
-	const { parted, a, b } = pair.view();
+	for (let i = 0; i < 400 && !pair.hasDiverged; i++) pair.bot('careless');
+	const { divergence: parted, a, b } = pair.view();
 	expect(parted!.a).not.toBe('');
 	const step = parted!.step;
 	expect(a.game.steps.slice(0, step)).toEqual(b.game.steps.slice(0, step));
@@ -74,13 +74,13 @@ test('where one offers what the other does not they part, and each goes on alone
 	expect([end.a.game.over, end.b.game.over]).toEqual([true, true]);
 	// back to before they parted, and on again to the end
 	pair.go(step);
-	expect(pair.view().parted).toBeUndefined();
+	expect(pair.view().divergence).toBeUndefined();
 	expect(pair.view().a.game.steps).toHaveLength(step);
 	pair.go(9999);
 	const again = pair.view();
 	expect(again.a.game.scores).toEqual(end.a.game.scores);
 	expect(again.b.game.scores).toEqual(end.b.game.scores);
-	expect(again.parted).toEqual(parted);
+	expect(again.divergence).toEqual(parted);
 	// another decision before it: what came after is forgotten
 	pair.go(step);
 	pair.play('a', pair.view().a.game.decision!.options.at(-1)!.key);
@@ -90,7 +90,7 @@ test('where one offers what the other does not they part, and each goes on alone
 test('chance brings the same to both, as long as it can', () => {
 	const more = playable({ packs: ['king-and-robber'] });
 	const pair = new Pair(more, playable());
-	for (let i = 0; i < 30 && !pair.parted; i++) pair.bot('random');
+	for (let i = 0; i < 30 && !pair.hasDiverged; i++) pair.bot('random');
 	const { a, b } = pair.view();
 	const n = Math.min(a.game.view.tiles.length, b.game.view.tiles.length);
 	expect(n).toBeGreaterThan(1);
@@ -127,5 +127,5 @@ test('branches of one game: where they part, and what only one was paid', () => 
 	expect(view.rows.some((r) => r.a === undefined || r.b === undefined)).toBe(true);
 	pair.go(10);
 	expect(pair.view().a.game.view).toEqual(pair.view().b.game.view);
-	expect(pair.view().parted).toBeUndefined();
+	expect(pair.view().divergence).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { ChanceOutcome, Chooser, Game } from '@tilewright/interpreter';
 import { BotRandom, players } from '@tilewright/players';
 import { PairedGame } from './paired-game.ts';
 import { paidRows } from './payments.ts';
-import type { PairView, Parting, Playable, SideName } from './pair-view.ts';
+import type { PairView, Divergence, Playable, SideName } from './pair-view.ts';
 
 /** A decision as it was taken. */
 export interface Step {
@@ -32,7 +32,7 @@ export class Pair {
 	/** All keys of both, to go to and fro among. */
 	private whole: Readonly<Record<SideName, readonly string[]>> = { a: [], b: [] };
 	/** The moment at which they part, and the number of steps from which on that holds. */
-	private parting: (Parting & { readonly from: number }) | undefined;
+	private divergence: (Divergence & { readonly from: number }) | undefined;
 	private readonly areBranches: boolean;
 
 	/**
@@ -74,15 +74,15 @@ export class Pair {
 		let step = 0;
 		while (step < whole.a.length && whole.a[step] === whole.b[step]) step++;
 		const [mine, other] = [pair.games.a.words(step), pair.games.b.words(step)];
-		pair.parting = { step, from: step + 1, a: mine, b: other };
+		pair.divergence = { step, from: step + 1, a: mine, b: other };
 		return pair;
 	}
 
-	get parted(): boolean {
+	get hasDiverged(): boolean {
 		const { a, b } = this.games;
 		return (
-			this.parting !== undefined &&
-			Math.max(a.game.steps.length, b.game.steps.length) >= this.parting.from
+			this.divergence !== undefined &&
+			Math.max(a.game.steps.length, b.game.steps.length) >= this.divergence.from
 		);
 	}
 
@@ -91,7 +91,7 @@ export class Pair {
 		for (const step of steps) {
 			const open = sides.filter((side) => this.offers(side, step));
 			if (open.length === 0) return;
-			if (this.parted) for (const side of open) this.play(side, step.key);
+			if (this.hasDiverged) for (const side of open) this.play(side, step.key);
 			else this.play(open[0]!, step.key);
 		}
 	}
@@ -107,12 +107,12 @@ export class Pair {
 		const mine = this.games[side];
 		const key = mine.game.find(wantedKey)?.key;
 		if (key === undefined) return false;
-		const apart = this.parted;
+		const hasDiverged = this.hasDiverged;
 		const at = mine.game.steps.length;
 		const other = this.games[otherOf(side)];
-		if (apart) mine.take(key);
+		if (hasDiverged) mine.take(key);
 		else {
-			this.parting = undefined;
+			this.divergence = undefined;
 			if (other.game.find(key)) {
 				// chance comes to the first before it comes to the second
 				for (const each of sides) this.games[each].take(key);
@@ -123,7 +123,7 @@ export class Pair {
 				const words = mine.words(at);
 				const sentences =
 					side === 'a' ? { a: words, b: otherPrompt } : { a: otherPrompt, b: words };
-				this.parting = { step: at, from: at + 1, ...sentences };
+				this.divergence = { step: at, from: at + 1, ...sentences };
 			}
 		}
 		this.rememberKeys();
@@ -140,7 +140,7 @@ export class Pair {
 			const index = game.think((machine) => player(machine, this.random));
 			return this.play(side, game.decision!.options[index]!.key);
 		};
-		if (!this.parted) return move('a') || move('b');
+		if (!this.hasDiverged) return move('a') || move('b');
 		return sides.map(move).some((moved) => moved);
 	}
 
@@ -167,12 +167,14 @@ export class Pair {
 	view(): PairView {
 		const [a, b] = [this.games.a.view(), this.games.b.view()];
 		const { rows, alike } = paidRows(a.game.ledger, b.game.ledger);
-		const { parting } = this;
+		const { divergence: parting } = this;
 		return {
 			a,
 			b,
-			parted:
-				this.parted && parting ? { step: parting.step, a: parting.a, b: parting.b } : undefined,
+			divergence:
+				this.hasDiverged && parting
+					? { step: parting.step, a: parting.a, b: parting.b }
+					: undefined,
 			rows,
 			alike,
 			length: this.length,
@@ -191,7 +193,7 @@ export class Pair {
 		const [one, other] = [a.decision, b.decision];
 		if (one?.id === other?.id && one?.seat === other?.seat) return;
 		const step = a.steps.length;
-		this.parting = { step, from: step, a: this.games.a.prompt, b: this.games.b.prompt };
+		this.divergence = { step, from: step, a: this.games.a.prompt, b: this.games.b.prompt };
 	}
 }
 

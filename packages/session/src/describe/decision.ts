@@ -10,7 +10,7 @@ import { english as t } from '../texts/en.ts';
 /** The open decision in words: the question, the options, and the rules behind them. */
 export function describeDecision(game: Game, decision: Decision): DecisionView {
 	const ir = game.program.decisions[game.machine.rt.m[Header.decision]!]!;
-	const options = toldApart(decision.options.map((o) => describeOption(game, o)));
+	const options = distinguishLabels(decision.options.map((o) => describeOption(game, o)));
 	return {
 		id: decision.id,
 		seat: decision.seat,
@@ -25,7 +25,7 @@ export function describeDecision(game: Game, decision: Decision): DecisionView {
  * Labels that also say what an option is for: where it is free, where another one has the same label, and where it names only a place
  * or a figure that is there while options of the decision are for different things.
  */
-function toldApart(options: readonly OptionView[]): OptionView[] {
+function distinguishLabels(options: readonly OptionView[]): OptionView[] {
 	const counts = new Map<string, number>();
 	for (const { label } of options) counts.set(label, (counts.get(label) ?? 0) + 1);
 	const purposes = new Set(options.flatMap((o) => (o.free || o.says === '' ? [] : [o.says])));

@@ -108,7 +108,7 @@ export function playScenario(
 			checks.push({
 				step: check.step,
 				text: dedented(text),
-				amiss: check.amiss.map((a) => a.message),
+				amiss: check.problems.map((a) => a.message),
 			});
 		},
 	});

@@ -73,7 +73,7 @@ function grouped(program: Program, uses: readonly RuleUse[]): RuleUseView[] {
 			fired: sum((u) => u.fired.length),
 			points: Array.from({ length: program.seats }, (_, s) => sum((u) => u.points[s] ?? 0)),
 			offered: sum((u) => u.offered),
-			decisions: sum((u) => u.asked),
+			decisions: sum((u) => u.decisions),
 			taken: sum((u) => u.taken.length),
 			refused: sum((u) => u.refused),
 			refusedAt: sorted(own.flatMap((u) => u.refusedAt)),

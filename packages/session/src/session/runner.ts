@@ -113,9 +113,9 @@ export class SessionRunner {
 	): R | Promise<R> {
 		const { around } = this;
 		const began = around.now();
-		let due = began + sliceMs;
+		let deadline = began + sliceMs;
 		let next = work.next(false);
-		while (!next.done && around.now() < due) next = work.next(false);
+		while (!next.done && around.now() < deadline) next = work.next(false);
 		if (next.done) return then(next.value);
 		return new Promise((resolve, reject) => {
 			let isReported = false;
@@ -131,9 +131,9 @@ export class SessionRunner {
 			let isOver = false;
 			const go = (): void => {
 				if (isOver) return;
-				due = around.now() + sliceMs;
+				deadline = around.now() + sliceMs;
 				try {
-					while (!next.done && around.now() < due) next = work.next(false);
+					while (!next.done && around.now() < deadline) next = work.next(false);
 				} catch (error) {
 					isOver = true;
 					this.stopWork = undefined;

@@ -177,8 +177,8 @@ function excludersOf(
 	const reasons = new Map<string, string>();
 	for (const { what, is, id, other, why } of ruleSet?.clashes ?? []) {
 		const by = id === pack.name ? other : id;
-		const isMeant = what === 'pack' && is === 'conflicts' && [id, other].includes(pack.name);
-		if (isMeant && !reasons.has(by)) reasons.set(by, why);
+		const isConflict = what === 'pack' && is === 'conflicts' && [id, other].includes(pack.name);
+		if (isConflict && !reasons.has(by)) reasons.set(by, why);
 	}
 	return [...reasons].map(([id, why]) => ({ id, why }));
 }
@@ -197,7 +197,7 @@ function overlaysFor(
 	const chosen = selection.overlays ?? [];
 	const inPlay = new Set(ruleSet?.packs.flatMap((p) => [p.name, p.id]));
 	/** Packs of other games are called so, too: only what it changes tells which game is meant. */
-	const isMeant = (document: WorkspaceDocument, id: string, over: readonly string[]): boolean => {
+	const isForGame = (document: WorkspaceDocument, id: string, over: readonly string[]): boolean => {
 		const games = workspace.packs.flatMap((p) => (over.includes(p.name) ? (p.game ?? []) : []));
 		const others = [...new Set(games)].filter((game) => game !== selection.game);
 		const links = (other: Selection): boolean =>
@@ -220,7 +220,7 @@ function overlaysFor(
 			(pack) => !pack.includes('/') || pack.startsWith(`${selection.game}/`),
 		);
 		if (!on && (proof || !isOfGame || !over.some((pack) => inPlay.has(pack)))) return [];
-		if (!on && !isMeant(d, id, over)) return [];
+		if (!on && !isForGame(d, id, over)) return [];
 		const title = typeof value.title === 'string' ? value.title : id;
 		const fits = over.every((pack) => inPlay.has(pack));
 		return [{ id, title, says: descriptionOf(value), file: d.path, over, fits, on }];

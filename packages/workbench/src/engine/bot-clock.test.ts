@@ -7,11 +7,11 @@ test('one move waits at a time, and none of a game that is gone comes to another
 	const trial = new Trial();
 	trial.host.start(bots);
 	trial.host.handlers.seat({ seat: 0, by: 'random' });
-	expect(trial.due).toHaveLength(1);
+	expect(trial.pendingWork).toHaveLength(1);
 	trial.wait(1);
 	expect(trial.game.steps).toHaveLength(1);
 	trial.host.start(bots);
-	expect(trial.due).toHaveLength(1);
+	expect(trial.pendingWork).toHaveLength(1);
 	trial.wait(1);
 	expect(trial.game.steps).toHaveLength(0);
 	trial.wait(2);

@@ -45,12 +45,12 @@ test('each option tells what it would add, which is what it adds, and the game s
 	);
 	const state = JSON.stringify(trial.game.view);
 	const before = new Set(trial.game.built.added.map((a) => a.segment));
-	const foretold = new Map(
+	const predicted = new Map(
 		trial.game.decision!.options.map(({ key }) => [key, trial.host.handlers['added-by'](key)]),
 	);
 	expect(JSON.stringify(trial.game.view)).toBe(state);
-	expect([...foretold.values()].some((added) => added.length > 0)).toBe(true);
-	for (const [key, added] of foretold) {
+	expect([...predicted.values()].some((added) => added.length > 0)).toBe(true);
+	for (const [key, added] of predicted) {
 		trial.play(1, (options) => options.find((o) => o.key === key)!);
 		expect(added).toEqual(trial.game.built.added.filter((a) => !before.has(a.segment)));
 		trial.host.handlers.undo();

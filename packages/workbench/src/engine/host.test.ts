@@ -86,7 +86,7 @@ describe('the engine behind the page', () => {
 				{ name: 'C', by: 'random' },
 			],
 		});
-		for (let i = 0; i < 1000 && !trial.game.over; i++) trial.due.shift()?.();
+		for (let i = 0; i < 1000 && !trial.game.over; i++) trial.pendingWork.shift()?.();
 		const { scores, ledger, over } = trial.game;
 		expect(over).toBe(true);
 		scores.forEach((score, seat) => {

@@ -64,19 +64,19 @@ describe('moving in time', () => {
 
 	test('bots wait while the past is looked at', async () => {
 		trial.host.start({ ...setup, seats: ['greedy', 'random'].map((by) => ({ name: by, by })) });
-		for (let i = 0; i < 8; i++) trial.due.shift()!();
+		for (let i = 0; i < 8; i++) trial.pendingWork.shift()!();
 		await trial.host.handlers['view-step'](3);
-		while (trial.due.length > 0) trial.due.shift()!();
+		while (trial.pendingWork.length > 0) trial.pendingWork.shift()!();
 		expect(trial.game).toMatchObject({ viewingPast: true });
 		expect(trial.game.steps).toHaveLength(3);
 		await trial.host.handlers['view-step'](8);
-		trial.due.shift()!();
+		trial.pendingWork.shift()!();
 		expect(trial.game.steps).toHaveLength(9);
 	});
 
 	test('among bots alone, undo looks at the step before', () => {
 		trial.host.start({ ...setup, seats: ['greedy', 'random'].map((by) => ({ name: by, by })) });
-		for (let i = 0; i < 4; i++) trial.due.shift()!();
+		for (let i = 0; i < 4; i++) trial.pendingWork.shift()!();
 		trial.host.handlers.undo();
 		expect(trial.game).toMatchObject({ viewingPast: true });
 		expect(trial.game.steps).toHaveLength(3);

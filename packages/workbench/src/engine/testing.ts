@@ -78,7 +78,7 @@ type Pick = (options: readonly OptionView[], nth: number) => OptionView;
 export class Trial {
 	readonly messages: FromWorker[] = [];
 	/** Work that waits for its time. */
-	readonly due: (() => void)[] = [];
+	readonly pendingWork: (() => void)[] = [];
 	host: GameApi;
 
 	constructor(files: readonly WorkspaceFile[] = shipped) {
@@ -89,7 +89,7 @@ export class Trial {
 	reload(files: readonly WorkspaceFile[] = shipped): GameApi {
 		this.host = new GameApi(
 			(m) => this.messages.push(structuredClone(m)),
-			(work) => this.due.push(work),
+			(work) => this.pendingWork.push(work),
 			new WorkspaceFiles(readShared),
 		);
 		this.host.change(files, [], true);
@@ -143,6 +143,6 @@ export class Trial {
 
 	/** Lets so many of those that wait go on. */
 	wait(max = 60): void {
-		for (let i = 0; i < max && this.due.length > 0; i++) this.due.shift()!();
+		for (let i = 0; i < max && this.pendingWork.length > 0; i++) this.pendingWork.shift()!();
 	}
 }

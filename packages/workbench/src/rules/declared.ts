@@ -18,7 +18,7 @@ import {
 	ownText,
 	readingOrder,
 	sectionWords,
-	told,
+	explainDeclaration,
 	valueOf,
 } from '@tilewright/lang';
 import { nearestDeclaration } from '@tilewright/session';
@@ -50,7 +50,7 @@ function viewOf(ruleSet: RuleSet, decl: Decl, touched: DeclView['touched']): Dec
 		section: decl.section,
 		id: decl.id,
 		name: decl.name,
-		...told(ruleSet, decl),
+		...explainDeclaration(ruleSet, decl),
 		touched,
 		value:
 			decl.section === 'params'
@@ -74,8 +74,8 @@ export function differenceViews(before: RuleSet, after: RuleSet): DifferenceView
 			section: d.section,
 			id: d.id,
 			name: d.name,
-			before: a && { ...told(before, a), text: effectiveText(a) },
-			after: b && { ...told(after, b), text: effectiveText(b) },
+			before: a && { ...explainDeclaration(before, a), text: effectiveText(a) },
+			after: b && { ...explainDeclaration(after, b), text: effectiveText(b) },
 			values: d.values,
 			why: d.why ?? '',
 		}));

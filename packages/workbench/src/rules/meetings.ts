@@ -1,4 +1,10 @@
-import { type RuleSet, type Workspace, compile, declaredNamed, told } from '@tilewright/lang';
+import {
+	type RuleSet,
+	type Workspace,
+	compile,
+	declaredNamed,
+	explainDeclaration,
+} from '@tilewright/lang';
 import { type Finding, type Setup, findingOf, selectionOf } from '@tilewright/session';
 
 /** One of two declarations whose order shows. */
@@ -57,6 +63,6 @@ export function togetherView(workspace: Workspace, setup: Setup): TogetherView {
 function sideOf(ruleSet: RuleSet, name: string): MeetingSide {
 	const decl = declaredNamed(ruleSet, name);
 	if (decl === undefined) return { name, from: '', says: '' };
-	const { from, says, prose } = told(ruleSet, decl);
+	const { from, says, prose } = explainDeclaration(ruleSet, decl);
 	return { name, from, says: says || (prose[0] ?? '') };
 }

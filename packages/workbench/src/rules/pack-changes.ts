@@ -13,7 +13,7 @@ import {
 	link,
 	packMeetings,
 	pairKey,
-	told,
+	explainDeclaration,
 } from '@tilewright/lang';
 import { positionAt, textsIn } from '@tilewright/schema';
 import { type Setup, selectionOf } from '@tilewright/session';
@@ -180,7 +180,7 @@ function inForce(ruleSet: RuleSet, meeting: PackMeeting): PackChange[] {
 }
 
 function changeOf(ruleSet: RuleSet, decl: Decl): PackChange {
-	const { says, prose, cites, file, line } = told(ruleSet, decl);
+	const { says, prose, cites, file, line } = explainDeclaration(ruleSet, decl);
 	return { says: says || sentenceOf(prose), cites, file, line };
 }
 

@@ -4,13 +4,13 @@ import type {
 	OverlayChange,
 	OverlayEntry,
 	Section,
-	Told,
+	ExplainedDeclaration,
 	Value,
 } from '@tilewright/lang';
 import type { Setup, Finding } from '@tilewright/session';
 
 /** A declaration that is in force, with its words and its place. */
-export interface DeclView extends Told {
+export interface DeclView extends ExplainedDeclaration {
 	/** Unlike that of any other. */
 	readonly key: string;
 	readonly section: Section;

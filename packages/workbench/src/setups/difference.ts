@@ -53,10 +53,10 @@ export function setupDifferences(
 		...(a.preset === b.preset
 			? []
 			: [{ is: 'edition', a: editionOf(ofA, a.preset), b: editionOf(ofB, b.preset) } as const]),
-		...apart(a.packs, b.packs)
+		...onlyInOne(a.packs, b.packs)
 			.filter(({ id }) => !fixed.has(id))
 			.map((d) => ({ is: 'pack', title: titleOfPack(d.id), b: d.b }) as const),
-		...apart(a.overlays ?? [], b.overlays ?? []).map(
+		...onlyInOne(a.overlays ?? [], b.overlays ?? []).map(
 			(d) => ({ is: 'house', title: titleOfHouse(d.id), b: d.b }) as const,
 		),
 		...differingElements(ofA.elements, ofB.elements),
@@ -94,7 +94,7 @@ function titleOfGame({ games }: Choices, id: string): string {
 	return games.find((g) => g.id === id)?.title ?? id;
 }
 
-function apart(a: readonly string[], b: readonly string[]): { id: string; b: boolean }[] {
+function onlyInOne(a: readonly string[], b: readonly string[]): { id: string; b: boolean }[] {
 	return [
 		...a.filter((id) => !b.includes(id)).map((id) => ({ id, b: false })),
 		...b.filter((id) => !a.includes(id)).map((id) => ({ id, b: true })),

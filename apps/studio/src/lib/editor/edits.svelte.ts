@@ -33,7 +33,7 @@ export class Edits {
 	/** Texts of this tab that were written to the disk, until news of the file come or it is edited again. */
 	private readonly written: Record<string, string> = {};
 	private readonly send: Send;
-	private due: ReturnType<typeof setTimeout> | undefined;
+	private timer: ReturnType<typeof setTimeout> | undefined;
 	/** The edits of all tabs, as they were read last, and the paths that are newer here. */
 	private seen: EditedFiles = {};
 	private newer: readonly string[] = [];
@@ -170,8 +170,8 @@ export class Edits {
 
 	/** Keeps what is not kept yet, beside what other tabs keep. */
 	flush(): void {
-		clearTimeout(this.due);
-		this.due = undefined;
+		clearTimeout(this.timer);
+		this.timer = undefined;
 		if (this.newer.length === 0) return;
 		const now = readStoredEdits(() => localStorage);
 		// another tab may have written a moment ago, and its event is still to come
@@ -223,6 +223,6 @@ export class Edits {
 		this.files = files;
 		for (const path of paths) delete this.written[path];
 		this.newer = [...this.newer, ...paths.filter((path) => !this.newer.includes(path))];
-		this.due ??= setTimeout(() => this.flush(), STORE_DELAY_MS);
+		this.timer ??= setTimeout(() => this.flush(), STORE_DELAY_MS);
 	}
 }

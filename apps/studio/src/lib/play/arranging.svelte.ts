@@ -1,7 +1,7 @@
 import { placeWords } from '@tilewright/session';
 import type { LaidTile } from '@tilewright/art';
 import {
-	apartTiles,
+	disconnectedTiles,
 	laidTiles,
 	type PlacedPiece,
 	placedPieces,
@@ -74,7 +74,7 @@ export class Arranging {
 		this.shown?.view && this.studio.rules ? laidTiles(this.shown.view, this.studio.rules) : [],
 	);
 	/** Tiles that lie apart from the others, by their number on the board. */
-	readonly apart: readonly number[] = $derived(apartTiles(this.tiles));
+	readonly disconnected: readonly number[] = $derived(disconnectedTiles(this.tiles));
 	readonly pieces: readonly PlacedPiece[] = $derived.by(() =>
 		this.shown?.view && this.studio.rules
 			? placedPieces(this.shown.view, this.tiles, this.studio.rules)
@@ -193,7 +193,7 @@ export class Arranging {
 
 	/** The problems of a tile of the text: its faults, and that it lies apart. */
 	problemsOf(entry: ArrangedEntry): string[] {
-		return [...faultsOf(entry), ...(this.apart.includes(entry.at) ? [t.apart] : [])];
+		return [...faultsOf(entry), ...(this.disconnected.includes(entry.at) ? [t.apart] : [])];
 	}
 
 	/** Something lies there. */

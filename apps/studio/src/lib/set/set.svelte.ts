@@ -69,7 +69,7 @@ export class SetModel {
 
 	private readonly studio: RuleWriting;
 	private waiting: CountChange[] = [];
-	private due: ReturnType<typeof setTimeout> | undefined;
+	private timer: ReturnType<typeof setTimeout> | undefined;
 	private busy = false;
 	private lastRequest = 0;
 	private lastOtherRequest = 0;
@@ -269,8 +269,8 @@ export class SetModel {
 	private gather(change: CountChange): void {
 		const about = (c: CountChange): string => `${c.is} ${c.is === 'copies' ? c.pack : c.tile}`;
 		this.waiting = [...this.waiting.filter((c) => about(c) !== about(change)), change];
-		clearTimeout(this.due);
-		this.due = setTimeout(() => void this.send(), GATHER_MS);
+		clearTimeout(this.timer);
+		this.timer = setTimeout(() => void this.send(), GATHER_MS);
 	}
 
 	private async send(): Promise<void> {

@@ -78,7 +78,7 @@ export class TilesView {
 	/** Shipped files whose tiles are changed in place, because the person requested it. */
 	private originals: readonly string[] = $state.raw([]);
 	private lastRequest = 0;
-	private due: ReturnType<typeof setTimeout> | undefined;
+	private timer: ReturnType<typeof setTimeout> | undefined;
 	private last: { readonly at: string; readonly drawing: Drawing } | undefined;
 
 	constructor(studio: TilesAccess) {
@@ -162,8 +162,8 @@ export class TilesView {
 
 	/** Asks what is wrong, once nothing has changed for a while. */
 	checkSoon(): void {
-		clearTimeout(this.due);
-		this.due = setTimeout(() => void this.load(), REST);
+		clearTimeout(this.timer);
+		this.timer = setTimeout(() => void this.load(), REST);
 	}
 
 	private async check(): Promise<void> {

@@ -68,11 +68,11 @@ export function emitSides(
 	emit: (cell: number) => void,
 ): void {
 	const [x, y] = [xOf(board, cells[0]!), yOf(board, cells[0]!)];
-	const lies = cells.every((c) => yOf(board, c) === y);
-	const stands = cells.every((c) => xOf(board, c) === x);
+	const isHorizontal = cells.every((c) => yOf(board, c) === y);
+	const isVertical = cells.every((c) => xOf(board, c) === x);
 	for (const cell of cells) {
-		if (lies) for (const d of [0, 2]) emitInside(board, cell, d, emit);
-		if (stands) for (const d of [1, 3]) emitInside(board, cell, d, emit);
+		if (isHorizontal) for (const d of [0, 2]) emitInside(board, cell, d, emit);
+		if (isVertical) for (const d of [1, 3]) emitInside(board, cell, d, emit);
 	}
 }
 

@@ -33,7 +33,7 @@ export const pieceKindMeanings: Meanings<'piece-kind'> = {
 			const kind = c.num(on);
 			return () => {
 				const k = piece();
-				return k >= 0 && rt.stands(k, kind());
+				return k >= 0 && rt.mayStandOn(k, kind());
 			};
 		},
 	},

@@ -81,7 +81,7 @@ export const pieceMeanings: Meanings<'piece'> = {
 			const kind = c.num(args[1]);
 			return () => {
 				const p = piece();
-				return p >= 0 && rt.stands(rt.pieceKind[p]!, kind());
+				return p >= 0 && rt.mayStandOn(rt.pieceKind[p]!, kind());
 			};
 		},
 	},

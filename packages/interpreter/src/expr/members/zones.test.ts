@@ -154,12 +154,12 @@ describe.each([
 		g.lay('S', 2, 0);
 		const coins = [put(g, 0, pile(g, 0)), put(g, 1, pile(g, 2)), put(g, 2, pile(g, 0))];
 		g.lay('S', 1, 0);
-		const asked: number[] = [];
+		const heapSizes: number[] = [];
 		settlePiles(g.machine.rt, (left) => {
-			asked.push(left.length);
+			heapSizes.push(left.length);
 			return left.length - 1;
 		});
-		expect(asked).toEqual([3, 2]);
+		expect(heapSizes).toEqual([3, 2]);
 		expect(g.ask('heapOf', line(g, 1))).toEqual([coins[2], coins[1], coins[0]]);
 	});
 

@@ -33,7 +33,7 @@ interface Compiled {
 	readonly use: () => void;
 }
 
-interface Asked {
+interface HelperTests {
 	readonly fits: (tile: number, placement: number) => boolean;
 	readonly holds: Bool;
 }
@@ -71,7 +71,7 @@ export class Assists {
 	helps(a: AlternativeIR): readonly number[] | undefined {
 		const [v] = a.variables;
 		if (!v || a.variables.length !== 1 || v.type !== 'placement' || !a.where) return undefined;
-		const verbs = verbsAsked(a.where, v.slot);
+		const verbs = testedVerbs(a.where, v.slot);
 		const found = this.machine.program.assists!.flatMap((x, i) => (verbs.has(x.verb) ? [i] : []));
 		return found.length > 0 ? found : undefined;
 	}
@@ -86,16 +86,16 @@ export class Assists {
 		const offered = helpers.filter((i) => this.all[i]!.ir.uses === undefined || this.has(i));
 		if (offered.length === 0) return out;
 		const slot = a.slots[0]!;
-		const asked = this.askedOf(a);
+		const tests = this.testsOf(a);
 		forEachContactPlacement(board, tile, (placement) => {
-			if (asked.fits(tile, placement)) return false;
+			if (tests.fits(tile, placement)) return false;
 			for (const i of offered) {
 				const c = this.all[i]!;
 				temps[c.ir.it] = placement;
 				if (!c.mayFit(tile, placement) || !c.offered()) continue;
 				this.visit = () => {
 					m[m[Header.fp]! + slot] = placement;
-					if (!this.fits(c.ir, tile, placement) || !asked.holds()) return false;
+					if (!this.fits(c.ir, tile, placement) || !tests.holds()) return false;
 					out.push({ placement, assist: i, values: c.ir.variables.map((v) => temps[v.slot]!) });
 					// the test may have asked about other placements
 					temps[c.ir.it] = placement;
@@ -136,13 +136,13 @@ export class Assists {
 	}
 
 	/** Tests of an alternative with a helper: what needs none, and what must hold beside the sides. */
-	private askedOf(a: Alternative): Asked {
-		const known = this.asked.get(a.ir);
+	private testsOf(a: Alternative): HelperTests {
+		const known = this.cachedTests.get(a.ir);
 		if (known !== undefined) return known;
 		const { backend, program, rt } = this.machine;
 		const { board, temps } = rt;
 		const { strict } = this;
-		let made: Asked = {
+		let made: HelperTests = {
 			fits: (tile, placement) => tileFits(board, tile, placement >> 2, placement & 3),
 			holds: a.holds,
 		};
@@ -164,11 +164,11 @@ export class Assists {
 				holds: backend.bool(withoutSides(program, a.ir.where)),
 			};
 		}
-		this.asked.set(a.ir, made);
+		this.cachedTests.set(a.ir, made);
 		return made;
 	}
 
-	private readonly asked = new Map<AlternativeIR, Asked>();
+	private readonly cachedTests = new Map<AlternativeIR, HelperTests>();
 
 	private has(assist: number): boolean {
 		const { program, rt } = this.machine;
@@ -238,7 +238,7 @@ function withoutSides(program: Program, e: Expr): Expr {
 }
 
 /** The verbs that a test asks about a variable as their first argument. */
-function verbsAsked(e: Expr, slot: number): Set<number> {
+function testedVerbs(e: Expr, slot: number): Set<number> {
 	const out = new Set<number>();
 	const look = (x: Expr): void => {
 		if (x.op === 'can' && x.args[0]?.op === 'local' && x.args[0].slot === slot) out.add(x.verb);

@@ -23,7 +23,7 @@ function machineOf(rules: string): Machine {
 	);
 }
 
-function askedNothing(rules: string): string[] {
+function unconstrainedTiles(rules: string): string[] {
 	const { program, rt } = machineOf(rules);
 	const verb = program.verbs.find((v) => v.id === 'placeTile')!;
 	const free = unconstrainedKinds(program, rt.board.tables, verb);
@@ -78,7 +78,7 @@ describe('tiles of which nothing is asked but that their sides fit', () => {
 		],
 	])('%s', (_, rules, expected) => {
 		const text = rules === '' ? '' : `${rules}\ntexts: { no: No. }\n`;
-		expect(askedNothing(text).join(' ')).toBe(expected);
+		expect(unconstrainedTiles(text).join(' ')).toBe(expected);
 	});
 });
 

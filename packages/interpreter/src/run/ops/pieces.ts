@@ -241,7 +241,7 @@ function mover(
 			const from = m[board.PIECE_SEGMENT + p]!;
 			const space = m[WHERE + p] === Where.space ? m[REF + p]! : -1;
 			if (isListened && from >= 0) events.capture('moved', from);
-			const stood = entered?.before(p);
+			const spaceBefore = entered?.before(p);
 			movePiece(p, where, at, cause, under);
 			if (isListened)
 				events.record('moved', {
@@ -253,7 +253,7 @@ function mover(
 					cause,
 					captured: from,
 				});
-			entered?.after(p, stood!);
+			entered?.after(p, spaceBefore!);
 			afterMerge?.();
 		};
 	};

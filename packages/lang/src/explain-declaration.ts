@@ -6,7 +6,7 @@ import { describeDeclaration } from './words/declaration.ts';
 import { lexiconOf } from './words/lexicon.ts';
 
 /** The texts and sources of a declaration, wherever it is shown. */
-export interface Told {
+export interface ExplainedDeclaration {
 	/** The title of its pack. */
 	readonly from: string;
 	readonly title: string;
@@ -20,7 +20,7 @@ export interface Told {
 }
 
 /** A declaration of a rule set in words, with where it stands. */
-export function told(ruleSet: RuleSet, decl: Declared): Told {
+export function explainDeclaration(ruleSet: RuleSet, decl: Declared): ExplainedDeclaration {
 	const { file, range } = at(decl);
 	const { doc, path } = decl.datum.place;
 	const listed = decl.section !== 'scores' && decl.section !== 'deck' && !isNamed(decl.section);

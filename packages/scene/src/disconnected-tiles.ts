@@ -6,7 +6,7 @@ import { coveredCells } from './laid.ts';
  * The tiles that lie apart from the largest part of the board: no side joins them to it, directly or through others. Indices of the
  * tiles given; of two parts of one size the first is the board.
  */
-export function apartTiles(tiles: readonly LaidTile[]): readonly number[] {
+export function disconnectedTiles(tiles: readonly LaidTile[]): readonly number[] {
 	const tileAt = new Map<string, number>();
 	const cells = tiles.map((tile) => coveredCells([tile]));
 	for (const [i, own] of cells.entries()) for (const { x, y } of own) tileAt.set(`${x}/${y}`, i);
