@@ -79,10 +79,10 @@ export async function measureStudio(
 		stdio: ['ignore', 'pipe', 'pipe'],
 		signal: context.signal,
 	});
-	let said = '';
-	let complained = '';
-	child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-	child.stderr.setEncoding('utf8').on('data', (text: string) => (complained += text));
+	let output = '';
+	let errorOutput = '';
+	child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+	child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput += text));
 	const code = await new Promise<number | null>((resolve, reject) => {
 		child.on('error', reject);
 		child.on('close', resolve);
@@ -92,7 +92,7 @@ export async function measureStudio(
 	});
 	if (code !== 0) {
 		const why =
-			complained
+			errorOutput
 				.trim()
 				.split('\n')
 				.find((l) => /error/i.test(l)) ?? `it ended with ${code}`;
@@ -101,5 +101,5 @@ export async function measureStudio(
 			`The browser or the page did not go along: ${why}`,
 		);
 	}
-	return JSON.parse(said) as StudioFigures;
+	return JSON.parse(output) as StudioFigures;
 }

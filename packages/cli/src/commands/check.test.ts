@@ -153,13 +153,13 @@ function stranger(id: string, rules: string, more = ''): void {
 }
 
 describe('packs together', () => {
-	const tell = (id: string, n: number): string =>
+	const scoringRules = (id: string, n: number): string =>
 		`registers: { ${id}Told: { per: game } }\nrules:\n  - { id: tells, at: after-score.table, do: [{ set: { register: ${id}Told, to: ${n} } }, { score: { to: active, line: told, count: active.supply, each: ${n} } }] }\n`;
 	const takes =
 		'rules:\n  - { id: takes, at: after-score.table, do: [{ return: { pieces: active.onBoard } }] }\n';
 
 	test('that meet in one step are warned about, and named with what shows it', async () => {
-		stranger('tells', tell('a', 1));
+		stranger('tells', scoringRules('a', 1));
 		stranger('takes', takes);
 		const alone = await check('mine');
 		expect(alone.diagnostics.map((d) => d.code)).not.toContain('ORDER-OPEN');
@@ -206,7 +206,7 @@ describe('packs together', () => {
 	});
 
 	test('that exclude each other are not compiled together', async () => {
-		stranger('tells', tell('a', 1));
+		stranger('tells', scoringRules('a', 1));
 		stranger('takes', takes, 'conflicts: { tells: They do the same. }\n');
 		const { exit, diagnostics } = await check('mine', '--with', 'tells,takes');
 		expect(exit).toBe(0);

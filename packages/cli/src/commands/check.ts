@@ -67,7 +67,7 @@ export const check: CommandSpec = {
 			if (!broken.some((file) => file.startsWith(`${folder}/`)))
 				found.add(lints.get(id)?.findings ?? []);
 		const sums = { pairs: 0, sets: 0, rows: 0 };
-		const told = new Set<string>();
+		const reportedKeys = new Set<string>();
 		const only = flags['with'] as string[] | undefined;
 		const isTogether = flags['together'] === true || only !== undefined;
 		const games = only === undefined ? gamesOf(workspace) : [gameOf(workspace, flags)];
@@ -80,8 +80,8 @@ export const check: CommandSpec = {
 				for (const d of findingsOf(compile(workspace, trial.selection))) {
 					// the same two meet in many sets, each time perhaps over something else
 					const key = `${d.code} ${d.file} ${d.start} ${d.message.replace(/\(.*?\)/, '')}`;
-					if (told.has(key) || !found.isNew(d)) continue;
-					told.add(key);
+					if (reportedKeys.has(key) || !found.isNew(d)) continue;
+					reportedKeys.add(key);
 					found.add([namedAfter(d, trial.smaller?.(d) ?? trial.text)]);
 				}
 			}

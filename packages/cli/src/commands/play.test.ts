@@ -67,9 +67,9 @@ describe('a game in the terminal', () => {
 			],
 			...['branch 1', 'options'],
 		]);
-		const said = (line: string): string[] =>
+		const repliesTo = (line: string): string[] =>
 			replies.flatMap((r) => (r.line === line ? [r.text] : []));
-		const [before, again, last] = said('options');
+		const [before, again, last] = repliesTo('options');
 		expect(again).toBe(before);
 		expect(replies[8]!.text).toContain('The game after step 1');
 		expect(replies[9]).toMatchObject({ ok: false, code: 'viewing-past' });

@@ -80,7 +80,7 @@ export const replay: CommandSpec = {
 			throw new Refusal(played.diagnostics, played.lacking === true ? Exit.lacking : Exit.findings);
 		if (ok && output !== undefined)
 			output.write(logBytes(game, saveAs!, notesOf(played, data, flags['hashes'] !== false)));
-		const told = flags['explain'] === true ? explained(game) : undefined;
+		const explanation = flags['explain'] === true ? explained(game) : undefined;
 		const open = until === undefined ? undefined : game.decision;
 		const diagnostics = [...data.diagnostics, ...file.diagnostics, ...played.diagnostics];
 		return {
@@ -104,11 +104,11 @@ export const replay: CommandSpec = {
 							},
 							hash: game.hash(),
 						}),
-				...(told === undefined ? {} : { explained: told }),
+				...(explanation === undefined ? {} : { explained: explanation }),
 				diagnostics: diagnostics.map(diagnosticJson),
 			},
 			text: () => {
-				const lines = (told ?? []).map(explainedText);
+				const lines = (explanation ?? []).map(explainedText);
 				appendAll(lines, diagnostics.map(diagnosticText));
 				if (open !== undefined)
 					lines.push(

@@ -42,13 +42,13 @@ test('the rules in force in words, each with where it stands', async () => {
 });
 
 test('what another rule set adds, and values that are others; the file says the same', async () => {
-	const told = await json(
+	const output = await json(
 		...['--diff', '--with gold-mines --set fields.pointsPerCity=9', '--out', 'd.json'],
 	);
-	expect(JSON.parse(readFileSync(join(box.path, 'd.json'), 'utf8'))).toEqual(told);
-	expect(told.packs).not.toContain('gold-mines');
-	expect(told.against!.packs).toContain('gold-mines');
-	const of = (id: string) => told.differences!.find((d) => d.id === id);
+	expect(JSON.parse(readFileSync(join(box.path, 'd.json'), 'utf8'))).toEqual(output);
+	expect(output.packs).not.toContain('gold-mines');
+	expect(output.against!.packs).toContain('gold-mines');
+	const of = (id: string) => output.differences!.find((d) => d.id === id);
 	expect(of('fields.pointsPerCity')).toMatchObject({
 		is: 'changed',
 		values: { before: 3, after: 9 },

@@ -93,8 +93,8 @@ export const rules: CommandSpec = {
 		const ruleSetOf = (all: Readonly<Record<string, unknown>>): RuleSet =>
 			compiled(data, selectionFrom(data.workspace, all, seats)).ruleSet;
 		const mine = ruleSetOf(flags);
-		const said = flags['diff'] as string | undefined;
-		const other = said === undefined ? undefined : ruleSetOf(sideFlags(flags, said));
+		const diffFlags = flags['diff'] as string | undefined;
+		const other = diffFlags === undefined ? undefined : ruleSetOf(sideFlags(flags, diffFlags));
 		const json: RulesJson = {
 			...ruleSetJson(mine),
 			...(other === undefined

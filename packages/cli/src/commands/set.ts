@@ -82,8 +82,8 @@ export const set: CommandSpec = {
 		['tilewright set --game {game} --games 0 --json', 'Only what is exact, for a program.'],
 	],
 	run: async (context, _args, flags) => {
-		const asked = flags['seats'] as string[] | undefined;
-		const seatings = asked === undefined ? tables : [botsOf(asked)];
+		const seatsFlag = flags['seats'] as string[] | undefined;
+		const seatings = seatsFlag === undefined ? tables : [botsOf(seatsFlag)];
 		const seats = seatings[0]!.length;
 		const data = loadData(context);
 		const selection = selectionFrom(data.workspace, flags, seats);
@@ -97,13 +97,13 @@ export const set: CommandSpec = {
 		const found: Analysed[] = [];
 		for (const [one, { program, ruleSet }] of chosen) {
 			const before = games * seatings.length * found.length;
-			const tell = (done: number): void =>
+			const reportProgress = (done: number): void =>
 				context.progress.report(
 					`${before + done} of ${count(total, 'game')}`,
 					before + done,
 					total,
 				);
-			const options = { games, seed, tell };
+			const options = { games, seed, reportProgress };
 			found.push(
 				await playing([ruleSet], () => analysed(context, one, program, seatings, options)),
 			);
@@ -135,7 +135,7 @@ async function analysed(
 	play: {
 		readonly games: number;
 		readonly seed: number;
-		readonly tell: (done: number) => void;
+		readonly reportProgress: (done: number) => void;
 	},
 ): Promise<Analysed> {
 	const shown = shownSides(program);
@@ -146,7 +146,7 @@ async function analysed(
 		const table = new SetPlay(program, bots, play.seed);
 		for (let i = 0; i < play.games; i++) {
 			table.play(1);
-			play.tell(++done);
+			play.reportProgress(++done);
 			if (done % 16 === 0) await breathe(context);
 		}
 		played.push(table.figures());

@@ -33,8 +33,8 @@ export async function cover(
 	const { workspace } = data;
 	const nodes = group(tellingFirst(sourcedNodes(workspace)), (n) => n.cites);
 	const ids = new Set(rules.map((r) => r.id));
-	const asked = scenariosOf(workspace).filter((s) => s.cites.some((id) => ids.has(id)));
-	const scenarios = await passing(context, data, asked);
+	const relevant = scenariosOf(workspace).filter((s) => s.cites.some((id) => ids.has(id)));
+	const scenarios = await passing(context, data, relevant);
 	const citing = group(scenarios, (s) => s.cites);
 	const prover = new Prover(data);
 	const covers: RuleCover[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commands } from '../commands/index.ts';
-import { parseWords } from './program.ts';
+import { parseCommandLine } from './program.ts';
 import { renewed } from './manual.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/command-line.md'), 'utf8');
@@ -18,6 +18,6 @@ test('every call shown in the manual can be read', () => {
 		const words = (line.replace(/ [>|#] .*$/, '').match(/"[^"]*"|\S+/g) ?? []).map((w) =>
 			w.replace(/^"(.*)"$/, '$1'),
 		);
-		expect(() => parseWords(words, commands, '0'), line).not.toThrow();
+		expect(() => parseCommandLine(words, commands, '0'), line).not.toThrow();
 	}
 });

@@ -13,7 +13,7 @@ export interface GlobalFlags {
 }
 
 /** The request of a command line: a command with its arguments, or a text to show. */
-export type Asked =
+export type ParsedCommandLine =
 	| {
 			readonly command: CommandSpec;
 			readonly args: readonly string[];
@@ -73,15 +73,15 @@ export function buildProgram(
 }
 
 /** Reads the words after `tilewright`; throws a Refusal when they make no sense. */
-export function parseWords(
+export function parseCommandLine(
 	words: readonly string[],
 	commands: readonly CommandSpec[],
 	version: string,
-): Asked {
-	let asked: Asked | undefined;
+): ParsedCommandLine {
+	let request: ParsedCommandLine | undefined;
 	let shown = '';
 	const program = buildProgram(commands, version, (command, args, at) => {
-		asked = { command, args, flags: at.opts(), global: program.opts<GlobalFlags>() };
+		request = { command, args, flags: at.opts(), global: program.opts<GlobalFlags>() };
 	});
 	const take = (text: string): void => void (shown += text);
 	for (const command of [program, ...program.commands])
@@ -97,7 +97,7 @@ export function parseWords(
 		if (error.code === 'commander.help') return { shown, good: false };
 		throw refusalOf(error, program, words);
 	}
-	return asked ?? { shown: program.helpInformation(), good: false };
+	return request ?? { shown: program.helpInformation(), good: false };
 }
 
 /** Commander's complaints in the words of the catalogue. */

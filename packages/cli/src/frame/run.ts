@@ -4,7 +4,7 @@ import type { CommandSpec, Outcome } from './command.ts';
 import { type RunEvent, eventLine } from './events.ts';
 import { Exit, type ExitCode } from './exit.ts';
 import { diagnosticJson, diagnosticText } from './present.ts';
-import { parseWords } from './program.ts';
+import { parseCommandLine } from './program.ts';
 import { type Terminal, progressOn } from './progress.ts';
 import { Interrupted, Refusal } from './refusal.ts';
 
@@ -39,23 +39,23 @@ export async function runWords(
 	const emit = (event: RunEvent): void => (events ? out(eventLine(event)) : undefined);
 	const progress = progressOn(json || events ? { write: () => {} } : outside.err);
 	try {
-		const asked = parseWords(words, commands, version);
-		if ('shown' in asked) {
-			if (asked.good) out(asked.shown);
-			else err.write(asked.shown);
-			return asked.good ? Exit.good : Exit.misuse;
+		const request = parseCommandLine(words, commands, version);
+		if ('shown' in request) {
+			if (request.good) out(request.shown);
+			else err.write(request.shown);
+			return request.good ? Exit.good : Exit.misuse;
 		}
-		json = asked.global.json ?? false;
-		debug = asked.global.debug ?? false;
-		events = asked.flags['events'] === true;
+		json = request.global.json ?? false;
+		debug = request.global.debug ?? false;
+		events = request.flags['events'] === true;
 		const conversation = {
 			lines: outside.lines,
 			say: (text: string): void => (json ? undefined : out(`${text}\n`)),
 		};
 		const { cwd } = outside;
-		const data = asked.global.data ?? [];
+		const data = request.global.data ?? [];
 		const context = { cwd, data, signal, progress, emit, conversation };
-		const outcome: Outcome = await asked.command.run(context, asked.args, asked.flags);
+		const outcome: Outcome = await request.command.run(context, request.args, request.flags);
 		progress.end();
 		if (signal.aborted) {
 			emit({ event: 'interrupted' });

@@ -144,13 +144,13 @@ export class TerminalGame {
 		const { session, ok, message } = step(this.session, command);
 		this.session = session;
 		const { fault } = session;
-		const told = message ? wordMessage(message) : (fault?.message ?? '');
-		if (!ok) return { ok, code: message?.code ?? 'refused', text: told };
+		const messageText = message ? wordMessage(message) : (fault?.message ?? '');
+		if (!ok) return { ok, code: message?.code ?? 'refused', text: messageText };
 		const past = session.mode.is === 'viewing-past' || session.mode.is === 'blocked';
 		const moment = past
 			? `The game after step ${session.game.steps.length}, ${scoresText(this.state)}. “on” goes on from here.`
 			: '';
-		return fine(joined(told, this.letBotsMove(), moment, decisionText(this.state, false)));
+		return fine(joined(messageText, this.letBotsMove(), moment, decisionText(this.state, false)));
 	}
 
 	/** Lets bots move as long as they decide; returns their steps in words. */

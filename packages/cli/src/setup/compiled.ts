@@ -23,7 +23,8 @@ export function compiled(data: Data, selection: Selection): Playable {
 		return { program, ruleSet, diagnostics: found };
 	const errors = found.filter((d) => d.severity === 'error');
 	// errors without a file are about what was asked for; when they stand alone the call was wrong
-	const asked = diagnostics.filter((d) => d.severity === 'error' && d.file === '');
-	if (asked.length > 0 && ruleSet === undefined) throw new Refusal(asked, Exit.misuse);
+	const selectionErrors = diagnostics.filter((d) => d.severity === 'error' && d.file === '');
+	if (selectionErrors.length > 0 && ruleSet === undefined)
+		throw new Refusal(selectionErrors, Exit.misuse);
 	throw new Refusal(errors, errors.every((d) => d.file === '') ? Exit.misuse : Exit.findings);
 }

@@ -7,16 +7,18 @@ test('the largest sets are all sets to which nothing can be added', () => {
 	fc.assert(
 		fc.property(made, ([size, pairs]) => {
 			const all = Array.from({ length: size }, (_, i) => i);
-			const apart = (a: number, b: number): boolean =>
+			const conflict = (a: number, b: number): boolean =>
 				a !== b && pairs.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
 			const expected: string[] = [];
 			for (let bits = 1; bits < 1 << size; bits++) {
 				const set = all.filter((i) => (bits >> i) & 1);
-				const isGood = set.every((a) => set.every((b) => !apart(a, b)));
-				const isLargest = all.every((i) => set.includes(i) || set.some((a) => apart(a, i)));
+				const isGood = set.every((a) => set.every((b) => !conflict(a, b)));
+				const isLargest = all.every((i) => set.includes(i) || set.some((a) => conflict(a, i)));
 				if (isGood && isLargest) expected.push(set.join());
 			}
-			const found = largestSets(all, apart, 1000).map((s) => s.sort((a, b) => a - b).join());
+			const found = largestSets(all, conflict, 1000).map((s) =>
+				s.sort((a, b) => a - b).join(),
+			);
 			expect(found.sort()).toEqual(expected.sort());
 		}),
 	);

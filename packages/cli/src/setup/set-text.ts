@@ -91,12 +91,13 @@ function holes({ holes: all }: SetJson): string {
 	]);
 	const hardest = (all.at(-1)?.holes ?? []).filter((h) => h.copies === 0);
 	const named = hardest.slice(0, SHOWN).map((h) => h.sides.join(' '));
-	const told =
+	const unfilledText =
 		named.length === 0
 			? ''
 			: `\nnothing fills: ${named.join('; ')}${hardest.length > SHOWN ? ` … ${hardest.length - SHOWN} more` : ''}`;
 	return (
-		table([['holes, up to rotation', 'all', 'nothing fits', 'rules refuse some'], ...rows]) + told
+		table([['holes, up to rotation', 'all', 'nothing fits', 'rules refuse some'], ...rows]) +
+		unfilledText
 	);
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { Refusal } from '../frame/refusal.ts';
 import { sideFlags } from './side.ts';
 
-const codeOf = (said: string): string => {
+const codeOf = (flagText: string): string => {
 	try {
-		sideFlags({}, said);
+		sideFlags({}, flagText);
 	} catch (error) {
 		return (error as Refusal).diagnostics[0]!.code;
 	}
@@ -48,4 +48,4 @@ test.each([
 	['--set', 'CLI-FLAG-EMPTY'],
 	['--preset=', 'CLI-FLAG-EMPTY'],
 	['--set a', 'CLI-SETTING'],
-])('%s is %s', (said, code) => expect(codeOf(said)).toBe(code));
+])('%s is %s', (flagText, code) => expect(codeOf(flagText)).toBe(code));

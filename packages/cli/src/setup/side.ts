@@ -19,9 +19,9 @@ function nameOf({ flags }: FlagSpec): string {
  * Returns the flags of one side: those of both sides, and those it has besides, which come in one word such as
  * `--set a=b --with c`. A side’s lists and settings add to those of both; its preset and its bots replace theirs.
  */
-export function sideFlags(both: Flags, said: string | undefined): Flags {
+export function sideFlags(both: Flags, flagText: string | undefined): Flags {
 	const own: Record<string, unknown> = {};
-	const words = (said ?? '').split(/\s+/).filter((w) => w !== '');
+	const words = (flagText ?? '').split(/\s+/).filter((w) => w !== '');
 	for (let at = 0; at < words.length;) {
 		const [flag = '', inline] = split(words[at++]!);
 		const spec = known.find((f) => `--${nameOf(f)}` === flag);

@@ -20,7 +20,7 @@ export class DeclaredNames {
 		for (const ours of engineStreams) this.add('stream', ours);
 		// draws from a zone take its name for their stream
 		for (const zone of this.names.get('zone') ?? []) this.add('stream', zone);
-		for (const sort of spoken)
+		for (const sort of sortsInKeys)
 			for (const word of this.names.get(sort) ?? []) this.add('word', word);
 		for (const word of keyWords) this.add('word', word);
 	}
@@ -140,7 +140,16 @@ export interface ParamValues {
 const keyWords = ['pass', 'seat', 'of', 'added', 'board', 'supply', 'box', 'deck'] as const;
 
 /** Sorts whose names stand in keys of options. */
-const spoken = ['action', 'kind', 'piece', 'zone', 'space', 'tile', 'mark', 'register'] as const;
+const sortsInKeys = [
+	'action',
+	'kind',
+	'piece',
+	'zone',
+	'space',
+	'tile',
+	'mark',
+	'register',
+] as const;
 
 const bySection: ReadonlyMap<string, string> = new Map([
 	['elements', 'element'],

@@ -58,7 +58,7 @@ function editsAt(
 	ruleSet: RuleSet,
 ): Edit[] {
 	const { scopes } = ruleSet;
-	const meant = (sorts: readonly Sort[], word: string): string => {
+	const resolve = (sorts: readonly Sort[], word: string): string => {
 		for (const sort of sorts) {
 			const meaning = scopes.meaning(sort, word, pack);
 			if (meaning !== undefined && 'id' in meaning) return meaning.id;
@@ -69,10 +69,10 @@ function editsAt(
 		text === old ? [] : [{ path: at, isKey, text }];
 	const valueOf = (param: string, word: Data, at: DataPath): Edit[] =>
 		typeof word === 'string'
-			? edit(at, false, word, meant([`param.${meant(['param'], param)}`], word))
+			? edit(at, false, word, resolve([`param.${resolve(['param'], param)}`], word))
 			: [];
 	if (path[0] === 'actions' && path.at(-1) === 'key' && typeof value === 'string')
-		return edit(path, false, value, keyIn(value, meant));
+		return edit(path, false, value, keyIn(value, resolve));
 	if (path[0] === 'rules' && path.length === 2) {
 		const param = member(value, 'param');
 		if (typeof param !== 'string') return [];
@@ -83,7 +83,7 @@ function editsAt(
 	const named = (at: DataPath, isKey: boolean, word: string): Edit[] =>
 		ref === 'rule'
 			? edit(at, isKey, word, ruleCalled(ruleSet, pack, word))
-			: edit(at, isKey, word, meant(sortsOfRef[ref ?? ''] ?? [], word));
+			: edit(at, isKey, word, resolve(sortsOfRef[ref ?? ''] ?? [], word));
 	if (typeof value === 'string') return named(path, false, value);
 	if (Array.isArray(value))
 		return value.flatMap((word, i) =>
@@ -105,13 +105,13 @@ function ruleCalled({ sections }: RuleSet, pack: string, word: string): string {
 	return isOwn ? name : word;
 }
 
-function keyIn(key: string, meant: (sorts: readonly Sort[], word: string) => string): string {
+function keyIn(key: string, resolve: (sorts: readonly Sort[], word: string) => string): string {
 	return key
 		.split(/(\{[^{}]*\}| )/)
 		.map((part) => {
 			const [, before, zone] = /^(\{.* in )([^{}]*)\}$/.exec(part) ?? [];
-			if (zone !== undefined) return `${before!}${meant(['zone'], zone)}}`;
-			return /^[a-zA-Z]/.test(part) ? meant(sortsOfKey, part) : part;
+			if (zone !== undefined) return `${before!}${resolve(['zone'], zone)}}`;
+			return /^[a-zA-Z]/.test(part) ? resolve(sortsOfKey, part) : part;
 		})
 		.join('');
 }
@@ -126,9 +126,9 @@ function edited(value: Data, edits: readonly Edit[], depth = 0): Data {
 	if (typeof value !== 'object' || value === null) return value;
 	return Object.fromEntries(
 		Object.entries(value).map(([key, item]) => {
-			const due = inside(key);
-			const name = due.find((e) => e.isKey && e.path.length === depth + 1)?.text ?? key;
-			const rest = due.filter((e) => !e.isKey || e.path.length > depth + 1);
+			const innerEdits = inside(key);
+			const name = innerEdits.find((e) => e.isKey && e.path.length === depth + 1)?.text ?? key;
+			const rest = innerEdits.filter((e) => !e.isKey || e.path.length > depth + 1);
 			return [name, edited(item, rest, depth + 1)];
 		}),
 	);

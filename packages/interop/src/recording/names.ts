@@ -65,18 +65,18 @@ export class Names {
 	readonly game: string;
 	private readonly tables = new Map<Section, Map<string, unknown>>();
 	private readonly kinds = new Map<string, string[]>();
-	private readonly asked = new Map<string, Set<string>>();
+	private readonly actionsByPhase = new Map<string, Set<string>>();
 	private readonly actions = new Map<string, ActionEntry[]>();
 	private readonly ownPlaces = new Map<string, TilePlaces>();
 	/** Scorings of ours that they write no entry for. */
 	readonly silent: readonly SilentEntry[];
 	/** Decisions of ours that they never ask. */
-	readonly unasked: ReadonlySet<string>;
+	readonly extraDecisions: ReadonlySet<string>;
 
 	constructor(mappings: readonly GameMapping[]) {
 		this.game = mappings[0]?.game ?? '';
 		this.silent = mappings.flatMap(({ mapping }) => mapping.silent ?? []);
-		this.unasked = new Set(mappings.flatMap(({ mapping }) => mapping.unasked ?? []));
+		this.extraDecisions = new Set(mappings.flatMap(({ mapping }) => mapping.unasked ?? []));
 		for (const { mapping } of mappings) {
 			for (const [name, entry] of Object.entries(mapping.actions ?? {})) {
 				const known = this.actions.get(name) ?? [];
@@ -106,10 +106,10 @@ export class Names {
 				else if (!known.includes(kind)) known.push(kind);
 			}
 		for (const { mapping } of mappings)
-			for (const [name, { asks = [] }] of Object.entries(mapping.phases ?? {})) {
-				const known = this.asked.get(name) ?? new Set();
-				for (const action of asks) known.add(action);
-				this.asked.set(name, known);
+			for (const [name, { asks: actions = [] }] of Object.entries(mapping.phases ?? {})) {
+				const known = this.actionsByPhase.get(name) ?? new Set();
+				for (const action of actions) known.add(action);
+				this.actionsByPhase.set(name, known);
 			}
 	}
 
@@ -123,15 +123,15 @@ export class Names {
 	}
 
 	/** The actions of ours that a phase of theirs asks for, those of all mappings together. */
-	askedIn(phase: string): ReadonlySet<string> {
-		return this.asked.get(phase) ?? new Set();
+	actionsOfPhase(phase: string): ReadonlySet<string> {
+		return this.actionsByPhase.get(phase) ?? new Set();
 	}
 
 	/** The phase of theirs that asks for one of these actions of ours. */
 	phaseAsking(actions: Iterable<string>): Entry<'phases'> | undefined {
 		const ours = [...actions];
-		for (const [phase, asked] of this.asked)
-			if (ours.some((action) => asked.has(action))) return this.get('phases', phase);
+		for (const [phase, phaseActions] of this.actionsByPhase)
+			if (ours.some((action) => phaseActions.has(action))) return this.get('phases', phase);
 		return undefined;
 	}
 

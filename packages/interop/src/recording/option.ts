@@ -42,7 +42,7 @@ export interface Around {
 	/** The cell of the tile just laid; our keys leave it out. */
 	readonly placed?: string | undefined;
 	/** Actions and choices of the open decision, without their packs. */
-	readonly asks?: ReadonlySet<string>;
+	readonly openActions?: ReadonlySet<string>;
 	/** The seat whose turn it is, from 0. */
 	readonly active?: number;
 	readonly tileAt?: (cell: string) => LyingTile | undefined;
@@ -64,8 +64,10 @@ type Blanks = Readonly<Record<string, string>>;
  */
 export function readOption(text: string, names: Names, around: Around = {}): TheirOption {
 	const meanings = meaningsOf(text, names, around);
-	const { asks } = around;
-	return meanings.find(({ action }) => action !== undefined && asks?.has(action)) ?? meanings[0]!;
+	const { openActions } = around;
+	return (
+		meanings.find(({ action }) => action !== undefined && openActions?.has(action)) ?? meanings[0]!
+	);
 }
 
 /** All that an option may mean: one meaning at least, the likeliest first. */

@@ -139,7 +139,7 @@ export class RecordingRun {
 	}
 
 	private step(step: RecordedStep): boolean {
-		this.answerUnasked(step);
+		this.answerExtraDecisions(step);
 		if (this.restTaken) {
 			this.restTaken = false;
 			return this.pass(step);
@@ -150,7 +150,7 @@ export class RecordingRun {
 		// a decision that answered itself may have run past the end of the turn: points are compared at the next common decision
 		const itself = this.answeredItself(step);
 		if (itself !== undefined) return this.takeRest(step, itself) && this.pass(step);
-		if (!this.isAsked(step, this.wanted(step))) {
+		if (!this.answersDecision(step, this.wanted(step))) {
 			if (keys.size === 1 && keys.has('pass')) return this.pass(step);
 			if (!this.answerExtra(step))
 				return this.departures.divergence === undefined && this.pass(step);
@@ -248,7 +248,7 @@ export class RecordingRun {
 	}
 
 	/** Returns true when a step answers the open decision: they have the same seat, and the same options or a common action. */
-	private isAsked(step: RecordedStep, wanted: Wanted): boolean {
+	private answersDecision(step: RecordedStep, wanted: Wanted): boolean {
 		const { decision } = this.game;
 		if (decision?.seat !== step.player) return false;
 		if (sameSet(wanted.keys, this.openAs(wanted))) return true;
@@ -257,14 +257,16 @@ export class RecordingRun {
 	}
 
 	/** Takes the first option of decisions of ours that theirs never asks. */
-	private answerUnasked(step: RecordedStep): void {
+	private answerExtraDecisions(step: RecordedStep): void {
 		const { game, names } = this;
-		if (names.unasked.size === 0) return;
+		if (names.extraDecisions.size === 0) return;
 		for (let decision = game.decision; decision !== undefined; decision = game.decision) {
-			const isUnasked =
-				isAmong(decision.id, names.unasked) ||
-				decision.options.every((o) => o.action === 'pass' || isAmong(o.action, names.unasked));
-			if (!isUnasked || this.isAsked(step, this.wanted(step))) return;
+			const isExtra =
+				isAmong(decision.id, names.extraDecisions) ||
+				decision.options.every(
+					(o) => o.action === 'pass' || isAmong(o.action, names.extraDecisions),
+				);
+			if (!isExtra || this.answersDecision(step, this.wanted(step))) return;
 			game.choose(0);
 			this.forced = game.answered.length;
 		}
@@ -411,10 +413,10 @@ export class RecordingRun {
 			return;
 		}
 		if (recording.finalScores.length > 0 && !this.scoresAre(recording.finalScores)) return;
-		const told = recording.finalPoints.map((p) => theirPoints(p, this.names)).sort();
+		const theirs = recording.finalPoints.map((p) => theirPoints(p, this.names)).sort();
 		const ours = ourPoints(game, 0, this.watch, this.names).filter((p) => p.endsWith(' final'));
-		if (told.length > 0 && String(told) !== String(ours.sort())) {
-			const { expected, actual } = listDifference(told, ours);
+		if (theirs.length > 0 && String(theirs) !== String(ours.sort())) {
+			const { expected, actual } = listDifference(theirs, ours);
 			this.depart('points', expected, actual);
 		}
 	}

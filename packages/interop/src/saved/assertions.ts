@@ -121,8 +121,8 @@ class At {
 				names: specsOf(this.game, entry, this.names).map((n) => n.split('.')[0]!),
 			}));
 		const ok = own.some((e) => e.points === points && e.names.includes(wanted));
-		const told = own.map((e) => `${e.names[0] ?? 'something else'} ${e.points}`);
-		return { ok, actual: told.join(', ') || 'no points' };
+		const entryTexts = own.map((e) => `${e.names[0] ?? 'something else'} ${e.points}`);
+		return { ok, actual: entryTexts.join(', ') || 'no points' };
 	}
 
 	phase(name: string): { ok: boolean; actual: string } {
@@ -136,14 +136,14 @@ class At {
 		const { over, awaits } = this.names.get('phases', phase);
 		if (over === true && this.game.over && this.standing.awaits === undefined) return true;
 		if (awaits !== undefined && awaits === this.standing.awaits) return true;
-		const asks = this.names.askedIn(phase);
-		return this.decision?.options.some(({ action }) => isAmong(action, asks)) ?? false;
+		const phaseActions = this.names.actionsOfPhase(phase);
+		return this.decision?.options.some(({ action }) => isAmong(action, phaseActions)) ?? false;
 	}
 
 	private items(): ReturnType<typeof itemsOf> {
 		const { decision } = this;
 		return decision === undefined
-			? { items: [], unsaid: [] }
+			? { items: [], unmapped: [] }
 			: itemsOf(this.game, decision, this.names);
 	}
 

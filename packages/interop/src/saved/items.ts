@@ -1,7 +1,7 @@
 import type { Decision, Game } from '@tilewright/interpreter';
 import type { Names } from '../recording/names.ts';
 import { read } from './messages.ts';
-import { Speaker } from './speak.ts';
+import { ForeignEncoder } from './foreign-encoder.ts';
 
 /** One thing their program would offer: its type, what it is about, and its places. */
 export interface Item {
@@ -16,15 +16,15 @@ export function itemsOf(
 	game: Game,
 	decision: Decision,
 	names: Names,
-): { readonly items: readonly Item[]; readonly unsaid: readonly string[] } {
-	const speaker = new Speaker(names);
+): { readonly items: readonly Item[]; readonly unmapped: readonly string[] } {
+	const encoder = new ForeignEncoder(names);
 	const items = new Map<string, { type: string; of: string | undefined; places: Set<string> }>();
-	const unsaid: string[] = [];
+	const unmapped: string[] = [];
 	for (const option of decision.options) {
 		if (option.action === 'pass') continue;
-		const spoken = speaker.say(game, decision, option);
-		if (spoken === undefined) unsaid.push(option.key);
-		for (const words of spoken?.words ?? [])
+		const encoded = encoder.encode(game, decision, option);
+		if (encoded === undefined) unmapped.push(option.key);
+		for (const words of encoded?.words ?? [])
 			for (const [type, offer] of names.all('offers')) {
 				const parts = read(offer.as, words);
 				if (parts === undefined) continue;
@@ -36,7 +36,7 @@ export function itemsOf(
 				item.places.add(placeOf(parts.filter((p) => p.path !== 'of').map((p) => p.word)));
 			}
 	}
-	return { items: [...items.values()], unsaid };
+	return { items: [...items.values()], unmapped };
 }
 
 /** The parts of a place in one order; sides and half sides of a part too. */

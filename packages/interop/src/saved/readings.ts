@@ -21,15 +21,15 @@ export function readingsOf(
 		if (parts[0] !== type && parts[1] === type) phases.add(parts[0]!);
 	}
 	const readings: TheirOption[] = [];
-	let amiss: unknown;
+	let firstError: unknown;
 	for (const phase of phases)
 		try {
 			for (const meaning of meaningsOf(words, names, { ...around, phase }))
 				if (!readings.some((r) => r.key === meaning.key)) readings.push(meaning);
 		} catch (error) {
-			amiss ??= error;
+			firstError ??= error;
 		}
-	if (readings.length === 0) throw amiss as Error;
+	if (readings.length === 0) throw firstError as Error;
 	return readings;
 }
 

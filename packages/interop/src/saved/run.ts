@@ -212,7 +212,7 @@ export class Run {
 		if (readings === undefined) return;
 		const mine = (): Fitting | undefined =>
 			game.decision?.seat === seat ? fitting(readings, game, game.decision) : undefined;
-		if (mine() === undefined) this.answerUnasked();
+		if (mine() === undefined) this.answerExtraDecisions();
 		const fits = mine();
 		if (fits !== undefined) {
 			this.forced = game.answered.length;
@@ -229,12 +229,12 @@ export class Run {
 			this.note(words, 'nothing is asked that can be passed');
 			return;
 		}
-		const asked = this.askedInstead();
+		const openDecision = this.describeOpenDecision();
 		const actions = new Set(readings.map((r) => r.action));
-		const meant = game.decision?.options.some((o) => isAmong(o.action, actions)) ?? false;
+		const isOffered = game.decision?.options.some((o) => isAmong(o.action, actions)) ?? false;
 		this.tries = mostTried;
-		if (!(meant && game.decision?.seat === seat) && this.search(mine, mostExtra)) {
-			this.note(words, `first ${asked} was answered in the way that fits`);
+		if (!(isOffered && game.decision?.seat === seat) && this.search(mine, mostExtra)) {
+			this.note(words, `first ${openDecision} was answered in the way that fits`);
 			this.forced = game.answered.length;
 			return this.choose(mine()!, words);
 		}
@@ -245,7 +245,7 @@ export class Run {
 		this.depart(
 			'options',
 			`seat ${seat + 1}: ${readings.map((r) => r.key).join(' or ')}`,
-			why === '' ? asked : `refused: ${why}`,
+			why === '' ? openDecision : `refused: ${why}`,
 		);
 	}
 
@@ -283,9 +283,10 @@ export class Run {
 	}
 
 	/** Takes the first option of decisions of ours that theirs never asks. */
-	private answerUnasked(): void {
+	private answerExtraDecisions(): void {
 		const { game, names } = this;
-		while (game.decision !== undefined && isAmong(game.decision.id, names.unasked)) game.choose(0);
+		while (game.decision !== undefined && isAmong(game.decision.id, names.extraDecisions))
+			game.choose(0);
 	}
 
 	/** Takes an option, and those of the further decisions that the same message answers. */
@@ -305,7 +306,7 @@ export class Run {
 				.slice(this.forced)
 				.some(({ decision }) => decision.options.some((o) => o.key === key));
 			if (option !== undefined) this.chooseOne(option.index);
-			else if (!isAnswered) this.depart('options', key, this.askedInstead());
+			else if (!isAnswered) this.depart('options', key, this.describeOpenDecision());
 		}
 	}
 
@@ -358,7 +359,7 @@ export class Run {
 		this.say(diagnose(this.saved.name, undefined, 'RECORDING-LEFT', { step, message: words, why }));
 	}
 
-	private askedInstead(): string {
+	private describeOpenDecision(): string {
 		const { decision } = this.game;
 		if (decision === undefined) return 'the game is over';
 		const keys = decision.options.slice(0, 8).map((o) => o.key);

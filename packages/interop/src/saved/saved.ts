@@ -53,8 +53,8 @@ export async function readSaved(path: string, bytes: Uint8Array): Promise<ReadSa
 	} catch (error) {
 		if (!(error instanceof Misshapen)) throw error;
 		const { at, expected } = error;
-		const amiss = diagnose(path, undefined, 'RECORDING-SHAPE', { path: at, expected });
-		return { diagnostics: [...diagnostics, amiss] };
+		const finding = diagnose(path, undefined, 'RECORDING-SHAPE', { path: at, expected });
+		return { diagnostics: [...diagnostics, finding] };
 	}
 }
 

@@ -2,7 +2,7 @@ import { ownValue } from '@tilewright/schema';
 import type { Program } from '@tilewright/lang';
 import type { Names } from '../recording/names.ts';
 import { type TheirSetup, isPartOf } from '../recording/setup.ts';
-import type { Speaker } from './speak.ts';
+import type { ForeignEncoder } from './foreign-encoder.ts';
 
 /** Something of a set-up that no mapping has words for. */
 export interface Unnamed {
@@ -19,7 +19,7 @@ export function setupInTheirs(
 	program: Program,
 	players: readonly string[],
 	names: Names,
-	speaker: Speaker,
+	encoder: ForeignEncoder,
 ): { setup: TheirSetup; unnamed: Unnamed[] } {
 	const unnamed: Unnamed[] = [];
 	const on = new Set(program.elements);
@@ -73,7 +73,7 @@ export function setupInTheirs(
 
 	const start = program.deck.start.flatMap(({ tile, x, y, turn }) => {
 		const { id } = program.tiles[tile]!;
-		const theirs = speaker.tile(id);
+		const theirs = encoder.tile(id);
 		if (theirs === undefined) {
 			unnamed.push({ what: 'tile', name: id });
 			return [];

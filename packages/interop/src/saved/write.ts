@@ -5,8 +5,8 @@ import { namesInSet } from '../recording/setup.ts';
 import { spread } from './generator-states.ts';
 import { replaySaved } from './replay.ts';
 import type { SavedGame } from './saved.ts';
-import { Speaker } from './speak.ts';
-import { tell } from './telling.ts';
+import { ForeignEncoder } from './foreign-encoder.ts';
+import { writeMessages } from './message-writer.ts';
 import { setupInTheirs } from './write-setup.ts';
 
 /** A game written as the other program saves it, or why it cannot be. */
@@ -36,8 +36,8 @@ export function writeSaved(
 		const what = { what: 'game', name: program.game };
 		return { diagnostics: [diagnose(title, undefined, 'EXPORT-SETUP', what), ...diagnostics] };
 	}
-	const speaker = new Speaker(names);
-	const { setup, unnamed } = setupInTheirs(program, game.names, names, speaker);
+	const encoder = new ForeignEncoder(names);
+	const { setup, unnamed } = setupInTheirs(program, game.names, names, encoder);
 	for (const { what, name } of unnamed)
 		diagnostics.push(diagnose(title, undefined, 'EXPORT-SETUP', { what, name }));
 	const drawOrder: string[] = [];
@@ -45,15 +45,15 @@ export function writeSaved(
 	for (const { stream, outcome, unseen } of game.chance) {
 		// a tile that goes where nobody sees it is one that never comes later
 		if (stream !== 'deck' || unseen === true) continue;
-		const tile = speaker.tile(outcome);
+		const tile = encoder.tile(outcome);
 		if (tile === undefined) nameless.add(outcome);
 		else drawOrder.push(tile);
 	}
 	for (const name of nameless)
 		diagnostics.push(diagnose(title, undefined, 'EXPORT-SETUP', { what: 'tile', name }));
 	const initialRandom = spread(Math.abs(game.seed));
-	const { messages, unsaid, unmet } = tell(game, names, speaker, initialRandom);
-	for (const { at, key } of unsaid)
+	const { messages, unmapped, unmet } = writeMessages(game, names, encoder, initialRandom);
+	for (const { at, key } of unmapped)
 		diagnostics.push(diagnose(title, undefined, 'EXPORT-OPTION', { step: at, key }));
 	appendAll(diagnostics, chanceFindings(unmet, title));
 	if (hasErrors(diagnostics)) return { diagnostics };
@@ -103,7 +103,7 @@ function chanceFindings(chance: readonly ChanceOutcome[], title: string): Diagno
 
 /** The packs, elements and params that only one of two games has, as texts for people. */
 function unequal(one: Game, other: Game | undefined): [string, string] {
-	const told = (game: Game | undefined): string[] =>
+	const describeSetup = (game: Game | undefined): string[] =>
 		game === undefined
 			? []
 			: [
@@ -111,7 +111,7 @@ function unequal(one: Game, other: Game | undefined): [string, string] {
 					...game.program.elements.map((e) => `element ${e}`),
 					...Object.entries(game.program.params).map(([k, v]) => `${k} ${String(v)}`),
 				];
-	const [a, b] = [told(one), told(other)];
+	const [a, b] = [describeSetup(one), describeSetup(other)];
 	const lacks = a.filter((x) => !b.includes(x));
 	const has = b.filter((x) => !a.includes(x));
 	return [lacks.join(', ') || 'the rules', has.join(', ') || 'other rules'];

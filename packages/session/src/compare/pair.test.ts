@@ -121,7 +121,7 @@ test('branches of one game: where they part, and what only one was paid', () => 
 	for (let i = 0; i < 9; i++) two.choose(two.decision!.options.length - 1);
 	const pair = Pair.ofBranches(usual, one, two);
 	const view = pair.view();
-	expect(view).toMatchObject({ areBranches: true, parted: { step: 16 } });
+	expect(view).toMatchObject({ areBranches: true, divergence: { step: 16 } });
 	expect(view.a.game.scores).toEqual(one.scores);
 	expect(view.b.game.scores).toEqual(two.scores);
 	expect(view.rows.some((r) => r.a === undefined || r.b === undefined)).toBe(true);

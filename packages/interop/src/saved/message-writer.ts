@@ -11,19 +11,24 @@ import { bagOf } from '../recording/bags.ts';
 import type { Names } from '../recording/names.ts';
 import { type BagDraw, spread, stateFor } from './generator-states.ts';
 import { payloadOf } from './messages.ts';
-import type { Speaker } from './speak.ts';
+import type { ForeignEncoder } from './foreign-encoder.ts';
 
 /** A game as messages of the other program, and what of it has no words there. */
-export interface Told {
+export interface ForeignMessages {
 	readonly messages: readonly Message[];
-	readonly unsaid: readonly { readonly at: number; readonly key: string }[];
+	readonly unmapped: readonly { readonly at: number; readonly key: string }[];
 	/** Outcomes that no state of their generator brings. */
 	readonly unmet: readonly ChanceOutcome[];
 }
 
 /** Plays a game once more and writes each choice, also those that answered themselves, as messages of theirs. */
-export function tell(of: Game, names: Names, speaker: Speaker, random: number): Told {
-	return new Telling(of, names, speaker, random).told();
+export function writeMessages(
+	of: Game,
+	names: Names,
+	encoder: ForeignEncoder,
+	random: number,
+): ForeignMessages {
+	return new MessageWriter(of, names, encoder, random).result();
 }
 
 /** A message, and the draws that follow from the state of chance it brings. */
@@ -37,12 +42,12 @@ interface Sent {
 /** More decisions than this are not answered by one message. */
 const maxAnswers = 4;
 
-class Telling {
+class MessageWriter {
 	private readonly sent: Sent[] = [];
-	private readonly unsaid: { readonly at: number; readonly key: string }[] = [];
+	private readonly unmapped: { readonly at: number; readonly key: string }[] = [];
 	private readonly unmet: ChanceOutcome[] = [];
 	private readonly names: Names;
-	private readonly speaker: Speaker;
+	private readonly encoder: ForeignEncoder;
 	private readonly initial: number;
 	private readonly game: Game;
 	/** The keys of all decisions, those that answered themselves among them. */
@@ -54,9 +59,9 @@ class Telling {
 	/** The last message that chooses something. */
 	private choice = 0;
 
-	constructor(of: Game, names: Names, speaker: Speaker, random: number) {
+	constructor(of: Game, names: Names, encoder: ForeignEncoder, random: number) {
 		this.names = names;
-		this.speaker = speaker;
+		this.encoder = encoder;
 		this.initial = random;
 		this.keys = keysOf(of);
 		const outcomes = of.chance.filter((c) => c.stream !== 'deck');
@@ -80,7 +85,7 @@ class Telling {
 			const { decision } = game;
 			const option = decision && game.find(key);
 			if (decision === undefined || option === undefined) {
-				this.unsaid.push({ at: game.steps.length, key });
+				this.unmapped.push({ at: game.steps.length, key });
 				return;
 			}
 			this.next(game, decision, option, true);
@@ -88,7 +93,7 @@ class Telling {
 		}
 	}
 
-	told(): Told {
+	result(): ForeignMessages {
 		const messages = this.sent.map(({ type, payload, player, draws }, i) => {
 			const { reseeds } = this.names.get('messages', type);
 			if (reseeds === undefined) return { type, payload, player };
@@ -97,7 +102,7 @@ class Telling {
 			payload[reseeds] = state ?? (this.initial + spread(i + 1)) % 1;
 			return { type, payload, player };
 		});
-		return { messages, unsaid: this.unsaid, unmet: this.unmet };
+		return { messages, unmapped: this.unmapped, unmet: this.unmet };
 	}
 
 	/** Returns true when the other program also asks for a decision of ours that has one option. */
@@ -114,24 +119,25 @@ class Telling {
 	}
 
 	/** Goes through a decision; it is said unless the message before it has answered it. */
-	private next(game: Game, decision: Decision, option: Option, isSaid: boolean): void {
+	private next(game: Game, decision: Decision, option: Option, isWritten: boolean): void {
 		this.decided++;
 		if (this.answered > 0) this.answered--;
-		else if (isSaid) this.say(game, decision, option);
+		else if (isWritten) this.write(game, decision, option);
 	}
 
-	private say(game: Game, decision: Decision, option: Option): void {
+	private write(game: Game, decision: Decision, option: Option): void {
 		// theirs never asks, and whoever reads it takes the first option
-		if (option.index === 0 && isAmong(decision.id, this.names.unasked)) return;
+		if (option.index === 0 && isAmong(decision.id, this.names.extraDecisions)) return;
 		const following = this.keys.slice(this.decided, this.decided + maxAnswers);
-		const spoken = this.speaker.say(game, decision, option, following);
-		const message = spoken?.words[0] === undefined ? undefined : this.message(spoken.words, option);
-		if (spoken === undefined || message === undefined) {
-			this.unsaid.push({ at: game.steps.length, key: option.key });
+		const encoded = this.encoder.encode(game, decision, option, following);
+		const message =
+			encoded?.words[0] === undefined ? undefined : this.message(encoded.words, option);
+		if (encoded === undefined || message === undefined) {
+			this.unmapped.push({ at: game.steps.length, key: option.key });
 			return;
 		}
 		const { type, payload } = message;
-		this.answered = spoken.answers - 1;
+		this.answered = encoded.answers - 1;
 		// one message of theirs may take a thing and put it somewhere, where ours asks twice
 		const last = this.sent[this.choice];
 		if (last?.type === type && this.choice === this.sent.length - 1 && equal(last.payload, payload))

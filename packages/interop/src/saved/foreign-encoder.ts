@@ -10,7 +10,7 @@ import { type Named, nameThings, nextNumber } from './named.ts';
 import { fitting, readingsOf } from './readings.ts';
 
 /** An option of ours in words of theirs. */
-export interface Spoken {
+export interface EncodedOption {
 	/** As a message of theirs is written; one for each turn that looks alike. */
 	readonly words: readonly string[];
 	/** The phase of theirs that the words are meant in, where they mean several things. */
@@ -47,7 +47,7 @@ const sideNames: Readonly<Record<string, string>> = {
 };
 
 /** Says options of ours in words of theirs: the reverse of reading them, and held against it. */
-export class Speaker {
+export class ForeignEncoder {
 	private readonly names: Names;
 	private readonly tiles = new Map<string, string>();
 	private readonly kinds = new Map<string, string>();
@@ -77,12 +77,12 @@ export class Speaker {
 	 * The option in words of theirs; undefined where no mapping has words for it. `following` are the keys that are chosen
 	 * next: one message of theirs may answer several decisions.
 	 */
-	say(
+	encode(
 		game: Game,
 		decision: Decision,
 		option: Option,
 		following: readonly string[] = [],
-	): Spoken | undefined {
+	): EncodedOption | undefined {
 		if (option.action === 'pass') {
 			for (const [name, entry] of this.names.allActions())
 				if (entry.pass === true) return { words: [name], phase: undefined, answers: 1 };
