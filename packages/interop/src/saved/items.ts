@@ -11,7 +11,7 @@ export interface Item {
 	readonly places: ReadonlySet<string>;
 }
 
-/** The options that the other program would offer at one of our decisions; `unsaid` lists keys that no mapping has words for. */
+/** The options that the other program would offer at one of our decisions; `unmapped` lists keys that no mapping has words for. */
 export function itemsOf(
 	game: Game,
 	decision: Decision,

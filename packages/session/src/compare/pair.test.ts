@@ -60,9 +60,9 @@ test('where one offers what the other does not they part, and each goes on alone
 	const bare = playable({ elements: { farmers: false } });
 	const pair = new Pair(usual, bare);
 	for (let i = 0; i < 400 && !pair.hasDiverged; i++) pair.bot('careless');
-	const { divergence: parted, a, b } = pair.view();
-	expect(parted!.a).not.toBe('');
-	const step = parted!.step;
+	const { divergence, a, b } = pair.view();
+	expect(divergence!.a).not.toBe('');
+	const step = divergence!.step;
 	expect(a.game.steps.slice(0, step)).toEqual(b.game.steps.slice(0, step));
 	expect(a.game.steps).toHaveLength(step + 1);
 	expect(b.game.steps).toHaveLength(step);
@@ -80,7 +80,7 @@ test('where one offers what the other does not they part, and each goes on alone
 	const again = pair.view();
 	expect(again.a.game.scores).toEqual(end.a.game.scores);
 	expect(again.b.game.scores).toEqual(end.b.game.scores);
-	expect(again.divergence).toEqual(parted);
+	expect(again.divergence).toEqual(divergence);
 	// another decision before it: what came after is forgotten
 	pair.go(step);
 	pair.play('a', pair.view().a.game.decision!.options.at(-1)!.key);
