@@ -16,9 +16,7 @@ test('the largest sets are all sets to which nothing can be added', () => {
 				const isLargest = all.every((i) => set.includes(i) || set.some((a) => conflict(a, i)));
 				if (isGood && isLargest) expected.push(set.join());
 			}
-			const found = largestSets(all, conflict, 1000).map((s) =>
-				s.sort((a, b) => a - b).join(),
-			);
+			const found = largestSets(all, conflict, 1000).map((s) => s.sort((a, b) => a - b).join());
 			expect(found.sort()).toEqual(expected.sort());
 		}),
 	);
