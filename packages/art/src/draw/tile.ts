@@ -1,5 +1,6 @@
 import type { TileIR } from '@tilewright/lang';
 import { segmentPlaces } from '../geometry/anchor.ts';
+import { edgePlaces } from '../geometry/edge-places.ts';
 import { contour } from '../geometry/grid.ts';
 import { distance, pathOf, type Point } from '../geometry/point.ts';
 import { formOf, shapesOf, type KindShape, type Shape, type Shapes } from '../geometry/shapes.ts';
@@ -41,12 +42,13 @@ export function tileSvg(
 		);
 		return pictureOf(tile, picture) + surfaces.join('') + border(tile, theme);
 	}
+	const own = tileMarks(tile, theme, shapes, stand);
 	const draw = (low: number, high: number): string =>
 		order
 			.filter(({ rank }) => rank >= low && rank < high)
 			.map(({ i }) => {
 				const bare = picture !== undefined && shapes.shapes[i]!.form === 'area';
-				return segmentGroup({ tile, kinds, theme, shapes, stand, turned, bare }, i);
+				return segmentGroup({ tile, kinds, theme, shapes, stand, turned, bare, own }, i);
 			})
 			.join('');
 	return (
@@ -54,7 +56,7 @@ export function tileSvg(
 		draw(0, 3) +
 		meetings(tile, theme, shapes, stand) +
 		draw(3, 9) +
-		tileMarks(tile, theme, stand) +
+		own.map((mark) => mark.svg).join('') +
 		border(tile, theme)
 	);
 }
@@ -96,6 +98,8 @@ interface Drawing {
 	readonly turned: number;
 	/** Its ground is a picture. */
 	readonly bare: boolean;
+	/** Marks of the whole tile. */
+	readonly own: readonly PlacedMark[];
 }
 
 /** The surface of a segment, to be pointed at. */
@@ -112,7 +116,7 @@ function segmentGroup(drawing: Drawing, i: number): string {
 	const segment = tile.segments[i]!;
 	const look = kindLook(theme, segment.kind, shapes.shapes[i]!.form);
 	const marks = marksOf(drawing, i);
-	const keepOff = marks.map((m) => ({ at: m.at, radius: m.size * 0.5 }));
+	const keepOff = [...marks, ...drawing.own].map((m) => ({ at: m.at, radius: m.size * 0.5 }));
 	const strew =
 		look.pattern && !drawing.bare
 			? strewn(theme, shapes, i, look.pattern, keepOff, drawing.turned)
@@ -281,13 +285,15 @@ function marksOf({ tile, kinds, theme, stand }: Drawing, i: number): PlacedMark[
 	});
 }
 
-function tileMarks(tile: TileIR, theme: Theme, stand: Stand): string {
-	return Object.entries(tile.marks)
-		.map(([id], n) => {
-			const look = markLook(theme, id);
-			return stand(look.glyph, { x: 14 + n * 16, y: 86 }, look.size);
-		})
-		.join('');
+/** Marks of the whole tile. */
+function tileMarks(tile: TileIR, theme: Theme, shapes: Shapes, stand: Stand): PlacedMark[] {
+	const ids = Object.keys(tile.marks);
+	if (ids.length === 0) return [];
+	const places = edgePlaces(shapes, ids.length);
+	return ids.map((id, n) => {
+		const { glyph: name, size } = markLook(theme, id);
+		return { at: places[n]!, size, svg: stand(name, places[n]!, size) };
+	});
 }
 
 /** A hairline round the tile, so that the grid can be read. */

@@ -37,6 +37,8 @@ export interface Shapes {
 const LINE_HALF = 6;
 /** Room a spot takes. */
 const SPOT_RADIUS = 17;
+/** Room that a spot takes where there is less, so that it can be seen on a small tile. */
+const LEAST_ROOM = 12;
 
 const MOST_KEPT = 2000;
 const known = new WeakMap<TileIR, Map<string, Shapes>>();
@@ -213,7 +215,7 @@ function spotPlace(
 				if (value(p) > value(best)) best = p;
 			}
 	const left = room(best);
-	return { at: best, room: left >= SPOT_RADIUS ? 50 : Math.max(9, left) };
+	return { at: best, room: left >= SPOT_RADIUS ? 50 : Math.max(LEAST_ROOM, left) };
 }
 
 /** Of two spots that are near each other, neither takes more than half the way to the other. */

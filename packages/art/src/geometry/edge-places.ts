@@ -1,0 +1,50 @@
+import { squareOf } from './grid.ts';
+import { point, type Point } from './point.ts';
+import type { Shapes } from './shapes.ts';
+
+/** The distance of a mark from the sides of its cell, and from the mark beside it. */
+const inset = 14;
+const pitch = 16;
+/** Half the width of the place that a mark takes. */
+const reach = 10;
+
+/** Where the first mark may lie in its cell, in the order in which places are preferred: corners, then the middles of two sides. */
+const firsts = [
+	{ left: true, y: 100 - inset },
+	{ left: false, y: 100 - inset },
+	{ left: true, y: inset },
+	{ left: false, y: inset },
+	{ left: true, y: 50 },
+	{ left: false, y: 50 },
+] as const;
+
+/** Places side by side at the edge of the first cell, where the fewest borders run, for marks of a whole tile. */
+export function edgePlaces(shapes: Shapes, count: number): readonly Point[] {
+	let best: readonly Point[] = [];
+	let least = Infinity;
+	for (const { left, y } of firsts) {
+		const places = Array.from({ length: count }, (_, n) => {
+			const x = inset + n * pitch;
+			return point(left ? x : 100 - x, y);
+		});
+		const found = places.reduce((sum, at) => sum + unlike(shapes, at), 0);
+		if (found < least) [best, least] = [places, found];
+	}
+	return best;
+}
+
+/** The number of points about a place that do not belong to what its middle belongs to. */
+function unlike(shapes: Shapes, at: Point): number {
+	const middle = ownersAt(shapes, at);
+	let found = 0;
+	for (let dx = -reach; dx <= reach; dx += 4)
+		for (let dy = -reach; dy <= reach; dy += 4)
+			if (ownersAt(shapes, point(at.x + dx, at.y + dy)) !== middle) found++;
+	return found;
+}
+
+/** The segments that cover a point, as one text. */
+function ownersAt({ grid, masks }: Shapes, at: Point): string {
+	const square = squareOf(grid, at);
+	return masks.map((mask) => mask[square] ?? 0).join('');
+}
