@@ -2,8 +2,14 @@ import { glyph, paint, pieceLook, type Theme } from '../looks/theme.ts';
 import { element, glyphAt, layers } from './svg.ts';
 
 /** A piece with its middle at 0/0: its glyph in the colour of its seat, a pale rim round it. */
-export function pieceSvg(kind: string, seat: number, theme: Theme, standsOn = ''): string {
-	const look = pieceLook(theme, kind);
+export function pieceSvg(
+	kind: string,
+	seat: number,
+	theme: Theme,
+	standsOn = '',
+	face?: number,
+): string {
+	const look = pieceLook(theme, kind, face);
 	const shape = glyph(theme, look.glyph);
 	const turn = look.lies.includes(standsOn) ? -90 : 0;
 	const rim = shape
@@ -29,8 +35,8 @@ export function pieceSvg(kind: string, seat: number, theme: Theme, standsOn = ''
 }
 
 /** A piece as a picture of its own, 24 units wide. */
-export function pieceIcon(kind: string, seat: number, theme: Theme): string {
-	return layers(theme, glyph(theme, pieceLook(theme, kind).glyph), seat);
+export function pieceIcon(kind: string, seat: number, theme: Theme, face?: number): string {
+	return layers(theme, glyph(theme, pieceLook(theme, kind, face).glyph), seat);
 }
 
 /** A glyph in its box of 24. */

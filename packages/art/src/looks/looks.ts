@@ -50,6 +50,8 @@ export interface PieceLook {
 	readonly lies: readonly string[];
 	/** The height by which it raises pieces on it; 0 for a piece on which nothing stands. */
 	readonly stack: number;
+	/** The glyphs of faces that have one of their own. */
+	readonly faces: Readonly<Record<string, { readonly glyph: string }>>;
 }
 
 /** The place in which a space or a zone is drawn: on a tile, in units of a drawing of it. */

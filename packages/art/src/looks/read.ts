@@ -78,7 +78,7 @@ export function readLooks(documents: readonly unknown[]): {
 		};
 		of('kinds', looks.kinds, kindFields);
 		of('marks', looks.marks, { glyph: name, size });
-		of('pieces', looks.pieces, { glyph: name, size, lies: names, stack });
+		of('pieces', looks.pieces, { glyph: name, size, lies: names, stack, faces });
 		for (const [id, value] of entries(body['places'])) {
 			const { on, at, size } = pick(value, placeFields, (path, expected) =>
 				report(['looks', 'places', id, ...path], expected),
@@ -112,6 +112,15 @@ const stack: Field = ['a number from 0 to 400', range(0, 400)];
 const names: Field = [
 	'a list of names',
 	(v) => (Array.isArray(v) && v.every((x) => typeof x === 'string') ? v : undefined),
+];
+const faces: Field = [
+	'glyphs by face',
+	(v) =>
+		record(v) && entries(v).every(([, look]) => name[1](record(look)?.['glyph']) !== undefined)
+			? Object.fromEntries(
+					entries(v).map(([face, look]) => [face, { glyph: record(look)!['glyph'] }]),
+				)
+			: undefined,
 ];
 const kindFields: Fields = {
 	fill: name,

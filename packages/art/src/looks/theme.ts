@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import { hash } from '../geometry/random.ts';
 import { builtIn, seatTones, tones } from './defaults.ts';
 import {
@@ -84,6 +85,8 @@ export function markLook(theme: Theme, id: string): MarkLook {
 	return { glyph: 'badge', size: 15, ...theme.looks.marks.get(id) };
 }
 
-export function pieceLook(theme: Theme, id: string): PieceLook {
-	return { glyph: 'pawn', size: 30, lies: [], stack: 0, ...theme.looks.pieces.get(id) };
+export function pieceLook(theme: Theme, id: string, face?: number): PieceLook {
+	const given = theme.looks.pieces.get(id);
+	const look = { glyph: 'pawn', size: 30, lies: [], stack: 0, faces: {}, ...given };
+	return face === undefined ? look : { ...look, ...ownValue(look.faces, String(face)) };
 }

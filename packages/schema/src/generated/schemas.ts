@@ -4614,6 +4614,30 @@ export const schemaFiles: SchemaFiles = {
 									"minimum": 0,
 									"maximum": 400,
 									"description": "What stands on the same segment stands on top of it, raised by so much; a cell is 1000 wide."
+								},
+								"faces": {
+									"type": "object",
+									"description": "Other looks, by the face that it shows.",
+									"propertyNames": {
+										"pattern": "^(0|-?[1-9][0-9]{0,5})$",
+										"maxLength": 7
+									},
+									"additionalProperties": {
+										"type": "object",
+										"description": "Its look while it shows this face.",
+										"properties": {
+											"glyph": {
+												"type": "string",
+												"minLength": 1,
+												"maxLength": 60,
+												"description": "The glyph of this face."
+											}
+										},
+										"required": [
+											"glyph"
+										],
+										"additionalProperties": false
+									}
 								}
 							},
 							"additionalProperties": false

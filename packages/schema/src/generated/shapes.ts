@@ -4089,6 +4089,27 @@ export const shapeFiles: SchemaFiles = {
 									"type": "integer",
 									"minimum": 0,
 									"maximum": 400
+								},
+								"faces": {
+									"type": "object",
+									"propertyNames": {
+										"pattern": "^(0|-?[1-9][0-9]{0,5})$",
+										"maxLength": 7
+									},
+									"additionalProperties": {
+										"type": "object",
+										"properties": {
+											"glyph": {
+												"type": "string",
+												"minLength": 1,
+												"maxLength": 60
+											}
+										},
+										"required": [
+											"glyph"
+										],
+										"additionalProperties": false
+									}
 								}
 							},
 							"additionalProperties": false

@@ -1063,6 +1063,20 @@ lies?: string[]
  * What stands on the same segment stands on top of it, raised by so much; a cell is 1000 wide.
  */
 stack?: number
+/**
+ * Other looks, by the face that it shows.
+ */
+faces?: {
+/**
+ * Its look while it shows this face.
+ */
+[k: string]: {
+/**
+ * The glyph of this face.
+ */
+glyph: string
+}
+}
 }
 }
 /**
