@@ -1,17 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Machine } from '@tilewright/interpreter/state';
 import {
 	type Matchup,
 	type Promise95,
 	type Tally,
 	Played,
+	Watches,
 	addGame,
+	addValues,
+	emptyMeasured,
 	emptyTally,
 	fixed,
 	matchup,
+	playWatched,
 	promiseFor,
+	quantities,
+	quantityRows,
 	reportOf,
 } from '@tilewright/lab';
-import { BotRandom } from '@tilewright/players';
-import { expect, test } from 'vitest';
+import { BotRandom, type Player, players } from '@tilewright/players';
+import { afterAll, expect, test } from 'vitest';
 import { baseProgram } from '../support/base.ts';
 
 const repetitions = 1000;
@@ -76,19 +85,104 @@ const bound = 0.05 + 3 * Math.sqrt((0.05 * 0.95) / repetitions);
 const every64 = Array.from({ length: most / 64 }, (_, i) => 64 * (i + 1));
 const over = (shares: Map<string, number>) => [...shares].filter(([, share]) => share > bound);
 
+/** The figures of the page, a line for each case. */
+const figures: string[] = [];
+
+/** Notes the share of the row that is missed most often, and the mean over all rows. */
+function note(what: string, looks: number, shares: ReadonlyMap<string, number>): void {
+	const all = [...shares.values()];
+	const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+	const mean = all.reduce((sum, share) => sum + share, 0) / all.length;
+	figures.push(
+		`| ${[what, looks, all.length, percent(mean), percent(Math.max(...all))].join(' | ')} |`,
+	);
+}
+
+afterAll(() => {
+	const file = join(import.meta.dirname, '../../docs/lab.md');
+	const page = readFileSync(file, 'utf8');
+	const [begin, end] = ['<!-- made by test/lab/coverage.verify.ts: begin -->', '<!-- end -->'];
+	const from = page.indexOf(begin);
+	const head =
+		'| case | looks | rows | missed, mean of rows | missed, worst row |\n| - | - | - | - | - |';
+	const text = `${page.slice(0, from)}${begin}\n\n${head}\n${figures.join('\n')}\n\n${page.slice(page.indexOf(end, from))}`;
+	if (process.env['TILEWRIGHT_RENEW'] === '1') writeFileSync(file, text);
+	else expect(page, 'TILEWRIGHT_RENEW=1 renews the figures of the page').toBe(text);
+});
+
 const rich = matchup(side({ 'fields.pointsPerCity': 4 }), side());
 const same = matchup(side(), side());
 
 test('a known difference, game by game: intervals hold at every look', () => {
-	expect(over(misses(played(rich, 0), rich, promiseFor(most), every64))).toEqual([]);
+	const shares = misses(played(rich, 0), rich, promiseFor(most), every64);
+	note('`compare`, a known difference game by game, `--until`', every64.length, shares);
+	expect(over(shares)).toEqual([]);
 });
 
 test('a rule set against itself, as two samples: intervals hold at every look', () => {
 	const apart: Matchup = { ...same, paired: false };
-	expect(over(misses(played(apart, pool), apart, promiseFor(most), every64))).toEqual([]);
+	const shares = misses(played(apart, pool), apart, promiseFor(most), every64);
+	note('`compare`, a rule set against itself, two samples, `--until`', every64.length, shares);
+	expect(over(shares)).toEqual([]);
 });
 
 test('a number of games that was fixed before: intervals hold once', () => {
 	const apart: Matchup = { ...same, paired: false };
-	expect(over(misses(played(apart, pool), apart, fixed, [400]))).toEqual([]);
+	const shares = misses(played(apart, pool), apart, fixed, [400]);
+	note('`compare`, the same at one look', 1, shares);
+	expect(over(shares)).toEqual([]);
+});
+
+/** The values of all quantities in each game of a pool, by row. */
+function measuredGames(): Map<string, number>[] {
+	const machine = new Machine(baseProgram({}));
+	const watches = new Watches(
+		machine,
+		quantities.map((q) => q.name),
+	);
+	const bots = seats.map((name) => players[name] as Player);
+	return Array.from({ length: pool }, (_, i) => {
+		playWatched(machine, bots, i + 1, watches);
+		return watches.values();
+	});
+}
+
+/** By row of a report of quantities, the share of repetitions in which one of the intervals misses the mean of the pool. */
+function meanMisses(
+	games: readonly Map<string, number>[],
+	promise: Promise95,
+	looks: readonly number[],
+): Map<string, number> {
+	const whole = emptyMeasured();
+	for (const game of games) addValues(whole, game);
+	const truth = new Map(quantityRows(whole, seats.length, fixed).map(({ id, mean }) => [id, mean]));
+	const missed = new Map([...truth.keys()].map((id) => [id, 0]));
+	for (let repetition = 0; repetition < repetitions; repetition++) {
+		const random = new BotRandom(repetition + 1);
+		const total = emptyMeasured();
+		const found = new Set<string>();
+		for (const look of looks) {
+			while (total.games < look) addValues(total, games[random.below(games.length)]!);
+			for (const { id, low, high } of quantityRows(total, seats.length, promise)) {
+				const value = truth.get(id)!;
+				if (low !== undefined && (value < low - 1e-9 || value > high! + 1e-9)) found.add(id);
+			}
+		}
+		for (const id of found) missed.set(id, missed.get(id)! + 1);
+	}
+	return new Map([...missed].map(([id, n]) => [id, n / repetitions]));
+}
+
+const measured = measuredGames();
+
+test('means of all quantities: intervals hold at every look', () => {
+	const shares = meanMisses(measured, promiseFor(most), every64);
+	note('`simulate`, means of all quantities, `--until`', every64.length, shares);
+	expect(over(shares)).toEqual([]);
+});
+
+test('means of all quantities: intervals hold once for a number of games that was fixed before', () => {
+	const shares = meanMisses(measured, fixed, [400]);
+	note('`simulate`, the same at one look', 1, shares);
+	expect(over(shares)).toEqual([]);
 });

@@ -6,7 +6,7 @@ export * from './compare/index.ts';
 export * from './covering/index.ts';
 export * from './statistics.ts';
 export * from './summary.ts';
-export { type KeptBlocks, cutOf, gamesIn, gamesOf } from './run/blocks.ts';
+export { type KeptBlocks, blockCount, cutOf, gamesIn, gamesOf } from './run/blocks.ts';
 export * from './quantities/index.ts';
 export * from './run/checkpoint.ts';
 export * from './run/first-game.ts';

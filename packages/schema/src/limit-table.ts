@@ -361,6 +361,7 @@ export const limitTable: Readonly<Record<string, Limit>> = {
 		value: 268_435_456,
 		says: 'Bytes of the file in which a run of many games is kept. Ten million games of two seats take about a third of it.',
 	},
+	sweepPoints: { value: 1000, says: 'Set-ups of one sweep.', code: 'CLI-SWEEP-LARGE' },
 	setSnapshots: {
 		value: 12,
 		says: 'Snapshots of sets of tiles kept in the browser for each game; the oldest go first.',

@@ -10,6 +10,7 @@ import {
 	firstGame,
 	gamesIn,
 	gamesOf,
+	pairingSentence,
 	sentenceOf,
 	shown,
 	stopRuleFrom,
@@ -52,6 +53,7 @@ interface ComparisonJson {
 	/** The intervals hold once (`fixed`), or at every look (`anytime`). */
 	readonly intervals: Report['intervals'];
 	readonly paired: boolean;
+	readonly pairing?: Report['pairing'];
 	readonly rows: readonly (Row & { readonly says: string })[];
 }
 
@@ -126,6 +128,7 @@ export const compare: CommandSpec = {
 					bots: [a.seats, b.seats],
 					seed,
 					games,
+					batches: 1,
 					size: cut.size,
 					intervals: until === undefined ? 'fixed' : 'anytime',
 					quantities,
@@ -157,6 +160,7 @@ export const compare: CommandSpec = {
 			played,
 			seconds: Math.round(seconds * 1000) / 1000,
 			paired: report.paired,
+			...(report.pairing && { pairing: report.pairing }),
 			intervals: report.intervals,
 			rows: report.rows.map((row) => ({ ...row, says: sentenceOf(row, report, names) })),
 		};
@@ -199,6 +203,7 @@ function comparisonText(json: ComparisonJson, report: Report): string {
 		'',
 		...(told.length > 0 ? told : ['Nothing can be told from chance.']),
 		`* stands among all ${rows.length} rows. ${report.paired ? 'Games with the same seed were held against each other.' : 'The decks differ: the samples were held against each other as wholes.'}`,
+		...(report.pairing ? [pairingSentence(report.pairing, games)] : []),
 		report.intervals === 'fixed'
 			? `The number of games was fixed before: the intervals hold once.`
 			: `The intervals hold at every look${until === undefined ? '' : answered ? `, and “${until}” is answered` : `, and “${until}” is not answered`}.`,

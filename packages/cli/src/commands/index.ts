@@ -12,6 +12,7 @@ import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { set } from './set.ts';
 import { simulate } from './simulate.ts';
+import { sweep } from './sweep.ts';
 import { test } from './test.ts';
 
 /** Every command, in the order of the help. */
@@ -24,6 +25,7 @@ export const commands: readonly CommandSpec[] = [
 	simulate,
 	set,
 	compare,
+	sweep,
 	replay,
 	exportGame,
 	importFile,

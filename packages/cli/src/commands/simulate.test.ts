@@ -35,7 +35,7 @@ test('figures of a batch, the same on any number of threads and in the file', as
 });
 
 test('quantities with intervals and a sentence, in the text too', async () => {
-	const words = [...base, '--games', '80', '--quantities', 'margin,seat-advantage'];
+	const words = [...base, '--games', '160', '--quantities', 'margin,seat-advantage'];
 	const { quantities, intervals } = JSON.parse((await call(words)).out) as {
 		quantities: { title: string; low: number; mean: number; high: number; says: string }[];
 		intervals: string;

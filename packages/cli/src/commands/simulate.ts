@@ -6,9 +6,6 @@ import {
 	firstGame,
 	gamesIn,
 	gamesOf,
-	isIntegers,
-	measuredFrom,
-	measuredJson,
 	questionFrom,
 	summarise,
 } from '@tilewright/lab';
@@ -21,6 +18,7 @@ import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
 import { count, table } from '../frame/present.ts';
 import { Interrupted, misuse } from '../frame/refusal.ts';
 import { adviceToContinue, batchOf, gamesFlags, jobsFlag, reportBegin } from '../setup/batch.ts';
+import { blockFormat } from '../setup/block-format.ts';
 import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
 import { checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
@@ -119,19 +117,17 @@ export const simulate: CommandSpec = {
 					bots: [bots],
 					seed,
 					games,
+					batches: 1,
 					size: cut.size,
 					intervals: until === undefined ? 'fixed' : 'anytime',
 					quantities,
 					firstGames: [firstGame({ program, seats: bots }, seed)],
 					...(question === undefined ? {} : { note: { until: question } }),
 				}),
-				{
-					write: ({ scores, measured }) => ({ scores, rows: measuredJson(measured) }),
-					read: (value, block) => {
-						const { first, end } = gamesOf(cut, block);
-						return blockFrom(value, end - first, bots.length);
-					},
-				},
+				blockFormat((block) => {
+					const { first, end } = gamesOf(cut, block);
+					return end - first;
+				}, bots.length),
 			);
 			reportBegin(context, 'simulate', batch, gamesIn(cut, kept?.finished));
 			return runBatch({
@@ -173,14 +169,6 @@ function asQuestion(text: string, seats: number): Question {
 	const question = questionFrom(text, seats);
 	if (!question) throw misuse('CLI-UNTIL-QUANTITY', { value: text, seats });
 	return question;
-}
-
-/** The result of a block of so many games as a checkpoint holds it; undefined where the value is none. */
-function blockFrom(value: unknown, games: number, seats: number): BatchBlock | undefined {
-	if (typeof value !== 'object' || value === null) return undefined;
-	const { scores, rows } = value as { scores?: unknown; rows?: unknown };
-	const measured = measuredFrom(rows, games);
-	return isIntegers(scores, games * seats) && measured ? { scores, measured } : undefined;
 }
 
 function simulationText(json: SimulationJson): string {

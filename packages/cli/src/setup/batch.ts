@@ -51,8 +51,10 @@ export interface Batch extends Games {
 	readonly onProgress: (done: number) => void;
 }
 
-export function batchOf(context: Context, flags: Flags): Batch {
+/** The options of a batch; progress is told for so many batches together. */
+export function batchOf(context: Context, flags: Flags, batches = 1): Batch {
 	const { games, seed } = gamesOf(flags);
+	const all = games * batches;
 	const pace = paceOf(Date.now);
 	let last = -Infinity;
 	return {
@@ -61,11 +63,11 @@ export function batchOf(context: Context, flags: Flags): Batch {
 		jobs: (flags['jobs'] as number | undefined) ?? availableParallelism(),
 		signal: context.signal,
 		onProgress: (done) => {
-			context.progress.report(`${done} of ${count(games, 'game')}`, done, games);
-			const found = pace(done, games);
-			if (Date.now() - last < betweenEvents && done < games) return;
+			context.progress.report(`${done} of ${count(all, 'game')}`, done, all);
+			const found = pace(done, all);
+			if (Date.now() - last < betweenEvents && done < all) return;
 			last = Date.now();
-			context.emit({ event: 'progress', done, games, ...found });
+			context.emit({ event: 'progress', done, games: all, ...found });
 		},
 	};
 }

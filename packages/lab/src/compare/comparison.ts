@@ -2,6 +2,7 @@ import { quantityOfRow, rowTitle } from '../quantities/rows.ts';
 import { sampleOf } from '../run/sums.ts';
 import { type Interval, type Promise95, holm, isEnough, paired, welch } from './interval.ts';
 import { nameOfPayer } from './measure.ts';
+import { type Pairing, pairingOf } from './pairing.ts';
 import type { Matchup } from './side.ts';
 import { type RowSums, type Tally, scaleOf } from './tally.ts';
 
@@ -36,6 +37,8 @@ export interface Report {
 	readonly paired: boolean;
 	/** The intervals hold once (`fixed`), or at every look (`anytime`). */
 	readonly intervals: Promise95['kind'];
+	/** The gain from equal seeds, where games were held against each other one by one. */
+	readonly pairing?: Pairing;
 	readonly rows: readonly Row[];
 }
 
@@ -46,10 +49,12 @@ export function reportOf(tally: Tally, match: Matchup, promise: Promise95): Repo
 	const asked = rows.filter((r) => r.estimate && r.quantity !== 'time');
 	const certain = holm(asked.map((r) => r.estimate!.chance));
 	const standing = new Set(asked.filter((_, i) => certain[i]).map((r) => r.id));
+	const pairing = match.paired ? pairingOf(tally) : undefined;
 	return {
 		games: tally.games,
 		paired: match.paired,
 		intervals: promise.kind,
+		...(pairing && { pairing }),
 		rows: arranged(rows.map((row) => ({ ...row, stands: standing.has(row.id) }))),
 	};
 }

@@ -1,7 +1,8 @@
 export * from './comparison.ts';
 export * from './export.ts';
 export { type Interval, type Promise95, fixed } from './interval.ts';
-export { type Measure, measureGame } from './measure.ts';
+export { type Measure, measureGame, playWatched } from './measure.ts';
+export * from './pairing.ts';
 export * from './play.ts';
 export * from './sentence.ts';
 export { type Matchup, type Side, matchup } from './side.ts';

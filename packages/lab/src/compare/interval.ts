@@ -10,13 +10,19 @@ export interface Interval {
 }
 
 /**
- * The promise of an interval. `fixed`: it holds once, for a number of games that was named before. `anytime`: all
+ * The promise of an interval. `fixed`: it holds once, for a number of games that was named before, alone or among others. `anytime`: all
  * intervals of a run hold together, so it may be looked at and stopped at any moment; it is narrowest at `best` games.
  */
 export type Promise95 =
-	{ readonly kind: 'fixed' } | { readonly kind: 'anytime'; readonly best: number };
+	| { readonly kind: 'fixed'; readonly among?: number }
+	| { readonly kind: 'anytime'; readonly best: number };
 
 export const fixed: Promise95 = { kind: 'fixed' };
+
+/** The promise of so many intervals that hold together: each has its share of the doubt (Bonferroni). */
+export function fixedAmong(intervals: number): Promise95 {
+	return { kind: 'fixed', among: intervals };
+}
 
 const level = 0.05;
 
@@ -47,7 +53,10 @@ function around({ difference, error, n, df }: Estimated, promise: Promise95): In
 	}
 	const { errors, chance } =
 		promise.kind === 'fixed'
-			? { errors: distanceOf(level, df), chance: tailsOf(difference / error, df) }
+			? {
+					errors: distanceOf(level / (promise.among ?? 1), df),
+					chance: tailsOf(difference / error, df),
+				}
 			: anytime(difference / error, n, promise.best);
 	const half = errors * error;
 	return { difference, low: difference - half, high: difference + half, chance };

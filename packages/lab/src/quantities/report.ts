@@ -1,4 +1,4 @@
-import { type Promise95, isEnough, paired } from '../compare/interval.ts';
+import { type Promise95, fewestDiffering, paired } from '../compare/interval.ts';
 import { figure } from '../compare/sentence.ts';
 import { sampleOf } from '../run/sums.ts';
 import { type Measured, sumsOf } from './measured.ts';
@@ -59,8 +59,8 @@ export function boundsOf(
 ): { readonly low: number; readonly high: number } | undefined {
 	const [n, sum, squares, , leastGames, , mostGames] = sumsOf(measured, id);
 	if (n < 2) return undefined;
-	// a run without any other value has not shown that there is none
-	if (!isEnough(n - Math.max(leastGames, mostGames), promise)) return undefined;
+	// the bounds do not hold for values that are mostly the same, and a run in which they are has not shown that there are no others
+	if (n - Math.max(leastGames, mostGames) < fewestDiffering) return undefined;
 	const interval = paired(sampleOf(n, sum, squares, quantityOfRow(id)!.parts(seats)), promise);
 	return interval && { low: interval.low, high: interval.high };
 }

@@ -1,15 +1,18 @@
 import { digestText } from '@tilewright/interpreter/state';
 import { parseJson } from '@tilewright/schema';
+import { blockCount } from './blocks.ts';
 
 /** The description of a kept run: two runs of equal descriptions play the same games and may share their blocks. */
 export interface RunDescription {
-	readonly run: 'simulate' | 'compare';
+	readonly run: 'simulate' | 'compare' | 'sweep';
 	/** Hashes of the compiled rules, side by side. */
 	readonly rules: readonly string[];
 	/** Bots by name, seat by seat, side by side. */
 	readonly bots: readonly (readonly string[])[];
 	readonly seed: number;
+	/** Games of each batch: a sweep has one for every rule set, any other run has one. */
 	readonly games: number;
+	readonly batches: number;
 	/** Games of a block. */
 	readonly size: number;
 	/** Intervals hold once or at every look. Looking makes the former untrue, so a run keeps its kind. */
@@ -106,8 +109,9 @@ function parsed(text: string): Record<string, unknown> | undefined {
 		: undefined;
 }
 
-function isBlock(block: unknown, { games, size }: RunDescription): block is number {
-	return Number.isInteger(block) && (block as number) >= 0 && (block as number) * size < games;
+function isBlock(block: unknown, { games, size, batches }: RunDescription): block is number {
+	const blocks = batches * blockCount({ games, size });
+	return Number.isInteger(block) && (block as number) >= 0 && (block as number) < blocks;
 }
 
 function otherRun(

@@ -11,3 +11,4 @@ export {
 	comparisonBlock,
 	runComparison,
 } from './run-comparison.ts';
+export { type SweepOptions, type SweepResult, runSweep } from './run-sweep.ts';

@@ -39,6 +39,7 @@ export interface BatchResult {
 	readonly scores: Int32Array;
 	/** Games that count. */
 	readonly games: number;
+	readonly measured: Measured;
 	readonly rows: readonly QuantityRow[];
 	/** The question was answered. */
 	readonly answered: boolean;
@@ -104,6 +105,7 @@ export async function runBatch(options: BatchOptions): Promise<BatchResult> {
 	return {
 		scores: scores.subarray(0, count * seats.length),
 		games: count,
+		measured: total,
 		rows: quantityRows(total, seats.length, promise),
 		answered,
 		played,

@@ -41,6 +41,8 @@ export interface CliArgs {
 	'CLI-RECORDING-FLAG': { flag: string };
 	'CLI-UNTIL': { value: string; seats: number };
 	'CLI-UNTIL-QUANTITY': { value: string; seats: number };
+	'CLI-VARY': { value: string };
+	'CLI-SWEEP-LARGE': { points: number; max: number };
 	'CLI-CHECKPOINT-OTHER': { path: string; what: string; found: string; wanted: string };
 	'CLI-CHECKPOINT-BROKEN': { path: string; line: number };
 	'CLI-LACKS': { what: string; how: string };
@@ -246,6 +248,18 @@ export const cliMessages: Area<CliArgs> = {
 		hint: (a) =>
 			`Write a quantity and a width, such as \`margin ±0.5\`, or a quantity and \`decided\`. One by seat names it, such as \`points seat 1 ±1\`, for seats 1 to ${a.seats}; one by something else names that, such as \`points-by-source seat 1, KIND ±1\`.`,
 		doc: '`--until` of `simulate` names a quantity, what it is of, and how well its mean must be known; `decided` is enough when the mean is told from zero. The run stops at the first block of games after which it is.',
+	},
+	'CLI-VARY': {
+		severity: 'error',
+		message: (a) => `${quoted(a.value)} does not say what a sweep varies.`,
+		hint: () =>
+			'Write a name once and its values, such as `param.name=1..4`, `tile:ID=0,2,4`, `element:ID=on,off`, `preset=a,b` or `with=none,a,a+b`.',
+		doc: '`--vary` names a param, a tile, an element, a preset or packs, and lists different values or a range of whole numbers.',
+	},
+	'CLI-SWEEP-LARGE': {
+		severity: 'error',
+		message: (a) => `The sweep has ${a.points} set-ups, and ${a.max} are the most.`,
+		doc: 'A sweep plays every combination of the values that `--vary` lists.',
 	},
 	'CLI-CHECKPOINT-OTHER': {
 		severity: 'error',

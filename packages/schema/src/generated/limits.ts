@@ -96,6 +96,7 @@ const numbers = {
 	shareLength: 30000,
 	shareBytes: 1048576,
 	checkpointBytes: 268435456,
+	sweepPoints: 1000,
 	setSnapshots: 12,
 	versions: 200,
 	versionBytes: 67108864,

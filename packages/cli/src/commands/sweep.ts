@@ -1,0 +1,184 @@
+import {
+	type QuantityRow,
+	blockCount,
+	cutOf,
+	figure,
+	firstGame,
+	gamesOf,
+	quantities,
+} from '@tilewright/lab';
+import { type BatchBlock, batchBlock, runSweep } from '@tilewright/lab/workers';
+import { loadData } from '../data/workspace.ts';
+import type { CommandSpec } from '../frame/command.ts';
+import { eventsFlag } from '../frame/events.ts';
+import { Exit } from '../frame/exit.ts';
+import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
+import { count, table } from '../frame/present.ts';
+import { Interrupted, misuse } from '../frame/refusal.ts';
+import { adviceToContinue, batchOf, gamesFlags, jobsFlag, reportBegin } from '../setup/batch.ts';
+import { blockFormat } from '../setup/block-format.ts';
+import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
+import { checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
+import { type Playable, compiled } from '../setup/compiled.ts';
+import { setUpFlags } from '../setup/flags.ts';
+import { playing } from '../setup/playing.ts';
+import { quantitiesFlag, quantitiesOf } from '../setup/quantities.ts';
+import { type Axis, axisFrom, pointsOf } from '../sweep/axes.ts';
+import { selectionsOf } from '../sweep/set-up.ts';
+
+/** The output of `--json` and `--out`. */
+interface SweepJson {
+	readonly game: string;
+	readonly bots: readonly string[];
+	readonly seed: number;
+	readonly jobs: number;
+	/** Games of each set-up. */
+	readonly games: number;
+	/** Games that were played now, and not taken from the checkpoint. */
+	readonly played: number;
+	readonly seconds: number;
+	readonly vary: readonly Axis[];
+	readonly points: readonly PointJson[];
+}
+
+interface PointJson {
+	readonly values: Readonly<Record<string, string>>;
+	/** The hash of its compiled rules. */
+	readonly rules: string;
+	readonly quantities: readonly QuantityRow[];
+}
+
+/** The quantities of a sweep that names none. */
+const usual = ['points', 'margin', 'turns'];
+
+export const sweep: CommandSpec = {
+	name: 'sweep',
+	summary: 'Play many games under every combination of some choices, and compare their figures.',
+	says: 'Every `--vary` lists values of a param, of the copies of a tile (`tile:ID`), of an element (`element:ID=on,off`), of the preset (`preset`) or of packs (`with=none,a,a+b`); `1..4` stands for whole numbers. Each combination plays the same seeds. All intervals of the table hold together, with a confidence of 95 %.',
+	arguments: [],
+	flags: [
+		...setUpFlags,
+		{
+			flags: '--vary <name=values>',
+			says: 'what changes from set-up to set-up, and its values between commas; repeatable',
+			read: (value, before) => [...((before as Axis[] | undefined) ?? []), axisFrom(value)],
+		},
+		botsFlag(oneForEach, ['greedy', 'greedy']),
+		...gamesFlags('how many games of each set-up', { min: 2, max: 1_000_000, otherwise: 400 }),
+		quantitiesFlag,
+		jobsFlag,
+		checkpointFlag,
+		eventsFlag,
+		...jsonFlags,
+	],
+	examples: [
+		[
+			'tilewright sweep --game {game} --vary my.points=1..4 --vary element:my-element=on,off --games 200',
+			'Points, margin and length for eight rule sets.',
+		],
+		[
+			'tilewright sweep --game {game} --vary with=none,my-pack --quantities dead-tiles,branching --checkpoint run.jsonl',
+			'What a pack does to dead tiles and options; the run may be stopped and continued.',
+		],
+	],
+	run: async (context, _args, flags) => {
+		const axes = (flags['vary'] as readonly Axis[] | undefined) ?? [];
+		if (axes.length === 0) throw misuse('CLI-VARY', { value: '' });
+		const bots = botsOf(flags['seats'] as string[]);
+		const points = pointsOf(axes);
+		const output = jsonOutput(context, flags);
+		const data = loadData(context);
+		const { workspace, selections } = selectionsOf(data, flags, points, bots.length);
+		const playable: Playable[] = selections.map((s) => compiled({ ...data, workspace }, s));
+		const programs = playable.map((p) => p.program);
+		const batch = batchOf(context, flags, points.length);
+		const { seed, games, jobs } = batch;
+		const chosen = quantitiesOf(flags, undefined);
+		const names = chosen.length > 0 ? chosen : usual;
+		const cut = cutOf(games, batchBlock);
+		const blocks = blockCount(cut);
+		const gamesOfBlock = (block: number): number => {
+			const { first, end } = gamesOf(cut, block % blocks);
+			return end - first;
+		};
+		const result = await playing(
+			playable.map((p) => p.ruleSet),
+			async () => {
+				const kept = openCheckpoint<BatchBlock>(
+					context,
+					flags,
+					() => ({
+						run: 'sweep',
+						rules: programs.map((p) => p.hash),
+						bots: [bots],
+						seed,
+						games,
+						batches: points.length,
+						size: cut.size,
+						intervals: 'fixed',
+						quantities: names,
+						firstGames: programs.map((program) => firstGame({ program, seats: bots }, seed)),
+					}),
+					blockFormat(gamesOfBlock, bots.length),
+				);
+				let held = 0;
+				for (const block of kept?.finished.keys() ?? []) held += gamesOfBlock(block);
+				reportBegin(context, 'sweep', { ...batch, games: games * points.length }, held);
+				return runSweep({
+					...batch,
+					programs,
+					seats: bots,
+					quantities: names,
+					...(kept && { kept }),
+				}).finally(() => kept?.close());
+			},
+		);
+		if (!result.complete) throw new Interrupted(adviceToContinue(flags));
+		const json: SweepJson = {
+			game: programs[0]!.game,
+			bots,
+			seed,
+			jobs,
+			games,
+			played: result.played,
+			seconds: Math.round(result.seconds * 1000) / 1000,
+			vary: axes,
+			points: points.map((point, i) => ({
+				values: Object.fromEntries(point),
+				rules: programs[i]!.hash,
+				quantities: result.points[i]!,
+			})),
+		};
+		output?.write(json);
+		return { exit: Exit.good, json, text: () => sweepText(json) };
+	},
+};
+
+function sweepText({ vary, points, games, played, seconds }: SweepJson): string {
+	const titles = [...new Set(points.flatMap((p) => p.quantities.map((row) => row.title)))];
+	const order = new Map(quantities.map((q, i) => [q.name, i]));
+	const rank = (title: string): number => order.get(title.split(':')[0]!) ?? 0;
+	titles.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+	const tables = titles.map((title) => {
+		const rows = points.map(({ values, quantities: measured }) => {
+			const row = measured.find((r) => r.title === title);
+			return [...vary.map(({ name }) => values[name]!), figure(row?.mean ?? 0), boundsOf(row)];
+		});
+		const unit = points.flatMap((p) => p.quantities).find((r) => r.title === title)!.unit;
+		return [
+			`${title} (${unit})`,
+			table([[...vary.map(({ name }) => name), 'mean', '95 %'], ...rows]),
+			'',
+		];
+	});
+	return [
+		...tables.flat(),
+		'All intervals hold together. Where two do not overlap, the set-ups differ.',
+		`${count(games, 'game')} of each of ${count(points.length, 'set-up')}, ${played} played in ${seconds.toFixed(2)} s`,
+	].join('\n');
+}
+
+function boundsOf(row: QuantityRow | undefined): string {
+	if (row === undefined || row.least === row.most) return 'in every game';
+	return row.low === undefined ? 'more games' : `${figure(row.low)} to ${figure(row.high!)}`;
+}

@@ -1,0 +1,20 @@
+import { isIntegers, measuredFrom, measuredJson } from '@tilewright/lab';
+import type { BatchBlock } from '@tilewright/lab/workers';
+import type { ResultFormat } from './checkpoint.ts';
+
+/** Writes and reads blocks of batches for a checkpoint; `gamesOf` tells the games of a block. */
+export function blockFormat(
+	gamesOf: (block: number) => number,
+	seats: number,
+): ResultFormat<BatchBlock> {
+	return {
+		write: ({ scores, measured }) => ({ scores, rows: measuredJson(measured) }),
+		read: (value, block) => {
+			if (typeof value !== 'object' || value === null) return undefined;
+			const { scores, rows } = value as { scores?: unknown; rows?: unknown };
+			const games = gamesOf(block);
+			const measured = measuredFrom(rows, games);
+			return isIntegers(scores, games * seats) && measured ? { scores, measured } : undefined;
+		},
+	};
+}

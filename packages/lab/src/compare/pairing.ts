@@ -1,0 +1,32 @@
+import { sampleOf } from '../run/sums.ts';
+import { figure } from './sentence.ts';
+import type { Tally } from './tally.ts';
+
+/** The gain from equal seeds on both sides, for the points of all seats. */
+export interface Pairing {
+	/** The correlation of the points of games with the same seed. */
+	readonly correlation: number;
+	/** So many games apart say as much about the difference of points as one pair does. */
+	readonly gain: number;
+}
+
+/** The gain of a run; undefined where points never vary, or their difference does not. */
+export function pairingOf({ games, rows }: Tally): Pairing | undefined {
+	const [a, aa, b, bb, d, dd] = rows.get('points') ?? [0, 0, 0, 0, 0, 0];
+	const [sa, sb, sd] = [
+		sampleOf(games, a, aa, 1).sd,
+		sampleOf(games, b, bb, 1).sd,
+		sampleOf(games, d, dd, 1).sd,
+	];
+	if (sa === 0 || sb === 0 || sd === 0) return undefined;
+	const apart = sa ** 2 + sb ** 2;
+	return { correlation: (apart - sd ** 2) / (2 * sa * sb), gain: apart / sd ** 2 };
+}
+
+/** A sentence about the gain for a reader without statistics. */
+export function pairingSentence({ correlation, gain }: Pairing, games: number): string {
+	const about = `correlation of their points ${figure(correlation)}`;
+	return gain > 1
+		? `Equal seeds helped: ${games} pairs of games say as much about points as ${Math.round(gain * games)} games of each side with seeds of their own (${about}).`
+		: `Equal seeds did not help: games of each side with seeds of their own would say as much about points (${about}).`;
+}
