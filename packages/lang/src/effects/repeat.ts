@@ -26,7 +26,12 @@ export const repeat: Effect = effect({
 	keys: {
 		vars: commonKey('let', 'Variables of the loop; `set` may change them.'),
 		while: maybe(expression('bool', 'Asked before each pass.')),
-		measure: maybe(expression('int', 'A number that falls with each pass.')),
+		measure: maybe(
+			expression(
+				'int',
+				'A number that falls with each pass. Where the loop runs steps with actions, something besides the actions must lower it.',
+			),
+		),
 		until: maybe(
 			word(
 				['pass'],
@@ -61,6 +66,7 @@ export const repeat: Effect = effect({
 		const fall = isMeasured ? takeSlots(frame) : -1;
 		if (isMeasured) emit(ctx, { op: 'let', slot: fall, value: constant(2147483647) });
 		place(ctx, again);
+		const from = ctx.unit.emitter.here();
 		if (passed >= 0)
 			emit(ctx, {
 				op: 'unless',
@@ -70,12 +76,19 @@ export const repeat: Effect = effect({
 		const test = keys.while(inner);
 		if (test !== undefined) emit(ctx, { op: 'unless', test, to: end });
 		if (isCounted) countDown(ctx, counter, 'times', end);
-		if (isMeasured) emit(ctx, { op: 'measure', slot: fall, measure: keys.measure(inner)! });
+		const measure = isMeasured ? keys.measure(inner) : undefined;
+		if (measure !== undefined) emit(ctx, { op: 'measure', slot: fall, measure });
 		const onPass = (): void => {
 			emit(ctx, { op: 'let', slot: passed, value: constant(1) });
 		};
 		lowerBlock(passed >= 0 ? { ...inner, onPass } : inner, keys.do());
 		emit(ctx, { op: 'jump', to: again });
+		if (measure !== undefined)
+			ctx.unit.measuredLoops.push({
+				written: keys.measure.datum!,
+				measure,
+				code: [from, ctx.unit.emitter.here()],
+			});
 		place(ctx, end);
 		frame.next = kept;
 	},

@@ -75,7 +75,7 @@ export function lowerGroup(unit: Unit, frame: Frame, item: Datum, settle: () => 
 		emitter.place(free);
 	}
 	if (rest.length > 0) ask(rest, canPass);
-	writeBodies(offers, isAny || counter >= 0 ? taken : end);
+	writeBodies(unit, offers, isAny || counter >= 0 ? taken : end);
 	if (isAny || counter >= 0) {
 		emitter.place(taken);
 		settle();
@@ -91,8 +91,12 @@ export function lowerGroup(unit: Unit, frame: Frame, item: Datum, settle: () => 
 	frame.next = kept;
 }
 
-function writeBodies(offers: readonly Offered[], end: number): void {
-	for (const o of offers) o.body(end);
+function writeBodies(unit: Unit, offers: readonly Offered[], end: number): void {
+	for (const o of offers) {
+		const from = unit.emitter.here();
+		o.body(end);
+		unit.actionBodies.push([from, unit.emitter.here()]);
+	}
 }
 
 function isTrue(action: Symbol, key: string): boolean {

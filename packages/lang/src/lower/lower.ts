@@ -1,4 +1,4 @@
-import { type Diagnostic, Findings } from '@tilewright/schema';
+import { type Diagnostic, Findings, hasErrors } from '@tilewright/schema';
 import { effects } from '../effects/table.ts';
 import { countTemps } from '../expr/scope.ts';
 import type { ActionIR, MarkIR, Program } from '../ir/index.ts';
@@ -16,6 +16,7 @@ import { checkHand } from './hand.ts';
 import { hashOf } from './hash.ts';
 import { lowerKinds } from './kinds.ts';
 import { checkModifiers } from './layers.ts';
+import { checkMeasuredRuns } from './measured-runs.ts';
 import { type Meeting, checkOrder, checkPins } from './order-check.ts';
 import { lowerOwners } from './owners.ts';
 import { lowerPieces, lowerZones } from './pieces.ts';
@@ -108,6 +109,8 @@ function make(
 	checkAssists(unit, verbs, assists);
 	timeline.finish();
 	checkTriggers(unit);
+	// other problems are reported first
+	if (!hasErrors(diagnostics.shown)) checkMeasuredRuns(unit);
 	const { order, meetings } = checkOrder(unit);
 	checkPins(unit, order);
 

@@ -35,6 +35,7 @@ import type { LoweredEffect } from './effect-context.ts';
 import type { Ordered } from './order.ts';
 import type { CodeRange, OrderCheck } from './order-check.ts';
 import { type Emitter, createEmitter } from './emit.ts';
+import type { MeasuredLoop } from './measured-runs.ts';
 import type { TurnStep } from './slots.ts';
 import type { Symbols } from './symbols.ts';
 import { usesEffect } from './words.ts';
@@ -92,6 +93,10 @@ export interface Unit {
 	readonly usedBlocks: Set<string>;
 	/** Stretches of the timeline that effects run, each with the steps it names. */
 	readonly runs: { readonly named: Datum; readonly routine: number }[];
+	/** Loops that must lower a number with every pass. */
+	readonly measuredLoops: MeasuredLoop[];
+	/** The code of what the actions of groups do. */
+	readonly actionBodies: CodeRange[];
 	/** The part of the timeline that is being lowered. */
 	readonly stage: Stage;
 	/** Slots and groups of a turn in order; a wave stands as `wave <name>`. */
@@ -186,6 +191,8 @@ export function createUnit(
 		emissions: [],
 		usedBlocks: new Set(),
 		runs: [],
+		measuredLoops: [],
+		actionBodies: [],
 		stage: { slot: undefined, in: 'other', free: false },
 		turnSlots: [],
 		orderChecks: [],

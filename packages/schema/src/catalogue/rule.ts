@@ -20,6 +20,7 @@ export interface RuleArgs {
 	'RULE-LIMIT': { what: string; found: number; limit: number };
 	'RULE-TEXT': { text: string; near: readonly string[] };
 	'RULE-ENDLESS': { what: string };
+	'RULE-MEASURE-ACTIONS': Record<never, never>;
 	'RULE-HAND': { id: string; pack: string };
 	'RULE-CYCLE': { what: string; path: readonly string[] };
 	'RULE-AFTER': { ref: string; near: readonly string[] };
@@ -159,6 +160,14 @@ export const ruleMessages: Area<RuleArgs> = {
 		message: (a) => `Nothing says that ${quoted(a.what)} ends.`,
 		hint: () => 'Give `times`, or a `measure` that falls with every pass.',
 		doc: 'A loop ends because it counts, or because a number falls with every pass.',
+	},
+	'RULE-MEASURE-ACTIONS': {
+		severity: 'error',
+		message: () =>
+			'Only actions of the steps that this loop runs lower its measure. They can be passed, and any pack may bring one that does not lower it.',
+		hint: () =>
+			'Lower the measure in the loop itself, say with a variable under `vars`, or write `times` instead.',
+		doc: 'A `repeat` runs steps of a turn in which seats choose among actions, and nothing else in it changes the number that must fall with every pass. A pass in which somebody passes, or takes an action of another pack, would stop the game.',
 	},
 	'RULE-HAND': {
 		severity: 'error',

@@ -3111,7 +3111,7 @@ export const schemaFiles: SchemaFiles = {
 									"string",
 									"integer"
 								],
-								"description": "A number that falls with each pass.",
+								"description": "A number that falls with each pass. Where the loop runs steps with actions, something besides the actions must lower it.",
 								"x-expr": {
 									"type": "int",
 									"scope": [

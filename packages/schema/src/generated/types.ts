@@ -3506,7 +3506,7 @@ vars?: Let
  */
 while?: (string | boolean)
 /**
- * A number that falls with each pass.
+ * A number that falls with each pass. Where the loop runs steps with actions, something besides the actions must lower it.
  */
 measure?: (string | number)
 /**

@@ -178,6 +178,37 @@ rules:
 		expect(nested('depth')).toThrow(/measure/);
 	});
 
+	test.each(['raise', 'joke', 'pass'])(
+		'a loop that lowers its measure itself goes on whatever is done in the step it runs: %s',
+		(first) => {
+			for (const second of ['raise', 'joke', 'pass']) {
+				const game = gameOf(
+					`registers: { up: { per: game } }
+actions:
+  raise: { group: main, do: [{ set: { register: up, to: up + 1 } }] }
+  joke: { group: main, do: [{ score: { to: active, line: joke, count: 1 } }] }
+rules:
+  - id: again
+    at: after-place
+    limit: { times: 1, per: game }
+    do: [{ repeat: { vars: { n: 2 }, while: n > 0, measure: n, do: [{ run: { slots: [main] } }, { set: { var: n, to: n - 1 } }] } }]
+`,
+					{ draws: ['S', 'S'] },
+				);
+				take(game, 'lay S -1/0 r0', first);
+				expect(game.decision!.id).toBe('main');
+				take(game, second, 'pass');
+				expect([game.decision!.id, game.active]).toEqual(['tile', 1]);
+				const jokes = [first, second].filter((a) => a === 'joke').length;
+				expect([game.scores[0], register(game.machine, 'up')]).toEqual([
+					jokes,
+					[first, second].filter((a) => a === 'raise').length,
+				]);
+				undoAll(game);
+			}
+		},
+	);
+
 	test('rules without a measure that run themselves end with a coded error', () => {
 		const game = gameOf(
 			`rules:\n  - { id: again, at: after-place, do: [{ run: { slots: [after-place] } }] }\n`,

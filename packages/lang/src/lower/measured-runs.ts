@@ -1,0 +1,101 @@
+import { visit } from '../expr/walk.ts';
+import type { Expr, Instr } from '../ir/index.ts';
+import { type Region, overlap } from '../ir/state.ts';
+import type { Datum } from '../link/datum.ts';
+import { accessOf } from './access.ts';
+import type { CodeRange } from './order-check.ts';
+import { pieceFactsOf } from './piece-facts.ts';
+import { addReads, noReads } from './reads.ts';
+import { type Unit, report } from './unit.ts';
+
+/** A loop that must lower a number with every pass. */
+export interface MeasuredLoop {
+	/** The measure, as it is written. */
+	readonly written: Datum;
+	readonly measure: Expr;
+	readonly code: CodeRange;
+}
+
+/** Instructions that stand for other code, which is looked at by itself. */
+const others: ReadonlySet<Instr['op']> = new Set<Instr['op']>([
+	...(['call', 'run-begin', 'run-end', 'settle', 'decide'] as const),
+]);
+
+/** Instructions that begin registers afresh. A run puts them back when it ends, so that lowers no measure around it. */
+const beginnings: ReadonlySet<Instr['op']> = new Set<Instr['op']>(['wave-begin', 'round-begin']);
+
+/**
+ * Refuses loops that run a step with actions while nothing but an action can lower their measure. A seat may pass, and any pack may
+ * bring an action that leaves the measure as it is; such a pass would stop the game. It shows in the pack that has the loop, so
+ * no stranger can break it.
+ */
+export function checkMeasuredRuns(unit: Unit): void {
+	const seen = new Set<Datum>();
+	for (const loop of unit.measuredLoops) {
+		if (seen.has(loop.written)) continue;
+		const routines = routinesRun(unit, loop.code);
+		if (!routines.some((range) => offersActions(unit, range))) continue;
+		const isLowered = lowersIn(unit, loop);
+		const codes = routines.flatMap((range) => withoutActions(unit, range));
+		if (isLowered(loop.code) || codes.some(isLowered)) continue;
+		seen.add(loop.written);
+		report(unit, loop.written, 'RULE-MEASURE-ACTIONS', {});
+	}
+}
+
+/** The code of all routines that a stretch of code calls, directly or through others. */
+function routinesRun(unit: Unit, [from, to]: CodeRange): CodeRange[] {
+	const { code } = unit.emitter;
+	const found = new Map<number, CodeRange>();
+	const look = (start: number, end: number): void => {
+		for (const instr of code.slice(start, end)) {
+			if (instr.op !== 'call' || found.has(instr.routine)) continue;
+			const { entry } = unit.routines[instr.routine]!;
+			const range = [entry, code.findIndex((i, at) => at >= entry && i.op === 'leave')] as const;
+			found.set(instr.routine, range);
+			look(...range);
+		}
+	};
+	look(from, to);
+	return [...found.values()];
+}
+
+function offersActions(unit: Unit, [from, to]: CodeRange): boolean {
+	return unit.emitter.code
+		.slice(from, to)
+		.some((i) => i.op === 'decide' && unit.decisions[i.decision]!.kind === 'pick');
+}
+
+/** A stretch of code without what the actions of its steps do. */
+function withoutActions(unit: Unit, [from, to]: CodeRange): CodeRange[] {
+	const inside = unit.actionBodies.filter(([start, end]) => from <= start && end <= to);
+	const ends = [...inside, [to, to] as const].sort(([a], [b]) => a - b);
+	return ends.map(([end], i) => [i === 0 ? from : Math.min(ends[i - 1]![1], end), end] as const);
+}
+
+/** Tells whether code writes anything that the measure of a loop reads. */
+function lowersIn(unit: Unit, { measure, code: own }: MeasuredLoop): (range: CodeRange) => boolean {
+	const found = noReads();
+	addReads(unit, pieceFactsOf(unit), found, measure, { temps: new Map(), locals: new Map() });
+	const regions: Region[] = [...found.regions.values()];
+	const slots = new Set<number>();
+	visit(measure, (e) => {
+		if (e.op === 'local') slots.add(e.slot);
+	});
+	return (range) => {
+		const [from, to] = range;
+		for (let at = from; at < to; at++) {
+			const instr = unit.emitter.code[at]!;
+			if (others.has(instr.op)) continue;
+			// only the loop itself sees its variables
+			if (range === own && (instr.op === 'let' || instr.op === 'let-set') && slots.has(instr.slot))
+				return true;
+			const written = accessOf(unit, at, at + 1).writes.flatMap((w) => w.regions);
+			const kept = beginnings.has(instr.op)
+				? written.filter((w) => w.part !== 'register')
+				: written;
+			if (kept.some((w) => regions.some((r) => overlap(r, w)))) return true;
+		}
+		return false;
+	};
+}
