@@ -287,5 +287,22 @@ export async function houseRuleChecks(page, url) {
 			await panel.getByText(says).first().waitFor();
 		await noBarriers(page, '.panel');
 	});
+	await check('a house rule that comes with the game is one press away', async () => {
+		const ready = panel.getByRole('region', { name: 'Ready to use' });
+		await ready.getByRole('checkbox', { name: 'Finished only' }).check();
+		const section = panel.getByRole('region', { name: 'Finished only' });
+		await section.getByText('for each of its tiles, if it is complete').first().waitFor();
+		await section.getByRole('checkbox', { name: /^In force/ }).uncheck();
+		await ready.getByRole('checkbox', { name: 'Finished only' }).waitFor();
+	});
+	await check('another rule stands beside one, and is changed next', async () => {
+		await page.getByRole('tab', { name: 'In force', exact: true }).click();
+		await page.getByRole('button', { name: 'Change base.recall', exact: true }).click();
+		await dialog.getByRole('button', { name: 'Another one like it' }).click();
+		await page.getByRole('dialog', { name: 'Change: recall2' }).waitFor();
+		await dialog.getByText('house-rules.recall2').first().waitFor();
+		await page.keyboard.press('Escape');
+		await page.getByRole('button', { name: 'Change house-rules.recall2', exact: true }).waitFor();
+	});
 	for (const count of counts) console.log(`   ${count}`);
 }

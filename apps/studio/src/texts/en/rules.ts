@@ -165,6 +165,7 @@ export const rules = {
 
 	houseNone:
 		'No house rules yet. Whatever is shown with “Change” can be changed: a line of points, an option’s rule, a reason for a refusal, a rule in this list.',
+	houseReady: 'Ready to use',
 	houseMissing: (o: { id: string }) =>
 		`The house rules “${o.id}” are switched on, and there is no such file.`,
 	houseDoesNotFit: (o: { packs: readonly string[] }) =>
