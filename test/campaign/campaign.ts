@@ -311,11 +311,10 @@ export function campaignArguments(
 	const text = (key: string): string | undefined =>
 		(values as Record<string, unknown>)[key] as string | undefined;
 	const number = (key: string): number | undefined => {
-		const said = text(key);
-		if (said === undefined) return undefined;
-		const n = Number(said);
-		if (!Number.isInteger(n) || n < 0)
-			throw new Error(`--${key} needs a whole number, not ${said}`);
+		const raw = text(key);
+		if (raw === undefined) return undefined;
+		const n = Number(raw);
+		if (!Number.isInteger(n) || n < 0) throw new Error(`--${key} needs a whole number, not ${raw}`);
 		return n;
 	};
 	return {

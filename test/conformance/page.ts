@@ -42,8 +42,8 @@ export async function page(): Promise<string> {
 		for (const [reason, all] of reasons) {
 			out += `\n${reason}\n\n`;
 			for (const [recording, places] of grouped(all, (d) => d.recording)) {
-				const told = places.map((d) => `${d.kind} at ${d.step}`).join(', ');
-				out += `- \`${recording}\`: ${told}\n`;
+				const placesText = places.map((d) => `${d.kind} at ${d.step}`).join(', ');
+				out += `- \`${recording}\`: ${placesText}\n`;
 			}
 		}
 	}

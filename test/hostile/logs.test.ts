@@ -25,7 +25,7 @@ const log = logOf(game, { title: 'a game of huts' });
 const json = logJson(log);
 const yaml = logYaml(log);
 
-interface Said {
+interface ReplayResult {
 	readonly exit: number;
 	readonly codes: readonly string[];
 	readonly places: readonly string[];
@@ -35,7 +35,7 @@ interface Said {
 function replayed(
 	content: string | Uint8Array,
 	changes: Parameters<typeof putPack>[1] = {},
-): Promise<Said> {
+): Promise<ReplayResult> {
 	return inFolder(async (folder) => {
 		putPack(folder, changes);
 		put(folder, 'game.log', content);
@@ -82,9 +82,9 @@ describe('a log that is damaged', () => {
 			'LOG-STEPS',
 		],
 	])('%s', async (_, content, code) => {
-		const said = await replayed(content);
-		expect(said.exit).toBe(1);
-		expect(said.codes).toContain(code);
+		const result = await replayed(content);
+		expect(result.exit).toBe(1);
+		expect(result.codes).toContain(code);
 	});
 
 	test.each([
@@ -99,15 +99,15 @@ describe('a log that is damaged', () => {
 		['the largest file of numbers', '0'],
 	])('%s', async (_, entry) => {
 		const entries = `${entry},`.repeat(limits.logBytes / (entry.length + 1) - 10);
-		const said = await replayed(`{"log":[${entries}${entry}]}`);
-		expect(said).toMatchObject({ exit: 1, codes: ['JSON-VALUES'] });
+		const result = await replayed(`{"log":[${entries}${entry}]}`);
+		expect(result).toMatchObject({ exit: 1, codes: ['JSON-VALUES'] });
 	});
 
 	test('YAML whose last lines are missing says so', async () => {
 		const lines = yaml.split('\n');
 		const end = lines.findIndex((line) => line.startsWith('end:'));
-		const said = await replayed(lines.slice(0, end).join('\n'));
-		expect(said.codes).toContain('LOG-NO-END');
+		const result = await replayed(lines.slice(0, end).join('\n'));
+		expect(result.codes).toContain('LOG-NO-END');
 	});
 
 	test('nothing is changed that all objects share', async () => {
@@ -118,8 +118,8 @@ describe('a log that is damaged', () => {
 
 describe('a log of other rules', () => {
 	test('that still lead to the same game is replayed, and told', async () => {
-		const said = await replayed(json, { 'rules.yaml': ['max: 9', 'max: 8'] });
-		expect(said).toMatchObject({ exit: 0, codes: [] });
+		const result = await replayed(json, { 'rules.yaml': ['max: 9', 'max: 8'] });
+		expect(result).toMatchObject({ exit: 0, codes: [] });
 		const lamps = ['says: Lamps shine.', 'says: "Lamps, they shine."'] as const;
 		expect((await replayed(json, { 'rules.yaml': lamps })).exit).toBe(0);
 		const other = await replayed(json, {
@@ -129,50 +129,50 @@ describe('a log of other rules', () => {
 	});
 
 	test('that pay otherwise diverges at the step and says how', async () => {
-		const said = await replayed(json, {
+		const result = await replayed(json, {
 			'rules.yaml': ['each: param.rate', 'each: param.rate + 1'],
 		});
-		expect(said.exit).toBe(1);
-		expect(said.codes).toEqual(expect.arrayContaining(['LOG-RULES', 'LOG-DIVERGES']));
+		expect(result.exit).toBe(1);
+		expect(result.codes).toEqual(expect.arrayContaining(['LOG-RULES', 'LOG-DIVERGES']));
 	});
 
 	test('with a step nobody could take', async () => {
-		const said = await replayed(json.replace('"do":"place H 0/-1 r0"', '"do":"place H 5/5 r0"'));
-		expect(said).toMatchObject({ exit: 1, codes: ['LOG-DIVERGES'] });
+		const result = await replayed(json.replace('"do":"place H 0/-1 r0"', '"do":"place H 5/5 r0"'));
+		expect(result).toMatchObject({ exit: 1, codes: ['LOG-DIVERGES'] });
 	});
 
 	test('of a game that is not there', async () => {
-		const said = await replayed(json.replace('"plot"', '"plots"'));
-		expect(said.exit).toBe(1);
-		expect(said.codes).toContain('LINK-GAME-UNKNOWN');
+		const result = await replayed(json.replace('"plot"', '"plots"'));
+		expect(result.exit).toBe(1);
+		expect(result.codes).toContain('LINK-GAME-UNKNOWN');
 	});
 });
 
 describe('a file that is larger than it seems', () => {
 	test('a gzip bomb', async () => {
-		const said = await replayed(gzipSync(new Uint8Array(20_000_000)));
-		expect(said).toMatchObject({ exit: 1, codes: ['LOG-GZIP-RATIO'] });
+		const result = await replayed(gzipSync(new Uint8Array(20_000_000)));
+		expect(result).toMatchObject({ exit: 1, codes: ['LOG-GZIP-RATIO'] });
 	});
 
 	test('a larger gzip bomb', async () => {
-		const said = await replayed(gzipSync(new Uint8Array(200_000_000)));
-		expect(said).toMatchObject({ exit: 1, codes: ['LOG-GZIP-SIZE'] });
+		const result = await replayed(gzipSync(new Uint8Array(200_000_000)));
+		expect(result).toMatchObject({ exit: 1, codes: ['LOG-GZIP-SIZE'] });
 	});
 
 	test('a bomb inside a bomb is no log', async () => {
-		const said = await replayed(gzipSync(gzipSync(new Uint8Array(200_000_000))));
-		expect(said.exit).toBe(1);
+		const result = await replayed(gzipSync(gzipSync(new Uint8Array(200_000_000))));
+		expect(result.exit).toBe(1);
 	});
 
 	test('that packs badly but is too large', async () => {
 		const noise = randomBytes(limits.gzipBytes / 2).toString('hex');
-		const said = await replayed(gzipSync(`{"log": "${noise}"}`));
-		expect(said).toMatchObject({ exit: 1, codes: ['LOG-GZIP-SIZE'] });
+		const result = await replayed(gzipSync(`{"log": "${noise}"}`));
+		expect(result).toMatchObject({ exit: 1, codes: ['LOG-GZIP-SIZE'] });
 	});
 
 	test('plain and too large', async () => {
-		const said = await replayed(new Uint8Array(limits.logBytes + 1).fill(0x20));
-		expect(said).toMatchObject({ exit: 1, codes: ['LOG-SIZE'] });
+		const result = await replayed(new Uint8Array(limits.logBytes + 1).fill(0x20));
+		expect(result).toMatchObject({ exit: 1, codes: ['LOG-SIZE'] });
 	});
 });
 
@@ -186,8 +186,8 @@ describe('a recording of another program', () => {
 			'RECORDING-',
 		],
 	])('%s', async (_, content, code) => {
-		const said = await replayed(JSON.stringify(content));
-		expect(said.exit).toBe(1);
-		expect(said.codes.join()).toContain(code);
+		const result = await replayed(JSON.stringify(content));
+		expect(result.exit).toBe(1);
+		expect(result.codes.join()).toContain(code);
 	});
 });

@@ -5,12 +5,12 @@ import { type Case, type Finding, contents, inFolder, putPack } from './kit.ts';
 export type { Finding };
 
 /** Demands of all output, whatever the input: no stack trace, no fault of the program, and a bounded length. */
-export function calm(said: { exit: number; out: string; err: string }): void {
-	const text = said.out + said.err;
+export function calm(result: { exit: number; out: string; err: string }): void {
+	const text = result.out + result.err;
 	expect(text).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
 	expect(text).not.toContain('CLI-INTERNAL');
 	expect(text.length).toBeLessThan(1_000_000);
-	expect(said.exit).not.toBe(70);
+	expect(result.exit).not.toBe(70);
 }
 
 /** The most time of a processor a single input may take, in milliseconds. */
@@ -23,14 +23,14 @@ export async function findings(
 ): Promise<{ exit: number; found: Finding[]; json: unknown }> {
 	const before = contents(folder);
 	const begin = process.cpuUsage();
-	const said = await call([words[0]!, '--json', ...words.slice(1)], { cwd: folder });
+	const result = await call([words[0]!, '--json', ...words.slice(1)], { cwd: folder });
 	const { user, system } = process.cpuUsage(begin);
 	expect((user + system) / 1000).toBeLessThan(patience);
 	expect(contents(folder)).toEqual(before);
-	calm(said);
-	expect(said.err).toBe('');
-	const json = JSON.parse(said.out) as { diagnostics?: Finding[] };
-	return { exit: said.exit, found: json.diagnostics ?? [], json };
+	calm(result);
+	expect(result.err).toBe('');
+	const json = JSON.parse(result.out) as { diagnostics?: Finding[] };
+	return { exit: result.exit, found: json.diagnostics ?? [], json };
 }
 
 /** Runs `check` over the broken pack and looks for its finding. */
@@ -41,15 +41,15 @@ export async function run(one: Case): Promise<void> {
 		const severity = one.severity ?? 'error';
 		const { line = 1, column = 1, file = '' } = marked ?? one.at ?? {};
 		const there = found.filter((d) => d.code === one.code);
-		const told = found.map(
+		const findingTexts = found.map(
 			(d) => `${d.file}:${d.line}:${d.column} ${d.code} ${d.message} ${d.hint ?? ''}`,
 		);
 		expect(
 			there.map((d) => `${d.file}:${d.line}:${d.column} ${d.severity}`),
-			told.join('\n'),
+			findingTexts.join('\n'),
 		).toContain(`${file}:${line}:${column} ${severity}`);
 		if (one.among === undefined)
-			expect([...new Set(found.map((d) => d.code))], told.join('\n')).toEqual([one.code]);
+			expect([...new Set(found.map((d) => d.code))], findingTexts.join('\n')).toEqual([one.code]);
 		const d = there.find((t) => t.file === file && t.line === line && t.column === column)!;
 		if (one.hint !== undefined) expect(d.hint).toMatch(new RegExp(one.hint));
 		if (one.message !== undefined) expect(d.message).toMatch(new RegExp(one.message));

@@ -120,15 +120,15 @@ test('a known difference, game by game: intervals hold at every look', () => {
 });
 
 test('a rule set against itself, as two samples: intervals hold at every look', () => {
-	const apart: Matchup = { ...same, paired: false };
-	const shares = misses(played(apart, pool), apart, promiseFor(most), every64);
+	const unpaired: Matchup = { ...same, paired: false };
+	const shares = misses(played(unpaired, pool), unpaired, promiseFor(most), every64);
 	note('`compare`, a rule set against itself, two samples, `--until`', every64.length, shares);
 	expect(over(shares)).toEqual([]);
 });
 
 test('a number of games that was fixed before: intervals hold once', () => {
-	const apart: Matchup = { ...same, paired: false };
-	const shares = misses(played(apart, pool), apart, fixed, [400]);
+	const unpaired: Matchup = { ...same, paired: false };
+	const shares = misses(played(unpaired, pool), unpaired, fixed, [400]);
 	note('`compare`, the same at one look', 1, shares);
 	expect(over(shares)).toEqual([]);
 });

@@ -40,7 +40,7 @@ test('every capability has a row that says how', () => {
 		Array.from({ length: n }, (_, i) => `${group}${i + 1}`),
 	);
 	expect([...rows.keys()].sort()).toEqual(ids.sort());
-	const open = [...rows].filter(([, said]) => said.startsWith('open')).map(([id]) => id);
+	const open = [...rows].filter(([, verdict]) => verdict.startsWith('open')).map(([id]) => id);
 	expect(open).toEqual(['B13', 'R10']);
 });
 

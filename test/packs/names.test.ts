@@ -1,4 +1,4 @@
-import { spaced } from '@tilewright/session';
+import { identifierWords } from '@tilewright/session';
 import type { Data } from '@tilewright/schema';
 import { describe, expect, test } from 'vitest';
 import { dataOf, shippedWorkspace } from '../support/packs.ts';
@@ -49,7 +49,9 @@ describe.each(shippedWorkspace().packs.map((pack) => [pack.name, pack] as const)
 		}
 
 		test.each(sorts)('of the sort %s are words of a language', (sort) => {
-			const raw = [...names.get(sort)!].map(spaced).filter((n) => !/^[a-z]+( [a-z]+)*$/i.test(n));
+			const raw = [...names.get(sort)!]
+				.map(identifierWords)
+				.filter((n) => !/^[a-z]+( [a-z]+)*$/i.test(n));
 			expect(raw).toEqual([]);
 		});
 	},

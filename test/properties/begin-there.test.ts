@@ -12,7 +12,7 @@ function programOf(selection: Selection): Program {
 	return program;
 }
 
-const told = ({ otherwise, apart }: Begun): string[] => [...otherwise, ...apart];
+const reasonsOf = ({ otherwise, otherEnds }: Begun): string[] => [...otherwise, ...otherEnds];
 
 test.each<[game: string, packs: readonly string[], seats: number]>([
 	['carcassonne', [], 2],
@@ -25,18 +25,18 @@ test.each<[game: string, packs: readonly string[], seats: number]>([
 	const program = programOf({ game, with: packs, seats });
 	const begun = beginThere(program, [1], 9);
 	expect(begun.moments).toBeGreaterThan(3);
-	expect(told(begun)).toEqual([]);
+	expect(reasonsOf(begun)).toEqual([]);
 });
 
 test('the same in the small packs of hard cases', () => {
-	const apart: Record<string, string[]> = {};
+	const differing: Record<string, string[]> = {};
 	let moments = 0;
 	for (const { name, game } of litmusPacks) {
 		const begun = beginThere(programOf({ game: game!, with: [name], seats: 3 }), [1], 60);
 		moments += begun.moments;
-		if (told(begun).length > 0) apart[name] = told(begun);
+		if (reasonsOf(begun).length > 0) differing[name] = reasonsOf(begun);
 	}
-	expect(apart).toEqual({});
+	expect(differing).toEqual({});
 	expect(moments).toBeGreaterThan(30);
 });
 
@@ -49,7 +49,7 @@ test.each<[game: string, packs: readonly string[]]>([
 	const begun = beginThere(programOf({ game, with: packs, seats: 2 }), [3], 16, 'any');
 	expect(begun.moments).toBeGreaterThan(3);
 	expect(begun.within).toBeGreaterThan(0);
-	expect(told(begun)).toEqual([]);
+	expect(reasonsOf(begun)).toEqual([]);
 });
 
 test.each(['bridge', 'tunnel'])(
@@ -59,7 +59,7 @@ test.each(['bridge', 'tunnel'])(
 		const begun = beginThere(program, [1, 2, 3, 4], 1, 'free');
 		expect(begun.within).toBeGreaterThan(3);
 		expect(begun.within).toBe(begun.moments);
-		expect(told(begun)).toEqual([]);
+		expect(reasonsOf(begun)).toEqual([]);
 	},
 );
 
@@ -70,5 +70,7 @@ test('a game begun anew from the midst of a rule is told apart', () => {
 		seats: 3,
 	});
 	const begun = beginThere(program, [1], 16, 'any');
-	expect([...begun.apart].join()).toMatch(/\bbridges-castles-and-bazaars\.(lot|opening|deal): /);
+	expect([...begun.otherEnds].join()).toMatch(
+		/\bbridges-castles-and-bazaars\.(lot|opening|deal): /,
+	);
 });

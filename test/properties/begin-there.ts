@@ -21,7 +21,7 @@ export interface Begun {
 	/** The lines of the state that differ where it is begun, each sort of difference once. */
 	readonly otherwise: Set<string>;
 	/** The reasons for which it did not come to the same end. */
-	readonly apart: Set<string>;
+	readonly otherEnds: Set<string>;
 }
 
 /**
@@ -44,18 +44,18 @@ export function beginThere(
 		{ length: program.seats },
 		(_, i) => ['ann', 'bob', 'cid'][i] ?? `s${i}`,
 	);
-	const begun: Begun = { moments: 0, within: 0, otherwise: new Set(), apart: new Set() };
+	const begun: Begun = { moments: 0, within: 0, otherwise: new Set(), otherEnds: new Set() };
 	for (const seed of seeds) {
 		const game = new Game(program, { seed, names });
 		const moments: Moment[] = [];
 		let turn = '';
 		while (game.decision && game.steps.length < 1500) {
 			const now = turnOf(game);
-			const asked =
+			const isWanted =
 				when === 'tile'
 					? now !== turn && laysTile(game)
 					: when === 'any' || game.decision.id === when;
-			if (asked && mix(seed, game.steps.length + 77) % of === 0)
+			if (isWanted && mix(seed, game.steps.length + 77) % of === 0)
 				moments.push({
 					step: game.steps.length,
 					position: positionOf(game),
@@ -83,7 +83,7 @@ function tryOne(game: Game, names: readonly string[], moment: Moment, begun: Beg
 	const { position, state, step, chance } = moment;
 	const program = positioned(game.program, position, names);
 	if ('message' in program) {
-		begun.apart.add(`${program.path.join('.')}: ${program.message}`);
+		begun.otherEnds.add(`${program.path.join('.')}: ${program.message}`);
 		return;
 	}
 	try {
@@ -101,12 +101,12 @@ function tryOne(game: Game, names: readonly string[], moment: Moment, begun: Beg
 		for (const { key, decision } of game.steps.slice(step)) {
 			const took = again.play(key);
 			if (took.ok) continue;
-			begun.apart.add(`${decision}: ${took.message}`);
+			begun.otherEnds.add(`${decision}: ${took.message}`);
 			return;
 		}
 		if (String(again.scores) !== String(game.scores))
-			begun.apart.add(`scores ${again.scores.join()} instead of ${game.scores.join()}`);
+			begun.otherEnds.add(`scores ${again.scores.join()} instead of ${game.scores.join()}`);
 	} catch (error) {
-		begun.apart.add((error as Error).message);
+		begun.otherEnds.add((error as Error).message);
 	}
 }

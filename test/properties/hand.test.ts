@@ -104,7 +104,7 @@ test('packs that each play alone never bring a second tile in hand together: the
 
 test('a rule that asks whether there is a tile is not refused', () => {
 	for (const at of steps) {
-		const asks = { at, when: '!hold.empty() && drawn == none', effects: effects[0]! };
-		expect(outcomeOf({ left: asks, right: asks }), at).toBe('plays');
+		const checked = { at, when: '!hold.empty() && drawn == none', effects: effects[0]! };
+		expect(outcomeOf({ left: checked, right: checked }), at).toBe('plays');
 	}
 });

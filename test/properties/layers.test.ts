@@ -3,7 +3,7 @@ import { commitSeed } from '../campaign/campaign.ts';
 import {
 	holdHiddenIsRefused,
 	holdNamesDecideNothing,
-	holdOrderIsTold,
+	demandReportedOrder,
 	layerPairs,
 	overridePairs,
 } from './layers.ts';
@@ -15,8 +15,8 @@ const pairs = layerPairs.filter((_, i) => i % every === start);
 
 describe('layers of two packs that do not know each other', () => {
 	test('show no order that is not told', () => {
-		const { quiet, told } = holdOrderIsTold(pairs);
-		expect(quiet + told).toBeGreaterThan(10);
+		const { quiet, reported } = demandReportedOrder(pairs);
+		expect(quiet + reported).toBeGreaterThan(10);
 	});
 
 	test('make the same game when the packs exchange their names', () => {

@@ -178,7 +178,7 @@ export const layerPairs: readonly LayerPair[] = layers.flatMap((second, k) =>
 /** One layer hides the change that the other one makes, whatever the game. */
 const isUndone = ({ diagnostics }: Compiled): boolean =>
 	diagnostics.some((d) => d.code === 'LAYER-UNDONE');
-const isTold = ({ diagnostics }: Compiled): boolean =>
+const isReported = ({ diagnostics }: Compiled): boolean =>
 	diagnostics.some((d) => d.code === 'ORDER-OPEN');
 /** A program without its packs, digest and places in files, and with the names of the two packs exchanged where that is wanted. */
 function textOf({ program }: Compiled, exchange: boolean): string {
@@ -203,13 +203,13 @@ export interface LayerCounts {
 	/** Pairs without a finding about their order; the order never shows. */
 	readonly quiet: number;
 	/** Pairs with the finding that their order is open, and those of them whose order showed. */
-	readonly told: number;
+	readonly reported: number;
 	readonly seen: number;
 }
 
 /** Demands that an order that shows is told. Only pairs that speak of one place are played. */
-export function holdOrderIsTold(pairs: readonly LayerPair[]): LayerCounts {
-	let [told, quiet, seen] = [0, 0, 0];
+export function demandReportedOrder(pairs: readonly LayerPair[]): LayerCounts {
+	let [reported, quiet, seen] = [0, 0, 0];
 	for (const [one, two] of pairs) {
 		if (one.place !== two.place) continue;
 		const packs = { ant: one, bee: two };
@@ -221,8 +221,8 @@ export function holdOrderIsTold(pairs: readonly LayerPair[]): LayerCounts {
 			{ first: y, then: x },
 		];
 		const [a, b] = chosen.map((order) => played(compiled(packs, [order])).join());
-		if (isTold(free)) {
-			told++;
+		if (isReported(free)) {
+			reported++;
 			if (a !== b) seen++;
 			expect(free.program!.order).toHaveLength(1);
 		} else {
@@ -230,7 +230,7 @@ export function holdOrderIsTold(pairs: readonly LayerPair[]): LayerCounts {
 			expect(a, `${one.text}${two.text}`).toBe(b);
 		}
 	}
-	return { quiet, told, seen };
+	return { quiet, reported, seen };
 }
 
 /** Demands that packs that exchange their names make the same game. */
@@ -238,7 +238,7 @@ export function holdNamesDecideNothing(pairs: readonly LayerPair[]): void {
 	for (const [one, two] of pairs) {
 		const first = compiled({ ant: one, bee: two });
 		const second = compiled({ ant: two, bee: one });
-		expect(isTold(first), `${one.text}${two.text}`).toBe(isTold(second));
+		expect(isReported(first), `${one.text}${two.text}`).toBe(isReported(second));
 		expect(isUndone(first), `${one.text}${two.text}`).toBe(isUndone(second));
 		if (isUndone(first)) continue;
 		// tables of tiles stand in the order of their names
@@ -271,7 +271,7 @@ export function holdHiddenIsRefused(pairs: readonly LayerPair[]): {
 	const plain = played(compiled({})).join();
 	for (const [one, two] of pairs) {
 		const free = compiled({ ant: one, bee: two });
-		if (isTold(free)) continue;
+		if (isReported(free)) continue;
 		// a pack may hide what one says that it uses
 		const both = played(compiled({ ant: one, bee: two }, [], ', ant')).join();
 		const says = played(compiled({ ant: one })).join() !== plain;

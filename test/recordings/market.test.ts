@@ -67,13 +67,13 @@ test.each(games)('game $seed as a save comes to the same end', async ({ file }) 
 			(sum, e) => sum + (e.seat === n && e.lines[0]!.id === 'found' ? e.points : 0),
 			0,
 		);
-	const told = (n: number): number =>
+	const recordedPoints = (n: number): number =>
 		file.trace.steps.reduce(
 			(sum, s) =>
 				sum + s.points.reduce((t, p) => t + (p.player === n && p.name === 'dip' ? p.points : 0), 0),
 			0,
 		);
-	for (const seat of save.players.keys()) expect(dips(seat)).toBe(told(seat));
+	for (const seat of save.players.keys()) expect(dips(seat)).toBe(recordedPoints(seat));
 });
 
 describe('a mapping without', () => {

@@ -98,8 +98,10 @@ async function written(left: string, right: string, seed: number) {
 	const workspace = setOf(left, right);
 	const compile = compilerOf(workspace);
 	const mappings = mappingsIn(workspace);
-	const apart = left === right;
-	const params = apart ? { [`left.${left}`]: 3, [`right.${right}`]: 4 } : { [left]: 3, [right]: 4 };
+	const areAlike = left === right;
+	const params = areAlike
+		? { [`left.${left}`]: 3, [`right.${right}`]: 4 }
+		: { [left]: 3, [right]: 4 };
 	const made = compile({ game: 'yard', with: ['left', 'right'], seats: 2, params });
 	expect(made.diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
 	expect(mappingFindings(workspace)).toEqual([]);
@@ -120,9 +122,9 @@ describe('packs that do not know each other and call their things the same', () 
 		'are saved as if they called them otherwise, game %i',
 		async (seed) => {
 			const alike = await written('same', 'same', seed);
-			const apart = await written('samf', 'samg', seed);
-			expect(alike.saved.messages).toEqual(apart.saved.messages);
-			expect(alike.game.scores).toEqual(apart.game.scores);
+			const different = await written('samf', 'samg', seed);
+			expect(alike.saved.messages).toEqual(different.saved.messages);
+			expect(alike.game.scores).toEqual(different.game.scores);
 			expect(alike.again.divergence).toBeUndefined();
 			expect(alike.again.scores).toEqual(alike.game.scores);
 			expect(alike.again.game!.steps).toEqual(alike.game.steps);

@@ -24,8 +24,10 @@ export function recordedOrders(): Readonly<Record<string, string>> {
  */
 export function messageDigest(messages: readonly Message[]): string {
 	const lines = messages.map(({ type, player, payload }) => {
-		const told = Object.entries(payload).filter(([key]) => key !== 'random' && key !== 'rotation');
-		return `${type} ${player} ${inOrder(Object.fromEntries(told))}`;
+		const entries = Object.entries(payload).filter(
+			([key]) => key !== 'random' && key !== 'rotation',
+		);
+		return `${type} ${player} ${inOrder(Object.fromEntries(entries))}`;
 	});
 	return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16);
 }

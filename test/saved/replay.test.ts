@@ -2,7 +2,7 @@ import {
 	type AssertedAll,
 	type ReplayedSaved,
 	type SavedOptions,
-	judge,
+	checkAssertions,
 	readSaved,
 	replaySaved,
 	mappingsIn,
@@ -29,7 +29,7 @@ async function play(
 	const { game, standing } = played;
 	return {
 		...played,
-		asserted: game && standing ? judge(saved!, game, standing) : undefined,
+		asserted: game && standing ? checkAssertions(saved!, game, standing) : undefined,
 	};
 }
 const codes = ({ diagnostics }: ReplayedSaved): string[] => diagnostics.map((d) => d.code);
@@ -188,10 +188,10 @@ describe('a saved game', () => {
 			file.gameAnnotations.drawOrder!.push('MO/L');
 		});
 		expect(lacking).toMatchObject({ ok: false, lacking: true });
-		const said = lacking.diagnostics.map((d) => d.message).join(' ');
+		const messages = lacking.diagnostics.map((d) => d.message).join(' ');
 		for (const name of ['moon:1', 'basic:2 × 2', 'rocket', '"3"', 'LAUNCH', 'MO/R', 'MO/L'])
-			expect(said).toContain(name);
-		expect(said).not.toContain('BA/');
+			expect(messages).toContain(name);
+		expect(messages).not.toContain('BA/');
 		expect(lacking.diagnostics).toHaveLength(7);
 	});
 

@@ -27,7 +27,8 @@ function written({ game }: ReplayedSaved): TheirFile {
 	return JSON.parse(text!) as TheirFile;
 }
 
-const said = ({ diagnostics }: ReplayedSaved): string => diagnostics.map((d) => d.message).join();
+const messagesOf = ({ diagnostics }: ReplayedSaved): string =>
+	diagnostics.map((d) => d.message).join();
 
 /** A road with an inn that ends at a city on both sides, in the winter. */
 function winter(elements: Record<string, number | boolean>): TheirFile {
@@ -83,7 +84,7 @@ describe('the winter', () => {
 		file.setup['sets'] = { winter: 1, 'basic:1': 1 };
 		const played = await read(file);
 		expect(played.lacking).toBe(true);
-		expect(said(played)).toContain('set beside winter "basic:1"');
+		expect(messagesOf(played)).toContain('set beside winter "basic:1"');
 	});
 });
 
@@ -144,7 +145,7 @@ describe('the ten tiles and the two of the river', () => {
 		file.setup['rules'] = { 'gq11-pig-herd': 'nothing' };
 		const played = await read(file);
 		expect(played.lacking).toBe(true);
-		expect(said(played)).toContain('gq11-pig-herd');
+		expect(messagesOf(played)).toContain('gq11-pig-herd');
 		// where those tiles are not in the game the rule says nothing
 		const without = river([], 'RI/s');
 		without.setup['rules'] = { 'gq11-pig-herd': 'nothing' };

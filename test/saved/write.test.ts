@@ -80,12 +80,12 @@ describe('a game of ours, written as the other program saves it', () => {
 	test('names what has no words: the game where nobody maps it, else tiles and values', () => {
 		const { program } = compile({ game: 'carcassonne', seats: 2 });
 		const game = new Game(program!, { seed: 1 });
-		const said = (known: typeof mappings): string[] =>
+		const findingsWith = (known: typeof mappings): string[] =>
 			writeSaved(game, 'x', compile, known).diagnostics.map((d) => `${d.code} ${d.message}`);
-		expect(said([])).toEqual([expect.stringMatching(/^EXPORT-SETUP .* game carcassonne/)]);
+		expect(findingsWith([])).toEqual([expect.stringMatching(/^EXPORT-SETUP .* game carcassonne/)]);
 		const bare = mappings.map((m) => ({ ...m, mapping: { ...m.mapping, tiles: {} } }));
 		const { outcome } = game.chance[0]!;
-		expect(said(bare)).toContainEqual(
+		expect(findingsWith(bare)).toContainEqual(
 			expect.stringMatching(new RegExp(`^EXPORT-SETUP .* tile ${outcome}\\.`)),
 		);
 	});
@@ -108,12 +108,14 @@ describe('a game of ours, written as the other program saves it', () => {
 		const other = game.chance.filter((c) => c.stream !== 'deck');
 		const streams = [...new Set(other.map((c) => c.stream))];
 		expect(streams.length).toBeGreaterThan(0);
-		const told = diagnostics.filter((d) => d.code === 'EXPORT-CHANCE').map((d) => d.message);
-		expect(told).toHaveLength(streams.length);
+		const messages = diagnostics.filter((d) => d.code === 'EXPORT-CHANCE').map((d) => d.message);
+		expect(messages).toHaveLength(streams.length);
 		for (const [i, stream] of streams.entries()) {
 			const of = other.filter((c) => c.stream === stream);
-			expect(told[i]).toContain(`"${stream}" brought: ${of[0]!.outcome} at step ${of[0]!.step}`);
-			if (of.length > 5) expect(told[i]).toContain(`and ${of.length - 5} more`);
+			expect(messages[i]).toContain(
+				`"${stream}" brought: ${of[0]!.outcome} at step ${of[0]!.step}`,
+			);
+			if (of.length > 5) expect(messages[i]).toContain(`and ${of.length - 5} more`);
 		}
 	});
 

@@ -17,7 +17,7 @@ test('the program of the page runs and prints what the page shows (renewed with 
 	];
 	// names of packages are found from here
 	const cwd = join(root, 'test');
-	const said = execFileSync(
+	const output = execFileSync(
 		process.execPath,
 		[...args, '--eval', program, '--', join(root, 'data')],
 		{
@@ -25,10 +25,13 @@ test('the program of the page runs and prints what the page shows (renewed with 
 			encoding: 'utf8',
 		},
 	);
-	expect(said).toContain('resumed true');
+	expect(output).toContain('resumed true');
 	if (process.env['TILEWRIGHT_RENEW'] === '1')
-		writeFileSync(path, page.replace(`\`\`\`text\n${printed}\`\`\``, `\`\`\`text\n${said}\`\`\``));
-	else expect(said).toBe(printed);
+		writeFileSync(
+			path,
+			page.replace(`\`\`\`text\n${printed}\`\`\``, `\`\`\`text\n${output}\`\`\``),
+		);
+	else expect(output).toBe(printed);
 });
 
 test('the program stays short', () => {

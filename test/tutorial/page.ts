@@ -62,17 +62,17 @@ const ours = /^npx --no (?:-- )?tilewright (.*)$/;
 export async function run(
 	lines: readonly string[],
 	cwd: string,
-): Promise<{ said: string; exit: number }> {
-	let said = '';
+): Promise<{ output: string; exit: number }> {
+	let output = '';
 	let exit = 0;
 	for (const line of lines) {
 		const words = ours.exec(line)?.[1]?.split(/\s+/);
 		if (words === undefined) throw new Error(`a page runs only tilewright, not: ${line}`);
 		const ending = await call(words, { cwd });
-		said += ending.out + ending.err;
+		output += ending.out + ending.err;
 		exit = ending.exit;
 	}
-	return { said, exit };
+	return { output, exit };
 }
 
 export function write(folder: string, path: string, text: string): void {
@@ -82,15 +82,15 @@ export function write(folder: string, path: string, text: string): void {
 }
 
 /** Replaces the parts of an output that differ from machine to machine by `…`. */
-export function plain(said: string): string {
-	return said
+export function plain(output: string): string {
+	return output
 		.replace(/[\d.]+ s, [\d.]+ a second/g, '… s, … a second')
 		.replace(/[ \t]+$/gm, '')
 		.replace(/^\n+|\n+$/g, '');
 }
 
 /** Returns true when a page shows an output; `…` stands for anything in a line, a line of `…` alone for any lines. */
-export function shows(expected: string, said: string): boolean {
+export function shows(expected: string, output: string): boolean {
 	const pattern = plain(expected)
 		.split('\n')
 		.map((line) =>
@@ -99,5 +99,5 @@ export function shows(expected: string, said: string): boolean {
 				: line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', '.*?'),
 		)
 		.join('\n');
-	return new RegExp(`^${pattern}$`).test(plain(said));
+	return new RegExp(`^${pattern}$`).test(plain(output));
 }

@@ -24,13 +24,13 @@ async function follow(name: string, cwd: string): Promise<{ files: number; comma
 			done.files++;
 			continue;
 		}
-		const { said, exit } = await run(step.lines, cwd);
-		expect(exit, `${where}\n${said}`).toBe(step.exit);
+		const { output, exit } = await run(step.lines, cwd);
+		expect(exit, `${where}\n${output}`).toBe(step.exit);
 		done.commands += step.lines.length;
 		if (step.expected === undefined) continue;
-		if (shows(step.expected.text, said)) continue;
-		if (renews) news.push({ block: step.expected, text: `${plain(said)}\n` });
-		else expect(plain(said), where).toBe(plain(step.expected.text));
+		if (shows(step.expected.text, output)) continue;
+		if (renews) news.push({ block: step.expected, text: `${plain(output)}\n` });
+		else expect(plain(output), where).toBe(plain(step.expected.text));
 	}
 	if (news.length > 0) writeFileSync(path, renewed(page, news));
 	return done;

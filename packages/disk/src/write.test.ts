@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isLeftover, isTemporary, temporaryName } from './temporary.ts';
-import { writeWhole } from './write.ts';
+import { writeAtomically } from './write.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'write-'))));
@@ -29,7 +29,7 @@ test('a file appears whole, and keeps the permissions and the owner of the one i
 	chmodSync(at('a'), 0o666);
 	if (isAdministrator) chownSync(at('a'), 65_534, 65_534);
 	const like = statSync(at('a'));
-	writeWhole(at('a'), bytes, { like });
+	writeAtomically(at('a'), bytes, { like });
 	expect(readFileSync(at('a'), 'utf8')).toBe('new');
 	const { mode, uid, gid, ino } = statSync(at('a'));
 	expect([mode, uid, gid]).toEqual([like.mode, like.uid, like.gid]);
@@ -39,12 +39,12 @@ test('a file appears whole, and keeps the permissions and the owner of the one i
 
 test('a fresh file takes no other’s place, however late that one came', () => {
 	const late = (): void => writeFileSync(at('a'), 'theirs');
-	expect(() => writeWhole(at('a'), bytes, { fresh: true, check: late })).toThrow(
+	expect(() => writeAtomically(at('a'), bytes, { fresh: true, check: late })).toThrow(
 		expect.objectContaining({ code: 'EEXIST' }),
 	);
 	expect(readFileSync(at('a'), 'utf8')).toBe('theirs');
 	expect(readdirSync(folder)).toEqual(['a']);
-	writeWhole(at('b'), bytes, { fresh: true });
+	writeAtomically(at('b'), bytes, { fresh: true });
 	expect(readFileSync(at('b'), 'utf8')).toBe('new');
 	expect(statSync(at('b')).nlink).toBe(1);
 	expect(readdirSync(folder)).toEqual(['a', 'b']);
@@ -52,15 +52,15 @@ test('a fresh file takes no other’s place, however late that one came', () => 
 
 test('nothing is left behind where writing fails', () => {
 	mkdirSync(at('folder'));
-	expect(() => writeWhole(at('folder'), bytes)).toThrow();
+	expect(() => writeAtomically(at('folder'), bytes)).toThrow();
 	expect(() =>
-		writeWhole(at('a'), bytes, {
+		writeAtomically(at('a'), bytes, {
 			check: () => {
 				throw new Error('stop');
 			},
 		}),
 	).toThrow('stop');
-	expect(() => writeWhole(at('none/a'), bytes)).toThrow();
+	expect(() => writeAtomically(at('none/a'), bytes)).toThrow();
 	expect(readdirSync(folder)).toEqual(['folder']);
 	expect(existsSync(at('none'))).toBe(false);
 });

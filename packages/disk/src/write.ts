@@ -27,7 +27,7 @@ export interface Placing {
  * Writes a file as a whole or not at all: beside its place, then moved there. Throws the error of the system; nothing is left
  * behind then.
  */
-export function writeWhole(file: string, bytes: Uint8Array, how: Placing = {}): void {
+export function writeAtomically(file: string, bytes: Uint8Array, how: Placing = {}): void {
 	const folder = dirname(file);
 	const beside = join(folder, temporaryName());
 	// as closed as the file it replaces, from the first byte on

@@ -16,6 +16,6 @@ export function difference(a: Estimate, b: Estimate): Estimate {
 }
 
 /** Returns the upper bound, with 95 % confidence, of a share of which none was met in `n` cases (rule of three). */
-export function upperOfNone(n: number): number {
+export function upperBoundOfUnseen(n: number): number {
 	return n === 0 ? 1 : Math.min(1, 3 / n);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { difference, halfWidth, upperOfNone } from './estimate.ts';
+import { difference, halfWidth, upperBoundOfUnseen } from './estimate.ts';
 import { Ratio } from './ratio.ts';
 import { Moments } from './statistics.ts';
 
@@ -54,7 +54,7 @@ test('the interval covers the truth about as often as it says', () => {
 test('errors of differences add as squares; none of many has a bound', () => {
 	const { value, se } = difference({ value: 5, se: 3, n: 9 }, { value: 1, se: 4, n: 8 });
 	expect([value, se]).toEqual([4, 5]);
-	expect(upperOfNone(300)).toBeCloseTo(0.01, 12);
-	expect(upperOfNone(0)).toBe(1);
+	expect(upperBoundOfUnseen(300)).toBeCloseTo(0.01, 12);
+	expect(upperBoundOfUnseen(0)).toBe(1);
 	expect(new Ratio().estimate).toEqual({ value: 0, se: 0, n: 0 });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Compiled, type Sort, asks, register, sorts, strangers } from './link/testing.ts';
+import {
+	type Compiled,
+	type Sort,
+	usesBySort,
+	register,
+	sorts,
+	strangers,
+} from './link/testing.ts';
 import { manifest } from './testing.ts';
 
 const word = 'thing';
@@ -8,7 +15,7 @@ const remove = `with:\n  left:\n    changes:\n      - { remove: ${word} }\n`;
 /** A pack that declares a word, a stranger that does something about it, and a third pack that uses the first one and the word. */
 function around(sort: Sort, stranger: string, selection = {}, more = {}): Compiled {
 	const [rules, tiles = ''] = sorts[sort](word, 'kone');
-	const [askRules, askTiles = ''] = asks[sort]!(word);
+	const [askRules, askTiles = ''] = usesBySort[sort]!(word);
 	const files = {
 		'third/pack.yaml': manifest('third', 'role: expansion\nuse: [left]\n'),
 		'third/rules.yaml': `format: 1\n${register('three')}${askRules}`,
@@ -29,7 +36,7 @@ const others: ReadonlySet<string> = new Set([
 ]);
 
 describe('what misses something that another pack takes away', () => {
-	test.each((Object.keys(asks) as Sort[]).filter((sort) => !others.has(sort)))(
+	test.each((Object.keys(usesBySort) as Sort[]).filter((sort) => !others.has(sort)))(
 		'names that pack and the place: %s',
 		(sort) => {
 			const before = around(sort, '').diagnostics;

@@ -2,7 +2,7 @@ import { Header, type Machine, rootOf } from '@tilewright/interpreter/state';
 import { limits } from '@tilewright/schema';
 import { imagine } from './imagine.ts';
 import type { Player } from './player.ts';
-import { firstOn } from './prospect.ts';
+import { firstPieceOf } from './prospect.ts';
 import { BotRandom } from './random.ts';
 
 /**
@@ -48,7 +48,7 @@ function worthOf(machine: Machine, seat: number): number {
 				continue;
 			}
 			const f = rootOf(board, segment);
-			if (firstOn(machine, f) !== p) continue;
+			if (firstPieceOf(machine, f) !== p) continue;
 			const owners = scoring.owners(f);
 			if (owners === 0) continue;
 			const worth =

@@ -32,7 +32,7 @@ export const WEIGHTS: Weights = {
 };
 
 /** Lead of a seat over the best of the others, as the game is likely to go on from what stands; exact when it is over. */
-export function prospectOf(machine: Machine, seat: number, w: Weights = WEIGHTS): number {
+export function expectedLead(machine: Machine, seat: number, w: Weights = WEIGHTS): number {
 	const { rt, scoring, program } = machine;
 	const { m, board, seats } = rt;
 	const total = new Float64Array(seats);
@@ -53,7 +53,7 @@ export function prospectOf(machine: Machine, seat: number, w: Weights = WEIGHTS)
 				continue;
 			}
 			const f = rootOf(board, segment);
-			if (firstOn(machine, f) !== p) continue;
+			if (firstPieceOf(machine, f) !== p) continue;
 			const owners = scoring.owners(f);
 			if (owners === 0) continue;
 			const kind = m[board.KIND + f]!;
@@ -81,7 +81,7 @@ function leftOf({ rt, program }: Machine): number {
 }
 
 /** The first of the pieces of a feature, so that each feature is looked at once. */
-export function firstOn(machine: Machine, f: number): number {
+export function firstPieceOf(machine: Machine, f: number): number {
 	let first = -1;
 	forEachPiece(machine.rt.board, f, (p) => {
 		first = p;

@@ -2,7 +2,7 @@ import { Header, type Machine } from '@tilewright/interpreter/state';
 import { greedy } from './greedy.ts';
 import { imagine } from './imagine.ts';
 import type { Player } from './player.ts';
-import { type Weights, WEIGHTS, prospectOf } from './prospect.ts';
+import { type Weights, WEIGHTS, expectedLead } from './prospect.ts';
 import type { BotRandom } from './random.ts';
 import { dealUnknown } from './unknown.ts';
 
@@ -98,9 +98,9 @@ class Turn {
 			m[Header.turn] !== turn ||
 			machine.decides !== seat
 		)
-			return prospectOf(machine, seat, thought.weights);
+			return expectedLead(machine, seat, thought.weights);
 		const n = machine.optionCount;
-		if (n > this.looks) return prospectOf(machine, seat, thought.weights);
+		if (n > this.looks) return expectedLead(machine, seat, thought.weights);
 		let best = -Infinity;
 		for (let k = 0; k < n; k++) {
 			const mark = machine.mark();
@@ -127,7 +127,7 @@ function playedOn(
 			const mark = machine.mark();
 			machine.choose(option);
 			for (let d = 0; d < ahead && !machine.over; d++) machine.choose(greedy(machine, random));
-			sums[at]! += prospectOf(machine, seat, weights);
+			sums[at]! += expectedLead(machine, seat, weights);
 			machine.undoTo(mark);
 		});
 		machine.undoTo(before);

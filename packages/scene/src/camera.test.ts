@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fit, follow, keepInView, MAX_ZOOM, pinch, sees, zoomAt, type Box } from './camera.ts';
+import { fit, follow, keepInView, MAX_ZOOM, pinch, isInSight, zoomAt, type Box } from './camera.ts';
 
 const camera = { x: 40, y: 30, zoom: 0.5 };
 const shown = (c: typeof camera, x: number, y: number): [number, number] => [
@@ -18,7 +18,7 @@ test('zooming keeps the point under the pointer', () => {
 test('a box that is fitted is seen, in the middle', () => {
 	const box = { x: -300, y: 100, width: 900, height: 200 };
 	const c = fit(box, 800, 600);
-	expect(sees(c, box, 800, 600, 10)).toBe(true);
+	expect(isInSight(c, box, 800, 600, 10)).toBe(true);
 	expect(shown(c, 150, 200)).toEqual([400, 300]);
 });
 
@@ -46,7 +46,7 @@ test('a board that grows tile by tile stays in sight, and the camera mostly stay
 				};
 			}
 			const next = follow(c, box, width, height);
-			expect(sees(next, box, width, height)).toBe(true);
+			expect(isInSight(next, box, width, height)).toBe(true);
 			expect(follow(next, box, width, height)).toBe(next);
 			if (next !== c) moves++;
 			c = next;

@@ -51,7 +51,8 @@ const MARGIN = 100;
 /** The camera that goes on showing a box that changes: it stays where it is as long as all of it is in sight, and large enough. */
 export function follow(camera: Camera, box: Box, width: number, height: number): Camera {
 	const best = fit(box, width, height);
-	if (sees(camera, box, width, height, 4) && best.zoom <= camera.zoom * MAX_SHRINK) return camera;
+	if (isInSight(camera, box, width, height, 4) && best.zoom <= camera.zoom * MAX_SHRINK)
+		return camera;
 	const { x, y } = box;
 	const spare = {
 		x: x - MARGIN,
@@ -63,7 +64,13 @@ export function follow(camera: Camera, box: Box, width: number, height: number):
 }
 
 /** Returns true where a box is in sight, but for a margin. */
-export function sees(camera: Camera, box: Box, width: number, height: number, margin = 0): boolean {
+export function isInSight(
+	camera: Camera,
+	box: Box,
+	width: number,
+	height: number,
+	margin = 0,
+): boolean {
 	const [left, top] = [box.x * camera.zoom + camera.x, box.y * camera.zoom + camera.y];
 	return (
 		left >= margin &&

@@ -6,7 +6,7 @@ import {
 	type RuleSet,
 	type Workspace,
 } from '@tilewright/lang';
-import { pathsOf, spaced } from '@tilewright/session';
+import { pathsOf, identifierWords } from '@tilewright/session';
 import type { Rules } from './rules.ts';
 
 /** The looks that the packs and house rules of a rule set declare, with the own pictures of its tiles. */
@@ -28,7 +28,7 @@ export function drawnRules(program: Program, ruleSet: RuleSet, workspace: Worksp
 		].join(' + '),
 		tiles: program.tiles,
 		kinds: drawnKinds(program),
-		pieces: program.pieces.map(({ id, title }) => ({ id, title: title || spaced(id) })),
+		pieces: program.pieces.map(({ id, title }) => ({ id, title: title || identifierWords(id) })),
 		looks: looksIn(workspace, ruleSet),
 	};
 }

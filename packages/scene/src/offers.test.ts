@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DecisionView, OptionView } from '@tilewright/session';
-import { isAmbiguous, nextTurn, offersOf, towards, turned } from './offers.ts';
+import { isAmbiguous, nextTurn, offersOf, nearestInDirection, optionAtRotation } from './offers.ts';
 import { away, decision, option, place } from './testing.ts';
 
 test('placements are gathered by cell', () => {
@@ -116,7 +116,7 @@ test('members of a set are put together one by one', () => {
 
 test('a rotation that does not fit gives the next that does', () => {
 	const [cell] = offersOf(decision(place(0, 0, 1), place(0, 0, 2))).cells;
-	expect(turned(cell!, 3)!.key).toBe('place 0/0 r1');
+	expect(optionAtRotation(cell!, 3)!.key).toBe('place 0/0 r1');
 	expect(nextTurn(cell!, 1)).toBe(2);
 	expect(nextTurn(cell!, 2)).toBe(1);
 	expect(nextTurn(cell!, 1, true)).toBe(2);
@@ -129,8 +129,8 @@ test('arrow keys go to the nearest cell of a direction', () => {
 		{ x: 1, y: -4 },
 		{ x: -1, y: 1 },
 	];
-	expect(towards(cells, { x: 0, y: 0 }, 1, 0)).toEqual({ x: 1, y: 0 });
-	expect(towards(cells, { x: 1, y: 0 }, 1, 0)).toEqual({ x: 3, y: 0 });
-	expect(towards(cells, { x: 0, y: 0 }, 0, -1)).toEqual({ x: 1, y: -4 });
-	expect(towards(cells, { x: 3, y: 0 }, 1, 0)).toBeUndefined();
+	expect(nearestInDirection(cells, { x: 0, y: 0 }, 1, 0)).toEqual({ x: 1, y: 0 });
+	expect(nearestInDirection(cells, { x: 1, y: 0 }, 1, 0)).toEqual({ x: 3, y: 0 });
+	expect(nearestInDirection(cells, { x: 0, y: 0 }, 0, -1)).toEqual({ x: 1, y: -4 });
+	expect(nearestInDirection(cells, { x: 3, y: 0 }, 1, 0)).toBeUndefined();
 });

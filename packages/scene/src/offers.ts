@@ -276,7 +276,7 @@ export function pieceKindOf(option: OptionView): string | undefined {
 }
 
 /** The option of a cell for a rotation: that one, else the next clockwise that fits. */
-export function turned(cell: CellOffer, turn: number): OptionView | undefined {
+export function optionAtRotation(cell: CellOffer, turn: number): OptionView | undefined {
 	for (let i = 0; i < 4; i++) {
 		const option = cell.turns.get((turn + i) & 3);
 		if (option) return option;
@@ -294,7 +294,7 @@ export function nextTurn(cell: CellOffer, turn: number, back = false): number {
 }
 
 /** The cell to go to from another by an arrow key: the nearest in that direction. */
-export function towards<C extends { readonly x: number; readonly y: number }>(
+export function nearestInDirection<C extends { readonly x: number; readonly y: number }>(
 	cells: readonly C[],
 	from: { readonly x: number; readonly y: number },
 	dx: number,

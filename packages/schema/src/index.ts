@@ -40,7 +40,7 @@ export { schemaAt } from './schema-at.ts';
 export { schemaPlaces } from './schema-places.ts';
 export type { SchemaPlace } from './schema-walk.ts';
 export { type ExpressionText, expressionsOf, validate } from './schema-check.ts';
-export { spaced } from './spaced.ts';
+export { identifierWords } from './spaced.ts';
 export { foldId, suggest } from './suggest.ts';
 export { textsIn } from './texts-in.ts';
 export { uniqueNames } from './unique-names.ts';

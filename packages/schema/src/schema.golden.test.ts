@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from './generated/limits.ts';
-import { codes, cured, findings } from './testing.ts';
+import { codes, fixedText, findings } from './testing.ts';
 
 test('FORMAT-UNKNOWN: a number from the future', () => {
 	expect(findings('format: 2\ntexts: { a: B. }\n', 'rules')).toMatchInlineSnapshot(`
@@ -283,12 +283,12 @@ test('EXPRESSION-LONG', () => {
 test('the cures of misspelt words and cut expressions make the file good', () => {
 	const rule = (when: string): string =>
 		`format: 1\nrules:\n  - id: a\n    at: end\n    when: ${when}\n    do: []\n`;
-	expect(cured(rule('x # && y'), 'rules')).toBe(rule('"x" # && y'));
-	expect(cured(rule('!x'), 'rules')).toBe(rule('"!x"'));
-	expect(cured('format: 1\nkinds:\n  road: { connect: egde }\n', 'rules')).toContain(
+	expect(fixedText(rule('x # && y'), 'rules')).toBe(rule('"x" # && y'));
+	expect(fixedText(rule('!x'), 'rules')).toBe(rule('"!x"'));
+	expect(fixedText('format: 1\nkinds:\n  road: { connect: egde }\n', 'rules')).toContain(
 		'connect: edge',
 	);
-	expect(cured('format: 1\nkinds:\n  road: { conect: edge }\n', 'rules')).toContain(
+	expect(fixedText('format: 1\nkinds:\n  road: { conect: edge }\n', 'rules')).toContain(
 		'{ connect: edge',
 	);
 	expect(codes(rule('"x" # && y'), 'rules')).toEqual([]);

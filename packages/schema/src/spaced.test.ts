@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spaced } from './spaced.ts';
+import { identifierWords } from './spaced.ts';
 
 test.each([
 	['removeAndRedraw', 'remove and redraw'],
@@ -8,5 +8,5 @@ test.each([
 	['tile2', 'tile2'],
 	['', ''],
 ])('%s is written %s', (id, words) => {
-	expect(spaced(id)).toBe(words);
+	expect(identifierWords(id)).toBe(words);
 });

@@ -10,7 +10,7 @@ export function findings(text: string, kind?: Kind): string {
 }
 
 /** The text after the first cure that is offered, or undefined. */
-export function cured(text: string, kind?: Kind): string | undefined {
+export function fixedText(text: string, kind?: Kind): string | undefined {
 	const fix = collect(text, kind).find((d) => d.fix !== undefined)?.fix;
 	return fix === undefined ? undefined : applyFix('f.yaml', text, fix);
 }

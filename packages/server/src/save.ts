@@ -6,7 +6,7 @@ import {
 	removeEmpty,
 	syncFolder,
 	walkFolder,
-	writeWhole,
+	writeAtomically,
 } from '@tilewright/disk';
 import {
 	bytesOfFile,
@@ -148,7 +148,7 @@ function write(file: string, text: string, now: string | undefined): void {
 	};
 	try {
 		const like = now === undefined ? undefined : statSync(file);
-		writeWhole(file, bytesOfFile(file, text), { check, fresh: now === undefined, like });
+		writeAtomically(file, bytesOfFile(file, text), { check, fresh: now === undefined, like });
 	} catch (error) {
 		removeEmpty(made);
 		throw error;

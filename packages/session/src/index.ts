@@ -33,7 +33,7 @@ export * from './scenario/rule-uses.ts';
 export * from './compare/pair.ts';
 export * from './compare/pair-view.ts';
 export { english } from './texts/en.ts';
-export { placeWords, sentence, spaced } from './texts/spelling.ts';
+export { placeWords, sentence, identifierWords } from './texts/spelling.ts';
 export { places } from './texts/places.ts';
 export * from './timeline/branch-chance.ts';
 export * from './session/bots.ts';

@@ -33,7 +33,7 @@ export function workspaceWith(
 export const shipped: Workspace = workspaceWith();
 
 /** A session of the shipped rules. */
-export function begun(setup: Setup, parts: Partial<NewSession> = {}): GameSession {
+export function newSession(setup: Setup, parts: Partial<NewSession> = {}): GameSession {
 	const { program, diagnostics } = compileSetup(shipped, setup);
 	if (!program) throw new Error(diagnostics.map((d) => d.message).join('\n'));
 	return beginSession(program, setup, parts).session;
@@ -52,7 +52,7 @@ function hiddenFrom({ machine: { rt, program } }: Game, seat: number | undefined
 }
 
 /** Gives `twin` the faces of `game`, those that the seat cannot see in another order. */
-export function mixHidden(
+export function shuffleHidden(
 	game: Game,
 	twin: Game,
 	seat: number | undefined,

@@ -3,7 +3,7 @@ export { type ChangedLines, changedLines } from './editor/changed-lines.ts';
 export {
 	type Edited,
 	type Edits,
-	differing,
+	changedPaths,
 	editFor,
 	overlaid,
 	type TextState,
@@ -34,7 +34,7 @@ export {
 export { type HelpKey, helpPlaces } from './help/places.ts';
 export type { ArrangedEntry, ArrangedView, PieceSort, PositionText } from './play/arrange.ts';
 export type { BoardFits, FitCell } from './play/fits.ts';
-export { stepsNoted } from './play/noted.ts';
+export { notedSteps } from './play/noted.ts';
 export type { PositionChange } from './play/position-text.ts';
 export { type Queue, movedOutcome, withoutOutcome } from './play/queue.ts';
 export {
@@ -72,9 +72,9 @@ export type {
 } from './rules/requests.ts';
 export { type AddedPack, withPack } from './rules/required-packs.ts';
 export { type SearchEntry, search } from './rules/search.ts';
-export { readSentence, withGap, wordFor } from './rules/sentence.ts';
+export { readSentence, withEllipsis, wordFor } from './rules/sentence.ts';
 export { type Bar, barOf, maxOf, sharesOf } from './set/bars.ts';
-export { type Filter, type Order, chosen, countsNow, filtersOf } from './set/filter.ts';
+export { type Filter, type Order, filteredTiles, currentCounts, filtersOf } from './set/filter.ts';
 export type { CountChange, SetPack, SetTile, SetView, Where } from './set/requests.ts';
 export type { MissingNames, SetupDifference } from './setups/difference.ts';
 export { loadKept, storeKept, withKept } from './setups/kept.ts';

@@ -94,9 +94,12 @@ export class Record {
 		}
 		for (const [path, offers] of this.offers) {
 			const found = textOf(this.home, path);
-			const told = [...offers].filter(([, isAcknowledged]) => isAcknowledged).map(([text]) => text);
-			if (told.length > 1) this.fault('two were told that they made one file', path);
-			if (told.length === 1 && found !== told[0]) this.fault('an acknowledged save is lost', path);
+			const acknowledged = [...offers]
+				.filter(([, isAcknowledged]) => isAcknowledged)
+				.map(([text]) => text);
+			if (acknowledged.length > 1) this.fault('two were told that they made one file', path);
+			if (acknowledged.length === 1 && found !== acknowledged[0])
+				this.fault('an acknowledged save is lost', path);
 			if (found !== null && !offers.has(found)) this.fault('a file is torn', path);
 		}
 		for (const [path, { last, pending }] of this.states) {

@@ -45,7 +45,7 @@ export const beforeLaw: Law = law('before(e) is e one operation earlier', (rando
 				pieces,
 			]);
 		}
-		const asks = program.decisions[m[Header.decision]!]?.id === 'tile';
-		last = asks ? { tiles, segments, features } : undefined;
+		const isTileDecision = program.decisions[m[Header.decision]!]?.id === 'tile';
+		last = isTileDecision ? { tiles, segments, features } : undefined;
 	});
 });

@@ -34,16 +34,16 @@ export const completionLaw: Law = law(
 			}
 			arena.journaling = true;
 			const mark = arena.mark();
-			const asked: number[] = [];
+			const dirty: number[] = [];
 			takeDirty(board, (f) => {
-				if (m[board.SCORED + f] === 0 && scoring.complete(f)) asked.push(f);
+				if (m[board.SCORED + f] === 0 && scoring.complete(f)) dirty.push(f);
 			});
 			arena.undoTo(mark);
 			arena.journaling = false;
-			expect(asked.sort((a, b) => a - b)).toEqual(all);
+			expect(dirty.sort((a, b) => a - b)).toEqual(all);
 			// between turns nothing complete is left unpaid, unless features can part at the beginning of a turn
-			const due = machine.program.decisions[m[Header.decision]!]?.id ?? 'tile';
-			if (due === 'tile' && board.plan.sizes.links === 0) expect(all).toEqual([]);
+			const decisionId = machine.program.decisions[m[Header.decision]!]?.id ?? 'tile';
+			if (decisionId === 'tile' && board.plan.sizes.links === 0) expect(all).toEqual([]);
 		});
 	},
 );

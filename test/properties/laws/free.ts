@@ -12,10 +12,10 @@ export const freeLaw: Law = {
 	property: fc.property(scripts(), (random: Script) => {
 		const trace = (
 			setUp: number,
-		): { seen: string[]; offered: number; asked: number; turns: number } => {
+		): { seen: string[]; offered: number; decisions: number; turns: number } => {
 			const machine = machineFor(programFor({ ...random, setUp }));
 			const seen: string[] = [];
-			let [offered, asked] = [0, 0];
+			let [offered, decisions] = [0, 0];
 			machine.reset(random.seed);
 			for (let i = 0; !machine.over;) {
 				const all = optionsOf(machine);
@@ -23,7 +23,7 @@ export const freeLaw: Law = {
 				// without it, one option answers itself
 				if (all.length > 1 && options.length === 1) {
 					machine.choose(all.indexOf(options[0]!));
-					asked++;
+					decisions++;
 					continue;
 				}
 				offered += all.length - options.length;
@@ -35,7 +35,7 @@ export const freeLaw: Law = {
 			return {
 				seen: [...seen, stateHash(machine)],
 				offered,
-				asked,
+				decisions,
 				turns: machine.rt.m[Header.turn]!,
 			};
 		};
@@ -43,7 +43,7 @@ export const freeLaw: Law = {
 		expect(beside.seen).toEqual(without.seen);
 		expect(beside.offered).toBe(without.seen.length - 1);
 		// at the end of every turn but the last, which ends the game, at least
-		expect(beside.asked).toBeGreaterThanOrEqual(beside.turns - 1);
-		expect(without.asked).toBe(0);
+		expect(beside.decisions).toBeGreaterThanOrEqual(beside.turns - 1);
+		expect(without.decisions).toBe(0);
 	}) as never,
 };

@@ -36,9 +36,9 @@ function refuseSpoilt(game: Game, salt: number): void {
 	for (let n = 0; n < 8; n++) {
 		const spoilt = spoil(key, mix(salt, n));
 		if (keys.includes(spoilt.trim())) continue;
-		const meant = game.find(spoilt);
-		if (meant !== undefined) {
-			expect(sameThing(game, spoilt, meant.key), `${spoilt} taken for ${meant.key}`).toBe(true);
+		const matched = game.find(spoilt);
+		if (matched !== undefined) {
+			expect(sameThing(game, spoilt, matched.key), `${spoilt} taken for ${matched.key}`).toBe(true);
 			continue;
 		}
 		const result = game.play(spoilt);

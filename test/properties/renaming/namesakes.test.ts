@@ -104,14 +104,14 @@ describe('two expansions of which one is renamed so that both declare the same n
 			for (const { key, options, scores } of steps) {
 				const offered = other.decision!.options.map((o) => short(o.key)).sort();
 				expect(offered).toEqual(options.map(under).sort());
-				const meant = other.decision!.options.filter(
+				const matching = other.decision!.options.filter(
 					(o) => short(o.key) === under(key) && isOf(o.key, key),
 				);
-				expect(meant).toHaveLength(1);
+				expect(matching).toHaveLength(1);
 				// a key of a game without the other pack
 				const alone = other.decision!.options.filter((o) => short(o.key) === under(key));
 				if (alone.length === 1) expect(other.find(under(key))?.key).toBe(alone[0]!.key);
-				other.choose(meant[0]!.index);
+				other.choose(matching[0]!.index);
 				expect(other.scores).toEqual(scores);
 			}
 			expect(other.over).toBe(true);

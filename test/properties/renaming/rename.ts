@@ -21,7 +21,7 @@ const engineWords: ReadonlySet<string> = new Set([
 /** Steps of a wave that the engine takes; the others are slots like any. */
 const engineSlots: ReadonlySet<string> = new Set(['freeze', 'ledger', 'bonus', 'return']);
 /** Sorts whose names an expression can say. */
-const spoken: ReadonlySet<string> = new Set(
+const sortsInExpressions: ReadonlySet<string> = new Set(
 	'kind piece mark zone space register define touch local value verb action decision query relation reason cause tile tag:piece tag:kind tag:tile tag:space argument'.split(
 		' ',
 	),
@@ -155,7 +155,7 @@ function renamed(
 	const isOne = (sorts: Iterable<string>, id: string): boolean =>
 		[...sorts].some((s) => declared.get(s)?.has(id) === true);
 	const renamer: Renamer = {
-		name: (n) => (isOne(spoken, n) ? words.of(n) : n),
+		name: (n) => (isOne(sortsInExpressions, n) ? words.of(n) : n),
 		member: (n, called) =>
 			isOne(members, n) ||
 			((called || !engineWords.has(n)) && isOne(['query'], n) && !engineQueries.has(n))

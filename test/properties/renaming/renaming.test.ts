@@ -51,9 +51,9 @@ const translations = new Map<string, string>();
 
 /** An option's key in the words of the copy: cells, rotations, sides and `pass` are no names. */
 function translatedKey(key: string): string {
-	let said = translations.get(key);
-	if (said === undefined) translations.set(key, (said = translateKey(key)));
-	return said;
+	let copyKey = translations.get(key);
+	if (copyKey === undefined) translations.set(key, (copyKey = translateKey(key)));
+	return copyKey;
 }
 
 function translateKey(key: string): string {
@@ -83,8 +83,8 @@ function playBoth(ours: Program, theirs: Program, seed: number): number {
 	const copy = new Game(theirs, { seed, draws });
 	for (const { key, options, scores } of decisions) {
 		const offered = copy.decision!.options.map((o) => o.key).sort();
-		const due = options.map((o) => translatedKey(o)).sort();
-		expect(offered.join('\n')).toBe(due.join('\n'));
+		const expected = options.map((o) => translatedKey(o)).sort();
+		expect(offered.join('\n')).toBe(expected.join('\n'));
 		expect(copy.play(translatedKey(key))).toEqual({ ok: true });
 		expect(copy.scores).toEqual(scores);
 	}

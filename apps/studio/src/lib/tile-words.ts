@@ -1,4 +1,4 @@
-import { places, spaced } from '@tilewright/session';
+import { places, identifierWords } from '@tilewright/session';
 import type { TileIR } from '@tilewright/lang';
 import { places as t } from '#texts/places.ts';
 import type { Rules } from '@tilewright/scene';
@@ -9,7 +9,7 @@ export function tileWords(tile: TileIR, { kinds }: Pick<Rules, 'kinds'>, turn = 
 	const isLand = (id: string): boolean => kindOf(id)?.connect === 'area';
 	const part = ({ kind, sides, marks }: TileIR['segments'][number]): string =>
 		t.part({
-			kind: kindOf(kind)?.title || spaced(kind),
+			kind: kindOf(kind)?.title || identifierWords(kind),
 			// of a tile of several cells each direction is named once
 			sides: places.directions.filter((_, at) => sides.some((s) => (((s & 3) + turn) & 3) === at)),
 			marks: marked(marks),
@@ -25,5 +25,5 @@ export function tileWords(tile: TileIR, { kinds }: Pick<Rules, 'kinds'>, turn = 
 function marked(marks: Readonly<Record<string, number>>): string[] {
 	return Object.keys(marks)
 		.filter((id) => marks[id] !== 0)
-		.map(spaced);
+		.map(identifierWords);
 }

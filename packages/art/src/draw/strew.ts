@@ -9,7 +9,7 @@ import { glyphAt } from './svg.ts';
 const TRIES = 260;
 
 /** Small glyphs over a segment: apart from each other, clear of its edges and of what stands in it. */
-export function strewn(
+export function scatterGlyphs(
 	theme: Theme,
 	shapes: Shapes,
 	segment: number,

@@ -1,4 +1,4 @@
-import { number } from '../geometry/point.ts';
+import { formatNumber } from '../geometry/point.ts';
 import type { Glyph } from '../looks/looks.ts';
 import { paint, type Theme } from '../looks/theme.ts';
 
@@ -13,7 +13,7 @@ export function element(
 	let text = `<${name}`;
 	for (const [key, value] of Object.entries(attributes))
 		if (value !== undefined)
-			text += ` ${key}="${typeof value === 'number' ? number(value) : escape(value)}"`;
+			text += ` ${key}="${typeof value === 'number' ? formatNumber(value) : escape(value)}"`;
 	return inner === '' ? `${text}/>` : `${text}>${inner}</${name}>`;
 }
 
@@ -47,12 +47,12 @@ export function glyphAt(
 	options: { readonly turn?: number; readonly seat?: number; readonly flip?: boolean } = {},
 ): string {
 	const scale = size / 24;
-	const turned = options.turn ? `rotate(${number(options.turn)})` : '';
+	const turned = options.turn ? `rotate(${formatNumber(options.turn)})` : '';
 	const flipped = options.flip ? 'scale(-1 1)' : '';
 	return element(
 		'g',
 		{
-			transform: `translate(${number(x)} ${number(y)})${turned}${flipped}scale(${number(scale * 100) === '0' ? 0 : Math.round(scale * 1000) / 1000})translate(-12 -12)`,
+			transform: `translate(${formatNumber(x)} ${formatNumber(y)})${turned}${flipped}scale(${formatNumber(scale * 100) === '0' ? 0 : Math.round(scale * 1000) / 1000})translate(-12 -12)`,
 		},
 		layers(theme, glyph, options.seat),
 	);

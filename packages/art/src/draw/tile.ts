@@ -7,7 +7,7 @@ import { formOf, shapesOf, type KindShape, type Shape, type Shapes } from '../ge
 import type { KindLook } from '../looks/looks.ts';
 import { glyph, kindLook, markLook, paint, type Theme } from '../looks/theme.ts';
 import { pictureOf } from './picture.ts';
-import { strewn } from './strew.ts';
+import { scatterGlyphs } from './strew.ts';
 import { element, glyphAt } from './svg.ts';
 
 /**
@@ -119,7 +119,7 @@ function segmentGroup(drawing: Drawing, i: number): string {
 	const keepOff = [...marks, ...drawing.own].map((m) => ({ at: m.at, radius: m.size * 0.5 }));
 	const strew =
 		look.pattern && !drawing.bare
-			? strewn(theme, shapes, i, look.pattern, keepOff, drawing.turned)
+			? scatterGlyphs(theme, shapes, i, look.pattern, keepOff, drawing.turned)
 			: '';
 	return element(
 		'g',

@@ -49,7 +49,7 @@ export function squareOf(grid: Grid, p: Point): number {
 }
 
 /** Up to four squares beside one. */
-export function besides(grid: Grid, i: number): number[] {
+export function adjacentSquares(grid: Grid, i: number): number[] {
 	const x = i % grid.columns;
 	const out: number[] = [];
 	if (x > 0) out.push(i - 1);

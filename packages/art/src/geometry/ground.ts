@@ -1,5 +1,5 @@
 import { halfMiddle, outward, type Frame } from './frame.ts';
-import { besides, squareOf, type Grid } from './grid.ts';
+import { adjacentSquares, squareOf, type Grid } from './grid.ts';
 import { plus } from './point.ts';
 
 /**
@@ -26,7 +26,7 @@ export function groundOf(
 		while (wave.length > 0) {
 			const front = wave;
 			wave = [];
-			for (const i of front) for (const j of besides(grid, i)) claim(j, ground[i]!);
+			for (const i of front) for (const j of adjacentSquares(grid, i)) claim(j, ground[i]!);
 		}
 	};
 	const areas = tile.segments.flatMap((s, i) => (forms[i] === 'area' ? [{ s, i }] : []));

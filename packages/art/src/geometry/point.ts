@@ -44,14 +44,14 @@ export function mean(points: readonly Point[]): Point {
 }
 
 /** Two decimals at most, without trailing zeros. */
-export function number(n: number): string {
+export function formatNumber(n: number): string {
 	const r = Math.round(n * 100) / 100;
 	return String(r === 0 ? 0 : r);
 }
 
 /** The path data of a curve. */
 export function pathOf(curve: Curve, closed = false): string {
-	const at = (p: Point): string => `${number(p.x)} ${number(p.y)}`;
+	const at = (p: Point): string => `${formatNumber(p.x)} ${formatNumber(p.y)}`;
 	const parts = curve.pieces.map((piece) =>
 		'a' in piece ? `C${at(piece.a)} ${at(piece.b)} ${at(piece.to)}` : `L${at(piece.to)}`,
 	);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { writeWhole } from '@tilewright/disk';
+import { writeAtomically } from '@tilewright/disk';
 import { parseJson } from '@tilewright/schema';
 
 /** Figures of a run by what was measured. They are ratios within one run, and larger ones are better. */
@@ -37,5 +37,5 @@ export function readFigures(path: string): Figures {
 
 export function writeFigures(path: string, figures: Figures): void {
 	const text = `${JSON.stringify(Object.fromEntries(figures), undefined, '\t')}\n`;
-	writeWhole(path, Buffer.from(text));
+	writeAtomically(path, Buffer.from(text));
 }

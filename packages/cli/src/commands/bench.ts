@@ -11,7 +11,7 @@ import type { CommandSpec, Outcome } from '../frame/command.ts';
 import type { Context } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
 import { type JsonOutput, jsonFlags, jsonOutput } from '../frame/json-output.ts';
-import { list, whole, word } from '../frame/flags.ts';
+import { list, wholeNumberReader, wordReader } from '../frame/flags.ts';
 import { table } from '../frame/present.ts';
 import { misuse } from '../frame/refusal.ts';
 
@@ -39,19 +39,19 @@ export const bench: CommandSpec = {
 		{
 			flags: '--edits <n>',
 			says: 'edits that are timed in the studio',
-			read: whole('--edits', 1, 1000),
+			read: wholeNumberReader('--edits', 1, 1000),
 			otherwise: 20,
 		},
 		{
 			flags: '--rounds <n>',
 			says: 'rounds of each',
-			read: whole('--rounds', 7, 1000),
+			read: wholeNumberReader('--rounds', 7, 1000),
 			otherwise: 7,
 		},
 		{
 			flags: '--milliseconds <n>',
 			says: 'user time of one round',
-			read: whole('--milliseconds', 10, 10_000),
+			read: wholeNumberReader('--milliseconds', 10, 10_000),
 			otherwise: 400,
 		},
 		{
@@ -185,14 +185,14 @@ async function studioOutcome(
 function besideOnly(setting: BenchSetting, names: readonly string[] | undefined): BenchSetting {
 	if (names === undefined) return setting;
 	const known = Object.keys(setting.beside);
-	for (const value of names) word('--beside', known)(value, undefined);
+	for (const value of names) wordReader('--beside', known)(value, undefined);
 	const chosen = Object.entries(setting.beside).filter(([name]) => names.includes(name));
 	return { ...setting, beside: Object.fromEntries(chosen) };
 }
 
 function sizesOf(words: readonly string[]): number[] {
 	if (words.length === 1 && words[0] === '0') return [];
-	return words.map((w) => whole('--copies', 1, 100)(w, undefined) as number);
+	return words.map((w) => wholeNumberReader('--copies', 1, 100)(w, undefined) as number);
 }
 
 interface BenchJson {

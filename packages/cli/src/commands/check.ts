@@ -3,7 +3,7 @@ import { compile } from '@tilewright/lang';
 import { type Diagnostic, Findings, hasErrors } from '@tilewright/schema';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
-import { breathe } from '../frame/context.ts';
+import { yieldToSignals } from '../frame/context.ts';
 import { list } from '../frame/flags.ts';
 import { Exit } from '../frame/exit.ts';
 import { count, diagnosticJson, diagnosticText } from '../frame/present.ts';
@@ -53,7 +53,7 @@ export const check: CommandSpec = {
 		const lints = new Map<string, Lints>();
 		let done = 0;
 		for (const [, alike] of groupBySelection(trials)) {
-			await breathe(context);
+			await yieldToSignals(context);
 			context.progress.report(alike[0]!.what, done++, trials.length);
 			const made = compile(workspace, alike[0]!.selection, { lint: true });
 			for (const trial of alike) {
@@ -75,7 +75,7 @@ export const check: CommandSpec = {
 			const together = togetherTrials(workspace, game, only, (pack) => packs.includes(pack));
 			found.add(together.notes);
 			for (const [i, trial] of together.trials.entries()) {
-				await breathe(context);
+				await yieldToSignals(context);
 				context.progress.report(trial.text, i, together.trials.length);
 				for (const d of findingsOf(compile(workspace, trial.selection))) {
 					// the same two meet in many sets, each time perhaps over something else

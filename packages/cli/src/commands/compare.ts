@@ -12,7 +12,7 @@ import {
 	gamesOf,
 	pairingSentence,
 	sentenceOf,
-	shown,
+	formatFigure,
 	stopRuleFrom,
 	tallyFrom,
 	tallyJson,
@@ -31,7 +31,7 @@ import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
 import { checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
-import { playing } from '../setup/playing.ts';
+import { withLocatedFaults } from '../setup/playing.ts';
 import { quantitiesFlag, quantitiesOf } from '../setup/quantities.ts';
 import { selectionFrom } from '../setup/selection.ts';
 import { sideFlags } from '../setup/side.ts';
@@ -104,8 +104,8 @@ export const compare: CommandSpec = {
 		const output = jsonOutput(context, flags);
 		const data = loadData(context);
 		const ruleSets: RuleSet[] = [];
-		const side = (said: unknown): Side => {
-			const own = sideFlags(flags, said as string | undefined);
+		const side = (flagText: unknown): Side => {
+			const own = sideFlags(flags, flagText as string | undefined);
 			const seats = botsOf(own['seats'] as string[]);
 			const { program, ruleSet } = compiled(data, selectionFrom(data.workspace, own, seats.length));
 			ruleSets.push(ruleSet);
@@ -118,7 +118,7 @@ export const compare: CommandSpec = {
 		const until = question === undefined ? undefined : stopRule(question, [a, b]);
 		const quantities = quantitiesOf(flags, until?.quantity);
 		const cut = cutOf(games, comparisonBlock);
-		const { report, played, seconds, answered, complete } = await playing(ruleSets, async () => {
+		const { report, played, seconds, answered, complete } = await withLocatedFaults(ruleSets, async () => {
 			const kept = openCheckpoint<Tally>(
 				context,
 				flags,
@@ -186,22 +186,22 @@ function comparisonText(json: ComparisonJson, report: Report): string {
 		const { estimate, same } = row;
 		return [
 			`${row.quantity === 'line' ? '  ' : ''}${titleOf(row)}`,
-			shown(row, row.a),
-			shown(row, row.b),
-			estimate ? shown(row, estimate.difference) : same ? '0' : '',
+			formatFigure(row, row.a),
+			formatFigure(row, row.b),
+			estimate ? formatFigure(row, estimate.difference) : same ? '0' : '',
 			estimate
-				? `${shown(row, estimate.low)} to ${shown(row, estimate.high)}`
+				? `${formatFigure(row, estimate.low)} to ${formatFigure(row, estimate.high)}`
 				: same
 					? 'never differs'
 					: '',
 			row.stands ? '*' : '',
 		];
 	});
-	const told = rows.filter((r) => r.stands).map((r) => r.says);
+	const sentences = rows.filter((r) => r.stands).map((r) => r.says);
 	return [
 		table([['', 'A', 'B', 'A − B', '95 %', ''], ...lines]),
 		'',
-		...(told.length > 0 ? told : ['Nothing can be told from chance.']),
+		...(sentences.length > 0 ? sentences : ['Nothing can be told from chance.']),
 		`* stands among all ${rows.length} rows. ${report.paired ? 'Games with the same seed were held against each other.' : 'The decks differ: the samples were held against each other as wholes.'}`,
 		...(report.pairing ? [pairingSentence(report.pairing, games)] : []),
 		report.intervals === 'fixed'

@@ -3,9 +3,9 @@ import { mappingsFor, writeSaved } from '@tilewright/interop';
 import { hasErrors } from '@tilewright/schema';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
-import { breathe } from '../frame/context.ts';
+import { yieldToSignals } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
-import { word } from '../frame/flags.ts';
+import { wordReader } from '../frame/flags.ts';
 import { planOutput } from '../frame/output.ts';
 import { count, diagnosticJson } from '../frame/present.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
@@ -19,7 +19,7 @@ export const exportGame: CommandSpec = {
 	says: 'Plays a log under the rules of today and writes it as the other program saves games (.jcz): the set-up by the mappings of the packs, each choice as a message, the tiles in the order drawn. What was written is read back and must be the same game; what the format has no words for is told.',
 	arguments: [{ name: '<log>', says: 'a log or a saved game' }],
 	flags: [
-		{ flags: '--to <format>', says: 'the format: jcz', read: word('--to', ['jcz']) },
+		{ flags: '--to <format>', says: 'the format: jcz', read: wordReader('--to', ['jcz']) },
 		{ flags: '--out <file>', says: 'the file to write, also with .gz' },
 		{ flags: '--force', says: 'replace a file that exists' },
 	],
@@ -33,12 +33,12 @@ export const exportGame: CommandSpec = {
 		const output = planOutput(context.cwd, out, flags['force'] === true);
 		const file = await readReplayable(context.cwd, path);
 		const data = loadData(context);
-		await breathe(context);
+		await yieldToSignals(context);
 		const played = replayGame(data, file, { verify: false });
 		const { game, title } = played;
 		if (game === undefined || !played.ok)
 			throw new Refusal(played.diagnostics, played.lacking === true ? Exit.lacking : Exit.findings);
-		await breathe(context);
+		await yieldToSignals(context);
 		// a game that nobody maps is refused with all that its log has no place for
 		const { mappings, findings } = mappingsFor(data.workspace, [], game.program.game);
 		if (hasErrors(findings)) throw new Refusal(findings, Exit.findings);

@@ -6,7 +6,7 @@ import { loadWorkspace } from '@tilewright/lang';
 import { type Diagnostic, hasErrors, limits } from '@tilewright/schema';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
-import { breathe } from '../frame/context.ts';
+import { yieldToSignals } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
 import { planOutput } from '../frame/output.ts';
 import { diagnosticJson, diagnosticText } from '../frame/present.ts';
@@ -57,7 +57,7 @@ export const importFile: CommandSpec = {
 			diagnostics: readonly Diagnostic[];
 		}> {
 			const data = loadData(context);
-			await breathe(context);
+			await yieldToSignals(context);
 			// the parser of XML is read only where it is needed
 			const { drawnGames, tilesAmong } = await import('@tilewright/interop/tiles');
 			// the game that was named; else the only one with words for descriptions of tiles, or the only one
@@ -75,7 +75,7 @@ export const importFile: CommandSpec = {
 		async function log(): Promise<Awaited<ReturnType<typeof tiles>>> {
 			const file = await readReplayable(context.cwd, path);
 			const data = loadData(context);
-			await breathe(context);
+			await yieldToSignals(context);
 			const played = replayGame(data, file, { verify: false });
 			if (played.game === undefined || !played.ok)
 				throw new Refusal(

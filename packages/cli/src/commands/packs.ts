@@ -26,7 +26,7 @@ import {
 	choicesOf,
 	companyJson,
 } from '../setup/choices.ts';
-import { mattersTo, textFindings } from '../setup/documents.ts';
+import { affectsPlay, textFindings } from '../setup/documents.ts';
 import { gameOf, gamesOf } from '../setup/selection.ts';
 
 /** A pack with everything that can be chosen about it. */
@@ -64,7 +64,7 @@ export const packs: CommandSpec = {
 		const { workspace, diagnostics: onDisk } = loadData(context);
 		const game = flags['game'] === undefined ? undefined : gameOf(workspace, flags);
 		const chosen = workspace.packs.filter((p) => game === undefined || p.game === game);
-		const found: Diagnostic[] = [...onDisk, ...textFindings(workspace, mattersTo(chosen))];
+		const found: Diagnostic[] = [...onDisk, ...textFindings(workspace, affectsPlay(chosen))];
 		const list = chosen.map((pack) => packJson(workspace, pack, found));
 		const games = gamesOf(workspace)
 			.filter((g) => game === undefined || g === game)

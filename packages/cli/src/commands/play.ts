@@ -15,7 +15,7 @@ import {
 import type { CommandSpec } from '../frame/command.ts';
 import type { Context } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
-import { list, whole } from '../frame/flags.ts';
+import { list, wholeNumberReader } from '../frame/flags.ts';
 import { planOutput } from '../frame/output.ts';
 import { seatsOf } from '../setup/bots.ts';
 import { Interrupted, Refusal } from '../frame/refusal.ts';
@@ -61,7 +61,7 @@ export const play: CommandSpec = {
 		{
 			flags: '--seed <n>',
 			says: 'the seed of chance',
-			read: whole('--seed', 0, 2 ** 31 - 1),
+			read: wholeNumberReader('--seed', 0, 2 ** 31 - 1),
 			otherwise: 1,
 		},
 		{ flags: '--force', says: 'let `save` replace a file that exists' },

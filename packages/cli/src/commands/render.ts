@@ -5,7 +5,7 @@ import { type Data, loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import type { Context } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
-import { whole } from '../frame/flags.ts';
+import { wholeNumberReader } from '../frame/flags.ts';
 import { planOutput } from '../frame/output.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
 import { pngOf } from '../render/png.ts';
@@ -36,24 +36,24 @@ export const render: CommandSpec = {
 		{
 			flags: '--turn <n>',
 			says: 'quarter turns of a tile',
-			read: whole('--turn', 0, 3),
+			read: wholeNumberReader('--turn', 0, 3),
 			otherwise: 0,
 		},
 		{
 			flags: '--until <n>',
 			says: 'the board before step n of the log',
-			read: whole('--until', 0, limits.logSteps),
+			read: wholeNumberReader('--until', 0, limits.logSteps),
 		},
 		{
 			flags: '--columns <n>',
 			says: 'tiles side by side on a sheet',
-			read: whole('--columns', 1, 100),
+			read: wholeNumberReader('--columns', 1, 100),
 			otherwise: 8,
 		},
 		{
 			flags: '--width <pixels>',
 			says: 'width of a PNG',
-			read: whole('--width', 16, limits.renderWidth),
+			read: wholeNumberReader('--width', 16, limits.renderWidth),
 			otherwise: 1024,
 		},
 		{ flags: '--dark', says: 'on a dark table' },

@@ -3,9 +3,9 @@ import { type Game, type LogNotes, logJson, logOf, logYaml } from '@tilewright/i
 import { limits, appendAll } from '@tilewright/schema';
 import { type Data, loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
-import { breathe } from '../frame/context.ts';
+import { yieldToSignals } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
-import { whole } from '../frame/flags.ts';
+import { wholeNumberReader } from '../frame/flags.ts';
 import { planOutput } from '../frame/output.ts';
 import { count, diagnosticJson, diagnosticText } from '../frame/present.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
@@ -25,7 +25,7 @@ export const replay: CommandSpec = {
 		{
 			flags: '--until <n>',
 			says: 'stop before step n, the first is 0',
-			read: whole('--until', 0, limits.logSteps),
+			read: wholeNumberReader('--until', 0, limits.logSteps),
 		},
 		{
 			flags: '--assert',
@@ -62,7 +62,7 @@ export const replay: CommandSpec = {
 			for (const flag of ['--differences', '--game', '--assert'])
 				if (flags[flag.slice(2)] !== undefined) throw misuse('CLI-RECORDING-FLAG', { flag });
 		const data = loadData(context);
-		await breathe(context);
+		await yieldToSignals(context);
 		const until = flags['until'] as number | undefined;
 		const listed = flags['differences'] as string | undefined;
 		const of = flags['game'] as string | undefined;
@@ -73,7 +73,7 @@ export const replay: CommandSpec = {
 			...(of === undefined ? {} : { game: of }),
 			...(listed === undefined ? {} : { differences: await readDifferences(context.cwd, listed) }),
 		});
-		await breathe(context);
+		await yieldToSignals(context);
 		const { game, steps, scores, differences, divergence, asserted } = played;
 		const ok = played.ok && asserted?.ok !== false;
 		if (game === undefined)

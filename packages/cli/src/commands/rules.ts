@@ -12,7 +12,7 @@ import {
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
-import { list, whole, word } from '../frame/flags.ts';
+import { list, wholeNumberReader, wordReader } from '../frame/flags.ts';
 import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
 import { count } from '../frame/present.ts';
 import { compiled } from '../setup/compiled.ts';
@@ -61,7 +61,7 @@ export const rules: CommandSpec = {
 		{
 			flags: '--for <seats>',
 			says: 'how many seats there are',
-			read: whole('--for', 1, 12),
+			read: wholeNumberReader('--for', 1, 12),
 			otherwise: 2,
 		},
 		{
@@ -110,7 +110,7 @@ const settings = ['scores', 'deck'] as const;
 const allSections: readonly string[] = [...readingOrder, ...settings];
 
 function sectionsIn(wanted: readonly string[] | undefined): (section: string) => boolean {
-	for (const name of wanted ?? []) word('--section', allSections)(name, undefined);
+	for (const name of wanted ?? []) wordReader('--section', allSections)(name, undefined);
 	return (section) => wanted === undefined || wanted.includes(section);
 }
 

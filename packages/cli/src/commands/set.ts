@@ -5,7 +5,7 @@ import {
 	type NamedSet,
 	type PlayedFigures,
 	SetPlay,
-	askHoles,
+	judgeHoles,
 	comparePlay,
 	countsOf,
 	namedPlay,
@@ -15,7 +15,7 @@ import {
 import type { Program, Selection } from '@tilewright/lang';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
-import { type Context, breathe } from '../frame/context.ts';
+import { type Context, yieldToSignals } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
 import { list } from '../frame/flags.ts';
 import { count } from '../frame/present.ts';
@@ -23,7 +23,7 @@ import { gamesFlags, gamesOf } from '../setup/batch.ts';
 import { botsOf, botsFlag } from '../setup/bots.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
-import { playing } from '../setup/playing.ts';
+import { withLocatedFaults } from '../setup/playing.ts';
 import { otherSelection, selectionFrom } from '../setup/selection.ts';
 import { setText } from '../setup/set-text.ts';
 
@@ -105,7 +105,9 @@ export const set: CommandSpec = {
 				);
 			const options = { games, seed, reportProgress };
 			found.push(
-				await playing([ruleSet], () => analysed(context, one, program, seatings, options)),
+				await withLocatedFaults([ruleSet], () =>
+					analysed(context, one, program, seatings, options),
+				),
 			);
 		}
 		const [a, b] = found as [Analysed, Analysed | undefined];
@@ -147,7 +149,7 @@ async function analysed(
 		for (let i = 0; i < play.games; i++) {
 			table.play(1);
 			play.reportProgress(++done);
-			if (done % 16 === 0) await breathe(context);
+			if (done % 16 === 0) await yieldToSignals(context);
 		}
 		played.push(table.figures());
 	}
@@ -159,7 +161,7 @@ async function analysed(
 			program,
 			shown,
 			counts,
-			setFigures(program, shown, counts, askHoles(program, shown)),
+			setFigures(program, shown, counts, judgeHoles(program, shown)),
 		),
 		played: played.map((p) => namedPlay(program, p)),
 	};

@@ -23,7 +23,7 @@ import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
 import { checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
-import { playing } from '../setup/playing.ts';
+import { withLocatedFaults } from '../setup/playing.ts';
 import { quantitiesFlag, quantitiesOf } from '../setup/quantities.ts';
 import { selectionFrom } from '../setup/selection.ts';
 
@@ -107,7 +107,7 @@ export const simulate: CommandSpec = {
 		const until = question === undefined ? undefined : asQuestion(question, bots.length);
 		const quantities = quantitiesOf(flags, until?.quantity);
 		const cut = cutOf(games, batchBlock);
-		const result = await playing([ruleSet], async () => {
+		const result = await withLocatedFaults([ruleSet], async () => {
 			const kept = openCheckpoint<BatchBlock>(
 				context,
 				flags,

@@ -1,6 +1,6 @@
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
-import { breathe } from '../frame/context.ts';
+import { yieldToSignals } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
 import { count } from '../frame/present.ts';
 import { misuse } from '../frame/refusal.ts';
@@ -25,7 +25,7 @@ export const test: CommandSpec = {
 		const compile = compilerOf(data);
 		const scenarios: ScenarioJson[] = [];
 		for (const [i, one] of found.entries()) {
-			await breathe(context);
+			await yieldToSignals(context);
 			context.progress.report(one.name, i, found.length);
 			scenarios.push(runFound(one, compile));
 		}

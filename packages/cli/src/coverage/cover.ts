@@ -1,5 +1,5 @@
 import type { Data } from '../data/workspace.ts';
-import { type Context, breathe } from '../frame/context.ts';
+import { type Context, yieldToSignals } from '../frame/context.ts';
 import { compilerOf } from '../setup/compiler.ts';
 import { type FoundScenario, runFound, scenariosOf } from '../setup/scenarios.ts';
 import { type Proof, Prover } from './prove.ts';
@@ -67,7 +67,7 @@ async function passing(
 	const compile = compilerOf(data);
 	const good: FoundScenario[] = [];
 	for (const found of scenarios) {
-		await breathe(context);
+		await yieldToSignals(context);
 		if (runFound(found, compile).ok) good.push(found);
 	}
 	return good;

@@ -8,7 +8,7 @@ import {
 } from '@tilewright/lang';
 import { type Compile, runScenario } from '@tilewright/interpreter';
 import type { Data } from '../data/workspace.ts';
-import { type Context, breathe } from '../frame/context.ts';
+import { type Context, yieldToSignals } from '../frame/context.ts';
 import { compilerOf } from '../setup/compiler.ts';
 import type { FoundScenario } from '../setup/scenarios.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
@@ -56,7 +56,7 @@ export class Prover {
 			let mutants = this.mutants.get(node);
 			if (mutants === undefined) this.mutants.set(node, (mutants = mutantsOf(node)));
 			for (const [i, mutant] of mutants.entries()) {
-				await breathe(context);
+				await yieldToSignals(context);
 				for (const scenario of scenarios) {
 					const { path } = node.document;
 					const key = `${path} ${node.path.join('/')} ${i} ${scenario.document.path}`;

@@ -25,7 +25,7 @@ export interface Progress {
 }
 
 /** Lets signals arrive during long work; throws when the command is to stop. */
-export async function breathe(context: Pick<Context, 'signal'>): Promise<void> {
+export async function yieldToSignals(context: Pick<Context, 'signal'>): Promise<void> {
 	await new Promise((resolve) => setImmediate(resolve));
 	if (context.signal.aborted) throw new Interrupted();
 }

@@ -3,7 +3,11 @@ import type { FlagSpec } from './command.ts';
 import { misuse } from './refusal.ts';
 
 /** A whole number within bounds. */
-export function whole(flag: string, min: number, max: number): NonNullable<FlagSpec['read']> {
+export function wholeNumberReader(
+	flag: string,
+	min: number,
+	max: number,
+): NonNullable<FlagSpec['read']> {
 	return (value) => {
 		const number = /^[+-]?\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
 		if (!Number.isSafeInteger(number) || number < min || number > max)
@@ -13,7 +17,10 @@ export function whole(flag: string, min: number, max: number): NonNullable<FlagS
 }
 
 /** A word of a fixed list. */
-export function word(flag: string, allowed: readonly string[]): NonNullable<FlagSpec['read']> {
+export function wordReader(
+	flag: string,
+	allowed: readonly string[],
+): NonNullable<FlagSpec['read']> {
 	return (value) => {
 		if (allowed.includes(value)) return value;
 		throw misuse('CLI-FLAG-VALUE', { flag, value, allowed, near: suggest(value, allowed) });

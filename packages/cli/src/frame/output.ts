@@ -1,6 +1,6 @@
 import { closeSync, openSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { reasonOf, temporaryName, writeWhole } from '@tilewright/disk';
+import { reasonOf, temporaryName, writeAtomically } from '@tilewright/disk';
 import { misuse } from './refusal.ts';
 
 /** A file to be written at the end of a command, looked at before its work begins. */
@@ -20,7 +20,7 @@ export function planOutput(cwd: string, path: string, force: boolean): Output {
 	return {
 		write: (content) =>
 			attempt(path, () =>
-				writeWhole(place, typeof content === 'string' ? Buffer.from(content) : content, {
+				writeAtomically(place, typeof content === 'string' ? Buffer.from(content) : content, {
 					fresh: !force,
 					check: () => void placeOf(place, path, force),
 				}),

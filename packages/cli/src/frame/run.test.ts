@@ -5,7 +5,7 @@ import { commands } from '../commands/index.ts';
 import type { CommandSpec } from './command.ts';
 import { shippedData } from '../data/load.ts';
 import { filledIn } from './examples.ts';
-import { list, settings, whole, word } from './flags.ts';
+import { list, settings, wholeNumberReader, wordReader } from './flags.ts';
 import { Interrupted } from './refusal.ts';
 import { call, codesOf } from './testing.ts';
 
@@ -15,8 +15,13 @@ const probe: CommandSpec = {
 	says: 'It does what it is told.',
 	arguments: [{ name: '[what]', says: 'what to do' }],
 	flags: [
-		{ flags: '--times <n>', says: 'a number', read: whole('--times', 1, 9), otherwise: 3 },
-		{ flags: '--tone <word>', says: 'a word', read: word('--tone', ['high', 'low']) },
+		{
+			flags: '--times <n>',
+			says: 'a number',
+			read: wholeNumberReader('--times', 1, 9),
+			otherwise: 3,
+		},
+		{ flags: '--tone <word>', says: 'a word', read: wordReader('--tone', ['high', 'low']) },
 		{ flags: '--set <name=value>', says: 'a setting', read: settings('--set') },
 		{ flags: '--list <ids>', says: 'a list', read: list('--list') },
 	],

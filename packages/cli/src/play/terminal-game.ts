@@ -1,7 +1,7 @@
 import { playerNames } from '@tilewright/players';
 import { hasErrors } from '@tilewright/schema';
 import {
-	botsMove,
+	isBotToMove,
 	type Command,
 	compileSetup,
 	finish,
@@ -156,7 +156,7 @@ export class TerminalGame {
 	/** Lets bots move as long as they decide; returns their steps in words. */
 	private letBotsMove(): string {
 		const from = this.session.game.steps.length;
-		while (botsMove(this.session)) {
+		while (isBotToMove(this.session)) {
 			const moved = step(this.session, { do: 'bot-move' });
 			this.session = moved.session;
 			if (!moved.ok) break;

@@ -6,7 +6,7 @@ import {
 	type AssertedAll,
 	type ReplayedSaved,
 	type SavedGame,
-	judge,
+	checkAssertions,
 	replaySaved,
 	verifyRecording,
 } from '@tilewright/interop';
@@ -95,5 +95,5 @@ function assertedBy(
 	const { game, standing } = played;
 	return game === undefined || standing === undefined
 		? {}
-		: { asserted: judge(saved, game, standing) };
+		: { asserted: checkAssertions(saved, game, standing) };
 }

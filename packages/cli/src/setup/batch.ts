@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { FlagSpec } from '../frame/command.ts';
 import type { Context } from '../frame/context.ts';
 import { paceOf } from '../frame/progress.ts';
-import { whole } from '../frame/flags.ts';
+import { wholeNumberReader } from '../frame/flags.ts';
 import { count } from '../frame/present.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
@@ -17,11 +17,11 @@ export function gamesFlags(
 	}: { readonly min: number; readonly max: number; readonly otherwise: number },
 ): readonly FlagSpec[] {
 	return [
-		{ flags: '--games <n>', says, read: whole('--games', min, max), otherwise },
+		{ flags: '--games <n>', says, read: wholeNumberReader('--games', min, max), otherwise },
 		{
 			flags: '--seed <s>',
 			says: 'the seed of the first game',
-			read: whole('--seed', -2_147_483_648, 2_147_483_647),
+			read: wholeNumberReader('--seed', -2_147_483_648, 2_147_483_647),
 			otherwise: 1,
 		},
 	];
@@ -31,7 +31,7 @@ export function gamesFlags(
 export const jobsFlag: FlagSpec = {
 	flags: '--jobs <j>',
 	says: 'threads at work; as many as the machine has when left out',
-	read: whole('--jobs', 1, 256),
+	read: wholeNumberReader('--jobs', 1, 256),
 };
 
 /** Games as flags ask for them. */

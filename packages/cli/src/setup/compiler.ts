@@ -1,7 +1,7 @@
 import { type Compiled, type Selection, compile } from '@tilewright/lang';
 import { type Diagnostic, hasErrors } from '@tilewright/schema';
 import type { Data } from '../data/workspace.ts';
-import { mattersTo, textFindings } from './documents.ts';
+import { affectsPlay, textFindings } from './documents.ts';
 
 /** Compiles selections of one set of data, each once; errors in the texts of the packs in use count. */
 export function compilerOf(data: Pick<Data, 'workspace'>): (selection: Selection) => Compiled {
@@ -16,7 +16,7 @@ export function compilerOf(data: Pick<Data, 'workspace'>): (selection: Selection
 		const names = packs.map((p) => p.id).join();
 		let found = texts.get(names);
 		if (found === undefined) {
-			found = textFindings(data.workspace, mattersTo(packs));
+			found = textFindings(data.workspace, affectsPlay(packs));
 			texts.set(names, found);
 		}
 		const diagnostics = [...found, ...result.diagnostics];

@@ -10,7 +10,7 @@ export function textFindings(
 }
 
 /** Returns a test for files that matter to playing these packs: any in their folders but scenarios, looks and the like. */
-export function mattersTo(packs: readonly Pack[]): (path: string) => boolean {
+export function affectsPlay(packs: readonly Pack[]): (path: string) => boolean {
 	const aside = new Set(
 		packs.flatMap((p) => p.others.flatMap((d) => (d.kind === 'overlay' ? [] : d.path))),
 	);

@@ -5,7 +5,7 @@ import { Exit } from '../frame/exit.ts';
 import { Refusal } from '../frame/refusal.ts';
 
 /** Does work that plays games under some rules. A fault about a register is refused with the place where the register is declared. */
-export async function playing<T>(
+export async function withLocatedFaults<T>(
 	ruleSets: readonly RuleSet[],
 	work: () => T | Promise<T>,
 ): Promise<T> {

@@ -3,7 +3,7 @@ import {
 	type Estimate,
 	type NamedPlay,
 	halfWidth,
-	upperOfNone,
+	upperBoundOfUnseen,
 } from '@tilewright/lab';
 import type { SetJson } from '../commands/set.ts';
 import { count, table } from '../frame/present.ts';
@@ -155,7 +155,7 @@ function figure(e: Estimate, places: number): string {
 /** A share; of one that was never met, what it is at most. */
 function percent(e: Estimate): string {
 	if (e.n === 0) return '-';
-	if (e.value === 0) return `0 % (at most ${(100 * upperOfNone(e.n)).toFixed(2)} %)`;
+	if (e.value === 0) return `0 % (at most ${(100 * upperBoundOfUnseen(e.n)).toFixed(2)} %)`;
 	return `${(100 * e.value).toFixed(2)} % ±${(100 * halfWidth(e)).toFixed(2)}`;
 }
 

@@ -1,4 +1,4 @@
-import { type Game, spell } from '@tilewright/interpreter';
+import { type Game, spellValue } from '@tilewright/interpreter';
 import { Where, zoneOf } from '@tilewright/interpreter/state';
 import type { Names } from './names.ts';
 
@@ -25,7 +25,7 @@ export class Figures {
 		const holder = program.zones[zone]?.per === 'seat' ? owner : -1;
 		return {
 			kind: program.pieces[rt.pieceKind[piece]!]!.id,
-			key: spell(machine, 'piece', piece),
+			key: spellValue(machine, 'piece', piece),
 			holder,
 		};
 	}

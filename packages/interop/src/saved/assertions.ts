@@ -55,7 +55,7 @@ const forms: readonly (readonly [RegExp, Judge])[] = [
 ];
 
 /** Judges every assertion of a saved game by the state ours came to. */
-export function judge(saved: SavedGame, game: Game, standing: Standing): AssertedAll {
+export function checkAssertions(saved: SavedGame, game: Game, standing: Standing): AssertedAll {
 	const at = new At(saved, game, standing);
 	const assertions: Asserted[] = [];
 	const unsupported: Unsupported[] = [];

@@ -5,9 +5,9 @@ import { aroundOf, namesFor } from '../recording/around.ts';
 import type { ActionEntry, Names } from '../recording/names.ts';
 import { ownPlaceOf } from '../recording/place.ts';
 import { TileLists } from '../recording/tile-lists.ts';
-import { blanksIn, filled, waysOf } from './messages.ts';
+import { blanksIn, fillTemplate, waysOf } from './messages.ts';
 import { type Named, nameThings, nextNumber } from './named.ts';
-import { fitting, readingsOf } from './readings.ts';
+import { offeredReading, readingsOf } from './readings.ts';
 
 /** An option of ours in words of theirs. */
 export interface EncodedOption {
@@ -129,7 +129,7 @@ export class ForeignEncoder {
 	): boolean {
 		const listed = (zone: string, index: number): string | undefined =>
 			this.lists.at(game, zone, index);
-		const fits = fitting(readingsOf(words, this.names, game, { listed }), game, decision);
+		const fits = offeredReading(readingsOf(words, this.names, game, { listed }), game, decision);
 		return fits?.index === option.index && fits.then.every(({ key }, i) => key === following[i]);
 	}
 
@@ -178,7 +178,7 @@ export class ForeignEncoder {
 		const { names } = this;
 		const theirKind = named.kind === undefined ? entry.kind : this.kinds.get(named.kind);
 		let number = 0;
-		return filled(way, ({ role }, index) => {
+		return fillTemplate(way, ({ role }, index) => {
 			if (index < fixed.length)
 				return role === 'figure' ? this.figureOfClass(fixed[index]!, game, seat) : fixed[index];
 			switch (role) {

@@ -10,7 +10,7 @@ const step = 0.6180339887498949;
 const maxTries = 200_000;
 
 /** Numbers in [0, 1) for 0, 1, 2 and so on, spread evenly. */
-export function spread(n: number): number {
+export function evenlySpread(n: number): number {
 	return (n * step) % 1;
 }
 
@@ -20,7 +20,7 @@ export function stateFor(draws: readonly BagDraw[]): number | undefined {
 	if (first === undefined || draws.some(({ places }) => places.length === 0)) return undefined;
 	for (let i = 1; i <= maxTries; i++) {
 		const place = first.places[i % first.places.length]!;
-		const state = (place + spread(i)) / first.size;
+		const state = (place + evenlySpread(i)) / first.size;
 		const random = new TheirRandom(state);
 		if (draws.every(({ size, places }) => places.includes(random.below(size)))) return state;
 	}

@@ -1,6 +1,6 @@
 import type { Decision, Game } from '@tilewright/interpreter';
 import type { Names } from '../recording/names.ts';
-import { read } from './messages.ts';
+import { matchTemplate } from './messages.ts';
 import { ForeignEncoder } from './foreign-encoder.ts';
 
 /** One thing their program would offer: its type, what it is about, and its places. */
@@ -26,7 +26,7 @@ export function itemsOf(
 		if (encoded === undefined) unmapped.push(option.key);
 		for (const words of encoded?.words ?? [])
 			for (const [type, offer] of names.all('offers')) {
-				const parts = read(offer.as, words);
+				const parts = matchTemplate(offer.as, words);
 				if (parts === undefined) continue;
 				const about = parts.find((p) => p.path === 'of');
 				const of = about?.role === 'figure' ? about.word.split('.')[1] : about?.word;

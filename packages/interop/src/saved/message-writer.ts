@@ -9,7 +9,7 @@ import type { Message } from '../message.ts';
 import { isAmong, namesFor } from '../recording/around.ts';
 import { bagOf } from '../recording/bags.ts';
 import type { Names } from '../recording/names.ts';
-import { type BagDraw, spread, stateFor } from './generator-states.ts';
+import { type BagDraw, evenlySpread, stateFor } from './generator-states.ts';
 import { payloadOf } from './messages.ts';
 import type { ForeignEncoder } from './foreign-encoder.ts';
 
@@ -99,7 +99,7 @@ class MessageWriter {
 			if (reseeds === undefined) return { type, payload, player };
 			const state = draws.length === 0 ? undefined : stateFor(draws.map((d) => d.draw));
 			if (state === undefined) for (const { outcome } of draws) this.unmet.push(outcome);
-			payload[reseeds] = state ?? (this.initial + spread(i + 1)) % 1;
+			payload[reseeds] = state ?? (this.initial + evenlySpread(i + 1)) % 1;
 			return { type, payload, player };
 		});
 		return { messages, unmapped: this.unmapped, unmet: this.unmet };

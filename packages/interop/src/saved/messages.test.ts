@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Names } from '../recording/names.ts';
-import { payloadOf, read, wordsOf } from './messages.ts';
+import { payloadOf, matchTemplate, wordsOf } from './messages.ts';
 
 const names = new Names([
 	{
@@ -57,7 +57,7 @@ describe('messages and words', () => {
 		expect(payloadOf('LAY B/x 3,-1', names)).toBeUndefined();
 		expect(payloadOf('DONE', names)).toBeUndefined();
 		// side by side, blanks could be told apart in many ways: that takes too long to try
-		expect(read('{a}{b}', 'xy')).toBeUndefined();
-		expect(read('a.c {x}', 'abc 1')).toBeUndefined();
+		expect(matchTemplate('{a}{b}', 'xy')).toBeUndefined();
+		expect(matchTemplate('a.c {x}', 'abc 1')).toBeUndefined();
 	});
 });

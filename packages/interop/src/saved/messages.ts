@@ -22,7 +22,7 @@ export function blanksIn(way: string): readonly Blank[] {
 }
 
 /** A way of writing with its blanks filled; undefined where one of them cannot be. */
-export function filled(
+export function fillTemplate(
 	way: string,
 	fill: (blank: Blank, index: number) => string | undefined,
 ): string | undefined {
@@ -37,7 +37,10 @@ export function filled(
 }
 
 /** The words that fill the blanks of a way of writing in a text; undefined where the text is not written in this way. */
-export function read(way: string, text: string): (Blank & { readonly word: string })[] | undefined {
+export function matchTemplate(
+	way: string,
+	text: string,
+): (Blank & { readonly word: string })[] | undefined {
 	// two blanks side by side could be told apart in more ways than one
 	if (way.includes('}{')) return undefined;
 	const found: Blank[] = [];
@@ -57,7 +60,7 @@ export function read(way: string, text: string): (Blank & { readonly word: strin
 /** A message as the option it is: its type and the words of the first way whose blanks it fills; undefined where none fits. */
 export function wordsOf({ type, payload }: Message, names: Names): string | undefined {
 	for (const way of waysOf(names, type)) {
-		const text = filled(way, ({ path }) => wordOf(valueAt(payload, path)));
+		const text = fillTemplate(way, ({ path }) => wordOf(valueAt(payload, path)));
 		if (text !== undefined) return `${type} ${text}`.trim();
 	}
 	return undefined;
@@ -68,7 +71,7 @@ export function payloadOf(words: string, names: Names): Omit<Message, 'player'> 
 	const [type = ''] = words.split(' ');
 	const rest = words.slice(type.length).trim();
 	for (const way of waysOf(names, type)) {
-		const parts = read(way, rest);
+		const parts = matchTemplate(way, rest);
 		if (parts === undefined) continue;
 		const payload: Record<string, unknown> = {};
 		for (const { path, role, word } of parts) put(payload, path.split('.'), role, word);

@@ -45,7 +45,7 @@ export interface Fitting {
 }
 
 /** The reading that is an option of a decision, and its place there. */
-export function fitting(
+export function offeredReading(
 	readings: readonly TheirOption[],
 	game: Game,
 	decision: Decision | undefined,

@@ -10,7 +10,7 @@ import type { Departure } from '../recording/departures.ts';
 import { orderOf } from './begin.ts';
 import { TheirDraws } from './chance.ts';
 import { wordsOf } from './messages.ts';
-import { type Fitting, fitting, readingsOf } from './readings.ts';
+import { type Fitting, offeredReading, readingsOf } from './readings.ts';
 import type { Message } from '../message.ts';
 import type { SavedGame } from './saved.ts';
 
@@ -193,7 +193,10 @@ export class Run {
 			this.overtaken++;
 			const next = messages.findIndex((m, i) => i > this.reached && this.chooses(m));
 			const words = next < 0 ? undefined : wordsOf(messages[next]!, this.names);
-			if (words === undefined || !fitting(readingsOf(words, this.names, game!), game!, decision))
+			if (
+				words === undefined ||
+				!offeredReading(readingsOf(words, this.names, game!), game!, decision)
+			)
 				continue;
 			this.reached = next;
 		}
@@ -211,7 +214,7 @@ export class Run {
 		const readings = this.continued(read);
 		if (readings === undefined) return;
 		const mine = (): Fitting | undefined =>
-			game.decision?.seat === seat ? fitting(readings, game, game.decision) : undefined;
+			game.decision?.seat === seat ? offeredReading(readings, game, game.decision) : undefined;
 		if (mine() === undefined) this.answerExtraDecisions();
 		const fits = mine();
 		if (fits !== undefined) {
@@ -220,7 +223,7 @@ export class Run {
 		}
 		for (let i = this.forced; i < game.answered.length; i++) {
 			const { decision } = game.answered[i]!;
-			const itself = decision.seat === seat ? fitting(readings, game, decision) : undefined;
+			const itself = decision.seat === seat ? offeredReading(readings, game, decision) : undefined;
 			if (itself === undefined) continue;
 			this.forced = i + 1;
 			return this.chooseRest(itself);

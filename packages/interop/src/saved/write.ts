@@ -2,7 +2,7 @@ import type { ChanceOutcome, Compile, Game } from '@tilewright/interpreter';
 import { type Diagnostic, appendAll, diagnose, hasErrors } from '@tilewright/schema';
 import type { GameMapping, Names } from '../recording/names.ts';
 import { namesInSet } from '../recording/setup.ts';
-import { spread } from './generator-states.ts';
+import { evenlySpread } from './generator-states.ts';
 import { replaySaved } from './replay.ts';
 import type { SavedGame } from './saved.ts';
 import { ForeignEncoder } from './foreign-encoder.ts';
@@ -51,7 +51,7 @@ export function writeSaved(
 	}
 	for (const name of nameless)
 		diagnostics.push(diagnose(title, undefined, 'EXPORT-SETUP', { what: 'tile', name }));
-	const initialRandom = spread(Math.abs(game.seed));
+	const initialRandom = evenlySpread(Math.abs(game.seed));
 	const { messages, unmapped, unmet } = writeMessages(game, names, encoder, initialRandom);
 	for (const { at, key } of unmapped)
 		diagnostics.push(diagnose(title, undefined, 'EXPORT-OPTION', { step: at, key }));

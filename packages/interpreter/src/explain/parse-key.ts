@@ -2,7 +2,7 @@ import { limits } from '@tilewright/schema';
 import type { AlternativeIR, KeyPart, Type } from '@tilewright/lang';
 import { cellAt } from '../board/grid.ts';
 import { forEachTileCell, tileCount } from '../board/tiles.ts';
-import { spell } from '../game/keys.ts';
+import { spellValue } from '../game/keys.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
 
@@ -64,7 +64,7 @@ function within(full: string, short: string): boolean {
 
 /** A segment may be named with its cell or without. */
 function spellings(machine: Machine, type: Type, value: number): string[] {
-	const text = spell(machine, type, value);
+	const text = spellValue(machine, type, value);
 	if (type !== 'segment' && type !== 'feature' && type !== 'piece') return [text];
 	const bare = text.replace(/ -?\d+\/-?\d+$/, '');
 	return bare === text ? [text] : [text, bare];

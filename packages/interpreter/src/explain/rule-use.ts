@@ -1,7 +1,7 @@
 import { limits } from '@tilewright/schema';
 import type { Instr, Program } from '@tilewright/lang';
 import { type ChanceOutcome, Game, outcomesOf, type Step } from '../game/game.ts';
-import { retake } from '../game/swap.ts';
+import { replayDecisions } from '../game/swap.ts';
 import { tallyRefusals } from './tally.ts';
 
 /** The effects of one source (a rule, an action, a kind, a choice of one of them) in a game. */
@@ -121,7 +121,7 @@ export function* ruleUses(played: PlayedGame): Generator<number, RuleUse[], void
 			use.partly ||= partly;
 		}
 	};
-	const taking = retake(game, steps);
+	const taking = replayDecisions(game, steps);
 	for (let done = 0; ; done++) {
 		options(steps[done]?.key);
 		if (steps[done]) refusals();

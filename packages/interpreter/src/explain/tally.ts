@@ -5,7 +5,7 @@ import type { Game } from '../game/game.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
 import { membersOf } from './why-not-here.ts';
-import { judge, type Refusal } from './why-not.ts';
+import { refusalsOfValues, type Refusal } from './why-not.ts';
 
 /** The refusals of combinations that a decision might have offered as options. */
 export interface Tally {
@@ -43,7 +43,7 @@ export function tallyRefusals(game: Game, maxJudged: number): Tally {
 				values.set(slot, own[nth % own.length]!);
 				nth = Math.floor(nth / own.length);
 			});
-			for (const refusal of judge(machine, alternative, values)) {
+			for (const refusal of refusalsOfValues(machine, alternative, values)) {
 				if (refusal.source < 0 || ofTheAction.test(refusal.id)) continue;
 				const key = `${refusal.source} ${refusal.id}`;
 				const known = found.get(key);

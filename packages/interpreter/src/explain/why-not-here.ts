@@ -7,7 +7,13 @@ import type { Game } from '../game/game.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
 import { candidates } from './parse-key.ts';
-import { among, judge, number, plain, type Refusal } from './why-not.ts';
+import {
+	membershipTest,
+	refusalsOfValues,
+	evaluateNumber,
+	plainRefusal,
+	type Refusal,
+} from './why-not.ts';
 
 /** A place of the board somebody points at. */
 export type Here =
@@ -82,7 +88,11 @@ function each(
 	}
 	const turn = at.type === 'placement' ? place & 3 : undefined;
 	if (short) {
-		const refusal = plain(`among.${short.name}`, 'Nothing is left to choose.', alternative.source);
+		const refusal = plainRefusal(
+			`among.${short.name}`,
+			'Nothing is left to choose.',
+			alternative.source,
+		);
 		return [{ says: alternative.says, turn, piece: -1, refusals: [refusal] }];
 	}
 	const kind = others.find((v) => v.type === 'piece-kind');
@@ -95,7 +105,7 @@ function each(
 			: piece
 				? (machine.rt.pieceKind[values.get(piece.slot)!] ?? -1)
 				: -1,
-		refusals: judge(machine, alternative, values),
+		refusals: refusalsOfValues(machine, alternative, values),
 	}));
 }
 
@@ -107,8 +117,8 @@ export function membersOf(
 ): number[] {
 	const { m } = machine.rt;
 	if ('from' in domain) {
-		const from = number(machine, domain.from)();
-		const length = number(machine, domain.to)() - from + 1;
+		const from = evaluateNumber(machine, domain.from)();
+		const length = evaluateNumber(machine, domain.to)() - from + 1;
 		return Array.from(
 			{ length: Math.min(maxCombinations, Math.max(0, length)) },
 			(_, i) => from + i,
@@ -117,8 +127,10 @@ export function membersOf(
 	const frame = m[Header.fp]!;
 	const before = lets.map((l) => m[frame + l.slot]!);
 	try {
-		for (const l of lets) m[frame + l.slot] = number(machine, l.value)();
-		return candidates(machine, type).filter(among(machine, domain.among)).slice(0, maxCombinations);
+		for (const l of lets) m[frame + l.slot] = evaluateNumber(machine, l.value)();
+		return candidates(machine, type)
+			.filter(membershipTest(machine, domain.among))
+			.slice(0, maxCombinations);
 	} finally {
 		lets.forEach((l, i) => (m[frame + l.slot] = before[i]!));
 	}

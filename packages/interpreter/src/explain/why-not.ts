@@ -36,15 +36,15 @@ export function refusals(game: Game, key: string): Refusal[] {
 	const found: Refusal[] = [];
 	for (const alternative of ir.alternatives)
 		for (const values of readKey(machine, alternative, key))
-			appendAll(found, judge(machine, alternative, values));
+			appendAll(found, refusalsOfValues(machine, alternative, values));
 	if (found.length === 0)
-		return [plain('option.unknown', 'This is no option of the open decision.', ir.source)];
+		return [plainRefusal('option.unknown', 'This is no option of the open decision.', ir.source)];
 	return found.filter(
 		(r, i) => found.findIndex((o) => o.id === r.id && o.source === r.source) === i,
 	);
 }
 
-export function plain(id: string, says: string, source: number): Refusal {
+export function plainRefusal(id: string, says: string, source: number): Refusal {
 	return { id, why: id, says, source };
 }
 
@@ -73,7 +73,7 @@ function keep<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 }
 
 /** The refusals of one combination of values of an alternative; empty when it is an option. */
-export function judge(
+export function refusalsOfValues(
 	machine: Machine,
 	alternative: AlternativeIR,
 	values: ReadonlyMap<number, number>,
@@ -82,7 +82,7 @@ export function judge(
 	const { m, temps } = rt;
 	const tests = testsOf(machine);
 	const bool = (e: Expr): Bool => keep(tests.bool, e, () => backend.bool(e));
-	const num = (e: Expr): Num => number(machine, e);
+	const num = (e: Expr): Num => evaluateNumber(machine, e);
 	const frame = m[Header.fp]!;
 	const slots = [
 		...alternative.variables.map((v) => v.slot),
@@ -94,12 +94,14 @@ export function judge(
 		for (const { slot, value } of alternative.lets) m[frame + slot] = num(value)();
 		for (const [slot, value] of values) m[frame + slot] = value;
 		if (alternative.when !== undefined && !bool(alternative.when)())
-			out.push(plain('when', 'It is not offered now.', alternative.source));
+			out.push(plainRefusal('when', 'It is not offered now.', alternative.source));
 		const { limit } = alternative;
 		if (limit !== undefined && m[rt.LIMITS + limit]! >= program.limits[limit]!.times)
-			out.push(plain('limit', 'It cannot be done more often.', program.limits[limit]!.source));
+			out.push(
+				plainRefusal('limit', 'It cannot be done more often.', program.limits[limit]!.source),
+			);
 		if (taken(machine, alternative, values)) {
-			out.push(plain('cell.taken', 'There is a tile already.', alternative.source));
+			out.push(plainRefusal('cell.taken', 'There is a tile already.', alternative.source));
 			return out;
 		}
 		let failed = false;
@@ -126,16 +128,22 @@ export function judge(
 			const value = m[frame + slot]!;
 			if ('from' in domain) {
 				if (value < num(domain.from)() || value > num(domain.to)())
-					out.push(plain(`among.${name}`, 'The number is outside its bounds.', alternative.source));
+					out.push(
+						plainRefusal(`among.${name}`, 'The number is outside its bounds.', alternative.source),
+					);
 				continue;
 			}
 			// where tiles fit is answered by the requirements above
 			if (variable.type === 'placement') continue;
-			if (!among(machine, domain.among)(value))
-				out.push(plain(`among.${name}`, 'It is not among what can be chosen.', alternative.source));
+			if (!membershipTest(machine, domain.among)(value))
+				out.push(
+					plainRefusal(`among.${name}`, 'It is not among what can be chosen.', alternative.source),
+				);
 		}
 		if (out.length === 0 && alternative.where !== undefined && !bool(alternative.where)())
-			out.push(plain('where', 'A condition of the action does not hold.', alternative.source));
+			out.push(
+				plainRefusal('where', 'A condition of the action does not hold.', alternative.source),
+			);
 		return out;
 	} finally {
 		slots.forEach((s, i) => (m[frame + s] = before[i]!));
@@ -143,12 +151,12 @@ export function judge(
 }
 
 /** A number as the rules spell it. */
-export function number(machine: Machine, e: Expr): Num {
+export function evaluateNumber(machine: Machine, e: Expr): Num {
 	return keep(testsOf(machine).num, e, () => machine.backend.num(e));
 }
 
 /** Returns a test that is true for the members of a set. */
-export function among(machine: Machine, set: Expr): (value: number) => boolean {
+export function membershipTest(machine: Machine, set: Expr): (value: number) => boolean {
 	return keep(testsOf(machine).among, set, () => membership(machine, set));
 }
 

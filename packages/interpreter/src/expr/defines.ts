@@ -23,7 +23,7 @@ export function bindDefine(
 }
 
 /** Wraps what is done with a member: it may evaluate the same expression again, so these slots are put back after it. */
-export function restoring(temps: Int32Array, slots: readonly number[], body: Bool): Bool {
+export function withSlotsRestored(temps: Int32Array, slots: readonly number[], body: Bool): Bool {
 	const [only] = slots as [number];
 	if (slots.length === 0) return body;
 	if (slots.length === 1)
@@ -123,7 +123,7 @@ export function eachDefined(c: Closures, e: DefineExpr, slot: number, body: Bool
 	const { temps } = c.rt;
 	const { body: set, slots, assign } = bindDefine(c, e);
 	if (slots.length === 0) return c.each(set, slot, body);
-	const run = c.each(set, slot, restoring(temps, slots, body));
+	const run = c.each(set, slot, withSlotsRestored(temps, slots, body));
 	return () => {
 		assign();
 		return run();

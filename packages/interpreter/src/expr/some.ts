@@ -2,7 +2,7 @@ import type { Expr } from '@tilewright/lang';
 import type { Bool } from './backend.ts';
 import type { Closures } from './closures.ts';
 import { decided } from './lists.ts';
-import { bindDefine, restoring } from './defines.ts';
+import { bindDefine, withSlotsRestored } from './defines.ts';
 import { meanings } from './members/index.ts';
 import type { AnyMeaning } from './members/meaning.ts';
 import { filterFeatures } from './filter-features.ts';
@@ -56,7 +56,7 @@ export function someOf(c: Closures, e: Expr, slot: number, body: Bool): Bool | u
 		}
 		case 'define': {
 			const { body: set, slots, assign } = bindDefine(c, e);
-			const run = c.some(set, slot, restoring(temps, slots, body));
+			const run = c.some(set, slot, withSlotsRestored(temps, slots, body));
 			return () => {
 				assign();
 				return run();
@@ -79,7 +79,7 @@ export function someOf(c: Closures, e: Expr, slot: number, body: Bool): Bool | u
 					});
 				}
 				case 'flatMap':
-					return c.some(e.on, own, c.some(e.body, slot, restoring(temps, [own], body)));
+					return c.some(e.on, own, c.some(e.body, slot, withSlotsRestored(temps, [own], body)));
 				case 'filter': {
 					const quick =
 						filterFeatures(c, e, slot, body) ??

@@ -11,7 +11,7 @@ import { Keyed, Seen } from '../run/optional-columns.ts';
 import { Entry } from '../run/runtime.ts';
 import { forEachTileOfPlace } from '../run/tile-places.ts';
 import { zoneOf } from '../run/zones.ts';
-import { cellKey, segmentKey, spell } from './keys.ts';
+import { cellKey, segmentKey, spellValue } from './keys.ts';
 
 /** A segment with its cell; nothing where it has gone. */
 export function placeKey(machine: Machine, segment: number): string {
@@ -38,7 +38,7 @@ export function zoneKey(machine: Machine, number: number): string {
 	if (per === 'seat') return `${id} of ${owner}`;
 	if (per === 'feature') return `${id} of ${placeKey(machine, owner)}`;
 	if (per === 'tile') return `${id} of ${cellKey(machine, m[board.TILE_CELL + owner]!)}`;
-	return `${id} of ${spell(machine, 'piece', owner)}`;
+	return `${id} of ${spellValue(machine, 'piece', owner)}`;
 }
 
 /** Describes state that only some programs have, independently of the layout of the arena; empty for all others. */
@@ -61,7 +61,7 @@ function changedBoard(machine: Machine): string[] {
 	for (let i = 0; i < linkCount(board); i++) {
 		const { a, b, piece } = linkAt(board, i);
 		const ends = [placeKey(machine, a), placeKey(machine, b)].sort();
-		out.push(`link ${ends.join(' ')} by ${spell(machine, 'piece', piece)}`);
+		out.push(`link ${ends.join(' ')} by ${spellValue(machine, 'piece', piece)}`);
 	}
 	if (!ops.has('add-segment') && !ops.has('override-edge') && !ops.has('convert')) return out;
 	for (let s = 0; s < segmentCount(board); s++) {
@@ -148,7 +148,7 @@ function running(machine: Machine): string[] {
 			if (m[GAINED + s] !== 0) out.push(`gained ${s} ${m[GAINED + s]}`);
 	if (calls.has('wave.returned'))
 		for (let i = 0; i < m[Header.returned]!; i++)
-			out.push(`returned ${spell(machine, 'piece', m[RETURNED + i]!)}`);
+			out.push(`returned ${spellValue(machine, 'piece', m[RETURNED + i]!)}`);
 	const words = {
 		granted: Header.granted,
 		turns: Header.turns,

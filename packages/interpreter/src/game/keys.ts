@@ -53,7 +53,7 @@ function addedName({ rt: { m, board } }: Machine, segment: number): string {
  * The spelling of a chosen value in option keys and logs, by its type. Values on the tile just laid need no cell. `placed` is the
  * tile of a placement.
  */
-export function spell(
+export function spellValue(
 	machine: Machine,
 	type: Type,
 	value: number,
@@ -80,7 +80,7 @@ export function spell(
 		case 'corner':
 			return cellKey(machine, value);
 		case 'placement-side':
-			return spell(machine, 'side', boardSide(value));
+			return spellValue(machine, 'side', boardSide(value));
 		case 'side':
 			return `${cellKey(machine, value >> 2)} ${'NESW'[value & 3]}`;
 		case 'piece':

@@ -2,7 +2,7 @@ import { type AlternativeIR, type DecisionIR, type Type, placedTileOf } from '@t
 import type { Chosen } from '../run/decision/decider.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
-import { spell } from './keys.ts';
+import { spellValue } from './keys.ts';
 
 /** One option of the open decision. */
 export interface Option {
@@ -97,14 +97,14 @@ function keyOf(machine: Machine, a: AlternativeIR, { values, many }: Chosen): st
 		if (i > 0) key += ' ';
 		if (part.word !== undefined) key += part.word;
 		else if (!many)
-			key += spell(
+			key += spellValue(
 				machine,
 				part.type,
 				values[part.at] ?? -1,
 				part.tileAt < 0 ? undefined : values[part.tileAt],
 			);
 		else if (values.length === 0) key += 'none';
-		else key += values.map((v) => spell(machine, part.type, v)).join(' ');
+		else key += values.map((v) => spellValue(machine, part.type, v)).join(' ');
 	}
 	return key;
 }
@@ -138,7 +138,7 @@ function keyPartsOf(a: AlternativeIR): readonly KeyPart[] {
 function helpKey(machine: Machine, { help }: Chosen): string | undefined {
 	if (help === undefined) return undefined;
 	const { id, variables } = machine.program.assists![help.assist]!;
-	const words = variables.map((v, i) => spell(machine, v.type, help.values[i]!));
+	const words = variables.map((v, i) => spellValue(machine, v.type, help.values[i]!));
 	return [id.slice(id.indexOf('.') + 1), ...words].join(' ');
 }
 

@@ -50,7 +50,7 @@ export function hotSwap(
 	const { steps = old.steps, chance = old.chance } = recorded;
 	const { seed, names } = old;
 	const game = new Game(program, { seed, names, draws: outcomesOf(chance), ledger: true });
-	const taking = retake(game, steps);
+	const taking = replayDecisions(game, steps);
 	const { before } = recorded;
 	let step = 0;
 	let stopped: SwapStop | undefined;
@@ -76,7 +76,7 @@ export function hotSwap(
  * Takes recorded decisions again, one at a time: yields how many are done, and returns why it stopped before one that no longer
  * fits.
  */
-export function* retake(
+export function* replayDecisions(
 	game: Game,
 	steps: readonly Recorded[],
 	from: number = 0,

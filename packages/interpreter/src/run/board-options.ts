@@ -6,7 +6,7 @@ import { featureSet } from './feature-set.ts';
 import { liveKinds } from './live-kinds.ts';
 
 /** Tiles that a position puts into zones. */
-export function stowed({ tiles, own }: Program): number[] {
+export function tilesPutIntoZones({ tiles, own }: Program): number[] {
 	const ids = Object.values(own?.position?.zones ?? {}).flat();
 	return ids.map((id) => tiles.findIndex((t) => t.id === id)).filter((tile) => tile >= 0);
 }
@@ -29,7 +29,7 @@ export function boardOptions(program: Program, pieces: number): BoardOptions {
 		program.zones[zone]?.per === 'seat' ? program.seats : 1;
 	const heldTiles = [
 		...held.map(({ tile, zone, copies }) => ({ tile, copies: copies * perSeat(zone) })),
-		...stowed(program).map((tile) => ({ tile, copies: 1 })),
+		...tilesPutIntoZones(program).map((tile) => ({ tile, copies: 1 })),
 	];
 	const tiles = [...groups.flatMap((g) => g.tiles), ...heldTiles].reduce(
 		(n, t) => n + t.copies,

@@ -6,7 +6,7 @@ import { drawAt } from './chance.ts';
 import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
 import type { Runtime } from './runtime.ts';
-import { stowed } from './board-options.ts';
+import { tilesPutIntoZones } from './board-options.ts';
 
 /**
  * Groups of the deck. A group's tiles lie as [first ones in order | those drawn by chance | last ones in order]; a group that is
@@ -102,7 +102,7 @@ function tilesComing(program: Program, home: Int32Array): Int32Array {
 	});
 	for (const { tile, zone, copies } of deck.held ?? [])
 		add(tile, copies * (zones[zone]!.per === 'seat' ? seats : 1));
-	for (const tile of stowed(program)) add(tile, 1);
+	for (const tile of tilesPutIntoZones(program)) add(tile, 1);
 	const inHand = own?.position?.drawn;
 	if (inHand !== undefined)
 		add(

@@ -130,7 +130,7 @@ const checks: { readonly [K in keyof Required<Expectation>]: Check<K> } = {
 };
 
 /** Holds a game against an expectation; `since` is the first entry of the ledger whose lines count. */
-export function unmet(game: Game, expectation: Expectation, since: number): Miss[] {
+export function unmetExpectations(game: Game, expectation: Expectation, since: number): Miss[] {
 	const misses: Miss[] = [];
 	for (const [key, wanted] of Object.entries(expectation)) {
 		const check = checks[key as keyof Expectation] as Check<'score'> | undefined;

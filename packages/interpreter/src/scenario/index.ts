@@ -1,4 +1,4 @@
-export { type Expectation, type Miss, unmet } from './expect.ts';
+export { type Expectation, type Miss, unmetExpectations } from './expect.ts';
 export { type Captured, type CaptureWords, capture, scenarioText } from './capture.ts';
 export { positionOf } from './position-of.ts';
 export { type LaidEntry, boardOf } from './board-of.ts';

@@ -4,7 +4,7 @@ import type { Compile } from '../compile.ts';
 import { whyNot } from '../explain/why-not.ts';
 import { EngineFault } from '../fault.ts';
 import { Game, type Outcomes } from '../game/game.ts';
-import { type Expectation, unmet } from './expect.ts';
+import { type Expectation, unmetExpectations } from './expect.ts';
 import { PositionFault } from './apply-position.ts';
 import { type Case, type Scenario, outcomesOf, prepare, selectionFor } from './set-up.ts';
 
@@ -280,7 +280,7 @@ class Play {
 
 	expect(expectation: Expectation, at: Path, since: number): void {
 		const { game, onCheck, variant } = this;
-		const misses = unmet(game, expectation, since);
+		const misses = unmetExpectations(game, expectation, since);
 		if (onCheck)
 			return onCheck({
 				at,

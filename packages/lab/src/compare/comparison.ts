@@ -46,9 +46,9 @@ export interface Report {
 export function reportOf(tally: Tally, match: Matchup, promise: Promise95): Report {
 	const rows = idsOf(tally, match).map((id) => rowOf(tally, id, match, promise));
 	// the speed of the machine says nothing about the rules
-	const asked = rows.filter((r) => r.estimate && r.quantity !== 'time');
-	const certain = holm(asked.map((r) => r.estimate!.chance));
-	const standing = new Set(asked.filter((_, i) => certain[i]).map((r) => r.id));
+	const tested = rows.filter((r) => r.estimate && r.quantity !== 'time');
+	const certain = holm(tested.map((r) => r.estimate!.chance));
+	const standing = new Set(tested.filter((_, i) => certain[i]).map((r) => r.id));
 	const pairing = match.paired ? pairingOf(tally) : undefined;
 	return {
 		games: tally.games,

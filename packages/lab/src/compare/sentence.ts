@@ -33,7 +33,7 @@ export function titleOf(row: Row): string {
 }
 
 /** Formats a mean or a difference of a row; shares of games are shown in percent. */
-export function shown(row: Row, n: number): string {
+export function formatFigure(row: Row, n: number): string {
 	return figure(row.quantity === 'wins' ? n * 100 : n);
 }
 
@@ -44,15 +44,15 @@ export function sentenceOf(row: Row, { rows }: Report, names: readonly [string, 
 	if (!estimate) return `${capital(titleOf(row))}: more games are needed.`;
 	const { difference, low, high } = estimate;
 	if (low <= 0 && high >= 0)
-		return `${capital(titleOf(row))}: no difference can be told (95 %: ${shown(row, low)} to ${shown(row, high)}).`;
+		return `${capital(titleOf(row))}: no difference can be told (95 %: ${formatFigure(row, low)} to ${formatFigure(row, high)}).`;
 	const [more, by] = difference > 0 ? [names[0], difference] : [names[1], -difference];
 	const [from, to] = difference > 0 ? [low, high] : [-high, -low];
-	const bounds = `(95 %: ${shown(row, from)} to ${shown(row, to)})`;
+	const bounds = `(95 %: ${formatFigure(row, from)} to ${formatFigure(row, to)})`;
 	const doubt =
 		row.stands || row.quantity === 'time'
 			? ''
 			: ` Among ${rows.length} rows one like it may come by chance.`;
-	return `${does(row, more, shown(row, by))} ${bounds}.${doubt}`;
+	return `${does(row, more, formatFigure(row, by))} ${bounds}.${doubt}`;
 }
 
 function does(row: Row, more: string, by: string): string {

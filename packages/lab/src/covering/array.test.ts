@@ -84,10 +84,10 @@ test('every pair that an allowed row can have is covered, and the others are nam
 					[...pairsIn(model, all, live)].sort(),
 				);
 			expect(rows.filter((row) => model.judge!(row).refused !== undefined)).toEqual([]);
-			const [meant, possible] = [pairsIn(model, all, true), pairsIn(model, all, false)];
+			const [intended, possible] = [pairsIn(model, all, true), pairsIn(model, all, false)];
 			expect({ covered, idle }).toEqual({
-				covered: meant.size,
-				idle: possible.size - meant.size,
+				covered: intended.size,
+				idle: possible.size - intended.size,
 			});
 			expect(open).toEqual([]);
 			expect(impossible.filter((pair) => possible.has(keyOf(pair)))).toEqual([]);

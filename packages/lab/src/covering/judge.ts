@@ -121,7 +121,7 @@ function withPacks(factors: Factors, row: CoveringRow, factor: number): number[]
 
 function factorsOfDeciders(factors: Factors, row: CoveringRow, by: Deciders): number[] {
 	const packs = factors.choices.flatMap((c) => [c.id, ...c.packs.flat()]);
-	const meant = [...new Set(packs)].filter((pack) => by.packs.has(spell(pack)));
+	const deciding = [...new Set(packs)].filter((pack) => by.packs.has(spell(pack)));
 	const own = [
 		...[...by.elements].flatMap((id) => factors.of('element', id)),
 		...[...by.params].flatMap((id) => factors.of('param', id)),
@@ -130,7 +130,7 @@ function factorsOfDeciders(factors: Factors, row: CoveringRow, by: Deciders): nu
 	const isOpen = own.some((f) => row[f] === 0);
 	const chosen = [...own, ...(by.preset && isOpen ? factors.of('preset', 'preset') : [])];
 	return [
-		...meant.flatMap((pack) => factorsOfPack(factors, row, pack)),
+		...deciding.flatMap((pack) => factorsOfPack(factors, row, pack)),
 		...chosen.flatMap((f) => withPacks(factors, row, f)),
 		...(by.seats ? factors.of('seats', 'seats') : []),
 	];

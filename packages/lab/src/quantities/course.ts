@@ -1,5 +1,5 @@
 import { Header, tileCount } from '@tilewright/interpreter/state';
-import { placing } from '../set/placing.ts';
+import { placementTest } from '../set/placing.ts';
 import { entriesOf } from './points.ts';
 import { type GameQuantity, seatWord, whole } from './quantity.ts';
 
@@ -81,7 +81,7 @@ const deadTiles: GameQuantity = {
 	per: 'game',
 	parts: whole,
 	watch: (machine) => {
-		const couldBeLaid = placing(machine);
+		const couldBeLaid = placementTest(machine);
 		let count = 0;
 		return {
 			begin: () => void (count = 0),

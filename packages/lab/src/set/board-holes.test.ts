@@ -65,9 +65,11 @@ test.each([
 						// where it fits in one place alone it is laid at once
 						const isHere = !machine.over && m[Header.decision] === lays && m[Header.turn] === turn;
 						if (came && isHere) {
-							const said = holes.filter((h) => h.tiles.includes(tile)).map((h) => `${h.x}/${h.y}`);
+							const listed = holes
+								.filter((h) => h.tiles.includes(tile))
+								.map((h) => `${h.x}/${h.y}`);
 							const found = m[Header.drawn] === tile ? offered(machine) : [];
-							expect([program.tiles[tile]!.id, said.sort()]).toEqual([
+							expect([program.tiles[tile]!.id, listed.sort()]).toEqual([
 								program.tiles[tile]!.id,
 								found,
 							]);

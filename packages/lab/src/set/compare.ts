@@ -31,7 +31,7 @@ export function compared(a: Estimate | undefined, b: Estimate | undefined): Comp
 }
 
 /** An exact figure as an estimate without error. */
-export function exactly(value: number): Estimate {
+export function exactEstimate(value: number): Estimate {
 	return { value, se: 0, n: 1 };
 }
 

@@ -1,6 +1,6 @@
 import { appendAll } from '@tilewright/schema';
 import type { ShownSides } from '@tilewright/interpreter';
-import type { AskedHoles } from './asked-holes.ts';
+import type { HoleVerdicts } from './hole-verdicts.ts';
 import type { Counts } from './counts.ts';
 import { leastTurn } from './patterns.ts';
 
@@ -22,7 +22,7 @@ export interface HolesOf {
 	readonly holes: readonly Hole[];
 	readonly skipped: boolean;
 	/** The rules were asked; what fits goes by sides alone otherwise. */
-	readonly asked: boolean;
+	readonly byRules: boolean;
 }
 
 /** Patterns of one number of neighbours at most. */
@@ -93,14 +93,14 @@ function turnsOf(codes: readonly number[]): number[][] {
  * Every hole that tiles of a set can leave between them, by number of neighbours, up to rotation: what fits there by its sides, and
  * where rules were asked, what they let in.
  */
-export function holesOf(shown: ShownSides, counts: Counts, rules?: AskedHoles): HolesOf[] {
+export function holesOf(shown: ShownSides, counts: Counts, rules?: HoleVerdicts): HolesOf[] {
 	const { faces } = new Fitting(shown, counts);
 	return [1, 2, 3, 4].map((neighbours) => {
-		const asked = rules?.asked[neighbours] ?? false;
+		const byRules = rules?.complete[neighbours] ?? false;
 		const found = fitsOf(shown, faces, neighbours);
-		if (!found) return { neighbours, holes: [], skipped: true, asked };
+		if (!found) return { neighbours, holes: [], skipped: true, byRules };
 		const holes = found.map(({ sides, fits }): Hole => {
-			const out = (asked && rules?.refused[sides.join()]) || none;
+			const out = (byRules && rules?.refused[sides.join()]) || none;
 			const there = fits.filter((t) => (counts[t] ?? 0) > 0);
 			const tiles = out.length === 0 ? there : there.filter((t) => !out.includes(t));
 			return {
@@ -111,7 +111,7 @@ export function holesOf(shown: ShownSides, counts: Counts, rules?: AskedHoles): 
 			};
 		});
 		holes.sort((a, b) => a.copies - b.copies);
-		return { neighbours, holes, skipped: false, asked };
+		return { neighbours, holes, skipped: false, byRules };
 	});
 }
 

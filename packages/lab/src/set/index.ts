@@ -1,4 +1,4 @@
-export * from './asked-holes.ts';
+export * from './hole-verdicts.ts';
 export * from './board-holes.ts';
 export * from './compare.ts';
 export * from './contents.ts';

@@ -87,7 +87,7 @@ export function namedSet(
 			...rest,
 		})),
 		marks: figures.contents.marks,
-		holes: figures.holes.map(({ neighbours, skipped, asked, holes }) => ({
+		holes: figures.holes.map(({ neighbours, skipped, byRules: asked, holes }) => ({
 			neighbours,
 			skipped,
 			asked,

@@ -1,7 +1,7 @@
 import type { Machine } from '@tilewright/interpreter/state';
 
 /** Returns a test that is true while the tile in hand can be laid, which is while an action that lays it is possible. */
-export function placing(machine: Machine): () => boolean {
+export function placementTest(machine: Machine): () => boolean {
 	const { actions, decisions } = machine.program;
 	const tests = actions.flatMap(({ at }, action) =>
 		at.some(({ decision, alternative }) =>

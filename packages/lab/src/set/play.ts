@@ -4,7 +4,7 @@ import { BotRandom, type Player, players } from '@tilewright/players';
 import { Moments } from '../statistics.ts';
 import { countsOf, totalOf } from './counts.ts';
 import { FeatureTally } from './features.ts';
-import { placing } from './placing.ts';
+import { placementTest } from './placing.ts';
 import type { PlayedFigures } from './played.ts';
 import { UnplacedTally } from './unplaced.ts';
 
@@ -38,7 +38,7 @@ export class SetPlay {
 		this.start = program.deck.start.length;
 		this.features = new FeatureTally(program.kinds.length);
 		this.unplaced = new UnplacedTally(totalOf(countsOf(program)), program.tiles.length);
-		this.couldBeLaid = placing(this.machine);
+		this.couldBeLaid = placementTest(this.machine);
 		this.points = bots.map(() => new Moments());
 	}
 
@@ -51,15 +51,15 @@ export class SetPlay {
 		const { machine, unplaced, bots } = this;
 		const { board, m, SCORE } = machine.rt;
 		const random = new BotRandom(Math.imul(seed, 0x9e3779b1) ^ 0x51ed270b);
-		const heard = (tile: number): void =>
+		const recordDiscard = (tile: number): void =>
 			unplaced.discard(tile, tileCount(board), this.couldBeLaid());
-		machine.onDiscard = heard;
+		machine.onDiscard = recordDiscard;
 		machine.reset(seed);
 		while (!machine.over) {
 			// tiles discarded while a bot tries options out do not count
 			machine.onDiscard = undefined;
 			const option = bots[machine.decides]!(machine, random);
-			machine.onDiscard = heard;
+			machine.onDiscard = recordDiscard;
 			machine.choose(option);
 		}
 		machine.onDiscard = undefined;

@@ -1,6 +1,6 @@
 import type { ShownSides } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
-import type { AskedHoles } from './asked-holes.ts';
+import type { HoleVerdicts } from './hole-verdicts.ts';
 import { type Contents, contentsOf } from './contents.ts';
 import { type Counts, totalOf } from './counts.ts';
 import { type EdgeFigure, edgeFigures } from './edges.ts';
@@ -22,7 +22,7 @@ export function setFigures(
 	program: Program,
 	shown: ShownSides,
 	counts: Counts,
-	asked?: AskedHoles,
+	verdicts?: HoleVerdicts,
 ): SetFigures {
 	return {
 		tiles: totalOf(counts),
@@ -30,6 +30,6 @@ export function setFigures(
 		edges: edgeFigures(shown, counts),
 		patterns: patternsOf(shown, counts),
 		contents: contentsOf(program, counts),
-		holes: holesOf(shown, counts, asked),
+		holes: holesOf(shown, counts, verdicts),
 	};
 }

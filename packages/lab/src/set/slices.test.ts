@@ -15,50 +15,50 @@ const task = (key: string, games: number, of: Program = program): PlayTask => ({
 	games,
 });
 
-let said: FromPlayer[] = [];
-let due: (() => void)[] = [];
+let messages: FromPlayer[] = [];
+let pendingWork: (() => void)[] = [];
 let clock = 0;
 let slices: SetPlaySlices;
 beforeEach(() => {
-	said = [];
-	due = [];
+	messages = [];
+	pendingWork = [];
 	clock = 0;
 	slices = new SetPlaySlices(
-		(m) => said.push(m),
-		(work) => due.push(work),
+		(m) => messages.push(m),
+		(work) => pendingWork.push(work),
 		() => (clock += 25),
 	);
 });
 const run = (most = 1000): void => {
-	for (let i = 0; i < most && due.length > 0; i++) due.shift()!();
+	for (let i = 0; i < most && pendingWork.length > 0; i++) pendingWork.shift()!();
 };
 
 test('a task is played in slices, and its last figures are those of one go', () => {
 	slices.take({ number: 1, tasks: [task('mine', 60)], keep: [] });
 	run(1);
-	expect(said.at(-1)!.figures!.games).toBeLessThan(60);
+	expect(messages.at(-1)!.figures!.games).toBeLessThan(60);
 	run();
-	expect(said.length).toBeGreaterThan(2);
-	const last = said.at(-1)!;
+	expect(messages.length).toBeGreaterThan(2);
+	const last = messages.at(-1)!;
 	expect([last.number, last.done, last.trouble]).toEqual([1, true, '']);
 	const whole = new SetPlay(program!, bots, 7);
 	whole.play(60);
 	expect(last.figures).toEqual(whole.figures());
-	expect(due).toEqual([]);
+	expect(pendingWork).toEqual([]);
 });
 
 test('other tasks take the place of old ones; what is kept goes on where it was', () => {
 	slices.take({ number: 1, tasks: [task('mine', 500), task('other', 8)], keep: [] });
 	run(4);
-	const games = said.findLast((m) => m.key === 'other')!.figures!.games;
+	const games = messages.findLast((m) => m.key === 'other')!.figures!.games;
 	slices.take({ number: 2, tasks: [task('mine', 6)], keep: ['other'] });
-	said = [];
+	messages = [];
 	run();
-	expect(said.every((m) => m.number === 2)).toBe(true);
-	const first = said.find((m) => m.key === 'other')!;
+	expect(messages.every((m) => m.number === 2)).toBe(true);
+	const first = messages.find((m) => m.key === 'other')!;
 	expect(first.figures!.games).toBeGreaterThan(games);
 	expect(
-		said
+		messages
 			.filter((m) => m.done)
 			.map((m) => [m.key, m.figures!.games])
 			.sort(),
@@ -68,13 +68,13 @@ test('other tasks take the place of old ones; what is kept goes on where it was'
 	]);
 	slices.take({ number: 3, tasks: [], keep: [] });
 	run();
-	expect(due).toEqual([]);
+	expect(pendingWork).toEqual([]);
 });
 
 test('two sets keep step', () => {
 	slices.take({ number: 1, tasks: [task('mine', 40), task('other', 40)], keep: [] });
 	run(12);
-	const of = (key: string): number => said.findLast((m) => m.key === key)!.figures!.games;
+	const of = (key: string): number => messages.findLast((m) => m.key === key)!.figures!.games;
 	expect(Math.abs(of('mine') - of('other'))).toBeLessThan(8);
 });
 
@@ -82,6 +82,6 @@ test('a game that breaks is told, and the others go on', () => {
 	const broken = { ...program!, code: [{ op: 'jump', to: 0 }] as unknown as Program['code'] };
 	slices.take({ number: 1, tasks: [task('mine', 3, broken), task('other', 3)], keep: [] });
 	run();
-	expect(said.find((m) => m.key === 'mine')!.trouble).not.toBe('');
-	expect(said.find((m) => m.key === 'other' && m.done)!.figures!.games).toBe(3);
+	expect(messages.find((m) => m.key === 'mine')!.trouble).not.toBe('');
+	expect(messages.find((m) => m.key === 'other' && m.done)!.figures!.games).toBe(3);
 });

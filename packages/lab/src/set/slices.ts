@@ -10,7 +10,7 @@ interface Playing {
 	readonly task: PlayTask;
 	play: SetPlay | undefined;
 	done: boolean;
-	told: number;
+	reportedAt: number;
 }
 
 /**
@@ -24,7 +24,7 @@ export class SetPlaySlices {
 	private readonly now: () => number;
 	private running = new Map<string, Playing>();
 	private number = 0;
-	private due = false;
+	private isScheduled = false;
 
 	constructor(
 		say: (message: FromPlayer) => void,
@@ -45,16 +45,16 @@ export class SetPlaySlices {
 			if (known) next.set(key, known);
 		}
 		for (const task of tasks)
-			next.set(task.key, { task, play: undefined, done: false, told: -Infinity });
+			next.set(task.key, { task, play: undefined, done: false, reportedAt: -Infinity });
 		this.running = next;
 		this.goOn();
 	}
 
 	private goOn(): void {
-		if (this.due || ![...this.running.values()].some((p) => !p.done)) return;
-		this.due = true;
+		if (this.isScheduled || ![...this.running.values()].some((p) => !p.done)) return;
+		this.isScheduled = true;
 		this.wait(() => {
-			this.due = false;
+			this.isScheduled = false;
 			this.slice();
 			this.goOn();
 		});
@@ -75,16 +75,16 @@ export class SetPlaySlices {
 				if (this.now() >= until) break;
 			}
 			next.done = play.games >= task.games;
-			if (!next.done && this.now() - next.told < TELL) return;
-			next.told = this.now();
-			this.tell(next, play, '');
+			if (!next.done && this.now() - next.reportedAt < TELL) return;
+			next.reportedAt = this.now();
+			this.report(next, play, '');
 		} catch (error) {
 			next.done = true;
-			this.tell(next, next.play, error instanceof Error ? error.message : String(error));
+			this.report(next, next.play, error instanceof Error ? error.message : String(error));
 		}
 	}
 
-	private tell({ task, done }: Playing, play: SetPlay | undefined, trouble: string): void {
+	private report({ task, done }: Playing, play: SetPlay | undefined, trouble: string): void {
 		const figures = play && play.games > 0 ? play.figures() : undefined;
 		this.say({ number: this.number, key: task.key, figures, done, trouble });
 	}

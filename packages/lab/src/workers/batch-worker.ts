@@ -6,11 +6,11 @@ import { playWatched } from '../compare/measure.ts';
 import { type Measured, addValues, emptyMeasured } from '../quantities/measured.ts';
 import { Watches } from '../quantities/watches.ts';
 import type { BatchTask } from './messages.ts';
-import { whenStarted } from './play-blocks.ts';
+import { runWorker } from './play-blocks.ts';
 
 const task = workerData as BatchTask;
 
-whenStarted(task, () => {
+runWorker(task, () => {
 	const machine = new Machine(task.program);
 	const bots = task.seats.map((name) => players[name] as Player);
 	const watches = task.quantities.length === 0 ? undefined : new Watches(machine, task.quantities);

@@ -43,7 +43,7 @@ function playBlocks({ shared, cut, blocks, seed }: WorkShare, { play, blockResul
  * The life of a worker: it prepares, reports that it is ready, waits for the word to go, plays blocks, and reports that it is done.
  * A set-up that cannot be played is reported instead.
  */
-export function whenStarted(task: WorkShare, prepare: () => Work): void {
+export function runWorker(task: WorkShare, prepare: () => Work): void {
 	let work: Work;
 	try {
 		work = prepare();

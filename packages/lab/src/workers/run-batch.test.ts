@@ -78,7 +78,7 @@ test('a question ends the batch at the same game on any number of threads', asyn
 
 test('a batch that is stopped ends soon and says that it is not whole', async () => {
 	const stop = new AbortController();
-	let told = 0;
+	let reports = 0;
 	const batch = runBatch({
 		program,
 		seats: ['random', 'random', 'random'],
@@ -87,12 +87,12 @@ test('a batch that is stopped ends soon and says that it is not whole', async ()
 		jobs: 2,
 		signal: stop.signal,
 		onProgress: (done) => {
-			told = done;
+			reports = done;
 			if (done > 0) stop.abort();
 		},
 	});
 	expect((await batch).complete).toBe(false);
-	expect(told).toBeGreaterThan(0);
+	expect(reports).toBeGreaterThan(0);
 });
 
 test('a game that breaks the budget is told with its seed', async () => {

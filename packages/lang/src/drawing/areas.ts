@@ -3,7 +3,7 @@ import type { SegmentIR } from '../ir/tile.ts';
 import { openHalves } from '../tiles/areas.ts';
 import type { Drawn } from '../tiles/barriers.ts';
 import type { TileContext } from '../tiles/problems.ts';
-import { type Drawing, type DrawnEntry, blank, changed, derive } from './drawing.ts';
+import { type Drawing, type DrawnEntry, emptyEntry, changedEntry, derive } from './drawing.ts';
 
 /** The areas a drawing makes, as they would be given. */
 function areasOf(drawing: Drawing, context: TileContext): readonly SegmentIR[] {
@@ -13,7 +13,7 @@ function areasOf(drawing: Drawing, context: TileContext): readonly SegmentIR[] {
 
 function asEntry(area: SegmentIR): DrawnEntry {
 	const form = area.halves.length === 0 ? ('inner' as const) : ('ports' as const);
-	return changed(blank(area.kind), { form, halves: area.halves });
+	return changedEntry(emptyEntry(area.kind), { form, halves: area.halves });
 }
 
 /** The index of the entry that says something of the area a half side lies in; -1 without one. */
@@ -39,14 +39,14 @@ export function setAreaKind(
 	if (area === undefined) return addGround(drawing, context, half, kind);
 	if (drawing.areas !== undefined) {
 		const listed = listedAreas(drawing, context, drawing.areas);
-		const areas = listed.map((a) => (a.halves.includes(half) ? changed(a, { kind }) : a));
+		const areas = listed.map((a) => (a.halves.includes(half) ? changedEntry(a, { kind }) : a));
 		const entries = drawing.entries.filter((_, i) => i !== entryOfArea(drawing, context, half));
 		return { ...drawing, areas, entries };
 	}
 	const index = entryOfArea(drawing, context, half);
 	const old = drawing.entries[index];
 	if (old === undefined) {
-		const hint = changed(blank(kind), { halves: [area.halves[0] ?? half] });
+		const hint = changedEntry(emptyEntry(kind), { halves: [area.halves[0] ?? half] });
 		return { ...drawing, entries: [...drawing.entries, hint] };
 	}
 	const marks = Object.fromEntries(
@@ -54,7 +54,7 @@ export function setAreaKind(
 	);
 	const idle = kind === context.areaKind && Object.keys(marks).length === 0;
 	const entries = drawing.entries.flatMap((e, i) =>
-		i !== index ? [e] : idle ? [] : [changed(e, { kind, marks })],
+		i !== index ? [e] : idle ? [] : [changedEntry(e, { kind, marks })],
 	);
 	return { ...drawing, entries };
 }
@@ -75,12 +75,12 @@ export function setAreaMark(
 		Object.entries({ ...old?.marks, [mark]: count }).filter(([, n]) => n > 0),
 	);
 	if (old === undefined) {
-		const hint = changed(blank(area.kind), { halves: [area.halves[0] ?? half], marks });
+		const hint = changedEntry(emptyEntry(area.kind), { halves: [area.halves[0] ?? half], marks });
 		return { ...drawing, entries: [...drawing.entries, hint] };
 	}
 	const idle = old.kind === context.areaKind && Object.keys(marks).length === 0;
 	const entries = drawing.entries.flatMap((e, i) =>
-		i !== index ? [e] : idle ? [] : [changed(e, { marks })],
+		i !== index ? [e] : idle ? [] : [changedEntry(e, { marks })],
 	);
 	return { ...drawing, entries };
 }
@@ -126,8 +126,8 @@ export function dropGround(drawing: Drawing, context: TileContext, half: number)
 /** Ground where a given list left none. */
 function addGround(drawing: Drawing, context: TileContext, half: number, kind: string): Drawing {
 	if (drawing.areas === undefined || !openOf(drawing, context).has(half)) return drawing;
-	const fresh = changed(blank(kind), { halves: [half] });
-	return simplest({ ...drawing, areas: [...drawing.areas, fresh] }, context);
+	const fresh = changedEntry(emptyEntry(kind), { halves: [half] });
+	return withoutDerivedAreas({ ...drawing, areas: [...drawing.areas, fresh] }, context);
 }
 
 /** The half sides that nothing covers. */
@@ -141,7 +141,7 @@ export function openOf(drawing: Drawing, context: TileContext): ReadonlySet<numb
 }
 
 /** Lets areas follow from the segments again. */
-export function deriveAgain(drawing: Drawing): Drawing {
+export function rederiveAreas(drawing: Drawing): Drawing {
 	return { ...drawing, areas: undefined };
 }
 
@@ -149,11 +149,14 @@ function withAreas(drawing: Drawing, context: TileContext, areas: readonly Segme
 	// a hint names one half side of its area, so that it still means one
 	const entries = drawing.entries.map((e) =>
 		ownValue(context.kinds, e.kind)?.connect === 'area' && e.halves.length > 1
-			? changed(e, { halves: e.halves.slice(0, 1) })
+			? changedEntry(e, { halves: e.halves.slice(0, 1) })
 			: e,
 	);
 	const given = areas.map((area) => sameEntry(drawing, area) ?? asEntry(area));
-	return simplest(settled({ ...drawing, entries, areas: given }, context), context);
+	return withoutDerivedAreas(
+		resolveAreaHints({ ...drawing, entries, areas: given }, context),
+		context,
+	);
 }
 
 function sameEntry({ areas }: Drawing, area: SegmentIR): DrawnEntry | undefined {
@@ -173,7 +176,7 @@ function listedAreas(
 }
 
 /** Hints of areas put right: one that names two areas names the first, one that contradicts another goes. */
-export function settled(drawing: Drawing, context: TileContext): Drawing {
+export function resolveAreaHints(drawing: Drawing, context: TileContext): Drawing {
 	const isHint = (e: DrawnEntry): boolean => ownValue(context.kinds, e.kind)?.connect === 'area';
 	let now = drawing;
 	for (let turns = now.entries.filter(isHint).length * 2; turns > 0; turns--) {
@@ -187,7 +190,7 @@ export function settled(drawing: Drawing, context: TileContext): Drawing {
 		const split = problem.code === 'TILE-AREA-SPLIT';
 		const entries = now.entries.flatMap((e) => {
 			if (e !== entry) return [e];
-			return split ? [changed(e, { halves: e.halves.slice(0, 1) })] : [];
+			return split ? [changedEntry(e, { halves: e.halves.slice(0, 1) })] : [];
 		});
 		now = { ...now, entries };
 	}
@@ -195,7 +198,7 @@ export function settled(drawing: Drawing, context: TileContext): Drawing {
 }
 
 /** Without areas that follow from the segments anyway. */
-export function simplest(drawing: Drawing, context: TileContext): Drawing {
+export function withoutDerivedAreas(drawing: Drawing, context: TileContext): Drawing {
 	const derived = { ...drawing, areas: undefined };
 	const shapes = (d: Drawing): string => JSON.stringify(derive(d, context).tile.segments);
 	return shapes(derived) === shapes(drawing) ? derived : drawing;

@@ -95,14 +95,14 @@ function readEntry(
 	let sound = true;
 	const words = { kind, given, ground, path: [], report: () => (sound = false) };
 	const entry = spec === undefined ? undefined : parseEntry(text, { ...words, spec });
-	if (entry === undefined || !sound) return { ...blank(kind), form: 'unread', text };
+	if (entry === undefined || !sound) return { ...emptyEntry(kind), form: 'unread', text };
 	const { form, sides, halves, cells, over, marks } = entry;
 	const targets = entry.targets.map((t) => t.to);
-	return { ...blank(kind), form, sides, halves, cells, over, marks, targets, text };
+	return { ...emptyEntry(kind), form, sides, halves, cells, over, marks, targets, text };
 }
 
 /** An entry that says nothing yet. */
-export function blank(kind: string): DrawnEntry {
+export function emptyEntry(kind: string): DrawnEntry {
 	return {
 		kind,
 		form: 'ports',
@@ -118,7 +118,7 @@ export function blank(kind: string): DrawnEntry {
 }
 
 /** An entry with something changed: it is spelled anew. */
-export function changed(entry: DrawnEntry, by: Partial<DrawnEntry>): DrawnEntry {
+export function changedEntry(entry: DrawnEntry, by: Partial<DrawnEntry>): DrawnEntry {
 	return { ...entry, ...by, text: undefined };
 }
 

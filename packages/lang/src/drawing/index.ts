@@ -1,12 +1,19 @@
 export { type Cure, curesOf } from './cures.ts';
-export { deriveAgain, dropGround, joinAreas, partArea, setAreaKind, setAreaMark } from './areas.ts';
+export {
+	rederiveAreas,
+	dropGround,
+	joinAreas,
+	partArea,
+	setAreaKind,
+	setAreaMark,
+} from './areas.ts';
 export { type Drawing, type DrawnEntry, declarationOf, derive, drawingOf } from './drawing.ts';
 export { spellEntry } from './spell.ts';
 export {
 	type Port,
 	connect,
 	detach,
-	holds,
+	namesPort,
 	removeEntry,
 	setMark,
 	setOther,

@@ -5,8 +5,8 @@ import type { TileContext, TileKind } from '../tiles/problems.ts';
 import { halvesOfSide, sideOfHalf } from '../tiles/sides.ts';
 import type { Target } from '../tiles/notation.ts';
 import { joinAreas, setAreaKind } from './areas.ts';
-import { type Drawing, type DrawnEntry, blank, changed } from './drawing.ts';
-import { tidied } from './tidy.ts';
+import { type Drawing, type DrawnEntry, emptyEntry, changedEntry } from './drawing.ts';
+import { normalized } from './tidy.ts';
 
 /** A place a stroke begins or ends at. */
 export type Port =
@@ -31,7 +31,7 @@ export function connect(
 	const spec = ownValue(context.kinds, kind);
 	switch (spec?.connect) {
 		case 'edge':
-			return tidied(drawing, connectEdge(drawing, context, kind, spec, from, to), context);
+			return normalized(drawing, connectEdge(drawing, context, kind, spec, from, to), context);
 		case 'area': {
 			const [one, other] = [halfOf(from), halfOf(to)];
 			if (one === undefined || other === undefined) return drawing;
@@ -79,17 +79,20 @@ function connectEdge(
 		const there = drawing.entries.some(
 			(e) => e.kind === kind && e.form === 'centre' && e.cells.includes(cell),
 		);
-		const entry = changed(blank(kind), { form: 'centre', cells: [cell] });
+		const entry = changedEntry(emptyEntry(kind), { form: 'centre', cells: [cell] });
 		return there ? drawing : { ...drawing, entries: [...drawing.entries, entry] };
 	}
 	const isOwn = (e: DrawnEntry, p: Port | undefined): boolean =>
-		p !== undefined && e.kind === kind && e.form === 'ports' && holds(e, p);
+		p !== undefined && e.kind === kind && e.form === 'ports' && namesPort(e, p);
 	const { entries } = drawing;
 	if (other === undefined || same(one, other)) {
 		const whole = entries.find((e) => isOwn(e, one));
 		if (whole !== undefined && whole.sides.length + whole.halves.length === 1) return drawing;
 		const cleared = clearedAt(entries, one, kind, spec, context);
-		return { ...drawing, entries: inserted(cleared, withPort(blank(kind), one), whole, entries) };
+		return {
+			...drawing,
+			entries: inserted(cleared, withPort(emptyEntry(kind), one), whole, entries),
+		};
 	}
 	const first = entries.find((e) => isOwn(e, one));
 	const second = entries.find((e) => isOwn(e, other));
@@ -99,7 +102,7 @@ function connectEdge(
 	const marks = { ...base?.marks };
 	for (const [mark, n] of Object.entries(rest?.marks ?? {}))
 		marks[mark] = (ownValue(marks, mark) ?? 0) + n;
-	const grown = changed(base ?? blank(kind), {
+	const grown = changedEntry(base ?? emptyEntry(kind), {
 		sides: [...(base?.sides ?? []), ...(rest?.sides ?? [])],
 		halves: [...(base?.halves ?? []), ...(rest?.halves ?? [])],
 		marks,
@@ -107,7 +110,7 @@ function connectEdge(
 	});
 	const made = [one, other].reduce(withPort, grown);
 	const kept = entries.filter((e) => e !== rest);
-	const claims = [one, other].filter((p) => base === undefined || !holds(base, p));
+	const claims = [one, other].filter((p) => base === undefined || !namesPort(base, p));
 	const cleared = claims.reduce(
 		(list, p) => clearedAt(list, p, kind, spec, context, base),
 		kept as readonly DrawnEntry[],
@@ -133,24 +136,24 @@ function same(a: Port, b: Port): boolean {
 }
 
 /** Returns true when an entry names this very place itself. */
-export function holds(entry: DrawnEntry, port: Port): boolean {
+export function namesPort(entry: DrawnEntry, port: Port): boolean {
 	if (port.is === 'side') return entry.sides.includes(port.side);
 	if (port.is === 'half') return entry.halves.includes(port.half);
 	return entry.form !== 'ports' && entry.cells.includes(port.cell);
 }
 
 function withPort(entry: DrawnEntry, port: Port): DrawnEntry {
-	if (port.is === 'middle' || holds(entry, port)) return entry;
+	if (port.is === 'middle' || namesPort(entry, port)) return entry;
 	if (port.is === 'side') {
 		const [left, right] = halvesOfSide(port.side);
 		const halves = entry.halves.filter((h) => h !== left && h !== right);
-		return changed(entry, { sides: [...entry.sides, port.side], halves });
+		return changedEntry(entry, { sides: [...entry.sides, port.side], halves });
 	}
 	if (entry.sides.includes(sideOfHalf(port.half))) return entry;
 	const halves = [...entry.halves, port.half];
 	const [left, right] = halvesOfSide(sideOfHalf(port.half));
-	if (!halves.includes(left) || !halves.includes(right)) return changed(entry, { halves });
-	return changed(entry, {
+	if (!halves.includes(left) || !halves.includes(right)) return changedEntry(entry, { halves });
+	return changedEntry(entry, {
 		sides: [...entry.sides, sideOfHalf(port.half)],
 		halves: halves.filter((h) => h !== left && h !== right),
 	});
@@ -189,7 +192,7 @@ function withoutPort(
 	const sides = entry.sides.filter((s) => s !== side);
 	const halves = [...entry.halves.filter((h) => !gone.includes(h)), ...rest];
 	if (!whole && halves.length === entry.halves.length) return entry;
-	return sides.length + halves.length === 0 ? undefined : changed(entry, { sides, halves });
+	return sides.length + halves.length === 0 ? undefined : changedEntry(entry, { sides, halves });
 }
 
 function toggleSpot(drawing: Drawing, kind: string, cell: number): Drawing {
@@ -198,20 +201,20 @@ function toggleSpot(drawing: Drawing, kind: string, cell: number): Drawing {
 	if (drawing.entries.some(isHere)) {
 		return { ...drawing, entries: drawing.entries.filter((e) => !isHere(e)) };
 	}
-	const spot = changed(blank(kind), { form: 'centre', cells: [cell] });
+	const spot = changedEntry(emptyEntry(kind), { form: 'centre', cells: [cell] });
 	return { ...drawing, entries: [...drawing.entries, spot] };
 }
 
 function toggleCell(drawing: Drawing, kind: string, cell: number): Drawing {
 	const all = drawing.cells.map((_, i) => i);
 	const region = drawing.entries.find((e) => e.kind === kind && e.form === 'cells');
-	const fresh = changed(blank(kind), { form: 'cells', cells: [cell] });
+	const fresh = changedEntry(emptyEntry(kind), { form: 'cells', cells: [cell] });
 	if (region === undefined) return { ...drawing, entries: [...drawing.entries, fresh] };
 	const held = region.cells.length === 0 ? all : region.cells;
 	const cells = held.includes(cell)
 		? held.filter((c) => c !== cell)
 		: [...held, cell].sort((a, b) => a - b);
-	const next = changed(region, { cells });
+	const next = changedEntry(region, { cells });
 	const entries = drawing.entries.flatMap((e) =>
 		e !== region ? [e] : cells.length > 0 ? [next] : [],
 	);
@@ -222,22 +225,22 @@ function toggleCell(drawing: Drawing, kind: string, cell: number): Drawing {
 export function detach(drawing: Drawing, context: TileContext, port: Port): Drawing {
 	const entries = drawing.entries.flatMap((entry) => {
 		const spec = ownValue(context.kinds, entry.kind);
-		if (port.is === 'middle') return holds(entry, port) ? [] : [entry];
+		if (port.is === 'middle') return namesPort(entry, port) ? [] : [entry];
 		if (spec?.connect !== 'edge' || entry.form !== 'ports') return [entry];
 		const left = withoutPort(entry, port, spec);
 		return left === undefined ? [] : [left];
 	});
-	return tidied(drawing, { ...drawing, entries }, context);
+	return normalized(drawing, { ...drawing, entries }, context);
 }
 
 /** Takes one entry away. */
 export function removeEntry(drawing: Drawing, context: TileContext, index: number): Drawing {
 	const entries = drawing.entries.filter((_, i) => i !== index);
-	return tidied(drawing, { ...drawing, entries }, context);
+	return normalized(drawing, { ...drawing, entries }, context);
 }
 
 function replaced(drawing: Drawing, index: number, by: Partial<DrawnEntry>): Drawing {
-	const entries = drawing.entries.map((e, i) => (i === index ? changed(e, by) : e));
+	const entries = drawing.entries.map((e, i) => (i === index ? changedEntry(e, by) : e));
 	return { ...drawing, entries };
 }
 
@@ -257,7 +260,7 @@ export function setOver(
 	index: number,
 	over: boolean,
 ): Drawing {
-	return tidied(drawing, replaced(drawing, index, { over }), context);
+	return normalized(drawing, replaced(drawing, index, { over }), context);
 }
 
 /** Says where the inner end of an entry stops; without a place it follows from the others. */
@@ -268,7 +271,7 @@ export function setStop(
 	stop: Target | undefined,
 ): Drawing {
 	const next = replaced(drawing, index, { targets: stop === undefined ? [] : [stop] });
-	return tidied(drawing, next, context);
+	return normalized(drawing, next, context);
 }
 
 /** Gives the tile a mark: `true`, a count, a direction; undefined takes it away. */

@@ -1,22 +1,22 @@
 import { ownValue } from '@tilewright/schema';
 import type { TileContext } from '../tiles/problems.ts';
-import { openOf, settled, simplest } from './areas.ts';
-import { type Drawing, type DrawnEntry, blank, changed, derive } from './drawing.ts';
+import { openOf, resolveAreaHints, withoutDerivedAreas } from './areas.ts';
+import { type Drawing, type DrawnEntry, emptyEntry, changedEntry, derive } from './drawing.ts';
 
 /**
  * Tidies a drawing after a stroke: hints without a meaning are removed, covered ground leaves its area, and ground that is open
  * again joins one.
  */
-export function tidied(before: Drawing, after: Drawing, context: TileContext): Drawing {
+export function normalized(before: Drawing, after: Drawing, context: TileContext): Drawing {
 	const open = openOf(after, context);
 	const entries = after.entries.flatMap((entry): DrawnEntry[] => {
 		if (ownValue(context.kinds, entry.kind)?.connect !== 'area') return [entry];
 		const halves = entry.halves.filter((h) => open.has(h));
 		if (halves.length === entry.halves.length) return [entry];
-		return halves.length === 0 ? [] : [changed(entry, { halves })];
+		return halves.length === 0 ? [] : [changedEntry(entry, { halves })];
 	});
 	const grounded = withGround(before, { ...after, entries }, context, open);
-	return withoutIdleStops(settled(grounded, context), context);
+	return withoutIdleStops(resolveAreaHints(grounded, context), context);
 }
 
 function withGround(
@@ -30,10 +30,10 @@ function withGround(
 	const areas = after.areas.flatMap((area): DrawnEntry[] => {
 		const halves = area.halves.filter((h) => open.has(h));
 		if (area.form === 'unread' || halves.length === area.halves.length) return [area];
-		return halves.length === 0 ? [] : [changed(area, { halves })];
+		return halves.length === 0 ? [] : [changedEntry(area, { halves })];
 	});
 	const fresh = [...open].filter((h) => !was.has(h));
-	if (fresh.length === 0) return simplest({ ...after, areas }, context);
+	if (fresh.length === 0) return withoutDerivedAreas({ ...after, areas }, context);
 	const { tile } = derive({ ...after, areas: undefined }, context);
 	for (const segment of tile.segments) {
 		const halves = segment.halves.filter((h) => fresh.includes(h));
@@ -41,11 +41,11 @@ function withGround(
 		const at = areas.findIndex((a) => a.halves.some((h) => segment.halves.includes(h)));
 		const home = areas[at];
 		const all = [...(home?.halves ?? []), ...halves].sort((a, b) => a - b);
-		const made = { ...blank(segment.kind), ...home, halves: all };
+		const made = { ...emptyEntry(segment.kind), ...home, halves: all };
 		if (home === undefined) areas.push(made);
-		else areas[at] = changed(made, {});
+		else areas[at] = changedEntry(made, {});
 	}
-	return simplest({ ...after, areas }, context);
+	return withoutDerivedAreas({ ...after, areas }, context);
 }
 
 /** Without a `>` that leads nowhere any more, and without one that changes nothing. */
@@ -53,7 +53,7 @@ function withoutIdleStops(drawing: Drawing, context: TileContext): Drawing {
 	let now = drawing;
 	drawing.entries.forEach((entry, i) => {
 		if (entry.targets.length === 0) return;
-		const entries = now.entries.map((e, k) => (k === i ? changed(e, { targets: [] }) : e));
+		const entries = now.entries.map((e, k) => (k === i ? changedEntry(e, { targets: [] }) : e));
 		const bare = { ...now, entries };
 		const [one, other] = [derive(now, context), derive(bare, context)];
 		const idle = JSON.stringify(one.tile.segments) === JSON.stringify(other.tile.segments);

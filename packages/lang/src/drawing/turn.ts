@@ -5,7 +5,7 @@ import type { Target } from '../tiles/notation.ts';
 import type { TileContext } from '../tiles/problems.ts';
 import { type Cell, rotateCell, rotateHalf, rotateSide } from '../tiles/sides.ts';
 import { POINTS } from '../tiles/words.ts';
-import { type Drawing, type DrawnEntry, changed } from './drawing.ts';
+import { type Drawing, type DrawnEntry, changedEntry } from './drawing.ts';
 
 /** The functions that move a drawing: cells, sides, half sides, and the directions of marks. */
 interface Move {
@@ -56,7 +56,7 @@ function moved(drawing: Drawing, context: TileContext, move: Move): Drawing {
 	const entry = (e: DrawnEntry): DrawnEntry =>
 		e.form === 'unread'
 			? e
-			: changed(e, {
+			: changedEntry(e, {
 					sides: e.sides.map(side),
 					halves: e.halves.map(half),
 					cells: e.cells.map(cell).sort((a, b) => a - b),

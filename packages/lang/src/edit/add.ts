@@ -4,7 +4,7 @@ import { overwrite } from './overwrite.ts';
 import { columnOf, contentEnd, colonEnd, dashes, lineEnd, lineStart } from './places.ts';
 import { manner, nodeAt, spreads } from './setting.ts';
 import { type Path, type Value, mapping } from './value.ts';
-import { type Setting, compact, spell, spellKey } from './write.ts';
+import { type Setting, compact, spellYaml, spellKey } from './write.ts';
 
 /** The thing to add: an entry of a mapping has a key, an item of a list has none. */
 export interface Addition {
@@ -39,7 +39,7 @@ function addFlow(opened: Opened, node: NodeInfo, index: number, added: Addition)
 	const { text } = opened;
 	const at: Setting = { ...manner(text), flow: true, indent: 0, before: 0, spread: false };
 	const name = added.key === undefined ? '' : `${spellKey(added.key, true)}: `;
-	const put = name + spell(added.value, at).text;
+	const put = name + spellYaml(added.value, at).text;
 	const children = [...node.children.values()];
 	if (children.length === 0) {
 		const inside = text.slice(node.start + 1, node.end - 1);
@@ -88,7 +88,7 @@ function addBlock(
 	const before = column + head.length + 1;
 	const spread = spreads({ ...node, children: childrenAround(node, index) }, index);
 	const at: Setting = { ...shared, flow: false, indent: column, before, spread };
-	const written = spell(added.value, at);
+	const written = spellYaml(added.value, at);
 	let put = `${head} ${written.text}`;
 	if (written.below) {
 		put =

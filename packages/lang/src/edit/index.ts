@@ -3,8 +3,8 @@ import { add } from './add.ts';
 import { without, withKey, withSet } from './data.ts';
 import { type Edited, Refusal, checkValue, dataAt, edit, noPlace, splice } from './document.ts';
 import { nodeAt } from './setting.ts';
-import { put } from './set.ts';
-import { take } from './remove.ts';
+import { setAt } from './set.ts';
+import { removeAt } from './remove.ts';
 import { type Path, type Value, isList } from './value.ts';
 import { spellKey } from './write.ts';
 
@@ -26,7 +26,7 @@ export function setIn(text: string, path: Path, value: Value, options: EditOptio
 		checkValue(opened, value);
 		const means = withSet(dataAt(opened, []), path, value);
 		if (means === undefined) throw noPlace(opened, path);
-		return { text: put(opened, path, value), means };
+		return { text: setAt(opened, path, value), means };
 	});
 }
 
@@ -43,7 +43,7 @@ export function removeIn(
 	return edit(text, options.file ?? '', (opened) => {
 		const means = without(dataAt(opened, []), path, drop);
 		if (means === undefined) throw noPlace(opened, path);
-		return { text: take(opened, path, drop), means };
+		return { text: removeAt(opened, path, drop), means };
 	});
 }
 
@@ -67,7 +67,7 @@ export function insertIn(
 		const whole = [...list.slice(0, index), value, ...list.slice(index)];
 		const means = withSet(dataAt(opened, []), path, whole);
 		if (means === undefined) throw noPlace(opened, path);
-		if (held === null) return { text: put(opened, path, whole), means };
+		if (held === null) return { text: setAt(opened, path, whole), means };
 		return { text: add(opened, path, index, { key: undefined, value }), means };
 	});
 }

@@ -3,7 +3,7 @@ import { type Opened, noPlace, splice } from './document.ts';
 import { colonEnd, columnOf, contentEnd, lineEnd } from './places.ts';
 import { type Slot, manner, nodeAt, slotOf } from './setting.ts';
 import type { Path, Value } from './value.ts';
-import { type Setting, compact, spell, spellLike } from './write.ts';
+import { type Setting, compact, spellYaml, spellLike } from './write.ts';
 
 /** Replaces what stands at a path, whatever it is. `spread` asks for lines of their own. */
 export function overwrite(opened: Opened, path: Path, value: Value, spread = false): string {
@@ -21,7 +21,7 @@ function overwriteRoot(opened: Opened, node: NodeInfo | undefined, value: Value)
 	const shared = manner(text);
 	const at = { ...shared, flow: false, indent: 0, before: 0, spread: true };
 	const written =
-		typeof value === 'object' && value !== null ? compact(value, 0, at) : spell(value, at).text;
+		typeof value === 'object' && value !== null ? compact(value, 0, at) : spellYaml(value, at).text;
 	const put = written === '' ? '{}' : written;
 	if (node !== undefined) return splice(text, node.start, contentEnd(text, node), put);
 	const joint = text === '' || text.endsWith('\n') ? '' : shared.line;
@@ -31,7 +31,7 @@ function overwriteRoot(opened: Opened, node: NodeInfo | undefined, value: Value)
 function overwriteFlow(opened: Opened, node: NodeInfo, value: Value): string {
 	const { text } = opened;
 	const at: Setting = { ...manner(text), flow: true, indent: 0, before: 0, spread: false };
-	const put = restyled(text, node, value, at) ?? spell(value, at).text;
+	const put = restyled(text, node, value, at) ?? spellYaml(value, at).text;
 	if (node.style !== 'empty') return splice(text, node.start, node.end, put);
 	const colon = colonEnd(text, node);
 	if (colon !== undefined) return splice(text, colon, colon, ` ${put}`);
@@ -52,7 +52,7 @@ function overwriteBlock(text: string, node: NodeInfo, slot: Slot, value: Value):
 	const end = empty ? head : contentEnd(text, node);
 	const sameLine = lineEnd(text, head) >= start;
 	const behind = text.slice(end, lineEnd(text, end)).trimEnd();
-	const written = spell(value, setting);
+	const written = spellYaml(value, setting);
 	if (written.below) {
 		if (slot.dash && behind === '' && sameLine) {
 			const column = empty ? setting.indent + 2 : columnOf(text, start);
@@ -66,7 +66,7 @@ function overwriteBlock(text: string, node: NodeInfo, slot: Slot, value: Value):
 		return splice(text, from, end, written.text);
 	}
 	let put = restyled(text, node, value, setting) ?? written.text;
-	if (behind !== '' && put.includes('\n')) put = spell(value, { ...setting, flow: true }).text;
+	if (behind !== '' && put.includes('\n')) put = spellYaml(value, { ...setting, flow: true }).text;
 	if (empty) return splice(text, head, head, ` ${put}`);
 	if (sameLine || node.style !== 'block') return splice(text, start, end, put);
 	const line = lineEnd(text, head);

@@ -15,13 +15,13 @@ import { indexIn, nodeAt } from './setting.ts';
 import type { Path } from './value.ts';
 
 /** Takes an entry or item away with the comment that belongs to it. */
-export function take(opened: Opened, path: Path, drop: boolean): string {
+export function removeAt(opened: Opened, path: Path, drop: boolean): string {
 	const above = path.slice(0, -1);
 	const parent = nodeAt(opened, above);
 	const node = nodeAt(opened, path);
 	if (parent === undefined || node === undefined) throw noPlace(opened, path);
 	if (parent.children.size === 1) {
-		if (drop && above.length > 0) return take(opened, above, drop);
+		if (drop && above.length > 0) return removeAt(opened, above, drop);
 		return overwrite(opened, above, parent.kind === 'list' ? [] : {});
 	}
 	const index = indexIn(parent, path);

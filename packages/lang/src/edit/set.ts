@@ -1,7 +1,7 @@
 import { add } from './add.ts';
 import { type Opened, dataAt, noPlace, open } from './document.ts';
 import { overwrite } from './overwrite.ts';
-import { take } from './remove.ts';
+import { removeAt } from './remove.ts';
 import { nodeAt } from './setting.ts';
 import {
 	type Mapping,
@@ -14,7 +14,7 @@ import {
 } from './value.ts';
 
 /** Puts a value at a path, making the parents that are missing. */
-export function put(opened: Opened, path: Path, value: Value): string {
+export function setAt(opened: Opened, path: Path, value: Value): string {
 	let depth = 0;
 	let node = opened.root;
 	while (node !== undefined && depth < path.length) {
@@ -67,7 +67,7 @@ function mergeMap(opened: Opened, path: Path, old: Mapping, value: Mapping): str
 		if (text !== now.text) now = open(text, opened.file.path);
 	};
 	for (const key of Object.keys(old)) {
-		if (value[key] === undefined) step(take(now, [...path, key], false));
+		if (value[key] === undefined) step(removeAt(now, [...path, key], false));
 	}
 	let before: string | undefined;
 	for (const [key, item] of Object.entries(value)) {
@@ -97,7 +97,7 @@ function mergeList(
 	};
 	const middle = value.slice(head, value.length - tail);
 	const gone = old.length - tail - head;
-	for (let i = gone - 1; i >= middle.length; i--) step(take(now, [...path, head + i], false));
+	for (let i = gone - 1; i >= middle.length; i--) step(removeAt(now, [...path, head + i], false));
 	middle.forEach((item, i) => {
 		const at = head + i;
 		if (i < gone) step(replace(now, [...path, at], item));

@@ -29,7 +29,7 @@ const width = 120;
 const inner = 80;
 
 /** The shortest spelling of a value at its place. Lines below start with a break. */
-export function spell(value: Value, at: Setting): Spelled {
+export function spellYaml(value: Value, at: Setting): Spelled {
 	if (typeof value === 'string') return { text: spellText(value, at), below: false };
 	if (!isList(value) && !isMapping(value)) return { text: String(value), below: false };
 	const flow = spellFlow(value, at.airy);
@@ -50,7 +50,7 @@ function spellBlock(value: Value, column: number, at: Setting): string {
 export function compact(value: Value, column: number, at: Setting): string {
 	const pad = at.line + ' '.repeat(column);
 	if (isList(value)) return value.map((item) => `- ${entry(item, column, 2, at)}`).join(pad);
-	if (!isMapping(value)) return spell(value, { ...at, indent: column }).text;
+	if (!isMapping(value)) return spellYaml(value, { ...at, indent: column }).text;
 	return Object.entries(value)
 		.map(([key, item]) => {
 			const name = `${spellKey(key, false)}:`;
@@ -67,7 +67,7 @@ function entry(value: Value, column: number, taken: number, at: Setting): string
 	const empty = collection && Object.keys(value).length === 0;
 	if (collection && !fits && !empty && dash) return compact(value, column + 2, at);
 	const inside = { ...at, indent: column, before: column + taken, spread: collection && !fits };
-	return spell(value, inside).text;
+	return spellYaml(value, inside).text;
 }
 
 function depth(value: Value): number {

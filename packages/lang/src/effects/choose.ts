@@ -27,7 +27,7 @@ import { report, sourceOf } from '../lower/unit.ts';
 import { variablesOf } from '../lower/variables.ts';
 import { get, type Datum } from '../link/datum.ts';
 import { type Effect, effect } from './effect.ts';
-import { type KeyReaders, mapping, maybe, notNeeded } from './key.ts';
+import { type KeyReaders, mapping, optionalKey, notNeeded } from './key.ts';
 import {
 	block,
 	commonKey,
@@ -52,16 +52,16 @@ const keys = {
 			{ declares: 'decision', otherwise: 'choice' },
 		),
 	),
-	who: maybe(expression('seat', 'Who decides; the active seat when absent.')),
+	who: optionalKey(expression('seat', 'Who decides; the active seat when absent.')),
 	given: given('The question exists only when this holds for the set-up.'),
-	when: maybe(
+	when: optionalKey(
 		expression('bool', 'The question is asked only when this holds; otherwise `else` is done.'),
 	),
 	among: commonKey('among', 'The variables and the sets they come from.'),
 	subset: mapping(
 		{
-			min: maybe(expression('int', 'At least so many; 0 when absent.')),
-			max: maybe(expression('int', 'At most so many; all when absent.')),
+			min: optionalKey(expression('int', 'At least so many; 0 when absent.')),
+			max: optionalKey(expression('int', 'At most so many; all when absent.')),
 		},
 		'Several members are chosen instead of one; then there is one variable, and the id names the set.',
 	),
@@ -71,7 +71,7 @@ const keys = {
 		uniqueItems: true,
 		'x-declares': 'option',
 	}),
-	where: maybe(
+	where: optionalKey(
 		expression('bool', 'Combinations for which this does not hold are left out.', {
 			names: ['choice'],
 		}),
@@ -87,7 +87,7 @@ const keys = {
 		'skip',
 	),
 	sealed: flag('True: others see that a choice was made, not which one.'),
-	oracle: maybe(
+	oracle: optionalKey(
 		word(
 			['uniform'],
 			'The answer comes from outside of the rules (skill of the hand): a person enters it, a simulation draws it.',

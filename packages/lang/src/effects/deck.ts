@@ -4,7 +4,7 @@ import { type EffectContext, activeSeat, emit } from '../lower/effect-context.ts
 import { report } from '../lower/unit.ts';
 import { drawUntil } from './draw-until.ts';
 import { type Effect, effect } from './effect.ts';
-import { maybe } from './key.ts';
+import { optionalKey } from './key.ts';
 import { expression, tileGroup, word } from './keys.ts';
 import { operation } from './operation.ts';
 import { sentence, sentenceIf } from './prose.ts';
@@ -15,21 +15,25 @@ export const drawTile: Effect = effect({
 	name: 'draw-tile',
 	says: 'Takes the next tile of the deck in hand (`drawn`), or tiles into a zone. Records `drawn`.',
 	keys: {
-		group: maybe(
+		group: optionalKey(
 			tileGroup('The group of the deck to draw from; the groups that are open when absent.'),
 		),
-		to: maybe(zone('tiles', 'A zone that holds tiles, `aside` or `box`; the hand when absent.')),
-		count: maybe(expression('int', 'How many; 1 when absent. More than one needs `to`.')),
+		to: optionalKey(
+			zone('tiles', 'A zone that holds tiles, `aside` or `box`; the hand when absent.'),
+		),
+		count: optionalKey(expression('int', 'How many; 1 when absent. More than one needs `to`.')),
 		short: word(
 			['skip', 'take-all', 'fail'],
 			'What happens when there are fewer. `take-all` when absent.',
 			'take-all',
 		),
-		show: maybe(word(['all', 'owner', 'nobody'], 'Who sees them; the zone decides when absent.')),
-		until: maybe(
+		show: optionalKey(
+			word(['all', 'owner', 'nobody'], 'Who sees them; the zone decides when absent.'),
+		),
+		until: optionalKey(
 			expression('bool', 'Draws again until this holds of the tile in hand, or no tile is left.'),
 		),
-		rest: maybe(
+		rest: optionalKey(
 			zone(
 				'tiles',
 				'Where tiles go that are drawn and passed over before that; `box` when absent.',
@@ -152,7 +156,7 @@ export const discardTile: Effect = effect({
 export const returnAside: Effect = effect({
 	name: 'return-aside',
 	says: 'Puts every tile laid aside back into its group.',
-	keys: { group: maybe(tileGroup('Only tiles of this group; all when absent.')) },
+	keys: { group: optionalKey(tileGroup('Only tiles of this group; all when absent.')) },
 	siblings: {},
 	instructions: ['return-aside', 'return-aside-of'],
 	lower: (ctx, keys) => {

@@ -3,7 +3,7 @@ import { constant } from '../ir/build.ts';
 import { emit } from '../lower/effect-context.ts';
 import { streamOf } from '../lower/views.ts';
 import { type Effect, effect } from './effect.ts';
-import { maybe } from './key.ts';
+import { optionalKey } from './key.ts';
 import { cause, expression, optionalName, word } from './keys.ts';
 import { sentence } from './prose.ts';
 import { target, zone } from './zone-keys.ts';
@@ -13,14 +13,14 @@ export const draw: Effect = effect({
 	says: 'Takes pieces out of a zone by its order (a bag by chance, a stack from the top) and puts them elsewhere.',
 	keys: {
 		from: zone('pieces', 'The zone they come from.'),
-		count: maybe(expression('int', 'How many; 1 when absent.')),
+		count: optionalKey(expression('int', 'How many; 1 when absent.')),
 		to: target('Where they go.'),
 		short: word(
 			['skip', 'take-all', 'fail'],
 			'What happens when there are fewer: nothing is drawn, all are drawn, or the game stops with an error. `take-all` when absent.',
 			'take-all',
 		),
-		show: maybe(
+		show: optionalKey(
 			word(
 				['all', 'owner', 'nobody'],
 				'Who sees what was drawn; the zone or pile they go to decides when absent.',

@@ -6,7 +6,7 @@ import { type EffectContext, bind, emit, label, loop, place } from '../lower/eff
 import { orderOf } from '../lower/members.ts';
 import { report } from '../lower/unit.ts';
 import { type Effect, effect } from './effect.ts';
-import { maybe, needed, notNeeded } from './key.ts';
+import { optionalKey, needed, notNeeded } from './key.ts';
 import { block, commonKey, expression, newName, written } from './keys.ts';
 import { sentence, sentenceIf } from './prose.ts';
 
@@ -34,7 +34,7 @@ export const forEach: Effect = effect({
 			maxProperties: 50,
 			'x-declares': 'line',
 		}),
-		when: maybe(
+		when: optionalKey(
 			expression(
 				'bool',
 				'Members for which this does not hold are passed over; asked when their turn comes.',

@@ -1,6 +1,6 @@
 import { activeSeat, emit } from '../lower/effect-context.ts';
 import { type Effect, effect } from './effect.ts';
-import { maybe } from './key.ts';
+import { optionalKey } from './key.ts';
 import { expression, fixedCause, flag, kindName } from './keys.ts';
 import { operation } from './operation.ts';
 import { sentence } from './prose.ts';
@@ -13,7 +13,7 @@ export const addSegment: Effect = effect({
 		kind: kindName('The kind of the new segment.'),
 		sides: expression('set(side)', 'The sides it joins.'),
 		over: flag('True: it passes above what lies there and parts nothing.'),
-		by: maybe(
+		by: optionalKey(
 			expression('piece', 'The piece it belongs to; taking the piece away takes the segment away.'),
 		),
 	},
@@ -57,7 +57,7 @@ export const convert: Effect = effect({
 	keys: {
 		feature: expression('feature', 'The feature.'),
 		to: kindName('Its new kind.'),
-		by: maybe(
+		by: optionalKey(
 			expression(
 				['piece', 'piece-kind'],
 				'The piece that marks it; it lies on the feature from now on.',

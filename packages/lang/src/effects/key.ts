@@ -31,7 +31,7 @@ export type KeyReaders<K extends Keys> = {
 };
 
 /** The same key, read as undefined when it is not given. */
-export function maybe<T>(key: Key<T>): Key<T | undefined> {
+export function optionalKey<T>(key: Key<T>): Key<T | undefined> {
 	return {
 		...key,
 		isNeeded: false,

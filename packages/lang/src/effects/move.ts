@@ -2,7 +2,7 @@ import { get, textOf } from '../link/datum.ts';
 import { emit } from '../lower/effect-context.ts';
 import { onPieces } from './each-piece.ts';
 import { type Effect, effect } from './effect.ts';
-import { maybe } from './key.ts';
+import { optionalKey } from './key.ts';
 import { cause, expression, word } from './keys.ts';
 import { sentence, sentenceIf } from './prose.ts';
 import { target } from './zone-keys.ts';
@@ -15,7 +15,7 @@ export const move: Effect = effect({
 		to: target(
 			'Where to: a segment, tile, cell, side, corner, space, piece, zone, pile, `supply` of the owner, or `off-board`.',
 		),
-		on: maybe(word(['top', 'bottom'], 'Which end of a pile or stack; the top when absent.')),
+		on: optionalKey(word(['top', 'bottom'], 'Which end of a pile or stack; the top when absent.')),
 		cause: cause('moved'),
 	},
 	siblings: {},

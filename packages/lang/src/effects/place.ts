@@ -1,6 +1,6 @@
 import { activeSeat, emit } from '../lower/effect-context.ts';
 import { type Effect, effect } from './effect.ts';
-import { maybe } from './key.ts';
+import { optionalKey } from './key.ts';
 import { cause, expression, word } from './keys.ts';
 import { operation } from './operation.ts';
 import { sentence } from './prose.ts';
@@ -15,7 +15,7 @@ export const place: Effect = effect({
 			'A piece, or a kind of piece: then one is taken from the supply of `who`, or from the shared supply.',
 		),
 		at: location('Where: a segment, tile, cell, side, corner, space, piece or zone.'),
-		who: maybe(expression('seat', 'Whose supply; the active seat when absent.')),
+		who: optionalKey(expression('seat', 'Whose supply; the active seat when absent.')),
 		short: word(
 			['skip', 'fail'],
 			'What happens when the supply has none left: nothing, or the game stops with an error. `fail` when absent.',

@@ -16,7 +16,7 @@ import { takeSlots } from '../lower/emit.ts';
 import { report } from '../lower/unit.ts';
 import { byUse } from '../lower/variables.ts';
 import { type Effect, effect } from './effect.ts';
-import { maybe, needed } from './key.ts';
+import { optionalKey, needed } from './key.ts';
 import { block, commonKey, expression, word } from './keys.ts';
 import { sentence, sentenceIf } from './prose.ts';
 
@@ -25,20 +25,20 @@ export const repeat: Effect = effect({
 	says: 'Does the same again while something holds. Each pass must lower the measure, or the number of passes is bounded.',
 	keys: {
 		vars: commonKey('let', 'Variables of the loop; `set` may change them.'),
-		while: maybe(expression('bool', 'Asked before each pass.')),
-		measure: maybe(
+		while: optionalKey(expression('bool', 'Asked before each pass.')),
+		measure: optionalKey(
 			expression(
 				'int',
 				'A number that falls with each pass. Where the loop runs steps with actions, something besides the actions must lower it.',
 			),
 		),
-		until: maybe(
+		until: optionalKey(
 			word(
 				['pass'],
 				'`pass`: it ends when a choice in it is passed or has no option; what follows that choice in the list is still done.',
 			),
 		),
-		times: maybe(expression('int', 'At most this many passes.')),
+		times: optionalKey(expression('int', 'At most this many passes.')),
 		do: needed(block('What is done.')),
 	},
 	siblings: {},

@@ -14,7 +14,7 @@ import {
 import { get, textOf } from '../link/datum.ts';
 import { takeSlots } from '../lower/emit.ts';
 import { type Effect, effect } from './effect.ts';
-import { maybe, needed } from './key.ts';
+import { optionalKey, needed } from './key.ts';
 import { block, expression, newName, word } from './keys.ts';
 
 /**
@@ -25,11 +25,11 @@ export const roundRobin: Effect = effect({
 	says: 'Asks the seats one after the other, again and again, until a whole round brings no one a turn, or earlier. A seat that passes a choice, or has no option in it, had no turn.',
 	keys: {
 		as: newName('The name of the seat whose turn it is.', 'seat'),
-		start: needed(maybe(expression('seat', 'Who begins.'))),
-		among: maybe(
+		start: needed(optionalKey(expression('seat', 'Who begins.'))),
+		among: optionalKey(
 			expression('set(seat)', 'Only these seats, as they are at the beginning; all when absent.'),
 		),
-		while: maybe(
+		while: optionalKey(
 			expression('bool', 'The seat gets a turn only while this holds for it.', {
 				names: ['loop'],
 			}),
@@ -39,7 +39,7 @@ export const roundRobin: Effect = effect({
 			'`all-pass`: until a whole round brings no one a turn. `one-left`: a pass is final, and it ends when only one seat has not passed, or when it comes back to the seat that had the last turn. `pass`: until anyone passes. `all-pass` when absent.',
 			'all-pass',
 		),
-		rounds: maybe(expression('int', 'At most this many rounds.')),
+		rounds: optionalKey(expression('int', 'At most this many rounds.')),
 		pass: word(
 			['final', 'round'],
 			'`final`: a seat that passes is out for good. `round`: it may come back in the next round. `round` when absent.',

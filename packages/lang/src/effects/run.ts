@@ -6,7 +6,7 @@ import { withInserted } from '../lower/inserted-steps.ts';
 import type { TurnStep } from '../lower/slots.ts';
 import { type Unit, report } from '../lower/unit.ts';
 import { type Effect, effect } from './effect.ts';
-import { maybe } from './key.ts';
+import { optionalKey } from './key.ts';
 import { commonKey, expression, flag, written } from './keys.ts';
 import type { KeyWords } from './prose.ts';
 
@@ -33,8 +33,10 @@ export const run: Effect = effect({
 			'slot',
 		),
 		to: commonKey('slot', 'The last step of a part that is run.', 'slot'),
-		seat: maybe(expression('seat', 'The seat that is active in it; the active seat when absent.')),
-		measure: maybe(
+		seat: optionalKey(
+			expression('seat', 'The seat that is active in it; the active seat when absent.'),
+		),
+		measure: optionalKey(
 			expression('int', 'A number that falls with every run inside a run, so that it ends.'),
 		),
 		quiet: commonKey('names', 'Rules that do not fire in it.', 'rule'),

@@ -4,7 +4,7 @@ import { get, pairsOf } from '../link/datum.ts';
 import { type EffectContext, emit, label, place } from '../lower/effect-context.ts';
 import { report } from '../lower/unit.ts';
 import { type Effect, effect } from './effect.ts';
-import { type KeyReaders, mappingOf, maybe } from './key.ts';
+import { type KeyReaders, mappingOf, optionalKey } from './key.ts';
 import { cause, expression, optionalName } from './keys.ts';
 import { operation } from './operation.ts';
 import { pointsIn } from '../words/datum.ts';
@@ -15,11 +15,11 @@ type Amount = Extract<PointsInstr, { op: 'score' }>['amount'];
 
 /** The keys of one line of several. */
 const lineKeys = {
-	count: maybe(
+	count: optionalKey(
 		expression(['int', 'set(*)'], 'How many: a number, or a set whose members are counted.'),
 	),
 	each: expression('int', 'Points for each.'),
-	when: maybe(expression('bool', 'Without this the line is left out.')),
+	when: optionalKey(expression('bool', 'Without this the line is left out.')),
 };
 
 type LineReaders = KeyReaders<typeof lineKeys>;
@@ -30,13 +30,13 @@ export const score: Effect = effect({
 	keys: {
 		to: expression(['seat', 'set(seat)'], 'Who gets them.'),
 		line: optionalName('line', 'The name of the line.', { declares: 'line' }),
-		count: maybe(
+		count: optionalKey(
 			expression(
 				['int', 'set(*)'],
 				'How many: a number, or a set whose members are counted; 1 when absent.',
 			),
 		),
-		each: maybe(
+		each: optionalKey(
 			expression('int', 'Points for each; needed unless there is a `ledger` or `lines`.'),
 		),
 		lines: mappingOf(
@@ -45,19 +45,19 @@ export const score: Effect = effect({
 			'One line.',
 			'line',
 		),
-		ledger: maybe(
+		ledger: optionalKey(
 			expression(
 				'feature',
 				'Instead of a line: all lines of the value of this feature as it is now.',
 			),
 		),
-		of: maybe(
+		of: optionalKey(
 			expression(
 				'feature',
 				'The feature the points belong to, for the log and for rules that ask.',
 			),
 		),
-		when: maybe(expression('bool', 'Nothing is scored unless this holds.')),
+		when: optionalKey(expression('bool', 'Nothing is scored unless this holds.')),
 		cause: cause('scored'),
 	},
 	siblings: {},

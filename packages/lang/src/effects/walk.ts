@@ -17,7 +17,7 @@ import { takeSlots } from '../lower/emit.ts';
 import { sourceOf } from '../lower/unit.ts';
 import { onPieces } from './each-piece.ts';
 import { type Effect, effect } from './effect.ts';
-import { maybe, notNeeded } from './key.ts';
+import { optionalKey, notNeeded } from './key.ts';
 import { block, expression, fixedCause, flag, newName, text, word } from './keys.ts';
 import { sentence } from './prose.ts';
 
@@ -28,7 +28,7 @@ export const walk: Effect = effect({
 	keys: {
 		piece: expression('piece', 'The piece that goes.'),
 		as: notNeeded(newName('The name of the seat that decides this step.', 'decider')),
-		start: maybe(expression('seat', 'Who decides first; the active seat when absent.')),
+		start: optionalKey(expression('seat', 'Who decides first; the active seat when absent.')),
 		decider: word(
 			['rotating', 'same'],
 			'Whether the next seat decides the next step; `rotating` when absent.',
@@ -41,7 +41,7 @@ export const walk: Effect = effect({
 			'The cells it may enter from where it stands; `visited` names those it has been on.',
 			{ names: ['loop'] },
 		),
-		where: maybe(
+		where: optionalKey(
 			expression('bool', 'Cells for which this does not hold are left out.', {
 				names: ['loop'],
 			}),

@@ -46,7 +46,7 @@ export function checkName(c: Check, node: NameNode, want: Want): Typed | undefin
 			first: meanings[0]!,
 			second: meanings[1]!,
 		});
-	if (variable !== undefined) return read(variable, name, span);
+	if (variable !== undefined) return readVariable(variable, name, span);
 	const [column] = columns;
 	if (column !== undefined) return applyCallable(c, column, implicit(c)!, [], span);
 	const [thing] = declared;
@@ -66,7 +66,7 @@ function mayBeZone(want: Want): boolean {
 }
 
 /** The value of a variable. */
-export function read(variable: Variable, name: string, span: Span): Typed {
+export function readVariable(variable: Variable, name: string, span: Span): Typed {
 	const known = {
 		nullable: variable.nullable === true,
 		...(variable.ofKind === undefined ? {} : { ofKind: variable.ofKind }),
@@ -79,7 +79,7 @@ export function read(variable: Variable, name: string, span: Span): Typed {
 function implicit(c: Check): Typed | undefined {
 	const name = c.context.implicit;
 	const variable = name === undefined ? undefined : lookUp(c.scope, name);
-	return variable && read(variable, name!, { start: 0, end: 0 });
+	return variable && readVariable(variable, name!, { start: 0, end: 0 });
 }
 
 /** Properties of the implicit variable that this name means. */
@@ -154,7 +154,7 @@ export function checkPath(c: Check, node: DottedNode, want?: Want): Typed | unde
 	const path = [...on, node.name].join('.');
 	const span = { start: node.start, end: node.end };
 	const local = node.is === 'member' ? lookUp(c.scope, path) : undefined;
-	if (local !== undefined) return read(local, path, span);
+	if (local !== undefined) return readVariable(local, path, span);
 	const qualified = on.length === 1 ? checkQualified(c, node, root!, want) : 'no';
 	if (qualified !== 'no') return qualified;
 	if (!c.model.roots.has(root!) || lookUp(c.scope, root!) !== undefined) return 'no';

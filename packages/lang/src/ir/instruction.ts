@@ -72,7 +72,7 @@ export interface InstructionDeclaration<I extends Instr> {
 	readonly writes: Regions<I>;
 	readonly commutes: Commutes<I>;
 	/** True when it stops for a seat to decide. */
-	readonly asks?: true;
+	readonly decides?: true;
 	readonly emit: Emission;
 }
 

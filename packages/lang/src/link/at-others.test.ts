@@ -148,7 +148,7 @@ describe('packs that do not know each other and add the same word to a declarati
 
 	test('a line that both add is two lines, and a pack that uses both says which it changes', () => {
 		const declare = added['modify.add-line']!;
-		const asks = (line: string): Compiled =>
+		const compileUser = (line: string): Compiled =>
 			strangers(declare('same', 'kone'), declare('same', 'ktwo'), {
 				names: alike.names,
 				selection: { with: [...alike.names, 'samc'] },
@@ -157,9 +157,9 @@ describe('packs that do not know each other and add the same word to a declarati
 					'samc/rules.yaml': `format: 1\nmodify: [{ id: more, query: value, of: line, line: ${line}, count: { add: 1 } }]\n`,
 				},
 			});
-		expect(errors(asks('same'))).toEqual(['LINK-REF-AMBIGUOUS']);
-		expect(errors(asks('samb.same'))).toEqual([]);
-		const { lines } = asks('samb.same').program!.kinds.find((k) => k.id === 'line')!.value;
+		expect(errors(compileUser('same'))).toEqual(['LINK-REF-AMBIGUOUS']);
+		expect(errors(compileUser('samb.same'))).toEqual([]);
+		const { lines } = compileUser('samb.same').program!.kinds.find((k) => k.id === 'line')!.value;
 		expect(lines.filter((l) => l.count !== undefined && l.id.endsWith('same'))).toHaveLength(2);
 	});
 

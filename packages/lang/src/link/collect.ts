@@ -25,7 +25,7 @@ import {
 	sectionWords,
 } from './sections.ts';
 import { scopedRoot } from './scoped-root.ts';
-import { type Scopes, meantBy, scopesOf, sortOf } from './scopes.ts';
+import { type Scopes, resolveWord, scopesOf, sortOf } from './scopes.ts';
 
 /** Declarations as they are gathered; linking then changes them step by step. */
 export interface Draft {
@@ -207,7 +207,7 @@ export function add(
 /** The id of a declaration: the word, with its pack where packs that do not know each other bring the same word. */
 function scopedKey(draft: Draft, section: Section, word: string, pack: string): string {
 	const sort = sortOf(section);
-	return sort === undefined ? word : meantBy(draft.scopes, sort, word, pack);
+	return sort === undefined ? word : resolveWord(draft.scopes, sort, word, pack);
 }
 
 /** Takes a declaration away and remembers why. */

@@ -44,13 +44,13 @@ export function extendOthers(draft: Draft, known: Known, touched: Touched): void
 /** All declarations of other packs with an id, alone or with its pack, gain sources. */
 function cite(draft: Draft, pack: string, section: Section, id: string, more: Datum): void {
 	const declarations = draft.sections.get(section)!;
-	const meant = [...draft.refs.withId(id), ...draft.refs.named(id)].flatMap((found) => {
+	const matches = [...draft.refs.withId(id), ...draft.refs.named(id)].flatMap((found) => {
 		const decl = found.section === section ? declarations.get(found.key) : undefined;
 		return decl === undefined || decl.pack === pack ? [] : [decl];
 	});
-	for (const decl of nearestTo(draft, pack, meant))
+	for (const decl of nearestTo(draft, pack, matches))
 		change(draft, decl, gain(draft, id, decl.datum, more));
-	if (meant.length > 0 || draft.absent.get(section)?.has(id) === true) return;
+	if (matches.length > 0 || draft.absent.get(section)?.has(id) === true) return;
 	const near = draft.diagnostics.near(id, () =>
 		[...declarations.values()].flatMap((d) => (d.pack === pack ? [] : [d.id])),
 	);

@@ -57,15 +57,15 @@ export function applyInserts(
 	// an insert may name a step that another one brings
 	const waiting = new Map<string, Decl[]>();
 	for (const insert of inChosenOrder({ packs }, [...declared.values()], order)) {
-		const due = [insert];
-		for (let next = due.shift(); next !== undefined; next = due.shift()) {
+		const queue = [insert];
+		for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
 			const [key, target] = targetOf(next.datum);
 			const name = textOf(target);
 			if (name === undefined) continue;
 			const brought = timeline.insert(key, name, next);
 			if (brought === undefined) waiting.set(name, [...(waiting.get(name) ?? []), next]);
 			for (const step of brought ?? []) {
-				appendAll(due, waiting.get(step) ?? []);
+				appendAll(queue, waiting.get(step) ?? []);
 				waiting.delete(step);
 			}
 		}

@@ -136,12 +136,12 @@ export function link(workspace: Workspace, selection: Selection): Linked {
  * says of them stands for all that the pack it names says.
  */
 function startOf(draft: Draft, packs: readonly Pack[], known: Known): Datum[] {
-	const said = draft.start.filter((s) => holds(get(s.datum, 'given'), known, draft));
-	const gone = new Set(said.flatMap((s) => s.instead ?? []));
-	const present = said.filter((s) => !gone.has(s.pack));
+	const starts = draft.start.filter((s) => holds(get(s.datum, 'given'), known, draft));
+	const gone = new Set(starts.flatMap((s) => s.instead ?? []));
+	const present = starts.filter((s) => !gone.has(s.pack));
 	const isBeside = (datum: Datum): boolean => {
-		const said = get(datum, 'beside');
-		return said?.is === 'scalar' && said.value === true;
+		const flag = get(datum, 'beside');
+		return flag?.is === 'scalar' && flag.value === true;
 	};
 	const [beside, replacing] = [true, false].map((is) =>
 		present.filter((s) => isBeside(s.datum) === is),

@@ -4,7 +4,7 @@ import {
 	type Compiled,
 	type Sort,
 	alike,
-	asks,
+	usesBySort,
 	codes,
 	errors,
 	nameless,
@@ -66,8 +66,8 @@ const uses: [string, (word: string, id: string) => string][] = [
 describe('packs that do not know each other and say the same word', () => {
 	test.each(uses)('%s: each keeps its own meaning', (_what, declare) => {
 		const same = strangers(declare('same', 'one'), declare('same', 'two'));
-		const apart = strangers(declare('same', 'one'), declare('samf', 'two'));
-		expect(meaning(same)).toBe(meaning(apart));
+		const different = strangers(declare('same', 'one'), declare('samf', 'two'));
+		expect(meaning(same)).toBe(meaning(different));
 	});
 
 	test('an action under the same word has a key, a source and a report of its own', () => {
@@ -105,15 +105,15 @@ describe('packs that do not know each other and say the same word', () => {
 					...third(rules),
 				},
 			);
-		const asks = compiled(
+		const made = compiled(
 			`${register('three')}rules: [{ id: ask, at: end, when: possible(raise), ${set('three', '1')} }]\n`,
 		);
-		expect(codes(asks)).toEqual([]);
-		const { code, actions } = asks.program!;
-		const asked = code.flatMap((i) =>
+		expect(codes(made)).toEqual([]);
+		const { code, actions } = made.program!;
+		const tested = code.flatMap((i) =>
 			i.op === 'unless' && i.test.op === 'possible' ? [i.test.action] : [],
 		);
-		expect(asked.map((a) => actions[a]!.id)).toEqual(['left.raise']);
+		expect(tested.map((a) => actions[a]!.id)).toEqual(['left.raise']);
 		expect(codes(compiled(raise('three')))).toEqual(['LINK-DUPLICATE']);
 	});
 
@@ -144,7 +144,7 @@ describe('packs that do not know each other and bring the same word', () => {
 	/** The set-up of both, a third pack that uses both and says this, and findings but those about the order of rules. */
 	const third = (sort: Sort, word: string): Compiled => {
 		const [a, b] = [sorts[sort]('same', 'kone'), sorts[sort]('same', 'ktwo')];
-		const [rules, tiles = ''] = asks[sort]!(word);
+		const [rules, tiles = ''] = usesBySort[sort]!(word);
 		const made = strangers(a[0], b[0], {
 			names: alike.names,
 			tiles: [a[1] ?? '', b[1] ?? ''],
@@ -219,7 +219,7 @@ describe('packs that do not know each other and bring the same word', () => {
 		expect(errors(strangers(own('oneThing'), own('onething')))).toEqual([]);
 	});
 
-	test.each(Object.keys(asks) as Sort[])(
+	test.each(Object.keys(usesBySort) as Sort[])(
 		'%s: a pack that uses both says which it means',
 		(sort) => {
 			expect(errors(third(sort, 'sama.same'))).toEqual([]);

@@ -3,7 +3,7 @@ import { compileToy, manifest } from '../testing.ts';
 import {
 	type Compiled,
 	type Sort,
-	asks,
+	usesBySort,
 	errors,
 	nameless,
 	register,
@@ -32,21 +32,24 @@ function alone(
 }
 
 describe('a word that stands with its pack where no other pack brings it', () => {
-	test.each(Object.keys(asks) as Sort[])('%s: means what it means without the pack', (sort) => {
-		const owner = sorts[sort]('same', 'kone');
-		const said = (word: string): Compiled => {
-			const [rules, tiles] = asks[sort]!(word);
-			return alone(owner, [`${register('three')}${rules}`, tiles ?? '']);
-		};
-		expect(nameless(said('sama.same'))).toBe(nameless(said('same')));
-	});
+	test.each(Object.keys(usesBySort) as Sort[])(
+		'%s: means what it means without the pack',
+		(sort) => {
+			const owner = sorts[sort]('same', 'kone');
+			const compileWith = (word: string): Compiled => {
+				const [rules, tiles] = usesBySort[sort]!(word);
+				return alone(owner, [`${register('three')}${rules}`, tiles ?? '']);
+			};
+			expect(nameless(compileWith('sama.same'))).toBe(nameless(compileWith('same')));
+		},
+	);
 
 	test('is spelled in expressions as the pack is spelled after `pack.`', () => {
 		const owner = `registers: { same: {} }\nelements: { odd: { says: It is odd. } }\nparams: { rate: { says: "So many: {n}.", default: 3 }, mode: { says: "In {mode}.", values: [low, high], default: low } }\n`;
 		const user = (at: string): string =>
 			`${register('three')}rules: [{ id: act, at: end, given: "element.${at}odd && param.${at}rate > 2 && param.${at}mode == ${at}low", ${set('three', `${at}same + param.${at}rate`)} }]\n`;
-		const said = (at: string): string => nameless(alone([owner], [user(at)], 'the-owner'));
-		expect(said('theOwner.')).toBe(said(''));
+		const programWith = (at: string): string => nameless(alone([owner], [user(at)], 'the-owner'));
+		expect(programWith('theOwner.')).toBe(programWith(''));
 	});
 
 	test('in house rules, too', () => {
@@ -72,7 +75,7 @@ describe('a word that stands with its pack where no other pack brings it', () =>
 	test('of a pack that does not bring it is unknown', () => {
 		const user = `rules: [{ id: act, at: end, do: [{ set: { register: toy.same, to: "1" } }] }]\n`;
 		expect(errors(alone(['registers: { same: {} }\n'], [user]))).toEqual(['LINK-ID-UNKNOWN']);
-		const asked = `${register('three')}rules: [{ id: act, at: end, ${set('three', 'toy.same')} }]\n`;
-		expect(errors(alone(['registers: { same: {} }\n'], [asked]))).toHaveLength(1);
+		const reader = `${register('three')}rules: [{ id: act, at: end, ${set('three', 'toy.same')} }]\n`;
+		expect(errors(alone(['registers: { same: {} }\n'], [reader]))).toHaveLength(1);
 	});
 });

@@ -2,7 +2,7 @@ import type { Data } from '@tilewright/schema';
 import type { WorkspaceDocument } from '../workspace/workspace.ts';
 import type { Sort } from './pack-words.ts';
 import { type RuleSet, fieldsIn } from './ruleset.ts';
-import { meantBy } from './scopes.ts';
+import { resolveWord } from './scopes.ts';
 
 /** Keys of looks whose entries have ids, by the sort of these. */
 const declared: Readonly<Record<string, Sort>> = {
@@ -36,7 +36,7 @@ export function scopedLooks(ruleSet: RuleSet, document: WorkspaceDocument): Data
 	const looks = fieldsIn(value)['looks'];
 	if (looks === undefined || scopes.namesakes.length === 0) return value;
 	const pack = document.root === undefined ? undefined : scopes.packOf(document.root);
-	const meant = (sort: Sort, word: string): string => meantBy(scopes, sort, word, pack);
+	const resolve = (sort: Sort, word: string): string => resolveWord(scopes, sort, word, pack);
 	const names = (entry: Data): Data => {
 		if (Array.isArray(entry)) return entry.map(names);
 		if (typeof entry !== 'object' || entry === null) return entry;
@@ -44,7 +44,8 @@ export function scopedLooks(ruleSet: RuleSet, document: WorkspaceDocument): Data
 			Object.entries(entry).map(([key, item]) => {
 				const sort = Object.hasOwn(named, key) ? named[key] : undefined;
 				if (sort === undefined) return [key, names(item)];
-				const name = (one: Data): Data => (typeof one === 'string' ? meant(sort, one) : names(one));
+				const name = (one: Data): Data =>
+					typeof one === 'string' ? resolve(sort, one) : names(one);
 				return [key, Array.isArray(item) ? item.map(name) : name(item)];
 			}),
 		);
@@ -53,7 +54,7 @@ export function scopedLooks(ruleSet: RuleSet, document: WorkspaceDocument): Data
 		const sort = Object.hasOwn(declared, key) ? declared[key] : undefined;
 		if (sort === undefined) return Object.entries(fieldsIn(names({ [key]: section })))[0]!;
 		const ids = Object.entries(fieldsIn(section)).map(([id, entry]) => [
-			meant(sort, id),
+			resolve(sort, id),
 			names(entry),
 		]);
 		return [key, Object.fromEntries(ids) as Data];

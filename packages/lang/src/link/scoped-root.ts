@@ -3,7 +3,7 @@ import type { WorkspaceDocument } from '../workspace/workspace.ts';
 import { type Written, writtenAt } from './change-targets.ts';
 import { type Datum, fileOf, get, keyRangeOf, rangeOf } from './datum.ts';
 import type { Sort } from './pack-words.ts';
-import { type Scopes, meantBy } from './scopes.ts';
+import { type Scopes, resolveWord } from './scopes.ts';
 import {
 	type RefPath,
 	type WrittenRef,
@@ -35,7 +35,7 @@ export function scopedRoot(
 	const { root } = document;
 	if (root === undefined || !scopes.concern(dottedRoots(document))) return root;
 	const edits: Edit[] = [];
-	const meant = (
+	const resolve = (
 		sort: Sort,
 		word: string,
 		{ path, isKey }: WrittenRef,
@@ -59,11 +59,11 @@ export function scopedRoot(
 	): void => {
 		if (!scopes.mayDiffer(ref.text)) return;
 		const text = scopedText(ref, pack, scopes, (sort, word) =>
-			meant(sort, word, ref, thereOf(word)),
+			resolve(sort, word, ref, thereOf(word)),
 		);
 		if (text === ref.text) return;
 		const bare = scopedText(ref, pack, scopes, (sort, word) => {
-			const id = meantBy(scopes, sort, word, thereOf(word)?.pack ?? pack);
+			const id = resolveWord(scopes, sort, word, thereOf(word)?.pack ?? pack);
 			return scopes.parts(sort, id)?.word ?? id;
 		});
 		edits.push({ path: ref.path, isKey: ref.isKey, text, bare });
@@ -89,20 +89,20 @@ function step(datum: Datum | undefined, key: string | number): Datum | undefined
 	return datum?.is === 'list' ? datum.items[Number(key)] : get(datum, String(key));
 }
 
-type Meant = (sort: Sort, word: string) => string | undefined;
+type Resolve = (sort: Sort, word: string) => string | undefined;
 
 /** The text of a reference with its words replaced. */
 function scopedText(
 	ref: WrittenRef,
 	pack: string | undefined,
 	scopes: Scopes,
-	meant: Meant,
+	resolve: Resolve,
 ): string {
 	const { sorts, text } = ref;
-	if (ref.param !== undefined) return meant(valueSort(scopes, ref.param, pack), text) ?? text;
+	if (ref.param !== undefined) return resolve(valueSort(scopes, ref.param, pack), text) ?? text;
 	const first = (word: string): string => {
 		for (const sort of sorts) {
-			const id = meant(sort, word);
+			const id = resolve(sort, word);
 			if (id !== undefined) return id;
 		}
 		return word;
@@ -112,27 +112,27 @@ function scopedText(
 			.split(' ')
 			.map((word, i) => (i === 0 ? word : first(word)))
 			.join(' ');
-	if (sorts[0] === 'slot') return scopedSlot(text, scopes, meant);
+	if (sorts[0] === 'slot') return scopedSlot(text, scopes, resolve);
 	const root = /^(?:param|element)\./.exec(text)?.[0] ?? '';
 	return root + first(text.slice(root.length));
 }
 
 /** The sort of the values of a param, as a pack calls it. */
 export function valueSort(scopes: Scopes, param: string, pack: string | undefined): Sort {
-	return `param.${meantBy(scopes, 'param', param.replace(/^params?\./, ''), pack)}`;
+	return `param.${resolveWord(scopes, 'param', param.replace(/^params?\./, ''), pack)}`;
 }
 
 /** A slot is a path of words, of which each may stand with its pack. */
-function scopedSlot(text: string, scopes: Scopes, meant: Meant): string {
+function scopedSlot(text: string, scopes: Scopes, resolve: Resolve): string {
 	const words = text.split('.');
 	const out: string[] = [];
 	for (let i = 0; i < words.length; i++) {
 		const [word, next] = [words[i]!, words[i + 1]];
 		const pair = next === undefined ? undefined : `${word}.${next}`;
 		const id =
-			pair !== undefined && scopes.isQualified('slot', pair) ? meant('slot', pair) : undefined;
+			pair !== undefined && scopes.isQualified('slot', pair) ? resolve('slot', pair) : undefined;
 		if (id !== undefined) i++;
-		out.push(id ?? meant('slot', word) ?? word);
+		out.push(id ?? resolve('slot', word) ?? word);
 	}
 	return out.join('.');
 }
@@ -148,15 +148,15 @@ function edited(datum: Datum, edits: readonly Edit[], depth = 0): Datum {
 		return {
 			...datum,
 			items: datum.items.map((item, i) => {
-				const due = inside(i);
-				return due.length === 0 ? item : edited(item, due, depth + 1);
+				const innerEdits = inside(i);
+				return innerEdits.length === 0 ? item : edited(item, innerEdits, depth + 1);
 			}),
 		};
 	const entries = new Map<string, Datum>();
 	for (const [key, item] of datum.entries) {
-		const due = inside(key);
-		const name = due.find((e) => e.isKey && e.path.length === depth + 1)?.text ?? key;
-		entries.set(name, due.length === 0 ? item : edited(item, due, depth + 1));
+		const innerEdits = inside(key);
+		const name = innerEdits.find((e) => e.isKey && e.path.length === depth + 1)?.text ?? key;
+		entries.set(name, innerEdits.length === 0 ? item : edited(item, innerEdits, depth + 1));
 	}
 	return { ...datum, entries };
 }

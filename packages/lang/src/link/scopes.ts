@@ -148,10 +148,10 @@ export function scopesOf(packs: readonly Pack[]): Scopes {
 						(o) => names(pack, o),
 						() => true,
 					];
-		for (const isMeant of tiers) {
-			const meant = owners.filter(isMeant).map((o) => scopedId(o, word));
-			if (meant.length === 1) return { id: meant[0]! };
-			if (meant.length > 1) return { choices: meant };
+		for (const inTier of tiers) {
+			const foundIds = owners.filter(inTier).map((o) => scopedId(o, word));
+			if (foundIds.length === 1) return { id: foundIds[0]! };
+			if (foundIds.length > 1) return { choices: foundIds };
 		}
 		return undefined;
 	};
@@ -174,8 +174,8 @@ export function scopesOf(packs: readonly Pack[]): Scopes {
 	findNamesakes(false);
 	// packs may call a param differently
 	for (const { pack, param, word } of values) {
-		const meant = meaning('param', param, pack);
-		note(pack, `param.${meant !== undefined && 'id' in meant ? meant.id : param}`, word);
+		const resolved = meaning('param', param, pack);
+		note(pack, `param.${resolved !== undefined && 'id' in resolved ? resolved.id : param}`, word);
 	}
 	findNamesakes(true);
 
@@ -220,7 +220,7 @@ function split(word: string): readonly [string, string] {
 }
 
 /** The id that a word means to a pack; the word itself where nothing else is meant. */
-export function meantBy(
+export function resolveWord(
 	scopes: Scopes,
 	sort: Sort,
 	word: string,

@@ -25,8 +25,8 @@ export function selectedIn({ scopes, diagnostics }: Draft, selection: Selection)
 	const params = Object.entries(selection.params ?? {}).flatMap(([word, value]) => {
 		const id = idOf('param', word);
 		if (id === undefined) return [];
-		const meant = typeof value === 'string' ? idOf(`param.${id}`, value) : value;
-		return meant === undefined ? [] : [[id, meant] as const];
+		const resolved = typeof value === 'string' ? idOf(`param.${id}`, value) : value;
+		return resolved === undefined ? [] : [[id, resolved] as const];
 	});
 	const preset = selection.preset === undefined ? undefined : idOf('preset', selection.preset);
 	return {

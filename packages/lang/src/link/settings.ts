@@ -14,7 +14,7 @@ import { holds } from './given.ts';
 import { type Known, decideAt } from './constant.ts';
 import { type Datum, entriesOf, fileOf, get, itemsOf, keyRangeOf, rangeOf } from './datum.ts';
 import { inWordsOfPacks } from './known-words.ts';
-import { meantBy } from './scopes.ts';
+import { resolveWord } from './scopes.ts';
 import { type Selected, selectedIn } from './selected.ts';
 import type { Clash, Decl, Param, Selection } from './ruleset.ts';
 
@@ -113,11 +113,11 @@ export function decideSettings(
 		});
 		const fallback: Param['value'] =
 			type === 'int' ? 0 : type === 'bool' ? false : (values[0] ?? '');
-		const said = ownValue(selection.params, id);
-		if (said !== undefined) {
-			const value = typeof said === 'string' ? readWord(said, type) : said;
+		const selected = ownValue(selection.params, id);
+		if (selected !== undefined) {
+			const value = typeof selected === 'string' ? readWord(selected, type) : selected;
 			if (fits(value, decl)) return made(value, 'selection');
-			diagnostics.push(badValue(diagnostics, '', undefined, id, String(said), decl));
+			diagnostics.push(badValue(diagnostics, '', undefined, id, String(selected), decl));
 		}
 		const written: [Datum | undefined, Param['given']][] = [
 			[overlaid.get(`param.${id}`), 'overlay'],
@@ -146,15 +146,15 @@ export function decideSettings(
 		if (typeof value === 'number' || typeof value === 'boolean') return value;
 		if (value === null) return undefined;
 		const { scopes } = draft;
-		const meant = (word: string): string =>
-			meantBy(scopes, `param.${id}`, word, scopes.packOf(datum));
-		if (type === 'enum' && values.includes(meant(value))) return meant(value);
+		const resolve = (word: string): string =>
+			resolveWord(scopes, `param.${id}`, word, scopes.packOf(datum));
+		if (type === 'enum' && values.includes(resolve(value))) return resolve(value);
 		const result = decideAt(datum, value, known);
 		if ('fault' in result) {
 			diagnostics.push(constantFault(datum, result, draft));
 			return undefined;
 		}
-		return typeof result.value === 'object' ? meant(result.value.word) : result.value;
+		return typeof result.value === 'object' ? resolve(result.value.word) : result.value;
 	}
 
 	for (const id of [...paramDecls.keys()].sort()) param(id);

@@ -188,7 +188,9 @@ export const sorts: Readonly<
 };
 
 /** The rules and tiles of a third pack that uses a word without declaring it. */
-export const asks: Readonly<Partial<Record<Sort, (word: string) => readonly [string, string?]>>> = {
+export const usesBySort: Readonly<
+	Partial<Record<Sort, (word: string) => readonly [string, string?]>>
+> = {
 	element: (w) => [`rules: [{ id: ask, at: end, given: element.${w}, ${set('three', '1')} }]\n`],
 	param: (w) => [`rules: [{ id: ask, at: end, ${set('three', `param.${w}`)} }]\n`],
 	preset: () => [''],

@@ -110,8 +110,8 @@ export class Touched {
 		const touch = { pack, datum, path, value: JSON.stringify([key, plain(datum)]) };
 		for (const other of touches) {
 			const isSame = other.path.length === path.length && other.value === touch.value;
-			const isMeant = other.pack !== pack && !packsApart(this.#packs, other.pack, pack);
-			if (isMeant || !(isWithin(path, other.path) || isWithin(other.path, path)) || isSame)
+			const isIntended = other.pack !== pack && !packsApart(this.#packs, other.pack, pack);
+			if (isIntended || !(isWithin(path, other.path) || isWithin(other.path, path)) || isSame)
 				continue;
 			this.#report([decl.name, ...path].join('.'), other, touch, draft);
 		}

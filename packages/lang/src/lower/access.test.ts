@@ -11,9 +11,9 @@ import { lower } from './lower.ts';
 /** Rules whose order shows through an instruction. */
 type Litmus<Op extends Opcode> =
 	/** The body of a rule that has it, one whose order with it shows, and one whose order does not. */
-	| { readonly rule: string; readonly ties: string; readonly apart: string }
+	| { readonly rule: string; readonly ties: string; readonly independent: string }
 	/** The same for instructions that only the timeline writes. */
-	| { readonly code: InstrOf<Op>; readonly ties: Instr; readonly apart: Instr }
+	| { readonly code: InstrOf<Op>; readonly ties: Instr; readonly independent: Instr }
 	/** It reads and writes only the frame of its routine, so no order shows through it. */
 	| 'frame';
 
@@ -62,201 +62,205 @@ const litmus: { readonly [Op in Opcode]: Litmus<Op> } = {
 	fail: 'frame',
 	'wave-end': 'frame',
 
-	call: { code: { op: 'call', routine: 0, args: [] }, ties: score, apart: { op: 'wave-end' } },
-	settle: { code: { op: 'settle' }, ties: score, apart: { op: 'wave-end' } },
+	call: {
+		code: { op: 'call', routine: 0, args: [] },
+		ties: score,
+		independent: { op: 'wave-end' },
+	},
+	settle: { code: { op: 'settle' }, ties: score, independent: { op: 'wave-end' } },
 	'run-begin': {
 		code: { op: 'run-begin', quiet: [] },
 		ties: { op: 'wave-idle', to: 0 },
-		apart: { op: 'wave-end' },
+		independent: { op: 'wave-end' },
 	},
 	'run-end': {
 		code: { op: 'run-end' },
 		ties: { op: 'wave-idle', to: 0 },
-		apart: { op: 'wave-end' },
+		independent: { op: 'wave-end' },
 	},
 	limit: {
 		rule: `limit: once, ${points}`,
 		ties: 'limit: once, do: [{ grant: part }]',
-		apart: 'limit: twice, do: [{ grant: part }]',
+		independent: 'limit: twice, do: [{ grant: part }]',
 	},
 	decide: {
 		rule: 'do: [{ choose: { id: c, options: [x, y] } }]',
 		ties: 'do: [{ choose: { id: d, options: [x, y] } }]',
-		apart: points,
+		independent: points,
 	},
 
-	'turn-begin': { code: { op: 'turn-begin' }, ties: grant, apart: score },
-	'turn-end': { code: { op: 'turn-end', to: 0 }, ties: { op: 'grant-turn' }, apart: score },
-	'part-begin': { code: { op: 'part-begin' }, ties: setA, apart: score },
-	'part-end': { code: { op: 'part-end', to: 0 }, ties: grant, apart: score },
+	'turn-begin': { code: { op: 'turn-begin' }, ties: grant, independent: score },
+	'turn-end': { code: { op: 'turn-end', to: 0 }, ties: { op: 'grant-turn' }, independent: score },
+	'part-begin': { code: { op: 'part-begin' }, ties: setA, independent: score },
+	'part-end': { code: { op: 'part-end', to: 0 }, ties: grant, independent: score },
 	grant: {
 		rule: 'do: [{ grant: part }]',
 		ties: 'do: [{ finish: turn }]',
-		apart: 'do: [{ grant: turn }]',
+		independent: 'do: [{ grant: turn }]',
 	},
 	'grant-turn': {
 		rule: 'do: [{ grant: turn }]',
 		ties: 'do: [{ finish: game }]',
-		apart: points,
+		independent: points,
 	},
 	finish: {
 		rule: 'do: [{ finish: game }]',
 		ties: points,
-		apart: 'do: [{ finish: game }]',
+		independent: 'do: [{ finish: game }]',
 	},
-	'game-over': { code: { op: 'game-over' }, ties: score, apart: { op: 'wave-idle', to: 0 } },
+	'game-over': { code: { op: 'game-over' }, ties: score, independent: { op: 'wave-idle', to: 0 } },
 
-	'wave-begin': { code: { op: 'wave-begin', wave: 'main' }, ties: give, apart: grant },
-	'round-begin': { code: { op: 'round-begin', none: 0 }, ties: collect, apart: score },
-	freeze: { code: { op: 'freeze' }, ties: collect, apart: grant },
-	ledger: { code: { op: 'ledger' }, ties: score, apart: grant },
-	'round-end': { code: { op: 'round-end', to: 0 }, ties: collect, apart: score },
-	'wave-idle': { code: { op: 'wave-idle', to: 0 }, ties: collect, apart: score },
+	'wave-begin': { code: { op: 'wave-begin', wave: 'main' }, ties: give, independent: grant },
+	'round-begin': { code: { op: 'round-begin', none: 0 }, ties: collect, independent: score },
+	freeze: { code: { op: 'freeze' }, ties: collect, independent: grant },
+	ledger: { code: { op: 'ledger' }, ties: score, independent: grant },
+	'round-end': { code: { op: 'round-end', to: 0 }, ties: collect, independent: score },
+	'wave-idle': { code: { op: 'wave-idle', to: 0 }, ties: collect, independent: score },
 	collect: {
 		rule: 'do: [{ collect: { features: features, reason: why } }]',
 		ties: counts('wave.features'),
-		apart: points,
+		independent: points,
 	},
 	drop: {
 		rule: 'do: [{ drop: { features: features } }]',
 		ties: 'do: [{ collect: { features: features, reason: why } }]',
-		apart: points,
+		independent: points,
 	},
 
 	place: {
 		rule: 'do: [{ place: { piece: man, at: bag } }]',
 		ties: counts('active.supply'),
-		apart: 'do: [{ place: { piece: coin, at: chest } }]',
+		independent: 'do: [{ place: { piece: coin, at: chest } }]',
 	},
 	move: {
 		rule: 'do: [{ move: { pieces: active.supply, to: bag } }]',
 		ties: counts('active.supply'),
-		apart: points,
+		independent: points,
 	},
 	'move-under': {
 		rule: 'do: [{ move: { pieces: active.supply, to: pile, on: bottom } }]',
 		ties: counts('active.supply'),
-		apart: points,
+		independent: points,
 	},
 	return: {
 		rule: 'do: [{ return: { pieces: active.onBoard } }]',
 		ties: 'do: [{ set: { register: a, to: active.onBoard.size() } }]',
-		apart: 'do: [{ return: { pieces: pieces } }]',
+		independent: 'do: [{ return: { pieces: pieces } }]',
 	},
 	draw: {
 		rule: 'do: [{ draw: { from: bag, to: chest } }]',
 		ties: 'do: [{ roll: { as: r, faces: [1, 2], stream: bag } }]',
-		apart: 'do: [{ roll: { as: r, faces: [1, 2], stream: other } }]',
+		independent: 'do: [{ roll: { as: r, faces: [1, 2], stream: other } }]',
 	},
 	shuffle: {
 		rule: 'do: [{ shuffle: { zone: pile } }]',
 		ties: counts('pile'),
-		apart: points,
+		independent: points,
 	},
 	reveal: {
 		rule: 'do: [{ reveal: { pieces: pieces } }]',
 		ties: 'do: [{ choose: { id: d, options: [x, y] } }]',
-		apart: 'do: [{ reveal: { pieces: active.supply } }]',
+		independent: 'do: [{ reveal: { pieces: active.supply } }]',
 	},
 
 	'draw-tile': {
 		rule: 'do: [{ draw-tile: {} }]',
 		ties: counts('deck.size()'),
-		apart: points,
+		independent: points,
 	},
 	'draw-tile-of': {
 		rule: 'do: [{ draw-tile: { group: main } }]',
 		ties: counts('deck.size()'),
-		apart: points,
+		independent: points,
 	},
 	'draw-tiles': {
 		rule: 'do: [{ draw-tile: { to: pool, count: 2 } }]',
 		ties: counts('deck.size()'),
-		apart: points,
+		independent: points,
 	},
 	'take-tile': {
 		rule: 'do: [{ take-tile: { tile: A, from: pool } }]',
 		ties: counts('pool'),
-		apart: points,
+		independent: points,
 	},
 	'move-tile': {
 		rule: 'do: [{ move-tile: { tile: A, from: pool, to: shelf } }]',
 		ties: counts('pool'),
-		apart: points,
+		independent: points,
 	},
 	'stow-tile': {
 		rule: 'do: [{ discard-tile: { to: pool } }]',
 		ties: counts('pool'),
-		apart: points,
+		independent: points,
 	},
 	'discard-tile': {
 		rule: 'do: [{ discard-tile: { to: box } }]',
 		ties: handEmpty,
-		apart: counts('deck.size()'),
+		independent: counts('deck.size()'),
 	},
 	'return-aside': {
 		rule: 'do: [{ return-aside: {} }]',
 		ties: counts('deck.size()'),
-		apart: handEmpty,
+		independent: handEmpty,
 	},
 	'return-aside-of': {
 		rule: 'do: [{ return-aside: { group: main } }]',
 		ties: counts('deck.size()'),
-		apart: handEmpty,
+		independent: handEmpty,
 	},
 	'place-tile': {
 		rule: 'do: [{ place-tile: { at: placements(drawn).first() } }]',
 		ties: counts('board.tiles'),
-		apart: points,
+		independent: points,
 	},
 	'place-tile-down': {
 		rule: 'do: [{ place-tile: { at: placements(drawn).first(), face-down: true } }]',
 		ties: counts('board.tiles'),
-		apart: points,
+		independent: points,
 	},
 
-	link: { rule: linkRule(''), ties: counts('features'), apart: points },
-	'link-end': { rule: linkRule(', open-end: true'), ties: counts('features'), apart: points },
+	link: { rule: linkRule(''), ties: counts('features'), independent: points },
+	'link-end': { rule: linkRule(', open-end: true'), ties: counts('features'), independent: points },
 	unlink: {
 		rule: 'do: [{ unlink: { by: pieces.first() } }]',
 		ties: counts('features'),
-		apart: points,
+		independent: points,
 	},
 	'add-segment': {
 		rule: 'do: [{ add-segment: { tile: placed, kind: line, sides: placed.sides } }]',
 		ties: counts('features'),
-		apart: points,
+		independent: points,
 	},
 	'override-edge': {
 		rule: 'do: [{ override-edge: { side: placed.sides.first(), kind: line } }]',
 		ties: counts('features'),
-		apart: points,
+		independent: points,
 	},
 	convert: {
 		rule: 'do: [{ convert: { feature: features.first(), to: block } }]',
 		ties: counts('features'),
-		apart: points,
+		independent: points,
 	},
 
 	score: {
 		rule: points,
 		ties: 'do: [{ set: { register: a, to: active.score } }]',
-		apart: 'do: [{ set: { register: a, to: 1 } }]',
+		independent: 'do: [{ set: { register: a, to: 1 } }]',
 	},
 	transfer: {
 		rule: 'do: [{ transfer: { from: active, to: left(active), points: 1 } }]',
 		ties: 'do: [{ set: { register: a, to: active.score } }]',
-		apart: points,
+		independent: points,
 	},
 	set: {
 		rule: 'do: [{ set: { register: a, to: 1 } }]',
 		ties: 'do: [{ set: { register: a, to: 2 } }]',
-		apart: 'do: [{ set: { register: b, to: 2 } }]',
+		independent: 'do: [{ set: { register: b, to: 2 } }]',
 	},
 	roll: {
 		rule: 'do: [{ roll: { as: r, faces: [1, 2] } }]',
 		ties: 'do: [{ roll: { as: s, faces: [1, 2] } }]',
-		apart: 'do: [{ roll: { as: s, faces: [1, 2], stream: other } }]',
+		independent: 'do: [{ roll: { as: s, faces: [1, 2], stream: other } }]',
 	},
 };
 
@@ -310,13 +314,13 @@ describe('the order of two rules', () => {
 		} else if ('code' in pair) {
 			expect(codeConflict(pair.code, pair.ties)).toBeDefined();
 			expect(withoutDeclaration(op, () => codeConflict(pair.code, pair.ties))).toBeUndefined();
-			expect(codeConflict(pair.code, pair.apart)).toBeUndefined();
-			expect(codeConflict(pair.apart, pair.code)).toBeUndefined();
+			expect(codeConflict(pair.code, pair.independent)).toBeUndefined();
+			expect(codeConflict(pair.independent, pair.code)).toBeUndefined();
 		} else {
 			expect(codesOf(pair.rule, pair.ties)).toEqual(['ORDER-TIE']);
 			expect(codesOf(pair.ties, pair.rule)).toEqual(['ORDER-TIE']);
 			expect(withoutDeclaration(op, () => codesOf(pair.rule, pair.ties))).toEqual([]);
-			const { program, diagnostics } = compileRules(pair.rule, pair.apart);
+			const { program, diagnostics } = compileRules(pair.rule, pair.independent);
 			expect(diagnostics.map((d) => `${d.code} ${d.message}`)).toEqual([]);
 			const own = program!.code.filter((i) => program!.sources[i.source ?? 0]!.id === 'toy.one');
 			expect(own.map((i) => i.op)).toContain(op);

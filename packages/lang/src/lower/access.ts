@@ -41,7 +41,7 @@ export interface Write {
 export interface Access {
 	readonly reads: readonly Region[];
 	readonly writes: readonly Write[];
-	readonly asks: boolean;
+	readonly decides: boolean;
 	/**
 	 * Registers by the text of a write that gives them a constant, where nothing is written but such constants, and the register
 	 * is only read of the very thing of which it is set. Whoever sees another such write does the same as without it.
@@ -52,7 +52,7 @@ export interface Access {
 /** Names the region in which the order of two rules shows; undefined when it shows in none. */
 export function conflict(a: Access, b: Access, isFrozen: boolean): string | undefined {
 	const found = stateConflict(a, b, isFrozen);
-	return found ?? (a.asks && b.asks ? bothAsk : undefined);
+	return found ?? (a.decides && b.decides ? bothAsk : undefined);
 }
 
 /** The reason why two rules that only ask are not free in their order: who answers later knows more. */
@@ -108,7 +108,7 @@ function readConflict(reader: Access, writer: Access): string | undefined {
  */
 function isRepeatable(reader: Access, w: Write): boolean {
 	return (
-		!reader.asks &&
+		!reader.decides &&
 		!addsUp(w) &&
 		reader.writes.length > 0 &&
 		reader.writes.every((x) => isSameGroup(x, w))
@@ -147,7 +147,7 @@ export function accessOf(unit: Unit, from: number, to: number): Access {
 	const scope = localKindsOf(facts, code, (i) => unit.decisions[i]!.alternatives);
 	const reads = noReads();
 	const writes: Write[] = [];
-	let asks = false;
+	let decides = false;
 	for (const instr of code) {
 		for (const e of readBy(unit, instr)) addReads(unit, facts, reads, e, scope);
 		const declared = instructions[instr.op] as InstructionDeclaration<Instr>;
@@ -160,12 +160,12 @@ export function accessOf(unit: Unit, from: number, to: number): Access {
 			addRegion(reads, region);
 		const regions = narrowed(facts, instr, regionsOf(declared.writes, instr, unit.tables), scope);
 		if (regions.length > 0) writes.push({ regions, ...commutesOf(unit, declared, instr) });
-		if (declared.asks === true) asks = true;
+		if (declared.decides === true) decides = true;
 	}
 	return {
 		reads: [...reads.regions.values()],
 		writes,
-		asks,
+		decides,
 		guarded: guardedIn(unit, code, writes),
 	};
 }

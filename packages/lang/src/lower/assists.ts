@@ -23,10 +23,14 @@ export function checkAssists(
 ): void {
 	for (const [i, { id, datum }] of declsOf(unit.ruleSet, 'assists').entries()) {
 		const { shows, verb } = assists[i]!;
-		const asked = verbs[verb];
-		if (!shows || !asked) continue;
-		if (asked.require.some((r) => r.local?.is === 'side' || r.sideTest !== undefined)) continue;
-		report(unit, get(datum, 'id') ?? datum, 'RULE-ASSIST-IDLE', { assist: id, verb: asked.id });
+		const testedVerb = verbs[verb];
+		if (!shows || !testedVerb) continue;
+		if (testedVerb.require.some((r) => r.local?.is === 'side' || r.sideTest !== undefined))
+			continue;
+		report(unit, get(datum, 'id') ?? datum, 'RULE-ASSIST-IDLE', {
+			assist: id,
+			verb: testedVerb.id,
+		});
 	}
 }
 

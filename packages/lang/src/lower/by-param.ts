@@ -1,6 +1,6 @@
 import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
 import type { Param, RuleSet } from '../link/ruleset.ts';
-import { meantBy } from '../link/scopes.ts';
+import { resolveWord } from '../link/scopes.ts';
 import { type Unit, report } from './unit.ts';
 
 /** The entry that a param chooses, where a mapping is `{ by: param.x, of: { value: entry } }`; any other datum is returned as it is. */
@@ -48,5 +48,5 @@ function isKnownTo(
 /** The id of the param that a text names. */
 function paramOf({ scopes }: RuleSet, by: Datum): string {
 	const word = (textOf(by) ?? '').replace(/^param\./, '');
-	return meantBy(scopes, 'param', word, scopes.packOf(by));
+	return resolveWord(scopes, 'param', word, scopes.packOf(by));
 }

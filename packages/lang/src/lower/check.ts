@@ -41,7 +41,7 @@ export interface CheckOptions {
 export type CheckUnit = Pick<Unit, 'temps' | 'diagnostics'> & {
 	readonly symbols: Pick<Unit['symbols'], 'model' | 'modelAt'> &
 		Partial<Pick<Unit['symbols'], 'functions'>>;
-} & Partial<Pick<Unit, 'records' | 'grown' | 'heard'>>;
+} & Partial<Pick<Unit, 'records' | 'grown' | 'onExpression'>>;
 
 /** The typed expression of a scalar; findings are reported and something of the due type stands in. */
 export function check(
@@ -71,7 +71,7 @@ export function checked(
 		...options,
 		place: placeIn(datum, String(datum.value)),
 	});
-	unit.heard?.({
+	unit.onExpression?.({
 		file: doc.file.path,
 		path,
 		context: { model: unit.symbols.modelAt(datum), vars: scope, temps: unit.temps, ...options },
@@ -113,7 +113,7 @@ function checkText(
 		readonly place?: (start: number, end: number) => { start: number; end: number };
 	},
 ): { readonly expr: Expr; readonly nullable: boolean } | undefined {
-	const due = expected === 'any' ? undefined : expected === 'location' ? locations : expected;
+	const wanted = expected === 'any' ? undefined : expected === 'location' ? locations : expected;
 	const result = checkExpr(
 		text,
 		{
@@ -123,7 +123,7 @@ function checkText(
 			near: (word, known) => unit.diagnostics.near(word, known),
 			...options,
 		},
-		due,
+		wanted,
 	);
 	for (const p of result.problems) reportProblem(unit, datum, p, options.place);
 	const { nullable } = result;

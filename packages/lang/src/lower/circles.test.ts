@@ -27,16 +27,16 @@ test('circles lead along the given edges, and none is missed', () => {
 });
 
 test('every thing is asked once, however long the way', () => {
-	let asked = 0;
+	let calls = 0;
 	const size = 100_000;
 	const circle = circlesOf(
 		[0],
 		(thing) => {
-			asked++;
+			calls++;
 			return [(thing + 1) % size];
 		},
 		1,
 	);
-	expect(asked).toBe(size);
+	expect(calls).toBe(size);
 	expect(circle[0]!.length).toBe(size + 1);
 });

@@ -31,7 +31,7 @@ const events = [
 ];
 
 /** Returns true when a rule set has rules that run between steps. */
-export function settles(unit: Unit): boolean {
+export function hasRulesBetweenSteps(unit: Unit): boolean {
 	return triggersOf(unit).length > 0 || declsOf(unit.ruleSet, 'always').length > 0;
 }
 

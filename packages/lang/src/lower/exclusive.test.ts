@@ -86,8 +86,8 @@ function spelled(
 	const written = contrary ? contraryOf[plainSign] : plainSign;
 	const sign = isTurned ? turnedOf[written] : written;
 	const text = `${side(x)} ${sign} ${side(y)}`;
-	const meant = contrary ? `!(${text})` : text;
-	return twice ? `!(!(${meant}))` : meant;
+	const comparison = contrary ? `!(${text})` : text;
+	return twice ? `!(!(${comparison}))` : comparison;
 }
 
 const written = (atoms: readonly Atom[], styles: readonly Style[], event: string): string =>
@@ -126,13 +126,13 @@ describe('two conditions that are judged never to hold together', () => {
 		const styles = fc.array(style, { minLength: 3, maxLength: 3 });
 		fc.assert(
 			fc.property(condition, condition, styles, styles, (first, second, s, t) => {
-				const said = areExclusive(written(first, [], 'e'), written(second, [], 'e'));
+				const verdict = areExclusive(written(first, [], 'e'), written(second, [], 'e'));
 				const again = areExclusive(
 					written([...first].reverse(), s, 'x'),
 					written([...second].reverse(), t, 'other'),
 					['x', 'other'],
 				);
-				expect(again).toBe(said);
+				expect(again).toBe(verdict);
 			}),
 			{ numRuns: 40 },
 		);

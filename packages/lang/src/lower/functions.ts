@@ -34,7 +34,7 @@ export interface FunctionContext {
 	/** The model, once it stands. */
 	readonly self: { model?: Model; modelAt?: (datum: Datum) => Model };
 	/** Takes every expression of a body that was checked. */
-	readonly heard?: Unit['heard'];
+	readonly heard?: Unit['onExpression'];
 	/** Functions whose bodies are being checked. */
 	readonly open: string[];
 	typeNamed(datum: Datum | undefined): Type | undefined;
@@ -67,9 +67,9 @@ function functionOf(
 	const of = get(datum, 'of');
 	if (kind !== undefined) params.push({ name: 'it', type: 'feature' });
 	else if (of !== undefined) params.push({ name: 'it', type: c.typeNamed(of) ?? 'feature' });
-	const asked = get(datum, 'for');
-	if (asked !== undefined)
-		params.push({ name: textOf(asked) ?? 'seat', type: c.typeNamed(asked) ?? 'seat' });
+	const argument = get(datum, 'for');
+	if (argument !== undefined)
+		params.push({ name: textOf(argument) ?? 'seat', type: c.typeNamed(argument) ?? 'seat' });
 	appendAll(params, c.paramsOf(get(datum, 'args')));
 	const body = get(datum, 'value') ?? datum;
 	const type = c.typeNamed(get(datum, 'type'));
@@ -108,7 +108,7 @@ function functionOf(
 			symbols: { model: c.self.model!, modelAt: c.self.modelAt! },
 			temps: c.temps,
 			diagnostics: c.diagnostics,
-			...(c.heard === undefined ? {} : { heard: c.heard }),
+			...(c.heard === undefined ? {} : { onExpression: c.heard }),
 		};
 		const implicit = params[0]?.name === 'it' ? { implicit: 'it' } : {};
 		const base = checked(unit, body, type ?? ['bool', 'int', '*', 'set(*)'], scope, implicit);

@@ -17,22 +17,22 @@ function findings(left: string, right: string): string[] {
 }
 
 test('a tile may come into a hand that is empty', () => {
-	const asks = 'at: end, when: drawn == none';
-	expect(findings(asks, asks)).toEqual([]);
+	const checksHand = 'at: end, when: drawn == none';
+	expect(findings(checksHand, checksHand)).toEqual([]);
 	// the tile that was drawn has been laid
-	expect(findings('at: after-place, when: placed.star', asks)).toEqual([]);
-	expect(findings('at: after-place, when: placed != none', asks)).toEqual([]);
-	expect(findings('at: end, when: "!(drawn != none)"', asks)).toEqual([]);
+	expect(findings('at: after-place, when: placed.star', checksHand)).toEqual([]);
+	expect(findings('at: after-place, when: placed != none', checksHand)).toEqual([]);
+	expect(findings('at: end, when: "!(drawn != none)"', checksHand)).toEqual([]);
 });
 
 test('a rule that does not ask is refused where another pack can have brought a tile', () => {
-	const asks = 'at: end, when: drawn == none';
+	const checksHand = 'at: end, when: drawn == none';
 	const blind = 'at: end, when: "!hold.empty()"';
 	// of two that do not ask it is the later one
 	expect(findings(blind, blind)).toHaveLength(1);
 	expect(findings('at: after-place', 'at: end')).toEqual(['right/rules.yaml RULE-HAND']);
 	expect(findings('at: end', 'at: after-place')).toEqual(['left/rules.yaml RULE-HAND']);
-	expect(findings('at: after-place', asks)).toEqual([]);
+	expect(findings('at: after-place', checksHand)).toEqual([]);
 	expect(findings('at: after-place', 'at: end, when: drawn == none || deck.empty()')).toEqual([
 		'right/rules.yaml RULE-HAND',
 	]);

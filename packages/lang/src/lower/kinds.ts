@@ -1,4 +1,4 @@
-import { spaced } from '@tilewright/schema';
+import { identifierWords } from '@tilewright/schema';
 import type { Scope } from '../expr/scope.ts';
 import {
 	type DefineIR,
@@ -40,7 +40,7 @@ function lowerKind(unit: Unit, kind: Symbol): KindIR {
 	const reach = get(datum, 'reach');
 	return {
 		id: kind.id,
-		title: textOf(get(datum, 'title')) ?? spaced(kind.id),
+		title: textOf(get(datum, 'title')) ?? identifierWords(kind.id),
 		connect: connect ?? 'none',
 		form: form === 'line' || form === 'block' ? form : connect === 'edge' ? 'line' : 'none',
 		tags: [...new Set(textsOf(get(datum, 'tags')))].sort(),

@@ -10,7 +10,7 @@ import { groupOf } from './actions.ts';
 import { accessOf } from './access.ts';
 import { checkAssists, lowerAssists } from './assists.ts';
 import { lowerDisplays } from './displays.ts';
-import { lowerAlways, lowerTriggers, settles } from './events.ts';
+import { lowerAlways, lowerTriggers, hasRulesBetweenSteps } from './events.ts';
 import { definesOf } from './functions.ts';
 import { checkHand } from './hand.ts';
 import { hashOf } from './hash.ts';
@@ -55,22 +55,22 @@ export interface Made {
  * 3. code: the timeline with the rules in their slots, actions as decisions, waves
  * 4. jumps resolved, digest taken
  */
-export function lower(ruleSet: RuleSet, heard?: (written: Written) => void): Lowered {
+export function lower(ruleSet: RuleSet, onExpression?: (written: Written) => void): Lowered {
 	const diagnostics = new Findings();
-	const made = make(ruleSet, diagnostics, heard);
+	const made = make(ruleSet, diagnostics, onExpression);
 	return { made, diagnostics: diagnostics.shown };
 }
 
 function make(
 	ruleSet: RuleSet,
 	diagnostics: Findings,
-	heard?: (written: Written) => void,
+	onExpression?: (written: Written) => void,
 ): Made | undefined {
 	checkSize(ruleSet, effects, diagnostics);
 	if (diagnostics.length > 0) return undefined;
 	const temps = countTemps();
-	const symbols = createSymbols(ruleSet, temps, diagnostics, effects, heard);
-	const unit = createUnit(ruleSet, symbols, temps, diagnostics, effects, heard);
+	const symbols = createSymbols(ruleSet, temps, diagnostics, effects, onExpression);
+	const unit = createUnit(ruleSet, symbols, temps, diagnostics, effects, onExpression);
 	for (const reason of symbols.model.declared.enums['reason'] ?? []) unit.reasons.of(reason);
 	for (const cause of symbols.model.declared.enums['cause'] ?? []) unit.causes.of(cause);
 	for (const a of symbols.actions)
@@ -102,7 +102,7 @@ function make(
 	unit.deck = deck;
 	const scores = lowerScores(unit);
 	unit.isFloored = scores?.floor !== undefined && scores.per === 'event';
-	const timeline = lowerTimeline(unit, settles(unit));
+	const timeline = lowerTimeline(unit, hasRulesBetweenSteps(unit));
 	lowerTriggers(unit);
 	lowerAlways(unit);
 	const assists = lowerAssists(unit);

@@ -8,8 +8,8 @@ export function optionKey(
 	variables: readonly VariableIR[],
 ): KeyPart[] {
 	// a placement tells which tile it is of
-	const told = new Set(variables.map(placedTileOf));
-	const own = variables.filter((v) => !told.has(v.slot)).map((v) => v.name);
+	const placedTiles = new Set(variables.map(placedTileOf));
+	const own = variables.filter((v) => !placedTiles.has(v.slot)).map((v) => v.name);
 	const parts = declared.length > 0 ? declared : [id, ...own];
 	return parts.map((part, i): KeyPart => {
 		// a number is called like its decision: first the word, then the number

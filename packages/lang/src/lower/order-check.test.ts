@@ -377,7 +377,7 @@ describe('what decides a draw', () => {
 });
 
 describe('cells of the state', () => {
-	const apart: [string, string, string][] = [
+	const independent: [string, string, string][] = [
 		[
 			'pieces of different kinds',
 			'move: { pieces: "pieces.filter(p, p.kind == coin)", to: chest }',
@@ -399,7 +399,7 @@ describe('cells of the state', () => {
 			'score: { to: active, count: "features(line).flatMap(f, f.pieces).filter(p, p.has(claims))" }',
 		],
 	];
-	test.each(apart)('do not meet: %s', (_, first, second) => {
+	test.each(independent)('do not meet: %s', (_, first, second) => {
 		const text = rules(
 			rule('one', `at: end, do: [{ ${first} }]`),
 			rule('two', `at: end, do: [{ ${second} }]`),

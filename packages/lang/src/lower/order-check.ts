@@ -55,13 +55,14 @@ export function checkOrder(unit: Unit): FoundOrder {
 	// other problems are reported first; a rule set with errors is not played
 	if (hasErrors(unit.diagnostics.shown)) return { order: pinned, meetings };
 	for (const check of unit.orderChecks)
-		for (const tie of tiesOf(unit, check)) tell(unit, check.slot, check.ordered, tie, found);
-	for (const tie of insertTies(unit)) tell(unit, `timeline ${tie.slot}`, undefined, tie, found);
-	for (const tie of keyTies(unit)) tell(unit, 'owners', undefined, tie, found);
-	for (const { slot, ordered, tie } of reasonTies(unit)) tell(unit, slot, ordered, tie, found);
-	for (const { slot, ordered, tie } of groupTies(unit)) tell(unit, slot, ordered, tie, found);
+		for (const tie of tiesOf(unit, check)) reportTie(unit, check.slot, check.ordered, tie, found);
+	for (const tie of insertTies(unit))
+		reportTie(unit, `timeline ${tie.slot}`, undefined, tie, found);
+	for (const tie of keyTies(unit)) reportTie(unit, 'owners', undefined, tie, found);
+	for (const { slot, ordered, tie } of reasonTies(unit)) reportTie(unit, slot, ordered, tie, found);
+	for (const { slot, ordered, tie } of groupTies(unit)) reportTie(unit, slot, ordered, tie, found);
 	for (const { slot, ordered, tie } of layerTies(unit.ruleSet, unit.symbols.layers.checks))
-		tell(unit, slot, ordered, tie, found, 'LAYER-TIE');
+		reportTie(unit, slot, ordered, tie, found, 'LAYER-TIE');
 	checkUndone(unit, unit.symbols.layers.undone);
 	checkReplacements(unit, pinned);
 	return { order: pinned, meetings };
@@ -96,14 +97,15 @@ function areOfOtherKinds(unit: Unit, a: Decl, b: Decl): boolean {
 /** Refuses two replacements of one event that can both apply: the first would silently undo the second. */
 function checkReplacements(unit: Unit, pinned: PinnedTie[]): void {
 	for (const [event, ordered] of unit.replacements) {
-		const { rules, numbers, ancestors, said } = ordered;
-		if (numbers === undefined || ancestors === undefined || said === undefined) continue;
+		const { rules, numbers, ancestors, declaredAncestors } = ordered;
+		if (numbers === undefined || ancestors === undefined || declaredAncestors === undefined)
+			continue;
 		const tests = rules.map((rule) => conditionOf(unit, rule));
 		let shown = 0;
 		rules.forEach((second, k) => {
 			for (let i = 0; i < k && shown < limits.diagnosticsPerFile; i++) {
 				const first = rules[i]!;
-				if (hasBit(said().row(numbers[k]!), numbers[i]!)) continue;
+				if (hasBit(declaredAncestors().row(numbers[k]!), numbers[i]!)) continue;
 				if (excludeEachOther(tests[i]!, tests[k]!)) continue;
 				const slot = `replace ${event}`;
 				if (hasBit(ancestors().row(numbers[k]!), numbers[i]!))
@@ -128,22 +130,22 @@ interface FoundTie extends Tie {
 
 /** Ties through what rules do themselves, and through the rules that their events wake after the slot. */
 function tiesOf(unit: Unit, { ordered, code, isFrozen }: OrderCheck): FoundTie[] {
-	const { rules, numbers, said } = ordered;
-	if (numbers === undefined || said === undefined || rules.length < 2) return [];
-	const order = { rules, numbers, ancestors: said };
+	const { rules, numbers, declaredAncestors } = ordered;
+	if (numbers === undefined || declaredAncestors === undefined || rules.length < 2) return [];
+	const order = { rules, numbers, ancestors: declaredAncestors };
 	const own = new Map<Decl, Access>();
 	const woken = new Map<Decl, Access>();
 	for (const rule of rules) {
 		const range = code.get(rule)!;
 		own.set(rule, accessOfRule(unit, range));
-		woken.set(rule, accessOfEvents(unit, heardIn(unit, range)));
+		woken.set(rule, accessOfEvents(unit, emittedBy(unit, range)));
 	}
 	const found = findTies(order, own, isFrozen, limits.findings);
 	const key = ({ first, second }: Tie): string => `${first.name} ${second.name}`;
 	const known = new Set(found.map(key));
 	const later = findTies(order, woken, false, limits.findings).filter((t) => !known.has(key(t)));
 	const packsWoken = (rule: Decl): string[] =>
-		triggersOf(unit, heardIn(unit, code.get(rule)!)).map((t) => packOf(unit, t.id));
+		triggersOf(unit, emittedBy(unit, code.get(rule)!)).map((t) => packOf(unit, t.id));
 	return [
 		...found,
 		...later.map((tie) => ({
@@ -161,7 +163,7 @@ function packOf({ ruleSet }: Unit, rule: string): string {
 /** The access of a rule, with what is kept for triggers before its operations. */
 function accessOfRule(unit: Unit, range: CodeRange): Access {
 	const access = accessOf(unit, ...range);
-	const kept = triggersOf(unit, heardIn(unit, range)).flatMap((t) => t.before);
+	const kept = triggersOf(unit, emittedBy(unit, range)).flatMap((t) => t.before);
 	if (kept.length === 0) return access;
 	const reads = noReads();
 	const facts = pieceFactsOf(unit);
@@ -172,9 +174,9 @@ function accessOfRule(unit: Unit, range: CodeRange): Access {
 }
 
 /** Events that code records and for which some rule waits, each with its cause where the code says one: `moved 3`. */
-type Heard = ReadonlySet<string>;
+type EmittedEvents = ReadonlySet<string>;
 
-function heardIn(unit: Unit, [from, to]: CodeRange): Heard {
+function emittedBy(unit: Unit, [from, to]: CodeRange): EmittedEvents {
 	if (unit.triggers.length === 0) return new Set();
 	const waited = new Set(unit.triggers.map((t) => t.event));
 	const { piecesJoin } = unit.tables;
@@ -186,16 +188,16 @@ function heardIn(unit: Unit, [from, to]: CodeRange): Heard {
 	);
 }
 
-const triggersByHeard = perUnit(() => new Map<string, Unit['triggers']>());
+const triggersByEvents = perUnit(() => new Map<string, Unit['triggers']>());
 
 /** The rules that wait for events; a rule that wants another cause is not woken. */
-function triggersOf(unit: Unit, heard: Heard): Unit['triggers'] {
-	if (heard.size === 0) return [];
-	const key = [...heard].sort().join();
-	const known = triggersByHeard(unit);
+function triggersOf(unit: Unit, emitted: EmittedEvents): Unit['triggers'] {
+	if (emitted.size === 0) return [];
+	const key = [...emitted].sort().join();
+	const known = triggersByEvents(unit);
 	let found = known.get(key);
 	if (found === undefined) {
-		const events = [...heard].map((h) => h.split(' '));
+		const events = [...emitted].map((h) => h.split(' '));
 		found = unit.triggers.filter((t) => {
 			const wanted = causesWanted(unit).get(t.id);
 			return events.some(
@@ -230,22 +232,22 @@ function causeIn(test: Expr): number | 'none' | undefined {
 	return test.right.op === 'const' ? test.right.value : undefined;
 }
 
-const accessByHeard = perUnit(() => new Map<string, Access>());
+const accessByEvents = perUnit(() => new Map<string, Access>());
 
 /** The reads and writes of rules that wait for events, with those of all rules that these wake in turn. */
-function accessOfEvents(unit: Unit, first: Heard): Access {
-	const heard = new Set(first);
+function accessOfEvents(unit: Unit, first: EmittedEvents): Access {
+	const emitted = new Set(first);
 	const all = new Set<Unit['triggers'][number]>();
-	for (let size = -1; size !== heard.size;) {
-		size = heard.size;
-		for (const trigger of triggersOf(unit, heard)) {
+	for (let size = -1; size !== emitted.size;) {
+		size = emitted.size;
+		for (const trigger of triggersOf(unit, emitted)) {
 			if (all.has(trigger)) continue;
 			all.add(trigger);
-			for (const next of heardIn(unit, unit.triggerCode.get(trigger.id)!)) heard.add(next);
+			for (const next of emittedBy(unit, unit.triggerCode.get(trigger.id)!)) emitted.add(next);
 		}
 	}
-	const key = [...heard].sort().join();
-	const known = accessByHeard(unit);
+	const key = [...emitted].sort().join();
+	const known = accessByEvents(unit);
 	let access = known.get(key);
 	if (access === undefined) {
 		const found = [...all].map((t) => accessOf(unit, ...unit.triggerCode.get(t.id)!));
@@ -271,7 +273,7 @@ export function mergedAccess(all: readonly Access[]): Access {
 	return {
 		reads: [...reads.values()],
 		writes: [...writes.values()],
-		asks: all.some((a) => a.asks),
+		decides: all.some((a) => a.decides),
 		guarded: guardedInAll(all),
 	};
 }
@@ -312,7 +314,7 @@ function insertTies(unit: Unit): (Tie & { readonly slot: string })[] {
 	});
 }
 
-function tell(
+function reportTie(
 	unit: Unit,
 	slot: string,
 	ordered: Ordered<Orderable> | undefined,

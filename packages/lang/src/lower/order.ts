@@ -1,6 +1,6 @@
 import { get, itemsOf, textOf, textsOf } from '../link/datum.ts';
 import { nearestTo } from '../link/nearest.ts';
-import { meantBy } from '../link/scopes.ts';
+import { resolveWord } from '../link/scopes.ts';
 import { inDefaultOrder } from '../link/pack-order.ts';
 import { type Decl, type Orderable, type RuleSet, declsOf } from '../link/ruleset.ts';
 import { type Ancestors, type Precedence, ancestorsOf, arrange } from './precedence.ts';
@@ -11,7 +11,7 @@ import { type Unit, report } from './unit.ts';
 export interface Ordered<D extends Orderable = Decl> extends Partial<Omit<OrderedRules, 'rules'>> {
 	readonly rules: readonly D[];
 	/** As `ancestors`, without what the set-up and house rules say. */
-	readonly said?: OrderedRules['ancestors'];
+	readonly declaredAncestors?: OrderedRules['ancestors'];
 }
 
 /**
@@ -26,11 +26,11 @@ export function orderRules<D extends Orderable>(
 ): Ordered<D> {
 	const base = inDefaultOrder(unit.ruleSet, rules);
 	const after = hasAfter ? precedenceOf(unit, base) : base.map(() => []);
-	const said: Precedence = { size: base.length, after };
+	const declared: Precedence = { size: base.length, after };
 	const pins = pinsOf(unit.ruleSet, base);
 	const precedence: Precedence = {
 		size: base.length,
-		after: said.after.map((groups, i) => [...groups, ...pins[i]!]),
+		after: declared.after.map((groups, i) => [...groups, ...pins[i]!]),
 	};
 	const arranged = arrange(precedence);
 	if ('circle' in arranged) {
@@ -48,7 +48,7 @@ export function orderRules<D extends Orderable>(
 		rules: order.map((i) => base[i]!),
 		numbers: order,
 		ancestors,
-		said: pins.every((p) => p.length === 0) ? ancestors : once(said),
+		declaredAncestors: pins.every((p) => p.length === 0) ? ancestors : once(declared),
 	};
 }
 
@@ -74,7 +74,7 @@ function precedenceOf(
 	return base.map((rule, number) =>
 		itemsOf(get(rule.datum, 'after')).flatMap((item) => {
 			const ref = textOf(item) ?? '';
-			const found = groups.meantBy(ref, rule, number);
+			const found = groups.resolve(ref, rule, number);
 			if (found.some((n) => n !== number)) return [found];
 			const meaning = unit.ruleSet.scopes.meaning('tag:rule', ref, rule.pack);
 			if (meaning !== undefined && 'choices' in meaning) {
@@ -94,7 +94,7 @@ function precedenceOf(
 function groupsOf(
 	ruleSet: RuleSet,
 	base: readonly Orderable[],
-): { meantBy(ref: string, from: Orderable, number: number): readonly number[] } {
+): { resolve(ref: string, from: Orderable, number: number): readonly number[] } {
 	const everywhere = new Map<string, Set<number>>();
 	const withId = new Map<string, { readonly pack: string; readonly number: number }[]>();
 	const add = (key: string, number: number): void => {
@@ -107,7 +107,7 @@ function groupsOf(
 		add(name, number);
 		// a stranger's tag of the same name is another one
 		for (const tag of textsOf(get(datum, 'tags')))
-			add(`tag ${meantBy(scopes, 'tag:rule', tag, pack)}`, number);
+			add(`tag ${resolveWord(scopes, 'tag:rule', tag, pack)}`, number);
 		const list = withId.get(id);
 		if (list === undefined) withId.set(id, [{ pack, number }]);
 		else list.push({ pack, number });
@@ -115,18 +115,18 @@ function groupsOf(
 	const ofId = (ref: string, pack: string, from: number): readonly number[] => {
 		const found = (withId.get(ref) ?? []).filter((d) => d.number !== from);
 		// an id that holds a dot reads like the name of another pack, so only its own pack means it
-		const meant = ref.includes('.')
+		const matches = ref.includes('.')
 			? found.filter((d) => d.pack === pack)
 			: nearestTo(ruleSet, pack, found);
-		return meant.map((d) => d.number);
+		return matches.map((d) => d.number);
 	};
 	const made = new Map<string, readonly number[]>();
 	return {
-		meantBy: (ref, { pack, id }, number) => {
+		resolve: (ref, { pack, id }, number) => {
 			const key = id === ref ? `${number} ${ref}` : `${pack} ${ref}`;
 			let group = made.get(key);
 			if (group === undefined) {
-				const tag = `tag ${meantBy(scopes, 'tag:rule', ref, pack)}`;
+				const tag = `tag ${resolveWord(scopes, 'tag:rule', ref, pack)}`;
 				const all = new Set(
 					[ref, tag].flatMap((k) => [...(everywhere.get(k) ?? [])]).concat(ofId(ref, pack, number)),
 				);

@@ -35,7 +35,7 @@ export function sharedState(
 		for (const { file, expr } of expressions)
 			if (isOf(file))
 				addReads(unit, pieceFactsOf(unit), reads, expr, { temps: new Map(), locals: new Map() });
-		const written = { reads: [...reads.regions.values()], writes: [], asks: false };
+		const written = { reads: [...reads.regions.values()], writes: [], decides: false };
 		return mergedAccess([written, ...codeFrom(unit, isOf)]);
 	};
 	const found = conflicts(accessOfPack(a), accessOfPack(b)).map((over) => namedMember(unit, over));

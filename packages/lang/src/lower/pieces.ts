@@ -1,4 +1,4 @@
-import { spaced } from '@tilewright/schema';
+import { identifierWords } from '@tilewright/schema';
 import type { EngineStream, PieceKindIR, ZoneIR } from '../ir/index.ts';
 import { scopeOf } from '../expr/scope.ts';
 import { type Known, decideAt } from '../link/constant.ts';
@@ -30,7 +30,7 @@ function lowerPiece(unit: Unit, piece: Symbol): PieceKindIR {
 	const places = placesOf(unit, piece);
 	return {
 		id: piece.id,
-		title: textOf(get(datum, 'title')) ?? spaced(piece.id),
+		title: textOf(get(datum, 'title')) ?? identifierWords(piece.id),
 		tags: [...new Set(textsOf(get(datum, 'tags')))].sort(),
 		perSeat: countOf(unit, get(datum, 'per-seat')),
 		shared: shared > 0 ? shared : faces.reduce((n, f) => n + f.copies, 0),
@@ -138,11 +138,11 @@ export function lowerZones(unit: Unit): ZoneIR[] {
 			if (ids.has(id)) continue;
 			ids.add(id);
 			const written = textOf(get(datum, 'join')) ?? '';
-			const said = wordOf(get(datum, 'join'), unit.ruleSet.known);
-			const join = (['newOnTop', 'oldOnTop', 'shuffled'] as const).find((w) => w === said);
+			const word = wordOf(get(datum, 'join'), unit.ruleSet.known);
+			const join = (['newOnTop', 'oldOnTop', 'shuffled'] as const).find((w) => w === word);
 			if (written !== '' && join === undefined)
 				report(unit, get(datum, 'join')!, 'RULE-WORD', {
-					found: said,
+					found: word,
 					allowed: ['newOnTop', 'oldOnTop', 'shuffled'],
 					near: [],
 				});

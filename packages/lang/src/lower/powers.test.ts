@@ -7,12 +7,12 @@ const third = `pieces:
 `;
 const scores =
 	'rules: [{ id: pays, at: end, do: [{ score: { to: active, line: x, each: 1 } }] }]\n';
-const asks = (set: string): string =>
+const readsPower = (set: string): string =>
 	`registers: { most: {} }\nrules: [{ id: asks, at: end, do: [{ set: { register: most, to: "${set}" } }] }]\n`;
 
 /** Returns true when the order of a rule that scores and of one that asks makes a difference. */
 const shows = (set: string): boolean =>
-	codes(strangers(asks(set), scores, { rules: third })).includes('ORDER-OPEN');
+	codes(strangers(readsPower(set), scores, { rules: third })).includes('ORDER-OPEN');
 
 test.each(['majority().size()', 'sum(p, p.power)'])(
 	'%s reads what the weights of the pieces in question read, and of no others',

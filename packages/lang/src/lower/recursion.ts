@@ -6,20 +6,24 @@ import { circlesOf } from './circles.ts';
 import { type Unit, report } from './unit.ts';
 
 /** A thing whose value an expression may need: a define, a verb, an action, owners, worth, weights. */
-type Asked = `${'define' | 'can' | 'possible'} ${number}` | 'owners' | 'worth' | 'powers';
+type Question = `${'define' | 'can' | 'possible'} ${number}` | 'owners' | 'worth' | 'powers';
 
 /** Built-ins that ask for the weights of pieces. */
 export const asksPowers: ReadonlySet<string> = new Set(['piece.power', 'set(piece).majority']);
 
 /** Refuses definitions, requirements and actions whose answer asks for itself: nothing recurses while a game is played. */
 export function checkRecursion(unit: Unit, program: Program): void {
-	const all: Asked[] = [
-		...program.defines.map((_, i): Asked => `define ${i}`),
-		...program.verbs.map((_, i): Asked => `can ${i}`),
-		...program.actions.map((_, i): Asked => `possible ${i}`),
+	const all: Question[] = [
+		...program.defines.map((_, i): Question => `define ${i}`),
+		...program.verbs.map((_, i): Question => `can ${i}`),
+		...program.actions.map((_, i): Question => `possible ${i}`),
 		'powers',
 	];
-	const circles = circlesOf(all, (asked) => askedBy(program, asked), limits.diagnosticsPerFile);
+	const circles = circlesOf(
+		all,
+		(question) => questionsOf(program, question),
+		limits.diagnosticsPerFile,
+	);
 	for (const path of circles) {
 		const { datum } = declOf(unit, path.find((a) => a.includes(' ')) ?? path[0]!);
 		report(unit, datum, 'RULE-CYCLE', {
@@ -29,9 +33,9 @@ export function checkRecursion(unit: Unit, program: Program): void {
 	}
 }
 
-function askedBy(program: Program, asked: Asked): Set<Asked> {
-	const found = new Set<Asked>();
-	for (const expr of bodyOf(program, asked))
+function questionsOf(program: Program, question: Question): Set<Question> {
+	const found = new Set<Question>();
+	for (const expr of bodyOf(program, question))
 		visit(expr, (e) => {
 			if (e.op === 'define') found.add(`define ${e.define}`);
 			if (e.op === 'can') found.add(`can ${e.verb}`);
@@ -44,13 +48,13 @@ function askedBy(program: Program, asked: Asked): Set<Asked> {
 }
 
 /** The expressions that are worked out for an answer. */
-function bodyOf(program: Program, asked: Asked): readonly Expr[] {
-	if (asked === 'owners') return program.owners.keys;
-	if (asked === 'powers') return program.pieces.map((p) => p.power);
-	if (asked === 'worth') return program.kinds.flatMap((k) => expressionsIn(k.value));
-	const index = Number(asked.slice(asked.indexOf(' ') + 1));
-	if (asked.startsWith('define')) return [program.defines[index]!.body];
-	if (asked.startsWith('can')) return expressionsIn(program.verbs[index]);
+function bodyOf(program: Program, question: Question): readonly Expr[] {
+	if (question === 'owners') return program.owners.keys;
+	if (question === 'powers') return program.pieces.map((p) => p.power);
+	if (question === 'worth') return program.kinds.flatMap((k) => expressionsIn(k.value));
+	const index = Number(question.slice(question.indexOf(' ') + 1));
+	if (question.startsWith('define')) return [program.defines[index]!.body];
+	if (question.startsWith('can')) return expressionsIn(program.verbs[index]);
 	return program.actions[index]!.at.flatMap(({ decision, alternative }) =>
 		expressionsIn(program.decisions[decision]?.alternatives[alternative]),
 	);
@@ -64,21 +68,21 @@ function expressionsIn(value: unknown): Expr[] {
 	return Object.values(value).flatMap(expressionsIn);
 }
 
-function declOf(unit: Unit, asked: string): { datum: Parameters<typeof report>[1] } {
-	if (asked === 'powers') {
+function declOf(unit: Unit, question: string): { datum: Parameters<typeof report>[1] } {
+	if (question === 'powers') {
 		const powers = unit.symbols.pieces.flatMap((p) => get(p.decl.datum, 'power') ?? []);
 		return { datum: powers.find((d) => typeof plain(d) === 'string')! };
 	}
-	const index = Number(asked.slice(asked.indexOf(' ') + 1));
-	if (asked.startsWith('define')) return { datum: unit.symbols.functions[index]!.body };
-	if (asked.startsWith('can')) return unit.symbols.verbs[index]!.decl;
+	const index = Number(question.slice(question.indexOf(' ') + 1));
+	if (question.startsWith('define')) return { datum: unit.symbols.functions[index]!.body };
+	if (question.startsWith('can')) return unit.symbols.verbs[index]!.decl;
 	return unit.symbols.actions[index]!.decl;
 }
 
-function nameOf(program: Program, asked: Asked): string {
-	const index = Number(asked.slice(asked.indexOf(' ') + 1));
-	if (asked.startsWith('define')) return program.defines[index]!.id;
-	if (asked.startsWith('can')) return `can(${program.verbs[index]!.id})`;
-	if (asked === 'powers') return 'power';
-	return asked.startsWith('possible') ? `possible(${program.actions[index]!.id})` : asked;
+function nameOf(program: Program, question: Question): string {
+	const index = Number(question.slice(question.indexOf(' ') + 1));
+	if (question.startsWith('define')) return program.defines[index]!.id;
+	if (question.startsWith('can')) return `can(${program.verbs[index]!.id})`;
+	if (question === 'powers') return 'power';
+	return question.startsWith('possible') ? `possible(${program.actions[index]!.id})` : question;
 }

@@ -86,11 +86,11 @@ export function lowerSpaces(unit: Unit): SpaceIR[] {
 		}
 	}
 	return unit.symbols.spaces.map((s): SpaceIR => {
-		const stands = new Set<number>();
+		const kindsAllowed = new Set<number>();
 		for (const item of itemsOf(get(s.decl.datum, 'kinds'))) {
 			const word = textOf(item) ?? '';
 			const found = kindsCalled(kinds, word);
-			for (const k of found) if (k.index >= 0) stands.add(k.index);
+			for (const k of found) if (k.index >= 0) kindsAllowed.add(k.index);
 			if (found.length > 0 || placeIn(tags.kind, word) >= 0) continue;
 			report(unit, item, 'LINK-ID-UNKNOWN', {
 				what: 'kind',
@@ -103,7 +103,7 @@ export function lowerSpaces(unit: Unit): SpaceIR[] {
 			id: s.id,
 			...(s.ring === undefined ? {} : { ring: s.ring, place: s.place! }),
 			...(own.length > 0 ? { tags: own } : {}),
-			...(stands.size > 0 ? { kinds: [...stands].sort((a, b) => a - b) } : {}),
+			...(kindsAllowed.size > 0 ? { kinds: [...kindsAllowed].sort((a, b) => a - b) } : {}),
 		};
 	});
 }

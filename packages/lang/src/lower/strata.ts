@@ -40,13 +40,13 @@ function readsOf(
 	defines: readonly DefineIR[],
 ): Set<number> {
 	const found = new Set<number>();
-	let asks = false;
+	let readsCompletion = false;
 	const seen = new Set<number>();
 	const look = (e: Expr): void => {
 		if (e.op === 'call') {
 			if (e.fn === 'feature.touch' || e.fn === 'feature.ends')
 				for (const k of e.table ?? []) found.add(k);
-			if (e.fn === 'feature.complete' && !isIt(e.args[0], kind.it)) asks = true;
+			if (e.fn === 'feature.complete' && !isIt(e.args[0], kind.it)) readsCompletion = true;
 		}
 		if (e.op === 'const' && e.type === 'kind' && e.value >= 0) found.add(e.value);
 		if (e.op === 'define' && !seen.has(e.define)) {
@@ -56,7 +56,7 @@ function readsOf(
 		}
 	};
 	visit(kind.complete, look);
-	if (!asks) return new Set();
+	if (!readsCompletion) return new Set();
 	if (found.size === 0) for (let k = 0; k < kinds.length; k++) found.add(k);
 	found.delete(kinds.indexOf(kind));
 	return found;

@@ -11,7 +11,7 @@ import { type Datum, compareIds, entriesOf, get, textOf, textsOf } from '../link
 import { wholeNumber } from '../link/given.ts';
 import { withId } from '../link/lookup.ts';
 import { type Decl, type RuleSet, declsOf, writtenId } from '../link/ruleset.ts';
-import { meantBy } from '../link/scopes.ts';
+import { resolveWord } from '../link/scopes.ts';
 import { type Section, sectionWords } from '../link/sections.ts';
 import {
 	type Declarations,
@@ -80,7 +80,7 @@ export function createSymbols(
 	temps: TempAllocator,
 	diagnostics: Findings,
 	effects: WordSources,
-	heard?: Unit['heard'],
+	heard?: Unit['onExpression'],
 ): Symbols {
 	if (declsOf(ruleSet, 'relations').length === 0)
 		return makeSymbols(ruleSet, temps, diagnostics, effects, [], heard);
@@ -100,7 +100,7 @@ function makeSymbols(
 	diagnostics: Findings,
 	effects: WordSources,
 	relations: readonly RelationDecl[],
-	heard?: Unit['heard'],
+	heard?: Unit['onExpression'],
 ): Symbols {
 	const gone = (section: Section): Decl[] =>
 		[...(ruleSet.absent.get(section)?.values() ?? [])]
@@ -359,7 +359,7 @@ function collectTouches(
 export function kindNamed(unit: Unit, node: Datum, key: string): number {
 	const datum = get(node, key);
 	const { scopes } = unit.ruleSet;
-	const id = meantBy(scopes, 'kind', textOf(datum) ?? '', scopes.packOf(datum ?? node));
+	const id = resolveWord(scopes, 'kind', textOf(datum) ?? '', scopes.packOf(datum ?? node));
 	const { kinds } = unit.symbols.model.declared;
 	const found = withId(kinds, id);
 	if (found === undefined)

@@ -51,7 +51,7 @@ const write: fc.Arbitrary<Write> = fc.oneof(
 const access: fc.Arbitrary<Access> = fc.record({
 	reads: fc.subarray(regions, { maxLength: 3 }),
 	writes: fc.array(write, { maxLength: 3 }),
-	asks: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+	decides: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
 });
 
 describe('ties', () => {
@@ -73,9 +73,9 @@ describe('ties', () => {
 				order.rules.forEach((b, k) => {
 					for (let i = 0; i < k; i++) {
 						const a = order.rules[i]!;
-						const isSaid = hasBit(order.ancestors().row(order.numbers[k]!), order.numbers[i]!);
+						const isOrdered = hasBit(order.ancestors().row(order.numbers[k]!), order.numbers[i]!);
 						const over = conflict(known.get(a)!, known.get(b)!, isFrozen);
-						if (!isSaid && over !== undefined) plain.push(`${a.id} ${b.id} ${over}`);
+						if (!isOrdered && over !== undefined) plain.push(`${a.id} ${b.id} ${over}`);
 					}
 				});
 				const found = findTies(order, known, isFrozen, Infinity).map(
@@ -115,10 +115,10 @@ describe('ties', () => {
 	});
 	const nothing = (n: number): Precedence['after'] => numbers(n).map(() => []);
 	const chain = (n: number): Precedence['after'] => numbers(n).map((i) => (i > 0 ? [[i - 1]] : []));
-	const of = (reads: Region[], writes: Access['writes'], asks = false): Access => ({
+	const of = (reads: Region[], writes: Access['writes'], decides = false): Access => ({
 		reads,
 		writes,
-		asks,
+		decides,
 	});
 	const points: Write = { group: 'points', regions: [{ part: 'score' }] };
 	test.each<[string, (i: number) => Access, (n: number) => Precedence['after']]>([

@@ -68,7 +68,8 @@ function bucketsOf(accesses: readonly Access[], isFrozen: boolean): Bucket[] {
 				buckets.set(region, (bucket = { members: [], accesses: [], hasWriter: false }));
 			bucket.members.push(member);
 			bucket.accesses.push(inside);
-			if (inside.asks || inside.writes.some((w) => w.regions.length > 0)) bucket.hasWriter = true;
+			if (inside.decides || inside.writes.some((w) => w.regions.length > 0))
+				bucket.hasWriter = true;
 		}
 	});
 	return [...buckets.values()].filter((b) => b.hasWriter && b.members.length > 1);
@@ -82,7 +83,7 @@ const asking = '';
  * the end of play, because nothing can be written after it.
  */
 function byRegion(
-	{ reads, writes, asks, guarded }: Access,
+	{ reads, writes, decides, guarded }: Access,
 	regions: ReadonlySet<string>,
 	isFrozen: boolean,
 ): Map<string, Access> {
@@ -127,11 +128,11 @@ function byRegion(
 		out.set(region, {
 			reads: [...inside.reads.values()],
 			writes: [...inside.writes.values(), ...elsewhere],
-			asks,
+			decides,
 			...(guarded === undefined ? {} : { guarded }),
 		});
 	}
-	if (asks) out.set(asking, { reads: [], writes: [], asks });
+	if (decides) out.set(asking, { reads: [], writes: [], decides });
 	return out;
 }
 
@@ -141,7 +142,7 @@ function findIn(
 	numbers: readonly number[],
 	{ words, row }: Ancestors,
 	isFrozen: boolean,
-	tell: (first: number, second: number) => boolean,
+	report: (first: number, second: number) => boolean,
 ): void {
 	/** Rules that do the same here. */
 	interface Alike {
@@ -171,10 +172,10 @@ function findIn(
 					friends: [],
 				}),
 			);
-		const said = row(number);
+		const ancestors = row(number);
 		for (let w = 0; w < words; w++) {
 			// two rules of which neither comes after the other
-			let open: number = seen[w]! & ~said[w]! & ~own.harmless[w]!;
+			let open: number = seen[w]! & ~ancestors[w]! & ~own.harmless[w]!;
 			while (open !== 0) {
 				const bit = 31 - Math.clz32(open & -open);
 				const other = alikeOf.get(w * 32 + bit)!;
@@ -187,7 +188,7 @@ function findIn(
 					}
 					open &= ~own.harmless[w]!;
 				} else {
-					if (!tell(members[positionOf.get(w * 32 + bit)!]!, position)) return;
+					if (!report(members[positionOf.get(w * 32 + bit)!]!, position)) return;
 					open &= open - 1;
 				}
 			}
@@ -199,6 +200,6 @@ function findIn(
 	}
 }
 
-function keyOf({ reads, writes, asks, guarded = new Map() }: Access): string {
-	return JSON.stringify([reads.map(describeRegion).sort(), writes, asks, [...guarded]]);
+function keyOf({ reads, writes, decides, guarded = new Map() }: Access): string {
+	return JSON.stringify([reads.map(describeRegion).sort(), writes, decides, [...guarded]]);
 }

@@ -135,8 +135,8 @@ function copiesOf(unit: Unit, tile: Symbol): number {
 	const { ruleSet } = unit;
 	const times = ruleSet.copies.get(tile.decl.pack) ?? 1;
 	const datum = get(tile.decl.datum, 'copies');
-	const said = ruleSet.counts.get(tile.id);
-	if (said !== undefined) return said;
+	const setCount = ruleSet.counts.get(tile.id);
+	if (setCount !== undefined) return setCount;
 	if (datum === undefined) return times;
 	const faults = {
 		sections: ruleSet.sections,

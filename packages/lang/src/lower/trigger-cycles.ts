@@ -23,9 +23,9 @@ export function checkTriggers(unit: Unit): void {
 		const waiting = listeners.get(node);
 		if (waiting !== undefined) return waiting.map((t) => t.id);
 		const rule = rules.get(node);
-		const heard = eventOf.get(node);
-		if (rule === undefined || heard === undefined || isBounded(rule)) return [];
-		const caused = (emissions.get(node) ?? []).filter((e) => !answersOthers(e, heard));
+		const awaited = eventOf.get(node);
+		if (rule === undefined || awaited === undefined || isBounded(rule)) return [];
+		const caused = (emissions.get(node) ?? []).filter((e) => !answersOthers(e, awaited));
 		return new Set(caused.map((e) => event(e.event)));
 	};
 	const circles = circlesOf(eventOf.keys(), next, limits.diagnosticsPerFile);
@@ -43,8 +43,8 @@ function event(name: string): string {
 }
 
 /** The rule hears the event it causes, but not with the cause it gives: `e.cause != own`. */
-function answersOthers(e: Emission, heard: string): boolean {
-	if (e.event !== heard || e.cause === undefined) return false;
+function answersOthers(e: Emission, awaited: string): boolean {
+	if (e.event !== awaited || e.cause === undefined) return false;
 	return e.guards.some((g) => conjuncts(g).some((c) => excludes(c, e.cause!)));
 }
 
@@ -54,11 +54,11 @@ function conjuncts(e: Expr): Expr[] {
 
 function excludes(e: Expr, cause: number): boolean {
 	if (e.op !== 'binary' || e.name !== '!=') return false;
-	let asks = false;
+	let readsCause = false;
 	let names = false;
 	visit(e, (x) => {
-		if (x.op === 'call' && x.fn === 'event.cause') asks = true;
+		if (x.op === 'call' && x.fn === 'event.cause') readsCause = true;
 		if (x.op === 'const' && x.type === 'enum:cause' && x.value === cause) names = true;
 	});
-	return asks && names;
+	return readsCause && names;
 }

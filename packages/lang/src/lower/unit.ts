@@ -126,7 +126,7 @@ export interface Unit {
 	/** Tables that say which regions of the state instructions reach. */
 	readonly tables: InstructionTables;
 	/** Receives every expression that is checked. */
-	readonly heard?: (written: Written) => void;
+	readonly onExpression?: (written: Written) => void;
 }
 
 /** An operation that records an event. */
@@ -163,7 +163,7 @@ export function createUnit(
 	temps: TempAllocator,
 	diagnostics: Findings,
 	effects: ReadonlyMap<string, LoweredEffect>,
-	heard?: (written: Written) => void,
+	onExpression?: (written: Written) => void,
 ): Unit {
 	const decisions: DecisionIR[] = [];
 	const streams = createInterner('deck' satisfies EngineStream);
@@ -220,7 +220,7 @@ export function createUnit(
 			registers: symbols.registers.filter((r) => r.index >= 0),
 			piecesJoin: usesEffect(ruleSet, ['link', 'add-segment']),
 		},
-		...(heard === undefined ? {} : { heard }),
+		...(onExpression === undefined ? {} : { onExpression }),
 	};
 }
 

@@ -1,7 +1,7 @@
 import { type Type, elementOf } from '../ir/index.ts';
 import type { Datum } from '../link/datum.ts';
 import type { Sort } from '../link/pack-words.ts';
-import { type Scopes, meantBy, scopedId } from '../link/scopes.ts';
+import { type Scopes, resolveWord, scopedId } from '../link/scopes.ts';
 import type { Model } from '../model/model.ts';
 import { spell, tileName } from '../model/spell.ts';
 import { type Alias, hasCrowdedNames, viewOf } from '../model/view.ts';
@@ -93,7 +93,7 @@ function viewOfPack(
 		qualifiers: new Set(qualified.map((q) => q.owner)),
 		knows: (other) => scopes.knows(pack, other),
 		meaning: (sort, word) =>
-			scopes.spelledMeaning(sort as Sort, word) ?? meantBy(scopes, sort as Sort, word, pack),
+			scopes.spelledMeaning(sort as Sort, word) ?? resolveWord(scopes, sort as Sort, word, pack),
 	});
 }
 
@@ -129,8 +129,8 @@ export function scopedType(scopes: Scopes, text: string, datum: Datum): string {
 	return text.replace(/[A-Za-z][A-Za-z0-9.-]*/g, (word) => {
 		for (const sort of ['register', 'param'] as const)
 			if (word.startsWith(`${sort}.`))
-				return `${sort}.${meantBy(scopes, sort, word.slice(sort.length + 1), pack)}`;
-		return meantBy(scopes, 'relation', word, pack);
+				return `${sort}.${resolveWord(scopes, sort, word.slice(sort.length + 1), pack)}`;
+		return resolveWord(scopes, 'relation', word, pack);
 	});
 }
 
@@ -140,5 +140,5 @@ export function streamOf(
 	zone: Datum | undefined,
 ): string | undefined {
 	if (zone?.is !== 'scalar' || typeof zone.value !== 'string') return undefined;
-	return meantBy(scopes, 'zone', zone.value, scopes.packOf(zone));
+	return resolveWord(scopes, 'zone', zone.value, scopes.packOf(zone));
 }

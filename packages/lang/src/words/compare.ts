@@ -9,7 +9,7 @@ import {
 	classed,
 	exists,
 	many,
-	opposed,
+	negated,
 	verbCondition,
 	statement,
 	textOf,
@@ -43,7 +43,7 @@ export function noneOf(phrase: Phrase, isAbsent: boolean): Condition {
 				: phrase.is === 'thing' && phrase.text === `the ${phrase.noun}`
 					? sentenceCondition(`there is ${withArticle(phrase.noun)}`, `there is no ${phrase.noun}`)
 					: statement(textOf(phrase), 'is there');
-	return isAbsent ? opposed(there) : there;
+	return isAbsent ? negated(there) : there;
 }
 
 export function memberOf(a: Phrase, b: Phrase): Condition {
@@ -67,10 +67,10 @@ export function subjectOf(phrase: Phrase): string {
 	return phrase.is === 'thing' && isSortOf(phrase) ? phrase.owner! : textOf(phrase);
 }
 
-export function alike(a: Phrase, b: Phrase, same: boolean): Condition {
+export function equality(a: Phrase, b: Phrase, same: boolean): Condition {
 	const [x, y] = [a, b].map((p) => (p.is === 'condition' ? `whether ${p.say(false)}` : textOf(p)));
 	const both = statement(x!, `is the same as ${y!}`);
-	return same ? both : opposed(both);
+	return same ? both : negated(both);
 }
 
 /** The words of a comparison, for a count or another number; in a sentence with blanks they are one. */
@@ -116,7 +116,7 @@ export function compare(name: BinaryName, a: Phrase, b: Phrase, word: Comparison
 	const of = a.is === 'amount' ? a.of : undefined;
 	if (of !== undefined) return counted(name, of, b, word);
 	const isNumber = a.is === 'amount' && b.is === 'amount';
-	if (name === '!=' && !isNumber) return opposed(compare('==', a, b, word));
+	if (name === '!=' && !isNumber) return negated(compare('==', a, b, word));
 	if (name === '==' && !isNumber) {
 		if (isSortOf(a) && b.is === 'thing')
 			return isSortOf(b)
@@ -146,10 +146,10 @@ function counted(name: BinaryName, set: Many, b: Phrase, word: ComparisonWord): 
 	const written = b.is === 'amount' ? b.value : undefined;
 	// in a sentence with blanks the number has to be seen
 	const value = b.is === 'amount' && b.text === String(written) ? written : undefined;
-	if (value === 0 && (name === '==' || name === '<=')) return opposed(exists(set));
+	if (value === 0 && (name === '==' || name === '<=')) return negated(exists(set));
 	if (value === 0 && (name === '!=' || name === '>')) return exists(set);
 	if (value === 1 && name === '>=') return exists(set);
-	if (value === 1 && name === '<') return opposed(exists(set));
+	if (value === 1 && name === '<') return negated(exists(set));
 	const { noun, owner, after, text } = set;
 	const number = textOf(b);
 	const nounFor = (op: BinaryName): string =>

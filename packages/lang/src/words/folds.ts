@@ -8,7 +8,7 @@ import {
 	amount,
 	exists,
 	many,
-	opposed,
+	negated,
 	relative,
 	textOf,
 	thing,
@@ -44,7 +44,7 @@ export function foldOf(
 		case 'size':
 			return countOf(set);
 		case 'empty':
-			return opposed(exists(set));
+			return negated(exists(set));
 		case 'first':
 			return first === undefined
 				? thing(`the first of ${textOf(set)}`, set.noun)

@@ -134,7 +134,7 @@ export function exists({ noun, owner, after, text }: Many, more = ''): Condition
 }
 
 /** The same statement, denied. */
-export function opposed(condition: Condition): Condition {
+export function negated(condition: Condition): Condition {
 	const { verb, parts, word } = condition;
 	return {
 		...condition,
@@ -142,7 +142,7 @@ export function opposed(condition: Condition): Condition {
 		...(verb === undefined ? {} : { verb: (isMany, denied) => verb(isMany, !denied) }),
 		...(parts === undefined || word === undefined
 			? {}
-			: { parts: parts.map(opposed), word: word === 'and' ? 'or' : 'and' }),
+			: { parts: parts.map(negated), word: word === 'and' ? 'or' : 'and' }),
 	};
 }
 

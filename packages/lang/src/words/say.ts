@@ -11,7 +11,7 @@ import {
 	exists,
 	join,
 	many,
-	opposed,
+	negated,
 	statement,
 	textOf,
 	thing,
@@ -20,7 +20,7 @@ import {
 import {
 	compare,
 	comparisonWord,
-	alike,
+	equality,
 	memberOf,
 	mirrored,
 	noneOf,
@@ -79,7 +79,7 @@ function phraseOf(s: Speaker, node: Node): Phrase {
 			return many('member', { text: listed(items, 'and') || 'nothing', items });
 		}
 		case 'not':
-			return opposed(conditionOf(s, node.on));
+			return negated(conditionOf(s, node.on));
 		case 'neg':
 			return amount(`minus ${inBrackets(phraseOf(s, node.on), 7)}`, { tightness: 7 });
 		case 'binary':
@@ -333,7 +333,7 @@ function comparison(s: Speaker, node: Binary): Condition {
 	if (isNone(s, right)) return noneOf(a, name === '==');
 	if (isNone(s, left)) return noneOf(b, name === '==');
 	if (name === 'in') return memberOf(a, b);
-	if (a.is === 'condition' || b.is === 'condition') return alike(a, b, name === '==');
+	if (a.is === 'condition' || b.is === 'condition') return equality(a, b, name === '==');
 	const isMirrored =
 		a.is === 'amount' && a.value !== undefined && (b.is !== 'amount' || b.value === undefined);
 	const word = comparisonWord(s, node, isMirrored);

@@ -1,7 +1,7 @@
 import { type Decision, type Game, type Option, DECLINE } from '@tilewright/interpreter';
 import { Header } from '@tilewright/interpreter/state';
 import type { DecisionIR, Type } from '@tilewright/lang';
-import { sentence, spaced } from '../texts/spelling.ts';
+import { sentence, identifierWords } from '../texts/spelling.ts';
 import { sourceOf } from './describe.ts';
 import type { DecisionView, OptionView, Target } from './game-state.ts';
 import { targetOf } from './targets.ts';
@@ -40,7 +40,7 @@ function distinguishLabels(options: readonly OptionView[]): OptionView[] {
 
 /** The purpose of an option before its label: `Score the flock: field at column 0, row 1`. */
 function withPurpose(says: string, label: string, targets: readonly Target[]): string {
-	const purpose = sentence(spaced(says.replace(/\.$/, '')));
+	const purpose = sentence(identifierWords(says.replace(/\.$/, '')));
 	const colon = purpose.endsWith('?') ? '' : ':';
 	return `${purpose}${colon} ${targets[0]!.is === 'seat' ? label : lower(label)}`;
 }
@@ -67,7 +67,7 @@ function labelOf(option: Option, targets: readonly Target[]): string {
 	if (targets.length > 0) return sentence(joined(targets));
 	// an option with no member at all belongs to a choice of several
 	if (/ none$/.test(option.key)) return t.noneOfThem;
-	return sentence(spaced(option.says || option.key));
+	return sentence(identifierWords(option.says || option.key));
 }
 
 /** Joins the targets of an option: a piece stands on a place, whichever is named first; anything else goes to the target named after it. */

@@ -1,4 +1,4 @@
-import { spaced } from '../texts/spelling.ts';
+import { identifierWords } from '../texts/spelling.ts';
 import type { Game, LedgerEntry } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import type { EntryView } from './game-state.ts';
@@ -62,13 +62,15 @@ export function describeEntry(game: Game, entry: LedgerEntry, index: number): En
 		points: entry.points,
 		step: entry.step,
 		// points that no feature paid have the name of their line, else of their rule
-		name: kind ? kind.title : spaced(entry.lines[0]?.id ?? source?.id.split('.').at(-1) ?? ''),
-		why: spaced(reason ?? (entry.complete ? 'complete' : '')),
+		name: kind
+			? kind.title
+			: identifierWords(entry.lines[0]?.id ?? source?.id.split('.').at(-1) ?? ''),
+		why: identifierWords(reason ?? (entry.complete ? 'complete' : '')),
 		at: known ? placeOfSegment(game, entry.segment) : '',
 		where: known ? segmentAt(game, entry.segment) : undefined,
 		lines: entry.lines.map((line) => ({
 			id: line.id,
-			title: spaced(line.id),
+			title: identifierWords(line.id),
 			count: line.count,
 			each: line.each,
 			points: line.points,

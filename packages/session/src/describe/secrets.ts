@@ -7,7 +7,7 @@ import type { StreamView } from '../timeline/stream-view.ts';
 export type Secrets = 'none' | 'hidden' | 'open';
 
 /** Returns true where some seat may not see everything: faces of pieces or tiles in zones that are not shown to all. */
-export function hidesThings({ zones, pieces }: Program): boolean {
+export function hasHiddenInformation({ zones, pieces }: Program): boolean {
 	const faced = pieces.some((p) => p.faces.length > 0);
 	return zones.some((zone) => zone.shows !== 'all' && (zone.holds === 'tiles' || faced));
 }
@@ -37,7 +37,7 @@ interface Seated {
 
 /** Without a person at the screen nothing is hidden. */
 export function secretsOf({ setup, game }: Seated): Secrets {
-	if (!hidesThings(game.program) || personsIn(setup).length === 0) return 'none';
+	if (!hasHiddenInformation(game.program) || personsIn(setup).length === 0) return 'none';
 	return setup.openTable ? 'open' : 'hidden';
 }
 
@@ -45,7 +45,7 @@ export function secretsOf({ setup, game }: Seated): Secrets {
  * The seat whose person is at the screen as the game stands: the one who decides; while a bot decides, the only person there is.
  * Undefined where nobody in particular is there, so that only what all may see is shown.
  */
-export function atScreen({ setup, game }: Seated): number | undefined {
+export function findSeatAtScreen({ setup, game }: Seated): number | undefined {
 	const persons = personsIn(setup);
 	const seat = game.decision?.seat;
 	if (seat !== undefined && persons.includes(seat)) return seat;

@@ -2,7 +2,7 @@ import { Game } from '@tilewright/interpreter';
 import { Where, zoneOf } from '@tilewright/interpreter/state';
 import { sentence } from '../texts/spelling.ts';
 import { shownOf } from './places.ts';
-import { following } from '../timeline/scripted-outcomes.ts';
+import { recordedChooser } from '../timeline/scripted-outcomes.ts';
 import type { StepLabels } from './step-labels.ts';
 import { nameOfPiece, placeOfPiece, titleOfPiece } from './targets.ts';
 import type { BranchSummary, Branch, Timeline } from '../timeline/timeline.ts';
@@ -22,7 +22,7 @@ export class StepEffectsLog {
 	/** One row for each step taken; steps are put into words on the way, those of other branches where they part too. */
 	follow(game: Game, labels?: StepLabels, time?: Timeline): readonly StepEffects[] {
 		const shadow = this.meet(game);
-		shadow.chooser = following(game.chance);
+		shadow.chooser = recordedChooser(game.chance);
 		const known = (b: BranchSummary): boolean =>
 			!b.next || labels?.knows(b.next, b.from, time?.current.steps[b.from - 1]) !== false;
 		const parted = time?.others.filter((b) => !known(b)) ?? [];
@@ -42,7 +42,7 @@ export class StepEffectsLog {
 
 	/** Puts the steps to come into words, as far as they are in none yet. */
 	private ahead(shadow: Game, labels: StepLabels, { steps, chance }: Branch): void {
-		shadow.chooser = following(chance);
+		shadow.chooser = recordedChooser(chance);
 		const stepCount = shadow.steps.length;
 		if (steps.every((step, i) => i < stepCount || labels.knows(step, i, steps[i - 1]))) return;
 		for (const step of steps.slice(stepCount)) {
@@ -76,7 +76,7 @@ export class StepEffectsLog {
 		return (this.shadow = new Game(game.program, {
 			seed: game.seed,
 			names: game.names,
-			chooser: following(game.chance),
+			chooser: recordedChooser(game.chance),
 			ledger: false,
 		}));
 	}

@@ -1,5 +1,5 @@
 import type { Game } from '@tilewright/interpreter';
-import { spaced } from '../texts/spelling.ts';
+import { identifierWords } from '../texts/spelling.ts';
 import { wordsOfStep } from './decision.ts';
 import type { RecordedStep } from '../timeline/timeline.ts';
 
@@ -31,7 +31,7 @@ export class StepLabels {
 
 	/** The step in words; its key where it was not described yet. */
 	of(step: Named, at: number, before: Named | undefined): string {
-		return this.known.get(nameOf(step, at, before)) ?? spaced(step.key);
+		return this.known.get(nameOf(step, at, before)) ?? identifierWords(step.key);
 	}
 
 	/** Steps from the beginning of a branch on, with their words. */

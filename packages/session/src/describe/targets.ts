@@ -1,7 +1,7 @@
 import { type Game, segmentKey } from '@tilewright/interpreter';
 import { Where, zoneOf, xOf, yOf, rootOf, boardSide } from '@tilewright/interpreter/state';
 import type { Type } from '@tilewright/lang';
-import { placeWords, spaced } from '../texts/spelling.ts';
+import { placeWords, identifierWords } from '../texts/spelling.ts';
 import type { Target } from './game-state.ts';
 import { wordsOf } from './words.ts';
 import { english as t } from '../texts/en.ts';
@@ -102,7 +102,7 @@ export function describe(game: Game, type: Type, value: number): string {
 		case 'feature': {
 			const segment = type === 'feature' ? m[board.FIRST_SEGMENT + rootOf(board, value)]! : value;
 			const kind = program.kinds[m[board.KIND + rootOf(board, segment)]!];
-			return `${kind?.title || spaced(kind?.id ?? '')} ${placeOfSegment(game, segment)}`;
+			return `${kind?.title || identifierWords(kind?.id ?? '')} ${placeOfSegment(game, segment)}`;
 		}
 		case 'tile':
 			return t.tileAt({
@@ -125,7 +125,7 @@ export function describe(game: Game, type: Type, value: number): string {
 		case 'piece-kind':
 			return titleOfPiece(game, value);
 		case 'kind':
-			return program.kinds[value]?.title || spaced(program.kinds[value]?.id ?? '');
+			return program.kinds[value]?.title || identifierWords(program.kinds[value]?.id ?? '');
 		case 'tile-kind':
 			return t.tile({ tile: program.tiles[value]?.id ?? '' });
 		case 'space':
@@ -173,12 +173,12 @@ function sidesInWords(name: string): string {
 /** A value of an enumeration: of a register its words, of a choice the word that was chosen. */
 function wordOf({ program }: Game, type: string, value: number): string {
 	const register = program.registers.find((r) => `enum:register.${r.id}` === type);
-	return spaced(register?.values?.[value] ?? String(value));
+	return identifierWords(register?.values?.[value] ?? String(value));
 }
 
 export function titleOfPiece({ program }: Game, kind: number): string {
 	const ir = program.pieces[kind];
-	return ir ? ir.title || spaced(ir.id) : '';
+	return ir ? ir.title || identifierWords(ir.id) : '';
 }
 
 /** The piece by its kind and whose it is. */

@@ -7,7 +7,7 @@ import {
 	fieldOf,
 	lexiconOf,
 } from '@tilewright/lang';
-import { spaced } from '../texts/spelling.ts';
+import { identifierWords } from '../texts/spelling.ts';
 import { nearestDeclaration } from './nearest-declaration.ts';
 
 type Section = Decl['section'];
@@ -35,7 +35,7 @@ export class Words {
 	/** The title of a space; of an unnamed one of a ring, its number in it, the first being 0 as in logs. */
 	space(id: string): string {
 		const [ring = '', n] = id.split('.');
-		if (n !== undefined) return `${spaced(ring)} ${n}`;
+		if (n !== undefined) return `${identifierWords(ring)} ${n}`;
 		return this.titled('spaces', id);
 	}
 
@@ -49,7 +49,7 @@ export class Words {
 	}
 
 	private titled(section: Section, id: string): string {
-		return fieldOf(this.ruleSet?.sections.get(section)?.get(id), 'title') || spaced(id);
+		return fieldOf(this.ruleSet?.sections.get(section)?.get(id), 'title') || identifierWords(id);
 	}
 
 	/** The rule behind a source: of `pack.rule.choice` the nearest that was declared. */
@@ -83,7 +83,7 @@ const cache = new WeakMap<Program, Words>();
 const mute = new Words(undefined);
 
 /** Keeps the words of the rules a program was made of. */
-export function keepWords(program: Program, ruleSet: RuleSet): void {
+export function cacheWords(program: Program, ruleSet: RuleSet): void {
 	cache.set(program, new Words(ruleSet));
 }
 

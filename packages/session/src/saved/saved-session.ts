@@ -4,7 +4,7 @@ import type { Setup } from '../setup/setup.ts';
 import type { ScenarioShown } from '../scenario/scenario-shown.ts';
 import type { ScriptedOutcomes } from '../timeline/scripted-outcomes.ts';
 import {
-	common,
+	countCommonSteps,
 	type Branch,
 	type Notes,
 	type RecordedStep,
@@ -83,7 +83,7 @@ export function saveSession(session: GameSession): SavedSession {
 		...(isPast(mode) && mode.viewer !== undefined ? { atScreen: mode.viewer } : {}),
 		...(scenario && { scenario }),
 		lines: branches.map((b, i) => {
-			const from = i === 0 ? 0 : common(branches[i - 1]!.steps, b.steps);
+			const from = i === 0 ? 0 : countCommonSteps(branches[i - 1]!.steps, b.steps);
 			return {
 				id: b.id,
 				from,

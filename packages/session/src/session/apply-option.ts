@@ -1,6 +1,6 @@
 import { Game } from '@tilewright/interpreter';
 import { chooserOf } from '../timeline/branch-chance.ts';
-import { following } from '../timeline/scripted-outcomes.ts';
+import { recordedChooser } from '../timeline/scripted-outcomes.ts';
 import { faultOf, type GameSession } from './game-session.ts';
 
 /** Takes an option. A step that breaks a budget or the engine itself is not kept: the game is rebuilt up to it. */
@@ -35,7 +35,7 @@ export function applyOption(
 /** The game after the given steps, made anew. */
 function rebuilt(game: Game, steps: readonly string[]): Game {
 	const { program, seed, names, chance, chooser } = game;
-	const fresh = new Game(program, { seed, names, chooser: following(chance) });
+	const fresh = new Game(program, { seed, names, chooser: recordedChooser(chance) });
 	for (const key of steps) fresh.play(key);
 	fresh.chooser = chooser;
 	return fresh;

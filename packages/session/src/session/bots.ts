@@ -5,7 +5,7 @@ import { applyOption } from './apply-option.ts';
 import { faultOf, type GameSession, isPerson } from './game-session.ts';
 
 /** Tells whether a bot is to decide. */
-export function botsMove(session: GameSession): boolean {
+export function isBotToMove(session: GameSession): boolean {
 	const { mode, fault, game } = session;
 	if (mode.is !== 'live' || fault || game.over) return false;
 	return mode.autoplay !== undefined || !isPerson(session);
@@ -26,7 +26,7 @@ function randomAt({ game, setup }: GameSession): BotRandom {
 }
 
 /** Lets the bot whose decision it is take a step; `standIn` decides for persons. */
-export function moveBot(session: GameSession, substitute: string | undefined): GameSession {
+export function takeBotStep(session: GameSession, substitute: string | undefined): GameSession {
 	const { game, setup } = session;
 	const { by = '' } = setup.seats[game.decision?.seat ?? 0] ?? {};
 	const name = by === PERSON ? (substitute ?? '') : by;

@@ -1,6 +1,6 @@
 import type { Program, RuleSet } from '@tilewright/lang';
 import type { Setup } from '../setup/setup.ts';
-import { botsMove } from './bots.ts';
+import { isBotToMove } from './bots.ts';
 import type { GameSession } from './game-session.ts';
 import type { Message } from './messages.ts';
 import type { OtherName } from './rename-pack.ts';
@@ -93,6 +93,6 @@ export function changed(session: GameSession): Outcome {
 /** A session that is other than before, after which a bot may move. */
 export function advanced(session: GameSession): Outcome {
 	const effects: Effect[] = ['publish', 'save'];
-	if (botsMove(session)) effects.push('bot-move');
+	if (isBotToMove(session)) effects.push('bot-move');
 	return { session, effects, ok: true };
 }

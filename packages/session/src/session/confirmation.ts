@@ -3,7 +3,7 @@ import { builtOf } from '../describe/built.ts';
 import { describeEntry } from '../describe/describe.ts';
 import type { GameState } from '../describe/game-state.ts';
 import { placesOf, shownOf } from '../describe/places.ts';
-import { hidesThings } from '../describe/secrets.ts';
+import { hasHiddenInformation } from '../describe/secrets.ts';
 import { applyOption } from './apply-option.ts';
 import type { GameSession } from './game-session.ts';
 import { live } from './mode.ts';
@@ -36,7 +36,7 @@ function unconfirmedView(game: Game, viewer: number | undefined, active: number)
 /** The views of the moment: the game moves on after it. */
 function unconfirmedViews(game: Game, seat: number, active: number): UnconfirmedViews {
 	const own = unconfirmedView(game, seat, active);
-	if (!hidesThings(game.program)) return { of: () => own };
+	if (!hasHiddenInformation(game.program)) return { of: () => own };
 	const viewers = [undefined, ...game.names.keys()];
 	const views = new Map(
 		viewers.map((v) => [v, v === seat ? own : unconfirmedView(game, v, active)]),
@@ -95,7 +95,7 @@ export function takeTurn(session: GameSession, index: number): GameSession {
 }
 
 /** Takes the last step again where its turn awaits its confirmation, so that what may be seen before is known. */
-export function awaitAgain(session: GameSession, unconfirmed: boolean): GameSession {
+export function restoreConfirmation(session: GameSession, unconfirmed: boolean): GameSession {
 	const { game, timeline, mode } = session;
 	const last = game.steps.length - 1;
 	const step = game.steps[last];

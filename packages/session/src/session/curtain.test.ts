@@ -4,7 +4,7 @@ import { BotRandom } from '@tilewright/players';
 import { seatsKnowDifferentThings } from '../describe/secrets.ts';
 import { describe, expect, test } from 'vitest';
 import { PERSON, type Setup } from '../setup/setup.ts';
-import { begun, mixHidden, twoPersons } from '../testing.ts';
+import { newSession, shuffleHidden, twoPersons } from '../testing.ts';
 import type { Command } from './commands.ts';
 import { curtainFor } from './curtain.ts';
 import { type GameSession, screenSeat } from './game-session.ts';
@@ -16,7 +16,7 @@ import { viewAtScreen } from './view.ts';
 /** A game in which seats take tokens that only they look at. */
 const digging: Setup = { ...twoPersons, game: 'gold-rush', seed: 4 };
 const begin = (setup: Setup, confirmsTurns = false): GameSession =>
-	begun(setup, { confirmsTurns, usesCurtain: true });
+	newSession(setup, { confirmsTurns, usesCurtain: true });
 
 /** A command that somebody may send now; those who dig as often as they can have most to hide. */
 function commandFor(session: GameSession, random: BotRandom): Command {
@@ -96,7 +96,7 @@ describe('the screen shows what the person at it may know, and nobody sees more 
 			const seat = screenSeat(session);
 			// faces are exchanged where the position itself is shown; a turn that ends keeps what was seen of it
 			if (session.mode.is === 'live') {
-				mixHidden(session.game, twin.game, seat, random);
+				shuffleHidden(session.game, twin.game, seat, random);
 				expect(JSON.stringify(viewAtScreen(twin))).toBe(JSON.stringify(viewAtScreen(session)));
 			}
 			const { game } = session;
@@ -134,7 +134,7 @@ describe('there is no curtain', () => {
 	});
 
 	test('where nobody wants one', () => {
-		const session = begun(digging);
+		const session = newSession(digging);
 		expect(viewAtScreen(session).curtain).toBeUndefined();
 	});
 });

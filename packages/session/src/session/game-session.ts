@@ -1,6 +1,6 @@
 import { type Chooser, EngineFault, type Game } from '@tilewright/interpreter';
 import { StepLabels } from '../describe/step-labels.ts';
-import { atScreen, personsIn, seatsKnowDifferentThings } from '../describe/secrets.ts';
+import { findSeatAtScreen, personsIn, seatsKnowDifferentThings } from '../describe/secrets.ts';
 import type { SwapView } from '../describe/game-state.ts';
 import type { ScenarioShown } from '../scenario/scenario-shown.ts';
 import { PERSON, type Setup } from '../setup/setup.ts';
@@ -94,7 +94,7 @@ export function needsCurtain({ usesCurtain, setup, game }: GameSession): boolean
 export function screenSeat(session: GameSession): number | undefined {
 	const { mode, seatAtScreen, game } = session;
 	if (isPast(mode)) return mode.viewer;
-	if (!needsCurtain(session)) return atScreen(session);
+	if (!needsCurtain(session)) return findSeatAtScreen(session);
 	if (mode.is === 'awaiting-confirmation') return seatAtScreen;
 	return game.decision?.seat === seatAtScreen ? seatAtScreen : undefined;
 }

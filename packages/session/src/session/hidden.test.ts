@@ -1,7 +1,7 @@
 import { BotRandom } from '@tilewright/players';
 import { describe, expect, test } from 'vitest';
 import type { Setup } from '../setup/setup.ts';
-import { begun, mixHidden, twoPersons } from '../testing.ts';
+import { newSession, shuffleHidden, twoPersons } from '../testing.ts';
 import type { GameSession } from './game-session.ts';
 import { step } from './step.ts';
 import { view } from './view.ts';
@@ -21,11 +21,11 @@ describe('what is hidden from a seat changes no byte of its view', () => {
 	])('seat %i, seed %i, turns confirmed: %s', (seat, seed, confirmsTurns) => {
 		const random = new BotRandom(seed);
 		const setup = { ...digging, seed };
-		let session = begun(setup, { confirmsTurns });
-		let twin = begun({ ...setup }, { confirmsTurns });
+		let session = newSession(setup, { confirmsTurns });
+		let twin = newSession({ ...setup }, { confirmsTurns });
 		let differed = 0;
 		for (let i = 0; i < 80 && !session.game.over; i++) {
-			if (session.mode.is === 'live') mixHidden(session.game, twin.game, seat, random);
+			if (session.mode.is === 'live') shuffleHidden(session.game, twin.game, seat, random);
 			// a token that the seat took with its last step is known to it before the faces are mixed again
 			const learns = session.mode.is !== 'live' && session.game.steps.at(-1)?.seat === seat;
 			if (!learns) expect(bytes(twin, seat)).toBe(bytes(session, seat));
@@ -49,9 +49,9 @@ describe('what is hidden from a seat changes no byte of its view', () => {
 	});
 
 	test('the seed and what is scripted stay out of it', () => {
-		const session = begun(digging);
+		const session = newSession(digging);
 		const stream = 'deck';
-		const other = begun({ ...digging, seed: 99 });
+		const other = newSession({ ...digging, seed: 99 });
 		expect(view(session, 0).setup).toEqual(view(other, 0).setup);
 		const [outcome] = view(session, 0).script.find((s) => s.stream === stream)!.outcomes;
 		const from = view(session, 0).script.find((s) => s.stream === stream)!.next;

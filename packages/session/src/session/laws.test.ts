@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { readSavedSession, saveSession, timelineOf } from '../saved/saved-session.ts';
 import { compileSetup } from '../setup/compile-setup.ts';
 import { PERSON, type Setup } from '../setup/setup.ts';
-import { begun, shipped, twoPersons, workspaceWith } from '../testing.ts';
-import { following } from '../timeline/scripted-outcomes.ts';
+import { newSession, shipped, twoPersons, workspaceWith } from '../testing.ts';
+import { recordedChooser } from '../timeline/scripted-outcomes.ts';
 import type { Command } from './commands.ts';
 import type { GameSession } from './game-session.ts';
 import { isPast } from './mode.ts';
@@ -98,7 +98,7 @@ const lastingStateOf = (session: GameSession): unknown => ({
 
 function play(setup: Setup, seed: number, commands: number, check: (session: GameSession) => void) {
 	const random = new BotRandom(seed);
-	let session = begun({ ...setup, seed: setup.seed + seed });
+	let session = newSession({ ...setup, seed: setup.seed + seed });
 	for (let i = 0; i < commands; i++)
 		for (const command of commandsFor(session, random)) {
 			const outcome = step(session, command);
@@ -122,7 +122,7 @@ describe('laws of a session', () => {
 				expect(game.steps).toHaveLength(taken);
 				if (taken % 5 === 0) {
 					// a game that only ever went forward
-					const fresh = new Game(program, { seed, names, chooser: following(chance) });
+					const fresh = new Game(program, { seed, names, chooser: recordedChooser(chance) });
 					for (const key of keys.slice(0, taken)) expect(fresh.play(key).ok).toBe(true);
 					expect(stateOf(game), `after ${taken} steps`).toEqual(stateOf(fresh));
 				}

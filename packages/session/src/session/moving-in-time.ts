@@ -1,11 +1,11 @@
 import { Game } from '@tilewright/interpreter';
 import { PERSON } from '../setup/setup.ts';
 import { chooserOf } from '../timeline/branch-chance.ts';
-import { following } from '../timeline/scripted-outcomes.ts';
+import { recordedChooser } from '../timeline/scripted-outcomes.ts';
 import { applyOption } from './apply-option.ts';
 import { firstAutoplayed } from './bots.ts';
 import { changed, type Execution, advanced, type Outcome, refused } from './commands.ts';
-import { awaitAgain, takeTurn } from './confirmation.ts';
+import { restoreConfirmation, takeTurn } from './confirmation.ts';
 import { type GameSession, isPerson, screenSeat } from './game-session.ts';
 import { isPast, isUnconfirmed, live, type Mode } from './mode.ts';
 import { messageOfStop, replay } from './replay.ts';
@@ -73,7 +73,7 @@ export function* viewStep(session: GameSession, to: number): Execution {
 		timeline: rebased,
 		mode: isEnd ? live : { is: 'viewing-past', viewer, unconfirmed },
 	};
-	const { ok: _, ...outcome } = advanced(settled(awaitAgain(now, unconfirmed)));
+	const { ok: _, ...outcome } = advanced(settled(restoreConfirmation(now, unconfirmed)));
 	void _;
 	return { ...outcome, ok: stop === undefined, ...(stop && { message: messageOfStop(stop) }) };
 }
@@ -92,7 +92,7 @@ export function* switchBranch(session: GameSession, id: number): Execution {
 	if (!branch || !switched) return refused(session, { code: 'no-branch' });
 	const viewer = screenSeat(session);
 	const { program, seed, names } = session.game;
-	const game = new Game(program, { seed, names, chooser: following(branch.chance) });
+	const game = new Game(program, { seed, names, chooser: recordedChooser(branch.chance) });
 	const { stop, done } = yield* replay(game, branch, labels);
 	if (stop?.code === 'CANCELLED') return refused(session, messageOfStop(stop));
 	const now: GameSession = {

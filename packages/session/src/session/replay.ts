@@ -1,6 +1,6 @@
-import { Game, retake, type SwapStop } from '@tilewright/interpreter';
+import { Game, replayDecisions, type SwapStop } from '@tilewright/interpreter';
 import type { StepLabels } from '../describe/step-labels.ts';
-import { following } from '../timeline/scripted-outcomes.ts';
+import { recordedChooser } from '../timeline/scripted-outcomes.ts';
 import type { Branch } from '../timeline/timeline.ts';
 import type { Execution } from './commands.ts';
 import { faultOf, type GameSession } from './game-session.ts';
@@ -31,10 +31,10 @@ export function* replay(
 	labels: StepLabels,
 	to: number = steps.length,
 ): Execution<{ readonly done: number; readonly stop: Stop | undefined }> {
-	game.chooser = following(chance);
+	game.chooser = recordedChooser(chance);
 	const from = game.steps.length;
 	const end = Math.min(to, steps.length);
-	const taking = retake(game, steps, from, end);
+	const taking = replayDecisions(game, steps, from, end);
 	let done = from;
 	const stopped = (code: Stop['code'], reason = ''): Stop => ({
 		step: done,
@@ -61,7 +61,7 @@ export function* wholeGame({ game, timeline, labels }: GameSession): Execution<G
 	const { current } = timeline;
 	if (game.steps.length === current.steps.length) return game;
 	const { program, seed, names } = game;
-	const again = new Game(program, { seed, names, chooser: following(current.chance) });
+	const again = new Game(program, { seed, names, chooser: recordedChooser(current.chance) });
 	yield* replay(again, current, labels);
 	return again;
 }

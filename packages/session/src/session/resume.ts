@@ -3,10 +3,10 @@ import type { Program } from '@tilewright/lang';
 import { StepLabels } from '../describe/step-labels.ts';
 import type { SavedSession } from '../saved/saved-session.ts';
 import type { Setup } from '../setup/setup.ts';
-import { following } from '../timeline/scripted-outcomes.ts';
+import { recordedChooser } from '../timeline/scripted-outcomes.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 import { type Execution, advanced, type Outcome } from './commands.ts';
-import { awaitAgain } from './confirmation.ts';
+import { restoreConfirmation } from './confirmation.ts';
 import { type GameSession, type NewSession, sessionOf } from './game-session.ts';
 import type { Message } from './messages.ts';
 import { live, type Mode } from './mode.ts';
@@ -48,7 +48,11 @@ export function* resumeSession(
 	const branch = timeline.current;
 	const labels = new StepLabels();
 	const names = setup.seats.map((s) => s.name);
-	const game = new Game(program, { seed: setup.seed, names, chooser: following(branch.chance) });
+	const game = new Game(program, {
+		seed: setup.seed,
+		names,
+		chooser: recordedChooser(branch.chance),
+	});
 	const { stop, done } = yield* replay(game, branch, labels, at.cursor);
 	if (stop?.code === 'CANCELLED')
 		return { session: undefined, effects: [], stop: messageOfStop(stop) };
@@ -69,7 +73,7 @@ export function* resumeSession(
 			isEnd: game.steps.length === rebased.current.steps.length,
 		}),
 	});
-	const { session: now, effects } = advanced(awaitAgain(session, unconfirmed));
+	const { session: now, effects } = advanced(restoreConfirmation(session, unconfirmed));
 	return { session: now, effects, stop: stop && messageOfStop(stop) };
 }
 

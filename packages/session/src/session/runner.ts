@@ -1,5 +1,5 @@
 import { saveSession } from '../saved/saved-session.ts';
-import { botsMove } from './bots.ts';
+import { isBotToMove } from './bots.ts';
 import type { Command, Effect, Execution, Outcome, Progress } from './commands.ts';
 import type { GameSession } from './game-session.ts';
 import { execute, finish, step } from './step.ts';
@@ -185,12 +185,12 @@ export class SessionRunner {
 	/** Lets bots move at their pace, as long as it is theirs to decide. */
 	private awaitBot(): void {
 		const { session } = this;
-		if (!session || this.isBotDue || !botsMove(session)) return;
+		if (!session || this.isBotDue || !isBotToMove(session)) return;
 		this.isBotDue = true;
 		this.around.wait(() => {
 			this.isBotDue = false;
 			const now = this.session;
-			if (!now || !botsMove(now)) return;
+			if (!now || !isBotToMove(now)) return;
 			if (now.number === session.number) this.moveBots(now);
 			else this.awaitBot();
 		}, this.pace);
@@ -200,7 +200,7 @@ export class SessionRunner {
 	private moveBots(session: GameSession): void {
 		const until = this.around.now() + (this.pace === 0 ? BURST_MS : 0);
 		let moved = step(session, { do: 'bot-move' });
-		while (this.around.now() < until && botsMove(moved.session))
+		while (this.around.now() < until && isBotToMove(moved.session))
 			moved = step(moved.session, { do: 'bot-move' });
 		this.adopt(moved.session, moved.effects);
 	}

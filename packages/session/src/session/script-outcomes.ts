@@ -1,14 +1,14 @@
-import { Game, outcomesLeft, retake } from '@tilewright/interpreter';
+import { Game, outcomesLeft, replayDecisions } from '@tilewright/interpreter';
 import { chooserOf } from '../timeline/branch-chance.ts';
 import {
 	chooserOfScript,
 	countOf,
-	following,
+	recordedChooser,
 	withScripted,
 } from '../timeline/scripted-outcomes.ts';
 import { withBack } from '../timeline/stream-view.ts';
 import { changed, advanced, type Outcome, refused } from './commands.ts';
-import { awaitAgain } from './confirmation.ts';
+import { restoreConfirmation } from './confirmation.ts';
 import { faultOf, type GameSession } from './game-session.ts';
 import type { Message } from './messages.ts';
 import { isPast, isUnconfirmed, live } from './mode.ts';
@@ -80,7 +80,7 @@ function playedAgain(before: GameSession, session: GameSession): Outcome {
 	const { steps } = old;
 	const { current } = timeline;
 	const settled = old.chance.filter((c) => c.step < steps.length);
-	const recorded = following(settled);
+	const recorded = recordedChooser(settled);
 	const scripted = chooserOfScript(script);
 	const game = new Game(old.program, {
 		seed: old.seed,
@@ -89,7 +89,7 @@ function playedAgain(before: GameSession, session: GameSession): Outcome {
 			(game.chance.length < settled.length ? recorded : scripted)(stream, outcomes, game),
 	});
 	try {
-		const taking = retake(game, steps);
+		const taking = replayDecisions(game, steps);
 		let next = taking.next();
 		while (!next.done) next = taking.next();
 		if (next.value) return refused(before, { code: 'engine-fault', reason: next.value.message });
@@ -108,5 +108,5 @@ function playedAgain(before: GameSession, session: GameSession): Outcome {
 		mode: live,
 	};
 	game.chooser = chooserOf(now);
-	return advanced(awaitAgain(now, isUnconfirmed(session.mode)));
+	return advanced(restoreConfirmation(now, isUnconfirmed(session.mode)));
 }

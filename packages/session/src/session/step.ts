@@ -1,6 +1,6 @@
 import { limits } from '@tilewright/schema';
 import { takeTurn } from './confirmation.ts';
-import { moveBot } from './bots.ts';
+import { takeBotStep } from './bots.ts';
 import {
 	changed,
 	type Command,
@@ -137,7 +137,7 @@ function autoplay(
 	if (isPast(mode)) return refused(session, { code: 'viewing-past' });
 	if (by === undefined) return advanced(mode.is === 'live' ? { ...session, mode: live } : session);
 	if (game.over) return refused(session, { code: 'game-over' });
-	if (once) return advanced(moveBot({ ...session, mode: live }, by));
+	if (once) return advanced(takeBotStep({ ...session, mode: live }, by));
 	return advanced({ ...session, mode: { is: 'live', autoplay: by } });
 }
 
@@ -145,7 +145,7 @@ function botMove(session: GameSession): Outcome {
 	const { mode, game } = session;
 	if (mode.is !== 'live') return refused(session, { code: 'viewing-past' });
 	if (game.over) return refused(session, { code: 'game-over' });
-	const moved = moveBot(session, mode.autoplay);
+	const moved = takeBotStep(session, mode.autoplay);
 	return advanced(moved.game.over ? { ...moved, mode: live } : moved);
 }
 

@@ -2,11 +2,11 @@ import { type Game, type LedgerEntry, type Swap, hotSwap } from '@tilewright/int
 import type { Program } from '@tilewright/lang';
 import { describeEntry } from '../describe/describe.ts';
 import type { SwapView } from '../describe/game-state.ts';
-import { keepWords } from '../describe/words.ts';
+import { cacheWords } from '../describe/words.ts';
 import { chooserOf } from '../timeline/branch-chance.ts';
 import type { Branch } from '../timeline/timeline.ts';
 import { changed, advanced, type Outcome, type RulesChange } from './commands.ts';
-import { awaitAgain, shownScores } from './confirmation.ts';
+import { restoreConfirmation, shownScores } from './confirmation.ts';
 import { faultOf, type GameSession, screenSeat } from './game-session.ts';
 import { isPast, isUnconfirmed, live, type Mode, type ResumePoint, resumePointOf } from './mode.ts';
 
@@ -32,7 +32,7 @@ export function swapRules(session: GameSession, change: RulesChange): Outcome {
 	const old = session.game.program;
 	const chosen = setup ? { ...session, setup } : session;
 	if (program.hash === old.hash && hasSameWords(program, old)) {
-		keepWords(old, ruleSet);
+		cacheWords(old, ruleSet);
 		return setup ? changed(chosen) : { session, effects: [], ok: true };
 	}
 	return swapped(chosen, change);
@@ -74,7 +74,7 @@ function swapped(session: GameSession, { program, files, compileMs }: RulesChang
 				: live,
 	};
 	game.chooser = chooserOf(after);
-	const now = awaitAgain(after, past.unconfirmed);
+	const now = restoreConfirmation(after, past.unconfirmed);
 	const swaps = session.swaps + 1;
 	const view = swapView(now, swap, {
 		number: swaps,

@@ -1,7 +1,7 @@
 import { positioned } from '@tilewright/interpreter';
 import { type Compiled, compile, type RuleSet, type Workspace } from '@tilewright/lang';
 import { type Diagnostic, diagnose, hasErrors, sortDiagnostics } from '@tilewright/schema';
-import { keepWords } from '../describe/words.ts';
+import { cacheWords } from '../describe/words.ts';
 import { selectionOf } from './choices.ts';
 import { overlaysIn } from './overlays.ts';
 import type { Setup } from './setup.ts';
@@ -18,7 +18,7 @@ export function compileSetup(workspace: Workspace, setup: Setup): Compiled {
 		return { ...plain, program: undefined, diagnostics: [...plain.diagnostics, finding] };
 	}
 	const compiled = begun ? { ...plain, program: begun } : plain;
-	if (compiled.program && compiled.ruleSet) keepWords(compiled.program, compiled.ruleSet);
+	if (compiled.program && compiled.ruleSet) cacheWords(compiled.program, compiled.ruleSet);
 	const paths = pathsOf(compiled.ruleSet, workspace);
 	const texts = workspace.diagnosticsOf((path) => !paths || paths.has(path));
 	const diagnostics = withoutDoubles(sortDiagnostics([...texts, ...compiled.diagnostics]));

@@ -1,4 +1,4 @@
-export { spaced } from '@tilewright/schema';
+export { identifierWords } from '@tilewright/schema';
 import { places } from './places.ts';
 
 /** The position of a cell, in words. */

@@ -1,5 +1,5 @@
 import type { Chooser, Game } from '@tilewright/interpreter';
-import { chooserOfScript, following, type ScriptedOutcomes } from './scripted-outcomes.ts';
+import { chooserOfScript, recordedChooser, type ScriptedOutcomes } from './scripted-outcomes.ts';
 import type { Branch } from './timeline.ts';
 
 /** The part of a session that decides chance. All of it is saved, so that a resumed game goes on alike. */
@@ -20,7 +20,7 @@ export function chooserOf({ script, timeline, followsBranch, chooser }: ChanceSo
 	if (chooser) return chooser;
 	const { current } = timeline;
 	const scripted = chooserOfScript(script);
-	const recorded = following(current.chance);
+	const recorded = recordedChooser(current.chance);
 	return (stream, outcomes, game) => {
 		const chosen = scripted(stream, outcomes, game);
 		if (chosen >= 0 || !followsBranch || !isOn(current, game)) return chosen;

@@ -61,7 +61,7 @@ export function countOf(
 }
 
 /** Repeats recorded outcomes: those of each stream in the same order. */
-export function following(chance: readonly { stream: string; outcome: string }[]): Chooser {
+export function recordedChooser(chance: readonly { stream: string; outcome: string }[]): Chooser {
 	const recorded = outcomesOf(chance);
 	return (stream, outcomes, game) => {
 		const outcome = Object.hasOwn(recorded, stream)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { common, MAX_BRANCHES, type RecordedStep, Timeline } from './timeline.ts';
+import { countCommonSteps, MAX_BRANCHES, type RecordedStep, Timeline } from './timeline.ts';
 
 const step = (key: string, seat = 0): RecordedStep => ({
 	seat,
@@ -93,7 +93,7 @@ describe('branches of a game', () => {
 	});
 
 	test('what two branches have in common', () => {
-		expect(common([step('a'), step('b')], [step('a'), step('c')])).toBe(1);
-		expect(common([], [step('a')])).toBe(0);
+		expect(countCommonSteps([step('a'), step('b')], [step('a'), step('c')])).toBe(1);
+		expect(countCommonSteps([], [step('a')])).toBe(0);
 	});
 });

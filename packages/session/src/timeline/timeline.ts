@@ -87,7 +87,7 @@ export class Timeline {
 	/** Adds a branch, which is played from now on; it takes over the notes of the steps it shares with the old one. */
 	fork(steps: readonly RecordedStep[], chance: readonly ChanceOutcome[]): Timeline {
 		const { current } = this;
-		const shared = common(current.steps, steps);
+		const shared = countCommonSteps(current.steps, steps);
 		const notes = notesOf(current.notes, (n) => (n <= shared ? n : undefined));
 		const fresh: Branch = { id: this.next, steps, chance: [...chance], ...(notes && { notes }) };
 		return new Timeline(tidied([...this.branches, fresh], fresh), fresh.id, this.next + 1);
@@ -98,7 +98,9 @@ export class Timeline {
 		const { current } = this;
 		if (at < 0 || at > current.steps.length) return undefined;
 		return this.of(
-			this.branches.map((b) => (common(current.steps, b.steps) < at ? b : noted(b, at, text))),
+			this.branches.map((b) =>
+				countCommonSteps(current.steps, b.steps) < at ? b : noted(b, at, text),
+			),
 		);
 	}
 
@@ -160,7 +162,7 @@ export class Timeline {
 		return this.branches
 			.filter((b) => b.id !== current.id)
 			.map(({ id, steps, name }) => {
-				const from = common(current.steps, steps);
+				const from = countCommonSteps(current.steps, steps);
 				return { id, from, more: steps.length - from, next: steps[from], name };
 			})
 			.reverse();
@@ -185,7 +187,7 @@ function tidied(branches: readonly Branch[], current: Branch): Branch[] {
 				(other) =>
 					other.id !== b.id &&
 					other.steps.length > b.steps.length &&
-					common(other.steps, b.steps) === b.steps.length,
+					countCommonSteps(other.steps, b.steps) === b.steps.length,
 			),
 	);
 	while (rest.length > MAX_BRANCHES)
@@ -197,7 +199,7 @@ function tidied(branches: readonly Branch[], current: Branch): Branch[] {
 }
 
 /** Counts the steps that two branches have in common from the beginning. */
-export function common(a: readonly RecordedStep[], b: readonly RecordedStep[]): number {
+export function countCommonSteps(a: readonly RecordedStep[], b: readonly RecordedStep[]): number {
 	let n = 0;
 	while (n < a.length && n < b.length && a[n]!.key === b[n]!.key && a[n]!.seat === b[n]!.seat) n++;
 	return n;
@@ -211,7 +213,7 @@ export function commonWithChance(
 	a: Pick<Branch, 'steps' | 'chance'>,
 	b: Pick<Branch, 'steps' | 'chance'>,
 ): number {
-	const steps = common(a.steps, b.steps);
+	const steps = countCommonSteps(a.steps, b.steps);
 	for (let step = 0; step < steps; step++)
 		if (outcomesAt(a, step) !== outcomesAt(b, step)) return step;
 	return steps;

@@ -5,7 +5,7 @@ import {
 	selectionOf,
 	WorkspaceFiles,
 	findingOf,
-	keepWords,
+	cacheWords,
 	type Finding,
 	Pair,
 	type Playable,
@@ -45,7 +45,7 @@ export const handlers = ({ host, edits }: WorkbenchServices) => {
 		const { program, ruleSet, findings: own } = compiled(side);
 		appendAll(findings, own);
 		if (!program || !ruleSet) return undefined;
-		keepWords(program, ruleSet);
+		cacheWords(program, ruleSet);
 		const { position, seats } = side.setup;
 		const names = seats.map((s) => s.name);
 		const begun = position && positioned(program, position, names);

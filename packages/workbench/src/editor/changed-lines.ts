@@ -21,7 +21,7 @@ export function changedLines(before: string, after: string): ChangedLines {
 		endA--;
 		endB--;
 	}
-	const kept = common(a.slice(start, endA), b.slice(start, endB));
+	const kept = equalLinePairs(a.slice(start, endA), b.slice(start, endB));
 	const changed: number[] = [];
 	const removedAfter: number[] = [];
 	let i = 0;
@@ -36,7 +36,10 @@ export function changedLines(before: string, after: string): ChangedLines {
 }
 
 /** Pairs of equal lines, in order, as many as there can be. */
-export function common(a: readonly string[], b: readonly string[]): (readonly [number, number])[] {
+export function equalLinePairs(
+	a: readonly string[],
+	b: readonly string[],
+): (readonly [number, number])[] {
 	if (a.length * b.length > limits.comparedLinePairs) return [];
 	const width = b.length + 1;
 	const best = new Uint32Array((a.length + 1) * width);

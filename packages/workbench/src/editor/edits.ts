@@ -27,7 +27,7 @@ export function editFor(
 }
 
 /** The paths at which two sets of edits differ. */
-export function differing(a: Edits, b: Edits): string[] {
+export function changedPaths(a: Edits, b: Edits): string[] {
 	return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
 		(path) => a[path]?.text !== b[path]?.text || a[path]?.base !== b[path]?.base,
 	);

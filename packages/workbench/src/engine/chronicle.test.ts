@@ -6,7 +6,7 @@ import {
 	describeDecision,
 	placesOf,
 	shownOf,
-	keepWords,
+	cacheWords,
 	wordsOf,
 } from '@tilewright/session';
 import { viewOf } from '@tilewright/interpreter';
@@ -64,7 +64,7 @@ const { program, ruleSet, diagnostics } = compile(workspace, {
 	seats: 2,
 });
 if (!program || !ruleSet) throw new Error(diagnostics.map((d) => d.message).join('\n'));
-keepWords(program, ruleSet);
+cacheWords(program, ruleSet);
 const words = wordsOf(program);
 const begin = (): Game => new Game(program, { seed: 4, names: ['Ann', 'Bob'] });
 /** Takes the first option that holds these words. */

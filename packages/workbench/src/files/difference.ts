@@ -1,5 +1,5 @@
 import { appendAll } from '@tilewright/schema';
-import { common } from '../editor/changed-lines.ts';
+import { equalLinePairs } from '../editor/changed-lines.ts';
 
 /** A line of a comparison: what stands left and right, numbered from 1; a side without a line is absent. */
 export interface DifferenceRow {
@@ -44,7 +44,7 @@ function commonLines(a: readonly string[], b: readonly string[]): (readonly [num
 	let end = 0;
 	while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end))
 		end++;
-	const middle = common(a.slice(start, a.length - end), b.slice(start, b.length - end));
+	const middle = equalLinePairs(a.slice(start, a.length - end), b.slice(start, b.length - end));
 	return [
 		...Array.from({ length: start }, (_, n) => [n, n] as const),
 		...middle.map(([x, y]) => [x + start, y + start] as const),

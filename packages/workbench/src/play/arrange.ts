@@ -107,7 +107,7 @@ function textOf(position: Position): string {
 }
 
 /** The board as a position would make it; with `play` the game is laid on the table in the place of the other. */
-export function arranged(
+export function arrangedView(
 	host: GameApi,
 	{ text, play }: { text: string; play: boolean },
 ): ArrangedView {

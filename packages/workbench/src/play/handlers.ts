@@ -1,6 +1,6 @@
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import type { Opened } from '../engine/protocol.ts';
-import { arranged, positionText } from './arrange.ts';
+import { arrangedView, positionText } from './arrange.ts';
 import { changePosition, type PositionChange } from './position-text.ts';
 import { fitsOf } from './fits.ts';
 import {
@@ -53,7 +53,7 @@ export const handlers = ({ host, files }: WorkbenchServices) => {
 		/** The moment shown as the text of a position. */
 		'play.position': () => positionText(host),
 		/** A position as it would be, or why it cannot be; with `play` the game goes on from it. */
-		'play.arrange': (request: { text: string; play: boolean }) => arranged(host, request),
+		'play.arrange': (request: { text: string; play: boolean }) => arrangedView(host, request),
 		/** The text of a position with one more thing in it. */
 		'play.put': (request: PositionChange) => changePosition(host.session, request),
 		/** The uses of every rule up to the moment shown; undefined when it was stopped. */

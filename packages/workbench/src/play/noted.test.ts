@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { stepsNoted } from './noted.ts';
+import { notedSteps } from './noted.ts';
 
 test('notes have their place between the beginning and the last step', () => {
-	expect(stepsNoted({ 0: 'a', 3: 'b', 9: 'gone' }, 6)).toEqual([
+	expect(notedSteps({ 0: 'a', 3: 'b', 9: 'gone' }, 6)).toEqual([
 		{ at: 0, place: 0 },
 		{ at: 3, place: 0.5 },
 	]);
-	expect(stepsNoted({ 0: 'a' }, 0)).toEqual([{ at: 0, place: 0 }]);
+	expect(notedSteps({ 0: 'a' }, 0)).toEqual([{ at: 0, place: 0 }]);
 });

@@ -46,7 +46,7 @@ export function waitingChoices(
 	const fixed = new Set(choices?.packs.flatMap((p) => (p.optional ? [] : p.id)));
 	const chosen = (packs: readonly string[]): string[] => packs.filter((p) => !fixed.has(p));
 	return (
-		apart(chosen(played.packs), chosen(composed.packs)) +
+		countDifferences(chosen(played.packs), chosen(composed.packs)) +
 		differingHouse(played.overlays ?? [], composed.overlays ?? []) +
 		differing(firstOfPairs(played), firstOfPairs(composed)) +
 		(played.preset === composed.preset ? 0 : 1) +
@@ -55,7 +55,7 @@ export function waitingChoices(
 	);
 }
 
-function apart(a: readonly string[], b: readonly string[]): number {
+function countDifferences(a: readonly string[], b: readonly string[]): number {
 	const only = (one: readonly string[], other: readonly string[]): number =>
 		one.filter((id) => !other.includes(id)).length;
 	return only(a, b) + only(b, a);
@@ -70,7 +70,7 @@ function firstOfPairs({ order = [] }: Setup): Record<string, string> {
 
 /** House rules are applied in order. */
 function differingHouse(a: readonly string[], b: readonly string[]): number {
-	return apart(a, b) || (a.join() === b.join() ? 0 : 1);
+	return countDifferences(a, b) || (a.join() === b.join() ? 0 : 1);
 }
 
 function differing(

@@ -8,7 +8,7 @@ import {
 	unlocksOf,
 	valueOf,
 } from '@tilewright/lang';
-import { readSentence, withGap, wordFor } from './sentence.ts';
+import { readSentence, withEllipsis, wordFor } from './sentence.ts';
 
 /** An element or a param that does not apply under what is chosen. */
 export interface ClosedDetail {
@@ -42,7 +42,7 @@ export function closedDetails(ruleSet: RuleSet, packs: readonly Pack[]): readonl
 				{
 					id: decl.id,
 					pack: titleOf(decl.pack),
-					says: withGap(saysOf(valueOf(decl)) || decl.id),
+					says: withEllipsis(saysOf(valueOf(decl)) || decl.id),
 					by: alone.length > 0 ? 'any' : 'all',
 					reasons: reasons.map((choice) => inWords(ruleSet, packs, choice)),
 				},

@@ -1,6 +1,6 @@
-import { placeWords, spaced } from '@tilewright/session';
+import { placeWords, identifierWords } from '@tilewright/session';
 import { expect, test } from 'vitest';
-import { readSentence, withGap, wordFor } from './sentence.ts';
+import { readSentence, withEllipsis, wordFor } from './sentence.ts';
 
 test('the blank is found with its words', () => {
 	expect(readSentence('It pays {full | half}.')).toEqual({
@@ -20,7 +20,7 @@ test('values take the words of the sentence, or their own name', () => {
 	const s = readSentence('{one | two}');
 	expect(wordFor(s, ['a', 'b'], 1)).toBe('two');
 	expect(wordFor(s, ['oneTwo', 'b', 'c'], 0)).toBe('one two');
-	expect(spaced('removeAndRedraw')).toBe('remove and redraw');
+	expect(identifierWords('removeAndRedraw')).toBe('remove and redraw');
 });
 
 test('places are read aloud', () => {
@@ -28,7 +28,7 @@ test('places are read aloud', () => {
 });
 
 test('a blank that is left open is three dots', () => {
-	expect(withGap('Pieces are {seven | eight} each.')).toBe('Pieces are … each.');
-	expect(withGap('A city pays {n}.')).toBe('A city pays …');
-	expect(withGap('Nothing is open.')).toBe('Nothing is open.');
+	expect(withEllipsis('Pieces are {seven | eight} each.')).toBe('Pieces are … each.');
+	expect(withEllipsis('A city pays {n}.')).toBe('A city pays …');
+	expect(withEllipsis('Nothing is open.')).toBe('Nothing is open.');
 });

@@ -1,4 +1,4 @@
-import { spaced } from '@tilewright/session';
+import { identifierWords } from '@tilewright/session';
 
 /** A sentence with one blank: what stands before and after it, and the words that may fill it. */
 export interface Sentence {
@@ -17,7 +17,7 @@ export function readSentence(says: string): Sentence {
 }
 
 /** The sentence with three dots for its blank. */
-export function withGap(says: string): string {
+export function withEllipsis(says: string): string {
 	const { before, after } = readSentence(says);
 	if (before === says) return says;
 	return after.trim() === '.' ? `${before}…` : `${before}…${after}`;
@@ -27,5 +27,5 @@ export function withGap(says: string): string {
 export function wordFor(sentence: Sentence, values: readonly unknown[], index: number): string {
 	return sentence.words.length === values.length
 		? sentence.words[index]!
-		: spaced(String(values[index]));
+		: identifierWords(String(values[index]));
 }

@@ -2,7 +2,7 @@ import { shownSides } from '@tilewright/interpreter';
 import { compile, loadWorkspace } from '@tilewright/lang';
 import { expect, test } from 'vitest';
 import { readShared, shipped } from '../engine/testing.ts';
-import { chosen, filtersOf, type Filter, type Order } from './filter.ts';
+import { filteredTiles, filtersOf, type Filter, type Order } from './filter.ts';
 import type { SetView } from './requests.ts';
 
 const program = compile(loadWorkspace(shipped, readShared), {
@@ -29,7 +29,7 @@ const view: SetView = {
 };
 const counts = new Map(view.tiles.map((t) => [t.id, t.copies]));
 const ids = (filter: Filter, order: Order = 'pack', words = ''): string =>
-	chosen(view, counts, words, filter, order)
+	filteredTiles(view, counts, words, filter, order)
 		.map((t) => t.id)
 		.join(' ');
 /** The content of a side, in small letters. */
@@ -54,7 +54,7 @@ test('tiles are shown by kind, side, mark, words', () => {
 	expect(ids('all', 'pack', ' vG ')).toBe('Vg');
 	expect(ids('changed')).toBe('');
 	const more = new Map(counts).set('W', 9);
-	expect(chosen(view, more, '', 'changed', 'pack').map((t) => t.id)).toEqual(['W']);
+	expect(filteredTiles(view, more, '', 'changed', 'pack').map((t) => t.id)).toEqual(['W']);
 });
 
 test('and sorted by how many there are, or by their sides', () => {

@@ -33,7 +33,7 @@ const marked = (marks: Readonly<Record<string, number>>): string[] =>
 	Object.keys(marks).filter((m) => marks[m] !== 0);
 
 /** Counts the copies of each tile by id; counts that were chosen and are not in the rules yet go first. */
-export function countsNow(
+export function currentCounts(
 	tiles: readonly SetTile[],
 	ahead: Readonly<Record<string, number>>,
 ): ReadonlyMap<string, number> {
@@ -41,7 +41,7 @@ export function countsNow(
 }
 
 /** The tiles to be shown, in order; `counts` are those that count now, by id. */
-export function chosen(
+export function filteredTiles(
 	view: SetView,
 	counts: ReadonlyMap<string, number>,
 	words: string,

@@ -1,5 +1,5 @@
 import { shownSides } from '@tilewright/interpreter';
-import { type AskedHoles, askingHoles } from '@tilewright/lab';
+import { type HoleVerdicts, judgeHolesInSteps } from '@tilewright/lab';
 import type { Program } from '@tilewright/lang';
 
 /** The time for which rules are evaluated before other requests get a turn, in milliseconds. */
@@ -9,15 +9,15 @@ const MAX_CACHED = 12;
 
 /** The results of the rules for the holes of sets, cached by set. A request for another set cancels the one before. */
 export class HoleQueries {
-	private readonly known = new Map<string, AskedHoles>();
+	private readonly known = new Map<string, HoleVerdicts>();
 	private number = 0;
 
 	/** Evaluates in pieces, so that the running game never waits; undefined where another set was requested meanwhile. */
-	async of(program: Program): Promise<AskedHoles | undefined> {
+	async of(program: Program): Promise<HoleVerdicts | undefined> {
 		const number = ++this.number;
 		const known = this.known.get(program.hash);
 		if (known) return known;
-		const query = askingHoles(program, shownSides(program));
+		const query = judgeHolesInSteps(program, shownSides(program));
 		while (number === this.number) {
 			const until = performance.now() + SLICE_MS;
 			do {
@@ -29,7 +29,7 @@ export class HoleQueries {
 		return undefined;
 	}
 
-	private cache(hash: string, holes: AskedHoles): AskedHoles {
+	private cache(hash: string, holes: HoleVerdicts): HoleVerdicts {
 		this.known.set(hash, holes);
 		const [oldest] = this.known.keys();
 		if (this.known.size > MAX_CACHED) this.known.delete(oldest!);

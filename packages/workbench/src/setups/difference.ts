@@ -7,7 +7,7 @@ import {
 	type RulesOfSetup,
 	type Setup,
 } from '@tilewright/session';
-import { readSentence, withGap, wordFor } from '../rules/sentence.ts';
+import { readSentence, withEllipsis, wordFor } from '../rules/sentence.ts';
 
 /** A difference between two set-ups, in words of the data; `a` and `b` are the two sides. */
 export type SetupDifference =
@@ -122,7 +122,7 @@ function differingParams(a: readonly ParamChoice[], b: readonly ParamChoice[]): 
 			const at = values.indexOf(value);
 			return at < 0 ? String(value) : wordFor(sentence, values, at);
 		};
-		const says = withGap(one.says || one.id);
+		const says = withEllipsis(one.says || one.id);
 		return [{ is: 'param', says, a: word(other.value), b: word(one.value) }];
 	});
 }

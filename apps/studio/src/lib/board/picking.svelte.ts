@@ -7,7 +7,7 @@ import {
 	offersOf,
 	type PointOffer,
 	type SpotOffer,
-	turned,
+	optionAtRotation,
 } from '@tilewright/scene';
 
 /** The choice of an option of the open decision, by pointing at one target after the other, until it is confirmed. */
@@ -33,7 +33,7 @@ export class Picking {
 
 	/** The option that is chosen but not yet confirmed. */
 	get chosen(): OptionView | undefined {
-		if (this.cell) return turned(this.cell, this.turn);
+		if (this.cell) return optionAtRotation(this.cell, this.turn);
 		if (this.offers.many) return this.offers.many.exact;
 		return this.point?.options[this.nth % this.point.options.length];
 	}

@@ -1,7 +1,7 @@
 import { reasonsOf } from '@tilewright/scene';
 import type { FeatureView, PlaceOption, Refusal } from '@tilewright/session';
 import { expect, test } from 'vitest';
-import { alsoHere, featureSentence, reasonsSentence } from './place-sentences.ts';
+import { otherThingsOnTile, featureSentence, reasonsSentence } from './place-sentences.ts';
 
 const refusal = (why: string): Refusal => ({ why, says: `${why} says so.`, source: undefined });
 const here = (turn: number, ...whys: string[]): PlaceOption => ({
@@ -68,13 +68,13 @@ test('what stands on the tile as a whole, and the pile of the feature, are named
 			pieces: [on('beast', -1, 1, 2), on('plank', 0, 1, 2), on('plank', 0, 1, 2), on('x', 1, 0, 2)],
 		},
 		built: { added: [], links: [], piles: [pile(4, 0), pile(5, 0)] },
-	} as unknown as Parameters<typeof alsoHere>[2];
-	expect(alsoHere(1, feature, game, (kind) => `the ${kind}`)).toEqual([
+	} as unknown as Parameters<typeof otherThingsOnTile>[2];
+	expect(otherThingsOnTile(1, feature, game, (kind) => `the ${kind}`)).toEqual([
 		'1 the beast',
 		'2 × the plank of Ann',
 		'herd: 2 × token showing 3',
 	]);
-	expect(alsoHere(0, undefined, game, (kind) => kind)).toEqual(['1 x of Bob']);
+	expect(otherThingsOnTile(0, undefined, game, (kind) => kind)).toEqual(['1 x of Bob']);
 });
 
 test('what is carried, what stands at a corner and what was built over the tile with its figures are named, once for each tile', () => {
@@ -98,9 +98,9 @@ test('what is carried, what stands at a corner and what was built over the tile 
 			links: [],
 			piles: [],
 		},
-	} as unknown as Parameters<typeof alsoHere>[2];
+	} as unknown as Parameters<typeof otherThingsOnTile>[2];
 	const also = (tile: number): string[] =>
-		alsoHere(
+		otherThingsOnTile(
 			tile,
 			undefined,
 			game,

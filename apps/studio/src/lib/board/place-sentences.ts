@@ -23,7 +23,7 @@ type Piece = GameState['view']['pieces'][number];
  * The other things on a tile, in words: pieces on it as a whole and at its corners, what they carry, segments that were built over it with
  * their figures, and the piles of a feature that has a segment there.
  */
-export function alsoHere(
+export function otherThingsOnTile(
 	tile: number,
 	feature: FeatureView | undefined,
 	{ view, built, names }: Pick<GameState, 'view' | 'built' | 'names'>,

@@ -1,7 +1,7 @@
 import type { FeatureView, PlaceQuery } from '@tilewright/session';
 import type { ExplanationAccess, ShownGame } from '../capabilities.ts';
 import { reasonsOf, type Reason } from '@tilewright/scene';
-import { alsoHere, featureSentence, reasonsSentence } from './place-sentences.ts';
+import { otherThingsOnTile, featureSentence, reasonsSentence } from './place-sentences.ts';
 import { board as t } from '#texts/board.ts';
 
 /** Information about a place of the board. */
@@ -88,7 +88,8 @@ export class Pointing {
 			rules?.pieces.find((p) => p.id === kind)?.title ?? kind;
 		const titleOfKind = (kind: string): string =>
 			rules?.kinds.find((k) => k.id === kind)?.title ?? kind;
-		const also = 'tile' in at && game ? alsoHere(at.tile, feature, game, titleOf, titleOfKind) : [];
+		const also =
+			'tile' in at && game ? otherThingsOnTile(at.tile, feature, game, titleOf, titleOfKind) : [];
 		if (isShown()) {
 			this.shown = feature || reasons.length > 0 ? { at, feature, reasons, also } : undefined;
 			this.pinned = false;

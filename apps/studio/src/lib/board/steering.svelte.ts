@@ -6,7 +6,7 @@ import {
 	keepInView,
 	pan,
 	pinch,
-	sees,
+	isInSight,
 	zoomAt,
 	type Box,
 	type Camera,
@@ -82,7 +82,7 @@ export class Steering {
 	}
 
 	sees(box: Box, margin: number): boolean {
-		return sees(this.camera, box, this.size.width, this.size.height, margin);
+		return isInSight(this.camera, box, this.size.width, this.size.height, margin);
 	}
 
 	/** The wheel, and two fingers on a trackpad. */

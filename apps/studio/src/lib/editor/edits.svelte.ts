@@ -1,4 +1,9 @@
-import { differing, type Edited, type Edits as EditedFiles, overlaid } from '@tilewright/workbench';
+import {
+	changedPaths,
+	type Edited,
+	type Edits as EditedFiles,
+	overlaid,
+} from '@tilewright/workbench';
 import {
 	readStoredEdits,
 	STORAGE_KEY,
@@ -185,7 +190,7 @@ export class Edits {
 
 	/** Takes over edits of another tab; where both edited, ours stays. */
 	private takeOver(all: EditedFiles): void {
-		const changed = differing(this.seen, all);
+		const changed = changedPaths(this.seen, all);
 		this.seen = all;
 		const crossed = changed.filter(
 			(path) => this.newer.includes(path) && all[path]?.text !== this.files[path]?.text,

@@ -62,7 +62,7 @@ export class Examples {
 
 	/** Puts the example away with its files: everything is as it was before. */
 	async leave(): Promise<void> {
-		const { leaveExample } = await import('./open-example.ts');
+		const { closeExample: leaveExample } = await import('./open-example.ts');
 		await leaveExample(this);
 	}
 }

@@ -54,7 +54,7 @@ async function removeFiles({ studio }: Examples, folder: string): Promise<void> 
 }
 
 /** Puts an example away. */
-export async function leaveExample(examples: Examples): Promise<void> {
+export async function closeExample(examples: Examples): Promise<void> {
 	const { studio, current } = examples;
 	const { draft } = studio;
 	if (current?.before) {

@@ -30,7 +30,7 @@ export async function keepVersion(
 		const store = db.transaction('versions', 'readwrite').store;
 		await store.add({ at: Date.now(), cause, name, texts, size });
 		const all = (await store.getAll()).filter(isVersion);
-		for (const id of tooMany(all)) await store.delete(id);
+		for (const id of versionsToForget(all)) await store.delete(id);
 		return true;
 	} catch {
 		return false;
@@ -38,7 +38,7 @@ export async function keepVersion(
 }
 
 /** The versions to forget: beyond the number and the room there is, those without a name first, then the oldest. */
-export function tooMany(all: readonly Pick<Version, 'id' | 'name' | 'size'>[]): number[] {
+export function versionsToForget(all: readonly Pick<Version, 'id' | 'name' | 'size'>[]): number[] {
 	const order = [...all].sort(
 		(a, b) => Number(a.name !== '') - Number(b.name !== '') || a.id - b.id,
 	);

@@ -29,7 +29,7 @@ export class House {
 		const all = (await studio.request('rules.house', setup)) ?? [];
 		const own =
 			into === undefined
-				? ownInForce(all)
+				? defaultHouseRules(all)
 				: into.is === 'known'
 					? all.find((h) => h.id === into.id)
 					: undefined;
@@ -141,7 +141,7 @@ function without<T>(all: Readonly<Record<string, T>>, id: string): Readonly<Reco
 }
 
 /** The house rules that are changed by default: own ones, the first in force. */
-export function ownInForce(all: readonly HouseView[]): HouseView | undefined {
+export function defaultHouseRules(all: readonly HouseView[]): HouseView | undefined {
 	return all.find((h) => h.on && isOwn(h));
 }
 

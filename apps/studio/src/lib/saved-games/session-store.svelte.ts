@@ -1,6 +1,6 @@
 import {
 	hasSteps,
-	outdated,
+	gamesToForget,
 	readSlot,
 	readSlots,
 	removeSlot,
@@ -89,7 +89,7 @@ export class SessionStore {
 		if (this.slotId === '') {
 			this.slotId = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 			void this.lock(this.slotId);
-			for (const old of outdated(this.slots, this.inUse)) removeSlot(store, old);
+			for (const old of gamesToForget(this.slots, this.inUse)) removeSlot(store, old);
 		}
 		rememberTab(this.slotId);
 	}

@@ -3,7 +3,7 @@ import { savedGames as texts } from '#texts/saved-games.ts';
 import type { SavedSession } from '@tilewright/session';
 import {
 	MAX_GAMES,
-	outdated,
+	gamesToForget,
 	readSlot,
 	readSlots,
 	removeSlot,
@@ -110,7 +110,7 @@ describe('games kept in the browser', () => {
 			),
 		);
 		const { slots } = readSlots(() => store);
-		expect(outdated(slots, [])).toEqual(['1', '0']);
-		expect(outdated(slots, ['0'])).toEqual(['1']);
+		expect(gamesToForget(slots, [])).toEqual(['1', '0']);
+		expect(gamesToForget(slots, ['0'])).toEqual(['1']);
 	});
 });

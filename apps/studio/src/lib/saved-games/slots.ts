@@ -68,7 +68,7 @@ export function removeSlot(store: () => Store, id: string): void {
 }
 
 /** The games to forget so that there is room for one more; those in use and those nobody can read stay. */
-export function outdated(slots: readonly Slot[], inUse: readonly string[]): string[] {
+export function gamesToForget(slots: readonly Slot[], inUse: readonly string[]): string[] {
 	return slots
 		.filter((s) => s.session !== undefined && !inUse.includes(s.id))
 		.slice(MAX_GAMES - 1)

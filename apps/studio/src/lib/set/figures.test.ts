@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { barOf, maxOf, sharesOf } from '@tilewright/workbench';
-import { differs, estimate, isClear, rounded, share, signed } from './figures.ts';
+import { differenceText, estimate, isClear, rounded, shareText, signed } from './figures.ts';
 
 const of = (value: number, se: number, n = 100): { value: number; se: number; n: number } => ({
 	value,
@@ -13,10 +13,10 @@ test('figures with their intervals', () => {
 	expect(estimate(of(0.125, 0.01), 1, 100)).toBe('12.5 ± 2.0');
 	expect(estimate(undefined)).toBe('–');
 	expect(estimate(of(0, 0, 0))).toBe('–');
-	expect(share(of(0.02, 0.005))).toBe('2.00 ± 0.98 %');
+	expect(shareText(of(0.02, 0.005))).toBe('2.00 ± 0.98 %');
 	// a side that was never met is not called impossible
-	expect(share(of(0, 0, 300))).toContain('at most 1.00 %');
-	expect(differs(of(-1.5, 0.5))).toBe('−1.5 ± 1.0');
+	expect(shareText(of(0, 0, 300))).toContain('at most 1.00 %');
+	expect(differenceText(of(-1.5, 0.5))).toBe('−1.5 ± 1.0');
 	expect([signed(2), signed(0), signed(-3), rounded(-0.01, 1)]).toEqual(['+2', '0', '−3', '0.0']);
 });
 

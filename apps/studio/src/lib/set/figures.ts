@@ -1,4 +1,4 @@
-import { type Estimate, halfWidth, upperOfNone } from '@tilewright/lab';
+import { type Estimate, halfWidth, upperBoundOfUnseen } from '@tilewright/lab';
 import { set as t } from '#texts/set.ts';
 import type { SetView } from '@tilewright/workbench';
 
@@ -29,14 +29,14 @@ export function estimate(e: Estimate | undefined, places = 1, times = 1): string
 }
 
 /** A share in percent; of what was never met, how much it is at most. */
-export function share(e: Estimate | undefined): string {
+export function shareText(e: Estimate | undefined): string {
 	if (!e || e.n === 0) return '–';
-	if (e.value === 0) return t.play.never(`${rounded(100 * upperOfNone(e.n), 2)} %`);
+	if (e.value === 0) return t.play.never(`${rounded(100 * upperBoundOfUnseen(e.n), 2)} %`);
 	return `${estimate(e, 2, 100)} %`;
 }
 
 /** A difference with its interval. */
-export function differs(e: Estimate | undefined, places = 1, times = 1): string {
+export function differenceText(e: Estimate | undefined, places = 1, times = 1): string {
 	if (!e || e.n === 0) return '–';
 	return `${signed(times * e.value, places)} ± ${rounded(times * halfWidth(e), places)}`;
 }
@@ -47,7 +47,7 @@ export function isClear(e: Estimate | undefined): boolean {
 }
 
 /** The tiles that fit somewhere, and those that rules keep out, as a title says it. */
-export function whichFit(tiles: readonly string[], refused: readonly string[]): string {
+export function fitText(tiles: readonly string[], refused: readonly string[]): string {
 	const out = refused.length > 0 ? t.holes.refused(refused) : '';
 	return [tiles.join(', '), out].filter((words) => words !== '').join('\n');
 }

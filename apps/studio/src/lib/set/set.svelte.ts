@@ -1,6 +1,6 @@
 import { ownValue } from '@tilewright/schema';
 import {
-	type AskedHoles,
+	type HoleVerdicts,
 	type SetFigures,
 	countsOf,
 	setFigures,
@@ -12,7 +12,7 @@ import { choicePart } from '../rules/choice.ts';
 import type { RuleWriting } from '../capabilities.ts';
 import {
 	type BoardFits,
-	countsNow,
+	currentCounts,
 	type CountChange,
 	type SetTile,
 	type SetView,
@@ -52,7 +52,7 @@ export class SetModel {
 	otherTrouble: string = $state('');
 	board: BoardFits | undefined = $state.raw();
 	/** The results of the rules for holes, and the tiles they are about. */
-	private holes: { readonly of: string; readonly holes: AskedHoles } | undefined = $state.raw();
+	private holes: { readonly of: string; readonly holes: HoleVerdicts } | undefined = $state.raw();
 
 	against: Against = $state('published');
 	/** Packs of the set it is compared with. */
@@ -80,7 +80,7 @@ export class SetModel {
 
 	/** Copies by id, as they count now; another map after every change. */
 	readonly copies: ReadonlyMap<string, number> = $derived(
-		countsNow(this.view?.tiles ?? [], this.ahead),
+		currentCounts(this.view?.tiles ?? [], this.ahead),
 	);
 	/** By index of the program. */
 	readonly counts: readonly number[] = $derived.by(() => {

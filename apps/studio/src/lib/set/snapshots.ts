@@ -38,7 +38,7 @@ export async function keepSnapshot(fresh: Fresh): Promise<Snapshot | undefined> 
 		const db = await database();
 		const store = db.transaction('sets', 'readwrite').store;
 		const id = await store.add(value);
-		for (const old of beyond((await store.getAll()) as Snapshot[], fresh.game))
+		for (const old of snapshotsToForget((await store.getAll()) as Snapshot[], fresh.game))
 			await store.delete(old);
 		return { ...value, id };
 	} catch {
@@ -47,7 +47,10 @@ export async function keepSnapshot(fresh: Fresh): Promise<Snapshot | undefined> 
 }
 
 /** The snapshots of a game to forget: beyond the number there may be, the oldest. */
-export function beyond(all: readonly Pick<Snapshot, 'id' | 'game'>[], game: string): number[] {
+export function snapshotsToForget(
+	all: readonly Pick<Snapshot, 'id' | 'game'>[],
+	game: string,
+): number[] {
 	const own = all.filter((s) => s.game === game).map((s) => s.id);
 	return own.sort((a, b) => b - a).slice(limits.setSnapshots);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { isText, takesLetters } from './is-text.ts';
+import { isText, acceptsTyping } from './is-text.ts';
 
 const place = document.createElement('div');
 document.body.append(place);
@@ -15,7 +15,7 @@ test.each(['text', 'search', 'number', 'url', 'password'])(
 	'letters are written into %s',
 	(type) => {
 		const input = last(`<input type="${type}">`);
-		expect([isText(input), takesLetters(input)]).toEqual([true, true]);
+		expect([isText(input), acceptsTyping(input)]).toEqual([true, true]);
 	},
 );
 
@@ -23,7 +23,7 @@ test.each(['checkbox', 'radio', 'range', 'button', 'file', 'color'])(
 	'letters mean nothing to %s, so they are keys of the view',
 	(type) => {
 		const input = last(`<input type="${type}">`);
-		expect([isText(input), takesLetters(input)]).toEqual([false, false]);
+		expect([isText(input), acceptsTyping(input)]).toEqual([false, false]);
 	},
 );
 
@@ -36,9 +36,9 @@ test('lists, windows and the editor take letters, too', () => {
 		'<div popover="auto"><button></button></div>',
 		'<div class="slot"><input type="checkbox"></div>',
 	])
-		expect(takesLetters(last(html)), html).toBe(true);
-	expect(takesLetters(last('<button></button>'))).toBe(false);
+		expect(acceptsTyping(last(html)), html).toBe(true);
+	expect(acceptsTyping(last('<button></button>'))).toBe(false);
 	// the focus may have been lost from an open window
 	last('<dialog open></dialog>');
-	expect(takesLetters(document.body)).toBe(true);
+	expect(acceptsTyping(document.body)).toBe(true);
 });

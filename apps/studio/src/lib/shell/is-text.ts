@@ -8,7 +8,7 @@ export function isText(target: EventTarget | null): boolean {
 }
 
 /** Returns true for an element in which letters and digits have a meaning of their own: texts, lists to choose from, dialogs. */
-export function takesLetters(target: EventTarget | null): boolean {
+export function acceptsTyping(target: EventTarget | null): boolean {
 	if (isText(target) || document.querySelector('dialog[open]') !== null) return true;
 	return target instanceof Element && target.closest('select, .slot, [popover]') !== null;
 }

@@ -32,7 +32,7 @@ export function pictureIn(
 }
 
 /** Gives the tile a picture of its own, kept beside its file, as one command; returns the trouble with it. */
-export async function givePicture(view: TilesView, chosen: ChosenFile): Promise<string> {
+export async function setPicture(view: TilesView, chosen: ChosenFile): Promise<string> {
 	if (view.copiesShipped && !(await view.copyShipped())) return '';
 	const { drawing, file, id } = view;
 	const ending = /\.([^./\\]+)$/.exec(chosen.name)?.[1]?.toLowerCase() ?? '';
@@ -49,7 +49,7 @@ export async function givePicture(view: TilesView, chosen: ChosenFile): Promise<
 }
 
 /** Lays the picture under what is drawn, or instead of it. */
-export function showBelow(view: TilesView, under: boolean): void {
+export function setPictureBelow(view: TilesView, under: boolean): void {
 	const { drawing, id } = view;
 	const named = drawing && namedPicture(drawing.others);
 	if (!drawing || !named) return;

@@ -2,7 +2,7 @@
  * The number of items of a list to draw: a few more with every frame, so that a long list never holds the page up;
  * a few are drawn as they come. Call it while a component is set up.
  */
-export function gradually(total: () => number, step = 2): { readonly count: number } {
+export function growingCount(total: () => number, step = 2): { readonly count: number } {
 	let count = $state(step);
 	$effect(() => {
 		const all = total();

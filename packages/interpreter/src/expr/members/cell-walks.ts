@@ -11,7 +11,7 @@ const EAST = [0, 1, 1, 1, 0, -1, -1, -1];
 const SOUTH = [-1, -1, 0, 1, 1, 1, 0, -1];
 
 /** The cell n steps from another in a direction (1 north, clockwise to 8), or -1. */
-export function stepped(board: Board, cell: number, direction: number, n: number): number {
+export function cellStepsAway(board: Board, cell: number, direction: number, n: number): number {
 	if (direction < 1 || direction > 8) return -1;
 	return cellAt(
 		board,
@@ -29,7 +29,7 @@ export function emitRay(
 	emit: (cell: number) => void,
 ): void {
 	for (let n = 1; ; n++) {
-		const next = stepped(board, cell, direction, n);
+		const next = cellStepsAway(board, cell, direction, n);
 		if (next < 0) return;
 		const there = cellTile(board, next);
 		if (there < 0) return;

@@ -1,7 +1,7 @@
 import { rootOf } from '../../board/features.ts';
 import { holderOf } from '../../run/holder.ts';
 import { Where } from '../../run/runtime.ts';
-import { kept } from './history.ts';
+import { recordedWord } from './history.ts';
 import { type Meanings, read, test } from './meaning.ts';
 import { powers } from './powers.ts';
 import { placeOf, standing } from './standing.ts';
@@ -85,6 +85,6 @@ export const pieceMeanings: Meanings<'piece'> = {
 			};
 		},
 	},
-	'piece.last': kept('LAST'),
-	'piece.cause': kept('CAUSE'),
+	'piece.last': recordedWord('LAST'),
+	'piece.cause': recordedWord('CAUSE'),
 };

@@ -12,8 +12,8 @@ import { forEachPieceOnTile } from '../../run/place-lists.ts';
 import type { Bool } from '../backend.ts';
 import type { Closures } from '../closures.ts';
 import type { Get } from '../values.ts';
-import { aroundTile, emitRay, stepped } from './cell-walks.ts';
-import { kept } from './history.ts';
+import { aroundTile, emitRay, cellStepsAway } from './cell-walks.ts';
+import { recordedWord } from './history.ts';
 import { type Meanings, containing, gather, gatherBy, read, testTwo, walk } from './meaning.ts';
 import { tagged } from './tags.ts';
 import { groupsOf } from './tile-groups.ts';
@@ -130,7 +130,7 @@ export const tileMeanings: Meanings<'tile'> = {
 			(t) =>
 				m[board.TILE_ROTATION + t]!,
 	),
-	'tile.owner': kept('OWNER'),
+	'tile.owner': recordedWord('OWNER'),
 	'tile.shows(kind)': testTwo(
 		({ board, m }) =>
 			(t, kind) =>
@@ -181,7 +181,7 @@ export const tileMeanings: Meanings<'tile'> = {
 			const [tile, direction, n] = [c.num(args[0]), c.num(args[1]), c.num(args[2])];
 			return () => {
 				const t = tile();
-				return t < 0 ? -1 : stepped(board, m[board.TILE_CELL + t]!, direction(), n());
+				return t < 0 ? -1 : cellStepsAway(board, m[board.TILE_CELL + t]!, direction(), n());
 			};
 		},
 	},

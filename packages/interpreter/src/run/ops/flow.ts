@@ -3,7 +3,7 @@ import { setAllDue } from '../always-due.ts';
 import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
 import { Status, stop } from '../status.ts';
-import { resets } from './resets.ts';
+import { scopeReset } from './resets.ts';
 import { leaveAll, leaveForPart } from './runs.ts';
 import { putInBox } from '../tile-places.ts';
 import type { OpTable } from './shape.ts';
@@ -38,7 +38,7 @@ export const flowOps: OpTable<
 	| 'game-over'
 > = {
 	'turn-begin': (machine, _instr, next) => {
-		const reset = resets(machine, ['turn']);
+		const reset = scopeReset(machine, ['turn']);
 		const { arena, m } = machine.rt;
 		const isListened = machine.events.hasListeners('started');
 		return () => {
@@ -70,7 +70,7 @@ export const flowOps: OpTable<
 		};
 	},
 	'part-begin': (machine, _instr, next) => {
-		const reset = resets(machine, ['part']);
+		const reset = scopeReset(machine, ['part']);
 		const { rt } = machine;
 		const { arena, m } = rt;
 		return () => {

@@ -4,7 +4,7 @@ import { forgetKeyed } from '../limits.ts';
 import type { Machine } from '../machine.ts';
 
 /** Clears the limits and registers of some scopes (turn, part, wave, round); undefined when there are none. */
-export function resets(machine: Machine, scopes: readonly string[]): (() => void) | undefined {
+export function scopeReset(machine: Machine, scopes: readonly string[]): (() => void) | undefined {
 	const { arena, m, LIMITS, REGISTER } = machine.rt;
 	const { limits, registers } = machine.program;
 	const limit = limits.flatMap((l, i) => (scopes.includes(l.per) ? [LIMITS + i] : []));

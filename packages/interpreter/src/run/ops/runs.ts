@@ -5,7 +5,7 @@ import { Header } from '../header.ts';
 import { forgetKeyed } from '../limits.ts';
 import type { Machine } from '../machine.ts';
 import { Counted, Entry } from '../runtime.ts';
-import { resets } from './resets.ts';
+import { scopeReset } from './resets.ts';
 import type { OpTable } from './shape.ts';
 
 /**
@@ -106,7 +106,7 @@ function beginRun(
 	const { rt } = machine;
 	const { arena, m, stackEnd, seats, GAINED } = rt;
 	const spans = spansOf(machine);
-	const reset = resets(machine, ['part', 'wave', 'round']);
+	const reset = scopeReset(machine, ['part', 'wave', 'round']);
 	return () => {
 		const outer = m[Header.run]!;
 		const falls = measure ? measure() : NO_MEASURE;

@@ -12,7 +12,7 @@ import { pairFreezer } from '../relations.ts';
 import { Entry } from '../runtime.ts';
 import type { Op } from '../status.ts';
 import { roundEnd } from '../wave-round.ts';
-import { resets } from './resets.ts';
+import { scopeReset } from './resets.ts';
 import type { OpTable } from './shape.ts';
 
 const {
@@ -41,7 +41,7 @@ export const waveOps: OpTable<
 > = {
 	'wave-begin': (machine, { wave }, next, pc) => {
 		const { arena, m, WAVE, GAINED, seats, board } = machine.rt;
-		const reset = resets(machine, ['wave']);
+		const reset = scopeReset(machine, ['wave']);
 		const gather = gatherer(machine);
 		const isLive = liveKinds(machine.program) !== undefined;
 		const idle = idleExit(machine, pc);
@@ -76,7 +76,7 @@ export const waveOps: OpTable<
 	},
 	'round-begin': (machine, { none }, next) => {
 		const { arena, m, board } = machine.rt;
-		const reset = resets(machine, ['round']);
+		const reset = scopeReset(machine, ['round']);
 		const gather = gatherer(machine);
 		const isLive = liveKinds(machine.program) !== undefined;
 		return () => {

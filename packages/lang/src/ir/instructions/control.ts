@@ -31,7 +31,7 @@ export const controlInstructions: InstructionTable<ControlInstr['op']> = {
 				),
 		},
 		commutes: 'never',
-		asks: true,
+		decides: true,
 		emit: 'closure',
 	},
 	settle: { reads: ['everything'], writes: ['everything'], commutes: 'never', emit: 'closure' },

@@ -5,11 +5,11 @@ import type { Program } from '@tilewright/lang';
 import { patternsAround } from './holes.ts';
 
 /** The verdicts of the rules on holes that were laid out on a board of their own. */
-export interface AskedHoles {
+export interface HoleVerdicts {
 	/** By the sides of a hole, with commas: tiles that fit there by their sides and that rules kept out wherever they were asked. */
 	readonly refused: Readonly<Record<string, readonly number[]>>;
 	/** By number of neighbours: whether every hole was asked about. */
-	readonly asked: readonly boolean[];
+	readonly complete: readonly boolean[];
 }
 
 /** So many tiles are asked about at most, over all holes. */
@@ -21,8 +21,8 @@ const TRIED = 24;
  * Asks the rules about holes between tiles: their neighbours are laid on a board that is empty otherwise but for what a game begins
  * with, at its first decision. Only tiles of which rules ask more than their sides are asked about. The same set has the same answer.
  */
-export function askHoles(program: Program, shown: ShownSides): AskedHoles {
-	const asking = askingHoles(program, shown);
+export function judgeHoles(program: Program, shown: ShownSides): HoleVerdicts {
+	const asking = judgeHolesInSteps(program, shown);
 	for (;;) {
 		const { done, value } = asking.next();
 		if (done) return value;
@@ -30,13 +30,13 @@ export function askHoles(program: Program, shown: ShownSides): AskedHoles {
 }
 
 /** The same, to be stopped after any hole. */
-export function* askingHoles(
+export function* judgeHolesInSteps(
 	program: Program,
 	shown: ShownSides,
 	most: number = MOST,
-): Generator<undefined, AskedHoles> {
+): Generator<undefined, HoleVerdicts> {
 	const refused: Record<string, readonly number[]> = {};
-	const asked = [false, false, false, false, false];
+	const complete = [false, false, false, false, false];
 	try {
 		const scratch = new Scratch(program, shown);
 		let left = most;
@@ -54,14 +54,14 @@ export function* askingHoles(
 				if (out.length > 0) refused[sides.join()] = out;
 				yield;
 			}
-			asked[neighbours] = true;
+			complete[neighbours] = true;
 		}
 	} catch (fault) {
 		// rules that cannot be asked out of turn, or no room for neighbours
 		if (!(fault instanceof EngineFault)) throw fault;
-		return { refused: {}, asked: asked.fill(false) };
+		return { refused: {}, complete: complete.fill(false) };
 	}
-	return { refused, asked };
+	return { refused, complete };
 }
 
 /** A board where neighbours of a hole are laid and taken away again. */

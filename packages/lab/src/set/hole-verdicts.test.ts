@@ -2,25 +2,25 @@ import { openPlaces, shownSides } from '@tilewright/interpreter';
 import { Machine } from '@tilewright/interpreter/state';
 import { expect, test } from 'vitest';
 import { programOf } from '../testing.ts';
-import { askHoles, askingHoles } from './asked-holes.ts';
+import { judgeHoles, judgeHolesInSteps } from './hole-verdicts.ts';
 import { countsOf } from './counts.ts';
 import { holesOf } from './holes.ts';
 
 const program = programOf({ with: ['river1'] });
 const shown = shownSides(program);
 const counts = countsOf(program);
-const asked = askHoles(program, shown);
+const verdicts = judgeHoles(program, shown);
 const river = program.kinds.findIndex((k) => k.id === 'river');
 const showsRiver = (tile: number): boolean =>
 	program.tiles[tile]!.segments.some((s) => s.kind === 'river');
 
 test('a river tile goes only where a river comes in, whatever its other sides would let it meet', () => {
-	expect(asked.asked.slice(1)).toEqual([true, true, true, true]);
+	expect(verdicts.complete.slice(1)).toEqual([true, true, true, true]);
 	const bySides = holesOf(shown, counts);
-	const byRules = holesOf(shown, counts, asked);
+	const byRules = holesOf(shown, counts, verdicts);
 	let kept = 0;
 	for (const [n, { holes, neighbours }] of byRules.entries()) {
-		expect(bySides[n]!.asked).toBe(false);
+		expect(bySides[n]!.byRules).toBe(false);
 		for (const hole of holes) {
 			const plain = bySides[n]!.holes.find((h) => h.sides.join() === hole.sides.join())!;
 			const comesIn = hole.sides.some((c) => c > 0 && shown.codes[c]!.left === river);
@@ -40,13 +40,13 @@ test('nothing is asked of tiles whose sides alone decide, and no more than there
 	const machine = new Machine(base);
 	machine.reset(1);
 	expect(base.tiles.every((_, t) => openPlaces(machine).isFree(t))).toBe(true);
-	expect(askHoles(base, shownSides(base))).toEqual({
+	expect(judgeHoles(base, shownSides(base))).toEqual({
 		refused: {},
-		asked: [false, true, true, true, true],
+		complete: [false, true, true, true, true],
 	});
-	const few = askingHoles(program, shown, 60);
+	const few = judgeHolesInSteps(program, shown, 60);
 	let last = few.next();
 	while (!last.done) last = few.next();
-	expect(last.value.asked).toEqual([false, true, false, false, false]);
+	expect(last.value.complete).toEqual([false, true, false, false, false]);
 	expect(Object.keys(last.value.refused).every((k) => k.split('0').length === 4)).toBe(true);
 });
