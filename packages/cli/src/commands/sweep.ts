@@ -21,7 +21,7 @@ import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
 import { checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { type Playable, compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
-import { playing } from '../setup/playing.ts';
+import { withLocatedFaults } from '../setup/playing.ts';
 import { quantitiesFlag, quantitiesOf } from '../setup/quantities.ts';
 import { type Axis, axisFrom, pointsOf } from '../sweep/axes.ts';
 import { selectionsOf } from '../sweep/set-up.ts';
@@ -101,7 +101,7 @@ export const sweep: CommandSpec = {
 			const { first, end } = gamesOf(cut, block % blocks);
 			return end - first;
 		};
-		const result = await playing(
+		const result = await withLocatedFaults(
 			playable.map((p) => p.ruleSet),
 			async () => {
 				const kept = openCheckpoint<BatchBlock>(
