@@ -118,36 +118,39 @@ export const compare: CommandSpec = {
 		const until = question === undefined ? undefined : stopRule(question, [a, b]);
 		const quantities = quantitiesOf(flags, until?.quantity);
 		const cut = cutOf(games, comparisonBlock);
-		const { report, played, seconds, answered, complete } = await withLocatedFaults(ruleSets, async () => {
-			const kept = openCheckpoint<Tally>(
-				context,
-				flags,
-				() => ({
-					run: 'compare',
-					rules: [a.program.hash, b.program.hash],
-					bots: [a.seats, b.seats],
-					seed,
-					games,
-					batches: 1,
-					size: cut.size,
-					intervals: until === undefined ? 'fixed' : 'anytime',
-					quantities,
-					firstGames: [firstGame(a, seed), firstGame(b, seed)],
-					...(question === undefined ? {} : { note: { until: question } }),
-				}),
-				{
-					write: tallyJson,
-					read: (value, block) => {
-						const { first, end } = gamesOf(cut, block);
-						return tallyFrom(value, end - first);
+		const { report, played, seconds, answered, complete } = await withLocatedFaults(
+			ruleSets,
+			async () => {
+				const kept = openCheckpoint<Tally>(
+					context,
+					flags,
+					() => ({
+						run: 'compare',
+						rules: [a.program.hash, b.program.hash],
+						bots: [a.seats, b.seats],
+						seed,
+						games,
+						batches: 1,
+						size: cut.size,
+						intervals: until === undefined ? 'fixed' : 'anytime',
+						quantities,
+						firstGames: [firstGame(a, seed), firstGame(b, seed)],
+						...(question === undefined ? {} : { note: { until: question } }),
+					}),
+					{
+						write: tallyJson,
+						read: (value, block) => {
+							const { first, end } = gamesOf(cut, block);
+							return tallyFrom(value, end - first);
+						},
 					},
-				},
-			);
-			reportBegin(context, 'compare', batch, gamesIn(cut, kept?.finished));
-			return runComparison({ a, b, ...batch, until, quantities, ...(kept && { kept }) }).finally(
-				() => kept?.close(),
-			);
-		});
+				);
+				reportBegin(context, 'compare', batch, gamesIn(cut, kept?.finished));
+				return runComparison({ a, b, ...batch, until, quantities, ...(kept && { kept }) }).finally(
+					() => kept?.close(),
+				);
+			},
+		);
 		if (!complete) throw new Interrupted(adviceToContinue(flags));
 		const json: ComparisonJson = {
 			game: a.program.game,
