@@ -15,7 +15,7 @@ const wanted = [
 		name: 'long roads pay twice',
 		rule: 'base.road',
 		steps: [
-			{ press: 'Something else for tiles, each' },
+			{ press: 'Other …: tiles, each' },
 			{ find: '2 at least 5 tiles', take: '2 if it has at least 5 tiles, otherwise 1' },
 		],
 		says: '2 if it has at least 5 tiles, otherwise 1',
@@ -24,7 +24,7 @@ const wanted = [
 		name: 'only diagonal neighbours count',
 		rule: 'base.monastery',
 		steps: [
-			{ press: 'Something else for reach' },
+			{ press: 'Other …: reach' },
 			{
 				find: 'around it not along it',
 				take: 'those of the cells around it that are not among the cells of it and along it',
@@ -46,7 +46,7 @@ const others = [
 		name: 'three pennants pay three each',
 		rule: 'base.city',
 		steps: [
-			{ press: 'Something else for pennants, each' },
+			{ press: 'Other …: pennants, each' },
 			{
 				find: '3 at least 3 pennants',
 				take: '3 if it has at least 3 pennants, otherwise its rate',
@@ -58,7 +58,7 @@ const others = [
 		name: 'only large cities feed a field',
 		rule: 'base.field',
 		steps: [
-			{ press: 'Something else for cities, count' },
+			{ press: 'Other …: cities, count' },
 			{
 				find: 'cities complete at least 4 tiles',
 				take: 'the cities that it touches that are complete that have at least 4 tiles',
@@ -70,7 +70,7 @@ const others = [
 		name: 'nobody claims a field',
 		rule: 'common.claim',
 		steps: [
-			{ press: 'Only when …: where' },
+			{ press: 'And only when …: where' },
 			{ find: 'spot is not a field', take: 'the feature of the spot is not a field' },
 		],
 		says: 'the feature of the spot is not a field',
@@ -92,7 +92,7 @@ const others = [
 		name: 'a garden counts beside it alone',
 		rule: 'base.garden',
 		steps: [
-			{ press: 'Something else for reach' },
+			{ press: 'Other …: reach' },
 			{ find: 'cells of it and along it', take: 'the cells of it and along it' },
 		],
 		says: 'It reaches the cells of it and along it.',
@@ -112,7 +112,7 @@ const others = [
 		name: 'only an unfinished garden or monastery lets go',
 		rule: 'base.recall',
 		steps: [
-			{ press: 'Only when …: where' },
+			{ press: 'And only when …: where' },
 			{ find: 'piece not complete', take: 'the feature of the piece is not complete' },
 		],
 		says: 'the feature of the piece is not complete',
@@ -122,7 +122,7 @@ const others = [
 		rule: 'base.lastTurn',
 		section: 'Questions that can be modified',
 		steps: [
-			{ press: 'Something else for value' },
+			{ press: 'Other …: value' },
 			{ find: 'tiles left to draw 10', take: 'the number of tiles left to draw is at least 10' },
 			{ choose: 'when the number of tiles left to draw is … at least', as: 'at most' },
 		],
@@ -133,7 +133,7 @@ const others = [
 		rule: 'base.follower',
 		section: 'Pieces',
 		steps: [
-			{ press: 'Something else for power' },
+			{ press: 'Other …: power' },
 			{ find: '2 if the last turn is over', take: '2 if the last turn is over, otherwise 1' },
 		],
 		says: '2 if the last turn is over, otherwise 1',
@@ -257,7 +257,7 @@ export async function houseRuleChecks(page, url) {
 			.getByRole('option', { name: /pieces/ })
 			.first()
 			.waitFor();
-		await noBarriers(page, 'dialog');
+		await noBarriers(page, '.composer');
 		const first = await field.getAttribute('aria-activedescendant');
 		await page.keyboard.press('ArrowDown');
 		const second = await field.getAttribute('aria-activedescendant');
@@ -265,7 +265,7 @@ export async function houseRuleChecks(page, url) {
 		await page.keyboard.press('Escape');
 		await dialog.locator('.offers').waitFor({ state: 'detached' });
 		// a formula is checked while it is written
-		await dialog.getByRole('button', { name: 'Something else for tiles, count' }).click();
+		await dialog.getByRole('button', { name: 'Other …: tiles, count' }).click();
 		await field.fill('tiles.filter(t, t.');
 		await dialog.getByRole('option', { name: /^pieces/ }).waitFor();
 		await field.fill('tiles.filter(t, t.shows(city))');

@@ -176,15 +176,17 @@ export async function rulesChecks(page, url, data) {
 	await check('a rule is changed in its sentence, and reads as it is then', async () => {
 		await rules();
 		await page.getByRole('button', { name: 'Change base.city', exact: true }).click();
-		const tiles = dialog.getByRole('spinbutton', { name: /and it has exactly … 2$/ });
+		// the blanks stand again in the list of conditions and values
+		const said = dialog.getByRole('group', { name: 'The rule in words' });
+		const tiles = said.getByRole('spinbutton', { name: /and it has exactly … 2$/ });
 		await tiles.waitFor();
 		await noBarriers(page, '.composer');
 		await tiles.fill('3');
 		await page.keyboard.press('Tab');
 		await dialog.getByText(/^Done/).waitFor();
-		const comparison = dialog.getByRole('combobox', { name: /and it has … exactly$/ });
+		const comparison = said.getByRole('combobox', { name: /and it has … exactly$/ });
 		await comparison.selectOption('fewer than');
-		await dialog.getByRole('spinbutton', { name: /and it has fewer than … 3$/ }).waitFor();
+		await said.getByRole('spinbutton', { name: /and it has fewer than … 3$/ }).waitFor();
 		await page.keyboard.press('Escape');
 		await panel.getByText(/and it has fewer than 3 tiles, otherwise 2/).waitFor();
 		for (const name of ['city', 'city']) {

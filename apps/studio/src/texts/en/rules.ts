@@ -225,11 +225,11 @@ export const rules = {
 	and: 'and',
 	onlyWhen: 'Only when …',
 	andOnlyWhen: 'And only when …',
-	addCondition: (o: { of: string; key: string }): string =>
-		`Only when …: ${o.of === '' ? '' : `${o.of}, `}${o.key}`,
+	addCondition: (o: { of: string; key: string; text: string }): string =>
+		`${o.text === '' ? 'Only' : 'And only'} when …: ${o.of === '' ? '' : `${o.of}, `}${o.key}`,
 	other: 'Other …',
 	otherValue: (o: { of: string; key: string }): string =>
-		`Something else for ${o.of === '' ? '' : `${o.of}, `}${o.key}`,
+		`Other …: ${o.of === '' ? '' : `${o.of}, `}${o.key}`,
 	removeTerm: 'Remove',
 	removeCondition: (o: { of: string; key: string }): string =>
 		`Remove a condition of ${o.of === '' ? '' : `${o.of}, `}${o.key}`,
