@@ -34,7 +34,7 @@ export interface FunctionContext {
 	/** The model, once it stands. */
 	readonly self: { model?: Model; modelAt?: (datum: Datum) => Model };
 	/** Takes every expression of a body that was checked. */
-	readonly heard?: Unit['onExpression'];
+	readonly onExpression?: Unit['onExpression'];
 	/** Functions whose bodies are being checked. */
 	readonly open: string[];
 	typeNamed(datum: Datum | undefined): Type | undefined;
@@ -108,7 +108,7 @@ function functionOf(
 			symbols: { model: c.self.model!, modelAt: c.self.modelAt! },
 			temps: c.temps,
 			diagnostics: c.diagnostics,
-			...(c.heard === undefined ? {} : { onExpression: c.heard }),
+			...(c.onExpression === undefined ? {} : { onExpression: c.onExpression }),
 		};
 		const implicit = params[0]?.name === 'it' ? { implicit: 'it' } : {};
 		const base = checked(unit, body, type ?? ['bool', 'int', '*', 'set(*)'], scope, implicit);

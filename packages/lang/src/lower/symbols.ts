@@ -80,10 +80,10 @@ export function createSymbols(
 	temps: TempAllocator,
 	diagnostics: Findings,
 	effects: WordSources,
-	heard?: Unit['onExpression'],
+	onExpression?: Unit['onExpression'],
 ): Symbols {
 	if (declsOf(ruleSet, 'relations').length === 0)
-		return makeSymbols(ruleSet, temps, diagnostics, effects, [], heard);
+		return makeSymbols(ruleSet, temps, diagnostics, effects, [], onExpression);
 	// the members of relations are typed by a first model that lacks them
 	const scratch: CheckUnit = {
 		symbols: makeSymbols(ruleSet, countTemps(), new Findings(), effects, []),
@@ -91,7 +91,7 @@ export function createSymbols(
 		diagnostics: new Findings(),
 	};
 	const relations = typeRelations(scratch, ruleSet);
-	return makeSymbols(ruleSet, temps, diagnostics, effects, relations, heard);
+	return makeSymbols(ruleSet, temps, diagnostics, effects, relations, onExpression);
 }
 
 function makeSymbols(
@@ -100,7 +100,7 @@ function makeSymbols(
 	diagnostics: Findings,
 	effects: WordSources,
 	relations: readonly RelationDecl[],
-	heard?: Unit['onExpression'],
+	onExpression?: Unit['onExpression'],
 ): Symbols {
 	const gone = (section: Section): Decl[] =>
 		[...(ruleSet.absent.get(section)?.values() ?? [])]
@@ -181,7 +181,7 @@ function makeSymbols(
 		diagnostics,
 		kinds,
 		self,
-		...(heard === undefined ? {} : { heard }),
+		...(onExpression === undefined ? {} : { onExpression }),
 		open: [],
 		typeNamed,
 		paramsOf,
