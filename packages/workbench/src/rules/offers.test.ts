@@ -128,6 +128,8 @@ test('numbers of a query stand in the blanks, in the order in which the sentence
 	expect(found?.label).toBe('3 if it has at least 6 tiles, otherwise 1');
 	expect(found?.by).toBe('tiles.size() >= 6 ? 3 : 1');
 	expect(searchOffers(all, 'no such thing anywhere')).toEqual([]);
+	const lengths = searchOffers(all, '').map((o) => o.by.length);
+	expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
 });
 
 test.each([
