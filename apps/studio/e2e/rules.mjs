@@ -177,16 +177,16 @@ export async function rulesChecks(page, url, data) {
 		await rules();
 		await page.getByRole('button', { name: 'Change base.city', exact: true }).click();
 		// the blanks stand again in the list of conditions and values
-		const said = dialog.getByRole('group', { name: 'The rule in words' });
-		const tiles = said.getByRole('spinbutton', { name: /and it has exactly … 2$/ });
+		const sentences = dialog.getByRole('group', { name: 'The rule in words' });
+		const tiles = sentences.getByRole('spinbutton', { name: /and it has exactly … 2$/ });
 		await tiles.waitFor();
 		await noBarriers(page, '.composer');
 		await tiles.fill('3');
 		await page.keyboard.press('Tab');
 		await dialog.getByText(/^Done/).waitFor();
-		const comparison = said.getByRole('combobox', { name: /and it has … exactly$/ });
+		const comparison = sentences.getByRole('combobox', { name: /and it has … exactly$/ });
 		await comparison.selectOption('fewer than');
-		await said.getByRole('spinbutton', { name: /and it has fewer than … 3$/ }).waitFor();
+		await sentences.getByRole('spinbutton', { name: /and it has fewer than … 3$/ }).waitFor();
 		await page.keyboard.press('Escape');
 		await panel.getByText(/and it has fewer than 3 tiles, otherwise 2/).waitFor();
 		for (const name of ['city', 'city']) {

@@ -269,8 +269,10 @@ export async function tilesChecks(page, { path, read }) {
 			'D: { copies: 4, city: N, road: E-W, picture: { under: pictures/D.svg } }',
 		);
 		await page.getByRole('button', { name: 'Remove picture' }).click();
+		const edits = () => page.evaluate(() => localStorage.getItem('tilewright.edits.1') ?? '');
 		await waitUntil(
-			async () => (await page.evaluate(() => localStorage.getItem('tilewright.edits.1'))) === null,
+			async () =>
+				(await storedEdits()) === undefined && !(await edits()).includes('pictures/D.svg'),
 			'the picture is still kept',
 		);
 		await waitUntil(
