@@ -59,8 +59,8 @@ test('other packs and other bots of one side', async () => {
 
 test('quantities are rows of their own, and may be asked about', async () => {
 	const words = [...base, '--a', '--set fields.pointsPerCity=9', '--json', '--games', '4000'];
-	const asked = ['--quantities', 'lead-changes', '--until', 'seat-advantage seat 1 ±5'];
-	const { out } = await call([...words, ...asked]);
+	const flags = ['--quantities', 'lead-changes', '--until', 'seat-advantage seat 1 ±5'];
+	const { out } = await call([...words, ...flags]);
 	const json = JSON.parse(out) as Json & { answered: boolean; games: number };
 	expect(json.answered).toBe(true);
 	expect(json.games).toBeLessThan(4000);

@@ -14,7 +14,7 @@ export const quantitiesFlag: FlagSpec = {
 /** The names of the quantities that the flag asks for, in the order of their table, with that of a question. */
 export function quantitiesOf(
 	flags: Readonly<Record<string, unknown>>,
-	asked: string | undefined,
+	ofQuestion: string | undefined,
 ): readonly string[] {
 	const known = quantities.map((q) => q.name);
 	const wanted = (flags['quantities'] as readonly string[] | undefined) ?? [];
@@ -28,5 +28,5 @@ export function quantitiesOf(
 			});
 	return wanted.includes('all')
 		? known
-		: known.filter((name) => name === asked || wanted.includes(name));
+		: known.filter((name) => name === ofQuestion || wanted.includes(name));
 }

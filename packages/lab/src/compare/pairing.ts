@@ -19,8 +19,8 @@ export function pairingOf({ games, rows }: Tally): Pairing | undefined {
 		sampleOf(games, d, dd, 1).sd,
 	];
 	if (sa === 0 || sb === 0 || sd === 0) return undefined;
-	const apart = sa ** 2 + sb ** 2;
-	return { correlation: (apart - sd ** 2) / (2 * sa * sb), gain: apart / sd ** 2 };
+	const unpaired = sa ** 2 + sb ** 2;
+	return { correlation: (unpaired - sd ** 2) / (2 * sa * sb), gain: unpaired / sd ** 2 };
 }
 
 /** A sentence about the gain for a reader without statistics. */

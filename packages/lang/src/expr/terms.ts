@@ -137,16 +137,16 @@ function liftable(c: Check, element: ElementType, name: string): Callable[] {
 function endings(c: Check, m: Callable, on: Typed, roots: readonly Term[]): readonly string[] {
 	if (m.form === 'property') return [''];
 	if (m.form !== 'method' || m.params.length !== 2) return [];
-	const due = m.params[1]!;
-	if (due === 'tag') {
+	const type = m.params[1]!;
+	if (type === 'tag') {
 		const owner = tagOwner(on.expr.type);
 		return owner === undefined ? [] : (c.model.declared.tags[owner] ?? []).map((t) => `(${t})`);
 	}
-	if (due === 'kind')
+	if (type === 'kind')
 		return c.model.declared.kinds.filter((k) => k.index >= 0).map((k) => `(${k.id})`);
-	if (due.startsWith('enum:')) return valuesOf(c.model, due).map((v) => `(${v})`);
-	if (due === 'int') return ['(1)'];
-	return roots.filter((r) => r.type === due).map((r) => `(${r.text})`);
+	if (type.startsWith('enum:')) return valuesOf(c.model, type).map((v) => `(${v})`);
+	if (type === 'int') return ['(1)'];
+	return roots.filter((r) => r.type === type).map((r) => `(${r.text})`);
 }
 
 /** Functions of one value that are no properties of it. */

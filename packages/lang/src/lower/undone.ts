@@ -68,7 +68,7 @@ export function checkUndone(unit: Unit, checks: readonly UndoneCheck[]): void {
 			const others = overrides.filter(
 				({ decl, value }) =>
 					(value === undefined || value !== change.value) &&
-					!isMeant(unit.ruleSet, decl, change.by, owner),
+					!intendsToHide(unit.ruleSet, decl, change.by, owner),
 			);
 			const override = overrideOf(change, others);
 			const parts = found.get(change.datum) ?? new Map<string, Finding>();
@@ -106,7 +106,12 @@ function holdWhenever(overrides: readonly Override[], when: Expr | undefined): b
 }
 
 /** Tells whether the author of an override means what somebody else says of a thing. */
-function isMeant(ruleSet: RuleSet, { pack, datum }: Orderable, by: string, owner: string): boolean {
+function intendsToHide(
+	ruleSet: RuleSet,
+	{ pack, datum }: Orderable,
+	by: string,
+	owner: string,
+): boolean {
 	if (pack === by) return false;
 	return by === owner || knowsPack(ruleSet, pack, by) || besideOf(ruleSet, datum) === by;
 }
