@@ -95,6 +95,17 @@ describe('a mapping without', () => {
 	});
 });
 
+test('a word of several meanings is that of the open decision', async () => {
+	const [line = ''] = / {2}LAY: \{.*\}/.exec(mappingText) ?? [];
+	const several = mappingText.replace(
+		line,
+		'  LAY: [{ action: dip, key: dip }, { action: lay, key: "lay {tile} {cell} {turn}" }]',
+	);
+	expect(several).not.toBe(mappingText);
+	const results = await Promise.all(games.map(({ file }) => verify(file, several)));
+	expect(results.map((r) => r.ok)).toEqual(games.map(() => true));
+});
+
 test('what no mapping tells is guessed, and a wrong order of a bag is no guess', async () => {
 	const guessing = mappingText.replace(/chance:\n.*\n/, '');
 	const wrong = mappingText.replace('[coin 1, coin 2, coin 5]', '[coin 5, coin 2, coin 1]');

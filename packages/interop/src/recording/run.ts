@@ -6,7 +6,7 @@ import { RecordedDraws } from './draws.ts';
 import { Figures } from './figures.ts';
 import { answerFurther, furtherDifference } from './further.ts';
 import type { Names } from './names.ts';
-import { type OurAnswer, type TheirOption, readOption } from './option.ts';
+import { type Around, type OurAnswer, type TheirOption, readOption } from './option.ts';
 import { keysAsTheirs, listDifference, optionsCalled, sameSet, setDifference } from './ours.ts';
 import { ourPoints, theirPoints } from './points.ts';
 import type { RecordedStep, Recording } from './recording.ts';
@@ -218,10 +218,10 @@ export class RecordingRun {
 	/** The options of a step in our words, as they are meant at the open decision or at another. */
 	private wanted(step: RecordedStep, decision: Decision | undefined = this.game.decision): Wanted {
 		const { game, names, figures, lists, begun } = this;
-		const around = {
+		const around: Around = {
 			phase: step.phase,
 			...aroundOf(game),
-			asks: new Set(decision?.options.flatMap((o) => namesFor(o.action))),
+			openActions: new Set(decision?.options.flatMap((o) => namesFor(o.action))),
 			pieceOf: (figure: string) => figures.pieceOf(game, figure),
 			listed: (zone: string, index: number) => lists.at(game, zone, index),
 		};
