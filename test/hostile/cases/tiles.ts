@@ -80,6 +80,17 @@ export const tiles: readonly Case[] = [
 		message: '"spare"',
 	},
 	{
+		says: 'groups of the deck that wait for each other',
+		code: 'RULE-CYCLE',
+		files: {
+			'rules.yaml': [
+				'deck:\n',
+				'deck:\n  groups: { late: { after: spare }, spare: { after: ¦late } }\n',
+			],
+		},
+		message: 'late.* → .*spare.* → .*late',
+	},
+	{
 		says: 'a tile that can never be laid',
 		code: 'LINT-TILE-NEVER',
 		severity: 'warning',

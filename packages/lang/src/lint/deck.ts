@@ -51,11 +51,18 @@ function closedGroups({ deck: { groups }, code }: Program): number[] {
 		groups[index]!.take !== 0 &&
 		(groups[index]!.tiles.some((t) => t.copies > 0) ||
 			groups.some((other, from) => other.into === index && holds(from)));
+	const known = new Map<number, boolean>();
 	const isClosed = (index: number): boolean => {
 		if (named.has(index)) return false;
+		const before = known.get(index);
+		if (before !== undefined) return before;
+		known.set(index, false);
 		const { opens, after } = groups[index]!;
-		if (opens?.op === 'const' && opens.value === 0) return true;
-		return after.some((other) => holds(other) && isClosed(other));
+		const is =
+			(opens?.op === 'const' && opens.value === 0) ||
+			after.some((other) => holds(other) && isClosed(other));
+		known.set(index, is);
+		return is;
 	};
 	return groups.flatMap((_, index) => (holds(index) && isClosed(index) ? [index] : []));
 }

@@ -7,16 +7,7 @@ import {
 	type ZoneIR,
 	mainGroup,
 } from '../ir/index.ts';
-import {
-	type Datum,
-	entriesOf,
-	fileOf,
-	get,
-	itemsOf,
-	numberOf,
-	plain,
-	textOf,
-} from '../link/datum.ts';
+import { type Datum, entriesOf, fileOf, get, numberOf, plain, textOf } from '../link/datum.ts';
 import { wholeNumber } from '../link/given.ts';
 import { groupBy } from '../link/group-by.ts';
 import { placeIn, withId } from '../link/lookup.ts';
@@ -24,6 +15,7 @@ import { type Decl, declsOf } from '../link/ruleset.ts';
 import { isAbsentValue } from '../model/model.ts';
 import { TILE_KEYS, type TileContext, type TileKind, type TileProblem } from '../tiles/index.ts';
 import { check } from './check.ts';
+import { groupPath, groupWaits } from './group-waits.ts';
 import { tileReader } from './read-tile.ts';
 import { settingOf } from './settings.ts';
 import { movedTiles } from './moved-tiles.ts';
@@ -250,18 +242,7 @@ function groupsOf(
 			});
 		return index;
 	};
-	const after = ids.map((): Set<number> => new Set());
-	for (const decl of decls) {
-		const own = placeIn(ids, decl.id);
-		for (const item of itemsOf(get(decl.datum, 'after'))) {
-			const other = indexOf(item, textOf(item) ?? '');
-			if (other >= 0) after[own]!.add(other);
-		}
-		for (const item of itemsOf(get(decl.datum, 'before'))) {
-			const other = indexOf(item, textOf(item) ?? '');
-			if (other >= 0) after[other]!.add(own);
-		}
-	}
+	const after = groupWaits(unit, decls, ids, indexOf);
 	const into = joinedGroups(unit, decls, ids, indexOf);
 	const inGroup = groupBy(tiles.keys(), (tile) => tiles[tile]!.group || mainGroup);
 	const movedTo = groupBy(moved, (m) => m.to);
@@ -278,7 +259,7 @@ function groupsOf(
 			id,
 			tiles: copiesIn(inGroup.get(id) ?? [], movedTo.get(id) ?? [], left),
 			order: orderOfGroup(unit, get(decl?.datum, 'order'), tiles),
-			after: [...after[index]!].filter((i) => i >= 0).sort((a, b) => a - b),
+			after: after[index]!,
 			...(opens === undefined ? {} : { opens: check(unit, opens, 'bool', emptyScope) }),
 			...(into[index] === undefined ? {} : { into: into[index] }),
 			...(take === undefined ? {} : { take: wholeNumber(take, unit.ruleSet.known, faults) ?? 0 }),
@@ -309,14 +290,15 @@ function joinedGroups(
 		const target = indexOf(name, textOf(name) ?? '');
 		if (target < 0) continue;
 		const own = placeIn(ids, id);
-		const path = [id];
+		const way = [own];
 		for (let g: number | undefined = target; g !== undefined; g = into[g]) {
-			path.push(ids[g]!);
+			way.push(g);
 			if (g !== own) continue;
+			const path = groupPath(unit, ids, way);
 			report(unit, name, 'RULE-CYCLE', { what: 'groups of the deck', path });
 			break;
 		}
-		if (path.at(-1) !== id) into[own] = target;
+		if (way.at(-1) !== own) into[own] = target;
 	}
 	return into;
 }

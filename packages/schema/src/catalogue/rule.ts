@@ -179,7 +179,7 @@ export const ruleMessages: Area<RuleArgs> = {
 	'RULE-CYCLE': {
 		severity: 'error',
 		message: (a) => `A circle of ${a.what}: ${pathOf(a.path)}.`,
-		doc: 'Defines, completion, order and triggers must not come back to themselves.',
+		doc: 'Definitions, completion, order, triggers and groups of the deck must not come back to themselves: groups that wait for each other would never be drawn from.',
 	},
 	'RULE-AFTER': {
 		severity: 'error',

@@ -1,0 +1,47 @@
+import { limits } from '@tilewright/schema';
+import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
+import { placeIn } from '../link/lookup.ts';
+import type { Decl } from '../link/ruleset.ts';
+import { circlesOf } from './circles.ts';
+import { type Unit, report } from './unit.ts';
+import { groupsOf } from './words.ts';
+
+/**
+ * By group: the groups that must be empty before it is drawn from. Groups that wait for each other in a circle would never
+ * be drawn from, so a circle is refused; its path names the packs.
+ */
+export function groupWaits(
+	unit: Unit,
+	decls: readonly Decl[],
+	ids: readonly string[],
+	indexOf: (datum: Datum, id: string) => number,
+): number[][] {
+	// the place at which it is written that one group waits for another
+	const waits = ids.map((): Map<number, Datum> => new Map());
+	const add = (group: number, other: number, datum: Datum): void => {
+		if (group >= 0 && other >= 0 && !waits[group]!.has(other)) waits[group]!.set(other, datum);
+	};
+	for (const decl of decls) {
+		const own = placeIn(ids, decl.id);
+		for (const item of itemsOf(get(decl.datum, 'after')))
+			add(own, indexOf(item, textOf(item) ?? ''), item);
+		for (const item of itemsOf(get(decl.datum, 'before')))
+			add(indexOf(item, textOf(item) ?? ''), own, item);
+	}
+	for (const circle of circlesOf(ids.keys(), (group) => waits[group]!.keys(), limits.findings)) {
+		const [group, other] = circle.slice(-2) as [number, number];
+		const path = groupPath(unit, ids, circle);
+		report(unit, waits[group]!.get(other)!, 'RULE-CYCLE', { what: 'groups of the deck', path });
+	}
+	return waits.map((others) => [...others.keys()].sort((a, b) => a - b));
+}
+
+/** The names of groups, each with the pack that brings it. */
+export function groupPath(
+	unit: Unit,
+	ids: readonly string[],
+	groups: readonly number[],
+): readonly string[] {
+	const names = new Map(groupsOf(unit.ruleSet).map(({ id, name }) => [id, name]));
+	return groups.map((group) => names.get(ids[group]!) ?? ids[group]!);
+}
