@@ -213,3 +213,79 @@ describe('packs together', () => {
 		expect(diagnostics.map((d) => d.code)).not.toContain('ORDER-OPEN');
 	});
 });
+
+describe('errors outside of the checked files', () => {
+	const giver = 'registers: { tally: { per: game } }\n';
+	const taker = 'rules: [{ id: counts, at: start, do: [{ set: { register: tally, to: 1 } }] }]\n';
+	const pack = (place: string, id: string, use: string, rules: string): void => {
+		box.put(
+			`${place}/${id}/pack.yaml`,
+			`pack: ${id}\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: ${id}\nversion: 1.0.0\nlicence: MIT\nuse: [${use}]\n`,
+		);
+		box.put(`${place}/${id}/rules.yaml`, `format: 1\n${rules}`);
+	};
+	const removal = 'with: { giver: { changes: [{ disable: giver.tally }] } }\n';
+
+	beforeEach(() => {
+		pack('beside', 'giver', 'base', giver);
+		pack('beside', 'taker', 'giver', taker);
+	});
+
+	test('are told with what shows them where a checked pack brings them', async () => {
+		pack('mine', 'breaker', 'taker', removal);
+		const { exit, diagnostics } = await check('mine', '--data', 'beside');
+		const [error, ...others] = diagnostics.filter((d) => d.severity === 'error');
+		expect(error).toMatchObject({ file: 'beside/taker/rules.yaml' });
+		expect(error!.hint).toMatch(/It shows with "breaker"\.$/);
+		expect({ exit, others }).toEqual({ exit: 1, others: [] });
+	});
+
+	test('are told where packs meet', async () => {
+		pack('mine', 'breaker', 'giver', removal);
+		expect((await check('mine', '--data', 'beside')).exit).toBe(0);
+		const { exit, diagnostics } = await check(
+			'mine',
+			'--data',
+			'beside',
+			'--with',
+			'breaker,taker',
+		);
+		const errors = diagnostics.filter((d) => d.severity === 'error');
+		expect(errors.map((d) => d.file)).toEqual(['beside/taker/rules.yaml']);
+		expect(errors[0]!.hint).toMatch(/It shows with --with (breaker,taker|taker,breaker)\.$/);
+		expect(exit).toBe(1);
+	});
+
+	test('are told where a scenario chooses what makes them', async () => {
+		pack(
+			'beside',
+			'taker',
+			'base',
+			'params: { taker.n: { says: "{n} more.", type: int, min: 0, max: 3, default: 0 } }\npieces: { bell: { per-seat: 2 - param.taker.n } }\n',
+		);
+		const scenario = (n: number): void =>
+			box.put(
+				'mine/s.yaml',
+				`scenario: s\nset-up: { packs: [base, taker], seats: [ann, ben], params: { taker.n: ${n} } }\n`,
+			);
+		scenario(2);
+		expect((await check('mine', '--data', 'beside')).exit).toBe(0);
+		scenario(3);
+		const { exit, diagnostics } = await check('mine', '--data', 'beside');
+		const errors = diagnostics.filter((d) => d.severity === 'error');
+		expect({ exit, files: errors.map((d) => d.file) }).toEqual({
+			exit: 1,
+			files: ['beside/taker/rules.yaml'],
+		});
+	});
+
+	test('are left out where they are there without the checked packs', async () => {
+		pack('beside', 'taker', 'giver', 'rules: [{ id: counts, at: nowhere, do: [] }]\n');
+		pack('mine', 'calm', 'taker', giver.replace('tally', 'calm'));
+		const alone = await check('mine', '--data', 'beside');
+		expect(alone.diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
+		const { diagnostics } = await check('mine', '--data', 'beside', '--with', 'calm,taker');
+		expect(diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
+		expect((await check('beside')).exit).toBe(1);
+	});
+});

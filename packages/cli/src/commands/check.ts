@@ -1,12 +1,13 @@
 import { mappingFindings } from '@tilewright/interop';
 import { compile } from '@tilewright/lang';
-import { type Diagnostic, Findings, hasErrors } from '@tilewright/schema';
+import { type Diagnostic, Findings, hasErrors, quoted } from '@tilewright/schema';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { yieldToSignals } from '../frame/context.ts';
 import { list } from '../frame/flags.ts';
 import { Exit } from '../frame/exit.ts';
 import { count, diagnosticJson, diagnosticText } from '../frame/present.ts';
+import { Consequences, findingKey } from '../setup/consequences.ts';
 import { textFindings } from '../setup/documents.ts';
 import { Lints, isLint } from '../setup/lints.ts';
 import { gameOf, gamesOf } from '../setup/selection.ts';
@@ -16,7 +17,7 @@ import { type Trial, fileTrials, packTrials } from '../setup/trials.ts';
 export const check: CommandSpec = {
 	name: 'check',
 	summary: 'Check packs, rules, tiles and scenarios.',
-	says: 'Without a path all packs are checked; with paths only what is found in them is told. A pack in a path stands for the shipped one with its id. Each pack is compiled as it comes, under each preset, with each element turned and each word of each param; overlays and the set-ups of scenarios are compiled too. With --together, packs are compiled with one another as well; a finding then names the packs and choices in which it shows. A warning of an open order leaves the exit code at 0. Where these are very many, some of them are compiled, and a note says how many.',
+	says: 'Without a path all packs are checked; with paths only what is found in them is told, and every error elsewhere that is gone without their packs. A pack in a path stands for the shipped one with its id. Each pack is compiled as it comes, under each preset, with each element turned and each word of each param; overlays and the set-ups of scenarios are compiled too. With --together, packs are compiled with one another as well; a finding then names the packs and choices in which it shows. A warning of an open order leaves the exit code at 0. Where these are very many, some of them are compiled, and a note says how many.',
 	arguments: [{ name: '[path...]', says: 'files or folders' }],
 	flags: [
 		{
@@ -40,15 +41,20 @@ export const check: CommandSpec = {
 		const { workspace } = data;
 		const wanted = paths.length === 0 ? () => true : (path: string) => data.named.has(path);
 		const documents = new Set(workspace.documents.map((d) => d.path));
-		const found = new Distinct((d) => d.file === '' || wanted(d.file) || !documents.has(d.file));
-		found.add(data.diagnostics);
-		found.add(textFindings(workspace));
-		found.add(mappingFindings(workspace, wanted));
+		const isWanted = (d: Diagnostic): boolean =>
+			d.file === '' || wanted(d.file) || !documents.has(d.file);
+		const found = new Distinct();
+		found.add([...data.diagnostics, ...textFindings(workspace)].filter(isWanted));
+		found.add(mappingFindings(workspace, wanted).filter(isWanted));
 		const packs = workspace.packs.filter((p) =>
 			[p.manifest, ...p.parts, ...p.others].some((d) => wanted(d.path)),
 		);
 		const [ofPacks, ofFiles] = [packTrials(workspace, packs), fileTrials(workspace, wanted)];
-		for (const { notes } of [ofPacks, ofFiles]) found.add(notes);
+		for (const { notes } of [ofPacks, ofFiles]) found.add(notes.filter(isWanted));
+		const checked = packs.flatMap((p) => [p.manifest, ...p.parts, ...p.others]);
+		const consequences = new Consequences(() =>
+			data.without(new Set([...data.named, ...checked.map((d) => d.path)])),
+		);
 		const trials = [...ofPacks.trials, ...ofFiles.trials];
 		const lints = new Map<string, Lints>();
 		let done = 0;
@@ -57,7 +63,12 @@ export const check: CommandSpec = {
 			context.progress.report(alike[0]!.what, done++, trials.length);
 			const made = compile(workspace, alike[0]!.selection, { lint: true });
 			for (const trial of alike) {
-				found.add(trial.findings(made.diagnostics.filter((d) => !isLint(d))));
+				const { selection, what } = trial;
+				const setUp = { selection, made, checksChoices: true };
+				for (const d of trial.findings(made.diagnostics.filter((f) => !isLint(f))))
+					if (isWanted(d)) found.add([d]);
+					else if (d.severity === 'error' && found.isNew(d) && consequences.has(d, setUp))
+						found.add([namedAfter(d, quoted(what))]);
 				if (trial.lints !== undefined) lintsOf(lints, trial.lints).add(made);
 			}
 		}
@@ -65,7 +76,7 @@ export const check: CommandSpec = {
 		const broken = found.shown.flatMap((d) => (d.severity === 'error' ? d.file : []));
 		for (const { id, folder } of workspace.packs)
 			if (!broken.some((file) => file.startsWith(`${folder}/`)))
-				found.add(lints.get(id)?.findings ?? []);
+				found.add((lints.get(id)?.findings ?? []).filter(isWanted));
 		const sums = { pairs: 0, sets: 0, rows: 0 };
 		const reportedKeys = new Set<string>();
 		const only = flags['with'] as string[] | undefined;
@@ -73,14 +84,18 @@ export const check: CommandSpec = {
 		const games = only === undefined ? gamesOf(workspace) : [gameOf(workspace, flags)];
 		for (const game of isTogether ? games : []) {
 			const together = togetherTrials(workspace, game, only, (pack) => packs.includes(pack));
-			found.add(together.notes);
+			found.add(together.notes.filter(isWanted));
 			for (const [i, trial] of together.trials.entries()) {
 				await yieldToSignals(context);
 				context.progress.report(trial.text, i, together.trials.length);
-				for (const d of findingsOf(compile(workspace, trial.selection))) {
+				const { selection } = trial;
+				const made = compile(workspace, selection);
+				for (const d of findingsOf(made)) {
 					// the same two meet in many sets, each time perhaps over something else
 					const key = `${d.code} ${d.file} ${d.start} ${d.message.replace(/\(.*?\)/, '')}`;
 					if (reportedKeys.has(key) || !found.isNew(d)) continue;
+					if (!isWanted(d) && !consequences.has(d, { selection, made, checksChoices: false }))
+						continue;
 					reportedKeys.add(key);
 					found.add([namedAfter(d, trial.smaller?.(d) ?? trial.text)]);
 				}
@@ -121,21 +136,15 @@ export const check: CommandSpec = {
 class Distinct {
 	readonly #findings = new Findings();
 	readonly #seen = new Set<string>();
-	readonly #isWanted: (d: Diagnostic) => boolean;
-
-	constructor(isWanted: (d: Diagnostic) => boolean) {
-		this.#isWanted = isWanted;
-	}
 
 	isNew(d: Diagnostic): boolean {
-		return !this.#seen.has(keyOf(d)) && this.#isWanted(d);
+		return !this.#seen.has(findingKey(d));
 	}
 
 	add(diagnostics: readonly Diagnostic[]): void {
 		for (const d of diagnostics) {
-			const key = keyOf(d);
-			if (this.#seen.has(key) || !this.#isWanted(d)) continue;
-			this.#seen.add(key);
+			if (!this.isNew(d)) continue;
+			this.#seen.add(findingKey(d));
 			this.#findings.push(d);
 		}
 	}
@@ -143,10 +152,6 @@ class Distinct {
 	get shown(): readonly Diagnostic[] {
 		return this.#findings.shown;
 	}
-}
-
-function keyOf(d: Diagnostic): string {
-	return `${d.code} ${d.file} ${d.start} ${d.end} ${d.message}`;
 }
 
 /** Trials that compile the same set-up, so that it is compiled once. */

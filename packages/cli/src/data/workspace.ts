@@ -18,6 +18,8 @@ export interface Data {
 	readonly named: ReadonlySet<string>;
 	/** Findings about the disk, and notes on packs that stand for shipped ones; findings in the texts are in the workspace. */
 	readonly diagnostics: readonly Diagnostic[];
+	/** The same data without some files. A shipped pack for which one of them stood is there again. */
+	readonly without: (paths: ReadonlySet<string>) => Workspace;
 }
 
 /**
@@ -31,25 +33,39 @@ export function loadData(
 	const folders = [...context.data, ...paths];
 	const named = folders.length === 0 ? nothing : loadPaths(context.cwd, folders);
 	const shipped = loadShipped(context.cwd);
-	const own = new Set(named.files.map((f) => f.path));
-	const others = shipped.files.filter((f) => !own.has(f.path));
-	const instead = replacedBy(named.files, others);
+	const { files, instead } = merged(named.files, shipped.files);
+	const notes = [...instead].map(([folder, by]) =>
+		diagnose(by.path, undefined, 'CLI-PACK-INSTEAD', { pack: by.id, other: folder }),
+	);
+	const of = paths.length === 0 ? named : loadPaths(context.cwd, paths);
+	return {
+		workspace: texts.load(files),
+		files,
+		named: new Set(of.files.map((f) => f.path)),
+		diagnostics: [...named.diagnostics, ...shipped.diagnostics, ...notes],
+		without: (without) => {
+			const kept = (list: readonly WorkspaceFile[]): WorkspaceFile[] =>
+				list.filter((f) => !without.has(f.path));
+			return texts.load(merged(kept(named.files), kept(shipped.files)).files);
+		},
+	};
+}
+
+/** Named and shipped files in one, without the shipped packs for which a named one stands. */
+function merged(
+	named: readonly WorkspaceFile[],
+	shipped: readonly WorkspaceFile[],
+): { files: WorkspaceFile[]; instead: ReturnType<typeof replacedBy> } {
+	const own = new Set(named.map((f) => f.path));
+	const others = shipped.filter((f) => !own.has(f.path));
+	const instead = replacedBy(named, others);
 	const files = [
-		...named.files,
+		...named,
 		...others.filter(
 			(f) => ![...instead.keys()].some((folder) => inFolder(f.path, folder, others)),
 		),
 	];
-	const notes = [...instead].map(([folder, by]) =>
-		diagnose(by.path, undefined, 'CLI-PACK-INSTEAD', { pack: by.id, other: folder }),
-	);
-	return {
-		workspace: texts.load(files),
-		files,
-		named:
-			paths.length === 0 ? own : new Set(loadPaths(context.cwd, paths).files.map((f) => f.path)),
-		diagnostics: [...named.diagnostics, ...shipped.diagnostics, ...notes],
-	};
+	return { files, instead };
 }
 
 /** Texts that were read before in this process and have not changed are not read again. */
