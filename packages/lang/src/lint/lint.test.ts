@@ -138,7 +138,8 @@ describe('lints', () => {
 	});
 
 	describe('of the deck', () => {
-		const zones = 'zones: { bag: { holds: tiles }, hand: { per: seat, holds: tiles } }\n';
+		const zones =
+			'zones: { bag: { holds: tiles }, shed: { holds: tiles }, hand: { per: seat, holds: tiles } }\n';
 		const held = (zone: string, rules = ''): string[] =>
 			compileToy(
 				`${zones}${rules}`,
@@ -160,6 +161,45 @@ describe('lints', () => {
 			expect(held(zone, take)).not.toContain('LINT-TILE-STAYS');
 		});
 
+		test.each([
+			['bag to shed', ['bag shed'], true],
+			['bag to shed and back', ['bag shed', 'shed bag'], true],
+			['bag to hand, and from there to shed', ['bag hand', 'hand shed'], true],
+			[
+				'bag to shed, which scores',
+				['bag shed'],
+				false,
+				'score: { to: active, count: shed.size() }',
+			],
+			[
+				'bag to shed, and a condition of bag',
+				['bag shed'],
+				false,
+				'when: bag.empty(), grant: part',
+			],
+			[
+				'bag to shed and into the hand',
+				['bag shed'],
+				false,
+				'take-tile: { tile: shed.first(), from: shed }',
+			],
+			['bag to the deck', ['bag deck'], false],
+		])(
+			'tiles that go from %s are in play only where something else asks for them',
+			(_, moves, stays, more = '') => {
+				const spelled = (zone: string): string => (zone === 'hand' ? 'active.hand' : zone);
+				const rules = moves.map((move, i) => {
+					const [from, to] = move.split(' ').map(spelled) as [string, string];
+					return `- { id: m${i}, at: ${['start', 'end'][i]!}, when: "!${from}.empty()", do: [{ move-tile: { tile: ${from}.first(), from: ${from}, to: ${to} } }] }\n`;
+				});
+				const when = more.startsWith('when: ') ? `${more.split(', ')[0]!}, ` : '';
+				if (more !== '')
+					rules.push(`- { id: more, at: end, ${when}do: [{ ${more.slice(when.length)} }] }\n`);
+				const found = held('bag', `rules:\n${rules.join('')}`);
+				expect(found).toEqual(stays ? ['LINT-TILE-STAYS'] : []);
+			},
+		);
+
 		const grouped = (groups: string, rules = ''): string[] => {
 			const made = `deck: { groups: ${groups} }\n${rules}`;
 			const late = 'format: 1\ntiles: { C: { copies: 2, line: E-W, group: late } }\n';
@@ -176,6 +216,13 @@ describe('lints', () => {
 				'LINT-GROUP-CLOSED late',
 				'LINT-GROUP-CLOSED main',
 			]);
+			const flag = 'registers: { flag: { per: game } }\n';
+			expect(grouped('{ late: { opens: "flag > 3 && drawn == none" } }', flag)).toEqual([
+				'LINT-GROUP-CLOSED late',
+			]);
+			expect(grouped('{ late: { opens: "flag < 3" } }', flag)).toEqual([]);
+			const raise = 'rules: [{ id: x, at: end, do: [{ set: { register: flag, to: flag + 1 } }] }]';
+			expect(grouped('{ late: { opens: "flag > 3" } }', `${flag}${raise}`)).toEqual([]);
 			// a group that is mixed into another is drawn with it, so it waits in vain all the same
 			expect(grouped('{ late: { opens: seats.size() > 9, into: main } }')).toEqual([
 				'LINT-GROUP-CLOSED late',

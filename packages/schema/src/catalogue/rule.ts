@@ -316,15 +316,15 @@ export const ruleMessages: Area<RuleArgs> = {
 	'LINT-TILE-STAYS': {
 		severity: 'warning',
 		message: (a) =>
-			`The tile ${quoted(a.tile)} begins in the zone ${quoted(a.zone)}, and nothing takes a tile out of that zone or asks for it.`,
+			`The tile ${quoted(a.tile)} begins in the zone ${quoted(a.zone)}, and nothing takes it from there into play or asks for it.`,
 		hint: () => 'Take it out with `take-tile` or `move-tile`, or leave `starts` away.',
-		doc: 'A tile that begins in a zone which no rule reads is never in play.',
+		doc: 'A tile is never in play that begins in a zone which no rule reads, or from which rules only move it to another such zone.',
 	},
 	'LINT-GROUP-CLOSED': {
 		severity: 'warning',
 		message: (a) => `The group ${quoted(a.group)} never opens, so nobody draws its tiles.`,
 		hint: () => 'Change its `opens`, or that of a group for which it waits.',
-		doc: 'The condition of a group of the deck is false in every game of this set-up, or the group waits for one of which that is true.',
+		doc: 'The condition of a group of the deck is false in every game of this set-up, also because nothing sets a register that it reads; or the group waits for one of which that is true.',
 	},
 	'LINT-WITH-UNKNOWN': {
 		severity: 'warning',
