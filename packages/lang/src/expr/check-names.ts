@@ -3,6 +3,7 @@ import type { Type } from '../ir/types.ts';
 import { type Callable, call } from '../model/callable.ts';
 import { absent } from '../model/declarations.ts';
 import { isAbsentValue, valueIn, valuesOf } from '../model/model.ts';
+import { isStrange, isStrangeValue } from '../model/view.ts';
 import { describeType, enumTitle } from '../model/type-words.ts';
 import { candidates, applyCallable } from './check-access.ts';
 import { callFunction } from './check-calls.ts';
@@ -18,9 +19,19 @@ type NameNode = Extract<Node, { is: 'name' }>;
 type DottedNode = Extract<Node, { is: 'member' | 'method' }>;
 type Span = { readonly start: number; readonly end: number };
 
+/** Something that a bare name can mean. */
+interface Meaning {
+	/** For messages. */
+	readonly what: string;
+	/** It comes from packs of which the writer does not know any. */
+	readonly isStrange: boolean;
+	read(): Typed | undefined;
+}
+
 /**
  * A bare name: a variable, a property of the implicit variable, something declared, a value of the enumeration due here.
- * Two of these are an error; declared things and values that do not fit the type of the place do not count.
+ * Two of these are an error; declared things and values that do not fit the type of the place do not count, nor does what only
+ * strangers declare.
  */
 export function checkName(c: Check, node: NameNode, want: Want): Typed | undefined {
 	const { name } = node;
@@ -31,33 +42,50 @@ export function checkName(c: Check, node: NameNode, want: Want): Typed | undefin
 		if (none.nullable) return none;
 		return report(c, 'TYPE-MISMATCH', span, { expected: describeType(want), found: 'none' });
 	}
-	const variable = lookUp(c.scope, name);
-	const columns = columnsOf(c, name);
-	const value = want === undefined ? -1 : valueIn(c.model, want, name);
-	const declared = declaredAs(c, name, want, value >= 0);
-	const meanings: string[] = [];
-	if (variable !== undefined) meanings.push(`the variable ${name}`);
-	for (const column of columns) meanings.push(`${column.what} of ${c.context.implicit}`);
-	for (const d of declared) meanings.push(d.what);
-	if (value >= 0) meanings.push(`a value of ${enumTitle(want!)}`);
-	if (meanings.length > 1)
-		return report(c, 'TYPE-AMBIGUOUS', span, {
-			name,
-			first: meanings[0]!,
-			second: meanings[1]!,
-		});
-	if (variable !== undefined) return readVariable(variable, name, span);
-	const [column] = columns;
-	if (column !== undefined) return applyCallable(c, column, implicit(c)!, [], span);
-	const [thing] = declared;
-	if (thing !== undefined) return bare(thing, span);
-	if (value >= 0) return { expr: { op: 'const', type: want!, value, span }, nullable: false };
+	const meanings = meaningsOf(c, name, want, span);
+	const [meaning, other] = meanings;
+	if (meaning !== undefined && other !== undefined)
+		return report(c, 'TYPE-AMBIGUOUS', span, { name, first: meaning.what, second: other.what });
+	if (meaning !== undefined) return meaning.read();
 	if (want !== undefined && isAbsentValue(c.model, want, name))
 		return { expr: { op: 'const', type: want, value: absent, span }, nullable: false };
 	const place = tilePlaces.find((x) => x === name);
 	if (place !== undefined && mayBeZone(want))
 		return { expr: call(place, [], 'zone', span), nullable: false };
 	return unknown(c, name, span, want);
+}
+
+/** The meanings of a bare name; those of strangers only where there is no other. */
+function meaningsOf(c: Check, name: string, want: Want, span: Span): readonly Meaning[] {
+	const variable = lookUp(c.scope, name);
+	const value = want === undefined ? -1 : valueIn(c.model, want, name);
+	const all: Meaning[] = [];
+	if (variable !== undefined)
+		all.push({
+			what: `the variable ${name}`,
+			isStrange: false,
+			read: () => readVariable(variable, name, span),
+		});
+	for (const column of columnsOf(c, name))
+		all.push({
+			what: `${column.what} of ${c.context.implicit}`,
+			isStrange: isStrange(c.model, column),
+			read: () => applyCallable(c, column, implicit(c)!, [], span),
+		});
+	for (const thing of declaredAs(c, name, want, value >= 0))
+		all.push({
+			what: thing.what,
+			isStrange: isStrange(c.model, thing),
+			read: () => bare(thing, span),
+		});
+	if (value >= 0)
+		all.push({
+			what: `a value of ${enumTitle(want!)}`,
+			isStrange: isStrangeValue(c.model, want!, name),
+			read: () => ({ expr: { op: 'const', type: want!, value, span }, nullable: false }),
+		});
+	const known = all.filter((m) => !m.isStrange);
+	return known.length > 0 ? known : all;
 }
 
 /** Returns true when a zone can stand where this type is due. */
@@ -108,7 +136,10 @@ function bare(thing: Callable, span: Span): Typed | undefined {
 
 /** Returns true when a name means the same at every place. The type of a declared name may depend on its place. */
 export function isVariable(c: Check, name: string): boolean {
-	return lookUp(c.scope, name) !== undefined || columnsOf(c, name).length > 0;
+	return (
+		lookUp(c.scope, name) !== undefined ||
+		columnsOf(c, name).some((column) => !isStrange(c.model, column))
+	);
 }
 
 function unknown(c: Check, name: string, span: Span, want: Want): undefined {

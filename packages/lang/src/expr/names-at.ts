@@ -2,6 +2,7 @@ import { elementOf } from '../ir/types.ts';
 import type { Type } from '../ir/types.ts';
 import type { Callable } from '../model/callable.ts';
 import { valuesOf } from '../model/model.ts';
+import { isStrange } from '../model/view.ts';
 import { describeType } from '../model/type-words.ts';
 import { candidates, receivers, tagOwner } from './check-access.ts';
 import { specialForms } from './check-calls.ts';
@@ -138,7 +139,7 @@ function bareNames(c: Check, text: string, offset: number, expected: Type | unde
 	if (it !== undefined)
 		for (const name of columnNames(c))
 			for (const m of candidates(c, it, name))
-				if (m.form === 'property') out.push(proposal(name, m));
+				if (m.form === 'property' && !isHidden(c, name, m)) out.push(proposal(name, m));
 	for (const [path, list] of [...c.model.names, ...c.model.functions]) {
 		if (writableHere(c.context, list).length === 0) continue;
 		const dot = path.indexOf('.');
@@ -165,6 +166,13 @@ function bareNames(c: Check, text: string, offset: number, expected: Type | unde
 			});
 	out.push(plain('none', 'Nothing: what is missing.', 'name'));
 	return out;
+}
+
+/** Returns true when a bare name does not mean what a stranger declares, because something that is known has it. */
+function isHidden(c: Check, name: string, m: Callable): boolean {
+	return (
+		isStrange(c.model, m) && c.model.names.get(name)?.some((n) => !isStrange(c.model, n)) === true
+	);
 }
 
 function plain(name: string, says: string | undefined, form: NameAt['form']): NameAt {

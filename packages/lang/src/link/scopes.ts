@@ -56,6 +56,13 @@ export interface Scopes {
 	parts(sort: Sort, id: string): { readonly pack: string; readonly word: string } | undefined;
 	/** Returns true when a pack is another one, uses it, or has a `with` block for it. House rules know all packs. */
 	knows(pack: string | undefined, other: string): boolean;
+	/**
+	 * Returns true when names of another pack give way to variables and to known names: the pack does not know it. House rules
+	 * are opened with any packs, so to them all packs are strangers in this.
+	 */
+	isStranger(pack: string | undefined, other: string): boolean;
+	/** Returns true when packs bring a word, and all of these are strangers. */
+	isStrangeWord(pack: string | undefined, sort: Sort, word: string): boolean;
 	/** The pack in whose files something is written; undefined for house rules. */
 	packOf(datum: Datum): string | undefined;
 	readonly targetsOf: ChangeTargets;
@@ -165,6 +172,11 @@ export function scopesOf(packs: readonly Pack[]): Scopes {
 		return unqualified(sort, word, pack, beside);
 	};
 
+	const knows: Scopes['knows'] = (pack, other) =>
+		pack === undefined || knowsPack(all, pack, other) || names(pack, other);
+	const isStranger: Scopes['isStranger'] = (pack, other) =>
+		pack === undefined ? packNames.has(other) : !knows(pack, other);
+
 	const values: { pack: string; param: string; word: string }[] = [];
 	const around = { isPresent: (pack: string): boolean => present.has(pack), targetsOf };
 	for (const pack of packs)
@@ -207,7 +219,12 @@ export function scopesOf(packs: readonly Pack[]): Scopes {
 			return spelledWords.get(`${pack} ${word}`) ?? [];
 		},
 		parts: (sort, id) => ids.get(`${sort} ${id}`),
-		knows: (pack, other) => pack === undefined || knowsPack(all, pack, other) || names(pack, other),
+		knows,
+		isStranger,
+		isStrangeWord: (pack, sort, word) => {
+			const brought = bringers.get(`${sort} ${word}`);
+			return brought !== undefined && [...brought.packs].every((other) => isStranger(pack, other));
+		},
 		packOf: (datum) => packWriting(all, datum),
 		targetsOf,
 	};

@@ -171,7 +171,7 @@ function make(
 		reasons: unit.reasons.words,
 		streams: unit.streams.words,
 		temps: temps.used(),
-		touches: symbols.touches,
+		touches: symbols.touches.map(({ id, kind, to, via }) => ({ id, kind, to, via })),
 	};
 	// displays come last, so that they move no slot and do not change the hash
 	const hash = hashOf(body);

@@ -21,7 +21,7 @@ interface Found {
 	readonly datum: Datum;
 	/** Points somewhere. */
 	readonly oriented?: boolean;
-	/** The pack that declares it; absent where several do. */
+	/** The pack that declares it; of several, the one that the others know. */
 	pack: string | undefined;
 	on: boolean;
 }
@@ -43,7 +43,7 @@ export function collectMarks(
 			report({ diagnostics }, made.datum, 'RULE-MARK-TWICE', { mark: id }, { key: true });
 		appendAll(old.kinds, made.kinds);
 		old.on ||= made.on;
-		if (old.pack !== made.pack) old.pack = undefined;
+		old.pack = firstOf(ruleSet, old.pack, made.pack);
 	};
 	for (const kind of kinds)
 		for (const [id, datum] of entriesOf(get(kind.decl.datum, 'marks')))
@@ -52,7 +52,7 @@ export function collectMarks(
 				fold: foldOf(textOf(datum) ?? textOf(get(datum, 'fold'))),
 				kinds: [kind.id],
 				datum,
-				pack: kind.decl.pack,
+				pack: ruleSet.scopes.packOf(datum) ?? kind.decl.pack,
 				on: kind.index >= 0,
 			});
 	const declare = (decl: Decl, on: boolean): void => {
@@ -88,6 +88,17 @@ export function collectMarks(
 			datum: m.datum,
 			oriented: m.oriented ?? false,
 		}));
+}
+
+/** Of two packs, the one that the other knows: who knows the other knows it as well. */
+function firstOf(
+	{ scopes }: RuleSet,
+	a: string | undefined,
+	b: string | undefined,
+): string | undefined {
+	if (a === undefined || b === undefined) return undefined;
+	if (scopes.knows(b, a)) return a;
+	return scopes.knows(a, b) ? b : undefined;
 }
 
 function foldOf(text: string | undefined): MarkDecl['fold'] {

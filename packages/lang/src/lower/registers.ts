@@ -27,7 +27,8 @@ export function collectRegisters(
 				: ((typed === undefined ? undefined : parseType(typed)) ?? 'int');
 		const per = (textOf(get(datum, 'per')) ?? 'game') as RegisterIR['per'];
 		const value = defaultOf(decl, values, type);
-		return { id: decl.id, index, pack: decl.pack, decl, per, type, values, default: value };
+		const pack = ruleSet.scopes.packOf(datum) ?? decl.pack;
+		return { id: decl.id, index, pack, decl, per, type, values, default: value };
 	};
 	const declared = [...declsOf(ruleSet, 'registers'), ...ownRegisters(ruleSet, owners)].sort(
 		(a, b) => compareIds(a.id, b.id),

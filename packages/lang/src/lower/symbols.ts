@@ -139,12 +139,13 @@ function makeSymbols(
 	const zoneIds = new Set(zoneDecls.map((z) => z.id));
 	let piles = 0;
 	for (const kind of kinds)
-		for (const [id] of entriesOf(get(kind.decl.datum, 'piles'))) {
+		for (const [id, datum] of entriesOf(get(kind.decl.datum, 'piles'))) {
 			if (zoneIds.has(id)) continue;
 			zoneIds.add(id);
-			zoneDecls.push({ id, index: zones.length + piles++, per: 'feature' });
+			const pack = ruleSet.scopes.packOf(datum) ?? kind.decl.pack;
+			zoneDecls.push({ id, index: zones.length + piles++, per: 'feature', pack });
 		}
-	const touches = collectTouches(kinds, kindDecls, diagnostics);
+	const touches = collectTouches(kinds, kindDecls, ruleSet, diagnostics);
 
 	for (const param of ruleSet.params.values())
 		if (param.type === 'enum') enums[`param.${param.id}`] = param.values;
@@ -199,6 +200,7 @@ function makeSymbols(
 	const rings: FunctionSymbol[] = declsOf(ruleSet, 'rings').map((decl, i) => ({
 		id: decl.id,
 		index: functions.length + i,
+		pack: decl.pack,
 		params: [],
 		result: 'set(space)',
 		decl,
@@ -336,6 +338,7 @@ export function perOfZone(decl: Decl): ZoneDecl['per'] {
 function collectTouches(
 	kinds: readonly Symbol[],
 	known: readonly KindDecl[],
+	{ scopes }: RuleSet,
 	diagnostics: Findings,
 ): TouchDecl[] {
 	const touches: TouchDecl[] = [];
@@ -347,7 +350,8 @@ function collectTouches(
 			for (const [id, datum] of entriesOf(get(kind.decl.datum, key)))
 				for (const other of textsOf(datum)) {
 					const to = kindsCalled(known, other);
-					for (const k of to) touches.push({ id, kind: kind.index, to: k.index, via });
+					const pack = scopes.packOf(datum) ?? kind.decl.pack;
+					for (const k of to) touches.push({ id, kind: kind.index, to: k.index, via, pack });
 					if (to.length > 0) continue;
 					const near = diagnostics.near(other, () => known.map((k) => k.id));
 					report({ diagnostics }, datum, 'LINK-ID-UNKNOWN', { what: 'kind', id: other, near });

@@ -4,7 +4,7 @@ import type { Sort } from '../link/pack-words.ts';
 import { type Scopes, resolveWord, scopedId } from '../link/scopes.ts';
 import type { Model } from '../model/model.ts';
 import { spell, tileName } from '../model/spell.ts';
-import { type Alias, hasCrowdedNames, viewOf } from '../model/view.ts';
+import { type Alias, type PackView, hasCrowdedNames, viewOf } from '../model/view.ts';
 import type { Unit } from './unit.ts';
 
 /** The model as each pack sees it, by the place at which something is written. */
@@ -14,10 +14,15 @@ export function viewsOf(model: Model, scopes: Scopes): (datum: Datum) => Model {
 	return (datum) => {
 		const pack = scopes.packOf(datum);
 		const qualified = qualifiedIn(datum, model, scopes);
-		if (isPlain && qualified.length === 0) return model;
 		const key = `${pack ?? ''} ${qualified.map((q) => `${q.owner}.${q.word}`).join(' ')}`;
 		let view = views.get(key);
-		if (view === undefined) views.set(key, (view = viewOfPack(model, scopes, pack, qualified)));
+		if (view === undefined) {
+			view =
+				isPlain && qualified.length === 0
+					? { ...model, ...strangersOf(scopes, pack) }
+					: viewOfPack(model, scopes, pack, qualified);
+			views.set(key, view);
+		}
 		return view;
 	};
 }
@@ -68,6 +73,17 @@ function typesBehind(type: string): string[] {
 	return type === 'piece-kind' ? [type, 'piece'] : [type];
 }
 
+/** The packs and words whose names give way where a pack writes. */
+function strangersOf(
+	scopes: Scopes,
+	pack: string | undefined,
+): Pick<PackView, 'isStranger' | 'isStrangeWord'> {
+	return {
+		isStranger: (other) => scopes.isStranger(pack, other),
+		isStrangeWord: (sort, word) => scopes.isStrangeWord(pack, sort as Sort, word),
+	};
+}
+
 function viewOfPack(
 	model: Model,
 	scopes: Scopes,
@@ -92,6 +108,7 @@ function viewOfPack(
 		ambiguous,
 		qualifiers: new Set(qualified.map((q) => q.owner)),
 		knows: (other) => scopes.knows(pack, other),
+		...strangersOf(scopes, pack),
 		meaning: (sort, word) =>
 			scopes.spelledMeaning(sort as Sort, word) ?? resolveWord(scopes, sort as Sort, word, pack),
 	});

@@ -110,6 +110,8 @@ export interface TouchDecl {
 	readonly to: number;
 	readonly via: 'touch' | 'end';
 	readonly says?: string;
+	/** The pack that gives the name. */
+	readonly pack?: string;
 }
 
 /** Everything declared in a linked rule set that expressions can name. */

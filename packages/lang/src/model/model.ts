@@ -39,6 +39,10 @@ export interface Model {
 	readonly meaning?: (sort: string, word: string) => string;
 	/** Words of which an expression must say which it means, with the names to choose from. */
 	readonly ambiguous?: ReadonlyMap<string, readonly string[]>;
+	/** Returns true when names of a pack give way here to variables and to names that are known; no pack does by default. */
+	readonly isStranger?: (pack: string) => boolean;
+	/** Returns true when only strangers bring a word of an enumeration. */
+	readonly isStrangeWord?: (sort: string, word: string) => boolean;
 }
 
 /** The values of an enumeration. */
@@ -325,7 +329,7 @@ function* owned(d: Declarations): Iterable<[string, Callable]> {
 }
 
 function propertyOf(
-	decl: { readonly id: string; readonly says?: string; readonly pack?: string },
+	decl: { readonly id: string; readonly says?: string; readonly pack?: string | undefined },
 	what: string,
 	owner: Type,
 	type: Type,
@@ -431,8 +435,10 @@ function touchOf({ list, kind }: { list: TouchDecl[]; kind?: number }): Callable
 		].sort((a, b) => a - b);
 	const touched = tables('touch');
 	const ended = tables('end');
+	const [first] = list;
+	const isOfOne = list.every((t) => t.pack === first!.pack);
 	const c = propertyOf(
-		list[0]!,
+		isOfOne ? first! : { ...first!, pack: undefined },
 		`the features it calls ${list[0]!.id}`,
 		'feature',
 		type,

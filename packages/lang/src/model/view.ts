@@ -21,13 +21,28 @@ export interface PackView {
 	readonly ambiguous: ReadonlyMap<string, readonly string[]>;
 	/** Returns true when the pack may mean what another one declares. */
 	knows(pack: string): boolean;
+	readonly isStranger: NonNullable<Model['isStranger']>;
+	readonly isStrangeWord: NonNullable<Model['isStrangeWord']>;
 }
 
-/** Tells whether several packs declare something under one name, each of another sort. */
+/** Tells whether a name means several things of which a pack declares one and another pack, or the language, another. */
 export function isCrowded(list: readonly Callable[]): boolean {
-	const packs = new Set(list.map((c) => c.pack));
-	packs.delete(undefined);
-	return packs.size > 1;
+	return new Set(list.map((c) => c.pack)).size > 1;
+}
+
+/** Returns true when a stranger declares something. */
+export function isStrange({ isStranger }: Model, { pack }: Callable): boolean {
+	return pack !== undefined && isStranger?.(pack) === true;
+}
+
+/** Returns true when only strangers bring the value of an enumeration that a word means. */
+export function isStrangeValue(
+	{ isStrangeWord, meaning }: Model,
+	type: string,
+	word: string,
+): boolean {
+	const sort = type.slice(5);
+	return isStrangeWord?.(sort, meaning?.(sort, word) ?? word) === true;
 }
 
 /** Tells whether any name of a model is crowded. */
@@ -92,5 +107,7 @@ export function viewOf(model: Model, view: PackView): Model {
 		qualifiers: new Set([...model.qualifiers, ...view.qualifiers]),
 		meaning: (sort, word) => view.meaning(sort, word),
 		ambiguous: view.ambiguous,
+		isStranger: (pack) => view.isStranger(pack),
+		isStrangeWord: (sort, word) => view.isStrangeWord(sort, word),
 	};
 }

@@ -153,7 +153,7 @@ export const typeMessages: Area<TypeArgs> = {
 		severity: 'error',
 		message: (a) => `${quoted(a.name)} has two meanings here: ${a.first} and ${a.second}.`,
 		hint: () => 'Rename one of them, or write the property with the thing before it.',
-		doc: 'A name with two meanings is an error rather than a guess.',
+		doc: 'A name with two meanings is an error rather than a guess. What packs declare that this one does not know is no second meaning.',
 	},
 	'TYPE-NAMESAKES': {
 		severity: 'error',
