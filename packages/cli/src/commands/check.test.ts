@@ -256,6 +256,20 @@ describe('errors outside of the checked files', () => {
 		expect(exit).toBe(1);
 	});
 
+	test('are told where a checked pack stands for the shipped one below them', async () => {
+		pack('beside', 'taker', 'base', giver + taker);
+		box.copy('carcassonne/base', 'mine/base');
+		const run = (): ReturnType<typeof check> =>
+			check('mine', '--data', 'beside', '--with', 'taker');
+		expect((await run()).exit).toBe(0);
+		box.put('mine/base/extra.yaml', 'format: 1\nregisters: { tally: { per: seat } }\n');
+		const { exit, diagnostics } = await run();
+		const errors = diagnostics.filter((d) => d.severity === 'error');
+		expect(new Set(errors.map((d) => d.file))).toEqual(new Set(['beside/taker/rules.yaml']));
+		expect(errors[0]!.hint).toMatch(/It shows with --with taker\.$/);
+		expect(exit).toBe(1);
+	});
+
 	test('are told where a scenario chooses what makes them', async () => {
 		pack(
 			'beside',

@@ -33,7 +33,8 @@ export interface Together {
 
 /**
  * Sets of packs that must play together: every pair, the largest sets in which no pack excludes another, and a covering
- * array of all that can be chosen. `only` are the packs to which the sets are confined; `wanted` those of which each set has one.
+ * array of all that can be chosen. `only` are the packs to which the sets are confined; `wanted` those of which each set
+ * has one; where it wants what all packs stand on, each pack alone is a set as well.
  */
 export function togetherTrials(
 	whole: Workspace,
@@ -43,6 +44,11 @@ export function togetherTrials(
 ): Together {
 	const workspace = only === undefined ? whole : confined(whole, game, only);
 	const packs = workspace.packs.filter((p) => p.game === game && p.role !== 'game');
+	// every set stands on the game's first pack and on libraries
+	const isUnderAll = workspace.packs.some(
+		(p) => wanted(p) && (p.game === undefined || (p.game === game && p.role === 'game')),
+	);
+	const isOfInterest = (pack: Pack): boolean => isUnderAll || wanted(pack);
 	const notes: Diagnostic[] = [];
 	const { min: seats = 2 } = seatBounds(
 		whole.packs.filter((p) => p.game === game && p.role === 'game'),
@@ -74,10 +80,10 @@ export function togetherTrials(
 	const allPairs = packs.flatMap((b, k) =>
 		packs.slice(0, k).map((a): readonly [Pack, Pack] => [a, b]),
 	);
-	const ofInterest = allPairs.filter(([a, b]) => wanted(a) || wanted(b));
+	const ofInterest = allPairs.filter(([a, b]) => isOfInterest(a) || isOfInterest(b));
 	const pairs = bounded('pairs', ofInterest).filter(([a, b]) => !areApart(a, b));
 	const found = largestSets(packs, areApart, limits.togetherSets);
-	const sets = found.filter((set) => set.length > 2 && set.some(wanted));
+	const sets = found.filter((set) => set.length > 2 && set.some(isOfInterest));
 	const trialOf = (names: readonly string[]): TogetherTrial => ({
 		selection: selectionWith(names),
 		text: `--with ${names.join()}`,
@@ -92,9 +98,10 @@ export function togetherTrials(
 			return trialOf(kept(shrinkRow(whole, shows))).text;
 		},
 	});
-	const rows = packs.some(wanted) ? choiceTrials(workspace, game) : [];
+	const rows = packs.some(isOfInterest) ? choiceTrials(workspace, game) : [];
 	return {
 		trials: [
+			...packs.filter((p) => isUnderAll && !wanted(p)).map((p) => trialOf([p.name])),
 			...pairs.map((pair) => trialOf(pair.map((p) => p.name))),
 			...sets.map((set) => setTrialOf(set.map((p) => p.name))),
 			...bounded('choices', rows),
