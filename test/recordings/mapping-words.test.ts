@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mappingFindings } from '@tilewright/interop';
-import { type Workspace, compile, loadWorkspace } from '@tilewright/lang';
+import {
+	type Workspace,
+	type WorkspaceFile,
+	compile,
+	loadWorkspace,
+	readDocument,
+} from '@tilewright/lang';
 import { type Data, type DataPath, schemaPlaces } from '@tilewright/schema';
 import { describe, expect, test } from 'vitest';
 import { root } from '../support/packs.ts';
@@ -113,12 +119,23 @@ drawn:
   way: { kind: way, mark: deep, marks: { f: fine }, instead: { w: wall } }
 `;
 
+const fileOf = (name: string, content: string): WorkspaceFile => ({
+	path: `fair/${name}.yaml`,
+	bytes: new TextEncoder().encode(content),
+});
+
+/** The files of the pack, read once for all mappings. */
+const pack = new Map(
+	Object.entries(files).map(([name, content]) => {
+		const file = fileOf(name, content);
+		return [file, readDocument(file)];
+	}),
+);
+
 const workspaceWith = (text: string): Workspace =>
 	loadWorkspace(
-		Object.entries({ ...files, mapping: text }).map(([name, content]) => ({
-			path: `fair/${name}.yaml`,
-			bytes: new TextEncoder().encode(content),
-		})),
+		[...pack.keys(), fileOf('mapping', text)],
+		(file) => pack.get(file) ?? readDocument(file),
 	);
 
 const document = workspaceWith(mapping).documents.find((d) => d.kind === 'mapping')!;

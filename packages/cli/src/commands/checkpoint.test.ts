@@ -25,10 +25,13 @@ beforeEach(() => {
 afterEach(() => box.remove());
 
 const launcher = fileURLToPath(new URL('../../bin/tilewright.mjs', import.meta.url));
-const simulate = ['simulate', '--json', '--game', 'carcassonne', '--games', '6000', '--jobs', '2'];
+const games = 1500;
+const simulate = [
+	...['simulate', '--json', '--game', 'carcassonne', '--games', String(games), '--jobs', '2'],
+];
 const compare = [
 	...['compare', '--json', '--game', 'carcassonne', '--seats', 'random,random'],
-	...['--games', '640', '--jobs', '2', '--a', '--set fields.pointsPerCity=4'],
+	...['--games', '160', '--jobs', '2', '--a', '--set fields.pointsPerCity=4'],
 ];
 const kept = ['--checkpoint', 'run.jsonl'];
 
@@ -159,12 +162,12 @@ test('events for programs: one object a line, from the beginning over progress t
 		.split('\n')
 		.map((line) => JSON.parse(line) as RunEvent);
 	const [begin, ...rest] = events;
-	expect(begin).toMatchObject({ event: 'begin', command: 'simulate', games: 6000, jobs: 2 });
+	expect(begin).toMatchObject({ event: 'begin', command: 'simulate', games, jobs: 2 });
 	const before = begin?.event === 'begin' ? begin.kept : 0;
 	expect(before).toBeGreaterThan(0);
 	const last = rest.pop()!;
 	if (last.event !== 'result') throw new Error('the last event is no result');
-	expect((last.result as Json).played).toBe(6000 - before);
+	expect((last.result as Json).played).toBe(games - before);
 	let done = before;
 	for (const event of rest) {
 		if (event.event !== 'progress') throw new Error(`${event.event} before the end`);
