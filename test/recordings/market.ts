@@ -1,5 +1,5 @@
 import type { RecordedPoints } from '@tilewright/interop';
-import { cellKey, type Decision, EndWatch, Game, type Option } from '@tilewright/interpreter';
+import { cellKey, type Decision, Game, type Option } from '@tilewright/interpreter';
 import { Header, Where, zoneOf } from '@tilewright/interpreter/state';
 import { type Program, compile, loadWorkspace } from '@tilewright/lang';
 
@@ -230,12 +230,10 @@ export function record(seed: number, seats: number): RecordedFile {
 class Recorder {
 	readonly file: RecordedFile;
 	private readonly game: Game;
-	private readonly watch: EndWatch;
 	private entries = 0;
 
 	constructor(game: Game, random: (n: number) => number, dip: () => number | undefined) {
 		this.game = game;
-		this.watch = new EndWatch(game);
 		this.file = {
 			players: game.names.map((name) => ({ name })),
 			setup: {
@@ -308,13 +306,12 @@ class Recorder {
 	private write(decision: Decision, options: string[], chosen: string, payload: object): void {
 		const { game, file } = this;
 		const entries = game.ledger.slice(this.entries);
-		const points = entries.flatMap((e, i): RecordedPoints[] => {
+		const points = entries.flatMap((e): RecordedPoints[] => {
 			const [line] = e.lines;
 			if (line === undefined || line.id === 'paid') return [];
 			const name = line.id === 'found' ? 'dip' : 'harvest';
 			const items = [`${line.count}x ${line.id}=${line.points}`];
-			const final = this.watch.final(this.entries + i);
-			return [{ player: e.seat, points: e.points, name, items, final }];
+			return [{ player: e.seat, points: e.points, name, items, final: e.final }];
 		});
 		this.entries = game.ledger.length;
 		const [type, ...words] = chosen.split(/[ @]/);

@@ -1,5 +1,5 @@
 import type { Mapping } from '@tilewright/interop';
-import { type Decision, EndWatch, type Game, type Log, verifyLog } from '@tilewright/interpreter';
+import { type Decision, type Game, type Log, verifyLog } from '@tilewright/interpreter';
 import { canonicalRotation } from '@tilewright/interpreter/state';
 import type { Compile } from '@tilewright/interpreter';
 
@@ -47,7 +47,6 @@ export function asRecording(log: Log, compile: Compile, mapping: Mapping): Their
 	const kinds = reverse(mapping.kinds!);
 	const steps: TheirStep[] = [];
 	let entries = 0;
-	let watch: EndWatch | undefined;
 	let placedAt = '0,0';
 
 	const place = (name: string): string =>
@@ -79,7 +78,7 @@ export function asRecording(log: Log, compile: Compile, mapping: Mapping): Their
 	const points = (game: Game): TheirPoints[] => {
 		const from = entries;
 		entries = game.ledger.length;
-		return game.ledger.slice(from).map((e, i) => {
+		return game.ledger.slice(from).map((e) => {
 			const kind = game.program.kinds[e.kind]!.id;
 			const items = e.lines
 				.filter((l) => l.points !== 0)
@@ -89,7 +88,7 @@ export function asRecording(log: Log, compile: Compile, mapping: Mapping): Their
 				points: e.points,
 				name: kind === 'field' || e.complete ? kind : `${kind}.incomplete`,
 				items,
-				...(watch!.final(from + i) ? { final: true } : {}),
+				...(e.final ? { final: true } : {}),
 			};
 		});
 	};
@@ -141,7 +140,6 @@ export function asRecording(log: Log, compile: Compile, mapping: Mapping): Their
 	};
 	const verified = verifyLog(log, compile, {
 		onStep: (game, at) => {
-			watch ??= new EndWatch(game);
 			const step = log.steps[at]!;
 			// the other program asks also where there is one way to lay a tile
 			for (; answered < game.answered.length; answered++) {

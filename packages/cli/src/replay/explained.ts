@@ -47,7 +47,7 @@ export function explained(game: Game): ExplainedStep[] {
 }
 
 function points(game: Game, entry: LedgerEntry): ExplainedPoints {
-	const { seat, points, name, at, cause } = pointsRecord(game, entry, false);
+	const { seat, points, name, at, cause } = pointsRecord(game, entry);
 	return {
 		seat,
 		points,

@@ -1,4 +1,4 @@
-import type { EndWatch, Game, LedgerEntry } from '@tilewright/interpreter';
+import type { Game, LedgerEntry } from '@tilewright/interpreter';
 import type { Names } from './names.ts';
 import type { RecordedPoints } from './recording.ts';
 
@@ -55,9 +55,9 @@ function isSilent({ program }: Game, entry: LedgerEntry, { silent }: Names): boo
 }
 
 /** The entries of a game's ledger from one on, in the same words. */
-export function ourPoints(game: Game, from: number, watch: EndWatch, names: Names): string[] {
+export function ourPoints(game: Game, from: number, names: Names): string[] {
 	const { program, ledger } = game;
-	return ledger.slice(from).flatMap((entry, i) => {
+	return ledger.slice(from).flatMap((entry) => {
 		if (isSilent(game, entry, names)) return [];
 		const [known] = specsOf(game, entry, names);
 		const spec = known === undefined ? undefined : names.get('points', known);
@@ -70,7 +70,7 @@ export function ourPoints(game: Game, from: number, watch: EndWatch, names: Name
 		const lines = entry.lines
 			.filter((l) => l.points !== 0)
 			.map((l) => `${l.id} ${l.count} = ${l.points}`);
-		const isFinal = spec?.final !== false && watch.final(from + i);
+		const isFinal = spec?.final !== false && entry.final;
 		return [words(entry.seat, entry.points, name, lines, isFinal)];
 	});
 }

@@ -1,4 +1,4 @@
-import { EndWatch, type Decision, Game } from '@tilewright/interpreter';
+import { type Decision, Game } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { limits } from '@tilewright/schema';
 import { aroundOf, isAmong, namesFor } from './around.ts';
@@ -33,7 +33,6 @@ export class RecordingRun {
 	private readonly recording: Recording;
 	private readonly names: Names;
 	private readonly until: number;
-	private readonly watch: EndWatch;
 	private readonly draws: RecordedDraws;
 	private readonly figures: Figures;
 	private readonly lists = new TileLists();
@@ -65,7 +64,6 @@ export class RecordingRun {
 			chooser: (stream, outcomes, game) =>
 				this.draws.choose(stream, outcomes, game, this.at, this.back),
 		});
-		this.watch = new EndWatch(this.game);
 	}
 
 	/** Notes a departure at the step that is being taken; false when it is not listed, or cannot be lived with. */
@@ -375,7 +373,7 @@ export class RecordingRun {
 	private cameAsRecorded(): boolean {
 		const { game, recording, draws } = this;
 		const last = recording.steps[this.at - 1];
-		const ours = ourPoints(game, this.entries, this.watch, this.names).sort();
+		const ours = ourPoints(game, this.entries, this.names).sort();
 		const theirs = this.theirs.sort();
 		this.entries = game.ledger.length;
 		this.theirs = [];
@@ -414,7 +412,7 @@ export class RecordingRun {
 		}
 		if (recording.finalScores.length > 0 && !this.scoresAre(recording.finalScores)) return;
 		const theirs = recording.finalPoints.map((p) => theirPoints(p, this.names)).sort();
-		const ours = ourPoints(game, 0, this.watch, this.names).filter((p) => p.endsWith(' final'));
+		const ours = ourPoints(game, 0, this.names).filter((p) => p.endsWith(' final'));
 		if (theirs.length > 0 && String(theirs) !== String(ours.sort())) {
 			const { expected, actual } = listDifference(theirs, ours);
 			this.depart('points', expected, actual);

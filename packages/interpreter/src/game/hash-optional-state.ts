@@ -152,10 +152,10 @@ function running(machine: Machine): string[] {
 	const words = {
 		granted: Header.granted,
 		turns: Header.turns,
-		final: Header.final,
+		...(calls.has('final') && { final: Header.final }),
 		declined: Header.declined,
 		draws: Header.draws,
-	} as const;
+	};
 	for (const [name, word] of Object.entries(words))
 		if (m[word] !== 0) out.push(`${name} ${m[word]}`);
 	let depth = 0;

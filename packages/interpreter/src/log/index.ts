@@ -1,5 +1,5 @@
 export { optionsDigest } from './digest.ts';
-export { EndWatch, lineText, pointsRecord, type PointsRecord } from './points.ts';
+export { lineText, pointsRecord, type PointsRecord } from './points.ts';
 export { readLog, type ReadLog } from './read.ts';
 export {
 	type DecisionStep,

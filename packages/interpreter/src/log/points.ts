@@ -22,7 +22,7 @@ export function lineText(line: LedgerLine): string {
 }
 
 /** An entry of the ledger in words. */
-export function pointsRecord(game: Game, entry: LedgerEntry, final: boolean): PointsRecord {
+export function pointsRecord(game: Game, entry: LedgerEntry): PointsRecord {
 	const { program, machine, names } = game;
 	const record: PointsRecord = { seat: names[entry.seat]!, points: entry.points };
 	const source = program.sources[entry.source]?.id;
@@ -43,33 +43,6 @@ export function pointsRecord(game: Game, entry: LedgerEntry, final: boolean): Po
 		.filter((l) => l.points !== 0)
 		.map((l) => `${lineText(l)} = ${l.points}`);
 	if (lines.length > 0) record.lines = lines;
-	if (final) record.final = true;
+	if (entry.final) record.final = true;
 	return record;
-}
-
-/** Tells which points were given after the last turn: watches when the end of the timeline begins. */
-export class EndWatch {
-	private readonly game: Game;
-	private from: { readonly entries: number; readonly steps: number } | undefined;
-
-	constructor(game: Game) {
-		this.game = game;
-		const { machine } = game;
-		const before = machine.onSlot;
-		const ends = game.program.slots.map((s) => s.id.startsWith('end-game.'));
-		machine.onSlot = (slot) => {
-			before?.(slot);
-			if (ends[slot] && (this.from === undefined || this.from.steps > game.steps.length))
-				this.from = { entries: game.ledger.length, steps: game.steps.length };
-		};
-	}
-
-	/** Returns true when entry `index` of the ledger was made after the last turn. */
-	final(index: number): boolean {
-		return (
-			this.from !== undefined &&
-			this.from.steps <= this.game.steps.length &&
-			index >= this.from.entries
-		);
-	}
 }

@@ -4,7 +4,7 @@ import { KEY_GRAMMAR } from '../game/keys.ts';
 import { seatName, seatNames } from '../game/names.ts';
 import { winningSeatsOf } from '../game/totals.ts';
 import { optionsDigest } from './digest.ts';
-import { EndWatch, pointsRecord, type PointsRecord } from './points.ts';
+import { pointsRecord, type PointsRecord } from './points.ts';
 import { orderIn } from './order.ts';
 
 export type Log = documents.Log;
@@ -29,12 +29,10 @@ export interface LogNotes {
 /** Collects the points of a game from one decision to the next, for its log. */
 export class Recorder {
 	readonly game: Game;
-	private readonly watch: EndWatch;
 	private entries = 0;
 
 	constructor(game: Game) {
 		this.game = game;
-		this.watch = new EndWatch(game);
 	}
 
 	/** The points given since they were last asked for. */
@@ -42,9 +40,7 @@ export class Recorder {
 		const all = this.game.ledger;
 		const from = Math.min(this.entries, all.length);
 		this.entries = all.length;
-		return all
-			.slice(from)
-			.map((entry, i) => pointsRecord(this.game, entry, this.watch.final(from + i)));
+		return all.slice(from).map((entry) => pointsRecord(this.game, entry));
 	}
 }
 

@@ -27,6 +27,11 @@ export interface LedgerEntry {
 	readonly turn: number;
 	/** The number of decisions taken before. */
 	readonly step: number;
+	/** Given after the last turn. */
+	readonly final: boolean;
 	/** Complete when it paid. */
 	readonly complete: boolean;
 }
+
+/** The part of an entry that the rule gives; the machine adds who got how many points, and when. */
+export type LedgerCause = Omit<LedgerEntry, 'seat' | 'points' | 'turn' | 'step' | 'final'>;

@@ -18,7 +18,7 @@ import { possibleTest } from './decision/possible.ts';
 import { Events } from './events.ts';
 import { withFaceDown } from './face-down.ts';
 import { Header } from './header.ts';
-import type { LedgerEntry } from './ledger.ts';
+import type { LedgerCause, LedgerEntry } from './ledger.ts';
 import { afterMergeHandler } from './merge-handlers.ts';
 import { compileInstr, thread } from './ops/index.ts';
 import { suppressedList } from './ops/runs.ts';
@@ -36,6 +36,7 @@ const {
 	fp: FP,
 	ledger: LEDGER_LENGTH,
 	log: STEP_COUNT,
+	final: IS_FINAL,
 	pc: PC,
 	sp: SP,
 	status: STATUS,
@@ -386,11 +387,7 @@ export class Machine {
 	}
 
 	/** Adds points, held at the floor where it binds every event, and with `keepLedger` the entry that explains them. */
-	award(
-		seat: number,
-		points: number,
-		entry: () => Omit<LedgerEntry, 'seat' | 'points' | 'turn' | 'step'>,
-	): void {
+	award(seat: number, points: number, entry: () => LedgerCause): void {
 		const { floor } = this;
 		if (floor === undefined) return this.give(seat, points, entry);
 		const { m, SCORE } = this.rt;
@@ -409,11 +406,7 @@ export class Machine {
 		});
 	}
 
-	private give(
-		seat: number,
-		points: number,
-		entry: () => Omit<LedgerEntry, 'seat' | 'points' | 'turn' | 'step'>,
-	): void {
+	private give(seat: number, points: number, entry: () => LedgerCause): void {
 		const { m, arena, SCORE, GAINED } = this.rt;
 		const score = m[SCORE + seat]! + points;
 		if (score !== (score | 0))
@@ -428,7 +421,8 @@ export class Machine {
 		if (!this.keepLedger) return;
 		const n = m[LEDGER_LENGTH]!;
 		this.ledger.length = n;
-		this.ledger.push({ seat, points, turn: m[TURN]!, step: m[STEP_COUNT]!, ...entry() });
+		const [turn, step, final] = [m[TURN]!, m[STEP_COUNT]!, m[IS_FINAL] === 1];
+		this.ledger.push({ seat, points, turn, step, final, ...entry() });
 		arena.set(LEDGER_LENGTH, n + 1);
 	}
 }

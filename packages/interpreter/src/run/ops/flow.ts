@@ -110,12 +110,11 @@ export const flowOps: OpTable<
 		const { arena, STACK } = rt;
 		const to = machine.thread(program.exits[what]);
 		const top = STACK + 2 + program.routines[0]!.slots;
-		const { ops, calls } = featureSet(program);
-		const ends = what === 'game' && calls.has('final');
+		const { ops } = featureSet(program);
 		const unwind = (): number => {
 			arena.set(FP, STACK);
 			arena.set(SP, top);
-			if (ends) arena.set(IS_FINAL, 1);
+			if (what === 'game') arena.set(IS_FINAL, 1);
 			return to;
 		};
 		if (!ops.has('run-begin')) return unwind;
