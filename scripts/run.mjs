@@ -133,6 +133,7 @@ else if (task === 'static') {
 			'test:packs',
 			'test:views',
 			'test:table',
+			'test:jobs',
 			'test:static',
 		],
 		['--output-logs=new-only', ...rest],

@@ -1,7 +1,7 @@
 // decisions that only expansions have, each answered by mouse, by touch and by keys; who answers knows nothing but what the page says
 import { check, assert, waitUntil } from './checks.mjs';
 import { tabTo } from './keys.mjs';
-import { beginWith, playKeys, prompt, savedGame, steps } from './packs.mjs';
+import { beginWith, playKeys, prompt, ruleSource, savedGame, steps } from './packs.mjs';
 import { findGame } from './script.mjs';
 import { freshPage } from './window.mjs';
 
@@ -228,7 +228,6 @@ export async function decisionChecks(browser, url, workspace, picture = async ()
 
 /** @param {Page} page @param {Hand} hand @param {RegExp} cites @returns {Table} */
 function tableOf(page, hand, cites) {
-	const turn = page.getByRole('region', { name: 'This turn' });
 	let named = false;
 	return {
 		...{ hand, page },
@@ -237,11 +236,13 @@ function tableOf(page, hand, cites) {
 		/** Confirms what is chosen, once its rule is named, and waits for the next question. */
 		confirm: async (next) => {
 			const before = await steps(page);
-			if (!named)
+			if (!named) {
+				const source = await ruleSource(page);
 				await waitUntil(
-					async () => cites.test((await turn.locator('.place').textContent()) ?? ''),
-					async () => `the source is “${await turn.locator('.place').allTextContents()}”`,
+					async () => cites.test((await source.textContent()) ?? ''),
+					async () => `the source is “${await source.allTextContents()}”`,
 				);
+			}
 			named = true;
 			await hand.press(/^Confirm$/);
 			await waitUntil(

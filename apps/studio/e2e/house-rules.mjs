@@ -140,13 +140,13 @@ const others = [
 	},
 ];
 
-/** @param {import('playwright').Page} page @param {string} url */
+/** Answers a row of counts for each house rule. @param {import('playwright').Page} page @param {string} url */
 export async function houseRuleChecks(page, url) {
 	const panel = page.getByRole('tabpanel');
 	const dialog = page.getByRole('dialog', { name: /^Change/ });
 	let clicks = 0;
 	let words = 0;
-	/** @type {string[]} */
+	/** @type {import('./jobs.mjs').Count[]} */
 	const counts = [];
 	const click = async (/** @type {import('playwright').Locator} */ at) => {
 		clicks++;
@@ -164,7 +164,7 @@ export async function houseRuleChecks(page, url) {
 		[clicks, words] = [0, 0];
 		await act();
 		assert(clicks <= 10, `${name}: ${clicks} clicks`);
-		counts.push(`${name}: ${clicks} clicks, ${words} words typed`);
+		counts.push({ name: `J4: ${name}`, clicks, words });
 	};
 	const rules = () =>
 		page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Rules' });
@@ -304,5 +304,5 @@ export async function houseRuleChecks(page, url) {
 		await page.keyboard.press('Escape');
 		await page.getByRole('button', { name: 'Change house-rules.recall2', exact: true }).waitFor();
 	});
-	for (const count of counts) console.log(`   ${count}`);
+	return counts;
 }

@@ -5,9 +5,11 @@ import { freshPage } from './window.mjs';
 /** Clicks that may lie between the first page and the first stroke. */
 const CLICKS = 12;
 
-/** @param {import('playwright').Browser} browser @param {string} url */
+/** Answers a row of counts. @param {import('playwright').Browser} browser @param {string} url */
 export async function ownSetChecks(browser, url) {
 	const { context, page } = await freshPage(browser);
+	/** @type {import('./jobs.mjs').Count[]} */
+	const rows = [];
 	await page.addInitScript(() => {
 		const count = () =>
 			sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks') ?? 0) + 1));
@@ -48,7 +50,7 @@ export async function ownSetChecks(browser, url) {
 		await place('East side, road, joined with west side').waitFor();
 		const n = await clicks();
 		assert(n <= CLICKS, `${n} clicks`);
-		console.log(`        ${n} clicks from the first page to the first stroke`);
+		rows.push({ name: 'J2: the first stroke', clicks: n, words: 2 });
 	});
 	await check('the new set is in play, stands first, and goes with two undos', async () => {
 		await waitUntil(
@@ -73,4 +75,5 @@ export async function ownSetChecks(browser, url) {
 		await page.getByRole('checkbox', { name: 'My höhlen' }).waitFor({ state: 'detached' });
 	});
 	await context.close();
+	return rows;
 }

@@ -1,6 +1,6 @@
 // every pack that is added to the game: a game with it is begun, its decisions are reached and answered on the board itself
 import { check, waitUntil, assert, timeout } from './checks.mjs';
-import { beginWith, playKeys, prompt, steps, stepsOn, takeSeat } from './packs.mjs';
+import { beginWith, playKeys, prompt, ruleSource, steps, stepsOn, takeSeat } from './packs.mjs';
 import { displaysOf } from '@tilewright/interpreter';
 import { findGame, workspaceOf } from './script.mjs';
 
@@ -218,7 +218,7 @@ export async function packChecks(page, url, data, errors) {
 			const target = page.locator(pointable).first();
 			await target.dispatchEvent('pointerenter');
 			await target.dispatchEvent('click');
-			const rule = page.getByRole('region', { name: 'This turn' }).locator('.place');
+			const rule = await ruleSource(page);
 			await rule.waitFor();
 			const named = (await rule.textContent()) ?? '';
 			assert(/\.yaml:\d+/.test(named), 'no line of a file is named');

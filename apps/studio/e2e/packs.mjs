@@ -109,3 +109,12 @@ export async function playKeys(page, keys) {
 
 /** Opens what can be done with the game as a whole. @param {import('playwright').Page} page */
 export const more = (page) => page.getByRole('button', { name: 'More for this game' }).click();
+
+/** The source of the rule that the open decision comes from, which is shown on demand. @param {import('playwright').Page} page */
+export async function ruleSource(page) {
+	const turn = page.getByRole('region', { name: 'This turn' });
+	const button = turn.getByRole('button', { name: 'Rule', exact: true, disabled: false });
+	await button.waitFor();
+	if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+	return turn.locator('.place');
+}

@@ -10,9 +10,7 @@ import { beginWith } from './packs.mjs';
 import { copyOfData } from './server.mjs';
 import { meetingsChecks } from './meetings.mjs';
 import { packChangesChecks } from './pack-changes.mjs';
-import { houseRuleChecks } from './house-rules.mjs';
 import { rulesChecks } from './rules.mjs';
-import { ownSetChecks } from './own-set.mjs';
 import { setChecks } from './set.mjs';
 import { tilesChecks } from './tiles.mjs';
 import { viewsChecks } from './views.mjs';
@@ -25,12 +23,10 @@ try {
 	await earChecks(browser, server.url);
 	const watch = (/** @type {import('playwright').Page} */ p) =>
 		void p.on('pageerror', (error) => errors.push(error.message));
-	await ownSetChecks(browser, server.url);
 	await filesChecks({ browser, url: server.url, data, watch });
 	await foldersChecks({ browser, url: server.url, data, watch });
 	await setChecks(page, server.url);
 	await rulesChecks(page, server.url, data);
-	await houseRuleChecks(page, server.url);
 	await meetingsChecks(page, server.url, data);
 	await tilesChecks(page, {
 		path: 'data/carcassonne/base/tiles.yaml',

@@ -1,0 +1,24 @@
+// the jobs of a new designer, with clicks and typed words counted; prints a table and the real counts at the end
+import { check, assert, summary } from './checks.mjs';
+import { houseRuleChecks } from './house-rules.mjs';
+import { jobChecks } from './jobs.mjs';
+import { openStudio } from './open-studio.mjs';
+import { ownSetChecks } from './own-set.mjs';
+import { copyOfData } from './server.mjs';
+
+const { data, remove } = copyOfData();
+const { server, browser, page, errors, close } = await openStudio(data, '4803');
+try {
+	const rows = await jobChecks(browser, server.url);
+	// node e2e/run-jobs.mjs jobs: the jobs without the house rules
+	if (process.argv[2] !== 'jobs') {
+		rows.push(...(await ownSetChecks(browser, server.url)));
+		rows.push(...(await houseRuleChecks(page, server.url)));
+	}
+	console.table(rows);
+	await check('no error in the page', async () => assert(errors.length === 0, errors.join('\n')));
+} finally {
+	await close();
+	remove();
+}
+process.exit(summary());
