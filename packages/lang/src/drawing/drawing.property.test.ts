@@ -110,15 +110,13 @@ test('four quarter turns, and two mirrors, are as if nothing was', () => {
 	}
 });
 
-const strokes = fc.array(
-	fc.record({
-		act: fc.constantFrom('connect', 'connect', 'connect', 'detach', 'turn', 'mirror', 'part'),
-		kind: fc.nat(20),
-		one: fc.nat(40),
-		other: fc.nat(40),
-	}),
-	{ minLength: 1, maxLength: 8 },
-);
+const stroke = fc.record({
+	act: fc.constantFrom('connect', 'connect', 'connect', 'detach', 'turn', 'mirror', 'part'),
+	kind: fc.nat(20),
+	one: fc.nat(40),
+	other: fc.nat(40),
+});
+type Stroke = ReturnType<(typeof stroke)['generate']>['value'];
 
 function portsOf(drawing: Drawing): Port[] {
 	return [
@@ -134,8 +132,14 @@ test('whatever is drawn reads back as what was drawn, and no stroke makes a tile
 	const sound = tiles.filter(({ decl, context }) => {
 		return derive(drawingOf(decl, context), context).problems.length === 0;
 	});
+	const northOf = (id: string, act: Stroke['act'], word = ''): [number, Stroke[]] => {
+		const n = sound.findIndex((tile) => tile.id.endsWith(` ${id}`));
+		expect(n, id).not.toBe(-1);
+		const kind = Math.max(0, Object.keys(sound[n]!.context.kinds).indexOf(word));
+		return [n, [{ act, kind, one: 1, other: 1 }]];
+	};
 	fc.assert(
-		fc.property(fc.nat(), strokes, (n, list) => {
+		fc.property(fc.nat(), fc.array(stroke, { minLength: 1, maxLength: 8 }), (n, list) => {
 			const { decl, context } = sound[n % sound.length]!;
 			if (decl['sides'] === 'any') return;
 			let drawing = drawingOf(decl, context);
@@ -155,6 +159,14 @@ test('whatever is drawn reads back as what was drawn, and no stroke makes a tile
 				expect(read.tile).toEqual(made.tile);
 			}
 		}),
-		{ numRuns: 150 },
+		{
+			numRuns: 150,
+			examples: [
+				// the last ground is covered, of which an entry says `rest`
+				northOf('TB-3', 'connect', 'city'),
+				// the segment goes that an area names as its border
+				northOf('PD-10', 'detach'),
+			],
+		},
 	);
 });

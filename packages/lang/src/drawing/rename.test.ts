@@ -91,10 +91,23 @@ describe('another id for a tile', () => {
 		expect(codes('N')).toEqual([]);
 	});
 
+	test('an id that rules of the pack use for a variable is a finding at these rules', () => {
+		const there = renamed('A', 's');
+		if (!there.ok) throw new Error(there.diagnostics[0]?.message);
+		const made = compile(workspaceOf({ ...files, ...there.texts }), { game: 'toy', seats: 2 });
+		const found = made.diagnostics.filter((d) => d.severity === 'error');
+		expect(new Set(found.map((d) => d.code))).toEqual(new Set(['TYPE-AMBIGUOUS']));
+		for (const d of found) expect(d.message).toContain('the tile s');
+	});
+
 	test('any id leads to the same game, and back to the same texts', () => {
+		// such an id has two meanings in the rules
+		const variables = new Set([...toy.matchAll(/\(([a-z]\w*),/g)].map(([, name]) => name));
 		const ids = fc
 			.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_.+]{0,6}(-[A-Za-z0-9]{1,3})?$/)
-			.filter((id) => !badTileId(id) && !['a', 'a2', 'b', 'm'].includes(foldId(id)));
+			.filter(
+				(id) => !badTileId(id) && !variables.has(id) && !['a', 'a2', 'b', 'm'].includes(foldId(id)),
+			);
 		fc.assert(
 			fc.property(ids, (to) => {
 				const there = renamed('A', to);

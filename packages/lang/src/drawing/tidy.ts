@@ -1,4 +1,5 @@
 import { ownValue } from '@tilewright/schema';
+import { reaches } from '../tiles/declared.ts';
 import type { TileContext } from '../tiles/problems.ts';
 import { openOf, resolveAreaHints, withoutDerivedAreas } from './areas.ts';
 import { type Drawing, type DrawnEntry, emptyEntry, changedEntry, derive } from './drawing.ts';
@@ -27,13 +28,16 @@ function withGround(
 ): Drawing {
 	if (after.areas === undefined) return after;
 	const was = openOf(before, context);
-	const areas = after.areas.flatMap((area): DrawnEntry[] => {
+	const given = after.areas.map((area) => withoutLostBorders(area, after.entries));
+	const areas = given.flatMap((area): DrawnEntry[] => {
 		const halves = area.halves.filter((h) => open.has(h));
 		if (area.form === 'unread' || halves.length === area.halves.length) return [area];
 		return halves.length === 0 ? [] : [changedEntry(area, { halves })];
 	});
 	const fresh = [...open].filter((h) => !was.has(h));
-	if (fresh.length === 0) return withoutDerivedAreas({ ...after, areas }, context);
+	const tidied = (): Drawing =>
+		withoutDerivedAreas({ ...after, areas: withoutIdleRest(areas, open) }, context);
+	if (fresh.length === 0) return tidied();
 	const { tile } = derive({ ...after, areas: undefined }, context);
 	for (const segment of tile.segments) {
 		const halves = segment.halves.filter((h) => fresh.includes(h));
@@ -45,7 +49,27 @@ function withGround(
 		if (home === undefined) areas.push(made);
 		else areas[at] = changedEntry(made, {});
 	}
-	return withoutDerivedAreas({ ...after, areas }, context);
+	return tidied();
+}
+
+/** A given area without the `>` to which no segment reaches any more. */
+function withoutLostBorders(area: DrawnEntry, entries: readonly DrawnEntry[]): DrawnEntry {
+	const targets = area.targets.filter(
+		(to) => typeof to === 'string' || entries.some((e) => reaches(e, to)),
+	);
+	return targets.length === area.targets.length ? area : changedEntry(area, { targets });
+}
+
+/** Given areas without entries for the rest of the ground to which the other entries leave nothing. */
+function withoutIdleRest(
+	areas: readonly DrawnEntry[],
+	open: ReadonlySet<number>,
+): readonly DrawnEntry[] {
+	const named = new Set(areas.flatMap((a) => a.halves));
+	const first = [...open].every((h) => named.has(h))
+		? undefined
+		: areas.find((a) => a.form === 'rest');
+	return areas.filter((a) => a.form !== 'rest' || a === first);
 }
 
 /** Without a `>` that leads nowhere any more, and without one that changes nothing. */
