@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileToy, manifest } from '../testing.ts';
+import { siblingSorts } from './pack-words.ts';
 import {
 	type Compiled,
 	type Sort,
@@ -235,4 +236,72 @@ describe('packs that do not know each other and bring the same word', () => {
 			}
 		},
 	);
+
+	/** Words that declare two sorts of thing which one place can mean. */
+	const siblings = cases.flatMap(([sort]) =>
+		siblingSorts(sort).map((other): [Sort, Sort] => [sort, other as Sort]),
+	);
+
+	test.each(siblings)('%s and %s: each pack keeps its own', (first, second) => {
+		const together = (word: string): Compiled => {
+			const [a, b] = [sorts[first]('same', 'kone'), sorts[second](word, 'ktwo')];
+			return strangers(a[0], b[0], {
+				names: alike.names,
+				tiles: [a[1] ?? '', b[1] ?? ''],
+			});
+		};
+		expect(nameless(together('same'))).toBe(nameless(together('samf')));
+	});
+
+	test.each([
+		['of sides', 'connect: edge, form: line', 'E-W'],
+		['of areas', 'connect: area, fills: false', 'NL'],
+		['of spots', 'connect: point', 'centre'],
+		['of nothing on a tile', 'connect: none', undefined],
+		['that is not in this game', 'connect: point, given: "false"', 'centre'],
+	])('a kind %s and a mark of tiles: each pack keeps its own', (_what, kind, place) => {
+		const together = (word: string): Compiled =>
+			strangers(
+				`kinds: { same: { ${kind}, complete: "false" } }\n`,
+				`marks: { ${word}: { of: tile } }\n${register('two')}rules: [{ id: act, at: after-place, when: placed.${word}, ${set('two', '1')} }]\n`,
+				{
+					names: alike.names,
+					tiles: [
+						place === undefined ? '' : `tiles:\n  T1: { same: ${place}, line: S }\n`,
+						`tiles:\n  T2: { ${word}: true, line: E-W }\n`,
+					],
+				},
+			);
+		expect(nameless(together('same'))).toBe(nameless(together('samf')));
+		const marked = together('same').program!.tiles.filter((t) => t.id === 'T2');
+		expect(marked.map((t) => Object.values(t.marks))).toEqual([[1]]);
+	});
+
+	test('a pack that uses both says which of two sorts it means', () => {
+		const third = (word: string): string[] =>
+			errors(
+				strangers(
+					'kinds: { same: { connect: point, complete: "false" } }\n',
+					'marks: { same: { of: tile } }\n',
+					{
+						selection: { with: ['left', 'right', 'third'] },
+						more: {
+							'third/pack.yaml': manifest('third', 'role: expansion\nuse: [toy, left, right]\n'),
+							'third/tiles.yaml': `format: 1\ntiles:\n  T: { ${word}, line: E-W }\n`,
+						},
+					},
+				),
+			);
+		expect(third('left.same: centre, right.same: 2')).toEqual([]);
+		expect(third('same: centre')).toEqual(['LINK-REF-AMBIGUOUS']);
+	});
+
+	test('a mark of tiles that is called like a kind the pack knows is refused', () => {
+		const own = (kind: string, other = ''): string[] =>
+			errors(
+				strangers(`kinds: { same: { ${kind} } }\nmarks: { same: { of: tile } }\n${other}`, ''),
+			);
+		expect(own('connect: point')).toEqual(['TILE-KEY-TWO']);
+		expect(own('connect: none')).toEqual([]);
+	});
 });

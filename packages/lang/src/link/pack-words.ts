@@ -91,6 +91,19 @@ export function isSharedSort(sort: Sort): boolean {
 	return sharedSorts.has(sort);
 }
 
+/** Sorts of which a word can stand at one place, where nothing but the declarations says which it is. */
+const families: readonly (readonly Sort[])[] = [
+	['kind', 'mark', 'tag:kind'],
+	['piece', 'tag:piece'],
+	['zone', 'space', 'ring', 'tag:space'],
+	['query', 'define'],
+];
+
+/** The other sorts of which a word can stand where one of this sort can. */
+export function siblingSorts(sort: Sort): readonly Sort[] {
+	return families.find((f) => f.includes(sort))?.filter((s) => s !== sort) ?? [];
+}
+
 /** Returns true when words of a sort are values of a param. */
 export function isValueSort(sort: Sort): sort is `param.${string}` {
 	return sort.startsWith('param.');

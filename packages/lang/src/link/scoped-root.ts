@@ -35,22 +35,34 @@ export function scopedRoot(
 	const { root } = document;
 	if (root === undefined || !scopes.concern(dottedRoots(document))) return root;
 	const edits: Edit[] = [];
+	/** The ids that a word can mean, with their sorts; of several the pack must choose one. */
+	const choicesFor: ChoicesFor = (sorts, word, { path }, there) => {
+		const from = there?.pack ?? pack;
+		const beside = besideOf(path);
+		const nearest = sorts.length < 2 ? sorts : scopes.nearestSorts(sorts, word, from, beside);
+		return nearest.flatMap((sort): Choice[] => {
+			// a kind keeps its own definitions to itself
+			if (sort === 'define' && there?.isDeclared === true) return [{ sort, id: word }];
+			const meaning = scopes.meaning(sort, word, from, beside);
+			if (meaning === undefined) return [];
+			return 'id' in meaning
+				? [{ sort, id: meaning.id }]
+				: meaning.choices.map((id) => ({ sort, id }));
+		});
+	};
 	const resolve = (
-		sort: Sort,
+		choices: readonly Choice[],
 		word: string,
 		{ path, isKey }: WrittenRef,
-		there: Written | undefined,
 	): string | undefined => {
-		// a kind keeps its own definitions to itself
-		if (sort === 'define' && there?.isDeclared === true) return word;
-		const meaning = scopes.meaning(sort, word, there?.pack ?? pack, besideOf(path));
-		if (meaning === undefined || 'id' in meaning) return meaning?.id;
+		const ids = [...new Set(choices.map((c) => c.id))];
+		// one of several stands in, so that nothing else is reported here
+		if (ids.length < 2) return ids[0];
 		const datum = path.reduce<Datum | undefined>(step, root) ?? root;
 		const range = isKey ? keyRangeOf(datum) : rangeOf(datum);
-		const args = { ref: word, choices: meaning.choices };
+		const args = { ref: word, choices: ids };
 		diagnostics.push(diagnose(fileOf(datum), range, 'LINK-REF-AMBIGUOUS', args));
-		// one of them stands in, so that nothing else is reported here
-		return meaning.choices[0];
+		return ids[0];
 	};
 	/** Reads a reference; `thereOf` finds what of a declaration has a word at the same place. */
 	const read = (
@@ -58,13 +70,13 @@ export function scopedRoot(
 		thereOf: (word: string) => Written | undefined = () => undefined,
 	): void => {
 		if (!scopes.mayDiffer(ref.text)) return;
-		const text = scopedText(ref, pack, scopes, (sort, word) =>
-			resolve(sort, word, ref, thereOf(word)),
+		const text = scopedText(ref, pack, scopes, (sorts, word) =>
+			resolve(choicesFor(sorts, word, ref, thereOf(word)), word, ref),
 		);
 		if (text === ref.text) return;
-		const bare = scopedText(ref, pack, scopes, (sort, word) => {
-			const id = resolveWord(scopes, sort, word, thereOf(word)?.pack ?? pack);
-			return scopes.parts(sort, id)?.word ?? id;
+		const bare = scopedText(ref, pack, scopes, (sorts, word) => {
+			const [choice] = choicesFor(sorts, word, ref, thereOf(word));
+			return choice && (scopes.parts(choice.sort, choice.id)?.word ?? choice.id);
 		});
 		edits.push({ path: ref.path, isKey: ref.isKey, text, bare });
 	};
@@ -89,7 +101,20 @@ function step(datum: Datum | undefined, key: string | number): Datum | undefined
 	return datum?.is === 'list' ? datum.items[Number(key)] : get(datum, String(key));
 }
 
-type Resolve = (sort: Sort, word: string) => string | undefined;
+interface Choice {
+	readonly sort: Sort;
+	readonly id: string;
+}
+
+type ChoicesFor = (
+	sorts: readonly Sort[],
+	word: string,
+	ref: WrittenRef,
+	there: Written | undefined,
+) => readonly Choice[];
+
+/** The id that a word means as one of some sorts, if it is not the word itself. */
+type Resolve = (sorts: readonly Sort[], word: string) => string | undefined;
 
 /** The text of a reference with its words replaced. */
 function scopedText(
@@ -99,14 +124,8 @@ function scopedText(
 	resolve: Resolve,
 ): string {
 	const { sorts, text } = ref;
-	if (ref.param !== undefined) return resolve(valueSort(scopes, ref.param, pack), text) ?? text;
-	const first = (word: string): string => {
-		for (const sort of sorts) {
-			const id = resolve(sort, word);
-			if (id !== undefined) return id;
-		}
-		return word;
-	};
+	if (ref.param !== undefined) return resolve([valueSort(scopes, ref.param, pack)], text) ?? text;
+	const first = (word: string): string => resolve(sorts, word) ?? word;
 	if (ref.form === 'segment')
 		return text
 			.split(' ')
@@ -130,9 +149,9 @@ function scopedSlot(text: string, scopes: Scopes, resolve: Resolve): string {
 		const [word, next] = [words[i]!, words[i + 1]];
 		const pair = next === undefined ? undefined : `${word}.${next}`;
 		const id =
-			pair !== undefined && scopes.isQualified('slot', pair) ? resolve('slot', pair) : undefined;
+			pair !== undefined && scopes.isQualified('slot', pair) ? resolve(['slot'], pair) : undefined;
 		if (id !== undefined) i++;
-		out.push(id ?? resolve('slot', word) ?? word);
+		out.push(id ?? resolve(['slot'], word) ?? word);
 	}
 	return out.join('.');
 }

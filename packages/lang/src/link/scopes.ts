@@ -1,3 +1,4 @@
+import { smallest } from '@tilewright/schema';
 import type { Pack } from '../workspace/workspace.ts';
 import type { Datum } from './datum.ts';
 import { packWriting } from './nearest.ts';
@@ -10,6 +11,7 @@ import {
 	isValueSort,
 	packsNamedBy,
 	paramOf,
+	siblingSorts,
 	sortOfSection,
 	wordsOfPack,
 } from './pack-words.ts';
@@ -36,6 +38,16 @@ export interface Scopes {
 	 * the `with` block in which the word stands.
 	 */
 	meaning(sort: Sort, word: string, pack: string | undefined, beside?: string): Meaning | undefined;
+	/**
+	 * The sorts of those given in which a word is nearest to a pack, where the word may be of any of them; all where nothing
+	 * brings it.
+	 */
+	nearestSorts(
+		sorts: readonly Sort[],
+		word: string,
+		pack: string | undefined,
+		beside?: string,
+	): readonly Sort[];
 	/**
 	 * Returns true when a document can hold a word that means something else to another pack, or, judged by its dotted words,
 	 * one with its pack.
@@ -123,15 +135,27 @@ export function scopesOf(packs: readonly Pack[]): Scopes {
 		[...(bringers.get(`${sort} ${word}`)?.packs ?? [])].some(
 			(p) => pack === undefined || knowsPack(all, pack, p),
 		);
+	/** Returns true when a stranger of an owner brings the word as one of another sort that can stand at the same place. */
+	const hasStrangeSibling = (sort: Sort, word: string, owners: readonly string[]): boolean =>
+		siblingSorts(sort).some((sibling) =>
+			[...(bringers.get(`${sibling} ${word}`)?.packs ?? [])].some((other) =>
+				owners.some((o) => !isAcquainted(o, other)),
+			),
+		);
+	const isAcquainted = (pack: string, other: string): boolean =>
+		knowsPack(all, pack, other) ||
+		knowsPack(all, other, pack) ||
+		names(pack, other) ||
+		names(other, pack);
 	const findNamesakes = (areValues: boolean): void => {
 		for (const { sort, word, packs: bringing } of bringers.values()) {
-			if (bringing.size < 2 || isValueSort(sort) !== areValues) continue;
+			if (isValueSort(sort) !== areValues) continue;
 			const isOwner = (pack: string): boolean =>
 				![...bringing].some(
 					(o) => o !== pack && (knowsPack(all, pack, o) || (isSharedSort(sort) && names(pack, o))),
 				);
 			const owners = [...bringing].filter(isOwner);
-			if (owners.length < 2) continue;
+			if (owners.length < 2 && !hasStrangeSibling(sort, word, owners)) continue;
 			found.set(`${sort} ${word}`, { sort, word, owners });
 			for (const pack of owners) ids.set(`${sort} ${scopedId(pack, word)}`, { pack, word });
 		}
@@ -141,26 +165,31 @@ export function scopesOf(packs: readonly Pack[]): Scopes {
 		const meaning = unqualified(sort, word, pack);
 		return meaning !== undefined && 'id' in meaning ? meaning.id : word;
 	};
+	/** The distance of a pack from one that brings a word: 0 for itself. House rules are as near to all. */
+	const distance = (pack: string | undefined, owner: string, beside?: string): number => {
+		if (pack === undefined || pack === owner) return 0;
+		if (knowsPack(all, pack, owner)) return 1;
+		if (beside !== undefined && (beside === owner || knowsPack(all, beside, owner))) return 2;
+		return names(pack, owner) ? 3 : 4;
+	};
 	const unqualified: Scopes['meaning'] = (sort, word, pack, beside) => {
 		const namesake = found.get(`${sort} ${word}`);
 		if (namesake === undefined) return undefined;
 		const { owners } = namesake;
-		const tiers: ((owner: string) => boolean)[] =
-			pack === undefined
-				? [() => true]
-				: [
-						(o) => o === pack,
-						(o) => knowsPack(all, pack, o),
-						(o) => o === beside || (beside !== undefined && knowsPack(all, beside, o)),
-						(o) => names(pack, o),
-						() => true,
-					];
-		for (const inTier of tiers) {
-			const foundIds = owners.filter(inTier).map((o) => scopedId(o, word));
-			if (foundIds.length === 1) return { id: foundIds[0]! };
-			if (foundIds.length > 1) return { choices: foundIds };
-		}
-		return undefined;
+		const nearest = smallest(owners.map((o) => distance(pack, o, beside)));
+		const choices = owners
+			.filter((o) => distance(pack, o, beside) === nearest)
+			.map((o) => scopedId(o, word));
+		return choices.length === 1 ? { id: choices[0]! } : { choices };
+	};
+	const nearestSorts: Scopes['nearestSorts'] = (sorts, word, pack, beside) => {
+		const distances = sorts.map((sort) => {
+			const key = `${sort} ${word}`;
+			const owners = found.get(key)?.owners ?? bringers.get(key)?.packs ?? [];
+			return smallest([...owners].map((o) => distance(pack, o, beside)));
+		});
+		const least = smallest(distances);
+		return sorts.filter((_, i) => distances[i] === least);
 	};
 	const meaning: Scopes['meaning'] = (sort, word, pack, beside) => {
 		const [owner, rest] = split(word);
@@ -196,6 +225,7 @@ export function scopesOf(packs: readonly Pack[]): Scopes {
 	return {
 		namesakes,
 		meaning,
+		nearestSorts,
 		concern: (roots) => namesakes.length > 0 || [...roots].some((root) => packNames.has(root)),
 		mayDiffer: (text) => {
 			if (pieces.size === 0 && !text.includes('.')) return false;

@@ -1,4 +1,4 @@
-import { diagnose, limits } from '@tilewright/schema';
+import { diagnose, limits, relatedTo } from '@tilewright/schema';
 import { emptyScope } from '../expr/scope.ts';
 import {
 	type DeckGroupIR,
@@ -7,7 +7,16 @@ import {
 	type ZoneIR,
 	mainGroup,
 } from '../ir/index.ts';
-import { type Datum, entriesOf, fileOf, get, numberOf, plain, textOf } from '../link/datum.ts';
+import {
+	type Datum,
+	entriesOf,
+	fileOf,
+	get,
+	keyRangeOf,
+	numberOf,
+	plain,
+	textOf,
+} from '../link/datum.ts';
 import { wholeNumber } from '../link/given.ts';
 import { groupBy } from '../link/group-by.ts';
 import { placeIn, withId } from '../link/lookup.ts';
@@ -64,8 +73,10 @@ function isTrue(datum: Datum | undefined): boolean {
 export function lowerTiles(unit: Unit, context: TileContext): TileIR[] {
 	const { declared } = unit.symbols.model;
 	const absentMarks = new Set(declared.marks.flatMap((m) => (m.index < 0 ? m.id : [])));
+	reportSharedKeys(unit, context);
 	const isGone = (key: string): boolean =>
 		!Object.hasOwn(context.kinds, key) &&
+		!context.marks.includes(key) &&
 		(withId(declared.kinds, key) !== undefined || absentMarks.has(key));
 	const read = tileReader(context);
 	return unit.symbols.tiles.map((tile) => {
@@ -77,6 +88,24 @@ export function lowerTiles(unit: Unit, context: TileContext): TileIR[] {
 		for (const problem of problems) reportTile(unit, tile, problem);
 		return { ...made, copies: copiesOf(unit, tile) };
 	});
+}
+
+/** Reports marks of tiles that have the name of a kind: strangers call them apart, so a pack knows both. */
+function reportSharedKeys({ symbols, diagnostics }: Unit, { kinds, marks }: TileContext): void {
+	for (const { id, of, datum } of symbols.marks) {
+		if (of !== 'tile' || !marks.includes(id) || !Object.hasOwn(kinds, id)) continue;
+		const kind = withId(symbols.kinds, id)!.decl;
+		report(
+			{ diagnostics },
+			datum,
+			'TILE-KEY-TWO',
+			{ key: id, of: kind.pack },
+			{
+				key: true,
+				related: [relatedTo(fileOf(kind.datum), keyRangeOf(kind.datum), 'the kind')],
+			},
+		);
+	}
 }
 
 /** Given areas without those of absent kinds. */

@@ -3,6 +3,7 @@ import { type Area, didYouMean, quoted } from './entry.ts';
 /** Tiles: what their sides, segments and counts refuse. `near` are the nearest known words. */
 export interface TileArgs {
 	'TILE-KEY': { key: string; near?: readonly string[] };
+	'TILE-KEY-TWO': { key: string; of: string };
 	'TILE-VALUE': { key: string; expected: string };
 	'TILE-LOCATION': { word: string; expected: string };
 	'TILE-SIDE-TWICE': { side: string; kind: string; other: string };
@@ -30,6 +31,13 @@ export const tileMessages: Area<TileArgs> = {
 		message: (a) => `${quoted(a.key)} is no kind, no mark of tiles and no word of the notation.`,
 		hint: (a) => didYouMean(a.near ?? []),
 		doc: 'A key of a tile is a kind, a mark of tiles, or a word such as `copies`, `group`, `areas`.',
+	},
+	'TILE-KEY-TWO': {
+		severity: 'error',
+		message: (a) =>
+			`${quoted(a.key)} is a mark of tiles and also a kind of ${quoted(a.of)}, so a tile cannot say which of them it means.`,
+		hint: () => 'Give one of them another name.',
+		doc: 'Kinds and marks of tiles are keys of a tile, so a pack and those it uses give them different names. Packs that do not know each other may choose the same name.',
 	},
 	'TILE-VALUE': {
 		severity: 'error',
