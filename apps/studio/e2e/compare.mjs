@@ -79,7 +79,10 @@ export async function compareChecks(page, url, game) {
 		const row = region.getByRole('row', { name: /^points per seat/ });
 		const cells = await row.getByRole('cell').allTextContents();
 		assert(/^−[\d.]+ to −[\d.]+$/.test(cells[3]?.trim() ?? ''), `the interval is ${cells[3]}`);
-		await page.getByText(/^B gives [\d.]+ more points per seat \(95 %/).waitFor();
+		await page
+			.getByText(/^B \(another choice\) gives [\d.]+ more points per seat \(95 %/)
+			.waitFor();
+		await page.getByText(/Bots take what promises the most points/).waitFor();
 		const [download] = await Promise.all([
 			page.waitForEvent('download'),
 			page.getByRole('button', { name: 'Save as CSV' }).click(),

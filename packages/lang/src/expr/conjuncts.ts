@@ -1,3 +1,4 @@
+import { type TextRange, replacePart } from './candidates.ts';
 import { parseExpr } from './parse.ts';
 import type { Node } from './parse.ts';
 
@@ -26,4 +27,14 @@ export function joinConjuncts(texts: readonly string[]): string {
 			return isLoose ? `(${text})` : text;
 		})
 		.join(' && ');
+}
+
+/** A text in which another statement is enough in the place of a part: either of them holds. */
+export function withAlternative({ text, start, end }: TextRange, by: string): string {
+	const [before, after] = [text.slice(0, start), text.slice(end)];
+	const either = [text.slice(start, end), by]
+		.map((one) => (parseExpr(one).node?.is === 'if' ? `(${one})` : one))
+		.join(' || ');
+	const isInBrackets = before.trimEnd().endsWith('(') && after.trimStart().startsWith(')');
+	return isInBrackets ? before + either + after : replacePart({ text, start, end }, either);
 }

@@ -22,7 +22,7 @@ import {
 	valueOf,
 } from '@tilewright/lang';
 import { nearestDeclaration } from '@tilewright/session';
-import { chosenSections, placesOf } from './places.ts';
+import { chosenSections, placesOf, withoutBlanksOf } from './places.ts';
 import type { BlankView, Changeable, DeclView, DifferenceView, ValueView } from './requests.ts';
 
 /** The name of a declaration that no other has. */
@@ -117,7 +117,9 @@ export function changeableOf(
 		text: ownText(decl),
 		values,
 		sentences,
-		places: chosenSections.has(decl.section) ? [] : placesOf(ruleSet, decl, expressions),
+		places: chosenSections.has(decl.section)
+			? []
+			: withoutBlanksOf(sentences, placesOf(ruleSet, decl, expressions)),
 		params: [...ruleSet.params.keys()].filter((param) =>
 			decl.section === 'params' ? param === decl.id : reads(all, param),
 		),

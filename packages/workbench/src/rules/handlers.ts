@@ -25,6 +25,8 @@ import { changeableOf, differenceViews, findDecl, nameOfRef, viewsOf } from './d
 import { withoutPair } from './choice.ts';
 import { type ClosedDetail, closedDetails } from './closed.ts';
 import { changedSentences } from './changed-sentences.ts';
+import { type ExampleRequest, ExampleSearch } from './example.ts';
+import { inSlices } from './in-slices.ts';
 import { togetherView } from './meetings.ts';
 import { checkedText, namesFor, offersFor, textWith } from './offers.ts';
 import { packChanges } from './pack-changes.ts';
@@ -45,7 +47,11 @@ import type {
 } from './requests.ts';
 
 /** The requests about the rule set of a set-up: its declarations, its differences from another, and its house rules. */
-export const handlers = ({ edits, files }: WorkbenchServices) => {
+export const handlers = (services: WorkbenchServices) => {
+	const { edits, files } = services;
+	const examples = new ExampleSearch(services);
+	/** The number of the last search for expressions: an earlier one stops. */
+	let lastSearch = 0;
 	const linked = (setup: Setup, workspace: Workspace = files.workspace): RuleSet | undefined =>
 		link(workspace, selectionOf(setup, setup.seats.length)).ruleSet;
 	const textOf = (path: string): string | undefined => edits.textOf(path).text;
@@ -114,11 +120,19 @@ export const handlers = ({ edits, files }: WorkbenchServices) => {
 			const ruleSet = linked(setup);
 			return ruleSet && changeableOf(ruleSet, files.workspace, id);
 		},
-		/** The expressions that can be put at a place, found by their sentences. */
-		'rules.offers': ({ at, ...of }: PlaceRequest & { at: OfferPlace }): readonly Offer[] => {
+		/** The expressions that can be put at a place, found by their sentences; undefined where the search was stopped. */
+		'rules.offers': async ({
+			at,
+			...of
+		}: PlaceRequest & { at: OfferPlace }): Promise<readonly Offer[] | undefined> => {
+			const search = ++lastSearch;
 			const found = composing(of);
-			return found ? offersFor(found.ruleSet, found.probe, found.place, at) : [];
+			if (!found) return [];
+			const work = offersFor(found.ruleSet, found.probe, found.place, at);
+			return inSlices(work, () => search === lastSearch);
 		},
+		/** Stops the search for expressions. */
+		'rules.stop-offers': (): void => void lastSearch++,
 		/** A text that somebody writes at a place, as it is read. */
 		'rules.check-text': ({ text, ...of }: PlaceRequest & { text: string }) => {
 			const found = composing(of);
@@ -129,6 +143,8 @@ export const handlers = ({ edits, files }: WorkbenchServices) => {
 			const found = composing(of);
 			return found ? namesFor(found.probe, found.place, text, offset) : [];
 		},
+		/** A game in which house rules show, among some games. */
+		'rules.example': (of: ExampleRequest) => examples.find(of),
 		/** The text of house rules with one more change. */
 		'rules.write': ({ setup, overlay, wanted }: WriteRequest): Made => {
 			const ruleSet = linked(setup);

@@ -36,8 +36,13 @@ function partOf(place: PlaceView, term?: number): OfferPlace {
 	const { start, end } = place.terms[term]!;
 	return { text, start, end, is: 'replace' };
 }
-function offers(place: PlaceView & { declaration: string }, at: OfferPlace, setup = twoPersons) {
-	return handlers['rules.offers']({ setup, key: place.declaration, path: place.path, at });
+async function offers(
+	place: PlaceView & { declaration: string },
+	at: OfferPlace,
+	setup = twoPersons,
+): Promise<readonly Offer[]> {
+	const { declaration: key, path } = place;
+	return (await handlers['rules.offers']({ setup, key, path, at })) ?? [];
 }
 function write(wanted: Wanted, text?: string, setup = twoPersons): Made {
 	const overlay = { id: 'house-rules', file, title: 'House rules', text };
@@ -46,10 +51,10 @@ function write(wanted: Wanted, text?: string, setup = twoPersons): Made {
 function put(place: PlaceView & { declaration: string }, at: OfferPlace, offer: Offer): Made {
 	return write({ is: 'put', key: place.declaration, path: place.path, at, by: offer.by });
 }
-function under<T>(text: string, check: () => T): T {
+async function under<T>(text: string, check: () => T | Promise<T>): Promise<T> {
 	services.edits.handlers.edits({ [file]: text });
 	try {
-		return check();
+		return await check();
 	} finally {
 		services.edits.handlers.edits({ [file]: null });
 	}
@@ -65,10 +70,10 @@ test.each([
 	['base.monastery', 'reach', 0],
 	['common.claim', 'where', undefined],
 	['common.claim', 'choose.among.piece', 0],
-])('what is offered for %s at %s can be written', { timeout: 60_000 }, (id, path, term) => {
+])('what is offered for %s at %s can be written', { timeout: 60_000 }, async (id, path, term) => {
 	const place = placeOf(id, path);
 	const at = partOf(place, term);
-	const found = offers(place, at);
+	const found = await offers(place, at);
 	expect(found.length).toBeGreaterThan(20);
 	expect(new Set(found.map((o) => o.label)).size).toBe(found.length);
 	for (const offer of sample(found, 12)) {
@@ -77,25 +82,25 @@ test.each([
 	}
 });
 
-test('a condition is added, read in its sentence, changed, denied by another, and taken away', () => {
+test('a condition is added, read in its sentence, changed, denied by another, and taken away', async () => {
 	const open = placeOf('base.road', 'value.tiles.when');
 	expect([open.text, open.optional, open.terms]).toEqual(['', true, []]);
 	const at = partOf(open);
-	const [five] = searchOffers(offers(open, at), 'at least 5 tiles');
+	const [five] = searchOffers(await offers(open, at), 'at least 5 tiles');
 	expect(five).toMatchObject({ label: 'it has at least 5 tiles', by: 'tiles.size() >= 5' });
 	const made = put(open, at, five!);
-	under(made.text!, () => {
+	await under(made.text!, async () => {
 		const road = changeable('base.road', house);
 		expect(road.prose.at(-1)).toContain('if it has at least 5 tiles');
 		const place = placeOf('base.road', 'value.tiles.when', house);
 		expect(place.terms).toHaveLength(1);
-		const again = offers(place, partOf(place), house);
+		const again = await offers(place, partOf(place), house);
 		const [inn] = searchOffers(again, 'not complete');
 		const both = textWith(partOf(place), inn!.by);
 		expect(both).toBe('tiles.size() >= 5 && !complete');
 		const wanted = { is: 'value', key: road.key, path: place.path, to: both } as const;
 		const twice = write(wanted, made.text, house);
-		under(twice.text!, () => {
+		await under(twice.text!, () => {
 			const now = placeOf('base.road', 'value.tiles.when', house);
 			expect(now.terms.map((t) => now.text.slice(t.start, t.end))).toEqual([
 				'tiles.size() >= 5',
@@ -109,21 +114,21 @@ test('a condition is added, read in its sentence, changed, denied by another, an
 	});
 });
 
-test('a condition of the rules below is taken away by saying that it always holds', () => {
+test('a condition of the rules below is taken away by saying that it always holds', async () => {
 	const place = placeOf('base.lastTile', 'when');
 	const first = write({ is: 'value', key: place.declaration, path: place.path, to: 'final' });
-	under(first.text!, () => {
+	await under(first.text!, async () => {
 		const wanted = { is: 'unset', key: place.declaration, path: place.path } as const;
 		const made = write(wanted, first.text, house);
-		under(made.text!, () => {
+		await under(made.text!, () => {
 			expect(placeOf('base.lastTile', 'when', house).terms).toEqual([]);
 		});
 	});
 });
 
-test('numbers of a query stand in the blanks, in the order in which the sentence has them', () => {
+test('numbers of a query stand in the blanks, in the order in which the sentence has them', async () => {
 	const place = placeOf('base.road', 'value.tiles.each');
-	const all = offers(place, partOf(place, 0));
+	const all = await offers(place, partOf(place, 0));
 	const [found] = searchOffers(all, '3 if it has at least 6 tiles');
 	expect(found?.label).toBe('3 if it has at least 6 tiles, otherwise 1');
 	expect(found?.by).toBe('tiles.size() >= 6 ? 3 : 1');
@@ -136,11 +141,11 @@ test.each([
 	['base.road', 'value.tiles.each', '1 point for each', '3 points for each'],
 	['base.monastery', 'reach', 'the cells around it', 'the cells of it and along it'],
 	['pieces.base.follower', 'power', 'Its strength is 1.', 'Its strength is 2'],
-])('the list of house rules says in words what changed of %s', (id, path, was, now) => {
+])('the list of house rules says in words what changed of %s', async (id, path, was, now) => {
 	const place = placeOf(id, path);
 	const to = { each: 3, reach: 'flank(it)', power: 'final ? 2 : 1' }[String(place.path.at(-1))]!;
 	const made = write({ is: 'value', key: place.declaration, path: place.path, to });
-	under(made.text!, () => {
+	await under(made.text!, () => {
 		const [entry] = handlers['rules.house'](house).find((h) => h.id === 'house-rules')!.entries;
 		expect(entry!.before.join(' ')).toContain(was);
 		expect(entry!.after.join(' ')).toContain(now);
@@ -158,4 +163,68 @@ test('a text is read while it is written: its sentence, its fault, and the names
 	expect(handlers['rules.check-text']({ ...of, text: 'flank(' })?.trouble).not.toBe('');
 	const names = handlers['rules.names']({ ...of, text: 'fla', offset: 3 });
 	expect(names.map((n) => n.name)).toContain('flank');
+});
+
+test('another condition is enough beside one, however many there are', async () => {
+	const open = placeOf('base.road', 'value.tiles.when');
+	const first = write({
+		is: 'put',
+		key: open.declaration,
+		path: open.path,
+		at: partOf(open),
+		by: 'complete',
+	});
+	const besides = ['tiles.size() >= 5', 'final', 'final ? complete : true'];
+	await under(first.text!, () => {
+		const place = placeOf('base.road', 'value.tiles.when', house);
+		for (const by of besides) {
+			const at: OfferPlace = { ...partOf(place, 0), is: 'or' };
+			const made = write(
+				{ is: 'put', key: place.declaration, path: place.path, at, by },
+				first.text,
+				house,
+			);
+			expect(made.message).toBe('');
+		}
+		const at: OfferPlace = { ...partOf(place, 0), is: 'or' };
+		expect(textWith(at, 'final')).toBe('complete || final');
+		const inner = { text: '(a || b) && c', start: 1, end: 7 };
+		expect(textWith({ ...inner, is: 'or' }, 'd')).toBe('(a || b || d) && c');
+		const both = { text: 'a && b', start: 0, end: 1 };
+		expect(textWith({ ...both, is: 'or' }, 'd')).toBe('(a || d) && b');
+	});
+});
+
+test('whatever can be filled in stands once, in a sentence or below it', () => {
+	const { declarations } = handlers['rules.set'](twoPersons)!;
+	expect(declarations.length).toBeGreaterThan(50);
+	let blanks = 0;
+	for (const { key } of sample(declarations, 40)) {
+		const { sentences, places } = changeable(key);
+		const shown = [...sentences, ...places.flatMap((p) => p.terms.map((t) => t.parts))]
+			.flat()
+			.flatMap((p) => (typeof p === 'string' ? [] : [JSON.stringify([p.path, p.start, p.end])]));
+		blanks += shown.length;
+		expect(new Set(shown).size, key).toBe(shown.length);
+	}
+	expect(blanks).toBeGreaterThan(10);
+});
+
+test('an offer has an example of another rule that uses what it names', async () => {
+	const place = placeOf('base.monastery', 'reach');
+	const all = await offers(place, partOf(place, 0));
+	const found = all.filter((o) => o.usage !== undefined);
+	expect(found.length).toBeGreaterThan(all.length / 2);
+	for (const { usage } of found) expect(usage!.sentence).not.toMatch(/[&|!=]{2}|\.size\(/);
+});
+
+test('a search that is stopped, or followed by another one, ends without a result', async () => {
+	const place = placeOf('base.road', 'value.tiles.each');
+	const of = { setup: twoPersons, key: place.declaration, path: place.path, at: partOf(place, 0) };
+	const stopped = handlers['rules.offers'](of);
+	handlers['rules.stop-offers']();
+	expect(await stopped).toBeUndefined();
+	const [early, late] = [handlers['rules.offers'](of), handlers['rules.offers'](of)];
+	expect(await early).toBeUndefined();
+	expect((await late)!.length).toBeGreaterThan(20);
 });

@@ -12,47 +12,61 @@ import {
 	lexiconOf,
 	namesAt,
 	replacePart,
+	withAlternative,
 } from '@tilewright/lang';
+import { appendAll } from '@tilewright/schema';
 import type { Probe, ProbedPlace } from './probe.ts';
 import type { CheckedText, NameView, Offer, OfferPlace } from './requests.ts';
+import { sentenceOf, usagesIn } from './usages.ts';
 
 /** At most this many characters are compiled at once. */
 const longest = 3000;
 
-/** The expressions that can be put at a place of a declaration, each with its sentence; those that do not compile are left out. */
-export function offersFor(
+/**
+ * The expressions that can be put at a place of a declaration, each with its sentence; those that do not compile are left out. It can
+ * be stopped wherever it yields.
+ */
+export function* offersFor(
 	ruleSet: RuleSet,
 	probe: Probe,
 	place: ProbedPlace,
 	at: OfferPlace,
-): Offer[] {
-	const part = at.is === 'and' ? { text: 'true', start: 0, end: 4 } : at;
+): Generator<void, Offer[], void> {
+	const isAdded = at.is === 'and' || at.is === 'or';
+	const part = isAdded ? { text: 'true', start: 0, end: 4 } : at;
 	const written = probe.written(place, part.text);
 	if (written === undefined) return [];
 	const words = expressionWords(place.decl, lexiconOf(ruleSet), written.context);
-	const types = at.is === 'and' ? (['bool'] as const) : typesOf(written, part);
-	const usable = types.flatMap((type) => {
+	const types = isAdded ? (['bool'] as const) : typesOf(written, part);
+	const usable: Candidate[] = [];
+	for (const type of types) {
 		const all = candidatesFor(part, type, written.context, written.expected, words.bare);
-		return compiling(all, type, (by) => probe.trouble(place, textWith(at, by)) === '');
-	});
+		const compiles = (by: string): boolean => probe.trouble(place, textWith(at, by)) === '';
+		appendAll(usable, yield* compiling(all, type, compiles));
+	}
 	const is = types[0] === 'bool' ? 'condition' : 'value';
 	const seen = new Set<string>();
-	return usable.flatMap(({ by, doc }): Offer[] => {
+	const usages = usagesIn(ruleSet);
+	const out: Offer[] = [];
+	for (const { by, doc } of usable) {
+		if (out.length % 50 === 0) yield;
 		const parts = words.parts(by, is);
-		const label = parts.map((p) => (typeof p === 'string' ? p : p.label)).join('');
+		const label = sentenceOf(parts);
 		// another way to write the same
-		if (seen.has(label)) return [];
+		if (seen.has(label)) continue;
 		seen.add(label);
 		const numbers = parts.flatMap((p) =>
 			typeof p !== 'string' && p.is === 'number' ? [{ start: p.start, end: p.end }] : [],
 		);
-		return [{ label, doc, by, numbers }];
-	});
+		out.push({ label, doc, by, numbers, usage: usages.of(by) });
+	}
+	return out;
 }
 
 /** The whole text of a place in which an expression is put, or from which a condition is dropped. */
 export function textWith({ text, start, end, is }: OfferPlace, by: string): string {
 	if (is === 'replace') return replacePart({ text, start, end }, by);
+	if (is === 'or') return withAlternative({ text, start, end }, by);
 	const all = conjunctsOf(text).filter((c) => is === 'and' || c.start !== start);
 	const others = all.map((c) => text.slice(c.start, c.end)).filter((o) => o !== 'true');
 	return joinConjuncts(is === 'and' ? [...others, by] : others);
@@ -74,11 +88,11 @@ function typesOf(
  * The candidates whose names may be used where they are put. One candidate stands for each name; they are compiled together, and
  * apart where together they do not compile.
  */
-function compiling(
+function* compiling(
 	all: readonly Candidate[],
 	type: Type,
 	compiles: (by: string) => boolean,
-): readonly Candidate[] {
+): Generator<void, readonly Candidate[], void> {
 	const namesIn = ({ by }: Candidate): string[] => by.match(/[A-Za-z_]\w*/g) ?? [];
 	const seen = new Set<string>();
 	const first = new Map<Candidate, readonly string[]>();
@@ -88,18 +102,18 @@ function compiling(
 		for (const name of fresh) seen.add(name);
 	}
 	const barred = new Set<string>();
-	const test = (list: readonly Candidate[]): void => {
+	const untested: (readonly Candidate[])[] = [[...first.keys()]];
+	for (let list = untested.pop(); list !== undefined; list = untested.pop()) {
+		yield;
 		const together = joined(list, type);
 		const isApart = together === undefined || together.length > longest;
-		if (list.length === 0 || (!isApart && compiles(together))) return;
+		if (list.length === 0 || (!isApart && compiles(together))) continue;
 		if (list.length === 1) for (const name of first.get(list[0]!) ?? []) barred.add(name);
 		else {
 			const middle = Math.ceil(list.length / 2);
-			test(list.slice(0, middle));
-			test(list.slice(middle));
+			untested.push(list.slice(middle), list.slice(0, middle));
 		}
-	};
-	test([...first.keys()]);
+	}
 	return all.filter((candidate) => !namesIn(candidate).some((name) => barred.has(name)));
 }
 
@@ -125,8 +139,7 @@ export function checkedText(
 	if (written === undefined) return { trouble: probe.trouble(place, text), sentence: '' };
 	const words = expressionWords(place.decl, lexiconOf(ruleSet), written.context);
 	const parts = words.parts(text, written.expected === 'bool' ? 'condition' : 'value');
-	const sentence = parts.map((p) => (typeof p === 'string' ? p : p.label)).join('');
-	return { trouble: probe.trouble(place, text), sentence };
+	return { trouble: probe.trouble(place, text), sentence: sentenceOf(parts) };
 }
 
 /** The names that can be written at an offset of a text at a place. */

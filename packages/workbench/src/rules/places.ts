@@ -46,6 +46,24 @@ export function placesOf(ruleSet: RuleSet, decl: Decl, written: readonly Written
 	return out;
 }
 
+/** Places whose blanks are those that no sentence has: what can be filled in stands once. */
+export function withoutBlanksOf(
+	sentences: readonly (readonly (string | BlankView)[])[],
+	places: readonly PlaceView[],
+): PlaceView[] {
+	const keyOf = ({ path, start, end }: BlankView): string => JSON.stringify([path, start, end]);
+	const known = new Set(sentences.flat().flatMap((p) => (typeof p === 'string' ? [] : [keyOf(p)])));
+	return places.map((place) => ({
+		...place,
+		terms: place.terms.map((term) => ({
+			...term,
+			parts: term.parts.map((part) =>
+				typeof part !== 'string' && known.has(keyOf(part)) ? part.label : part,
+			),
+		})),
+	}));
+}
+
 /** Words of an author are not changed as values. */
 function isText(path: DataPath): boolean {
 	return path.some((step) => ['source', 'says', 'title', 'id'].includes(String(step)));

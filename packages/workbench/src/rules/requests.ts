@@ -87,12 +87,15 @@ export interface PlaceView {
 	readonly says: string;
 }
 
-/** A part of an expression that is replaced or dropped, or an expression to which a condition is added. */
+/**
+ * A part of an expression that is replaced or dropped, a part beside which another condition is enough (`or`), or an expression to which
+ * a condition is added (`and`).
+ */
 export interface OfferPlace {
 	readonly text: string;
 	readonly start: number;
 	readonly end: number;
-	readonly is: 'replace' | 'and' | 'drop';
+	readonly is: 'replace' | 'or' | 'and' | 'drop';
 }
 
 /** The expression at a path of a declaration. */
@@ -102,12 +105,21 @@ export interface PlaceRequest {
 	readonly path: PlaceView['path'];
 }
 
+/** An expression of a rule, as an example. */
+export interface Usage {
+	/** The name of the rule. */
+	readonly name: string;
+	readonly sentence: string;
+}
+
 /** An expression that can be put at a place. */
 export interface Offer {
 	/** Its sentence. */
 	readonly label: string;
 	/** The sentence of what it names. */
 	readonly doc: string;
+	/** A rule that uses what it names; undefined where none does. */
+	readonly usage: Usage | undefined;
 	readonly by: string;
 	/** The numbers in it, in the order in which its sentence has them. */
 	readonly numbers: readonly { readonly start: number; readonly end: number }[];

@@ -1,3 +1,4 @@
+import { compare as t } from '#texts/compare.ts';
 import { Draft } from '../new-game/draft.svelte.ts';
 import type { Choices, Setup } from '@tilewright/session';
 import type { FileAccess, GameAccess, GameSetup, Requests, SetupAccess } from '../capabilities.ts';
@@ -27,6 +28,12 @@ export class Side {
 	/** The studio's own rules are those of a running game. */
 	get isPlayed(): boolean {
 		return this.studio.game !== undefined;
+	}
+
+	/** The source of rules in words. */
+	titleOf(origin: Origin = this.origin): string {
+		if (origin !== 'here') return t.origins[origin];
+		return this.isPlayed ? t.rulesOfGame : t.rulesOfSetup;
 	}
 
 	/** The number of choices on the page of rules that are no part of this side, because the running game is not played under them. */

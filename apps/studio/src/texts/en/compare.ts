@@ -38,6 +38,9 @@ export const compare = {
 	apart: 'The decks differ: the games of one side as a whole are held against those of the other.',
 	many95: (o: { rows: number }) =>
 		`Intervals hold 95 % each, at every look: stop when you have seen enough. A row has one when the sides differ in 64 games. Of ${o.rows} rows asked at once some would look different by chance; those in bold stand among all of them.`,
+	botsTell:
+		'Bots take what promises the most points by what they see. Their games show what the rules pay to such players, not what people would plan, bargain for or enjoy.',
+	named: (o: { side: string; is: string }) => `${o.side} (${o.is.replace(/ …$/, '')})`,
 	waiting: 'Every figure comes with the interval it lies in, sharper with every game.',
 	what: 'What',
 	meanA: 'A',

@@ -1,5 +1,5 @@
 import { words } from '#words';
-import { counted, listed } from './words.ts';
+import { counted, listed, nouns } from './words.ts';
 
 const declaration = { one: 'declaration', other: 'declarations' } as const;
 const change = { one: 'change', other: 'changes' } as const;
@@ -227,6 +227,10 @@ export const rules = {
 	andOnlyWhen: 'And only when …',
 	addCondition: (o: { of: string; key: string; text: string }): string =>
 		`${o.text === '' ? 'Only' : 'And only'} when …: ${o.of === '' ? '' : `${o.of}, `}${o.key}`,
+	orWhen: 'Or when …',
+	orCondition: (o: { of: string; key: string }): string =>
+		`Or when …: ${o.of === '' ? '' : `${o.of}, `}${o.key}`,
+	usage: (o: { name: string; sentence: string }): string => `As in “${o.name}”: ${o.sentence}`,
 	other: 'Other …',
 	otherValue: (o: { of: string; key: string }): string =>
 		`Other …: ${o.of === '' ? '' : `${o.of}, `}${o.key}`,
@@ -239,6 +243,23 @@ export const rules = {
 		o.shown < o.all ? `${o.shown} of ${o.all} are shown.` : `${o.all} can stand here.`,
 	formulaFits: 'This can stand here.',
 	useFormula: 'Take it as it is written.',
+	example: 'Before and after',
+	exampleSeeking: (o: { games: number }) =>
+		`Looking for an example in games of bots … ${o.games} so far.`,
+	exampleNone: 'In 60 games of bots this made no difference.',
+	exampleStopped: 'The search was stopped.',
+	exampleStop: 'Stop',
+	exampleAt: (o: { steps: number; name: string; words: string }) =>
+		o.steps === 0
+			? 'At the beginning of a game:'
+			: `After ${counted(o.steps, nouns.step)} of a game, the last by ${o.name} (${o.words}):`,
+	exampleWithout: (o: { title: string }) => `Without “${o.title}”`,
+	exampleWith: (o: { title: string }) => `With “${o.title}”`,
+	exampleScores: (o: { scores: readonly { name: string; points: number }[] }) =>
+		o.scores.map(({ name, points }) => `${name} ${points}`).join(', '),
+	exampleOver: 'The game is over.',
+	exampleOnly: (o: { only: readonly string[] }) =>
+		`Offered only here: ${o.only.slice(0, 4).join('; ')}${o.only.length > 4 ? `; ${o.only.length - 4} more` : ''}.`,
 	another: 'Another one like it',
 	anotherSays: 'A copy stands beside this rule and is changed next.',
 	anotherLine: 'Another line of points',

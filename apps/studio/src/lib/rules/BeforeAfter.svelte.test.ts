@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import type { RuleExample } from '@tilewright/workbench';
+import type { Studio } from '#lib/studio.svelte.ts';
+import BeforeAfter from './BeforeAfter.svelte';
+
+const side = (points: number, only: readonly string[]): RuleExample['before'] =>
+	({
+		scores: [points, 0],
+		prompt: 'Place the tile.',
+		only,
+		rules: { tiles: [], kinds: [], looks: undefined },
+		view: { tiles: [], pieces: [] },
+	}) as unknown as RuleExample['before'];
+const example = {
+	...{ seed: 1, steps: 3, seat: 0, words: 'Tile A', names: ['Ann', 'Bob'] },
+	before: side(2, ['Claim the road']),
+	after: side(4, []),
+} as RuleExample;
+
+/** Shows the search of a studio that answers so. */
+function shown(answer: () => Promise<RuleExample | undefined>) {
+	const studio = { setup: {}, theme: {}, request: answer } as unknown as Studio;
+	return render(BeforeAfter, { props: { studio, overlay: 'mine', title: 'Mine' } });
+}
+
+test('points and options stand beside the name of their rules', async () => {
+	const screen = await shown(() => Promise.resolve(example));
+	await expect.element(screen.getByText('Ann 2, Bob 0')).toBeVisible();
+	await expect.element(screen.getByText('Ann 4, Bob 0')).toBeVisible();
+	await expect.element(screen.getByText('Without “Mine”')).toBeVisible();
+	await expect.element(screen.getByText('Offered only here: Claim the road.')).toBeVisible();
+	await expect.element(screen.getByText(/^After 3 steps of a game, the last by Ann/)).toBeVisible();
+});
+
+test('a change that never shows is told so', async () => {
+	const screen = await shown(() => Promise.resolve(undefined));
+	await expect.element(screen.getByText(/made no difference/)).toBeVisible();
+});
+
+test('a search can be stopped, and whoever leaves stops it', async () => {
+	let requests = 0;
+	const slow = () => {
+		requests++;
+		return new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 30));
+	};
+	const screen = await shown(slow);
+	await screen.getByRole('button', { name: 'Stop' }).click();
+	await expect.element(screen.getByText('The search was stopped.')).toBeVisible();
+	const stopped = requests;
+	await new Promise((resolve) => setTimeout(resolve, 120));
+	expect(requests).toBe(stopped);
+	const other = await shown(slow);
+	await other.unmount();
+	const left = requests;
+	await new Promise((resolve) => setTimeout(resolve, 120));
+	expect(requests).toBe(left);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import type { Changeable, HouseView, PlaceView } from '@tilewright/workbench';
+import type { Studio } from '#lib/studio.svelte.ts';
+import ChangeDialog from './ChangeDialog.svelte';
+
+const condition: PlaceView = {
+	...{ path: ['when'], is: 'condition', text: 'final', optional: true, of: '', key: 'when' },
+	...{ says: 'It counts only then.', terms: [{ start: 0, end: 5, parts: ['it is the end'] }] },
+};
+const decl = {
+	...{ key: 'pack.rule', section: 'rules', id: 'rule', name: 'pack.rule', title: 'Rule', says: '' },
+	...{ file: 'own/pack/rules.yaml', line: 3, cites: [], sentences: [['It pays a point.']] },
+	...{
+		places: [condition],
+		values: [],
+		params: [],
+		text: 'a: 1',
+		takenIds: ['rule'],
+		listed: false,
+	},
+	nextLine: undefined,
+} as unknown as Changeable;
+const house = {
+	...{
+		id: 'mine',
+		title: 'Mine',
+		says: '',
+		file: 'own/house-rules/mine.yaml',
+		on: true,
+		fits: true,
+	},
+	entries: [],
+} as HouseView;
+
+/** Renders the dialog of a studio in which every change is accepted, and collects the requests. */
+async function shown() {
+	const requests: string[] = [];
+	const answers: Readonly<Record<string, unknown>> = {
+		'rules.changeable': decl,
+		'rules.house': [house],
+		'rules.write': { text: 'x', message: '', empty: false },
+		'rules.offers': [
+			{
+				...{ label: 'it is complete', doc: 'Is it done?', by: 'complete', numbers: [] },
+				usage: { name: 'Other', sentence: 'it is complete' },
+			},
+		],
+		texts: [{ text: '' }],
+	};
+	const studio = {
+		setup: { overlays: ['mine'], params: {}, elements: {}, seats: [] },
+		choices: { params: [], elements: [], overlays: [] },
+		draft: { setup: () => ({}), overlays: [], params: {}, elements: {} },
+		edits: { files: {}, sent: () => Promise.resolve() },
+		commands: { run: () => Promise.resolve(true), textsPart: () => ({}) },
+		request: (name: string) => {
+			requests.push(name);
+			return Promise.resolve(answers[name]);
+		},
+	} as unknown as Studio;
+	const screen = await render(ChangeDialog, {
+		props: { studio, id: 'pack.rule', onclose: () => undefined },
+		context: new Map([['open-source', () => undefined]]),
+	});
+	return { screen, requests };
+}
+
+test('another condition is offered beside one, with an example; closing the list stops the search', async () => {
+	const { screen, requests } = await shown();
+	await screen.getByRole('button', { name: 'Or when …: when', exact: true }).click();
+	await expect.element(screen.getByText('As in “Other”: it is complete')).toBeVisible();
+	expect(requests).not.toContain('rules.stop-offers');
+	await screen.getByRole('button', { name: 'Cancel' }).click();
+	expect(requests).toContain('rules.stop-offers');
+});
+
+test('every rule can be left out, written anew, and have another one beside it', async () => {
+	const { screen } = await shown();
+	for (const name of ['Leave it out', 'Another one like it'])
+		await expect.element(screen.getByRole('button', { name, exact: true })).toBeEnabled();
+	await expect.element(screen.getByText('Its text')).toBeVisible();
+});
+
+test('an example is looked for once something was changed', async () => {
+	const { screen, requests } = await shown();
+	await screen.getByRole('button', { name: 'Or when …: when', exact: true }).click();
+	expect(requests).not.toContain('rules.example');
+	await screen.getByRole('option', { name: /As in/ }).click();
+	await expect.element(screen.getByRole('region', { name: 'Before and after' })).toBeVisible();
+	expect(requests).toContain('rules.example');
+});

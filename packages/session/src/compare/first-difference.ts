@@ -1,0 +1,91 @@
+import { Game, type GameView, viewOf } from '@tilewright/interpreter';
+import type { Program } from '@tilewright/lang';
+import { BotRandom, players } from '@tilewright/players';
+import { describeDecision, wordsOfStep } from '../describe/decision.ts';
+
+/** One of two games at the moment at which they differ. */
+export interface DifferingSide {
+	readonly view: GameView;
+	/** The points of each seat. */
+	readonly scores: readonly number[];
+	/** The question that is open; empty when the game is over. */
+	readonly prompt: string;
+	/** The options that only this game offers, in words. */
+	readonly only: readonly string[];
+}
+
+/** The first moment at which two rule sets lead to different points or options on the same decisions. */
+export interface FirstDifference {
+	readonly seed: number;
+	/** The number of steps that were taken. */
+	readonly steps: number;
+	/** The seat that took the last step, and the step in words; empty at the beginning. */
+	readonly seat: number;
+	readonly words: string;
+	readonly a: DifferingSide;
+	readonly b: DifferingSide;
+}
+
+/** The bots that play in turn: what one never does, another one may. */
+const bots = ['greedy', 'random'] as const;
+
+/**
+ * Plays one game of bots under two rule sets at once, up to a number of steps. The bot sees the first of them; its decision is taken in
+ * both. Undefined where they do not differ.
+ */
+export function firstDifference(
+	[one, two]: readonly [Program, Program],
+	seed: number,
+	names: readonly string[],
+	maxSteps: number,
+): FirstDifference | undefined {
+	const [a, b] = [one, two].map((program) => new Game(program, { seed, names, ledger: false }));
+	const player = players[bots[seed % bots.length]!];
+	if (!a || !b || !player) return undefined;
+	const random = new BotRandom(seed);
+	let [seat, words] = [0, ''];
+	for (;;) {
+		if (differ(a, b)) {
+			const [labelsOfA, labelsOfB] = [labelsOf(a), labelsOf(b)];
+			return {
+				...{ seed, steps: a.steps.length, seat, words },
+				a: sideOf(a, labelsOfB),
+				b: sideOf(b, labelsOfA),
+			};
+		}
+		const { decision } = a;
+		if (!decision || a.over || a.steps.length >= maxSteps) return undefined;
+		const option = decision.options[a.think((machine) => player(machine, random))];
+		const other = option && b.find(option.key);
+		if (!option || !other) return undefined;
+		[seat, words] = [decision.seat, wordsOfStep(a, option)];
+		a.choose(option.index);
+		b.choose(other.index);
+	}
+}
+
+function differ(a: Game, b: Game): boolean {
+	if (a.over !== b.over || a.scores.join() !== b.scores.join()) return true;
+	const [of, other] = [a.decision, b.decision];
+	if (of?.id !== other?.id || of?.seat !== other?.seat) return true;
+	const keys = new Set(of?.options.map(({ key }) => key));
+	return (
+		keys.size !== (other?.options.length ?? 0) ||
+		(other?.options.some(({ key }) => !keys.has(key)) ?? false)
+	);
+}
+
+function labelsOf(game: Game): readonly string[] {
+	const { decision } = game;
+	return decision ? describeDecision(game, decision).options.map(({ label }) => label) : [];
+}
+
+function sideOf(game: Game, others: readonly string[]): DifferingSide {
+	const { decision } = game;
+	return {
+		view: viewOf(game.machine),
+		scores: game.scores,
+		prompt: decision ? describeDecision(game, decision).prompt : '',
+		only: labelsOf(game).filter((label) => !others.includes(label)),
+	};
+}

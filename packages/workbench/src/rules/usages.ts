@@ -1,0 +1,87 @@
+import {
+	type Decl,
+	type RuleSet,
+	declsOf,
+	expressionWords,
+	expressionsIn,
+	fieldOf,
+	leavesOf,
+	lexiconOf,
+} from '@tilewright/lang';
+import type { Usage } from './requests.ts';
+
+/** An expression that some declaration has. */
+interface Written {
+	readonly decl: Decl;
+	readonly text: string;
+	readonly words: () => string;
+}
+
+/** Examples of names: for each the shortest expression of the rules that uses it. */
+export interface Usages {
+	/** An example of the name in an expression that the fewest rules use. */
+	of(expression: string): Usage | undefined;
+}
+
+const known = new WeakMap<RuleSet, Usages>();
+
+/** The examples that a rule set has. */
+export function usagesIn(ruleSet: RuleSet): Usages {
+	let found = known.get(ruleSet);
+	if (found === undefined) known.set(ruleSet, (found = usagesOf(writtenIn(ruleSet))));
+	return found;
+}
+
+function usagesOf(all: readonly Written[]): Usages {
+	const byName = new Map<string, Written[]>();
+	for (const written of all)
+		for (const name of new Set(namesIn(written.text)))
+			byName.set(name, [...(byName.get(name) ?? []), written]);
+	const made = new Map<string, Usage | undefined>();
+	const usageOf = (name: string): Usage | undefined => {
+		if (made.has(name)) return made.get(name);
+		const [first] = [...(byName.get(name) ?? [])].sort((a, b) => a.text.length - b.text.length);
+		const usage = first && { name: titleOf(first.decl), sentence: first.words() };
+		made.set(name, usage);
+		return usage;
+	};
+	return {
+		of: (expression) => {
+			const names = namesIn(expression).filter((name) => byName.has(name));
+			const [rarest] = names.sort((a, b) => byName.get(a)!.length - byName.get(b)!.length);
+			return rarest === undefined ? undefined : usageOf(rarest);
+		},
+	};
+}
+
+function writtenIn(ruleSet: RuleSet): Written[] {
+	const lexicon = lexiconOf(ruleSet);
+	const contexts = new Map(
+		expressionsIn(ruleSet).map((w) => [`${w.file} ${JSON.stringify(w.path)}`, w]),
+	);
+	const decls = [...ruleSet.sections.keys()].flatMap((section) => declsOf(ruleSet, section));
+	return decls.flatMap((decl) =>
+		leavesOf(decl).flatMap(({ file, at, value }): Written[] => {
+			const found = contexts.get(`${file} ${JSON.stringify(at)}`);
+			const text = String(value);
+			if (found === undefined || namesIn(text).length === 0) return [];
+			const is = found.expected === 'bool' ? 'condition' : 'value';
+			const words = (): string =>
+				sentenceOf(expressionWords(decl, lexicon, found.context).parts(text, is));
+			return [{ decl, text, words }];
+		}),
+	);
+}
+
+function titleOf(decl: Decl): string {
+	return fieldOf(decl, 'title') || decl.id;
+}
+
+function namesIn(text: string): string[] {
+	return text.match(/[A-Za-z_]\w*/g) ?? [];
+}
+
+/** A sentence with what stands in its blanks. */
+export function sentenceOf(parts: readonly (string | { readonly label: string })[]): string {
+	return parts.map((part) => (typeof part === 'string' ? part : part.label)).join('');
+}
