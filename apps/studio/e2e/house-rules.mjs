@@ -288,12 +288,22 @@ export async function houseRuleChecks(page, url) {
 		await noBarriers(page, '.panel');
 	});
 	await check('a house rule that comes with the game is one press away', async () => {
-		const ready = panel.getByRole('region', { name: 'Ready to use' });
-		await ready.getByRole('checkbox', { name: 'Finished only' }).check();
+		// a press takes the box out of its list, where `check` and `uncheck` would look for it a second time
+		const ready = panel
+			.getByRole('region', { name: 'Ready to use' })
+			.getByRole('checkbox', { name: 'Finished only' });
 		const section = panel.getByRole('region', { name: 'Finished only' });
+		const inForce = section.getByRole('checkbox', { name: /^In force/ });
+		const hasFocus = (/** @type {import('playwright').Locator} */ box) =>
+			box.evaluate((element) => element === document.activeElement);
+		await ready.press('Space');
 		await section.getByText('for each of its tiles, if it is complete').first().waitFor();
-		await section.getByRole('checkbox', { name: /^In force/ }).uncheck();
-		await ready.getByRole('checkbox', { name: 'Finished only' }).waitFor();
+		await waitUntil(() => hasFocus(inForce), 'the focus did not go with the house rule');
+		await inForce.press('Space');
+		await waitUntil(() => hasFocus(ready), 'the focus did not come back with the house rule');
+		await ready.click();
+		await inForce.click();
+		await ready.waitFor();
 	});
 	await check('another rule stands beside one, and is changed next', async () => {
 		await page.getByRole('tab', { name: 'In force', exact: true }).click();
