@@ -42,7 +42,9 @@ export function tileSvg(
 		);
 		return pictureOf(tile, picture) + surfaces.join('') + border(tile, theme);
 	}
-	const own = tileMarks(tile, theme, shapes, stand);
+	const laid = { tile, kinds, theme, stand };
+	const others = tile.segments.flatMap((_, i) => marksOf(laid, i));
+	const own = tileMarks(laid, shapes, others);
 	const draw = (low: number, high: number): string =>
 		order
 			.filter(({ rank }) => rank >= low && rank < high)
@@ -62,7 +64,7 @@ export function tileSvg(
 }
 
 function rankOf(shape: Shape, patch: boolean): number {
-	if (patch) return 4;
+	if (patch) return 7;
 	switch (shape.form) {
 		case 'area':
 			return 0;
@@ -273,7 +275,10 @@ interface PlacedMark {
 }
 
 /** Marks lie inside their segment, away from where a piece would stand. */
-function marksOf({ tile, kinds, theme, stand }: Drawing, i: number): PlacedMark[] {
+function marksOf(
+	{ tile, kinds, theme, stand }: Pick<Drawing, 'tile' | 'kinds' | 'theme' | 'stand'>,
+	i: number,
+): PlacedMark[] {
 	const list = Object.entries(tile.segments[i]!.marks).flatMap(([id, count]) =>
 		Array.from({ length: Math.min(Math.max(0, count), 6) }, () => id),
 	);
@@ -285,11 +290,19 @@ function marksOf({ tile, kinds, theme, stand }: Drawing, i: number): PlacedMark[
 	});
 }
 
-/** Marks of the whole tile. */
-function tileMarks(tile: TileIR, theme: Theme, shapes: Shapes, stand: Stand): PlacedMark[] {
+/** Marks of the whole tile, beside those of its segments. */
+function tileMarks(
+	{ tile, theme, stand }: Pick<Drawing, 'tile' | 'theme' | 'stand'>,
+	shapes: Shapes,
+	others: readonly PlacedMark[],
+): PlacedMark[] {
 	const ids = Object.keys(tile.marks);
 	if (ids.length === 0) return [];
-	const places = edgePlaces(shapes, ids.length);
+	const places = edgePlaces(
+		shapes,
+		ids.length,
+		others.map((mark) => mark.at),
+	);
 	return ids.map((id, n) => {
 		const { glyph: name, size } = markLook(theme, id);
 		return { at: places[n]!, size, svg: stand(name, places[n]!, size) };

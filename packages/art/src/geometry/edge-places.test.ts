@@ -49,3 +49,15 @@ test('marks lie side by side within their cell', () => {
 		});
 	}
 });
+
+test('a mark of a tile keeps off the marks of its segments', () => {
+	const shapes = shapesOf(
+		samples.find((t) => t.id === 'full')!,
+		kinds,
+	);
+	const others = [{ x: 20, y: 80 }];
+	const [alone] = edgePlaces(shapes, 1);
+	const [beside] = edgePlaces(shapes, 1, others);
+	expect(distance(alone!, others[0]!)).toBeLessThan(20);
+	expect(distance(beside!, others[0]!)).toBeGreaterThan(20);
+});

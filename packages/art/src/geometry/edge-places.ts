@@ -1,10 +1,10 @@
 import { squareOf } from './grid.ts';
-import { point, type Point } from './point.ts';
+import { distance, point, type Point } from './point.ts';
 import type { Shapes } from './shapes.ts';
 
 /** The distance of a mark from the sides of its cell, and from the mark beside it. */
 const inset = 14;
-const pitch = 16;
+const pitch = 21;
 /** Half the width of the place that a mark takes. */
 const reach = 10;
 
@@ -18,8 +18,18 @@ const firsts = [
 	{ left: false, y: 50 },
 ] as const;
 
-/** Places side by side at the edge of the first cell, where the fewest borders run, for marks of a whole tile. */
-export function edgePlaces(shapes: Shapes, count: number): readonly Point[] {
+/** How much worse it is to cover another mark than to lie on a border. */
+const covering = 1000;
+
+/**
+ * Places side by side at the edge of the first cell for marks of a whole tile: away from other marks, and where the fewest
+ * borders run.
+ */
+export function edgePlaces(
+	shapes: Shapes,
+	count: number,
+	others: readonly Point[] = [],
+): readonly Point[] {
 	let best: readonly Point[] = [];
 	let least = Infinity;
 	for (const { left, y } of firsts) {
@@ -27,7 +37,8 @@ export function edgePlaces(shapes: Shapes, count: number): readonly Point[] {
 			const x = inset + n * pitch;
 			return point(left ? x : 100 - x, y);
 		});
-		const found = places.reduce((sum, at) => sum + unlike(shapes, at), 0);
+		const covered = others.filter((mark) => places.some((at) => distance(at, mark) < pitch));
+		const found = places.reduce((sum, at) => sum + unlike(shapes, at), covered.length * covering);
 		if (found < least) [best, least] = [places, found];
 	}
 	return best;

@@ -4,8 +4,8 @@ import { plus } from './point.ts';
 
 /**
  * Returns for each square the area that holds it, or -1: every area grows from its half sides over the ground that no
- * shape covers, and ground that two would reach falls to the nearer. Ground that nobody reaches falls to areas without
- * a side.
+ * shape covers, and ground that two would reach falls to the nearer. Of the ground that nobody
+ * reaches, each area without a side gets the largest part that is left.
  */
 export function groundOf(
 	frame: Frame,
@@ -37,10 +37,29 @@ export function groundOf(
 	spread();
 	for (const { s, i } of areas) {
 		if (s.halves.length + s.sides.length > 0) continue;
-		const left = open.findIndex((o, k) => o === 1 && ground[k] === -1);
-		if (left < 0) break;
-		claim(left, i);
+		const [first] = largest(grid, (k) => open[k] === 1 && ground[k] === -1);
+		if (first === undefined) break;
+		claim(first, i);
 		spread();
 	}
 	return ground;
+}
+
+/** The squares of the largest connected part of those that are marked. */
+function largest(grid: Grid, marked: (square: number) => boolean): readonly number[] {
+	const seen = new Uint8Array(grid.own.length);
+	let best: readonly number[] = [];
+	for (let i = 0; i < seen.length; i++) {
+		if (seen[i] === 1 || !marked(i)) continue;
+		const part = [i];
+		seen[i] = 1;
+		for (const square of part)
+			for (const j of adjacentSquares(grid, square))
+				if (seen[j] === 0 && marked(j)) {
+					seen[j] = 1;
+					part.push(j);
+				}
+		if (part.length > best.length) best = part;
+	}
+	return best;
 }

@@ -2,7 +2,7 @@ import { smallest, largest } from '@tilewright/schema';
 import type { SegmentIR, TileIR } from '@tilewright/lang';
 import { blob, blockShape, cellShape, type BlockShape } from './block.ts';
 import { cellCentre, frameOf, type Frame } from './frame.ts';
-import { gridOf, squareAt, type Grid } from './grid.ts';
+import { depths, gridOf, squareAt, type Grid } from './grid.ts';
 import { groundOf } from './ground.ts';
 import { lineShape, offLine, type LineShape } from './line.ts';
 import { distance, distanceTo, inside, type Point } from './point.ts';
@@ -39,6 +39,10 @@ const LINE_HALF = 6;
 const SPOT_RADIUS = 17;
 /** Room that a spot takes where there is less, so that it can be seen on a small tile. */
 const LEAST_ROOM = 12;
+/** The radius of a patch. */
+const PATCH_RADIUS = 10;
+/** How deep ground must be at its deepest, so that it is seen and a piece on it is understood. */
+const LEAST_DEPTH = 4;
 
 const MOST_KEPT = 2000;
 const known = new WeakMap<TileIR, Map<string, Shapes>>();
@@ -125,11 +129,15 @@ function layOut(tile: TileIR, kinds: readonly KindShape[]): Shapes {
 	const patches = new Map<number, BlockShape>();
 	forms.forEach((form, i) => {
 		if (form !== 'area') return;
-		if (!ground.includes(i)) {
-			const patch = patchFor(frame, patches.size);
-			patches.set(i, patch);
-			masks[i] = maskOf(grid, { form: 'cells', parts: [patch] });
-		} else masks[i] = Uint8Array.from(ground, (g) => (g === i ? 1 : 0));
+		masks[i] = Uint8Array.from(ground, (g) => (g === i ? 1 : 0));
+	});
+	const taken = spotsOf(shapes);
+	forms.forEach((form, i) => {
+		if (form !== 'area' || isSeen(tile.segments[i]!, i, { grid, shapes, masks })) return;
+		const at = patchPlace(frame, shapes, taken);
+		taken.push({ at, radius: PATCH_RADIUS });
+		patches.set(i, blob(at, PATCH_RADIUS));
+		masks[i] = maskOf(grid, { form: 'cells', parts: [patches.get(i)!] });
 	});
 	return { frame, grid, shapes, masks, patches };
 }
@@ -187,35 +195,101 @@ export function covers(shape: Shape, p: Point, half: number): boolean {
 	}
 }
 
-/** The middle where something ends at the spot or nothing else lies there; else the roomiest place near it. */
+/** The middle where something ends at the spot or nothing else lies there; else the roomiest place near it, on the ground if it can. */
 function spotPlace(
 	frame: Frame,
 	segment: SegmentIR,
 	shapes: readonly Shape[],
 ): { at: Point; room: number } {
-	const { tile } = frame;
-	const centre = cellCentre(tile, segment.cells[0] ?? 0);
-	const others = shapes.filter((s) => s.form === 'block' || s.form === 'line');
-	const taken = shapes.flatMap((s) => (s.form === 'spot' ? [s.at] : []));
-	if (segment.ends.length > 0 && !taken.some((at) => distance(at, centre) < SPOT_RADIUS))
+	const centre = cellCentre(frame.tile, segment.cells[0] ?? 0);
+	const taken = spotsOf(shapes);
+	if (segment.ends.length > 0 && !taken.some(({ at }) => distance(at, centre) < SPOT_RADIUS))
 		return { at: centre, room: 50 };
+	const roomOn =
+		(ground: boolean) =>
+		(p: Point): number =>
+			roomAt(p, { centre, shapes, taken, ground }) - (ground ? 0 : LINE_HALF);
+	const most = SPOT_RADIUS + 6;
+	let room = roomOn(true);
+	let at = roomiest(centre, room, most);
+	if (room(at) < LEAST_ROOM) {
+		const above = roomiest(centre, roomOn(false), most);
+		if (roomOn(false)(above) > room(at)) [room, at] = [roomOn(false), above];
+	}
+	const left = room(at);
+	return { at, room: left >= SPOT_RADIUS ? 50 : Math.max(LEAST_ROOM, left) };
+}
+
+/** The place for a patch: near the middle, off all borders and other spots, and on a block, since on the ground it would not be seen. */
+function patchPlace(frame: Frame, shapes: readonly Shape[], taken: readonly Taken[]): Point {
+	const centre = cellCentre(frame.tile, 0);
+	const blocks = shapes.flatMap((s) => (s.form === 'block' ? [s] : []));
+	const topFirst = blocks.toReversed().sort((a, b) => Number(b.over) - Number(a.over));
+	const others = shapes.filter((s) => s.form !== 'block');
 	const room = (p: Point): number => {
-		let least = Math.min(48 - Math.abs(p.x - centre.x), 48 - Math.abs(p.y - centre.y));
-		for (const s of others) least = Math.min(least, clearance(s, p));
-		for (const t of taken) least = Math.min(least, distance(t, p) - SPOT_RADIUS);
-		return least;
+		// the borders of what lies below the block at this place are not drawn there
+		const top = topFirst.findIndex((s) => covers(s, p, 0));
+		if (top < 0) return -100;
+		const near = { centre, shapes: [...others, ...topFirst.slice(0, top + 1)], taken };
+		return roomAt(p, { ...near, ground: false });
 	};
-	const value = (p: Point): number =>
-		Math.min(room(p), SPOT_RADIUS + 6) - distance(p, centre) * 0.06;
+	return roomiest(centre, room, PATCH_RADIUS + 4);
+}
+
+/** The middle where it has room; else the best place within its cell, where more room than wanted counts for nothing. */
+function roomiest(centre: Point, room: (p: Point) => number, most: number): Point {
+	if (room(centre) >= Math.min(most, SPOT_RADIUS)) return centre;
 	let best = centre;
-	if (room(centre) < SPOT_RADIUS)
-		for (let dx = -36; dx <= 36; dx += 2)
-			for (let dy = -36; dy <= 36; dy += 2) {
-				const p = { x: centre.x + dx, y: centre.y + dy };
-				if (value(p) > value(best)) best = p;
-			}
-	const left = room(best);
-	return { at: best, room: left >= SPOT_RADIUS ? 50 : Math.max(LEAST_ROOM, left) };
+	let value = Math.min(room(centre), most);
+	for (let dx = -36; dx <= 36; dx += 2)
+		for (let dy = -36; dy <= 36; dy += 2) {
+			const p = { x: centre.x + dx, y: centre.y + dy };
+			const far = distance(p, centre) * 0.06;
+			if (most - far <= value) continue;
+			const found = Math.min(room(p), most) - far;
+			if (found > value) [best, value] = [p, found];
+		}
+	return best;
+}
+
+/** The distance of a point from the next border, line, spot or edge of its cell; on the ground, a place within a block is none. */
+function roomAt(
+	p: Point,
+	near: { centre: Point; shapes: readonly Shape[]; taken: readonly Taken[]; ground: boolean },
+): number {
+	const { centre, shapes, taken, ground } = near;
+	let least = Math.min(48 - Math.abs(p.x - centre.x), 48 - Math.abs(p.y - centre.y));
+	for (const s of shapes) {
+		const off = clearance(s, p);
+		least = Math.min(least, ground || s.form !== 'block' ? off : Math.abs(off));
+	}
+	for (const { at, radius } of taken) least = Math.min(least, distance(at, p) - radius);
+	return least;
+}
+
+/** Returns true for ground that reaches a side, or is open and deep enough to be seen. */
+function isSeen(
+	{ sides, halves }: SegmentIR,
+	i: number,
+	{ grid, shapes, masks }: Pick<Shapes, 'grid' | 'shapes' | 'masks'>,
+): boolean {
+	if (sides.length + halves.length > 0) return masks[i]!.includes(1);
+	const above = masks.filter((_, j) => {
+		const s = shapes[j]!;
+		return s.form === 'spot' || ('over' in s && s.over);
+	});
+	const deep = depths(grid, (k) => masks[i]![k] === 1 && !above.some((mask) => mask[k] === 1));
+	return deep.some((d) => d >= LEAST_DEPTH);
+}
+
+/** A place that is taken, and how far around it. */
+interface Taken {
+	readonly at: Point;
+	readonly radius: number;
+}
+
+function spotsOf(shapes: readonly Shape[]): Taken[] {
+	return shapes.flatMap((s) => (s.form === 'spot' ? [{ at: s.at, radius: SPOT_RADIUS }] : []));
 }
 
 /** Of two spots that are near each other, neither takes more than half the way to the other. */
@@ -239,23 +313,18 @@ function clearance(shape: Shape, p: Point): number {
 	return inside(p, shape.polygon) ? -off : off - 3;
 }
 
-function patchFor(frame: Frame, nth: number): BlockShape {
-	const [dx, dy] = [
-		[-20, -20],
-		[20, 20],
-		[20, -20],
-		[-20, 20],
-	][nth % 4]!;
-	return blob({ x: frame.centre.x + dx!, y: frame.centre.y + dy! }, 10);
-}
-
-/** The squares of others that lie above a segment: spots, lines, and what passes over. */
-export function coveredAbove({ shapes, masks }: Shapes, segment: number): (i: number) => boolean {
+/** The squares of others that lie above a segment: spots, lines, patches, and what passes over. */
+export function coveredAbove(
+	{ shapes, masks, patches }: Shapes,
+	segment: number,
+): (i: number) => boolean {
 	const own = shapes[segment]!;
 	const over = 'over' in own && own.over;
 	const above = masks.filter((_, i) => {
 		const s = shapes[i]!;
-		if (i === segment || s.form === 'area' || s.form === 'cells') return false;
+		if (i === segment) return false;
+		if (patches.has(i)) return true;
+		if (s.form === 'area' || s.form === 'cells') return false;
 		return s.form === 'spot' ? !over : s.over || (s.form === 'line' && !over);
 	});
 	return (i) => above.some((mask) => mask[i] === 1);
