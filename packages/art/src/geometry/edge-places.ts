@@ -18,7 +18,7 @@ const firsts = [
 	{ left: false, y: 50 },
 ] as const;
 
-/** How much worse it is to cover another mark than to lie on a border. */
+/** The price of covering another mark, in points that lie across a border. */
 const covering = 1000;
 
 /**

@@ -41,7 +41,7 @@ const SPOT_RADIUS = 17;
 const LEAST_ROOM = 12;
 /** The radius of a patch. */
 const PATCH_RADIUS = 10;
-/** How deep ground must be at its deepest, so that it is seen and a piece on it is understood. */
+/** The least depth of ground that is seen, and on which a piece is understood. */
 const LEAST_DEPTH = 4;
 
 const MOST_KEPT = 2000;
