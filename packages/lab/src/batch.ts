@@ -1,6 +1,6 @@
 import type { Program } from '@tilewright/lang';
 import { Machine } from '@tilewright/interpreter/state';
-import { playBots, players, type Player } from '@tilewright/players';
+import { playBots, playersOf, type Player } from '@tilewright/players';
 
 /** Games `first … first + games - 1` of a batch, each with the seed `seed + its number`. */
 export interface BatchJob {
@@ -20,7 +20,7 @@ export interface BatchScores {
 /** Plays the games of a job one after another on one machine. `tick` is told how many are done; answering true stops. */
 export function runJob(job: BatchJob, tick?: (done: number) => boolean): BatchScores {
 	const machine = new Machine(job.program);
-	const bots = job.seats.map((name) => players[name] as Player);
+	const bots = playersOf(job.seats);
 	const n = job.seats.length;
 	const scores = new Int32Array(job.games * n);
 	let done = 0;

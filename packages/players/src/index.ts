@@ -4,5 +4,6 @@ export * from './names.ts';
 export * from './player.ts';
 export * from './prospect.ts';
 export * from './random.ts';
+export * from './search.ts';
 export * from './thoughtful.ts';
 export * from './unknown.ts';

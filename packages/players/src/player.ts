@@ -1,8 +1,10 @@
 import type { Machine } from '@tilewright/interpreter/state';
+import { ownValue } from '@tilewright/schema';
 import { careless } from './careless.ts';
 import { greedy } from './greedy.ts';
-import type { PlayerName } from './names.ts';
+import { type PlayerName, playoutsIn } from './names.ts';
 import { BotRandom } from './random.ts';
+import { SEARCH, searcher } from './search.ts';
 import { keen, thoughtful } from './thoughtful.ts';
 
 /** Picks an option of the open decision. */
@@ -17,10 +19,30 @@ const own: Readonly<Record<PlayerName, Player>> = {
 	greedy,
 	keen,
 	thoughtful,
+	search: searcher(SEARCH),
 };
 
 /** The bots by name, from the weakest to the strongest. */
 export const players: Readonly<Record<string, Player>> = own;
+
+/**
+ * The bot with a name, which may say a number of playouts: `search:2000`. Undefined where `isPlayerName` is false. With `milliseconds`
+ * it ends its search after this time, for a game with persons; without, equal seeds give equal games on any machine.
+ */
+export function playerOf(name: string, milliseconds?: number): Player | undefined {
+	const playouts = playoutsIn(name) ?? (name === 'search' ? SEARCH.playouts : undefined);
+	if (playouts === undefined) return ownValue(players, name);
+	return searcher({ ...SEARCH, playouts, ...(milliseconds !== undefined && { milliseconds }) });
+}
+
+/** The bots with these names, one for each seat. Throws for a name of none. */
+export function playersOf(names: readonly string[]): Player[] {
+	return names.map((name) => {
+		const player = playerOf(name);
+		if (player === undefined) throw new RangeError(`there is no bot ${name}`);
+		return player;
+	});
+}
 
 /** Plays a whole game by bots: `seed` decides the game's chance, `own` the bots'. */
 export function playBots(

@@ -33,6 +33,18 @@ export const WEIGHTS: Weights = {
 
 /** Lead of a seat over the best of the others, as the game is likely to go on from what stands; exact when it is over. */
 export function expectedLead(machine: Machine, seat: number, w: Weights = WEIGHTS): number {
+	return leadIn(expectedTotals(machine, w), seat);
+}
+
+/** Lead of a seat over the best of the others; the total itself where there is nobody else. */
+export function leadIn(totals: Float64Array, seat: number): number {
+	let other = -Infinity;
+	for (let s = 0; s < totals.length; s++) if (s !== seat && totals[s]! > other) other = totals[s]!;
+	return totals[seat]! - (totals.length > 1 ? other : 0);
+}
+
+/** Points of each seat at the end, as the game is likely to go on from what stands; exact when it is over. */
+export function expectedTotals(machine: Machine, w: Weights = WEIGHTS): Float64Array {
 	const { rt, scoring, program } = machine;
 	const { m, board, seats } = rt;
 	const total = new Float64Array(seats);
@@ -68,9 +80,7 @@ export function expectedLead(machine: Machine, seat: number, w: Weights = WEIGHT
 			for (let s = 0; s < seats; s++) if (owners & (1 << s)) total[s]! += worth;
 		}
 	}
-	let other = -Infinity;
-	for (let s = 0; s < seats; s++) if (s !== seat && total[s]! > other) other = total[s]!;
-	return total[seat]! - (seats > 1 ? other : 0);
+	return total;
 }
 
 /** Tiles that are still to come. */

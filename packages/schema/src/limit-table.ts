@@ -391,6 +391,14 @@ export const limitTable: Readonly<Record<string, Limit>> = {
 		value: 1_000_000,
 		says: 'Pairs of lines of two texts that are compared; a larger stretch counts as changed as a whole.',
 	},
+	searchPlayouts: {
+		value: 100_000,
+		says: 'Playouts that the name of a search bot may ask for, as in `search:2000`.',
+	},
+	botMilliseconds: {
+		value: 1000,
+		says: 'Time in milliseconds after which a search bot decides in a game with persons.',
+	},
 	greedyOptions: {
 		value: 200,
 		says: 'Options of one decision that the greedy bot tries out; of more it tries a random sample of this size.',

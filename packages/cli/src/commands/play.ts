@@ -1,4 +1,3 @@
-import { playerNames } from '@tilewright/players';
 import { diagnose } from '@tilewright/schema';
 import {
 	beginSession,
@@ -17,7 +16,7 @@ import type { Context } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
 import { list, wholeNumberReader } from '../frame/flags.ts';
 import { planOutput } from '../frame/output.ts';
-import { seatsOf } from '../setup/bots.ts';
+import { botsSay, seatsOf } from '../setup/bots.ts';
 import { Interrupted, Refusal } from '../frame/refusal.ts';
 import { RulesOnDisk } from '../play/rules-on-disk.ts';
 import { type Reply, TerminalGame } from '../play/terminal-game.ts';
@@ -38,8 +37,6 @@ interface PlayJson {
 	readonly replies: readonly (Reply & { readonly line: string })[];
 }
 
-const seatedBy = [PERSON, ...playerNames];
-
 export const play: CommandSpec = {
 	name: 'play',
 	summary: 'Play a game in the terminal, against bots or persons.',
@@ -49,7 +46,7 @@ export const play: CommandSpec = {
 		...setUpFlags,
 		{
 			flags: '--seats <players>',
-			says: `who plays at each seat, between commas: ${seatedBy.join(', ')}`,
+			says: `who plays at each seat, between commas: ${PERSON}, ${botsSay}`,
 			read: list('--seats'),
 			otherwise: [PERSON, 'greedy'],
 		},
@@ -120,7 +117,7 @@ interface Opened {
 
 /** A new game by the flags. */
 function begun(rules: RulesOnDisk, flags: Flags): Opened {
-	const players = seatsOf(flags['seats'] as readonly string[], seatedBy);
+	const players = seatsOf(flags['seats'] as readonly string[], [PERSON]);
 	const names = (flags['names'] as readonly string[] | undefined) ?? [];
 	const chosen = selectionFrom(rules.data.workspace, flags, players.length);
 	// refuses what cannot be played, as every command does

@@ -1,4 +1,4 @@
-import { playerNames } from '@tilewright/players';
+import { isPlayerName, playerNames } from '@tilewright/players';
 import { hasErrors } from '@tilewright/schema';
 import {
 	isBotToMove,
@@ -120,7 +120,7 @@ export class TerminalGame {
 			case 'next':
 				return this.scriptNext(rest[0] ?? '', rest.slice(1).join(' '));
 			case 'bot':
-				return playerNames.includes(argument)
+				return isPlayerName(argument)
 					? this.command({ do: 'autoplay', by: argument, once: true })
 					: unknown(`bot <name>: ${playerNames.join(', ')}`);
 			case 'open':

@@ -1,4 +1,4 @@
-import { playerNames } from '@tilewright/players';
+import { isPlayerName, playerNames } from '@tilewright/players';
 import { limits, suggest } from '@tilewright/schema';
 import type { FlagSpec } from '../frame/command.ts';
 import { list } from '../frame/flags.ts';
@@ -14,18 +14,28 @@ export function botsFlag(says: string, otherwise?: readonly string[]): FlagSpec 
 	};
 }
 
+/** The bots there are, in words. */
+export const botsSay: string = `${playerNames.join(', ')}, search:<playouts>`;
+
 /** The bots there are, for a table of its own. */
-export const oneForEach: string = `a bot for each seat, between commas: ${playerNames.join(', ')}`;
+export const oneForEach: string = `a bot for each seat, between commas: ${botsSay}`;
 
 /** Names of bots, one for each seat. Throws a refusal for other names, and for more than a game can have. */
 export function botsOf(names: readonly string[]): readonly string[] {
-	return seatsOf(names, playerNames);
+	return seatsOf(names);
 }
 
-/** The players of a table by their names. Throws a refusal for a name that is not allowed, and for more than a game can have. */
-export function seatsOf(names: readonly string[], allowed: readonly string[]): readonly string[] {
+/**
+ * The players of a table by their names: bots, and what `others` names. Throws a refusal for any other name, and for more than a game
+ * can have.
+ */
+export function seatsOf(
+	names: readonly string[],
+	others: readonly string[] = [],
+): readonly string[] {
+	const allowed = [...others, ...playerNames];
 	for (const value of names)
-		if (!allowed.includes(value))
+		if (!others.includes(value) && !isPlayerName(value))
 			throw misuse('CLI-FLAG-VALUE', {
 				flag: '--seats',
 				value,

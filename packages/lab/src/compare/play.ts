@@ -1,5 +1,5 @@
 import { Machine } from '@tilewright/interpreter/state';
-import { players, type Player } from '@tilewright/players';
+import { playersOf, type Player } from '@tilewright/players';
 import { Watches } from '../quantities/watches.ts';
 import { type Measure, measureGame } from './measure.ts';
 import type { Side } from './side.ts';
@@ -14,7 +14,7 @@ export class Played {
 	/** `quantities` are names of what is measured besides the rows of every comparison. */
 	constructor({ program, seats }: Side, now?: () => number, quantities: readonly string[] = []) {
 		this.machine = new Machine(program);
-		this.bots = seats.map((name) => players[name] as Player);
+		this.bots = playersOf(seats);
 		this.now = now;
 		this.watches = quantities.length === 0 ? undefined : new Watches(this.machine, quantities);
 	}

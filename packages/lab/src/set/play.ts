@@ -1,6 +1,6 @@
 import { Machine, tileCount } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
-import { BotRandom, type Player, players } from '@tilewright/players';
+import { BotRandom, type Player, playersOf } from '@tilewright/players';
 import { Moments } from '../statistics.ts';
 import { countsOf, totalOf } from './counts.ts';
 import { FeatureTally } from './features.ts';
@@ -33,7 +33,7 @@ export class SetPlay {
 	constructor(program: Program, bots: readonly string[], seed: number) {
 		this.machine = new Machine(program);
 		this.names = bots;
-		this.bots = bots.map((name) => players[name] as Player);
+		this.bots = playersOf(bots);
 		this.seed = seed;
 		this.start = program.deck.start.length;
 		this.features = new FeatureTally(program.kinds.length);

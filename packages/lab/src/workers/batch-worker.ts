@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { Machine } from '@tilewright/interpreter/state';
-import { type Player, players } from '@tilewright/players';
+import { playersOf } from '@tilewright/players';
 import { playGame } from '../batch.ts';
 import { playWatched } from '../compare/measure.ts';
 import { type Measured, addValues, emptyMeasured } from '../quantities/measured.ts';
@@ -12,7 +12,7 @@ const task = workerData as BatchTask;
 
 runWorker(task, () => {
 	const machine = new Machine(task.program);
-	const bots = task.seats.map((name) => players[name] as Player);
+	const bots = playersOf(task.seats);
 	const watches = task.quantities.length === 0 ? undefined : new Watches(machine, task.quantities);
 	const { m, SCORE } = machine.rt;
 	let measured = emptyMeasured();

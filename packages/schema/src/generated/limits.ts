@@ -105,6 +105,8 @@ const numbers = {
 	countedTargets: 300,
 	positionFaults: 40,
 	comparedLinePairs: 1000000,
+	searchPlayouts: 100000,
+	botMilliseconds: 1000,
 	greedyOptions: 200,
 };
 

@@ -12,7 +12,7 @@ import {
 	selectionOf,
 } from '@tilewright/interpreter';
 import type { Workspace } from '@tilewright/lang';
-import { playerNames } from '@tilewright/players';
+import { isPlayerName } from '@tilewright/players';
 import { PERSON, type SeatSetup, type Setup } from '../setup/setup.ts';
 import { countOf, scriptedFrom, type ScriptedOutcomes } from '../timeline/scripted-outcomes.ts';
 import {
@@ -47,7 +47,7 @@ export function openLog(log: Log, compile: Compile, workspace: Workspace): Opene
 		const { by = PERSON, colour, name: shown } = log.table?.[i] ?? {};
 		return {
 			name: shown ?? name,
-			by: by === PERSON || playerNames.includes(by) ? by : PERSON,
+			by: by === PERSON || isPlayerName(by) ? by : PERSON,
 			...(colour === undefined ? {} : { colour }),
 		};
 	});

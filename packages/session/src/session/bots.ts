@@ -1,5 +1,5 @@
-import { ownValue } from '@tilewright/schema';
-import { BotRandom, players } from '@tilewright/players';
+import { limits } from '@tilewright/schema';
+import { BotRandom, playerOf, uniform } from '@tilewright/players';
 import { PERSON } from '../setup/setup.ts';
 import { applyOption } from './apply-option.ts';
 import { faultOf, type GameSession, isPerson } from './game-session.ts';
@@ -30,7 +30,7 @@ export function takeBotStep(session: GameSession, substitute: string | undefined
 	const { game, setup } = session;
 	const { by = '' } = setup.seats[game.decision?.seat ?? 0] ?? {};
 	const name = by === PERSON ? (substitute ?? '') : by;
-	const player = ownValue(players, name) ?? players['random'];
+	const player = playerOf(name, limits.botMilliseconds) ?? uniform;
 	if (!player) return session;
 	try {
 		const index = game.think((machine) => player(machine, randomAt(session)));

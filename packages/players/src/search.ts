@@ -1,0 +1,182 @@
+import { Header, type Machine } from '@tilewright/interpreter/state';
+import { greedy } from './greedy.ts';
+import { imagine } from './imagine.ts';
+import type { Player } from './player.ts';
+import { WEIGHTS, expectedTotals, leadIn } from './prospect.ts';
+import { BotRandom } from './random.ts';
+import { type TreeNode, meanLead, newNode, newTried, nextOption } from './tree.ts';
+import { type TurnLimits, searchTurn } from './turn.ts';
+import { dealUnknown } from './unknown.ts';
+
+/** The bounds of a search bot. */
+export interface SearchLimits {
+	/** Ways played on from the open decision, by each tree. */
+	readonly playouts: number;
+	/** Trees that are grown one after another and decide together. */
+	readonly trees: number;
+	/** Time after which no further way is begun. Without it the same game comes out on any machine. */
+	readonly milliseconds?: number;
+	/** The bounds of thinking the own turn through, at the open decision and at those further on. */
+	readonly first: TurnLimits;
+	readonly further: TurnLimits;
+	/** Decisions of anybody that are played on from the edge of the tree. */
+	readonly ahead: number;
+	/** Points that an option nobody tried yet may lack and is still tried. */
+	readonly explore: number;
+	/** Points by which expectations may err. */
+	readonly temperature: number;
+}
+
+export const SEARCH: SearchLimits = {
+	playouts: 400,
+	trees: 1,
+	first: { weights: WEIGHTS, looks: 600, depth: 3 },
+	further: { weights: WEIGHTS, looks: 120, depth: 2 },
+	ahead: 3,
+	explore: 3,
+	temperature: 2,
+};
+
+/** A search at the open decision, with all it has found so far. It can go on, as long as nobody decides. */
+export interface Search {
+	readonly machine: Machine;
+	readonly seat: number;
+	readonly limits: SearchLimits;
+	readonly seed: number;
+	readonly root: TreeNode;
+}
+
+/** Begins a search for the seat that decides. */
+export function newSearch(machine: Machine, limits: SearchLimits, random: BotRandom): Search {
+	const seat = machine.decides;
+	const root = newNode(seat, machine.optionCount);
+	const seed = random.below(0x7fffffff);
+	imagine(machine, random, () => expand(machine, root, limits.first, limits, random));
+	return { machine, seat, limits, seed, root };
+}
+
+/** Plays so many further ways on from the open decision. Afterwards the game is as it was. */
+export function runPlayouts(search: Search, playouts: number): void {
+	const { machine, root, seed } = search;
+	const { onChance } = machine;
+	const outcomes: string[] = [];
+	machine.onChance = (stream, outcome) => {
+		if (!machine.drawsUnseen) outcomes.push(`${stream}.${outcome}`);
+	};
+	try {
+		imagine(machine, new BotRandom(seed), () => {
+			for (let i = 0; i < playouts; i++) {
+				const mark = machine.mark();
+				playout(search, root, outcomes);
+				machine.undoTo(mark);
+			}
+		});
+	} finally {
+		machine.onChance = onChance;
+	}
+}
+
+function playout(search: Search, root: TreeNode, outcomes: string[]): void {
+	const { machine, seat, limits, seed } = search;
+	const tried = root.tried!;
+	const first = nextOption(tried, limits.explore);
+	// the nth way on from every option meets the same chance, so that luck does not tell options apart
+	const random = new BotRandom(seed ^ Math.imul(tried.visits[first]! + 1, 0x9e3779b9));
+	dealUnknown(machine, seat, random);
+	const path: { node: TreeNode; option: number }[] = [];
+	let node = root;
+	while (!machine.over) {
+		if (node.tried === undefined) {
+			if (node.visits++ === 0) break;
+			expand(machine, node, limits.further, limits, random);
+		} else node.visits++;
+		const option = node === root ? first : nextOption(node.tried!, limits.explore);
+		path.push({ node, option });
+		const shown = isSealed(machine, option) && node.seat !== seat ? '*' : String(option);
+		outcomes.length = 0;
+		machine.choose(option);
+		if (machine.over) break;
+		const [next, options] = [machine.decides, machine.optionCount];
+		const key = `${shown} ${next} ${options} ${outcomes.join(' ')}`;
+		let child = node.children.get(key);
+		if (child === undefined) node.children.set(key, (child = newNode(next, options)));
+		node = child;
+	}
+	for (let d = 0; d < limits.ahead && !machine.over; d++) machine.choose(greedy(machine, random));
+	const totals = expectedTotals(machine, limits.first.weights);
+	for (const { node, option } of path) {
+		const { visits, leads } = node.tried!;
+		visits[option]!++;
+		leads[option]! += leadIn(totals, node.seat);
+	}
+}
+
+function expand(
+	machine: Machine,
+	node: TreeNode,
+	turn: TurnLimits,
+	{ temperature }: SearchLimits,
+	random: BotRandom,
+): void {
+	const expected = new Float64Array(node.options).fill(-Infinity);
+	for (const { option, value } of searchTurn(machine, node.seat, turn, random))
+		expected[option] = value;
+	node.tried = newTried(expected, temperature);
+}
+
+/** Returns true where others see only that something was chosen. */
+function isSealed({ decider, program, rt }: Machine, option: number): boolean {
+	const { alternatives } = program.decisions[rt.m[Header.decision]!]!;
+	if (!alternatives.some((a) => a.sealed)) return false;
+	return alternatives[decider.option(option).alternative]?.sealed ?? false;
+}
+
+/** Visits of an option in all trees. */
+function visitsOf(searches: readonly Search[], option: number): number {
+	let sum = 0;
+	for (const { root } of searches) sum += root.tried!.visits[option]!;
+	return sum;
+}
+
+/** The option that was tried most; of two tried alike the one that the first tree leads by more. */
+function bestOption(searches: readonly Search[]): number {
+	const [{ root }] = searches as [Search];
+	let best = 0;
+	for (let k = 1; k < root.options; k++) {
+		const more = visitsOf(searches, k) - visitsOf(searches, best);
+		if (more > 0 || (more === 0 && meanLead(root.tried!, k) > meanLead(root.tried!, best)))
+			best = k;
+	}
+	return best;
+}
+
+/** Returns true when no other option can be tried as often as the best one with so many playouts left. */
+function isDecided(searches: readonly Search[], left: number): boolean {
+	const best = bestOption(searches);
+	const most = visitsOf(searches, best);
+	for (let k = 0; k < searches[0]!.root.options; k++)
+		if (k !== best && visitsOf(searches, k) + left >= most) return false;
+	return true;
+}
+
+/** Playouts between two looks at whether a search is decided, or out of time. */
+const SLICE = 20;
+
+/** A bot that searches the tree of what may come, as far as its seat can know. */
+export function searcher(limits: SearchLimits): Player {
+	const { playouts, trees, milliseconds = Infinity } = limits;
+	return (machine, random) => {
+		if (machine.optionCount === 1) return 0;
+		const end = Date.now() + milliseconds;
+		const searches = Array.from({ length: trees }, () => newSearch(machine, limits, random));
+		for (let left = playouts * trees; left > 0 && Date.now() < end;) {
+			for (const search of searches) {
+				const slice = Math.min(SLICE, Math.ceil(left / trees));
+				runPlayouts(search, slice);
+				left -= slice;
+			}
+			if (isDecided(searches, Math.max(left, 0))) break;
+		}
+		return bestOption(searches);
+	};
+}

@@ -1,0 +1,85 @@
+import { Header, type Machine } from '@tilewright/interpreter/state';
+import { type Weights, expectedLead } from './prospect.ts';
+import type { BotRandom } from './random.ts';
+
+/** The bounds of a search of the own turn, in positions. */
+export interface TurnLimits {
+	readonly weights: Weights;
+	/** Positions valued in search of the best end of the turn. */
+	readonly looks: number;
+	/** Decisions of the turn that are thought of together. */
+	readonly depth: number;
+}
+
+/** An option with the lead that its seat is expected to have after the best rest of its turn. */
+export interface ValuedOption {
+	readonly option: number;
+	readonly value: number;
+}
+
+/** Searches the decisions a seat takes one after another, before chance or others come. Returns the options it looked at, the best first. */
+export function searchTurn(
+	machine: Machine,
+	seat: number,
+	limits: TurnLimits,
+	random: BotRandom,
+): ValuedOption[] {
+	return new TurnSearch(machine, seat, limits, random).options();
+}
+
+class TurnSearch {
+	private readonly machine: Machine;
+	private readonly seat: number;
+	private readonly limits: TurnLimits;
+	private readonly random: BotRandom;
+	private looks: number;
+
+	constructor(machine: Machine, seat: number, limits: TurnLimits, random: BotRandom) {
+		this.machine = machine;
+		this.seat = seat;
+		this.limits = limits;
+		this.random = random;
+		this.looks = limits.looks;
+	}
+
+	options(): ValuedOption[] {
+		const { machine, random } = this;
+		const n = machine.optionCount;
+		const sample = Math.min(n, this.limits.looks >> 1);
+		const found: ValuedOption[] = [];
+		for (let i = 0; i < sample; i++) {
+			const option = sample === n ? i : random.below(n);
+			const mark = machine.mark();
+			found.push({ option, value: this.after(option, 1) + random.below(1024) * 1e-7 });
+			machine.undoTo(mark);
+		}
+		return found.sort((a, b) => b.value - a.value);
+	}
+
+	/** The value of the best end of the turn after an option. */
+	private after(option: number, depth: number): number {
+		const { machine, seat, limits } = this;
+		const { m } = machine.rt;
+		const chance = m[Header.chance];
+		const turn = m[Header.turn];
+		machine.choose(option);
+		this.looks--;
+		if (
+			machine.over ||
+			depth >= limits.depth ||
+			m[Header.chance] !== chance ||
+			m[Header.turn] !== turn ||
+			machine.decides !== seat
+		)
+			return expectedLead(machine, seat, limits.weights);
+		const n = machine.optionCount;
+		if (n > this.looks) return expectedLead(machine, seat, limits.weights);
+		let best = -Infinity;
+		for (let k = 0; k < n; k++) {
+			const mark = machine.mark();
+			best = Math.max(best, this.after(k, depth + 1));
+			machine.undoTo(mark);
+		}
+		return best;
+	}
+}
