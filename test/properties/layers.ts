@@ -247,14 +247,26 @@ export function holdNamesDecideNothing(pairs: readonly LayerPair[]): void {
 	}
 }
 
+/** Layers that leave nothing of what others say, though they do not set it. */
+const leavingNothing: readonly Layer[] = [
+	modify('value', 'of: line, line: tiles, count: { set: 0 }'),
+	modify('value', 'of: line, line: tiles, each: { set: 0 }'),
+	modify('value', 'of: line, cap: 0'),
+	modify('value', 'of: line, scale: { times: 0, over: 1, round: up }'),
+	modify('truth', 'and: "false"'),
+	modify('truth', 'or: "true"'),
+];
+
 /** A change with a layer of the same place that decides the answer, whatever others say. */
 export const overridePairs: readonly LayerPair[] = layers
 	.filter((l) => /\bset: |void: |veto: /.test(l.text) && !l.text.includes('when: '))
+	.concat(leavingNothing)
 	.flatMap((second) =>
 		[...patches, ...layers]
 			.filter((first) => first.place === second.place && first !== second)
 			// both may come to the same by the numbers: a truth and `or`, nothing and a cap, nothing twice
 			.filter((first) => !/ (and|or|union|without|void|veto): /.test(first.text))
+			.filter((first) => !/"(true|false)"/.test(first.text) || !/ (and|or): /.test(second.text))
 			.filter((first) => !/ (cap|scale): /.test(first.text) || second.text.includes('veto: '))
 			.map((first): LayerPair => [first, second]),
 	);

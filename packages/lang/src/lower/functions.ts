@@ -6,11 +6,9 @@ import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import type { FunctionDecl, FunctionParam, FunctionResult } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { type CheckUnit, type Expected, checked } from './check.ts';
-import { meaningOf } from './exclusive.ts';
-import { type Layers, lastHolds } from './layer-ties.ts';
-import { bindingOf, layered } from './layers.ts';
+import type { Layers } from './layer-ties.ts';
+import { bindingOf, layered, noteAnswer } from './layers.ts';
 import type { Symbol } from './symbols.ts';
-import { changeOf } from './undone.ts';
 import { type Unit, report } from './unit.ts';
 
 type Body = { readonly expr: Expr; readonly nullable: boolean } | undefined;
@@ -162,12 +160,13 @@ function modified(
 		part,
 		binds: (d) => bindingOf(c.kinds, scope, d, part(d, 'when', 'bool')),
 		unfit: (d, layer) => report(c, get(d.datum, layer)!, 'RULE-LAYER', { query: id, layer }),
-		set: (uses) => {
-			c.layers.checks.push({ slot: id, over: lastHolds(id), ordered, uses });
-			const change = changeOf(c.ruleSet.changed, body, undefined, meaningOf(base));
-			if (change !== undefined)
-				c.layers.undone.push({ over: id, owner: pack, changes: [change], overrides: uses });
-		},
+		note: (steps) =>
+			noteAnswer(
+				c.layers,
+				c.ruleSet.changed,
+				{ slot: id, over: id, owner: pack, own: body, base },
+				steps,
+			),
 	});
 }
 

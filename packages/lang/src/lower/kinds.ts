@@ -8,15 +8,13 @@ import {
 	builtInEnums,
 } from '../ir/index.ts';
 import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
-import { citesOf } from '../link/ruleset.ts';
+import { type Decl, citesOf } from '../link/ruleset.ts';
 import { type CheckOptions, check } from './check.ts';
-import { meaningOf } from './exclusive.ts';
-import { lastHolds } from './layer-ties.ts';
-import { type Layering, layered } from './layers.ts';
+import { type Layering, layered, noteAnswer } from './layers.ts';
 import { reasonsOf } from './reasons.ts';
 import { stratify } from './strata.ts';
 import { type Symbol, featureScope } from './symbols.ts';
-import { changeOf } from './undone.ts';
+import { kindPart } from './undone.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
 import { modifiersOf, valueOfKind } from './values.ts';
 
@@ -103,12 +101,11 @@ function modified(
 		part,
 		binds: (d) => part(d, 'when', 'bool'),
 		unfit: (d, layer) => report(unit, get(d.datum, layer)!, 'RULE-LAYER', { query, layer }),
-		set: (uses) => {
+		note: (steps) => {
+			const partOf = (decl: Decl): string => kindPart(decl, kind);
 			const over = `${query} of ${kind.id}`;
-			layers.checks.push({ slot: query, over: lastHolds(over), ordered: layers.of(query), uses });
-			const change = changeOf(unit.ruleSet.changed, own, undefined, meaningOf(base));
-			if (change !== undefined)
-				layers.undone.push({ over, owner: kind.decl.pack, changes: [change], overrides: uses });
+			const answer = { slot: query, over, owner: kind.decl.pack, own, base, partOf };
+			noteAnswer(layers, unit.ruleSet.changed, answer, steps);
 		},
 	});
 }

@@ -1,63 +1,96 @@
-import { ownValue } from '@tilewright/schema';
+import { appendAll, ownValue } from '@tilewright/schema';
 import { binary } from '../ir/build.ts';
 import { type BinaryName, type Expr, type Type, elementOf } from '../ir/index.ts';
 import type { Scope } from '../expr/scope.ts';
-import { entriesOf, get, textOf, textsOf } from '../link/datum.ts';
+import { type Datum, entriesOf, get, textOf, textsOf } from '../link/datum.ts';
 import { type Decl, declsOf } from '../link/ruleset.ts';
 import type { Expected } from './check.ts';
+import type { ChangedValue } from '../link/changed.ts';
 import { meaningOf } from './exclusive.ts';
-import type { LayerUse } from './layer-ties.ts';
+import { type LayerUse, type Layers, lastHolds } from './layer-ties.ts';
 import type { Symbol } from './symbols.ts';
+import {
+	type AnswerLayer,
+	type AnswerStep,
+	answerChecks,
+	answerLayers,
+	valueText,
+} from './undone-answers.ts';
+import { changeOf } from './undone.ts';
 import { type Unit, report } from './unit.ts';
 import { tagsOf } from './words.ts';
-
-/** Layers of an answer, in the order in which they apply. */
-const layers = ['set', 'add', 'and', 'or', 'union', 'without'] as const;
-type Layer = (typeof layers)[number];
 
 /** The functions that turn the parts of a modifier into expressions. */
 export interface Layering {
 	/** The expression under a key of the modifier; undefined when there is none. */
-	part(decl: Decl, key: Layer | 'when', expected: Expected): Expr | undefined;
+	part(decl: Decl, key: AnswerLayer | 'when', expected: Expected): Expr | undefined;
 	/** When the modifier binds; always when undefined. */
 	binds(decl: Decl): Expr | undefined;
 	/** The layer cannot change an answer of this type. */
-	unfit(decl: Decl, layer: Layer): void;
-	/** Takes what is set, in the order in which it is. */
-	set(uses: readonly LayerUse[]): void;
+	unfit(decl: Decl, layer: AnswerLayer): void;
+	/** Takes what modifiers do, in the order in which they do it. */
+	note(steps: readonly AnswerStep[]): void;
 }
 
 /** An answer with what modifiers make of it: set, then add, and, or, union, without. Of several that set it the last one holds. */
 export function layered(base: Expr, modifiers: readonly Decl[], by: Layering): Expr {
 	const { type } = base;
 	let result = base;
-	const uses: LayerUse[] = [];
-	for (const layer of layers)
+	const steps: AnswerStep[] = [];
+	for (const layer of answerLayers)
 		for (const decl of modifiers) {
 			const value = by.part(decl, layer, expectedOf(layer, type));
 			if (value === undefined) continue;
 			if (!fits(layer, type)) by.unfit(decl, layer);
 			const then = applied(layer, result, value);
 			const test = by.binds(decl);
-			if (layer === 'set') uses.push({ decl, value: meaningOf(value), when: test });
+			steps.push({ decl, layer, value, when: test });
 			result = test === undefined ? then : { op: 'if', test, then, else: result, type };
 		}
-	by.set(uses);
+	by.note(steps);
 	return result;
 }
 
-function expectedOf(layer: Layer, type: Type): Expected {
+/** An answer with its text and its owner. */
+export interface Answer {
+	/** The query. */
+	readonly slot: string;
+	/** The answer, as findings name it. */
+	readonly over: string;
+	readonly owner: string;
+	readonly own: Datum | undefined;
+	readonly base: Expr;
+	/** The part of a modifier that this answer is, where it changes several. */
+	readonly partOf?: (decl: Decl) => string;
+}
+
+/** Notes layers of which only one holds, and changes that later layers can hide. */
+export function noteAnswer(
+	layers: Layers,
+	changed: ReadonlyMap<Datum, ChangedValue>,
+	{ slot, over, owner, own, base, partOf }: Answer,
+	steps: readonly AnswerStep[],
+): void {
+	const uses = steps.flatMap(({ decl, layer, value, when }): LayerUse[] =>
+		layer === 'set' ? [{ decl, value: meaningOf(value), when }] : [],
+	);
+	layers.checks.push({ slot, over: lastHolds(over), ordered: layers.of(slot), uses });
+	const change = changeOf(changed, own, undefined, valueText(base));
+	appendAll(layers.undone, answerChecks({ over, owner, base: change }, steps, partOf));
+}
+
+function expectedOf(layer: AnswerLayer, type: Type): Expected {
 	return layer === 'add' ? 'int' : layer === 'and' || layer === 'or' ? 'bool' : type;
 }
 
-function fits(layer: Layer, type: Type): boolean {
+function fits(layer: AnswerLayer, type: Type): boolean {
 	if (layer === 'set') return true;
 	if (layer === 'add') return type === 'int';
 	if (layer === 'and' || layer === 'or') return type === 'bool';
 	return elementOf(type) !== undefined;
 }
 
-function applied(layer: Layer, left: Expr, right: Expr): Expr {
+function applied(layer: AnswerLayer, left: Expr, right: Expr): Expr {
 	const { type } = left;
 	const binary = (name: BinaryName): Expr => ({ op: 'binary', name, left, right, type });
 	switch (layer) {
@@ -114,7 +147,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
 export function checkModifiers(unit: Unit): void {
 	for (const { datum } of declsOf(unit.ruleSet, 'modify')) {
 		const query = textOf(get(datum, 'query')) ?? '';
-		const allowed = ownValue(keys, query) ?? layers;
+		const allowed = ownValue(keys, query) ?? answerLayers;
 		for (const [key, value] of entriesOf(datum))
 			if (!common.includes(key) && !(allowed as readonly string[]).includes(key))
 				report(unit, value, 'RULE-LAYER', { query, layer: key });

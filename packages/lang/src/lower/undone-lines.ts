@@ -1,10 +1,11 @@
 import type { Expr, LineAdjustIR, LineIR } from '../ir/index.ts';
-import { get, textsOf } from '../link/datum.ts';
+import { get } from '../link/datum.ts';
 import { type Decl, type RuleSet, declsOf, perRuleSet } from '../link/ruleset.ts';
 import { meaningOf } from './exclusive.ts';
 import type { Symbol } from './symbols.ts';
-import { type Change, type Override, changeOf } from './undone.ts';
+import { type Change, type Override, changeOf, kindPart } from './undone.ts';
 import type { Unit } from './unit.ts';
+import { otherFactors, zerosOf, zerosOver } from './zero-lines.ts';
 
 /** A change of a line with the modifier that makes it. */
 export interface Adjustment {
@@ -19,6 +20,10 @@ export interface Addition {
 	/** The id of a line. */
 	readonly id?: string;
 	readonly when: Expr | undefined;
+	/** A scale or a cap leaves nothing above 0. */
+	readonly isZero?: boolean;
+	/** The factors that a line pays. */
+	readonly pays?: readonly Expr[];
 }
 
 /** The changes that packs make to the value of a kind, or to the share of a seat. */
@@ -35,38 +40,47 @@ export function noteUndone(unit: Unit, kind: Symbol, changes: ValueChanges): voi
 	const { own, adjusted, additions, vetoes } = changes;
 	const { changed } = unit.ruleSet;
 	if (changed.size === 0 && !hasOverrides(unit.ruleSet)) return;
+	const totals = { line: zerosOver('line', changes), 'late-line': zerosOver('late-line', changes) };
 	const note: Note = (what, owner, noted, overrides) => {
 		const over = `${what} of ${kind.id}`;
 		if (noted.length > 0)
 			unit.symbols.layers.undone.push({ over, owner, changes: noted, overrides });
 	};
-	for (const line of own) noteOwn(unit, kind, changes, line, note);
+	for (const line of own) noteOwn(unit, kind, changes, line, totals.line, note);
 	for (const [id, all] of adjusted) {
 		const voids = overridesIn(all, (ir) => ir.layer === 'void');
 		const adding = additions.find((a) => a.key === 'add-line' && a.id === id);
-		const lines = all.flatMap(({ decl, ir }): Change[] => {
-			const datum = get(get(decl.datum, ir.field), ir.layer);
-			if (datum === undefined) return [];
-			const by = changed.get(datum)?.by ?? decl.pack;
-			return [{ by, datum, part: partOf(decl, kind, id), when: ir.when }];
-		});
 		const owner = adding?.decl.pack ?? kind.decl.pack;
-		note(`line ${id}`, owner, lines, [...voids, ...vetoes]);
+		const line = own.find((l) => l.id === id);
+		const written = get(get(kind.decl.datum, 'value'), id);
+		for (const { decl, ir } of all) {
+			const datum = get(get(decl.datum, ir.field), ir.layer);
+			if (datum === undefined) continue;
+			const by = changed.get(datum)?.by ?? decl.pack;
+			const change = { by, datum, part: partOf(decl, kind, id), when: ir.when };
+			const zeros = otherFactors(ir.field).flatMap((factor) =>
+				zerosOf(factor, line, written, all, changed),
+			);
+			note(`line ${id}`, owner, [change], [...voids, ...vetoes, ...zeros, ...totals.line]);
+		}
 	}
 	for (const { decl, key, id = '', when } of additions) {
 		const under = get(decl.datum, key);
 		const datum = key === 'add-line' || key === 'late-line' ? get(under, id) : under;
 		if (datum === undefined) continue;
 		const change = { by: decl.pack, datum, part: partOf(decl, kind, id), when };
-		note('the value', kind.decl.pack, [change], [...vetoes]);
+		const zeros = key === 'add-line' ? totals.line : key === 'late-line' ? totals[key] : [];
+		note('the value', kind.decl.pack, [change], [...vetoes, ...zeros]);
 	}
 }
 
-type Note = (what: string, owner: string, noted: Change[], overrides: Override[]) => void;
+type Note = (what: string, owner: string, noted: readonly Change[], overrides: Override[]) => void;
 
 /** Tells whether any modifier overrides whole lines or values. */
 const hasOverrides = perRuleSet((ruleSet: RuleSet): boolean =>
-	declsOf(ruleSet, 'modify').some(({ datum }) => ['void', 'veto'].some((key) => get(datum, key))),
+	declsOf(ruleSet, 'modify').some(({ datum }) =>
+		['void', 'veto', 'cap', 'scale', 'count', 'each'].some((key) => get(datum, key)),
+	),
 );
 
 /** Notes the fields of a line of the kind that others changed. */
@@ -75,6 +89,7 @@ function noteOwn(
 	kind: Symbol,
 	{ adjusted, vetoes }: ValueChanges,
 	line: LineIR,
+	totals: readonly Override[],
 	note: Note,
 ): void {
 	const written = get(get(kind.decl.datum, 'value'), line.id);
@@ -92,7 +107,14 @@ function noteOwn(
 			`${field} of line ${line.id}`,
 			kind.decl.pack,
 			[change],
-			[...(change.isAdded ? [] : named), ...vetoes],
+			[
+				...(change.isAdded ? [] : named),
+				...vetoes,
+				...otherFactors(field).flatMap((factor) =>
+					zerosOf(factor, line, written, all, unit.ruleSet.changed),
+				),
+				...totals,
+			],
 		);
 	}
 }
@@ -110,7 +132,6 @@ function overridesIn(
 		}));
 }
 
-/** A modifier of kinds that it names is one change for each of them; one of kinds with a tag is one change. */
-function partOf({ datum }: Decl, kind: Symbol, line: string): string {
-	return textsOf(get(datum, 'of')).includes(kind.id) ? `${line} ${kind.id}` : line;
+function partOf(decl: Decl, kind: Symbol, line: string): string {
+	return `${line} ${kindPart(decl, kind)}`;
 }

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type Around, codes, strangers } from '../link/testing.ts';
 import { compileToy, manifest } from '../testing.ts';
 
-const world = `queries: { amount: { of: seat, type: int, value: it.score + 1 } }
+const world = `queries:
+  amount: { of: seat, type: int, value: it.score + 1 }
+  good: { of: seat, type: bool, value: it.score % 2 == 0 }
+  heap: { of: seat, type: set(tile), value: board.tiles.first(1) }
 rules: [{ id: pay, at: end, do: [{ score: { to: active, count: amount(active) } }] }]
 tags: { kind: { any: Any. } }
 extend: { kinds: { line: { tags: [any] }, block: { tags: [any] } } }
@@ -94,6 +97,75 @@ const undone: readonly (readonly [string, string, string])[] = [
 		'allow: [{ id: any, require: touches }]\n',
 	],
 	[
+		'a no that another one makes a yes',
+		modify('query: good, and: "it.score != 3"'),
+		modify('query: good, or: it.score == 3'),
+	],
+	[
+		'a no at times that is a yes more often',
+		modify('query: good, when: active.score > 1, and: "it.score > 3"'),
+		modify('query: good, or: it.score < 9'),
+	],
+	[
+		'a no of completion',
+		modify('query: complete, of: line, and: "tiles.size() > 2"'),
+		modify('query: complete, or: "tiles.size() <= 2"'),
+	],
+	[
+		'an answer that is always no',
+		modify('query: good, set: it.score > 2'),
+		modify('query: good, and: "false"'),
+	],
+	[
+		'an answer of the game that is always yes',
+		patch('good', '{ value: it.score > 2 }'),
+		modify('query: good, or: "true"'),
+	],
+	[
+		'members that are taken away again',
+		modify('query: heap, union: "board.tiles.filter(t, t.segments(line).size() > 1)"'),
+		modify('query: heap, without: board.tiles'),
+	],
+	...['set', 'add'].map(
+		(layer) =>
+			[
+				`${layer} of the worth of nothing`,
+				modify(`${value}each: { ${layer}: 5 }`),
+				modify(`${value}count: { set: 0 }`),
+			] as const,
+	),
+	[
+		'a count of what is worth nothing',
+		modify(`${value}count: { add: 1 }`),
+		modify(`${value}each: { set: 0 }`),
+	],
+	[
+		'a worth of what a pack counts as nothing',
+		modify(`${value}each: { add: 1 }`),
+		patch('kinds.line', '{ value: { tiles: { count: 0 } } }'),
+	],
+	...['each: { add: 1 }', 'count: { set: 9 }'].map(
+		(layer) =>
+			[
+				`${layer} under a cap of nothing`,
+				modify(`${value}${layer}`),
+				modify('query: value, of: line, cap: 0'),
+			] as const,
+	),
+	...['add-line', 'late-line'].map(
+		(key) =>
+			[
+				`${key} under a cap of nothing`,
+				modify(`query: value, of: line, ${key}: { more: { each: 1 } }`),
+				modify('query: value, of: line, cap: 0'),
+			] as const,
+	),
+	[
+		'a worth that is scaled to nothing',
+		modify(`${value}each: { add: 1 }`),
+		modify('query: value, of: line, scale: { times: 0, over: 1, round: up }'),
+	],
+	[
 		'one of two kinds that a change names',
 		modify('query: value, of: [line, block], line: tiles, each: { add: 1 }'),
 		modify(`${value}void: true`),
@@ -138,9 +210,12 @@ describe('a change that another pack hides', () => {
 	});
 
 	test.each(undone)('is meant in a block beside the other pack: %s', (_, first, second) => {
-		const beside = second.startsWith('allow')
-			? `with: { left: { ${second.trim()} } }\n`
-			: `with:\n  left:\n${second.replace(/^/gm, '    ').trimEnd()}\n`;
+		const isChange = second.startsWith('with');
+		const beside = isChange
+			? second.replace('toy', 'left')
+			: second.startsWith('allow')
+				? `with: { left: { ${second.trim()} } }\n`
+				: `with:\n  left:\n${second.replace(/^/gm, '    ').trimEnd()}\n`;
 		expect(between(first, beside)).toEqual([]);
 	});
 
@@ -190,6 +265,36 @@ describe('a change is not hidden', () => {
 			'where it says what is there',
 			patch('amount', '{ value: it.score + 1, says: The same. }'),
 			modify('query: amount, set: 1'),
+		],
+		[
+			'where a yes covers some of its no',
+			modify('query: good, and: it.score > 3'),
+			modify('query: good, or: it.score > 2'),
+		],
+		[
+			'where no means the same as no',
+			modify('query: good, set: "false"'),
+			modify('query: good, and: "false"'),
+		],
+		[
+			'where other members are taken away',
+			modify('query: heap, union: "board.tiles.first(3)"'),
+			modify('query: heap, without: "board.tiles.first(2)"'),
+		],
+		[
+			'where more is counted',
+			modify(`${value}each: { add: 1 }`, `${value}count: { add: 2 }`),
+			modify(`${value}count: { set: 0 }`),
+		],
+		[
+			'by a cap of nothing where a line takes points away',
+			modify(`${value}each: { set: 0 - 3 }`),
+			modify('query: value, of: line, cap: 0'),
+		],
+		[
+			'late, by a scale',
+			modify('query: value, of: line, late-line: { more: { each: 1 } }'),
+			modify('query: value, of: line, scale: { times: 0, over: 1, round: up }'),
 		],
 		[
 			'where an exemption holds at times',

@@ -2,9 +2,9 @@ import { limits, relatedTo } from '@tilewright/schema';
 import { anyOf } from '../ir/build.ts';
 import type { Expr } from '../ir/index.ts';
 import type { ChangedValue } from '../link/changed.ts';
-import { type Datum, fileOf, get, rangeOf } from '../link/datum.ts';
+import { type Datum, fileOf, get, rangeOf, textsOf } from '../link/datum.ts';
 import { knowsPack } from '../link/pack-order.ts';
-import type { Orderable, RuleSet } from '../link/ruleset.ts';
+import type { Decl, Orderable, RuleSet } from '../link/ruleset.ts';
 import { conditionIn, excludeEachOther } from './exclusive.ts';
 import { type Unit, report } from './unit.ts';
 
@@ -50,6 +50,11 @@ export function changeOf(
 	return { ...noted, datum, part: '', when, ...(value === undefined ? {} : { value }) };
 }
 
+/** A modifier of kinds that it names is one change for each of them; one of kinds with a tag is one change. */
+export function kindPart({ datum }: Decl, kind: Pick<Decl, 'id'>): string {
+	return textsOf(get(datum, 'of')).includes(kind.id) ? kind.id : '';
+}
+
 interface Finding {
 	readonly over: string;
 	readonly change: Change;
@@ -70,7 +75,7 @@ export function checkUndone(unit: Unit, checks: readonly UndoneCheck[]): void {
 					(value === undefined || value !== change.value) &&
 					!intendsToHide(unit.ruleSet, decl, change.by, owner),
 			);
-			const override = overrideOf(change, others);
+			const override = overrideOf(change, others)?.decl;
 			const parts = found.get(change.datum) ?? new Map<string, Finding>();
 			found.set(change.datum, parts);
 			// a change that shows somewhere is not undone
@@ -90,9 +95,12 @@ export function checkUndone(unit: Unit, checks: readonly UndoneCheck[]): void {
 }
 
 /** The declaration that decides a thing whenever a change of it holds; the last one where only several together do. */
-function overrideOf({ when }: Change, overrides: readonly Override[]): Orderable | undefined {
+export function overrideOf(
+	{ when }: Pick<Change, 'when'>,
+	overrides: readonly Override[],
+): Override | undefined {
 	if (overrides.length === 0 || !holdWhenever(overrides, when)) return undefined;
-	return (overrides.find((o) => holdWhenever([o], when)) ?? overrides.at(-1))?.decl;
+	return overrides.find((o) => holdWhenever([o], when)) ?? overrides.at(-1);
 }
 
 /** Tells whether one of several overrides holds whenever a change does, as far as their conditions show it. */

@@ -12,6 +12,7 @@ import { type Symbol, featureScope } from './symbols.ts';
 import { type Addition, type Adjustment, noteUndone } from './undone-lines.ts';
 import type { Override } from './undone.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
+import { isZero } from './zero-lines.ts';
 
 /** Modifiers of a query that speak of a kind, by its id or one of its tags, in their order. */
 export function modifiersOf(unit: Unit, query: EngineQuery, kind: Symbol | undefined): Decl[] {
@@ -71,12 +72,24 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 			if (own.has(id)) report(unit, datum, 'LINK-EXTEND', { id: `${kind.id}.value`, key: id });
 			const added = withWhen(line(m, id, datum, decl, scope), when.when);
 			lines.push(added);
-			additions.push({ decl, key: 'add-line', id, when: added.when });
+			additions.push({
+				decl,
+				key: 'add-line',
+				id,
+				when: added.when,
+				pays: [added.count, added.each],
+			});
 		}
 		for (const [id, datum] of entriesOf(get(decl.datum, 'late-line'))) {
 			const added = withWhen(line(m, id, datum, decl, scope), when.when);
 			late.push(added);
-			additions.push({ decl, key: 'late-line', id, when: added.when });
+			additions.push({
+				decl,
+				key: 'late-line',
+				id,
+				when: added.when,
+				pays: [added.count, added.each],
+			});
 		}
 		const scale = get(decl.datum, 'scale');
 		if (scale !== undefined) {
@@ -87,12 +100,13 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 			};
 			scales.push({ ...by, ...when, source });
 			scaling.push({ decl, value: JSON.stringify(by), when: when.when });
-			additions.push({ decl, key: 'scale', when: when.when });
+			additions.push({ decl, key: 'scale', when: when.when, isZero: by.times === 0 });
 		}
 		const cap = get(decl.datum, 'cap');
 		if (cap !== undefined) {
-			caps.push({ at: check(unit, cap, 'int', scope, { implicit: 'it' }), ...when, source });
-			additions.push({ decl, key: 'cap', when: when.when });
+			const at = check(unit, cap, 'int', scope, { implicit: 'it' });
+			caps.push({ at, ...when, source });
+			additions.push({ decl, key: 'cap', when: when.when, isZero: isZero(at) });
 		}
 		if (isTrue(get(decl.datum, 'veto'))) {
 			vetoes.push({ when: when.when ?? { op: 'const', value: 1, type: 'bool' }, source });
