@@ -6,8 +6,10 @@ import { link } from './link/link.ts';
 import type { RuleSet, Selection } from './link/ruleset.ts';
 import { lint } from './lint/lint.ts';
 import { lower } from './lower/lower.ts';
+import { packRemovals, removedNames } from './removed-names.ts';
 import { withRemovers } from './removed.ts';
 import type { Meeting } from './lower/order-check.ts';
+import type { Written } from './lower/written.ts';
 import type { Workspace } from './workspace/workspace.ts';
 
 /** The result of compiling a selection; `program` is undefined where there is an error. */
@@ -38,7 +40,12 @@ export function compile(
 			diagnostics: linked.diagnostics,
 			meetings: [],
 		};
-	const lowered = lower(linked.ruleSet);
+	const written: Written[] = [];
+	const removals = packRemovals(linked.ruleSet);
+	const lowered = lower(
+		linked.ruleSet,
+		removals.length === 0 ? undefined : (expression) => written.push(expression),
+	);
 	const { made } = lowered;
 	const isClean = made !== undefined && !hasErrors(lowered.diagnostics);
 	const lints =
@@ -49,7 +56,8 @@ export function compile(
 				)
 			: [];
 	const { ruleSet } = linked;
-	const inForce = withRemovers([...linked.diagnostics, ...lowered.diagnostics], ruleSet);
+	const missing = withRemovers([...linked.diagnostics, ...lowered.diagnostics], ruleSet);
+	const inForce = [...missing, ...removedNames(ruleSet, removals, written)];
 	const displaced = displacedFindings(workspace, selection, ruleSet).filter(
 		(d) => !inForce.some((f) => f.file === d.file && f.start === d.start && f.code === d.code),
 	);

@@ -1,13 +1,11 @@
 import { type Diagnostic, diagnose, relatedTo } from '@tilewright/schema';
 import { fileOf, rangeOf } from './link/datum.ts';
-import { type Absent, type RuleSet, writtenId } from './link/ruleset.ts';
+import { type Removal, type RuleSet, removalsOf, writtenId } from './link/ruleset.ts';
 import { sectionWords } from './link/sections.ts';
 import { sortOf } from './link/scopes.ts';
 import { writtenRefs } from './link/written-refs.ts';
 import { spell, tileName } from './model/spell.ts';
 import type { WorkspaceDocument } from './workspace/workspace.ts';
-
-type Removal = Absent & Required<Pick<Absent, 'remover'>>;
 
 /** Findings that a name stands for nothing, and those about the type or the value of what it stands for. */
 const missing = /^(LINK-ID-(UNKNOWN|ABSENT)|LINK-GIVEN|RULE-(TEXT|COUNT)|TYPE-.*)$/;
@@ -17,9 +15,7 @@ const missing = /^(LINK-ID-(UNKNOWN|ABSENT)|LINK-GIVEN|RULE-(TEXT|COUNT)|TYPE-.*
  * is faulty now may know nothing of it.
  */
 export function withRemovers(found: readonly Diagnostic[], ruleSet: RuleSet): Diagnostic[] {
-	const removals = [...ruleSet.absent.values()].flatMap((gone) =>
-		[...gone.values()].filter((a): a is Removal => a.remover !== undefined),
-	);
+	const removals = removalsOf(ruleSet);
 	if (removals.length === 0) return [...found];
 	const documents = new Map(
 		ruleSet.packs.flatMap(({ name, parts }) =>

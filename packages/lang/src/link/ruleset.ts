@@ -100,6 +100,16 @@ export interface Absent {
 	readonly remover?: { readonly by: string; readonly datum: Datum };
 }
 
+/** A declaration that a pack or house rules take away. */
+export type Removal = Absent & Required<Pick<Absent, 'remover'>>;
+
+/** The declarations that packs and house rules take away. */
+export function removalsOf({ absent }: Pick<RuleSet, 'absent'>): Removal[] {
+	return [...absent.values()].flatMap((gone) =>
+		[...gone.values()].filter((a): a is Removal => a.remover !== undefined),
+	);
+}
+
 /** A param with the value it has in a set-up. */
 export interface Param {
 	readonly id: string;
