@@ -255,4 +255,28 @@ describe('lints', () => {
 		// nobody has installed a pack like this one
 		expect(found('harbours')).toEqual([]);
 	});
+	test('point at `after` where a pack, or what it declares, has almost that name', () => {
+		const beside = {
+			'bridges/pack.yaml': manifest('bridges', 'use: [toy]\nrole: expansion\n'),
+			'bridges/rules.yaml':
+				'format: 1\nregisters: { planks: { per: game } }\nrules: [{ id: build, tags: [builds], at: end, do: [{ set: { register: planks, to: 1 } }] }]\n',
+		};
+		const found = (after: string, set: readonly string[], more = ''): string[] =>
+			compileToy(
+				`registers: { kone: { per: game } }\nrules: [{ id: x, at: end, after: ${after}, do: [{ set: { register: kone, to: 1 } }] }]\n${more}`,
+				{ with: set },
+				beside,
+				{ lint: true },
+			)
+				.diagnostics.filter((d) => d.code === 'LINT-AFTER-UNKNOWN')
+				.map((d) => d.hint ?? '');
+		expect(found('brigdes.build', [])).toEqual(['Did you mean "bridges.build"?']);
+		expect(found('bridges.biuld', ['bridges'])).toEqual(['Did you mean "bridges.build"?']);
+		expect(found('bridges.build', ['bridges'])).toEqual([]);
+		expect(found('bridges.builds', ['bridges'])).toEqual([]);
+		// an author may write so of a pack that is not in the set, is not installed, or is known by `with`
+		expect(found('bridges.biuld', [])).toEqual([]);
+		expect(found('harbours.build', [])).toEqual([]);
+		expect(found('brigdes.build', [], 'with: { brigdes: { rules: [] } }\n')).toEqual([]);
+	});
 });

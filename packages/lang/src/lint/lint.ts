@@ -1,6 +1,7 @@
 import { type Diagnostic, Findings } from '@tilewright/schema';
 import type { Made } from '../lower/lower.ts';
 import { lintActions } from './actions.ts';
+import { lintAfter } from './after.ts';
 import { lintDeck } from './deck.ts';
 import { lintDefines } from './defines.ts';
 import { lintHand } from './hand.ts';
@@ -33,6 +34,7 @@ export function lint({ program, unit }: Made, installed: readonly string[]): Dia
 		lintHand,
 		lintDeck,
 		lintWith,
+		lintAfter,
 		lintTiles,
 		lintTotals,
 	])

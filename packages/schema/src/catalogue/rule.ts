@@ -39,6 +39,7 @@ export interface RuleArgs {
 	'LINT-TILE-NEVER': { tile: string };
 	'LINT-TILE-STAYS': { tile: string; zone: string };
 	'LINT-GROUP-CLOSED': { group: string };
+	'LINT-AFTER-UNKNOWN': { ref: string; what: string; near: readonly string[] };
 	'LINT-WITH-UNKNOWN': { pack: string; near: readonly string[] };
 	'LINT-TILE-TOTAL': { column: string; total: number; found: number };
 	'ORDER-TIE': { slot: string; first: string; second: string; over: string };
@@ -325,6 +326,12 @@ export const ruleMessages: Area<RuleArgs> = {
 		message: (a) => `The group ${quoted(a.group)} never opens, so nobody draws its tiles.`,
 		hint: () => 'Change its `opens`, or that of a group for which it waits.',
 		doc: 'The condition of a group of the deck is false in every game of this set-up, also because nothing sets a register that it reads; or the group waits for one of which that is true.',
+	},
+	'LINT-AFTER-UNKNOWN': {
+		severity: 'warning',
+		message: (a) => `No ${a.what} has the name ${quoted(a.ref)}, so nothing comes first.`,
+		hint: (a) => didYouMean(a.near),
+		doc: '`after` may name a declaration of a pack that is not in the set or not installed. It is a finding when an installed pack has almost that name, or when the pack is in the set and has something of almost that name.',
 	},
 	'LINT-WITH-UNKNOWN': {
 		severity: 'warning',
