@@ -1,7 +1,7 @@
 import type { BinaryName, Expr } from '../ir/expr.ts';
 import { type Type, elementOf } from '../ir/types.ts';
 import { absent } from '../model/declarations.ts';
-import { zeroOf } from '../model/model.ts';
+import { zeroOf } from '../model/properties.ts';
 import { type MemberName, memberNamed } from '../model/members/index.ts';
 import { mapParts } from './walk.ts';
 
