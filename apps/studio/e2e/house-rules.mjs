@@ -1,6 +1,7 @@
 // house rules made by pointing, searching and choosing: no operator is typed, and clicks and typed words are counted
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { beginWith } from './packs.mjs';
+import { tooWide } from './views.mjs';
 
 /**
  * A rule that is changed in its dialog.
@@ -246,6 +247,26 @@ export async function houseRuleChecks(page, url) {
 		}),
 	);
 	for (const rule of wanted) await make(rule);
+	await check('a small board shows a change: points without it and with it', async () => {
+		await page.getByRole('button', { name: 'Change base.road', exact: true }).click();
+		const blank = dialog.getByRole('spinbutton').last();
+		await blank.fill('4');
+		await done(() => page.keyboard.press('Tab'));
+		const example = dialog.getByRole('region', { name: 'Before and after' });
+		const shown = example.getByRole('figure');
+		await shown.nth(1).waitFor();
+		const [before, after] = await shown.locator('strong').allTextContents();
+		assert(before !== after && /\d/.test(after ?? ''), `${before} and ${after}`);
+		await noBarriers(page, '.composer');
+		await page.setViewportSize({ width: 375, height: 812 });
+		assert((await tooWide(page)) === '', await tooWide(page));
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await blank.fill('1');
+		await done(() => page.keyboard.press('Tab'));
+		// whoever leaves stops the search
+		await page.keyboard.press('Escape');
+		await dialog.waitFor({ state: 'hidden' });
+	});
 	await check('what can stand at a place is found by keys alone, and read out', async () => {
 		await page.getByRole('button', { name: 'Change base.road', exact: true }).click();
 		await dialog.getByRole('button', { name: 'Only when …: tiles, when' }).focus();

@@ -144,8 +144,12 @@ const jobs = [
 			await person.view('Rules');
 			const road = page.locator('article', { has: page.getByText('base.road', { exact: true }) });
 			await person.click(road.getByRole('button', { name: /rules\.yaml:\d+/ }));
+			// the editor scrolls to the line of the source before it can be pressed
+			const active = page.locator('.cm-activeLine');
+			await active.filter({ hasText: 'road' }).waitFor();
 			const line = page.locator('.cm-line', { hasText: 'count: tiles' }).first();
 			await person.click(line);
+			await active.filter({ hasText: 'count: tiles' }).waitFor();
 			const text = (await line.textContent()) ?? '';
 			const after = text.length - text.indexOf('count: tiles') - 'count: tiles'.length;
 			await page.keyboard.press('End');

@@ -9,9 +9,10 @@ import { copyOfData } from './server.mjs';
 const { data, remove } = copyOfData();
 const { server, browser, page, errors, close } = await openStudio(data, '4803');
 try {
-	const rows = await jobChecks(browser, server.url);
-	// node e2e/run-jobs.mjs jobs: the jobs without the house rules
-	if (process.argv[2] !== 'jobs') {
+	// node e2e/run-jobs.mjs jobs | rules: the jobs alone, or the house rules alone
+	const only = process.argv[2];
+	const rows = only === 'rules' ? [] : await jobChecks(browser, server.url);
+	if (only !== 'jobs') {
 		rows.push(...(await ownSetChecks(browser, server.url)));
 		rows.push(...(await houseRuleChecks(page, server.url)));
 	}
