@@ -47,7 +47,7 @@ export class OpenPlaces {
 			return false;
 		});
 		const helpers = i === 0 ? compiled.helpers : undefined;
-		const tabled = compiled.placements?.kind ?? ((): number => -1);
+		const tabled = (i === 0 ? compiled.placements?.kind : undefined) ?? ((): number => -1);
 		return [{ alternative, slot: variable.slot, helpers, tabled }];
 	}
 

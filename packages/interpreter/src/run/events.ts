@@ -170,8 +170,8 @@ export class Events {
 	/** Enters the next routine that is due, to come back to `self`, and returns its entry; returns `next` when none is left. */
 	drainEvents(self: number, next: number): number {
 		const { arena, m } = this.machine.rt;
-		const suppresses = this.machine.suppressed.length > 0;
-		const isSuppressed = (id: string): boolean => this.machine.isSuppressed(id);
+		const { machine, always } = this;
+		const suppresses = machine.suppressed.length > 0;
 		// the cursor counts triggers of the current event, then always-rules
 		while (m[EVENT_AT]! < m[EVENT_COUNT]!) {
 			const event = m[EVENT_AT]!;
@@ -184,8 +184,8 @@ export class Events {
 			}
 			arena.set(TRIGGER_AT, i + 1);
 			const trigger = list[i]!;
-			if (suppresses && isSuppressed(trigger.id)) continue;
-			const entry = this.machine.enter(trigger.routine, self, [event]);
+			if (suppresses && machine.isSuppressed(trigger.id)) continue;
+			const entry = machine.enter(trigger.routine, self, [event]);
 			const fp = m[FP]!;
 			trigger.before.forEach((b, k) =>
 				arena.set(fp + b.slot, this.word(event, trigger.offset + k)),
@@ -198,19 +198,18 @@ export class Events {
 			arena.set(EVENT_AT, from);
 		}
 		let i = m[ALWAYS_AT]!;
-		if (i === 0 && this.always.length > 0) arena.set(FIRED, 0);
-		const { always } = this;
+		if (i === 0 && m[FIRED] !== 0 && always.length > 0) arena.set(FIRED, 0);
 		while (
 			i < always.length &&
-			(!isDue(this.machine.rt, i) || (suppresses && isSuppressed(always[i]!.id)))
+			(!isDue(machine.rt, i) || (suppresses && machine.isSuppressed(always[i]!.id)))
 		)
 			i++;
 		if (i < always.length) {
-			setChecked(this.machine.rt, i);
+			setChecked(machine.rt, i);
 			arena.set(ALWAYS_AT, i + 1);
-			return this.machine.enter(this.always[i]!.routine, self, []);
+			return machine.enter(always[i]!.routine, self, []);
 		}
-		arena.set(ALWAYS_AT, 0);
+		if (m[ALWAYS_AT] !== 0) arena.set(ALWAYS_AT, 0);
 		return m[FIRED] !== 0 ? self : next;
 	}
 }

@@ -37,7 +37,7 @@ export interface Alternative {
 	readonly use: (() => void) | undefined;
 }
 
-/** The one alternative ranges over all fitting placements: where nothing further is tested they are counted and picked without listing. */
+/** The one alternative that is no free action ranges over all fitting placements: where nothing further is tested they are counted and picked without listing. */
 export interface Placements {
 	/** The tile kind whose placements are all options; -1 where they must be tested one by one. */
 	readonly kind: Num;
@@ -182,14 +182,15 @@ function classOf({ backend, rt }: Machine, e: Expr): () => number | string {
 	};
 }
 
-/** Recognises `among: placements(tile)` where, for some tiles, no test but what the fit tables answer is made. */
+/** Recognises `among: placements(tile)`, beside free actions or alone, where, for some tiles, no test but what the fit tables answer is made. */
 export function placementsOf(machine: Machine, ir: DecisionIR): Placements | undefined {
-	const [a] = ir.alternatives;
+	const [a, ...others] = ir.alternatives;
 	if (
 		!a ||
+		a.free ||
 		ir.kind === 'subset' ||
 		ir.kind === 'order' ||
-		ir.alternatives.length > 1 ||
+		!others.every(({ free }) => free) ||
 		a.variables.length !== 1 ||
 		a.lets.length > 0 ||
 		a.equivalentBy.length > 0 ||

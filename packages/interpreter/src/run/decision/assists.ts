@@ -1,12 +1,13 @@
 import { limits } from '@tilewright/schema';
 import { elementOf } from '@tilewright/lang';
 import type { AlternativeIR, AssistIR, Expr, Program } from '@tilewright/lang';
-import {
-	fitsShowing,
-	forEachContactPlacement,
-	mayFitShowing,
-} from '../../board/placement-sides.ts';
+import { fitsShowing } from '../../board/placement-sides.ts';
 import { type Compatible, tileFits } from '../../board/placement-table.ts';
+import {
+	createShowingTable,
+	forEachPlacementShowing,
+	type ShowingTable,
+} from '../../board/showing-table.ts';
 import type { Bool } from '../../expr/backend.ts';
 import { EngineFault } from '../../fault.ts';
 import { Header } from '../header.ts';
@@ -25,9 +26,12 @@ export interface Help {
 
 interface Compiled {
 	readonly ir: AssistIR;
-	readonly offered: Bool;
-	/** A cheap test that fails only where no sides that it shows make the tile fit. */
-	readonly mayFit: (tile: number, placement: number) => boolean;
+	/** Returns true when its limit is used up. */
+	readonly isUsedUp: Bool;
+	/** Asked of the placement in `it`. */
+	readonly offered: Bool | undefined;
+	/** The placements that the sides it shows may make fit; undefined where it shows none. */
+	readonly table: ShowingTable | undefined;
 	/** Visits every combination of its variables for the placement in `it`. */
 	readonly run: Bool;
 	readonly use: () => void;
@@ -83,27 +87,35 @@ export class Assists {
 		const out: Help[] = [];
 		const tile = m[Header.drawn]!;
 		if (tile < 0 || m[Header.declined] !== 0) return out;
-		const offered = helpers.filter((i) => this.all[i]!.ir.uses === undefined || this.has(i));
+		const offered = helpers.filter((i) => {
+			const { ir, isUsedUp, table } = this.all[i]!;
+			return table !== undefined && (ir.uses === undefined || this.has(i)) && !isUsedUp();
+		});
 		if (offered.length === 0) return out;
 		const slot = a.slots[0]!;
 		const tests = this.testsOf(a);
-		forEachContactPlacement(board, tile, (placement) => {
-			if (tests.fits(tile, placement)) return false;
-			for (const i of offered) {
-				const c = this.all[i]!;
-				temps[c.ir.it] = placement;
-				if (!c.mayFit(tile, placement) || !c.offered()) continue;
-				this.visit = () => {
-					m[m[Header.fp]! + slot] = placement;
-					if (!this.fits(c.ir, tile, placement) || !tests.holds()) return false;
-					out.push({ placement, assist: i, values: c.ir.variables.map((v) => temps[v.slot]!) });
-					// the test may have asked about other placements
-					temps[c.ir.it] = placement;
-					return first;
-				};
-				if (c.run() && first) return true;
+		const tables = offered.map((i) => this.all[i]!.table!);
+		let asked = -1;
+		let isFitting = false;
+		forEachPlacementShowing(board, tables, tile, (placement, table) => {
+			if (placement !== asked) {
+				asked = placement;
+				isFitting = tests.fits(tile, placement);
 			}
-			return false;
+			if (isFitting) return false;
+			const assist = offered[table]!;
+			const c = this.all[assist]!;
+			temps[c.ir.it] = placement;
+			if (c.offered && !c.offered()) return false;
+			this.visit = () => {
+				m[m[Header.fp]! + slot] = placement;
+				if (!this.fits(c.ir, tile, placement) || !tests.holds()) return false;
+				out.push({ placement, assist, values: c.ir.variables.map((v) => temps[v.slot]!) });
+				// the test may have asked about other placements
+				temps[c.ir.it] = placement;
+				return first;
+			};
+			return c.run() && first;
 		});
 		return out;
 	}
@@ -213,10 +225,15 @@ export class Assists {
 		return {
 			ir,
 			run,
-			mayFit: (tile, placement) =>
-				shows !== undefined &&
-				mayFitShowing(rt.board, tile, placement, isInHand(shows), shows.kind, this.strict),
-			offered: () => !limit?.full() && (!when || when()),
+			table:
+				shows &&
+				createShowingTable(rt.board, {
+					inHand: isInHand(shows),
+					kind: shows.kind,
+					compatible: this.strict,
+				}),
+			isUsedUp: () => limit?.full() ?? false,
+			offered: when,
 			use: () => limit?.use(),
 		};
 	}

@@ -248,46 +248,37 @@ export class Decider {
 
 	private list(d: Compiled): void {
 		this.tabled = 0;
-		const kind = this.tabledKind(d);
-		if (kind >= 0) {
-			this.listTabled(d, kind);
-			return;
-		}
 		if (d.range) {
 			this.ownListed = this.listed = countNumbers(d.range);
 			this.total = this.listed + d.passes;
 			return;
 		}
+		const kind = this.tabledKind(d);
 		const { m } = this.machine.rt;
 		const fp = m[FP]!;
 		const { tried, kept } = d;
 		for (let i = 0; i < tried.length; i++) kept[i] = m[fp + tried[i]!]!;
 		this.listed = 0;
 		this.stride = d.stride;
-		if (d.isPlain) this.listPlain(d);
-		else this.listAll(d);
+		if (kind >= 0) this.listTabled(d, kind);
+		else if (d.isPlain) this.listPlain(d);
+		else this.listFrom(d, 0);
 		this.total = this.listed + (this.isOnlyFree(d) ? 1 : d.passes);
 		for (let i = 0; i < tried.length; i++) m[fp + tried[i]!] = kept[i]!;
 	}
 
-	/** Placements that the tables count, then those with a helper. */
+	/** Placements that the tables count, then those with a helper, then free actions. */
 	private listTabled(d: Compiled, kind: number): void {
-		const { offered, slot } = d.placements!;
-		this.listed = 0;
+		const { offered } = d.placements!;
 		if (!offered || offered()) {
 			this.listed = this.tabled = this.countPlacements(kind);
 			if (d.helpers) {
-				const { m } = this.machine.rt;
-				const at = m[FP]! + slot;
-				const before = m[at]!;
 				this.listing = 0;
-				this.stride = d.stride;
 				this.listHelped(d, d.alternatives[0]!);
-				m[at] = before;
 			}
 		}
 		this.ownListed = this.listed;
-		this.total = this.listed + d.passes;
+		if (d.own < d.alternatives.length) this.listFrom(d, d.own);
 	}
 
 	/** Returns true when only free actions are offered, and they are a reason to ask. */
@@ -310,8 +301,9 @@ export class Decider {
 		this.ownListed = this.listed;
 	}
 
-	private listAll(d: Compiled): void {
-		for (let i = 0; i < d.alternatives.length; i++) {
+	/** Alternatives from one on. */
+	private listFrom(d: Compiled, first: number): void {
+		for (let i = first; i < d.alternatives.length; i++) {
 			if (i === d.own) this.ownListed = this.listed;
 			const a = d.alternatives[i]!;
 			if (a.offered && !a.offered()) continue;

@@ -31,7 +31,7 @@ export function possibleTest(machine: Machine, queries: OptionQueries, action: n
 		const a = d.alternatives[alternative]!;
 		const search = (): boolean =>
 			inScratch(machine, slots, () => isPossible(machine, queries, d, a));
-		if (!d.placements) return search;
+		if (!d.placements || alternative > 0) return search;
 		const { kind, offered } = d.placements;
 		return () => {
 			const tabled = kind();
