@@ -7,6 +7,13 @@ export type Num = () => number;
 /** Evaluates to a truth value. */
 export type Bool = () => boolean;
 
+/** One of several tests that must all hold. */
+export interface TestPart {
+	readonly holds: Bool;
+	/** The expressions that it evaluates, bodies of defines left out. */
+	readonly reads: readonly Expr[];
+}
+
 /** Compiles typed expressions into functions over one runtime. */
 export interface Backend {
 	num(expr: Expr): Num;
@@ -33,4 +40,6 @@ export interface MachineBackend extends Backend {
 	requirement(r: RequirementIR): Bool;
 	/** Compiles `can(verb, …)` for slots of the verb that are filled already. */
 	test(e: Expr): Bool;
+	/** The parts of `can(verb, …)` for slots of the verb that are filled already, or of any other test. */
+	testParts(e: Expr, isFilled: boolean): readonly TestPart[];
 }

@@ -1,27 +1,25 @@
-import { limits } from '@tilewright/schema';
 import type { Expr, MemberName, RequirementIR } from '@tilewright/lang';
 import { rootOf } from '../board/features.ts';
 import { EngineFault } from '../fault.ts';
 import { Header } from '../run/header.ts';
 import type { Runtime } from '../run/runtime.ts';
 import type { Scoring } from '../run/scoring.ts';
-import type { Bool, MachineBackend, Num } from './backend.ts';
+import type { Bool, MachineBackend, Num, TestPart } from './backend.ts';
 import { assigner, defined, eachDefined } from './defines.ts';
 import { foldBool, foldEach, foldNum } from './folds.ts';
 import { decided, eachOfList } from './lists.ts';
 import { markOf } from './marks.ts';
+import { addMember, createMemberList, emptyMemberList, type MemberList } from './member-list.ts';
 import { meanings } from './members/index.ts';
 import type { AnyMeaning, CallExpr } from './members/meaning.ts';
 import { arithmetic, comparison } from './operators.ts';
 import { eachWithTileInHand, withTileInHand } from './tile-in-hand.ts';
 import { pieceExists, supplyKinds } from './peephole.ts';
 import { asContains, containsOf, someOf, type Contains } from './some.ts';
+import { allOf, skippedRequirements, testParts, verbParts } from './test-parts.ts';
 import type { ExprOf, Get, SetType, SingleType } from './values.ts';
 
 const { fp: FP } = Header;
-
-/** Members of one set in an expression at most. */
-const MAX_MEMBERS: number = limits.scratchWords;
 
 /** Meanings by the name that a call carries; none for what is decided before a program is made. */
 const table: Readonly<Partial<Record<MemberName, AnyMeaning>>> = meanings;
@@ -35,7 +33,7 @@ export class Closures implements MachineBackend {
 	declare readonly rt: Runtime;
 	/** Set right after construction: scoring needs the back end and the other way round. */
 	declare scoring: Scoring;
-	private readonly lists: number[][] = [];
+	private readonly lists: MemberList[] = [];
 	private depth = 0;
 	private readonly defineNum = new Map<number, Num>();
 	private readonly defineBool = new Map<number, Bool>();
@@ -293,25 +291,14 @@ export class Closures implements MachineBackend {
 	 */
 	distinct(gather: (emit: (v: number) => void) => void, slot: number, body: Bool): boolean {
 		const { temps } = this.rt;
-		const list = (this.lists[this.depth] ??= []);
-		list.length = 0;
+		const list = (this.lists[this.depth] ??= createMemberList());
+		emptyMemberList(list);
 		this.depth++;
 		try {
-			let seen: Set<number> | undefined;
-			gather((v) => {
-				if (seen) {
-					if (seen.has(v)) return;
-					seen.add(v);
-				} else {
-					for (let i = 0; i < list.length; i++) if (list[i] === v) return;
-					if (list.length === 24) seen = new Set(list).add(v);
-				}
-				if (list.length >= MAX_MEMBERS)
-					throw new EngineFault('RUN-SCRATCH', 'a set in an expression grew too large');
-				list.push(v);
-			});
-			for (let i = 0; i < list.length; i++) {
-				temps[slot] = list[i]!;
+			gather((v) => addMember(list, v));
+			const { values } = list;
+			for (let i = 0; i < values.length; i++) {
+				temps[slot] = values[i]!;
 				if (body()) return true;
 			}
 			return false;
@@ -381,25 +368,13 @@ export class Closures implements MachineBackend {
 	private verb(verb: number, skip: readonly number[]): Bool {
 		const known = skip.length === 0 ? this.verbs.get(verb) : undefined;
 		if (known) return known;
-		const v = this.rt.program.verbs[verb]!;
-		const tests: Bool[] = [];
-		v.require.forEach((r, i) => {
-			if (!r.local && !skip.includes(i)) tests.push(this.requirement(r));
-		});
-		for (const f of v.forbid) tests.push(this.not(this.bool(f.that), f.when));
-		let test: Bool;
-		const [a, b, c] = tests;
-		if (tests.length === 0) test = () => true;
-		else if (tests.length === 1) test = a!;
-		else if (tests.length === 2) test = () => a!() && b!();
-		else if (tests.length === 3) test = () => a!() && b!() && c!();
-		else
-			test = () => {
-				for (let i = 0; i < tests.length; i++) if (!tests[i]!()) return false;
-				return true;
-			};
+		const test = allOf(verbParts(this, verb, skip));
 		if (skip.length === 0) this.verbs.set(verb, test);
 		return test;
+	}
+
+	testParts(e: Expr, isFilled: boolean): readonly TestPart[] {
+		return testParts(this, e, isFilled);
 	}
 
 	/** One requirement: it does not apply, or holds, or an `allow` lifts it. */
@@ -418,22 +393,8 @@ export class Closures implements MachineBackend {
 		return test;
 	}
 
-	private not(that: Bool, when: Expr | undefined): Bool {
-		if (!when) return () => !that();
-		const applies = this.bool(when);
-		return () => !(applies() && that());
-	}
-
 	/** Kinds (of pieces or features) that carry the tag a call names. */
 	tagged(e: CallExpr): ReadonlySet<number> {
 		return new Set(e.table);
 	}
-}
-
-/** Requirements that are not asked: known to hold, or waived. */
-function skippedRequirements({
-	skip = [],
-	waive = [],
-}: Extract<Expr, { op: 'can' }>): readonly number[] {
-	return waive.length === 0 ? skip : [...skip, ...waive];
 }

@@ -12,6 +12,7 @@ import { withTileInHand } from '../../expr/tile-in-hand.ts';
 import { Header } from '../header.ts';
 import { limitTest } from '../limits.ts';
 import type { Machine } from '../machine.ts';
+import { enumerate, walkDomain } from './enumerate.ts';
 import { unconstrainedKinds } from './unconstrained-kinds.ts';
 
 const { drawn: DRAWN, fp: FP } = Header;
@@ -66,44 +67,30 @@ export function compileAlternative(
 	const test = where ? (direct ? backend.test(where) : backend.bool(where)) : () => true;
 	const limit = a.limit === undefined ? undefined : limitTest(machine, a.limit, a.limitKey);
 	const keyed = a.limitKey ? limit : undefined;
-	let run: Bool = keyed ? () => !keyed.full() && visit() : visit;
-	let innermost = true;
-	for (const variable of [...a.variables].reverse()) {
-		const inner = run;
-		const { slot, domain } = variable;
-		const temp = bound.get(slot) ?? rt.newTemp();
-		const last = innermost;
-		innermost = false;
-		const body: Bool = last
-			? () => {
-					const v = temps[temp]!;
-					if (!direct) m[m[FP]! + slot] = v;
-					if (!test()) return false;
-					m[m[FP]! + slot] = v;
-					return inner();
-				}
-			: () => {
-					m[m[FP]! + slot] = temps[temp]!;
-					return inner();
-				};
-		if ('among' in domain)
-			run = backend.each(domain.among, temp, ofItsTile(machine, domain.among, body));
-		else {
-			const from = backend.num(domain.from);
-			const to = backend.num(domain.to);
-			run = () => {
-				const end = to();
-				for (let v = from(); v <= end; v++) {
-					temps[temp] = v;
-					if (body()) return true;
-				}
-				return false;
-			};
-		}
-	}
-	if (a.variables.length === 0) {
-		const inner = run;
-		run = () => test() && inner();
+	const visitOne: Bool = keyed ? () => !keyed.full() && visit() : visit;
+	const variables = a.variables.map((variable) => ({
+		variable,
+		temp: bound.get(variable.slot) ?? rt.newTemp(),
+	}));
+	const around = ({ domain }: VariableIR, body: Bool): Bool =>
+		'among' in domain ? ofItsTile(machine, domain.among, body) : body;
+	const [only] = variables;
+	let run: Bool = () => test() && visitOne();
+	if (variables.length > 1) {
+		const isFilled = direct !== undefined;
+		const parts = where ? backend.testParts(where, isFilled) : [];
+		run = enumerate(machine, variables, parts, isFilled, visitOne, around);
+	} else if (only !== undefined) {
+		const { temp, variable } = only;
+		const { slot } = variable;
+		const body: Bool = () => {
+			const v = temps[temp]!;
+			if (!direct) m[m[FP]! + slot] = v;
+			if (!test()) return false;
+			m[m[FP]! + slot] = v;
+			return visitOne();
+		};
+		run = walkDomain(machine, only, around(variable, body));
 	}
 	const holds: Bool = !where
 		? () => true

@@ -20,6 +20,8 @@ export interface Compiled {
 	readonly alternatives: readonly Alternative[];
 	readonly stride: number;
 	readonly placements: Placements | undefined;
+	/** Where the tables know the placements they are all options: there are no helpers and no free actions. */
+	readonly isTabledAlone: boolean;
 	/** The numbers of which one is chosen, where no test is made of them. */
 	readonly range: NumberRange | undefined;
 	/** The place in the code where passing goes on (-1 for none), and 1 where passing is allowed, else 0. */
@@ -78,6 +80,7 @@ export function compileDecision(
 				),
 		),
 		placements: placementsOf(machine, ir),
+		isTabledAlone: helpers === undefined && own < 0,
 		range: numberRangeOf(machine, ir),
 		passes: ir.pass === undefined ? 0 : 1,
 		pass: ir.pass === undefined ? -1 : machine.thread(ir.pass),

@@ -254,6 +254,13 @@ export class Decider {
 			return;
 		}
 		const kind = this.tabledKind(d);
+		if (kind >= 0 && d.isTabledAlone) {
+			const { offered } = d.placements!;
+			this.listed = this.tabled = !offered || offered() ? this.countPlacements(kind) : 0;
+			this.ownListed = this.listed;
+			this.total = this.listed + d.passes;
+			return;
+		}
 		const { m } = this.machine.rt;
 		const fp = m[FP]!;
 		const { tried, kept } = d;

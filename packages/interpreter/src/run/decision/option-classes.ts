@@ -5,6 +5,9 @@ interface Level {
 	readonly after: Map<Key, Level>;
 }
 
+/** Up to so many classes are compared one by one. */
+const FEW = 24;
+
 /** Passes on the first option of each class: of those that are equal in all keys. */
 export function firstOfEach(keys: readonly (() => Key)[], visit: () => boolean): () => boolean {
 	const [only] = keys;
@@ -16,8 +19,24 @@ export function firstOfEach(keys: readonly (() => Key)[], visit: () => boolean):
 			return seen.size > before && visit();
 		};
 	}
-	const classes: Level = { after: new Map() };
+	const known: Key[] = [];
+	const { length } = keys;
+	const now: Key[] = [];
+	let classes: Level | undefined;
 	return () => {
+		if (classes === undefined) {
+			for (let i = 0; i < length; i++) now[i] = keys[i]!();
+			for (let at = 0; at < known.length; at += length) {
+				let i = 0;
+				while (i < length && known[at + i] === now[i]) i++;
+				if (i === length) return false;
+			}
+			if (known.length < FEW * length) {
+				for (let i = 0; i < length; i++) known.push(now[i]!);
+				return visit();
+			}
+			classes = levelsOf(known, length);
+		}
 		let level = classes;
 		let isNew = false;
 		for (let i = 0; i < keys.length; i++) {
@@ -32,4 +51,18 @@ export function firstOfEach(keys: readonly (() => Key)[], visit: () => boolean):
 		}
 		return isNew && visit();
 	};
+}
+
+/** The levels of classes that stand in a list, one after the other. */
+function levelsOf(known: readonly Key[], length: number): Level {
+	const root: Level = { after: new Map() };
+	for (let at = 0; at < known.length; at += length) {
+		let level = root;
+		for (let i = 0; i < length; i++) {
+			const next = level.after.get(known[at + i]!) ?? { after: new Map() };
+			level.after.set(known[at + i]!, next);
+			level = next;
+		}
+	}
+	return root;
 }
