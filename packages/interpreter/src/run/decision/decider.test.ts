@@ -192,6 +192,24 @@ actions:
 		undoAll(game);
 	});
 
+	test('follow the placements of the tile in hand, which are the same without them', () => {
+		const draws = ['S', 'X', 'S', 'X', 'S'];
+		const anytime = bank
+			.replace('{ from: after-place, to: main }', 'always')
+			.replace('times: 1', 'times: 9');
+		const free = gameOf(anytime, { draws });
+		const plain = gameOf('actions: { rest: { group: main, do: [] } }\n', { draws });
+		for (const index of [1, 0, 2, 1]) {
+			const placements = offered(plain);
+			const pay = `pay seat ${2 - plain.active}`;
+			expect(offered(free)).toEqual([...placements, pay]);
+			take(free, pay, placements[index]!, 'rest');
+			if (free.decision?.id === 'free') take(free, 'pass');
+			take(plain, placements[index]!, 'rest');
+		}
+		undoAll(free);
+	});
+
 	const alone = bank.replace('group: main, do', 'group: main, when: "false", do');
 
 	test('stand beside a step of actions that has no option of its own', () => {

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { gameOf, offered, take } from '../testing.ts';
+
+const tests = {
+	first: 'a != placed',
+	last: 'b.sides.exists(s, s.facing != none)',
+	both: 'a != b',
+	lifted: '(a == placed || b.sides.all(s, s.kind == none || s.facing == none))',
+	neither: 'deck.size() > 2',
+};
+
+const domains = {
+	'that is the same for each value of the first': 'board.tiles.filter(t, t.sides.size() == 4)',
+	'that is listed without work': 'board.tiles',
+	'that depends on the first': 'board.tiles.filter(t, t != a || t == placed)',
+};
+
+/** The options of each decision in a game where tiles are chosen in pairs. */
+function optionsOf(domain: string, where: string): string[][] {
+	const game = gameOf(
+		`actions:
+  pair:
+    group: main
+    choose: { among: { a: board.tiles, b: "${domain}" } }
+    where: "${where}"
+    do: []
+`,
+		{ draws: ['S', 'X', 'X', 'S'] },
+	);
+	const seen: string[][] = [];
+	for (let turn = 0; turn < 5; turn++) {
+		take(game, offered(game).at(turn % 2)!);
+		if (game.decision?.id === 'main') {
+			seen.push(offered(game));
+			take(game, 'pass');
+		}
+	}
+	return seen;
+}
+
+describe.each(Object.entries(domains))('over a domain %s', (_, domain) => {
+	const all = Object.values(tests);
+	const sets = Array.from({ length: 1 << all.length }, (__, set) =>
+		all.filter((___, i) => (set & (1 << i)) !== 0),
+	).filter(({ length }) => length === 1 || length === 2 || length === all.length);
+
+	test('tests that are asked apart leave the options that the whole leaves', () => {
+		let most = 0;
+		for (const set of sets) {
+			const whole = set.join(' && ');
+			const split = optionsOf(domain, whole);
+			expect(split, whole).toEqual(optionsOf(domain, `(${whole} ? 1 : 0) == 1`));
+			most = Math.max(most, ...split.map((keys) => keys.length));
+		}
+		const reversed = [...all].reverse().join(' && ');
+		expect(optionsOf(domain, reversed)).toEqual(optionsOf(domain, all.join(' && ')));
+		expect(most).toBeGreaterThan(10);
+	});
+});
