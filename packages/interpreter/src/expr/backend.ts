@@ -1,6 +1,7 @@
 import type { Expr, RequirementIR } from '@tilewright/lang';
 import type { Runtime } from '../run/runtime.ts';
 import type { Scoring } from '../run/scoring.ts';
+import type { Walk } from './unchanging.ts';
 
 /** Evaluates to a number: an int, an index or an entity id (none = -1). */
 export type Num = () => number;
@@ -40,6 +41,9 @@ export interface MachineBackend extends Backend {
 	requirement(r: RequirementIR): Bool;
 	/** Compiles `can(verb, …)` for slots of the verb that are filled already. */
 	test(e: Expr): Bool;
-	/** The parts of `can(verb, …)` for slots of the verb that are filled already, or of any other test. */
-	testParts(e: Expr, isFilled: boolean): readonly TestPart[];
+	/**
+	 * The parts of `can(verb, …)` for slots of the verb that are filled already, or of any other test. What does not change during the
+	 * walk is found once.
+	 */
+	testParts(e: Expr, isFilled: boolean, walk: Walk | undefined): readonly TestPart[];
 }

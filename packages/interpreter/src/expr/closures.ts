@@ -17,6 +17,7 @@ import { eachWithTileInHand, withTileInHand } from './tile-in-hand.ts';
 import { pieceExists, supplyKinds } from './peephole.ts';
 import { asContains, containsOf, someOf, type Contains } from './some.ts';
 import { allOf, skippedRequirements, testParts, verbParts } from './test-parts.ts';
+import { oncePerWalk, unchangingParts, type Walk } from './unchanging.ts';
 import type { ExprOf, Get, SetType, SingleType } from './values.ts';
 
 const { fp: FP } = Header;
@@ -38,6 +39,7 @@ export class Closures implements MachineBackend {
 	private readonly defineNum = new Map<number, Num>();
 	private readonly defineBool = new Map<number, Bool>();
 	private readonly verbs = new Map<number, Bool>();
+	private kept: ReadonlyMap<Expr, Num> = new Map();
 	/** Returns a test that is true while an action has an option; set by the machine. */
 	possible: (action: number) => Bool = () => () => false;
 
@@ -47,6 +49,8 @@ export class Closures implements MachineBackend {
 
 	num<T extends SingleType = never>(expr: ExprOf<T>): Get<T> {
 		const e: Expr = expr;
+		const kept = this.kept.get(e);
+		if (kept) return kept;
 		const { rt } = this;
 		const { m, temps, board } = rt;
 		switch (e.op) {
@@ -128,6 +132,8 @@ export class Closures implements MachineBackend {
 
 	bool(expr: ExprOf<'bool'>): Bool {
 		const e: Expr = expr;
+		const kept = this.kept.get(e);
+		if (kept) return () => kept() !== 0;
 		switch (e.op) {
 			case 'const': {
 				const v = e.value !== 0;
@@ -373,8 +379,24 @@ export class Closures implements MachineBackend {
 		return test;
 	}
 
-	testParts(e: Expr, isFilled: boolean): readonly TestPart[] {
-		return testParts(this, e, isFilled);
+	testParts(e: Expr, isFilled: boolean, walk: Walk | undefined): readonly TestPart[] {
+		return testParts(this, e, isFilled, walk);
+	}
+
+	/** Compiles something made of some expressions; parts of them that do not change during a walk are found once. */
+	keeping<T>(exprs: readonly Expr[], walk: Walk, compile: () => T): T {
+		const outer = this.kept;
+		const values = unchangingParts(exprs, walk).map((part) => {
+			const test = part.type === 'bool' ? this.bool(part) : undefined;
+			const get = test ? () => (test() ? 1 : 0) : this.num(part);
+			return [part, oncePerWalk(walk, get)] as const;
+		});
+		this.kept = new Map([...outer, ...values]);
+		try {
+			return compile();
+		} finally {
+			this.kept = outer;
+		}
 	}
 
 	/** One requirement: it does not apply, or holds, or an `allow` lifts it. */

@@ -2,26 +2,45 @@ import type { Expr } from '@tilewright/lang';
 import type { Bool, TestPart } from './backend.ts';
 import type { Closures } from './closures.ts';
 import { conjuncts } from './holders.ts';
+import type { Walk } from './unchanging.ts';
 
 /** The parts of a test that must all hold; with `isFilled` the slots of the verb that it asks about are filled already. */
-export function testParts(c: Closures, e: Expr, isFilled: boolean): readonly TestPart[] {
-	if (isFilled && e.op === 'can') return verbParts(c, e.verb, skippedRequirements(e));
-	return conjuncts(e).map((part) => ({ holds: c.bool(part), reads: [part] }));
+export function testParts(
+	c: Closures,
+	e: Expr,
+	isFilled: boolean,
+	walk: Walk | undefined,
+): TestPart[] {
+	if (isFilled && e.op === 'can') return verbParts(c, e.verb, skippedRequirements(e), walk);
+	return conjuncts(e).map((part) => partOf(c, [part], walk, () => c.bool(part)));
 }
 
 /** The requirements of a verb, then what it forbids; requirements that the fit tables answer are left to them. */
-export function verbParts(c: Closures, verb: number, skip: readonly number[]): TestPart[] {
+export function verbParts(
+	c: Closures,
+	verb: number,
+	skip: readonly number[],
+	walk?: Walk,
+): TestPart[] {
 	const { forbid, require } = c.rt.program.verbs[verb]!;
 	const required = require.flatMap((r, i) =>
 		r.local || skip.includes(i)
 			? []
-			: [{ holds: c.requirement(r), reads: [r.that, ...whensOf([r, ...r.allowed])] }],
+			: [partOf(c, [r.that, ...whensOf([r, ...r.allowed])], walk, () => c.requirement(r))],
 	);
-	const forbidden = forbid.map((f) => ({
-		holds: forbids(c, f),
-		reads: [f.that, ...whensOf([f])],
-	}));
+	const forbidden = forbid.map((f) =>
+		partOf(c, [f.that, ...whensOf([f])], walk, () => forbids(c, f)),
+	);
 	return [...required, ...forbidden];
+}
+
+function partOf(
+	c: Closures,
+	reads: readonly Expr[],
+	walk: Walk | undefined,
+	compile: () => Bool,
+): TestPart {
+	return { reads, holds: walk ? c.keeping(reads, walk, compile) : compile() };
 }
 
 /** Requirements that are not asked: known to hold, or waived. */

@@ -8,7 +8,9 @@ import type {
 	VariableIR,
 } from '@tilewright/lang';
 import type { Bool, Num } from '../../expr/backend.ts';
+import { allOf } from '../../expr/test-parts.ts';
 import { withTileInHand } from '../../expr/tile-in-hand.ts';
+import type { Walk } from '../../expr/unchanging.ts';
 import { Header } from '../header.ts';
 import { limitTest } from '../limits.ts';
 import type { Machine } from '../machine.ts';
@@ -64,7 +66,6 @@ export function compileAlternative(
 	const found = where ? backend.direct(where) : undefined;
 	const direct = found?.every(({ local }) => own.has(local)) ? found : undefined;
 	const bound = new Map(direct?.map(({ local, temp }) => [local, temp]));
-	const test = where ? (direct ? backend.test(where) : backend.bool(where)) : () => true;
 	const limit = a.limit === undefined ? undefined : limitTest(machine, a.limit, a.limitKey);
 	const keyed = a.limitKey ? limit : undefined;
 	const visitOne: Bool = keyed ? () => !keyed.full() && visit() : visit;
@@ -74,36 +75,43 @@ export function compileAlternative(
 	}));
 	const around = ({ domain }: VariableIR, body: Bool): Bool =>
 		'among' in domain ? ofItsTile(machine, domain.among, body) : body;
+	const isFilled = direct !== undefined;
+	const walk: Walk = { isVariable: (local) => own.has(local.slot), round: 0, keeps: false };
+	const parts =
+		where && a.variables.length > 0
+			? backend.testParts(where, isFilled, changesHand(a) ? undefined : walk)
+			: [];
 	const [only] = variables;
-	let run: Bool = () => test() && visitOne();
+	let run: Bool;
 	if (variables.length > 1) {
-		const isFilled = direct !== undefined;
-		const parts = where ? backend.testParts(where, isFilled) : [];
 		run = enumerate(machine, variables, parts, isFilled, visitOne, around);
 	} else if (only !== undefined) {
 		const { temp, variable } = only;
 		const { slot } = variable;
+		const test = allOf(parts);
 		const body: Bool = () => {
 			const v = temps[temp]!;
-			if (!direct) m[m[FP]! + slot] = v;
+			if (!isFilled) m[m[FP]! + slot] = v;
 			if (!test()) return false;
 			m[m[FP]! + slot] = v;
 			return visitOne();
 		};
 		run = walkDomain(machine, only, around(variable, body));
+	} else {
+		const test = where ? backend.bool(where) : (): boolean => true;
+		run = () => test() && visitOne();
 	}
-	const holds: Bool = !where
-		? () => true
-		: direct
-			? () => {
-					for (const { local, temp } of direct) temps[temp] = m[m[FP]! + local]!;
-					return test();
-				}
-			: test;
+	if (walk.keeps) {
+		const inner = run;
+		run = () => {
+			walk.round++;
+			return inner();
+		};
+	}
 	return {
 		ir: a,
 		run,
-		holds,
+		holds: where ? holdsOf(machine, where, direct) : () => true,
 		offered: offeredOf(machine, a, keyed ? undefined : limit?.full),
 		target: machine.thread(a.target),
 		slots: a.variables.map((v) => v.slot),
@@ -111,6 +119,28 @@ export function compileAlternative(
 		keep: keeper(machine, a),
 		use: limit?.use,
 	};
+}
+
+/** A test of the values that are in the frame. */
+function holdsOf(
+	{ backend, rt: { m, temps } }: Machine,
+	where: Expr,
+	direct: readonly { readonly local: number; readonly temp: number }[] | undefined,
+): Bool {
+	// few alternatives are asked for it
+	let test: Bool | undefined;
+	if (direct === undefined) return () => (test ??= backend.bool(where))();
+	return () => {
+		for (const { local, temp } of direct) temps[temp] = m[m[FP]! + local]!;
+		return (test ??= backend.test(where))();
+	};
+}
+
+/** Tells whether some variable ranges over placements of a tile that is not in hand. */
+function changesHand({ variables }: AlternativeIR): boolean {
+	return variables.some(
+		({ domain }) => 'among' in domain && tileOfPlacements(domain.among) !== undefined,
+	);
 }
 
 /** Lets what is asked of a placement speak of the tile whose placement it is. */

@@ -57,3 +57,23 @@ describe.each(Object.entries(domains))('over a domain %s', (_, domain) => {
 		expect(most).toBeGreaterThan(10);
 	});
 });
+
+describe('what does not change while options are listed', () => {
+	const values = [
+		'b.sides.count(s, s.facing == none) * 3 <= board.tiles.sum(t, t.sides.count(s, s.facing == none))',
+		'a != board.tiles.filter(t, t.sides.exists(s, s.kind == none)).first()',
+		'deck.size() < 4 || board.tiles.exists(t, t == b)',
+		'board.tiles.count(t, t.sides.exists(s, s.facing != none)) > 2 && a != b',
+	];
+
+	test.each(values)('is found once, and %s leaves the same options', (where) => {
+		// in this form it depends on what is chosen
+		const anew = where.replaceAll('board.tiles', 'board.tiles.filter(o, o != none || b == none)');
+		const domain = 'board.tiles';
+		const options = optionsOf(domain, where);
+		expect(options).toEqual(optionsOf(domain, anew));
+		expect(options.map((keys) => keys.length).sort((x, y) => x - y)[0]).toBeLessThan(
+			optionsOf(domain, 'true').at(-1)!.length,
+		);
+	});
+});

@@ -67,10 +67,11 @@ export function enumerate(
 	for (let level = last - 1; level >= 0; level--) {
 		const { temp, variable } = variables[level]!;
 		const inner = run;
-		const holds = allOf(atLevel(level));
+		const parts = atLevel(level);
+		const holds = parts.length > 0 ? allOf(parts) : undefined;
 		const body: Bool = () => {
 			m[m[FP]! + variable.slot] = temps[temp]!;
-			return holds() && inner();
+			return (!holds || holds()) && inner();
 		};
 		run = walkDomain(machine, variables[level]!, around(variable, body));
 	}

@@ -1,0 +1,63 @@
+import { type Expr, elementOf, partsOf, visit } from '@tilewright/lang';
+import type { Num } from './backend.ts';
+
+/** A walk over values of variables, during which the state of the game does not change. */
+export interface Walk {
+	/** Tells whether a slot of the frame is that of one of the variables. */
+	readonly isVariable: (local: { readonly slot: number }) => boolean;
+	/** Moves on whenever a walk begins. */
+	round: number;
+	/** Some value is kept during a walk. */
+	keeps: boolean;
+}
+
+/**
+ * The largest parts of expressions that take work and depend neither on the variables of a walk nor on a member that the expressions
+ * walk over themselves.
+ */
+export function unchangingParts(exprs: readonly Expr[], { isVariable }: Walk): Expr[] {
+	// a part may stand in several places, and where another tile is in hand it is another value
+	if (exprs.some(changesHand)) return [];
+	const partsIn = (e: Expr): Expr[] =>
+		takesWork(e) && isFixed(e, isVariable) ? [e] : partsOf(e).flatMap(partsIn);
+	return [...new Set(exprs.flatMap(partsIn))];
+}
+
+function changesHand(e: Expr): boolean {
+	let found = false;
+	visit(e, ({ op }) => {
+		found ||= op === 'in-hand';
+	});
+	return found;
+}
+
+/** A value that is found once in a walk, when it is asked for first. */
+export function oncePerWalk(walk: Walk, get: Num): Num {
+	let round = -1;
+	let value = 0;
+	walk.keeps = true;
+	return () => {
+		if (round !== walk.round) {
+			value = get();
+			round = walk.round;
+		}
+		return value;
+	};
+}
+
+/** Tells whether a single value is found by more than one step. */
+function takesWork(e: Expr): boolean {
+	if (elementOf(e.type) !== undefined) return false;
+	if (e.op === 'fold' || e.op === 'define' || e.op === 'can' || e.op === 'possible') return true;
+	return partsOf(e).some((part) => partsOf(part).length > 0);
+}
+
+function isFixed(e: Expr, isVariable: Walk['isVariable']): boolean {
+	const own = new Set<number>();
+	const read: Extract<Expr, { readonly slot: number }>[] = [];
+	visit(e, (node) => {
+		if (node.op === 'fold') own.add(node.slot);
+		else if (node.op === 'temp' || node.op === 'local' || node.op === 'before') read.push(node);
+	});
+	return read.every((node) => (node.op === 'temp' ? own.has(node.slot) : !isVariable(node)));
+}
