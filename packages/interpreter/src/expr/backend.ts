@@ -1,6 +1,7 @@
 import type { Expr, RequirementIR } from '@tilewright/lang';
 import type { Runtime } from '../run/runtime.ts';
 import type { Scoring } from '../run/scoring.ts';
+import type { AskedOfVerb } from './test-parts.ts';
 import type { Walk } from './unchanging.ts';
 
 /** Evaluates to a number: an int, an index or an entity id (none = -1). */
@@ -43,7 +44,12 @@ export interface MachineBackend extends Backend {
 	test(e: Expr): Bool;
 	/**
 	 * The parts of `can(verb, …)` for slots of the verb that are filled already, or of any other test. What does not change during the
-	 * walk is found once.
+	 * walk is found once, and what need not be `asked` of the verb is left out.
 	 */
-	testParts(e: Expr, isFilled: boolean, walk: Walk | undefined): readonly TestPart[];
+	testParts(
+		e: Expr,
+		isFilled: boolean,
+		walk: Walk | undefined,
+		asked?: AskedOfVerb,
+	): readonly TestPart[];
 }

@@ -16,7 +16,13 @@ import { arithmetic, comparison } from './operators.ts';
 import { eachWithTileInHand, withTileInHand } from './tile-in-hand.ts';
 import { pieceExists, supplyKinds } from './peephole.ts';
 import { asContains, containsOf, someOf, type Contains } from './some.ts';
-import { allOf, skippedRequirements, testParts, verbParts } from './test-parts.ts';
+import {
+	type AskedOfVerb,
+	allOf,
+	skippedRequirements,
+	testParts,
+	verbParts,
+} from './test-parts.ts';
 import { oncePerWalk, unchangingParts, type Walk } from './unchanging.ts';
 import type { ExprOf, Get, SetType, SingleType } from './values.ts';
 
@@ -379,8 +385,13 @@ export class Closures implements MachineBackend {
 		return test;
 	}
 
-	testParts(e: Expr, isFilled: boolean, walk: Walk | undefined): readonly TestPart[] {
-		return testParts(this, e, isFilled, walk);
+	testParts(
+		e: Expr,
+		isFilled: boolean,
+		walk: Walk | undefined,
+		asked?: AskedOfVerb,
+	): readonly TestPart[] {
+		return testParts(this, e, isFilled, walk, asked);
 	}
 
 	/** Compiles something made of some expressions; parts of them that do not change during a walk are found once. */

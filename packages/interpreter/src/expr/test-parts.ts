@@ -4,14 +4,25 @@ import type { Closures } from './closures.ts';
 import { conjuncts } from './holders.ts';
 import type { Walk } from './unchanging.ts';
 
+/** What must be asked of a requirement: nothing, all, or all but its `when`, which holds. */
+export const Asked = { no: 0, whole: 1, applies: 2 } as const;
+export type Asked = (typeof Asked)[keyof typeof Asked];
+
+/** By requirement and by forbid of a verb: what must be asked. */
+export interface AskedOfVerb {
+	readonly require: readonly Asked[];
+	readonly forbid: readonly Asked[];
+}
+
 /** The parts of a test that must all hold; with `isFilled` the slots of the verb that it asks about are filled already. */
 export function testParts(
 	c: Closures,
 	e: Expr,
 	isFilled: boolean,
 	walk: Walk | undefined,
+	asked?: AskedOfVerb,
 ): TestPart[] {
-	if (isFilled && e.op === 'can') return verbParts(c, e.verb, skippedRequirements(e), walk);
+	if (isFilled && e.op === 'can') return verbParts(c, e.verb, skippedRequirements(e), walk, asked);
 	return conjuncts(e).map((part) => partOf(c, [part], walk, () => c.bool(part)));
 }
 
@@ -21,17 +32,31 @@ export function verbParts(
 	verb: number,
 	skip: readonly number[],
 	walk?: Walk,
+	asked?: AskedOfVerb,
 ): TestPart[] {
 	const { forbid, require } = c.rt.program.verbs[verb]!;
-	const required = require.flatMap((r, i) =>
-		r.local || skip.includes(i)
+	const required = require.flatMap((given, i) => {
+		const r = withoutWhen(given, asked?.require[i]);
+		return r === undefined || r.local || skip.includes(i)
 			? []
-			: [partOf(c, [r.that, ...whensOf([r, ...r.allowed])], walk, () => c.requirement(r))],
-	);
-	const forbidden = forbid.map((f) =>
-		partOf(c, [f.that, ...whensOf([f])], walk, () => forbids(c, f)),
-	);
+			: [partOf(c, [r.that, ...whensOf([r, ...r.allowed])], walk, () => c.requirement(r))];
+	});
+	const forbidden = forbid.flatMap((given, i) => {
+		const f = withoutWhen(given, asked?.forbid[i]);
+		return f === undefined ? [] : [partOf(c, [f.that, ...whensOf([f])], walk, () => forbids(c, f))];
+	});
 	return [...required, ...forbidden];
+}
+
+/** What is left of a requirement or a forbid; undefined where nothing is. */
+function withoutWhen<T extends { readonly when?: Expr }>(
+	part: T,
+	asked: Asked = Asked.whole,
+): T | undefined {
+	if (asked === Asked.whole) return part;
+	if (asked === Asked.no) return undefined;
+	const { when, ...rest } = part;
+	return when === undefined ? part : (rest as unknown as T);
 }
 
 function partOf(

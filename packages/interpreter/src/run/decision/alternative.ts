@@ -7,15 +7,15 @@ import type {
 	Program,
 	VariableIR,
 } from '@tilewright/lang';
-import type { Bool, Num } from '../../expr/backend.ts';
-import { allOf } from '../../expr/test-parts.ts';
+import type { Bool, Num, TestPart } from '../../expr/backend.ts';
+import { type AskedOfVerb, allOf } from '../../expr/test-parts.ts';
 import { withTileInHand } from '../../expr/tile-in-hand.ts';
 import type { Walk } from '../../expr/unchanging.ts';
 import { Header } from '../header.ts';
 import { limitTest } from '../limits.ts';
 import type { Machine } from '../machine.ts';
 import { enumerate, walkDomain } from './enumerate.ts';
-import { unconstrainedKinds } from './unconstrained-kinds.ts';
+import { askedByKind, unconstrainedKinds } from './unconstrained-kinds.ts';
 
 const { drawn: DRAWN, fp: FP } = Header;
 
@@ -77,18 +77,20 @@ export function compileAlternative(
 		'among' in domain ? ofItsTile(machine, domain.among, body) : body;
 	const isFilled = direct !== undefined;
 	const walk: Walk = { isVariable: (local) => own.has(local.slot), round: 0, keeps: false };
-	const parts =
-		where && a.variables.length > 0
-			? backend.testParts(where, isFilled, changesHand(a) ? undefined : walk)
-			: [];
+	const kept = changesHand(a) ? undefined : walk;
+	const partsOf = (asked?: AskedOfVerb): readonly TestPart[] =>
+		where ? backend.testParts(where, isFilled, kept, asked) : [];
 	const [only] = variables;
 	let run: Bool;
 	if (variables.length > 1) {
-		run = enumerate(machine, variables, parts, isFilled, visitOne, around);
+		run = enumerate(machine, variables, partsOf(), isFilled, visitOne, around);
 	} else if (only !== undefined) {
 		const { temp, variable } = only;
 		const { slot } = variable;
-		const test = allOf(parts);
+		const test =
+			isFilled && where?.op === 'can' && variable.type === 'placement'
+				? placementTest(machine, where.verb, partsOf)
+				: allOf(partsOf());
 		const body: Bool = () => {
 			const v = temps[temp]!;
 			if (!isFilled) m[m[FP]! + slot] = v;
@@ -119,6 +121,26 @@ export function compileAlternative(
 		keep: keeper(machine, a),
 		use: limit?.use,
 	};
+}
+
+/** Tile kinds are told apart by what is asked of them, up to so many sorts. */
+const MAX_SORTS = 8;
+
+/** The test of a placement of the tile in hand; what holds at every placement of a tile kind is not asked of it. */
+function placementTest(
+	{ program, rt: { board, m } }: Machine,
+	verb: number,
+	partsOf: (asked?: AskedOfVerb) => readonly TestPart[],
+): Bool {
+	const whole = allOf(partsOf());
+	const askedOf = askedByKind(program, board.tables, program.verbs[verb]!);
+	const asked = program.tiles.map((_, tile) => askedOf(tile));
+	const sortOf = (needs: AskedOfVerb): string => JSON.stringify(needs);
+	const sorts = new Map(asked.map((needs) => [sortOf(needs), needs]));
+	if (sorts.size > MAX_SORTS) return whole;
+	const made = new Map([...sorts].map(([sort, needs]) => [sort, allOf(partsOf(needs))]));
+	const tests = asked.map((needs) => made.get(sortOf(needs)));
+	return () => (tests[m[DRAWN]!] ?? whole)();
 }
 
 /** A test of the values that are in the frame. */

@@ -1,6 +1,7 @@
 import type { Expr, MemberName, Program, VerbIR } from '@tilewright/lang';
 import { SIDE_CODE, SIDE_KIND, SIDE_WORDS, type TileTables } from '../../board/tile-tables.ts';
 import { printedMark } from '../../expr/marks.ts';
+import { Asked, type AskedOfVerb } from '../../expr/test-parts.ts';
 
 /** A value that does not depend on where a tile lies: a number, the outer sides by their kinds, a set; undefined when it may. */
 type KindValue = number | Side | readonly KindValue[] | undefined;
@@ -19,17 +20,36 @@ type Scope = ReadonlyMap<number, KindValue>;
  *   each kind → each requirement, each forbid: `when` and `that` as far as the kind alone decides them
  */
 export function unconstrainedKinds(program: Program, tables: TileTables, verb: VerbIR): Uint8Array {
-	const known = new KindEvaluator(program, tables);
-	const it = verb.params[0]!.slot;
+	const asked = askedByKind(program, tables, verb);
 	return Uint8Array.from(program.tiles, (_, tile) => {
-		const of = (e: Expr): KindValue => known.value(e, tile, new Map([[it, undefined]]));
-		const idle = ({ when }: { readonly when?: Expr }): boolean =>
-			when !== undefined && of(when) === 0;
-		return verb.require.every((r) => r.local !== undefined || idle(r) || of(r.that) === 1) &&
-			verb.forbid.every((f) => idle(f) || of(f.that) === 0)
+		const needs = asked(tile);
+		return verb.require.every((r, i) => r.local !== undefined || needs.require[i] === Asked.no) &&
+			needs.forbid.every((need) => need === Asked.no)
 			? 1
 			: 0;
 	});
+}
+
+/** Returns what must be asked of the placements of each tile kind. */
+export function askedByKind(
+	program: Program,
+	tables: TileTables,
+	{ forbid, params, require }: VerbIR,
+): (tile: number) => AskedOfVerb {
+	const known = new KindEvaluator(program, tables);
+	const it = params[0]!.slot;
+	return (tile) => {
+		const of = (e: Expr): KindValue => known.value(e, tile, new Map([[it, undefined]]));
+		const asked = (when: Expr | undefined, that: Expr, holds: number): Asked => {
+			const applies = when && of(when);
+			if (applies === 0 || of(that) === holds) return Asked.no;
+			return typeof applies === 'number' ? Asked.applies : Asked.whole;
+		};
+		return {
+			require: require.map((r) => asked(r.when, r.that, 1)),
+			forbid: forbid.map((f) => asked(f.when, f.that, 0)),
+		};
+	};
 }
 
 class KindEvaluator {
