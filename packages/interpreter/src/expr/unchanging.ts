@@ -53,11 +53,23 @@ function takesWork(e: Expr): boolean {
 }
 
 function isFixed(e: Expr, isVariable: Walk['isVariable']): boolean {
+	const { temps, locals } = slotsRead(e);
+	return temps.size === 0 && ![...locals].some((slot) => isVariable({ slot }));
+}
+
+/** The slots that an expression reads, without those of members that it walks over itself. */
+export function slotsRead(e: Expr): {
+	readonly temps: ReadonlySet<number>;
+	readonly locals: ReadonlySet<number>;
+} {
 	const own = new Set<number>();
-	const read: Extract<Expr, { readonly slot: number }>[] = [];
+	const temps = new Set<number>();
+	const locals = new Set<number>();
 	visit(e, (node) => {
 		if (node.op === 'fold') own.add(node.slot);
-		else if (node.op === 'temp' || node.op === 'local' || node.op === 'before') read.push(node);
+		else if (node.op === 'temp') temps.add(node.slot);
+		else if (node.op === 'local' || node.op === 'before') locals.add(node.slot);
 	});
-	return read.every((node) => (node.op === 'temp' ? own.has(node.slot) : !isVariable(node)));
+	own.forEach((slot) => temps.delete(slot));
+	return { temps, locals };
 }

@@ -9,6 +9,7 @@ import {
 	type ShowingTable,
 } from '../../board/showing-table.ts';
 import type { Bool } from '../../expr/backend.ts';
+import { slotsRead } from '../../expr/unchanging.ts';
 import { EngineFault } from '../../fault.ts';
 import { Header } from '../header.ts';
 import { limitTest } from '../limits.ts';
@@ -95,6 +96,7 @@ export class Assists {
 		const slot = a.slots[0]!;
 		const tests = this.testsOf(a);
 		const tables = offered.map((i) => this.all[i]!.table!);
+		this.known.forEach((members) => members.clear());
 		let asked = -1;
 		let isFitting = false;
 		forEachPlacementShowing(board, tables, tile, (placement, table) => {
@@ -198,6 +200,43 @@ export class Assists {
 
 	private readonly shown = new Map<Expr, () => ReadonlySet<number>>();
 
+	/** Members of domains that depend on one variable alone, by its value; forgotten when a listing begins. */
+	private readonly known: Map<number, readonly number[]>[] = [];
+
+	/** Walks the domain of a variable. What depends on one variable before it alone is found once for each value of that one. */
+	private walkVariable({ it, variables }: AssistIR, i: number, body: Bool): Bool {
+		const { backend, rt } = this.machine;
+		const { temps } = rt;
+		const { among, slot } = variables[i]!;
+		const read = slotsRead(among);
+		const [key] = read.temps;
+		if (key === undefined || key === it || read.temps.size > 1 || read.locals.size > 0)
+			return backend.each(among, slot, body);
+		const known = new Map<number, readonly number[]>();
+		this.known.push(known);
+		let found: number[] = [];
+		const gather = backend.each(among, slot, () => {
+			found.push(temps[slot]!);
+			return false;
+		});
+		return () => {
+			const value = temps[key]!;
+			let members = known.get(value);
+			if (members === undefined) {
+				const outer = found;
+				members = found = [];
+				gather();
+				found = outer;
+				known.set(value, members);
+			}
+			for (let k = 0; k < members.length; k++) {
+				temps[slot] = members[k]!;
+				if (body()) return true;
+			}
+			return false;
+		};
+	}
+
 	private compile(ir: AssistIR): Compiled {
 		const { machine } = this;
 		const { backend, rt } = machine;
@@ -221,7 +260,7 @@ export class Assists {
 		}
 		const { shows } = ir;
 		let run: Bool = () => (!where || where()) && this.visit();
-		for (const v of [...ir.variables].reverse()) run = backend.each(v.among, v.slot, run);
+		for (let i = ir.variables.length - 1; i >= 0; i--) run = this.walkVariable(ir, i, run);
 		return {
 			ir,
 			run,

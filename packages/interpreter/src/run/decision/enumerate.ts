@@ -1,6 +1,7 @@
-import { type Expr, type Program, type VariableIR, elementOf, visit } from '@tilewright/lang';
+import { type Expr, type Program, type VariableIR, elementOf } from '@tilewright/lang';
 import type { Bool, TestPart } from '../../expr/backend.ts';
 import { allOf } from '../../expr/test-parts.ts';
+import { slotsRead } from '../../expr/unchanging.ts';
 import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
 
@@ -175,14 +176,8 @@ function isListed(program: Program, e: Expr): boolean {
 
 /** The index of the last variable that expressions read; -1 where they read none. */
 function levelOf(variables: readonly Enumerated[], exprs: readonly Expr[]): number {
+	const read = exprs.map(slotsRead);
 	return variables.findLastIndex(({ temp, variable }) =>
-		exprs.some((e) => {
-			let reads = false;
-			visit(e, (part) => {
-				if (part.op === 'temp') reads ||= part.slot === temp;
-				else if (part.op === 'local' || part.op === 'before') reads ||= part.slot === variable.slot;
-			});
-			return reads;
-		}),
+		read.some(({ temps, locals }) => temps.has(temp) || locals.has(variable.slot)),
 	);
 }
