@@ -4,7 +4,7 @@ import type { Closures } from './closures.ts';
 import { conjuncts } from './holders.ts';
 import type { Walk } from './unchanging.ts';
 
-/** What must be asked of a requirement: nothing, all, or all but its `when`, which holds. */
+/** The part of a requirement that must be asked: nothing, all, or all but its `when`, which holds. */
 export const Asked = { no: 0, whole: 1, applies: 2 } as const;
 export type Asked = (typeof Asked)[keyof typeof Asked];
 
@@ -48,7 +48,7 @@ export function verbParts(
 	return [...required, ...forbidden];
 }
 
-/** What is left of a requirement or a forbid; undefined where nothing is. */
+/** A requirement or a forbid without the part that need not be asked; undefined where nothing is left. */
 function withoutWhen<T extends { readonly when?: Expr }>(
 	part: T,
 	asked: Asked = Asked.whole,
