@@ -15,7 +15,7 @@ import {
 	matchup,
 	playWatched,
 	promiseFor,
-	quantities,
+	quantitiesWithoutCells,
 	quantityRows,
 	reportOf,
 } from '@tilewright/lab';
@@ -37,7 +37,7 @@ function played({ a, b }: Matchup, offset: number): Tally[] {
 	const [left, right] = [new Played(a, () => 0), new Played(b, () => 0)];
 	return Array.from({ length: pool }, (_, i) => {
 		const tally = emptyTally();
-		addGame(tally, left.game(i + 1), right.game(i + 1 + offset));
+		addGame(tally, left.game(i + 1), right.game(i + 1 + offset), i);
 		return tally;
 	});
 }
@@ -138,7 +138,7 @@ function measuredGames(): Map<string, number>[] {
 	const machine = new Machine(baseProgram({}));
 	const watches = new Watches(
 		machine,
-		quantities.map((q) => q.name),
+		quantitiesWithoutCells.map((q) => q.name),
 	);
 	const bots = seats.map((name) => players[name] as Player);
 	return Array.from({ length: pool }, (_, i) => {
@@ -154,7 +154,7 @@ function meanMisses(
 	looks: readonly number[],
 ): Map<string, number> {
 	const whole = emptyMeasured();
-	for (const game of games) addValues(whole, game);
+	for (const [i, game] of games.entries()) addValues(whole, game, i);
 	const truth = new Map(quantityRows(whole, seats.length, fixed).map(({ id, mean }) => [id, mean]));
 	const missed = new Map([...truth.keys()].map((id) => [id, 0]));
 	for (let repetition = 0; repetition < repetitions; repetition++) {
@@ -162,7 +162,7 @@ function meanMisses(
 		const total = emptyMeasured();
 		const found = new Set<string>();
 		for (const look of looks) {
-			while (total.games < look) addValues(total, games[random.below(games.length)]!);
+			while (total.games < look) addValues(total, games[random.below(games.length)]!, total.games);
 			for (const { id, low, high } of quantityRows(total, seats.length, promise)) {
 				const value = truth.get(id)!;
 				if (low !== undefined && (value < low - 1e-9 || value > high! + 1e-9)) found.add(id);

@@ -14,6 +14,8 @@ export { facingSide, forEachSide, sideCode } from './board/sides.ts';
 export {
 	coveredCells,
 	forEachTileSegment,
+	tileCellAt,
+	tileCellCount,
 	tileCount,
 	tileSegmentEnd,
 	tileSegmentStart,

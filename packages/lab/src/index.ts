@@ -10,3 +10,4 @@ export { type KeptBlocks, blockCount, cutOf, gamesIn, gamesOf } from './run/bloc
 export * from './quantities/index.ts';
 export * from './run/checkpoint.ts';
 export * from './run/first-game.ts';
+export * from './run/recorded-game.ts';

@@ -19,6 +19,7 @@ import {
 	titleOf,
 } from '@tilewright/lab';
 import { comparisonBlock, runComparison } from '@tilewright/lab/workers';
+import { comparisonGames, comparisonPage, namesOf } from '@tilewright/lab/report';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { eventsFlag } from '../frame/events.ts';
@@ -32,7 +33,16 @@ import { checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { withLocatedFaults } from '../setup/playing.ts';
-import { quantitiesFlag, quantitiesOf } from '../setup/quantities.ts';
+import { quantitiesFlag } from '../setup/quantities.ts';
+import {
+	commandOfGame,
+	commandOfReport,
+	factsOf,
+	quantitiesForReport,
+	recordedGames,
+	reportFlag,
+	reportOutput,
+} from '../setup/report.ts';
 import { selectionFrom } from '../setup/selection.ts';
 import { sideFlags } from '../setup/side.ts';
 
@@ -66,6 +76,12 @@ interface SideJson {
 
 const names = ['A', 'B'] as const;
 
+/** The quantities that a report measures besides the rows of every comparison. */
+const quantitiesOfReport = [
+	...['lead-changes', 'margin', 'turns', 'branching', 'idle-turns', 'dead-tiles'],
+	...['pieces-placed', 'features-complete', 'rule-uses', 'rule-points'],
+];
+
 export const compare: CommandSpec = {
 	name: 'compare',
 	summary: 'Play many games under two rule sets and tell what differs.',
@@ -87,6 +103,7 @@ export const compare: CommandSpec = {
 		jobsFlag,
 		quantitiesFlag,
 		checkpointFlag,
+		reportFlag,
 		eventsFlag,
 		...jsonFlags,
 	],
@@ -96,12 +113,17 @@ export const compare: CommandSpec = {
 			'How much a stronger bot gets out of the first seat.',
 		],
 		[
+			'tilewright compare --game {game} --a "--seats keen,keen" --games 400 --report keen.html',
+			'A page with every difference, its range and the games that show it.',
+		],
+		[
 			'tilewright compare --game {game} --a "--overlay my-table" --games 1000 --json --out my-table.json',
 			'What house rules change; the figures also go to a file.',
 		],
 	],
 	run: async (context, _args, flags) => {
 		const output = jsonOutput(context, flags);
+		const page = reportOutput(context, flags);
 		const data = loadData(context);
 		const ruleSets: RuleSet[] = [];
 		const side = (flagText: unknown): Side => {
@@ -116,7 +138,7 @@ export const compare: CommandSpec = {
 		const { seed, games, jobs } = batch;
 		const question = flags['until'] as string | undefined;
 		const until = question === undefined ? undefined : stopRule(question, [a, b]);
-		const quantities = quantitiesOf(flags, until?.quantity);
+		const quantities = quantitiesForReport(context, flags, until?.quantity, quantitiesOfReport);
 		const cut = cutOf(games, comparisonBlock);
 		const { report, played, seconds, answered, complete } = await withLocatedFaults(
 			ruleSets,
@@ -168,6 +190,19 @@ export const compare: CommandSpec = {
 			rows: report.rows.map((row) => ({ ...row, says: sentenceOf(row, report, names) })),
 		};
 		output?.write(json);
+		page?.write(
+			comparisonPage({
+				title: `${json.game}: A and B in ${count(report.games, 'game')}`,
+				...{ seed, report, names: namesOf([a.program, b.program]) },
+				sides: [sideWords(a, flags['a']), sideWords(b, flags['b'])],
+				facts: factsOf([a.program, b.program], [a.seats, b.seats], { seed, games: report.games }),
+				command: commandOfReport(compare, flags),
+				commandOfGame: [flags['a'], flags['b']]
+					.map((own) => commandOfGame(sideFlags(flags, own as string | undefined)))
+					.join('\n'),
+				toSee: recordedGames(comparisonGames(report, seed), a),
+			}),
+		);
 		return { exit: Exit.good, json, text: () => comparisonText(json, report) };
 	},
 };
@@ -177,6 +212,12 @@ function stopRule(question: string, sides: readonly Side[]): StopRule {
 	const rule = stopRuleFrom(question, seats);
 	if (!rule) throw misuse('CLI-UNTIL', { value: question, seats });
 	return rule;
+}
+
+/** A side in words: what it has besides the flags of both. */
+function sideWords({ program: { packs }, seats }: Side, flagText: unknown): string {
+	const own = flagText === undefined ? '' : ` with ${flagText as string}`;
+	return `${packs.join(', ')}${own}, played by ${seats.join(', ')}`;
 }
 
 function sideJson({ program: { packs, elements, params }, seats }: Side): SideJson {

@@ -1,6 +1,7 @@
 import {
 	type Question,
 	type QuantityRow,
+	cellOf,
 	cutOf,
 	figure,
 	firstGame,
@@ -10,11 +11,13 @@ import {
 	summarise,
 } from '@tilewright/lab';
 import { type BatchBlock, batchBlock, runBatch } from '@tilewright/lab/workers';
+import { namesOf, simulationGames, simulationPage } from '@tilewright/lab/report';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { eventsFlag } from '../frame/events.ts';
 import { Exit } from '../frame/exit.ts';
 import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
+import { planOutput } from '../frame/output.ts';
 import { count, table } from '../frame/present.ts';
 import { Interrupted, misuse } from '../frame/refusal.ts';
 import { adviceToContinue, batchOf, gamesFlags, jobsFlag, reportBegin } from '../setup/batch.ts';
@@ -24,7 +27,17 @@ import { checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { withLocatedFaults } from '../setup/playing.ts';
-import { quantitiesFlag, quantitiesOf } from '../setup/quantities.ts';
+import { quantitiesFlag } from '../setup/quantities.ts';
+import {
+	commandOfGame,
+	commandOfReport,
+	factsOf,
+	gameLog,
+	quantitiesForReport,
+	recordedGames,
+	reportFlag,
+	reportOutput,
+} from '../setup/report.ts';
 import { selectionFrom } from '../setup/selection.ts';
 
 /** The output of `--json` and `--out`. */
@@ -75,6 +88,8 @@ export const simulate: CommandSpec = {
 		quantitiesFlag,
 		jobsFlag,
 		checkpointFlag,
+		reportFlag,
+		{ flags: '--log <file>', says: 'keep the record of the first game in this file' },
 		eventsFlag,
 		...jsonFlags,
 	],
@@ -82,6 +97,10 @@ export const simulate: CommandSpec = {
 		[
 			'tilewright simulate --game {game} --seats greedy,random --games 1000 --seed 7',
 			'A thousand games of a bot that looks one move ahead against one that plays at random.',
+		],
+		[
+			'tilewright simulate --game {game} --seats greedy,greedy --games 1000 --report games.html',
+			'A page with the spread of scores, sources of points, curves, maps and games to look at.',
 		],
 		[
 			'tilewright simulate --game {game} --games 200000 --checkpoint run.jsonl',
@@ -99,13 +118,18 @@ export const simulate: CommandSpec = {
 	run: async (context, _args, flags) => {
 		const bots = botsOf(flags['seats'] as string[]);
 		const output = jsonOutput(context, flags);
+		const report = reportOutput(context, flags);
+		const log =
+			flags['log'] === undefined
+				? undefined
+				: planOutput(context.cwd, flags['log'] as string, flags['force'] === true);
 		const data = loadData(context);
 		const { program, ruleSet } = compiled(data, selectionFrom(data.workspace, flags, bots.length));
 		const batch = batchOf(context, flags);
 		const { seed, games, jobs } = batch;
 		const question = flags['until'] as string | undefined;
 		const until = question === undefined ? undefined : asQuestion(question, bots.length);
-		const quantities = quantitiesOf(flags, until?.quantity);
+		const quantities = quantitiesForReport(context, flags, until?.quantity);
 		const cut = cutOf(games, batchBlock);
 		const result = await withLocatedFaults([ruleSet], async () => {
 			const kept = openCheckpoint<BatchBlock>(
@@ -161,6 +185,19 @@ export const simulate: CommandSpec = {
 			quantities: rows,
 		};
 		output?.write(json);
+		const side = { program, seats: bots };
+		log?.write(gameLog(side, seed));
+		const names = namesOf([program]);
+		report?.write(
+			simulationPage({
+				title: `${game}: ${count(summary.games, 'game')} of ${bots.join(', ')}`,
+				...{ bots, seed, games: summary.games, intervals: json.intervals, scores, rows, names },
+				facts: factsOf([program], [bots], { seed, games: summary.games }),
+				command: commandOfReport(simulate, flags),
+				commandOfGame: commandOfGame(flags),
+				toSee: recordedGames(simulationGames(rows, seed, names), side),
+			}),
+		);
 		return { exit: Exit.good, json, text: () => simulationText(json) };
 	},
 };
@@ -190,7 +227,11 @@ function simulationText(json: SimulationJson): string {
 
 function quantityLines({ quantities, until, answered, intervals }: SimulationJson): string[] {
 	if (quantities.length === 0) return [];
-	const rows = quantities.map(({ title, unit, mean, low, high, sd, least, most }) => [
+	// a table has no use for a row for every cell
+	const shown = quantities.filter(
+		({ quantity, title }) => !cellOf(title.slice(quantity.length + 2)),
+	);
+	const rows = shown.map(({ title, unit, mean, low, high, sd, least, most }) => [
 		`${title} (${unit})`,
 		figure(mean),
 		low === undefined || high === undefined ? '' : `${figure(low)} to ${figure(high)}`,

@@ -8,6 +8,7 @@ import {
 	quantities,
 } from '@tilewright/lab';
 import { type BatchBlock, batchBlock, runSweep } from '@tilewright/lab/workers';
+import { namesOf, sweepPage } from '@tilewright/lab/report';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { eventsFlag } from '../frame/events.ts';
@@ -22,7 +23,14 @@ import { checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { type Playable, compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { withLocatedFaults } from '../setup/playing.ts';
-import { quantitiesFlag, quantitiesOf } from '../setup/quantities.ts';
+import { quantitiesFlag } from '../setup/quantities.ts';
+import {
+	commandOfReport,
+	factsOf,
+	quantitiesForReport,
+	reportFlag,
+	reportOutput,
+} from '../setup/report.ts';
 import { type Axis, axisFrom, pointsOf } from '../sweep/axes.ts';
 import { selectionsOf } from '../sweep/set-up.ts';
 
@@ -68,6 +76,7 @@ export const sweep: CommandSpec = {
 		quantitiesFlag,
 		jobsFlag,
 		checkpointFlag,
+		reportFlag,
 		eventsFlag,
 		...jsonFlags,
 	],
@@ -87,13 +96,14 @@ export const sweep: CommandSpec = {
 		const bots = botsOf(flags['seats'] as string[]);
 		const points = pointsOf(axes);
 		const output = jsonOutput(context, flags);
+		const report = reportOutput(context, flags);
 		const data = loadData(context);
 		const { workspace, selections } = selectionsOf(data, flags, points, bots.length);
 		const playable: Playable[] = selections.map((s) => compiled({ ...data, workspace }, s));
 		const programs = playable.map((p) => p.program);
 		const batch = batchOf(context, flags, points.length);
 		const { seed, games, jobs } = batch;
-		const chosen = quantitiesOf(flags, undefined);
+		const chosen = quantitiesForReport(context, flags, undefined, usual);
 		const names = chosen.length > 0 ? chosen : usual;
 		const cut = cutOf(games, batchBlock);
 		const blocks = blockCount(cut);
@@ -150,6 +160,14 @@ export const sweep: CommandSpec = {
 			})),
 		};
 		output?.write(json);
+		report?.write(
+			sweepPage({
+				title: `${json.game}: ${count(points.length, 'set-up')} of ${count(games, 'game')} each`,
+				...{ seed, vary: axes, points: json.points, names: namesOf(programs) },
+				facts: factsOf(programs, [bots], batch),
+				command: commandOfReport(sweep, flags),
+			}),
+		);
 		return { exit: Exit.good, json, text: () => sweepText(json) };
 	},
 };

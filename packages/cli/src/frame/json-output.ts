@@ -21,7 +21,9 @@ export function jsonOutput(
 ): JsonOutput | undefined {
 	const out = flags['out'] as string | undefined;
 	const force = flags['force'] === true;
-	if (force && out === undefined)
+	// other files that a command may write are replaced by the same word
+	const others = ['report', 'log'];
+	if (force && out === undefined && !others.some((flag) => flags[flag] !== undefined))
 		throw misuse('CLI-FLAG-ALONE', { flag: '--force', needs: '--out' });
 	if (out === undefined) return undefined;
 	const output = planOutput(context.cwd, out, force);

@@ -15,6 +15,7 @@ import {
 	type RunDescription,
 	blockLine,
 	headerLine,
+	quantitiesIn,
 	readCheckpoint,
 } from '@tilewright/lab';
 import type { FlagSpec } from '../frame/command.ts';
@@ -41,6 +42,20 @@ export interface ResultFormat<Result> {
 /** The description of a run with a note for readers of the file, which is not compared. */
 export interface KeptRun extends RunDescription {
 	readonly note?: Readonly<Record<string, string>>;
+}
+
+/** The quantities of the run that the file of `--checkpoint` holds; undefined where there is none, or no description of it. */
+export function keptQuantities(
+	{ cwd }: Pick<Context, 'cwd'>,
+	flags: Readonly<Record<string, unknown>>,
+): readonly string[] | undefined {
+	const path = flags['checkpoint'] as string | undefined;
+	const place = path === undefined ? undefined : resolve(cwd, path);
+	if (place === undefined || statSync(place, { throwIfNoEntry: false })?.isFile() !== true)
+		return undefined;
+	// faults of the file are reported when it is opened
+	const found = statSync(place).size <= limits.checkpointBytes ? readFileSync(place) : undefined;
+	return found && quantitiesIn(found);
 }
 
 /** Opens the file that `--checkpoint` names; undefined without the flag, and then the

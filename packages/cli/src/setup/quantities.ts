@@ -1,4 +1,4 @@
-import { quantities } from '@tilewright/lab';
+import { quantities, quantitiesWithoutCells } from '@tilewright/lab';
 import { suggest } from '@tilewright/schema';
 import type { FlagSpec } from '../frame/command.ts';
 import { list } from '../frame/flags.ts';
@@ -26,7 +26,6 @@ export function quantitiesOf(
 				allowed: ['all', ...known],
 				near: suggest(value, known),
 			});
-	return wanted.includes('all')
-		? known
-		: known.filter((name) => name === ofQuestion || wanted.includes(name));
+	const all = wanted.includes('all') ? quantitiesWithoutCells.map((q) => q.name) : [];
+	return known.filter((name) => name === ofQuestion || all.includes(name) || wanted.includes(name));
 }

@@ -14,7 +14,7 @@ const bots = ['random', 'random'];
 function compared(a: Side, b: Side, games: number): Report {
 	const tally = emptyTally();
 	const [left, right] = [new Played(a, () => 0), new Played(b, () => 0)];
-	for (let i = 0; i < games; i++) addGame(tally, left.game(1 + i), right.game(1 + i));
+	for (let i = 0; i < games; i++) addGame(tally, left.game(1 + i), right.game(1 + i), i);
 	return reportOf(tally, matchup(a, b), fixed);
 }
 const row = (report: Report, id: string) => report.rows.find((r) => r.id === id)!;

@@ -27,8 +27,18 @@ export interface Row {
 	readonly same: boolean;
 	/** A less B; undefined where there are too few games to say. */
 	readonly estimate: Interval | undefined;
+	/** The first of the games in which A is furthest ahead of B, and furthest behind; absent where it never is. */
+	readonly ahead?: ShownGame;
+	readonly behind?: ShownGame;
 	/** Cannot be put down to chance, all rows being asked at once (Holm, 5 %). */
 	readonly stands: boolean;
+}
+
+/** A game, played by both sides with the same seed, that shows a difference. */
+export interface ShownGame {
+	/** Its number; its seed is the seed of the run and this. */
+	readonly game: number;
+	readonly difference: number;
 }
 
 export interface Report {
@@ -87,7 +97,7 @@ function idsOf({ rows }: Tally, match: Matchup): string[] {
 	return [...firstRows(match), ...payers];
 }
 
-const nothing: Readonly<RowSums> = [0, 0, 0, 0, 0, 0, 0];
+const nothing: Readonly<RowSums> = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 function rowOf(
 	{ games, rows }: Tally,
@@ -95,7 +105,8 @@ function rowOf(
 	match: Matchup,
 	promise: Promise95,
 ): Omit<Row, 'stands'> {
-	const [a, aa, b, bb, d, dd, differing] = rows.get(id) ?? nothing;
+	const sums = rows.get(id) ?? nothing;
+	const [a, aa, b, bb, d, dd, differing] = sums;
 	const scaleA = scaleOf(id, match.a.seats.length);
 	const sampleA = sampleOf(games, a, aa, scaleA);
 	const sampleB = sampleOf(games, b, bb, scaleOf(id, match.b.seats.length));
@@ -105,7 +116,29 @@ function rowOf(
 			? paired(sampleOf(games, d, dd, scaleA), promise)
 			: welch(sampleA, sampleB, promise);
 	const same = games > 1 && differing === 0;
-	return { id, ...describe(id, match), same, a: sampleA.mean, b: sampleB.mean, estimate };
+	return {
+		id,
+		...describe(id, match),
+		same,
+		a: sampleA.mean,
+		b: sampleB.mean,
+		estimate,
+		...shownBy(id, sums, scaleA),
+	};
+}
+
+/** The games in which A is furthest ahead of B, and behind it. How long a game takes is no matter of its seed. */
+function shownBy(
+	id: string,
+	sums: Readonly<RowSums>,
+	scale: number,
+): Pick<Row, 'ahead' | 'behind'> {
+	const [least, leastGame, most, mostGame] = sums.slice(7) as [number, number, number, number];
+	if (id === 'time') return {};
+	return {
+		...(most > 0 && { ahead: { game: mostGame, difference: most / scale } }),
+		...(least < 0 && { behind: { game: leastGame, difference: least / scale } }),
+	};
 }
 
 /** Returns the quantity of the row with an id, and the seat or the source of points that it is about. */

@@ -16,7 +16,7 @@ export function tallyFrom(value: unknown, games: number): Tally | undefined {
 	for (const row of rows as unknown[]) {
 		if (!Array.isArray(row) || typeof row[0] !== 'string') return undefined;
 		const sums = row.slice(1);
-		if (!isIntegers(sums, 7)) return undefined;
+		if (!isIntegers(sums, 11)) return undefined;
 		tally.rows.set(row[0], sums as RowSums);
 	}
 	return tally;

@@ -19,9 +19,10 @@ const measure: fc.Arbitrary<Measure> = fc.record({
 });
 const pairs = fc.array(fc.tuple(measure, measure), { maxLength: 12 });
 
-function tallyOf(games: readonly (readonly [Measure, Measure])[]) {
+/** Adds up games that are numbered from `first` on. */
+function tallyOf(games: readonly (readonly [Measure, Measure])[], first = 0) {
 	const tally = emptyTally();
-	for (const [a, b] of games) addGame(tally, a, b);
+	for (const [i, [a, b]] of games.entries()) addGame(tally, a, b, first + i);
 	return tally;
 }
 
@@ -29,10 +30,30 @@ test('games cut into blocks, added in any order, give the same tally', () => {
 	fc.assert(
 		fc.property(fc.array(pairs, { maxLength: 6 }), fc.infiniteStream(fc.nat()), (blocks, keys) => {
 			const whole = tallyOf(blocks.flat());
-			const order = blocks.map((block) => ({ block, key: keys.next().value! }));
+			let first = 0;
+			const order = blocks.map((block) => {
+				const found = { tally: tallyOf(block, first), key: keys.next().value! };
+				first += block.length;
+				return found;
+			});
 			const total = emptyTally();
-			for (const { block } of order.sort((x, y) => x.key - y.key)) addTally(total, tallyOf(block));
+			for (const { tally } of order.sort((x, y) => x.key - y.key)) addTally(total, tally);
 			expect(tallyJson(total)).toEqual(tallyJson(whole));
+		}),
+	);
+});
+
+test('the games that show a difference most are the first that have it', () => {
+	fc.assert(
+		fc.property(pairs, (games) => {
+			const sums = tallyOf(games).rows.get('seat 0');
+			if (sums === undefined) return;
+			const differences = games.map(([a, b]) => a.scores[0]! - b.scores[0]!);
+			const [least, most] = [Math.min(...differences), Math.max(...differences)];
+			expect(sums.slice(7)).toEqual([
+				...[least, differences.indexOf(least)],
+				...[most, differences.indexOf(most)],
+			]);
 		}),
 	);
 });
@@ -54,6 +75,10 @@ test('anything else is no tally', () => {
 			expect(tallyFrom(value, 3)).toBeUndefined();
 		}),
 	);
-	expect(tallyFrom({ games: 3, rows: [['points', 1, 1, 1, 1, 1, 1]] }, 3)).toBeUndefined();
-	expect(tallyFrom({ games: 3, rows: [['points', 1, 1, 1, 1, 1, 1, 0.5]] }, 3)).toBeUndefined();
+	expect(
+		tallyFrom({ games: 3, rows: [['points', 1, 1, 1, 1, 1, 1, 0, 0, 0, 0]] }, 3),
+	).toBeUndefined();
+	expect(
+		tallyFrom({ games: 3, rows: [['points', 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0.5]] }, 3),
+	).toBeUndefined();
 });

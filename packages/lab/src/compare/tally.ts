@@ -3,8 +3,8 @@ import { quantityOfRow } from '../quantities/rows.ts';
 import type { Measure } from './measure.ts';
 
 /**
- * Sums of one quantity over games, in whole numbers: side A and its squares, side B and its squares, A less B and its squares, and
- * the games in which the two differ.
+ * Sums of one quantity over games, in whole numbers: side A and its squares, side B and its squares, A less B and its squares, the
+ * games in which the two differ, the least A less B and the number of the first game that had it, and the same of the greatest.
  */
 export type RowSums = [
 	a: number,
@@ -14,6 +14,10 @@ export type RowSums = [
 	d: number,
 	dd: number,
 	differing: number,
+	least: number,
+	leastGame: number,
+	most: number,
+	mostGame: number,
 ];
 
 /** The sums of games under two rule sets. Tallies of different games add up to the same one in any order. */
@@ -27,16 +31,22 @@ export function emptyTally(): Tally {
 	return { games: 0, rows: new Map() };
 }
 
-/** Adds one game of each side, played with the same seed. */
-export function addGame(tally: Tally, a: Measure, b: Measure): void {
+/** Adds the game with a number, played by each side with the same seed. */
+export function addGame(tally: Tally, a: Measure, b: Measure, game: number): void {
 	const [left, right] = [valuesOf(a), valuesOf(b)];
 	for (const [id, va] of left) {
-		const vb = right.get(id) ?? 0;
-		addTo(tally, id, [va, va * va, vb, vb * vb, va - vb, (va - vb) ** 2, va === vb ? 0 : 1]);
+		addTo(tally, id, sumsOfGame(va, right.get(id) ?? 0, game));
 	}
-	for (const [id, vb] of right)
-		if (!left.has(id)) addTo(tally, id, [0, 0, vb, vb * vb, -vb, vb * vb, vb === 0 ? 0 : 1]);
+	for (const [id, vb] of right) if (!left.has(id)) addTo(tally, id, sumsOfGame(0, vb, game));
 	tally.games++;
+}
+
+function sumsOfGame(a: number, b: number, game: number): RowSums {
+	const d = a - b;
+	return [
+		...([a, a * a, b, b * b, d, d * d, d === 0 ? 0 : 1] as const),
+		...([d, game, d, game] as const),
+	];
 }
 
 export function addTally(tally: Tally, other: Tally): void {
@@ -46,8 +56,24 @@ export function addTally(tally: Tally, other: Tally): void {
 
 function addTo({ rows }: Tally, id: string, sums: Readonly<RowSums>): void {
 	const row = rows.get(id);
-	if (row === undefined) rows.set(id, [...sums]);
-	else for (let i = 0; i < row.length; i++) row[i]! += sums[i]!;
+	if (row === undefined) {
+		rows.set(id, [...sums]);
+		return;
+	}
+	for (let i = 0; i < extremes; i++) row[i]! += sums[i]!;
+	keepExtreme(row, sums, extremes, 1);
+	keepExtreme(row, sums, extremes + 2, -1);
+}
+
+/** The place of the least difference in a row, with its game behind it; the greatest follows. */
+const extremes = 7;
+
+/** Keeps the smaller of two values (of their negatives, with sign −1), and of equal ones the first game. */
+function keepExtreme(row: RowSums, sums: Readonly<RowSums>, at: number, sign: 1 | -1): void {
+	const less = sign * (sums[at]! - row[at]!);
+	if (less > 0 || (less === 0 && sums[at + 1]! >= row[at + 1]!)) return;
+	row[at] = sums[at]!;
+	row[at + 1] = sums[at + 1]!;
 }
 
 /** Values of one game in whole numbers; `scaleOf` says what they are divided by. */

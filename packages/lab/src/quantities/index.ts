@@ -3,5 +3,6 @@ export { type GameQuantity } from './quantity.ts';
 export * from './question.ts';
 export * from './report.ts';
 export { rowId, rowTitle } from './rows.ts';
-export { quantities } from './table.ts';
+export { cellOf } from './cells.ts';
+export { quantities, quantitiesWithoutCells } from './table.ts';
 export { Watches } from './watches.ts';

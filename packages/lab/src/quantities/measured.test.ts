@@ -7,6 +7,7 @@ import {
 	measuredFrom,
 	measuredJson,
 	sumsOf,
+	unknownGame,
 } from './measured.ts';
 
 const game = fc
@@ -14,9 +15,10 @@ const game = fc
 	.map((values) => new Map(Object.entries(values)));
 const games = fc.array(game, { maxLength: 12 });
 
-function measuredOf(some: readonly ReadonlyMap<string, number>[]) {
+/** Measures games that are numbered from `first` on. */
+function measuredOf(some: readonly ReadonlyMap<string, number>[], first = 0) {
 	const measured = emptyMeasured();
-	for (const values of some) addValues(measured, values);
+	for (const [i, values] of some.entries()) addValues(measured, values, first + i);
 	return measured;
 }
 
@@ -24,10 +26,14 @@ test('games cut into blocks, added in any order, give the same sums', () => {
 	fc.assert(
 		fc.property(fc.array(games, { maxLength: 6 }), fc.infiniteStream(fc.nat()), (blocks, keys) => {
 			const whole = measuredOf(blocks.flat());
-			const order = blocks.map((block) => ({ block, key: keys.next().value! }));
+			let first = 0;
+			const order = blocks.map((block) => {
+				const found = { measured: measuredOf(block, first), key: keys.next().value! };
+				first += block.length;
+				return found;
+			});
 			const total = emptyMeasured();
-			for (const { block } of order.sort((x, y) => x.key - y.key))
-				addMeasured(total, measuredOf(block));
+			for (const { measured } of order.sort((x, y) => x.key - y.key)) addMeasured(total, measured);
 			expect(measuredJson(total)).toEqual(measuredJson(whole));
 			expect(total.games).toBe(whole.games);
 		}),
@@ -38,7 +44,8 @@ test('sums are those of all games, a value that is missing being 0', () => {
 	fc.assert(
 		fc.property(fc.array(game, { minLength: 1, maxLength: 12 }), (some) => {
 			const values = some.map((g) => g.get('a') ?? 0);
-			const [n, sum, squares, least, leastGames, most, mostGames] = sumsOf(measuredOf(some), 'a');
+			const found = sumsOf(measuredOf(some), 'a');
+			const [n, sum, squares, least, leastGames, , most, mostGames] = found;
 			expect({ n, sum, squares, least, leastGames, most, mostGames }).toEqual({
 				n: values.length,
 				sum: values.reduce((x, y) => x + y, 0),
@@ -52,6 +59,23 @@ test('sums are those of all games, a value that is missing being 0', () => {
 	);
 });
 
+test('the games of extremes are the first that have them, and known where the row is not missing', () => {
+	fc.assert(
+		fc.property(fc.array(game, { minLength: 1, maxLength: 12 }), (some) => {
+			const values = some.map((g) => g.get('a') ?? 0);
+			const [, , , least, , leastGame, most, , mostGame] = sumsOf(measuredOf(some), 'a');
+			for (const [value, number] of [
+				[least, leastGame],
+				[most, mostGame],
+			] as const) {
+				const named = some.findIndex((g) => g.get('a') === value);
+				expect(number).toBe(named < 0 ? unknownGame : named);
+				if (named >= 0) expect(values[number]).toBe(value);
+			}
+		}),
+	);
+});
+
 test('sums that were written are read again as they were, and anything else is none', () => {
 	fc.assert(
 		fc.property(games, (some) => {
@@ -60,7 +84,7 @@ test('sums that were written are read again as they were, and anything else is n
 			expect(measuredFrom(JSON.parse(text), some.length)).toEqual(measured);
 		}),
 	);
-	expect(measuredFrom([['a', 1, 1, 1, 1, 1, 1]], 3)).toBeUndefined();
-	expect(measuredFrom([['a', 4, 1, 1, 1, 1, 1, 1]], 3)).toBeUndefined();
+	expect(measuredFrom([['a', 1, 1, 1, 1, 1, 0, 1, 1]], 3)).toBeUndefined();
+	expect(measuredFrom([['a', 4, 1, 1, 1, 1, 0, 1, 1, 0]], 3)).toBeUndefined();
 	expect(measuredFrom({}, 3)).toBeUndefined();
 });

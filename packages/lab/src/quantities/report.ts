@@ -1,7 +1,7 @@
 import { type Promise95, fewestDiffering, paired } from '../compare/interval.ts';
 import { figure } from '../compare/sentence.ts';
 import { sampleOf } from '../run/sums.ts';
-import { type Measured, sumsOf } from './measured.ts';
+import { type Measured, sumsOf, unknownGame } from './measured.ts';
 import { quantityOfRow, rowTitle } from './rows.ts';
 import { quantities } from './table.ts';
 
@@ -20,6 +20,9 @@ export interface QuantityRow {
 	readonly sd: number;
 	readonly least: number;
 	readonly most: number;
+	/** Numbers of the first games that had these values, where they are known; a seed is that of the run and this. */
+	readonly leastGame?: number;
+	readonly mostGame?: number;
 	/** A sentence for a reader without statistics. */
 	readonly says: string;
 }
@@ -39,14 +42,17 @@ export function quantityRows(measured: Measured, seats: number, promise: Promise
 function rowOf(measured: Measured, id: string, seats: number, promise: Promise95): QuantityRow {
 	const { name, unit, parts } = quantityOfRow(id)!;
 	const scale = parts(seats);
-	const [n, sum, squares, least, , most] = sumsOf(measured, id);
+	const [n, sum, squares, least, , leastGame, most, , mostGame] = sumsOf(measured, id);
 	const { mean, sd } = sampleOf(n, sum, squares, scale);
 	const bounds = boundsOf(measured, id, seats, promise);
 	const title = rowTitle(id);
 	const says = sentence(title, unit, mean, n, bounds, least === most);
 	return {
 		...{ id, quantity: name, title, unit, mean, ...bounds },
-		...{ sd, least: least / scale, most: most / scale, says },
+		...{ sd, least: least / scale, most: most / scale },
+		...(leastGame !== unknownGame && { leastGame }),
+		...(mostGame !== unknownGame && { mostGame }),
+		says,
 	};
 }
 
@@ -57,7 +63,7 @@ export function boundsOf(
 	seats: number,
 	promise: Promise95,
 ): { readonly low: number; readonly high: number } | undefined {
-	const [n, sum, squares, , leastGames, , mostGames] = sumsOf(measured, id);
+	const [n, sum, squares, , leastGames, , , mostGames] = sumsOf(measured, id);
 	if (n < 2) return undefined;
 	// the bounds do not hold for values that are mostly the same, and a run in which they are has not shown that there are no others
 	if (n - Math.max(leastGames, mostGames) < fewestDiffering) return undefined;

@@ -1,3 +1,4 @@
+import { cellQuantities } from './cells.ts';
 import { courseQuantities } from './course.ts';
 import { featureQuantities } from './features.ts';
 import { leadQuantities } from './lead.ts';
@@ -14,7 +15,13 @@ export const quantities: readonly GameQuantity[] = [
 	...pieceQuantities,
 	...featureQuantities,
 	...ruleQuantities,
+	...cellQuantities,
 ];
+
+/** All but those with a row for every cell, which are measured only where they are named. */
+export const quantitiesWithoutCells: readonly GameQuantity[] = quantities.filter(
+	({ per }) => per !== 'cell',
+);
 
 /** The quantity with a name that is known to be one. */
 export function quantityOf(name: string): GameQuantity {

@@ -96,6 +96,9 @@ test.each(tables)('%s: quantities that speak of one thing agree', (_, program, n
 		if (seats === 2) expect(values.get('margin')).toBe(Math.abs(score(0) - score(1)));
 		expect(values.get('lead-changes')!).toBeLessThan(values.get('decisions')! + 1);
 		expect(sum(values, 'idle-turns')).toBeLessThanOrEqual(values.get('turns')!);
+		// none of these tiles covers two cells
+		expect(sum(values, 'tiles-at')).toBe(values.get('tiles'));
+		expect(sum(values, 'pieces-at')).toBeLessThanOrEqual(sum(values, 'pieces-placed'));
 		expect(values.get('branching')!).toBeGreaterThanOrEqual(100);
 		for (const [title, value] of values)
 			if (title.startsWith('largest-feature'))

@@ -5,6 +5,7 @@ import {
 	blockLine,
 	headerLine,
 	isIntegers,
+	quantitiesIn,
 	readCheckpoint,
 } from './checkpoint.ts';
 
@@ -47,6 +48,14 @@ test('a file in which a byte is changed never gives another result', () => {
 			if ('is' in found) continue;
 			for (const [block, scores] of found.finished) expect(scores).toEqual(result(block));
 		}
+});
+
+test('the quantities of a run are read from its first line, and from nothing else', () => {
+	const own = headerLine({ ...run, quantities: ['turns', 'margin'] });
+	expect(quantitiesIn(bytesOf(own + lines[1]!))).toEqual(['turns', 'margin']);
+	expect(quantitiesIn(bytesOf(own.trimEnd()))).toBeUndefined();
+	for (const other of ['', '\n', '{}\n', '[]\n', '{"checkpoint":3,"quantities":[1]}\n'])
+		expect(quantitiesIn(bytesOf(other))).toBeUndefined();
 });
 
 test('the file of another run is refused with what differs', () => {

@@ -33,7 +33,7 @@ export type CheckpointFault =
 	| { readonly is: 'other'; readonly what: string; readonly found: string; readonly wanted: string }
 	| { readonly is: 'broken'; readonly line: number };
 
-const format = 2;
+const format = 3;
 const seal = /,"digest":"([0-9a-f]{16})"\}$/;
 
 /** The first line of a checkpoint; `note` is kept for readers and not compared. */
@@ -91,6 +91,16 @@ export function readCheckpoint<Result>(
 		if (!finished.has(block)) finished.set(block, result);
 	}
 	return { finished, wholeBytes };
+}
+
+/** Names of the quantities of the run that a checkpoint describes; undefined where its first line is no description. */
+export function quantitiesIn(bytes: Uint8Array): readonly string[] | undefined {
+	const end = bytes.indexOf(0x0a);
+	const header = end < 0 ? undefined : parsed(new TextDecoder().decode(bytes.subarray(0, end)));
+	const names = header?.['checkpoint'] === format ? header['quantities'] : undefined;
+	return Array.isArray(names) && names.every((name) => typeof name === 'string')
+		? (names as string[])
+		: undefined;
 }
 
 const broken = (line: number): CheckpointFault => ({ is: 'broken', line });

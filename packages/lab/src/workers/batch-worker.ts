@@ -20,7 +20,7 @@ runWorker(task, () => {
 		play: (game, seed) => {
 			if (watches) {
 				playWatched(machine, bots, seed, watches);
-				addValues(measured, watches.values());
+				addValues(measured, watches.values(), game);
 			} else playGame(machine, bots, seed);
 			for (let s = 0; s < bots.length; s++) task.scores[game * bots.length + s] = m[SCORE + s]!;
 		},

@@ -11,7 +11,7 @@ runWorker(task, () => {
 	const b = new Played(task.b, undefined, task.quantities);
 	let tally = emptyTally();
 	return {
-		play: (_game, seed) => addGame(tally, a.game(seed), b.game(seed)),
+		play: (game, seed) => addGame(tally, a.game(seed), b.game(seed), game),
 		blockResult: (): Tally => {
 			const finished = tally;
 			tally = emptyTally();

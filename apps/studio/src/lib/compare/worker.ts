@@ -18,8 +18,8 @@ addEventListener('message', ({ data }: MessageEvent<ManyTask>) => {
 		const [one, two] = [new Played(a), new Played(b)];
 		let lastReport = performance.now();
 		while (tally.games < games) {
-			const next = seed + tally.games;
-			addGame(tally, one.game(next), two.game(next));
+			const game = tally.games;
+			addGame(tally, one.game(seed + game), two.game(seed + game), game);
 			const now = performance.now();
 			if (now - lastReport < REPORT_EVERY_MS) continue;
 			lastReport = now;

@@ -1,0 +1,93 @@
+import { logJson, logOf } from '@tilewright/interpreter';
+import { type Side, recordedGame, quantities } from '@tilewright/lab';
+import { type GameToSee, gamesToSee } from '@tilewright/lab/report';
+import type { Program } from '@tilewright/lang';
+import { type CommandSpec, type FlagSpec } from '../frame/command.ts';
+import { commandLine } from '../frame/command-line.ts';
+import type { Context } from '../frame/context.ts';
+import { type Output, planOutput } from '../frame/output.ts';
+import { count } from '../frame/present.ts';
+import { misuse } from '../frame/refusal.ts';
+import type { Games } from './batch.ts';
+import { keptQuantities } from './checkpoint.ts';
+import { quantitiesOf } from './quantities.ts';
+import { botsFlag, oneForEach } from './bots.ts';
+import { setUpFlags } from './flags.ts';
+
+type Flags = Readonly<Record<string, unknown>>;
+
+/** The flag for a page with plots and sentences. */
+export const reportFlag: FlagSpec = {
+	flags: '--report <file>',
+	says: 'write a page (.html) with plots and sentences; it needs no network',
+};
+
+/** The file that `--report` names, refused at once where it could not be written later; undefined without the flag. */
+export function reportOutput(context: Context, flags: Flags): Output | undefined {
+	const path = flags['report'] as string | undefined;
+	if (path === undefined) return undefined;
+	if (!/\.html?$/i.test(path)) throw misuse('CLI-OUT-KIND', { path, allowed: ['.html'] });
+	return planOutput(context.cwd, path, flags['force'] === true);
+}
+
+/** The quantities of a run. A report without `--quantities` shows those of its checkpoint, or else `usual`. */
+export function quantitiesForReport(
+	context: Context,
+	flags: Flags,
+	ofQuestion: string | undefined,
+	usual: readonly string[] = quantities.map((q) => q.name),
+): readonly string[] {
+	if (flags['report'] === undefined || flags['quantities'] !== undefined)
+		return quantitiesOf(flags, ofQuestion);
+	const wanted = keptQuantities(context, flags) ?? usual;
+	return quantitiesOf({ ...flags, quantities: wanted }, ofQuestion);
+}
+
+/** The command that made a report, without what says nothing about its figures. */
+export function commandOfReport({ name, flags: specs }: CommandSpec, flags: Flags): string {
+	return commandLine(name, specs, flags, ['out', 'force', 'events', 'jobs']);
+}
+
+/** The command that saves one game of a side; its seed is missing. */
+export function commandOfGame(flags: Flags): string {
+	const specs = [...setUpFlags, botsFlag(oneForEach)];
+	return `${commandLine('simulate', specs, flags)} --games 1 --log game.json --seed `;
+}
+
+/** Facts about how the games of a report were made. */
+export function factsOf(
+	programs: readonly Program[],
+	bots: readonly (readonly string[])[],
+	{ seed, games }: Games,
+): [name: string, value: string][] {
+	const all = (values: readonly string[]): string => [...new Set(values)].join(' · ');
+	return [
+		['Game', all(programs.map((p) => p.game))],
+		['Packs', all(programs.map((p) => p.packs.join(', ')))],
+		['Bots', all(bots.map((seats) => seats.join(', ')))],
+		['Games', `${count(games, 'game')}, with the seeds ${seed} to ${seed + games - 1}`],
+		['Rules', all(programs.map((p) => p.hash))],
+	];
+}
+
+/** The most games whose records stand in a report. */
+const mostRecords = 8;
+
+/** Games that are worth a look, with their records. */
+export function recordedGames(
+	wanted: readonly { readonly seed: number; readonly shows: string }[],
+	side: Side,
+): GameToSee[] {
+	return gamesToSee(wanted, mostRecords).map((game) => ({
+		...game,
+		log: {
+			name: `${side.program.game}-${game.seed}.json`,
+			text: gameLog(side, game.seed),
+		},
+	}));
+}
+
+/** The record of the game with a seed. */
+export function gameLog(side: Side, seed: number): string {
+	return logJson(logOf(recordedGame(side, seed), { title: `Seed ${seed}`, brief: true }));
+}

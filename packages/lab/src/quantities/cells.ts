@@ -1,0 +1,61 @@
+import {
+	type Machine,
+	tileCellAt,
+	tileCellCount,
+	tileCount,
+	xOf,
+	yOf,
+} from '@tilewright/interpreter/state';
+import { type GameQuantity, whole } from './quantity.ts';
+
+/** The words for a cell in what a number is of. */
+function cellWord({ rt: { board } }: Machine, cell: number): string {
+	return `${xOf(board, cell)},${yOf(board, cell)}`;
+}
+
+/** The place that a row of a cell speaks of; undefined for any other row. */
+export function cellOf(of: string): { readonly x: number; readonly y: number } | undefined {
+	const [, x, y] = /^(-?\d+),(-?\d+)$/.exec(of) ?? [];
+	return x === undefined ? undefined : { x: Number(x), y: Number(y) };
+}
+
+/** Quantities that have a row for every cell of the board. */
+export const cellQuantities: readonly GameQuantity[] = [
+	{
+		name: 'tiles-at',
+		says: 'The tiles that lie on the cell at the end; x and y count from the middle of the board.',
+		unit: 'tiles',
+		per: 'cell',
+		parts: whole,
+		watch: (machine) => ({
+			end: () => {
+				const { board } = machine.rt;
+				const counts = new Map<string, number>();
+				for (let tile = 0; tile < tileCount(board); tile++)
+					for (let i = 0; i < tileCellCount(board, tile); i++)
+						counts.set(cellWord(machine, tileCellAt(board, tile, i)), 1);
+				return counts;
+			},
+		}),
+	},
+	{
+		name: 'pieces-at',
+		says: 'The pieces that were placed on the cell, or on the tile that lies there, by a choice.',
+		unit: 'pieces',
+		per: 'cell',
+		parts: whole,
+		watch: (machine) => {
+			const counts = new Map<string, number>();
+			return {
+				begin: () => counts.clear(),
+				place: (piece) => {
+					const cell = machine.rt.pieceCell(piece);
+					if (cell < 0) return;
+					const of = cellWord(machine, cell);
+					counts.set(of, (counts.get(of) ?? 0) + 1);
+				},
+				end: () => counts,
+			};
+		},
+	},
+];

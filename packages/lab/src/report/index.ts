@@ -1,0 +1,5 @@
+export { type ComparisonReport, comparisonGames, comparisonPage } from './comparison-page.ts';
+export { type GameToSee, gamesToSee } from './games.ts';
+export { namesOf } from './names.ts';
+export { type SimulationReport, simulationGames, simulationPage } from './simulation-page.ts';
+export { type SweepPoint, type SweepReport, sweepPage } from './sweep-page.ts';

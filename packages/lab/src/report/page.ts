@@ -1,0 +1,67 @@
+import { type Html, html, raw } from './html.ts';
+import { style } from './style.ts';
+
+/** The head and the foot of a report. */
+export interface ReportFrame {
+	readonly title: string;
+	/** A few sentences that a reader may take away. */
+	readonly inShort: readonly string[];
+	/** The meaning of the ranges, in one sentence. */
+	readonly ranges: string;
+	/** Facts about how the report was made: names and values. */
+	readonly facts: readonly (readonly [name: string, value: string])[];
+	/** The command that makes it again. */
+	readonly command: string;
+}
+
+/** A whole report: one file that needs no network and no script. */
+export function reportPage(frame: ReportFrame, sections: readonly Html[]): string {
+	const { title, inShort, ranges, facts, command } = frame;
+	const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+	return `<!doctype html>\n${
+		html`<html lang="en">
+			<head>
+				<meta charset="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta http-equiv="Content-Security-Policy" content="${policy}" />
+				<title>${title}</title>
+				<style>
+					${raw(style)}
+				</style>
+			</head>
+			<body>
+				<main>
+					<h1>${title}</h1>
+					<ul class="short">
+						${inShort.map((says) => html`<li>${says}</li>`)}
+					</ul>
+					<p class="faint">${ranges}</p>
+					${sections}
+					<section>
+						<h2>How this was made</h2>
+						<dl>
+							${facts.map(
+								([name, value]) =>
+									html`<dt>${name}</dt>
+										<dd>${value}</dd>`,
+							)}
+						</dl>
+						<p>The same command makes the same report:</p>
+						<pre>${command}</pre>
+					</section>
+				</main>
+			</body>
+		</html>`.html
+	}\n`;
+}
+
+/** The meaning of the ranges of a run, for a reader without statistics. */
+export function rangesSentence(intervals: 'fixed' | 'anytime', together: boolean): string {
+	const begin =
+		'The games are a sample of all that could be played. After each number stands the range in which the number of endlessly many games lies.';
+	if (intervals === 'anytime')
+		return `${begin} The run was watched and stopped when its question was answered. The ranges allow for that: of 100 such runs, in at most about 5 a row misses, however often one looks.`;
+	return together
+		? `${begin} All ranges hold together: of 100 such reports, in at most about 5 any of them misses.`
+		: `${begin} Of 100 such ranges about 5 miss. So in a long table one or two will, and nobody knows which.`;
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Report, Row } from '../compare/comparison.ts';
+import { rowId, rowTitle } from '../quantities/rows.ts';
+import type { QuantityRow } from '../quantities/report.ts';
+import { quantities } from '../quantities/table.ts';
+import { comparisonGames, comparisonPage } from './comparison-page.ts';
+import { gamesToSee } from './games.ts';
+import { simulationGames, simulationPage } from './simulation-page.ts';
+import { sweepPage } from './sweep-page.ts';
+
+const number = fc.oneof(
+	fc.constant(0),
+	fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+	fc.integer({ min: -300, max: 300 }),
+);
+/** Text of strangers: ids, titles and paths may be anything. */
+const hostile = fc.oneof(
+	fc.constantFrom('<script>alert(1)</script>', '"onload="x', "' & <b>", '', 'a, b', '3,-4'),
+	fc.string({ maxLength: 12 }),
+);
+const ofWords = fc.oneof(
+	hostile,
+	fc.constantFrom(
+		'',
+		'seat 1',
+		'seat 2, road',
+		'seat 1, tenth 05',
+		'seat 1, tenth 10',
+		'0,0',
+		'-3,4',
+	),
+);
+const spans = fc.tuple(number, number, fc.boolean()).map(([mean, half, known]) => ({
+	mean,
+	...(known && { low: mean - Math.abs(half), high: mean + Math.abs(half) }),
+}));
+const quantityRow: fc.Arbitrary<QuantityRow> = fc
+	.tuple(fc.constantFrom(...quantities), ofWords, spans, number, fc.option(fc.nat(90)))
+	.map(([{ name, unit }, of, span, spread, game]) => {
+		const id = rowId(name, of);
+		return {
+			...{ id, quantity: name, title: rowTitle(id), unit, says: '', ...span, sd: Math.abs(spread) },
+			...{ least: span.mean - Math.abs(spread), most: span.mean + Math.abs(spread) },
+			...(game !== null && { leastGame: game, mostGame: game + 1 }),
+		};
+	});
+const rows = fc.array(quantityRow, { maxLength: 12 });
+const names = fc
+	.dictionary(fc.constantFrom('road', 'city', 'a'), hostile)
+	.map((o) => new Map(Object.entries(o)));
+
+/** No script, nothing from elsewhere, no number that is none, and only elements that are opened are closed. */
+function expectGood(page: string): void {
+	expect(page.startsWith('<!doctype html>')).toBe(true);
+	const body = page.replace(/<style>.*?<\/style>/s, '');
+	expect(body).not.toMatch(
+		/<script|\bon\w+="|NaN|Infinity|undefined|\[object|(?:src|href)="(?!#|data:)/,
+	);
+	const open: string[] = [];
+	for (const [, close, name, rest] of body.matchAll(
+		/<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>/g,
+	)) {
+		if (close === '/') expect(open.pop()).toBe(name);
+		else if (!rest!.endsWith('/') && name !== 'meta') open.push(name!);
+	}
+	expect(open).toEqual([]);
+}
+
+const frame = { facts: [['Game', '<x>']] as const, command: "tilewright '&'", commandOfGame: 'x' };
+
+test('whatever a run holds, its page is whole and safe', () => {
+	fc.assert(
+		fc.property(
+			rows,
+			names,
+			hostile,
+			fc.array(fc.integer({ min: -90, max: 900 }), { maxLength: 9 }),
+			(some, own, title, scores) => {
+				const games = Math.floor(scores.length / 2);
+				const toSee = gamesToSee(simulationGames(some, 7, own), 3);
+				const intervals = games % 2 === 0 ? 'fixed' : 'anytime';
+				expectGood(
+					simulationPage({
+						...{
+							title,
+							bots: [title, 'b'],
+							seed: 7,
+							games,
+							intervals,
+							scores,
+							rows: some,
+							names: own,
+						},
+						...{
+							toSee: toSee.map((g) => ({ ...g, log: { name: title, text: '"<&>%' } })),
+							...frame,
+						},
+					}),
+				);
+				const points = [1, 2].map((x) => ({
+					values: { x: String(x), [title]: title },
+					quantities: some,
+				}));
+				const vary = [
+					{ name: 'x', values: ['1', '2'] },
+					{ name: title, values: [title] },
+				];
+				expectGood(sweepPage({ title, seed: 7, vary, points, names: own, ...frame }));
+			},
+		),
+		{ numRuns: 200 },
+	);
+});
+
+const comparisonRow: fc.Arbitrary<Row> = fc
+	.tuple(
+		quantityRow,
+		hostile,
+		fc.constantFrom('points', 'seat', 'wins', 'payer', 'line', 'tiles', 'measured'),
+		fc.boolean(),
+		number,
+	)
+	.map(([row, name, quantity, stands, b]): Row => {
+		const { mean, low, high } = row;
+		const measured = quantity === 'measured';
+		return {
+			...{ id: measured ? row.id : quantity, quantity: quantity as Row['quantity'], seat: 0 },
+			...{
+				name: measured ? row.title : name,
+				line: name,
+				unit: name,
+				a: mean,
+				b,
+				same: false,
+				stands,
+			},
+			estimate: low === undefined ? undefined : { difference: mean, low, high: high!, chance: 0.5 },
+			ahead: { game: 3, difference: mean },
+		};
+	});
+
+test('the same holds for comparisons', () => {
+	fc.assert(
+		fc.property(
+			fc.array(comparisonRow, { maxLength: 9 }),
+			names,
+			hostile,
+			fc.boolean(),
+			(some, own, title, paired) => {
+				const report: Report = { games: 9, paired, intervals: 'fixed', rows: some };
+				const toSee = gamesToSee(comparisonGames(report, 5), 3);
+				if (!paired) expect(toSee).toEqual([]);
+				expectGood(
+					comparisonPage({
+						...{ title, seed: 5, report, names: own, sides: [title, 'B'], toSee },
+						...frame,
+					}),
+				);
+			},
+		),
+		{ numRuns: 200 },
+	);
+});

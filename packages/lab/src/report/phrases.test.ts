@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { quantities } from '../quantities/table.ts';
+import { rowId } from '../quantities/rows.ts';
+import { averageSentence, phrases, placeWords } from './phrases.ts';
+
+test('every quantity has a clause with its number in it, and no clause is without a quantity', () => {
+	expect(Object.keys(phrases).sort()).toEqual(quantities.map((q) => q.name).sort());
+	for (const phrase of Object.values(phrases)) expect(phrase('12.5', 'A', 'B')).toContain('12.5');
+});
+
+test('a row in words, with the titles of the rule set', () => {
+	const row = {
+		id: rowId('points-by-source', 'seat 2, road'),
+		quantity: 'points-by-source',
+		title: 'points-by-source: seat 2, road',
+		...{ unit: 'points', mean: 12.345, sd: 3, least: 0, most: 30, says: '' },
+	};
+	expect(averageSentence(row, new Map([['road', 'Road']]))).toBe(
+		'On average seat 2 gets 12.3 points from Road.',
+	);
+	expect(averageSentence({ ...row, least: 5, most: 5, mean: 5 }, new Map())).toBe(
+		'In every game seat 2 gets 5.00 points from road.',
+	);
+});
+
+test('places are told from the middle', () => {
+	expect(placeWords({ x: 0, y: 0 })).toBe('in the middle');
+	expect(placeWords({ x: -2, y: 0 })).toBe('2 to the left');
+	expect(placeWords({ x: 3, y: -1 })).toBe('3 to the right, 1 up');
+});

@@ -1,0 +1,70 @@
+import { bin, max, min } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import type { Span } from '../span.ts';
+import { type Html, html } from '../html.ts';
+import { at, bottomAxis, inner, leftAxis, plot } from './frame.ts';
+
+/** A count of values in ranges of equal width. */
+export interface Histogram {
+	readonly label: string;
+	readonly unit: string;
+	readonly values: readonly number[];
+	/** The mean of the values, with its interval where there is one. */
+	readonly mean: Span;
+	/** The values that the axis reaches from and to; those of other plots beside it. */
+	readonly from: number;
+	readonly to: number;
+	/** The number of the colour. */
+	readonly series: number;
+}
+
+const wantedBins = 24;
+
+/** Bars in per cent of all values, with the mean and its interval above. */
+export function histogram({ label, unit, values, mean, from, to, series }: Histogram): Html {
+	const x = scaleLinear([from, Math.max(to, from + 1)], [inner.left, inner.right]).nice();
+	const [low, high] = x.domain() as [number, number];
+	const bins = bin().domain([low, high]).thresholds(x.ticks(wantedBins))([...values]);
+	const share = (count: number): number => (100 * count) / Math.max(1, values.length);
+	const highest = max(bins, (b) => share(b.length)) ?? 0;
+	const y = scaleLinear([0, Math.max(1, highest)], [inner.bottom, inner.top]);
+	const bars = bins
+		.filter((b) => b.length > 0 && b.x1! > b.x0!)
+		.map((b) => {
+			const [left, right, top] = [x(b.x0!), x(b.x1!), y(share(b.length))];
+			return html`<rect
+				x="${at(left + 0.5)}"
+				y="${at(top)}"
+				width="${at(Math.max(0.5, right - left - 1))}"
+				height="${at(inner.bottom - top)}"
+				><title>${b.x0!} to ${b.x1!} ${unit}: ${at(share(b.length))} % of games</title></rect
+			>`;
+		});
+	return plot(label, [
+		leftAxis(y),
+		html`<g class="s${series}">${bars}</g>`,
+		bandOf(mean, x),
+		bottomAxis(x, `${unit} (height: % of games)`),
+	]);
+}
+
+function bandOf({ mean, low, high }: Span, x: (value: number) => number): Html {
+	const line = html`<path class="mean" d="M${at(x(mean))} ${inner.top}V${inner.bottom}" />`;
+	if (low === undefined || high === undefined) return line;
+	const width = Math.max(0.5, x(high) - x(low));
+	return html`<rect
+			class="band"
+			x="${at(x(low))}"
+			y="${inner.top}"
+			width="${at(width)}"
+			height="${inner.bottom - inner.top}"
+		/>${line}`;
+}
+
+/** The least and the greatest of several lists of values. */
+export function rangeOf(lists: readonly (readonly number[])[]): { from: number; to: number } {
+	return {
+		from: min(lists, (list) => min(list)) ?? 0,
+		to: max(lists, (list) => max(list)) ?? 1,
+	};
+}

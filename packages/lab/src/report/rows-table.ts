@@ -1,0 +1,64 @@
+import { figure } from '../compare/sentence.ts';
+import { type Html, html, none } from './html.ts';
+import { reachOf, strip } from './plots/strip.ts';
+import type { Span } from './span.ts';
+
+/** A row of a table of figures: a sentence with its number, and the range of it. */
+export interface FigureRow extends Span {
+	readonly says: string;
+	/** Words for a row without a range. */
+	readonly without?: string;
+	/** The row cannot be put down to chance. */
+	readonly stands?: boolean;
+	/** Games that show it. */
+	readonly games?: readonly { readonly seed: number; readonly is: string }[];
+}
+
+/** Figures with their ranges drawn on one axis. `linked` holds the seeds of games whose records are in the page. */
+export function rowsTable(
+	caption: string,
+	rows: readonly FigureRow[],
+	linked: ReadonlySet<number>,
+): Html {
+	if (rows.length === 0) return none;
+	const { from, to } = reachOf(rows);
+	const body = rows.map(
+		(row) =>
+			html`<tr>
+				<th scope="row" ${row.stands === true ? html` class="stands"` : none}>${row.says}</th>
+				<td class="range">${rangeWords(row)}${strip(row, from, to)}</td>
+				<td>${gamesCell(row, linked)}</td>
+			</tr>`,
+	);
+	return html`<table>
+		<caption>
+			${caption}
+		</caption>
+		<thead>
+			<tr>
+				<th scope="col">On average</th>
+				<th scope="col">Range (95 %)</th>
+				<th scope="col">Games that show it</th>
+			</tr>
+		</thead>
+		<tbody>
+			${body}
+		</tbody>
+	</table>`;
+}
+
+/** The range of a number in words. */
+export function rangeWords({ low, high, without }: FigureRow): string {
+	if (low === undefined || high === undefined) return without ?? 'more games are needed';
+	return `${figure(low)} to ${figure(high)}`;
+}
+
+function gamesCell({ games = [] }: FigureRow, linked: ReadonlySet<number>): Html {
+	const words = games.map(({ seed, is }, i) => {
+		const link = linked.has(seed)
+			? html`<a href="#game-${seed}">seed ${seed}</a>`
+			: html`seed ${seed}`;
+		return html`${i === 0 ? '' : '; '}${is}: ${link}`;
+	});
+	return html`<small>${words}</small>`;
+}

@@ -1,0 +1,246 @@
+import { figure } from '../compare/sentence.ts';
+import { cellOf } from '../quantities/cells.ts';
+import type { QuantityRow } from '../quantities/report.ts';
+import { quantities } from '../quantities/table.ts';
+import { sampleOf } from '../run/sums.ts';
+import { paired, fixed } from '../compare/interval.ts';
+import { type GameToSee, gamesSection } from './games.ts';
+import { type Html, html, none } from './html.ts';
+import type { Names } from './names.ts';
+import { rangesSentence, reportPage } from './page.ts';
+import { averageSentence, clauseOf, placeWords } from './phrases.ts';
+import { type Curve, curves, legend } from './plots/curves.ts';
+import { heatMap } from './plots/heat-map.ts';
+import { histogram, rangeOf } from './plots/histogram.ts';
+import { type FigureRow, rowsTable } from './rows-table.ts';
+import type { Span } from './span.ts';
+
+/** The content of a report about one rule set: the result of a run and nothing else. */
+export interface SimulationReport {
+	readonly title: string;
+	readonly bots: readonly string[];
+	readonly seed: number;
+	readonly games: number;
+	readonly intervals: 'fixed' | 'anytime';
+	/** Final scores, game after game and seat after seat. */
+	readonly scores: ArrayLike<number>;
+	readonly rows: readonly QuantityRow[];
+	readonly names: Names;
+	readonly facts: readonly (readonly [name: string, value: string])[];
+	readonly command: string;
+	/** The command that saves one game, without its seed. */
+	readonly commandOfGame: string;
+	readonly toSee: readonly GameToSee[];
+}
+
+/** Quantities that a report shows in pictures of their own. */
+const pictured = new Set([
+	...['points', 'points-by-source', 'points-over-time', 'wins', 'seat-advantage'],
+	...['rule-points', 'rule-uses', 'tiles-at', 'pieces-at'],
+]);
+const leading = ['points', 'wins', 'margin', 'lead-changes', 'turns'];
+
+/** A report about one rule set as a page. */
+export function simulationPage(report: SimulationReport): string {
+	const { title, intervals, rows, names, facts, command, commandOfGame, toSee } = report;
+	const linked = new Set(toSee.map((game) => game.seed));
+	const table = (caption: string, ...of: readonly string[]): Html =>
+		rowsTable(
+			caption,
+			rows.filter((r) => of.includes(r.quantity)).map((r) => figureRow(r, report)),
+			linked,
+		);
+	const others = quantities.map((q) => q.name).filter((name) => !pictured.has(name));
+	const inShort = rows
+		.filter((r) => leading.includes(r.quantity))
+		.map(
+			(r) =>
+				`${averageSentence(r, names)}${r.low === undefined ? '' : ` Range: ${figure(r.low)} to ${figure(r.high!)}.`}`,
+		);
+	return reportPage({ title, inShort, ranges: rangesSentence(intervals, false), facts, command }, [
+		scoresSection(report, table('Seat by seat', 'points', 'wins', 'seat-advantage')),
+		section('Where the points come from', table('By seat and source', 'points-by-source')),
+		curvesSection(report),
+		section(
+			'What each rule does',
+			table('Points of all seats that a rule brings', 'rule-points'),
+			table('How often it does', 'rule-uses'),
+		),
+		boardSection(report),
+		section('Everything else', table('Other figures of a game', ...others)),
+		gamesSection(toSee, commandOfGame),
+	]);
+}
+
+function section(title: string, ...content: readonly Html[]): Html {
+	return content.every((part) => part.html === '')
+		? none
+		: html`<section>
+				<h2>${title}</h2>
+				${content}
+			</section>`;
+}
+
+function figureRow(row: QuantityRow, { names, seed }: SimulationReport): FigureRow {
+	const { mean, low, high, least, most, leastGame, mostGame } = row;
+	const same = least === most;
+	return {
+		...{ says: averageSentence(row, names), mean },
+		...(low !== undefined && { low }),
+		...(high !== undefined && { high }),
+		...(same && { without: 'in every game' }),
+		games: [
+			...(mostGame === undefined ? [] : [{ seed: seed + mostGame, is: figure(most) }]),
+			...(leastGame === undefined || same ? [] : [{ seed: seed + leastGame, is: figure(least) }]),
+		],
+	};
+}
+
+function scoresSection(report: SimulationReport, table: Html): Html {
+	const { scores, bots, games } = report;
+	const bySeat = bots.map((_, seat) =>
+		Array.from({ length: games }, (_, game) => scores[game * bots.length + seat]!),
+	);
+	const range = rangeOf(bySeat);
+	const plots = bySeat.map((values, seat) => {
+		const sorted = [...values].sort((a, b) => a - b);
+		const at = (share: number): string =>
+			figure(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
+		const says = `Seat ${seat + 1} (${bots[seat]!}): half of its games end between ${at(0.25)} and ${at(0.75)} points, one in ten below ${at(0.1)} and one in ten above ${at(0.9)}.`;
+		const mean = meanScore(report, values, seat);
+		return html`<figure>
+			${histogram({ label: says, unit: 'points', values, mean, ...range, series: seat % 6 })}
+			<figcaption>${says}</figcaption>
+		</figure>`;
+	});
+	return section(
+		'How games end',
+		html`<p>
+				A bar shows how many games of a hundred end with so many points. The line is the mean, the
+				band its range.
+			</p>
+			<div class="plots">${plots}</div>`,
+		table,
+	);
+}
+
+/** The mean of the scores of a seat, with the range that the table gives it where it stands there. */
+function meanScore(
+	{ rows, intervals }: SimulationReport,
+	values: readonly number[],
+	seat: number,
+): Span {
+	const row = rows.find((r) => r.title === `points: seat ${seat + 1}`);
+	if (row) return row;
+	const sum = values.reduce((all, value) => all + value, 0);
+	const squares = values.reduce((all, value) => all + value * value, 0);
+	const sample = sampleOf(values.length, sum, squares, 1);
+	// a range of one look would not hold in a run that was watched
+	const found = intervals === 'fixed' ? paired(sample, fixed) : undefined;
+	return { mean: sample.mean, ...(found && { low: found.low, high: found.high }) };
+}
+
+function curvesSection({ rows, bots }: SimulationReport): Html {
+	const all = bots.map((bot, seat): Curve => {
+		const points = rows.flatMap(({ quantity, title, mean, low, high }) => {
+			const [, owner, tenth] = /: seat (\d+), tenth (\d+)$/.exec(title) ?? [];
+			if (quantity !== 'points-over-time' || Number(owner) !== seat + 1) return [];
+			const place = { x: 10 * Number(tenth), mean };
+			return low === undefined ? [place] : [{ ...place, low, high: high! }];
+		});
+		return { name: `Seat ${seat + 1} (${bot})`, series: seat % 6, points };
+	});
+	if (all.every((c) => c.points.length === 0)) return none;
+	const half = all
+		.map(
+			({ name, points }) =>
+				`${name} has ${figure(points[4]?.mean ?? 0)} points at half time and ${figure(points.at(-1)?.mean ?? 0)} at the end`,
+		)
+		.join('; ');
+	return section(
+		'Points over the game',
+		html`<div class="plots">
+			<figure>
+				${curves(half, '% of the turns', all)}${legend(all)}
+				<figcaption>
+					${half}. The bands are the ranges. The last step holds what the end of the game pays.
+				</figcaption>
+			</figure>
+		</div>`,
+	);
+}
+
+function boardSection(report: SimulationReport): Html {
+	const map = (
+		quantity: string,
+		series: number,
+		heading: string,
+		unit: string,
+		times: number,
+	): Html => {
+		const cells = report.rows.flatMap((row) => {
+			const place =
+				row.quantity === quantity ? cellOf(row.title.slice(quantity.length + 2)) : undefined;
+			if (!place) return [];
+			const { mean, low, high } = row;
+			const range =
+				low === undefined ? '' : ` (${figure(low * times)} to ${figure(high! * times)})`;
+			const says = `${placeWords(place)}: ${figure(mean * times)} ${unit}${range}`;
+			return [{ ...place, value: mean, says }];
+		});
+		if (cells.length === 0) return none;
+		const top = cells.reduce((a, b) => (b.value > a.value ? b : a));
+		const label = `${heading} Most: ${top.says}.`;
+		return html`<figure>
+			${heatMap(label, cells, series)}
+			<figcaption>${label}</figcaption>
+		</figure>`;
+	};
+	const maps = [
+		map(
+			'tiles-at',
+			2,
+			'How often a tile lies there at the end; the frame is the middle.',
+			'% of games',
+			100,
+		),
+		map(
+			'pieces-at',
+			1,
+			'How often a piece is placed there; the frame is the middle.',
+			'pieces in a hundred games',
+			100,
+		),
+	].filter((part) => part.html !== '');
+	return maps.length === 0
+		? none
+		: section('Where it happens on the board', html`<div class="plots">${maps}</div>`);
+}
+
+/** Games that are worth a look, with what they show. */
+export function simulationGames(
+	rows: readonly QuantityRow[],
+	seed: number,
+	names: Names,
+): { readonly seed: number; readonly shows: string }[] {
+	return ['points', 'margin', 'lead-changes', 'turns', 'dead-tiles'].flatMap((quantity) =>
+		rows
+			.filter((row) => row.quantity === quantity && row.least !== row.most)
+			.flatMap((row) => [
+				...seen(row, row.mostGame, row.most, seed, names, 'the most of all games'),
+				...seen(row, row.leastGame, row.least, seed, names, 'the least of all games'),
+			]),
+	);
+}
+
+function seen(
+	row: QuantityRow,
+	game: number | undefined,
+	value: number,
+	seed: number,
+	names: Names,
+	which: string,
+): { readonly seed: number; readonly shows: string }[] {
+	if (game === undefined) return [];
+	return [{ seed: seed + game, shows: `${clauseOf(row, figure(value), names)}, ${which}` }];
+}

@@ -1,0 +1,109 @@
+import type { QuantityRow } from '../quantities/report.ts';
+import { quantities } from '../quantities/table.ts';
+import { type Html, html, none } from './html.ts';
+import type { Names } from './names.ts';
+import { rangesSentence, reportPage } from './page.ts';
+import { averageSentence } from './phrases.ts';
+import { type Curve, curves, legend } from './plots/curves.ts';
+import { type FigureRow, rowsTable } from './rows-table.ts';
+
+/** One set-up of a sweep. */
+export interface SweepPoint {
+	readonly values: Readonly<Record<string, string>>;
+	readonly quantities: readonly QuantityRow[];
+}
+
+/** The content of a report about a sweep: its result and nothing else. */
+export interface SweepReport {
+	readonly title: string;
+	readonly seed: number;
+	readonly vary: readonly { readonly name: string; readonly values: readonly string[] }[];
+	readonly points: readonly SweepPoint[];
+	readonly names: Names;
+	readonly facts: readonly (readonly [name: string, value: string])[];
+	readonly command: string;
+}
+
+/** A report about a sweep as a page. */
+export function sweepPage(report: SweepReport): string {
+	const { title, points, facts, command } = report;
+	const rank = new Map(quantities.map((q, i) => [q.name, i]));
+	const titles = [...new Set(points.flatMap((p) => p.quantities.map((row) => row.title)))].sort(
+		(a, b) => rank.get(quantityIn(a))! - rank.get(quantityIn(b))! || (a < b ? -1 : 1),
+	);
+	const inShort = [
+		`${points.length} set-ups played the same seeds. Where two ranges of a table do not overlap, the set-ups differ.`,
+	];
+	return reportPage(
+		{ title, inShort, ranges: rangesSentence('fixed', true), facts, command },
+		titles.map((row) => rowSection(row, report)),
+	);
+}
+
+const quantityIn = (title: string): string => title.split(':')[0]!;
+
+/** One row of the quantities over all set-ups: a plot where a number is varied, and a table. */
+function rowSection(title: string, report: SweepReport): Html {
+	const unit = report.points.flatMap((p) => p.quantities).find((r) => r.title === title)!.unit;
+	const rows = report.points.map((point) => pointRow(title, point, report));
+	return html`<section>
+		<h2>${title} (${unit})</h2>
+		${plotOf(title, report)}${rowsTable('Set-up by set-up', rows, new Set())}
+	</section>`;
+}
+
+function found(title: string, { quantities: measured }: SweepPoint): QuantityRow | undefined {
+	return measured.find((row) => row.title === title);
+}
+
+function pointRow(title: string, point: SweepPoint, { vary, names, seed }: SweepReport): FigureRow {
+	const where = vary.map(({ name }) => `${name} = ${point.values[name]!}`).join(', ');
+	const row = found(title, point);
+	if (row === undefined) return { says: `${where}: it does not occur.`, mean: 0, without: 'none' };
+	const { low, high, least, most, mostGame } = row;
+	return {
+		says: `${where}: ${averageSentence(row, names)}`,
+		mean: row.mean,
+		...(low !== undefined && { low }),
+		...(high !== undefined && { high }),
+		...(least === most && { without: 'in every game' }),
+		games: mostGame === undefined ? [] : [{ seed: seed + mostGame, is: String(most) }],
+	};
+}
+
+const numeric = /^-?\d+(\.\d+)?$/;
+
+/** Curves over the first axis of numbers, one for each combination of the other values. */
+function plotOf(title: string, { vary, points }: SweepReport): Html {
+	const axis = vary.find(({ values }) => values.length > 1 && values.every((v) => numeric.test(v)));
+	if (axis === undefined) return none;
+	const others = vary.filter((other) => other !== axis);
+	const groups = new Map<string, SweepPoint[]>();
+	for (const point of points) {
+		const name = others.map((other) => `${other.name} = ${point.values[other.name]!}`).join(', ');
+		groups.set(name, [...(groups.get(name) ?? []), point]);
+	}
+	// more curves than there are colours could not be told from each other
+	if (groups.size > 6) return none;
+	const all = [...groups].map(([name, own], series): Curve => ({
+		...{ name, series },
+		points: own
+			.map((point) => {
+				const row = found(title, point);
+				const { low, high } = row ?? {};
+				return {
+					...{ x: Number(point.values[axis.name]), mean: row?.mean ?? 0 },
+					...(low !== undefined && { low }),
+					...(high !== undefined && { high }),
+				};
+			})
+			.sort((a, b) => a.x - b.x),
+	}));
+	const label = `${title} by ${axis.name}; the bands are the ranges.`;
+	return html`<div class="plots">
+		<figure>
+			${curves(label, axis.name, all)}${groups.size > 1 ? legend(all) : none}
+			<figcaption>${label}</figcaption>
+		</figure>
+	</div>`;
+}
