@@ -1,0 +1,55 @@
+/** A question that games of bots can answer, and the page that answers it. */
+export interface Study {
+	/** The name of its page in docs/studies. */
+	readonly page: string;
+	/** The words of the command, without those that say where its output goes. */
+	readonly words: readonly string[];
+	/** Ids of rows of a comparison, or titles of quantities of a sweep, in the order of the page. */
+	readonly rows: readonly string[];
+}
+
+const bots = ['--game', 'carcassonne', '--seats', 'greedy,greedy'];
+const measured = (quantity: string, of: string): string => `measured ${quantity}\t${of}`;
+
+export const studies: readonly Study[] = [
+	{
+		page: 'two-boxes-of-gold-mines',
+		words: [
+			...['compare', ...bots, '--data', 'docs/studies/rules', '--with', 'gold-mines'],
+			...['--a', '--overlay two-boxes', '--games', '200'],
+			...['--quantities', 'seat-advantage,rule-points'],
+		],
+		rows: [
+			...['points', 'wins 0', measured('seat-advantage', 'seat 1')],
+			...['rule gold-mines.countIngots', 'kind monastery', 'tiles'],
+		],
+	},
+	{
+		page: 'king-and-robber',
+		words: [
+			...['compare', ...bots, '--with', 'king-and-robber'],
+			...['--a', '--set kingRobber.scoring=flat10'],
+			...['--b', '--set kingRobber.scoring=flat15Both40', '--games', '400'],
+			...['--quantities', 'margin,rule-points'],
+		],
+		rows: [
+			'points',
+			'rule king-and-robber.kingAndRobber',
+			measured('margin', ''),
+			'wins 0',
+			'wins 1',
+		],
+	},
+	{
+		page: 'abbot',
+		words: [
+			...['compare', ...bots, '--a', '--element abbot', '--b', '--without abbot', '--games', '400'],
+			...['--quantities', 'rule-points,pieces-placed'],
+		],
+		rows: [
+			...['points', 'kind garden', 'kind monastery', 'kind city', 'kind road', 'kind field'],
+			...['decisions', measured('pieces-placed', 'seat 1, abbot')],
+			measured('pieces-placed', 'seat 1, follower'),
+		],
+	},
+];
