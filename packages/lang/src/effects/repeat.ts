@@ -88,6 +88,7 @@ export const repeat: Effect = effect({
 				written: keys.measure.datum!,
 				measure,
 				code: [from, ctx.unit.emitter.here()],
+				endsOnPass: passed >= 0,
 			});
 		place(ctx, end);
 		frame.next = kept;

@@ -61,6 +61,7 @@ function assignedIn(
 ): Map<number, Assigned[]> {
 	const found = new Map<number, Assigned[]>();
 	const lists = new Map<number, Expr>();
+	const unknown = new Set<number>();
 	const note = (slot: number, one: Assigned): void => {
 		const known = found.get(slot);
 		if (known === undefined) found.set(slot, [one]);
@@ -69,7 +70,11 @@ function assignedIn(
 	for (const instr of code) {
 		if (instr.op === 'let' || instr.op === 'let-set') note(instr.slot, { value: instr.value });
 		if (instr.op === 'each') lists.set(instr.list, instr.in);
-		if (instr.op === 'next') note(instr.slot, { value: lists.get(instr.list)! });
+		if (instr.op === 'next') {
+			const list = lists.get(instr.list);
+			if (list === undefined) unknown.add(instr.slot);
+			else note(instr.slot, { value: list });
+		}
 		if (instr.op !== 'decide') continue;
 		for (const { lets, variables, where } of alternativesOf(instr.decision)) {
 			for (const { slot, value } of lets) note(slot, { value });
@@ -82,5 +87,7 @@ function assignedIn(
 				);
 		}
 	}
+	// a loop that begins before this stretch of code can give its member any kind
+	for (const slot of unknown) found.delete(slot);
 	return found;
 }

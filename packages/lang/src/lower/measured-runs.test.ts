@@ -53,6 +53,12 @@ describe('a measured loop that runs a step with actions', () => {
 		expect(codes(compileToy(`${world}${more}`))).toEqual(['RULE-MEASURE-ACTIONS']);
 	});
 
+	test('is looked at also where an action goes through a list', () => {
+		const more = `  each: { group: main, do: [{ for-each: { as: x, in: seats, do: [{ score: { to: x, count: 1 } }] } }] }\n`;
+		expect(found('while: left > 0, measure: left', main, more)).toEqual(['RULE-MEASURE-ACTIONS']);
+		expect(found('while: left > 0, measure: left', `${main}, ${lower}`, more)).toEqual([]);
+	});
+
 	test('is refused in its own pack, with any stranger and without', () => {
 		const own = loop('while: left > 0, measure: left', main);
 		const joins = 'actions: { joke: { group: main, do: [{ score: { to: active, count: 1 } }] } }\n';
@@ -62,5 +68,33 @@ describe('a measured loop that runs a step with actions', () => {
 				['left/rules.yaml', 'RULE-MEASURE-ACTIONS'],
 			]);
 		}
+	});
+});
+
+describe('a measured loop with a choice that may be declined', () => {
+	const ask = (then: string, otherwise = ''): string =>
+		`{ choose: { id: pay, optional: true, options: [one, two] }, then: [${then}]${otherwise === '' ? '' : `, else: [${otherwise}]`} }`;
+	const keys = 'while: left > 0, measure: left';
+
+	test.each([
+		ask(lower),
+		ask(ask(lower)),
+		`{ if: other == 0, then: [${ask(lower)}] }`,
+		`{ set: { register: other, to: other + 1 } }, ${ask(lower)}`,
+		`{ for-each: { as: x, in: seats, do: [${ask(lower)}] } }`,
+		ask(lower, '{ set: { register: other, to: 1 } }'),
+	])('is refused where only the choice lowers it: %s', (body) => {
+		expect(found(keys, body)).toEqual(['RULE-MEASURE-PASS']);
+	});
+
+	test.each([
+		[keys, ask(lower, lower)],
+		[keys, `${ask(lower)}, ${lower}`],
+		[keys, ask('{ set: { register: other, to: 1 } }', lower)],
+		[keys, `{ if: other == 0, then: [${lower}], else: [${ask(lower)}] }`],
+		[keys, `{ choose: { id: pay, options: [one, two] }, then: [${lower}] }`],
+		[`${keys}, until: pass`, ask(lower)],
+	])('is not where a seat that declines lowers it, too, or ends it: %s, %s', (by, body) => {
+		expect(found(by, body)).toEqual([]);
 	});
 });

@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import { visit } from '../expr/walk.ts';
 import type { Expr, Instr } from '../ir/index.ts';
 import { type Region, overlap } from '../ir/state.ts';
@@ -14,6 +15,8 @@ export interface MeasuredLoop {
 	readonly written: Datum;
 	readonly measure: Expr;
 	readonly code: CodeRange;
+	/** A seat that declines ends the loop. */
+	readonly endsOnPass: boolean;
 }
 
 /** Instructions that stand for other code, which is looked at by itself. */
@@ -25,21 +28,29 @@ const others: ReadonlySet<Instr['op']> = new Set<Instr['op']>([
 const beginnings: ReadonlySet<Instr['op']> = new Set<Instr['op']>(['wave-begin', 'round-begin']);
 
 /**
- * Refuses loops that run a step with actions while nothing but an action can lower their measure. A seat may pass, and any pack may
- * bring an action that leaves the measure as it is; such a pass would stop the game. It shows in the pack that has the loop, so
- * no stranger can break it.
+ * Refuses loops in which nothing but what a seat may decline can lower the measure: an action of a step that the loop runs, or a
+ * choice that may be declined. Such a pass would stop the game. It shows in the pack that has the loop: any pack may bring an action
+ * that leaves the measure as it is, so no stranger can break it.
  */
 export function checkMeasuredRuns(unit: Unit): void {
 	const seen = new Set<Datum>();
 	for (const loop of unit.measuredLoops) {
 		if (seen.has(loop.written)) continue;
 		const routines = routinesRun(unit, loop.code);
-		if (!routines.some((range) => offersActions(unit, range))) continue;
+		const ranges = [loop.code, ...routines];
+		const hasActions = routines.some((range) => offersActions(unit, range));
 		const isLowered = lowersIn(unit, loop);
-		const codes = routines.flatMap((range) => withoutActions(unit, range));
-		if (isLowered(loop.code) || codes.some(isLowered)) continue;
+		const lowersAlways = ranges.some((range) =>
+			(hasActions && range !== loop.code ? withoutActions(unit, range) : [range])
+				.flatMap((part) => withoutChosen(unit, part))
+				.some((part) => isLowered(part, range === loop.code)),
+		);
+		if (lowersAlways) continue;
+		const isDeclined =
+			!loop.endsOnPass && ranges.some((range) => isLowered(range, range === loop.code));
+		if (!hasActions && !isDeclined) continue;
 		seen.add(loop.written);
-		report(unit, loop.written, 'RULE-MEASURE-ACTIONS', {});
+		report(unit, loop.written, hasActions ? 'RULE-MEASURE-ACTIONS' : 'RULE-MEASURE-PASS', {});
 	}
 }
 
@@ -73,8 +84,56 @@ function withoutActions(unit: Unit, [from, to]: CodeRange): CodeRange[] {
 	return ends.map(([end], i) => [i === 0 ? from : Math.min(ends[i - 1]![1], end), end] as const);
 }
 
-/** Tells whether code writes anything that the measure of a loop reads. */
-function lowersIn(unit: Unit, { measure, code: own }: MeasuredLoop): (range: CodeRange) => boolean {
+/** The parts of a stretch of code that are reached from its beginning though seats decline whatever they may. */
+function withoutChosen(unit: Unit, [from, to]: CodeRange): CodeRange[] {
+	const reached = new Set<number>();
+	const open = [from];
+	for (let at = open.pop(); at !== undefined; at = open.pop()) {
+		if (at < from || at >= to || reached.has(at)) continue;
+		reached.add(at);
+		appendAll(open, nextOf(unit, at));
+	}
+	return [...reached].map((at) => [at, at + 1] as const);
+}
+
+/** The instructions that can come after one, when seats decline whatever they may. */
+function nextOf({ emitter, decisions }: Unit, at: number): number[] {
+	const instr = emitter.code[at]!;
+	const { resolve } = emitter;
+	switch (instr.op) {
+		case 'jump':
+			return [resolve(instr.to)];
+		case 'unless':
+		case 'limit':
+		case 'turn-end':
+		case 'part-end':
+		case 'round-end':
+		case 'wave-idle':
+			return [at + 1, resolve(instr.to)];
+		case 'next':
+			return [at + 1, resolve(instr.end)];
+		case 'round-begin':
+			return [at + 1, resolve(instr.none)];
+		case 'decide': {
+			const { pass, alternatives, none } = decisions[instr.decision]!;
+			const all = pass === undefined ? [...alternatives.map((a) => a.target), none] : [pass];
+			return all.map(resolve);
+		}
+		case 'leave':
+		case 'finish':
+		case 'fail':
+		case 'game-over':
+			return [];
+		default:
+			return [at + 1];
+	}
+}
+
+/** Tells whether code writes anything that the measure of a loop reads; `isOwn` for code of the loop itself. */
+function lowersIn(
+	unit: Unit,
+	{ measure }: MeasuredLoop,
+): (range: CodeRange, isOwn: boolean) => boolean {
 	const found = noReads();
 	addReads(unit, pieceFactsOf(unit), found, measure, { temps: new Map(), locals: new Map() });
 	const regions: Region[] = [...found.regions.values()];
@@ -82,13 +141,12 @@ function lowersIn(unit: Unit, { measure, code: own }: MeasuredLoop): (range: Cod
 	visit(measure, (e) => {
 		if (e.op === 'local') slots.add(e.slot);
 	});
-	return (range) => {
-		const [from, to] = range;
+	return ([from, to], isOwn) => {
 		for (let at = from; at < to; at++) {
 			const instr = unit.emitter.code[at]!;
 			if (others.has(instr.op)) continue;
 			// only the loop itself sees its variables
-			if (range === own && (instr.op === 'let' || instr.op === 'let-set') && slots.has(instr.slot))
+			if (isOwn && (instr.op === 'let' || instr.op === 'let-set') && slots.has(instr.slot))
 				return true;
 			const written = accessOf(unit, at, at + 1).writes.flatMap((w) => w.regions);
 			const kept = beginnings.has(instr.op)

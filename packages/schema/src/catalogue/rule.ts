@@ -21,6 +21,7 @@ export interface RuleArgs {
 	'RULE-TEXT': { text: string; near: readonly string[] };
 	'RULE-ENDLESS': { what: string };
 	'RULE-MEASURE-ACTIONS': Record<never, never>;
+	'RULE-MEASURE-PASS': Record<never, never>;
 	'RULE-HAND': { id: string; pack: string };
 	'RULE-CYCLE': { what: string; path: readonly string[] };
 	'RULE-AFTER': { ref: string; near: readonly string[] };
@@ -169,6 +170,13 @@ export const ruleMessages: Area<RuleArgs> = {
 		hint: () =>
 			'Lower the measure in the loop itself, say with a variable under `vars`, or write `times` instead.',
 		doc: 'A `repeat` runs steps of a turn in which seats choose among actions, and nothing else in it changes the number that must fall with every pass. A pass in which somebody passes, or takes an action of another pack, would stop the game.',
+	},
+	'RULE-MEASURE-PASS': {
+		severity: 'error',
+		message: () => 'Only what a seat may decline lowers the measure of this loop.',
+		hint: () =>
+			'Lower the measure under `else` as well, end the loop with `until: pass`, or write `times` instead.',
+		doc: 'Everything in a `repeat` that changes the number which must fall with every pass stands under a choice with `optional: true`. A seat that declines would stop the game.',
 	},
 	'RULE-HAND': {
 		severity: 'error',
