@@ -35,6 +35,7 @@ export {
 	pieceAt,
 	placeOf,
 } from './draw/board.ts';
+export { piecesApart } from './draw/apart.ts';
 export { glyphSvg, pieceIcon, pieceSvg } from './draw/piece.ts';
 export { sheetSvg } from './draw/sheet.ts';
 export { segmentPath, tileSvg } from './draw/tile.ts';

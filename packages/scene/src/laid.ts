@@ -7,6 +7,7 @@ import {
 	onBoard,
 	pieceAt,
 	pieceLook,
+	piecesApart,
 	type Point,
 	segmentAnchor,
 	standings,
@@ -112,6 +113,8 @@ export function placedPieces(
 		return n;
 	};
 	const out: PlacedPiece[] = [];
+	/** The place of each piece; pieces of one place keep together. Those at corners have none. */
+	const places = new Map<number, string>();
 	for (const { piece, ids } of drawn) {
 		const { at } = piece;
 		const base = { kind: piece.kind, seat: piece.owner, id: ids[0]!, ids };
@@ -128,6 +131,7 @@ export function placedPieces(
 			};
 			const extra = segment < 0 ? added.find((s) => s.segment === at.segment) : undefined;
 			const on = extra?.kind ?? laid.tile.segments[segment]?.kind ?? '';
+			places.set(base.id, `${at.tile}/${at.segment}`);
 			out.push({
 				...base,
 				...own,
@@ -140,6 +144,8 @@ export function placedPieces(
 			if (!carrier) continue;
 			const n = nth(`piece ${at.piece}`);
 			const { x, y } = carrier.at;
+			const place = places.get(carrier.id);
+			if (place !== undefined) places.set(base.id, place);
 			out.push({
 				...base,
 				tile: carrier.tile,
@@ -160,6 +166,7 @@ export function placedPieces(
 		else if (at.on === 'tile' || at.on === 'cell') {
 			const tile = view.tiles.findIndex((t) => t.x === at.x && t.y === at.y);
 			const n = nth(`cell ${at.x}/${at.y}`);
+			places.set(base.id, `cell ${at.x}/${at.y}`);
 			out.push({
 				...base,
 				tile,
@@ -170,7 +177,7 @@ export function placedPieces(
 			});
 		}
 	}
-	return out;
+	return piecesApart(out, ({ id }) => places.get(id), theme);
 }
 
 /** The number of drawn things on a cell or on its tile as a whole. */

@@ -5,6 +5,7 @@ import { plus, point, type Point } from '../geometry/point.ts';
 import type { KindShape } from '../geometry/shapes.ts';
 import { paint, pieceLook, type Theme } from '../looks/theme.ts';
 import { type AddedSegment, addedSvg } from './added.ts';
+import { piecesApart } from './apart.ts';
 import { pieceSvg } from './piece.ts';
 import { standings } from './stack.ts';
 import { element } from './svg.ts';
@@ -115,15 +116,19 @@ export function boardSvg(view: BoardView, theme: Theme): string {
 		)
 		.join('');
 	const added = (view.added ?? []).map((s) => addedSvg(s, view.kinds, theme)).join('');
-	const pieces = standing(view.pieces, theme)
+	const stood = standing(view.pieces, theme).map((piece) => ({
+		...piece,
+		at: pieceAt(view, piece),
+		scale: piece.scale ?? 1,
+	}));
+	const pieces = piecesApart(stood, ({ tile, segment }) => `${tile}/${segment}`, theme)
 		.map((piece) => {
-			const p = pieceAt(view, piece);
 			const laid = view.tiles[piece.tile]!;
 			const kind = laid.tile.segments[piece.segment]?.kind ?? '';
 			return element(
 				'g',
 				{
-					transform: `translate(${p.x} ${p.y})${piece.scale === 1 ? '' : ` scale(${piece.scale})`}`,
+					transform: `translate(${piece.at.x} ${piece.at.y})${piece.scale === 1 ? '' : ` scale(${piece.scale})`}`,
 				},
 				pieceSvg(piece.kind, piece.seat, theme, kind),
 			);
