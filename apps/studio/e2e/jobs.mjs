@@ -150,7 +150,8 @@ const jobs = [
 			const line = page.locator('.cm-line', { hasText: 'count: tiles' }).first();
 			await person.click(line);
 			await active.filter({ hasText: 'count: tiles' }).waitFor();
-			const text = (await line.textContent()) ?? '';
+			// lines come and go while the editor scrolls; the active one is where the cursor is
+			const text = (await active.textContent()) ?? '';
 			const after = text.length - text.indexOf('count: tiles') - 'count: tiles'.length;
 			await page.keyboard.press('End');
 			for (let i = 0; i < after; i++) await page.keyboard.press('ArrowLeft');
