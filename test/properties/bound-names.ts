@@ -55,13 +55,17 @@ function namesOf(section: string, data: unknown): string[] {
 	]);
 }
 
-/**
- * The bound names that a stranger can declare in a section without being a namesake. Tiles write kinds and marks under keys of
- * their own, so that a kind with the name of a mark is not about bound names.
- */
+/** Sections whose names can stand at one place, so that a name of one is a namesake of the same name in another. */
+const families: readonly (readonly string[])[] = [
+	['kinds', 'marks'],
+	['zones', 'spaces'],
+	['queries', 'define'],
+];
+
+/** The bound names that a stranger can declare in a section without being a namesake. */
 export function boundNamesFor(section: string): string[] {
 	const own = section.split(' ')[0]!;
-	const keys = own === 'kinds' ? ['kinds', 'marks'] : [own];
+	const keys = families.find((f) => f.includes(own)) ?? [own];
 	const parts = packs.flatMap((p) => p.parts);
 	const declared = parts.flatMap((d) => keys.flatMap((key) => namesOf(key, dataOf(d))));
 	return boundNames().filter((name) => !declared.includes(name));
