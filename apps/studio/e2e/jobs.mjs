@@ -147,14 +147,9 @@ const jobs = [
 			// the editor scrolls to the line of the source before it can be pressed
 			const active = page.locator('.cm-activeLine');
 			await active.filter({ hasText: 'road' }).waitFor();
-			const line = page.locator('.cm-line', { hasText: 'count: tiles' }).first();
-			await person.click(line);
+			await person.click(page.locator('.cm-line', { hasText: 'count: tiles' }).first());
 			await active.filter({ hasText: 'count: tiles' }).waitFor();
-			// lines come and go while the editor scrolls; the active one is where the cursor is
-			const text = (await active.textContent()) ?? '';
-			const after = text.length - text.indexOf('count: tiles') - 'count: tiles'.length;
-			await page.keyboard.press('End');
-			for (let i = 0; i < after; i++) await page.keyboard.press('ArrowLeft');
+			await caretAfter(page, 'count: tiles');
 			await page.keyboard.insertText('z');
 			person.words++;
 			const editor = page.getByRole('region', { name: 'Edit the rules' });
@@ -197,11 +192,14 @@ const jobs = [
 			await person.click(page.getByRole('tab', { name: 'Options' }));
 			const option = page.getByRole('list', { name: 'Options' }).getByRole('button').first();
 			const end = page.getByRole('button', { name: 'Confirm the turn' }).first();
+			const offered = page.getByRole('list', { name: 'Options' }).or(end).or(curtain);
+			const state = async () => (await offered.allInnerTexts()).join();
 			for (let i = 0; i < 12 && !(await curtain.isVisible()); i++) {
 				await option.or(curtain).or(end).first().waitFor();
+				const shown = await state();
 				if (await end.isVisible()) await person.click(end);
 				else if (!(await curtain.isVisible())) await person.click(option);
-				await page.waitForTimeout(80);
+				await waitUntil(async () => (await state()) !== shown, 'a press changes nothing');
 			}
 			await curtain.waitFor();
 			assert((await curtain.getByRole('heading').innerText()) !== first, 'it is the same seat');
@@ -210,6 +208,24 @@ const jobs = [
 		},
 	},
 ];
+
+/** Moves the caret of the editor to the end of these words in its line. @param {Page} page @param {string} words */
+async function caretAfter(page, words) {
+	const before = () =>
+		page.evaluate(() => {
+			const { focusNode, focusOffset } = /** @type {Selection} */ (getSelection());
+			const line = focusNode?.parentElement?.closest('.cm-line');
+			if (!line || !focusNode) return '';
+			const range = document.createRange();
+			range.setStart(line, 0);
+			range.setEnd(focusNode, focusOffset);
+			return range.toString();
+		});
+	await page.keyboard.press('Home');
+	for (let i = 0; i < 200 && !(await before()).endsWith(words); i++)
+		await page.keyboard.press('ArrowRight');
+	assert((await before()).endsWith(words), `the caret is after “${await before()}”`);
+}
 
 /** Windows in which the board has to have room: phone, tablet, desk, 200 % zoom of a desk, 4K. */
 const windows = /** @type {const} */ ([

@@ -6,24 +6,31 @@ import { timeout, withoutConfirming } from './checks.mjs';
 /** By how many milliseconds what goes to the engine, and what comes back, is late at most: shows what cannot wait. */
 const late = Number(process.env['TILEWRIGHT_LATE'] ?? 0);
 
-/** In every window the engine and the server are as slow as on a busy machine, where that was requested. @param {import('playwright').Browser} browser */
-function slow(browser) {
-	if (late === 0) return;
+/** Runs these scripts in every window before the page. @param {import('playwright').Browser} browser */
+function prepare(browser) {
 	const open = browser.newContext.bind(browser);
 	browser.newContext = async (options) => {
 		const context = await open(options);
-		await context.addInitScript(slowEngine, late);
+		if (late > 0) await context.addInitScript(slowEngine, late);
+		await context.addInitScript(sameChance);
 		return context;
 	};
 }
 
-/** @param {number} max */
+/** The page draws seeds by this function: each run of a check deals the same games. */
+function sameChance() {
+	let state = 1;
+	Math.random = () => (state = (state * 48271) % 2147483647) / 2147483647;
+}
+
+/** The engine and the server are as slow as on a busy machine. @param {number} max */
 function slowEngine(max) {
+	const { random } = Math;
 	/** Runs what it is given later, in order. */
 	const inOrder = () => {
 		let last = Promise.resolve();
 		return (/** @type {() => void} */ run) => {
-			const runAt = performance.now() + Math.random() * max;
+			const runAt = performance.now() + random() * max;
 			last = last.then(async () => {
 				const rest = runAt - performance.now();
 				if (rest > 0) await new Promise((on) => setTimeout(on, rest));
@@ -57,7 +64,7 @@ export async function launch() {
 		executablePath: await chromiumPath(),
 		args: chromiumArgs,
 	});
-	slow(browser);
+	prepare(browser);
 	return browser;
 }
 
