@@ -362,6 +362,25 @@ export const limitTable: Readonly<Record<string, Limit>> = {
 		says: 'Bytes of the file in which a run of many games is kept. Ten million games of two seats take about a third of it.',
 	},
 	sweepPoints: { value: 1000, says: 'Set-ups of one sweep.', code: 'CLI-SWEEP-LARGE' },
+	labBlocks: {
+		value: 1_000_000,
+		says: 'Blocks of games that wait in one queue for workers.',
+		code: 'LAB-FULL',
+	},
+	labFilesBytes: {
+		value: 33_554_432,
+		says: 'Bytes of the rule files of one run that is submitted for workers.',
+		code: 'LAB-RULES-LARGE',
+	},
+	labResultBytes: {
+		value: 16_777_216,
+		says: 'Characters of the result of one block of games that a worker brings.',
+		code: 'LAB-RESULT-LARGE',
+	},
+	labLease: {
+		value: 30_000,
+		says: 'Milliseconds after which a block is given to another worker, when the one that holds it does not renew its lease.',
+	},
 	setSnapshots: {
 		value: 12,
 		says: 'Snapshots of sets of tiles kept in the browser for each game; the oldest go first.',

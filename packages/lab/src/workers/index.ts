@@ -1,3 +1,5 @@
+export { type BlockThread, blockThread } from './block-thread.ts';
+export { type BlockTask, blockPlayer } from './play-block.ts';
 export {
 	type BatchBlock,
 	type BatchOptions,

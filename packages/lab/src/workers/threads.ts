@@ -2,18 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { EngineFault } from '@tilewright/interpreter';
 import type { Cut } from '../run/blocks.ts';
 import { type FaultMessage, Shared, type WorkShare, type WorkerMessage } from './messages.ts';
-
-const source = import.meta.url.endsWith('.ts');
-
-/** A script of this folder, as source or built. */
-function scriptOf(name: string): URL {
-	return new URL(`./${name}.${source ? 'ts' : 'js'}`, import.meta.url);
-}
-
-/** Flags for Node: the source of the workspace’s packages is found under a condition of its own. */
-const execArgv: string[] = source
-	? ['--conditions=@tilewright/source', '--disable-warning=ExperimentalWarning']
-	: [];
+import { execArgv, scriptOf } from './scripts.ts';
 
 function faultOf({ code, message, seed, register }: FaultMessage): EngineFault {
 	const where = seed === undefined ? '' : ` (in the game with seed ${seed})`;

@@ -3,6 +3,8 @@ import type { CliArgs } from './cli.ts';
 import { diskMessages } from './disk.ts';
 import type { DiskArgs } from './disk.ts';
 import type { Area, Entry } from './entry.ts';
+import { labMessages } from './lab.ts';
+import type { LabArgs } from './lab.ts';
 import { linkMessages } from './link.ts';
 import type { LinkArgs } from './link.ts';
 import { logMessages } from './log.ts';
@@ -35,7 +37,8 @@ export interface Args
 		LogArgs,
 		WorkspaceArgs,
 		DiskArgs,
-		CliArgs {}
+		CliArgs,
+		LabArgs {}
 
 /** Every code there is. */
 export type Code = keyof Args;
@@ -56,6 +59,7 @@ export const areas: readonly {
 	{ title: 'Workspace', entries: workspaceMessages },
 	{ title: 'Folders on a disk', entries: diskMessages },
 	{ title: 'Command line', entries: cliMessages },
+	{ title: 'Runs for many workers', entries: labMessages },
 ];
 
 /** THE catalogue: no other text of the project words a finding. */
@@ -71,4 +75,5 @@ export const catalogue: Area<Args> = {
 	...workspaceMessages,
 	...diskMessages,
 	...cliMessages,
+	...labMessages,
 };

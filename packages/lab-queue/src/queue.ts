@@ -1,0 +1,121 @@
+import type { RunDescription } from '@tilewright/lab';
+
+/** A run for many workers: what is played, and how to read it again. */
+export interface LabRun {
+	readonly description: RunDescription;
+	/** The words of the command that asks for it. No word names a file. */
+	readonly words: readonly string[];
+	/** The hash of the bundle of rule files. */
+	readonly files: string;
+}
+
+/** A block that one worker holds for a time. */
+export interface Lease {
+	readonly run: string;
+	readonly block: number;
+	/** Tells this lease from any other of the block. */
+	readonly token: string;
+}
+
+/** A reason why something was not played: a code of the catalogue, and a sentence. */
+export interface Failure {
+	readonly code: string;
+	readonly why: string;
+}
+
+/** A block that was given up after too many failures. */
+export interface PoisonedBlock extends Failure {
+	readonly block: number;
+}
+
+/** A worker that cannot play a run. */
+export interface Refused extends Failure {
+	readonly worker: string;
+}
+
+/** A run in the queue. */
+export interface RunStatus {
+	readonly id: string;
+	readonly run: LabRun;
+	readonly blocks: number;
+	readonly finished: number;
+	/** Blocks that workers hold. */
+	readonly held: number;
+	readonly poisoned: readonly PoisonedBlock[];
+	readonly cancelled: boolean;
+	/** Nobody can play the run, or its results cannot be believed. */
+	readonly broken?: Failure;
+	/** Workers that leave the run to others. */
+	readonly refused: readonly Refused[];
+}
+
+/** The answer to a run that is submitted. */
+export type Submission =
+	| { readonly is: 'accepted'; readonly id: string; readonly waiting: number }
+	/** So many blocks wait already. */
+	| { readonly is: 'full'; readonly waiting: number; readonly most: number };
+
+/** What became of a result: it counts, an equal one was there, or another one was. */
+export type Kept = 'kept' | 'known' | 'disputed';
+
+/**
+ * Runs that wait for workers, and what workers found. Any number of processes may work on one queue. Every act may be repeated: a
+ * block counts once, and the first result of it counts.
+ */
+export interface LabQueue {
+	/** Milliseconds that a lease lasts without being renewed. */
+	readonly lease: number;
+	/** Takes in a run and its rule files. A run that is there goes on: cancelled and poisoned blocks are tried again. */
+	submit(run: LabRun, files: Uint8Array): Promise<Submission>;
+	/** The rule files with a hash, as they are stored. */
+	files(hash: string): Promise<Uint8Array | undefined>;
+	/** Takes a block of a run that is not in `except`; undefined where none waits. */
+	take(worker: string, except: ReadonlySet<string>): Promise<Lease | undefined>;
+	/** Prolongs a lease; false when it is lost. */
+	renew(lease: Lease): Promise<boolean>;
+	/** Keeps the result of a block, a text of JSON. */
+	finish(lease: Lease, result: string): Promise<Kept>;
+	/** Counts a failure of a block. */
+	fail(lease: Lease, failure: Failure): Promise<void>;
+	/** Gives a block back unplayed; nothing is counted. */
+	giveBack(lease: Lease): Promise<void>;
+	/** Notes that a worker leaves a run to others. */
+	refuse(run: string, refused: Refused): Promise<void>;
+	/** Ends a run that nobody can play. */
+	breakRun(run: string, failure: Failure): Promise<void>;
+	/** Gives out no block of a run any more; false for a run that is not there. */
+	cancel(run: string): Promise<boolean>;
+	run(id: string): Promise<LabRun | undefined>;
+	/** One run, or all in the order in which they came. */
+	status(id?: string): Promise<readonly RunStatus[]>;
+	/** The results of finished blocks, as they were brought. */
+	results(run: string): Promise<ReadonlyMap<number, string>>;
+	close(): Promise<void>;
+}
+
+/** Failures after which a block is poisoned. */
+export const mostFailures = 3;
+
+/** Leases of a block that may end without a word, before it is poisoned: it may be what kills its workers. */
+export const mostLosses = 10;
+
+/** The failure of a block whose workers went away. */
+export const lostWorkers: Failure = {
+	code: 'LAB-WORKER-LOST',
+	why: `${mostLosses} workers went away while they played it`,
+};
+
+/** Returns true when blocks of a run may be given out. */
+export function isOpen({ cancelled, broken }: Pick<RunStatus, 'cancelled' | 'broken'>): boolean {
+	return !cancelled && broken === undefined;
+}
+
+/** Returns true when no block of a run will be finished any more. */
+export function isOver(status: RunStatus): boolean {
+	return !isOpen(status) || status.finished + status.poisoned.length === status.blocks;
+}
+
+/** The failure of a run in which two workers brought different results of one block. */
+export function dispute(block: number): Failure {
+	return { code: 'LAB-DISPUTED', why: `two workers brought different results of block ${block}` };
+}

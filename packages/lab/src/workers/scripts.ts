@@ -1,0 +1,11 @@
+const source = import.meta.url.endsWith('.ts');
+
+/** A script of this folder, as source or built. */
+export function scriptOf(name: string): URL {
+	return new URL(`./${name}.${source ? 'ts' : 'js'}`, import.meta.url);
+}
+
+/** Flags for Node: the source of the workspace’s packages is found under a condition of its own. */
+export const execArgv: string[] = source
+	? ['--conditions=@tilewright/source', '--disable-warning=ExperimentalWarning']
+	: [];
