@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { limits } from '@tilewright/schema';
 import { sameFigures } from './figures.ts';
-import { blocksOf, runId } from './ids.ts';
+import { blocksOf, runFrom, runId } from './ids.ts';
 import {
 	type Failure,
 	type LabQueue,
@@ -247,7 +247,7 @@ function queueOn(
 		cancel: async (run) => set('UPDATE runs SET open = 0, cancelled = 1 WHERE id = ?', run) === 1,
 		run: async (id) => {
 			const row = one('SELECT run FROM runs WHERE id = ?', id);
-			return row && (JSON.parse(row['run'] as string) as LabRun);
+			return row && runFrom(row['run'] as string, id);
 		},
 		status: async (id) =>
 			together(() => {

@@ -1,4 +1,4 @@
 export * from './queue.ts';
-export { blocksOf, filesHash, runId } from './ids.ts';
+export { blocksOf, filesHash, runFrom, runId } from './ids.ts';
 export { type FolderQueueOptions, folderQueue } from './folder-queue.ts';
 export * from './work.ts';

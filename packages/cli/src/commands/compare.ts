@@ -20,16 +20,23 @@ import {
 } from '@tilewright/lab';
 import { comparisonBlock, runComparison } from '@tilewright/lab/workers';
 import { comparisonGames, comparisonPage, namesOf } from '@tilewright/lab/report';
-import { loadData } from '../data/workspace.ts';
-import type { CommandSpec } from '../frame/command.ts';
+import { type Data, loadData } from '../data/workspace.ts';
+import type { Context } from '../frame/context.ts';
 import { eventsFlag } from '../frame/events.ts';
 import { Exit } from '../frame/exit.ts';
 import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
 import { count, table } from '../frame/present.ts';
 import { Interrupted, misuse } from '../frame/refusal.ts';
-import { adviceToContinue, batchOf, gamesFlags, jobsFlag, reportBegin } from '../setup/batch.ts';
+import {
+	adviceToContinue,
+	batchOf,
+	gamesFlags,
+	gamesOf as gamesOfFlags,
+	jobsFlag,
+	reportBegin,
+} from '../setup/batch.ts';
 import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
-import { checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
+import { type ResultFormat, checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { withLocatedFaults } from '../setup/playing.ts';
@@ -43,8 +50,11 @@ import {
 	reportFlag,
 	reportOutput,
 } from '../setup/report.ts';
+import type { RunCommand, RunPlan } from '../setup/run-plan.ts';
 import { selectionFrom } from '../setup/selection.ts';
 import { sideFlags } from '../setup/side.ts';
+
+type Flags = Readonly<Record<string, unknown>>;
 
 /** The output of `--json` and `--out`. */
 interface ComparisonJson {
@@ -82,7 +92,7 @@ const quantitiesOfReport = [
 	...['pieces-placed', 'features-complete', 'rule-uses', 'rule-points'],
 ];
 
-export const compare: CommandSpec = {
+export const compare: RunCommand = {
 	name: 'compare',
 	summary: 'Play many games under two rule sets and tell what differs.',
 	says: 'Flags of the set-up stand for both sides; what stands in `--a` or `--b` comes to one of them. Game number i has the seed S + i on either side. Where both have the same deck, games are held against each other one by one; else the samples as wholes. A difference is told with its 95 % interval; of all rows together one in twenty times at most any is called certain that is chance.',
@@ -121,53 +131,20 @@ export const compare: CommandSpec = {
 			'What house rules change; the figures also go to a file.',
 		],
 	],
+	plan: (context, flags, data) => planOf(context, flags, data),
 	run: async (context, _args, flags) => {
 		const output = jsonOutput(context, flags);
 		const page = reportOutput(context, flags);
-		const data = loadData(context);
-		const ruleSets: RuleSet[] = [];
-		const side = (flagText: unknown): Side => {
-			const own = sideFlags(flags, flagText as string | undefined);
-			const seats = botsOf(own['seats'] as string[]);
-			const { program, ruleSet } = compiled(data, selectionFrom(data.workspace, own, seats.length));
-			ruleSets.push(ruleSet);
-			return { program, seats };
-		};
-		const [a, b] = [side(flags['a']), side(flags['b'])];
+		const plan = planOf(context, flags, loadData(context));
+		const { a, b, question, until, quantities, ruleSets } = plan;
 		const batch = batchOf(context, flags);
 		const { seed, games, jobs } = batch;
-		const question = flags['until'] as string | undefined;
-		const until = question === undefined ? undefined : stopRule(question, [a, b]);
-		const quantities = quantitiesForReport(context, flags, until?.quantity, quantitiesOfReport);
-		const cut = cutOf(games, comparisonBlock);
 		const { report, played, seconds, answered, complete } = await withLocatedFaults(
 			ruleSets,
 			async () => {
-				const kept = openCheckpoint<Tally>(
-					context,
-					flags,
-					() => ({
-						run: 'compare',
-						rules: [a.program.hash, b.program.hash],
-						bots: [a.seats, b.seats],
-						seed,
-						games,
-						batches: 1,
-						size: cut.size,
-						intervals: until === undefined ? 'fixed' : 'anytime',
-						quantities,
-						firstGames: [firstGame(a, seed), firstGame(b, seed)],
-						...(question === undefined ? {} : { note: { until: question } }),
-					}),
-					{
-						write: tallyJson,
-						read: (value, block) => {
-							const { first, end } = gamesOf(cut, block);
-							return tallyFrom(value, end - first);
-						},
-					},
-				);
-				reportBegin(context, 'compare', batch, gamesIn(cut, kept?.finished));
+				const kept = openCheckpoint(context, flags, plan.describe, plan.format);
+				const before = gamesIn(cutOf(games, comparisonBlock), kept?.finished);
+				reportBegin(context, 'compare', batch, before);
 				return runComparison({ a, b, ...batch, until, quantities, ...(kept && { kept }) }).finally(
 					() => kept?.close(),
 				);
@@ -206,6 +183,55 @@ export const compare: CommandSpec = {
 		return { exit: Exit.good, json, text: () => comparisonText(json, report) };
 	},
 };
+
+interface ComparisonPlan extends RunPlan {
+	readonly a: Side;
+	readonly b: Side;
+	readonly format: ResultFormat<Tally>;
+	readonly question: string | undefined;
+	readonly until: StopRule | undefined;
+	readonly quantities: readonly string[];
+}
+
+function planOf(context: Context, flags: Flags, data: Data): ComparisonPlan {
+	const ruleSets: RuleSet[] = [];
+	const side = (flagText: unknown): Side => {
+		const own = sideFlags(flags, flagText as string | undefined);
+		const seats = botsOf(own['seats'] as string[]);
+		const { program, ruleSet } = compiled(data, selectionFrom(data.workspace, own, seats.length));
+		ruleSets.push(ruleSet);
+		return { program, seats };
+	};
+	const [a, b] = [side(flags['a']), side(flags['b'])];
+	const { seed, games } = gamesOfFlags(flags);
+	const question = flags['until'] as string | undefined;
+	const until = question === undefined ? undefined : stopRule(question, [a, b]);
+	const quantities = quantitiesForReport(context, flags, until?.quantity, quantitiesOfReport);
+	const cut = cutOf(games, comparisonBlock);
+	return {
+		...{ a, b, question, until, quantities, sides: [a, b], ruleSets },
+		describe: () => ({
+			run: 'compare',
+			rules: [a.program.hash, b.program.hash],
+			bots: [a.seats, b.seats],
+			seed,
+			games,
+			batches: 1,
+			size: cut.size,
+			intervals: until === undefined ? 'fixed' : 'anytime',
+			quantities,
+			firstGames: [firstGame(a, seed), firstGame(b, seed)],
+			...(question === undefined ? {} : { note: { until: question } }),
+		}),
+		format: {
+			write: tallyJson,
+			read: (value, block) => {
+				const { first, end } = gamesOf(cut, block);
+				return tallyFrom(value, end - first);
+			},
+		},
+	};
+}
 
 function stopRule(question: string, sides: readonly Side[]): StopRule {
 	const seats = smallest(sides.map((side) => side.seats.length));

@@ -5,6 +5,11 @@ import { compare } from './compare.ts';
 import { coverage } from './coverage.ts';
 import { exportGame } from './export.ts';
 import { importFile } from './import.ts';
+import { labCancel } from './lab-cancel.ts';
+import { labResult } from './lab-result.ts';
+import { labStatus } from './lab-status.ts';
+import { labSubmits } from './lab-submit.ts';
+import { labWorker } from './lab-worker.ts';
 import { packs } from './packs.ts';
 import { play } from './play.ts';
 import { render } from './render.ts';
@@ -26,6 +31,11 @@ export const commands: readonly CommandSpec[] = [
 	set,
 	compare,
 	sweep,
+	...labSubmits,
+	labWorker,
+	labStatus,
+	labResult,
+	labCancel,
 	replay,
 	exportGame,
 	importFile,

@@ -12,18 +12,26 @@ import {
 } from '@tilewright/lab';
 import { type BatchBlock, batchBlock, runBatch } from '@tilewright/lab/workers';
 import { namesOf, simulationGames, simulationPage } from '@tilewright/lab/report';
-import { loadData } from '../data/workspace.ts';
-import type { CommandSpec } from '../frame/command.ts';
+import type { Program } from '@tilewright/lang';
+import { type Data, loadData } from '../data/workspace.ts';
+import type { Context } from '../frame/context.ts';
 import { eventsFlag } from '../frame/events.ts';
 import { Exit } from '../frame/exit.ts';
 import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
 import { planOutput } from '../frame/output.ts';
 import { count, table } from '../frame/present.ts';
 import { Interrupted, misuse } from '../frame/refusal.ts';
-import { adviceToContinue, batchOf, gamesFlags, jobsFlag, reportBegin } from '../setup/batch.ts';
+import {
+	adviceToContinue,
+	batchOf,
+	gamesFlags,
+	gamesOf as gamesOfFlags,
+	jobsFlag,
+	reportBegin,
+} from '../setup/batch.ts';
 import { blockFormat } from '../setup/block-format.ts';
 import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
-import { checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
+import { type ResultFormat, checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { withLocatedFaults } from '../setup/playing.ts';
@@ -38,7 +46,10 @@ import {
 	reportFlag,
 	reportOutput,
 } from '../setup/report.ts';
+import type { RunCommand, RunPlan } from '../setup/run-plan.ts';
 import { selectionFrom } from '../setup/selection.ts';
+
+type Flags = Readonly<Record<string, unknown>>;
 
 /** The output of `--json` and `--out`. */
 interface SimulationJson {
@@ -72,7 +83,7 @@ interface SeatJson {
 	readonly wins: number;
 }
 
-export const simulate: CommandSpec = {
+export const simulate: RunCommand = {
 	name: 'simulate',
 	summary: 'Play many games by bots and sum up the scores.',
 	says: 'Game number i is played with the seed S + i. The digest is over the final scores in the order of the seeds and does not depend on the number of threads.',
@@ -115,6 +126,7 @@ export const simulate: CommandSpec = {
 			'Two threads; the figures also go to a file.',
 		],
 	],
+	plan: (context, flags, data) => planOf(context, flags, data),
 	run: async (context, _args, flags) => {
 		const bots = botsOf(flags['seats'] as string[]);
 		const output = jsonOutput(context, flags);
@@ -123,37 +135,13 @@ export const simulate: CommandSpec = {
 			flags['log'] === undefined
 				? undefined
 				: planOutput(context.cwd, flags['log'] as string, flags['force'] === true);
-		const data = loadData(context);
-		const { program, ruleSet } = compiled(data, selectionFrom(data.workspace, flags, bots.length));
+		const plan = planOf(context, flags, loadData(context));
+		const { program, question, until, quantities, ruleSets } = plan;
 		const batch = batchOf(context, flags);
 		const { seed, games, jobs } = batch;
-		const question = flags['until'] as string | undefined;
-		const until = question === undefined ? undefined : asQuestion(question, bots.length);
-		const quantities = quantitiesForReport(context, flags, until?.quantity);
-		const cut = cutOf(games, batchBlock);
-		const result = await withLocatedFaults([ruleSet], async () => {
-			const kept = openCheckpoint<BatchBlock>(
-				context,
-				flags,
-				() => ({
-					run: 'simulate',
-					rules: [program.hash],
-					bots: [bots],
-					seed,
-					games,
-					batches: 1,
-					size: cut.size,
-					intervals: until === undefined ? 'fixed' : 'anytime',
-					quantities,
-					firstGames: [firstGame({ program, seats: bots }, seed)],
-					...(question === undefined ? {} : { note: { until: question } }),
-				}),
-				blockFormat((block) => {
-					const { first, end } = gamesOf(cut, block);
-					return end - first;
-				}, bots.length),
-			);
-			reportBegin(context, 'simulate', batch, gamesIn(cut, kept?.finished));
+		const result = await withLocatedFaults(ruleSets, async () => {
+			const kept = openCheckpoint(context, flags, plan.describe, plan.format);
+			reportBegin(context, 'simulate', batch, gamesIn(cutOf(games, batchBlock), kept?.finished));
 			return runBatch({
 				program,
 				seats: bots,
@@ -201,6 +189,45 @@ export const simulate: CommandSpec = {
 		return { exit: Exit.good, json, text: () => simulationText(json) };
 	},
 };
+
+interface SimulationPlan extends RunPlan {
+	readonly program: Program;
+	readonly format: ResultFormat<BatchBlock>;
+	readonly question: string | undefined;
+	readonly until: Question | undefined;
+	readonly quantities: readonly string[];
+}
+
+function planOf(context: Context, flags: Flags, data: Data): SimulationPlan {
+	const bots = botsOf(flags['seats'] as string[]);
+	const { program, ruleSet } = compiled(data, selectionFrom(data.workspace, flags, bots.length));
+	const { seed, games } = gamesOfFlags(flags);
+	const question = flags['until'] as string | undefined;
+	const until = question === undefined ? undefined : asQuestion(question, bots.length);
+	const quantities = quantitiesForReport(context, flags, until?.quantity);
+	const cut = cutOf(games, batchBlock);
+	const side = { program, seats: bots };
+	return {
+		...{ program, question, until, quantities, sides: [side], ruleSets: [ruleSet] },
+		describe: () => ({
+			run: 'simulate',
+			rules: [program.hash],
+			bots: [bots],
+			seed,
+			games,
+			batches: 1,
+			size: cut.size,
+			intervals: until === undefined ? 'fixed' : 'anytime',
+			quantities,
+			firstGames: [firstGame(side, seed)],
+			...(question === undefined ? {} : { note: { until: question } }),
+		}),
+		format: blockFormat((block) => {
+			const { first, end } = gamesOf(cut, block);
+			return end - first;
+		}, bots.length),
+	};
+}
 
 function asQuestion(text: string, seats: number): Question {
 	const question = questionFrom(text, seats);

@@ -1,3 +1,4 @@
+import type { Program } from '@tilewright/lang';
 import {
 	type QuantityRow,
 	blockCount,
@@ -9,17 +10,24 @@ import {
 } from '@tilewright/lab';
 import { type BatchBlock, batchBlock, runSweep } from '@tilewright/lab/workers';
 import { namesOf, sweepPage } from '@tilewright/lab/report';
-import { loadData } from '../data/workspace.ts';
-import type { CommandSpec } from '../frame/command.ts';
+import { type Data, loadData } from '../data/workspace.ts';
+import type { Context } from '../frame/context.ts';
 import { eventsFlag } from '../frame/events.ts';
 import { Exit } from '../frame/exit.ts';
 import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
 import { count, table } from '../frame/present.ts';
 import { Interrupted, misuse } from '../frame/refusal.ts';
-import { adviceToContinue, batchOf, gamesFlags, jobsFlag, reportBegin } from '../setup/batch.ts';
+import {
+	adviceToContinue,
+	batchOf,
+	gamesFlags,
+	gamesOf as gamesOfFlags,
+	jobsFlag,
+	reportBegin,
+} from '../setup/batch.ts';
 import { blockFormat } from '../setup/block-format.ts';
 import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
-import { checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
+import { type ResultFormat, checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { type Playable, compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { withLocatedFaults } from '../setup/playing.ts';
@@ -31,8 +39,11 @@ import {
 	reportFlag,
 	reportOutput,
 } from '../setup/report.ts';
+import type { RunCommand, RunPlan } from '../setup/run-plan.ts';
 import { type Axis, axisFrom, pointsOf } from '../sweep/axes.ts';
 import { selectionsOf } from '../sweep/set-up.ts';
+
+type Flags = Readonly<Record<string, unknown>>;
 
 /** The output of `--json` and `--out`. */
 interface SweepJson {
@@ -59,7 +70,7 @@ interface PointJson {
 /** The quantities of a sweep that names none. */
 const usual = ['points', 'margin', 'turns'];
 
-export const sweep: CommandSpec = {
+export const sweep: RunCommand = {
 	name: 'sweep',
 	summary: 'Play many games under every combination of some choices, and compare their figures.',
 	says: 'Every `--vary` lists values of a param, of the copies of a tile (`tile:ID`), of an element (`element:ID=on,off`), of the preset (`preset`) or of packs (`with=none,a,a+b`); `1..4` stands for whole numbers. Each combination plays the same seeds. All intervals of the table hold together, with a confidence of 95 %.',
@@ -90,59 +101,28 @@ export const sweep: CommandSpec = {
 			'What a pack does to dead tiles and options; the run may be stopped and continued.',
 		],
 	],
+	plan: (context, flags, data) => planOf(context, flags, data),
 	run: async (context, _args, flags) => {
-		const axes = (flags['vary'] as readonly Axis[] | undefined) ?? [];
-		if (axes.length === 0) throw misuse('CLI-VARY', { value: '' });
 		const bots = botsOf(flags['seats'] as string[]);
-		const points = pointsOf(axes);
 		const output = jsonOutput(context, flags);
 		const report = reportOutput(context, flags);
-		const data = loadData(context);
-		const { workspace, selections } = selectionsOf(data, flags, points, bots.length);
-		const playable: Playable[] = selections.map((s) => compiled({ ...data, workspace }, s));
-		const programs = playable.map((p) => p.program);
+		const plan = planOf(context, flags, loadData(context));
+		const { axes, points, programs, quantities: names, ruleSets, gamesOfBlock } = plan;
 		const batch = batchOf(context, flags, points.length);
 		const { seed, games, jobs } = batch;
-		const chosen = quantitiesForReport(context, flags, undefined, usual);
-		const names = chosen.length > 0 ? chosen : usual;
-		const cut = cutOf(games, batchBlock);
-		const blocks = blockCount(cut);
-		const gamesOfBlock = (block: number): number => {
-			const { first, end } = gamesOf(cut, block % blocks);
-			return end - first;
-		};
-		const result = await withLocatedFaults(
-			playable.map((p) => p.ruleSet),
-			async () => {
-				const kept = openCheckpoint<BatchBlock>(
-					context,
-					flags,
-					() => ({
-						run: 'sweep',
-						rules: programs.map((p) => p.hash),
-						bots: [bots],
-						seed,
-						games,
-						batches: points.length,
-						size: cut.size,
-						intervals: 'fixed',
-						quantities: names,
-						firstGames: programs.map((program) => firstGame({ program, seats: bots }, seed)),
-					}),
-					blockFormat(gamesOfBlock, bots.length),
-				);
-				let held = 0;
-				for (const block of kept?.finished.keys() ?? []) held += gamesOfBlock(block);
-				reportBegin(context, 'sweep', { ...batch, games: games * points.length }, held);
-				return runSweep({
-					...batch,
-					programs,
-					seats: bots,
-					quantities: names,
-					...(kept && { kept }),
-				}).finally(() => kept?.close());
-			},
-		);
+		const result = await withLocatedFaults(ruleSets, async () => {
+			const kept = openCheckpoint(context, flags, plan.describe, plan.format);
+			let held = 0;
+			for (const block of kept?.finished.keys() ?? []) held += gamesOfBlock(block);
+			reportBegin(context, 'sweep', { ...batch, games: games * points.length }, held);
+			return runSweep({
+				...batch,
+				programs,
+				seats: bots,
+				quantities: names,
+				...(kept && { kept }),
+			}).finally(() => kept?.close());
+		});
 		if (!result.complete) throw new Interrupted(adviceToContinue(flags));
 		const json: SweepJson = {
 			game: programs[0]!.game,
@@ -171,6 +151,52 @@ export const sweep: CommandSpec = {
 		return { exit: Exit.good, json, text: () => sweepText(json) };
 	},
 };
+
+interface SweepPlan extends RunPlan {
+	readonly axes: readonly Axis[];
+	readonly points: ReturnType<typeof pointsOf>;
+	readonly programs: readonly Program[];
+	readonly quantities: readonly string[];
+	readonly gamesOfBlock: (block: number) => number;
+	readonly format: ResultFormat<BatchBlock>;
+}
+
+function planOf(context: Context, flags: Flags, data: Data): SweepPlan {
+	const axes = (flags['vary'] as readonly Axis[] | undefined) ?? [];
+	if (axes.length === 0) throw misuse('CLI-VARY', { value: '' });
+	const bots = botsOf(flags['seats'] as string[]);
+	const points = pointsOf(axes);
+	const { workspace, selections } = selectionsOf(data, flags, points, bots.length);
+	const playable: Playable[] = selections.map((s) => compiled({ ...data, workspace }, s));
+	const programs = playable.map((p) => p.program);
+	const { seed, games } = gamesOfFlags(flags);
+	const chosen = quantitiesForReport(context, flags, undefined, usual);
+	const names = chosen.length > 0 ? chosen : usual;
+	const cut = cutOf(games, batchBlock);
+	const blocks = blockCount(cut);
+	const gamesOfBlock = (block: number): number => {
+		const { first, end } = gamesOf(cut, block % blocks);
+		return end - first;
+	};
+	const sides = programs.map((program) => ({ program, seats: bots }));
+	return {
+		...{ axes, points, programs, quantities: names, gamesOfBlock, sides },
+		ruleSets: playable.map((p) => p.ruleSet),
+		describe: () => ({
+			run: 'sweep',
+			rules: programs.map((p) => p.hash),
+			bots: [bots],
+			seed,
+			games,
+			batches: points.length,
+			size: cut.size,
+			intervals: 'fixed',
+			quantities: names,
+			firstGames: sides.map((side) => firstGame(side, seed)),
+		}),
+		format: blockFormat(gamesOfBlock, bots.length),
+	};
+}
 
 function sweepText({ vary, points, games, played, seconds }: SweepJson): string {
 	const titles = [...new Set(points.flatMap((p) => p.quantities.map((row) => row.title)))];

@@ -27,9 +27,10 @@ export interface Data {
  * the shipped one with its id.
  */
 export function loadData(
-	context: Pick<Context, 'cwd' | 'data'>,
+	context: Pick<Context, 'cwd' | 'data' | 'files'>,
 	paths: readonly string[] = [],
 ): Data {
+	if (context.files) return dataFrom(context.files);
 	const folders = [...context.data, ...paths];
 	const named = folders.length === 0 ? nothing : loadPaths(context.cwd, folders);
 	const shipped = loadShipped(context.cwd);
@@ -48,6 +49,19 @@ export function loadData(
 				list.filter((f) => !without.has(f.path));
 			return texts.load(merged(kept(named.files), kept(shipped.files)).files);
 		},
+	};
+}
+
+/** Data that is in memory already. */
+export function dataFrom(files: readonly WorkspaceFile[]): Data {
+	return {
+		workspace: loadWorkspace(files, readDocument),
+		...{ files, named: new Set<string>(), diagnostics: [] },
+		without: (paths) =>
+			loadWorkspace(
+				files.filter((f) => !paths.has(f.path)),
+				readDocument,
+			),
 	};
 }
 

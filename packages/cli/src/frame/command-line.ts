@@ -1,19 +1,32 @@
 import type { FlagSpec } from './command.ts';
 
-/** The words of a call that has these flags, as a person would type them; flags of `left` are left out. */
+/** A call that has these flags, as a person would type it; flags of `left` are left out. */
 export function commandLine(
 	name: string,
 	specs: readonly FlagSpec[],
 	flags: Readonly<Record<string, unknown>>,
 	left: readonly string[] = [],
 ): string {
+	const kept = specs.filter((spec) => !left.includes(flagName(spec)));
+	return ['tilewright', ...commandWords(name, kept, flags).map(quoted)].join(' ');
+}
+
+/** The words after `tilewright` of a call that has these flags. */
+export function commandWords(
+	name: string,
+	specs: readonly FlagSpec[],
+	flags: Readonly<Record<string, unknown>>,
+): string[] {
 	const words = specs.flatMap((spec) => {
-		const flag = /^--(\S+)/.exec(spec.flags)![1]!;
-		return left.includes(flag)
-			? []
-			: valuesOf(flags[flag]).flatMap((value) => wordsOf(flag, value));
+		const flag = flagName(spec);
+		return valuesOf(flags[flag]).flatMap((value) => wordsOf(flag, value));
 	});
-	return ['tilewright', name, ...words.map(quoted)].join(' ');
+	return [...name.split(' '), ...words];
+}
+
+/** The name of a flag, without its dashes. */
+export function flagName({ flags }: FlagSpec): string {
+	return /^--(\S+)/.exec(flags)![1]!;
 }
 
 function wordsOf(flag: string, value: string): string[] {

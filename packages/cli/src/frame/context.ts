@@ -1,3 +1,4 @@
+import type { WorkspaceFile } from '@tilewright/lang';
 import type { Conversation } from './conversation.ts';
 import type { RunEvent } from './events.ts';
 import { Interrupted } from './refusal.ts';
@@ -16,6 +17,10 @@ export interface Context {
 	readonly emit: (event: RunEvent) => void;
 	/** Standard input, and what is said while the command runs. */
 	readonly conversation: Conversation;
+	/** Data files that stand for those on the disk: the command reads no others. */
+	readonly files?: readonly WorkspaceFile[];
+	/** The checkpoint of a run for which no flag names one. */
+	readonly checkpoint?: string;
 }
 
 /** Told again and again how much is done; `end` takes the line away. */

@@ -1,7 +1,7 @@
 import { shippedData } from '../data/load.ts';
 import type { CommandSpec } from './command.ts';
 import { filledIn } from './examples.ts';
-import { buildProgram } from './program.ts';
+import { buildProgram, commandNamed } from './program.ts';
 
 /** The lines between which the generated part of the manual stands. */
 export const marks: readonly [string, string] = [
@@ -12,9 +12,9 @@ export const marks: readonly [string, string] = [
 /** The chapter of the manual that tells every command with its arguments, flags and examples. */
 export function manual(commands: readonly CommandSpec[]): string {
 	const program = buildProgram(commands, '0.0.0');
-	return program.commands
-		.map((command, i) => {
-			const spec = commands[i]!;
+	return commands
+		.map((spec) => {
+			const command = commandNamed(program, spec.name);
 			const parts = [
 				`### ${spec.name}`,
 				`${spec.summary} ${spec.says}`,

@@ -44,8 +44,9 @@ export function buildProgram(
 		.helpCommand(false)
 		.showSuggestionAfterError(false);
 	for (const spec of commands) {
-		const command = program
-			.command(spec.name)
+		const { group, last } = groupOf(program, spec.name);
+		const command = group
+			.command(last)
 			.summary(spec.summary)
 			.description(`${spec.summary}\n${spec.says}`)
 			.configureHelp({ showGlobalOptions: true })
@@ -72,6 +73,45 @@ export function buildProgram(
 	return program;
 }
 
+/** What groups of commands are for, by the words before the last one of their names. */
+const groups: Readonly<Record<string, string>> = {
+	lab: 'Play a run of many games by workers in many processes.',
+	'lab submit': 'Hand in a run.',
+};
+
+/** The group in which a command stands, made where it is missing, and the command’s own word. */
+function groupOf(program: Command, name: string): { group: Command; last: string } {
+	const words = name.split(' ');
+	let group = program;
+	for (const [i, word] of words.slice(0, -1).entries())
+		group =
+			group.commands.find((c) => c.name() === word) ??
+			group
+				.command(word)
+				.description(groups[words.slice(0, i + 1).join(' ')]!)
+				.configureHelp({ showGlobalOptions: true })
+				.helpCommand(false)
+				.showSuggestionAfterError(false);
+	return { group, last: words.at(-1)! };
+}
+
+/** The command with a name of one word or several. */
+export function commandNamed(program: Command, name: string): Command {
+	return name.split(' ').reduce((at, word) => at.commands.find((c) => c.name() === word)!, program);
+}
+
+/** A command and all below it. */
+function withAllBelow(command: Command): Command[] {
+	return [command, ...command.commands.flatMap(withAllBelow)];
+}
+
+/** The innermost command that words name. */
+function namedBy(program: Command, words: readonly string[]): Command {
+	let at = program;
+	for (const word of words) at = at.commands.find((c) => c.name() === word) ?? at;
+	return at;
+}
+
 /** Reads the words after `tilewright`; throws a Refusal when they make no sense. */
 export function parseCommandLine(
 	words: readonly string[],
@@ -84,7 +124,7 @@ export function parseCommandLine(
 		request = { command, args, flags: at.opts(), global: program.opts<GlobalFlags>() };
 	});
 	const take = (text: string): void => void (shown += text);
-	for (const command of [program, ...program.commands])
+	for (const command of withAllBelow(program))
 		command
 			.exitOverride()
 			.configureOutput({ writeOut: take, writeErr: take, outputError: () => {} });
@@ -109,12 +149,11 @@ function refusalOf(error: CommanderError, program: Command, words: readonly stri
 				name: named,
 				near: suggest(
 					named,
-					program.commands.map((c) => c.name()),
+					namedBy(program, words).commands.map((c) => c.name()),
 				),
 			});
 		case 'commander.unknownOption': {
-			const at = program.commands.find((c) => words.includes(c.name()));
-			const known = [program, ...(at ? [at] : [])].flatMap((c) =>
+			const known = [program, namedBy(program, words)].flatMap((c) =>
 				c.options.flatMap((o) => o.long ?? []),
 			);
 			return misuse('CLI-FLAG-UNKNOWN', { flag: named, near: suggest(named, known) });
@@ -131,7 +170,6 @@ function refusalOf(error: CommanderError, program: Command, words: readonly stri
 }
 
 function extraOf(program: Command, words: readonly string[]): string {
-	const at = program.commands.find((c) => words.includes(c.name()));
-	const taken = at?.registeredArguments.length ?? 0;
-	return at?.args[taken] ?? words[words.length - 1] ?? '';
+	const at = namedBy(program, words);
+	return at.args[at.registeredArguments.length] ?? words[words.length - 1] ?? '';
 }

@@ -137,7 +137,7 @@ test('version and help go to standard output, a call without a command is misuse
 test.each(commands.map((c) => [c.name, c] as const))(
 	'%s helps with an example',
 	async (name, spec) => {
-		const { exit, out, err } = await call([name, '--help']);
+		const { exit, out, err } = await call([...name.split(' '), '--help']);
 		expect({ exit, err }).toEqual({ exit: 0, err: '' });
 		expect(spec.examples.length).toBeGreaterThan(0);
 		for (const [line] of spec.examples) {

@@ -44,13 +44,20 @@ export interface KeptRun extends RunDescription {
 	readonly note?: Readonly<Record<string, string>>;
 }
 
+function pathOf(
+	{ checkpoint }: Pick<Context, 'checkpoint'>,
+	flags: Readonly<Record<string, unknown>>,
+): string | undefined {
+	return (flags['checkpoint'] as string | undefined) ?? checkpoint;
+}
+
 /** The quantities of the run that the file of `--checkpoint` holds; undefined where there is none, or no description of it. */
 export function keptQuantities(
-	{ cwd }: Pick<Context, 'cwd'>,
+	context: Pick<Context, 'cwd' | 'checkpoint'>,
 	flags: Readonly<Record<string, unknown>>,
 ): readonly string[] | undefined {
-	const path = flags['checkpoint'] as string | undefined;
-	const place = path === undefined ? undefined : resolve(cwd, path);
+	const path = pathOf(context, flags);
+	const place = path === undefined ? undefined : resolve(context.cwd, path);
 	if (place === undefined || statSync(place, { throwIfNoEntry: false })?.isFile() !== true)
 		return undefined;
 	// faults of the file are reported when it is opened
@@ -61,12 +68,12 @@ export function keptQuantities(
 /** Opens the file that `--checkpoint` names; undefined without the flag, and then the
  * run is not described. The file of another run is refused and not changed. */
 export function openCheckpoint<Result>(
-	context: Pick<Context, 'cwd'>,
+	context: Pick<Context, 'cwd' | 'checkpoint'>,
 	flags: Readonly<Record<string, unknown>>,
 	describe: () => KeptRun,
 	{ write, read }: ResultFormat<Result>,
 ): OpenCheckpoint<Result> | undefined {
-	const path = flags['checkpoint'] as string | undefined;
+	const path = pathOf(context, flags);
 	if (path === undefined) return undefined;
 	const { note, ...description } = describe();
 	const place = resolve(context.cwd, path);

@@ -1,4 +1,5 @@
 import { suggest } from '@tilewright/schema';
+import { flagName } from '../frame/command-line.ts';
 import type { FlagSpec } from '../frame/command.ts';
 import { misuse } from '../frame/refusal.ts';
 import { botsFlag, oneForEach } from './bots.ts';
@@ -7,13 +8,9 @@ import { setUpFlags } from './flags.ts';
 type Flags = Readonly<Record<string, unknown>>;
 
 const known: readonly FlagSpec[] = [
-	...setUpFlags.filter((f) => nameOf(f) !== 'game'),
+	...setUpFlags.filter((f) => flagName(f) !== 'game'),
 	botsFlag(oneForEach),
 ];
-
-function nameOf({ flags }: FlagSpec): string {
-	return /^--(\S+)/.exec(flags)![1]!;
-}
 
 /**
  * Returns the flags of one side: those of both sides, and those it has besides, which come in one word such as
@@ -24,18 +21,18 @@ export function sideFlags(both: Flags, flagText: string | undefined): Flags {
 	const words = (flagText ?? '').split(/\s+/).filter((w) => w !== '');
 	for (let at = 0; at < words.length;) {
 		const [flag = '', inline] = split(words[at++]!);
-		const spec = known.find((f) => `--${nameOf(f)}` === flag);
+		const spec = known.find((f) => `--${flagName(f)}` === flag);
 		if (!spec)
 			throw misuse('CLI-FLAG-UNKNOWN', {
 				flag,
 				near: suggest(
 					flag,
-					known.map((f) => `--${nameOf(f)}`),
+					known.map((f) => `--${flagName(f)}`),
 				),
 			});
 		const value = inline ?? words[at++];
 		if (value === undefined || value === '') throw misuse('CLI-FLAG-EMPTY', { flag });
-		const name = nameOf(spec);
+		const name = flagName(spec);
 		own[name] = spec.read ? spec.read(value, own[name]) : value;
 	}
 	return {

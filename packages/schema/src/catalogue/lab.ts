@@ -4,7 +4,6 @@ import { type Area, quoted } from './entry.ts';
 export interface LabArgs {
 	'LAB-RUN-UNKNOWN': { run: string };
 	'LAB-FULL': { blocks: number; waiting: number; most: number };
-	'LAB-STOP-RULE': { flag: string };
 	'LAB-UNFINISHED': { run: string; finished: number; blocks: number };
 	'LAB-CANCELLED': { run: string; finished: number; blocks: number };
 	'LAB-BLOCKS-FAILED': { run: string; count: number; first: number; why: string };
@@ -34,12 +33,6 @@ export const labMessages: Area<LabArgs> = {
 			`The run has ${a.blocks} blocks and ${a.waiting} wait already; ${a.most} may wait.`,
 		hint: () => 'Submit it when workers have finished others, or cancel a run.',
 		doc: 'The number of blocks that wait in one queue is bounded. Nothing of the run was stored.',
-	},
-	'LAB-STOP-RULE': {
-		severity: 'error',
-		message: (a) => `A run for many workers cannot have ${quoted(a.flag)}.`,
-		hint: () => 'Name the number of games, or play the run on this machine.',
-		doc: 'A stop rule is tested in the order of the games, and workers finish blocks in any order.',
 	},
 	'LAB-UNFINISHED': {
 		severity: 'error',

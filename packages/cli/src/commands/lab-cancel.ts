@@ -1,0 +1,21 @@
+import type { CommandSpec } from '../frame/command.ts';
+import { Exit } from '../frame/exit.ts';
+import { placeFlags, statusOf, withQueue } from '../lab/place.ts';
+
+export const labCancel: CommandSpec = {
+	name: 'lab cancel',
+	summary: 'Give out no more blocks of a run.',
+	says: 'Blocks that are finished stay; the same run, handed in again, goes on from them.',
+	arguments: [{ name: '<run>', says: 'the id of the run' }],
+	flags: placeFlags,
+	examples: [['tilewright lab cancel 0123456789abcdef', 'Stop a run that is no longer wanted.']],
+	run: async (context, args, flags) => {
+		const { id, finished, blocks } = await withQueue(context, flags, async (queue) => {
+			await queue.cancel((await statusOf(queue, args[0]!)).id);
+			return statusOf(queue, args[0]!);
+		});
+		const json = { run: id, finished, blocks };
+		const text = `run ${id} is cancelled; ${finished} of ${blocks} blocks were finished`;
+		return { exit: Exit.good, json, text: () => text };
+	},
+};

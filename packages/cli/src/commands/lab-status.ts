@@ -1,0 +1,66 @@
+import type { RunStatus } from '@tilewright/lab-queue';
+import type { CommandSpec } from '../frame/command.ts';
+import { Exit } from '../frame/exit.ts';
+import { table } from '../frame/present.ts';
+import { placeFlags, statusOf, withQueue } from '../lab/place.ts';
+
+/** A run in the output of `--json`. */
+interface RunJson extends Omit<RunStatus, 'id' | 'run'> {
+	readonly run: string;
+	readonly command: readonly string[];
+	readonly state: string;
+}
+
+export const labStatus: CommandSpec = {
+	name: 'lab status',
+	summary: 'Tell how far runs are.',
+	says: 'A run waits for workers, is finished, has blocks that failed, is cancelled, or is broken: nobody can play it, or its results differ.',
+	arguments: [{ name: '[run]', says: 'the id of one run' }],
+	flags: placeFlags,
+	examples: [['tilewright lab status', 'All runs, with what became of their blocks.']],
+	run: async (context, args, flags) => {
+		const [id] = args;
+		const found = await withQueue(context, flags, async (queue) =>
+			id === undefined ? queue.status() : [await statusOf(queue, id)],
+		);
+		const json = { runs: found.map(runJson) };
+		return { exit: Exit.good, json, text: () => statusText(json.runs) };
+	},
+};
+
+function runJson(status: RunStatus): RunJson {
+	const { id, run, ...rest } = status;
+	return { run: id, command: run.words, state: stateOf(status), ...rest };
+}
+
+function stateOf({ broken, cancelled, finished, blocks, poisoned, held }: RunStatus): string {
+	if (broken) return 'broken';
+	if (finished === blocks) return 'finished';
+	if (cancelled) return 'cancelled';
+	if (finished + poisoned.length === blocks) return 'failed';
+	return held > 0 ? 'played' : 'waiting';
+}
+
+/** Poisoned blocks that are shown of a run; `--json` has them all. */
+const shown = 5;
+
+function statusText(runs: readonly RunJson[]): string {
+	if (runs.length === 0) return 'no runs';
+	const rows = runs.map((run) => [
+		`${run.run} ${run.command.join(' ')}`,
+		run.state,
+		`${run.finished} of ${run.blocks}`,
+		String(run.held),
+		String(run.poisoned.length),
+	]);
+	return [
+		table([['run', 'state', 'finished', 'held', 'failed'], ...rows]),
+		...runs.flatMap(({ run, broken, poisoned, refused }) => [
+			...(broken ? [`${run}: ${broken.code}, ${broken.why}`] : []),
+			...poisoned
+				.slice(0, shown)
+				.map(({ block, code, why }) => `${run}, block ${block}: ${code}, ${why}`),
+			...refused.map(({ worker, code, why }) => `${run}, left by ${worker}: ${code}, ${why}`),
+		]),
+	].join('\n');
+}

@@ -1,0 +1,26 @@
+import type { Side } from '@tilewright/lab';
+import type { RuleSet } from '@tilewright/lang';
+import type { CommandSpec } from '../frame/command.ts';
+import type { Context } from '../frame/context.ts';
+import type { Data } from '../data/workspace.ts';
+import type { KeptRun, ResultFormat } from './checkpoint.ts';
+
+/** A run of many games that flags ask for. */
+export interface RunPlan {
+	/** One side; two of a comparison; one for each set-up of a sweep. */
+	readonly sides: readonly Side[];
+	readonly ruleSets: readonly RuleSet[];
+	/** Plays the first game of each side. */
+	readonly describe: () => KeptRun;
+	/** Reads results of blocks. */
+	readonly format: Pick<ResultFormat<unknown>, 'read'>;
+}
+
+/** A command that plays a run of many games. */
+export interface RunCommand extends CommandSpec {
+	readonly plan: (
+		context: Context,
+		flags: Readonly<Record<string, unknown>>,
+		data: Data,
+	) => RunPlan;
+}
