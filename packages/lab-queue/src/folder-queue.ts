@@ -3,12 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { limits } from '@tilewright/schema';
+import { failureFrom } from './failure.ts';
 import { sameFigures } from './figures.ts';
 import { blocksOf, runFrom, runId } from './ids.ts';
 import {
 	type Failure,
 	type LabQueue,
-	type LabRun,
 	type PoisonedBlock,
 	type Refused,
 	type RunStatus,
@@ -43,7 +43,7 @@ const schema = `
 	) WITHOUT ROWID;
 `;
 
-/** What a queue in a folder may be told; the usual values are those of the limits. */
+/** Options of a queue in a folder; the usual values are those of the limits. */
 export interface FolderQueueOptions {
 	readonly lease?: number;
 	/** The most blocks that wait. */
@@ -117,7 +117,7 @@ function queueOn(
 			time,
 		);
 	};
-	const statusOf = (row: Row): RunStatus => {
+	const statusOf = (row: Row): RunStatus[] => {
 		const place = row['place'] as number;
 		const counts = new Map(
 			all('SELECT state, count(*) AS n FROM blocks WHERE place = ? GROUP BY state', place).map(
@@ -127,18 +127,21 @@ function queueOn(
 		const poisoned = all(
 			`SELECT block, failure FROM blocks WHERE place = ? AND state = ${State.poisoned} ORDER BY block`,
 			place,
-		).map(({ block, failure }) => ({ block, ...failureOf(failure) }) as PoisonedBlock);
+		).map(({ block, failure }) => ({ block, ...failureFrom(failure as string) }) as PoisonedBlock);
 		const refused = all('SELECT worker, failure FROM refused WHERE place = ?', place).map(
-			({ worker, failure }) => ({ worker, ...failureOf(failure) }) as Refused,
+			({ worker, failure }) => ({ worker, ...failureFrom(failure as string) }) as Refused,
 		);
-		const run = JSON.parse(row['run'] as string) as LabRun;
-		return {
-			...{ id: row['id'] as string, run, blocks: blocksOf(run) },
+		const id = row['id'] as string;
+		const run = runFrom(row['run'] as string, id);
+		if (!run) return [];
+		const status: RunStatus = {
+			...{ id, run, blocks: blocksOf(run) },
 			finished: counts.get(State.finished) ?? 0,
 			held: counts.get(State.held) ?? 0,
 			...{ poisoned, cancelled: row['cancelled'] === 1, refused },
-			...(row['broken'] === null ? {} : { broken: failureOf(row['broken']) }),
+			...(row['broken'] === null ? {} : { broken: failureFrom(row['broken'] as string) }),
 		};
+		return [status];
 	};
 	return {
 		lease,
@@ -253,8 +256,8 @@ function queueOn(
 			together(() => {
 				endLeases();
 				return id === undefined
-					? all('SELECT * FROM runs ORDER BY place').map(statusOf)
-					: all('SELECT * FROM runs WHERE id = ?', id).map(statusOf);
+					? all('SELECT * FROM runs ORDER BY place').flatMap(statusOf)
+					: all('SELECT * FROM runs WHERE id = ?', id).flatMap(statusOf);
 			}),
 		results: async (run) =>
 			new Map(
@@ -269,7 +272,3 @@ function queueOn(
 }
 
 type Row = Record<string, unknown>;
-
-function failureOf(text: unknown): Failure {
-	return JSON.parse(text as string) as Failure;
-}

@@ -55,7 +55,7 @@ export type Submission =
 	/** So many blocks wait already. */
 	| { readonly is: 'full'; readonly waiting: number; readonly most: number };
 
-/** What became of a result: it counts, an equal one was there, or another one was. */
+/** The answer to a result: it counts, an equal one was there, or another one was. */
 export type Kept = 'kept' | 'known' | 'disputed';
 
 /**

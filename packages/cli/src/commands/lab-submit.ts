@@ -66,7 +66,7 @@ function submitting(command: RunCommand): CommandSpec {
 				const why = `its rule files have more than ${limits.labFilesBytes} bytes`;
 				throw misuse('LAB-RULES-LARGE', { run: words[0]!, why });
 			}
-			// what a worker will do with it
+			// a worker will do the same with it
 			const opened = openRun(context, run, bundle);
 			if (opened.is === 'refused')
 				throw new Refusal([findingOf(words[0]!, opened.failure)], Exit.findings);

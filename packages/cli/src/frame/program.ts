@@ -73,7 +73,7 @@ export function buildProgram(
 	return program;
 }
 
-/** What groups of commands are for, by the words before the last one of their names. */
+/** Sentences about groups of commands, by the words that their names share. */
 const groups: Readonly<Record<string, string>> = {
 	lab: 'Play a run of many games by workers in many processes.',
 	'lab submit': 'Hand in a run.',

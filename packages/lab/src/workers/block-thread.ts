@@ -41,7 +41,7 @@ export function blockThread(): BlockThread {
 				if (answer.is === 'fault') throw new EngineFault(answer.code, answer.message);
 				throw new Error(answer.message);
 			} catch (error) {
-				// what a broken game leaves behind is thrown away with its thread
+				// a broken game may have left anything behind: its thread goes with it
 				await end();
 				throw error;
 			}
