@@ -40,13 +40,17 @@ export const labWorker: CommandSpec = {
 			}
 		};
 		try {
-			await withQueue(context, flags, (queue) =>
-				work<BlockTask>({
-					...{ queue, name, slots, signal: context.signal, onEvent, failureOf },
-					untilEmpty: flags['untilEmpty'] === true,
-					open: async (run, files) => openRun(context, run, files),
-					play: (slot, task, block) => threads[slot]!.play(task, block),
-				}),
+			await withQueue(
+				context,
+				flags,
+				(queue) =>
+					work<BlockTask>({
+						...{ queue, name, slots, signal: context.signal, onEvent, failureOf },
+						untilEmpty: flags['untilEmpty'] === true,
+						open: async (run, files) => openRun(context, run, files),
+						play: (slot, task, block) => threads[slot]!.play(task, block),
+					}),
+				true,
 			);
 		} finally {
 			await Promise.all(threads.map((thread) => thread.close()));

@@ -237,3 +237,16 @@ test('a queue that is full refuses a run', async () => {
 	const found = await run(['lab', 'submit', ...compare, '--json']);
 	expect({ exit: found.exit, codes: codesOf(found) }).toEqual({ exit: 1, codes: ['LAB-FULL'] });
 });
+
+test('a server that does not answer is named without its password, and so is what is no address of one', async () => {
+	const refused = async (url: string, code: string): Promise<void> => {
+		const found = await run(['lab', 'status', '--json', '--redis', url]);
+		expect({ exit: found.exit, codes: codesOf(found) }).toEqual({ exit: 2, codes: [code] });
+		expect(found.out).not.toContain('secret');
+	};
+	await refused('redis://:secret@127.0.0.1:1', 'LAB-UNREACHABLE');
+	for (const url of ['http://:secret@127.0.0.1', 'secret', 'redis://', 'redis:///secret'])
+		await refused(url, 'CLI-FLAG-VALUE');
+	const both = ['lab', 'status', '--json', '--folder', 'here', '--redis', 'redis://127.0.0.1:1'];
+	expect(codesOf(await run(both))).toEqual(['LAB-TWO-PLACES']);
+});

@@ -16,6 +16,7 @@ export interface LabArgs {
 	'LAB-WORKER-OTHER': { run: string; why: string };
 	'LAB-WORKER-LOST': { run: string; why: string };
 	'LAB-UNREACHABLE': { place: string; why: string };
+	'LAB-TWO-PLACES': { folder: string };
 }
 
 const again = 'Submit the run again: what is finished stays, and the rest is tried anew.';
@@ -104,5 +105,11 @@ export const labMessages: Area<LabArgs> = {
 		severity: 'error',
 		message: (a) => `The queue ${quoted(a.place)} cannot be reached: ${a.why}.`,
 		doc: 'The queue is a folder that can be written, or a Redis server that answers.',
+	},
+	'LAB-TWO-PLACES': {
+		severity: 'error',
+		message: (a) => `Runs wait in the folder ${quoted(a.folder)} or on a Redis server, not both.`,
+		hint: () => 'Leave out `--folder` or `--redis`.',
+		doc: 'A queue is in one place. A folder that is named goes before the server that the environment names.',
 	},
 };

@@ -1,0 +1,110 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type OwnRedis, hasRedis, ownRedis } from './redis-server.ts';
+
+const found = hasRedis();
+if (!found)
+	process.stdout.write('NOT RUN: eight workers on Redis, since this machine has no redis-server\n');
+
+const launcher = fileURLToPath(new URL('../../packages/cli/bin/tilewright.mjs', import.meta.url));
+const run = [
+	...['simulate', '--game', 'carcassonne', '--games', '8000', '--seats', 'greedy,greedy'],
+	...['--seed', '7', '--quantities', 'margin,points-by-source'],
+];
+
+let folder: string;
+const workers = new Set<ChildProcess>();
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'tilewright-workers-'));
+});
+afterEach(() => {
+	for (const worker of workers) killAll(worker);
+	rmSync(folder, { recursive: true, force: true });
+});
+
+/** Kills a worker at once: the command is a child of its launcher. */
+function killAll(worker: ChildProcess): void {
+	workers.delete(worker);
+	if (worker.exitCode === null && worker.signalCode === null) process.kill(-worker.pid!, 'SIGKILL');
+}
+
+async function json<T>(words: readonly string[], redis?: OwnRedis): Promise<T> {
+	const { stdout } = await promisify(execFile)(process.execPath, [launcher, ...words, '--json'], {
+		cwd: folder,
+		env: environment(redis),
+		maxBuffer: 2 ** 28,
+	});
+	return JSON.parse(stdout) as T;
+}
+
+function environment(redis: OwnRedis | undefined): NodeJS.ProcessEnv {
+	return { ...process.env, ...(redis && { TILEWRIGHT_REDIS: redis.url }) };
+}
+
+interface Result {
+	readonly hash: string;
+	readonly seats: unknown;
+	readonly quantities: unknown;
+}
+
+const figures = ({ hash, seats, quantities }: Result): unknown => ({ hash, seats, quantities });
+
+/** Eight workers play the run; three are killed in their blocks, and `disturb` does more. */
+async function eightWorkers(
+	redis: OwnRedis | undefined,
+	disturb: () => Promise<void>,
+): Promise<{ readonly result: Result; readonly lost: number }> {
+	const { run: id } = await json<{ run: string }>(['lab', 'submit', ...run], redis);
+	for (let i = 0; i < 8; i++)
+		workers.add(
+			spawn(process.execPath, [launcher, 'lab', 'worker', '--jobs', '1', '--until-empty'], {
+				...{ cwd: folder, env: environment(redis), stdio: 'ignore', detached: true },
+			}),
+		);
+	const status = async (): Promise<{ finished: number; held: number; poisoned: unknown[] }> =>
+		(
+			await json<{ runs: { finished: number; held: number; poisoned: unknown[] }[] }>(
+				['lab', 'status', id],
+				redis,
+			)
+		).runs[0]!;
+	let lost = 0;
+	for (const worker of [...workers].slice(0, 3)) {
+		// each of those that live holds a block
+		while ((await status()).held < workers.size);
+		killAll(worker);
+		lost++;
+	}
+	await disturb();
+	const { poisoned } = await status();
+	expect(poisoned).toEqual([]);
+	const result = await json<Result>(['lab', 'result', id, '--wait'], redis);
+	return { result, lost };
+}
+
+test('eight workers in a folder, three of them killed, have the result of one process', async () => {
+	const whole = await json<Result>([...run, '--jobs', '2']);
+	const { result, lost } = await eightWorkers(undefined, async () => {});
+	expect(lost).toBe(3);
+	expect(figures(result)).toEqual(figures(whole));
+});
+
+test.runIf(found)(
+	'eight workers on Redis, three of them killed and the server away for a while, have it too',
+	async () => {
+		const whole = await json<Result>([...run, '--jobs', '2']);
+		const redis = await ownRedis();
+		try {
+			const { result, lost } = await eightWorkers(redis, () => redis.restart(5000));
+			expect(lost).toBe(3);
+			expect(figures(result)).toEqual(figures(whole));
+		} finally {
+			await redis.stop();
+		}
+	},
+);
