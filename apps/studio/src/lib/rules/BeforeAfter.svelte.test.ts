@@ -39,20 +39,20 @@ test('a change that never shows is told so', async () => {
 });
 
 test('a search can be stopped, and whoever leaves stops it', async () => {
-	let requests = 0;
-	const slow = () => {
-		requests++;
-		return new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 30));
+	// each game ends when the test says so, so the search cannot be over before the click
+	const open: (() => void)[] = [];
+	const held = () => new Promise<undefined>((resolve) => open.push(() => resolve(undefined)));
+	const endGames = async () => {
+		for (const end of open) end();
+		await new Promise((resolve) => setTimeout(resolve, 50));
 	};
-	const screen = await shown(slow);
+	const screen = await shown(held);
 	await screen.getByRole('button', { name: 'Stop' }).click();
 	await expect.element(screen.getByText('The search was stopped.')).toBeVisible();
-	const stopped = requests;
-	await new Promise((resolve) => setTimeout(resolve, 120));
-	expect(requests).toBe(stopped);
-	const other = await shown(slow);
+	await endGames();
+	expect(open.length).toBe(1);
+	const other = await shown(held);
 	await other.unmount();
-	const left = requests;
-	await new Promise((resolve) => setTimeout(resolve, 120));
-	expect(requests).toBe(left);
+	await endGames();
+	expect(open.length).toBe(2);
 });
