@@ -5,11 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OwnRedis, hasRedis, ownRedis } from './redis-server.ts';
+import { type OwnRedis, isRedisThere, ownRedis } from './redis-server.ts';
 
-const found = hasRedis();
-if (!found)
-	process.stdout.write('NOT RUN: eight workers on Redis, since this machine has no redis-server\n');
+const found = isRedisThere('eight workers on Redis');
 
 const launcher = fileURLToPath(new URL('../../packages/cli/bin/tilewright.mjs', import.meta.url));
 const run = [
