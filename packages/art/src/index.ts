@@ -24,7 +24,15 @@ export {
 	seatColour,
 	themeOf,
 } from './looks/theme.ts';
-export { type AddedSegment, PLANKS, RAILS, addedShape, middleOfAdded } from './draw/added.ts';
+export {
+	type AddedSegment,
+	PLANKS,
+	POSTS,
+	RAILS,
+	SHADOW,
+	addedShape,
+	middleOfAdded,
+} from './draw/added.ts';
 export {
 	type BoardView,
 	type LaidPiece,

@@ -23,6 +23,10 @@ export interface AddedShape {
 export const RAILS = 5;
 /** Joints across the way, so that it is told from what is printed. */
 export const PLANKS = '1 6';
+/** Posts that stand out beside the rails, so that it is seen to pass over what lies below: the added width, and where they are. */
+export const POSTS = { wider: 6, dashes: '5 20', offset: -10 } as const;
+/** The distance at which its shadow falls below it. */
+export const SHADOW = 3.5;
 
 const middles = [point(50, 0), point(100, 50), point(50, 100), point(0, 50)] as const;
 
@@ -76,6 +80,15 @@ export function addedSvg(added: AddedSegment, kinds: readonly KindShape[], theme
 					...{ cx: end.x, cy: end.y, r: width * 0.8 },
 					...{ fill, stroke: line, 'stroke-width': 2 },
 				});
+	const shadow = element(
+		'g',
+		{ transform: `translate(0 ${SHADOW})`, opacity: 0.28 },
+		stroke(paint(theme, 'ink'), width + RAILS),
+	);
+	const posts = element('path', {
+		...{ d: path, fill: 'none', stroke: line, 'stroke-width': width + RAILS + POSTS.wider },
+		...{ 'stroke-dasharray': POSTS.dashes, 'stroke-dashoffset': POSTS.offset },
+	});
 	const way = stroke(line, width + RAILS) + stroke(fill, width) + stroke(line, width, PLANKS);
-	return element('g', { 'data-added': added.kind }, way + stop);
+	return element('g', { 'data-added': added.kind }, shadow + posts + way + stop);
 }

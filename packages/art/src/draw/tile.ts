@@ -1,8 +1,9 @@
 import type { TileIR } from '@tilewright/lang';
 import { segmentPlaces } from '../geometry/anchor.ts';
+import { areaBorders } from '../geometry/borders.ts';
 import { edgePlaces } from '../geometry/edge-places.ts';
 import { contour } from '../geometry/grid.ts';
-import { distance, pathOf, type Point } from '../geometry/point.ts';
+import { distance, formatNumber, pathOf, type Point } from '../geometry/point.ts';
 import { formOf, shapesOf, type KindShape, type Shape, type Shapes } from '../geometry/shapes.ts';
 import type { KindLook } from '../looks/looks.ts';
 import { glyph, kindLook, markLook, paint, type Theme } from '../looks/theme.ts';
@@ -15,7 +16,7 @@ import { element, glyphAt } from './svg.ts';
  *
  * Told how many quarter turns it will lie turned by, it draws glyphs so that they stand upright then.
  *
- *   ground → areas → blocks → lines → where lines end together → marks → spots → what lies over the others → border
+ *   ground → areas → borders between areas → blocks → lines → where lines end together → marks → spots → what lies over the others → border
  *
  * A tile's own picture takes the place of the ground and its areas, or of all but the border; segments it hides keep their surfaces.
  */
@@ -55,7 +56,9 @@ export function tileSvg(
 			.join('');
 	return (
 		(picture ? pictureOf(tile, picture) : groundOfTile(tile, kinds, theme)) +
-		draw(0, 3) +
+		draw(0, 1) +
+		(picture ? '' : hedges(tile, kinds, theme, shapes)) +
+		draw(1, 3) +
 		meetings(tile, theme, shapes, stand) +
 		draw(3, 9) +
 		own.map((mark) => mark.svg).join('') +
@@ -85,6 +88,26 @@ function groundOfTile(tile: TileIR, kinds: readonly KindShape[], theme: Theme): 
 	const fill = paint(theme, kindLook(theme, id, 'area').fill);
 	return tile.cells
 		.map(([x, y]) => element('rect', { x: x * 100, y: y * 100, width: 100, height: 100, fill }))
+		.join('');
+}
+
+/** Rows of dots where two areas touch: the ground alone would look like one. */
+function hedges(tile: TileIR, kinds: readonly KindShape[], theme: Theme, shapes: Shapes): string {
+	const area = tile.segments.find((s) => formOf(s, kinds) === 'area');
+	if (!area) return '';
+	const colour = paint(theme, kindLook(theme, area.kind, 'area').trim);
+	return areaBorders(shapes)
+		.map((run) =>
+			element('path', {
+				d: `M${run.map(({ x, y }) => `${formatNumber(x)} ${formatNumber(y)}`).join('L')}`,
+				fill: 'none',
+				stroke: colour,
+				'stroke-width': 3.6,
+				'stroke-linecap': 'round',
+				'stroke-linejoin': 'round',
+				'stroke-dasharray': '0.1 4.4',
+			}),
+		)
 		.join('');
 }
 

@@ -54,8 +54,10 @@ function unlike(shapes: Shapes, at: Point): number {
 	return found;
 }
 
-/** The segments that cover a point, as one text. */
-function ownersAt({ grid, masks }: Shapes, at: Point): string {
+/** The segments that are seen at a point, as one text. */
+function ownersAt({ grid, shapes, masks }: Shapes, at: Point): string {
 	const square = squareOf(grid, at);
-	return masks.map((mask) => mask[square] ?? 0).join('');
+	const held = masks.map((mask) => mask[square] ?? 0);
+	const above = shapes.findIndex((shape, i) => held[i] === 1 && 'over' in shape && shape.over);
+	return above < 0 ? held.join('') : `over ${above}`;
 }
