@@ -1,12 +1,23 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { shared } from '../vitest.shared.ts';
 
-// the long proofs, `*.verify.ts`: run by `npm run verify`, never by `npm test`
+/** Quick tests that try a part of their cases with each commit. */
+const inParts = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+	.map((path) => path.replaceAll('\\', '/'))
+	.filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))
+	.filter((path) =>
+		/from '.*\/part\.ts'/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+	);
+
+// the long proofs, `*.verify.ts`, and all cases of the tests in parts: run by `npm run verify`, never by `npm test`
 export default defineConfig({
 	...shared,
 	test: {
 		...shared.test,
-		include: ['**/*.verify.ts'],
+		include: ['**/*.verify.ts', ...inParts],
+		env: { TILEWRIGHT_WHOLE: '1' },
 		isolate: true,
 		// two at work even where there are but two cores
 		maxWorkers: 2,

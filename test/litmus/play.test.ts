@@ -2,6 +2,7 @@ import { Machine } from '@tilewright/interpreter/state';
 import { describe, expect, test } from 'vitest';
 import { tilesConserved } from '../properties/laws/tiles.ts';
 import type { Script } from '../properties/script.ts';
+import { partOf } from '../support/part.ts';
 import { litmusPacks } from './packs.ts';
 import { crowded, playOut, playWatched } from './play.ts';
 
@@ -9,18 +10,21 @@ import { crowded, playOut, playWatched } from './play.ts';
 
 const script = (seed: number): Script => ({ setUp: 0, tiles: 1000, seed, picks: [], dense: true });
 
-describe.each(litmusPacks.map((s) => [s.name, s] as const))('%s is played', (_, sketch) => {
-	test.each([2, 5])('by %i seats, to the end', (seats) => {
-		const machine = new Machine(crowded(sketch, seats, 6));
-		for (let seed = 1; seed <= 3; seed++) expect(playOut(machine, seed)).toBeGreaterThan(5);
-	});
+describe.each(partOf(litmusPacks, 2).map((s) => [s.name, s] as const))(
+	'%s is played',
+	(_, sketch) => {
+		test.each([2, 5])('by %i seats, to the end', (seats) => {
+			const machine = new Machine(crowded(sketch, seats, 6));
+			for (let seed = 1; seed <= 3; seed++) expect(playOut(machine, seed)).toBeGreaterThan(5);
+		});
 
-	test('and every tile stays somewhere', () => {
-		const program = crowded(sketch, 3, 6);
-		for (let seed = 1; seed <= 3; seed++) tilesConserved(program, script(seed));
-	});
+		test('and every tile stays somewhere', () => {
+			const program = crowded(sketch, 3, 6);
+			for (let seed = 1; seed <= 3; seed++) tilesConserved(program, script(seed));
+		});
 
-	test('alike by both back ends, and every step can be taken back', () => {
-		playWatched(crowded(sketch, 3, 4), 7);
-	});
-});
+		test('alike by both back ends, and every step can be taken back', () => {
+			playWatched(crowded(sketch, 3, 4), 7);
+		});
+	},
+);

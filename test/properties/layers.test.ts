@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { commitSeed } from '../campaign/campaign.ts';
 import {
 	holdHiddenIsRefused,
 	holdNamesDecideNothing,
@@ -7,11 +6,9 @@ import {
 	layerPairs,
 	overridePairs,
 } from './layers.ts';
+import { partOf } from '../support/part.ts';
 
-/** One of so many pairs; every commit tries others, and the long tests try all. */
-const every = 6;
-const start = commitSeed() % every;
-const pairs = layerPairs.filter((_, i) => i % every === start);
+const pairs = partOf(layerPairs, 8);
 
 describe('layers of two packs that do not know each other', () => {
 	test('show no order that is not told', () => {

@@ -11,6 +11,7 @@ import {
 import { type Data, type DataPath, schemaPlaces } from '@tilewright/schema';
 import { describe, expect, test } from 'vitest';
 import { root } from '../support/packs.ts';
+import { partOf } from '../support/part.ts';
 
 const files = {
 	pack: `format: 1
@@ -227,7 +228,7 @@ describe('a mapping', () => {
 		'with %s at any place has findings of the schema or of its words, and no fault',
 		(odd) => {
 			const { value } = document.yaml;
-			for (const path of pathsIn(value!).slice(1)) {
+			for (const path of partOf(pathsIn(value!).slice(1), 3)) {
 				const workspace = workspaceWith(
 					JSON.stringify(replacedAt(value!, path, '\0')).replace('"\\u0000"', odd),
 				);

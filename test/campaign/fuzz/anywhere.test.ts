@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { yaml } from './formats.ts';
+import { whole } from '../../support/part.ts';
 import { Numbers, commitSeed } from '../campaign.ts';
 import { packSeeds, smallPack } from './pack-seeds.ts';
 import { Laboratory } from './probe.ts';
@@ -28,7 +29,7 @@ const places = Object.entries(smallPack.files).flatMap(([target, bytes]) =>
 const numbers = new Numbers(commitSeed(), 0);
 
 /** Places of each file that are tried; every commit tries others. */
-const samples = 2;
+const samples = whole ? 3 : 1;
 
 /** Some places of a tree, but not the whole. */
 function somePlaces(tree: Tree): ReturnType<typeof placesOf> {

@@ -3,6 +3,7 @@ import { type Program, type Selection } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import { programOf } from '../../support/base.ts';
 import { compilerOf, shippedFiles, workspaceOf } from '../../support/packs.ts';
+import { whole } from '../../support/part.ts';
 import { mix, baseSetUps } from '../script.ts';
 import { type Renamed, renamePacks } from './rename.ts';
 
@@ -11,8 +12,8 @@ const renamed = renamePacks(files, 5);
 const compile = compilerOf(workspaceOf(files));
 const compileRenamed = compilerOf(workspaceOf(renamed.files));
 
-/** Games of each set-up: 200 together. */
-const GAMES = 25;
+/** Games of each set-up: 200 together in the long tests. */
+const GAMES = whole ? 25 : 8;
 
 /** Another game on the same library. */
 const rushSetUps: readonly Partial<Selection>[] = [

@@ -83,7 +83,7 @@ test.each([
 });
 
 test('workers that are killed lose nothing and count nothing twice', async () => {
-	const words = [...simulate.slice(0, 4), '600', '--seats', 'greedy,greedy'];
+	const words = [...simulate.slice(0, 4), '150', '--seats', 'greedy,greedy'];
 	const id = await submitted(words);
 	const finished = async (): Promise<number> =>
 		(await json<{ runs: { finished: number }[] }>(['lab', 'status', id])).runs[0]!.finished;
