@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { earChecks } from './screen-reader.mjs';
 import { check, assert, summary } from './checks.mjs';
+import { localeChecks } from './locale.mjs';
+import { freshPage } from './window.mjs';
 import { filesChecks } from './files.mjs';
 import { foldersChecks } from './folders.mjs';
 import { openStudio } from './open-studio.mjs';
@@ -21,6 +23,7 @@ try {
 	await beginWith(page, server.url, { packs: [], seats: ['person', 'person'], seed: 5 });
 	await viewsChecks(page, server.url, errors);
 	await earChecks(browser, server.url);
+	await localeChecks((await freshPage(browser)).page, server.url, data);
 	const watch = (/** @type {import('playwright').Page} */ p) =>
 		void p.on('pageerror', (error) => errors.push(error.message));
 	await filesChecks({ browser, url: server.url, data, watch });

@@ -2,7 +2,7 @@ import { positionAt } from '@tilewright/schema';
 import type { Declared } from './difference.ts';
 import { at, citesOf, type Decl, type RuleSet, valueOf } from './link/ruleset.ts';
 import { isNamed } from './link/sections.ts';
-import { describeDeclaration } from './words/declaration.ts';
+import { describeDeclaration } from './words/texts.ts';
 import { lexiconOf } from './words/lexicon.ts';
 
 /** The texts and sources of a declaration, wherever it is shown. */

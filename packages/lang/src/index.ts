@@ -53,12 +53,15 @@ export { type Compiled, type CompileOptions, compile } from './compile.ts';
 export { type WrittenTile, begin, groupsWith, parseLaid, positionIn } from './begin.ts';
 export { type Cache, createCache } from './cache.ts';
 export { type Effect, effects } from './effects/index.ts';
-export { describeRule } from './words/rule.ts';
 export { type Lexicon, lexiconOf } from './words/lexicon.ts';
 export { type Blank, type SentencePart, fillBlank } from './words/blank.ts';
-export { type ExpressionWords, expressionWords } from './words/expression.ts';
-export { describeWithBlanks } from './words/sentence.ts';
-export { describeDeclaration } from './words/declaration.ts';
+export type { ExpressionWords } from './words/expression.ts';
+export {
+	describeDeclaration,
+	describeRule,
+	describeWithBlanks,
+	expressionWords,
+} from './words/texts.ts';
 export { type ExplainedDeclaration, explainDeclaration, fieldOf } from './explain-declaration.ts';
 export { declaredNamed } from './declared-named.ts';
 export {

@@ -4,6 +4,7 @@ import type { Diagnostic, Fix, Related } from './diagnostic.ts';
 import { limits } from './generated/limits.ts';
 import { excerpt, positionAt } from './source.ts';
 import type { Range, SourceFile } from './source.ts';
+import { translated } from './texts/translation.ts';
 
 /** Additions that a caller may make to the words of the catalogue. */
 export interface Extra {
@@ -23,12 +24,13 @@ export function diagnose<C extends Code>(
 	args: Args[C],
 	extra: Extra = {},
 ): Diagnostic {
-	const entry: Entry<Args[C]> = catalogue[code];
+	const { severity, ...english }: Entry<Args[C]> = catalogue[code];
+	const entry = translated('findings', code, english);
 	const hint = extra.hint ?? entry.hint?.(args);
 	const { fix } = extra;
 	return {
 		code,
-		severity: entry.severity,
+		severity,
 		message: shortened(entry.message(args), limits.messageLength),
 		...place(file, range),
 		...(hint === undefined ? {} : { hint: shortened(hint, limits.messageLength) }),

@@ -1,3 +1,4 @@
+import { translated } from '@tilewright/schema';
 import type { Effect } from '../effects/effect.ts';
 import { fill } from '../effects/prose.ts';
 import type { Schema } from '../effects/key.ts';
@@ -17,7 +18,7 @@ export function sentenceAbout(s: Speaker, effect: Effect, node: Datum): string {
 			return keyIn(s, effect.keys[key]?.schema, datum);
 		},
 	});
-	return capitalised(fill(effect.prose.english[code]!, args));
+	return capitalised(fill(translated('effects', code, effect.prose.english[code]!), args));
 }
 
 /** The value of a key in words, by what its schema says it is. */

@@ -1,9 +1,9 @@
+import { textsOf } from '@tilewright/schema';
 import { places } from './places.ts';
 
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** The English words for a game that is played; all other words come from its rules. */
-export const english = {
+const texts = {
 	pass: 'Pass',
 	decline: 'Treat the tile as one that fits nowhere',
 	noneOfThem: 'None of them',
@@ -85,3 +85,6 @@ export const english = {
 	moves: (o: { what: string; from: string; to: string }): string =>
 		`${o.what}: ${o.from} → ${o.to}.`,
 } as const;
+
+/** The words for a game that is played; all other words come from its rules. */
+export const english: typeof texts = textsOf('session', texts);

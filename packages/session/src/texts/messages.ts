@@ -1,7 +1,8 @@
+import { textsOf } from '@tilewright/schema';
 import type { MessageTexts } from '../session/messages.ts';
 
 /** English sentences for the messages of a session. */
-export const messageTexts: MessageTexts = {
+export const messageTexts: MessageTexts = textsOf<MessageTexts>('session/messages', {
 	'no-game': () => 'No game is running.',
 	'viewing-past': () => 'This is a moment of the past: go on from here first.',
 	'confirm-first': () => 'The turn is to be confirmed first.',
@@ -36,4 +37,4 @@ export const messageTexts: MessageTexts = {
 	'too-many-outcomes': ({ max }) => `No more than ${max} can be chosen in advance.`,
 	'no-outcome': ({ outcome }) => `“${outcome}” is not among what may come.`,
 	'no-outcome-left': ({ outcome }) => `No more “${outcome}” is left.`,
-};
+});

@@ -1,9 +1,13 @@
-/** English words for where something lies. */
-export const places = {
+import { textsOf } from '@tilewright/schema';
+
+const texts = {
 	/** The position of a cell; numbers may be negative, with a minus that is read aloud. */
-	place: (o: { x: number; y: number }) => `column ${signed(o.x)}, row ${signed(o.y)}`,
+	place: (o: { x: number; y: number }): string => `column ${signed(o.x)}, row ${signed(o.y)}`,
 	directions: ['north', 'east', 'south', 'west'],
 } as const;
+
+/** Words for where something lies. */
+export const places: typeof texts = textsOf('session/places', texts);
 
 function signed(n: number): string {
 	return n < 0 ? `−${-n}` : String(n);

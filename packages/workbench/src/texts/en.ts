@@ -1,5 +1,6 @@
-/** English sentences in responses to requests. */
-export const english = {
+import { textsOf } from '@tilewright/schema';
+
+const texts = {
 	isXml: 'XML; `tilewright import` makes a pack of a description of tiles',
 	laterKept: (o: { stop: string }): string => `${o.stop} The later steps are kept.`,
 
@@ -17,3 +18,6 @@ export const english = {
 	noPosition: 'This is no position.',
 	atLine: (line: number, message: string): string => `Line ${line}: ${message}`,
 } as const;
+
+/** Sentences in responses to requests. */
+export const english: typeof texts = textsOf('workbench', texts);

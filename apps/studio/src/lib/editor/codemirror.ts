@@ -25,6 +25,7 @@ import {
 	type ChangedLines,
 	changedLines,
 } from '@tilewright/workbench';
+import { editor as t } from '#texts/editor.ts';
 import { wrapping } from './wrapping.ts';
 
 /** The requests and events of an editor. */
@@ -47,6 +48,7 @@ export function extensions(hooks: EditorHooks, label: string): Extension {
 		marks,
 		changeGutter,
 		EditorState.tabSize.of(2),
+		EditorState.phrases.of(t.phrases),
 		EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
 		EditorView.updateListener.of((update) => {
 			if (update.docChanged) hooks.changed(update.state.doc.toString());

@@ -5,6 +5,7 @@ import type {
 	ResponseOf,
 	ToWorker,
 } from '@tilewright/workbench';
+import { type LocaleMessage, localeOf } from '#lib/locale.ts';
 
 /** A request that waits for its result. */
 interface Pending {
@@ -23,6 +24,8 @@ export class Engine {
 			type: 'module',
 			name: 'engine',
 		});
+		const locale = localeOf(location);
+		if (locale !== '') this.worker.postMessage({ locale } satisfies LocaleMessage);
 		this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
 			if (data.is !== 'response' && data.is !== 'failed') return listen(data);
 			const pending = this.open.get(data.id);

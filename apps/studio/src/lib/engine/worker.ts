@@ -3,6 +3,7 @@ import { readerWith, type SchemaCheck } from '@tilewright/lang';
 import type { Diagnostic } from '@tilewright/schema';
 import { store } from '#store/store.ts';
 import { WorkspaceFiles, findingOf } from '@tilewright/session';
+import { type LocaleMessage, isLocaleMessage, useLocale } from '#lib/locale.ts';
 import { LazyEngine, type FromWorker, type ToWorker } from '@tilewright/workbench';
 
 // The engine runs here, off the page's own thread: it follows the files by itself and handles requests.
@@ -46,7 +47,15 @@ store.follow(
 	() => post({ is: 'data', files: -1, connected: false }),
 );
 
-addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
+/** The language of the page comes; requests wait for it. */
+let locale: Promise<void> | undefined;
+
+addEventListener('message', async ({ data }: MessageEvent<ToWorker | LocaleMessage>) => {
+	if (isLocaleMessage(data)) {
+		locale = useLocale(data.locale);
+		return;
+	}
+	if (locale) await locale;
 	try {
 		const value = engine.handle(data.request, data.payload);
 		// results that are there at once are sent at once, in the order of the requests

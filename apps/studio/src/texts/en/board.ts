@@ -1,7 +1,8 @@
+import { textsOf } from '@tilewright/schema';
 import { counted, nouns } from './words.ts';
 
 /** The board. */
-export const board = {
+export const board = textsOf('studio/board', {
 	board: 'Board. Arrow keys move it, plus and minus zoom, 0 shows all.',
 	turnTile: 'Turn the tile',
 	anotherPiece: 'Another piece',
@@ -59,4 +60,4 @@ export const board = {
 		o.names.length > 0
 			? `${o.names.join(' and ')} would get ${o.points} now`
 			: `nobody’s, it would pay ${o.points} now`,
-} as const;
+} as const);

@@ -1,8 +1,9 @@
+import { textsOf } from '@tilewright/schema';
 import { words } from '#words';
 import { counted, nouns } from './words.ts';
 
 /** Two rule sets side by side, and many games of both. */
-export const compare = {
+export const compare = textsOf('studio/compare', {
 	title: 'Compare',
 	says: 'Two rule sets: in many games of bots, or decision by decision.',
 	ways: 'Ways to compare',
@@ -93,4 +94,4 @@ export const compare = {
 		'This game has only one branch. Go back to an earlier moment and decide otherwise.',
 	noGame: 'No game is running: begin one under Play.',
 	findings: 'What keeps the rules from being used',
-} as const;
+} as const);

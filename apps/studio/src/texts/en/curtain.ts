@@ -1,7 +1,9 @@
+import { textsOf } from '@tilewright/schema';
+
 /** The screen is handed from one person to the next. */
-export const curtain = {
+export const curtain = textsOf('studio/curtain', {
 	title: (o: { name: string }) => `${o.name}’s turn`,
 	says: (o: { name: string }) =>
 		`This game hides things from its seats. Hand the screen to ${o.name}; the table is shown when ${o.name} has taken the seat.`,
 	take: (o: { name: string }) => `I am ${o.name}`,
-} as const;
+} as const);

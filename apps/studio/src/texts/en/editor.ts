@@ -1,8 +1,9 @@
+import { textsOf } from '@tilewright/schema';
 import { words } from '#words';
 import { counted } from './words.ts';
 
 /** The editor of the rules' texts. */
-export const editor = {
+export const editor = textsOf('studio/editor', {
 	editRules: 'Edit the rules',
 	file: 'File',
 	edited: (o: { name: string }) => `${o.name} (edited)`,
@@ -38,4 +39,37 @@ export const editor = {
 	someDamaged: (o: { bad: number; all: number }) =>
 		`${o.bad} of ${o.all} edits kept in this browser are damaged and are left out.`,
 	full: 'The storage of this browser is full: the last edits last until the page is closed. Save or download what you want to keep.',
-} as const;
+
+	/** Texts of the editor's library, by the names that it gives them; `$` is a number. */
+	phrases: {
+		'Fold line': 'Fold line',
+		'Unfold line': 'Unfold line',
+		'folded code': 'folded code',
+		unfold: 'unfold',
+		to: 'to',
+		'Folded lines': 'Folded lines',
+		'Unfolded lines': 'Unfolded lines',
+		Diagnostics: 'Diagnostics',
+		'No diagnostics': 'No diagnostics',
+		Completions: 'Completions',
+		'Control character': 'Control character',
+		'Selection deleted': 'Selection deleted',
+		'Go to line': 'Go to line',
+		go: 'go',
+		'current match': 'current match',
+		'on line': 'on line',
+		'replaced $ matches': 'replaced $ matches',
+		'replaced match on line $': 'replaced match on line $',
+		Find: 'Find',
+		Replace: 'Replace',
+		next: 'next',
+		previous: 'previous',
+		all: 'all',
+		'match case': 'match case',
+		regexp: 'regexp',
+		'by word': 'by word',
+		replace: 'replace',
+		'replace all': 'replace all',
+		close: 'close',
+	},
+} as const);

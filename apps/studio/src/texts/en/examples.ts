@@ -1,5 +1,7 @@
+import { textsOf } from '@tilewright/schema';
+
 /** Examples to begin from. */
-export const examples = {
+export const examples = textsOf('studio/examples', {
 	title: 'Or look at an example',
 	name: {
 		finished: () => 'A finished game',
@@ -22,4 +24,4 @@ export const examples = {
 	keep: 'Keep the set',
 	leave: 'Leave the example',
 	made: 'The example set',
-} as const;
+} as const);

@@ -1,3 +1,4 @@
+import { textsOf } from '@tilewright/schema';
 import { words } from '#words';
 import { counted } from './words.ts';
 
@@ -6,7 +7,7 @@ const file = { one: 'file', other: 'files' };
 const steps = { one: 'step', other: 'steps' };
 
 /** The view of files: packs, versions, what comes in and goes out. */
-export const filesView = {
+export const filesView = textsOf('studio/files-view', {
 	title: 'Files',
 	says: words.filesIntro,
 	newPack: 'New tile set …',
@@ -147,4 +148,4 @@ export const filesView = {
 		none: (o: { name: string }) => `${o.name} could not be made into a pack.`,
 		play: 'Set up a game with it',
 	},
-} as const;
+} as const);

@@ -1,6 +1,7 @@
+import { textsOf } from '@tilewright/schema';
 import { words } from '#words';
 /** The workspace: files, versions, saving, import and export, links. */
-export const files = {
+export const files = textsOf('studio/files', {
 	save: 'Save',
 	saveAll: 'Save all',
 	notInPlay: 'Not in play',
@@ -40,4 +41,4 @@ export const files = {
 	unreadRest: (n: number): string => `${n} more in the view of files.`,
 	serverGone: 'The server is gone; nothing was written.',
 	serverAnswered: (o: { status: number }): string => `The server answered ${o.status}.`,
-} as const;
+} as const);

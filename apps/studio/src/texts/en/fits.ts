@@ -1,7 +1,8 @@
+import { textsOf } from '@tilewright/schema';
 import { counted, listed, nouns } from './words.ts';
 
 /** The tiles left that fit each cell. */
-export const fits = {
+export const fits = textsOf('studio/fits', {
 	title: 'What fits where',
 	summary: (dead: number, cells: number, left: number) =>
 		`${
@@ -20,4 +21,4 @@ export const fits = {
 	/** At a cell of the board, after where it is. */
 	atCell: (copies: number) =>
 		copies === 0 ? 'nothing left fits here' : `${counted(copies, nouns.tile)} left fit here`,
-} as const;
+} as const);

@@ -1,7 +1,8 @@
+import { textsOf } from '@tilewright/schema';
 import { counted } from './words.ts';
 
 /** The help: keys, the tour, where to read on. */
-export const help = {
+export const help = textsOf('studio/help', {
 	help: 'Help',
 	helpKey: 'Help and keys',
 	title: 'Help',
@@ -148,4 +149,4 @@ export const help = {
 	back: '← Back',
 	loadingPage: 'Loading…',
 	noPage: 'The page could not be loaded.',
-} as const;
+} as const);

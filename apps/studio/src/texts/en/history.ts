@@ -1,5 +1,7 @@
+import { textsOf } from '@tilewright/schema';
+
 /** Taking back and doing again. */
-export const history = {
+export const history = textsOf('studio/history', {
 	undo: (says: string | undefined) => (says === undefined ? 'Undo' : `Undo: ${says}`),
 	takeBack: (says: string | undefined) => (says === undefined ? 'Take back' : `Take back: ${says}`),
 	redo: (says: string | undefined) => (says === undefined ? 'Redo' : `Redo: ${says}`),
@@ -15,4 +17,4 @@ export const history = {
 	typed: (file: string) => `typing in ${file}`,
 	reverted: (files: readonly string[]) =>
 		files.length === 1 ? `the revert of ${files[0]}` : `the revert of ${files.length} files`,
-} as const;
+} as const);

@@ -1,7 +1,8 @@
+import { textsOf } from '@tilewright/schema';
 import type { WordsOfStore } from './words-of-store.ts';
 
 /** Files are kept in the storage of the browser. */
-export const words: WordsOfStore = {
+export const words: WordsOfStore = textsOf('studio/in-browser', {
 	asThere: 'as saved',
 	asThereTitle: 'As saved',
 	there: 'Saved',
@@ -24,4 +25,4 @@ export const words: WordsOfStore = {
 	unread: 'Some of the stored packs cannot be used.',
 	full: 'This browser has no room left; nothing was saved. Export your packs, or forget versions.',
 	shut: 'This browser keeps nothing for this page; nothing was saved. Export your packs to keep them.',
-};
+});

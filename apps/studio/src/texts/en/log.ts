@@ -1,7 +1,8 @@
+import { textsOf } from '@tilewright/schema';
 import { counted, nouns } from './words.ts';
 
 /** The log of a game: its steps, its branches, its file. */
-export const log = {
+export const log = textsOf('studio/log', {
 	time: 'Time',
 	toBeginning: 'To the beginning',
 	stepBack: 'A step back',
@@ -33,4 +34,4 @@ export const log = {
 	format: 'Format of the file',
 	yaml: 'YAML',
 	json: 'JSON',
-} as const;
+} as const);

@@ -1,7 +1,8 @@
+import { textsOf } from '@tilewright/schema';
 import { counted } from './words.ts';
 
 /** Announcements for screen readers. */
-export const news = {
+export const news = textsOf('studio/news', {
 	newGame: (o: { names: readonly string[] }) => `A new game: ${o.names.join(', ')}.`,
 	anotherBranch: (o: { step: number; all: number }) =>
 		`Another branch, step ${o.step} of ${o.all}.`,
@@ -33,4 +34,4 @@ export const news = {
 		options: number;
 	}) =>
 		`${o.name} decides${o.tile === undefined ? '' : `, tile ${o.tile}`}${o.shows === '' ? '' : ` (${o.shows})`}, ${counted(o.options, { one: 'option', other: 'options' })}.`,
-} as const;
+} as const);

@@ -1,7 +1,8 @@
+import { textsOf } from '@tilewright/schema';
 import type { WordsOfStore } from './words-of-store.ts';
 
 /** Files are kept in folders of a disk. */
-export const words: WordsOfStore = {
+export const words: WordsOfStore = textsOf('studio/on-disk', {
 	asThere: 'as on disk',
 	asThereTitle: 'As on disk',
 	there: 'On disk',
@@ -22,4 +23,4 @@ export const words: WordsOfStore = {
 	unread: 'Something in the folders of packs cannot be used.',
 	full: 'The disk has no room; nothing was written.',
 	shut: 'The disk cannot be written.',
-};
+});

@@ -1,7 +1,8 @@
+import { textsOf } from '@tilewright/schema';
 import { counted } from './words.ts';
 
 /** The table while a game is played, beside the board. */
-export const table = {
+export const table = textsOf('studio/play', {
 	log: 'Log',
 	options: 'Options',
 	tilesLeft: 'Tiles left',
@@ -78,4 +79,4 @@ export const table = {
 	stepsPlayedAgain: 'Steps played again',
 	stepsDone: (o: { done: number; total: number }) => `${o.done} of ${o.total} steps`,
 	stop: 'Stop',
-} as const;
+} as const);

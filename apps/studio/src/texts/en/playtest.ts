@@ -1,5 +1,7 @@
+import { textsOf } from '@tilewright/schema';
+
 /** Setting up, scripting and capturing games; notes. */
-export const playtest = {
+export const playtest = textsOf('studio/playtest', {
 	comes: (stream: string): string => (stream === '' ? 'Comes next' : `Comes next: ${stream}`),
 	scriptChange: 'what comes next',
 	noteActAt: (step: number): string => `the note at step ${step}`,
@@ -184,4 +186,4 @@ export const playtest = {
 	scoreOf: (seat: string): string => `Points of ${seat}`,
 	whoseTurn: 'Whose turn',
 	positionText: 'Text of the position',
-} as const;
+} as const);

@@ -1,9 +1,10 @@
+import { textsOf } from '@tilewright/schema';
 import { counted, listed, nouns } from './words.ts';
 
 const point = { one: 'point', other: 'points' } as const;
 
 /** Scores with their reasons, the effects of an edit, and the end of a game. */
-export const points = {
+export const points = textsOf('studio/points', {
 	bySource: 'Points by source',
 	together: 'Together',
 	whyOf: (o: { name: string; points: number; source: string }) =>
@@ -37,4 +38,4 @@ export const points = {
 	changedEntries: (o: { entries: number }) =>
 		`${o.entries} changed ${o.entries === 1 ? 'entry' : 'entries'}`,
 	atStep: (o: { name: string; step: number }) => `${o.name}, ${nouns.step.one} ${o.step}`,
-} as const;
+} as const);

@@ -1,3 +1,4 @@
+import { textsOf } from '@tilewright/schema';
 import { words } from '#words';
 import { counted, listed, nouns } from './words.ts';
 
@@ -5,7 +6,7 @@ const declaration = { one: 'declaration', other: 'declarations' } as const;
 const change = { one: 'change', other: 'changes' } as const;
 
 /** The view of the rules: what is chosen, what is in force, how it differs, and house rules. */
-export const rules = {
+export const rules = textsOf('studio/rules', {
 	title: 'Rules',
 	chosen: 'What is played',
 	pack: 'Pack',
@@ -278,4 +279,4 @@ export const rules = {
 	done: (o: { says: string }) => `Done: ${o.says}.`,
 	notDone: (o: { message: string }) => `Not done: ${o.message}`,
 	notLinked: 'The rules cannot be put together now.',
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { textsOf } from '@tilewright/schema';
+
 /** Games that are kept in the browser and in files. */
-export const savedGames = {
+export const savedGames = textsOf('studio/saved-games', {
 	copy: 'This game is open in another tab: here it is a copy, which goes its own way.',
 	damaged: (o: { why: string }) => `The saved game of this tab cannot be opened. ${o.why}`,
 	downloadIt: 'Download it',
@@ -14,4 +16,4 @@ export const savedGames = {
 	notStored:
 		'This browser lets nothing be stored: the game lasts until the page is closed. Save it to a file to keep it.',
 	full: 'The storage of this browser is full: what happens from here on lasts until the page is closed. Save the game to a file, or delete saved games.',
-} as const;
+} as const);

@@ -1,7 +1,8 @@
+import { textsOf } from '@tilewright/schema';
 import { counted } from './words.ts';
 
 /** Set-ups that are named, kept, compared and shared. */
-export const setUps = {
+export const setUps = textsOf('studio/set-ups', {
 	title: 'Set-ups',
 	says: 'A set-up is a game with its packs, its edition and your choices. Seats and seed are not part of it.',
 	name: 'Name of this set-up',
@@ -58,4 +59,4 @@ export const setUps = {
 		if (o.is === 'pack') return o.on === true ? `the pack ${says}` : `no ${says}`;
 		return `“${says}” ${o.on === true ? 'on' : 'off'}`;
 	},
-} as const;
+} as const);

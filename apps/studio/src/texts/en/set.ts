@@ -1,7 +1,8 @@
+import { textsOf } from '@tilewright/schema';
 import { counted, listed, nouns } from './words.ts';
 
 /** The set of tiles: counts, and what they come to. */
-export const set = {
+export const set = textsOf('studio/set', {
 	title: 'The set',
 	loading: 'Loading the tiles…',
 	broken: 'The rules do not compile now; the last set that did is shown.',
@@ -175,4 +176,4 @@ export const set = {
 		figure: 'Figure',
 		trouble: (what: string) => `The games broke off: ${what}`,
 	},
-} as const;
+} as const);

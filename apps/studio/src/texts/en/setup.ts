@@ -1,7 +1,8 @@
+import { textsOf } from '@tilewright/schema';
 import { counted, nouns } from './words.ts';
 
 /** Setting up, opening and resuming games. */
-export const setup = {
+export const setup = textsOf('studio/setup', {
 	newGame: 'New game',
 	game: 'Game',
 	edition: 'Edition',
@@ -75,7 +76,7 @@ export const setup = {
 	resumeWith: (o: { names: string }) => `Continue ${o.names}`,
 	download: 'Download',
 	forget: (o: { names: string }) => `Forget ${o.names}`,
-} as const;
+} as const);
 
 function because(why: string): string {
 	return why === '' ? '.' : `: ${why.replace(/\.$/, '')}.`;

@@ -1,6 +1,7 @@
+import { textsOf } from '@tilewright/schema';
 import { words } from '#words';
 /** The frame around every view. */
-export const shell = {
+export const shell = textsOf('studio/shell', {
 	name: 'Tilewright',
 	tagline: 'A workbench for tile-laying games.',
 	views: 'Views',
@@ -20,4 +21,4 @@ export const shell = {
 	editTheRules: 'Edit the rules',
 	newGame: 'New game',
 	serverGone: words.gone,
-} as const;
+} as const);

@@ -1,3 +1,5 @@
+import { textsOf } from '@tilewright/schema';
+
 const sides = ['North', 'East', 'South', 'West'];
 const halves = [
 	...['north, west half', 'north, east half', 'east, north half', 'east, south half'],
@@ -7,7 +9,7 @@ const inCell = (text: string, cell: string): string => (cell === '' ? text : `${
 const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The view in which tiles are drawn. */
-export const tiles = {
+export const tiles = textsOf('studio/tiles', {
 	title: 'Tiles',
 	loading: 'The tiles are being read.',
 	none: 'There are no tiles in these packs.',
@@ -153,4 +155,4 @@ export const tiles = {
 		copied: (id: string, copy: string) => `tile ${id} copied to ${copy}`,
 		deleted: (id: string) => `tile ${id} deleted`,
 	},
-} as const;
+} as const);

@@ -1,3 +1,5 @@
+import { textsOf } from '@tilewright/schema';
+
 interface TourWords {
 	readonly name: string;
 	readonly turn: string;
@@ -6,7 +8,7 @@ interface TourWords {
 }
 
 /** The tour on an example. */
-export const tour = {
+export const tour = textsOf('studio/tour', {
 	tour: 'Tour',
 	offer: 'New here?',
 	offerSays:
@@ -54,4 +56,4 @@ export const tour = {
 		end: ({ help }: TourWords) =>
 			`The menu leads to the other views. ${help} tells all keys, and takes this tour again.`,
 	},
-} as const;
+} as const);

@@ -1,6 +1,8 @@
+import { textsOf } from '@tilewright/schema';
+
 /** Components that any view may use. */
-export const ui = {
+export const ui = textsOf('studio/ui', {
 	close: 'Close',
 	notice: 'Notice',
 	dismiss: 'Put this notice away',
-} as const;
+} as const);

@@ -1,0 +1,28 @@
+import { textsOf } from '@tilewright/schema';
+import * as declaration from './declaration.ts';
+import * as expression from './expression.ts';
+import * as rule from './rule.ts';
+import * as sentence from './sentence.ts';
+
+/** Rules in English. Another language brings functions of its own, because a grammar is no list of texts. */
+const texts = textsOf('rules', {
+	describeDeclaration: declaration.describeDeclaration,
+	describeRule: rule.describeRule,
+	describeWithBlanks: sentence.describeWithBlanks,
+	expressionWords: expression.expressionWords,
+});
+
+/** The meaning of a declaration, a line for each sentence. */
+export const describeDeclaration: typeof declaration.describeDeclaration = (...given) =>
+	texts.describeDeclaration(...given);
+
+/** The sentences about a rule or an action, one a line; parts of a sentence are indented by tabs. */
+export const describeRule: typeof rule.describeRule = (...given) => texts.describeRule(...given);
+
+/** The meaning of a declaration, with blanks for the parts that can be changed by themselves. */
+export const describeWithBlanks: typeof sentence.describeWithBlanks = (...given) =>
+	texts.describeWithBlanks(...given);
+
+/** The words of expressions that stand in a declaration where these variables can be named. */
+export const expressionWords: typeof expression.expressionWords = (...given) =>
+	texts.expressionWords(...given);

@@ -1,0 +1,86 @@
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+import { filesWithSentences } from './sentences-left.ts';
+import { text, tracked } from './tracked.ts';
+
+// Sentences for people stand in catalogues, where another language can take their place. The scanner finds what is put together in code.
+
+/** Files that are catalogues: words, messages, documentation of the language, and what is made from these. */
+const catalogues = [
+	/^packages\/[\w-]+\/src\/texts\//,
+	/^packages\/schema\/src\/(catalogue|generated)\//,
+	/^packages\/schema\/src\/limit-table\.ts$/,
+	/^packages\/lang\/src\/(effects|words|model)\//,
+];
+
+const twoWords = /\p{L}{2,}[^\p{L}]*\s[^\p{L}]*\p{L}{2,}/u;
+const wordBesideValue = /\p{L}{2,}[,:;]? …|… \p{L}{2,}/u;
+const prose = /^[\p{L}\p{N}\s…“”‘’«»„'.,:;!?()+×→°−–—%-]*$/u;
+
+type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
+const isNode = (value: unknown): value is Node =>
+	typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** Nothing in these is for people: modules, types, errors thrown at programmers. */
+function isForPrograms(node: Node): boolean {
+	if (node.type === 'ImportDeclaration' || node.type === 'ImportExpression') return true;
+	if (node.type.startsWith('Export') && isNode(node.source)) return true;
+	if (/^TS.*(Type|Keyword|Annotation|Interface|Alias)/.test(node.type)) return true;
+	const made = node.type === 'NewExpression' && isNode(node.callee) ? node.callee.name : '';
+	return /Error$/.test(String(made));
+}
+
+function wordsOf(node: Node): string {
+	if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : '';
+	if (node.type !== 'TemplateLiteral') return '';
+	return (node.quasis as { value: { cooked: string } }[]).map((q) => q.value.cooked).join('…');
+}
+
+/** Texts in code that read as English: two words, or a word beside a value. */
+function sentencesIn(code: string): string[] {
+	const found: string[] = [];
+	const visit = (node: unknown): void => {
+		if (Array.isArray(node)) return node.forEach(visit);
+		if (!isNode(node) || isForPrograms(node)) return;
+		const words = wordsOf(node);
+		if (prose.test(words) && (twoWords.test(words) || wordBesideValue.test(words)))
+			found.push(words.replace(/\s+/g, ' '));
+		Object.values(node).forEach(visit);
+	};
+	visit(parseAst(code, { lang: 'ts' }));
+	return found;
+}
+
+test('the scanner finds words in strings and templates, not in imports, types and errors of programs', () => {
+	const code =
+		"import { a } from 'two words';\ntype T = 'two words';\nthrow new Error('two words');\nsay('no word', `tile ${n}`, 'word', `${a}/${b}`);";
+	expect(sentencesIn(code)).toEqual(['no word', 'tile …']);
+});
+
+test('no file puts a sentence together, but those on a list that only becomes shorter', () => {
+	const sources = tracked('packages').filter(
+		(path) =>
+			// the command line speaks English
+			!path.startsWith('packages/cli/') &&
+			/\/src\/.*\.ts$/.test(path) &&
+			!/\.(test|verify)\.ts$|testing\.ts$/.test(path) &&
+			!catalogues.some((c) => c.test(path)),
+	);
+	expect(sources.length).toBeGreaterThan(400);
+	const found = sources.flatMap((path) => {
+		const sentences = sentencesIn(text(path));
+		return sentences.length === 0 ? [] : [{ path, sentences }];
+	});
+	const listed = new Set(filesWithSentences);
+	expect(
+		found
+			.filter(({ path }) => !listed.has(path))
+			.map(({ path, sentences }) => `${path}: ${sentences.join(' | ')}`),
+		'move these texts to a catalogue',
+	).toEqual([]);
+	const now = new Set(found.map(({ path }) => path));
+	expect(
+		filesWithSentences.filter((path) => !now.has(path)),
+		'take these from the list',
+	).toEqual([]);
+});
