@@ -13,8 +13,8 @@ const catalogues = [
 	/^packages\/lang\/src\/(effects|words|model)\//,
 ];
 
-const twoWords = /\p{L}{2,}[^\p{L}]*\s[^\p{L}]*\p{L}{2,}/u;
-const wordBesideValue = /\p{L}{2,}[,:;]? …|… \p{L}{2,}/u;
+/** Three words, or two of which the first has a capital: keys and ids have fewer. */
+const sentence = /\p{L}{2,}(?:[^\p{L}]*\s[^\p{L}]*\p{L}{2,}){2}|^\p{Lu}\p{Ll}+\s.*\p{L}{2,}/u;
 const prose = /^[\p{L}\p{N}\s…“”‘’«»„'.,:;!?()+×→°−–—%-]*$/u;
 
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
@@ -36,15 +36,14 @@ function wordsOf(node: Node): string {
 	return (node.quasis as { value: { cooked: string } }[]).map((q) => q.value.cooked).join('…');
 }
 
-/** Texts in code that read as English: two words, or a word beside a value. */
+/** Texts in code that read as English. */
 function sentencesIn(code: string): string[] {
 	const found: string[] = [];
 	const visit = (node: unknown): void => {
 		if (Array.isArray(node)) return node.forEach(visit);
 		if (!isNode(node) || isForPrograms(node)) return;
 		const words = wordsOf(node);
-		if (prose.test(words) && (twoWords.test(words) || wordBesideValue.test(words)))
-			found.push(words.replace(/\s+/g, ' '));
+		if (prose.test(words) && sentence.test(words)) found.push(words.replace(/\s+/g, ' '));
 		Object.values(node).forEach(visit);
 	};
 	visit(parseAst(code, { lang: 'ts' }));
@@ -53,8 +52,8 @@ function sentencesIn(code: string): string[] {
 
 test('the scanner finds words in strings and templates, not in imports, types and errors of programs', () => {
 	const code =
-		"import { a } from 'two words';\ntype T = 'two words';\nthrow new Error('two words');\nsay('no word', `tile ${n}`, 'word', `${a}/${b}`);";
-	expect(sentencesIn(code)).toEqual(['no word', 'tile …']);
+		"import { a } from 'some more words';\ntype T = 'some more words';\nthrow new Error('some more words');\nsay('not a word', `Tile ${n} is here`, 'tile kind', `${a} of ${b}`);";
+	expect(sentencesIn(code)).toEqual(['not a word', 'Tile … is here']);
 });
 
 test('no file puts a sentence together, but those on a list that only becomes shorter', () => {
