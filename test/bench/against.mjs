@@ -15,7 +15,8 @@ const here = dirname(dirname(dirname(script)));
 const sliceSeconds = 0.05;
 const slicesPerRound = 8;
 const roundsPerProcess = 3;
-const games = 200;
+/** Games of which both must have equal results before anything is timed; fewer where a bot thinks long. */
+const comparedGames = 200;
 
 const setting = JSON.parse(readFileSync(join(here, 'test', 'bench', 'bench.json'), 'utf8'));
 
@@ -37,6 +38,11 @@ const setUps = {
 	),
 	'seven packs, looking ahead': { selection: sevenPacks, bot: 'greedy', journaling: true },
 	'base, looking ahead': { selection: setting.selection, bot: 'greedy', journaling: true },
+	'base, greedy': { selection: setting.selection, bot: 'greedy' },
+	'base, keen': { selection: setting.selection, bot: 'keen', games: 60 },
+	'base, thoughtful': { selection: setting.selection, bot: 'thoughtful', games: 6 },
+	'gold-rush, greedy': { selection: setting.beside['gold-rush'], bot: 'greedy', games: 60 },
+	'seven packs, greedy': { selection: sevenPacks, bot: 'greedy', games: 30 },
 };
 
 if (process.send) await child(process.argv[2], process.argv[3]);
@@ -102,7 +108,13 @@ async function child(root, name) {
 	const { players } = await load('players/dist/index.js');
 	const { loadData } = await load('cli/dist/data/workspace.js');
 	const { grownProgram } = await load('cli/dist/bench/growth.js');
-	const { selection, copies = 1, bot = 'random', journaling = false } = setUps[name];
+	const {
+		selection,
+		copies = 1,
+		bot = 'random',
+		journaling = false,
+		games = comparedGames,
+	} = setUps[name];
 	const data = loadData({
 		cwd: root,
 		data: [],
@@ -113,6 +125,8 @@ async function child(root, name) {
 	const machine = new Machine(program);
 	machine.rt.arena.journaling = journaling;
 	const bots = Array.from({ length: program.seats }, () => players[bot]);
+	// a few where they are short, since to ask for the time takes time too
+	const atATime = bot === 'random' ? 4 : 1;
 	const userSeconds = () => process.cpuUsage().user / 1e6;
 	let seed = 1_000_000;
 	const play = {
@@ -134,7 +148,7 @@ async function child(root, name) {
 			let played = 0;
 			let spent = 0;
 			for (; spent < sliceSeconds; spent = userSeconds() - begun)
-				for (let i = 0; i < 4; i++, played++) playGame(machine, bots, seed++);
+				for (let i = 0; i < atATime; i++, played++) playGame(machine, bots, seed++);
 			return { games: played, seconds: spent };
 		},
 	};

@@ -42,8 +42,12 @@ export class Arena {
 	readonly columns: Layout['columns'];
 	/** Pairs of index and old value. */
 	private journal: Int32Array = new Int32Array(0);
-	private height = 0;
+	private noted = 0;
 	private noting = false;
+	/** The least height of the journal since whoever follows it set this. */
+	lowest = 0;
+	/** Moves on whenever the journal no longer tells everything that was written since. */
+	breaks = 0;
 
 	constructor(layout: Layout) {
 		this.columns = layout.columns;
@@ -60,6 +64,7 @@ export class Arena {
 	/** True while writes are noted, so that they can be undone. */
 	set journaling(on: boolean) {
 		if (on && this.journal.length === 0) this.journal = new Int32Array(FIRST_JOURNAL_WORDS);
+		if (on && !this.noting) this.breaks++;
 		this.noting = on;
 	}
 
@@ -70,38 +75,50 @@ export class Arena {
 	}
 
 	private note(i: number): void {
-		const h = this.height;
+		const h = this.noted;
 		if (h === this.journal.length) this.journal = longer(this.journal);
 		this.journal[h] = i;
 		this.journal[h + 1] = this.m[i]!;
-		this.height = h + 2;
+		this.noted = h + 2;
 	}
 
 	/** The height of the journal: a point to undo to. */
 	mark(): number {
-		return this.height;
+		return this.noted;
 	}
 
 	/** Takes back every write since `mark`. */
 	undoTo(mark: number): void {
 		const { m, journal } = this;
-		let h = this.height;
+		let h = this.noted;
 		while (h > mark) {
 			h -= 2;
 			m[journal[h]!] = journal[h + 1]!;
 		}
-		this.height = h;
+		this.noted = h;
+		if (h < this.lowest) this.lowest = h;
+	}
+
+	/** The place that was written at a height of the journal, and its value before. */
+	placeAt(height: number): number {
+		return this.journal[height]!;
+	}
+
+	/** See `placeAt`. */
+	valueBefore(height: number): number {
+		return this.journal[height + 1]!;
 	}
 
 	/** Visits the places that were written since `mark`, some of them more than once. */
 	forEachWritten(mark: number, visit: (place: number) => void): void {
-		const { journal, height } = this;
-		for (let h = mark; h < height; h += 2) visit(journal[h]!);
+		const { journal, noted } = this;
+		for (let h = mark; h < noted; h += 2) visit(journal[h]!);
 	}
 
 	/** Drops the journal: what was written stays. */
 	forget(): void {
-		this.height = 0;
+		this.noted = 0;
+		this.breaks++;
 	}
 
 	/** A copy of the whole state. */
@@ -112,7 +129,7 @@ export class Arena {
 	/** Puts a copy back; the journal is dropped. */
 	restore(s: Int32Array): void {
 		this.m.set(s);
-		this.height = 0;
+		this.forget();
 	}
 }
 

@@ -21,6 +21,7 @@ export {
 	tileSegmentStart,
 } from './board/tiles.ts';
 export * from './run/header.ts';
+export { KeptWorths, keptWorths } from './run/kept-worths.ts';
 export { Machine, type Snapshot } from './run/machine.ts';
 export { Status } from './run/status.ts';
 export { Runtime, Where, Entry } from './run/runtime.ts';

@@ -1,8 +1,15 @@
-import { Header, type Machine, rootOf } from '@tilewright/interpreter/state';
+import {
+	Header,
+	type KeptWorths,
+	type Machine,
+	Status,
+	keptWorths,
+	rootOf,
+} from '@tilewright/interpreter/state';
 import { limits } from '@tilewright/schema';
 import { imagine } from './imagine.ts';
 import type { Player } from './player.ts';
-import { firstPieceOf } from './prospect.ts';
+import { leadIn } from './prospect.ts';
 import { BotRandom } from './random.ts';
 
 /**
@@ -17,12 +24,16 @@ export const greedy: Player = (machine, random) => {
 		let best = -Infinity;
 		let chosen = 0;
 		let ties = 0;
+		const worths = keptWorths(machine);
+		const totals = new Float64Array(machine.rt.seats);
+		// features are valued once before all options
+		worthOf(machine, worths, seat, totals);
 		const sample = Math.min(n, limits.greedyOptions);
 		for (let i = 0; i < sample; i++) {
 			const k = sample === n ? i : random.below(n);
 			const mark = machine.mark();
 			machine.choose(k);
-			const value = worthOf(machine, seat);
+			const value = worthOf(machine, worths, seat, totals);
 			machine.undoTo(mark);
 			if (value > best) {
 				best = value;
@@ -35,27 +46,27 @@ export const greedy: Player = (machine, random) => {
 };
 
 /** Lead in points, standing claims counted at what they would pay now, a free piece being worth a little. */
-function worthOf(machine: Machine, seat: number): number {
-	const { rt, scoring, program } = machine;
+function worthOf(machine: Machine, worths: KeptWorths, seat: number, total: Float64Array): number {
+	const { rt } = machine;
 	const { m, board, seats } = rt;
-	const total = new Float64Array(seats);
+	const { plan } = board;
 	for (let s = 0; s < seats; s++) total[s] = m[rt.SCORE + s]!;
-	if (m[Header.status] !== 2)
-		for (let p = 0; p < rt.pieceKind.length; p++) {
+	if (m[Header.status] !== Status.over) {
+		worths.update();
+		const pieces = rt.pieceKind.length;
+		for (let p = 0; p < pieces; p++) {
 			const segment = m[board.PIECE_SEGMENT + p]!;
 			if (segment < 0) {
 				if (rt.pieceOwner[p]! >= 0 && m[rt.WHERE + p] === 0) total[rt.pieceOwner[p]!]! += 0.5;
 				continue;
 			}
 			const f = rootOf(board, segment);
-			if (firstPieceOf(machine, f) !== p) continue;
-			const owners = scoring.owners(f);
+			if (!worths.isFirst(f)) continue;
+			const owners = worths.owners(f);
 			if (owners === 0) continue;
-			const worth =
-				scoring.worth(f) * (program.kinds[m[board.KIND + f]!]!.connect === 'area' ? 0.5 : 0.8);
+			const worth = worths.worth(f) * (plan.kindConnect[m[board.KIND + f]!] === 'area' ? 0.5 : 0.8);
 			for (let s = 0; s < seats; s++) if (owners & (1 << s)) total[s]! += worth;
 		}
-	let other = -Infinity;
-	for (let s = 0; s < seats; s++) if (s !== seat && total[s]! > other) other = total[s]!;
-	return total[seat]! - (seats > 1 ? other : 0);
+	}
+	return leadIn(total, seat);
 }

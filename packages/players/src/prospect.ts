@@ -1,4 +1,4 @@
-import { Header, Status, type Machine, rootOf, forEachPiece } from '@tilewright/interpreter/state';
+import { Header, Status, type Machine, keptWorths, rootOf } from '@tilewright/interpreter/state';
 
 /** The values of pieces and claims in points, beside the points that are certain. */
 export interface Weights {
@@ -44,17 +44,26 @@ export function leadIn(totals: Float64Array, seat: number): number {
 }
 
 /** Points of each seat at the end, as the game is likely to go on from what stands; exact when it is over. */
-export function expectedTotals(machine: Machine, w: Weights = WEIGHTS): Float64Array {
-	const { rt, scoring, program } = machine;
+export function expectedTotals(
+	machine: Machine,
+	w: Weights = WEIGHTS,
+	total: Float64Array = new Float64Array(machine.rt.seats),
+): Float64Array {
+	const { rt, scoring } = machine;
 	const { m, board, seats } = rt;
-	const total = new Float64Array(seats);
+	const { plan } = board;
 	for (let s = 0; s < seats; s++) total[s] = m[rt.SCORE + s]!;
 	if (m[Header.status] !== Status.over) {
+		const worths = keptWorths(machine);
+		worths.update();
 		const left = leftOf(machine);
 		// a piece that is free late in the game finds no more use
 		const time = Math.min(1, left / (w.span * seats));
-		const free = new Float64Array(seats).fill(w.piece * time);
-		for (let p = 0; p < rt.pieceKind.length; p++) {
+		if (freeWorth.length < seats) freeWorth = new Float64Array(seats);
+		const free = freeWorth;
+		for (let s = 0; s < seats; s++) free[s] = w.piece * time;
+		const pieces = rt.pieceKind.length;
+		for (let p = 0; p < pieces; p++) {
 			const segment = m[board.PIECE_SEGMENT + p]!;
 			const owner = rt.pieceOwner[p]!;
 			if (segment < 0) {
@@ -65,15 +74,15 @@ export function expectedTotals(machine: Machine, w: Weights = WEIGHTS): Float64A
 				continue;
 			}
 			const f = rootOf(board, segment);
-			if (firstPieceOf(machine, f) !== p) continue;
-			const owners = scoring.owners(f);
+			if (!worths.isFirst(f)) continue;
+			const owners = worths.owners(f);
 			if (owners === 0) continue;
 			const kind = m[board.KIND + f]!;
-			const points = scoring.worth(f);
+			const points = worths.worth(f);
 			let worth: number;
 			if (scoring.completable[kind]) {
-				const ends = program.kinds[kind]!.connect === 'edge' ? m[board.OPEN + f]! : 2;
-				const odds = Math.pow(w.open, ends) * time;
+				const ends = plan.kindConnect[kind] === 'edge' ? m[board.OPEN + f]! : 2;
+				const odds = power(w.open, ends) * time;
 				worth =
 					points * (w.claim + (1 - w.claim) * (1 - time)) + odds * w.gain * (points + w.piece);
 			} else worth = points * (w.land * time + w.landLate * (1 - time));
@@ -83,19 +92,23 @@ export function expectedTotals(machine: Machine, w: Weights = WEIGHTS): Float64A
 	return total;
 }
 
+/** By seat: the worth of its next free piece. Kept from call to call. */
+let freeWorth: Float64Array = new Float64Array(0);
+
+/** Powers of one base that were worked out already. */
+const powers: { base: number; readonly found: number[] } = { base: 1, found: [] };
+
+function power(base: number, exponent: number): number {
+	if (powers.base !== base) {
+		powers.base = base;
+		powers.found.length = 0;
+	}
+	return (powers.found[exponent] ??= Math.pow(base, exponent));
+}
+
 /** Tiles that are still to come. */
 function leftOf({ rt, program }: Machine): number {
 	let n = 0;
 	for (let g = 0; g < program.deck.groups.length; g++) n += rt.m[rt.GROUP_SIZE + g]!;
 	return n;
-}
-
-/** The first of the pieces of a feature, so that each feature is looked at once. */
-export function firstPieceOf(machine: Machine, f: number): number {
-	let first = -1;
-	forEachPiece(machine.rt.board, f, (p) => {
-		first = p;
-		return true;
-	});
-	return first;
 }

@@ -1,5 +1,5 @@
 import { Header, type Machine } from '@tilewright/interpreter/state';
-import { type Weights, expectedLead } from './prospect.ts';
+import { type Weights, expectedTotals, leadIn } from './prospect.ts';
 import type { BotRandom } from './random.ts';
 
 /** The bounds of a search of the own turn, in positions. */
@@ -33,6 +33,7 @@ class TurnSearch {
 	private readonly limits: TurnLimits;
 	private readonly random: BotRandom;
 	private looks: number;
+	declare private readonly totals: Float64Array;
 
 	constructor(machine: Machine, seat: number, limits: TurnLimits, random: BotRandom) {
 		this.machine = machine;
@@ -40,6 +41,7 @@ class TurnSearch {
 		this.limits = limits;
 		this.random = random;
 		this.looks = limits.looks;
+		this.totals = new Float64Array(machine.rt.seats);
 	}
 
 	options(): ValuedOption[] {
@@ -47,6 +49,7 @@ class TurnSearch {
 		const n = machine.optionCount;
 		const sample = Math.min(n, this.limits.looks >> 1);
 		const found: ValuedOption[] = [];
+		this.lead();
 		for (let i = 0; i < sample; i++) {
 			const option = sample === n ? i : random.below(n);
 			const mark = machine.mark();
@@ -54,6 +57,10 @@ class TurnSearch {
 			machine.undoTo(mark);
 		}
 		return found.sort((a, b) => b.value - a.value);
+	}
+
+	private lead(): number {
+		return leadIn(expectedTotals(this.machine, this.limits.weights, this.totals), this.seat);
 	}
 
 	/** The value of the best end of the turn after an option. */
@@ -71,9 +78,11 @@ class TurnSearch {
 			m[Header.turn] !== turn ||
 			machine.decides !== seat
 		)
-			return expectedLead(machine, seat, limits.weights);
+			return this.lead();
 		const n = machine.optionCount;
-		if (n > this.looks) return expectedLead(machine, seat, limits.weights);
+		if (n > this.looks) return this.lead();
+		// features are valued once before all options
+		this.lead();
 		let best = -Infinity;
 		for (let k = 0; k < n; k++) {
 			const mark = machine.mark();

@@ -369,7 +369,9 @@ export class Machine {
 		this.rt.arena.undoTo(mark);
 		this.epoch++;
 		this.decider.forget();
-		this.ledger.length = Math.min(this.ledger.length, this.rt.m[LEDGER_LENGTH]!);
+		const entries = this.rt.m[LEDGER_LENGTH]!;
+		// engines call out of compiled code to set a length
+		if (this.ledger.length > entries) this.ledger.length = entries;
 	}
 
 	/** A copy of the game, chance included, from which this or another machine of the same program goes on. */

@@ -35,6 +35,15 @@ export type Switch = 'param' | 'element' | 'pack';
 export type KindsFrom = 'first' | 'second' | 'both' | 'owned' | 'zone' | 'tagged';
 
 /**
+ * Parts of the board, seen from one thing on it.
+ *
+ *   own     the thing itself; of a feature also its segments, tiles and pieces
+ *   tiles   features with segments on the tile of a segment, or on the tiles of a feature
+ *   around  the cells around the tiles of a feature
+ */
+export type Nearness = 'own' | 'tiles' | 'around';
+
+/**
  * The one declaration of a built-in. Its key is its signature: `active` is a name, `cell.tile` a property of cells, `around(cell)`
  * a function, `space.has(tag)` a method. Programs carry the key in their calls.
  */
@@ -63,6 +72,8 @@ export interface MemberDeclaration {
 	 * once for each pair of kinds.
 	 */
 	readonly sideLocal?: true;
+	/** The part of the board that it reads, seen from its receiver; any part when absent. */
+	readonly near?: Nearness;
 	/** For pieces and their kinds; pieces of any kind when absent. */
 	readonly kindsFrom?: KindsFrom;
 	/** A set in which a member stands because it is, or is not, in the arguments, whatever else is in them. */

@@ -4,6 +4,7 @@ export const cellMembers = {
 		reads: ['board'],
 		writtenBy: 'everyone',
 		boardOnly: true,
+		near: 'own',
 		doc: 'The tile that covers it, or none.',
 	},
 	'cell.pieces': {

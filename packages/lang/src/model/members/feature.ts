@@ -4,6 +4,7 @@ export const featureMembers = {
 		reads: ['board'],
 		writtenBy: 'everyone',
 		boardOnly: true,
+		near: 'own',
 		doc: 'Its kind.',
 	},
 	'feature.connect': {
@@ -11,12 +12,14 @@ export const featureMembers = {
 		reads: ['board'],
 		writtenBy: 'everyone',
 		boardOnly: true,
+		near: 'own',
 		doc: 'How its segments join: edge, area, point, region.',
 	},
 	'feature.complete': {
 		returns: 'bool',
 		reads: ['board', 'pieces'],
 		writtenBy: 'everyone',
+		near: 'own',
 		doc: 'Whether it is complete now.',
 	},
 	'feature.completed': {
@@ -29,6 +32,7 @@ export const featureMembers = {
 		returns: 'bool',
 		reads: ['board', 'scored'],
 		writtenBy: 'everyone',
+		near: 'own',
 		doc: 'It was completed in an earlier wave.',
 	},
 	'feature.open': {
@@ -36,6 +40,7 @@ export const featureMembers = {
 		reads: ['board'],
 		writtenBy: 'everyone',
 		boardOnly: true,
+		near: 'own',
 		doc: 'Ports that face an empty cell; of areas half sides.',
 	},
 	'feature.tiles': {
@@ -44,6 +49,7 @@ export const featureMembers = {
 		writtenBy: 'everyone',
 		usualSize: 20,
 		boardOnly: true,
+		near: 'own',
 		doc: 'Its tiles, each once.',
 	},
 	'feature.cells': {
@@ -52,6 +58,7 @@ export const featureMembers = {
 		writtenBy: 'everyone',
 		usualSize: 20,
 		boardOnly: true,
+		near: 'own',
 		doc: 'The cells of its tiles.',
 	},
 	'feature.segments': {
@@ -60,6 +67,7 @@ export const featureMembers = {
 		writtenBy: 'everyone',
 		usualSize: 20,
 		boardOnly: true,
+		near: 'own',
 		doc: 'Its segments.',
 	},
 	'feature.pieces': {
@@ -67,6 +75,7 @@ export const featureMembers = {
 		reads: ['board', 'pieces'],
 		writtenBy: 'everyone',
 		usualSize: 6,
+		near: 'own',
 		doc: 'Pieces on it.',
 	},
 	'feature.reach': {
@@ -75,6 +84,7 @@ export const featureMembers = {
 		writtenBy: 'everyone',
 		usualSize: 20,
 		boardOnly: true,
+		near: 'own',
 		doc: 'The cells its kind reaches, empty ones included; its own cells by default.',
 	},
 	'feature.owners': {
@@ -101,6 +111,7 @@ export const featureMembers = {
 		returns: 'bool',
 		reads: ['board'],
 		writtenBy: 'everyone',
+		near: 'own',
 		doc: 'Whether its kind has a tag.',
 	},
 	'feature.inWave': {
@@ -114,6 +125,7 @@ export const featureMembers = {
 		reads: ['board'],
 		writtenBy: 'everyone',
 		usualSize: 6,
+		near: 'tiles',
 		doc: 'Features whose ends meet it, or that its own ends meet.',
 	},
 	'feature.around': {
@@ -141,6 +153,7 @@ export const featureMembers = {
 		reads: ['board'],
 		writtenBy: 'everyone',
 		usualSize: 24,
+		near: 'around',
 		doc: 'The cells around all cells of a feature.',
 	},
 	'flank(feature)': {
@@ -148,6 +161,7 @@ export const featureMembers = {
 		reads: ['board'],
 		writtenBy: 'everyone',
 		usualSize: 6,
+		near: 'around',
 		doc: 'Its own cells and, where they form a row, those along it on both sides; of a single cell the four beside it.',
 	},
 	'feature.zone': {
@@ -166,6 +180,7 @@ export const featureMembers = {
 		writtenBy: 'compiler',
 		usualSize: 6,
 		kindsFrom: 'tagged',
+		near: 'tiles',
 		doc: 'The features it borders; `table` holds their kinds.',
 	},
 	'feature.ends': {
@@ -175,6 +190,7 @@ export const featureMembers = {
 		writtenBy: 'compiler',
 		usualSize: 6,
 		kindsFrom: 'tagged',
+		near: 'tiles',
 		doc: 'The features whose ends it meets; `table` holds their kinds.',
 	},
 } as const;

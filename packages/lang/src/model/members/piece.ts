@@ -16,24 +16,28 @@ export const pieceMembers = {
 		returns: 'int',
 		reads: ['pieces'],
 		writtenBy: 'everyone',
+		near: 'own',
 		doc: 'Its weight in majorities.',
 	},
 	'piece.feature': {
 		returns: 'feature or none',
 		reads: ['pieces', 'board'],
 		writtenBy: 'everyone',
+		near: 'own',
 		doc: 'The feature it stands on, or none.',
 	},
 	'piece.segment': {
 		returns: 'segment or none',
 		reads: ['pieces'],
 		writtenBy: 'everyone',
+		near: 'own',
 		doc: 'The segment it stands on, or none; on a corner it stands on none.',
 	},
 	'piece.tile': {
 		returns: 'tile or none',
 		reads: ['pieces', 'board'],
 		writtenBy: 'everyone',
+		near: 'own',
 		doc: 'The tile it stands on, or none.',
 	},
 	'piece.space': {

@@ -3,18 +3,21 @@ export const segmentMembers = {
 		returns: 'kind',
 		reads: ['board'],
 		writtenBy: 'everyone',
+		near: 'own',
 		doc: 'Its kind.',
 	},
 	'segment.feature': {
 		returns: 'feature',
 		reads: ['board'],
 		writtenBy: 'everyone',
+		near: 'own',
 		doc: 'The feature it is part of.',
 	},
 	'segment.tile': {
 		returns: 'tile',
 		reads: [],
 		writtenBy: 'everyone',
+		near: 'own',
 		doc: 'The tile it lies on.',
 	},
 	'segment.pieces': {
@@ -29,6 +32,7 @@ export const segmentMembers = {
 		reads: ['board'],
 		writtenBy: 'everyone',
 		usualSize: 4,
+		near: 'tiles',
 		doc: 'Segments of its tile that it borders.',
 	},
 	'segment.index': {
@@ -55,6 +59,7 @@ export const segmentMembers = {
 		reads: ['board'],
 		writtenBy: 'everyone',
 		usualSize: 4,
+		near: 'tiles',
 		doc: 'Segments of its tile whose ends meet it, or that its own ends meet.',
 	},
 	'segment.linkedTo(segment)': {
