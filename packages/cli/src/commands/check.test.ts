@@ -212,6 +212,15 @@ describe('packs together', () => {
 		expect(exit).toBe(0);
 		expect(diagnostics.map((d) => d.code)).not.toContain('ORDER-OPEN');
 	});
+
+	test('are compiled for as many seats as each set takes', async () => {
+		stranger('crowd', 'registers: { a: { per: game } }\n', 'seats: { min: 3, max: 6 }\n');
+		stranger('others', 'registers: { b: { per: game } }\n');
+		stranger('more', 'registers: { c: { per: game } }\n');
+		const { exit, diagnostics } = await check('mine', '--with', 'crowd,others,more');
+		expect(diagnostics.map((d) => d.code)).not.toContain('LINK-SEATS');
+		expect(exit).toBe(0);
+	});
 });
 
 describe('errors outside of the checked files', () => {

@@ -50,10 +50,14 @@ export function togetherTrials(
 	);
 	const isOfInterest = (pack: Pack): boolean => isUnderAll || wanted(pack);
 	const notes: Diagnostic[] = [];
-	const { min: seats = 2 } = seatBounds(
-		whole.packs.filter((p) => p.game === game && p.role === 'game'),
-	);
-	const selectionWith = (names: readonly string[]): Selection => ({ game, with: names, seats });
+	const first = whole.packs.filter((p) => p.game === game && p.role === 'game');
+	const selectionWith = (names: readonly string[]): Selection => {
+		const { min: seats = 2 } = seatBounds([
+			...first,
+			...packs.filter((p) => names.includes(p.name)),
+		]);
+		return { game, with: names, seats };
+	};
 	const excludes = (a: Pack, b: Pack): boolean =>
 		link(workspace, selectionWith([a.name, b.name])).ruleSet?.clashes.some(
 			(c) => c.is === 'conflicts',

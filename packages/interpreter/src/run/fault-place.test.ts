@@ -46,3 +46,19 @@ describe('a fault tells the rule, its place and how far the game was', () => {
 		expect(fault.message).toContain('after 2 decisions');
 	});
 });
+
+test('rules that go round are named', () => {
+	const text = `always:
+  - { id: away, for-each: { as: p, in: "active.onBoard" }, do: [{ return: { pieces: p } }] }
+  - { id: back, after: away, when: "placed != none && active.onBoard.empty()", measure: active.supply.size(), do: [{ place: { piece: man, at: placed.segments.first() } }] }
+`;
+	try {
+		take(gameOf(text, { draws: ['S'] }), 'lay S -1/0 r0');
+		throw new Error('nothing was wrong');
+	} catch (error) {
+		if (!(error instanceof EngineFault)) throw error;
+		expect(error.code).toBe('RUN-STEPS');
+		expect(error.message).toContain('small.away, small.back');
+		expect(['small.away', 'small.back']).toContain(error.place?.rule);
+	}
+});

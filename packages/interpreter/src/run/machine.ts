@@ -15,6 +15,7 @@ import { beginningOf } from './beginning.ts';
 import { Assists } from './decision/assists.ts';
 import { Decider } from './decision/decider.ts';
 import { possibleTest } from './decision/possible.ts';
+import { endlessFault } from './endless.ts';
 import { Events } from './events.ts';
 import { withFaceDown } from './face-down.ts';
 import { Header } from './header.ts';
@@ -307,7 +308,8 @@ export class Machine {
 				pc = ops[pc]!();
 				if (pc < 0) return;
 			}
-			throw new EngineFault('RUN-STEPS', 'the rules ran for too long without a decision');
+			const { fault, at } = endlessFault(this.program, ops, pc);
+			throw this.located(fault, at);
 		} catch (error) {
 			throw error instanceof EngineFault ? this.located(error, pc) : error;
 		}

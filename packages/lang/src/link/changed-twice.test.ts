@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { compileToy, dataFolder, manifest, readFolder, workspaceOf } from '../testing.ts';
 import { type Datum, entriesOf, plain } from './datum.ts';
-import { codes } from './testing.ts';
+import { codes, strangers } from './testing.ts';
 import { link } from './link.ts';
 import { type Section, listedSections, namedSections } from './sections.ts';
 import type { Decl } from './ruleset.ts';
 
 /** Fewer than the findings of one file that are shown. */
-const atOnce = 50;
+const atOnce = 40;
 
 const shipped = readFolder(dataFolder);
 const shippedPacks = workspaceOf({}, shipped).packs;
@@ -173,5 +173,33 @@ describe('a change of something that is changed already', () => {
 	test('undoes nothing where both want the same', () => {
 		expect(changed([patch('end')], [patch('end')])).not.toContain('LINK-CHANGED-TWICE');
 		expect(changed([remove], [remove])).toEqual([]);
+	});
+});
+
+describe('a condition that a change makes false for good takes a declaration away', () => {
+	const rules = `queries: { amount: { of: seat, type: int, value: it.score + 1 } }
+rules: [{ id: pay, at: end, do: [{ score: { to: active, count: amount(active) } }] }]
+`;
+	const change = (ref: string, more: string): string =>
+		`with:\n  toy:\n    changes: [{ patch: ${ref}, with: { ${more} } }]\n`;
+	const between = (first: string, second: string): string[] =>
+		codes(strangers(first, second, { rules }));
+	const other = change('pay', 'at: after-place');
+
+	test.each([
+		['given', 'seats.size() > 1'],
+		['when', 'active.score > 3'],
+	])('%s', (key, sometimes) => {
+		const gone = change('pay', `${key}: "false"`);
+		expect(between(gone, other)).toEqual(['LINK-CHANGED-TWICE']);
+		expect(between(change('pay', `${key}: "${sometimes}"`), other)).toEqual([]);
+		expect(between(gone, gone)).not.toContain('LINK-CHANGED-TWICE');
+	});
+
+	test('given, and a modifier of what it takes away', () => {
+		const widen = 'modify: [{ id: m, query: amount, add: "1" }]\n';
+		expect(between(change('queries.amount', 'given: "false"'), widen)).toContain(
+			'LINK-CHANGED-TWICE',
+		);
 	});
 });

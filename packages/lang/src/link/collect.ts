@@ -11,7 +11,7 @@ import {
 	textOf,
 	withKey,
 } from './datum.ts';
-import type { ChangedValue } from './changed.ts';
+import type { ChangedValue, Displaced } from './changed.ts';
 import { type Absent, type Decl, writtenId } from './ruleset.ts';
 import { nearestTo } from './nearest.ts';
 import { packsApart } from './pack-order.ts';
@@ -34,7 +34,7 @@ export interface Draft {
 	/** Declarations of which `given` took only a part away, as they were written. */
 	readonly pruned: Decl[];
 	/** Declarations that a change replaced or took away, as they were. */
-	readonly displaced: Decl[];
+	readonly displaced: Displaced[];
 	/** Values of declarations that others wrote. */
 	readonly changed: Map<Datum, ChangedValue>;
 	/** The packs of the set-up; each comes after those that it uses. */

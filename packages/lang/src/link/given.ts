@@ -64,7 +64,8 @@ export function applyGiven(draft: Draft, known: Known): void {
 		}
 }
 
-function pruned(datum: Datum, known: Known, draft: Draft): Datum {
+/** A datum without the entries of its lists whose `given` does not hold. */
+export function pruned(datum: Datum, known: Known, draft: Draft): Datum {
 	const gone = (d: Datum): boolean => !holds(get(d, 'given'), known, draft);
 	if (datum.is === 'list') {
 		let changed = false;

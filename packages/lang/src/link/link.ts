@@ -9,6 +9,7 @@ import { applyGiven, holds } from './given.ts';
 import { applyInserts } from './insert.ts';
 import { resolveLike } from './like.ts';
 import { checkNames } from './names.ts';
+import { checkReaders } from './removed-readers.ts';
 import { Touched } from './touched.ts';
 import { type Overlaid, applyChange, applyOverlay, overlaysOf } from './overlay.ts';
 import { spell } from '../model/spell.ts';
@@ -62,7 +63,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 				}),
 			);
 	}
-	const displaced = draft.displaced.slice(changedByPacks);
+	const displaced = draft.displaced.slice(changedByPacks).map(({ decl }) => decl);
 	extendParams(draft, touched);
 	const settings = decideSettings(
 		draft,
@@ -84,7 +85,9 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		diagnostics.push(diagnose('', undefined, 'LINK-SEATS', { seats: selection.seats, min, max }));
 
 	applyGiven(draft, settings.known);
+	touched.noteNothing(draft);
 	touched.noteModifiers(draft);
+	checkReaders(draft, draft.displaced.slice(0, changedByPacks), settings.known);
 	const order = [...overlaid.order, ...(selection.order ?? [])];
 	const insertRuns = applyInserts(draft, packs, order);
 	const columns = new Map<string, string>();

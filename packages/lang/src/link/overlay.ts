@@ -219,7 +219,7 @@ export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid
 		const next = key === 'patch' ? merge(decl.datum, over) : over;
 		if (isSame(next, decl.datum)) nothing(over, decl.name);
 		const kept = isNamed(decl.section) ? next : keepId(next, decl.datum);
-		draft.displaced.push(decl);
+		draft.displaced.push({ decl, by: id, datum: get(step, key)! });
 		noteChanged(draft.changed, decl.datum, over, id);
 		change(draft, decl, kept);
 		return;
@@ -232,7 +232,7 @@ export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid
 }
 
 function displace(draft: Draft, decl: Decl, by: string, datum: Datum): void {
-	draft.displaced.push(decl);
+	draft.displaced.push({ decl, by, datum });
 	takeAway(draft, decl, `overlay ${by}`, { by, datum });
 }
 

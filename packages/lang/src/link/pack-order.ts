@@ -39,6 +39,12 @@ export function knowsPack(packs: Packs, pack: string, other: string): boolean {
 	return used === undefined || pack === other || used.has(other);
 }
 
+/** The pack in whose `with` block something is written. */
+export function besideOf({ packs }: Packs, { place }: Datum): string | undefined {
+	const [key, other] = place.path;
+	return key === 'with' ? packs.find((p) => p.name === other || p.id === other)?.name : undefined;
+}
+
 /** The length of the longest chain of used packs below each pack. */
 const heights = perRuleSet((packs: Packs): ReadonlyMap<string, number> => {
 	const height = new Map<string, number>();

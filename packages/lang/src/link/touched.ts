@@ -1,5 +1,5 @@
 import { diagnose, relatedTo } from '@tilewright/schema';
-import { type Draft, resolveRef } from './collect.ts';
+import { type Draft, keyOf, resolveRef } from './collect.ts';
 import { type Datum, fileOf, get, itemsOf, plain, rangeOf, textOf } from './datum.ts';
 import { packsApart } from './pack-order.ts';
 import type { Decl, RuleSet } from './ruleset.ts';
@@ -28,7 +28,7 @@ interface Removed {
  */
 export class Touched {
 	readonly #packs: Pick<RuleSet, 'packs'>;
-	readonly #touches = new Map<string, Touch[]>();
+	readonly #touches = new Map<string, { readonly decl: Decl; readonly touches: Touch[] }>();
 	readonly #removed: Removed[] = [];
 
 	constructor(packs: Pick<RuleSet, 'packs'>) {
@@ -83,6 +83,24 @@ export class Touched {
 		}
 	}
 
+	/** Looks at conditions that a change made false for good: they take a declaration away, as `disable` does. */
+	noteNothing(draft: Draft): void {
+		for (const { decl: before, touches } of this.#touches.values()) {
+			const absent = draft.absent.get(before.section)?.get(before.id);
+			const decl = draft.sections.get(before.section)!.get(keyOf(before)) ?? absent?.decl;
+			const given = absent?.why === 'given' ? get(decl?.datum, 'given') : undefined;
+			const when = get(decl?.datum, 'when');
+			const condition = given ?? (textOf(when) === 'false' ? when : undefined);
+			const by = condition === undefined ? undefined : draft.changed.get(condition)?.by;
+			if (decl === undefined || condition === undefined || by === undefined) continue;
+			const change = { pack: by, datum: condition };
+			if (given !== undefined) this.#removed.push({ ...change, decl });
+			for (const touch of touches)
+				if (packsApart(this.#packs, by, touch.pack) && !isAlike(touch.datum, condition))
+					this.#report(decl.name, change, touch, draft);
+		}
+	}
+
 	/** Looks at a change of something that may be gone because another pack took it away. */
 	#isThere(pack: string, ref: string, removes: boolean, named: Datum, draft: Draft): boolean {
 		const gone = this.#removed.find(
@@ -105,8 +123,8 @@ export class Touched {
 		draft: Draft,
 	): void {
 		const id = `${decl.section} ${decl.name}`;
-		const touches = this.#touches.get(id) ?? [];
-		this.#touches.set(id, touches);
+		const touches = this.#touches.get(id)?.touches ?? [];
+		this.#touches.set(id, { decl, touches });
 		const touch = { pack, datum, path, value: JSON.stringify([key, plain(datum)]) };
 		for (const other of touches) {
 			const isSame = other.path.length === path.length && other.value === touch.value;
@@ -132,6 +150,10 @@ export class Touched {
 			}),
 		);
 	}
+}
+
+function isAlike(a: Datum, b: Datum): boolean {
+	return JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 }
 
 /** Tells whether a path is another one or lies inside it. The empty path is the whole declaration. */

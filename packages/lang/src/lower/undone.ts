@@ -3,7 +3,7 @@ import { anyOf } from '../ir/build.ts';
 import type { Expr } from '../ir/index.ts';
 import type { ChangedValue } from '../link/changed.ts';
 import { type Datum, fileOf, get, rangeOf, textsOf } from '../link/datum.ts';
-import { knowsPack } from '../link/pack-order.ts';
+import { besideOf, knowsPack } from '../link/pack-order.ts';
 import type { Decl, Orderable, RuleSet } from '../link/ruleset.ts';
 import { conditionIn, excludeEachOther } from './exclusive.ts';
 import { type Unit, report } from './unit.ts';
@@ -122,10 +122,4 @@ function intendsToHide(
 ): boolean {
 	if (pack === by) return false;
 	return by === owner || knowsPack(ruleSet, pack, by) || besideOf(ruleSet, datum) === by;
-}
-
-/** The pack in whose `with` block something is written. */
-function besideOf({ packs }: RuleSet, { place }: Datum): string | undefined {
-	const [key, other] = place.path;
-	return key === 'with' ? packs.find((p) => p.name === other || p.id === other)?.name : undefined;
 }

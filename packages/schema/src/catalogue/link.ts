@@ -18,6 +18,7 @@ export interface LinkArgs {
 	'LINK-START': { start: string };
 	'LINK-ID-ABSENT': { what: string; id: string; why: string };
 	'LINK-ID-REMOVED': { what: string; id: string; by: string };
+	'LINK-READER-REMOVED': { what: string; id: string; by: string };
 	'LINK-LIKE-CYCLE': { path: readonly string[] };
 	'LINK-PARAM-VALUE': {
 		param: string;
@@ -151,6 +152,14 @@ export const linkMessages: Area<LinkArgs> = {
 		hint: () =>
 			'Change the declaration instead of taking it away, or declare that the packs exclude each other with `conflicts`.',
 		doc: 'A name stands for something that another pack or house rules take away. The pack in which the name is written may know nothing of that; the finding names the place where it is taken away.',
+	},
+	'LINK-READER-REMOVED': {
+		severity: 'error',
+		message: (a) =>
+			`Nothing reads the ${a.what} ${quoted(a.id)} any more, because ${quoted(a.by)} changed what read it. So what is said of it here never shows.`,
+		hint: () =>
+			'Let the change keep what read it, widen a query with `modify` instead, or declare that the packs exclude each other with `conflicts`.',
+		doc: 'A pack says something of a query, a verb or a param, and a pack that it does not know changed or took away the last declaration that reads it.',
 	},
 	'LINK-LIKE-CYCLE': {
 		severity: 'error',

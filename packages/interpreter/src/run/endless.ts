@@ -1,0 +1,35 @@
+import type { Program } from '@tilewright/lang';
+import { EngineFault } from '../fault.ts';
+import type { Op } from './status.ts';
+
+/** Instructions that are carried out to see which rules go round. */
+const STEPS = 10_000;
+const MOST_RULES = 4;
+
+/**
+ * The fault of rules that ran for too long, with the rules at work, and the place of the first of them in the code. It goes on from a
+ * place of the code for a while to see them, so the game is of no use after it.
+ */
+export function endlessFault(
+	{ code, sources }: Pick<Program, 'code' | 'sources'>,
+	ops: readonly Op[],
+	from: number,
+): { readonly fault: EngineFault; readonly at: number } {
+	const rules = new Set<string>();
+	let at = from;
+	try {
+		for (let pc = from, left = STEPS; left > 0 && pc >= 0; left--) {
+			const rule = sources[code[pc]?.source ?? -1]?.id;
+			if (rule !== undefined && rules.size === 0) at = pc;
+			if (rule !== undefined) rules.add(rule);
+			pc = ops[pc]!();
+		}
+	} catch (error) {
+		if (!(error instanceof EngineFault)) throw error;
+	}
+	const named = [...rules].sort().slice(0, MOST_RULES).join(', ');
+	const more = rules.size > MOST_RULES ? ' and others' : '';
+	const working = rules.size > 1 ? `; at work are ${named}${more}` : '';
+	const why = `the rules ran for too long without a decision${working}`;
+	return { fault: new EngineFault('RUN-STEPS', why), at };
+}
