@@ -8,7 +8,11 @@ const TRIED = 3;
 const DEPTH = 2;
 
 /** Plays a random game, tries options out on the way, and holds what is kept of every feature to what it is worth; returns how many. */
-export function holdKeptWorths(program: Program, seed: number, decisions = Infinity): number {
+export function holdKeptWorths(
+	program: Program,
+	seed: number,
+	decisions: number = Infinity,
+): number {
 	const machine = new Machine(program);
 	const { arena, board, m } = machine.rt;
 	const worths = keptWorths(machine);
