@@ -1,4 +1,5 @@
 // two rule sets in many games, the same decisions under both, two branches of one game; bots that change and take over
+import { readFileSync } from 'node:fs';
 import { check, waitUntil, assert, noBarriers, timeout } from './checks.mjs';
 import { beginWith, steps, stepsOn } from './packs.mjs';
 
@@ -80,9 +81,11 @@ export async function compareChecks(page, url, game) {
 		const cells = await row.getByRole('cell').allTextContents();
 		assert(/^−[\d.]+ to −[\d.]+$/.test(cells[3]?.trim() ?? ''), `the interval is ${cells[3]}`);
 		await page
-			.getByText(/^B \(another choice\) gives [\d.]+ more points per seat \(95 %/)
+			.getByText(/^B \(A finished city gives .*9.*\) gives [\d.]+ more points per seat \(95 %/)
 			.waitFor();
-		await page.getByText(/Bots take what promises the most points/).waitFor();
+		await page.getByText(/^Bots that choose at random show .+ playing it\.$/).waitFor();
+		for (const picture of [/^A: half of all seats end/, /^Under A a seat has/, /^Where the points/])
+			await page.getByRole('img', { name: picture }).waitFor();
 		const [download] = await Promise.all([
 			page.waitForEvent('download'),
 			page.getByRole('button', { name: 'Save as CSV' }).click(),
@@ -90,6 +93,31 @@ export async function compareChecks(page, url, game) {
 		assert(download.suggestedFilename() === 'compare.csv', download.suggestedFilename());
 		await noBarriers(page);
 		await narrow();
+	});
+	await check('a result is saved as a page, kept, forgotten, and that is taken back', async () => {
+		const [download] = await Promise.all([
+			page.waitForEvent('download'),
+			page.getByRole('button', { name: 'Save as a page' }).click(),
+		]);
+		const text = readFileSync(await download.path(), 'utf8');
+		assert(text.startsWith('<!doctype html>') && !text.includes('<script'), 'no page');
+		assert(/download="[\w-]+\.json"/.test(text), 'no game in the page');
+		await page.getByRole('button', { name: 'Keep this result' }).click();
+		const kept = page.getByRole('region', { name: 'Kept results' });
+		await kept.getByText(/300 games of either side$/).waitFor();
+		await kept.getByRole('button', { name: /^Forget/ }).click();
+		await kept.waitFor({ state: 'hidden' });
+		await page.getByRole('button', { name: 'Take it back' }).click();
+		await kept.getByRole('button', { name: /^Show/ }).click();
+		await page.getByText('300 of 300 games').waitFor();
+	});
+	await check('sides with equal rules and bots are told, and nothing is played', async () => {
+		const origin = (/** @type {string} */ side) =>
+			page.getByLabel(`Where the rules of ${side} come from`);
+		await origin('B').selectOption('here');
+		await page.getByRole('button', { name: 'Play', exact: true }).click();
+		await page.getByText(/^A and B come to the same rules/).waitFor();
+		await origin('B').selectOption('own');
 	});
 	await check('it can be stopped, and what is known by then stays', async () => {
 		await page.getByLabel('Games of either side').fill('90000');

@@ -11,3 +11,4 @@ export * from './quantities/index.ts';
 export * from './run/checkpoint.ts';
 export * from './run/first-game.ts';
 export * from './run/recorded-game.ts';
+export { figure } from './run/figure.ts';

@@ -1,3 +1,4 @@
+export { type KeptResult, loadResults, storeResults, withResult } from './compare/kept-results.ts';
 export type { PairResult, RuleSource, SideView } from './compare/requests.ts';
 export { type ChangedLines, changedLines } from './editor/changed-lines.ts';
 export {

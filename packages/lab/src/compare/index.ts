@@ -1,5 +1,13 @@
 export * from './comparison.ts';
 export * from './export.ts';
+export {
+	type ComparisonPictures,
+	type CoursePoint,
+	GrowingComparison,
+	type HandedBlock,
+	type PairBlock,
+	PairPlayer,
+} from './growing.ts';
 export { type Interval, type Promise95, fixed } from './interval.ts';
 export { type Measure, measureGame, playWatched } from './measure.ts';
 export * from './pairing.ts';

@@ -1,5 +1,5 @@
 import { sampleOf } from '../run/sums.ts';
-import { figure } from './sentence.ts';
+import { figure } from '../run/figure.ts';
 import type { Tally } from './tally.ts';
 
 /** The gain from equal seeds on both sides, for the points of all seats. */

@@ -1,11 +1,7 @@
+import { clauseOf } from '../quantities/phrases.ts';
+import { quantityOfRow } from '../quantities/rows.ts';
+import { figure } from '../run/figure.ts';
 import type { Report, Row } from './comparison.ts';
-
-/** A number with as many places as its size asks for. */
-export function figure(n: number): string {
-	const size = Math.abs(n);
-	const text = n.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2);
-	return /[1-9]/.test(text) ? text.replace('-', '−') : '0';
-}
 
 /** Returns the quantity of a row in words. */
 export function titleOf(row: Row): string {
@@ -75,8 +71,16 @@ function does(row: Row, more: string, by: string): string {
 		case 'time':
 			return `${more} takes ${by} ms longer for a game`;
 		case 'measured':
-			return `${more} has ${by} more ${row.unit ?? ''} of ${row.name ?? ''}`;
+			return `Under ${more} ${measuredClause(row, `${by} more`)}`;
 	}
+}
+
+/** A clause about a quantity that was asked for, with a number in words. */
+function measuredClause({ id, name = '' }: Row, n: string): string {
+	const quantity = quantityOfRow(id);
+	return quantity === undefined
+		? `${name}: ${n}`
+		: clauseOf({ quantity: quantity.name, title: name }, n);
 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

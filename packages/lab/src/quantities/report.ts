@@ -1,7 +1,8 @@
 import { type Promise95, fewestDiffering, paired } from '../compare/interval.ts';
-import { figure } from '../compare/sentence.ts';
+import { figure } from '../run/figure.ts';
 import { sampleOf } from '../run/sums.ts';
 import { type Measured, sumsOf, unknownGame } from './measured.ts';
+import { clauseOf } from './phrases.ts';
 import { quantityOfRow, rowTitle } from './rows.ts';
 import { quantities } from './table.ts';
 
@@ -46,7 +47,8 @@ function rowOf(measured: Measured, id: string, seats: number, promise: Promise95
 	const { mean, sd } = sampleOf(n, sum, squares, scale);
 	const bounds = boundsOf(measured, id, seats, promise);
 	const title = rowTitle(id);
-	const says = sentence(title, unit, mean, n, bounds, least === most);
+	const clause = clauseOf({ quantity: name, title }, figure(mean));
+	const says = sentence(clause, n, bounds, least === most);
 	return {
 		...{ id, quantity: name, title, unit, mean, ...bounds },
 		...{ sd, least: least / scale, most: most / scale },
@@ -71,17 +73,15 @@ export function boundsOf(
 	return interval && { low: interval.low, high: interval.high };
 }
 
+/** The mean of a quantity in words, and how sure it is. */
 function sentence(
-	title: string,
-	unit: string,
-	mean: number,
+	clause: string,
 	games: number,
 	bounds: { readonly low: number; readonly high: number } | undefined,
 	constant: boolean,
 ): string {
-	if (games > 1 && constant) return `${title}: ${figure(mean)} ${unit} in every game.`;
-	const about = `${title}: ${figure(mean)} ${unit} on average`;
+	if (games > 1 && constant) return `In every game ${clause}.`;
 	return bounds
-		? `${about}; more games would bring it to something between ${figure(bounds.low)} and ${figure(bounds.high)} (95 %).`
-		: `${about}; more games are needed to say how sure that is.`;
+		? `On average ${clause}; more games would bring it to something between ${figure(bounds.low)} and ${figure(bounds.high)} (95 %).`
+		: `On average ${clause}; more games are needed to say how sure that is.`;
 }

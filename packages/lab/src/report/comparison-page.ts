@@ -1,12 +1,15 @@
 import type { Quantity, Report, Row } from '../compare/comparison.ts';
+import type { ComparisonPictures } from '../compare/growing.ts';
 import { pairingSentence } from '../compare/pairing.ts';
-import { figure, formatFigure, sentenceOf, titleOf } from '../compare/sentence.ts';
+import { figure } from '../run/figure.ts';
+import { formatFigure, sentenceOf, titleOf } from '../compare/sentence.ts';
 import { quantityOfRow } from '../quantities/rows.ts';
+import { comparisonPlots } from './comparison-plots.ts';
 import { type GameToSee, gamesSection } from './games.ts';
 import { type Html, html, none } from './html.ts';
-import type { Names } from './names.ts';
+import type { Names } from '../quantities/names.ts';
 import { rangesSentence, reportPage } from './page.ts';
-import { clauseOf } from './phrases.ts';
+import { clauseOf } from '../quantities/phrases.ts';
 import { type FigureRow, rowsTable } from './rows-table.ts';
 
 /** The content of a report about two rule sets: the result of a run and nothing else. */
@@ -18,9 +21,12 @@ export interface ComparisonReport {
 	/** Descriptions of A and B, in a line each. */
 	readonly sides: readonly [string, string];
 	readonly facts: readonly (readonly [name: string, value: string])[];
-	readonly command: string;
+	/** The command that makes the report again, where there is one. */
+	readonly command?: string;
 	/** The commands that save one game of either side, without its seed. */
-	readonly commandOfGame: string;
+	readonly commandOfGame?: string;
+	/** Games that were kept one by one have pictures. */
+	readonly pictures?: ComparisonPictures;
 	readonly toSee: readonly GameToSee[];
 }
 
@@ -74,11 +80,17 @@ export function comparisonPage(content: ComparisonReport): string {
 			html`<p>
 				Bold rows differ by more than chance, all rows being looked at together. ${howHeld(report)}
 			</p>`,
+			section('In pictures', plotsOf(content)),
 			...sections,
 			section('Everything else', ...others),
 			gamesSection(toSee, commandOfGame),
 		],
 	);
+}
+
+function plotsOf({ report, pictures }: ComparisonReport): Html {
+	const plots = comparisonPlots(report, pictures);
+	return plots.length === 0 ? none : html`<div class="plots">${plots}</div>`;
 }
 
 function howHeld({ paired, pairing, games }: Report): string {

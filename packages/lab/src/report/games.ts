@@ -23,8 +23,8 @@ export function gamesToSee(
 	return [...games].map(([seed, shows]) => ({ seed, shows }));
 }
 
-/** The games with links to their records, and the command that plays any other. */
-export function gamesSection(games: readonly GameToSee[], command: string): Html {
+/** The games with links to their records, and the command that plays any other where there is one. */
+export function gamesSection(games: readonly GameToSee[], command: string | undefined): Html {
 	if (games.length === 0) return none;
 	const item = ({ seed, shows, log }: GameToSee): Html => {
 		const link = log
@@ -42,7 +42,11 @@ export function gamesSection(games: readonly GameToSee[], command: string): Html
 		<ul>
 			${games.map(item)}
 		</ul>
-		<p>Every other game is saved in the same way. Put its seed into this command:</p>
-		<pre>${command}</pre>
+		${
+			command === undefined
+				? none
+				: html`<p>Every other game is saved in the same way. Put its seed into this command:</p>
+						<pre>${command}</pre>`
+		}
 	</section>`;
 }

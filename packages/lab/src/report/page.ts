@@ -1,4 +1,4 @@
-import { type Html, html, raw } from './html.ts';
+import { type Html, html, none, raw } from './html.ts';
 import { style } from './style.ts';
 
 /** The head and the foot of a report. */
@@ -10,8 +10,8 @@ export interface ReportFrame {
 	readonly ranges: string;
 	/** Facts about how the report was made: names and values. */
 	readonly facts: readonly (readonly [name: string, value: string])[];
-	/** The command that makes it again. */
-	readonly command: string;
+	/** The command that makes it again, where there is one. */
+	readonly command?: string | undefined;
 }
 
 /** A whole report: one file that needs no network and no script. */
@@ -46,8 +46,12 @@ export function reportPage(frame: ReportFrame, sections: readonly Html[]): strin
 										<dd>${value}</dd>`,
 							)}
 						</dl>
-						<p>The same command makes the same report:</p>
-						<pre>${command}</pre>
+						${
+							command === undefined
+								? none
+								: html`<p>The same command makes the same report:</p>
+										<pre>${command}</pre>`
+						}
 					</section>
 				</main>
 			</body>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Report, Row } from '../compare/comparison.ts';
+import type { ComparisonPictures } from '../compare/growing.ts';
 import { rowId, rowTitle } from '../quantities/rows.ts';
 import type { QuantityRow } from '../quantities/report.ts';
 import { quantities } from '../quantities/table.ts';
@@ -140,6 +141,18 @@ const comparisonRow: fc.Arbitrary<Row> = fc
 		};
 	});
 
+const bothSides = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<readonly [T, T]> => fc.tuple(one, one);
+const pictures: fc.Arbitrary<ComparisonPictures> = fc.record({
+	scores: bothSides(fc.array(fc.integer({ min: -90, max: 900 }), { maxLength: 9 })),
+	means: bothSides(spans),
+	courses: bothSides(
+		fc.array(
+			spans.map((span) => ({ x: 10, ...span })),
+			{ maxLength: 10 },
+		),
+	),
+});
+
 test('the same holds for comparisons', () => {
 	fc.assert(
 		fc.property(
@@ -147,14 +160,15 @@ test('the same holds for comparisons', () => {
 			names,
 			hostile,
 			fc.boolean(),
-			(some, own, title, paired) => {
+			fc.option(pictures, { nil: undefined }),
+			(some, own, title, paired, drawn) => {
 				const report: Report = { games: 9, paired, intervals: 'fixed', rows: some };
 				const toSee = gamesToSee(comparisonGames(report, 5), 3);
 				if (!paired) expect(toSee).toEqual([]);
 				expectGood(
 					comparisonPage({
 						...{ title, seed: 5, report, names: own, sides: [title, 'B'], toSee },
-						...frame,
+						...(drawn === undefined ? frame : { facts: frame.facts, pictures: drawn }),
 					}),
 				);
 			},

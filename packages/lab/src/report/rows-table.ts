@@ -1,7 +1,7 @@
-import { figure } from '../compare/sentence.ts';
+import { figure } from '../run/figure.ts';
 import { type Html, html, none } from './html.ts';
 import { reachOf, strip } from './plots/strip.ts';
-import type { Span } from './span.ts';
+import type { Span } from '../run/span.ts';
 
 /** A row of a table of figures: a sentence with its number, and the range of it. */
 export interface FigureRow extends Span {

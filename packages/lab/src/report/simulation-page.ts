@@ -1,4 +1,4 @@
-import { figure } from '../compare/sentence.ts';
+import { figure } from '../run/figure.ts';
 import { cellOf } from '../quantities/cells.ts';
 import type { QuantityRow } from '../quantities/report.ts';
 import { quantities } from '../quantities/table.ts';
@@ -6,14 +6,14 @@ import { sampleOf } from '../run/sums.ts';
 import { paired, fixed } from '../compare/interval.ts';
 import { type GameToSee, gamesSection } from './games.ts';
 import { type Html, html, none } from './html.ts';
-import type { Names } from './names.ts';
+import type { Names } from '../quantities/names.ts';
 import { rangesSentence, reportPage } from './page.ts';
-import { averageSentence, clauseOf, placeWords } from './phrases.ts';
+import { averageSentence, clauseOf, placeWords } from '../quantities/phrases.ts';
 import { type Curve, curves, legend } from './plots/curves.ts';
 import { heatMap } from './plots/heat-map.ts';
 import { histogram, rangeOf } from './plots/histogram.ts';
 import { type FigureRow, rowsTable } from './rows-table.ts';
-import type { Span } from './span.ts';
+import type { Span } from '../run/span.ts';
 
 /** The content of a report about one rule set: the result of a run and nothing else. */
 export interface SimulationReport {

@@ -1,9 +1,9 @@
 import type { QuantityRow } from '../quantities/report.ts';
 import { quantities } from '../quantities/table.ts';
 import { type Html, html, none } from './html.ts';
-import type { Names } from './names.ts';
+import type { Names } from '../quantities/names.ts';
 import { rangesSentence, reportPage } from './page.ts';
-import { averageSentence } from './phrases.ts';
+import { averageSentence } from '../quantities/phrases.ts';
 import { type Curve, curves, legend } from './plots/curves.ts';
 import { type FigureRow, rowsTable } from './rows-table.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runJob } from '../batch.ts';
 import { programOf } from '../testing.ts';
-import { recordedGame } from './recorded-game.ts';
+import { differingGame, recordedGame } from './recorded-game.ts';
 
 test.each([
 	['the base game', programOf(), ['greedy', 'random']],
@@ -11,6 +11,7 @@ test.each([
 		['random', 'greedy', 'careless'],
 	],
 	['the other game', programOf({ game: 'gold-rush' }), ['keen', 'greedy']],
+	['a bot with a budget', programOf({ draws: 4 }), ['search:5', 'random']],
 ] as const)('%s: the recorded game is the one that a batch plays', (_, program, seats) => {
 	for (const seed of [1, 40]) {
 		const [...scores] = runJob({ program, seats, seed, first: 0, games: 1 }).scores;
@@ -19,4 +20,19 @@ test.each([
 			scores,
 		);
 	}
+});
+
+test('the moment of a differing game is the first at which decisions or points differ', () => {
+	const seats = ['greedy', 'greedy'];
+	const a = { program: programOf(), seats };
+	const b = { program: programOf({ params: { 'base.twoTileCity': 'half' } }), seats };
+	for (const seed of [1, 2, 3]) {
+		const { game, step } = differingGame(a, b, seed);
+		const other = recordedGame(b, seed);
+		const keys = (steps: typeof game.steps): string[] => steps.map((s) => s.key);
+		expect(keys(game.steps).slice(0, step)).toEqual(keys(other.steps).slice(0, step));
+		expect(step).toBeLessThan(game.steps.length);
+	}
+	const { game, step } = differingGame(a, a, 1);
+	expect(step).toBe(game.steps.length);
 });

@@ -1,15 +1,29 @@
-import type { Report, Side } from '@tilewright/lab';
+import type { HandedBlock, PairBlock, Side } from '@tilewright/lab';
 
-/** Games to be played under two rule sets. */
+/** Two rule sets whose games are played. */
 export interface ManyTask {
 	readonly a: Side;
 	readonly b: Side;
 	readonly seed: number;
-	readonly games: number;
 }
 
-/** Messages of the worker. */
+/** Messages to a worker; the task comes first. */
+export type ToCompare =
+	| ({ readonly is: 'task' } & ManyTask)
+	| ({ readonly is: 'play' } & HandedBlock)
+	/** Asks for the record of one game of a side. */
+	| { readonly is: 'record'; readonly side: 'a' | 'b'; readonly seed: number };
+
+/** A game as a file, and the step after which the other side's game with its seed differs. */
+export interface RecordedGame {
+	readonly name: string;
+	readonly text: string;
+	readonly step: number;
+}
+
+/** Messages of a worker. */
 export type FromCompare =
-	| { readonly is: 'report'; readonly report: Report }
-	| { readonly is: 'done' }
+	| { readonly is: 'ready' }
+	| { readonly is: 'block'; readonly block: number; readonly found: PairBlock }
+	| { readonly is: 'game'; readonly game: RecordedGame }
 	| { readonly is: 'failed'; readonly message: string };

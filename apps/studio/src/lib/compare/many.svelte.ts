@@ -1,83 +1,117 @@
 import type { Finding } from '@tilewright/session';
-import type { Report } from '@tilewright/lab';
+import type { ComparisonPictures, Report, Side } from '@tilewright/lab';
 import type { Comparing, Requests } from '../capabilities.ts';
-import type { FromCompare, ManyTask } from './many-protocol.ts';
-import { compareWorker } from './make-worker.ts';
+import { ComparisonRun, recordGame } from './comparison-run.ts';
+import type { ManyTask, RecordedGame } from './many-protocol.ts';
 import type { RuleSource } from '@tilewright/workbench';
 
-/** Many games under two rule sets, in a worker of their own. */
+/** One of two rule sets, and the bot that plays at every seat under it. */
+export type BotSource = RuleSource & { readonly bot: string };
+
+/** Many games under two rule sets, in workers of their own. */
 export class Many {
 	report: Report | undefined = $state.raw();
+	pictures: ComparisonPictures | undefined = $state.raw();
 	running: boolean = $state(false);
 	/** The wanted number of games. */
 	wanted: number = $state(0);
 	/** It was stopped before all games were played. */
 	stopped: boolean = $state(false);
+	/** Both sides come to the same rules and bots: nothing was played. */
+	twins: boolean = $state(false);
 	trouble: string = $state('');
 	findings: readonly Finding[] = $state.raw([]);
+	/** The two sides as they are played. */
+	task: ManyTask | undefined = $state.raw();
 	private readonly studio: Comparing & Requests;
-	private worker: Worker | undefined;
+	private current: ComparisonRun | undefined;
 	private lastRequest = 0;
 
 	constructor(studio: Comparing & Requests) {
 		this.studio = studio;
 	}
 
-	/** Plays games of both sides, by one bot at every seat of a side. */
-	async run(
-		a: RuleSource & { readonly bot: string },
-		b: RuleSource & { readonly bot: string },
-		games: number,
-	): Promise<void> {
-		this.end();
+	/** Plays games of both sides; ends when they are played, or when there is nothing to play. */
+	async run(a: BotSource, b: BotSource, games: number): Promise<void> {
+		this.clear();
 		const lastRequest = ++this.lastRequest;
-		this.report = undefined;
-		this.trouble = '';
-		this.stopped = false;
 		this.running = true;
 		this.wanted = games;
 		const bare = ({ setup, disk }: RuleSource): RuleSource => ({ setup, disk });
 		const response = await this.studio.request('compare.programs', { a: bare(a), b: bare(b) });
 		if (lastRequest !== this.lastRequest) return;
 		this.findings = response?.findings ?? [];
-		if (!response?.a || !response.b) {
-			this.running = false;
-			return;
-		}
-		const seats = ({ setup, bot }: typeof a): string[] => setup.seats.map(() => bot);
+		if (!response?.a || !response.b) return void (this.running = false);
+		const side = (program: Side['program'], { setup, bot }: BotSource): Side => ({
+			program,
+			seats: setup.seats.map(() => bot),
+		});
 		const task: ManyTask = {
-			a: { program: response.a, seats: seats(a) },
-			b: { program: response.b, seats: seats(b) },
+			a: side(response.a, a),
+			b: side(response.b, b),
 			seed: a.setup.seed,
-			games,
 		};
-		this.worker = compareWorker();
-		this.worker.onmessage = ({ data }: MessageEvent<FromCompare>) => {
-			if (data.is === 'report') this.report = data.report;
-			else {
-				if (data.is === 'failed') this.trouble = data.message;
-				this.end();
-			}
-		};
-		this.worker.onerror = ({ message }) => {
-			this.trouble = message;
-			this.end();
-		};
-		this.worker.postMessage(task);
+		this.twins = response.a.hash === response.b.hash && a.bot === b.bot;
+		if (this.twins) return void (this.running = false);
+		this.task = task;
 		this.studio.comparisons++;
+		await new Promise<void>((resolve) => {
+			this.onStop = resolve;
+			this.current = new ComparisonRun(
+				task,
+				games,
+				() => this.look(),
+				(trouble) => {
+					this.trouble = trouble;
+					this.end();
+				},
+			);
+		});
+	}
+
+	private onStop: (() => void) | undefined;
+
+	private look(): void {
+		const { growing } = this.current ?? {};
+		if (!growing) return;
+		this.report = growing.report();
+		this.pictures = growing.pictures();
+	}
+
+	/** A result from before, in the place of what was played. */
+	show(report: Report): void {
+		this.clear();
+		this.report = report;
+		this.wanted = report.games;
+	}
+
+	/** The record of a game of a side; undefined where the games were not played here. */
+	async record(side: 'a' | 'b', seed: number): Promise<RecordedGame | undefined> {
+		return this.task && recordGame($state.snapshot(this.task) as ManyTask, side, seed);
+	}
+
+	private clear(): void {
+		this.end();
+		this.report = this.pictures = this.task = undefined;
+		this.trouble = '';
+		this.findings = [];
+		this.stopped = this.twins = false;
 	}
 
 	/** Enough: what is known by now stays. */
 	cancel(): void {
 		this.lastRequest++;
+		this.look();
 		this.stopped = this.running;
 		this.end();
 	}
 
-	/** Ends the worker. */
+	/** Ends the workers. */
 	end(): void {
 		this.running = false;
-		this.worker?.terminate();
-		this.worker = undefined;
+		this.current?.stop();
+		this.current = undefined;
+		this.onStop?.();
+		this.onStop = undefined;
 	}
 }

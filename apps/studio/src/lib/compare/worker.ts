@@ -1,33 +1,36 @@
 /// <reference lib="webworker" />
-import { Played, addGame, emptyTally, matchup, promiseFor, reportOf } from '@tilewright/lab';
-import type { FromCompare, ManyTask } from './many-protocol.ts';
+import { logJson, logOf } from '@tilewright/interpreter';
+import { PairPlayer, differingGame } from '@tilewright/lab';
+import type { FromCompare, ManyTask, ToCompare } from './many-protocol.ts';
 
 // many games run here, away from the page and from the game that is played; whoever has enough ends the worker
 const post = (message: FromCompare): void => postMessage(message);
 
-/** The time between two reports, in milliseconds. */
-const REPORT_EVERY_MS = 150;
+let task: ManyTask | undefined;
+let player: PairPlayer | undefined;
 
-addEventListener('message', ({ data }: MessageEvent<ManyTask>) => {
-	const { a, b, seed, games } = data;
+addEventListener('message', ({ data }: MessageEvent<ToCompare>) => {
 	try {
-		const match = matchup(a, b);
-		const tally = emptyTally();
-		// people look at the figures while they grow and stop when they have seen enough
-		const promise = promiseFor(games);
-		const [one, two] = [new Played(a), new Played(b)];
-		let lastReport = performance.now();
-		while (tally.games < games) {
-			const game = tally.games;
-			addGame(tally, one.game(seed + game), two.game(seed + game), game);
-			const now = performance.now();
-			if (now - lastReport < REPORT_EVERY_MS) continue;
-			lastReport = now;
-			post({ is: 'report', report: reportOf(tally, match, promise) });
-		}
-		post({ is: 'report', report: reportOf(tally, match, promise) });
-		post({ is: 'done' });
+		handle(data);
 	} catch (error) {
 		post({ is: 'failed', message: error instanceof Error ? error.message : String(error) });
 	}
 });
+
+function handle(data: ToCompare): void {
+	if (data.is === 'task') {
+		task = data;
+		return post({ is: 'ready' });
+	}
+	if (task === undefined) return;
+	const { a, b } = task;
+	if (data.is === 'play') {
+		player ??= new PairPlayer(a, b, task.seed);
+		return post({ is: 'block', block: data.block, found: player.block(data.first, data.end) });
+	}
+	const { side, seed } = data;
+	const [shown, other] = side === 'a' ? [a, b] : [b, a];
+	const { game, step } = differingGame(shown, other, seed);
+	const text = logJson(logOf(game, { title: `Seed ${seed}`, brief: true }));
+	post({ is: 'game', game: { name: `${shown.program.game}-${seed}.json`, text, step } });
+}

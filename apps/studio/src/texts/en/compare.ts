@@ -26,7 +26,19 @@ export const compare = textsOf('studio/compare', {
 	edition: (o: { name: string }) => `Edition of ${o.name}`,
 	packs: 'Packs',
 	detail: 'Rules in detail',
-	same: 'Both sides are the same: every difference will be none.',
+	same: 'Both sides are chosen alike: choose something else for one of them.',
+	twins:
+		'A and B come to the same rules, played by the same bots: every game would be the same. Nothing was played.',
+	differ: 'A and B differ in',
+	inBoth: (o: { a: string; b: string }) => `A: ${o.a} · B: ${o.b}`,
+	differNot: 'The choices of A and B are the same. Texts of files may still differ.',
+	/** A sentence with a gap is filled; of anything else the word for it follows. */
+	sideHas: (o: { what: string; has: string }) => {
+		const what = o.what.replace(/\.$/, '');
+		if (o.has === '') return what;
+		return what.includes('…') ? what.replace('…', o.has) : `${what}: ${o.has}`;
+	},
+	moreDifferences: (o: { count: number }) => `and ${o.count} more`,
 
 	games: 'Games of either side',
 	play: 'Play',
@@ -39,8 +51,17 @@ export const compare = textsOf('studio/compare', {
 	apart: 'The decks differ: the games of one side as a whole are held against those of the other.',
 	many95: (o: { rows: number }) =>
 		`Intervals hold 95 % each, at every look: stop when you have seen enough. A row has one when the sides differ in 64 games. Of ${o.rows} rows asked at once some would look different by chance; those in bold stand among all of them.`,
-	botsTell:
-		'Bots take what promises the most points by what they see. Their games show what the rules pay to such players, not what people would plan, bargain for or enjoy.',
+	botsTell: {
+		title: 'What these games can tell, and what not',
+		random:
+			'Bots that choose at random show what luck alone does. They say nothing about good play.',
+		oneMove:
+			'These bots take what is best right after their move. So the games show what rules pay to such players. What must be planned over several turns, or pays only at the end, is worth more to people than to them.',
+		ahead:
+			'These bots think their turn through, or further. The games show what rules pay to players who want points.',
+		never:
+			'No bot bargains, bluffs, gets bored or has fun: how a rule feels at a table you find out by playing it.',
+	},
 	named: (o: { side: string; is: string }) => `${o.side} (${o.is.replace(/ …$/, '')})`,
 	waiting: 'Every figure comes with the interval it lies in, sharper with every game.',
 	what: 'What',
@@ -55,6 +76,37 @@ export const compare = textsOf('studio/compare', {
 	results: 'What differs',
 	asCsv: 'Save as CSV',
 	asJson: 'Save as JSON',
+	asPage: 'Save as a page',
+	keep: 'Keep this result',
+	show: 'Open a game',
+	showGame: (o: { what: string; by: string }) =>
+		`Open the game of A in which the sides differ most: ${o.what}, A less B ${o.by}`,
+	notOpened: 'This game could not be played again.',
+	pictures: 'In pictures',
+	pageTitle: (o: { a: string; b: string }) => `${o.a} against ${o.b}`,
+	facts: { games: 'Games', bots: 'Bots', rules: 'Rules' },
+	gamesOfSeeds: (o: { games: number; from: number; to: number }) =>
+		`${counted(o.games, nouns.game)} of either side, with the seeds ${o.from} to ${o.to}`,
+
+	house: 'House rules, one by one',
+	houseSays: (o: { name: string }) =>
+		`The rules of ${o.name} with each house rule, and the same without it. So you see what each does by itself.`,
+	houseRun: 'Measure each house rule',
+	houseTwin: 'It changes nothing under these rules.',
+	houseWaiting: 'Its turn comes.',
+	withRule: 'With it, the game',
+	withoutRule: 'Without it, the game',
+
+	keptTitle: 'Kept results',
+	kept: 'The result is kept in this browser.',
+	notKept: 'The browser does not let this page keep it.',
+	keptGames: (o: { games: number }) => `${counted(o.games, nouns.game)} of either side`,
+	showKept: 'Show',
+	showKeptNamed: (o: { a: string; b: string }) => `Show the result of ${o.a} against ${o.b}`,
+	forget: 'Forget',
+	forgetNamed: (o: { a: string; b: string }) => `Forget the result of ${o.a} against ${o.b}`,
+	forgotten: 'The result is forgotten.',
+	takeBack: 'Take it back',
 	nothing: 'No difference can be distinguished from chance yet.',
 
 	fresh: 'Begin a new game',

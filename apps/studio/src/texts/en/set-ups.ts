@@ -35,6 +35,8 @@ export const setUps = textsOf('studio/set-ups', {
 	defaultRules: 'Default rules',
 	with: 'with it',
 	without: 'without it',
+	has: (o: { title: string }) => `with ${o.title}`,
+	lacks: (o: { title: string }) => `without ${o.title}`,
 	on: 'on',
 	off: 'off',
 	house: (o: { title: string }) => `House rule: ${o.title}`,

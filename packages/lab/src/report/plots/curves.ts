@@ -2,7 +2,7 @@ import { max, min } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { type Html, html, raw } from '../html.ts';
-import type { Span } from '../span.ts';
+import type { Span } from '../../run/span.ts';
 import { at, bottomAxis, inner, leftAxis, plot } from './frame.ts';
 
 /** A mean at each of several places. */

@@ -1,6 +1,6 @@
 import { bin, max, min } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import type { Span } from '../span.ts';
+import type { Span } from '../../run/span.ts';
 import { type Html, html } from '../html.ts';
 import { at, bottomAxis, inner, leftAxis, plot } from './frame.ts';
 

@@ -1,5 +1,5 @@
 import { type Html, html } from '../html.ts';
-import type { Span } from '../span.ts';
+import type { Span } from '../../run/span.ts';
 import { at } from './frame.ts';
 
 const width = 140;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { quantities } from '../quantities/table.ts';
-import { rowId } from '../quantities/rows.ts';
+import { quantities } from './table.ts';
+import { rowId } from './rows.ts';
 import { averageSentence, phrases, placeWords } from './phrases.ts';
 
 test('every quantity has a clause with its number in it, and no clause is without a quantity', () => {

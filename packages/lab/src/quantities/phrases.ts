@@ -1,6 +1,6 @@
-import { figure } from '../compare/sentence.ts';
-import { cellOf } from '../quantities/cells.ts';
-import type { QuantityRow } from '../quantities/report.ts';
+import { figure } from '../run/figure.ts';
+import { cellOf } from './cells.ts';
+import type { QuantityRow } from './report.ts';
 import { type Names, nameOf } from './names.ts';
 
 /** Says what a game has of a quantity: `n` is the number in words, `a` and `b` are what it is of. */
@@ -48,7 +48,7 @@ export function averageSentence(row: QuantityRow, names: Names): string {
 export function clauseOf(
 	{ quantity, title }: Pick<QuantityRow, 'quantity' | 'title'>,
 	n: string,
-	names: Names,
+	names: Names = new Map(),
 ): string {
 	const of = title.slice(quantity.length + 2);
 	const place = cellOf(of);

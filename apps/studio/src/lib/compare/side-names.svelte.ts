@@ -1,0 +1,52 @@
+import { compare as t } from '#texts/compare.ts';
+import type { Requests } from '../capabilities.ts';
+import { type DifferenceLine, differenceLine } from '../set-ups/difference-lines.ts';
+import type { Side } from './side.svelte.ts';
+
+/** Differences that a name of a side tells; the others are counted. */
+const MOST_NAMED = 2;
+
+/** The differences of the two sides in words, and their names by these. */
+export class SideNames {
+	lines: readonly DifferenceLine[] = $state.raw([]);
+	private readonly studio: Requests;
+	private readonly a: Side;
+	private readonly b: Side;
+	private lastRequest = 0;
+
+	constructor(studio: Requests, a: Side, b: Side) {
+		this.studio = studio;
+		this.a = a;
+		this.b = b;
+	}
+
+	/** Finds the differences of what is chosen now. */
+	async refresh(): Promise<void> {
+		const { a, b } = this;
+		const request = ++this.lastRequest;
+		const [{ setup: one }, { setup: two }] = [a.source, b.source];
+		const found = await this.studio.request('setups.difference', {
+			...{ a: one, b: two },
+			seats: one.seats,
+		});
+		if (request !== this.lastRequest) return;
+		const bots = a.bot === b.bot ? [] : [{ what: t.bots, a: a.bot, b: b.bot }];
+		this.lines = [...(found ?? []).map(differenceLine), ...bots];
+	}
+
+	/** The names of both sides: what differs, or else where their rules come from. */
+	get names(): readonly [string, string] {
+		const { lines, a, b } = this;
+		if (lines.length === 0)
+			return [t.named({ side: 'A', is: a.titleOf() }), t.named({ side: 'B', is: b.titleOf() })];
+		const of = (side: 'a' | 'b'): string => {
+			const told = lines
+				.slice(0, MOST_NAMED)
+				.map((line) => line.names?.[side] ?? t.sideHas({ ...line, has: line[side] }));
+			const more = lines.length - told.length;
+			const is = more > 0 ? [...told, t.moreDifferences({ count: more })] : told;
+			return t.named({ side: side.toUpperCase(), is: is.join('; ') });
+		};
+		return [of('a'), of('b')];
+	}
+}

@@ -1,0 +1,37 @@
+import { setUps as t } from '#texts/set-ups.ts';
+import type { SetupDifference } from '@tilewright/workbench';
+
+/** A difference of two set-ups in words: what it is about, and each side. */
+export interface DifferenceLine {
+	readonly what: string;
+	readonly a: string;
+	readonly b: string;
+	/** Each side by what it has or lacks, where one has something that the other lacks. */
+	readonly names?: { readonly a: string; readonly b: string };
+}
+
+export function differenceLine(d: SetupDifference): DifferenceLine {
+	switch (d.is) {
+		case 'game':
+			return { what: t.part.game, a: d.a, b: d.b };
+		case 'edition':
+			return { what: t.part.edition, a: d.a || t.defaultRules, b: d.b || t.defaultRules };
+		case 'pack':
+		case 'house':
+			return {
+				what: d.is === 'house' ? t.house(d) : d.title,
+				a: d.b ? t.without : t.with,
+				b: d.b ? t.with : t.without,
+				names: {
+					a: d.b ? t.lacks(d) : t.has(d),
+					b: d.b ? t.has(d) : t.lacks(d),
+				},
+			};
+		case 'element':
+			return { what: d.title, a: d.b ? t.off : t.on, b: d.b ? t.on : t.off };
+		case 'param':
+			return { what: d.says, a: d.a, b: d.b };
+		case 'order':
+			return { what: t.part.order, a: '', b: '' };
+	}
+}

@@ -1,0 +1,169 @@
+import { appendAll } from '@tilewright/schema';
+import { type Cut, blockCount, cutOf, gamesOf } from '../run/blocks.ts';
+import type { Span } from '../run/span.ts';
+import { type Report, reportOf } from './comparison.ts';
+import {
+	type CourseSums,
+	addCourse,
+	courseOf,
+	coursePoints,
+	courseQuantity,
+	emptyCourse,
+	mergeCourses,
+	spanOf,
+} from './course.ts';
+import type { Measure } from './measure.ts';
+import { Played } from './play.ts';
+import { type Matchup, type Side, matchup } from './side.ts';
+import { promiseFor } from './stop-rule.ts';
+import { type Tally, addGame, addTally, emptyTally } from './tally.ts';
+
+/** Games of both sides with equal seeds, as a worker found them. */
+export interface PairBlock {
+	readonly tally: Tally;
+	/** Final points of all seats, game after game, by side. */
+	readonly scores: readonly [a: number[], b: number[]];
+	readonly courses: readonly [a: CourseSums, b: CourseSums];
+}
+
+/** All that the pictures of a comparison show, by side. */
+export interface ComparisonPictures {
+	readonly scores: readonly [a: readonly number[], b: readonly number[]];
+	/** The mean of the final points of a seat. */
+	readonly means: readonly [a: Span, b: Span];
+	/** Points of a seat over the game. */
+	readonly courses: readonly [a: readonly CoursePoint[], b: readonly CoursePoint[]];
+}
+
+export interface CoursePoint extends Span {
+	/** Per cent of the turns. */
+	readonly x: number;
+}
+
+/** Quantities that are measured besides the rows of every comparison. */
+const measured = ['margin', 'lead-changes', 'turns'];
+
+/** Plays blocks of games under both rule sets, as a worker of a page does. */
+export class PairPlayer {
+	private readonly sides: readonly [Played, Played];
+	private readonly seats: readonly [number, number];
+	private readonly seed: number;
+
+	constructor(a: Side, b: Side, seed: number) {
+		const quantities = [...measured, courseQuantity];
+		this.sides = [new Played(a, undefined, quantities), new Played(b, undefined, quantities)];
+		this.seats = [a.seats.length, b.seats.length];
+		this.seed = seed;
+	}
+
+	/** Plays the games from number `first` to the one before `end`. */
+	block(first: number, end: number): PairBlock {
+		const tally = emptyTally();
+		const scores: PairBlock['scores'] = [[], []];
+		const courses: PairBlock['courses'] = [emptyCourse(), emptyCourse()];
+		for (let game = first; game < end; game++) {
+			const [a, b] = ([0, 1] as const).map((side) => {
+				const found = this.sides[side].game(this.seed + game);
+				appendAll(scores[side], found.scores);
+				addCourse(courses[side], courseOf(found.values, this.seats[side]));
+				return withoutCourse(found);
+			}) as [Measure, Measure];
+			addGame(tally, a, b, game);
+		}
+		return { tally, scores, courses };
+	}
+}
+
+/** The course is drawn, and is no row among those that are tested. */
+function withoutCourse(found: Measure): Measure {
+	const values = [...found.values].filter(([id]) => !id.includes(` ${courseQuantity}\t`));
+	return { ...found, values: new Map(values) };
+}
+
+/** The largest number of games in a block: few, so that figures are there soon. */
+const block = 4;
+
+/** A block that is to be played: its number and its games. */
+export interface HandedBlock {
+	readonly block: number;
+	readonly first: number;
+	readonly end: number;
+}
+
+/**
+ * A comparison that is looked at while it grows. Its blocks are played elsewhere and may end in any order; they count in the order of the
+ * games, so that slow games are not left out of what is shown.
+ *
+ *   hand → a worker plays → finish → report, pictures
+ */
+export class GrowingComparison {
+	readonly match: Matchup;
+	readonly wanted: number;
+	private readonly cut: Cut;
+	private handed = 0;
+	private counted = 0;
+	private readonly waiting = new Map<number, PairBlock>();
+	private readonly total: PairBlock = {
+		tally: emptyTally(),
+		scores: [[], []],
+		courses: [emptyCourse(), emptyCourse()],
+	};
+
+	constructor(a: Side, b: Side, games: number) {
+		this.match = matchup(a, b);
+		this.wanted = games;
+		this.cut = cutOf(games, block);
+	}
+
+	/** The next block that nobody has been given; undefined when there is none. */
+	hand(): HandedBlock | undefined {
+		if (this.handed >= blockCount(this.cut)) return undefined;
+		const { handed } = this;
+		this.handed++;
+		return { block: handed, ...gamesOf(this.cut, handed) };
+	}
+
+	finish(number: number, found: PairBlock): void {
+		this.waiting.set(number, found);
+		for (let next; (next = this.waiting.get(this.counted)); this.counted++) {
+			this.waiting.delete(this.counted);
+			addTally(this.total.tally, next.tally);
+			for (const side of [0, 1] as const) {
+				appendAll(this.total.scores[side], next.scores[side]);
+				mergeCourses(this.total.courses[side], next.courses[side]);
+			}
+		}
+	}
+
+	/** The games that count by now. */
+	get games(): number {
+		return this.total.tally.games;
+	}
+
+	get isOver(): boolean {
+		return this.counted === blockCount(this.cut);
+	}
+
+	/** Figures that may be looked at at any time. */
+	report(): Report {
+		return reportOf(this.total.tally, this.match, promiseFor(this.wanted));
+	}
+
+	pictures(): ComparisonPictures {
+		const { tally, scores, courses } = this.total;
+		const promise = promiseFor(this.wanted);
+		const [sumA, squaresA, sumB, squaresB] = tally.rows.get('points') ?? [0, 0, 0, 0];
+		const [seatsA, seatsB] = [this.match.a.seats.length, this.match.b.seats.length];
+		return {
+			scores: [[...scores[0]], [...scores[1]]],
+			means: [
+				spanOf(tally.games, sumA, squaresA, seatsA, promise),
+				spanOf(tally.games, sumB, squaresB, seatsB, promise),
+			],
+			courses: [
+				coursePoints(courses[0], tally.games, seatsA, promise),
+				coursePoints(courses[1], tally.games, seatsB, promise),
+			],
+		};
+	}
+}

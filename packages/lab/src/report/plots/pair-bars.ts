@@ -1,0 +1,42 @@
+import { max, min } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { figure } from '../../run/figure.ts';
+import { type Html, html } from '../html.ts';
+import { at, plot, size } from './frame.ts';
+
+/** A number of each of two sides. */
+export interface PairOfBars {
+	readonly name: string;
+	readonly values: readonly [a: number, b: number];
+}
+
+const rowHeight = 30;
+/** Room for the numbers at the ends of bars. */
+const numberWidth = 34;
+const longest = 46;
+
+/** Bars of two sides, row by row, with the name of the row above them. */
+export function pairBars(label: string, rows: readonly PairOfBars[]): Html {
+	const values = rows.flatMap((row) => row.values);
+	const x = scaleLinear(
+		[Math.min(0, min(values) ?? 0), Math.max(1, max(values) ?? 1)],
+		[2, size.width - numberWidth],
+	);
+	const drawn = rows.map(({ name, values: own }, i) => {
+		const top = i * rowHeight;
+		const bars = own.map((value, series) => {
+			const [from, to] = [x(Math.min(0, value)), x(Math.max(0, value))];
+			const y = top + 13 + series * 8;
+			return html`<g class="s${series}"
+				><rect x="${at(from)}" y="${y}" width="${at(Math.max(0.5, to - from))}" height="7" /><text
+					x="${at(to + 3)}"
+					y="${y + 7}"
+					>${figure(value)}</text
+				></g
+			>`;
+		});
+		const short = name.length > longest ? `${name.slice(0, longest - 1)}…` : name;
+		return html`<text x="2" y="${top + 10}">${short}</text>${bars}`;
+	});
+	return plot(label, drawn, rows.length * rowHeight + 4);
+}

@@ -1,0 +1,88 @@
+import type { Report, Row } from '@tilewright/lab';
+import { parseJson } from '@tilewright/schema';
+import type { KeptStore } from '../setups/kept.ts';
+
+const KEY = 'tilewright.comparisons';
+
+/** Results that are kept at the most; an older one makes room. */
+const MOST_KEPT = 12;
+
+/** A comparison of many games that was kept. */
+export interface KeptResult {
+	/** Names of both sides. */
+	readonly names: readonly [string, string];
+	/** The seed of its first game. */
+	readonly seed: number;
+	readonly report: Report;
+}
+
+/** The results in a text; those that cannot be read are left out. */
+export function readResults(text: string | null): readonly KeptResult[] {
+	const read = parseJson(text ?? '[]');
+	const values: unknown = 'value' in read ? read.value : undefined;
+	if (!Array.isArray(values)) return [];
+	return (values as unknown[]).filter(isResult).slice(-MOST_KEPT);
+}
+
+function isResult(value: unknown): value is KeptResult {
+	if (!isObject(value) || !Number.isInteger(value['seed'])) return false;
+	const { names, report } = value;
+	return (
+		Array.isArray(names) &&
+		names.length === 2 &&
+		names.every((name) => typeof name === 'string') &&
+		isObject(report) &&
+		Number.isInteger(report['games']) &&
+		typeof report['paired'] === 'boolean' &&
+		(report['intervals'] === 'fixed' || report['intervals'] === 'anytime') &&
+		Array.isArray(report['rows']) &&
+		report['rows'].every(isRow)
+	);
+}
+
+const quantities: ReadonlySet<unknown> = new Set<Row['quantity']>([
+	...(['points', 'seat', 'wins', 'payer', 'line', 'tiles', 'decisions', 'time'] as const),
+	'measured',
+]);
+
+function isRow(value: unknown): value is Row {
+	if (!isObject(value) || typeof value['id'] !== 'string' || !quantities.has(value['quantity']))
+		return false;
+	const { a, b, estimate, stands, same } = value;
+	const numbers = isObject(estimate)
+		? [a, b, estimate['difference'], estimate['low'], estimate['high']]
+		: [a, b];
+	return (
+		numbers.every((n) => typeof n === 'number') &&
+		typeof stands === 'boolean' &&
+		typeof same === 'boolean'
+	);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The results that a browser keeps. */
+export function loadResults(store: () => KeptStore): readonly KeptResult[] {
+	try {
+		return readResults(store().getItem(KEY));
+	} catch {
+		return [];
+	}
+}
+
+/** Keeps results; false where the browser does not let it. */
+export function storeResults(store: () => KeptStore, kept: readonly KeptResult[]): boolean {
+	try {
+		store().setItem(KEY, JSON.stringify(kept));
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** Results with another one, the newest last. */
+export function withResult(kept: readonly KeptResult[], one: KeptResult): readonly KeptResult[] {
+	return [...kept, one].slice(-MOST_KEPT);
+}
