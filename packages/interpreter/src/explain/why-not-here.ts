@@ -88,11 +88,7 @@ function each(
 	}
 	const turn = at.type === 'placement' ? place & 3 : undefined;
 	if (short) {
-		const refusal = plainRefusal(
-			`among.${short.name}`,
-			'Nothing is left to choose.',
-			alternative.source,
-		);
+		const refusal = plainRefusal(`among.${short.name}`, 'nothing-left', alternative.source);
 		return [{ says: alternative.says, turn, piece: -1, refusals: [refusal] }];
 	}
 	const kind = others.find((v) => v.type === 'piece-kind');

@@ -6,6 +6,7 @@ import type { Bool, Num } from '../expr/backend.ts';
 import type { Game } from '../game/game.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
+import { type RefusalCode, refusals as refusalTexts } from '../texts/en.ts';
 import { readKey } from './parse-key.ts';
 
 /** One reason why something cannot be done now. */
@@ -37,15 +38,15 @@ export function refusals(game: Game, key: string): Refusal[] {
 	for (const alternative of ir.alternatives)
 		for (const values of readKey(machine, alternative, key))
 			appendAll(found, refusalsOfValues(machine, alternative, values));
-	if (found.length === 0)
-		return [plainRefusal('option.unknown', 'This is no option of the open decision.', ir.source)];
+	if (found.length === 0) return [plainRefusal('option.unknown', 'no-option', ir.source)];
 	return found.filter(
 		(r, i) => found.findIndex((o) => o.id === r.id && o.source === r.source) === i,
 	);
 }
 
-export function plainRefusal(id: string, says: string, source: number): Refusal {
-	return { id, why: id, says, source };
+/** A refusal that no rule words. */
+export function plainRefusal(id: string, code: RefusalCode, source: number): Refusal {
+	return { id, why: id, says: refusalTexts[code], source };
 }
 
 /** Tests of one machine, compiled when they are first asked for. */
@@ -94,14 +95,12 @@ export function refusalsOfValues(
 		for (const { slot, value } of alternative.lets) m[frame + slot] = num(value)();
 		for (const [slot, value] of values) m[frame + slot] = value;
 		if (alternative.when !== undefined && !bool(alternative.when)())
-			out.push(plainRefusal('when', 'It is not offered now.', alternative.source));
+			out.push(plainRefusal('when', 'not-offered', alternative.source));
 		const { limit } = alternative;
 		if (limit !== undefined && m[rt.LIMITS + limit]! >= program.limits[limit]!.times)
-			out.push(
-				plainRefusal('limit', 'It cannot be done more often.', program.limits[limit]!.source),
-			);
+			out.push(plainRefusal('limit', 'used-up', program.limits[limit]!.source));
 		if (taken(machine, alternative, values)) {
-			out.push(plainRefusal('cell.taken', 'There is a tile already.', alternative.source));
+			out.push(plainRefusal('cell.taken', 'cell-taken', alternative.source));
 			return out;
 		}
 		let failed = false;
@@ -128,22 +127,16 @@ export function refusalsOfValues(
 			const value = m[frame + slot]!;
 			if ('from' in domain) {
 				if (value < num(domain.from)() || value > num(domain.to)())
-					out.push(
-						plainRefusal(`among.${name}`, 'The number is outside its bounds.', alternative.source),
-					);
+					out.push(plainRefusal(`among.${name}`, 'out-of-bounds', alternative.source));
 				continue;
 			}
 			// where tiles fit is answered by the requirements above
 			if (variable.type === 'placement') continue;
 			if (!membershipTest(machine, domain.among)(value))
-				out.push(
-					plainRefusal(`among.${name}`, 'It is not among what can be chosen.', alternative.source),
-				);
+				out.push(plainRefusal(`among.${name}`, 'not-among', alternative.source));
 		}
 		if (out.length === 0 && alternative.where !== undefined && !bool(alternative.where)())
-			out.push(
-				plainRefusal('where', 'A condition of the action does not hold.', alternative.source),
-			);
+			out.push(plainRefusal('where', 'condition-fails', alternative.source));
 		return out;
 	} finally {
 		slots.forEach((s, i) => (m[frame + s] = before[i]!));

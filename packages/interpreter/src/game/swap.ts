@@ -1,5 +1,6 @@
 import type { Program } from '@tilewright/lang';
 import type { LedgerEntry } from '../run/ledger.ts';
+import { swap as t } from '../texts/en.ts';
 import { type ChanceOutcome, Game, outcomesOf, type Step } from './game.ts';
 
 /** An entry of points before and after the rules changed; one of both is absent where it came or went. */
@@ -121,16 +122,16 @@ function misfit(game: Game, steps: readonly Recorded[], step: number): SwapStop 
 		code,
 		message,
 	});
-	if (!decision) return stop('SWAP-OVER', 'the game is over before this step');
+	if (!decision) return stop('SWAP-OVER', t['SWAP-OVER']);
 	if (skipped(game, steps, step)) return undefined;
 	if (id !== '' && decision.id !== id)
-		return stop('SWAP-DECISION', `the rules ask for ${decision.id} where ${id} was decided`);
+		return stop('SWAP-DECISION', t['SWAP-DECISION']({ asked: decision.id, recorded: id }));
 	if (decision.seat !== seat)
 		return stop(
 			'SWAP-SEAT',
-			`${game.names[decision.seat]!} decides where ${game.names[seat]!} did`,
+			t['SWAP-SEAT']({ now: game.names[decision.seat]!, recorded: game.names[seat]! }),
 		);
-	if (!game.find(key)) return stop('SWAP-OPTION', `"${key}" is no option of ${decision.id}`);
+	if (!game.find(key)) return stop('SWAP-OPTION', t['SWAP-OPTION']({ key, decision: decision.id }));
 	return undefined;
 }
 

@@ -1,4 +1,5 @@
 import { sampleOf } from '../run/sums.ts';
+import { results } from '../texts/comparison.ts';
 import { figure } from '../run/figure.ts';
 import type { Tally } from './tally.ts';
 
@@ -25,8 +26,8 @@ export function pairingOf({ games, rows }: Tally): Pairing | undefined {
 
 /** A sentence about the gain for a reader without statistics. */
 export function pairingSentence({ correlation, gain }: Pairing, games: number): string {
-	const about = `correlation of their points ${figure(correlation)}`;
+	const about = figure(correlation);
 	return gain > 1
-		? `Equal seeds helped: ${games} pairs of games say as much about points as ${Math.round(gain * games)} games of each side with seeds of their own (${about}).`
-		: `Equal seeds did not help: games of each side with seeds of their own would say as much about points (${about}).`;
+		? results.pairingHelped({ pairs: games, games: Math.round(gain * games), correlation: about })
+		: results.pairingDidNotHelp({ correlation: about });
 }

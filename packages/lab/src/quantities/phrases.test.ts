@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { quantities } from './table.ts';
 import { rowId } from './rows.ts';
-import { averageSentence, phrases, placeWords } from './phrases.ts';
+import { phrases } from '../texts/phrases.ts';
+import { averageSentence, placeWords } from './phrases.ts';
 
 test('every quantity has a clause with its number in it, and no clause is without a quantity', () => {
 	expect(Object.keys(phrases).sort()).toEqual(quantities.map((q) => q.name).sort());

@@ -1,6 +1,7 @@
 import { type Promise95, fewestDiffering, paired } from '../compare/interval.ts';
 import { figure } from '../run/figure.ts';
 import { sampleOf } from '../run/sums.ts';
+import { averages } from '../texts/phrases.ts';
 import { type Measured, sumsOf, unknownGame } from './measured.ts';
 import { clauseOf } from './phrases.ts';
 import { quantityOfRow, rowTitle } from './rows.ts';
@@ -80,8 +81,8 @@ function sentence(
 	bounds: { readonly low: number; readonly high: number } | undefined,
 	constant: boolean,
 ): string {
-	if (games > 1 && constant) return `In every game ${clause}.`;
+	if (games > 1 && constant) return averages.always({ clause });
 	return bounds
-		? `On average ${clause}; more games would bring it to something between ${figure(bounds.low)} and ${figure(bounds.high)} (95 %).`
-		: `On average ${clause}; more games are needed to say how sure that is.`;
+		? averages.between({ clause, low: figure(bounds.low), high: figure(bounds.high) })
+		: averages.unsure({ clause });
 }

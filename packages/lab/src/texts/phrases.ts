@@ -1,0 +1,61 @@
+import { textsOf } from '@tilewright/schema';
+
+/** Says what a game has of a quantity: `n` is the number in words, `a` and `b` are what it is of. */
+type Phrase = (n: string, a: string, b: string) => string;
+
+/** For every quantity a clause that a reader can repeat. */
+export const phrases: Readonly<Record<string, Phrase>> = textsOf<Record<string, Phrase>>(
+	'lab/phrases',
+	{
+		points: (n, seat) => `${seat} ends with ${n} points`,
+		'points-by-source': (n, seat, source) => `${seat} gets ${n} points from ${source}`,
+		'points-over-time': (n, seat, tenth) =>
+			`${seat} has ${n} points after ${tenth.replace(/^tenth 0?/, '')} tenths of the turns`,
+		wins: (n, seat) => `${seat} wins ${n} of a hundred games`,
+		'seat-advantage': (n, seat) => `the lead of ${seat} over the mean of the others is ${n} points`,
+		'lead-changes': (n) => `the lead goes to another seat ${n} times in a game`,
+		margin: (n) => `the best seat ends ${n} points ahead of the second`,
+		turns: (n) => `a game has ${n} turns`,
+		decisions: (n) => `a game asks for ${n} decisions`,
+		tiles: (n) => `${n} tiles lie on the board at the end`,
+		branching: (n) => `a decision has ${n} options`,
+		forced: (n) => `${n} decisions of a game have one option only`,
+		'idle-turns': (n, seat) => `in ${n} of its turns ${seat} places no piece and gets no points`,
+		'dead-tiles': (n) => `${n} tiles of a game are put away since nothing can be done with them`,
+		'pieces-out': (n, seat) => `${n} pieces of ${seat} are away from its supply at a time`,
+		'pieces-placed': (n, owner, sort) =>
+			sort === '' ? `${owner} is placed ${n} times` : `${owner} places ${sort} ${n} times`,
+		'features-complete': (n, kind) => `${n} features of the kind ${kind} are complete at the end`,
+		'features-open': (n, kind) => `${n} features of the kind ${kind} stay incomplete`,
+		'largest-feature': (n, kind) => `the largest feature of the kind ${kind} has ${n} tiles`,
+		'tiles-in-complete': (n, kind) =>
+			`complete features of the kind ${kind} have ${n} tiles together`,
+		'rule-uses': (n, rule) => `the rule ${rule} gives or takes points ${n} times in a game`,
+		'rule-points': (n, rule) => `the rule ${rule} brings all seats together ${n} points in a game`,
+		'tiles-at': (n, place) => `${place} has ${n} tiles at the end`,
+		'pieces-at': (n, place) => `${n} pieces are placed ${place}`,
+	},
+);
+
+const averageTexts = {
+	always: (o: { clause: string }): string => `In every game ${o.clause}.`,
+	onAverage: (o: { clause: string }): string => `On average ${o.clause}.`,
+	between: (o: { clause: string; low: string; high: string }): string =>
+		`On average ${o.clause}; more games would bring it to something between ${o.low} and ${o.high} (95 %).`,
+	unsure: (o: { clause: string }): string =>
+		`On average ${o.clause}; more games are needed to say how sure that is.`,
+} as const;
+
+/** A clause as a sentence about many games. */
+export const averages: typeof averageTexts = textsOf('lab/averages', averageTexts);
+
+const placeTexts = {
+	middle: 'in the middle',
+	left: (n: number): string => `${n} to the left`,
+	right: (n: number): string => `${n} to the right`,
+	up: (n: number): string => `${n} up`,
+	down: (n: number): string => `${n} down`,
+} as const;
+
+/** The words for a cell, by its distance from the middle of the board. */
+export const places: typeof placeTexts = textsOf('lab/places', placeTexts);
