@@ -86,8 +86,8 @@ const scenes = {
 			tiles: ['B 0/0 0', 'R 1/0 0'],
 			pieces: ['follower 0 0 monastery', 'follower 1 1 -'],
 			added: [
-				{ kind: 'road', sides: [0, 2].map((side) => ({ x: 0, y: 0, side })) },
-				{ kind: 'road', sides: [1, 3].map((side) => ({ x: 1, y: 0, side })) },
+				{ kind: 'road', seat: 0, sides: [0, 2].map((side) => ({ x: 0, y: 0, side })) },
+				{ kind: 'road', seat: 1, sides: [1, 3].map((side) => ({ x: 1, y: 0, side })) },
 			],
 		},
 	],

@@ -26,6 +26,7 @@ export {
 } from './looks/theme.ts';
 export {
 	type AddedSegment,
+	EDGE,
 	PLANKS,
 	POSTS,
 	RAILS,

@@ -1,5 +1,5 @@
 export type { BoardState } from './board/state.ts';
-export { isRemoved, ownsSegments } from './board/added-segments.ts';
+export { isRemoved, ownerPiece, ownsSegments } from './board/added-segments.ts';
 export { takeDirty } from './board/completion.ts';
 export { rootOf, segmentCount } from './board/features.ts';
 export { frontierCell, frontierCount } from './board/frontier.ts';

@@ -83,12 +83,14 @@ export function placedPieces(
 ): PlacedPiece[] {
 	const theme = themeOf('light', rules.looks);
 	const isBelow = ({ kind }: PieceView): boolean => pieceLook(theme, kind).stack > 0;
+	// the segment that a piece added is drawn in its place
+	const shown = view.pieces.filter(({ piece }) => added.every(({ by }) => by !== piece));
 	const heaps = new Map<string, { piece: PieceView; ids: number[] }>();
 	const counts = new Map<string, number>();
 	const sort = (p: PieceView): string =>
 		`${p.kind} ${p.owner} ${p.face ?? ''} ${JSON.stringify(p.at)}`;
-	for (const p of view.pieces) counts.set(sort(p), (counts.get(sort(p)) ?? 0) + 1);
-	for (const piece of view.pieces) {
+	for (const p of shown) counts.set(sort(p), (counts.get(sort(p)) ?? 0) + 1);
+	for (const piece of shown) {
 		const { on } = piece.at;
 		if (on !== 'segment' && on !== 'tile' && on !== 'cell' && on !== 'corner' && on !== 'piece')
 			continue;

@@ -1,12 +1,14 @@
 import { type Point, point } from '../geometry/point.ts';
 import type { KindShape } from '../geometry/shapes.ts';
-import { kindLook, paint, type Theme } from '../looks/theme.ts';
+import { kindLook, paint, seatColour, type Theme } from '../looks/theme.ts';
 import { element } from './svg.ts';
 
 /** A segment that was added to a laid tile: its kind, and the sides it meets, each by its cell and its direction. */
 export interface AddedSegment {
 	readonly kind: string;
 	readonly sides: readonly { readonly x: number; readonly y: number; readonly side: number }[];
+	/** The seat that built it; below 0 for nobody. */
+	readonly seat?: number;
 }
 
 /** The outline of an added segment, in drawing units and in the colours of its kind. */
@@ -14,6 +16,8 @@ export interface AddedShape {
 	readonly path: string;
 	readonly fill: string;
 	readonly line: string;
+	/** The colour of its rails: that of its seat. */
+	readonly rail: string;
 	readonly width: number;
 	/** The end on its own tile; absent where it goes through. */
 	readonly end: Point | undefined;
@@ -21,6 +25,8 @@ export interface AddedShape {
 
 /** The width by which the two rails together exceed that of the way. */
 export const RAILS = 5;
+/** The width by which a dark edge exceeds the rails and the way. */
+export const EDGE = 1.4;
 /** Joints across the way, so that it is told from what is printed. */
 export const PLANKS = '1 6';
 /** Posts that stand out beside the rails, so that it is seen to pass over what lies below: the added width, and where they are. */
@@ -60,6 +66,7 @@ export function addedShape(
 			: ends.map((e) => `M${at.x} ${at.y}L${e.x} ${e.y}`).join(''),
 		fill: paint(theme, look.fill),
 		line: paint(theme, look.line),
+		rail: (added.seat ?? -1) < 0 ? paint(theme, look.line) : seatColour(theme, added.seat!),
 		width: form === 'line' ? look.width + 2 : 30,
 		end: through ? undefined : at,
 	};
@@ -67,7 +74,7 @@ export function addedShape(
 
 /** The drawing of an added segment, with rails beside it. */
 export function addedSvg(added: AddedSegment, kinds: readonly KindShape[], theme: Theme): string {
-	const { path, fill, line, width, end } = addedShape(added, kinds, theme);
+	const { path, fill, line, rail, width, end } = addedShape(added, kinds, theme);
 	const stroke = (colour: string, thickness: number, dashes?: string): string =>
 		element('path', {
 			...{ d: path, fill: 'none', stroke: colour, 'stroke-width': thickness },
@@ -89,6 +96,11 @@ export function addedSvg(added: AddedSegment, kinds: readonly KindShape[], theme
 		...{ d: path, fill: 'none', stroke: line, 'stroke-width': width + RAILS + POSTS.wider },
 		...{ 'stroke-dasharray': POSTS.dashes, 'stroke-dashoffset': POSTS.offset },
 	});
-	const way = stroke(line, width + RAILS) + stroke(fill, width) + stroke(line, width, PLANKS);
+	const way =
+		stroke(line, width + RAILS + EDGE) +
+		stroke(rail, width + RAILS) +
+		stroke(line, width + EDGE) +
+		stroke(fill, width) +
+		stroke(line, width, PLANKS);
 	return element('g', { 'data-added': added.kind }, shadow + posts + way + stop);
 }

@@ -5,6 +5,7 @@ import {
 	zoneOf,
 	segmentCount,
 	isRemoved,
+	ownerPiece,
 	forEachSide,
 	segmentReaches,
 	xOf,
@@ -24,6 +25,10 @@ export interface Added {
 	readonly tile: number;
 	readonly kind: string;
 	readonly sides: readonly { readonly x: number; readonly y: number; readonly side: number }[];
+	/** The number of the piece that added it, or -1. */
+	readonly by: number;
+	/** The seat that the piece belongs to, or -1. */
+	readonly seat: number;
 }
 
 /** One end of a link: a segment of a tile as declared, or one that was added. */
@@ -78,7 +83,10 @@ export function addedOf({ rt, program }: Machine): Added[] {
 			return false;
 		});
 		const kind = program.kinds[m[board.KIND + rootOf(board, s)]!];
-		if (kind && sides.length > 0) out.push({ segment: s, tile, kind: kind.id, sides });
+		if (!kind || sides.length === 0) continue;
+		const by = ownerPiece(board, s);
+		const seat = by < 0 ? -1 : rt.pieceOwner[by]!;
+		out.push({ segment: s, tile, kind: kind.id, sides, by, seat });
 	}
 	return out;
 }

@@ -35,6 +35,8 @@ test('an added segment is listed with its kind and sides, and is gone when taken
 	expect(added!.sides).toHaveLength(2);
 	for (const { x, y } of added!.sides) expect([x, y]).toEqual([tile.x, tile.y]);
 	expect(Math.abs(added!.sides[0]!.side - added!.sides[1]!.side)).toBe(2);
+	const { pieces } = trial.game.view;
+	expect(pieces.find((p) => p.piece === added!.by)?.owner).toBe(added!.seat);
 	trial.host.handlers.undo();
 	expect(trial.game.built.added).toEqual([]);
 });

@@ -50,3 +50,15 @@ test('a figure on each place of a tile: none covers another', () => {
 	expect(tiles.length).toBeGreaterThan(60);
 	expect(moved).toBeGreaterThan(0);
 });
+
+test('a piece that added a segment is drawn by the segment alone', () => {
+	const tile = tiles[0]!;
+	const view = crowded(tile, 0);
+	const built = { kind: 'road', segment: 99, tile: 0, sides: [], by: 1, seat: 1 };
+	const all = placedPieces(view, laidTiles(view, rules), rules);
+	const others = placedPieces(view, laidTiles(view, rules), rules, [built]);
+	expect(all.flatMap((p) => p.ids)).toContain(built.by);
+	expect(others.flatMap((p) => p.ids).toSorted()).toEqual(
+		all.flatMap((p) => p.ids.filter((id) => id !== built.by)).toSorted(),
+	);
+});

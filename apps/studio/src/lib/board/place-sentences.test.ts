@@ -94,7 +94,7 @@ test('what is carried, what stands at a corner and what was built over the tile 
 			],
 		},
 		built: {
-			added: [{ segment: 9, tile: 1, kind: 'way', sides: [] }],
+			added: [{ segment: 9, tile: 1, kind: 'way', sides: [], by: -1, seat: -1 }],
 			links: [],
 			piles: [],
 		},
