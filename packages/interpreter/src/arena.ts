@@ -35,7 +35,7 @@ export class Layout {
 	}
 }
 
-/** All state of a game in one array of words. With `journaling` on, every `set` can be undone. */
+/** All state of a game in one array of words, which `words` makes where it does not lie in memory of its own. With `journaling` on, every `set` can be undone. */
 export class Arena {
 	declare readonly m: Int32Array;
 	/** The columns with their names and places, for inspection. */
@@ -49,9 +49,9 @@ export class Arena {
 	/** Moves on whenever the journal no longer tells everything that was written since. */
 	breaks = 0;
 
-	constructor(layout: Layout) {
+	constructor(layout: Layout, words: (size: number) => Int32Array = newWords) {
 		this.columns = layout.columns;
-		this.m = new Int32Array(layout.size);
+		this.m = words(layout.size);
 		for (const { base, size, init } of layout.columns)
 			if (init === 'index') for (let i = 0; i < size; i++) this.m[base + i] = i;
 			else if (init !== 0) this.m.fill(init, base, base + size);
@@ -132,6 +132,8 @@ export class Arena {
 		this.forget();
 	}
 }
+
+const newWords = (size: number): Int32Array => new Int32Array(size);
 
 /** The journal with twice the room. */
 function longer(journal: Int32Array): Int32Array {

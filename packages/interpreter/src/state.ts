@@ -20,6 +20,8 @@ export {
 	tileSegmentEnd,
 	tileSegmentStart,
 } from './board/tiles.ts';
+export { type Generated, generate, lackingFor, playoutMachine } from './emit/generated.ts';
+export { playGenerated } from './emit/generated-code.ts';
 export * from './run/header.ts';
 export { KeptWorths, keptWorths } from './run/kept-worths.ts';
 export { Machine, type Snapshot } from './run/machine.ts';

@@ -1,6 +1,6 @@
 import type { Program } from '@tilewright/lang';
-import { Machine } from '@tilewright/interpreter/state';
-import { playBots, playersOf, type Player } from '@tilewright/players';
+import { Machine, playoutMachine } from '@tilewright/interpreter/state';
+import { playBots, playersOf, uniform, type Player } from '@tilewright/players';
 
 /** Games `first … first + games - 1` of a batch, each with the seed `seed + its number`. */
 export interface BatchJob {
@@ -19,8 +19,8 @@ export interface BatchScores {
 
 /** Plays the games of a job one after another on one machine. `tick` is told how many are done; answering true stops. */
 export function runJob(job: BatchJob, tick?: (done: number) => boolean): BatchScores {
-	const machine = new Machine(job.program);
 	const bots = playersOf(job.seats);
+	const machine = batchMachine(job.program, bots);
 	const n = job.seats.length;
 	const scores = new Int32Array(job.games * n);
 	let done = 0;
@@ -33,6 +33,16 @@ export function runJob(job: BatchJob, tick?: (done: number) => boolean): BatchSc
 		}
 	}
 	return { first: job.first, scores: scores.subarray(0, done * n) };
+}
+
+/** A machine for many games of the same bots. Code is made for it where they choose by nothing but chance, and nobody watches. */
+export function batchMachine(
+	program: Program,
+	bots: readonly Player[],
+	isWatched: boolean = false,
+): Machine {
+	const isByChance = !isWatched && bots.every((bot) => bot === uniform);
+	return isByChance ? playoutMachine(program) : new Machine(program);
 }
 
 /** One game by bots: `seed` decides the game's chance and, spread, the bots'. */

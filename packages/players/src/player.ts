@@ -1,4 +1,4 @@
-import type { Machine } from '@tilewright/interpreter/state';
+import { type Machine, playGenerated } from '@tilewright/interpreter/state';
 import { ownValue } from '@tilewright/schema';
 import { careless } from './careless.ts';
 import { greedy } from './greedy.ts';
@@ -53,7 +53,8 @@ export function playBots(
 ): void {
 	const random = new BotRandom(own);
 	if (seats.every((s) => s === uniform)) {
-		machine.playThrough(seed, (n) => random.below(n));
+		if (!playGenerated(machine, seed, random.state))
+			machine.playThrough(seed, (n) => random.below(n));
 		return;
 	}
 	machine.reset(seed);

@@ -1,6 +1,7 @@
 /** A bot's own stream of chance, apart from the game's: xorshift32 with a spread seed. */
 export class BotRandom {
-	declare private state: number;
+	/** From here generated code goes on. */
+	declare state: number;
 
 	constructor(seed: number) {
 		let s = (seed + 0x9e3779b9) | 0;

@@ -243,6 +243,10 @@ export const limitTable: Readonly<Record<string, Limit>> = {
 		says: 'Words of the state of one game, four bytes each.',
 		code: 'RUN-MEMORY',
 	},
+	generatedTableBytes: {
+		value: 33_554_432,
+		says: 'Bytes of the tables of generated code, beside as many again as the state has. A larger set-up is played without such code.',
+	},
 	journalWords: {
 		value: 8_388_608,
 		says: 'Words that undo may use: two for every write.',

@@ -26,7 +26,9 @@ export async function measureBeside(
 	try {
 		for (const [name, chosen] of [['', selection] as const, ...others]) {
 			const { program } = compiled(data, chosen);
-			benches.push(await Bench.start(name, { is: 'engine', program }, context.signal));
+			benches.push(
+				await Bench.start(name, { is: 'engine', program, code: 'closures' }, context.signal),
+			);
 		}
 		// as warm as a few rounds make it
 		for (const bench of benches) await bench.round(2 * seconds);

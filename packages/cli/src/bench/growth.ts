@@ -13,6 +13,8 @@ export interface GrowthRow {
 	readonly microsecondsPerTile: number;
 	/** Against the smallest game. */
 	readonly times: number;
+	readonly generated: number;
+	readonly generatedTimes: number;
 	readonly handwritten: number;
 	readonly handwrittenTimes: number;
 }
@@ -40,20 +42,25 @@ export async function measureGrowth(
 ): Promise<GrowthRow[]> {
 	const { handwritten, selection } = setting;
 	const { seats } = selection;
-	const subjects = sizes.flatMap((copies): Subject[] => [
-		{ is: 'engine', program: grownProgram(data, setting, copies) },
-		{
-			is: 'handwritten',
-			path: handwritten.playout,
-			options: { ...handwritten.options, seats, copies },
-		},
-	]);
+	const subjects = sizes.flatMap((copies): Subject[] => {
+		const program = grownProgram(data, setting, copies);
+		return [
+			{ is: 'engine', program, code: 'closures' },
+			{ is: 'engine', program, code: 'generated' },
+			{
+				is: 'handwritten',
+				path: handwritten.playout,
+				options: { ...handwritten.options, seats, copies },
+			},
+		];
+	});
+	const of = subjects.length / sizes.length;
 	const benches: Bench[] = [];
 	try {
 		for (const subject of subjects)
 			benches.push(await Bench.start(subject.is, subject, context.signal));
 		for (const [i, bench] of benches.entries())
-			await bench.play(1, Math.ceil(3000 / sizes[i >> 1]!));
+			await bench.play(1, Math.ceil(3000 / sizes[Math.trunc(i / of)]!));
 		const costs: number[][] = benches.map(() => []);
 		for (let round = 0; round < rounds; round++)
 			for (const [i, bench] of benches.entries()) {
@@ -66,10 +73,12 @@ export async function measureGrowth(
 		return sizes.map((copies, i) => ({
 			copies,
 			tiles: copies * setting.growth.tiles,
-			microsecondsPerTile: round3(cost[2 * i]!),
-			times: round3(cost[2 * i]! / cost[0]!),
-			handwritten: round3(cost[2 * i + 1]!),
-			handwrittenTimes: round3(cost[2 * i + 1]! / cost[1]!),
+			microsecondsPerTile: round3(cost[of * i]!),
+			times: round3(cost[of * i]! / cost[0]!),
+			generated: round3(cost[of * i + 1]!),
+			generatedTimes: round3(cost[of * i + 1]! / cost[1]!),
+			handwritten: round3(cost[of * i + 2]!),
+			handwrittenTimes: round3(cost[of * i + 2]! / cost[2]!),
 		}));
 	} finally {
 		await Promise.all(benches.map((b) => b.end()));

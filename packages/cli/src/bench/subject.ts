@@ -7,7 +7,7 @@ export type Subject =
 			readonly path: string;
 			readonly options: Readonly<Record<string, boolean | number>>;
 	  }
-	| { readonly is: 'engine'; readonly program: Program };
+	| { readonly is: 'engine'; readonly program: Program; readonly code: 'closures' | 'generated' };
 
 /** A request of the main thread: play these games, play for so long, read the published means. */
 export type Order =

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Machine, tileCount } from '@tilewright/interpreter/state';
+import { Machine, playoutMachine, tileCount } from '@tilewright/interpreter/state';
 import { playGame } from '@tilewright/lab';
 import { players } from '@tilewright/players';
 import type { Means, Order, Played, Round, Subject } from './subject.ts';
@@ -20,8 +20,8 @@ async function build(subject: Subject): Promise<Playout> {
 		};
 		return module.createPlayout(options);
 	}
-	const { program } = subject;
-	const machine = new Machine(program);
+	const { program, code } = subject;
+	const machine = code === 'generated' ? playoutMachine(program) : new Machine(program);
 	const { rt } = machine;
 	rt.arena.journaling = false;
 	const bots = Array.from({ length: program.seats }, () => players['random']!);

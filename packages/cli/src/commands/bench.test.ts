@@ -9,10 +9,17 @@ import { type Call, call, codesOf } from '../frame/testing.ts';
 import { Refusal } from '../frame/refusal.ts';
 
 interface Json {
-	rounds: { handwritten: number; engine: number; ratio: number }[];
+	rounds: {
+		handwritten: number;
+		engine: number;
+		ratio: number;
+		generated: number;
+		generatedRatio: number;
+	}[];
 	ratio: { median: number; least: number; most: number };
 	handwritten: { z: Record<string, number>; checksum: string };
 	engine: { z: Record<string, number>; checksum: string };
+	generated: { z: Record<string, number>; checksum: string };
 	beside: { name: string; gamesPerSecond: number; ratio: number; tile: number }[];
 	growth: { copies: number; tiles: number; microsecondsPerTile: number; times: number }[];
 	falls: { what: string; before: number; now: number }[];
@@ -52,10 +59,14 @@ test('both are proved, then measured in turns; larger games cost more a tile or 
 	expect({ exit, err }).toEqual({ exit: 0, err: '' });
 	const json = JSON.parse(out) as Json;
 	expect(json.rounds).toHaveLength(7);
-	for (const r of json.rounds) expect(r.ratio).toBeCloseTo(r.engine / r.handwritten, 2);
+	for (const r of json.rounds) {
+		expect(r.ratio).toBeCloseTo(r.engine / r.handwritten, 2);
+		expect(r.generatedRatio).toBeCloseTo(r.generated / r.handwritten, 2);
+	}
+	expect(json.generated.checksum).toBe(json.engine.checksum);
 	const sorted = json.rounds.map((r) => r.ratio).sort((a, b) => a - b);
 	expect(json.ratio).toEqual({ median: sorted[3], least: sorted[0], most: sorted[6] });
-	for (const side of [json.handwritten, json.engine]) {
+	for (const side of [json.handwritten, json.engine, json.generated]) {
 		expect(Object.keys(side.z)).toEqual(['meanSeat1', 'meanSeat2', 'seat1Wins', 'ties']);
 		for (const z of Object.values(side.z)) expect(z).toBeLessThan(4);
 	}
@@ -71,7 +82,11 @@ test('both are proved, then measured in turns; larger games cost more a tile or 
 	expect(json.falls.map((f) => f.what)).toEqual(['hand-written']);
 	const figures = JSON.parse(readFileSync(last, 'utf8')) as Record<string, number>;
 	expect(figures['hand-written']).toBe(json.ratio.median);
-	expect(Object.keys(figures)).toEqual(['hand-written', ...json.beside.map((b) => b.name)]);
+	expect(Object.keys(figures)).toEqual([
+		'hand-written',
+		'hand-written, generated code',
+		...json.beside.map((b) => b.name),
+	]);
 	rmSync(folder, { recursive: true });
 });
 

@@ -1,4 +1,4 @@
-import { smallest, largest } from '@tilewright/schema';
+import { diagnose, smallest, largest } from '@tilewright/schema';
 import { cpus } from 'node:os';
 import { Bench, median, prove } from '../bench/bench.ts';
 import { type BesideRow, measureBeside } from '../bench/beside.ts';
@@ -13,13 +13,16 @@ import { Exit } from '../frame/exit.ts';
 import { type JsonOutput, jsonFlags, jsonOutput } from '../frame/json-output.ts';
 import { list, wholeNumberReader, wordReader } from '../frame/flags.ts';
 import { table } from '../frame/present.ts';
-import { misuse } from '../frame/refusal.ts';
+import { Refusal, misuse } from '../frame/refusal.ts';
 
 /** One round: games per second of user time of both. */
 interface RoundJson {
 	readonly handwritten: number;
 	readonly engine: number;
 	readonly ratio: number;
+	/** The same program in generated code. */
+	readonly generated: number;
+	readonly generatedRatio: number;
 }
 
 /** Parts of a round. */
@@ -28,7 +31,7 @@ const slices = 8;
 export const bench: CommandSpec = {
 	name: 'bench',
 	summary: 'Measure the speed of play against a hand-written playout.',
-	says: 'Both play the same set-up by the random bot, in turns, each in a thread of its own while the other waits; games are counted per second of user time. First both must give equal games for equal seeds and the published means. Then other set-ups are timed beside the first, and the cost of a tile is measured in larger games. Ratios are kept in a file, and those that fell by more than a tenth since the last run are told.',
+	says: 'The engine plays by closures and in generated code; all play the same set-up by the random bot, in turns, each in a thread of its own while the others wait; games are counted per second of user time. First all must give equal games for equal seeds and the published means. Then other set-ups are timed beside the first, and the cost of a tile is measured in larger games. Ratios are kept in a file, and those that fell by more than a tenth since the last run are told.',
 	arguments: [
 		{
 			name: '[what]',
@@ -98,42 +101,63 @@ export const bench: CommandSpec = {
 			{ is: 'handwritten', path, options: { ...options, seats, copies: 1 } },
 			context.signal,
 		);
-		const b = await Bench.start('The engine', { is: 'engine', program }, context.signal);
+		const b = await Bench.start(
+			'The engine',
+			{ is: 'engine', program, code: 'closures' },
+			context.signal,
+		);
+		const c = await Bench.start(
+			'Generated code',
+			{ is: 'engine', program, code: 'generated' },
+			context.signal,
+		);
 		try {
 			context.progress.report('warming up', 0, rounds);
 			const published = await a.means(setting.handwritten.means);
 			const proofs = {
 				handwritten: await prove(a, 3000, seats, published),
 				engine: await prove(b, 3000, seats, published),
+				generated: await prove(c, 3000, seats, published),
 			};
+			if (proofs.generated.checksum !== proofs.engine.checksum)
+				throw new Refusal(
+					[diagnose('', undefined, 'BENCH-CHECKSUM', { engine: c.name })],
+					Exit.findings,
+				);
 			const measured: RoundJson[] = [];
 			for (let i = 0; i < rounds; i++) {
 				context.progress.report('rounds', i, rounds);
-				const done = { a: 0, b: 0 };
-				const spent = { a: 0, b: 0 };
-				// slices take turns, so that a busy moment of the machine falls on both
+				const all = [a, b, c].map((bench) => ({ bench, games: 0, spent: 0 }));
+				// slices take turns, so that a busy moment of the machine falls on all
 				for (let slice = 0; slice < slices; slice++)
-					for (const who of (slice + i) % 2 === 0 ? (['a', 'b'] as const) : (['b', 'a'] as const)) {
-						const part = await (who === 'a' ? a : b).round(seconds / slices);
-						done[who] += part.games;
-						spent[who] += part.seconds;
+					for (const who of (slice + i) % 2 === 0 ? all : all.toReversed()) {
+						const part = await who.bench.round(seconds / slices);
+						who.games += part.games;
+						who.spent += part.seconds;
 					}
-				const handwritten = done.a / spent.a;
-				const engine = done.b / spent.b;
+				const [handwritten, engine, generated] = all.map((w) => w.games / w.spent) as [
+					number,
+					number,
+					number,
+				];
 				measured.push({
 					handwritten: Math.round(handwritten),
 					engine: Math.round(engine),
-					ratio: Math.round((engine / handwritten) * 1000) / 1000,
+					ratio: rounded(engine / handwritten),
+					generated: Math.round(generated),
+					generatedRatio: rounded(generated / handwritten),
 				});
 			}
-			await Promise.all([a.end(), b.end()]);
+			await Promise.all([a.end(), b.end(), c.end()]);
 			const beside = await measureBeside(context, data, setting, rounds, seconds);
 			const growth =
 				sizes.length === 0 ? [] : await measureGrowth(context, data, setting, sizes, 5, seconds);
 			const ratios = measured.map((m) => m.ratio);
+			const inCode = measured.map((m) => m.generatedRatio);
 			const last = (flags['last'] as string | undefined) ?? lastFiguresPath;
 			const figures = new Map([
 				['hand-written', median(ratios)],
+				['hand-written, generated code', median(inCode)],
 				...beside.map(({ name, tile }): [string, number] => [name, 1 / tile]),
 			]);
 			const falls = fallsSince(readFigures(last), figures);
@@ -149,6 +173,11 @@ export const bench: CommandSpec = {
 					...proofs.handwritten,
 				},
 				engine: { gamesPerSecond: median(measured.map((m) => m.engine)), ...proofs.engine },
+				generated: {
+					gamesPerSecond: median(measured.map((m) => m.generated)),
+					ratio: { median: median(inCode), least: smallest(inCode), most: largest(inCode) },
+					...proofs.generated,
+				},
 				beside,
 				growth,
 				falls,
@@ -156,7 +185,7 @@ export const bench: CommandSpec = {
 			output?.write(json);
 			return { exit: Exit.good, json, text: () => benchText(json) };
 		} finally {
-			await Promise.all([a.end(), b.end()]);
+			await Promise.all([a.end(), b.end(), c.end()]);
 		}
 	},
 };
@@ -208,13 +237,23 @@ interface BenchJson {
 		readonly gamesPerSecond: number;
 		readonly z: Readonly<Record<string, number>>;
 	};
+	readonly generated: {
+		readonly gamesPerSecond: number;
+		readonly ratio: { readonly median: number; readonly least: number; readonly most: number };
+		readonly z: Readonly<Record<string, number>>;
+	};
 	readonly beside: readonly BesideRow[];
 	readonly growth: readonly GrowthRow[];
 	readonly falls: readonly Fall[];
 }
 
+const rounded = (ratio: number): number => Math.round(ratio * 1000) / 1000;
+
+const spread = ({ median, least, most }: BenchJson['ratio']): string =>
+	`${median.toFixed(3)}, from ${least.toFixed(3)} to ${most.toFixed(3)}`;
+
 function benchText(json: BenchJson): string {
-	const { ratio, rounds, handwritten, engine, beside, growth } = json;
+	const { ratio, rounds, handwritten, engine, generated, beside, growth } = json;
 	const z = (values: Readonly<Record<string, number>>): string =>
 		Object.values(values)
 			.map((v) => v.toFixed(1))
@@ -222,17 +261,26 @@ function benchText(json: BenchJson): string {
 	const lines = [
 		`${json.processor}, Node ${json.node}; games per second of user time`,
 		table([
-			['round', 'by hand', 'engine', 'ratio'],
-			...rounds.map((r, i) => [`${i + 1}`, `${r.handwritten}`, `${r.engine}`, r.ratio.toFixed(3)]),
+			['round', 'by hand', 'engine', 'ratio', 'generated code', 'ratio'],
+			...rounds.map((r, i) => [
+				`${i + 1}`,
+				`${r.handwritten}`,
+				`${r.engine}`,
+				r.ratio.toFixed(3),
+				`${r.generated}`,
+				r.generatedRatio.toFixed(3),
+			]),
 			[
 				'median',
 				`${handwritten.gamesPerSecond}`,
 				`${engine.gamesPerSecond}`,
 				ratio.median.toFixed(3),
+				`${generated.gamesPerSecond}`,
+				generated.ratio.median.toFixed(3),
 			],
 		]),
-		`ratio ${ratio.median.toFixed(3)}, from ${ratio.least.toFixed(3)} to ${ratio.most.toFixed(3)}`,
-		`standard errors from the published means: by hand ${z(handwritten.z)}; engine ${z(engine.z)}`,
+		`ratio ${spread(ratio)}; of generated code ${spread(generated.ratio)}`,
+		`standard errors from the published means: by hand ${z(handwritten.z)}; engine ${z(engine.z)}; generated code ${z(generated.z)}`,
 	];
 	if (beside.length > 0)
 		lines.push(
@@ -251,11 +299,13 @@ function benchText(json: BenchJson): string {
 		lines.push(
 			'',
 			table([
-				['tiles', 'engine µs per tile', 'times', 'by hand', 'times'],
+				['tiles', 'engine µs per tile', 'times', 'generated code', 'times', 'by hand', 'times'],
 				...growth.map((g) => [
 					`${g.tiles}`,
 					g.microsecondsPerTile.toFixed(2),
 					g.times.toFixed(2),
+					g.generated.toFixed(2),
+					g.generatedTimes.toFixed(2),
 					g.handwritten.toFixed(2),
 					g.handwrittenTimes.toFixed(2),
 				]),

@@ -76,7 +76,7 @@ export function sidesMeet(board: BoardState, cell: number, direction: number): b
 }
 
 /** Mask and number of the rotations of a one-cell tile under a constraint. */
-function entryOf(board: BoardState, tileKind: number, constraint: number): number {
+export function placementEntry(board: BoardState, tileKind: number, constraint: number): number {
 	const { isDense, dense, sparse, constraints } = board.placements;
 	const at = tileKind * constraints + constraint;
 	const entry = isDense ? dense[at]! : (sparse.get(at) ?? -1);
@@ -155,7 +155,8 @@ function countOneByOne(board: BoardState, tileKind: number): number {
 		return count;
 	}
 	const n = m[board.FRONTIER_COUNT]!;
-	for (let i = 0; i < n; i++) count += entryOf(board, tileKind, m[board.FRONTIER_CODE + i]!) >> 4;
+	for (let i = 0; i < n; i++)
+		count += placementEntry(board, tileKind, m[board.FRONTIER_CODE + i]!) >> 4;
 	return count;
 }
 
@@ -206,7 +207,7 @@ export function forEachPlacement(board: BoardState, tileKind: number, visit: Vis
 	const { m } = board;
 	const n = m[board.FRONTIER_COUNT]!;
 	for (let i = 0; i < n; i++) {
-		const entry = entryOf(board, tileKind, m[board.FRONTIER_CODE + i]!);
+		const entry = placementEntry(board, tileKind, m[board.FRONTIER_CODE + i]!);
 		if (entry === 0) continue;
 		const cell = m[board.FRONTIER_CELL + i]!;
 		for (let r = 0; r < 4; r++) if ((entry & (1 << r)) !== 0 && visit(cell * 4 + r)) return true;

@@ -131,7 +131,7 @@ export function eachDefined(c: Closures, e: DefineExpr, slot: number, body: Bool
 }
 
 /** An expression with another put in place of the temp slot that names it. */
-function substitute(e: Expr, slot: number, by: Expr): Expr {
+export function substitute(e: Expr, slot: number, by: Expr): Expr {
 	if (e.op === 'temp' && e.slot === slot) return by;
 	const out: Record<string, unknown> = { ...e };
 	for (const [key, value] of Object.entries(out)) {

@@ -7,6 +7,7 @@ import { rootOf } from '../board/features.ts';
 import { cellAt } from '../board/grid.ts';
 import { layTile } from '../board/lay-tile.ts';
 import { tileSegmentStart } from '../board/tiles.ts';
+import type { GeneratedCode } from '../emit/generated-code.ts';
 import type { MachineBackend } from '../expr/backend.ts';
 import { Closures } from '../expr/closures.ts';
 import { EngineFault } from '../fault.ts';
@@ -116,6 +117,8 @@ export class Machine {
 		options: {
 			readonly marks?: boolean;
 			readonly onInstr?: (pc: number, machine: Machine) => void;
+			/** Makes the array of words that holds the state, all 0. */
+			readonly words?: (size: number) => Int32Array;
 		} = {},
 	) {
 		this.given = program;
@@ -130,7 +133,7 @@ export class Machine {
 		const { scores } = program;
 		this.floor = scores?.per === 'event' ? scores.floor : undefined;
 		this.salts = program.streams.map(digest);
-		this.rt = new Runtime(program);
+		this.rt = new Runtime(program, options.words);
 		this.backend = createBackend(this.rt);
 		this.scoring = new Scoring(this.rt);
 		this.backend.scoring = this.scoring;
@@ -179,7 +182,8 @@ export class Machine {
 	declare private readonly coversPieces: boolean;
 	private pick: ((n: number) => number) | undefined = undefined;
 	private blank: Int32Array | undefined = undefined;
-	declare private readonly salts: readonly number[];
+	/** By stream of chance: the digest of its name. */
+	declare readonly salts: readonly number[];
 	declare private readonly arePointsListened: boolean;
 
 	private compile(instr: Instr, pc: number): Op {
@@ -298,6 +302,9 @@ export class Machine {
 			this.pick = undefined;
 		}
 	}
+
+	/** Code that was made for the program, see `emit/`. */
+	generated: GeneratedCode | undefined = undefined;
 
 	/** Runs from a place of the code until a decision opens or the game is over. */
 	private run(from: number): void {

@@ -106,7 +106,7 @@ export class Runtime {
 	/** Decides outcomes of chance instead of the streams. */
 	oracle: Oracle | undefined = undefined;
 
-	constructor(program: Program) {
+	constructor(program: Program, words?: (size: number) => Int32Array) {
 		this.program = program;
 		this.seats = program.seats;
 		const kinds = program.pieces.length;
@@ -214,7 +214,7 @@ export class Runtime {
 		});
 		this.stackWords = featureSet(program).ops.has('run-begin') ? RUN_STACK_WORDS : STACK_WORDS;
 		this.STACK = layout.column('stack', this.stackWords);
-		this.arena = new Arena(layout);
+		this.arena = new Arena(layout, words);
 		this.m = this.arena.m;
 		this.board = createBoard(plan, this.arena);
 		setKindMatch(this.board, sideMatch(program));

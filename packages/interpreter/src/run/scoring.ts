@@ -54,7 +54,7 @@ export class Scoring {
 	declare private readonly ownerSeat: number;
 	declare private readonly above: number;
 	/** Without pieces on it nobody can own a feature. */
-	declare private readonly needsPieces: boolean;
+	declare readonly needsPieces: boolean;
 	/** 1 for kinds that are complete when no port is open. */
 	declare readonly closes: Uint8Array;
 	private lineCount = 0;

@@ -1,7 +1,6 @@
 import { workerData } from 'node:worker_threads';
-import { Machine } from '@tilewright/interpreter/state';
 import { playersOf } from '@tilewright/players';
-import { playGame } from '../batch.ts';
+import { batchMachine, playGame } from '../batch.ts';
 import { playWatched } from '../compare/measure.ts';
 import { type Measured, addValues, emptyMeasured } from '../quantities/measured.ts';
 import { Watches } from '../quantities/watches.ts';
@@ -11,8 +10,8 @@ import { runWorker } from './play-blocks.ts';
 const task = workerData as BatchTask;
 
 runWorker(task, () => {
-	const machine = new Machine(task.program);
 	const bots = playersOf(task.seats);
+	const machine = batchMachine(task.program, bots, task.quantities.length > 0);
 	const watches = task.quantities.length === 0 ? undefined : new Watches(machine, task.quantities);
 	const { m, SCORE } = machine.rt;
 	let measured = emptyMeasured();

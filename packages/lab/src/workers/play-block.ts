@@ -1,7 +1,6 @@
 import { EngineFault } from '@tilewright/interpreter';
-import { Machine } from '@tilewright/interpreter/state';
 import { playersOf } from '@tilewright/players';
-import { playGame } from '../batch.ts';
+import { batchMachine, playGame } from '../batch.ts';
 import { playWatched } from '../compare/measure.ts';
 import { Played } from '../compare/play.ts';
 import type { Side } from '../compare/side.ts';
@@ -61,8 +60,8 @@ function batchPlayer(
 	{ seed, cut, quantities }: BlockTask,
 	{ program, seats }: Side,
 ): (block: number) => unknown {
-	const machine = new Machine(program);
 	const bots = playersOf(seats);
+	const machine = batchMachine(program, bots, quantities.length > 0);
 	const watches = quantities.length === 0 ? undefined : new Watches(machine, quantities);
 	const { m, SCORE } = machine.rt;
 	return (block) => {

@@ -64,6 +64,7 @@ const numbers = {
 	frozenPairs: 1024,
 	assistVariables: 8,
 	arenaWords: 67108864,
+	generatedTableBytes: 33554432,
 	journalWords: 8388608,
 	gridWidth: 1021,
 	sideCodes: 215,

@@ -1,0 +1,145 @@
+import { type Fn, type Label, type Local, type Statement, type Value, get, num } from './ir.ts';
+
+/** Collects the statements of one function, in the order in which they are said. */
+export class Body {
+	private into: Statement[] = [];
+	private names = 0;
+
+	/** The statements so far. */
+	get statements(): readonly Statement[] {
+		return this.into;
+	}
+
+	private fresh(name: string): { readonly name: string } {
+		return { name: `${name}${this.names++}` };
+	}
+
+	/** The statements that `say` says. */
+	collect(say: () => void): Statement[] {
+		const outer = this.into;
+		const own: Statement[] = [];
+		this.into = own;
+		try {
+			say();
+		} finally {
+			this.into = outer;
+		}
+		return own;
+	}
+
+	add(statement: Statement): void {
+		this.into.push(statement);
+	}
+
+	/** A value that is found when `say` has run. */
+	valueOf(say: () => Value): Value {
+		let value: Value = num(0);
+		const body = this.collect(() => (value = say()));
+		return body.length === 0 ? value : { op: 'do', body, value };
+	}
+
+	/** A variable with a first value, and the value that it has wherever it is read. */
+	variable(value: Value | number): Local {
+		const local = this.fresh('v');
+		this.set(local, value);
+		return local;
+	}
+
+	/** A value that is worked out here, once. */
+	let(value: Value): Value {
+		return value.op === 'const' ? value : get(this.variable(value));
+	}
+
+	set(local: Local, value: Value | number): void {
+		this.add({ op: 'set', local, value: typeof value === 'number' ? num(value) : value });
+	}
+
+	/** Writes the word number `index` from the word `base` on. */
+	store(base: number, index: Value | number, value: Value | number): void {
+		this.add({
+			op: 'store',
+			offset: typeof index === 'number' ? (base + index) * 4 : base * 4,
+			index: typeof index === 'number' ? num(0) : index,
+			value: typeof value === 'number' ? num(value) : value,
+		});
+	}
+
+	if(test: Value, then: () => void, otherwise?: () => void): void {
+		this.add({
+			op: 'branch',
+			test,
+			then: this.collect(then),
+			else: otherwise ? this.collect(otherwise) : [],
+		});
+	}
+
+	label(name: string): Label {
+		return this.fresh(name);
+	}
+
+	/** Code that a jump to its label leaves. */
+	block(say: (end: Label) => void): void {
+		const label = this.label('end');
+		this.add({ op: 'block', label, body: this.collect(() => say(label)) });
+	}
+
+	/** Code that a jump to its label begins again. */
+	loop(say: (again: Label) => void): void {
+		const label = this.label('again');
+		this.add({ op: 'loop', label, body: this.collect(() => say(label)) });
+	}
+
+	jump(label: Label): void {
+		this.add({ op: 'jump', label });
+	}
+
+	/** Repeats `say` while a test holds; `next` jumps to the test. */
+	while(test: () => Value, say: (next: Label) => void, step: () => void = () => {}): void {
+		this.loop((again) => {
+			this.if(this.valueOf(test), () => {
+				this.block(say);
+				step();
+				this.jump(again);
+			});
+		});
+	}
+
+	/** Runs `say` with the numbers from `from` to before `end`; `next` goes on with the next one. */
+	count(from: Value | number, end: Value, say: (i: Value, next: Label) => void): void {
+		const i = this.variable(from);
+		const last = this.let(end);
+		this.while(
+			() => ({ op: 'binary', name: 'lt', left: get(i), right: last }),
+			(next) => say(get(i), next),
+			() => this.set(i, { op: 'binary', name: 'add', left: get(i), right: num(1) }),
+		);
+	}
+
+	run(fn: Fn, ...args: Value[]): void {
+		this.add({ op: 'run', fn, args });
+	}
+
+	return(value?: Value | number): void {
+		this.add({ op: 'return', value: typeof value === 'number' ? num(value) : value });
+	}
+
+	giveUp(): void {
+		this.add({ op: 'giveUp' });
+	}
+}
+
+/** Calls a function for its result. */
+export const call = (fn: Fn, ...args: Value[]): Value => ({ op: 'call', fn, args });
+
+/** Makes a function; `say` gets its parameters. */
+export function fn(
+	name: string,
+	params: readonly string[],
+	hasResult: boolean,
+	say: (f: Body, ...params: Value[]) => void,
+): Fn {
+	const f = new Body();
+	const locals = params.map((p) => ({ name: p }));
+	say(f, ...locals.map(get));
+	return { name, params: locals, hasResult, body: f.statements };
+}

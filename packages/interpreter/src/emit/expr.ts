@@ -1,0 +1,324 @@
+import { type Expr, elementOf } from '@tilewright/lang';
+import { substitute } from '../expr/defines.ts';
+import { skippedRequirements } from '../expr/test-parts.ts';
+import { Header } from '../run/header.ts';
+import { type Arithmetic, arithmetic } from './arithmetic.ts';
+import type { BoardCode } from './board.ts';
+import { type Body, call } from './body.ts';
+import { BuiltIns } from './built-ins.ts';
+import type { Emission } from './emission.ts';
+import { type Bound, type Scope, withTemp } from './scope.ts';
+import { Sets } from './sets.ts';
+import {
+	type Fn,
+	type Value,
+	add,
+	both,
+	choose,
+	either,
+	eq,
+	ge,
+	get,
+	gt,
+	le,
+	lt,
+	ne,
+	not,
+	num,
+	word,
+} from './ir.ts';
+
+type Fold = Extract<Expr, { op: 'fold' }>;
+type Define = Extract<Expr, { op: 'define' }>;
+
+/** The questions of expressions that other code answers. */
+export interface Answers {
+	/** Points and completion of a feature. */
+	complete(): Fn;
+	/** (tile kind) → number of its placements on the board */
+	readonly countPlacements: Fn;
+	/** The decision whose options are the placements of the tile in hand, as the tables count them. */
+	readonly placementDecision: number;
+}
+
+/** Expressions as code. Tests are 0 or 1. */
+export class Expressions {
+	private readonly e: Emission;
+	private readonly board: BoardCode;
+	private readonly answers: Answers;
+	private readonly defines = new Map<number, Fn>();
+	private readonly arithmetic: Arithmetic;
+	private readonly sets: Sets;
+	readonly builtIns: BuiltIns;
+
+	constructor(e: Emission, board: BoardCode, answers: Answers) {
+		this.e = e;
+		this.board = board;
+		this.answers = answers;
+		this.arithmetic = arithmetic(e);
+		this.sets = new Sets(e, this);
+		this.builtIns = new BuiltIns(e, board, answers, this);
+	}
+
+	/** A sum or a product that gives up where 32 bits do not hold it. */
+	sum(a: Value, b: Value): Value {
+		return this.arithmetic.sum(a, b);
+	}
+
+	product(a: Value, b: Value): Value {
+		return this.arithmetic.product(a, b);
+	}
+
+	/** Runs code for each member of a set, in canonical order or, where that is not `ordered`, in any. */
+	each(f: Body, set: Expr, scope: Scope, ordered: boolean, say: (member: Value) => void): void {
+		this.sets.each(f, set, scope, ordered, say);
+	}
+
+	/** The value of an expression; sets have none. */
+	value(f: Body, expr: Expr, scope: Scope): Value {
+		const { e } = this;
+		const { rt } = e;
+		const v = (x: Expr): Value => this.value(f, x, scope);
+		const lazy = (x: Expr): Value => f.valueOf(() => v(x));
+		switch (expr.op) {
+			case 'const':
+				return num(expr.value);
+			case 'none':
+				return num(-1);
+			case 'temp':
+				return scope.temps.get(expr.slot)?.value ?? e.noValue('a-variable-of-another-place');
+			case 'local': {
+				const bound = scope.locals.get(expr.slot);
+				if (bound) return bound.value;
+				const at = word(0, add(word(Header.fp), expr.slot));
+				if (expr.type !== 'feature') return at;
+				const s = f.let(at);
+				return choose(lt(s, 0), num(-1), word(rt.board.ROOT, s));
+			}
+			case 'not':
+				return not(v(expr.on));
+			case 'neg':
+				return this.arithmetic.difference(num(0), v(expr.on));
+			case 'if':
+				return choose(v(expr.test), lazy(expr.then), lazy(expr.else));
+			case 'binary':
+				return this.binary(f, expr, scope);
+			case 'mark': {
+				const column = rt.board.MARK[expr.mark]!;
+				if (expr.of !== 'feature') return e.noValue(`mark-of:${expr.of}`);
+				return this.of(f, expr.on, scope, 0, (feature) => word(column, feature));
+			}
+			case 'define':
+				return this.define(f, expr, scope);
+			case 'fold':
+				return f.valueOf(() => this.fold(f, expr, scope));
+			case 'can':
+				return this.can(f, expr, scope);
+			case 'possible': {
+				const [only, ...others] = e.program.actions[expr.action]!.at;
+				const { placementDecision, countPlacements } = this.answers;
+				if (others.length > 0 || only?.decision !== placementDecision || only.alternative !== 0)
+					return e.noValue('possible-of-other-actions');
+				return gt(call(countPlacements, word(Header.drawn)), 0);
+			}
+			case 'call':
+				return this.builtIns.value(f, expr, scope);
+			default:
+				return e.noValue(`expression:${expr.op}`);
+		}
+	}
+
+	/** A value read off one thing; `ofNone` of none. */
+	of(f: Body, on: Expr, scope: Scope, ofNone: number, read: (id: Value) => Value): Value {
+		const id = f.let(this.value(f, on, scope));
+		if (this.isPresent(on, scope)) return read(id);
+		return choose(
+			lt(id, 0),
+			num(ofNone),
+			f.valueOf(() => read(id)),
+		);
+	}
+
+	/** Tells whether an expression never comes to none. */
+	isPresent(on: Expr, scope: Scope): boolean {
+		switch (on.op) {
+			case 'temp':
+				return scope.temps.get(on.slot)?.isPresent ?? false;
+			case 'local':
+				return scope.locals.get(on.slot)?.isPresent ?? false;
+			case 'call':
+				return (
+					on.fn === 'active' ||
+					(['segment.feature', 'segment.tile', 'piece.owner'].includes(on.fn) &&
+						this.isPresent(on.args[0]!, scope))
+				);
+			default:
+				return false;
+		}
+	}
+
+	private binary(f: Body, expr: Extract<Expr, { op: 'binary' }>, scope: Scope): Value {
+		const { name, left, right } = expr;
+		const a = this.value(f, left, scope);
+		const lazy = (): Value => f.valueOf(() => this.value(f, right, scope));
+		if (name === '&&') return both(a, lazy());
+		if (name === '||') return either(a, lazy());
+		const b = this.value(f, right, scope);
+		switch (name) {
+			case '==':
+				return eq(a, b);
+			case '!=':
+				return ne(a, b);
+			case '<':
+				return lt(a, b);
+			case '<=':
+				return le(a, b);
+			case '>':
+				return gt(a, b);
+			case '>=':
+				return ge(a, b);
+			case '+':
+				return this.sum(a, b);
+			case '-':
+				return this.arithmetic.difference(a, b);
+			case '*':
+				return this.product(a, b);
+			default:
+				return this.e.noValue(`operator:${name}`);
+		}
+	}
+
+	/** The body of a define, its sets put in and its values in its slots. */
+	bound(f: Body, { define, args }: Define, scope: Scope): { body: Expr; scope: Scope } {
+		const { body, params } = this.e.program.defines[define]!;
+		const temps = new Map<number, Bound>();
+		let own = body;
+		params.forEach(({ slot, type }, i) => {
+			const arg = args[i]!;
+			if (elementOf(type) !== undefined) own = substitute(own, slot, arg);
+			else
+				temps.set(slot, {
+					value: f.let(this.value(f, arg, scope)),
+					isPresent: this.isPresent(arg, scope),
+				});
+		});
+		// sets that were put in speak of the slots around
+		return {
+			body: own,
+			scope: { locals: scope.locals, temps: new Map([...scope.temps, ...temps]) },
+		};
+	}
+
+	private define(f: Body, expr: Define, scope: Scope): Value {
+		const { body, params } = this.e.program.defines[expr.define]!;
+		if (body.op === 'const') return num(body.value);
+		const isShared =
+			params.length === expr.args.length &&
+			params.every(
+				({ type }, i) => elementOf(type) === undefined && this.isPresent(expr.args[i]!, scope),
+			);
+		if (!isShared) {
+			const bound = this.bound(f, expr, scope);
+			return f.valueOf(() => this.value(f, bound.body, bound.scope));
+		}
+		let made = this.defines.get(expr.define);
+		if (!made) {
+			made = this.e.fn(
+				`define${expr.define}`,
+				params.map((_, i) => `p${i}`),
+				true,
+				(own, ...values) => {
+					const temps = new Map(
+						params.map(({ slot }, i) => [slot, { value: values[i]!, isPresent: true }]),
+					);
+					own.return(this.value(own, body, { temps, locals: new Map() }));
+				},
+			);
+			this.defines.set(expr.define, made);
+		}
+		return call(made, ...expr.args.map((arg) => this.value(f, arg, scope)));
+	}
+
+	private can(f: Body, expr: Extract<Expr, { op: 'can' }>, scope: Scope): Value {
+		const { require, forbid, params } = this.e.program.verbs[expr.verb]!;
+		const temps = new Map(scope.temps);
+		expr.args.forEach((arg, i) =>
+			temps.set(params[i]!.slot, {
+				value: f.let(this.value(f, arg, scope)),
+				isPresent: this.isPresent(arg, scope),
+			}),
+		);
+		const own: Scope = { temps, locals: scope.locals };
+		const skipped = skippedRequirements(expr);
+		const lazy = (x: Expr): Value => f.valueOf(() => this.value(f, x, own));
+		const tests = [
+			...require.flatMap((r, i) => {
+				if (r.local || skipped.includes(i)) return [];
+				const strict = r.allowed.reduce((test, { when }) => either(test, lazy(when)), lazy(r.that));
+				return [r.when ? choose(lazy(r.when), strict, num(1)) : strict];
+			}),
+			...forbid.map(({ when, that }) => not(when ? both(lazy(when), lazy(that)) : lazy(that))),
+		];
+		return tests.length === 0 ? num(1) : tests.reduceRight((rest, test) => both(test, rest));
+	}
+
+	private fold(f: Body, expr: Fold, scope: Scope): Value {
+		const { fold, on, slot, body } = expr;
+		const test = (member: Value): Value =>
+			f.valueOf(() => this.value(f, body, withTemp(scope, slot, member)));
+		const found = (wanted: (member: Value) => Value): Value => {
+			const result = f.variable(0);
+			f.block((end) =>
+				this.each(f, on, scope, false, (member) =>
+					f.if(wanted(member), () => {
+						f.set(result, 1);
+						f.jump(end);
+					}),
+				),
+			);
+			return get(result);
+		};
+		switch (fold) {
+			case 'exists': {
+				const kinds = body.op === 'call' && body.fn === 'piece.has' ? body.table : undefined;
+				// any piece will do, so the first of the feature tells
+				if (
+					kinds?.length === this.e.program.pieces.length &&
+					on.op === 'call' &&
+					on.fn === 'feature.pieces'
+				)
+					return this.of(f, on.args[0]!, scope, 0, (feature) =>
+						ge(word(this.e.rt.board.PIECES, feature), 0),
+					);
+				return found(test);
+			}
+			case 'all':
+				return not(found((member) => not(test(member))));
+			case 'count': {
+				const n = f.variable(0);
+				this.each(f, on, scope, false, (member) =>
+					f.if(test(member), () => f.set(n, add(get(n), 1))),
+				);
+				return get(n);
+			}
+			case 'sum': {
+				const n = f.variable(0);
+				this.each(f, on, scope, false, (member) => f.set(n, this.sum(get(n), test(member))));
+				return get(n);
+			}
+			default:
+				return this.e.noValue(`fold:${fold}`);
+		}
+	}
+
+	/** The number of members of a set. */
+	size(f: Body, set: Expr, scope: Scope): Value {
+		if (set.op === 'call' && set.fn === 'feature.tiles')
+			return this.of(f, set.args[0]!, scope, 0, (feature) => call(this.board.tilesOf, feature));
+		return f.valueOf(() => {
+			const n = f.variable(0);
+			this.each(f, set, scope, false, () => f.set(n, add(get(n), 1)));
+			return get(n);
+		});
+	}
+}

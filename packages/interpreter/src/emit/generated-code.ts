@@ -1,0 +1,44 @@
+import type { Machine } from '../run/machine.ts';
+
+/** Code that was made for the program of a machine and works on its words, see `emit/`. */
+export interface GeneratedCode {
+	/** Puts the state back to the beginning of a game. */
+	reset(seed: number): void;
+	/** Runs from a place of the code until a decision is due or the game is over; with 1 decisions are answered by chance. */
+	run(from: number, picks: 0 | 1): void;
+	/** Plays a whole game; returns false where it gave up. */
+	play(seed: number, choices: number): boolean;
+}
+
+/**
+ * Plays a whole game in generated code, as `playThrough` would with a `BotRandom` in the state `choices`. Returns false where the game
+ * must be played by `playThrough`: there is no such code, somebody watches the game, or the code gave up.
+ */
+export function playGenerated(machine: Machine, seed: number, choices: number): boolean {
+	const { generated, rt, decider, ledger } = machine;
+	if (!generated || isWatched(machine)) return false;
+	rt.arena.forget();
+	const isPlayed = generated.play(seed, choices);
+	// notes of the state before
+	machine.epoch++;
+	decider.forget();
+	rt.board.featuresChanged = true;
+	ledger.length = 0;
+	return isPlayed;
+}
+
+/** Somebody is told what happens, decides about chance, or can take it back. */
+function isWatched({
+	rt,
+	keepLedger,
+	entry,
+	marks,
+	onChance,
+	onDiscard,
+	onPlace,
+	onForced,
+	onFirstTurn,
+}: Machine): boolean {
+	const told = rt.oracle ?? onChance ?? onDiscard ?? onPlace ?? onForced ?? onFirstTurn;
+	return told !== undefined || keepLedger || rt.arena.journaling || entry >= 0 || marks;
+}

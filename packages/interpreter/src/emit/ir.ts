@@ -1,0 +1,156 @@
+/**
+ * The language between a program and WebAssembly: functions over 32-bit numbers and one memory, with structured jumps.
+ * Values have no side effects, apart from calls and `do`; what runs in which order is said by statements.
+ */
+
+/** A variable of a function. Each is made once and belongs to one function. */
+export interface Local {
+	readonly name: string;
+}
+
+/** The end of a block or the beginning of a loop, to which code inside of it can jump. */
+export interface Label {
+	readonly name: string;
+}
+
+/**
+ * Numbers are signed. `high` is the upper word of a product of two unsigned numbers, `highSigned` that of signed ones. Shifts take the
+ * lower five bits of their right side.
+ */
+export type BinaryName =
+	| 'add'
+	| 'sub'
+	| 'mul'
+	| 'high'
+	| 'highSigned'
+	| 'and'
+	| 'or'
+	| 'xor'
+	| 'shl'
+	| 'shr'
+	| 'shrUnsigned'
+	| 'eq'
+	| 'ne'
+	| 'lt'
+	| 'le'
+	| 'gt'
+	| 'ge';
+
+export type Value =
+	| { readonly op: 'const'; readonly value: number }
+	| { readonly op: 'get'; readonly local: Local }
+	/** The word number `index` from the byte `offset` on, or the unsigned byte. The index is never below 0. */
+	| { readonly op: 'word' | 'byte'; readonly offset: number; readonly index: Value }
+	| {
+			readonly op: 'binary';
+			readonly name: BinaryName;
+			readonly left: Value;
+			readonly right: Value;
+	  }
+	/** 1 for 0, and 0 for anything else. */
+	| { readonly op: 'not'; readonly on: Value }
+	/** The place of the lowest bit that is set; 32 for none. */
+	| { readonly op: 'lowestBit'; readonly on: Value }
+	| { readonly op: 'if'; readonly test: Value; readonly then: Value; readonly else: Value }
+	| { readonly op: 'call'; readonly fn: Fn; readonly args: readonly Value[] }
+	/** Runs statements, then has a value. */
+	| { readonly op: 'do'; readonly body: readonly Statement[]; readonly value: Value };
+
+export type Statement =
+	| { readonly op: 'set'; readonly local: Local; readonly value: Value }
+	| {
+			readonly op: 'store';
+			readonly offset: number;
+			readonly index: Value;
+			readonly value: Value;
+	  }
+	| {
+			readonly op: 'branch';
+			readonly test: Value;
+			readonly then: readonly Statement[];
+			readonly else: readonly Statement[];
+	  }
+	/** Jumps to the label of a block go to its end, those to the label of a loop to its beginning. */
+	| { readonly op: 'block' | 'loop'; readonly label: Label; readonly body: readonly Statement[] }
+	| { readonly op: 'jump'; readonly label: Label }
+	/** Jumps to the label with the number `on`; gives up beyond the last. */
+	| { readonly op: 'switch'; readonly on: Value; readonly labels: readonly (Label | undefined)[] }
+	/** Calls for what the call does. */
+	| { readonly op: 'run'; readonly fn: Fn; readonly args: readonly Value[] }
+	| { readonly op: 'return'; readonly value: Value | undefined }
+	/** Ends the whole run: what called it must play in another way. */
+	| { readonly op: 'giveUp' }
+	/** Copies bytes, or fills them; places and lengths are in bytes. */
+	| { readonly op: 'copy'; readonly to: Value; readonly from: Value; readonly length: Value }
+	| { readonly op: 'fill'; readonly to: Value; readonly byte: Value; readonly length: Value };
+
+export interface Fn {
+	readonly name: string;
+	readonly params: readonly Local[];
+	readonly hasResult: boolean;
+	/** The body is set once, before anything calls the function. */
+	body: readonly Statement[];
+}
+
+/** A module: its functions, each after those that it calls, those that are called from outside, and its memory in pages of 64 kB. */
+export interface Code {
+	readonly fns: readonly Fn[];
+	readonly exported: ReadonlyMap<string, Fn>;
+	readonly pages: number;
+}
+
+export const num = (value: number): Value => ({ op: 'const', value: value | 0 });
+export const get = (local: Local): Value => ({ op: 'get', local });
+const binary =
+	(name: BinaryName) =>
+	(left: Value, right: Value | number): Value => ({
+		op: 'binary',
+		name,
+		left,
+		right: typeof right === 'number' ? num(right) : right,
+	});
+
+export const sub: ReturnType<typeof binary> = binary('sub');
+export const mul: ReturnType<typeof binary> = binary('mul');
+export const high: ReturnType<typeof binary> = binary('high');
+export const highSigned: ReturnType<typeof binary> = binary('highSigned');
+export const and: ReturnType<typeof binary> = binary('and');
+export const or: ReturnType<typeof binary> = binary('or');
+export const xor: ReturnType<typeof binary> = binary('xor');
+export const shl: ReturnType<typeof binary> = binary('shl');
+export const shr: ReturnType<typeof binary> = binary('shr');
+export const shrUnsigned: ReturnType<typeof binary> = binary('shrUnsigned');
+export const eq: ReturnType<typeof binary> = binary('eq');
+export const ne: ReturnType<typeof binary> = binary('ne');
+export const lt: ReturnType<typeof binary> = binary('lt');
+export const le: ReturnType<typeof binary> = binary('le');
+export const gt: ReturnType<typeof binary> = binary('gt');
+export const ge: ReturnType<typeof binary> = binary('ge');
+const plain = binary('add');
+
+/** A sum; adding 0 is left out. */
+export function add(left: Value, right: Value | number): Value {
+	return right === 0 ? left : plain(left, right);
+}
+
+export const not = (on: Value): Value => ({ op: 'not', on });
+export const lowestBit = (on: Value): Value => ({ op: 'lowestBit', on });
+export const choose = (test: Value, then: Value, otherwise: Value): Value => ({
+	op: 'if',
+	test,
+	then,
+	else: otherwise,
+});
+
+/** Both hold; the right one is not asked where the left one does not. Values of tests are 0 or 1. */
+export const both = (left: Value, right: Value): Value => choose(left, right, num(0));
+/** One of both holds; the right one is not asked where the left one does. */
+export const either = (left: Value, right: Value): Value => choose(left, num(1), right);
+
+/** The word of the memory with a number from `base` on, or the byte from the place `base` on. */
+export const word = (base: number, index: Value | number = 0): Value => ({
+	op: 'word',
+	offset: typeof index === 'number' ? (base + index) * 4 : base * 4,
+	index: typeof index === 'number' ? num(0) : index,
+});
+export const byte = (base: number, index: Value): Value => ({ op: 'byte', offset: base, index });

@@ -1,0 +1,74 @@
+import type { Machine } from '../run/machine.ts';
+import { boardCode } from './board.ts';
+import { deckCode } from './deck.ts';
+import { DecisionCode, placementDecisionOf } from './decisions.ts';
+import { Emission } from './emission.ts';
+import { Expressions } from './expr.ts';
+import { inlined } from './inline.ts';
+import { type Code, num } from './ir.ts';
+import { layingFn } from './laying.ts';
+import { type CodeMemory, MemoryFull } from './memory.ts';
+import { pieceCode } from './pieces.ts';
+import { placementCode } from './placements.ts';
+import { resetFn } from './reset.ts';
+import { runFn } from './run.ts';
+import { ScoringCode } from './scoring.ts';
+import { waveCode } from './wave.ts';
+
+/** The code of a program, or what it needs that generated code lacks. */
+export type ProgramCode = { readonly code: Code } | { readonly missing: readonly string[] };
+
+/**
+ * Makes the code of a machine's program, on the words of that machine. It exports
+ *
+ *   reset(seed)     run(place in the code, 1 to choose by chance)     play(seed, state of the chance that chooses)
+ */
+export function programCode(machine: Machine, memory: CodeMemory): ProgramCode {
+	try {
+		return made(machine, memory);
+	} catch (error) {
+		if (error instanceof MemoryFull) return { missing: ['room-for-tables'] };
+		throw error;
+	}
+}
+
+function made(machine: Machine, memory: CodeMemory): ProgramCode {
+	const e = new Emission(machine, memory);
+	const { program } = e;
+	if (program.triggers.length > 0) e.lacks('rules-that-listen-to-events');
+	if (program.always.length > 0) e.lacks('rules-that-always-hold');
+	if ((program.assists ?? []).length > 0) e.lacks('helpers');
+	if (program.limits.length > 0) e.lacks('limits');
+	if (program.registers.length > 0) e.lacks('registers');
+	const choices = memory.room(1);
+	const board = boardCode(e);
+	const placements = placementCode(e, board);
+	const scoring = new ScoringCode(e, board);
+	const placementDecision = placementDecisionOf(e);
+	const expressions = new Expressions(e, board, {
+		complete: () => scoring.complete(),
+		countPlacements: placements.count,
+		placementDecision,
+	});
+	scoring.expressions = expressions;
+	const deck = deckCode(e);
+	const pieces = pieceCode(e, board, expressions.builtIns);
+	const wave = waveCode(e, board, scoring);
+	const decisions = new DecisionCode(e, expressions, placements, placementDecision, choices);
+	const lay = layingFn(e, board, expressions);
+	const run = runFn(e, { deck, pieces, scoring, wave, decisions, expressions, lay });
+	const reset = resetFn(e, deck, lay, board.isCounted);
+	const entry = machine.thread(program.routines[0]!.entry);
+	const play = e.fn('play', ['seed', 'choices'], false, (f, seed, first) => {
+		f.store(choices, 0, first);
+		f.run(reset, seed);
+		f.run(run, num(entry), num(1));
+	});
+	if (e.missing.size > 0) return { missing: [...e.missing] };
+	const exported = new Map([
+		['reset', reset],
+		['run', run],
+		['play', play],
+	]);
+	return { code: inlined({ fns: e.fns, exported, pages: memory.pages }) };
+}

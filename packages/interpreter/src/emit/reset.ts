@@ -1,0 +1,55 @@
+import { cellAt } from '../board/grid.ts';
+import { GRID_WATCHER } from '../board/layout.ts';
+import { beginningOf } from '../run/beginning.ts';
+import { type Body } from './body.ts';
+import type { DeckCode } from './deck.ts';
+import type { Emission } from './emission.ts';
+import { type Fn, type Value, gt, get, num, shl, sub, word } from './ir.ts';
+
+/** (seed): puts the state back to the beginning of a game, as `Machine.reset` up to its first instruction. */
+export function resetFn(e: Emission, deck: DeckCode, lay: Fn, isCounted: number): Fn {
+	const { rt, program, memory } = e;
+	const { board } = rt;
+	const { GRID } = board;
+	const blank = memory.words(beginningOf(rt));
+	return e.fn('reset', ['seed'], false, (f, seed) => {
+		const tiles = f.let(word(board.TILE_COUNT));
+		const segments = f.let(word(board.SEGMENT_COUNT));
+		downFrom(f, tiles, (t) => f.store(GRID, shl(word(board.TILE_CELL, t), 2), 0));
+		downFrom(f, word(board.FRONTIER_COUNT), (i) =>
+			f.store(GRID, shl(word(board.FRONTIER_CELL, i), 2), 0),
+		);
+		downFrom(f, word(board.WATCHER_COUNT), (w) =>
+			f.store(GRID + GRID_WATCHER, shl(word(board.WATCHER_CELL, w), 2), 0),
+		);
+		for (const { base, per, size, initial } of board.plan.resets) {
+			const used = per === 'segments' ? segments : per === 'tiles' ? tiles : num(size);
+			const [to, length] = [num(base * 4), shl(used, 2)];
+			if (initial === 'index') f.add({ op: 'copy', to, from: num(board.IDENTITY * 4), length });
+			else if (initial === 0 || initial === -1) {
+				if (size <= 4) for (let i = 0; i < size; i++) f.store(base + i, 0, initial);
+				else f.add({ op: 'fill', to, byte: num(initial & 255), length });
+			} else f.count(0, used, (i) => f.store(base, i, initial));
+		}
+		f.add({ op: 'copy', to: num(0), from: num(blank * 4), length: num(rt.BOARD * 4) });
+		f.store(isCounted, 0, 0);
+		f.run(deck.seed, seed);
+		for (const { tile, x, y, turn } of program.deck.start)
+			f.run(lay, num(tile), num(cellAt(board, x, y)), num(turn));
+		f.store(board.FIRST_UNCHECKED, 0, word(board.SEGMENT_COUNT));
+		f.store(board.DIRTY_COUNT, 0, 0);
+		f.store(board.EVENT_COUNT, 0, 0);
+	});
+}
+
+/** Runs code with the numbers below one, the highest first. */
+function downFrom(f: Body, end: Value, say: (i: Value) => void): void {
+	const i = f.variable(end);
+	f.while(
+		() => gt(get(i), 0),
+		() => {
+			f.set(i, sub(get(i), 1));
+			say(get(i));
+		},
+	);
+}

@@ -1,0 +1,292 @@
+import type { Expr } from '@tilewright/lang';
+import { neededPieces } from '../expr/holders.ts';
+import { constantKinds } from '../run/constant-kinds.ts';
+import { Header } from '../run/header.ts';
+import { Entry, Where } from '../run/runtime.ts';
+import { eachMember } from './features.ts';
+import { type Body, call } from './body.ts';
+import type { Emission } from './emission.ts';
+import type { Expressions } from './expr.ts';
+import { type Scope, withTemp } from './scope.ts';
+import { stamps } from './stamps.ts';
+import {
+	type Value,
+	add,
+	and,
+	both,
+	eq,
+	ge,
+	get,
+	gt,
+	le,
+	lowestBit,
+	lt,
+	mul,
+	ne,
+	num,
+	shr,
+	sub,
+	word,
+} from './ir.ts';
+
+type Call = Extract<Expr, { op: 'call' }>;
+type Fold = Extract<Expr, { op: 'fold' }>;
+
+/** Walks over sets as code. */
+export class Sets {
+	private readonly e: Emission;
+	private readonly x: Expressions;
+
+	constructor(e: Emission, x: Expressions) {
+		this.e = e;
+		this.x = x;
+	}
+
+	/** Runs code for each member of a set, in canonical order or, where that is not `ordered`, in any. */
+	each(f: Body, set: Expr, scope: Scope, ordered: boolean, say: (member: Value) => void): void {
+		switch (set.op) {
+			case 'none':
+				return;
+			case 'list':
+				if (set.items.length > 1 || set.type === 'set(int)') return this.e.lacks('lists');
+				for (const item of set.items) {
+					const member = f.let(this.x.value(f, item, scope));
+					f.if(ge(member, 0), () => say(member));
+				}
+				return;
+			case 'define': {
+				const bound = this.x.bound(f, set, scope);
+				this.each(f, bound.body, bound.scope, ordered, say);
+				return;
+			}
+			case 'fold':
+				if (set.fold !== 'filter') return this.e.lacks(`fold:${set.fold}`);
+				this.filtered(f, set, scope, ordered, say);
+				return;
+			case 'call':
+				this.eachOfCall(f, set, scope, ordered, say);
+				return;
+			default:
+				this.e.lacks(`set:${set.op}`);
+		}
+	}
+
+	private filtered(
+		f: Body,
+		{ on, body, slot }: Fold,
+		scope: Scope,
+		ordered: boolean,
+		say: (member: Value) => void,
+	): void {
+		const needed = neededPieces(this.e.program, body, slot);
+		const isOfFeatures =
+			on.op === 'call' && (on.fn === 'features' || on.fn === 'features(set(kind))');
+		const tested = (member: Value): void =>
+			f.if(
+				f.valueOf(() => this.x.value(f, body, withTemp(scope, slot, member))),
+				() => say(member),
+			);
+		this.each(f, on, scope, ordered, (member) => {
+			if (isOfFeatures && needed && needed.pile === undefined)
+				f.if(ge(word(this.e.rt.board.PIECES, member), 0), () => tested(member));
+			else tested(member);
+		});
+	}
+
+	private eachOfCall(
+		f: Body,
+		set: Call,
+		scope: Scope,
+		ordered: boolean,
+		say: (member: Value) => void,
+	): void {
+		const { e } = this;
+		const { rt, program } = e;
+		const { board } = rt;
+		const [first] = set.args;
+		/** Only where there is something that the set belongs to. */
+		const of = (walk: (id: Value) => void): void => {
+			const id = f.let(this.x.value(f, first!, scope));
+			if (this.x.isPresent(first!, scope)) walk(id);
+			else f.if(ge(id, 0), () => walk(id));
+		};
+		switch (set.fn) {
+			case 'feature.pieces':
+				return of((feature) => this.eachPiece(f, feature, ordered, say));
+			case 'feature.touch':
+				if (ordered) return e.lacks('touching-features-in-order');
+				return of((feature) => this.eachTouching(f, feature, set.table ?? [], say));
+			case 'around(feature)':
+				return of((feature) => {
+					f.if(ne(word(board.SIZE, feature), 1), () => f.giveUp());
+					const cell = f.let(word(board.TILE_CELL, word(board.SEGMENT_TILE, feature)));
+					for (const step of board.ring) say(f.let(add(cell, step)));
+				});
+			case 'feature.reach':
+				return of((feature) => {
+					const kind = f.let(word(board.KIND, feature));
+					f.block((end) => {
+						program.kinds.forEach((k, i) => {
+							const { reach } = k;
+							if (!reach) return;
+							f.if(eq(kind, i), () => {
+								this.each(f, reach, withTemp(scope, k.it, feature), ordered, say);
+								f.jump(end);
+							});
+						});
+						f.giveUp();
+					});
+				});
+			case 'wave.features':
+				f.count(0, word(Header.waveCount), (i) =>
+					say(f.let(word(board.ROOT, word(rt.WAVE + Entry.seg, mul(i, Entry.words))))),
+				);
+				return;
+			case 'features':
+			case 'features(set(kind))': {
+				const kinds = set.fn === 'features' ? undefined : constantKinds(program, first!);
+				if (set.fn !== 'features' && !kinds) return e.lacks('kinds-that-are-worked-out');
+				if (program.kinds.length > 32) return e.lacks('more-than-32-kinds');
+				const mask = (kinds ?? []).reduce((bits, kind) => bits | (1 << kind), 0);
+				f.count(0, word(board.SEGMENT_COUNT), (s) => {
+					const root = f.let(word(board.ROOT, s));
+					const isFirst = eq(word(board.FIRST_SEGMENT, root), s);
+					const isWanted = kinds
+						? both(isFirst, and(shr(num(mask), word(board.KIND, root)), 1))
+						: isFirst;
+					f.if(isWanted, () => say(root));
+				});
+				return;
+			}
+			case 'tile.segments':
+				return of((tile) => {
+					const from = f.let(word(board.TILE_FIRST_SEGMENT, tile));
+					const counts = e.memory.words(board.tables.segCount);
+					f.count(from, add(from, word(counts, word(board.TILE_KIND, tile))), (s) => say(s));
+				});
+			case 'seat.supply':
+			case 'seat.onBoard':
+				return of((seat) => this.eachOfSeat(f, seat, set.fn === 'seat.supply', say));
+			case 'set(piece).kinds':
+				return this.supplyKinds(f, first!, scope, say);
+			default:
+				e.lacks(set.fn);
+		}
+	}
+
+	private eachPiece(f: Body, feature: Value, ordered: boolean, say: (piece: Value) => void): void {
+		const { board } = this.e.rt;
+		const { PIECES, PIECE_NEXT } = board;
+		const head = f.let(word(PIECES, feature));
+		if (!ordered) {
+			f.if(ge(head, 0), () => {
+				const p = f.variable(head);
+				f.loop((again) => {
+					const piece = f.let(get(p));
+					say(piece);
+					f.set(p, word(PIECE_NEXT, piece));
+					f.if(ne(get(p), head), () => f.jump(again));
+				});
+			});
+			return;
+		}
+		// the next higher number each time: there are few pieces, and no list has to be kept
+		const last = f.variable(-1);
+		f.if(ge(head, 0), () =>
+			f.loop((again) => {
+				const least = f.variable(0x7fffffff);
+				const p = f.variable(head);
+				f.loop((next) => {
+					f.if(both(gt(get(p), get(last)), lt(get(p), get(least))), () => f.set(least, get(p)));
+					f.set(p, word(PIECE_NEXT, get(p)));
+					f.if(ne(get(p), head), () => f.jump(next));
+				});
+				f.if(ne(get(least), 0x7fffffff), () => {
+					f.set(last, get(least));
+					say(f.let(get(least)));
+					f.jump(again);
+				});
+			}),
+		);
+	}
+
+	private eachTouching(
+		f: Body,
+		feature: Value,
+		kinds: readonly number[],
+		say: (feature: Value) => void,
+	): void {
+		const { e } = this;
+		const { board, memory } = { board: e.rt.board, memory: e.memory };
+		const { tables } = board;
+		if (tables.segCount.some((n) => n > 32)) return e.lacks('more-than-32-segments-on-a-tile');
+		const rows = tables.segKind.length;
+		const baseOf = new Int32Array(rows);
+		tables.segBase.forEach((base, t) => baseOf.fill(base, base, base + tables.segCount[t]!));
+		const masks = memory.words(
+			Array.from({ length: rows }, (_, row) => {
+				let mask = 0;
+				for (let i = tables.touchAt[row]!; i < tables.touchAt[row + 1]!; i++) {
+					const offset = tables.touchTo[i]!;
+					if (kinds.includes(tables.segKind[baseOf[row]! + offset]!)) mask |= 1 << offset;
+				}
+				return mask;
+			}),
+		);
+		const bases = memory.words(tables.segBase);
+		const { marks, next } = stamps(e, board.plan.sizes.segments);
+		const stamp = f.let(call(next));
+		eachMember(f, e, feature, (s) => {
+			const tile = f.let(word(board.SEGMENT_TILE, s));
+			const start = f.let(word(board.TILE_FIRST_SEGMENT, tile));
+			const row = add(word(bases, word(board.TILE_KIND, tile)), sub(s, start));
+			const bits = f.variable(word(masks, row));
+			f.while(
+				() => get(bits),
+				() => {
+					const other = f.let(word(board.ROOT, add(start, lowestBit(get(bits)))));
+					f.set(bits, and(get(bits), sub(get(bits), 1)));
+					f.if(ne(word(marks, other), stamp), () => {
+						f.store(marks, other, stamp);
+						say(other);
+					});
+				},
+			);
+		});
+	}
+
+	private eachOfSeat(f: Body, seat: Value, inSupply: boolean, say: (piece: Value) => void): void {
+		const { rt, memory } = this.e;
+		const n = rt.program.pieces.length;
+		const firsts = memory.words(
+			Array.from({ length: rt.seats + 1 }, (_, s) => rt.pieceFirst[s * n] ?? 0),
+		);
+		f.count(word(firsts, seat), word(firsts + 1, seat), (p) => {
+			const where = f.let(word(rt.WHERE, p));
+			const isThere = inSupply
+				? eq(where, Where.supply)
+				: both(ge(where, Where.segment), le(where, Where.piece));
+			f.if(isThere, () => say(p));
+		});
+	}
+
+	/** `seat.supply.filter(p, <test about p's kind>).kinds()`: the counts of the supply tell. */
+	private supplyKinds(f: Body, set: Expr, scope: Scope, say: (kind: Value) => void): void {
+		const { program, SUPPLY } = this.e.rt;
+		let kinds = program.pieces.map((_, kind) => kind);
+		let on = set;
+		while (on.op === 'fold' && on.fold === 'filter') {
+			const { body, slot } = on;
+			const asks = body.op === 'call' && body.fn === 'piece.has' ? body : undefined;
+			if (asks?.args[0]?.op !== 'temp' || asks.args[0].slot !== slot)
+				return this.e.lacks('kinds-of-pieces-by-such-a-test');
+			kinds = kinds.filter((kind) => asks.table?.includes(kind));
+			on = on.on;
+		}
+		if (on.op !== 'call' || on.fn !== 'seat.supply')
+			return this.e.lacks('kinds-of-pieces-of-other-places');
+		const seat = f.let(this.x.value(f, on.args[0]!, scope));
+		const base = f.let(mul(seat, program.pieces.length));
+		for (const kind of kinds) f.if(gt(word(SUPPLY + kind, base), 0), () => say(num(kind)));
+	}
+}

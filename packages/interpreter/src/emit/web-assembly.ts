@@ -1,0 +1,21 @@
+/** The part of WebAssembly that is used here; the types of the packages know neither a browser nor Node. */
+export interface WebAssemblyApi {
+	readonly Memory: new (size: { readonly initial: number; readonly maximum: number }) => WasmMemory;
+	readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
+	readonly Instance: new (
+		module: object,
+		imports: { readonly env: { readonly memory: WasmMemory } },
+	) => { readonly exports: Readonly<Record<string, unknown>> };
+	readonly CompileError: new () => Error;
+	readonly RuntimeError: new () => Error;
+	validate(bytes: Uint8Array<ArrayBuffer>): boolean;
+}
+
+export interface WasmMemory {
+	readonly buffer: ArrayBuffer;
+}
+
+/** WebAssembly, where the engine around has it. */
+export const webAssembly: WebAssemblyApi | undefined = (
+	globalThis as { readonly WebAssembly?: WebAssemblyApi }
+).WebAssembly;

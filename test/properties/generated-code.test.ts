@@ -1,0 +1,147 @@
+import type { Expr, Program } from '@tilewright/lang';
+import { EngineFault } from '@tilewright/interpreter';
+import { Machine, generate, lackingFor, playoutMachine } from '@tilewright/interpreter/state';
+import { runJob } from '@tilewright/lab';
+import { type Player, playBots, players } from '@tilewright/players';
+import { expect, test } from 'vitest';
+import { compilerOf, shippedFiles, workspaceOf } from '../support/packs.ts';
+import { BothWays, playable } from './generated-code.ts';
+
+const compile = compilerOf(workspaceOf(shippedFiles()));
+
+function programOf(selection: object): Program {
+	const { program, diagnostics } = compile({ game: 'carcassonne', seats: 2, ...selection });
+	if (!program) throw new Error(diagnostics.map((d) => d.message).join('\n'));
+	return program;
+}
+
+test.each(playable.map(([name, ...rest], i) => [name, [2, 3, 6, 1, 4][i]!, ...rest] as const))(
+	'%s, %d seats: games in generated code leave the words that closures leave, after every decision and at the end',
+	(_, seats, elements, rest) => {
+		const both = new BothWays(programOf({ seats, elements, ...rest }));
+		expect(both.lacking).toEqual([]);
+		for (const seed of [1, 2]) expect(both.stepwise(seed)).toBeUndefined();
+		for (const seed of [3, 4, 5]) expect(both.whole(seed)).toBeUndefined();
+	},
+);
+
+/** A program whose every line of points pays so much for each. */
+function paying(program: Program, each: number): Program {
+	const much: Expr = { op: 'const', value: each, type: 'int' };
+	return {
+		...program,
+		kinds: program.kinds.map((k) => ({
+			...k,
+			value: { ...k.value, lines: k.value.lines.map((line) => ({ ...line, each: much })) },
+		})),
+	};
+}
+
+/** The fault of a game, or its scores. */
+function ending(machine: Machine, bots: readonly Player[]): unknown {
+	try {
+		playBots(machine, bots, 5, 6);
+	} catch (error) {
+		if (!(error instanceof EngineFault)) throw error;
+		return { code: error.code, message: error.message, place: error.place };
+	}
+	const { m, SCORE, seats } = machine.rt;
+	return [...m.subarray(SCORE, SCORE + seats)];
+}
+
+test.each([1_000, 2_000_000_000])(
+	'points of %d each: a fault in generated code is that of the closures, with its rule',
+	(each) => {
+		const program = paying(programOf({}), each);
+		expect(lackingFor(program)).toEqual([]);
+		const bots = [players['random']!, players['random']!];
+		const machine = playoutMachine(program);
+		const expected = ending(new Machine(program), bots);
+		expect(ending(machine, bots)).toEqual(expected);
+		// the machine goes on as if nothing had been
+		const other = playoutMachine(programOf({}));
+		const after = ending(other, bots);
+		expect(ending(other, bots)).toEqual(after);
+		if (each > 1_000) expect(expected).toMatchObject({ code: 'RUN-OVERFLOW' });
+	},
+);
+
+test('a game that somebody watches is played by closures, and the next one in code again', () => {
+	const program = programOf({});
+	const machine = playoutMachine(program);
+	const bots = [players['random']!, players['random']!];
+	const outcomes: number[] = [];
+	machine.onChance = (_, outcome) => void outcomes.push(outcome);
+	const watched = ending(machine, bots);
+	expect(outcomes.length).toBeGreaterThan(50);
+	machine.onChance = undefined;
+	expect(ending(machine, bots)).toEqual(watched);
+	machine.keepLedger = true;
+	expect(ending(machine, bots)).toEqual(watched);
+	expect(machine.ledger.length).toBeGreaterThan(0);
+	machine.release();
+	expect(ending(machine, bots)).toEqual(watched);
+	expect(machine.ledger).toEqual([]);
+});
+
+test('a batch has the scores that its games have by closures, one by one', () => {
+	const program = programOf({ seats: 3 });
+	const seats = ['random', 'random', 'random'];
+	const { scores } = runJob({ program, seats, seed: 11, first: 0, games: 20 });
+	const closures = new Machine(program);
+	const bots = seats.map((name) => players[name]!);
+	const expected: number[] = [];
+	for (let seed = 11; seed < 31; seed++) {
+		const { rt } = closures;
+		playBots(closures, bots, seed, Math.imul(seed, 0x9e3779b1) ^ 0x51ed270b);
+		expected.push(...rt.m.subarray(rt.SCORE, rt.SCORE + 3));
+	}
+	expect([...scores]).toEqual(expected);
+});
+
+test('code that is told what it lacks is not made', () => {
+	const program = programOf({ game: 'gold-rush', seats: 2 });
+	expect(lackingFor(program)).toContain('shared-pieces');
+	expect(playoutMachine(program).generated).toBeUndefined();
+});
+
+type Wasm = NonNullable<Parameters<typeof generate>[1]>;
+
+const { WebAssembly } = globalThis as unknown as { readonly WebAssembly: Wasm };
+const { CompileError, Instance, Memory, Module, RuntimeError } = WebAssembly;
+const api: Wasm = {
+	CompileError,
+	Instance,
+	Memory,
+	Module,
+	RuntimeError,
+	validate: WebAssembly.validate,
+};
+const Forbidden = function (): never {
+	throw new CompileError();
+} as unknown as Wasm['Module'];
+const TooLarge = function (): never {
+	throw new RangeError('could not allocate memory');
+} as unknown as Wasm['Memory'];
+
+test.each<[what: string, wasm: Wasm]>([
+	['leave-to-compile-code', { ...api, Module: Forbidden }],
+	['web-assembly-memory', { ...api, Memory: TooLarge }],
+])('without %s closures play', (what, wasm) => {
+	const program = programOf({});
+	const made = generate(program, wasm);
+	expect('missing' in made && made.missing).toEqual([what]);
+	expect(made.machine.generated).toBeUndefined();
+	const bots = [players['random']!, players['random']!];
+	expect(ending(made.machine, bots)).toEqual(ending(new Machine(program), bots));
+});
+
+test('code of the same program is the same, and holds none of its words', () => {
+	const program = programOf({});
+	const [a, b] = [generate(program), generate(program)];
+	if (!('bytes' in a) || !('bytes' in b)) throw new Error('it cannot be made');
+	expect(a.bytes).toEqual(b.bytes);
+	const text = Buffer.from(a.bytes).toString('latin1');
+	const words = [...program.kinds, ...program.pieces, ...program.tiles].map((x) => x.id);
+	expect(words.filter((word) => word.length > 3 && text.includes(word))).toEqual([]);
+});

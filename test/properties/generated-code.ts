@@ -1,0 +1,85 @@
+import type { Program } from '@tilewright/lang';
+import { Header, Machine, generate } from '@tilewright/interpreter/state';
+import { BotRandom, playBots, players } from '@tilewright/players';
+
+/** Games by closures and in generated code, and where their words differ first. */
+export class BothWays {
+	readonly lacking: readonly string[];
+	private readonly closures: Machine;
+	private readonly generated: Machine;
+
+	constructor(program: Program) {
+		const made = generate(program);
+		this.lacking = 'missing' in made ? made.missing : [];
+		this.generated = made.machine;
+		this.closures = new Machine(program);
+	}
+
+	/** Plays a game from decision to decision, the same options in both; undefined where all words were equal at each. */
+	stepwise(seed: number): string | undefined {
+		const { closures, generated } = this;
+		const random = new BotRandom(seed);
+		closures.reset(seed);
+		generated.generated!.reset(seed);
+		this.run(generated.program.routines[0]!.entry);
+		for (let step = 0; ; step++) {
+			const found = this.difference();
+			if (found !== undefined) return `seed ${seed}, step ${step}: ${found}`;
+			if (closures.over) return undefined;
+			const option = random.below(closures.optionCount);
+			closures.choose(option);
+			const { decider, rt } = generated;
+			const next = decider.take(option);
+			rt.m[Header.log]!++;
+			this.run(next);
+		}
+	}
+
+	/** Runs generated code up to a decision that somebody must take. */
+	private run(from: number): void {
+		const { generated } = this;
+		const { code, decisions } = generated.program;
+		for (let pc = generated.thread(from); pc >= 0;) {
+			generated.generated!.run(pc, 0);
+			generated.epoch++;
+			generated.decider.forget();
+			if (generated.over) return;
+			const at = generated.rt.m[Header.pc]!;
+			const instr = code[at]!;
+			if (instr.op !== 'decide') throw new Error(`generated code stopped at ${instr.op}`);
+			pc = generated.open(instr.decision, at, generated.thread(decisions[instr.decision]!.none));
+		}
+	}
+
+	/** Plays a whole game by bots that choose by chance; undefined where all words were equal at its end. */
+	whole(seed: number): string | undefined {
+		const bots = Array.from({ length: this.closures.program.seats }, () => players['random']!);
+		playBots(this.closures, bots, seed, seed * 31);
+		playBots(this.generated, bots, seed, seed * 31);
+		const found = this.difference();
+		return found === undefined ? undefined : `seed ${seed}: ${found}`;
+	}
+
+	private difference(): string | undefined {
+		const a = this.closures.rt.m;
+		const b = this.generated.rt.m;
+		if (bytesOf(a).equals(bytesOf(b))) return undefined;
+		const at = a.findIndex((word, i) => word !== b[i]);
+		if (at < 0) return 'another number of words';
+		const column = this.closures.rt.arena.columns.findLast(({ base }) => base <= at)!;
+		return `${column.name} ${at - column.base} is ${b[at]} instead of ${a[at]}`;
+	}
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Int32Array): Buffer {
+	return Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
+}
+
+/** Set-ups of the shipped packs that generated code must play: elements, and what else is chosen. */
+export const playable: readonly (readonly [name: string, elements: object, rest: object])[] = [
+	['all elements', {}, {}],
+	['neither abbot nor gardens', { abbot: false, gardens: false }, {}],
+	['no fields', { farmers: false }, {}],
+	['small packs', {}, { with: ['winter', 'symbols', 'gq11'] }],
+	['inns', {}, { with: ['inns-and-cathedrals'] }],
+];
