@@ -31,7 +31,7 @@ const slices = 8;
 export const bench: CommandSpec = {
 	name: 'bench',
 	summary: 'Measure the speed of play against a hand-written playout.',
-	says: 'The engine plays by closures and in generated code; all play the same set-up by the random bot, in turns, each in a thread of its own while the others wait; games are counted per second of user time. First all must give equal games for equal seeds and the published means. Then other set-ups are timed beside the first, and the cost of a tile is measured in larger games. Ratios are kept in a file, and those that fell by more than a tenth since the last run are told.',
+	says: 'The engine plays by closures and in generated code; all play the same set-up by the random bot, in turns, each in a thread of its own while the others wait; games are counted per second of user time. First all must give equal games for equal seeds and the published means. Then other set-ups are timed beside the first, and the cost of a tile is measured in larger games. Ratios are kept in a file, and those that fell by more than a tenth since the last run are named.',
 	arguments: [
 		{
 			name: '[what]',

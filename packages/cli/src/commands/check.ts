@@ -17,7 +17,7 @@ import { type Trial, fileTrials, packTrials } from '../setup/trials.ts';
 export const check: CommandSpec = {
 	name: 'check',
 	summary: 'Check packs, rules, tiles and scenarios.',
-	says: 'Without a path all packs are checked; with paths only what is found in them is told, and every error elsewhere that is gone without their packs. A pack in a path stands for the shipped one with its id. Each pack is compiled as it comes, under each preset, with each element turned and each word of each param; overlays and the set-ups of scenarios are compiled too. With --together, packs are compiled with one another as well; a finding then names the packs and choices in which it shows. A warning of an open order leaves the exit code at 0. Where these are very many, some of them are compiled, and a note says how many.',
+	says: 'Without a path all packs are checked; with paths only findings in them are reported, and every error elsewhere that is gone without their packs. A pack in a path stands for the shipped one with its id. Each pack is compiled as it comes, under each preset, with each element turned and each word of each param; overlays and the set-ups of scenarios are compiled too. With --together, packs are compiled with one another as well; a finding then names the packs and choices in which it shows. A warning of an open order leaves the exit code at 0. Where these are very many, some of them are compiled, and a note says how many.',
 	arguments: [{ name: '[path...]', says: 'files or folders' }],
 	flags: [
 		{

@@ -94,7 +94,7 @@ const quantitiesOfReport = [
 
 export const compare: RunCommand = {
 	name: 'compare',
-	summary: 'Play many games under two rule sets and tell what differs.',
+	summary: 'Play many games under two rule sets and show what differs.',
 	says: 'Flags of the set-up stand for both sides; what stands in `--a` or `--b` comes to one of them. Game number i has the seed S + i on either side. Where both have the same deck, games are held against each other one by one; else the samples as wholes. A difference is told with its 95 % interval; of all rows together one in twenty times at most any is called certain that is chance.',
 	arguments: [],
 	flags: [

@@ -16,7 +16,7 @@ import { compilerOf } from '../setup/compiler.ts';
 export const exportGame: CommandSpec = {
 	name: 'export',
 	summary: 'Write a game in the format of another program.',
-	says: 'Plays a log under the rules of today and writes it as the other program saves games (.jcz): the set-up by the mappings of the packs, each choice as a message, the tiles in the order drawn. What was written is read back and must be the same game; what the format has no words for is told.',
+	says: 'Plays a log under the rules of today and writes it as the other program saves games (.jcz): the set-up by the mappings of the packs, each choice as a message, the tiles in the order drawn. What was written is read back and must be the same game; what the format has no words for is reported.',
 	arguments: [{ name: '<log>', says: 'a log or a saved game' }],
 	flags: [
 		{ flags: '--to <format>', says: 'the format: jcz', read: wordReader('--to', ['jcz']) },

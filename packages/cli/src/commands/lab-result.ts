@@ -21,7 +21,7 @@ type Flags = Readonly<Record<string, unknown>>;
 
 export const labResult: CommandSpec = {
 	name: 'lab result',
-	summary: 'Tell the figures of a run that workers played.',
+	summary: 'Show the figures of a run that workers played.',
 	says: 'The output is that of the command whose run was handed in, as if it had played all games itself.',
 	arguments: [{ name: '<run>', says: 'the id of the run' }],
 	flags: [

@@ -13,7 +13,7 @@ interface RunJson extends Omit<RunStatus, 'id' | 'run'> {
 
 export const labStatus: CommandSpec = {
 	name: 'lab status',
-	summary: 'Tell how far runs are.',
+	summary: 'Show how far runs are.',
 	says: 'A run waits for workers, is finished, has blocks that failed, is cancelled, or is broken: nobody can play it, or its results differ.',
 	arguments: [{ name: '[run]', says: 'the id of one run' }],
 	flags: placeFlags,

@@ -39,7 +39,7 @@ export const replay: CommandSpec = {
 		{ flags: '--game <id>', says: 'the game of a recording, where several know its sets' },
 	],
 	examples: [
-		['tilewright replay game.yaml --explain', 'Tells why every point was given.'],
+		['tilewright replay game.yaml --explain', 'Explains why every point was given.'],
 		[
 			'tilewright replay recording.json.gz --verify --save-as game.json',
 			'Compares a recording with the rules and keeps it as a log.',

@@ -53,7 +53,7 @@ interface DifferenceJson extends Pick<
 
 export const rules: CommandSpec = {
 	name: 'rules',
-	summary: 'Tell the rules in force in words, or what differs in another rule set.',
+	summary: 'Put the rules in force into words, or what differs in another rule set.',
 	says: 'Every declaration of the set-up with the sentence its author wrote, what it means, the rules it cites, and where it stands. With `--diff` what was added, removed or changed in the rule set that has those flags besides; the number of seats is the same for both.',
 	arguments: [],
 	flags: [

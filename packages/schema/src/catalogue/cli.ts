@@ -247,7 +247,7 @@ export const cliMessages: Area<CliArgs> = {
 		message: (a) => `${quoted(a.value)} does not say when the run stops.`,
 		hint: (a) =>
 			`Write a quantity and a width, such as \`margin ±0.5\`, or a quantity and \`decided\`. One by seat names it, such as \`points seat 1 ±1\`, for seats 1 to ${a.seats}; one by something else names that, such as \`points-by-source seat 1, KIND ±1\`.`,
-		doc: '`--until` of `simulate` names a quantity, what it is of, and how well its mean must be known; `decided` is enough when the mean is told from zero. The run stops at the first block of games after which it is.',
+		doc: '`--until` of `simulate` names a quantity, what it is of, and how well its mean must be known; `decided` is enough when the mean differs from zero for certain. The run stops at the first block of games after which it is.',
 	},
 	'CLI-VARY': {
 		severity: 'error',

@@ -147,7 +147,7 @@ export const logMessages: Area<LogArgs> = {
 	'IMPORT-LEFT': {
 		severity: 'warning',
 		message: (a) => `${quoted(a.tile)}: ${a.what} has no equivalent here and was left out.`,
-		doc: 'Something in a description of tiles is named by no mapping. It is told, and the rest is taken over.',
+		doc: 'No mapping names something in a description of tiles. It is reported, and the rest is imported.',
 	},
 	'IMPORT-RENAMED': {
 		severity: 'info',
@@ -192,13 +192,13 @@ export const logMessages: Area<LogArgs> = {
 		severity: 'info',
 		message: (a) =>
 			`No pack reads the rules ${a.rules.join(', ')}: nothing in this game asks about them.`,
-		doc: 'Files of another program set every rule it knows, also those of sets that are not in the game. Rules that no mapping names are told, so that nothing is left out in silence.',
+		doc: 'Files of another program set every rule it knows, also those of sets that are not in the game. Rules that no mapping names are reported, so that nothing is left out silently.',
 	},
 	'RECORDING-CHANCE': {
 		severity: 'info',
 		message: (a) =>
 			`The file does not say all that the stream ${quoted(a.stream)} brings: the seed decides.`,
-		doc: 'A saved game of the other program tells the order of its tiles, or the state of its generator that draws them. Where it tells neither, and for what is drawn besides tiles, chance here is our own, so the game may go on in another way than there.',
+		doc: 'A saved game of the other program holds the order of its tiles, or the state of the generator that draws them. Where it holds neither, and for what is drawn besides tiles, chance here is our own, so the game may go on in another way than there.',
 	},
 	'RECORDING-LEFT': {
 		severity: 'info',

@@ -117,7 +117,7 @@ export const tileMessages: Area<TileArgs> = {
 		severity: 'error',
 		message: (a) => `${quoted(a.path)} has no ending of a picture.`,
 		hint: (a) => `Pictures end in ${a.kinds}.`,
-		doc: 'What kind of picture a file holds is told by the ending of its name.',
+		doc: 'The ending of its name says what kind of picture a file holds.',
 	},
 	'TILE-PICTURE-MISSING': {
 		severity: 'error',

@@ -40,11 +40,11 @@ export class SideNames {
 		if (lines.length === 0)
 			return [t.named({ side: 'A', is: a.titleOf() }), t.named({ side: 'B', is: b.titleOf() })];
 		const of = (side: 'a' | 'b'): string => {
-			const told = lines
+			const shown = lines
 				.slice(0, MOST_NAMED)
 				.map((line) => line.names?.[side] ?? t.sideHas({ ...line, has: line[side] }));
-			const more = lines.length - told.length;
-			const is = more > 0 ? [...told, t.moreDifferences({ count: more })] : told;
+			const more = lines.length - shown.length;
+			const is = more > 0 ? [...shown, t.moreDifferences({ count: more })] : shown;
 			return t.named({ side: side.toUpperCase(), is: is.join('; ') });
 		};
 		return [of('a'), of('b')];

@@ -11,7 +11,7 @@ export const examples = textsOf('studio/examples', {
 	},
 	says: {
 		finished:
-			'Bots have played it. The table at the end tells where the points come from: choose a number to see the rules behind it. The log leads back to every moment.',
+			'Bots have played it. The table at the end shows where the points come from: choose a number to see the rules behind it. The log leads back to every moment.',
 		set: 'Some tiles are drawn, this one is blank. Drag from side to side to draw on it; its text is written as you draw. The set is in play already.',
 		'house-rule':
 			'The game goes on under a house rule. Switch it off here and on again, or write another one.',

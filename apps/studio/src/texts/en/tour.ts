@@ -38,7 +38,7 @@ export const tour = textsOf('studio/tour', {
 		place: ({ name, turn }: TourWords) =>
 			`It is ${name}’s turn in the middle of a game. Choose the ringed cell, turn the tile until it fits (${turn}), confirm it, then pass and confirm the turn.`,
 		why: () =>
-			'The log tells every point. Choose the one that was just scored to see how it came about.',
+			'The log shows every point. Choose the one that was just scored to see how it came about.',
 		source: () =>
 			'Each line names the rule it comes from, with its file and line. Choose that place: the editor opens there.',
 		edit: () =>
@@ -54,6 +54,6 @@ export const tour = textsOf('studio/tour', {
 		draw: () =>
 			'In Tiles, choose a tile and drag from side to side to draw on it. A tile that came with the studio is copied to a set of your own first; undo takes that away again.',
 		end: ({ help }: TourWords) =>
-			`The menu leads to the other views. ${help} tells all keys, and takes this tour again.`,
+			`The menu leads to the other views. ${help} lists all keys, and starts this tour again.`,
 	},
 } as const);
