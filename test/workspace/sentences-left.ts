@@ -79,7 +79,6 @@ export const filesWithSentences: readonly string[] = [
 	'packages/lab/src/quantities/features.ts',
 	'packages/lab/src/quantities/lead.ts',
 	'packages/lab/src/quantities/page.ts',
-	'packages/lab/src/quantities/phrases.ts',
 	'packages/lab/src/quantities/pieces.ts',
 	'packages/lab/src/quantities/points.ts',
 	'packages/lab/src/quantities/rules.ts',
