@@ -3,8 +3,8 @@ import {
 	type KeptWorths,
 	type Machine,
 	Status,
+	Where,
 	keptWorths,
-	rootOf,
 } from '@tilewright/interpreter/state';
 import { limits } from '@tilewright/schema';
 import { imagine } from './imagine.ts';
@@ -47,24 +47,23 @@ export const greedy: Player = (machine, random) => {
 
 /** Lead in points, standing claims counted at what they would pay now, a free piece being worth a little. */
 function worthOf(machine: Machine, worths: KeptWorths, seat: number, total: Float64Array): number {
-	const { rt } = machine;
-	const { m, board, seats } = rt;
-	const { plan } = board;
-	for (let s = 0; s < seats; s++) total[s] = m[rt.SCORE + s]!;
+	const { m, board, seats, pieceOwner, SCORE, WHERE } = machine.rt;
+	const { PIECE_SEGMENT, ROOT, KIND, plan } = board;
+	for (let s = 0; s < seats; s++) total[s] = m[SCORE + s]!;
 	if (m[Header.status] !== Status.over) {
 		worths.update();
-		const pieces = rt.pieceKind.length;
-		for (let p = 0; p < pieces; p++) {
-			const segment = m[board.PIECE_SEGMENT + p]!;
+		for (let p = 0; p < pieceOwner.length; p++) {
+			const segment = m[PIECE_SEGMENT + p]!;
 			if (segment < 0) {
-				if (rt.pieceOwner[p]! >= 0 && m[rt.WHERE + p] === 0) total[rt.pieceOwner[p]!]! += 0.5;
+				const owner = pieceOwner[p]!;
+				if (owner >= 0 && m[WHERE + p] === Where.supply) total[owner]! += 0.5;
 				continue;
 			}
-			const f = rootOf(board, segment);
+			const f = m[ROOT + segment]!;
 			if (!worths.isFirst(f)) continue;
 			const owners = worths.owners(f);
 			if (owners === 0) continue;
-			const worth = worths.worth(f) * (plan.kindConnect[m[board.KIND + f]!] === 'area' ? 0.5 : 0.8);
+			const worth = worths.worth(f) * (plan.kindConnect[m[KIND + f]!] === 'area' ? 0.5 : 0.8);
 			for (let s = 0; s < seats; s++) if (owners & (1 << s)) total[s]! += worth;
 		}
 	}

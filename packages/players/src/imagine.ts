@@ -5,12 +5,17 @@ import { dealUnknown } from './unknown.ts';
 /** Lets a bot try things out on the game itself, with what its seat cannot know dealt anew; afterwards all is as it was. */
 export function imagine<T>(machine: Machine, random: BotRandom, think: (seat: number) => T): T {
 	const seat = machine.decides;
+	const { decider } = machine;
 	const { arena } = machine.rt;
+	const { listsLate } = decider;
 	const journaling = arena.journaling;
 	arena.journaling = true;
 	const begun = machine.mark();
 	dealUnknown(machine, seat, random);
+	// where a try ends nobody asks for the options of the next decision
+	decider.listsLate = true;
 	const found = think(seat);
+	decider.listsLate = listsLate;
 	machine.undoTo(begun);
 	arena.journaling = journaling;
 	if (!journaling) arena.forget();

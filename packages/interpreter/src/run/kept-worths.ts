@@ -188,45 +188,42 @@ export class KeptWorths {
 
 	/** Drops what the writes between two heights of the journal can concern. */
 	private follow(from: number, to: number): void {
-		const { words } = this;
+		const { words, touchedAt, updates, watchesCells } = this;
 		const { arena, m, board } = this.machine.rt;
-		const { PIECE_SEGMENT } = board;
+		const { PIECE_SEGMENT, ROOT, GRID } = board;
 		for (let h = from; h < to; h += 2) {
 			const word = words[arena.placeAt(h)]!;
 			if (word === 0) continue;
-			const number = word >> SORT_BITS;
+			let segment = word >> SORT_BITS;
 			switch (word & ((1 << SORT_BITS) - 1)) {
 				case Word.segment:
-					this.touch(number);
 					break;
+				case Word.cell:
+					if (watchesCells && arena.valueBefore(h) > 0 !== m[GRID + segment * 4]! > 0)
+						this.dropAround(segment);
+					continue;
 				case Word.standing: {
 					const before = arena.valueBefore(h);
-					if (before >= 0) this.touch(before);
-					const now = m[PIECE_SEGMENT + number]!;
-					if (now >= 0) this.touch(now);
+					if (before >= 0) this.touch(m[ROOT + before]!);
+					segment = m[PIECE_SEGMENT + segment]!;
 					break;
 				}
-				case Word.piece: {
-					const now = m[PIECE_SEGMENT + number]!;
-					if (now >= 0) this.touch(now);
-					break;
-				}
-				case Word.cell:
-					if (this.watchesCells && arena.valueBefore(h) > 0 !== m[board.GRID + number * 4]! > 0)
-						this.dropAround(number);
+				case Word.piece:
+					segment = m[PIECE_SEGMENT + segment]!;
 					break;
 				default:
 					this.dropAll();
 					return;
 			}
+			if (segment < 0) continue;
+			const root = m[ROOT + segment]!;
+			if (touchedAt[root] !== updates) this.touch(root);
 		}
 	}
 
-	/** Something was written at a segment: its feature, and those that read it, are valued anew. */
-	private touch(segment: number): void {
+	/** Something was written at a feature: it, and those that read it, are valued anew. */
+	private touch(root: number): void {
 		const { m, board } = this.machine.rt;
-		const root = m[board.ROOT + segment]!;
-		if (this.touchedAt[root] === this.updates) return;
 		this.touchedAt[root] = this.updates;
 		this.drop(root);
 		if (this.isReadOnTiles[m[board.KIND + root]!] === 1) this.dropOnTilesOf(root);

@@ -202,6 +202,7 @@ export class Machine {
 		this.onFirstTurn = this.onWave = this.rt.oracle = undefined;
 		this.entry = -1;
 		this.drawsUnseen = this.keepLedger = this.rt.arena.journaling = false;
+		this.decider.listsLate = false;
 		this.rt.top = 0;
 		this.decider.forget();
 	}

@@ -62,6 +62,8 @@ export class Decider {
 	private helped: Help[] = [];
 	private chosen: number[][] = [];
 	declare private readonly isPassListened: boolean;
+	/** Options are listed only when somebody asks for them; a decision opens as soon as it is clear that there is a choice. */
+	listsLate = false;
 
 	constructor(machine: Machine) {
 		this.machine = machine;
@@ -107,8 +109,29 @@ export class Decider {
 			this.listed = this.total = this.ownListed = this.tabled = 0;
 			return 0;
 		}
+		if (this.listsLate && this.hasChoice(d)) {
+			this.listed = -1;
+			return 2;
+		}
 		this.list(d);
 		return this.ownListed === 0 && d.onlyFree < 0 ? d.passes : this.total;
+	}
+
+	/** Looks for own options until there are two with passing counted; false where there are fewer, or where a look costs as much as a list. */
+	private hasChoice(d: Compiled): boolean {
+		if (d.range || d.many || d.helpers || this.tabledKind(d) >= 0) return false;
+		const { m } = this.machine.rt;
+		const fp = m[FP]!;
+		const { tried, kept, alternatives } = d;
+		for (let i = 0; i < tried.length; i++) kept[i] = m[fp + tried[i]!]!;
+		let left = 2 - d.passes;
+		const visit = (): boolean => --left === 0;
+		for (let i = 0; i < d.own && left > 0; i++) {
+			const a = alternatives[i]!;
+			if (!a.offered || a.offered()) this.walk(a, visit);
+		}
+		for (let i = 0; i < tried.length; i++) m[fp + tried[i]!] = kept[i]!;
+		return left === 0;
 	}
 
 	/** The one option to take where there is no choice; -1 where one must be asked for. */
