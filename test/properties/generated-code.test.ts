@@ -1,6 +1,6 @@
 import type { Expr, Program } from '@tilewright/lang';
 import { EngineFault } from '@tilewright/interpreter';
-import { Machine, generate, lackingFor, playoutMachine } from '@tilewright/interpreter/state';
+import { Machine, generate, lackingFor } from '@tilewright/interpreter/state';
 import { runJob } from '@tilewright/lab';
 import { type Player, playBots, players } from '@tilewright/players';
 import { expect, test } from 'vitest';
@@ -55,11 +55,11 @@ test.each([1_000, 2_000_000_000])(
 		const program = paying(programOf({}), each);
 		expect(lackingFor(program)).toEqual([]);
 		const bots = [players['random']!, players['random']!];
-		const machine = playoutMachine(program);
+		const { machine } = generate(program);
 		const expected = ending(new Machine(program), bots);
 		expect(ending(machine, bots)).toEqual(expected);
 		// the machine goes on as if nothing had been
-		const other = playoutMachine(programOf({}));
+		const other = generate(programOf({})).machine;
 		const after = ending(other, bots);
 		expect(ending(other, bots)).toEqual(after);
 		if (each > 1_000) expect(expected).toMatchObject({ code: 'RUN-OVERFLOW' });
@@ -68,7 +68,7 @@ test.each([1_000, 2_000_000_000])(
 
 test('a game that somebody watches is played by closures, and the next one in code again', () => {
 	const program = programOf({});
-	const machine = playoutMachine(program);
+	const { machine } = generate(program);
 	const bots = [players['random']!, players['random']!];
 	const outcomes: number[] = [];
 	machine.onChance = (_, outcome) => void outcomes.push(outcome);
@@ -84,14 +84,14 @@ test('a game that somebody watches is played by closures, and the next one in co
 	expect(machine.ledger).toEqual([]);
 });
 
-test('a batch has the scores that its games have by closures, one by one', () => {
+test('a batch, which goes over to code in its middle, has the scores that its games have by closures', () => {
 	const program = programOf({ seats: 3 });
 	const seats = ['random', 'random', 'random'];
-	const { scores } = runJob({ program, seats, seed: 11, first: 0, games: 20 });
+	const { scores } = runJob({ program, seats, seed: 11, first: 0, games: 330 });
 	const closures = new Machine(program);
 	const bots = seats.map((name) => players[name]!);
 	const expected: number[] = [];
-	for (let seed = 11; seed < 31; seed++) {
+	for (let seed = 11; seed < 341; seed++) {
 		const { rt } = closures;
 		playBots(closures, bots, seed, Math.imul(seed, 0x9e3779b1) ^ 0x51ed270b);
 		expected.push(...rt.m.subarray(rt.SCORE, rt.SCORE + 3));
@@ -102,7 +102,7 @@ test('a batch has the scores that its games have by closures, one by one', () =>
 test('code that is told what it lacks is not made', () => {
 	const program = programOf({ game: 'gold-rush', seats: 2 });
 	expect(lackingFor(program)).toContain('shared-pieces');
-	expect(playoutMachine(program).generated).toBeUndefined();
+	expect(generate(program).machine.generated).toBeUndefined();
 });
 
 type Wasm = NonNullable<Parameters<typeof generate>[1]>;

@@ -20,7 +20,7 @@ export class BothWays {
 		const { closures, generated } = this;
 		const random = new BotRandom(seed);
 		closures.reset(seed);
-		generated.generated!.reset(seed);
+		generated.generated!.steps!.reset(seed);
 		this.run(generated.program.routines[0]!.entry);
 		for (let step = 0; ; step++) {
 			const found = this.difference();
@@ -40,7 +40,7 @@ export class BothWays {
 		const { generated } = this;
 		const { code, decisions } = generated.program;
 		for (let pc = generated.thread(from); pc >= 0;) {
-			generated.generated!.run(pc, 0);
+			generated.generated!.steps!.run(pc, 0);
 			generated.epoch++;
 			generated.decider.forget();
 			if (generated.over) return;

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Machine, playoutMachine, tileCount } from '@tilewright/interpreter/state';
+import { Machine, generate, tileCount } from '@tilewright/interpreter/state';
 import { playGame } from '@tilewright/lab';
 import { players } from '@tilewright/players';
 import type { Means, Order, Played, Round, Subject } from './subject.ts';
@@ -21,7 +21,7 @@ async function build(subject: Subject): Promise<Playout> {
 		return module.createPlayout(options);
 	}
 	const { program, code } = subject;
-	const machine = code === 'generated' ? playoutMachine(program) : new Machine(program);
+	const machine = code === 'generated' ? generate(program).machine : new Machine(program);
 	const { rt } = machine;
 	rt.arena.journaling = false;
 	const bots = Array.from({ length: program.seats }, () => players['random']!);

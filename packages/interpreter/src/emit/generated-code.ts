@@ -2,12 +2,17 @@ import type { Machine } from '../run/machine.ts';
 
 /** Code that was made for the program of a machine and works on its words, see `emit/`. */
 export interface GeneratedCode {
+	/** Plays a whole game; returns false where closures must play it. */
+	play(seed: number, choices: number): boolean;
+	/** The parts of a game; absent before the code is made. */
+	readonly steps?: GeneratedSteps;
+}
+
+export interface GeneratedSteps {
 	/** Puts the state back to the beginning of a game. */
 	reset(seed: number): void;
 	/** Runs from a place of the code until a decision is due or the game is over; with 1 decisions are answered by chance. */
 	run(from: number, picks: 0 | 1): void;
-	/** Plays a whole game; returns false where it gave up. */
-	play(seed: number, choices: number): boolean;
 }
 
 /**

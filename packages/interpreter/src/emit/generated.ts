@@ -1,15 +1,18 @@
 import type { Program } from '@tilewright/lang';
 import { Machine } from '../run/machine.ts';
 import { encode } from './encode.ts';
-import type { GeneratedCode } from './generated-code.ts';
+import type { GeneratedCode, GeneratedSteps } from './generated-code.ts';
 import { CodeMemory } from './memory.ts';
 import { programCode } from './program-code.ts';
 import { type WebAssemblyApi, webAssembly } from './web-assembly.ts';
 
-/** A machine whose state lies in the memory of generated code; or what its program needs that such code lacks. */
-export type Generated =
-	| { readonly machine: Machine; readonly bytes: Uint8Array<ArrayBuffer> }
-	| { readonly machine: Machine; readonly missing: readonly string[] };
+/** The code that was made, or codes of the things that the program needs and such code lacks. */
+type Made =
+	| { readonly bytes: Uint8Array<ArrayBuffer>; readonly code: GeneratedCode }
+	| { readonly missing: readonly string[] };
+
+/** A machine whose state lies in the memory of generated code, and that code. */
+export type Generated = { readonly machine: Machine } & Made;
 
 /** Codes of the things that a program needs and generated code lacks (`registers`, `instruction:set`); none where it can be made. */
 export function lackingFor(program: Program): readonly string[] {
@@ -17,9 +20,22 @@ export function lackingFor(program: Program): readonly string[] {
 	return 'missing' in made ? made.missing : [];
 }
 
-/** A machine that plays whole games by uniform choices in generated code where there can be any, and by closures elsewhere. */
+/** Games that closures play before code is made: short batches never wait for it. */
+const GAMES_BEFORE = 60;
+
+/** A machine that plays whole games by uniform choices, in generated code from some game on where there can be any. */
 export function playoutMachine(program: Program): Machine {
-	return generate(program).machine;
+	const { machine, make } = prepared(program, webAssembly);
+	let before = 0;
+	machine.generated = {
+		play: (seed, choices) => {
+			if (before++ < GAMES_BEFORE) return false;
+			machine.generated = undefined;
+			const made = make();
+			return 'code' in made && made.code.play(seed, choices);
+		},
+	};
+	return machine;
 }
 
 /** Makes a machine, and code for it where the program and the place it runs at (its `wasm`) allow that. */
@@ -27,6 +43,15 @@ export function generate(
 	program: Program,
 	wasm: WebAssemblyApi | undefined = webAssembly,
 ): Generated {
+	const { machine, make } = prepared(program, wasm);
+	return { machine, ...make() };
+}
+
+/** A machine whose words lie where code can work on them; `make` gives it the code. */
+function prepared(
+	program: Program,
+	wasm: WebAssemblyApi | undefined,
+): { readonly machine: Machine; readonly make: () => Made } {
 	let memory: CodeMemory | undefined;
 	const machine = new Machine(program, undefined, {
 		words: (size) => {
@@ -34,17 +59,22 @@ export function generate(
 			return memory?.state ?? new Int32Array(size);
 		},
 	});
-	if (!wasm || !memory) return { machine, missing: ['web-assembly-memory'] };
-	const made = programCode(machine, memory);
-	if ('missing' in made) return { machine, missing: made.missing };
-	const bytes = encode(made.code);
-	const exports = instantiated(wasm, bytes, memory);
-	if (!exports) return { machine, missing: ['leave-to-compile-code'] };
-	const { reset, run, play } = exports;
-	const isPlayed = (seed: number, choices: number): boolean =>
-		isDone(wasm, () => play(seed, choices));
-	machine.generated = { reset, run, play: isPlayed };
-	return { machine, bytes };
+	const make = (): Made => {
+		if (!wasm || !memory) return { missing: ['web-assembly-memory'] };
+		const made = programCode(machine, memory);
+		if ('missing' in made) return made;
+		const bytes = encode(made.code);
+		const exports = instantiated(wasm, bytes, memory);
+		if (!exports) return { missing: ['leave-to-compile-code'] };
+		const { reset, run, play } = exports;
+		const code: GeneratedCode = {
+			play: (seed, choices) => isDone(wasm, () => play(seed, choices)),
+			steps: { reset, run },
+		};
+		machine.generated = code;
+		return { bytes, code };
+	};
+	return { machine, make };
 }
 
 function codeMemory(wasm: WebAssemblyApi | undefined, words: number): CodeMemory | undefined {
@@ -72,7 +102,7 @@ function instantiated(
 	}
 }
 
-interface Exports extends Omit<GeneratedCode, 'play'> {
+interface Exports extends GeneratedSteps {
 	play(seed: number, choices: number): void;
 }
 
