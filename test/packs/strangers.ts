@@ -48,10 +48,10 @@ export function faultsOf(packs: readonly string[], seats = 2): string[] {
 }
 
 /** Holds a law of play against a random game of a set of packs; each further game against the next law. */
-export function holdLawOf(packs: readonly string[], game: number): void {
+export function holdLawOf(packs: readonly string[], game: number, seats = 2 + (game % 3)): void {
 	const number = packs.join().length + game;
 	gameLaws[number % gameLaws.length]!.holds!({
-		setUp: otherSetUp(selectionOf(packs, 2 + (game % 3))),
+		setUp: otherSetUp(selectionOf(packs, seats)),
 		tiles: 1000,
 		seed: mix(number, game) >>> 1,
 		picks: [],
