@@ -34,7 +34,12 @@ const effects = [
 
 type Order = 'free' | 'one first' | 'two first';
 
-function compiled(first: string, second: string, order: Order): ReturnType<typeof compile> {
+function compiled(
+	first: string,
+	second: string,
+	order: Order,
+	more = '',
+): ReturnType<typeof compile> {
 	const rule = (id: string, effect: string, after: string): string =>
 		`  - { id: ${id}, at: end, ${after}do: [{ ${effect} }] }\n`;
 	const one = rule('one', first, order === 'two first' ? 'after: two, ' : '');
@@ -46,15 +51,15 @@ function compiled(first: string, second: string, order: Order): ReturnType<typeo
 	const workspace = workspaceOf({
 		'toy/pack.yaml': manifest('toy', 'seats: { min: 1, max: 4 }\n'),
 		'toy/rules.yaml': game,
-		'toy/more.yaml': `format: 1\n${world}rules:\n${one}${two}`,
+		'toy/more.yaml': `format: 1\n${world}rules:\n${one}${two}${more}`,
 		'toy/tiles.yaml': toyTiles,
 	});
 	return compile(workspace, { game: 'toy', seats: 2 });
 }
 
 /** The digests of the states before each decision of some games. */
-function played(first: string, second: string, order: Order): string[] {
-	const { program, diagnostics } = compiled(first, second, order);
+function played(first: string, second: string, order: Order, more = ''): string[] {
+	const { program, diagnostics } = compiled(first, second, order, more);
 	expect(diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
 	const out: string[] = [];
 	const machine = new Machine(program!);
@@ -99,4 +104,33 @@ test('whoever takes the first of a supply into one zone needs no order', () => {
 			to,
 		).toEqual([]);
 	}
+});
+
+test('rules that return pieces need an order where one sees what the other returns of another kind', () => {
+	const fill = ['coin', 'gem']
+		.map((kind) => `{ ${take(`${kind}.supply.first(2)`, 'hold')} }`)
+		.join(', ');
+	const more = `  - { id: fill, at: start, do: [${fill}] }\n`;
+	const returned = (kind: string, when: string): string =>
+		`return: { pieces: "hold.filter(p, p.kind == ${kind} && ${when})" }`;
+	const selections = ['coin', 'gem'].flatMap((kind) => [
+		returned(kind, 'seats.size() > 1'),
+		returned(kind, 'hold.size() > 2'),
+		returned(kind, 'hold.exists(x, x.kind == gem)'),
+	]);
+	const counts = { free: 0, seen: 0 };
+	selections.forEach((second, k) => {
+		for (const first of selections.slice(0, k)) {
+			const codes = compiled(first, second, 'free', more).diagnostics.map((d) => d.code);
+			const [one, two] = (['one first', 'two first'] as const).map((order) =>
+				played(first, second, order, more).join(),
+			);
+			if (codes.length === 0) {
+				counts.free++;
+				expect(two, `${first} and ${second}`).toBe(one);
+			} else if (one !== two) counts.seen++;
+		}
+	});
+	expect(counts.free).toBeGreaterThan(2);
+	expect(counts.seen).toBeGreaterThan(1);
 });

@@ -47,6 +47,8 @@ export interface Access {
 	 * is only read of the very thing of which it is set. Whoever sees another such write does the same as without it.
 	 */
 	readonly guarded?: ReadonlyMap<string, number>;
+	/** It is done again and again until it does nothing more, so it does in the end what a later write lets it do. */
+	readonly isAskedAgain?: boolean;
 }
 
 /** Names the region in which the order of two rules shows; undefined when it shows in none. */
@@ -90,11 +92,14 @@ function stateConflict(a: Access, b: Access, isFrozen: boolean): string | undefi
 
 function readConflict(reader: Access, writer: Access): string | undefined {
 	for (const w of writer.writes) {
-		if (isRepeatable(reader, w)) continue;
+		const isAsked = isRepeatable(reader, w);
+		if (isAsked && reader.isAskedAgain === true) continue;
+		const repeated = isAsked ? reader.writes.flatMap((x) => x.regions) : [];
 		const guarded = w.same === undefined ? undefined : reader.guarded?.get(w.same);
 		const found = w.regions.find(
 			(region) =>
 				!(region.part === 'register' && region.only === guarded) &&
+				!repeated.some((own) => overlap(own, region)) &&
 				reader.reads.some((read) => overlap(read, region)),
 		);
 		if (found !== undefined) return describeRegion(found);
@@ -104,7 +109,8 @@ function readConflict(reader: Access, writer: Access): string | undefined {
 
 /**
  * Tells whether a rule may see a write that does the same as its own: what is returned, collected or revealed already needs
- * no second time. Points add up as pieces in a zone do, and a seat that decides sees the difference.
+ * no second time. This holds of what it writes itself, not of other kinds. Points add up as pieces in a zone do, and a seat that
+ * decides sees the difference.
  */
 function isRepeatable(reader: Access, w: Write): boolean {
 	return (

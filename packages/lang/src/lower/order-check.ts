@@ -129,7 +129,7 @@ interface FoundTie extends Tie {
 }
 
 /** Ties through what rules do themselves, and through the rules that their events wake after the slot. */
-function tiesOf(unit: Unit, { ordered, code, isFrozen }: OrderCheck): FoundTie[] {
+function tiesOf(unit: Unit, { slot, ordered, code, isFrozen }: OrderCheck): FoundTie[] {
 	const { rules, numbers, declaredAncestors } = ordered;
 	if (numbers === undefined || declaredAncestors === undefined || rules.length < 2) return [];
 	const order = { rules, numbers, ancestors: declaredAncestors };
@@ -137,7 +137,7 @@ function tiesOf(unit: Unit, { ordered, code, isFrozen }: OrderCheck): FoundTie[]
 	const woken = new Map<Decl, Access>();
 	for (const rule of rules) {
 		const range = code.get(rule)!;
-		own.set(rule, accessOfRule(unit, range));
+		own.set(rule, { ...accessOfRule(unit, range), isAskedAgain: slot === 'always' });
 		woken.set(rule, accessOfEvents(unit, emittedBy(unit, range)));
 	}
 	const found = findTies(order, own, isFrozen, limits.findings);
