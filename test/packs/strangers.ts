@@ -42,16 +42,16 @@ function selectionOf(packs: readonly string[], seats: number): Selection {
 
 /** The codes of everything that is wrong with a set of packs; the warning of an open order is not. */
 export function faultsOf(packs: readonly string[], seats = 2): string[] {
-	return compile(workspace, selectionOf(packs, seats))
+	return compile(workspace, selectionOf(packs, seats ?? 2 + (game % 3)))
 		.diagnostics.filter((d) => d.code !== 'ORDER-OPEN')
 		.map((d) => `${d.code} ${d.file}:${d.line} ${d.message}`);
 }
 
 /** Holds a law of play against a random game of a set of packs; each further game against the next law. */
-export function holdLawOf(packs: readonly string[], game: number, seats = 2 + (game % 3)): void {
+export function holdLawOf(packs: readonly string[], game: number, seats?: number): void {
 	const number = packs.join().length + game;
 	gameLaws[number % gameLaws.length]!.holds!({
-		setUp: otherSetUp(selectionOf(packs, seats)),
+		setUp: otherSetUp(selectionOf(packs, seats ?? 2 + (game % 3))),
 		tiles: 1000,
 		seed: mix(number, game) >>> 1,
 		picks: [],
