@@ -13,7 +13,7 @@ test.each([...shippedExpansions, ...strangers])('%s can be played by one seat', 
 	for (let law = 0; law < lawCount; law++) holdLawOf([pack], law, 1);
 });
 
-test('one seat can play each of the largest sets under every law', () => {
+test('one seat can play each of the largest sets under a quarter of the laws', () => {
 	for (const set of largestShippedSets())
-		for (let law = 0; law < lawCount; law++) holdLawOf([...strangers, ...set], law, 1);
+		for (let law = 0; law < lawCount; law += 4) holdLawOf([...strangers, ...set], law, 1);
 });

@@ -42,7 +42,7 @@ function selectionOf(packs: readonly string[], seats: number): Selection {
 
 /** The codes of everything that is wrong with a set of packs; the warning of an open order is not. */
 export function faultsOf(packs: readonly string[], seats = 2): string[] {
-	return compile(workspace, selectionOf(packs, seats ?? 2 + (game % 3)))
+	return compile(workspace, selectionOf(packs, seats))
 		.diagnostics.filter((d) => d.code !== 'ORDER-OPEN')
 		.map((d) => `${d.code} ${d.file}:${d.line} ${d.message}`);
 }
