@@ -1,5 +1,43 @@
 import type { Offer } from './requests.ts';
 
+/** Words for the same comparison: one of counts, one of other numbers. */
+const alike: Readonly<Record<string, string>> = {
+	'less than': 'fewer than',
+	'fewer than': 'less than',
+};
+
+interface Searched {
+	readonly offer: Offer;
+	readonly phrase: string;
+}
+
+/** An offer with the comparison that a query names, “at most” instead of “at least”, and the query in the words of the offer. */
+function compared(offer: Offer, phrase: string): Searched {
+	const { comparison } = offer;
+	const words = ` ${phrase} `;
+	const named = comparison?.choices.flatMap((choice) =>
+		[choice.label, alike[choice.label] ?? choice.label]
+			.filter((label) => words.includes(` ${label} `))
+			.map((label) => ({ choice, label })),
+	);
+	const [found] = named?.toSorted((a, b) => b.label.length - a.label.length) ?? [];
+	if (comparison === undefined || found === undefined) return { offer, phrase };
+	const { choice } = found;
+	const { start, end } = comparison;
+	const longer = choice.text.length - (end - start);
+	return {
+		offer: {
+			...offer,
+			label: offer.label.replace(comparison.label, choice.label),
+			by: offer.by.slice(0, start) + choice.text + offer.by.slice(end),
+			numbers: offer.numbers.map((at) =>
+				at.start < end ? at : { start: at.start + longer, end: at.end + longer },
+			),
+		},
+		phrase: words.replace(` ${found.label} `, ` ${choice.label} `).trim(),
+	};
+}
+
 /**
  * The offers that hold all words of a query, best first; without a query the shortest first. Numbers in the query stand in the blanks
  * of what is found.
@@ -7,11 +45,11 @@ import type { Offer } from './requests.ts';
 export function searchOffers(offers: readonly Offer[], query: string, max = 60): Offer[] {
 	const numbers = query.match(/\d+/g) ?? [];
 	const phrase = query.replace(/\d+/g, ' ').replace(/\s+/g, ' ').trim().toLowerCase();
-	const words = phrase === '' ? [] : phrase.split(' ');
 	const lengthOf = ({ offer }: { offer: Offer }): number => (phrase === '' ? offer.by.length : 0);
 	return offers
 		.filter((o) => o.numbers.length >= numbers.length)
-		.map((offer, at) => ({ offer, at, score: scoreOf(offer, words, phrase) }))
+		.map((offer) => compared(offer, phrase))
+		.map((searched, at) => ({ offer: searched.offer, at, score: scoreOf(searched) }))
 		.filter(({ score }) => score > 0)
 		.sort((a, b) => b.score - a.score || lengthOf(a) - lengthOf(b) || a.at - b.at)
 		.slice(0, max)
@@ -19,7 +57,8 @@ export function searchOffers(offers: readonly Offer[], query: string, max = 60):
 }
 
 /** Returns more the better an offer fits a query; 0 where it lacks one of the words. */
-function scoreOf({ label, doc, by }: Offer, words: readonly string[], phrase: string): number {
+function scoreOf({ offer: { label, doc, by }, phrase }: Searched): number {
+	const words = phrase === '' ? [] : phrase.split(' ');
 	const sentence = ` ${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 	if (words.length === 0) return 1;
 	const scores = words.map((word) => {

@@ -137,6 +137,26 @@ test('numbers of a query stand in the blanks, in the order in which the sentence
 	expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
 });
 
+test('a query names its comparison, which stands in the text as in the sentence', async () => {
+	const place = placeOf('common.claim', 'where');
+	const all = await offers(place, partOf(place));
+	for (const [words, operator] of [
+		['at most', '<='],
+		['fewer than', '<'],
+		['less than', '<'],
+		['more than', '>'],
+		['exactly', '=='],
+		['not exactly', '!='],
+	]) {
+		const [found] = searchOffers(all, `feature of spot ${words} 3 tiles`);
+		expect(found?.by, words).toMatch(new RegExp(`\\.tiles\\.size\\(\\) ${operator} 3$`));
+	}
+	expect(searchOffers(all, 'feature of spot 3 tiles')[0]?.by).toContain('>= 3');
+	// a score is no count, and has words of its own
+	const [score] = searchOffers(all, 'score of active player fewer than 20');
+	expect(score?.label).toBe('the score of the active player is less than 20');
+});
+
 test.each([
 	['base.road', 'value.tiles.each', '1 point for each', '3 points for each'],
 	['base.monastery', 'reach', 'the cells around it', 'the cells of it and along it'],

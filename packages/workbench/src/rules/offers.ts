@@ -1,4 +1,5 @@
 import {
+	type Blank,
 	type Candidate,
 	type RuleSet,
 	type Type,
@@ -58,7 +59,11 @@ export function* offersFor(
 		const numbers = parts.flatMap((p) =>
 			typeof p !== 'string' && p.is === 'number' ? [{ start: p.start, end: p.end }] : [],
 		);
-		out.push({ label, doc, by, numbers, usage: usages.of(by) });
+		const comparison = parts.find(
+			(p): p is Blank =>
+				typeof p !== 'string' && p.is === 'choice' && by.slice(p.start, p.end).trim() === '>=',
+		);
+		out.push({ label, doc, by, numbers, comparison, usage: usages.of(by) });
 	}
 	return out;
 }

@@ -123,6 +123,8 @@ export interface Offer {
 	readonly by: string;
 	/** The numbers in it, in the order in which its sentence has them. */
 	readonly numbers: readonly { readonly start: number; readonly end: number }[];
+	/** The comparison in it, and those that can take its place; undefined where it compares nothing. */
+	readonly comparison: Pick<Blank, 'label' | 'start' | 'end' | 'choices'> | undefined;
 }
 
 /** A text at a place: its sentence, and what is wrong with it or ''. */

@@ -52,6 +52,27 @@ test('the set of a set-up, pack by pack', async () => {
 	expect(setFigures(view.program, view.shown, counts).tiles).toBe(totalOf(counts));
 });
 
+test('a pack that is not saved stands first, and the published set does without it', async () => {
+	const texts = {
+		'own/mine/pack.yaml':
+			'pack: mine\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: Mine\nversion: 1.0.0\nlicence: MIT\nuse: [base]\nsays: Mine.\n',
+		'own/mine/tiles.yaml': 'format: 1\ntiles:\n  M1: { road: E-W }\n',
+	};
+	await under(texts, async () => {
+		const mine: Setup = { ...setup, packs: [...setup.packs, 'mine'] };
+		const edited = await viewOf(mine);
+		expect(edited.packs[0]).toEqual({ name: 'mine', title: 'Mine', sets: 1, own: true });
+		expect(edited.tiles[0]?.id).toBe('M1');
+		const published = await viewOf(mine, true);
+		expect(published.tiles).toEqual((await viewOf(setup, true)).tiles);
+	});
+	const { findings } = await handlers['set.of']({
+		setup: { ...setup, packs: ['nowhere'] },
+		onDisk: true,
+	});
+	expect(findings.length).toBeGreaterThan(0);
+});
+
 describe('house rules', () => {
 	test('are begun where the set-up has none of one’s own', async () => {
 		const { texts, begins } = await change([{ is: 'count', tile: 'X', copies: 4 }]);

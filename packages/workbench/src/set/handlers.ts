@@ -36,9 +36,27 @@ export const handlers = ({ files, edits }: WorkbenchServices) => {
 	};
 	const compiledIn = (workspace: Workspace, setup: Setup): Compiled =>
 		compile(workspace, selectionOf(setup, setup.seats.length));
+	/** A set-up without the packs that are not saved yet, and their choices. */
+	const withoutUnsaved = (setup: Setup): Setup => {
+		const [saved, edited] = [onDisk(), files.workspace].map(
+			({ packs }) => new Set(packs.map((p) => p.name)),
+		);
+		const isNew = (name: string): boolean => edited!.has(name) && !saved!.has(name);
+		if (!setup.packs.some(isNew)) return setup;
+		const kept = <T>(choices: Readonly<Record<string, T>>): Record<string, T> =>
+			Object.fromEntries(
+				Object.entries(choices).filter(([name]) => !isNew(name.split('.')[0] ?? '')),
+			);
+		return {
+			...setup,
+			packs: setup.packs.filter((name) => !isNew(name)),
+			params: kept(setup.params),
+			elements: kept(setup.elements),
+		};
+	};
 	const publishedOf = (setup: Setup): ReadonlyMap<string, SetTile> => {
 		const workspace = onDisk();
-		const plain = { ...setup, overlays: [] };
+		const plain = { ...withoutUnsaved(setup), overlays: [] };
 		const { game, packs, preset, elements, params, seats } = plain;
 		const key = JSON.stringify([game, packs, preset, elements, params, seats.length]);
 		let known = published.get(key);
@@ -52,7 +70,9 @@ export const handlers = ({ files, edits }: WorkbenchServices) => {
 
 	return {
 		'set.of': ({ setup, onDisk: fromDisk }: SetRequest): SetResult => {
-			const compiled = compiledIn(fromDisk ? onDisk() : files.workspace, setup);
+			const compiled = fromDisk
+				? compiledIn(onDisk(), withoutUnsaved(setup))
+				: compiledIn(files.workspace, setup);
 			const { program, ruleSet, diagnostics } = compiled;
 			const findings = diagnostics.filter((d) => d.severity === 'error').map(findingOf);
 			if (!program || !ruleSet || hasErrors(diagnostics)) return { view: undefined, findings };
@@ -63,12 +83,14 @@ export const handlers = ({ files, edits }: WorkbenchServices) => {
 					? []
 					: [{ ...t, published: t.copies, copies: 0, out: true }],
 			);
-			const order = new Map(ruleSet.packs.map((p, i) => [p.name, i]));
+			const isOfOwn = ({ folder }: { readonly folder: string }): boolean => isOwn(folder);
+			const packs = [...ruleSet.packs.filter(isOfOwn), ...ruleSet.packs.filter((p) => !isOfOwn(p))];
+			const order = new Map(packs.map((p, i) => [p.name, i]));
 			const place = (t: SetTile): number => order.get(t.pack) ?? order.size;
 			const shapes =
 				gone.length === 0
 					? []
-					: (compiledIn(onDisk(), { ...setup, overlays: [] }).program?.tiles ?? []);
+					: (compiledIn(onDisk(), { ...withoutUnsaved(setup), overlays: [] }).program?.tiles ?? []);
 			const view: SetView = {
 				program,
 				shown: shownSides(program),
@@ -80,7 +102,7 @@ export const handlers = ({ files, edits }: WorkbenchServices) => {
 				tiles: [...tiles, ...gone].sort(
 					(a, b) => place(a) - place(b) || byNumber.compare(a.id, b.id),
 				),
-				packs: ruleSet.packs
+				packs: packs
 					.filter((p) => [...tiles, ...gone].some((t) => t.pack === p.name))
 					.map((p) => ({
 						name: p.name,
