@@ -22,6 +22,19 @@ test('a box that is fitted is seen, in the middle', () => {
 	expect(shown(c, 150, 200)).toEqual([400, 300]);
 });
 
+test('a board of few tiles takes a like part of a desk and of a large screen', () => {
+	const box = { x: -100, y: -100, width: 300, height: 300 };
+	const part = ([width, height]: readonly [number, number]): number =>
+		(box.height * fit(box, width, height).zoom) / height;
+	const desk = part([1060, 850]);
+	for (const window of [
+		[1440, 1000],
+		[2000, 1340],
+		[3280, 2083],
+	] as const)
+		expect(part(window) / desk).toBeGreaterThan(0.7);
+});
+
 test('a board that grows tile by tile stays in sight, and the camera mostly stays still', () => {
 	for (const [width, height] of [
 		[1060, 850],

@@ -29,8 +29,17 @@ export function pan(camera: Camera, dx: number, dy: number): Camera {
 	return { ...camera, x: camera.x + dx, y: camera.y + dy };
 }
 
+/** The largest zoom of a board that nobody zoomed: a window of a large screen shows larger tiles. */
+export const comfortableZoom = (width: number, height: number): number =>
+	clamp(Math.min(width, height) / 900, 1.25, MAX_ZOOM);
+
 /** Shows a whole box in the middle of a view of that size. */
-export function fit(box: Box, width: number, height: number, maxZoom = 1.25): Camera {
+export function fit(
+	box: Box,
+	width: number,
+	height: number,
+	maxZoom: number = comfortableZoom(width, height),
+): Camera {
 	const zoom = clamp(
 		Math.min((width * FILL) / box.width, (height * FILL) / box.height),
 		MIN_ZOOM,
