@@ -30,7 +30,8 @@ export async function boardChecks(browser, begin) {
 		await card.waitFor();
 		const text = (await card.textContent()) ?? '';
 		assert(/A side would meet a side of another kind\./.test(text), text);
-		assert(/data\/common\/rules\.yaml:\d+/.test(text) && text.includes('BG-31'), text);
+		const link = card.getByRole('button', { name: /data\/common\/rules\.yaml:\d+/ });
+		assert((await link.count()) > 0 && !text.includes('rules.yaml'), text);
 		await waitUntil(
 			async () => (await page.locator('.ghost.misfit').count()) === 1,
 			'no ghost of the tile',
@@ -129,8 +130,8 @@ export async function boardChecks(browser, begin) {
 		await page.locator('[data-tile="0"] [data-segment]').first().hover({ force: true });
 		await card.getByText('Only the tile just placed can be claimed.').waitFor();
 		await waitUntil(
-			async () => /BG-40/.test((await card.textContent()) ?? ''),
-			'the source is missing',
+			async () => (await card.getByRole('button', { name: /rules\.yaml:\d+/ }).count()) > 0,
+			'the way to the source is missing',
 		);
 		await page.mouse.move(640, 20);
 		await card.waitFor({ state: 'hidden' });

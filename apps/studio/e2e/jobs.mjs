@@ -142,7 +142,7 @@ const jobs = [
 			await person.click(page.locator('[data-cell]').first());
 			await person.press('Confirm');
 			await person.view('Rules');
-			const road = page.locator('article', { has: page.getByText('base.road', { exact: true }) });
+			const road = page.locator('[id="decl-kinds.base.road"]');
 			await person.click(road.getByRole('button', { name: /rules\.yaml:\d+/ }));
 			// the editor scrolls to the line of the source before it can be pressed
 			const active = page.locator('.cm-activeLine');

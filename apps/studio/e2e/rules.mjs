@@ -53,7 +53,9 @@ export async function rulesChecks(page, url, data) {
 		await page.evaluate(() => sessionStorage.clear());
 		await page.goto(new URL('/rules', url).href);
 		await page.getByText(/\d+ declarations, 72 tiles/).waitFor();
-		const road = panel.locator('article', { has: page.getByText('base.road', { exact: true }) });
+		const road = panel.locator('article', {
+			has: page.getByRole('button', { name: 'Change base.road', exact: true }),
+		});
 		await waitUntil(
 			async () => (await road.innerText()).includes('It is worth 1 point for each of its tiles.'),
 			() => road.innerText(),
@@ -222,7 +224,7 @@ export async function rulesChecks(page, url, data) {
 		await dialog.getByRole('textbox', { name: 'Called' }).fill('No recall');
 		await dialog.getByRole('button', { name: 'Leave it out' }).click();
 		await dialog.waitFor({ state: 'hidden' });
-		await panel.locator('article.gone', { hasText: 'base.recall' }).waitFor();
+		await panel.locator('article.gone[id="decl-actions.base.recall"]').waitFor();
 		await play();
 		await scores(points);
 	});

@@ -221,6 +221,9 @@ try {
 			await page.locator('[aria-label="Seats"] button').nth(changed).click();
 			const dialog = page.getByRole('dialog');
 			const entry = dialog.locator('article', { hasText: 'road' }).first();
+			// ids and files are shown to whoever wants them
+			assert(!((await dialog.textContent()) ?? '').includes('rules.yaml'), 'files are shown');
+			await dialog.getByRole('checkbox', { name: 'Ids and files' }).check();
 			const text = (await entry.textContent()) ?? '';
 			assert(
 				/tiles\s*\d+ × 1\s*\d+ × 5/.test(text.replace(/\s+/g, ' ')),

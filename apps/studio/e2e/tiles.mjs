@@ -213,7 +213,7 @@ export async function tilesChecks(page, { path, read }) {
 	await check('marks, turns, copies: each the smallest change of the file', async () => {
 		await page
 			.getByRole('region', { name: 'Segments' })
-			.getByRole('button', { name: 'city, N' })
+			.getByRole('button', { name: 'city, north' })
 			.click();
 		await page.getByRole('button', { name: 'One more: pennant' }).click();
 		await becomes('c2: 4 }, city: N }', 'c2: 4 }, city: N pennant }');

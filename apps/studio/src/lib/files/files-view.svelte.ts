@@ -106,11 +106,12 @@ export class FilesViewState {
 		if (!joined) await commands.run(says, [made]);
 		const undo = {
 			label: t.undo,
-			run: () => (notices.close('files'), void this.studio.undo()),
+			run: () => (notices.close('files'), notices.close('joined'), void this.studio.undo()),
 		};
-		if (base) {
-			const text = joined ? t.joined({ title }) : t.notJoined({ title });
-			notices.show('files', text, { actions: [undo] });
+		if (joined) {
+			notices.show('joined', t.joined({ title }), { actions: [undo] });
+		} else if (base) {
+			notices.show('files', t.notJoined({ title }), { actions: [undo] });
 		} else {
 			const play = { label: t.tiles.play, run: () => this.setUp(id) };
 			notices.show('files', t.gameMade({ title }), { actions: [play, undo] });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import type { EntryView } from '@tilewright/session';
+import { showSources } from '#lib/editor/shown-sources.svelte.ts';
 import Entry from './Entry.svelte';
 
 const source = {
@@ -23,9 +24,11 @@ const entry = (each: number): EntryView => ({
 	source,
 });
 
-test('a line says what was counted, at what rate, and where the rule stands', async () => {
+test('a line says what was counted and at what rate; where the rule stands is shown on demand', async () => {
 	const screen = await render(Entry, { entry: entry(1), before: undefined });
 	await expect.element(screen.getByText('tiles 4 × 1')).toBeVisible();
+	expect(screen.container.textContent).not.toMatch(/rules\.yaml|BG-57|base\.road/);
+	showSources(true);
 	await expect.element(screen.getByText('data/x/rules.yaml:41')).toBeVisible();
 	await expect.element(screen.getByText('BG-57')).toBeVisible();
 	expect(screen.container.querySelector('s')).toBeNull();

@@ -1,7 +1,7 @@
 import { type Port, derive, drawingOf, type TileContext } from '@tilewright/lang';
 import { expect, test } from 'vitest';
 import { portsOf, problemPlaces, tilesOf } from '@tilewright/workbench';
-import { placeName, portName } from './say.ts';
+import { placeName, portName, segmentName } from './say.ts';
 
 const context: TileContext = {
 	kinds: {
@@ -20,6 +20,35 @@ test('places are announced with their content and the parts they join', () => {
 	);
 	expect(portName({ is: 'side', side: 3 }, drawing.cells, segments, -1)).toBe('West side, open');
 	expect(placeName({ is: 'half', half: 7 }, drawing.cells)).toBe('West, north half');
+});
+
+test('a segment is named by the sides it reaches, and no name is a code', () => {
+	const areas: TileContext = {
+		...context,
+		kinds: { ...context.kinds, land: { connect: 'area', marks: [] } },
+		areaKind: 'land',
+	};
+	const namesOf = (text: Parameters<typeof drawingOf>[0]): string[] => {
+		const drawing = drawingOf(text, areas);
+		return derive(drawing, areas).tile.segments.map((s) => segmentName(s.kind, s, drawing.cells));
+	};
+	expect(namesOf({})).toEqual(['land, every side']);
+	expect(namesOf({ line: 'W-E' })).toEqual([
+		'line, east and west',
+		'land, north, the north half of the east and the north half of the west',
+		'land, south, the south half of the east and the south half of the west',
+	]);
+	expect(namesOf({ line: 'N-W' })).toEqual([
+		'line, north and west',
+		'land, the north-west corner',
+		'land, east, south, the east half of the north and the south half of the west',
+	]);
+	const texts: Parameters<typeof drawingOf>[0][] = [
+		{ line: 'N-S', block: 'E' },
+		{ block: ['N', 'W'] },
+		{ line: ['N-S', 'E-W'] },
+	];
+	for (const text of texts) for (const name of namesOf(text)) expect(name).not.toMatch(/[A-Z]/);
 });
 
 test('places of larger tiles name their cell', () => {

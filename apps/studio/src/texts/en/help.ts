@@ -124,6 +124,7 @@ export const help = textsOf('studio/help', {
 		},
 	},
 	colours: 'Colours',
+	rules: 'Rules',
 	coloursOf: { system: 'as the system', light: 'light', dark: 'dark' },
 	readOn: 'To read on',
 	pages: [

@@ -5,6 +5,23 @@ import { counted, listed, nouns } from './words.ts';
 const declaration = { one: 'declaration', other: 'declarations' } as const;
 const change = { one: 'change', other: 'changes' } as const;
 
+/** Keys of rules as the composer names them; another key is named as it is written. */
+const keyNames: Readonly<Record<string, string>> = {
+	complete: 'when it is complete',
+	count: 'how many',
+	each: 'points for each',
+	power: 'strength',
+	reach: 'cells in reach',
+	when: 'condition',
+	where: 'what may be chosen',
+};
+
+/** The name of a condition or a value; what a kind defines goes by its own name. */
+const placeName = (o: { of: string; key: string }): string =>
+	[o.of === 'define' ? '' : o.of, keyNames[o.key] ?? o.key]
+		.filter((word) => word !== '')
+		.join(': ');
+
 /** The view of the rules: what is chosen, what is in force, how it differs, and house rules. */
 export const rules = textsOf('studio/rules', {
 	title: 'Rules',
@@ -221,23 +238,19 @@ export const rules = textsOf('studio/rules', {
 	/** The name of a blank: the words before it say what it is for. */
 	blank: (o: { before: string; label: string }): string => `${o.before.trim()} … ${o.label}`,
 	places: 'Conditions and values',
-	placeName: (o: { of: string; key: string }): string =>
-		[o.of === '' ? '' : `“${o.of}”`, o.key].filter((word) => word !== '').join(', '),
+	placeName,
 	and: 'and',
 	onlyWhen: 'Only when …',
 	andOnlyWhen: 'And only when …',
 	addCondition: (o: { of: string; key: string; text: string }): string =>
-		`${o.text === '' ? 'Only' : 'And only'} when …: ${o.of === '' ? '' : `${o.of}, `}${o.key}`,
+		`${o.text === '' ? 'Only' : 'And only'} when …: ${placeName(o)}`,
 	orWhen: 'Or when …',
-	orCondition: (o: { of: string; key: string }): string =>
-		`Or when …: ${o.of === '' ? '' : `${o.of}, `}${o.key}`,
+	orCondition: (o: { of: string; key: string }): string => `Or when …: ${placeName(o)}`,
 	usage: (o: { name: string; sentence: string }): string => `As in “${o.name}”: ${o.sentence}`,
 	other: 'Other …',
-	otherValue: (o: { of: string; key: string }): string =>
-		`Other …: ${o.of === '' ? '' : `${o.of}, `}${o.key}`,
+	otherValue: (o: { of: string; key: string }): string => `Other …: ${placeName(o)}`,
 	removeTerm: 'Remove',
-	removeCondition: (o: { of: string; key: string }): string =>
-		`Remove a condition of ${o.of === '' ? '' : `${o.of}, `}${o.key}`,
+	removeCondition: (o: { of: string; key: string }): string => `Remove: ${placeName(o)}`,
 	offerHint: 'Search by words and numbers, or write a formula',
 	offerClose: 'Cancel',
 	offersFound: (o: { shown: number; all: number }): string =>

@@ -1,10 +1,12 @@
 import { textsOf } from '@tilewright/schema';
+import { listed } from './words.ts';
 
 const sides = ['North', 'East', 'South', 'West'];
 const halves = [
 	...['north, west half', 'north, east half', 'east, north half', 'east, south half'],
 	...['south, east half', 'south, west half', 'west, south half', 'west, north half'],
 ];
+const directions = ['north', 'east', 'south', 'west'];
 const inCell = (text: string, cell: string): string => (cell === '' ? text : `${text} of ${cell}`);
 const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -84,7 +86,21 @@ export const tiles = textsOf('studio/tiles', {
 	} as Readonly<Record<string, string>>,
 	segments: 'Segments',
 	noSegments: 'Nothing is drawn yet.',
-	segment: (kind: string, place: string) => (place === '' ? kind : `${kind}, ${place}`),
+	segment: (kind: string, places: readonly string[]) =>
+		places.length === 0 ? kind : `${kind}, ${listed(places)}`,
+	direction: (side: number, cell: string) => inCell(directions[side & 3] ?? '', cell),
+	/** Half of a side: the direction of the half, then that of the side. */
+	halfOf: (half: number, cell: string) => {
+		const [side, which] = (halves[half & 7] ?? '').split(', ');
+		return inCell(`the ${which} of the ${side}`, cell);
+	},
+	/** The corner at which a side meets the next one. */
+	corner: (side: number, cell: string) =>
+		inCell(
+			`the ${['north-east', 'south-east', 'south-west', 'north-west'][side & 3]} corner`,
+			cell,
+		),
+	everySide: 'every side',
 	over: 'lies over the others',
 	stops: 'Inner end',
 	stopsDerived: 'as it follows',
