@@ -156,7 +156,7 @@ const further = [
 				take: '3 if it has at least 1 pennants, otherwise its rate',
 			},
 		],
-		says: '3 if it has at least 1 pennant, otherwise its rate',
+		says: 'if it has at least 1 pennant',
 	},
 	{
 		name: 'a feature of four tiles is claimed no more',
@@ -189,7 +189,7 @@ const further = [
 			{ press: 'And only when …: when it is complete' },
 			{ find: '3 tiles', take: 'it has at least 3 tiles' },
 		],
-		says: 'it has at least 3 tiles',
+		says: 'at least 3 tiles',
 	},
 	{
 		name: 'a finished garden pays twice',
@@ -223,7 +223,6 @@ const further = [
 	{
 		name: 'the game ends also when somebody has more than fifty points',
 		rule: 'base.lastTurn',
-		section: 'Questions that can be modified',
 		steps: [
 			{ press: 'Or when …: value' },
 			{
