@@ -147,16 +147,16 @@ const others = [
 /** Written later still, over the rules as the ones before left them. @type {readonly HouseRule[]} */
 const further = [
 	{
-		name: 'a city with a pennant pays three a tile',
+		name: 'a city with two pennants pays three a tile',
 		rule: 'base.city',
 		steps: [
 			{ press: 'Other …: tiles: points for each' },
 			{
-				find: '3 at least 1 pennants',
-				take: '3 if it has at least 1 pennants, otherwise its rate',
+				find: '3 at least 2 pennants',
+				take: '3 if it has at least 2 pennants, otherwise its rate',
 			},
 		],
-		says: 'if it has at least 1 pennant',
+		says: '3 if it has at least 2 pennants, otherwise its rate',
 	},
 	{
 		name: 'a feature of four tiles is claimed no more',

@@ -13,7 +13,9 @@ import {
 	chooserOfScript,
 	faultOf,
 	findingOfFault,
+	type Setup,
 } from '@tilewright/session';
+import { withoutUnsaved } from '../files/without-unsaved.ts';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import type { Rules } from '@tilewright/scene';
 import type { PairResult, RuleSource } from './requests.ts';
@@ -34,8 +36,13 @@ export const handlers = ({ host, edits }: WorkbenchServices) => {
 		onDisk.change(edits.onDisk, [], true);
 		return onDisk.workspace;
 	};
+	/** The set-up of a side; a side of the disk plays without packs that are not saved yet. */
+	const setupOf = (side: RuleSource): Setup =>
+		side.disk
+			? withoutUnsaved(side.setup, { saved: workspaceOf(side), edited: host.files.workspace })
+			: side.setup;
 	function compiled(side: RuleSource): Compiled & { findings: Finding[] } {
-		const { setup } = side;
+		const setup = setupOf(side);
 		const found = compile(workspaceOf(side), selectionOf(setup, setup.seats.length));
 		const broken = hasErrors(found.diagnostics);
 		const findings = found.diagnostics.filter((d) => d.severity === 'error').map(findingOf);
@@ -46,7 +53,8 @@ export const handlers = ({ host, edits }: WorkbenchServices) => {
 		appendAll(findings, own);
 		if (!program || !ruleSet) return undefined;
 		cacheWords(program, ruleSet);
-		const { position, seats } = side.setup;
+		const setup = setupOf(side);
+		const { position, seats } = setup;
 		const names = seats.map((s) => s.name);
 		const begun = position && positioned(program, position, names);
 		if (begun && 'message' in begun) {
@@ -58,7 +66,7 @@ export const handlers = ({ host, edits }: WorkbenchServices) => {
 		}
 		return {
 			program: begun ?? program,
-			setup: side.setup,
+			setup,
 			rules: host.rulesOf(program, ruleSet),
 		};
 	}

@@ -15,6 +15,7 @@ import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import { HoleQueries } from './hole-queries.ts';
 import { countEdit } from './count-edit.ts';
 import { isOwn } from '../files/own.ts';
+import { withoutUnsaved } from '../files/without-unsaved.ts';
 import type { CountRequest, SetRequest, SetResult, SetTile, SetView } from './requests.ts';
 import { drawnKinds, looksIn } from '@tilewright/scene';
 
@@ -36,27 +37,11 @@ export const handlers = ({ files, edits }: WorkbenchServices) => {
 	};
 	const compiledIn = (workspace: Workspace, setup: Setup): Compiled =>
 		compile(workspace, selectionOf(setup, setup.seats.length));
-	/** A set-up without the packs that are not saved yet, and their choices. */
-	const withoutUnsaved = (setup: Setup): Setup => {
-		const [saved, edited] = [onDisk(), files.workspace].map(
-			({ packs }) => new Set(packs.map((p) => p.name)),
-		);
-		const isNew = (name: string): boolean => edited!.has(name) && !saved!.has(name);
-		if (!setup.packs.some(isNew)) return setup;
-		const kept = <T>(choices: Readonly<Record<string, T>>): Record<string, T> =>
-			Object.fromEntries(
-				Object.entries(choices).filter(([name]) => !isNew(name.split('.')[0] ?? '')),
-			);
-		return {
-			...setup,
-			packs: setup.packs.filter((name) => !isNew(name)),
-			params: kept(setup.params),
-			elements: kept(setup.elements),
-		};
-	};
+	const asSaved = (setup: Setup): Setup =>
+		withoutUnsaved(setup, { saved: onDisk(), edited: files.workspace });
 	const publishedOf = (setup: Setup): ReadonlyMap<string, SetTile> => {
 		const workspace = onDisk();
-		const plain = { ...withoutUnsaved(setup), overlays: [] };
+		const plain = { ...asSaved(setup), overlays: [] };
 		const { game, packs, preset, elements, params, seats } = plain;
 		const key = JSON.stringify([game, packs, preset, elements, params, seats.length]);
 		let known = published.get(key);
@@ -71,7 +56,7 @@ export const handlers = ({ files, edits }: WorkbenchServices) => {
 	return {
 		'set.of': ({ setup, onDisk: fromDisk }: SetRequest): SetResult => {
 			const compiled = fromDisk
-				? compiledIn(onDisk(), withoutUnsaved(setup))
+				? compiledIn(onDisk(), asSaved(setup))
 				: compiledIn(files.workspace, setup);
 			const { program, ruleSet, diagnostics } = compiled;
 			const findings = diagnostics.filter((d) => d.severity === 'error').map(findingOf);
@@ -90,7 +75,7 @@ export const handlers = ({ files, edits }: WorkbenchServices) => {
 			const shapes =
 				gone.length === 0
 					? []
-					: (compiledIn(onDisk(), { ...withoutUnsaved(setup), overlays: [] }).program?.tiles ?? []);
+					: (compiledIn(onDisk(), { ...asSaved(setup), overlays: [] }).program?.tiles ?? []);
 			const view: SetView = {
 				program,
 				shown: shownSides(program),
