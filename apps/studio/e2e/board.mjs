@@ -94,8 +94,12 @@ export async function boardChecks(browser, begin) {
 		const left = await page.locator('.left').textContent();
 		await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 		await page.locator('.spot').first().click();
+		const height = async () =>
+			(await page.getByRole('region', { name: 'This turn' }).boundingBox())?.height;
+		const before = await height();
 		await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 		await endTurn.waitFor();
+		assert((await height()) === before, `the card is ${await height()} high, not ${before}`);
 		await isAnnounced(/is to be confirmed, or can be taken back/);
 		await waitUntil(
 			async () => (await page.locator('.left').textContent()) === left,

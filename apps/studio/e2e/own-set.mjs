@@ -65,6 +65,15 @@ export async function ownSetChecks(browser, url) {
 			(await first.getAttribute('value'))?.includes('my-hohlen') ?? false,
 			'it is not the first',
 		);
+		// the disk does not know the set yet: it is left out there
+		await views.getByRole('link', { name: 'Set' }).click();
+		await page.getByText('73 tiles, 33 different').waitFor();
+		await page.getByText('as published').first().waitFor();
+		assert((await page.getByText(/^There is no pack/).count()) === 0, 'the set is unknown');
+		await views.getByRole('link', { name: 'Compare' }).click();
+		await page.getByLabel('Games of either side').fill('20');
+		await page.getByRole('button', { name: 'Play', exact: true }).click();
+		await page.getByText('20 of 20 games').waitFor({ state: 'attached' });
 		await views.getByRole('link', { name: 'Tiles' }).click();
 		const undo = page.getByRole('button', { name: /^Undo/ }).first();
 		await undo.click();
