@@ -11,6 +11,11 @@ export interface Study {
 const bots = ['--game', 'carcassonne', '--seats', 'greedy,greedy'];
 const measured = (quantity: string, of: string): string => `measured ${quantity}\t${of}`;
 
+const large = [
+	...['inns-and-cathedrals', 'traders-and-builders', 'princess-and-dragon', 'tower'],
+	...['abbey-and-mayor', 'bridges-castles-and-bazaars', 'hills-and-sheep', 'big-top'],
+];
+
 export const studies: readonly Study[] = [
 	{
 		page: 'two-boxes-of-gold-mines',
@@ -51,5 +56,13 @@ export const studies: readonly Study[] = [
 			...['decisions', measured('pieces-placed', 'seat 1, abbot')],
 			measured('pieces-placed', 'seat 1, follower'),
 		],
+	},
+	{
+		page: 'large-expansions',
+		words: [
+			...['sweep', ...bots, '--vary', `with=none,${large.join(',')}`, '--games', '200'],
+			...['--quantities', 'points,turns,decisions'],
+		],
+		rows: ['points: seat 1', 'points: seat 2', 'turns', 'decisions'],
 	},
 ];

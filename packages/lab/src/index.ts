@@ -1,5 +1,7 @@
 export * from './batch.ts';
 export * from './estimate.ts';
+export { type FactorialDesign, factorBounds, factorialDesign } from './factorial/design.ts';
+export { type FactorialEffect, factorialEffects } from './factorial/effects.ts';
 export * from './ratio.ts';
 export * from './set/index.ts';
 export * from './compare/index.ts';

@@ -130,3 +130,34 @@ test('stopped in the middle: 130, and no file', async () => {
 	expect({ exit, out }).toEqual({ exit: 130, out: '' });
 	expect(existsSync(join(box.path, 's.json'))).toBe(false);
 });
+
+test('packs as factors: every combination is played, and each and every two have their effect', async () => {
+	const { exit, out, err } = await call(
+		['sweep', ...base, ...short, '--factors', 'river1,cult', '--quantities', 'tiles'],
+		{ cwd: box.path },
+	);
+	expect({ exit, err }).toEqual({ exit: 0, err: '' });
+	const { points, effects } = JSON.parse(out) as Json & {
+		effects: { factors: string[]; effect: number; says: string }[];
+	};
+	const mean = (at: number): number => points[at]!.quantities[0]!.mean;
+	expect(points.map((p) => Object.values(p.values).join())).toEqual([
+		...['out,out', 'in,out', 'out,in', 'in,in'],
+	]);
+	expect(effects.map((e) => e.factors)).toEqual([['river1'], ['cult'], ['river1', 'cult']]);
+	const [river, cult, both] = effects.map((e) => e.effect) as [number, number, number];
+	expect(river).toBeCloseTo((mean(1) + mean(3) - mean(0) - mean(2)) / 2, 9);
+	expect(cult).toBeCloseTo((mean(2) + mean(3) - mean(0) - mean(1)) / 2, 9);
+	expect(both).toBeCloseTo(mean(3) - mean(1) - mean(2) + mean(0), 9);
+});
+
+test.each([[['cult']], [['cult,cult']], [['cult,river1', '--vary', 'fields.pointsPerCity=2,3']]])(
+	'%j: no factors',
+	async (words) => {
+		const result = await call(['sweep', ...base, '--factors', ...words], { cwd: box.path });
+		expect({ exit: result.exit, codes: codesOf(result) }).toEqual({
+			exit: 2,
+			codes: ['CLI-FACTORS'],
+		});
+	},
+);

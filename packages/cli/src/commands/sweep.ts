@@ -1,8 +1,10 @@
 import type { Program } from '@tilewright/lang';
 import {
+	type FactorialEffect,
 	type QuantityRow,
 	blockCount,
 	cutOf,
+	factorialEffects,
 	figure,
 	firstGame,
 	gamesOf,
@@ -41,6 +43,7 @@ import {
 } from '../setup/report.ts';
 import type { RunCommand, RunPlan } from '../setup/run-plan.ts';
 import { type Axis, axisFrom, pointsOf } from '../sweep/axes.ts';
+import { type Factors, factorsFlag, factorsOf } from '../sweep/factors.ts';
 import { selectionsOf } from '../sweep/set-up.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
@@ -58,6 +61,8 @@ interface SweepJson {
 	readonly seconds: number;
 	readonly vary: readonly Axis[];
 	readonly points: readonly PointJson[];
+	/** With `--factors`: what each pack does, and what two do beyond that. */
+	readonly effects?: readonly FactorialEffect[];
 }
 
 interface PointJson {
@@ -73,7 +78,7 @@ const usual = ['points', 'margin', 'turns'];
 export const sweep: RunCommand = {
 	name: 'sweep',
 	summary: 'Play many games under every combination of some choices, and compare their figures.',
-	says: 'Every `--vary` lists values of a param, of the copies of a tile (`tile:ID`), of an element (`element:ID=on,off`), of the preset (`preset`) or of packs (`with=none,a,a+b`); `1..4` stands for whole numbers. Each combination plays the same seeds. All intervals of the table hold together, with a confidence of 95 %.',
+	says: 'Every `--vary` lists values of a param, of the copies of a tile (`tile:ID`), of an element (`element:ID=on,off`), of the preset (`preset`) or of packs (`with=none,a,a+b`); `1..4` stands for whole numbers. Each combination plays the same seeds. All intervals of the table hold together, with a confidence of 95 %. `--factors` names packs instead: up to six are played in all combinations, more in a fraction of them that still keeps every effect of one and of two apart.',
 	arguments: [],
 	flags: [
 		...setUpFlags,
@@ -82,6 +87,7 @@ export const sweep: RunCommand = {
 			says: 'what changes from set-up to set-up, and its values between commas; repeatable',
 			read: (value, before) => [...((before as Axis[] | undefined) ?? []), axisFrom(value)],
 		},
+		factorsFlag,
 		botsFlag(oneForEach, ['greedy', 'greedy']),
 		...gamesFlags('how many games of each set-up', { min: 2, max: 1_000_000, otherwise: 400 }),
 		quantitiesFlag,
@@ -100,6 +106,10 @@ export const sweep: RunCommand = {
 			'tilewright sweep --game {game} --vary with=none,my-pack --quantities dead-tiles,branching --checkpoint run.jsonl',
 			'What a pack does to dead tiles and options; the run may be stopped and continued.',
 		],
+		[
+			'tilewright sweep --game {game} --factors my-pack,another,a-third --report packs.html',
+			'What each of three packs does, and what every two do to each other.',
+		],
 	],
 	plan: (context, flags, data) => planOf(context, flags, data),
 	run: async (context, _args, flags) => {
@@ -107,7 +117,7 @@ export const sweep: RunCommand = {
 		const output = jsonOutput(context, flags);
 		const report = reportOutput(context, flags);
 		const plan = planOf(context, flags, loadData(context));
-		const { axes, points, programs, quantities: names, ruleSets, gamesOfBlock } = plan;
+		const { axes, points, programs, quantities: names, ruleSets, gamesOfBlock, factors } = plan;
 		const batch = batchOf(context, flags, points.length);
 		const { seed, games, jobs } = batch;
 		const result = await withLocatedFaults(ruleSets, async () => {
@@ -138,12 +148,20 @@ export const sweep: RunCommand = {
 				rules: programs[i]!.hash,
 				quantities: result.points[i]!,
 			})),
+			...(factors && {
+				effects: factorialEffects(
+					factors.design,
+					factors.packs,
+					result.points.map((rows) => ({ games, rows })),
+				),
+			}),
 		};
 		output?.write(json);
 		report?.write(
 			sweepPage({
 				title: `${json.game}: ${count(points.length, 'set-up')} of ${count(games, 'game')} each`,
 				...{ seed, vary: axes, points: json.points, names: namesOf(programs) },
+				...(json.effects && { effects: json.effects }),
 				facts: factsOf(programs, [bots], batch),
 				command: commandOfReport(sweep, flags),
 			}),
@@ -155,6 +173,7 @@ export const sweep: RunCommand = {
 interface SweepPlan extends RunPlan {
 	readonly axes: readonly Axis[];
 	readonly points: ReturnType<typeof pointsOf>;
+	readonly factors: Factors | undefined;
 	readonly programs: readonly Program[];
 	readonly quantities: readonly string[];
 	readonly gamesOfBlock: (block: number) => number;
@@ -162,10 +181,11 @@ interface SweepPlan extends RunPlan {
 }
 
 function planOf(context: Context, flags: Flags, data: Data): SweepPlan {
-	const axes = (flags['vary'] as readonly Axis[] | undefined) ?? [];
+	const factors = factorsOf(flags);
+	const axes = factors?.axes ?? (flags['vary'] as readonly Axis[] | undefined) ?? [];
 	if (axes.length === 0) throw misuse('CLI-VARY', { value: '' });
 	const bots = botsOf(flags['seats'] as string[]);
-	const points = pointsOf(axes);
+	const points = [...(factors?.points ?? pointsOf(axes))];
 	const { workspace, selections } = selectionsOf(data, flags, points, bots.length);
 	const playable: Playable[] = selections.map((s) => compiled({ ...data, workspace }, s));
 	const programs = playable.map((p) => p.program);
@@ -180,7 +200,7 @@ function planOf(context: Context, flags: Flags, data: Data): SweepPlan {
 	};
 	const sides = programs.map((program) => ({ program, seats: bots }));
 	return {
-		...{ axes, points, programs, quantities: names, gamesOfBlock, sides },
+		...{ axes, points, factors, programs, quantities: names, gamesOfBlock, sides },
 		ruleSets: playable.map((p) => p.ruleSet),
 		describe: () => ({
 			run: 'sweep',
@@ -198,7 +218,7 @@ function planOf(context: Context, flags: Flags, data: Data): SweepPlan {
 	};
 }
 
-function sweepText({ vary, points, games, played, seconds }: SweepJson): string {
+function sweepText({ vary, points, effects, games, played, seconds }: SweepJson): string {
 	const titles = [...new Set(points.flatMap((p) => p.quantities.map((row) => row.title)))];
 	const order = new Map(quantities.map((q, i) => [q.name, i]));
 	const rank = (title: string): number => order.get(title.split(':')[0]!) ?? 0;
@@ -217,6 +237,7 @@ function sweepText({ vary, points, games, played, seconds }: SweepJson): string 
 	});
 	return [
 		...tables.flat(),
+		...(effects === undefined ? [] : [...effects.map((effect) => effect.says), '']),
 		'All intervals hold together. Where two do not overlap, the set-ups differ.',
 		`${count(games, 'game')} of each of ${count(points.length, 'set-up')}, ${played} played in ${seconds.toFixed(2)} s`,
 	].join('\n');

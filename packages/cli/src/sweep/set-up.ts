@@ -12,6 +12,7 @@ import type { Data } from '../data/workspace.ts';
 import { misuse } from '../frame/refusal.ts';
 import { selectionFrom } from '../setup/selection.ts';
 import type { Point } from './axes.ts';
+import { packOfFactor } from './factors.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
@@ -19,7 +20,7 @@ const none = 'none';
 
 /**
  * The flags of one point of a sweep: those of all, with what the point sets. `with` and `preset` are the flags of those names,
- * `element:ID` is on or off, `tile:ID` is read by `withCounts`, and any other name is a param.
+ * `element:ID` is on or off, `pack:ID` in or out, `tile:ID` is read by `withCounts`, and any other name is a param.
  */
 export function pointFlags(flags: Flags, point: Point): Flags {
 	const own: Record<string, unknown> = { ...flags };
@@ -28,7 +29,9 @@ export function pointFlags(flags: Flags, point: Point): Flags {
 	for (const [name, value] of point) {
 		const [what, id] = split(name);
 		if (what === 'tile') continue;
-		if (name === 'with') add('with', value === none ? [] : value.split('+'));
+		const pack = packOfFactor(name, value);
+		if (what === 'pack') add('with', pack === undefined ? [] : [pack]);
+		else if (name === 'with') add('with', value === none ? [] : value.split('+'));
 		else if (name === 'preset') own['preset'] = value === none ? undefined : value;
 		else if (what === 'element') {
 			if (value !== 'on' && value !== 'off')

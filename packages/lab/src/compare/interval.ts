@@ -1,3 +1,4 @@
+import { smallest } from '@tilewright/schema';
 import type { Sample } from '../run/sums.ts';
 import { distanceOf, tailsOf } from './student.ts';
 
@@ -90,6 +91,25 @@ export function welch(a: Sample, b: Sample, promise: Promise95): Interval | unde
 	const df = sum === 0 ? 1 : sum ** 2 / (va ** 2 / (a.n - 1) + vb ** 2 / (b.n - 1));
 	const n = Math.min(a.n, b.n);
 	return around({ difference: a.mean - b.mean, error: Math.sqrt(sum), n, df }, promise);
+}
+
+/**
+ * The interval of a weighted sum of the means of independent samples (Welch–Satterthwaite), one of so many that hold together; undefined where
+ * a sample has less than two values, or nothing varies.
+ */
+export function welchInterval(
+	samples: readonly Sample[],
+	weights: readonly number[],
+	among: number,
+): Interval | undefined {
+	if (samples.some(({ n }) => n < 2)) return undefined;
+	const parts = samples.map(({ n, sd }, i) => (weights[i]! * sd) ** 2 / n);
+	const variance = parts.reduce((sum, v) => sum + v, 0);
+	if (variance === 0) return undefined;
+	const df = variance ** 2 / parts.reduce((sum, v, i) => sum + v ** 2 / (samples[i]!.n - 1), 0);
+	const difference = samples.reduce((sum, { mean }, i) => sum + weights[i]! * mean, 0);
+	const n = smallest(samples.map((sample) => sample.n));
+	return around({ difference, error: Math.sqrt(variance), n, df }, fixedAmong(among));
 }
 
 /**

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Report, Row } from '../compare/comparison.ts';
 import type { ComparisonPictures } from '../compare/growing.ts';
+import type { FactorialEffect } from '../factorial/effects.ts';
 import { rowId, rowTitle } from '../quantities/rows.ts';
 import type { QuantityRow } from '../quantities/report.ts';
 import { quantities } from '../quantities/table.ts';
@@ -107,7 +108,14 @@ test('whatever a run holds, its page is whole and safe', () => {
 					{ name: 'x', values: ['1', '2'] },
 					{ name: title, values: [title] },
 				];
-				expectGood(sweepPage({ title, seed: 7, vary, points, names: own, ...frame }));
+				const effects = some.map(({ mean: effect, low, high, ...row }, i): FactorialEffect => ({
+					...row,
+					...{ effect, says: title, factors: i % 2 === 0 ? [title] : [title, 'b'] },
+					...(low !== undefined && { low, high: high! }),
+				}));
+				const page = { title, seed: 7, vary, points, names: own, ...frame };
+				expectGood(sweepPage(page));
+				expectGood(sweepPage({ ...page, effects }));
 			},
 		),
 		{ numRuns: 200 },

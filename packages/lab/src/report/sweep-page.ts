@@ -1,3 +1,4 @@
+import type { FactorialEffect } from '../factorial/effects.ts';
 import type { QuantityRow } from '../quantities/report.ts';
 import { quantities } from '../quantities/table.ts';
 import { type Html, html, none } from './html.ts';
@@ -20,24 +21,64 @@ export interface SweepReport {
 	readonly vary: readonly { readonly name: string; readonly values: readonly string[] }[];
 	readonly points: readonly SweepPoint[];
 	readonly names: Names;
+	/** The effects of factors, where the set-ups are a factorial experiment. */
+	readonly effects?: readonly FactorialEffect[];
 	readonly facts: readonly (readonly [name: string, value: string])[];
 	readonly command: string;
 }
 
 /** A report about a sweep as a page. */
 export function sweepPage(report: SweepReport): string {
-	const { title, points, facts, command } = report;
+	const { title, points, effects = [], facts, command } = report;
 	const rank = new Map(quantities.map((q, i) => [q.name, i]));
 	const titles = [...new Set(points.flatMap((p) => p.quantities.map((row) => row.title)))].sort(
 		(a, b) => rank.get(quantityIn(a))! - rank.get(quantityIn(b))! || (a < b ? -1 : 1),
 	);
 	const inShort = [
 		`${points.length} set-ups played the same seeds. Where two ranges of a table do not overlap, the set-ups differ.`,
+		...effects
+			.filter(isTold)
+			.slice(0, mostTold)
+			.map((effect) => effect.says),
 	];
-	return reportPage(
-		{ title, inShort, ranges: rangesSentence('fixed', true), facts, command },
-		titles.map((row) => rowSection(row, report)),
-	);
+	return reportPage({ title, inShort, ranges: rangesSentence('fixed', true), facts, command }, [
+		...effectSections(report),
+		...titles.map((row) => rowSection(row, report)),
+	]);
+}
+
+/** Effects in the first lines of a page. */
+const mostTold = 10;
+
+/** The range of an effect leaves zero out. */
+function isTold({ low, high }: FactorialEffect): boolean {
+	return low !== undefined && (low > 0 || high! < 0);
+}
+
+/** For each row a table of the effects of one pack, and of two beyond that. */
+function effectSections({ effects = [] }: SweepReport): Html[] {
+	const titles = [...new Set(effects.map((effect) => effect.title))];
+	return titles.map((title) => {
+		const own = effects.filter((effect) => effect.title === title);
+		const table = (caption: string, factors: number): Html =>
+			rowsTable(
+				caption,
+				own.filter((effect) => effect.factors.length === factors).map(effectRow),
+				new Set(),
+			);
+		return html`<section>
+			<h2>What each does: ${title} (${own[0]!.unit})</h2>
+			${table('One by one: with it, less without it', 1)}${table('Every two: both together, less what each brings without the other', 2)}
+		</section>`;
+	});
+}
+
+function effectRow(effect: FactorialEffect): FigureRow {
+	const { says, effect: mean, low, high } = effect;
+	return {
+		...{ says, mean, stands: isTold(effect) },
+		...(low !== undefined && { low, high: high! }),
+	};
 }
 
 const quantityIn = (title: string): string => title.split(':')[0]!;

@@ -43,6 +43,7 @@ export interface CliArgs {
 	'CLI-UNTIL-QUANTITY': { value: string; seats: number };
 	'CLI-VARY': { value: string };
 	'CLI-SWEEP-LARGE': { points: number; max: number };
+	'CLI-FACTORS': { value: string; min: number; max: number };
 	'CLI-CHECKPOINT-OTHER': { path: string; what: string; found: string; wanted: string };
 	'CLI-CHECKPOINT-BROKEN': { path: string; line: number };
 	'CLI-LACKS': { what: string; how: string };
@@ -260,6 +261,13 @@ export const cliMessages: Area<CliArgs> = {
 		severity: 'error',
 		message: (a) => `The sweep has ${a.points} set-ups, and ${a.max} are the most.`,
 		doc: 'A sweep plays every combination of the values that `--vary` lists.',
+	},
+	'CLI-FACTORS': {
+		severity: 'error',
+		message: (a) => `${quoted(a.value)} are no factors of a sweep.`,
+		hint: (a) =>
+			`Name ${a.min} to ${a.max} different packs between commas, and leave \`--vary\` out.`,
+		doc: '`sweep --factors` plays packs in and out, and tells the effect of each and of every two. It goes without `--vary`.',
 	},
 	'CLI-CHECKPOINT-OTHER': {
 		severity: 'error',

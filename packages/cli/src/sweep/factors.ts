@@ -1,0 +1,48 @@
+import { type FactorialDesign, factorBounds, factorialDesign } from '@tilewright/lab';
+import type { FlagSpec } from '../frame/command.ts';
+import { list } from '../frame/flags.ts';
+import { misuse } from '../frame/refusal.ts';
+import type { Axis, Point } from './axes.ts';
+
+/** Packs that are in or out, and the set-ups that are played of them. */
+export interface Factors {
+	readonly packs: readonly string[];
+	readonly design: FactorialDesign;
+	readonly axes: readonly Axis[];
+	readonly points: readonly Point[];
+}
+
+/** The values of a factor. */
+const values = ['out', 'in'] as const;
+
+const { min, max } = factorBounds;
+
+/** The flag that names packs whose effects are told. */
+export const factorsFlag: FlagSpec = {
+	flags: '--factors <packs>',
+	says: `instead of --vary: ${min} to ${max} packs between commas, each in or out; tells what each does, and what every two do to each other`,
+	read: list('--factors'),
+};
+
+/** The factors that the flag names; undefined without it. Refuses too few, too many, and one that comes twice. */
+export function factorsOf(flags: Readonly<Record<string, unknown>>): Factors | undefined {
+	const packs = flags['factors'] as readonly string[] | undefined;
+	if (packs === undefined) return undefined;
+	const wrong = packs.length < min || packs.length > max || new Set(packs).size < packs.length;
+	if (wrong || flags['vary'] !== undefined)
+		throw misuse('CLI-FACTORS', { value: packs.join(','), min, max });
+	const design = factorialDesign(packs.length);
+	const names = packs.map((id) => `pack:${id}`);
+	return {
+		...{ packs, design },
+		axes: names.map((name) => ({ name, values })),
+		points: design.runs.map(
+			(run) => new Map(names.map((name, i) => [name, values[run[i] === true ? 1 : 0]])),
+		),
+	};
+}
+
+/** The pack that a value of a factor brings in; undefined where it is out, or where the name is no factor. */
+export function packOfFactor(name: string, value: string): string | undefined {
+	return name.startsWith('pack:') && value === 'in' ? name.slice('pack:'.length) : undefined;
+}
