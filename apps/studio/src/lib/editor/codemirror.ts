@@ -25,7 +25,7 @@ import {
 	type ChangedLines,
 	changedLines,
 } from '@tilewright/workbench';
-import { editor as t } from '#texts/editor.ts';
+import { editorPhrases as t } from '#texts/editor-phrases.ts';
 import { wrapping } from './wrapping.ts';
 
 /** The requests and events of an editor. */
