@@ -17,5 +17,5 @@ export interface WasmMemory {
 
 /** WebAssembly, where the engine around has it. */
 export const webAssembly: WebAssemblyApi | undefined = (
-	globalThis as { readonly WebAssembly?: WebAssemblyApi }
+	globalThis as unknown as { readonly WebAssembly?: WebAssemblyApi }
 ).WebAssembly;
