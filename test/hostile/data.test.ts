@@ -31,8 +31,9 @@ test('lines that end in CR LF are read as any others, and counted right', () =>
 	}));
 
 describe.each(Object.entries(tables))('%s', (_, cases) => {
-	test.each(partOf(cases, 2).map((c) => [c.code, c.says, c] as const))('%s: %s', (_code, _says, one) =>
-		run(one),
+	test.each(partOf(cases, 2).map((c) => [c.code, c.says, c] as const))(
+		'%s: %s',
+		(_code, _says, one) => run(one),
 	);
 });
 
