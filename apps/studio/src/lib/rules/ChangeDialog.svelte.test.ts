@@ -68,7 +68,7 @@ async function shown() {
 
 test('another condition is offered beside one, with an example; closing the list stops the search', async () => {
 	const { screen, requests } = await shown();
-	await screen.getByRole('button', { name: 'Or when …: when', exact: true }).click();
+	await screen.getByRole('button', { name: 'Or when …: condition', exact: true }).click();
 	await expect.element(screen.getByText('As in “Other”: it is complete')).toBeVisible();
 	expect(requests).not.toContain('rules.stop-offers');
 	await screen.getByRole('button', { name: 'Cancel' }).click();
@@ -84,7 +84,7 @@ test('every rule can be left out, written anew, and have another one beside it',
 
 test('an example is looked for once something was changed', async () => {
 	const { screen, requests } = await shown();
-	await screen.getByRole('button', { name: 'Or when …: when', exact: true }).click();
+	await screen.getByRole('button', { name: 'Or when …: condition', exact: true }).click();
 	expect(requests).not.toContain('rules.example');
 	await screen.getByRole('option', { name: /As in/ }).click();
 	await expect.element(screen.getByRole('region', { name: 'Before and after' })).toBeVisible();
