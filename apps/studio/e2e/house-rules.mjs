@@ -237,7 +237,7 @@ const further = [
 		rule: 'base.road',
 		steps: [
 			{ press: 'Only when …: tiles: condition' },
-			{ find: 'more than 1 tiles', take: 'it has more than 1 tiles' },
+			{ find: 'more than 1 tile', take: 'it has more than 1 tile' },
 		],
 		says: 'it has more than 1 tile',
 	},

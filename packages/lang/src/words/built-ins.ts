@@ -14,7 +14,9 @@ export type BuiltInWords =
 	/** A number; `text` is all of it where “its score” would not do. */
 	| { readonly amount: string; readonly text?: string }
 	/** The number of things that the first argument has. */
-	| { readonly count: string };
+	| { readonly count: string }
+	/** The number of those things of the first argument that are so: “filled”. */
+	| { readonly countOf: string };
 
 /** The words of every built-in by its spelling: `active`, `.tiles` of anything that has tiles, `around()` of anything. */
 export const builtInWords: Readonly<Record<string, BuiltInWords>> = {

@@ -6,6 +6,7 @@ import {
 	type Condition,
 	type Many,
 	type Phrase,
+	afterOneOf,
 	classed,
 	exists,
 	many,
@@ -152,16 +153,13 @@ function counted(name: BinaryName, set: Many, b: Phrase, word: ComparisonWord): 
 	if (value === 1 && name === '<') return negated(exists(set));
 	const { noun, owner, after, text } = set;
 	const number = textOf(b);
-	const nounFor = (op: BinaryName): string =>
-		written === 1 && op !== '<' && op !== '>' ? noun : plural(noun);
-	const says = (op: BinaryName): string => {
-		const things = text === undefined ? `${nounFor(op)}${after}` : `of ${text}${after}`;
-		return `${word(op, true)} ${number} ${things}`;
-	};
+	const isOne = written === 1;
+	const thingsHad = isOne ? `${noun}${afterOneOf(set)}` : `${plural(noun)}${after}`;
+	const things = text === undefined ? thingsHad : `of ${text}${after}`;
+	const says = (op: BinaryName): string => `${word(op, true)} ${number} ${things}`;
 	const op = (denied: boolean): BinaryName => (denied ? opposite[name]! : name);
 	if (owner === undefined || text !== undefined) {
-		const there = (is: BinaryName): string =>
-			`there ${written === 1 && is !== '<' && is !== '>' ? 'is' : 'are'} ${says(is)}`;
+		const there = (is: BinaryName): string => `there ${isOne ? 'is' : 'are'} ${says(is)}`;
 		return sentenceCondition(there(op(false)), there(op(true)));
 	}
 	return verbCondition(owner, (isMany, denied) => `${isMany ? 'have' : 'has'} ${says(op(denied))}`);

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { emptyScope } from '../expr/scope.ts';
 import { link } from '../link/link.ts';
-import { declsOf } from '../link/ruleset.ts';
+import { type RuleSet, declsOf } from '../link/ruleset.ts';
 import { type Section, listedSections, namedSections, readingOrder } from '../link/sections.ts';
 import { dataFolder, readFolder } from '../testing.ts';
 import { loadWorkspace } from '../workspace/load.ts';
 import { describeDeclaration } from './declaration.ts';
+import { get, pairsOf } from '../link/datum.ts';
+import { plural, wordsOf } from './english.ts';
+import { expressionWords } from './expression.ts';
 import { lexiconOf } from './lexicon.ts';
 
 const workspace = loadWorkspace(readFolder(dataFolder));
@@ -59,6 +63,49 @@ test('choices say what can be chosen', () => {
 		'Unless chosen otherwise it is 7.',
 	]);
 	expect(described('presets', 'c1V1')).toContain('“Each player has an abbot” is switched off.');
+});
+
+/** Puts conditions of a kind into words in which every number is seen. */
+function saying(rules: RuleSet): (text: string) => string {
+	const decl = rules.sections.get('kinds')!.get('city')!;
+	const words = expressionWords(decl, lexiconOf(rules), { vars: emptyScope });
+	return (text) =>
+		words
+			.parts(text, 'condition')
+			.map((p) => (typeof p === 'string' ? p : p.label))
+			.join('');
+}
+
+test('a number agrees with what it counts: 1 with one alone, 0 and 2 with several', () => {
+	const packs = workspace.packs.filter((p) => p.game === 'carcassonne' && p.role === 'expansion');
+	const all = link(workspace, {
+		game: 'carcassonne',
+		seats: 2,
+		with: packs.map((p) => p.name),
+	}).ruleSet!;
+	const say = saying(all);
+	const counted = [...all.sections.get('kinds')!].flatMap(([id, { datum }]) => [
+		[`features([${id}]).size()`, id] as const,
+		[`features([${id}]).count(f, f.complete)`, id] as const,
+		...pairsOf(get(datum, 'marks')).map(([mark]) => [mark, mark] as const),
+	]);
+	expect(counted.length).toBeGreaterThan(20);
+	for (const [text, id] of counted)
+		for (const operator of ['==', '!=', '<', '<=', '>', '>='])
+			for (const n of [0, 1, 2]) {
+				const noun = n === 1 ? wordsOf(id) : plural(wordsOf(id));
+				const said = say(`${text} ${operator} ${n}`);
+				expect(` ${said} `, `${text} ${operator} ${n}`).toContain(` ${n} ${noun} `);
+				expect(said).not.toMatch(n === 1 ? /there are/ : /there is/);
+			}
+});
+
+test('a clause agrees with the number of things it is about', () => {
+	const say = saying(ruleSet!);
+	for (const n of [0, 1, 2])
+		expect(say(`tiles.count(t, t.has(stub)) >= ${n}`)).toMatch(
+			n === 1 ? / 1 tile that is / : new RegExp(` ${n} tiles that are `),
+		);
 });
 
 /** An operator, a path with dots, an id in camel case, or a blank that was not filled. */

@@ -5,6 +5,7 @@ import {
 	type Condition,
 	type Many,
 	type Phrase,
+	afterOneOf,
 	amount,
 	exists,
 	many,
@@ -22,7 +23,8 @@ export interface Render {
 	condition(s: Speaker, node: Node): Condition;
 }
 
-function setOf(phrase: Phrase): Many {
+/** A phrase as several things. */
+export function setOf(phrase: Phrase): Many {
 	if (phrase.is === 'many') return phrase;
 	return many(phrase.is === 'thing' ? phrase.noun : 'member', {
 		text: textOf(phrase),
@@ -90,9 +92,9 @@ export function foldOf(
 	const condition = (): Condition => render.condition(member.speaker, body);
 	switch (name) {
 		case 'filter':
-			return restricted(set, clauseAbout(member, condition(), true));
+			return restricted(set, member, condition());
 		case 'count':
-			return countOf(restricted(set, clauseAbout(member, condition(), true)));
+			return countOf(restricted(set, member, condition()));
 		case 'exists':
 			return exists(set, clauseAbout(member, condition(), false));
 		case 'exists_one': {
@@ -148,7 +150,11 @@ function ofAll(set: Many, { mark, named }: Member, { subject, verb, say }: Condi
 function gathered(set: Many, { mark, named }: Member, each: Phrase): Many {
 	if (each.is === 'thing' && each.owner === mark) return many(each.noun, { owner: textOf(set) });
 	if (each.is === 'many' && each.owner === mark && each.text === undefined)
-		return many(each.noun, { owner: textOf(set), after: named(each.after) });
+		return many(each.noun, {
+			owner: textOf(set),
+			after: named(each.after),
+			afterOne: named(afterOneOf(each)),
+		});
 	const noun = each.is === 'many' || each.is === 'thing' ? each.noun : 'number';
 	const around = textOf(each).split(mark);
 	if (around.length === 2) return many(noun, { text: around.join(`each of ${textOf(set)}`) });
@@ -163,15 +169,20 @@ function firstOf(count: Phrase, set: Many): string {
 		: `as many of ${textOf(set)} as ${textOf(count)}`;
 }
 
-function countOf(set: Many): Amount {
+/** The number of the things of a set. */
+export function countOf(set: Many): Amount {
 	return amount(`the number of ${textOf(set)}`, {
 		of: set,
 		...(set.owner === undefined ? {} : { owner: set.owner, noun: set.noun }),
 	});
 }
 
-function restricted(set: Many, clause: string): Many {
-	return { ...set, after: set.after + clause };
+function restricted(set: Many, member: Member, condition: Condition): Many {
+	return {
+		...set,
+		after: set.after + clauseAbout(member, condition, true),
+		afterOne: afterOneOf(set) + clauseAbout(member, condition, false),
+	};
 }
 
 /** “ that are complete”, or “ such that …” where that cannot be said of the members alone. */

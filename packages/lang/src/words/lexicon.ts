@@ -157,6 +157,9 @@ const touching = { touch: ' that {0} touches', ends: ' whose ends meet {0}' } as
 function wordsOfValue(id: string, { section, datum }: Decl): BuiltInWords {
 	if (section === 'relations') return { many: wordsOf(id), after: ' of {0}' };
 	const type = textOf(get(datum, 'type')) ?? '';
+	const words = wordsOf(id);
+	if (type === 'int' && textOf(get(datum, 'of'))?.startsWith('set(') === true && isAdjective(words))
+		return { countOf: words };
 	const bare =
 		get(datum, 'of') === undefined && owners.has(textOf(get(datum, 'per')) ?? '') === false;
 	return wordsOfType(
@@ -205,9 +208,11 @@ function markVerb(words: string): string {
 export function predicate(words: string): string {
 	const [first = ''] = words.split(' ');
 	if (/^(is|has|can|may)$/.test(first) || /^\w{2,}[^s]s$/.test(first)) return words;
-	if (/(ed|en|able|ible|al|ive|ous|ful|ent|ant)$/.test(first) || adjectives.has(first))
-		return `is ${words}`;
-	return `fulfils “${words}”`;
+	return isAdjective(first) ? `is ${words}` : `fulfils “${words}”`;
+}
+
+function isAdjective(word: string): boolean {
+	return /(ed|en|able|ible|al|ive|ous|ful|ent|ant)$/.test(word) || adjectives.has(word);
 }
 const adjectives: ReadonlySet<string> = new Set(
 	'in at on under beside due ready safe alone free full empty late early big small same new old'.split(

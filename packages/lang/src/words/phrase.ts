@@ -23,6 +23,8 @@ export interface Many {
 	readonly owner?: string;
 	/** Words after the noun, each with a blank before it. */
 	readonly after: string;
+	/** The same after the noun of one alone, where it differs: “ that has a sign”. */
+	readonly afterOne?: string;
 	/** The whole in words, where noun and owner do not say it. */
 	readonly text?: string;
 	/** Its members, where they are written one by one. */
@@ -117,8 +119,9 @@ export function textOf(phrase: Phrase): string {
 }
 
 /** “there is a tile”, or “it has a tile”, with words that follow; denied, “no tile”. */
-export function exists({ noun, owner, after, text }: Many, more = ''): Condition {
-	const tail = after + more;
+export function exists(set: Many, more = ''): Condition {
+	const { noun, owner, text } = set;
+	const tail = afterOneOf(set) + more;
 	if (text !== undefined)
 		return sentenceCondition(
 			`there is ${withArticle(noun)} among ${text}${tail}`,
@@ -131,6 +134,11 @@ export function exists({ noun, owner, after, text }: Many, more = ''): Condition
 		(isMany, denied) =>
 			`${isMany ? 'have' : 'has'} ${denied ? `no ${noun}` : withArticle(noun)}${tail}`,
 	);
+}
+
+/** The words after the noun of one of several things. */
+export function afterOneOf({ after, afterOne }: Many): string {
+	return afterOne ?? after;
 }
 
 /** The same statement, denied. */

@@ -13,7 +13,8 @@ import { partsOf } from './sentence.ts';
 
 const { ruleSet } = link(
 	toyWorkspace(
-		'params: { x.y: { values: [yes, no], default: yes, says: "It {pays | pays nothing}." } }',
+		'params: { x.y: { values: [yes, no], default: yes, says: "It {pays | pays nothing}." } }\n' +
+			'define: { filled: { of: set(cell), type: int, value: "it.count(c, c.tile != none)" } }',
 	),
 	{ game: 'toy', seats: 2 },
 );
@@ -52,6 +53,8 @@ test.each([
 	['5 <= it.tiles.size()', 'it has at least 5 tiles'],
 	['it.tiles.size() > 0', 'it has a tile'],
 	['it.owner == none', 'it has no owner'],
+	['it.tiles.filter(t, t.pieces.empty()).size() >= 1', 'it has a tile that has no piece'],
+	['it.cells.filled >= 2', 'it has at least 2 filled cells'],
 	['it.owner != active', 'its owner is not the active player'],
 	['it.tiles.exists(t, t.owner == active)', 'it has a tile whose owner is the active player'],
 	['it.pieces.all(p, p.inSupply)', 'all of its pieces are in the supply'],
@@ -72,6 +75,8 @@ test.each([
 		'the players other than the active player whose score is more than 3',
 	],
 	['it.pieces.sum(p, p.power)', 'the total strength of its pieces'],
+	['it.reach.filled + 1', 'the number of the filled cells in reach of it plus 1'],
+	['it.cells.first(3).filled', 'the number of the filled cells among the first 3 of its cells'],
 	['not an expression (', 'not an expression ('],
 ])('%s: %s', (expression, words) => {
 	expect(sayValue(speaker, expression)).toBe(words);

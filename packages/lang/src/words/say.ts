@@ -26,7 +26,7 @@ import {
 	noneOf,
 	subjectOf,
 } from './compare.ts';
-import { foldOf } from './folds.ts';
+import { countOf, foldOf, setOf } from './folds.ts';
 import { type Speaker } from './speaker.ts';
 
 /** An expression in words; a text that is no expression stays as it is. */
@@ -172,6 +172,7 @@ function inWords(words: BuiltInWords, args: readonly Phrase[], owner: string | u
 				...(owner === undefined ? {} : { owner, noun: words.count }),
 			},
 		);
+	if ('countOf' in words) return numberOfSuch(words.countOf, args[0]);
 	if ('amount' in words) {
 		if (words.text !== undefined) return amount(fill(words.text));
 		return owner === undefined
@@ -190,6 +191,15 @@ function inWords(words: BuiltInWords, args: readonly Phrase[], owner: string | u
 				owner,
 				...(words.thing === 'kind' ? { sort: 'sort of owner' as const } : {}),
 			});
+}
+
+/** “the number of filled cells around it”. */
+function numberOfSuch(adjective: string, of: Phrase | undefined): Phrase {
+	const set = of === undefined ? many('thing') : setOf(of);
+	const noun = `${adjective} ${set.noun}`;
+	return countOf(
+		set.text === undefined ? { ...set, noun } : many(noun, { after: ` among ${textOf(set)}` }),
+	);
 }
 
 /** The noun of features of one or several kinds. */

@@ -24,11 +24,13 @@ function compared(offer: Offer, phrase: string): Searched {
 	if (comparison === undefined || found === undefined) return { offer, phrase };
 	const { choice } = found;
 	const { start, end } = comparison;
+	const chosen = (label: string): string => label.replace(comparison.label, choice.label);
 	const longer = choice.text.length - (end - start);
 	return {
 		offer: {
 			...offer,
-			label: offer.label.replace(comparison.label, choice.label),
+			label: chosen(offer.label),
+			ones: Object.fromEntries(Object.entries(offer.ones).map(([k, v]) => [k, chosen(v)])),
 			by: offer.by.slice(0, start) + choice.text + offer.by.slice(end),
 			numbers: offer.numbers.map((at) =>
 				at.start < end ? at : { start: at.start + longer, end: at.end + longer },
@@ -57,9 +59,10 @@ export function searchOffers(offers: readonly Offer[], query: string, max = 60):
 }
 
 /** Returns more the better an offer fits a query; 0 where it lacks one of the words. */
-function scoreOf({ offer: { label, doc, by }, phrase }: Searched): number {
+function scoreOf({ offer: { label, ones, doc, by }, phrase }: Searched): number {
 	const words = phrase === '' ? [] : phrase.split(' ');
-	const sentence = ` ${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+	const labels = [label, ...Object.values(ones)].join(' ');
+	const sentence = ` ${labels.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 	if (words.length === 0) return 1;
 	const scores = words.map((word) => {
 		if (sentence.includes(` ${word} `)) return 10;
@@ -75,13 +78,27 @@ function scoreOf({ offer: { label, doc, by }, phrase }: Searched): number {
 
 /** An offer with these numbers in its blanks, in the order in which its sentence has them. */
 function withNumbers(offer: Offer, numbers: readonly string[]): Offer {
-	let { by } = offer;
+	if (numbers.length === 0) return offer;
 	const places = offer.numbers
 		.slice(0, numbers.length)
 		.map((at, i) => ({ ...at, to: numbers[i]! }));
-	for (const { start, end, to } of places.toSorted((a, b) => b.start - a.start))
-		by = by.slice(0, start) + to + by.slice(end);
+	const by = putNumbers(offer.by, places);
+	const agreeing = new Set(Object.keys(offer.ones).flatMap((key) => key.split(' ').map(Number)));
+	const ones = [...agreeing].filter((i) => Number(numbers[i]) === 1).sort((a, b) => a - b);
 	let next = 0;
-	const label = offer.label.replace(/\d+/g, (number) => numbers[next++] ?? number);
-	return numbers.length === 0 ? offer : { ...offer, by, label, numbers: [] };
+	const label = (offer.ones[ones.join(' ')] ?? offer.label).replace(
+		/\d+/g,
+		(number) => numbers[next++] ?? number,
+	);
+	return { ...offer, by, label, numbers: [], ones: {} };
+}
+
+/** An expression with other numbers in it. */
+export function putNumbers(
+	by: string,
+	places: readonly { readonly start: number; readonly end: number; readonly to: string }[],
+): string {
+	return places
+		.toSorted((a, b) => b.start - a.start)
+		.reduce((text, { start, end, to }) => text.slice(0, start) + to + text.slice(end), by);
 }

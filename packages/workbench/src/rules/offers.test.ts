@@ -86,6 +86,8 @@ test('a condition is added, read in its sentence, changed, denied by another, an
 	const open = placeOf('base.road', 'value.tiles.when');
 	expect([open.text, open.optional, open.terms]).toEqual(['', true, []]);
 	const at = partOf(open);
+	const [one] = searchOffers(await offers(open, at), 'more than 1 tile');
+	expect(one).toMatchObject({ label: 'it has more than 1 tile', by: 'tiles.size() > 1' });
 	const [five] = searchOffers(await offers(open, at), 'at least 5 tiles');
 	expect(five).toMatchObject({ label: 'it has at least 5 tiles', by: 'tiles.size() >= 5' });
 	const made = put(open, at, five!);
@@ -152,6 +154,8 @@ test('a query names its comparison, which stands in the text as in the sentence'
 		expect(found?.by, words).toMatch(new RegExp(`\\.tiles\\.size\\(\\) ${operator} 3$`));
 	}
 	expect(searchOffers(all, 'feature of spot 3 tiles')[0]?.by).toContain('>= 3');
+	expect(searchOffers(all, 'feature of spot at least 1 tile')[0]?.label).toMatch(/ 1 tile\b(?!s)/);
+	expect(searchOffers(all, 'feature of spot more than 1 tile')[0]?.label).toMatch(/than 1 tile\b/);
 	// a score is no count, and has words of its own
 	const [score] = searchOffers(all, 'score of active player fewer than 20');
 	expect(score?.label).toBe('the score of the active player is less than 20');

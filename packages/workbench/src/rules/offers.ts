@@ -16,6 +16,7 @@ import {
 	withAlternative,
 } from '@tilewright/lang';
 import { appendAll } from '@tilewright/schema';
+import { putNumbers } from './offer-search.ts';
 import type { Probe, ProbedPlace } from './probe.ts';
 import type { CheckedText, NameView, Offer, OfferPlace } from './requests.ts';
 import { sentenceOf, usagesIn } from './usages.ts';
@@ -63,9 +64,41 @@ export function* offersFor(
 			(p): p is Blank =>
 				typeof p !== 'string' && p.is === 'choice' && by.slice(p.start, p.end).trim() === '>=',
 		);
-		out.push({ label, doc, by, numbers, comparison, usage: usages.of(by) });
+		const ones = sentencesOfOnes(label, by, numbers, (text) => sentenceOf(words.parts(text, is)));
+		out.push({ label, doc, by, numbers, ones, comparison, usage: usages.of(by) });
 	}
 	return out;
+}
+
+/** At most this many numbers of an offer agree with words. */
+const mostAgreeing = 3;
+
+/** The sentences of an expression with 1 in place of the numbers that words of the sentence agree with. */
+function sentencesOfOnes(
+	label: string,
+	by: string,
+	numbers: Offer['numbers'],
+	say: (by: string) => string,
+): Record<string, string> {
+	const withOnes = (places: readonly number[]): string =>
+		say(
+			putNumbers(
+				by,
+				places.map((i) => ({ ...numbers[i]!, to: '1' })),
+			),
+		);
+	const wordsIn = (text: string): string => text.replace(/\d+/g, '');
+	const agreeing = numbers
+		.map((_, i) => i)
+		.filter((i) => wordsIn(withOnes([i])) !== wordsIn(label))
+		.slice(0, mostAgreeing);
+	const subsets = agreeing.reduce<number[][]>(
+		(all, i) => [...all, ...all.map((places) => [...places, i])],
+		[[]],
+	);
+	return Object.fromEntries(
+		subsets.filter((s) => s.length > 0).map((places) => [places.join(' '), withOnes(places)]),
+	);
 }
 
 /** The whole text of a place in which an expression is put, or from which a condition is dropped. */

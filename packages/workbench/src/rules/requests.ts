@@ -123,6 +123,8 @@ export interface Offer {
 	readonly by: string;
 	/** The numbers in it, in the order in which its sentence has them. */
 	readonly numbers: readonly { readonly start: number; readonly end: number }[];
+	/** Its sentences where some of the numbers are 1 and it therefore reads otherwise, by the places of these: `0`, `0 2`. */
+	readonly ones: Readonly<Record<string, string>>;
 	/** The comparison in it, and those that can take its place; undefined where it compares nothing. */
 	readonly comparison: Pick<Blank, 'label' | 'start' | 'end' | 'choices'> | undefined;
 }

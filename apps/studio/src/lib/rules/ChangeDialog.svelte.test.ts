@@ -42,7 +42,7 @@ async function shown() {
 		'rules.write': { text: 'x', message: '', empty: false },
 		'rules.offers': [
 			{
-				...{ label: 'it is complete', doc: 'Is it done?', by: 'complete', numbers: [] },
+				...{ label: 'it is complete', doc: 'Is it done?', by: 'complete', numbers: [], ones: {} },
 				usage: { name: 'Other', sentence: 'it is complete' },
 			},
 		],
