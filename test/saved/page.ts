@@ -14,15 +14,15 @@ Saved games and descriptions of tiles of JCloisterZone (and its fork FanCloister
 program's words mean stands in the \`mapping.yaml\` of each pack; no program code knows them. The lists below are made from
 those files by \`test/saved/page.ts\`; a test fails when they are old.
 
-| To                                          | Say                                                                                    |
-| ------------------------------------------- | -------------------------------------------------------------------------------------- |
-| play a saved game again                     | \`tilewright replay GAME.jcz\`; add \`--explain\` for every point with its rule            |
-| judge what it asserts                       | \`tilewright replay GAME.jcz --assert --json\`                                           |
-| hold a recording against our rules          | \`tilewright replay RECORDING.json.gz --verify\`                                         |
-| keep it as a log of ours                    | \`tilewright import GAME.jcz --out FOLDER\`, or \`replay … --save-as\`                     |
-| make a pack of a description of tiles       | \`tilewright import TILES.xml --out FOLDER\`                                             |
-| write a game of ours for the other program  | \`tilewright export LOG --to jcz --out GAME.jcz\`                                        |
-| look at a saved game, step by step          | drop the \`.jcz\` on the studio                                                          |
+| To                                         | Say                                                                         |
+| ------------------------------------------ | --------------------------------------------------------------------------- |
+| play a saved game again                    | \`tilewright replay GAME.jcz\`; add \`--explain\` for every point with its rule |
+| judge what it asserts                      | \`tilewright replay GAME.jcz --assert --json\`                                |
+| hold a recording against our rules         | \`tilewright replay RECORDING.json.gz --verify\`                              |
+| keep it as a log of ours                   | \`tilewright import GAME.jcz --out FOLDER\`, or \`replay … --save-as\`          |
+| make a pack of a description of tiles      | \`tilewright import TILES.xml --out FOLDER\`                                  |
+| write a game of ours for the other program | \`tilewright export LOG --to jcz --out GAME.jcz\`                             |
+| look at a saved game, step by step         | drop the \`.jcz\` on the studio                                               |
 
 - **The set-up** becomes packs, elements and params. A rule the file leaves out has that program's default. Sets, elements,
   values of rules, tiles and messages that no pack maps are all named, and the command ends with 3. Rules that no pack reads
