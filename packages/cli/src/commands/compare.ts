@@ -11,12 +11,14 @@ import {
 	gamesIn,
 	gamesOf,
 	pairingSentence,
+	rowsWithoutTwins,
 	sentenceOf,
 	formatFigure,
 	stopRuleFrom,
 	tallyFrom,
 	tallyJson,
 	titleOf,
+	twinSentence,
 } from '@tilewright/lab';
 import { comparisonBlock, runComparison } from '@tilewright/lab/workers';
 import { comparisonGames, comparisonPage, namesOf } from '@tilewright/lab/report';
@@ -252,7 +254,8 @@ function sideJson({ program: { packs, elements, params }, seats }: Side): SideJs
 
 function comparisonText(json: ComparisonJson, report: Report): string {
 	const { games, played, seconds, rows, until, answered } = json;
-	const lines = report.rows.map((row) => {
+	const shown = rowsWithoutTwins(report);
+	const lines = shown.map((row) => {
 		const { estimate, same } = row;
 		return [
 			`${row.quantity === 'line' ? '  ' : ''}${titleOf(row)}`,
@@ -267,9 +270,12 @@ function comparisonText(json: ComparisonJson, report: Report): string {
 			row.stands ? '*' : '',
 		];
 	});
-	const sentences = rows.filter((r) => r.stands).map((r) => r.says);
+	const ids = new Set(shown.map((r) => r.id));
+	const sentences = rows.filter((r) => r.stands && ids.has(r.id)).map((r) => r.says);
+	const twin = twinSentence(report);
 	return [
 		table([['', 'A', 'B', 'A − B', '95 %', ''], ...lines]),
+		...(twin === undefined ? [] : [twin]),
 		'',
 		...(sentences.length > 0 ? sentences : ['Nothing can be told from chance.']),
 		`* stands among all ${rows.length} rows. ${report.paired ? 'Games with the same seed were held against each other.' : 'The decks differ: the samples were held against each other as wholes.'}`,

@@ -52,7 +52,7 @@ test('quantities with intervals and a sentence, in the text too', async () => {
 		expect(says).toMatch(/^On average .*\d.*\.$/);
 	}
 	const { out } = await call(words.filter((word) => word !== '--json'));
-	expect(out).toContain('margin (points)');
+	expect(out).toContain('lead at the end (points)');
 });
 
 test('a run ends when its question is answered', async () => {

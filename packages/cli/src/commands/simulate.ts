@@ -9,6 +9,7 @@ import {
 	gamesOf,
 	questionFrom,
 	summarise,
+	titleInWords,
 } from '@tilewright/lab';
 import { type BatchBlock, batchBlock, runBatch } from '@tilewright/lab/workers';
 import { namesOf, simulationGames, simulationPage } from '@tilewright/lab/report';
@@ -258,8 +259,8 @@ function quantityLines({ quantities, until, answered, intervals }: SimulationJso
 	const shown = quantities.filter(
 		({ quantity, title }) => !cellOf(title.slice(quantity.length + 2)),
 	);
-	const rows = shown.map(({ title, unit, mean, low, high, sd, least, most }) => [
-		`${title} (${unit})`,
+	const rows = shown.map(({ quantity, title, unit, mean, low, high, sd, least, most }) => [
+		`${titleInWords({ quantity, title })} (${unit})`,
 		figure(mean),
 		low === undefined || high === undefined ? '' : `${figure(low)} to ${figure(high)}`,
 		figure(sd),

@@ -9,6 +9,7 @@ import {
 	firstGame,
 	gamesOf,
 	quantities,
+	titleInWords,
 } from '@tilewright/lab';
 import { type BatchBlock, batchBlock, runSweep } from '@tilewright/lab/workers';
 import { namesOf, sweepPage } from '@tilewright/lab/report';
@@ -228,9 +229,9 @@ function sweepText({ vary, points, effects, games, played, seconds }: SweepJson)
 			const row = measured.find((r) => r.title === title);
 			return [...vary.map(({ name }) => values[name]!), figure(row?.mean ?? 0), boundsOf(row)];
 		});
-		const unit = points.flatMap((p) => p.quantities).find((r) => r.title === title)!.unit;
+		const first = points.flatMap((p) => p.quantities).find((r) => r.title === title)!;
 		return [
-			`${title} (${unit})`,
+			`${titleInWords(first)} (${first.unit})`,
 			table([[...vary.map(({ name }) => name), 'mean', '95 %'], ...rows]),
 			'',
 		];

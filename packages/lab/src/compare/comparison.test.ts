@@ -4,7 +4,7 @@ import { programOf } from '../testing.ts';
 import { type Report, reportOf } from './comparison.ts';
 import { fixed } from './interval.ts';
 import { Played } from './play.ts';
-import { sentenceOf } from './sentence.ts';
+import { rowsWithoutTwins, sentenceOf, twinSentence } from './sentence.ts';
 import { type Side, matchup } from './side.ts';
 import { addGame, emptyTally } from './tally.ts';
 
@@ -79,6 +79,21 @@ test('shares of wins add up to one, a shared win is a part', () => {
 	const report = compared({ program: base, seats: bots }, { program: base, seats: bots }, 8);
 	const [one, two] = ['wins 0', 'wins 1'].map((id) => row(report, id).a);
 	expect(one! + two!).toBeCloseTo(1, 12);
+});
+
+test('of two seats one row tells who wins, of three seats three', () => {
+	for (const seats of [bots, [...bots, 'random']]) {
+		const side = { program: programOf({ seats: seats.length }), seats };
+		const report = compared(side, side, 4);
+		const wins = rowsWithoutTwins(report).filter((r) => r.quantity === 'wins');
+		expect(wins.map((r) => r.id)).toEqual(
+			seats.length === 2 ? ['wins 0'] : ['wins 0', 'wins 1', 'wins 2'],
+		);
+		expect(twinSentence(report) === undefined).toBe(seats.length > 2);
+		// another row is left out nowhere
+		const others = rowsWithoutTwins(report).filter((r) => r.quantity !== 'wins');
+		expect(others).toEqual(report.rows.filter((r) => r.quantity !== 'wins'));
+	}
 });
 
 test('one game alone gives means and no interval', () => {

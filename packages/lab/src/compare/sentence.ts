@@ -1,4 +1,4 @@
-import { clauseOf } from '../quantities/phrases.ts';
+import { clauseOf, titleInWords } from '../quantities/phrases.ts';
 import { quantityOfRow } from '../quantities/rows.ts';
 import { figure } from '../run/figure.ts';
 import { type RowWords, moreOf, results, titles } from '../texts/comparison.ts';
@@ -11,7 +11,28 @@ function wordsOf(row: Row): RowWords {
 
 /** Returns the quantity of a row in words. */
 export function titleOf(row: Row): string {
+	const quantity = row.quantity === 'measured' ? quantityOfRow(row.id) : undefined;
+	if (quantity) return titleInWords({ quantity: quantity.name, title: row.name ?? '' });
 	return titles[row.quantity](wordsOf(row));
+}
+
+/** The rows that say something of their own: of two seats one wins what the other does not. */
+export function rowsWithoutTwins({ rows }: Report): readonly Row[] {
+	const [first, second, third] = rows.filter((row) => row.quantity === 'wins');
+	const isTwin =
+		first !== undefined && second !== undefined && third === undefined && isRest(first, second);
+	return isTwin ? rows.filter((row) => row !== second) : rows;
+}
+
+/** The sentence about wins that are no row of their own; undefined where all are. */
+export function twinSentence(report: Report): string | undefined {
+	return rowsWithoutTwins(report).length < report.rows.length ? results.otherWins : undefined;
+}
+
+/** On both sides two shares of games are all of them together. */
+function isRest(one: Row, other: Row): boolean {
+	const isAll = (share: number): boolean => Math.abs(share - 1) < 1e-9;
+	return isAll(one.a + other.a) && isAll(one.b + other.b);
 }
 
 /** Formats a mean or a difference of a row; shares of games are shown in percent. */

@@ -59,5 +59,5 @@ test('what never varies has no interval, and what is missing in a run is 0 in it
 	const [first, second] = factorialEffects(design, names(2), found);
 	expect(first).toMatchObject({ effect: 4, factors: ['f0'] });
 	expect(first!.low).toBeUndefined();
-	expect(second!.says).toBe('With f1: margin is the same.');
+	expect(second!.says).toBe('With f1: lead at the end: no change.');
 });

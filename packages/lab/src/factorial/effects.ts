@@ -1,5 +1,5 @@
 import { welchInterval } from '../compare/interval.ts';
-import { clauseOf } from '../quantities/phrases.ts';
+import { clauseOf, titleInWords } from '../quantities/phrases.ts';
 import type { QuantityRow } from '../quantities/report.ts';
 import { figure } from '../run/figure.ts';
 import { effects as t } from '../texts/effects.ts';
@@ -80,7 +80,7 @@ function sentence(
 	bounds: { readonly low: number; readonly high: number } | undefined,
 ): string {
 	const subject = b === undefined ? t.one({ name: a }) : t.two({ a, b });
-	const { title } = row;
+	const title = titleInWords(row);
 	if (bounds === undefined)
 		return effect === 0 ? t.same({ subject, title }) : t.moreGames({ subject, title });
 	const range = { low: figure(bounds.low), high: figure(bounds.high) };

@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest';
 import { quantities } from './table.ts';
 import { rowId } from './rows.ts';
-import { phrases } from '../texts/phrases.ts';
-import { averageSentence, placeWords } from './phrases.ts';
+import { phrases, rowTitles } from '../texts/phrases.ts';
+import { averageSentence, placeWords, titleInWords } from './phrases.ts';
 
 test('every quantity has a clause with its number in it, and no clause is without a quantity', () => {
 	expect(Object.keys(phrases).sort()).toEqual(quantities.map((q) => q.name).sort());
 	for (const phrase of Object.values(phrases)) expect(phrase('12.5', 'A', 'B')).toContain('12.5');
+});
+
+test('every quantity has a title in words that says all it is of, and no title is without a quantity', () => {
+	expect(Object.keys(rowTitles).sort()).toEqual(quantities.map((q) => q.name).sort());
+	for (const [quantity, title] of Object.entries(rowTitles)) {
+		expect(title('A', 'B')).not.toMatch(/-|:/);
+		const clause = phrases[quantity]!('12.5', 'A', 'B');
+		for (const part of ['A', 'B'])
+			expect(title('A', 'B').includes(part), quantity).toBe(clause.includes(part));
+	}
+	const row = { quantity: 'points-over-time', title: 'points-over-time: seat 2, tenth 03' };
+	expect(titleInWords(row)).toBe('points of seat 2 after 3 tenths of the turns');
+	expect(titleInWords({ quantity: 'margin', title: 'margin' })).toBe('lead at the end');
 });
 
 test('a row in words, with the titles of the rule set', () => {

@@ -1,5 +1,5 @@
 import { figure } from '../run/figure.ts';
-import { averages, phrases, places } from '../texts/phrases.ts';
+import { averages, phrases, places, rowTitles } from '../texts/phrases.ts';
 import { cellOf } from './cells.ts';
 import type { QuantityRow } from './report.ts';
 import { type Names, nameOf } from './names.ts';
@@ -17,11 +17,27 @@ export function clauseOf(
 	n: string,
 	names: Names = new Map(),
 ): string {
+	return phrases[quantity]!(n, ...partsOf({ quantity, title }, names));
+}
+
+/** The title of a row in words: “lead at the end”, “points of seat 1”. */
+export function titleInWords(
+	row: Pick<QuantityRow, 'quantity' | 'title'>,
+	names: Names = new Map(),
+): string {
+	return rowTitles[row.quantity]!(...partsOf(row, names));
+}
+
+/** The words for what a row is of: up to two, the missing ones are empty. */
+function partsOf(
+	{ quantity, title }: Pick<QuantityRow, 'quantity' | 'title'>,
+	names: Names,
+): [a: string, b: string] {
 	const of = title.slice(quantity.length + 2);
 	const place = cellOf(of);
-	if (place) return phrases[quantity]!(n, placeWords(place), '');
+	if (place) return [placeWords(place), ''];
 	const [a = '', b = ''] = of.split(', ');
-	return phrases[quantity]!(n, nameOf(names, a), nameOf(names, b));
+	return [nameOf(names, a), nameOf(names, b)];
 }
 
 /** The words for a cell: how far it is from the middle of the board. */

@@ -2,7 +2,13 @@ import type { Quantity, Report, Row } from '../compare/comparison.ts';
 import type { ComparisonPictures } from '../compare/growing.ts';
 import { pairingSentence } from '../compare/pairing.ts';
 import { figure } from '../run/figure.ts';
-import { formatFigure, sentenceOf, titleOf } from '../compare/sentence.ts';
+import {
+	formatFigure,
+	rowsWithoutTwins,
+	sentenceOf,
+	titleOf,
+	twinSentence,
+} from '../compare/sentence.ts';
 import { quantityOfRow } from '../quantities/rows.ts';
 import { comparisonPlots } from './comparison-plots.ts';
 import { type GameToSee, gamesSection } from './games.ts';
@@ -50,13 +56,16 @@ export function comparisonPage(content: ComparisonReport): string {
 			rows.map((row) => figureRow(row, content)),
 			linked,
 		);
+	const rows = rowsWithoutTwins(report);
+	const twin = twinSentence(report);
 	const sections = tables.map(([heading, caption, of]) =>
 		section(
 			heading,
 			table(
 				caption,
-				report.rows.filter((r) => of.includes(r.quantity)),
+				rows.filter((r) => of.includes(r.quantity)),
 			),
+			of.includes('wins') && twin !== undefined ? html`<p>${twin}</p>` : none,
 		),
 	);
 	const measured = report.rows.filter((r) => r.quantity === 'measured');
@@ -67,7 +76,7 @@ export function comparisonPage(content: ComparisonReport): string {
 			measured.filter((r) => r.unit === unit),
 		),
 	);
-	const standing = report.rows.filter((r) => r.stands && r.quantity !== 'line');
+	const standing = rows.filter((r) => r.stands && r.quantity !== 'line');
 	const inShort = [
 		`A is ${sides[0]}. B is ${sides[1]}.`,
 		...(standing.length === 0
@@ -148,7 +157,7 @@ export function comparisonGames(
 	seed: number,
 ): { readonly seed: number; readonly shows: string }[] {
 	if (!report.paired) return [];
-	return report.rows
+	return rowsWithoutTwins(report)
 		.filter((row) => row.stands && row.quantity !== 'line')
 		.flatMap((row) =>
 			[row.ahead, row.behind].flatMap((shown) =>

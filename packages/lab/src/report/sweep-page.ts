@@ -4,7 +4,7 @@ import { quantities } from '../quantities/table.ts';
 import { type Html, html, none } from './html.ts';
 import type { Names } from '../quantities/names.ts';
 import { rangesSentence, reportPage } from './page.ts';
-import { averageSentence } from '../quantities/phrases.ts';
+import { averageSentence, titleInWords } from '../quantities/phrases.ts';
 import { type Curve, curves, legend } from './plots/curves.ts';
 import { type FigureRow, rowsTable } from './rows-table.ts';
 
@@ -56,7 +56,8 @@ function isTold({ low, high }: FactorialEffect): boolean {
 }
 
 /** For each row a table of the effects of one pack, and of two beyond that. */
-function effectSections({ effects = [] }: SweepReport): Html[] {
+function effectSections(report: SweepReport): Html[] {
+	const { effects = [] } = report;
 	const titles = [...new Set(effects.map((effect) => effect.title))];
 	return titles.map((title) => {
 		const own = effects.filter((effect) => effect.title === title);
@@ -67,7 +68,7 @@ function effectSections({ effects = [] }: SweepReport): Html[] {
 				new Set(),
 			);
 		return html`<section>
-			<h2>What each does: ${title} (${own[0]!.unit})</h2>
+			<h2>What each does: ${titleInWords(own[0]!, report.names)} (${own[0]!.unit})</h2>
 			${table('One by one: with it, less without it', 1)}${table('Every two: both together, less what each brings without the other', 2)}
 		</section>`;
 	});
@@ -85,11 +86,12 @@ const quantityIn = (title: string): string => title.split(':')[0]!;
 
 /** One row of the quantities over all set-ups: a plot where a number is varied, and a table. */
 function rowSection(title: string, report: SweepReport): Html {
-	const unit = report.points.flatMap((p) => p.quantities).find((r) => r.title === title)!.unit;
+	const first = report.points.flatMap((p) => p.quantities).find((r) => r.title === title)!;
+	const words = titleInWords(first, report.names);
 	const rows = report.points.map((point) => pointRow(title, point, report));
 	return html`<section>
-		<h2>${title} (${unit})</h2>
-		${plotOf(title, report)}${rowsTable('Set-up by set-up', rows, new Set())}
+		<h2>${words} (${first.unit})</h2>
+		${plotOf(title, words, report)}${rowsTable('Set-up by set-up', rows, new Set())}
 	</section>`;
 }
 
@@ -115,7 +117,7 @@ function pointRow(title: string, point: SweepPoint, { vary, names, seed }: Sweep
 const numeric = /^-?\d+(\.\d+)?$/;
 
 /** Curves over the first axis of numbers, one for each combination of the other values. */
-function plotOf(title: string, { vary, points }: SweepReport): Html {
+function plotOf(title: string, words: string, { vary, points }: SweepReport): Html {
 	const axis = vary.find(({ values }) => values.length > 1 && values.every((v) => numeric.test(v)));
 	if (axis === undefined) return none;
 	const others = vary.filter((other) => other !== axis);
@@ -140,7 +142,7 @@ function plotOf(title: string, { vary, points }: SweepReport): Html {
 			})
 			.sort((a, b) => a.x - b.x),
 	}));
-	const label = `${title} by ${axis.name}; the bands are the ranges.`;
+	const label = `${words} by ${axis.name}; the bands are the ranges.`;
 	return html`<div class="plots">
 		<figure>
 			${curves(label, axis.name, all)}${groups.size > 1 ? legend(all) : none}

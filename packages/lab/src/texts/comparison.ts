@@ -21,7 +21,7 @@ const titleTexts: Titles = {
 	line: (o) => `${o.name}: ${o.line}`,
 	tiles: () => 'tiles on the board',
 	decisions: () => 'decisions',
-	time: () => 'milliseconds',
+	time: () => 'time of a game (ms)',
 	measured: (o) => o.name,
 };
 
@@ -55,6 +55,8 @@ const resultTexts = {
 	/** A clause about a quantity that was asked for, and the side that has more of it. */
 	under: (o: { side: string; clause: string }): string => `Under ${o.side} ${o.clause}`,
 	more: (o: { by: string }): string => `${o.by} more`,
+	/** Beside the wins of the first of two seats, where those of the second are no row. */
+	otherWins: 'The other seat wins the rest; a shared win counts half for each.',
 	pairingHelped: (o: { pairs: number; games: number; correlation: string }): string =>
 		`Equal seeds helped: ${o.pairs} pairs of games say as much about points as ${o.games} games of each side with seeds of their own (correlation of their points ${o.correlation}).`,
 	pairingDidNotHelp: (o: { correlation: string }): string =>

@@ -13,7 +13,7 @@ const effectTexts = {
 	two: (o: { a: string; b: string }): string => `With both ${o.a} and ${o.b}`,
 	more: (o: { by: string }): string => `${o.by} more`,
 	fewer: (o: { by: string }): string => `${o.by} fewer`,
-	same: (o: EffectWords): string => `${o.subject}: ${o.title} is the same.`,
+	same: (o: EffectWords): string => `${o.subject}: ${o.title}: no change.`,
 	moreGames: (o: EffectWords): string => `${o.subject}: ${o.title}: more games are needed.`,
 	noneOfOne: (o: EffectWords & WithRange): string =>
 		`${o.subject}: of ${o.title} no change can be told (${o.low} to ${o.high}).`,

@@ -37,6 +37,42 @@ export const phrases: Readonly<Record<string, Phrase>> = textsOf<Record<string, 
 	},
 );
 
+/** The title of a row: `a` and `b` are what its quantity is of. */
+type Title = (a: string, b: string) => string;
+
+/** For every quantity the title of its rows. */
+export const rowTitles: Readonly<Record<string, Title>> = textsOf<Record<string, Title>>(
+	'lab/row-titles',
+	{
+		points: (seat) => `points of ${seat}`,
+		'points-by-source': (seat, source) => `points of ${seat} from ${source}`,
+		'points-over-time': (seat, tenth) =>
+			`points of ${seat} after ${tenth.replace(/^tenth 0?/, '')} tenths of the turns`,
+		wins: (seat) => `games won by ${seat}`,
+		'seat-advantage': (seat) => `lead of ${seat} over the mean of the others`,
+		'lead-changes': () => 'lead changes',
+		margin: () => 'lead at the end',
+		turns: () => 'turns',
+		decisions: () => 'decisions',
+		tiles: () => 'tiles on the board',
+		branching: () => 'options of a decision',
+		forced: () => 'decisions with one option only',
+		'idle-turns': (seat) => `turns without pieces and points of ${seat}`,
+		'dead-tiles': () => 'tiles put away unlaid',
+		'pieces-out': (seat) => `pieces of ${seat} away from its supply`,
+		'pieces-placed': (owner, sort) =>
+			sort === '' ? `placements of ${owner}` : `placements of ${sort} by ${owner}`,
+		'features-complete': (kind) => `complete features of the kind ${kind}`,
+		'features-open': (kind) => `incomplete features of the kind ${kind}`,
+		'largest-feature': (kind) => `tiles of the largest feature of the kind ${kind}`,
+		'tiles-in-complete': (kind) => `tiles of complete features of the kind ${kind}`,
+		'rule-uses': (rule) => `uses of the rule ${rule}`,
+		'rule-points': (rule) => `points from the rule ${rule}`,
+		'tiles-at': (place) => `tiles ${place}`,
+		'pieces-at': (place) => `pieces ${place}`,
+	},
+);
+
 const averageTexts = {
 	always: (o: { clause: string }): string => `In every game ${o.clause}.`,
 	onAverage: (o: { clause: string }): string => `On average ${o.clause}.`,
