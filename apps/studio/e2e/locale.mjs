@@ -56,11 +56,15 @@ export async function localeChecks(page, url, data) {
 	const menuOfGame = named(main, 'button', 'More for this game');
 	await checkView('The menu of a game', () => menuOfGame.click());
 	await menuOfGame.click();
-	for (const dialog of ['As a scenario', 'Scenarios', 'Rules in this game'])
+	for (const [dialog, content] of [
+		['As a scenario', 'pre'],
+		['Scenarios', 'li button'],
+		['Rules in this game', 'button'],
+	])
 		await checkView(`The dialog “${dialog}”`, async () => {
 			await menuOfGame.click();
 			await named(main, 'button', dialog).click();
-			await page.getByRole('dialog').waitFor();
+			await page.getByRole('dialog').locator(content).first().waitFor();
 			await settled(page);
 		}).then(() => page.keyboard.press('Escape'));
 	await checkView('The tiles left', () => named(main, 'tab', 'Tiles left').click());
