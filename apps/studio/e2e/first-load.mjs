@@ -1,7 +1,7 @@
 // the bytes that come before a game can be started, as a browser takes them over the network
 
 /** The most that may come before a game can be started, in thousands of bytes. */
-export const maxFirstLoadKb = 246;
+export const maxFirstLoadKb = 250;
 
 /** Notes the moment when a game can be started for the first time. @param {import('playwright').Page} page */
 export async function watchFirstLoad(page) {
