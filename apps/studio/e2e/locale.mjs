@@ -56,11 +56,12 @@ export async function localeChecks(page, url, data) {
 	const menuOfGame = named(main, 'button', 'More for this game');
 	await checkView('The menu of a game', () => menuOfGame.click());
 	await menuOfGame.click();
-	for (const [dialog, content] of [
+	const dialogs = /** @type {const} */ ([
 		['As a scenario', 'pre'],
 		['Scenarios', 'li button'],
 		['Rules in this game', 'button'],
-	])
+	]);
+	for (const [dialog, content] of dialogs)
 		await checkView(`The dialog “${dialog}”`, async () => {
 			await menuOfGame.click();
 			await named(main, 'button', dialog).click();
