@@ -88,7 +88,7 @@ const columnParts: Readonly<Record<string, Place>> = {
 	'rules due': machinery,
 	'board.SCORED': ['board', 'scored'],
 	'board.SEGMENT_SCORED': ['board', 'scored'],
-	'zones of tiles': 'tiles',
+	'tile zones': 'tiles',
 	'shown zones': 'tiles',
 	box: 'box',
 	wave: 'wave',

@@ -1,5 +1,6 @@
 import { limits } from '@tilewright/schema';
 import { EngineFault } from './fault.ts';
+import { faults } from './texts/faults.ts';
 
 /** Words of state one game may use (256 MB). */
 const MAX_ARENA_WORDS: number = limits.arenaWords;
@@ -26,7 +27,7 @@ export class Layout {
 		if (!(size >= 0) || base + size > MAX_ARENA_WORDS)
 			throw new EngineFault(
 				'RUN-MEMORY',
-				`its state would need more than ${MAX_ARENA_WORDS} words; ${name} alone needs ${size}`,
+				faults.stateTooLarge({ words: MAX_ARENA_WORDS, column: name, size }),
 				register,
 			);
 		this.columns.push({ name, base, size, init });
@@ -138,8 +139,7 @@ const newWords = (size: number): Int32Array => new Int32Array(size);
 /** The journal with twice the room. */
 function longer(journal: Int32Array): Int32Array {
 	const size = journal.length * 2;
-	if (size > MAX_JOURNAL_WORDS)
-		throw new EngineFault('RUN-MEMORY', 'The undo journal would pass its limit');
+	if (size > MAX_JOURNAL_WORDS) throw new EngineFault('RUN-MEMORY', faults.journalFull);
 	const next = new Int32Array(size);
 	next.set(journal);
 	return next;

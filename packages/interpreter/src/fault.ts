@@ -1,4 +1,5 @@
 import type { FaultCode } from '@tilewright/schema';
+import { faults } from './texts/faults.ts';
 
 /** The rule that was running when a fault came. */
 export interface FaultPlace {
@@ -28,9 +29,7 @@ export class EngineFault extends Error {
 	locate(place: FaultPlace): this {
 		if (this.place !== undefined) return this;
 		this.place = place;
-		const { rule, file, line, decisions } = place;
-		const after = `after ${decisions} ${decisions === 1 ? 'decision' : 'decisions'}`;
-		this.message = `${this.message}, in ${rule} (${file}:${line}) ${after}`;
+		this.message = faults.located({ why: this.message, ...place });
 		return this;
 	}
 }

@@ -8,6 +8,7 @@ import { forEachSide, laneSegment } from './sides.ts';
 import type { BoardState } from './state.ts';
 import { EDGE_LEFT } from './tile-tables.ts';
 import { showPrinted, showSegment } from './topology-edits.ts';
+import { faults } from '../texts/faults.ts';
 
 /**
  * Adds a segment that reaches some sides (cell * 4 + direction) of a tile, above what lies there. With a piece it is removed
@@ -23,7 +24,7 @@ export function addSegment(
 	const { arena, m, SEGMENT_COUNT, SEGMENT_NEXT_ADDED } = board;
 	const segment = m[SEGMENT_COUNT]!;
 	if (segment === board.plan.sizes.segments)
-		throw new EngineFault('RUN-MEMORY', 'More segments were added than planned');
+		throw new EngineFault('RUN-MEMORY', faults.tooManySegments);
 	board.firstNew = segment;
 	arena.set(SEGMENT_COUNT, segment + 1);
 	arena.set(board.KIND + segment, kind);
@@ -46,8 +47,7 @@ export function addSegment(
 export function setOwner(board: BoardState, segment: number, piece: number): void {
 	const { arena, OWNED_COUNT } = board;
 	const n = board.m[OWNED_COUNT]!;
-	if (n === board.plan.sizes.changes)
-		throw new EngineFault('RUN-MEMORY', 'More segments were added than planned');
+	if (n === board.plan.sizes.changes) throw new EngineFault('RUN-MEMORY', faults.tooManySegments);
 	arena.set(board.OWNED_SEGMENT + n, segment);
 	arena.set(board.OWNED_PIECE + n, piece);
 	arena.set(OWNED_COUNT, n + 1);

@@ -2,6 +2,7 @@ import { EngineFault } from '../fault.ts';
 import { GRID_WATCHER } from './layout.ts';
 import { nextStamp } from './stamps.ts';
 import type { BoardState } from './state.ts';
+import { faults } from '../texts/faults.ts';
 
 /**
  * Candidates for completion: features with new segments (from `FIRST_UNCHECKED` on), and features in the dirty list. A
@@ -95,7 +96,7 @@ export function watchCell(board: BoardState, cell: number, segment: number): voi
 		if (m[WATCHER_SEGMENT + w - 1] === segment) return;
 	const watcher = m[WATCHER_COUNT]!;
 	if (watcher === board.plan.sizes.watchers)
-		throw new EngineFault('RUN-MEMORY', `More than ${watcher} watched cells`);
+		throw new EngineFault('RUN-MEMORY', faults.tooManyWatchers(watcher));
 	arena.set(board.WATCHER_CELL + watcher, cell);
 	arena.set(WATCHER_SEGMENT + watcher, segment);
 	arena.set(WATCHER_NEXT + watcher, m[head]!);

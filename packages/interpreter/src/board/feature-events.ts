@@ -7,6 +7,7 @@ import { laneSegment } from './sides.ts';
 import type { BoardState } from './state.ts';
 import { AREA_LEFT, AREA_RIGHT, EDGE_LEFT, EDGE_RIGHT, SIDE_WORDS } from './tile-tables.ts';
 import { coveredCell } from './tiles.ts';
+import { faults } from '../texts/faults.ts';
 
 /** Records of what tiles and links do to features. Each refers to the first segment the feature had before. */
 
@@ -76,7 +77,7 @@ export function recordBoardEvent(board: BoardState, type: number, segment: numbe
 	const { arena, EVENT } = board;
 	const n = boardEventCount(board);
 	if (n * EVENT_WORDS === board.plan.sizes.eventWords)
-		throw new EngineFault('RUN-MEMORY', `More than ${n} records of one operation`);
+		throw new EngineFault('RUN-MEMORY', faults.tooManyRecords(n));
 	arena.set(EVENT + n * EVENT_WORDS, type);
 	arena.set(EVENT + n * EVENT_WORDS + 1, segment);
 	arena.set(board.EVENT_COUNT, n + 1);

@@ -10,6 +10,7 @@ import { GRID_FIRST_SEGMENT, GRID_ROW, GRID_WATCHER, OUT_OF_BOUNDS } from './lay
 import type { BoardState } from './state.ts';
 import { CELL_RECORD_WORDS } from './tile-tables.ts';
 import { coveredCell } from './tiles.ts';
+import { faults } from '../texts/faults.ts';
 
 /**
  * Lays a tile with its cell 0/0 on a cell; the caller knows whether it fits. Returns the tile.
@@ -28,7 +29,7 @@ export function layTile(
 	const firstSegment = m[board.SEGMENT_COUNT]!;
 	const count = tables.segCount[tileKind]!;
 	if (tile === sizes.tiles || firstSegment + count > sizes.segments)
-		throw new EngineFault('RUN-MEMORY', `More than ${tile} tiles`);
+		throw new EngineFault('RUN-MEMORY', faults.tooManyTiles(tile));
 	board.firstNew = firstSegment;
 	if (board.recording) gatherFormer(board, tileKind, cell * 4 + rotation);
 	arena.set(board.TILE_COUNT, tile + 1);
@@ -83,8 +84,7 @@ function layCell(
 	const { arena, m, width } = board;
 	const at = board.GRID + cell * 4;
 	const state = m[at]!;
-	if (state > 0 || state === OUT_OF_BOUNDS)
-		throw new EngineFault('RUN-STATE', 'A tile would lie on a cell that is not free');
+	if (state > 0 || state === OUT_OF_BOUNDS) throw new EngineFault('RUN-STATE', faults.cellNotFree);
 	if (state < 0) leaveFrontier(board, -state - 2);
 	arena.set(at, tile + 1);
 	m[at + GRID_ROW] = row;

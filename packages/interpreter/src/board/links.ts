@@ -4,6 +4,7 @@ import { JOINED, recordBoardEvent } from './feature-events.ts';
 import { rootOf, uniteFeatures } from './features.ts';
 import { rebuildFeature } from './rebuild.ts';
 import type { BoardState } from './state.ts';
+import { faults } from '../texts/faults.ts';
 
 /** Links: pairs of segments of one kind whose features are one for as long as a piece lies there. */
 
@@ -26,9 +27,9 @@ export function hasLinks(board: BoardState, piece: number): boolean {
 export function addLink(board: BoardState, a: number, b: number, piece: number): void {
 	const { arena, m, FIRST_SEGMENT } = board;
 	const n = linkCount(board);
-	if (n === board.plan.sizes.links) throw new EngineFault('RUN-MEMORY', `More than ${n} links`);
+	if (n === board.plan.sizes.links) throw new EngineFault('RUN-MEMORY', faults.tooManyLinks(n));
 	if (m[board.KIND + a] !== m[board.KIND + b])
-		throw new EngineFault('RUN-STATE', 'A link between features of different kinds');
+		throw new EngineFault('RUN-STATE', faults.linkOfTwoKinds);
 	arena.set(board.LINK_A + n, a);
 	arena.set(board.LINK_B + n, b);
 	arena.set(board.LINK_PIECE + n, piece);

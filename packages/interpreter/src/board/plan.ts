@@ -17,6 +17,7 @@ import {
 	segmentMarks,
 	type TileTables,
 } from './tile-tables.ts';
+import { faults } from '../texts/faults.ts';
 
 /** Cells along one side of the grid. */
 const MAX_WIDTH: number = limits.gridWidth;
@@ -91,7 +92,7 @@ function startReach({ deck: { start } }: BoardProgram): number {
 		start.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))),
 		0,
 	);
-	if (far > MAX_WIDTH >> 2) throw new EngineFault('RUN-MEMORY', 'A start tile lies too far out');
+	if (far > MAX_WIDTH >> 2) throw new EngineFault('RUN-MEMORY', faults.startTooFar);
 	return far;
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '@tilewright/schema';
 import { EngineFault } from '../fault.ts';
+import { faults } from '../texts/faults.ts';
 
 /** Returns true when a side that shows `own` may meet a side that shows `facing`: kind indices, -1 for ground. */
 export type KindMatch = (own: number, facing: number) => boolean;
@@ -41,7 +42,7 @@ export class SideCodes {
 		if (known !== undefined) return known;
 		const code = this.halves.length;
 		if (code >= MAX_SIDE_CODES)
-			throw new EngineFault('RUN-MEMORY', `More than ${MAX_SIDE_CODES} kinds of sides`);
+			throw new EngineFault('RUN-MEMORY', faults.tooManySideCodes(MAX_SIDE_CODES));
 		this.halves.push(halves);
 		this.index.set(key, code);
 		return code;

@@ -3,6 +3,7 @@ import type { KindIR, MarkIR, SegmentIR, TileIR } from '@tilewright/lang';
 import { EngineFault } from '../fault.ts';
 import { stepX, stepY, turnedX, turnedY } from './geometry.ts';
 import { CODE_INNER, type SideCodes } from './side-codes.ts';
+import { faults } from '../texts/faults.ts';
 
 /** Words of one side in `sides`. */
 export const SIDE_WORDS = 8;
@@ -115,7 +116,7 @@ export function buildTileTables(
 			.map((ir, index) => ({ ir, index, kind: kindOf.get(ir.kind) ?? -1 }))
 			.filter(({ kind }) => kind >= 0);
 		if (present.length > MAX_TILE_SEGMENTS)
-			throw new EngineFault('RUN-MEMORY', `More than ${MAX_TILE_SEGMENTS} segments on one tile`);
+			throw new EngineFault('RUN-MEMORY', faults.tooManySegmentsOfTile(MAX_TILE_SEGMENTS));
 		const offsetOf = new Map(present.map(({ index }, offset) => [index, offset]));
 		const offsets = (indices: readonly number[]): number[] =>
 			indices.flatMap((i) => offsetOf.get(i) ?? []);

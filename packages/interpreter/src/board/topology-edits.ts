@@ -18,6 +18,7 @@ import {
 	SIDE_PRINTED_ROW,
 	SIDE_WORDS,
 } from './tile-tables.ts';
+import { faults } from '../texts/faults.ts';
 
 /**
  * Edits of what lies on the board already: sides that show something else, features of another kind. A cell whose sides
@@ -57,7 +58,7 @@ export function convertSegments(
 }
 
 function requireConversions({ plan }: BoardState): void {
-	if (!plan.converts) throw new EngineFault('RUN-STATE', 'Conversions were not planned');
+	if (!plan.converts) throw new EngineFault('RUN-STATE', faults.conversionsNotPlanned);
 }
 
 /** Gives a side another segment (or -1) and makes it show a kind. */
@@ -97,7 +98,7 @@ function showSide(
 	const direction = side & 3;
 	const record = recordOf(board, cell) + direction * SIDE_WORDS;
 	const code = m[record + SIDE_CODE]!;
-	if (code < 0) throw new EngineFault('RUN-STATE', 'A side inside a tile cannot change');
+	if (code < 0) throw new EngineFault('RUN-STATE', faults.sideInsideTile);
 	const left = m[record + EDGE_LEFT]!;
 	const right = m[record + EDGE_RIGHT]!;
 	const there = neighbourOf(board, cell, direction);
@@ -141,7 +142,7 @@ function recordOf(board: BoardState, cell: number): number {
 	if (row < 0) return changedRow(board, row);
 	const n = m[CHANGE_COUNT]!;
 	if (n === board.plan.sizes.changes)
-		throw new EngineFault('RUN-MEMORY', 'More cells were changed than planned');
+		throw new EngineFault('RUN-MEMORY', faults.tooManyChangedCells);
 	arena.set(CHANGE_COUNT, n + 1);
 	const record = changedRow(board, -n - 1);
 	const firstSegment = m[at + GRID_FIRST_SEGMENT]!;

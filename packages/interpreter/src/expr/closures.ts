@@ -25,6 +25,7 @@ import {
 } from './test-parts.ts';
 import { oncePerWalk, unchangingParts, type Walk } from './unchanging.ts';
 import type { ExprOf, Get, SetType, SingleType } from './values.ts';
+import { faults } from '../texts/faults.ts';
 
 const { fp: FP } = Header;
 
@@ -120,7 +121,7 @@ export class Closures implements MachineBackend {
 					const b = member.bool(this, e.args, e);
 					return () => (b() ? 1 : 0);
 				}
-				throw new EngineFault('RUN-MISSING', `${e.fn} is not available here`);
+				throw new EngineFault('RUN-MISSING', faults.notAvailable(e.fn));
 			}
 			case 'before': {
 				const slot = e.slot;
@@ -131,7 +132,7 @@ export class Closures implements MachineBackend {
 					const b = this.bool(e);
 					return () => (b() ? 1 : 0);
 				}
-				throw new EngineFault('RUN-MISSING', `no value for ${e.op}`);
+				throw new EngineFault('RUN-MISSING', faults.noNumber(e.op));
 			}
 		}
 	}
@@ -225,7 +226,7 @@ export class Closures implements MachineBackend {
 		}
 		throw new EngineFault(
 			'RUN-MISSING',
-			`no members for ${e.op}${e.op === 'call' ? ` ${e.fn}` : ''}`,
+			faults.noMembers(e.op === 'call' ? `${e.op} ${e.fn}` : e.op),
 		);
 	}
 
@@ -321,7 +322,7 @@ export class Closures implements MachineBackend {
 
 	/** A 32-bit result or a coded error. */
 	int(v: number): number {
-		if (v !== (v | 0)) throw new EngineFault('RUN-OVERFLOW', `${v} does not fit 32 bits`);
+		if (v !== (v | 0)) throw new EngineFault('RUN-OVERFLOW', faults.numberTooLarge(v));
 		return v;
 	}
 

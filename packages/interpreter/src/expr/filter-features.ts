@@ -7,6 +7,7 @@ import type { Closures } from './closures.ts';
 import { piecesThatMayPass } from './filter-pieces.ts';
 import { type Holding, neededPieces } from './holders.ts';
 import { kindTest } from './members/kind-test.ts';
+import { faults } from '../texts/faults.ts';
 
 /**
  * `features.filter(f, …)` in one loop; where the test cannot hold without some piece on f or in a pile of f, features without such
@@ -97,8 +98,7 @@ function holders(
 		let i = to;
 		while (i > from && scratch[i - 1]! > first) i--;
 		if (i > from && scratch[i - 1] === first) continue;
-		if (to >= scratch.length)
-			throw new EngineFault('RUN-SCRATCH', 'a set in an expression grew too large');
+		if (to >= scratch.length) throw new EngineFault('RUN-SCRATCH', faults.setTooLarge);
 		for (let j = to; j > i; j--) scratch[j] = scratch[j - 1]!;
 		scratch[i] = first;
 		to++;

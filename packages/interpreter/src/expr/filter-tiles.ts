@@ -5,6 +5,7 @@ import type { Bool } from './backend.ts';
 import type { Closures } from './closures.ts';
 import { piecesThatMayPass } from './filter-pieces.ts';
 import { neededPieces } from './holders.ts';
+import { faults } from '../texts/faults.ts';
 
 /**
  * `board.tiles.filter(t, …)` where the test cannot hold without a piece on t: tiles without pieces are passed over at once. Returns
@@ -56,8 +57,7 @@ function tilesWithPieces(
 		let i = to;
 		while (i > from && scratch[i - 1]! > tile) i--;
 		if (i > from && scratch[i - 1] === tile) continue;
-		if (to >= scratch.length)
-			throw new EngineFault('RUN-SCRATCH', 'a set in an expression grew too large');
+		if (to >= scratch.length) throw new EngineFault('RUN-SCRATCH', faults.setTooLarge);
 		for (let j = to; j > i; j--) scratch[j] = scratch[j - 1]!;
 		scratch[i] = tile;
 		to++;

@@ -6,6 +6,7 @@ import { filterFeatures } from './filter-features.ts';
 import { filterPieces } from './filter-pieces.ts';
 import { pieceExists } from './peephole.ts';
 import { filterTiles } from './filter-tiles.ts';
+import { faults } from '../texts/faults.ts';
 
 type Fold = Extract<Expr, { op: 'fold' }>;
 
@@ -55,7 +56,7 @@ export function foldNum(c: Closures, e: Fold): Num {
 				const b = foldBool(c, e);
 				return () => (b() ? 1 : 0);
 			}
-			throw new EngineFault('RUN-MISSING', `no value for ${e.fold}`);
+			throw new EngineFault('RUN-MISSING', faults.noNumber(e.fold));
 		}
 	}
 }
@@ -85,7 +86,7 @@ export function foldBool(c: Closures, e: Fold): Bool {
 			};
 		}
 		default:
-			throw new EngineFault('RUN-MISSING', `no truth value for ${e.fold}`);
+			throw new EngineFault('RUN-MISSING', faults.noTruthValue(e.fold));
 	}
 }
 
@@ -167,6 +168,6 @@ export function foldEach(c: Closures, e: Fold, slot: number, body: Bool): Bool {
 				);
 		}
 		default:
-			throw new EngineFault('RUN-MISSING', `no members for ${e.fold}`);
+			throw new EngineFault('RUN-MISSING', faults.noMembers(e.fold));
 	}
 }

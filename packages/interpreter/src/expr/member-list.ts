@@ -1,5 +1,6 @@
 import { limits } from '@tilewright/schema';
 import { EngineFault } from '../fault.ts';
+import { faults } from '../texts/faults.ts';
 
 /** Members of one set in an expression at most. */
 const MAX_MEMBERS: number = limits.scratchWords;
@@ -41,8 +42,7 @@ export function addMember(list: MemberList, member: number): void {
 		if (others.has(member)) return;
 		others.add(member);
 	}
-	if (list.values.length >= MAX_MEMBERS)
-		throw new EngineFault('RUN-SCRATCH', 'a set in an expression grew too large');
+	if (list.values.length >= MAX_MEMBERS) throw new EngineFault('RUN-SCRATCH', faults.setTooLarge);
 	list.values.push(member);
 }
 

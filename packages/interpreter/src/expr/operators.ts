@@ -3,6 +3,7 @@ import { openAreaHalves } from '../board/layers.ts';
 import { EngineFault } from '../fault.ts';
 import type { Bool, Num } from './backend.ts';
 import type { Closures } from './closures.ts';
+import { faults } from '../texts/faults.ts';
 
 type Binary = Extract<Expr, { op: 'binary' }>;
 
@@ -26,7 +27,7 @@ export function arithmetic(c: Closures, e: Binary): Num {
 		case '%':
 			return () => a() % b();
 		default:
-			throw new EngineFault('RUN-MISSING', `no value for ${e.name}`);
+			throw new EngineFault('RUN-MISSING', faults.noNumber(e.name));
 	}
 }
 

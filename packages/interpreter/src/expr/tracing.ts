@@ -4,6 +4,7 @@ import type { Bool, Num } from './backend.ts';
 import { Closures } from './closures.ts';
 import { EngineFault } from '../fault.ts';
 import type { ExprOf, Get, SetType, SingleType } from './values.ts';
+import { faults } from '../texts/faults.ts';
 
 /** One evaluated node: the expression, what it came to, and what was evaluated for it. */
 export interface Trace {
@@ -160,7 +161,7 @@ export class Tracing extends Closures {
 					};
 				}
 				default:
-					throw new EngineFault('RUN-MISSING', `no members for ${e.fold}`);
+					throw new EngineFault('RUN-MISSING', faults.noMembers(e.fold));
 			}
 		}
 		const slot = this.rt.newTemp();

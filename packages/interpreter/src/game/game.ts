@@ -9,6 +9,7 @@ import { applyPosition, PositionFault } from '../scenario/apply-position.ts';
 import { resumeSlot, resumePointAt } from '../scenario/resume-slot.ts';
 import { stateHash } from './hash.ts';
 import { optionAt, optionsOf, type Option } from './options.ts';
+import { faults } from '../texts/faults.ts';
 
 export type { Option } from './options.ts';
 
@@ -217,13 +218,13 @@ export class Game {
 	/** Takes the option with this key; look-alike rotations and a part of a place that names one option alone count too. */
 	play(key: string): PlayResult {
 		const { decision } = this;
-		if (!decision) return { ok: false, code: 'OPTION-OVER', message: 'the game is over' };
+		if (!decision) return { ok: false, code: 'OPTION-OVER', message: faults.gameOver };
 		const option = this.find(key);
 		if (!option)
 			return {
 				ok: false,
 				code: 'OPTION-UNKNOWN',
-				message: `${this.names[decision.seat]!} has no option "${key}" in ${decision.id}`,
+				message: faults.noOption({ seat: this.names[decision.seat]!, key, decision: decision.id }),
 			};
 		this.choose(option.index);
 		return { ok: true };
@@ -255,9 +256,9 @@ export class Game {
 	/** Takes option `index` of the open decision. */
 	choose(index: number): void {
 		const { machine, program } = this;
-		if (this.over) throw new EngineFault('OPTION-OVER', 'the game is over');
+		if (this.over) throw new EngineFault('OPTION-OVER', faults.gameOver);
 		const option = this.open ? this.open.options[index] : optionAt(machine, index);
-		if (!option) throw new EngineFault('OPTION-UNKNOWN', 'there is no such option');
+		if (!option) throw new EngineFault('OPTION-UNKNOWN', faults.noSuchOption);
 		this.marks.push(machine.mark());
 		this.steps.push({
 			seat: machine.decides,

@@ -9,6 +9,7 @@ import {
 import { KEY_GRAMMAR } from '../game/keys.ts';
 import type { Log } from './record.ts';
 import { readText } from './text.ts';
+import { logWords } from '../texts/logs.ts';
 
 /** A log that was read, or what is wrong with it. */
 export interface ReadLog {
@@ -27,9 +28,7 @@ export async function readLog(path: string, bytes: Uint8Array): Promise<ReadLog>
 		typeof top === 'object' && top !== null && !Array.isArray(top) ? Object.keys(top) : undefined;
 	if (keys === undefined || !keys.includes('log')) {
 		const what =
-			keys === undefined
-				? 'a single value or a list'
-				: `a file with the keys ${keys.slice(0, 5).join(', ')}`;
+			keys === undefined ? logWords.valueOrList : logWords.fileWithKeys(keys.slice(0, 5));
 		found.push(diagnose(doc.file, undefined, 'LOG-KIND', { found: what }));
 		return fail();
 	}

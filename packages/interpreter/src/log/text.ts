@@ -12,6 +12,7 @@ import {
 	parseYaml,
 } from '@tilewright/schema';
 import { unpack } from './unpack.ts';
+import { logWords } from '../texts/logs.ts';
 
 /** A file of data that was read, as YAML or JSON. */
 export interface ReadText {
@@ -54,7 +55,7 @@ function readJson(path: string, bytes: Uint8Array): ReadText {
 		text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 	} catch {
 		return {
-			diagnostics: [diagnose(path, undefined, 'LOG-JSON', { why: 'its bytes are not UTF-8' })],
+			diagnostics: [diagnose(path, undefined, 'LOG-JSON', { why: logWords.notUtf8 })],
 		};
 	}
 	const read = parseJson(text);

@@ -14,6 +14,7 @@ import { pileStream } from '../run/chance.ts';
 import { optionsDigest } from './digest.ts';
 import type { PointsRecord } from './points.ts';
 import { type DecisionStep, type Log, type LogStep, Recorder, winnersOf } from './record.ts';
+import { logWords } from '../texts/logs.ts';
 
 /** The first place where a log and the rules of today part. */
 export interface Divergence {
@@ -99,7 +100,7 @@ export function verifyLog(log: Log, compile: Compile, options: VerifyOptions = {
 		run.all();
 	} catch (error) {
 		if (!(error instanceof EngineFault)) throw error;
-		run.diverge('state', 'play goes on', `${error.code}: ${error.message}`);
+		run.diverge('state', logWords.goesOn, logWords.stopped(error));
 	}
 	const { divergence, game, at } = run;
 	if (divergence !== undefined)
@@ -172,7 +173,7 @@ class Run {
 			const outcome = this.next(game);
 			this.outcomesRead++;
 			if (outcome === undefined)
-				return this.diverge('chance', `${step.chance} ${wanted}`, 'nothing');
+				return this.diverge('chance', `${step.chance} ${wanted}`, logWords.nothing);
 			if (outcome.outcome !== wanted || outcome.stream !== step.chance)
 				return this.diverge(
 					'chance',
@@ -196,15 +197,15 @@ class Run {
 	private decision(game: Game, step: DecisionStep, recorder: Recorder): boolean {
 		const { decision } = game;
 		if (decision === undefined)
-			return this.diverge('decision', `${step.seat} ${step.do}`, 'the game is over');
+			return this.diverge('decision', `${step.seat} ${step.do}`, logWords.gameOver);
 		this.options.onStep?.(game, this.at);
 		const seat = game.names[decision.seat]!;
 		if (seat !== step.seat)
-			return this.diverge('decision', `${step.seat} decides`, `${seat} decides`);
+			return this.diverge('decision', logWords.decides(step.seat), logWords.decides(seat));
 		const strict = !this.options.loose;
 		if (strict) {
 			const more = this.next(game);
-			if (more !== undefined) return this.diverge('chance', 'nothing', more.outcome);
+			if (more !== undefined) return this.diverge('chance', logWords.nothing, more.outcome);
 			if (step.ask !== undefined && step.ask !== decision.id)
 				return this.diverge('decision', step.ask, decision.id);
 			if (step.count !== undefined && step.count !== decision.options.length)
@@ -238,7 +239,7 @@ class Run {
 			this.diverge('state', end.hash, game.hash());
 		else if (end.winners !== undefined) {
 			if (!game.over)
-				this.diverge('end', 'the game is over', `${game.names[game.decision!.seat]!} decides`);
+				this.diverge('end', logWords.gameOver, logWords.decides(game.names[game.decision!.seat]!));
 			else if (String([...end.winners].sort()) !== String(winnersOf(game).sort()))
 				this.diverge('end', String(end.winners), String(winnersOf(game)));
 		}

@@ -7,6 +7,7 @@ import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
 import type { Runtime } from './runtime.ts';
 import { tilesPutIntoZones } from './board-options.ts';
+import { faults } from '../texts/faults.ts';
 
 /**
  * Groups of the deck. A group's tiles lie as [first ones in order | those drawn by chance | last ones in order]; a group that is
@@ -123,10 +124,9 @@ function tilesComing(program: Program, home: Int32Array): Int32Array {
 /** Puts a tile among those of its group that are drawn by chance. */
 export function putBack(rt: Runtime, group: number, tile: number): void {
 	const { arena, m, DECK, GROUP_SIZE, GROUP_TILES, GROUP_BACK, deckPlan } = rt;
-	if (group < 0) throw new EngineFault('RUN-STATE', 'a tile of no group cannot go into the deck');
+	if (group < 0) throw new EngineFault('RUN-STATE', faults.tileOfNoGroup);
 	const n = m[GROUP_TILES + group]!;
-	if (n >= deckPlan.room[group]!)
-		throw new EngineFault('RUN-MEMORY', 'more tiles go into a group of the deck than there are');
+	if (n >= deckPlan.room[group]!) throw new EngineFault('RUN-MEMORY', faults.groupFull);
 	const base = DECK + deckPlan.base[group]!;
 	const back = GROUP_BACK < 0 ? 0 : m[GROUP_BACK + group]!;
 	for (let i = n; i > n - back; i--) arena.set(base + i, m[base + i - 1]!);

@@ -1,6 +1,7 @@
 import type { Program } from '@tilewright/lang';
 import { EngineFault } from '../fault.ts';
 import type { Op } from './status.ts';
+import { faults } from '../texts/faults.ts';
 
 /** Instructions that are carried out to see which rules go round. */
 const STEPS = 10_000;
@@ -27,9 +28,10 @@ export function endlessFault(
 	} catch (error) {
 		if (!(error instanceof EngineFault)) throw error;
 	}
-	const named = [...rules].sort().slice(0, MOST_RULES).join(', ');
-	const more = rules.size > MOST_RULES ? ' and others' : '';
-	const working = rules.size > 1 ? `; at work are ${named}${more}` : '';
-	const why = `the rules ran for too long without a decision${working}`;
+	const named = [...rules].sort().slice(0, MOST_RULES);
+	const why =
+		rules.size > 1
+			? faults.endlessAt({ rules: named, more: rules.size > MOST_RULES })
+			: faults.endless;
 	return { fault: new EngineFault('RUN-STEPS', why), at };
 }

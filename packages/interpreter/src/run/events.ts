@@ -14,6 +14,7 @@ import { isDue, setChecked } from './always-due.ts';
 import { EventWord, MAX_EVENTS } from './event-words.ts';
 import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
+import { faults } from '../texts/faults.ts';
 
 const {
 	alwaysAt: ALWAYS_AT,
@@ -87,8 +88,7 @@ export class Events {
 		this.words = words;
 		this.base = rt.EVENTS;
 		rt.board.recording = ['extended', 'joined', 'split'].some((e) => triggers.has(e));
-		if (words > rt.eventWords)
-			throw new EngineFault('RUN-MEMORY', 'too many values are captured before operations');
+		if (words > rt.eventWords) throw new EngineFault('RUN-MEMORY', faults.tooManyCaptures);
 	}
 
 	hasListeners(event: string): boolean {
@@ -139,8 +139,7 @@ export class Events {
 		if (type < 0) return;
 		const { arena, m } = this.machine.rt;
 		const n = m[EVENT_COUNT]!;
-		if (n >= MAX_EVENTS)
-			throw new EngineFault('RUN-EVENTS', 'too many events wait for their rules');
+		if (n >= MAX_EVENTS) throw new EngineFault('RUN-EVENTS', faults.tooManyEvents);
 		const at = this.base + n * this.words;
 		arena.set(at + EventWord.type, type);
 		arena.set(at + EventWord.segment, fields.segment ?? -1);

@@ -5,6 +5,7 @@ import { EngineFault } from '../fault.ts';
 import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
 import { Keyed } from './optional-columns.ts';
+import { faults } from '../texts/faults.ts';
 
 /** A limit as it is asked and used: by its count alone, or apart for each value of a key. */
 export interface LimitTest {
@@ -52,8 +53,7 @@ export function limitTest(machine: Machine, limit: number, key: Expr | undefined
 				return;
 			}
 			const n = m[Header.keyed]!;
-			if (n >= limits.keyedLimitUses)
-				throw new EngineFault('RUN-KEYS', 'a limit is counted apart for too many things');
+			if (n >= limits.keyedLimitUses) throw new EngineFault('RUN-KEYS', faults.tooManyLimitUses);
 			const fresh = KEYED + n * Keyed.words;
 			arena.set(fresh + Keyed.limit, limit);
 			arena.set(fresh + Keyed.key, isFeature && k >= 0 ? m[board.FIRST_SEGMENT + k]! : k);

@@ -32,6 +32,7 @@ import { Runtime } from './runtime.ts';
 import { Scoring } from './scoring.ts';
 import { Status, stop, type Op } from './status.ts';
 import { beginZones } from './zones.ts';
+import { faults } from '../texts/faults.ts';
 
 const {
 	decision: DECISION,
@@ -259,8 +260,7 @@ export class Machine {
 		const { arena, m, stackEnd } = this.rt;
 		const { entry, slots, params } = this.program.routines[routine]!;
 		const base = m[SP]!;
-		if (base + slots + 2 > stackEnd)
-			throw new EngineFault('RUN-STACK', 'rules are nested too deeply');
+		if (base + slots + 2 > stackEnd) throw new EngineFault('RUN-STACK', faults.rulesTooDeep);
 		arena.set(base + slots, back);
 		arena.set(base + slots + 1, m[FP]!);
 		arena.set(FP, base);
@@ -337,7 +337,7 @@ export class Machine {
 		const { arena, m, stackEnd } = this.rt;
 		const at = m[SP]!;
 		if (at + members.length + 1 > stackEnd)
-			throw new EngineFault('RUN-STACK', 'a choice has too many members');
+			throw new EngineFault('RUN-STACK', faults.tooManyChoiceMembers);
 		arena.set(at, members.length);
 		for (let i = 0; i < members.length; i++) arena.set(at + 1 + i, members[i]!);
 		arena.set(SP, at + 1 + members.length);
@@ -421,8 +421,7 @@ export class Machine {
 	private give(seat: number, points: number, entry: () => LedgerCause): void {
 		const { m, arena, SCORE, GAINED } = this.rt;
 		const score = m[SCORE + seat]! + points;
-		if (score !== (score | 0))
-			throw new EngineFault('RUN-OVERFLOW', 'a score does not fit 32 bits');
+		if (score !== (score | 0)) throw new EngineFault('RUN-OVERFLOW', faults.scoreTooLarge);
 		arena.set(SCORE + seat, score);
 		arena.set(GAINED + seat, m[GAINED + seat]! + points);
 		if (m[WAVE_USED] === 0) arena.set(WAVE_USED, 1);

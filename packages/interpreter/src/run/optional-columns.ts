@@ -95,7 +95,7 @@ export function planOptionalColumns(
 		CAUSE: column('piece cause', calls.has('piece.cause'), pieces, -1),
 		OWNER: column('tile owner', calls.has('tile.owner'), sizes.tiles, -1),
 		KEYED: column('keyed limits', keyed, limits.keyedLimitUses * Keyed.words),
-		TILES: column('zones of tiles', true, sizes.tileZones * program.tiles.length),
+		TILES: column('tile zones', true, sizes.tileZones * program.tiles.length),
 		BOX: column('box', calls.has('box') || calls.has('box.tiles'), program.tiles.length),
 		SHOWN: column('shown zones', true, sizes.tileZones),
 		DUE: column('rules due', true, (program.always.length + 31) >> 5, -1),

@@ -7,6 +7,7 @@ import { Where } from './runtime.ts';
 import type { Runtime } from './runtime.ts';
 import { updateDependentPlaces, updatePlace } from './place-lists.ts';
 import { takePlace } from './zones.ts';
+import { faults } from '../texts/faults.ts';
 
 /** The first piece of a kind in its owner's supply (owner -1: the shared supply), or -1. */
 export function inSupply(rt: Runtime, owner: number, kind: number): number {
@@ -81,7 +82,7 @@ export function pieceMover(rt: Runtime): PieceMover {
 			if (adds) stepDown(rt);
 		}
 		if (where === Where.piece && isCarriedBy(rt, ref, p))
-			throw new EngineFault('RUN-STATE', 'a piece would carry itself');
+			throw new EngineFault('RUN-STATE', faults.carriesItself);
 		const tileBefore = carries ? rt.pieceTile(p) : -1;
 		if (corners && m[WHERE + p] === Where.corner) detachPiece(board, p);
 		movePiece(rt, p, where, ref);

@@ -5,6 +5,7 @@ import type { Bool, MachineBackend } from '../expr/backend.ts';
 import { EngineFault } from '../fault.ts';
 import { Header } from './header.ts';
 import type { Runtime } from './runtime.ts';
+import { faults } from '../texts/faults.ts';
 
 /**
  * Relations: sets of pairs that follow from the board. A round of a wave freezes them with owners and values: rules that pay and
@@ -34,7 +35,7 @@ export function pairing(rt: Runtime, { id, a, b }: RelationIR): Pairing {
 	const { board, m } = rt;
 	const n = Math.max(1, rangeOf(rt, b.type));
 	if (rangeOf(rt, a.type) * n > 0x7fffffff)
-		throw new EngineFault('RUN-MEMORY', `the pairs of ${id} are too many to be numbered`);
+		throw new EngineFault('RUN-MEMORY', faults.pairsNotNumbered(id));
 	const first = (type: Type, v: number): number =>
 		type === 'feature' ? m[board.FIRST_SEGMENT + rootOf(board, v)]! : v;
 	const root = (type: Type, v: number): number => (type === 'feature' ? rootOf(board, v) : v);
@@ -111,7 +112,7 @@ export function pairFreezer(c: MachineBackend): (() => void) | undefined {
 		let n = 0;
 		const run = livePairs(c, relation, (pair) => {
 			if (n === MAX_FROZEN_PAIRS)
-				throw new EngineFault('RUN-MEMORY', `${relation.id} holds too many pairs`);
+				throw new EngineFault('RUN-MEMORY', faults.tooManyPairs(relation.id));
 			arena.set(at + 1 + n++, pair);
 			return false;
 		});

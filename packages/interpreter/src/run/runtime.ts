@@ -15,6 +15,7 @@ import { featureSet } from './feature-set.ts';
 import { Header } from './header.ts';
 import { planOptionalColumns, type OptionalColumns } from './optional-columns.ts';
 import { sideMatch } from './side-match.ts';
+import { faults } from '../texts/faults.ts';
 
 /** The values of `WHERE`: the sort of place a piece is at; `REF` holds the id of the place. */
 export const Where = {
@@ -228,7 +229,7 @@ export class Runtime {
 	/** A temp slot beyond the program's own, for the back end's use. */
 	newTemp(): number {
 		if (this.freeTemp >= this.temps.length)
-			throw new EngineFault('RUN-MEMORY', 'the rules hold too many expressions');
+			throw new EngineFault('RUN-MEMORY', faults.tooManyExpressions);
 		return this.freeTemp++;
 	}
 

@@ -6,6 +6,7 @@ import { Header } from './header.ts';
 import type { LedgerLine } from './ledger.ts';
 import { Counted, type Runtime } from './runtime.ts';
 import { type Change, Totals } from './totals.ts';
+import { faults } from '../texts/faults.ts';
 
 interface Line {
 	readonly ir: LineIR;
@@ -221,7 +222,7 @@ export class Scoring {
 	}
 
 	private int(v: number): number {
-		if (v !== (v | 0)) throw new EngineFault('RUN-OVERFLOW', `${v} points do not fit 32 bits`);
+		if (v !== (v | 0)) throw new EngineFault('RUN-OVERFLOW', faults.pointsTooLarge(v));
 		return v;
 	}
 
@@ -252,7 +253,7 @@ export class Scoring {
 					return;
 			}
 			if ((n + 1) * Counted.words > countedCapacity)
-				throw new EngineFault('RUN-MEMORY', 'too many members counted once for a seat');
+				throw new EngineFault('RUN-MEMORY', faults.tooManyCounted);
 			const at = COUNTED + n * Counted.words;
 			arena.set(at + Counted.line, line.index);
 			arena.set(at + Counted.seat, seat);
@@ -292,11 +293,7 @@ export class Scoring {
 		let count = isSet ? backend.size(ir.count) : backend.num(ir.count);
 		let each = backend.num(ir.each);
 		let members: Line['members'];
-		if (ir.oncePerSeat && !isSet)
-			throw new EngineFault(
-				'RUN-MISSING',
-				`line ${ir.id} counts once for a seat but its count is no set`,
-			);
+		if (ir.oncePerSeat && !isSet) throw new EngineFault('RUN-MISSING', faults.countIsNoSet(ir.id));
 		if (isSet) {
 			const slot = this.rt.newTemp();
 			const { temps } = this.rt;

@@ -1,5 +1,6 @@
 import type { Expr, Program, SideLocalName } from '@tilewright/lang';
 import { EngineFault } from '../fault.ts';
+import { faults } from '../texts/faults.ts';
 
 /** Returns true when a side of one kind may meet a side of another; -1 is open ground. */
 export type SideMatch = (own: number, facing: number) => boolean;
@@ -55,7 +56,7 @@ function evaluate(e: Expr, own: number, facing: number): number {
 		case 'if':
 			return sub(e.test) !== 0 ? sub(e.then) : sub(e.else);
 		case 'list':
-			throw new EngineFault('RUN-STATE', 'a list has no single value');
+			throw new EngineFault('RUN-STATE', faults.listHasNoValue);
 		case 'call':
 			if (!Object.hasOwn(meanings, e.fn)) break;
 			return meanings[e.fn as SideLocalName]({ own, facing }, () => sub(e.args[0]!), e.table);
@@ -82,5 +83,5 @@ function evaluate(e: Expr, own: number, facing: number): number {
 			}
 		}
 	}
-	throw new EngineFault('RUN-STATE', 'a side requirement reads more than the two sides');
+	throw new EngineFault('RUN-STATE', faults.readsMoreThanSides);
 }

@@ -16,6 +16,7 @@ import {
 	parsePiecePlacement,
 } from './piece-placement.ts';
 import { zoneNamed } from './zone-named.ts';
+import { setUpFaults } from '../texts/set-ups.ts';
 
 /** The program of a game that begins from a position; a fault where the position is impossible. */
 export function positioned(
@@ -27,7 +28,7 @@ export function positioned(
 	if ('message' in prepared) return prepared;
 	const active = position.turn === undefined ? undefined : seatIn(names, position.turn);
 	if (active !== undefined && active < 0)
-		return { path: ['turn'], message: `there is no seat ${position.turn}` };
+		return { path: ['turn'], message: setUpFaults.noSeat(position.turn!) };
 	const beginning = { ...prepared.own, position, ...(active === undefined ? {} : { active }) };
 	return { ...prepared, own: beginning };
 }
@@ -54,12 +55,12 @@ export function applyPosition(game: Game, setUp: Position): SetUpFault | undefin
 	if (fault) return fault;
 	for (const [id, times] of Object.entries(setUp.used ?? {})) {
 		const limit = program.limits.findIndex((l) => l.id === id);
-		if (limit < 0) return { path: ['used', id], message: `there is no limit ${id} in this set-up` };
+		if (limit < 0) return { path: ['used', id], message: setUpFaults.noLimit(id) };
 		rt.arena.set(rt.LIMITS + limit, times);
 	}
 	for (const [name, points] of Object.entries(setUp.score ?? {})) {
 		const seat = seatIn(game.names, name);
-		if (seat < 0) return { path: ['score', name], message: `there is no seat ${name}` };
+		if (seat < 0) return { path: ['score', name], message: setUpFaults.noSeat(name) };
 		rt.arena.set(rt.SCORE + seat, points);
 	}
 	for (const [name, value] of Object.entries(setUp.registers ?? {})) {
@@ -68,7 +69,7 @@ export function applyPosition(game: Game, setUp: Position): SetUpFault | undefin
 		const number =
 			typeof value === 'string' ? (register?.values?.indexOf(value) ?? -1) : Number(value);
 		if (at === undefined || (typeof value === 'string' && number < 0))
-			return { path: ['registers', name], message: `there is no such register or value` };
+			return { path: ['registers', name], message: setUpFaults.noRegister };
 		rt.arena.set(at, number);
 	}
 	return undefined;
@@ -122,7 +123,7 @@ class PiecePlacer {
 	private spaces(spaces: NonNullable<Position['spaces']>): SetUpFault | undefined {
 		for (const [name, pieces] of Object.entries(spaces)) {
 			const space = this.game.program.spaces.findIndex((s) => s.id === name);
-			if (space < 0) return { path: ['spaces', name], message: `there is no space ${name}` };
+			if (space < 0) return { path: ['spaces', name], message: setUpFaults.noSpace(name) };
 			for (const [i, text] of pieces.entries()) {
 				const message = this.moveAlone(text, Where.space, space);
 				if (message !== undefined) return { path: ['spaces', name, i], message };
@@ -139,7 +140,7 @@ class PiecePlacer {
 		for (const [name, things] of Object.entries(zones)) {
 			const [, place = '', word] = /^(.+?)(?: (face-up|owner-sees|face-down))?$/.exec(name)!;
 			const found = zoneNamed(game, place);
-			if (!found) return { path: ['zones', name], message: `there is no zone ${place}` };
+			if (!found) return { path: ['zones', name], message: setUpFaults.noZone(place) };
 			if (found.zone < 0 || program.zones[found.zone]!.holds === 'tiles') {
 				const fault = this.stow(name, found.number, things);
 				if (fault) return fault;
@@ -164,7 +165,7 @@ class PiecePlacer {
 		for (const kind of program.tiles.keys()) while (takeTileFrom(rt, number, kind) !== undefined);
 		for (const [i, id] of tiles.entries()) {
 			const kind = program.tiles.findIndex((t) => t.id === id);
-			if (kind < 0) return { path: ['zones', name, i], message: `there is no tile ${id}` };
+			if (kind < 0) return { path: ['zones', name, i], message: setUpFaults.noTileForZone(id) };
 			putTileInto(rt, number, kind, rt.deckPlan.home[kind]!);
 		}
 		return undefined;
@@ -178,13 +179,16 @@ class PiecePlacer {
 				const seat = seatIn(game.names, name);
 				const kind = program.pieces.findIndex((p) => p.id === id);
 				const path = ['supply', name, id];
-				if (seat < 0 || kind < 0) return { path, message: `there is no ${id} of a seat ${name}` };
+				if (seat < 0 || kind < 0)
+					return { path, message: setUpFaults.noSupply({ piece: id, seat: name }) };
 				const at = rt.SUPPLY + seat * program.pieces.length + kind;
 				const spec = { kind, seat, face: undefined, seen: 0 };
 				while (rt.m[at]! < wanted) {
 					const piece = this.find(spec, false);
-					if (piece < 0)
-						return { path, message: `${name} has no more than ${rt.m[at]!} of ${id} left` };
+					if (piece < 0) {
+						const has = rt.m[at]!;
+						return { path, message: setUpFaults.supplyTooSmall({ piece: id, seat: name, has }) };
+					}
 					game.machine.movePiece(piece, Where.supply, -1, -1);
 				}
 				while (rt.m[at]! > wanted)
@@ -197,7 +201,7 @@ class PiecePlacer {
 	private moveAlone(text: string, where: number, ref: number): string | undefined {
 		const read = parsePieceSpec(this.game, text);
 		if (typeof read === 'string') return read;
-		if (read.rest.length > 0) return `"${text}" should be a piece and its seat`;
+		if (read.rest.length > 0) return setUpFaults.notPieceAndSeat(text);
 		return this.move(read.spec, where, ref);
 	}
 
@@ -214,9 +218,11 @@ class PiecePlacer {
 
 	private gone({ kind, seat, face }: PieceSpec): string {
 		const { program, names } = this.game;
-		const whose = seat < 0 ? 'of nobody' : `of ${names[seat]!}`;
 		const { id } = program.pieces[kind]!;
-		return `no ${id}${face === undefined ? '' : ` ${face}`} ${whose} is left`;
+		const piece = face === undefined ? id : `${id} ${face}`;
+		return seat < 0
+			? setUpFaults.noSharedPieceLeft(piece)
+			: setUpFaults.noPieceLeft({ piece, seat: names[seat]! });
 	}
 
 	/** A piece that was not put yet: of the supply, off the board, or from where it begins; -1 where there is none. */

@@ -6,6 +6,7 @@ import { orderIn } from '../log/order.ts';
 import { seatNames } from '../game/names.ts';
 import { runScenario, type ScenarioHost, type ScenarioResult } from './run.ts';
 import { laidBy, type Scenario } from './set-up.ts';
+import { failures } from '../texts/scenarios.ts';
 
 type Entry = NonNullable<Scenario['play']>[number];
 
@@ -52,9 +53,7 @@ export function capture(game: Game, words: CaptureWords, host: ScenarioHost): Ca
 	const { result } = last;
 	return {
 		...last,
-		result: result.ok
-			? { ok: false, message: 'played again, the game comes to another state', at: ['play'] }
-			: result,
+		result: result.ok ? { ok: false, message: failures.otherState, at: ['play'] } : result,
 	};
 }
 

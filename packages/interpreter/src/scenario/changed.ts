@@ -15,6 +15,7 @@ import { featureSet } from '../run/feature-set.ts';
 import { segmentAt, tileAt } from './places.ts';
 import type { SetUpFault } from './set-up.ts';
 import { parsePiecePlacement, piecesPlacedAt } from './piece-placement.ts';
+import { setUpFaults } from '../texts/set-ups.ts';
 
 /** The fault found in one thing; undefined for none. */
 type FaultText = string | undefined;
@@ -79,14 +80,13 @@ export class Changed {
 		const now: number[] = [];
 		for (const [id, places] of Object.entries(kinds)) {
 			const kind = program.kinds.findIndex((k) => k.id === id);
-			if (kind < 0)
-				return { path: ['kinds', id], message: `there is no kind ${id} in this set-up` };
+			if (kind < 0) return { path: ['kinds', id], message: setUpFaults.noKind(id) };
 			for (const [i, text] of places.entries()) {
 				const segment = segmentAt(game, text);
 				if (segment < 0)
 					return {
 						path: ['kinds', id, i],
-						message: `"${text}" is no segment on the board, or several`,
+						message: setUpFaults.noSegment(text),
 					};
 				segments.push(segment);
 				now.push(kind);
@@ -94,7 +94,7 @@ export class Changed {
 		}
 		if (segments.length === 0) return undefined;
 		if (!featureSet(program).ops.has('convert'))
-			return { path: ['kinds'], message: 'no rule of this set-up changes the kind of a feature' };
+			return { path: ['kinds'], message: setUpFaults.changesNoKinds };
 		convertSegments(machine.rt.board, segments, now);
 		for (const segment of segments) machine.watchReach(segment);
 		return undefined;
@@ -104,10 +104,10 @@ export class Changed {
 		const { machine, program } = this.game;
 		const [cell = '', direction = ''] = text.split(' ');
 		const kind = id === 'none' ? -1 : program.kinds.findIndex((k) => k.id === id);
-		if (kind < 0 && id !== 'none') return `there is no kind ${id} in this set-up`;
+		if (kind < 0 && id !== 'none') return setUpFaults.noKind(id);
 		const [side] = this.sidesAt(cell, direction) ?? [];
-		if (side === undefined) return `"${text}" is no side of a tile`;
-		if (!this.changesSides) return 'no rule of this set-up changes sides';
+		if (side === undefined) return setUpFaults.noSide(text);
+		if (!this.changesSides) return setUpFaults.changesNoSides;
 		machine.epoch++;
 		overrideEdge(machine.rt.board, side, kind);
 		return undefined;
@@ -119,19 +119,19 @@ export class Changed {
 		const { board } = machine.rt;
 		const [id = '', ...words] = before(text, 'by').split(' ');
 		const kind = program.kinds.findIndex((k) => k.id === id);
-		if (kind < 0) return `there is no kind ${id} in this set-up`;
+		if (kind < 0) return setUpFaults.noKind(id);
 		const cells = words.filter((word) => cellWord.test(word));
 		const tile = tileAt(this.game, cells[0] ?? '');
-		if (tile < 0) return `"${text}" names no cell with a tile`;
+		if (tile < 0) return setUpFaults.noCellWithTile(text);
 		const sides: number[] = [];
 		for (const [i, word] of words.entries()) {
 			if (cellWord.test(word)) continue;
 			const found = this.sidesAt(words[i + 1] ?? '', word);
 			if (!found?.every((side) => cellTile(board, side >> 2) === tile))
-				return `"${text}" names no sides of one tile`;
+				return setUpFaults.noSides(text);
 			appendAll(sides, found);
 		}
-		if (!featureSet(program).ops.has('add-segment')) return 'no rule of this set-up adds segments';
+		if (!featureSet(program).ops.has('add-segment')) return setUpFaults.addsNoSegments;
 		machine.epoch++;
 		const segment = addSegment(board, tile, kind, sides);
 		machine.watchReach(segment);
@@ -159,13 +159,13 @@ export class Changed {
 		const { board, m } = machine.rt;
 		const ends = before(text, 'by');
 		const [of] = after(text, 'by');
-		if (of === undefined) return `"${text}" names no piece: by token ann`;
+		if (of === undefined) return setUpFaults.noPieceNamed(text);
 		const names = [before(ends, 'to'), ...after(ends, 'to')];
 		const [a = -1, b = a] = names.map((name) => segmentAt(game, name));
-		if (a < 0 || b < 0) return `"${names[a < 0 ? 0 : 1]}" is no segment on the board, or several`;
-		if (m[board.KIND + a] !== m[board.KIND + b]) return 'both ends of a link are of one kind';
+		if (a < 0 || b < 0) return setUpFaults.noSegment(names[a < 0 ? 0 : 1]!);
+		if (m[board.KIND + a] !== m[board.KIND + b]) return setUpFaults.linkOfTwoKinds;
 		const { ops } = featureSet(program);
-		if (!ops.has('link') && !ops.has('link-end')) return 'no rule of this set-up links anything';
+		if (!ops.has('link') && !ops.has('link-end')) return setUpFaults.linksNothing;
 		const cellOf = (name: string): string | undefined =>
 			name.split(' ').find((word) => cellWord.test(word));
 		const isFree = (p: number): boolean => hasLinks(board, p);
@@ -186,7 +186,7 @@ export class Changed {
 		const at = parsePiecePlacement(this.game, text, cell);
 		if (typeof at === 'string') return at;
 		const all = piecesPlacedAt(this.game.machine.rt, at);
-		return all.find((p) => !busy(p)) ?? all[0] ?? `"${text}" names no piece that stands there`;
+		return all.find((p) => !busy(p)) ?? all[0] ?? setUpFaults.noPieceThere(text);
 	}
 
 	/** Counts a complete feature as scored unless the tile just laid has a part in it, or the position states otherwise. */
@@ -200,7 +200,7 @@ export class Changed {
 			if (segment < 0)
 				return {
 					path: ['settled', text],
-					message: `"${text}" is no segment on the board, or several`,
+					message: setUpFaults.noSegment(text),
 				};
 			stated.set(rootOf(board, segment), is);
 		}

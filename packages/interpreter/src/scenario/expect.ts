@@ -11,6 +11,7 @@ import { piecesAt, segmentAt } from './places.ts';
 import { registerValue } from './registers.ts';
 import { removedTiles } from './removed.ts';
 import { zoneNamed } from './zone-named.ts';
+import { foundValues } from '../texts/scenarios.ts';
 
 export type Expectation = NonNullable<documents.Scenario['expect']>;
 
@@ -35,14 +36,14 @@ const checks: { readonly [K in keyof Required<Expectation>]: Check<K> } = {
 		bySeat(game, wanted, miss, (seat, kinds, path) => {
 			for (const [kind, n] of Object.entries(kinds)) {
 				const has = supplyOf(game, seat, kind);
-				if (has !== n) miss([...path, kind], n, has ?? 'no such piece');
+				if (has !== n) miss([...path, kind], n, has ?? foundValues.noPiece);
 			}
 			return [0, 0];
 		}),
 	zone: (game, wanted, _since, miss) => {
 		for (const [name, n] of Object.entries(wanted)) {
 			const has = zoneSize(game, name);
-			if (has !== n) miss([name], n, has ?? 'no such zone');
+			if (has !== n) miss([name], n, has ?? foundValues.noZone);
 		}
 	},
 	lines: (game, wanted, since, miss) =>
@@ -61,7 +62,7 @@ const checks: { readonly [K in keyof Required<Expectation>]: Check<K> } = {
 		}),
 	lacks: (game, wanted, _since, miss) =>
 		bySeat(game, wanted, miss, (seat, keys, path) => {
-			for (const key of keys) if (offered(game, seat, key)) miss(path, `not ${key}`, key);
+			for (const key of keys) if (offered(game, seat, key)) miss(path, foundValues.not(key), key);
 			return [0, 0];
 		}),
 	owners: (game, wanted, _since, miss) => {
@@ -77,14 +78,14 @@ const checks: { readonly [K in keyof Required<Expectation>]: Check<K> } = {
 	pieces: (game, wanted, _since, miss) => {
 		for (const [place, pieces] of Object.entries(wanted)) {
 			const has = piecesAt(game, place);
-			if (has === undefined) miss([place], sorted(pieces), 'no such place');
+			if (has === undefined) miss([place], sorted(pieces), foundValues.noPlace);
 			else if (sorted(pieces) !== sorted(has)) miss([place], sorted(pieces), sorted(has));
 		}
 	},
 	register: (game, wanted, _since, miss) => {
 		for (const [name, value] of Object.entries(wanted)) {
 			const has = registerValue(game, name);
-			if (has === undefined) miss([name], value, 'no such register');
+			if (has === undefined) miss([name], value, foundValues.noRegister);
 			else if (
 				String(has) !==
 				String(Number(value) === value ? value : typeof value === 'boolean' ? Number(value) : value)
@@ -124,7 +125,7 @@ const checks: { readonly [K in keyof Required<Expectation>]: Check<K> } = {
 		if (game.over !== wanted) miss([], wanted, game.over);
 	},
 	winners: (game, wanted, _since, miss) => {
-		const has = game.over ? sorted(winnersOf(game)) : 'the game is not over';
+		const has = game.over ? sorted(winnersOf(game)) : foundValues.notOver;
 		if (has !== sorted(wanted)) miss([], sorted(wanted), has);
 	},
 };
@@ -155,7 +156,7 @@ function bySeat<T>(
 	for (const [name, value] of Object.entries(wanted)) {
 		const seat = game.names.indexOf(name);
 		if (seat < 0) {
-			miss([name], value, 'no such seat');
+			miss([name], value, foundValues.noSeat);
 			continue;
 		}
 		const [expected, actual] = compare(seat, value, [name]);
@@ -172,7 +173,7 @@ function byFeature<T>(
 	for (const [place, value] of Object.entries(wanted)) {
 		const segment = segmentAt(game, place);
 		if (segment < 0) {
-			miss([place], value, 'no such feature');
+			miss([place], value, foundValues.noFeature);
 			continue;
 		}
 		const [expected, actual] = compare(rootOf(game.machine.rt.board, segment), value);

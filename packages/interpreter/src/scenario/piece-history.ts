@@ -15,6 +15,7 @@ import {
 	piecePlacementText,
 } from './piece-placement.ts';
 import { zoneName, zoneNamed } from './zone-named.ts';
+import { setUpFaults } from '../texts/set-ups.ts';
 
 /*
  * The history of tiles and pieces, as far as rules can ask for it: who laid a tile, where a piece stood before and why it left.
@@ -33,7 +34,7 @@ export function applyPieceHistory(
 	for (const [i, entry] of board.entries()) {
 		if (typeof entry === 'string' || entry.by === undefined) continue;
 		const seat = seatIn(game.names, entry.by);
-		if (seat < 0) return { path: ['board', i, 'by'], message: `there is no seat ${entry.by}` };
+		if (seat < 0) return { path: ['board', i, 'by'], message: setUpFaults.noSeat(entry.by) };
 		if (optional.OWNER >= 0) arena.set(optional.OWNER + first + i, seat);
 	}
 	const used = new Set<number>();
@@ -43,16 +44,16 @@ export function applyPieceHistory(
 		const alike = piecesWhere(game, now!);
 		if (typeof alike === 'string') return fault(alike);
 		const piece = alike.find((p) => !used.has(p));
-		if (piece === undefined) return fault(`"${now}" names no piece that is there`);
+		if (piece === undefined) return fault(setUpFaults.noPieceWithHistory(now!));
 		used.add(piece);
 		if (from !== undefined) {
 			const segment = segmentAt(game, from);
-			if (segment < 0) return fault(`"${from}" is no segment on the board, or several`);
+			if (segment < 0) return fault(setUpFaults.noSegment(from));
 			if (optional.LAST >= 0) arena.set(optional.LAST + piece, segment);
 		}
 		if (why === undefined) continue;
 		const cause = program.causes.indexOf(why);
-		if (cause < 0) return fault(`there is no cause ${why} in this set-up`);
+		if (cause < 0) return fault(setUpFaults.noCause(why));
 		if (optional.CAUSE >= 0) arena.set(optional.CAUSE + piece, cause);
 	}
 	return undefined;
@@ -73,7 +74,7 @@ export function piecesWhere(game: Game, text: string): number[] | string {
 	const space = program.spaces.findIndex((s) => s.id === name);
 	if (space >= 0) return piecesPlacedAt(rt, { ...spec, where: Where.space, ref: space });
 	const zone = zoneNamed(game, name);
-	if (!zone) return `there is no zone or space ${name}`;
+	if (!zone) return setUpFaults.noZoneOrSpace(name);
 	// the segments of a feature share a pile
 	return Array.from(rt.pieceKind.keys()).filter((p) => {
 		if (rt.m[rt.WHERE + p] !== Where.zone || rt.pieceKind[p] !== spec.kind) return false;

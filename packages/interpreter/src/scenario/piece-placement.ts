@@ -6,6 +6,7 @@ import { cellKey, segmentKey } from '../game/keys.ts';
 import { seatIn, seatNames } from '../game/names.ts';
 import { type Runtime, Where } from '../run/runtime.ts';
 import { segmentAt, tileAt } from './places.ts';
+import { setUpFaults } from '../texts/set-ups.ts';
 
 /** The words of a position for who sees the face of a piece or the tiles of a zone. No kind or tile has such a name. */
 const visibilityWords: readonly string[] = ['', 'face-up', 'owner-sees', 'face-down'];
@@ -41,7 +42,7 @@ export function parsePieceSpec(
 ): { readonly spec: PieceSpec; readonly rest: readonly string[] } | string {
 	const [id = '', ...words] = text.trim().split(/\s+/);
 	const kind = game.program.pieces.findIndex((p) => p.id === id);
-	if (kind < 0) return `there is no piece ${id} in this set-up`;
+	if (kind < 0) return setUpFaults.noPiece(id);
 	const hasFace = game.program.pieces[kind]!.faces.length > 0 && /^-?\d+$/.test(words[0] ?? '');
 	const face = hasFace ? Number(words.shift()) : undefined;
 	const seat = words[0] === undefined ? -1 : seatIn(game.names, words[0]);
@@ -67,7 +68,7 @@ export function parsePiecePlacement(
 	const isCell = (word: string): boolean => /^-?\d{1,4}\/-?\d{1,4}$/.test(word);
 	const cell = rest.find(isCell) ?? known;
 	const place = rest.filter((word) => !isCell(word));
-	if (cell === undefined) return `"${text}" names no cell of the board`;
+	if (cell === undefined) return setUpFaults.noCell(text);
 	const { machine, program } = game;
 	const { board } = machine.rt;
 	const { at, id } = program.pieces[spec.kind]!;
@@ -80,20 +81,19 @@ export function parsePiecePlacement(
 		if (tile >= 0 && (at.includes('tile') || at.includes('piece')))
 			return { ...spec, where: Where.tile, ref: tile };
 		if (at.includes('cell')) return { ...spec, where: Where.cell, ref: number };
-		return `${id} stands on no ${tile < 0 ? 'bare cell' : 'tile as a whole'}`;
+		return tile < 0 ? setUpFaults.notOnBareCell(id) : setUpFaults.notOnTile(id);
 	}
 	if (word === 'corner' || word === 'side') {
-		if (!at.includes(word)) return `${id} stands on no ${word}`;
+		if (!at.includes(word)) return setUpFaults.notOn[word](id);
 		if (word === 'corner') return { ...spec, where: Where.corner, ref: number };
 		const side = 'NESW'.indexOf(more);
-		if (more.length !== 1 || side < 0) return `"${text}" names no side: N, E, S or W`;
+		if (more.length !== 1 || side < 0) return setUpFaults.noDirection(text);
 		return { ...spec, where: Where.side, ref: number * 4 + side };
 	}
-	if (tile < 0) return `no tile lies at ${cell}`;
+	if (tile < 0) return setUpFaults.noTileAt(cell);
 	const segment = segmentAt(game, `${place.join(' ')} ${cell}`);
 	if (segment < 0) {
-		const places = placesOn(game, tile).join(', ');
-		return `"${place.join(' ')}" is no place on this tile, or several: ${places === '' ? 'it has none' : places}`;
+		return setUpFaults.noPlace({ text: place.join(' '), places: placesOn(game, tile) });
 	}
 	return { ...spec, where: Where.segment, ref: segment };
 }
@@ -108,13 +108,11 @@ function carriedIn(
 ): PiecePlacement | string {
 	const { program, machine } = game;
 	const { id, at } = program.pieces[spec.kind]!;
-	if (!at.includes('piece')) return `${id} stands with no piece`;
+	if (!at.includes('piece')) return setUpFaults.notWithPiece(id);
 	const carrier = parsePiecePlacement(game, rest.join(' '), known);
 	if (typeof carrier === 'string') return carrier;
 	const ref = firstPiecePlacedAt(machine.rt, carrier, () => true);
-	return ref < 0
-		? `"${text}" names no piece that stands there`
-		: { ...spec, where: Where.piece, ref };
+	return ref < 0 ? setUpFaults.noPieceThere(text) : { ...spec, where: Where.piece, ref };
 }
 
 /** All pieces that match a placement. */

@@ -6,6 +6,7 @@ import { takeFromDeck } from '../run/deck.ts';
 import { Header } from '../run/header.ts';
 import { tileAt } from './places.ts';
 import type { SetUpFault } from './set-up.ts';
+import { setUpFaults } from '../texts/set-ups.ts';
 
 /** The place of the code where a game resumes in the middle of its first turn. */
 export interface ResumePoint {
@@ -55,26 +56,25 @@ export function resumeSlot(game: Game, position: Position): SetUpFault | undefin
 		return (
 			midTurn && {
 				path: [midTurn[0]],
-				message: 'this is said of the middle of a turn: name its slot',
+				message: setUpFaults.slotMissing,
 			}
 		);
 	const { machine } = game;
 	const { rt, program } = machine;
 	const { arena, m } = rt;
 	const resumePoint = resumePointAt(program, slot);
-	if (!resumePoint)
-		return { path: ['slot'], message: `turns have no slot ${slot} in which something happens` };
+	if (!resumePoint) return { path: ['slot'], message: setUpFaults.noSlot(slot) };
 	if (resumePoint.inPart) arena.set(Header.part, 1);
 	if (drawn !== undefined) {
 		const tile = program.tiles.findIndex((t) => t.id === drawn);
-		if (tile < 0) return { path: ['drawn'], message: `there is no tile ${drawn} in this set-up` };
+		if (tile < 0) return { path: ['drawn'], message: setUpFaults.noTile(drawn) };
 		const group = takeFromDeck(rt, tile);
 		arena.set(Header.drawn, tile);
 		arena.set(Header.drawnGroup, group < 0 ? rt.deckPlan.home[tile]! : group);
 	}
 	if (placed !== undefined) {
 		const tile = tileAt(game, placed);
-		if (tile < 0) return { path: ['placed'], message: `no tile lies at ${placed}` };
+		if (tile < 0) return { path: ['placed'], message: setUpFaults.noTileAt(placed) };
 		arena.set(Header.placed, tile);
 		arena.set(Header.lastPlacer, m[Header.active]!);
 	}

@@ -4,9 +4,11 @@ import type { Compile } from '../compile.ts';
 import { whyNot } from '../explain/why-not.ts';
 import { EngineFault } from '../fault.ts';
 import { Game, type Outcomes } from '../game/game.ts';
-import { type Expectation, unmetExpectations } from './expect.ts';
+import { type Expectation, type Miss, unmetExpectations } from './expect.ts';
 import { PositionFault } from './apply-position.ts';
 import { type Case, type Scenario, outcomesOf, prepare, selectionFor } from './set-up.ts';
+import { failures, foundValues } from '../texts/scenarios.ts';
+import { setUpFaults } from '../texts/set-ups.ts';
 
 type Path = (string | number)[];
 
@@ -84,7 +86,7 @@ export function runScenario(scenario: Scenario, host: ScenarioHost): ScenarioRes
 				};
 			}
 			if (error instanceof EngineFault)
-				return { ok: false, message: `${error.code}: ${error.message}`, at: path, ...inCase };
+				return { ok: false, message: failures.coded(error), at: path, ...inCase };
 			throw error;
 		}
 	}
@@ -102,10 +104,10 @@ function runCase(
 	const { program, diagnostics } = host.compile(selectionFor(host.game, setUp, variant));
 	if (program === undefined || hasErrors(diagnostics)) {
 		const [found] = diagnostics;
-		throw new Failure(
-			found === undefined ? 'the set-up does not compile' : `${found.code}: ${found.message}`,
-			[...path, 'set-up'],
-		);
+		throw new Failure(found === undefined ? failures.doesNotCompile : failures.coded(found), [
+			...path,
+			'set-up',
+		]);
 	}
 	const outcomes = outcomesOf(scenario.play, setUp.drawn);
 	const deck = setUp.deck ?? (scenario.end ? outcomes['deck'] : undefined);
@@ -190,13 +192,12 @@ class Play {
 	private choose(name: string, key: string, at: Path): void {
 		const { game } = this;
 		const seat = game.names.indexOf(name);
-		if (seat < 0) throw new Failure(`there is no seat ${name}`, at);
+		if (seat < 0) throw new Failure(setUpFaults.noSeat(name), at);
 		this.last = seat;
 		if (this.answeredItself(seat, key)) return;
 		for (;;) {
 			const { decision } = game;
-			if (decision === undefined)
-				throw new Failure(`the game is over before ${name} can choose "${key}"`, at);
+			if (decision === undefined) throw new Failure(failures.gameOver({ seat: name, key }), at);
 			if (decision.seat === seat && game.find(key) !== undefined) {
 				this.answered = game.answered.length;
 				game.play(key);
@@ -212,9 +213,13 @@ class Play {
 					optionKeys.length > 20
 						? `${optionKeys.slice(0, 20).join(', ')} …`
 						: optionKeys.join(', ');
-				const why = reasons.length === 0 ? '' : ` (${reasons.join(', ')})`;
-				const message = `${name} cannot choose "${key}"${why}${this.drawMismatch()}`;
-				throw new Failure(message, at, key, `${game.names[decision.seat]!}: ${shown}`);
+				const why = failures.cannotChoose({ seat: name, key, reasons });
+				throw new Failure(
+					this.withMismatch(why) ?? why,
+					at,
+					key,
+					`${game.names[decision.seat]!}: ${shown}`,
+				);
 			}
 			game.choose(decision.options.length - 1);
 		}
@@ -251,8 +256,9 @@ class Play {
 		} catch (error) {
 			if (!(error instanceof Failure)) throw error;
 			const { expected, actual, message } = error;
-			const more = expected === '' ? '' : `: expected ${expected}, found ${actual}`;
-			problems.push({ at: error.at, message: `${message}${more}` });
+			const text =
+				expected === '' ? message : failures.differs({ what: message, expected, actual });
+			problems.push({ at: error.at, message: text });
 		}
 		onCheck({ at, step: this.game.steps.length, problems, variant });
 	}
@@ -263,18 +269,18 @@ class Play {
 		for (const [name, key] of Object.entries(rest)) {
 			const { decision } = game;
 			if (decision === undefined || game.names[decision.seat] !== name)
-				throw new Failure(`${name} is not asked now`, [...at, name]);
+				throw new Failure(failures.notAsked(name), [...at, name]);
 			if (game.find(key) !== undefined)
-				throw new Failure(`"${key}" should be refused`, [...at, name], 'refused', 'an option');
+				throw new Failure(
+					failures.notRefused(key),
+					[...at, name],
+					foundValues.refused,
+					foundValues.option,
+				);
 			if (why === undefined) continue;
 			const reasons = whyNot(game, key);
 			if (!reasons.includes(why))
-				throw new Failure(
-					`"${key}" is refused for another reason`,
-					[...at, 'why'],
-					why,
-					reasons.join(', '),
-				);
+				throw new Failure(failures.refusedOtherwise(key), [...at, 'why'], why, reasons.join(', '));
 		}
 	}
 
@@ -288,18 +294,13 @@ class Play {
 				variant,
 				problems: misses.map((m) => ({
 					at: [...at, ...m.path],
-					message: `${m.path.join(' ')}: expected ${m.expected}, found ${m.actual}`,
+					message: missText(m),
 				})),
 			});
 		const [miss] = misses;
 		if (miss === undefined) return;
 		const path = [...at, ...miss.path];
-		throw new Failure(
-			`${miss.path.join(' ')}: expected ${miss.expected}, found ${miss.actual}`,
-			path,
-			miss.expected,
-			miss.actual,
-		);
+		throw new Failure(missText(miss), path, miss.expected, miss.actual);
 	}
 
 	/** Passes what can be passed until the game is over. */
@@ -309,12 +310,7 @@ class Play {
 			const { decision } = game;
 			if (!decision.canPass) {
 				const openDecision = `${game.names[decision.seat]!} ${decision.id}`;
-				throw new Failure(
-					'the game does not end: a decision is open that cannot be passed',
-					['end'],
-					'over',
-					openDecision,
-				);
+				throw new Failure(failures.doesNotEnd, ['end'], foundValues.over, openDecision);
 			}
 			game.choose(decision.options.length - 1);
 		}
@@ -322,16 +318,21 @@ class Play {
 
 	/** Every outcome the script names has come, as far as chance was asked. */
 	drawsCame(at: Path): void {
-		const mismatch = this.drawMismatch();
-		if (mismatch !== '') throw new Failure(`chance does not follow the script${mismatch}`, at);
+		const mismatch = this.withMismatch(failures.otherChance);
+		if (mismatch !== undefined) throw new Failure(mismatch, at);
 	}
 
-	private drawMismatch(): string {
+	/** The reason with the first outcome that is not the one of the script; undefined where all are. */
+	private withMismatch(why: string): string | undefined {
 		for (const [stream, wanted] of Object.entries(this.draws)) {
 			const came = this.game.chance.filter((c) => c.stream === stream);
 			const i = came.findIndex((c, k) => wanted[k] !== undefined && c.outcome !== wanted[k]);
-			if (i >= 0) return `; the script wants ${wanted[i]!} but ${came[i]!.outcome} came`;
+			if (i >= 0) return failures.withChance({ why, wanted: wanted[i]!, came: came[i]!.outcome });
 		}
-		return '';
+		return undefined;
 	}
+}
+
+function missText({ path, expected, actual }: Miss): string {
+	return failures.differs({ what: path.join(' '), expected, actual });
 }

@@ -7,6 +7,7 @@ import {
 	parseLaid,
 } from '@tilewright/lang';
 import type { documents } from '@tilewright/schema';
+import { setUpFaults } from '../texts/set-ups.ts';
 
 export type Scenario = documents.Scenario;
 export type Case = NonNullable<Scenario['cases']>[number];
@@ -84,22 +85,21 @@ export function prepare(
 	const laid: { tile: number; x: number; y: number; turn: number }[] = [];
 	const lay = (text: string, path: (string | number)[]): SetUpFault | undefined => {
 		const at = parseLaid(text);
-		if (at === undefined)
-			return { path, message: `"${text}" should be a tile and its place: TILE x/y rN` };
+		if (at === undefined) return { path, message: setUpFaults.notTileAndPlace(text) };
 		const { x, y } = at;
 		if (Math.max(Math.abs(x), Math.abs(y)) > farthest)
-			return { path, message: `no tile lies farther than ${farthest} cells from the middle` };
+			return { path, message: setUpFaults.tooFar(farthest) };
 		if (laid.some((l) => l.x === x && l.y === y))
-			return { path, message: `a tile lies at ${x}/${y} already` };
+			return { path, message: setUpFaults.cellTaken(`${x}/${y}`) };
 		const tile = index(at.tile);
-		if (tile < 0) return { path, message: `there is no tile ${at.tile} in this set-up` };
+		if (tile < 0) return { path, message: setUpFaults.noTile(at.tile) };
 		laid.push({ tile, x: at.x, y: at.y, turn: at.turn });
 		return undefined;
 	};
 	const { start, board, turn } = setUp;
 	const active = turn === undefined ? -1 : setUp.seats.indexOf(turn);
 	if (turn !== undefined && setUp.seats.length > 0 && active < 0)
-		return { path: ['turn'], message: `there is no seat ${turn}` };
+		return { path: ['turn'], message: setUpFaults.noSeat(turn) };
 	const own = active < 0 ? program.own : { ...program.own, active };
 	const begun = own === undefined ? program : { ...program, own };
 	if (start === undefined) appendAll(laid, program.deck.start);
@@ -121,7 +121,7 @@ export function prepare(
 	// the tile in hand comes out of the deck
 	for (const id of setUp.drawn === undefined ? deck : [setUp.drawn, ...deck]) {
 		const tile = index(id);
-		if (tile < 0) return { path: ['deck'], message: `there is no tile ${id} in this set-up` };
+		if (tile < 0) return { path: ['deck'], message: setUpFaults.noTile(id) };
 		counts.set(tile, (counts.get(tile) ?? 0) + 1);
 	}
 	const tiles = [...counts].sort(([a], [b]) => a - b).map(([tile, copies]) => ({ tile, copies }));

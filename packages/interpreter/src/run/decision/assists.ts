@@ -17,6 +17,7 @@ import type { Machine } from '../machine.ts';
 import { inSupply } from '../pieces.ts';
 import { strictSideMatch } from '../side-match.ts';
 import type { Alternative } from './alternative.ts';
+import { faults } from '../../texts/faults.ts';
 
 /** A tile laid with a helper: where, which, and what was chosen with it. */
 export interface Help {
@@ -241,7 +242,7 @@ export class Assists {
 		const { machine } = this;
 		const { backend, rt } = machine;
 		if (ir.variables.length > limits.assistVariables)
-			throw new EngineFault('RUN-MEMORY', 'a helper has too many variables');
+			throw new EngineFault('RUN-MEMORY', faults.tooManyHelperVariables);
 		const limit = ir.limit === undefined ? undefined : limitTest(machine, ir.limit, undefined);
 		const when = ir.when ? backend.bool(ir.when) : undefined;
 		const where = ir.where ? backend.bool(ir.where) : undefined;

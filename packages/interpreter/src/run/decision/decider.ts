@@ -9,6 +9,7 @@ import { compileDecision, type Compiled } from './compiled-decision.ts';
 import { countNumbers } from './number-range.ts';
 import { firstOfEach } from './option-classes.ts';
 import { listMany } from './member-choices.ts';
+import { faults } from '../../texts/faults.ts';
 
 const { decision: DECISION, declined: DECLINED, drawn: DRAWN, fp: FP, redraw: REDRAW } = Header;
 
@@ -85,7 +86,7 @@ export class Decider {
 
 	private find(): Compiled {
 		const d = this.decisions[this.machine.rt.m[DECISION]!];
-		if (!d) throw new EngineFault('RUN-STATE', 'no decision is open');
+		if (!d) throw new EngineFault('RUN-STATE', faults.noDecision);
 		return d;
 	}
 
@@ -158,7 +159,7 @@ export class Decider {
 			return d.pass;
 		}
 		if (k >>> 0 !== k || k >= this.listed)
-			throw new EngineFault('OPTION-UNKNOWN', 'there is no such option');
+			throw new EngineFault('OPTION-UNKNOWN', faults.noSuchOption);
 		if (k < this.tabled) {
 			const { kind, slot } = d.placements!;
 			arena.set(fp + slot, placementAt(this.machine.rt.board, kind(), k));
@@ -406,7 +407,7 @@ export class Decider {
 	/** Reserves the row of the next option; returns its offset. Throws RUN-OPTIONS where there are too many. */
 	private room(): number {
 		const n = this.listed;
-		if (n >= MAX_OPTIONS) throw new EngineFault('RUN-OPTIONS', 'a decision has too many options');
+		if (n >= MAX_OPTIONS) throw new EngineFault('RUN-OPTIONS', faults.tooManyOptions);
 		const at = (n - this.tabled) * this.stride;
 		if (at + this.stride > this.options.length) this.grow();
 		this.listed = n + 1;

@@ -1,5 +1,6 @@
 import { limits } from '@tilewright/schema';
 import { EngineFault } from '../../fault.ts';
+import { faults } from '../../texts/faults.ts';
 
 /** Lists the choices of several members at once; stops with a coded error where there are too many. */
 export function listMany(
@@ -11,7 +12,7 @@ export function listMany(
 	const out: number[][] = [];
 	const add = (choice: readonly number[]): void => {
 		if (out.length >= limits.optionsPerDecision)
-			throw new EngineFault('RUN-OPTIONS', 'a decision has too many options');
+			throw new EngineFault('RUN-OPTIONS', faults.tooManyOptions);
 		out.push([...choice]);
 	};
 	if (kind === 'subset') subsets(members, Math.max(0, min), Math.min(max, members.length), add);

@@ -5,6 +5,7 @@ import { EngineFault } from '../../fault.ts';
 import { limitTest } from '../limits.ts';
 import type { Machine } from '../machine.ts';
 import { offeredOf } from './alternative.ts';
+import { faults } from '../../texts/faults.ts';
 
 /** Numbers of which one is chosen and no test is made: they are counted and picked without listing. */
 export interface NumberRange {
@@ -38,6 +39,6 @@ export function countNumbers({ from, to, offered }: NumberRange): number {
 	if (offered && !offered()) return 0;
 	const count = Math.max(0, to() - from() + 1);
 	if (count > limits.optionsPerDecision)
-		throw new EngineFault('RUN-OPTIONS', 'a decision has too many options');
+		throw new EngineFault('RUN-OPTIONS', faults.tooManyOptions);
 	return count;
 }

@@ -5,6 +5,7 @@ import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
 import type { Alternative } from './alternative.ts';
 import type { Compiled } from './compiled-decision.ts';
+import { faults } from '../../texts/faults.ts';
 
 const { fp: FP, sp: SP } = Header;
 
@@ -63,7 +64,7 @@ function isPossible(
 export function inScratch<T>({ rt: { m, stackEnd } }: Machine, slots: number, run: () => T): T {
 	const fp = m[FP]!;
 	const sp = m[SP]!;
-	if (sp + slots > stackEnd) throw new EngineFault('RUN-STACK', 'rules are nested too deeply');
+	if (sp + slots > stackEnd) throw new EngineFault('RUN-STACK', faults.rulesTooDeep);
 	const before = m.slice(sp, sp + slots);
 	m[FP] = sp;
 	m[SP] = sp + slots;

@@ -6,6 +6,7 @@ import { Header } from '../header.ts';
 import { limitTest } from '../limits.ts';
 import type { Machine } from '../machine.ts';
 import type { OpTable } from './shape.ts';
+import { faults } from '../../texts/faults.ts';
 
 const { fired: FIRED, fp: FP, slot: SLOT, sp: SP } = Header;
 
@@ -143,8 +144,7 @@ export const controlOps: OpTable<
 		return () => {
 			const at = m[FP]! + slot;
 			const v = get();
-			if (v >= m[at]!)
-				throw new EngineFault('RUN-MEASURE', 'a loop went on although its measure did not fall');
+			if (v >= m[at]!) throw new EngineFault('RUN-MEASURE', faults.measureDidNotFall);
 			arena.set(at, v);
 			return next;
 		};
@@ -170,7 +170,7 @@ export const controlOps: OpTable<
 	fail:
 		(_machine, { code }) =>
 		() => {
-			throw new EngineFault(code as FaultCode, 'no option is left where the rules need one');
+			throw new EngineFault(code as FaultCode, faults.noOptionLeft);
 		},
 };
 
@@ -180,7 +180,7 @@ function pusher({ backend, rt }: Machine, set: Expr): () => number {
 	const slot = rt.newTemp();
 	let top = 0;
 	const run = backend.each(set, slot, () => {
-		if (top >= stackEnd) throw new EngineFault('RUN-STACK', 'a loop has too many members');
+		if (top >= stackEnd) throw new EngineFault('RUN-STACK', faults.tooManyLoopMembers);
 		arena.set(top++, temps[slot]!);
 		return false;
 	});

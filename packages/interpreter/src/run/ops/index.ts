@@ -11,6 +11,7 @@ import { tileOps } from './tiles.ts';
 import type { OpTable } from './shape.ts';
 import { topologyOps } from './topology.ts';
 import { waveOps } from './wave.ts';
+import { faults } from '../../texts/faults.ts';
 
 /** Every instruction; the type refuses a table without one. */
 const table: OpTable<Instr['op']> = {
@@ -41,7 +42,7 @@ export function compileInstr(machine: Machine, instr: Instr, pc: number): Op {
 	const make = table[instr.op] as
 		((machine: Machine, instr: Instr, next: number, pc: number) => Op) | undefined;
 	// programs can come from files
-	if (!make) throw new EngineFault('RUN-MISSING', `instruction ${instr.op} is not available`);
+	if (!make) throw new EngineFault('RUN-MISSING', faults.noInstruction(instr.op));
 	const { code } = machine.program;
 	const to = (target: number): number => thread(code, target, machine.marks);
 	const threaded: Record<string, unknown> = { ...instr };

@@ -11,6 +11,7 @@ import { inSupply } from '../pieces.ts';
 import { Where } from '../runtime.ts';
 import { piecesIn, shuffleZone, zoneOf } from '../zones.ts';
 import type { OpTable } from './shape.ts';
+import { faults } from '../../texts/faults.ts';
 
 /** Pieces between supplies, the board and zones. */
 export const pieceOps: OpTable<
@@ -35,7 +36,7 @@ export const pieceOps: OpTable<
 			}
 			if (p < 0 || to < 0) {
 				if (short === 'skip') return next;
-				throw new EngineFault('RUN-SHORT', 'no such piece is left, or there is no place for it');
+				throw new EngineFault('RUN-SHORT', faults.noPieceLeft);
 			}
 			if (isListened) events.capture('placed', where === Where.segment ? to : -1);
 			const from = entered?.before(p);
@@ -110,7 +111,7 @@ export const pieceOps: OpTable<
 			const n = wanted();
 			if (n > inside.length && short !== 'take-all') {
 				if (short === 'skip') return next;
-				throw new EngineFault('RUN-SHORT', 'fewer pieces are left than must be drawn');
+				throw new EngineFault('RUN-SHORT', faults.tooFewPieces);
 			}
 			// a stack gives what lies on top, anything else what chance brings
 			const stacked = program.zones[zoneOf(rt, z).zone]!.order === 'stack';
@@ -205,7 +206,7 @@ function whereOf(at: Expr): number {
 		case 'zone':
 			return Where.zone;
 		default:
-			throw new EngineFault('RUN-MISSING', `nothing can stand on ${at.type}`);
+			throw new EngineFault('RUN-MISSING', faults.cannotStandOn(at.type));
 	}
 }
 

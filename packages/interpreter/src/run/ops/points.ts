@@ -6,6 +6,7 @@ import { Header } from '../header.ts';
 import type { LedgerLine } from '../ledger.ts';
 import type { Machine } from '../machine.ts';
 import type { OpTable } from './shape.ts';
+import { faults } from '../../texts/faults.ts';
 
 /** Evaluates lines of points; those whose test does not hold are left out. */
 function linesPaid(
@@ -64,7 +65,7 @@ export const pointOps: OpTable<'score' | 'transfer' | 'set' | 'roll'> = {
 				if (lines.length === 0) return;
 				const points = lines.reduce((sum, l) => sum + l.points, 0);
 				if (points !== (points | 0))
-					throw new EngineFault('RUN-OVERFLOW', `${points} points do not fit 32 bits`);
+					throw new EngineFault('RUN-OVERFLOW', faults.pointsTooLarge(points));
 				const f = about ? about() : -1;
 				machine.award(seat, points, () => ({
 					lines,

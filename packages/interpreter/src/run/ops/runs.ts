@@ -7,6 +7,7 @@ import type { Machine } from '../machine.ts';
 import { Counted, Entry } from '../runtime.ts';
 import { scopeReset } from './resets.ts';
 import type { OpTable } from './shape.ts';
+import { faults } from '../../texts/faults.ts';
 
 /**
  * The record of a run on the stack: the state of the outer stretch while another one of the timeline runs inside it.
@@ -111,12 +112,11 @@ function beginRun(
 		const outer = m[Header.run]!;
 		const falls = measure ? measure() : NO_MEASURE;
 		if (measure && falls >= measureAround(m, outer, effect))
-			throw new EngineFault('RUN-MEASURE', 'a run inside a run did not lower its measure');
+			throw new EngineFault('RUN-MEASURE', faults.runMeasureDidNotFall);
 		const at = m[Header.sp]!;
 		let top = at;
 		const push = (v: number): void => {
-			if (top >= stackEnd)
-				throw new EngineFault('RUN-STACK', 'stretches of the timeline are nested too deeply');
+			if (top >= stackEnd) throw new EngineFault('RUN-STACK', faults.timelineTooDeep);
 			arena.set(top++, v);
 		};
 		push(outer);
@@ -208,8 +208,7 @@ function restoreRun(machine: Machine): void {
 	arena.set(Header.run, m[at]!);
 	arena.set(Header.sp, at);
 	if (tile < 0) return;
-	if (m[Header.drawn]! >= 0)
-		throw new EngineFault('RUN-STATE', 'a run ended with a tile in hand beside the one before it');
+	if (m[Header.drawn]! >= 0) throw new EngineFault('RUN-STATE', faults.runEndedWithTile);
 	arena.set(Header.drawn, tile);
 	arena.set(Header.drawnGroup, group);
 }

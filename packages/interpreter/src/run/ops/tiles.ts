@@ -8,6 +8,7 @@ import type { Op } from '../status.ts';
 import { layAside, placeOfNumber, putInBox, putTileInto, takeTileFrom } from '../tile-places.ts';
 import { tileRow, zoneOf } from '../zones.ts';
 import type { OpTable } from './shape.ts';
+import { faults } from '../../texts/faults.ts';
 
 const {
 	active: ACTIVE,
@@ -50,7 +51,7 @@ export const tileOps: OpTable<
 			if (z < 0) return next;
 			if (short !== 'take-all' && drawer.available() < n) {
 				if (short === 'skip') return next;
-				throw new EngineFault('RUN-SHORT', 'fewer tiles are left than must be drawn');
+				throw new EngineFault('RUN-SHORT', faults.tooFewTiles);
 			}
 			const isZone = placeOfNumber(rt, z) === undefined;
 			if (isZone && show !== undefined) arena.set(optional.SHOWN + tileRow(rt, z), Seen[show]);
@@ -155,8 +156,7 @@ export const tileOps: OpTable<
 		return () => {
 			const p = where();
 			const kind = m[DRAWN]!;
-			if (p < 0 || kind < 0)
-				throw new EngineFault('RUN-STATE', 'no tile in hand, or nowhere to lay it');
+			if (p < 0 || kind < 0) throw new EngineFault('RUN-STATE', faults.cannotLay);
 			if (recording) events.captureFormer(kind, p);
 			const tile = machine.lay(kind, p >> 2, p & 3);
 			if (recording) events.recordBoard(tile);
@@ -177,8 +177,7 @@ export const tileOps: OpTable<
 		return () => {
 			const p = where();
 			const kind = m[DRAWN]!;
-			if (p < 0 || kind < 0)
-				throw new EngineFault('RUN-STATE', 'no tile in hand, or nowhere to lay it');
+			if (p < 0 || kind < 0) throw new EngineFault('RUN-STATE', faults.cannotLay);
 			const tile = machine.lay(machine.faceDown[kind]!, p >> 2, p & 3);
 			if (laid) events.record('laid', { tile, seat: m[ACTIVE]! });
 			arena.set(PLACED, tile);
@@ -192,14 +191,13 @@ export const tileOps: OpTable<
 
 /** Refuses a second tile in hand: the first would be lost. */
 function emptyHand(m: Int32Array): void {
-	if (m[DRAWN]! >= 0) throw new EngineFault('RUN-STATE', 'a tile is in hand already');
+	if (m[DRAWN]! >= 0) throw new EngineFault('RUN-STATE', faults.tileInHand);
 }
 
 /** Takes a tile out of a place; returns the group of the deck it belongs to. */
 function take(rt: Machine['rt'], place: number, kind: number): number {
 	const group = takeTileFrom(rt, place, kind);
-	if (group === undefined)
-		throw new EngineFault('RUN-SHORT', 'the tile is not in the zone it should come from');
+	if (group === undefined) throw new EngineFault('RUN-SHORT', faults.tileNotInZone);
 	return group;
 }
 

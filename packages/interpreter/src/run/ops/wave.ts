@@ -14,6 +14,7 @@ import type { Op } from '../status.ts';
 import { roundEnd } from '../wave-round.ts';
 import { scopeReset } from './resets.ts';
 import type { OpTable } from './shape.ts';
+import { faults } from '../../texts/faults.ts';
 
 const {
 	active: ACTIVE,
@@ -273,8 +274,7 @@ function enter({ rt, program }: Machine, f: number, reason: number): boolean {
 		if (i >= m[WAVE_FROM]! && fresh >= 0 && fresh < old) arena.set(at + Entry.reason, reason);
 		return false;
 	}
-	if (n >= rt.waveCapacity)
-		throw new EngineFault('RUN-MEMORY', 'a wave has more entries than there are features');
+	if (n >= rt.waveCapacity) throw new EngineFault('RUN-MEMORY', faults.waveFull);
 	const at = WAVE + n * Entry.words;
 	arena.set(at + Entry.seg, f);
 	arena.set(at + Entry.reason, reason);
