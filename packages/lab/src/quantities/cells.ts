@@ -23,7 +23,6 @@ export function cellOf(of: string): { readonly x: number; readonly y: number } |
 export const cellQuantities: readonly GameQuantity[] = [
 	{
 		name: 'tiles-at',
-		says: 'The tiles that lie on the cell at the end; x and y count from the middle of the board.',
 		unit: 'tiles',
 		per: 'cell',
 		parts: whole,
@@ -40,7 +39,6 @@ export const cellQuantities: readonly GameQuantity[] = [
 	},
 	{
 		name: 'pieces-at',
-		says: 'The pieces that were placed on the cell, or on the tile that lies there, by a choice.',
 		unit: 'pieces',
 		per: 'cell',
 		parts: whole,

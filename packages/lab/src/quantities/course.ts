@@ -7,7 +7,6 @@ const hundredths = (): number => 100;
 
 const branching: GameQuantity = {
 	name: 'branching',
-	says: 'The options of a decision, as a mean over the decisions of the game, to a hundredth.',
 	unit: 'options',
 	per: 'game',
 	parts: hundredths,
@@ -27,7 +26,6 @@ const branching: GameQuantity = {
 
 const forced: GameQuantity = {
 	name: 'forced',
-	says: 'Decisions that had one option only and answered themselves.',
 	unit: 'decisions',
 	per: 'game',
 	parts: whole,
@@ -43,7 +41,6 @@ const forced: GameQuantity = {
 
 const idleTurns: GameQuantity = {
 	name: 'idle-turns',
-	says: 'Turns of the seat in which it placed no piece and got no points; those of the end of the game count for the last turn.',
 	unit: 'turns',
 	per: 'seat',
 	parts: whole,
@@ -76,7 +73,6 @@ const idleTurns: GameQuantity = {
 
 const deadTiles: GameQuantity = {
 	name: 'dead-tiles',
-	says: 'Tiles that were drawn and put away since nothing that lays them was possible.',
 	unit: 'tiles',
 	per: 'game',
 	parts: whole,
@@ -96,7 +92,6 @@ const deadTiles: GameQuantity = {
 export const courseQuantities: readonly GameQuantity[] = [
 	{
 		name: 'turns',
-		says: 'The turns of the game: its length.',
 		unit: 'turns',
 		per: 'game',
 		parts: whole,
@@ -104,7 +99,6 @@ export const courseQuantities: readonly GameQuantity[] = [
 	},
 	{
 		name: 'decisions',
-		says: 'Decisions that were asked; those that answered themselves do not count.',
 		unit: 'decisions',
 		per: 'game',
 		parts: whole,
@@ -112,7 +106,6 @@ export const courseQuantities: readonly GameQuantity[] = [
 	},
 	{
 		name: 'tiles',
-		says: 'Tiles on the board at the end.',
 		unit: 'tiles',
 		per: 'game',
 		parts: whole,

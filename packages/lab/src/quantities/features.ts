@@ -18,15 +18,13 @@ function forEachFeature(
 /** A quantity that is made up from the features at the end of the game, kind by kind. */
 function atEnd(
 	name: string,
-	says: string,
 	unit: string,
 	next: (before: number, tiles: number, complete: boolean) => number,
 ): GameQuantity {
 	return {
 		name,
-		says,
 		unit,
-		per: 'kind of feature',
+		per: 'feature-kind',
 		parts: whole,
 		watch: (machine) => ({
 			end: () => {
@@ -41,28 +39,8 @@ function atEnd(
 }
 
 export const featureQuantities: readonly GameQuantity[] = [
-	atEnd(
-		'features-complete',
-		'Features of the kind that are complete at the end.',
-		'features',
-		(n, _tiles, complete) => n + (complete ? 1 : 0),
-	),
-	atEnd(
-		'features-open',
-		'Features of the kind that are incomplete at the end.',
-		'features',
-		(n, _tiles, complete) => n + (complete ? 0 : 1),
-	),
-	atEnd(
-		'largest-feature',
-		'The tiles of the largest feature of the kind at the end, complete or not.',
-		'tiles',
-		(most, tiles) => Math.max(most, tiles),
-	),
-	atEnd(
-		'tiles-in-complete',
-		'The tiles of all complete features of the kind, each feature counted by itself.',
-		'tiles',
-		(n, tiles, complete) => n + (complete ? tiles : 0),
-	),
+	atEnd('features-complete', 'features', (n, _tiles, complete) => n + (complete ? 1 : 0)),
+	atEnd('features-open', 'features', (n, _tiles, complete) => n + (complete ? 0 : 1)),
+	atEnd('largest-feature', 'tiles', (most, tiles) => Math.max(most, tiles)),
+	atEnd('tiles-in-complete', 'tiles', (n, tiles, complete) => n + (complete ? tiles : 0)),
 ];

@@ -33,7 +33,6 @@ function marginOf(machine: Machine): number {
 export const leadQuantities: readonly GameQuantity[] = [
 	{
 		name: 'lead-changes',
-		says: 'How often another seat than before is alone in the lead.',
 		unit: 'times',
 		per: 'game',
 		parts: whole,
@@ -43,7 +42,6 @@ export const leadQuantities: readonly GameQuantity[] = [
 	},
 	{
 		name: 'margin',
-		says: 'The points between the best seat and the second best at the end: how close the game was.',
 		unit: 'points',
 		per: 'game',
 		parts: whole,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { renewedList } from './page.ts';
 import { quantities } from './table.ts';
+import { meanings } from '../texts/quantities.ts';
 
 test('the page lists every quantity as it is declared', () => {
 	const page = readFileSync(join(import.meta.dirname, '../../../../docs/lab.md'), 'utf8');
@@ -12,8 +13,8 @@ test('the page lists every quantity as it is declared', () => {
 test('names are words of their own, and meanings are sentences', () => {
 	const names = quantities.map((q) => q.name);
 	expect(new Set(names).size).toBe(names.length);
-	for (const { name, says } of quantities) {
+	for (const { name } of quantities) {
 		expect(name).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
-		expect(says).toMatch(/^[A-Z].*\.$/);
+		expect(meanings[name]).toMatch(/^[A-Z].*\.$/);
 	}
 });

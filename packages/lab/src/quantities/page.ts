@@ -1,4 +1,5 @@
 import { quantities } from './table.ts';
+import { axes, meanings, quantityColumns as t } from '../texts/quantities.ts';
 
 /** The lines between which the list of quantities stands in a page. */
 export const marks: readonly [string, string] = [
@@ -8,8 +9,13 @@ export const marks: readonly [string, string] = [
 
 /** The list of quantities as a table in Markdown. */
 export function quantityTable(): string {
-	const rows = quantities.map(({ name, per, unit, says }) => [`\`${name}\``, per, unit, says]);
-	const lines = [['name', 'one for each', 'unit', 'meaning'], ['-', '-', '-', '-'], ...rows];
+	const rows = quantities.map(({ name, per, unit }) => [
+		`\`${name}\``,
+		axes[per],
+		unit,
+		meanings[name]!,
+	]);
+	const lines = [[t.name, t.per, t.unit, t.meaning], ['-', '-', '-', '-'], ...rows];
 	return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 

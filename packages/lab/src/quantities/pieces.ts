@@ -13,7 +13,6 @@ function awayOf({ rt, program }: Machine, seat: number): number {
 export const pieceQuantities: readonly GameQuantity[] = [
 	{
 		name: 'pieces-out',
-		says: 'Pieces of the seat that are away from its supply, as a mean over the decisions of the game, to a hundredth.',
 		unit: 'pieces',
 		per: 'seat',
 		parts: () => 100,
@@ -40,9 +39,8 @@ export const pieceQuantities: readonly GameQuantity[] = [
 	},
 	{
 		name: 'pieces-placed',
-		says: 'How often a piece of the sort was placed by its seat.',
 		unit: 'times',
-		per: 'seat and piece',
+		per: 'seat-piece',
 		parts: whole,
 		watch: ({ rt, program }) => {
 			const counts = new Map<string, number>();

@@ -18,7 +18,6 @@ function sourceOf({ program }: Machine, { kind, source }: LedgerEntry): string {
 
 const points: GameQuantity = {
 	name: 'points',
-	says: 'The final score of the seat.',
 	unit: 'points',
 	per: 'seat',
 	parts: whole,
@@ -29,7 +28,6 @@ const points: GameQuantity = {
 
 const wins: GameQuantity = {
 	name: 'wins',
-	says: 'The games in a hundred that the seat wins; a shared win counts in parts.',
 	unit: '% of games',
 	per: 'seat',
 	parts: () => winParts / 100,
@@ -46,7 +44,6 @@ const wins: GameQuantity = {
 
 const seatAdvantage: GameQuantity = {
 	name: 'seat-advantage',
-	says: 'The points of the seat less the mean of the other seats.',
 	unit: 'points',
 	per: 'seat',
 	parts: (seats) => Math.max(1, seats - 1),
@@ -62,9 +59,8 @@ const seatAdvantage: GameQuantity = {
 
 const pointsBySource: GameQuantity = {
 	name: 'points-by-source',
-	says: 'The points that the seat got from features of a kind, or from a rule where no feature paid.',
 	unit: 'points',
-	per: 'seat and source',
+	per: 'seat-source',
 	parts: whole,
 	watch: (machine) => ({
 		end: () => {
@@ -82,9 +78,8 @@ const stages = 10;
 
 const pointsOverTime: GameQuantity = {
 	name: 'points-over-time',
-	says: 'The points that the seat had after each tenth of the turns; those of the end of the game count in the last.',
 	unit: 'points',
-	per: 'seat and tenth',
+	per: 'seat-tenth',
 	parts: whole,
 	watch: (machine) => ({
 		end: () => {

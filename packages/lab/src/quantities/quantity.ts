@@ -1,14 +1,16 @@
 import type { Machine } from '@tilewright/interpreter/state';
 
+/** The things that a game has a value of a quantity for. */
+export type QuantityAxis =
+	'game' | 'seat' | 'seat-source' | 'seat-tenth' | 'seat-piece' | 'feature-kind' | 'rule' | 'cell';
+
 /** One thing that games can be measured by. */
 export interface GameQuantity {
-	/** Its name on the command line. */
+	/** Its name on the command line; `meanings` has a sentence for it. */
 	readonly name: string;
-	/** A sentence that says what it is. */
-	readonly says: string;
 	readonly unit: string;
 	/** A game has one value of it for each of these; one alone for `game`. */
-	readonly per: string;
+	readonly per: QuantityAxis;
 	/** A game gives whole numbers; this many of them make one of the unit. */
 	readonly parts: (seats: number) => number;
 	/** Gets ready to watch the games of a machine, one after another. */

@@ -17,7 +17,6 @@ function byRule(machine: Machine, amount: (line: LedgerLine) => number): Map<str
 export const ruleQuantities: readonly GameQuantity[] = [
 	{
 		name: 'rule-uses',
-		says: 'How often a line of points came from the rule; a rule that pays several seats at once counts for each.',
 		unit: 'times',
 		per: 'rule',
 		parts: whole,
@@ -25,7 +24,6 @@ export const ruleQuantities: readonly GameQuantity[] = [
 	},
 	{
 		name: 'rule-points',
-		says: 'The points of all seats that lines of the rule gave or took.',
 		unit: 'points',
 		per: 'rule',
 		parts: whole,

@@ -17,6 +17,7 @@ import type { Names } from '../quantities/names.ts';
 import { rangesSentence, reportPage } from './page.ts';
 import { clauseOf } from '../quantities/phrases.ts';
 import { type FigureRow, rowsTable } from './rows-table.ts';
+import { comparisonReport as t, frame } from '../texts/report.ts';
 
 /** The content of a report about two rule sets: the result of a run and nothing else. */
 export interface ComparisonReport {
@@ -39,11 +40,11 @@ export interface ComparisonReport {
 const sideNames = ['A', 'B'] as const;
 
 /** Tables of a comparison: each has one axis, so the rows of a table have one unit. */
-const tables: readonly (readonly [title: string, caption: string, of: readonly Quantity[]])[] = [
-	['Points', 'Points of a seat in a game, A less B', ['points', 'seat']],
-	['Who wins', 'Games won of a hundred, A less B', ['wins']],
-	['What each rule does', 'Points of a seat by what pays, A less B', ['payer', 'line']],
-	['How long games are', 'Tiles and decisions of a game, A less B', ['tiles', 'decisions']],
+const tables: readonly (readonly [name: keyof typeof t.tables, of: readonly Quantity[]])[] = [
+	['points', ['points', 'seat']],
+	['wins', ['wins']],
+	['rules', ['payer', 'line']],
+	['length', ['tiles', 'decisions']],
 ];
 
 /** A report about two rule sets as a page. */
@@ -58,11 +59,11 @@ export function comparisonPage(content: ComparisonReport): string {
 		);
 	const rows = rowsWithoutTwins(report);
 	const twin = twinSentence(report);
-	const sections = tables.map(([heading, caption, of]) =>
+	const sections = tables.map(([name, of]) =>
 		section(
-			heading,
+			t.tables[name].title,
 			table(
-				caption,
+				t.tables[name].caption,
 				rows.filter((r) => of.includes(r.quantity)),
 			),
 			of.includes('wins') && twin !== undefined ? html`<p>${twin}</p>` : none,
@@ -72,26 +73,24 @@ export function comparisonPage(content: ComparisonReport): string {
 	const units = [...new Set(measured.map((r) => r.unit ?? ''))];
 	const others = units.map((unit) =>
 		table(
-			`Other figures in ${unit}, A less B`,
+			t.others(unit),
 			measured.filter((r) => r.unit === unit),
 		),
 	);
 	const standing = rows.filter((r) => r.stands && r.quantity !== 'line');
 	const inShort = [
-		`A is ${sides[0]}. B is ${sides[1]}.`,
+		t.sides({ a: sides[0], b: sides[1] }),
 		...(standing.length === 0
-			? ['Nothing in these games tells A from B: what differs may be chance.']
+			? [t.noDifference]
 			: standing.slice(0, 8).map((row) => saysOf(row, content))),
 	];
 	return reportPage(
 		{ title, inShort, ranges: rangesSentence(report.intervals, false), facts, command },
 		[
-			html`<p>
-				Bold rows differ by more than chance, all rows being looked at together. ${howHeld(report)}
-			</p>`,
-			section('In pictures', plotsOf(content)),
+			html`<p>${t.bold} ${howHeld(report)}</p>`,
+			section(t.pictures, plotsOf(content)),
 			...sections,
-			section('Everything else', ...others),
+			section(frame.everythingElse, ...others),
 			gamesSection(toSee, commandOfGame),
 		],
 	);
@@ -103,9 +102,8 @@ function plotsOf({ report, pictures }: ComparisonReport): Html {
 }
 
 function howHeld({ paired, pairing, games }: Report): string {
-	if (!paired) return 'The decks differ, so the games of A and B were compared as wholes.';
-	const held = 'Games with the same seed were held against each other.';
-	return pairing ? `${held} ${pairingSentence(pairing, games)}` : held;
+	if (!paired) return t.wholes;
+	return pairing ? `${t.pairs} ${pairingSentence(pairing, games)}` : t.pairs;
 }
 
 function section(title: string, ...content: readonly Html[]): Html {
@@ -123,8 +121,8 @@ function saysOf(row: Row, { report, names }: ComparisonReport): string {
 	if (!measured) return sentenceOf(row, report, sideNames);
 	const clause = (n: number): string =>
 		clauseOf({ quantity: measured.name, title: row.name ?? '' }, figure(n), names);
-	if (row.same) return `In every game it is the same: ${clause(row.a)}.`;
-	return `Under A ${clause(row.a)}, under B ${figure(row.b)}.`;
+	if (row.same) return t.same(clause(row.a));
+	return t.under({ clause: clause(row.a), b: figure(row.b) });
 }
 
 function figureRow(row: Row, content: ComparisonReport): FigureRow {
@@ -134,7 +132,7 @@ function figureRow(row: Row, content: ComparisonReport): FigureRow {
 		says: saysOf(row, content),
 		mean: (estimate?.difference ?? row.a - row.b) * times,
 		...(estimate && { low: estimate.low * times, high: estimate.high * times }),
-		...(same && { without: 'never differs' }),
+		...(same && { without: t.neverDiffers }),
 		stands,
 		games: shownGames(row, content),
 	};
@@ -166,7 +164,10 @@ export function comparisonGames(
 					: [
 							{
 								seed: seed + shown.game,
-								shows: `${titleOf(row)}: A less B is ${formatFigure(row, shown.difference)}`,
+								shows: t.difference({
+									title: titleOf(row),
+									by: formatFigure(row, shown.difference),
+								}),
 							},
 						],
 			),

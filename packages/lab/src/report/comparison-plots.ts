@@ -6,6 +6,7 @@ import { type Curve, curves, legend } from './plots/curves.ts';
 import { histogram, rangeOf } from './plots/histogram.ts';
 import { type PairOfBars, pairBars } from './plots/pair-bars.ts';
 import type { Span } from '../run/span.ts';
+import { comparisonReport as t, frame } from '../texts/report.ts';
 
 const sides = ['A', 'B'] as const;
 
@@ -26,7 +27,7 @@ function fromGames({ scores, means, courses }: ComparisonPictures): Html[] {
 		const values = scores[side as 0 | 1];
 		const mean = means[side as 0 | 1];
 		return pictureWith(
-			histogram({ label, unit: 'points of a seat', values, mean, ...range, series: side }),
+			histogram({ label, unit: t.pointsOfSeat, values, mean, ...range, series: side }),
 			label,
 		);
 	});
@@ -36,17 +37,13 @@ function fromGames({ scores, means, courses }: ComparisonPictures): Html[] {
 		points,
 	}));
 	const half = all
-		.map(
-			({ name, points }) =>
-				`Under ${name} a seat has ${withRange(points[4])} points at half time and ${withRange(points.at(-1))} at the end`,
+		.map(({ name, points }) =>
+			t.halfTime({ side: name, half: withRange(points[4]), end: withRange(points.at(-1)) }),
 		)
-		.join('. ');
+		.join(' ');
 	return [
 		...spread,
-		pictureWith(
-			html`${curves(`${half}.`, '% of the turns', all)}${legend(all)}`,
-			`${half}. The last step holds what the end of the game pays.`,
-		),
+		pictureWith(html`${curves(half, frame.turnsAxis, all)}${legend(all)}`, `${half} ${t.lastStep}`),
 	];
 }
 
@@ -54,7 +51,10 @@ function spreadSentence(name: string, values: readonly number[], mean: Span): st
 	const sorted = [...values].sort((a, b) => a - b);
 	const at = (share: number): string =>
 		figure(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
-	return `${name}: half of all seats end between ${at(0.25)} and ${at(0.75)} points, one in ten below ${at(0.1)} and one in ten above ${at(0.9)}. On average it is ${withRange(mean)}.`;
+	return t.spread({
+		...{ side: name, low: at(0.25), high: at(0.75), tenth: at(0.1), topTenth: at(0.9) },
+		mean: withRange(mean),
+	});
 }
 
 /** A number with its range where it is known. */
@@ -63,17 +63,18 @@ function withRange(span: Span | undefined): string {
 	const { mean, low, high } = span;
 	return low === undefined || high === undefined
 		? figure(mean)
-		: `${figure(mean)} (range ${figure(low)} to ${figure(high)})`;
+		: t.withRange({ mean: figure(mean), low: figure(low), high: figure(high) });
 }
 
 function sourcesFigure(rows: readonly Row[]): Html {
 	const bars = rows.map((row): PairOfBars => ({ name: row.name ?? '', values: [row.a, row.b] }));
 	const [first] = rows;
-	const range =
-		first?.estimate === undefined
-			? ''
-			: `; the difference lies between ${figure(first.estimate.low)} and ${figure(first.estimate.high)}`;
-	const label = `Where the points of a seat come from. Most come from ${first?.name ?? ''}: ${figure(first?.a ?? 0)} under A and ${figure(first?.b ?? 0)} under B${range}. The table has the range of each.`;
+	const both = { name: first?.name ?? '', a: figure(first?.a ?? 0), b: figure(first?.b ?? 0) };
+	const range = first?.estimate;
+	const label =
+		range === undefined
+			? t.sources(both)
+			: t.sourcesWithRange({ ...both, low: figure(range.low), high: figure(range.high) });
 	const names = sides.map((name, series) => ({ name, series }));
 	return pictureWith(html`${pairBars(label, bars)}${legend(names)}`, label);
 }

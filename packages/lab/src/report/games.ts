@@ -1,4 +1,5 @@
 import { type Html, html, none } from './html.ts';
+import { gamesToLookAt as t } from '../texts/report.ts';
 
 /** A game that shows a figure: how to see it. */
 export interface GameToSee {
@@ -31,21 +32,21 @@ export function gamesSection(games: readonly GameToSee[], command: string | unde
 			? html` <a
 					href="data:application/json;charset=utf-8,${encodeURIComponent(log.text)}"
 					download="${log.name}"
-					>Save this game</a
+					>${t.save}</a
 				>`
 			: none;
-		return html`<li id="game-${seed}">Seed ${seed}: ${shows.join('; ')}.${link}</li>`;
+		return html`<li id="game-${seed}">${t.game({ seed, shows })}${link}</li>`;
 	};
 	return html`<section>
-		<h2>Games to look at</h2>
-		<p>A saved game can be opened in the studio, or shown by <code>tilewright replay</code>.</p>
+		<h2>${t.heading}</h2>
+		<p>${t.open}</p>
 		<ul>
 			${games.map(item)}
 		</ul>
 		${
 			command === undefined
 				? none
-				: html`<p>Every other game is saved in the same way. Put its seed into this command:</p>
+				: html`<p>${t.others}</p>
 						<pre>${command}</pre>`
 		}
 	</section>`;

@@ -1,5 +1,6 @@
 import { type Html, html, none, raw } from './html.ts';
 import { style } from './style.ts';
+import { frame as t } from '../texts/report.ts';
 
 /** The head and the foot of a report. */
 export interface ReportFrame {
@@ -38,7 +39,7 @@ export function reportPage(frame: ReportFrame, sections: readonly Html[]): strin
 					<p class="faint">${ranges}</p>
 					${sections}
 					<section>
-						<h2>How this was made</h2>
+						<h2>${t.made}</h2>
 						<dl>
 							${facts.map(
 								([name, value]) =>
@@ -49,7 +50,7 @@ export function reportPage(frame: ReportFrame, sections: readonly Html[]): strin
 						${
 							command === undefined
 								? none
-								: html`<p>The same command makes the same report:</p>
+								: html`<p>${t.command}</p>
 										<pre>${command}</pre>`
 						}
 					</section>
@@ -61,11 +62,6 @@ export function reportPage(frame: ReportFrame, sections: readonly Html[]): strin
 
 /** The meaning of the ranges of a run, for a reader without statistics. */
 export function rangesSentence(intervals: 'fixed' | 'anytime', together: boolean): string {
-	const begin =
-		'The games are a sample of all that could be played. After each number stands the range in which the number of endlessly many games lies.';
-	if (intervals === 'anytime')
-		return `${begin} The run was watched and stopped when its question was answered. The ranges allow for that: of 100 such runs, in at most about 5 a row misses, however often one looks.`;
-	return together
-		? `${begin} All ranges hold together: of 100 such reports, in at most about 5 any of them misses.`
-		: `${begin} Of 100 such ranges about 5 miss. So in a long table one or two will, and nobody knows which.`;
+	const meaning = intervals === 'anytime' ? t.watched : together ? t.together : t.apart;
+	return `${t.sample} ${meaning}`;
 }

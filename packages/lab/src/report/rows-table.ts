@@ -2,6 +2,7 @@ import { figure } from '../run/figure.ts';
 import { type Html, html, none } from './html.ts';
 import { reachOf, strip } from './plots/strip.ts';
 import type { Span } from '../run/span.ts';
+import { frame as t } from '../texts/report.ts';
 
 /** A row of a table of figures: a sentence with its number, and the range of it. */
 export interface FigureRow extends Span {
@@ -36,9 +37,9 @@ export function rowsTable(
 		</caption>
 		<thead>
 			<tr>
-				<th scope="col">On average</th>
-				<th scope="col">Range (95 %)</th>
-				<th scope="col">Games that show it</th>
+				<th scope="col">${t.onAverage}</th>
+				<th scope="col">${t.range}</th>
+				<th scope="col">${t.games}</th>
 			</tr>
 		</thead>
 		<tbody>
@@ -49,15 +50,15 @@ export function rowsTable(
 
 /** The range of a number in words. */
 export function rangeWords({ low, high, without }: FigureRow): string {
-	if (low === undefined || high === undefined) return without ?? 'more games are needed';
-	return `${figure(low)} to ${figure(high)}`;
+	if (low === undefined || high === undefined) return without ?? t.noRange;
+	return t.rangeOf({ low: figure(low), high: figure(high) });
 }
 
 function gamesCell({ games = [] }: FigureRow, linked: ReadonlySet<number>): Html {
 	const words = games.map(({ seed, is }, i) => {
 		const link = linked.has(seed)
-			? html`<a href="#game-${seed}">seed ${seed}</a>`
-			: html`seed ${seed}`;
+			? html`<a href="#game-${seed}">${t.seed(seed)}</a>`
+			: html`${t.seed(seed)}`;
 		return html`${i === 0 ? '' : '; '}${is}: ${link}`;
 	});
 	return html`<small>${words}</small>`;

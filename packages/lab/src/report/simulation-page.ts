@@ -14,6 +14,7 @@ import { heatMap } from './plots/heat-map.ts';
 import { histogram, rangeOf } from './plots/histogram.ts';
 import { type FigureRow, rowsTable } from './rows-table.ts';
 import type { Span } from '../run/span.ts';
+import { frame, simulationReport as t } from '../texts/report.ts';
 
 /** The content of a report about one rule set: the result of a run and nothing else. */
 export interface SimulationReport {
@@ -53,21 +54,18 @@ export function simulationPage(report: SimulationReport): string {
 	const others = quantities.map((q) => q.name).filter((name) => !pictured.has(name));
 	const inShort = rows
 		.filter((r) => leading.includes(r.quantity))
-		.map(
-			(r) =>
-				`${averageSentence(r, names)}${r.low === undefined ? '' : ` Range: ${figure(r.low)} to ${figure(r.high!)}.`}`,
-		);
+		.map((r) => {
+			const sentence = averageSentence(r, names);
+			if (r.low === undefined) return sentence;
+			return t.withRange({ sentence, low: figure(r.low), high: figure(r.high!) });
+		});
 	return reportPage({ title, inShort, ranges: rangesSentence(intervals, false), facts, command }, [
-		scoresSection(report, table('Seat by seat', 'points', 'wins', 'seat-advantage')),
-		section('Where the points come from', table('By seat and source', 'points-by-source')),
+		scoresSection(report, table(t.seats, 'points', 'wins', 'seat-advantage')),
+		section(t.sources.title, table(t.sources.caption, 'points-by-source')),
 		curvesSection(report),
-		section(
-			'What each rule does',
-			table('Points of all seats that a rule brings', 'rule-points'),
-			table('How often it does', 'rule-uses'),
-		),
+		section(t.rules.title, table(t.rules.points, 'rule-points'), table(t.rules.uses, 'rule-uses')),
 		boardSection(report),
-		section('Everything else', table('Other figures of a game', ...others)),
+		section(frame.everythingElse, table(t.others, ...others)),
 		gamesSection(toSee, commandOfGame),
 	]);
 }
@@ -88,7 +86,7 @@ function figureRow(row: QuantityRow, { names, seed }: SimulationReport): FigureR
 		...{ says: averageSentence(row, names), mean },
 		...(low !== undefined && { low }),
 		...(high !== undefined && { high }),
-		...(same && { without: 'in every game' }),
+		...(same && { without: frame.inEveryGame }),
 		games: [
 			...(mostGame === undefined ? [] : [{ seed: seed + mostGame, is: figure(most) }]),
 			...(leastGame === undefined || same ? [] : [{ seed: seed + leastGame, is: figure(least) }]),
@@ -106,19 +104,19 @@ function scoresSection(report: SimulationReport, table: Html): Html {
 		const sorted = [...values].sort((a, b) => a - b);
 		const at = (share: number): string =>
 			figure(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
-		const says = `Seat ${seat + 1} (${bots[seat]!}): half of its games end between ${at(0.25)} and ${at(0.75)} points, one in ten below ${at(0.1)} and one in ten above ${at(0.9)}.`;
+		const says = t.spread({
+			name: t.seat({ seat: seat + 1, bot: bots[seat]! }),
+			...{ low: at(0.25), high: at(0.75), tenth: at(0.1), topTenth: at(0.9) },
+		});
 		const mean = meanScore(report, values, seat);
 		return html`<figure>
-			${histogram({ label: says, unit: 'points', values, mean, ...range, series: seat % 6 })}
+			${histogram({ label: says, unit: t.points, values, mean, ...range, series: seat % 6 })}
 			<figcaption>${says}</figcaption>
 		</figure>`;
 	});
 	return section(
-		'How games end',
-		html`<p>
-				A bar shows how many games of a hundred end with so many points. The line is the mean, the
-				band its range.
-			</p>
+		t.ends,
+		html`<p>${t.bars}</p>
 			<div class="plots">${plots}</div>`,
 		table,
 	);
@@ -148,23 +146,24 @@ function curvesSection({ rows, bots }: SimulationReport): Html {
 			const place = { x: 10 * Number(tenth), mean };
 			return low === undefined ? [place] : [{ ...place, low, high: high! }];
 		});
-		return { name: `Seat ${seat + 1} (${bot})`, series: seat % 6, points };
+		return { name: t.seat({ seat: seat + 1, bot }), series: seat % 6, points };
 	});
 	if (all.every((c) => c.points.length === 0)) return none;
 	const half = all
-		.map(
-			({ name, points }) =>
-				`${name} has ${figure(points[4]?.mean ?? 0)} points at half time and ${figure(points.at(-1)?.mean ?? 0)} at the end`,
+		.map(({ name, points }) =>
+			t.halfTime({
+				name,
+				half: figure(points[4]?.mean ?? 0),
+				end: figure(points.at(-1)?.mean ?? 0),
+			}),
 		)
 		.join('; ');
 	return section(
-		'Points over the game',
+		t.overTheGame,
 		html`<div class="plots">
 			<figure>
-				${curves(half, '% of the turns', all)}${legend(all)}
-				<figcaption>
-					${half}. The bands are the ranges. The last step holds what the end of the game pays.
-				</figcaption>
+				${curves(half, frame.turnsAxis, all)}${legend(all)}
+				<figcaption>${half}. ${t.bands}</figcaption>
 			</figure>
 		</div>`,
 	);
@@ -174,8 +173,7 @@ function boardSection(report: SimulationReport): Html {
 	const map = (
 		quantity: string,
 		series: number,
-		heading: string,
-		unit: string,
+		{ heading, unit }: { readonly heading: string; readonly unit: string },
 		times: number,
 	): Html => {
 		const cells = report.rows.flatMap((row) => {
@@ -183,38 +181,25 @@ function boardSection(report: SimulationReport): Html {
 				row.quantity === quantity ? cellOf(row.title.slice(quantity.length + 2)) : undefined;
 			if (!place) return [];
 			const { mean, low, high } = row;
-			const range =
-				low === undefined ? '' : ` (${figure(low * times)} to ${figure(high! * times)})`;
-			const says = `${placeWords(place)}: ${figure(mean * times)} ${unit}${range}`;
+			const value = { place: placeWords(place), value: figure(mean * times), unit };
+			const says =
+				low === undefined
+					? t.cell(value)
+					: t.cellWithRange({ ...value, low: figure(low * times), high: figure(high! * times) });
 			return [{ ...place, value: mean, says }];
 		});
 		if (cells.length === 0) return none;
 		const top = cells.reduce((a, b) => (b.value > a.value ? b : a));
-		const label = `${heading} Most: ${top.says}.`;
+		const label = t.most({ heading, cell: top.says });
 		return html`<figure>
 			${heatMap(label, cells, series)}
 			<figcaption>${label}</figcaption>
 		</figure>`;
 	};
-	const maps = [
-		map(
-			'tiles-at',
-			2,
-			'How often a tile lies there at the end; the frame is the middle.',
-			'% of games',
-			100,
-		),
-		map(
-			'pieces-at',
-			1,
-			'How often a piece is placed there; the frame is the middle.',
-			'pieces in a hundred games',
-			100,
-		),
-	].filter((part) => part.html !== '');
-	return maps.length === 0
-		? none
-		: section('Where it happens on the board', html`<div class="plots">${maps}</div>`);
+	const maps = [map('tiles-at', 2, t.tilesAt, 100), map('pieces-at', 1, t.piecesAt, 100)].filter(
+		(part) => part.html !== '',
+	);
+	return maps.length === 0 ? none : section(t.board, html`<div class="plots">${maps}</div>`);
 }
 
 /** Games that are worth a look, with what they show. */
@@ -227,8 +212,8 @@ export function simulationGames(
 		rows
 			.filter((row) => row.quantity === quantity && row.least !== row.most)
 			.flatMap((row) => [
-				...seen(row, row.mostGame, row.most, seed, names, 'the most of all games'),
-				...seen(row, row.leastGame, row.least, seed, names, 'the least of all games'),
+				...seen(row, row.mostGame, row.most, seed, names, t.mostOfAll),
+				...seen(row, row.leastGame, row.least, seed, names, t.leastOfAll),
 			]),
 	);
 }
@@ -239,8 +224,8 @@ function seen(
 	value: number,
 	seed: number,
 	names: Names,
-	which: string,
+	which: (clause: string) => string,
 ): { readonly seed: number; readonly shows: string }[] {
 	if (game === undefined) return [];
-	return [{ seed: seed + game, shows: `${clauseOf(row, figure(value), names)}, ${which}` }];
+	return [{ seed: seed + game, shows: which(clauseOf(row, figure(value), names)) }];
 }

@@ -7,6 +7,7 @@ import { rangesSentence, reportPage } from './page.ts';
 import { averageSentence, titleInWords } from '../quantities/phrases.ts';
 import { type Curve, curves, legend } from './plots/curves.ts';
 import { type FigureRow, rowsTable } from './rows-table.ts';
+import { frame, sweepReport as t } from '../texts/report.ts';
 
 /** One set-up of a sweep. */
 export interface SweepPoint {
@@ -35,7 +36,7 @@ export function sweepPage(report: SweepReport): string {
 		(a, b) => rank.get(quantityIn(a))! - rank.get(quantityIn(b))! || (a < b ? -1 : 1),
 	);
 	const inShort = [
-		`${points.length} set-ups played the same seeds. Where two ranges of a table do not overlap, the set-ups differ.`,
+		t.setUps(points.length),
 		...effects
 			.filter(isTold)
 			.slice(0, mostTold)
@@ -68,8 +69,8 @@ function effectSections(report: SweepReport): Html[] {
 				new Set(),
 			);
 		return html`<section>
-			<h2>What each does: ${titleInWords(own[0]!, report.names)} (${own[0]!.unit})</h2>
-			${table('One by one: with it, less without it', 1)}${table('Every two: both together, less what each brings without the other', 2)}
+			<h2>${t.effects({ title: titleInWords(own[0]!, report.names), unit: own[0]!.unit })}</h2>
+			${table(t.one, 1)}${table(t.two, 2)}
 		</section>`;
 	});
 }
@@ -90,8 +91,8 @@ function rowSection(title: string, report: SweepReport): Html {
 	const words = titleInWords(first, report.names);
 	const rows = report.points.map((point) => pointRow(title, point, report));
 	return html`<section>
-		<h2>${words} (${first.unit})</h2>
-		${plotOf(title, words, report)}${rowsTable('Set-up by set-up', rows, new Set())}
+		<h2>${t.heading({ title: words, unit: first.unit })}</h2>
+		${plotOf(title, words, report)}${rowsTable(t.setUp, rows, new Set())}
 	</section>`;
 }
 
@@ -102,14 +103,14 @@ function found(title: string, { quantities: measured }: SweepPoint): QuantityRow
 function pointRow(title: string, point: SweepPoint, { vary, names, seed }: SweepReport): FigureRow {
 	const where = vary.map(({ name }) => `${name} = ${point.values[name]!}`).join(', ');
 	const row = found(title, point);
-	if (row === undefined) return { says: `${where}: it does not occur.`, mean: 0, without: 'none' };
+	if (row === undefined) return { says: t.absent(where), mean: 0, without: t.none };
 	const { low, high, least, most, mostGame } = row;
 	return {
-		says: `${where}: ${averageSentence(row, names)}`,
+		says: t.where({ setUp: where, sentence: averageSentence(row, names) }),
 		mean: row.mean,
 		...(low !== undefined && { low }),
 		...(high !== undefined && { high }),
-		...(least === most && { without: 'in every game' }),
+		...(least === most && { without: frame.inEveryGame }),
 		games: mostGame === undefined ? [] : [{ seed: seed + mostGame, is: String(most) }],
 	};
 }
@@ -142,7 +143,7 @@ function plotOf(title: string, words: string, { vary, points }: SweepReport): Ht
 			})
 			.sort((a, b) => a.x - b.x),
 	}));
-	const label = `${words} by ${axis.name}; the bands are the ranges.`;
+	const label = t.by({ title: words, axis: axis.name });
 	return html`<div class="plots">
 		<figure>
 			${curves(label, axis.name, all)}${groups.size > 1 ? legend(all) : none}

@@ -3,6 +3,7 @@ import { EngineFault, openPlaces, type ShownSides } from '@tilewright/interprete
 import { Machine, cellAt } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 import { patternsAround } from './holes.ts';
+import { faults } from '../texts/faults.ts';
 
 /** The verdicts of the rules on holes that were laid out on a board of their own. */
 export interface HoleVerdicts {
@@ -115,8 +116,7 @@ class Scratch {
 
 	/** Those of the tiles that no neighbours let in. */
 	refusedAt(sides: readonly number[], tiles: readonly number[]): number[] {
-		if (this.cell < 0)
-			throw new EngineFault('RUN-MEMORY', 'the board has no room beside its start');
+		if (this.cell < 0) throw new EngineFault('RUN-MEMORY', faults.noRoom);
 		const { machine } = this;
 		const { board } = machine.rt;
 		const places = openPlaces(machine);

@@ -9,6 +9,7 @@ import { addGame, emptyTally } from '../compare/tally.ts';
 import { addValues, emptyMeasured, measuredJson } from '../quantities/measured.ts';
 import { Watches } from '../quantities/watches.ts';
 import { type Cut, blockCount, gamesOf } from '../run/blocks.ts';
+import { faults } from '../texts/faults.ts';
 
 /** The games of a kept run: game number i has the seed `seed + i`. */
 export interface BlockTask {
@@ -41,7 +42,7 @@ function withSeed(seed: number, play: (seed: number) => void): void {
 	} catch (error) {
 		if (!(error instanceof EngineFault)) throw error;
 		const { code, message, register } = error;
-		throw new EngineFault(code, `${message} (in the game with seed ${seed})`, register);
+		throw new EngineFault(code, faults.inGame({ why: message, seed }), register);
 	}
 }
 

@@ -3,10 +3,11 @@ import { EngineFault } from '@tilewright/interpreter';
 import type { Cut } from '../run/blocks.ts';
 import { type FaultMessage, Shared, type WorkShare, type WorkerMessage } from './messages.ts';
 import { execArgv, scriptOf } from './scripts.ts';
+import { faults } from '../texts/faults.ts';
 
 function faultOf({ code, message, seed, register }: FaultMessage): EngineFault {
-	const where = seed === undefined ? '' : ` (in the game with seed ${seed})`;
-	return new EngineFault(code, `${message}${where}`, register);
+	const why = seed === undefined ? message : faults.inGame({ why: message, seed });
+	return new EngineFault(code, why, register);
 }
 
 /** Waits for a message of a worker; rejects when a game breaks or the worker ends early. */

@@ -3,6 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import type { Span } from '../../run/span.ts';
 import { type Html, html } from '../html.ts';
 import { at, bottomAxis, inner, leftAxis, plot } from './frame.ts';
+import { frame as t } from '../../texts/report.ts';
 
 /** A count of values in ranges of equal width. */
 export interface Histogram {
@@ -37,14 +38,14 @@ export function histogram({ label, unit, values, mean, from, to, series }: Histo
 				y="${at(top)}"
 				width="${at(Math.max(0.5, right - left - 1))}"
 				height="${at(inner.bottom - top)}"
-				><title>${b.x0!} to ${b.x1!} ${unit}: ${at(share(b.length))} % of games</title></rect
+				><title>${t.bar({ from: b.x0!, to: b.x1!, unit, share: at(share(b.length)) })}</title></rect
 			>`;
 		});
 	return plot(label, [
 		leftAxis(y),
 		html`<g class="s${series}">${bars}</g>`,
 		bandOf(mean, x),
-		bottomAxis(x, `${unit} (height: % of games)`),
+		bottomAxis(x, t.ofGames(unit)),
 	]);
 }
 
