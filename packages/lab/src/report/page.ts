@@ -18,7 +18,7 @@ export interface ReportFrame {
 /** A whole report: one file that needs no network and no script. */
 export function reportPage(frame: ReportFrame, sections: readonly Html[]): string {
 	const { title, inShort, ranges, facts, command } = frame;
-	const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+	const policy = ["default-src 'none'", "style-src 'unsafe-inline'", 'img-src data:'].join('; ');
 	return `<!doctype html>\n${
 		html`<html lang="en">
 			<head>

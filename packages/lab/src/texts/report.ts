@@ -39,7 +39,7 @@ const gameTexts = {
 /** The games that a report names. */
 export const gamesToLookAt: typeof gameTexts = textsOf('lab/report-games', gameTexts);
 
-/** Final points of many games: the quarters and the tenths. */
+/** Final points of many games: the middle half of them, and the tenths at both ends. */
 interface Spread {
 	readonly low: string;
 	readonly high: string;
