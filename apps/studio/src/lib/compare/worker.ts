@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { logJson, logOf } from '@tilewright/interpreter';
 import { PairPlayer, differingGame } from '@tilewright/lab';
+import { inPageLocale } from '#lib/locale.ts';
 import type { FromCompare, ManyTask, ToCompare } from './many-protocol.ts';
 
 // many games run here, away from the page and from the game that is played; whoever has enough ends the worker
@@ -9,13 +10,16 @@ const post = (message: FromCompare): void => postMessage(message);
 let task: ManyTask | undefined;
 let player: PairPlayer | undefined;
 
-addEventListener('message', ({ data }: MessageEvent<ToCompare>) => {
-	try {
-		handle(data);
-	} catch (error) {
-		post({ is: 'failed', message: error instanceof Error ? error.message : String(error) });
-	}
-});
+addEventListener(
+	'message',
+	inPageLocale<ToCompare>((data) => {
+		try {
+			handle(data);
+		} catch (error) {
+			post({ is: 'failed', message: error instanceof Error ? error.message : String(error) });
+		}
+	}),
+);
 
 function handle(data: ToCompare): void {
 	if (data.is === 'task') {

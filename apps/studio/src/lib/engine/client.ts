@@ -5,7 +5,7 @@ import type {
 	ResponseOf,
 	ToWorker,
 } from '@tilewright/workbench';
-import { type LocaleMessage, localeOf } from '#lib/locale.ts';
+import { withPageLocale } from '#lib/locale.ts';
 
 /** A request that waits for its result. */
 interface Pending {
@@ -20,12 +20,9 @@ export class Engine {
 	private next = 0;
 
 	constructor(listen: (message: FromWorker) => void) {
-		this.worker = new Worker(new URL('./worker.ts', import.meta.url), {
-			type: 'module',
-			name: 'engine',
-		});
-		const locale = localeOf(location);
-		if (locale !== '') this.worker.postMessage({ locale } satisfies LocaleMessage);
+		this.worker = withPageLocale(
+			new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
+		);
 		this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
 			if (data.is !== 'response' && data.is !== 'failed') return listen(data);
 			const pending = this.open.get(data.id);

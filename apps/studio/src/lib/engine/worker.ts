@@ -3,7 +3,7 @@ import { readerWith, type SchemaCheck } from '@tilewright/lang';
 import type { Diagnostic } from '@tilewright/schema';
 import { store } from '#store/store.ts';
 import { WorkspaceFiles, findingOf } from '@tilewright/session';
-import { type LocaleMessage, isLocaleMessage, useLocale } from '#lib/locale.ts';
+import { inPageLocale } from '#lib/locale.ts';
 import { LazyEngine, type FromWorker, type ToWorker } from '@tilewright/workbench';
 
 // The engine runs here, off the page's own thread: it follows the files by itself and handles requests.
@@ -47,15 +47,12 @@ store.follow(
 	() => post({ is: 'data', files: -1, connected: false }),
 );
 
-/** The language of the page comes; requests wait for it. */
-let locale: Promise<void> | undefined;
+addEventListener(
+	'message',
+	inPageLocale<ToWorker>((data) => void respond(data)),
+);
 
-addEventListener('message', async ({ data }: MessageEvent<ToWorker | LocaleMessage>) => {
-	if (isLocaleMessage(data)) {
-		locale = useLocale(data.locale);
-		return;
-	}
-	if (locale) await locale;
+async function respond(data: ToWorker): Promise<void> {
 	try {
 		const value = engine.handle(data.request, data.payload);
 		// results that are there at once are sent at once, in the order of the requests
@@ -67,4 +64,4 @@ addEventListener('message', async ({ data }: MessageEvent<ToWorker | LocaleMessa
 			message: error instanceof Error ? error.message : String(error),
 		});
 	}
-});
+}

@@ -1,9 +1,13 @@
 /// <reference lib="webworker" />
 import { type ToPlayer, SetPlaySlices } from '@tilewright/lab';
+import { inPageLocale } from '#lib/locale.ts';
 
 // games of bots run here, apart from the running game
 const slices = new SetPlaySlices(
 	(message) => postMessage(message),
 	(work) => void setTimeout(work, 0),
 );
-addEventListener('message', ({ data }: MessageEvent<ToPlayer>) => slices.take(data));
+addEventListener(
+	'message',
+	inPageLocale<ToPlayer>((data) => slices.take(data)),
+);
