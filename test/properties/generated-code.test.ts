@@ -1,11 +1,12 @@
 import type { Expr, Program } from '@tilewright/lang';
 import { EngineFault } from '@tilewright/interpreter';
-import { Machine, generate, lackingFor } from '@tilewright/interpreter/state';
+import { Machine, emittable, generate, lackingFor } from '@tilewright/interpreter/state';
 import { runJob } from '@tilewright/lab';
 import { type Player, playBots, players } from '@tilewright/players';
 import { expect, test } from 'vitest';
 import { compilerOf, shippedFiles, workspaceOf } from '../support/packs.ts';
-import { BothWays, playable } from './generated-code.ts';
+import { partOf } from '../support/part.ts';
+import { BothWays, litmusProgramOf, packSetUps, playable } from './generated-code.ts';
 
 const compile = compilerOf(workspaceOf(shippedFiles()));
 
@@ -99,10 +100,32 @@ test('a batch, which goes over to code in its middle, has the scores that its ga
 	expect([...scores]).toEqual(expected);
 });
 
-test('code that is told what it lacks is not made', () => {
-	const program = programOf({ game: 'gold-rush', seats: 2 });
-	expect(lackingFor(program)).toContain('shared-pieces');
-	expect(generate(program).machine.generated).toBeUndefined();
+test.each(partOf(packSetUps, 12))(
+	'%s: games in code that calls closures leave the words that closures leave',
+	(_, selection) => {
+		const both = new BothWays(litmusProgramOf(selection));
+		expect(both.stepwise(1)).toBeUndefined();
+		for (const seed of [2, 3]) expect(both.whole(seed)).toBeUndefined();
+		expect(both.gaveUp).toBe(0);
+	},
+);
+
+test('what is left to closures is named', () => {
+	const found = emittable(programOf({ game: 'gold-rush', seats: 2 }));
+	expect(found.closures).toContain('instruction:draw');
+	expect(found.stepped).toBeGreaterThan(0);
+	expect(found.stepped).toBeLessThan(found.instructions);
+	expect(emittable(programOf({}))).toMatchObject({ closures: [], missing: [], stepped: 0 });
+});
+
+test('a fault of a closure that code calls is told as closures tell it', () => {
+	const program = programOf({ with: ['count'], seats: 2 });
+	// nothing is worth 2³² points, and a closure finds out
+	const broken = paying(program, 2_000_000_000);
+	const bots = [players['random']!, players['random']!];
+	const expected = ending(new Machine(broken), bots);
+	expect(expected).toMatchObject({ code: 'RUN-OVERFLOW' });
+	expect(ending(generate(broken).machine, bots)).toEqual(expected);
 });
 
 type Wasm = NonNullable<Parameters<typeof generate>[1]>;

@@ -1,17 +1,32 @@
-import type { Program } from '@tilewright/lang';
+import type { Program, Selection } from '@tilewright/lang';
 import { Header, Machine, generate } from '@tilewright/interpreter/state';
 import { BotRandom, playBots, players } from '@tilewright/players';
+import { litmusWorkspace } from '../litmus/packs.ts';
+import { compilerOf } from '../support/packs.ts';
 
 /** Games by closures and in generated code, and where their words differ first. */
 export class BothWays {
+	/** Codes of what closures do. */
 	readonly lacking: readonly string[];
+	/** Games that code left to closures in their middle. */
+	gaveUp = 0;
 	private readonly closures: Machine;
 	private readonly generated: Machine;
 
 	constructor(program: Program) {
 		const made = generate(program);
-		this.lacking = 'missing' in made ? made.missing : [];
+		if ('missing' in made) throw new Error(made.missing.join());
+		this.lacking = made.closures.lacking;
 		this.generated = made.machine;
+		const { code } = made;
+		this.generated.generated = {
+			...code,
+			play: (seed, choices) => {
+				const isPlayed = code.play(seed, choices);
+				if (!isPlayed) this.gaveUp++;
+				return isPlayed;
+			},
+		};
 		this.closures = new Machine(program);
 	}
 
@@ -75,7 +90,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: Int32Array): Buffer {
 	return Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 }
 
-/** Set-ups of the shipped packs that generated code must play: elements, and what else is chosen. */
+/** Set-ups of the shipped packs of which all is code: elements, and what else is chosen. */
 export const playable: readonly (readonly [name: string, elements: object, rest: object])[] = [
 	['all elements', {}, {}],
 	['neither abbot nor gardens', { abbot: false, gardens: false }, {}],
@@ -83,3 +98,21 @@ export const playable: readonly (readonly [name: string, elements: object, rest:
 	['small packs', {}, { with: ['winter', 'symbols', 'gq11'] }],
 	['inns', {}, { with: ['inns-and-cathedrals'] }],
 ];
+
+/** A selection; three seats play where it says nothing else. */
+type Chosen = Omit<Selection, 'seats'> & { readonly seats?: number };
+
+/** Each shipped pack and each of the hard cases in a set-up of its own, by its name. */
+export const packSetUps: readonly (readonly [name: string, selection: Chosen])[] =
+	litmusWorkspace.packs.flatMap(({ name, game }) =>
+		game === undefined ? [] : [[name, { game, with: [name] }] as const],
+	);
+
+const compileLitmus = compilerOf(litmusWorkspace);
+
+/** The program of a set-up of shipped packs and of hard cases. */
+export function litmusProgramOf(selection: Chosen): Program {
+	const { program, diagnostics } = compileLitmus({ seats: 3, ...selection });
+	if (!program) throw new Error(diagnostics.map((d) => d.message).join('\n'));
+	return program;
+}

@@ -20,7 +20,14 @@ export {
 	tileSegmentEnd,
 	tileSegmentStart,
 } from './board/tiles.ts';
-export { type Generated, generate, lackingFor, playoutMachine } from './emit/generated.ts';
+export {
+	type Emittable,
+	type Generated,
+	emittable,
+	generate,
+	lackingFor,
+	playoutMachine,
+} from './emit/generated.ts';
 export { playGenerated } from './emit/generated-code.ts';
 export * from './run/header.ts';
 export { KeptWorths, keptWorths } from './run/kept-worths.ts';

@@ -1,11 +1,13 @@
 import { GRID_FIRST_SEGMENT, GRID_ROW, GRID_WATCHER, OUT_OF_BOUNDS } from '../board/layout.ts';
 import { PACKED_SPLIT } from '../board/tile-tables.ts';
+import { featureSet } from '../run/feature-set.ts';
 import { call } from './body.ts';
 import type { Emission } from './emission.ts';
 import { eachMember, featureCode, markDirty } from './features.ts';
 import {
 	type Fn,
 	add,
+	byte,
 	choose,
 	either,
 	eq,
@@ -14,6 +16,7 @@ import {
 	lt,
 	mul,
 	ne,
+	not,
 	num,
 	shl,
 	sub,
@@ -45,15 +48,7 @@ export interface BoardCode {
 /** The functions of `board/`, on the same columns. */
 export function boardCode(e: Emission): BoardCode {
 	const { board } = e.rt;
-	const { plan, tables } = board;
-	if (tables.cellCount.some((n) => n !== 1)) e.lacks('tiles-of-several-cells');
-	if (board.hasLayers) e.lacks('layers');
-	if (board.completesAreas) e.lacks('areas-that-are-completed');
-	if (plan.sizes.kindLists > 0) e.lacks('lists-of-segments-by-kind');
-	if (plan.hides) e.lacks('tiles-that-lie-face-down');
-	if (board.mergeHandlers) e.lacks('registers-of-features');
-	if (tables.packed.some((side) => (side & PACKED_SPLIT) !== 0))
-		e.lacks('sides-whose-halves-differ');
+	const { plan } = board;
 	const features = featureCode(e);
 	const isCounted = e.memory.room(1);
 	const tiles = stamps(e, plan.sizes.tiles);
@@ -109,6 +104,32 @@ function watchFn(e: Emission): Fn {
 	});
 }
 
+/** Tells whether segments are added to tiles, or sides changed, after they were laid. */
+export function changesTiles({ program }: Emission): boolean {
+	const { ops } = featureSet(program);
+	return ops.has('add-segment') || ops.has('override-edge') || ops.has('place-tile-down');
+}
+
+/** (first, end): appends new segments to the lists of their kinds, as `listSegments` of `board/kind-lists.ts`. */
+function listFn(e: Emission): Fn {
+	const { board } = e.rt;
+	const { KIND, KIND_FIRST, KIND_LAST, KIND_NEXT } = board;
+	const isListed = e.memory.bytes(Uint8Array.from(board.plan.listedKinds));
+	return e.fn('listSegments', ['first', 'end'], false, (f, first, end) => {
+		f.count(first, end, (s, next) => {
+			const kind = f.let(word(KIND, s));
+			f.if(not(byte(isListed, kind)), () => f.jump(next));
+			const last = f.let(word(KIND_LAST, kind));
+			f.if(
+				lt(last, 0),
+				() => f.store(KIND_FIRST, kind, s),
+				() => f.store(KIND_NEXT, last, s),
+			);
+			f.store(KIND_LAST, kind, s);
+		});
+	});
+}
+
 function layFn(e: Emission, join: Fn, isCounted: number): Fn {
 	const { memory, rt } = e;
 	const { board } = rt;
@@ -123,7 +144,16 @@ function layFn(e: Emission, join: Fn, isCounted: number): Fn {
 	const segMarks = memory.words(tables.segMarks);
 	const packed = memory.words(tables.packed);
 	const marks = plan.markColumns.length;
+	const list = listFn(e);
 	return e.fn('lay', ['kind', 'cell', 'rotation'], true, (f, kind, cell, rotation) => {
+		if (tables.cellCount.some((n) => n !== 1)) e.lacks('tiles-of-several-cells');
+		if (board.hasLayers) e.lacks('layers');
+		if (board.completesAreas) e.lacks('areas-that-are-completed');
+		if (plan.hides) e.lacks('tiles-that-lie-face-down');
+		if (board.mergeHandlers) e.lacks('registers-of-features');
+		if (tables.packed.some((own) => (own & PACKED_SPLIT) !== 0))
+			e.lacks('sides-whose-halves-differ');
+		if (changesTiles(e)) e.lacks('tiles-that-change');
 		const tile = f.let(word(board.TILE_COUNT));
 		const first = f.let(word(board.SEGMENT_COUNT));
 		const count = f.let(word(segCount, kind));
@@ -151,6 +181,7 @@ function layFn(e: Emission, join: Fn, isCounted: number): Fn {
 				});
 			f.set(row, add(get(row), 1));
 		});
+		if (sizes.kindLists > 0) f.run(list, first, end);
 		const at = f.let(shl(cell, 2));
 		const state = f.let(word(board.GRID, at));
 		f.if(either(gt(state, 0), eq(state, OUT_OF_BOUNDS)), () => f.giveUp());

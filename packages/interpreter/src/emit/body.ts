@@ -31,6 +31,10 @@ export class Body {
 		this.into.push(statement);
 	}
 
+	addAll(statements: readonly Statement[]): void {
+		for (const statement of statements) this.into.push(statement);
+	}
+
 	/** A value that is found when `say` has run. */
 	valueOf(say: () => Value): Value {
 		let value: Value = num(0);

@@ -112,8 +112,8 @@ export class BuiltIns {
 				// half sides of areas are counted when asked for, by closures alone
 				return of((feature) => {
 					const connects = word(this.connect, word(board.KIND, feature));
-					f.if(eq(connects, builtInEnums.connect.indexOf('area')), () => f.giveUp());
-					return word(board.OPEN, feature);
+					const isArea = eq(connects, builtInEnums.connect.indexOf('area'));
+					return choose(isArea, call(e.closure('openHalves'), feature), word(board.OPEN, feature));
 				});
 			case 'feature.complete':
 				return of((feature) => call(this.answers.complete(), feature));

@@ -54,7 +54,8 @@ export class DecisionCode {
 	private readonly placementDecision: number;
 	private readonly options: number;
 	private readonly stride: number;
-	private readonly pick: Fn;
+	/** (number of options) → one of them, by chance */
+	readonly pick: Fn;
 
 	constructor(
 		e: Emission,
@@ -96,6 +97,7 @@ export class DecisionCode {
 		f.store(Header.decision, 0, index);
 		if (index === this.placementDecision) {
 			const [only] = d.alternatives as [AlternativeIR];
+			if (e.machine.assists) e.lacks('helpers');
 			if (d.pass !== undefined) e.lacks('passing-instead-of-laying-a-tile');
 			const tile = f.let(word(Header.drawn));
 			const n = f.let(call(this.placements.count, tile));
@@ -112,6 +114,8 @@ export class DecisionCode {
 
 	private answerListed(f: Body, d: DecisionIR, fp: Value, to: (pc: number) => void): void {
 		const { e, stride, options } = this;
+		if (e.machine.events.hasListeners('passed')) e.lacks('event:passed');
+		if (e.machine.assists) e.lacks('helpers');
 		if (d.kind !== 'pick') e.lacks(`decision:${d.kind}`);
 		if (d.who.op !== 'call' || d.who.fn !== 'active') e.lacks('decisions-of-other-seats');
 		for (const a of d.alternatives) {

@@ -39,14 +39,14 @@ export function deckCode(e: Emission): DeckCode {
 	const { rt, program, memory } = e;
 	const { deck, streams } = program;
 	const { STREAMS, DECK, GROUP_SIZE, ASIDE, deckPlan, groupBase } = rt;
-	if (
-		deckPlan.isOrdered ||
-		deckPlan.takes ||
-		deck.size ||
-		deck.groups.some((g) => g.opens || g.into !== undefined)
-	)
-		e.lacks('decks-that-are-not-shuffled-as-a-whole');
-	if ((deck.held ?? []).length > 0) e.lacks('tiles-that-are-held-back');
+	const plainOnly = (): void => {
+		const isPlain =
+			!deckPlan.isOrdered &&
+			!deckPlan.takes &&
+			!deck.size &&
+			!deck.groups.some((g) => g.opens || g.into !== undefined);
+		if (!isPlain) e.lacks('decks-that-are-not-shuffled-as-a-whole');
+	};
 	const stream = STREAMS + 4 * Math.max(0, streams.indexOf('deck'));
 
 	const below = e.fn('below', ['n'], true, (f, n) => {
@@ -68,6 +68,7 @@ export function deckCode(e: Emission): DeckCode {
 		f.return(high(out, n));
 	});
 	const draw = e.fn('draw', [], false, (f) => {
+		plainOnly();
 		f.if(ge(word(Header.drawn), 0), () => f.giveUp());
 		deck.groups.forEach(({ after }, g) => {
 			const size = GROUP_SIZE + g;
@@ -93,6 +94,7 @@ export function deckCode(e: Emission): DeckCode {
 	const bases = memory.words(Array.from(groupBase));
 	const rooms = memory.words(deckPlan.room);
 	const putBack = e.fn('putBack', ['group', 'tile'], false, (f, group, tile) => {
+		plainOnly();
 		f.if(lt(group, 0), () => f.giveUp());
 		const n = f.let(word(GROUP_SIZE, group));
 		f.if(ge(n, word(rooms, group)), () => f.giveUp());

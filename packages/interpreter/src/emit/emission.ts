@@ -2,18 +2,32 @@ import type { Program } from '@tilewright/lang';
 import type { Machine } from '../run/machine.ts';
 import type { Runtime } from '../run/runtime.ts';
 import { type Body, fn as makeFn } from './body.ts';
-import { type Fn, type Value, num } from './ir.ts';
+import { type Fn, type Statement, type Value, num } from './ir.ts';
 import type { CodeMemory } from './memory.ts';
+import { type ClosureName, closureShapes } from './outside.ts';
 
-/** The making of the code of one program. What cannot be made is noted, and gives up where it would run. */
+/** Code, and codes of the things that it needs and that cannot be made (`registers`, `instruction:set`). */
+export interface Attempt {
+	readonly body: Statement[];
+	readonly lacking: ReadonlySet<string>;
+}
+
+/**
+ * The making of the code of one program. What cannot be made is noted for the function or the instruction that needs it, and for
+ * whatever calls it, so that closures can be called instead of the smallest part that there is a closure for.
+ */
 export class Emission {
 	readonly machine: Machine;
 	readonly program: Program;
 	readonly rt: Runtime;
 	readonly memory: CodeMemory;
 	readonly fns: Fn[] = [];
-	/** Codes of the things that this program needs and generated code lacks. */
+	/** Closures that the code calls. */
+	readonly outside: Map<ClosureName, Fn> = new Map();
+	/** Codes of all things for which closures are called. */
 	readonly missing: Set<string> = new Set();
+	private noted = new Set<string>();
+	private readonly lackingOf = new Map<Fn, ReadonlySet<string>>();
 
 	constructor(machine: Machine, memory: CodeMemory) {
 		this.machine = machine;
@@ -22,15 +36,29 @@ export class Emission {
 		this.memory = memory;
 	}
 
-	/** Notes that something is missing. */
+	/** Notes that something is missing in the code that is being made. */
 	lacks(what: string): void {
-		this.missing.add(what);
+		this.noted.add(what);
 	}
 
 	/** Notes that something is missing where a value is due. */
 	noValue(what: string): Value {
 		this.lacks(what);
 		return num(0);
+	}
+
+	/** Makes code, and finds out what it lacks. */
+	attempt(make: () => Statement[]): Attempt {
+		const outer = this.noted;
+		const lacking = (this.noted = new Set());
+		try {
+			const body = make();
+			for (const called of calledIn(body))
+				for (const what of this.lackingOf.get(called) ?? []) lacking.add(what);
+			return { body, lacking };
+		} finally {
+			this.noted = outer;
+		}
 	}
 
 	/** Makes a function that those made later can call. */
@@ -40,8 +68,64 @@ export class Emission {
 		hasResult: boolean,
 		say: (f: Body, ...params: Value[]) => void,
 	): Fn {
-		const made = makeFn(name, params, hasResult, say);
-		this.fns.push(made);
-		return made;
+		let made: Fn | undefined;
+		const { lacking } = this.attempt(() => {
+			made = makeFn(name, params, hasResult, say);
+			return [...made.body];
+		});
+		const fn = made!;
+		if (lacking.size > 0) this.lackingOf.set(fn, lacking);
+		this.fns.push(fn);
+		return fn;
 	}
+
+	/** The same function, or the closure that does what it would do, where something is missing. */
+	fnOrClosure(name: ClosureName, say: (f: Body, ...params: Value[]) => void): Fn {
+		const { params, hasResult } = closureShapes[name];
+		const made = this.fn(name, params, hasResult, say);
+		const lacking = this.lackingOf.get(made);
+		if (!lacking) return made;
+		this.leave(lacking);
+		return this.closure(name);
+	}
+
+	/** Notes what closures do instead. */
+	leave(lacking: ReadonlySet<string>): void {
+		for (const what of lacking) this.missing.add(what);
+	}
+
+	/** A closure as a function that code can call. */
+	closure(name: ClosureName): Fn {
+		let fn = this.outside.get(name);
+		if (!fn) {
+			const { params, hasResult } = closureShapes[name];
+			const locals = params.map((param) => ({ name: param }));
+			fn = { name, params: locals, hasResult, isImported: true, body: [] };
+			this.outside.set(name, fn);
+		}
+		return fn;
+	}
+}
+
+/** The functions that code calls, those that these call left out. */
+function calledIn(part: unknown, found: Set<Fn> = new Set()): Set<Fn> {
+	if (Array.isArray(part)) for (const p of part) calledIn(p, found);
+	else if (typeof part === 'object' && part !== null)
+		for (const [key, p] of Object.entries(part)) {
+			if (key === 'fn') found.add(p as Fn);
+			else if (typeof p === 'object' && key !== 'local' && key !== 'label') calledIn(p, found);
+		}
+	return found;
+}
+
+/** Functions that are reached from some others, in the order in which they were made. */
+export function reached(fns: readonly Fn[], from: Iterable<Fn>): Fn[] {
+	const found = new Set<Fn>();
+	const waiting = [...from];
+	for (let fn = waiting.pop(); fn; fn = waiting.pop()) {
+		if (found.has(fn)) continue;
+		found.add(fn);
+		for (const called of calledIn(fn.body)) waiting.push(called);
+	}
+	return fns.filter((fn) => found.has(fn));
 }

@@ -35,6 +35,10 @@ function codeOf(tape: readonly number[]): Code {
 	let at = 0;
 	const pick = (n: number): number => (at < tape.length ? tape[at++]! % n : 0);
 	const fns: Fn[] = [];
+	const imported: Fn[] = [
+		{ ...fn('mixed', ['a', 'b'], true, () => {}), isImported: true },
+		{ ...fn('counted', [], false, () => {}), isImported: true },
+	];
 
 	function value(locals: readonly Local[], depth: number): Value {
 		const v = (): Value => value(locals, depth - 1);
@@ -57,8 +61,7 @@ function codeOf(tape: readonly number[]): Code {
 			case 7:
 				return lowestBit(v());
 			default: {
-				const called = fns.filter((f) => f.hasResult);
-				if (called.length === 0) return v();
+				const called = [...imported, ...fns].filter((f) => f.hasResult);
 				const f = called[pick(called.length)]!;
 				return call(f, ...f.params.map(v));
 			}
@@ -97,8 +100,8 @@ function codeOf(tape: readonly number[]): Code {
 					),
 				);
 			case 8: {
-				if (fns.length === 0) return;
-				const called = fns[pick(fns.length)]!;
+				const all = [...imported, ...fns];
+				const called = all[pick(all.length)]!;
 				return f.run(called, ...called.params.map(v));
 			}
 			case 9:
@@ -128,8 +131,14 @@ function codeOf(tape: readonly number[]): Code {
 			}),
 		);
 	}
-	return { fns, exported: new Map([['main', fns.at(-1)!]]), pages: 1 };
+	return { fns, imported, exported: new Map([['main', fns.at(-1)!]]), pages: 1 };
 }
+
+/** Functions from outside of a module, one of which works on its memory. */
+const outsideOf = (words: Int32Array): Readonly<Record<string, (...args: number[]) => number>> => ({
+	mixed: (a, b) => Math.imul(a!, 31) ^ b!,
+	counted: () => (words[3] = (words[3]! + 1) | 0),
+});
 
 /** The result of a run, or `gave up`, and the words that it leaves. */
 function outcome(play: (memory: ArrayBuffer) => number, start: readonly number[]): unknown {
@@ -158,7 +167,8 @@ function compiledOutcome(code: Code, args: readonly number[], start: readonly nu
 	const memory = new Memory({ initial: 1, maximum: 1 });
 	const words = new Int32Array(memory.buffer, 0, WORDS);
 	words.set(start);
-	const { main } = new Instance(new Module(bytes), { env: { memory } }).exports;
+	const outside = outsideOf(words);
+	const { main } = new Instance(new Module(bytes), { env: { memory, ...outside } }).exports;
 	let result: unknown;
 	try {
 		result = (main as (...args: readonly number[]) => number)(...args);
@@ -178,7 +188,9 @@ test('any code validates and does what it says, also with its small functions co
 		fc.property(tape, args, start, (numbers, given, words) => {
 			const code = codeOf(numbers);
 			calls += code.fns.length - inlined(code).fns.length;
-			const expected = outcome((memory) => interpret(code, memory, 'main', given), words);
+			const expected = outcome((memory) => {
+				return interpret(code, memory, 'main', given, outsideOf(new Int32Array(memory)));
+			}, words);
 			expect(compiledOutcome(code, given, words)).toEqual(expected);
 			expect(compiledOutcome(inlined(code), given, words)).toEqual(expected);
 		}),
@@ -189,6 +201,6 @@ test('any code validates and does what it says, also with its small functions co
 
 test('a jump to a label that is not around it is refused', () => {
 	const broken = fn('broken', [], false, (f) => f.jump({ name: 'nowhere' }));
-	const code = { fns: [broken], exported: new Map([['main', broken]]), pages: 1 };
+	const code = { fns: [broken], imported: [], exported: new Map([['main', broken]]), pages: 1 };
 	expect(() => encode(code)).toThrow('nowhere');
 });

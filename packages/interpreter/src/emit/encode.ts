@@ -274,11 +274,12 @@ class FnWriter {
 	}
 }
 
-/** The bytes of a module, which takes its memory as `env.memory`. */
+/** The bytes of a module, which takes its memory as `env.memory`, and each function from outside as `env.<its name>`. */
 export function encode(code: Code): Uint8Array<ArrayBuffer> {
-	const { fns, exported, pages } = code;
-	const indexOf = new Map(fns.map((fn, i) => [fn, i]));
-	const shapes = [...new Set(fns.map((fn) => shapeOf(fn)))];
+	const { fns, imported, exported, pages } = code;
+	const all = [...imported, ...fns];
+	const indexOf = new Map(all.map((fn, i) => [fn, i]));
+	const shapes = [...new Set(all.map((fn) => shapeOf(fn)))];
 	const out = new Bytes();
 	const section = (id: number, say: (bytes: Bytes) => void): void => {
 		const bytes = new Bytes();
@@ -299,12 +300,18 @@ export function encode(code: Code): Uint8Array<ArrayBuffer> {
 		}
 	});
 	section(2, (b) => {
-		b.byte(1);
+		b.unsigned(1 + imported.length);
 		b.text('env');
 		b.text('memory');
 		b.bytes([2, 1]);
 		b.unsigned(pages);
 		b.unsigned(pages);
+		for (const fn of imported) {
+			b.text('env');
+			b.text(fn.name);
+			b.byte(0);
+			b.unsigned(shapes.indexOf(shapeOf(fn)));
+		}
 	});
 	section(3, (b) => {
 		b.unsigned(fns.length);

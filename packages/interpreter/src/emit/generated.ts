@@ -1,23 +1,50 @@
 import type { Program } from '@tilewright/lang';
+import { EngineFault } from '../fault.ts';
 import { Machine } from '../run/machine.ts';
 import { encode } from './encode.ts';
 import type { GeneratedCode, GeneratedSteps } from './generated-code.ts';
 import { CodeMemory } from './memory.ts';
-import { programCode } from './program-code.ts';
+import { type Outside, closuresOf } from './outside.ts';
+import { type ClosureUse, programCode } from './program-code.ts';
 import { type WebAssemblyApi, webAssembly } from './web-assembly.ts';
 
-/** The code that was made, or codes of the things that the program needs and such code lacks. */
+/** The code that was made, or codes of the reasons why there is none. */
 type Made =
-	| { readonly bytes: Uint8Array<ArrayBuffer>; readonly code: GeneratedCode }
+	| {
+			readonly bytes: Uint8Array<ArrayBuffer>;
+			readonly code: GeneratedCode;
+			readonly closures: ClosureUse;
+	  }
 	| { readonly missing: readonly string[] };
 
 /** A machine whose state lies in the memory of generated code, and that code. */
 export type Generated = { readonly machine: Machine } & Made;
 
-/** Codes of the things that a program needs and generated code lacks (`registers`, `instruction:set`); none where it can be made. */
-export function lackingFor(program: Program): readonly string[] {
+/** The parts of a program that generated code leaves to closures, or the reasons why there is no such code. */
+export interface Emittable {
+	/** Codes of what it leaves to closures (`instruction:set`); empty where the program is code as a whole. */
+	readonly closures: readonly string[];
+	/** Instructions of the program, and those of them that closures run. */
+	readonly instructions: number;
+	readonly stepped: number;
+	/** Codes of the reasons why there is no code at all (`web-assembly-memory`). */
+	readonly missing: readonly string[];
+}
+
+/** Tells how much of a program becomes code. */
+export function emittable(program: Program): Emittable {
 	const made = generate(program);
-	return 'missing' in made ? made.missing : [];
+	const instructions = program.code.length;
+	if ('missing' in made)
+		return { closures: [], instructions, stepped: instructions, missing: made.missing };
+	const { lacking, stepped } = made.closures;
+	return { closures: lacking, instructions, stepped, missing: [] };
+}
+
+/** Codes of the things that a program needs and that are not made as code; none where all of it is code. */
+export function lackingFor(program: Program): readonly string[] {
+	const { closures, missing } = emittable(program);
+	return [...missing, ...closures];
 }
 
 /** Games that closures play before code is made: short batches never wait for it. */
@@ -64,15 +91,19 @@ function prepared(
 		const made = programCode(machine, memory);
 		if ('missing' in made) return made;
 		const bytes = encode(made.code);
-		const exports = instantiated(wasm, bytes, memory);
+		const { outside, forget } = closuresOf(machine);
+		const exports = instantiated(wasm, bytes, memory, outside);
 		if (!exports) return { missing: ['leave-to-compile-code'] };
-		const { reset, run, play } = exports;
+		const { pick, play, reset, run } = exports;
 		const code: GeneratedCode = {
-			play: (seed, choices) => isDone(wasm, () => play(seed, choices)),
+			play: (seed, choices) => {
+				forget();
+				return isDone(wasm, () => machine.answering(pick, () => play(seed, choices)));
+			},
 			steps: { reset, run },
 		};
 		machine.generated = code;
-		return { bytes, code };
+		return { bytes, code, closures: made.closures };
 	};
 	return { machine, make };
 }
@@ -92,9 +123,10 @@ function instantiated(
 	{ CompileError, Instance, Module }: WebAssemblyApi,
 	bytes: Uint8Array<ArrayBuffer>,
 	{ memory }: CodeMemory,
+	outside: Outside,
 ): Exports | undefined {
 	try {
-		const { exports } = new Instance(new Module(bytes), { env: { memory } });
+		const { exports } = new Instance(new Module(bytes), { env: { memory, ...outside } });
 		return exports as unknown as Exports;
 	} catch (error) {
 		if (error instanceof CompileError || error instanceof EvalError) return undefined;
@@ -103,6 +135,7 @@ function instantiated(
 }
 
 interface Exports extends GeneratedSteps {
+	pick(n: number): number;
 	play(seed: number, choices: number): void;
 }
 
@@ -112,7 +145,7 @@ function isDone({ RuntimeError }: WebAssemblyApi, run: () => void): boolean {
 		run();
 		return true;
 	} catch (error) {
-		if (error instanceof RuntimeError) return false;
+		if (error instanceof RuntimeError || error instanceof EngineFault) return false;
 		throw error;
 	}
 }

@@ -12,6 +12,7 @@ export function inlined(code: Code): Code {
 	const exported = new Set(code.exported.values());
 	const made = new Map<Fn, Fn>();
 	const copied = new Set<Fn>();
+	for (const fn of code.imported) made.set(fn, fn);
 	for (const fn of code.fns) {
 		const call = (called: Fn, args: readonly Value[]): Done => {
 			const final = made.get(called)!;
@@ -27,7 +28,7 @@ export function inlined(code: Code): Code {
 	}
 	return {
 		...code,
-		fns: [...made.values()].filter((fn) => !copied.has(fn)),
+		fns: [...made.values()].filter((fn) => !copied.has(fn) && !fn.isImported),
 		exported: new Map([...code.exported].map(([name, fn]) => [name, made.get(fn)!])),
 	};
 }

@@ -88,13 +88,19 @@ export interface Fn {
 	readonly name: string;
 	readonly params: readonly Local[];
 	readonly hasResult: boolean;
+	/** It comes from outside of the module, by its name, and has no body. */
+	readonly isImported?: true;
 	/** The body is set once, before anything calls the function. */
 	body: readonly Statement[];
 }
 
-/** A module: its functions, each after those that it calls, those that are called from outside, and its memory in pages of 64 kB. */
+/**
+ * A module: its functions, each after those that it calls, those that it gets from outside and those that are called from there, and
+ * its memory in pages of 64 kB.
+ */
 export interface Code {
 	readonly fns: readonly Fn[];
+	readonly imported: readonly Fn[];
 	readonly exported: ReadonlyMap<string, Fn>;
 	readonly pages: number;
 }

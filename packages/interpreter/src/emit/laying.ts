@@ -13,7 +13,6 @@ export function layingFn(e: Emission, board: BoardCode, x: Expressions): Fn {
 		({ reach }, kind) => reach !== undefined && machine.scoring.completable[kind] === true,
 	);
 	if (!watching.includes(true)) return board.lay;
-	if (tables.segCount.some((n) => n > 32)) e.lacks('more-than-32-segments-on-a-tile');
 	// by tile kind: the segments that watch, as bits
 	const watchers = memory.words(
 		Array.from(tables.segCount, (n, tile) => {
@@ -24,6 +23,7 @@ export function layingFn(e: Emission, board: BoardCode, x: Expressions): Fn {
 		}),
 	);
 	return e.fn('layAndWatch', ['kind', 'cell', 'rotation'], true, (f, kind, cell, rotation) => {
+		if (tables.segCount.some((n) => n > 32)) e.lacks('more-than-32-segments-on-a-tile');
 		const tile = f.let(call(board.lay, kind, cell, rotation));
 		const first = f.let(word(TILE_FIRST_SEGMENT, tile));
 		const bits = f.variable(word(watchers, kind));

@@ -39,7 +39,6 @@ export function placementCode(e: Emission, { isCounted }: BoardCode): PlacementC
 	const { constraints } = board.placements;
 	const entries = constraints * rt.program.tiles.length;
 	const isTabled = board.placements.isDense && entries <= MOST_ENTRIES;
-	if (!isTabled) e.lacks('so-many-kinds-of-sides');
 	const numbers = new Uint8Array(isTabled ? entries : 0);
 	const masks = new Uint8Array(isTabled ? entries : 0);
 	for (let i = 0; i < numbers.length; i++) {
@@ -54,7 +53,12 @@ export function placementCode(e: Emission, { isCounted }: BoardCode): PlacementC
 	const counted = memory.room(1);
 	const { FRONTIER_CODE: CODE, FRONTIER_CELL: CELL } = board;
 
+	const tabledOnly = (): void => {
+		if (!isTabled) e.lacks('so-many-kinds-of-sides');
+		if (board.tables.cellCount.some((n) => n !== 1)) e.lacks('tiles-of-several-cells');
+	};
 	const count = e.fn('countPlacements', ['kind'], true, (f, kind) => {
+		tabledOnly();
 		f.if(both(word(isCounted), eq(word(countedKind), kind)), () => f.return(word(counted)));
 		f.if(lt(kind, 0), () => f.return(0));
 		const row = f.let(mul(kind, constraints));

@@ -2,7 +2,7 @@ import type { Machine } from '../run/machine.ts';
 import { boardCode } from './board.ts';
 import { deckCode } from './deck.ts';
 import { DecisionCode, placementDecisionOf } from './decisions.ts';
-import { Emission } from './emission.ts';
+import { Emission, reached } from './emission.ts';
 import { Expressions } from './expr.ts';
 import { inlined } from './inline.ts';
 import { type Code, num } from './ir.ts';
@@ -15,13 +15,23 @@ import { runFn } from './run.ts';
 import { ScoringCode } from './scoring.ts';
 import { waveCode } from './wave.ts';
 
-/** The code of a program, or what it needs that generated code lacks. */
-export type ProgramCode = { readonly code: Code } | { readonly missing: readonly string[] };
+/** The parts that code leaves to closures: codes of what it lacks, and the number of instructions that they run. */
+export interface ClosureUse {
+	readonly lacking: readonly string[];
+	readonly stepped: number;
+}
+
+/** The code of a program, or the reasons why there is none. */
+export type ProgramCode =
+	{ readonly code: Code; readonly closures: ClosureUse } | { readonly missing: readonly string[] };
 
 /**
  * Makes the code of a machine's program, on the words of that machine. It exports
  *
  *   reset(seed)     run(place in the code, 1 to choose by chance)     play(seed, state of the chance that chooses)
+ *   pick(n) → one of n options by chance
+ *
+ * and calls closures for what it lacks, see `outside.ts`.
  */
 export function programCode(machine: Machine, memory: CodeMemory): ProgramCode {
 	try {
@@ -35,11 +45,6 @@ export function programCode(machine: Machine, memory: CodeMemory): ProgramCode {
 function made(machine: Machine, memory: CodeMemory): ProgramCode {
 	const e = new Emission(machine, memory);
 	const { program } = e;
-	if (program.triggers.length > 0) e.lacks('rules-that-listen-to-events');
-	if (program.always.length > 0) e.lacks('rules-that-always-hold');
-	if ((program.assists ?? []).length > 0) e.lacks('helpers');
-	if (program.limits.length > 0) e.lacks('limits');
-	if (program.registers.length > 0) e.lacks('registers');
 	const choices = memory.room(1);
 	const board = boardCode(e);
 	const placements = placementCode(e, board);
@@ -52,23 +57,36 @@ function made(machine: Machine, memory: CodeMemory): ProgramCode {
 	});
 	scoring.expressions = expressions;
 	const deck = deckCode(e);
-	const pieces = pieceCode(e, board, expressions.builtIns);
+	const pieces = pieceCode(e, board);
 	const wave = waveCode(e, board, scoring);
 	const decisions = new DecisionCode(e, expressions, placements, placementDecision, choices);
 	const lay = layingFn(e, board, expressions);
-	const run = runFn(e, { deck, pieces, scoring, wave, decisions, expressions, lay });
-	const reset = resetFn(e, deck, lay, board.isCounted);
+	const { isCounted } = board;
+	const { run, stepped } = runFn(e, {
+		deck,
+		pieces,
+		scoring,
+		wave,
+		decisions,
+		expressions,
+		lay,
+		isCounted,
+	});
+	const reset = resetFn(e, deck, lay, isCounted);
 	const entry = machine.thread(program.routines[0]!.entry);
 	const play = e.fn('play', ['seed', 'choices'], false, (f, seed, first) => {
 		f.store(choices, 0, first);
 		f.run(reset, seed);
 		f.run(run, num(entry), num(1));
 	});
-	if (e.missing.size > 0) return { missing: [...e.missing] };
 	const exported = new Map([
 		['reset', reset],
 		['run', run],
 		['play', play],
+		['pick', decisions.pick],
 	]);
-	return { code: inlined({ fns: e.fns, exported, pages: memory.pages }) };
+	const fns = reached(e.fns, exported.values());
+	const imported = [...e.outside.values()];
+	const code = inlined({ fns, imported, exported, pages: memory.pages });
+	return { code, closures: { lacking: [...e.missing], stepped } };
 }

@@ -1,6 +1,7 @@
 import { cellAt } from '../board/grid.ts';
 import { GRID_WATCHER } from '../board/layout.ts';
 import { beginningOf } from '../run/beginning.ts';
+import { Header } from '../run/header.ts';
 import { type Body } from './body.ts';
 import type { DeckCode } from './deck.ts';
 import type { Emission } from './emission.ts';
@@ -12,7 +13,11 @@ export function resetFn(e: Emission, deck: DeckCode, lay: Fn, isCounted: number)
 	const { board } = rt;
 	const { GRID } = board;
 	const blank = memory.words(beginningOf(rt));
-	return e.fn('reset', ['seed'], false, (f, seed) => {
+	const begin = e.fnOrClosure('begin', (f, seed) => {
+		if (program.registers.length > 0) e.lacks('registers');
+		if (program.zones.length > 0) e.lacks('zones');
+		if (Object.values(rt.optional).some((column) => typeof column === 'number' && column > 0))
+			e.lacks('columns-that-only-some-programs-need');
 		const tiles = f.let(word(board.TILE_COUNT));
 		const segments = f.let(word(board.SEGMENT_COUNT));
 		downFrom(f, tiles, (t) => f.store(GRID, shl(word(board.TILE_CELL, t), 2), 0));
@@ -32,13 +37,19 @@ export function resetFn(e: Emission, deck: DeckCode, lay: Fn, isCounted: number)
 			} else f.count(0, used, (i) => f.store(base, i, initial));
 		}
 		f.add({ op: 'copy', to: num(0), from: num(blank * 4), length: num(rt.BOARD * 4) });
-		f.store(isCounted, 0, 0);
 		f.run(deck.seed, seed);
 		for (const { tile, x, y, turn } of program.deck.start)
 			f.run(lay, num(tile), num(cellAt(board, x, y)), num(turn));
 		f.store(board.FIRST_UNCHECKED, 0, word(board.SEGMENT_COUNT));
 		f.store(board.DIRTY_COUNT, 0, 0);
 		f.store(board.EVENT_COUNT, 0, 0);
+	});
+	return e.fn('reset', ['seed'], false, (f, seed) => {
+		f.run(begin, seed);
+		f.store(isCounted, 0, 0);
+		// marks of slots are passed over, but for one that a game begins with
+		const first = program.code[program.routines[0]!.entry];
+		if (first?.op === 'slot') f.store(Header.slot, 0, first.slot);
 	});
 }
 

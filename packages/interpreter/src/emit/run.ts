@@ -1,6 +1,7 @@
 import { limits } from '@tilewright/schema';
-import { type Expr, type Instr, elementOf } from '@tilewright/lang';
+import type { Expr, Instr } from '@tilewright/lang';
 import { Header } from '../run/header.ts';
+import { scopeReset } from '../run/ops/resets.ts';
 import { Status } from '../run/status.ts';
 import { type Body, call } from './body.ts';
 import type { DecisionCode } from './decisions.ts';
@@ -27,7 +28,7 @@ import {
 	sub,
 	word,
 } from './ir.ts';
-import type { PieceCode } from './pieces.ts';
+import { type PieceCode, PieceInstructions, storeMarks } from './pieces.ts';
 import { payScore } from './points.ts';
 import type { ScoringCode } from './scoring.ts';
 import type { WaveCode } from './wave.ts';
@@ -45,25 +46,39 @@ export interface Parts {
 	readonly wave: WaveCode;
 	readonly decisions: DecisionCode;
 	readonly expressions: Expressions;
+	/** 1 while the counted placements are those of the board as it is. */
+	readonly isCounted: number;
+}
+
+/** The code of the instructions. */
+export interface RunCode {
+	readonly run: Fn;
+	/** The number of instructions that closures run. */
+	readonly stepped: number;
 }
 
 /**
  * (place in the code, 1 to choose by chance): runs the program from there until a decision is due or the game is over. Instructions lie one after the other, so
  * that going on needs no jump; a jump forward leaves the blocks between, a jump back begins the loop again, which finds the place.
  */
-export function runFn(e: Emission, parts: Parts): Fn {
-	return new RunCode(e, parts).make();
+export function runFn(e: Emission, parts: Parts): RunCode {
+	const instructions = new Instructions(e, parts);
+	const run = instructions.make();
+	return { run, stepped: instructions.stepped };
 }
 
-class RunCode {
+class Instructions {
 	private readonly e: Emission;
 	private readonly p: Parts;
 	private readonly x: Expressions;
+	private readonly pieces: PieceInstructions;
+	stepped = 0;
 
 	constructor(e: Emission, parts: Parts) {
 		this.e = e;
 		this.p = parts;
 		this.x = parts.expressions;
+		this.pieces = new PieceInstructions(e, this.x, parts.pieces);
 	}
 
 	make(): Fn {
@@ -83,7 +98,9 @@ class RunCode {
 					f.if(lt(get(left), 0), () => f.giveUp());
 					f.jump(again);
 				};
-				let body: Statement[] = [{ op: 'switch', on: get(pc), labels }];
+				// closures enter routines at instructions that do nothing, too
+				const places = code.map((_, at) => labels[e.machine.thread(at)]);
+				let body: Statement[] = [{ op: 'switch', on: get(pc), labels: places }];
 				labels.forEach((label, at) => {
 					if (!label) return;
 					const jump = (to: number): void => {
@@ -93,7 +110,7 @@ class RunCode {
 					const own = f.collect(() => {
 						const setFrame = (v: Value): void => f.set(fp, v);
 						const frame: Frame = { pc: at, fp: get(fp), picks, jump, back, setFrame };
-						this.instruction(f, code[at]!, frame);
+						this.made(f, code[at]!, frame);
 					});
 					body = [{ op: 'block', label, body }, ...own];
 				});
@@ -101,6 +118,47 @@ class RunCode {
 				f.giveUp();
 			});
 		});
+	}
+
+	/** The code of an instruction, or a call of its closure. */
+	private made(f: Body, instr: Instr, frame: Frame): void {
+		const { e } = this;
+		const { body, lacking } = e.attempt(() =>
+			f.collect(() => {
+				if (e.machine.isSuppressible(frame.pc)) e.lacks('rules-that-are-suppressed');
+				for (const marks of e.machine.dueMarks.ofInstruction.get(frame.pc) ?? [])
+					storeMarks(f, marks);
+				this.instruction(f, instr, frame);
+			}),
+		);
+		if (lacking.size === 0) return f.addAll(body);
+		e.leave(lacking);
+		this.stepped++;
+		if (instr.op === 'decide') this.stopToAsk(f, frame);
+		const to = f.let(call(e.closure('step'), num(frame.pc)));
+		f.if(lt(to, 0), () => f.return());
+		frame.setFrame(word(Header.fp));
+		f.store(this.p.isCounted, 0, 0);
+		const next = e.machine.thread(frame.pc + 1);
+		if (next < e.program.code.length) f.if(eq(to, next), () => frame.jump(next));
+		frame.back(to);
+	}
+
+	/** Stops before a decision where somebody else chooses. */
+	private stopToAsk(f: Body, { pc, picks }: Frame): void {
+		f.if(not(picks), () => {
+			f.store(Header.pc, 0, pc);
+			f.return();
+		});
+	}
+
+	/** Notes what closures clear where something begins, and code does not. */
+	private clears(scope: string): void {
+		if (scopeReset(this.e.machine, [scope])) this.e.lacks(`limits-and-registers-per:${scope}`);
+	}
+
+	private unlistened(event: string): void {
+		if (this.e.machine.events.hasListeners(event)) this.e.lacks(`event:${event}`);
 	}
 
 	private instruction(f: Body, instr: Instr, frame: Frame): void {
@@ -183,11 +241,15 @@ class RunCode {
 				return back(to);
 			}
 			case 'turn-begin':
+				this.clears('turn');
+				this.unlistened('started');
 				f.store(Header.turn, 0, add(word(Header.turn), 1));
 				zero(f, Header.part);
 				zero(f, Header.granted);
 				return next();
 			case 'part-begin':
+				this.clears('part');
+				if (rt.optional.BOX >= 0) e.lacks('box');
 				f.store(Header.part, 0, add(word(Header.part), 1));
 				f.store(Header.placed, 0, -1);
 				f.store(Header.drawn, 0, -1);
@@ -205,25 +267,38 @@ class RunCode {
 			case 'grant':
 				f.store(Header.granted, 0, add(word(Header.granted), 1));
 				return next();
+			case 'grant-turn':
+				f.store(Header.turns, 0, add(word(Header.turns), 1));
+				return next();
 			case 'turn-end': {
-				if (program.code.some((i) => i.op === 'grant-turn')) e.lacks('turns-that-are-granted');
+				if (program.code.some((i) => i.op === 'grant-turn')) {
+					const left = f.let(word(Header.turns));
+					f.if(left, () => {
+						f.store(Header.turns, 0, sub(left, 1));
+						to(instr.to);
+					});
+				}
 				const seat = f.let(add(word(Header.active), 1));
 				f.store(Header.active, 0, seat);
 				f.if(ge(seat, program.seats), () => f.store(Header.active, 0, 0));
 				return to(instr.to);
 			}
 			case 'finish':
+				if (program.code.some((i) => i.op === 'run-begin')) e.lacks('turns-inside-of-turns');
 				f.store(Header.fp, 0, rt.STACK);
 				f.store(Header.sp, 0, rt.STACK + 2 + program.routines[0]!.slots);
 				if (instr.what === 'game') f.store(Header.final, 0, 1);
 				frame.setFrame(num(rt.STACK));
 				return to(program.exits[instr.what]);
 			case 'game-over':
+				if (program.scores?.per === 'game') e.lacks('a-floor-of-points-at-the-end');
 				f.store(Header.status, 0, Status.over);
 				f.store(Header.decision, 0, -1);
 				f.store(Header.pc, 0, pc);
 				return f.return();
 			case 'draw-tile':
+				if (machine.assists) e.lacks('helpers');
+				this.unlistened('drawn');
 				f.run(p.deck.draw);
 				return next();
 			case 'discard-tile': {
@@ -235,6 +310,7 @@ class RunCode {
 						f.store(rt.ASIDE, n, or(shl(group, 16), tile));
 						f.store(Header.aside, 0, add(n, 1));
 					} else if (instr.to === 'deck') f.run(p.deck.putBack, group, tile);
+					else if (rt.optional.BOX >= 0) e.lacks('box');
 					f.store(Header.drawn, 0, -1);
 				});
 				return next();
@@ -243,52 +319,36 @@ class RunCode {
 				f.run(p.deck.returnAside);
 				return next();
 			case 'decide':
-				f.if(not(frame.picks), () => {
-					f.store(Header.pc, 0, pc);
-					f.return();
-				});
+				this.stopToAsk(f, frame);
 				return p.decisions.answer(f, instr.decision, fp, frame.jump);
 			case 'place-tile': {
+				if (machine.assists) e.lacks('helpers');
+				if (rt.board.recording) e.lacks('events-of-the-board');
+				this.unlistened('laid');
 				const at = f.let(value(instr.at));
 				const tile = f.let(word(Header.drawn));
 				f.if(or(lt(at, 0), lt(tile, 0)), () => f.giveUp());
 				f.store(Header.placed, 0, call(p.lay, tile, shr(at, 2), and(at, 3)));
 				f.store(Header.drawn, 0, -1);
 				f.store(Header.lastPlacer, 0, word(Header.active));
+				if (rt.optional.OWNER >= 0)
+					f.store(rt.optional.OWNER, word(Header.placed), word(Header.active));
+				if (machine.afterMerge) f.run(e.closure('afterMerge'));
 				return next();
 			}
-			case 'place': {
-				if (instr.piece.type !== 'piece-kind' || instr.at.type !== 'segment')
-					e.lacks('pieces-that-are-placed-elsewhere-than-on-segments');
-				const kind = f.let(value(instr.piece));
-				const segment = f.let(value(instr.at));
-				const seat = f.let(value(instr.who));
-				const isNone = or(or(lt(kind, 0), lt(segment, 0)), lt(seat, 0));
-				f.if(isNone, () => (instr.short === 'skip' ? next() : f.giveUp()));
-				const placed = call(p.pieces.place, seat, kind, segment);
-				f.if(not(placed), () => (instr.short === 'skip' ? next() : f.giveUp()));
+			case 'place':
+				return this.pieces.place(f, instr, next);
+			case 'move':
+				this.pieces.move(f, instr);
 				return next();
-			}
-			case 'return': {
-				if (elementOf(instr.pieces.type) === undefined) {
-					const piece = f.let(value(instr.pieces));
-					f.if(ge(piece, 0), () => f.run(p.pieces.giveBack, piece));
-					return next();
-				}
-				// all are found before the first is moved
-				const list = e.memory.room(rt.pieceKind.length + 1);
-				const n = f.variable(0);
-				x.each(f, instr.pieces, emptyScope, true, (piece) => {
-					f.store(list, get(n), piece);
-					f.set(n, add(get(n), 1));
-				});
-				f.count(0, get(n), (i) => f.run(p.pieces.giveBack, word(list, i)));
+			case 'return':
+				this.pieces.giveBack(f, instr);
 				return next();
-			}
 			case 'score':
 				payScore(f, instr, e, p);
 				return next();
 			case 'wave-begin': {
+				this.clears('wave');
 				f.run(p.wave.begin);
 				const idle = this.idleExit(pc);
 				if (idle >= 0) {
@@ -299,6 +359,7 @@ class RunCode {
 				return next();
 			}
 			case 'round-begin':
+				this.clears('round');
 				f.if(call(p.wave.isDirty), () => f.run(p.wave.gather));
 				f.if(eq(word(Header.waveCount), word(Header.waveFrom)), () => {
 					f.store(Header.waveOpen, 0, 0);

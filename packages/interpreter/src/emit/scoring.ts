@@ -34,10 +34,23 @@ export class ScoringCode {
 		return fn;
 	}
 
-	/** Runs code for the kind of a feature. */
-	private byKind(f: Body, feature: Value, say: (kind: number) => void): void {
-		const kind = f.let(word(this.e.rt.board.KIND, feature));
-		this.e.program.kinds.forEach((_, i) => f.if(eq(kind, i), () => say(i)));
+	/** Runs code for the kind of a feature, or the closure where that of its kind cannot be made. */
+	private byKind(
+		f: Body,
+		name: 'complete' | 'worth',
+		feature: Value,
+		say: (kind: number) => void,
+	): void {
+		const { e } = this;
+		const kind = f.let(word(e.rt.board.KIND, feature));
+		e.program.kinds.forEach((_, i) => {
+			const { body, lacking } = e.attempt(() => f.collect(() => say(i)));
+			f.if(eq(kind, i), () => {
+				if (lacking.size === 0) return f.addAll(body);
+				e.leave(lacking);
+				f.return(call(e.closure(name), feature));
+			});
+		});
 		f.giveUp();
 	}
 
@@ -46,7 +59,7 @@ export class ScoringCode {
 		const { program, machine, rt } = this.e;
 		return this.once('complete', () =>
 			this.e.fn('complete', ['feature'], true, (f, feature) =>
-				this.byKind(f, feature, (i) => {
+				this.byKind(f, 'complete', feature, (i) => {
 					const { complete, it } = program.kinds[i]!;
 					if (machine.scoring.closes[i] === 1) f.return(eq(word(rt.board.OPEN, feature), 0));
 					else if (complete.op === 'const') f.return(complete.value === 0 ? 0 : 1);
@@ -61,12 +74,10 @@ export class ScoringCode {
 		const { e } = this;
 		return this.once('worth', () =>
 			e.fn('worth', ['feature'], true, (f, feature) =>
-				this.byKind(f, feature, (i) => {
+				this.byKind(f, 'worth', feature, (i) => {
 					const { value } = e.program.kinds[i]!;
 					if (value.scales.length + value.caps.length + value.vetoes.length > 0)
 						e.lacks('totals-that-are-changed');
-					if (value.share.lines.length + value.share.adjust.length + value.share.floors.length > 0)
-						e.lacks('shares-that-differ-from-seat-to-seat');
 					const scope = withTemp(emptyScope, value.it, feature);
 					const points = [...value.lines, ...value.late].map((line) => this.line(f, line, scope));
 					f.return(points.length === 0 ? 0 : points.reduce((a, b) => this.expressions.sum(a, b)));
@@ -76,8 +87,7 @@ export class ScoringCode {
 	}
 
 	private line(f: Body, line: LineIR, scope: Scope): Value {
-		const { e, expressions: x } = this;
-		if (line.oncePerSeat) e.lacks('lines-that-count-once-for-a-seat');
+		const { expressions: x } = this;
 		const points = (): Value => {
 			const isSet = elementOf(line.count.type) !== undefined;
 			const parts = {
@@ -104,7 +114,6 @@ export class ScoringCode {
 			const [key, ...others] = owners.keys;
 			// where nothing tells seats apart all of them own
 			if (!key) return e.fn('owners', ['feature'], true, (f) => f.return((1 << seats) - 1));
-			if (others.length > 0) e.lacks('several-keys-of-owners');
 			const power = e.fn('power', ['feature', 'seat'], true, (f, feature, seat) => {
 				const temps = new Map<number, Bound>([
 					[owners.it, { value: feature, isPresent: true }],
@@ -112,8 +121,9 @@ export class ScoringCode {
 				]);
 				f.return(this.expressions.value(f, key, { temps, locals: new Map() }));
 			});
-			return e.fn('owners', ['feature'], true, (f, feature) => {
-				if (this.e.machine.scoring.needsPieces)
+			return e.fnOrClosure('owners', (f, feature) => {
+				if (others.length > 0) e.lacks('several-keys-of-owners');
+				if (e.machine.scoring.needsPieces)
 					f.if(lt(word(e.rt.board.PIECES, feature), 0), () => f.return(0));
 				const best = f.variable(owners.above);
 				const mask = f.variable(0);

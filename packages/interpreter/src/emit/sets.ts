@@ -3,6 +3,8 @@ import { neededPieces } from '../expr/holders.ts';
 import { constantKinds } from '../run/constant-kinds.ts';
 import { Header } from '../run/header.ts';
 import { Entry, Where } from '../run/runtime.ts';
+import { featureSet } from '../run/feature-set.ts';
+import { changesTiles } from './board.ts';
 import { eachMember } from './features.ts';
 import { type Body, call } from './body.ts';
 import type { Emission } from './emission.ts';
@@ -114,9 +116,12 @@ export class Sets {
 			case 'feature.pieces':
 				return of((feature) => this.eachPiece(f, feature, ordered, say));
 			case 'feature.touch':
+				if (changesTiles(e)) return e.lacks('tiles-that-change');
+				if (featureSet(program).ops.has('convert')) return e.lacks('kinds-that-change');
 				if (ordered) return e.lacks('touching-features-in-order');
 				return of((feature) => this.eachTouching(f, feature, set.table ?? [], say));
 			case 'around(feature)':
+				if (board.tables.cellCount.some((n) => n !== 1)) return e.lacks('tiles-of-several-cells');
 				return of((feature) => {
 					f.if(ne(word(board.SIZE, feature), 1), () => f.giveUp());
 					const cell = f.let(word(board.TILE_CELL, word(board.SEGMENT_TILE, feature)));
@@ -147,6 +152,7 @@ export class Sets {
 				const kinds = set.fn === 'features' ? undefined : constantKinds(program, first!);
 				if (set.fn !== 'features' && !kinds) return e.lacks('kinds-that-are-worked-out');
 				if (program.kinds.length > 32) return e.lacks('more-than-32-kinds');
+				if (changesTiles(e)) return e.lacks('tiles-that-change');
 				const mask = (kinds ?? []).reduce((bits, kind) => bits | (1 << kind), 0);
 				f.count(0, word(board.SEGMENT_COUNT), (s) => {
 					const root = f.let(word(board.ROOT, s));
@@ -159,6 +165,7 @@ export class Sets {
 				return;
 			}
 			case 'tile.segments':
+				if (changesTiles(e)) return e.lacks('tiles-that-change');
 				return of((tile) => {
 					const from = f.let(word(board.TILE_FIRST_SEGMENT, tile));
 					const counts = e.memory.words(board.tables.segCount);

@@ -49,14 +49,12 @@ export function waveCode(e: Emission, board: BoardCode, scoring: ScoringCode): W
 	const { rt, program, memory } = e;
 	const { WAVE, SCORE, GAINED, seats, board: b } = rt;
 	const { canComplete } = b.plan;
-	if (liveKinds(program)) e.lacks('completion-that-reads-more-than-the-board');
-	if ((program.relations ?? []).length > 0) e.lacks('relations');
+	const { events } = e.machine;
 	const floor = program.scores?.per === 'event' ? program.scores.floor : undefined;
-	if (program.scores?.per === 'game' && program.scores.floor !== undefined)
-		e.lacks('a-floor-of-points-at-the-end');
 	const rootOfEntry = (at: Value): Value => word(b.ROOT, word(WAVE + Entry.seg, at));
 
 	const award = e.fn('award', ['seat', 'points'], false, (f, seat, given) => {
+		if (events.hasListeners('points')) e.lacks('event:points');
 		const points = f.variable(given);
 		if (floor !== undefined) {
 			const short = f.let(sub(sub(num(floor), word(SCORE, seat)), get(points)));
@@ -105,6 +103,8 @@ export function waveCode(e: Emission, board: BoardCode, scoring: ScoringCode): W
 	const candidates = memory.bytes(canComplete);
 	const closes = memory.bytes(e.machine.scoring.closes);
 	const gather = e.fn('gather', [], false, (f) => {
+		if (liveKinds(program)) e.lacks('completion-that-reads-more-than-the-board');
+		if (events.hasListeners('completed')) e.lacks('event:completed');
 		const { marks, next } = board.features;
 		const stamp = f.let(call(next));
 		const count = f.variable(0);
@@ -155,6 +155,7 @@ export function waveCode(e: Emission, board: BoardCode, scoring: ScoringCode): W
 
 	const readsUnowned = featureSet(program).calls.has('wave.worth(feature)');
 	const freeze = e.fn('freeze', [], false, (f) => {
+		if ((program.relations ?? []).length > 0) e.lacks('relations');
 		const n = f.let(word(Header.waveCount));
 		f.store(Header.waveTo, 0, add(n, 1));
 		f.count(word(Header.waveFrom), n, (i) => {
@@ -173,6 +174,11 @@ export function waveCode(e: Emission, board: BoardCode, scoring: ScoringCode): W
 		return f.let(choose(gt(frozen, 0), sub(frozen, 1), word(Header.waveCount)));
 	};
 	const pay = e.fn('pay', [], false, (f) => {
+		for (const { value } of program.kinds) {
+			if (value.share.lines.length + value.share.adjust.length + value.share.floors.length > 0)
+				e.lacks('shares-that-differ-from-seat-to-seat');
+			if (value.lines.some((line) => line.oncePerSeat)) e.lacks('lines-that-count-once-for-a-seat');
+		}
 		const n = roundEnd(f);
 		const first = f.let(word(Header.active));
 		f.count(word(Header.waveFrom), n, (i, next) => {
@@ -188,11 +194,11 @@ export function waveCode(e: Emission, board: BoardCode, scoring: ScoringCode): W
 		});
 	});
 
-	// features that may split keep the mark at their members
 	const { ops } = featureSet(program);
-	if ((['link', 'add-segment', 'override-edge'] as const).some((op) => ops.has(op)))
-		e.lacks('features-that-split');
 	const endRound = e.fn('endRound', [], false, (f) => {
+		// features that may split keep the mark at their members
+		if ((['link', 'add-segment', 'override-edge'] as const).some((op) => ops.has(op)))
+			e.lacks('features-that-split');
 		const n = roundEnd(f);
 		f.count(word(Header.waveFrom), n, (i) => {
 			const at = f.let(mul(i, Entry.words));

@@ -4,7 +4,9 @@ export interface WebAssemblyApi {
 	readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
 	readonly Instance: new (
 		module: object,
-		imports: { readonly env: { readonly memory: WasmMemory } },
+		imports: {
+			readonly env: Readonly<Record<string, WasmMemory | ((...args: number[]) => unknown)>>;
+		},
 	) => { readonly exports: Readonly<Record<string, unknown>> };
 	readonly CompileError: new () => Error;
 	readonly RuntimeError: new () => Error;

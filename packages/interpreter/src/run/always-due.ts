@@ -37,7 +37,7 @@ export function setAllDue({ program, arena, optional: { DUE } }: Runtime): void 
 }
 
 /** Words of the bits of due rules, each with the bits to set. */
-type Marks = readonly (readonly [word: number, bits: number])[];
+export type Marks = readonly (readonly [word: number, bits: number])[];
 
 /** The marks of all rules of which a test holds. */
 function marksOf(
@@ -60,13 +60,23 @@ function set({ arena, m }: Runtime, marks: Marks): void {
 	}
 }
 
+/** The marks that make rules due: those of instructions, by their place in the code, and of pieces that move, by their kind. */
+export interface DueMarks {
+	readonly ofInstruction: ReadonlyMap<number, readonly Marks[]>;
+	readonly ofPiece: readonly Marks[];
+}
+
 /**
- * Lets instructions mark the rules that always hold whose conditions read what they write. Other rules are not checked again:
- * their conditions are as they were. A rule that fired stays due. Pieces mark by themselves as they move, see `markingMover`.
+ * Instructions mark the rules that always hold whose conditions read what they write. Other rules are not checked again: their
+ * conditions are as they were. A rule that fired stays due. Pieces mark by themselves as they move.
  */
-export function markDue(rt: Runtime, ops: Op[]): void {
+export function dueMarks(rt: Runtime): DueMarks {
 	const { program } = rt;
-	if (program.always.length === 0) return;
+	const ofInstruction = new Map<number, Marks[]>();
+	if (program.always.length === 0) return { ofInstruction, ofPiece: [] };
+	const add = (pc: number, marks: Marks): void => {
+		if (marks.length > 0) ofInstruction.set(pc, [...(ofInstruction.get(pc) ?? []), marks]);
+	};
 	const tables = tablesOf(program);
 	// programs have many instructions and few sorts of writes
 	const known = new Map<string, Marks>();
@@ -85,36 +95,40 @@ export function markDue(rt: Runtime, ops: Op[]): void {
 		const writes = regionsOf(declared.writes, instr, tables).filter(
 			({ part }) => part !== 'pieces' || !moving.has(instr.op),
 		);
-		mark(pc, marksOfWrites(writes));
+		add(pc, marksOfWrites(writes));
 	});
 	program.always.forEach(({ routine }, i) => {
-		mark(
+		add(
 			firedAt(program, routine),
 			marksOf(rt, (_, other) => other === i),
 		);
 	});
+	const ofPiece = program.pieces.map((_, only) =>
+		marksOf(rt, ({ reads }) => reads.some((r) => overlap(r, { part: 'pieces', only }))),
+	);
+	return { ofInstruction, ofPiece };
+}
 
-	function mark(pc: number, marks: Marks): void {
-		if (marks.length === 0) return;
-		const op = ops[pc]!;
-		ops[pc] = () => {
-			const to = op();
-			set(rt, marks);
-			return to;
-		};
-	}
+/** Lets instructions mark rules, see `dueMarks`. */
+export function markDue(rt: Runtime, { ofInstruction }: DueMarks, ops: Op[]): void {
+	for (const [pc, all] of ofInstruction)
+		for (const marks of all) {
+			const op = ops[pc]!;
+			ops[pc] = () => {
+				const to = op();
+				set(rt, marks);
+				return to;
+			};
+		}
 }
 
 /** Lets a piece that moves mark the rules whose conditions read pieces of its kind. */
-export function markingMover(rt: Runtime, move: PieceMover): PieceMover {
+export function markingMover(rt: Runtime, { ofPiece }: DueMarks, move: PieceMover): PieceMover {
 	const { program, pieceKind } = rt;
 	if (program.always.length === 0) return move;
-	const marks = program.pieces.map((_, only) =>
-		marksOf(rt, ({ reads }) => reads.some((r) => overlap(r, { part: 'pieces', only }))),
-	);
 	return (p, where, ref, cause, under) => {
 		move(p, where, ref, cause, under);
-		set(rt, marks[pieceKind[p]!]!);
+		set(rt, ofPiece[pieceKind[p]!]!);
 	};
 }
 

@@ -11,7 +11,7 @@ import type { GeneratedCode } from '../emit/generated-code.ts';
 import type { MachineBackend } from '../expr/backend.ts';
 import { Closures } from '../expr/closures.ts';
 import { EngineFault } from '../fault.ts';
-import { markDue, markingMover } from './always-due.ts';
+import { type DueMarks, dueMarks, markDue, markingMover } from './always-due.ts';
 import { beginningOf } from './beginning.ts';
 import { Assists } from './decision/assists.ts';
 import { Decider } from './decision/decider.ts';
@@ -72,6 +72,8 @@ export class Machine {
 	declare readonly scoring: Scoring;
 	declare readonly decider: Decider;
 	declare readonly events: Events;
+	/** Changes that make rules that always hold due. */
+	declare readonly dueMarks: DueMarks;
 	/** Puts a piece elsewhere, with all that follows from it in this program. */
 	declare readonly movePiece: PieceMover;
 	/** To be called after features may have joined or split; undefined where nothing would follow. */
@@ -159,14 +161,15 @@ export class Machine {
 		this.coversPieces =
 			this.rt.optional.tilePlaces > 0 && program.pieces.some((k) => k.at.includes('cell'));
 		this.events = new Events(this);
-		this.movePiece = markingMover(this.rt, pieceMover(this.rt));
+		this.dueMarks = dueMarks(this.rt);
+		this.movePiece = markingMover(this.rt, this.dueMarks, pieceMover(this.rt));
 		this.afterMerge = afterMergeHandler(this);
 		this.arePointsListened = this.events.hasListeners('points');
 		this.assists = Assists.of(this);
 		this.decider = new Decider(this);
 		this.backend.possible = (action) => possibleTest(this, this.decider, action);
 		this.ops = program.code.map((instr, pc) => this.compile(instr, pc));
-		markDue(this.rt, this.ops);
+		markDue(this.rt, this.dueMarks, this.ops);
 		if (this.suppressed.length > 0) suppressRules(this, this.ops);
 		const { onInstr } = options;
 		if (onInstr) this.ops = this.ops.map((op, pc) => () => (onInstr(pc, this), op()));
@@ -210,6 +213,12 @@ export class Machine {
 
 	/** Begins a new game: pieces in their supplies, the start tiles laid, run to the first decision. */
 	reset(seed: number): void {
+		this.begin(seed);
+		this.run(this.entry < 0 ? this.program.routines[0]!.entry : this.entry);
+	}
+
+	/** Puts the state back to the beginning of a game, before its first instruction. */
+	begin(seed: number): void {
 		const { rt, program } = this;
 		const { m, board } = rt;
 		rt.arena.forget();
@@ -229,7 +238,6 @@ export class Machine {
 		clearBoardEvents(board);
 		this.ledger.length = 0;
 		rt.arena.journaling = journaling;
-		this.run(this.entry < 0 ? program.routines[0]!.entry : this.entry);
 	}
 
 	/** Lays a tile and lets kinds with a reach watch its cells. */
@@ -253,6 +261,13 @@ export class Machine {
 		const of = m[board.KIND + segment]!;
 		temps[this.program.kinds[of]!.it] = rootOf(board, segment);
 		this.watch[of]!();
+	}
+
+	/** Tells whether an instruction belongs to a rule that some stretch suppresses. */
+	isSuppressible(pc: number): boolean {
+		const { code, sources } = this.program;
+		const id = sources[code[pc]?.source ?? -1]?.id;
+		return id !== undefined && this.suppressed.some((list) => list.includes(id));
 	}
 
 	/** Pushes a frame for a routine that returns to `back`; returns its entry. */
@@ -296,12 +311,22 @@ export class Machine {
 	 * between. For pickers that look at nothing but n.
 	 */
 	playThrough(seed: number, pick: (n: number) => number): void {
+		this.answering(pick, () => this.reset(seed));
+	}
+
+	/** Runs `play`; decisions that open while it runs are answered by `pick`. */
+	answering(pick: (n: number) => number, play: () => void): void {
 		this.pick = pick;
 		try {
-			this.reset(seed);
+			play();
 		} finally {
 			this.pick = undefined;
 		}
+	}
+
+	/** Runs the one instruction at a place of the code; returns the place that follows, below 0 where the run ends. */
+	step(pc: number): number {
+		return this.ops[pc]!();
 	}
 
 	/** Code that was made for the program, see `emit/`. */

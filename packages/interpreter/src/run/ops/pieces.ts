@@ -186,7 +186,8 @@ function overPieces(
 	};
 }
 
-function whereOf(at: Expr): number {
+/** The sort of place that an expression of a place speaks of, see `Where`. */
+export function whereOf(at: Expr): number {
 	switch (at.type) {
 		case 'segment':
 		case 'feature':
