@@ -15,6 +15,8 @@ const catalogues = [
 
 /** Three words, or two of which the first has a capital: keys and ids have fewer. */
 const sentence = /\p{L}{2,}(?:[^\p{L}]*\s[^\p{L}]*\p{L}{2,}){2}|^\p{Lu}\p{Ll}+\s.*\p{L}{2,}/u;
+/** Statements for a database are no prose. */
+const statement = /^(?:INSERT|SELECT|UPDATE|DELETE|CREATE) /;
 const prose = /^[\p{L}\p{N}\s…“”‘’«»„'.,:;!?()+×→°−–—%-]*$/u;
 
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
@@ -43,7 +45,8 @@ function sentencesIn(code: string): string[] {
 		if (Array.isArray(node)) return node.forEach(visit);
 		if (!isNode(node) || isForPrograms(node)) return;
 		const words = wordsOf(node);
-		if (prose.test(words) && sentence.test(words)) found.push(words.replace(/\s+/g, ' '));
+		if (prose.test(words) && sentence.test(words) && !statement.test(words))
+			found.push(words.replace(/\s+/g, ' '));
 		Object.values(node).forEach(visit);
 	};
 	visit(parseAst(code, { lang: 'ts' }));

@@ -1,35 +1,9 @@
 import { isSystemError } from './disk.ts';
-
-const words: Readonly<Record<string, string>> = {
-	ENOENT: 'there is no such file or folder',
-	ENOTDIR: 'a file stands where a folder should',
-	EACCES: 'permission is denied',
-	EPERM: 'permission is denied',
-	EROFS: 'the disk is read-only',
-	ENOSPC: 'the disk is full',
-	EDQUOT: 'the disk space of this account is used up',
-	EFBIG: 'the file is too large for this disk',
-	ENAMETOOLONG: 'the name is too long',
-	EISDIR: 'it is a folder',
-	ENOTEMPTY: 'the folder is not empty',
-	EEXIST: 'there is something with this name already',
-	ELOOP: 'its links go round in a circle',
-	EMFILE: 'too many files are open',
-	ENFILE: 'too many files are open',
-	EBUSY: 'another program is using it',
-	ETXTBSY: 'another program is using it',
-	EIO: 'the disk reports a fault',
-	ENXIO: 'the device does not answer',
-	ENODEV: 'the device does not answer',
-	ESTALE: 'the network disk has lost it',
-	ETIMEDOUT: 'the network disk does not answer',
-	EINVAL: 'the disk cannot hold such a name',
-	EILSEQ: 'the disk cannot hold such a name',
-};
+import { otherReasons, reasons } from './texts/reasons.ts';
 
 /** The system's reason for refusing something, in words; its own code where we have none. */
 export function reasonOf(error: unknown): string {
 	const code = isSystemError(error) ? (error.code ?? '') : '';
-	if (Object.hasOwn(words, code)) return words[code]!;
-	return code === '' ? 'the system refuses' : `the system answers ${code}`;
+	if (Object.hasOwn(reasons, code)) return reasons[code]!;
+	return code === '' ? otherReasons.refused : otherReasons.code(code);
 }

@@ -1,10 +1,12 @@
+import { shapes } from './texts/shapes.ts';
+
 /** Something in a file of theirs is not what it should be. */
 export class Misshapen extends Error {
 	readonly at: string;
 	readonly expected: string;
 
 	constructor(at: string, expected: string) {
-		super(`${at} should be ${expected}`);
+		super(shapes.misshapen({ at, expected }));
 		this.at = at;
 		this.expected = expected;
 	}
@@ -15,25 +17,25 @@ export type Node = { readonly value: unknown; readonly at: string };
 export function key(node: Node, name: string): Node {
 	const { value } = node;
 	if (typeof value !== 'object' || value === null || Array.isArray(value))
-		throw new Misshapen(node.at, 'a mapping');
+		throw new Misshapen(node.at, shapes.mapping);
 	const own = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
 	return { value: own, at: node.at === 'the file' ? name : `${node.at}.${name}` };
 }
 
 export function list(node: Node, otherwise?: []): Node[] {
 	if (node.value === undefined && otherwise) return otherwise;
-	if (!Array.isArray(node.value)) throw new Misshapen(node.at, 'a list');
+	if (!Array.isArray(node.value)) throw new Misshapen(node.at, shapes.list);
 	return (node.value as unknown[]).map((value, i) => ({ value, at: `${node.at}[${i}]` }));
 }
 
 export function text(node: Node): string {
-	if (typeof node.value !== 'string') throw new Misshapen(node.at, 'a text');
+	if (typeof node.value !== 'string') throw new Misshapen(node.at, shapes.text);
 	return node.value;
 }
 
 export function number(node: Node): number {
 	if (typeof node.value !== 'number' || (node.value | 0) !== node.value)
-		throw new Misshapen(node.at, 'a whole number');
+		throw new Misshapen(node.at, shapes.whole);
 	return node.value;
 }
 
@@ -45,7 +47,7 @@ export function amount(node: Node): number | boolean {
 export function scalar(node: Node): string | number | boolean {
 	const { value } = node;
 	if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
-		throw new Misshapen(node.at, 'a text, number or truth value');
+		throw new Misshapen(node.at, shapes.scalar);
 	return value;
 }
 
@@ -53,7 +55,7 @@ export function record<T>(node: Node, read: (node: Node) => T): Record<string, T
 	const { value } = node;
 	if (value === undefined) return {};
 	if (typeof value !== 'object' || value === null || Array.isArray(value))
-		throw new Misshapen(node.at, 'a mapping');
+		throw new Misshapen(node.at, shapes.mapping);
 	const out: Record<string, T> = Object.create(null) as Record<string, T>;
 	for (const name of Object.keys(value)) out[name] = read(key(node, name));
 	return out;
@@ -63,13 +65,13 @@ export function record<T>(node: Node, read: (node: Node) => T): Record<string, T
 export function fraction(node: Node): number {
 	const { value } = node;
 	if (typeof value !== 'number' || !(value >= 0 && value < 1))
-		throw new Misshapen(node.at, 'a number from 0 to below 1');
+		throw new Misshapen(node.at, shapes.fraction);
 	return value;
 }
 
 /** A list of at most so many members. */
 export function bounded(nodes: Node[], most: number): Node[] {
-	if (nodes.length > most) throw new Misshapen(nodes[0]!.at, `one of at most ${most}`);
+	if (nodes.length > most) throw new Misshapen(nodes[0]!.at, shapes.atMost(most));
 	return nodes;
 }
 

@@ -113,7 +113,7 @@ function queueOn(
 				state = CASE WHEN losses + 1 >= ${mostLosses} THEN ${State.poisoned} ELSE ${waits} END,
 				failure = CASE WHEN losses + 1 >= ${mostLosses} THEN ? ELSE failure END
 			WHERE state = ${State.held} AND until <= ?`,
-			JSON.stringify(lostWorkers),
+			JSON.stringify(lostWorkers()),
 			time,
 		);
 	};

@@ -1,4 +1,5 @@
 import type { RunDescription } from '@tilewright/lab';
+import { failures } from './texts/failures.ts';
 
 /** A run for many workers: what is played, and how to read it again. */
 export interface LabRun {
@@ -100,10 +101,9 @@ export const mostFailures = 3;
 export const mostLosses = 10;
 
 /** The failure of a block whose workers went away. */
-export const lostWorkers: Failure = {
-	code: 'LAB-WORKER-LOST',
-	why: `${mostLosses} workers went away while they played it`,
-};
+export function lostWorkers(): Failure {
+	return { code: 'LAB-WORKER-LOST', why: failures.workersLost(mostLosses) };
+}
 
 /** Returns true when blocks of a run may be given out. */
 export function isOpen({ cancelled, broken }: Pick<RunStatus, 'cancelled' | 'broken'>): boolean {
@@ -117,5 +117,5 @@ export function isOver(status: RunStatus): boolean {
 
 /** The failure of a run in which two workers brought different results of one block. */
 export function dispute(block: number): Failure {
-	return { code: 'LAB-DISPUTED', why: `two workers brought different results of block ${block}` };
+	return { code: 'LAB-DISPUTED', why: failures.disputed(block) };
 }

@@ -136,7 +136,7 @@ export async function redisQueue(url: string, options: RedisQueueOptions = {}): 
 			if ((await redis.hexists(key('results', run), String(block))) === 1)
 				await job.moveToCompleted('', token, false).catch(() => undefined);
 			else if (job.deferredFailure !== undefined)
-				await job.moveToFailed(new UnrecoverableError(JSON.stringify(lostWorkers)), token);
+				await job.moveToFailed(new UnrecoverableError(JSON.stringify(lostWorkers())), token);
 			else {
 				jobs.set(token, job);
 				return { run, block, token };

@@ -1,6 +1,7 @@
 import { limits } from '@tilewright/schema';
 import { filesHash } from './ids.ts';
 import { type Failure, type LabQueue, type LabRun, type Lease, isOver } from './queue.ts';
+import { failures } from './texts/failures.ts';
 
 /** A run that a worker looked at: it can be played, or why it cannot be, by this worker or by anybody. */
 export type Opened<Task> =
@@ -81,16 +82,12 @@ async function openRun<Task>(options: WorkOptions<Task>, id: string): Promise<Op
 	});
 	const run = await persistently(options, () => queue.run(id));
 	const files = run && (await persistently(options, () => queue.files(run.files)));
-	if (run === undefined || files === undefined)
-		return refusal('LAB-RULES-HASH', 'its rule files are not in the queue');
+	if (run === undefined || files === undefined) return refusal('LAB-RULES-HASH', failures.noFiles);
 	if (files.length > limits.labFilesBytes)
-		return refusal(
-			'LAB-RULES-LARGE',
-			`its rule files have more than ${limits.labFilesBytes} bytes`,
-		);
+		return refusal('LAB-RULES-LARGE', failures.filesTooLarge(limits.labFilesBytes));
 	const hash = filesHash(files);
 	if (hash !== run.files)
-		return refusal('LAB-RULES-HASH', `its rule files have the hash ${hash}, and not ${run.files}`);
+		return refusal('LAB-RULES-HASH', failures.otherHash({ hash, wanted: run.files }));
 	return options.open(run, files);
 }
 
@@ -136,7 +133,7 @@ async function playLease<Task>(
 }
 
 function tooLarge(length: number): Failure {
-	const why = `its result has ${length} characters; ${limits.labResultBytes} may be`;
+	const why = failures.resultTooLarge({ length, most: limits.labResultBytes });
 	return { code: 'LAB-RESULT-LARGE', why };
 }
 

@@ -1,6 +1,7 @@
 import { limits, parseJson } from '@tilewright/schema';
 import type { PackServer } from './pack-server.ts';
 import { badRequest, requestOf, save } from './save.ts';
+import { refusals } from './texts/refusals.ts';
 
 /** Bytes of a request: two texts, of which every character may be written with six. */
 const MAX_BYTES = limits.fileBytes * 12 + 10_000;
@@ -32,16 +33,16 @@ export async function saveResponse(
 	};
 	// a page of another site can send forms, but no JSON without being asked first
 	const type = request.headers.get('content-type') ?? '';
-	if (!/^application\/json\b/i.test(type)) return refuse(415, 'it is not sent as JSON');
+	if (!/^application\/json\b/i.test(type)) return refuse(415, refusals.noJsonType);
 	const origin = request.headers.get('origin');
 	if (origin !== null && origin !== url.origin && !isThisMachine(origin, url))
-		return refuse(403, 'it comes from another page');
+		return refuse(403, refusals.otherPage);
 	if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES)
-		return refuse(413, 'it is too large');
+		return refuse(413, refusals.tooLarge);
 	const bytes = await boundedBytes(request);
-	if (bytes === undefined) return refuse(413, 'it is too large, or broke off');
+	if (bytes === undefined) return refuse(413, refusals.tooLargeOrBroken);
 	const body = jsonOf(bytes);
-	if (body === undefined) return refuse(400, 'it is no JSON');
+	if (body === undefined) return refuse(400, refusals.noJson);
 	const wanted = requestOf(body);
 	if ('finding' in wanted) {
 		const { code, message } = wanted.finding;

@@ -2,6 +2,7 @@ import { closeSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMissing, reasonOf, temporaryName } from '@tilewright/disk';
 import { limits } from '@tilewright/schema';
+import { refusals } from './texts/refusals.ts';
 
 /** The empty hidden file that is locked while something is saved below its folder. */
 export const LOCK = '.tilewright.lock';
@@ -41,7 +42,7 @@ export async function withFolderLock<T>(
 			}
 		if (attempt.is === 'impossible') return { is: 'done', value: work(), unlocked: attempt.why };
 		knowsLocks ||= canLock(folder, tryLock);
-		if (!knowsLocks) return { is: 'done', value: work(), unlocked: 'the disk knows no locks' };
+		if (!knowsLocks) return { is: 'done', value: work(), unlocked: refusals.noLocks };
 		if (performance.now() > until) return { is: 'busy' };
 		await new Promise((next) => setTimeout(next, 5 + Math.random() * 20));
 	}
@@ -67,7 +68,7 @@ const SQLITE_BUSY = 5;
  */
 export function lockFile(file: string): Attempt {
 	const sqlite = loadSqlite();
-	if (!sqlite) return { is: 'impossible', why: 'this Node has no SQLite' };
+	if (!sqlite) return { is: 'impossible', why: refusals.noSqlite };
 	const why = prepare(file);
 	if (why !== undefined) return { is: 'impossible', why };
 	try {
@@ -90,7 +91,7 @@ function prepare(file: string): string | undefined {
 	try {
 		const found = lstatSync(file);
 		// a stranger’s folder may hold a link or a database under this name
-		return found.isFile() && found.size === 0 ? undefined : `${LOCK} is not an empty file`;
+		return found.isFile() && found.size === 0 ? undefined : refusals.lockNotEmpty(LOCK);
 	} catch (error) {
 		if (!isMissing(error)) return reasonOf(error);
 	}

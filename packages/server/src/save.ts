@@ -19,6 +19,7 @@ import { type Diagnostic, diagnose } from '@tilewright/schema';
 import { withFolderLock } from './lock.ts';
 import { type Place, isProtected, placeOf, readNow } from './place.ts';
 import type { Root } from './roots.ts';
+import { refusals } from './texts/refusals.ts';
 
 /** The result of a request to write. Where the disk says something else than expected, its text; null for no file. */
 export interface Written {
@@ -176,11 +177,11 @@ function diskAfter(path: string, root: Root): string | null {
 export function requestOf(body: unknown): SaveRequest | { readonly finding: Diagnostic } {
 	const refuse = (why: string): { finding: Diagnostic } => ({ finding: badRequest(why) });
 	if (typeof body !== 'object' || body === null || Array.isArray(body))
-		return refuse('it is no object');
+		return refuse(refusals.noObject);
 	const { path, text, base } = body as Record<string, unknown>;
-	if (typeof path !== 'string') return refuse('path is no text');
-	if (text !== null && typeof text !== 'string') return refuse('text is neither a text nor null');
-	if (base !== null && typeof base !== 'string') return refuse('base is neither a text nor null');
+	if (typeof path !== 'string') return refuse(refusals.pathNoText);
+	if (text !== null && typeof text !== 'string') return refuse(refusals.textNoText);
+	if (base !== null && typeof base !== 'string') return refuse(refusals.baseNoText);
 	return { path, text, base };
 }
 

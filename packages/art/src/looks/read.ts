@@ -10,6 +10,7 @@ import type {
 	PlaceLook,
 	Tone,
 } from './looks.ts';
+import { expected as t } from '../texts/looks.ts';
 
 /** Something in a document of looks that was left out. */
 export interface LookProblem {
@@ -54,7 +55,7 @@ export function readLooks(documents: readonly unknown[]): {
 		for (const [id, value] of entries(body['colours'])) {
 			const tone = toneOf(value);
 			if (tone) looks.colours.set(id, tone);
-			else report(['looks', 'colours', id], 'a colour #rrggbb, or one for light and one for dark');
+			else report(['looks', 'colours', id], t.colour);
 		}
 	}
 	for (const body of bodies) {
@@ -84,8 +85,7 @@ export function readLooks(documents: readonly unknown[]): {
 				report(['looks', 'places', id, ...path], expected),
 			) as Partial<PlaceLook>;
 			const { glyph } = (record(value) ?? {}) as { glyph?: string };
-			if (on === undefined || at === undefined)
-				report(['looks', 'places', id], 'a tile and a place on it');
+			if (on === undefined || at === undefined) report(['looks', 'places', id], t.place);
 			else
 				looks.places.set(id, {
 					on,
@@ -99,22 +99,26 @@ export function readLooks(documents: readonly unknown[]): {
 	return { looks, problems };
 }
 
-type Field = readonly [expected: string, read: (value: unknown) => unknown];
+type Field = readonly [expected: () => string, read: (value: unknown) => unknown];
 type Fields = Readonly<Record<string, Field>>;
 
 const range =
 	(min: number, max: number) =>
 	(v: unknown): number | undefined =>
 		typeof v === 'number' && v >= min && v <= max ? v / 10 : undefined;
-const name: Field = ['a name', (v) => (typeof v === 'string' && v.length <= 60 ? v : undefined)];
-const size: Field = ['a number from 10 to 800', range(10, 800)];
-const stack: Field = ['a number from 0 to 400', range(0, 400)];
+const number = (from: number, to: number): Field => [() => t.number({ from, to }), range(from, to)];
+const name: Field = [
+	() => t.name,
+	(v) => (typeof v === 'string' && v.length <= 60 ? v : undefined),
+];
+const size: Field = number(10, 800);
+const stack: Field = number(0, 400);
 const names: Field = [
-	'a list of names',
+	() => t.names,
 	(v) => (Array.isArray(v) && v.every((x) => typeof x === 'string') ? v : undefined),
 ];
 const faces: Field = [
-	'glyphs by face',
+	() => t.faces,
 	(v) =>
 		record(v) && entries(v).every(([, look]) => name[1](record(look)?.['glyph']) !== undefined)
 			? Object.fromEntries(
@@ -126,9 +130,9 @@ const kindFields: Fields = {
 	fill: name,
 	line: name,
 	trim: name,
-	width: ['a number from 0 to 300', range(0, 300)],
+	width: number(0, 300),
 	dash: [
-		'a list of numbers',
+		() => t.numbers,
 		(v) =>
 			Array.isArray(v) && v.length <= 6 && v.every((x) => range(0, 500)(x) !== undefined)
 				? v.map(range(0, 500))
@@ -138,7 +142,7 @@ const kindFields: Fields = {
 	end: name,
 	size,
 	pattern: [
-		'glyphs, size and gap',
+		() => t.pattern,
 		(v): Pattern | undefined => {
 			const r = record(v);
 			const glyphs = names[1](r?.['glyphs']) as string[] | undefined;
@@ -152,7 +156,7 @@ const kindFields: Fields = {
 };
 
 const both = (min: number, max: number): Field => [
-	`two numbers from ${min} to ${max}`,
+	() => t.twoNumbers({ from: min, to: max }),
 	(v) => {
 		const read = Array.isArray(v) && v.length === 2 ? v.map(range(min, max)) : [];
 		return read.length === 2 && read.every((n) => n !== undefined) ? read : undefined;
@@ -171,21 +175,21 @@ function pick(value: unknown, fields: Fields, report: Report): Record<string, un
 		const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
 		const read = field?.[1](v);
 		if (read !== undefined) out[key] = read;
-		else report([key], field ? field[0] : `one of ${Object.keys(fields).join(', ')}`);
+		else report([key], field ? field[0]() : t.oneOf(Object.keys(fields)));
 	}
 	return out;
 }
 
 function glyphOf(value: unknown, report: Report): Glyph | undefined {
 	if (!Array.isArray(value) || value.length > MAX_LAYERS) {
-		report([], `a list of up to ${MAX_LAYERS} layers`);
+		report([], t.layers(MAX_LAYERS));
 		return undefined;
 	}
 	return value.flatMap((item: unknown, i): Layer[] => {
 		const r = record(item);
 		const d = r?.['d'];
 		if (typeof d !== 'string' || d.length > MAX_PATH || !pathForm.test(d)) {
-			report([i, 'd'], 'path data');
+			report([i, 'd'], t.path);
 			return [];
 		}
 		const { fill, line, width } = pick(
@@ -193,8 +197,8 @@ function glyphOf(value: unknown, report: Report): Glyph | undefined {
 			{
 				fill: name,
 				line: name,
-				width: ['a number from 0 to 120', range(0, 120)],
-				d: ['', () => ''],
+				width: number(0, 120),
+				d: [() => '', () => ''],
 			},
 			(path, expected) => report([i, ...path], expected),
 		) as Partial<Layer>;

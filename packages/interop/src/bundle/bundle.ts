@@ -11,6 +11,7 @@ import {
 } from '@tilewright/lang';
 import { type Diagnostic, decodeSource, diagnose, limits, appendAll } from '@tilewright/schema';
 import { isZip, unzip } from './zip.ts';
+import { unreadableReasons as reasons } from '../texts/sharing.ts';
 
 /** Packs that came in one file: texts by path below some folder, pictures as base64; nothing where anything was refused. */
 export interface Bundle {
@@ -64,7 +65,7 @@ export function readBundle(
 		}
 	}
 	if (new Set(entries.map((e) => e.name)).size < entries.length)
-		found.push(diagnose(name, undefined, 'BUNDLE-READ', { why: 'a name stands in it twice' }));
+		found.push(diagnose(name, undefined, 'BUNDLE-READ', { why: reasons.nameTwice }));
 	const placed = [...files].map(([path, text]) => [`${below}${path}`, text] as const);
 	for (const [path] of placed) {
 		const unsafe = unsafePath(path);

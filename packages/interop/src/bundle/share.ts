@@ -8,6 +8,7 @@ import {
 } from '@tilewright/lang';
 import { fromAddress, textOf, toAddress } from '../text.ts';
 import { type Diagnostic, diagnose, limits, parseJson, appendAll } from '@tilewright/schema';
+import { unreadableReasons as reasons } from '../texts/sharing.ts';
 
 /** The content of a link: texts of files, a choice of rules, and a game as a log. */
 export interface Shared {
@@ -48,7 +49,7 @@ export function readShare(
 	if (text.length > limits.shareLength)
 		return fail(diagnose('', undefined, 'SHARE-SIZE', { max: limits.shareLength }));
 	const [, format, base64 = ''] = /^(\d{1,4})\.([\w-]*)$/.exec(text) ?? [];
-	if (format === undefined) return bad('it has another shape');
+	if (format === undefined) return bad(reasons.otherShape);
 	if (Number(format) !== FORMAT)
 		return fail(diagnose('', undefined, 'SHARE-FORMAT', { found: format, known: FORMAT }));
 	let json: string | undefined;
@@ -56,27 +57,26 @@ export function readShare(
 		const packed = strToU8(fromAddress(base64), true);
 		json = inflated(packed);
 	} catch {
-		return bad('it is damaged');
+		return bad(reasons.damaged);
 	}
 	if (json === undefined)
 		return fail(diagnose('', undefined, 'SHARE-SIZE', { max: limits.shareBytes }));
 	const read = parseJson(json);
-	if (!('value' in read))
-		return bad(read.fault === 'nesting' ? 'it is nested too deeply' : 'it is damaged');
+	if (!('value' in read)) return bad(read.fault === 'nesting' ? reasons.tooDeep : reasons.damaged);
 	const { value } = read;
 	if (typeof value !== 'object' || value === null || Array.isArray(value))
-		return bad('it has another shape');
+		return bad(reasons.otherShape);
 	const { files, setup, log, ...rest } = value as Record<string, unknown>;
 	if (typeof files !== 'object' || files === null || Array.isArray(files))
-		return bad('it has another shape');
+		return bad(reasons.otherShape);
 	if ((log !== undefined && typeof log !== 'string') || Object.keys(rest).length > 0)
-		return bad('it has another shape');
+		return bad(reasons.otherShape);
 	const entries = Object.entries(files as Record<string, unknown>);
 	if (entries.length > limits.bundleFiles)
 		return fail(diagnose('', undefined, 'BUNDLE-FILES', { max: limits.bundleFiles }));
 	const found = entries.flatMap(([path]) => unsafePath(path) ?? []);
 	if (!entries.every((e): e is [string, string] => typeof e[1] === 'string'))
-		return bad('it has another shape');
+		return bad(reasons.otherShape);
 	for (const [path, text] of entries) {
 		if (pictureType(path) === undefined) continue;
 		const wrong = pictureFinding(path, bytesOfFile(path, text));

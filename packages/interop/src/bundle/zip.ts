@@ -1,6 +1,7 @@
 import { Inflate } from 'fflate';
 import { textOf } from '../text.ts';
 import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
+import { unreadableReasons as reasons } from '../texts/sharing.ts';
 
 /** A file in a ZIP: its name as it is written there, and its bytes. */
 export interface Entry {
@@ -60,7 +61,7 @@ export function unzip(path: string, zip: Uint8Array): Unzipped {
 		if (error instanceof Refused) return { ok: false, diagnostic: error.diagnostic };
 		// reading beyond the end
 		if (error instanceof RangeError)
-			return { ok: false, diagnostic: unreadable(path, 'it ends in the middle').diagnostic };
+			return { ok: false, diagnostic: unreadable(path, reasons.cutOff).diagnostic };
 		throw error;
 	}
 }
@@ -72,24 +73,24 @@ function list(path: string, zip: Uint8Array): Listed[] {
 	const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
 	let end = zip.length - 22;
 	while (end >= Math.max(0, zip.length - 22 - 65_535) && view.getUint32(end, true) !== END) end--;
-	if (end < 0 || view.getUint32(end, true) !== END) throw unreadable(path, 'its end is missing');
+	if (end < 0 || view.getUint32(end, true) !== END) throw unreadable(path, reasons.endMissing);
 	const count = view.getUint16(end + 10, true);
 	if (view.getUint16(end + 4, true) !== 0 || view.getUint16(end + 8, true) !== count)
-		throw unreadable(path, 'it is one of several parts');
+		throw unreadable(path, reasons.severalParts);
 	if (count > limits.bundleFiles)
 		throw new Refused(diagnose(path, undefined, 'BUNDLE-FILES', { max: limits.bundleFiles }));
 	const out: Listed[] = [];
 	let at = view.getUint32(end + 16, true);
-	if (at === 0xffffffff) throw unreadable(path, 'it is larger than packs ever are');
+	if (at === 0xffffffff) throw unreadable(path, reasons.tooLarge);
 	for (let i = 0; i < count; i++) {
-		if (view.getUint32(at, true) !== CENTRAL) throw unreadable(path, 'its list is damaged');
+		if (view.getUint32(at, true) !== CENTRAL) throw unreadable(path, reasons.listDamaged);
 		const flags = view.getUint16(at + 8, true);
 		const lengths = [28, 30, 32].map((k) => view.getUint16(at + k, true));
 		const [nameLength = 0, extra = 0, comment = 0] = lengths;
 		const raw = zip.subarray(at + 46, at + 46 + nameLength);
-		if (raw.length < nameLength) throw unreadable(path, 'it ends in the middle');
+		if (raw.length < nameLength) throw unreadable(path, reasons.cutOff);
 		const name = nameOf(path, raw);
-		if (flags & 1) throw unreadable(path, 'it asks for a password');
+		if (flags & 1) throw unreadable(path, reasons.password);
 		const mode = view.getUint32(at + 38, true) >>> 16;
 		const kind = mode & 0o170000;
 		const isFolder = name.endsWith('/') || kind === 0o040000;
@@ -103,7 +104,7 @@ function list(path: string, zip: Uint8Array): Listed[] {
 			size: view.getUint32(at + 24, true),
 			at: view.getUint32(at + 42, true),
 		};
-		if (isFolder && entry.size > 0) throw unreadable(path, 'a folder in it has content');
+		if (isFolder && entry.size > 0) throw unreadable(path, reasons.folderWithContent);
 		if (!isFolder) out.push(entry);
 		at += 46 + nameLength + extra + comment;
 	}
@@ -114,7 +115,7 @@ function nameOf(path: string, raw: Uint8Array): string {
 	try {
 		return textOf(raw);
 	} catch {
-		throw unreadable(path, 'a name in it is not UTF-8');
+		throw unreadable(path, reasons.nameNotUtf8);
 	}
 }
 
@@ -124,14 +125,13 @@ function bytesOf(
 	{ at, method, packed, size, crc }: Listed,
 ): Uint8Array {
 	const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
-	if (view.getUint32(at, true) !== LOCAL) throw unreadable(path, 'a file in it is damaged');
+	if (view.getUint32(at, true) !== LOCAL) throw unreadable(path, reasons.fileDamaged);
 	const begin = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
 	const data = zip.subarray(begin, begin + packed);
-	if (data.length < packed) throw unreadable(path, 'it ends in the middle');
-	if (method !== 0 && method !== 8) throw unreadable(path, 'it is packed in an uncommon way');
+	if (data.length < packed) throw unreadable(path, reasons.cutOff);
+	if (method !== 0 && method !== 8) throw unreadable(path, reasons.packing);
 	const bytes = method === 0 ? data.slice() : inflated(path, data, size);
-	if (bytes.length !== size || crcOf(bytes) !== crc)
-		throw unreadable(path, 'a file in it is damaged');
+	if (bytes.length !== size || crcOf(bytes) !== crc) throw unreadable(path, reasons.fileDamaged);
 	return bytes;
 }
 
@@ -150,7 +150,7 @@ function inflated(path: string, data: Uint8Array, size: number): Uint8Array {
 			stream.push(data.subarray(i, i + CHUNK), i + CHUNK >= data.length);
 	} catch (error) {
 		if (error instanceof Refused) throw error;
-		throw unreadable(path, 'a file in it is damaged');
+		throw unreadable(path, reasons.fileDamaged);
 	}
 	return out.subarray(0, length);
 }

@@ -1,4 +1,5 @@
 import type { documents } from '@tilewright/schema';
+import { replayWords } from '../texts/replays.ts';
 
 export type KnownDifference = documents.Differences['differences'][number];
 export type DifferenceKind = KnownDifference['kind'];
@@ -67,6 +68,11 @@ export class Departures {
 		);
 		if (missing === undefined || this.divergence !== undefined) return;
 		const { step, kind, why } = missing;
-		this.divergence = { step, kind, expected: `the listed departure: ${why}`, actual: 'none' };
+		this.divergence = {
+			step,
+			kind,
+			expected: replayWords.listedDeparture(why),
+			actual: replayWords.none,
+		};
 	}
 }

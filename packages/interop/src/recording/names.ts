@@ -1,5 +1,6 @@
 import type { documents } from '@tilewright/schema';
 import { suggest } from '@tilewright/schema';
+import { unknownNames } from '../texts/replays.ts';
 
 export type Mapping = documents.Mapping;
 
@@ -20,7 +21,7 @@ export class UnknownName extends Error {
 	readonly near: readonly string[];
 
 	constructor(what: string, found: string, known: Iterable<string>) {
-		super(`no mapping names the ${what} ${found}`);
+		super(unknownNames.unmapped({ what, name: found }));
 		this.what = what;
 		this.found = found;
 		this.near = suggest(found, [...known]);

@@ -12,6 +12,7 @@ import { ourPoints, theirPoints } from './points.ts';
 import type { RecordedStep, Recording } from './recording.ts';
 import { TileLists } from './tile-lists.ts';
 import { Departures, type DifferenceKind, type KnownDifference } from './departures.ts';
+import { replayWords } from '../texts/replays.ts';
 
 /** More decisions of ours in a row than this are not answered in search of their next state. */
 const maxExtra = 3;
@@ -184,7 +185,7 @@ export class RecordingRun {
 		if (!this.agreesThen(step, wanted)) return false;
 		const isAlike = found.every((i) => this.isLike(i, found[0]!));
 		const index = isAlike ? found[0] : this.fittingNext(found);
-		if (index === undefined) return this.depart('options', step.chosen, 'no such option', true);
+		if (index === undefined) return this.depart('options', step.chosen, replayWords.noOption, true);
 		this.begun = undefined;
 		const { key } = this.game.decision!.options[index]!;
 		if (chosen.begins && chosen.key !== undefined)
@@ -197,7 +198,7 @@ export class RecordingRun {
 	private takeRest(step: RecordedStep, { chosen }: Wanted): boolean {
 		if (this.answerRest(step, chosen.then)) return true;
 		const keys = chosen.then.map((t) => t.key).join(', ');
-		return this.depart('options', keys, 'no such option', true);
+		return this.depart('options', keys, replayWords.noOption, true);
 	}
 
 	/** Returns true when two options differ at most in the number, ` (2)`, at the end of their keys. */
@@ -348,9 +349,15 @@ export class RecordingRun {
 		const { expected, actual } = setDifference(wanted.keys, this.openAs(wanted));
 		const ours =
 			decision === undefined
-				? 'nobody decides'
-				: `seat ${decision.seat + 1} decides ${decision.id}: ${actual}`;
-		const theirs = `seat ${step.player + 1} decides ${step.phase}: ${expected}`;
+				? replayWords.nobodyDecides
+				: replayWords.decidesAmong({
+						...{ seat: decision.seat + 1, decision: decision.id },
+						options: actual,
+					});
+		const theirs = replayWords.decidesAmong({
+			...{ seat: step.player + 1, decision: step.phase },
+			options: expected,
+		});
 		if (!this.depart('decision', theirs, ours)) return false;
 		return this.answer(step, maxExtra);
 	}
@@ -385,11 +392,11 @@ export class RecordingRun {
 		const came = RecordedDraws.shown(game);
 		const wrong = came.findIndex((tile, i) => tile !== draws.tiles[i]);
 		if (wrong >= 0)
-			return this.depart('drawn', draws.tiles[wrong] ?? 'nothing', came[wrong]!, true);
+			return this.depart('drawn', draws.tiles[wrong] ?? replayWords.nothing, came[wrong]!, true);
 		const count = last?.drawnCount ?? recording.steps[0]?.drawnCount ?? 0;
 		return (
 			came.length === count ||
-			this.depart('drawn', `${count} tiles drawn`, `${came.length} tiles drawn`)
+			this.depart('drawn', replayWords.tilesDrawn(count), replayWords.tilesDrawn(came.length))
 		);
 	}
 
@@ -407,7 +414,12 @@ export class RecordingRun {
 		if (!this.cameAsRecorded()) return;
 		if (!game.over) {
 			const { seat, id } = game.decision!;
-			this.depart('end', 'the game is over', `seat ${seat + 1} decides ${id}`, true);
+			this.depart(
+				'end',
+				replayWords.gameOver,
+				replayWords.decides({ seat: seat + 1, decision: id }),
+				true,
+			);
 			return;
 		}
 		if (recording.finalScores.length > 0 && !this.scoresAre(recording.finalScores)) return;

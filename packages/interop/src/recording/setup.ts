@@ -3,6 +3,7 @@ import type { Program, Selection } from '@tilewright/lang';
 import { mappingsOf } from './mappings.ts';
 import { type GameMapping, Names, UnknownName } from './names.ts';
 import { type Node, amount, key, list, number, record, scalar, text } from '../shape.ts';
+import { unknownNames } from '../texts/replays.ts';
 
 /** A tile of theirs that lies on the board at the beginning. */
 export interface TheirStart {
@@ -63,15 +64,14 @@ export function selectionOfRecording(setup: TheirSetup, names: Names): Selection
 			for (const element of Object.keys(on)) elements[element] = !on[element];
 	for (const [name, copies] of Object.entries(setup.sets)) {
 		const set = names.get('sets', name);
-		if (copies !== 1)
-			throw new UnknownName('number of copies of the set', `${name} × ${copies}`, []);
+		if (copies !== 1) throw new UnknownName(unknownNames.copies, `${name} × ${copies}`, []);
 		for (const pack of set.packs ?? []) packs.add(pack);
 		Object.assign(params, set.params);
 		Object.assign(elements, set.elements);
 	}
 	for (const name of Object.keys(setup.sets)) {
 		const whole = Object.keys(setup.sets).find((other) => isPartOf(name, other, names));
-		if (whole !== undefined) throw new UnknownName(`set beside ${whole}`, name, []);
+		if (whole !== undefined) throw new UnknownName(unknownNames.besideSet(whole), name, []);
 	}
 	for (const { tile } of setup.start) Object.assign(params, names.find('starts', tile)?.params);
 	for (const name of Object.keys(setup.elements)) names.get('elements', name);
@@ -79,7 +79,7 @@ export function selectionOfRecording(setup: TheirSetup, names: Names): Selection
 		const given = presentIn(setup, name);
 		const most = typeof entry === 'string' || entry.as === true ? 1 : entry.as;
 		if (typeof given === 'number' && typeof most === 'number' && given !== most)
-			throw new UnknownName('number of the element', `${name} × ${given}`, []);
+			throw new UnknownName(unknownNames.amount, `${name} × ${given}`, []);
 		if (typeof entry === 'string') {
 			elements[entry] = given !== undefined;
 			continue;
@@ -97,7 +97,7 @@ export function selectionOfRecording(setup: TheirSetup, names: Names): Selection
 		const value = ownValue(entry.values, String(given));
 		if (value === undefined)
 			throw new UnknownName(
-				`value of the rule ${name}`,
+				unknownNames.ruleValue(name),
 				String(given),
 				Object.keys(entry.values ?? {}),
 			);

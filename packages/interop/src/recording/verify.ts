@@ -8,6 +8,7 @@ import { type GameMapping, UnknownName } from './names.ts';
 import type { Recording } from './recording.ts';
 import { RecordingRun } from './run.ts';
 import { namesIn, selectionOfRecording, starts } from './setup.ts';
+import { replayWords } from '../texts/replays.ts';
 
 export interface VerifiedRecording {
 	readonly ok: boolean;
@@ -93,7 +94,7 @@ export function verifyRecording(
 				diagnose(recording.name, undefined, 'RECORDING-UNKNOWN', { what, name: found, near }),
 			);
 		} else if (error instanceof EngineFault && run !== undefined)
-			run.depart('state', 'play goes on', `${error.code}: ${error.message}`, true);
+			run.depart('state', replayWords.goesOn, replayWords.stopped(error), true);
 		else throw error;
 	}
 	if (run === undefined) return failed();

@@ -7,6 +7,7 @@ import { specsOf } from '../recording/points.ts';
 import { itemsOf, placeOf, sameThing } from './items.ts';
 import type { Standing } from './run.ts';
 import type { SavedGame } from './saved.ts';
+import { assertionWords as t } from '../texts/replays.ts';
 
 /** One sentence of a file about how its game ends, and whether ours does. */
 export interface Asserted {
@@ -63,7 +64,7 @@ export function checkAssertions(saved: SavedGame, game: Game, standing: Standing
 		const plain = text.trim().replace(/\.$/, '').replace(/\s+/g, ' ');
 		const form = plain.length > 20_000 ? undefined : forms.find(([pattern]) => pattern.test(plain));
 		if (form === undefined) {
-			unsupported.push({ text, why: 'it has no form that is known here' });
+			unsupported.push({ text, why: t.noForm });
 			continue;
 		}
 		try {
@@ -100,20 +101,20 @@ class At {
 
 	private seat(name: string): number {
 		const seat = this.saved.players.indexOf(name);
-		if (seat < 0) throw new Unknown(`no player is called ${name}`);
+		if (seat < 0) throw new Unknown(t.noPlayer(name));
 		return seat;
 	}
 
 	score(who: string, points: number): { ok: boolean; actual: string } {
 		const actual = this.game.scores[this.seat(who)]!;
-		return { ok: actual === points, actual: `${actual} points` };
+		return { ok: actual === points, actual: t.points(actual) };
 	}
 
 	scored(who: string, name: string, points: number): { ok: boolean; actual: string } {
 		const seat = this.seat(who);
 		const wanted = name.split('.')[0]!;
 		const known = [...this.names.all('points').keys()].some((n) => n.split('.')[0] === wanted);
-		if (!known) throw new Unknown(`no pack says what the scoring ${wanted} is`);
+		if (!known) throw new Unknown(t.noScoring(wanted));
 		const own = this.game.ledger
 			.filter((entry) => entry.seat === seat)
 			.map((entry) => ({
@@ -121,13 +122,12 @@ class At {
 				names: specsOf(this.game, entry, this.names).map((n) => n.split('.')[0]!),
 			}));
 		const ok = own.some((e) => e.points === points && e.names.includes(wanted));
-		const entryTexts = own.map((e) => `${e.names[0] ?? 'something else'} ${e.points}`);
-		return { ok, actual: entryTexts.join(', ') || 'no points' };
+		const entryTexts = own.map((e) => `${e.names[0] ?? t.somethingElse} ${e.points}`);
+		return { ok, actual: entryTexts.join(', ') || t.noPoints };
 	}
 
 	phase(name: string): { ok: boolean; actual: string } {
-		if (this.names.find('phases', name) === undefined)
-			throw new Unknown(`no pack says what the phase ${name} is`);
+		if (this.names.find('phases', name) === undefined) throw new Unknown(t.noPhase(name));
 		const now = [...this.names.all('phases').keys()].filter((phase) => this.isOn(phase));
 		return { ok: now.includes(name), actual: now.join(', ') || (this.decision?.id ?? 'none') };
 	}
@@ -157,24 +157,23 @@ class At {
 	}
 
 	private knows(type: string): void {
-		if (this.names.find('offers', type) === undefined)
-			throw new Unknown(`no pack says what the offer ${type} is`);
+		if (this.names.find('offers', type) === undefined) throw new Unknown(t.noOffer(type));
 	}
 
 	undo(allowed: boolean): { ok: boolean; actual: string } {
 		const { canUndo } = this.standing;
-		return { ok: canUndo === allowed, actual: canUndo ? 'allowed' : 'not allowed' };
+		return { ok: canUndo === allowed, actual: canUndo ? t.undo.allowed : t.undo.refused };
 	}
 
 	pass(can: boolean): { ok: boolean; actual: string } {
 		const actual = this.decision?.canPass ?? false;
-		return { ok: actual === can, actual: actual ? 'can pass' : "can't pass" };
+		return { ok: actual === can, actual: actual ? t.pass.can : t.pass.cannot };
 	}
 
 	token(who: string, name: string, what: string, n: number): { ok: boolean; actual: string } {
 		const seat = this.seat(who);
 		const entry = this.names.find('held', name);
-		if (entry === undefined) throw new Unknown(`no pack says what the token ${name} is`);
+		if (entry === undefined) throw new Unknown(t.noToken(name));
 		const { rt, program } = this.game.machine;
 		const { m, WHERE, REF } = rt;
 		const kind = program.pieces.findIndex((p) => p.id === entry.piece);
@@ -188,9 +187,9 @@ class At {
 		}
 		if (what === 'count') return { ok: count === n, actual: String(count) };
 		const register = program.registers.findIndex((r) => r.id === entry.size);
-		if (register < 0) throw new Unknown(`no pack says what the size of the token ${name} is`);
+		if (register < 0) throw new Unknown(t.noTokenSize(name));
 		const size = count > 0 ? m[rt.REGISTER[register]!]! : 0;
-		return { ok: size === n, actual: count > 0 ? String(size) : `${who} does not have it` };
+		return { ok: size === n, actual: count > 0 ? String(size) : t.hasNot(who) };
 	}
 
 	options(head: string, text: string): { ok: boolean; actual: string } {
@@ -198,14 +197,14 @@ class At {
 			const name = called ?? type;
 			return head === name || head.startsWith(`${name} `);
 		});
-		if (found === undefined) throw new Unknown(`no pack says what the offer ${head} is`);
+		if (found === undefined) throw new Unknown(t.noOffer(head));
 		const [type, { called }] = found;
 		const of = head.slice((called ?? type).length).trim();
 		const wanted = new Set(
 			text
 				.split(';')
-				.map((t) => t.trim())
-				.filter((t) => t !== '')
+				.map((part) => part.trim())
+				.filter((part) => part !== '')
 				.flatMap(placesIn),
 		);
 		const items = this.items().items.filter((i) => i.type === type);
@@ -218,7 +217,7 @@ class At {
 
 	fact(name: string, value: string): { ok: boolean; actual: string } {
 		const param = this.names.find('facts', name);
-		if (param === undefined) throw new Unknown(`no pack says what ${name} is`);
+		if (param === undefined) throw new Unknown(t.noFact(name));
 		const actual = ownValue(this.game.program.params, param);
 		return { ok: String(actual) === value, actual: String(actual) };
 	}

@@ -3,6 +3,7 @@ import { BoundedFindings } from '../findings.ts';
 import { mappingsOf } from '../recording/mappings.ts';
 import type { GameMapping, Mapping } from '../recording/names.ts';
 import type { TheirSetup } from '../recording/setup.ts';
+import { unknownNames } from '../texts/replays.ts';
 
 /** Names in a file of theirs: how it is set up, and what else it names. */
 export interface NamesInFile {
@@ -35,7 +36,7 @@ export function lackingIn(
 	};
 	check('set', Object.keys(setup.sets), 'sets');
 	for (const [name, copies] of Object.entries(setup.sets))
-		if (copies !== 1) lacks('number of copies of the set', `${name} × ${copies}`, () => []);
+		if (copies !== 1) lacks(unknownNames.copies, `${name} × ${copies}`, () => []);
 	check('element', Object.keys(setup.elements), 'elements');
 	// a value of a rule must be known where a pack in play maps the rule; all mappings count while some set is unknown
 	const inPlay = findings.all().length > 0 ? all : mappingsOf(setup, all);
@@ -43,7 +44,7 @@ export function lackingIn(
 		for (const { mapping } of inPlay) {
 			const entry = ownValue(mapping.rules, rule);
 			if (entry === undefined || Object.hasOwn(entry.values ?? {}, String(value))) continue;
-			lacks(`value of the rule ${rule}`, String(value), () => Object.keys(entry.values ?? {}));
+			lacks(unknownNames.ruleValue(rule), String(value), () => Object.keys(entry.values ?? {}));
 		}
 	const start = setup.start.map((s) => s.tile);
 	check('tile', [...start, ...tiles], 'tiles');

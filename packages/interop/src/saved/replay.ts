@@ -8,6 +8,7 @@ import { beginningOf, orderOf, tilesIn } from './begin.ts';
 import { lackingIn, unreadRules } from './lacking.ts';
 import { Run, type SavedOptions, type Standing } from './run.ts';
 import type { SavedGame } from './saved.ts';
+import { replayWords } from '../texts/replays.ts';
 
 /** The result of playing a saved game of the other program under our rules. */
 export interface ReplayedSaved {
@@ -92,7 +93,7 @@ export function replaySaved(
 			lacking = true;
 		} else if (error instanceof EngineFault) {
 			if (run === undefined) throw error;
-			run.depart('state', 'play goes on', `${error.code}: ${error.message}`);
+			run.depart('state', replayWords.goesOn, replayWords.stopped(error));
 		} else throw error;
 	}
 	if (run?.game === undefined) return failed(lacking);

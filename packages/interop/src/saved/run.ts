@@ -13,6 +13,7 @@ import { wordsOf } from './messages.ts';
 import { type Fitting, offeredReading, readingsOf } from './readings.ts';
 import type { Message } from '../message.ts';
 import type { SavedGame } from './saved.ts';
+import { replayWords } from '../texts/replays.ts';
 
 /** The state that the other program would show after the messages of a saved game. */
 export interface Standing {
@@ -132,7 +133,7 @@ export class Run {
 		for (const stream of new Set(this.draws.open)) {
 			this.say(diagnose(this.saved.name, undefined, 'RECORDING-CHANCE', { stream }));
 			if (this.options.strict === true)
-				this.depart('drawn', `what ${stream} brings`, 'the file does not say');
+				this.depart('drawn', replayWords.chanceOf(stream), replayWords.fileDoesNotSay);
 		}
 	}
 
@@ -165,7 +166,7 @@ export class Run {
 		const words = wordsOf(message, this.names);
 		if (words === undefined) {
 			const path = `replay[${this.at}].payload`;
-			const expected = `what a message ${message.type} holds`;
+			const expected = replayWords.messageHolds(message.type);
 			this.say(diagnose(this.saved.name, undefined, 'RECORDING-SHAPE', { path, expected }));
 			this.depart('options', expected, JSON.stringify(message.payload).slice(0, 200));
 			return;
@@ -229,7 +230,7 @@ export class Run {
 			return this.chooseRest(itself);
 		}
 		if (readings.some((r) => r.key === 'pass')) {
-			this.note(words, 'nothing is asked that can be passed');
+			this.note(words, replayWords.nothingToPass);
 			return;
 		}
 		const openDecision = this.describeOpenDecision();
@@ -237,7 +238,7 @@ export class Run {
 		const isOffered = game.decision?.options.some((o) => isAmong(o.action, actions)) ?? false;
 		this.tries = mostTried;
 		if (!(isOffered && game.decision?.seat === seat) && this.search(mine, mostExtra)) {
-			this.note(words, `first ${openDecision} was answered in the way that fits`);
+			this.note(words, replayWords.answeredBefore(openDecision));
 			this.forced = game.answered.length;
 			return this.choose(mine()!, words);
 		}
@@ -247,8 +248,8 @@ export class Run {
 		const why = [...new Set(reasons)].filter((r) => r !== 'option.unknown').join(', ');
 		this.depart(
 			'options',
-			`seat ${seat + 1}: ${readings.map((r) => r.key).join(' or ')}`,
-			why === '' ? openDecision : `refused: ${why}`,
+			replayWords.chosen({ seat: seat + 1, keys: readings.map((r) => r.key) }),
+			why === '' ? openDecision : replayWords.refused(why),
 		);
 	}
 
@@ -364,15 +365,19 @@ export class Run {
 
 	private describeOpenDecision(): string {
 		const { decision } = this.game;
-		if (decision === undefined) return 'the game is over';
+		if (decision === undefined) return replayWords.gameOver;
 		const keys = decision.options.slice(0, 8).map((o) => o.key);
 		const more = decision.options.length > keys.length ? ' …' : '';
-		return `seat ${decision.seat + 1} decides ${decision.id}: ${keys.join(', ')}${more}`;
+		return replayWords.decidesAmong({
+			...{ seat: decision.seat + 1, decision: decision.id },
+			options: `${keys.join(', ')}${more}`,
+		});
 	}
 
 	private undo(): void {
 		const last = this.passed.pop();
-		if (last === undefined) return this.depart('decision', 'a message to take back', 'none');
+		if (last === undefined)
+			return this.depart('decision', replayWords.messageToUndo, replayWords.none);
 		this.awaits = undefined;
 		while (this.game.steps.length > last.choices && this.game.undo());
 		this.forced = last.answered;

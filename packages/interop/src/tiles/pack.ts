@@ -12,6 +12,7 @@ import { type GameMapping, Names } from '../recording/names.ts';
 import { BoundedFindings } from '../findings.ts';
 import { TileIds, fitsMapping, slug } from './ids.ts';
 import { type Element, readXml } from './xml.ts';
+import { tileWords } from '../texts/tiles.ts';
 
 /** A pack made of a description of tiles: its files by name, and what of the description is not in them. */
 export interface ImportedPack {
@@ -103,11 +104,11 @@ export function importTiles(
 	const set =
 		options.set === undefined ? sets[0] : sets.find((s) => s.attributes['id'] === options.set);
 	for (const other of sets)
-		if (other !== set) leaveOut(other.attributes['id'] ?? '', 'the counts of this set');
+		if (other !== set) leaveOut(other.attributes['id'] ?? '', tileWords.countsOfSet);
 	const counts = countsOf(set, tiles, names, leaveOut);
 	const id = slug(set?.attributes['id'] ?? path.replace(/^.*[/\\]/, '').replace(/\.[a-z]+$/i, ''));
 	const setId = set?.attributes['id'];
-	if (setId !== undefined && !fitsMapping(setId)) leaveOut(setId, 'the id of this set');
+	if (setId !== undefined && !fitsMapping(setId)) leaveOut(setId, tileWords.idOfSet);
 	const build = (areas: ReadonlyMap<string, readonly Part[]>): Record<string, string> =>
 		filesOf(id, tiles, counts, areas, setId, { ...options, use: [...users] });
 	const plain = build(new Map());
@@ -146,18 +147,18 @@ function tileOf(
 ): Tile | undefined {
 	const { id: theirs } = element.attributes;
 	if (theirs === undefined || !fitsMapping(theirs)) {
-		leaveOut(theirs ?? '', 'a tile without a fit id');
+		leaveOut(theirs ?? '', tileWords.unfitId);
 		return undefined;
 	}
 	const given = ids.idFor(theirs);
 	if (given === undefined) {
-		leaveOut(theirs, 'a tile with the id of another');
+		leaveOut(theirs, tileWords.sameId);
 		return undefined;
 	}
 	const { id, stem } = given;
 	if (id !== stem) renamed(theirs, id);
 	for (const attribute of Object.keys(element.attributes))
-		if (attribute !== 'id') leaveOut(theirs, `the attribute ${attribute.slice(0, 40)}`);
+		if (attribute !== 'id') leaveOut(theirs, tileWords.attribute(attribute.slice(0, 40)));
 	const parts: Part[] = [];
 	const marks = new Set<string>();
 	for (const child of element.children) {
@@ -166,7 +167,7 @@ function tileOf(
 			return drawn === undefined ? [] : [{ ...drawn, pack: mapping.pack ?? pack ?? '' }];
 		});
 		if (entries.length === 0) {
-			leaveOut(theirs, `<${child.name.slice(0, 40)}>`);
+			leaveOut(theirs, tileWords.element(child.name.slice(0, 40)));
 			continue;
 		}
 		for (const { pack, kind, mark } of entries.slice(0, 1))
@@ -186,7 +187,14 @@ function tileOf(
 				kind = other;
 				for (const e of entries) if (ownValue(e.instead, attribute) === other) users.add(e.pack);
 			} else if (known === undefined && !entries.some((e) => e.derived?.includes(attribute)))
-				leaveOut(theirs, `${attribute.slice(0, 40)}="${value.slice(0, 40)}" of <${child.name}>`);
+				leaveOut(
+					theirs,
+					tileWords.attributeOf({
+						name: attribute.slice(0, 40),
+						value: value.slice(0, 40),
+						element: child.name,
+					}),
+				);
 		}
 		if (kind === undefined) {
 			if (mark !== undefined) marks.add(mark);
@@ -194,7 +202,10 @@ function tileOf(
 		}
 		const sides = child.text.split(/[\s,]+/).filter((w) => w !== '');
 		if (!sides.every((s) => /^([NESW]|[NESW][LR])$/.test(s))) {
-			leaveOut(theirs, `the places "${child.text.slice(0, 40)}" of <${child.name}>`);
+			leaveOut(
+				theirs,
+				tileWords.placesOf({ places: child.text.slice(0, 40), element: child.name }),
+			);
 			continue;
 		}
 		parts.push({ kind, sides, marks: [...segmentMarks], area: sides.some((s) => s.length === 2) });
@@ -215,13 +226,11 @@ function countsOf(
 		const tile = known.get(theirs);
 		const count = Number(child.attributes['count'] ?? '1');
 		if (child.name !== 'ref' || !Number.isInteger(count) || count < 0 || count > 1000)
-			leaveOut(theirs, `<${child.name.slice(0, 40)}> of the set`);
+			leaveOut(theirs, tileWords.elementOfSet(child.name.slice(0, 40)));
 		else if (tile === undefined)
 			leaveOut(
 				theirs,
-				names.find('tiles', theirs) === undefined
-					? 'a tile of the set that is not described'
-					: 'a tile of another pack in the set',
+				names.find('tiles', theirs) === undefined ? tileWords.notDescribed : tileWords.ofOtherPack,
 			);
 		else counts.set(tile.id, (counts.get(tile.id) ?? 0) + count);
 	}
@@ -262,7 +271,7 @@ function filesOf(
 		'version: 0.1.0',
 		'licence: LicenseRef-unknown',
 		`use: ${flowList(use)}`,
-		'says: Tiles that came from a description for another program.',
+		`says: ${spellScalar(tileWords.packSays, true)}`,
 	];
 	const lines = ['format: 1', 'tiles:'];
 	for (const tile of tiles) {

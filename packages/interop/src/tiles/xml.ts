@@ -1,5 +1,6 @@
 import { XmlElement, type XmlNode, parseXml } from '@rgrove/parse-xml';
 import { type Diagnostic, decodeSource, diagnose, limits } from '@tilewright/schema';
+import { tileWords } from '../texts/tiles.ts';
 
 /** An element of XML with what is in it. */
 export interface Element {
@@ -22,11 +23,10 @@ export function readXml(
 	const { text } = file;
 	if (/<!(DOCTYPE|ENTITY)/i.test(text))
 		return { diagnostics: [diagnose(path, undefined, 'XML-DOCTYPE', {})] };
-	if (deepest(text) > limits.nesting)
-		return fail(`more than ${limits.nesting} elements lie in one another`);
+	if (deepest(text) > limits.nesting) return fail(tileWords.tooDeep(limits.nesting));
 	try {
 		const { root } = parseXml(text);
-		return root === null ? fail('it holds no element') : { root: elementOf(root), diagnostics };
+		return root === null ? fail(tileWords.noElement) : { root: elementOf(root), diagnostics };
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		return fail(error.message.split('\n')[0]!.slice(0, 120));

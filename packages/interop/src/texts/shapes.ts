@@ -1,0 +1,15 @@
+import { textsOf } from '@tilewright/schema';
+
+/** The values that a file of another program should have, after “should be”. */
+const shapeTexts = {
+	mapping: 'a mapping',
+	list: 'a list',
+	text: 'a text',
+	whole: 'a whole number',
+	scalar: 'a text, number or truth value',
+	fraction: 'a number from 0 to below 1',
+	atMost: (n: number): string => `one of at most ${n}`,
+	misshapen: (o: { at: string; expected: string }): string => `${o.at} should be ${o.expected}`,
+} as const;
+
+export const shapes: typeof shapeTexts = textsOf('interop/shapes', shapeTexts);
