@@ -71,6 +71,13 @@ export async function compareChecks(page, url, game) {
 	});
 	await check('many games of two rule sets end with an interval and a sentence', async () => {
 		await open();
+		const chosen = page
+			.getByLabel('Where the rules of B come from')
+			.locator('option', { hasText: 'the base game, default rules' });
+		assert(
+			await chosen.evaluate((o) => /** @type {HTMLOptionElement} */ (o).selected),
+			'the base game is not the other side',
+		);
 		await other(/^A finished city gives/);
 		await page.getByLabel('Bots at the seats of A').selectOption('random');
 		await page.getByLabel('Bots at the seats of B').selectOption('random');
@@ -83,6 +90,7 @@ export async function compareChecks(page, url, game) {
 		await page
 			.getByText(/^B \(A finished city gives .*9.*\) gives [\d.]+ more points per seat \(95 %/)
 			.waitFor();
+		await row.getByRole('button', { name: /Largest loss: −[\d.]+, open that game$/ }).waitFor();
 		await page.getByText(/^Bots that choose at random show .+ playing it\.$/).waitFor();
 		for (const picture of [/^A: half of all seats end/, /^Under A a seat has/, /^Where the points/])
 			await page.getByRole('img', { name: picture }).waitFor();

@@ -370,6 +370,12 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await other.goto(`${link.slice(0, -40)}`);
 		await dialog.getByText('SHARE-READ').waitFor();
 		await stranger.close();
+		// a slip of the hand costs nothing
+		await page.getByRole('button', { name: 'Revert all' }).click();
+		await page.waitForFunction(() => localStorage.getItem('tilewright.edits.1') === null);
+		await notice.getByText(/^The edits? of .+ taken back\./).waitFor();
+		await notice.getByRole('button', { name: 'Undo' }).click();
+		await page.waitForFunction(() => localStorage.getItem('tilewright.edits.1') !== null);
 		await page.getByRole('button', { name: 'Revert all' }).click();
 		await page.waitForFunction(() => localStorage.getItem('tilewright.edits.1') === null);
 	});

@@ -297,7 +297,7 @@ export async function houseRuleChecks(page, url) {
 	const done = async (/** @type {() => Promise<void>} */ act) => {
 		const before = await dialog.getByRole('status').last().innerText();
 		await act();
-		await dialog.getByText(/^Done/).waitFor();
+		await dialog.getByText(/^Applied/).waitFor();
 		await waitUntil(async () => (await dialog.locator('button:disabled').count()) === 0, before);
 	};
 	/** @param {Step} step */

@@ -73,8 +73,16 @@ export async function rulesChecks(page, url, data) {
 			async () => (await options.allInnerTexts()).some((o) => o.includes('base.lastTile')),
 			'not found',
 		);
-		await field.fill('unplaceable');
-		await page.keyboard.press('ArrowDown');
+		await field.fill('tile draw');
+		await page
+			.getByRole('option', { name: /^(Rules|Always)/ })
+			.first()
+			.waitFor();
+		for (let i = 0; i < 40; i++) {
+			const chosen = page.getByRole('option', { selected: true });
+			if (/^(Rules|Always)/.test((await chosen.innerText()).trim())) break;
+			await page.keyboard.press('ArrowDown');
+		}
 		await page.keyboard.press('Enter');
 		await panel.locator('article.at').waitFor();
 		await field.fill('gold mines');
@@ -86,6 +94,79 @@ export async function rulesChecks(page, url, data) {
 					.evaluate((i) => i === document.activeElement),
 			'the pack has no focus',
 		);
+	});
+	await check('rules: a search finds house rules that are ready, and choices', async () => {
+		const field = page.getByRole('combobox', { name: 'Search the rules' });
+		const isAt = (/** @type {string} */ selector) => () =>
+			page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector);
+		await field.fill('diagonal');
+		await page.getByRole('option', { name: /^House rule Diagonal neighbours/ }).click();
+		await waitUntil(isAt('.panel [value="house.diagonal-neighbours"]'), 'its box has no focus');
+		await field.fill('finished city of two tiles');
+		await page
+			.getByRole('option', { name: /^Choice/ })
+			.first()
+			.click();
+		await waitUntil(isAt('.chosen [data-detail="params.base.twoTileCity"] *'), 'no choice');
+	});
+	await check('rules: a search without a hit offers what is near, and a house rule', async () => {
+		const field = page.getByRole('combobox', { name: 'Search the rules' });
+		await field.fill('diagonl neighbors qqq');
+		await page.getByText('Nothing found. These come nearest:').waitFor();
+		await page.getByRole('option', { name: /Diagonal neighbours/ }).waitFor();
+		await noBarriers(page, '.chosen');
+		await field.fill('qqqqqq');
+		await page.getByRole('option', { name: 'New house rule' }).waitFor();
+		await page.keyboard.press('Enter');
+		const begun = page.getByRole('dialog', { name: 'New house rule' });
+		const list = begun.getByRole('combobox', { name: 'Search the rules' });
+		await waitUntil(() => list.evaluate((f) => f === document.activeElement), 'no focus');
+		await noBarriers(page, '.composer');
+		await list.fill('each of its tiles road');
+		await begun.getByRole('option', { name: /^Kinds of feature road/ }).click();
+		await dialog.getByText('Changes apply at once. Undo takes them back.').waitFor();
+		await dialog.getByRole('button', { name: 'Done', exact: true }).click();
+		await dialog.waitFor({ state: 'hidden' });
+	});
+	await check('rules: links lead to the parts of the choices, and stay in sight', async () => {
+		const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+		for (const width of [1280, 375]) {
+			await page.setViewportSize({ width, height: 800 });
+			await parts.getByRole('button', { name: 'Rules in detail' }).click();
+			const search = page.getByRole('searchbox', { name: 'Search these rules' });
+			await waitUntil(() => search.evaluate((f) => f === document.activeElement), 'no focus');
+			for (const of of [search, parts.getByRole('button', { name: 'Packs' })])
+				await waitUntil(
+					() =>
+						of.evaluate((node) => {
+							const { left, top, width, height } = node.getBoundingClientRect();
+							const at = document.elementFromPoint(left + width / 2, top + height / 2);
+							return at === node;
+						}),
+					`out of sight at ${width} px`,
+				);
+		}
+		await page.setViewportSize({ width: 1280, height: 800 });
+	});
+	await check('rules: house rules that come with a game are copied, never changed', async () => {
+		await tab('House rules').click();
+		await panel.getByRole('button', { name: /^Go to \d+ choices/ }).waitFor();
+		await panel.getByRole('checkbox', { name: 'Diagonal neighbours' }).check();
+		const shipped = panel.getByRole('region', { name: 'Diagonal neighbours', exact: true });
+		await shipped.getByRole('button', { name: 'Copy and change Diagonal neighbours' }).waitFor();
+		assert((await shipped.getByRole('button', { name: /Delete/ }).count()) === 0, 'Delete');
+		await shipped.getByRole('button', { name: 'Copy and change Diagonal neighbours' }).click();
+		const copy = panel.getByRole('region', { name: 'Diagonal neighbours, changed' });
+		await copy.getByText('that are not among the cells of it and along it').waitFor();
+		await copy.getByRole('checkbox', { name: /^In force/, checked: true }).waitFor();
+		await copy.getByRole('button', { name: /^Delete the change/ }).waitFor();
+		assert((await shipped.count()) === 0, 'both are in force');
+		for (const says of ['copy of Diagonal neighbours', 'Diagonal neighbours on']) {
+			await undo();
+			await page.getByText(`Undone: ${says}`).waitFor();
+		}
+		await panel.getByText('No house rules yet.').waitFor();
+		await tab('In force').click();
 	});
 	await check(
 		'rules: what a pack needs comes with it, is announced, and goes with it',
@@ -121,7 +202,7 @@ export async function rulesChecks(page, url, data) {
 		await tab('Difference').click();
 		await panel.getByText('Nothing is different.').waitFor();
 		await edition.selectOption('c1V1');
-		const city = panel.locator('li', { hasText: 'base.twoTileCity' });
+		const city = panel.locator('li', { hasText: 'A finished city of two tiles' });
 		await city.waitFor();
 		await waitUntil(
 			async () => /full.*→.*half/s.test(await city.innerText()),
@@ -148,7 +229,7 @@ export async function rulesChecks(page, url, data) {
 			await page.getByRole('button', { name: 'Change base.road' }).first().click();
 			await dialog.getByRole('spinbutton', { name: 'It is worth … 1' }).fill('3');
 			await page.keyboard.press('Tab');
-			await dialog.getByText(/^Done/).waitFor();
+			await dialog.getByText(/^Applied/).waitFor();
 			await page.keyboard.press('Escape');
 			await scores(before * 3);
 			const line = page
@@ -185,7 +266,7 @@ export async function rulesChecks(page, url, data) {
 		await noBarriers(page, '.composer');
 		await tiles.fill('3');
 		await page.keyboard.press('Tab');
-		await dialog.getByText(/^Done/).waitFor();
+		await dialog.getByText(/^Applied/).waitFor();
 		const comparison = sentences.getByRole('combobox', { name: /and it has … exactly$/ });
 		await comparison.selectOption('fewer than');
 		await sentences.getByRole('spinbutton', { name: /and it has fewer than … 3$/ }).waitFor();

@@ -73,7 +73,7 @@ export type {
 	Wanted,
 } from './rules/requests.ts';
 export { type AddedPack, withPack } from './rules/required-packs.ts';
-export { type SearchEntry, search } from './rules/search.ts';
+export { nearestEntries, type SearchEntry, search } from './rules/search.ts';
 export { readSentence, withEllipsis, wordFor } from './rules/sentence.ts';
 export { type Bar, barOf, maxOf, sharesOf } from './set/bars.ts';
 export { type Filter, type Order, filteredTiles, currentCounts, filtersOf } from './set/filter.ts';

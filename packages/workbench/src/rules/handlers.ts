@@ -201,7 +201,7 @@ export const handlers = (services: WorkbenchServices) => {
 				};
 			});
 		},
-		/** The text of house rules with one entry switched or dropped, or with another name. */
+		/** The text of house rules with one entry switched or dropped, with another name, or as a copy with another id. */
 		'rules.rewrite': ({ file, to }: RewriteRequest): Made => {
 			const text = textOf(file);
 			if (text === undefined) return refused(t.noFile({ file }));
@@ -209,6 +209,12 @@ export const handlers = (services: WorkbenchServices) => {
 				const titled = setIn(text, ['title'], to.title, { file });
 				if (!titled.ok || to.says === '') return made(titled);
 				return made(setIn(titled.text, ['says'], to.says, { file }));
+			}
+			if (to.is === 'copy') {
+				const named = setIn(text.replace(/^# yaml-language-server:.*\n/, ''), ['overlay'], to.id, {
+					file,
+				});
+				return made(named.ok ? setIn(named.text, ['title'], to.title, { file }) : named);
 			}
 			const entry = overlayEntries(text)[to.index];
 			if (!entry) return refused(t.noFile({ file }));

@@ -243,5 +243,7 @@ export interface RewriteRequest {
 	readonly file: string;
 	readonly to:
 		| { readonly index: number; readonly is: 'on' | 'off' | 'drop' }
-		| { readonly is: 'named'; readonly title: string; readonly says: string };
+		| { readonly is: 'named'; readonly title: string; readonly says: string }
+		/** For a file of its own. */
+		| { readonly is: 'copy'; readonly id: string; readonly title: string };
 }

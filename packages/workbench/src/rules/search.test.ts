@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type SearchEntry, search } from './search.ts';
+import { nearestEntries, type SearchEntry, search } from './search.ts';
 
 const entry = (id: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
 	key: id,
@@ -34,4 +35,28 @@ test('all words are looked for, in sentences and in what a rule does', () => {
 	expect(keys('aside')).toEqual(['base.drawTile']);
 	expect(keys('nowhere')).toEqual([]);
 	expect(keys('  ')).toEqual([]);
+});
+
+test('a query that finds nothing has near entries: most of its words, misspelt ones read as they are meant', () => {
+	const near = (query: string): string[] => nearestEntries(entries, query).map((e) => e.key);
+	expect(near('deck is never full')[0]).toBe('kinds.tile');
+	expect(near('emtpy')).toEqual(['base.lastTile']);
+	expect(near('qqqqqqqqqq')).toEqual([]);
+});
+
+test('whatever has all words is the nearest, and a change of one letter in a long word loses nothing', () => {
+	const long = entries.flatMap((e) =>
+		[e.title, e.says, e.more]
+			.join(' ')
+			.split(/[^a-z]+/i)
+			.filter((w) => w.length >= 5),
+	);
+	fc.assert(
+		fc.property(fc.constantFrom(...long), fc.nat(), (word, n) => {
+			expect(nearestEntries(entries, word).length).toBeGreaterThan(0);
+			const at = 1 + (n % (word.length - 1));
+			const wrong = `${word.slice(0, at)}q${word.slice(at + 1)}`;
+			expect(nearestEntries(entries, wrong).length).toBeGreaterThan(0);
+		}),
+	);
 });

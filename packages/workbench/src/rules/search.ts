@@ -1,3 +1,5 @@
+import { suggest } from '@tilewright/schema';
+
 /** Something that can be found. */
 export interface SearchEntry {
 	readonly key: string;
@@ -39,6 +41,41 @@ export function search<E extends SearchEntry>(
 		.sort((a, b) => b.score - a.score || a.at - b.at)
 		.slice(0, max)
 		.map(({ entry, score }) => ({ entry, score }));
+}
+
+/**
+ * The entries that come nearest to a query that finds nothing: those with most of its words, a misspelt word read as the one that is
+ * most like it.
+ */
+export function nearestEntries<E extends SearchEntry>(
+	entries: readonly E[],
+	query: string,
+	max = 5,
+): E[] {
+	const known = new Set(entries.flatMap((entry) => wordsOf(textOf(entry))));
+	const words = wordsOf(query).flatMap((word) => {
+		const isKnown = entries.some((entry) => scoreOf(entry, word) > 0);
+		return isKnown ? [word] : suggest(word, known).slice(0, 1);
+	});
+	const found = entries.flatMap((entry, at) => {
+		const scores = words.map((word) => scoreOf(entry, word)).filter((score) => score > 0);
+		return scores.length === 0
+			? []
+			: [{ entry, at, words: scores.length, score: scores.reduce((sum, s) => sum + s, 0) }];
+	});
+	return found
+		.toSorted((a, b) => b.words - a.words || b.score - a.score || a.at - b.at)
+		.slice(0, max)
+		.map(({ entry }) => entry);
+}
+
+function textOf({ title, says, more, id }: SearchEntry): string {
+	return [title, says, more, id].join(' ');
+}
+
+/** Words of three letters or more. */
+function wordsOf(text: string): string[] {
+	return plain(text).match(/\p{L}{3,}/gu) ?? [];
 }
 
 function scoreOf({ id, title, says, cites, more, group }: SearchEntry, word: string): number {

@@ -1,6 +1,6 @@
 import { compare as t } from '#texts/compare.ts';
 import { Draft } from '../new-game/draft.svelte.ts';
-import type { Choices, Setup } from '@tilewright/session';
+import type { Choices, RulesOfSetup, Setup } from '@tilewright/session';
 import type { FileAccess, GameAccess, GameSetup, Requests, SetupAccess } from '../capabilities.ts';
 import type { RuleSource } from '@tilewright/workbench';
 
@@ -8,7 +8,7 @@ import type { RuleSource } from '@tilewright/workbench';
 type Access = FileAccess & GameAccess & GameSetup & Requests & SetupAccess;
 
 /** The source of a side's rules. */
-export const origins = ['here', 'composed', 'disk', 'plain', 'own'] as const;
+export const origins = ['here', 'base', 'composed', 'disk', 'plain', 'own'] as const;
 export type Origin = (typeof origins)[number];
 
 /** One of two rule sets, as it is chosen on the page. */
@@ -38,7 +38,8 @@ export class Side {
 
 	/** The number of choices on the page of rules that are no part of this side, because the running game is not played under them. */
 	get leftOut(): number {
-		return this.origin === 'own' || this.origin === 'composed' ? 0 : this.studio.waiting;
+		const isApart = this.origin === 'own' || this.origin === 'composed' || this.origin === 'base';
+		return isApart ? 0 : this.studio.waiting;
 	}
 
 	/** Counts changes of the files that its choices come from. */
@@ -54,6 +55,8 @@ export class Side {
 		switch (this.origin) {
 			case 'here':
 				return { setup, disk: false };
+			case 'base':
+				return { setup: { ...bare(setup.game), ...seating }, disk: true };
 			case 'disk':
 				return { setup, disk: true };
 			case 'plain':
@@ -84,4 +87,9 @@ export class Side {
 /** A set-up without house rules. */
 function without(setup: Setup): Setup {
 	return { ...setup, overlays: [] };
+}
+
+/** The rules of a game as they come, without a choice of any kind. */
+function bare(game: string): RulesOfSetup {
+	return { game, packs: [], preset: undefined, elements: {}, params: {} };
 }

@@ -84,12 +84,29 @@ export class House {
 		);
 	}
 
+	/** Puts a copy that can be changed in the place of house rules that come with a game. */
+	async copy({ id, title, file, on }: HouseView): Promise<string> {
+		const copied = t.copyTitle({ title });
+		const all = (await this.studio.request('rules.house', this.studio.setup)) ?? [];
+		const own = await this.freeId(slugOf(copied), all);
+		const made = await this.rewritten({ file }, { is: 'copy', id: own, title: copied });
+		if (made.text === undefined) return made.message;
+		const choice: ChoiceChange = (before) => {
+			const { overlays = [] } = withoutHouse(id)(before);
+			return { overlays: on ? [...overlays, own] : overlays };
+		};
+		return this.write(t.saysCopy({ title }), { [`${FOLDER}/${own}.yaml`]: made.text }, choice);
+	}
+
 	/** Takes house rules out of play and their file away. */
 	async remove({ id, title, file }: HouseView): Promise<string> {
 		return this.write(t.saysRemove({ title }), { [file]: null }, withoutHouse(id));
 	}
 
-	private async rewritten({ file }: HouseView, to: RewriteRequest['to']): Promise<Made> {
+	private async rewritten(
+		{ file }: Pick<HouseView, 'file'>,
+		to: RewriteRequest['to'],
+	): Promise<Made> {
 		const made = await this.studio.request('rules.rewrite', { file, to });
 		return made ?? { text: undefined, message: '', empty: false };
 	}

@@ -16,8 +16,8 @@ type Access = GameAccess & GameSetup & Requests;
 
 /** Something the search leads to. */
 export interface Goal extends SearchEntry {
-	readonly leads: 'pack' | 'choice' | 'declaration';
-	/** The value of the control, or the key of the declaration. */
+	readonly leads: 'pack' | 'choice' | 'declaration' | 'house';
+	/** The value of the control, the section and id of the choice, the id of the house rules, or the key of the declaration. */
 	readonly to: string;
 }
 
@@ -34,6 +34,8 @@ export class RulesView {
 	tab: 'in-force' | 'difference' | 'house' = $state('in-force');
 	/** The declaration that the search led to. */
 	at: string = $state('');
+	/** A house rule is being begun. */
+	begins: boolean = $state(false);
 	private readonly studio: Access;
 	private lastRequest = 0;
 
@@ -68,7 +70,7 @@ export class RulesView {
 		}
 	}
 
-	/** All that can be found: packs, what can be chosen, declarations. */
+	/** All that can be found: packs, what can be chosen, declarations, house rules. */
 	get goals(): Goal[] {
 		const { choices } = this.studio;
 		const none = { cites: [] as readonly string[], more: '' };
@@ -84,23 +86,43 @@ export class RulesView {
 				leads: p.optional ? 'pack' : 'declaration',
 				to: p.id,
 			})),
+			...this.house
+				.filter((h) => h.on || h.fits)
+				.map((h): Goal => ({
+					...none,
+					key: `house ${h.id}`,
+					group: t.houseRule,
+					id: h.id,
+					title: h.title,
+					says: h.says,
+					more: h.entries.flatMap((e) => [e.name, ...e.after]).join(' '),
+					leads: 'house',
+					to: h.id,
+				})),
 			...(this.set?.declarations ?? []).map((d): Goal => ({
 				key: d.key,
-				group: t.sections[d.section],
+				group: isChosen(d) ? t.choice : t.sections[d.section],
 				id: d.name,
 				title: d.title,
 				says: sentenceOf(d),
 				cites: d.cites,
 				more: d.prose.join(' '),
-				leads: 'declaration',
-				to: d.key,
+				...(isChosen(d)
+					? { leads: 'choice', to: `${d.section}.${d.id}` }
+					: { leads: 'declaration', to: d.key }),
 			})),
 		];
 	}
 }
 
+/** Returns true for what is chosen for a game instead of changed by a house rule. */
+function isChosen({ section }: Pick<DeclView, 'section'>): boolean {
+	return section === 'params' || section === 'elements';
+}
+
 /** A declaration in one line. */
 export function sentenceOf({ says }: Pick<DeclView, 'says'>): string {
 	const { before, after } = readSentence(says);
-	return says.includes('{') ? `${before}…${after}` : says;
+	// the dots end the sentence where it ends with its gap
+	return says.includes('{') ? `${before}…${after === '.' ? '' : after}` : says;
 }

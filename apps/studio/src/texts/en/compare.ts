@@ -14,6 +14,7 @@ export const compare = textsOf('studio/compare', {
 	side: (o: { name: string }) => `Rules of ${o.name}`,
 	origin: (o: { name: string }) => `Where the rules of ${o.name} come from`,
 	origins: {
+		base: 'the base game, default rules',
 		disk: words.without,
 		plain: 'without house rules',
 		composed: 'as they are chosen on Rules',
@@ -78,9 +79,12 @@ export const compare = textsOf('studio/compare', {
 	asJson: 'Save as JSON',
 	asPage: 'Save as a page',
 	keep: 'Keep this result',
-	show: 'Open a game',
-	showGame: (o: { what: string; by: string }) =>
-		`Open the game of A in which the sides differ most: ${o.what}, A less B ${o.by}`,
+	show: 'Games to open',
+	largest: {
+		gain: (o: { by: string }) => `Largest gain: ${o.by}, open that game`,
+		loss: (o: { by: string }) => `Largest loss: ${o.by}, open that game`,
+	},
+	largestOf: (o: { what: string; says: string }) => `${o.what}, A less B. ${o.says}`,
 	notOpened: 'This game could not be played again.',
 	pictures: 'In pictures',
 	pageTitle: (o: { a: string; b: string }) => `${o.a} against ${o.b}`,

@@ -35,6 +35,13 @@ export const editor = textsOf('studio/editor', {
 	editedHere: (o: { files: number }) =>
 		`${o.files === 1 ? 'One file is' : `${o.files} files are`} edited in this browser.`,
 	revertAll: 'Revert all',
+	revertedAll: (o: { files: number }) =>
+		o.files === 1
+			? 'The edit of one file is taken back. Its text stays among the versions on Files.'
+			: `The edits of ${o.files} files are taken back. Their texts stay among the versions on Files.`,
+	bringBack: 'Undo',
+	revertedBefore:
+		'Something else was done since: Undo takes that back first. The texts stay among the versions on Files.',
 	open: (o: { text: string }) => `Open ${o.text} in the editor`,
 
 	notStored: 'This browser lets nothing be stored: edits last until the page is closed.',

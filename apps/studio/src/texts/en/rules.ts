@@ -104,7 +104,23 @@ export const rules = textsOf('studio/rules', {
 	packRule: 'A rule without a sentence.',
 
 	search: 'Search the rules',
-	searchHint: 'Words, an id, or the rule id of a source',
+	searchHint: 'Rules, choices, house rules: words, an id, or the rule id of a source',
+	nearest: 'Nothing found. These come nearest:',
+	nearestCount: (o: { count: number }) =>
+		`Nothing found. ${counted(o.count, { one: 'thing comes', other: 'things come' })} near.`,
+	houseRule: 'House rule',
+	choice: 'Choice',
+	newHouse: 'New house rule',
+	newHouseSays:
+		'Look for the rule that should be different, and change it in its sentence. Or take a house rule that is ready.',
+	detailsBeside:
+		'Much can be chosen without a house rule: how many pieces, what is worth how much.',
+	toDetails: (o: { count: number }) =>
+		`Go to ${counted(o.count, { one: 'choice', other: 'choices' })}`,
+	parts: 'Parts of this page',
+	toPacks: 'Packs',
+	toSetUps: 'Set-ups',
+	toRules: 'All rules',
 	found: (o: { count: number }) =>
 		o.count === 0 ? 'Nothing found.' : `${counted(o.count, { one: 'result', other: 'results' })}.`,
 	tabs: 'Views of the rules',
@@ -191,6 +207,11 @@ export const rules = textsOf('studio/rules', {
 	takeOut: 'Take out',
 	inForceNow: 'In force',
 	entryOff: (o: { name: string }) => `${o.name} is made`,
+	comesWith: 'It comes with the game: it can be switched off, or copied and changed.',
+	copy: 'Copy and change',
+	copyNamed: (o: { title: string }) => `Copy and change ${o.title}`,
+	copyTitle: (o: { title: string }) => `${o.title}, changed`,
+	saysCopy: (o: { title: string }) => `copy of ${o.title}`,
 	drop: 'Delete',
 	dropEntry: (o: { name: string }) => `Delete the change of ${o.name}`,
 	rename: 'Name',
@@ -289,7 +310,9 @@ export const rules = textsOf('studio/rules', {
 	newId: 'Id of the new one',
 	idTaken: (o: { id: string }) => `“${o.id}” is taken already.`,
 	idWrong: 'An id is letters and digits, beginning with a small letter.',
-	done: (o: { says: string }) => `Done: ${o.says}.`,
+	atOnce: 'Changes apply at once. Undo takes them back.',
+	doneButton: 'Done',
+	done: (o: { says: string }) => `Applied: ${o.says}.`,
 	notDone: (o: { message: string }) => `Not done: ${o.message}`,
 	notLinked: 'The rules cannot be put together now.',
 } as const);

@@ -1,0 +1,15 @@
+/** The parts of the column of choices. */
+export type Part = 'packs' | 'house' | 'details' | 'set-ups';
+
+/** The id of the element of a part. */
+export const partId = (part: Part): string => `choose-${part}`;
+
+/** Brings a part of the column of choices into sight, opened; the focus goes to its first control. */
+export function goToPart(part: Part): void {
+	const element = document.getElementById(partId(part));
+	if (!element) return;
+	if (element instanceof HTMLDetailsElement) element.open = true;
+	element.scrollIntoView({ block: 'start' });
+	const control = element.querySelector<HTMLElement>(':is(input, select, button, summary)');
+	control?.focus({ preventScroll: true });
+}
