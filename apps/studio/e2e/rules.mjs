@@ -73,16 +73,8 @@ export async function rulesChecks(page, url, data) {
 			async () => (await options.allInnerTexts()).some((o) => o.includes('base.lastTile')),
 			'not found',
 		);
-		await field.fill('tile draw');
-		await page
-			.getByRole('option', { name: /^(Rules|Always)/ })
-			.first()
-			.waitFor();
-		for (let i = 0; i < 40; i++) {
-			const chosen = page.getByRole('option', { selected: true });
-			if (/^(Rules|Always)/.test((await chosen.innerText()).trim())) break;
-			await page.keyboard.press('ArrowDown');
-		}
+		await field.fill('lastTile');
+		await options.first().waitFor();
 		await page.keyboard.press('Enter');
 		await panel.locator('article.at').waitFor();
 		await field.fill('gold mines');
