@@ -130,15 +130,16 @@ else if (task === 'static') {
 			'test',
 			'//#test:workspace',
 			'test:browser',
-			'test:packs',
 			'test:views',
-			'test:table',
-			'test:jobs',
 			'test:static',
 		],
 		['--output-logs=new-only', ...rest],
 	);
-else if (task === 'verify') turboTests(['verify'], ['--output-logs=new-only', ...rest]);
+else if (task === 'verify')
+	turboTests(
+		['verify', 'verify:packs', 'verify:table', 'verify:jobs'],
+		['--output-logs=new-only', ...rest],
+	);
 else if (task === 'check') turbo('check', ...rest);
 else {
 	console.error(

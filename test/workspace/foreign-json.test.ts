@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { text, tracked } from './tracked.ts';
+import { isOfTests, text, tracked } from './tracked.ts';
 
 /** Places that read JSON without counting its values first, each with the reason that no stranger wrote it. */
 const own: Readonly<Record<string, string>> = {
@@ -16,7 +16,8 @@ const parsing = /\bJSON\.parse\(|\.json\(\)/;
 const sources = tracked('packages', 'apps').filter(
 	(path) =>
 		/^(packages\/[^/]+|apps\/studio)\/(src|bin|server)\/.*\.(ts|svelte|js|mjs)$/.test(path) &&
-		!/\.test\.ts$|\/testing\.ts$|\/generated\//.test(path),
+		!isOfTests(path) &&
+		!/\/generated\//.test(path),
 );
 
 test('JSON is read by parseJson, which bounds its depth and its values', () => {

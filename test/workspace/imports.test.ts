@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { beforeAll, expect, test } from 'vitest';
 import { forbidden, mayImport, options } from './import-rules.ts';
-import { root, text, tracked } from './tracked.ts';
+import { isOfTests, root, text, tracked } from './tracked.ts';
 
 async function violationsIn(baseDir: string): Promise<ICruiseResult> {
 	const folders = ['packages', 'apps'].filter((name) => existsSync(join(baseDir, name)));
@@ -50,7 +50,7 @@ test('a package declares which others it imports', () => {
 			dependencies?: Record<string, string>;
 			devDependencies?: Record<string, string>;
 		};
-		const ofTests = /\.test\.ts$|\/testing\.ts$/.test(path) ? manifest.devDependencies : {};
+		const ofTests = isOfTests(path) ? manifest.devDependencies : {};
 		return { ...manifest.dependencies, ...ofTests };
 	};
 	const wrong = result.modules

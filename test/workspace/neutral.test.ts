@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameIds, type SourceText, usesOfGameIds } from './game-ids.ts';
-import { text, tracked } from './tracked.ts';
+import { isOfTests, text, tracked } from './tracked.ts';
 
 /**
  * Ids of packs that are also ordinary words, with what the engine means by them. Add a word here only if a developer who has never
@@ -33,7 +33,8 @@ const sources = tracked('packages', 'apps')
 	.filter(
 		(path) =>
 			/^(packages\/[^/]+\/src|apps\/studio\/src)\/.*\.(ts|svelte|js|mjs|css)$/.test(path) &&
-			!/\.test\.ts$|\/testing\.ts$|\/generated\//.test(path) &&
+			!isOfTests(path) &&
+			!/\/generated\//.test(path) &&
 			!exempt.test(path),
 	)
 	.map(read);
