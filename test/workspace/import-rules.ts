@@ -120,7 +120,10 @@ export const forbidden: IForbiddenRuleType[] = [
 		name: 'no-way-around-the-index',
 		comment: 'A relative path does not leave its package; tests may read from others.',
 		severity: 'error',
-		from: { path: '^(packages|apps)/([^/]+)/src/', pathNot: '\\.(test|verify)\\.ts$|/testing\\.ts$' },
+		from: {
+			path: '^(packages|apps)/([^/]+)/src/',
+			pathNot: '\\.(test|verify)\\.ts$|/testing\\.ts$',
+		},
 		to: { path: '^(packages|apps|test)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
 	},
 ];
