@@ -2,6 +2,7 @@ import { shippedData } from '../data/load.ts';
 import type { CommandSpec } from './command.ts';
 import { filledIn } from './examples.ts';
 import { buildProgram, commandNamed } from './program.ts';
+import { wordsOfCommand } from './words.ts';
 
 /** The lines between which the generated part of the manual stands. */
 export const marks: readonly [string, string] = [
@@ -15,13 +16,14 @@ export function manual(commands: readonly CommandSpec[]): string {
 	return commands
 		.map((spec) => {
 			const command = commandNamed(program, spec.name);
+			const words = wordsOfCommand(spec);
 			const parts = [
 				`### ${spec.name}`,
-				`${spec.summary} ${spec.says}`,
+				`${words.summary} ${words.says}`,
 				`\`\`\`\ntilewright ${spec.name} ${command.usage()}\n\`\`\``,
 			];
 			const rows = [
-				...spec.arguments.map((a) => `* \`${a.name}\`: ${a.says}`),
+				...spec.arguments.map((a, i) => `* \`${a.name}\`: ${words.arguments[i]!}`),
 				...command.options.map((o) => {
 					const usual =
 						o.defaultValue === undefined || o.negate
@@ -32,8 +34,8 @@ export function manual(commands: readonly CommandSpec[]): string {
 			];
 			if (rows.length > 0) parts.push(rows.join('\n'));
 			const data = shippedData();
-			for (const [line, says] of spec.examples)
-				parts.push(`${says}\n\n\`\`\`\n${filledIn(line, data)}\n\`\`\``);
+			for (const [i, [line]] of spec.examples.entries())
+				parts.push(`${words.examples[i]!}\n\n\`\`\`\n${filledIn(line, data)}\n\`\`\``);
 			return parts.join('\n\n');
 		})
 		.join('\n\n');

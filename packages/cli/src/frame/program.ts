@@ -4,6 +4,8 @@ import { shippedData } from '../data/load.ts';
 import type { CommandSpec } from './command.ts';
 import { filledIn } from './examples.ts';
 import { type Refusal, misuse } from './refusal.ts';
+import { wordsOfCommand } from './words.ts';
+import { groups, help } from '../texts/help.ts';
 
 /** Flags that every command has. */
 export interface GlobalFlags {
@@ -22,21 +24,20 @@ export type ParsedCommandLine =
 	  }
 	| { readonly shown: string; readonly good: boolean };
 
-const about =
-	'Declare tile-laying games as data; check, play, explain and measure them.\nExit codes: 0 good, 1 findings, 2 misuse, 3 something is lacking, 130 interrupted, 70 a fault of the program.';
-
 /** Builds the commander tree; `chosen` is told which command was called. */
 export function buildProgram(
 	commands: readonly CommandSpec[],
 	version: string,
 	chosen: (command: CommandSpec, args: readonly string[], at: Command) => void = () => {},
 ): Command {
-	const program = new Command('tilewright').description(about).version(version);
+	const program = new Command('tilewright')
+		.description(`${help.about}\n${help.exitCodes}`)
+		.version(version);
 	program
-		.option('--json', 'print one JSON value on standard output, and nothing else there')
-		.option('--debug', 'show where a fault of the program came from')
+		.option('--json', help.json)
+		.option('--debug', help.debug)
 		.addOption(
-			new Option('--data <dir>', 'add a folder of packs to the shipped ones; repeatable').argParser(
+			new Option('--data <dir>', help.data).argParser(
 				(value: string, before: string[] | undefined) => [...(before ?? []), value],
 			),
 		)
@@ -45,16 +46,18 @@ export function buildProgram(
 		.showSuggestionAfterError(false);
 	for (const spec of commands) {
 		const { group, last } = groupOf(program, spec.name);
+		const words = wordsOfCommand(spec);
 		const command = group
 			.command(last)
-			.summary(spec.summary)
-			.description(`${spec.summary}\n${spec.says}`)
+			.summary(words.summary)
+			.description(`${words.summary}\n${words.says}`)
 			.configureHelp({ showGlobalOptions: true })
 			.allowExcessArguments(false)
 			.action(() => chosen(spec, command.args, command));
-		for (const argument of spec.arguments) command.argument(argument.name, argument.says);
-		for (const { flags, says, read, otherwise } of spec.flags) {
-			const option = new Option(flags, says);
+		for (const [i, { name }] of spec.arguments.entries())
+			command.argument(name, words.arguments[i]!);
+		for (const [i, { flags, read, otherwise }] of spec.flags.entries()) {
+			const option = new Option(flags, words.flags[i]!);
 			if (read !== undefined)
 				option.argParser((value: string, before: unknown) =>
 					read(value, before === otherwise ? undefined : before),
@@ -63,21 +66,15 @@ export function buildProgram(
 			command.addOption(option);
 		}
 		const examples = spec.examples.map(
-			([line, says]) => `  $ ${filledIn(line, shippedData())}\n      ${says}`,
+			([line], i) => `  $ ${filledIn(line, shippedData())}\n      ${words.examples[i]!}`,
 		);
 		command.addHelpText(
 			'after',
-			`\n${examples.length === 1 ? 'Example' : 'Examples'}:\n${examples.join('\n')}`,
+			`\n${examples.length === 1 ? help.example : help.examples}\n${examples.join('\n')}`,
 		);
 	}
 	return program;
 }
-
-/** Sentences about groups of commands, by the words that their names share. */
-const groups: Readonly<Record<string, string>> = {
-	lab: 'Play a run of many games by workers in many processes.',
-	'lab submit': 'Hand in a run.',
-};
 
 /** The group in which a command stands, made where it is missing, and the command’s own word. */
 function groupOf(program: Command, name: string): { group: Command; last: string } {

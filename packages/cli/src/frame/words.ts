@@ -1,0 +1,23 @@
+import { translated } from '@tilewright/schema';
+import type { CommandSpec } from './command.ts';
+
+/** The texts of a command, as another language gives them: arguments, flags and examples in their order. */
+export interface CommandWords {
+	readonly summary: string;
+	readonly says: string;
+	readonly arguments: readonly string[];
+	readonly flags: readonly string[];
+	readonly examples: readonly string[];
+}
+
+/** The texts of a command in the language in use; English is what its declaration says. */
+export function wordsOfCommand(spec: CommandSpec): CommandWords {
+	const english: CommandWords = {
+		summary: spec.summary,
+		says: spec.says,
+		arguments: spec.arguments.map(({ says }) => says),
+		flags: spec.flags.map(({ says }) => says),
+		examples: spec.examples.map(([, says]) => says),
+	};
+	return translated('cli/commands', spec.name, english);
+}

@@ -1,0 +1,23 @@
+import { textsOf } from '@tilewright/schema';
+
+const helpTexts = {
+	about: 'Declare tile-laying games as data; check, play, explain and measure them.',
+	exitCodes:
+		'Exit codes: 0 good, 1 findings, 2 misuse, 3 something is lacking, 130 interrupted, 70 a fault of the program.',
+	json: 'print one JSON value on standard output, and nothing else there',
+	debug: 'show where a fault of the program came from',
+	data: 'add a folder of packs to the shipped ones; repeatable',
+	example: 'Example:',
+	examples: 'Examples:',
+} as const;
+
+/** The texts of the help that belong to no command. */
+export const help: typeof helpTexts = textsOf('cli/help', helpTexts);
+
+/** Sentences about groups of commands, by the words that their names share. */
+const groupTexts: Readonly<Record<string, string>> = {
+	lab: 'Play a run of many games by workers in many processes.',
+	'lab submit': 'Hand in a run.',
+};
+
+export const groups: typeof groupTexts = textsOf('cli/groups', groupTexts);
