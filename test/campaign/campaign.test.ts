@@ -126,5 +126,7 @@ test('arguments are read, and wrong ones are refused', () => {
 	});
 	expect(campaignArguments([], 'games', 9)).toMatchObject({ seed: commitSeed(), amount: 9 });
 	expect(() => campaignArguments(['--games', 'many'], 'games', 9)).toThrow('whole number');
+	const lists = campaignArguments(['--only', 'a,b'], 'games', 9, {}, ['only', 'all']);
+	expect(lists.names).toEqual({ only: ['a', 'b'], all: undefined });
 	expect(() => campaignArguments(['--gams', '3'], 'games', 9)).toThrow('--gams');
 });

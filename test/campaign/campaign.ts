@@ -282,26 +282,31 @@ export interface CampaignArguments {
 	readonly seconds: number | undefined;
 	/** Further whole numbers, by flag. */
 	readonly more: Readonly<Record<string, number>>;
+	/** Names separated by commas, by flag; nothing where the flag is absent. */
+	readonly names: Readonly<Record<string, readonly string[] | undefined>>;
 	/** A minimal case to run again instead of rounds. */
 	readonly case: string | undefined;
 }
 
 /**
- * Reads `--seed S`, `--<unit> N`, `--resume FILE`, `--cases FOLDER`, `--seconds T`, `--case FILE` and the flags of `more` with
- * their numbers; throws on anything else. The seed is that of the commit unless given.
+ * Reads `--seed S`, `--<unit> N`, `--resume FILE`, `--cases FOLDER`, `--seconds T`, `--case FILE`, the flags of `more` with
+ * their numbers, and the flags of `lists` with names; throws on anything else. The seed is that of the commit unless given.
  */
 export function campaignArguments(
 	argv: readonly string[],
 	unit: string,
 	amount: number,
 	more: Readonly<Record<string, number>> = {},
+	lists: readonly string[] = [],
 ): CampaignArguments {
 	const { values } = parseArgs({
 		args: [...argv],
 		options: {
 			seed: { type: 'string' },
 			[unit]: { type: 'string' },
-			...Object.fromEntries(Object.keys(more).map((key) => [key, { type: 'string' as const }])),
+			...Object.fromEntries(
+				[...Object.keys(more), ...lists].map((key) => [key, { type: 'string' as const }]),
+			),
 			resume: { type: 'string' },
 			cases: { type: 'string' },
 			seconds: { type: 'string' },
@@ -326,6 +331,7 @@ export function campaignArguments(
 		more: Object.fromEntries(
 			Object.entries(more).map(([key, usual]) => [key, number(key) ?? usual]),
 		),
+		names: Object.fromEntries(lists.map((key) => [key, text(key)?.split(',')])),
 		case: text('case'),
 	};
 }

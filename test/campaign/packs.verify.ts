@@ -14,7 +14,15 @@ test.each([
 	`a sample of the campaign of packs finds nothing: $says, seed ${seed}`,
 	async ({ games, together, seconds }) => {
 		const folder = join(root, 'test/campaign/cases');
-		const wanted = { seed, amount: games, more: { together }, folder, file: undefined, seconds };
+		const wanted = {
+			seed,
+			amount: games,
+			more: { together },
+			names: {},
+			folder,
+			file: undefined,
+			seconds,
+		};
 		const summary = await runCampaign(packsCampaign(wanted));
 		console.log(summaryText(summary));
 		expect(summary.failures).toEqual([]);

@@ -9,7 +9,7 @@ import {
 } from '../campaign.ts';
 import type { SoakCase } from '../soak/game.ts';
 import { faultOf, withCases } from '../soak/round.ts';
-import { planOf } from './plan.ts';
+import { type Amounts, planOf } from './plan.ts';
 import { packsRound } from './round.ts';
 import { startWorkers } from './workers.ts';
 
@@ -21,11 +21,13 @@ export function packsCampaign({
 	folder,
 	seconds,
 	more: { together = 0, first = 0 },
+	names,
 }: Omit<CampaignArguments, 'case'>): Campaign {
 	const workspace = shippedWorkspace();
-	const plan = planOf(workspace, { games, together });
+	const wanted = amountsOf({ games, together }, names);
+	const plan = planOf(workspace, wanted);
 	return {
-		name: `packs-${games}-${together}-${plan.digest}`,
+		name: `packs-${games}-${wanted.together}-${plan.digest}`,
 		seed,
 		first,
 		unit: 'games',
@@ -39,9 +41,18 @@ export function packsCampaign({
 	};
 }
 
+function amountsOf(
+	amounts: { readonly games: number; readonly together: number },
+	{ only }: CampaignArguments['names'],
+): Amounts {
+	return only === undefined ? amounts : { games: amounts.games, together: 0, only };
+}
+
 /** Runs the campaign as its arguments say, and prints what came of it. Returns the exit code, which is 1 when there were failures. */
 export async function main(argv: readonly string[]): Promise<number> {
-	const wanted = campaignArguments(argv, 'games', 1000, { together: 10_000, jobs: 1, first: 0 });
+	const wanted = campaignArguments(argv, 'games', 1000, { together: 10_000, jobs: 1, first: 0 }, [
+		'only',
+	]);
 	if (wanted.case !== undefined) {
 		const { case: of } = JSON.parse(readFileSync(wanted.case, 'utf8')) as { case: SoakCase };
 		const fault = faultOf(shippedWorkspace(), of);
@@ -54,7 +65,10 @@ export async function main(argv: readonly string[]): Promise<number> {
 		`${campaign.name}, seed ${wanted.seed}: ${campaign.rounds} rounds, ${campaign.amount} games`,
 	);
 	const jobs = Math.max(1, wanted.more['jobs']!);
-	const amounts = { games: wanted.amount, together: wanted.more['together']! };
+	const amounts = amountsOf(
+		{ games: wanted.amount, together: wanted.more['together']! },
+		wanted.names,
+	);
 	const workers = jobs > 1 ? startWorkers(jobs, wanted.seed, amounts) : undefined;
 	const workspace = shippedWorkspace();
 	const play: Campaign['play'] = workers

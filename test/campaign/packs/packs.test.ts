@@ -46,6 +46,18 @@ test('sets of all packs hold as many as go together', () => {
 	);
 });
 
+test('one set of packs can be played alone, whatever the order in which they are named', () => {
+	const [pair] = pairsIn(workspace).filter(({ with: packs }) => packs.length === 2);
+	const [a, b] = pair!.with;
+	const both = { games: 40, together: 0 };
+	const one = planOf(workspace, { ...both, only: [a!, b!] });
+	expect(one.games).toBe(40);
+	for (let n = 0; n < one.rounds; n++)
+		expect(one.round(n, seed)!.selection.with).toEqual(pair!.with);
+	expect(planOf(workspace, { ...both, only: [b!, a!] }).digest).toBe(one.digest);
+	expect(() => planOf(workspace, { ...both, only: ['nothing'] })).toThrow('nothing');
+});
+
 test('workers play the rounds that one process plays', async () => {
 	const few = { games: 1, together: 0 };
 	const small = planOf(workspace, few);

@@ -9,6 +9,8 @@ export interface Amounts {
 	readonly games: number;
 	/** Of as many packs as go together. */
 	readonly together: number;
+	/** The only set of packs that is played; every set when absent. */
+	readonly only?: readonly string[];
 }
 
 /** Games of one set-up. */
@@ -32,10 +34,13 @@ export interface Plan {
 const gamesPerRound = (games: number): number => Math.min(50, Math.max(20, Math.ceil(games / 20)));
 
 /** Pairs and games with all packs, mixed so that each part of the campaign has its share of both. Seats change from round to round. */
-export function planOf(workspace: Workspace, { games, together }: Amounts): Plan {
+export function planOf(workspace: Workspace, { games, together, only }: Amounts): Plan {
 	const seatsOf = new Map(gamesIn(workspace).map((g) => [g.game, g]));
-	const sets = pairsIn(workspace);
-	const crowds = gamesIn(workspace).filter((g) => g.expansions.length > 2);
+	const all = pairsIn(workspace);
+	const sets = only === undefined ? all : all.filter((set) => isOf(set, only));
+	if (sets.length === 0) throw new Error(`no two packs that are played together: ${only!.join()}`);
+	const crowds =
+		only === undefined ? gamesIn(workspace).filter((g) => g.expansions.length > 2) : [];
 	const seats = (game: string, n: number): number => {
 		const { min, max } = seatsOf.get(game)!;
 		return min + (n % (max - min + 1));
@@ -71,6 +76,10 @@ export function planOf(workspace: Workspace, { games, together }: Amounts): Plan
 			);
 		},
 	};
+}
+
+function isOf(set: PackSet, packs: readonly string[]): boolean {
+	return [...set.with].sort().join() === [...packs].sort().join();
 }
 
 function parts(games: number): number[] {
