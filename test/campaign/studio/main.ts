@@ -25,7 +25,7 @@ const campaigns: Readonly<
 /** The campaign of a unit, such as `kills`. */
 export function studioCampaign(
 	unit: string,
-	{ seed, amount, file, folder, seconds }: Omit<CampaignArguments, 'case' | 'more'>,
+	{ seed, amount, file, folder, seconds }: Omit<CampaignArguments, 'case' | 'more' | 'names'>,
 ): Campaign {
 	return {
 		name: `studio-${unit}`,
