@@ -1,7 +1,8 @@
 import { Machine, stateHash } from '@tilewright/interpreter/state';
 import { compile } from '@tilewright/lang';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toy, toyTiles, manifest, workspaceOf } from '../../packages/lang/src/testing.ts';
+import { partOf, whole } from '../support/part.ts';
 import { mix } from './script.ts';
 
 const world = `registers: { a: { per: game } }
@@ -133,4 +134,93 @@ test('rules that return pieces need an order where one sees what the other retur
 	});
 	expect(counts.free).toBeGreaterThan(2);
 	expect(counts.seen).toBeGreaterThan(1);
+});
+
+/** Conditions for returning `p` of a zone: on the piece alone, on the whole zone as it turns true and as it turns false, and both. */
+const conditions = [
+	'p.kind == gem',
+	'p.holder == none && p.kind == coin',
+	'hold.size() > 2',
+	'hold.size() < 4',
+	'hold.size() == 3',
+	'hold.exists(x, x.kind == gem)',
+	'!hold.exists(x, x.kind == coin)',
+	'hold.all(x, x.kind == p.kind)',
+	'hold.count(x, x.kind == coin) > 1',
+	'hold.filter(x, x.kind == coin).empty()',
+	'coin.supply.size() > 7',
+	'gem.supply.size() < 3',
+	'p in hold.filter(x, x.kind == coin)',
+	'hold.minus(hold.filter(x, x.kind == gem)).size() < 2',
+	'(hold.size() > 3 ? 1 : 2) == 2',
+	'hold.first() == p',
+];
+
+/** The same two rules, at the end of a turn or always, in both orders. */
+function bothOrders(
+	at: 'end' | 'always',
+	first: string,
+	second: string,
+): (order: Order) => ReturnType<typeof compile> {
+	const rule = (id: string, body: string, after: string): string =>
+		`  - { id: ${id}, ${at === 'end' ? 'at: end, ' : ''}${after}${body} }\n`;
+	const fill = ['coin', 'gem']
+		.map((kind) => `{ ${take(`${kind}.supply.first(2)`, 'hold')} }`)
+		.join(', ');
+	const filling = `rules:\n  - { id: fill, at: start, do: [${fill}] }\n`;
+	const game = toy.replace(
+		'do: [{ draw-tile: {} }]',
+		'do: [{ draw-tile: {} }, { if: drawn == none, then: [{ finish: game }] }]',
+	);
+	return (order: Order) => {
+		const one = rule('one', first, order === 'two first' ? 'after: two, ' : '');
+		const two = rule('two', second, order === 'one first' ? 'after: one, ' : '');
+		const section = at === 'end' ? `${one}${two}` : `always:\n${one}${two}`;
+		return compile(
+			workspaceOf({
+				'toy/pack.yaml': manifest('toy', 'seats: { min: 1, max: 4 }\n'),
+				'toy/rules.yaml': game,
+				'toy/more.yaml': `format: 1\n${world}${filling}${section}`,
+				'toy/tiles.yaml': toyTiles,
+			}),
+			{ game: 'toy', seats: 2 },
+		);
+	};
+}
+
+/** The digests of the states of a game. */
+function statesOf({ program, diagnostics }: ReturnType<typeof compile>): string {
+	expect(diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
+	const out: string[] = [];
+	const machine = new Machine(program!);
+	machine.reset(1);
+	for (let i = 0; !machine.over && i < 12; i++) {
+		out.push(stateHash(machine));
+		machine.choose(mix(1, i) % machine.optionCount);
+	}
+	return out.join();
+}
+
+describe('rules that return the same kind of piece under conditions', () => {
+	const returning = (kind: string, condition: string): string[] => [
+		`for-each: { as: p, in: "hold.filter(p, p.kind == ${kind} && ${condition})" }, do: [{ return: { pieces: p } }]`,
+		`when: "hold.exists(p, p.kind == ${kind} && ${condition})", do: [{ return: { pieces: "hold.filter(p, p.kind == ${kind} && ${condition})" } }]`,
+	];
+	test.each(['end', 'always'] as const)('need an order where it shows: %s', (at) => {
+		const counts = { free: 0, seen: 0 };
+		const pairs = conditions.flatMap((_, i) => conditions.map((_, k) => [i, k] as const));
+		for (const [i, k] of partOf(pairs, 9)) {
+			const first = returning('coin', conditions[i]!)[(i + k) % 2]!;
+			const second = returning(k % 3 === 0 ? 'gem' : 'coin', conditions[k]!)[k % 2]!;
+			const made = bothOrders(at, first, second);
+			const isTie = made('free').diagnostics.some((d) => d.code === 'ORDER-TIE');
+			const isSame = statesOf(made('one first')) === statesOf(made('two first'));
+			if (!isTie) {
+				counts.free++;
+				expect(isSame, `${first} and ${second}`).toBe(true);
+			} else if (!isSame) counts.seen++;
+		}
+		expect(counts.free).toBeGreaterThan(0);
+		if (whole) expect(counts.seen).toBeGreaterThan(0);
+	});
 });

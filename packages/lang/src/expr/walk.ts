@@ -92,6 +92,15 @@ export function visit(expr: Expr, see: (node: Expr) => void): void {
 	for (const part of partsOf(expr)) visit(part, see);
 }
 
+/** The outermost expressions in an instruction, a decision or any other table of a program. */
+export function* expressionsIn(value: unknown): Iterable<Expr> {
+	if (Array.isArray(value)) for (const item of value) yield* expressionsIn(item);
+	else if (typeof value === 'object' && value !== null) {
+		if ('op' in value && 'type' in value) yield value as Expr;
+		else for (const item of Object.values(value)) yield* expressionsIn(item);
+	}
+}
+
 /** Replaces nodes inside out. */
 export function rewrite(expr: Expr, f: (node: Expr) => Expr): Expr {
 	return f(mapParts(expr, (part) => rewrite(part, f)));

@@ -1,5 +1,5 @@
 import { appendAll } from '@tilewright/schema';
-import { rewrite } from '../expr/walk.ts';
+import { expressionsIn, rewrite } from '../expr/walk.ts';
 import type { Expr, Instr } from '../ir/index.ts';
 import { type CommutingGroup, type InstructionDeclaration, regionsOf } from '../ir/instruction.ts';
 import { instructions } from '../ir/instructions/index.ts';
@@ -25,6 +25,7 @@ import {
 	pieceRegionsOf,
 	waveRegionsOf,
 } from './reads.ts';
+import { type Returning, returningOf } from './returning.ts';
 import { signOf } from './sign.ts';
 import type { Unit } from './unit.ts';
 
@@ -47,6 +48,8 @@ export interface Access {
 	 * is only read of the very thing of which it is set. Whoever sees another such write does the same as without it.
 	 */
 	readonly guarded?: ReadonlyMap<string, number>;
+	/** For what does nothing but return pieces. */
+	readonly returning?: Returning;
 	/** It is done again and again until it does nothing more, so it does in the end what a later write lets it do. */
 	readonly isAskedAgain?: boolean;
 }
@@ -93,6 +96,11 @@ function stateConflict(a: Access, b: Access, isFrozen: boolean): string | undefi
 function readConflict(reader: Access, writer: Access): string | undefined {
 	for (const w of writer.writes) {
 		const isAsked = isRepeatable(reader, w);
+		if (isAsked && reader.returning !== undefined) {
+			const seen = w.regions.find((region) => seesReturned(reader, reader.returning!, region));
+			if (seen !== undefined) return describeRegion(seen);
+			continue;
+		}
 		if (isAsked && reader.isAskedAgain === true) continue;
 		const repeated = isAsked ? reader.writes.flatMap((x) => x.regions) : [];
 		const guarded = w.same === undefined ? undefined : reader.guarded?.get(w.same);
@@ -105,6 +113,23 @@ function readConflict(reader: Access, writer: Access): string | undefined {
 		if (found !== undefined) return describeRegion(found);
 	}
 	return undefined;
+}
+
+/**
+ * Tells whether a rule that returns pieces does something else on those that are left when pieces of a region return before. What
+ * is asked again gets to all that its condition still allows, so only what others take away from it shows: a condition that turns
+ * false, or one that turns true where its own returns make it false again.
+ */
+function seesReturned(
+	{ isAskedAgain, writes }: Access,
+	{ more, fewer }: Returning,
+	region: Region,
+): boolean {
+	const among = (regions: readonly Region[]): boolean => regions.some((r) => overlap(r, region));
+	if (among(fewer)) return true;
+	if (!among(more)) return false;
+	if (isAskedAgain !== true) return true;
+	return writes.some((w) => w.regions.some((own) => fewer.some((r) => overlap(r, own))));
 }
 
 /**
@@ -168,11 +193,17 @@ export function accessOf(unit: Unit, from: number, to: number): Access {
 		if (regions.length > 0) writes.push({ regions, ...commutesOf(unit, declared, instr) });
 		if (declared.decides === true) decides = true;
 	}
+	const onlyReturns = writes.length > 0 && writes.every(({ group }) => group === 'return');
+	const returning =
+		onlyReturns && !decides ? returningOf(unit, facts, code, from, scope) : undefined;
+	for (const region of [...(returning?.more ?? []), ...(returning?.fewer ?? [])])
+		addRegion(reads, region);
 	return {
 		reads: [...reads.regions.values()],
 		writes,
 		decides,
 		guarded: guardedIn(unit, code, writes),
+		...(returning === undefined ? {} : { returning }),
 	};
 }
 
@@ -345,13 +376,4 @@ function pointsGroup(unit: Unit, instr: Instr): CommutingGroup | undefined {
 	const signs = lines.map(({ count, each }) => signOf(count) * signOf(each));
 	if (signs.every((sign) => sign >= 0)) return 'gains';
 	return signs.every((sign) => sign < 0) ? 'losses' : undefined;
-}
-
-/** The outermost expressions in an instruction or a decision. */
-function* expressionsIn(value: unknown): Iterable<Expr> {
-	if (Array.isArray(value)) for (const item of value) yield* expressionsIn(item);
-	else if (typeof value === 'object' && value !== null) {
-		if ('op' in value && 'type' in value) yield value as Expr;
-		else for (const item of Object.values(value)) yield* expressionsIn(item);
-	}
 }

@@ -137,8 +137,8 @@ describe('an order that shows', () => {
 
 describe('a mark that is taken away with its piece', () => {
 	const both = [
-		rule('one', 'at: end, do: [{ return: { pieces: "active.onBoard.first(1)" } }]'),
-		rule('two', 'at: end, do: [{ return: { pieces: "pieces.first(1)" } }]'),
+		rule('one', 'at: end, do: [{ return: { pieces: active.onBoard } }]'),
+		rule('two', 'at: end, do: [{ return: { pieces: pieces } }]'),
 	];
 	const waiting = (when: string, more = ''): string =>
 		rule(

@@ -14,6 +14,7 @@ import { hasBit } from './precedence.ts';
 import { addReads, noReads } from './reads.ts';
 import { reasonTies } from './reasons.ts';
 import { eventsOf } from './recorded-events.ts';
+import { allReturning } from './returning.ts';
 import { type Tie, findTies } from './ties.ts';
 import { checkUndone } from './undone.ts';
 import { type Unit, report } from './unit.ts';
@@ -169,8 +170,15 @@ function accessOfRule(unit: Unit, range: CodeRange): Access {
 	const facts = pieceFactsOf(unit);
 	for (const { value } of kept)
 		addReads(unit, facts, reads, value, { temps: new Map(), locals: new Map() });
-	const all = [...access.reads, ...reads.regions.values()];
-	return { ...access, reads: all, guarded: new Map() };
+	const more = [...reads.regions.values()];
+	const all = [...access.reads, ...more];
+	const returning = allReturning([access.returning, { more, fewer: more }]);
+	return {
+		...access,
+		reads: all,
+		guarded: new Map(),
+		...(returning === undefined ? {} : { returning }),
+	};
 }
 
 /** Events that code records and for which some rule waits, each with its cause where the code says one: `moved 3`. */
@@ -270,11 +278,13 @@ function perUnit<T>(make: (unit: Unit) => T): (unit: Unit) => T {
 export function mergedAccess(all: readonly Access[]): Access {
 	const reads = new Map(all.flatMap((a) => a.reads).map((r) => [describeRegion(r), r]));
 	const writes = new Map(all.flatMap((a) => a.writes).map((w) => [JSON.stringify(w), w]));
+	const returning = allReturning(all.map((a) => a.returning));
 	return {
 		reads: [...reads.values()],
 		writes: [...writes.values()],
 		decides: all.some((a) => a.decides),
 		guarded: guardedInAll(all),
+		...(returning === undefined ? {} : { returning }),
 	};
 }
 

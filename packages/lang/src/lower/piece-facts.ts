@@ -36,6 +36,7 @@ function findFacts(unit: Unit): PieceFacts {
 		pieces: unit.pieces,
 		carried: new Set(unit.pieces.flatMap((p, kind) => (p.at.includes('piece') ? kind : []))),
 		joining: undefined,
+		hosts: undefined,
 		convertedTo: convertedIn(unit.emitter.code),
 		define: (index) => {
 			const define = unit.symbols.functions[index];
@@ -79,7 +80,12 @@ function findFacts(unit: Unit): PieceFacts {
 	}
 	const known: PieceFacts = { ...found, known: new Map() };
 	const scopes = new Map<string, KindScope>();
-	return { ...known, joining: joiningKinds(unit, known, (at) => scopeOf(at, scopes)) };
+	const scopeAt = (at: number | undefined): KindScope => scopeOf(at, scopes);
+	return {
+		...known,
+		joining: joiningKinds(unit, known, scopeAt),
+		hosts: hostKinds(unit, known, scopeAt),
+	};
 }
 
 /**
@@ -135,6 +141,25 @@ function joiningKinds(
 		if (by !== undefined) joining = unionOf(joining, kindsOf(found, by, scopeAt(instr.source)));
 	}
 	return joining;
+}
+
+/** The kinds of pieces on which pieces are put. */
+function hostKinds(
+	unit: Unit,
+	found: PieceFacts,
+	scopeAt: (written: number | undefined) => KindScope,
+): Kinds {
+	let hosts: Kinds = new Set();
+	for (const instr of unit.emitter.code) {
+		const at = instr.op === 'place' ? instr.at : targetOf(instr);
+		if (at?.type === 'piece') hosts = unionOf(hosts, kindsOf(found, at, scopeAt(instr.source)));
+	}
+	return hosts;
+}
+
+function targetOf(instr: Instr): Expr | undefined {
+	const isMove = instr.op === 'move' || instr.op === 'move-under' || instr.op === 'draw';
+	return isMove && instr.to.to === 'entity' ? instr.to.at : undefined;
 }
 
 interface Move {

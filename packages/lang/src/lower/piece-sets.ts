@@ -20,6 +20,8 @@ export interface PieceFacts {
 	readonly known?: Map<string, Kinds>;
 	/** The kinds that can stand on pieces, and so move with them. */
 	readonly carried: ReadonlySet<number>;
+	/** The kinds on which others are put in play. */
+	readonly hosts: Kinds;
 	/** The kinds that bear links or segments, so that the board changes as they move. */
 	readonly joining: Kinds;
 	/** The kinds that features are given in play. */

@@ -136,7 +136,7 @@ export function addReads(
 }
 
 /** The regions that a built-in reads by itself, narrowed to the kinds of pieces and the zones that it can concern. */
-function callRegions(
+export function callRegions(
 	facts: PieceFacts,
 	e: Extract<Expr, { op: 'call' }>,
 	scope: KindScope,

@@ -1,5 +1,5 @@
 import { limits } from '@tilewright/schema';
-import { visit } from '../expr/walk.ts';
+import { expressionsIn, visit } from '../expr/walk.ts';
 import type { Expr, Program } from '../ir/index.ts';
 import { get, plain } from '../link/datum.ts';
 import { circlesOf } from './circles.ts';
@@ -51,21 +51,13 @@ function questionsOf(program: Program, question: Question): Set<Question> {
 function bodyOf(program: Program, question: Question): readonly Expr[] {
 	if (question === 'owners') return program.owners.keys;
 	if (question === 'powers') return program.pieces.map((p) => p.power);
-	if (question === 'worth') return program.kinds.flatMap((k) => expressionsIn(k.value));
+	if (question === 'worth') return program.kinds.flatMap((k) => [...expressionsIn(k.value)]);
 	const index = Number(question.slice(question.indexOf(' ') + 1));
 	if (question.startsWith('define')) return [program.defines[index]!.body];
-	if (question.startsWith('can')) return expressionsIn(program.verbs[index]);
-	return program.actions[index]!.at.flatMap(({ decision, alternative }) =>
-		expressionsIn(program.decisions[decision]?.alternatives[alternative]),
-	);
-}
-
-/** All expressions inside a table of a program, outermost only. */
-function expressionsIn(value: unknown): Expr[] {
-	if (Array.isArray(value)) return value.flatMap(expressionsIn);
-	if (typeof value !== 'object' || value === null) return [];
-	if ('op' in value && 'type' in value) return [value as Expr];
-	return Object.values(value).flatMap(expressionsIn);
+	if (question.startsWith('can')) return [...expressionsIn(program.verbs[index])];
+	return program.actions[index]!.at.flatMap(({ decision, alternative }) => [
+		...expressionsIn(program.decisions[decision]?.alternatives[alternative]),
+	]);
 }
 
 function declOf(unit: Unit, question: string): { datum: Parameters<typeof report>[1] } {

@@ -48,11 +48,33 @@ const write: fc.Arbitrary<Write> = fc.oneof(
 		.subarray(regions, { minLength: 1, maxLength: 2 })
 		.map((r): Write => ({ group: undefined, regions: r })),
 );
-const access: fc.Arbitrary<Access> = fc.record({
-	reads: fc.subarray(regions, { maxLength: 3 }),
-	writes: fc.array(write, { maxLength: 3 }),
-	decides: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
-});
+const give: Write = { group: 'return', regions: [{ part: 'pieces', only: 1 }] };
+/** A rule that does nothing but return pieces, on whose way to read it depends what shows. */
+const givesBack: fc.Arbitrary<Access> = fc
+	.record({
+		more: fc.subarray(regions, { maxLength: 2 }),
+		fewer: fc.subarray(regions, { maxLength: 2 }),
+		others: fc.subarray(regions, { maxLength: 1 }),
+		isAskedAgain: fc.boolean(),
+	})
+	.map(({ more, fewer, others, isAskedAgain }) => ({
+		reads: [...more, ...fewer, ...others],
+		writes: [give],
+		decides: false,
+		returning: { more, fewer },
+		isAskedAgain,
+	}));
+const access: fc.Arbitrary<Access> = fc.oneof(
+	{
+		weight: 3,
+		arbitrary: fc.record({
+			reads: fc.subarray(regions, { maxLength: 3 }),
+			writes: fc.array(write, { maxLength: 3 }),
+			decides: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+		}),
+	},
+	{ weight: 1, arbitrary: givesBack },
+);
 
 describe('ties', () => {
 	test('are the pairs whose order shows and was not said', () => {

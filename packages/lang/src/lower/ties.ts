@@ -83,7 +83,7 @@ const asking = '';
  * the end of play, because nothing can be written after it.
  */
 function byRegion(
-	{ reads, writes, decides, guarded }: Access,
+	{ reads, writes, decides, guarded, returning, isAskedAgain }: Access,
 	regions: ReadonlySet<string>,
 	isFrozen: boolean,
 ): Map<string, Access> {
@@ -130,6 +130,8 @@ function byRegion(
 			writes: [...inside.writes.values(), ...elsewhere],
 			decides,
 			...(guarded === undefined ? {} : { guarded }),
+			...(returning === undefined ? {} : { returning }),
+			...(isAskedAgain === undefined ? {} : { isAskedAgain }),
 		});
 	}
 	if (decides) out.set(asking, { reads: [], writes: [], decides });
@@ -200,6 +202,12 @@ function findIn(
 	}
 }
 
-function keyOf({ reads, writes, decides, guarded = new Map() }: Access): string {
-	return JSON.stringify([reads.map(describeRegion).sort(), writes, decides, [...guarded]]);
+function keyOf({ reads, writes, decides, guarded = new Map(), returning }: Access): string {
+	return JSON.stringify([
+		reads.map(describeRegion).sort(),
+		writes,
+		decides,
+		[...guarded],
+		returning,
+	]);
 }
