@@ -5,7 +5,7 @@ import { eachLayer, eachPrintedLayer } from './layers.ts';
 import { EVENT_WORDS } from './layout.ts';
 import { laneSegment } from './sides.ts';
 import type { BoardState } from './state.ts';
-import { AREA_LEFT, AREA_RIGHT, EDGE_LEFT, EDGE_RIGHT, SIDE_WORDS } from './tile-tables.ts';
+import { AREA_RIGHT, EDGE_LEFT, SIDE_WORDS } from './tile-tables.ts';
 import { coveredCell } from './tiles.ts';
 import { faults } from '../texts/faults.ts';
 
@@ -27,15 +27,11 @@ export function gatherFormer(board: BoardState, tileKind: number, placement: num
 			const there = neighbourOf(board, cell, d);
 			if (cellTile(board, there) < 0) continue;
 			const at = (row * 4 + d) * SIDE_WORDS;
-			const meet = (own: number, facing: number): void => {
-				const offset = tables.sides[at + own]!;
+			for (let lane = EDGE_LEFT; lane <= AREA_RIGHT; lane++) {
+				const offset = tables.sides[at + lane]!;
 				if (offset >= 0)
-					addFormer(board, tileKind, offset, laneSegment(board, there, d ^ 2, facing));
-			};
-			meet(EDGE_LEFT, EDGE_RIGHT);
-			meet(EDGE_RIGHT, EDGE_LEFT);
-			meet(AREA_LEFT, AREA_RIGHT);
-			meet(AREA_RIGHT, AREA_LEFT);
+					addFormer(board, tileKind, offset, laneSegment(board, there, d ^ 2, lane ^ 1));
+			}
 			if (!board.hasLayers) continue;
 			eachPrintedLayer(board, row * 4 * SIDE_WORDS, d, (offset) =>
 				eachLayer(board, there, d ^ 2, (segment) => {

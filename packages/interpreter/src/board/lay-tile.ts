@@ -13,7 +13,8 @@ import { coveredCell } from './tiles.ts';
 import { faults } from '../texts/faults.ts';
 
 /**
- * Lays a tile with its cell 0/0 on a cell; the caller knows whether it fits. Returns the tile.
+ * Lays a tile with its cell 0/0 on a cell; the caller knows whether it fits. Returns the tile. With `isGathered` the features that it
+ * joins are in `board.former`.
  *
  *   number the tile → make its segments → per cell: leave the frontier, join the four sides, wake its watchers → record
  */
@@ -22,6 +23,7 @@ export function layTile(
 	tileKind: number,
 	cell: number,
 	rotation: number,
+	isGathered: boolean = false,
 ): number {
 	const { arena, m, tables } = board;
 	const { sizes } = board.plan;
@@ -31,7 +33,7 @@ export function layTile(
 	if (tile === sizes.tiles || firstSegment + count > sizes.segments)
 		throw new EngineFault('RUN-MEMORY', faults.tooManyTiles(tile));
 	board.firstNew = firstSegment;
-	if (board.recording) gatherFormer(board, tileKind, cell * 4 + rotation);
+	if (board.recording && !isGathered) gatherFormer(board, tileKind, cell * 4 + rotation);
 	arena.set(board.TILE_COUNT, tile + 1);
 	arena.set(board.SEGMENT_COUNT, firstSegment + count);
 	// entries beyond the counts are never read, so no undo has to bring them back

@@ -61,6 +61,9 @@ export class Events {
 	declare private readonly machine: Machine;
 	declare private readonly names: readonly string[];
 	declare private readonly triggers: ReadonlyMap<string, readonly Trigger[]>;
+	/** Of them, those that capture values before the operation. */
+	declare private readonly capturing: ReadonlyMap<string, readonly Trigger[]>;
+	declare private readonly capturesFormer: boolean;
 	declare private readonly always: readonly { readonly id: string; readonly routine: number }[];
 	declare private readonly words: number;
 	private readonly captured = new Map<number, number[]>();
@@ -83,7 +86,14 @@ export class Events {
 			triggers.set(t.event, list);
 		}
 		this.triggers = triggers;
+		this.capturing = new Map(
+			[...triggers].flatMap(([event, all]) => {
+				const some = all.filter(({ before }) => before.length > 0);
+				return some.length > 0 ? [[event, some] as const] : [];
+			}),
+		);
 		this.names = [...triggers.keys()];
+		this.capturesFormer = ['extended', 'joined'].some((e) => this.capturing.has(e));
 		this.always = program.always;
 		this.words = words;
 		this.base = rt.EVENTS;
@@ -97,9 +107,10 @@ export class Events {
 
 	/** Captures the values that triggers of an event read of a segment's feature as it was before the operation. */
 	capture(event: string, segment: number): void {
+		const triggers = this.capturing.get(event);
+		if (triggers === undefined) return;
 		const { rt } = this.machine;
-		for (const t of this.triggers.get(event) ?? []) {
-			if (t.before.length === 0) continue;
+		for (const t of triggers) {
 			const values = this.captured.get(segment) ?? [];
 			t.before.forEach((b, i) => {
 				rt.temps[b.it] = rootOf(rt.board, segment);
@@ -109,15 +120,16 @@ export class Events {
 		}
 	}
 
-	/** Captures for the features a tile in hand would join. */
-	captureFormer(kind: number, placement: number): void {
+	/** Captures for the features a tile in hand would join; returns false where no trigger asks for that. */
+	captureFormer(kind: number, placement: number): boolean {
 		const { board } = this.machine.rt;
-		if (!board.recording) return;
+		if (!board.recording || !this.capturesFormer) return false;
 		const n = gatherFormer(board, kind, placement);
 		for (let i = 0; i < n; i++) {
 			this.capture('extended', board.former[i]!);
 			this.capture('joined', board.former[i]!);
 		}
+		return true;
 	}
 
 	/** Records the events that the board reported since the last operation. */
@@ -131,7 +143,7 @@ export class Events {
 			this.record(event, { segment: boardEventSegment(board, i), tile });
 		}
 		if (n > 0) clearBoardEvents(board);
-		this.captured.clear();
+		this.release();
 	}
 
 	record(event: string, fields: EventFields): void {

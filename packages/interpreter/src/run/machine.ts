@@ -240,10 +240,10 @@ export class Machine {
 		rt.arena.journaling = journaling;
 	}
 
-	/** Lays a tile and lets kinds with a reach watch its cells. */
-	lay(kind: number, cell: number, rotation: number): number {
+	/** Lays a tile and lets kinds with a reach watch its cells; see `layTile`. */
+	lay(kind: number, cell: number, rotation: number, isGathered: boolean = false): number {
 		const { board } = this.rt;
-		const tile = layTile(board, kind, cell, rotation);
+		const tile = layTile(board, kind, cell, rotation, isGathered);
 		this.epoch++;
 		if (this.coversPieces) updateDependentPlaces(this.rt);
 		const watchers = this.watchers[kind]!;

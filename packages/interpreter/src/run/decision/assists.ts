@@ -17,6 +17,7 @@ import type { Machine } from '../machine.ts';
 import { inSupply } from '../pieces.ts';
 import { strictSideMatch } from '../side-match.ts';
 import type { Alternative } from './alternative.ts';
+import { eachTurnedSide, followsFromTurn } from './turned-sides.ts';
 import { faults } from '../../texts/faults.ts';
 
 /** A tile laid with a helper: where, which, and what was chosen with it. */
@@ -209,6 +210,7 @@ export class Assists {
 		const { backend, rt } = this.machine;
 		const { temps } = rt;
 		const { among, slot } = variables[i]!;
+		if (followsFromTurn(among, it)) return eachTurnedSide(this.machine, among, it, slot, body);
 		const read = slotsRead(among);
 		const [key] = read.temps;
 		if (key === undefined || key === it || read.temps.size > 1 || read.locals.size > 0)

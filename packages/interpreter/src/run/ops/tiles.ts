@@ -157,8 +157,8 @@ export const tileOps: OpTable<
 			const p = where();
 			const kind = m[DRAWN]!;
 			if (p < 0 || kind < 0) throw new EngineFault('RUN-STATE', faults.cannotLay);
-			if (recording) events.captureFormer(kind, p);
-			const tile = machine.lay(kind, p >> 2, p & 3);
+			const isGathered = recording && events.captureFormer(kind, p);
+			const tile = machine.lay(kind, p >> 2, p & 3, isGathered);
 			if (recording) events.recordBoard(tile);
 			if (laid) events.record('laid', { tile, seat: m[ACTIVE]! });
 			arena.set(PLACED, tile);
