@@ -1,7 +1,7 @@
 import { glyph, paint, pieceLook, type Theme } from '../looks/theme.ts';
 import { element, glyphAt, layers } from './svg.ts';
 
-/** A piece with its middle at 0/0: its glyph in the colour of its seat, a pale rim round it. */
+/** Draws a piece with its middle at 0/0: its glyph in the colour of its seat, with a pale rim. */
 export function pieceSvg(
 	kind: string,
 	seat: number,

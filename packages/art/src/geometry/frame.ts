@@ -2,7 +2,7 @@ import { smallest, largest } from '@tilewright/schema';
 import { perimeter, type SideRef, type TileIR } from '@tilewright/lang';
 import { mean, point, type Point } from './point.ts';
 
-/** A cell is this wide and high. */
+/** The width and the height of a cell. */
 export const CELL = 100;
 
 /** The extent of a tile’s cells, sides and half sides in a drawing whose cell 0/0 begins at the origin. */

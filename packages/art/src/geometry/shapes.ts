@@ -39,7 +39,6 @@ const LINE_HALF = 6;
 const SPOT_RADIUS = 17;
 /** Room that a spot takes where there is less, so that it can be seen on a small tile. */
 const LEAST_ROOM = 12;
-/** The radius of a patch. */
 const PATCH_RADIUS = 10;
 /** The least depth of ground that is seen, and on which a piece is understood. */
 const LEAST_DEPTH = 4;

@@ -30,11 +30,11 @@ export class Bench {
 
 	static async start(name: string, subject: Subject, signal: AbortSignal): Promise<Bench> {
 		const bench = new Bench(name, new Worker(script, { workerData: subject, execArgv }), signal);
-		await bench.answer();
+		await bench.response();
 		return bench;
 	}
 
-	private answer(): Promise<unknown> {
+	private response(): Promise<unknown> {
 		return new Promise((resolve, reject) => {
 			const stop = (): void => settle(() => reject(new Interrupted()));
 			const got = (value: unknown): void => settle(() => resolve(value));
@@ -50,18 +50,18 @@ export class Bench {
 		});
 	}
 
-	private ask(order: Order): Promise<unknown> {
-		const answer = this.answer();
+	private request(order: Order): Promise<unknown> {
+		const response = this.response();
 		this.worker.postMessage(order);
-		return answer;
+		return response;
 	}
 
 	play(first: number, games: number, backwards = false): Promise<Played> {
-		return this.ask({ do: 'play', first, games, backwards }) as Promise<Played>;
+		return this.request({ do: 'play', first, games, backwards }) as Promise<Played>;
 	}
 
 	round(seconds: number): Promise<Round> {
-		return this.ask({ do: 'round', seconds }) as Promise<Round>;
+		return this.request({ do: 'round', seconds }) as Promise<Round>;
 	}
 
 	/** The published means, read where warnings about the language of a module are off. */
@@ -70,7 +70,7 @@ export class Bench {
 		readonly name: string;
 		readonly key: string;
 	}): Promise<Means> {
-		return this.ask({ do: 'means', ...from }) as Promise<Means>;
+		return this.request({ do: 'means', ...from }) as Promise<Means>;
 	}
 
 	async end(): Promise<void> {
@@ -83,11 +83,11 @@ export interface Proof {
 	/** Digest of the final scores of the first games. */
 	readonly checksum: string;
 	readonly games: number;
-	/** Distance of each row from the published one, in standard errors. */
+	/** The distance of each mean from the published one, in standard errors. */
 	readonly z: Readonly<Record<string, number>>;
 }
 
-const checked = 300;
+const checkedGames = 300;
 
 /**
  * Warms a playout up, and proves that it plays what it should: equal seeds give equal games, forwards and backwards, and
@@ -102,12 +102,12 @@ export async function prove(
 	const fail = <C extends Code>(code: C, args: Args[C]): never => {
 		throw new Refusal([diagnose('', undefined, code, args)], Exit.findings);
 	};
-	const forwards = await bench.play(1, checked);
-	const backwards = await bench.play(1, checked, true);
+	const forwards = await bench.play(1, checkedGames);
+	const backwards = await bench.play(1, checkedGames, true);
 	const { hash } = summarise(forwards.scores, seats);
 	if (summarise(backwards.scores, seats).hash !== hash)
 		fail('BENCH-CHECKSUM', { engine: bench.name });
-	const { scores } = await bench.play(checked + 1, games);
+	const { scores } = await bench.play(checkedGames + 1, games);
 	const z: Record<string, number> = {};
 	for (const [row, values] of Object.entries(rowsOf(scores))) {
 		const known = published[row];
@@ -128,7 +128,7 @@ function zScore(measured: Moments, published: Published): number {
 	return excess === 0 ? 0 : excess / (measured.sd * Math.sqrt(1 / measured.n + 1 / publishedGames));
 }
 
-/** The published rows that scores alone show. */
+/** Measured means under the names of the published ones; only those that follow from scores. */
 function rowsOf(scores: Int32Array): Record<string, Moments> {
 	const rows = {
 		meanSeat1: new Moments(),
@@ -146,7 +146,6 @@ function rowsOf(scores: Int32Array): Record<string, Moments> {
 	return rows;
 }
 
-/** The middle of a list. */
 export function median(values: readonly number[]): number {
 	const sorted = [...values].sort((a, b) => a - b);
 	const mid = sorted.length >> 1;

@@ -14,7 +14,7 @@ export interface BenchSetting {
 		readonly means: { readonly file: string; readonly name: string; readonly key: string };
 	};
 	readonly selection: Selection;
-	/** Set-ups whose speed is told beside that one, by name. */
+	/** Set-ups that are timed beside that one, by name. */
 	readonly beside: Readonly<Record<string, Selection>>;
 	/** The way to make a larger game: copies of the tiles of a pack, and a param that counts pieces. */
 	readonly growth: {
@@ -30,16 +30,16 @@ const root: string = dirname(dirname(dirname(dirname(dirname(fileURLToPath(impor
 /** The file that keeps the ratios of the last run on this machine. */
 export const lastFiguresPath: string = join(root, 'test', 'bench', 'last.json');
 
-/** The setting with paths made whole; refused where the repository is not around. */
+/** Reads the setting and makes its paths absolute. Throws a Refusal outside of the repository. */
 export function readSetting(folder: string = join(root, 'test', 'bench')): BenchSetting {
 	const path = join(folder, 'bench.json');
-	const how = 'It is part of the repository and not of the installed command: run it there.';
-	if (!existsSync(path)) throw lacking('The hand-written playout to compare with', how);
+	const advice = 'It is part of the repository and not of the installed command: run it there.';
+	if (!existsSync(path)) throw lacking('The hand-written playout to compare with', advice);
 	const setting = JSON.parse(readFileSync(path, 'utf8')) as BenchSetting;
 	const { handwritten } = setting;
 	const playout = join(folder, handwritten.playout);
 	const means = { ...handwritten.means, file: join(folder, handwritten.means.file) };
 	for (const file of [playout, means.file])
-		if (!existsSync(file)) throw lacking('The hand-written playout to compare with', how);
+		if (!existsSync(file)) throw lacking('The hand-written playout to compare with', advice);
 	return { ...setting, handwritten: { ...handwritten, playout, means } };
 }

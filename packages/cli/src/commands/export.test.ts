@@ -68,14 +68,14 @@ test('assertions that fail, or cannot be judged, end the command with 1', async 
 	expect(JSON.parse(unknown.out)).toMatchObject({ ok: false, unsupported: [{ text: 'It rains' }] });
 });
 
-test('what no pack maps ends the command with 3, each name told', async () => {
+test('names that no pack maps end the command with 3, and each is printed', async () => {
 	box.put('a.jcz', JSON.stringify({ ...file, setup: { ...file.setup, sets: { 'moon:1': 1 } } }));
 	const { exit, out } = await run('replay', 'a.jcz', '--json');
 	expect(exit).toBe(3);
 	expect(out).toContain('moon:1');
 });
 
-test('a game that draws other things than tiles is refused, with what came when', async () => {
+test('a game that draws other things than tiles is refused, with every outcome and its step', async () => {
 	const log = {
 		log: 'gold',
 		format: 1,

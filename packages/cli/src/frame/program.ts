@@ -97,7 +97,6 @@ export function commandNamed(program: Command, name: string): Command {
 	return name.split(' ').reduce((at, word) => at.commands.find((c) => c.name() === word)!, program);
 }
 
-/** A command and all below it. */
 function withAllBelow(command: Command): Command[] {
 	return [command, ...command.commands.flatMap(withAllBelow)];
 }

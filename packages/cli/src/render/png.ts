@@ -62,7 +62,6 @@ function heightFor(svg: string, width: number): number {
 	return Math.ceil((width * Number(h)) / Number(w));
 }
 
-/** The end of the process. */
 type Ending = PngReport | { readonly is: 'time' };
 
 /** Runs the task in a process; it is gone when the promise is fulfilled. */

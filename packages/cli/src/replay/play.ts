@@ -29,7 +29,7 @@ export interface Replayed {
 	readonly game?: Game;
 	/** The results of the file’s own assertions. */
 	readonly asserted?: AssertedAll;
-	/** Names of another program that no pack maps. */
+	/** The file has names of another program that no pack maps. */
 	readonly lacking?: boolean;
 	readonly title: string;
 	/** Elements as the file has them. */
@@ -45,11 +45,11 @@ export interface ReplayOptions {
 	readonly assert?: boolean;
 	/** The game of a recording. */
 	readonly game?: string;
-	/** Compiles instead of what would. */
+	/** Takes the place of the compiler of the data. */
 	readonly compile?: Compile;
 }
 
-/** Plays a log or a recording under the rules of today. */
+/** Plays a log, a saved game or a recording under the current rules. */
 export function replayGame(data: Data, file: Replayable, options: ReplayOptions): Replayed {
 	const compile = options.compile ?? compilerOf(data);
 	const { until, differences = [] } = options;
@@ -78,7 +78,7 @@ export function replayGame(data: Data, file: Replayable, options: ReplayOptions)
 	};
 }
 
-/** The assertions of a file, judged by the game it came to; a recording is played as it was saved for that. */
+/** Judges the assertions of a file by the end of its game. For this a recording is played again from the saved game in it. */
 function assertedBy(
 	file: Exclude<Replayable, { is: 'log' }>,
 	result: object,

@@ -12,7 +12,6 @@ export interface Factors {
 	readonly points: readonly Point[];
 }
 
-/** The values of a factor. */
 const values = ['out', 'in'] as const;
 
 const { min, max } = factorBounds;

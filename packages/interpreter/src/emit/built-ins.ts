@@ -60,7 +60,6 @@ export class BuiltIns {
 		});
 	}
 
-	/** The owner and the kind of a piece. */
 	ownerOf(piece: Value): Value {
 		return word(this.pieceOwner, piece);
 	}
@@ -69,7 +68,6 @@ export class BuiltIns {
 		return this.e.program.pieces.length === 1 ? num(0) : word(this.pieceKind, piece);
 	}
 
-	/** The value of a call. */
 	value(f: Body, expr: Call, scope: Scope): Value {
 		const { e } = this;
 		const { rt, program } = e;

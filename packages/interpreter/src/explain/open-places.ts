@@ -9,7 +9,6 @@ import type { Machine } from '../run/machine.ts';
 /** One way the rules have of laying the tile in hand. */
 interface Way {
 	readonly alternative: Alternative;
-	/** The slot of the placement. */
 	readonly slot: number;
 	readonly helpers: readonly number[] | undefined;
 	/** The kind whose placements need no test; below 0 where they do. */

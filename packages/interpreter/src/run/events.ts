@@ -168,7 +168,6 @@ export class Events {
 		arena.set(EVENT_COUNT, n + 1);
 	}
 
-	/** A word of an event. */
 	word(event: number, word: number): number {
 		return this.machine.rt.m[this.base + event * this.words + word]!;
 	}

@@ -58,7 +58,6 @@ export class Pairs {
 		return [this.cellOf(a), this.cellOf(b)];
 	}
 
-	/** The numbers of all values. */
 	values(): number[] {
 		return this.factors.map((_, v) => v);
 	}

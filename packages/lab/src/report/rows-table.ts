@@ -11,7 +11,6 @@ export interface FigureRow extends Span {
 	readonly without?: string;
 	/** The row cannot be put down to chance. */
 	readonly stands?: boolean;
-	/** Games that show it. */
 	readonly games?: readonly { readonly seed: number; readonly is: string }[];
 }
 

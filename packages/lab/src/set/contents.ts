@@ -26,7 +26,6 @@ export interface MarkFigure {
 export interface Contents {
 	/** In the order of the program; kinds without a segment are left out. */
 	readonly kinds: readonly KindFigure[];
-	/** Marks of tiles. */
 	readonly marks: readonly MarkFigure[];
 }
 

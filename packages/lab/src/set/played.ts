@@ -13,7 +13,6 @@ export interface PlayedFigures {
 	/** Tiles that lay on the board at the end. */
 	readonly laid: Estimate;
 	readonly kinds: readonly PlayedKind[];
-	/** Points of each seat. */
 	readonly points: readonly Estimate[];
 }
 

@@ -167,7 +167,6 @@ function bitAt(mask: Expr, i: number): Expr {
 	return binary('%', binary('/', mask, constant(2 ** i)), constant(2));
 }
 
-/** The number of seats that are out. */
 function countOut(passed: Expr, seats: number): Expr {
 	return sum(seats, (i) => bitAt(passed, i));
 }

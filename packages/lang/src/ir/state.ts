@@ -12,15 +12,12 @@ export const stateParts = {
 	deck: 'deck',
 	/** The tile to be laid. */
 	hand: 'hand',
-	/** Tiles in zones. */
 	tiles: 'tiles in zones',
-	/** Tiles out of the game. */
 	box: 'tiles out of the game',
 	/** Tiles on the board, and the features they make. */
 	board: 'board',
 	/** The tile laid in this part, and who laid a tile last. */
 	laid: 'the tile laid',
-	/** Features that a wave has scored. */
 	scored: 'scored features',
 	wave: 'wave',
 	score: 'score',
@@ -32,7 +29,6 @@ export const stateParts = {
 	turns: 'turns',
 	/** The active seat, the number of the turn. */
 	turn: 'turn',
-	/** A stream of chance. */
 	chance: 'chance',
 	/** The rest of the part, turn or game. */
 	end: 'the end of play',

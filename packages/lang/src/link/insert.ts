@@ -15,7 +15,6 @@ const prefixes: ReadonlyMap<string, string> = new Map([
 	['end-game', 'end-game.'],
 ]);
 
-/** One step of the timeline. */
 interface Step {
 	readonly datum: Datum;
 	/** Steps inside it, under `part` and `steps`. */

@@ -134,7 +134,6 @@ function valuesOf(relation: readonly number[], to: number): Values {
 		: { is: 'between', from: equal ? to : to + 1, to: Infinity };
 }
 
-/** The value of a constant. */
 function constantIn(expr: Expr): number | undefined {
 	if (expr.op === 'const') return expr.value;
 	if (expr.op === 'none') return none;

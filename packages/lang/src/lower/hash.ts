@@ -77,7 +77,6 @@ function keyText(key: string): string {
 
 const factors = [0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f, 0x165667b1] as const;
 
-/** One step of a lane. */
 function step(lane: number, unit: number, factor: number): number {
 	const h = lane ^ unit;
 	const turned = Math.imul((h << 13) | (h >>> 19), factor);

@@ -156,7 +156,6 @@ function tiesOf(unit: Unit, { slot, ordered, code, isFrozen }: OrderCheck): Foun
 	];
 }
 
-/** The pack of a rule by its name. */
 function packOf({ ruleSet }: Unit, rule: string): string {
 	return declOf(ruleSet, 'rules', rule)?.pack ?? '';
 }

@@ -158,7 +158,6 @@ export interface GameState {
 	readonly auto: boolean;
 	/** The bots there are, from the weakest to the strongest. */
 	readonly bots: readonly string[];
-	/** The branch that is shown. */
 	readonly branch: number;
 	/** Its name, if it has one. */
 	readonly name: string;

@@ -32,7 +32,6 @@ export interface OpenedLog {
 	readonly rules: string | undefined;
 	/** Files that were edited when it was saved. */
 	readonly edited: readonly string[];
-	/** The scripted outcomes of chance. */
 	readonly script: ScriptedOutcomes;
 }
 

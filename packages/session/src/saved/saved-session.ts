@@ -52,7 +52,6 @@ export interface SavedSession {
 	readonly lines: readonly SavedBranch[];
 	/** The seat at the screen while a past moment is shown. */
 	readonly atScreen?: number;
-	/** Scripted outcomes of chance. */
 	readonly script?: ScriptedOutcomes;
 	/** False when chance no longer follows the branch. */
 	readonly follows?: boolean;

@@ -51,7 +51,6 @@ export interface CapturedView {
 	readonly text: string;
 	readonly ok: boolean;
 	readonly message: string;
-	/** A name for the file. */
 	readonly name: string;
 }
 

@@ -124,6 +124,5 @@ export interface Choices {
 	readonly elements: readonly ElementChoice[];
 	readonly params: readonly ParamChoice[];
 	readonly bots: readonly string[];
-	/** Examples to begin from. */
 	readonly examples: readonly ExampleChoice[];
 }

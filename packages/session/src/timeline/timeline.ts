@@ -56,7 +56,6 @@ export class Timeline {
 		this.at = this.branches.some((b) => b.id === at) ? at! : this.branches[0]!.id;
 	}
 
-	/** The branch that is played. */
 	get current(): Branch {
 		return this.branches.find((b) => b.id === this.at)!;
 	}

@@ -60,7 +60,6 @@ export class EditOverlay {
 	readonly handlers = {
 		files: (setup: Setup) => this.files(setup),
 		edits: (edits: Readonly<Record<string, string | null>>) => this.edits(edits),
-		/** Files by their paths. */
 		texts: (paths: readonly string[]) => paths.map((path) => this.textOf(path)),
 		complete: (caret: Caret) => this.complete(caret),
 		explain: (caret: Caret) => this.explain(caret),

@@ -323,7 +323,6 @@ export class GameApi {
 			this.runner.cancel();
 			this.sendNow({ do: 'autoplay', by: undefined, once: false });
 		},
-		/** Opens the file of a game. */
 		open: (file: GameFile) => this.open(file),
 		/** The running game as a file; undefined where it hides things, which the file would tell. */
 		save: (format: SaveFormat) => this.save(format),
@@ -358,7 +357,6 @@ export class GameApi {
 		/** The places on the board that an entry of the ledger counted, by its index. */
 		'counted-by': (index: number) => this.session && countedBy(this.session, index),
 		preview: (setup: Setup) => this.preview(setup),
-		/** The text of a rule, by its id. */
 		rule: (id: string) => this.session && wordsOf(this.session.game.program).rule(id),
 		/** The effects of every step, from one on. */
 		'step-effects': (from: number) => this.effectsFrom(from),

@@ -8,7 +8,6 @@ export interface ManualPage {
 /** A place of the manual that holds all words of a query. */
 export interface ManualPlace {
 	readonly page: string;
-	/** The title of the page. */
 	readonly title: string;
 	/** The text of the nearest heading above; the title where there is none. */
 	readonly heading: string;
@@ -71,7 +70,6 @@ const entities: Readonly<Record<string, string>> = {
 	'&#39;': "'",
 };
 
-/** The text of HTML as it is read. */
 function plainText(html: string): string {
 	return html
 		.replace(/<[^>]*>/g, ' ')

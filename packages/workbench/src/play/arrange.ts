@@ -34,7 +34,6 @@ export interface PieceSort {
 	readonly owned: boolean;
 	/** There is some that belongs to nobody. */
 	readonly shared: boolean;
-	/** Kinds of segments. */
 	readonly kinds: readonly string[];
 	readonly tile: boolean;
 	readonly corner: boolean;

@@ -297,7 +297,6 @@ function changeFor(
 	return { change: { is: 'add', section: decl.section, id: wanted.id, as: value }, packs };
 }
 
-/** The packs that are games. */
 function gamesOf(ruleSet: RuleSet): readonly string[] {
 	return ruleSet.packs.filter((p) => p.role === 'game').map((p) => p.id);
 }

@@ -97,7 +97,6 @@ function starts(text: string, word: string): boolean {
 	return text.startsWith(word) || text.includes(` ${word}`);
 }
 
-/** As it is compared. */
 function plain(text: string): string {
 	return text.toLowerCase();
 }
