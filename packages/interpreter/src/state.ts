@@ -24,6 +24,7 @@ export {
 	type Emittable,
 	type Generated,
 	emittable,
+	gamesBeforeCode,
 	generate,
 	lackingFor,
 	playoutMachine,

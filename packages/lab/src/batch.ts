@@ -41,8 +41,13 @@ export function batchMachine(
 	bots: readonly Player[],
 	isWatched: boolean = false,
 ): Machine {
-	const isByChance = !isWatched && bots.every((bot) => bot === uniform);
-	return isByChance ? playoutMachine(program) : new Machine(program);
+	const isCode = !isWatched && bots.every((bot) => bot === uniform);
+	return isCode ? playoutMachine(program) : new Machine(program);
+}
+
+/** Tells whether bots choose by nothing but chance, so that their games are played in generated code. */
+export function isByChance(seats: readonly string[]): boolean {
+	return playersOf(seats).every((bot) => bot === uniform);
 }
 
 /** One game by bots: `seed` decides the game's chance and, spread, the bots'. */

@@ -1,4 +1,5 @@
 export * from './batch.ts';
+export { type Disagreement, disagreement } from './disagreement.ts';
 export * from './estimate.ts';
 export { type FactorialDesign, factorBounds, factorialDesign } from './factorial/design.ts';
 export { type FactorialEffect, factorialEffects } from './factorial/effects.ts';

@@ -98,12 +98,29 @@ test.each([
 	[['--quantities', 'margn'], 'CLI-FLAG-VALUE'],
 	[['--until', 'margin'], 'CLI-UNTIL-QUANTITY'],
 	[['--until', 'points seat 3 ±1'], 'CLI-UNTIL-QUANTITY'],
+	[['--check', '5', '--seats', 'random,greedy'], 'CLI-CHECK-BOTS'],
+	[['--check', '0'], 'CLI-NUMBER'],
 	[['--force'], 'CLI-FLAG-ALONE'],
 	[['--out', 'missing/a.json'], 'CLI-OUT-UNWRITABLE'],
 ] as const)('%j is misuse: %s', async (words, code) => {
 	const result = await call([...base, ...words], { cwd: box.path });
 	expect({ exit: result.exit, codes: codesOf(result) }).toEqual({ exit: 2, codes: [code] });
 	expect(readdirSync(box.path)).toEqual([]);
+});
+
+test.each([
+	['carcassonne', 'code', []],
+	['gold-rush', 'code', expect.arrayContaining(['instruction:draw'])],
+])('%s: games are checked, and it is told what played them', async (game, engine, closures) => {
+	const words = ['simulate', '--game', game, '--games', '70', '--check', '7', '--jobs', '1'];
+	const json = JSON.parse((await call([...words, '--json'])).out) as object;
+	expect(json).toMatchObject({ checked: 7, playedBy: { engine, closures } });
+	const { exit, out } = await call(words);
+	expect(exit).toBe(0);
+	expect(out).toContain('7 games checked: code and closures leave the same words');
+	expect(out).toContain('played in generated code');
+	const few = await call([...words.slice(0, 4), '9', '--jobs', '1']);
+	expect(few.out).toContain('played by closures (few-games)');
 });
 
 test('a bot plays alone', async () => {

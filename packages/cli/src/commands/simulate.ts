@@ -7,6 +7,7 @@ import {
 	firstGame,
 	gamesIn,
 	gamesOf,
+	isByChance,
 	questionFrom,
 	summarise,
 	titleInWords,
@@ -32,6 +33,7 @@ import {
 } from '../setup/batch.ts';
 import { blockFormat } from '../setup/block-format.ts';
 import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
+import { wholeNumberReader } from '../frame/flags.ts';
 import { type ResultFormat, checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
@@ -47,6 +49,8 @@ import {
 	reportFlag,
 	reportOutput,
 } from '../setup/report.ts';
+import { checkedGames } from '../setup/checked-games.ts';
+import { type PlayedBy, playedBy, playedByInWords } from '../setup/played-by.ts';
 import type { RunCommand, RunPlan } from '../setup/run-plan.ts';
 import { selectionFrom } from '../setup/selection.ts';
 
@@ -75,6 +79,10 @@ interface SimulationJson {
 	/** Intervals of the quantities hold once (`fixed`), or at every look (`anytime`). */
 	readonly intervals: 'fixed' | 'anytime';
 	readonly quantities: readonly QuantityRow[];
+	/** The engine that played the games of bots that choose by nothing but chance; closures play those of others. */
+	readonly playedBy?: PlayedBy;
+	/** Games that were played by both, with equal words. */
+	readonly checked?: number;
 }
 
 interface SeatJson {
@@ -99,6 +107,11 @@ export const simulate: RunCommand = {
 		},
 		quantitiesFlag,
 		jobsFlag,
+		{
+			flags: '--check <n>',
+			says: 'play n of the games in generated code and by closures, and compare all words of the state',
+			read: wholeNumberReader('--check', 1, 1_000_000),
+		},
 		checkpointFlag,
 		reportFlag,
 		{ flags: '--log <file>', says: 'keep the record of the first game in this file' },
@@ -130,6 +143,8 @@ export const simulate: RunCommand = {
 	plan: (context, flags, data) => planOf(context, flags, data),
 	run: async (context, _args, flags) => {
 		const bots = botsOf(flags['seats'] as string[]);
+		const toCheck = flags['check'] as number | undefined;
+		if (toCheck !== undefined && !isByChance(bots)) throw misuse('CLI-CHECK-BOTS', { bots });
 		const output = jsonOutput(context, flags);
 		const report = reportOutput(context, flags);
 		const log =
@@ -154,6 +169,12 @@ export const simulate: RunCommand = {
 		});
 		const { scores, rows, answered, played, seconds, complete } = result;
 		if (!complete) throw new Interrupted(adviceToContinue(flags));
+		const checked =
+			toCheck === undefined
+				? undefined
+				: await withLocatedFaults(ruleSets, () =>
+						checkedGames(program, bots, { ...batch, check: toCheck }),
+					);
 		const summary = summarise(scores, bots.length);
 		const { game, packs, elements, params } = program;
 		const gamesPerSecond = Math.round((played / Math.max(seconds, 1e-6)) * 10) / 10;
@@ -172,6 +193,8 @@ export const simulate: RunCommand = {
 			...(question === undefined ? {} : { until: question, answered }),
 			intervals: until === undefined ? 'fixed' : 'anytime',
 			quantities: rows,
+			...(isByChance(bots) ? { playedBy: playedBy(program, played, quantities.length > 0) } : {}),
+			...(checked === undefined ? {} : { checked }),
 		};
 		output?.write(json);
 		const side = { program, seats: bots };
@@ -250,6 +273,10 @@ function simulationText(json: SimulationJson): string {
 		`ties ${((100 * json.ties) / json.games).toFixed(1)} %`,
 		`${count(json.games, 'game')}, digest ${json.hash}`,
 		`${count(json.played, 'game')} in ${json.seconds.toFixed(2)} s, ${json.gamesPerSecond} a second`,
+		...(json.playedBy ? [playedByInWords(json.playedBy)] : []),
+		...(json.checked === undefined
+			? []
+			: [`${count(json.checked, 'game')} checked: code and closures leave the same words`]),
 	].join('\n');
 }
 

@@ -5,7 +5,7 @@ import { encode } from './encode.ts';
 import type { GeneratedCode, GeneratedSteps } from './generated-code.ts';
 import { CodeMemory } from './memory.ts';
 import { type Outside, closuresOf } from './outside.ts';
-import { type ClosureUse, programCode } from './program-code.ts';
+import { type ClosureUse, type ProgramCode, programCode } from './program-code.ts';
 import { type WebAssemblyApi, webAssembly } from './web-assembly.ts';
 
 /** The code that was made, or codes of the reasons why there is none. */
@@ -31,9 +31,10 @@ export interface Emittable {
 	readonly missing: readonly string[];
 }
 
-/** Tells how much of a program becomes code. */
+/** Tells how much of a program becomes code; the code is not compiled for it. */
 export function emittable(program: Program): Emittable {
-	const made = generate(program);
+	const { say } = prepared(program, webAssembly);
+	const made = say();
 	const instructions = program.code.length;
 	if ('missing' in made)
 		return { closures: [], instructions, stepped: instructions, missing: made.missing };
@@ -48,7 +49,7 @@ export function lackingFor(program: Program): readonly string[] {
 }
 
 /** Games that closures play before code is made: short batches never wait for it. */
-const GAMES_BEFORE = 60;
+export const gamesBeforeCode = 60;
 
 /** A machine that plays whole games by uniform choices, in generated code from some game on where there can be any. */
 export function playoutMachine(program: Program): Machine {
@@ -56,7 +57,7 @@ export function playoutMachine(program: Program): Machine {
 	let before = 0;
 	machine.generated = {
 		play: (seed, choices) => {
-			if (before++ < GAMES_BEFORE) return false;
+			if (before++ < gamesBeforeCode) return false;
 			machine.generated = undefined;
 			const made = make();
 			return 'code' in made && made.code.play(seed, choices);
@@ -74,11 +75,16 @@ export function generate(
 	return { machine, ...make() };
 }
 
-/** A machine whose words lie where code can work on them; `make` gives it the code. */
-function prepared(
-	program: Program,
-	wasm: WebAssemblyApi | undefined,
-): { readonly machine: Machine; readonly make: () => Made } {
+interface Prepared {
+	readonly machine: Machine;
+	/** Puts the code into words of the small language, or says why there is none. */
+	readonly say: () => ProgramCode;
+	/** Gives the machine its code. */
+	readonly make: () => Made;
+}
+
+/** A machine whose words lie where code can work on them. */
+function prepared(program: Program, wasm: WebAssemblyApi | undefined): Prepared {
 	let memory: CodeMemory | undefined;
 	const machine = new Machine(program, undefined, {
 		words: (size) => {
@@ -86,10 +92,12 @@ function prepared(
 			return memory?.state ?? new Int32Array(size);
 		},
 	});
+	const say = (): ProgramCode =>
+		memory ? programCode(machine, memory) : { missing: ['web-assembly-memory'] };
 	const make = (): Made => {
-		if (!wasm || !memory) return { missing: ['web-assembly-memory'] };
-		const made = programCode(machine, memory);
+		const made = say();
 		if ('missing' in made) return made;
+		if (!wasm || !memory) return { missing: ['web-assembly-memory'] };
 		const bytes = encode(made.code);
 		const { outside, forget } = closuresOf(machine);
 		const exports = instantiated(wasm, bytes, memory, outside);
@@ -105,7 +113,7 @@ function prepared(
 		machine.generated = code;
 		return { bytes, code, closures: made.closures };
 	};
-	return { machine, make };
+	return { machine, make, say };
 }
 
 function codeMemory(wasm: WebAssemblyApi | undefined, words: number): CodeMemory | undefined {

@@ -41,6 +41,8 @@ export interface CliArgs {
 	'CLI-RECORDING-FLAG': { flag: string };
 	'CLI-UNTIL': { value: string; seats: number };
 	'CLI-UNTIL-QUANTITY': { value: string; seats: number };
+	'CLI-CHECK-BOTS': { bots: readonly string[] };
+	'CLI-CHECK-DIFFERS': { seed: number; what: string; code: string; closures: string };
 	'CLI-VARY': { value: string };
 	'CLI-SWEEP-LARGE': { points: number; max: number };
 	'CLI-FACTORS': { value: string; min: number; max: number };
@@ -249,6 +251,20 @@ export const cliMessages: Area<CliArgs> = {
 		hint: (a) =>
 			`Write a quantity and a width, such as \`margin ±0.5\`, or a quantity and \`decided\`. One by seat names it, such as \`points seat 1 ±1\`, for seats 1 to ${a.seats}; one by something else names that, such as \`points-by-source seat 1, KIND ±1\`.`,
 		doc: '`--until` of `simulate` names a quantity, what it is of, and how well its mean must be known; `decided` is enough when the mean differs from zero for certain. The run stops at the first block of games after which it is.',
+	},
+	'CLI-CHECK-BOTS': {
+		severity: 'error',
+		message: (a) => `Generated code plays no game of ${a.bots.map(quoted).join(', ')}.`,
+		hint: () => 'Let `random` play at every seat, or leave `--check` out.',
+		doc: '`--check` of `simulate` plays games once more by closures and compares. Only games whose bots choose by nothing but chance are played in generated code; closures play all others.',
+	},
+	'CLI-CHECK-DIFFERS': {
+		severity: 'error',
+		message: (a) =>
+			`In the game with the seed ${a.seed} generated code and closures do not agree: ${a.what} is ${a.code} in code and ${a.closures} by closures.`,
+		hint: () =>
+			'This is a fault of the program. Please report it with the packs, the seed and this text; the scores of closures are right.',
+		doc: '`--check` of `simulate` compares all words of the state at the end of a game. Closures are the meaning of the rules; code that leaves other words than they do is wrong.',
 	},
 	'CLI-VARY': {
 		severity: 'error',
