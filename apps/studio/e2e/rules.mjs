@@ -317,7 +317,7 @@ export async function rulesChecks(page, url, data) {
 		await game.selectOption('gold-rush');
 		await page.getByRole('checkbox', { name: 'Long roads' }).first().waitFor({ state: 'detached' });
 		await game.selectOption('carcassonne');
-		await page.getByRole('button', { name: 'Drop', exact: true }).click();
+		await page.getByRole('button', { name: 'Undo this choice' }).click();
 		await panel.getByRole('heading', { name: 'Long roads' }).waitFor();
 		await page.setViewportSize({ width: 375, height: 800 });
 		const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -351,6 +351,11 @@ export async function rulesChecks(page, url, data) {
 				});
 			await waitUntil(isSeen, `it is out of sight at ${size.width} px`);
 		}
+		// the list says that it is not what is played, and the choice outlasts a reload
+		await tab('As chosen').click();
+		await panel.getByText('1 choice of them is not in force yet.').waitFor();
+		await page.reload();
+		await waiting.getByText('1 choice is not in force.').waitFor();
 		// other views say what they leave out
 		await page
 			.getByRole('navigation', { name: 'Views' })

@@ -202,7 +202,7 @@ export async function timeChecks({ page, newGame, rules }) {
 			await past.waitFor();
 			await page
 				.getByRole('region', { name: 'The rules changed' })
-				.getByText(/stops before step/)
+				.getByText(/^Step \d+ no longer fits: .* now\.$/)
 				.waitFor();
 			rules.restore();
 			await past.waitFor({ state: 'hidden' });

@@ -77,14 +77,21 @@ export class Studio {
 
 	/** The set-up of another game. */
 	readonly draft: Draft = new Draft();
-	/** The set-up of the game, or of the one to come: its rules can be edited and looked at. */
-	readonly setup: Setup = $derived(this.game?.setup ?? this.draft.setup(this.choices));
+	/** The set-up whose rules can be edited and looked at: of the running game, or of the one to come. */
+	readonly setup: Setup = $derived.by(() => {
+		const next = this.draft.setup(this.choices);
+		const { game, waiting } = this;
+		if (!game) return next;
+		return game.finished && waiting > 0 && next.game === game.setup.game ? next : game.setup;
+	});
 	/** The number of choices on the page of rules that are not in force in the running game. */
 	readonly waiting: number = $derived(
 		this.game ? waitingChoices(this.game.setup, this.draft.setup(this.choices), this.choices) : 0,
 	);
 	/** Their names, so that only another choice makes another theme. */
-	private readonly colours: string = $derived(colourIds(this.setup.seats).join());
+	private readonly colours: string = $derived(
+		colourIds((this.game?.setup ?? this.setup).seats).join(),
+	);
 	readonly theme: Theme = $derived(gameTheme(this.scheme, this.rules?.looks, this.colours));
 	/** The targets and options that the person points at and chooses. */
 	readonly picking: Picking = new Picking(() =>

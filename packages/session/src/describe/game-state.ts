@@ -115,7 +115,10 @@ export interface SwapView {
 				readonly step: number;
 				readonly key: string;
 				readonly words: string;
+				/** The reason, after the number of the step. */
 				readonly message: string;
+				/** What the rules have against it, where they word it. */
+				readonly reasons: readonly string[];
 		  }
 		| undefined;
 	readonly left: number;
@@ -141,6 +144,10 @@ export interface GameState {
 	/** Everything built on the board beyond its tiles. */
 	readonly built: Built;
 	readonly over: boolean;
+	/** The branch that is played came to the end of the game, also while an earlier moment is shown. */
+	readonly finished: boolean;
+	/** The changed files of rules that wait: the finished game is not played under them yet. */
+	readonly waitingRules: readonly string[] | undefined;
 	readonly scores: readonly number[];
 	readonly active: number;
 	readonly steps: readonly StepView[];

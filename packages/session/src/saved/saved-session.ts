@@ -47,6 +47,8 @@ export interface SavedSession {
 	readonly cursor: number;
 	/** A past moment is shown. */
 	readonly looking: boolean;
+	/** The branch is a finished game, though a past moment of it is shown. */
+	readonly finished?: boolean;
 	/** The last turn awaits its confirmation. */
 	readonly waits: boolean;
 	readonly lines: readonly SavedBranch[];
@@ -77,6 +79,7 @@ export function saveSession(session: GameSession): SavedSession {
 		cursor: resumePoint?.cursor ?? game.steps.length,
 		looking: resumePoint?.viewingPast ?? isPast(mode),
 		waits: isUnconfirmed(mode),
+		...(isPast(mode) && mode.finished ? { finished: true } : {}),
 		...(Object.keys(script).length === 0 ? {} : { script }),
 		...(followsBranch ? {} : { follows: false }),
 		...(isPast(mode) && mode.viewer !== undefined ? { atScreen: mode.viewer } : {}),
@@ -157,7 +160,7 @@ const tableOf = (value: unknown, is: (item: unknown) => boolean): boolean =>
 
 function isSavedSession(value: unknown): value is SavedSession {
 	const { kept, setup, rules, scores, over, now, cursor, looking, waits, lines } = record(value);
-	const { script, follows, atScreen, scenario } = record(value);
+	const { script, follows, atScreen, scenario, finished } = record(value);
 	return (
 		kept === SAVED_FORMAT &&
 		isSetup(setup) &&
@@ -172,6 +175,7 @@ function isSavedSession(value: unknown): value is SavedSession {
 		lines.length > 0 &&
 		lines.every(isSavedBranch) &&
 		(script === undefined || tableOf(script, (own) => tableOf(own, isText))) &&
+		(finished === undefined || typeof finished === 'boolean') &&
 		(follows === undefined || typeof follows === 'boolean') &&
 		(atScreen === undefined || isWhole(atScreen)) &&
 		(scenario === undefined || isScenario(scenario))

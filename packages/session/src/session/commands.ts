@@ -40,6 +40,8 @@ export type Command =
 	/** Opens the curtain: the person of that seat is at the screen. */
 	| { readonly do: 'take-seat'; readonly seat: number }
 	| ({ readonly do: 'swap-rules' } & RulesChange)
+	/** Plays a finished game again under the rules that wait. */
+	| { readonly do: 'take-waiting-rules' }
 	| ({ readonly do: 'rename-pack' } & OtherName);
 
 /** Other rules for the running game. */
@@ -52,6 +54,8 @@ export interface RulesChange {
 	readonly files: readonly string[];
 	/** The time the compiler took, in milliseconds. */
 	readonly compileMs: number;
+	/** A finished game stays as it is; the rules wait until it goes on or `take-waiting-rules` comes. */
+	readonly sparesFinished?: boolean;
 }
 
 /**

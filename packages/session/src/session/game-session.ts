@@ -7,6 +7,7 @@ import { PERSON, type Setup } from '../setup/setup.ts';
 import { chooserOf } from '../timeline/branch-chance.ts';
 import type { ScriptedOutcomes } from '../timeline/scripted-outcomes.ts';
 import { Timeline } from '../timeline/timeline.ts';
+import type { RulesChange } from './commands.ts';
 import { isPast, live, type Mode } from './mode.ts';
 
 /** Something that went wrong inside the engine. */
@@ -42,6 +43,8 @@ export interface GameSession {
 	readonly swap: SwapView | undefined;
 	/** Counts changes of the rules. */
 	readonly swaps: number;
+	/** Rules that a finished game is not played under yet. */
+	readonly waitingRules: RulesChange | undefined;
 	readonly fault: Fault | undefined;
 	/** The words of its steps: a cache that grows with the game. */
 	readonly labels: StepLabels;
@@ -67,6 +70,7 @@ export function sessionOf(parts: NewSession): GameSession {
 		seatAtScreen: undefined,
 		swap: undefined,
 		swaps: 0,
+		waitingRules: undefined,
 		fault: undefined,
 		labels: new StepLabels(),
 		scenario: undefined,
@@ -80,6 +84,11 @@ export function sessionOf(parts: NewSession): GameSession {
 export function isPerson({ game, setup }: Pick<GameSession, 'game' | 'setup'>): boolean {
 	const { decision } = game;
 	return decision !== undefined && setup.seats[decision.seat]?.by === PERSON;
+}
+
+/** Tells whether the branch that is played came to the end of the game, also while an earlier moment is shown. */
+export function isFinished({ mode, game }: GameSession): boolean {
+	return isPast(mode) ? mode.finished : mode.is === 'live' && game.over;
 }
 
 /** Several persons share the screen, a curtain is wanted, and one of them may know what another may not. */

@@ -156,3 +156,79 @@ describe('laws of a session', () => {
 		expect(stateOf(session.game)).toEqual(before);
 	});
 });
+
+describe('other rules for a finished game', () => {
+	const setup = setups[0]!;
+	const swap = (workspace: typeof shipped): Command => {
+		const { program, ruleSet } = compileSetup(workspace, setup);
+		return {
+			do: 'swap-rules',
+			program: program!,
+			ruleSet: ruleSet!,
+			files: [rules],
+			compileMs: 0,
+			sparesFinished: true,
+		};
+	};
+	const after = (session: GameSession, ...commands: readonly Command[]): GameSession =>
+		commands.reduce((now, command) => step(now, command).session, session);
+	const played = (steps: number): GameSession => {
+		let session = newSession(setup);
+		for (let i = 0; i < steps && !session.game.over; i++) {
+			const { options } = session.game.decision!;
+			const { key } = options[(i * 7) % options.length]!;
+			session = after(session, { do: 'play', key, at: session.game.steps.length });
+		}
+		return session;
+	};
+	const finished = (): GameSession => played(Infinity);
+
+	test.each([0, 5, Infinity])(
+		'wait while it is looked at, also at step %s, and are in force once somebody asks',
+		(looked) => {
+			const end = finished();
+			const before = [end.game.hash(), end.game.ledger.length, end.game.scores];
+			const waiting = after(
+				end,
+				{ do: 'view-step', step: looked },
+				swap(others[0]!),
+				{ do: 'view-step', step: 3 },
+				{ do: 'view-step', step: Infinity },
+			);
+			expect([waiting.game.hash(), waiting.game.ledger.length, waiting.game.scores]).toEqual(
+				before,
+			);
+			expect(viewAtScreen(waiting)).toMatchObject({ finished: true, waitingRules: [rules] });
+			const asked = after(waiting, { do: 'take-waiting-rules' });
+			expect(viewAtScreen(asked)).toMatchObject({ over: true, waitingRules: undefined });
+			expect(asked.game.scores).not.toEqual(before[2]);
+			expect(asked.swap?.files).toEqual([rules]);
+		},
+	);
+
+	test('are in force as soon as it goes on from an earlier moment', () => {
+		const waiting = after(finished(), swap(others[0]!));
+		const ways: readonly (readonly Command[])[] = [
+			[{ do: 'undo' }],
+			[{ do: 'view-step', step: 12 }, { do: 'resume-here' }],
+		];
+		for (const way of ways) {
+			const on = after(waiting, ...way);
+			expect(on.game.program.hash).toBe(waiting.waitingRules!.program.hash);
+			expect(viewAtScreen(on)).toMatchObject({ finished: false, waitingRules: undefined });
+		}
+	});
+
+	test('no longer wait when the files are as they were', () => {
+		const back = after(finished(), swap(others[0]!), swap(shipped));
+		expect(viewAtScreen(back).waitingRules).toBeUndefined();
+		expect(step(back, { do: 'take-waiting-rules' }).ok).toBe(false);
+	});
+
+	test('a running game does not wait, and says why it stops', () => {
+		const session = played(16);
+		const { swap: view, mode } = after(session, swap(others[1]!));
+		expect(mode.is).toBe('blocked');
+		expect(view!.stopped!.message).toMatch(/ now\.$/);
+	});
+});

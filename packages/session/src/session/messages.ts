@@ -24,6 +24,7 @@ export interface Messages {
 	cancelled: object;
 	/** A recorded step does not fit the rules: its number from 1, and the reason. */
 	'step-does-not-fit': { readonly step: number; readonly key: string; readonly reason: string };
+	'no-waiting-rules': object;
 	'rules-changed': object;
 	'rules-do-not-compile': object;
 	'rules-were-edited': { readonly files: readonly string[] };

@@ -18,6 +18,8 @@ export interface PastView {
 	readonly viewer: number | undefined;
 	/** The last turn of the branch still awaits its confirmation. */
 	readonly unconfirmed: boolean;
+	/** The branch is a finished game. */
+	readonly finished: boolean;
 }
 
 /**

@@ -6,7 +6,7 @@ import { applyOption } from './apply-option.ts';
 import { firstAutoplayed } from './bots.ts';
 import { changed, type Execution, advanced, type Outcome, refused } from './commands.ts';
 import { restoreConfirmation, takeTurn } from './confirmation.ts';
-import { type GameSession, isPerson, screenSeat } from './game-session.ts';
+import { type GameSession, isFinished, isPerson, screenSeat } from './game-session.ts';
 import { isPast, isUnconfirmed, live, type Mode } from './mode.ts';
 import { messageOfStop, replay } from './replay.ts';
 
@@ -28,13 +28,14 @@ export function undo(session: GameSession): Outcome {
 	if (isPast(mode)) return refused(session, { code: 'viewing-past' });
 	if (game.steps.length === 0) return refused(session, { code: 'nothing-to-undo' });
 	const viewer = screenSeat(session);
+	const finished = isFinished(session);
 	const persons = setup.seats.some((s) => s.by === PERSON);
 	const begin = firstAutoplayed(session);
 	if (begin >= 0) while (game.steps.length > begin) game.undo();
 	else
 		do game.undo();
 		while (game.steps.length > 0 && persons && !isPerson(session));
-	const past: Mode = { is: 'viewing-past', viewer, unconfirmed: false };
+	const past: Mode = { is: 'viewing-past', viewer, unconfirmed: false, finished };
 	return changed(settled({ ...session, mode: isPerson(session) ? live : past }));
 }
 
@@ -64,6 +65,7 @@ export function* viewStep(session: GameSession, to: number): Execution {
 	const wanted = Math.max(0, Math.min(to, current.steps.length));
 	const viewer = screenSeat(session);
 	const unconfirmed = isUnconfirmed(mode);
+	const finished = isFinished(session);
 	while (game.steps.length > wanted) game.undo();
 	const { stop, done } = yield* replay(game, current, labels, wanted);
 	const rebased = timeline.rebase(current, done, game);
@@ -71,7 +73,7 @@ export function* viewStep(session: GameSession, to: number): Execution {
 	const now: GameSession = {
 		...session,
 		timeline: rebased,
-		mode: isEnd ? live : { is: 'viewing-past', viewer, unconfirmed },
+		mode: isEnd ? live : { is: 'viewing-past', viewer, unconfirmed, finished },
 	};
 	const { ok: _, ...outcome } = advanced(settled(restoreConfirmation(now, unconfirmed)));
 	void _;
@@ -99,7 +101,7 @@ export function* switchBranch(session: GameSession, id: number): Execution {
 		...session,
 		game,
 		timeline: switched.rebase(branch, done, game),
-		mode: stop ? { is: 'viewing-past', viewer, unconfirmed: false } : live,
+		mode: stop ? { is: 'viewing-past', viewer, unconfirmed: false, finished: false } : live,
 	};
 	const { ok: _, ...outcome } = advanced(settled(now));
 	void _;

@@ -15,7 +15,7 @@ import { messageOfStop, replay, type Stop } from './replay.ts';
 /** The parts of a saved session that say where it stood; without them it stands at the end of its branch. */
 export type RestorePoint = Pick<
 	Partial<SavedSession>,
-	'cursor' | 'looking' | 'waits' | 'atScreen' | 'script' | 'follows' | 'scenario'
+	'cursor' | 'looking' | 'waits' | 'finished' | 'atScreen' | 'script' | 'follows' | 'scenario'
 >;
 
 /** A resumed session, or none where it was stopped on the way. */
@@ -82,6 +82,7 @@ function modeAt(
 		cursor,
 		looking: viewingPast = false,
 		waits: unconfirmed = false,
+		finished = false,
 		atScreen: viewer,
 	}: RestorePoint,
 	stop: Stop | undefined,
@@ -93,6 +94,7 @@ function modeAt(
 			is: 'blocked',
 			viewer,
 			unconfirmed,
+			finished: false,
 			resumePoint: {
 				game,
 				branch,
@@ -100,5 +102,5 @@ function modeAt(
 				viewingPast,
 			},
 		};
-	return viewingPast ? { is: 'viewing-past', viewer, unconfirmed } : live;
+	return viewingPast ? { is: 'viewing-past', viewer, unconfirmed, finished } : live;
 }

@@ -15,7 +15,7 @@ import { isPast, live } from './mode.ts';
 import { redo, resumeHere, switchBranch, undo, viewStep } from './moving-in-time.ts';
 import { renamePack } from './rename-pack.ts';
 import { scriptOutcomes } from './script-outcomes.ts';
-import { swapRules } from './swap-rules.ts';
+import { goesOnUnderWaitingRules, swapRules, takeWaitingRules } from './swap-rules.ts';
 
 /** Executes a command as a whole. A command that is refused changes nothing. */
 export function step(session: GameSession, command: Command): Outcome {
@@ -31,6 +31,10 @@ export function finish<T>(execution: Execution<T>): T {
 
 /** Executes a command in pieces, so that a long one can be watched and stopped; `step` does it at once. */
 export function* execute(session: GameSession, command: Command): Execution {
+	return goesOnUnderWaitingRules(yield* executed(session, command));
+}
+
+function* executed(session: GameSession, command: Command): Execution {
 	switch (command.do) {
 		case 'play':
 			return play(session, command);
@@ -80,6 +84,8 @@ export function* execute(session: GameSession, command: Command): Execution {
 			return takeSeat(session, command.seat);
 		case 'swap-rules':
 			return swapRules(session, command);
+		case 'take-waiting-rules':
+			return takeWaitingRules(session);
 		case 'rename-pack': {
 			const renamed = renamePack(session, command);
 			return renamed ? changed(renamed) : refused(session, { code: 'no-pack', name: command.from });

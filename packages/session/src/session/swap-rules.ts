@@ -2,12 +2,13 @@ import { type Game, type LedgerEntry, type Swap, hotSwap } from '@tilewright/int
 import type { Program } from '@tilewright/lang';
 import { describeEntry } from '../describe/describe.ts';
 import type { SwapView } from '../describe/game-state.ts';
+import { describeMisfit } from '../describe/misfit.ts';
 import { cacheWords } from '../describe/words.ts';
 import { chooserOf } from '../timeline/branch-chance.ts';
 import type { Branch } from '../timeline/timeline.ts';
-import { changed, advanced, type Outcome, type RulesChange } from './commands.ts';
+import { changed, advanced, type Outcome, refused, type RulesChange } from './commands.ts';
 import { restoreConfirmation, shownScores } from './confirmation.ts';
-import { faultOf, type GameSession, screenSeat } from './game-session.ts';
+import { faultOf, type GameSession, isFinished, screenSeat } from './game-session.ts';
 import { isPast, isUnconfirmed, live, type Mode, type ResumePoint, resumePointOf } from './mode.ts';
 
 /** Parts of a program that hold words and places, which its hash leaves out. */
@@ -30,12 +31,33 @@ function hasSameWords(a: Program, b: Program): boolean {
 export function swapRules(session: GameSession, change: RulesChange): Outcome {
 	const { program, ruleSet, setup } = change;
 	const old = session.game.program;
-	const chosen = setup ? { ...session, setup } : session;
+	const waited = session.waitingRules;
+	const settled = waited ? { ...session, waitingRules: undefined } : session;
+	const chosen = setup ? { ...settled, setup } : settled;
 	if (program.hash === old.hash && hasSameWords(program, old)) {
 		cacheWords(old, ruleSet);
-		return setup ? changed(chosen) : { session, effects: [], ok: true };
+		return setup || waited ? changed(chosen) : { session, effects: [], ok: true };
+	}
+	if (change.sparesFinished && isFinished(session)) {
+		const files = [...new Set([...(waited?.files ?? []), ...change.files])];
+		return changed({ ...session, waitingRules: { ...change, files } });
 	}
 	return swapped(chosen, change);
+}
+
+/** Plays a finished game again under the rules that wait for it. */
+export function takeWaitingRules(session: GameSession): Outcome {
+	const { waitingRules } = session;
+	if (!waitingRules) return refused(session, { code: 'no-waiting-rules' });
+	return swapped({ ...session, waitingRules: undefined }, waitingRules);
+}
+
+/** A finished game that goes on from an earlier moment does so under the rules that waited. */
+export function goesOnUnderWaitingRules(outcome: Outcome): Outcome {
+	const { session } = outcome;
+	if (!session.waitingRules || isFinished(session)) return outcome;
+	const taken = takeWaitingRules(session);
+	return { ...outcome, ...taken, effects: [...new Set([...outcome.effects, ...taken.effects])] };
 }
 
 function swapped(session: GameSession, { program, files, compileMs }: RulesChange): Outcome {
@@ -61,7 +83,11 @@ function swapped(session: GameSession, { program, files, compileMs }: RulesChang
 	}
 	const before = blocked ? old.scores : shownScores(session);
 	const { game, stopped, left } = swap;
-	const past = { viewer: screenSeat(session), unconfirmed: isUnconfirmed(mode) };
+	const past = {
+		viewer: screenSeat(session),
+		unconfirmed: isUnconfirmed(mode),
+		finished: !stopped && isFinished(session),
+	};
 	const after: GameSession = {
 		...session,
 		game,
@@ -125,7 +151,7 @@ function swapView(
 				stopped.step,
 				branch.steps[stopped.step - 1],
 			),
-			message: stopped.message,
+			...describeMisfit(game, stopped),
 		},
 		left: left.length,
 	};

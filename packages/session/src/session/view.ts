@@ -9,7 +9,7 @@ import { openStreams, secretsOf } from '../describe/secrets.ts';
 import { streamsOf, type StreamView } from '../timeline/stream-view.ts';
 import { undoableSteps } from './confirmation.ts';
 import { curtainFor } from './curtain.ts';
-import { type GameSession, screenSeat } from './game-session.ts';
+import { type GameSession, isFinished, screenSeat } from './game-session.ts';
 import { isPast } from './mode.ts';
 
 /**
@@ -104,6 +104,8 @@ function state(session: GameSession, { viewer, hidden, script }: Shown): GameSta
 		curtain: hidden ? curtainFor(session) : undefined,
 		secrets: secretsOf(session),
 		over: unconfirmed ? false : game.over,
+		finished: isFinished(session),
+		waitingRules: session.waitingRules?.files,
 		steps: labels.all(game.steps.map((s, i) => ({ ...s, bot: steps[i]?.bot }))),
 		awaitsConfirmation: unconfirmed !== undefined,
 		undoableSteps: undoableSteps(session),

@@ -64,6 +64,15 @@ const texts = {
 	caseOfAll: 'What holds before the cases',
 	caseOf: (n: number): string => `Case ${n}`,
 	noSuchCase: 'There is no such case.',
+	/** The reasons why a recorded step does not fit other rules; the number of the step stands before them. */
+	misfit: {
+		over: 'the game is over before it.',
+		seat: (o: { name: string }): string => `${o.name} decides there now.`,
+		asked: 'something else is to be decided there now.',
+		otherTile: 'another tile is drawn there now.',
+		tile: 'this tile cannot lie there now.',
+		option: 'this cannot be chosen now.',
+	},
 	untitled: 'A position',
 	titleOfPoints: 'What the last step pays',
 	titleOfStep: (n: number): string => `The game after step ${n}`,

@@ -24,6 +24,7 @@ export const messageTexts: MessageTexts = textsOf<MessageTexts>('session/message
 	cancelled: () => 'Stopped on the way.',
 	'step-does-not-fit': ({ step, key, reason }) =>
 		`Step ${step}, “${key}”, does not fit: ${reason}.`,
+	'no-waiting-rules': () => 'No other rules wait for this game.',
 	'rules-changed': () => 'The rules have changed since: points are counted as they stand now.',
 	'rules-do-not-compile': () => 'The rules of this game do not compile now.',
 	'rules-were-edited': ({ files }) => `It was saved under edited rules: ${files.join(', ')}.`,

@@ -219,7 +219,8 @@ describe('a turn that waits in the middle of a wave', () => {
 			step,
 			key,
 			words: 'Who gets the coin? Ann',
-			message: `"${key}" is no option of toll.gift`,
+			message: 'this cannot be chosen now.',
+			reasons: ['It is not among what can be chosen.'],
 		});
 		expect(stopped).toMatchObject({
 			awaitsConfirmation: false,

@@ -23,6 +23,7 @@ import {
 	findingOf,
 	findingOfFault,
 	type GameSession,
+	isFinished,
 	openLog,
 	optionsAt,
 	type PlaceQuery,
@@ -86,6 +87,8 @@ export class GameApi {
 	private readonly effects = new StepEffectsLog();
 	/** The rules that the page draws with, as text. */
 	private drawn = '';
+	/** Rules that the page draws with once the game is played under them. */
+	private nextRules: { readonly program: Program; readonly ruleSet: RuleSet } | undefined;
 
 	constructor(
 		post: (message: FromWorker) => void,
@@ -110,6 +113,11 @@ export class GameApi {
 	}
 
 	private publish(session: GameSession | undefined): void {
+		const { nextRules } = this;
+		if (nextRules && session?.game.program === nextRules.program) {
+			this.nextRules = undefined;
+			this.postRules(nextRules.program, nextRules.ruleSet);
+		}
 		this.post({ is: 'game', game: session && viewAtScreen(session) });
 	}
 
@@ -124,7 +132,10 @@ export class GameApi {
 		return doneOf(this.runner.sendNow(command));
 	}
 
-	/** Takes over a change of the files. A running game goes on under the new rules when they compile. */
+	/**
+	 * Takes over a change of the files. A running game goes on under the new rules when they compile; for a finished one they wait until
+	 * somebody asks.
+	 */
 	change(files: readonly WorkspaceFile[], gone: readonly string[], whole: boolean): void {
 		const different = this.files.change(files, gone, whole);
 		this.post({ is: 'data', files: this.files.size, connected: true });
@@ -160,8 +171,12 @@ export class GameApi {
 			return { ok: false, findings };
 		}
 		this.postFindings(diagnostics, false);
-		this.postRules(program, ruleSet);
-		const chosen = isChosen ? { setup } : {};
+		const { session } = this;
+		const waits =
+			!isChosen && session && isFinished(session) && program.hash !== session.game.program.hash;
+		this.nextRules = waits ? { program, ruleSet } : undefined;
+		if (!waits) this.postRules(program, ruleSet);
+		const chosen = isChosen ? { setup } : { sparesFinished: true };
 		this.runner.sendNow({ do: 'swap-rules', program, ruleSet, files, compileMs, ...chosen });
 		return { ok: true, findings };
 	}
@@ -308,6 +323,8 @@ export class GameApi {
 		start: (setup: Setup) => this.start(setup),
 		/** Puts the running game under another choice of rules. */
 		'change-rules': (change: RuleChoice) => this.changeRules(change),
+		/** Plays the finished game again under rules that changed since. */
+		'take-waiting-rules': () => this.sendNow({ do: 'take-waiting-rules' }),
 		/** Takes the option with a key, if the game still stands after `at` steps. */
 		play: (move: { key: string; at: number }) => this.sendNow({ do: 'play', ...move }),
 		undo: () => this.sendNow({ do: 'undo' }).ok,

@@ -105,6 +105,10 @@ describe('the engine behind the page', () => {
 				shown++;
 			}
 		expect(shown).toBeGreaterThan(10);
+		// also where the rules count places by a number: all tiles around one, and that one
+		const around = ledger.find((e) => e.name === 'monastery' && e.lines[0]!.count > 1)!;
+		const places = trial.host.handlers['counted-by'](around.index)!.lines[0]!.targets;
+		expect(places).toHaveLength(around.lines[0]!.count);
 		expect(trial.host.handlers['counted-by'](ledger.length)).toBeUndefined();
 	});
 

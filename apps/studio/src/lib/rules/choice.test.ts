@@ -66,6 +66,20 @@ test.each<[string, Partial<Choice>, number]>([
 	}
 });
 
+test('a finished game stays as it is until somebody asks', async () => {
+	const studio = studioWith({});
+	Object.assign(studio.game!, { finished: true });
+	const more: ChoiceChange = ({ packs }) => ({ packs: [...packs, 'mine'] });
+	const part = choicePart(studio, more);
+	expect(await part.go()).toBe(true);
+	expect(studio.game!.setup).toEqual(game);
+	expect(waitingCount(studio)).toBe(1);
+	expect(await part.back()).toBe(true);
+	expect(waitingCount(studio)).toBe(0);
+	await choicePart(studio, more, { finishedToo: true }).go();
+	expect(studio.game!.setup.packs).toEqual([...game.packs, 'mine']);
+});
+
 test('what is composed comes into force as a whole', async () => {
 	const studio = studioWith({ packs: ['river'], params: {} });
 	const { packs, params } = studio.draft.setup(undefined);

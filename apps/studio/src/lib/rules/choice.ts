@@ -5,6 +5,12 @@ import type { GameAccess, GameSetup, Requests, RuleEditing } from '../capabiliti
 /** A change of such a choice, whatever else is chosen. */
 export type ChoiceChange = (choice: Choice) => Partial<Choice>;
 
+/** The games that a choice changes. */
+interface Reach {
+	/** A finished game is played again under the choice; it stays as it is otherwise. */
+	readonly finishedToo?: boolean;
+}
+
 /**
  * Another choice of rules for the running game, and for the game to come: either keeps what else is chosen for it, so that a choice
  * that waits goes on waiting.
@@ -12,6 +18,7 @@ export type ChoiceChange = (choice: Choice) => Partial<Choice>;
 export function choicePart(
 	studio: GameAccess & GameSetup & Requests & RuleEditing,
 	change: ChoiceChange,
+	{ finishedToo = false }: Reach = {},
 ): Part {
 	let before: { readonly played: Choice | undefined; readonly composed: Choice } | undefined;
 	const put = async (played: Partial<Choice> | undefined, composed: Partial<Choice>) => {
@@ -28,7 +35,7 @@ export function choicePart(
 		go: () => {
 			const { game, draft, choices } = studio;
 			before = {
-				played: game && choiceIn(game.setup),
+				played: game && (finishedToo || !game.finished) ? choiceIn(game.setup) : undefined,
 				composed: choiceIn(draft.setup(choices)),
 			};
 			// another game is composed: what is chosen for this one says nothing of it

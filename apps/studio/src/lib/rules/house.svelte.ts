@@ -100,7 +100,9 @@ export class House {
 
 	/** Takes house rules out of play and their file away. */
 	async remove({ id, title, file }: HouseView): Promise<string> {
-		return this.write(t.saysRemove({ title }), { [file]: null }, withoutHouse(id));
+		// a game cannot be under rules that are gone
+		const reach = { finishedToo: true };
+		return this.write(t.saysRemove({ title }), { [file]: null }, withoutHouse(id), reach);
 	}
 
 	private async rewritten(
@@ -114,7 +116,8 @@ export class House {
 	private async writeHouse(house: HouseView, made: Made, says: string): Promise<string> {
 		if (made.text === undefined) return made.message;
 		if (made.empty && house.file.startsWith('own/')) {
-			return this.write(says, { [house.file]: null }, withoutHouse(house.id));
+			const reach = { finishedToo: true };
+			return this.write(says, { [house.file]: null }, withoutHouse(house.id), reach);
 		}
 		return this.write(says, { [house.file]: made.text });
 	}
@@ -124,11 +127,12 @@ export class House {
 		says: string,
 		texts: Readonly<Record<string, string | null>>,
 		choice?: ChoiceChange,
+		reach?: Parameters<typeof choicePart>[2],
 	): Promise<string> {
 		const { commands } = this.studio;
 		const parts: Part[] = [];
 		if (Object.keys(texts).length > 0) parts.push(commands.textsPart(texts));
-		if (choice) parts.push(choicePart(this.studio, choice));
+		if (choice) parts.push(choicePart(this.studio, choice, reach));
 		// a file is there before it is chosen, and goes after nothing chooses it
 		if (Object.values(texts).every((text) => text === null)) parts.reverse();
 		return (await commands.run(says, parts)) ? '' : t.notLinked;

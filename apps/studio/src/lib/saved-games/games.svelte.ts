@@ -1,4 +1,5 @@
 import { playtest as p } from '#texts/playtest.ts';
+import { restoreWaitingChoices } from '../rules/kept-choices.ts';
 import { saveText } from '../editor/save-text.ts';
 import type {
 	GameAccess,
@@ -60,6 +61,7 @@ export class Games {
 		const opened = await this.studio.request('restore', slot.text);
 		if (opened?.ok) {
 			if (this.studio.game) this.studio.draft.follow(this.studio.game.setup, this.studio.choices);
+			restoreWaitingChoices(this.studio);
 			if (opened.notes.length > 0)
 				this.studio.notices.show('open', t.resumed, { more: opened.notes });
 			return;

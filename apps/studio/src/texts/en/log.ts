@@ -11,7 +11,7 @@ export const log = textsOf('studio/log', {
 	stepOn: 'A step on',
 	toNow: 'Back to now',
 	newestFirst: 'Log, newest first',
-	why: ', why?',
+	why: 'Why?',
 	setAside: (o: { tile: string }) => `Tile ${o.tile} fits nowhere and is set aside.`,
 	partHere: (o: { branches: number }) =>
 		`${counted(o.branches, { one: 'branch parts', other: 'branches part' })} after this step`,

@@ -24,8 +24,7 @@ export const news = textsOf('studio/news', {
 		`${o.name} ${o.before} becomes ${o.after}`,
 	noScoreChanges: 'no score changes',
 	rulesChanged: (o: { what: string }) => `The rules changed: ${o.what}.`,
-	stopsAt: (o: { step: number; message: string }) =>
-		`The game stops at step ${o.step}: ${o.message}.`,
+	stopsAt: (o: { step: number; message: string }) => `Step ${o.step} no longer fits: ${o.message}`,
 	decides: (o: {
 		name: string;
 		tile: string | undefined;

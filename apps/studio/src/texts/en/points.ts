@@ -31,9 +31,14 @@ export const points = textsOf('studio/points', {
 	rulesChanged: 'The rules changed',
 	dismiss: 'Put this notice away',
 	milliseconds: (o: { ms: number }) => `${o.ms} ms`,
-	stopsBefore: (o: { step: number }) => `The game stops before step ${o.step},`,
-	leftOut: (o: { message: string; steps: number }) =>
-		`: ${o.message}. ${o.steps} later ${o.steps === 1 ? 'step is' : 'steps are'} left out.`,
+	noLongerFits: (o: { step: number; message: string }) =>
+		`Step ${o.step} no longer fits: ${o.message}`,
+	recordedStep: (o: { name: string; words: string }) =>
+		`It was: ${o.name === '' ? '' : `${o.name}, `}${o.words}.`,
+	whatNow: (o: { steps: number }) =>
+		`The board stands before it. ${counted(o.steps, { one: 'step', other: 'steps' })} from there on ${o.steps === 1 ? 'is' : 'are'} kept: undo the change and ${o.steps === 1 ? 'it comes' : 'they come'} back, or play on from here.`,
+	undoTheChange: 'Undo the change',
+	goOnFromHere: 'Play on from here',
 	noScoreChanges: 'No score changes.',
 	changedEntries: (o: { entries: number }) =>
 		`${o.entries} changed ${o.entries === 1 ? 'entry' : 'entries'}`,

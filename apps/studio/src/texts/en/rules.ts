@@ -45,7 +45,12 @@ export const rules = textsOf('studio/rules', {
 			: `${o.count} choices on Rules are not in force in the running game and are left out here.`,
 	otherGame: 'The running game is another one: these rules begin a new game.',
 	waitingBroken: 'These rules cannot be put together: the findings say why.',
-	dropChoices: 'Drop',
+	finishedStays: 'This game is over and stays as it is.',
+	finishedSays: 'Your changes hold in the next game.',
+	applyToFinished: 'Play it again with the changes',
+	startUnderThem: 'New game with them',
+	dropChoices: (o: { count: number }) =>
+		o.count === 1 ? 'Undo this choice' : 'Undo these choices',
 	backToGame: 'Back to the rules of the game',
 	applied: 'go on under other rules',
 	chose: (o: { what: string }) => `choice of ${o.what}`,
@@ -125,6 +130,9 @@ export const rules = textsOf('studio/rules', {
 		o.count === 0 ? 'Nothing found.' : `${counted(o.count, { one: 'result', other: 'results' })}.`,
 	tabs: 'Views of the rules',
 	inForce: 'In force',
+	inForceNext: 'As chosen',
+	inForceNextSays: (o: { count: number }) =>
+		`These are the rules of the next game: ${counted(o.count, { one: 'choice', other: 'choices' })} of them ${o.count === 1 ? 'is' : 'are'} not in force yet.`,
 	difference: 'Difference',
 	house: 'House rules',
 	reading: 'Loading the rules…',

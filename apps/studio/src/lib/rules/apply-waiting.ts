@@ -1,0 +1,22 @@
+import { rules as t } from '#texts/rules.ts';
+import { type Choice, choiceIn } from '@tilewright/workbench';
+import type { RuleWriting } from '../capabilities.ts';
+import { choicePart } from './choice.ts';
+
+/** Puts the game that is played, running or finished, under what waits: changed files and other choices. */
+export async function applyWaiting(studio: RuleWriting): Promise<void> {
+	if (studio.waiting === 0) {
+		await studio.request('take-waiting-rules');
+		return;
+	}
+	// read when its turn comes: what is still being undone may change the choice
+	const choice = (): Choice => choiceIn(studio.draft.setup(studio.choices));
+	const part = choicePart(studio, choice, { finishedToo: true });
+	await studio.commands.run(t.applied, [part], studio.game?.number);
+}
+
+/** Takes back the choices that wait. */
+export async function dropWaiting(studio: RuleWriting): Promise<void> {
+	if (studio.game) studio.draft.take(studio.game.setup, studio.choices);
+	await studio.choose();
+}

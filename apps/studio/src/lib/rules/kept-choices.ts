@@ -1,0 +1,37 @@
+import { isSetup, type Setup } from '@tilewright/session';
+import { choiceIn } from '@tilewright/workbench';
+import type { GameAccess, GameSetup } from '../capabilities.ts';
+
+type Access = GameAccess & GameSetup;
+
+/** Choices that wait are kept in the tab, with the rules that were played then. */
+const KEY = 'tilewright.waiting-choices';
+
+const rulesOf = (setup: Setup): string => JSON.stringify([setup.game, choiceIn(setup)]);
+
+/** Keeps the choices that wait beside the running game, so that they outlast a reload. */
+export function keepWaitingChoices({ game, waiting, draft, choices }: Access): void {
+	if (!game) return;
+	try {
+		if (waiting === 0) sessionStorage.removeItem(KEY);
+		else {
+			const composed = draft.setup(choices);
+			sessionStorage.setItem(KEY, JSON.stringify({ played: rulesOf(game.setup), composed }));
+		}
+	} catch {
+		// they then last until the page is closed
+	}
+}
+
+/** Takes up the choices that waited before the page was loaded again, where the same rules are played. */
+export function restoreWaitingChoices({ game, draft, choices }: Access): void {
+	if (!game) return;
+	try {
+		const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+		if (typeof kept !== 'object' || kept === null) return;
+		const { played, composed } = kept as { played?: unknown; composed?: unknown };
+		if (played === rulesOf(game.setup) && isSetup(composed)) draft.take(composed, choices);
+	} catch {
+		// nothing that can be read was kept
+	}
+}
