@@ -2,12 +2,12 @@
 // 1. npm ci of tools/bootstrap (pinned pnpm + pinned Node, checked by package-lock.json, no install scripts)
 // 2. pnpm install --frozen-lockfile on the pinned Node
 // 3. the task, through turbo
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { currentNodeWillDo, modules, pinnedNode, root } from './pinned-node.mjs';
+import { serve } from './serve.mjs';
 import { clearLogs, tally } from './tally.mjs';
 
 const boot = dirname(modules);
@@ -91,21 +91,6 @@ function turboTests(tasks, rest) {
 	process.exit(code);
 }
 
-/** Runs the server until it ends; a signal to this process reaches it too, so that none is left behind. */
-function serve(cwd, args) {
-	const server = spawn(node, args, { cwd, stdio: 'inherit', env });
-	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-		process.on(signal, () => {
-			if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
-		});
-	server.on('error', (error) => {
-		throw error;
-	});
-	server.on('close', (code, signal) =>
-		process.exit(code ?? 128 + (constants.signals[signal] ?? 0)),
-	);
-}
-
 const [task, ...rest] = process.argv.slice(2);
 if (task === 'do') {
 	pnpm(...rest);
@@ -116,7 +101,7 @@ pnpm('install', '--frozen-lockfile', '--prefer-offline');
 if (task === 'start') {
 	turbo('build', '--output-logs=new-only');
 	env.HOST ??= '127.0.0.1';
-	serve(join(root, 'apps', 'studio'), ['server.mjs', ...rest]);
+	serve(node, ['server.mjs', ...rest], { cwd: join(root, 'apps', 'studio'), env });
 } else if (task === 'dev') turbo('dev', ...rest);
 else if (task === 'static') {
 	turbo('build', '--filter=@tilewright/studio^...', '--output-logs=new-only');

@@ -5,6 +5,7 @@ import { openBrowser } from './server/browser.mjs';
 import { httpServer } from './server/http-server.mjs';
 import { listen } from './server/listen.mjs';
 import { fromHere, optionsOf } from './server/options.mjs';
+import { onStop } from './server/stop.mjs';
 
 const help = `usage: npm start -- [--port N] [--data DIR]… [--own DIR] [--no-open]
 
@@ -53,8 +54,7 @@ process.env.ORIGIN = `http://127.0.0.1:${port}`;
 console.log(`Tilewright studio: http://127.0.0.1:${port}/`);
 if (values.open) openBrowser(`http://127.0.0.1:${port}/`);
 
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-	process.once(signal, () => {
-		server.close(() => process.exit(0));
-		server.closeAllConnections();
-	});
+onStop(() => {
+	server.close(() => process.exit(0));
+	server.closeAllConnections();
+});
