@@ -2,6 +2,7 @@ import type { Expr, KindIR, LineIR, Program } from '@tilewright/lang';
 import { elementOf } from '@tilewright/lang';
 import type { Backend, Bool, Num } from '../expr/backend.ts';
 import { EngineFault } from '../fault.ts';
+import { compileBehind, compileWalk, type Walk } from './counted-set.ts';
 import { Header } from './header.ts';
 import type { LedgerLine } from './ledger.ts';
 import { Counted, type Runtime } from './runtime.ts';
@@ -13,7 +14,9 @@ interface Line {
 	readonly count: Num;
 	readonly each: Num;
 	/** Runs over the members of a count that is a set. */
-	readonly members: ((use: (v: number) => void) => void) | undefined;
+	readonly members: Walk | undefined;
+	/** Lists the members of the set behind a count that is a number. */
+	readonly behind: ((count: number) => LedgerLine['members']) | undefined;
 	/** Cannot be shared between seats: counted anew for each. */
 	readonly oncePerSeat: boolean;
 	readonly index: number;
@@ -170,7 +173,7 @@ export class Scoring {
 		const out: LedgerLine[] = [];
 		const push = (line: Line, count: number, each: number): void => {
 			if (count * each === 0 && line.ir.when !== undefined) return;
-			const members = this.membersOf(line);
+			const members = line.members ? this.membersOf(line) : line.behind?.(count);
 			out.push({
 				id: line.ir.id,
 				count,
@@ -266,7 +269,7 @@ export class Scoring {
 
 	private compile(kind: KindIR, backend: Backend): Value {
 		const v = kind.value;
-		const line = (ir: LineIR): Line => this.line(ir, backend);
+		const line = (ir: LineIR): Line => this.line(ir, v.it, backend);
 		return {
 			it: v.it,
 			lines: v.lines.map(line),
@@ -288,25 +291,13 @@ export class Scoring {
 		};
 	}
 
-	private line(ir: LineIR, backend: Backend): Line {
+	private line(ir: LineIR, it: number, backend: Backend): Line {
 		const isSet = elementOf(ir.count.type) !== undefined;
 		let count = isSet ? backend.size(ir.count) : backend.num(ir.count);
 		let each = backend.num(ir.each);
-		let members: Line['members'];
 		if (ir.oncePerSeat && !isSet) throw new EngineFault('RUN-MISSING', faults.countIsNoSet(ir.id));
-		if (isSet) {
-			const slot = this.rt.newTemp();
-			const { temps } = this.rt;
-			let use: (v: number) => void = () => {};
-			const run = backend.each(ir.count, slot, () => {
-				use(temps[slot]!);
-				return false;
-			});
-			members = (f) => {
-				use = f;
-				run();
-			};
-		}
+		const members = isSet ? compileWalk(ir.count, this.rt, backend) : undefined;
+		const behind = isSet ? undefined : compileBehind(ir.count, it, this.rt, backend);
 		for (const a of ir.adjust) {
 			const test = a.when ? backend.bool(a.when) : always;
 			const by = a.value ? backend.num(a.value) : () => 0;
@@ -321,7 +312,15 @@ export class Scoring {
 			const old = count;
 			count = () => (test() ? old() : 0);
 		}
-		return { ir, count, each, members, oncePerSeat: ir.oncePerSeat, index: this.lineCount++ };
+		return {
+			ir,
+			count,
+			each,
+			members,
+			behind,
+			oncePerSeat: ir.oncePerSeat,
+			index: this.lineCount++,
+		};
 	}
 }
 
