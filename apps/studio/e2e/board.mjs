@@ -93,11 +93,12 @@ export async function boardChecks(browser, begin) {
 	await check('a turn waits for its confirmation; its steps can be taken back', async () => {
 		const left = await page.locator('.left').textContent();
 		await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-		await page.locator('.spot').first().click();
+		await page.locator('.spot').first().waitFor();
 		const height = async () =>
 			(await page.getByRole('region', { name: 'This turn' }).boundingBox())?.height;
 		const before = await height();
-		await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+		// nothing else can stand there, and the turn can be taken back: one click says it
+		await page.locator('.spot').first().click();
 		await endTurn.waitFor();
 		assert((await height()) === before, `the card is ${await height()} high, not ${before}`);
 		await isAnnounced(/is to be confirmed, or can be taken back/);
@@ -141,7 +142,8 @@ export async function boardChecks(browser, begin) {
 		await card.waitFor({ state: 'hidden' });
 	});
 	await check('the tour of the tiles tells features, figures, owners and worth', async () => {
-		await page.locator('.spot').first().click();
+		await page.locator('.spot').first().focus();
+		await page.keyboard.press('Enter');
 		await page.keyboard.press('Enter');
 		await endTurn.waitFor();
 		await page.keyboard.press('Enter');

@@ -68,6 +68,7 @@ export type ColourScheme = Pick<Studio, 'scheme' | 'schemeWanted' | 'wantScheme'
 export type BoardAccess = Drawing &
 	GameAccess &
 	Pick<Moves, 'picking' | 'confirm'> &
+	Partial<Pick<Moves, 'confirms'>> &
 	Partial<ExplanationAccess & Hints>;
 
 /** A game as it is shown. */

@@ -1,5 +1,5 @@
 /** Settings of the page, kept in the browser where it lets them be kept. */
-export type Setting = 'confirms' | 'example' | 'tour' | 'scheme' | 'sources';
+export type Setting = 'confirms' | 'example' | 'tour' | 'scheme' | 'sources' | 'pace' | 'strength';
 
 const key = (setting: Setting): string => `tilewright.setting.${setting}`;
 

@@ -29,6 +29,7 @@ const set = () => {
 		turn: 0,
 		onhover: vi.fn(),
 		onclick: vi.fn(),
+		onchoose: vi.fn(),
 		onrotate: vi.fn(),
 		oncancel: vi.fn(),
 	};
@@ -80,8 +81,9 @@ test('Enter chooses, R turns, Escape cancels', async () => {
 	const press = (key: string): boolean =>
 		cell.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 	press('Enter');
-	expect(props.onclick).toHaveBeenCalledWith(cells.find((c) => c.x === 1));
+	expect(props.onclick).toHaveBeenCalledWith(cells.find((c) => c.x === 1), false);
 	press('r');
+	expect(props.onchoose).toHaveBeenCalledOnce();
 	expect(props.onrotate).toHaveBeenCalledOnce();
 	press('Escape');
 	expect(props.oncancel).toHaveBeenCalledOnce();

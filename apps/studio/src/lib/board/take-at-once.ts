@@ -1,0 +1,27 @@
+import type { CellOffer, PointOffer } from '@tilewright/scene';
+import type { Moves } from '../capabilities.ts';
+
+/** What can be chosen on the board; `confirms` is true where turns are confirmed at their end. */
+type Access = Pick<Moves, 'picking' | 'confirm'> & Partial<Pick<Moves, 'confirms'>>;
+
+/**
+ * Points at a target. Where the turn is confirmed at its end, and one option alone is left, a mouse takes that option at once: it can
+ * be taken back until then. A finger sees what it chose first, and so do keys, whose second press would end the turn.
+ */
+export function pickPoint(studio: Access, point: PointOffer, byMouse: boolean): void {
+	const { picking } = studio;
+	picking.pickPoint(point);
+	if (studio.confirms && byMouse && picking.isOnlyChoice) void studio.confirm();
+}
+
+/** Chooses a cell, as `pickPoint` does. */
+export function pickCell(studio: Access, cell: CellOffer, byMouse: boolean): void {
+	const { picking } = studio;
+	picking.pickCell(cell);
+	if (studio.confirms && byMouse && picking.isOnlyChoice) void studio.confirm();
+}
+
+/** Tells whether a click came from a mouse. */
+export function isMouse(event: Event): boolean {
+	return event instanceof PointerEvent && event.pointerType === 'mouse';
+}
