@@ -1,3 +1,4 @@
+import { parseJson } from '@tilewright/schema';
 import { isSetup, type Setup } from '@tilewright/session';
 import { choiceIn } from '@tilewright/workbench';
 import type { GameAccess, GameSetup } from '../capabilities.ts';
@@ -27,11 +28,12 @@ export function keepWaitingChoices({ game, waiting, draft, choices }: Access): v
 export function restoreWaitingChoices({ game, draft, choices }: Access): void {
 	if (!game) return;
 	try {
-		const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+		const read = parseJson(sessionStorage.getItem(KEY) ?? 'null');
+		const kept: unknown = 'value' in read ? read.value : undefined;
 		if (typeof kept !== 'object' || kept === null) return;
 		const { played, composed } = kept as { played?: unknown; composed?: unknown };
 		if (played === rulesOf(game.setup) && isSetup(composed)) draft.take(composed, choices);
 	} catch {
-		// nothing that can be read was kept
+		// the storage is shut
 	}
 }
