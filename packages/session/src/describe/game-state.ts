@@ -117,7 +117,7 @@ export interface SwapView {
 				readonly words: string;
 				/** The reason, after the number of the step. */
 				readonly message: string;
-				/** What the rules have against it, where they word it. */
+				/** The reasons that the rules have against it, where they word them. */
 				readonly reasons: readonly string[];
 		  }
 		| undefined;

@@ -6,7 +6,7 @@ import { describeDecision } from './decision.ts';
 /** A recorded step that does not fit a game, in sentences; the game stands before that step. */
 export interface Misfit {
 	readonly message: string;
-	/** What the rules have against it, where they word it. */
+	/** The reasons that the rules have against it, where they word them. */
 	readonly reasons: readonly string[];
 }
 

@@ -38,7 +38,7 @@ export class Picking {
 		return this.point?.options[this.nth % this.point.options.length];
 	}
 
-	/** What is chosen leaves no other option: neither another rotation nor another piece. */
+	/** Tells whether the choice leaves no other option: neither another rotation nor another piece. */
 	get isOnlyChoice(): boolean {
 		if (this.cell) return this.cell.turns.size === 1;
 		return !this.offers.many && this.point?.options.length === 1;

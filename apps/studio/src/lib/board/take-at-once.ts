@@ -1,7 +1,7 @@
 import type { CellOffer, PointOffer } from '@tilewright/scene';
 import type { Moves } from '../capabilities.ts';
 
-/** What can be chosen on the board; `confirms` is true where turns are confirmed at their end. */
+/** Choosing on the board; `confirms` is true where turns are confirmed at their end. */
 type Access = Pick<Moves, 'picking' | 'confirm'> & Partial<Pick<Moves, 'confirms'>>;
 
 /**
