@@ -9,7 +9,7 @@ export const editor = textsOf('studio/editor', {
 	edited: (o: { name: string }) => `${o.name} (edited)`,
 	sources: 'Ids and files',
 	sourcesSay: 'Shows the id, the file and the rule ids beside every rule.',
-	inItsFile: 'Show its text',
+	inItsFile: 'Where it is written',
 	textOf: (o: { path: string }) => `Text of ${o.path}`,
 	revert: 'Revert',
 	download: 'Download',
