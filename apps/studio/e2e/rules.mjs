@@ -317,7 +317,7 @@ export async function rulesChecks(page, url, data) {
 		await game.selectOption('gold-rush');
 		await page.getByRole('checkbox', { name: 'Long roads' }).first().waitFor({ state: 'detached' });
 		await game.selectOption('carcassonne');
-		await page.getByRole('button', { name: 'Undo this choice' }).click();
+		await page.getByRole('button', { name: /^Undo th(is|ese) choice/ }).click();
 		await panel.getByRole('heading', { name: 'Long roads' }).waitFor();
 		await page.setViewportSize({ width: 375, height: 800 });
 		const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
