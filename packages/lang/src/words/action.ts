@@ -1,5 +1,5 @@
 import { type Datum, get, textOf } from '../link/datum.ts';
-import { amongIn, conditionIn, nameIn, namesIn, valueIn } from './datum.ts';
+import { amongIn, conditionIn, nameIn, valueIn } from './datum.ts';
 import { withNames } from './declaration-speaker.ts';
 import { conditionsIn, ifAny, quoted, sentence, without } from './join-words.ts';
 import { effectsIn } from './rule.ts';
@@ -13,7 +13,7 @@ export function actionLines(speaker: Speaker, datum: Datum): readonly string[] {
 	return [
 		sentence(
 			window !== undefined
-				? `It is free to be done in ${namesIn(window)}`
+				? `It is free to be done ${windowIn(window)}`
 				: group === undefined
 					? 'It is a choice'
 					: `It is a choice of the step “${nameIn(group)}”`,
@@ -36,4 +36,13 @@ export function limitIn(s: Speaker, limit: Datum | undefined): string {
 		return limit?.is === 'scalar' ? `as often as “${nameIn(textOf(limit))}” allows` : '';
 	const often = valueIn(s, times);
 	return `${often === '1' ? 'once' : `${often} times`} in each ${nameIn(textOf(get(limit, 'per')))}`;
+}
+
+/** The time in which a free action is offered. */
+function windowIn(window: Datum): string {
+	const word = textOf(window);
+	if (word === 'turn') return 'at any moment of a turn';
+	if (word === 'always') return 'at any time';
+	const [from, to] = [get(window, 'from'), get(window, 'to')].map((d) => nameIn(textOf(d)));
+	return `from the step “${from}” to the step “${to}”`;
 }

@@ -81,7 +81,7 @@ export function pointsIn(s: Speaker, line: Datum): string {
 	const set: Many | undefined =
 		count.is === 'many' ? count : count.is === 'amount' ? count.of : undefined;
 	const isOne = each.is === 'amount' && each.value === 1;
-	if (set !== undefined) return `${points(each)} for each of ${textOfPhrase(set)}`;
+	if (set !== undefined) return points(each, ` for each of ${textOfPhrase(set)}`);
 	if (count.is === 'amount' && count.value === 1) return points(each);
 	if (isOne) return points(count);
 	if (each.is === 'amount' && each.value !== undefined)
@@ -89,10 +89,15 @@ export function pointsIn(s: Speaker, line: Datum): string {
 	return `${textOfPhrase(count)} times ${points(each)}`;
 }
 
-function points(number: Phrase): string {
+/** A number of points, with words after the noun. */
+function points(number: Phrase, after = ''): string {
+	const text = textOfPhrase(number);
 	if (number.is === 'amount' && number.value !== undefined)
-		return `${number.text} ${number.value === 1 ? 'point' : 'points'}`;
-	return `as many points as ${textOfPhrase(number)}`;
+		return `${text} ${number.value === 1 ? 'point' : 'points'}${after}`;
+	if (number.is === 'amount' && number.depends)
+		return `${after === '' ? 'this many points' : 'points'}${after}: ${text}`;
+	if (after === '') return `as many points as ${text}`;
+	return `${text}${/\bpoints\b/.test(text) ? '' : ' in points'}${after}`;
 }
 
 /** “a spot among the segments of the tile just laid”, of a mapping of names to sets. */

@@ -7,7 +7,7 @@ import { amongIn, conditionIn, nameIn, namesIn, offTheBoard, placeIn, valueIn } 
 import { capitalised, listed, plural, withArticle } from './english.ts';
 import { actionLines, limitIn } from './action.ts';
 import { choiceIn, defaultIn, elementsIn, rangeIn } from './choices.ts';
-import { conditionsIn, ifAny, quoted, sentence, without } from './join-words.ts';
+import { conditionsIn, ifAny, sentence, tagsIn, without } from './join-words.ts';
 import { foldIn } from './mark-fold.ts';
 import { kindLines } from './kind.ts';
 import { type Lexicon, nounOf } from './lexicon.ts';
@@ -76,7 +76,7 @@ const descriptions: Partial<Record<Section, Describe>> = {
 	pieces: (s, datum) => [
 		sentence(ownersIn(s, datum), likeIn(datum)),
 		ifAny('It stands on', sortsIn(datum, 'stands-on')),
-		ifAny('It is tagged', quoted(get(datum, 'tags'))),
+		...tagsIn(s, 'piece-tags', get(datum, 'tags')),
 		ifAny('Its strength is', valueIn(s, get(datum, 'power'))),
 		ifAny('Its faces are', facesIn(s, get(datum, 'faces'))),
 		startIn(s, get(datum, 'starts')),
@@ -213,9 +213,10 @@ function meaning(s: Speaker, datum: Datum): readonly string[] {
 	const of = get(datum, 'of') === undefined ? '' : withArticle(typeIn(datum, 'of'));
 	const value = get(datum, 'value');
 	if (value === undefined) return of === '' ? [] : [`It is asked of ${of}.`];
-	if (value.is === 'scalar' && typeof value.value === 'boolean')
+	const text = textOf(value);
+	if (text === 'true' || text === 'false')
 		return [
-			`It ${value.value ? 'holds' : 'does not hold'}${of === '' ? '' : ` for ${of}`}, unless another rule changes it.`,
+			`It ${text === 'true' ? 'holds' : 'does not hold'}${of === '' ? '' : ` for ${of}`}, unless another rule changes it.`,
 		];
 	if (textOf(get(datum, 'type')) === 'bool')
 		return [`It holds${of === '' ? '' : ` for ${of}`} when ${conditionIn(s, value)}.`];
@@ -261,7 +262,7 @@ function copiesIn(s: Speaker, copies: Datum): string {
 
 function likeIn(datum: Datum): string {
 	const like = get(datum, 'like');
-	return like === undefined ? '' : `like ${namesIn(like)}`;
+	return like === undefined ? '' : `like the ${namesIn(like)}`;
 }
 
 function sortsIn(datum: Datum, key: string): string {

@@ -18,6 +18,18 @@ export function quoted(datum: Datum | undefined): string {
 	);
 }
 
+/** The sentences of tags, as their declarations say them. */
+export function tagsIn(
+	s: Speaker,
+	section: 'kind-tags' | 'piece-tags',
+	tags: Datum | undefined,
+): string[] {
+	return itemsOf(tags).map((datum) => {
+		const tag = textOf(datum) ?? '';
+		return s.lexicon.tag(section, tag) ?? `In rules it counts as “${nameIn(tag)}”.`;
+	});
+}
+
 /** “head rest.”; nothing where there is no rest. */
 export function ifAny(head: string, rest: string, end = '.'): string {
 	return rest === '' ? '' : `${head} ${rest}${end}`;

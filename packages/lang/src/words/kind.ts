@@ -1,7 +1,8 @@
 import { ownValue } from '@tilewright/schema';
-import { type Datum, get, itemsOf, textOf, pairsOf } from '../link/datum.ts';
+import { type Datum, get, textOf, pairsOf } from '../link/datum.ts';
 import { conditionIn, nameIn, pointsIn, valueIn } from './datum.ts';
-import { listed, plural, withArticle } from './english.ts';
+import { plural } from './english.ts';
+import { tagsIn } from './join-words.ts';
 import { foldIn } from './mark-fold.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -18,17 +19,14 @@ export function kindLines(s: Speaker, datum: Datum): readonly string[] {
 	const like = textOf(get(datum, 'like'));
 	const complete = get(datum, 'complete');
 	return [
-		connect === undefined && like === undefined
-			? ''
-			: `${ownValue(connects, connect ?? '') ?? 'It is a feature'}${like === undefined ? '' : `, like ${withArticle(nameIn(like))}`}.`,
+		connect !== undefined
+			? `${ownValue(connects, connect) ?? 'It is a feature'}.`
+			: like !== undefined
+				? `It is built as “${nameIn(like)}” is.`
+				: '',
 		complete === undefined ? '' : completeIn(s, complete),
 		get(datum, 'reach') === undefined ? '' : `It reaches ${valueIn(s, get(datum, 'reach'))}.`,
-		get(datum, 'tags') === undefined
-			? ''
-			: `It is tagged ${listed(
-					itemsOf(get(datum, 'tags')).map((d) => `“${nameIn(textOf(d))}”`),
-					'and',
-				)}.`,
+		...tagsIn(s, 'kind-tags', get(datum, 'tags')),
 		...pairsOf(get(datum, 'marks')).map(
 			([id, fold]) => `It may have ${plural(nameIn(id))}: ${foldIn(textOf(fold))}.`,
 		),
@@ -69,5 +67,8 @@ function worthIn(s: Speaker, value: Datum | undefined): string[] {
 /** “3 points for each of its tiles, if …”. */
 export function lineIn(s: Speaker, line: Datum): string {
 	const when = conditionIn(s, get(line, 'when'));
-	return `${pointsIn(s, line)}${when === '' ? '' : `, if ${when}`}`;
+	const points = pointsIn(s, line);
+	if (when === '') return points;
+	// points that depend on something end with a condition of their own
+	return `${points}${points.includes(', otherwise ') ? '; only if' : ', if'} ${when}`;
 }

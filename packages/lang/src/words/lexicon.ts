@@ -23,6 +23,8 @@ export interface Lexicon {
 	/** The sentence of an element. */
 	element(id: string): string;
 	pack(name: string): string;
+	/** The sentence of a tag; undefined where it has none. */
+	tag(section: 'kind-tags' | 'piece-tags', id: string): string | undefined;
 	/** The arguments of a verb, and the declaration of a query. */
 	verb(id: string): Datum | undefined;
 	query(id: string): Datum | undefined;
@@ -126,6 +128,10 @@ function makeLexicon(ruleSet: RuleSet): Lexicon {
 		element: (id) => unended(textOf(get(find('elements', id)?.datum, 'says')) ?? wordsOf(id)),
 		pack: (name) =>
 			withoutMarks(ruleSet.packs.find((p) => p.name === name)?.title ?? wordsOf(name)),
+		tag: (section, id) => {
+			const datum = find(section, id)?.datum;
+			return textOf(get(datum, 'says')) ?? textOf(datum);
+		},
 		verb: (id) => find('verbs', id)?.datum,
 		query: (id) => find('queries', id)?.datum,
 		text: (id) => {

@@ -41,6 +41,8 @@ export interface Amount {
 	readonly noun?: string;
 	/** The number itself, where it is written. */
 	readonly value?: number;
+	/** It is one number under a condition and another otherwise. */
+	readonly depends?: true;
 	/** The tightness with which the words hold together; those of an operation hold less than others. */
 	readonly tightness: number;
 }

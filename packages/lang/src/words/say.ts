@@ -93,7 +93,9 @@ function phraseOf(s: Speaker, node: Node): Phrase {
 					`if ${test}, ${then.say(true)}, and otherwise ${other.say(true)}`,
 				);
 			const text = `${textOf(then)} if ${test}, otherwise ${textOf(other)}`;
-			return then.is === 'many' ? many(then.noun, { text }) : amount(text, { tightness: 0 });
+			return then.is === 'many'
+				? many(then.noun, { text })
+				: amount(text, { tightness: 0, depends: true });
 		}
 	}
 }
