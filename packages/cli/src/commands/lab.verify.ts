@@ -29,7 +29,14 @@ const launcher = fileURLToPath(new URL('../../bin/tilewright.mjs', import.meta.u
 test.each([
 	['compare', compare],
 	['sweep', sweep],
-])('a run of %s by workers has the result of one process', (_, words) => sameByWorkers(words));
+	[
+		'packs in all combinations',
+		[
+			...['sweep', '--game', 'carcassonne', '--seats', 'random,random', '--games', '6'],
+			...['--factors', 'count,gold-mines', '--quantities', 'points'],
+		],
+	],
+])('%s, played by workers, have the result of one process', (_, words) => sameByWorkers(words));
 
 test('workers that are killed lose nothing and count nothing twice', async () => {
 	const words = [...simulate.slice(0, 4), '150', '--seats', 'greedy,greedy'];
