@@ -73,6 +73,7 @@ export async function noBarriers(page, without = '.tiles') {
 		);
 		await page.evaluate(settled);
 		const back = await page.evaluateHandle(withoutTiles);
+		const stuck = await page.evaluateHandle(unstuck);
 		const { violations } = await new AxeBuilder({ page })
 			.exclude(without)
 			// naming every element that passes costs more than looking at it, and so does a page made for the report
@@ -83,7 +84,8 @@ export async function noBarriers(page, without = '.tiles') {
 			.setLegacyMode()
 			.analyze();
 		await back.evaluate((all) => all.forEach(({ place, tiles }) => place.replaceWith(tiles)));
-		await back.dispose();
+		await stuck.evaluate((all) => all.forEach((element) => (element.style.position = '')));
+		await Promise.all([back.dispose(), stuck.dispose()]);
 		assert(
 			violations.length === 0,
 			`${colorScheme}: ${violations.map((v) => `${v.id} (${v.nodes.map((n) => n.target.join(' ')).join(', ')})`).join('; ')}`,
@@ -108,6 +110,15 @@ function withoutTiles() {
 		tiles.replaceWith(place);
 		return { place, tiles };
 	});
+}
+
+/** A control that has scrolled below a bar that stays can be scrolled out again: the bar lies where it began. */
+function unstuck() {
+	const bars = [
+		.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('nav')),
+	].filter((element) => getComputedStyle(element).position === 'sticky');
+	for (const bar of bars) bar.style.position = 'static';
+	return bars;
 }
 
 /** Says how many held; the exit code of the run. */

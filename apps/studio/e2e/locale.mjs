@@ -145,10 +145,22 @@ function isWritten(run, written) {
 	if (written.has(plain)) return true;
 	// part of a sentence of a pack, such as a param with blanks
 	if (plain.includes(' ') && [...written].some((text) => text.includes(plain))) return true;
+	if (isSeries(plain.split(/, +/), written)) return true;
 	// ids with dots, paths, and several titles one after the other
 	return plain
 		.split(/[ ,:./]+/)
 		.every((part) => written.has(part) || notation.test(part) || part.length < 2);
+}
+
+/** Titles one after the other, which may have commas themselves. @param {readonly string[]} parts @param {ReadonlySet<string>} written */
+function isSeries(parts, written) {
+	for (let n = 1; n <= parts.length; n++)
+		if (
+			written.has(parts.slice(0, n).join(', ')) &&
+			(n === parts.length || isSeries(parts.slice(n), written))
+		)
+			return true;
+	return false;
 }
 
 /** Keys and texts of all packs, in small letters, and ids as words. @param {string} data */
