@@ -52,7 +52,7 @@ function testFiles(folder: string): string[] {
 		if (['node_modules', 'dist', 'build', '.svelte-kit'].includes(entry.name)) continue;
 		const path = join(folder, entry.name);
 		if (entry.isDirectory()) texts.push(...testFiles(path));
-		else if (/\.test\.ts$/.test(entry.name)) texts.push(readFileSync(path, 'utf8'));
+		else if (/\.(test|verify)\.ts$/.test(entry.name)) texts.push(readFileSync(path, 'utf8'));
 	}
 	return texts;
 }
