@@ -430,7 +430,10 @@ export async function houseRuleChecks(page, url) {
 		const hasFocus = (/** @type {import('playwright').Locator} */ box) =>
 			box.evaluate((element) => element === document.activeElement);
 		await ready.press('Space');
-		await section.getByText(/if it is complete/).first().waitFor();
+		await section
+			.getByText(/if it is complete/)
+			.first()
+			.waitFor();
 		await waitUntil(() => hasFocus(inForce), 'the focus did not go with the house rule');
 		await inForce.press('Space');
 		await waitUntil(() => hasFocus(ready), 'the focus did not come back with the house rule');

@@ -6,6 +6,10 @@ export async function packChangesChecks(page, url) {
 	const panel = page.locator('details.pack-changes');
 	const titles = ['Inns & Cathedrals', 'The Count of Carcassonne'];
 	const choose = async () => {
+		// choices that other checks left wait here, too
+		const undo = page.getByRole('button', { name: /^Undo (this choice|these choices)$/ });
+		await page.getByRole('checkbox', { name: titles[0] }).first().waitFor();
+		if (await undo.first().isVisible()) await undo.first().click();
 		for (const name of titles) await page.getByRole('checkbox', { name }).first().check();
 		await panel.locator('summary').first().click();
 	};

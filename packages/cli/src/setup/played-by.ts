@@ -1,13 +1,12 @@
 import { emittable, gamesBeforeCode } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
-import { count } from '../frame/present.ts';
 
-/** The engine that played a batch of bots that choose by nothing but chance, and the part of it that closures did. */
+/** The engine that played a batch of bots that choose by nothing but chance. */
 export interface PlayedBy {
 	readonly engine: 'code' | 'closures';
-	/** Codes of what is left to closures (`instruction:draw`), or the reason why they played all. */
+	/** Codes of the reasons why closures played: what has no code (`instruction:draw`), or what else spoke against code. */
 	readonly closures: readonly string[];
-	/** Instructions of the program, and those of them that closures run. */
+	/** Instructions of the program, and those of them that closures ran. */
 	readonly instructions: number;
 	readonly stepped: number;
 }
@@ -21,7 +20,8 @@ export function playedBy(program: Program, games: number, isWatched: boolean): P
 	if (isWatched) return byClosures('quantities-are-observed');
 	if (games <= gamesBeforeCode) return byClosures('few-games');
 	const { closures, missing, stepped } = emittable(program);
-	if (missing.length > 0) return byClosures(...missing);
+	const left = [...missing, ...closures];
+	if (left.length > 0) return byClosures(...left);
 	return { engine: 'code', closures, instructions, stepped };
 }
 
@@ -29,10 +29,9 @@ export function playedBy(program: Program, games: number, isWatched: boolean): P
 const MOST_NAMED = 5;
 
 /** A line about what played a batch, and why. */
-export function playedByInWords({ closures, engine, instructions, stepped }: PlayedBy): string {
+export function playedByInWords({ closures, engine }: PlayedBy): string {
 	const more = closures.length > MOST_NAMED ? ', …' : '';
 	const named = `${closures.slice(0, MOST_NAMED).join(', ')}${more}`;
 	if (engine === 'closures') return `played by closures (${named})`;
-	if (closures.length === 0) return 'played in generated code';
-	return `played in generated code, ${stepped} of ${count(instructions, 'instruction')} by closures (${named})`;
+	return 'played in generated code';
 }

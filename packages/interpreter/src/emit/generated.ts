@@ -51,7 +51,10 @@ export function lackingFor(program: Program): readonly string[] {
 /** Games that closures play before code is made: short batches never wait for it. */
 export const gamesBeforeCode = 60;
 
-/** A machine that plays whole games by uniform choices, in generated code from some game on where there can be any. */
+/**
+ * A machine that plays whole games by uniform choices: in generated code from some game on where all of the program is code. Code that
+ * calls closures is held to closures by tests, but is not used yet (decision 0021).
+ */
 export function playoutMachine(program: Program): Machine {
 	const { machine, make } = prepared(program, webAssembly);
 	let before = 0;
@@ -60,7 +63,11 @@ export function playoutMachine(program: Program): Machine {
 			if (before++ < gamesBeforeCode) return false;
 			machine.generated = undefined;
 			const made = make();
-			return 'code' in made && made.code.play(seed, choices);
+			if (!('code' in made) || made.closures.lacking.length > 0) {
+				machine.generated = undefined;
+				return false;
+			}
+			return made.code.play(seed, choices);
 		},
 	};
 	return machine;
