@@ -6,13 +6,7 @@ import { type Player, playBots, players } from '@tilewright/players';
 import { expect, test } from 'vitest';
 import { compilerOf, shippedFiles, workspaceOf } from '../support/packs.ts';
 import { partOf } from '../support/part.ts';
-import {
-	BothWays,
-	litmusProgramOf,
-	packSetUps,
-	packsWithHelpers,
-	playable,
-} from './generated-code.ts';
+import { BothWays, litmusProgramOf, packSetUps, playable } from './generated-code.ts';
 
 const compile = compilerOf(workspaceOf(shippedFiles()));
 
@@ -115,10 +109,6 @@ test.each(partOf(packSetUps, 12))(
 		expect(both.gaveUp).toBe(0);
 	},
 );
-
-test.each(packsWithHelpers)('closures play %s', (_, selection) => {
-	expect(emittable(litmusProgramOf(selection)).missing).toEqual(['helpers']);
-});
 
 test('what is left to closures is named', () => {
 	const found = emittable(programOf({ game: 'gold-rush', seats: 2 }));

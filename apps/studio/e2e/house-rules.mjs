@@ -431,7 +431,7 @@ export async function houseRuleChecks(page, url) {
 			box.evaluate((element) => element === document.activeElement);
 		await ready.press('Space');
 		await section
-			.getByText(/if it is complete/)
+			.getByText(/only if it is complete/)
 			.first()
 			.waitFor();
 		await waitUntil(() => hasFocus(inForce), 'the focus did not go with the house rule');

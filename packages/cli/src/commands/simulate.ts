@@ -276,7 +276,9 @@ function simulationText(json: SimulationJson): string {
 		...(json.playedBy ? [playedByInWords(json.playedBy)] : []),
 		...(json.checked === undefined
 			? []
-			: [`${count(json.checked, 'game')} checked: code and closures leave the same words`]),
+			: json.checked === 0
+				? ['no game was checked: no code can be made here']
+				: [`${count(json.checked, 'game')} checked: code and closures leave the same words`]),
 	].join('\n');
 }
 

@@ -6,15 +6,17 @@ import { Exit } from '../frame/exit.ts';
 import { Refusal } from '../frame/refusal.ts';
 
 /**
- * Plays some games of a batch in generated code and by closures, spread evenly over the batch; returns their number. A game whose
- * words differ is refused with its seed.
+ * Plays some games of a batch in generated code and by closures, spread evenly over the batch; returns their number, 0 where no code can
+ * be made. A game whose words differ is refused with its seed.
  */
 export function checkedGames(
 	program: Program,
 	bots: readonly string[],
 	{ check, games, seed }: { readonly check: number; readonly games: number; readonly seed: number },
 ): number {
-	const { machine } = generate(program);
+	const made = generate(program);
+	if ('missing' in made) return 0;
+	const { machine } = made;
 	const closures = new Machine(program);
 	const n = Math.min(check, games);
 	for (let i = 0; i < n; i++) {

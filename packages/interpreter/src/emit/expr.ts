@@ -115,6 +115,7 @@ export class Expressions {
 			case 'can':
 				return this.can(f, expr, scope);
 			case 'possible': {
+				if (e.machine.assists) return e.noValue('helpers');
 				const [only, ...others] = e.program.actions[expr.action]!.at;
 				const { placementDecision, countPlacements } = this.answers;
 				if (others.length > 0 || only?.decision !== placementDecision || only.alternative !== 0)

@@ -34,8 +34,6 @@ export type ProgramCode =
  * and calls closures for what it lacks, see `outside.ts`.
  */
 export function programCode(machine: Machine, memory: CodeMemory): ProgramCode {
-	// code that calls closures found other options here than closures alone
-	if (machine.assists) return { missing: ['helpers'] };
 	try {
 		return made(machine, memory);
 	} catch (error) {

@@ -1,7 +1,6 @@
 import { cellAt } from '../board/grid.ts';
 import { GRID_WATCHER } from '../board/layout.ts';
 import { beginningOf } from '../run/beginning.ts';
-import { Header } from '../run/header.ts';
 import { type Body } from './body.ts';
 import type { DeckCode } from './deck.ts';
 import type { Emission } from './emission.ts';
@@ -47,9 +46,6 @@ export function resetFn(e: Emission, deck: DeckCode, lay: Fn, isCounted: number)
 	return e.fn('reset', ['seed'], false, (f, seed) => {
 		f.run(begin, seed);
 		f.store(isCounted, 0, 0);
-		// marks of slots are passed over, but for one that a game begins with
-		const first = program.code[program.routines[0]!.entry];
-		if (first?.op === 'slot') f.store(Header.slot, 0, first.slot);
 	});
 }
 

@@ -103,6 +103,8 @@ export class Machine {
 
 	/** By tile kind: what lies instead of it when it is laid face down; empty where no rule does that. */
 	declare readonly faceDown: readonly number[];
+	/** The places where routines begin, past idle instructions. */
+	declare private readonly entries: readonly number[];
 	/** The lists of rules that some stretch suppresses. */
 	declare readonly suppressed: readonly (readonly string[])[];
 	/** Helpers laid together with tiles. */
@@ -130,6 +132,7 @@ export class Machine {
 		this.program = program;
 		this.faceDown = shown.faceDown;
 		this.marks = options.marks ?? false;
+		this.entries = program.routines.map(({ entry }) => this.thread(entry));
 		this.suppressed = program.code.flatMap((i) =>
 			i.op === 'run-begin' && i.quiet.length > 0 ? [i.quiet] : [],
 		);
@@ -214,7 +217,7 @@ export class Machine {
 	/** Begins a new game: pieces in their supplies, the start tiles laid, run to the first decision. */
 	reset(seed: number): void {
 		this.begin(seed);
-		this.run(this.entry < 0 ? this.program.routines[0]!.entry : this.entry);
+		this.run(this.entry < 0 ? this.entries[0]! : this.entry);
 	}
 
 	/** Puts the state back to the beginning of a game, before its first instruction. */
@@ -273,7 +276,7 @@ export class Machine {
 	/** Pushes a frame for a routine that returns to `back`; returns its entry. */
 	enter(routine: number, back: number, args: readonly number[]): number {
 		const { arena, m, stackEnd } = this.rt;
-		const { entry, slots, params } = this.program.routines[routine]!;
+		const { slots, params } = this.program.routines[routine]!;
 		const base = m[SP]!;
 		if (base + slots + 2 > stackEnd) throw new EngineFault('RUN-STACK', faults.rulesTooDeep);
 		arena.set(base + slots, back);
@@ -281,7 +284,7 @@ export class Machine {
 		arena.set(FP, base);
 		arena.set(SP, base + slots + 2);
 		for (let i = 0; i < args.length; i++) arena.set(base + params[i]!.slot, args[i]!);
-		return entry;
+		return this.entries[routine]!;
 	}
 
 	get over(): boolean {
