@@ -149,14 +149,14 @@ function pointsOf(amount: Amount): Expr | undefined {
 	if (amount.by === 'ledger')
 		return { op: 'call', fn: 'feature.worth', args: [amount.feature], type: 'int' };
 	if (amount.by === 'count') return productOf(amount);
-	return amount.lines
-		.map((line): Expr => {
-			const points = productOf(line);
-			return line.when === undefined
-				? points
-				: { op: 'if', test: line.when, then: points, else: constant(0), type: 'int' };
-		})
-		.reduce((a, b) => binary('+', a, b));
+	const [first, ...others] = amount.lines.map((line): Expr => {
+		const points = productOf(line);
+		return line.when === undefined
+			? points
+			: { op: 'if', test: line.when, then: points, else: constant(0), type: 'int' };
+	});
+	// no line is left where what stands there is a finding
+	return others.reduce((a, b) => binary('+', a, b), first ?? constant(0));
 }
 
 function productOf({ count, each }: Pick<PaidLine, 'count' | 'each'>): Expr {
