@@ -1,10 +1,18 @@
+import { type Code, catalogue } from './catalogue/index.ts';
 import { diagnose } from './diagnose.ts';
-import { type Diagnostic, sortDiagnostics } from './diagnostic.ts';
+import { type Diagnostic, type Severity, sortDiagnostics } from './diagnostic.ts';
 import { limits } from './generated/limits.ts';
+import type { SourceFile } from './source.ts';
 import { suggest } from './suggest.ts';
 
 const moreOfFile = 'FILE-MORE-FINDINGS';
 const moreOfAll = 'FINDINGS-MORE';
+
+/** Findings of each file, and those of all files that are within the bound of their file. */
+interface Counts {
+	readonly byFile: Map<string, number>;
+	kept: number;
+}
 
 /**
  * Findings as they are made. The first of each file are kept, and the first of all; the others are counted. Errors are
@@ -12,8 +20,8 @@ const moreOfAll = 'FINDINGS-MORE';
  */
 export class Findings {
 	readonly #kept: Diagnostic[] = [];
-	/** Findings of each file, and kept ones of all files, errors apart from others. */
-	readonly #counts = new Map<string, number>();
+	readonly #errors: Counts = { byFile: new Map(), kept: 0 };
+	readonly #others: Counts = { byFile: new Map(), kept: 0 };
 	#length = 0;
 	#suggestions = 0;
 
@@ -23,18 +31,25 @@ export class Findings {
 	}
 
 	push(...found: readonly Diagnostic[]): void {
-		for (const d of found) {
-			this.#length++;
-			const sort = isError(d) ? 'errors' : 'others';
-			const inFile = (this.#counts.get(`${sort} ${d.file}`) ?? 0) + 1;
-			this.#counts.set(`${sort} ${d.file}`, inFile);
-			const isBeyond = d.file !== '' && inFile > limits.diagnosticsPerFile;
-			// one more than is shown is kept, so that it is known that there are more
-			if (isBeyond && inFile > limits.diagnosticsPerFile + 1) continue;
-			const inAll = (this.#counts.get(sort) ?? 0) + (isBeyond ? 0 : 1);
-			this.#counts.set(sort, inAll);
-			if (inAll <= limits.findings + 1) this.#kept.push(d);
-		}
+		for (const d of found) if (this.#isNextKept(d.file, d.severity)) this.#kept.push(d);
+	}
+
+	/** The same for a finding that is made only where it is kept: a hostile file may have hundreds of thousands. */
+	pushMade(file: SourceFile, code: Code, make: () => Diagnostic): void {
+		if (this.#isNextKept(file.path, catalogue[code].severity)) this.#kept.push(make());
+	}
+
+	/** Counts a finding, and tells whether it is kept. */
+	#isNextKept(file: string, severity: Severity): boolean {
+		this.#length++;
+		const counts = severity === 'error' ? this.#errors : this.#others;
+		const inFile = (counts.byFile.get(file) ?? 0) + 1;
+		counts.byFile.set(file, inFile);
+		const isBeyond = file !== '' && inFile > limits.diagnosticsPerFile;
+		// one more than is shown is kept, so that it is known that there are more
+		if (isBeyond && inFile > limits.diagnosticsPerFile + 1) return false;
+		if (!isBeyond) counts.kept++;
+		return counts.kept <= limits.findings + 1;
 	}
 
 	/** At most three known words that are near to a misspelt one; none once enough were looked for. */

@@ -34,3 +34,15 @@ test('beyond its end a text ends where its last character does', () => {
 	expect(doc.offsetIn(['b'], 99)).toBe(11);
 	expect(doc.offsetIn(['a', 'none'], 3)).toBe(3);
 });
+
+test('a place is the same whichever place was asked for before', () => {
+	const text = 'a: "x &&\n\n  open \\"\\u00e9\\" \\U0001F600\\\n  == 0"\n';
+	const { value } = parseYaml(sourceFile('f', text));
+	const indexes = Array.from({ length: (value as { a: string }).a.length + 2 }, (_, i) => i);
+	const alone = indexes.map((i) => parseYaml(sourceFile('f', text)).offsetIn(['a'], i));
+	const doc = parseYaml(sourceFile('f', text));
+	expect(indexes.toReversed().map((i) => doc.offsetIn(['a'], i))).toEqual(alone.toReversed());
+	expect(alone).toEqual([
+		4, 5, 6, 7, 8, 12, 13, 14, 15, 16, 17, 19, 25, 27, 28, 42, 42, 43, 44, 45, 46, 46,
+	]);
+});

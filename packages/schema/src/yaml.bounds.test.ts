@@ -100,3 +100,14 @@ function bomb(): string {
 function keys(count: number): string {
 	return Array.from({ length: count }, (_, i) => `k${i}:`).join('\n');
 }
+
+test('all places of one long text are found in bounded time', () => {
+	for (const lines of ['a a a a\n  ', 'aa']) {
+		const doc = parseYaml(sourceFile('f', `a: "${lines.repeat(1_000_000 / lines.length)}"\n`));
+		const length = (doc.value as { a: string }).a.length;
+		const start = process.cpuUsage();
+		for (let i = 0; i < length; i += 2) doc.offsetIn(['a'], i);
+		const { user, system } = process.cpuUsage(start);
+		expect((user + system) / 1000).toBeLessThan(20_000);
+	}
+});

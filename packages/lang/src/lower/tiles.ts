@@ -132,23 +132,23 @@ function reportTile(unit: Unit, tile: Symbol, p: TileProblem): void {
 	for (const step of p.path)
 		datum = (datum.is === 'list' ? datum.items[Number(step)] : get(datum, String(step))) ?? datum;
 	const { doc, path } = datum.place;
-	const onKey = p.code === 'TILE-KEY';
-	const near = onKey
-		? unit.diagnostics.near(String(p.args['key']), () => [
-				...unit.symbols.kinds.map((k) => k.id),
-				...TILE_KEYS,
-				...unit.symbols.marks.map((m) => m.id),
-			])
-		: [];
-	const range = onKey
-		? doc.keyRangeOf(path)
-		: p.span === undefined
-			? doc.rangeOf(path)
-			: { start: doc.offsetIn(path, p.span[0]), end: doc.offsetIn(path, p.span[1]) };
-	// the reader of tiles words its arguments as the catalogue does
-	unit.diagnostics.push(
-		diagnose(fileOf(datum), range, p.code as never, { ...p.args, near } as never),
-	);
+	// the reader of tiles has the codes of the catalogue, with their arguments
+	unit.diagnostics.pushMade(doc.file, p.code as never, () => {
+		const onKey = p.code === 'TILE-KEY';
+		const near = onKey
+			? unit.diagnostics.near(String(p.args['key']), () => [
+					...unit.symbols.kinds.map((k) => k.id),
+					...TILE_KEYS,
+					...unit.symbols.marks.map((m) => m.id),
+				])
+			: [];
+		const range = onKey
+			? doc.keyRangeOf(path)
+			: p.span === undefined
+				? doc.rangeOf(path)
+				: { start: doc.offsetIn(path, p.span[0]), end: doc.offsetIn(path, p.span[1]) };
+		return diagnose(doc.file, range, p.code as never, { ...p.args, near } as never);
+	});
 }
 
 /** Copies of a tile: a number, one per column, an expression, so many for each seat; what an overlay says comes first. */

@@ -255,8 +255,11 @@ export function report<C extends Code>(
 	extra: Extra & { readonly key?: boolean } = {},
 ): void {
 	const { key, ...rest } = extra;
-	const range = key === true ? keyRangeOf(datum) : rangeOf(datum);
-	unit.diagnostics.push(diagnose(fileOf(datum), range, code, args, rest));
+	const file = fileOf(datum);
+	unit.diagnostics.pushMade(file, code, () => {
+		const range = key === true ? keyRangeOf(datum) : rangeOf(datum);
+		return diagnose(file, range, code, args, rest);
+	});
 }
 
 /** Reports an id that stands for nothing, or for something that this set-up lacks. */
