@@ -1,5 +1,5 @@
 // nothing is lost on reload; storage that is refused, full or damaged is announced plainly
-import { check, waitUntil, assert, noBarriers } from './checks.mjs';
+import { check, waitUntil, assert, noBarriers, timeout } from './checks.mjs';
 import { freshPage } from './window.mjs';
 import { savedGame, take } from './packs.mjs';
 
@@ -165,6 +165,38 @@ export async function savedGamesChecks({ browser, url, watch, rules }) {
 		await page.locator('.board.past').waitFor({ state: 'hidden' });
 		await page.locator('#panel .step').nth(6).waitFor();
 	});
+	await check(
+		'a finished game stays as it was played, also when its page is loaded again',
+		async () => {
+			const { context, page } = await fresh();
+			await ready(page);
+			await page.getByLabel('Who plays seat 1').selectOption('random');
+			await page.getByLabel('Who plays seat 2').selectOption('random');
+			await page.getByLabel('Seed', { exact: true }).fill('4');
+			await page.getByRole('button', { name: 'Start' }).click();
+			await page.getByLabel('Pace of the bots').selectOption('0');
+			await page.locator('#end-title').waitFor({ timeout: 3 * timeout });
+			const { scores } = (await savedGame(page)) ?? {};
+			rules.edit('{ count: tiles, each: 1 }', '{ count: tiles, each: 3 }');
+			const waiting = page.getByRole('region', { name: 'Not in force' });
+			const replay = waiting.getByRole('button', { name: 'Play it again with the changes' });
+			await replay.waitFor();
+			for (let i = 0; i < 2; i++) {
+				await again(page);
+				await page.locator('#end-title').waitFor();
+				await replay.waitFor();
+				const kept = await savedGame(page);
+				assert(String(kept?.scores) === String(scores), `${kept?.scores}, not ${scores}`);
+			}
+			await replay.click();
+			await waitUntil(
+				async () => String((await savedGame(page))?.scores) !== String(scores),
+				'it is not played again',
+			);
+			rules.restore();
+			await context.close();
+		},
+	);
 	await check('rules with an error: the game stays in the list until they are mended', async () => {
 		const { page } = first;
 		rules.edit('{ count: tiles, each: 1 }', '{ count: tilez, each: 1 }');

@@ -15,6 +15,7 @@ export type {
 	Done,
 	FromWorker,
 	Opened,
+	PlayedFiles,
 	Preview,
 	RequestName,
 	RequestOf,

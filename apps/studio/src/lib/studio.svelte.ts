@@ -194,7 +194,7 @@ export class Studio {
 				this.progress = message.done < message.total ? message : undefined;
 				break;
 			case 'keep':
-				this.games.store(message.text, message.number);
+				this.games.store(message);
 				break;
 			case 'disk':
 				this.diskChanges++;

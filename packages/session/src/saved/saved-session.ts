@@ -98,6 +98,11 @@ export function saveSession(session: GameSession): SavedSession {
 	};
 }
 
+/** Tells whether the branch of a saved game came to the end of the game. */
+export function isSavedFinished({ over, looking, waits, finished }: SavedSession): boolean {
+	return looking ? finished === true : over && !waits;
+}
+
 /** The branches of a saved game. */
 export function timelineOf({ lines, now }: SavedSession): Timeline {
 	const branches: Branch[] = [];

@@ -14,7 +14,6 @@ import { type Diagnostic, diagnose } from '@tilewright/schema';
 import {
 	beginSession,
 	type Command,
-	compileSetup,
 	type Execution,
 	faultOf,
 	countedBy,
@@ -24,6 +23,7 @@ import {
 	findingOfFault,
 	type GameSession,
 	isFinished,
+	isSavedFinished,
 	openLog,
 	optionsAt,
 	type PlaceQuery,
@@ -52,15 +52,18 @@ import {
 	WorkspaceFiles,
 	writeLog,
 } from '@tilewright/session';
+import { differentPaths, FilesOfPrograms } from './files-of-programs.ts';
 import { choicesIn, type FoundChoices, isWhole } from './lazy-engine.ts';
 import type {
 	Done,
 	FromWorker,
 	GameFile,
 	Opened,
+	PlayedFiles,
 	Preview,
 	RuleChoice,
 	SavedFile,
+	SavedGame,
 	SaveFormat,
 	Started,
 } from './protocol.ts';
@@ -85,6 +88,7 @@ export class GameApi {
 	readonly runner: SessionRunner;
 	readonly post: (message: FromWorker) => void;
 	private readonly effects = new StepEffectsLog();
+	private readonly filesOf = new FilesOfPrograms();
 	/** The rules that the page draws with, as text. */
 	private drawn = '';
 	/** Rules that the page draws with once the game is played under them. */
@@ -99,8 +103,13 @@ export class GameApi {
 		this.files = files;
 		this.runner = new SessionRunner({
 			publish: (session) => this.publish(session),
-			save: ({ number }, text) =>
-				post({ is: 'keep', number, text: `{"saved":${Date.now()},${text.slice(1)}` }),
+			save: (session, text) =>
+				post({
+					is: 'keep',
+					number: session.number,
+					text: `{"saved":${Date.now()},${text.slice(1)}`,
+					playedUnder: this.filesOf.toKeep(session),
+				}),
 			progress: (progress) => post({ is: 'progress', ...progress }),
 			wait,
 			soon: (work) => void setTimeout(work, 0),
@@ -204,11 +213,24 @@ export class GameApi {
 		return { ok: true, findings };
 	}
 
-	/** Goes on with a game that was saved. */
-	async restore(text: string): Promise<Opened> {
+	/** Goes on with a game that was saved. A finished one stays under its rules, and those of today wait. */
+	async restore(text: string, playedUnder?: PlayedFiles): Promise<Opened> {
 		const { saved, trouble } = readSavedSession(text);
 		if (!saved) return { ok: false, notes: trouble ? [wordMessage(trouble)] : [], findings: [] };
-		return this.resume(saved.setup, timelineOf(saved), saved.rules, saved);
+		const { setup, rules } = saved;
+		const today = this.compile(setup);
+		const isOther = today.program?.hash !== rules;
+		if (isSavedFinished(saved) && isOther && playedUnder?.rules === rules) {
+			const { files } = playedUnder;
+			const then = this.filesOf.compileAgain(files, setup);
+			if (then.program?.hash === rules) {
+				const opened = await this.resume(setup, timelineOf(saved), rules, saved, then);
+				const different = differentPaths(files, this.filesOf.of(today.program));
+				if (opened.ok) this.swapRules(setup, different, false);
+				return opened;
+			}
+		}
+		return this.resume(setup, timelineOf(saved), rules, saved, today);
 	}
 
 	/** Opens a log; the game that runs stays as it is when that fails. */
@@ -284,9 +306,10 @@ export class GameApi {
 		time: Timeline,
 		rules: string | undefined,
 		at: RestorePoint = {},
+		compiled: Compiled = this.compile(setup),
 	): Promise<Opened> {
 		const { runner } = this;
-		const { program, ruleSet, diagnostics } = this.compile(setup);
+		const { program, ruleSet, diagnostics } = compiled;
 		const findings = diagnostics.map(findingOf);
 		const errors = findings.filter((f) => f.severity === 'error');
 		if (!program || !ruleSet)
@@ -344,7 +367,7 @@ export class GameApi {
 		/** The running game as a file; undefined where it hides things, which the file would tell. */
 		save: (format: SaveFormat) => this.save(format),
 		/** Goes on with a saved game. */
-		restore: (text: string) => this.restore(text),
+		restore: ({ text, playedUnder }: SavedGame) => this.restore(text, playedUnder),
 		leave: (): void => this.runner.leave(),
 		/** Sets the time between moves of bots, in milliseconds. */
 		pace: (ms: number): void => void (this.runner.pace = ms),
@@ -397,7 +420,7 @@ export class GameApi {
 	}
 
 	compile(setup: Setup): Compiled {
-		return compileSetup(this.files.workspace, setup);
+		return this.filesOf.compile(this.files, setup);
 	}
 
 	/** The rules as the board is drawn with them. */

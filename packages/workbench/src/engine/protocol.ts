@@ -1,4 +1,5 @@
 import type { GameView } from '@tilewright/interpreter';
+import type { WorkspaceFile } from '@tilewright/lang';
 import type { Finding, GameState, Setup } from '@tilewright/session';
 import type { AllHandlers } from './handler-registry.ts';
 import type { Rules } from '@tilewright/scene';
@@ -33,6 +34,19 @@ export interface SavedFile {
 export interface GameFile {
 	readonly name: string;
 	readonly bytes: Uint8Array;
+}
+
+/** The files that a game was played under. */
+export interface PlayedFiles {
+	/** The digest of their rules. */
+	readonly rules: string;
+	readonly files: readonly WorkspaceFile[];
+}
+
+/** A saved game; a finished one stays as it is where the files are given that it was played under. */
+export interface SavedGame {
+	readonly text: string;
+	readonly playedUnder?: PlayedFiles | undefined;
 }
 
 /** The format of a saved game; `edited` are the paths of edited files. */
@@ -72,8 +86,13 @@ export type FromWorker =
 	| { readonly is: 'game'; readonly game: GameState | undefined }
 	/** A replay runs: steps taken, and to take; it is done when both are alike. */
 	| { readonly is: 'progress'; readonly done: number; readonly total: number }
-	/** The running game, to be kept, with its number. */
-	| { readonly is: 'keep'; readonly number: number; readonly text: string }
+	/** The running game, to be kept, with its number; with the files it was played under once it is finished. */
+	| {
+			readonly is: 'keep';
+			readonly number: number;
+			readonly text: string;
+			readonly playedUnder?: PlayedFiles | undefined;
+	  }
 	| { readonly is: 'data'; readonly files: number; readonly connected: boolean }
 	/** Everything in the store of files that cannot be read. */
 	| { readonly is: 'unread'; readonly findings: readonly Finding[] }

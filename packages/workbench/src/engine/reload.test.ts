@@ -152,3 +152,50 @@ test.each(setups.map((setup, i) => [i, i + 1, setup] as const))(
 		expect(branchesOf(reloads)).toEqual(branchesOf(stays));
 	},
 );
+
+/** Actions that leave a finished game finished. */
+const looks = ['go', 'pays', 'breaks', 'copies', 'shipped'] as const;
+
+test.each([1, 2, 3])(
+	'finished game %i, reloaded after every look and edit, stays as it is',
+	async (n) => {
+		const [stays, reloads] = [new Trial(), new Trial()];
+		for (const trial of [stays, reloads]) {
+			trial.host.start({ ...setups[0]!, draws: 6, seed: n });
+			trial.host.handlers.autoplay({ by: 'random', once: false });
+			trial.host.handlers.pace(0);
+			for (let i = 0; i < 500 && !trial.game.over; i++) trial.wait(1);
+			expect(trial.game.over).toBe(true);
+		}
+		const played = reloads.host.session!.game.program.hash;
+		const random = new BotRandom(n);
+		const done: string[] = [];
+		let waited = 0;
+		for (let i = 0; i < 16; i++) {
+			const name = looks[random.below(looks.length)]!;
+			done.push(name);
+			const seed = random.below(1 << 30);
+			for (const trial of [stays, reloads]) {
+				if (name === 'shipped') trial.host.change(shipped, [], false);
+				else if (name === 'go') {
+					const { steps, redoableSteps } = trial.game;
+					await trial.host.handlers['view-step'](seed % (steps.length + redoableSteps + 1));
+				} else await actions[name]!(trial, new BotRandom(seed));
+			}
+			const { savedText, keptFiles } = reloads;
+			reloads.reload(filesOf(reloads));
+			expect(await reloads.host.restore(savedText, keptFiles)).toMatchObject({
+				ok: true,
+				notes: [],
+			});
+			expect(reloads.host.session!.game.program.hash, done.join()).toBe(played);
+			expect(stateOf(reloads), done.join()).toEqual(stateOf(stays));
+			const [waits, before] = [reloads, stays].map(
+				(t) => t.host.session!.waitingRules?.program.hash,
+			);
+			expect(waits, done.join()).toBe(before);
+			if (waits) waited++;
+		}
+		expect(waited).toBeGreaterThan(0);
+	},
+);

@@ -7,7 +7,7 @@ import { WorkspaceFiles, type GameState, type OptionView } from '@tilewright/ses
 import { EditOverlay } from '../editor/edit-overlay.ts';
 import { GameApi } from './game-api.ts';
 import type { WorkbenchServices } from './handler-registry.ts';
-import type { FromWorker } from './protocol.ts';
+import type { FromWorker, PlayedFiles } from './protocol.ts';
 
 export { twoPersons } from '../../../session/src/setup/testing.ts';
 
@@ -120,6 +120,14 @@ export class Trial {
 	/** The game as the page would save it. */
 	get savedText(): string {
 		return this.last('keep').text;
+	}
+
+	/** The files that the saved game was played under, where the page would have kept them. */
+	get keptFiles(): PlayedFiles | undefined {
+		const { rules } = JSON.parse(this.savedText) as { rules: string };
+		return this.messages
+			.map((m) => (m.is === 'keep' ? m.playedUnder : undefined))
+			.findLast((kept) => kept?.rules === rules);
 	}
 
 	/** Another text for a part of a file. */

@@ -21,7 +21,7 @@ export async function openExample(examples: Examples, example: ExampleChoice): P
 	const setup = set ? { ...plain, packs: [...plain.packs, set.pack] } : plain;
 	const to = example.is === 'finished' ? 'end' : 'middle';
 	const saved = await studio.request('examples.game', { setup, to });
-	const opened = saved === undefined ? undefined : await studio.request('restore', saved);
+	const opened = saved === undefined ? undefined : await studio.request('restore', { text: saved });
 	if (!opened?.ok) {
 		await removeFiles(examples, set?.folder ?? '');
 		return false;

@@ -9,13 +9,17 @@ import type {
 	RuleEditing,
 	SeatControl,
 } from '../capabilities.ts';
-import type { Opened } from '@tilewright/workbench';
+import type { FromWorker, Opened } from '@tilewright/workbench';
+import { keepPlayedFiles, readPlayedFiles } from './played-files.ts';
 import { SessionStore } from './session-store.svelte.ts';
 import type { Slot } from './slots.ts';
 import { savedGames as t } from '#texts/saved-games.ts';
 
 /** The parts of the studio that are used here. */
 type Access = GameAccess & GameSetup & Messages & Requests & RuleEditing & SeatControl;
+
+/** The running game as the worker sends it to be kept. */
+type Kept = Extract<FromWorker, { is: 'keep' }>;
 
 /** Games that come from the browser's storage and from files, and go there. */
 export class Games {
@@ -58,7 +62,9 @@ export class Games {
 	}
 
 	private async restore(slot: Slot): Promise<void> {
-		const opened = await this.studio.request('restore', slot.text);
+		const { text, session } = slot;
+		const playedUnder = session && (await readPlayedFiles(session.rules));
+		const opened = await this.studio.request('restore', { text, playedUnder });
 		if (opened?.ok) {
 			if (this.studio.game) this.studio.draft.follow(this.studio.game.setup, this.studio.choices);
 			restoreWaitingChoices(this.studio);
@@ -152,8 +158,9 @@ export class Games {
 	}
 
 	/** Keeps the running game as it is now. */
-	store(text: string, number: number): void {
+	store({ text, number, playedUnder }: Kept): void {
 		this.sessions.store(text, number);
+		if (playedUnder) void keepPlayedFiles(playedUnder, this.sessions.rulesOfGames());
 		this.showTrouble();
 	}
 

@@ -124,6 +124,11 @@ export class SessionStore {
 		this.inUse = await lockedSlots();
 	}
 
+	/** The digests of the rules of all games that are kept. */
+	rulesOfGames(): string[] {
+		return readSlots(store).slots.flatMap(({ session }) => session?.rules ?? []);
+	}
+
 	/** Holds a slot as long as this page lives or until it lets go. */
 	private lock(id: string): Promise<boolean> {
 		const { locks } = navigator;

@@ -59,7 +59,8 @@ export class Tour {
 		const example = setup && (await studio.request('tour.example', setup));
 		if (studio.game) await studio.leave();
 		const opened =
-			example && (await studio.request('restore', from === 0 ? example.before : example.after));
+			example &&
+			(await studio.request('restore', { text: from === 0 ? example.before : example.after }));
 		this.example = opened?.ok ? example : undefined;
 		this.missing = this.example === undefined;
 		this.stage = this.missing ? 'offered' : 'running';

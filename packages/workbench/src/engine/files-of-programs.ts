@@ -1,0 +1,64 @@
+import { type Compiled, type Program, readDocument, type WorkspaceFile } from '@tilewright/lang';
+import {
+	compileSetup,
+	type GameSession,
+	isFinished,
+	pathsOf,
+	type Setup,
+	WorkspaceFiles,
+} from '@tilewright/session';
+import type { PlayedFiles } from './protocol.ts';
+
+/** The files that programs were compiled from, so that a finished game can be shown as it was played, whatever its files say later. */
+export class FilesOfPrograms {
+	private readonly known = new WeakMap<Program, readonly WorkspaceFile[]>();
+	/** The game and the rules whose files were given out last. */
+	private given = '';
+
+	/** Compiles a set-up and remembers its files. */
+	compile(files: WorkspaceFiles, setup: Setup): Compiled {
+		const compiled = compileSetup(files.workspace, setup);
+		const { program, ruleSet } = compiled;
+		const paths = pathsOf(ruleSet, files.workspace);
+		if (program && paths)
+			this.known.set(
+				program,
+				[...files.all].flatMap(([path, bytes]) => (paths.has(path) ? [{ path, bytes }] : [])),
+			);
+		return compiled;
+	}
+
+	/** Compiles a set-up from the files that a game was played under. */
+	compileAgain(files: readonly WorkspaceFile[], setup: Setup): Compiled {
+		const then = new WorkspaceFiles(readDocument);
+		then.change(files, [], true);
+		return this.compile(then, setup);
+	}
+
+	/** The files of a program. */
+	of(program: Program | undefined): readonly WorkspaceFile[] {
+		return (program && this.known.get(program)) ?? [];
+	}
+
+	/** The files of a finished game, once for each game and its rules. */
+	toKeep(session: GameSession): PlayedFiles | undefined {
+		const { number, game } = session;
+		const files = this.known.get(game.program);
+		if (!files || !isFinished(session)) return undefined;
+		const { hash: rules } = game.program;
+		const given = `${number} ${rules}`;
+		if (given === this.given) return undefined;
+		this.given = given;
+		return { rules, files };
+	}
+}
+
+/** Paths of files that differ between two sets. */
+export function differentPaths(
+	before: readonly WorkspaceFile[],
+	now: readonly WorkspaceFile[],
+): string[] {
+	const files = new WorkspaceFiles(readDocument);
+	files.change(before, [], true);
+	return files.change(now, [], true);
+}
