@@ -1,6 +1,12 @@
 import type { Expr, Program } from '@tilewright/lang';
 import { EngineFault } from '@tilewright/interpreter';
-import { Machine, emittable, generate, lackingFor } from '@tilewright/interpreter/state';
+import {
+	Machine,
+	emittable,
+	gamesByClosures,
+	generate,
+	lackingFor,
+} from '@tilewright/interpreter/state';
 import { runJob } from '@tilewright/lab';
 import { type Player, playBots, players } from '@tilewright/players';
 import { expect, test } from 'vitest';
@@ -85,19 +91,37 @@ test('a game that somebody watches is played by closures, and the next one in co
 	expect(machine.ledger).toEqual([]);
 });
 
-test('a batch, which goes over to code in its middle, has the scores that its games have by closures', () => {
-	const program = programOf({ seats: 3 });
-	const seats = ['random', 'random', 'random'];
-	const { scores } = runJob({ program, seats, seed: 11, first: 0, games: 330 });
-	const closures = new Machine(program);
-	const bots = seats.map((name) => players[name]!);
-	const expected: number[] = [];
-	for (let seed = 11; seed < 341; seed++) {
-		const { rt } = closures;
-		playBots(closures, bots, seed, Math.imul(seed, 0x9e3779b1) ^ 0x51ed270b);
-		expected.push(...rt.m.subarray(rt.SCORE, rt.SCORE + 3));
-	}
-	expect([...scores]).toEqual(expected);
+test.each<[name: string, selection: object, games: number]>([
+	['all of which is code', { seats: 3 }, 330],
+	['of which closures run a part', { game: 'gold-rush', seats: 3 }, 1_040],
+])(
+	'a batch of a program %s, which goes over to code in its middle, has the scores that its games have by closures',
+	(_, selection, games) => {
+		const program = programOf(selection);
+		expect(gamesByClosures(emittable(program))).toBeLessThan(games - 20);
+		const seats = ['random', 'random', 'random'];
+		const { scores } = runJob({ program, seats, seed: 11, first: 0, games });
+		const closures = new Machine(program);
+		const bots = seats.map((name) => players[name]!);
+		const expected: number[] = [];
+		for (let seed = 11; seed < 11 + games; seed++) {
+			const { rt } = closures;
+			playBots(closures, bots, seed, Math.imul(seed, 0x9e3779b1) ^ 0x51ed270b);
+			expected.push(...rt.m.subarray(rt.SCORE, rt.SCORE + 3));
+		}
+		expect([...scores]).toEqual(expected);
+	},
+);
+
+test('a program without code, or with most of it left to closures, is played by closures alone', () => {
+	const whole = { closures: [], instructions: 100, missing: [], stepped: 0 };
+	const named = { ...whole, closures: ['instruction:draw'] };
+	const games = gamesByClosures(whole);
+	expect(games).toBeGreaterThan(0);
+	expect(gamesByClosures({ ...named, stepped: 1 })).toBeGreaterThan(games);
+	expect(gamesByClosures({ ...named, stepped: 1 })).toBeLessThan(Infinity);
+	expect(gamesByClosures({ ...named, stepped: 60 })).toBe(Infinity);
+	expect(gamesByClosures({ ...whole, missing: ['web-assembly-memory'] })).toBe(Infinity);
 });
 
 test.each(partOf(packSetUps, 12))(

@@ -24,7 +24,7 @@ export {
 	type Emittable,
 	type Generated,
 	emittable,
-	gamesBeforeCode,
+	gamesByClosures,
 	generate,
 	lackingFor,
 	playoutMachine,

@@ -1,10 +1,11 @@
-import { emittable, gamesBeforeCode } from '@tilewright/interpreter/state';
+import { emittable, gamesByClosures } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
+import { count } from '../frame/present.ts';
 
-/** The engine that played a batch of bots that choose by nothing but chance. */
+/** The engine that played a batch of bots that choose by nothing but chance, and the part of it that closures did. */
 export interface PlayedBy {
 	readonly engine: 'code' | 'closures';
-	/** Codes of the reasons why closures played: what has no code (`instruction:draw`), or what else spoke against code. */
+	/** Codes of what is left to closures (`instruction:draw`), or of the reasons why they played all. */
 	readonly closures: readonly string[];
 	/** Instructions of the program, and those of them that closures ran. */
 	readonly instructions: number;
@@ -18,10 +19,11 @@ export function playedBy(program: Program, games: number, isWatched: boolean): P
 		return { engine: 'closures', closures, instructions, stepped: instructions };
 	};
 	if (isWatched) return byClosures('quantities-are-observed');
-	if (games <= gamesBeforeCode) return byClosures('few-games');
-	const { closures, missing, stepped } = emittable(program);
-	const left = [...missing, ...closures];
-	if (left.length > 0) return byClosures(...left);
+	const found = emittable(program);
+	const { closures, missing, stepped } = found;
+	const first = gamesByClosures(found);
+	if (first === Infinity) return byClosures(...missing, ...closures);
+	if (games <= first) return byClosures('few-games');
 	return { engine: 'code', closures, instructions, stepped };
 }
 
@@ -29,9 +31,10 @@ export function playedBy(program: Program, games: number, isWatched: boolean): P
 const MOST_NAMED = 5;
 
 /** A line about what played a batch, and why. */
-export function playedByInWords({ closures, engine }: PlayedBy): string {
+export function playedByInWords({ closures, engine, instructions, stepped }: PlayedBy): string {
 	const more = closures.length > MOST_NAMED ? ', …' : '';
 	const named = `${closures.slice(0, MOST_NAMED).join(', ')}${more}`;
 	if (engine === 'closures') return `played by closures (${named})`;
-	return 'played in generated code';
+	if (closures.length === 0) return 'played in generated code';
+	return `played in generated code, ${stepped} of ${count(instructions, 'instruction')} by closures (${named})`;
 }

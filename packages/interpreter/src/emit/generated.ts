@@ -33,8 +33,10 @@ export interface Emittable {
 
 /** Tells how much of a program becomes code; the code is not compiled for it. */
 export function emittable(program: Program): Emittable {
-	const { say } = prepared(program, webAssembly);
-	const made = say();
+	return emittableOf(program, prepared(program, webAssembly).say());
+}
+
+function emittableOf(program: Program, made: ProgramCode): Emittable {
 	const instructions = program.code.length;
 	if ('missing' in made)
 		return { closures: [], instructions, stepped: instructions, missing: made.missing };
@@ -49,25 +51,37 @@ export function lackingFor(program: Program): readonly string[] {
 }
 
 /** Games that closures play before code is made: short batches never wait for it. */
-export const gamesBeforeCode = 60;
+const gamesBeforeCode = 60;
 
-/**
- * A machine that plays whole games by uniform choices: in generated code from some game on where all of the program is code. Code that
- * calls closures is held to closures by tests, but is not used yet (decision 0021).
- */
+/** The same for code that calls closures, which gains less and so takes longer to pay for its making. */
+const gamesBeforeMixedCode = 1000;
+
+/** The largest part of the instructions that closures may run where code pays: with more of them the calls cost what code gains. */
+const MOST_STEPPED = 0.42;
+
+/** Games of a batch that closures play; all of them where code would not pay. */
+export function gamesByClosures({ closures, instructions, missing, stepped }: Emittable): number {
+	if (missing.length > 0 || stepped > MOST_STEPPED * instructions) return Infinity;
+	return closures.length === 0 ? gamesBeforeCode : gamesBeforeMixedCode;
+}
+
+/** A machine that plays whole games by uniform choices, from some game on in generated code where that pays. */
 export function playoutMachine(program: Program): Machine {
-	const { machine, make } = prepared(program, webAssembly);
+	const { machine, make, say } = prepared(program, webAssembly);
 	let before = 0;
+	let said: ProgramCode | undefined;
+	let byClosures = gamesBeforeCode;
 	machine.generated = {
 		play: (seed, choices) => {
-			if (before++ < gamesBeforeCode) return false;
-			machine.generated = undefined;
-			const made = make();
-			if (!('code' in made) || made.closures.lacking.length > 0) {
-				machine.generated = undefined;
-				return false;
+			if (before++ < byClosures) return false;
+			if (!said) {
+				said = say();
+				byClosures = gamesByClosures(emittableOf(program, said));
+				if (before <= byClosures) return false;
 			}
-			return made.code.play(seed, choices);
+			machine.generated = undefined;
+			const made = make(said);
+			return 'code' in made && made.code.play(seed, choices);
 		},
 	};
 	return machine;
@@ -78,16 +92,16 @@ export function generate(
 	program: Program,
 	wasm: WebAssemblyApi | undefined = webAssembly,
 ): Generated {
-	const { machine, make } = prepared(program, wasm);
-	return { machine, ...make() };
+	const { machine, make, say } = prepared(program, wasm);
+	return { machine, ...make(say()) };
 }
 
 interface Prepared {
 	readonly machine: Machine;
 	/** Puts the code into words of the small language, or says why there is none. */
 	readonly say: () => ProgramCode;
-	/** Gives the machine its code. */
-	readonly make: () => Made;
+	/** Gives the machine the code that was put into words. */
+	readonly make: (said: ProgramCode) => Made;
 }
 
 /** A machine whose words lie where code can work on them. */
@@ -101,8 +115,7 @@ function prepared(program: Program, wasm: WebAssemblyApi | undefined): Prepared 
 	});
 	const say = (): ProgramCode =>
 		memory ? programCode(machine, memory) : { missing: ['web-assembly-memory'] };
-	const make = (): Made => {
-		const made = say();
+	const make = (made: ProgramCode): Made => {
 		if ('missing' in made) return made;
 		if (!wasm || !memory) return { missing: ['web-assembly-memory'] };
 		const bytes = encode(made.code);
