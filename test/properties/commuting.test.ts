@@ -136,6 +136,27 @@ test('rules that return pieces need an order where one sees what the other retur
 	expect(counts.seen).toBeGreaterThan(1);
 });
 
+test('replacements that only keep something from happening need no order among themselves', () => {
+	const replaced = (order: Order, instead = ''): string => {
+		const one = `{ id: keep, event: moved, as: e, ${order === 'two first' ? 'after: save, ' : ''}when: hold.size() > 1, do: [] }`;
+		const two = `{ id: save, event: moved, as: e, ${order === 'one first' ? 'after: keep, ' : ''}when: hold.size() < 4 && hold.size() > 1, do: [${instead}] }`;
+		return `replace: [${one}, ${two}]\n`;
+	};
+	const [first, second] = [1, 2].map((n) => take(`coin.supply.first(${n})`, 'hold'));
+	const codes = (instead?: string): string[] =>
+		compiled(first!, second!, 'one first', replaced('free', instead)).diagnostics.map(
+			(d) => d.code,
+		);
+	const games = (order: Order, instead?: string): string =>
+		played(first!, second!, 'one first', replaced(order, instead)).join();
+	expect(codes()).toEqual([]);
+	expect(games('one first')).toBe(games('two first'));
+	const points = '{ score: { to: active, each: 1 } }';
+	expect(codes(points)).toContain('ORDER-UNDONE');
+	expect(games('one first', points)).not.toBe(games('two first', points));
+	expect(games('one first')).not.toBe(played(first!, second!, 'one first').join());
+});
+
 /** Conditions for returning `p` of a zone: on the piece alone, on the whole zone as it turns true and as it turns false, and both. */
 const conditions = [
 	'p.kind == gem',

@@ -99,6 +99,8 @@ describe('an order that shows', () => {
 		expect(codes(replaced('when: e.piece.kind == coin, ', 'when: x.piece.kind == gem, '))).toEqual(
 			[],
 		);
+		const bothNothing = replaced('', '').replace('do: [{ grant: part }]', 'do: []');
+		expect(codes(bothNothing)).toEqual([]);
 	});
 
 	test('between keys of owners at one place', () => {

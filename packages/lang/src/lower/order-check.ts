@@ -1,7 +1,7 @@
 import { diagnose, hasErrors, limits } from '@tilewright/schema';
 import type { Expr, Tie as PinnedTie } from '../ir/index.ts';
 import { describeRegion, overlap } from '../ir/state.ts';
-import { type Datum, get, textsOf } from '../link/datum.ts';
+import { type Datum, get, itemsOf, textsOf } from '../link/datum.ts';
 import { knowsPack, packsApart } from '../link/pack-order.ts';
 import { type Decl, type Orderable, declOf } from '../link/ruleset.ts';
 import { type Access, accessOf, bothAsk, conflict } from './access.ts';
@@ -108,6 +108,8 @@ function checkReplacements(unit: Unit, pinned: PinnedTie[]): void {
 				const first = rules[i]!;
 				if (hasBit(declaredAncestors().row(numbers[k]!), numbers[i]!)) continue;
 				if (excludeEachOther(tests[i]!, tests[k]!)) continue;
+				// where both only keep the operation from happening, it does not matter which of them does
+				if (doesNothing(first) && doesNothing(second)) continue;
 				const slot = `replace ${event}`;
 				if (hasBit(ancestors().row(numbers[k]!), numbers[i]!))
 					pinned.push({ slot, first: first.name, then: second.name });
@@ -122,6 +124,10 @@ function checkReplacements(unit: Unit, pinned: PinnedTie[]): void {
 			}
 		});
 	}
+}
+
+function doesNothing(rule: Decl): boolean {
+	return itemsOf(get(rule.datum, 'do')).length === 0;
 }
 
 /** A tie, with the packs of the rules that wait for events through which it shows. */

@@ -236,7 +236,7 @@ export const ruleMessages: Area<RuleArgs> = {
 			`Both ${quoted(a.first)} and ${quoted(a.second)} replace ${quoted(a.event)}, and both conditions can hold, so one would undo the other.`,
 		hint: () =>
 			'Let their conditions exclude each other, or say which is asked first: `after:` in one of them, or `order:` in the set-up or in house rules.',
-		doc: 'Of two replacements of one event only the first that applies is carried out. Which one that is must be said.',
+		doc: 'Of two replacements of one event only the first that applies is carried out. Which one that is must be said, unless both do nothing.',
 	},
 	'ORDER-UNUSED': {
 		severity: 'info',
