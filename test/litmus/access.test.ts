@@ -5,7 +5,7 @@ import {
 	type Program,
 	type Region,
 	compile,
-	describeRegion,
+	regionKey,
 	instructions,
 	overlap,
 	regionsOf,
@@ -76,7 +76,7 @@ function undeclared(program: Program, seed: number, met: Set<string>): string[] 
 		if (now !== undefined && arena.m[index] !== value) {
 			const regions = regionsAt(index);
 			if (regions.length > 0 && !regions.some((region) => isDeclared(program, now!, region)))
-				found.add(`${now.op} writes ${regions.map(describeRegion).join(' or ')}`);
+				found.add(`${now.op} writes ${regions.map(regionKey).join(' or ')}`);
 		}
 		arena.m[index] = value;
 	};

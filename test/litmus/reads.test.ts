@@ -14,7 +14,7 @@ import {
 	type Region,
 	type StatePart,
 	type Type,
-	describeRegion,
+	regionKey,
 	elementOf,
 	members,
 	overlap,
@@ -245,7 +245,7 @@ describe('what a built-in reads in play is what it declares', () => {
 						if (regions.length === 0) continue;
 						const all = asking.has(member.fn) ? [...declared, ...declaredByPacks] : declared;
 						if (!regions.some((r) => all.some((part) => overlap(regionOf(part), r))))
-							found.add(`${member.fn} reads ${regions.map(describeRegion).join(' or ')}`);
+							found.add(`${member.fn} reads ${regions.map(regionKey).join(' or ')}`);
 					}
 				}
 			}

@@ -11,13 +11,19 @@ const catalogues = [
 	/^packages\/schema\/src\/(catalogue|generated)\//,
 	/^packages\/schema\/src\/limit-table\.ts$/,
 	/^packages\/lang\/src\/(effects|words|model)\//,
+	// a listing of instructions, for developers
+	/^packages\/lang\/src\/lower\/disassemble\.ts$/,
 ];
 
 /** Three words, or two of which the first has a capital: keys and ids have fewer. */
 const sentence = /\p{L}{2,}(?:[^\p{L}]*\s[^\p{L}]*\p{L}{2,}){2}|^\p{Lu}\p{Ll}+\s.*\p{L}{2,}/u;
-/** Statements for a database are no prose. */
-const statement = /^(?:INSERT|SELECT|UPDATE|DELETE|CREATE) /;
-const prose = /^[\p{L}\p{N}\s…“”‘’«»„'.,:;!?()+×→°−–—%-]*$/u;
+/** Texts for programs: statements for a database, files of data, style sheets. */
+const isCode = [
+	/^\s*(?:INSERT|SELECT|UPDATE|DELETE|CREATE|PRAGMA|BEGIN) /,
+	/^\s*[\w-]+: .*\n/,
+	/\{[^{}]*:[^{}]*;/,
+];
+const markup = /<!--.*?-->|<\/?\w[^<>]*>/gsu;
 
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node =>
@@ -28,6 +34,7 @@ function isForPrograms(node: Node): boolean {
 	if (node.type === 'ImportDeclaration' || node.type === 'ImportExpression') return true;
 	if (node.type.startsWith('Export') && isNode(node.source)) return true;
 	if (/^TS.*(Type|Keyword|Annotation|Interface|Alias)/.test(node.type)) return true;
+	if (node.type === 'Property' && isNode(node.key) && node.key.value === 'font-family') return true;
 	const made = node.type === 'NewExpression' && isNode(node.callee) ? node.callee.name : '';
 	return /Error$/.test(String(made));
 }
@@ -44,8 +51,8 @@ function sentencesIn(code: string): string[] {
 	const visit = (node: unknown): void => {
 		if (Array.isArray(node)) return node.forEach(visit);
 		if (!isNode(node) || isForPrograms(node)) return;
-		const words = wordsOf(node);
-		if (prose.test(words) && sentence.test(words) && !statement.test(words))
+		const words = wordsOf(node).replace(markup, '…');
+		if (sentence.test(words) && !isCode.some((code) => code.test(words)))
 			found.push(words.replace(/\s+/g, ' '));
 		Object.values(node).forEach(visit);
 	};
@@ -55,8 +62,14 @@ function sentencesIn(code: string): string[] {
 
 test('the scanner finds words in strings and templates, not in imports, types and errors of programs', () => {
 	const code =
-		"import { a } from 'some more words';\ntype T = 'some more words';\nthrow new Error('some more words');\nsay('not one word', `Tile ${n} is here`, 'tile kind', `${a} of ${b}`);";
-	expect(sentencesIn(code)).toEqual(['not one word', 'Tile … is here']);
+		"import { a } from 'some more words';\ntype T = 'some more words';\nthrow new Error('some more words');\nsay('not one word', `Tile ${n} is here`, 'tile kind', `${a} of ${b}`, 'say \"this word\" to me', 'all < of [these]', '<p class=\"not this one\">yes it is</p>', 'SELECT all FROM here', `a: b\nc: d e f`);";
+	expect(sentencesIn(code)).toEqual([
+		'not one word',
+		'Tile … is here',
+		'say "this word" to me',
+		'all < of [these]',
+		'…yes it is…',
+	]);
 });
 
 test('no file puts a sentence together, but those on a list that only becomes shorter', () => {

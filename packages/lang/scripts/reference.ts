@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { effects } from '../src/effects/table.ts';
-import { stateParts } from '../src/ir/state.ts';
+import { stateParts } from '../src/texts/state.ts';
 import { type Member, writers } from '../src/model/member.ts';
 import { members } from '../src/model/members/index.ts';
 

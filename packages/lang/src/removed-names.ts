@@ -8,6 +8,7 @@ import { sectionWords } from './link/sections.ts';
 import type { Written } from './lower/written.ts';
 import { absent } from './model/declarations.ts';
 import { spell, tileName } from './model/spell.ts';
+import { relatedPlaces } from './texts/sections.ts';
 
 /** Declarations that packs took away. House rules know all packs, so what they take away they mean. */
 export function packRemovals(ruleSet: RuleSet): readonly Removal[] {
@@ -48,7 +49,11 @@ export function removedNames(
 			);
 			if (removal === undefined) continue;
 			const { decl, remover } = removal;
-			const place = relatedTo(fileOf(remover.datum), rangeOf(remover.datum), 'taken away here');
+			const place = relatedTo(
+				fileOf(remover.datum),
+				rangeOf(remover.datum),
+				relatedPlaces.takenAway,
+			);
 			const args = { what: sectionWords[decl.section], id: writtenId(decl), by: remover.by };
 			found.set(
 				`${file} ${range.start} ${args.id}`,

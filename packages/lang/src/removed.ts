@@ -6,6 +6,7 @@ import { sortOf } from './link/scopes.ts';
 import { writtenRefs } from './link/written-refs.ts';
 import { spell, tileName } from './model/spell.ts';
 import type { WorkspaceDocument } from './workspace/workspace.ts';
+import { relatedPlaces } from './texts/sections.ts';
 
 /** Findings that a name stands for nothing, and those about the type or the value of what it stands for. */
 const missing = /^(LINK-ID-(UNKNOWN|ABSENT)|LINK-GIVEN|RULE-(TEXT|COUNT)|TYPE-.*)$/;
@@ -63,7 +64,7 @@ function named(
 	{ decl, remover }: Removal,
 	{ yaml }: WorkspaceDocument,
 ): Diagnostic {
-	const place = relatedTo(fileOf(remover.datum), rangeOf(remover.datum), 'taken away here');
+	const place = relatedTo(fileOf(remover.datum), rangeOf(remover.datum), relatedPlaces.takenAway);
 	const args = { what: sectionWords[decl.section], id: writtenId(decl), by: remover.by };
 	const range = { start: finding.start, end: finding.end };
 	return diagnose(yaml.file, range, 'LINK-ID-REMOVED', args, { related: [place] });

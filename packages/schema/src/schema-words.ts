@@ -1,16 +1,7 @@
 import type { JsonSchema, TypeName } from './json-schema.ts';
+import { valueWords } from './texts/values.ts';
 import type { Data } from './yaml.ts';
 import type { DataPath } from './yaml-tree.ts';
-
-const words: Readonly<Record<TypeName, string>> = {
-	object: 'a mapping',
-	array: 'a list',
-	string: 'a text',
-	integer: 'a whole number',
-	number: 'a number',
-	boolean: 'true or false',
-	null: 'nothing',
-};
 
 /** The JSON type of a value; all our numbers are whole. */
 export function typeOf(value: Data): TypeName {
@@ -35,15 +26,15 @@ export function typeFits(schema: JsonSchema, value: Data): boolean {
 
 /** `an expression`, `a list`: what a place takes, for people. */
 export function expectedWords(schema: JsonSchema): string[] {
-	if (schema['x-expr'] !== undefined) return ['an expression'];
-	return (typesOf(schema) ?? []).map((t) => words[t]);
+	if (schema['x-expr'] !== undefined) return [valueWords.expression];
+	return (typesOf(schema) ?? []).map((t) => valueWords[t]);
 }
 
 /** A description of a value for people; texts of more than 40 characters are cut. */
 export function foundWords(value: Data): string {
-	if (typeof value === 'string') return `the text ${JSON.stringify(short(value))}`;
-	if (typeof value === 'number') return `the number ${value}`;
-	return typeof value === 'boolean' ? String(value) : words[typeOf(value)];
+	if (typeof value === 'string') return valueWords.text(JSON.stringify(short(value)));
+	if (typeof value === 'number') return valueWords.numberOf(value);
+	return typeof value === 'boolean' ? String(value) : valueWords[typeOf(value)];
 }
 
 function short(text: string): string {
@@ -53,13 +44,13 @@ function short(text: string): string {
 /** `when`, `entry 2 of do`: what a path ends in, for people. */
 export function labelOf(path: DataPath): string {
 	const last = path.at(-1);
-	if (last === undefined) return 'the file';
+	if (last === undefined) return valueWords.file;
 	if (typeof last === 'string') return last;
 	const list = path.findLast((step) => typeof step === 'string');
-	return list === undefined ? `entry ${last + 1}` : `entry ${last + 1} of ${list}`;
+	return valueWords.entry({ n: last + 1, list });
 }
 
 /** A scalar or a short rendering of anything else. */
 export function show(value: unknown): string {
-	return typeof value === 'string' ? value : short(JSON.stringify(value) ?? 'nothing');
+	return typeof value === 'string' ? value : short(JSON.stringify(value) ?? valueWords.null);
 }

@@ -7,6 +7,7 @@ import { limits } from './generated/limits.ts';
 import { offsetIn } from './scalar-map.ts';
 import { positionAt } from './source.ts';
 import type { Range, SourceFile } from './source.ts';
+import { valueWords } from './texts/values.ts';
 import { syntaxFinding } from './yaml-errors.ts';
 import { lexYaml } from './yaml-lex.ts';
 import { unseenCharacter } from './characters.ts';
@@ -236,7 +237,8 @@ class Reader {
 	}
 
 	#duplicate(key: string, range: Range, exact: boolean, first: Range | undefined): void {
-		const related = first === undefined ? [] : [relatedTo(this.#file, first, 'first given here')];
+		const related =
+			first === undefined ? [] : [relatedTo(this.#file, first, valueWords.givenFirst)];
 		const args = { key, exact };
 		this.#findings.push(diagnose(this.#file, range, 'YAML-DUPLICATE-KEY', args, { related }));
 	}

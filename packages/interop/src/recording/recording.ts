@@ -3,6 +3,7 @@ import { readText } from '@tilewright/interpreter';
 import { type Message, messageOf } from '../message.ts';
 import { Misshapen, type Node, bounded, key, list, number, text } from '../shape.ts';
 import { type TheirSetup, setupOf } from './setup.ts';
+import { shapes } from '../texts/shapes.ts';
 
 /** Points as a recording tells them. */
 export interface RecordedPoints {
@@ -54,7 +55,7 @@ export async function readRecording(path: string, bytes: Uint8Array): Promise<Re
 	const { doc, diagnostics } = await readText(path, bytes);
 	if (doc?.value === undefined) return { diagnostics };
 	if (!isRecording(doc.value)) {
-		const found = 'a file without `setup` and `trace`';
+		const found = shapes.fileWithout({ one: 'setup', other: 'trace' });
 		return { diagnostics: [...diagnostics, diagnose(path, undefined, 'LOG-KIND', { found })] };
 	}
 	try {

@@ -14,6 +14,7 @@ import {
 	optional,
 	text,
 } from '../shape.ts';
+import { shapes } from '../texts/shapes.ts';
 
 /** A game of another program as that program keeps it: what was done, not what could have been. */
 export interface SavedGame extends TheirSetup {
@@ -44,7 +45,7 @@ export async function readSaved(path: string, bytes: Uint8Array): Promise<ReadSa
 	const { doc, diagnostics } = await readText(path, bytes);
 	if (doc?.value === undefined) return { diagnostics };
 	if (!isSaved(doc.value)) {
-		const found = 'a file without `setup` and `replay`';
+		const found = shapes.fileWithout({ one: 'setup', other: 'replay' });
 		return { diagnostics: [...diagnostics, diagnose(path, undefined, 'LOG-KIND', { found })] };
 	}
 	try {

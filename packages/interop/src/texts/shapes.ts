@@ -9,6 +9,8 @@ const shapeTexts = {
 	scalar: 'a text, number or truth value',
 	fraction: 'a number from 0 to below 1',
 	atMost: (n: number): string => `one of at most ${n}`,
+	fileWithout: (o: { one: string; other: string }): string =>
+		`a file without \`${o.one}\` and \`${o.other}\``,
 	misshapen: (o: { at: string; expected: string }): string => `${o.at} should be ${o.expected}`,
 } as const;
 

@@ -4,7 +4,7 @@ import {
 	type InstructionDeclaration,
 	type Program,
 	type Region,
-	describeRegion,
+	regionKey,
 	instructions,
 	overlap,
 	regionsOf,
@@ -81,7 +81,7 @@ export function dueMarks(rt: Runtime): DueMarks {
 	// programs have many instructions and few sorts of writes
 	const known = new Map<string, Marks>();
 	const marksOfWrites = (writes: readonly Region[]): Marks => {
-		const key = writes.map(describeRegion).join();
+		const key = writes.map(regionKey).join();
 		let marks = known.get(key);
 		if (marks === undefined) {
 			marks = marksOf(rt, ({ reads }) => reads.some((r) => writes.some((w) => overlap(r, w))));

@@ -11,6 +11,7 @@ import { writableHere } from './context.ts';
 import type { Node } from './parse.ts';
 import { convert, isAmbiguous, mayBeNone, nearest, report, sameType } from './typed.ts';
 import type { Check, Typed } from './typed.ts';
+import { checkWords } from '../texts/expressions.ts';
 
 type CallNode = Extract<Node, { is: 'call' }>;
 type Span = { readonly start: number; readonly end: number };
@@ -132,7 +133,7 @@ function checkCan(c: Check, node: CallNode, span: Span): Typed | undefined {
 	if (args.length !== verb.params.length)
 		return report(c, 'TYPE-ARGUMENT-COUNT', span, {
 			name: `can(${verb.id}, …)`,
-			expected: `${counts([verb.params.length])} after the verb`,
+			expected: checkWords.argumentsAfterVerb(verb.params.length),
 			found: args.length,
 		});
 	const exprs: Expr[] = [];
@@ -156,7 +157,7 @@ function checkPossible(c: Check, node: CallNode, span: Span): Typed | undefined 
 	if (rest.length > 0)
 		return report(c, 'TYPE-ARGUMENT-COUNT', span, {
 			name: 'possible',
-			expected: '1 argument',
+			expected: checkWords.oneArgument,
 			found: node.args.length,
 		});
 	const action = named(c, node, name, 'action', c.model.actions);
@@ -180,7 +181,7 @@ function named<T>(
 	if (name === undefined)
 		return report(c, 'TYPE-ARGUMENT-COUNT', node, {
 			name: node.name,
-			expected: `the name of ${what === 'verb' ? 'a verb' : 'an action'}`,
+			expected: what === 'verb' ? checkWords.nameOfVerb : checkWords.nameOfAction,
 			found: 0,
 		});
 	const text = c.text.slice(name.start, name.end);
@@ -202,19 +203,17 @@ function checkBefore(c: Check, node: CallNode, span: Span): Typed | undefined {
 	if (inner === undefined || rest.length > 0)
 		return report(c, 'TYPE-ARGUMENT-COUNT', span, {
 			name: 'before',
-			expected: '1 argument',
+			expected: checkWords.oneArgument,
 			found: node.args.length,
 		});
 	if (c.context.before === undefined)
-		return report(c, 'TYPE-BEFORE', span, { why: 'no operation comes before it' });
-	if (c.inBefore)
-		return report(c, 'TYPE-BEFORE', span, { why: 'it lies inside another before(…)' });
-	if (c.inFold)
-		return report(c, 'TYPE-BEFORE', span, { why: 'it is asked once, not for each member' });
+		return report(c, 'TYPE-BEFORE', span, { why: checkWords.noOperation });
+	if (c.inBefore) return report(c, 'TYPE-BEFORE', span, { why: checkWords.insideBefore });
+	if (c.inFold) return report(c, 'TYPE-BEFORE', span, { why: checkWords.insideFold });
 	const on = synth({ ...c, inBefore: true, known: new Set() }, inner, undefined);
 	if (on === undefined) return undefined;
 	if (elementOf(on.expr.type) !== undefined || on.expr.type === 'zone')
-		return report(c, 'TYPE-BEFORE', span, { why: 'a set cannot be kept' });
+		return report(c, 'TYPE-BEFORE', span, { why: checkWords.setNotKept });
 	return {
 		expr: { op: 'before', type: on.expr.type, slot: -1, on: on.expr, span },
 		nullable: on.nullable,
@@ -227,7 +226,7 @@ function checkTable(c: Check, node: CallNode, span: Span): Typed | undefined {
 	if (node.args.length !== 3)
 		return report(c, 'TYPE-ARGUMENT-COUNT', span, {
 			name: 'table',
-			expected: '3 arguments',
+			expected: checkWords.threeArguments,
 			found: node.args.length,
 		});
 	const on = check(c, n!, 'int');
@@ -236,11 +235,11 @@ function checkTable(c: Check, node: CallNode, span: Span): Typed | undefined {
 	if (on === undefined || lower === undefined || given === undefined) return undefined;
 	if (given.length !== lower.length + 1)
 		return report(c, 'TYPE-TABLE', values!, {
-			why: `${lower.length} bounds need ${lower.length + 1} values, not ${given.length}`,
+			why: checkWords.boundsAndValues({ bounds: lower.length, values: given.length }),
 		});
 	for (let i = 1; i < lower.length; i++)
 		if (lower[i]! <= lower[i - 1]!)
-			return report(c, 'TYPE-TABLE', bounds!, { why: 'its bounds do not ascend' });
+			return report(c, 'TYPE-TABLE', bounds!, { why: checkWords.boundsNotAscending });
 	return {
 		expr: call('table(int,ints,ints)', [on.expr], 'int', span, [...lower, ...given]),
 		nullable: false,
@@ -248,14 +247,14 @@ function checkTable(c: Check, node: CallNode, span: Span): Typed | undefined {
 }
 
 function numbers(c: Check, node: Node): number[] | undefined {
-	if (node.is !== 'list') return report(c, 'TYPE-TABLE', node, { why: 'a list [ … ] is due here' });
+	if (node.is !== 'list') return report(c, 'TYPE-TABLE', node, { why: checkWords.listDue });
 	const out: number[] = [];
 	for (const item of node.items) {
 		const typed = check(c, item, 'int');
 		if (typed === undefined) return undefined;
 		const expr = constantFold(typed.expr);
 		if (expr.op !== 'const')
-			return report(c, 'TYPE-TABLE', item, { why: 'its numbers must be constant' });
+			return report(c, 'TYPE-TABLE', item, { why: checkWords.numbersNotConstant });
 		out.push(expr.value);
 	}
 	return out;

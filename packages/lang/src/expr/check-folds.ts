@@ -8,6 +8,7 @@ import type { Node } from './parse.ts';
 import { lookUp } from './scope.ts';
 import { contentsOf, convert, report } from './typed.ts';
 import type { Check, Typed } from './typed.ts';
+import { checkWords } from '../texts/expressions.ts';
 
 type Span = { readonly start: number; readonly end: number };
 
@@ -42,7 +43,7 @@ export function checkFold(
 	if (args.length !== 2)
 		return report(c, 'TYPE-ARGUMENT-COUNT', at, {
 			name,
-			expected: 'a name and an expression',
+			expected: checkWords.nameAndExpression,
 			found: args.length,
 		});
 	if (first?.is !== 'name')
@@ -54,8 +55,8 @@ export function checkFold(
 	if (lookUp(c.scope, variable) !== undefined || variable === 'none')
 		return report(c, 'TYPE-AMBIGUOUS', first, {
 			name: variable,
-			first: variable === 'none' ? 'what is missing' : 'a variable of the place around it',
-			second: `the member of ${name}`,
+			first: variable === 'none' ? checkWords.missing : checkWords.outerVariable,
+			second: checkWords.memberOf(name),
 		});
 	const slot = c.context.temps.next();
 	const inner: Check = {
@@ -88,7 +89,7 @@ function bodyOf(c: Check, fold: FoldName, node: Node): Typed | undefined {
 	if (bodyType === 'one') {
 		if (!isSet && type !== 'bool') return body;
 		return report(c, 'TYPE-MISMATCH', node, {
-			expected: 'a single thing or number (flatMap joins sets)',
+			expected: checkWords.singleMember,
 			found: describeType(type),
 		});
 	}

@@ -13,6 +13,7 @@ import { checkInside, typeOfText } from './inside.ts';
 import { visible } from './scope.ts';
 import type { Check, Typed } from './typed.ts';
 import { enclosingCalls, receiverBefore, wordBefore } from './unfinished.ts';
+import { proposalWords } from '../texts/expressions.ts';
 
 /** One proposal of a completion. */
 export interface NameAt {
@@ -99,7 +100,7 @@ function afterDot(c: Check, on: Typed | undefined): NameAt[] {
 			for (const m of list) {
 				const result = m.result()?.type;
 				if (m.kind === undefined && result !== undefined && result !== 'bool' && result !== 'int')
-					out.push({ ...proposal(name, m), doc: `Of each member. ${m.doc}` });
+					out.push({ ...proposal(name, m), doc: proposalWords.ofEachMember(m.doc) });
 			}
 	}
 	return out;
@@ -110,11 +111,10 @@ function foldProposal(
 	body: (typeof folds)[keyof typeof folds],
 	element: string,
 ): NameAt {
-	const value = { bool: 'a test', int: 'a number', one: 'a value', set: 'a set' }[body];
 	return {
 		name,
 		type: '',
-		doc: `${name}(x, …): x is ${describeType(element as Type)}, … is ${value}.`,
+		doc: proposalWords.fold({ name, element: describeType(element as Type), body }),
 		form: 'method',
 	};
 }
@@ -132,7 +132,7 @@ function bareNames(c: Check, text: string, offset: number, expected: Type | unde
 		out.push({
 			name,
 			type: describeType(v.type),
-			doc: v.doc ?? `The variable ${name}.`,
+			doc: v.doc ?? proposalWords.variable(name),
 			form: 'variable',
 		});
 	const it = c.context.implicit === undefined ? undefined : typeOfText(c, c.context.implicit);
@@ -164,7 +164,7 @@ function bareNames(c: Check, text: string, offset: number, expected: Type | unde
 				doc: describeType(expectedType),
 				form: 'value',
 			});
-	out.push(plain('none', 'Nothing: what is missing.', 'name'));
+	out.push(plain('none', proposalWords.none, 'name'));
 	return out;
 }
 
@@ -185,7 +185,7 @@ function tags(c: Check, receiver: string): NameAt[] {
 	const owner = type === undefined ? undefined : tagOwner(type);
 	if (owner === undefined) return [];
 	const of = all[owner] ?? [];
-	return of.map((t) => plain(t, `The tag ${t}.`, 'tag'));
+	return of.map((t) => plain(t, proposalWords.tag(t), 'tag'));
 }
 
 /** The type of the left side when a comparison stands before the offset. */

@@ -118,10 +118,10 @@ function syntaxProblem(text: string, error: unknown): ExprProblem {
 			return problem('EXPRESSION-DEEP', at, { limit: limits.expressionNesting });
 		case 'invalid_number':
 		case 'invalid_exponent':
-			return problem('TYPE-LITERAL', at, { found: 'numbers with a fraction' });
+			return problem('TYPE-LITERAL', at, { found: 'fractions' });
 		case 'invalid_integer':
 		case 'invalid_hex_integer':
-			return problem('TYPE-LITERAL', at, { found: 'numbers of this form' });
+			return problem('TYPE-LITERAL', at, { found: 'numbers' });
 		case 'unexpected_character':
 			return problem('TYPE-SYNTAX', at, { found, expected: '' });
 		case 'invalid_macro_argument': {
@@ -240,10 +240,10 @@ function literal(
 		value === null
 			? 'null'
 			: typeof value === 'number'
-				? 'numbers with a fraction'
+				? 'fractions'
 				: typeof value === 'string' || value instanceof Uint8Array
 					? 'texts'
-					: 'numbers of this form';
+					: 'numbers';
 	problems.push(problem('TYPE-LITERAL', at, { found }));
 	return undefined;
 }

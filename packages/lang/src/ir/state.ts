@@ -1,41 +1,7 @@
+import type { stateParts } from '../texts/state.ts';
 import type { Expr } from './expr.ts';
 
-/** The parts of a game's state that rules read and write, each with its name in findings. */
-export const stateParts = {
-	/** The places of pieces: on the board, on spaces, in zones and supplies. */
-	pieces: 'pieces',
-	/** The faces of pieces, and the seats that know them. */
-	faces: 'faces',
-	/** Pieces that the running wave has returned. */
-	returned: 'returned pieces',
-	/** Tiles still to be drawn, and tiles laid aside. */
-	deck: 'deck',
-	/** The tile to be laid. */
-	hand: 'hand',
-	tiles: 'tiles in zones',
-	box: 'tiles out of the game',
-	/** Tiles on the board, and the features they make. */
-	board: 'board',
-	/** The tile laid in this part, and who laid a tile last. */
-	laid: 'the tile laid',
-	scored: 'scored features',
-	wave: 'wave',
-	score: 'score',
-	register: 'register',
-	/** The uses of limits so far. */
-	limit: 'limit',
-	/** Parts and turns granted. */
-	parts: 'parts',
-	turns: 'turns',
-	/** The active seat, the number of the turn. */
-	turn: 'turn',
-	chance: 'chance',
-	/** The rest of the part, turn or game. */
-	end: 'the end of play',
-	/** All parts at once. */
-	everything: 'everything',
-} as const;
-
+/** A part of a game's state that rules read and write. */
 export type StatePart = keyof typeof stateParts;
 
 /** A part of the state, or one member of it: one kind of pieces, one register, one limit, one stream. */
@@ -122,7 +88,7 @@ export function regionsAround({ part, only }: Region): Region[] {
 	return part === 'everything' ? out : [...out, { part: 'everything' }];
 }
 
-/** A region as findings name it. */
-export function describeRegion({ part, only }: Region): string {
-	return only === undefined ? stateParts[part] : `${stateParts[part]} ${only}`;
+/** A text that only equal regions share. */
+export function regionKey({ part, only }: Region): string {
+	return only === undefined ? part : `${part} ${only}`;
 }

@@ -26,6 +26,7 @@ import {
 } from './sections.ts';
 import { scopedRoot } from './scoped-root.ts';
 import { type Scopes, resolveWord, scopesOf, sortOf } from './scopes.ts';
+import { relatedPlaces } from '../texts/sections.ts';
 
 /** Declarations as they are gathered; linking then changes them step by step. */
 export interface Draft {
@@ -200,7 +201,7 @@ export function add(
 		? keyRangeOf(first.datum)
 		: rangeOf(get(first.datum, 'id') ?? first.datum);
 	const args = { what: sectionWords[section], id: word, other: first.pack };
-	const related = [relatedTo(fileOf(first.datum), there, 'first declared here')];
+	const related = [relatedTo(fileOf(first.datum), there, relatedPlaces.declaredFirst)];
 	draft.diagnostics.push(diagnose(fileOf(datum), here, 'LINK-DUPLICATE', args, { related }));
 }
 

@@ -4,6 +4,7 @@ import { type Draft, change } from './collect.ts';
 import { nearestTo } from './nearest.ts';
 import type { Decl } from './ruleset.ts';
 import { type NamedSection, isPerPack, namedSections, sectionWords } from './sections.ts';
+import { counted } from '../texts/sizes.ts';
 
 /** Keys a declaration does not take from its parent. */
 const own = ['abstract', 'like', 'given', 'source', 'copies'] as const;
@@ -55,7 +56,7 @@ function under(draft: Draft, child: Decl, above: Resolved | undefined): Resolved
 	if (height <= limits.chain) return { datum: inherit(above.datum, child.datum), height };
 	if (height === limits.chain + 1) {
 		const place = get(child.datum, 'like')!;
-		const args = { what: 'declarations like one another', found: height, limit: limits.chain };
+		const args = { what: counted.alikeDeclarations, found: height, limit: limits.chain };
 		draft.diagnostics.push(diagnose(fileOf(place), rangeOf(place), 'RULE-LIMIT', args));
 	}
 	return { datum: child.datum, height };

@@ -1,3 +1,5 @@
+import { sectionTexts } from '../texts/sections.ts';
+
 /** Sections whose entries are a mapping of ids. */
 export const namedSections = [
 	'elements',
@@ -47,44 +49,7 @@ export type ListedSection = (typeof listedSections)[number];
 export type Section = NamedSection | ListedSection;
 
 /** The words for an entry of each section in messages. */
-export const sectionWords: Readonly<Record<Section, string>> = {
-	elements: 'element',
-	params: 'param',
-	presets: 'preset',
-	kinds: 'kind',
-	marks: 'mark',
-	pieces: 'piece',
-	zones: 'zone',
-	spaces: 'space',
-	rings: 'ring',
-	registers: 'register',
-	limits: 'limit',
-	define: 'define',
-	relations: 'relation',
-	displays: 'display',
-	queries: 'query',
-	verbs: 'verb',
-	actions: 'action',
-	blocks: 'block',
-	reasons: 'order of reasons',
-	texts: 'text',
-	tiles: 'tile',
-	timeline: 'timeline',
-	groups: 'tile group',
-	'piece-tags': 'tag of pieces',
-	'kind-tags': 'tag of kinds',
-	'tile-tags': 'tag of tiles',
-	'space-tags': 'tag of spaces',
-	require: 'requirement',
-	forbid: 'forbid',
-	allow: 'exemption',
-	modify: 'modifier',
-	rules: 'rule',
-	always: 'always-rule',
-	replace: 'replacement',
-	insert: 'inserted slot',
-	assists: 'assist',
-};
+export const sectionWords: Readonly<Record<Section, string>> = sectionTexts;
 
 export function isNamed(section: Section): section is NamedSection {
 	return (namedSections as readonly string[]).includes(section);

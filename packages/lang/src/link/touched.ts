@@ -4,6 +4,7 @@ import { type Datum, fileOf, get, itemsOf, plain, rangeOf, textOf } from './datu
 import { packsApart } from './pack-order.ts';
 import type { Decl, RuleSet } from './ruleset.ts';
 import type { Section } from './sections.ts';
+import { relatedPlaces } from '../texts/sections.ts';
 
 /** One value of a declaration that a `with` block changes. */
 interface Touch {
@@ -146,7 +147,7 @@ export class Touched {
 		const args = { what, first: first.pack, second: second.pack };
 		draft.diagnostics.push(
 			diagnose(fileOf(second.datum), rangeOf(second.datum), 'LINK-CHANGED-TWICE', args, {
-				related: [relatedTo(...there, 'changed here too')],
+				related: [relatedTo(...there, relatedPlaces.changedToo)],
 			}),
 		);
 	}

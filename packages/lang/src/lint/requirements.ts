@@ -4,6 +4,7 @@ import { type Decl, declOf } from '../link/ruleset.ts';
 import { report } from '../lower/unit.ts';
 import { visitProgram } from './expressions.ts';
 import type { Linting } from './lint.ts';
+import { idleReasons } from '../texts/lints.ts';
 
 const isTrue = (e: Expr): boolean => e.op === 'const' && e.value !== 0;
 const isFalse = (e: Expr): boolean => e.op === 'const' && e.value === 0;
@@ -25,9 +26,7 @@ export function lintRequirements({ program, unit, diagnostics }: Linting): void 
 		});
 	};
 	program.verbs.forEach((verb, index) => {
-		const unusedReason = usedVerbs.has(index)
-			? undefined
-			: `is never asked: no expression in play says can(${verb.id}, …)`;
+		const unusedReason = usedVerbs.has(index) ? undefined : idleReasons.neverAsked(verb.id);
 		for (const r of verb.require)
 			reportIdle(declOf(unit.ruleSet, 'require', r.id), unusedReason ?? whyIdle(r, 'demands'));
 		for (const r of verb.forbid)
@@ -35,20 +34,16 @@ export function lintRequirements({ program, unit, diagnostics }: Linting): void 
 		for (const { allowed } of verb.require)
 			for (const { when, source } of allowed) {
 				const decl = declOf(unit.ruleSet, 'allow', program.sources[source]!.id);
-				if (isFalse(when)) reportIdle(decl, 'lifts nothing: its condition never holds');
+				if (isFalse(when)) reportIdle(decl, idleReasons.liftsNothing);
 			}
 	});
 }
 
 function whyIdle({ when, that }: RequirementIR, what: 'demands' | 'forbids'): string | undefined {
-	if (when !== undefined && isFalse(when)) return 'never binds: its condition never holds';
+	if (when !== undefined && isFalse(when)) return idleReasons.conditionNeverHolds;
 	if (what === 'demands' ? isTrue(that) : isFalse(that))
-		return what === 'demands'
-			? 'never binds: what it demands always holds'
-			: 'never binds: what it forbids never holds';
+		return what === 'demands' ? idleReasons.demandAlwaysHolds : idleReasons.banNeverHolds;
 	if (when === undefined && (what === 'demands' ? isFalse(that) : isTrue(that)))
-		return what === 'demands'
-			? 'always refuses: what it demands never holds'
-			: 'always refuses: what it forbids always holds';
+		return what === 'demands' ? idleReasons.demandNeverHolds : idleReasons.banAlwaysHolds;
 	return undefined;
 }

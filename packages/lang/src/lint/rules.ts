@@ -3,6 +3,7 @@ import { firstBy } from '../link/group-by.ts';
 import { type Decl, declOf } from '../link/ruleset.ts';
 import { report } from '../lower/unit.ts';
 import type { Linting } from './lint.ts';
+import { neverReasons } from '../texts/lints.ts';
 
 /** Events that happen without a rule: by laying tiles, by waves. */
 const natural: ReadonlySet<string> = new Set([
@@ -36,12 +37,12 @@ export function lintRules({ program, unit, diagnostics }: Linting): void {
 		// a test inside the rule is a branch of it, not the rule itself
 		if (source !== firstSources.get(decl.name)) continue;
 		reportedNames.add(decl.name);
-		reportNever(decl, isFalse ? 'its condition is always false' : 'it goes over an empty set');
+		reportNever(decl, isFalse ? neverReasons.conditionFalse : neverReasons.emptySet);
 	}
 	const caused = new Set(unit.emissions.map((e) => e.event));
 	for (const t of program.triggers) {
 		const decl = named(t.id);
 		if (decl !== undefined && !natural.has(t.event) && !caused.has(t.event))
-			reportNever(decl, `nothing causes the event ${t.event}`);
+			reportNever(decl, neverReasons.noCause(t.event));
 	}
 }

@@ -5,6 +5,7 @@ import { instructions } from '../ir/instructions/index.ts';
 import type { Expr, Instr } from '../ir/index.ts';
 import { link } from '../link/link.ts';
 import { compileToy, toyWorkspace } from '../testing.ts';
+import type { TieReason } from './tie-reason.ts';
 import { accessOf, conflict } from './access.ts';
 import { lower } from './lower.ts';
 
@@ -282,7 +283,7 @@ function codesOf(first: string, second: string): string[] {
 	return compileRules(first, second).diagnostics.map((d) => d.code);
 }
 
-function codeConflict(first: Instr, second: Instr): string | undefined {
+function codeConflict(first: Instr, second: Instr): TieReason | undefined {
 	const { unit } = lower(link(toyWorkspace(), { game: 'toy', seats: 2 }).ruleSet!).made!;
 	const of = (instr: Instr): ReturnType<typeof accessOf> => {
 		const from = unit.emitter.here();

@@ -4,7 +4,7 @@ import type { Expr, Instr } from '../ir/index.ts';
 import { type CommutingGroup, type InstructionDeclaration, regionsOf } from '../ir/instruction.ts';
 import { instructions } from '../ir/instructions/index.ts';
 import { takenFirst } from '../ir/instructions/pieces.ts';
-import { type Region, describeRegion, overlap, stateParts } from '../ir/state.ts';
+import { type Region, overlap, regionKey } from '../ir/state.ts';
 import { incrementOf } from '../ir/increment.ts';
 import { convertedIn, pieceFactsOf } from './piece-facts.ts';
 import {
@@ -28,6 +28,7 @@ import {
 import { type Returning, returningOf } from './returning.ts';
 import { signOf } from './sign.ts';
 import type { Unit } from './unit.ts';
+import type { TieReason } from './tie-reason.ts';
 
 /** The changes that one instruction makes. */
 export interface Write {
@@ -54,23 +55,20 @@ export interface Access {
 	readonly isAskedAgain?: boolean;
 }
 
-/** Names the region in which the order of two rules shows; undefined when it shows in none. */
-export function conflict(a: Access, b: Access, isFrozen: boolean): string | undefined {
+/** The reason why the order of two rules shows; undefined when it does not show. */
+export function conflict(a: Access, b: Access, isFrozen: boolean): TieReason | undefined {
 	const found = stateConflict(a, b, isFrozen);
-	return found ?? (a.decides && b.decides ? bothAsk : undefined);
+	return found ?? (a.decides && b.decides ? { text: 'bothAsk' } : undefined);
 }
 
-/** The reason why two rules that only ask are not free in their order: who answers later knows more. */
-export const bothAsk = 'both ask';
-
 /** Every region that one of two changes and the other changes or reads, but for changes that commute. */
-export function conflicts(a: Access, b: Access): string[] {
-	const found = new Set<string>();
+export function conflicts(a: Access, b: Access): Region[] {
+	const found = new Map<string, Region>();
 	for (const x of a.writes)
 		for (const y of b.writes) {
 			if (isSameGroup(x, y) || (x.same !== undefined && x.same === y.same)) continue;
 			for (const region of x.regions)
-				if (y.regions.some((other) => overlap(region, other))) found.add(describeRegion(region));
+				if (y.regions.some((other) => overlap(region, other))) found.set(regionKey(region), region);
 		}
 	for (const [reader, writer] of [
 		[a, b],
@@ -78,11 +76,12 @@ export function conflicts(a: Access, b: Access): string[] {
 	] as const)
 		for (const { regions } of writer.writes)
 			for (const region of regions)
-				if (reader.reads.some((read) => overlap(read, region))) found.add(describeRegion(region));
-	return [...found];
+				if (reader.reads.some((read) => overlap(read, region)))
+					found.set(regionKey(region), region);
+	return [...found.values()];
 }
 
-function stateConflict(a: Access, b: Access, isFrozen: boolean): string | undefined {
+function stateConflict(a: Access, b: Access, isFrozen: boolean): Region | undefined {
 	for (const x of a.writes)
 		for (const y of b.writes) {
 			const found = writeConflict(x, y);
@@ -93,12 +92,12 @@ function stateConflict(a: Access, b: Access, isFrozen: boolean): string | undefi
 	return readConflict(a, b) ?? readConflict(b, a);
 }
 
-function readConflict(reader: Access, writer: Access): string | undefined {
+function readConflict(reader: Access, writer: Access): Region | undefined {
 	for (const w of writer.writes) {
 		const isAsked = isRepeatable(reader, w);
 		if (isAsked && reader.returning !== undefined) {
 			const seen = w.regions.find((region) => seesReturned(reader, reader.returning!, region));
-			if (seen !== undefined) return describeRegion(seen);
+			if (seen !== undefined) return seen;
 			continue;
 		}
 		if (isAsked && reader.isAskedAgain === true) continue;
@@ -110,7 +109,7 @@ function readConflict(reader: Access, writer: Access): string | undefined {
 				!repeated.some((own) => overlap(own, region)) &&
 				reader.reads.some((read) => overlap(read, region)),
 		);
-		if (found !== undefined) return describeRegion(found);
+		if (found !== undefined) return found;
 	}
 	return undefined;
 }
@@ -155,13 +154,12 @@ function isSameGroup(x: Write, y: Write): boolean {
 	return x.group !== undefined && x.group === y.group;
 }
 
-function writeConflict(x: Write, y: Write): string | undefined {
+function writeConflict(x: Write, y: Write): Region | undefined {
 	if (isSameGroup(x, y)) return undefined;
 	if (x.same !== undefined && x.same === y.same) return undefined;
 	// whoever ends the play keeps all others from their writes
-	if (endsPlay(x) || endsPlay(y)) return stateParts.end;
-	const found = x.regions.find((region) => y.regions.some((other) => overlap(region, other)));
-	return found === undefined ? undefined : describeRegion(found);
+	if (endsPlay(x) || endsPlay(y)) return { part: 'end' };
+	return x.regions.find((region) => y.regions.some((other) => overlap(region, other)));
 }
 
 function endsPlay(write: Write): boolean {

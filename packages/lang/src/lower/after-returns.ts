@@ -1,5 +1,5 @@
 import type { Expr, FoldName } from '../ir/index.ts';
-import { type Region, describeRegion } from '../ir/state.ts';
+import { type Region, regionKey } from '../ir/state.ts';
 import { memberNamed, partsRead } from '../model/members/index.ts';
 import {
 	type KindScope,
@@ -127,7 +127,7 @@ export function changesOf(
 		case 'register': {
 			const held: Region = { part: 'register', only: e.register };
 			const on = e.on === undefined ? unchanged : bothButOwn(of(e.on));
-			return together([on, bothWays(new Map([[describeRegion(held), held]]))]);
+			return together([on, bothWays(new Map([[regionKey(held), held]]))]);
 		}
 		case 'mark':
 			return e.of === 'feature' ? anyOf(ctx, e) : bothButOwn(of(e.on));
@@ -352,7 +352,7 @@ function regionsOfCall(
 	e: Extract<Expr, { op: 'call' }>,
 	wanted: ReadonlySet<number> | undefined,
 ): Regions {
-	return new Map(callRegions(facts, e, scope, wanted).map((r) => [describeRegion(r), r]));
+	return new Map(callRegions(facts, e, scope, wanted).map((r) => [regionKey(r), r]));
 }
 
 function only(regions: Regions, test: (part: Region['part']) => boolean): Regions {
@@ -364,5 +364,5 @@ function hostsOf({ carried, hosts }: PieceFacts, regions: Regions): Regions {
 	const isCarried = [...regions.values()].some(({ only: kind }) =>
 		kind === undefined ? carried.size > 0 : carried.has(kind),
 	);
-	return new Map(isCarried ? pieceRegionsOf(hosts).map((r) => [describeRegion(r), r]) : []);
+	return new Map(isCarried ? pieceRegionsOf(hosts).map((r) => [regionKey(r), r]) : []);
 }

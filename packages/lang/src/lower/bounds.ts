@@ -2,6 +2,7 @@ import { limits } from '@tilewright/schema';
 import type { Program } from '../ir/index.ts';
 import { checkRecursion } from './recursion.ts';
 import { type Unit, report } from './unit.ts';
+import { counted } from '../texts/sizes.ts';
 
 /** Refuses programs larger than what keeps play in bounded time and memory, and questions that never end. */
 export function checkBounds(unit: Unit, program: Program): void {
@@ -11,10 +12,10 @@ export function checkBounds(unit: Unit, program: Program): void {
 	};
 	const pieces = program.pieces.reduce((n, p) => n + p.perSeat * program.seats + p.shared, 0);
 	const copies = program.tiles.reduce((n, t) => n + (Number(t.copies) || 0), 0);
-	bound('pieces', pieces, limits.pieces);
-	bound('tiles in the game', copies, limits.deckTiles);
-	bound('replacements inside one another', unit.grown.depth, limits.chain);
-	bound('parts of replaced operations', unit.grown.nodes, limits.inlinedNodes);
-	bound('instructions', program.code.length, limits.instructions);
+	bound(counted.pieces, pieces, limits.pieces);
+	bound(counted.tiles, copies, limits.deckTiles);
+	bound(counted.nestedReplacements, unit.grown.depth, limits.chain);
+	bound(counted.replacedParts, unit.grown.nodes, limits.inlinedNodes);
+	bound(counted.instructions, program.code.length, limits.instructions);
 	checkRecursion(unit, program);
 }

@@ -161,12 +161,7 @@ function modified(
 		binds: (d) => bindingOf(c.kinds, scope, d, part(d, 'when', 'bool')),
 		unfit: (d, layer) => report(c, get(d.datum, layer)!, 'RULE-LAYER', { query: id, layer }),
 		note: (steps) =>
-			noteAnswer(
-				c.layers,
-				c.ruleSet.changed,
-				{ slot: id, over: id, owner: pack, own: body, base },
-				steps,
-			),
+			noteAnswer(c.layers, c.ruleSet.changed, { slot: id, owner: pack, own: body, base }, steps),
 	});
 }
 

@@ -33,7 +33,7 @@ export function groupTies(unit: Unit): LayerTie[] {
 		for (const first of others) {
 			if (before.has(first.g) || allBefore(deck.groups, first.g).has(second.g)) continue;
 			if (excludeEachOther(first.opens, second.opens)) continue;
-			const tie = { first: first.decl, second: second.decl, over: 'which tiles are drawn first' };
+			const tie = { first: first.decl, second: second.decl, over: { text: 'drawnFirst' } as const };
 			found.push({ slot: 'deck', ordered, tie });
 		}
 	});

@@ -5,6 +5,7 @@ import type { Decl } from '../link/ruleset.ts';
 import { circlesOf } from './circles.ts';
 import { type Unit, report } from './unit.ts';
 import { groupsOf } from './words.ts';
+import { setUpThings } from '../texts/ties.ts';
 
 /**
  * By group: the groups that must be empty before it is drawn from. Groups that wait for each other in a circle would never
@@ -31,7 +32,7 @@ export function groupWaits(
 	for (const circle of circlesOf(ids.keys(), (group) => waits[group]!.keys(), limits.findings)) {
 		const [group, other] = circle.slice(-2) as [number, number];
 		const path = groupPath(unit, ids, circle);
-		report(unit, waits[group]!.get(other)!, 'RULE-CYCLE', { what: 'groups of the deck', path });
+		report(unit, waits[group]!.get(other)!, 'RULE-CYCLE', { what: setUpThings.deckGroups, path });
 	}
 	return waits.map((others) => [...others.keys()].sort((a, b) => a - b));
 }

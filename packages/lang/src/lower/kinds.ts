@@ -103,8 +103,7 @@ function modified(
 		unfit: (d, layer) => report(unit, get(d.datum, layer)!, 'RULE-LAYER', { query, layer }),
 		note: (steps) => {
 			const partOf = (decl: Decl): string => kindPart(decl, kind);
-			const over = `${query} of ${kind.id}`;
-			const answer = { slot: query, over, owner: kind.decl.pack, own, base, partOf };
+			const answer = { slot: query, kind: kind.id, owner: kind.decl.pack, own, base, partOf };
 			noteAnswer(layers, unit.ruleSet.changed, answer, steps);
 		},
 	});

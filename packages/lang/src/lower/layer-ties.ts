@@ -3,6 +3,7 @@ import type { Expr } from '../ir/index.ts';
 import { type Orderable, type RuleSet, declsBy } from '../link/ruleset.ts';
 import { conditionIn, excludeEachOther } from './exclusive.ts';
 import { type Ordered, orderRules } from './order.ts';
+import type { TieReason } from './tie-reason.ts';
 import type { Tie } from './ties.ts';
 import type { UndoneCheck } from './undone.ts';
 import type { Unit } from './unit.ts';
@@ -21,14 +22,9 @@ export interface LayerCheck {
 	/** The place where they meet, as findings and `order` name it. */
 	readonly slot: string;
 	/** The thing. */
-	readonly over: string;
+	readonly over: TieReason;
 	readonly ordered: Ordered<Orderable>;
 	readonly uses: readonly LayerUse[];
-}
-
-/** The words of findings for a thing that the last of several declarations decides. */
-export function lastHolds(what: string): string {
-	return `${what}, where the last one holds`;
 }
 
 /** The modifiers of a rule set in their order, and what is to be compared once everything is lowered. */

@@ -7,7 +7,7 @@ import { type Decl, declsOf } from '../link/ruleset.ts';
 import type { Expected } from './check.ts';
 import type { ChangedValue } from '../link/changed.ts';
 import { meaningOf } from './exclusive.ts';
-import { type LayerUse, type Layers, lastHolds } from './layer-ties.ts';
+import type { LayerUse, Layers } from './layer-ties.ts';
 import type { Symbol } from './symbols.ts';
 import {
 	type AnswerLayer,
@@ -19,6 +19,7 @@ import {
 import { changeOf } from './undone.ts';
 import { type Unit, report } from './unit.ts';
 import { tagsOf } from './words.ts';
+import { undoneThings } from '../texts/ties.ts';
 
 /** The functions that turn the parts of a modifier into expressions. */
 export interface Layering {
@@ -55,8 +56,8 @@ export function layered(base: Expr, modifiers: readonly Decl[], by: Layering): E
 export interface Answer {
 	/** The query. */
 	readonly slot: string;
-	/** The answer, as findings name it. */
-	readonly over: string;
+	/** The kind for which the query is answered, where it is one about kinds. */
+	readonly kind?: string;
 	readonly owner: string;
 	readonly own: Datum | undefined;
 	readonly base: Expr;
@@ -68,15 +69,27 @@ export interface Answer {
 export function noteAnswer(
 	layers: Layers,
 	changed: ReadonlyMap<Datum, ChangedValue>,
-	{ slot, over, owner, own, base, partOf }: Answer,
+	{ slot, kind, owner, own, base, partOf }: Answer,
 	steps: readonly AnswerStep[],
 ): void {
 	const uses = steps.flatMap(({ decl, layer, value, when }): LayerUse[] =>
 		layer === 'set' ? [{ decl, value: meaningOf(value), when }] : [],
 	);
-	layers.checks.push({ slot, over: lastHolds(over), ordered: layers.of(slot), uses });
+	layers.checks.push({
+		slot,
+		over: { text: 'lastHolds', what: slot, kind },
+		ordered: layers.of(slot),
+		uses,
+	});
 	const change = changeOf(changed, own, undefined, valueText(base));
-	appendAll(layers.undone, answerChecks({ over, owner, base: change }, steps, partOf));
+	appendAll(
+		layers.undone,
+		answerChecks(
+			{ over: undoneThings.answer({ what: slot, kind }), owner, base: change },
+			steps,
+			partOf,
+		),
+	);
 }
 
 function expectedOf(layer: AnswerLayer, type: Type): Expected {

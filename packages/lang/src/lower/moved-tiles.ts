@@ -50,7 +50,7 @@ export function movedTiles(
 		if (copies < moves.length)
 			unit.symbols.layers.checks.push({
 				slot: 'deck.moves',
-				over: `the tile ${id}, of which there are too few`,
+				over: { text: 'tooFewTiles', tile: id },
 				ordered,
 				uses: ordered.rules.map((decl) => ({ decl, value: decl.to, when: undefined })),
 			});

@@ -1,10 +1,10 @@
 import { diagnose, hasErrors, limits } from '@tilewright/schema';
 import type { Expr, Tie as PinnedTie } from '../ir/index.ts';
-import { describeRegion, overlap } from '../ir/state.ts';
+import { overlap, regionKey } from '../ir/state.ts';
 import { type Datum, get, itemsOf, textsOf } from '../link/datum.ts';
 import { knowsPack, packsApart } from '../link/pack-order.ts';
 import { type Decl, type Orderable, declOf } from '../link/ruleset.ts';
-import { type Access, accessOf, bothAsk, conflict } from './access.ts';
+import { type Access, accessOf, conflict } from './access.ts';
 import { conditionOf, excludeEachOther } from './exclusive.ts';
 import { groupTies } from './group-ties.ts';
 import { layerTies } from './layer-ties.ts';
@@ -15,6 +15,7 @@ import { addReads, noReads } from './reads.ts';
 import { reasonTies } from './reasons.ts';
 import { eventsOf } from './recorded-events.ts';
 import { allReturning } from './returning.ts';
+import { reasonWords } from './tie-reason.ts';
 import { type Tie, findTies } from './ties.ts';
 import { checkUndone } from './undone.ts';
 import { type Unit, report } from './unit.ts';
@@ -81,7 +82,7 @@ function keyTies(unit: Unit): Tie[] {
 			keys
 				.slice(0, k)
 				.filter((first) => !areOfOtherKinds(unit, first, second))
-				.map((first) => ({ first, second, over: 'who owns a feature' })),
+				.map((first) => ({ first, second, over: { text: 'owner' } as const })),
 		),
 	);
 }
@@ -281,7 +282,7 @@ function perUnit<T>(make: (unit: Unit) => T): (unit: Unit) => T {
 
 /** Everything that several stretches of code do. */
 export function mergedAccess(all: readonly Access[]): Access {
-	const reads = new Map(all.flatMap((a) => a.reads).map((r) => [describeRegion(r), r]));
+	const reads = new Map(all.flatMap((a) => a.reads).map((r) => [regionKey(r), r]));
 	const writes = new Map(all.flatMap((a) => a.writes).map((w) => [JSON.stringify(w), w]));
 	const returning = allReturning(all.map((a) => a.returning));
 	return {
@@ -338,7 +339,7 @@ function reportTie(
 	refusal: 'ORDER-TIE' | 'LAYER-TIE' = 'ORDER-TIE',
 ): void {
 	const at: Datum = get(second.datum, 'id') ?? second.datum;
-	const args = { slot, first: first.name, second: second.name, over: namedMember(unit, over) };
+	const args = { slot, first: first.name, second: second.name, over: reasonWords(unit, over) };
 	const { ruleSet } = unit;
 	const isKnown = !packsApart(ruleSet, first.pack, second.pack);
 	// a rule of a third pack, woken by both, is nothing that their authors could know
@@ -352,7 +353,7 @@ function reportTie(
 	const pin = { slot, first: first.name, then: second.name };
 	pinned.push(pin);
 	// the order of two questions matters little: it is fixed, and no choice is requested
-	if (over === bothAsk) return;
+	if ('text' in over && over.text === 'bothAsk') return;
 	const isChosen = isPinned(unit, ordered, first, second);
 	meetings.push({ ...pin, over: args.over, isChosen });
 	if (isChosen) return;
@@ -367,17 +368,6 @@ export function checkPins(unit: Unit, pinned: readonly PinnedTie[]): void {
 		if (place !== undefined) report(unit, place, 'ORDER-UNUSED', args);
 		else unit.diagnostics.push(diagnose('', undefined, 'ORDER-UNUSED', args));
 	}
-}
-
-/** A region with the name of its member: `pieces coin` for `pieces 3`. */
-export function namedMember(unit: Unit, over: string): string {
-	const [, part, index] = /^(pieces|register|tiles in zones|wave|board) (\d+)$/.exec(over) ?? [];
-	if (part === undefined) return over;
-	const { pieces, registers, zones, kinds } = unit.symbols;
-	const lists = { pieces, register: registers, 'tiles in zones': zones, wave: kinds, board: kinds };
-	const list = lists[part as keyof typeof lists];
-	const id = list.find((s) => s.index === Number(index))?.id;
-	return id === undefined ? over : `${part} ${id}`;
 }
 
 /** Tells whether the set-up or house rules say the order of two declarations. */

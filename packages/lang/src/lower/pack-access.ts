@@ -5,10 +5,11 @@ import { type RuleSet, type Selection, declsOf } from '../link/ruleset.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type Access, accessOf, conflicts } from './access.ts';
 import { lower } from './lower.ts';
-import { mergedAccess, namedMember } from './order-check.ts';
+import { mergedAccess } from './order-check.ts';
 import { pieceFactsOf } from './piece-facts.ts';
 import { addReads, noReads } from './reads.ts';
 import type { Unit } from './unit.ts';
+import { regionWords } from './tie-reason.ts';
 
 /**
  * The parts of the state that one of two packs changes and the other changes or reads, by name (`pieces coin`), in a set-up that has
@@ -38,7 +39,9 @@ export function sharedState(
 		const written = { reads: [...reads.regions.values()], writes: [], decides: false };
 		return mergedAccess([written, ...codeFrom(unit, isOf)]);
 	};
-	const found = conflicts(accessOfPack(a), accessOfPack(b)).map((over) => namedMember(unit, over));
+	const found = conflicts(accessOfPack(a), accessOfPack(b)).map((region) =>
+		regionWords(unit, region),
+	);
 	return [...new Set([...found, ...answersOfBoth(ruleSet, a, b)])].sort();
 }
 

@@ -1,6 +1,6 @@
 import { partsOf } from '../expr/walk.ts';
 import type { AlternativeIR, Expr } from '../ir/index.ts';
-import { type Region, describeRegion } from '../ir/state.ts';
+import { type Region, regionKey } from '../ir/state.ts';
 import { memberNamed, partsRead } from '../model/members/index.ts';
 import {
 	type KindScope,
@@ -33,7 +33,7 @@ export function noReads(): Reads {
 }
 
 export function addRegion(reads: Reads, region: Region): void {
-	reads.regions.set(describeRegion(region), region);
+	reads.regions.set(regionKey(region), region);
 }
 
 /** The regions of the pieces of some kinds. */

@@ -30,7 +30,7 @@ export function reasonTies(
 			.map(([first, second]) => ({
 				slot: `reasons ${kind.id}`,
 				ordered,
-				tie: { first, second, over: 'why a feature is collected' },
+				tie: { first, second, over: { text: 'collected' } },
 			}));
 	});
 }

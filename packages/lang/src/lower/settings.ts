@@ -2,7 +2,6 @@ import type { Findings } from '@tilewright/schema';
 import { type Datum, get, plain } from '../link/datum.ts';
 import { knowsPack } from '../link/pack-order.ts';
 import type { Orderable, RuleSet } from '../link/ruleset.ts';
-import { lastHolds } from './layer-ties.ts';
 import { type Ordered, orderRules } from './order.ts';
 import type { Unit } from './unit.ts';
 
@@ -44,6 +43,11 @@ export function settingOf(
 		value: JSON.stringify(plain(decl.datum)),
 		when: undefined,
 	}));
-	unit.symbols.layers.checks.push({ slot: key, over: lastHolds(key), ordered, uses });
+	unit.symbols.layers.checks.push({
+		slot: key,
+		over: { text: 'lastHolds', what: key },
+		ordered,
+		uses,
+	});
 	return kept.at(-1)?.datum;
 }

@@ -18,6 +18,7 @@ import { type Section, listedSections, namedSections } from '../link/sections.ts
 import { arrange } from './precedence.ts';
 import { type Unit, report } from './unit.ts';
 import { modifiesKind } from './values.ts';
+import { counted, sectionsCounted } from '../texts/sizes.ts';
 
 /** Sections with a bound of their own; the others may have `limits.declarations`. */
 const bounds: ReadonlyMap<Section, number> = new Map([
@@ -28,21 +29,16 @@ const bounds: ReadonlyMap<Section, number> = new Map([
 	['tiles', limits.tileTypes],
 ]);
 
-const words: ReadonlyMap<Section, string> = new Map([
-	['define', 'definitions'],
-	['require', 'requirements'],
-	['forbid', 'bans'],
-	['allow', 'exemptions'],
-	['modify', 'modifiers'],
-	['always', 'always-rules'],
-	['replace', 'replacements'],
-	['insert', 'inserted slots'],
-]);
-
 const withEffects = ['rules', 'always', 'actions', 'replace', 'assists', 'blocks'] as const;
 
 /** Queries that speak of features by their kinds, so that modifiers of each kind count apart. */
 const ofKinds: ReadonlySet<string> = new Set(['value', 'share', 'complete', 'reach']);
+
+function wordFor(section: Section): string {
+	return section in sectionsCounted
+		? sectionsCounted[section as keyof typeof sectionsCounted]
+		: section;
+}
 
 /** Refuses a set-up that is larger than its bounds, before any work is put into it. */
 export function checkSize(
@@ -58,30 +54,29 @@ export function checkSize(
 		const decls = declsOf(ruleSet, section);
 		const abstract = decls.filter((d) => isTrue(get(d.datum, 'abstract'))).length;
 		const absent = ruleSet.absent.get(section)?.size ?? 0;
-		const what = words.get(section) ?? section;
+		const what = wordFor(section);
 		bound(what, decls.length - abstract, bounds.get(section) ?? limits.declarations);
-		bound(`${what}, abstract and absent ones included`, decls.length + absent, limits.declarations);
+		bound(counted.withAbsent(what), decls.length + absent, limits.declarations);
 		for (const { datum } of decls) {
 			const large = oversized(datum);
 			if (large === undefined) continue;
-			const entries = large.is === 'list' ? 'entries' : 'keys';
-			bound(`${entries} here`, sizeOf(large), boundOf(large), large);
+			const entries = large.is === 'list' ? counted.entriesHere : counted.keysHere;
+			bound(entries, sizeOf(large), boundOf(large), large);
 		}
 	}
 	const rules = declsOf(ruleSet, 'rules').length + declsOf(ruleSet, 'always').length;
-	bound('rules', rules, limits.rules);
+	bound(counted.rules, rules, limits.rules);
 	const rings = declsOf(ruleSet, 'rings').map((d) => numberOf(get(d.datum, 'size')) ?? 0);
 	const spaces = rings.reduce((n, size) => n + size, declsOf(ruleSet, 'spaces').length);
-	bound('spaces', spaces, limits.declarations);
-	bound('tiles at the beginning', ruleSet.start.length, limits.declarations);
-	bound('tiles that leave their group', ruleSet.moves.length, limits.declarations);
+	bound(counted.spaces, spaces, limits.declarations);
+	bound(counted.startTiles, ruleSet.start.length, limits.declarations);
+	bound(counted.movedTiles, ruleSet.moves.length, limits.declarations);
 	for (const section of withEffects)
 		for (const decl of declsOf(ruleSet, section)) {
 			const found = countEffects(effects, get(decl.datum, 'do'));
-			bound(`effects of ${decl.name}`, found, limits.effectsPerRule, decl.datum);
+			bound(counted.effectsOf(decl.name), found, limits.effectsPerRule, decl.datum);
 		}
-	for (const [what, found] of countModifiers(ruleSet))
-		bound(`modifiers of ${what}`, found, limits.modifiersPerQuery);
+	for (const [what, found] of countModifiers(ruleSet)) bound(what, found, limits.modifiersPerQuery);
 }
 
 /** The number of modifiers of each query that has more than the limit; for queries about kinds, one number for each kind. */
@@ -91,12 +86,12 @@ function countModifiers(ruleSet: RuleSet): [what: string, found: number][] {
 		modifiers.length <= limits.modifiersPerQuery
 			? []
 			: !ofKinds.has(query)
-				? [[query, modifiers.length]]
+				? [[counted.modifiersOf(query), modifiers.length]]
 				: declsOf(ruleSet, 'kinds').flatMap((kind): [string, number][] => {
 						if (isTrue(get(kind.datum, 'abstract'))) return [];
 						const tags = new Set(textsOf(get(kind.datum, 'tags')));
 						const own = modifiers.filter((d) => modifiesKind(d, kind.id, tags));
-						return [[`${query} of ${kind.id}`, own.length]];
+						return [[counted.modifiersOfKind({ query, kind: kind.id }), own.length]];
 					}),
 	);
 }
@@ -111,13 +106,13 @@ export function checkSymbols(unit: Unit, defines: readonly DefineIR[]): boolean 
 		report(unit, at, 'RULE-LIMIT', { what, found, limit });
 	};
 	const { marks, registers } = unit.symbols;
-	bound('marks', marks.filter((m) => m.index >= 0).length, limits.marks);
-	bound('registers', registers.filter((r) => r.index >= 0).length, limits.registers);
-	bound('definitions', defines.length, limits.declarations);
+	bound(counted.marks, marks.filter((m) => m.index >= 0).length, limits.marks);
+	bound(counted.registers, registers.filter((r) => r.index >= 0).length, limits.registers);
+	bound(counted.definitions, defines.length, limits.declarations);
 	const [index, height] = highest(defines);
 	if (index >= 0) {
 		const decl: Decl = unit.symbols.functions[index]!.decl;
-		bound('definitions in a chain', height, limits.chain, decl.datum);
+		bound(counted.definitionsInChain, height, limits.chain, decl.datum);
 	}
 	return isGood;
 }

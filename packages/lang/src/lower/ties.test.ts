@@ -97,11 +97,12 @@ describe('ties', () => {
 						const a = order.rules[i]!;
 						const isOrdered = hasBit(order.ancestors().row(order.numbers[k]!), order.numbers[i]!);
 						const over = conflict(known.get(a)!, known.get(b)!, isFrozen);
-						if (!isOrdered && over !== undefined) plain.push(`${a.id} ${b.id} ${over}`);
+						if (!isOrdered && over !== undefined)
+							plain.push(`${a.id} ${b.id} ${JSON.stringify(over)}`);
 					}
 				});
 				const found = findTies(order, known, isFrozen, Infinity).map(
-					(t) => `${t.first.id} ${t.second.id} ${t.over}`,
+					(t) => `${t.first.id} ${t.second.id} ${JSON.stringify(t.over)}`,
 				);
 				expect(found.sort()).toEqual(plain.sort());
 			}),

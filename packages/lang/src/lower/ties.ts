@@ -1,7 +1,8 @@
-import { type Region, describeRegion, regionsAround, stateParts } from '../ir/state.ts';
+import { type Region, regionKey, regionsAround } from '../ir/state.ts';
 import type { Decl, Orderable } from '../link/ruleset.ts';
 import { type Access, type Write, conflict } from './access.ts';
 import { type Ancestors, setBit } from './precedence.ts';
+import type { TieReason } from './tie-reason.ts';
 
 /** The rules of a slot in the order in which they are carried out, with what each comes after. */
 export interface OrderedRules {
@@ -15,8 +16,7 @@ export interface OrderedRules {
 export interface Tie<D extends Orderable = Decl> {
 	readonly first: D;
 	readonly second: D;
-	/** The region of the state in which it shows. */
-	readonly over: string;
+	readonly over: TieReason;
 }
 
 /** Rules that touch one region of the state, each with its access to it. */
@@ -57,8 +57,8 @@ export function findTies(
 function bucketsOf(accesses: readonly Access[], isFrozen: boolean): Bucket[] {
 	const regions = new Set<string>();
 	for (const { reads, writes } of accesses) {
-		if (!isFrozen) for (const region of reads) regions.add(describeRegion(region));
-		for (const write of writes) for (const r of write.regions) regions.add(describeRegion(r));
+		if (!isFrozen) for (const region of reads) regions.add(regionKey(region));
+		for (const write of writes) for (const r of write.regions) regions.add(regionKey(r));
 	}
 	const buckets = new Map<string, Bucket>();
 	accesses.forEach((access, member) => {
@@ -74,6 +74,8 @@ function bucketsOf(accesses: readonly Access[], isFrozen: boolean): Bucket[] {
 	});
 	return [...buckets.values()].filter((b) => b.hasWriter && b.members.length > 1);
 }
+
+const end: Region = { part: 'end' };
 
 /** The key of questions to a seat among the regions. */
 const asking = '';
@@ -101,11 +103,11 @@ function byRegion(
 	};
 	const around = (region: Region): string[] =>
 		regionsAround(region)
-			.map(describeRegion)
+			.map(regionKey)
 			.filter((r) => regions.has(r));
 	if (!isFrozen)
 		for (const region of reads)
-			for (const r of around(region)) insideOf(r).reads.set(describeRegion(region), region);
+			for (const r of around(region)) insideOf(r).reads.set(regionKey(region), region);
 	const groups = new Map<Write['group'], number>();
 	for (const write of writes) {
 		groups.set(write.group, (groups.get(write.group) ?? 0) + 1);
@@ -119,7 +121,7 @@ function byRegion(
 			count.set(write.group, (count.get(write.group) ?? 0) + 1);
 		}
 	}
-	if (writes.length > 0 && regions.has(stateParts.end)) insideOf(stateParts.end);
+	if (writes.length > 0 && regions.has(regionKey(end))) insideOf(regionKey(end));
 	const out = new Map<string, Access>();
 	for (const [region, inside] of found) {
 		const elsewhere: Write[] = [];
@@ -203,11 +205,5 @@ function findIn(
 }
 
 function keyOf({ reads, writes, decides, guarded = new Map(), returning }: Access): string {
-	return JSON.stringify([
-		reads.map(describeRegion).sort(),
-		writes,
-		decides,
-		[...guarded],
-		returning,
-	]);
+	return JSON.stringify([reads.map(regionKey).sort(), writes, decides, [...guarded], returning]);
 }

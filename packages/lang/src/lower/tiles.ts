@@ -31,6 +31,7 @@ import { movedTiles } from './moved-tiles.ts';
 import type { Symbol } from './symbols.ts';
 import { type Unit, report, reportUnknown } from './unit.ts';
 import { groupIds } from './words.ts';
+import { setUpThings } from '../texts/ties.ts';
 
 /** The context for reading tiles: present kinds with the marks they carry. */
 export function tileContext(unit: Pick<Unit, 'symbols'>): TileContext {
@@ -241,7 +242,7 @@ function heldTiles(
 		const zone = holding.get(id);
 		if (zone === undefined) {
 			report(unit, datum, 'LINK-ID-UNKNOWN', {
-				what: 'zone of tiles',
+				what: setUpThings.tileZone,
 				id,
 				near: unit.diagnostics.near(id, holding.keys()),
 			});
@@ -324,7 +325,7 @@ function joinedGroups(
 			way.push(g);
 			if (g !== own) continue;
 			const path = groupPath(unit, ids, way);
-			report(unit, name, 'RULE-CYCLE', { what: 'groups of the deck', path });
+			report(unit, name, 'RULE-CYCLE', { what: setUpThings.deckGroups, path });
 			break;
 		}
 		if (way.at(-1) !== own) into[own] = target;

@@ -6,6 +6,7 @@ import type { Symbol } from './symbols.ts';
 import { type Change, type Override, changeOf, kindPart } from './undone.ts';
 import type { Unit } from './unit.ts';
 import { otherFactors, zerosOf, zerosOver } from './zero-lines.ts';
+import { undoneThings } from '../texts/ties.ts';
 
 /** A change of a line with the modifier that makes it. */
 export interface Adjustment {
@@ -42,7 +43,7 @@ export function noteUndone(unit: Unit, kind: Symbol, changes: ValueChanges): voi
 	if (changed.size === 0 && !hasOverrides(unit.ruleSet)) return;
 	const totals = { line: zerosOver('line', changes), 'late-line': zerosOver('late-line', changes) };
 	const note: Note = (what, owner, noted, overrides) => {
-		const over = `${what} of ${kind.id}`;
+		const over = undoneThings.answer({ what, kind: kind.id });
 		if (noted.length > 0)
 			unit.symbols.layers.undone.push({ over, owner, changes: noted, overrides });
 	};

@@ -7,6 +7,7 @@ import { besideOf, knowsPack } from '../link/pack-order.ts';
 import type { Decl, Orderable, RuleSet } from '../link/ruleset.ts';
 import { conditionIn, excludeEachOther } from './exclusive.ts';
 import { type Unit, report } from './unit.ts';
+import { relatedPlaces } from '../texts/sections.ts';
 
 /** A value that somebody writes or changes. */
 export interface Change {
@@ -89,7 +90,7 @@ export function checkUndone(unit: Unit, checks: readonly UndoneCheck[]): void {
 			const args = { over, by: change.by, override: override.name };
 			const place = get(override.datum, 'id') ?? override.datum;
 			report(unit, change.datum, 'LAYER-UNDONE', args, {
-				related: [relatedTo(fileOf(place), rangeOf(place), 'decided here')],
+				related: [relatedTo(fileOf(place), rangeOf(place), relatedPlaces.decided)],
 			});
 		}
 }

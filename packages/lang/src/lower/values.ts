@@ -7,7 +7,8 @@ import type { Scope } from '../expr/scope.ts';
 import { scopeOf } from '../expr/scope.ts';
 import { check } from './check.ts';
 import { meaningOf } from './exclusive.ts';
-import { type LayerUse, lastHolds } from './layer-ties.ts';
+import type { LayerUse } from './layer-ties.ts';
+import type { TieReason } from './tie-reason.ts';
 import { type Symbol, featureScope } from './symbols.ts';
 import { type Addition, type Adjustment, noteUndone } from './undone-lines.ts';
 import type { Override } from './undone.ts';
@@ -119,7 +120,7 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 			adjusted.set(target, list);
 		}
 	}
-	meet(m, 'value', `the scale of ${kind.id}, where the first one holds`, scaling);
+	meet(m, 'value', { text: 'firstScale', kind: kind.id }, scaling);
 	const ownLines = lines.filter((l) => own.has(l.id));
 	noteUndone(unit, kind, { own: ownLines, adjusted, additions, vetoes: vetoing });
 	const share = shareOf(m, shareScope, seat, lines);
@@ -163,7 +164,7 @@ function inLayers(
 		meet(
 			m,
 			query,
-			lastHolds(`${field} of line ${line} of ${m.kind.id}`),
+			{ text: 'lastOfLine', field, line, kind: m.kind.id },
 			adjust
 				.filter(({ ir }) => ir.layer === 'set' && ir.field === field)
 				.map(({ decl, ir }) => ({ decl, value: meaningOf(ir.value!), when: ir.when })),
@@ -172,7 +173,12 @@ function inLayers(
 }
 
 /** Notes declarations of which only one holds. */
-function meet({ unit }: Making, query: EngineQuery, over: string, uses: readonly LayerUse[]): void {
+function meet(
+	{ unit }: Making,
+	query: EngineQuery,
+	over: TieReason,
+	uses: readonly LayerUse[],
+): void {
 	const { layers } = unit.symbols;
 	layers.checks.push({ slot: query, over, ordered: layers.of(query), uses });
 }

@@ -9,6 +9,7 @@ import { memberNamed } from '../model/members/index.ts';
 import { visit } from '../expr/walk.ts';
 import { type Override, changeOf } from './undone.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
+import { undoneThings } from '../texts/ties.ts';
 
 type VerbSymbol = Unit['symbols']['verbs'][number];
 
@@ -107,7 +108,7 @@ function noteUndone(unit: Unit, decl: Decl, allows: readonly Override[]): void {
 	);
 	if (changes.length > 0)
 		unit.symbols.layers.undone.push({
-			over: `requirement ${decl.id}`,
+			over: undoneThings.requirement({ id: decl.id }),
 			owner: decl.pack,
 			changes,
 			overrides: allows,

@@ -7,6 +7,7 @@ import { parseEntry, type Entry, type Ground } from './notation.ts';
 import type { TileContext, TileReport } from './problems.ts';
 import { cellOfHalf, portsName, sideOfHalf } from './sides.ts';
 import { textsOf } from './words.ts';
+import { expectedOfTile } from '../texts/tiles.ts';
 
 /** The data from which the areas of a tile are made. */
 export interface GroundInput {
@@ -117,7 +118,7 @@ function givenAreas(input: GroundInput): Draft[] {
 	const rest: { readonly entry: Entry; readonly kind: string }[] = [];
 	let inner = 0;
 	if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-		const args = { key: 'areas', expected: 'kinds of area with their half sides' };
+		const args = { key: 'areas', expected: expectedOfTile.areas };
 		report({ code: 'TILE-VALUE', path: ['areas'], args });
 		return [];
 	}
@@ -163,7 +164,7 @@ function givenAreas(input: GroundInput): Draft[] {
 	}
 	for (const { entry, kind } of rest) {
 		const found = restAreas(entry, kind, owner, input);
-		const args = { key: 'areas', expected: 'ground that no other entry names' };
+		const args = { key: 'areas', expected: expectedOfTile.restOfGround };
 		if (found.length === 0) report({ code: 'TILE-VALUE', path: entry.path, args });
 		for (const half of found.flatMap(({ halves }) => halves)) owner.set(half, kind);
 		appendAll(drafts, found);

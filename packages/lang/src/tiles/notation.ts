@@ -2,6 +2,7 @@ import { appendAll } from '@tilewright/schema';
 import type { HalfRef, SideRef } from '../ir/tile.ts';
 import type { TileKind, TileReport } from './problems.ts';
 import { DIRECTIONS, HALVES, halvesOfSide, type Cell } from './sides.ts';
+import { expectedOfTile } from '../texts/tiles.ts';
 
 /** The highest count of one mark. */
 export const MAX_MARK = 1000;
@@ -172,16 +173,15 @@ function split(text: string, separator: string, from: number): { text: string; f
 }
 
 function expectation(spec: TileKind, given: boolean): string {
-	if (given)
-		return 'half sides NL NR EL ER SL SR WL WR, inner or rest; after > a side, a half side or none';
+	if (given) return expectedOfTile.givenArea;
 	switch (spec.connect) {
 		case 'area':
-			return 'half sides NL NR EL ER SL SR WL WR';
+			return expectedOfTile.area;
 		case 'point':
-			return 'centre';
+			return expectedOfTile.point;
 		case 'region':
-			return 'all, or cells x/y';
+			return expectedOfTile.region;
 		case 'edge':
-			return spec.form === 'block' ? 'sides N E S W or half sides NL … WR' : 'sides N E S W';
+			return spec.form === 'block' ? expectedOfTile.block : expectedOfTile.edge;
 	}
 }

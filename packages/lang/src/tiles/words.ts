@@ -3,6 +3,7 @@ import { MAX_CELLS, parseFootprint, perimeter } from './footprint.ts';
 import { MAX_MARK } from './notation.ts';
 import type { TileReport } from './problems.ts';
 import { ONE_CELL } from './sides.ts';
+import { expectedOfTile } from '../texts/tiles.ts';
 
 /** Keys of a tile that are no kinds and no marks. `like` is merged before a tile is read. */
 export const TILE_KEYS: readonly string[] = [
@@ -28,7 +29,7 @@ export function textsOf(value: unknown, path: (string | number)[], report: TileR
 		: [{ text: value, path }];
 	return list.flatMap(({ text, path }) => {
 		if (typeof text === 'string' && text.trim() !== '') return [{ text, path }];
-		bad('a place, then marks', path, report);
+		bad(expectedOfTile.placeThenMarks, path, report);
 		return [];
 	});
 }
@@ -63,7 +64,7 @@ export function readTileMark(key: string, value: unknown, report: TileReport): n
 	if (value === false) return 0;
 	if (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_MARK)
 		return value as number;
-	bad(`true, or 1 to ${MAX_MARK}`, [key], report);
+	bad(expectedOfTile.mark(MAX_MARK), [key], report);
 	return 0;
 }
 
@@ -74,7 +75,7 @@ export function readWildcard(value: unknown, report: TileReport): boolean {
 
 export function readGroup(value: unknown, report: TileReport): string {
 	if (typeof value === 'string') return value;
-	if (value !== undefined) bad('the name of a group', ['group'], report);
+	if (value !== undefined) bad(expectedOfTile.group, ['group'], report);
 	return '';
 }
 
@@ -84,7 +85,7 @@ export function readCopies(value: unknown, report: TileReport): Copies {
 	if (good(value)) return value;
 	if (typeof value === 'object' && value !== null && Object.values(value).every(good))
 		return { ...(value as Record<string, number>) };
-	bad('a number of copies, or one per column', ['copies'], report);
+	bad(expectedOfTile.copies, ['copies'], report);
 	return 1;
 }
 

@@ -32,10 +32,14 @@ export function describeDeclaration(decl: Declared, lexicon: Lexicon, found?: Bl
 	const lines = (describe ?? plainLines)(speaker, decl.datum, decl.id).filter(
 		(line) => line !== '',
 	);
-	const given = conditionsIn(s, get(decl.datum, 'given'));
-	return given === '' || (section !== undefined && saysItself.has(section))
-		? [...lines]
-		: [`Only if ${given}.`, ...lines];
+	const given = isConditional(decl) ? conditionsIn(s, get(decl.datum, 'given')) : '';
+	return given === '' ? [...lines] : [`Only if ${given}.`, ...lines];
+}
+
+/** Tells whether the first sentence about a declaration says when it is part of a set-up. */
+export function isConditional({ section, datum }: Pick<Declared, 'section' | 'datum'>): boolean {
+	const isSaidInside = (saysItself as ReadonlySet<string>).has(section);
+	return !isSaidInside && itemsOf(get(datum, 'given')).length > 0;
 }
 
 /** Sections whose sentences hold their condition already. */

@@ -1,12 +1,22 @@
 import { ownValue } from '../own-value.ts';
 import { type Area, quoted } from './entry.ts';
 
+/** Literals that expressions do not have. */
+const literals = {
+	fractions: 'numbers with a fraction',
+	numbers: 'numbers of this form',
+	texts: 'texts',
+	mappings: 'mappings',
+	indexes: 'indexes',
+	null: 'null',
+} as const;
+
 /** Expressions: what parsing and type-checking them refuses. Types arrive in words (`a number`, `a set of pieces`). */
 export interface TypeArgs {
 	'EXPRESSION-DEEP': { limit: number };
 	'TYPE-SYNTAX': { found: string; expected: string };
 	'TYPE-RESERVED': { name: string };
-	'TYPE-LITERAL': { found: string };
+	'TYPE-LITERAL': { found: keyof typeof literals };
 	'TYPE-INT-RANGE': { found: string };
 	'TYPE-MISMATCH': { expected: string; found: string };
 	'TYPE-COMPARISON': { operator: string; left: string; right: string };
@@ -76,13 +86,13 @@ export const typeMessages: Area<TypeArgs> = {
 	},
 	'TYPE-LITERAL': {
 		severity: 'error',
-		message: (a) => `Expressions have no ${a.found}.`,
+		message: (a) => `Expressions have no ${literals[a.found]}.`,
 		hint: (a) =>
 			a.found === 'texts'
 				? 'Write names without quotes.'
 				: a.found === 'null'
 					? 'Write none for something that is missing.'
-					: a.found === 'numbers with a fraction'
+					: a.found === 'fractions'
 						? 'Use whole numbers; n * 3 / 2 rounds towards zero.'
 						: undefined,
 		doc: 'The values of expressions are truth values, whole numbers, things of the game and sets of them. Texts, fractions, mappings, indexes and null do not exist.',

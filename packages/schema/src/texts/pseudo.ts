@@ -8,7 +8,7 @@ const small = [...'åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž'];
 const capital = [...'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'];
 
 /** Pieces that keep their letters: pseudo texts within, keys in braces, code, elements of markup. */
-const kept = /⟦[^⟦⟧]*⟧|\{\w+\}|`[^`]*`|<\/?[a-z][^<>]*>/gu;
+const kept = /⟦(?:[^⟦⟧]|⟦[^⟦⟧]*⟧)*⟧|\{\w+\}|`[^`]*`|<\/?[a-z][^<>]*>/gu;
 
 /**
  * A language for tests: English with accents, in brackets, and about 30 % longer. The values of an entry keep their letters, so

@@ -9,6 +9,7 @@ import {
 	describeDeclaration,
 	fieldOf,
 	fieldsOf,
+	isConditional,
 	lexiconOf,
 	link,
 	packMeetings,
@@ -181,12 +182,9 @@ function inForce(ruleSet: RuleSet, meeting: PackMeeting): PackChange[] {
 
 function changeOf(ruleSet: RuleSet, decl: Decl): PackChange {
 	const { says, prose, cites, file, line } = explainDeclaration(ruleSet, decl);
-	return { says: says || sentenceOf(prose), cites, file, line };
-}
-
-/** The first sentence about a declaration that does not say when it is part of the set-up. */
-function sentenceOf(prose: readonly string[]): string {
-	return prose.find((line) => !line.startsWith('Only if ')) ?? '';
+	// the first sentence may say when the declaration is part of the set-up
+	const meaning = prose[isConditional(decl) ? 1 : 0] ?? '';
+	return { says: says || meaning, cites, file, line };
 }
 
 function unlike(changes: readonly PackChange[]): PackChange[] {

@@ -1,0 +1,39 @@
+import type { Region } from '../ir/state.ts';
+import { stateParts } from '../texts/state.ts';
+import { memberWords, tieReasons } from '../texts/ties.ts';
+import type { Unit } from './unit.ts';
+
+type Entry<C extends keyof typeof tieReasons> = (typeof tieReasons)[C];
+
+/** An entry of the catalogue with its values. */
+type TieText = {
+	[C in keyof typeof tieReasons]: { readonly text: C } & (Entry<C> extends (
+		values: infer V,
+	) => string
+		? Readonly<V>
+		: unknown);
+}[keyof typeof tieReasons];
+
+/** The reason why the order of two declarations shows: the region of the state in which it does, or another one. */
+export type TieReason = Region | TieText;
+
+export function reasonWords(unit: Pick<Unit, 'symbols'>, reason: TieReason): string {
+	if ('part' in reason) return regionWords(unit, reason);
+	const entry = tieReasons[reason.text] as string | ((values: TieText) => string);
+	return typeof entry === 'string' ? entry : entry(reason);
+}
+
+/** The name of a region, with that of its member: `pieces coin`. */
+export function regionWords({ symbols }: Pick<Unit, 'symbols'>, { part, only }: Region): string {
+	if (only === undefined) return stateParts[part];
+	const { pieces, registers, zones, kinds } = symbols;
+	const members: Partial<Record<Region['part'], readonly { index: number; id: string }[]>> = {
+		pieces,
+		register: registers,
+		tiles: zones,
+		wave: kinds,
+		board: kinds,
+	};
+	const id = members[part]?.find((s) => s.index === only)?.id;
+	return memberWords.member({ part: stateParts[part], name: id ?? String(only) });
+}

@@ -1,0 +1,39 @@
+import { textsOf } from '@tilewright/schema';
+
+/** The parts of a game's state that rules read and write, each with its name in findings. */
+const partTexts = {
+	/** The places of pieces: on the board, on spaces, in zones and supplies. */
+	pieces: 'pieces',
+	/** The faces of pieces, and the seats that know them. */
+	faces: 'faces',
+	/** Pieces that the running wave has returned. */
+	returned: 'returned pieces',
+	/** Tiles still to be drawn, and tiles laid aside. */
+	deck: 'deck',
+	/** The tile to be laid. */
+	hand: 'hand',
+	tiles: 'tiles in zones',
+	box: 'tiles out of the game',
+	/** Tiles on the board, and the features they make. */
+	board: 'board',
+	/** The tile laid in this part, and who laid a tile last. */
+	laid: 'the tile laid',
+	scored: 'scored features',
+	wave: 'wave',
+	score: 'score',
+	register: 'register',
+	/** The uses of limits so far. */
+	limit: 'limit',
+	/** Parts and turns granted. */
+	parts: 'parts',
+	turns: 'turns',
+	/** The active seat, the number of the turn. */
+	turn: 'turn',
+	chance: 'chance',
+	/** The rest of the part, turn or game. */
+	end: 'the end of play',
+	/** All parts at once. */
+	everything: 'everything',
+} as const;
+
+export const stateParts: typeof partTexts = textsOf('lang/state', partTexts);
