@@ -1,7 +1,7 @@
 import { type Scenario, runScenario } from '@tilewright/interpreter';
 import { describe, expect, test } from 'vitest';
 import { litmusWorkspace } from '../litmus/packs.ts';
-import { compilerOf, shippedWorkspace } from '../support/packs.ts';
+import { compilerOf, shippedFiles, shippedWorkspace, workspaceOf } from '../support/packs.ts';
 
 const compile = compilerOf(shippedWorkspace());
 const run = (
@@ -150,6 +150,45 @@ describe('a scenario that does not hold says where', () => {
 			'refuse',
 			'why',
 		]);
+	});
+	test('the reasons of a refusal, and that nothing was found', () => {
+		const play = [
+			{ ann: 'place U 1/0 r0' },
+			{ refuse: { ann: 'abbot road E-W', why: 'claim.occupied' } },
+		];
+		expect(fails({ play } as never).message).toMatch(/expected claim.occupied, found claim.kind/);
+		const nobody = [{ ann: 'place U 1/0 r0' }, { options: { bob: ['pass'] } }];
+		expect(fails({ play: nobody }).message).toMatch(/expected pass, found nothing$/);
+	});
+	test('an option that was the only one', () => {
+		const files = Object.entries({
+			'lots/pack.yaml':
+				'pack: lots\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: Lots\nversion: 0.1.0\nlicence: MIT\n',
+			'lots/rules.yaml': `format: 1
+zones: { lots: { holds: tiles }, seen: { holds: tiles } }
+rules:
+  - id: look
+    at: source
+    when: lots.empty()
+    do:
+      - draw-tile: { to: lots, count: 2, show: all }
+      - choose: { id: lot, among: { t: lots } }
+        then: [{ move-tile: { tile: lot, from: lots, to: seen } }]
+`,
+		});
+		const bytes = files.map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }));
+		const withLots = compilerOf(workspaceOf([...shippedFiles(), ...bytes]));
+		const looked = (deck: string[], play: Scenario['play']): ReturnType<typeof run> =>
+			runScenario(
+				{ scenario: 'x', 'set-up': { packs: ['lots'], seats: ['ann', 'bob'], deck }, play },
+				{ game: 'carcassonne', compile: withLots },
+			);
+		const wanted = [{ options: { ann: ['lot U'] } }];
+		expect(looked(['U', 'U', 'B'], wanted).message).toMatch(/; "lot U" was the only option/);
+		expect(looked(['U', 'V', 'B'], wanted).message).toMatch(/expected lot U, found lot U, lot V$/);
+		expect(looked(['U', 'U', 'B'], [{ ann: 'lot U' }, { expect: { zone: { seen: 1 } } }])).toEqual({
+			ok: true,
+		});
 	});
 	test('a case', () => {
 		const cases = [

@@ -255,10 +255,7 @@ class Play {
 			this.refuse(value, at);
 		} catch (error) {
 			if (!(error instanceof Failure)) throw error;
-			const { expected, actual, message } = error;
-			const text =
-				expected === '' ? message : failures.differs({ what: message, expected, actual });
-			problems.push({ at: error.at, message: text });
+			problems.push({ at: error.at, message: error.message });
 		}
 		onCheck({ at, step: this.game.steps.length, problems, variant });
 	}
@@ -279,8 +276,14 @@ class Play {
 				);
 			if (why === undefined) continue;
 			const reasons = whyNot(game, key);
-			if (!reasons.includes(why))
-				throw new Failure(failures.refusedOtherwise(key), [...at, 'why'], why, reasons.join(', '));
+			if (reasons.includes(why)) continue;
+			const differs = { expected: why, actual: reasons.join(', ') };
+			throw new Failure(
+				failures.refusedOtherwise({ key, ...differs }),
+				[...at, 'why'],
+				differs.expected,
+				differs.actual,
+			);
 		}
 	}
 
@@ -294,13 +297,34 @@ class Play {
 				variant,
 				problems: misses.map((m) => ({
 					at: [...at, ...m.path],
-					message: missText(m),
+					message: this.missText(m, expectation),
 				})),
 			});
 		const [miss] = misses;
 		if (miss === undefined) return;
 		const path = [...at, ...miss.path];
-		throw new Failure(missText(miss), path, miss.expected, miss.actual);
+		throw new Failure(this.missText(miss, expectation), path, miss.expected, miss.actual);
+	}
+
+	private missText({ path, expected, actual }: Miss, wanted: Expectation): string {
+		const differs = failures.differs({
+			what: path.join(' '),
+			expected: expected === '' ? foundValues.nothing : expected,
+			actual: actual === '' ? foundValues.nothing : actual,
+		});
+		const [kind, name] = path;
+		if (kind !== 'options' && kind !== 'offers') return differs;
+		const seat = this.game.names.indexOf(String(name));
+		const key = wanted[kind]?.[String(name)]?.find((k) => this.wasAnswered(seat, k));
+		return key === undefined ? differs : failures.answeredItself({ differs, key });
+	}
+
+	/** Whether a decision since the last entry of the play answered itself with the key. */
+	private wasAnswered(seat: number, key: string): boolean {
+		const since = this.game.answered.slice(this.answered);
+		return since.some(
+			({ decision }) => decision.seat === seat && this.game.find(key, decision) !== undefined,
+		);
 	}
 
 	/** Passes what can be passed until the game is over. */
@@ -331,8 +355,4 @@ class Play {
 		}
 		return undefined;
 	}
-}
-
-function missText({ path, expected, actual }: Miss): string {
-	return failures.differs({ what: path.join(' '), expected, actual });
 }

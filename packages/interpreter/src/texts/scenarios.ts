@@ -10,13 +10,16 @@ const failureTexts = {
 		`${o.seat} cannot choose "${o.key}"${o.reasons.length === 0 ? '' : ` (${o.reasons.join(', ')})`}`,
 	notAsked: (seat: string): string => `${seat} is not asked now`,
 	notRefused: (key: string): string => `"${key}" should be refused`,
-	refusedOtherwise: (key: string): string => `"${key}" is refused for another reason`,
+	refusedOtherwise: (o: { key: string; expected: string; actual: string }): string =>
+		`"${o.key}" is refused for another reason: expected ${o.expected}, found ${o.actual}`,
 	doesNotEnd: 'the game does not end: a decision is open that cannot be passed',
 	otherChance: 'chance does not follow the script',
 	withChance: (o: { why: string; wanted: string; came: string }): string =>
 		`${o.why}; the script wants ${o.wanted} but ${o.came} came`,
 	differs: (o: { what: string; expected: string; actual: string }): string =>
 		`${o.what}: expected ${o.expected}, found ${o.actual}`,
+	answeredItself: (o: { differs: string; key: string }): string =>
+		`${o.differs}; "${o.key}" was the only option of a decision before, which answered itself`,
 	otherState: 'played again, the game comes to another state',
 } as const;
 
@@ -24,6 +27,7 @@ export const failures: typeof failureTexts = textsOf('interpreter/scenario', fai
 
 /** Values in a message about an expectation that is not met. */
 const valueTexts = {
+	nothing: 'nothing',
 	refused: 'refused',
 	option: 'an option',
 	over: 'over',
