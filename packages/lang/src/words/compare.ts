@@ -69,6 +69,14 @@ export function subjectOf(phrase: Phrase): string {
 }
 
 export function equality(a: Phrase, b: Phrase, same: boolean): Condition {
+	if (a.is === 'condition' && b.is === 'condition' && !a.parts && !b.parts) {
+		const [one, other] = [a.say(false), b.say(false)];
+		const [both, either] = [
+			`both ${one} and ${other}, or neither`,
+			`either ${one} or ${other}, but not both`,
+		];
+		return same ? sentenceCondition(both, either) : sentenceCondition(either, both);
+	}
 	const [x, y] = [a, b].map((p) => (p.is === 'condition' ? `whether ${p.say(false)}` : textOf(p)));
 	const both = statement(x!, `is the same as ${y!}`);
 	return same ? both : negated(both);

@@ -2,7 +2,7 @@ import { ownValue } from '@tilewright/schema';
 import { type Datum, get, itemsOf } from '../link/datum.ts';
 import { listed, withArticle, wordsOf } from './english.ts';
 import { type Many, type Phrase, amount, textOf as textOfPhrase } from './phrase.ts';
-import type { Speaker } from './speaker.ts';
+import { type Speaker, spokenName } from './speaker.ts';
 import { phraseOfText, sayCondition } from './say.ts';
 
 /** The text of a scalar as it was written; undefined for anything else. */
@@ -104,7 +104,9 @@ function points(number: Phrase, after = ''): string {
 export function amongIn(s: Speaker, among: Datum | undefined): string {
 	if (among?.is !== 'map') return valueIn(s, among);
 	return listed(
-		[...among.entries].map(([name, set]) => `“${nameIn(name)}” among ${valueIn(s, set)}`),
+		[...among.entries].map(
+			([name, set]) => `“${spokenName(name) ?? nameIn(name)}” among ${valueIn(s, set)}`,
+		),
 		'and',
 	);
 }
@@ -117,5 +119,10 @@ export function placeIn(s: Speaker, datum: Datum): string {
 		supply: 'the supply',
 		'off-board': offTheBoard,
 	};
-	return ownValue(words, written(datum) ?? '') ?? valueIn(s, datum);
+	return ownValue(words, written(datum) ?? '') ?? zoneIn(valueIn(s, datum));
+}
+
+/** A place by its own name, where it was said as what lies in it: “the ring” for “the pieces in the ring”. */
+export function zoneIn(words: string): string {
+	return words.replace(/^the (?:pieces|tiles) in (.+)$/, '$1');
 }

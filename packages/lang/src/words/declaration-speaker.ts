@@ -1,10 +1,10 @@
 import { type Datum, get, textOf, pairsOf } from '../link/datum.ts';
 import type { Decl } from '../link/ruleset.ts';
-import { wordsOf } from './english.ts';
+import { plural, wordsOf } from './english.ts';
 import { nounIn } from './datum.ts';
 import { type Lexicon, nounOf } from './lexicon.ts';
-import { type Phrase, thing } from './phrase.ts';
-import { type Speaker, withVariable, wordsForNext } from './speaker.ts';
+import { many, type Phrase, thing } from './phrase.ts';
+import { type Speaker, spokenName, withVariable, wordsOfVariable } from './speaker.ts';
 
 /** The speaker of what stands in a declaration: `it`, and the arguments that the declaration has. */
 export function speakerOf(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexicon): Speaker {
@@ -15,7 +15,16 @@ export function speakerOf(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexico
 	const given = (of: Datum | undefined): void => {
 		for (const [name, type] of pairsOf(of)) {
 			if (name === 'it') continue;
-			names.set(name, thing(`the ${wordsOf(name)}`, nounOf(textOf(type) ?? name)));
+			const of = textOf(type) ?? name;
+			const noun = nounOf(of);
+			const own = spokenName(name);
+			const words = wordsOfVariable({ lexicon, names }, name, noun);
+			names.set(
+				name,
+				of.startsWith('set(')
+					? many(noun, { text: own === undefined ? `those ${plural(noun)}` : words })
+					: thing(words, noun),
+			);
 		}
 	};
 	const other = textOf(get(datum, 'for'));
@@ -34,9 +43,20 @@ export function speakerOf(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexico
 /** The speaker of what follows a name that stands for each member of a set, or for a value. */
 export function withName(s: Speaker, name: string, from: Datum | undefined): Speaker {
 	const noun = nounIn(s, from) ?? 'value';
-	const words = wordsOf(name);
-	const text = words.length < 3 ? wordsForNext(s, name, noun) : `the ${words}`;
-	return withVariable(s, name, thing(text, noun));
+	return withVariable(s, name, thing(wordsOfVariable(s, name, noun), noun));
+}
+
+/** The words of a name that stands for a value. */
+export function wordsOfValueName(name: string): string {
+	return spokenName(name) ?? wordsOf(name);
+}
+
+/** The speaker who knows the names of a mapping of names to values, as a sentence has just called them. */
+export function withValueNames(s: Speaker, values: Datum | undefined): Speaker {
+	return pairsOf(values).reduce((inner, [name, from]) => {
+		if (spokenName(name) !== undefined) return withName(inner, name, from);
+		return withVariable(inner, name, thing(`“${wordsOf(name)}”`, nounIn(inner, from) ?? 'value'));
+	}, s);
 }
 
 /** The speaker who knows the names of a mapping of names to sets or values. */

@@ -13,7 +13,7 @@ import { kindLines } from './kind.ts';
 import { type Lexicon, nounOf } from './lexicon.ts';
 import { modifierLines } from './modifier.ts';
 import { effectsIn } from './rule.ts';
-import { type Speaker, withBlanks } from './speaker.ts';
+import { type Speaker, spokenName, withBlanks } from './speaker.ts';
 import { sequenceLines, stepLines } from './timeline.ts';
 import { speakerOf, withNames } from './declaration-speaker.ts';
 
@@ -130,13 +130,7 @@ const descriptions: Partial<Record<Section, Describe>> = {
 	],
 	actions: actionLines,
 	blocks: (s, datum) => [
-		ifAny(
-			'It is given',
-			listed(
-				pairsOf(get(datum, 'args')).map(([name]) => `“${nameIn(name)}”`),
-				'and',
-			),
-		),
+		ifAny('It is done for', argumentsIn(get(datum, 'args'))),
 		...effectsIn(s, without(datum, ['args', 'given'])),
 	],
 	rules: (s, datum) => effectsIn(s, datum),
@@ -203,6 +197,22 @@ const descriptions: Partial<Record<Section, Describe>> = {
 	'tile-tags': tagLines,
 	'space-tags': tagLines,
 };
+
+/** “a feature and another feature”, “a feature (“source”)”, “sides”. */
+function argumentsIn(args: Datum | undefined): string {
+	const before = new Set<string>();
+	const texts = pairsOf(args).map(([name, datum]) => {
+		const type = textOf(datum) ?? 'thing';
+		const noun = nounOf(type);
+		const own = spokenName(name);
+		const called = own === undefined || own === noun || own === plural(noun) ? '' : ` (“${own}”)`;
+		if (type.startsWith('set(')) return plural(noun) + called;
+		const text = called === '' && before.has(noun) ? `another ${noun}` : withArticle(noun);
+		before.add(noun);
+		return text + called;
+	});
+	return listed(texts, 'and');
+}
 
 function plainLines(s: Speaker, datum: Datum): readonly string[] {
 	if (datum.is !== 'map') return [sentence(capitalised(valueIn(s, datum)))];
@@ -321,7 +331,7 @@ function typeIn(datum: Datum, key: string, otherwise = 'thing'): string {
 
 function remembered(datum: Datum): string {
 	const type = textOf(get(datum, 'type'));
-	if (type === 'bool') return 'whether something holds';
+	if (type === 'bool') return 'yes or no';
 	return withArticle(type === undefined ? 'number' : typeIn(datum, 'type'));
 }
 

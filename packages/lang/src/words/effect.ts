@@ -3,10 +3,14 @@ import type { Effect } from '../effects/effect.ts';
 import { fill } from '../effects/prose.ts';
 import type { Schema } from '../effects/key.ts';
 import { type Datum, get, textOf, pairsOf } from '../link/datum.ts';
-import { amongIn, conditionIn, nameIn, namesIn, placeIn, valueIn } from './datum.ts';
+import { amongIn, conditionIn, nameIn, namesIn, placeIn, valueIn, zoneIn } from './datum.ts';
 import { capitalised, listed } from './english.ts';
-import type { Speaker } from './speaker.ts';
-import { withName, withNames } from './declaration-speaker.ts';
+import { thing } from './phrase.ts';
+import { type Speaker, withVariable } from './speaker.ts';
+import { withName, withNames, withValueNames, wordsOfValueName } from './declaration-speaker.ts';
+
+/** Keys at which a zone is a place, not what lies in it. */
+const zoneKeys: ReadonlySet<string> = new Set(['from', 'to', 'zone']);
 
 /** The sentence about one use of an effect. */
 export function sentenceAbout(s: Speaker, effect: Effect, node: Datum): string {
@@ -15,10 +19,24 @@ export function sentenceAbout(s: Speaker, effect: Effect, node: Datum): string {
 		at: (key, otherwise = '') => {
 			const datum = key === 'value' && 'value' in effect.keys ? node : get(node, key);
 			if (datum === undefined) return otherwise;
-			return keyIn(s, effect.keys[key]?.schema, datum);
+			const words = keyIn(s, effect.keys[key]?.schema, datum);
+			return zoneKeys.has(key) ? zoneIn(words) : words;
 		},
 	});
-	return capitalised(fill(translated('effects', code, effect.prose.english[code]!), args));
+	const { from } = args;
+	// “the first of the tiles from the bag”, not “of the tiles in the bag from the bag”
+	const said = Object.entries(args).map(([key, text]) => [
+		key,
+		from !== undefined && key !== 'from' && text.endsWith(` in ${from}`)
+			? text.slice(0, -` in ${from}`.length)
+			: text,
+	]);
+	return capitalised(
+		fill(
+			translated('effects', code, effect.prose.english[code]!),
+			Object.fromEntries(said) as typeof args,
+		),
+	);
 }
 
 /** The value of a key in words, by what its schema says it is. */
@@ -31,7 +49,7 @@ function keyIn(s: Speaker, schema: Schema | undefined, datum: Datum): string {
 	if (ref.endsWith('/among')) return amongIn(s, datum);
 	if (ref.endsWith('/let'))
 		return listed(
-			pairsOf(datum).map(([name, d]) => `“${nameIn(name)}” be ${valueIn(s, d)}`),
+			pairsOf(datum).map(([name, d]) => `“${wordsOfValueName(name)}” be ${valueIn(s, d)}`),
 			'and',
 		);
 	if (datum.is === 'map') return valueIn(s, datum);
@@ -42,13 +60,20 @@ function keyIn(s: Speaker, schema: Schema | undefined, datum: Datum): string {
 /** The speaker of what follows an effect, who knows the names that it declares. */
 export function afterEffect(s: Speaker, { keys, name }: Effect, node: Datum): Speaker {
 	let after = s;
-	if (name === 'let') after = withNames(after, node);
-	for (const key of ['among', 'vars', 'let'] as const)
+	if (name === 'let') after = withValueNames(after, node);
+	for (const key of ['among', 'vars'] as const)
 		if (get(node, key)?.is === 'map') after = withNames(after, get(node, key));
+	if (get(node, 'let')?.is === 'map') after = withValueNames(after, get(node, 'let'));
 	for (const [key, { schema }] of Object.entries(keys)) {
 		if (schema?.['x-declares'] !== 'local' && schema?.['x-declares'] !== 'decision') continue;
 		const given = textOf(get(node, key));
-		if (given !== undefined) after = withName(after, given, membersOf(node));
+		if (given === undefined) continue;
+		const members = membersOf(node);
+		const isSeveral = members === undefined && get(node, 'among')?.is === 'map';
+		const words = nameIn(given);
+		after = isSeveral
+			? withVariable(after, given, thing(`the ${words}`, words, { sort: 'choice' }))
+			: withName(after, given, members);
 	}
 	return after;
 }

@@ -6,12 +6,12 @@ import type { Decl } from '../link/ruleset.ts';
 import type { Blank, SentencePart } from './blank.ts';
 import { wordsOfPhrase } from './datum.ts';
 import { speakerOf } from './declaration-speaker.ts';
-import { plural, wordsOf } from './english.ts';
+import { plural } from './english.ts';
 import { type Lexicon, nounOf } from './lexicon.ts';
 import { many, thing } from './phrase.ts';
 import { phraseOfText, sayCondition } from './say.ts';
 import { partsOf } from './sentence.ts';
-import { type Speaker, withBlanks, withVariable, wordsForNext } from './speaker.ts';
+import { type Speaker, spokenName, withBlanks, withVariable, wordsOfVariable } from './speaker.ts';
 import { type Datum, get, textOf } from '../link/datum.ts';
 
 /** Puts expressions of one place of a declaration into words. */
@@ -51,12 +51,11 @@ function named(s: Speaker, name: string, type: Type, datum: Datum): Speaker {
 	if (textOf(get(get(datum, 'on'), 'as')) === name)
 		return withVariable(s, name, thing('the event', 'event'));
 	const noun = nounOf(element ?? type);
-	const words = wordsOf(name);
-	const text = words.length < 3 ? wordsForNext(s, name, noun) : `the ${words}`;
+	const text = wordsOfVariable(s, name, noun);
 	if (element === undefined) return withVariable(s, name, thing(text, noun));
 	return withVariable(
 		s,
 		name,
-		many(noun, { text: words.length < 3 ? `those ${plural(noun)}` : text }),
+		many(noun, { text: spokenName(name) === undefined ? `those ${plural(noun)}` : text }),
 	);
 }

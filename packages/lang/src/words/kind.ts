@@ -1,6 +1,7 @@
 import { ownValue } from '@tilewright/schema';
 import { type Datum, get, textOf, pairsOf } from '../link/datum.ts';
-import { conditionIn, nameIn, pointsIn, valueIn } from './datum.ts';
+import { conditionIn, nameIn, phraseIn, pointsIn, valueIn } from './datum.ts';
+import { predicate } from './lexicon.ts';
 import { plural } from './english.ts';
 import { tagsIn } from './join-words.ts';
 import { foldIn } from './mark-fold.ts';
@@ -36,9 +37,12 @@ export function kindLines(s: Speaker, datum: Datum): readonly string[] {
 		...pairsOf(get(datum, 'ends')).map(([id, kind]) =>
 			named(id, `the ${plural(nameIn(textOf(kind)))} that end at it`),
 		),
-		...pairsOf(get(datum, 'define')).map(
-			([id, value]) => `Its ${nameIn(id)} is ${valueIn(s, get(value, 'value') ?? value)}.`,
-		),
+		...pairsOf(get(datum, 'define')).map(([id, value]) => {
+			const own = get(value, 'value') ?? value;
+			return phraseIn(s, own)?.is === 'condition'
+				? `It ${predicate(nameIn(id))} when ${conditionIn(s, own)}.`
+				: `Its ${nameIn(id)} is ${valueIn(s, own)}.`;
+		}),
 		...pairsOf(get(datum, 'piles')).map(([id]) => `Pieces lie on it in a pile, its ${nameIn(id)}.`),
 		...pairsOf(get(datum, 'registers')).map(([id]) => `It remembers its ${nameIn(id)}.`),
 		...worthIn(s, get(datum, 'value')),

@@ -41,6 +41,7 @@ export type DeclaredWords =
 
 const nouns: Readonly<Record<string, string>> = {
 	seat: 'player',
+	int: 'number',
 	'tile-kind': 'tile',
 	'piece-kind': 'kind of piece',
 	'placement-side': 'side',
@@ -50,6 +51,8 @@ const nouns: Readonly<Record<string, string>> = {
 
 /** The noun for a value of a type. */
 export function nounOf(type: string): string {
+	const element = /^set\((.*)\)$/.exec(type)?.[1];
+	if (element !== undefined) return nounOf(element);
 	return ownValue(nouns, type) ?? wordsOf(type.replace(/^enum:/, ''));
 }
 
@@ -217,11 +220,18 @@ export function predicate(words: string): string {
 	return isAdjective(first) ? `is ${words}` : `fulfils “${words}”`;
 }
 
+/** The predicate for something that has a tag: “occupies”, “is edible”; a noun where it is neither. */
+export function tagPredicate(words: string): { readonly verb: string } | { readonly noun: string } {
+	if (/^\w{2,}[^su]s$/.test(words)) return { verb: words };
+	if (/(ed|able|ible|ous|ful|less|like|ic)$/.test(words)) return { verb: `is ${words}` };
+	return { noun: words };
+}
+
 function isAdjective(word: string): boolean {
 	return /(ed|en|able|ible|al|ive|ous|ful|ent|ant)$/.test(word) || adjectives.has(word);
 }
 const adjectives: ReadonlySet<string> = new Set(
-	'in at on under beside due ready safe alone free full empty late early big small same new old'.split(
+	'in at on under beside due ready safe alone free full empty late early big small same new old fresh'.split(
 		' ',
 	),
 );

@@ -11,8 +11,11 @@ export interface Thing {
 	readonly noun: string;
 	/** The thing it belongs to, when it is a property. */
 	readonly owner?: string;
-	/** It is a sort of things, such as the name of a kind; the sort that its owner is of; a word that nothing declares. */
-	readonly sort?: 'sort' | 'sort of owner' | 'word';
+	/**
+	 * It is a sort of things, such as the name of a kind; the sort that its owner is of; a word that nothing declares; a choice of several
+	 * things at once.
+	 */
+	readonly sort?: 'sort' | 'sort of owner' | 'word' | 'choice';
 }
 
 /** Several things: “the tiles of that feature that have a sign”. */

@@ -1,16 +1,22 @@
 import { appendAll } from '@tilewright/schema';
 import type { Effect } from '../effects/effect.ts';
 import { effects } from '../effects/table.ts';
-import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
+import { type Datum, get, itemsOf, pairsOf, textOf } from '../link/datum.ts';
 import type { Decl } from '../link/ruleset.ts';
-import { conditionIn, nameIn, nounIn, valueIn } from './datum.ts';
+import { conditionIn, nameIn, nounIn, phraseIn, valueIn } from './datum.ts';
 import { afterEffect, sentenceAbout } from './effect.ts';
 import { capitalised } from './english.ts';
 import type { Lexicon } from './lexicon.ts';
 import { thing } from './phrase.ts';
 import type { Speaker } from './speaker.ts';
-import { withVariable } from './speaker.ts';
-import { speakerOf, withName, withNames } from './declaration-speaker.ts';
+import { spokenName, withVariable } from './speaker.ts';
+import {
+	speakerOf,
+	withName,
+	withNames,
+	withValueNames,
+	wordsOfValueName,
+} from './declaration-speaker.ts';
 
 /** Keys under which the effects of an effect stand. */
 const inner = ['do', 'then', 'else'] as const;
@@ -34,12 +40,35 @@ export function effectsIn(speaker: Speaker, datum: Datum): string[] {
 		head.push(`for each of ${valueIn(s, get(each, 'in'))}${called(s, name, get(each, 'in'))}`);
 		s = withName(s, name, get(each, 'in'));
 	}
-	const when = conditionIn(s, get(datum, 'when'));
+	const values = get(datum, 'let');
+	const when = conditionIn(withValues(s, values), get(datum, 'when'));
 	if (when !== '') head.push(`if ${when}`);
 	const given = conditionIn(s, get(datum, 'given'));
 	if (given !== '') head.push(`provided that ${given}`);
-	const lines = block(s, get(datum, 'do'), head.length === 0 ? 0 : 1);
+	const depth = head.length === 0 ? 0 : 1;
+	const done = block(withValueNames(s, values), get(datum, 'do'), depth);
+	const lines = [...valueLines(s, values, done).map((line) => '\t'.repeat(depth) + line), ...done];
 	return head.length === 0 ? lines : [`${capitalised(head.join(', '))}:`, ...lines];
+}
+
+/** The sentences of those values whose names the sentences after them use. */
+function valueLines(s: Speaker, values: Datum | undefined, after: readonly string[]): string[] {
+	const known = pairsOf(values).map(([name, value]) => {
+		const words = wordsOfValueName(name);
+		return { words, line: `Let “${words}” be ${valueIn(s, value)}.` };
+	});
+	return known.flatMap(({ words, line }, i) => {
+		const later = [...known.slice(i + 1).map((k) => k.line), ...after];
+		return later.some((text) => text.includes(words)) ? [line] : [];
+	});
+}
+
+/** The speaker for whom names stand for their values in full, as a condition before them needs. */
+function withValues(s: Speaker, values: Datum | undefined): Speaker {
+	return pairsOf(values).reduce((inner, [name, value]) => {
+		const phrase = phraseIn(inner, value);
+		return phrase === undefined ? inner : withVariable(inner, name, phrase);
+	}, s);
 }
 
 /** The speaker who knows the event of a rule, and what is chosen in an action. */
@@ -61,8 +90,8 @@ function effectOf(item: Datum): readonly [Effect, Datum] | undefined {
 
 /** The name of a member, where it is a word of its own. */
 export function called(s: Speaker, name: string, from: Datum | undefined): string {
-	const words = nameIn(name);
-	return words.length < 3 || words === nounIn(s, from) ? '' : ` (“${words}”)`;
+	const words = spokenName(name);
+	return words === undefined || words === nounIn(s, from) ? '' : ` (“${words}”)`;
 }
 
 function block(speaker: Speaker, list: Datum | undefined, depth: number): string[] {

@@ -1,13 +1,15 @@
+import { ownValue } from '@tilewright/schema';
 import type { BinaryName } from '../ir/expr.ts';
 import { type Node, parseExpr } from '../expr/parse.ts';
 import { marked } from './blank.ts';
 import { type BuiltInWords, builtInWords, placeWords } from './built-ins.ts';
 import { listed, owned, plural, withArticle, wordsOf } from './english.ts';
-import { type DeclaredWords, predicate } from './lexicon.ts';
+import { type DeclaredWords, nounOf, predicate, tagPredicate } from './lexicon.ts';
 import {
 	type Condition,
 	type Phrase,
 	amount,
+	classed,
 	exists,
 	join,
 	many,
@@ -27,7 +29,7 @@ import {
 	subjectOf,
 } from './compare.ts';
 import { countOf, foldOf, setOf } from './folds.ts';
-import { type Speaker } from './speaker.ts';
+import { type Speaker, spokenName } from './speaker.ts';
 
 /** An expression in words; a text that is no expression stays as it is. */
 export function sayValue(s: Speaker, text: string): string {
@@ -112,7 +114,7 @@ function conditionOf(s: Speaker, node: Node): Condition {
 		return exists(many(phrase.noun!, { owner: phrase.owner }));
 	if (phrase.is === 'thing' && phrase.owner !== undefined)
 		return statement(phrase.owner, predicate(phrase.noun));
-	return statement(textOf(phrase), 'holds');
+	return statement(`“${textOf(phrase).replace(/^the /, '')}”`, 'holds');
 }
 
 function nameOf(s: Speaker, name: string): Phrase {
@@ -160,7 +162,8 @@ function inWords(words: BuiltInWords, args: readonly Phrase[], owner: string | u
 				if (arg.is !== 'thing') return textOf(arg);
 				if (arg.sort === 'sort of owner') return arg.owner!;
 				return form === 'a ' && arg.sort === 'sort' ? withArticle(arg.noun) : arg.text;
-			});
+			})
+			.replace(/(^| )1 steps\b/, '$11 step');
 	if ('holds' in words) return sentenceCondition(fill(words.holds), fill(words.denied));
 	if ('verb' in words)
 		return owner === undefined
@@ -216,7 +219,8 @@ const dotted = new Set(['board', 'wave', 'deck']);
 
 function propertyOf(s: Speaker, node: Node, on: Node, name: string, args: readonly Node[]): Phrase {
 	const path = pathOf(node);
-	if (path?.[0] === 'param' && path.length === 3) return amount(`the chosen ${wordsOf(path[2]!)}`);
+	if (path?.[0] === 'param' && path.length > 1)
+		return amount(`the chosen ${wordsOf(path.at(-1)!)}`);
 	if (path?.[0] === 'element' && path.length >= 2) {
 		const says = s.lexicon.element(path.slice(1).join('.'));
 		return sentenceCondition(`“${says}” is switched on`, `“${says}” is switched off`);
@@ -236,15 +240,37 @@ function propertyOf(s: Speaker, node: Node, on: Node, name: string, args: readon
 			);
 	}
 	const owner = phraseOf(s, on);
+	if (owner.is === 'thing' && owner.sort === 'choice' && args.length === 0) {
+		const noun = spokenName(name) ?? nounOf(name);
+		return thing(`the chosen ${noun}`, noun);
+	}
+	const tag = name === 'has' && args.length === 1 ? pathOf(args[0]!)?.join('.') : undefined;
+	if (tag !== undefined && !s.names.has(tag)) return tagged(s, subjectOf(owner), tag);
 	const folded = foldOf(s, render, owner, name, args);
 	if (folded !== undefined) return folded;
 	const all = [owner, ...args.map((a) => phraseOf(s, a))];
-	const words = wordsOfProperty(s, name) ?? { thing: wordsOf(name) };
+	const words = wordsOfProperty(s, name) ?? wordsOfPart(name);
 	const phrase = inWords(words, all, 'verb' in words ? subjectOf(owner) : textOf(owner));
 	// arguments that the words do not name follow them
 	const rest = all.slice(1).map(textOf);
 	const names = 'verb' in words && !/\{(a |“)?1”?\}/.test(words.verb) && rest.length > 0;
 	return names ? statement(textOf(owner), `${words.verb} ${listed(rest, 'and')}`) : phrase;
+}
+
+/** The words of a name that nothing declares; of a pair, whose members are `a` and `b`, they count. */
+function wordsOfPart(name: string): BuiltInWords {
+	const ordinal = ownValue({ a: 'first', b: 'second' }, name);
+	return { thing: ordinal ?? wordsOf(name) };
+}
+
+/** “it occupies”, “it is a guest”; “it counts as “guest”” where a kind or a piece has that name, too. */
+function tagged(s: Speaker, subject: string, tag: string): Condition {
+	const words = wordsOf(tag);
+	const predicate = tagPredicate(words);
+	if (s.lexicon.name(tag) !== undefined) return statement(subject, `counts as “${words}”`);
+	return 'verb' in predicate
+		? statement(subject, predicate.verb)
+		: classed(subject, predicate.noun);
 }
 
 function pathOf(node: Node): string[] | undefined {
@@ -273,6 +299,11 @@ function callOf(s: Speaker, name: string, args: readonly Node[]): Phrase {
 		}
 		case 'table':
 			return tableOf(s, args);
+		case 'kinds': {
+			const tag = args[0] && pathOf(args[0]);
+			if (tag === undefined) break;
+			return many('kind', { after: ` that ${tagged(s, 'it', tag.join('.')).verb!(true, false)}` });
+		}
 	}
 	const words = builtInWords[`${name}()`];
 	const all = phrases();

@@ -1,4 +1,6 @@
+import { ownValue } from '@tilewright/schema';
 import type { Blank, Collector } from './blank.ts';
+import { wordsOf } from './english.ts';
 import type { Lexicon } from './lexicon.ts';
 import { memberMark } from './marks.ts';
 import { type Phrase, textOf, thing } from './phrase.ts';
@@ -24,6 +26,32 @@ export function withBlanks(s: Speaker, found: Blank[]): Speaker {
 /** A speaker that knows one more variable. */
 export function withVariable(s: Speaker, name: string, phrase: Phrase): Speaker {
 	return { ...s, names: new Map([...s.names, [name, phrase]]) };
+}
+
+/** The nouns for names that are no nouns. */
+const nounsOfNames: Readonly<Record<string, string>> = {
+	to: 'destination',
+	whose: 'owner',
+};
+/** Names that say nothing of what they stand for. */
+const pronouns: ReadonlySet<string> = new Set(
+	'who whom what which one other another each all any from at by of in on before after among here there this that'.split(
+		' ',
+	),
+);
+
+/** The noun that the name of a variable gives it; undefined where it gives none. */
+export function spokenName(name: string): string | undefined {
+	const words = wordsOf(name);
+	const noun = ownValue(nounsOfNames, words);
+	if (noun !== undefined) return noun;
+	return words.length < 3 || pronouns.has(words) ? undefined : words;
+}
+
+/** The words of a variable: its own name, or its noun where the name says nothing. */
+export function wordsOfVariable(s: Speaker, name: string, noun: string): string {
+	const own = spokenName(name);
+	return own === undefined ? wordsForNext(s, name, noun) : `the ${own}`;
 }
 
 /** Words for one more thing: “that tile”; “the other tile” where another one has these words. */
