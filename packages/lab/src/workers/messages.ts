@@ -32,6 +32,14 @@ export interface CompareTask extends WorkShare {
 	readonly quantities: readonly string[];
 }
 
+/** A run for a thread: what games it plays, and the data for them. */
+export type GamesOrder =
+	| { readonly games: 'batch'; readonly task: BatchTask }
+	| { readonly games: 'compared'; readonly task: CompareTask };
+
+/** A thread is told to prepare a run, and then to begin. */
+export type ThreadOrder = GamesOrder | 'go';
+
 /** A game broke, or the set-up cannot be played. */
 export interface FaultMessage {
 	readonly is: 'fault';

@@ -5,21 +5,26 @@ import { Shared, type WorkShare, type WorkerMessage } from './messages.ts';
 
 const post = (message: WorkerMessage): void => parentPort!.postMessage(message);
 
+export const postReady = (): void => post({ is: 'ready' });
+
 /** Reports a fault of the rules; anything else is thrown again. */
-function postFault(error: unknown, seed?: number): void {
+export function postFault(error: unknown, seed?: number): void {
 	if (!(error instanceof EngineFault)) throw error;
 	const { code, message, register } = error;
 	post({ is: 'fault', code, message, register, ...(seed === undefined ? {} : { seed }) });
 }
 
-/** A worker's share of the work: plays one game, and gives the result of a block when its last game is played. */
-interface Work {
+/** Plays one game after another, and gives the result of a block when its last game is played. */
+export interface GamesPlayer<Result = unknown> {
 	readonly play: (game: number, seed: number) => void;
-	readonly blockResult: () => unknown;
+	readonly blockResult: () => Result;
 }
 
 /** Takes blocks from the shared counter until none is left, a game broke, or all are to stop. */
-function playBlocks({ shared, cut, blocks, seed }: WorkShare, { play, blockResult }: Work): void {
+export function playBlocks(
+	{ shared, cut, blocks, seed }: WorkShare,
+	{ play, blockResult }: GamesPlayer,
+): void {
 	for (;;) {
 		const at = Atomics.add(shared, Shared.next, 1);
 		if (at >= blocks.length) break;
@@ -37,20 +42,4 @@ function playBlocks({ shared, cut, blocks, seed }: WorkShare, { play, blockResul
 		post({ is: 'block', block, result: blockResult() });
 	}
 	post({ is: 'done' });
-}
-
-/**
- * The life of a worker: it prepares, reports that it is ready, waits for the word to go, plays blocks, and reports that it is done.
- * A set-up that cannot be played is reported instead.
- */
-export function runWorker(task: WorkShare, prepare: () => Work): void {
-	let work: Work;
-	try {
-		work = prepare();
-	} catch (error) {
-		postFault(error);
-		return;
-	}
-	parentPort!.once('message', () => playBlocks(task, work));
-	post({ is: 'ready' });
 }

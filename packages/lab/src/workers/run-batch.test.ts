@@ -109,3 +109,15 @@ test('a game that breaks the budget is told with its seed', async () => {
 	});
 	await expect(batch).rejects.toThrow(/seed 7/);
 });
+
+test('a run has the same scores whatever its threads played before', async () => {
+	const three = ['random', 'greedy', 'random'];
+	const run = (seats: readonly string[], quantities: readonly string[]) =>
+		runBatch({ program, seats, seed: 3, games: 20, quantities, jobs: 1 });
+	const first = await run(three, ['margin']);
+	await run(['greedy', 'random', 'random'], ['branching', 'rule-points']);
+	await run(three, []);
+	const again = await run(three, ['margin']);
+	expect(again.scores).toEqual(first.scores);
+	expect(again.rows).toEqual(first.rows);
+});

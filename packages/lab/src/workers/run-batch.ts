@@ -5,7 +5,6 @@ import { type Measured, addMeasured, emptyMeasured } from '../quantities/measure
 import { type Question, isQuestionAnswered } from '../quantities/question.ts';
 import { type QuantityRow, quantityRows } from '../quantities/report.ts';
 import { type KeptBlocks, blockCount, blocksLeft, cutOf, gamesIn, gamesOf } from '../run/blocks.ts';
-import type { BatchTask } from './messages.ts';
 import { onThreads } from './threads.ts';
 
 /** A batch: game number i has the seed `seed + i`. */
@@ -82,14 +81,16 @@ export async function runBatch(options: BatchOptions): Promise<BatchResult> {
 	const before = gamesIn(cut, finished);
 	let played = 0;
 	const seconds = await onThreads<Measured>({
-		script: 'batch-worker',
 		seed,
 		cut,
 		blocks: answered ? new Int32Array() : blocksLeft(cut, finished),
 		jobs,
 		signal,
 		onProgress: (done) => onProgress?.(before + done),
-		task: (share): BatchTask => ({ program, seats, quantities, scores, ...share }),
+		order: (share) => ({
+			games: 'batch',
+			task: { program, seats, quantities, scores, ...share },
+		}),
 		onBlock: (block, measured) => {
 			const { first, end } = gamesOf(cut, block);
 			played += end - first;

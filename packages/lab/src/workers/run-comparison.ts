@@ -4,7 +4,6 @@ import { type Side, matchup } from '../compare/side.ts';
 import { type StopRule, isAnswered, promiseFor } from '../compare/stop-rule.ts';
 import { type Tally, addTally, emptyTally } from '../compare/tally.ts';
 import { type KeptBlocks, blockCount, blocksLeft, cutOf, gamesOf } from '../run/blocks.ts';
-import type { CompareTask } from './messages.ts';
 import { onThreads } from './threads.ts';
 
 /** Games under two rule sets: game number i has the seed `seed + i` on either side. */
@@ -64,14 +63,13 @@ export async function runComparison(options: ComparisonOptions): Promise<Compari
 	for (const tally of finished.values()) before += tally.games;
 	let played = 0;
 	const seconds = await onThreads<Tally>({
-		script: 'compare-worker',
 		seed,
 		cut,
 		blocks: answered ? new Int32Array() : blocksLeft(cut, finished),
 		jobs,
 		signal,
 		onProgress: (done) => onProgress?.(before + done),
-		task: (share): CompareTask => ({ a, b, quantities, ...share }),
+		order: (share) => ({ games: 'compared', task: { a, b, quantities, ...share } }),
 		onBlock: (block, tally) => {
 			const { first, end } = gamesOf(cut, block);
 			played += end - first;

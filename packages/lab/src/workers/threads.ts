@@ -1,8 +1,15 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { EngineFault } from '@tilewright/interpreter';
 import type { Cut } from '../run/blocks.ts';
-import { type FaultMessage, Shared, type WorkShare, type WorkerMessage } from './messages.ts';
-import { execArgv, scriptOf } from './scripts.ts';
+import { keepThreads, takeThreads } from './kept-threads.ts';
+import {
+	type FaultMessage,
+	type GamesOrder,
+	Shared,
+	type ThreadOrder,
+	type WorkShare,
+	type WorkerMessage,
+} from './messages.ts';
 import { faults } from '../texts/faults.ts';
 
 function faultOf({ code, message, seed, register }: FaultMessage): EngineFault {
@@ -24,8 +31,6 @@ function messageFrom(worker: Worker, wanted: WorkerMessage['is']): Promise<void>
 
 /** Blocks of games for several threads, which take them from a counter that all of them share. */
 export interface Work<Result> {
-	/** The script of this folder that plays them. */
-	readonly script: string;
 	readonly seed: number;
 	readonly cut: Cut;
 	readonly blocks: Int32Array;
@@ -34,8 +39,8 @@ export interface Work<Result> {
 	readonly signal: AbortSignal | undefined;
 	/** Told ten times a second how many games are played. */
 	readonly onProgress: (played: number) => void;
-	/** Makes the data that the workers are given. */
-	readonly task: (share: WorkShare) => WorkShare;
+	/** Makes the order that the threads are given. */
+	readonly order: (share: WorkShare) => GamesOrder;
 	/** Called for every finished block, in any order; returning true stops all threads. */
 	readonly onBlock: (block: number, result: Result) => boolean | void;
 }
@@ -43,21 +48,20 @@ export interface Work<Result> {
 /**
  * Plays blocks on threads; returns how many seconds it took, without the start of the threads.
  *
- *   start all → all ready → play blocks from the shared counter → all done
+ *   order to all → all ready → play blocks from the shared counter → all done
  */
 export async function onThreads<Result>(work: Work<Result>): Promise<number> {
-	const { script, seed, cut, blocks, signal, onProgress, onBlock } = work;
+	const { seed, cut, blocks, signal, onProgress, onBlock } = work;
 	if (blocks.length === 0) return 0;
 	const jobs = Math.max(1, Math.min(work.jobs, blocks.length));
 	const shared = new Int32Array(new SharedArrayBuffer(Shared.words * 4));
-	const workerData = work.task({ seed, cut, blocks, shared });
+	const order = work.order({ seed, cut, blocks, shared });
 	const stop = (): void => void Atomics.store(shared, Shared.stop, 1);
 	if (signal?.aborted === true) stop();
 	signal?.addEventListener('abort', stop, { once: true });
-	const workers = Array.from(
-		{ length: jobs },
-		() => new Worker(scriptOf(script), { workerData, execArgv }),
-	);
+	const workers = takeThreads(jobs);
+	const tellAll = (what: ThreadOrder): void => workers.forEach((w) => w.postMessage(what));
+	let areIdle = false;
 	const timer = setInterval(() => onProgress(Atomics.load(shared, Shared.done)), 100);
 	let failure: { readonly error: unknown } | undefined;
 	for (const worker of workers)
@@ -71,16 +75,20 @@ export async function onThreads<Result>(work: Work<Result>): Promise<number> {
 			}
 		});
 	try {
+		tellAll(order);
 		await Promise.all(workers.map((w) => messageFrom(w, 'ready')));
 		const begun = performance.now();
-		for (const w of workers) w.postMessage('go');
+		tellAll('go');
 		await Promise.all(workers.map((w) => messageFrom(w, 'done')));
+		areIdle = true;
 		if (failure) throw failure.error;
 		return (performance.now() - begun) / 1000;
 	} finally {
 		clearInterval(timer);
 		stop();
 		signal?.removeEventListener('abort', stop);
-		await Promise.all(workers.map((w) => w.terminate()));
+		// after a fault a thread may have anything left behind
+		if (areIdle) keepThreads(workers);
+		else await Promise.all(workers.map((w) => w.terminate()));
 	}
 }

@@ -1,21 +1,19 @@
-import { workerData } from 'node:worker_threads';
 import { Played } from '../compare/play.ts';
 import { type Tally, addGame, emptyTally } from '../compare/tally.ts';
 import type { CompareTask } from './messages.ts';
-import { runWorker } from './play-blocks.ts';
+import type { GamesPlayer } from './play-blocks.ts';
 
-const task = workerData as CompareTask;
-
-runWorker(task, () => {
+/** Plays the games of a comparison, each under both rule sets. */
+export function comparedGames(task: CompareTask): GamesPlayer<Tally> {
 	const a = new Played(task.a, undefined, task.quantities);
 	const b = new Played(task.b, undefined, task.quantities);
 	let tally = emptyTally();
 	return {
 		play: (game, seed) => addGame(tally, a.game(seed), b.game(seed), game),
-		blockResult: (): Tally => {
+		blockResult: () => {
 			const finished = tally;
 			tally = emptyTally();
 			return finished;
 		},
 	};
-});
+}

@@ -1,15 +1,13 @@
-import { workerData } from 'node:worker_threads';
 import { playersOf } from '@tilewright/players';
 import { batchMachine, playGame } from '../batch.ts';
 import { playWatched } from '../compare/measure.ts';
 import { type Measured, addValues, emptyMeasured } from '../quantities/measured.ts';
 import { Watches } from '../quantities/watches.ts';
 import type { BatchTask } from './messages.ts';
-import { runWorker } from './play-blocks.ts';
+import type { GamesPlayer } from './play-blocks.ts';
 
-const task = workerData as BatchTask;
-
-runWorker(task, () => {
+/** Plays the games of a batch; their scores stand in memory that all threads share. */
+export function batchGames(task: BatchTask): GamesPlayer<Measured> {
 	const bots = playersOf(task.seats);
 	const machine = batchMachine(task.program, bots, task.quantities.length > 0);
 	const watches = task.quantities.length === 0 ? undefined : new Watches(machine, task.quantities);
@@ -23,11 +21,10 @@ runWorker(task, () => {
 			} else playGame(machine, bots, seed);
 			for (let s = 0; s < bots.length; s++) task.scores[game * bots.length + s] = m[SCORE + s]!;
 		},
-		// scores stand in memory that is shared
-		blockResult: (): Measured => {
+		blockResult: () => {
 			const finished = measured;
 			measured = emptyMeasured();
 			return finished;
 		},
 	};
-});
+}

@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads';
+import { batchGames } from './batch-games.ts';
+import { comparedGames } from './compared-games.ts';
+import type { ThreadOrder } from './messages.ts';
+import { playBlocks, postFault, postReady } from './play-blocks.ts';
+
+/** A run that was prepared and waits for the word to go. */
+let prepared: (() => void) | undefined;
+
+parentPort!.on('message', (order: ThreadOrder) => {
+	if (order === 'go') {
+		prepared?.();
+		prepared = undefined;
+		return;
+	}
+	try {
+		const player = order.games === 'batch' ? batchGames(order.task) : comparedGames(order.task);
+		prepared = () => playBlocks(order.task, player);
+	} catch (error) {
+		postFault(error);
+		return;
+	}
+	postReady();
+});
