@@ -1,10 +1,11 @@
 import { type Expr, builtInEnums } from '@tilewright/lang';
 import { Header } from '../run/header.ts';
-import { Entry } from '../run/runtime.ts';
+import { Entry, Where } from '../run/runtime.ts';
 import type { BoardCode } from './board.ts';
 import { type Body, call } from './body.ts';
 import type { Emission } from './emission.ts';
 import type { Answers, Expressions } from './expr.ts';
+import type { PlaceCode } from './places.ts';
 import type { Scope } from './scope.ts';
 import {
 	type Fn,
@@ -15,6 +16,7 @@ import {
 	choose,
 	eq,
 	ge,
+	get,
 	lt,
 	mul,
 	ne,
@@ -38,8 +40,11 @@ export class BuiltIns {
 	private readonly connect: number;
 	private readonly completed: Fn;
 
-	constructor(e: Emission, board: BoardCode, answers: Answers, x: Expressions) {
+	private readonly places: PlaceCode;
+
+	constructor(e: Emission, board: BoardCode, answers: Answers, x: Expressions, places: PlaceCode) {
 		this.e = e;
+		this.places = places;
 		this.board = board;
 		this.answers = answers;
 		this.x = x;
@@ -163,8 +168,49 @@ export class BuiltIns {
 				return this.x.size(f, first!, scope);
 			case 'set(*).empty':
 				return not(this.x.size(f, first!, scope));
+			case 'set(*).first':
+				return f.valueOf(() => {
+					const found = f.variable(-1);
+					f.block((end) =>
+						this.x.each(f, first!, scope, 'canonical', (member) => {
+							f.set(found, member);
+							f.jump(end);
+						}),
+					);
+					return get(found);
+				});
 			case 'seat.score':
 				return of((seat) => word(rt.SCORE, seat));
+			case 'wave.gained(seat)':
+				return of((seat) => word(rt.GAINED, seat));
+			case 'seat.number':
+				return of((seat) => seat);
+			case 'left(seat)':
+				return of((seat) => choose(lt(seat, rt.seats - 1), add(seat, 1), num(0)));
+			case 'seat.piece': {
+				const firsts = e.memory.words(rt.pieceFirst);
+				const kind = f.let(this.x.value(f, second!, scope));
+				return of((seat) => word(firsts, add(mul(seat, program.pieces.length), kind)));
+			}
+			case 'final':
+				return eq(word(Header.final), 1);
+			case 'lastPlacer':
+				return word(Header.lastPlacer);
+			case 'zone': {
+				const zone = expr.table![0]!;
+				if (!first) return num(rt.zoneFirst[zone]!);
+				return of((owner) => this.places.zoneOf(zone, owner));
+			}
+			case 'tile.kind':
+				return of((tile) => word(board.TILE_KIND, tile));
+			case 'tile.cell':
+				return of((tile) => word(board.TILE_CELL, tile));
+			case 'piece.tile':
+				return of((piece) => call(this.places.tileOf(), piece));
+			case 'piece.face':
+				return of((piece) => word(rt.FACE, piece));
+			case 'piece.inSupply':
+				return of((piece) => eq(word(rt.WHERE, piece), Where.supply));
 			default:
 				return e.noValue(expr.fn);
 		}

@@ -182,7 +182,7 @@ export class DecisionCode {
 		}
 		const { domain, slot } = variable;
 		if (!('among' in domain)) return this.e.lacks('numbers-to-choose-from');
-		this.x.each(f, domain.among, scope, true, (member) =>
+		this.x.each(f, domain.among, scope, 'canonical', (member) =>
 			this.list(
 				f,
 				a,

@@ -1,13 +1,16 @@
 import { type Expr, elementOf } from '@tilewright/lang';
 import { substitute } from '../expr/defines.ts';
+import { printedMark } from '../expr/marks.ts';
 import { skippedRequirements } from '../expr/test-parts.ts';
 import { Header } from '../run/header.ts';
 import { type Arithmetic, arithmetic } from './arithmetic.ts';
 import type { BoardCode } from './board.ts';
 import { type Body, call } from './body.ts';
 import { BuiltIns } from './built-ins.ts';
+import type { Order } from './collected.ts';
 import type { Emission } from './emission.ts';
 import { type Bound, type Scope, withTemp } from './scope.ts';
+import { PlaceCode } from './places.ts';
 import { Sets } from './sets.ts';
 import {
 	type Fn,
@@ -56,8 +59,9 @@ export class Expressions {
 		this.board = board;
 		this.answers = answers;
 		this.arithmetic = arithmetic(e);
-		this.sets = new Sets(e, this);
-		this.builtIns = new BuiltIns(e, board, answers, this);
+		const places = new PlaceCode(e, board);
+		this.sets = new Sets(e, this, places);
+		this.builtIns = new BuiltIns(e, board, answers, this, places);
 	}
 
 	/** A sum or a product that gives up where 32 bits do not hold it. */
@@ -69,9 +73,9 @@ export class Expressions {
 		return this.arithmetic.product(a, b);
 	}
 
-	/** Runs code for each member of a set, in canonical order or, where that is not `ordered`, in any. */
-	each(f: Body, set: Expr, scope: Scope, ordered: boolean, say: (member: Value) => void): void {
-		this.sets.each(f, set, scope, ordered, say);
+	/** Runs code for each member of a set. */
+	each(f: Body, set: Expr, scope: Scope, order: Order, say: (member: Value) => void): void {
+		this.sets.each(f, set, scope, order, say);
 	}
 
 	/** The value of an expression; sets have none. */
@@ -95,6 +99,16 @@ export class Expressions {
 				const s = f.let(at);
 				return choose(lt(s, 0), num(-1), word(rt.board.ROOT, s));
 			}
+			case 'before':
+				return word(0, add(word(Header.fp), expr.slot));
+			case 'register': {
+				const base = rt.REGISTER[expr.register]!;
+				if (!expr.on) return word(base);
+				const isOfFeature = e.program.registers[expr.register]!.per === 'feature';
+				return this.of(f, expr.on, scope, 0, (id) =>
+					word(base, isOfFeature ? word(rt.board.ROOT, id) : id),
+				);
+			}
 			case 'not':
 				return not(v(expr.on));
 			case 'neg':
@@ -104,8 +118,8 @@ export class Expressions {
 			case 'binary':
 				return this.binary(f, expr, scope);
 			case 'mark': {
+				if (expr.of !== 'feature') return this.printedMark(f, expr, scope);
 				const column = rt.board.MARK[expr.mark]!;
-				if (expr.of !== 'feature') return e.noValue(`mark-of:${expr.of}`);
 				return this.of(f, expr.on, scope, 0, (feature) => word(column, feature));
 			}
 			case 'define':
@@ -127,6 +141,18 @@ export class Expressions {
 			default:
 				return e.noValue(`expression:${expr.op}`);
 		}
+	}
+
+	/** A mark as it is printed on a tile. */
+	private printedMark(f: Body, expr: Extract<Expr, { op: 'mark' }>, scope: Scope): Value {
+		const { e } = this;
+		const { board, program } = e.rt;
+		const mark = program.marks[expr.mark]!;
+		if (expr.of === 'segment' || mark.oriented) return e.noValue(`mark-of:${expr.of}`);
+		const table = e.memory.words(program.tiles.map((tile) => printedMark(tile, mark)));
+		return this.of(f, expr.on, scope, 0, (id) =>
+			word(table, expr.of === 'tile-kind' ? id : word(board.TILE_KIND, id)),
+		);
 	}
 
 	/** A value read off one thing; `ofNone` of none. */
@@ -160,6 +186,7 @@ export class Expressions {
 
 	private binary(f: Body, expr: Extract<Expr, { op: 'binary' }>, scope: Scope): Value {
 		const { name, left, right } = expr;
+		if (name === 'in') return f.valueOf(() => this.contains(f, right, left, scope));
 		const a = this.value(f, left, scope);
 		const lazy = (): Value => f.valueOf(() => this.value(f, right, scope));
 		if (name === '&&') return both(a, lazy());
@@ -187,6 +214,21 @@ export class Expressions {
 			default:
 				return this.e.noValue(`operator:${name}`);
 		}
+	}
+
+	/** Tells whether a value is a member of a set. */
+	private contains(f: Body, set: Expr, of: Expr, scope: Scope): Value {
+		const wanted = f.let(this.value(f, of, scope));
+		const result = f.variable(0);
+		f.block((end) =>
+			this.each(f, set, scope, 'repeats', (member) =>
+				f.if(eq(member, wanted), () => {
+					f.set(result, 1);
+					f.jump(end);
+				}),
+			),
+		);
+		return get(result);
 	}
 
 	/** The body of a define, its sets put in and its values in its slots. */
@@ -270,7 +312,7 @@ export class Expressions {
 		const found = (wanted: (member: Value) => Value): Value => {
 			const result = f.variable(0);
 			f.block((end) =>
-				this.each(f, on, scope, false, (member) =>
+				this.each(f, on, scope, 'repeats', (member) =>
 					f.if(wanted(member), () => {
 						f.set(result, 1);
 						f.jump(end);
@@ -297,14 +339,14 @@ export class Expressions {
 				return not(found((member) => not(test(member))));
 			case 'count': {
 				const n = f.variable(0);
-				this.each(f, on, scope, false, (member) =>
+				this.each(f, on, scope, 'any', (member) =>
 					f.if(test(member), () => f.set(n, add(get(n), 1))),
 				);
 				return get(n);
 			}
 			case 'sum': {
 				const n = f.variable(0);
-				this.each(f, on, scope, false, (member) => f.set(n, this.sum(get(n), test(member))));
+				this.each(f, on, scope, 'any', (member) => f.set(n, this.sum(get(n), test(member))));
 				return get(n);
 			}
 			default:
@@ -318,7 +360,7 @@ export class Expressions {
 			return this.of(f, set.args[0]!, scope, 0, (feature) => call(this.board.tilesOf, feature));
 		return f.valueOf(() => {
 			const n = f.variable(0);
-			this.each(f, set, scope, false, () => f.set(n, add(get(n), 1)));
+			this.each(f, set, scope, 'any', () => f.set(n, add(get(n), 1)));
 			return get(n);
 		});
 	}

@@ -37,7 +37,7 @@ export function layingFn(e: Emission, board: BoardCode, x: Expressions): Fn {
 				program.kinds.forEach(({ reach, it }, k) => {
 					if (!reach || !watching[k]) return;
 					f.if(eq(of, k), () =>
-						x.each(f, reach, withTemp(emptyScope, it, root), true, (watched) =>
+						x.each(f, reach, withTemp(emptyScope, it, root), 'canonical', (watched) =>
 							f.run(board.watch, watched, segment),
 						),
 					);

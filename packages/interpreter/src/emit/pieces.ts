@@ -24,6 +24,7 @@ import {
 	word,
 } from './ir.ts';
 import { emptyScope } from './scope.ts';
+import { unlistened } from './step.ts';
 
 /** Pieces between supplies, the board and other places, as in `run/pieces.ts`. */
 export interface PieceCode {
@@ -136,7 +137,7 @@ export class PieceInstructions {
 	/** `goOn` jumps to the next instruction. */
 	place(f: Body, instr: Extract<Instr, { op: 'place' }>, goOn: () => void): void {
 		const { e, x } = this;
-		this.unlistened('placed', 'entered');
+		unlistened(this.e, 'placed', 'entered');
 		const id = f.let(x.value(f, instr.piece, emptyScope));
 		const ref = f.let(this.refOf(f, instr.at));
 		const orElse = (): void => (instr.short === 'skip' ? goOn() : f.giveUp());
@@ -155,7 +156,7 @@ export class PieceInstructions {
 	}
 
 	move(f: Body, instr: Extract<Instr, { op: 'move' }>): void {
-		this.unlistened('moved', 'entered');
+		unlistened(this.e, 'moved', 'entered');
 		const { cause, to } = instr;
 		this.over(f, instr.pieces, () => {
 			const target = this.targetOf(f, to);
@@ -168,7 +169,7 @@ export class PieceInstructions {
 	}
 
 	giveBack(f: Body, { pieces, cause }: Extract<Instr, { op: 'return' }>): void {
-		this.unlistened('returned');
+		unlistened(this.e, 'returned');
 		const move = (p: Value): void => f.run(this.pieces.giveBack, p, num(cause));
 		this.over(f, pieces, () => ({ move, test: undefined }));
 		this.followed(f);
@@ -193,7 +194,7 @@ export class PieceInstructions {
 		}
 		const list = e.memory.room(e.rt.pieceKind.length + 1);
 		const n = f.variable(0);
-		x.each(f, pieces, emptyScope, true, (piece) => {
+		x.each(f, pieces, emptyScope, 'canonical', (piece) => {
 			f.store(list, get(n), piece);
 			f.set(n, add(get(n), 1));
 		});
@@ -213,11 +214,6 @@ export class PieceInstructions {
 		if (at.type !== 'feature') return id;
 		const feature = f.let(id);
 		return choose(lt(feature, 0), num(-1), word(board.FIRST_SEGMENT, word(board.ROOT, feature)));
-	}
-
-	private unlistened(...events: string[]): void {
-		for (const event of events)
-			if (this.e.machine.events.hasListeners(event)) this.e.lacks(`event:${event}`);
 	}
 
 	/** Follows features that may have joined. */

@@ -44,5 +44,5 @@ export function payScore(
 	if (to.type === 'seat') {
 		const seat = f.let(x.value(f, to, emptyScope));
 		f.if(ge(seat, 0), () => pay(seat));
-	} else x.each(f, to, emptyScope, true, pay);
+	} else x.each(f, to, emptyScope, 'canonical', pay);
 }

@@ -7,10 +7,13 @@ import { featureSet } from '../run/feature-set.ts';
 import { changesTiles } from './board.ts';
 import { eachMember } from './features.ts';
 import { type Body, call } from './body.ts';
+import { type Order, collected } from './collected.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
+import type { PlaceCode } from './places.ts';
 import { type Scope, withTemp } from './scope.ts';
 import { stamps } from './stamps.ts';
+import { walks } from './walks.ts';
 import {
 	type Value,
 	add,
@@ -38,46 +41,108 @@ type Fold = Extract<Expr, { op: 'fold' }>;
 export class Sets {
 	private readonly e: Emission;
 	private readonly x: Expressions;
+	private readonly places: PlaceCode;
 
-	constructor(e: Emission, x: Expressions) {
+	constructor(e: Emission, x: Expressions, places: PlaceCode) {
 		this.e = e;
 		this.x = x;
+		this.places = places;
 	}
 
-	/** Runs code for each member of a set, in canonical order or, where that is not `ordered`, in any. */
-	each(f: Body, set: Expr, scope: Scope, ordered: boolean, say: (member: Value) => void): void {
+	/** Runs code for each member of a set. */
+	each(f: Body, set: Expr, scope: Scope, order: Order, say: (member: Value) => void): void {
 		switch (set.op) {
 			case 'none':
 				return;
 			case 'list':
-				if (set.items.length > 1 || set.type === 'set(int)') return this.e.lacks('lists');
-				for (const item of set.items) {
-					const member = f.let(this.x.value(f, item, scope));
-					f.if(ge(member, 0), () => say(member));
-				}
+				this.eachOfList(f, set, scope, order, say);
+				return;
+			case 'local': {
+				const list = f.let(word(0, add(word(Header.fp), set.slot)));
+				f.count(0, word(0, list), (i) => say(f.let(word(1, add(list, i)))));
+				return;
+			}
+			case 'if':
+				// said once, since it may be long
+				collected(
+					f,
+					this.e,
+					set.type,
+					(emit) =>
+						f.if(
+							this.x.value(f, set.test, scope),
+							() => this.each(f, set.then, scope, order, emit),
+							() => this.each(f, set.else, scope, order, emit),
+						),
+					say,
+				);
 				return;
 			case 'define': {
 				const bound = this.x.bound(f, set, scope);
-				this.each(f, bound.body, bound.scope, ordered, say);
+				this.each(f, bound.body, bound.scope, order, say);
 				return;
 			}
 			case 'fold':
-				if (set.fold !== 'filter') return this.e.lacks(`fold:${set.fold}`);
-				this.filtered(f, set, scope, ordered, say);
+				this.eachOfFold(f, set, scope, order, say);
 				return;
 			case 'call':
-				this.eachOfCall(f, set, scope, ordered, say);
+				this.eachOfCall(f, set, scope, order, say);
 				return;
 			default:
 				this.e.lacks(`set:${set.op}`);
 		}
 	}
 
+	private eachOfList(
+		f: Body,
+		{ items, type }: Extract<Expr, { op: 'list' }>,
+		scope: Scope,
+		order: Order,
+		say: (member: Value) => void,
+	): void {
+		const isConstant = items.every(({ op }) => op === 'const' || op === 'none');
+		if (type === 'set(int)' && (!isConstant || order !== 'repeats')) return this.e.lacks('lists');
+		const present = (item: Expr, use: (member: Value) => void): void => {
+			const member = f.let(this.x.value(f, item, scope));
+			if (type === 'set(int)') use(member);
+			else f.if(ge(member, 0), () => use(member));
+		};
+		if (items.length < 2 || type === 'set(int)') {
+			for (const item of items) if (item.op !== 'none') present(item, say);
+			return;
+		}
+		collected(f, this.e, type, (emit) => items.forEach((item) => present(item, emit)), say);
+	}
+
+	private eachOfFold(
+		f: Body,
+		set: Fold,
+		scope: Scope,
+		order: Order,
+		say: (member: Value) => void,
+	): void {
+		const { body, fold, on, slot, type } = set;
+		if (fold === 'filter') return this.filtered(f, set, scope, order, say);
+		if (fold !== 'map' && fold !== 'flatMap') return this.e.lacks(`fold:${fold}`);
+		// a list keeps the order of the walk, and each member once
+		const within = order === 'canonical' ? order : 'repeats';
+		const gather = (emit: (member: Value) => void): void =>
+			this.each(f, on, scope, within, (member) => {
+				const own = withTemp(scope, slot, member);
+				if (fold === 'flatMap') return this.each(f, body, own, within, emit);
+				const value = f.let(this.x.value(f, body, own));
+				if (type === 'set(int)') emit(value);
+				else f.if(ne(value, -1), () => emit(value));
+			});
+		if (order === 'repeats') gather(say);
+		else collected(f, this.e, type, gather, say);
+	}
+
 	private filtered(
 		f: Body,
 		{ on, body, slot }: Fold,
 		scope: Scope,
-		ordered: boolean,
+		order: Order,
 		say: (member: Value) => void,
 	): void {
 		const needed = neededPieces(this.e.program, body, slot);
@@ -88,7 +153,7 @@ export class Sets {
 				f.valueOf(() => this.x.value(f, body, withTemp(scope, slot, member))),
 				() => say(member),
 			);
-		this.each(f, on, scope, ordered, (member) => {
+		this.each(f, on, scope, order, (member) => {
 			if (isOfFeatures && needed && needed.pile === undefined)
 				f.if(ge(word(this.e.rt.board.PIECES, member), 0), () => tested(member));
 			else tested(member);
@@ -99,7 +164,7 @@ export class Sets {
 		f: Body,
 		set: Call,
 		scope: Scope,
-		ordered: boolean,
+		order: Order,
 		say: (member: Value) => void,
 	): void {
 		const { e } = this;
@@ -114,11 +179,11 @@ export class Sets {
 		};
 		switch (set.fn) {
 			case 'feature.pieces':
-				return of((feature) => this.eachPiece(f, feature, ordered, say));
+				return of((feature) => this.eachPiece(f, feature, order, say));
 			case 'feature.touch':
 				if (changesTiles(e)) return e.lacks('tiles-that-change');
 				if (featureSet(program).ops.has('convert')) return e.lacks('kinds-that-change');
-				if (ordered) return e.lacks('touching-features-in-order');
+				if (order === 'canonical') return e.lacks('touching-features-in-order');
 				return of((feature) => this.eachTouching(f, feature, set.table ?? [], say));
 			case 'around(feature)':
 				if (board.tables.cellCount.some((n) => n !== 1)) return e.lacks('tiles-of-several-cells');
@@ -135,7 +200,7 @@ export class Sets {
 							const { reach } = k;
 							if (!reach) return;
 							f.if(eq(kind, i), () => {
-								this.each(f, reach, withTemp(scope, k.it, feature), ordered, say);
+								this.each(f, reach, withTemp(scope, k.it, feature), order, say);
 								f.jump(end);
 							});
 						});
@@ -176,16 +241,19 @@ export class Sets {
 				return of((seat) => this.eachOfSeat(f, seat, set.fn === 'seat.supply', say));
 			case 'set(piece).kinds':
 				return this.supplyKinds(f, first!, scope, say);
-			default:
-				e.lacks(set.fn);
+			default: {
+				const walk = walks[set.fn];
+				if (!walk) return e.lacks(set.fn);
+				walk({ e, x: this.x, places: this.places }, f, set, scope, order, say);
+			}
 		}
 	}
 
-	private eachPiece(f: Body, feature: Value, ordered: boolean, say: (piece: Value) => void): void {
+	private eachPiece(f: Body, feature: Value, order: Order, say: (piece: Value) => void): void {
 		const { board } = this.e.rt;
 		const { PIECES, PIECE_NEXT } = board;
 		const head = f.let(word(PIECES, feature));
-		if (!ordered) {
+		if (order !== 'canonical') {
 			f.if(ge(head, 0), () => {
 				const p = f.variable(head);
 				f.loop((again) => {

@@ -1,5 +1,10 @@
+import type { Expr } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
+import type { Bool } from '../../expr/backend.ts';
+import { Header } from '../header.ts';
+import type { Machine } from '../machine.ts';
 import { gameOf, offered, take } from '../testing.ts';
+import { type Enumerated, enumerate } from './enumerate.ts';
 
 const tests = {
 	first: 'a != placed',
@@ -76,4 +81,50 @@ describe('what does not change while options are listed', () => {
 			optionsOf(domain, 'true').at(-1)!.length,
 		);
 	});
+});
+
+test('a walk that a test asks for in the middle of another one leaves the options of that one', () => {
+	const values = [1, 2, 3, 4, 5];
+	const m = new Int32Array(64);
+	m[Header.fp] = 48;
+	const temps = [0, 0];
+	const each = (_: Expr, temp: number, body: Bool): Bool => {
+		return () => values.some((value) => ((temps[temp] = value), body()));
+	};
+	const machine = { rt: { m, temps }, backend: { each }, program: { defines: [] } };
+	const among: Expr = { op: 'list', items: [], type: 'set(int)' };
+	const variables = [0, 1].map((slot) => {
+		return { temp: slot, variable: { slot, type: 'int', domain: { among } } };
+	}) as unknown as Enumerated[];
+	const reading = (...slots: number[]): Expr[] =>
+		slots.map((slot) => ({ op: 'temp', slot, name: 'it', type: 'int' }));
+	/** The pairs whose second number is odd; with `nested` a test of both numbers walks once more. */
+	const pairs = (nested: boolean): string[] => {
+		const found: string[] = [];
+		let depth = 0;
+		const both: Bool = () => {
+			if (!nested || depth > 0) return true;
+			const before = [...temps];
+			depth++;
+			walk();
+			depth--;
+			temps.splice(0, 2, ...before);
+			return true;
+		};
+		const walk = enumerate(
+			machine as unknown as Machine,
+			variables,
+			[
+				{ holds: both, reads: reading(0, 1) },
+				{ holds: () => temps[1]! % 2 === 1, reads: reading(1) },
+			],
+			false,
+			() => (depth === 0 && found.push(temps.join()), false),
+			(_, body) => body,
+		);
+		walk();
+		return found;
+	};
+	expect(pairs(false)).toHaveLength(15);
+	expect(pairs(true)).toEqual(pairs(false));
 });

@@ -153,6 +153,7 @@ function sharedDomain(
 		begin: (all) => () => {
 			const outer = members;
 			const wasWalked = isWalked;
+			const at = i;
 			members = spare ?? { values: [], verdicts: [] };
 			members.values.length = members.verdicts.length = 0;
 			spare = undefined;
@@ -163,6 +164,7 @@ function sharedDomain(
 				spare = members;
 				members = outer;
 				isWalked = wasWalked;
+				i = at;
 			}
 		},
 	};

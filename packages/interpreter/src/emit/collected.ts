@@ -1,0 +1,98 @@
+import { type Body, call } from './body.ts';
+import type { Emission } from './emission.ts';
+import { type Value, add, ge, get, ne, sub, word } from './ir.ts';
+import { stamps } from './stamps.ts';
+
+/**
+ * Members of a set as they are walked: in canonical order, each once in any order, or in any order with repeats, for questions whose
+ * answer depends on neither.
+ */
+export type Order = 'canonical' | 'any' | 'repeats';
+
+/** One more than the highest member that a set of a type can have; undefined for types whose members have no such number. */
+export function membersOf({ rt }: Emission, type: string): number | undefined {
+	const { board, pieceKind, program, seats } = rt;
+	const { sizes } = board.plan;
+	// corners lie one row further than cells
+	const cells = (board.width + 1) * (board.width + 1);
+	switch (type) {
+		case 'set(piece)':
+			return pieceKind.length;
+		case 'set(seat)':
+			return seats;
+		case 'set(segment)':
+		case 'set(feature)':
+			return sizes.segments;
+		case 'set(tile)':
+			return sizes.tiles;
+		case 'set(cell)':
+		case 'set(corner)':
+			return cells;
+		case 'set(kind)':
+			return program.kinds.length;
+		case 'set(piece-kind)':
+			return program.pieces.length;
+		case 'set(tile-kind)':
+			return program.tiles.length;
+		default:
+			return undefined;
+	}
+}
+
+/**
+ * Walks what `gather` emits, each member once, in the order in which they come. All members are found before the first of them is
+ * walked. Each place in the code has a list of its own.
+ */
+export function collected(
+	f: Body,
+	e: Emission,
+	type: string,
+	gather: (emit: (member: Value) => void) => void,
+	say: (member: Value) => void,
+): void {
+	const size = membersOf(e, type);
+	if (size === undefined) return e.lacks(`collected:${type}`);
+	const list = e.memory.room(size);
+	const { marks, next } = stamps(e, size);
+	const stamp = f.let(call(next));
+	const n = f.variable(0);
+	gather((member) => {
+		const v = f.let(member);
+		f.if(ne(word(marks, v), stamp), () => {
+			f.store(marks, v, stamp);
+			f.store(list, get(n), v);
+			f.set(n, add(get(n), 1));
+		});
+	});
+	f.count(0, get(n), (i) => say(f.let(word(list, i))));
+}
+
+/** The same, by ascending numbers. */
+export function ascending(
+	f: Body,
+	e: Emission,
+	type: string,
+	gather: (emit: (member: Value) => void) => void,
+	say: (member: Value) => void,
+): void {
+	const size = membersOf(e, type);
+	if (size === undefined) return e.lacks(`collected:${type}`);
+	const list = e.memory.room(size + 1);
+	const n = f.variable(0);
+	// below all members
+	f.store(list, 0, -1);
+	gather((member) => {
+		const v = f.let(member);
+		const at = f.variable(get(n));
+		f.while(
+			() => ge(word(list, get(at)), v),
+			() => {
+				f.store(list + 1, get(at), word(list, get(at)));
+				f.set(at, sub(get(at), 1));
+			},
+		);
+		f.store(list + 1, get(at), v);
+		f.set(n, add(get(n), 1));
+	});
+	f.count(0, get(n), (i) => say(f.let(word(list + 1, i))));
+}

@@ -1,0 +1,137 @@
+import type { Expr } from '@tilewright/lang';
+import { Header } from '../run/header.ts';
+import { enter, slotsAt } from './frames.ts';
+import { emptyScope } from './scope.ts';
+import { settle } from './settle.ts';
+import type { Step, StepTable } from './step.ts';
+import { type Value, add, ge, get, not, sub, word } from './ir.ts';
+
+/** Jumps, slots of the frame, loops, calls and registers, as in `run/ops/control.ts`. */
+export const controlSteps: StepTable<
+	| 'jump'
+	| 'unless'
+	| 'let'
+	| 'let-set'
+	| 'measure'
+	| 'stack-mark'
+	| 'stack-release'
+	| 'each'
+	| 'next'
+	| 'call'
+	| 'leave'
+	| 'settle'
+	| 'fired'
+	| 'set'
+> = {
+	jump: (s, instr) => {
+		const { to } = s;
+		to(instr.to);
+	},
+	unless: (s, instr) => {
+		const { f, to, next, value } = s;
+		f.if(not(value(instr.test)), () => to(instr.to));
+		next();
+	},
+	let: (s, instr) => {
+		const { f, fp, next, value } = s;
+		f.store(instr.slot, fp, value(instr.value));
+		next();
+	},
+	'let-set': (s, instr) => {
+		const { f, fp, next } = s;
+		f.store(instr.slot, fp, pushed(s, instr.value));
+		next();
+	},
+	measure: (s, instr) => {
+		const { f, fp, next, value } = s;
+		const v = f.let(value(instr.measure));
+		f.if(ge(v, word(instr.slot, fp)), () => f.giveUp());
+		f.store(instr.slot, fp, v);
+		next();
+	},
+	'stack-mark': (s, instr) => {
+		const { f, fp, next } = s;
+		f.store(instr.slot, fp, word(Header.sp));
+		next();
+	},
+	'stack-release': (s, instr) => {
+		const { f, fp, next } = s;
+		f.store(Header.sp, 0, word(instr.slot, fp));
+		next();
+	},
+	each: (s, instr) => {
+		const { e, f, fp, next } = s;
+		if (instr.from || instr.by) e.lacks('loops-in-an-order');
+		const at = pushed(s, instr.in);
+		f.store(instr.list, fp, at);
+		f.store(instr.list + 1, fp, 0);
+		next();
+	},
+	next: (s, instr) => {
+		const { f, fp, to, next } = s;
+		const at = f.let(word(instr.list, fp));
+		const i = f.let(word(instr.list + 1, fp));
+		f.if(ge(i, word(0, at)), () => {
+			f.store(Header.sp, 0, at);
+			to(instr.end);
+		});
+		f.store(instr.slot, fp, word(1, add(at, i)));
+		f.store(instr.list + 1, fp, add(i, 1));
+		next();
+	},
+	call: (s, instr) => {
+		const { f, pc, value, e } = s;
+		const { machine } = e;
+		enter(
+			s,
+			instr.routine,
+			machine.thread(pc + 1),
+			instr.args.map((a) => f.let(value(a))),
+		);
+	},
+	leave: (s) => {
+		const { e, f, fp, pc, back, setFrame } = s;
+		const slots = slotsAt(e, pc);
+		const to = f.let(word(slots, fp));
+		const caller = f.let(word(slots + 1, fp));
+		f.store(Header.fp, 0, caller);
+		f.store(Header.sp, 0, fp);
+		setFrame(caller);
+		back(to);
+	},
+	settle,
+	fired: (s) => {
+		const { f, next } = s;
+		f.store(Header.fired, 0, 1);
+		next();
+	},
+	set: (s, instr) => {
+		const { f, next, value, e } = s;
+		const { rt, program } = e;
+		const base = rt.REGISTER[instr.register]!;
+		if (!instr.on) {
+			f.store(base, 0, value(instr.value));
+			return next();
+		}
+		const id = f.let(value(instr.on));
+		const isOfFeature = program.registers[instr.register]!.per === 'feature';
+		f.if(ge(id, 0), () =>
+			f.store(base, isOfFeature ? word(rt.board.ROOT, id) : id, value(instr.value)),
+		);
+		next();
+	},
+};
+
+/** Pushes the members of a set on the stack as [count, members…]; comes to the address. */
+function pushed({ e, f, x }: Step, set: Expr): Value {
+	const at = f.let(word(Header.sp));
+	const top = f.variable(add(at, 1));
+	x.each(f, set, emptyScope, 'canonical', (member) => {
+		f.if(ge(get(top), e.rt.stackEnd), () => f.giveUp());
+		f.store(0, get(top), member);
+		f.set(top, add(get(top), 1));
+	});
+	f.store(0, at, sub(sub(get(top), at), 1));
+	f.store(Header.sp, 0, get(top));
+	return at;
+}
