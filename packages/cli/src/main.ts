@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { commands } from './commands/index.ts';
 import { linesOf } from './frame/conversation.ts';
 import { Exit } from './frame/exit.ts';
+import { languageVariable } from './frame/language.ts';
 import { runWords } from './frame/run.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -33,6 +34,7 @@ const exit = await runWords(process.argv.slice(2), commands, manifest.version, {
 	out: (text) => void process.stdout.write(text),
 	err: process.stderr,
 	signal: stop.signal,
+	language: process.env[languageVariable],
 	lines: () => linesOf(process.stdin, stop.signal),
 });
 process.exitCode = exit === Exit.interrupted ? ending : exit;

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Selection } from '@tilewright/lang';
 import { lacking } from '../frame/refusal.ts';
+import { lackingWords } from '../texts/bench.ts';
 
 /** The playouts to compare: read from `bench.json` of the repository, so that the code names no game. */
 export interface BenchSetting {
@@ -33,13 +34,12 @@ export const lastFiguresPath: string = join(root, 'test', 'bench', 'last.json');
 /** Reads the setting and makes its paths absolute. Throws a Refusal outside of the repository. */
 export function readSetting(folder: string = join(root, 'test', 'bench')): BenchSetting {
 	const path = join(folder, 'bench.json');
-	const advice = 'It is part of the repository and not of the installed command: run it there.';
-	if (!existsSync(path)) throw lacking('The hand-written playout to compare with', advice);
+	if (!existsSync(path)) throw lacking(lackingWords.playout, lackingWords.runInRepository);
 	const setting = JSON.parse(readFileSync(path, 'utf8')) as BenchSetting;
 	const { handwritten } = setting;
 	const playout = join(folder, handwritten.playout);
 	const means = { ...handwritten.means, file: join(folder, handwritten.means.file) };
 	for (const file of [playout, means.file])
-		if (!existsSync(file)) throw lacking('The hand-written playout to compare with', advice);
+		if (!existsSync(file)) throw lacking(lackingWords.playout, lackingWords.runInRepository);
 	return { ...setting, handwritten: { ...handwritten, playout, means } };
 }

@@ -5,14 +5,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Context } from '../frame/context.ts';
 import { Interrupted, lacking } from '../frame/refusal.ts';
+import { budgetWords, lackingWords } from '../texts/bench.ts';
 
 /** The maxima for the studio; times in milliseconds, sizes in thousands of bytes gzipped. */
 export const budgets = {
-	'first load, until a game can be started (kB)': 250,
-	'changed text to repainted board, median (ms)': 200,
-	'of which compilation, median (ms)': 50,
-	'any one task of the page (ms)': 100,
-	'time of a frame while the board moves, median (ms)': 17,
+	load: 250,
+	edit: 200,
+	compile: 50,
+	task: 100,
+	frame: 17,
 } as const;
 
 export interface StudioFigures {
@@ -51,7 +52,7 @@ export function rowsOf({ load, edit, frames, taskMs }: StudioFigures): Row[] {
 		frames.medianMs,
 	];
 	return Object.entries(budgets).map(([what, budget], i) => ({
-		what,
+		what: budgetWords[what as keyof typeof budgets],
 		found: found[i]!,
 		budget,
 		ok: found[i]! <= budget,
@@ -71,10 +72,9 @@ export async function measureStudio(
 	folder: string = studio,
 ): Promise<StudioFigures> {
 	const script = join(folder, 'e2e', 'bench.mjs');
-	if (!existsSync(script))
-		throw lacking('The studio', 'It is part of the repository and not of the installed command.');
+	if (!existsSync(script)) throw lacking(lackingWords.studio, lackingWords.ofRepository);
 	if (!existsSync(join(folder, 'build')))
-		throw lacking('The built studio', '`npm start` and `npm test` build it.');
+		throw lacking(lackingWords.builtStudio, lackingWords.howBuilt);
 	const child = spawn(process.execPath, [script, '--edits', String(edits)], {
 		stdio: ['ignore', 'pipe', 'pipe'],
 		signal: context.signal,
@@ -95,11 +95,8 @@ export async function measureStudio(
 			errorOutput
 				.trim()
 				.split('\n')
-				.find((l) => /error/i.test(l)) ?? `it ended with ${code}`;
-		throw lacking(
-			'A measurement of the studio',
-			`The browser or the page did not go along: ${why}`,
-		);
+				.find((l) => /error/i.test(l)) ?? lackingWords.ended(String(code));
+		throw lacking(lackingWords.studioFigures, lackingWords.browserFailed(why));
 	}
 	return JSON.parse(output) as StudioFigures;
 }

@@ -14,6 +14,7 @@ import { type JsonOutput, jsonFlags, jsonOutput } from '../frame/json-output.ts'
 import { list, wholeNumberReader, wordReader } from '../frame/flags.ts';
 import { table } from '../frame/present.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
+import { benchWords } from '../texts/bench.ts';
 
 /** One round: games per second of user time of both. */
 interface RoundJson {
@@ -97,22 +98,22 @@ export const bench: CommandSpec = {
 		const { options, playout: path } = setting.handwritten;
 		const { seats } = setting.selection;
 		const a = await Bench.start(
-			'The hand-written playout',
+			benchWords.handwritten,
 			{ is: 'handwritten', path, options: { ...options, seats, copies: 1 } },
 			context.signal,
 		);
 		const b = await Bench.start(
-			'The engine',
+			benchWords.engine,
 			{ is: 'engine', program, code: 'closures' },
 			context.signal,
 		);
 		const c = await Bench.start(
-			'Generated code',
+			benchWords.generated,
 			{ is: 'engine', program, code: 'generated' },
 			context.signal,
 		);
 		try {
-			context.progress.report('warming up', 0, rounds);
+			context.progress.report(benchWords.warmingUp, 0, rounds);
 			const published = await a.means(setting.handwritten.means);
 			const proofs = {
 				handwritten: await prove(a, 3000, seats, published),
@@ -126,7 +127,7 @@ export const bench: CommandSpec = {
 				);
 			const measured: RoundJson[] = [];
 			for (let i = 0; i < rounds; i++) {
-				context.progress.report('rounds', i, rounds);
+				context.progress.report(benchWords.rounds, i, rounds);
 				const all = [a, b, c].map((bench) => ({ bench, games: 0, spent: 0 }));
 				// slices take turns, so that a busy moment of the machine falls on all
 				for (let slice = 0; slice < slices; slice++)
@@ -157,7 +158,7 @@ export const bench: CommandSpec = {
 			const last = (flags['last'] as string | undefined) ?? lastFiguresPath;
 			const figures = new Map([
 				['hand-written', median(ratios)],
-				['hand-written, generated code', median(inCode)],
+				['hand-written/generated', median(inCode)],
 				...beside.map(({ name, tile }): [string, number] => [name, 1 / tile]),
 			]);
 			const falls = fallsSince(readFigures(last), figures);
@@ -204,8 +205,8 @@ async function studioOutcome(
 		json,
 		text: () =>
 			table([
-				['what', 'found', 'budget', ''],
-				...rows.map((r) => [r.what, `${r.found}`, `${r.budget}`, r.ok ? '' : 'over']),
+				benchWords.studioHeads,
+				...rows.map((r) => [r.what, `${r.found}`, `${r.budget}`, r.ok ? '' : benchWords.over]),
 			]),
 	};
 }
@@ -250,7 +251,11 @@ interface BenchJson {
 const rounded = (ratio: number): number => Math.round(ratio * 1000) / 1000;
 
 const spread = ({ median, least, most }: BenchJson['ratio']): string =>
-	`${median.toFixed(3)}, from ${least.toFixed(3)} to ${most.toFixed(3)}`;
+	benchWords.spread({
+		median: median.toFixed(3),
+		least: least.toFixed(3),
+		most: most.toFixed(3),
+	});
 
 function benchText(json: BenchJson): string {
 	const { ratio, rounds, handwritten, engine, generated, beside, growth } = json;
@@ -259,9 +264,9 @@ function benchText(json: BenchJson): string {
 			.map((v) => v.toFixed(1))
 			.join(', ');
 	const lines = [
-		`${json.processor}, Node ${json.node}; games per second of user time`,
+		benchWords.header(json),
 		table([
-			['round', 'by hand', 'engine', 'ratio', 'generated code', 'ratio'],
+			benchWords.roundHeads,
 			...rounds.map((r, i) => [
 				`${i + 1}`,
 				`${r.handwritten}`,
@@ -271,7 +276,7 @@ function benchText(json: BenchJson): string {
 				r.generatedRatio.toFixed(3),
 			]),
 			[
-				'median',
+				benchWords.median,
 				`${handwritten.gamesPerSecond}`,
 				`${engine.gamesPerSecond}`,
 				ratio.median.toFixed(3),
@@ -279,14 +284,18 @@ function benchText(json: BenchJson): string {
 				generated.ratio.median.toFixed(3),
 			],
 		]),
-		`ratio ${spread(ratio)}; of generated code ${spread(generated.ratio)}`,
-		`standard errors from the published means: by hand ${z(handwritten.z)}; engine ${z(engine.z)}; generated code ${z(generated.z)}`,
+		benchWords.ratios({ engine: spread(ratio), generated: spread(generated.ratio) }),
+		benchWords.errors({
+			handwritten: z(handwritten.z),
+			engine: z(engine.z),
+			generated: z(generated.z),
+		}),
 	];
 	if (beside.length > 0)
 		lines.push(
 			'',
 			table([
-				['beside it', 'games per second', 'times', 'cost of a tile, times'],
+				benchWords.besideHeads,
 				...beside.map((b) => [
 					b.name,
 					`${b.gamesPerSecond}`,
@@ -299,7 +308,7 @@ function benchText(json: BenchJson): string {
 		lines.push(
 			'',
 			table([
-				['tiles', 'engine µs per tile', 'times', 'generated code', 'times', 'by hand', 'times'],
+				benchWords.growthHeads,
 				...growth.map((g) => [
 					`${g.tiles}`,
 					g.microsecondsPerTile.toFixed(2),
@@ -314,7 +323,7 @@ function benchText(json: BenchJson): string {
 	if (json.falls.length > 0)
 		lines.push(
 			'',
-			'Slower than in the last run by more than a tenth:',
+			benchWords.slower,
 			table(json.falls.map((f) => [f.what, `${((f.now / f.before - 1) * 100).toFixed(0)} %`])),
 		);
 	return lines.join('\n');

@@ -66,7 +66,7 @@ test('both are proved, then measured in turns; larger games cost more a tile or 
 	expect(figures['hand-written']).toBe(json.ratio.median);
 	expect(Object.keys(figures)).toEqual([
 		'hand-written',
-		'hand-written, generated code',
+		'hand-written/generated',
 		...json.beside.map((b) => b.name),
 	]);
 	rmSync(folder, { recursive: true });

@@ -6,13 +6,14 @@ import type { CommandSpec } from '../frame/command.ts';
 import { yieldToSignals } from '../frame/context.ts';
 import { list } from '../frame/flags.ts';
 import { Exit } from '../frame/exit.ts';
-import { count, diagnosticJson, diagnosticText } from '../frame/present.ts';
+import { diagnosticJson, diagnosticText } from '../frame/present.ts';
 import { Consequences, findingKey } from '../setup/consequences.ts';
 import { textFindings } from '../setup/documents.ts';
 import { Lints, isLint } from '../setup/lints.ts';
 import { gameOf, gamesOf } from '../setup/selection.ts';
 import { findingsOf, namedAfter, togetherTrials } from '../setup/together.ts';
 import { type Trial, fileTrials, packTrials } from '../setup/trials.ts';
+import { checkWords } from '../texts/checks.ts';
 
 export const check: CommandSpec = {
 	name: 'check',
@@ -121,12 +122,12 @@ export const check: CommandSpec = {
 			text: () =>
 				[
 					...diagnostics.map((d) => `${diagnosticText(d)}\n`),
-					...(isTogether
-						? [
-								`together: ${count(sums.pairs, 'pair')}, ${count(sums.sets, 'largest set')}, ${count(sums.rows, 'row')} of choices`,
-							]
-						: []),
-					`${count(packs.length, 'pack')}: ${count(of('error'), 'error')}, ${count(of('warning'), 'warning')}`,
+					...(isTogether ? [checkWords.together(sums)] : []),
+					checkWords.summary({
+						packs: packs.length,
+						errors: of('error'),
+						warnings: of('warning'),
+					}),
 				].join('\n'),
 		};
 	},

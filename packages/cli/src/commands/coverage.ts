@@ -6,9 +6,10 @@ import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
 import { list } from '../frame/flags.ts';
-import { count, diagnosticJson, diagnosticText } from '../frame/present.ts';
+import { diagnosticJson, diagnosticText } from '../frame/present.ts';
 import { misuse } from '../frame/refusal.ts';
 import { scenariosOf } from '../setup/scenarios.ts';
+import { coverageWords } from '../texts/checks.ts';
 
 export const coverage: CommandSpec = {
 	name: 'coverage',
@@ -64,10 +65,16 @@ export const coverage: CommandSpec = {
 			text: () => {
 				const lines = diagnostics.map(diagnosticText);
 				for (const m of missing) lines.push(`${m.file}:${m.line} ${m.id}: ${m.why ?? ''}`);
-				for (const s of unwritten) lines.push(`${s.file}:${s.line} ${s.id}: no scenario cites it`);
+				for (const s of unwritten)
+					lines.push(`${s.file}:${s.line} ${s.id}: ${coverageWords.notCited}`);
 				const excused = Object.entries(exceptions).map(([why, n]) => `${n} ${why}`);
 				lines.push(
-					`${count(rules.length, 'rule')}: ${covered} covered, ${missing.length} missing${excused.length === 0 ? '' : `, excused: ${excused.join(', ')}`}`,
+					coverageWords.summary({
+						rules: rules.length,
+						covered,
+						missing: missing.length,
+						excused: excused.join(', '),
+					}),
 				);
 				return lines.join('\n');
 			},

@@ -7,11 +7,12 @@ import { yieldToSignals } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
 import { wordReader } from '../frame/flags.ts';
 import { planOutput } from '../frame/output.ts';
-import { count, diagnosticJson } from '../frame/present.ts';
+import { diagnosticJson } from '../frame/present.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
 import { replayGame } from '../replay/play.ts';
 import { readReplayable } from '../replay/read.ts';
 import { compilerOf } from '../setup/compiler.ts';
+import { outputWords } from '../texts/output.ts';
 
 export const exportGame: CommandSpec = {
 	name: 'export',
@@ -53,7 +54,7 @@ export const exportGame: CommandSpec = {
 				steps: game.steps.length,
 				diagnostics: diagnostics.map(diagnosticJson),
 			},
-			text: () => `wrote ${out}: ${count(game.steps.length, 'step')}`,
+			text: () => outputWords.wroteGame({ path: out, steps: game.steps.length }),
 		};
 	},
 };

@@ -15,6 +15,7 @@ import { soundMappings } from '../replay/mappings.ts';
 import { replayGame } from '../replay/play.ts';
 import { bytesOf, readReplayable } from '../replay/read.ts';
 import { gameOf } from '../setup/selection.ts';
+import { outputWords } from '../texts/output.ts';
 
 export const importFile: CommandSpec = {
 	name: 'import',
@@ -49,7 +50,10 @@ export const importFile: CommandSpec = {
 			exit: Exit.good,
 			json: { ok: true, files: written, diagnostics: diagnostics.map(diagnosticJson) },
 			text: () =>
-				[...diagnostics.map(diagnosticText), ...written.map((name) => `wrote ${name}`)].join('\n'),
+				[
+					...diagnostics.map(diagnosticText),
+					...written.map((name) => outputWords.wrote(name)),
+				].join('\n'),
 		};
 
 		async function tiles(): Promise<{

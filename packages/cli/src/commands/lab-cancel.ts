@@ -1,6 +1,7 @@
 import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
 import { placeFlags, statusOf, withQueue } from '../lab/place.ts';
+import { labWords } from '../texts/lab.ts';
 
 export const labCancel: CommandSpec = {
 	name: 'lab cancel',
@@ -15,7 +16,7 @@ export const labCancel: CommandSpec = {
 			return statusOf(queue, args[0]!);
 		});
 		const json = { run: id, finished, blocks };
-		const text = `run ${id} is cancelled; ${finished} of ${blocks} blocks were finished`;
+		const text = labWords.cancelled({ run: id, finished, blocks });
 		return { exit: Exit.good, json, text: () => text };
 	},
 };

@@ -9,13 +9,13 @@ import type { CommandSpec, Outcome } from '../frame/command.ts';
 import type { Context } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
 import { jsonFlags } from '../frame/json-output.ts';
-import { count } from '../frame/present.ts';
 import { Interrupted, Refusal } from '../frame/refusal.ts';
 import { filesIn } from '../lab/bundle.ts';
 import { findingOf, whyNoResult } from '../lab/findings.ts';
 import { placeFlags, statusOf, withQueue } from '../lab/place.ts';
 import { readRunWords } from '../lab/run-words.ts';
 import { reportFlag } from '../setup/report.ts';
+import { labReasons, labWords } from '../texts/lab.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
@@ -41,7 +41,7 @@ export const labResult: CommandSpec = {
 			let status = await statusOf(queue, args[0]!);
 			while (flags['wait'] === true && !isOver(status)) {
 				const { finished, blocks } = status;
-				context.progress.report(`${finished} of ${count(blocks, 'block')}`, finished, blocks);
+				context.progress.report(labWords.progress({ finished, blocks }), finished, blocks);
 				await pause(context);
 				status = await statusOf(queue, args[0]!);
 			}
@@ -70,7 +70,7 @@ async function resultOf(
 	const bundle = await queue.files(run.files);
 	const files = bundle && filesHash(bundle) === run.files ? filesIn(bundle) : undefined;
 	if (!files) {
-		const why = 'its rule files are not those that it names';
+		const why = labReasons.otherFiles;
 		throw new Refusal([findingOf(id, { code: 'LAB-RULES-HASH', why })], Exit.findings);
 	}
 	const { command, flags: own } = readRunWords(run.words);

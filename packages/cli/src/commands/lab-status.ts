@@ -3,6 +3,7 @@ import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
 import { table } from '../frame/present.ts';
 import { placeFlags, statusOf, withQueue } from '../lab/place.ts';
+import { labWords } from '../texts/lab.ts';
 
 /** A run in the output of `--json`. */
 interface RunJson extends Omit<RunStatus, 'id' | 'run'> {
@@ -45,22 +46,22 @@ function stateOf({ broken, cancelled, finished, blocks, poisoned, held }: RunSta
 const shown = 5;
 
 function statusText(runs: readonly RunJson[]): string {
-	if (runs.length === 0) return 'no runs';
+	if (runs.length === 0) return labWords.noRuns;
 	const rows = runs.map((run) => [
 		`${run.run} ${run.command.join(' ')}`,
 		run.state,
-		`${run.finished} of ${run.blocks}`,
+		labWords.finishedOf(run),
 		String(run.held),
 		String(run.poisoned.length),
 	]);
 	return [
-		table([['run', 'state', 'finished', 'held', 'failed'], ...rows]),
+		table([labWords.statusHeads, ...rows]),
 		...runs.flatMap(({ run, broken, poisoned, refused }) => [
 			...(broken ? [`${run}: ${broken.code}, ${broken.why}`] : []),
 			...poisoned
 				.slice(0, shown)
-				.map(({ block, code, why }) => `${run}, block ${block}: ${code}, ${why}`),
-			...refused.map(({ worker, code, why }) => `${run}, left by ${worker}: ${code}, ${why}`),
+				.map(({ block, code, why }) => labWords.block({ run, block, code, why })),
+			...refused.map(({ worker, code, why }) => labWords.leftBy({ run, worker, code, why })),
 		]),
 	].join('\n');
 }

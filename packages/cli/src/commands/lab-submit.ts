@@ -4,7 +4,6 @@ import { loadData } from '../data/workspace.ts';
 import { commandWords } from '../frame/command-line.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
-import { count } from '../frame/present.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
 import { bundleOf } from '../lab/bundle.ts';
 import { findingOf } from '../lab/findings.ts';
@@ -13,6 +12,7 @@ import { placeFlags, withQueue } from '../lab/place.ts';
 import { runCommands, runFlags } from '../lab/run-words.ts';
 import { withLocatedFaults } from '../setup/playing.ts';
 import type { RunCommand } from '../setup/run-plan.ts';
+import { labReasons, labWords } from '../texts/lab.ts';
 
 /** The output of `--json`. */
 interface SubmissionJson {
@@ -63,7 +63,7 @@ function submitting(command: RunCommand): CommandSpec {
 			const words = commandWords(command.name, runFlags(command), flags);
 			const run: LabRun = { description, words, files: filesHash(bundle) };
 			if (bundle.length > limits.labFilesBytes) {
-				const why = `its rule files have more than ${limits.labFilesBytes} bytes`;
+				const why = labReasons.largeFiles(limits.labFilesBytes);
 				throw misuse('LAB-RULES-LARGE', { run: words[0]!, why });
 			}
 			// a worker will do the same with it
@@ -81,7 +81,7 @@ function submitting(command: RunCommand): CommandSpec {
 			const json: SubmissionJson = {
 				...{ run: submission.id, waiting: submission.waiting, command: words },
 			};
-			const text = `run ${json.run}: ${count(json.waiting, 'block')} to be played`;
+			const text = labWords.submitted({ run: json.run, blocks: json.waiting });
 			return { exit: Exit.good, json, text: () => text };
 		},
 	};

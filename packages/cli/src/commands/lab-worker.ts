@@ -4,10 +4,10 @@ import { type Failure, type WorkEvent, work } from '@tilewright/lab-queue';
 import { type BlockTask, blockThread } from '@tilewright/lab/workers';
 import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
-import { count } from '../frame/present.ts';
 import { openRun } from '../lab/open-run.ts';
 import { placeFlags, withQueue } from '../lab/place.ts';
 import { jobsFlag } from '../setup/batch.ts';
+import { labWords } from '../texts/lab.ts';
 
 export const labWorker: CommandSpec = {
 	name: 'lab worker',
@@ -56,7 +56,7 @@ export const labWorker: CommandSpec = {
 			await Promise.all(threads.map((thread) => thread.close()));
 		}
 		const json = { worker: name, played, failures };
-		return { exit: Exit.good, json, text: () => `${count(played, 'block')} played` };
+		return { exit: Exit.good, json, text: () => labWords.played(played) };
 	},
 };
 
@@ -68,10 +68,10 @@ function failureOf(error: unknown): Failure {
 function sentenceOf(event: Exclude<WorkEvent, { event: 'finished' }>): string {
 	switch (event.event) {
 		case 'failed':
-			return `run ${event.run}, block ${event.block} failed: ${event.code}, ${event.why}`;
+			return labWords.failed(event);
 		case 'refused':
-			return `run ${event.run} is not played here: ${event.code}, ${event.why}`;
+			return labWords.refused(event);
 		case 'waiting':
-			return `the queue does not answer: ${event.why}`;
+			return labWords.waiting(event.why);
 	}
 }

@@ -28,6 +28,7 @@ import {
 } from '../setup/choices.ts';
 import { affectsPlay, textFindings } from '../setup/documents.ts';
 import { gameOf, gamesOf } from '../setup/selection.ts';
+import { packWords } from '../texts/output.ts';
 
 /** A pack with everything that can be chosen about it. */
 interface PackJson {
@@ -127,32 +128,33 @@ function linked(
 function packText(pack: PackJson): string {
 	const lines = [`${pack.id} ${pack.version}  ${pack.title}`];
 	if (pack.says !== undefined) lines.push(`  ${pack.says}`);
-	if (pack.use.length > 0) lines.push(`  uses ${pack.use.join(', ')}`);
+	if (pack.use.length > 0) lines.push(`  ${packWords.uses(pack.use.join(', '))}`);
 	appendAll(lines, companyText(pack.company, '  '));
-	if (pack.elements.length > 0) lines.push('  elements');
+	if (pack.elements.length > 0) lines.push(`  ${packWords.elements}`);
 	for (const e of pack.elements) {
-		lines.push(`    ${e.id} (${e.default ? 'on' : 'off'})  ${e.says}`);
+		lines.push(`    ${packWords.element({ id: e.id, isOn: e.default, says: e.says })}`);
 		appendAll(lines, companyText(e.company, '      '));
 	}
-	if (pack.params.length > 0) lines.push('  params');
+	if (pack.params.length > 0) lines.push(`  ${packWords.params}`);
 	for (const p of pack.params) {
 		const allowed =
 			p.values?.join(' | ') ??
-			(p.type === 'bool' ? 'true | false' : `${p.min ?? '…'} to ${p.max ?? '…'}`);
-		const condition = p.given === undefined ? '' : `  while ${p.given}`;
-		lines.push(`    ${p.id} = ${p.default}  [${allowed}]  ${p.says}${condition}`);
+			(p.type === 'bool'
+				? 'true | false'
+				: packWords.range({ min: String(p.min ?? '…'), max: String(p.max ?? '…') }));
+		const { id, says, given = '' } = p;
+		lines.push(`    ${packWords.param({ id, value: String(p.default), allowed, says, given })}`);
 	}
-	if (pack.presets.length > 0) lines.push('  presets');
+	if (pack.presets.length > 0) lines.push(`  ${packWords.presets}`);
 	for (const p of pack.presets) lines.push(`    ${p.id}  ${p.says}`);
-	if (pack.overlays.length > 0) lines.push(`  overlays ${pack.overlays.join(', ')}`);
+	if (pack.overlays.length > 0) lines.push(`  ${packWords.overlays(pack.overlays.join(', '))}`);
 	return lines.join('\n');
 }
 
 /** A line for each: `needs a`, `excludes b while param.x == y: why`. */
 function companyText(company: readonly Company[] | undefined, margin: string): string[] {
-	return (company ?? []).map(({ is, other, given, why }) => {
-		const condition = given === undefined ? '' : ` while ${given}`;
-		const reason = why === '' ? '' : `: ${why}`;
-		return `${margin}${is === 'requires' ? 'needs' : 'excludes'} ${other}${condition}${reason}`;
-	});
+	return (company ?? []).map(
+		({ is, other, given = '', why }) =>
+			`${margin}${packWords.company({ requires: is === 'requires', other, given, why })}`,
+	);
 }

@@ -25,6 +25,7 @@ import { compiled } from '../setup/compiled.ts';
 import { compilerOf } from '../setup/compiler.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { selectionFrom } from '../setup/selection.ts';
+import { playWords } from '../texts/play.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
@@ -140,7 +141,7 @@ async function resumed(context: Context, rules: RulesOnDisk, path: string): Prom
 	const file = await readReplayable(context.cwd, path);
 	if (file.is !== 'log')
 		throw new Refusal(
-			[diagnose(path, undefined, 'LOG-KIND', { found: 'a game of another program' })],
+			[diagnose(path, undefined, 'LOG-KIND', { found: playWords.foreignGame })],
 			Exit.findings,
 		);
 	const {
@@ -155,7 +156,7 @@ async function resumed(context: Context, rules: RulesOnDisk, path: string): Prom
 	const notes: string[] = [];
 	if (digest !== undefined && digest !== program.hash)
 		notes.push(wordMessage({ code: 'rules-changed' }));
-	if (stop) notes.push(`${wordMessage(stop)} The later steps are kept.`);
+	if (stop) notes.push(playWords.laterStepsKept(wordMessage(stop)));
 	return { session, notes };
 }
 

@@ -17,6 +17,7 @@ import { compilerOf } from '../setup/compiler.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { selectionFrom } from '../setup/selection.ts';
 import { seatsOf } from '../setup/variants.ts';
+import { outputWords } from '../texts/output.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 const subjects = ['tile', 'board', 'sheet'];
@@ -91,7 +92,7 @@ export const render: CommandSpec = {
 		const { signal } = context;
 		output.write(png ? await pngOf(svg, { width: flags['width'] as number, signal }) : `${svg}\n`);
 		const json = { file: out, what, width: Number(width), height: Number(height) };
-		return { exit: Exit.good, json, text: () => `${out} written` };
+		return { exit: Exit.good, json, text: () => outputWords.written(out) };
 	},
 };
 

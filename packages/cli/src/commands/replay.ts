@@ -7,11 +7,12 @@ import { yieldToSignals } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
 import { wholeNumberReader } from '../frame/flags.ts';
 import { planOutput } from '../frame/output.ts';
-import { count, diagnosticJson, diagnosticText } from '../frame/present.ts';
+import { diagnosticJson, diagnosticText } from '../frame/present.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
 import { explained, explainedText } from '../replay/explained.ts';
 import { type Replayed, replayGame } from '../replay/play.ts';
 import { readDifferences, readReplayable } from '../replay/read.ts';
+import { replayWords } from '../texts/output.ts';
 
 const ends = ['.json', '.yaml', '.json.gz', '.yaml.gz'];
 
@@ -112,21 +113,30 @@ export const replay: CommandSpec = {
 				appendAll(lines, diagnostics.map(diagnosticText));
 				if (open !== undefined)
 					lines.push(
-						`${game.names[open.seat]!} decides ${open.id}: ${open.options.map((o) => o.key).join(', ')}`,
+						replayWords.decides({
+							seat: game.names[open.seat]!,
+							decision: open.id,
+							options: open.options.map((o) => o.key).join(', '),
+						}),
 					);
 				for (const { text, ok: holds, actual } of asserted?.assertions ?? [])
-					if (!holds) lines.push(`fails: ${text} (${actual})`);
+					if (!holds) lines.push(replayWords.fails({ text, actual }));
 				for (const { text, why } of asserted?.unsupported ?? [])
-					lines.push(`not judged: ${text} (${why})`);
+					lines.push(replayWords.notJudged({ text, why }));
 				if (asserted !== undefined) {
 					const held = asserted.assertions.filter((a) => a.ok).length;
 					const all = asserted.assertions.length + asserted.unsupported.length;
-					lines.push(`${held} of ${count(all, 'assertion')} hold`);
+					lines.push(replayWords.assertions({ held, all }));
 				}
-				const known =
-					differences.length === 0 ? '' : `, ${count(differences.length, 'known departure')}`;
 				const sum = game.names.map((n, i) => `${n} ${scores[i]!}`).join(', ');
-				lines.push(`${ok ? 'good' : 'diverges'}: ${count(steps, 'step')}${known}; ${sum}`);
+				lines.push(
+					replayWords.summary({
+						isGood: ok,
+						steps,
+						departures: differences.length,
+						scores: sum,
+					}),
+				);
 				return lines.join('\n');
 			},
 		};

@@ -5,6 +5,7 @@ import {
 	effectiveText,
 	readingOrder,
 	type RuleSet,
+	type Section as DeclaredSection,
 	sectionWords,
 	type ExplainedDeclaration,
 	explainDeclaration,
@@ -14,11 +15,11 @@ import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
 import { list, wholeNumberReader, wordReader } from '../frame/flags.ts';
 import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
-import { count } from '../frame/present.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { selectionFrom } from '../setup/selection.ts';
 import { sideFlags } from '../setup/side.ts';
+import { ruleWords } from '../texts/checks.ts';
 
 /** The output of `--json` and `--out`: the declarations in force, or the differences. */
 interface RulesJson extends RuleSetJson {
@@ -164,31 +165,40 @@ function differencesOf(
 		}));
 }
 
-const words: Readonly<Record<string, string>> = { ...sectionWords, scores: 'points', deck: 'deck' };
+function wordOf(section: string): string {
+	if (section === 'scores') return ruleWords.points;
+	return section === 'deck' ? ruleWords.deck : sectionWords[section as DeclaredSection];
+}
 
 function textOf({ declarations, differences: different = [] }: RulesJson): string {
 	if (declarations)
-		return [...declarations.map(declarationText), count(declarations.length, 'declaration')].join(
+		return [...declarations.map(declarationText), ruleWords.declarations(declarations.length)].join(
 			'\n\n',
 		);
-	if (different.length === 0) return 'Nothing is different.';
+	if (different.length === 0) return ruleWords.nothingDiffers;
 	const n = (is: DifferenceJson['is']): number => different.filter((d) => d.is === is).length;
-	const sum = `${n('added')} added, ${n('removed')} removed, ${n('changed')} changed`;
+	const sum = ruleWords.differences({
+		added: n('added'),
+		removed: n('removed'),
+		changed: n('changed'),
+	});
 	return [...different.map(differenceText), sum].join('\n\n');
 }
 
 function declarationText({ section, id, value, ...rest }: DeclarationJson): string {
 	const is = value === undefined ? '' : ` = ${value}`;
-	return [`${words[section]} ${id}${is}${titled(rest)}`, ...linesOf(rest)].join('\n');
+	return [`${wordOf(section)} ${id}${is}${titled(rest)}`, ...linesOf(rest)].join('\n');
 }
 
 function differenceText({ is, section, id, values, why, before, after }: DifferenceJson): string {
 	const sign = { added: '+', removed: '-', changed: '~' }[is];
 	const was =
-		values === undefined ? '' : `: ${values.before ?? 'none'} → ${values.after ?? 'none'}`;
+		values === undefined
+			? ''
+			: `: ${values.before ?? ruleWords.none} → ${values.after ?? ruleWords.none}`;
 	const because = why === undefined ? '' : ` (${why})`;
 	const now = after ?? before;
-	const head = `${sign} ${words[section]} ${id}${now ? titled(now) : ''}${was}${because}`;
+	const head = `${sign} ${wordOf(section)} ${id}${now ? titled(now) : ''}${was}${because}`;
 	if (is !== 'changed') return [head, ...(now ? linesOf(now) : [])].join('\n');
 	if (!before || !after || before.text === after.text) return head;
 	const [old, fresh] = [bodyOf(before), bodyOf(after)];

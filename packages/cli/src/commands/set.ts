@@ -18,7 +18,6 @@ import type { CommandSpec } from '../frame/command.ts';
 import { type Context, yieldToSignals } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
 import { list } from '../frame/flags.ts';
-import { count } from '../frame/present.ts';
 import { gamesFlags, gamesOf } from '../setup/batch.ts';
 import { botsOf, botsFlag } from '../setup/bots.ts';
 import { compiled } from '../setup/compiled.ts';
@@ -26,6 +25,7 @@ import { setUpFlags } from '../setup/flags.ts';
 import { withLocatedFaults } from '../setup/playing.ts';
 import { otherSelection, selectionFrom } from '../setup/selection.ts';
 import { setText } from '../setup/set-text.ts';
+import { batchWords } from '../texts/batches.ts';
 
 /** A set with what was played with it. */
 export interface SetJson extends NamedSet {
@@ -99,7 +99,7 @@ export const set: CommandSpec = {
 			const before = games * seatings.length * found.length;
 			const reportProgress = (done: number): void =>
 				context.progress.report(
-					`${before + done} of ${count(total, 'game')}`,
+					batchWords.progress({ done: before + done, all: total }),
 					before + done,
 					total,
 				);

@@ -21,7 +21,7 @@ import { eventsFlag } from '../frame/events.ts';
 import { Exit } from '../frame/exit.ts';
 import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
 import { planOutput } from '../frame/output.ts';
-import { count, table } from '../frame/present.ts';
+import { table } from '../frame/present.ts';
 import { Interrupted, misuse } from '../frame/refusal.ts';
 import {
 	adviceToContinue,
@@ -53,6 +53,7 @@ import { checkedGames } from '../setup/checked-games.ts';
 import { type PlayedBy, playedBy, playedByInWords } from '../setup/played-by.ts';
 import type { RunCommand, RunPlan } from '../setup/run-plan.ts';
 import { selectionFrom } from '../setup/selection.ts';
+import { batchWords } from '../texts/batches.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
@@ -202,7 +203,7 @@ export const simulate: RunCommand = {
 		const names = namesOf([program]);
 		report?.write(
 			simulationPage({
-				title: `${game}: ${count(summary.games, 'game')} of ${bots.join(', ')}`,
+				title: batchWords.title({ game, games: summary.games, bots: bots.join(', ') }),
 				...{ bots, seed, games: summary.games, intervals: json.intervals, scores, rows, names },
 				facts: factsOf([program], [bots], { seed, games: summary.games }),
 				command: commandOfReport(simulate, flags),
@@ -261,24 +262,28 @@ function asQuestion(text: string, seats: number): Question {
 
 function simulationText(json: SimulationJson): string {
 	const rows = json.seats.map((s, i) => [
-		`seat ${i + 1} (${json.bots[i]!})`,
+		batchWords.seat({ n: i + 1, bot: json.bots[i]! }),
 		s.mean.toFixed(2),
 		`±${s.ci95.toFixed(2)}`,
 		s.sd.toFixed(2),
 		`${((100 * s.wins) / json.games).toFixed(1)} %`,
 	]);
 	return [
-		table([['', 'mean', '95 %', 'sd', 'won alone'], ...rows]),
+		table([batchWords.scoreHeads, ...rows]),
 		...quantityLines(json),
-		`ties ${((100 * json.ties) / json.games).toFixed(1)} %`,
-		`${count(json.games, 'game')}, digest ${json.hash}`,
-		`${count(json.played, 'game')} in ${json.seconds.toFixed(2)} s, ${json.gamesPerSecond} a second`,
+		batchWords.ties(((100 * json.ties) / json.games).toFixed(1)),
+		batchWords.digest({ games: json.games, digest: json.hash }),
+		batchWords.speed({
+			games: json.played,
+			seconds: json.seconds.toFixed(2),
+			perSecond: json.gamesPerSecond,
+		}),
 		...(json.playedBy ? [playedByInWords(json.playedBy)] : []),
 		...(json.checked === undefined
 			? []
 			: json.checked === 0
-				? ['no game was checked: no code can be made here']
-				: [`${count(json.checked, 'game')} checked: code and closures leave the same words`]),
+				? [batchWords.notChecked]
+				: [batchWords.checked(json.checked)]),
 	].join('\n');
 }
 
@@ -291,16 +296,18 @@ function quantityLines({ quantities, until, answered, intervals }: SimulationJso
 	const rows = shown.map(({ quantity, title, unit, mean, low, high, sd, least, most }) => [
 		`${titleInWords({ quantity, title })} (${unit})`,
 		figure(mean),
-		low === undefined || high === undefined ? '' : `${figure(low)} to ${figure(high)}`,
+		low === undefined || high === undefined
+			? ''
+			: batchWords.range({ low: figure(low), high: figure(high) }),
 		figure(sd),
-		`${figure(least)} to ${figure(most)}`,
+		batchWords.range({ low: figure(least), high: figure(most) }),
 	]);
 	return [
 		'',
-		table([['', 'mean', '95 %', 'sd', 'seen'], ...rows]),
+		table([batchWords.quantityHeads, ...rows]),
 		intervals === 'fixed'
-			? 'The number of games was fixed before: each interval holds once, and by itself.'
-			: `Each interval holds at every look; “${until!}” is ${answered === true ? '' : 'not '}answered.`,
+			? batchWords.fixedIntervals
+			: batchWords.anytimeIntervals({ question: until!, isAnswered: answered === true }),
 		'',
 	];
 }

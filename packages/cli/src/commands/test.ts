@@ -2,10 +2,10 @@ import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { yieldToSignals } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
-import { count } from '../frame/present.ts';
 import { misuse } from '../frame/refusal.ts';
 import { compilerOf } from '../setup/compiler.ts';
 import { type ScenarioJson, runFound, scenariosOf } from '../setup/scenarios.ts';
+import { outputWords } from '../texts/output.ts';
 
 export const test: CommandSpec = {
 	name: 'test',
@@ -37,13 +37,13 @@ export const test: CommandSpec = {
 			text: () =>
 				[
 					...scenarios.filter((s) => !s.ok).map(failureText),
-					`${count(passed, 'scenario')} passed, ${failed} failed`,
+					outputWords.scenarios({ passed, failed }),
 				].join('\n'),
 		};
 	},
 };
 
 function failureText(s: ScenarioJson): string {
-	const hint = s.hint === undefined ? '' : `\n  hint: ${s.hint}`;
-	return `${s.file}:${s.line ?? 1}:${s.column ?? 1} ${s.name}\n  ${s.message ?? 'it fails'}${hint}\n`;
+	const hint = s.hint === undefined ? '' : `\n  ${outputWords.hint(s.hint)}`;
+	return `${s.file}:${s.line ?? 1}:${s.column ?? 1} ${s.name}\n  ${s.message ?? outputWords.fails}${hint}\n`;
 }

@@ -5,6 +5,7 @@ import { type FoundScenario, runFound, scenariosOf } from '../setup/scenarios.ts
 import { type Proof, Prover } from './prove.ts';
 import type { SheetRule } from './sheets.ts';
 import { type SourcedNode, sourcedNodes } from './sources.ts';
+import { coverageWords } from '../texts/checks.ts';
 
 /** The coverage of one rule of the sheets. */
 export interface RuleCover {
@@ -92,9 +93,9 @@ function group<T>(items: readonly T[], keys: (item: T) => readonly string[]): Ma
 }
 
 function whyMissing(declared: readonly SourcedNode[], shown: readonly FoundScenario[]): string {
-	if (declared.length === 0) return 'no declaration names it as its source';
-	if (shown.length === 0) return 'no passing scenario cites it';
-	return 'no scenario that cites it notices a change of what names it';
+	if (declared.length === 0) return coverageWords.noDeclaration;
+	if (shown.length === 0) return coverageWords.noScenario;
+	return coverageWords.noNotice;
 }
 
 /** A rule that is the same as another is excused only where the other one is not missing. */
@@ -103,6 +104,6 @@ function twinsSettled(covers: readonly RuleCover[]): RuleCover[] {
 	return covers.map((c) => {
 		const twin = c.state === 'exception' ? /^same-as:(.*)$/.exec(c.why ?? '')?.[1] : undefined;
 		if (twin === undefined || !missing.has(twin)) return c;
-		return { ...c, state: 'missing', why: `it is the same as ${twin}, which is missing` };
+		return { ...c, state: 'missing', why: coverageWords.twinMissing(twin) };
 	});
 }

@@ -1,5 +1,6 @@
 import type { Workspace } from '@tilewright/lang';
 import { type Diagnostic, diagnose } from '@tilewright/schema';
+import { coverageWords } from '../texts/checks.ts';
 
 /** The rules that need no scenario, with the reason for each. */
 export interface Exceptions {
@@ -34,11 +35,11 @@ export function exceptionsOf(workspace: Workspace, rules: ReadonlySet<string>): 
 				diagnostics.push(
 					diagnose(yaml.file, range, 'COVERAGE-EXCEPTION', { rule, reason: String(reason) }),
 				);
-			else if (unknown(rule)) diagnostics.push(why('no sheet has that rule'));
+			else if (unknown(rule)) diagnostics.push(why(coverageWords.unknownRule));
 			else if (pack !== undefined && workspace.packs.some((p) => p.name === pack || p.id === pack))
 				diagnostics.push(diagnose(yaml.file, range, 'COVERAGE-EXCEPTION-PACK', { rule, pack }));
 			else if (twin !== undefined && (twin === rule || unknown(twin)))
-				diagnostics.push(why(`no sheet has the rule ${twin}`));
+				diagnostics.push(why(coverageWords.unknownTwin(twin)));
 			else reasons.set(rule, String(reason));
 		}
 	}

@@ -2,6 +2,7 @@ import { closeSync, openSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { reasonOf, temporaryName, writeAtomically } from '@tilewright/disk';
 import { misuse } from './refusal.ts';
+import { fileReasons } from '../texts/batches.ts';
 
 /** A file to be written at the end of a command, looked at before its work begins. */
 export interface Output {
@@ -35,7 +36,7 @@ function placeOf(path: string, shown: string, force: boolean): string {
 	if (!found.isFile())
 		throw misuse('CLI-OUT-UNWRITABLE', {
 			path: shown,
-			why: found.isDirectory() ? 'it is a folder' : 'it is not a plain file',
+			why: found.isDirectory() ? fileReasons.folder : fileReasons.notPlain,
 		});
 	if (!force) throw misuse('CLI-OUT-EXISTS', { path: shown });
 	return realpathSync(path);

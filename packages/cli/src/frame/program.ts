@@ -3,6 +3,7 @@ import { suggest } from '@tilewright/schema';
 import { shippedData } from '../data/load.ts';
 import type { CommandSpec } from './command.ts';
 import { filledIn } from './examples.ts';
+import { languageFlag } from './language.ts';
 import { type Refusal, misuse } from './refusal.ts';
 import { wordsOfCommand } from './words.ts';
 import { groups, help } from '../texts/help.ts';
@@ -11,6 +12,7 @@ import { groups, help } from '../texts/help.ts';
 export interface GlobalFlags {
 	readonly json?: boolean;
 	readonly debug?: boolean;
+	readonly locale?: string;
 	readonly data?: readonly string[];
 }
 
@@ -36,6 +38,7 @@ export function buildProgram(
 	program
 		.option('--json', help.json)
 		.option('--debug', help.debug)
+		.option(languageFlag.flags, help.language)
 		.addOption(
 			new Option('--data <dir>', help.data).argParser(
 				(value: string, before: string[] | undefined) => [...(before ?? []), value],

@@ -16,6 +16,7 @@ export async function call(
 	options: {
 		cwd?: string;
 		signal?: AbortSignal;
+		language?: string;
 		commands?: readonly CommandSpec[];
 		/** Standard input. */
 		lines?: Iterable<string> | AsyncIterable<string>;
@@ -28,6 +29,7 @@ export async function call(
 		out: (text) => (out += text),
 		err: { write: (text) => (err += text) },
 		signal: options.signal ?? new AbortController().signal,
+		language: options.language,
 		lines: async function* () {
 			yield* options.lines ?? [];
 		},

@@ -7,6 +7,7 @@ import { Refusal } from '../frame/refusal.ts';
 import type { RunPlan } from '../setup/run-plan.ts';
 import { filesIn } from './bundle.ts';
 import { readRunWords } from './run-words.ts';
+import { labReasons } from '../texts/lab.ts';
 
 /**
  * Works out what a run is from its words and its rule files alone, and holds that against its description. Nothing of the disk of this
@@ -17,7 +18,7 @@ export function openRun(context: Context, run: LabRun, bundle: Uint8Array): Open
 		...{ is: 'refused', by, failure: { code, why } },
 	});
 	const files = filesIn(bundle);
-	if (!files) return refused('anybody', 'LAB-RULES-BROKEN', 'its rule files cannot be read');
+	if (!files) return refused('anybody', 'LAB-RULES-BROKEN', labReasons.unreadableFiles);
 	try {
 		const { command, flags } = readRunWords(run.words);
 		const inside: Context = { ...context, data: [], files };
@@ -27,7 +28,7 @@ export function openRun(context: Context, run: LabRun, bundle: Uint8Array): Open
 				JSON.stringify(value) !==
 				JSON.stringify(run.description[key as keyof LabRun['description']]),
 		);
-		if (other) return refused('worker', 'LAB-WORKER-OTHER', `it has another ${other[0]}`);
+		if (other) return refused('worker', 'LAB-WORKER-OTHER', labReasons.other(other[0]));
 		return { is: 'ready', task: taskOf(run, plan) };
 	} catch (error) {
 		// an older worker may lack what the rules use

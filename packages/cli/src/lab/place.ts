@@ -4,6 +4,7 @@ import { type LabQueue, type RunStatus, folderQueue } from '@tilewright/lab-queu
 import type { FlagSpec } from '../frame/command.ts';
 import type { Context } from '../frame/context.ts';
 import { lacking, misuse } from '../frame/refusal.ts';
+import { lackingWords } from '../texts/bench.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
@@ -86,7 +87,7 @@ function openFolder({ cwd }: Pick<Context, 'cwd'>, folder: string): LabQueue {
 		if (!(error instanceof Error) || !('code' in error)) throw error;
 		throw misuse('LAB-UNREACHABLE', { place: folder, why: reasonOf(error) });
 	}
-	if (!queue) throw lacking('a queue in a folder', 'Use Node 22.13 or later.');
+	if (!queue) throw lacking(lackingWords.folderQueue, lackingWords.newerNode);
 	return queue;
 }
 

@@ -22,13 +22,14 @@ import {
 	boardText,
 	branchesText,
 	decisionText,
-	help,
+	helpText,
 	placeText,
 	refusalsText,
 	scoresText,
 	swapText,
 	whyText,
 } from './words.ts';
+import { playWords } from '../texts/play.ts';
 
 /** The reply to one line. */
 export interface Reply {
@@ -73,7 +74,7 @@ export class TerminalGame {
 		const { program, ruleSet, diagnostics } = compileSetup(this.rules.data.workspace, setup);
 		if (!program || !ruleSet || hasErrors(diagnostics))
 			return joined(
-				`${paths.join(', ')} changed, but the rules do not compile; the game goes on under the old ones.`,
+				playWords.doNotCompile(paths.join(', ')),
 				...diagnostics.filter((d) => d.severity === 'error').map(diagnosticText),
 			);
 		const { swaps } = this.session;
@@ -93,7 +94,7 @@ export class TerminalGame {
 				return fine(decisionText(this.state, false));
 			case 'help':
 			case '?':
-				return fine(help);
+				return fine(helpText());
 			case 'options':
 				return fine(decisionText(this.state, true));
 			case 'board':
@@ -108,7 +109,7 @@ export class TerminalGame {
 			case 'go':
 				return /^\d{1,6}$/.test(argument)
 					? this.command({ do: 'view-step', step: Number(argument) })
-					: unknown('go <n>: the number of steps that were taken then');
+					: unknown(playWords.usageOfGo);
 			case 'on':
 				return this.command({ do: 'resume-here' });
 			case 'branches':
@@ -122,7 +123,7 @@ export class TerminalGame {
 			case 'bot':
 				return isPlayerName(argument)
 					? this.command({ do: 'autoplay', by: argument, once: true })
-					: unknown(`bot <name>: ${playerNames.join(', ')}`);
+					: unknown(playWords.usageOfBot(playerNames.join(', ')));
 			case 'open':
 				return this.command({ do: 'open-table', on: true });
 			case 'save':
@@ -148,7 +149,7 @@ export class TerminalGame {
 		if (!ok) return { ok, code: message?.code ?? 'refused', text: messageText };
 		const past = session.mode.is === 'viewing-past' || session.mode.is === 'blocked';
 		const moment = past
-			? `The game after step ${session.game.steps.length}, ${scoresText(this.state)}. “on” goes on from here.`
+			? playWords.past({ step: session.game.steps.length, scores: scoresText(this.state) })
 			: '';
 		return fine(joined(messageText, this.letBotsMove(), moment, decisionText(this.state, false)));
 	}
@@ -173,30 +174,27 @@ export class TerminalGame {
 		const cell = /^(-?\d{1,4})\/(-?\d{1,4})$/.exec(key);
 		if (cell)
 			return fine(placeText(optionsAt(this.session, { x: Number(cell[1]), y: Number(cell[2]) })));
-		if (key === '') return unknown('why not <key>, or why not <column>/<row>');
-		if (this.session.game.find(key)) return fine(`“${key}” is an option.`);
+		if (key === '') return unknown(playWords.usageOfWhyNot);
+		if (this.session.game.find(key)) return fine(playWords.isOption(key));
 		return fine(refusalsText(whyNot(this.session, key), key));
 	}
 
 	private scriptNext(stream: string, outcome: string): Reply {
 		const found = this.state.script.find((s) => s.stream === stream);
 		if (outcome === '' || !found)
-			return unknown(
-				`next <stream> <outcome>; streams here: ${this.state.script.map((s) => s.stream).join(', ')}`,
-			);
+			return unknown(playWords.usageOfNext(this.state.script.map((s) => s.stream).join(', ')));
 		const { next } = found;
 		return this.command({ do: 'script-outcomes', stream, from: next, outcomes: [outcome] });
 	}
 
 	private save(path: string): Reply {
-		if (!/\.(yaml|json)$/.test(path))
-			return unknown('save <file>: a file ending in .yaml or .json');
+		if (!/\.(yaml|json)$/.test(path)) return unknown(playWords.usageOfSave);
 		const { session } = this;
 		if (secretsOf(session) === 'hidden')
 			return {
 				ok: false,
 				code: 'hidden',
-				text: 'This game hides things from its seats, and a file would tell them: “open” first.',
+				text: playWords.hidden,
 			};
 		const { setup, timeline, script } = session;
 		const { workspace } = this.rules.data;
@@ -204,7 +202,7 @@ export class TerminalGame {
 		const game = finish(wholeGame(session));
 		const file = writeLog({ setup, game, time: timeline, script, workspace, edited: [], as });
 		this.write(path, file.text);
-		return fine(`${path} written`);
+		return fine(playWords.written(path));
 	}
 }
 

@@ -3,6 +3,8 @@ import { diagnose, limits } from '@tilewright/schema';
 import { Exit } from '../frame/exit.ts';
 import { Interrupted, Refusal, lacking } from '../frame/refusal.ts';
 import type { PngReport, PngTask } from './png-messages.ts';
+import { fileReasons } from '../texts/batches.ts';
+import { lackingWords } from '../texts/bench.ts';
 
 /** Options of turning a drawing into a PNG. */
 export interface PngOptions {
@@ -35,7 +37,7 @@ export async function pngOf(svg: string, options: PngOptions): Promise<Uint8Arra
 		case 'png':
 			return ending.png;
 		case 'lacking':
-			throw lacking('What turns drawings into PNG', 'Write .svg instead.');
+			throw lacking(lackingWords.png, lackingWords.svgInstead);
 		case 'failed':
 			throw new Refusal(
 				[diagnose('', undefined, 'CLI-RENDER-FAILED', { why: ending.why })],
@@ -77,7 +79,7 @@ function inProcess(task: PngTask, seconds: number, signal: AbortSignal): Promise
 			ending ??= as;
 			child.kill('SIGKILL');
 		};
-		const stop = (): void => end({ is: 'failed', why: 'it was interrupted' });
+		const stop = (): void => end({ is: 'failed', why: fileReasons.interrupted });
 		const timer = setTimeout(() => end({ is: 'time' }), seconds * 1000);
 		signal.addEventListener('abort', stop, { once: true });
 		if (signal.aborted) stop();
@@ -96,5 +98,5 @@ function inProcess(task: PngTask, seconds: number, signal: AbortSignal): Promise
 /** A process that ends without a report: the library gave up for want of memory, or the system took it away for that. */
 function endingOf(code: number | null, by: NodeJS.Signals | null): Ending {
 	if (by === 'SIGABRT' || by === 'SIGKILL') return { is: 'memory' };
-	return { is: 'failed', why: `the drawing library broke off (${by ?? String(code)})` };
+	return { is: 'failed', why: fileReasons.drawingFailed(by ?? String(code)) };
 }

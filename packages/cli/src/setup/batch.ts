@@ -3,7 +3,7 @@ import type { FlagSpec } from '../frame/command.ts';
 import type { Context } from '../frame/context.ts';
 import { paceOf } from '../frame/progress.ts';
 import { wholeNumberReader } from '../frame/flags.ts';
-import { count } from '../frame/present.ts';
+import { batchWords } from '../texts/batches.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
@@ -63,7 +63,7 @@ export function batchOf(context: Context, flags: Flags, batches = 1): Batch {
 		jobs: (flags['jobs'] as number | undefined) ?? availableParallelism(),
 		signal: context.signal,
 		onProgress: (done) => {
-			context.progress.report(`${done} of ${count(all, 'game')}`, done, all);
+			context.progress.report(batchWords.progress({ done, all }), done, all);
 			const found = pace(done, all);
 			if (Date.now() - last < betweenEvents && done < all) return;
 			last = Date.now();
@@ -88,7 +88,5 @@ export function reportBegin(
 /** Returns the advice for a person who stopped a run. */
 export function adviceToContinue(flags: Flags): string | undefined {
 	const file = flags['checkpoint'] as string | undefined;
-	return file === undefined
-		? undefined
-		: `Finished games are kept in ${file}; the same command continues the run.`;
+	return file === undefined ? undefined : batchWords.keptIn(file);
 }

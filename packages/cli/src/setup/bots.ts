@@ -4,21 +4,22 @@ import type { FlagSpec } from '../frame/command.ts';
 import { list } from '../frame/flags.ts';
 import { misuse } from '../frame/refusal.ts';
 
-/** The flag that seats bots. */
-export function botsFlag(says: string, otherwise?: readonly string[]): FlagSpec {
-	return {
-		flags: '--seats <bots>',
-		says,
-		read: list('--seats'),
-		...(otherwise === undefined ? {} : { otherwise }),
-	};
-}
-
 /** The bots there are, in words. */
 export const botsSay: string = `${playerNames.join(', ')}, search:<playouts>`;
 
+const seats = {
+	flags: '--seats <bots>',
+	says: `a bot for each seat, between commas: ${botsSay}`,
+	read: list('--seats'),
+} as const;
+
 /** The bots there are, for a table of its own. */
-export const oneForEach: string = `a bot for each seat, between commas: ${botsSay}`;
+export const oneForEach: string = seats.says;
+
+/** The flag that seats bots. */
+export function botsFlag(says: string, otherwise?: readonly string[]): FlagSpec {
+	return { ...seats, says, ...(otherwise === undefined ? {} : { otherwise }) };
+}
 
 /** Names of bots, one for each seat. Throws a refusal for other names, and for more than a game can have. */
 export function botsOf(names: readonly string[]): readonly string[] {

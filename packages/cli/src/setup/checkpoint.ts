@@ -21,6 +21,7 @@ import {
 import type { FlagSpec } from '../frame/command.ts';
 import type { Context } from '../frame/context.ts';
 import { misuse } from '../frame/refusal.ts';
+import { fileReasons } from '../texts/batches.ts';
 
 /** The flag for the file in which a run keeps its finished games. */
 export const checkpointFlag: FlagSpec = {
@@ -87,11 +88,11 @@ export function openCheckpoint<Result>(
 	};
 	const found = attempt(() => statSync(place, { throwIfNoEntry: false }));
 	if (found && !found.isFile())
-		throw misuse('CLI-OUT-UNWRITABLE', { path, why: 'it is not a plain file' });
+		throw misuse('CLI-OUT-UNWRITABLE', { path, why: fileReasons.notPlain });
 	if (found && found.size > limits.checkpointBytes)
 		throw misuse('CLI-PATH-UNREADABLE', {
 			path,
-			why: `it has more than ${limits.checkpointBytes} bytes`,
+			why: fileReasons.tooLarge(limits.checkpointBytes),
 		});
 	const bytes = found ? attempt(() => readFileSync(place)) : new Uint8Array();
 	const checkpoint = readCheckpoint(bytes, description, read);

@@ -1,6 +1,6 @@
 import { emittable, gamesByClosures } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
-import { count } from '../frame/present.ts';
+import { batchWords } from '../texts/batches.ts';
 
 /** The engine that played a batch of bots that choose by nothing but chance, and the part of it that closures did. */
 export interface PlayedBy {
@@ -34,7 +34,7 @@ const MOST_NAMED = 5;
 export function playedByInWords({ closures, engine, instructions, stepped }: PlayedBy): string {
 	const more = closures.length > MOST_NAMED ? ', …' : '';
 	const named = `${closures.slice(0, MOST_NAMED).join(', ')}${more}`;
-	if (engine === 'closures') return `played by closures (${named})`;
-	if (closures.length === 0) return 'played in generated code';
-	return `played in generated code, ${stepped} of ${count(instructions, 'instruction')} by closures (${named})`;
+	if (engine === 'closures') return batchWords.byClosures(named);
+	if (closures.length === 0) return batchWords.inCode;
+	return batchWords.inCodeBut({ stepped, all: instructions, parts: named });
 }

@@ -6,13 +6,13 @@ import { type CommandSpec, type FlagSpec } from '../frame/command.ts';
 import { commandLine } from '../frame/command-line.ts';
 import type { Context } from '../frame/context.ts';
 import { type Output, planOutput } from '../frame/output.ts';
-import { count } from '../frame/present.ts';
 import { misuse } from '../frame/refusal.ts';
 import type { Games } from './batch.ts';
 import { keptQuantities } from './checkpoint.ts';
 import { quantitiesOf } from './quantities.ts';
 import { botsFlag, oneForEach } from './bots.ts';
 import { setUpFlags } from './flags.ts';
+import { factWords } from '../texts/batches.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
@@ -62,11 +62,11 @@ export function factsOf(
 ): [name: string, value: string][] {
 	const all = (values: readonly string[]): string => [...new Set(values)].join(' · ');
 	return [
-		['Game', all(programs.map((p) => p.game))],
-		['Packs', all(programs.map((p) => p.packs.join(', ')))],
-		['Bots', all(bots.map((seats) => seats.join(', ')))],
-		['Games', `${count(games, 'game')}, with the seeds ${seed} to ${seed + games - 1}`],
-		['Rules', all(programs.map((p) => p.hash))],
+		[factWords.game, all(programs.map((p) => p.game))],
+		[factWords.packs, all(programs.map((p) => p.packs.join(', ')))],
+		[factWords.bots, all(bots.map((seats) => seats.join(', ')))],
+		[factWords.games, factWords.seeds({ games, first: seed, last: seed + games - 1 })],
+		[factWords.rules, all(programs.map((p) => p.hash))],
 	];
 }
 

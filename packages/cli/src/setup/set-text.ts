@@ -6,7 +6,8 @@ import {
 	upperBoundOfUnseen,
 } from '@tilewright/lab';
 import type { SetJson } from '../commands/set.ts';
-import { count, table } from '../frame/present.ts';
+import { table } from '../frame/present.ts';
+import { setWords } from '../texts/set.ts';
 
 /** The number of entries of a list that are printed. */
 const SHOWN = 12;
@@ -25,14 +26,14 @@ export function setText(
 		patterns(set),
 		holes(set),
 		...set.played.map((p) => played(p, set)),
-		...(other ? [`against ${title(other)}`, warnings(other)] : []),
+		...(other ? [setWords.against(title(other)), warnings(other)] : []),
 		...(other ? differences.map((d, i) => compared(d, set.played[i]!)) : []),
 	];
 	return parts.filter((p) => p !== '').join('\n\n');
 }
 
 function title({ packs, overlays, total, different }: SetJson): string {
-	return `${[...packs, ...overlays].join(' + ')}: ${count(total, 'tile')}, ${different} different`;
+	return setWords.title({ packs: [...packs, ...overlays].join(' + '), total, different });
 }
 
 function sides(set: SetJson, other: SetJson | undefined): string {
@@ -41,16 +42,20 @@ function sides(set: SetJson, other: SetJson | undefined): string {
 		const byTile = [1, 2, 3, 4].map((n) => String(s.byTile[n] ?? 0));
 		return [s.shows, String(s.sides), ...(other ? [signed(s.sides - there)] : []), ...byTile];
 	});
-	const heads = ['sides', 'all', ...(other ? ['more'] : []), 'on 1', 'on 2', 'on 3', 'on 4'];
+	const heads = [
+		...[setWords.sides, setWords.all],
+		...(other ? [setWords.more] : []),
+		...setWords.onTiles,
+	];
 	return table([heads, ...rows]);
 }
 
 function warnings({ sides }: SetJson): string {
 	return sides
 		.flatMap(({ shows, match, shownBy, metBy }) => {
-			if (match === 'none') return [`nothing matches ${shows}: ${shownBy.join(', ')}`];
-			if (match === 'itself') return [`only copies of ${metBy.join()} match ${shows}`];
-			if (match === 'one') return [`only ${metBy.join()} matches ${shows}`];
+			if (match === 'none') return [setWords.nothingMatches({ shows, tiles: shownBy.join(', ') })];
+			if (match === 'itself') return [setWords.onlyCopies({ shows, tile: metBy.join() })];
+			if (match === 'one') return [setWords.onlyOne({ shows, tile: metBy.join() })];
 			return [];
 		})
 		.join('\n');
@@ -71,21 +76,25 @@ function contents(set: SetJson, other: SetJson | undefined): string {
 		const there = other?.marks.find((o) => o.mark === mark)?.sum ?? 0;
 		return [mark, String(sum), ...(other ? [signed(sum - there)] : [])];
 	});
-	return table([['segments', 'all', ...(other ? ['more'] : [])], ...rows, ...ofTiles]);
+	return table([
+		[setWords.segments, setWords.all, ...(other ? [setWords.more] : [])],
+		...rows,
+		...ofTiles,
+	]);
 }
 
 function patterns({ patterns: all }: SetJson): string {
 	const rows = all
 		.slice(0, SHOWN)
 		.map((p) => [p.sides.join(' '), String(p.count), p.tiles.join(' ')]);
-	const more = all.length > SHOWN ? `\n… ${all.length - SHOWN} more` : '';
-	return table([['four sides, up to rotation', 'tiles', ''], ...rows]) + more;
+	const more = all.length > SHOWN ? `\n${setWords.moreRows(all.length - SHOWN)}` : '';
+	return table([setWords.patternHeads, ...rows]) + more;
 }
 
 function holes({ holes: all }: SetJson): string {
 	const rows = all.map((h) => [
-		count(h.neighbours, 'neighbour') + (h.asked || h.skipped ? '' : ' (by sides alone)'),
-		h.skipped ? 'too many' : String(h.holes.length),
+		setWords.neighbours({ n: h.neighbours, bySidesAlone: !h.asked && !h.skipped }),
+		h.skipped ? setWords.tooMany : String(h.holes.length),
 		String(h.holes.filter((x) => x.copies === 0).length),
 		String(h.holes.filter((x) => x.refused.length > 0).length),
 	]);
@@ -94,11 +103,8 @@ function holes({ holes: all }: SetJson): string {
 	const unfilledText =
 		named.length === 0
 			? ''
-			: `\nnothing fills: ${named.join('; ')}${hardest.length > SHOWN ? ` … ${hardest.length - SHOWN} more` : ''}`;
-	return (
-		table([['holes, up to rotation', 'all', 'nothing fits', 'rules refuse some'], ...rows]) +
-		unfilledText
-	);
+			: `\n${setWords.nothingFills(named.join('; '))}${hardest.length > SHOWN ? ` ${setWords.moreRows(hardest.length - SHOWN)}` : ''}`;
+	return table([setWords.holeHeads, ...rows]) + unfilledText;
 }
 
 function played(p: NamedPlay, { total }: SetJson): string {
@@ -115,13 +121,15 @@ function played(p: NamedPlay, { total }: SetJson): string {
 		.slice(0, SHOWN)
 		.map((t) => `${t.tile} ${percent(t.share)}`);
 	return [
-		`${count(p.games, 'game')} of ${p.bots.join(', ')}; ± is the half width of a 95 % interval`,
-		`drawn and found no place: ${percent(p.unplaced)} of ${p.unplaced.n} draws`,
-		...(tiles.length === 0 ? [] : [`most: ${tiles.join(', ')}`]),
-		`by stage (tenths of the set): ${p.unplacedByStage.map((s) => (s.n === 0 ? '-' : `${(100 * s.value).toFixed(1)}`)).join(' ')} %`,
-		`laid at the end: ${figure(p.laid, 1)} of ${total}`,
-		`points: ${p.points.map((e) => figure(e, 1)).join(', ')}`,
-		table([['at the end', 'complete', 'tiles of one', 'incomplete', 'tiles of one'], ...rows]),
+		setWords.games({ games: p.games, bots: p.bots.join(', ') }),
+		setWords.unplaced({ share: percent(p.unplaced), draws: p.unplaced.n }),
+		...(tiles.length === 0 ? [] : [setWords.most(tiles.join(', '))]),
+		setWords.byStage(
+			p.unplacedByStage.map((s) => (s.n === 0 ? '-' : `${(100 * s.value).toFixed(1)}`)).join(' '),
+		),
+		setWords.laid({ mean: figure(p.laid, 1), total }),
+		setWords.points(p.points.map((e) => figure(e, 1)).join(', ')),
+		table([setWords.kindHeads, ...rows]),
 	].join('\n');
 }
 
@@ -131,12 +139,12 @@ function compared(d: ComparedPlay, { bots }: NamedPlay): string {
 			? `${signed(times * difference.value, places)} ±${(times * halfWidth(difference)).toFixed(places)}`
 			: '-';
 	return [
-		`this less the other, ${bots.join(', ')}`,
-		`found no place, points of a hundred: ${of(d.unplaced, 2, 100)}`,
-		`laid at the end: ${of(d.laid, 1)}`,
-		`points: ${d.points.map((p) => of(p, 1)).join(', ')}`,
+		setWords.lessOther(bots.join(', ')),
+		setWords.unplacedLess(of(d.unplaced, 2, 100)),
+		setWords.laidLess(of(d.laid, 1)),
+		setWords.points(d.points.map((p) => of(p, 1)).join(', ')),
 		table([
-			['', 'complete', 'tiles of one', 'incomplete %', 'tiles of one'],
+			setWords.differenceHeads,
 			...d.kinds.map((k) => [
 				k.id,
 				of(k.complete, 2),
@@ -155,7 +163,7 @@ function figure(e: Estimate, places: number): string {
 /** A share; of one that was never met, what it is at most. */
 function percent(e: Estimate): string {
 	if (e.n === 0) return '-';
-	if (e.value === 0) return `0 % (at most ${(100 * upperBoundOfUnseen(e.n)).toFixed(2)} %)`;
+	if (e.value === 0) return setWords.neverSeen((100 * upperBoundOfUnseen(e.n)).toFixed(2));
 	return `${(100 * e.value).toFixed(2)} % ±${(100 * halfWidth(e)).toFixed(2)}`;
 }
 

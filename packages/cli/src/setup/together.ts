@@ -12,6 +12,7 @@ import {
 import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
 import { largestSets } from './largest-sets.ts';
 import { sampleOf } from './sample.ts';
+import { checkWords } from '../texts/checks.ts';
 
 /** A set of packs, perhaps with choices, that is compiled to see whether its packs can be played together. */
 export interface TogetherTrial {
@@ -163,6 +164,6 @@ function isSame(a: Diagnostic, b: Diagnostic): boolean {
 
 /** A finding with the packs and choices in which it shows. */
 export function namedAfter(found: Diagnostic, text: string): Diagnostic {
-	const where = `It shows with ${text}.`;
+	const where = checkWords.showsWith(text);
 	return { ...found, hint: found.hint === undefined ? where : `${found.hint} ${where}` };
 }

@@ -6,6 +6,8 @@ const helpTexts = {
 		'Exit codes: 0 good, 1 findings, 2 misuse, 3 something is lacking, 130 interrupted, 70 a fault of the program.',
 	json: 'print one JSON value on standard output, and nothing else there',
 	debug: 'show where a fault of the program came from',
+	language:
+		'the language of texts: en, or pseudo to see which texts can be translated; TILEWRIGHT_LOCALE in the environment says the same',
 	data: 'add a folder of packs to the shipped ones; repeatable',
 	example: 'Example:',
 	examples: 'Examples:',

@@ -1,0 +1,56 @@
+import { textsOf } from '@tilewright/schema';
+import { count } from '../frame/present.ts';
+
+const batchTexts = {
+	progress: (o: { done: number; all: number }): string => `${o.done} of ${count(o.all, 'game')}`,
+	keptIn: (file: string): string =>
+		`Finished games are kept in ${file}; the same command continues the run.`,
+	byClosures: (parts: string): string => `played by closures (${parts})`,
+	inCode: 'played in generated code',
+	inCodeBut: (o: { stepped: number; all: number; parts: string }): string =>
+		`played in generated code, ${o.stepped} of ${count(o.all, 'instruction')} by closures (${o.parts})`,
+	seat: (o: { n: number; bot: string }): string => `seat ${o.n} (${o.bot})`,
+	scoreHeads: ['', 'mean', '95 %', 'sd', 'won alone'],
+	quantityHeads: ['', 'mean', '95 %', 'sd', 'seen'],
+	range: (o: { low: string; high: string }): string => `${o.low} to ${o.high}`,
+	ties: (percent: string): string => `ties ${percent} %`,
+	digest: (o: { games: number; digest: string }): string =>
+		`${count(o.games, 'game')}, digest ${o.digest}`,
+	speed: (o: { games: number; seconds: string; perSecond: number }): string =>
+		`${count(o.games, 'game')} in ${o.seconds} s, ${o.perSecond} a second`,
+	notChecked: 'no game was checked: no code can be made here',
+	checked: (n: number): string =>
+		`${count(n, 'game')} checked: code and closures leave the same words`,
+	fixedIntervals: 'The number of games was fixed before: each interval holds once, and by itself.',
+	anytimeIntervals: (o: { question: string; isAnswered: boolean }): string =>
+		`Each interval holds at every look; “${o.question}” is ${o.isAnswered ? '' : 'not '}answered.`,
+	title: (o: { game: string; games: number; bots: string }): string =>
+		`${o.game}: ${count(o.games, 'game')} of ${o.bots}`,
+} as const;
+
+/** The lines about games of bots. */
+export const batchWords: typeof batchTexts = textsOf('cli/batches', batchTexts);
+
+const factTexts = {
+	game: 'Game',
+	packs: 'Packs',
+	bots: 'Bots',
+	games: 'Games',
+	rules: 'Rules',
+	seeds: (o: { games: number; first: number; last: number }): string =>
+		`${count(o.games, 'game')}, with the seeds ${o.first} to ${o.last}`,
+} as const;
+
+/** Facts of a report about how its games were made. */
+export const factWords: typeof factTexts = textsOf('cli/facts', factTexts);
+
+const fileTexts = {
+	folder: 'it is a folder',
+	notPlain: 'it is not a plain file',
+	tooLarge: (bytes: number): string => `it has more than ${bytes} bytes`,
+	interrupted: 'it was interrupted',
+	drawingFailed: (ending: string): string => `the drawing library broke off (${ending})`,
+} as const;
+
+/** Reasons why a file cannot be read or written, without a full stop. */
+export const fileReasons: typeof fileTexts = textsOf('cli/files', fileTexts);
