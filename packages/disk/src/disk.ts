@@ -10,7 +10,6 @@ import {
 	type Stats,
 } from 'node:fs';
 
-/** One entry of a folder. */
 export interface Entry {
 	readonly is: 'file' | 'folder' | 'link' | 'other';
 	/** Differs whenever the content may differ. */
@@ -79,7 +78,6 @@ function read(path: string, most: number): Uint8Array {
 	}
 }
 
-/** True for an error of the system. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 	return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }

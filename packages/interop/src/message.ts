@@ -8,7 +8,6 @@ export interface Message {
 	readonly player: number | undefined;
 }
 
-/** Reads a message. */
 export function messageOf(node: Node): Message {
 	const player = key(node, 'player');
 	const payload = optional(key(node, 'payload'));

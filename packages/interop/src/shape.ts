@@ -75,12 +75,10 @@ export function bounded(nodes: Node[], most: number): Node[] {
 	return nodes;
 }
 
-/** True for a value that was left out. */
 export function isAbsent({ value }: Node): boolean {
 	return value === undefined || value === null;
 }
 
-/** A mapping that may be left out. */
 export function optional(node: Node): Node {
 	return isAbsent(node) ? { ...node, value: {} } : node;
 }

@@ -19,7 +19,6 @@ import {
 } from './queue.ts';
 import { openDatabase } from './sqlite.ts';
 
-/** The file in the folder of a queue. */
 export const labFile = 'lab.sqlite';
 
 const State = { waiting: 0, held: 1, finished: 2, poisoned: 3 } as const;

@@ -3,7 +3,6 @@ import { blockCount } from '@tilewright/lab';
 import { parseJson } from '@tilewright/schema';
 import type { LabRun } from './queue.ts';
 
-/** The hash of the bytes of a bundle. */
 export function filesHash(files: Uint8Array): string {
 	return createHash('sha256').update(files).digest('hex');
 }

@@ -34,7 +34,6 @@ export interface Refused extends Failure {
 	readonly worker: string;
 }
 
-/** A run in the queue. */
 export interface RunStatus {
 	readonly id: string;
 	readonly run: LabRun;
@@ -50,7 +49,6 @@ export interface RunStatus {
 	readonly refused: readonly Refused[];
 }
 
-/** The answer to a run that is submitted. */
 export type Submission =
 	| { readonly is: 'accepted'; readonly id: string; readonly waiting: number }
 	/** So many blocks wait already. */
@@ -68,7 +66,6 @@ export interface LabQueue {
 	readonly lease: number;
 	/** Takes in a run and its rule files. A run that is there goes on: cancelled and poisoned blocks are tried again. */
 	submit(run: LabRun, files: Uint8Array): Promise<Submission>;
-	/** The rule files with a hash, as they are stored. */
 	files(hash: string): Promise<Uint8Array | undefined>;
 	/** Takes a block of a run that is not in `except`; undefined where none waits. */
 	take(worker: string, except: ReadonlySet<string>): Promise<Lease | undefined>;
@@ -76,7 +73,6 @@ export interface LabQueue {
 	renew(lease: Lease): Promise<boolean>;
 	/** Keeps the result of a block, a text of JSON. */
 	finish(lease: Lease, result: string): Promise<Kept>;
-	/** Counts a failure of a block. */
 	fail(lease: Lease, failure: Failure): Promise<void>;
 	/** Gives a block back unplayed; nothing is counted. */
 	giveBack(lease: Lease): Promise<void>;
@@ -105,7 +101,6 @@ export function lostWorkers(): Failure {
 	return { code: 'LAB-WORKER-LOST', why: failures.workersLost(mostLosses) };
 }
 
-/** Returns true when blocks of a run may be given out. */
 export function isOpen({ cancelled, broken }: Pick<RunStatus, 'cancelled' | 'broken'>): boolean {
 	return !cancelled && broken === undefined;
 }

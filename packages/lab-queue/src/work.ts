@@ -8,7 +8,6 @@ export type Opened<Task> =
 	| { readonly is: 'ready'; readonly task: Task }
 	| { readonly is: 'refused'; readonly by: 'worker' | 'anybody'; readonly failure: Failure };
 
-/** The work of one process. */
 export interface WorkOptions<Task> {
 	readonly queue: LabQueue;
 	/** The name of this worker in the status of runs. */

@@ -5,7 +5,6 @@ import { loadWorkspace, readDocument } from './workspace/load.ts';
 import type { ReadFile } from './workspace/read.ts';
 import type { Workspace, WorkspaceDocument, WorkspaceFile } from './workspace/workspace.ts';
 
-/** Programs kept at a time. */
 const mostPrograms = 64;
 
 /** Reads files and compiles set-ups, doing again only what its content asks for. */

@@ -7,7 +7,6 @@ import { lexiconOf } from './words/lexicon.ts';
 
 /** The texts and sources of a declaration, wherever it is shown. */
 export interface ExplainedDeclaration {
-	/** The title of its pack. */
 	readonly from: string;
 	readonly title: string;
 	/** The sentence its author wrote, or ''. */

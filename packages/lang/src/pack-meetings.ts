@@ -5,7 +5,6 @@ import type { Pack } from './workspace/workspace.ts';
 /** Something that a pack declares for games with another one, or a scenario that plays both. */
 export interface PackMeeting {
 	readonly is: 'declared' | 'scenario';
-	/** The name of the pack that it belongs to. */
 	readonly by: string;
 	/** A sentence; empty where its author wrote none. */
 	readonly says: string;
@@ -14,7 +13,6 @@ export interface PackMeeting {
 	readonly file: string;
 	/** From 1. */
 	readonly line: number;
-	/** Its place in the data of the file. */
 	readonly path: DataPath;
 }
 

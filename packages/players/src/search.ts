@@ -8,7 +8,6 @@ import { type TreeNode, meanLead, newNode, newTried, nextOption } from './tree.t
 import { type TurnLimits, searchTurn } from './turn.ts';
 import { dealUnknown } from './unknown.ts';
 
-/** The bounds of a search bot. */
 export interface SearchLimits {
 	/** Ways played on from the open decision, by each tree. */
 	readonly playouts: number;
@@ -131,7 +130,6 @@ function isSealed({ decider, program, rt }: Machine, option: number): boolean {
 	return alternatives[decider.option(option).alternative]?.sealed ?? false;
 }
 
-/** Visits of an option in all trees. */
 function visitsOf(searches: readonly Search[], option: number): number {
 	let sum = 0;
 	for (const { root } of searches) sum += root.tried!.visits[option]!;

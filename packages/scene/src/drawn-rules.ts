@@ -18,7 +18,6 @@ export function looksIn(workspace: Workspace, ruleSet: RuleSet): Looks {
 	return withPictures(readLooks(values).looks, picturesOf(ruleSet, workspace));
 }
 
-/** Everything that the board is drawn with. */
 export function drawnRules(program: Program, ruleSet: RuleSet, workspace: Workspace): Rules {
 	const first = ruleSet.packs.find((p) => p.role === 'game');
 	return {
@@ -33,7 +32,6 @@ export function drawnRules(program: Program, ruleSet: RuleSet, workspace: Worksp
 	};
 }
 
-/** The kinds of segments as they are drawn and named. */
 export function drawnKinds(program: Program): Rules['kinds'] {
 	return program.kinds.map(({ id, title, connect, form }) => ({
 		id,

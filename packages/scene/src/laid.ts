@@ -30,7 +30,6 @@ export function laidTiles(view: GameView, rules: Rules): LaidTile[] {
 	});
 }
 
-/** The cells that tiles lie on. */
 export function coveredCells(tiles: readonly LaidTile[]): { x: number; y: number }[] {
 	return tiles.flatMap((laid) =>
 		laid.tile.cells.map(([x, y]) => {
@@ -189,7 +188,6 @@ function onCell(drawn: readonly { readonly piece: PieceView }[], x: number, y: n
 	).length;
 }
 
-/** The point of a segment of a laid tile that is pointed at. */
 export function anchorOf(laid: LaidTile, segment: number, rules: Rules): Point {
 	return onBoard(
 		laid,

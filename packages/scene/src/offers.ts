@@ -87,7 +87,6 @@ export function targetKey(t: Target): string {
 	}
 }
 
-/** The sort of place at which a target is pointed at. */
 function sortOf(t: Target): 'spots' | 'marks' | 'places' | 'chips' {
 	switch (t.is) {
 		case 'segment':

@@ -11,7 +11,6 @@ export const seatColours: readonly { readonly id: string; readonly tone: Tone }[
 	{ id: 'brown', tone: { light: '#6a2205', dark: '#b98459' } },
 ];
 
-/** The colour of every seat, as it was chosen or by its place. */
 export function tonesOf(seats: readonly Pick<SeatSetup, 'colour'>[]): readonly Tone[] {
 	return colourIds(seats).map((id) => seatColours.find((c) => c.id === id)!.tone);
 }

@@ -111,7 +111,6 @@ export function pointOf(
 	}
 }
 
-/** The middle of all cells of a tile. */
 export function middleOf({ tile }: LaidTile): Point {
 	const n = tile.cells.length;
 	return {

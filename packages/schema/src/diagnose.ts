@@ -43,12 +43,10 @@ export function diagnose<C extends Code>(
 	};
 }
 
-/** A related place in a text. */
 export function relatedTo(file: SourceFile, range: Range, message: string): Related {
 	return { message, file: file.path, ...positionAt(file, range.start) };
 }
 
-/** A cure that replaces one range of one file. */
 export function replaceFix(file: SourceFile, range: Range, text: string, title: string): Fix {
 	return { title, edits: [{ file: file.path, start: range.start, end: range.end, text }] };
 }

@@ -39,7 +39,6 @@ export class Findings {
 		if (this.#isNextKept(file.path, catalogue[code].severity)) this.#kept.push(make());
 	}
 
-	/** Counts a finding, and tells whether it is kept. */
 	#isNextKept(file: string, severity: Severity): boolean {
 		this.#length++;
 		const counts = severity === 'error' ? this.#errors : this.#others;

@@ -6,7 +6,6 @@ import { type SchemaPlace, childOf, expand, placeOf, rootOf, stepInto } from './
 import type { Data } from './yaml.ts';
 import type { DataPath } from './yaml-tree.ts';
 
-/** The schema of a document kind. */
 export function rootSchema(kind: Kind): Located {
 	return rootOf(schemaFiles, kind);
 }

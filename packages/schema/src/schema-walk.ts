@@ -18,7 +18,6 @@ export interface SchemaPlace {
 	readonly ref: string | undefined;
 }
 
-/** The schema of a document kind among all schema files. */
 export function rootOf(files: SchemaFiles, kind: Kind): Located {
 	const file = `${kind}.schema.json`;
 	return located(files[file] ?? false, file);

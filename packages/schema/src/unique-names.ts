@@ -1,4 +1,3 @@
-/** Options of making names different. */
 export interface UniqueOptions {
 	/** Two names with the same folded form count as alike; the names themselves when absent. */
 	readonly fold?: (name: string) => string;

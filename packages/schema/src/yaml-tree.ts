@@ -3,7 +3,6 @@ import type { Range, SourceFile } from './source.ts';
 /** The way to a value from the root of a document: keys of mappings and indices of lists. */
 export type DataPath = readonly (string | number)[];
 
-/** The style in which a value is written. */
 export type Style =
 	'empty' | 'plain' | 'single' | 'double' | 'literal' | 'folded' | 'flow' | 'block';
 

@@ -181,7 +181,6 @@ function sent(path: string, bytes: Uint8Array): SentFile {
 }
 
 interface Contents {
-	/** All files that can be read, by their paths. */
 	readonly known: ReadonlyMap<string, Known>;
 	/** Paths of files whose bytes are others than before. */
 	readonly changed: readonly string[];

@@ -7,7 +7,6 @@ import { refusals } from './texts/refusals.ts';
 /** The empty hidden file that is locked while something is saved below its folder. */
 export const LOCK = '.tilewright.lock';
 
-/** An attempt to lock a file. */
 export type Attempt =
 	| { readonly is: 'held'; readonly release: () => void }
 	/** Another process, or another part of this one, holds it. */

@@ -112,7 +112,6 @@ function changed(path: string, disk: string | null): Written {
 
 const MOVED = new Error('changed meanwhile');
 
-/** Looks at the disk and writes. */
 function saveNow(request: SaveRequest, root: Root): Written {
 	const { path, text } = request;
 	try {
@@ -140,7 +139,6 @@ function asOnDisk(text: string, now: string | undefined): string {
 	return now.startsWith(BOM) ? BOM + ended : ended;
 }
 
-/** Writes a file in the place of the text that is there now. */
 function write(file: string, text: string, now: string | undefined): void {
 	const folder = dirname(file);
 	const made = makeFolder(folder);

@@ -8,7 +8,6 @@ import type { HandlerTable } from './engine/requests.ts';
 import { GameApi } from './engine/game-api.ts';
 import type { FromWorker } from './engine/protocol.ts';
 
-/** Checks a text against its schema. */
 export const check: SchemaCheck = validate;
 
 /** Everything that handles requests: the engine, the desk with edited texts before it, and the handlers of each view. */

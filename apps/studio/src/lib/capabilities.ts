@@ -2,14 +2,11 @@ import type { Studio } from './studio.svelte.ts';
 
 // Views and their models take these parts of the studio, never the whole.
 
-/** Requests to the worker. */
 export type Requests = Pick<Studio, 'request'>;
-/** Requests that may be refused with a reason, and can be undone. */
 export type UndoableRequests = Pick<Studio, 'requestOrExplain'>;
 
 /** The pictures and words of the rules in force. */
 export type Drawing = Pick<Studio, 'rules' | 'theme' | 'describeTile'>;
-/** The running game. */
 export type GameAccess = Pick<Studio, 'game' | 'personDecides'>;
 /** The set-up of the running game, or of the one to come. */
 export type SetupAccess = Pick<Studio, 'setup'>;
@@ -27,7 +24,6 @@ export type TimeTravel = Pick<
 export type Undoing = Pick<Studio, 'commands' | 'undo' | 'redo'>;
 /** Seats: who plays, and what they may see. */
 export type SeatControl = Pick<Studio, 'autoplay' | 'seatBy' | 'pace' | 'openTable' | 'takeSeat'>;
-/** Comparisons of many games. */
 export type Comparing = Pick<Studio, 'comparisons'>;
 /** Choices for another game, and beginning or leaving one. */
 export type GameSetup = Pick<
@@ -44,9 +40,7 @@ export type GameSetup = Pick<
 	| 'leave'
 	| 'justStarted'
 >;
-/** Edited texts, and the editor. */
 export type RuleEditing = Pick<Studio, 'edits' | 'change' | 'editing' | 'changing'>;
-/** Files, their changes, and saving them. */
 export type FileAccess = Pick<
 	Studio,
 	'fileSaver' | 'files' | 'filesVersion' | 'diskChanges' | 'connected'
@@ -59,7 +53,6 @@ export type Faults = Pick<Studio, 'findings' | 'stale' | 'trouble' | 'dismissedS
 export type ExplanationAccess = Pick<Studio, 'explanations'>;
 /** Hints on the board about cells that take a tile. */
 export type Hints = Pick<Studio, 'fits' | 'marksClosedCells'>;
-/** The window over the table. */
 export type Windows = Pick<Studio, 'dialog'>;
 /** Light or dark. */
 export type ColourScheme = Pick<Studio, 'scheme' | 'schemeWanted' | 'wantScheme'>;
@@ -71,11 +64,9 @@ export type BoardAccess = Drawing &
 	Partial<Pick<Moves, 'confirms'>> &
 	Partial<ExplanationAccess & Hints>;
 
-/** A game as it is shown. */
 export type ShownGame = Drawing & GameAccess;
 /** Everything that writing rules needs: edits, their place in the history, and the choices that go with them. */
 export type RuleWriting = Requests & GameAccess & GameSetup & RuleEditing & SetupAccess & Undoing;
-/** The editor of the rules in play. */
 export type EditorAccess = Faults & FileAccess & Requests & RuleEditing & SetupAccess & Undoing;
 /** Everything that the view of a running game needs. */
 export type PlayAccess = BoardAccess &

@@ -1,6 +1,5 @@
 /** Something that was done and can be taken back. */
 export interface HistoryEntry {
-	/** Its description. */
 	readonly says: string;
 	/** Takes it back; false where that cannot be done now. */
 	undo(): boolean | Promise<boolean>;
@@ -18,7 +17,6 @@ export interface HistoryEntry {
 
 /** The time within which another entry may still join one, in milliseconds. */
 export const JOIN_WITHIN_MS = 1200;
-/** The number of entries that are remembered. */
 const MAX_ENTRIES = 500;
 
 /**
@@ -76,7 +74,6 @@ export class History {
 		});
 	}
 
-	/** Redoes the last undone entry and returns it. */
 	redo(): Promise<HistoryEntry | undefined> {
 		return this.inTurn(async () => {
 			const entry = this.future.at(-1);

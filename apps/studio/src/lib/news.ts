@@ -33,7 +33,6 @@ export function newsOf(
 	return sentences.join(' ');
 }
 
-/** The sentence for the moment that is shown. */
 export function momentOf(game: Pick<GameState, 'steps' | 'later'>): string {
 	const all = game.steps.length + game.later.length;
 	return game.steps.length === 0
@@ -81,7 +80,6 @@ export function winnersOf(scores: readonly number[]): number[] {
 	return scores.flatMap((s, seat) => (s === highest ? [seat] : []));
 }
 
-/** The names of the winners. */
 export function winNews(game: Pick<GameState, 'scores' | 'names'>): string {
 	const winners = winnersOf(game.scores).map((seat) => game.names[seat] ?? '');
 	return points.winner({ winners, points: largest(game.scores) });

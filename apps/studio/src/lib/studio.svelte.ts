@@ -25,7 +25,6 @@ import { tileWords } from './tile-words.ts';
 import { newsOf } from './news.ts';
 import { Notices } from './ui/notices.svelte.ts';
 import { keepSetting, readSetting } from './settings.ts';
-/** Requests that may be refused, with a reason. */
 type Refusable = {
 	[N in RequestName]: ResponseOf<N> extends Done ? N : never;
 }[RequestName];
@@ -72,10 +71,8 @@ export class Studio {
 	/** The window over the table that is open. */
 	dialog: PlayDialog | undefined = $state.raw();
 
-	/** Turns are confirmed. */
 	confirms: boolean = $state(true);
 
-	/** The set-up of another game. */
 	readonly draft: Draft = new Draft();
 	/** The set-up whose rules can be edited and looked at: of the running game, or of the one to come. */
 	readonly setup: Setup = $derived.by(() => {
@@ -98,7 +95,6 @@ export class Studio {
 		this.personDecides ? this.game?.decision : undefined,
 	);
 
-	/** Opens games and saves them. */
 	readonly games: Games = new Games(this);
 	/** Explains places and rules of the running game. */
 	readonly explanations: Explanations = new Explanations(this);
@@ -109,11 +105,8 @@ export class Studio {
 	private begun = false;
 
 	private engine: Engine | undefined;
-	/** Edited copies of the files. */
 	readonly edits: Edits = new Edits((texts) => this.request('edits', texts));
-	/** The commands that can be undone. */
 	readonly commands: UndoableCommands = new UndoableCommands(this);
-	/** Saves files. */
 	readonly fileSaver: FileSaver = new FileSaver(this);
 	/** The editor is open, perhaps at a line. */
 	editing: SourceLine | undefined = $state.raw();
@@ -121,7 +114,6 @@ export class Studio {
 	changing: string | undefined = $state();
 	/** The progress of a replay, while one takes long enough to be shown. */
 	progress: { readonly done: number; readonly total: number } | undefined = $state.raw();
-	/** Counts changes on disk. */
 	diskChanges: number = $state(0);
 	/** Counts changes of files that the engine knows of, on disk and edited. */
 	filesVersion: number = $state(0);
@@ -155,7 +147,6 @@ export class Studio {
 		return isPersonToDecide(this.game);
 	}
 
-	/** The content of a tile, in words. */
 	describeTile(id: string, turn = 0): string {
 		const tile = this.rules?.tiles.find((t) => t.id === id);
 		return tile && this.rules ? tileWords(tile, this.rules, turn) : '';
@@ -298,7 +289,6 @@ export class Studio {
 		await this.request('open-table', on);
 	}
 
-	/** The person of a seat is at the screen. */
 	async takeSeat(seat: number): Promise<void> {
 		await this.request('take-seat', seat);
 	}

@@ -5,7 +5,6 @@ export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { ot
 export interface Language {
 	/** The form that goes with a number, without the number. */
 	readonly form: (n: number, forms: Forms) => string;
-	/** The number and its noun. */
 	readonly counted: (n: number, forms: Forms) => string;
 	/** `a`, `a and b`, `a, b and c`. */
 	readonly listed: (words: readonly string[]) => string;

@@ -36,7 +36,6 @@ export const SHADOW = 3.5;
 
 const middles = [point(50, 0), point(100, 50), point(50, 100), point(0, 50)] as const;
 
-/** The point at which pieces on an added segment stand. */
 export function middleOfAdded({ sides }: AddedSegment): Point {
 	const n = sides.length;
 	return point(

@@ -57,7 +57,6 @@ export function placeOf({ x, y, turn }: Omit<LaidTile, 'tile'>): string {
 	return (turn & 3) === 0 ? move : `${move} rotate(${(turn & 3) * 90} 50 50)`;
 }
 
-/** Returns the position of a piece on the board. */
 export function pieceAt(view: BoardView, piece: LaidPiece): Point {
 	const laid = view.tiles[piece.tile]!;
 	const at =

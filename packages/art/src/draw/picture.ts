@@ -3,7 +3,6 @@ import { frameOf } from '../geometry/frame.ts';
 import type { PictureLook } from '../looks/looks.ts';
 import { element } from './svg.ts';
 
-/** A tile's own picture over its cells. */
 export function pictureOf(tile: TileIR, { href }: PictureLook): string {
 	const { left, top, width, height } = frameOf(tile);
 	const image = (x: number, y: number): string =>

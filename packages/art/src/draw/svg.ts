@@ -37,7 +37,6 @@ export function layers(theme: Theme, glyph: Glyph, seat = -1): string {
 		.join('');
 }
 
-/** A glyph of a size with its middle at a point. */
 export function glyphAt(
 	theme: Theme,
 	glyph: Glyph,

@@ -123,7 +123,6 @@ interface Drawing {
 	readonly turned: number;
 	/** Its ground is a picture. */
 	readonly bare: boolean;
-	/** Marks of the whole tile. */
 	readonly own: readonly PlacedMark[];
 }
 

@@ -96,7 +96,6 @@ function within(shapes: Shapes, segment: number, count: number): Point[] {
 	return out;
 }
 
-/** Returns true when a point lies in a segment. */
 export function liesIn(
 	tile: TileIR,
 	segment: number,

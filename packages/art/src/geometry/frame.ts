@@ -37,7 +37,6 @@ function centreOf(tile: TileIR): Point {
 	return mean(tile.cells.map(([x, y]) => point(x * CELL + 50, y * CELL + 50)));
 }
 
-/** The middle of a cell. */
 export function cellCentre(tile: TileIR, cell: number): Point {
 	const [x, y] = tile.cells[cell] ?? [0, 0];
 	return point(x * CELL + 50, y * CELL + 50);
@@ -50,7 +49,6 @@ export function cornerOf(tile: TileIR, side: SideRef): Point {
 	return point(c.x + (d === 1 || d === 2 ? 50 : -50), c.y + (d >= 2 ? 50 : -50));
 }
 
-/** The middle of a side. */
 export function middleOf(tile: TileIR, side: SideRef): Point {
 	const c = cellCentre(tile, side >> 2);
 	const n = outward(side);

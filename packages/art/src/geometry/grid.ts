@@ -33,7 +33,6 @@ export function gridOf(frame: Frame): Grid {
 	return grid;
 }
 
-/** The middle of a square. */
 export function squareAt(grid: Grid, i: number): Point {
 	return point(
 		grid.left + ((i % grid.columns) + 0.5) * STEP,

@@ -95,7 +95,6 @@ function join(frame: Frame, one: number, other: number): Curve {
 	return { from, pieces: [{ a: plus(from, n, -pull), b: plus(to, m, -pull), to }] };
 }
 
-/** From a side to a point inside. */
 function into(frame: Frame, side: number, to: Point): Curve {
 	const from = middleOf(frame.tile, side);
 	const pull = distance(from, to) * 0.45;

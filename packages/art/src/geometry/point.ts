@@ -49,7 +49,6 @@ export function formatNumber(n: number): string {
 	return String(r === 0 ? 0 : r);
 }
 
-/** The path data of a curve. */
 export function pathOf(curve: Curve, closed = false): string {
 	const at = (p: Point): string => `${formatNumber(p.x)} ${formatNumber(p.y)}`;
 	const parts = curve.pieces.map((piece) =>

@@ -35,7 +35,6 @@ export interface Shapes {
 
 /** The distance from the middle of a line at which the ground ends. */
 const LINE_HALF = 6;
-/** Room a spot takes. */
 const SPOT_RADIUS = 17;
 /** Room that a spot takes where there is less, so that it can be seen on a small tile. */
 const LEAST_ROOM = 12;
@@ -141,7 +140,6 @@ function layOut(tile: TileIR, kinds: readonly KindShape[]): Shapes {
 	return { frame, grid, shapes, masks, patches };
 }
 
-/** The squares a shape covers. */
 function maskOf(grid: Grid, shape: Shape): Uint8Array {
 	const out = new Uint8Array(grid.own.length);
 	if (shape.form === 'area') return out;
@@ -173,7 +171,6 @@ function outline(shape: Exclude<Shape, { form: 'area' }>): readonly Point[] {
 	}
 }
 
-/** Returns true when a shape parts the ground. */
 function parts(shape: Shape): boolean {
 	return (shape.form === 'block' || shape.form === 'line') && !shape.over;
 }

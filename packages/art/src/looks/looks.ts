@@ -21,7 +21,6 @@ export interface Pattern {
 	readonly gap: number;
 }
 
-/** The look of the segments of a kind. */
 export interface KindLook {
 	readonly fill: string;
 	/** Colour of edges and casings. */
@@ -50,7 +49,6 @@ export interface PieceLook {
 	readonly lies: readonly string[];
 	/** The height by which it raises pieces on it; 0 for a piece on which nothing stands. */
 	readonly stack: number;
-	/** The glyphs of faces that have one of their own. */
 	readonly faces: Readonly<Record<string, { readonly glyph: string }>>;
 }
 
@@ -62,7 +60,6 @@ export interface PlaceLook {
 	readonly glyph?: string;
 }
 
-/** A tile's own picture. */
 export interface PictureLook {
 	/** The picture itself, as an address that carries it. */
 	readonly href: string;

@@ -16,7 +16,6 @@ export function withPictures(looks: Looks, pictures: ReadonlyMap<string, TilePic
 	return { ...looks, pictures: new Map(own) };
 }
 
-/** A picture as an address that carries it. */
 function addressOf({ type, bytes }: Pick<TilePicture, 'type' | 'bytes'>): string {
 	let address = addresses.get(bytes);
 	if (address === undefined) addresses.set(bytes, (address = base64Of(bytes)));

@@ -37,7 +37,6 @@ export interface Row {
 	readonly ok: boolean;
 }
 
-/** The figures beside their budgets. */
 export function rowsOf({ load, edit, frames, taskMs }: StudioFigures): Row[] {
 	// while the page itself comes up there is nothing to keep waiting
 	const tasks = Object.entries(taskMs).filter(([phase]) => phase !== 'load');

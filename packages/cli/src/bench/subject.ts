@@ -39,5 +39,4 @@ export interface Published {
 	readonly unit: number;
 }
 
-/** Published means by row. */
 export type Means = Readonly<Record<string, Published>>;

@@ -20,7 +20,6 @@ import { simulate } from './simulate.ts';
 import { sweep } from './sweep.ts';
 import { test } from './test.ts';
 
-/** Every command, in the order of the help. */
 export const commands: readonly CommandSpec[] = [
 	check,
 	packs,

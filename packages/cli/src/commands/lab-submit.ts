@@ -16,7 +16,6 @@ import { labReasons, labWords } from '../texts/lab.ts';
 
 /** The output of `--json`. */
 interface SubmissionJson {
-	/** The id of the run. */
 	readonly run: string;
 	/** Blocks that are not finished. */
 	readonly waiting: number;
@@ -44,7 +43,6 @@ const examples: Readonly<Record<string, readonly (readonly [string, string])[]>>
 	],
 };
 
-/** Commands that hand in a run, one for each command that plays runs. */
 export const labSubmits: readonly CommandSpec[] = runCommands.map(submitting);
 
 function submitting(command: RunCommand): CommandSpec {

@@ -116,7 +116,6 @@ interface Opened {
 	readonly notes: readonly string[];
 }
 
-/** A new game by the flags. */
 function begun(rules: RulesOnDisk, flags: Flags): Opened {
 	const players = seatsOf(flags['seats'] as readonly string[], [PERSON]);
 	const names = (flags['names'] as readonly string[] | undefined) ?? [];

@@ -96,7 +96,6 @@ export const render: CommandSpec = {
 	},
 };
 
-/** One tile, or all of the set-up side by side. */
 function drawTiles(data: Data, id: string | undefined, flags: Flags): string {
 	const { program, ruleSet } = programFor(data, flags);
 	const theme = themeFor(data, program, ruleSet, flags);

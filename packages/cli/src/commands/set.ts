@@ -27,7 +27,6 @@ import { otherSelection, selectionFrom } from '../setup/selection.ts';
 import { setText } from '../setup/set-text.ts';
 import { batchWords } from '../texts/batches.ts';
 
-/** A set with what was played with it. */
 export interface SetJson extends NamedSet {
 	readonly game: string;
 	readonly packs: readonly string[];

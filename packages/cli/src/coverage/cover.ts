@@ -7,7 +7,6 @@ import type { SheetRule } from './sheets.ts';
 import { type SourcedNode, sourcedNodes } from './sources.ts';
 import { coverageWords } from '../texts/checks.ts';
 
-/** The coverage of one rule of the sheets. */
 export interface RuleCover {
 	readonly id: string;
 	readonly file: string;

@@ -5,7 +5,6 @@ import { limits } from '@tilewright/schema';
 import { shownPath } from '../data/load.ts';
 import { misuse } from '../frame/refusal.ts';
 
-/** A rule of a fact sheet, with its place. */
 export interface SheetRule {
 	readonly id: string;
 	readonly file: string;

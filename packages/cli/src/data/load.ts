@@ -31,7 +31,6 @@ export function shownPath(cwd: string, path: string): string {
 	return (inside ? from : from === '' ? '.' : path).split(sep).join('/');
 }
 
-/** Reads the shipped packs. */
 export function loadShipped(cwd: string, path: string = shippedData()): Loaded {
 	if (!existsSync(path)) {
 		const found = diagnose('', undefined, 'CLI-DATA-MISSING', { path: shownPath(cwd, path) });
@@ -107,7 +106,6 @@ function read(found: readonly FoundFile[], diagnostics: Diagnostic[]): Loaded {
 	return { files, diagnostics };
 }
 
-/** The number of files in the folder of each pack. */
 function sizesOf(
 	found: readonly FoundFile[],
 	packs: readonly FoundFile[],

@@ -10,7 +10,6 @@ import { type Diagnostic, diagnose } from '@tilewright/schema';
 import type { Context } from '../frame/context.ts';
 import { type Loaded, loadPaths, loadShipped } from './load.ts';
 
-/** All data a command works on. */
 export interface Data {
 	readonly workspace: Workspace;
 	readonly files: readonly WorkspaceFile[];

@@ -28,7 +28,6 @@ export type RunEvent =
 	| { readonly event: 'refused'; readonly diagnostics: readonly DiagnosticJson[] }
 	| { readonly event: 'interrupted' };
 
-/** The flag of commands that report events. */
 export const eventsFlag: FlagSpec = {
 	flags: '--events',
 	says: 'print progress and the result for programs: one JSON object per line on standard output',

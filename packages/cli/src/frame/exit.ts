@@ -1,4 +1,3 @@
-/** The exit codes of the command. */
 export const Exit = {
 	good: 0,
 	findings: 1,

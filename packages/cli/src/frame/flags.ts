@@ -16,7 +16,6 @@ export function wholeNumberReader(
 	};
 }
 
-/** A word of a fixed list. */
 export function wordReader(
 	flag: string,
 	allowed: readonly string[],

@@ -41,7 +41,6 @@ export function manual(commands: readonly CommandSpec[]): string {
 		.join('\n\n');
 }
 
-/** A page with its made part renewed. */
 export function renewed(page: string, commands: readonly CommandSpec[]): string {
 	const [begin, end] = marks;
 	const from = page.indexOf(begin);

@@ -8,7 +8,6 @@ import { type Refusal, misuse } from './refusal.ts';
 import { wordsOfCommand } from './words.ts';
 import { groups, help } from '../texts/help.ts';
 
-/** Flags that every command has. */
 export interface GlobalFlags {
 	readonly json?: boolean;
 	readonly debug?: boolean;
@@ -95,7 +94,6 @@ function groupOf(program: Command, name: string): { group: Command; last: string
 	return { group, last: words.at(-1)! };
 }
 
-/** The command with a name of one word or several. */
 export function commandNamed(program: Command, name: string): Command {
 	return name.split(' ').reduce((at, word) => at.commands.find((c) => c.name() === word)!, program);
 }
@@ -104,7 +102,6 @@ function withAllBelow(command: Command): Command[] {
 	return [command, ...command.commands.flatMap(withAllBelow)];
 }
 
-/** The innermost command that words name. */
 function namedBy(program: Command, words: readonly string[]): Command {
 	let at = program;
 	for (const word of words) at = at.commands.find((c) => c.name() === word) ?? at;
@@ -139,7 +136,6 @@ export function parseCommandLine(
 	return request ?? { shown: program.helpInformation(), good: false };
 }
 
-/** Commander's complaints in the words of the catalogue. */
 function refusalOf(error: CommanderError, program: Command, words: readonly string[]): Refusal {
 	const named = /'([^']*)'/.exec(error.message)?.[1] ?? '';
 	switch (error.code) {

@@ -15,7 +15,6 @@ export interface Outside {
 	readonly out: (text: string) => void;
 	readonly err: Terminal;
 	readonly signal: AbortSignal;
-	/** The language that the environment names. */
 	readonly language: string | undefined;
 	/** Standard input, line by line. */
 	readonly lines: () => AsyncIterable<string>;

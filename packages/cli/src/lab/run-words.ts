@@ -7,13 +7,11 @@ import { parseCommandLine } from '../frame/program.ts';
 import { misuse } from '../frame/refusal.ts';
 import type { RunCommand } from '../setup/run-plan.ts';
 
-/** The commands whose runs may be handed in. */
 export const runCommands: readonly RunCommand[] = [simulate, compare, sweep];
 
 /** Flags that say nothing about what is played, name files, or need somebody who looks at figures in the order of the games. */
 const unfit = ['until', 'jobs', 'checkpoint', 'report', 'log', 'events', 'out', 'force'];
 
-/** The flags that a run may have which is handed in. */
 export function runFlags({ flags }: RunCommand): readonly FlagSpec[] {
 	return flags.filter((spec) => !unfit.includes(flagName(spec)));
 }

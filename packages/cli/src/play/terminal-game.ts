@@ -31,7 +31,6 @@ import {
 } from './words.ts';
 import { playWords } from '../texts/play.ts';
 
-/** The reply to one line. */
 export interface Reply {
 	readonly ok: boolean;
 	/** The code of the message, where the line was refused. */
@@ -85,7 +84,6 @@ export class TerminalGame {
 		return joined(swapText(swapped, paths), this.letBotsMove(), decisionText(this.state, false));
 	}
 
-	/** Executes a line. */
 	handle(line: string): Reply {
 		const [word = '', ...rest] = line.trim().split(/\s+/);
 		const argument = rest.join(' ');

@@ -120,7 +120,6 @@ function scoreChanges({ scores }: SwapView, names: readonly string[]): string[] 
 	return changed.length === 0 ? [] : [playWords.pointsChanged(changed.join(', '))];
 }
 
-/** The other branches, by their ids. */
 export function branchesText({ branches }: GameState): string {
 	if (branches.length === 0) return playWords.noBranch;
 	return branches

@@ -7,7 +7,6 @@ export interface PngTask {
 	readonly bytes: number;
 }
 
-/** The report of such a process. */
 export type PngReport =
 	| { readonly is: 'png'; readonly png: Uint8Array }
 	/** The drawing library has no build for this machine. */

@@ -6,7 +6,6 @@ import type { PngReport, PngTask } from './png-messages.ts';
 import { fileReasons } from '../texts/batches.ts';
 import { lackingWords } from '../texts/bench.ts';
 
-/** Options of turning a drawing into a PNG. */
 export interface PngOptions {
 	/** Pixels. */
 	readonly width: number;

@@ -9,7 +9,6 @@ import {
 } from '@tilewright/interpreter/state';
 import { addedOf } from '@tilewright/session';
 
-/** The board of a game as it is drawn. */
 export function boardView(machine: Machine): BoardView {
 	const { rt, program } = machine;
 	const { m, board } = rt;

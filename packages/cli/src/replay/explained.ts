@@ -67,7 +67,6 @@ function points(game: Game, entry: LedgerEntry): ExplainedPoints {
 	};
 }
 
-/** A step as lines of text. */
 export function explainedText(step: ExplainedStep): string {
 	const lines = [`${step.step} ${step.seat}: ${step.do}`];
 	for (const p of step.points) {

@@ -27,12 +27,10 @@ export interface Replayed {
 	readonly diagnostics: readonly Diagnostic[];
 	/** The game as far as it went; absent when the set-up does not compile. */
 	readonly game?: Game;
-	/** The results of the file’s own assertions. */
 	readonly asserted?: AssertedAll;
 	/** The file has names of another program that no pack maps. */
 	readonly lacking?: boolean;
 	readonly title: string;
-	/** Elements as the file has them. */
 	readonly elements: Readonly<Record<string, boolean>>;
 }
 
@@ -41,9 +39,7 @@ export interface ReplayOptions {
 	/** Stops before this step. */
 	readonly until?: number;
 	readonly differences?: readonly KnownDifference[];
-	/** Judges the assertions of the file. */
 	readonly assert?: boolean;
-	/** The game of a recording. */
 	readonly game?: string;
 	/** Takes the place of the compiler of the data. */
 	readonly compile?: Compile;

@@ -58,7 +58,6 @@ export async function readReplayable(cwd: string, path: string): Promise<Replaya
 	return { is: 'log', log, diagnostics };
 }
 
-/** Reads a list of known departures. */
 export async function readDifferences(
 	cwd: string,
 	path: string,

@@ -34,7 +34,6 @@ export const jobsFlag: FlagSpec = {
 	read: wholeNumberReader('--jobs', 1, 256),
 };
 
-/** Games as flags ask for them. */
 export interface Games {
 	readonly games: number;
 	readonly seed: number;

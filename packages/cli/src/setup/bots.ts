@@ -4,7 +4,6 @@ import type { FlagSpec } from '../frame/command.ts';
 import { list } from '../frame/flags.ts';
 import { misuse } from '../frame/refusal.ts';
 
-/** The bots there are, in words. */
 export const botsSay: string = `${playerNames.join(', ')}, search:<playouts>`;
 
 const seats = {
@@ -13,10 +12,8 @@ const seats = {
 	read: list('--seats'),
 } as const;
 
-/** The bots there are, for a table of its own. */
 export const oneForEach: string = seats.says;
 
-/** The flag that seats bots. */
 export function botsFlag(says: string, otherwise?: readonly string[]): FlagSpec {
 	return { ...seats, says, ...(otherwise === undefined ? {} : { otherwise }) };
 }

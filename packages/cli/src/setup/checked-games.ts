@@ -26,7 +26,6 @@ export function checkedGames(
 	return n;
 }
 
-/** The refusal of a batch of which one game differs. */
 export function differs({ seed, what, code, closures }: Disagreement): Refusal {
 	const args = { seed, what, code: String(code), closures: String(closures) };
 	return new Refusal([diagnose('', undefined, 'CLI-CHECK-DIFFERS', args)], Exit.findings);

@@ -5,11 +5,9 @@ import { Exit } from '../frame/exit.ts';
 import { Refusal } from '../frame/refusal.ts';
 import { compilerOf } from './compiler.ts';
 
-/** A set-up that can be played. */
 export interface Playable {
 	readonly program: Program;
 	readonly ruleSet: NonNullable<Compiled['ruleSet']>;
-	/** Warnings and notes. */
 	readonly diagnostics: readonly Diagnostic[];
 }
 

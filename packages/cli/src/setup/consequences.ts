@@ -1,7 +1,6 @@
 import { type Compiled, type Selection, type Workspace, compile, findPack } from '@tilewright/lang';
 import type { Diagnostic } from '@tilewright/schema';
 
-/** A set-up that was compiled. */
 export interface CompiledSetUp {
 	readonly selection: Selection;
 	readonly made: Compiled;

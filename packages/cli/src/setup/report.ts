@@ -73,7 +73,6 @@ export function factsOf(
 /** The most games whose records stand in a report. */
 const mostRecords = 8;
 
-/** Games that are worth a look, with their records. */
 export function recordedGames(
 	wanted: readonly { readonly seed: number; readonly shows: string }[],
 	side: Side,
@@ -87,7 +86,6 @@ export function recordedGames(
 	}));
 }
 
-/** The record of the game with a seed. */
 export function gameLog(side: Side, seed: number): string {
 	return logJson(logOf(recordedGame(side, seed), { title: `Seed ${seed}`, brief: true }));
 }

@@ -12,7 +12,6 @@ export interface RunPlan {
 	readonly ruleSets: readonly RuleSet[];
 	/** Plays the first game of each side. */
 	readonly describe: () => KeptRun;
-	/** Reads results of blocks. */
 	readonly format: Pick<ResultFormat<unknown>, 'read'>;
 }
 

@@ -9,7 +9,6 @@ import {
 import { hasErrors, kinds, positionAt, textsIn, validate } from '@tilewright/schema';
 import { gameWith } from './selection.ts';
 
-/** A scenario with the game it plays. */
 export interface FoundScenario {
 	readonly document: WorkspaceDocument;
 	readonly scenario: Scenario;
@@ -35,7 +34,6 @@ export interface ScenarioJson {
 	readonly case?: number;
 }
 
-/** The scenarios among the documents, by file. */
 export function scenariosOf(
 	workspace: Workspace,
 	wanted: (path: string) => boolean = () => true,

@@ -94,7 +94,6 @@ function segmentsOf(
 	};
 }
 
-/** The messages that the mappings of a game know. */
 function messagesOf({ packs }: Workspace, game: string): ReadonlySet<string> {
 	const documents = packs.flatMap((p) => (p.game === game ? p.others : []));
 	const mappings = documents.filter((d) => d.kind === 'mapping');
@@ -157,7 +156,6 @@ class MappingCheck {
 		else this.name(ref, word, path, isKey);
 	}
 
-	/** A value of a param of ours. */
 	private value(param: string, value: Data, path: DataPath): void {
 		const known = this.declared.valuesOf(param);
 		// the schema reports what is no scalar
@@ -196,7 +194,6 @@ class MappingCheck {
 		this.add(path, false, 'LINK-ID-UNKNOWN', { what: 'place', id: word, near });
 	}
 
-	/** A place on one tile of ours, as it is drawn. */
 	private tilePlace(word: string, path: DataPath): void {
 		const entry = path
 			.slice(0, -2)

@@ -126,7 +126,6 @@ export class DeclaredNames {
 	}
 }
 
-/** The values that a param may take. */
 export interface ParamValues {
 	/** Absent where the values are words, or where the default is an expression. */
 	readonly type?: 'switch' | 'number';

@@ -4,10 +4,8 @@ import { unknownNames } from '../texts/replays.ts';
 
 export type Mapping = documents.Mapping;
 
-/** A mapping with the game its pack belongs to. */
 export interface GameMapping {
 	readonly game: string;
-	/** The pack it lies in. */
 	readonly pack?: string;
 	readonly mapping: Mapping;
 	/** A mapping of this pack as its words are called in a set of packs. */
@@ -49,9 +47,7 @@ type Section =
 type Entry<S extends Section> = NonNullable<Mapping[S]>[string];
 type Actions = NonNullable<Mapping['actions']>[string];
 
-/** One meaning of an action of theirs. */
 export type ActionEntry = Exclude<Actions, readonly unknown[]>;
-/** Places on a tile that both name differently. */
 export interface TilePlaces {
 	/** Quarter turns clockwise that bring ours to theirs. */
 	readonly turn: number;
@@ -128,7 +124,6 @@ export class Names {
 		return this.actionsByPhase.get(phase) ?? new Set();
 	}
 
-	/** The phase of theirs that asks for one of these actions of ours. */
 	phaseAsking(actions: Iterable<string>): Entry<'phases'> | undefined {
 		const ours = [...actions];
 		for (const [phase, phaseActions] of this.actionsByPhase)
@@ -141,7 +136,6 @@ export class Names {
 		return this.actions.get(name) ?? [];
 	}
 
-	/** Every action of theirs with each of its meanings. */
 	*allActions(): Iterable<readonly [string, ActionEntry]> {
 		for (const [name, entries] of this.actions) for (const entry of entries) yield [name, entry];
 	}

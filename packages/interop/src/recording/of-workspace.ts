@@ -3,12 +3,10 @@ import { scopedMapping } from '../mapping/scoped.ts';
 import type { Diagnostic } from '@tilewright/schema';
 import type { GameMapping, Mapping } from './names.ts';
 
-/** A mapping and the file it stands in. */
 export interface PlacedMapping extends GameMapping {
 	readonly path: string;
 }
 
-/** The mappings that packs of a workspace bring. */
 export function mappingsIn(workspace: Workspace): PlacedMapping[] {
 	return workspace.packs.flatMap(({ game, name, others }) =>
 		others.flatMap((d) =>

@@ -2,7 +2,6 @@ import { ownValue } from '@tilewright/schema';
 import { type ActionEntry, type Names, UnknownName } from './names.ts';
 import { placeOf } from './place.ts';
 
-/** A decision of ours and the key of its option. */
 export interface OurAnswer {
 	readonly key: string;
 	/** The action the option belongs to; `pass` for passing. */
@@ -54,7 +53,6 @@ export interface Around {
 	readonly listed?: (zone: string, index: number) => string | undefined;
 }
 
-/** The values of the blanks of a key. */
 type Blanks = Readonly<Record<string, string>>;
 
 /**
@@ -112,7 +110,6 @@ function namesOf(
 	);
 }
 
-/** The entries that hold for the figure and the place of an option. */
 function holding(
 	entries: readonly ActionEntry[],
 	words: readonly string[],

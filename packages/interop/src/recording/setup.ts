@@ -23,7 +23,6 @@ export interface TheirSetup {
 	readonly start: readonly TheirStart[];
 }
 
-/** Reads the set-up of a file. */
 export function setupOf(top: Node): TheirSetup {
 	const setup = key(top, 'setup');
 	return {
@@ -47,7 +46,6 @@ export function namesIn(setup: TheirSetup, mappings: readonly GameMapping[]): Na
 	return namesInSet(needed, packs);
 }
 
-/** The names of mappings, as they are called in a set of packs. */
 export function namesInSet(mappings: readonly GameMapping[], packs: readonly string[]): Names {
 	return new Names(
 		mappings.map((m) => ({ ...m, mapping: m.inSet?.(m.mapping, packs) ?? m.mapping })),

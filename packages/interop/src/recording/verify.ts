@@ -22,7 +22,6 @@ export interface VerifiedRecording {
 	readonly diagnostics: readonly Diagnostic[];
 	/** Names of theirs that no pack maps. */
 	readonly lacking: boolean;
-	/** The set-up in our words. */
 	readonly selection?: Selection;
 	/** Our game as far as it went. */
 	readonly game?: Game;

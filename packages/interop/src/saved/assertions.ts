@@ -24,7 +24,6 @@ export interface Unsupported {
 }
 
 export interface AssertedAll {
-	/** Every assertion was judged and holds. */
 	readonly ok: boolean;
 	readonly assertions: readonly Asserted[];
 	readonly unsupported: readonly Unsupported[];

@@ -13,7 +13,6 @@ export function orderOf({ drawOrder }: SavedGame): string[] {
 	return drawOrder.filter((tile) => tile !== endOfOrder);
 }
 
-/** Tiles that messages name. */
 export function tilesIn(messages: readonly Message[]): string[] {
 	return messages.flatMap(({ payload }) =>
 		typeof payload['tileId'] === 'string' ? [payload['tileId']] : [],

@@ -9,7 +9,6 @@ import { blanksIn, fillTemplate, waysOf } from './messages.ts';
 import { type Named, nameThings, nextNumber } from './named.ts';
 import { offeredReading, readingsOf } from './readings.ts';
 
-/** An option of ours in words of theirs. */
 export interface EncodedOption {
 	/** As a message of theirs is written; one for each turn that looks alike. */
 	readonly words: readonly string[];
@@ -68,7 +67,6 @@ export class ForeignEncoder {
 			if (!this.places.has(place)) this.places.set(place, name);
 	}
 
-	/** A tile of ours by their name. */
 	tile(id: string): string | undefined {
 		return this.tiles.get(id);
 	}
@@ -237,7 +235,6 @@ export class ForeignEncoder {
 		return ownValue(sideNames, place) ?? (/^[NESW]$/.test(place) ? place : undefined);
 	}
 
-	/** The class of a figure of theirs. */
 	figureName(piece: string, kind: string | undefined): string | undefined {
 		for (const [name, entry] of this.names.all('pieces'))
 			if (typeof entry === 'string' ? entry === piece : ownValue(entry, kind ?? '') === piece)

@@ -7,7 +7,6 @@ import { unknownNames } from '../texts/replays.ts';
 
 /** Names in a file of theirs: how it is set up, and what else it names. */
 export interface NamesInFile {
-	/** The name of the file in findings. */
 	readonly file: string;
 	readonly setup: TheirSetup;
 	readonly tiles: Iterable<string>;

@@ -44,7 +44,6 @@ export interface Fitting {
 	readonly begins: boolean;
 }
 
-/** The reading that is an option of a decision, and its place there. */
 export function offeredReading(
 	readings: readonly TheirOption[],
 	game: Game,

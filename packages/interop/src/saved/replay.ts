@@ -18,7 +18,6 @@ export interface ReplayedSaved {
 	readonly scores: readonly number[];
 	readonly divergence?: Departure;
 	readonly diagnostics: readonly Diagnostic[];
-	/** The set-up in our words. */
 	readonly selection?: Selection;
 	/** Our game as far as it went. */
 	readonly game?: Game;

@@ -44,7 +44,6 @@ interface Passed {
 	readonly answered: number;
 	readonly seeded: number;
 	readonly restore: () => void;
-	/** It can be taken back. */
 	readonly undoable: boolean;
 }
 
@@ -137,7 +136,6 @@ export class Run {
 		}
 	}
 
-	/** Returns true when a message chooses something. */
 	private chooses({ type }: Message): boolean {
 		return this.names.find('messages', type)?.as !== undefined;
 	}

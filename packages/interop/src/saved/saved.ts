@@ -22,7 +22,6 @@ export interface SavedGame extends TheirSetup {
 	/** The state their generator of chance begins with. */
 	readonly initialRandom: number | undefined;
 	readonly messages: readonly Message[];
-	/** Tiles in the order they are to be drawn. */
 	readonly drawOrder: readonly string[];
 	/** The deck counts as empty after so many draws. */
 	readonly endTurn: number | undefined;

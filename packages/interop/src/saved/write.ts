@@ -92,7 +92,6 @@ function otherChance({ chance }: Game, title: string, names: Names): Diagnostic[
 	return chanceFindings(other, title);
 }
 
-/** A finding for each stream with its outcomes. */
 function chanceFindings(chance: readonly ChanceOutcome[], title: string): Diagnostic[] {
 	return [...new Set(chance.map((c) => c.stream))].map((stream) => {
 		const of = chance.filter((c) => c.stream === stream);

@@ -27,7 +27,6 @@ export function drawnGames(workspace: Workspace): string[] {
 	return [...new Set(known)];
 }
 
-/** The ids of the tiles that the packs of a game declare. */
 function tileIdsOf(workspace: Workspace, game: string): string[] {
 	return workspace.packs
 		.filter((pack) => pack.game === game)

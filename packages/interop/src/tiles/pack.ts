@@ -22,7 +22,6 @@ export interface ImportedPack {
 }
 
 export interface ImportOptions {
-	/** The game the pack belongs to, and the packs it builds on. */
 	readonly game: string;
 	readonly use: readonly string[];
 	/** Ids of the tiles of all packs of the game. */
@@ -36,7 +35,6 @@ export interface ImportOptions {
 	) => Omit<ReturnType<Compile>, 'ruleSet'>;
 }
 
-/** A segment as it was described. */
 interface Part {
 	readonly kind: string;
 	readonly sides: readonly string[];

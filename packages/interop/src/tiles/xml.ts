@@ -2,7 +2,6 @@ import { XmlElement, type XmlNode, parseXml } from '@rgrove/parse-xml';
 import { type Diagnostic, decodeSource, diagnose, limits } from '@tilewright/schema';
 import { tileWords } from '../texts/tiles.ts';
 
-/** An element of XML with what is in it. */
 export interface Element {
 	readonly name: string;
 	readonly attributes: Readonly<Record<string, string>>;

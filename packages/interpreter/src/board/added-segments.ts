@@ -73,7 +73,6 @@ export function addedSegmentAt(board: BoardState, side: number): number {
 	return segment >= 0 && board.m[board.SEGMENT_INDEX + segment]! < 0 ? segment : -1;
 }
 
-/** Returns true when a segment was added and removed again. */
 export function isRemoved(board: BoardState, segment: number): boolean {
 	return board.m[board.KIND + segment]! < 0;
 }

@@ -38,7 +38,6 @@ function compactDirty(board: BoardState): number {
 	return kept;
 }
 
-/** Takes a segment out of the dirty list. */
 export function unmarkDirty(board: BoardState, segment: number): void {
 	const { m, arena, DIRTY, DIRTY_COUNT } = board;
 	for (let i = m[DIRTY_COUNT]! - 1; i >= 0; i--) {

@@ -19,7 +19,6 @@ export function forEachCornerTile(board: BoardState, corner: number, visit: Visi
 	return visitFrom(visits, from, visit);
 }
 
-/** Visits the segments that reach a corner. */
 export function forEachCornerSegment(board: BoardState, corner: number, visit: Visit): boolean {
 	const { tables, m, visits } = board;
 	const { marks } = board.stamps;

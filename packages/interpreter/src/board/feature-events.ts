@@ -44,7 +44,6 @@ export function gatherFormer(board: BoardState, tileKind: number, placement: num
 	return board.formerCount;
 }
 
-/** Adds the feature of a segment if the segment of a tile kind that it would meet has the same kind. */
 function addFormer(board: BoardState, tileKind: number, offset: number, segment: number): void {
 	const { m, tables, former } = board;
 	const kind = tables.segKind[tables.segBase[tileKind]! + offset]!;

@@ -7,7 +7,6 @@ export function frontierCount(board: BoardState): number {
 	return board.m[board.FRONTIER_COUNT]!;
 }
 
-/** The cell at a place of the frontier. */
 export function frontierCell(board: BoardState, i: number): number {
 	return board.m[board.FRONTIER_CELL + i]!;
 }

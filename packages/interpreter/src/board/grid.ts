@@ -17,7 +17,6 @@ export function yOf(board: BoardState, cell: number): number {
 	return ((cell / board.width) | 0) - (board.width >> 1);
 }
 
-/** The cell that a side of a cell faces. */
 export function neighbourOf(board: BoardState, cell: number, direction: number): number {
 	switch (direction) {
 		case 0:

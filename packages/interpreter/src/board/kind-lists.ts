@@ -9,7 +9,6 @@ import type { Visit } from './visits.ts';
  *   KIND_FIRST[kind] → KIND_NEXT[segment] → … → KIND_LAST[kind]
  */
 
-/** Appends new segments to the lists of their kinds. */
 export function listSegments(board: BoardState, from: number, end: number): void {
 	const { m, arena, KIND, KIND_FIRST, KIND_LAST, KIND_NEXT } = board;
 	const { listedKinds, converts } = board.plan;

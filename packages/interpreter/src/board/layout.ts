@@ -37,7 +37,6 @@ export interface BoardSizes {
 }
 
 export interface Column {
-	/** The group whose size it has. */
 	readonly per: keyof BoardSizes;
 	/** The value of every word at the beginning, 0 by default; `index`: entry i holds i. */
 	readonly initial?: number | 'index';
@@ -84,7 +83,6 @@ export const COLUMNS = {
 
 	/** The root of a segment's feature, right at every member. */
 	ROOT: { per: 'segments', initial: 'index', reset: true },
-	/** The number of segments of a feature. */
 	SIZE: { per: 'segments', initial: 1, reset: true },
 	/** The next member of the feature, in a circle. */
 	NEXT: { per: 'segments', initial: 'index', reset: true },
@@ -136,7 +134,6 @@ export const COLUMNS = {
 
 export type BoardColumn = keyof typeof COLUMNS;
 
-/** The offset of every column in the arena. */
 export type BoardOffsets = { readonly [C in BoardColumn]: number };
 
 /** Entries of one or several columns that `resetBoard` puts back: as many as are used of the group, `size` at most. */

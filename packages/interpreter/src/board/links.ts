@@ -12,13 +12,11 @@ export function linkCount(board: BoardState): number {
 	return board.m[board.LINK_COUNT]!;
 }
 
-/** Both ends and the piece of a link. */
 export function linkAt(board: BoardState, i: number): { a: number; b: number; piece: number } {
 	const { m } = board;
 	return { a: m[board.LINK_A + i]!, b: m[board.LINK_B + i]!, piece: m[board.LINK_PIECE + i]! };
 }
 
-/** Returns true when a piece links any features. */
 export function hasLinks(board: BoardState, piece: number): boolean {
 	const { m, LINK_PIECE } = board;
 	return m.subarray(LINK_PIECE, LINK_PIECE + linkCount(board)).includes(piece);
@@ -43,13 +41,11 @@ export function addLink(board: BoardState, a: number, b: number, piece: number):
 	markCompletionCandidate(board, a);
 }
 
-/** Removes the links of a piece. */
 export function removeLinks(board: BoardState, piece: number): void {
 	for (let i = linkCount(board) - 1; i >= 0; i--)
 		if (board.m[board.LINK_PIECE + i] === piece) removeLink(board, i);
 }
 
-/** Removes the links at a segment. */
 export function removeLinksAt(board: BoardState, segment: number): void {
 	const { m, LINK_A, LINK_B } = board;
 	for (let i = linkCount(board) - 1; i >= 0; i--)

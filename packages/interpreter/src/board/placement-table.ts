@@ -19,7 +19,6 @@ export interface PlacementTable {
 	/** The weight of the digit of each direction. */
 	readonly weight: Int32Array;
 	readonly codeCount: number;
-	/** The number of possible constraints. */
 	readonly constraints: number;
 	readonly isDense: boolean;
 	/** `tile kind * constraints + constraint`; -1 where it was not computed yet. */

@@ -28,7 +28,6 @@ export type BoardProgram = Pick<Program, 'kinds' | 'marks' | 'tiles'> & {
 };
 
 export interface BoardOptions {
-	/** Pieces that can stand on segments. */
 	readonly pieces?: number;
 	/** Tiles that may lie on the board; default: those of the deck and the start. */
 	readonly tiles?: number;

@@ -11,7 +11,6 @@ import { gather, sortFrom, visitFrom, type Visit } from './visits.ts';
 /** The ways in which segments of one tile are neighbours: they border (`touch`), or one ends at the other (`end`). */
 export type Via = 'touch' | 'end';
 
-/** Visits the roots of all features, or of those of one kind. */
 export function forEachFeature(board: BoardState, visit: Visit, kind: number = -1): boolean {
 	const { m, FIRST_SEGMENT, ROOT, KIND } = board;
 	const n = m[board.SEGMENT_COUNT]!;
@@ -23,7 +22,6 @@ export function forEachFeature(board: BoardState, visit: Visit, kind: number = -
 	return false;
 }
 
-/** Visits the segments of a feature. */
 export function forEachMember(board: BoardState, segment: number, visit: Visit): boolean {
 	const { m, NEXT, visits } = board;
 	const from = visits.top;
@@ -55,7 +53,6 @@ export function forEachTileOf(board: BoardState, segment: number, visit: Visit):
 	return visitFrom(visits, from, visit);
 }
 
-/** The number of tiles of a feature. */
 export function countTilesOf(board: BoardState, segment: number): number {
 	const { m, NEXT, SEGMENT_TILE } = board;
 	const { marks } = board.stamps;

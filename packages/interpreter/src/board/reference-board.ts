@@ -120,7 +120,6 @@ export class ReferenceBoard {
 		})) as [Half, Half];
 	}
 
-	/** Every outer side of every tile. */
 	private *sides(): Generator<Side> {
 		for (const l of this.laid) {
 			const cells = cellsAt(this.program.tiles[l.tileKind]!, l);

@@ -22,7 +22,6 @@ export interface ShowingTable extends Showing {
 	readonly sparse: Map<number, number>;
 }
 
-/** An empty table. */
 export function createShowingTable({ placements }: BoardState, showing: Showing): ShowingTable {
 	const { isDense, dense } = placements;
 	return {

@@ -48,7 +48,6 @@ export class SideCodes {
 		return code;
 	}
 
-	/** The halves of a side that each code stands for. */
 	get all(): readonly Readonly<CodeHalves>[] {
 		return this.halves;
 	}

@@ -104,7 +104,6 @@ export function forEachSide(
 	return false;
 }
 
-/** Returns true when a side of a tile's cell is an outer one. */
 export function isOuterSide(
 	board: BoardState,
 	tile: number,

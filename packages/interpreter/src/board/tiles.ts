@@ -7,12 +7,10 @@ export function tileCount(board: BoardState): number {
 	return board.m[board.TILE_COUNT]!;
 }
 
-/** The number of cells that a tile covers. */
 export function tileCellCount(board: BoardState, tile: number): number {
 	return board.tables.cellCount[board.m[board.TILE_KIND + tile]!]!;
 }
 
-/** Cell i of a tile. */
 export function tileCellAt(board: BoardState, tile: number, i: number): number {
 	const { m } = board;
 	const placement = m[board.TILE_CELL + tile]! * 4 + m[board.TILE_ROTATION + tile]!;
@@ -25,7 +23,6 @@ export function forEachTileCell(board: BoardState, tile: number, visit: Visit): 
 	return false;
 }
 
-/** The cell that cell i of a tile kind would cover at a placement. */
 export function coveredCell(
 	board: BoardState,
 	tileKind: number,
@@ -37,7 +34,6 @@ export function coveredCell(
 	return (placement >> 2) + tables.cellY[at]! * board.width + tables.cellX[at]!;
 }
 
-/** The cells that a tile kind would cover at a placement. */
 export function coveredCells(board: BoardState, tileKind: number, placement: number): number[] {
 	return Array.from({ length: board.tables.cellCount[tileKind]! }, (_, i) =>
 		coveredCell(board, tileKind, placement, i),

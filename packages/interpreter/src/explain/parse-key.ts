@@ -82,7 +82,6 @@ function placement(machine: Machine, words: readonly string[]): number | undefin
 	return cellAt(rt.board, x, y) * 4 + Number(turn[1]);
 }
 
-/** Every value of a type that exists. */
 export function candidates(machine: Machine, type: Type): number[] {
 	const { rt, program } = machine;
 	const { m, board } = rt;

@@ -14,7 +14,6 @@ export interface RuleUse {
 	readonly points: number[];
 	/** Numbers of steps that brought those points. */
 	readonly paid: number[];
-	/** The number of options it offered, and the number of decisions in which it offered any. */
 	offered: number;
 	decisions: number;
 	/** Numbers of steps that took an option of it. */
@@ -49,7 +48,6 @@ const idle: ReadonlySet<Instr['op']> = new Set<Instr['op']>([
 	'run-end',
 ]);
 
-/** Bounds the combinations of one alternative that are judged. */
 const MAX_JUDGED: number = limits.judgedCombinations;
 
 /** A game as it was played, as far as it is needed to play it again. */

@@ -18,7 +18,6 @@ import {
 /** A place of the board somebody points at. */
 export type Here =
 	| { readonly is: 'cell'; readonly x: number; readonly y: number }
-	/** A segment by its running number on the board. */
 	| { readonly is: 'segment'; readonly segment: number };
 
 /** One thing that might be done at a place, and every reason against it; without reasons it is an option. */
@@ -32,7 +31,6 @@ export interface RefusedHere {
 	readonly refusals: readonly Refusal[];
 }
 
-/** Bounds the combinations examined for one place. */
 const maxCombinations: number = limits.placeCombinations;
 
 /**
@@ -49,7 +47,6 @@ export function refusalsHere(game: Game, here: Here): RefusedHere[] {
 	});
 }
 
-/** The values of a variable that a place stands for. */
 function placesOf({ rt }: Machine, { type }: VariableIR, here: Here): number[] {
 	const { board, m } = rt;
 	if (here.is === 'segment') {

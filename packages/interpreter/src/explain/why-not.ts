@@ -143,12 +143,10 @@ export function refusalsOfValues(
 	}
 }
 
-/** A number as the rules spell it. */
 export function evaluateNumber(machine: Machine, e: Expr): Num {
 	return keep(testsOf(machine).num, e, () => machine.backend.num(e));
 }
 
-/** Returns a test that is true for the members of a set. */
 export function membershipTest(machine: Machine, set: Expr): (value: number) => boolean {
 	return keep(testsOf(machine).among, set, () => membership(machine, set));
 }

@@ -22,7 +22,6 @@ export interface Backend {
 	bool(expr: Expr): Bool;
 	/** Calls `body` with each member in the temp slot, in canonical order, until it returns true; returns whether it did. */
 	each(expr: Expr, slot: number, body: Bool): Bool;
-	/** The number of members of a set. */
 	size(expr: Expr): Num;
 }
 

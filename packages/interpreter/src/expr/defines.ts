@@ -118,7 +118,6 @@ export function defined<F extends Num | Bool>(
 	}) as unknown as F;
 }
 
-/** A define that is a set. */
 export function eachDefined(c: Closures, e: DefineExpr, slot: number, body: Bool): Bool {
 	const { temps } = c.rt;
 	const { body: set, slots, assign } = bindDefine(c, e);

@@ -1,6 +1,5 @@
 import type { Expr, Program } from '@tilewright/lang';
 
-/** A test of a piece, which is in a temp slot. */
 export interface PieceTest {
 	readonly slot: number;
 	readonly body: Expr;
@@ -73,12 +72,10 @@ function throughDefine(
 	return at < 0 ? undefined : find(program, body, params[at]!.slot);
 }
 
-/** The tests that must all hold for an expression to hold. */
 export function conjuncts(e: Expr): readonly Expr[] {
 	return e.op === 'binary' && e.name === '&&' ? [...conjuncts(e.left), ...conjuncts(e.right)] : [e];
 }
 
-/** Tells whether an expression is the value of a temp slot. */
 export function isTemp(e: Expr | undefined, slot: number): boolean {
 	return e?.op === 'temp' && e.slot === slot;
 }

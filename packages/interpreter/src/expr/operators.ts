@@ -31,7 +31,6 @@ export function arithmetic(c: Closures, e: Binary): Num {
 	}
 }
 
-/** Comparisons, membership, and/or. */
 export function comparison(c: Closures, e: Binary): Bool {
 	if (e.name === '&&' || e.name === '||') {
 		const a = c.bool(e.left);

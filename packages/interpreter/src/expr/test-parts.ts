@@ -76,7 +76,6 @@ export function skippedRequirements({
 	return waive.length === 0 ? skip : [...skip, ...waive];
 }
 
-/** A test that all parts hold. */
 export function allOf(parts: readonly TestPart[]): Bool {
 	const tests = parts.map(({ holds }) => holds);
 	const [a, b, c] = tests;

@@ -3,7 +3,6 @@ import type { Num } from './backend.ts';
 
 /** A walk over values of variables, during which the state of the game does not change. */
 export interface Walk {
-	/** Tells whether a slot of the frame is that of one of the variables. */
 	readonly isVariable: (local: { readonly slot: number }) => boolean;
 	/** Moves on whenever a walk begins. */
 	round: number;

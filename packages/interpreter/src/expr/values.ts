@@ -14,5 +14,4 @@ export type SingleType = ElementType | 'bool' | '*';
 
 export type SetType = `set(${string})`;
 
-/** A number for an expression. */
 export type Get<T extends string> = () => Id<T>;

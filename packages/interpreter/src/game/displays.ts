@@ -14,7 +14,6 @@ export interface DisplayView {
 	readonly of?: { readonly type: 'seat' | 'tile' | 'feature' | 'piece'; readonly id: number };
 	/** The type of the values; of a set, that of its members. */
 	readonly type: Type;
-	/** One value, or the members of a set. */
 	readonly values: readonly number[];
 	/** Of a relation: its pairs, with the types of both members, instead of values. */
 	readonly pairs?: {

@@ -13,7 +13,6 @@ import { faults } from '../texts/faults.ts';
 
 export type { Option } from './options.ts';
 
-/** The open decision. */
 export interface Decision {
 	readonly id: string;
 	readonly seat: number;

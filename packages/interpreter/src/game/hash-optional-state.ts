@@ -28,7 +28,6 @@ export function featureKey(machine: Machine, segment: number): string {
 	return placeKey(machine, segment < 0 ? -1 : m[board.FIRST_SEGMENT + rootOf(board, segment)]!);
 }
 
-/** A zone by its name and whose it is. */
 export function zoneKey(machine: Machine, number: number): string {
 	const { rt, program } = machine;
 	const { m, board } = rt;
@@ -83,7 +82,6 @@ function changedBoard(machine: Machine): string[] {
 	return out;
 }
 
-/** Tiles in zones and aside. */
 function tilesOff(machine: Machine): string[] {
 	const { rt, program } = machine;
 	const { m, optional, ASIDE } = rt;

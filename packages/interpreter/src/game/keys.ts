@@ -39,7 +39,6 @@ function nameAt(segment: SegmentIR, rotation: number, cells: TileIR['cells']): s
 	return (made[rotation] ??= rotateName(segment, rotation, cells));
 }
 
-/** The sides an added segment meets. */
 function addedName({ rt: { m, board } }: Machine, segment: number): string {
 	const sides: string[] = [];
 	forEachSide(board, m[board.SEGMENT_TILE + segment]!, (side) => {

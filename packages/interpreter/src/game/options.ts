@@ -4,7 +4,6 @@ import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
 import { spellValue } from './keys.ts';
 
-/** One option of the open decision. */
 export interface Option {
 	readonly index: number;
 	/** Its spelling in logs and scenarios. */

@@ -43,7 +43,6 @@ export interface PieceView {
 export interface SeatView {
 	readonly seat: number;
 	readonly score: number;
-	/** Pieces left in the supply, by kind. */
 	readonly supply: readonly { readonly kind: string; readonly left: number }[];
 }
 
@@ -60,7 +59,6 @@ export interface GameView {
 	/** Tiles not yet drawn as far as this seat knows, by id; their order nobody knows. */
 	readonly left: readonly { readonly id: string; readonly left: number }[];
 	readonly registers: readonly { readonly id: string; readonly value: number }[];
-	/** Tiles that lie in zones. */
 	readonly zones: readonly ZoneView[];
 }
 

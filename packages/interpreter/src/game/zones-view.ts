@@ -16,7 +16,6 @@ export interface ZoneView {
 	readonly tiles?: readonly string[];
 }
 
-/** All zones in which tiles lie. */
 export function zonesView(machine: Machine, seat: number | undefined): ZoneView[] {
 	const { program } = machine;
 	const out: ZoneView[] = [];

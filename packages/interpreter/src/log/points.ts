@@ -21,7 +21,6 @@ export function lineText(line: LedgerLine): string {
 	return `${line.id} ${line.count} × ${line.each}`;
 }
 
-/** An entry of the ledger in words. */
 export function pointsRecord(game: Game, entry: LedgerEntry): PointsRecord {
 	const { program, machine, names } = game;
 	const record: PointsRecord = { seat: names[entry.seat]!, points: entry.points };

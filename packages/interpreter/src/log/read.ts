@@ -11,7 +11,6 @@ import type { Log } from './record.ts';
 import { readText } from './text.ts';
 import { logWords } from '../texts/logs.ts';
 
-/** A log that was read, or what is wrong with it. */
 export interface ReadLog {
 	readonly log?: Log;
 	readonly diagnostics: readonly Diagnostic[];

@@ -17,7 +17,6 @@ export interface LogNotes {
 	readonly says?: string;
 	/** Elements that are off, beside those that are on anyway. */
 	readonly elements?: Readonly<Record<string, boolean>>;
-	/** Versions of the packs. */
 	readonly versions?: Readonly<Record<string, string>>;
 	readonly by?: DecisionStep['by'];
 	/** Leaves out counts, digests, hashes and points: the decisions and outcomes alone. */

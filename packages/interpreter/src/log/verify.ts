@@ -28,7 +28,6 @@ export interface Divergence {
 
 export interface Verified {
 	readonly ok: boolean;
-	/** Steps that were taken. */
 	readonly steps: number;
 	readonly scores: readonly number[];
 	readonly divergence?: Divergence;
@@ -118,7 +117,6 @@ export function verifyLog(log: Log, compile: Compile, options: VerifyOptions = {
 class Run {
 	game: Game | undefined;
 	divergence: Divergence | undefined;
-	/** The step that is looked at. */
 	at = 0;
 	private readonly log: Log;
 	private readonly program: Program;
@@ -184,7 +182,6 @@ class Run {
 		return true;
 	}
 
-	/** The outcome that the log has to name next. */
 	private next({ chance }: Game): ChanceOutcome | undefined {
 		while (
 			this.outcomesRead < chance.length &&

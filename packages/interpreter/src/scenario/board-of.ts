@@ -5,7 +5,6 @@ import { parsePiecePlacement, firstPiecePlacedAt } from './piece-placement.ts';
 
 /** A tile of a position as it lies in the game that began from it. */
 export interface LaidEntry {
-	/** Its number on the board. */
 	readonly tile: number;
 	/** For each piece that is said to stand on it, which one does; -1 where it stands there no longer. */
 	readonly pieces: readonly number[];

@@ -190,7 +190,6 @@ function wholeDeck(game: Game): string[] {
 	return [...drawn, ...left.sort()];
 }
 
-/** A scenario as the text of a file. */
 export function scenarioText(scenario: Scenario): string {
 	let text = 'format: 1\n';
 	for (const [key, value] of Object.entries(scenario)) {

@@ -115,7 +115,6 @@ function carriedIn(
 	return ref < 0 ? setUpFaults.noPieceThere(text) : { ...spec, where: Where.piece, ref };
 }
 
-/** All pieces that match a placement. */
 export function piecesPlacedAt(rt: Runtime, at: PiecePlacement): number[] {
 	return Array.from(rt.pieceKind.keys()).filter(
 		(p) =>

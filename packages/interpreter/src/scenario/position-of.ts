@@ -145,7 +145,6 @@ function usedOf({ machine: { rt, program } }: Game, within: boolean): Record<str
 	return Object.fromEntries(used.filter(([, times]) => times !== 0));
 }
 
-/** The number of tiles on the board that belong to the start. */
 function startTiles(game: Game): number {
 	const { program } = game;
 	const own = program.own?.position?.board?.length ?? 0;

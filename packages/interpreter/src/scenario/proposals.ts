@@ -28,7 +28,6 @@ export interface Proposal {
 
 /** A list of more options than this would hide in a scenario what it shows; no work depends on it. */
 const FEW_OPTIONS = 30;
-/** Bounds the refusals that are proposed. */
 const MAX_REFUSALS: number = limits.proposedRefusals;
 
 /** The expectations that a scenario may have of a game as it stands, in terms a person can read. */

@@ -38,7 +38,6 @@ export interface ScenarioHost {
 
 /** An expectation, or an option that must be refused, and what came of it. */
 export interface ScenarioCheck {
-	/** Its path in the document. */
 	readonly at: Path;
 	/** The number of steps taken before. */
 	readonly step: number;

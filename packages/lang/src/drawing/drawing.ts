@@ -8,7 +8,6 @@ import { parseTile } from '../tiles/tile.ts';
 import { TILE_KEYS, readFootprint } from '../tiles/words.ts';
 import { spellEntry } from './spell.ts';
 
-/** One segment as it is declared. */
 export interface DrawnEntry {
 	readonly kind: string;
 	/** `unread` where the text made no sense: it is kept as it is. */
@@ -36,7 +35,6 @@ export interface Drawing {
 	readonly entries: readonly DrawnEntry[];
 	/** Areas given instead of the derived. */
 	readonly areas: readonly DrawnEntry[] | undefined;
-	/** Marks of the tile as they are written. */
 	readonly marks: Mapping;
 	/** All other keys, untouched. */
 	readonly others: Mapping;

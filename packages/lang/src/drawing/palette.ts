@@ -8,12 +8,10 @@ import { tileContext } from '../lower/tiles.ts';
 import type { WordSources } from '../lower/words.ts';
 import type { TileContext } from '../tiles/problems.ts';
 
-/** A tile of a file. */
 export interface TileEntry {
 	readonly id: string;
 	readonly file: string;
 	readonly pack: string;
-	/** The title of the pack. */
 	readonly of: string;
 	/** The keys it inherits from another tile by `like`. */
 	readonly inherits: Mapping | undefined;
@@ -30,7 +28,6 @@ export interface PaletteMark {
 export interface Palette {
 	readonly context: TileContext;
 	readonly kinds: readonly { readonly id: string; readonly title: string }[];
-	/** Marks of tiles and of segments. */
 	readonly marks: readonly PaletteMark[];
 	readonly tiles: readonly TileEntry[];
 	/** Files of tiles, also those that have none yet. */
@@ -43,7 +40,6 @@ const own: readonly string[] = ['abstract', 'like', 'given', 'source', 'copies']
 /** Tiles are drawn without the words of effects. */
 const noEffects: WordSources = new Map();
 
-/** The palette of a rule set. */
 export function paletteOf(ruleSet: RuleSet): Palette {
 	const symbols = createSymbols(ruleSet, countTemps(), new Findings(), noEffects);
 	const context = tileContext({ symbols });

@@ -61,7 +61,6 @@ function tileIdsOf({ packs, documents }: Workspace, pack: Pack | undefined): str
 	});
 }
 
-/** The documents in which the tile of a pack may be named. */
 function namingIn(
 	{ packs, documents }: Workspace,
 	pack: Pack | undefined,

@@ -233,7 +233,6 @@ export function detach(drawing: Drawing, context: TileContext, port: Port): Draw
 	return normalized(drawing, { ...drawing, entries }, context);
 }
 
-/** Takes one entry away. */
 export function removeEntry(drawing: Drawing, context: TileContext, index: number): Drawing {
 	const entries = drawing.entries.filter((_, i) => i !== index);
 	return normalized(drawing, { ...drawing, entries }, context);

@@ -17,7 +17,6 @@ export type Edited =
 	| { readonly ok: true; readonly text: string }
 	| { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
-/** A text opened for edits. */
 export interface Opened {
 	readonly file: SourceFile;
 	readonly text: string;
@@ -47,7 +46,6 @@ export function dataAt(opened: Opened, path: Path): Value | undefined {
 	return valueAt(opened.document.value, path);
 }
 
-/** Refuses a path that leads nowhere. */
 export function noPlace(opened: Opened, path: Path): Refusal {
 	const range = opened.document.rangeOf(path);
 	return new Refusal([
@@ -55,7 +53,6 @@ export function noPlace(opened: Opened, path: Path): Refusal {
 	]);
 }
 
-/** Text with a range replaced. */
 export function splice(text: string, start: number, end: number, put: string): string {
 	return text.slice(0, start) + put + text.slice(end);
 }

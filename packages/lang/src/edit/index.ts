@@ -11,7 +11,6 @@ import { spellKey } from './write.ts';
 export type { Edited } from './document.ts';
 export { type Path, type Value, isList, isMapping, sameValue } from './value.ts';
 
-/** Options of an edit. */
 export interface EditOptions {
 	/** The name of the text in findings. */
 	readonly file?: string;

@@ -4,7 +4,6 @@ import type { Edited } from './document.ts';
 import { insertIn, removeIn, setIn } from './index.ts';
 import { type Path, type Value, isList, isMapping } from './value.ts';
 
-/** The keys at the head of a new overlay. */
 export interface OverlayHead {
 	readonly id: string;
 	/**
@@ -28,7 +27,6 @@ export type OverlayChange =
 	| { readonly is: 'add'; readonly section: Section; readonly id: string; readonly as: Value }
 	/** Copies of one tile; as many as its pack says where there is no number. */
 	| { readonly is: 'count'; readonly tile: string; readonly copies: number | undefined }
-	/** Sets of the tiles of a pack. */
 	| { readonly is: 'copies'; readonly pack: string; readonly sets: number | undefined }
 	| { readonly is: 'leave-out'; readonly tile: string; readonly out: boolean }
 	/** The order of two declarations, each with its pack. */
@@ -40,13 +38,10 @@ export interface OverlayEntry {
 	readonly is: OverlayChange['is'];
 	/** The name of the declaration, param, tile or pack that it changes; of an order, the declaration that comes first. */
 	readonly ref: string;
-	/** The value, where it gives one. */
 	readonly value: string | number | boolean | undefined;
 	/** It is not made for now. */
 	readonly off: boolean;
-	/** It can be switched off and stay. */
 	readonly switches: boolean;
-	/** It gives values of a declaration. */
 	readonly gives: boolean;
 }
 
@@ -139,7 +134,6 @@ export function switchEntry(text: string, { path }: OverlayEntry, on: boolean): 
 	return valueAt(dataOf(text), skip) === undefined ? { ok: true, text } : removeIn(text, skip);
 }
 
-/** Takes one thing out of an overlay. */
 export function dropEntry(text: string, { path }: OverlayEntry): Edited {
 	return removeIn(text, path, { empty: 'drop' });
 }

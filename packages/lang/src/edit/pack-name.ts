@@ -28,7 +28,6 @@ const named: Readonly<Partial<Record<DocumentKind, readonly string[]>>> = {
 	mapping: ['pack', 'sets/*/packs/*', 'elements/*/packs/*'],
 	log: ['set-up/packs/*', 'set-up/versions/='],
 };
-/** The paths at which the game is named, by kind of document. */
 const games: Readonly<Partial<Record<DocumentKind, readonly string[]>>> = {
 	pack: ['game'],
 	log: ['set-up/game'],

@@ -30,7 +30,6 @@ export function lineEnd(text: string, at: number): number {
 	return text[stop - 1] === '\r' && stop > at ? stop - 1 : stop;
 }
 
-/** The start of the line an offset stands in. */
 export function lineStart(text: string, at: number): number {
 	return at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
 }
@@ -40,7 +39,6 @@ export function columnOf(text: string, at: number): number {
 	return at - lineStart(text, at);
 }
 
-/** The offsets of the dashes of a list. */
 export function dashes(text: string, list: NodeInfo): number[] {
 	const column = columnOf(text, list.start);
 	const found: number[] = [];

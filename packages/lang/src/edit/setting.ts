@@ -4,14 +4,12 @@ import { colonEnd, columnOf, dashes, stepOf } from './places.ts';
 import type { Path } from './value.ts';
 import type { Setting } from './write.ts';
 
-/** The node at a path. */
 export function nodeAt(opened: Opened, path: Path): NodeInfo | undefined {
 	let node = opened.root;
 	for (const step of path) node = node?.children.get(String(step));
 	return node;
 }
 
-/** The settings that all values of a text share. */
 export function manner(text: string): Pick<Setting, 'step' | 'line' | 'airy'> {
 	const tight = (text.match(/\{[^\s}]/g) ?? []).length;
 	const airy = (text.match(/\{ /g) ?? []).length >= tight;

@@ -7,15 +7,12 @@ export type Path = readonly (string | number)[];
 export type Value =
 	null | boolean | number | string | readonly Value[] | { readonly [key: string]: Value };
 
-/** A mapping to write. */
 export type Mapping = { readonly [key: string]: Value };
 
-/** True for a list. */
 export function isList(value: Value | Data | undefined): value is readonly Value[] {
 	return Array.isArray(value);
 }
 
-/** True for a mapping. */
 export function isMapping(value: Value | Data | undefined): value is Mapping {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -8,7 +8,6 @@ export interface Leaf {
 	/** From the declaration on. */
 	readonly path: DataPath;
 	readonly value: string | number | boolean;
-	/** The file in which it was written. */
 	readonly file: string;
 	readonly at: DataPath;
 }

@@ -130,7 +130,6 @@ export function spellScalar(text: string, flow: boolean): string {
 	return isPlain(text, flow) ? text : quoteYaml(text);
 }
 
-/** A key as it is written. */
 export function spellKey(key: string, flow: boolean): string {
 	const number = /^(?:0|-?[1-9][0-9]{0,8})$/.test(key);
 	return number || (isPlain(key, flow) && !/^\?|: ?$/.test(key)) ? key : quoteYaml(key);

@@ -20,7 +20,6 @@ import type { EffectProse } from './prose.ts';
 /** Everything about one effect. Its schema, its types, its page of the reference and its completion are made from it. */
 export interface EffectDeclaration<K extends Keys, S extends Keys, Op extends Opcode> {
 	readonly name: string;
-	/** One sentence about it. */
 	readonly says: string;
 	/**
 	 * Its keys. An effect that takes one value instead of a mapping has a single key called `value`. The key `given` is added
@@ -29,7 +28,6 @@ export interface EffectDeclaration<K extends Keys, S extends Keys, Op extends Op
 	readonly keys: K;
 	/** Another sentence about the mapping itself. */
 	readonly mapping?: string;
-	/** Keys beside its own. */
 	readonly siblings: S;
 	/** The instructions it writes besides those of the frame. What it reads and writes follows from them. */
 	readonly instructions: readonly Op[];
@@ -42,7 +40,6 @@ export interface EffectDeclaration<K extends Keys, S extends Keys, Op extends Op
 	readonly prose: EffectProse;
 }
 
-/** One effect of the language. */
 export interface Effect {
 	readonly name: string;
 	readonly says: string;
@@ -65,7 +62,6 @@ export function takesValue(effect: Pick<Effect, 'keys'>): boolean {
 	return 'value' in effect.keys;
 }
 
-/** Makes an effect of its declaration. */
 export function effect<K extends Keys, S extends Keys, Op extends Opcode = never>(
 	declared: EffectDeclaration<K, S, Op>,
 ): Effect {

@@ -50,7 +50,6 @@ export function notNeeded<T>(key: Key<T>): Key<T> {
 	return { ...key, isNeeded: false };
 }
 
-/** A mapping with keys of its own. */
 export function mapping<K extends Keys>(keys: K, says: string): Key<KeyReaders<K> | undefined> {
 	return {
 		schema: mappingSchema(says, keys),
@@ -87,7 +86,6 @@ export function mappingOf<K extends Keys>(
 	};
 }
 
-/** Readers of the keys of one mapping. */
 export function readersOf<K extends Keys>(ctx: EffectContext, keys: K, node: Datum): KeyReaders<K> {
 	const readers = Object.entries<Key<unknown>>(keys).map(
 		([name, key]) => [name, readerOf(ctx, key, node, name)] as const,
@@ -105,7 +103,6 @@ export function readerOf<T>(
 	return Object.assign(read, { datum: get(node, name) });
 }
 
-/** The schema of a mapping with these keys. */
 export function mappingSchema(says: string, keys: Keys): Schema {
 	const required = neededOf(keys);
 	return {
@@ -117,7 +114,6 @@ export function mappingSchema(says: string, keys: Keys): Schema {
 	};
 }
 
-/** The schemas of keys by name. */
 export function schemasOf(keys: Keys): Record<string, Schema> {
 	return Object.fromEntries(
 		Object.entries(keys).flatMap(([key, { schema }]) =>
@@ -126,7 +122,6 @@ export function schemasOf(keys: Keys): Record<string, Schema> {
 	);
 }
 
-/** The names of the keys that must be given. */
 export function neededOf(keys: Keys): string[] {
 	return Object.entries(keys).flatMap(([key, { isNeeded }]) => (isNeeded ? [key] : []));
 }

@@ -148,7 +148,6 @@ function nameSchema(of: string, says: string, declares?: string): Schema {
 	};
 }
 
-/** The name of something, or a new name. */
 export function name(of: string, says: string, options: NameOptions = {}): Key<string> {
 	return {
 		schema: nameSchema(of, says, options.declares),
@@ -226,7 +225,6 @@ export function tileGroup(says: string): Key<number> {
 	};
 }
 
-/** A sentence. */
 export function text(says: string, maxLength: number): Key<string | undefined> {
 	return {
 		schema: { type: 'string', minLength: 1, description: says, maxLength },
@@ -244,7 +242,6 @@ export function numbers(says: string, maxItems: number): Key<readonly number[]> 
 	};
 }
 
-/** A list of words. */
 export function words(says: string, more: Schema = {}): Key<readonly string[]> {
 	return {
 		schema: {

@@ -76,7 +76,6 @@ export function isReplaced(ctx: EffectContext, event: string): boolean {
 	return replacementsOf(ctx.unit, event).some((d) => ctx.replacing?.has(d.name) !== true);
 }
 
-/** The replacements of an event in their order. */
 function replacementsOf(unit: Unit, event: string): readonly Decl[] {
 	const known = unit.replacements.get(event);
 	if (known !== undefined) return known.rules;

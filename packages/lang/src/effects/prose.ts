@@ -7,14 +7,11 @@ export interface Sentence {
 	readonly args: Readonly<Record<string, string>>;
 }
 
-/** The words for the keys of one use of an effect. */
 export interface KeyWords {
 	readonly speaker: Speaker;
-	/** The value of a key in words. */
 	at(key: string, otherwise?: string): string;
 }
 
-/** The sentences about an effect. */
 export interface EffectProse {
 	/** The English text of each code; `{key}` is an argument. */
 	readonly english: Readonly<Record<string, string>>;
@@ -52,12 +49,10 @@ export function sentenceIf(
 	};
 }
 
-/** The names of the arguments in a text. */
 export function argumentsOf(english: string): string[] {
 	return [...english.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!);
 }
 
-/** A text with its arguments. */
 export function fill(english: string, args: Readonly<Record<string, string>>): string {
 	return english.replace(/\{(\w+)\}/g, (_, key: string) => args[key] ?? '');
 }

@@ -25,7 +25,6 @@ export function putAway(ctx: EffectContext<PutAway>, to: Away): void {
 	else if (typeof to !== 'string') emit(ctx, { op: 'stow-tile', to });
 }
 
-/** The places that every game has to which the tile may go. */
 export function placesOf(to: Away): TilePlace[] {
 	if (typeof to === 'string') return [to];
 	if (to.op === 'if') return [...placesOf(to.then), ...placesOf(to.else)];

@@ -86,7 +86,6 @@ export const run: Effect = effect({
 	},
 });
 
-/** The steps that are run, in words. */
 function stepsInWords(words: KeyWords): string {
 	for (const key of ['from', 'slots', 'wave']) {
 		const named = words.at(key);

@@ -13,7 +13,6 @@ import { sentence, sentenceIf } from './prose.ts';
 
 type Amount = Extract<PointsInstr, { op: 'score' }>['amount'];
 
-/** The keys of one line of several. */
 const lineKeys = {
 	count: optionalKey(
 		expression(['int', 'set(*)'], 'How many: a number, or a set whose members are counted.'),

@@ -65,5 +65,4 @@ const all: readonly Effect[] = [
 	choose,
 ];
 
-/** The effects of the language by name. */
 export const effects: ReadonlyMap<string, Effect> = new Map(all.map((e) => [e.name, e]));

@@ -133,7 +133,6 @@ function fixedValues({ model }: Check, type: Type): readonly string[] {
 	return valuesOf(model, type);
 }
 
-/** Statements about a member of a set. */
 function membersThat(
 	c: Check,
 	set: Term,

@@ -203,7 +203,6 @@ export function tagOwner(type: Type): TagOwner | undefined {
 	return tagOwners[taggedBy(type) as keyof typeof tagOwners];
 }
 
-/** The tag that a word means here. */
 function resolveTag(c: Check, owner: TagOwner, word: string): string | undefined {
 	const resolved = c.model.meaning?.(`tag:${owner}`, word) ?? word;
 	if (!word.includes('.') || resolved !== word) return resolved;

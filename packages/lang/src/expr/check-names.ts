@@ -19,9 +19,7 @@ type NameNode = Extract<Node, { is: 'name' }>;
 type DottedNode = Extract<Node, { is: 'member' | 'method' }>;
 type Span = { readonly start: number; readonly end: number };
 
-/** Something that a bare name can mean. */
 interface Meaning {
-	/** For messages. */
 	readonly what: string;
 	/** It comes from packs of which the writer does not know any. */
 	readonly isStrange: boolean;
@@ -93,7 +91,6 @@ function mayBeZone(want: Want): boolean {
 	return want === 'zone' || want === 'set(tile-kind)';
 }
 
-/** The value of a variable. */
 export function readVariable(variable: Variable, name: string, span: Span): Typed {
 	const known = {
 		nullable: variable.nullable === true,

@@ -130,7 +130,6 @@ function accept(context: ExprContext, t: Typed, want: Type | '*' | 'set(*)'): Ty
 	return convert(context.model, t, want);
 }
 
-/** Types a node by its form. */
 export function synthNode(c: Check, node: Node, want: Want): Typed | undefined {
 	const span = { start: node.start, end: node.end };
 	switch (node.is) {

@@ -6,7 +6,6 @@ import type { Model } from '../model/model.ts';
 import type { ExprProblem } from './problem.ts';
 import type { Scope, TempAllocator } from './scope.ts';
 
-/** The surroundings in which an expression is written. */
 export interface ExprContext {
 	readonly model: Model;
 	readonly vars: Scope;
@@ -34,7 +33,6 @@ export interface CheckedExpr {
 	readonly problems: readonly ExprProblem[];
 }
 
-/** The callables that may be written here. */
 export function writableHere(
 	{ site = 'rule' }: Pick<ExprContext, 'site'>,
 	list: readonly Callable[] = [],

@@ -15,7 +15,6 @@ import type { Check, Typed } from './typed.ts';
 import { enclosingCalls, receiverBefore, wordBefore } from './unfinished.ts';
 import { proposalWords } from '../texts/expressions.ts';
 
-/** One proposal of a completion. */
 export interface NameAt {
 	readonly name: string;
 	/** In words: `a set of pieces`. */

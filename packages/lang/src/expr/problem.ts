@@ -1,6 +1,5 @@
 import type { Args, Code } from '@tilewright/schema';
 
-/** The codes a text of an expression can earn. */
 export type ExprCode = Extract<Code, `TYPE-${string}` | 'EXPRESSION-LONG' | 'EXPRESSION-DEEP'>;
 
 /** One finding in the text of an expression; offsets count UTF-16 units of that text. */

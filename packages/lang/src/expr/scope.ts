@@ -22,7 +22,6 @@ export interface Scope {
 	readonly outer?: Scope;
 }
 
-/** A scope of these names. */
 export function scopeOf(names: Readonly<Record<string, Variable>>, outer?: Scope): Scope {
 	const map = new Map(Object.entries(names));
 	return outer === undefined ? { names: map } : { names: map, outer };
@@ -39,7 +38,6 @@ export function lookUp(scope: Scope, name: string): Variable | undefined {
 	return undefined;
 }
 
-/** Every variable in scope by name. */
 export function visible(scope: Scope): Map<string, Variable> {
 	const all = new Map<string, Variable>();
 	for (let s: Scope | undefined = scope; s !== undefined; s = s.outer)

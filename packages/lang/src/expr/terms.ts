@@ -55,7 +55,6 @@ export function termsAt(
 	}
 }
 
-/** Names and variables. */
 function rootsOf(c: Check, bare: boolean): Term[] {
 	const out: Term[] = [];
 	for (const [name, v] of visible(c.scope))

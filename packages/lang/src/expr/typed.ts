@@ -23,7 +23,6 @@ export interface Typed {
 	readonly ofKind?: number;
 }
 
-/** The state of one check. */
 export interface Check {
 	readonly text: string;
 	readonly context: ExprContext;
@@ -35,7 +34,6 @@ export interface Check {
 	/** Inside `before(…)`; inside a fold. */
 	readonly inBefore: boolean;
 	readonly inFold: boolean;
-	/** Types a node of any form. */
 	readonly synth: (c: Check, node: Node, want: Want) => Typed | undefined;
 }
 

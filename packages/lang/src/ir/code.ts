@@ -9,7 +9,6 @@ export type Instr = { readonly source?: number } & (
 	ControlInstr | FlowInstr | WaveInstr | PieceInstr | TileInstr | TopologyInstr | PointsInstr
 );
 
-/** A place a piece can be moved to. */
 export type Target =
 	/** The value says where: a segment, tile, cell, corner, space, piece or zone. */
 	| { readonly to: 'entity'; readonly at: Expr }

@@ -137,7 +137,6 @@ export interface SpaceIR {
 	readonly ring?: string;
 	readonly place?: number;
 	readonly tags?: readonly string[];
-	/** Kinds it stands for. */
 	readonly kinds?: readonly number[];
 }
 

@@ -17,7 +17,6 @@ export interface InstructionTables {
 	readonly piecesJoin: boolean;
 }
 
-/** The tables of a finished program. */
 export function tablesOf(program: Program): InstructionTables {
 	const joins: ReadonlySet<Opcode> = new Set(['link', 'link-end', 'add-segment']);
 	return { ...program, piecesJoin: program.code.some(({ op }) => joins.has(op)) };
@@ -31,12 +30,10 @@ export type Regions<I extends Instr> =
 			readonly of: (instr: I, tables: InstructionTables) => readonly Region[];
 	  };
 
-/** The parts of the state in which regions lie. */
 export function partsOfRegions<I extends Instr>(regions: Regions<I>): readonly StatePart[] {
 	return 'of' in regions ? regions.parts : regions;
 }
 
-/** The regions of one instruction. */
 export function regionsOf<I extends Instr>(
 	regions: Regions<I>,
 	instr: I,

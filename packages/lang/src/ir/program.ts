@@ -82,7 +82,6 @@ export interface SlotIR {
  */
 /** Two declarations whose order shows and which only the set-up orders. */
 export interface Tie {
-	/** The slot in which they meet. */
 	readonly slot: string;
 	/** Their names with their packs: `mills.goesOn`. */
 	readonly first: string;
@@ -161,7 +160,6 @@ export interface Program {
 	readonly causes: readonly string[];
 	readonly reasons: readonly string[]; // 0 is 'completed'
 	readonly streams: readonly string[];
-	/** Temp slots in use. */
 	readonly temps: number;
 	/** The names by which a kind refers to others that it touches: id → kinds touched. */
 	readonly touches: readonly {

@@ -11,7 +11,6 @@ export interface Region {
 	readonly only?: number;
 }
 
-/** The stream that the deck draws from. */
 export const deckStream: Region = { part: 'chance', only: 0 };
 
 /** Places of tiles that every game has. They are zones without a declaration. */
@@ -19,7 +18,6 @@ export const tilePlaces = ['deck', 'aside', 'box'] as const;
 
 export type TilePlace = (typeof tilePlaces)[number];
 
-/** The part of the state in which the tiles of each place are. */
 const partOfPlace: Readonly<Record<TilePlace, StatePart>> = {
 	deck: 'deck',
 	aside: 'deck',
@@ -31,7 +29,6 @@ export function tilePlaceOf(zone: Expr): TilePlace | undefined {
 	return zone.op === 'call' ? tilePlaces.find((place) => place === zone.fn) : undefined;
 }
 
-/** The parts in which the tiles of a zone can be. */
 export const tileParts: readonly StatePart[] = ['tiles', 'deck', 'box'];
 
 /** The regions that change as a tile comes into a zone or out of it. */
@@ -48,7 +45,6 @@ interface BoardTables {
 	readonly streams: readonly string[];
 }
 
-/** The parts in which regions that change with the board lie. */
 export const boardParts: readonly StatePart[] = ['board', 'register', 'chance'];
 
 /** The regions that change as features join or part: registers of features, and piles that become one. */

@@ -30,7 +30,6 @@ export function elementOf(type: Type): ElementType | undefined {
 	return type.startsWith('set(') ? (type.slice(4, -1) as ElementType) : undefined;
 }
 
-/** The set type over an element type. */
 export function setOf(element: ElementType): Type {
 	return `set(${element})`;
 }

@@ -12,7 +12,6 @@ export interface Written {
 	readonly isDeclared: boolean;
 }
 
-/** A declaration that a change names. */
 export interface ChangeTarget {
 	readonly section: Section;
 	readonly id: string;
@@ -42,7 +41,6 @@ interface Index {
  */
 export type ChangeTargets = (ref: string, from: string, beside?: string) => readonly ChangeTarget[];
 
-/** The declarations of packs, as changes name them. */
 export function changeTargets(packs: readonly Pack[]): ChangeTargets {
 	const all = { packs };
 	let index: Index | undefined;

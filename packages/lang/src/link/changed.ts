@@ -6,7 +6,6 @@ export interface Displaced {
 	readonly decl: Decl;
 	/** The pack or the house rules. */
 	readonly by: string;
-	/** The place of the change. */
 	readonly datum: Datum;
 }
 

@@ -58,7 +58,6 @@ export function elementClashes(
 	);
 }
 
-/** The finding that tells a clash. */
 export function clashFinding({ is, id, other, why, item }: Clash): Diagnostic {
 	const place = [fileOf(item), rangeOf(item)] as const;
 	return is === 'requires'
@@ -69,7 +68,6 @@ export function clashFinding({ is, id, other, why, item }: Clash): Diagnostic {
 /** A pack or an element that another one needs or excludes, in play or not. */
 export interface Company {
 	readonly is: 'conflicts' | 'requires';
-	/** The name of the other one, as it is written. */
 	readonly other: string;
 	readonly why: string;
 	/** The condition, as it is written; it holds always when absent. */

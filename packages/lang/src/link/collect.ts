@@ -42,7 +42,6 @@ export interface Draft {
 	readonly packs: readonly Pack[];
 	/** Words that mean different things to packs which do not know each other. */
 	readonly scopes: Scopes;
-	/** Declarations by section and folded id. */
 	readonly folded: Map<string, Decl>;
 	readonly refs: RefIndex;
 	readonly columns: Map<string, Datum>;
@@ -232,7 +231,6 @@ export function change(draft: Draft, decl: Decl, datum: Datum): Decl {
 	return changed;
 }
 
-/** The key of a declaration in its section. */
 export function keyOf(decl: Pick<Decl, 'section' | 'id' | 'name'>): string {
 	return isPerPack(decl.section) ? decl.name : decl.id;
 }

@@ -8,7 +8,6 @@ export type Constant = number | boolean | { readonly word: string };
 export interface Known {
 	element(id: string): boolean | undefined;
 	param(id: string): number | boolean | string | undefined;
-	/** The allowed words of a param. */
 	words(param: string): readonly string[] | undefined;
 	/** The value of a param that a word means where it is written; the word itself by default. */
 	value?(param: string, word: string): string;

@@ -36,7 +36,6 @@ export interface ScalarDatum {
 	readonly place: Place;
 }
 
-/** The datum of a value of a document. */
 export function datumOf(doc: YamlDocument, value: Data, path: DataPath = []): Datum {
 	const place: Place = { doc, path };
 	if (Array.isArray(value))
@@ -64,7 +63,6 @@ export function get(datum: Datum | undefined, key: string): Datum | undefined {
 	return datum?.is === 'map' ? datum.entries.get(key) : undefined;
 }
 
-/** The datum at a path. */
 export function getIn(datum: Datum, path: DataPath): Datum | undefined {
 	let at: Datum | undefined = datum;
 	for (const step of path) at = at?.is === 'list' ? at.items[Number(step)] : get(at, String(step));
@@ -79,7 +77,6 @@ export function numberOf(datum: Datum | undefined): number | undefined {
 	return datum?.is === 'scalar' && typeof datum.value === 'number' ? datum.value : undefined;
 }
 
-/** The texts of a text or of a list of texts. */
 export function textsOf(datum: Datum | undefined): string[] {
 	return itemsOf(datum).flatMap((d) => textOf(d) ?? []);
 }

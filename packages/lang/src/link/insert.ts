@@ -23,11 +23,9 @@ interface Step {
 	readonly from?: { readonly insert: Decl; readonly key: Key; readonly target: string };
 }
 
-/** A list of steps into which others are put. */
 interface StepList {
 	readonly datum: Datum;
 	readonly steps: Sequence<Step>;
-	/** The prefix of the names of its steps. */
 	readonly prefix: string;
 	/** The list that holds it, which changes with it. */
 	readonly around: StepList | undefined;
@@ -273,7 +271,6 @@ function insertedOf(run: readonly Step[], prefix: string): Inserted[] {
 	});
 }
 
-/** The names of a step and of all steps in it. */
 function namesOf(step: Datum, prefix: string): string[] {
 	const name = nameOf(step);
 	const isSlot = textOf(step) !== undefined || get(step, 'slot') !== undefined;

@@ -27,11 +27,9 @@ export interface Overlaid {
 	readonly copies: Map<string, number>;
 	/** Copies of single tiles. */
 	readonly counts: Map<string, number>;
-	/** Choices of the order of two declarations. */
 	readonly order: (OrderChoice & { readonly place: Datum })[];
 }
 
-/** The overlays of a workspace by id. */
 export function overlaysOf(workspace: Workspace): Map<string, WorkspaceDocument> {
 	const found = new Map<string, WorkspaceDocument>();
 	for (const d of workspace.documents) {

@@ -40,7 +40,6 @@ export type Sort =
 	| 'tag:space'
 	| 'tag:rule'
 	| 'line'
-	/** The values of a param. */
 	| `param.${string}`;
 
 /** Sections whose ids are words, with their sort. Stretches of the timeline and orders of reasons have no name of their own. */
@@ -104,7 +103,6 @@ export function siblingSorts(sort: Sort): readonly Sort[] {
 	return families.find((f) => f.includes(sort))?.filter((s) => s !== sort) ?? [];
 }
 
-/** Returns true when words of a sort are values of a param. */
 export function isValueSort(sort: Sort): sort is `param.${string}` {
 	return sort.startsWith('param.');
 }

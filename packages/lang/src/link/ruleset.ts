@@ -8,7 +8,6 @@ import { groupBy } from './group-by.ts';
 import type { Scopes } from './scopes.ts';
 import { type Section, isPerPack } from './sections.ts';
 
-/** The choices of a host. */
 export interface Selection extends Beginning {
 	readonly game: string;
 	/** Packs by name or full id, besides the game's own first pack. */
@@ -31,7 +30,6 @@ export interface OrderChoice {
 /** Steps that several declarations put at one place of the timeline. */
 export interface Inserted {
 	readonly insert: Decl;
-	/** The names of its steps. */
 	readonly steps: readonly string[];
 	/** Inserts of this place that it names as coming before or after it. */
 	readonly before: ReadonlySet<string>;
@@ -52,12 +50,10 @@ export interface Decl {
 /** Something of a pack that can come before or after others: a declaration, or a key of `scores` or `deck`. */
 export type Orderable = Omit<Decl, 'section'>;
 
-/** The id of a declaration as it is written. */
 export function writtenId({ id, name, pack }: Pick<Decl, 'id' | 'name' | 'pack'>): string {
 	return id === name ? id.slice(pack.length + 1) : id;
 }
 
-/** The plain data of a declaration. */
 export function valueOf(decl: Pick<Decl, 'datum'>): Data {
 	return plain(decl.datum);
 }
@@ -110,7 +106,6 @@ export function removalsOf({ absent }: Pick<RuleSet, 'absent'>): Removal[] {
 	);
 }
 
-/** A param with the value it has in a set-up. */
 export interface Param {
 	readonly id: string;
 	readonly decl: Decl;
@@ -126,14 +121,12 @@ export interface Clash {
 	readonly what: 'pack' | 'element';
 	/** `conflicts`: both are chosen and exclude each other. `requires`: the other one is needed and was not chosen. */
 	readonly is: 'conflicts' | 'requires';
-	/** The one that declares it. */
 	readonly id: string;
 	readonly other: string;
 	/** A sentence; empty when none is declared. */
 	readonly why: string;
 	/** The condition under which they exclude each other; always when absent. */
 	readonly given?: Datum;
-	/** The declaration. */
 	readonly item: Datum;
 }
 
@@ -236,7 +229,6 @@ export function declsBy(
 	return groups.get(text) ?? [];
 }
 
-/** The declaration of a named section. */
 export function declOf(
 	ruleSet: Pick<RuleSet, 'sections'>,
 	section: Section,

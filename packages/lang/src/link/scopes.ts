@@ -80,7 +80,6 @@ export interface Scopes {
 	readonly targetsOf: ChangeTargets;
 }
 
-/** The id of a word of one of several packs that bring it. */
 export function scopedId(pack: string, word: string): string {
 	return `${pack}.${word}`;
 }

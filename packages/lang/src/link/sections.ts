@@ -48,7 +48,6 @@ export type NamedSection = (typeof namedSections)[number];
 export type ListedSection = (typeof listedSections)[number];
 export type Section = NamedSection | ListedSection;
 
-/** The words for an entry of each section in messages. */
 export const sectionWords: Readonly<Record<Section, string>> = sectionTexts;
 
 export function isNamed(section: Section): section is NamedSection {

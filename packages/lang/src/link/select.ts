@@ -21,7 +21,6 @@ export function findPack(
 /** Packs by id, for each list of packs that was searched. */
 const indexes = new WeakMap<readonly Pack[], Map<string, Pack>>();
 
-/** Names by which packs can be called for a game. */
 function packNames(packs: readonly Pack[], game: string | undefined): string[] {
 	return packs.filter((p) => p.game === undefined || p.game === game).map((p) => p.name);
 }

@@ -1,4 +1,3 @@
-/** One place of a sequence. */
 export interface Link<T> {
 	readonly value: T;
 	before: Link<T> | undefined;
@@ -33,7 +32,6 @@ export class Sequence<T> {
 		return made;
 	}
 
-	/** Puts a value in front of a place. */
 	insertBefore(place: Link<T>, value: T): Link<T> {
 		return this.insertAfter(place.before, value);
 	}

@@ -3,7 +3,6 @@ import { type Datum, get, itemsOf } from './datum.ts';
 import { decidersOf } from './deciders.ts';
 import type { Decl, RuleSet } from './ruleset.ts';
 
-/** One other choice of a set-up. */
 export type OtherChoice =
 	/** A pack by its name, as expressions spell it. */
 	| { readonly is: 'pack' | 'element'; readonly id: string; readonly to: boolean }

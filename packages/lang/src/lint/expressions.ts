@@ -1,7 +1,6 @@
 import { visit } from '../expr/walk.ts';
 import type { Expr, Program } from '../ir/index.ts';
 
-/** Calls a function for every expression node of a program. */
 export function visitProgram(program: Program, f: (e: Expr) => void): void {
 	const { tiles, sources, texts, ...rest } = program;
 	void tiles;

@@ -25,7 +25,6 @@ import type { Symbol } from './symbols.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
 import { byUse, choiceOf } from './variables.ts';
 
-/** The group an action belongs to. */
 export function groupOf(decl: Decl): string {
 	return textOf(get(decl.datum, 'group')) ?? '';
 }
@@ -121,7 +120,6 @@ function whoOf(unit: Unit, datum: Datum, decider: Expr, scope: Scope): Expr | un
 	return binary('==', decider, active);
 }
 
-/** The place of each requirement among those of its verb. */
 const placesOfVerbs = perRuleSet((ruleSet: RuleSet): ReadonlyMap<Decl, number> => {
 	const places = new Map<Decl, number>();
 	const counts = new Map<string, number>();

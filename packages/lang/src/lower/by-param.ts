@@ -45,7 +45,6 @@ function isKnownTo(
 	return other === undefined || scopes.knows(scopes.packOf(datum), other);
 }
 
-/** The id of the param that a text names. */
 function paramOf({ scopes }: RuleSet, by: Datum): string {
 	const word = (textOf(by) ?? '').replace(/^param\./, '');
 	return resolveWord(scopes, 'param', word, scopes.packOf(by));

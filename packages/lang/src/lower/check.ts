@@ -37,7 +37,6 @@ export interface CheckOptions {
 	readonly site?: Site;
 }
 
-/** The parts of a unit that a check needs. */
 export type CheckUnit = Pick<Unit, 'temps' | 'diagnostics'> & {
 	readonly symbols: Pick<Unit['symbols'], 'model' | 'modelAt'> &
 		Partial<Pick<Unit['symbols'], 'functions'>>;

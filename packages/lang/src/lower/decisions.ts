@@ -15,7 +15,6 @@ const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
 
 /** The code that follows a free action taken beside a decision. */
 interface AfterFree {
-	/** The place at which the decision is made again. */
 	readonly again: Label;
 	/** Writes the end of a step: triggers and always-rules. */
 	settle(): void;
@@ -55,12 +54,10 @@ export function emitDecision(
 	return index;
 }
 
-/** Puts the decision of an effect at its place. */
 export function decide(ctx: EffectContext<'decide'>, decision: DecisionIR): void {
 	emitDecision(ctx.unit, ctx.frame, decision);
 }
 
-/** Notes that an action is offered as an alternative of a decision. */
 export function offeredAt(unit: Unit, action: Symbol, decision: number, alternative: number): void {
 	unit.actions[action.index]!.at.push({ decision, alternative });
 }

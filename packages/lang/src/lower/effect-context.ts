@@ -38,7 +38,6 @@ export interface EffectContext<Op extends Opcode = never> {
 	readonly replacing?: ReadonlySet<string>;
 	/** Tests that hold here. */
 	readonly guards?: readonly Expr[];
-	/** Names of lines that a name stands for, in a loop over names. */
 	readonly lineNames?: ReadonlyMap<string, string>;
 	/** Names and forms that expressions may use besides the names in scope. */
 	readonly options?: CheckOptions;
@@ -78,7 +77,6 @@ export function expr(ctx: EffectContext, node: Datum, key: string, expected: Exp
 	return { op: 'const', type: 'int', value: 0 };
 }
 
-/** The context with one more name. */
 export function withName<Op extends Opcode>(
 	ctx: EffectContext<Op>,
 	name: string,
@@ -92,7 +90,6 @@ export function withoutOptions<Op extends Opcode>(ctx: EffectContext<Op>): Effec
 	return { ...ctx, options: {} };
 }
 
-/** A name for a slot of the frame. */
 export function localOf(slot: number, type: Type, nullable = false): Variable {
 	return { kind: 'local', slot, type, nullable };
 }
@@ -101,7 +98,6 @@ export function readLocal(slot: number, name: string, type: Type): Expr {
 	return { op: 'local', slot, name, type };
 }
 
-/** The seat whose turn it is. */
 export const activeSeat: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
 
 /** Goes to `end` once a counter in a slot is down to 0, else counts one down. */

@@ -13,7 +13,6 @@ export interface Emitter {
 	/** Binds a label to the place of the next instruction. */
 	place(label: Label): void;
 	emit(instr: Instr, source?: number): void;
-	/** The number of instructions so far. */
 	readonly here: () => number;
 	/** The program counter of a label; -1 while it is not placed. Any other number is returned as it is. */
 	resolve(label: number): number;
@@ -81,7 +80,6 @@ export function resolveRoutine(emitter: Emitter, r: RoutineIR): RoutineIR {
 	};
 }
 
-/** The slots of one routine's frame. */
 export interface Frame {
 	next: number;
 	high: number;

@@ -30,7 +30,6 @@ const events = [
 	'started',
 ];
 
-/** Returns true when a rule set has rules that run between steps. */
 export function hasRulesBetweenSteps(unit: Unit): boolean {
 	return triggersOf(unit).length > 0 || declsOf(unit.ruleSet, 'always').length > 0;
 }

@@ -22,7 +22,6 @@ export interface FunctionSymbol extends FunctionDecl {
 	compiled(): Body;
 }
 
-/** The data that functions need. */
 export interface FunctionContext {
 	readonly ruleSet: RuleSet;
 	readonly temps: TempAllocator;

@@ -219,7 +219,6 @@ function after(instr: Instr, now: Situations): Situations {
 	}
 }
 
-/** The calls between the routines of a program. */
 interface Calls {
 	/** For each routine the program counters of its calls. */
 	readonly of: readonly (readonly number[])[];

@@ -4,7 +4,6 @@ import { declsOf } from '../link/ruleset.ts';
 import { type TurnStep, turnStep } from './slots.ts';
 import type { Unit } from './unit.ts';
 
-/** A step that is run, with the named step that it belongs to. */
 interface Run {
 	readonly step: TurnStep;
 	readonly named: string;
@@ -51,7 +50,6 @@ function insertedPlaces({ ruleSet }: Unit, pack: string): ReadonlySet<Place> {
 	);
 }
 
-/** All steps inside a step. */
 function innerItems(item: Datum): Datum[] {
 	return itemsOf(get(item, 'steps')).flatMap((inner) => [inner, ...innerItems(inner)]);
 }

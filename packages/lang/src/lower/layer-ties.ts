@@ -21,7 +21,6 @@ export interface LayerUse {
 export interface LayerCheck {
 	/** The place where they meet, as findings and `order` name it. */
 	readonly slot: string;
-	/** The thing. */
 	readonly over: TieReason;
 	readonly ordered: Ordered<Orderable>;
 	readonly uses: readonly LayerUse[];
@@ -29,7 +28,6 @@ export interface LayerCheck {
 
 /** The modifiers of a rule set in their order, and what is to be compared once everything is lowered. */
 export interface Layers {
-	/** The modifiers of a query. */
 	of(query: string): Ordered;
 	readonly checks: LayerCheck[];
 	/** Changes that a layer above them can hide. */

@@ -52,9 +52,7 @@ export function layered(base: Expr, modifiers: readonly Decl[], by: Layering): E
 	return result;
 }
 
-/** An answer with its text and its owner. */
 export interface Answer {
-	/** The query. */
 	readonly slot: string;
 	/** The kind for which the query is answered, where it is one about kinds. */
 	readonly kind?: string;

@@ -9,7 +9,6 @@ import {
 	unionOf,
 } from './piece-sets.ts';
 
-/** The alternatives of a decision that belong to the code. */
 export type AlternativesOf = (decision: number) => readonly AlternativeIR[];
 
 /** A value that a local gets, and the test that it has passed. */
@@ -18,7 +17,6 @@ interface Assigned {
 	readonly where?: Expr;
 }
 
-/** The kinds of pieces that the locals of a stretch of code can hold. */
 export function localKindsOf(
 	facts: PieceFacts,
 	code: readonly Instr[],

@@ -7,7 +7,6 @@ import type { Symbol } from './symbols.ts';
 import { report } from './unit.ts';
 import { tagsOf } from './words.ts';
 
-/** A mark with the kinds that may carry it. */
 export type MarkSymbol = MarkDecl & {
 	readonly kinds: readonly string[];
 	readonly datum: Datum;

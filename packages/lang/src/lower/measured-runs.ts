@@ -11,7 +11,6 @@ import { type Unit, report } from './unit.ts';
 
 /** A loop that must lower a number with every pass. */
 export interface MeasuredLoop {
-	/** The measure, as it is written. */
 	readonly written: Datum;
 	readonly measure: Expr;
 	readonly code: CodeRange;

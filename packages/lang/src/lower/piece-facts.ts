@@ -115,7 +115,6 @@ function ownersWithLocals(unit: Unit): Map<string, Instr[]> {
 	return found;
 }
 
-/** The alternatives of decisions that one declaration brings. */
 function alternativesOf({ decisions, sources }: Unit, owner: string): AlternativesOf {
 	return (decision) =>
 		decisions[decision]!.alternatives.filter((a) => sources[a.source]?.id === owner);
@@ -126,7 +125,6 @@ export function convertedIn(code: readonly Instr[]): ReadonlySet<number> {
 	return new Set(code.flatMap((instr) => (instr.op === 'convert' ? instr.kind : [])));
 }
 
-/** The kinds of pieces by which something is joined on the board. */
 function joiningKinds(
 	unit: Unit,
 	found: PieceFacts,
@@ -143,7 +141,6 @@ function joiningKinds(
 	return joining;
 }
 
-/** The kinds of pieces on which pieces are put. */
 function hostKinds(
 	unit: Unit,
 	found: PieceFacts,
@@ -166,7 +163,6 @@ interface Move {
 	/** The index of the place at which the instruction is written. */
 	readonly written?: number | undefined;
 	readonly pieces?: Expr;
-	/** The zone that pieces are drawn from. */
 	readonly from?: Expr;
 	readonly to: Expr;
 }

@@ -13,7 +13,6 @@ export interface KindScope {
 /** Facts of a set-up from which the kinds of pieces in an expression follow. */
 export interface PieceFacts {
 	readonly pieces: readonly Pick<PieceKindIR, 'perSeat' | 'power'>[];
-	/** The body of a define or query, and the slots of its arguments. */
 	define(index: number): { readonly body: Expr; readonly slots: readonly number[] } | undefined;
 	verb(index: number): Pick<VerbIR, 'params' | 'require'> | undefined;
 	/** Kinds that defines were found to give; absent while more may be found. */
@@ -26,7 +25,6 @@ export interface PieceFacts {
 	readonly joining: Kinds;
 	/** The kinds that features are given in play. */
 	readonly convertedTo: ReadonlySet<number>;
-	/** The kinds that can lie in a zone. */
 	inZone(zone: number): Kinds;
 }
 

@@ -116,7 +116,6 @@ export function ancestorsOf({ size, after }: Precedence, order: readonly number[
 	return { words, row };
 }
 
-/** Returns true when an ascending list holds a number. */
 function holds(list: readonly number[], wanted: number): boolean {
 	let low = 0;
 	let high = list.length;

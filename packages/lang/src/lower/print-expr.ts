@@ -3,7 +3,6 @@ import { visit } from '../expr/walk.ts';
 import type { Expr, Program } from '../ir/index.ts';
 import { memberNamed } from '../model/members/index.ts';
 
-/** The parts of a program that printing needs. */
 export type Names = Pick<
 	Program,
 	| 'kinds'

@@ -21,7 +21,6 @@ import {
 import { asksPowers } from './recursion.ts';
 import type { Unit } from './unit.ts';
 
-/** The regions that expressions read. */
 export interface Reads {
 	readonly regions: Map<string, Region>;
 	/** Bodies that were gone through already, with the kinds of pieces that were looked for. */
@@ -36,7 +35,6 @@ export function addRegion(reads: Reads, region: Region): void {
 	reads.regions.set(regionKey(region), region);
 }
 
-/** The regions of the pieces of some kinds. */
 export function pieceRegionsOf(kinds: Kinds): Region[] {
 	if (kinds === undefined) return [{ part: 'pieces' }];
 	return [...kinds].map((only) => ({ part: 'pieces', only }));
@@ -290,7 +288,6 @@ function addVerb(
 			if (part !== undefined) addReads(unit, facts, reads, part, inner);
 }
 
-/** Adds what the options of an action read. */
 function addAction(unit: Unit, facts: PieceFacts, reads: Reads, action: number): void {
 	for (const part of ['pieces', 'board', 'hand'] as const) addRegion(reads, { part });
 	const nothing: KindScope = { temps: new Map(), locals: new Map() };

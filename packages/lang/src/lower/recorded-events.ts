@@ -2,7 +2,6 @@ import type { Instr } from '../ir/index.ts';
 
 const onBoard = ['extended', 'joined', 'split'] as const;
 
-/** The events that an instruction may record. Waves and runs record any. */
 const events: Partial<Record<Instr['op'], readonly string[]>> = {
 	'draw-tile': ['drawn'],
 	'draw-tile-of': ['drawn'],

@@ -47,7 +47,6 @@ function questionsOf(program: Program, question: Question): Set<Question> {
 	return found;
 }
 
-/** The expressions that are worked out for an answer. */
 function bodyOf(program: Program, question: Question): readonly Expr[] {
 	if (question === 'owners') return program.owners.keys;
 	if (question === 'powers') return program.pieces.map((p) => p.power);

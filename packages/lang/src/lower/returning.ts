@@ -21,7 +21,6 @@ export interface Returning {
 
 type Regions = Changes['up'];
 
-/** A loop over a set, with its place in the code. */
 interface Loop {
 	readonly member: string;
 	readonly from: number;

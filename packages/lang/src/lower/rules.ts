@@ -11,7 +11,6 @@ import { orderOf } from './members.ts';
 import { type Unit, sourceOf } from './unit.ts';
 import { byUse } from './variables.ts';
 
-/** Instructions of a rule itself. */
 type RuleOpcode = 'limit' | 'fired';
 
 /** Options that depend on the place in which a rule stands. */

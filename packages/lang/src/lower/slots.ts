@@ -4,7 +4,6 @@ import { type Decl, declOf, declsOf } from '../link/ruleset.ts';
 import { checkChosenByParam, chosenByParam } from './by-param.ts';
 import { type Unit, report } from './unit.ts';
 
-/** The prefix of the names of the slots of a stretch. */
 export const stretchPrefix = {
 	'set-up': 'set-up.',
 	turn: '',
@@ -12,7 +11,6 @@ export const stretchPrefix = {
 	'end-game': 'end-game.',
 } as const;
 
-/** The steps of a stretch of the timeline. */
 export function stepsOf(unit: Unit, stretch: keyof typeof stretchPrefix): readonly Datum[] {
 	return itemsOf(declOf(unit.ruleSet, 'timeline', stretch)?.datum);
 }
@@ -42,12 +40,10 @@ export function namesOfStep(prefix: string, step: Datum): string[] {
 	];
 }
 
-/** The steps of a part of a turn. */
 export function partSteps(unit: Unit): readonly Datum[] {
 	return stepsOf(unit, 'turn').flatMap((s) => itemsOf(get(s, 'part')));
 }
 
-/** The steps of a turn, those of its part among them. */
 export function turnSteps(unit: Unit): readonly Datum[] {
 	return stepsOf(unit, 'turn').flatMap((s) => {
 		const part = get(s, 'part');
@@ -55,10 +51,8 @@ export function turnSteps(unit: Unit): readonly Datum[] {
 	});
 }
 
-/** A step of a turn with the list in which it stands. */
 export interface TurnStep {
 	readonly name: string;
-	/** The prefix of the names of the slots in its list. */
 	readonly prefix: string;
 	readonly item: Datum;
 	readonly list: readonly Datum[];

@@ -41,7 +41,6 @@ const byRing = new WeakMap<
 	ReadonlyMap<string | undefined, readonly SpaceSymbol[]>
 >();
 
-/** The spaces of a ring in their order. */
 function membersOf(spaces: readonly SpaceSymbol[], ring: string): readonly SpaceSymbol[] {
 	let rings = byRing.get(spaces);
 	if (rings === undefined) {

@@ -18,12 +18,10 @@ export interface Adjustment {
 export interface Addition {
 	readonly decl: Decl;
 	readonly key: 'add-line' | 'late-line' | 'scale' | 'cap';
-	/** The id of a line. */
 	readonly id?: string;
 	readonly when: Expr | undefined;
 	/** A scale or a cap leaves nothing above 0. */
 	readonly isZero?: boolean;
-	/** The factors that a line pays. */
 	readonly pays?: readonly Expr[];
 }
 
@@ -84,7 +82,6 @@ const hasOverrides = perRuleSet((ruleSet: RuleSet): boolean =>
 	),
 );
 
-/** Notes the fields of a line of the kind that others changed. */
 function noteOwn(
 	unit: Unit,
 	kind: Symbol,

@@ -62,7 +62,6 @@ function createInterner(...words: string[]): Interner {
 export interface Unit {
 	readonly ruleSet: RuleSet;
 	readonly symbols: Symbols;
-	/** The effects of the language by name. */
 	readonly effects: ReadonlyMap<string, LoweredEffect>;
 	readonly temps: TempAllocator;
 	readonly diagnostics: Findings;
@@ -81,7 +80,6 @@ export interface Unit {
 	readonly actions: (ActionIR & { readonly at: ActionIR['at'][number][] })[];
 	readonly routines: RoutineIR[];
 	readonly triggers: TriggerIR[];
-	/** Rules that always hold, each with the code of its condition. */
 	readonly always: (Omit<AlwaysIR, 'reads'> & { readonly condition: CodeRange })[];
 	/** The values of records of events that are not recorded: by temp slot, the value of each property. */
 	readonly records: Map<number, Readonly<Partial<Record<MemberName, Expr>>>>;
@@ -95,13 +93,11 @@ export interface Unit {
 	readonly runs: { readonly named: Datum; readonly routine: number }[];
 	/** Loops that must lower a number with every pass. */
 	readonly measuredLoops: MeasuredLoop[];
-	/** The code of what the actions of groups do. */
 	readonly actionBodies: CodeRange[];
 	/** The part of the timeline that is being lowered. */
 	readonly stage: Stage;
 	/** Slots and groups of a turn in order; a wave stands as `wave <name>`. */
 	readonly turnSlots: string[];
-	/** Stretches of the timeline as routines. */
 	stretches: Stretches;
 	/** Groups of rules whose order is checked once all code is written. */
 	readonly orderChecks: OrderCheck[];
@@ -125,7 +121,6 @@ export interface Unit {
 	isFloored: boolean;
 	/** Tables that say which regions of the state instructions reach. */
 	readonly tables: InstructionTables;
-	/** Receives every expression that is checked. */
 	readonly onExpression?: (written: Written) => void;
 }
 
@@ -246,7 +241,6 @@ export function sourceOf(
 	return index;
 }
 
-/** Reports a finding about a datum, or about its key. */
 export function report<C extends Code>(
 	unit: { readonly diagnostics: Findings },
 	datum: Datum,

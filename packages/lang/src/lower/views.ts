@@ -125,7 +125,6 @@ function aliasesOf({ owner, word }: Qualified, scopes: Scopes): Alias[] {
 	});
 }
 
-/** A word of a sort as expressions write it. */
 function spelled(sort: Sort, word: string): string {
 	if (sort === 'tile') return tileName(word);
 	return sort === 'param' || sort === 'element' ? `${sort}.${spell(word)}` : spell(word);

@@ -24,7 +24,6 @@ export type WordSources = ReadonlyMap<string, { readonly words: readonly Interne
 
 /** Words that rules make by using them, in canonical order. */
 export interface Words {
-	/** The words for causes of effects. */
 	readonly causes: readonly string[];
 	/** The words for reasons to collect features, `completed` left out. */
 	readonly reasons: readonly string[];
@@ -32,7 +31,6 @@ export interface Words {
 	readonly groups: readonly string[];
 }
 
-/** The words of what is in play. */
 export function wordsOf(ruleSet: RuleSet, effects: WordSources): Words {
 	const decls = readSections.flatMap((section) => declsOf(ruleSet, section));
 	return { ...wordsIn(decls, effects, causesOf(effects)), groups: groupIds(ruleSet) };
@@ -96,7 +94,6 @@ function wordsIn(
 	};
 }
 
-/** Tells whether a rule set has one of these effects. */
 export function usesEffect(ruleSet: RuleSet, names: readonly string[]): boolean {
 	const isIn = (datum: Datum): boolean => {
 		if (datum.is === 'list') return datum.items.some(isIn);

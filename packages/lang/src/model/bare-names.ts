@@ -42,7 +42,6 @@ function constant(decl: Named, what: string, type: Type): Callable {
 	);
 }
 
-/** Bare names of declared things. */
 export function* things(d: Declarations): Iterable<Callable> {
 	for (const k of d.kinds) yield constant(k, 'the kind', 'kind');
 	for (const p of d.pieceKinds) yield constant(p, 'the piece', 'piece-kind');

@@ -23,7 +23,6 @@ export interface Callable {
 	build(args: readonly Expr[], type: Type, span: Span, table?: readonly number[]): Expr;
 }
 
-/** The callable of a built-in. */
 export function builtIn(member: Member<MemberName>): Callable {
 	const { fn, name, form, args, type, nullable, declared } = member;
 	return {
@@ -41,7 +40,6 @@ export function builtIn(member: Member<MemberName>): Callable {
 	};
 }
 
-/** Tells whether an expression at a site may write it. */
 export function isWritable({ writtenBy }: Pick<Callable, 'writtenBy'>, site: Site): boolean {
 	const { sites }: { readonly sites: readonly Site[] } = writers[writtenBy];
 	return sites.includes(site);

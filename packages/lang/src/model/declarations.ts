@@ -13,7 +13,6 @@ export interface Named {
 	readonly index: number;
 	/** A sentence for completion and hover. */
 	readonly says?: string;
-	/** The pack that declares it. */
 	readonly pack?: string;
 }
 
@@ -54,7 +53,6 @@ export interface ZoneDecl extends Named {
 	readonly per: ZoneIR['per'];
 	/** Absent for pieces. */
 	readonly holds?: 'tiles';
-	/** Its pieces lie in an order. */
 	readonly order?: 'stack';
 }
 
@@ -93,7 +91,6 @@ export interface FunctionDecl extends Named {
 	readonly kind?: number;
 }
 
-/** A derived set of pairs. */
 export interface RelationDecl extends Named {
 	readonly a: ElementType;
 	readonly b: ElementType;
@@ -110,7 +107,6 @@ export interface TouchDecl {
 	readonly to: number;
 	readonly via: 'touch' | 'end';
 	readonly says?: string;
-	/** The pack that gives the name. */
 	readonly pack?: string;
 }
 

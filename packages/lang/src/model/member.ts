@@ -98,7 +98,6 @@ export interface Member<Fn extends string = string> {
 	readonly declared: MemberDeclaration;
 }
 
-/** Reads a key and its declaration. */
 export function memberOf<Fn extends string>(fn: Fn, declared: MemberDeclaration): Member<Fn> {
 	const receiver = receiverOf(fn);
 	const rest = receiver === undefined ? fn : fn.slice(receiver.length + 1);

@@ -34,7 +34,6 @@ export interface Model {
 	readonly isStrangeWord?: (sort: string, word: string) => boolean;
 }
 
-/** The values of an enumeration. */
 export function valuesOf(model: Model, type: string): readonly string[] {
 	if (!type.startsWith('enum:')) return [];
 	const name = type.slice(5);

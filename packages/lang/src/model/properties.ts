@@ -14,7 +14,6 @@ import {
 import { spell } from './spell.ts';
 import { canBeNone, describeType } from './type-words.ts';
 
-/** Declared properties with the type they belong to. */
 export function* owned(d: Declarations): Iterable<[string, Callable]> {
 	for (const m of d.marks)
 		for (const of of m.of === 'tile'

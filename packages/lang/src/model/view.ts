@@ -45,7 +45,6 @@ export function isStrangeValue(
 	return isStrangeWord?.(sort, meaning?.(sort, word) ?? word) === true;
 }
 
-/** Tells whether any name of a model is crowded. */
 export function hasCrowdedNames({ names, functions, members }: Model): boolean {
 	return [names, functions, ...members.values()].some((table) =>
 		[...table.values()].some(isCrowded),

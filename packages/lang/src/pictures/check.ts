@@ -15,7 +15,6 @@ export function checkPictures(
 	const homes = new Map(workspace.documents.map((d) => [d, folderOf(d.path)]));
 	for (const { folder, parts, others } of workspace.packs)
 		for (const document of [...parts, ...others]) homes.set(document, folder);
-	// pictures are counted by folder
 	const folders = new Set([...homes].flatMap(([d, folder]) => (wanted(d.path) ? folder : [])));
 	const named = new Map<string, Set<string>>();
 	for (const [document, folder] of homes) {

@@ -7,7 +7,6 @@ const types: Readonly<Record<string, string>> = {
 	webp: 'image/webp',
 };
 
-/** Endings of the names of pictures. */
 export const pictureEndings: readonly string[] = Object.keys(types);
 
 /** The form a file has by its name; undefined for what is no picture. */

@@ -1,12 +1,9 @@
 import { type Datum, get, textOf } from '../link/datum.ts';
 
-/** The picture that a tile names for itself. */
 export interface NamedPicture {
-	/** As it is written. */
 	readonly name: string;
 	/** It lies under what is drawn, in the place of the ground. */
 	readonly under: boolean;
-	/** The path of the name below the tile. */
 	readonly path: readonly string[];
 }
 

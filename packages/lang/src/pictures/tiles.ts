@@ -4,7 +4,6 @@ import { pictureFault } from './fault.ts';
 import { pictureType } from './form.ts';
 import { linkedPicture, pathFrom } from './named.ts';
 
-/** The picture of a tile. */
 export interface TilePicture {
 	readonly path: string;
 	readonly type: string;

@@ -10,11 +10,9 @@ const partTexts = {
 	returned: 'returned pieces',
 	/** Tiles still to be drawn, and tiles laid aside. */
 	deck: 'deck',
-	/** The tile to be laid. */
 	hand: 'hand',
 	tiles: 'tiles in zones',
 	box: 'tiles out of the game',
-	/** Tiles on the board, and the features they make. */
 	board: 'board',
 	/** The tile laid in this part, and who laid a tile last. */
 	laid: 'the tile laid',
@@ -24,7 +22,6 @@ const partTexts = {
 	register: 'register',
 	/** The uses of limits so far. */
 	limit: 'limit',
-	/** Parts and turns granted. */
 	parts: 'parts',
 	turns: 'turns',
 	/** The active seat, the number of the turn. */

@@ -1,4 +1,3 @@
-/** The possible problems of a tile's declaration. */
 export type TileCode =
 	/** A key that is no kind, no mark of tiles and no word of the notation. args: key */
 	| 'TILE-KEY'
@@ -50,7 +49,6 @@ export interface TileContext {
 	kinds: Readonly<Record<string, TileKind>>;
 	/** The kind that fills open ground, if any. */
 	areaKind?: string | undefined;
-	/** Marks of tiles. */
 	marks: readonly string[];
 	/** Those of them that point somewhere. */
 	oriented?: readonly string[] | undefined;

@@ -74,7 +74,6 @@ export function parseTile(
 interface Read {
 	marks: Record<string, number>;
 	written: Declared[];
-	/** Entries of area kinds. */
 	entries: { kind: string; entry: Entry }[];
 }
 

@@ -23,7 +23,6 @@ export interface Blank {
 	readonly choices: readonly { readonly label: string; readonly text: string }[];
 }
 
-/** Words between blanks, and the blanks. */
 export type SentencePart = string | Blank;
 
 /** An expression in which something else stands at a blank. */

@@ -123,7 +123,6 @@ export const builtInWords: Readonly<Record<string, BuiltInWords>> = {
 	'max()': { amount: 'larger', text: 'the larger of {0} and {1}' },
 };
 
-/** The places of tiles that every game has. */
 export const placeWords: Readonly<Record<string, string>> = {
 	deck: 'the deck',
 	box: 'the box',

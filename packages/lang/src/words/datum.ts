@@ -35,7 +35,6 @@ export function valueIn(s: Speaker, datum: Datum | undefined, otherwise = ''): s
 	return phrase === undefined ? text : wordsOfPhrase(phrase);
 }
 
-/** A phrase as the words of a value. */
 export function wordsOfPhrase(phrase: Phrase): string {
 	if (phrase.is === 'condition') return `whether ${phrase.say(false)}`;
 	return phrase.is === 'thing' && phrase.sort === 'sort'
@@ -49,12 +48,10 @@ export function conditionIn(s: Speaker, datum: Datum | undefined): string {
 	return text === undefined || text === '' ? '' : sayCondition(reading(s, datum), text);
 }
 
-/** A name in words. */
 export function nameIn(name: string | undefined): string {
 	return wordsOf(name ?? '');
 }
 
-/** Names of a list in words, or the one name. */
 export function namesIn(datum: Datum | undefined, word: 'and' | 'or' = 'and'): string {
 	return listed(
 		itemsOf(datum).map((d) => nameIn(written(d))),
@@ -68,7 +65,6 @@ export function phraseIn(s: Speaker, datum: Datum | undefined): Phrase | undefin
 	return text === undefined ? undefined : phraseOfText(reading(s, datum), text);
 }
 
-/** The noun of the members of a value that is a set. */
 export function nounIn(s: Speaker, datum: Datum | undefined): string | undefined {
 	const phrase = phraseIn(s, datum);
 	return phrase?.is === 'many' || phrase?.is === 'thing' ? phrase.noun : undefined;
@@ -113,7 +109,6 @@ export function amongIn(s: Speaker, among: Datum | undefined): string {
 
 export const offTheBoard = 'off the board';
 
-/** A place that pieces go to. */
 export function placeIn(s: Speaker, datum: Datum): string {
 	const words: Readonly<Record<string, string>> = {
 		supply: 'the supply',

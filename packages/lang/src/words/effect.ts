@@ -12,7 +12,6 @@ import { withName, withNames, withValueNames, wordsOfValueName } from './declara
 /** Keys at which a zone is a place, not what lies in it. */
 const zoneKeys: ReadonlySet<string> = new Set(['from', 'to', 'zone']);
 
-/** The sentence about one use of an effect. */
 export function sentenceAbout(s: Speaker, effect: Effect, node: Datum): string {
 	const { code, args } = effect.prose.describe(node, {
 		speaker: s,

@@ -45,7 +45,6 @@ export function expressionWords(
 	};
 }
 
-/** The speaker who knows a variable by its type. */
 function named(s: Speaker, name: string, type: Type, datum: Datum): Speaker {
 	const element = elementOf(type);
 	if (textOf(get(get(datum, 'on'), 'as')) === name)

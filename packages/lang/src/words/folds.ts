@@ -23,7 +23,6 @@ export interface Render {
 	condition(s: Speaker, node: Node): Condition;
 }
 
-/** A phrase as several things. */
 export function setOf(phrase: Phrase): Many {
 	if (phrase.is === 'many') return phrase;
 	return many(phrase.is === 'thing' ? phrase.noun : 'member', {
@@ -169,7 +168,6 @@ function firstOf(count: Phrase, set: Many): string {
 		: `as many of ${textOf(set)} as ${textOf(count)}`;
 }
 
-/** The number of the things of a set. */
 export function countOf(set: Many): Amount {
 	return amount(`the number of ${textOf(set)}`, {
 		of: set,

@@ -12,7 +12,6 @@ export interface Lexicon {
 	name(id: string): DeclaredWords | undefined;
 	/** The names of the same sort as a kind, a piece, or a value of the param before it, with their words. */
 	alike(id: string): readonly { readonly label: string; readonly text: string }[];
-	/** The values of a param, each with its sentence. */
 	choices(param: string): readonly { readonly label: string; readonly text: string }[];
 	/** The words of a name behind a dot. */
 	property(id: string): BuiltInWords | undefined;
@@ -20,7 +19,6 @@ export interface Lexicon {
 	choice(param: string, value: string): string | undefined;
 	/** The sentence of a param that is a plain yes or no, with the words for yes; undefined where it has none. */
 	param(id: string): string | undefined;
-	/** The sentence of an element. */
 	element(id: string): string;
 	pack(name: string): string;
 	/** The sentence of a tag; undefined where it has none. */
@@ -28,7 +26,6 @@ export interface Lexicon {
 	/** The arguments of a verb, and the declaration of a query. */
 	verb(id: string): Datum | undefined;
 	query(id: string): Datum | undefined;
-	/** A sentence of the texts. */
 	text(id: string): string;
 }
 
@@ -49,7 +46,6 @@ const nouns: Readonly<Record<string, string>> = {
 	group: 'group of tiles',
 };
 
-/** The noun for a value of a type. */
 export function nounOf(type: string): string {
 	const element = /^set\((.*)\)$/.exec(type)?.[1];
 	if (element !== undefined) return nounOf(element);

@@ -10,7 +10,6 @@ export function memberMark(depth: number): string {
 	return `${start}${depth}${numberEnd}`;
 }
 
-/** The words of the blank with this number. */
 export function blankMark(index: number, label: string): string {
 	return `${blankStart}${index}${numberEnd}${label}${end}`;
 }
@@ -29,7 +28,6 @@ export function cutAtBlanks(text: string): (string | { index: number; label: str
 		});
 }
 
-/** A text as it is read, with the words of its blanks. */
 export function textWithoutBlanks(text: string): string {
 	return cutAtBlanks(text)
 		.map((part) => (typeof part === 'string' ? part : part.label))

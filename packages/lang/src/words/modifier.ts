@@ -6,7 +6,6 @@ import type { Speaker } from './speaker.ts';
 
 type Say = (s: Speaker, datum: Datum, line: string) => string;
 
-/** The words for the change that each key of a modifier makes. */
 const changes: readonly (readonly [key: string, say: Say])[] = [
 	['add-line', (s, d) => linesIn(s, d, 'it also pays')],
 	['late-line', (s, d) => linesIn(s, d, 'after everything else it also pays')],

@@ -21,7 +21,6 @@ export interface Thing {
 /** Several things: “the tiles of that feature that have a sign”. */
 export interface Many {
 	readonly is: 'many';
-	/** The noun of one of them. */
 	readonly noun: string;
 	readonly owner?: string;
 	/** Words after the noun, each with a blank before it. */
@@ -34,11 +33,9 @@ export interface Many {
 	readonly items?: readonly string[];
 }
 
-/** A number. */
 export interface Amount {
 	readonly is: 'amount';
 	readonly text: string;
-	/** The number of these. */
 	readonly of?: Many;
 	readonly owner?: string;
 	readonly noun?: string;

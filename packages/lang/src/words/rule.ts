@@ -78,7 +78,6 @@ function withNamesOfRule(s: Speaker, datum: Datum): Speaker {
 	return withNames(known, get(get(datum, 'choose'), 'among'));
 }
 
-/** The effect in an item of a list of effects, and its value. */
 function effectOf(item: Datum): readonly [Effect, Datum] | undefined {
 	if (item.is !== 'map') return undefined;
 	for (const [key, node] of item.entries) {

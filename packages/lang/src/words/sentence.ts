@@ -13,7 +13,6 @@ export function describeWithBlanks(
 	return describeDeclaration(decl, lexicon, found).map((line) => partsOf(line, found));
 }
 
-/** The parts of a text in which blanks are marked. */
 export function partsOf(text: string, blanks: readonly Blank[]): SentencePart[] {
 	return cutAtBlanks(text).map((part) => {
 		if (typeof part === 'string') return part;

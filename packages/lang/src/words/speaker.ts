@@ -18,12 +18,10 @@ export interface Speaker {
 	readonly members?: readonly string[];
 }
 
-/** A speaker that marks the blanks of its texts. */
 export function withBlanks(s: Speaker, found: Blank[]): Speaker {
 	return { ...s, blanks: { found, text: '', at: { file: '', path: [] } } };
 }
 
-/** A speaker that knows one more variable. */
 export function withVariable(s: Speaker, name: string, phrase: Phrase): Speaker {
 	return { ...s, names: new Map([...s.names, [name, phrase]]) };
 }
@@ -65,13 +63,10 @@ export function wordsForNext(s: Speaker, name: string, noun: string): string {
 export interface Member {
 	/** The speaker who knows the member under its name. */
 	readonly speaker: Speaker;
-	/** The mark that stands for it in texts. */
 	readonly mark: string;
-	/** A text in which words stand for it. */
 	named(text: string): string;
 }
 
-/** A speaker who knows a variable for each member of a set. */
 export function withMember(s: Speaker, name: string, noun: string): Member {
 	const members = s.members ?? [];
 	const mark = memberMark(members.length);

@@ -21,7 +21,6 @@ const kinds: readonly Exclude<DocumentKind, 'rules'>[] = [
 	'tiles',
 ];
 
-/** The kind of a document with these top keys. */
 export function kindOf(has: (key: string) => boolean): DocumentKind {
 	return kinds.find(has) ?? 'rules';
 }

@@ -54,7 +54,6 @@ export class FileLayers {
 		return bytes && plainText(textOfFile(path, bytes));
 	}
 
-	/** The files as they stand on disk. */
 	get onDisk(): WorkspaceFile[] {
 		return [...this.disk].map(([path, bytes]) => ({ path, bytes }));
 	}

@@ -4,7 +4,6 @@ import { type DocumentKind, kindOf, plainTopKeys } from './kind.ts';
 import { once } from './once.ts';
 import type { WorkspaceDocument, WorkspaceFile } from './workspace.ts';
 
-/** The result of reading one file. */
 export interface ReadFile {
 	/** Absent where it is not a text. */
 	readonly document: WorkspaceDocument | undefined;

@@ -11,7 +11,6 @@ export interface SaveRequest {
 	readonly base: string | null;
 }
 
-/** The result of a request to write. */
 export type SaveResult =
 	| { readonly is: 'saved' }
 	/** The store has another text than the one that this was made from; null for no file. */

@@ -40,7 +40,6 @@ export interface Args
 		CliArgs,
 		LabArgs {}
 
-/** Every code there is. */
 export type Code = keyof Args;
 
 /** The areas in the order of docs/errors.md, each with its title. */

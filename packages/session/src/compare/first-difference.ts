@@ -6,7 +6,6 @@ import { describeDecision, wordsOfStep } from '../describe/decision.ts';
 /** One of two games at the moment at which they differ. */
 export interface DifferingSide {
 	readonly view: GameView;
-	/** The points of each seat. */
 	readonly scores: readonly number[];
 	/** The question that is open; empty when the game is over. */
 	readonly prompt: string;
@@ -17,7 +16,6 @@ export interface DifferingSide {
 /** The first moment at which two rule sets lead to different points or options on the same decisions. */
 export interface FirstDifference {
 	readonly seed: number;
-	/** The number of steps that were taken. */
 	readonly steps: number;
 	/** The seat that took the last step, and the step in words; empty at the beginning. */
 	readonly seat: number;

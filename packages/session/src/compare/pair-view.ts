@@ -2,7 +2,6 @@ import type { Program } from '@tilewright/lang';
 import type { EntryView, GameState } from '../describe/game-state.ts';
 import type { Setup } from '../setup/setup.ts';
 
-/** A rule set that can be played. */
 export interface Playable {
 	readonly program: Program;
 	readonly setup: Setup;
@@ -10,7 +9,6 @@ export interface Playable {
 
 export type SideName = 'a' | 'b';
 
-/** A game of one side. */
 export interface PairedView {
 	readonly game: GameState;
 	/** The points of all seats after every step, the beginning first. */
@@ -33,14 +31,12 @@ export interface Divergence {
 	readonly b: string;
 }
 
-/** Two games side by side. */
 export interface PairView<Side = PairedView> {
 	readonly a: Side;
 	readonly b: Side;
 	readonly divergence: Divergence | undefined;
 	/** Payments that are not the same. */
 	readonly rows: readonly PaidRow[];
-	/** Payments that are. */
 	readonly alike: number;
 	/** Steps of the longer side, those taken back included. */
 	readonly length: number;

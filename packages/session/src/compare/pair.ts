@@ -5,7 +5,6 @@ import { PairedGame } from './paired-game.ts';
 import { paidRows } from './payments.ts';
 import type { PairView, Divergence, Playable, SideName } from './pair-view.ts';
 
-/** A decision as it was taken. */
 export interface Step {
 	readonly seat: number;
 	readonly decision: string;

@@ -45,7 +45,6 @@ export class PairedGame {
 		return decision ? describeDecision(this.game, decision).prompt : '';
 	}
 
-	/** A step that was taken, in words. */
 	words(at: number): string {
 		const { steps } = this.game;
 		return steps[at] ? this.session.labels.of(steps[at], at, steps[at - 1]) : '';

@@ -20,7 +20,6 @@ import { wordsOf } from './words.ts';
 
 /** A segment that was added to a tile: its kind, and the sides it meets, each by its cell and its direction. */
 export interface Added {
-	/** Its running number. */
 	readonly segment: number;
 	readonly tile: number;
 	readonly kind: string;

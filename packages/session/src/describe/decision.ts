@@ -45,7 +45,6 @@ function withPurpose(says: string, label: string, targets: readonly Target[]): s
 	return `${purpose}${colon} ${targets[0]!.is === 'seat' ? label : lower(label)}`;
 }
 
-/** An option with what it points at. */
 export function describeOption(game: Game, option: Option): OptionView {
 	const targets = option.values.map(({ name, type, value }) =>
 		targetOf(game, type as Type, value, name),

@@ -12,7 +12,6 @@ import {
 	tileSegmentStart,
 } from '@tilewright/interpreter/state';
 
-/** A feature as it stands. */
 export interface FeatureView {
 	readonly kind: string;
 	readonly title: string;

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '@tilewright/schema';
 import type { Finding } from './source.ts';
 
-/** A finding as the page shows it. */
 export function findingOf(d: Diagnostic): Finding {
 	return {
 		code: d.code,

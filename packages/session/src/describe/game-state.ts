@@ -40,7 +40,6 @@ export interface OptionView {
 	readonly key: string;
 	readonly action: string;
 	readonly says: string;
-	/** The option in words. */
 	readonly label: string;
 	readonly targets: readonly Target[];
 	readonly source: Source | undefined;
@@ -60,7 +59,6 @@ export interface DecisionView {
 
 export interface ScoreLine {
 	readonly id: string;
-	/** Its id in words. */
 	readonly title: string;
 	readonly count: number;
 	readonly each: number;
@@ -90,7 +88,6 @@ export interface StepView {
 	readonly key: string;
 	/** The bot that took it; a person otherwise. */
 	readonly bot: string | undefined;
-	/** The step in words. */
 	readonly words: string;
 }
 
@@ -168,7 +165,6 @@ export interface GameState {
 	readonly branch: number;
 	/** Its name, if it has one. */
 	readonly name: string;
-	/** Other branches of the game. */
 	readonly branches: readonly BranchView[];
 	/** The notes of the branch that is shown, by the number of steps taken. */
 	readonly notes: Notes;

@@ -22,7 +22,6 @@ export interface Refusal {
 	readonly source: Source | undefined;
 }
 
-/** A reason with the place its rule was written at. */
 export function describeRefusal(program: Program, { why, says, source }: Reason): Refusal {
 	return { why, says, source: sourceOf(program, source) };
 }

@@ -29,7 +29,6 @@ function dividesSeats({ zones, pieces, code, decisions }: Program): boolean {
 	);
 }
 
-/** A game and who sits at it. */
 interface Seated {
 	readonly setup: Setup;
 	readonly game: Game;
@@ -62,7 +61,6 @@ export function openStreams(streams: readonly StreamView[], program: Program): S
 	);
 }
 
-/** The seats that persons play. */
 export function personsIn({ seats }: Pick<Setup, 'seats'>): number[] {
 	return seats.flatMap((s, i) => (s.by === PERSON ? i : []));
 }

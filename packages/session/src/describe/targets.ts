@@ -143,7 +143,6 @@ export function describe(game: Game, type: Type, value: number): string {
 	}
 }
 
-/** The position of a cell, in words. */
 function placeOfCell({ machine: { rt } }: Game, cell: number): string {
 	return placeWords(xOf(rt.board, cell), yOf(rt.board, cell));
 }
@@ -181,7 +180,6 @@ export function titleOfPiece({ program }: Game, kind: number): string {
 	return ir ? ir.title || identifierWords(ir.id) : '';
 }
 
-/** The piece by its kind and whose it is. */
 export function nameOfPiece(game: Game, piece: number): string {
 	const { pieceKind, pieceOwner } = game.machine.rt;
 	const title = titleOfPiece(game, pieceKind[piece]!);

@@ -82,7 +82,6 @@ function doesOf(ruleSet: RuleSet, decl: Decl): readonly string[] {
 const cache = new WeakMap<Program, Words>();
 const mute = new Words(undefined);
 
-/** Keeps the words of the rules a program was made of. */
 export function cacheWords(program: Program, ruleSet: RuleSet): void {
 	cache.set(program, new Words(ruleSet));
 }

@@ -154,7 +154,6 @@ function branchOf(
 	return { steps: recorded, chance };
 }
 
-/** Everything that is written to a file. */
 export interface LogContents {
 	readonly setup: Setup;
 	/** The game at the end of its branch, as far as today's rules take it. */
@@ -232,7 +231,6 @@ export function writeLog({ setup, game, time, script, workspace, edited, as }: L
 	};
 }
 
-/** Notes up to a number of steps. */
 function before(notes: Notes | undefined, last: number): Notes {
 	return Object.fromEntries(Object.entries(notes ?? {}).filter(([at]) => Number(at) <= last));
 }

@@ -103,7 +103,6 @@ export function isSavedFinished({ over, looking, waits, finished }: SavedSession
 	return looking ? finished === true : over && !waits;
 }
 
-/** The branches of a saved game. */
 export function timelineOf({ lines, now }: SavedSession): Timeline {
 	const branches: Branch[] = [];
 	for (const saved of lines) {

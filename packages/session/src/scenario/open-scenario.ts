@@ -48,7 +48,6 @@ function casesOf({ cases, expect }: Partial<Scenario>): string[] {
 	return own.length > 0 && expect !== undefined ? [t.caseOfAll, ...own] : own;
 }
 
-/** The scenarios of the packs, those of one game. */
 export function scenariosIn(workspace: Workspace, game: string | undefined): ScenarioView[] {
 	return workspace.documents.flatMap((document) => {
 		if (document.kind !== 'scenario') return [];

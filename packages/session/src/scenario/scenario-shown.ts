@@ -1,7 +1,6 @@
 /** The expectations at a step of a scenario, and their result. */
 export interface CheckView {
 	readonly step: number;
-	/** The expectation, as it is written. */
 	readonly text: string;
 	readonly amiss: readonly string[];
 }

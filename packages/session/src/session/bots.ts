@@ -4,7 +4,6 @@ import { PERSON } from '../setup/setup.ts';
 import { applyOption } from './apply-option.ts';
 import { faultOf, type GameSession, isPerson } from './game-session.ts';
 
-/** Tells whether a bot is to decide. */
 export function isBotToMove(session: GameSession): boolean {
 	const { mode, fault, game } = session;
 	if (mode.is !== 'live' || fault || game.over) return false;

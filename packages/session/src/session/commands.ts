@@ -26,7 +26,6 @@ export type Command =
 	| { readonly do: 'note'; readonly step: number; readonly text: string }
 	/** Chooses outcomes of chance in advance; those that came but were not decided upon yet come again. */
 	| ({ readonly do: 'script-outcomes' } & ScriptRequest)
-	/** Gives a seat to a person or a bot. */
 	| { readonly do: 'seat'; readonly seat: number; readonly by: string }
 	/** Lets a bot decide for persons, too: for one decision of anybody, or on and on; without one they decide again. */
 	| { readonly do: 'autoplay'; readonly by: string | undefined; readonly once: boolean }
@@ -50,7 +49,6 @@ export interface RulesChange {
 	readonly ruleSet: RuleSet;
 	/** The set-up that chose them, where it is another one. */
 	readonly setup?: Setup;
-	/** Paths of the files that changed. */
 	readonly files: readonly string[];
 	/** The time the compiler took, in milliseconds. */
 	readonly compileMs: number;
@@ -75,7 +73,6 @@ export interface Outcome {
 	readonly message?: Message;
 }
 
-/** The progress of a long command, in steps. */
 export interface Progress {
 	readonly done: number;
 	readonly total: number;
@@ -84,7 +81,6 @@ export interface Progress {
 /** A long command. It yields after every step and learns whether to stop there. */
 export type Execution<T = Outcome> = Generator<Progress, T, boolean>;
 
-/** A refused command. */
 export function refused(session: GameSession, message: Message): Outcome {
 	return { session, effects: [], ok: false, message };
 }

@@ -106,7 +106,6 @@ export function restoreConfirmation(session: GameSession, unconfirmed: boolean):
 	return option ? takeTurn(session, option.index) : session;
 }
 
-/** The scores that may be seen. */
 export function shownScores({ mode, game }: GameSession): readonly number[] {
 	return mode.is === 'awaiting-confirmation' ? mode.shown.of(undefined).scores : game.scores;
 }

@@ -48,14 +48,11 @@ export interface GameSession {
 	readonly fault: Fault | undefined;
 	/** The words of its steps: a cache that grows with the game. */
 	readonly labels: StepLabels;
-	/** The scenario it was opened from. */
 	readonly scenario: ScenarioShown | undefined;
 }
 
-/** The parts of a session that can be given at its beginning. */
 export type NewSession = Pick<GameSession, 'setup' | 'game'> & Partial<GameSession>;
 
-/** A session of a game. */
 export function sessionOf(parts: NewSession): GameSession {
 	const { game } = parts;
 	const session: GameSession = {
@@ -80,7 +77,6 @@ export function sessionOf(parts: NewSession): GameSession {
 	return session;
 }
 
-/** Tells whether a person is to decide. */
 export function isPerson({ game, setup }: Pick<GameSession, 'game' | 'setup'>): boolean {
 	const { decision } = game;
 	return decision !== undefined && setup.seats[decision.seat]?.by === PERSON;
@@ -108,7 +104,6 @@ export function screenSeat(session: GameSession): number | undefined {
 	return game.decision?.seat === seatAtScreen ? seatAtScreen : undefined;
 }
 
-/** Describes an error of the engine. */
 export function faultOf(error: unknown): Fault {
 	if (error instanceof EngineFault) return { code: error.code, message: error.message };
 	return { code: 'SESSION-FAULT', message: error instanceof Error ? error.message : String(error) };

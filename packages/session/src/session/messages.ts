@@ -44,10 +44,8 @@ export type Message = {
 	readonly [C in MessageCode]: { readonly code: C } & Messages[C];
 }[MessageCode];
 
-/** Sentences for messages in one language. */
 export type MessageTexts = { readonly [C in MessageCode]: (values: Messages[C]) => string };
 
-/** The sentence of a message. */
 export function wordMessage<C extends MessageCode>(
 	message: { readonly code: C } & Messages[C],
 	texts: MessageTexts = messageTexts,

@@ -8,7 +8,6 @@ export interface ResumePoint {
 	readonly branch: Branch;
 	/** The number of steps of the branch that were taken. */
 	readonly cursor: number;
-	/** A past moment was viewed. */
 	readonly viewingPast: boolean;
 }
 
@@ -18,7 +17,6 @@ export interface PastView {
 	readonly viewer: number | undefined;
 	/** The last turn of the branch still awaits its confirmation. */
 	readonly unconfirmed: boolean;
-	/** The branch is a finished game. */
 	readonly finished: boolean;
 }
 

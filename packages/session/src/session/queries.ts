@@ -26,7 +26,6 @@ export function optionsAt(session: GameSession, place: PlaceQuery): PlaceOption[
 	return isClosed ? [] : explainPlace(game, place);
 }
 
-/** The feature of a segment, as it stands. */
 export function featureAt(
 	{ game }: GameSession,
 	{ tile, segment }: { readonly tile: number; readonly segment: number },

@@ -2,7 +2,6 @@ import type { Setup } from '../setup/setup.ts';
 import type { Branch } from '../timeline/timeline.ts';
 import type { GameSession } from './game-session.ts';
 
-/** A pack that was renamed. */
 export interface OtherName {
 	readonly from: string;
 	readonly to: string;

@@ -46,7 +46,6 @@ export class SessionRunner {
 	private swaps = 0;
 	private savedText = '';
 	private isBotDue = false;
-	/** Stops the long work that runs. */
 	private stopWork: (() => void) | undefined;
 
 	constructor(around: Surroundings) {
@@ -71,7 +70,6 @@ export class SessionRunner {
 		this.adopt(session, effects);
 	}
 
-	/** Leaves the game. */
 	leave(): void {
 		this.cancel();
 		this.session = undefined;

@@ -80,7 +80,6 @@ function withoutSealed(
 	};
 }
 
-/** The viewer, and the parts that are left out. */
 interface Shown {
 	readonly viewer: number | undefined;
 	/** Options of other seats are left out: they may name what that seat alone sees. */

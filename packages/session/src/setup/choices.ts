@@ -21,7 +21,6 @@ import type { Choices, EditionFlag, OverlayChoice, PackChoice, Setup } from './s
 import { examplesIn } from './examples.ts';
 import { overlayId, overlaysIn } from './overlays.ts';
 
-/** The selection a set-up stands for. */
 export function selectionOf(
 	setup: Pick<
 		Setup,

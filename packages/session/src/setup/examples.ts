@@ -21,7 +21,6 @@ export type ExampleChoice = {
 	| { readonly is: 'game'; readonly title: string }
 );
 
-/** The examples that the data of a workspace offer. */
 export function examplesIn(workspace: Workspace): readonly ExampleChoice[] {
 	const shipped = workspace.packs.filter((p) => !p.folder.startsWith('own/'));
 	const games = shipped.filter((p) => p.role === 'game' && p.game !== undefined);

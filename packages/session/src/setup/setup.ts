@@ -50,7 +50,6 @@ interface Cited {
 
 export interface ElementChoice extends Cited {
 	readonly id: string;
-	/** The title of the pack that declares it. */
 	readonly pack: string;
 	/** The choice without a decision of the person: that of the edition, else the default. */
 	readonly usual: boolean;
@@ -61,7 +60,6 @@ export interface ElementChoice extends Cited {
 
 export interface ParamChoice extends Cited {
 	readonly id: string;
-	/** The title of the pack that declares it. */
 	readonly pack: string;
 	/** The value without a decision of the person: that of house rules or the edition, else the default. */
 	readonly usual: number | string | boolean;
@@ -105,9 +103,7 @@ export interface OverlayChoice {
 	readonly title: string;
 	readonly says: string;
 	readonly file: string;
-	/** Packs it changes. */
 	readonly over: readonly string[];
-	/** All of them are in play. */
 	readonly fits: boolean;
 	readonly on: boolean;
 }

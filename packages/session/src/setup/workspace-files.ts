@@ -63,7 +63,6 @@ export class WorkspaceFiles {
 		);
 	}
 
-	/** All files as they count, by their paths. */
 	get all(): ReadonlyMap<string, Uint8Array> {
 		return this.bytes;
 	}

@@ -50,7 +50,6 @@ export function withScripted(
 	);
 }
 
-/** Counts the outcomes of a stream. */
 export function countOf(
 	chance: Game['chance'] | readonly { stream: string }[],
 	stream: string,

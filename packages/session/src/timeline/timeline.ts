@@ -1,7 +1,6 @@
 import { largest } from '@tilewright/schema';
 import type { ChanceOutcome } from '@tilewright/interpreter';
 
-/** A decision that was taken. */
 export interface RecordedStep {
 	readonly seat: number;
 	readonly decision: string;
@@ -25,7 +24,6 @@ export type Notes = Readonly<Record<number, string>>;
 /** Another branch, seen from the one that is played. */
 export interface BranchSummary {
 	readonly id: number;
-	/** The number of steps that both share. */
 	readonly from: number;
 	/** The number of its own steps after those. */
 	readonly more: number;
@@ -44,7 +42,6 @@ export const MAX_BRANCHES = 60;
 export class Timeline {
 	readonly branches: readonly Branch[];
 	private readonly at: number;
-	/** The id of the next branch. */
 	private readonly next: number;
 
 	constructor(branches: readonly Branch[] = [], at?: number, next: number = 1) {

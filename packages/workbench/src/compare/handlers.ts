@@ -20,7 +20,6 @@ import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import type { Rules } from '@tilewright/scene';
 import type { PairResult, RuleSource } from './requests.ts';
 
-/** A rule set that can be played and drawn. */
 interface Drawable extends Playable {
 	readonly rules: Rules;
 }
@@ -91,7 +90,6 @@ export const handlers = ({ host, edits }: WorkbenchServices) => {
 	}
 
 	return {
-		/** Both rule sets compiled. */
 		'compare.programs': ({ a, b }: { a: RuleSource; b: RuleSource }) => {
 			const [one, two] = [compiled(a), compiled(b)];
 			return {

@@ -9,7 +9,6 @@ const MOST_KEPT = 12;
 
 /** A comparison of many games that was kept. */
 export interface KeptResult {
-	/** Names of both sides. */
 	readonly names: readonly [string, string];
 	/** The seed of its first game. */
 	readonly seed: number;
@@ -63,7 +62,6 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The results that a browser keeps. */
 export function loadResults(store: () => KeptStore): readonly KeptResult[] {
 	try {
 		return readResults(store().getItem(KEY));

@@ -7,7 +7,6 @@ export interface RuleSource {
 	readonly disk: boolean;
 }
 
-/** A game of one side. */
 export interface SideView extends PairedView {
 	readonly rules: Rules;
 }

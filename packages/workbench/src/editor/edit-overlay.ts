@@ -82,7 +82,6 @@ export class EditOverlay {
 		);
 	}
 
-	/** The workspace with a text in the place of a file. */
 	withText(path: string, text: string): Workspace {
 		const document = readDocument({ path, bytes: new TextEncoder().encode(text) });
 		return this.workspaceWith([{ path, document }]);

@@ -26,7 +26,6 @@ export function editFor(
 	return disk !== undefined && disk === left.text ? { text: was.text, base: disk } : undefined;
 }
 
-/** The paths at which two sets of edits differ. */
 export function changedPaths(a: Edits, b: Edits): string[] {
 	return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
 		(path) => a[path]?.text !== b[path]?.text || a[path]?.base !== b[path]?.base,

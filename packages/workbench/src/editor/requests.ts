@@ -1,6 +1,5 @@
 import type { Setup } from '@tilewright/session';
 
-/** A file of the packs in play. */
 export interface EditableFile {
 	readonly path: string;
 	readonly pack: string;

@@ -35,7 +35,6 @@ export class FilesOfPrograms {
 		return this.compile(then, setup);
 	}
 
-	/** The files of a program. */
 	of(program: Program | undefined): readonly WorkspaceFile[] {
 		return (program && this.known.get(program)) ?? [];
 	}
@@ -53,7 +52,6 @@ export class FilesOfPrograms {
 	}
 }
 
-/** Paths of files that differ between two sets. */
 export function differentPaths(
 	before: readonly WorkspaceFile[],
 	now: readonly WorkspaceFile[],

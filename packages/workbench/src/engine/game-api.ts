@@ -130,7 +130,6 @@ export class GameApi {
 		this.post({ is: 'game', game: session && viewAtScreen(session) });
 	}
 
-	/** Sends a command to the running game. */
 	send(command: Command): Done | Promise<Done> {
 		const outcome = this.runner.send(command);
 		return outcome instanceof Promise ? outcome.then(doneOf) : doneOf(outcome);
@@ -352,7 +351,6 @@ export class GameApi {
 		play: (move: { key: string; at: number }) => this.sendNow({ do: 'play', ...move }),
 		undo: () => this.sendNow({ do: 'undo' }).ok,
 		redo: () => this.sendNow({ do: 'redo' }).ok,
-		/** Shows the moment after a number of steps. */
 		'view-step': (step: number) => this.send({ do: 'view-step', step }),
 		/** Goes on from the moment that is shown. */
 		'resume-here': () => this.sendNow({ do: 'resume-here' }).ok,
@@ -366,12 +364,10 @@ export class GameApi {
 		open: (file: GameFile) => this.open(file),
 		/** The running game as a file; undefined where it hides things, which the file would tell. */
 		save: (format: SaveFormat) => this.save(format),
-		/** Goes on with a saved game. */
 		restore: ({ text, playedUnder }: SavedGame) => this.restore(text, playedUnder),
 		leave: (): void => this.runner.leave(),
 		/** Sets the time between moves of bots, in milliseconds. */
 		pace: (ms: number): void => void (this.runner.pace = ms),
-		/** Gives a seat to a person or a bot. */
 		seat: (change: { seat: number; by: string }) => this.sendNow({ do: 'seat', ...change }),
 		/** Lets a bot decide for persons, too: once, or to the end; without one they decide again. */
 		autoplay: (how: { by: string | undefined; once: boolean }) =>
@@ -379,14 +375,12 @@ export class GameApi {
 		/** Shows all hidden parts of the game, or hides them again. */
 		'open-table': (on: boolean) => this.sendNow({ do: 'open-table', on }).ok,
 		'confirm-turn': () => this.sendNow({ do: 'confirm-turn' }).ok,
-		/** Sets whether turns wait for a confirmation. */
 		'confirm-turns': (on: boolean): void => this.setConfirms(on),
 		/** Sets whether persons who share the screen take their seats first, where a game hides things. */
 		'use-curtain': (on: boolean): void => {
 			this.runner.usesCurtain = on;
 			this.runner.sendNow({ do: 'use-curtain', on });
 		},
-		/** The person of a seat is at the screen. */
 		'take-seat': (seat: number) => this.sendNow({ do: 'take-seat', seat }).ok,
 		'why-not': (key: string) => (this.session ? whyNot(this.session, key) : []),
 		'options-at': (place: PlaceQuery) => (this.session ? optionsAt(this.session, place) : []),
@@ -423,7 +417,6 @@ export class GameApi {
 		return this.filesOf.compile(this.files, setup);
 	}
 
-	/** The rules as the board is drawn with them. */
 	rulesOf(program: Program, ruleSet: RuleSet): Rules {
 		return drawnRules(program, ruleSet, this.files.workspace);
 	}

@@ -35,7 +35,6 @@ type Intersection<U> = (U extends unknown ? (all: U) => void : never) extends (a
 	? I
 	: never;
 
-/** Every request with its handler. */
 export type AllHandlers = GameApi['handlers'] &
 	EditOverlay['handlers'] &
 	Intersection<AreaHandlers>;

@@ -13,7 +13,6 @@ export interface FoundChoices {
 	readonly findings: readonly Finding[];
 }
 
-/** The choices for a game, and the findings in its files. */
 export function choicesIn(files: WorkspaceFiles, wanted: Partial<Setup>): FoundChoices {
 	const { choices, diagnostics } = choicesOf(files.workspace, wanted);
 	return { choices, findings: diagnostics.map(findingOf) };

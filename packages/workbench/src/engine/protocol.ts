@@ -16,7 +16,6 @@ export interface Done {
 	readonly message: string;
 }
 
-/** The result of opening a game. */
 export interface Opened {
 	readonly ok: boolean;
 	/** Remarks for the person. */
@@ -24,21 +23,17 @@ export interface Opened {
 	readonly findings: readonly Finding[];
 }
 
-/** A file for download. */
 export interface SavedFile {
 	readonly name: string;
 	readonly text: string;
 }
 
-/** The file of a game. */
 export interface GameFile {
 	readonly name: string;
 	readonly bytes: Uint8Array;
 }
 
-/** The files that a game was played under. */
 export interface PlayedFiles {
-	/** The digest of their rules. */
 	readonly rules: string;
 	readonly files: readonly WorkspaceFile[];
 }
@@ -77,7 +72,6 @@ export interface ToWorker {
 	readonly payload: unknown;
 }
 
-/** Responses to requests, and news of the worker. */
 export type FromWorker =
 	| { readonly is: 'response'; readonly id: number; readonly value: unknown }
 	| { readonly is: 'failed'; readonly id: number; readonly message: string }

@@ -28,7 +28,6 @@ export interface ExampleFiles {
 export const handlers = (services: WorkbenchServices) => {
 	const { files } = services;
 	return {
-		/** The set-up of an example, for persons of these names. */
 		'examples.setup': (of: { example: ExampleChoice; names: readonly string[] }): Setup => {
 			const { example, names } = of;
 			const by = (i: number): string => (example.is === 'finished' || i > 0 ? 'greedy' : PERSON);

@@ -27,7 +27,6 @@ import type {
 	WorkspaceView,
 } from './requests.ts';
 
-/** The requests about the workspace. */
 export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 	const rowOf = (path: string, kind: string): FileRow => ({
 		path,
@@ -203,7 +202,6 @@ export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 		/** Reads tiles of another program. */
 		'files.tiles': tiles,
 		'files.share': share,
-		/** The content of a link, checked. */
 		'files.link': opened,
 		/** The changes that renaming an own pack brings, in all files below `own/`. */
 		'files.renamed': ({ folder, to }: { folder: string; to: string }) =>

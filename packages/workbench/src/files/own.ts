@@ -1,6 +1,5 @@
 /** The folder of one's own packs and house rules. */
 export const OWN = 'own/';
-/** The path of new house rules. */
 export const houseRulesPath = (id: string): string => `${OWN}house-rules/${id}.yaml`;
 
 /** Returns true for a file or folder of one's own, not one that came with the studio. */

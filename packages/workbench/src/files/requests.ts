@@ -1,6 +1,5 @@
 import type { Finding, Setup } from '@tilewright/session';
 
-/** A file of the workspace, as it counts. */
 export interface FileRow {
 	readonly path: string;
 	/** The kind of its declarations; empty where nothing can be read. */
@@ -48,15 +47,12 @@ export interface Incoming {
 	readonly findings: readonly Finding[];
 }
 
-/** The content of a link. */
 export interface LinkContent extends Incoming {
 	readonly setup: Setup | undefined;
 	/** There is a choice of rules, but it cannot be understood. */
 	readonly damaged: boolean;
-	/** The rules that are chosen, in words. */
 	readonly rules: string;
 	readonly log: string | undefined;
-	/** Decisions of the game. */
 	readonly steps: number;
 }
 

@@ -1,4 +1,3 @@
-/** A page of the manual. */
 export interface ManualPage {
 	readonly id: string;
 	readonly title: string;

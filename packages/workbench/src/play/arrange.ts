@@ -22,7 +22,6 @@ export interface PositionText {
 	readonly text: string;
 	readonly tiles: readonly string[];
 	readonly pieces: readonly PieceSort[];
-	/** Seats as the text names them. */
 	readonly seats: readonly string[];
 }
 

@@ -32,12 +32,10 @@ export const handlers = ({ host, files }: WorkbenchServices) => {
 			host.sendNow({ do: 'script-outcomes', ...request }),
 		/** Notes something at a step of the branch that is shown; an empty note takes it away. */
 		'play.note': (note: { step: number; text: string }) => host.sendNow({ do: 'note', ...note }),
-		/** The parts of the moment shown that can be captured. */
 		'play.captures': () => host.session && captureView(host.session, files.workspace),
 		/** The moment shown as a scenario, which is run at once. */
 		'play.capture': (request: CaptureRequest) =>
 			host.session ? captureScenario(host.session, files.workspace, request) : nothingCaptured(),
-		/** The scenarios of the packs of a game. */
 		'play.scenarios': (game: string | undefined) => scenariosIn(files.workspace, game),
 		/** Opens a scenario as a game at its end. */
 		'play.open': ({ path, variant }: { path: string; variant: number }) => {
@@ -50,7 +48,6 @@ export const handlers = ({ host, files }: WorkbenchServices) => {
 			const document = scenario && documentOf(files.workspace, scenario);
 			return document ? host.openScenario(document, variant) : noScenario;
 		},
-		/** The moment shown as the text of a position. */
 		'play.position': () => positionText(host),
 		/** A position as it would be, or why it cannot be; with `play` the game goes on from it. */
 		'play.arrange': (request: { text: string; play: boolean }) => arrangedView(host, request),

@@ -5,7 +5,6 @@ import type { ArrangedView, ArrangedEntry, PieceEntry, PieceSort } from './arran
 
 /** A place on a tile where a piece can be put. */
 export interface PieceSpot {
-	/** The tile among those that lie. */
 	readonly tile: number;
 	/** The tile among those of the text; below 0 for one of the start. */
 	readonly entry: number;
@@ -76,7 +75,6 @@ export function pieceIn(
 	return place(pieces) < 0 ? undefined : { at: undefined, piece: place(pieces) };
 }
 
-/** A tile as the text spells it. */
 export function tileText(entry: Pick<ArrangedEntry, 'id' | 'x' | 'y' | 'turn'>): string {
 	return `${entry.id} ${entry.x}/${entry.y} r${entry.turn & 3}`;
 }

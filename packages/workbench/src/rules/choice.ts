@@ -3,7 +3,6 @@ import type { Choices, Setup } from '@tilewright/session';
 /** The part of a set-up that says what is played. */
 export type Choice = Pick<Setup, 'packs' | 'preset' | 'elements' | 'params' | 'overlays' | 'order'>;
 
-/** The choices of a set-up that decide its rules. */
 export const choiceIn = ({
 	packs,
 	preset,

@@ -13,7 +13,6 @@ import { readSentence, withEllipsis, wordFor } from './sentence.ts';
 /** An element or a param that does not apply under what is chosen. */
 export interface ClosedDetail {
 	readonly id: string;
-	/** The title of its pack. */
 	readonly pack: string;
 	readonly says: string;
 	/** `any`: each of the reasons would bring it back alone. `all`: what it depends on as it is now. */
@@ -51,7 +50,6 @@ export function closedDetails(ruleSet: RuleSet, packs: readonly Pack[]): readonl
 	);
 }
 
-/** The choices that a decision depends on, as they are. */
 function presentChoices(
 	{ elements, params, known }: RuleSet,
 	of: Deciders,

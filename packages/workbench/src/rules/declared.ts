@@ -81,7 +81,6 @@ export function differenceViews(before: RuleSet, after: RuleSet): DifferenceView
 		}));
 }
 
-/** The declaration behind a source, with all that can be changed of it. */
 export function changeableOf(
 	ruleSet: RuleSet,
 	workspace: Workspace,
@@ -128,7 +127,6 @@ export function changeableOf(
 	};
 }
 
-/** The id of a further line of points. */
 function nextLineOf(decl: Decl): string | undefined {
 	const value = valueOf(decl) as Value;
 	const lines = decl.section === 'kinds' && isMapping(value) ? value['value'] : undefined;

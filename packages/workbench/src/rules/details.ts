@@ -6,7 +6,6 @@ export type Detail =
 	| { readonly is: 'element'; readonly of: ElementChoice; readonly changed: boolean }
 	| { readonly is: 'param'; readonly of: ParamChoice; readonly changed: boolean };
 
-/** Details of one pack, in their order. */
 export interface DetailGroup {
 	readonly pack: string;
 	readonly details: readonly Detail[];

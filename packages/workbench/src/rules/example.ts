@@ -13,7 +13,6 @@ import type { WorkbenchServices } from '../engine/handler-registry.ts';
 /** A request for a game in which some house rules show. */
 export interface ExampleRequest {
 	readonly setup: Setup;
-	/** The id of the house rules. */
 	readonly overlay: string;
 	readonly seeds: readonly number[];
 	readonly maxSteps: number;

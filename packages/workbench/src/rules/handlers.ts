@@ -131,7 +131,6 @@ export const handlers = (services: WorkbenchServices) => {
 			const work = offersFor(found.ruleSet, found.probe, found.place, at);
 			return inSlices(work, () => search === lastSearch);
 		},
-		/** Stops the search for expressions. */
 		'rules.stop-offers': (): void => void lastSearch++,
 		/** A text that somebody writes at a place, as it is read. */
 		'rules.check-text': ({ text, ...of }: PlaceRequest & { text: string }) => {
@@ -232,7 +231,6 @@ interface Composing {
 	readonly place: ProbedPlace;
 }
 
-/** The set-up that another is compared with. */
 function otherThan(setup: Setup, against: Against, game: Setup | undefined): Setup {
 	const bare = { ...setup, overlays: [] };
 	switch (against.is) {

@@ -11,9 +11,7 @@ import { type Finding, type Setup, findingOf, selectionOf } from '@tilewright/se
 export interface MeetingSide {
 	/** With its pack. */
 	readonly name: string;
-	/** The title of its pack. */
 	readonly from: string;
-	/** Its effect, in a sentence. */
 	readonly says: string;
 }
 

@@ -93,7 +93,6 @@ function withNumbers(offer: Offer, numbers: readonly string[]): Offer {
 	return { ...offer, by, label, numbers: [], ones: {} };
 }
 
-/** An expression with other numbers in it. */
 export function putNumbers(
 	by: string,
 	places: readonly { readonly start: number; readonly end: number; readonly to: string }[],

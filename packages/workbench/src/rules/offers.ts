@@ -180,7 +180,6 @@ export function checkedText(
 	return { trouble: probe.trouble(place, text), sentence: sentenceOf(parts) };
 }
 
-/** The names that can be written at an offset of a text at a place. */
 export function namesFor(
 	probe: Probe,
 	place: ProbedPlace,

@@ -20,7 +20,6 @@ import { positionAt, textsIn } from '@tilewright/schema';
 import { type Setup, selectionOf } from '@tilewright/session';
 import { english as t } from '../texts/en.ts';
 
-/** One change in words. */
 export interface PackChange {
 	/** A sentence; empty where there is none. */
 	readonly says: string;
@@ -153,7 +152,6 @@ function sentencesAbout(
 	return describeDeclaration(part, lexiconOf(ruleSet)).join(' ');
 }
 
-/** The pack that declares a name. */
 function ownerOf(ruleSet: RuleSet, word: string): string | undefined {
 	for (const section of named) {
 		const decl = ruleSet.sections.get(section)?.get(word);

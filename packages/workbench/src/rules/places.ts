@@ -122,7 +122,6 @@ function takesCondition(decl: Decl, path: DataPath): boolean {
 	});
 }
 
-/** The schema of a value inside a declaration. */
 function schemaOf(decl: Decl, path: DataPath): ReturnType<typeof schemaAt> {
 	const root: readonly (string | number)[] = isNamed(decl.section)
 		? [decl.section, decl.id]

@@ -19,11 +19,9 @@ export interface DeclView extends ExplainedDeclaration {
 	readonly name: string;
 	/** The changes that overlays made to it. */
 	readonly touched: Difference['is'] | undefined;
-	/** The value of a param or an element. */
 	readonly value: number | string | boolean | undefined;
 }
 
-/** The rule set of a set-up. */
 export interface RuleSetView {
 	readonly declarations: readonly DeclView[];
 	/** Tiles in all, and kinds of tile. */
@@ -107,14 +105,12 @@ export interface PlaceRequest {
 
 /** An expression of a rule, as an example. */
 export interface Usage {
-	/** The name of the rule. */
 	readonly name: string;
 	readonly sentence: string;
 }
 
 /** An expression that can be put at a place. */
 export interface Offer {
-	/** Its sentence. */
 	readonly label: string;
 	/** The sentence of what it names. */
 	readonly doc: string;
@@ -135,21 +131,18 @@ export interface CheckedText {
 	readonly sentence: string;
 }
 
-/** A name that can be written. */
 export interface NameView {
 	readonly name: string;
 	readonly type: string;
 	readonly doc: string;
 }
 
-/** A declaration that is to be changed. */
 export interface Changeable extends DeclView {
 	/** The reference an overlay uses. */
 	readonly ref: string;
 	readonly packs: readonly string[];
 	/** It stands in a list: others may be added beside it. */
 	readonly listed: boolean;
-	/** The text to begin with. */
 	readonly text: string;
 	readonly values: readonly ValueView[];
 	/** Its meaning, a line for each sentence; blanks to fill in stand between the words. */
@@ -206,7 +199,6 @@ export interface HouseView {
 	readonly entries: readonly (Pick<OverlayEntry, 'is' | 'ref' | 'value' | 'off' | 'switches'> & {
 		readonly index: number;
 		readonly line: number;
-		/** Its name for people. */
 		readonly name: string;
 		/** The sentences that it takes away, and those that it puts there. */
 		readonly before: readonly string[];

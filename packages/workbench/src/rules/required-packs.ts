@@ -3,7 +3,6 @@ import type { PackChoice } from '@tilewright/session';
 /** A pack that was added because another cannot do without it. */
 export interface AddedPack {
 	readonly id: string;
-	/** The pack that needs it. */
 	readonly by: string;
 	readonly why: string;
 }

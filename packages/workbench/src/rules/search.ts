@@ -1,9 +1,7 @@
 import { suggest } from '@tilewright/schema';
 
-/** Something that can be found. */
 export interface SearchEntry {
 	readonly key: string;
-	/** The kind of the entry. */
 	readonly group: string;
 	readonly id: string;
 	readonly title: string;

@@ -25,7 +25,6 @@ export interface Usages {
 
 const known = new WeakMap<RuleSet, Usages>();
 
-/** The examples that a rule set has. */
 export function usagesIn(ruleSet: RuleSet): Usages {
 	let found = known.get(ruleSet);
 	if (found === undefined) known.set(ruleSet, (found = usagesOf(writtenIn(ruleSet))));

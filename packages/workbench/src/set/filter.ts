@@ -9,7 +9,6 @@ export type Filter = 'all' | 'changed' | `kind:${string}` | `side:${number}` | `
 /** The order of the tiles: as in their packs, the most frequent first, those with most such sides first. */
 export type Order = 'pack' | 'count' | `side:${number}`;
 
-/** The properties by which tiles are filtered. */
 export interface Filters {
 	readonly kinds: readonly string[];
 	readonly sides: readonly number[];

@@ -20,7 +20,6 @@ export interface SetTile {
 export interface SetPack {
 	readonly name: string;
 	readonly title: string;
-	/** Sets of its tiles. */
 	readonly sets: number;
 	/** It is one's own, so changes go to its files unless somebody says otherwise. */
 	readonly own: boolean;
@@ -31,12 +30,10 @@ export interface SetView {
 	readonly program: Program;
 	readonly shown: ShownSides;
 	readonly rules: Pick<Rules, 'tiles' | 'kinds' | 'looks'>;
-	/** Tiles in the order of their packs. */
 	readonly tiles: readonly SetTile[];
 	readonly packs: readonly SetPack[];
 }
 
-/** A change of counts. */
 export type CountChange = Extract<OverlayChange, { is: 'count' | 'copies' | 'leave-out' }>;
 /** The target of changes: the files of the tiles, house rules, or the files of own packs only. */
 export type Where = 'usual' | 'overlay' | 'files';

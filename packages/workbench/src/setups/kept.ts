@@ -3,7 +3,6 @@ import { type NamedRules, readSetupQuery, setupQuery } from '@tilewright/session
 
 const KEY = 'tilewright.set-ups';
 
-/** The storage in which set-ups are kept. */
 export interface KeptStore {
 	getItem(key: string): string | null;
 	setItem(key: string, value: string): void;

@@ -50,7 +50,6 @@ export const handlers = ({ files }: WorkbenchServices) => {
 				),
 			};
 		},
-		/** The findings in the rules of a set-up. */
 		'tiles.findings': (setup: Setup): Finding[] => {
 			const { workspace } = files;
 			const drawn = workspace.documents.filter((d) => d.kind === 'tiles');

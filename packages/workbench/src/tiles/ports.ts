@@ -8,7 +8,6 @@ export interface PortPlace {
 	readonly y: number;
 }
 
-/** The key of a place. */
 export function portKey(port: Port): string {
 	if (port.is === 'side') return `side ${port.side}`;
 	return port.is === 'half' ? `half ${port.half}` : `middle ${port.cell}`;

@@ -1,14 +1,11 @@
 import { type Mapping, type TileEntry, isMapping } from '@tilewright/lang';
 import { hasErrors, parseYaml, sourceFile, valueAt } from '@tilewright/schema';
 
-/** A tile in the gallery. */
 export interface ShownTile {
 	readonly id: string;
 	readonly file: string;
-	/** The title of its pack. */
 	readonly of: string;
 	readonly decl: Mapping;
-	/** The words it is found by. */
 	readonly words: string;
 }
 

@@ -1,5 +1,4 @@
 /** The distance at which a pile lies below the place that holds it, so that a figure there stays in sight. */
 export const PILE_BELOW = 14;
 
-/** The radius of a circle around a pile. */
 export const PILE_RADIUS = 25;

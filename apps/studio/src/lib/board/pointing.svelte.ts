@@ -4,7 +4,6 @@ import { reasonsOf, type Reason } from '@tilewright/scene';
 import { otherThingsOnTile, featureSentence, reasonsSentence } from './place-sentences.ts';
 import { board as t } from '#texts/board.ts';
 
-/** Information about a place of the board. */
 export interface PlaceInfo {
 	readonly at: PlaceQuery;
 	readonly feature: FeatureView | undefined;
@@ -121,7 +120,6 @@ export class Pointing {
 		return 'x' in shown.at && shown.at.x === at.x && shown.at.y === at.y;
 	}
 
-	/** The pointer is over the tiles. */
 	onPointerMove(event: PointerEvent): void {
 		const at = event.buttons === 0 && event.pointerType !== 'touch' ? segmentAt(event) : undefined;
 		if (at) this.point(at);

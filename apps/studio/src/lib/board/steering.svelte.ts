@@ -21,7 +21,6 @@ const still: Keyframe[] = [{ transform: 'translateX(0)' }, { transform: 'transla
 /** Moves the camera with pointers, wheel and keys; a press that moved is no click. */
 export class Steering {
 	camera: Camera = $state.raw({ x: 0, y: 0, zoom: 1 });
-	/** Of the view. */
 	size: { readonly width: number; readonly height: number } = $state.raw({ width: 0, height: 0 });
 	/** While it moves the board is one layer; at rest it is drawn sharp. */
 	moving: boolean = $state(false);
@@ -101,7 +100,6 @@ export class Steering {
 		return true;
 	}
 
-	/** The position of a pointer inside the view. */
 	inside(event: { readonly clientX: number; readonly clientY: number }): Point {
 		const r = this.node?.getBoundingClientRect();
 		return { x: event.clientX - (r?.left ?? 0), y: event.clientY - (r?.top ?? 0) };
@@ -133,7 +131,6 @@ export class Steering {
 		};
 	};
 
-	/** Listens on the view. */
 	readonly attach: Attachment<HTMLElement> = (node) => {
 		this.node = node;
 		const start = (e: PointerEvent): void => {

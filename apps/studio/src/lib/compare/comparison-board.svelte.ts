@@ -11,7 +11,6 @@ import type { SideView } from '@tilewright/workbench';
 export class ComparisonBoard implements BoardAccess {
 	rules: Rules | undefined = $state.raw();
 	game: GameState | undefined = $state.raw();
-	/** A decision is on its way. */
 	busy: boolean = $state(false);
 	readonly picking: Picking = new Picking(() =>
 		this.personDecides ? this.game?.decision : undefined,

@@ -8,7 +8,6 @@ export interface HouseEffect {
 	readonly many: Many;
 }
 
-/** The effects of the house rules of a set-up, one by one. */
 export class HouseEffects {
 	list: readonly HouseEffect[] = $state.raw([]);
 	running: boolean = $state(false);
@@ -45,7 +44,6 @@ export class HouseEffects {
 		for (const { many } of this.list) if (many.running) many.cancel();
 	}
 
-	/** Ends all that is played. */
 	end(): void {
 		this.lastRun++;
 		this.running = false;

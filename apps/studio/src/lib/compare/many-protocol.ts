@@ -11,7 +11,6 @@ export interface ManyTask {
 export type ToCompare =
 	| ({ readonly is: 'task' } & ManyTask)
 	| ({ readonly is: 'play' } & HandedBlock)
-	/** Asks for the record of one game of a side. */
 	| { readonly is: 'record'; readonly side: 'a' | 'b'; readonly seed: number };
 
 /** A game as a file, and the step after which the other side's game with its seed differs. */
@@ -21,7 +20,6 @@ export interface RecordedGame {
 	readonly step: number;
 }
 
-/** Messages of a worker. */
 export type FromCompare =
 	| { readonly is: 'ready' }
 	| { readonly is: 'block'; readonly block: number; readonly found: PairBlock }

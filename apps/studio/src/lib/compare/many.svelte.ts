@@ -13,7 +13,6 @@ export class Many {
 	report: Report | undefined = $state.raw();
 	pictures: ComparisonPictures | undefined = $state.raw();
 	running: boolean = $state(false);
-	/** The wanted number of games. */
 	wanted: number = $state(0);
 	/** It was stopped before all games were played. */
 	stopped: boolean = $state(false);
@@ -106,7 +105,6 @@ export class Many {
 		this.end();
 	}
 
-	/** Ends the workers. */
 	end(): void {
 		this.running = false;
 		this.current?.stop();

@@ -7,7 +7,6 @@ import type { RuleSource } from '@tilewright/workbench';
 /** The parts of the studio that are used here. */
 type Access = FileAccess & GameAccess & GameSetup & Requests & SetupAccess;
 
-/** The source of a side's rules. */
 export const origins = ['here', 'base', 'composed', 'disk', 'plain', 'own'] as const;
 export type Origin = (typeof origins)[number];
 
@@ -15,7 +14,6 @@ export type Origin = (typeof origins)[number];
 export class Side {
 	origin: Origin = $state('here');
 	bot: string = $state('greedy');
-	/** A choice of its own. */
 	readonly draft: Draft = new Draft();
 	choices: Choices | undefined = $state.raw();
 	private readonly studio: Access;

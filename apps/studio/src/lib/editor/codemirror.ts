@@ -28,7 +28,6 @@ import {
 import { editorPhrases as t } from '#texts/editor-phrases.ts';
 import { wrapping } from './wrapping.ts';
 
-/** The requests and events of an editor. */
 export interface EditorHooks {
 	changed(text: string): void;
 	complete(text: string, offset: number): Promise<Proposals | undefined>;

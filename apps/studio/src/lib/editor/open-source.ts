@@ -1,6 +1,5 @@
 import { getContext, setContext } from 'svelte';
 
-/** A line of a data file. */
 export interface SourceLine {
 	readonly file: string;
 	readonly line: number;

@@ -1,4 +1,3 @@
-/** Offers a text for download under a name. */
 export function saveText(name: string, text: string): void {
 	const url = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
 	const link = Object.assign(document.createElement('a'), { href: url, download: name });
@@ -6,7 +5,6 @@ export function saveText(name: string, text: string): void {
 	setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** Offers bytes for download under a name. */
 export function saveBytes(name: string, bytes: Uint8Array, type: string): void {
 	const url = URL.createObjectURL(new Blob([bytes.slice()], { type }));
 	const link = Object.assign(document.createElement('a'), { href: url, download: name });

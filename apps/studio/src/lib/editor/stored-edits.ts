@@ -6,7 +6,6 @@ import { editor as t } from '#texts/editor.ts';
 export const STORAGE_KEY = 'tilewright.edits.1';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The stored edits, and the trouble in reading them. */
 export interface StoredEdits {
 	readonly edits: Edits;
 	readonly trouble: string;
@@ -24,7 +23,6 @@ export function readStoredEdits(store: () => Store): StoredEdits {
 	}
 }
 
-/** The edits in what is stored. */
 export function parseStoredEdits(raw: string | null): StoredEdits {
 	if (raw === null) return { edits: {}, trouble: '' };
 	const read = parseJson(raw);

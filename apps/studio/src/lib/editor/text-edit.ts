@@ -3,14 +3,12 @@ import { type Edited, editFor, type FileText, type TextState } from '@tilewright
 
 type States = Readonly<Record<string, TextState>>;
 
-/** Reads and writes texts. */
 export interface TextAccess {
 	texts(paths: readonly string[]): Promise<readonly FileText[]>;
 	/** Lays an edit over a file; takes it away where there is none. */
 	put(edits: Readonly<Record<string, Edited | undefined>>): void;
 }
 
-/** Changed texts, as one command. */
 export class TextEdit implements HistoryEntry {
 	readonly says: string;
 	readonly joins?: string;

@@ -3,13 +3,11 @@ import type { ExampleChoice, Setup } from '@tilewright/session';
 import type { TilesAccess } from '../capabilities.ts';
 import { keepSetting, readSetting } from '../settings.ts';
 
-/** The example that is shown. */
 export interface CurrentExample {
 	readonly is: ExampleChoice['is'];
 	readonly title: string;
 	/** The folder of its files, which go with it; empty where it has none. */
 	readonly folder: string;
-	/** The set-up before the example was opened. */
 	readonly before: Setup | undefined;
 }
 

@@ -7,7 +7,6 @@ import { tilesView } from '../tiles/context.svelte.ts';
 import type { ExampleFiles } from '@tilewright/workbench';
 import type { Examples } from './examples.svelte.ts';
 
-/** The page that shows an example, and its part. */
 const pages = { finished: '/', game: '/', 'house-rule': '/rules#house', set: '/tiles' } as const;
 
 /** Opens an example in the place of the running game; false where its rules do not fit. */
@@ -53,7 +52,6 @@ async function removeFiles({ studio }: Examples, folder: string): Promise<void> 
 	if (paths.length > 0) await studio.fileSaver.revert(paths);
 }
 
-/** Puts an example away. */
 export async function closeExample(examples: Examples): Promise<void> {
 	const { studio, current } = examples;
 	const { draft } = studio;

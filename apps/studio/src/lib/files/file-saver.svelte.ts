@@ -28,7 +28,6 @@ export class FileSaver {
 	/** The file in sight: the one that is saved by keys. */
 	shown: string = $state('');
 	saving: boolean = $state(false);
-	/** The result of the last save. */
 	status: string = $state('');
 	/** The file with two changes between which the person chooses; `save` saves it then. */
 	choosing: { readonly path: string; readonly save: boolean } | undefined = $state.raw();
@@ -38,7 +37,6 @@ export class FileSaver {
 	incoming: PendingImport | undefined = $state.raw();
 	private readonly studio: Access;
 	private readonly write: Save;
-	/** The save that was requested last. */
 	private last: Promise<void> = Promise.resolve();
 
 	constructor(studio: Access, write: Save = store.save) {
@@ -95,7 +93,6 @@ export class FileSaver {
 		return inTime(keepVersion(texts, cause, name), VERSION_TIMEOUT_MS, false);
 	}
 
-	/** Saves the file in sight. */
 	async saveShown(): Promise<void> {
 		await this.flushEditors();
 		const { edits, notices } = this.studio;

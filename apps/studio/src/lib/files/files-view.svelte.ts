@@ -29,13 +29,11 @@ export interface NewPack {
 	readonly game: string;
 }
 
-/** A tile that is to be drawn. */
 export interface FirstTile {
 	readonly file: string;
 	readonly id: string;
 }
 
-/** The state of the view of files. */
 export class FilesViewState {
 	listed: Listed | undefined = $state.raw();
 	/** Files that came with the studio and say something else now. */
@@ -55,7 +53,6 @@ export class FilesViewState {
 		this.changed = await store.changed().catch(() => this.changed);
 	}
 
-	/** There are packs of one's own. */
 	get hasOwn(): boolean {
 		return this.packs.some((p) => p.folder.startsWith('own/'));
 	}
@@ -330,7 +327,6 @@ export class FilesViewState {
 		}
 	}
 
-	/** Offers the chosen packs as one file. */
 	async export(): Promise<void> {
 		const packs = this.packs.filter((p) => this.chosen.includes(p.folder));
 		const bytes = await this.studio.request(

@@ -26,7 +26,6 @@ export type ImportAccess = FileAccess &
 export interface PendingImport extends Incoming {
 	readonly title: string;
 	readonly name: string;
-	/** Its description. */
 	readonly says: readonly string[];
 	/** Runs after the texts are taken over. */
 	readonly then: (() => Promise<void>) | undefined;
@@ -47,7 +46,6 @@ export function kindOfContent(name: string, bytes: Uint8Array): What {
 	return PACK_KEYS.test(head) ? 'packs' : 'game';
 }
 
-/** Takes a file in, whatever it is. */
 export async function importFile(studio: ImportAccess, file: File): Promise<void> {
 	const { games, fileSaver, notices } = studio;
 	const head = new Uint8Array(await file.slice(0, 4000).arrayBuffer());
@@ -74,7 +72,6 @@ export async function importFile(studio: ImportAccess, file: File): Promise<void
 		};
 }
 
-/** An opened game is shown in the view of play. */
 async function showPlayView(): Promise<void> {
 	const [{ goto }, { resolve }] = await Promise.all([
 		import('$app/navigation'),
@@ -169,7 +166,6 @@ const withCode = ({ message, code }: Finding): string => `${message} ${code}`;
 
 const HASH = '#share=';
 
-/** The address that carries a text. */
 export function linkOf(text: string): string {
 	const { origin, pathname } = location;
 	return `${origin}${pathname.replace(/files\/?$/, '')}${HASH}${text}`;

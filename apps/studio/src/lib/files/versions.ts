@@ -1,7 +1,6 @@
 import { limits } from '@tilewright/schema';
 import { database } from '../store/database.ts';
 
-/** The reason for which a version was kept. */
 export type Cause = 'save' | 'import' | 'delete' | 'revert' | 'tab' | 'named';
 
 /** Texts of some files at one time; null where there was no file. */

@@ -1,7 +1,6 @@
 import type { Choices, ClashChoice, Finding } from '@tilewright/session';
 import { setup as t } from '#texts/setup.ts';
 
-/** A choice that ends a clash. */
 export interface WayOut {
 	readonly what: ClashChoice['what'];
 	readonly id: string;
@@ -20,7 +19,6 @@ export function isAboutClash({ code }: Finding): boolean {
 	return code === 'LINK-CONFLICT' || code === 'LINK-REQUIRES';
 }
 
-/** The clashes between the chosen packs and elements. */
 export function clashesOf({ packs, elements, clashes }: Choices): Clash[] {
 	return clashes.map(({ what, is, id, other, why }) => {
 		const nameOf = (of: string): string =>

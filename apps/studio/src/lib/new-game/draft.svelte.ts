@@ -5,7 +5,6 @@ import { setup as t } from '#texts/setup.ts';
 type Value = number | string | boolean;
 const given = t.names;
 
-/** A game that is being set up. */
 export class Draft {
 	seats: { name: string; by: string; colour: string }[] = $state([
 		{ name: given[0]!, by: PERSON, colour: 'red' },

@@ -51,7 +51,6 @@ export class Arranging {
 	hand: Hand | undefined = $state.raw();
 	/** Rotation of the tile in hand. */
 	turn: number = $state(0);
-	/** The tile of the text that is chosen. */
 	chosen: number | undefined = $state();
 	/** The chosen tile goes to the next cell. */
 	moving: boolean = $state(false);
@@ -236,7 +235,6 @@ export class Arranging {
 		this.announceCursor();
 	}
 
-	/** Puts the piece in hand on a place. */
 	async placePiece(spot: PieceSpot): Promise<void> {
 		const { hand, tiles } = this;
 		if (hand?.is !== 'piece') return;
@@ -248,7 +246,6 @@ export class Arranging {
 		await this.change({ put: 'piece', at, piece }, t.putOn(hand.id, spot.place, placeWords(x, y)));
 	}
 
-	/** Takes a piece away. */
 	async lift({ ids, kind }: PlacedPiece): Promise<void> {
 		const found = this.shown && pieceIn(this.shown, ids);
 		if (found) await this.change({ put: 'take', ...found }, t.lifted(kind));
@@ -299,7 +296,6 @@ export class Arranging {
 		return tile < 0 ? [] : this.pieces.filter((p) => p.tile === tile);
 	}
 
-	/** The piece that the cursor is on. */
 	get onCursor(): PlacedPiece | undefined {
 		return this.under[this.part];
 	}

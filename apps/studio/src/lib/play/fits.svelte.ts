@@ -32,7 +32,6 @@ export class Fits {
 		this.board = board;
 	}
 
-	/** The information about a cell. */
 	of(x: number, y: number): FitCell | undefined {
 		return this.board?.cells.find((c) => c.x === x && c.y === y);
 	}

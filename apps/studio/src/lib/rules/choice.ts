@@ -5,7 +5,6 @@ import type { GameAccess, GameSetup, Requests, RuleEditing } from '../capabiliti
 /** A change of such a choice, whatever else is chosen. */
 export type ChoiceChange = (choice: Choice) => Partial<Choice>;
 
-/** The games that a choice changes. */
 interface Reach {
 	/** A finished game is played again under the choice; it stays as it is otherwise. */
 	readonly finishedToo?: boolean;

@@ -1,7 +1,5 @@
-/** The parts of the column of choices. */
 export type Part = 'packs' | 'house' | 'details' | 'set-ups';
 
-/** The id of the element of a part. */
 export const partId = (part: Part): string => `choose-${part}`;
 
 /** Brings a part of the column of choices into sight, opened; the focus goes to its first control. */

@@ -14,14 +14,12 @@ import {
 /** The parts of the studio that are used here. */
 type Access = GameAccess & GameSetup & Requests;
 
-/** Something the search leads to. */
 export interface Goal extends SearchEntry {
 	readonly leads: 'pack' | 'choice' | 'declaration' | 'house';
 	/** The value of the control, the section and id of the choice, the id of the house rules, or the key of the declaration. */
 	readonly to: string;
 }
 
-/** The state of the view of rules. */
 export class RulesView {
 	set: RuleSetView | undefined = $state.raw();
 	/** The rules that are chosen cannot be put together. */
@@ -120,7 +118,6 @@ function isChosen({ section }: Pick<DeclView, 'section'>): boolean {
 	return section === 'params' || section === 'elements';
 }
 
-/** A declaration in one line. */
 export function sentenceOf({ says }: Pick<DeclView, 'says'>): string {
 	const { before, after } = readSentence(says);
 	// the dots end the sentence where it ends with its gap

@@ -18,14 +18,12 @@ import { savedGames as t } from '#texts/saved-games.ts';
 /** The parts of the studio that are used here. */
 type Access = GameAccess & GameSetup & Messages & Requests & RuleEditing & SeatControl;
 
-/** The running game as the worker sends it to be kept. */
 type Kept = Extract<FromWorker, { is: 'keep' }>;
 
 /** Games that come from the browser's storage and from files, and go there. */
 export class Games {
 	/** The running game, kept in the browser after every step. */
 	readonly sessions: SessionStore = new SessionStore();
-	/** A game is being opened. */
 	opening: boolean = $state(false);
 	private readonly studio: Access;
 	private shownTrouble = '';
@@ -50,7 +48,6 @@ export class Games {
 		this.showTrouble();
 	}
 
-	/** Goes on with a game that is kept. */
 	async resume(slot: Slot): Promise<void> {
 		if (!(await this.sessions.claim(slot.id))) {
 			await this.sessions.refresh();

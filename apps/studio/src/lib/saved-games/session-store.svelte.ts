@@ -29,7 +29,6 @@ export class SessionStore {
 	private slotId = '';
 	/** The slot of the game that is being opened. */
 	private claimedId = '';
-	/** Number of the game in the slot. */
 	private number = -1;
 	private readonly locks: Record<string, () => void> = {};
 	private last = '';
@@ -81,7 +80,6 @@ export class SessionStore {
 		await this.refresh();
 	}
 
-	/** Goes over to the slot that was taken, or to a new one. */
 	private openSlot(): void {
 		if (this.claimedId !== this.slotId) this.closeSlot();
 		this.slotId = this.claimedId;
@@ -124,7 +122,6 @@ export class SessionStore {
 		this.inUse = await lockedSlots();
 	}
 
-	/** The digests of the rules of all games that are kept. */
 	rulesOfGames(): string[] {
 		return readSlots(store).slots.flatMap(({ session }) => session?.rules ?? []);
 	}

@@ -28,7 +28,6 @@ export class SetUps {
 		this.chooser = chooser;
 	}
 
-	/** The rules that are chosen now. */
 	get rules(): RulesOfSetup {
 		const setup = this.studio.draft.setup(this.studio.choices);
 		return { game: setup.game, ...choiceIn(setup) };

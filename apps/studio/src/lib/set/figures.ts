@@ -2,7 +2,6 @@ import { type Estimate, halfWidth, upperBoundOfUnseen } from '@tilewright/lab';
 import { set as t } from '#texts/set.ts';
 import type { SetView } from '@tilewright/workbench';
 
-/** The content of a side, in words. */
 export function sideTitle({ shown, rules }: SetView, code: number): string {
 	const side = shown.codes[code];
 	if (code === 0 || !side) return t.open;
@@ -35,7 +34,6 @@ export function shareText(e: Estimate | undefined): string {
 	return `${estimate(e, 2, 100)} %`;
 }
 
-/** A difference with its interval. */
 export function differenceText(e: Estimate | undefined, places = 1, times = 1): string {
 	if (!e || e.n === 0) return '–';
 	return `${signed(times * e.value, places)} ± ${rounded(times * halfWidth(e), places)}`;

@@ -27,7 +27,6 @@ import {
 	readSnapshots,
 } from './snapshots.ts';
 
-/** A set that another one is compared with. */
 export interface ComparedSet {
 	readonly view: SetView;
 	readonly counts: readonly number[];
@@ -48,14 +47,12 @@ export class SetModel {
 	private ahead: Readonly<Record<string, number>> = $state.raw({});
 	where: Where = $state('usual');
 	trouble: string = $state('');
-	/** The trouble of the set it is compared with. */
 	otherTrouble: string = $state('');
 	board: BoardFits | undefined = $state.raw();
 	/** The results of the rules for holes, and the tiles they are about. */
 	private holes: { readonly of: string; readonly holes: HoleVerdicts } | undefined = $state.raw();
 
 	against: Against = $state('published');
-	/** Packs of the set it is compared with. */
 	otherPacks: readonly string[] = $state.raw([]);
 	/** Those of the game, as the browser keeps them. */
 	snapshots: readonly Snapshot[] = $state.raw([]);
@@ -103,7 +100,6 @@ export class SetModel {
 		performance.measure('set figures', { start: began });
 		return figures;
 	});
-	/** The snapshot it is compared with. */
 	readonly snapshot: Snapshot | undefined = $derived(
 		this.snapshots.find((s) => this.against === `snapshot:${s.id}`),
 	);
@@ -130,7 +126,6 @@ export class SetModel {
 		return `${program.hash} ${this.botsBySeat.join()} ${this.games}`;
 	}
 
-	/** Reads the set anew. */
 	async refresh(): Promise<void> {
 		const { studio } = this;
 		if (studio.setup.game === '') return;
@@ -209,7 +204,6 @@ export class SetModel {
 		if (snapshot.id > 0) await nameSnapshot(snapshot.id, name.trim());
 	}
 
-	/** Forgets the snapshot it is compared with. */
 	async forget(): Promise<void> {
 		const { snapshot } = this;
 		if (!snapshot) return;
@@ -248,7 +242,6 @@ export class SetModel {
 		this.gather({ is: 'leave-out', tile: tile.id, out: true });
 	}
 
-	/** Gives every tile so many copies. */
 	all(copies: (tile: SetTile) => number): void {
 		for (const tile of this.view?.tiles ?? []) this.setCopies(tile, copies(tile));
 	}
@@ -332,13 +325,11 @@ function sidesOf({ program, shown }: SetView): string {
 	return program.tiles.map(({ id }, i) => `${id} ${shown.tiles[i]!.join()}`).join();
 }
 
-/** The choices of a set-up that decide its rules. */
 function ruled(setup: Setup): unknown {
 	const { game, packs, preset, elements, params, overlays, seats } = setup;
 	return [game, packs, preset, elements, params, overlays ?? [], seats.length];
 }
 
-/** A set-up that can be sent. */
 const plain = (setup: Setup): Setup => JSON.parse(JSON.stringify(setup)) as Setup;
 
 function describeChanges(

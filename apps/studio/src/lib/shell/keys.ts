@@ -102,13 +102,11 @@ function isPressed(chord: string, event: Pressed): boolean {
 /** `Mod++` has a plus as its key. */
 const partsOf = (chord: string): string[] => chord.split(/\+(?=.)/);
 
-/** The keys of a chord by the names on them. */
 export function namesOf(chord: string): string[] {
 	const names: Readonly<Record<string, string>> = help.keyNames;
 	return partsOf(chord).map((part) => names[part] ?? part.toUpperCase());
 }
 
-/** A description with the keys of its command, for a title. */
 export function withKeys<A extends Area>(says: string, area: A, command: CommandOf<A>): string {
 	const chords = keys[area][command] as readonly string[];
 	return help.withKeys({ says, keys: chords.map((chord) => namesOf(chord).join('+')) });

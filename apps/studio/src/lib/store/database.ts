@@ -11,7 +11,6 @@ interface Schema extends DBSchema {
 }
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** The database of this browser. */
 export function database(): Promise<IDBPDatabase<Schema>> {
 	opened ??= openDB<Schema>('tilewright', 2, {
 		upgrade(db, from) {

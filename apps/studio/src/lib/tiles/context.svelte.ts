@@ -3,7 +3,6 @@ import { TilesView } from './view.svelte.ts';
 
 const views = new WeakMap<TilesAccess, TilesView>();
 
-/** The one view of a studio. */
 export function tilesView(studio: TilesAccess): TilesView {
 	let view = views.get(studio);
 	if (view) return view;

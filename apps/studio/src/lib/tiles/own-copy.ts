@@ -5,13 +5,11 @@ import { choicePart } from '../rules/choice.ts';
 import type { Messages, RuleWriting, Undoing } from '../capabilities.ts';
 import { tiles as t } from '#texts/tiles.ts';
 
-/** An own copy of another tile. */
 export interface OwnCopy {
 	readonly file: string;
 	readonly id: string;
 	/** The title of the pack that holds it. */
 	readonly set: string;
-	/** The parts of the command that makes the copy. */
 	readonly parts: readonly Part[];
 }
 

@@ -4,13 +4,11 @@ import type { Segments } from './segments.ts';
 
 type Cells = Drawing['cells'];
 
-/** The cell of a tile that has several. */
 function cellName(cell: number, cells: Cells): string {
 	const [x, y] = cells[cell] ?? [0, 0];
 	return cells.length > 1 ? t.cell(`${x}/${y}`) : '';
 }
 
-/** A place in words. */
 export function placeName(port: Port, cells: Cells): string {
 	if (port.is === 'side') return t.side(port.side, cellName(port.side >> 2, cells));
 	if (port.is === 'half') return t.half(port.half, cellName(port.half >> 3, cells));

@@ -4,9 +4,7 @@ type Texts = Readonly<Record<string, string>>;
 
 /** The texts of tile files: as they are being edited, and on disk. */
 export class TileTexts {
-	/** Texts of the files on disk. */
 	disk: Texts = $state.raw({});
-	/** Texts that are on their way into the edits. */
 	private fresh: Texts = $state.raw({});
 	private readonly studio: RuleEditing;
 

@@ -69,7 +69,6 @@ export class TilesView {
 	halves: boolean = $state(false);
 	/** The tile is shown by its own picture, where it has one. */
 	pictured: boolean = $state(true);
-	/** The beginning of a stroke. */
 	from: Port | undefined = $state.raw();
 	/** The segment that is chosen, by its index on the derived tile. */
 	selected: number = $state(-1);

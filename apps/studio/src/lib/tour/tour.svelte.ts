@@ -14,7 +14,6 @@ const FIRST_SEED = 26;
 /** The stage of the tour: offered on a first visit, under way, or neither. */
 export type Stage = 'offered' | 'begins' | 'running' | 'quiet';
 
-/** The step at which the tour was left, and its game. */
 interface Left extends Pick<Example, 'name' | 'at' | 'seed'> {
 	readonly step: number;
 }

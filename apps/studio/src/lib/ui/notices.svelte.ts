@@ -1,4 +1,3 @@
-/** A notice, with actions. */
 export interface Notice {
 	readonly key: string;
 	readonly text: string;

@@ -1,7 +1,6 @@
 import { textsOf } from '@tilewright/schema';
 import { counted, nouns } from './words.ts';
 
-/** The board. */
 export const board = textsOf('studio/board', {
 	board: 'Board. Arrow keys move it, plus and minus zoom, 0 shows all.',
 	turnTile: 'Turn the tile',
@@ -50,7 +49,6 @@ export const board = textsOf('studio/board', {
 		`${o.title}, ${counted(o.tiles, nouns.tile)}${o.complete ? ', complete' : ''}`,
 	figures: (o: { n: number; kind: string; name: string | undefined }) =>
 		`${o.n}${o.n > 1 ? ' ×' : ''} ${o.kind}${o.name === undefined ? '' : ` of ${o.name}`}`,
-	/** A segment that was built over a tile, with the figures on it. */
 	builtHere: (o: { title: string; figures: readonly string[] }) =>
 		`${o.title} built over the tile${o.figures.length > 0 ? ` with ${o.figures.join(', ')}` : ''}`,
 	alsoHere: (o: { things: readonly string[] }) => `Also here: ${o.things.join('; ')}.`,

@@ -2,7 +2,6 @@ import { textsOf } from '@tilewright/schema';
 import { words } from '#words';
 import { counted } from './words.ts';
 
-/** The editor of the rules' texts. */
 export const editor = textsOf('studio/editor', {
 	editRules: 'Edit the rules',
 	file: 'File',

@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** Examples to begin from. */
 export const examples = textsOf('studio/examples', {
 	title: 'Or look at an example',
 	name: {

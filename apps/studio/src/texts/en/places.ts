@@ -8,6 +8,5 @@ export const places = textsOf('studio/places', {
 		[o.kind, listed(o.sides), o.marks.length === 0 ? '' : `with ${listed(o.marks)}`]
 			.filter((words) => words !== '')
 			.join(' '),
-	/** All that a tile shows. */
 	shows: (o: { parts: readonly string[] }) => o.parts.join('; '),
 } as const);

@@ -7,7 +7,6 @@ interface TourWords {
 	readonly help: string;
 }
 
-/** The tour on an example. */
 export const tour = textsOf('studio/tour', {
 	tour: 'Tour',
 	offer: 'New here?',

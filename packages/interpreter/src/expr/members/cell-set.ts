@@ -10,7 +10,6 @@ import type { ExprOf, Id } from '../values.ts';
 import { kindTest, printedKindTest } from './kind-test.ts';
 import type { CallExpr, Meanings, SetMeaning } from './meaning.ts';
 
-/** Cells and kinds. */
 type OfKinds = readonly [ExprOf<'set(cell)'>, ExprOf<'set(kind)'>];
 
 /** Returns true when a segment lies on a cell of its tile; a segment that names no cell lies on all. */

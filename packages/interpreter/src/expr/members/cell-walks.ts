@@ -94,7 +94,6 @@ export function cellsOf(board: Board, feature: number): number[] {
 	return [...cells];
 }
 
-/** The cells around all cells of a tile. */
 export function aroundTile(rt: Runtime, t: number, emit: (v: number) => void): void {
 	const { board } = rt;
 	forEachTileCell(board, t, (cell) => {

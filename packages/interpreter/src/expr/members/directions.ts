@@ -17,7 +17,6 @@ export function opposite<S extends AnySide>(): NumMeaning<readonly [ExprOf<S>], 
 	return read(() => (side) => side ^ 2);
 }
 
-/** The cell beyond a side. */
 export function beyond<S extends AnySide>(): NumMeaning<readonly [ExprOf<S>], 'cell', CallExpr> {
 	return read(
 		({ board }) =>
@@ -48,7 +47,6 @@ export function bend<S extends AnySide>(): NumMeaning<
 	};
 }
 
-/** Cells ahead of a side. */
 export function strip<S extends AnySide>(): SetMeaning<
 	readonly [ExprOf<S>, ExprOf<'int'>],
 	'cell',

@@ -2,7 +2,6 @@ import { EventWord } from '../../run/event-words.ts';
 import type { ExprOf } from '../values.ts';
 import { type CallExpr, type Meanings, type NumMeaning, read } from './meaning.ts';
 
-/** A word of the record of an event. */
 function word<R extends string>(
 	which: keyof typeof EventWord,
 ): NumMeaning<readonly [ExprOf<'event'>], R, CallExpr> {

@@ -67,7 +67,6 @@ export type Meanings<Subject extends string> = {
 /** Every meaning: one for each built-in that a program can call, and no other. */
 export type AllMeanings = { readonly [Fn in RunnableName]: Meaning<Fn> };
 
-/** A meaning of an unknown signature. */
 export interface AnyMeaning {
 	num?(c: Closures, args: readonly Expr[], call: CallExpr): Num;
 	bool?(c: Closures, args: readonly Expr[], call: CallExpr): Bool;

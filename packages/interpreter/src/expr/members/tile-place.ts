@@ -10,7 +10,6 @@ export function placeMeaning(place: TilePlace): NumMeaning<readonly [], 'zone', 
 	});
 }
 
-/** The tiles that lie there. */
 export function tilesMeaning(place: TilePlace): SetMeaning<readonly [], 'tile-kind', unknown> {
 	return {
 		each: (c, _args, slot, body) => {

@@ -7,7 +7,6 @@ import { tileInstructions } from './tiles.ts';
 import { topologyInstructions } from './topology.ts';
 import { waveInstructions } from './wave.ts';
 
-/** The declaration of every instruction. */
 export const instructions: InstructionTable<Opcode> = {
 	...controlInstructions,
 	...flowInstructions,

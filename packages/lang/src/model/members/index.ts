@@ -78,24 +78,20 @@ export const declarations: typeof namesMembers &
 	...intMembers,
 };
 
-/** The key of a built-in. */
 export type MemberName = keyof typeof declarations;
 
 const declared: Readonly<Record<MemberName, MemberDeclaration>> = declarations;
 
-/** All built-ins. */
 export const members: readonly Member<MemberName>[] = (Object.keys(declared) as MemberName[]).map(
 	(fn) => memberOf(fn, declared[fn]),
 );
 
 const byName: ReadonlyMap<MemberName, Member<MemberName>> = new Map(members.map((m) => [m.fn, m]));
 
-/** The built-in of a key. */
 export function memberNamed(fn: MemberName): Member<MemberName> {
 	return byName.get(fn)!;
 }
 
-/** The parts of the state that a call reads by itself. */
 export function partsRead(fn: MemberName, args: readonly Expr[]): readonly StatePart[] {
 	const { reads, readsWith } = declared[fn];
 	if (readsWith === undefined) return reads;
