@@ -318,7 +318,7 @@ class Play {
 		return key === undefined ? differs : failures.answeredItself({ differs, key });
 	}
 
-	/** Whether a decision since the last entry of the play answered itself with the key. */
+	/** Tells whether a decision since the last entry of the play answered itself with the key. */
 	private wasAnswered(seat: number, key: string): boolean {
 		const since = this.game.answered.slice(this.answered);
 		return since.some(
