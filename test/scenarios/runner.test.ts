@@ -178,7 +178,7 @@ rules:
 		});
 		const bytes = files.map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }));
 		const withLots = compilerOf(workspaceOf([...shippedFiles(), ...bytes]));
-		const looked = (deck: string[], play: Scenario['play']): ReturnType<typeof run> =>
+		const looked = (deck: string[], play: NonNullable<Scenario['play']>): ReturnType<typeof run> =>
 			runScenario(
 				{ scenario: 'x', 'set-up': { packs: ['lots'], seats: ['ann', 'bob'], deck }, play },
 				{ game: 'carcassonne', compile: withLots },
@@ -288,6 +288,17 @@ rules:
 				],
 			}),
 		).toEqual({ ok: true });
+	});
+	test('the deck goes on after the tiles of the script, and not where the play goes to the end', () => {
+		const play: NonNullable<Scenario['play']> = [{ ann: ['place U 1/0 r0', 'follower road E-W'] }];
+		const left = (n: number): NonNullable<Scenario['play']>[number] => ({ expect: { left: n } });
+		expect(run({ play: [...play, left(69)] })).toEqual({ ok: true });
+		expect(run({ play: [...play, left(0)], end: true, expect: { over: true } })).toEqual({
+			ok: true,
+		});
+		expect(run({ play: [...play, left(1)], 'set-up': { deck: ['U', 'V', 'W'] } })).toEqual({
+			ok: true,
+		});
 	});
 	test('a turn goes on at a slot, with a tile in hand or just laid', () => {
 		const laid = { board: ['E 0/-1 r2'], slot: 'main', placed: '0/-1' };

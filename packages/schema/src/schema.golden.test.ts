@@ -165,6 +165,17 @@ test('SCHEMA-PATTERN', () => {
 	`);
 });
 
+test('SCHEMA-PATTERN: a tile with its place where a tile alone is due', () => {
+	const scenario =
+		'scenario: a start\nformat: 1\nset-up: { packs: [base], seats: [ann], start: E 0/0 r0 }\n';
+	expect(findings(scenario, 'scenario')).toMatchInlineSnapshot(`
+		"f.yaml:3:47 error SCHEMA-PATTERN: "E 0/0 r0" is not spelt as it must be here.
+		  3 | set-up: { packs: [base], seats: [ann], start: E 0/0 r0 }
+		    |                                               ^^^^^^^^
+		  hint: Tiles with their places are a list, such as [WI-5 0/0 r0]; a tile alone lies at 0/0."
+	`);
+});
+
 test('SCHEMA-KEY-NAME: kebab where camel is due', () => {
 	expect(findings('format: 1\nkinds:\n  high-road: { connect: edge }\n', 'rules'))
 		.toMatchInlineSnapshot(`

@@ -24,7 +24,7 @@ import { sentence } from './prose.ts';
 /** It ends early where no step is possible, or where a decider may and does stop it. */
 export const walk: Effect = effect({
 	name: 'walk',
-	says: 'A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice. Each cell is an option, `next 1/0`.',
+	says: 'A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice. Each cell is an option, `next 1/0`; `step` gives this word, and it is also the id of the decision.',
 	keys: {
 		piece: expression('piece', 'The piece that goes.'),
 		as: notNeeded(newName('The name of the seat that decides this step.', 'decider')),

@@ -3293,11 +3293,11 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"walk": {
 				"type": "object",
-				"description": "A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice. Each cell is an option, `next 1/0`.",
+				"description": "A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice. Each cell is an option, `next 1/0`; `step` gives this word, and it is also the id of the decision.",
 				"properties": {
 					"walk": {
 						"type": "object",
-						"description": "A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice. Each cell is an option, `next 1/0`.",
+						"description": "A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice. Each cell is an option, `next 1/0`; `step` gives this word, and it is also the id of the decision.",
 						"properties": {
 							"piece": {
 								"type": "string",
