@@ -17,21 +17,24 @@ interface Shape {
 
 const head = `# Mappings
 
-A \`mapping.yaml\` in the folder of a pack says how another program names what the pack declares. Saves, recordings and
-descriptions of tiles of that program are read and written through it; see [interop.md](interop.md). \`tilewright check\` holds every
-name in it against the packs of the game, also names of lines, places of tiles, outcomes of chance and the words of keys of options: one that
-nothing declares is \`LINK-ID-UNKNOWN\`, a value that a param cannot have \`LINK-PARAM-VALUE\`, a blank that nothing fills
-\`MAPPING-BLANK\`, each with its place. A word means what it means to the pack of
-the mapping, also in a set with a pack that calls something else so. The list of keys below is made from \`schemas/mapping.schema.json\` by
-\`test/saved/mapping-page.ts\`; a test fails when it is old.
+This page is for authors of packs whose games should be exchanged with another program. A \`mapping.yaml\` in the folder of a pack translates
+between the names of the pack and the names of that program. Saves, recordings and descriptions of tiles are read and written through it; see
+[interop.md](interop.md). Below, “our” means the pack, and “their” means the other program.
+
+\`tilewright check\` compares every name in a mapping with the packs of the game. This includes names of lines, places of tiles, outcomes of
+chance and words in keys of options. A name that is not declared is reported as \`LINK-ID-UNKNOWN\`, a value that a param cannot have as
+\`LINK-PARAM-VALUE\`, and a blank that nothing fills as \`MAPPING-BLANK\`. A word has the meaning that it has in the pack of the mapping, even if
+another pack in the set uses the same word for something else.
+
+The list of keys below is made from \`schemas/mapping.schema.json\` by \`test/saved/mapping-page.ts\`. A test fails when it is out of date.
 
 ## How an option is read
 
-An option of theirs is a line of words: \`STAND 0.small.3 1,-2 Way NE\`. Its first words name an entry of \`actions\`; the most
-special name counts: with the phase before it, then with the second word or the class of the figure after it, then the first word
-alone. The words that follow fill the blanks of the entry's \`key\`, and the key is looked for among the options of ours.
+Their options are lines of words: \`STAND 0.small.3 1,-2 Way NE\`. The first words name an entry of \`actions\`. If several entries match, the
+most specific one is used: first a name with the phase in front, then a name followed by the second word or the class of the figure, then the first
+word alone. The remaining words fill the blanks in the \`key\` of the entry. The result is looked up among our options.
 
-| Word of theirs       | Meaning                                      | Blanks                                                                                      |
+| Their word           | Meaning                                      | Blanks                                                                                      |
 | -------------------- | -------------------------------------------- | ------------------------------------------------------------------------------------------- |
 | \`0.small.3\`          | a figure: its seat from 0, class and number  | \`{piece}\`, \`{seat}\` from 0, \`{owner}\` from 1, \`{holder}\`, \`{figure}\`                        |
 | \`1,-2\`               | a cell                                       | \`{cell}\`                                                                                    |
@@ -40,13 +43,13 @@ alone. The words that follow fill the blanks of the entry's \`key\`, and the key
 | \`7\`                  | a number                                     | \`{number}\`, \`{number2}\` and so on; \`{number in zone}\` is the tile at that place of a zone |
 | any other word       | a tile                                       | \`{tile}\`                                                                                    |
 
-- \`{figure}\` is the figure as our keys write it: \`man of 2 way N-E 1/-2\`. \`{holder}\` is the seat in whose zone it lies; which piece
-  a figure is follows from the choice that put it there.
-- A list of several entries for one name: those count whose \`when\` holds, and of them the first whose action is asked.
-- \`then\`: one message answers several decisions of ours. All combinations are compared.
-- \`begins\`: one decision of ours is answered by several messages; the first gives the beginning of the key.
-- An option of ours that lays a tile with an assist is the same as theirs without one, unless the key names it.
-- \`places\` of a tile: both names stand as the tile is drawn, ours on our tile and theirs on theirs.
+- \`{figure}\` is the figure as our keys write it: \`man of 2 way N-E 1/-2\`. \`{holder}\` is the seat in whose zone it lies. The choice
+  that placed a figure decides which piece it is.
+- One name can have a list of entries. The first entry counts whose \`when\` holds and whose action is open.
+- \`then\`: one of their messages answers several of our decisions. All combinations are compared.
+- \`begins\`: several of their messages answer one of our decisions. The first message gives the beginning of the key.
+- Our option that lays a tile with an assist matches their option without one, unless the key names the assist.
+- \`places\` of a tile: each name describes the tile as it is drawn, our name on our tile and their name on theirs.
 
 <!-- prettier-ignore -->
 \`\`\`yaml
@@ -60,8 +63,8 @@ actions:
 
 ## Chance
 
-Recordings say which tiles were drawn, in order; saves have an order, or the numbers that set that program's generator. Other
-streams need an entry of \`chance\`: how their bag lies, and the messages whose number decides.
+Recordings list the drawn tiles in order. Saves have an order of tiles, or the numbers that seed the random generator of the other program. Other
+streams need an entry of \`chance\`, which gives the order of outcomes in the bag, and the messages whose number decides.
 
 <!-- prettier-ignore -->
 \`\`\`yaml
@@ -71,8 +74,9 @@ messages:
   CONFIRM: { reseeds: random }
 \`\`\`
 
-A tile that goes where nobody sees it is one that never comes later. What nothing tells is left to the seed in a save and told as
-\`RECORDING-CHANCE\`; in a recording it is guessed: the first outcome under which all that follows agrees.
+If a tile is put away unseen, the reader chooses one that does not occur later. An outcome that the file does not determine is handled in one of two
+ways. In a save the seed decides, and \`RECORDING-CHANCE\` reports it. In a recording the first outcome is taken with which the rest of the recording
+agrees.
 
 ## Every key
 

@@ -10,38 +10,37 @@ export const pagePath: string = join(root, 'docs/interop.md');
 
 const head = `# Bring your games
 
-Saved games and descriptions of tiles of JCloisterZone (and its fork FanCloisterZone) can be opened here. What that
-program's words mean stands in the \`mapping.yaml\` of each pack; no program code knows them. The lists below are made from
-those files by \`test/saved/page.ts\`; a test fails when they are old.
+This page is for players of JCloisterZone and its fork FanCloisterZone. Tilewright opens their saved games and descriptions of tiles. The
+\`mapping.yaml\` of each pack ([mappings](mapping.md)) translates the words of that program; the code itself knows none of them. The lists below are
+made from these files by \`test/saved/page.ts\`. A test fails when they are out of date.
 
-| To                                         | Say                                                                         |
-| ------------------------------------------ | --------------------------------------------------------------------------- |
-| play a saved game again                    | \`tilewright replay GAME.jcz\`; add \`--explain\` for every point with its rule |
-| judge what it asserts                      | \`tilewright replay GAME.jcz --assert --json\`                                |
-| hold a recording against our rules         | \`tilewright replay RECORDING.json.gz --verify\`                              |
-| keep it as a log of ours                   | \`tilewright import GAME.jcz --out FOLDER\`, or \`replay … --save-as\`          |
-| make a pack of a description of tiles      | \`tilewright import TILES.xml --out FOLDER\`                                  |
-| write a game of ours for the other program | \`tilewright export LOG --to jcz --out GAME.jcz\`                             |
-| look at a saved game, step by step         | drop the \`.jcz\` on the studio                                               |
+| To                                      | Say                                                                         |
+| --------------------------------------- | --------------------------------------------------------------------------- |
+| play a saved game again                 | \`tilewright replay GAME.jcz\`; add \`--explain\` for every point with its rule |
+| check the assertions in it              | \`tilewright replay GAME.jcz --assert --json\`                                |
+| compare a recording with our rules      | \`tilewright replay RECORDING.json.gz --verify\`                              |
+| convert it to a log of Tilewright       | \`tilewright import GAME.jcz --out FOLDER\`, or \`replay … --save-as\`          |
+| make a pack from a description of tiles | \`tilewright import TILES.xml --out FOLDER\`                                  |
+| write a game for the other program      | \`tilewright export LOG --to jcz --out GAME.jcz\`                             |
+| look at a saved game, step by step      | drop the \`.jcz\` file on the studio                                          |
 
-- **The set-up** becomes packs, elements and params. A rule the file leaves out has that program's default. Sets, elements,
-  values of rules, tiles and messages that no pack maps are all named, and the command ends with 3. Rules that no pack reads
-  are told in one line.
-- **Messages** become decisions by key. Confirmations decide nothing; where the last one is missing, the state asserted is
-  the one before scoring. \`UNDO\` takes back. A message that our rules refuse ends the replay there, with the reason.
-- **What is drawn** comes from \`drawOrder\`, \`#END\` and \`endTurn\`; after that from that program's generator, which each
-  confirmation sets anew.
-- **Assertions** are judged by our state through the mappings: \`{ ok, assertions: [{ text, ok, actual }], unsupported: [{ text, why }] }\`.
-  One that fails or cannot be judged ends the command with 1.
-- **Areas** of imported tiles are written only where they differ from those that follow from the picture. Which area touches
-  what is always derived. Counts come from one set of the file, the first or that of \`--set\`.
-- **Ids** of imported tiles that are like one of a pack of the game get the next free number (\`A\` becomes \`A-2\`); a note names each.
-- **What is written** is read back before it is kept. Turns of a tile that look alike may be written as another of them.
-- **Chance** in the format is an order of tiles, and numbers that set that program's generator. \`chance\` of a mapping says for a
-  stream (a bag, a pile, dice) how that program lays out what is drawn from, and which messages set the generator; a file is read
-  and written by that. A game that draws from another stream is not written: \`EXPORT-CHANCE\` names each such stream, what it brought
-  and at which steps. When a file is read, what nothing decides comes from the seed, and is told as \`RECORDING-CHANCE\`. In a
-  recording such an outcome is guessed: the first under which everything after it agrees.
+- **The set-up** becomes packs, elements and params. If the file does not mention a rule, the default of that program is used. Sets, elements,
+  values of rules, tiles and messages without a mapping are all listed, and the command ends with exit code 3. Rules that no pack reads
+  are listed in one line.
+- **Messages** become decisions with keys. Confirmations decide nothing. If the last confirmation is missing, assertions are checked before
+  scoring. \`UNDO\` takes the message before it back. If our rules refuse a message, the replay ends there and gives the reason.
+- **Drawn tiles** come from \`drawOrder\`, \`#END\` and \`endTurn\`, and then from the random generator of that program, which every
+  confirmation seeds again.
+- **Assertions** are checked against our state through the mappings:
+  \`{ ok, assertions: [{ text, ok, actual }], unsupported: [{ text, why }] }\`. If one fails or cannot be checked, the exit code is 1.
+- **Areas** of imported tiles are written only where they differ from the areas that follow from the picture. What an area touches is always
+  derived. The number of copies comes from one set of the file: the first one, or the one that \`--set\` names.
+- **Ids** of imported tiles that a pack of the game already uses get the next free number (\`A\` becomes \`A-2\`). A note lists each of them.
+- **A written file** is read again before it is kept. A rotation may be written as another one that looks the same.
+- **Chance** is stored as an order of tiles, and as numbers that seed the random generator of that program. For other streams (a bag, a pile,
+  dice), \`chance\` in a mapping describes the order of outcomes and names the messages that seed the generator. A game that uses a stream without
+  such an entry is not written: \`EXPORT-CHANCE\` names the stream, its outcomes and the steps. When a file is read, the seed decides every outcome
+  that the file does not determine, and \`RECORDING-CHANCE\` reports it. In a recording the first outcome is taken with which the rest agrees.
 `;
 
 const parts: readonly (readonly [title: string, section: keyof Mapping])[] = [
