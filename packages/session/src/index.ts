@@ -7,6 +7,7 @@ export * from './setup/preview.ts';
 export * from './setup/setup-query.ts';
 export * from './setup/workspace-files.ts';
 export * from './describe/built.ts';
+export * from './describe/choice-sentence.ts';
 export * from './describe/counted.ts';
 export * from './describe/decision.ts';
 export * from './describe/describe.ts';

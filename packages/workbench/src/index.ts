@@ -75,7 +75,7 @@ export type {
 } from './rules/requests.ts';
 export { type AddedPack, withPack } from './rules/required-packs.ts';
 export { nearestEntries, type SearchEntry, search } from './rules/search.ts';
-export { readSentence, withEllipsis, wordFor } from './rules/sentence.ts';
+export { readSentence, withEllipsis, wordFor } from '@tilewright/session';
 export { type Bar, barOf, maxOf, sharesOf } from './set/bars.ts';
 export { type Filter, type Order, filteredTiles, currentCounts, filtersOf } from './set/filter.ts';
 export type { CountChange, SetPack, SetTile, SetView, Where } from './set/requests.ts';

@@ -78,7 +78,8 @@ test('comparisons and sweeps have pages', async () => {
 	expect(read('compare.html')).toContain('Under A the rule base.field.cities brings');
 	const vary = ['--vary', 'fields.pointsPerCity=1..3'];
 	await call(['sweep', ...bots, ...vary, '--report', 'sweep.html'], { cwd: box.path });
-	expect(read('sweep.html')).toContain('fields.pointsPerCity = 3: On average seat 2 ends with');
+	expect(read('sweep.html')).toMatch(/>[^<{}]* 3 [^<{}]*: On average seat 2 ends with/);
+	expect(read('sweep.html')).not.toContain('pointsPerCity = 3');
 });
 
 test('a page that could not be written is refused before the first game', async () => {

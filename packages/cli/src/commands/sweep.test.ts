@@ -101,6 +101,8 @@ test('the text is a table for every quantity', async () => {
 	const words = ['sweep', ...base.filter((word) => word !== '--json'), ...two];
 	const { out } = await call(words);
 	expect(out).toContain('points of seat 1 (points)');
+	expect(out).toContain('B: A finished city of two tiles pays …');
+	expect(out).toMatch(/^A +B +mean/m);
 	expect(out).toMatch(/^2 +full +\d.* to /m);
 	expect(out).toContain('150 games of each of 4 set-ups, 600 played');
 });

@@ -105,8 +105,8 @@ test('whatever a run holds, its page is whole and safe', () => {
 					quantities: some,
 				}));
 				const vary = [
-					{ name: 'x', values: ['1', '2'] },
-					{ name: title, values: [title] },
+					{ name: 'x', title, values: ['1', '2'], says: [title, `2 ${title}`] },
+					{ name: title, title, values: [title], says: [title] },
 				];
 				const effects = some.map(({ mean: effect, low, high, ...row }, i): FactorialEffect => ({
 					...row,

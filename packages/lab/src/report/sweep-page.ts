@@ -15,11 +15,19 @@ export interface SweepPoint {
 	readonly quantities: readonly QuantityRow[];
 }
 
+/** What a sweep varies, with a title, and a phrase for each of the values. */
+export interface SweepAxis {
+	readonly name: string;
+	readonly title: string;
+	readonly values: readonly string[];
+	readonly says: readonly string[];
+}
+
 /** The content of a report about a sweep: its result and nothing else. */
 export interface SweepReport {
 	readonly title: string;
 	readonly seed: number;
-	readonly vary: readonly { readonly name: string; readonly values: readonly string[] }[];
+	readonly vary: readonly SweepAxis[];
 	readonly points: readonly SweepPoint[];
 	readonly names: Names;
 	/** The effects of factors, where the set-ups are a factorial experiment. */
@@ -101,7 +109,7 @@ function found(title: string, { quantities: measured }: SweepPoint): QuantityRow
 }
 
 function pointRow(title: string, point: SweepPoint, { vary, names, seed }: SweepReport): FigureRow {
-	const where = vary.map(({ name }) => `${name} = ${point.values[name]!}`).join(', ');
+	const where = placeOf(point, vary);
 	const row = found(title, point);
 	if (row === undefined) return { says: t.absent(where), mean: 0, without: t.none };
 	const { low, high, least, most, mostGame } = row;
@@ -115,7 +123,15 @@ function pointRow(title: string, point: SweepPoint, { vary, names, seed }: Sweep
 	};
 }
 
+/** The values of a set-up in words. */
+function placeOf({ values }: SweepPoint, axes: readonly SweepAxis[]): string {
+	return axes.map((axis) => axis.says[axis.values.indexOf(values[axis.name]!)]!).join('; ');
+}
+
 const numeric = /^-?\d+(\.\d+)?$/;
+
+/** A longer name does not fit below a plot; the caption tells it. */
+const longestAxisName = 58;
 
 /** Curves over the first axis of numbers, one for each combination of the other values. */
 function plotOf(title: string, words: string, { vary, points }: SweepReport): Html {
@@ -124,7 +140,7 @@ function plotOf(title: string, words: string, { vary, points }: SweepReport): Ht
 	const others = vary.filter((other) => other !== axis);
 	const groups = new Map<string, SweepPoint[]>();
 	for (const point of points) {
-		const name = others.map((other) => `${other.name} = ${point.values[other.name]!}`).join(', ');
+		const name = placeOf(point, others);
 		groups.set(name, [...(groups.get(name) ?? []), point]);
 	}
 	// more curves than there are colours could not be told from each other
@@ -143,10 +159,10 @@ function plotOf(title: string, words: string, { vary, points }: SweepReport): Ht
 			})
 			.sort((a, b) => a.x - b.x),
 	}));
-	const label = t.by({ title: words, axis: axis.name });
+	const label = t.by({ title: words, axis: axis.title });
 	return html`<div class="plots">
 		<figure>
-			${curves(label, axis.name, all)}${groups.size > 1 ? legend(all) : none}
+			${curves(label, axis.title.length > longestAxisName ? '' : axis.title, all)}${groups.size > 1 ? legend(all) : none}
 			<figcaption>${label}</figcaption>
 		</figure>
 	</div>`;

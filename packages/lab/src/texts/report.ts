@@ -10,7 +10,7 @@ const frameTexts = {
 	noRange: 'more games are needed',
 	seed: (n: number): string => `seed ${n}`,
 	sample:
-		'The games are a sample of all that could be played. After each number stands the range in which the number of endlessly many games lies.',
+		'The games are a sample of all that could be played. Behind each number stands a range: the average of endlessly many games would lie in it.',
 	watched:
 		'The run was watched and stopped when its question was answered. The ranges allow for that: of 100 such runs, in at most about 5 a row misses, however often one looks.',
 	together: 'All ranges hold together: of 100 such reports, in at most about 5 any of them misses.',
@@ -154,7 +154,7 @@ const sweepTexts = {
 	absent: (setUp: string): string => `${setUp}: it does not occur.`,
 	none: 'none',
 	by: (o: { title: string; axis: string }): string =>
-		`${o.title} by ${o.axis}; the bands are the ranges.`,
+		`${o.title}, by what changes: ${o.axis.replace(/\.$/, '')}. The bands are the ranges.`,
 } as const;
 
 /** The report about a sweep. */

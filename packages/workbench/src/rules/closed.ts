@@ -1,3 +1,4 @@
+import { readSentence, withEllipsis, wordFor } from '@tilewright/session';
 import {
 	type Deciders,
 	decidersOf,
@@ -8,7 +9,6 @@ import {
 	unlocksOf,
 	valueOf,
 } from '@tilewright/lang';
-import { readSentence, withEllipsis, wordFor } from './sentence.ts';
 
 /** An element or a param that does not apply under what is chosen. */
 export interface ClosedDetail {

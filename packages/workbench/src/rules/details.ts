@@ -1,5 +1,5 @@
+import { readSentence } from '@tilewright/session';
 import type { Choices, ElementChoice, ParamChoice } from '@tilewright/session';
-import { readSentence } from './sentence.ts';
 
 /** An element or a param with what the list of details shows of it. */
 export type Detail =

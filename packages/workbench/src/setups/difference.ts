@@ -6,8 +6,10 @@ import {
 	type ParamChoice,
 	type RulesOfSetup,
 	type Setup,
+	readSentence,
+	withEllipsis,
+	wordFor,
 } from '@tilewright/session';
-import { readSentence, withEllipsis, wordFor } from '../rules/sentence.ts';
 
 /** A difference between two set-ups, in words of the data; `a` and `b` are the two sides. */
 export type SetupDifference =

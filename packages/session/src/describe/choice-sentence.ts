@@ -1,4 +1,4 @@
-import { identifierWords } from '@tilewright/session';
+import { identifierWords } from '../texts/spelling.ts';
 
 /** A sentence with one blank: what stands before and after it, and the words that may fill it. */
 export interface Sentence {

@@ -1,6 +1,6 @@
-import { placeWords, identifierWords } from '@tilewright/session';
 import { expect, test } from 'vitest';
-import { readSentence, withEllipsis, wordFor } from './sentence.ts';
+import { identifierWords, placeWords } from '../texts/spelling.ts';
+import { readSentence, withEllipsis, wordFor } from './choice-sentence.ts';
 
 test('the blank is found with its words', () => {
 	expect(readSentence('It pays {full | half}.')).toEqual({
