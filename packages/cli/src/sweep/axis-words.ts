@@ -3,11 +3,11 @@ import { readSentence, withEllipsis, wordFor } from '@tilewright/session';
 import { axisWords as t } from '../texts/axis-words.ts';
 import type { Axis } from './axes.ts';
 
-/** An axis with what a person reads of it. */
+/** An axis in words. */
 export interface WordedAxis extends Axis {
-	/** What changes: a sentence with three dots for the value, or a name. */
+	/** A sentence with three dots for what changes, or a name. */
 	readonly title: string;
-	/** What stands for the dots, for each of the values. */
+	/** The word in the place of the dots, for each of the values. */
 	readonly words: readonly string[];
 	/** A phrase for each of the values, whole without the title. */
 	readonly says: readonly string[];

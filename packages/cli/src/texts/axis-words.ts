@@ -18,5 +18,5 @@ const axisTexts = {
 	none: 'none',
 } as const;
 
-/** What a sweep varies, in words. */
+/** Words for the axes of a sweep. */
 export const axisWords: typeof axisTexts = textsOf('cli/axis-words', axisTexts);

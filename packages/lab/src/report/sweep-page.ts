@@ -15,7 +15,7 @@ export interface SweepPoint {
 	readonly quantities: readonly QuantityRow[];
 }
 
-/** What a sweep varies, with a title, and a phrase for each of the values. */
+/** One thing that a sweep varies, with a title, and a phrase for each of the values. */
 export interface SweepAxis {
 	readonly name: string;
 	readonly title: string;
