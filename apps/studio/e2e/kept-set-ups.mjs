@@ -63,6 +63,32 @@ export async function keptSetUpsChecks(browser, url) {
 		await other.page.getByText('The link asks for the game “nothing-here”').waitFor();
 		await other.context.close();
 	});
+	await check('a link carries one’s own packs, and says its set-up in words', async () => {
+		const mine = await freshPage(browser);
+		await mine.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+		await mine.page.goto(url);
+		await mine.page.getByRole('button', { name: /New tile set/ }).click();
+		const form = mine.page.getByRole('form', { name: 'New tile set' });
+		await form.getByLabel('Name', { exact: true }).fill('Lanterns');
+		await form.getByRole('button', { name: 'Create and draw the first tile' }).click();
+		await mine.page.getByRole('group', { name: /^Drawing of tile/ }).waitFor();
+		const views = mine.page.getByRole('navigation', { name: 'Views' });
+		await views.getByRole('link', { name: 'Play', exact: true }).click();
+		await mine.page.getByText('Set-ups: keep, compare, share').click();
+		await mine.page.getByRole('button', { name: 'Copy a link to what is chosen now' }).click();
+		await mine.page.getByText(/It carries \d+ files? of your own\./).waitFor();
+		await noBarriers(mine.page);
+		const link = await mine.page.evaluate(() => navigator.clipboard.readText());
+		const { search, hash } = new URL(link);
+		assert(/^\?game=.*packs=.*lanterns/.test(search) && hash.startsWith('#share='), link);
+		const other = await freshPage(browser);
+		await other.page.goto(link);
+		await other.page.getByRole('button', { name: 'Take it over as edits' }).click();
+		await other.page.locator('input[type=checkbox][value="lanterns"]:checked').waitFor();
+		assert(new URL(other.page.url()).search === '', 'the query stays');
+		await other.context.close();
+		await mine.context.close();
+	});
 	await check('kept set-ups outlive a reload, and are forgotten on request', async () => {
 		await page.reload();
 		await start.waitFor();

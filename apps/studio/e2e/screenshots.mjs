@@ -199,6 +199,7 @@ const views = {
 		await replace(page, 'value: { tiles: { count: tiles, each: 1 } }', 'each: 1', 'each: 2');
 		await page.waitForTimeout(1200);
 		await page.getByRole('button', { name: 'Close the editor' }).click();
+		await page.getByRole('button', { name: 'Play it again with the changes' }).click();
 		await page.getByRole('region', { name: 'The rules changed' }).waitFor();
 		await page.getByText(/changed entr/).click();
 	},

@@ -17,6 +17,7 @@ import type {
 import { colourIds, type Rules } from '@tilewright/scene';
 import { Explanations } from './explanations.svelte.ts';
 import { gameTheme, isPersonToDecide, type Scheme } from './game-theme.ts';
+import { carriedBy } from './files/link-hash.ts';
 import { FileSaver } from './files/file-saver.svelte.ts';
 import { Games } from './saved-games/games.svelte.ts';
 import { Fits } from './play/fits.svelte.ts';
@@ -205,9 +206,11 @@ export class Studio {
 	private async begin(): Promise<void> {
 		this.begun = true;
 		await this.games.begin();
-		if (location.hash.startsWith('#share=')) void this.fileSaver.openLink();
+		const carries = carriedBy(location.hash) !== undefined;
+		if (carries) void this.fileSaver.openLink();
 		if (!this.game) await this.choose();
-		if (/[?&]game=/.test(location.search)) {
+		// a link that carries files says its set-up with them
+		if (!carries && /[?&]game=/.test(location.search)) {
 			const { openSetUpLink } = await import('./set-ups/open-link.ts');
 			await openSetUpLink(this);
 		}

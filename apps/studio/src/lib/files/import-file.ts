@@ -12,6 +12,7 @@ import type {
 	SavedGames,
 } from '../capabilities.ts';
 import type { Incoming } from '@tilewright/workbench';
+import { carriedBy, linkHash } from './link-hash.ts';
 
 /** The parts of the studio that are used here. */
 export type ImportAccess = FileAccess &
@@ -164,18 +165,17 @@ function switchOn({ draft }: ImportAccess, game: string, pack: string): void {
 
 const withCode = ({ message, code }: Finding): string => `${message} ${code}`;
 
-const HASH = '#share=';
-
 export function linkOf(text: string): string {
 	const { origin, pathname } = location;
-	return `${origin}${pathname.replace(/files\/?$/, '')}${HASH}${text}`;
+	return `${origin}${pathname.replace(/files\/?$/, '')}${linkHash(text)}`;
 }
 
 /** Reads what the address carries; it counts when the person agrees. */
 export async function openLink(studio: ImportAccess): Promise<void> {
-	const text = location.hash.slice(HASH.length);
+	const text = carriedBy(location.hash);
+	if (text === undefined) return;
 	// a reload asks no second time
-	history.replaceState(history.state, '', location.pathname + location.search);
+	history.replaceState(history.state, '', location.pathname);
 	const content = await studio.request('files.link', text);
 	if (!content) return;
 	const { files, setup, log, steps, rules, damaged } = content;

@@ -2,7 +2,8 @@ import { type NamedRules, setupQuery, type RulesOfSetup } from '@tilewright/sess
 import { choiceIn, type SetupDifference } from '@tilewright/workbench';
 import { setUps as t } from '#texts/set-ups.ts';
 import type { Chooser } from '../rules/chooser.svelte.ts';
-import type { GameSetup, Requests } from '../capabilities.ts';
+import type { GameSetup, Requests, RuleEditing } from '../capabilities.ts';
+import { linkHash } from '../files/link-hash.ts';
 import { loadKept, storeKept, withKept } from '@tilewright/workbench';
 
 const store = (): Storage => localStorage;
@@ -13,17 +14,28 @@ export interface Compared {
 	readonly differences: readonly SetupDifference[];
 }
 
+/** An address that says a set-up in words and carries the files that others do not have. */
+interface SetUpLink {
+	readonly text: string;
+	readonly copied: boolean;
+	/** The number of files that it carries; undefined where they are too large for a link. */
+	readonly carried: number | undefined;
+}
+
+/** The parts of the studio that are used here. */
+type Access = GameSetup & Requests & Pick<RuleEditing, 'edits'>;
+
 /** Set-ups by their names, kept in the browser. */
 export class SetUps {
 	kept: readonly NamedRules[] = $state.raw(loadKept(store));
 	compared: Compared | undefined = $state.raw();
-	link: { readonly text: string; readonly copied: boolean } | undefined = $state.raw();
+	link: SetUpLink | undefined = $state.raw();
 	/** The result of the last act. */
 	status: string = $state('');
-	private readonly studio: GameSetup & Requests;
+	private readonly studio: Access;
 	private readonly chooser: Chooser;
 
-	constructor(studio: GameSetup & Requests, chooser: Chooser) {
+	constructor(studio: Access, chooser: Chooser) {
 		this.studio = studio;
 		this.chooser = chooser;
 	}
@@ -63,16 +75,26 @@ export class SetUps {
 		if (differences) this.compared = { name, differences };
 	}
 
-	/** Copies an address that says the rules in words. */
+	/** Copies an address that says the rules in words; own packs, house rules and edited files go with it. */
 	async share(named: NamedRules): Promise<void> {
 		this.clear();
+		const { studio } = this;
 		const { origin, pathname } = location;
-		const text = `${origin}${pathname.replace(/rules\/?$/, '')}?${setupQuery(named)}`;
+		const setup = { ...studio.draft.setup(studio.choices), ...named.rules };
+		const made = await studio.request('files.share', {
+			setup,
+			edited: studio.edits.paths,
+			log: undefined,
+		});
+		if (!made) return;
+		const carried = 'finding' in made ? undefined : made.files;
+		const words = `${origin}${pathname.replace(/rules\/?$/, '')}?${setupQuery(named)}`;
+		const text = 'text' in made && made.files > 0 ? `${words}${linkHash(made.text)}` : words;
 		const copied = await navigator.clipboard.writeText(text).then(
 			() => true,
 			() => false,
 		);
-		this.link = { text, copied };
+		this.link = { text, copied, carried };
 	}
 
 	private clear(): void {

@@ -25,7 +25,13 @@ export const setUps = textsOf('studio/set-ups', {
 	shown: 'This is the link:',
 	local:
 		'It leads to this computer only. Others need a studio of their own: give them what follows the question mark.',
-	own: 'Own packs, house rules and edited files do not go with this link. Files has a link that carries them.',
+	own: (o: { files: number }) =>
+		o.files === 0
+			? 'Every studio has the packs of this set-up.'
+			: `It carries ${counted(o.files, { one: 'file', other: 'files' })} of your own. Who opens it sees them before they are taken over.`,
+	ownTooLarge:
+		'Your own packs and house rules are too large for a link. Save them under Files as one file, and send that with the link.',
+	toFiles: 'To Files',
 
 	same: (o: { name: string }) => `“${o.name}” is what is chosen now.`,
 	differs: (o: { name: string; count: number }) =>
