@@ -136,6 +136,42 @@ test('rules that return pieces need an order where one sees what the other retur
 	expect(counts.seen).toBeGreaterThan(1);
 });
 
+test('rules that wait for other kinds of pieces are not woken', () => {
+	const fill = ['coin', 'gem']
+		.map((kind) => `{ ${take(`${kind}.supply.first(2)`, 'hold')} }`)
+		.join(', ');
+	const waits = (id: string, where: string): string =>
+		`  - { id: ${id}, on: { event: returned, as: e, where: "${where}" }, ${id === 'second' ? 'after: last, ' : ''}do: [{ set: { register: a, to: (a * 3 + ${id.length}) % 1000 } }] }\n`;
+	const wanted = [
+		'e.piece.kind == coin',
+		'e.piece.kind == gem',
+		'e.piece.kind in [coin, gem]',
+		'e.piece.kind == coin && a < 500',
+		'e.piece.kind == gem || a < 500',
+	];
+	const returned = ['coin', 'gem'].map(
+		(kind) => `return: { pieces: "hold.filter(p, p.kind == ${kind})" }`,
+	);
+	const counts = { free: 0, seen: 0 };
+	for (const one of wanted)
+		for (const two of ['', ...wanted]) {
+			const second = two === '' ? '' : waits('second', two);
+			const more = `  - { id: fill, at: start, do: [${fill}] }\n${waits('last', one)}${second}`;
+			const withOrder = (order: Order): ReturnType<typeof compile> =>
+				compiled(returned[0]!, returned[1]!, order, more);
+			const errors = (order: Order): string[] =>
+				withOrder(order).diagnostics.flatMap((d) => (d.severity === 'error' ? [d.message] : []));
+			const isTie = errors('free').some((message) => message.includes('"end"'));
+			const isSame = statesOf(withOrder('one first')) === statesOf(withOrder('two first'));
+			if (!isTie) {
+				counts.free++;
+				expect(isSame, `${one} and ${two}`).toBe(true);
+			} else if (!isSame) counts.seen++;
+		}
+	expect(counts.free).toBeGreaterThan(5);
+	expect(counts.seen).toBeGreaterThan(10);
+});
+
 test('replacements that only keep something from happening need no order among themselves', () => {
 	const replaced = (order: Order, instead = ''): string => {
 		const one = `{ id: keep, event: moved, as: e, ${order === 'two first' ? 'after: save, ' : ''}when: hold.size() > 1, do: [] }`;

@@ -57,6 +57,24 @@ describe('an order that shows', () => {
 		).toEqual([]);
 	});
 
+	test('not through a rule that waits for pieces of another kind', () => {
+		const fold = (kind: string): string =>
+			rule(
+				`fold${kind}`,
+				`on: { event: returned, as: e, where: e.piece.kind == ${kind} }, do: [{ set: { register: a, to: a * 2 + b } }]`,
+			);
+		const back = (id: string, kind: string): string =>
+			rule(id, `at: end, do: [{ return: { pieces: "chest.filter(p, p.kind == ${kind})" } }]`);
+		const both = [back('one', 'coin'), back('two', 'gem')];
+		const fill = rule('fill', 'at: start, do: [{ move: { pieces: bag, to: chest } }]');
+		expect(codes(rules(...both, fill, fold('coin')))).toEqual([]);
+		expect(codes(rules(...both, fill, fold('gem')))).toEqual([]);
+		expect(codes(rules(...both, fill, fold('coin'), fold('gem')))).toContain('ORDER-TIE');
+		expect(codes(rules(back('one', 'coin'), back('two', 'coin'), fill, fold('coin')))).toEqual([
+			'ORDER-TIE',
+		]);
+	});
+
 	test('through a rule that keeps the last points', () => {
 		const pay = [rule('one', `at: end, ${points}`), rule('two', `at: end, ${points}`)];
 		const keep = rule(

@@ -9,7 +9,16 @@ import { conditionOf, excludeEachOther } from './exclusive.ts';
 import { groupTies } from './group-ties.ts';
 import { layerTies } from './layer-ties.ts';
 import type { Ordered } from './order.ts';
+import { localKindsOf } from './local-kinds.ts';
 import { pieceFactsOf } from './piece-facts.ts';
+import {
+	type KindScope,
+	type Kinds,
+	intersectionOf,
+	kindsOf,
+	kindsWhereEvent,
+	textOfKinds,
+} from './piece-sets.ts';
 import { hasBit } from './precedence.ts';
 import { addReads, noReads } from './reads.ts';
 import { reasonTies } from './reasons.ts';
@@ -187,38 +196,57 @@ function accessOfRule(unit: Unit, range: CodeRange): Access {
 	};
 }
 
-/** Events that code records and for which some rule waits, each with its cause where the code says one: `moved 3`. */
-type EmittedEvents = ReadonlySet<string>;
+/** An event that code records, with its cause and the kinds of its piece where the code says them. */
+interface Emitted {
+	readonly event: string;
+	readonly cause?: number;
+	readonly kinds: Kinds;
+}
+
+/** Events that code records and for which some rule waits, each under a text that tells all of it. */
+type EmittedEvents = ReadonlyMap<string, Emitted>;
 
 function emittedBy(unit: Unit, [from, to]: CodeRange): EmittedEvents {
-	if (unit.triggers.length === 0) return new Set();
+	const found = new Map<string, Emitted>();
+	if (unit.triggers.length === 0) return found;
 	const waited = new Set(unit.triggers.map((t) => t.event));
 	const { piecesJoin } = unit.tables;
-	return new Set(
-		unit.emitter.code.slice(from, to).flatMap((instr) => {
-			const cause = 'cause' in instr ? ` ${instr.cause}` : '';
-			return eventsOf(instr, piecesJoin).flatMap((e) => (waited.has(e) ? `${e}${cause}` : []));
-		}),
-	);
+	const code = unit.emitter.code.slice(from, to);
+	const facts = pieceFactsOf(unit);
+	let scope: KindScope | undefined;
+	for (const instr of code)
+		for (const event of eventsOf(instr, piecesJoin)) {
+			if (!waited.has(event)) continue;
+			let kinds: Kinds;
+			if ('pieces' in instr && (event === 'moved' || event === 'returned')) {
+				scope ??= localKindsOf(facts, code, (i) => unit.decisions[i]!.alternatives);
+				kinds = kindsOf(facts, instr.pieces, scope);
+			}
+			const cause = 'cause' in instr ? instr.cause : undefined;
+			const emitted = { event, kinds, ...(cause === undefined ? {} : { cause }) };
+			found.set(`${event} ${cause ?? '*'} ${textOfKinds(kinds)}`, emitted);
+		}
+	return found;
 }
 
 const triggersByEvents = perUnit(() => new Map<string, Unit['triggers']>());
 
-/** The rules that wait for events; a rule that wants another cause is not woken. */
+/** The rules that wait for events; a rule that wants another cause, or pieces of other kinds, is not woken. */
 function triggersOf(unit: Unit, emitted: EmittedEvents): Unit['triggers'] {
 	if (emitted.size === 0) return [];
-	const key = [...emitted].sort().join();
+	const key = [...emitted.keys()].sort().join();
 	const known = triggersByEvents(unit);
 	let found = known.get(key);
 	if (found === undefined) {
-		const events = [...emitted].map((h) => h.split(' '));
 		found = unit.triggers.filter((t) => {
 			const wanted = causesWanted(unit).get(t.id);
-			return events.some(
-				([event, cause]) =>
-					event === t.event &&
+			const kinds = kindsWanted(unit).get(t.id);
+			return [...emitted.values()].some(
+				(e) =>
+					e.event === t.event &&
 					wanted !== 'none' &&
-					(wanted === undefined || cause === undefined || Number(cause) === wanted),
+					(wanted === undefined || e.cause === undefined || e.cause === wanted) &&
+					intersectionOf(e.kinds, kinds)?.size !== 0,
 			);
 		});
 		known.set(key, found);
@@ -237,6 +265,17 @@ const causesWanted = perUnit((unit: Unit): ReadonlyMap<string, number | 'none'> 
 	return out;
 });
 
+/** The kinds of pieces for which each rule waits, where it asks for some. */
+const kindsWanted = perUnit((unit: Unit): ReadonlyMap<string, Kinds> => {
+	const facts = pieceFactsOf(unit);
+	const out = new Map<string, Kinds>();
+	for (const { id } of unit.triggers) {
+		const first = unit.emitter.code[unit.triggerCode.get(id)![0]];
+		if (first?.op === 'unless') out.set(id, kindsWhereEvent(facts, first.test));
+	}
+	return out;
+});
+
 function causeIn(test: Expr): number | 'none' | undefined {
 	if (test.op === 'const') return test.value === 0 ? 'none' : undefined;
 	if (test.op !== 'binary') return undefined;
@@ -250,17 +289,18 @@ const accessByEvents = perUnit(() => new Map<string, Access>());
 
 /** The reads and writes of rules that wait for events, with those of all rules that these wake in turn. */
 function accessOfEvents(unit: Unit, first: EmittedEvents): Access {
-	const emitted = new Set(first);
+	const emitted = new Map(first);
 	const all = new Set<Unit['triggers'][number]>();
 	for (let size = -1; size !== emitted.size;) {
 		size = emitted.size;
 		for (const trigger of triggersOf(unit, emitted)) {
 			if (all.has(trigger)) continue;
 			all.add(trigger);
-			for (const next of emittedBy(unit, unit.triggerCode.get(trigger.id)!)) emitted.add(next);
+			for (const [text, next] of emittedBy(unit, unit.triggerCode.get(trigger.id)!))
+				emitted.set(text, next);
 		}
 	}
-	const key = [...emitted].sort().join();
+	const key = [...emitted.keys()].sort().join();
 	const known = accessByEvents(unit);
 	let access = known.get(key);
 	if (access === undefined) {

@@ -177,6 +177,11 @@ export function kindsWhereLocal(facts: PieceFacts, test: Expr, slot: number): Ki
 	return kindsIf(facts, test, (e) => e?.op === 'local' && e.slot === slot, nothingKnown);
 }
 
+/** The kinds of the piece of an event for which a condition can hold. */
+export function kindsWhereEvent(facts: PieceFacts, test: Expr): Kinds {
+	return kindsIf(facts, test, (e) => e?.op === 'call' && e.fn === 'event.piece', nothingKnown);
+}
+
 /** The kinds for which a condition can hold, on what `isIt` tells to be spoken of. */
 function kindsIf(
 	facts: PieceFacts,
