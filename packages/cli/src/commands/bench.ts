@@ -32,7 +32,7 @@ const slices = 8;
 export const bench: CommandSpec = {
 	name: 'bench',
 	summary: 'Measure the speed of play against a hand-written playout.',
-	says: 'The engine plays by closures and in generated code; all play the same set-up by the random bot, in turns, each in a thread of its own while the others wait; games are counted per second of user time. First all must give equal games for equal seeds and the published means. Then other set-ups are timed beside the first, and the cost of a tile is measured in larger games. Ratios are kept in a file, and those that fell by more than a tenth since the last run are named.',
+	says: 'Times the hand-written playout, the engine with closures, and the engine with generated code. They play the same set-up with the random bot and take turns, each in its own thread while the others wait. Games are counted per second of user time. The command first checks that all give equal games for equal seeds, and the published means. Then it times other set-ups beside the first one, and measures the cost of a tile in larger games. Ratios are kept in a file; those that fell by more than a tenth since the last run are listed.',
 	arguments: [
 		{
 			name: '[what]',
@@ -42,36 +42,36 @@ export const bench: CommandSpec = {
 	flags: [
 		{
 			flags: '--edits <n>',
-			says: 'edits that are timed in the studio',
+			says: 'number of edits to time in the studio',
 			read: wholeNumberReader('--edits', 1, 1000),
 			otherwise: 20,
 		},
 		{
 			flags: '--rounds <n>',
-			says: 'rounds of each',
+			says: 'rounds that each program plays',
 			read: wholeNumberReader('--rounds', 7, 1000),
 			otherwise: 7,
 		},
 		{
 			flags: '--milliseconds <n>',
-			says: 'user time of one round',
+			says: 'user time of one round, in milliseconds',
 			read: wholeNumberReader('--milliseconds', 10, 10_000),
 			otherwise: 400,
 		},
 		{
 			flags: '--copies <list>',
-			says: 'sizes for the cost per tile, in boxes of tiles; 0 for none',
+			says: 'sizes of the larger games, in sets of tiles; 0 for none',
 			read: list('--copies'),
 			otherwise: ['1', '3', '7', '14'],
 		},
 		{
 			flags: '--beside <names>',
-			says: 'which of the set-ups are timed beside the first, between commas; all when left out',
+			says: 'the set-ups to time beside the first, separated by commas; all when left out',
 			read: list('--beside'),
 		},
 		{
 			flags: '--last <file>',
-			says: 'where the ratios of the last run are kept; in the repository when left out',
+			says: 'the file with the ratios of the last run; in the repository when left out',
 		},
 		...jsonFlags,
 	],

@@ -18,19 +18,19 @@ import { checkWords } from '../texts/checks.ts';
 export const check: CommandSpec = {
 	name: 'check',
 	summary: 'Check packs, rules, tiles and scenarios.',
-	says: 'Without a path all packs are checked; with paths only findings in them are reported, and every error elsewhere that is gone without their packs. A pack in a path stands for the shipped one with its id. Each pack is compiled as it comes, under each preset, with each element turned and each word of each param; overlays and the set-ups of scenarios are compiled too. With --together, packs are compiled with one another as well; a finding then names the packs and choices in which it shows. A warning of an open order leaves the exit code at 0. Where these are very many, some of them are compiled, and a note says how many.',
+	says: 'Without a path all packs are checked. With paths, findings in these files are reported, and errors elsewhere that their packs cause. A pack in a path replaces the shipped pack with the same id. Each pack is compiled with its defaults, with each preset, with each element switched, and with each value of each param. Overlays and the set-ups of scenarios are compiled too. With --together, packs are also compiled with one another; a finding then names the packs and choices with which it occurs. If there are too many combinations, a sample is compiled, and a note says how many. Warnings do not change the exit code.',
 	arguments: [{ name: '[path...]', says: 'files or folders' }],
 	flags: [
 		{
 			flags: '--together',
-			says: 'also compile packs together: every pair, the largest sets without a conflict, and rows in which every pair of choices occurs',
+			says: 'also compile packs together: every pair, the largest sets without a conflict, and a selection of choices in which every pair of choices occurs',
 		},
 		{
 			flags: '--with <packs>',
-			says: 'the same for these packs alone, between commas; repeatable',
+			says: 'the same for these packs only, separated by commas; repeatable',
 			read: list('--with'),
 		},
-		{ flags: '--game <id>', says: 'the game whose packs are meant by --with' },
+		{ flags: '--game <id>', says: 'the game of the packs in --with' },
 	],
 	examples: [
 		['tilewright check', 'Checks the shipped packs.'],

@@ -13,15 +13,15 @@ import { coverageWords } from '../texts/checks.ts';
 
 export const coverage: CommandSpec = {
 	name: 'coverage',
-	summary: 'Hold the rules of fact sheets against data and scenarios.',
-	says: 'A rule of a sheet is covered when a declaration names it as its source and a passing scenario cites it. With --prove one of these scenarios must also fail when one of those declarations is taken away or turned wrong. Files `coverage.yaml` of the packs excuse rules and scenarios of the sheets, for four reasons only.',
+	summary: 'Compare the rules of fact sheets with data and scenarios.',
+	says: 'A rule of a sheet is covered if a declaration names it as its source, and a passing scenario cites it. With --prove, one of these scenarios must also fail when one of those declarations is removed or changed. A file `coverage.yaml` of a pack can excuse rules and scenarios of the sheets, for one of four reasons.',
 	arguments: [],
 	flags: [
 		{ flags: '--sheets <dir>', says: 'the folder with the sheets, or one sheet' },
-		{ flags: '--prove', says: 'change declarations and demand that scenarios notice' },
+		{ flags: '--prove', says: 'change declarations and check that scenarios fail' },
 		{
 			flags: '--only <prefixes>',
-			says: 'rules whose ids begin so, between commas',
+			says: 'only rules whose ids begin with these words, separated by commas',
 			read: list('--only'),
 		},
 	],

@@ -17,7 +17,7 @@ import { outputWords } from '../texts/output.ts';
 export const exportGame: CommandSpec = {
 	name: 'export',
 	summary: 'Write a game in the format of another program.',
-	says: 'Plays a log under the rules of today and writes it as the other program saves games (.jcz): the set-up by the mappings of the packs, each choice as a message, the tiles in the order drawn. What was written is read back and must be the same game; what the format has no words for is reported.',
+	says: 'Plays a log with the present rules and writes it in the format in which the other program saves games (.jcz). The mappings of the packs translate the set-up; each choice becomes a message, and the tiles are in the order drawn. The written file is read again and must give the same game. Anything that the format cannot express is reported.',
 	arguments: [{ name: '<log>', says: 'a log or a saved game' }],
 	flags: [
 		{ flags: '--to <format>', says: 'the format: jcz', read: wordReader('--to', ['jcz']) },

@@ -19,8 +19,8 @@ import { outputWords } from '../texts/output.ts';
 
 export const importFile: CommandSpec = {
 	name: 'import',
-	summary: 'Take over tiles or a game of another program.',
-	says: 'A description of tiles (.xml) becomes a pack: a folder with tiles, marks, counts and a mapping, checked against the game it belongs to. Areas are written only where they differ from those that follow from the picture. A saved game (.jcz) becomes a log. What has no equivalent here is reported.',
+	summary: 'Import tiles or a game of another program.',
+	says: 'A description of tiles (.xml) becomes a pack: a folder with tiles, marks, counts and a mapping, checked against the game it belongs to. Areas are written only where they differ from those that follow from the picture. A saved game (.jcz) becomes a log. Anything without an equivalent here is reported.',
 	arguments: [{ name: '<file>', says: 'a description of tiles, or a saved game' }],
 	flags: [
 		{ flags: '--out <folder>', says: 'the folder to write into' },

@@ -5,8 +5,8 @@ import { labWords } from '../texts/lab.ts';
 
 export const labCancel: CommandSpec = {
 	name: 'lab cancel',
-	summary: 'Give out no more blocks of a run.',
-	says: 'Blocks that are finished stay; the same run, handed in again, goes on from them.',
+	summary: 'Stop a run: give out no more of its blocks.',
+	says: 'Finished blocks are kept. If the same run is submitted again, it continues from them.',
 	arguments: [{ name: '<run>', says: 'the id of the run' }],
 	flags: placeFlags,
 	examples: [['tilewright lab cancel 0123456789abcdef', 'Stop a run that is no longer wanted.']],

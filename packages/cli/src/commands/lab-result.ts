@@ -22,7 +22,7 @@ type Flags = Readonly<Record<string, unknown>>;
 export const labResult: CommandSpec = {
 	name: 'lab result',
 	summary: 'Show the figures of a run that workers played.',
-	says: 'The output is that of the command whose run was handed in, as if it had played all games itself.',
+	says: 'The output is the same as if the submitted command had played all games itself.',
 	arguments: [{ name: '<run>', says: 'the id of the run' }],
 	flags: [
 		{ flags: '--wait', says: 'wait until workers have finished it' },

@@ -14,8 +14,8 @@ interface RunJson extends Omit<RunStatus, 'id' | 'run'> {
 
 export const labStatus: CommandSpec = {
 	name: 'lab status',
-	summary: 'Show how far runs are.',
-	says: 'A run waits for workers, is finished, has blocks that failed, is cancelled, or is broken: nobody can play it, or its results differ.',
+	summary: 'Show the progress of runs.',
+	says: 'A run is waiting for workers, finished, failed in some blocks, cancelled or broken. A run is broken if no worker can play it, or if its results differ.',
 	arguments: [{ name: '[run]', says: 'the id of one run' }],
 	flags: placeFlags,
 	examples: [['tilewright lab status', 'All runs, with what became of their blocks.']],

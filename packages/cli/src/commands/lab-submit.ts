@@ -48,8 +48,8 @@ export const labSubmits: readonly CommandSpec[] = runCommands.map(submitting);
 function submitting(command: RunCommand): CommandSpec {
 	return {
 		name: `lab submit ${command.name}`,
-		summary: `Hand in a run of \`${command.name}\` for workers.`,
-		says: `The flags are those of \`${command.name}\`; there is no \`--until\`. Rule files travel with the run. The same run handed in twice is one run; blocks that failed or were cancelled are tried again.`,
+		summary: `Submit a run of \`${command.name}\` for workers.`,
+		says: `The flags are those of \`${command.name}\`; there is no \`--until\`. The rule files are sent with the run. Submitting the same run twice gives one run; blocks that failed or were cancelled are tried again.`,
 		arguments: [],
 		flags: [...runFlags(command), ...placeFlags],
 		examples: examples[command.name]!,

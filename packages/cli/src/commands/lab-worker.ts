@@ -11,8 +11,8 @@ import { labWords } from '../texts/lab.ts';
 
 export const labWorker: CommandSpec = {
 	name: 'lab worker',
-	summary: 'Play blocks of runs that wait.',
-	says: 'A worker checks each run that it meets: it compiles the rule files that travel with it, and plays only what comes to the same hashes and the same first games. Stop it at any time; what it has not finished another one plays.',
+	summary: 'Play blocks of waiting runs.',
+	says: 'A worker checks each run first. It compiles the rule files of the run, and plays only if the hashes and the first games are the same. You can stop a worker at any time; another one plays its unfinished blocks.',
 	arguments: [],
 	flags: [
 		jobsFlag,

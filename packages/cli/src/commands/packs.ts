@@ -54,7 +54,7 @@ interface PackJson {
 export const packs: CommandSpec = {
 	name: 'packs',
 	summary: 'List games, packs, elements, params and presets.',
-	says: 'Every param is shown with its sentence, its values and the value it has when nobody says otherwise; packs and elements with what they need and what they exclude.',
+	says: 'Every param is shown with its sentence, its values and its default. Packs and elements are shown with the ones that they need and exclude.',
 	arguments: [],
 	flags: [{ flags: '--game <id>', says: 'only the packs of this game' }],
 	examples: [

@@ -41,8 +41,8 @@ interface PlayJson {
 export const play: CommandSpec = {
 	name: 'play',
 	summary: 'Play a game in the terminal, against bots or persons.',
-	says: 'Lines are read from standard input: the number or the key of an option, or a command; `help` lists them. Rules are taken from the files on disk while the game goes on: an edit that compiles counts from the next line on, for the whole game. A log goes on where it ended. With --json nothing is printed until input ends.',
-	arguments: [{ name: '[log]', says: 'a game to go on with, saved by `save` or by the studio' }],
+	says: 'Reads lines from standard input: the number or the key of an option, or a command; `help` lists the commands. You can edit the rules on disk while you play: an edit that compiles applies to the whole game from the next line on. A log continues where it ended. With --json nothing is printed until the input ends.',
+	arguments: [{ name: '[log]', says: 'a saved game to continue, from `save` or from the studio' }],
 	flags: [
 		...setUpFlags,
 		{
@@ -53,12 +53,12 @@ export const play: CommandSpec = {
 		},
 		{
 			flags: '--names <names>',
-			says: 'a name for each seat, between commas',
+			says: 'a name for each seat, separated by commas',
 			read: list('--names'),
 		},
 		{
 			flags: '--seed <n>',
-			says: 'the seed of chance',
+			says: 'the seed of all chance',
 			read: wholeNumberReader('--seed', 0, 2 ** 31 - 1),
 			otherwise: 1,
 		},

@@ -26,13 +26,13 @@ const ends = ['.svg', '.png'];
 export const render: CommandSpec = {
 	name: 'render',
 	summary: 'Draw a tile, a sheet of all tiles, or the board of a game.',
-	says: '`tile` wants the id of a tile, `board` a log or a recording; `sheet` draws every tile of the set-up.',
+	says: '`tile` needs the id of a tile, and `board` a log or a recording. `sheet` draws every tile of the set-up.',
 	arguments: [
 		{ name: '<what>', says: subjects.join(', ') },
 		{ name: '[which]', says: 'the id of a tile, or a log' },
 	],
 	flags: [
-		{ flags: '--out <file>', says: 'where to: .svg or .png' },
+		{ flags: '--out <file>', says: 'the file to write: .svg or .png' },
 		{ flags: '--force', says: 'replace a file that exists' },
 		{
 			flags: '--turn <n>',

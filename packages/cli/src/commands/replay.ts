@@ -19,25 +19,25 @@ const ends = ['.json', '.yaml', '.json.gz', '.yaml.gz'];
 export const replay: CommandSpec = {
 	name: 'replay',
 	summary: 'Play a log, a recording or a saved game of another program again.',
-	says: 'Reads our own logs, and saved games and recordings of another program (.jcz), gzipped or not. With --verify everything the file says about options, points, scores and states is held against the rules of today; without it only the decisions are taken. A saved game brings its messages: they become decisions by key, its order of tiles or its own generator of chance decides what is drawn. Names that no pack maps end the command with exit code 3.',
+	says: 'Reads logs, and saved games and recordings of another program (.jcz), gzipped or not. With --verify, all options, points, scores and states in the file are compared with the present rules; otherwise only the decisions are replayed. The messages of a saved game become decisions with keys, and its order of tiles or its random generator decides what is drawn. Names without a mapping end the command with exit code 3.',
 	arguments: [{ name: '<log>', says: 'a log, a recording or a saved game' }],
 	flags: [
 		{ flags: '--verify', says: 'compare options, points, scores and states at every step' },
 		{
 			flags: '--until <n>',
-			says: 'stop before step n, the first is 0',
+			says: 'stop before step n; the first is 0',
 			read: wholeNumberReader('--until', 0, limits.logSteps),
 		},
 		{
 			flags: '--assert',
-			says: 'judge the assertions that a saved game of another program carries',
+			says: 'check the assertions in a saved game of another program',
 		},
-		{ flags: '--explain', says: 'tell every point with its lines and rules' },
+		{ flags: '--explain', says: 'explain every point with its lines and rules' },
 		{ flags: '--differences <file>', says: 'known departures of recordings from the rules' },
 		{ flags: '--save-as <file>', says: 'write the game as a log: .json or .yaml, also with .gz' },
 		{ flags: '--no-hashes', says: 'leave digests of states and rules out of the saved log' },
 		{ flags: '--force', says: 'replace a file that exists' },
-		{ flags: '--game <id>', says: 'the game of a recording, where several know its sets' },
+		{ flags: '--game <id>', says: 'the game of a recording, if several games have its sets' },
 	],
 	examples: [
 		['tilewright replay game.yaml --explain', 'Explains why every point was given.'],

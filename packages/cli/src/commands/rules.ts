@@ -54,8 +54,8 @@ interface DifferenceJson extends Pick<
 
 export const rules: CommandSpec = {
 	name: 'rules',
-	summary: 'Put the rules in force into words, or what differs in another rule set.',
-	says: 'Every declaration of the set-up with the sentence its author wrote, what it means, the rules it cites, and where it stands. With `--diff` what was added, removed or changed in the rule set that has those flags besides; the number of seats is the same for both.',
+	summary: 'Show the rules in force in words, or the differences from another rule set.',
+	says: 'Shows every declaration of the set-up with the sentence of its author, its meaning, the rules that it cites, and its place. With `--diff`, shows what is added, removed or changed by the additional flags. The number of seats is the same for both.',
 	arguments: [],
 	flags: [
 		...setUpFlags,
@@ -67,12 +67,12 @@ export const rules: CommandSpec = {
 		},
 		{
 			flags: '--section <names>',
-			says: 'only these sections, between commas: rules, kinds, params, deck …; repeatable',
+			says: 'only these sections, separated by commas: rules, kinds, params, deck …; repeatable',
 			read: list('--section'),
 		},
 		{
 			flags: '--diff <flags>',
-			says: 'what the other rule set has besides, in one word: "--with pack --set name=value"',
+			says: 'additional flags of the other rule set, in one word: "--with pack --set name=value"',
 		},
 		...jsonFlags,
 	],

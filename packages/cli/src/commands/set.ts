@@ -56,14 +56,13 @@ const tables: readonly (readonly string[])[] = [
 
 export const set: CommandSpec = {
 	name: 'set',
-	summary:
-		'Say what a set of tiles comes to: sides, holes, contents, and what becomes of it in play.',
-	says: 'Counts of sides, patterns, segments and marks are exact, and so is which tiles may be laid between which neighbours: by their sides, and by the rules, asked on a board with just those neighbours as a game begins (`asked` is false where only the sides were). How often a drawn tile finds no place, and what features grow to, comes from games of bots: game number i has the seed S + i, and errors are standard errors over games. `--against` plays another set-up of the same game in the same way and tells the differences.',
+	summary: 'Analyse a set of tiles: sides, holes, contents, and how it works in play.',
+	says: 'Counts of sides, patterns, segments and marks are exact. So is the list of tiles that may be laid between given neighbours: first by their sides, then by the rules, on a board with only these neighbours at the beginning of a game (`asked` is false if only the sides were compared). Games of bots show how often a drawn tile has no place, and how large features become. Game number i has the seed S + i, and errors are standard errors over games. `--against` plays another set-up of the same game and shows the differences.',
 	arguments: [],
 	flags: [
 		...setUpFlags,
 		botsFlag(
-			'a bot for each seat, between commas, for one table; when left out random ones and then greedy ones play',
+			'a bot for each seat, separated by commas, for one table; by default a table of random bots and one of greedy bots',
 		),
 		...gamesFlags('how many games each table plays; 0 for none', {
 			min: 0,
@@ -72,7 +71,7 @@ export const set: CommandSpec = {
 		}),
 		{
 			flags: '--against <parts>',
-			says: 'the set-up to compare with: packs, preset=<id>, overlay=<id>, between commas; `published` for this one without house rules',
+			says: 'the set-up to compare with: packs, preset=<id>, overlay=<id>, separated by commas; `published` for this one without house rules',
 			read: list('--against'),
 		},
 	],

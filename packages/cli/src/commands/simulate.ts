@@ -95,8 +95,8 @@ interface SeatJson {
 
 export const simulate: RunCommand = {
 	name: 'simulate',
-	summary: 'Play many games by bots and sum up the scores.',
-	says: 'Game number i is played with the seed S + i. The digest is over the final scores in the order of the seeds and does not depend on the number of threads.',
+	summary: 'Play many games with bots and summarize the scores.',
+	says: 'Game number i is played with the seed S + i. The digest covers the final scores in the order of the seeds. It does not depend on the number of threads.',
 	arguments: [],
 	flags: [
 		...setUpFlags,
@@ -104,18 +104,18 @@ export const simulate: RunCommand = {
 		...gamesFlags('how many games', { min: 1, max: 10_000_000, otherwise: 1000 }),
 		{
 			flags: '--until <question>',
-			says: 'stop when a quantity is known well enough: "margin ±0.5", "seat-advantage seat 1 decided"; --games are the most',
+			says: 'stop when a quantity is known precisely enough: "margin ±0.5", "seat-advantage seat 1 decided"; --games is the maximum',
 		},
 		quantitiesFlag,
 		jobsFlag,
 		{
 			flags: '--check <n>',
-			says: 'play n of the games in generated code and by closures, and compare all words of the state',
+			says: 'play n of the games with generated code and with closures, and compare all words of the state',
 			read: wholeNumberReader('--check', 1, 1_000_000),
 		},
 		checkpointFlag,
 		reportFlag,
-		{ flags: '--log <file>', says: 'keep the record of the first game in this file' },
+		{ flags: '--log <file>', says: 'write the log of the first game to this file' },
 		eventsFlag,
 		...jsonFlags,
 	],

@@ -30,7 +30,7 @@ export function gamesFlags(
 /** The flag for the number of threads that play the games. */
 export const jobsFlag: FlagSpec = {
 	flags: '--jobs <j>',
-	says: 'threads at work; as many as the machine has when left out',
+	says: 'number of threads; by default as many as the machine has',
 	read: wholeNumberReader('--jobs', 1, 256),
 };
 

@@ -8,7 +8,7 @@ export const botsSay: string = `${playerNames.join(', ')}, search:<playouts>`;
 
 const seats = {
 	flags: '--seats <bots>',
-	says: `a bot for each seat, between commas: ${botsSay}`,
+	says: `a bot for each seat, separated by commas: ${botsSay}`,
 	read: list('--seats'),
 } as const;
 

@@ -26,7 +26,7 @@ import { fileReasons } from '../texts/batches.ts';
 /** The flag for the file in which a run keeps its finished games. */
 export const checkpointFlag: FlagSpec = {
 	flags: '--checkpoint <file>',
-	says: 'keep finished games in this file; when it is there already, continue the run',
+	says: 'keep finished games in this file; if it exists, continue the run',
 };
 
 /** A checkpoint that is open: blocks of before, and a way to keep further ones. */

@@ -5,11 +5,11 @@ import { list, settings } from '../frame/flags.ts';
 export const setUpFlags: readonly FlagSpec[] = [
 	{
 		flags: '--game <id>',
-		says: 'the game; may be left out where there is only one, or only one with the packs named',
+		says: 'the game; may be left out if there is only one, or only one with the named packs',
 	},
 	{
 		flags: '--with <packs>',
-		says: 'packs besides the first of the game, between commas; repeatable',
+		says: 'packs in addition to the first of the game, separated by commas; repeatable',
 		read: list('--with'),
 	},
 	{
@@ -19,23 +19,23 @@ export const setUpFlags: readonly FlagSpec[] = [
 	},
 	{
 		flags: '--without <elements>',
-		says: 'elements to switch off, between commas; repeatable',
+		says: 'elements to switch off, separated by commas; repeatable',
 		read: list('--without'),
 	},
 	{
 		flags: '--element <elements>',
-		says: 'elements to switch on, between commas; repeatable',
+		says: 'elements to switch on, separated by commas; repeatable',
 		read: list('--element'),
 	},
-	{ flags: '--preset <id>', says: 'a named set of params and elements, taken before all others' },
+	{ flags: '--preset <id>', says: 'a named set of params and elements; other flags override it' },
 	{
 		flags: '--overlay <ids>',
-		says: 'house rules, in order, between commas; repeatable',
+		says: 'house rules, in order, separated by commas; repeatable',
 		read: list('--overlay'),
 	},
 	{
 		flags: '--order <first,then>',
-		says: 'which of two rules comes first where packs that do not know each other meet; repeatable',
+		says: 'the order of two rules of packs that do not know each other; repeatable',
 		read: list('--order'),
 	},
 ];

@@ -7,7 +7,7 @@ import { misuse } from '../frame/refusal.ts';
 /** The flag that names what is measured. */
 export const quantitiesFlag: FlagSpec = {
 	flags: '--quantities <names>',
-	says: 'what is measured besides, between commas, or `all`; the list stands in docs/lab.md',
+	says: 'additional quantities to measure, separated by commas, or `all`; docs/lab.md lists them',
 	read: list('--quantities'),
 };
 

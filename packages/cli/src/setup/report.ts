@@ -19,7 +19,7 @@ type Flags = Readonly<Record<string, unknown>>;
 /** The flag for a page with plots and sentences. */
 export const reportFlag: FlagSpec = {
 	flags: '--report <file>',
-	says: 'write a page (.html) with plots and sentences; it needs no network',
+	says: 'write a page (.html) with plots and sentences that needs no network',
 };
 
 /** The file that `--report` names, refused at once where it could not be written later; undefined without the flag. */
