@@ -9,20 +9,20 @@ import { type TurnLimits, searchTurn } from './turn.ts';
 import { dealUnknown } from './unknown.ts';
 
 export interface SearchLimits {
-	/** Ways played on from the open decision, by each tree. */
+	/** The number of playouts of each tree. A playout plays a possible continuation from the open decision. */
 	readonly playouts: number;
-	/** Trees that are grown one after another and decide together. */
+	/** The number of trees. They grow in turns, and their visits are added up. */
 	readonly trees: number;
-	/** Time after which no further way is begun. Without it the same game comes out on any machine. */
+	/** The time after which no playout begins. Without it a game is the same on every machine. */
 	readonly milliseconds?: number;
-	/** The bounds of thinking the own turn through, at the open decision and at those further on. */
+	/** The limits for searching one turn: at the open decision, and at later ones. */
 	readonly first: TurnLimits;
 	readonly further: TurnLimits;
-	/** Decisions of anybody that are played on from the edge of the tree. */
+	/** The number of decisions, of any seat, that a playout takes greedily beyond the edge of the tree. */
 	readonly ahead: number;
-	/** Points that an option nobody tried yet may lack and is still tried. */
+	/** The weight of exploration in the choice of the next option (PUCT), in points. */
 	readonly explore: number;
-	/** Points by which expectations may err. */
+	/** The temperature that turns expected leads into prior probabilities, in points. */
 	readonly temperature: number;
 }
 
@@ -36,7 +36,7 @@ export const SEARCH: SearchLimits = {
 	temperature: 2,
 };
 
-/** A search at the open decision, with all it has found so far. It can go on, as long as nobody decides. */
+/** A search at the open decision, with its results so far. It can be continued until the decision is taken. */
 export interface Search {
 	readonly machine: Machine;
 	readonly seat: number;
@@ -54,7 +54,7 @@ export function newSearch(machine: Machine, limits: SearchLimits, random: BotRan
 	return { machine, seat, limits, seed, root };
 }
 
-/** Plays so many further ways on from the open decision. Afterwards the game is as it was. */
+/** Runs a number of playouts. Afterwards the game is in the same state as before. */
 export function runPlayouts(search: Search, playouts: number): void {
 	const { machine, root, seed } = search;
 	const { onChance } = machine;
@@ -79,7 +79,7 @@ function playout(search: Search, root: TreeNode, outcomes: string[]): void {
 	const { machine, seat, limits, seed } = search;
 	const tried = root.tried!;
 	const first = nextOption(tried, limits.explore);
-	// the nth way on from every option meets the same chance, so that luck does not tell options apart
+	// the nth playout of every option has the same chance, so that luck does not decide between options
 	const random = new BotRandom(seed ^ Math.imul(tried.visits[first]! + 1, 0x9e3779b9));
 	dealUnknown(machine, seat, random);
 	const path: { node: TreeNode; option: number }[] = [];
@@ -123,7 +123,7 @@ function expand(
 	node.tried = newTried(expected, temperature);
 }
 
-/** Returns true where others see only that something was chosen. */
+/** Returns true if other seats do not see which option was chosen. */
 function isSealed({ decider, program, rt }: Machine, option: number): boolean {
 	const { alternatives } = program.decisions[rt.m[Header.decision]!]!;
 	if (!alternatives.some((a) => a.sealed)) return false;
@@ -136,7 +136,7 @@ function visitsOf(searches: readonly Search[], option: number): number {
 	return sum;
 }
 
-/** The option that was tried most; of two tried alike the one that the first tree leads by more. */
+/** The option with the most visits; among equals the one with the larger mean lead in the first tree. */
 function bestOption(searches: readonly Search[]): number {
 	const [{ root }] = searches as [Search];
 	let best = 0;
@@ -148,7 +148,7 @@ function bestOption(searches: readonly Search[]): number {
 	return best;
 }
 
-/** Returns true when no other option can be tried as often as the best one with so many playouts left. */
+/** Returns true if no other option can reach the visits of the best one with the playouts that are left. */
 function isDecided(searches: readonly Search[], left: number): boolean {
 	const best = bestOption(searches);
 	const most = visitsOf(searches, best);
@@ -157,10 +157,10 @@ function isDecided(searches: readonly Search[], left: number): boolean {
 	return true;
 }
 
-/** Playouts between two looks at whether a search is decided, or out of time. */
+/** The number of playouts after which a search checks whether it is decided or out of time. */
 const SLICE = 20;
 
-/** A bot that searches the tree of what may come, as far as its seat can know. */
+/** A bot that searches possible continuations, using only information that its seat has. */
 export function searcher(limits: SearchLimits): Player {
 	const { playouts, trees, milliseconds = Infinity } = limits;
 	return (machine, random) => {

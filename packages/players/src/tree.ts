@@ -1,16 +1,16 @@
-/** A tree of what may come: decisions, and under each of their options the decisions that have followed so far. */
+/** A node of the search tree: a decision, with the decisions that have followed each of its options so far. */
 export interface TreeNode {
-	/** The seat that decides, and how many options it has. */
+	/** The seat that decides, and its number of options. */
 	readonly seat: number;
 	readonly options: number;
-	/** The number of times that the search came here. */
+	/** The number of playouts that reached this node. */
 	visits: number;
-	/** By option; undefined until the search comes here a second time. */
+	/** By option; undefined until a second playout reaches this node. */
 	tried: TriedOptions | undefined;
 	readonly children: Map<string, TreeNode>;
 }
 
-/** By option: how likely it is to be good, the lead first expected of it, how often it was taken, and the sum of leads it then led to. */
+/** By option: its prior probability, the expected lead before any playout, the number of playouts, and the sum of their leads. */
 export interface TriedOptions {
 	readonly prior: Float64Array;
 	readonly expected: Float64Array;
@@ -23,8 +23,8 @@ export function newNode(seat: number, options: number): TreeNode {
 }
 
 /**
- * The options of a node before any is taken. `expected` holds a lead for each, -Infinity for one that nobody looked at; the larger
- * `temperature` (in points), the less do the leads tell them apart.
+ * The options of a node before any playout. `expected` holds a lead for each option, or -Infinity if it was not examined. The prior
+ * probabilities are a softmax of the leads with `temperature`, in points.
  */
 export function newTried(expected: Float64Array, temperature: number): TriedOptions {
 	const n = expected.length;
@@ -41,12 +41,12 @@ export function newTried(expected: Float64Array, temperature: number): TriedOpti
 	return { prior, expected, visits: new Int32Array(n), leads: new Float64Array(n) };
 }
 
-/** The mean lead of an option; what was first expected counts as one visit. */
+/** The mean lead of an option; the expected lead counts as one visit. */
 export function meanLead({ expected, visits, leads }: TriedOptions, option: number): number {
 	return (expected[option]! + leads[option]!) / (visits[option]! + 1);
 }
 
-/** The option to try next: one that leads by much, or one that was tried less than it promises. Ties go to the first. */
+/** The option to try next (PUCT): one with a large mean lead, or with few visits for its prior. The first of equal ones. */
 export function nextOption(tried: TriedOptions, explore: number): number {
 	const { prior, visits } = tried;
 	const n = prior.length;

@@ -4,17 +4,17 @@ import { type Compatible, codesMayMeet } from './placement-table.ts';
 import type { BoardState } from './state.ts';
 import { SIDE_CODE, SIDE_WORDS } from './tile-tables.ts';
 
-/** Sides that would show a kind: of the tile in hand, or of the tiles that it meets. */
+/** An assumption: sides of the tile in hand, or else sides of the tiles that it meets, show another kind. */
 export interface Showing {
 	readonly inHand: boolean;
 	readonly kind: number;
-	/** Which sides may meet; undefined for those of the fit tables. */
+	/** Tells which sides may meet; if undefined, the test of the placement tables is used. */
 	readonly compatible: Compatible | undefined;
 }
 
 /**
- * The rotations at which a tile of one cell may fit as far as `mayFitShowing` tells, by tile kind and constraint as in
- * `PlacementTable`: a mask, filled on demand. It is not part of the game's state.
+ * For each tile kind of one cell and each constraint of a `PlacementTable`: the mask of rotations at which the tile may fit according to
+ * `mayFitShowing`. Entries are computed on demand. The table is not part of the game's state.
  */
 export interface ShowingTable extends Showing {
 	/** `tile kind * constraints + constraint`; -1 where it was not computed yet. Empty where there are too many. */
@@ -53,7 +53,7 @@ function rotationsShowing(
 	return mask;
 }
 
-/** Tells whether each side of a cell at a rotation (its row) may meet what it faces, or might if one of both showed the kind. */
+/** Tells whether each side of a cell (`row` includes its rotation) may meet the side it faces, or could if one of the two showed the kind. */
 function mayMeetShowing(
 	board: BoardState,
 	{ inHand, kind, compatible }: Showing,
@@ -76,8 +76,8 @@ function mayMeetShowing(
 }
 
 /**
- * Visits contact placements (see `forEachContactPlacement`) at which a tile may fit by one of the tables, with the index of the table:
- * placement by placement, table by table. True ends the walk.
+ * Visits contact placements (see `forEachContactPlacement`) at which a tile may fit according to one of the tables, with the index of that
+ * table. The visit returns true to end the walk.
  */
 export function forEachPlacementShowing(
 	board: BoardState,

@@ -15,8 +15,9 @@ import {
 import { tileCellAt, tileCellCount } from './tiles.ts';
 
 /**
- * Sides of tiles on the board, as `cell * 4 + direction`. A covered cell refers to its row in the tables of tiles, or to a
- * record of its own in the arena once one of its sides was changed.
+ * Sides of tiles on the board, as `cell * 4 + direction`. A covered cell refers to its row in the tables of tiles. When one of its sides is
+ * changed, it gets a record of its own in the arena, and refers to that. A side has four lanes: the left and the right half of the segment that
+ * joins there, and the left and the right half of the area.
  */
 
 /** The offset in the arena of the record of a changed cell; `row` is the `GRID_ROW` of the cell. */
@@ -30,7 +31,7 @@ export function printedRow(board: BoardState, cell: number): number {
 	return row >= 0 ? row : board.m[changedRow(board, row) + SIDE_PRINTED_ROW]!;
 }
 
-/** A word of a side of a covered cell that is no lane. */
+/** A word of a side of a covered cell; for the words of lanes use `laneSegment`. */
 function sideWord(board: BoardState, cell: number, direction: number, word: number): number {
 	const { m } = board;
 	const row = m[board.GRID + cell * 4 + GRID_ROW]!;
@@ -39,7 +40,7 @@ function sideWord(board: BoardState, cell: number, direction: number, word: numb
 		: board.tables.sides[row + direction * SIDE_WORDS + word]!;
 }
 
-/** The segment in a lane (`EDGE_LEFT` … `AREA_RIGHT`) of a side, or -1; also for a cell that is not covered. */
+/** The segment in a lane (`EDGE_LEFT` … `AREA_RIGHT`) of a side; -1 if there is none, or the cell is not covered. */
 export function laneSegment(
 	board: BoardState,
 	cell: number,
@@ -81,7 +82,7 @@ export function sideCode(board: BoardState, cell: number, direction: number): nu
 	return cellTile(board, cell) < 0 ? 0 : sideWord(board, cell, direction, SIDE_CODE);
 }
 
-/** The side of another tile that a side of a cell, covered or not, meets; or -1. */
+/** The side of another tile that a side of a cell faces, or -1. The cell itself need not be covered. */
 export function facingSide(board: BoardState, cell: number, direction: number): number {
 	const there = neighbourOf(board, cell, direction);
 	const tile = cellTile(board, there);

@@ -11,7 +11,7 @@ import { symmetryOf } from './symmetry.ts';
 import * as words from './words.ts';
 
 /**
- * Reads a tile's declaration. Findings go to `report`; what made no sense is left out of the result.
+ * Reads the declaration of a tile. Findings go to `report`, and parts with findings are left out of the result.
  *
  * 1. footprint and its outer sides
  * 2. entries per key, in order of declaration

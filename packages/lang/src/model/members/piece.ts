@@ -10,7 +10,7 @@ export const pieceMembers = {
 		returns: 'seat or none',
 		reads: [],
 		writtenBy: 'everyone',
-		doc: 'Whose it is; none for neutral and shared pieces.',
+		doc: 'Its owner; none for neutral and shared pieces.',
 	},
 	'piece.power': {
 		returns: 'int',
@@ -107,12 +107,12 @@ export const pieceMembers = {
 		returns: 'segment or none',
 		reads: ['pieces'],
 		writtenBy: 'everyone',
-		doc: 'The segment it stood on before it was moved or returned last; none when it stood elsewhere.',
+		doc: 'The segment it stood on before its last move or return; none if it stood elsewhere.',
 	},
 	'piece.cause': {
 		returns: 'enum:cause or none',
 		reads: ['pieces'],
 		writtenBy: 'everyone',
-		doc: 'Why it was moved or returned last.',
+		doc: 'The cause of its last move or return.',
 	},
 } as const;
