@@ -54,6 +54,15 @@ test('merged rounds say the same in any order, in any parts, and merged again', 
 	);
 });
 
+test('a round that was played twice counts once, though it took another time', () => {
+	const timed = (milliseconds: number, wins = 1): Row => ({
+		...row(0),
+		counts: { games: 2, wins, milliseconds },
+	});
+	expect(mergeRows([timed(5), timed(7)])).toEqual([timed(5)]);
+	expect(() => mergeRows([timed(5), timed(5, 2)])).toThrow(/do not go together/);
+});
+
 test('rounds are left that no row covers', () => {
 	fc.assert(
 		fc.property(fc.uniqueArray(fc.nat(40)), fc.nat(20), (covered, first) => {

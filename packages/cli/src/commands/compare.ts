@@ -55,6 +55,7 @@ import {
 import type { RunCommand, RunPlan } from '../setup/run-plan.ts';
 import { selectionFrom } from '../setup/selection.ts';
 import { sideFlags } from '../setup/side.ts';
+import { batchWords } from '../texts/batches.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
@@ -278,11 +279,11 @@ function comparisonText(json: ComparisonJson, report: Report): string {
 		...(twin === undefined ? [] : [twin]),
 		'',
 		...(sentences.length > 0 ? sentences : ['Nothing can be told from chance.']),
-		`* stands among all ${rows.length} rows. ${report.paired ? 'Games with the same seed were held against each other.' : 'The decks differ: the samples were held against each other as wholes.'}`,
+		`* differs by more than chance, all ${rows.length} rows being looked at together. ${report.paired ? 'Games with the same seed were held against each other.' : 'The decks differ: the samples were held against each other as wholes.'}`,
 		...(report.pairing ? [pairingSentence(report.pairing, games)] : []),
 		report.intervals === 'fixed'
 			? `The number of games was fixed before: the intervals hold once.`
 			: `The intervals hold at every look${until === undefined ? '' : answered ? `, and “${until}” is answered` : `, and “${until}” is not answered`}.`,
-		`${count(games, 'game')} of either side, ${played} of them in ${seconds.toFixed(2)} s`,
+		`${count(games, 'game')} of either side, ${batchWords.playedNow({ played, seconds: seconds.toFixed(2) })}`,
 	].join('\n');
 }

@@ -47,6 +47,7 @@ import { type Axis, axisFrom, pointsOf } from '../sweep/axes.ts';
 import { type WordedAxis, withWords } from '../sweep/axis-words.ts';
 import { type Factors, factorsFlag, factorsOf } from '../sweep/factors.ts';
 import { selectionsOf } from '../sweep/set-up.ts';
+import { batchWords } from '../texts/batches.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
@@ -247,7 +248,7 @@ function sweepText({ vary, points, effects, games, played, seconds }: SweepJson)
 		...(effects === undefined ? [] : [...effects.map((effect) => effect.says), '']),
 		'Behind each mean stands the range in which the mean of endlessly many games lies. Of 100 such sweeps, in at most about 5 any range misses.',
 		'Where two ranges do not overlap, the set-ups differ. "more games": too few games differ for a range.',
-		`${count(games, 'game')} of each of ${count(points.length, 'set-up')}, ${played} played in ${seconds.toFixed(2)} s`,
+		`${count(games, 'game')} of each of ${count(points.length, 'set-up')}, ${batchWords.playedNow({ played, seconds: seconds.toFixed(2) })}`,
 	].join('\n');
 }
 

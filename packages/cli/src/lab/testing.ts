@@ -63,6 +63,9 @@ export async function sameByWorkers(words: readonly string[]): Promise<void> {
 	const result = await json<{ played: number }>(['lab', 'result', id]);
 	expect(result.played).toBe(0);
 	expect(figures(result)).toEqual(figures(whole));
+	expect((await run(['lab', 'result', id])).out).toMatch(
+		/(no game was|none) played now: all were kept$/m,
+	);
 	expect(await submitted(words)).toBe(id);
 	expect((await worked()).played).toBe(0);
 }

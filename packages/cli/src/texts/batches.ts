@@ -16,8 +16,12 @@ const batchTexts = {
 	ties: (percent: string): string => `ties ${percent} %`,
 	digest: (o: { games: number; digest: string }): string =>
 		`${count(o.games, 'game')}, digest ${o.digest}`,
+	playedNow: (o: { played: number; seconds: string }): string =>
+		o.played === 0 ? 'none played now: all were kept' : `${o.played} played in ${o.seconds} s`,
 	speed: (o: { games: number; seconds: string; perSecond: number }): string =>
-		`${count(o.games, 'game')} in ${o.seconds} s, ${o.perSecond} a second`,
+		o.games === 0
+			? 'no game was played now: all were kept'
+			: `${count(o.games, 'game')} in ${o.seconds} s, ${o.perSecond} a second`,
 	notChecked: 'no game was checked: no code can be made here',
 	checked: (n: number): string =>
 		`${count(n, 'game')} checked: code and closures leave the same words`,

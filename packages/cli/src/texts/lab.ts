@@ -3,7 +3,7 @@ import { count } from '../frame/present.ts';
 
 const labTexts = {
 	cancelled: (o: { run: string; finished: number; blocks: number }): string =>
-		`run ${o.run} is cancelled; ${o.finished} of ${o.blocks} blocks were finished`,
+		`run ${o.run} is cancelled; ${o.finished} of ${count(o.blocks, 'block')} had been played`,
 	progress: (o: { finished: number; blocks: number }): string =>
 		`${o.finished} of ${count(o.blocks, 'block')}`,
 	submitted: (o: { run: string; blocks: number }): string =>
