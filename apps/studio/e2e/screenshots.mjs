@@ -248,7 +248,7 @@ const views = {
 	files: async (page) => {
 		await begin(page, ['person', 'person']);
 		await toView(page, 'Files');
-		await page.getByRole('main').locator('.packs > li').first().waitFor();
+		await page.locator('.packs > li', { hasText: 'data/' }).first().waitFor();
 		await page.waitForTimeout(500);
 	},
 	position: async (page) => {

@@ -13,6 +13,7 @@ export class SideNames {
 	private readonly a: Side;
 	private readonly b: Side;
 	private lastRequest = 0;
+	private latest: Promise<void> = Promise.resolve();
 
 	constructor(studio: Requests, a: Side, b: Side) {
 		this.studio = studio;
@@ -20,16 +21,20 @@ export class SideNames {
 		this.b = b;
 	}
 
-	/** Finds the differences of what is chosen now. */
-	async refresh(): Promise<void> {
+	/** Finds the differences of what is chosen now; ends when they are those of the last call. */
+	refresh(): Promise<void> {
+		this.latest = this.find(++this.lastRequest);
+		return this.latest;
+	}
+
+	private async find(request: number): Promise<void> {
 		const { a, b } = this;
-		const request = ++this.lastRequest;
 		const [{ setup: one }, { setup: two }] = [a.source, b.source];
 		const found = await this.studio.request('setups.difference', {
 			...{ a: one, b: two },
 			seats: one.seats,
 		});
-		if (request !== this.lastRequest) return;
+		if (request !== this.lastRequest) return this.latest;
 		const bots = a.bot === b.bot ? [] : [{ what: t.bots, a: a.bot, b: b.bot }];
 		this.lines = [...(found ?? []).map(differenceLine), ...bots];
 	}
