@@ -207,6 +207,37 @@ export class BuiltIns {
 				return of((tile) => word(board.TILE_CELL, tile));
 			case 'piece.tile':
 				return of((piece) => call(this.places.tileOf(), piece));
+			case 'piece.holder':
+				return of((piece) => call(this.places.holderOf(), piece));
+			case 'piece.cell':
+				return of((piece) => this.places.cellOf(f, piece));
+			case 'piece-kind.piece': {
+				const shared = rt.seats * program.pieces.length;
+				const firsts = e.memory.words(rt.pieceFirst.slice(shared));
+				return of((kind) => word(firsts, kind));
+			}
+			case 'piece.standsOn': {
+				if (rt.kindWords !== 1) return e.noValue('more-than-32-kinds');
+				const kind = f.let(this.x.value(f, second!, scope));
+				return of((piece) =>
+					both(ge(kind, 0), and(shr(word(this.standsOn, this.kindOf(piece)), kind), 1)),
+				);
+			}
+			case 'set(*).intersects':
+				return f.valueOf(() => {
+					const found = f.variable(0);
+					f.block((end) =>
+						this.x.each(f, first!, scope, 'repeats', (a) =>
+							this.x.each(f, second!, scope, 'repeats', (b) =>
+								f.if(eq(a, b), () => {
+									f.set(found, 1);
+									f.jump(end);
+								}),
+							),
+						),
+					);
+					return get(found);
+				});
 			case 'piece.face':
 				return of((piece) => word(rt.FACE, piece));
 			case 'piece.inSupply':

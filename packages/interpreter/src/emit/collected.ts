@@ -28,6 +28,8 @@ export function membersOf({ rt }: Emission, type: string): number | undefined {
 		case 'set(cell)':
 		case 'set(corner)':
 			return cells;
+		case 'set(side)':
+			return 4 * cells;
 		case 'set(kind)':
 			return program.kinds.length;
 		case 'set(piece-kind)':
@@ -41,7 +43,7 @@ export function membersOf({ rt }: Emission, type: string): number | undefined {
 
 /**
  * Walks what `gather` emits, each member once, in the order in which they come. All members are found before the first of them is
- * walked. Each place in the code has a list of its own.
+ * walked.
  */
 export function collected(
 	f: Body,
@@ -50,21 +52,14 @@ export function collected(
 	gather: (emit: (member: Value) => void) => void,
 	say: (member: Value) => void,
 ): void {
-	const size = membersOf(e, type);
-	if (size === undefined) return e.lacks(`collected:${type}`);
-	const list = e.memory.room(size);
-	const { marks, next } = stamps(e, size);
-	const stamp = f.let(call(next));
-	const n = f.variable(0);
-	gather((member) => {
-		const v = f.let(member);
-		f.if(ne(word(marks, v), stamp), () => {
-			f.store(marks, v, stamp);
-			f.store(list, get(n), v);
+	listed(e, type, (list) => {
+		const n = f.variable(0);
+		once(f, e, type, gather, (member) => {
+			f.store(list, get(n), member);
 			f.set(n, add(get(n), 1));
 		});
+		f.count(0, get(n), (i) => say(f.let(word(list, i))));
 	});
-	f.count(0, get(n), (i) => say(f.let(word(list, i))));
 }
 
 /** The same, by ascending numbers. */
@@ -75,24 +70,55 @@ export function ascending(
 	gather: (emit: (member: Value) => void) => void,
 	say: (member: Value) => void,
 ): void {
+	listed(e, type, (list) => {
+		const n = f.variable(0);
+		// below all members
+		f.store(list, 0, -1);
+		once(f, e, type, gather, (v) => {
+			const at = f.variable(get(n));
+			f.while(
+				() => ge(word(list, get(at)), v),
+				() => {
+					f.store(list + 1, get(at), word(list, get(at)));
+					f.set(at, sub(get(at), 1));
+				},
+			);
+			f.store(list + 1, get(at), v);
+			f.set(n, add(get(n), 1));
+		});
+		f.count(0, get(n), (i) => say(f.let(word(list + 1, i))));
+	});
+}
+
+/** Says what is done with each member that `gather` emits for the first time. */
+export function once(
+	f: Body,
+	e: Emission,
+	type: string,
+	gather: (emit: (member: Value) => void) => void,
+	say: (member: Value) => void,
+): void {
 	const size = membersOf(e, type);
 	if (size === undefined) return e.lacks(`collected:${type}`);
-	const list = e.memory.room(size + 1);
-	const n = f.variable(0);
-	// below all members
-	f.store(list, 0, -1);
-	gather((member) => {
-		const v = f.let(member);
-		const at = f.variable(get(n));
-		f.while(
-			() => ge(word(list, get(at)), v),
-			() => {
-				f.store(list + 1, get(at), word(list, get(at)));
-				f.set(at, sub(get(at), 1));
-			},
-		);
-		f.store(list + 1, get(at), v);
-		f.set(n, add(get(n), 1));
-	});
-	f.count(0, get(n), (i) => say(f.let(word(list + 1, i))));
+	e.withRoom(
+		`marks ${size}`,
+		() => stamps(e, size),
+		({ marks, next }) => {
+			const stamp = f.let(call(next));
+			gather((member) => {
+				const v = f.let(member);
+				f.if(ne(word(marks, v), stamp), () => {
+					f.store(marks, v, stamp);
+					say(v);
+				});
+			});
+		},
+	);
+}
+
+/** Says code with a list that takes one member more than there can be. */
+function listed(e: Emission, type: string, say: (list: number) => void): void {
+	const size = membersOf(e, type);
+	if (size === undefined) return e.lacks(`collected:${type}`);
+	e.withRoom(`list ${size}`, () => e.memory.room(size + 1), say);
 }

@@ -1,20 +1,22 @@
 import { largest, limits } from '@tilewright/schema';
-import type { AlternativeIR, DecisionIR } from '@tilewright/lang';
+import { type AlternativeIR, type DecisionIR, elementOf } from '@tilewright/lang';
 import { unconstrainedKinds } from '../run/decision/unconstrained-kinds.ts';
 import { Header } from '../run/header.ts';
 import { type Body, call } from './body.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
-import { type Bound, emptyScope } from './scope.ts';
+import { type Bound, type Scope, emptyScope } from './scope.ts';
 import {
 	type Fn,
 	type Value,
 	add,
+	both,
 	eq,
 	ge,
 	get,
 	gt,
 	high,
+	lt,
 	mul,
 	shl,
 	shrUnsigned,
@@ -54,6 +56,9 @@ export class DecisionCode {
 	private readonly placementDecision: number;
 	private readonly options: number;
 	private readonly stride: number;
+	/** By option of an alternative: the values that all of its class share. */
+	private readonly keys: number;
+	private readonly keyStride: number;
 	/** (number of options) → one of them, by chance */
 	readonly pick: Fn;
 
@@ -73,6 +78,11 @@ export class DecisionCode {
 		const lengths = decisions.flatMap((d) => d.alternatives.map((a) => a.variables.length));
 		this.stride = 1 + largest(lengths, 1);
 		this.options = e.memory.room(this.stride * MOST_OPTIONS);
+		const keyed = decisions.flatMap((d) =>
+			d.alternatives.map((a) => Math.max(a.equivalentBy.length, a.variables.length)),
+		);
+		this.keyStride = largest(keyed, 1);
+		this.keys = e.memory.room(this.keyStride * MOST_OPTIONS);
 		this.pick = e.fn('pick', ['n'], true, (f, n) => {
 			const a = f.let(word(state));
 			const b = f.let(xor(a, shl(a, 13)));
@@ -113,45 +123,67 @@ export class DecisionCode {
 	}
 
 	private answerListed(f: Body, d: DecisionIR, fp: Value, to: (pc: number) => void): void {
-		const { e, stride, options } = this;
+		const { e, stride, options, x } = this;
+		const [first] = d.alternatives;
 		if (e.machine.events.hasListeners('passed')) e.lacks('event:passed');
-		if (e.machine.assists) e.lacks('helpers');
+		if (first && !first.free && e.machine.assists?.helps(first)) e.lacks('helpers');
 		if (d.kind !== 'pick') e.lacks(`decision:${d.kind}`);
-		if (d.who.op !== 'call' || d.who.fn !== 'active') e.lacks('decisions-of-other-seats');
-		for (const a of d.alternatives) {
-			if (a.free) e.lacks('free-actions');
-			if (a.lets.length > 0) e.lacks('values-that-are-found-before-options');
-			if (a.limit !== undefined) e.lacks('limits');
-			if (a.equivalentBy.length > 0 || a.variables.some((v) => v.type === 'tile-kind'))
-				e.lacks('classes-of-equal-options');
-		}
+		if (d.who.op !== 'call' || d.who.fn !== 'active')
+			f.if(lt(x.value(f, d.who, emptyScope), 0), () => to(d.none));
 		const n = f.variable(0);
+		const own = f.variable(-1);
 		d.alternatives.forEach((a, i) => {
-			const list = (): void =>
-				this.list(f, a, 0, new Map(), (values) => {
+			if (a.lets.length > 0) e.lacks('values-that-are-found-before-options');
+			if (a.limitKey !== undefined) e.lacks('limits-with-a-key');
+			if (a.free && !d.alternatives[i - 1]?.free) f.set(own, get(n));
+			const list = (): void => {
+				const from = f.let(get(n));
+				this.list(f, a, 0, new Map(), (values, scope) => {
 					f.if(ge(get(n), MOST_OPTIONS), () => f.giveUp());
-					const row = f.let(mul(get(n), stride));
-					f.store(options, row, i);
-					values.forEach((v, k) => f.store(options + 1 + k, row, v));
-					f.set(n, add(get(n), 1));
+					f.block((known) => {
+						this.firstOfClass(f, a, scope, from, get(n), () => f.jump(known));
+						const row = f.let(mul(get(n), stride));
+						f.store(options, row, i);
+						values.forEach((v, k) => f.store(options + 1 + k, row, v));
+						f.set(n, add(get(n), 1));
+					});
 				});
-			if (a.when) f.if(this.x.value(f, a.when, emptyScope), list);
-			else list();
+			};
+			const offered = (): void => {
+				if (a.when) f.if(x.value(f, a.when, emptyScope), list);
+				else list();
+			};
+			if (a.limit === undefined) offered();
+			else f.if(lt(word(e.rt.LIMITS, a.limit), e.program.limits[a.limit]!.times), offered);
 		});
+		if (!d.alternatives.some(({ free }) => free)) f.set(own, get(n));
 		const k = f.variable(0);
-		if (d.pass !== undefined) {
-			const { pass } = d;
-			f.if(eq(get(n), 0), () => to(pass));
-			f.set(k, this.picked(f, add(get(n), 1)));
-			f.if(eq(get(k), get(n)), () => to(pass));
-		} else {
-			f.if(eq(get(n), 0), () => to(d.none));
-			f.if(gt(get(n), 1), () => f.set(k, this.picked(f, get(n))));
-		}
+		const { pass, onlyFree } = d;
+		f.if(
+			eq(get(own), 0),
+			() => {
+				const leave = (): void => to(pass ?? d.none);
+				if (onlyFree === undefined) return leave();
+				f.if(eq(get(n), 0), leave);
+				f.set(k, this.picked(f, add(get(n), 1)));
+				f.if(eq(get(k), get(n)), () => to(onlyFree));
+			},
+			() => {
+				if (pass === undefined) f.if(gt(get(n), 1), () => f.set(k, this.picked(f, get(n))));
+				else {
+					f.set(k, this.picked(f, add(get(n), 1)));
+					f.if(eq(get(k), get(n)), () => to(pass));
+				}
+			},
+		);
 		const row = f.let(mul(get(k), stride));
 		d.alternatives.forEach((a, i) => {
 			const take = (): void => {
 				a.variables.forEach(({ slot }, v) => f.store(slot, fp, word(options + 1 + v, row)));
+				if (a.limit !== undefined) {
+					const at = e.rt.LIMITS + a.limit;
+					f.store(at, 0, add(word(at), 1));
+				}
 				to(a.target);
 			};
 			if (i === d.alternatives.length - 1) take();
@@ -160,18 +192,53 @@ export class DecisionCode {
 		if (d.alternatives.length === 0) f.giveUp();
 	}
 
+	/** Goes on with the first option of each class: of those of an alternative that are equal in all keys; `skip` leaves out others. */
+	private firstOfClass(
+		f: Body,
+		a: AlternativeIR,
+		scope: Scope,
+		from: Value,
+		n: Value,
+		skip: () => void,
+	): void {
+		const { e, keys, keyStride, x } = this;
+		const isOfTiles =
+			a.equivalentBy.length === 0 && a.variables.some((v) => v.type === 'tile-kind');
+		const by = isOfTiles
+			? a.variables.map((v) => scope.locals.get(v.slot)!.value)
+			: a.equivalentBy.map((key) => {
+					if (elementOf(key.type) !== undefined) return e.noValue('classes-by-sets');
+					return f.let(x.value(f, key, scope));
+				});
+		if (by.length === 0) return;
+		f.count(from, n, (i) => {
+			const row = f.let(mul(i, keyStride));
+			const isEqual = by.map((key, at) => eq(word(keys + at, row), key));
+			f.if(
+				isEqual.reduceRight((rest, test) => both(test, rest)),
+				skip,
+			);
+		});
+		const row = f.let(mul(n, keyStride));
+		by.forEach((key, at) => f.store(keys + at, row, key));
+	}
+
 	/** Nested walks over the variables from one on. */
 	private list(
 		f: Body,
 		a: AlternativeIR,
 		level: number,
 		locals: ReadonlyMap<number, Bound>,
-		found: (values: readonly Value[]) => void,
+		found: (values: readonly Value[], scope: Scope) => void,
 	): void {
 		const scope = { temps: emptyScope.temps, locals };
 		const variable = a.variables[level];
 		if (variable === undefined) {
-			const say = (): void => found(a.variables.map((v) => locals.get(v.slot)!.value));
+			const say = (): void =>
+				found(
+					a.variables.map((v) => locals.get(v.slot)!.value),
+					scope,
+				);
 			if (a.where)
 				f.if(
 					f.valueOf(() => this.x.value(f, a.where!, scope)),

@@ -27,6 +27,8 @@ export class Emission {
 	/** Codes of all things for which closures are called. */
 	readonly missing: Set<string> = new Set();
 	private noted = new Set<string>();
+	private rooms = new Map<string, unknown>();
+	private depth = 0;
 	private readonly lackingOf = new Map<Fn, ReadonlySet<string>>();
 
 	constructor(machine: Machine, memory: CodeMemory) {
@@ -61,6 +63,22 @@ export class Emission {
 		}
 	}
 
+	/**
+	 * Says code that needs room of some sort while it runs. Code that is said within has other room of that sort; what the same function
+	 * says later has the same again, since it runs later.
+	 */
+	withRoom<T>(sort: string, make: () => T, say: (room: T) => void): void {
+		const key = `${this.depth} ${sort}`;
+		const room = (this.rooms.get(key) as T | undefined) ?? make();
+		this.rooms.set(key, room);
+		this.depth++;
+		try {
+			say(room);
+		} finally {
+			this.depth--;
+		}
+	}
+
 	/** Makes a function that those made later can call. */
 	fn(
 		name: string,
@@ -69,10 +87,15 @@ export class Emission {
 		say: (f: Body, ...params: Value[]) => void,
 	): Fn {
 		let made: Fn | undefined;
+		const { depth, rooms } = this;
+		this.depth = 0;
+		this.rooms = new Map();
 		const { lacking } = this.attempt(() => {
 			made = makeFn(name, params, hasResult, say);
 			return [...made.body];
 		});
+		this.depth = depth;
+		this.rooms = rooms;
 		const fn = made!;
 		if (lacking.size > 0) this.lackingOf.set(fn, lacking);
 		this.fns.push(fn);

@@ -1,10 +1,11 @@
 import { type Expr, elementOf } from '@tilewright/lang';
+import { ownValue } from '@tilewright/schema';
 import { substitute } from '../expr/defines.ts';
 import { printedMark } from '../expr/marks.ts';
 import { skippedRequirements } from '../expr/test-parts.ts';
 import { Header } from '../run/header.ts';
 import { type Arithmetic, arithmetic } from './arithmetic.ts';
-import type { BoardCode } from './board.ts';
+import { type BoardCode, changesTiles } from './board.ts';
 import { type Body, call } from './body.ts';
 import { BuiltIns } from './built-ins.ts';
 import type { Order } from './collected.ts';
@@ -28,6 +29,7 @@ import {
 	ne,
 	not,
 	num,
+	sub,
 	word,
 } from './ir.ts';
 
@@ -36,8 +38,9 @@ type Define = Extract<Expr, { op: 'define' }>;
 
 /** The questions of expressions that other code answers. */
 export interface Answers {
-	/** Points and completion of a feature. */
+	/** Completion and owners of a feature. */
 	complete(): Fn;
+	owners(): Fn;
 	/** (tile kind) → number of its placements on the board */
 	readonly countPlacements: Fn;
 	/** The decision whose options are the placements of the tile in hand, as the tables count them. */
@@ -71,6 +74,11 @@ export class Expressions {
 
 	product(a: Value, b: Value): Value {
 		return this.arithmetic.product(a, b);
+	}
+
+	/** The seats that own a feature, as bits. */
+	owners(feature: Value): Value {
+		return call(this.answers.owners(), feature);
 	}
 
 	/** Runs code for each member of a set. */
@@ -148,7 +156,24 @@ export class Expressions {
 		const { e } = this;
 		const { board, program } = e.rt;
 		const mark = program.marks[expr.mark]!;
-		if (expr.of === 'segment' || mark.oriented) return e.noValue(`mark-of:${expr.of}`);
+		if (mark.oriented) return e.noValue('marks-that-point-somewhere');
+		if (expr.of === 'segment') {
+			if (changesTiles(e)) return e.noValue('tiles-that-change');
+			const { segBase, segCount } = board.tables;
+			const rows = program.tiles.map(({ segments }) =>
+				segments.map(({ marks }) => ownValue(marks, mark.id) ?? 0),
+			);
+			if (rows.some((row, tile) => row.length !== segCount[tile]))
+				return e.noValue('segments-that-are-left-out');
+			const marks = e.memory.words(rows.flat());
+			const bases = e.memory.words(segBase);
+			return this.of(f, expr.on, scope, 0, (s) => {
+				const tile = f.let(word(board.SEGMENT_TILE, s));
+				const first = word(board.TILE_FIRST_SEGMENT, tile);
+				const printed = sub(add(word(bases, word(board.TILE_KIND, tile)), s), first);
+				return word(marks, printed);
+			});
+		}
 		const table = e.memory.words(program.tiles.map((tile) => printedMark(tile, mark)));
 		return this.of(f, expr.on, scope, 0, (id) =>
 			word(table, expr.of === 'tile-kind' ? id : word(board.TILE_KIND, id)),

@@ -1,16 +1,34 @@
+import { staysInGrid } from '../board/grid.ts';
 import { Where } from '../run/runtime.ts';
 import { type Body, call } from './body.ts';
 import type { BoardCode } from './board.ts';
 import { type Order, ascending } from './collected.ts';
 import type { Emission } from './emission.ts';
 import { eachMember } from './features.ts';
-import { type Fn, type Value, add, eq, ge, get, num, word } from './ir.ts';
+import {
+	type Fn,
+	type Value,
+	add,
+	both,
+	choose,
+	eq,
+	ge,
+	get,
+	lt,
+	mul,
+	ne,
+	num,
+	sub,
+	word,
+} from './ir.ts';
 
 /** Where pieces stand, as in `run/runtime.ts`, `run/zones.ts` and `run/place-lists.ts`. */
 export class PlaceCode {
 	private readonly e: Emission;
 	private readonly board: BoardCode;
 	private made: Fn | undefined;
+	private holders: Fn | undefined;
+	private besides: Int32Array | undefined;
 
 	constructor(e: Emission, board: BoardCode) {
 		this.e = e;
@@ -33,6 +51,59 @@ export class PlaceCode {
 			f.if(eq(where, Where.cell), () => f.return(call(this.board.cellTile, ref)));
 			f.return(-1);
 		}));
+	}
+
+	/** (piece) → the cell that it stands on, or -1 */
+	cellOf(f: Body, piece: Value): Value {
+		const { WHERE, REF, board } = this.e.rt;
+		return choose(
+			eq(word(WHERE, piece), Where.cell),
+			word(REF, piece),
+			f.valueOf(() => {
+				const tile = f.let(call(this.tileOf(), piece));
+				return choose(lt(tile, 0), num(-1), word(board.TILE_CELL, tile));
+			}),
+		);
+	}
+
+	/** (piece) → the seat in whose zone or supply it is, or -1 */
+	holderOf(): Fn {
+		const { program, pieceOwner, seats, WHERE, REF, zoneFirst } = this.e.rt;
+		return (this.holders ??= this.e.fn('holder', ['piece'], true, (f, piece) => {
+			const where = f.let(word(WHERE, piece));
+			const owners = this.e.memory.words(pieceOwner);
+			f.if(eq(where, Where.supply), () => f.return(word(owners, piece)));
+			f.if(ne(where, Where.zone), () => f.return(-1));
+			const number = f.let(word(REF, piece));
+			program.zones.forEach(({ per }, zone) => {
+				if (per !== 'seat') return;
+				const owner = f.let(sub(number, zoneFirst[zone]!));
+				f.if(both(ge(owner, 0), lt(owner, seats)), () => f.return(owner));
+			});
+			f.return(-1);
+		}));
+	}
+
+	/** Walks the tiles in a zone, by kind, each as often as it lies there. */
+	eachTileInZone(f: Body, zone: number, owner: Value, say: (kind: Value) => void): void {
+		const { optional, program, tileZoneFirst } = this.e.rt;
+		const { per, holds } = program.zones[zone]!;
+		if (per === 'feature' || holds !== 'tiles') return this.e.lacks('tiles-of-such-a-zone');
+		const kinds = program.tiles.length;
+		const row = f.let(mul(add(owner, num(tileZoneFirst[zone]!)), kinds));
+		f.count(0, num(kinds), (kind) =>
+			f.count(0, word(optional.TILES, add(row, kind)), () => say(kind)),
+		);
+	}
+
+	/** The first word of the neighbours of each cell in the four directions; -1 outside of the grid. */
+	neighbours(): number {
+		const { board } = this.e.rt;
+		this.besides ??= Int32Array.from({ length: board.width * board.width * 4 }, (_, i) => {
+			const step = board.steps[i & 3]!;
+			return staysInGrid(board, i >> 2, step, 1) ? (i >> 2) + step : -1;
+		});
+		return this.e.memory.words(this.besides);
 	}
 
 	/** The number of the zone of an owner; of a feature by its first segment. */

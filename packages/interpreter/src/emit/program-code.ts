@@ -52,6 +52,7 @@ function made(machine: Machine, memory: CodeMemory): ProgramCode {
 	const placementDecision = placementDecisionOf(e);
 	const expressions = new Expressions(e, board, {
 		complete: () => scoring.complete(),
+		owners: () => scoring.owners(),
 		countPlacements: placements.count,
 		placementDecision,
 	});

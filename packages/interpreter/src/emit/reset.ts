@@ -1,6 +1,8 @@
 import { cellAt } from '../board/grid.ts';
 import { GRID_WATCHER } from '../board/layout.ts';
 import { beginningOf } from '../run/beginning.ts';
+import type { Runtime } from '../run/runtime.ts';
+import { beginZones } from '../run/zones.ts';
 import { type Body } from './body.ts';
 import type { DeckCode } from './deck.ts';
 import type { Emission } from './emission.ts';
@@ -12,11 +14,8 @@ export function resetFn(e: Emission, deck: DeckCode, lay: Fn, isCounted: number)
 	const { board } = rt;
 	const { GRID } = board;
 	const blank = memory.words(beginningOf(rt));
+	const optional = memory.words(optionalBeginning(rt));
 	const begin = e.fnOrClosure('begin', (f, seed) => {
-		if (program.registers.length > 0) e.lacks('registers');
-		if (program.zones.length > 0) e.lacks('zones');
-		if (Object.values(rt.optional).some((column) => typeof column === 'number' && column > 0))
-			e.lacks('columns-that-only-some-programs-need');
 		const tiles = f.let(word(board.TILE_COUNT));
 		const segments = f.let(word(board.SEGMENT_COUNT));
 		downFrom(f, tiles, (t) => f.store(GRID, shl(word(board.TILE_CELL, t), 2), 0));
@@ -37,6 +36,20 @@ export function resetFn(e: Emission, deck: DeckCode, lay: Fn, isCounted: number)
 		}
 		f.add({ op: 'copy', to: num(0), from: num(blank * 4), length: num(rt.BOARD * 4) });
 		f.run(deck.seed, seed);
+		program.registers.forEach(({ default: first }, i) => {
+			const [base, size] = [rt.REGISTER[i]!, rt.registerSize[i]!];
+			if (first === 0 || first === -1)
+				f.add({
+					op: 'fill',
+					to: num(base * 4),
+					byte: num(first & 255),
+					length: num(size * 4),
+				});
+			else f.count(0, num(size), (at) => f.store(base, at, first));
+		});
+		const { from: first, end } = rt.optional;
+		const [to, from] = [num(first * 4), num(optional * 4)];
+		if (end > first) f.add({ op: 'copy', to, from, length: num((end - first) * 4) });
 		for (const { tile, x, y, turn } of program.deck.start)
 			f.run(lay, num(tile), num(cellAt(board, x, y)), num(turn));
 		f.store(board.FIRST_UNCHECKED, 0, word(board.SEGMENT_COUNT));
@@ -47,6 +60,19 @@ export function resetFn(e: Emission, deck: DeckCode, lay: Fn, isCounted: number)
 		f.run(begin, seed);
 		f.store(isCounted, 0, 0);
 	});
+}
+
+/** The words of the columns that only some programs need, as games begin with them. */
+function optionalBeginning(rt: Runtime): Int32Array {
+	const { m, optional } = rt;
+	const before = m.slice();
+	m.fill(0);
+	m.set(beginningOf(rt));
+	optional.reset(m);
+	beginZones(rt);
+	const words = m.slice(optional.from, optional.end);
+	m.set(before);
+	return words;
 }
 
 /** Runs code with the numbers below one, the highest first. */

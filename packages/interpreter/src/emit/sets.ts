@@ -13,7 +13,7 @@ import type { Expressions } from './expr.ts';
 import type { PlaceCode } from './places.ts';
 import { type Scope, withTemp } from './scope.ts';
 import { stamps } from './stamps.ts';
-import { walks } from './walks.ts';
+import { eachTileOf, walks } from './walks.ts';
 import {
 	type Value,
 	add,
@@ -204,7 +204,10 @@ export class Sets {
 								f.jump(end);
 							});
 						});
-						f.giveUp();
+						// others reach the cells that they cover
+						const { tables } = board;
+						if (tables.cellCount.some((n) => n !== 1)) e.lacks('tiles-of-several-cells');
+						eachTileOf(f, e, feature, order, (tile) => say(f.let(word(board.TILE_CELL, tile))));
 					});
 				});
 			case 'wave.features':
@@ -244,7 +247,9 @@ export class Sets {
 			default: {
 				const walk = walks[set.fn];
 				if (!walk) return e.lacks(set.fn);
-				walk({ e, x: this.x, places: this.places }, f, set, scope, order, say);
+				const { places, x } = this;
+				const pieces = this.eachPiece.bind(this);
+				walk({ e, x, places, pieces }, f, set, scope, order, say);
 			}
 		}
 	}

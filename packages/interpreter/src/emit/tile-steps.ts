@@ -39,6 +39,8 @@ export const tileSteps: StepTable<'draw-tile' | 'discard-tile' | 'return-aside' 
 		const { rt, machine } = e;
 		if (machine.assists) e.lacks('helpers');
 		if (rt.board.recording) e.lacks('events-of-the-board');
+		if (rt.optional.tilePlaces > 0 && e.program.pieces.some((k) => k.at.includes('cell')))
+			e.lacks('pieces-on-cells-that-are-covered');
 		unlistened(e, 'laid');
 		const at = f.let(value(instr.at));
 		const tile = f.let(word(Header.drawn));

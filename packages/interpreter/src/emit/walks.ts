@@ -2,16 +2,18 @@ import type { Expr } from '@tilewright/lang';
 import { constantKinds } from '../run/constant-kinds.ts';
 import { featureSet } from '../run/feature-set.ts';
 import { Header } from '../run/header.ts';
-import { Entry } from '../run/runtime.ts';
+import { Entry, Where } from '../run/runtime.ts';
 import { changesTiles } from './board.ts';
 import { type Body } from './body.ts';
-import { type Order, collected } from './collected.ts';
+import { type Order, ascending, collected, once } from './collected.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
+import { eachMember } from './features.ts';
 import {
 	type Value,
 	add,
 	and,
+	both,
 	choose,
 	eq,
 	ge,
@@ -21,6 +23,7 @@ import {
 	mul,
 	ne,
 	num,
+	shl,
 	shr,
 	sub,
 	word,
@@ -35,6 +38,8 @@ export interface WalkParts {
 	readonly e: Emission;
 	readonly x: Expressions;
 	readonly places: PlaceCode;
+	/** Walks the pieces of a feature. */
+	pieces(f: Body, feature: Value, order: Order, say: (piece: Value) => void): void;
 }
 
 /** Makes a walk over the members of a built-in's set. */
@@ -131,6 +136,113 @@ export const walks: Readonly<Record<string, Walk>> = {
 			f.count(from, add(from, word(counts, block)), say);
 		});
 	},
+	'zone.pieces': ({ e, x, places }, f, set, scope, _order, say) => {
+		const { optional, program } = e.rt;
+		if (program.zones.some(({ per }) => per === 'feature')) return e.lacks('piles');
+		if (!optional.hasZonePlaces) return;
+		ofFirst(x, f, set, scope, (zone) => places.eachListed(f, add(zone, optional.tilePlaces), say));
+	},
+	'zone.tiles': ({ e, x, places }, f, set, scope, _order, say) => {
+		const [zone] = set.args;
+		if (zone?.op !== 'call' || zone.fn !== 'zone') return e.lacks('tiles-of-any-zone');
+		const number = zone.table![0]!;
+		const [of] = zone.args;
+		if (!of) return places.eachTileInZone(f, number, num(0), say);
+		ofFirst(x, f, zone, scope, (owner) => places.eachTileInZone(f, number, owner, say));
+	},
+	'set(piece).owners': ({ e, x }, f, set, scope, order, say) => {
+		const within = order === 'canonical' ? order : 'repeats';
+		const gather = (emit: (seat: Value) => void): void =>
+			x.each(f, set.args[0]!, scope, within, (piece) => {
+				const owner = f.let(x.builtIns.ownerOf(piece));
+				f.if(ge(owner, 0), () => emit(owner));
+			});
+		if (order === 'repeats') gather(say);
+		else collected(f, e, set.type, gather, say);
+	},
+	'segment.pieces': ({ e, x, pieces }, f, set, scope, order, say) => {
+		const { board, WHERE } = e.rt;
+		ofFirst(x, f, set, scope, (s) =>
+			pieces(f, f.let(word(board.ROOT, s)), order, (piece) => {
+				const stands = eq(word(WHERE, piece), Where.segment);
+				f.if(both(eq(word(board.PIECE_SEGMENT, piece), s), stands), () => say(piece));
+			}),
+		);
+	},
+	'feature.segments': ({ e, x }, f, set, scope, order, say) =>
+		ofFirst(x, f, set, scope, (feature) => {
+			const gather = (emit: (s: Value) => void): void => eachMember(f, e, feature, emit);
+			if (order === 'canonical') ascending(f, e, set.type, gather, say);
+			else gather(say);
+		}),
+	'feature.tiles': ({ e, x }, f, set, scope, order, say) =>
+		ofFirst(x, f, set, scope, (feature) => eachTileOf(f, e, feature, order, say)),
+	'feature.owners': ({ e, x }, f, set, scope, _order, say) =>
+		ofFirst(x, f, set, scope, (feature) => {
+			const owners = f.let(x.owners(feature));
+			f.count(0, num(e.rt.seats), (seat) => f.if(and(shr(owners, seat), 1), () => say(seat)));
+		}),
+	'wave.owners(feature)': ({ e, x }, f, set, scope, _order, say) =>
+		ofFirst(x, f, set, scope, (feature) => {
+			const { board, WAVE } = e.rt;
+			f.block((end) =>
+				f.count(0, word(Header.waveCount), (i, next) => {
+					const at = f.let(mul(i, Entry.words));
+					const root = word(board.ROOT, word(WAVE + Entry.seg, at));
+					f.if(ne(root, feature), () => f.jump(next));
+					const owners = f.let(word(WAVE + Entry.owners, at));
+					eachSeat(f, e, (seat) => f.if(and(shr(owners, seat), 1), () => say(seat)));
+					f.jump(end);
+				}),
+			);
+		}),
+	'around(tile)': ({ e, x }, f, set, scope, _order, say) => {
+		const { board } = e.rt;
+		if (board.tables.cellCount.some((n) => n !== 1)) return e.lacks('tiles-of-several-cells');
+		const ring = e.memory.words(board.ring);
+		ofFirst(x, f, set, scope, (tile) => {
+			const cell = f.let(word(board.TILE_CELL, tile));
+			f.count(0, num(board.ring.length), (i) => say(f.let(add(cell, word(ring, i)))));
+		});
+	},
+	'tile.cells': ({ e, x }, f, set, scope, _order, say) => {
+		const { board } = e.rt;
+		if (board.tables.cellCount.some((n) => n !== 1)) return e.lacks('tiles-of-several-cells');
+		ofFirst(x, f, set, scope, (tile) => say(f.let(word(board.TILE_CELL, tile))));
+	},
+	'beside(cell)': ({ x, places }, f, set, scope, _order, say) =>
+		ofFirst(x, f, set, scope, (cell) =>
+			f.count(0, num(4), (i) => {
+				const next = f.let(word(places.neighbours(), add(shl(cell, 2), i)));
+				f.if(ge(next, 0), () => say(next));
+			}),
+		),
+	'cross(tile,int)': ({ e, x, places }, f, set, scope, _order, say) => {
+		const { board } = e.rt;
+		if (board.tables.cellCount.some((n) => n !== 1)) return e.lacks('tiles-of-several-cells');
+		ofFirst(x, f, set, scope, (tile) => {
+			const reach = f.let(x.value(f, set.args[1]!, scope));
+			const cell = f.let(word(board.TILE_CELL, tile));
+			// five ways, of which the first is to stay
+			f.count(-1, num(4), (way) => {
+				const here = f.variable(cell);
+				const left = f.variable(choose(lt(way, 0), num(1), reach));
+				f.block((end) =>
+					f.while(
+						() => gt(get(left), 0),
+						() => {
+							f.if(ge(way, 0), () => {
+								f.set(here, word(places.neighbours(), add(shl(get(here), 2), way)));
+								f.if(lt(get(here), 0), () => f.jump(end));
+							});
+							say(f.let(get(here)));
+						},
+						() => f.set(left, sub(get(left), 1)),
+					),
+				);
+			});
+		});
+	},
 	'feature.zone': inZone,
 	'seat.zone': inZone,
 	'set(*).union': ({ e, x }, f, set, scope, order, say) =>
@@ -161,6 +273,22 @@ export const walks: Readonly<Record<string, Walk>> = {
 		);
 	},
 };
+
+/** Walks the tiles of a feature. */
+export function eachTileOf(
+	f: Body,
+	e: Emission,
+	feature: Value,
+	order: Order,
+	say: (tile: Value) => void,
+): void {
+	const type = 'set(tile)';
+	const gather = (emit: (tile: Value) => void): void =>
+		eachMember(f, e, feature, (s) => emit(word(e.rt.board.SEGMENT_TILE, s)));
+	if (order === 'repeats') return gather((tile) => say(f.let(tile)));
+	if (order === 'any') once(f, e, type, gather, say);
+	else ascending(f, e, type, gather, say);
+}
 
 function inZone(...[{ x, places }, f, set, scope, order, say]: Parameters<Walk>): void {
 	ofFirst(x, f, set, scope, (owner) => places.eachInZone(f, set.table![0]!, owner, order, say));

@@ -1,5 +1,5 @@
 import { type Body, call } from './body.ts';
-import { type BoardCode } from './board.ts';
+import { type BoardCode, changesTiles } from './board.ts';
 import type { Emission } from './emission.ts';
 import {
 	type Fn,
@@ -100,10 +100,13 @@ export function waveCode(e: Emission, board: BoardCode, scoring: ScoringCode): W
 		f.store(Header.waveCount, 0, add(n, 1));
 	});
 
+	const enterIfComplete = (f: Body, root: Value): void =>
+		f.if(both(eq(word(b.SCORED, root), 0), call(scoring.complete(), root)), () =>
+			f.run(enter, root, num(0)),
+		);
 	const candidates = memory.bytes(canComplete);
 	const closes = memory.bytes(e.machine.scoring.closes);
 	const gather = e.fn('gather', [], false, (f) => {
-		if (liveKinds(program)) e.lacks('completion-that-reads-more-than-the-board');
 		if (events.hasListeners('completed')) e.lacks('event:completed');
 		const { marks, next } = board.features;
 		const stamp = f.let(call(next));
@@ -130,9 +133,17 @@ export function waveCode(e: Emission, board: BoardCode, scoring: ScoringCode): W
 		f.if(gt(dirty, 0), () => f.store(b.DIRTY_COUNT, 0, 0));
 		f.count(0, get(count), (i) => {
 			const root = f.let(word(board.taken, i));
-			f.if(both(eq(word(b.SCORED, root), 0), call(scoring.complete(), root)), () =>
-				f.run(enter, root, num(0)),
-			);
+			enterIfComplete(f, root);
+		});
+		const live = liveKinds(program);
+		if (!live) return;
+		if (featureSet(program).ops.has('convert')) e.lacks('kinds-that-change');
+		if (changesTiles(e)) e.lacks('tiles-that-change');
+		const isLive = memory.bytes(live);
+		f.count(0, word(b.SEGMENT_COUNT), (s, next) => {
+			f.if(not(byte(isLive, word(b.KIND, s))), () => f.jump(next));
+			const root = f.let(word(b.ROOT, s));
+			f.if(eq(word(b.FIRST_SEGMENT, root), s), () => enterIfComplete(f, root));
 		});
 	});
 

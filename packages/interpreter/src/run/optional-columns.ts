@@ -49,6 +49,9 @@ export interface OptionalColumns {
 	readonly tilePlaces: number;
 	/** Zones have lists: some zone holds pieces. */
 	readonly hasZonePlaces: boolean;
+	/** The first word of the columns, and the one after the last: they lie one after the other. */
+	readonly from: number;
+	readonly end: number;
 	/** Clears the columns; not journaled. */
 	reset(m: Int32Array): void;
 }
@@ -73,6 +76,7 @@ export function planOptionalColumns(
 		return from;
 	};
 	const { pieces } = sizes;
+	const first = layout.size;
 	const ordered = program.zones.some((z) => z.order === 'stack' || z.per === 'feature');
 	const hides =
 		program.zones.some((z) => z.shows !== 'all') || ops.has('reveal') || ops.has('draw');
@@ -82,7 +86,7 @@ export function planOptionalColumns(
 	const tilePlaces = calls.has('tile.pieces') ? sizes.tiles : 0;
 	const hasZonePlaces = program.zones.some((z) => z.holds !== 'tiles');
 	const places = tilePlaces + (hasZonePlaces ? sizes.zones : 0);
-	return {
+	const columns = {
 		HEIGHT: column('piece height', ordered, pieces),
 		PILE: column(
 			'piece pile',
@@ -107,6 +111,11 @@ export function planOptionalColumns(
 		PLACE: column('piece place', places > 0, pieces, -1),
 		tilePlaces,
 		hasZonePlaces,
+	};
+	return {
+		...columns,
+		from: first,
+		end: layout.size,
 		reset: (m) => {
 			for (const { from, to, v } of spans) m.fill(v, from, to);
 		},

@@ -1,6 +1,6 @@
 import { Header } from '../../run/header.ts';
 import { Where } from '../../run/runtime.ts';
-import { type Meanings, read, walk } from './meaning.ts';
+import { type Meanings, containing, read, walk } from './meaning.ts';
 import { rings, wrap } from './rings.ts';
 import { ofOwner } from './zone-contents.ts';
 
@@ -18,16 +18,24 @@ export const seatMeanings: Meanings<'seat'> = {
 			if (rt.m[rt.WHERE + p] === Where.supply && visit(p)) return true;
 		return false;
 	}),
-	'seat.onBoard': walk((rt) => (seat, visit) => {
-		const n = rt.program.pieces.length;
-		const from = rt.pieceFirst[seat * n]!;
-		const to = rt.pieceFirst[(seat + 1) * n]!;
-		for (let p = from; p < to; p++) {
-			const where = rt.m[rt.WHERE + p]!;
-			if (where >= Where.segment && where <= Where.piece && visit(p)) return true;
-		}
-		return false;
-	}),
+	'seat.onBoard': containing(
+		walk((rt) => (seat, visit) => {
+			const n = rt.program.pieces.length;
+			const from = rt.pieceFirst[seat * n]!;
+			const to = rt.pieceFirst[(seat + 1) * n]!;
+			for (let p = from; p < to; p++) {
+				const where = rt.m[rt.WHERE + p]!;
+				if (where >= Where.segment && where <= Where.piece && visit(p)) return true;
+			}
+			return false;
+		}),
+		({ m, pieceOwner, WHERE }) =>
+			(seat, p) => {
+				if (pieceOwner[p] !== seat) return false;
+				const where = m[WHERE + p]!;
+				return where >= Where.segment && where <= Where.piece;
+			},
+	),
 	'seat.number': read(
 		() =>
 			(seat): number =>
