@@ -13,7 +13,6 @@ import {
 import { dirname, join } from 'node:path';
 import { temporaryName } from './temporary.ts';
 
-/** Conditions and properties of a file that is written. */
 export interface Placing {
 	/** There must be no file yet; one that appears meanwhile makes `EEXIST`. */
 	readonly fresh?: boolean;

@@ -122,7 +122,6 @@ export class Arena {
 		this.breaks++;
 	}
 
-	/** A copy of the whole state. */
 	snapshot(): Int32Array {
 		return this.m.slice();
 	}

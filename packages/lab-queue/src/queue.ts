@@ -39,7 +39,6 @@ export interface RunStatus {
 	readonly run: LabRun;
 	readonly blocks: number;
 	readonly finished: number;
-	/** Blocks that workers hold. */
 	readonly held: number;
 	readonly poisoned: readonly PoisonedBlock[];
 	readonly cancelled: boolean;
@@ -78,7 +77,6 @@ export interface LabQueue {
 	giveBack(lease: Lease): Promise<void>;
 	/** Notes that a worker leaves a run to others. */
 	refuse(run: string, refused: Refused): Promise<void>;
-	/** Ends a run that nobody can play. */
 	breakRun(run: string, failure: Failure): Promise<void>;
 	/** Gives out no block of a run any more; false for a run that is not there. */
 	cancel(run: string): Promise<boolean>;

@@ -10,7 +10,6 @@ export type Opened<Task> =
 
 export interface WorkOptions<Task> {
 	readonly queue: LabQueue;
-	/** The name of this worker in the status of runs. */
 	readonly name: string;
 	/** Blocks that are played at the same time. */
 	readonly slots: number;

@@ -26,7 +26,6 @@ export interface CompileOptions {
 	readonly lint?: boolean;
 }
 
-/** Links a selection and lowers it to a program. */
 export function compile(
 	workspace: Workspace,
 	selection: Selection,

@@ -12,7 +12,6 @@ import { setIn } from './edit/index.ts';
 import { settingsUnder } from './lower/settings.ts';
 import type { Value } from './edit/value.ts';
 
-/** One declaration that differs between two rule sets. */
 export interface Difference {
 	readonly is: 'added' | 'removed' | 'changed';
 	readonly section: Section | Setting;

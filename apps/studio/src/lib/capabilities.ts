@@ -20,12 +20,10 @@ export type TimeTravel = Pick<
 	Studio,
 	'go' | 'resumeHere' | 'branchAt' | 'switchBranch' | 'forgetBranch' | 'cancel' | 'progress'
 >;
-/** The one history of moves and edits. */
 export type Undoing = Pick<Studio, 'commands' | 'undo' | 'redo'>;
 /** Seats: who plays, and what they may see. */
 export type SeatControl = Pick<Studio, 'autoplay' | 'seatBy' | 'pace' | 'openTable' | 'takeSeat'>;
 export type Comparing = Pick<Studio, 'comparisons'>;
-/** Choices for another game, and beginning or leaving one. */
 export type GameSetup = Pick<
 	Studio,
 	| 'choices'
@@ -48,7 +46,6 @@ export type FileAccess = Pick<
 export type SavedGames = Pick<Studio, 'games'>;
 /** Messages above the page and for screen readers. */
 export type Messages = Pick<Studio, 'notices' | 'news'>;
-/** Faults of the rules and of the last command. */
 export type Faults = Pick<Studio, 'findings' | 'stale' | 'trouble' | 'dismissedSwap'>;
 export type ExplanationAccess = Pick<Studio, 'explanations'>;
 /** Hints on the board about cells that take a tile. */

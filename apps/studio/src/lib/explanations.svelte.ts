@@ -29,7 +29,6 @@ export class Explanations {
 		return this.studio.request('feature-at', { tile, segment });
 	}
 
-	/** The rule behind a source, in its own words. */
 	rule(id: string): Promise<ResponseOf<'rule'>> {
 		return this.studio.request('rule', id);
 	}

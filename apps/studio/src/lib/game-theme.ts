@@ -10,7 +10,6 @@ export function gameTheme(scheme: Scheme, looks: Looks | undefined, colours: str
 	return themeOf(scheme, looks ?? NO_LOOKS, tones);
 }
 
-/** A person at the screen takes the open decision. */
 export function isPersonToDecide(game: GameState | undefined): boolean {
 	return (
 		game?.decision !== undefined &&

@@ -59,7 +59,6 @@ export class History {
 		this.future = [...this.future, entry];
 	}
 
-	/** Takes back the last entry and returns it. */
 	undo(): Promise<HistoryEntry | undefined> {
 		return this.inTurn(async () => {
 			const entry = this.past.at(-1);

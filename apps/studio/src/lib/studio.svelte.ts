@@ -99,7 +99,6 @@ export class Studio {
 	readonly games: Games = new Games(this);
 	/** Explains places and rules of the running game. */
 	readonly explanations: Explanations = new Explanations(this);
-	/** The tiles that fit each cell, on request. */
 	readonly fits: Fits = new Fits(this);
 	/** Notices above the page. */
 	readonly notices: Notices = new Notices();
@@ -377,7 +376,6 @@ export class Studio {
 		await this.choose();
 	}
 
-	/** Gives a seat to a person or a bot. */
 	seatBy(seat: number, by: string): Promise<void> {
 		return this.commands.seatBy(seat, by);
 	}

@@ -14,7 +14,6 @@ export interface DrawnFigure {
 	readonly isFixed: boolean;
 }
 
-/** A move of a figure, and the factor of its size. */
 export interface Moved {
 	readonly at: Point;
 	readonly scale: number;

@@ -40,7 +40,6 @@ export interface BoardView {
 	readonly tiles: readonly LaidTile[];
 	readonly pieces: readonly LaidPiece[];
 	readonly kinds: readonly KindShape[];
-	/** Segments that were added to laid tiles. */
 	readonly added?: readonly AddedSegment[];
 }
 
@@ -105,7 +104,6 @@ function standing(pieces: readonly LaidPiece[], theme: Theme): LaidPiece[] {
 	return [...placed.filter(isBelow), ...placed.filter((piece) => !isBelow(piece))];
 }
 
-/** A whole picture of a board. */
 export function boardSvg(view: BoardView, theme: Theme): string {
 	const box = boundsOf(view.tiles);
 	const margin = 30;

@@ -14,7 +14,6 @@ export interface KindShape {
 	readonly form: 'line' | 'block' | 'none';
 }
 
-/** The form and position of a segment in the drawing. */
 export type Shape =
 	| ({ readonly form: 'block'; readonly over: boolean } & BlockShape)
 	| ({ readonly form: 'line'; readonly over: boolean } & LineShape)

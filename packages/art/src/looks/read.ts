@@ -12,7 +12,6 @@ import type {
 } from './looks.ts';
 import { expected as t } from '../texts/looks.ts';
 
-/** Something in a document of looks that was left out. */
 export interface LookProblem {
 	/** Keys down to the value. */
 	readonly path: readonly (string | number)[];

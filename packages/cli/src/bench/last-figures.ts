@@ -5,7 +5,6 @@ import { parseJson } from '@tilewright/schema';
 /** Figures of a run by what was measured. They are ratios within one run, and larger ones are better. */
 export type Figures = ReadonlyMap<string, number>;
 
-/** A figure that is clearly worse than in the last run. */
 export interface Fall {
 	readonly what: string;
 	readonly before: number;

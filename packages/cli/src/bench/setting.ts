@@ -15,7 +15,6 @@ export interface BenchSetting {
 		readonly means: { readonly file: string; readonly name: string; readonly key: string };
 	};
 	readonly selection: Selection;
-	/** Set-ups that are timed beside that one, by name. */
 	readonly beside: Readonly<Record<string, Selection>>;
 	/** The way to make a larger game: copies of the tiles of a pack, and a param that counts pieces. */
 	readonly growth: {

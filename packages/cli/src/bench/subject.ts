@@ -1,6 +1,5 @@
 import type { Program } from '@tilewright/lang';
 
-/** A playout that is measured, in a thread of its own. */
 export type Subject =
 	| {
 			readonly is: 'handwritten';

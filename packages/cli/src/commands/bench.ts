@@ -21,7 +21,6 @@ interface RoundJson {
 	readonly handwritten: number;
 	readonly engine: number;
 	readonly ratio: number;
-	/** The same program in generated code. */
 	readonly generated: number;
 	readonly generatedRatio: number;
 }

@@ -30,7 +30,6 @@ import { affectsPlay, textFindings } from '../setup/documents.ts';
 import { gameOf, gamesOf } from '../setup/selection.ts';
 import { packWords } from '../texts/output.ts';
 
-/** A pack with everything that can be chosen about it. */
 interface PackJson {
 	readonly id: string;
 	readonly name: string;

@@ -135,7 +135,6 @@ function begun(rules: RulesOnDisk, flags: Flags): Opened {
 	return { session: beginSession(programOf(rules, setup).program, setup).session, notes: [] };
 }
 
-/** A game that was saved, at its end. */
 async function resumed(context: Context, rules: RulesOnDisk, path: string): Promise<Opened> {
 	const file = await readReplayable(context.cwd, path);
 	if (file.is !== 'log')

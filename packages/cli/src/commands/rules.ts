@@ -40,7 +40,6 @@ interface DeclarationJson extends ExplainedDeclaration {
 	readonly section: string;
 	readonly id: string;
 	readonly name: string;
-	/** The value of a param, whether an element is on. */
 	readonly value?: number | string | boolean;
 }
 

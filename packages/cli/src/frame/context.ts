@@ -3,7 +3,6 @@ import type { Conversation } from './conversation.ts';
 import type { RunEvent } from './events.ts';
 import { Interrupted } from './refusal.ts';
 
-/** The surroundings of a command, which every command is given. */
 export interface Context {
 	/** Paths are shown and resolved against it. */
 	readonly cwd: string;

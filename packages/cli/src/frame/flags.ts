@@ -2,7 +2,6 @@ import { suggest } from '@tilewright/schema';
 import type { FlagSpec } from './command.ts';
 import { misuse } from './refusal.ts';
 
-/** A whole number within bounds. */
 export function wholeNumberReader(
 	flag: string,
 	min: number,

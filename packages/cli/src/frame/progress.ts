@@ -1,7 +1,6 @@
 import { escapeUnseen } from '@tilewright/schema';
 import type { Progress } from './context.ts';
 
-/** The output that a bar is drawn on. */
 export interface Terminal {
 	readonly isTTY?: boolean | undefined;
 	readonly columns?: number | undefined;

@@ -70,7 +70,6 @@ function entryText(entry: EntryView, names: readonly string[]): string {
 	].join('\n');
 }
 
-/** The reasons against an option. */
 export function refusalsText(refusals: readonly Refusal[], key: string): string {
 	if (refusals.length === 0) return playWords.nothingAgainst(key);
 	return refusals
@@ -95,7 +94,6 @@ export function placeText(options: readonly PlaceOption[]): string {
 		.join('\n');
 }
 
-/** The effects of a change of the rules. */
 export function swapText({ swap, names }: GameState, paths: readonly string[]): string {
 	if (!swap) return playWords.changedElsewhere(paths.join(', '));
 	return [

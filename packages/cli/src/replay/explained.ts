@@ -1,6 +1,5 @@
 import { type Game, type LedgerEntry, lineText, pointsRecord } from '@tilewright/interpreter';
 
-/** A line of points with the rule it comes from. */
 export interface ExplainedLine {
 	readonly line: string;
 	readonly points: number;
@@ -9,7 +8,6 @@ export interface ExplainedLine {
 	readonly at: number;
 }
 
-/** Points one seat got, and why. */
 export interface ExplainedPoints {
 	readonly seat: string;
 	readonly points: number;

@@ -43,7 +43,6 @@ export function gamesOf(flags: Flags): Games {
 	return { games: flags['games'] as number, seed: flags['seed'] as number };
 }
 
-/** The options of a batch of games, from the flags. */
 export interface Batch extends Games {
 	readonly jobs: number;
 	readonly signal: AbortSignal;
@@ -74,7 +73,6 @@ export function batchOf(context: Context, flags: Flags, batches = 1): Batch {
 /** Milliseconds from one event of progress to the next. */
 const betweenEvents = 1000;
 
-/** Reports that a run begins, with the games that its checkpoint holds. */
 export function reportBegin(
 	{ emit }: Context,
 	command: string,
@@ -84,7 +82,6 @@ export function reportBegin(
 	emit({ event: 'begin', command, games, kept, jobs });
 }
 
-/** Returns the advice for a person who stopped a run. */
 export function adviceToContinue(flags: Flags): string | undefined {
 	const file = flags['checkpoint'] as string | undefined;
 	return file === undefined ? undefined : batchWords.keptIn(file);

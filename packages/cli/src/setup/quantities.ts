@@ -4,7 +4,6 @@ import type { FlagSpec } from '../frame/command.ts';
 import { list } from '../frame/flags.ts';
 import { misuse } from '../frame/refusal.ts';
 
-/** The flag that names what is measured. */
 export const quantitiesFlag: FlagSpec = {
 	flags: '--quantities <names>',
 	says: 'additional quantities to measure, separated by commas, or `all`; docs/lab.md lists them',

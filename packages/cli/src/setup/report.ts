@@ -16,7 +16,6 @@ import { factWords } from '../texts/batches.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
-/** The flag for a page with plots and sentences. */
 export const reportFlag: FlagSpec = {
 	flags: '--report <file>',
 	says: 'write a page (.html) with plots and sentences that needs no network',

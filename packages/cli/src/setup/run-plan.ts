@@ -15,7 +15,6 @@ export interface RunPlan {
 	readonly format: Pick<ResultFormat<unknown>, 'read'>;
 }
 
-/** A command that plays a run of many games. */
 export interface RunCommand extends CommandSpec {
 	readonly plan: (
 		context: Context,

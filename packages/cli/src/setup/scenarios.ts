@@ -24,7 +24,6 @@ export interface ScenarioJson {
 	readonly name: string;
 	readonly ok: boolean;
 	readonly message?: string;
-	/** A likely correction of the text of the scenario. */
 	readonly hint?: string;
 	readonly line?: number;
 	readonly column?: number;

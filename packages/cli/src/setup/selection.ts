@@ -9,7 +9,6 @@ export function gamesOf(workspace: Workspace): string[] {
 	return [...new Set(workspace.packs.flatMap((p) => p.game ?? []))].sort();
 }
 
-/** The games that have all these packs. */
 function gamesWith(workspace: Workspace, names: readonly string[]): string[] {
 	const has = (game: string, name: string): boolean =>
 		workspace.packs.some(

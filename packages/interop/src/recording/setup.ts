@@ -14,7 +14,6 @@ export interface TheirStart {
 	readonly rotation: number;
 }
 
-/** The set-up of a game of the other program. */
 export interface TheirSetup {
 	readonly players: readonly string[];
 	readonly sets: Readonly<Record<string, number>>;

@@ -23,7 +23,6 @@ export interface VerifiedRecording {
 	/** Names of theirs that no pack maps. */
 	readonly lacking: boolean;
 	readonly selection?: Selection;
-	/** Our game as far as it went. */
 	readonly game?: Game;
 }
 

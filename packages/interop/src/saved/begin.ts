@@ -8,7 +8,6 @@ import type { SavedGame } from './saved.ts';
 /** The last word of an order of tiles that ends the game there. */
 const endOfOrder = '#END';
 
-/** The tiles of the order a file gives. */
 export function orderOf({ drawOrder }: SavedGame): string[] {
 	return drawOrder.filter((tile) => tile !== endOfOrder);
 }

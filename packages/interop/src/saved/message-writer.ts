@@ -52,11 +52,9 @@ class MessageWriter {
 	private readonly game: Game;
 	/** The keys of all decisions, those that answered themselves among them. */
 	private readonly keys: readonly string[];
-	/** The number of decisions handled so far. */
 	private decided = 0;
 	/** Decisions still to come that the last message answers too. */
 	private answered = 0;
-	/** The last message that chooses something. */
 	private choice = 0;
 
 	constructor(of: Game, names: Names, encoder: ForeignEncoder, random: number) {

@@ -15,7 +15,6 @@ export interface NamedFigure {
 	readonly number: number;
 }
 
-/** The things that an option names, as far as it names them. */
 export interface Named {
 	cell?: string;
 	tile?: string;

@@ -19,7 +19,6 @@ export interface ReplayedSaved {
 	readonly divergence?: Departure;
 	readonly diagnostics: readonly Diagnostic[];
 	readonly selection?: Selection;
-	/** Our game as far as it went. */
 	readonly game?: Game;
 	/** The state that the other program would show at the end, for assertions about it. */
 	readonly standing?: Standing;

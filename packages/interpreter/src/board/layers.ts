@@ -98,7 +98,6 @@ function layLayers(board: BoardState, cell: number): void {
 	}
 }
 
-/** Joins layers of one kind that meet at a side. */
 export function joinLayers(board: BoardState, cell: number, direction: number): void {
 	const there = neighbourOf(board, cell, direction);
 	eachLayer(board, cell, direction, (own) =>

@@ -22,7 +22,6 @@ import { faults } from '../texts/faults.ts';
 /** Cells along one side of the grid. */
 const MAX_WIDTH: number = limits.gridWidth;
 
-/** The parts of a program from which the board is made. */
 export type BoardProgram = Pick<Program, 'kinds' | 'marks' | 'tiles'> & {
 	readonly deck: Pick<Program['deck'], 'groups' | 'start'>;
 };

@@ -61,7 +61,6 @@ export interface BoardState extends BoardOffsets {
 	readonly stamps: Stamps;
 	readonly visits: VisitStack;
 
-	/** Some tiles have layers. */
 	readonly hasLayers: boolean;
 	/** The completion of areas is tested, so a tile that closes one of their ports makes them candidates. */
 	readonly completesAreas: boolean;

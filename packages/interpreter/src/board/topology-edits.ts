@@ -66,7 +66,6 @@ export function showSegment(board: BoardState, side: number, segment: number, ki
 	showSide(board, side, segment, segment, board.plan.kindCode[kind + 1]!, kind);
 }
 
-/** Makes a side show what is printed there. */
 export function showPrinted(board: BoardState, side: number): void {
 	const { sides } = board.tables;
 	const cell = side >> 2;

@@ -6,7 +6,6 @@ import type { Walk } from './unchanging.ts';
 
 /** Evaluates to a number: an int, an index or an entity id (none = -1). */
 export type Num = () => number;
-/** Evaluates to a truth value. */
 export type Bool = () => boolean;
 
 /** One of several tests that must all hold. */

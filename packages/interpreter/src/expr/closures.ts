@@ -235,7 +235,6 @@ export class Closures implements MachineBackend {
 		return someOf(this, e, slot, body) ?? this.each(e, slot, body);
 	}
 
-	/** Compiles a test of membership. */
 	contains(e: Expr): Contains {
 		const quick = containsOf(this, e);
 		if (quick) return quick;

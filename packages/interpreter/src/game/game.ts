@@ -186,7 +186,6 @@ export class Game {
 		return Array.from(m.subarray(SCORE, SCORE + seats));
 	}
 
-	/** The seat whose turn it is. */
 	get active(): number {
 		return this.machine.rt.m[Header.active]!;
 	}

@@ -5,7 +5,6 @@ const length = 30;
 /** Characters that a number behind a name needs: a hyphen and two digits. */
 const forNumber = 3;
 
-/** A name as logs and scenarios spell seats. */
 export function seatName(name: string): string {
 	const plain = name
 		.toLowerCase()

@@ -2,7 +2,6 @@ import type { Game } from '../game/game.ts';
 import { cellKey, segmentKey } from '../game/keys.ts';
 import type { LedgerEntry, LedgerLine } from '../run/ledger.ts';
 
-/** Points as logs and scenarios write them. */
 export interface PointsRecord {
 	seat: string;
 	points: number;

@@ -63,7 +63,6 @@ export function setUpOf(game: Game, notes: LogNotes): Log['set-up'] {
 	};
 }
 
-/** The names of the seats that won. */
 export function winnersOf(game: Game): string[] {
 	return winningSeatsOf(game.machine).map((seat) => game.names[seat]!);
 }
@@ -122,7 +121,6 @@ export class LogWriter {
 		this.writeChance();
 	}
 
-	/** The log as far as the game has come. */
 	log(): Log {
 		const { game, notes, steps } = this;
 		return {

@@ -135,7 +135,6 @@ export function firstPiecePlacedAt(
 	return piecesPlacedAt(rt, at).find(test) ?? -1;
 }
 
-/** The segments of a tile, as a set-up names them. */
 function placesOn({ machine }: Game, tile: number): string[] {
 	const { board } = machine.rt;
 	const out: string[] = [];

@@ -16,7 +16,6 @@ type Path = (string | number)[];
 export interface ScenarioResult {
 	readonly ok: boolean;
 	readonly message?: string;
-	/** Path in the document of what failed. */
 	readonly at?: Path;
 	readonly expected?: string;
 	readonly actual?: string;

@@ -167,7 +167,6 @@ function texts(entries: readonly DrawnEntry[], drawing: Drawing): Value {
 	return isBare ? (list[0] as string) : list;
 }
 
-/** The tile a drawing makes, and what is wrong with it. */
 export function derive(
 	drawing: Drawing,
 	context: TileContext,

@@ -8,7 +8,6 @@ import { joinAreas, setAreaKind } from './areas.ts';
 import { type Drawing, type DrawnEntry, emptyEntry, changedEntry } from './drawing.ts';
 import { normalized } from './tidy.ts';
 
-/** A place a stroke begins or ends at. */
 export type Port =
 	| { readonly is: 'side'; readonly side: number }
 	| { readonly is: 'half'; readonly half: number }

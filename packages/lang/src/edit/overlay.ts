@@ -16,7 +16,6 @@ export interface OverlayHead {
 	readonly file?: string;
 }
 
-/** One change that house rules make. */
 export type OverlayChange =
 	/** `param.<name>` or `element.<name>`. */
 	| { readonly is: 'set'; readonly ref: string; readonly to: string | number | boolean }
@@ -71,7 +70,6 @@ export function changeOverlay(
 	return then(edited, (t) => written(t, change, options));
 }
 
-/** Everything an overlay says, in the order of its text. */
 export function overlayEntries(text: string): OverlayEntry[] {
 	const root = dataOf(text);
 	if (!isMapping(root)) return [];

@@ -3,7 +3,6 @@ import type { Data } from '@tilewright/schema';
 /** The way to a place in a text: keys of mappings and indices of lists. */
 export type Path = readonly (string | number)[];
 
-/** Plain data to write. */
 export type Value =
 	null | boolean | number | string | readonly Value[] | { readonly [key: string]: Value };
 

@@ -3,7 +3,6 @@ import { type Datum, plain } from '../link/datum.ts';
 import type { Decl } from '../link/ruleset.ts';
 import { type Mapping, type Value, isList, isMapping } from './value.ts';
 
-/** A single value inside a declaration. */
 export interface Leaf {
 	/** From the declaration on. */
 	readonly path: DataPath;
@@ -12,7 +11,6 @@ export interface Leaf {
 	readonly at: DataPath;
 }
 
-/** All single values of a declaration, in the order they are written. */
 export function leavesOf(decl: Decl): Leaf[] {
 	const walk = (datum: Datum, path: DataPath): Leaf[] => {
 		if (datum.is === 'scalar') {

@@ -57,7 +57,6 @@ export interface Effect {
 	readonly prose: EffectProse;
 }
 
-/** Tells whether an effect takes one value instead of a mapping. */
 export function takesValue(effect: Pick<Effect, 'keys'>): boolean {
 	return 'value' in effect.keys;
 }

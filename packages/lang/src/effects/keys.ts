@@ -233,7 +233,6 @@ export function text(says: string, maxLength: number): Key<string | undefined> {
 	};
 }
 
-/** A list of whole numbers. */
 export function numbers(says: string, maxItems: number): Key<readonly number[]> {
 	return {
 		schema: { type: 'array', items: { type: 'integer' }, minItems: 1, description: says, maxItems },

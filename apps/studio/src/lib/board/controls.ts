@@ -1,7 +1,6 @@
 import type { Steering } from './steering.svelte.ts';
 import { commandFor } from '../shell/keys.ts';
 
-/** Keys and the wheel on a board. */
 export interface Controls {
 	readonly steering: Steering;
 	/** Closes the open card; false where there is none. */

@@ -21,7 +21,6 @@ export function pickCell(studio: Access, cell: CellOffer, byMouse: boolean): voi
 	if (studio.confirms && byMouse && picking.isOnlyChoice) void studio.confirm();
 }
 
-/** Tells whether a click came from a mouse. */
 export function isMouse(event: Event): boolean {
 	return event instanceof PointerEvent && event.pointerType === 'mouse';
 }

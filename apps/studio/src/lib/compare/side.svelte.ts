@@ -28,7 +28,6 @@ export class Side {
 		return this.studio.game !== undefined;
 	}
 
-	/** The source of rules in words. */
 	titleOf(origin: Origin = this.origin): string {
 		if (origin !== 'here') return t.origins[origin];
 		return this.isPlayed ? t.rulesOfGame : t.rulesOfSetup;

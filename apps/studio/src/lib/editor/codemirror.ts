@@ -182,7 +182,6 @@ export function goToLine(view: EditorView, line: number): void {
 	view.focus();
 }
 
-/** Marks the lines that differ from a text. */
 export function markChanges(view: EditorView, disk: string): ChangedLines {
 	const lines = changedLines(disk, view.state.doc.toString());
 	view.dispatch({ effects: setMarks.of(lines) });

@@ -7,7 +7,6 @@ import type {
 } from '@tilewright/workbench';
 import { withPageLocale } from '#lib/locale.ts';
 
-/** A request that waits for its result. */
 interface Pending {
 	resolve(value: unknown): void;
 	reject(error: Error): void;

@@ -123,7 +123,6 @@ export class FilesViewState {
 		return firstTileId(here?.palette.tiles.map((e) => e.id) ?? []);
 	}
 
-	/** Leaves the running game and sets up another. */
 	private async setUp(game: string): Promise<void> {
 		const { studio } = this;
 		studio.notices.close('files');

@@ -8,7 +8,6 @@ export interface WayOut {
 	readonly text: string;
 }
 
-/** A clash between what was chosen, in words. */
 export interface Clash {
 	readonly text: string;
 	readonly ways: readonly WayOut[];

@@ -195,7 +195,6 @@ export class Arranging {
 		return [...faultsOf(entry), ...(this.disconnected.includes(entry.at) ? [t.apart] : [])];
 	}
 
-	/** Something lies there. */
 	isCovered({ x, y }: Cell): boolean {
 		return tileAt(this.tiles, x, y) >= 0;
 	}
@@ -290,7 +289,6 @@ export class Arranging {
 		return true;
 	}
 
-	/** Pieces on the tile below the cursor. */
 	private get under(): readonly PlacedPiece[] {
 		const tile = tileAt(this.tiles, this.cursor.x, this.cursor.y);
 		return tile < 0 ? [] : this.pieces.filter((p) => p.tile === tile);

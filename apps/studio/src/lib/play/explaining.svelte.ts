@@ -8,7 +8,6 @@ type Access = ExplanationAccess & GameAccess & Requests;
 export type Explained =
 	{ readonly entry: number } | { readonly seat: number; readonly name?: string | undefined };
 
-/** A line of an entry that is pointed at. */
 interface Pointed {
 	readonly entry: number;
 	readonly line?: string | undefined;
@@ -42,7 +41,6 @@ export class Explaining {
 		return ofSeat.filter((e) => of.name === undefined || e.name === of.name).reverse();
 	});
 
-	/** The entry whose marks are on the board. */
 	readonly entry: number | undefined = $derived(
 		this.entries.find((e) => e.index === this.pointed?.entry)?.index ?? this.entries[0]?.index,
 	);

@@ -15,7 +15,6 @@ export async function applyWaiting(studio: RuleWriting): Promise<void> {
 	await studio.commands.run(t.applied, [part], studio.game?.number);
 }
 
-/** Takes back the choices that wait. */
 export async function dropWaiting(studio: RuleWriting): Promise<void> {
 	if (studio.game) studio.draft.take(studio.game.setup, studio.choices);
 	await studio.choose();

@@ -30,7 +30,6 @@ export class Meetings {
 		if (lastRequest === this.lastRequest) this.together = together;
 	}
 
-	/** Lets one of the two come first. */
 	choose({ first, then }: MeetingView, name: string): Promise<void> {
 		const [one, other] = name === first.name ? [first, then] : [then, first];
 		const says = t.choseOrder({ first: one.from, then: other.from });

@@ -154,7 +154,6 @@ export class Games {
 		});
 	}
 
-	/** Keeps the running game as it is now. */
 	store({ text, number, playedUnder }: Kept): void {
 		this.sessions.store(text, number);
 		if (playedUnder) void keepPlayedFiles(playedUnder, this.sessions.rulesOfGames());

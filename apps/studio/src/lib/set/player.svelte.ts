@@ -8,7 +8,6 @@ export interface Result {
 	readonly trouble: string;
 }
 
-/** Results that are remembered. */
 const MAX_CACHED = 24;
 
 /** Lets a worker play with sets, and holds what it says. */

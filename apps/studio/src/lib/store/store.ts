@@ -1,7 +1,6 @@
 import type { Diagnostic } from '@tilewright/schema';
 import type { FilesChange, SaveRequest, SaveResult } from '@tilewright/lang';
 
-/** Writes one file of a pack. */
 export type Save = (request: SaveRequest) => Promise<SaveResult>;
 
 /**

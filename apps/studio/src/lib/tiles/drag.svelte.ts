@@ -8,7 +8,6 @@ const MOVED = 5;
 /** Strokes with the pointer: what is pressed, what is pointed at, and the tile as it would be. */
 export class Drag {
 	private readonly view: TilesView;
-	/** The point at which the pointer went down. */
 	private down:
 		{ readonly port: Port | undefined; readonly x: number; readonly y: number } | undefined;
 	moving: boolean = $state(false);

@@ -24,7 +24,6 @@ import { tileKindMeanings } from './tile-kind.ts';
 import { zoneMeanings } from './zone.ts';
 import type { AllMeanings } from './meaning.ts';
 
-/** The meaning of every built-in that a program can call. */
 export const meanings: AllMeanings = {
 	...namesMeanings,
 	...groupMeanings,

@@ -3,7 +3,6 @@ import type { Diagnostic } from '@tilewright/schema';
 import { files as t } from '#texts/files.ts';
 import type { Store } from '../store.ts';
 
-/** The server's answer to a request to write. */
 interface SaveAnswer {
 	readonly code?: string;
 	readonly message?: string;
