@@ -39,11 +39,11 @@ export const tour = textsOf('studio/tour', {
 		why: () =>
 			'The log shows every point. Choose the one that was just scored to see how it came about.',
 		source: () =>
-			'Each line names the rule it comes from, with its file and line. Choose that place: the editor opens there.',
+			'Each line leads to the rule it comes from. Choose “Where it is written”: the editor opens there.',
 		edit: () =>
 			'Change the number the line multiplies with, from 1 to 2, say. The game is counted anew while you type: watch the scores.',
 		compare: () =>
-			'Compare plays many games under two sets of rules. A is your rules with the edit, B is the files as they were. Choose Play there.',
+			'Compare plays many games under two sets of rules. A is your rules with the edit, B is the base game without it. Choose Play there.',
 		undo: ({ undo }: TourWords) =>
 			`The arrow takes back what was done last, a step or an edit (${undo} outside of the text). Take back your edit; the old scores return.`,
 		not: () =>
