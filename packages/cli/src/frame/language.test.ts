@@ -1,8 +1,14 @@
+import { dirname } from 'node:path';
 import { useTranslation } from '@tilewright/schema';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Call, call, codesOf } from './testing.ts';
+import { shippedData } from '../data/load.ts';
+import { type Call, call as callIn, codesOf } from './testing.ts';
 
 afterEach(() => useTranslation(undefined));
+
+/** Calls the command in the folder above the shipped packs, wherever the tests are started. */
+const call: typeof callIn = (words, options) =>
+	callIn(words, { cwd: dirname(shippedData()), ...options });
 
 /** The words of a text that no catalogue gave. */
 function plainWords(text: string): string[] {
