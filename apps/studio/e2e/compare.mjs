@@ -81,7 +81,7 @@ export async function compareChecks(page, url, game) {
 		await other(/^A finished city gives/);
 		await page.getByLabel('Bots at the seats of A').selectOption('random');
 		await page.getByLabel('Bots at the seats of B').selectOption('random');
-		await page.getByLabel('Games of either side').fill('300');
+		await page.getByLabel('Games for each side').fill('300');
 		await page.getByRole('button', { name: 'Play', exact: true }).click();
 		await page.getByText('300 of 300 games').waitFor({ timeout: 3 * timeout });
 		const row = region.getByRole('row', { name: /^points per seat/ });
@@ -128,9 +128,15 @@ export async function compareChecks(page, url, game) {
 		await origin('B').selectOption('own');
 	});
 	await check('it can be stopped, and what is known by then stays', async () => {
-		await page.getByLabel('Games of either side').fill('90000');
+		await page.getByLabel('Games for each side').fill('90000');
 		await page.getByRole('button', { name: 'Play', exact: true }).click();
-		await region.getByRole('row', { name: /^points per seat/ }).waitFor();
+		const row = region.getByRole('row', { name: /^points per seat/ });
+		await row.waitFor();
+		// the run goes on while another view is open
+		await menu.getByRole('link', { name: 'Files', exact: true }).click();
+		await row.waitFor({ state: 'hidden' });
+		await open();
+		await row.waitFor();
 		await page.getByRole('button', { name: 'Stop', exact: true }).click();
 		const text = (await page.getByText(/^Stopped after/).textContent()) ?? '';
 		const games = Number(/\d+/.exec(text)?.[0]);

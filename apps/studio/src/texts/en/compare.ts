@@ -32,7 +32,7 @@ export const compare = textsOf('studio/compare', {
 		'A and B come to the same rules, played by the same bots: every game would be the same. Nothing was played.',
 	differ: 'A and B differ in',
 	inBoth: (o: { a: string; b: string }) => `A: ${o.a} · B: ${o.b}`,
-	differNot: 'The choices of A and B are the same. Texts of files may still differ.',
+	differNot: 'A and B make the same choices. They differ where files were edited.',
 	/** A sentence with a gap is filled; of anything else the word for it follows. */
 	sideHas: (o: { what: string; has: string }) => {
 		const what = o.what.replace(/\.$/, '');
@@ -41,7 +41,7 @@ export const compare = textsOf('studio/compare', {
 	},
 	moreDifferences: (o: { count: number }) => `and ${o.count} more`,
 
-	games: 'Games of either side',
+	games: 'Games for each side',
 	play: 'Play',
 	stop: 'Stop',
 	progress: (o: { done: number; all: number }) => `${o.done} of ${counted(o.all, nouns.game)}`,
@@ -51,7 +51,7 @@ export const compare = textsOf('studio/compare', {
 		'Both have the same deck: games with the same seed are held against each other, one by one.',
 	apart: 'The decks differ: the games of one side as a whole are held against those of the other.',
 	many95: (o: { rows: number }) =>
-		`Intervals hold 95 % each, at every look: stop when you have seen enough. A row has one when the sides differ in 64 games. Of ${o.rows} rows asked at once some would look different by chance; those in bold stand among all of them.`,
+		`Intervals hold 95 % each, at every look: stop when you have seen enough. A row has an interval once the two sides differ in 64 games. Of ${o.rows} rows asked at once some would look different by chance; those in bold stand among all of them.`,
 	botsTell: {
 		title: 'What these games can tell, and what not',
 		random:
@@ -64,7 +64,8 @@ export const compare = textsOf('studio/compare', {
 			'No bot bargains, bluffs, gets bored or has fun: how a rule feels at a table you find out by playing it.',
 	},
 	named: (o: { side: string; is: string }) => `${o.side} (${o.is.replace(/ …$/, '')})`,
-	waiting: 'Every figure comes with the interval it lies in, sharper with every game.',
+	waiting:
+		'Each figure will come with the range in which it lies. The range gets narrower with each game.',
 	what: 'What',
 	meanA: 'A',
 	meanB: 'B',
@@ -73,6 +74,7 @@ export const compare = textsOf('studio/compare', {
 	picture: 'Interval',
 	to: (o: { low: string; high: string }) => `${o.low} to ${o.high}`,
 	neverDiffers: 'never differs',
+	tooFew: 'too few games differ',
 	sentences: 'In sentences',
 	results: 'What differs',
 	asCsv: 'Save as CSV',

@@ -1,0 +1,71 @@
+import type {
+	ColourScheme,
+	Comparing,
+	FileAccess,
+	GameAccess,
+	GameSetup,
+	Messages,
+	Requests,
+	SetupAccess,
+} from '../capabilities.ts';
+import { HouseEffects } from './house-effects.svelte.ts';
+import { KeptResults } from './kept.svelte.ts';
+import { Many } from './many.svelte.ts';
+import { SideNames } from './side-names.svelte.ts';
+import { Side } from './side.svelte.ts';
+import { Together } from './together.svelte.ts';
+
+type Access = ColourScheme &
+	Comparing &
+	FileAccess &
+	GameAccess &
+	GameSetup &
+	Messages &
+	Requests &
+	SetupAccess;
+
+export const ways = ['many', 'pair', 'branches'] as const;
+
+/** What a result says about the games behind it. */
+export interface ShownGames {
+	/** The names of the sides as they were when the games began. */
+	readonly names: readonly [string, string];
+	readonly bots: readonly string[];
+	/** The seed of the first game. */
+	readonly seed: number;
+}
+
+/** The choices, runs and results of the view. They outlast it, so that a run goes on while another view is open. */
+export class Comparisons {
+	way: (typeof ways)[number] = $state('many');
+	games: number = $state(200);
+	shown: ShownGames = $state.raw({ names: ['A', 'B'], bots: [], seed: 0 });
+	readonly a: Side;
+	readonly b: Side;
+	readonly many: Many;
+	readonly effects: HouseEffects;
+	readonly kept: KeptResults;
+	readonly sideNames: SideNames;
+	readonly together: Together;
+
+	constructor(studio: Access) {
+		this.a = new Side(studio, 'here');
+		this.b = new Side(studio, 'base');
+		this.many = new Many(studio);
+		this.effects = new HouseEffects(studio);
+		this.kept = new KeptResults(studio);
+		this.sideNames = new SideNames(studio, this.a, this.b);
+		this.together = new Together(studio);
+	}
+}
+
+const made = new WeakMap<Access, Comparisons>();
+
+/** The comparisons of a studio: the same ones each time the view is opened. */
+export function comparisonsOf(studio: Access): Comparisons {
+	const known = made.get(studio);
+	if (known) return known;
+	// a root of its own: what is derived in it must not end with the view that opens first
+	$effect.root(() => void made.set(studio, new Comparisons(studio)));
+	return made.get(studio)!;
+}
