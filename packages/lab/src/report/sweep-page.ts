@@ -125,7 +125,12 @@ function pointRow(title: string, point: SweepPoint, { vary, names, seed }: Sweep
 
 /** The values of a set-up in words. */
 function placeOf({ values }: SweepPoint, axes: readonly SweepAxis[]): string {
-	return axes.map((axis) => axis.says[axis.values.indexOf(values[axis.name]!)]!).join('; ');
+	return axes
+		.map(({ name, values: all, says }) => {
+			const value = values[name] ?? '';
+			return says[all.indexOf(value)] ?? value;
+		})
+		.join('; ');
 }
 
 const numeric = /^-?\d+(\.\d+)?$/;

@@ -26,7 +26,7 @@ type Access = ColourScheme &
 
 export const ways = ['many', 'pair', 'branches'] as const;
 
-/** What a result says about the games behind it. */
+/** The games behind the result that is shown. */
 export interface ShownGames {
 	/** The names of the sides as they were when the games began. */
 	readonly names: readonly [string, string];
