@@ -10,13 +10,15 @@ import type {
 	SeatControl,
 } from '../capabilities.ts';
 import type { FromWorker, Opened } from '@tilewright/workbench';
-import { keepPlayedFiles, readPlayedFiles } from './played-files.ts';
 import { SessionStore } from './session-store.svelte.ts';
 import type { Slot } from './slots.ts';
 import { savedGames as t } from '#texts/saved-games.ts';
 
 /** The parts of the studio that are used here. */
 type Access = GameAccess & GameSetup & Messages & Requests & RuleEditing & SeatControl;
+
+/** The database is no part of the first load. */
+const playedFiles = (): Promise<typeof import('./played-files.ts')> => import('./played-files.ts');
 
 type Kept = Extract<FromWorker, { is: 'keep' }>;
 
@@ -60,6 +62,7 @@ export class Games {
 
 	private async restore(slot: Slot): Promise<void> {
 		const { text, session } = slot;
+		const { readPlayedFiles } = await playedFiles();
 		const playedUnder = session && (await readPlayedFiles(session.rules));
 		const opened = await this.studio.request('restore', { text, playedUnder });
 		if (opened?.ok) {
@@ -156,7 +159,10 @@ export class Games {
 
 	store({ text, number, playedUnder }: Kept): void {
 		this.sessions.store(text, number);
-		if (playedUnder) void keepPlayedFiles(playedUnder, this.sessions.rulesOfGames());
+		if (playedUnder)
+			void playedFiles().then(({ keepPlayedFiles }) =>
+				keepPlayedFiles(playedUnder, this.sessions.rulesOfGames()),
+			);
 		this.showTrouble();
 	}
 
