@@ -7,7 +7,7 @@ import { freshPage } from './window.mjs';
 export async function examplesChecks(browser, url) {
 	const { context, page } = await freshPage(browser, { width: 1440, height: 900 });
 	const start = page.getByRole('button', { name: 'Start' });
-	const list = page.getByRole('region', { name: 'Or look at an example' });
+	const list = page.getByRole('region', { name: 'Look at an example' });
 	const strip = page.getByRole('region', { name: 'Example', exact: true });
 	const leave = strip.getByRole('button', { name: 'Leave the example' });
 	const seed = page.getByLabel('Seed', { exact: true });

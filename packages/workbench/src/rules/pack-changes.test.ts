@@ -34,6 +34,20 @@ test('no sentence shows an operator or the id of a param', () => {
 			expect(says, `${file}:${line}`).not.toMatch(/&&|\|\||[=!]=|\bparam\.|\belement\.|\bit\.\w/);
 });
 
+test('the sentence of a param says the value that holds', () => {
+	const pair = ['princess-and-dragon', 'tower'];
+	const sentences = (setup: object): string[] =>
+		packChanges(services.files.workspace, { ...twoPersons, packs: pair, ...setup }).flatMap((v) =>
+			v.changes.map((c) => c.says),
+		);
+	for (const says of [...sentences({}), ...of(...all).flatMap((v) => v.changes.map((c) => c.says))])
+		expect(says).not.toMatch(/[{}|]/);
+	expect(sentences({})).toContain('A meeple on a tower is eaten when the dragon comes.');
+	expect(sentences({ params: { 'dragon.towers': 'safe' } })).toContain(
+		'A meeple on a tower is safe when the dragon comes.',
+	);
+});
+
 test('a pack more leaves what the others change in each other', () => {
 	const sentences = (views: readonly PackChangesView[]): string[] =>
 		views.flatMap((v) => v.changes.map((c) => `${v.by} > ${v.over}: ${c.says}`));

@@ -2,6 +2,7 @@ import {
 	type Decl,
 	type Pack,
 	type PackMeeting,
+	type Param,
 	type RuleSet,
 	type Section,
 	type Workspace,
@@ -17,7 +18,7 @@ import {
 	explainDeclaration,
 } from '@tilewright/lang';
 import { positionAt, textsIn } from '@tilewright/schema';
-import { type Setup, selectionOf } from '@tilewright/session';
+import { type Setup, readSentence, selectionOf, wordFor } from '@tilewright/session';
 import { english as t } from '../texts/en.ts';
 
 export interface PackChange {
@@ -172,10 +173,21 @@ function inForce(ruleSet: RuleSet, meeting: PackMeeting): PackChange[] {
 		place.doc.file.path === meeting.file && place.path.join() === meeting.path.join();
 	const gone = [...ruleSet.absent.values()].flatMap((m) => [...m.values()]);
 	if (gone.some(({ decl }) => isIt(decl))) return [];
-	const { says, cites, file, line } = meeting;
+	const { cites, file, line } = meeting;
+	const param = [...ruleSet.params.values()].find((p) => isIt(p.decl));
+	const says = param === undefined ? meeting.says : sentenceInForce(meeting.says, param);
 	if (says !== '') return [{ says, cites, file, line }];
 	const decl = [...ruleSet.sections.values()].flatMap((m) => [...m.values()]).find(isIt);
 	return [decl ? changeOf(ruleSet, decl) : { says, cites, file, line }];
+}
+
+/** The sentence of a param with the value that holds in its blank. */
+function sentenceInForce(says: string, { values, value }: Param): string {
+	const sentence = readSentence(says);
+	if (sentence.before === says) return says;
+	const at = values.indexOf(String(value));
+	const word = at < 0 ? String(value) : wordFor(sentence, values, at);
+	return `${sentence.before}${word}${sentence.after}`;
 }
 
 function changeOf(ruleSet: RuleSet, decl: Decl): PackChange {

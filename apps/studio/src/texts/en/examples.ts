@@ -1,7 +1,7 @@
 import { textsOf } from '@tilewright/schema';
 
 export const examples = textsOf('studio/examples', {
-	title: 'Or look at an example',
+	title: 'Look at an example',
 	name: {
 		finished: () => 'A finished game',
 		set: () => 'A tile set being made',

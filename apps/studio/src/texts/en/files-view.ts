@@ -19,6 +19,8 @@ export const filesView = textsOf('studio/files-view', {
 	sharedShown: 'This is the link:',
 	sharedWith: (o: { files: number; playing: boolean }) =>
 		`It carries ${counted(o.files, file)}, the choice of rules${o.playing ? ' and the running game' : ''}.`,
+	local:
+		'This studio runs on your computer, and the link opens only here. Send others a file: tick what you made and press Export.',
 	withGame: 'with the running game',
 	tooLong: 'This is too much for a link: send the file.',
 	choosePack: (o: { title: string }) => `Choose ${o.title}`,
