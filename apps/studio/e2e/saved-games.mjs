@@ -181,6 +181,8 @@ export async function savedGamesChecks({ browser, url, watch, rules }) {
 			const waiting = page.getByRole('region', { name: 'Not in force' });
 			const replay = waiting.getByRole('button', { name: 'Play it again with the changes' });
 			await replay.waitFor();
+			// the files are written beside the game, and a page that is left at once takes them along
+			await waitUntil(async () => (await keptRules(page)) > 0, 'its files are not kept');
 			for (let i = 0; i < 2; i++) {
 				await again(page);
 				await page.locator('#end-title').waitFor();
@@ -280,4 +282,22 @@ export async function savedGamesChecks({ browser, url, watch, rules }) {
 				await context.close();
 			},
 		);
+}
+
+/** The number of rule sets in the database of the page. @param {import('playwright').Page} page @returns {Promise<number>} */
+async function keptRules(page) {
+	return page.evaluate(async () => {
+		const all = await indexedDB.databases();
+		if (!all.some((d) => d.name === 'tilewright')) return 0;
+		return new Promise((resolve) => {
+			const opening = indexedDB.open('tilewright');
+			opening.onsuccess = () => {
+				const counting = opening.result.transaction('played').objectStore('played').count();
+				counting.onsuccess = () => {
+					opening.result.close();
+					resolve(counting.result);
+				};
+			};
+		});
+	});
 }

@@ -67,5 +67,6 @@ export function comparisonsOf(studio: Access): Comparisons {
 	if (known) return known;
 	// a root of its own: what is derived in it must not end with the view that opens first
 	$effect.root(() => void made.set(studio, new Comparisons(studio)));
-	return made.get(studio)!;
+	// no root is made where the page is drawn for the first time, outside a browser
+	return made.get(studio) ?? new Comparisons(studio);
 }
