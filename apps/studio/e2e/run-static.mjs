@@ -225,10 +225,11 @@ try {
 		await other.getByRole('button', { name: 'Edit the rules' }).waitFor();
 		await other.evaluate(async () => {
 			const db = await new Promise((resolve, reject) => {
-				const request = indexedDB.open('tilewright', 1);
+				const request = indexedDB.open('tilewright', 2);
 				request.onupgradeneeded = () => {
 					request.result.createObjectStore('versions', { keyPath: 'id', autoIncrement: true });
 					request.result.createObjectStore('files');
+					request.result.createObjectStore('played', { keyPath: 'rules' });
 				};
 				request.onsuccess = () => resolve(request.result);
 				request.onerror = () => reject(request.error);

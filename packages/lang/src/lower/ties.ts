@@ -204,6 +204,7 @@ function findIn(
 	}
 }
 
-function keyOf({ reads, writes, decides, guarded = new Map(), returning }: Access): string {
-	return JSON.stringify([reads.map(regionKey).sort(), writes, decides, [...guarded], returning]);
+function keyOf(access: Access): string {
+	const { reads, guarded = new Map(), ...others } = access;
+	return JSON.stringify([reads.map(regionKey).sort(), [...guarded], others]);
 }
