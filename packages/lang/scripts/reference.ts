@@ -5,7 +5,6 @@ import { stateParts } from '../src/texts/state.ts';
 import { type Member, writers } from '../src/model/member.ts';
 import { members } from '../src/model/members/index.ts';
 
-/** The parts of a schema that the reference prints. */
 interface Shape {
 	readonly $ref?: string;
 	readonly $defs?: Readonly<Record<string, Shape>>;
@@ -24,7 +23,6 @@ interface Shape {
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The path of the reference. */
 export const referencePath: string = join(root, 'docs/language.md');
 
 const read = new Map<string, Shape>();
@@ -62,7 +60,6 @@ const simple: Readonly<Record<string, string>> = {
 	array: 'list',
 };
 
-/** The values that a key takes, in a few words. */
 function takes(at: At): string {
 	const { shape, file } = follow(at);
 	const own = at.shape;
@@ -104,7 +101,6 @@ function code(text: string): string {
 	return `\`${text}\``;
 }
 
-/** A table as the formatter would write it. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
 	const safe = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
 	const widths = head.map((_, i) => Math.max(3, ...safe.map((row) => (row[i] ?? '').length)));
@@ -171,13 +167,11 @@ function effectsBlock(): string {
 		.join('\n\n');
 }
 
-/** The parts of the state that an effect changes by itself. */
 function changes(id: string): string {
 	const parts = effects.get(id)?.writes.map((part) => stateParts[part]) ?? [];
 	return parts.length === 0 ? '' : ` Changes: ${parts.join(', ')}.`;
 }
 
-/** A built-in as an expression writes it, with its arguments. */
 function written(m: Member): string {
 	const [on = '', ...rest] = m.args;
 	if (m.form === 'name') return m.name;
@@ -185,7 +179,6 @@ function written(m: Member): string {
 	return m.form === 'property' ? `${on}.${m.name}` : `${on}.${m.name}(${rest.join(', ')})`;
 }
 
-/** The parts of the state that a built-in reads by itself. */
 function readsWords({ declared }: Member): string {
 	return declared.reads.map((part) => stateParts[part]).join(', ');
 }
@@ -218,7 +211,6 @@ function membersBlock(): string {
 		.join('\n\n');
 }
 
-/** The reference with every made part made anew. */
 export function render(text: string): string {
 	return text.replace(
 		/<!-- made: (\w+)([^>]*?) -->\n[\s\S]*?<!-- end -->/g,

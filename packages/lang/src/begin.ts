@@ -1,7 +1,6 @@
 import type { Beginning, Position, Program } from './ir/index.ts';
 import { hashOf } from './lower/hash.ts';
 
-/** A tile with its place when the game begins. */
 export type Laid = Program['deck']['start'][number];
 
 /** The keys of a set-up that make up its position, in the order in which they are written. */
@@ -53,7 +52,7 @@ export function parseLaid(text: string): WrittenTile | undefined {
 /** The maximum distance of a tile from the middle when the game begins. */
 const farthest = 100;
 
-/** The program with a beginning of its own; the text that names no tile of it where there is one. */
+/** Gives a program a beginning of its own. Returns the text instead when it names no tile of the program. */
 export function begin(
 	program: Program,
 	{ start, draws }: Pick<Beginning, 'start' | 'draws'>,

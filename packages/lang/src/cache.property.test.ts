@@ -15,7 +15,6 @@ const texts = new Map(
 		.map((f): [string, string] => [f.path, new TextDecoder().decode(f.bytes)]),
 );
 
-/** Numbers below n that a seed fixes. */
 function seeded(seed: number): (n: number) => number {
 	let state = seed;
 	return (n) => {
@@ -24,7 +23,6 @@ function seeded(seed: number): (n: number) => number {
 	};
 }
 
-/** A text with one of the matches of a pattern replaced. */
 function oneOf(text: string, pattern: RegExp, pick: number, by: (found: string) => string): string {
 	const all = [...text.matchAll(pattern)];
 	const match = all[pick % Math.max(1, all.length)];
@@ -32,7 +30,6 @@ function oneOf(text: string, pattern: RegExp, pick: number, by: (found: string) 
 	return text.slice(0, match.index) + by(match[0]) + text.slice(match.index + match[0].length);
 }
 
-/** Edits that people make to a text: numbers, words and lines are added, removed and changed. */
 const acts: readonly ((text: string, n: (most: number) => number) => string)[] = [
 	(text, n) => oneOf(text, /\b\d+\b/g, n(9999), () => String(n(12))),
 	(text, n) => oneOf(text, /\b\d+\b/g, n(9999), (d) => String(Number(d) + 1)),

@@ -17,7 +17,7 @@ export interface Compiled {
 	readonly program: Program | undefined;
 	readonly ruleSet: RuleSet | undefined;
 	readonly diagnostics: readonly Diagnostic[];
-	/** Declarations of packs that do not know each other whose order shows, each in the order it has. */
+	/** Pairs of declarations whose packs do not know each other and whose order makes a difference; each pair in the order it has. */
 	readonly meetings: readonly Meeting[];
 }
 

@@ -4,7 +4,6 @@ import type { RuleSet } from './link/ruleset.ts';
 import { tileMoves } from './lower/moved-tiles.ts';
 import { settingsUnder } from './lower/settings.ts';
 
-/** The declaration that `order` calls by this name: `toll.payAll`, `toll.scores.floor`. */
 export function declaredNamed(ruleSet: RuleSet, name: string): Declared | undefined {
 	for (const section of [
 		'rules',

@@ -100,7 +100,6 @@ test('an expansion beside the base: what it brings is added, what it extends is 
 		before: 'full',
 		after: 'half',
 	});
-	// the columns of the distribution
 	expect(editions.some((d) => d.section === 'tiles' && d.values !== undefined)).toBe(true);
 });
 

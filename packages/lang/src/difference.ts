@@ -16,13 +16,11 @@ export interface Difference {
 	readonly is: 'added' | 'removed' | 'changed';
 	readonly section: Section | Setting;
 	readonly id: string;
-	/** With its pack. */
 	readonly name: string;
 	readonly before: Declared | undefined;
 	readonly after: Declared | undefined;
 	/** The value a param or an element has, the copies an overlay gives a tile, the tiles of the whole deck. */
 	readonly values?: { readonly before: Known; readonly after: Known };
-	/** The reason why it is missing on the side that lacks it. */
 	readonly why?: string;
 }
 type Known = string | number | boolean | undefined;
@@ -70,10 +68,6 @@ function ofDeclarations(before: RuleSet, after: RuleSet): Difference[] {
 	});
 }
 
-/**
- * The differences in how points are kept, how tiles are drawn, what lies on the board at the beginning, and how many tiles
- * there are.
- */
 function ofSettings(before: RuleSet, after: RuleSet): Difference[] {
 	const [old, now] = [settingsOf(before), settingsOf(after)];
 	const found = [...new Set([...old.keys(), ...now.keys()])]
@@ -128,7 +122,6 @@ function settingsOf(ruleSet: RuleSet): Map<string, Declared> {
 	return found;
 }
 
-/** All tiles of the deck and of the beginning, as far as their copies are numbers. */
 function tilesIn(ruleSet: RuleSet): number {
 	let n = 0;
 	for (const id of ruleSet.sections.get('tiles')?.keys() ?? []) {
@@ -138,7 +131,6 @@ function tilesIn(ruleSet: RuleSet): number {
 	return n;
 }
 
-/** The value a declaration has beside what it says. */
 function valueIn(ruleSet: RuleSet, section: Section, id: string): Known {
 	if (section === 'params') return (ruleSet.params.get(id) as Param | undefined)?.value;
 	if (section === 'elements') return ruleSet.elements.get(id);
@@ -171,7 +163,6 @@ function alike(a: Datum, b: Datum): boolean {
 	});
 }
 
-/** A declaration as it would be written: its own text where it stands in one place, else what it comes to. */
 export function declarationText(decl: Pick<Decl, 'datum'>): string {
 	return writtenText(decl.datum) ?? effectiveText(decl);
 }
@@ -192,7 +183,6 @@ export function effectiveText(decl: Pick<Decl, 'datum'>): string {
 	return outdent(lines.slice(1));
 }
 
-/** The text of a value that was written in one place and is whole there. */
 function writtenText(datum: Datum): string | undefined {
 	const { doc, path } = datum.place;
 	return sameAs(datum, doc.value, path) ? sliceOf(datum) : undefined;

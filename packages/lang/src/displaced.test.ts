@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { compile } from './compile.ts';
 import { toyWorkspace } from './testing.ts';
 
-/** A declaration of each kind with one wrong name in it, and a right one that could stand in its place. */
 const cases: readonly [ref: string, text: string, right: string][] = [
 	[
 		'kinds.wall',

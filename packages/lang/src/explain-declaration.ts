@@ -5,20 +5,17 @@ import { isNamed } from './link/sections.ts';
 import { describeDeclaration } from './words/texts.ts';
 import { lexiconOf } from './words/lexicon.ts';
 
-/** The texts and sources of a declaration, wherever it is shown. */
 export interface ExplainedDeclaration {
 	readonly from: string;
 	readonly title: string;
 	/** The sentence its author wrote, or ''. */
 	readonly says: string;
-	/** Sentences about its meaning, made from its data. */
 	readonly prose: readonly string[];
 	readonly file: string;
 	readonly line: number;
 	readonly cites: readonly string[];
 }
 
-/** A declaration of a rule set in words, with where it stands. */
 export function explainDeclaration(ruleSet: RuleSet, decl: Declared): ExplainedDeclaration {
 	const { file, range } = at(decl);
 	const { doc, path } = decl.datum.place;
@@ -37,7 +34,6 @@ export function explainDeclaration(ruleSet: RuleSet, decl: Declared): ExplainedD
 	};
 }
 
-/** A text that a declaration has beside what it does; '' where it has none. */
 export function fieldOf(decl: Pick<Decl, 'datum'> | undefined, key: 'title' | 'says'): string {
 	if (!decl) return '';
 	const value = valueOf(decl) as Record<string, unknown> | null;

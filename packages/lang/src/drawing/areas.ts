@@ -5,7 +5,6 @@ import type { Drawn } from '../tiles/barriers.ts';
 import type { TileContext } from '../tiles/problems.ts';
 import { type Drawing, type DrawnEntry, emptyEntry, changedEntry, derive } from './drawing.ts';
 
-/** The areas a drawing makes, as they would be given. */
 function areasOf(drawing: Drawing, context: TileContext): readonly SegmentIR[] {
 	const { tile } = derive(drawing, context);
 	return tile.segments.filter((s) => ownValue(context.kinds, s.kind)?.connect === 'area');
@@ -16,7 +15,6 @@ function asEntry(area: SegmentIR): DrawnEntry {
 	return changedEntry(emptyEntry(area.kind), { form, halves: area.halves });
 }
 
-/** The index of the entry that says something of the area a half side lies in; -1 without one. */
 function entryOfArea(drawing: Drawing, context: TileContext, half: number): number {
 	const area = areasOf(drawing, context).find((a) => a.halves.includes(half));
 	if (area === undefined) return -1;
@@ -27,7 +25,6 @@ function entryOfArea(drawing: Drawing, context: TileContext, half: number): numb
 	);
 }
 
-/** Makes the ground at a half side one of a kind. */
 export function setAreaKind(
 	drawing: Drawing,
 	context: TileContext,
@@ -59,7 +56,6 @@ export function setAreaKind(
 	return { ...drawing, entries };
 }
 
-/** Puts so many of a mark on the ground at a half side. */
 export function setAreaMark(
 	drawing: Drawing,
 	context: TileContext,
@@ -85,7 +81,6 @@ export function setAreaMark(
 	return { ...drawing, entries };
 }
 
-/** Lets the grounds at two half sides be one. */
 export function joinAreas(
 	drawing: Drawing,
 	context: TileContext,
@@ -101,7 +96,6 @@ export function joinAreas(
 	return withAreas(drawing, context, list);
 }
 
-/** Parts the ground at a half side from the rest of its area. */
 export function partArea(drawing: Drawing, context: TileContext, half: number): Drawing {
 	const areas = areasOf(drawing, context);
 	const area = areas.find((a) => a.halves.includes(half));
@@ -115,7 +109,6 @@ export function partArea(drawing: Drawing, context: TileContext, half: number): 
 	);
 }
 
-/** Lets a half side hold no ground. */
 export function dropGround(drawing: Drawing, context: TileContext, half: number): Drawing {
 	const list = areasOf(drawing, context)
 		.map((a) => ({ ...a, halves: a.halves.filter((h) => h !== half) }))
@@ -123,14 +116,12 @@ export function dropGround(drawing: Drawing, context: TileContext, half: number)
 	return withAreas(drawing, context, list);
 }
 
-/** Ground where a given list left none. */
 function addGround(drawing: Drawing, context: TileContext, half: number, kind: string): Drawing {
 	if (drawing.areas === undefined || !openOf(drawing, context).has(half)) return drawing;
 	const fresh = changedEntry(emptyEntry(kind), { halves: [half] });
 	return withoutDerivedAreas({ ...drawing, areas: [...drawing.areas, fresh] }, context);
 }
 
-/** The half sides that nothing covers. */
 export function openOf(drawing: Drawing, context: TileContext): ReadonlySet<number> {
 	const drawn = drawing.entries.map(({ kind, form, sides, halves, over }): Drawn => {
 		const spec = ownValue(context.kinds, kind);
@@ -140,7 +131,6 @@ export function openOf(drawing: Drawing, context: TileContext): ReadonlySet<numb
 	return new Set(openHalves(drawn, drawing.ring));
 }
 
-/** Lets areas follow from the segments again. */
 export function rederiveAreas(drawing: Drawing): Drawing {
 	return { ...drawing, areas: undefined };
 }
@@ -165,7 +155,6 @@ function sameEntry({ areas }: Drawing, area: SegmentIR): DrawnEntry | undefined 
 	);
 }
 
-/** The areas that are given, each by its half sides: an entry for the rest of the ground says nothing of any one of them. */
 function listedAreas(
 	drawing: Drawing,
 	context: TileContext,
@@ -197,7 +186,6 @@ export function resolveAreaHints(drawing: Drawing, context: TileContext): Drawin
 	return now;
 }
 
-/** Without areas that follow from the segments anyway. */
 export function withoutDerivedAreas(drawing: Drawing, context: TileContext): Drawing {
 	const derived = { ...drawing, areas: undefined };
 	const shapes = (d: Drawing): string => JSON.stringify(derive(d, context).tile.segments);

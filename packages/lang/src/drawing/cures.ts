@@ -7,12 +7,11 @@ import { TILE_KEYS } from '../tiles/words.ts';
 /** A cure of a problem: another word in the place of one, or the word left out; and the tile it makes. */
 export interface Cure {
 	readonly word: string;
-	/** Undefined where the word goes. */
+	/** Undefined when the word is left out. */
 	readonly by: string | undefined;
 	readonly decl: Mapping;
 }
 
-/** The changes that remove a problem of a tile, the best first. */
 export function curesOf(decl: Mapping, context: TileContext, problem: TileProblem): Cure[] {
 	const { code, path, span, args } = problem;
 	if (code === 'TILE-KEY' && path.length === 1) {

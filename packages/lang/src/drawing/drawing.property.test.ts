@@ -21,7 +21,6 @@ import {
 	rotate,
 } from './index.ts';
 
-/** Every tile that ships and those of the small packs of hard cases, each in a game with all packs that go together. */
 const files = [
 	...readFolder(dataFolder),
 	...readFolder(join(dataFolder, '../test/litmus'), 'litmus').filter(
@@ -53,7 +52,6 @@ const bare = (d: Drawing): Drawing => ({
 	areas: d.areas?.map((e) => (e.form === 'unread' ? e : { ...e, text: undefined })),
 });
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
-/** The same declaration with each lone segment as a list of one item. */
 const inLists = (decl: Mapping, context: TileContext): Mapping =>
 	mapping(
 		Object.entries(decl).map(([key, value]) => {

@@ -26,7 +26,6 @@ export interface DrawnEntry {
 	readonly isSoleItem: boolean;
 }
 
-/** A tile as it can be drawn on: what its declaration says, entry by entry. Never changed in place. */
 export interface Drawing {
 	readonly cells: readonly Cell[];
 	/** Outer sides, clockwise. */
@@ -36,9 +35,7 @@ export interface Drawing {
 	/** Areas given instead of the derived. */
 	readonly areas: readonly DrawnEntry[] | undefined;
 	readonly marks: Mapping;
-	/** All other keys, untouched. */
 	readonly others: Mapping;
-	/** Keys in order of declaration. */
 	readonly keys: readonly string[];
 }
 
@@ -99,7 +96,6 @@ function readEntry(
 	return { ...emptyEntry(kind), form, sides, halves, cells, over, marks, targets, text };
 }
 
-/** An entry that says nothing yet. */
 export function emptyEntry(kind: string): DrawnEntry {
 	return {
 		kind,
@@ -115,7 +111,6 @@ export function emptyEntry(kind: string): DrawnEntry {
 	};
 }
 
-/** An entry with something changed: it is spelled anew. */
 export function changedEntry(entry: DrawnEntry, by: Partial<DrawnEntry>): DrawnEntry {
 	return { ...entry, ...by, text: undefined };
 }

@@ -41,7 +41,6 @@ function ownOf(whole: Mapping, inherits: Mapping | undefined): Mapping {
 	return mapping(differing);
 }
 
-/** Puts a new tile behind another, or at the end. */
 export function addTile(text: string, id: string, decl: Mapping, behind?: string): Edited {
 	const tiles = valueAt(parseYaml(sourceFile('', text.replace(/^\ufeff/, ''))).value, ['tiles']);
 	const held: [string, Value][] = isMapping(tiles) ? Object.entries(tiles) : [];
@@ -51,7 +50,6 @@ export function addTile(text: string, id: string, decl: Mapping, behind?: string
 	return setIn(text, ['tiles'], mapping(entries));
 }
 
-/** Takes a tile out of its file, with the comment that belongs to it. */
 export function removeTile(text: string, id: string): Edited {
 	return removeIn(text, ['tiles', id]);
 }

@@ -17,14 +17,12 @@ export interface TileEntry {
 	readonly inherits: Mapping | undefined;
 }
 
-/** A word tiles can be drawn with. */
 export interface PaletteMark {
 	readonly id: string;
 	readonly title: string;
 	readonly oriented: boolean;
 }
 
-/** The kinds, marks and tiles for drawing tiles of a rule set, and the files that hold the tiles. */
 export interface Palette {
 	readonly context: TileContext;
 	readonly kinds: readonly { readonly id: string; readonly title: string }[];
@@ -37,7 +35,6 @@ export interface Palette {
 /** Keys a tile does not take over from the one it is like. */
 const own: readonly string[] = ['abstract', 'like', 'given', 'source', 'copies'];
 
-/** Tiles are drawn without the words of effects. */
 const noEffects: WordSources = new Map();
 
 export function paletteOf(ruleSet: RuleSet): Palette {

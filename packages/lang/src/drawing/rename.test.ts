@@ -87,7 +87,6 @@ describe('another id for a tile', () => {
 		for (const bad of ['', '-a', 'a b', 'a/b', 'ä', 'constructor', 'x'.repeat(41)])
 			expect(codes(bad)).toEqual(['EDIT-TILE-ID']);
 		expect(codes('A')).toEqual([]);
-		// of another game
 		expect(codes('N')).toEqual([]);
 	});
 

@@ -12,7 +12,6 @@ import { isMapping } from '../edit/value.ts';
 import { get, textsOf } from '../link/datum.ts';
 import type { Pack, Workspace, WorkspaceDocument } from '../workspace/workspace.ts';
 
-/** New texts by file, or why a tile cannot be called so. */
 export type Renamed =
 	| { readonly ok: true; readonly texts: Readonly<Record<string, string>> }
 	| { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
@@ -20,7 +19,6 @@ export type Renamed =
 const FORM = /^(?!(?:constructor|prototype)$)[A-Za-z0-9][A-Za-z0-9_.+]*(?:-[A-Za-z0-9_.+]+)*$/;
 const MOST = 40;
 
-/** Returns true when the form of an id is not allowed for a tile: it is too long, or has characters that ids may not have. */
 export function badTileId(id: string): boolean {
 	return id.length > MOST || !FORM.test(id);
 }
@@ -51,7 +49,6 @@ export function renameTile(
 	return { ok: true, texts };
 }
 
-/** The ids of all tiles that the files of a game declare; without a pack, those of every file. */
 function tileIdsOf({ packs, documents }: Workspace, pack: Pack | undefined): string[] {
 	const game = pack && packs.filter((p) => p.game === pack.game).flatMap((p) => p.parts);
 	return (game ?? documents).flatMap((document) => {

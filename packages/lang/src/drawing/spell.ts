@@ -4,7 +4,6 @@ import type { Drawing, DrawnEntry } from './drawing.ts';
 
 type Ground = Pick<Drawing, 'cells' | 'ring'>;
 
-/** The shortest text of an entry: its place, where it stops, its marks, `over`. */
 export function spellEntry(entry: DrawnEntry, ground: Ground): string {
 	if (entry.text !== undefined) return entry.text;
 	const stops = entry.targets.map((t) => `>${spellTarget(t, ground)}`).join('');

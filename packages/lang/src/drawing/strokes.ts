@@ -118,7 +118,6 @@ function connectEdge(
 	return { ...drawing, entries: cleared.map((e) => (e === base ? made : e)) };
 }
 
-/** Puts an entry right behind another that it came from; else at the end. */
 function inserted(
 	list: readonly DrawnEntry[],
 	entry: DrawnEntry,
@@ -134,7 +133,6 @@ function same(a: Port, b: Port): boolean {
 	return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Returns true when an entry names this very place itself. */
 export function namesPort(entry: DrawnEntry, port: Port): boolean {
 	if (port.is === 'side') return entry.sides.includes(port.side);
 	if (port.is === 'half') return entry.halves.includes(port.half);
@@ -158,7 +156,6 @@ function withPort(entry: DrawnEntry, port: Port): DrawnEntry {
 	});
 }
 
-/** Entries without what stands at a place, where two cannot lie together; those left with nothing go. */
 function clearedAt(
 	entries: readonly DrawnEntry[],
 	port: Port,
@@ -220,7 +217,6 @@ function toggleCell(drawing: Drawing, kind: string, cell: number): Drawing {
 	return { ...drawing, entries };
 }
 
-/** Takes whatever ends at a place away from it. */
 export function detach(drawing: Drawing, context: TileContext, port: Port): Drawing {
 	const entries = drawing.entries.flatMap((entry) => {
 		const spec = ownValue(context.kinds, entry.kind);
@@ -242,7 +238,6 @@ function replaced(drawing: Drawing, index: number, by: Partial<DrawnEntry>): Dra
 	return { ...drawing, entries };
 }
 
-/** Gives an entry so many of a mark. */
 export function setMark(drawing: Drawing, index: number, mark: string, count: number): Drawing {
 	const old = drawing.entries[index]?.marks ?? {};
 	const marks = Object.fromEntries(
@@ -251,7 +246,6 @@ export function setMark(drawing: Drawing, index: number, mark: string, count: nu
 	return replaced(drawing, index, { marks });
 }
 
-/** Lets an entry lie above the others, or among them. */
 export function setOver(
 	drawing: Drawing,
 	context: TileContext,
@@ -279,7 +273,6 @@ export function setTileMark(drawing: Drawing, mark: string, value: Value | undef
 	return { ...drawing, marks: mapping([...Object.entries(drawing.marks), [mark, value]]) };
 }
 
-/** Gives the tile a key that says nothing of its shape; undefined takes it away. */
 export function setOther(drawing: Drawing, key: string, value: Value | undefined): Drawing {
 	const left = Object.entries(drawing.others).filter(([k]) => k !== key);
 	if (value === undefined) return { ...drawing, others: mapping(left) };

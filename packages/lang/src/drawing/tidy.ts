@@ -52,7 +52,6 @@ function withGround(
 	return tidied();
 }
 
-/** A given area without the `>` to which no segment reaches any more. */
 function withoutLostBorders(area: DrawnEntry, entries: readonly DrawnEntry[]): DrawnEntry {
 	const targets = area.targets.filter(
 		(to) => typeof to === 'string' || entries.some((e) => reaches(e, to)),
@@ -60,7 +59,6 @@ function withoutLostBorders(area: DrawnEntry, entries: readonly DrawnEntry[]): D
 	return targets.length === area.targets.length ? area : changedEntry(area, { targets });
 }
 
-/** Given areas without entries for the rest of the ground to which the other entries leave nothing. */
 function withoutIdleRest(
 	areas: readonly DrawnEntry[],
 	open: ReadonlySet<number>,
@@ -72,7 +70,6 @@ function withoutIdleRest(
 	return areas.filter((a) => a.form !== 'rest' || a === first);
 }
 
-/** Without a `>` that leads nowhere any more, and without one that changes nothing. */
 function withoutIdleStops(drawing: Drawing, context: TileContext): Drawing {
 	let now = drawing;
 	drawing.entries.forEach((entry, i) => {

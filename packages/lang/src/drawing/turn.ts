@@ -7,7 +7,6 @@ import { type Cell, rotateCell, rotateHalf, rotateSide } from '../tiles/sides.ts
 import { POINTS } from '../tiles/words.ts';
 import { type Drawing, type DrawnEntry, changedEntry } from './drawing.ts';
 
-/** The functions that move a drawing: cells, sides, half sides, and the directions of marks. */
 interface Move {
 	readonly cell: (cell: Cell) => Cell;
 	readonly side: (side: number) => number;
@@ -15,7 +14,6 @@ interface Move {
 	readonly point: (direction: number) => number;
 }
 
-/** Turns a drawing by quarter turns, clockwise. */
 export function rotate(drawing: Drawing, context: TileContext, turns = 1): Drawing {
 	const r = turns & 3;
 	if (r === 0) return drawing;
@@ -27,7 +25,6 @@ export function rotate(drawing: Drawing, context: TileContext, turns = 1): Drawi
 	});
 }
 
-/** Swaps left and right. */
 export function mirror(drawing: Drawing, context: TileContext): Drawing {
 	return moved(drawing, context, {
 		cell: ([x, y]) => [0 - x, y],
@@ -83,7 +80,6 @@ function moved(drawing: Drawing, context: TileContext, move: Move): Drawing {
 	};
 }
 
-/** The shortest footprint of cells: width and height, or all of them. */
 function footprintOf(cells: readonly Cell[]): Value {
 	const width = largest(cells.map(([x]) => x)) + 1;
 	const height = largest(cells.map(([, y]) => y)) + 1;

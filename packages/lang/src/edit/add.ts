@@ -12,7 +12,6 @@ export interface Addition {
 	readonly value: Value;
 }
 
-/** Adds an entry or item to the collection at a path, at an index among its neighbours. */
 export function add(opened: Opened, path: Path, index: number, added: Addition): string {
 	const node = nodeAt(opened, path);
 	const alone: Value =
@@ -109,7 +108,6 @@ function childrenAround(node: NodeInfo, index: number): ReadonlyMap<string, Node
 	return new Map([...entries.slice(0, index), gap, ...entries.slice(index)]);
 }
 
-/** Returns true when blank lines separate the neighbours. */
 function isAiry(
 	text: string,
 	children: readonly NodeInfo[],

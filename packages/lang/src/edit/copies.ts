@@ -9,7 +9,6 @@ import { type Path, type Value, isList, isMapping } from './value.ts';
  */
 export type CopiesForm = 'number' | 'columns' | 'rule';
 
-/** The form of the value at `copies` of a tile. */
 export function copiesForm(value: Value | undefined): CopiesForm {
 	if (value === undefined || value === null || typeof value === 'number') return 'number';
 	const isTable = isMapping(value) && Object.values(value).every((v) => typeof v === 'number');

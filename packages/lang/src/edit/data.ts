@@ -1,6 +1,5 @@
 import { type Path, type Value, isList, isMapping, mapping } from './value.ts';
 
-/** The data of a text after a value is set; undefined where the path leads through something that is no collection. */
 export function withSet(data: Value | undefined, path: Path, value: Value): Value | undefined {
 	const [step, ...rest] = path;
 	if (step === undefined) return value;
@@ -21,7 +20,6 @@ export function withSet(data: Value | undefined, path: Path, value: Value): Valu
 	return mapping([...Object.entries(data), [String(step), inner]]);
 }
 
-/** The data of a text without a value; undefined where the path leads to none. */
 export function without(data: Value | undefined, path: Path, drop: boolean): Value | undefined {
 	const [step, ...rest] = path;
 	if (step === undefined) return undefined;
@@ -49,7 +47,6 @@ function isEmpty(value: Value | undefined): boolean {
 	return isMapping(value) && Object.keys(value).length === 0;
 }
 
-/** The data of a text after a key is renamed; undefined where the path leads to none. */
 export function withKey(data: Value | undefined, path: Path, key: string): Value | undefined {
 	const [step, ...rest] = path;
 	if (step === undefined) return undefined;

@@ -12,7 +12,6 @@ import {
 } from '@tilewright/schema';
 import { type Path, type Value, isList, isMapping, sameValue } from './value.ts';
 
-/** The text after an edit, or why it cannot be made. */
 export type Edited =
 	| { readonly ok: true; readonly text: string }
 	| { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
@@ -32,7 +31,6 @@ export class Refusal {
 	}
 }
 
-/** Reads a text for an edit; a text that is no sound YAML is refused with its findings. */
 export function open(text: string, file: string): Opened {
 	const source = sourceFile(file, text);
 	const document = parseYaml(source);
@@ -41,7 +39,6 @@ export function open(text: string, file: string): Opened {
 	return { file: source, text, document, root: document.root };
 }
 
-/** The value at a path of the opened text; undefined where there is none. */
 export function dataAt(opened: Opened, path: Path): Value | undefined {
 	return valueAt(opened.document.value, path);
 }
@@ -87,7 +84,6 @@ export function edit(
 	}
 }
 
-/** Refuses what no text can hold. */
 export function checkValue(opened: Opened, value: Value | undefined): void {
 	const bad = unwritable(value);
 	if (bad === undefined) return;

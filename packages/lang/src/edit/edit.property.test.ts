@@ -58,7 +58,6 @@ const { value } = fc.letrec<{ value: Value }>((tie) => ({
 }));
 const root = fc.dictionary(key, value, { minKeys: 1, maxKeys: 5 });
 
-/** A text of the value in some style, with comments and blank lines strewn in. */
 const written: fc.Arbitrary<string> = fc
 	.tuple(
 		root,
@@ -118,7 +117,6 @@ const plain = (v: unknown): unknown => JSON.parse(JSON.stringify(v ?? null)) as 
 const commentsOf = (t: string): number => (t.match(/# (?:note|above)/g) ?? []).length;
 const runs = { numRuns: 80 };
 
-/** A text and one of its places. */
 const place = fc.tuple(written, fc.nat()).map(([t, n]) => {
 	const paths = pathsOf(read(t));
 	return { text: t, path: paths[n % paths.length] ?? [] };

@@ -12,7 +12,6 @@ export type { Edited } from './document.ts';
 export { type Path, type Value, isList, isMapping, sameValue } from './value.ts';
 
 export interface EditOptions {
-	/** The name of the text in findings. */
 	readonly file?: string;
 }
 
@@ -71,7 +70,6 @@ export function insertIn(
 	});
 }
 
-/** Gives an entry another key; what it holds, its place and its comments stay. */
 export function renameIn(text: string, path: Path, key: string, options: EditOptions = {}): Edited {
 	return edit(text, options.file ?? '', (opened) => {
 		const node = nodeAt(opened, path);

@@ -143,7 +143,7 @@ test('a change is switched off and stays, is switched on again by the same byte,
 	);
 	expect(overlayEntries(off)[1]).toMatchObject({ off: true });
 	expect(text(switchEntry(off, disabled!, true))).toBe(kept);
-	// to say it again is to mean it
+	// a change that is made again is switched on again
 	expect(change(off, { is: 'disable', ref: 'base.recall' })).toBe(kept);
 	expect(overlayEntries(text(dropEntry(kept, patch!))).map((e) => e.is)).toEqual([
 		'set',

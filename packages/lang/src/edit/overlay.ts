@@ -12,7 +12,6 @@ export interface OverlayHead {
 	 */
 	readonly over: readonly string[];
 	readonly title?: string;
-	/** The name of the text in findings. */
 	readonly file?: string;
 }
 
@@ -24,30 +23,23 @@ export type OverlayChange =
 	/** Keys that change; those of a patch that is there already stay. */
 	| { readonly is: 'patch'; readonly ref: string; readonly with: { readonly [key: string]: Value } }
 	| { readonly is: 'add'; readonly section: Section; readonly id: string; readonly as: Value }
-	/** Copies of one tile; as many as its pack says where there is no number. */
 	| { readonly is: 'count'; readonly tile: string; readonly copies: number | undefined }
 	| { readonly is: 'copies'; readonly pack: string; readonly sets: number | undefined }
 	| { readonly is: 'leave-out'; readonly tile: string; readonly out: boolean }
-	/** The order of two declarations, each with its pack. */
 	| { readonly is: 'order'; readonly first: string; readonly then: string };
 
-/** One thing that an overlay says, with its place in the text. */
 export interface OverlayEntry {
 	readonly path: Path;
 	readonly is: OverlayChange['is'];
-	/** The name of the declaration, param, tile or pack that it changes; of an order, the declaration that comes first. */
 	readonly ref: string;
 	readonly value: string | number | boolean | undefined;
-	/** It is not made for now. */
+	/** Switched off: it stands in the text but is not made. */
 	readonly off: boolean;
 	readonly switches: boolean;
 	readonly gives: boolean;
 }
 
-/**
- * House rules with one change more, as the text of an overlay; what was said of the same thing before is said anew. Without a text
- * an overlay is begun.
- */
+/** Adds a change to house rules. It replaces what they said of the same thing. Without a text a new overlay is begun. */
 export function changeOverlay(
 	text: string | undefined,
 	head: OverlayHead,
@@ -125,7 +117,6 @@ export function overlayEntries(text: string): OverlayEntry[] {
 	return out;
 }
 
-/** Switches one change on or off; it stays where it is. */
 export function switchEntry(text: string, { path }: OverlayEntry, on: boolean): Edited {
 	const skip = [...path, 'skip'];
 	if (!on) return setIn(text, skip, true);
@@ -146,13 +137,11 @@ function beginning({ id, over, title }: OverlayHead): string {
 
 function written(text: string, change: OverlayChange, options: { file?: string }): Edited {
 	const root = dataOf(text);
-	/** The change that says something of this already. */
 	const known = (key: string, ref: string): number =>
 		listAt(root, 'changes').findIndex((c) => isMapping(c) && c[key] === ref);
 	const insert = (value: Value): Edited => {
 		if (valueAt(root, ['changes']) !== undefined)
 			return insertIn(text, ['changes'], value, undefined, options);
-		// a change a line, from the first on
 		const begun = `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}changes:\n  - 0\n`;
 		return setIn(begun, ['changes', 0], value, options);
 	};
@@ -227,7 +216,6 @@ function written(text: string, change: OverlayChange, options: { file?: string }
 	}
 }
 
-/** Tells whether a choice is about the same two declarations, in either order. */
 function isOfPair(
 	choice: { readonly [key: string]: Value },
 	{ first, then }: { readonly first: string; readonly then: string },
@@ -236,7 +224,6 @@ function isOfPair(
 	return both === [first, then].sort().join(' ');
 }
 
-/** Entries of lists bear their id inside. */
 function isListed(as: Value): as is { readonly [key: string]: Value } {
 	return isMapping(as) && typeof as['id'] === 'string';
 }
@@ -251,12 +238,10 @@ function isAdded(block: Value | undefined, section: string, id: string): boolean
 	return isMapping(entries) && entries[id] !== undefined;
 }
 
-/** The text of a value that should be one; empty for any other. */
 function wordOf(value: Value | undefined): string {
 	return textsIn(value)[0] ?? '';
 }
 
-/** `rules.x, kinds.y` of what is added. */
 function namesIn(block: Value | undefined): string {
 	if (!isMapping(block)) return '';
 	return Object.entries(block)
@@ -270,7 +255,6 @@ function namesIn(block: Value | undefined): string {
 		.join(', ');
 }
 
-/** The values of a mapping that are no mappings themselves, with the ways to them. */
 function leavesOf(value: { readonly [key: string]: Value }): [Path, Value][] {
 	return Object.entries(value).flatMap(([key, v]): [Path, Value][] =>
 		isMapping(v) && Object.keys(v).length > 0

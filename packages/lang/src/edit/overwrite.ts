@@ -5,7 +5,6 @@ import { type Slot, manner, nodeAt, slotOf } from './setting.ts';
 import type { Path, Value } from './value.ts';
 import { type Setting, compact, spellYaml, spellLike } from './write.ts';
 
-/** Replaces what stands at a path, whatever it is. `spread` asks for lines of their own. */
 export function overwrite(opened: Opened, path: Path, value: Value, spread = false): string {
 	const node = nodeAt(opened, path);
 	if (path.length === 0) return overwriteRoot(opened, node, value);

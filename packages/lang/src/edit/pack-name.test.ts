@@ -24,7 +24,6 @@ use: [common] # mine is not here
 	});
 	const addition = { ...renaming, game: false };
 	expect(renamed('pack', text, true, addition).places).toEqual(['pack']);
-	// another pack of that game
 	const other = 'pack: more\ngame: mine\nuse: [mine, base]\nconflicts: { mine: { says: no } }\n';
 	expect(renamed('pack', other).text).toBe(
 		'pack: more\ngame: our-own\nuse: [our-own, base]\nconflicts: { our-own: { says: no } }\n',

@@ -13,7 +13,6 @@ export interface PackRenaming {
 	readonly game: boolean;
 }
 
-/** A text with the new name, and the places where it stands now, as paths. */
 export type PackRenamed =
 	| { readonly ok: true; readonly text: string; readonly places: readonly Path[] }
 	| Extract<Edited, { readonly ok: false }>;
@@ -93,7 +92,6 @@ export function renamePackIn(
 	return { ok: true, text: now, places: [...values, ...keys].map(([path]) => path) };
 }
 
-/** The name of a pack, alone or after its game. */
 function renamedPack(name: string, { from, to, of, game }: PackRenaming): string {
 	if (name === from) return to;
 	const slash = name.indexOf('/');

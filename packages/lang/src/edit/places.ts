@@ -14,7 +14,6 @@ export function contentEnd(text: string, node: NodeInfo): number {
 	return Math.max(contentEnd(text, last), last.key?.end ?? 0, colonEnd(text, last) ?? 0);
 }
 
-/** The offset just behind the colon of an entry; undefined for one that has none. */
 export function colonEnd(text: string, node: NodeInfo): number | undefined {
 	if (node.key === undefined) return undefined;
 	const colon = /[ \t]*:/y;
@@ -23,7 +22,6 @@ export function colonEnd(text: string, node: NodeInfo): number | undefined {
 	return found === null ? undefined : node.key.end + found[0].length;
 }
 
-/** The end of the line an offset stands in, before its break. */
 export function lineEnd(text: string, at: number): number {
 	const stop = text.indexOf('\n', at);
 	if (stop === -1) return text.length;
@@ -34,7 +32,6 @@ export function lineStart(text: string, at: number): number {
 	return at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
 }
 
-/** Columns before an offset. */
 export function columnOf(text: string, at: number): number {
 	return at - lineStart(text, at);
 }
@@ -65,7 +62,6 @@ function nextDash(text: string, from: number, column: number): number {
 	return from;
 }
 
-/** The start of the comment lines right above a line, of the same indentation; the line's start without them. */
 export function commentsAbove(text: string, line: number, column: number): number {
 	let start = line;
 	while (start > 0) {
@@ -77,7 +73,6 @@ export function commentsAbove(text: string, line: number, column: number): numbe
 	return start;
 }
 
-/** The start of the blank lines right above a line. */
 export function blanksAbove(text: string, line: number): number {
 	let start = line;
 	while (start > 0) {
@@ -88,7 +83,6 @@ export function blanksAbove(text: string, line: number): number {
 	return start;
 }
 
-/** Spaces per level as this text has them. */
 export function stepOf(text: string): number {
 	let before = 0;
 	for (const line of text.split('\n')) {

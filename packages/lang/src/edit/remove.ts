@@ -14,7 +14,6 @@ import {
 import { indexIn, nodeAt } from './setting.ts';
 import type { Path } from './value.ts';
 
-/** Takes an entry or item away with the comment that belongs to it. */
 export function removeAt(opened: Opened, path: Path, drop: boolean): string {
 	const above = path.slice(0, -1);
 	const parent = nodeAt(opened, above);

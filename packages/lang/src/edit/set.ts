@@ -13,7 +13,6 @@ import {
 	sameValue,
 } from './value.ts';
 
-/** Puts a value at a path, making the parents that are missing. */
 export function setAt(opened: Opened, path: Path, value: Value): string {
 	let depth = 0;
 	let node = opened.root;

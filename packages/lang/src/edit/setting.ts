@@ -16,15 +16,12 @@ export function manner(text: string): Pick<Setting, 'step' | 'line' | 'airy'> {
 	return { step: stepOf(text), line: text.includes('\r\n') ? '\r\n' : '\n', airy };
 }
 
-/** The place of a value: behind its colon or dash. */
 export interface Slot {
-	/** Just behind the colon or the dash. */
 	readonly head: number;
 	readonly dash: boolean;
 	readonly setting: Setting;
 }
 
-/** The slot of an existing value in a block; undefined inside braces and brackets. */
 export function slotOf(opened: Opened, path: Path): Slot | undefined {
 	const { text } = opened;
 	const parent = nodeAt(opened, path.slice(0, -1));
@@ -45,12 +42,10 @@ export function slotOf(opened: Opened, path: Path): Slot | undefined {
 	return { head, dash: false, setting: { ...shared, indent, before } };
 }
 
-/** The place of the last step of a path among its neighbours. */
 export function indexIn(parent: NodeInfo, path: Path): number {
 	return [...parent.children.keys()].indexOf(String(path.at(-1)));
 }
 
-/** Returns true when collections beside a place are spread over lines, judged by the nearest one before it, else after it. */
 export function spreads(parent: NodeInfo, index: number): boolean {
 	const children = [...parent.children.values()];
 	const near = [...children.slice(0, Math.max(0, index)).reverse(), ...children.slice(index + 1)];

@@ -4,7 +4,6 @@ import type { Decl } from '../link/ruleset.ts';
 import { type Mapping, type Value, isList, isMapping } from './value.ts';
 
 export interface Leaf {
-	/** From the declaration on. */
 	readonly path: DataPath;
 	readonly value: string | number | boolean;
 	readonly file: string;
@@ -33,7 +32,6 @@ export function patchAt(decl: Decl, path: DataPath, to: Value): Mapping {
 	return isMapping(made) ? made : {};
 }
 
-/** A copy with another value at a path; of mappings outside lists nothing but the way to it. */
 function replaced(value: Value, path: DataPath, to: Value, alone: boolean): Value {
 	const [step, ...rest] = path;
 	if (step === undefined) return to;

@@ -1,21 +1,17 @@
 import { quoteYaml, largest } from '@tilewright/schema';
 import { type Value, isList, isMapping } from './value.ts';
 
-/** The rules for spelling a value at its place. */
 export interface Setting {
-	/** Inside braces or brackets. */
 	readonly flow: boolean;
 	/** Column of the key or dash the value belongs to. */
 	readonly indent: number;
 	/** Spaces per level. */
 	readonly step: number;
-	/** The line break of this text. */
 	readonly line: string;
 	/** Columns taken before the value on its line. */
 	readonly before: number;
-	/** True when neighbours spread their entries over lines. */
 	readonly spread: boolean;
-	/** Braces with a space inside. */
+	/** Braces have a space inside. */
 	readonly airy: boolean;
 }
 
@@ -41,12 +37,10 @@ export function spellYaml(value: Value, at: Setting): Spelled {
 	return { text: at.line + spellBlock(value, column, at), below: true };
 }
 
-/** Entries on lines of their own, the first without its indentation's line break. */
 function spellBlock(value: Value, column: number, at: Setting): string {
 	return ' '.repeat(column) + compact(value, column, at);
 }
 
-/** A collection that starts in mid-line at a column. */
 export function compact(value: Value, column: number, at: Setting): string {
 	const pad = at.line + ' '.repeat(column);
 	if (isList(value)) return value.map((item) => `- ${entry(item, column, 2, at)}`).join(pad);
@@ -93,7 +87,6 @@ function spellText(text: string, at: Setting): string {
 	return quoteYaml(text);
 }
 
-/** True for a text of several lines that a block can hold as it is. */
 function isBlockText(text: string): boolean {
 	const lines = text.replace(/\n$/, '');
 	if (!lines.includes('\n') || lines.endsWith('\n') || /[\t\r]/.test(text)) return false;
@@ -107,7 +100,6 @@ function literal(text: string, at: Setting): string {
 	return [head, ...lines.map((l) => (l === '' ? '' : pad + l))].join(at.line);
 }
 
-/** A text in the quotes or the block of the text it replaces; undefined where they cannot hold it. */
 export function spellLike(
 	text: string,
 	style: string,
@@ -125,7 +117,6 @@ export function spellLike(
 	return literal(text, at);
 }
 
-/** A text on one line, in quotes only where it needs them. */
 export function spellScalar(text: string, flow: boolean): string {
 	return isPlain(text, flow) ? text : quoteYaml(text);
 }
@@ -138,7 +129,6 @@ export function spellKey(key: string, flow: boolean): string {
 const special = /^(?:~|null|true|false|yes|no|on|off|[-+]?\.(?:inf|nan)|<<|=|---.*|\.\.\..*)$/i;
 const numeric = /^(?:[-+]?[0-9.][-+0-9._eExXoO:a-fA-F]*)$/;
 
-/** True when a text can stand without quotes and still is this text. */
 function isPlain(text: string, flow: boolean): boolean {
 	if (text === '' || text !== text.trim() || /[\n\r\t]/.test(text)) return false;
 	if (/^[,[\]{}#&*!|>'"%@`]/.test(text) || /^[-?:](?:$|[\s,[\]{}])/.test(text)) return false;

@@ -182,12 +182,10 @@ export const choose: Effect = effect({
 	),
 });
 
-/** The alternatives of a choice, and the names it gives. */
 interface Chosen {
 	readonly alternatives: readonly AlternativeIR[];
 	/** Slots and the values they hold when nothing was chosen. */
 	readonly nothing: readonly { readonly slot: number; readonly value: Expr }[];
-	/** After the choice: by its name. */
 	readonly after: EffectContext;
 	/** Alternatives that first store which word was chosen. */
 	readonly words: readonly {
@@ -211,7 +209,6 @@ function subsetOf(keys: Readers): Pick<DecisionIR, 'subset'> {
 	return { subset: { min, ...(max === undefined ? {} : { max }) } };
 }
 
-/** One alternative for every word of `options`; the id is a value of their enumeration. */
 function wordsChosen(ctx: EffectContext, keys: Readers, node: Datum): Chosen {
 	const id = keys.id();
 	const slot = takeSlots(ctx.frame);

@@ -93,7 +93,6 @@ export const drawTile: Effect = effect({
 	),
 });
 
-/** Reports keys of a draw that cannot stand together. */
 function excludeEachOther({ unit }: EffectContext, node: Datum): void {
 	const isAgain = get(node, 'until') !== undefined;
 	for (const key of isAgain ? ['to', 'count'] : ['rest']) {

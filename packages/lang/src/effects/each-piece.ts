@@ -2,7 +2,6 @@ import type { Expr, Opcode } from '../ir/index.ts';
 import { type EffectContext, loop, readLocal } from '../lower/effect-context.ts';
 import { isReplaced, operation } from './operation.ts';
 
-/** Writes an operation on pieces: on all at once, or one by one where a replacement may take its place. */
 export function onPieces<Op extends Opcode>(
 	ctx: EffectContext<Op>,
 	event: 'moved' | 'returned',

@@ -13,7 +13,6 @@ import { effects } from './table.ts';
 
 const all = [...effects.values()];
 
-/** For every effect, uses of it that write all of its instructions. */
 const uses: Readonly<Record<string, readonly string[]>> = {
 	place: ['{ place: { piece: man, at: bag } }'],
 	move: [
@@ -89,7 +88,6 @@ reasons: { line: [completed, why] }
 blocks: { twice: { args: { k: int }, do: [{ let: { more: k + 1 } }] } }
 `;
 
-/** The instructions that a rule with one effect has. */
 function opcodesOf(effect: string): Opcode[] {
 	const { program, diagnostics } = compileToy(
 		`${world}rules:\n  - { id: x, at: end, let: { s: "board.segments([line]).first()" }, do: [${effect}] }\n`,
@@ -100,7 +98,6 @@ function opcodesOf(effect: string): Opcode[] {
 		.map((i) => i.op);
 }
 
-/** The value of an effect as it stands in a rule. */
 function datumOfUse(name: string, effect: string): Datum {
 	const { ruleSet } = link(toyWorkspace(`${world}rules: [{ id: x, at: end, do: [${effect}] }]`), {
 		game: 'toy',

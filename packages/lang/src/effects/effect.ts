@@ -17,7 +17,6 @@ import {
 import { given } from './keys.ts';
 import type { EffectProse } from './prose.ts';
 
-/** Everything about one effect. Its schema, its types, its page of the reference and its completion are made from it. */
 export interface EffectDeclaration<K extends Keys, S extends Keys, Op extends Opcode> {
 	readonly name: string;
 	readonly says: string;
@@ -26,7 +25,6 @@ export interface EffectDeclaration<K extends Keys, S extends Keys, Op extends Op
 	 * to a mapping that does not name it.
 	 */
 	readonly keys: K;
-	/** Another sentence about the mapping itself. */
 	readonly mapping?: string;
 	readonly siblings: S;
 	/** The instructions it writes besides those of the frame. What it reads and writes follows from them. */
@@ -48,10 +46,8 @@ export interface Effect {
 	readonly siblings: Keys;
 	readonly beside: readonly string[];
 	readonly instructions: readonly Opcode[];
-	/** Parts of the state that it reads and writes by itself. */
 	readonly reads: readonly StatePart[];
 	readonly writes: readonly StatePart[];
-	/** Words that it collects for tables of the program. */
 	readonly words: readonly InternedWord[];
 	lower(ctx: EffectContext<Opcode>, node: Datum, whole: Datum): EffectContext | undefined;
 	readonly prose: EffectProse;
@@ -97,7 +93,6 @@ function partsOfAll(ops: readonly Opcode[], which: 'reads' | 'writes'): StatePar
 	return parts.includes('everything') ? ['everything'] : [...new Set(parts)];
 }
 
-/** The schema of an effect: the mapping with its own key and those beside it. */
 export function schemaOf({ name, says, keys, mapping, siblings }: Effect): Schema {
 	const own = keys['value']?.schema ?? mappingSchema(mapping, keys);
 	return {

@@ -11,7 +11,6 @@ kinds: { ruin: { connect: none, complete: "false" } }
 deck: { groups: { rest: { after: main } } }
 `;
 
-/** The code of a rule with these effects, one instruction a line, without places that move. */
 function codeOf(effect: string): string[] {
 	const { program, diagnostics } = compileToy(
 		`${world}rules:\n  - id: x\n    at: end\n    do:\n${effect.replace(/^/gm, '      ')}\n`,

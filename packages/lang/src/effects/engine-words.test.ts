@@ -3,7 +3,6 @@ import { engineCauses, engineReasons, engineStreams, engineWords } from '../ir/i
 import { compileToy, manifest } from '../testing.ts';
 import { effects } from './table.ts';
 
-/** The causes or reasons that the effects themselves use where a pack names none. */
 const otherwise = (table: string): string[] =>
 	[...effects.values()].flatMap(({ words }) =>
 		words.flatMap((w) => (w.table === table ? [w.otherwise] : [])),

@@ -71,7 +71,6 @@ export const forEach: Effect = effect({
 	),
 });
 
-/** Writes what is done once for each name. */
 function forNames(
 	ctx: EffectContext,
 	keys: {

@@ -2,24 +2,18 @@ import { type Datum, entriesOf, get } from '../link/datum.ts';
 import type { EffectContext } from '../lower/effect-context.ts';
 import type { WordTable } from '../lower/words.ts';
 
-/** A JSON Schema as it stands in the schema files. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** One key of an effect: its schema, and how it is read. */
 export interface Key<T> {
-	/** Undefined for a key that cannot be written. */
 	readonly schema: Schema | undefined;
-	/** True when it must be given. */
 	readonly isNeeded: boolean;
 	/** The table of the program that its words go to, and the word it stands for when it is not given. */
 	readonly word?: { readonly table: WordTable; readonly otherwise: string };
-	/** Reads it in the mapping it stands in, and reports what is wrong. */
 	read(ctx: EffectContext, node: Datum, name: string): T;
 }
 
 export type Keys = Readonly<Record<string, Key<unknown>>>;
 
-/** Reads a key in the context of the effect, or in another one. */
 export interface KeyReader<T> {
 	(at?: EffectContext): T;
 	/** The value as it was written; undefined when it is not given. */
@@ -30,7 +24,6 @@ export type KeyReaders<K extends Keys> = {
 	readonly [Name in keyof K]: K[Name] extends Key<infer T> ? KeyReader<T> : never;
 };
 
-/** The same key, read as undefined when it is not given. */
 export function optionalKey<T>(key: Key<T>): Key<T | undefined> {
 	return {
 		...key,
@@ -40,7 +33,6 @@ export function optionalKey<T>(key: Key<T>): Key<T | undefined> {
 	};
 }
 
-/** The same key, which must be given. */
 export function needed<T>(key: Key<T>): Key<T> {
 	return { ...key, isNeeded: true };
 }

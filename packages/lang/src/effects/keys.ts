@@ -8,12 +8,10 @@ import { placeIn } from '../link/lookup.ts';
 import { groupIds } from '../lower/words.ts';
 import type { Key, Schema } from './key.ts';
 
-/** Names that an expression may use besides those of its rule. */
 type MoreNames = 'loop' | 'choice';
 
 const common = ['locals', 'event', 'wave'] as const;
 
-/** The schema of an expression: it is a text, or the number or truth value itself. */
 function expressionSchema(types: string, says: string, more: readonly MoreNames[] = []): Schema {
 	const words = types.split(' | ');
 	const written =
@@ -31,7 +29,6 @@ function expressionSchema(types: string, says: string, more: readonly MoreNames[
 	};
 }
 
-/** Types as the schema names them. */
 function typeWords(expected: Expected): string {
 	if (expected === 'location') return 'place';
 	if (expected === 'any' || expected.includes('*' as never)) return 'any';
@@ -54,7 +51,6 @@ export function expression(
 	};
 }
 
-/** One expression or a list of them, of any type that can be compared. */
 export function expressions(says: string, names: readonly MoreNames[]): Key<readonly Expr[]> {
 	return {
 		schema: {
@@ -81,7 +77,6 @@ export function expressionLater(says: string): Key<(expected: Expected) => Expr>
 	};
 }
 
-/** The name of a kind of features; its index is read. */
 export function kindName(says: string): Key<number> {
 	return {
 		schema: expressionSchema('kind', says),
@@ -90,7 +85,6 @@ export function kindName(says: string): Key<number> {
 	};
 }
 
-/** One of some words; without `otherwise` it must be given. */
 export function word<const T extends string>(
 	words: readonly T[],
 	says: string,
@@ -156,7 +150,6 @@ export function name(of: string, says: string, options: NameOptions = {}): Key<s
 	};
 }
 
-/** A name that need not be given. */
 export function optionalName(
 	of: string,
 	says: string,
@@ -174,7 +167,6 @@ export function newName(says: string, otherwise: string): Key<string> {
 	return name('local', says, { declares: 'local', otherwise });
 }
 
-/** The reason for which features are scored; its index is read. */
 export function reason(says: string, otherwise: EngineReason): Key<number> {
 	return {
 		schema: nameSchema('reason', says),
@@ -184,7 +176,6 @@ export function reason(says: string, otherwise: EngineReason): Key<number> {
 	};
 }
 
-/** The cause that the effect gives to what it records; its index is read. */
 export function cause(own: EngineCause): Key<number> {
 	return {
 		schema: nameSchema('cause', 'Why it happens; other rules can ask for it.'),
@@ -194,7 +185,6 @@ export function cause(own: EngineCause): Key<number> {
 	};
 }
 
-/** A cause that nobody can name otherwise. */
 export function fixedCause(own: EngineCause): Key<number> {
 	return {
 		schema: undefined,
@@ -204,7 +194,6 @@ export function fixedCause(own: EngineCause): Key<number> {
 	};
 }
 
-/** A group of the deck; its index is read. */
 export function tileGroup(says: string): Key<number> {
 	return {
 		schema: nameSchema('group', says),
@@ -255,12 +244,10 @@ export function words(says: string, more: Schema = {}): Key<readonly string[]> {
 	};
 }
 
-/** A key with a schema of its own, read as it was written. */
 export function written(schema: Schema): Key<Datum | undefined> {
 	return { schema, isNeeded: false, read: (_, node, key) => get(node, key) };
 }
 
-/** A key that is defined among the common schemas, read as it was written. */
 export function commonKey(def: string, says: string, of?: string): Key<Datum | undefined> {
 	return written({
 		$ref: `common.schema.json#/$defs/${def}`,
@@ -269,7 +256,6 @@ export function commonKey(def: string, says: string, of?: string): Key<Datum | u
 	});
 }
 
-/** A list of effects, as it was written. */
 export function block(says: string): Key<Datum | undefined> {
 	return written({ $ref: '#/$defs/effects', description: says });
 }

@@ -71,7 +71,6 @@ export function operation<Op extends Opcode>(
 	place(ctx, end);
 }
 
-/** Tells whether something may be done instead of an operation that would record this event. */
 export function isReplaced(ctx: EffectContext, event: string): boolean {
 	return replacementsOf(ctx.unit, event).some((d) => ctx.replacing?.has(d.name) !== true);
 }

@@ -15,7 +15,6 @@ export interface KeyWords {
 export interface EffectProse {
 	/** The English text of each code; `{key}` is an argument. */
 	readonly english: Readonly<Record<string, string>>;
-	/** The sentence about one use of the effect, given its value. */
 	describe(node: Datum, words: KeyWords): Sentence;
 }
 
@@ -36,7 +35,6 @@ export function sentence(
 	};
 }
 
-/** One of two sentences, by whether a key is given or by another test of the value. */
 export function sentenceIf(
 	test: string | ((node: Datum) => boolean),
 	then: EffectProse,

@@ -2,10 +2,8 @@ import type { Expr } from '../ir/index.ts';
 import { type TilePlace, tilePlaceOf } from '../ir/state.ts';
 import { type EffectContext, emit, label, place } from '../lower/effect-context.ts';
 
-/** Instructions that put the tile in hand away. */
 export type PutAway = 'discard-tile' | 'stow-tile';
 
-/** The place to which the tile in hand goes: one that every game has, or a zone. */
 export type Away = TilePlace | Expr;
 
 /** Puts the tile in hand away. A choice between places is made by jumps, so that each is known. */

@@ -138,10 +138,8 @@ export const roundRobin: Effect = effect({
 	},
 });
 
-/** Ends of the codes of sentences, by when the round ends. */
 const endings: Readonly<Record<string, string>> = { 'one-left': '.left', pass: '.pass' };
 
-/** One of several values by seat. */
 function bySeat(seat: Expr, seats: number, type: 'int' | 'bool', value: (i: number) => Expr): Expr {
 	let result = value(0);
 	for (let i = 1; i < seats; i++)
@@ -171,7 +169,6 @@ function countOut(passed: Expr, seats: number): Expr {
 	return sum(seats, (i) => bitAt(passed, i));
 }
 
-/** The seats that never take part, as a mask. */
 function outsiders(among: Expr | undefined, seats: number): Expr {
 	if (among === undefined) return constant(0);
 	return sum(seats, (i) => ({

@@ -10,13 +10,11 @@ const runs = (what: string): string =>
 const inserts = (where: string): string =>
 	`insert: [{ id: put, ${where}, steps: [extra] }]\nrules: [{ id: act, at: ${where.includes('.') ? 'mine.extra' : 'extra'}, do: [{ grant: part }] }]\n`;
 
-/** The number of times that the code of the inserted step is in the program: in the turn, and in the run. */
 function grants(made: ReturnType<typeof strangers>): number {
 	expect(codes(made)).toEqual([]);
 	return made.program!.code.filter((i) => i.op === 'grant').length;
 }
 
-/** Places between two steps of one list, with every way to name them. */
 const gaps: readonly (readonly [string, before: string, after: string])[] = [
 	['', '', 'draw'],
 	['', 'draw', 'tile'],

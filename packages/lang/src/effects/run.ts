@@ -112,7 +112,6 @@ function stepsIn(unit: Unit, named: Datum | undefined): readonly TurnStep[] {
 	return withInserted(unit, packWriting(unit.ruleSet, named) ?? '', steps);
 }
 
-/** The first and the last step of a range; a step that a part lacks, or an end before the beginning, is reported. */
 function rangeOf(
 	unit: Unit,
 	from: Datum | undefined,
@@ -137,7 +136,6 @@ function rangeOf(
 	return [first, last];
 }
 
-/** Qualified ids of the rules that are silent in the run. */
 function quietRules(unit: Unit, quiet: Datum | undefined): string[] {
 	const { ruleSet } = unit;
 	return itemsOf(quiet).flatMap((item) => {

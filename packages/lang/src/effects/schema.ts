@@ -3,7 +3,6 @@ import { type Effect, schemaOf } from './effect.ts';
 import type { Schema } from './key.ts';
 import { effects } from './table.ts';
 
-/** The schema of effects, made from their declarations. */
 export function effectsSchema(): Schema {
 	const all: readonly Effect[] = [...effects.values()];
 	return {

@@ -169,7 +169,6 @@ function lineNamed({ lineNames }: EffectContext, name: string): string {
 	return lineNames?.get(name) ?? name;
 }
 
-/** The id of the rule without its pack: the name of a line that has none of its own. */
 function ruleId(ctx: EffectContext): string {
 	return ctx.owner.slice(ctx.owner.indexOf('.') + 1);
 }

@@ -26,7 +26,6 @@ import { transfer } from './transfer.ts';
 import { walk } from './walk.ts';
 import { collect, drop } from './wave.ts';
 
-/** All effects, in the order of the schema and of the reference. */
 const all: readonly Effect[] = [
 	place,
 	move,

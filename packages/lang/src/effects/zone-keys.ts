@@ -10,20 +10,17 @@ import { expression } from './keys.ts';
 
 type Contents = 'pieces' | 'tiles';
 
-/** The declaration of a zone, where its name tells which it is. */
 function declaredZone({ unit }: EffectContext, zone: Expr): ZoneDecl | undefined {
 	if (zone.op !== 'call' || zone.fn !== 'zone') return undefined;
 	return withIndex(unit.symbols.model.declared.zones, zone.table?.[0] ?? -1);
 }
 
-/** The contents of a zone, as far as they follow from its name; undefined where they do not. */
 function contentsOf(ctx: EffectContext, zone: Expr): Contents | undefined {
 	if (tilePlaceOf(zone) !== undefined) return 'tiles';
 	const declared = declaredZone(ctx, zone);
 	return declared === undefined ? undefined : (declared.holds ?? 'pieces');
 }
 
-/** Reports a zone whose pieces have no order that could change. */
 function demandOrder(ctx: EffectContext, at: Datum | undefined, zone: Expr): void {
 	const declared = declaredZone(ctx, zone);
 	if (at === undefined || declared === undefined) return;
@@ -32,7 +29,6 @@ function demandOrder(ctx: EffectContext, at: Datum | undefined, zone: Expr): voi
 	report(ctx.unit, at, 'RULE-SHUFFLE-NOTHING', { zone: textOf(at) ?? '' });
 }
 
-/** Reports a zone that holds something else than what the effect moves. */
 function demandContents(
 	ctx: EffectContext,
 	at: Datum | undefined,
@@ -44,7 +40,6 @@ function demandContents(
 	report(ctx.unit, at, 'RULE-ZONE-HOLDS', { zone: textOf(at) ?? '', holds, due: expected });
 }
 
-/** A zone that holds pieces, or one that holds tiles. */
 export function zone(expected: Contents, says: string): Key<Expr> {
 	const key = expression('zone', says);
 	return {
@@ -57,7 +52,6 @@ export function zone(expected: Contents, says: string): Key<Expr> {
 	};
 }
 
-/** A place where a piece can be. */
 export function location(says: string): Key<Expr> {
 	const key = expression('location', says);
 	return {
@@ -70,7 +64,6 @@ export function location(says: string): Key<Expr> {
 	};
 }
 
-/** A place that pieces go to: `supply`, `off-board`, or an expression. */
 export function target(says: string): Key<Target> {
 	const key = location(says);
 	return {
@@ -83,7 +76,6 @@ export function target(says: string): Key<Target> {
 	};
 }
 
-/** One of some words, or a zone that holds tiles. */
 export function wordOrZone<const T extends string>(
 	words: readonly T[],
 	says: string,

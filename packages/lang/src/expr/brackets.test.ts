@@ -9,7 +9,6 @@ const operators: readonly BinaryName[] = [
 	...(['+', '-', '*', '/', '%', 'in'] as const),
 ];
 
-/** Texts of expressions, with brackets and without. */
 const { text: expression } = fc.letrec<{ text: string }>((tie) => ({
 	text: fc.oneof(
 		{ maxDepth: 4 },
@@ -23,7 +22,6 @@ const { text: expression } = fc.letrec<{ text: string }>((tie) => ({
 	),
 }));
 
-/** The tree of a text, without the places of its nodes. */
 function tree(text: string): unknown {
 	const { node } = parseExpr(text);
 	expect(node, text).toBeDefined();
@@ -40,7 +38,6 @@ function bare(node: Node): unknown {
 test('two expressions and an operator between them read back as that operation', () => {
 	fc.assert(
 		fc.property(expression, fc.constantFrom(...operators), expression, (a, name, b) => {
-			// texts of which one cannot be read are not combined
 			fc.pre(parseExpr(a).node !== undefined && parseExpr(b).node !== undefined);
 			const both = `${operand(a, name, 'left')} ${name} ${operand(b, name, 'right')}`;
 			expect(tree(both)).toEqual({ is: 'binary', name, left: tree(a), right: tree(b) });

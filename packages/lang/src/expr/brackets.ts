@@ -36,7 +36,6 @@ function tightnessOf(node: Node): number {
 	return node.is === 'binary' ? tightness[node.name] : Infinity;
 }
 
-/** Returns true when the last character of a text closes the bracket with which the text begins. */
 function isBracketed(text: string): boolean {
 	if (!text.startsWith('(')) return false;
 	let open = 0;

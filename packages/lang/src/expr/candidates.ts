@@ -10,24 +10,19 @@ import { visible } from './scope.ts';
 import { type Term, termsAt } from './terms.ts';
 import type { Check } from './typed.ts';
 
-/** A part of a text that something else may take the place of. */
 export interface TextRange {
 	readonly text: string;
 	readonly start: number;
 	readonly end: number;
 }
 
-/** Something that can stand at a place. */
 export interface Candidate {
 	/** The expression that takes the place of the part. */
 	readonly by: string;
-	/** The whole expression in which it stands there. */
 	readonly text: string;
-	/** The sentence of what it names. */
 	readonly doc: string;
 }
 
-/** At most this many are found for one place. */
 const most = 2500;
 
 /** A part of a text is replaced; where the new part is an operation it stands in brackets, so that it stays one operand. */
@@ -77,7 +72,6 @@ export function candidatesFor(
 	return out;
 }
 
-/** An expression that is not checked yet; those of lower cost come first. */
 interface Draft {
 	readonly by: string;
 	readonly doc: string;
@@ -88,7 +82,6 @@ function draftOf({ text, doc, depth, local }: Term): Draft {
 	return { by: text, doc, cost: (local ? 0 : 12) + depth * 10 + text.length / 100 };
 }
 
-/** Statements made of terms: a property holds or not, two numbers compare, a thing is of a kind, another thing, or in a set. */
 function conditionsOf(c: Check, terms: readonly Term[]): Draft[] {
 	const out: Draft[] = [];
 	const add = (of: Term, more: number, ...texts: readonly string[]): void => {
@@ -125,7 +118,6 @@ function conditionsOf(c: Check, terms: readonly Term[]): Draft[] {
 	return out;
 }
 
-/** The names of values that are the same in every game. */
 function fixedValues({ model }: Check, type: Type): readonly string[] {
 	const { kinds, pieceKinds } = model.declared;
 	const named = type === 'kind' ? kinds : type === 'piece-kind' ? pieceKinds : [];
@@ -162,14 +154,12 @@ function membersThat(
 	});
 }
 
-/** A name for the members of a set that nothing here bears. */
 function memberName(c: Check, element: ElementType): string {
 	const taken = visible(c.scope);
 	const letter = /[a-z]/.exec(element)?.[0] ?? 'm';
 	return [letter, `${letter}2`, 'm', 'm2', 'm3'].find((n) => !taken.has(n)) ?? 'member';
 }
 
-/** Numbers: how many, how much in all, and what there is now, changed. */
 function numbersOf(c: Check, terms: readonly Term[], now: string): Draft[] {
 	const out: Draft[] = [];
 	const isOne = /^(\d+|[\w.]+(\(\))?)$/.test(now);
@@ -198,7 +188,6 @@ function numbersOf(c: Check, terms: readonly Term[], now: string): Draft[] {
 	return out;
 }
 
-/** Sets: some of the members of a set, and sets put together. */
 function setsOf(c: Check, terms: readonly Term[], type: Type, now: string): Draft[] {
 	const element = elementOf(type);
 	if (element === undefined) return [];
@@ -221,7 +210,6 @@ function setsOf(c: Check, terms: readonly Term[], type: Type, now: string): Draf
 	return out;
 }
 
-/** A number where something holds, and otherwise the one that there is. */
 function onlyIf({ by, doc, cost }: Draft, now: string): Draft {
 	const next = /^\d+$/.test(now) ? Number(now) + 1 : 2;
 	return { by: `${by} ? ${next} : ${now}`, doc, cost: cost + 5 };

@@ -17,14 +17,11 @@ import type { Check, Typed } from './typed.ts';
 type DottedNode = Extract<Node, { is: 'member' | 'method' }>;
 type Span = { readonly start: number; readonly end: number };
 
-/** Names that mean a zone where nothing else is called so. */
 const withTiles: ReadonlySet<string> = new Set(tilePlaces);
 
-/** A property or method of a value. */
 export function checkAccess(c: Check, node: DottedNode): Typed | undefined {
 	const { on: before } = node;
 	if (before.is === 'member' && c.model.qualifiers.has(before.name)) {
-		// `tile.pack.mark`: the name stands with its pack
 		const name = `${before.name}.${node.name}`;
 		if (isMemberName(c, name)) {
 			const on = synth(c, before.on, undefined);
@@ -77,13 +74,11 @@ export function access(
 	);
 }
 
-/** Tells whether anything has a property or method of this name. */
 function isMemberName(c: Check, name: string): boolean {
 	for (const of of c.model.members.values()) if (of.has(name)) return true;
 	return false;
 }
 
-/** The value and what it may stand for. */
 export function receivers(c: Check, on: Typed): Typed[] {
 	const out = [on];
 	if (on.expr.type === 'zone') out.push(contentsOf(c.model, on));
@@ -103,7 +98,6 @@ export function candidates(c: Check, on: Typed, name: string): readonly Callable
 	return c.model.members.get('set(*)')?.get(name) ?? [];
 }
 
-/** Names that can follow the dot, for suggestions. */
 function memberNames(c: Check, on: Typed): string[] {
 	const out: string[] = [];
 	for (const { expr } of receivers(c, on)) {
@@ -156,7 +150,6 @@ export function counts(numbers: readonly number[]): string {
 	return `${all.join(' or ')} ${all.length === 1 && all[0] === 1 ? 'argument' : 'arguments'}`;
 }
 
-/** Applies a property or method to its receiver. */
 export function applyCallable(
 	c: Check,
 	callable: Callable,
@@ -198,7 +191,6 @@ const tagOwners = {
 
 type TagOwner = (typeof tagOwners)[keyof typeof tagOwners];
 
-/** The declarations whose tags a value of the type has. */
 export function tagOwner(type: Type): TagOwner | undefined {
 	return tagOwners[taggedBy(type) as keyof typeof tagOwners];
 }
@@ -209,7 +201,6 @@ function resolveTag(c: Check, owner: TagOwner, word: string): string | undefined
 	return (c.model.declared.tags[owner] ?? []).find((tag) => spell(tag) === word);
 }
 
-/** Indexes of the kinds that have the tag an argument names. */
 export function tagTable(c: Check, type: Type, node: Node): readonly number[] | undefined {
 	const owner = tagOwner(type)!;
 	const { declared } = c.model;
@@ -237,7 +228,6 @@ export function tagTable(c: Check, type: Type, node: Node): readonly number[] | 
 		.sort((a, b) => a - b);
 }
 
-/** The property or method of the members that a name on their set means; a single thing may be named in the plural. */
 function liftedName(
 	c: Check,
 	element: ElementType,

@@ -16,10 +16,8 @@ import { checkWords } from '../texts/expressions.ts';
 type CallNode = Extract<Node, { is: 'call' }>;
 type Span = { readonly start: number; readonly end: number };
 
-/** Functions that take names or forms no value has. */
 export const specialForms = ['can', 'possible', 'before'] as const;
 
-/** `name(args…)`: can, possible, before, table, built-in functions, definitions and queries. */
 export function checkCall(c: Check, node: CallNode): Typed | undefined {
 	const span = { start: node.start, end: node.end };
 	switch (node.name) {
@@ -125,7 +123,6 @@ export function callFunction(
 	};
 }
 
-/** `can(verb, args…)`. */
 function checkCan(c: Check, node: CallNode, span: Span): Typed | undefined {
 	const [name, ...args] = node.args;
 	const verb = named(c, node, name, 'verb', c.model.verbs);
@@ -151,7 +148,6 @@ function checkCan(c: Check, node: CallNode, span: Span): Typed | undefined {
 	};
 }
 
-/** `possible(action)`. */
 function checkPossible(c: Check, node: CallNode, span: Span): Typed | undefined {
 	const [name, ...rest] = node.args;
 	if (rest.length > 0)
@@ -197,7 +193,7 @@ function named<T>(
 	);
 }
 
-/** `before(value)`: its slot is given out when the whole expression stands. */
+/** `before(value)`. Its slot is assigned when the whole expression has been checked. */
 function checkBefore(c: Check, node: CallNode, span: Span): Typed | undefined {
 	const [inner, ...rest] = node.args;
 	if (inner === undefined || rest.length > 0)

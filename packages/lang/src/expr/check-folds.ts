@@ -28,7 +28,6 @@ export const folds: Readonly<Record<FoldName, 'bool' | 'int' | 'one' | 'set'>> =
 	flatMap: 'set',
 };
 
-/** `set.fold(name, body)`. */
 export function checkFold(
 	c: Check,
 	on: Typed,

@@ -86,7 +86,6 @@ function meaningsOf(c: Check, name: string, want: Want, span: Span): readonly Me
 	return known.length > 0 ? known : all;
 }
 
-/** Returns true when a zone can stand where this type is due. */
 function mayBeZone(want: Want): boolean {
 	return want === 'zone' || want === 'set(tile-kind)';
 }
@@ -107,13 +106,11 @@ function implicit(c: Check): Typed | undefined {
 	return variable && readVariable(variable, name!, { start: 0, end: 0 });
 }
 
-/** Properties of the implicit variable that this name means. */
 function columnsOf(c: Check, name: string): readonly Callable[] {
 	const it = implicit(c);
 	return it === undefined ? [] : candidates(c, it, name).filter((p) => p.form === 'property');
 }
 
-/** Declared things of a name; of several meanings, those that fit the place. */
 function declaredAs(c: Check, name: string, want: Want, isValue: boolean): readonly Callable[] {
 	const all = writableHere(c.context, c.model.names.get(name));
 	if (want === undefined || all.length + (isValue ? 1 : 0) < 2) return all;
@@ -161,7 +158,6 @@ function unknown(c: Check, name: string, span: Span, want: Want): undefined {
 	return report(c, 'TYPE-UNKNOWN-NAME', span, { name }, near);
 }
 
-/** Names of all properties of the implicit variable. */
 export function columnNames(c: Check): string[] {
 	const it = implicit(c);
 	if (it === undefined) return [];
@@ -221,7 +217,6 @@ export function checkPath(c: Check, node: DottedNode, want?: Want): Typed | unde
 	);
 }
 
-/** A name with its pack before it: a declared thing, a property of the implicit variable, a value of the enumeration due here. */
 function checkQualified(
 	c: Check,
 	node: DottedNode,
@@ -244,7 +239,6 @@ function checkQualified(
 	return { expr: { op: 'const', type: want!, value, span }, nullable: false };
 }
 
-/** Returns true when sets of tiles have a property or method of this name. */
 function isOfTiles(c: Check, name: string): boolean {
 	return (
 		Object.hasOwn(folds, name) ||
@@ -252,7 +246,6 @@ function isOfTiles(c: Check, name: string): boolean {
 	);
 }
 
-/** The path is the beginning of a longer declared name. */
 function beginsName(c: Check, path: string): boolean {
 	for (const name of c.model.names.keys()) if (name.startsWith(`${path}.`)) return true;
 	return false;

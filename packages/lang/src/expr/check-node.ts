@@ -9,12 +9,10 @@ export function synth(c: Check, node: Node, want: Want): Typed | undefined {
 	return c.synth(c, node, want);
 }
 
-/** Types a node and demands a type of it. */
 export function check(c: Check, node: Node, want: Type): Typed | undefined {
 	return demand(c, synth(c, node, want), want, node);
 }
 
-/** A typed value that can be none when one of these can. */
 export function nullableIf(type: Type, ...maybe: boolean[]): boolean {
 	return canBeNone(type) && maybe.some((m) => m);
 }

@@ -12,7 +12,6 @@ import type { Check, Typed, Want } from './typed.ts';
 
 type BinaryNode = Extract<Node, { is: 'binary' }>;
 
-/** Two operands and a sign between them. */
 export function checkBinary(c: Check, node: BinaryNode): Typed | undefined {
 	switch (node.name) {
 		case '&&':
@@ -135,7 +134,6 @@ function asSet(c: Check, t: Typed | undefined, node: Node): Typed | undefined {
 	return report(c, 'TYPE-NOT-A-SET', node, { name: 'in', found: describeType(t.expr.type) });
 }
 
-/** Types two nodes of one type; the one that says its type first helps the other. */
 function pair(
 	c: Check,
 	a: Node,
@@ -158,7 +156,6 @@ function isWeak(c: Check, node: Node): boolean {
 	return false;
 }
 
-/** `test ? this : that`. */
 export function checkChoice(
 	c: Check,
 	node: Extract<Node, { is: 'if' }>,
@@ -203,7 +200,6 @@ function joined(c: Check, a: Typed, b: Typed, want: Want): Type | undefined {
 	);
 }
 
-/** `[a, b]`: a set of its members. */
 export function checkList(
 	c: Check,
 	node: Extract<Node, { is: 'list' }>,
@@ -244,7 +240,6 @@ export function checkList(
 	};
 }
 
-/** Not a member of any set. */
 function isNothing(expr: Expr): boolean {
 	return (
 		expr.op === 'none' || (expr.op === 'const' && expr.value === absent && expr.type !== 'int')

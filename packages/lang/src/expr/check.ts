@@ -45,7 +45,6 @@ export function checkExpr(text: string, context: ExprContext, expected?: Expecte
 	};
 }
 
-/** The number of seats is known when a set-up is. */
 function decideSeats(expr: Expr, seats: number | undefined): Expr {
 	if (seats === undefined) return expr;
 	return rewrite(expr, (node) => {
@@ -56,7 +55,6 @@ function decideSeats(expr: Expr, seats: number | undefined): Expr {
 	});
 }
 
-/** Gives each `before(…)` its slot. */
 function capture(expr: Expr, { before }: ExprContext): Expr {
 	if (before === undefined) return expr;
 	return rewrite(expr, (node) =>

@@ -2,7 +2,6 @@ import { type TextRange, replacePart } from './candidates.ts';
 import { parseExpr } from './parse.ts';
 import type { Node } from './parse.ts';
 
-/** One of the statements that a text joins by “and”. */
 export interface TermOfChain {
 	readonly start: number;
 	readonly end: number;

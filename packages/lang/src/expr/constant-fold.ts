@@ -232,7 +232,6 @@ function call(node: Call, overflow?: (at: Expr) => void): Expr {
 	return node;
 }
 
-/** Tells whether a built-in gives the zero of its type when its first argument is none. */
 function isZeroOfNone(fn: MemberName): boolean {
 	const { args, form, declared } = memberNamed(fn);
 	const isOfThing = form === 'property' || form === 'method';

@@ -16,7 +16,6 @@ export interface ExprContext {
 	readonly site?: Site;
 	/** Gives the frame slot that keeps the value of a `before(…)`; absent where that is not allowed. */
 	readonly before?: (value: Expr) => number;
-	/** Known words near to a misspelt one; any number of times by default. */
 	readonly near?: (word: string, known: () => Iterable<string>) => readonly string[];
 	/** Turns offsets of the text into those that the nodes keep; as they are by default. */
 	readonly place?: (start: number, end: number) => Span;
@@ -28,7 +27,6 @@ export type Expected = Type | '*' | 'set(*)' | readonly (Type | '*' | 'set(*)')[
 export interface CheckedExpr {
 	/** Absent when there is a problem. */
 	readonly expr?: Expr;
-	/** The value may be none. */
 	readonly nullable: boolean;
 	readonly problems: readonly ExprProblem[];
 }
@@ -40,7 +38,6 @@ export function writableHere(
 	return list.filter((c) => isWritable(c, site));
 }
 
-/** Tells whether no name that begins with this root may be written here. */
 export function isRootBarred(
 	{ site = 'rule', model }: Pick<ExprContext, 'site' | 'model'>,
 	root: string,

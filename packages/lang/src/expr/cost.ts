@@ -35,10 +35,8 @@ const usualSizes: Sizes = {
 	int: 20,
 };
 
-/** The costs of calls of declared things. */
 export interface CostContext {
 	readonly sizes?: Sizes;
-	/** Cost of the body of a define; a small constant when not given. */
 	readonly define?: (index: number) => Cost | undefined;
 	readonly verb?: (index: number) => number | undefined;
 	readonly action?: (index: number) => number | undefined;
@@ -137,7 +135,6 @@ export function costOf(expr: Expr, context: CostContext = {}): Cost {
 	return cost(expr);
 }
 
-/** The finding of an expression that is too costly. */
 export function costProblem(
 	expr: Expr,
 	length: number,

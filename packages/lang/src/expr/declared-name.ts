@@ -31,7 +31,6 @@ const language: ReadonlySet<string> = new Set([
 	],
 ]);
 
-/** Returns true when a name is well formed but means something to the language itself. */
 export function isWordOfLanguage(name: string): boolean {
 	return language.has(name) && !grammar.has(name);
 }

@@ -40,7 +40,6 @@ export function checkInside(text: string, offset: number, context: ExprContext):
 	return c;
 }
 
-/** The type of a piece of text, if it has one. */
 export function typeOfText(c: Check, text: string): Typed | undefined {
 	const { node } = parseExpr(text);
 	return node && synthNode({ ...c, text, problems: [] }, node, undefined);

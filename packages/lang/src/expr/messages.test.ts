@@ -5,7 +5,6 @@ import { costProblem } from './cost.ts';
 import type { ExprCode, ExprProblem } from './problem.ts';
 import { contextOf } from './sample.test.ts';
 
-/** One text for each code, with the sentence an author reads. */
 const sentences: Record<ExprCode, [text: string, message: string]> = {
 	'EXPRESSION-LONG': [
 		'1'.repeat(2001),

@@ -4,7 +4,6 @@ import type { ExprContext } from './context.ts';
 import { namesAt } from './names-at.ts';
 import { contextOf } from './sample.test.ts';
 
-/** Completes at the bar of a text. */
 function at(text: string, more: Partial<ExprContext> = {}, expected?: Type): string[] {
 	const offset = text.indexOf('|');
 	const context = contextOf({ it: 'feature', t: 'tile' }, more);

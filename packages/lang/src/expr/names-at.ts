@@ -187,7 +187,6 @@ function tags(c: Check, receiver: string): NameAt[] {
 	return of.map((t) => plain(t, proposalWords.tag(t), 'tag'));
 }
 
-/** The type of the left side when a comparison stands before the offset. */
 function typeBefore(c: Check, text: string, offset: number): Type | undefined {
 	const before = text.slice(0, offset).replace(/(==|!=)\s*$/, '');
 	if (before.length === text.slice(0, offset).length) return undefined;

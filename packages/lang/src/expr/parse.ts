@@ -38,13 +38,11 @@ const environment = new Environment({
 	},
 });
 
-/** The result of parsing a text: a node, or the problems. */
 export interface ParsedExpr {
 	readonly node?: Node;
 	readonly problems: readonly ExprProblem[];
 }
 
-/** Returns true for a node that needs brackets beside an operator. */
 export function isOperation({ is }: Node): boolean {
 	return is === 'binary' || is === 'if' || is === 'neg' || is === 'not';
 }
@@ -53,7 +51,6 @@ export function isOperation({ is }: Node): boolean {
 const known = new Map<string, ParsedExpr>();
 const most = 8192;
 
-/** Parses a text; returns a node, or the problems. */
 export function parseExpr(text: string): ParsedExpr {
 	const before = known.get(text);
 	if (before !== undefined) return before;
@@ -63,7 +60,6 @@ export function parseExpr(text: string): ParsedExpr {
 	return parsed;
 }
 
-/** Forgets all texts that were parsed; for tests. */
 export function forgetTexts(): void {
 	known.clear();
 }

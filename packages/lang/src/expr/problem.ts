@@ -12,7 +12,6 @@ export interface ExprProblem {
 	readonly suggestion?: string;
 }
 
-/** Makes a problem with the arguments its words need. */
 export function problem<C extends ExprCode>(
 	code: C,
 	at: { readonly start: number; readonly end: number },

@@ -11,18 +11,14 @@ export interface Reads {
 	readonly defines: readonly number[];
 	readonly verbs: readonly number[];
 	readonly actions: readonly number[];
-	/** `fn` of the built-ins. */
 	readonly members: readonly MemberName[];
-	/** Kinds named, in comparisons, lists, tags and touches. */
 	readonly kinds: readonly number[];
 	readonly pieceKinds: readonly number[];
 	readonly zones: readonly number[];
-	/** Frame slots. */
 	readonly locals: readonly number[];
 	readonly before: boolean;
 }
 
-/** Gathers what an expression reads itself; the bodies of the defines it names are not looked into. */
 export function readsOf(expr: Expr): Reads {
 	const marks = new Set<number>();
 	const registers = new Set<number>();
@@ -34,7 +30,6 @@ export function readsOf(expr: Expr): Reads {
 	const pieceKinds = new Set<number>();
 	const zones = new Set<number>();
 	const locals = new Set<number>();
-	/** Tables of calls by what they hold. */
 	const named: Readonly<Record<string, Set<number>>> = {
 		kind: kinds,
 		'piece-kind': pieceKinds,

@@ -22,7 +22,6 @@ const enums: Record<string, readonly string[]> = {
 	group: ['land', 'river'],
 };
 
-/** The declarations of the common library and the base game, and a few more, written by hand. */
 export const declarations: Declarations = {
 	...noDeclarations,
 	kinds: [
@@ -131,7 +130,6 @@ export const decided: Model = createModel({
 	seats: 4,
 });
 
-/** A context with temp variables of these types. */
 export function contextOf(
 	vars: Record<string, Type | Variable> = {},
 	more: Partial<ExprContext> = {},
@@ -143,7 +141,6 @@ export function contextOf(
 	return { model: sample, vars: scopeOf(names), temps, ...more };
 }
 
-/** Variables that tests of expressions name. */
 export const vars: Record<string, Type> = {
 	f: 'feature',
 	g: 'feature',
@@ -158,10 +155,8 @@ export const vars: Record<string, Type> = {
 	spot: 'placement',
 	duel: 'pair:challenge',
 };
-/** A context with these variables. */
 export const context = (more: Partial<ExprContext> = {}): ExprContext => contextOf(vars, more);
 
-/** Checks and prints as text with types left out. */
 export function ok(text: string, expected?: Expected, more: Partial<ExprContext> = {}): string {
 	const { expr, problems } = checkExpr(text, context(more), expected);
 	expect(problems, text).toEqual([]);

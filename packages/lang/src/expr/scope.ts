@@ -1,10 +1,8 @@
 import type { Expr } from '../ir/expr.ts';
 import type { Type } from '../ir/types.ts';
 
-/** A name that stands for a value where the expression is written. */
 export type Variable = {
 	readonly type: Type;
-	/** May be none. */
 	readonly nullable?: boolean;
 	/** A feature known to be of this kind: what the kind declares for itself is a property of it. */
 	readonly ofKind?: number;
@@ -16,7 +14,6 @@ export type Variable = {
 	| { readonly kind: 'expr'; readonly expr: Expr }
 );
 
-/** Names in scope; inner scopes look further out. */
 export interface Scope {
 	readonly names: ReadonlyMap<string, Variable>;
 	readonly outer?: Scope;
@@ -29,7 +26,6 @@ export function scopeOf(names: Readonly<Record<string, Variable>>, outer?: Scope
 
 export const emptyScope: Scope = { names: new Map() };
 
-/** The variable of a name, innermost first. */
 export function lookUp(scope: Scope, name: string): Variable | undefined {
 	for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
 		const found = s.names.get(name);
@@ -50,7 +46,6 @@ export interface TempAllocator {
 	next(): number;
 }
 
-/** Counts up from a first slot. */
 export function countTemps(first = 0): TempAllocator & { readonly used: () => number } {
 	let n = first;
 	return { next: () => n++, used: () => n };

@@ -1,6 +1,5 @@
 import type { Expr } from '../ir/expr.ts';
 
-/** A typed expression as a line of text, for messages of tests and for debugging; indices stand for names. */
 export function show(expr: Expr): string {
 	const list = (items: readonly Expr[]): string => items.map(show).join(', ');
 	switch (expr.op) {

@@ -10,20 +10,16 @@ import { typeOfText } from './inside.ts';
 import { visible } from './scope.ts';
 import type { Check, Typed } from './typed.ts';
 
-/** A value that an expression can name, made of names, properties and functions without operators. */
 export interface Term {
 	readonly text: string;
 	readonly type: Type;
-	/** The sentence of its last name. */
 	readonly doc: string;
-	/** The number of properties and functions it goes through. */
 	readonly depth: number;
 	readonly nullable: boolean;
 	/** It begins with a variable of this place; others are about the game as a whole. */
 	readonly local: boolean;
 }
 
-/** Terms of this many steps at most are found, and no more of them than this. */
 const bounds = { depth: 2, terms: 1500 };
 
 /**
@@ -82,7 +78,6 @@ function docOf(c: Check, on: string, name: string): string {
 	return (typed && candidates(c, typed, name)[0]?.doc) ?? '';
 }
 
-/** Adds a term where its text has a type and is no constant. */
 function addTerm(
 	c: Check,
 	out: Term[],
@@ -95,7 +90,6 @@ function addTerm(
 	out.push({ text, type: typed.expr.type, doc, nullable: typed.nullable, ...more });
 }
 
-/** It is the same in every game, such as the name of a kind. */
 function isFixed({ expr }: Typed): boolean {
 	return (
 		expr.op === 'const' || expr.op === 'none' || (expr.op === 'list' && expr.items.length === 0)
@@ -124,7 +118,6 @@ function propertiesOf(c: Check, term: Term, roots: readonly Term[], bare: boolea
 	return out;
 }
 
-/** Properties of the members of a set that the set has as well. */
 function liftable(c: Check, element: ElementType, name: string): Callable[] {
 	return (c.model.members.get(element)?.get(name) ?? []).filter((m) => {
 		const type = m.result()?.type;
@@ -132,7 +125,6 @@ function liftable(c: Check, element: ElementType, name: string): Callable[] {
 	});
 }
 
-/** The arguments with which a property or a method may follow a value. */
 function endings(c: Check, m: Callable, on: Typed, roots: readonly Term[]): readonly string[] {
 	if (m.form === 'property') return [''];
 	if (m.form !== 'method' || m.params.length !== 2) return [];
@@ -148,7 +140,6 @@ function endings(c: Check, m: Callable, on: Typed, roots: readonly Term[]): read
 	return roots.filter((r) => r.type === type).map((r) => `(${r.text})`);
 }
 
-/** Functions of one value that are no properties of it. */
 function functionsOf(c: Check, term: Term): Term[] {
 	const out: Term[] = [];
 	if (!isEntity(term.type)) return out;

@@ -15,7 +15,6 @@ import type { ExprProblem } from './problem.ts';
 import { problem } from './problem.ts';
 import type { Scope } from './scope.ts';
 
-/** A typed expression while checking. */
 export interface Typed {
 	readonly expr: Expr;
 	readonly nullable: boolean;
@@ -31,13 +30,11 @@ export interface Check {
 	readonly scope: Scope;
 	/** Keys of values known not to be none here. */
 	readonly known: ReadonlySet<string>;
-	/** Inside `before(…)`; inside a fold. */
 	readonly inBefore: boolean;
 	readonly inFold: boolean;
 	readonly synth: (c: Check, node: Node, want: Want) => Typed | undefined;
 }
 
-/** The type a place asks for, where it asks. */
 export type Want = Type | undefined;
 
 /** Reports a problem; answers undefined, so that callers can return it. */
@@ -62,7 +59,6 @@ export function isAmbiguous(c: Check, name: string, span: Span): boolean {
 	return true;
 }
 
-/** The known word that is nearest to a misspelt one. */
 export function nearest(c: Check, word: string, known: () => Iterable<string>): string | undefined {
 	return (c.context.near?.(word, known) ?? suggest(word, known()))[0];
 }
@@ -110,7 +106,6 @@ function single(expr: Expr, type: Type): Typed {
 	};
 }
 
-/** The contents of a zone: pieces, or tiles where it holds them. */
 export function contentsOf(model: Model, t: Typed): Typed {
 	return { expr: contents(model, t.expr), nullable: false };
 }
@@ -130,7 +125,6 @@ function contents(model: Model, zone: Expr): Expr {
 	return call('zone.pieces', [zone], type, zone.span);
 }
 
-/** The only piece of a kind that is named, where the game has one only. */
 export function singlePiece(model: Model, expr: Expr): Expr | undefined {
 	if (expr.op !== 'const' || expr.type !== 'piece-kind') return undefined;
 	if (expr.value === absent) return { op: 'none', type: 'piece', ...spanOf(expr) };
@@ -138,12 +132,10 @@ export function singlePiece(model: Model, expr: Expr): Expr | undefined {
 	return kind?.single === 'game' ? call('piece-kind.piece', [expr], 'piece', expr.span) : undefined;
 }
 
-/** The span of a node, to spread into another. */
 export function spanOf(expr: Expr): { readonly span?: Span } {
 	return expr.span === undefined ? {} : { span: expr.span };
 }
 
-/** Fits a value to the wanted type or says that it does not. */
 export function demand(
 	c: Check,
 	t: Typed | undefined,
@@ -164,7 +156,6 @@ export function keyOf(expr: Expr): string {
 	return JSON.stringify(expr, (key, value: unknown) => (key === 'span' ? undefined : value));
 }
 
-/** `none` of a type. */
 export function noneOf(type: Type, span: Span): Typed {
 	return { expr: { op: 'none', type, span }, nullable: canBeNone(type) };
 }

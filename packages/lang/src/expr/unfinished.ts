@@ -1,17 +1,12 @@
-/** A call whose parentheses are open at some offset. */
 export interface OpenCall {
 	readonly name: string;
-	/** The text before the dot of a method. */
 	readonly receiver: string | undefined;
-	/** The first argument, when it is a name followed by a comma. */
 	readonly variable: string | undefined;
-	/** The index of the argument in which the offset is. */
 	readonly argument: number;
 }
 
 const letter = /[A-Za-z0-9_]/;
 
-/** The part of a name before an offset, and where it starts. */
 export function wordBefore(text: string, offset: number): { start: number; word: string } {
 	const end = Math.max(0, Math.min(offset, text.length));
 	let start = end;
@@ -19,7 +14,6 @@ export function wordBefore(text: string, offset: number): { start: number; word:
 	return { start, word: text.slice(start, end) };
 }
 
-/** The text of the value before the dot that ends at an offset; undefined when no dot stands there. */
 export function receiverBefore(text: string, offset: number): string | undefined {
 	let i = skipBlanks(text, offset);
 	if (text[i - 1] !== '.') return undefined;
@@ -41,7 +35,6 @@ export function receiverBefore(text: string, offset: number): string | undefined
 	return receiver === '' ? undefined : receiver;
 }
 
-/** The calls open at an offset, outermost first. */
 export function enclosingCalls(text: string, offset: number): OpenCall[] {
 	const open: { at: number; argument: number; comma: number }[] = [];
 	for (let i = 0; i < Math.min(offset, text.length); i++) {
@@ -76,7 +69,6 @@ function skipBlanks(text: string, end: number): number {
 	return i;
 }
 
-/** The offset of the bracket that a closing one at `at` belongs to; -1 when there is none. */
 function opening(text: string, at: number): number {
 	let depth = 0;
 	for (let i = at; i >= 0; i--) {

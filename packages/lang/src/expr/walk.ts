@@ -1,6 +1,5 @@
 import type { Expr, Span } from '../ir/expr.ts';
 
-/** The direct parts of a node, in the order of evaluation. */
 export function partsOf(expr: Expr): readonly Expr[] {
 	switch (expr.op) {
 		case 'call':
@@ -29,7 +28,6 @@ export function partsOf(expr: Expr): readonly Expr[] {
 	}
 }
 
-/** The node with each direct part replaced; the same node when none changed. */
 export function mapParts(expr: Expr, f: (part: Expr) => Expr): Expr {
 	const list = (items: readonly Expr[]): readonly Expr[] => {
 		const mapped = items.map(f);
@@ -86,7 +84,6 @@ export function mapParts(expr: Expr, f: (part: Expr) => Expr): Expr {
 	}
 }
 
-/** Visits a node and everything in it, outside first. */
 export function visit(expr: Expr, see: (node: Expr) => void): void {
 	see(expr);
 	for (const part of partsOf(expr)) visit(part, see);
@@ -101,12 +98,10 @@ export function* expressionsIn(value: unknown): Iterable<Expr> {
 	}
 }
 
-/** Replaces nodes inside out. */
 export function rewrite(expr: Expr, f: (node: Expr) => Expr): Expr {
 	return f(mapParts(expr, (part) => rewrite(part, f)));
 }
 
-/** Turns the spans of all nodes into places of a file. */
 export function placeSpans(expr: Expr, place: (start: number, end: number) => Span): Expr {
 	return rewrite(expr, (node) =>
 		node.span === undefined ? node : { ...node, span: place(node.span.start, node.span.end) },

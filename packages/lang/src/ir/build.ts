@@ -3,7 +3,6 @@ import type { Type } from './types.ts';
 
 const arithmetic: ReadonlySet<BinaryName> = new Set(['+', '-', '*', '/', '%']);
 
-/** An operation on two values: an int for arithmetic, else a bool. */
 export function binary(name: BinaryName, left: Expr, right: Expr): Expr {
 	return { op: 'binary', name, left, right, type: arithmetic.has(name) ? 'int' : 'bool' };
 }
@@ -19,7 +18,6 @@ export function anyOf(tests: readonly Expr[]): Expr {
 	return binary('||', anyOf(tests.slice(0, half)), anyOf(tests.slice(half)));
 }
 
-/** Both tests, or the one there is. */
 export function both(a: Expr | undefined, b: Expr | undefined): Expr | undefined {
 	return a === undefined || b === undefined ? (a ?? b) : binary('&&', a, b);
 }

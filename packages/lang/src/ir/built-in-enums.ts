@@ -4,5 +4,4 @@ export const builtInEnums = {
 	connect: ['edge', 'area', 'point', 'region', 'none'],
 } as const;
 
-/** The way in which the segments of a kind join. */
 export type Connection = (typeof builtInEnums.connect)[number];

@@ -114,7 +114,6 @@ export interface AssistIR {
 	readonly it: number;
 	readonly when?: Expr;
 	readonly limit?: number;
-	/** The piece kind it takes from the supply. */
 	readonly uses?: number;
 	readonly variables: readonly {
 		readonly name: string;

@@ -17,9 +17,7 @@ export type Target =
 
 export type ControlInstr =
 	| { readonly op: 'jump'; readonly to: number }
-	/** Jumps when the test is false. */
 	| { readonly op: 'unless'; readonly test: Expr; readonly to: number }
-	/** Stores a single value in a slot of the frame. */
 	| { readonly op: 'let'; readonly slot: number; readonly value: Expr }
 	/** Pushes a set on the stack, its address into the slot; `local` of a set type iterates it. */
 	| { readonly op: 'let-set'; readonly slot: number; readonly value: Expr }
@@ -39,21 +37,17 @@ export type ControlInstr =
 	  }
 	| { readonly op: 'next'; readonly list: number; readonly slot: number; readonly end: number }
 	| { readonly op: 'call'; readonly routine: number; readonly args: readonly Expr[] }
-	/** Goes back to the caller of a routine. */
 	| { readonly op: 'leave' }
 	/** Leaves to `to` when the limit is used up under this key, else counts one use. */
 	| { readonly op: 'limit'; readonly limit: number; readonly key?: Expr; readonly to: number }
 	/** Bounds a loop: fails with a coded error when `measure` has not fallen since the last pass (kept in `slot`). */
 	| { readonly op: 'measure'; readonly slot: number; readonly measure: Expr }
-	/** Stops for a decision; see `DecisionIR`. */
 	| { readonly op: 'decide'; readonly decision: number }
 	/** Runs triggers of recorded events, and always-rules until none fires. Emitted only where some exist. */
 	| { readonly op: 'settle' }
 	/** In the routine of an always-rule, after its condition: it holds, so the rules are checked once more. */
 	| { readonly op: 'fired' }
-	/** Marks the beginning of a slot of the timeline (names for the log, budgets). */
 	| { readonly op: 'slot'; readonly slot: number }
-	/** Stops the game with a coded error. */
 	| { readonly op: 'fail'; readonly code: string }
 	/**
 	 * Begins a stretch of the timeline inside another: what belongs to a part (tile laid, limits, registers) is put by, `seat` is active.
@@ -77,7 +71,6 @@ export type FlowInstr =
 	/** Jumps to `to` when another part was granted. */
 	| { readonly op: 'part-end'; readonly to: number }
 	| { readonly op: 'grant' }
-	/** One more whole turn for the active seat. */
 	| { readonly op: 'grant-turn' }
 	/** Unwinds to the main frame and goes on at the end of the part, of the turn, or at the end of the game. */
 	| { readonly op: 'finish'; readonly what: 'part' | 'turn' | 'game' }
@@ -89,7 +82,6 @@ export type WaveInstr =
 	| { readonly op: 'round-begin'; readonly none: number }
 	| { readonly op: 'freeze' }
 	| { readonly op: 'ledger' }
-	/** Ends a round and jumps to `to` (its `round-begin`). */
 	| { readonly op: 'round-end'; readonly to: number }
 	/** Jumps to `to` when no round of the wave had an entry. */
 	| { readonly op: 'wave-idle'; readonly to: number }
@@ -116,7 +108,6 @@ export type PieceInstr =
 			readonly cause: number;
 	  }
 	| { readonly op: 'return'; readonly pieces: Expr; readonly cause: number }
-	/** Moves `count` random members of a zone. */
 	| {
 			readonly op: 'draw';
 			readonly from: Expr;
@@ -150,7 +141,6 @@ export type TileInstr =
 	| { readonly op: 'stow-tile'; readonly to: Expr }
 	/** Puts the tile in hand away: into the box (out of the game), aside, or back into its group. */
 	| { readonly op: 'discard-tile'; readonly to: 'box' | 'aside' | 'deck' }
-	/** Puts every tile laid aside back into its group. */
 	| { readonly op: 'return-aside' }
 	| { readonly op: 'return-aside-of'; readonly group: number }
 	| { readonly op: 'place-tile'; readonly at: Expr }
@@ -184,11 +174,9 @@ export interface PaidLine {
 export type PointsInstr =
 	| {
 			readonly op: 'score';
-			/** A seat or a set of seats. */
 			readonly to: Expr;
 			readonly line: string;
 			readonly cause: number;
-			/** The feature the points belong to, for the log. */
 			readonly of?: Expr;
 			readonly amount:
 				| { readonly by: 'count'; readonly count: Expr; readonly each: Expr }

@@ -44,7 +44,6 @@ export type Expr = { readonly type: Type; readonly span?: Span } & (
 			readonly args: readonly Expr[];
 			readonly table?: readonly number[];
 	  }
-	/** A declared mark of a segment's feature, of one segment, or of a tile. */
 	| {
 			readonly op: 'mark';
 			readonly mark: number;
@@ -53,7 +52,6 @@ export type Expr = { readonly type: Type; readonly span?: Span } & (
 	  }
 	/** A declared register; `on` is absent for per-game, per-turn and per-part registers. */
 	| { readonly op: 'register'; readonly register: number; readonly on?: Expr }
-	/** A declared define or query, by its index in the program. */
 	| { readonly op: 'define'; readonly define: number; readonly args: readonly Expr[] }
 	| {
 			readonly op: 'fold';
@@ -62,7 +60,6 @@ export type Expr = { readonly type: Type; readonly span?: Span } & (
 			readonly slot: number;
 			readonly body: Expr;
 	  }
-	/** A set written out: `[line, block]`. */
 	| { readonly op: 'list'; readonly items: readonly Expr[] }
 	| { readonly op: 'not'; readonly on: Expr }
 	| { readonly op: 'neg'; readonly on: Expr }

@@ -18,7 +18,6 @@ function isEqual(a: Expr | undefined, b: Expr | undefined): boolean {
 	return textOf(a) === textOf(b);
 }
 
-/** An expression without its place in a file. */
 function textOf(e: Expr | undefined): string {
 	return JSON.stringify(e ?? null, (key, value: unknown) => (key === 'span' ? undefined : value));
 }

@@ -8,7 +8,6 @@ export type Opcode = Instr['op'];
 
 export type InstrOf<Op extends Opcode> = Extract<Instr, { readonly op: Op }>;
 
-/** Tables of a program that say what instructions reach. */
 export interface InstructionTables {
 	readonly decisions: readonly DecisionIR[];
 	readonly registers: readonly Pick<RegisterIR, 'per'>[];
@@ -22,7 +21,6 @@ export function tablesOf(program: Program): InstructionTables {
 	return { ...program, piecesJoin: program.code.some(({ op }) => joins.has(op)) };
 }
 
-/** Parts of the state; or some regions of these parts, which follow from the instruction. */
 export type Regions<I extends Instr> =
 	| readonly StatePart[]
 	| {
@@ -62,13 +60,11 @@ export type Commutes<I extends Instr> =
 /** The way in which an instruction is carried out. A back end that writes code replaces this by the code it writes. */
 export type Emission = 'closure';
 
-/** Everything about one instruction besides its shape. */
 export interface InstructionDeclaration<I extends Instr> {
 	/** Regions it reads by itself; regions that its expressions read are added to these. */
 	readonly reads: Regions<I>;
 	readonly writes: Regions<I>;
 	readonly commutes: Commutes<I>;
-	/** True when it stops for a seat to decide. */
 	readonly decides?: true;
 	readonly emit: Emission;
 }
@@ -77,7 +73,6 @@ export type InstructionTable<Op extends Opcode> = {
 	readonly [K in Op]: InstructionDeclaration<InstrOf<K>>;
 };
 
-/** An instruction that reads and writes only the frame of its routine. */
 export const stateless: InstructionDeclaration<Instr> = {
 	reads: [],
 	writes: [],

@@ -18,13 +18,11 @@ import type { Region } from './state.ts';
 import type { TileIR } from './tile.ts';
 import type { Type } from './types.ts';
 
-/** The origin of a declaration or an instruction. */
 export interface SourceIR {
 	readonly id: string; // 'base.drawTile'
 	readonly file: string;
 	readonly line: number;
 	readonly column: number;
-	/** Rule ids of a fact sheet. */
 	readonly cites: readonly string[];
 }
 
@@ -40,7 +38,6 @@ export interface RoutineIR {
 export interface TriggerIR {
 	readonly id: string;
 	readonly event: string; // 'laid' 'extended' 'joined' 'placed' 'moved' 'returned' 'points' …
-	/** Takes the event as its one argument; may begin with `unless` and `limit`. */
 	readonly routine: number;
 	/** Captured just before the operation, for the segment the event speaks of. */
 	readonly before: readonly { readonly slot: number; readonly it: number; readonly value: Expr }[];

@@ -21,7 +21,6 @@ export const controlInstructions: InstructionTable<ControlInstr['op']> = {
 	},
 	measure: stateless,
 	decide: {
-		// the seat that decides knows the faces that it has seen
 		reads: ['faces'],
 		writes: {
 			parts: ['limit'],

@@ -3,7 +3,6 @@ import type { Expr } from '../expr.ts';
 import type { InstrOf, InstructionTable, Regions } from '../instruction.ts';
 import { type StatePart, pieceRegions, tilePlaceOf } from '../state.ts';
 
-/** Regions that change as pieces of any kind are moved. */
 function moved(more: readonly StatePart[] = []): Regions<Instr> {
 	return {
 		parts: ['pieces', 'board', ...more],
@@ -11,7 +10,6 @@ function moved(more: readonly StatePart[] = []): Regions<Instr> {
 	};
 }
 
-/** A zone that is named, of the active seat where it is of a seat. */
 function namedZone(at: Expr): string | undefined {
 	if (at.op !== 'call' || at.fn !== 'zone') return undefined;
 	const isNamed = at.args.every((arg) => arg.op === 'call' && arg.fn === 'active');
@@ -32,7 +30,6 @@ export interface TakenFirst {
 	readonly count: Expr;
 }
 
-/** The pieces that a move takes, where they are the first of a shared supply. */
 export function takenFirst({ pieces }: InstrOf<'move'>): TakenFirst | undefined {
 	if (pieces.op !== 'call' || pieces.fn !== 'set(*).first(int)') return undefined;
 	const [supply, count] = pieces.args;
@@ -42,7 +39,6 @@ export function takenFirst({ pieces }: InstrOf<'move'>): TakenFirst | undefined 
 	return kind?.op === 'const' ? { kind: kind.value, count } : undefined;
 }
 
-/** Says what is moved where, when those are the first of a shared supply and go into a zone that is named. */
 function movedInto(move: InstrOf<'move'>): string | undefined {
 	const taken = takenFirst(move);
 	const zone = move.to.to === 'entity' ? namedZone(move.to.at) : undefined;

@@ -9,13 +9,11 @@ import {
 	tileRegions,
 } from '../state.ts';
 
-/** Regions that change as a tile of the deck comes in hand. */
 const drawnInHand: Regions<Instr> = {
 	parts: ['deck', 'hand', 'chance'],
 	of: () => [{ part: 'deck' }, { part: 'hand' }, deckStream],
 };
 
-/** Regions that change as a tile comes onto the board. */
 function laid(more: readonly StatePart[]): Regions<Instr> {
 	return {
 		parts: [...boardParts, ...more],
