@@ -2,7 +2,7 @@ import { call } from './body.ts';
 import type { Emission } from './emission.ts';
 import { type Value, add, and, highSigned, lt, mul, ne, shr, sub, xor } from './ir.ts';
 
-/** Sums, products and differences that give up where 32 bits do not hold them: closures say which rule asked for them. */
+/** Sums, products and differences that give up on an overflow of 32 bits; the closures then say which rule caused it. */
 export interface Arithmetic {
 	sum(a: Value, b: Value): Value;
 	difference(a: Value, b: Value): Value;

@@ -24,7 +24,6 @@ import {
 } from './ir.ts';
 import { stamps, type Stamps } from './stamps.ts';
 
-/** Functions and columns of the board that other code uses. */
 export interface BoardCode {
 	/** (tile kind, cell, rotation) → tile */
 	readonly lay: Fn;
@@ -45,7 +44,6 @@ export interface BoardCode {
 	readonly isCounted: number;
 }
 
-/** The functions of `board/`, on the same columns. */
 export function boardCode(e: Emission): BoardCode {
 	const { board } = e.rt;
 	const { plan } = board;
@@ -104,13 +102,11 @@ function watchFn(e: Emission): Fn {
 	});
 }
 
-/** Tells whether segments are added to tiles, or sides changed, after they were laid. */
 export function changesTiles({ program }: Emission): boolean {
 	const { ops } = featureSet(program);
 	return ops.has('add-segment') || ops.has('override-edge') || ops.has('place-tile-down');
 }
 
-/** (first, end): appends new segments to the lists of their kinds, as `listSegments` of `board/kind-lists.ts`. */
 function listFn(e: Emission): Fn {
 	const { board } = e.rt;
 	const { KIND, KIND_FIRST, KIND_LAST, KIND_NEXT } = board;

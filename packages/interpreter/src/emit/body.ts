@@ -1,11 +1,9 @@
 import { type Fn, type Label, type Local, type Statement, type Value, get, num } from './ir.ts';
 
-/** Collects the statements of one function, in the order in which they are said. */
 export class Body {
 	private into: Statement[] = [];
 	private names = 0;
 
-	/** The statements so far. */
 	get statements(): readonly Statement[] {
 		return this.into;
 	}
@@ -14,7 +12,6 @@ export class Body {
 		return { name: `${name}${this.names++}` };
 	}
 
-	/** The statements that `say` says. */
 	collect(say: () => void): Statement[] {
 		const outer = this.into;
 		const own: Statement[] = [];
@@ -35,14 +32,12 @@ export class Body {
 		for (const statement of statements) this.into.push(statement);
 	}
 
-	/** A value that is found when `say` has run. */
 	valueOf(say: () => Value): Value {
 		let value: Value = num(0);
 		const body = this.collect(() => (value = say()));
 		return body.length === 0 ? value : { op: 'do', body, value };
 	}
 
-	/** A variable with a first value, and the value that it has wherever it is read. */
 	variable(value: Value | number): Local {
 		const local = this.fresh('v');
 		this.set(local, value);
@@ -58,7 +53,6 @@ export class Body {
 		this.add({ op: 'set', local, value: typeof value === 'number' ? num(value) : value });
 	}
 
-	/** Writes the word number `index` from the word `base` on. */
 	store(base: number, index: Value | number, value: Value | number): void {
 		this.add({
 			op: 'store',
@@ -81,13 +75,11 @@ export class Body {
 		return this.fresh(name);
 	}
 
-	/** Code that a jump to its label leaves. */
 	block(say: (end: Label) => void): void {
 		const label = this.label('end');
 		this.add({ op: 'block', label, body: this.collect(() => say(label)) });
 	}
 
-	/** Code that a jump to its label begins again. */
 	loop(say: (again: Label) => void): void {
 		const label = this.label('again');
 		this.add({ op: 'loop', label, body: this.collect(() => say(label)) });
@@ -132,10 +124,8 @@ export class Body {
 	}
 }
 
-/** Calls a function for its result. */
 export const call = (fn: Fn, ...args: Value[]): Value => ({ op: 'call', fn, args });
 
-/** Makes a function; `say` gets its parameters. */
 export function fn(
 	name: string,
 	params: readonly string[],

@@ -8,7 +8,6 @@ const held = (say: (bytes: Bytes) => void): number[] => {
 	return [...bytes.all];
 };
 
-/** Reads LEB128 by its definition; the sign is that of the last byte where it counts. */
 function read(bytes: readonly number[], isSigned: boolean): number {
 	let value = 0n;
 	let shift = 0n;

@@ -1,4 +1,3 @@
-/** Bytes that grow. */
 export class Bytes {
 	private held: Uint8Array = new Uint8Array(256);
 	length = 0;
@@ -38,7 +37,6 @@ export class Bytes {
 		this.byte(rest & 127);
 	}
 
-	/** Adds other bytes with their number before them. */
 	sized(other: Bytes): void {
 		this.unsigned(other.length);
 		this.append(other);
@@ -51,13 +49,11 @@ export class Bytes {
 		this.length = end;
 	}
 
-	/** Adds a short text of ASCII characters with their number before it. */
 	text(text: string): void {
 		this.unsigned(text.length);
 		for (let i = 0; i < text.length; i++) this.byte(text.charCodeAt(i));
 	}
 
-	/** A copy of what was added. */
 	get all(): Uint8Array<ArrayBuffer> {
 		return this.held.slice(0, this.length);
 	}

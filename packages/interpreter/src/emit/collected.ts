@@ -62,7 +62,6 @@ export function collected(
 	});
 }
 
-/** The same, by ascending numbers. */
 export function ascending(
 	f: Body,
 	e: Emission,
@@ -90,7 +89,6 @@ export function ascending(
 	});
 }
 
-/** Says what is done with each member that `gather` emits for the first time. */
 export function once(
 	f: Body,
 	e: Emission,
@@ -116,7 +114,6 @@ export function once(
 	);
 }
 
-/** Says code with a list that takes one member more than there can be. */
 function listed(e: Emission, type: string, say: (list: number) => void): void {
 	const size = membersOf(e, type);
 	if (size === undefined) return e.lacks(`collected:${type}`);

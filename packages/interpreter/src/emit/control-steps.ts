@@ -6,7 +6,6 @@ import { settle } from './settle.ts';
 import type { Step, StepTable } from './step.ts';
 import { type Value, add, ge, get, not, sub, word } from './ir.ts';
 
-/** Jumps, slots of the frame, loops, calls and registers, as in `run/ops/control.ts`. */
 export const controlSteps: StepTable<
 	| 'jump'
 	| 'unless'

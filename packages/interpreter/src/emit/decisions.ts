@@ -48,7 +48,6 @@ export function placementDecisionOf({ program, rt }: Emission): number {
 	});
 }
 
-/** Decisions that are answered by chance, as `Machine.open` and the decider answer them. */
 export class DecisionCode {
 	private readonly e: Emission;
 	private readonly x: Expressions;
@@ -56,7 +55,6 @@ export class DecisionCode {
 	private readonly placementDecision: number;
 	private readonly options: number;
 	private readonly stride: number;
-	/** By option of an alternative: the values that all of its class share. */
 	private readonly keys: number;
 	private readonly keyStride: number;
 	/** (number of options) → one of them, by chance */
@@ -67,7 +65,6 @@ export class DecisionCode {
 		x: Expressions,
 		placements: PlacementCode,
 		placementDecision: number,
-		/** The word of the chance that chooses, see `BotRandom` of the players. */
 		state: number,
 	) {
 		this.e = e;
@@ -93,13 +90,11 @@ export class DecisionCode {
 		});
 	}
 
-	/** A choice among more than one option, which counts as a step. */
 	private picked(f: Body, n: Value): Value {
 		f.store(Header.log, 0, add(word(Header.log), 1));
 		return f.let(call(this.pick, n));
 	}
 
-	/** Answers a decision; `jump` goes on at a place of the program. */
 	answer(f: Body, index: number, fp: Value, jump: (pc: number) => void): void {
 		const { e } = this;
 		const d = e.program.decisions[index]!;
@@ -223,7 +218,6 @@ export class DecisionCode {
 		by.forEach((key, at) => f.store(keys + at, row, key));
 	}
 
-	/** Nested walks over the variables from one on. */
 	private list(
 		f: Body,
 		a: AlternativeIR,

@@ -31,7 +31,6 @@ export interface DeckCode {
 	/** (group, tile kind) */
 	readonly putBack: Fn;
 	readonly returnAside: Fn;
-	/** (seed) */
 	readonly seed: Fn;
 }
 
@@ -116,7 +115,6 @@ export function deckCode(e: Emission): DeckCode {
 	return { draw, putBack, returnAside, seed: seedFn(e) };
 }
 
-/** As `seedStream` of `run/random.ts`, for all streams. */
 function seedFn(e: Emission): Fn {
 	const { rt, machine } = e;
 	return e.fn('seedStreams', ['seed'], false, (f, seed) => {

@@ -36,7 +36,6 @@ test('code that runs at the same time has room of its own, and code that runs la
 		() => made++,
 		(room) => expect(room).toBe(4),
 	);
-	// also where the code is given up
 	expect(() => withRoom(() => expect.unreachable())).toThrow();
 	rooms.length = 0;
 	twoDeep();

@@ -22,9 +22,7 @@ export class Emission {
 	readonly rt: Runtime;
 	readonly memory: CodeMemory;
 	readonly fns: Fn[] = [];
-	/** Closures that the code calls. */
 	readonly outside: Map<ClosureName, Fn> = new Map();
-	/** Codes of all things for which closures are called. */
 	readonly missing: Set<string> = new Set();
 	private noted = new Set<string>();
 	private rooms = new Map<string, unknown>();
@@ -38,18 +36,15 @@ export class Emission {
 		this.memory = memory;
 	}
 
-	/** Notes that something is missing in the code that is being made. */
 	lacks(what: string): void {
 		this.noted.add(what);
 	}
 
-	/** Notes that something is missing where a value is due. */
 	noValue(what: string): Value {
 		this.lacks(what);
 		return num(0);
 	}
 
-	/** Makes code, and finds out what it lacks. */
 	attempt(make: () => Statement[]): Attempt {
 		const outer = this.noted;
 		const lacking = (this.noted = new Set());
@@ -79,7 +74,6 @@ export class Emission {
 		}
 	}
 
-	/** Makes a function that those made later can call. */
 	fn(
 		name: string,
 		params: readonly string[],
@@ -112,12 +106,10 @@ export class Emission {
 		return this.closure(name);
 	}
 
-	/** Notes what closures do instead. */
 	leave(lacking: ReadonlySet<string>): void {
 		for (const what of lacking) this.missing.add(what);
 	}
 
-	/** A closure as a function that code can call. */
 	closure(name: ClosureName): Fn {
 		let fn = this.outside.get(name);
 		if (!fn) {
@@ -141,7 +133,6 @@ function calledIn(part: unknown, found: Set<Fn> = new Set()): Set<Fn> {
 	return found;
 }
 
-/** Functions that are reached from some others, in the order in which they were made. */
 export function reached(fns: readonly Fn[], from: Iterable<Fn>): Fn[] {
 	const found = new Set<Fn>();
 	const waiting = [...from];

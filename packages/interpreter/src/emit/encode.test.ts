@@ -134,13 +134,11 @@ function codeOf(tape: readonly number[]): Code {
 	return { fns, imported, exported: new Map([['main', fns.at(-1)!]]), pages: 1 };
 }
 
-/** Functions from outside of a module, one of which works on its memory. */
 const outsideOf = (words: Int32Array): Readonly<Record<string, (...args: number[]) => number>> => ({
 	mixed: (a, b) => Math.imul(a!, 31) ^ b!,
 	counted: () => (words[3] = (words[3]! + 1) | 0),
 });
 
-/** The result of a run, or `gave up`, and the words that it leaves. */
 function outcome(play: (memory: ArrayBuffer) => number, start: readonly number[]): unknown {
 	const { memory, words } = memoryWith(start);
 	let result: unknown;

@@ -53,13 +53,11 @@ const binaries: Readonly<Record<Exclude<BinaryName, 'high' | 'highSigned'>, numb
 	ge: 0x4e,
 };
 
-/** The code of one function. */
 class FnWriter {
 	readonly out = new Bytes();
 	private readonly indexOf: ReadonlyMap<Fn, number>;
 	private readonly locals = new Map<Local, number>();
 	private readonly params: number;
-	/** Labels of the blocks around, the innermost last; undefined for those that nothing jumps to. */
 	private readonly around: (Label | undefined)[] = [];
 
 	constructor(fn: Fn, indexOf: ReadonlyMap<Fn, number>) {
@@ -71,7 +69,6 @@ class FnWriter {
 		this.out.byte(Op.end);
 	}
 
-	/** Variables beyond the parameters. */
 	get variables(): number {
 		return this.locals.size - this.params;
 	}
@@ -186,7 +183,6 @@ class FnWriter {
 		this.out.unsigned(index);
 	}
 
-	/** The number of a word as a number of bytes. */
 	private address(index: Value): void {
 		if (index.op === 'const') {
 			this.out.byte(Op.const);
@@ -342,7 +338,6 @@ export function encode(code: Code): Uint8Array<ArrayBuffer> {
 	return out.all;
 }
 
-/** The numbers of parameters and of results. */
 function shapeOf(fn: Fn): string {
 	return `${fn.params.length}/${fn.hasResult ? 1 : 0}`;
 }

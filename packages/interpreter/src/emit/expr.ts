@@ -36,12 +36,9 @@ import {
 type Fold = Extract<Expr, { op: 'fold' }>;
 type Define = Extract<Expr, { op: 'define' }>;
 
-/** The questions of expressions that other code answers. */
 export interface Answers {
-	/** Completion and owners of a feature. */
 	complete(): Fn;
 	owners(): Fn;
-	/** (tile kind) → number of its placements on the board */
 	readonly countPlacements: Fn;
 	/** The decision whose options are the placements of the tile in hand, as the tables count them. */
 	readonly placementDecision: number;
@@ -67,7 +64,7 @@ export class Expressions {
 		this.builtIns = new BuiltIns(e, board, answers, this, places);
 	}
 
-	/** A sum or a product that gives up where 32 bits do not hold it. */
+	/** Gives up on an overflow of 32 bits. */
 	sum(a: Value, b: Value): Value {
 		return this.arithmetic.sum(a, b);
 	}
@@ -76,12 +73,10 @@ export class Expressions {
 		return this.arithmetic.product(a, b);
 	}
 
-	/** The seats that own a feature, as bits. */
 	owners(feature: Value): Value {
 		return call(this.answers.owners(), feature);
 	}
 
-	/** Runs code for each member of a set. */
 	each(f: Body, set: Expr, scope: Scope, order: Order, say: (member: Value) => void): void {
 		this.sets.each(f, set, scope, order, say);
 	}
@@ -151,7 +146,6 @@ export class Expressions {
 		}
 	}
 
-	/** A mark as it is printed on a tile. */
 	private printedMark(f: Body, expr: Extract<Expr, { op: 'mark' }>, scope: Scope): Value {
 		const { e } = this;
 		const { board, program } = e.rt;
@@ -180,7 +174,6 @@ export class Expressions {
 		);
 	}
 
-	/** A value read off one thing; `ofNone` of none. */
 	of(f: Body, on: Expr, scope: Scope, ofNone: number, read: (id: Value) => Value): Value {
 		const id = f.let(this.value(f, on, scope));
 		if (this.isPresent(on, scope)) return read(id);
@@ -191,7 +184,6 @@ export class Expressions {
 		);
 	}
 
-	/** Tells whether an expression never comes to none. */
 	isPresent(on: Expr, scope: Scope): boolean {
 		switch (on.op) {
 			case 'temp':
@@ -241,7 +233,6 @@ export class Expressions {
 		}
 	}
 
-	/** Tells whether a value is a member of a set. */
 	private contains(f: Body, set: Expr, of: Expr, scope: Scope): Value {
 		const wanted = f.let(this.value(f, of, scope));
 		const result = f.variable(0);
@@ -379,7 +370,6 @@ export class Expressions {
 		}
 	}
 
-	/** The number of members of a set. */
 	size(f: Body, set: Expr, scope: Scope): Value {
 		if (set.op === 'call' && set.fn === 'feature.tiles')
 			return this.of(f, set.args[0]!, scope, 0, (feature) => call(this.board.tilesOf, feature));

@@ -27,7 +27,6 @@ import {
 	xor,
 } from './ir.ts';
 
-/** Runs code for each segment of a feature, beginning with the one given. */
 export function eachMember(
 	f: Body,
 	{ rt: { board } }: Emission,
@@ -42,7 +41,6 @@ export function eachMember(
 	});
 }
 
-/** Functions that join features and put pieces on them. */
 export interface FeatureCode {
 	/** (own packed side, back, first segment of the tile, the cell it faces) for a side of a tile that is laid */
 	readonly join: Fn;
@@ -50,7 +48,6 @@ export interface FeatureCode {
 	readonly detach: Fn;
 }
 
-/** The functions of `board/edge-joining.ts` and `board/features.ts`. */
 export function featureCode(e: Emission): FeatureCode {
 	const { board } = e.rt;
 	const { plan, ROOT, SIZE, NEXT, OPEN, FIRST_SEGMENT, KIND, PIECES, SCORED } = board;
@@ -129,7 +126,6 @@ export function featureCode(e: Emission): FeatureCode {
 		f.if(ne(word(SCORED, root), 0), () => f.store(SCORED, root, 0));
 		f.run(foldMarks, root, segment);
 	});
-	/** A new segment that was joined to nothing yet. */
 	const isAlone = (segment: Value): Value =>
 		both(eq(word(ROOT, segment), segment), eq(word(SIZE, segment), 1));
 	const candidates = e.memory.bytes(plan.canComplete);
@@ -262,7 +258,6 @@ export function featureCode(e: Emission): FeatureCode {
 	return { join, attach, detach };
 }
 
-/** Makes the feature of a segment a candidate for completion. A list that is full is thinned by closures alone. */
 export function markDirty(f: Body, { rt: { board } }: Emission, segment: Value): void {
 	const count = f.let(word(board.DIRTY_COUNT));
 	f.if(eq(count, board.plan.sizes.dirty), () => f.giveUp());

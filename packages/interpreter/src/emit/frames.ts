@@ -3,7 +3,6 @@ import type { Emission } from './emission.ts';
 import { type Value, add, gt, word } from './ir.ts';
 import type { Step } from './step.ts';
 
-/** Pushes a frame for a routine that returns to a place of the code, and goes on in it. */
 export function enter(
 	{ e, f, fp, jump, setFrame }: Step,
 	routine: number,
@@ -23,7 +22,6 @@ export function enter(
 	jump(machine.thread(entry));
 }
 
-/** The number of slots of the routine that an instruction belongs to: the last one that begins before it. */
 export function slotsAt({ program }: Emission, pc: number): number {
 	let owner = 0;
 	program.routines.forEach((r, i) => {

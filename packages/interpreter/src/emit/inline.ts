@@ -5,7 +5,6 @@ import { type Changes, type Done, rewrite, rewriteValue } from './rewrite.ts';
 const SMALL = 40;
 const LARGEST = 4000;
 
-/** The same code with calls of small functions, and of those called once, replaced by what they do. */
 export function inlined(code: Code): Code {
 	const calls = new Map<Fn, number>();
 	for (const { body } of code.fns) rewrite(body, counting(calls));
@@ -50,7 +49,6 @@ function counting(calls: Map<Fn, number>): Changes {
 	};
 }
 
-/** The number of nodes of code. */
 function sizeOf(part: unknown): number {
 	if (Array.isArray(part)) return part.reduce<number>((n, p) => n + sizeOf(p), 0);
 	if (typeof part !== 'object' || part === null) return 0;

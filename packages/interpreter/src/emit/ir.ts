@@ -8,7 +8,6 @@ export interface Local {
 	readonly name: string;
 }
 
-/** The end of a block or the beginning of a loop, to which code inside of it can jump. */
 export interface Label {
 	readonly name: string;
 }
@@ -53,7 +52,6 @@ export type Value =
 	| { readonly op: 'lowestBit'; readonly on: Value }
 	| { readonly op: 'if'; readonly test: Value; readonly then: Value; readonly else: Value }
 	| { readonly op: 'call'; readonly fn: Fn; readonly args: readonly Value[] }
-	/** Runs statements, then has a value. */
 	| { readonly op: 'do'; readonly body: readonly Statement[]; readonly value: Value };
 
 export type Statement =
@@ -75,7 +73,6 @@ export type Statement =
 	| { readonly op: 'jump'; readonly label: Label }
 	/** Jumps to the label with the number `on`; gives up beyond the last. */
 	| { readonly op: 'switch'; readonly on: Value; readonly labels: readonly (Label | undefined)[] }
-	/** Calls for what the call does. */
 	| { readonly op: 'run'; readonly fn: Fn; readonly args: readonly Value[] }
 	| { readonly op: 'return'; readonly value: Value | undefined }
 	/** Ends the whole run: what called it must play in another way. */
@@ -88,7 +85,6 @@ export interface Fn {
 	readonly name: string;
 	readonly params: readonly Local[];
 	readonly hasResult: boolean;
-	/** It comes from outside of the module, by its name, and has no body. */
 	readonly isImported?: true;
 	/** The body is set once, before anything calls the function. */
 	body: readonly Statement[];
@@ -134,7 +130,6 @@ export const gt: ReturnType<typeof binary> = binary('gt');
 export const ge: ReturnType<typeof binary> = binary('ge');
 const plain = binary('add');
 
-/** A sum; adding 0 is left out. */
 export function add(left: Value, right: Value | number): Value {
 	return right === 0 ? left : plain(left, right);
 }
@@ -150,7 +145,6 @@ export const choose = (test: Value, then: Value, otherwise: Value): Value => ({
 
 /** Both hold; the right one is not asked where the left one does not. Values of tests are 0 or 1. */
 export const both = (left: Value, right: Value): Value => choose(left, right, num(0));
-/** One of both holds; the right one is not asked where the left one does. */
 export const either = (left: Value, right: Value): Value => choose(left, num(1), right);
 
 /** The word of the memory with a number from `base` on, or the byte from the place `base` on. */

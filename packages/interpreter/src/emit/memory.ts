@@ -1,11 +1,9 @@
 import { limits } from '@tilewright/schema';
 import type { WasmMemory, WebAssemblyApi } from './web-assembly.ts';
 
-/** Bytes of a page of memory. */
 export const PAGE = 65_536;
 const LINE = 64;
 
-/** Thrown where the memory cannot hold what is put into it. */
 export class MemoryFull extends Error {}
 
 /**
@@ -14,10 +12,8 @@ export class MemoryFull extends Error {}
  */
 export class CodeMemory {
 	readonly memory: WasmMemory;
-	/** The words of the state. */
 	readonly state: Int32Array;
 	private top: number;
-	/** Where tables lie that were put in before. */
 	private readonly placed = new Map<ArrayLike<number>, number>();
 
 	/** A memory for a state of so many words; a RangeError where there is none so large. Pages that nothing writes to cost nothing. */
@@ -56,7 +52,6 @@ export class CodeMemory {
 		return at;
 	}
 
-	/** Keeps room for words that are 0 at first; returns the number of the first. */
 	room(words: number): number {
 		return this.place(words * 4) >> 2;
 	}

@@ -1,36 +1,27 @@
 import { openAreaHalves } from '../board/layers.ts';
 import type { Machine } from '../run/machine.ts';
 
-/** Closures that code calls where it cannot be made. */
 export type ClosureName =
 	'step' | 'begin' | 'worth' | 'owners' | 'complete' | 'openHalves' | 'move' | 'afterMerge';
 
-/** Their parameters, and whether they have a result. */
 export const closureShapes: Readonly<
 	Record<ClosureName, { readonly params: readonly string[]; readonly hasResult: boolean }>
 > = {
 	/** Runs one instruction: (place in the code) → the place that follows; below 0 where a decision is due or the game is over. */
 	step: { params: ['pc'], hasResult: true },
-	/** Puts the state back to the beginning of a game. */
 	begin: { params: ['seed'], hasResult: false },
-	/** (feature) → its points */
 	worth: { params: ['feature'], hasResult: true },
-	/** (feature) → the seats that own it, as bits */
 	owners: { params: ['feature'], hasResult: true },
-	/** (feature) → 1 where it is complete */
 	complete: { params: ['feature'], hasResult: true },
 	/** (feature that is an area) → the open half sides of it */
 	openHalves: { params: ['feature'], hasResult: true },
-	/** (piece, sort of place, id of the place, cause) */
 	move: { params: ['piece', 'where', 'ref', 'cause'], hasResult: false },
-	/** Follows features that may have joined or parted. */
 	afterMerge: { params: [], hasResult: false },
 };
 
-/** Closures by their names, as a module takes them. */
 export type Outside = Readonly<Record<ClosureName, (...args: number[]) => number | void>>;
 
-/** The closures of a machine, told first what code has done to the state that they keep notes of. */
+/** The closures of a machine. Before they run they learn what code has done to the state that they keep notes of. */
 export function closuresOf(machine: Machine): { readonly outside: Outside; forget(): void } {
 	const { rt, scoring, movePiece, afterMerge } = machine;
 	const { m, board } = rt;
@@ -47,7 +38,6 @@ export function closuresOf(machine: Machine): { readonly outside: Outside; forge
 			return result;
 		};
 	return {
-		/** The next call finds a state of which nothing is known. */
 		forget: () => {
 			tiles = -1;
 		},

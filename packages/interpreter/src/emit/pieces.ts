@@ -26,7 +26,6 @@ import {
 import { emptyScope } from './scope.ts';
 import { unlistened } from './step.ts';
 
-/** Pieces between supplies, the board and other places, as in `run/pieces.ts`. */
 export interface PieceCode {
 	/** (piece, sort of place, id of the place, cause) */
 	readonly move: Fn;
@@ -36,7 +35,6 @@ export interface PieceCode {
 	readonly giveBack: Fn;
 }
 
-/** Lets a change mark rules that always hold as due. */
 export function storeMarks(f: Body, marks: Marks): void {
 	for (const [at, bits] of marks) f.store(at, 0, or(word(at), num(bits)));
 }
@@ -94,7 +92,6 @@ function moveFn(e: Emission, board: BoardCode): Fn {
 	const { ofPiece } = e.machine.dueMarks;
 	return e.fn('move', ['piece', 'where', 'ref', 'cause'], false, (f, piece, where, ref, cause) => {
 		const old = f.let(word(WHERE, piece));
-		// lists of the pieces in zones
 		if (PLACE >= 0)
 			f.if(either(eq(old, Where.zone), eq(where, Where.zone)), () => {
 				f.run(closure(), piece, where, ref, cause);
@@ -122,7 +119,6 @@ function moveFn(e: Emission, board: BoardCode): Fn {
 	});
 }
 
-/** Instructions that move pieces, as in `run/ops/pieces.ts`. */
 export class PieceInstructions {
 	private readonly e: Emission;
 	private readonly x: Expressions;
@@ -134,7 +130,6 @@ export class PieceInstructions {
 		this.pieces = pieces;
 	}
 
-	/** `goOn` jumps to the next instruction. */
 	place(f: Body, instr: Extract<Instr, { op: 'place' }>, goOn: () => void): void {
 		const { e, x } = this;
 		unlistened(this.e, 'placed', 'entered');
@@ -216,7 +211,6 @@ export class PieceInstructions {
 		return choose(lt(feature, 0), num(-1), word(board.FIRST_SEGMENT, word(board.ROOT, feature)));
 	}
 
-	/** Follows features that may have joined. */
 	private followed(f: Body): void {
 		if (this.e.machine.afterMerge) f.run(this.e.closure('afterMerge'));
 	}

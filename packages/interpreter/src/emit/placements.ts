@@ -25,9 +25,7 @@ const MOST_ENTRIES = 1 << 18;
 /** Cells of the frontier whose placements are added up before one is looked for. */
 const GROUP = 4;
 
-/** The placements of a tile on the board, as in `board/placement-table.ts`. */
 export interface PlacementCode {
-	/** (tile kind) → their number */
 	readonly count: Fn;
 	/** (tile kind, k) → placement k, right after they were counted */
 	readonly at: Fn;

@@ -22,7 +22,6 @@ import {
 	word,
 } from './ir.ts';
 
-/** Where pieces stand, as in `run/runtime.ts`, `run/zones.ts` and `run/place-lists.ts`. */
 export class PlaceCode {
 	private readonly e: Emission;
 	private readonly board: BoardCode;
@@ -53,7 +52,6 @@ export class PlaceCode {
 		}));
 	}
 
-	/** (piece) → the cell that it stands on, or -1 */
 	cellOf(f: Body, piece: Value): Value {
 		const { WHERE, REF, board } = this.e.rt;
 		return choose(
@@ -84,7 +82,6 @@ export class PlaceCode {
 		}));
 	}
 
-	/** Walks the tiles in a zone, by kind, each as often as it lies there. */
 	eachTileInZone(f: Body, zone: number, owner: Value, say: (kind: Value) => void): void {
 		const { optional, program, tileZoneFirst } = this.e.rt;
 		const { per, holds } = program.zones[zone]!;
@@ -106,7 +103,6 @@ export class PlaceCode {
 		return this.e.memory.words(this.besides);
 	}
 
-	/** The number of the zone of an owner; of a feature by its first segment. */
 	zoneOf(zone: number, owner: Value): Value {
 		const { board, program, zoneFirst } = this.e.rt;
 		const isOfFeature = program.zones[zone]!.per === 'feature';
@@ -128,7 +124,6 @@ export class PlaceCode {
 		ascending(f, e, 'set(piece)', gather, say);
 	}
 
-	/** Walks the list of a place. */
 	eachListed(f: Body, place: Value, say: (piece: Value) => void): void {
 		const { PLACE_HEAD, PLACE_NEXT } = this.e.rt.optional;
 		const p = f.variable(word(PLACE_HEAD, place));

@@ -13,7 +13,6 @@ interface PointParts {
 	readonly wave: WaveCode;
 }
 
-/** Pays what an instruction says, as in `run/ops/points.ts`. */
 export function payScore(
 	f: Body,
 	instr: Extract<Instr, { op: 'score' }>,

@@ -15,13 +15,11 @@ import { runFn } from './run.ts';
 import { ScoringCode } from './scoring.ts';
 import { waveCode } from './wave.ts';
 
-/** The parts that code leaves to closures: codes of what it lacks, and the number of instructions that they run. */
 export interface ClosureUse {
 	readonly lacking: readonly string[];
 	readonly stepped: number;
 }
 
-/** The code of a program, or the reasons why there is none. */
 export type ProgramCode =
 	{ readonly code: Code; readonly closures: ClosureUse } | { readonly missing: readonly string[] };
 

@@ -62,7 +62,6 @@ export function resetFn(e: Emission, deck: DeckCode, lay: Fn, isCounted: number)
 	});
 }
 
-/** The words of the columns that only some programs need, as games begin with them. */
 function optionalBeginning(rt: Runtime): Int32Array {
 	const { m, optional } = rt;
 	const before = m.slice();
@@ -75,7 +74,6 @@ function optionalBeginning(rt: Runtime): Int32Array {
 	return words;
 }
 
-/** Runs code with the numbers below one, the highest first. */
 function downFrom(f: Body, end: Value, say: (i: Value) => void): void {
 	const i = f.variable(end);
 	f.while(

@@ -3,7 +3,6 @@ import type { Emission } from './emission.ts';
 import { type Value, num, word } from './ir.ts';
 import type { Step } from './step.ts';
 
-/** Clears the limits and registers of a scope, as `run/ops/resets.ts`. */
 export function clears({ e, f }: Step, scope: string): void {
 	const { machine, program, rt } = e;
 	if (!scopeReset(machine, [scope])) return;
@@ -20,7 +19,6 @@ export function clears({ e, f }: Step, scope: string): void {
 	});
 }
 
-/** The words of a register that may have been written: those of tiles and segments that exist. */
 function usedWords({ program, rt }: Emission, register: number): number | Value {
 	switch (program.registers[register]!.per) {
 		case 'feature':

@@ -1,21 +1,17 @@
 import type { Fn, Label, Local, Statement, Value } from './ir.ts';
 
-/** The statements of a call, and its result. */
 export interface Done {
 	readonly body: readonly Statement[];
 	readonly value: Value;
 }
 
-/** Replacements of the parts of code that is copied. */
 export interface Changes {
 	local(local: Local): Local;
 	label(label: Label): Label;
-	/** Instead of a call. */
 	call(fn: Fn, args: readonly Value[]): Done;
 	return(value: Value | undefined): readonly Statement[];
 }
 
-/** Copies statements with changes. */
 export function rewrite(list: readonly Statement[], to: Changes): Statement[] {
 	return list.flatMap((s) => rewriteOne(s, to));
 }

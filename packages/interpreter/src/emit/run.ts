@@ -16,10 +16,8 @@ import { waveSteps } from './wave-steps.ts';
 /** Jumps back in one run. A run that makes more is played by closures, which count instructions and say where it went on for ever. */
 const MOST_JUMPS: number = limits.gameSteps;
 
-/** The code of the instructions. */
 export interface RunCode {
 	readonly run: Fn;
-	/** The number of instructions that closures run. */
 	readonly stepped: number;
 }
 
@@ -91,7 +89,7 @@ export function runFn(e: Emission, parts: Parts): RunCode {
 	return { run, stepped };
 }
 
-/** The code of an instruction, or a call of its closure, which is told by false. */
+/** Returns false where the code is a call of the closure of the instruction. */
 function made(step: Step, instr: Instr, pieces: PieceInstructions): boolean {
 	const { e, f, pc } = step;
 	const { body, lacking } = e.attempt(() =>
@@ -111,7 +109,6 @@ function made(step: Step, instr: Instr, pieces: PieceInstructions): boolean {
 	return false;
 }
 
-/** Calls the closure of an instruction, and goes on where it says. */
 function runClosure({ e, f, p, pc, back, jump, setFrame }: Step): void {
 	const to = f.let(call(e.closure('step'), num(pc)));
 	f.if(lt(to, 0), () => f.return());
@@ -122,7 +119,6 @@ function runClosure({ e, f, p, pc, back, jump, setFrame }: Step): void {
 	back(to);
 }
 
-/** Stops before a decision where somebody else chooses. */
 function stopToAsk({ f, pc, picks }: Step): void {
 	f.if(not(picks), () => {
 		f.store(Header.pc, 0, pc);

@@ -14,7 +14,6 @@ export interface Scope {
 
 export const emptyScope: Scope = { temps: new Map(), locals: new Map() };
 
-/** A scope with one more slot of expressions. */
 export function withTemp(scope: Scope, slot: number, value: Value, isPresent = true): Scope {
 	return { ...scope, temps: new Map([...scope.temps, [slot, { value, isPresent }]]) };
 }

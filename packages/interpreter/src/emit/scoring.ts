@@ -6,7 +6,6 @@ import type { Expressions } from './expr.ts';
 import { type Bound, withTemp, emptyScope, type Scope } from './scope.ts';
 import { type Fn, type Value, choose, eq, get, gt, lt, num, or, shl, word } from './ir.ts';
 
-/** Functions as in `run/scoring.ts`. */
 export class ScoringCode {
 	private readonly e: Emission;
 	private readonly board: BoardCode;
@@ -34,7 +33,6 @@ export class ScoringCode {
 		return fn;
 	}
 
-	/** Runs code for the kind of a feature, or the closure where that of its kind cannot be made. */
 	private byKind(
 		f: Body,
 		name: 'complete' | 'worth',
@@ -54,7 +52,6 @@ export class ScoringCode {
 		f.giveUp();
 	}
 
-	/** (feature) → 1 where it is complete */
 	complete(): Fn {
 		const { program, machine, rt } = this.e;
 		return this.once('complete', () =>
@@ -69,7 +66,6 @@ export class ScoringCode {
 		);
 	}
 
-	/** (feature) → its points */
 	worth(): Fn {
 		const { e } = this;
 		return this.once('worth', () =>

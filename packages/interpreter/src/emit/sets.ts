@@ -37,7 +37,6 @@ import {
 type Call = Extract<Expr, { op: 'call' }>;
 type Fold = Extract<Expr, { op: 'fold' }>;
 
-/** Walks over sets as code. */
 export class Sets {
 	private readonly e: Emission;
 	private readonly x: Expressions;
@@ -49,7 +48,6 @@ export class Sets {
 		this.places = places;
 	}
 
-	/** Runs code for each member of a set. */
 	each(f: Body, set: Expr, scope: Scope, order: Order, say: (member: Value) => void): void {
 		switch (set.op) {
 			case 'none':
@@ -171,7 +169,6 @@ export class Sets {
 		const { rt, program } = e;
 		const { board } = rt;
 		const [first] = set.args;
-		/** Only where there is something that the set belongs to. */
 		const of = (walk: (id: Value) => void): void => {
 			const id = f.let(this.x.value(f, first!, scope));
 			if (this.x.isPresent(first!, scope)) walk(id);

@@ -3,7 +3,7 @@ import { enter } from './frames.ts';
 import { and, both, eq, le, lt, ne, or, word } from './ir.ts';
 import type { Step } from './step.ts';
 
-/** As `Events.drainEvents`. */
+/** Does what `Events.drainEvents` does. */
 export function settle(s: Step): void {
 	const { e, f, jump, next, pc } = s;
 	const { machine, program, rt } = e;

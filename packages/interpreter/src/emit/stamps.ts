@@ -1,9 +1,7 @@
 import type { Emission } from './emission.ts';
 import { type Fn, add, eq, num, word } from './ir.ts';
 
-/** Marks of what a walk has met, as in `board/stamps.ts`. */
 export interface Stamps {
-	/** The first word of the marks. */
 	readonly marks: number;
 	/** () → a number that no mark has */
 	readonly next: Fn;

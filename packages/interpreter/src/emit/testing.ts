@@ -2,7 +2,6 @@ import type { Code, Fn, Label, Local, Statement, Value } from './ir.ts';
 
 /** The plain meaning of the small language, against which tests hold what is made of it. */
 
-/** Thrown where code gives up. */
 export class GaveUp extends Error {}
 
 class Jump extends Error {

@@ -3,7 +3,6 @@ import { call } from './body.ts';
 import { type StepTable, unlistened } from './step.ts';
 import { add, and, ge, lt, or, shl, shr, word } from './ir.ts';
 
-/** The tile in hand and the board, as in `run/ops/tiles.ts`. */
 export const tileSteps: StepTable<'draw-tile' | 'discard-tile' | 'return-aside' | 'place-tile'> = {
 	'draw-tile': (s) => {
 		const { e, f, p, next } = s;

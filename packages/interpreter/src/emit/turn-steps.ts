@@ -5,7 +5,6 @@ import { type StepTable, unlistened } from './step.ts';
 import { zero } from './wave.ts';
 import { add, ge, num, sub, word } from './ir.ts';
 
-/** Turns, their parts and the end of the game, as in `run/ops/flow.ts`. */
 export const turnSteps: StepTable<
 	| 'turn-begin'
 	| 'part-begin'

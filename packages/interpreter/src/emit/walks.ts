@@ -33,16 +33,13 @@ import type { Scope } from './scope.ts';
 
 type Call = Extract<Expr, { op: 'call' }>;
 
-/** The code that walks call. */
 export interface WalkParts {
 	readonly e: Emission;
 	readonly x: Expressions;
 	readonly places: PlaceCode;
-	/** Walks the pieces of a feature. */
 	pieces(f: Body, feature: Value, order: Order, say: (piece: Value) => void): void;
 }
 
-/** Makes a walk over the members of a built-in's set. */
 type Walk = (
 	parts: WalkParts,
 	f: Body,
@@ -52,7 +49,6 @@ type Walk = (
 	say: (member: Value) => void,
 ) => void;
 
-/** Walks by the name of the built-in, by their meanings in `expr/members`. */
 export const walks: Readonly<Record<string, Walk>> = {
 	pieces: ({ e }, f, _set, _scope, _order, say) => f.count(0, num(e.rt.pieceKind.length), say),
 	'board.tiles': ({ e }, f, _set, _scope, _order, say) =>
@@ -223,7 +219,6 @@ export const walks: Readonly<Record<string, Walk>> = {
 		ofFirst(x, f, set, scope, (tile) => {
 			const reach = f.let(x.value(f, set.args[1]!, scope));
 			const cell = f.let(word(board.TILE_CELL, tile));
-			// five ways, of which the first is to stay
 			f.count(-1, num(4), (way) => {
 				const here = f.variable(cell);
 				const left = f.variable(choose(lt(way, 0), num(1), reach));
@@ -274,7 +269,6 @@ export const walks: Readonly<Record<string, Walk>> = {
 	},
 };
 
-/** Walks the tiles of a feature. */
 export function eachTileOf(
 	f: Body,
 	e: Emission,
@@ -294,7 +288,6 @@ function inZone(...[{ x, places }, f, set, scope, order, say]: Parameters<Walk>)
 	ofFirst(x, f, set, scope, (owner) => places.eachInZone(f, set.table![0]!, owner, order, say));
 }
 
-/** Seats from the active one on. */
 function eachSeat(f: Body, { rt: { seats } }: Emission, say: (seat: Value) => void): void {
 	const active = f.let(word(Header.active));
 	f.count(0, num(seats), (i) => {
@@ -303,7 +296,6 @@ function eachSeat(f: Body, { rt: { seats } }: Emission, say: (seat: Value) => vo
 	});
 }
 
-/** Walks what belongs to the first argument, where there is one. */
 function ofFirst(
 	x: Expressions,
 	f: Body,
@@ -317,7 +309,6 @@ function ofFirst(
 	else f.if(ge(id, 0), () => walk(id));
 }
 
-/** The kinds of a set that is the same in every state, as bits. */
 function kindMask(e: Emission, set: Expr): number | undefined {
 	const kinds = constantKinds(e.program, set);
 	if (!kinds) return (e.lacks('kinds-that-are-worked-out'), undefined);

@@ -6,7 +6,6 @@ import { emptyScope } from './scope.ts';
 import type { StepTable } from './step.ts';
 import { type Value, eq, ge, not, num, word } from './ir.ts';
 
-/** Waves and their rounds, as in `run/ops/wave.ts`. */
 export const waveSteps: StepTable<
 	'wave-begin' | 'round-begin' | 'freeze' | 'ledger' | 'round-end' | 'wave-idle' | 'collect'
 > = {
@@ -63,7 +62,6 @@ export const waveSteps: StepTable<
 	},
 };
 
-/** As `idleExit` of `run/ops/wave.ts`. */
 function idleExit({ machine, program }: Emission, pc: number): number {
 	const { code, routines } = program;
 	const call = code[pc + 1];

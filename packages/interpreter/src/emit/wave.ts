@@ -29,19 +29,14 @@ import { liveKinds } from '../run/live-kinds.ts';
 import { Entry } from '../run/runtime.ts';
 import type { ScoringCode } from './scoring.ts';
 
-/** Functions of waves, as in `run/ops/wave.ts`. */
 export interface WaveCode {
-	/** () → 1 where some feature is a candidate */
 	readonly isDirty: Fn;
 	readonly gather: Fn;
-	/** (feature, reason) */
 	readonly enter: Fn;
-	/** Forgets earlier entries and what the last wave counted. */
 	readonly begin: Fn;
 	readonly freeze: Fn;
 	readonly pay: Fn;
 	readonly endRound: Fn;
-	/** (seat, points) */
 	readonly award: Fn;
 }
 
@@ -179,7 +174,6 @@ export function waveCode(e: Emission, board: BoardCode, scoring: ScoringCode): W
 		});
 	});
 
-	/** The end of the entries of the running round. */
 	const roundEnd = (f: Body): Value => {
 		const frozen = f.let(word(Header.waveTo));
 		return f.let(choose(gt(frozen, 0), sub(frozen, 1), word(Header.waveCount)));
@@ -224,7 +218,6 @@ export function waveCode(e: Emission, board: BoardCode, scoring: ScoringCode): W
 	return { isDirty, gather, enter, begin, freeze, pay, endRound, award };
 }
 
-/** Sets a word of the header to 0. */
 export function zero(f: Body, at: number): void {
 	f.store(at, 0, 0);
 }

@@ -17,7 +17,6 @@ export interface WasmMemory {
 	readonly buffer: ArrayBuffer;
 }
 
-/** WebAssembly, where the engine around has it. */
 export const webAssembly: WebAssemblyApi | undefined = (
 	globalThis as unknown as { readonly WebAssembly?: WebAssemblyApi }
 ).WebAssembly;

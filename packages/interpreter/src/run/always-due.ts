@@ -17,29 +17,23 @@ import type { Op } from './status.ts';
 /** Instructions that pass control on: what they run marks by itself what it changes. */
 const passOn: ReadonlySet<Instr['op']> = new Set(['call', 'settle']);
 
-/** Instructions that change places of pieces by moving them, one by one. */
 const moving: ReadonlySet<Instr['op']> = new Set(['place', 'move', 'move-under', 'return', 'draw']);
 
-/** Tells whether the condition of a rule that always holds may have changed since it was checked last. */
 export function isDue({ m, optional: { DUE } }: Runtime, rule: number): boolean {
 	return (m[DUE + (rule >> 5)]! & (1 << (rule & 31))) !== 0;
 }
 
-/** Notes that a rule is being checked. */
 export function setChecked({ arena, m, optional: { DUE } }: Runtime, rule: number): void {
 	const at = DUE + (rule >> 5);
 	arena.set(at, m[at]! & ~(1 << (rule & 31)));
 }
 
-/** Makes all rules due, after changes that no instruction made. */
 export function setAllDue({ program, arena, optional: { DUE } }: Runtime): void {
 	for (let at = 0; at < (program.always.length + 31) >> 5; at++) arena.set(DUE + at, -1);
 }
 
-/** Words of the bits of due rules, each with the bits to set. */
 export type Marks = readonly (readonly [word: number, bits: number])[];
 
-/** The marks of all rules of which a test holds. */
 function marksOf(
 	{ program, optional: { DUE } }: Runtime,
 	isMarked: (rule: AlwaysIR, index: number) => boolean,
@@ -60,7 +54,6 @@ function set({ arena, m }: Runtime, marks: Marks): void {
 	}
 }
 
-/** The marks that make rules due: those of instructions, by their place in the code, and of pieces that move, by their kind. */
 export interface DueMarks {
 	readonly ofInstruction: ReadonlyMap<number, readonly Marks[]>;
 	readonly ofPiece: readonly Marks[];
@@ -109,7 +102,6 @@ export function dueMarks(rt: Runtime): DueMarks {
 	return { ofInstruction, ofPiece };
 }
 
-/** Lets instructions mark rules, see `dueMarks`. */
 export function markDue(rt: Runtime, { ofInstruction }: DueMarks, ops: Op[]): void {
 	for (const [pc, all] of ofInstruction)
 		for (const marks of all) {
@@ -122,7 +114,6 @@ export function markDue(rt: Runtime, { ofInstruction }: DueMarks, ops: Op[]): vo
 		}
 }
 
-/** Lets a piece that moves mark the rules whose conditions read pieces of its kind. */
 export function markingMover(rt: Runtime, { ofPiece }: DueMarks, move: PieceMover): PieceMover {
 	const { program, pieceKind } = rt;
 	if (program.always.length === 0) return move;
@@ -132,7 +123,6 @@ export function markingMover(rt: Runtime, { ofPiece }: DueMarks, move: PieceMove
 	};
 }
 
-/** The index of the instruction with which the routine of a rule notes that its condition held. */
 function firedAt({ code, routines }: Program, routine: number): number {
 	const { entry } = routines[routine]!;
 	return code.findIndex(({ op }, at) => at >= entry && op === 'fired');

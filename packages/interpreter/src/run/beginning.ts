@@ -2,7 +2,6 @@ import { Header } from './header.ts';
 import type { Runtime } from './runtime.ts';
 import { Where } from './runtime.ts';
 
-/** The words before the board as every game begins with them. */
 export function beginningOf(rt: Runtime): Int32Array {
 	const { program, deckPlan, GROUP_SIZE, GROUP_TILES, GROUP_FRONT, GROUP_BACK } = rt;
 	const m = new Int32Array(rt.BOARD);
@@ -53,7 +52,6 @@ function placePieces(rt: Runtime, m: Int32Array): void {
 	});
 }
 
-/** The face of each piece, which never changes; 0 for pieces without faces. */
 export function pieceFaces({
 	program,
 	pieceFirst,

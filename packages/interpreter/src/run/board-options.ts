@@ -5,13 +5,11 @@ import { constantKinds } from './constant-kinds.ts';
 import { featureSet } from './feature-set.ts';
 import { liveKinds } from './live-kinds.ts';
 
-/** Tiles that a position puts into zones. */
 export function tilesPutIntoZones({ tiles, own }: Program): number[] {
 	const ids = Object.values(own?.position?.zones ?? {}).flat();
 	return ids.map((id) => tiles.findIndex((t) => t.id === id)).filter((tile) => tile >= 0);
 }
 
-/** Kinds whose segments are walked again and again: by expressions, or by waves that test features anew in every round. */
 function walkedKinds(program: Program): number[] {
 	const all = program.kinds.map((_, kind) => kind);
 	const live = liveKinds(program);
@@ -21,7 +19,6 @@ function walkedKinds(program: Program): number[] {
 	return all.filter((kind) => requestedKinds.includes(kind) || live?.[kind] === 1);
 }
 
-/** The room for changes that a program may make to the board after its tiles were laid; none for changes it cannot make. */
 export function boardOptions(program: Program, pieces: number): BoardOptions {
 	const { ops } = featureSet(program);
 	const { groups, start, held = [] } = program.deck;

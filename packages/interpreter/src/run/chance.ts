@@ -3,7 +3,6 @@ import type { Machine } from './machine.ts';
 import { below } from './random.ts';
 import type { Runtime } from './runtime.ts';
 
-/** The stream of the order of piles that join. */
 export const pileStream = 'piles';
 
 /**
@@ -21,7 +20,6 @@ export function drawAt(rt: Runtime, stream: number, base: number, n: number): nu
 		: rolled;
 }
 
-/** The index of the next outcome among candidates, which is counted and reported. */
 export function drawFrom(machine: Machine, stream: number, candidates: ArrayLike<number>): number {
 	const { rt } = machine;
 	const rolled = below(rt.arena, rt.STREAMS + stream * 4, candidates.length);

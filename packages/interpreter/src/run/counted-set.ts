@@ -4,10 +4,8 @@ import type { Backend } from '../expr/backend.ts';
 import type { LedgerLine } from './ledger.ts';
 import type { Runtime } from './runtime.ts';
 
-/** Calls a function with each of some members. */
 export type Walk = (use: (v: number) => void) => void;
 
-/** Compiles a walk over the members of a set. */
 export function compileWalk(set: Expr, rt: Runtime, backend: Backend): Walk {
 	const slot = rt.newTemp();
 	const { temps } = rt;
@@ -48,13 +46,11 @@ export function compileBehind(
 	};
 }
 
-/** The tiles of the feature in a slot. */
 function tilesOf(it: number): Expr {
 	const feature: Expr = { op: 'temp', slot: it, name: 'it', type: 'feature' };
 	return { op: 'call', fn: 'feature.tiles', args: [feature], type: 'set(tile)' };
 }
 
-/** The set behind a number, and a number that is added to its size. */
 export interface CountedSet {
 	readonly set: Expr;
 	readonly more: number;
@@ -82,7 +78,6 @@ export function countedSet(expr: Expr, program: Program): CountedSet | undefined
 	return countedSet(withArguments(body, args) as Expr, program);
 }
 
-/** The body of a define with arguments in the place of its parameters. */
 function withArguments(part: unknown, args: ReadonlyMap<number, Expr>): unknown {
 	if (Array.isArray(part)) return part.map((p) => withArguments(p, args));
 	if (typeof part !== 'object' || part === null) return part;

@@ -15,17 +15,13 @@ import { faults } from '../texts/faults.ts';
  * a group is told to take only some.
  */
 export interface DeckPlan {
-	/** First word of each group among the words of the deck. */
 	readonly base: Int32Array;
-	/** The number of tiles that each group has room for: its own, and those that can come to it from elsewhere. */
 	readonly room: Int32Array;
-	/** The number of tiles in each group at the beginning. */
 	readonly full: Int32Array;
 	/** By tile kind: the group that a tile goes to which comes from no group, or -1. */
 	readonly home: Int32Array;
 	/** The number of tiles that can be drawn from each group at the beginning. */
 	readonly size: Int32Array;
-	/** First and last ones in order, at the beginning. */
 	readonly front: Int32Array;
 	readonly back: Int32Array;
 	/** The words of the deck at the beginning; -1 where no tile lies. */
@@ -91,7 +87,6 @@ function homeGroups({ tiles, deck }: Program): Int32Array {
 	});
 }
 
-/** By group: tiles that lie elsewhere when the game begins and that can come to it. */
 function tilesComing(program: Program, home: Int32Array): Int32Array {
 	const { deck, zones, seats, own } = program;
 	const [out, joined] = [new Int32Array(deck.groups.length), new Int32Array(deck.groups.length)];
@@ -121,7 +116,6 @@ function tilesComing(program: Program, home: Int32Array): Int32Array {
 	return out.map((n, g) => n + joined[g]!);
 }
 
-/** Puts a tile among those of its group that are drawn by chance. */
 export function putBack(rt: Runtime, group: number, tile: number): void {
 	const { arena, m, DECK, GROUP_SIZE, GROUP_TILES, GROUP_BACK, deckPlan } = rt;
 	if (group < 0) throw new EngineFault('RUN-STATE', faults.tileOfNoGroup);
@@ -135,13 +129,11 @@ export function putBack(rt: Runtime, group: number, tile: number): void {
 	if (GROUP_TILES !== GROUP_SIZE) arena.set(GROUP_TILES + group, n + 1);
 }
 
-/** Lets chance draw all tiles of ordered groups, those at both ends as well. */
 export function forgetDeckOrder({ arena, m, GROUP_FRONT, GROUP_BACK, deckPlan }: Runtime): void {
 	for (let g = 0; GROUP_FRONT >= 0 && g < deckPlan.base.length; g++)
 		for (const at of [GROUP_FRONT + g, GROUP_BACK + g]) if (m[at] !== 0) arena.set(at, 0);
 }
 
-/** Takes a tile out of the first group that has it, as though it had been drawn; returns the group, or -1 where none has it. */
 export function takeFromDeck(rt: Runtime, tile: number): number {
 	const { arena, m, DECK, GROUP_SIZE, GROUP_TILES, GROUP_FRONT, GROUP_BACK, deckPlan } = rt;
 	for (let g = 0; g < deckPlan.base.length; g++) {
@@ -169,7 +161,6 @@ export function deckLeft(rt: Runtime, draws: (() => number) | undefined): number
 	return draws ? Math.max(0, Math.min(n, draws() - m[Header.draws]!)) : n;
 }
 
-/** Mixes every group that has opened into the one that it joins; undefined where no group joins another. */
 export function groupJoiner({ rt, program, backend }: Machine): (() => void) | undefined {
 	const { arena, m, DECK, GROUP_SIZE, GROUP_TILES, deckPlan } = rt;
 	const { groups } = program.deck;
@@ -198,10 +189,8 @@ export function groupJoiner({ rt, program, backend }: Machine): (() => void) | u
 }
 
 export interface Drawer {
-	/** Takes the next tile; -1 when there is none. `group` is where it came from. */
 	next(): number;
 	group: number;
-	/** The number of tiles that `next` would give, as things stand. */
 	available(): number;
 }
 

@@ -29,12 +29,10 @@ const {
 interface Trigger {
 	readonly id: string;
 	readonly routine: number;
-	/** The offset of its captured values in a record. */
 	readonly offset: number;
 	readonly before: readonly { readonly it: number; readonly slot: number; readonly value: Num }[];
 }
 
-/** The fields of an event; absent ones are recorded as -1, points as 0. */
 export interface EventFields {
 	readonly segment?: number;
 	readonly tile?: number;
@@ -42,7 +40,6 @@ export interface EventFields {
 	readonly seat?: number;
 	readonly points?: number;
 	readonly cause?: number;
-	/** The segment on which a piece stood before. */
 	readonly from?: number;
 	readonly space?: number;
 	readonly tileKind?: number;
@@ -61,7 +58,6 @@ export class Events {
 	declare private readonly machine: Machine;
 	declare private readonly names: readonly string[];
 	declare private readonly triggers: ReadonlyMap<string, readonly Trigger[]>;
-	/** Of them, those that capture values before the operation. */
 	declare private readonly capturing: ReadonlyMap<string, readonly Trigger[]>;
 	declare private readonly capturesFormer: boolean;
 	declare private readonly always: readonly { readonly id: string; readonly routine: number }[];
@@ -105,7 +101,6 @@ export class Events {
 		return this.triggers.has(event);
 	}
 
-	/** Captures the values that triggers of an event read of a segment's feature as it was before the operation. */
 	capture(event: string, segment: number): void {
 		const triggers = this.capturing.get(event);
 		if (triggers === undefined) return;
@@ -132,7 +127,6 @@ export class Events {
 		return true;
 	}
 
-	/** Records the events that the board reported since the last operation. */
 	recordBoard(tile: number): void {
 		const { board } = this.machine.rt;
 		if (!board.recording) return;
@@ -172,12 +166,10 @@ export class Events {
 		return this.machine.rt.m[this.base + event * this.words + word]!;
 	}
 
-	/** Forgets values captured for an operation that recorded nothing. */
 	release(): void {
 		if (this.captured.size > 0) this.captured.clear();
 	}
 
-	/** Enters the next routine that is due, to come back to `self`, and returns its entry; returns `next` when none is left. */
 	drainEvents(self: number, next: number): number {
 		const { arena, m } = this.machine.rt;
 		const { machine, always } = this;

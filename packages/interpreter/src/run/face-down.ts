@@ -1,6 +1,5 @@
 import type { Program, TileIR } from '@tilewright/lang';
 
-/** The id of the first tile kind that stands for tiles lying face down; further ones have a number after it. */
 export const FACE_DOWN = 'face-down';
 
 /** A program with tiles that show nothing, one for each shape, where its rules lay tiles face down; else the program itself. */

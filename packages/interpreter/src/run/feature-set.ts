@@ -2,13 +2,9 @@ import type { Expr, Instr, MemberName, Program } from '@tilewright/lang';
 
 type CallExpr = Extract<Expr, { op: 'call' }>;
 
-/** The language features that a program uses; state and code for all others are left out when it is compiled. */
 export interface FeatureSet {
-	/** Names of built-ins that expressions call. */
 	readonly calls: ReadonlySet<MemberName>;
-	/** Sets of kinds whose segments some expression walks. */
 	readonly segmentKinds: readonly Expr[];
-	/** Instructions in its code. */
 	readonly ops: ReadonlySet<Instr['op']>;
 }
 

@@ -3,7 +3,7 @@ export const Header = {
 	status: 0, // 0 running, 1 waiting for a decision, 2 over
 	pc: 1,
 	fp: 2, // base of the running frame
-	sp: 3, // first free word of the stack
+	sp: 3,
 	active: 4,
 	turn: 5,
 	part: 6,
@@ -12,33 +12,33 @@ export const Header = {
 	drawn: 9,
 	drawnGroup: 10,
 	decision: 11,
-	waveCount: 12, // entries of the wave
-	waveFrom: 13, // first entry of the running round
+	waveCount: 12,
+	waveFrom: 13,
 	waveRound: 14,
 	waveOpen: 15, // 1 while rounds of a wave run: what is collected then joins them
-	ledger: 16, // ledger lines written
-	aside: 17, // tiles laid aside
+	ledger: 16,
+	aside: 17,
 	log: 18, // decisions taken
-	events: 19, // recorded, not yet handled
-	returned: 20, // pieces returned by the wave
+	events: 19,
+	returned: 20,
 	slot: 22,
 	counted: 23, // (line, seat, member) triples counted once in this wave
 	chance: 24, // outcomes of chance so far
 	lastPlacer: 25,
-	eventAt: 26, // event whose triggers run
+	eventAt: 26,
 	triggerAt: 27,
 	alwaysAt: 28, // always-rule to check next
 	fired: 29, // an always-rule fired in this pass
-	waveUsed: 30, // points, returns or rounds since the last wave began
-	final: 31, // the last turn is over
-	keyed: 34, // uses of limits with a key
-	run: 35, // where the record of the innermost run begins on the stack; 0 outside
+	waveUsed: 30,
+	final: 31,
+	keyed: 34,
+	run: 35,
 	turns: 36, // whole turns the active seat has been granted
 	assist: 37, // helper chosen with the placement, from 1
 	declined: 38, // help was declined for the tile in hand
-	redraw: 39, // tile to be drawn once more, from 1
-	draws: 40, // tiles drawn so far
-	eventFrom: 41, // first event of the running stretch
+	redraw: 39,
+	draws: 40,
+	eventFrom: 41,
 	waveTo: 42, // end of the entries of the running round, from 1, once it is frozen; 0 before
 	words: 48,
 } as const;

@@ -10,11 +10,8 @@ const Word = {
 	apart: 0,
 	/** A value of a segment, at its root one of a feature. */
 	segment: 1,
-	/** The place of a piece. */
 	piece: 2,
-	/** The segment that a piece stands on. */
 	standing: 3,
-	/** The state of a cell. */
 	cell: 4,
 	/** Anything may follow from it. */
 	all: 5,
@@ -40,14 +37,10 @@ export class KeptWorths {
 	declare private readonly valuedAt: Int32Array;
 	/** By root: the update after which `isFirst` was asked last. */
 	declare private readonly askedAt: Int32Array;
-	/** By root: the update that touched it last. */
 	declare private readonly touchedAt: Int32Array;
-	/** By word of the arena: its sort and its number. */
 	declare private readonly words: Int32Array;
 	declare private readonly reads: readonly WorthReads[];
-	/** By kind: 1 where worths of features on the same tiles read it. */
 	declare private readonly isReadOnTiles: Uint8Array;
-	/** By kind: 1 where its worth reads features on its tiles, or whether cells around them are covered. */
 	declare private readonly readsTiles: Uint8Array;
 	declare private readonly readsAround: Uint8Array;
 	declare private readonly watchesCells: boolean;
@@ -80,26 +73,22 @@ export class KeptWorths {
 		this.watchesCells = kept.some((r) => r.around);
 	}
 
-	/** The owners of a feature (a root) as a bit mask of seats, in the state of the last `update`. */
 	owners(f: number): number {
 		if (this.known[f] === 0) this.find(f);
 		return this.ownersOf[f]!;
 	}
 
-	/** Its worth before shares in that state; 0 where nobody owns it. */
 	worth(f: number): number {
 		if (this.known[f] === 0) this.find(f);
 		return this.worthOf[f]!;
 	}
 
-	/** Returns true the first time that it is asked about a feature (a root) after an update. */
 	isFirst(f: number): boolean {
 		if (this.askedAt[f] === this.updates) return false;
 		this.askedAt[f] = this.updates;
 		return true;
 	}
 
-	/** Takes notice of what was written and undone since the last time. */
 	update(): void {
 		const { arena } = this.machine.rt;
 		const { lowest } = arena;
@@ -131,7 +120,6 @@ export class KeptWorths {
 		this.begins.push(this.changed);
 	}
 
-	/** Brings back what was known before the last state that was entered. */
 	private leave(): void {
 		const { changes, known, ownersOf, worthOf } = this;
 		this.heights.pop();
@@ -186,7 +174,6 @@ export class KeptWorths {
 		for (let f = known.indexOf(1); f >= 0; f = known.indexOf(1, f + 1)) this.drop(f);
 	}
 
-	/** Drops what the writes between two heights of the journal can concern. */
 	private follow(from: number, to: number): void {
 		const { words, touchedAt, updates, watchesCells } = this;
 		const { arena, m, board } = this.machine.rt;
@@ -221,7 +208,6 @@ export class KeptWorths {
 		}
 	}
 
-	/** Something was written at a feature: it, and those that read it, are valued anew. */
 	private touch(root: number): void {
 		const { m, board } = this.machine.rt;
 		this.touchedAt[root] = this.updates;
@@ -229,7 +215,6 @@ export class KeptWorths {
 		if (this.isReadOnTiles[m[board.KIND + root]!] === 1) this.dropOnTilesOf(root);
 	}
 
-	/** Drops the features that share a tile with one and read what stands there. */
 	private dropOnTilesOf(root: number): void {
 		const { m, board } = this.machine.rt;
 		const { NEXT, SEGMENT_TILE } = board;
@@ -246,7 +231,6 @@ export class KeptWorths {
 		return false;
 	};
 
-	/** Drops the features with a tile on a cell or around it that read whether it is covered. */
 	private dropAround(cell: number): void {
 		const { board } = this.machine.rt;
 		this.dropAt(cell);
@@ -273,7 +257,6 @@ const apartOfSegments: ReadonlySet<string> = new Set([
 	'SEGMENT_SCORED',
 	'IDENTITY',
 ]);
-/** Columns of single segments: a segment was added, or became one of another kind. */
 const madeAnew: ReadonlySet<string> = new Set([
 	'KIND',
 	'SEGMENT_TILE',

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameOf, take, undoAll } from './testing.ts';
 
-/** Points for each line of the tile just placed that is complete. */
 const complete = `queries:
   owners: { of: feature, most: [strength], above: 0 }
   strength: { of: feature, for: seat, value: 0 }
@@ -9,7 +8,6 @@ rules:
   - { id: done, at: after-place, do: [{ score: { to: active, line: done, count: "placed.segments.filter(s, s.feature.complete)", each: 1 } }] }
 `;
 
-/** Everyone may join the line of the tile just placed; whoever is best there gets what it is worth. */
 const owners = `queries:
   strength: { of: feature, for: seat, value: "it.pieces.count(p, p.owner == seat)" }
   owners: { of: feature, most: [strength], above: 0 }

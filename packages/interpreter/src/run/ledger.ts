@@ -9,7 +9,6 @@ export interface LedgerLine {
 	readonly members?: { readonly type: string; readonly ids: readonly number[] };
 }
 
-/** Points one seat got at one moment; their sum over the game is its score. */
 export interface LedgerEntry {
 	readonly seat: number;
 	readonly points: number;
@@ -22,14 +21,10 @@ export interface LedgerEntry {
 	readonly reason: number;
 	/** The cause of the payment: an index into the program's causes, or -1. */
 	readonly cause: number;
-	/** The rule or kind that paid. */
 	readonly source: number;
 	readonly turn: number;
-	/** The number of decisions taken before. */
 	readonly step: number;
-	/** Given after the last turn. */
 	readonly final: boolean;
-	/** Complete when it paid. */
 	readonly complete: boolean;
 }
 

@@ -7,11 +7,8 @@ import type { Machine } from './machine.ts';
 import { Keyed } from './optional-columns.ts';
 import { faults } from '../texts/faults.ts';
 
-/** A limit as it is asked and used: by its count alone, or apart for each value of a key. */
 export interface LimitTest {
-	/** Returns true when the limit is used up, under the present value of its key. */
 	full(): boolean;
-	/** Counts one use. */
 	use(): void;
 }
 
@@ -63,7 +60,6 @@ export function limitTest(machine: Machine, limit: number, key: Expr | undefined
 	};
 }
 
-/** Forgets the uses of limits (by index) that are counted apart. */
 export function forgetKeyed(
 	machine: Machine,
 	limits: ReadonlySet<number>,

@@ -50,7 +50,6 @@ const {
 const MAX_STEPS: number = limits.stepsPerDecision;
 const MAX_GAME_STEPS: number = limits.gameSteps;
 
-/** A game as it stood: its words, and the entries of points. */
 export interface Snapshot {
 	readonly words: Int32Array;
 	readonly ledger: readonly LedgerEntry[];
@@ -65,16 +64,13 @@ export interface Snapshot {
  */
 export class Machine {
 	declare readonly program: Program;
-	/** The program as it was given, without tiles that lie face down. */
 	declare readonly given: Program;
 	declare readonly rt: Runtime;
 	declare readonly backend: MachineBackend;
 	declare readonly scoring: Scoring;
 	declare readonly decider: Decider;
 	declare readonly events: Events;
-	/** Changes that make rules that always hold due. */
 	declare readonly dueMarks: DueMarks;
-	/** Puts a piece elsewhere, with all that follows from it in this program. */
 	declare readonly movePiece: PieceMover;
 	/** To be called after features may have joined or split; undefined where nothing would follow. */
 	declare readonly afterMerge: (() => void) | undefined;
@@ -82,17 +78,13 @@ export class Machine {
 	/** Entries of points with their lines; kept only while `keepLedger` is on. */
 	readonly ledger: LedgerEntry[] = [];
 	keepLedger = false;
-	/** Called with every outcome of chance: the index of its stream and the outcome. */
 	onChance: ((stream: number, outcome: number) => void) | undefined = undefined;
 	/** Set while tiles are drawn into a zone whose contents nobody sees. */
 	drawsUnseen = false;
 	/** Called with each tile that is drawn in hand and put away without being laid. */
 	onDiscard: ((tileKind: number) => void) | undefined = undefined;
-	/** Called with each piece that is placed, when it stands there. */
 	onPlace: ((piece: number) => void) | undefined = undefined;
-	/** Called before the only option of a decision is taken. */
 	onForced: (() => void) | undefined = undefined;
-	/** Called when a slot of the timeline begins; only with `marks`. */
 	onSlot: ((slot: number) => void) | undefined = undefined;
 	/** Called when the first turn begins, to apply a position. Returns where the turn resumes, if not at its beginning. */
 	onFirstTurn: (() => number | undefined) | undefined = undefined;
@@ -103,11 +95,8 @@ export class Machine {
 
 	/** By tile kind: what lies instead of it when it is laid face down; empty where no rule does that. */
 	declare readonly faceDown: readonly number[];
-	/** The places where routines begin, past idle instructions. */
 	declare private readonly entries: readonly number[];
-	/** The lists of rules that some stretch suppresses. */
 	declare readonly suppressed: readonly (readonly string[])[];
-	/** Helpers laid together with tiles. */
 	declare readonly assists: Assists | undefined;
 
 	/** The floor that holds after every event; undefined without one. */
@@ -189,7 +178,6 @@ export class Machine {
 	declare private readonly coversPieces: boolean;
 	private pick: ((n: number) => number) | undefined = undefined;
 	private blank: Int32Array | undefined = undefined;
-	/** By stream of chance: the digest of its name. */
 	declare readonly salts: readonly number[];
 	declare private readonly arePointsListened: boolean;
 
@@ -197,13 +185,11 @@ export class Machine {
 		return compileInstr(this, instr, pc);
 	}
 
-	/** Returns true when the running stretch suppresses a rule. */
 	isSuppressed(id: string): boolean {
 		const list = suppressedList(this);
 		return list >= 0 && this.suppressed[list]!.includes(id);
 	}
 
-	/** Takes every hook off, also after a fault, so that the next game can be played on this machine. */
 	release(): void {
 		this.onChance = this.onDiscard = this.onForced = this.onSlot = undefined;
 		this.onFirstTurn = this.onWave = this.rt.oracle = undefined;
@@ -243,7 +229,6 @@ export class Machine {
 		rt.arena.journaling = journaling;
 	}
 
-	/** Lays a tile and lets kinds with a reach watch its cells; see `layTile`. */
 	lay(kind: number, cell: number, rotation: number, isGathered: boolean = false): number {
 		const { board } = this.rt;
 		const tile = layTile(board, kind, cell, rotation, isGathered);
@@ -257,7 +242,6 @@ export class Machine {
 		return tile;
 	}
 
-	/** Lets a segment watch the cells its feature reaches. */
 	watchReach(segment: number): void {
 		const { m, board, temps } = this.rt;
 		this.watched = segment;
@@ -266,7 +250,6 @@ export class Machine {
 		this.watch[of]!();
 	}
 
-	/** Tells whether an instruction belongs to a rule that some stretch suppresses. */
 	isSuppressible(pc: number): boolean {
 		const { code, sources } = this.program;
 		const id = sources[code[pc]?.source ?? -1]?.id;
@@ -291,7 +274,6 @@ export class Machine {
 		return this.rt.m[STATUS] === Status.over;
 	}
 
-	/** The seat that decides now. */
 	get decides(): number {
 		return this.decider.who();
 	}
@@ -301,7 +283,6 @@ export class Machine {
 		return this.decider.count();
 	}
 
-	/** Takes option `k` of the open decision and runs to the next one. */
 	choose(k: number): void {
 		const { m, arena } = this.rt;
 		const pc = this.decider.take(k);
@@ -317,7 +298,6 @@ export class Machine {
 		this.answering(pick, () => this.reset(seed));
 	}
 
-	/** Runs `play`; decisions that open while it runs are answered by `pick`. */
 	answering(pick: (n: number) => number, play: () => void): void {
 		this.pick = pick;
 		try {
@@ -327,15 +307,12 @@ export class Machine {
 		}
 	}
 
-	/** Runs the one instruction at a place of the code; returns the place that follows, below 0 where the run ends. */
 	step(pc: number): number {
 		return this.ops[pc]!();
 	}
 
-	/** Code that was made for the program, see `emit/`. */
 	generated: GeneratedCode | undefined = undefined;
 
-	/** Runs from a place of the code until a decision opens or the game is over. */
 	private run(from: number): void {
 		const { ops } = this;
 		let pc = from;
@@ -351,7 +328,6 @@ export class Machine {
 		}
 	}
 
-	/** A fault with the rule that the code at `pc` comes from. */
 	private located(fault: EngineFault, pc: number): EngineFault {
 		const { code, sources } = this.program;
 		const source = sources[code[pc]?.source ?? -1];
@@ -372,7 +348,6 @@ export class Machine {
 		return at;
 	}
 
-	/** The place in the code that is reached from `pc` past jumps and marks that do nothing in play. */
 	thread(pc: number): number {
 		return thread(this.program.code, pc, this.marks);
 	}
@@ -398,7 +373,6 @@ export class Machine {
 		return stop;
 	}
 
-	/** A point to come back to; journaling must be on. */
 	mark(): number {
 		return this.rt.arena.mark();
 	}
@@ -412,7 +386,6 @@ export class Machine {
 		if (this.ledger.length > entries) this.ledger.length = entries;
 	}
 
-	/** A copy of the game, chance included, from which this or another machine of the same program goes on. */
 	snapshot(): Snapshot {
 		return { words: this.rt.arena.snapshot(), ledger: [...this.ledger] };
 	}

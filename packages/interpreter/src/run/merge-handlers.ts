@@ -5,7 +5,6 @@ import type { Machine } from './machine.ts';
 import type { Runtime } from './runtime.ts';
 import { settlePiles } from './zones.ts';
 
-/** Compiles what follows after features may have joined or split: piles become one, board events are recorded. */
 export function afterMergeHandler(machine: Machine): (() => void) | undefined {
 	const { rt, program, events } = machine;
 	const { board, optional } = rt;
@@ -23,7 +22,6 @@ export function afterMergeHandler(machine: Machine): (() => void) | undefined {
 	};
 }
 
-/** Keeps registers per feature up to date when features merge or split; undefined where there are none. */
 function registerMergeHandlers(rt: Runtime): MergeHandlers | undefined {
 	const { arena, m, program, REGISTER } = rt;
 	const own = program.registers.flatMap((r, i) =>

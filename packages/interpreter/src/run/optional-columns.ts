@@ -4,7 +4,6 @@ import type { Layout } from '../arena.ts';
 import { pairWords } from './relations.ts';
 import { featureSet } from './feature-set.ts';
 
-/** Words of one use of a limit with a key: the limit, the key, how often. */
 export const Keyed = { limit: 0, key: 1, used: 2, words: 3 } as const;
 
 /** The seats that see a piece or the tiles of a zone; with `byPlace` the zone decides. */
@@ -19,24 +18,18 @@ export interface OptionalColumns {
 	readonly HEIGHT: number;
 	/** By piece in a zone of a feature: the first segment of the feature its pile was settled with last, see `zones.ts`. */
 	readonly PILE: number;
-	/** By piece: who sees its face, see `Seen`. */
 	readonly SEEN: number;
 	/** By piece: the segment it stood on before it was last moved or returned, and the cause. */
 	readonly LAST: number;
 	readonly CAUSE: number;
-	/** By tile on the board: the seat that laid it. */
 	readonly OWNER: number;
-	/** Uses of limits with a key. */
 	readonly KEYED: number;
 	/** By row of a zone that holds tiles, see `tileRow`, and tile kind: how many lie there. */
 	readonly TILES: number;
 	/** By tile kind: how many are out of the game; kept only where an expression reads them. */
 	readonly BOX: number;
-	/** By zone that holds tiles: who sees them, see `Seen`. */
 	readonly SHOWN: number;
-	/** Values of the helper chosen with a placement. */
 	readonly ASSIST: number;
-	/** Bits of the rules that always hold and are due to be checked, see `always-due.ts`. */
 	readonly DUE: number;
 	/** Pairs of relations as a round of a wave froze them, see `relations.ts`. */
 	readonly PAIRS: number;
@@ -47,12 +40,9 @@ export interface OptionalColumns {
 	readonly PLACE: number;
 	/** The number of tiles that have lists: all, or none where no rule reads the pieces of a tile. */
 	readonly tilePlaces: number;
-	/** Zones have lists: some zone holds pieces. */
 	readonly hasZonePlaces: boolean;
-	/** The first word of the columns, and the one after the last: they lie one after the other. */
 	readonly from: number;
 	readonly end: number;
-	/** Clears the columns; not journaled. */
 	reset(m: Int32Array): void;
 }
 

@@ -9,7 +9,6 @@ import { updateDependentPlaces, updatePlace } from './place-lists.ts';
 import { takePlace } from './zones.ts';
 import { faults } from '../texts/faults.ts';
 
-/** The first piece of a kind in its owner's supply (owner -1: the shared supply), or -1. */
 export function inSupply(rt: Runtime, owner: number, kind: number): number {
 	const { m, WHERE } = rt;
 	const block = (owner < 0 ? rt.seats : owner) * rt.program.pieces.length + kind;
@@ -20,7 +19,6 @@ export function inSupply(rt: Runtime, owner: number, kind: number): number {
 	return -1;
 }
 
-/** Takes a piece off wherever it is and puts it on another place; `ref` is a segment for `Where.segment`. */
 export function movePiece(rt: Runtime, p: number, where: number, ref: number): void {
 	const { m, arena, board, WHERE, REF } = rt;
 	const old = m[WHERE + p]!;
@@ -38,7 +36,6 @@ export function movePiece(rt: Runtime, p: number, where: number, ref: number): v
 	}
 }
 
-/** The word that counts a piece's like in its supply. */
 function supplyAt(rt: Runtime, p: number): number {
 	const owner = rt.pieceOwner[p]!;
 	return rt.SUPPLY + (owner < 0 ? rt.seats : owner) * rt.program.pieces.length + rt.pieceKind[p]!;
@@ -101,7 +98,6 @@ export function pieceMover(rt: Runtime): PieceMover {
 	};
 }
 
-/** Moving as it is in most games, with all that it needs at hand. */
 function plainMover(rt: Runtime): PieceMover {
 	const { m, arena, board, WHERE, REF, SUPPLY, pieceOwner, pieceKind, seats, program, optional } =
 		rt;
@@ -123,14 +119,12 @@ function plainMover(rt: Runtime): PieceMover {
 	};
 }
 
-/** Returns true when `other` is the piece itself, or carries it directly or through other pieces. */
 function isCarriedBy({ m, WHERE, REF }: Runtime, piece: number, other: number): boolean {
 	let p = piece;
 	while (p !== other && m[WHERE + p] === Where.piece) p = m[REF + p]!;
 	return p === other;
 }
 
-/** The first segment at a corner when all that meet there are of one feature, or -1. */
 function cornerSegment({ board }: Runtime, corner: number): number {
 	let first = -1;
 	const differ = forEachCornerSegment(board, corner, (s) => {
@@ -145,7 +139,6 @@ function moveListed(rt: Runtime, p: number, where: number, ref: number): void {
 	if (rt.optional.PLACE >= 0) updatePlace(rt, p);
 }
 
-/** Moves each piece that stood on a segment that was removed to the tile of the segment. */
 function stepDown(rt: Runtime): void {
 	const { m, board } = rt;
 	for (let q = 0; q < rt.pieceKind.length; q++) {
@@ -155,7 +148,6 @@ function stepDown(rt: Runtime): void {
 	}
 }
 
-/** Leaves what a piece carried on the tile where it stood, or off the board without one, when it leaves the board. */
 function setDown(rt: Runtime, p: number, tile: number): void {
 	const { m, WHERE, REF } = rt;
 	for (let q = 0; q < rt.pieceKind.length; q++)

@@ -8,7 +8,6 @@ import { Where, type Runtime } from './runtime.ts';
  *   place = tile | tilePlaces + number of a zone        PLACE_HEAD[place] → PLACE_NEXT[piece] → …        PLACE[piece] = place
  */
 
-/** The place in whose list a piece belongs, or -1. */
 function placeOf(rt: Runtime, piece: number): number {
 	const { m, optional } = rt;
 	if (m[rt.WHERE + piece] === Where.zone)
@@ -16,7 +15,6 @@ function placeOf(rt: Runtime, piece: number): number {
 	return optional.tilePlaces > 0 ? rt.pieceTile(piece) : -1;
 }
 
-/** Puts a piece into the list of the place it is at now. In stacks its height must be right. */
 export function updatePlace(rt: Runtime, piece: number): void {
 	const { m, arena, optional } = rt;
 	const to = placeOf(rt, piece);
@@ -29,7 +27,6 @@ export function updatePlace(rt: Runtime, piece: number): void {
 	if (from !== to) arena.set(optional.PLACE + piece, to);
 }
 
-/** Brings pieces whose heights changed into order again, in the lists that they are in. */
 export function reorderPlaces(rt: Runtime, pieces: readonly number[]): void {
 	const { m, optional } = rt;
 	for (const p of pieces) unlink(rt, p, m[optional.PLACE + p]!);
@@ -79,7 +76,6 @@ function comesBefore(rt: Runtime, stack: boolean, a: number, b: number): boolean
 	return higher > 0 || (higher === 0 && a < b);
 }
 
-/** Makes the lists of a game that begins; all pieces stand where it begins with them. */
 export function beginPlaces(rt: Runtime): void {
 	const { m, optional, pieceKind } = rt;
 	if (optional.PLACE < 0) return;
@@ -92,7 +88,6 @@ export function beginPlaces(rt: Runtime): void {
 		if (m[optional.PLACE + p]! < 0 && placeOf(rt, p) >= 0) updatePlace(rt, p);
 }
 
-/** Puts pieces into other lists whose place changed without a move of their own: they are carried, or their cell was covered. */
 export function updateDependentPlaces(rt: Runtime): void {
 	const { m, WHERE, pieceKind } = rt;
 	for (let p = 0; p < pieceKind.length; p++) {
@@ -118,7 +113,6 @@ export function forEachPieceOnTile(
 	return false;
 }
 
-/** The first piece of the list of a zone by its number, or -1; the pile of a feature may lie in several lists. */
 export function firstInZone({ m, optional }: Runtime, number: number): number {
 	return m[optional.PLACE_HEAD + optional.tilePlaces + number]!;
 }

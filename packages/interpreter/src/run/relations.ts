@@ -17,7 +17,6 @@ import { faults } from '../texts/faults.ts';
 const MAX_FROZEN_PAIRS: number = limits.frozenPairs;
 const WORDS: number = 1 + MAX_FROZEN_PAIRS;
 
-/** Words of `PAIRS`. */
 export function pairWords({ relations = [], code }: Program): number {
 	return relations.length > 0 && code.some((i) => i.op === 'freeze')
 		? 1 + relations.length * WORDS
@@ -46,7 +45,6 @@ export function pairing(rt: Runtime, { id, a, b }: RelationIR): Pairing {
 	};
 }
 
-/** The largest number of values that a type can have. */
 function rangeOf({ program, board, pieceKind, zones }: Runtime, type: Type): number {
 	switch (type) {
 		case 'seat':
@@ -76,7 +74,6 @@ function rangeOf({ program, board, pieceKind, zones }: Runtime, type: Type): num
 	}
 }
 
-/** Walks the pairs of a relation: those a running round has frozen, else those that hold now. */
 export function eachPair(c: MachineBackend, index: number, use: (pair: number) => boolean): Bool {
 	const { m, optional } = c.rt;
 	const live = livePairs(c, c.rt.program.relations![index]!, use);
@@ -102,7 +99,6 @@ function livePairs(c: MachineBackend, relation: RelationIR, use: (pair: number) 
 	return c.each(a.among, a.slot, inner);
 }
 
-/** Keeps the pairs of all relations as they are now; undefined where there are none. */
 export function pairFreezer(c: MachineBackend): (() => void) | undefined {
 	const { arena, m, optional, program } = c.rt;
 	const { PAIRS } = optional;

@@ -35,15 +35,11 @@ export const Where = {
 const STACK_WORDS: number = limits.stackWords;
 const RUN_STACK_WORDS: number = limits.runStackWords;
 const scratchWords: number = limits.scratchWords;
-/** Temp slots the back ends may add to the program's own. */
 const EXTRA_TEMPS: number = limits.expressionSlots;
 
-/** Words of a member that counts once for a seat in a wave. */
 export const Counted = { line: 0, seat: 1, member: 2, words: 3 } as const;
-/** Words of an entry of a wave. */
 export const Entry = { seg: 0, reason: 1, owners: 2, worth: 3, round: 4, words: 5 } as const;
 
-/** One compiled program with its state: the arena, the board and the columns everything else reads and writes. */
 export class Runtime {
 	declare readonly program: Program;
 	declare readonly arena: Arena;
@@ -68,11 +64,9 @@ export class Runtime {
 	declare readonly zoneFirst: Int32Array;
 	/** Of declared zones that hold tiles: the first of their rows among the columns of tiles; else -1. */
 	declare readonly tileZoneFirst: Int32Array;
-	/** Columns only some programs need. */
 	declare readonly optional: OptionalColumns;
 	declare readonly zones: number;
 
-	/** First word of the board: all before it is the same at the beginning of every game but for the streams. */
 	declare readonly BOARD: number;
 	declare readonly STACK: number;
 	declare readonly SCORE: number;
@@ -98,13 +92,11 @@ export class Runtime {
 	declare readonly REGISTER: Int32Array;
 	declare readonly registerSize: Int32Array;
 	declare readonly deckPlan: DeckPlan;
-	/** The first word of each group in the deck, and the words of the whole deck at the beginning. */
 	declare readonly groupBase: Int32Array;
 	declare readonly deckInit: Int32Array;
 	declare readonly waveCapacity: number;
 	declare readonly countedCapacity: number;
 
-	/** Decides outcomes of chance instead of the streams. */
 	oracle: Oracle | undefined = undefined;
 
 	constructor(program: Program, words?: (size: number) => Int32Array) {
@@ -226,21 +218,18 @@ export class Runtime {
 	declare private freeTemp: number;
 	declare private readonly stackWords: number;
 
-	/** A temp slot beyond the program's own, for the back end's use. */
 	newTemp(): number {
 		if (this.freeTemp >= this.temps.length)
 			throw new EngineFault('RUN-MEMORY', faults.tooManyExpressions);
 		return this.freeTemp++;
 	}
 
-	/** Returns true when a piece kind may stand on a kind of feature. */
 	mayStandOn(piece: number, kind: number): boolean {
 		return (
 			kind >= 0 && (this.standsOn[piece * this.kindWords + (kind >> 5)]! & (1 << (kind & 31))) !== 0
 		);
 	}
 
-	/** The tile a piece stands on, by its segment or itself, or -1. */
 	pieceTile(p: number): number {
 		const where = this.m[this.WHERE + p]!;
 		const ref = this.m[this.REF + p]!;
@@ -251,7 +240,6 @@ export class Runtime {
 		return where === Where.piece ? this.pieceTile(ref) : -1;
 	}
 
-	/** The cell a piece stands on: its own, or that of its tile; or -1. */
 	pieceCell(p: number): number {
 		if (this.m[this.WHERE + p] === Where.cell) return this.m[this.REF + p]!;
 		const tile = this.pieceTile(p);

@@ -13,7 +13,6 @@ interface Line {
 	readonly ir: LineIR;
 	readonly count: Num;
 	readonly each: Num;
-	/** Runs over the members of a count that is a set. */
 	readonly members: Walk | undefined;
 	/** Lists the members of the set behind a count that is a number. */
 	readonly behind: ((count: number) => LedgerLine['members']) | undefined;
@@ -27,7 +26,6 @@ interface Value {
 	readonly lines: readonly Line[];
 	readonly totals: Totals;
 	readonly late: readonly Line[];
-	/** Each seat's share can differ from the worth. */
 	readonly shared: boolean;
 	readonly seat: number;
 	readonly shareLines: readonly Line[];
@@ -62,7 +60,6 @@ export class Scoring {
 	/** 1 for kinds that are complete when no port is open. */
 	declare readonly closes: Uint8Array;
 	private lineCount = 0;
-	/** Kinds that some feature can complete. */
 	declare readonly completable: readonly boolean[];
 
 	constructor(rt: Runtime) {
@@ -81,7 +78,6 @@ export class Scoring {
 		this.needsPieces = this.above >= 0 && sumsPieces(program, program.owners.keys[0], this.ownerIt);
 	}
 
-	/** Compiles what the rules say; expressions may ask for scoring, so this comes after the back end knows it. */
 	compileWith(backend: Backend): void {
 		const { program } = this.rt;
 		this.completes = program.kinds.map((k) =>
@@ -91,7 +87,6 @@ export class Scoring {
 		this.keys = program.owners.keys.map((k) => backend.num(k));
 	}
 
-	/** Returns true when a feature (a root) is complete now. */
 	complete(f: number): boolean {
 		const { m, board, temps } = this.rt;
 		const kind = m[board.KIND + f]!;
@@ -102,7 +97,6 @@ export class Scoring {
 		return test();
 	}
 
-	/** The owners of a feature as a bit mask of seats. */
 	owners(f: number): number {
 		const { temps, seats } = this.rt;
 		const { keys, above } = this;
@@ -147,7 +141,6 @@ export class Scoring {
 		return mask;
 	}
 
-	/** The present worth of a feature, before shares. */
 	worth(f: number): number {
 		const { m, board, temps } = this.rt;
 		const value = this.values[m[board.KIND + f]!]!;
@@ -229,7 +222,6 @@ export class Scoring {
 		return v;
 	}
 
-	/** The members of a count that is a set, for explanations. */
 	private membersOf(line: Line): LedgerLine['members'] {
 		if (!line.members) return undefined;
 		const type = elementOf(line.ir.count.type)!;
@@ -324,7 +316,6 @@ export class Scoring {
 	}
 }
 
-/** Returns true when a key is a sum over pieces of the feature, so that it is 0 without any. */
 function sumsPieces(program: Program, key: Expr | undefined, it: number): boolean {
 	if (key?.op === 'define') {
 		const { params, body } = program.defines[key.define]!;

@@ -4,11 +4,9 @@ import { buildTileTables, SIDE_CODE, SIDE_WORDS } from '../board/tile-tables.ts'
 import { withFaceDown } from './face-down.ts';
 import { sideMatch } from './side-match.ts';
 
-/** The kinds that a side can show on its halves, left and right seen from the centre of its cell; -1 is ground. */
 export interface ShownCode {
 	readonly left: number;
 	readonly right: number;
-	/** It matches anything. */
 	readonly any: boolean;
 }
 
@@ -22,7 +20,6 @@ export interface ShownSides {
 	readonly meets: Uint8Array;
 }
 
-/** Reads the sides of a program's tiles without a board. */
 export function shownSides(program: Program): ShownSides {
 	const shown = withFaceDown(program).program;
 	const codes = new SideCodes();

@@ -8,7 +8,6 @@ S: { line: E-W }
 M: { line: W-E, block: N }
 `;
 
-/** A game whose tiles are laid under one more requirement about single sides. */
 function gameWith(that: string): ReturnType<typeof smallGame> {
 	return smallGame(
 		tiles,
@@ -17,7 +16,6 @@ function gameWith(that: string): ReturnType<typeof smallGame> {
 	);
 }
 
-/** Requirements that each read one of these built-ins, and that all keep blocks from one another. */
 const uses: Readonly<Record<string, string>> = {
 	'placement-side.kind': 's.kind != block',
 	'placement-side.facing': 's.facing == none || s.kind != block',

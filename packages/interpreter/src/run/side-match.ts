@@ -27,13 +27,11 @@ function matchOf(rules: readonly Expr[]): SideMatch {
 	return (own, facing) => rules.every((body) => evaluate(body, own, facing) !== 0);
 }
 
-/** The kinds of a side and of the one that it meets. */
 interface Pair {
 	readonly own: number;
 	readonly facing: number;
 }
 
-/** Values of built-ins where only the kinds of two sides that meet are known. */
 const meanings: Readonly<
 	Record<SideLocalName, (pair: Pair, on: () => number, table?: readonly number[]) => number>
 > = {

@@ -1,4 +1,3 @@
-/** The values of `Header.status`. */
 export const Status = { running: 0, waiting: 1, over: 2 } as const;
 
 /** Runs one instruction and returns the program counter to go on at, or `stop`. */

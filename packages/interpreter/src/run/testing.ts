@@ -2,15 +2,12 @@ import { smallGame } from '../expr/testing.ts';
 import { Game } from '../game/game.ts';
 import type { Machine } from './machine.ts';
 
-/** Help for tests of instructions: a small game with a start tile `S` and an end, played by keys. */
-
 const course = `rules:
   - { id: lastTile, at: end, when: deck.empty(), do: [{ finish: game }] }
 deck:
   start: [{ tile: S, at: 0/0 }]
 `;
 
-/** A line from west to east and a crossing; `S` lies in the middle at the beginning. */
 export const ways = `S: { copies: 9, line: E-W }
 X: { copies: 4, line: [N, E, S, W] }`;
 
@@ -29,7 +26,6 @@ export function gameOf(
 	return new Game(program, { seed: options.seed ?? 1, draws: options.draws ?? [] });
 }
 
-/** Puts the rules of the course under those given. */
 function merge(rules: string, more: string): string {
 	const own = rules.slice('rules:\n'.length);
 	if (!more.includes('rules:\n')) return `${rules}${more}`;
@@ -37,7 +33,6 @@ function merge(rules: string, more: string): string {
 	return `${more.replace('rules:\n', `rules:\n${lists}\n`)}\n${rest.join('\n')}`;
 }
 
-/** Takes options by key; the first that is refused is told. */
 export function take(game: Game, ...keys: readonly string[]): void {
 	for (const key of keys) {
 		const result = game.play(key);
@@ -48,12 +43,10 @@ export function take(game: Game, ...keys: readonly string[]): void {
 	}
 }
 
-/** Keys of the open decision. */
 export function offered(game: Game): string[] {
 	return game.decision?.options.map((o) => o.key) ?? [];
 }
 
-/** The value of a register of the game, turn, part or seat. */
 export function register(machine: Machine, id: string, owner = 0): number {
 	const { rt, program } = machine;
 	const index = program.registers.findIndex((r) => r.id === id);
@@ -61,7 +54,6 @@ export function register(machine: Machine, id: string, owner = 0): number {
 	return rt.m[rt.REGISTER[index]! + owner]!;
 }
 
-/** Takes every step back and plays it again: states before and after must be the same. */
 export function undoAll(game: Game): void {
 	const keys = game.steps.map((s) => s.key);
 	const after = game.hash();

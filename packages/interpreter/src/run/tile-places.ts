@@ -13,17 +13,14 @@ import { forEachTileIn, stowTile, takeTile } from './zones.ts';
  *   box      BOX counts the tiles of each kind, where some expression reads them
  */
 
-/** The number of a place that every game has. */
 export function numberOfPlace(rt: Runtime, place: TilePlace): number {
 	return rt.zones + tilePlaces.indexOf(place);
 }
 
-/** The place that every game has under a number; undefined for an instance of a declared zone. */
 export function placeOfNumber(rt: Runtime, number: number): TilePlace | undefined {
 	return tilePlaces[number - rt.zones];
 }
 
-/** Takes a tile of a kind out of a place; returns the group of the deck to which it goes back, or undefined where none lies there. */
 export function takeTileFrom(rt: Runtime, number: number, kind: number): number | undefined {
 	const home = rt.deckPlan.home[kind]!;
 	switch (placeOfNumber(rt, number)) {
@@ -40,7 +37,6 @@ export function takeTileFrom(rt: Runtime, number: number, kind: number): number 
 	}
 }
 
-/** Puts a tile into a place; `group` is the group of the deck it belongs to. */
 export function putTileInto(rt: Runtime, number: number, kind: number, group: number): void {
 	switch (placeOfNumber(rt, number)) {
 		case undefined:
@@ -54,14 +50,12 @@ export function putTileInto(rt: Runtime, number: number, kind: number, group: nu
 	}
 }
 
-/** Lays a tile aside, with the group it comes back to. */
 export function layAside({ arena, m, ASIDE }: Runtime, kind: number, group: number): void {
 	const n = m[Header.aside]!;
 	arena.set(ASIDE + n, (group << 16) | kind);
 	arena.set(Header.aside, n + 1);
 }
 
-/** Takes the tile of a kind that was laid aside first; returns its group. */
 function takeFromAside({ arena, m, ASIDE }: Runtime, kind: number): number | undefined {
 	const n = m[Header.aside]!;
 	for (let i = 0; i < n; i++) {
@@ -74,7 +68,6 @@ function takeFromAside({ arena, m, ASIDE }: Runtime, kind: number): number | und
 	return undefined;
 }
 
-/** Puts a tile out of the game. */
 export function putInBox({ arena, m, optional: { BOX } }: Runtime, kind: number): void {
 	if (BOX >= 0) arena.set(BOX + kind, m[BOX + kind]! + 1);
 }
@@ -85,7 +78,6 @@ function takeFromBox({ arena, m, optional: { BOX } }: Runtime, kind: number): bo
 	return true;
 }
 
-/** Visits the tiles of any place, by kind, each as often as it lies there. */
 export function forEachTileAt(
 	rt: Runtime,
 	number: number,
@@ -97,7 +89,6 @@ export function forEachTileAt(
 		: forEachTileOfPlace(rt, place, visit);
 }
 
-/** Visits the tiles of a place that every game has, by kind, each as often as it lies there. */
 export function forEachTileOfPlace(
 	rt: Runtime,
 	place: TilePlace,

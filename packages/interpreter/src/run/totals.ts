@@ -1,7 +1,6 @@
 import type { ValueIR } from '@tilewright/lang';
 import type { Backend, Bool, Num } from '../expr/backend.ts';
 
-/** The change that a layer makes to a total: points it adds (or takes). */
 export interface Change {
 	readonly id: 'scale' | 'cap' | 'veto';
 	readonly points: number;
@@ -18,7 +17,6 @@ interface Scale {
 
 const always: Bool = () => true;
 
-/** Layers of the total of a value: one scale, late lines (which whoever asks puts in between), caps, vetoes. */
 export class Totals {
 	/** There are none: the total is the sum. */
 	declare readonly plain: boolean;
@@ -39,7 +37,6 @@ export class Totals {
 		this.vetoes = vetoes.map((v) => ({ test: test(v.when), source: v.source }));
 	}
 
-	/** The total of base lines and late lines. */
 	of(sum: number, late: number): number {
 		let total = sum + late;
 		if (this.plain) return total;
@@ -57,7 +54,6 @@ export class Totals {
 		return points === 0 ? undefined : { id: 'scale', points, source: scale.source };
 	}
 
-	/** The changes that caps and vetoes make to a total, one after the other. */
 	limited(total: number): Change[] {
 		const out: Change[] = [];
 		let left = total;

@@ -2,7 +2,6 @@ import { Header } from './header.ts';
 
 const { waveCount: WAVE_COUNT, waveTo: WAVE_TO } = Header;
 
-/** The end of the entries of the running round; entries collected after it was frozen wait for the next round. */
 export function roundEnd(m: Int32Array): number {
 	const frozen = m[WAVE_TO]!;
 	return frozen > 0 ? frozen - 1 : m[WAVE_COUNT]!;

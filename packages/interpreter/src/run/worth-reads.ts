@@ -13,7 +13,6 @@ export interface WorthReads {
 	readonly tiles: ReadonlySet<number>;
 	/** The cells around its tiles: a worth depends on which tiles cover them. */
 	readonly around: boolean;
-	/** Anything else. */
 	readonly anywhere: boolean;
 }
 
@@ -33,12 +32,10 @@ const anywhere: Value = { place: Place.anywhere };
 /** Defines and completions may speak of one another. */
 const MAX_DEPTH = 24;
 
-/** By kind: what the owners and the worth of its features depend on, as the declarations of built-ins say. */
 export function worthReads(program: Program): readonly WorthReads[] {
 	return program.kinds.map((kind, k) => new Walk(program, k).ofKind(kind));
 }
 
-/** The values of temp slots. */
 type Scope = ReadonlyMap<number, Value>;
 
 class Walk {
@@ -78,7 +75,6 @@ class Walk {
 		return { tiles: this.tiles, around: this.around, anywhere: this.anywhere };
 	}
 
-	/** The place of the value of an expression; notes what it reads. */
 	private valueOf(e: Expr, scope: Scope): Value {
 		switch (e.op) {
 			case 'const':
@@ -127,7 +123,6 @@ class Walk {
 		}
 	}
 
-	/** An expression that another one stands for; what is too deep reads anything. */
 	private inside(e: Expr, scope: Scope): Value {
 		if (this.depth >= MAX_DEPTH) {
 			this.anywhere = true;
@@ -176,7 +171,6 @@ class Walk {
 		return this.throughRules(e, on);
 	}
 
-	/** Follows a built-in that asks what the rules say of its receiver. */
 	private throughRules(e: Extract<Expr, { op: 'call' }>, on: Value): Value {
 		const { kinds, pieces } = this.program;
 		const among = on.place === Place.own ? this.own.kinds : on.kinds;
@@ -208,12 +202,10 @@ class Walk {
 		}
 	}
 
-	/** Notes that features on the tiles are read, of some kinds where they are known. */
 	private readTiles(kinds: Iterable<number> = this.program.kinds.keys()): void {
 		for (const kind of kinds) this.tiles.add(kind);
 	}
 
-	/** Notes that something is read at a value of a type. */
 	private readAt({ place, kinds }: Value, type: string): void {
 		if (place === Place.anywhere) this.anywhere = true;
 		else if (place === Place.tiles) this.readTiles(kinds);
@@ -225,7 +217,6 @@ class Walk {
 	}
 }
 
-/** Tells whether values of a type lie somewhere on the board. */
 function isPlaced(type: string): boolean {
 	return /cell|corner|side|placement|tile$|tile\)|segment|feature|piece$|piece\)|space|zone|pair/.test(
 		type,

@@ -31,7 +31,6 @@ export function zoneOf(rt: Runtime, number: number): { zone: number; owner: numb
 	};
 }
 
-/** The number of a zone of an owner (any segment of a feature). */
 export function zoneAt(
 	{ zoneFirst, program, board, m }: Runtime,
 	zone: number,
@@ -42,7 +41,6 @@ export function zoneAt(
 	return zoneFirst[zone]! + Math.max(0, owner);
 }
 
-/** The pieces in a zone: from the top down where it has an order, else by number. */
 export function piecesIn(rt: Runtime, number: number): number[] {
 	const { m, program, zoneFirst, optional } = rt;
 	const { HEIGHT, PLACE_NEXT } = optional;
@@ -61,7 +59,6 @@ export function piecesIn(rt: Runtime, number: number): number[] {
 		: out.sort((a, b) => a - b);
 }
 
-/** Visits the pieces in a zone, in the same order; true ends the walk. */
 export function forEachPieceIn(
 	rt: Runtime,
 	number: number,
@@ -77,7 +74,6 @@ export function forEachPieceIn(
 	return false;
 }
 
-/** Gives a piece that came into a zone its height there: on top, or under all others. */
 export function takePlace(rt: Runtime, p: number, under: boolean): void {
 	const { arena, m, REF, board, program, zoneFirst } = rt;
 	const { HEIGHT, PILE } = rt.optional;
@@ -122,7 +118,6 @@ function reorder(rt: Runtime, pieces: readonly number[]): void {
 	reorderPlaces(rt, pieces);
 }
 
-/** After features joined or fell apart: piles that lie on one feature now become one, as their zone says. */
 export function settlePiles(rt: Runtime, pick: (left: Int32Array) => number): void {
 	const { arena, m, WHERE, REF, zoneFirst } = rt;
 	const { PILE } = rt.optional;
@@ -139,7 +134,6 @@ export function settlePiles(rt: Runtime, pick: (left: Int32Array) => number): vo
 	}
 }
 
-/** The pieces of piles that became one, from the top down. */
 function joined(
 	rt: Runtime,
 	zone: number,
@@ -160,19 +154,16 @@ function joined(
 	);
 }
 
-/** The row of a zone among those that hold tiles. */
 export function tileRow(rt: Runtime, number: number): number {
 	let zone = rt.program.zones.length - 1;
 	while (zone > 0 && rt.zoneFirst[zone]! > number) zone--;
 	return rt.tileZoneFirst[zone]! + number - rt.zoneFirst[zone]!;
 }
 
-/** The offset of the counts of the tiles in a zone, by tile kind. */
 function tilesAt(rt: Runtime, number: number): number {
 	return rt.optional.TILES + tileRow(rt, number) * rt.program.tiles.length;
 }
 
-/** Visits the tiles in a zone, by kind, each as often as it lies there. */
 export function forEachTileIn(
 	rt: Runtime,
 	number: number,
@@ -184,13 +175,11 @@ export function forEachTileIn(
 	return false;
 }
 
-/** Puts a tile into a zone. */
 export function stowTile(rt: Runtime, number: number, kind: number): void {
 	const at = tilesAt(rt, number) + kind;
 	rt.arena.set(at, rt.m[at]! + 1);
 }
 
-/** Takes one tile of a kind out of a zone; false when there is none. */
 export function takeTile(rt: Runtime, number: number, kind: number): boolean {
 	const at = tilesAt(rt, number) + kind;
 	if (rt.m[at] === 0) return false;

@@ -19,24 +19,17 @@ import { askedByKind, unconstrainedKinds } from './unconstrained-kinds.ts';
 
 const { drawn: DRAWN, fp: FP } = Header;
 
-/** One alternative of a decision, compiled. */
 export interface Alternative {
 	readonly ir: AlternativeIR;
-	/** Visits every option of the alternative with its variables in the frame; stops when the visit returns true. */
 	readonly run: Bool;
 	/** Returns true when the alternative is offered at all; absent when it always is. Evaluates its lets. */
 	readonly offered: Bool | undefined;
-	/** Returns true when the values in the frame are an option. */
 	readonly holds: Bool;
-	/** Variables' slots. */
 	readonly slots: readonly number[];
-	/** The values that all options of one class share. */
 	readonly equivalentBy: readonly (() => number | string)[];
 	/** The place in the code where play goes on after the alternative is taken. */
 	readonly target: number;
-	/** Puts the values of its lets into the frame for good: what is done reads them. */
 	readonly keep: (() => void) | undefined;
-	/** Counts one use of its limit. */
 	readonly use: (() => void) | undefined;
 }
 
@@ -143,7 +136,6 @@ function placementTest(
 	return () => (tests[m[DRAWN]!] ?? whole)();
 }
 
-/** A test of the values that are in the frame. */
 function holdsOf(
 	{ backend, rt: { m, temps } }: Machine,
 	where: Expr,
@@ -158,14 +150,12 @@ function holdsOf(
 	};
 }
 
-/** Tells whether some variable ranges over placements of a tile that is not in hand. */
 function changesHand({ variables }: AlternativeIR): boolean {
 	return variables.some(
 		({ domain }) => 'among' in domain && tileOfPlacements(domain.among) !== undefined,
 	);
 }
 
-/** Lets what is asked of a placement speak of the tile whose placement it is. */
 function ofItsTile(machine: Machine, domain: Expr, body: Bool): Bool {
 	const tile = tileOfPlacements(domain);
 	return tile === undefined ? body : withTileInHand(machine.rt, machine.backend.num(tile), body);
@@ -198,14 +188,12 @@ export function offeredOf(
 	};
 }
 
-/** The same where tiles are chosen that cannot be told apart: equal ones are one option. */
 export function equalTilesOnce({ rt: { m } }: Machine, made: Alternative): Alternative {
 	const { ir, slots, equivalentBy } = made;
 	if (equivalentBy.length > 0 || !ir.variables.some((v) => v.type === 'tile-kind')) return made;
 	return { ...made, equivalentBy: slots.map((slot) => () => m[m[FP]! + slot]!) };
 }
 
-/** A value, or the members of a set, as something to compare. */
 function classOf({ backend, rt }: Machine, e: Expr): () => number | string {
 	if (elementOf(e.type) === undefined) return backend.num(e);
 	const slot = rt.newTemp();

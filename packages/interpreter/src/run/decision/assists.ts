@@ -20,7 +20,6 @@ import type { Alternative } from './alternative.ts';
 import { eachTurnedSide, followsFromTurn } from './turned-sides.ts';
 import { faults } from '../../texts/faults.ts';
 
-/** A tile laid with a helper: where, which, and what was chosen with it. */
 export interface Help {
 	readonly placement: number;
 	readonly assist: number;
@@ -29,13 +28,10 @@ export interface Help {
 
 interface Compiled {
 	readonly ir: AssistIR;
-	/** Returns true when its limit is used up. */
 	readonly isUsedUp: Bool;
-	/** Asked of the placement in `it`. */
 	readonly offered: Bool | undefined;
 	/** The placements that the sides it shows may make fit; undefined where it shows none. */
 	readonly table: ShowingTable | undefined;
-	/** Visits every combination of its variables for the placement in `it`. */
 	readonly run: Bool;
 	readonly use: () => void;
 }
@@ -74,7 +70,6 @@ export class Assists {
 		this.all = program.assists!.map((a) => this.compile(a));
 	}
 
-	/** The helpers of the verb an alternative asks about its one variable, a placement; undefined when there are none. */
 	helps(a: AlternativeIR): readonly number[] | undefined {
 		const [v] = a.variables;
 		if (!v || a.variables.length !== 1 || v.type !== 'placement' || !a.where) return undefined;
@@ -83,7 +78,6 @@ export class Assists {
 		return found.length > 0 ? found : undefined;
 	}
 
-	/** Lists what helpers make possible; stops after the first when only that is asked. */
 	list(a: Alternative, helpers: readonly number[], first: boolean): Help[] {
 		const { rt } = this.machine;
 		const { m, board, temps } = rt;
@@ -124,7 +118,6 @@ export class Assists {
 		return out;
 	}
 
-	/** Returns true when the seat may decline help and treat the tile as one that fits nowhere. */
 	mayDecline(help: readonly Help[], withoutHelp: number): boolean {
 		return help.some(({ assist }) => {
 			const { decline } = this.all[assist]!.ir;
@@ -132,14 +125,12 @@ export class Assists {
 		});
 	}
 
-	/** Notes what was chosen, until the tile lies. */
 	take({ assist, values }: Help): void {
 		const { arena, optional } = this.machine.rt;
 		arena.set(Header.assist, assist + 1);
 		values.forEach((v, i) => arena.set(optional.ASSIST + i, v));
 	}
 
-	/** After a tile was laid: goes into the routine of the helper chosen with it, to come back to `next`. */
 	carryOut(next: number): number {
 		const { arena, m, optional } = this.machine.rt;
 		const chosen = m[Header.assist]! - 1;
@@ -151,7 +142,6 @@ export class Assists {
 		return this.machine.enter(ir.routine, next, values);
 	}
 
-	/** Tests of an alternative with a helper: what needs none, and what must hold beside the sides. */
 	private testsOf(a: Alternative): HelperTests {
 		const known = this.cachedTests.get(a.ir);
 		if (known !== undefined) return known;
@@ -205,7 +195,6 @@ export class Assists {
 	/** Members of domains that depend on one variable alone, by its value; forgotten when a listing begins. */
 	private readonly known: Map<number, readonly number[]>[] = [];
 
-	/** Walks the domain of a variable. What depends on one variable before it alone is found once for each value of that one. */
 	private walkVariable({ it, variables }: AssistIR, i: number, body: Bool): Bool {
 		const { backend, rt } = this.machine;
 		const { temps } = rt;
@@ -281,12 +270,10 @@ export class Assists {
 	}
 }
 
-/** Tells whether the tile in hand shows the sides, not one on the board. */
 function isInHand({ sides }: NonNullable<AssistIR['shows']>): boolean {
 	return elementOf(sides.type) === 'placement-side';
 }
 
-/** A test that asks nothing of sides: those that a helper shows were looked at before. */
 function withoutSides(program: Program, e: Expr): Expr {
 	if (e.op === 'binary')
 		return { ...e, left: withoutSides(program, e.left), right: withoutSides(program, e.right) };
@@ -296,7 +283,6 @@ function withoutSides(program: Program, e: Expr): Expr {
 	return sides.length === 0 ? e : { ...e, waive: [...(e.waive ?? []), ...sides] };
 }
 
-/** The verbs that a test asks about a variable as their first argument. */
 function testedVerbs(e: Expr, slot: number): Set<number> {
 	const out = new Set<number>();
 	const look = (x: Expr): void => {

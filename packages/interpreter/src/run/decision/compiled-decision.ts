@@ -11,11 +11,9 @@ import {
 import type { Machine } from '../machine.ts';
 import { numberRangeOf, type NumberRange } from './number-range.ts';
 
-/** A decision, compiled. */
 export interface Compiled {
 	readonly ir: DecisionIR;
 	readonly who: Num;
-	/** The active seat decides, so there always is one. */
 	readonly isActive: boolean;
 	readonly alternatives: readonly Alternative[];
 	readonly stride: number;
@@ -29,9 +27,7 @@ export interface Compiled {
 	readonly passes: number;
 	/** The place in the code where passing goes on when only free actions are offered; -1 where they are no reason to ask. */
 	readonly onlyFree: number;
-	/** The bounds of the number of members chosen at once; undefined where one option is chosen. */
 	readonly many: { readonly min: Num; readonly max: Num } | undefined;
-	/** Helpers that may be laid with the tile of the first alternative. */
 	readonly helpers: readonly number[] | undefined;
 	/** The place in the code where declining help goes on, at the slot that draws; -1 where there is none. */
 	readonly redo: number;
@@ -39,13 +35,11 @@ export interface Compiled {
 	readonly own: number;
 	/** Slots of the frame that options are tried in; rules before or around the decision may use them for something else. */
 	readonly tried: readonly number[];
-	/** The values that these slots had before options were tried. */
 	readonly kept: Int32Array;
 	/** Its options simply are the combinations of its variables. */
 	readonly isPlain: boolean;
 }
 
-/** Compiles a decision; `visit` is called with each option in the frame. */
 export function compileDecision(
 	machine: Machine,
 	ir: DecisionIR,

@@ -333,7 +333,6 @@ rules:
 		const bridge = segmentAtSide(board, cellAt(board, 0, 0), 2);
 		expect(rootOf(board, bridge)).toBe(rootOf(board, segmentAtSide(board, cellAt(board, 0, 1), 0)));
 		expect(m[board.OPEN + rootOf(board, bridge)]).toBe(1);
-		// the one plank of this seat is used, the other seat has its own
 		expect(game.decision!.seat).toBe(1);
 		undoAll(game);
 	});
@@ -360,7 +359,6 @@ rules:
 			expect(offered(free)).toContain('lay X 0/1 r0');
 			expect(offered(free).filter((key) => key.includes('planked'))).toEqual([]);
 			take(free, 'lay X 0/1 r0');
-			// the other tile is not exempt
 			expect(offered(free)).not.toContain('lay S 0/-1 r1');
 			expect(offered(free)).toContain('lay S 0/-1 r1 planked 0/0 0/0 N');
 		});

@@ -13,7 +13,6 @@ import { faults } from '../../texts/faults.ts';
 
 const { decision: DECISION, declined: DECLINED, drawn: DRAWN, fp: FP, redraw: REDRAW } = Header;
 
-/** Options of one decision at most. */
 const MAX_OPTIONS: number = limits.optionsPerDecision;
 
 /**
@@ -26,15 +25,11 @@ const Row = {
 	alternative: (1 << 20) - 1,
 } as const;
 
-/** An option: the alternative it belongs to (-1: pass) and the values of its variables, or the members chosen. */
 export interface Chosen {
 	readonly alternative: number;
 	readonly values: number[];
-	/** Several members of the one variable. */
 	readonly many?: true;
-	/** The helper laid with the tile. */
 	readonly help?: Help;
-	/** The tile is treated as one that fits nowhere. */
 	readonly declined?: true;
 }
 
@@ -51,7 +46,7 @@ export class Decider {
 	private listed = -1; // options of this state, pass not counted; -1 when they were not counted
 	private tabled = 0; // of these, the first ones, which have no rows: the tables know them
 	private total = 0; // pass counted
-	private ownListed = 0; // listed before the first free action
+	private ownListed = 0;
 	private countedKind = -1;
 	private countedAt = -1;
 	private counted = 0;
@@ -74,7 +69,6 @@ export class Decider {
 		);
 	}
 
-	/** The state changed: options are listed anew. */
 	forget(): void {
 		this.listed = -1;
 		this.current = undefined;
@@ -103,7 +97,6 @@ export class Decider {
 		return this.count() > this.listed;
 	}
 
-	/** Opens a decision; returns how many options there are to ask about. */
 	begin(decision: number): number {
 		const d = (this.current = this.decisions[decision]!);
 		if (!d.isActive && d.who() < 0) {
@@ -135,14 +128,12 @@ export class Decider {
 		return left === 0;
 	}
 
-	/** The one option to take where there is no choice; -1 where one must be asked for. */
 	forced(): number {
 		const d = this.open;
 		if (d.ir.kind === 'confirm') return -1;
 		return this.ownListed === 1 ? 0 : this.listed;
 	}
 
-	/** Puts option `k` into the frame and returns where to go on. */
 	take(k: number): number {
 		const d = this.open;
 		const { m, arena } = this.machine.rt;
@@ -209,7 +200,6 @@ export class Decider {
 		return alternative.target;
 	}
 
-	/** Option `k` as (alternative, values of its variables); alternative -1 is pass. */
 	option(k: number): Chosen {
 		const d = this.open;
 		if (this.listed < 0) this.list(d);
@@ -254,7 +244,6 @@ export class Decider {
 		return found;
 	}
 
-	/** Visits options of an alternative until one ends the walk. */
 	search(a: Alternative, visit: () => boolean): void {
 		const outer = this.visit;
 		this.visit = visit;
@@ -265,7 +254,6 @@ export class Decider {
 		}
 	}
 
-	/** The tile kind whose placements are all options of a decision; -1 where they are listed. */
 	private tabledKind({ placements }: Compiled): number {
 		return placements === undefined ? -1 : placements.kind();
 	}
@@ -298,7 +286,6 @@ export class Decider {
 		for (let i = 0; i < tried.length; i++) m[fp + tried[i]!] = kept[i]!;
 	}
 
-	/** Placements that the tables count, then those with a helper, then free actions. */
 	private listTabled(d: Compiled, kind: number): void {
 		const { offered } = d.placements!;
 		if (!offered || offered()) {
@@ -317,7 +304,6 @@ export class Decider {
 		return d.onlyFree >= 0 && this.ownListed === 0 && this.listed > 0;
 	}
 
-	/** Alternatives that simply are combinations of their variables. */
 	private listPlain({ alternatives }: Compiled): void {
 		const outer = this.visit;
 		this.visit = this.push;
@@ -332,7 +318,6 @@ export class Decider {
 		this.ownListed = this.listed;
 	}
 
-	/** Alternatives from one on. */
 	private listFrom(d: Compiled, first: number): void {
 		for (let i = first; i < d.alternatives.length; i++) {
 			if (i === d.own) this.ownListed = this.listed;
@@ -347,7 +332,6 @@ export class Decider {
 		if (d.own === d.alternatives.length) this.ownListed = this.listed;
 	}
 
-	/** Visits the options of an alternative, one of each class. */
 	private walk(a: Alternative, visit: () => boolean): void {
 		const outer = this.visit;
 		this.visit = a.equivalentBy.length === 0 ? visit : firstOfEach(a.equivalentBy, visit);
@@ -378,7 +362,6 @@ export class Decider {
 		if (d.redo >= 0 && assists!.mayDecline(this.helped, before)) this.pushRow(Row.declined, 0);
 	}
 
-	/** Placements of a tile kind; asked for twice on one board (is one possible? how many?) they are counted once. */
 	countPlacements(kind: number): number {
 		const { epoch, rt } = this.machine;
 		if (kind === this.countedKind && epoch === this.countedAt) return this.counted;
@@ -387,7 +370,6 @@ export class Decider {
 		return (this.counted = kind < 0 ? 0 : countPlacements(rt.board, kind));
 	}
 
-	/** Adds the option that stands in the frame. */
 	private readonly push = (): boolean => {
 		const { m } = this.machine.rt;
 		const { slots } = this;

@@ -20,7 +20,6 @@ const domains = {
 	'that depends on the first': 'board.tiles.filter(t, t != a || t == placed)',
 };
 
-/** The options of each decision in a game where tiles are chosen in pairs. */
 function optionsOf(domain: string, where: string): string[][] {
 	const game = gameOf(
 		`actions:

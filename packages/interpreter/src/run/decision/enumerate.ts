@@ -7,13 +7,11 @@ import type { Machine } from '../machine.ts';
 
 const { fp: FP } = Header;
 
-/** A variable and the temp slot that takes its values while they are tried. */
 export interface Enumerated {
 	readonly variable: VariableIR;
 	readonly temp: number;
 }
 
-/** Members of the domain of the last variable, with what the tests that read it alone came to. */
 interface Members {
 	readonly values: number[];
 	readonly verdicts: number[];
@@ -79,7 +77,6 @@ export function enumerate(
 	return begin(run);
 }
 
-/** Puts each value of a domain into the temp slot of its variable. */
 export function walkDomain(
 	{ backend, rt: { temps } }: Machine,
 	{ temp, variable: { domain } }: Enumerated,
@@ -176,7 +173,6 @@ function isListed(program: Program, e: Expr): boolean {
 	return e.op === 'call' && e.args.every(({ type }) => elementOf(type) === undefined);
 }
 
-/** The index of the last variable that expressions read; -1 where they read none. */
 function levelOf(variables: readonly Enumerated[], exprs: readonly Expr[]): number {
 	const read = exprs.map(slotsRead);
 	return variables.findLastIndex(({ temp, variable }) =>

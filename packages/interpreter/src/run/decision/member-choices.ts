@@ -2,7 +2,6 @@ import { limits } from '@tilewright/schema';
 import { EngineFault } from '../../fault.ts';
 import { faults } from '../../texts/faults.ts';
 
-/** Lists the choices of several members at once; stops with a coded error where there are too many. */
 export function listMany(
 	kind: 'subset' | 'order',
 	members: readonly number[],

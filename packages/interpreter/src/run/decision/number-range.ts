@@ -7,7 +7,6 @@ import type { Machine } from '../machine.ts';
 import { offeredOf } from './alternative.ts';
 import { faults } from '../../texts/faults.ts';
 
-/** Numbers of which one is chosen and no test is made: they are counted and picked without listing. */
 export interface NumberRange {
 	readonly from: Num;
 	readonly to: Num;
@@ -15,7 +14,6 @@ export interface NumberRange {
 	readonly offered: Bool | undefined;
 }
 
-/** Recognises a decision whose one alternative ranges over plain numbers. */
 export function numberRangeOf(machine: Machine, ir: DecisionIR): NumberRange | undefined {
 	const [a] = ir.alternatives;
 	if (!a || ir.alternatives.length > 1 || ir.kind === 'subset' || ir.kind === 'order')

@@ -1,11 +1,9 @@
 type Key = number | string;
 
-/** The keys that were met after the same keys before them. */
 interface Level {
 	readonly after: Map<Key, Level>;
 }
 
-/** Up to so many classes are compared one by one. */
 const FEW = 24;
 
 /** Passes on the first option of each class: of those that are equal in all keys. */
@@ -53,7 +51,6 @@ export function firstOfEach(keys: readonly (() => Key)[], visit: () => boolean):
 	};
 }
 
-/** The levels of classes that stand in a list, one after the other. */
 function levelsOf(known: readonly Key[], length: number): Level {
 	const root: Level = { after: new Map() };
 	for (let at = 0; at < known.length; at += length) {

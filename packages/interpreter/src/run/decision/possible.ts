@@ -9,16 +9,12 @@ import { faults } from '../../texts/faults.ts';
 
 const { fp: FP, sp: SP } = Header;
 
-/** The queries about options that `possible(action)` needs; the decider implements them. */
 export interface OptionQueries {
 	readonly decisions: readonly Compiled[];
-	/** Visits options of an alternative until one ends the walk. */
 	search(a: Alternative, visit: () => boolean): void;
-	/** Placements of a tile kind on the board as it is. */
 	countPlacements(kind: number): number;
 }
 
-/** Compiles `possible(action)`: a test whether the action has an option now. */
 export function possibleTest(machine: Machine, queries: OptionQueries, action: number): Bool {
 	const { at } = machine.program.actions[action]!;
 	// beside a decision of another seat its conditions speak of that seat: those of the active one come first

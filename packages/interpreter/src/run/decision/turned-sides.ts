@@ -24,7 +24,6 @@ const operations: ReadonlySet<Expr['op']> = new Set([
 	'if',
 ]);
 
-/** Tells whether a set of sides of a placement (in a temp slot) depends on nothing but the tile in hand and its rotation. */
 export function followsFromTurn(e: Expr, it: number): boolean {
 	if (e.type !== 'set(placement-side)') return false;
 	const { temps, locals } = slotsRead(e);
@@ -40,7 +39,6 @@ export function followsFromTurn(e: Expr, it: number): boolean {
 	return follows;
 }
 
-/** Walks a set of which `followsFromTurn` holds. It is found once for each kind of tile and each rotation, and moved to the placement. */
 export function eachTurnedSide(
 	{ backend, rt: { m, temps } }: Machine,
 	set: Expr,

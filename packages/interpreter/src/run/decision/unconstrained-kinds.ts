@@ -6,7 +6,6 @@ import { Asked, type AskedOfVerb } from '../../expr/test-parts.ts';
 /** A value that does not depend on where a tile lies: a number, the outer sides by their kinds, a set; undefined when it may. */
 type KindValue = number | Side | readonly KindValue[] | undefined;
 
-/** A side of the tile in hand, of which only the kind is known. */
 interface Side {
 	readonly kind: number;
 }
@@ -30,7 +29,6 @@ export function unconstrainedKinds(program: Program, tables: TileTables, verb: V
 	});
 }
 
-/** Returns what must be asked of the placements of each tile kind. */
 export function askedByKind(
 	program: Program,
 	tables: TileTables,
@@ -130,7 +128,6 @@ class KindEvaluator {
 		return undefined;
 	}
 
-	/** A mark as each tile shows it. */
 	private marks(mark: number): readonly number[] {
 		const known = this.printed.get(mark);
 		if (known !== undefined) return known;
@@ -142,7 +139,6 @@ class KindEvaluator {
 
 	private readonly printed = new Map<number, readonly number[]>();
 
-	/** The outer sides, as at any rotation. */
 	private sidesOf(tile: number): Side[] {
 		const { sides, cellBase, cellCount } = this.tables;
 		const out: Side[] = [];
@@ -159,7 +155,6 @@ function negated(v: KindValue): KindValue {
 	return typeof v === 'number' ? Number(v === 0) : undefined;
 }
 
-/** One part that is `ends` decides alone; else all must be known. */
 function joined(parts: readonly KindValue[], ends: 0 | 1): KindValue {
 	if (parts.some((p) => typeof p === 'number' && Number(p !== 0) === ends)) return ends;
 	return parts.every((p) => typeof p === 'number') ? 1 - ends : undefined;

@@ -174,7 +174,6 @@ export const controlOps: OpTable<
 		},
 };
 
-/** Pushes the members of a set on the stack as [count, members…] and returns the address. */
 function pusher({ backend, rt }: Machine, set: Expr): () => number {
 	const { arena, m, temps, stackEnd } = rt;
 	const slot = rt.newTemp();
@@ -194,7 +193,6 @@ function pusher({ backend, rt }: Machine, set: Expr): () => number {
 	};
 }
 
-/** Sorts a pushed list by a key, stable. */
 function sort(
 	arena: Arena,
 	m: Int32Array,

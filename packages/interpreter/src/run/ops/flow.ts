@@ -26,7 +26,6 @@ const {
 	waveFrom: WAVE_FROM,
 } = Header;
 
-/** Turns, parts, the end. */
 export const flowOps: OpTable<
 	| 'turn-begin'
 	| 'turn-end'
@@ -137,7 +136,6 @@ export const flowOps: OpTable<
 	},
 };
 
-/** A floor that binds at the end alone. */
 function raise(machine: Machine): void {
 	const { m, SCORE, seats } = machine.rt;
 	const { floor } = machine.program.scores!;

@@ -13,7 +13,6 @@ import { topologyOps } from './topology.ts';
 import { waveOps } from './wave.ts';
 import { faults } from '../../texts/faults.ts';
 
-/** Every instruction; the type refuses a table without one. */
 const table: OpTable<Instr['op']> = {
 	...controlOps,
 	...flowOps,

@@ -8,7 +8,6 @@ import { Where } from '../runtime.ts';
 import { gameOf, offered, register, take, undoAll } from '../testing.ts';
 import { piecesIn } from '../zones.ts';
 
-/** Kinds of the pieces in a zone, from the top down. */
 function inside(game: Game, zone: string, owner = 0): string[] {
 	const { rt, program } = game.machine;
 	const index = program.zones.findIndex((z) => z.id === zone);

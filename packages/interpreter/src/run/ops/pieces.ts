@@ -13,7 +13,6 @@ import { piecesIn, shuffleZone, zoneOf } from '../zones.ts';
 import type { OpTable } from './shape.ts';
 import { faults } from '../../texts/faults.ts';
 
-/** Pieces between supplies, the board and zones. */
 export const pieceOps: OpTable<
 	'place' | 'move' | 'move-under' | 'return' | 'draw' | 'shuffle' | 'reveal'
 > = {
@@ -157,7 +156,6 @@ export const pieceOps: OpTable<
 	},
 };
 
-/** Runs over one piece or a set, read whole before the first is moved; `start` is asked once for what is done to each. */
 function overPieces(
 	{ backend, rt }: Machine,
 	pieces: Expr,
@@ -186,7 +184,6 @@ function overPieces(
 	};
 }
 
-/** The sort of place that an expression of a place speaks of, see `Where`. */
 export function whereOf(at: Expr): number {
 	switch (at.type) {
 		case 'segment':
@@ -211,7 +208,6 @@ export function whereOf(at: Expr): number {
 	}
 }
 
-/** The id of a place; a feature stands for its first segment. */
 function refOf({ backend, rt }: Machine, at: Expr): () => number {
 	const get = backend.num(at);
 	if (at.type !== 'feature') return get;
@@ -222,7 +218,6 @@ function refOf({ backend, rt }: Machine, at: Expr): () => number {
 	};
 }
 
-/** Moves pieces to a place that is looked up once, before the first of them leaves; to no place at all nothing is moved. */
 function mover(
 	machine: Machine,
 	to: Target,
@@ -261,7 +256,6 @@ function mover(
 	};
 }
 
-/** Records pieces that come onto a cell; undefined where nobody listens or the place has no cell. */
 function enterer(
 	{ rt, events }: Machine,
 	where: number,

@@ -8,7 +8,6 @@ import type { Machine } from '../machine.ts';
 import type { OpTable } from './shape.ts';
 import { faults } from '../../texts/faults.ts';
 
-/** Evaluates lines of points; those whose test does not hold are left out. */
 function linesPaid(
 	{ backend }: Machine,
 	lines: readonly PaidLine[],
@@ -32,7 +31,6 @@ function linesPaid(
 	};
 }
 
-/** Points, registers, dice. */
 export const pointOps: OpTable<'score' | 'transfer' | 'set' | 'roll'> = {
 	score: (machine, { to, amount, line, cause, of, source = -1 }, next) => {
 		const { backend, scoring, rt } = machine;

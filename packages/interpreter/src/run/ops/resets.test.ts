@@ -17,7 +17,6 @@ rules:
         then: []
 `;
 
-/** The number of words of a register, used or not, that differ from their value at the beginning. */
 function changed({ rt, program }: Machine, id: string): number {
 	const i = program.registers.findIndex((r) => r.id === id);
 	const from = rt.REGISTER[i]!;

@@ -3,7 +3,6 @@ import { tileCount } from '../../board/tiles.ts';
 import { forgetKeyed } from '../limits.ts';
 import type { Machine } from '../machine.ts';
 
-/** Clears the limits and registers of some scopes (turn, part, wave, round); undefined when there are none. */
 export function scopeReset(machine: Machine, scopes: readonly string[]): (() => void) | undefined {
 	const { arena, m, LIMITS, REGISTER } = machine.rt;
 	const { limits, registers } = machine.program;

@@ -244,7 +244,7 @@ rules:
 			{ draws: ['S'] },
 		);
 		take(game, 'lay S -1/0 r0', 'pass');
-		// inside: `ring` placed a bell, yet `loud` asked nothing and `listen` heard nothing
+		// `ring` placed a bell inside, yet `loud` asked nothing and `listen` did not react
 		expect(register(game.machine, 'fired')).toBe(1);
 		expect(register(game.machine, 'heard')).toBe(1);
 		expect(offered(game).length).toBeGreaterThan(0);

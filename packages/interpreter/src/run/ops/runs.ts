@@ -25,7 +25,6 @@ const Run = {
 	words: 7,
 } as const;
 
-/** Words of the header that a stretch begins with at 0. */
 const cleared = [
 	Header.waveCount,
 	Header.waveFrom,
@@ -43,10 +42,8 @@ const cleared = [
 	Header.redraw,
 ] as const;
 
-/** Words of the header that say which tile is in hand and which one was laid. */
 const ofTile: ReadonlySet<number> = new Set([Header.placed, Header.drawn, Header.drawnGroup]);
 
-/** Words of the header that are saved: those of the part and its wave. */
 const saved = [
 	Header.active,
 	Header.part,
@@ -60,10 +57,8 @@ const saved = [
 	...cleared,
 ] as const;
 
-/** No measure was given. */
 const NO_MEASURE = 0x7fffffff;
 
-/** Stretches of the timeline inside others. */
 export const runOps: OpTable<'run-begin' | 'run-end'> = {
 	'run-begin': (machine, { seat, measure, quiet, keepsTile }, next, pc) => {
 		const { backend } = machine;
@@ -98,7 +93,6 @@ function beginRun(
 		readonly measure: (() => number) | undefined;
 		readonly suppressed: number;
 		readonly keepsTile: boolean;
-		/** The index of the effect in the code. */
 		readonly effect: number;
 		readonly routine: number;
 		readonly next: number;
@@ -153,14 +147,12 @@ function beginRun(
 	};
 }
 
-/** The measure of the run of the same effect around this one. Runs of other effects have measures of their own. */
 function measureAround(m: Int32Array, outer: number, effect: number): number {
 	for (let run = outer; run > 0; run = m[run + Run.outer]!)
 		if (m[run + Run.effect] === effect) return m[run + Run.measure]!;
 	return Infinity;
 }
 
-/** Columns that are saved, each with how many words of it are in use. */
 function spansOf({ rt, program }: Machine): { from: number; size: () => number }[] {
 	const { m, seats, GAINED, LIMITS, REGISTER, registerSize, WAVE, RETURNED, COUNTED, optional } =
 		rt;
@@ -192,7 +184,6 @@ function restoreRun(machine: Machine): void {
 	const { arena, m } = rt;
 	const at = m[Header.run]!;
 	let from = at + Run.words;
-	// uses of keyed limits per turn or game that were counted inside stay counted
 	const lasting = lastingKeys(machine);
 	const [tile, group] = [m[Header.drawn]!, m[Header.drawnGroup]!];
 	const keepsTile = m[at + Run.keepsTile] === 1;
@@ -255,7 +246,6 @@ export function leaveForPart(machine: Machine): number {
 	return -1;
 }
 
-/** Ends all runs. */
 export function leaveAll(machine: Machine): void {
 	const { rt } = machine;
 	while (rt.m[Header.run]! > 0) {
@@ -266,7 +256,6 @@ export function leaveAll(machine: Machine): void {
 	}
 }
 
-/** The routine the stretch calls. */
 function calledFrom({ program }: Machine, pc: number): number {
 	for (let at = pc; at < pc + 3; at++) {
 		const instr = program.code[at];
@@ -275,7 +264,6 @@ function calledFrom({ program }: Machine, pc: number): number {
 	return -1;
 }
 
-/** The index in `Machine.suppressed` of the list that the innermost run suppresses, or -1. */
 export function suppressedList({ rt: { m } }: Machine): number {
 	const at = m[Header.run]!;
 	return at > 0 ? m[at + Run.suppressed]! : -1;

@@ -24,7 +24,6 @@ export function suppressRules(machine: Machine, ops: Op[]): void {
 	}
 }
 
-/** Instructions that end the code of a rule. */
 function ends(op: string): boolean {
 	return op === 'slot' || op === 'settle' || op === 'leave' || op === 'round-end';
 }

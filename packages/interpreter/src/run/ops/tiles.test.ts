@@ -9,7 +9,6 @@ import { Header } from '../header.ts';
 import { gameOf, offered, register, take, undoAll } from '../testing.ts';
 import { forEachTileIn } from '../zones.ts';
 
-/** Tiles in a zone, by id. */
 function stowed(game: Game, zone: string, owner = 0): string[] {
 	const { rt, program } = game.machine;
 	const index = program.zones.findIndex((z) => z.id === zone);
@@ -18,13 +17,11 @@ function stowed(game: Game, zone: string, owner = 0): string[] {
 	return out;
 }
 
-/** Tiles left in a group of the deck. */
 function left(game: Game, group: string): number {
 	const { rt, program } = game.machine;
 	return rt.m[rt.GROUP_SIZE + program.deck.groups.findIndex((g) => g.id === group)]!;
 }
 
-/** All tiles of a game, wherever they are. */
 function everywhere(game: Game): number {
 	const { rt, program } = game.machine;
 	let n = tileCount(rt.board) + rt.m[Header.aside]! + (rt.m[Header.drawn]! >= 0 ? 1 : 0);
@@ -188,7 +185,6 @@ rules:
 		]);
 		take(game, 'lay S -1/0 r0');
 		expect(stowed(game, 'chest')).toEqual([]);
-		// one more is in hand
 		expect([left(game, 'main'), left(game, 'rest')]).toEqual([1, 2]);
 		expect(everywhere(game)).toBe(all);
 		undoAll(game);

@@ -22,7 +22,6 @@ const {
 	redraw: REDRAW,
 } = Header;
 
-/** The deck, the tile in hand, tiles in zones. */
 export const tileOps: OpTable<
 	| 'draw-tile'
 	| 'draw-tile-of'
@@ -189,19 +188,16 @@ export const tileOps: OpTable<
 	},
 };
 
-/** Refuses a second tile in hand: the first would be lost. */
 function emptyHand(m: Int32Array): void {
 	if (m[DRAWN]! >= 0) throw new EngineFault('RUN-STATE', faults.tileInHand);
 }
 
-/** Takes a tile out of a place; returns the group of the deck it belongs to. */
 function take(rt: Machine['rt'], place: number, kind: number): number {
 	const group = takeTileFrom(rt, place, kind);
 	if (group === undefined) throw new EngineFault('RUN-SHORT', faults.tileNotInZone);
 	return group;
 }
 
-/** Draws a tile in hand; one for which help was declined is drawn once more instead. */
 function drawInHand(machine: Machine, group: number | undefined, next: number): Op {
 	const { rt, events, assists } = machine;
 	const { arena, m } = rt;
@@ -229,7 +225,6 @@ function drawInHand(machine: Machine, group: number | undefined, next: number): 
 	};
 }
 
-/** The same where all groups are shuffled and nothing but other groups closes one: the way of most games. */
 function plainDraw(machine: Machine, next: number): Op | undefined {
 	const { rt, program } = machine;
 	const { deck } = program;

@@ -6,13 +6,11 @@ import type { Game } from '../../game/game.ts';
 import { Where } from '../runtime.ts';
 import { gameOf, register, take, undoAll } from '../testing.ts';
 
-/** The segment of a kind at the east side of the tile at x/y. */
 function east(game: Game, x: number, y: number): number {
 	const { board } = game.machine.rt;
 	return segmentAtSide(board, cellAt(board, x, y), 1);
 }
 
-/** Open ports of the line through the tile at x/y. */
 function open(game: Game, x: number, y: number): number {
 	const { m, board } = game.machine.rt;
 	return m[board.OPEN + rootOf(board, east(game, x, y))]!;

@@ -9,7 +9,6 @@ import { inSupply } from '../pieces.ts';
 import { Where } from '../runtime.ts';
 import type { OpTable } from './shape.ts';
 
-/** Geometry that changes. */
 export const topologyOps: OpTable<
 	'link' | 'link-end' | 'unlink' | 'add-segment' | 'override-edge' | 'convert'
 > = {

@@ -28,7 +28,6 @@ const {
 	waveUsed: WAVE_USED,
 } = Header;
 
-/** Scoring: rounds of entries, each frozen, paid and marked as scored. */
 export const waveOps: OpTable<
 	| 'wave-begin'
 	| 'round-begin'
@@ -182,7 +181,6 @@ export const waveOps: OpTable<
 		overFeatures(machine, features, next, (f) => leave(machine, f)),
 };
 
-/** Runs over one feature, if there is one, or over each of a set. */
 function overFeatures(
 	{ rt, backend }: Machine,
 	features: Expr,
@@ -209,7 +207,6 @@ function overFeatures(
 	};
 }
 
-/** Compiles a function that makes entries of the features completed since its last call. */
 function gatherer(machine: Machine): () => void {
 	const { m, board } = machine.rt;
 	const { scoring, events } = machine;
@@ -246,7 +243,6 @@ function gatherer(machine: Machine): () => void {
 	};
 }
 
-/** The instruction after the call of a wave, where a wave without an entry would run nothing; or -1. */
 function idleExit(machine: Machine, pc: number): number {
 	const { code, routines } = machine.program;
 	const call = code[pc + 1];
@@ -285,7 +281,6 @@ function enter({ rt, program }: Machine, f: number, reason: number): boolean {
 	return true;
 }
 
-/** Takes a feature of the running round, or one that waits for the next, out of the wave. */
 function leave({ rt }: Machine, f: number): void {
 	const { arena, m, board, WAVE } = rt;
 	const n = m[WAVE_COUNT]!;
