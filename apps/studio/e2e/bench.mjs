@@ -18,7 +18,6 @@ const { values } = parseArgs({
 });
 const edits = Number(values.edits);
 
-/** So many boxes of tiles make the board large enough. */
 const boxes = Math.ceil(Number(values.tiles) / 72);
 
 const { data, remove } = copyOfData();
@@ -35,7 +34,6 @@ page.setDefaultTimeout(60_000);
 const tracer = await page.context().newCDPSession(page);
 await tracer.send('Performance.enable');
 await watchFirstLoad(page);
-// tasks of the main thread, by what was going on
 await page.addInitScript(() => {
 	const tasks = /** @type {{ phase: string, ms: number }[]} */ ([]);
 	const bench = { phase: 'load', tasks };
@@ -92,7 +90,6 @@ async function editsToo(load, frames) {
 	);
 }
 
-/** A full game by bots, at once. */
 async function playedGame() {
 	const bot = boxes > 0 ? 'random' : 'greedy';
 	for (const seat of [1, 2]) await page.getByLabel(`Who plays seat ${seat}`).selectOption(bot);
@@ -124,7 +121,6 @@ async function everyPack() {
 	}
 }
 
-/** Time between frames while the finished board is zoomed and moved, and what of it the main thread is busy. */
 async function panAndZoom() {
 	const board = page.getByRole('group', { name: /^Board/ });
 	const box = await board.boundingBox();
@@ -137,7 +133,6 @@ async function panAndZoom() {
 			await page.waitForTimeout(16);
 		}
 	});
-	// comes to rest, and is drawn sharp
 	const rested = await sampled('rest', () => page.waitForTimeout(600));
 	await page.mouse.down();
 	const moved = await sampled('pan', async () => {
@@ -271,7 +266,6 @@ async function editing() {
 	};
 }
 
-/** The packs of the game that is on the table. */
 async function packsOn() {
 	const title = await page.locator('header .title').textContent();
 	return title?.split(' + ').length;

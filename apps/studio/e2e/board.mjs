@@ -1,4 +1,3 @@
-// pointing at the board: why not here, rotations, features; turns that wait for their confirmation
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { freshPage } from './window.mjs';
 
@@ -97,7 +96,7 @@ export async function boardChecks(browser, begin) {
 		const height = async () =>
 			(await page.getByRole('region', { name: 'This turn' }).boundingBox())?.height;
 		const before = await height();
-		// nothing else can stand there, and the turn can be taken back: one click says it
+		// one choice is left and the turn can be taken back, so one click takes it
 		await page.locator('.spot').first().click();
 		await endTurn.waitFor();
 		assert((await height()) === before, `the card is ${await height()} high, not ${before}`);
@@ -155,7 +154,6 @@ export async function boardChecks(browser, begin) {
 			const before = (await announcement.textContent()) ?? '';
 			if (/1 \w+ of Ann/.test(before)) break;
 			await page.keyboard.press('PageDown');
-			// the owner follows a moment later
 			await waitUntil(async () => {
 				const now = (await announcement.textContent()) ?? '';
 				return now !== before && now.includes(';');

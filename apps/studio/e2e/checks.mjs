@@ -1,4 +1,3 @@
-// a list of named checks, and the count of those that held
 import { AxeBuilder } from '@axe-core/playwright';
 
 /** The longest wait for something to be shown, in milliseconds: a busy machine is not a fault of the page. */
@@ -53,7 +52,6 @@ export async function waitUntil(isSo, otherwise) {
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules of axe: all of them, then those that another theme can break. */
 const themes = /** @type {const} */ ([
 	['light', { type: 'tag', values: tags }],
 	['dark', { type: 'rule', values: ['color-contrast'] }],
@@ -121,7 +119,6 @@ function unstuck() {
 	return bars;
 }
 
-/** Says how many held; the exit code of the run. */
 export function summary() {
 	console.log(`${passed} passed, ${failed} failed`);
 	return failed === 0 ? 0 : 1;

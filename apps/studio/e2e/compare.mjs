@@ -1,4 +1,3 @@
-// two rule sets in many games, the same decisions under both, two branches of one game; bots that change and take over
 import { readFileSync } from 'node:fs';
 import { check, waitUntil, assert, noBarriers, timeout } from './checks.mjs';
 import { beginWith, steps, stepsOn } from './packs.mjs';
@@ -132,7 +131,6 @@ export async function compareChecks(page, url, game) {
 		await page.getByRole('button', { name: 'Play', exact: true }).click();
 		const row = region.getByRole('row', { name: /^points per seat/ });
 		await row.waitFor();
-		// the run goes on while another view is open
 		await menu.getByRole('link', { name: 'Files', exact: true }).click();
 		await row.waitFor({ state: 'hidden' });
 		await open();
@@ -169,7 +167,6 @@ export async function compareChecks(page, url, game) {
 			await b.getByRole('checkbox', { checked: true }).first().uncheck();
 			await page.getByRole('button', { name: 'Begin a new game' }).click();
 			await page.getByText('Both stand at the beginning').waitFor();
-			// a person decides on one board: both have it
 			await boards[0]?.locator('.world [role=button]:not([aria-disabled=true])').first().click();
 			await boards[0]?.getByRole('button', { name: 'Confirm', exact: true }).last().click();
 			await page.getByText(/^Step 1 of 1$/).waitFor();

@@ -170,7 +170,6 @@ const hands = {
 	}),
 };
 
-/** Windows that answer by one hand. */
 const windows = { mouse: {}, touch: { width: 375, height: 760, touch: true }, keys: {} };
 
 /**
@@ -233,7 +232,6 @@ function tableOf(page, hand, cites) {
 		...{ hand, page },
 		scores: () => scoresOf(page),
 		beside: () => besideOf(page),
-		/** Confirms what is chosen, once its rule is named, and waits for the next question. */
 		confirm: async (next) => {
 			const before = await steps(page);
 			if (!named) {
@@ -254,7 +252,6 @@ function tableOf(page, hand, cites) {
 	};
 }
 
-/** The game of this tab, for another window. */
 function takeGame() {
 	const tab = sessionStorage.getItem('tilewright.tab') ?? '';
 	return { tab, game: localStorage.getItem(`tilewright.game.${tab}`) ?? '' };

@@ -1,4 +1,3 @@
-// the editor beside the board: an edit changes the running game, an error leaves it as it is
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 
 /**

@@ -1,4 +1,3 @@
-// examples to begin from: each is one click in and one click out, and leaves nothing behind
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { settled, tooWide } from './views.mjs';
 import { freshPage } from './window.mjs';

@@ -1,4 +1,3 @@
-// the workspace: what is edited goes to the disk and nowhere else, and nobody's change is lost
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { smallGame } from '../../../test/saved/games.ts';
@@ -248,7 +247,6 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await notice.getByText('My hills is in play.').waitFor();
 		await page.getByRole('heading', { name: 'Tile tile-1' }).waitFor();
 		await views.getByRole('link', { name: 'Files' }).click();
-		// another file of a kind gets a name that nothing has yet
 		await card('hills').getByRole('button', { name: 'New file' }).click();
 		await card('hills').getByLabel('What it is', { exact: true }).selectOption('Tiles');
 		const name = card('hills').getByLabel('Name of the file');
@@ -257,11 +255,9 @@ export async function filesChecks({ browser, url, data, watch }) {
 			() => name.inputValue(),
 		);
 		await card('hills').getByRole('button', { name: 'Cancel' }).click();
-		// the game goes on with it, and the choice is in sight
 		await rulesView();
 		await page.getByRole('checkbox', { name: 'My hills' }).and(page.locator(':checked')).waitFor();
 		await page.getByText('The running game is played under these rules.').waitFor();
-		// a new tile goes there
 		await views.getByRole('link', { name: 'Tiles' }).click();
 		await page.getByRole('button', { name: 'New tile' }).first().click();
 		const dialog = page.getByRole('dialog', { name: 'New tile' });
@@ -277,7 +273,6 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await file.selectOption('own/hills/tiles.yaml');
 		await dialog.getByRole('button', { name: 'Make it' }).click();
 		await page.getByRole('heading', { name: /^Tile / }).waitFor();
-		// both are taken back, one by one
 		const undo = page.getByRole('button', { name: /^Undo/ }).first();
 		await undo.click();
 		await page.getByText(/^Undone: tile .* made/).waitFor();
@@ -301,7 +296,6 @@ export async function filesChecks({ browser, url, data, watch }) {
 	await check('packs go out as one file and come back byte by byte', async () => {
 		const paths = ['pack.yaml', 'rules.yaml', 'set.yaml'].map((n) => join(own, 'mine', n));
 		const before = paths.map((path) => readFileSync(path));
-		// its files come one after the other
 		await card('mine').getByText('set.yaml').waitFor({ state: 'attached' });
 		await card('mine').getByRole('checkbox').check();
 		const [file] = await Promise.all([
@@ -370,7 +364,6 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await other.goto(`${link.slice(0, -40)}`);
 		await dialog.getByText('SHARE-READ').waitFor();
 		await stranger.close();
-		// a slip of the hand costs nothing
 		await page.getByRole('button', { name: 'Revert all' }).click();
 		await page.waitForFunction(() => localStorage.getItem('tilewright.edits.1') === null);
 		await notice.getByText(/^The edits? of .+ taken back\./).waitFor();

@@ -1,5 +1,3 @@
-// the bytes that come before a game can be started, as a browser takes them over the network
-
 /** The most that may come before a game can be started, in thousands of bytes. */
 export const maxFirstLoadKb = 250;
 

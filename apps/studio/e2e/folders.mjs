@@ -1,4 +1,3 @@
-// whatever lies in the folders of packs, the studio goes on and names what it left out; other sites are kept out
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,3 @@
-// a game that hides things from its seats: what would tell them waits for an open table
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { beginWith, more, take, takeSeat } from './packs.mjs';
 import { tooWide } from './views.mjs';
@@ -79,7 +78,6 @@ export async function hiddenChecks(page, url) {
 			assert((await tooWide(page)) === '', await tooWide(page));
 		}
 		await page.setViewportSize({ width: 1280, height: 800 });
-		// nothing is done by keys, and nothing is listed
 		await page.keyboard.press('f');
 		await page.keyboard.press('Enter');
 		await curtain.waitFor({ state: 'detached' });
@@ -105,12 +103,10 @@ export async function hiddenChecks(page, url) {
 			(await options.getByRole('button').count()) === 0,
 			'options are listed behind the curtain',
 		);
-		// a reload opens nothing
 		await page.reload();
 		await curtain.getByRole('heading', { name: second }).waitFor();
 		assert(!(await board.isVisible()), 'the board is seen after a reload');
 		await takeSeat(page);
-		// the past keeps the eyes of the one at the screen; going on from there asks for the other
 		await page.getByRole('tab', { name: 'Log' }).click();
 		await page.getByRole('button', { name: 'Step back' }).click();
 		await page.getByRole('button', { name: 'Go on from here' }).first().click();

@@ -1,4 +1,3 @@
-// house rules made by pointing, searching and choosing: no operator is typed, and clicks and typed words are counted
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { beginWith } from './packs.mjs';
 import { tooWide } from './views.mjs';
@@ -374,7 +373,6 @@ export async function houseRuleChecks(page, url) {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await blank.fill('1');
 		await done(() => page.keyboard.press('Tab'));
-		// whoever leaves stops the search
 		await page.keyboard.press('Escape');
 		await dialog.waitFor({ state: 'hidden' });
 	});
@@ -396,7 +394,6 @@ export async function houseRuleChecks(page, url) {
 		assert(first !== second && second !== null, `${first} ${second}`);
 		await page.keyboard.press('Escape');
 		await dialog.locator('.offers').waitFor({ state: 'detached' });
-		// a formula is checked while it is written
 		await dialog.getByRole('button', { name: 'Other …: tiles: how many' }).click();
 		await field.fill('tiles.filter(t, t.');
 		await dialog.getByRole('option', { name: /^pieces/ }).waitFor();

@@ -1,4 +1,3 @@
-// pointing at a place lists in words the pieces and segments there, also where it is crowded
 import { viewOf } from '@tilewright/interpreter';
 import { check, assert, waitUntil } from './checks.mjs';
 import { beginWith, playKeys } from './packs.mjs';

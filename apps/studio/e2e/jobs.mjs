@@ -1,4 +1,3 @@
-// the jobs of a new designer, each from the first page, with clicks and typed words counted
 import { check, waitUntil, assert } from './checks.mjs';
 import { tooWide } from './views.mjs';
 import { freshPage } from './window.mjs';

@@ -1,4 +1,3 @@
-// set-ups with names: kept, used again, compared in words, shared by an address that can be read
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { freshPage } from './window.mjs';
 
@@ -55,7 +54,6 @@ export async function keptSetUpsChecks(browser, url) {
 		await other.page.locator(`input[type=checkbox][value="${id}"]:checked`).waitFor();
 		await waitUntil(() => new URL(other.page.url()).search === '', 'the query stays');
 		await noBarriers(other.page);
-		// names that are not here are told, the rest counts
 		await other.page.goto(`${link},nowhere`);
 		await other.page.getByText('Not among the files here, and left out: nowhere.').waitFor();
 		await other.page.locator(`input[type=checkbox][value="${id}"]:checked`).waitFor();

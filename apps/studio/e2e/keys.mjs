@@ -1,4 +1,3 @@
-// a whole game with the keyboard alone, and its announcements
 import { check, waitUntil, assert, timeout } from './checks.mjs';
 import { freshPage } from './window.mjs';
 
@@ -13,7 +12,6 @@ export async function keysChecks(browser, url) {
 			await page.goto(url);
 			await page.locator('html[data-hydrated]').waitFor();
 			await page.getByRole('button', { name: 'Start' }).waitFor();
-			// from here on no pointer: the form is filled in with the keys
 			await tabTo(page, 'Name of seat 1');
 			await page.keyboard.press('Control+a');
 			await page.keyboard.type('Ann');

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { identifierWords, parseYaml, pseudoText, sourceFile } from '@tilewright/schema';
 import { assert, check, waitUntil } from './checks.mjs';
 
-/** Attributes that are read out or shown. */
 const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
 
 /**
@@ -22,7 +21,6 @@ export async function localeChecks(page, url, data) {
 					plainWordsIn(text, written).map((words) => `${where}: “${words}” in “${text}”`),
 				),
 			);
-			// the message of a failed check is short; all of them are wanted here
 			for (const line of found) console.log(`plain English at ${line}`);
 			assert(found.size === 0, `${found.size} texts are in no catalogue`);
 		});

@@ -186,7 +186,6 @@ for (const pack of packs) {
 				},
 				theme,
 			);
-			// the empty margin is left out
 			return {
 				svg: svg.replace(/viewBox="[^"]*" width="[^"]*" height="[^"]*"/, 'viewBox="-4 -8 108 112"'),
 				says,

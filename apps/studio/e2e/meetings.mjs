@@ -1,4 +1,3 @@
-// packs that do not know each other: the order of their rules is shown, turned round, taken back and kept in house rules
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';

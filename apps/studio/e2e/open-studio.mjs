@@ -1,4 +1,3 @@
-// the built studio on some data, open in a browser that notes errors and requests
 import { startServer } from './server.mjs';
 import { freshPage, launch } from './window.mjs';
 

@@ -1,4 +1,3 @@
-// a designer's first tile set: from the first page to a stroke on a tile of one's own
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { freshPage } from './window.mjs';
 
@@ -65,7 +64,6 @@ export async function ownSetChecks(browser, url) {
 			(await first.getAttribute('value'))?.includes('my-hohlen') ?? false,
 			'it is not the first',
 		);
-		// the disk does not know the set yet: it is left out there
 		await views.getByRole('link', { name: 'Set' }).click();
 		await page.getByText('73 tiles, 33 different').waitFor();
 		await page.getByText('as published').first().waitFor();

@@ -1,4 +1,3 @@
-// the changes that the chosen packs make in each other, listed in words on the first page and on the page of rules
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 
 /** @param {import('playwright').Page} page @param {string} url */

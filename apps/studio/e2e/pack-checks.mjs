@@ -1,10 +1,8 @@
-// every pack that is added to the game: a game with it is begun, its decisions are reached and answered on the board itself
 import { check, waitUntil, assert, timeout } from './checks.mjs';
 import { beginWith, playKeys, prompt, ruleSource, steps, stepsOn, takeSeat } from './packs.mjs';
 import { displaysOf } from '@tilewright/interpreter';
 import { findGame, workspaceOf } from './script.mjs';
 
-/** The things that can be pointed at, in the order they are tried. */
 const pointable =
 	'.mark, .place.open, .heap.open, .spot, [data-cell], [aria-label="What can be chosen"] button:not([aria-pressed=true])';
 
@@ -158,7 +156,6 @@ const beside = (game) => displaysOf(game.machine).map((d) => d.title);
  */
 export async function turnChecks(page, url, data, errors) {
 	const workspace = workspaceOf(data);
-	// the packs that are chosen beside the first game: the expansions, and other games
 	const chosen = workspace.packs.filter(
 		(p) => p.role === 'expansion' || (p.role === 'game' && p.game !== 'carcassonne'),
 	);
@@ -214,7 +211,6 @@ export async function packChecks(page, url, data, errors) {
 					`beside the board: ${shown}`,
 				);
 			}
-			// a place that is pointed at names its rule
 			const target = page.locator(pointable).first();
 			await target.dispatchEvent('pointerenter');
 			await target.dispatchEvent('click');

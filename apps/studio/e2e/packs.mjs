@@ -1,4 +1,3 @@
-// starts games with packs and plays them through the list of options, for checks and for pictures
 import { waitUntil } from './checks.mjs';
 
 /**

@@ -1,4 +1,3 @@
-// sends the files of a folder below a path, as the plainest web server does
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';

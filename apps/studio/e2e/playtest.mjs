@@ -1,4 +1,3 @@
-// trying a game out: what chance brings is reported, steps are noted, moments become scenarios, rules say what they did
 import { readFileSync } from 'node:fs';
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { beginWith, savedGame, more, prompt, steps, stepsOn } from './packs.mjs';
@@ -18,7 +17,6 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		await page.reload();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
 	};
-	/** A tile is laid on the first cell that is offered, and nothing on it. */
 	async function turn() {
 		await tab('Options');
 		const list = page.getByRole('list', { name: 'Options' }).getByRole('button');
@@ -106,7 +104,6 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			await page.locator(`[data-fits="${total}"]`).first().waitFor();
 			await picture('fits');
 			await narrow(() => picture('fits-375'));
-			// another tile lies: other cells are open
 			const before = await cells.count();
 			const taken = await steps(page);
 			await turn();
@@ -248,7 +245,6 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 				async () => `${what}: ${await text.inputValue()}`,
 			);
 		};
-		// with the pointer: a tile on a cell beside, a piece on a place of it, and away again
 		await dialog.getByRole('button', { name: /^E ?,/ }).click();
 		await dialog.locator('[data-free="1/0"]').hover();
 		await dialog.locator('.ghost').waitFor();
@@ -264,7 +260,6 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		await says(/follower ben city E/);
 		await dialog.locator('[data-piece="follower"]').click();
 		await says(/^board: \[E 1\/0 r1\]\n$/);
-		// by the keys: moved, one laid over it is refused on the tile, taken back
 		await board.press('Escape');
 		await board.press('ArrowUp');
 		await board.press('ArrowDown');

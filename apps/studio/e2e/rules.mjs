@@ -1,4 +1,3 @@
-// the rules: chosen, searched, described in words, compared with others, changed by pointing at them in play
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Game } from '@tilewright/interpreter';
@@ -26,7 +25,6 @@ export async function rulesChecks(page, url, data) {
 	};
 	const play = () =>
 		page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Play' }).click();
-	/** Points of the first seat. */
 	const score = async () =>
 		Number(
 			/: (-?\d+)/.exec(
@@ -42,7 +40,6 @@ export async function rulesChecks(page, url, data) {
 				),
 			points,
 		);
-	/** The bar that says what is not in force. */
 	const waiting = page.getByRole('region', { name: 'Not in force' });
 	const undo = async () => {
 		await page.locator('body').click({ position: { x: 2, y: 2 } });
@@ -251,7 +248,6 @@ export async function rulesChecks(page, url, data) {
 	await check('a rule is changed in its sentence, and reads as it is then', async () => {
 		await rules();
 		await page.getByRole('button', { name: 'Change base.city', exact: true }).click();
-		// the blanks stand again in the list of conditions and values
 		const sentences = dialog.getByRole('group', { name: 'The rule in words' });
 		const tiles = sentences.getByRole('spinbutton', { name: /and it has exactly … 2$/ });
 		await tiles.waitFor();
@@ -292,7 +288,6 @@ export async function rulesChecks(page, url, data) {
 		await noBarriers(page, '.composer');
 		await page.keyboard.press('Escape');
 		await page.getByRole('button', { name: 'Change base.recall', exact: true }).click();
-		// into house rules of their own
 		await dialog.getByRole('combobox', { name: 'Into' }).selectOption('New house rules …');
 		await dialog.getByRole('textbox', { name: 'Called' }).fill('No recall');
 		await dialog.getByRole('button', { name: 'Leave it out' }).click();
@@ -311,7 +306,6 @@ export async function rulesChecks(page, url, data) {
 		await panel.getByRole('heading', { name: 'Long roads' }).waitFor();
 		await panel.getByRole('heading', { name: 'No recall' }).waitFor();
 		await waitUntil(async () => (await panel.locator('li').count()) === 2, 'not two changes');
-		// they are rules of this game: another one whose pack is called alike is not offered them
 		const game = page.getByRole('combobox', { name: 'Game', exact: true });
 		await page.getByRole('checkbox', { name: 'Long roads' }).first().waitFor();
 		await game.selectOption('gold-rush');
@@ -335,7 +329,6 @@ export async function rulesChecks(page, url, data) {
 		await page.keyboard.press('Tab');
 		await waiting.getByText('1 choice is not in force.').waitFor();
 		await noBarriers(page, '.rules');
-		// it is in sight wherever one scrolled, on any window
 		for (const size of [
 			{ width: 375, height: 812 },
 			{ width: 1280, height: 800 },
@@ -351,12 +344,10 @@ export async function rulesChecks(page, url, data) {
 				});
 			await waitUntil(isSeen, `it is out of sight at ${size.width} px`);
 		}
-		// the list says that it is not what is played, and the choice outlasts a reload
 		await tab('As chosen').click();
 		await panel.getByText('1 choice of them is not in force yet.').waitFor();
 		await page.reload();
 		await waiting.getByText('1 choice is not in force.').waitFor();
-		// other views say what they leave out
 		await page
 			.getByRole('navigation', { name: 'Views' })
 			.getByRole('link', { name: 'Compare' })
@@ -370,7 +361,6 @@ export async function rulesChecks(page, url, data) {
 		await page.keyboard.press('k');
 		await page.getByRole('dialog').getByText('One choice on Rules is not in force').waitFor();
 		await page.keyboard.press('Escape');
-		// a house rule of the running game leaves it waiting
 		await rules();
 		await page.getByRole('button', { name: 'Change base.recall', exact: true }).click();
 		await dialog.getByRole('button', { name: 'Leave it out' }).click();

@@ -1,4 +1,3 @@
-// the jobs of a new designer, with clicks and typed words counted; prints a table and the real counts at the end
 import { check, assert, summary } from './checks.mjs';
 import { houseRuleChecks } from './house-rules.mjs';
 import { jobChecks } from './jobs.mjs';

@@ -1,4 +1,4 @@
-// decisions of packs in the built studio, and a whole game by keys, beside the checks of run.mjs; prints the real counts at the end
+// decisions of packs in the built studio, and a whole game by keys
 import { check, assert, summary } from './checks.mjs';
 import { keysChecks } from './keys.mjs';
 import { openStudio } from './open-studio.mjs';

@@ -1,4 +1,4 @@
-// the studio as a folder of files, built and sent by the plainest web server below a path; prints the real counts at the end
+// the studio as a folder of files, sent by the plainest web server below a path
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -155,7 +155,6 @@ try {
 		await editor.locator('.cm-content').waitFor();
 		await type('# mine\n');
 		await editor.getByText('1 changed line').waitFor();
-		// another tab saves a file, as its page writes it
 		await page.evaluate(async (path) => {
 			const db = await new Promise((resolve, reject) => {
 				const request = indexedDB.open('tilewright');

@@ -1,4 +1,3 @@
-// playing with the table, the tour, the help, and comparisons; prints the real counts at the end
 import { check, assert, summary } from './checks.mjs';
 import { compareChecks } from './compare.mjs';
 import { examplesChecks } from './examples.mjs';

@@ -1,4 +1,3 @@
-// every view of the menu in the built studio, each with its own checks; prints the real counts at the end
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { earChecks } from './screen-reader.mjs';

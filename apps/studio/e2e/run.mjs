@@ -1,4 +1,3 @@
-// the built studio in a real browser; prints the real counts at the end
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -43,7 +42,6 @@ const newGame = (setup) => begin(page, setup);
 /** @param {import('playwright').Page} page @param {{ seed: number, seats: string[] }} setup */
 const begin = (page, setup) => beginWith(page, server.url, { packs: [], ...setup });
 
-/** The scores as they are shown. */
 async function scores() {
 	const labels = await page
 		.locator('[aria-label="Seats"] button')
@@ -67,7 +65,6 @@ async function playList(until, max = 150) {
 	throw new Error('what was waited for did not come');
 }
 
-/** The steps taken so far. */
 const steps = async () => {
 	await page.getByRole('tab', { name: 'Log' }).click();
 	return page.locator('#panel .step').count();
@@ -221,7 +218,6 @@ try {
 			await page.locator('[aria-label="Seats"] button').nth(changed).click();
 			const dialog = page.getByRole('dialog');
 			const entry = dialog.locator('article', { hasText: 'road' }).first();
-			// ids and files are shown to whoever wants them
 			assert(!((await dialog.textContent()) ?? '').includes('rules.yaml'), 'files are shown');
 			await dialog.getByRole('checkbox', { name: 'Ids and files' }).check();
 			const text = (await entry.textContent()) ?? '';

@@ -1,4 +1,3 @@
-// nothing is lost on reload; storage that is refused, full or damaged is announced plainly
 import { check, waitUntil, assert, noBarriers, timeout } from './checks.mjs';
 import { freshPage } from './window.mjs';
 import { savedGame, take } from './packs.mjs';
@@ -205,7 +204,6 @@ export async function savedGamesChecks({ browser, url, watch, rules }) {
 		await page.waitForTimeout(600);
 		await page.reload();
 		await notice(page).getByText('could not be opened').waitFor();
-		// by now the page has requested the choices once more
 		await page.locator('button.start:disabled').waitFor();
 		await page.getByRole('button', { name: 'Edit the rules' }).waitFor();
 		rules.restore();
@@ -274,7 +272,6 @@ export async function savedGamesChecks({ browser, url, watch, rules }) {
 					.getByText(says ?? '')
 					.waitFor();
 				assert((await notice(page).count()) === 1, `${await notice(page).count()} notices`);
-				// where nothing can be kept, turns wait to be confirmed, and are reported a moment later
 				await page.waitForFunction(() => document.querySelectorAll('#panel .row').length === 3);
 				await notice(page).getByRole('button', { name: 'Put this notice away' }).click();
 				await play(page, 2);

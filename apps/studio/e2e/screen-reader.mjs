@@ -4,7 +4,6 @@ import { freshPage } from './window.mjs';
 
 /** @typedef {{ role: string, name: string, value: string }} Heard */
 
-/** Somebody who hears the page and has only keys. */
 class Listener {
 	/** @param {import('playwright').Page} page @param {import('playwright').CDPSession} session */
 	constructor(page, session) {
@@ -12,7 +11,6 @@ class Listener {
 		this.session = session;
 	}
 
-	/** The focused element, the last announcement, and all elements that can be reached. */
 	async read() {
 		const { nodes } = await this.session.send('Accessibility.getFullAXTree');
 		const byId = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -80,7 +78,6 @@ class Listener {
 	}
 }
 
-/** The turns that are played. */
 const TURNS = 10;
 
 /** @param {import('playwright').Browser} browser @param {string} url */
@@ -128,7 +125,6 @@ async function turns(listener) {
 		);
 		const shows = /decides, tile \w+ \(([^)]+)\), \d+ options?\./.exec(news)?.[1] ?? '';
 		assert(/north|east|south|west|monastery/.test(shows), `what the tile shows: ${news}`);
-		// the cell tells how the tile would lie, and what turns it
 		const cell = await listener.go('button', /^Cell at .*: \d+ rotations?$/);
 		await listener.press('Enter');
 		let { focus } = await listener.until('a chosen cell', (state) =>

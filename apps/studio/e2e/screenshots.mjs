@@ -1,4 +1,3 @@
-// named views of the built studio at three widths, light and dark, written to docs/screenshots
 import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
 import { picture, withoutConfirming } from './checks.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';

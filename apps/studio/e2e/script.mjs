@@ -1,4 +1,3 @@
-// finds a game that comes to a decision, played by bots that want points, as keys a page can play
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Game, displaysOf } from '@tilewright/interpreter';

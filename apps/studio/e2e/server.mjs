@@ -1,4 +1,3 @@
-// starts the built server on a copy of the data and tells where it is
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 const studio = dirname(dirname(fileURLToPath(import.meta.url)));
 const shipped = join(studio, '..', '..', 'data');
 
-/** A copy of the shipped data that a test may edit. */
 export function copyOfData() {
 	const folder = mkdtempSync(join(tmpdir(), 'tilewright-e2e-'));
 	const data = join(folder, 'data');

@@ -1,4 +1,3 @@
-// a new game: seats, colours, packs that exclude each other; editing before a game; the end and another game
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, waitUntil, assert, noBarriers, timeout } from './checks.mjs';

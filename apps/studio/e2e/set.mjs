@@ -1,4 +1,3 @@
-// the set of tiles: counts change in place, figures follow, another set beside it, house rules and files
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { beginWith } from './packs.mjs';
 
@@ -43,7 +42,6 @@ export async function setChecks(page, url) {
 			await says(/72 tiles.*as published/);
 			const before = await sidesOf('road');
 			await page.getByRole('button', { name: 'One X more' }).click();
-			// nothing is waited for: the tables are worked out on the page
 			await waitUntil(
 				async () => (await total.innerText()).startsWith('73 tiles'),
 				() => total.innerText(),
@@ -114,7 +112,6 @@ export async function setChecks(page, url) {
 		await page.keyboard.press('Enter');
 		await page.getByLabel('Held against').selectOption('published');
 		await sides.filter({ hasText: 'road' }).getByText('+12').waitFor();
-		// opening another view and coming back reads the snapshots from the browser’s storage again
 		await menu.getByRole('link', { name: 'Files' }).click();
 		await page.getByRole('heading', { name: 'Files' }).first().waitFor();
 		await menu.getByRole('link', { name: 'Set' }).click();

@@ -1,4 +1,3 @@
-// tiles are drawn: by dragging, by keys and as text, under a game that goes on
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { settled } from './views.mjs';
 
@@ -28,7 +27,6 @@ export async function tilesChecks(page, { path, read }) {
 			.getByRole('button', { name: title, exact: false })
 			.first()
 			.click();
-	/** The file as it counts. */
 	const storedEdits = () =>
 		page.evaluate((p) => {
 			const all = JSON.parse(localStorage.getItem('tilewright.edits.1') ?? '{}');
@@ -57,11 +55,9 @@ export async function tilesChecks(page, { path, read }) {
 		await page.mouse.move(b.x + b.width / 2 + 9, b.y + b.height / 2 + 5, { steps: 4 });
 		await page.mouse.up();
 	};
-	/** Takes back what was done to tiles. */
 	const undo = async () => {
 		const button = page.getByRole('button', { name: /^Undo: .*(tile|inner end|typing)/ });
 		for (;;) {
-			// the stored edits follow the page a moment later
 			await waitUntil(
 				async () => (await storedEdits()) === undefined || (await button.count()) > 0,
 				'nothing can be taken back',

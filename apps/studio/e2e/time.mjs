@@ -1,4 +1,3 @@
-// moving in time: any moment can be looked at and gone on from, the old branch stays, files hold all of it
 import { readFileSync } from 'node:fs';
 import { check, waitUntil, assert, noBarriers, timeout } from './checks.mjs';
 import { more, take } from './packs.mjs';
@@ -210,7 +209,6 @@ export async function timeChecks({ page, newGame, rules }) {
 			await waitUntil(async () => (await later.count()) === 0, 'steps were lost');
 		},
 	);
-	// bench.mjs measures the length of the tasks
 	await check('a whole game is replayed to its beginning and back', async () => {
 		await newGame({ seed: 5, seats: ['random', 'greedy'] });
 		await page.getByLabel('Pace of the bots').selectOption('0');

@@ -1,4 +1,3 @@
-// the first-run tour, each step done as it asks
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { freshPage } from './window.mjs';
 
@@ -36,7 +35,6 @@ export async function tourChecks(browser, url) {
 			await page.getByRole('button', { name: 'Take the tour' }).click();
 			await at(1);
 			await noBarriers(page, '.world');
-			// the cell it rings; turned until it can be laid so that it pays
 			await here.and(page.locator('[data-cell]')).waitFor();
 			await ringed(1);
 			await show();
@@ -87,7 +85,6 @@ export async function tourChecks(browser, url) {
 			});
 			await page.waitForTimeout(150);
 			await page.keyboard.insertText('3');
-			// the way to the other view is shown, then the button there
 			await at(5);
 			await ringed(5);
 			await show();
@@ -134,7 +131,6 @@ export async function tourChecks(browser, url) {
 			await about.waitFor();
 			await at(8);
 			await ringed(8);
-			// a reload goes on with it
 			await page.reload();
 			await at(8);
 			await here.click();
@@ -169,7 +165,6 @@ export async function tourChecks(browser, url) {
 			await page.getByRole('group', { name: /^Board/ }).waitFor();
 			await waitUntil(async () => !(await strip.isVisible()), 'it is there again');
 			await waitUntil(async () => (await here.count()) === 0, 'something is still ringed');
-			// the set-up is as it was before the tour
 			await page.getByRole('button', { name: 'New game' }).click();
 			const second = page.getByLabel('Who plays seat 2');
 			await second.waitFor();

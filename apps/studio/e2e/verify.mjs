@@ -1,4 +1,4 @@
-// turns with every pack, decisions of packs by every hand, and words for what is pointed at, in the built studio, one of the long proofs; prints the real counts at the end
+// turns with every pack, decisions of packs, and words for what is pointed at: one of the long proofs
 import { check, assert, summary } from './checks.mjs';
 import { decisionChecks } from './decisions.mjs';
 import { inspectChecks } from './inspect.mjs';

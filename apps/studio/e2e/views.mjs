@@ -1,4 +1,3 @@
-// laws of every view of the menu: it opens without errors, fits any window, and shuts nobody out
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 
 const widths = /** @type {const} */ ([375, 768, 1440, 2560, 3840]);
@@ -67,7 +66,6 @@ export async function helpChecks(page, url) {
 		assert(keys > 25, `it tells ${keys} keys`);
 		await dialog.getByText('turns the tile', { exact: true }).waitFor();
 		await noBarriers(page, '.world');
-		// pages of the manual are read in the same window, and lead to each other
 		const link = (/** @type {string} */ name) => dialog.getByRole('button', { name, exact: true });
 		await link('A first tile set').click();
 		await dialog.getByRole('heading', { level: 1 }).waitFor();
@@ -81,7 +79,6 @@ export async function helpChecks(page, url) {
 		await dialog.getByRole('heading', { level: 1, name: /tile set/ }).waitFor();
 		await link('← Back').click();
 		await dialog.getByText('turns the tile', { exact: true }).waitFor();
-		// all pages are searched at once, and a place leads to its heading
 		const search = dialog.getByRole('searchbox', { name: 'Search these pages' });
 		await search.fill('link-id-unknown');
 		await link('LINK-ID-UNKNOWN').click();
@@ -101,7 +98,6 @@ export async function helpChecks(page, url) {
 		await dialog.getByText(/^\d+ places?\.$/).waitFor();
 		await noBarriers(page, '.world');
 		await search.fill('');
-		// the colours are those that are wanted, whatever the system says, and stay so
 		const scheme = () => page.evaluate(() => document.documentElement.style.colorScheme);
 		const wanted = dialog.getByRole('combobox', { name: 'Colours' });
 		await wanted.selectOption('dark');

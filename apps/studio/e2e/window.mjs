@@ -1,9 +1,8 @@
-// a browser, and windows in it that know nothing yet
 import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
 import { chromium } from 'playwright';
 import { timeout, withoutConfirming } from './checks.mjs';
 
-/** By how many milliseconds what goes to the engine, and what comes back, is late at most: shows what cannot wait. */
+/** Delays messages to and from the engine by at most so many milliseconds, to show what cannot wait. */
 const late = Number(process.env['TILEWRIGHT_LATE'] ?? 0);
 
 /** Runs these scripts in every window before the page. @param {import('playwright').Browser} browser */
@@ -26,7 +25,6 @@ function sameChance() {
 /** The engine and the server are as slow as on a busy machine. @param {number} max */
 function slowEngine(max) {
 	const { random } = Math;
-	/** Runs what it is given later, in order. */
 	const inOrder = () => {
 		let last = Promise.resolve();
 		return (/** @type {() => void} */ run) => {

@@ -1,4 +1,3 @@
-// Opens the address in the person's browser, where there is a screen to show it on.
 import { spawn } from 'node:child_process';
 
 /**

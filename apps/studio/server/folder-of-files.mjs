@@ -1,4 +1,3 @@
-// The studio as a folder of files, for any web server: how it is built.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import adapterStatic from '@sveltejs/adapter-static';

@@ -1,4 +1,3 @@
-// The headers that every answer of the server carries, whoever makes it.
 import { policy } from './policy.mjs';
 
 const keywords = new Set(['self', 'none', 'unsafe-inline']);

@@ -21,7 +21,6 @@ async function serve(handler: Handler): Promise<number> {
 	return (port = await listen(server, 0));
 }
 
-/** Everything that comes back for some bytes. */
 function send(port: number, text: string): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -80,7 +79,6 @@ test.each([
 	const port = await serve(handlers[name]!);
 	const request = `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
 	expectHeaders(await send(port, request), status);
-	// one line, and the server goes on
 	expect(error.mock.calls.flat().join('')).not.toMatch(/\n/);
 	expectHeaders(await send(port, request), status);
 });

@@ -1,4 +1,3 @@
-// Reads the options of a command; prints its help, or the mistake in them.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 

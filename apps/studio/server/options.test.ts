@@ -7,7 +7,6 @@ const options = {
 	open: { type: 'boolean', default: true },
 } as const;
 
-/** The options that are read; else the exit code, with the printed text. */
 function read(...args: string[]): unknown {
 	const output: unknown[] = [];
 	const note = (text: string): void => void output.push(text);

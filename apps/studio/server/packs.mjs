@@ -1,4 +1,3 @@
-// Puts the packs of a folder into one compressed file, for a studio without a server.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';

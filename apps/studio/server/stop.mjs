@@ -1,5 +1,3 @@
-// Ends a process with the one that started it.
-
 /**
  * Calls `stop` once: on a signal, or when the process at the other end of the channel is gone.
  * @param {() => void} stop

@@ -7,14 +7,12 @@ const here = import.meta.dirname;
 const moduleAt = (path: string): string => JSON.stringify(pathToFileURL(join(here, path)).href);
 const script = (code: string): string[] => ['--input-type=module', '-e', code];
 
-/** A server that says its number and ends when it is told to. */
 const server = script(`
 	const { onStop } = await import(${moduleAt('stop.mjs')});
 	const running = setInterval(() => {}, 1000);
 	onStop(() => process.exit(0));
 	console.log(process.pid);
 `);
-/** The process that starts it. */
 const starter = script(`
 	const { serve } = await import(${moduleAt('../../../scripts/serve.mjs')});
 	serve(process.execPath, ${JSON.stringify(server)}, { cwd: '.', env: process.env });
@@ -31,7 +29,6 @@ const isRunning = (pid: number): boolean => {
 const left: number[] = [];
 afterEach(() => left.splice(0).forEach((pid) => isRunning(pid) && process.kill(pid, 'SIGKILL')));
 
-/** The number that a process says first. */
 const saidBy = (child: ChildProcess): Promise<number> =>
 	new Promise((resolve) =>
 		child.stdout!.once('data', (data) => {

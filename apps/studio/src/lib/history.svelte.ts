@@ -1,9 +1,7 @@
-/** Something that was done and can be taken back. */
 export interface HistoryEntry {
 	readonly says: string;
 	/** Takes it back; false where that cannot be done now. */
 	undo(): boolean | Promise<boolean>;
-	/** Does it again; false where that cannot be done now. */
 	redo(): boolean | Promise<boolean>;
 	/** The game it belongs to: it is forgotten with it. */
 	readonly game?: number;
@@ -15,7 +13,6 @@ export interface HistoryEntry {
 	join?(next: HistoryEntry): HistoryEntry | undefined;
 }
 
-/** The time within which another entry may still join one, in milliseconds. */
 export const JOIN_WITHIN_MS = 1200;
 const MAX_ENTRIES = 500;
 
@@ -54,7 +51,6 @@ export class History {
 		}
 	}
 
-	/** Remembers what was just taken back without having been remembered before. */
 	recordUndone(entry: HistoryEntry): void {
 		this.future = [...this.future, entry];
 	}
@@ -86,7 +82,6 @@ export class History {
 		});
 	}
 
-	/** Another game is on the table, or none: commands of others are forgotten. */
 	keepGame(game: number | undefined): void {
 		this.filter((entry) => entry.game === undefined || entry.game === game);
 	}
@@ -99,7 +94,6 @@ export class History {
 		);
 	}
 
-	/** Forgets a command that cannot be taken back or done again any more. */
 	forget(entry: HistoryEntry): void {
 		this.filter((other) => other !== entry);
 	}
@@ -110,7 +104,6 @@ export class History {
 		return () => void (this.pending = this.pending.filter((p) => p !== pending));
 	}
 
-	/** Runs a function after those that were queued before. */
 	inTurn<T>(run: () => T | Promise<T>): Promise<T> {
 		const done = this.queue.then(() => {
 			for (const settle of this.pending) settle();

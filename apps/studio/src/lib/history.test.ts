@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type HistoryEntry, History, JOIN_WITHIN_MS } from './history.svelte.ts';
 
-/** Numbers that are the same in every run. */
 export function numbers(seed: number): (below: number) => number {
 	let state = seed;
 	return (below) => {
@@ -10,7 +9,6 @@ export function numbers(seed: number): (below: number) => number {
 	};
 }
 
-/** A list that grows by one item with every command. */
 function setUp() {
 	let at = 0;
 	const history = new History(() => at);

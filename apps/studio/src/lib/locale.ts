@@ -10,7 +10,6 @@ export async function useLocale(locale: string): Promise<void> {
 	usePseudoLocale();
 }
 
-/** The first message to a worker of a page in another language than English. */
 interface LocaleMessage {
 	readonly locale: string;
 }

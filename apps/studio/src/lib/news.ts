@@ -3,7 +3,6 @@ import type { EntryView, GameState } from '@tilewright/session';
 import { news as t } from '#texts/news.ts';
 import { points } from '#texts/points.ts';
 
-/** The events between two states of a game, in sentences for screen readers. */
 export function newsOf(
 	before: GameState | undefined,
 	after: GameState | undefined,
@@ -74,7 +73,6 @@ function swapNews(game: GameState): string {
 	return `${t.rulesChanged({ what })}${stop}`;
 }
 
-/** The seats with the most points. */
 export function winnersOf(scores: readonly number[]): number[] {
 	const highest = largest(scores);
 	return scores.flatMap((s, seat) => (s === highest ? [seat] : []));

@@ -1,4 +1,3 @@
-/** Settings of the page, kept in the browser where it lets them be kept. */
 export type Setting = 'confirms' | 'example' | 'tour' | 'scheme' | 'sources' | 'pace' | 'strength';
 
 const key = (setting: Setting): string => `tilewright.setting.${setting}`;

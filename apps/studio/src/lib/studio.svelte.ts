@@ -30,17 +30,14 @@ type Refusable = {
 	[N in RequestName]: ResponseOf<N> extends Done ? N : never;
 }[RequestName];
 
-/** A window over the table: the moment as a scenario, what rules did, scenarios to open, a position by hand. */
 type PlayDialog =
 	| { readonly is: 'capture' | 'scenarios' | 'arrange' }
 	| { readonly is: 'rules'; readonly of: string };
 
-/** The state of the page: the last messages of the engine, and everything derived from them. */
 export class Studio {
 	rules: Rules | undefined = $state.raw();
 	game: GameState | undefined = $state.raw();
 	findings: readonly Finding[] = $state.raw([]);
-	/** Faults of the choices for another game. */
 	choiceFindings: readonly Finding[] = $state.raw([]);
 	/** The files have an error; the game goes on under the last valid rules. */
 	stale: boolean = $state(false);
@@ -48,28 +45,20 @@ export class Studio {
 	files: number = $state(-1);
 	choices: Choices | undefined = $state.raw();
 	preview: Preview | undefined = $state.raw();
-	/** The last events, for screen readers. */
 	news: string = $state('');
-	/** Number of the swap whose notice was put away. */
 	dismissedSwap: number = $state(0);
 	scheme: Scheme = $state('light');
-	/** The colours that the person wants; those of the system by default. */
 	schemeWanted: Scheme | 'system' = $state('system');
 	trouble: string = $state('');
-	/** The person just began a game: the focus goes to its board. */
 	justStarted: boolean = $state(false);
-	/** Counts the comparisons of many games that were begun. */
 	comparisons: number = $state(0);
-	/** The board crosses out every empty cell that takes no tile now. */
 	marksClosedCells: boolean = $state(false);
 
 	/** The number of steps before the one that is being taken. */
 	private taking: number | undefined = $state();
-	/** A step is on its way, and the game has not gone on yet. */
 	readonly busy: boolean = $derived(
 		this.taking !== undefined && this.taking === this.game?.steps.length,
 	);
-	/** The window over the table that is open. */
 	dialog: PlayDialog | undefined = $state.raw();
 
 	confirms: boolean = $state(true);
@@ -82,7 +71,6 @@ export class Studio {
 		if (!game) return next;
 		return game.finished && waiting > 0 && next.game === game.setup.game ? next : game.setup;
 	});
-	/** The number of choices on the page of rules that are not in force in the running game. */
 	readonly waiting: number = $derived(
 		this.game ? waitingChoices(this.game.setup, this.draft.setup(this.choices), this.choices) : 0,
 	);
@@ -91,16 +79,13 @@ export class Studio {
 		colourIds((this.game?.setup ?? this.setup).seats).join(),
 	);
 	readonly theme: Theme = $derived(gameTheme(this.scheme, this.rules?.looks, this.colours));
-	/** The targets and options that the person points at and chooses. */
 	readonly picking: Picking = new Picking(() =>
 		this.personDecides ? this.game?.decision : undefined,
 	);
 
 	readonly games: Games = new Games(this);
-	/** Explains places and rules of the running game. */
 	readonly explanations: Explanations = new Explanations(this);
 	readonly fits: Fits = new Fits(this);
-	/** Notices above the page. */
 	readonly notices: Notices = new Notices();
 	private begun = false;
 
@@ -108,17 +93,13 @@ export class Studio {
 	readonly edits: Edits = new Edits((texts) => this.request('edits', texts));
 	readonly commands: UndoableCommands = new UndoableCommands(this);
 	readonly fileSaver: FileSaver = new FileSaver(this);
-	/** The editor is open, perhaps at a line. */
 	editing: SourceLine | undefined = $state.raw();
 	/** The subject of the dialog for house rules: a declaration, or the id of a source. */
 	changing: string | undefined = $state();
-	/** The progress of a replay, while one takes long enough to be shown. */
 	progress: { readonly done: number; readonly total: number } | undefined = $state.raw();
 	diskChanges: number = $state(0);
-	/** Counts changes of files that the engine knows of, on disk and edited. */
 	filesVersion: number = $state(0);
 
-	/** Begins to listen; returns a function that stops it. */
 	connect(): () => void {
 		this.engine = new Engine((message) => this.onMessage(message));
 		this.edits.load();
@@ -201,7 +182,6 @@ export class Studio {
 		}
 	}
 
-	/** The first files are known: the game of this tab goes on, or another is set up. */
 	private async begin(): Promise<void> {
 		this.begun = true;
 		await this.games.begin();
@@ -215,7 +195,6 @@ export class Studio {
 		}
 	}
 
-	/** Asks what can be chosen under what was chosen so far. */
 	async choose(): Promise<void> {
 		// without choices the request is empty: the choices are requested before the whole engine is there
 		const wanted = this.choices ? this.draft.setup(this.choices) : {};
@@ -232,10 +211,8 @@ export class Studio {
 		if (!this.game) this.findings = findings;
 	}
 
-	/** A board to look at before a game begins. */
 	async show(setup: Setup): Promise<void> {
 		this.preview = await this.engine?.request('preview', setup);
-		// the whole engine is there now, and knows what is wrong with the rules
 		if (!this.game) await this.choose();
 	}
 
@@ -247,7 +224,6 @@ export class Studio {
 		return response?.ok ?? false;
 	}
 
-	/** Another game with the same set-up, and other chance. */
 	async again(): Promise<void> {
 		if (this.game) await this.start({ ...this.game.setup, seed: newSeed() });
 	}
@@ -264,7 +240,6 @@ export class Studio {
 		if (done) this.showTrouble(done);
 	}
 
-	/** Takes a step, where none is on its way from here. */
 	private async takeStep<T>(take: (game: GameState) => Promise<T>): Promise<T | undefined> {
 		const { game } = this;
 		if (!game || this.busy) return undefined;
@@ -281,12 +256,10 @@ export class Studio {
 		if (chosen) await this.play(chosen.key);
 	}
 
-	/** Lets chance and the others go on after a turn. */
 	async endTurn(): Promise<void> {
 		await this.request('confirm-turn');
 	}
 
-	/** Shows what the running game hides from seats, or hides it again. */
 	async openTable(on: boolean): Promise<void> {
 		await this.request('open-table', on);
 	}
@@ -314,7 +287,6 @@ export class Studio {
 		return this.commands.redo();
 	}
 
-	/** Looks at the moment after a number of steps. */
 	async go(to: number): Promise<void> {
 		const { game } = this;
 		if (!game) return;
@@ -327,13 +299,11 @@ export class Studio {
 		this.commands.forgetLaterSteps();
 	}
 
-	/** Goes to a moment and on from there: what is decided next parts from the branch. */
 	async branchAt(step: number): Promise<void> {
 		await this.go(step);
 		await this.resumeHere();
 	}
 
-	/** Goes over to another branch of the game. */
 	async switchBranch(id: number): Promise<void> {
 		this.showTrouble(await this.request('switch-branch', id));
 		this.commands.forgetLaterSteps();
@@ -343,7 +313,6 @@ export class Studio {
 		await this.request('forget-branch', id);
 	}
 
-	/** Stops the replay that runs. */
 	async cancel(): Promise<void> {
 		await this.request('cancel');
 	}
@@ -364,7 +333,6 @@ export class Studio {
 		this.trouble = done && !done.ok ? done.message : '';
 	}
 
-	/** Leaves the running game; it is kept among the saved games unless it is to be forgotten. */
 	async leave({ keep = true }: { readonly keep?: boolean } = {}): Promise<void> {
 		const setup = this.game?.setup;
 		await this.engine?.request('leave');

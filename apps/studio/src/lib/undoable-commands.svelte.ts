@@ -5,10 +5,8 @@ import type { GameState } from '@tilewright/session';
 import { type HistoryEntry, History } from './history.svelte.ts';
 import type { GameAccess, Requests, RuleEditing } from './capabilities.ts';
 
-/** The parts of the studio that are used here. */
 type Access = GameAccess & Requests & RuleEditing;
 
-/** One part of a command; undefined where there is nothing to do. */
 export interface Part {
 	go(): Promise<boolean | undefined>;
 	back(): Promise<boolean>;
@@ -36,10 +34,8 @@ async function inOrder(
 	return any ? 'done' : 'nothing';
 }
 
-/** The commands of the page that can be undone: steps of the game, edits of texts, and others that say how. */
 export class UndoableCommands {
 	readonly history: History = new History();
-	/** The last undo or redo, to be shown for a moment. */
 	announcement: { readonly says: string; readonly number: number } | undefined = $state.raw();
 	private readonly studio: Access;
 	private readonly textAccess: TextAccess;
@@ -52,7 +48,6 @@ export class UndoableCommands {
 		};
 	}
 
-	/** The next undo, in words; undefined where there is nothing to undo, or not now. */
 	get undoable(): string | undefined {
 		const { game } = this.studio;
 		const entry = this.history.past.at(-1);
@@ -121,7 +116,6 @@ export class UndoableCommands {
 		this.announcement = { says, number: (this.announcement?.number ?? 0) + 1 };
 	}
 
-	/** A person took a step. */
 	played(before: GameState, key: string): void {
 		const who = before.names[before.decision?.seat ?? -1] ?? '';
 		const says = t.step(who, this.studio.game?.steps[before.steps.length]?.words ?? key);
@@ -133,7 +127,6 @@ export class UndoableCommands {
 		this.history.record(this.step(before, t.botsPlayed, stepsOfPersons(before)));
 	}
 
-	/** Gives a seat of the running game to a person or a bot. */
 	async seatBy(seat: number, by: string): Promise<void> {
 		const { studio } = this;
 		const { game } = studio;
@@ -180,7 +173,6 @@ export class UndoableCommands {
 		});
 	}
 
-	/** The game went on from another moment, or in another branch. */
 	forgetLaterSteps(): void {
 		const { game } = this.studio;
 		if (game) this.history.keepSteps(game.number, stepsOfPersons(game));
@@ -206,7 +198,6 @@ export class UndoableCommands {
 		});
 	}
 
-	/** Texts to be given to files, as a part of a command. */
 	textsPart(texts: Readonly<Record<string, string | null>>): Part {
 		let entry: TextEdit | undefined;
 		const go = async (): Promise<boolean | undefined> => {
@@ -245,7 +236,6 @@ export class UndoableCommands {
 		);
 	}
 
-	/** Lets files count as they are on disk. */
 	revert(paths: readonly string[]): Promise<void> {
 		const files = paths.map((p) => p.split('/').slice(-2).join('/'));
 		return this.change(Object.fromEntries(paths.map((p) => [p, null])), t.reverted(files));

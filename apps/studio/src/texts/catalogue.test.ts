@@ -15,10 +15,8 @@ const all = readdirSync(src, { recursive: true, encoding: 'utf8' })
 const files = all.filter(({ path }) => !path.startsWith('texts/'));
 
 const LETTER = /\p{L}/u;
-/** Attributes somebody reads or hears. */
 const READ =
 	/^(aria-label|aria-description|aria-roledescription|aria-valuetext|aria-placeholder|title|placeholder|alt|label|legend)$/;
-/** Two words at least. */
 const SENTENCE = /\p{L}{2,}[^\p{L}]*\s[^\p{L}]*\p{L}{2,}/u;
 
 interface Found {
@@ -40,7 +38,6 @@ const childrenOf = (node: Node): Node[] =>
 					: [],
 	);
 
-/** Strings that a person would read, in the markup of a component. */
 function readIn(fragment: AST.Fragment): Found[] {
 	const found: Found[] = [];
 	const add = (node: Node, text: unknown): void => {

@@ -1,7 +1,6 @@
 /** Forms of a noun by the plural categories of a language; `other` stands for those that are not given. */
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-/** The counting and listing of one language. */
 export interface Language {
 	/** The form that goes with a number, without the number. */
 	readonly form: (n: number, forms: Forms) => string;

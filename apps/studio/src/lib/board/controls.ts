@@ -17,7 +17,6 @@ const pans: Readonly<Record<string, readonly [number, number]>> = {
 	ArrowDown: [0, -90],
 };
 
-/** The board itself takes keys and the wheel; its cells and places are buttons of their own. */
 export function boardControls({
 	steering,
 	escape,

@@ -8,7 +8,6 @@ const board = (n: number): ToDraw[] => Array.from({ length: n }, (_, i) => tile(
 let stop: () => void = () => {};
 afterEach(() => stop());
 
-/** A board whose drawings take a while each, and the drawings it asks for. */
 function setUp(tiles: ToDraw[], ms = 3) {
 	let max = 0;
 	let requests = 0;
@@ -45,7 +44,6 @@ function setUp(tiles: ToDraw[], ms = 3) {
 		drawn,
 		draw: (next: ToDraw[]) => counted(() => flushSync(() => (all = next))),
 		restyle: (style: string) => counted(() => flushSync(() => (drawing = slow(style)))),
-		/** Drawings made in one go at the most. */
 		get max() {
 			return max;
 		},

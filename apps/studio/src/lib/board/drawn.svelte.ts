@@ -3,7 +3,6 @@ import { untrack } from 'svelte';
 /** The time for drawings in one frame, in milliseconds; a frame has 16. */
 const SLICE_MS = 7;
 
-/** A tile to be drawn: what it is, and how it is turned. */
 export interface ToDraw {
 	readonly tile: { readonly id: string };
 	readonly turn: number;
@@ -26,12 +25,11 @@ export class Drawn {
 		});
 	}
 
-	/** The drawing of a tile; undefined as long as it has none. */
 	at(tile: number): string | undefined {
 		return this.list[tile];
 	}
 
-	/** Tiles from the first on that are drawn. */
+	/** The number of drawn tiles at the beginning of the list. */
 	get count(): number {
 		const bare = this.list.indexOf(undefined);
 		return bare < 0 ? this.list.length : bare;

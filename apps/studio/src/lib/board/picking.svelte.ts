@@ -10,28 +10,22 @@ import {
 	optionAtRotation,
 } from '@tilewright/scene';
 
-/** The choice of an option of the open decision, by pointing at one target after the other, until it is confirmed. */
 export class Picking {
-	/** Rotation of the tile in hand. */
 	turn: number = $state(0);
 	cell: CellOffer | undefined = $state.raw();
-	/** The targets that were pointed at, with the options that are left. */
 	point: PointOffer | undefined = $state.raw();
 	/** Keys of what was pointed at before it, or of the members chosen so far. */
 	picked: readonly string[] = $state.raw([]);
-	/** An option that is looked at, with the pointer or the focus. */
 	hint: OptionView | undefined = $state.raw();
 	private nth: number = $state(0);
 
 	private readonly decision: () => DecisionView | undefined;
 	readonly offers: Offers = $derived.by(() => offersOf(this.decision(), this.picked));
 
-	/** `decision` is what a person decides now. */
 	constructor(decision: () => DecisionView | undefined) {
 		this.decision = decision;
 	}
 
-	/** The option that is chosen but not yet confirmed. */
 	get chosen(): OptionView | undefined {
 		if (this.cell) return optionAtRotation(this.cell, this.turn);
 		if (this.offers.many) return this.offers.many.exact;
@@ -74,7 +68,6 @@ export class Picking {
 		} else this.point = { ...point, options: next.open };
 	}
 
-	/** Chooses one option of what can be pointed at, as when the list is gone through. */
 	pickOption(point: PointOffer | undefined, nth = 0): void {
 		this.cell = undefined;
 		this.point = point;
@@ -87,7 +80,6 @@ export class Picking {
 		else this.turn = (this.turn + (back ? 3 : 1)) & 3;
 	}
 
-	/** Takes back what was chosen last. */
 	clear(): void {
 		if (!this.cell && !this.point) this.picked = this.picked.slice(0, -1);
 		this.cell = undefined;
@@ -95,7 +87,6 @@ export class Picking {
 		this.nth = 0;
 	}
 
-	/** Nothing is chosen: another decision. */
 	reset(): void {
 		this.picked = [];
 		this.hint = undefined;

@@ -3,7 +3,6 @@ import type { FeatureView } from '@tilewright/session';
 import type { GameState } from '@tilewright/session';
 import { board as t } from '#texts/board.ts';
 
-/** A feature in one sentence, for those who listen. */
 export function featureSentence(feature: FeatureView, names: readonly string[]): string {
 	const tiles = new Set(feature.segments.map((s) => s.tile)).size;
 	const figures = feature.pieces.map(({ title, seat, n }) =>
@@ -76,7 +75,6 @@ export function otherThingsOnTile(
 	];
 }
 
-/** The reasons in words, for those who listen. */
 export function reasonsSentence(reasons: readonly Reason[]): string {
 	return reasons
 		.map(({ refusal, only }) => `${only.length > 0 ? `${only.join(', ')}: ` : ''}${refusal.says}`)

@@ -8,11 +8,9 @@ export interface PlaceInfo {
 	readonly at: PlaceQuery;
 	readonly feature: FeatureView | undefined;
 	readonly reasons: readonly Reason[];
-	/** The other things on the tile, in words. */
 	readonly also: readonly string[];
 }
 
-/** The segment that is drawn where something happened. */
 function segmentAt(event: Event): { tile: number; segment: number } | undefined {
 	const group = (event.target as Element).closest('[data-segment]');
 	const holder = group?.closest('[data-tile]');
@@ -30,9 +28,7 @@ const HIDE_DELAY_MS = 700;
 /** Asks the engine about the place somebody points at; the answer can be reached with the pointer and kept. */
 export class Pointing {
 	shown: PlaceInfo | undefined = $state.raw();
-	/** It stays until it is put away. */
 	pinned: boolean = $state(false);
-	/** The answer in words, for those who listen. */
 	announcement: string = $state('');
 
 	private readonly studio: ShownGame & Partial<ExplanationAccess>;
@@ -45,7 +41,6 @@ export class Pointing {
 		this.studio = studio;
 	}
 
-	/** Somebody points at a place; with keys it is also announced. */
 	point(at: PlaceQuery, how: 'pointer' | 'keys' | 'pin' = 'pointer', prefix = ''): void {
 		if (this.pinned && how === 'pointer') return;
 		clearTimeout(this.hideTimer);
@@ -103,7 +98,6 @@ export class Pointing {
 		].join(' ');
 	}
 
-	/** The person requested the card: it stays until it is closed. */
 	private pinShown(): void {
 		this.pinned = this.shown !== undefined;
 		if (this.shown && this.shown.reasons.length > 0) this.studio.explanations?.count('refusal');
@@ -126,21 +120,18 @@ export class Pointing {
 		else this.leave();
 	}
 
-	/** The tiles were clicked or tapped. */
 	pin(event: Event): void {
 		const at = segmentAt(event);
 		if (at) this.point(at, 'pin');
 		else this.clear();
 	}
 
-	/** The pointer has gone; the answer stays for a moment, so that it can be reached. */
 	leave(): void {
 		this.lastRequest++;
 		clearTimeout(this.hideTimer);
 		if (!this.pinned) this.hideTimer = setTimeout(() => this.clear(), HIDE_DELAY_MS);
 	}
 
-	/** The pointer or the focus is on the answer itself. */
 	stay(): void {
 		clearTimeout(this.hideTimer);
 	}

@@ -3,7 +3,6 @@ import { Pointing } from './pointing.svelte.ts';
 
 const refusal = { says: 'Sides must match.', source: undefined };
 
-/** A board on which every cell is refused. */
 function pointingAt(count: () => void): Pointing {
 	const studio = {
 		personDecides: true,
@@ -16,7 +15,6 @@ function pointingAt(count: () => void): Pointing {
 	return new Pointing(studio as unknown as ConstructorParameters<typeof Pointing>[0]);
 }
 
-/** Points at one refused cell in several ways, one after the other; returns the number of requests. */
 async function requestsOf(ways: readonly ('pointer' | 'keys' | 'pin')[]): Promise<number> {
 	vi.useFakeTimers();
 	let times = 0;

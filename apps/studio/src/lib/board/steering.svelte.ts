@@ -30,11 +30,9 @@ export class Steering {
 
 	private readonly box: () => Box;
 	private node: Element | undefined;
-	/** The element that is moved, and the animation that makes it a layer meanwhile. */
 	private world: Element | undefined;
 	private layer: Animation | undefined;
 	private rest: ReturnType<typeof setTimeout> | undefined;
-	/** Pointers that are down; nothing is drawn from them. */
 	private down: readonly { readonly id: number; readonly at: Point }[] = [];
 	private dragged = false;
 
@@ -58,7 +56,6 @@ export class Steering {
 		this.move(pan(this.camera, dx, dy));
 	}
 
-	/** Zooms where the view has its middle, or around another place of it. */
 	zoomBy(factor: number, x = this.size.width / 2, y = this.size.height / 2): void {
 		this.move(zoomAt(this.camera, factor, x, y));
 	}
@@ -70,12 +67,10 @@ export class Steering {
 		if (camera !== this.camera) this.glide(camera);
 	}
 
-	/** The camera that shows a box as a whole. */
 	over(box: Box, maxZoom?: number): Camera {
 		return fit(box, this.size.width, this.size.height, maxZoom);
 	}
 
-	/** Shows all there is, and follows the game again. */
 	showAll(): void {
 		this.glide(this.over(this.box()), true);
 	}
@@ -84,7 +79,6 @@ export class Steering {
 		return isInSight(this.camera, box, this.size.width, this.size.height, margin);
 	}
 
-	/** The wheel, and two fingers on a trackpad. */
 	wheel(event: WheelEvent): void {
 		event.preventDefault();
 		const at = this.inside(event);
@@ -122,7 +116,6 @@ export class Steering {
 		this.layer = undefined;
 	}
 
-	/** The element that the camera moves. */
 	readonly carry: Attachment<HTMLElement> = (node) => {
 		this.world = node;
 		return () => {

@@ -1,7 +1,6 @@
 import type { CellOffer, PointOffer } from '@tilewright/scene';
 import type { Moves } from '../capabilities.ts';
 
-/** Choosing on the board; `confirms` is true where turns are confirmed at their end. */
 type Access = Pick<Moves, 'picking' | 'confirm'> & Partial<Pick<Moves, 'confirms'>>;
 
 /**
@@ -14,7 +13,6 @@ export function pickPoint(studio: Access, point: PointOffer, byMouse: boolean): 
 	if (studio.confirms && byMouse && picking.isOnlyChoice) void studio.confirm();
 }
 
-/** Chooses a cell, as `pickPoint` does. */
 export function pickCell(studio: Access, cell: CellOffer, byMouse: boolean): void {
 	const { picking } = studio;
 	picking.pickCell(cell);

@@ -36,7 +36,6 @@ export class ComparisonBoard implements BoardAccess {
 		return tile && this.rules ? tileWords(tile, this.rules, turn) : '';
 	}
 
-	/** Shows another moment; in a pair of branches nothing is decided. */
 	show({ rules, game }: SideView, branches: boolean): void {
 		const other = this.game?.steps.length !== game.steps.length || this.game?.setup !== game.setup;
 		if (other) this.picking.reset();

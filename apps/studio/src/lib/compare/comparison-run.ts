@@ -2,7 +2,6 @@ import { GrowingComparison } from '@tilewright/lab';
 import { compareWorker } from './make-worker.ts';
 import type { FromCompare, ManyTask, RecordedGame, ToCompare } from './many-protocol.ts';
 
-/** The time between two looks at the figures, in milliseconds. */
 const LOOK_EVERY_MS = 150;
 const MOST_WORKERS = 4;
 
@@ -56,14 +55,12 @@ export class ComparisonRun {
 		this.onEnd(trouble);
 	}
 
-	/** Nothing more is played. */
 	stop(): void {
 		for (const worker of this.workers) worker.terminate();
 		this.workers = [];
 	}
 }
 
-/** Plays one game again in a worker of its own; undefined where that fails. */
 export function recordGame(
 	task: ManyTask,
 	side: 'a' | 'b',

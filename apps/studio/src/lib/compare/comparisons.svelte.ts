@@ -26,12 +26,9 @@ type Access = ColourScheme &
 
 export const ways = ['many', 'pair', 'branches'] as const;
 
-/** The games behind the result that is shown. */
 export interface ShownGames {
-	/** The names of the sides as they were when the games began. */
 	readonly names: readonly [string, string];
 	readonly bots: readonly string[];
-	/** The seed of the first game. */
 	readonly seed: number;
 }
 
@@ -61,7 +58,6 @@ export class Comparisons {
 
 const made = new WeakMap<Access, Comparisons>();
 
-/** The comparisons of a studio: the same ones each time the view is opened. */
 export function comparisonsOf(studio: Access): Comparisons {
 	const known = made.get(studio);
 	if (known) return known;

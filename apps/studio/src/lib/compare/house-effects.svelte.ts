@@ -37,7 +37,6 @@ export class HouseEffects {
 		this.running = false;
 	}
 
-	/** Enough: what is known by now stays. */
 	cancel(): void {
 		this.lastRun++;
 		this.running = false;

@@ -4,10 +4,8 @@ import type { Messages } from '../capabilities.ts';
 
 const store = (): Storage => localStorage;
 
-/** Results of many games, kept in the browser. */
 export class KeptResults {
 	all: readonly KeptResult[] = $state.raw(loadResults(store));
-	/** The result of the last act. */
 	status: string = $state('');
 	private readonly studio: Messages;
 
@@ -19,7 +17,6 @@ export class KeptResults {
 		this.store(withResult(this.all, result), t.kept);
 	}
 
-	/** Forgets a result; a notice offers to take that back. */
 	forget(result: KeptResult): void {
 		const before = this.all;
 		this.store(

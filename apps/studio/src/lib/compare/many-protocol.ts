@@ -1,6 +1,5 @@
 import type { HandedBlock, PairBlock, Side } from '@tilewright/lab';
 
-/** Two rule sets whose games are played. */
 export interface ManyTask {
 	readonly a: Side;
 	readonly b: Side;

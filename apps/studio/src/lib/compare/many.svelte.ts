@@ -5,22 +5,18 @@ import { ComparisonRun, recordGame } from './comparison-run.ts';
 import type { ManyTask, RecordedGame } from './many-protocol.ts';
 import type { RuleSource } from '@tilewright/workbench';
 
-/** One of two rule sets, and the bot that plays at every seat under it. */
 export type BotSource = RuleSource & { readonly bot: string };
 
-/** Many games under two rule sets, in workers of their own. */
 export class Many {
 	report: Report | undefined = $state.raw();
 	pictures: ComparisonPictures | undefined = $state.raw();
 	running: boolean = $state(false);
 	wanted: number = $state(0);
-	/** It was stopped before all games were played. */
 	stopped: boolean = $state(false);
 	/** Both sides come to the same rules and bots: nothing was played. */
 	twins: boolean = $state(false);
 	trouble: string = $state('');
 	findings: readonly Finding[] = $state.raw([]);
-	/** The two sides as they are played. */
 	task: ManyTask | undefined = $state.raw();
 	private readonly studio: Comparing & Requests;
 	private current: ComparisonRun | undefined;
@@ -30,7 +26,6 @@ export class Many {
 		this.studio = studio;
 	}
 
-	/** Plays games of both sides; ends when they are played, or when there is nothing to play. */
 	async run(a: BotSource, b: BotSource, games: number): Promise<void> {
 		this.clear();
 		const lastRequest = ++this.lastRequest;
@@ -77,7 +72,6 @@ export class Many {
 		this.pictures = growing.pictures();
 	}
 
-	/** A result from before, in the place of what was played. */
 	show(report: Report): void {
 		this.clear();
 		this.report = report;
@@ -97,7 +91,6 @@ export class Many {
 		this.stopped = this.twins = false;
 	}
 
-	/** Enough: what is known by now stays. */
 	cancel(): void {
 		this.lastRequest++;
 		this.look();

@@ -3,10 +3,8 @@ import { comparisonGames, comparisonPage, gamesToSee, namesOf } from '@tilewrigh
 import { compare as t } from '#texts/compare.ts';
 import type { Many } from './many.svelte.ts';
 
-/** Games whose records stand in a saved page. */
 const MOST_RECORDS = 4;
 
-/** A result as it is shown: its report, and the names of both sides. */
 export interface ShownResult {
 	readonly report: Report;
 	readonly pictures: ComparisonPictures | undefined;
@@ -14,7 +12,6 @@ export interface ShownResult {
 	readonly seed: number;
 }
 
-/** A result as a page in one file, with the records of games that show it where they were played here. */
 export async function pageOfResult(result: ShownResult, many: Many): Promise<string> {
 	const { report, pictures, names, seed } = result;
 	const { task } = many;

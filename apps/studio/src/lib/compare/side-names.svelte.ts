@@ -3,10 +3,8 @@ import type { Requests } from '../capabilities.ts';
 import { type DifferenceLine, differenceLine } from '../set-ups/difference-lines.ts';
 import type { Side } from './side.svelte.ts';
 
-/** Differences that a name of a side tells; the others are counted. */
 const MOST_NAMED = 2;
 
-/** The differences of the two sides in words, and their names by these. */
 export class SideNames {
 	lines: readonly DifferenceLine[] = $state.raw([]);
 	private readonly studio: Requests;
@@ -39,7 +37,6 @@ export class SideNames {
 		this.lines = [...(found ?? []).map(differenceLine), ...bots];
 	}
 
-	/** The names of both sides: what differs, or else where their rules come from. */
 	get names(): readonly [string, string] {
 		const { lines, a, b } = this;
 		if (lines.length === 0)

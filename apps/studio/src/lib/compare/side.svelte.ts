@@ -4,13 +4,11 @@ import type { Choices, RulesOfSetup, Setup } from '@tilewright/session';
 import type { FileAccess, GameAccess, GameSetup, Requests, SetupAccess } from '../capabilities.ts';
 import type { RuleSource } from '@tilewright/workbench';
 
-/** The parts of the studio that are used here. */
 type Access = FileAccess & GameAccess & GameSetup & Requests & SetupAccess;
 
 export const origins = ['here', 'base', 'composed', 'disk', 'plain', 'own'] as const;
 export type Origin = (typeof origins)[number];
 
-/** One of two rule sets, as it is chosen on the page. */
 export class Side {
 	origin: Origin = $state('here');
 	bot: string = $state('greedy');
@@ -23,7 +21,6 @@ export class Side {
 		this.origin = origin;
 	}
 
-	/** The studio's own rules are those of a running game. */
 	get isPlayed(): boolean {
 		return this.studio.game !== undefined;
 	}
@@ -39,12 +36,10 @@ export class Side {
 		return isApart ? 0 : this.studio.waiting;
 	}
 
-	/** Counts changes of the files that its choices come from. */
 	get filesVersion(): number {
 		return this.studio.filesVersion;
 	}
 
-	/** Its rules for the seats, the names and the seed of the game. */
 	get source(): RuleSource {
 		const { setup, draft, choices } = this.studio;
 		const { seats, seed } = setup;
@@ -65,7 +60,6 @@ export class Side {
 		}
 	}
 
-	/** Begins a choice of its own with the set-up that is there. */
 	async choose(origin: Origin): Promise<void> {
 		this.origin = origin;
 		if (origin !== 'own' || this.choices) return;
@@ -73,7 +67,6 @@ export class Side {
 		await this.refresh();
 	}
 
-	/** Requests the choices that are left under those made so far. */
 	async refresh(): Promise<void> {
 		const wanted = this.choices ? this.draft.setup(this.choices) : this.draft.setup(undefined);
 		const response = await this.studio.request('choices', wanted);
@@ -81,12 +74,10 @@ export class Side {
 	}
 }
 
-/** A set-up without house rules. */
 function without(setup: Setup): Setup {
 	return { ...setup, overlays: [] };
 }
 
-/** The rules of a game as they come, without a choice of any kind. */
 function bare(game: string): RulesOfSetup {
 	return { game, packs: [], preset: undefined, elements: {}, params: {} };
 }

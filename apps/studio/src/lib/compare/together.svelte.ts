@@ -3,7 +3,6 @@ import { ComparisonBoard } from './comparison-board.svelte.ts';
 import type { Finding, PairView } from '@tilewright/session';
 import type { PairResult, RuleSource, SideView } from '@tilewright/workbench';
 
-/** Two games side by side, as the page shows them. */
 export class Together {
 	pair: PairView<SideView> | undefined = $state.raw();
 	findings: readonly Finding[] = $state.raw([]);

@@ -6,7 +6,6 @@ import EditPanel from './EditPanel.svelte';
 const path = 'data/some/rules.yaml';
 const disk = 'kinds:\n  line: { form: line }\n  block: { form: block }\n';
 
-/** A studio whose worker knows one file, and the edits it was sent. */
 function studioOf() {
 	const requests: unknown[] = [];
 	const studio = new Studio();

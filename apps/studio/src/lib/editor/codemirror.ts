@@ -34,7 +34,6 @@ export interface EditorHooks {
 	explain(text: string, offset: number): Promise<Explanation | undefined>;
 }
 
-/** The parts of an editor of YAML: colours, findings, help, marks of changed lines, keys. */
 export function extensions(hooks: EditorHooks, label: string): Extension {
 	return [
 		basicSetup,
@@ -97,7 +96,6 @@ function card(title: string, text: string): HTMLElement {
 	if (title !== '')
 		dom.append(Object.assign(document.createElement('strong'), { textContent: title }));
 	const p = document.createElement('p');
-	// words between backticks are code
 	text.split('`').forEach((part, i) => {
 		const code = i % 2 === 1;
 		p.append(code ? Object.assign(document.createElement('code'), { textContent: part }) : part);
@@ -106,7 +104,6 @@ function card(title: string, text: string): HTMLElement {
 	return dom;
 }
 
-/** The findings that an editor shows, as text, and the document that they were shown in. */
 const shownFindings = new WeakMap<EditorView, { readonly doc: Text; readonly content: string }>();
 
 /**
@@ -171,7 +168,6 @@ export function replaceText(view: EditorView, text: string): void {
 	view.dispatch({ changes: { from, to, insert: text.slice(from, end) } });
 }
 
-/** Brings a line into view and puts the caret there. */
 export function goToLine(view: EditorView, line: number): void {
 	const { doc } = view.state;
 	const { from } = doc.line(Math.min(Math.max(line, 1), doc.lines));

@@ -22,7 +22,6 @@ test('texts that are outdated before they could be sent are left out, the last a
 	expect(sent).toEqual([{ 'a.yaml': '1' }]);
 	await settle();
 	expect(sent.slice(1)).toEqual([{ 'a.yaml': '4', 'b.yaml': '3' }]);
-	// going back to the text on disk is sent as well
 	edits.set('a.yaml', '0', '0');
 	await settle();
 	expect(sent.slice(2)).toEqual([{ 'a.yaml': null }]);
@@ -32,7 +31,6 @@ test('texts that are outdated before they could be sent are left out, the last a
 
 const storedEdits = () => readStoredEdits(() => localStorage).edits;
 const quiet = (): Promise<void> => Promise.resolve();
-/** Another tab's write, as a page gets it. */
 function elsewhere(edits: object): void {
 	const newValue = JSON.stringify(edits);
 	localStorage.setItem(STORAGE_KEY, newValue);
@@ -96,7 +94,6 @@ test('how an edit stands beside the disk', () => {
 	expect(edits.stateOf('a.yaml')).toBe('conflict');
 	edits.onDiskRead([{ path: 'n.yaml', disk: 'theirs' }]);
 	expect(edits.stateOf('n.yaml')).toBe('conflict');
-	// the disk says the same: no edit any more
 	edits.saved('n.yaml', 'new');
 	edits.onDiskRead([{ path: 'n.yaml', disk: 'new' }]);
 	expect(edits.paths).toEqual(['a.yaml']);

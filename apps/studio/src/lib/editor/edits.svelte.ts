@@ -15,7 +15,6 @@ type Texts = Readonly<Record<string, string | null>>;
 type Send = (edits: Texts) => Promise<unknown>;
 const STORE_DELAY_MS = 400;
 
-/** The state of an edited file beside the one on disk. */
 export type EditState = 'edited' | 'new' | 'conflict';
 
 /** A text that was edited here while another tab edited it too. */
@@ -42,7 +41,6 @@ export class Edits {
 	/** The edits of all tabs, as they were read last, and the paths that are newer here. */
 	private seen: EditedFiles = {};
 	private newer: readonly string[] = [];
-	/** Texts to be sent when what was sent before is done. */
 	private waiting: Texts | undefined;
 	private sending: Promise<void> | undefined;
 
@@ -50,7 +48,6 @@ export class Edits {
 		this.send = send;
 	}
 
-	/** Reads what the browser kept. */
 	load(): void {
 		const { edits, trouble } = readStoredEdits(() => localStorage);
 		this.files = this.seen = edits;
@@ -59,7 +56,6 @@ export class Edits {
 		if (texts.length > 0) void this.queue(Object.fromEntries(texts) as Record<string, string>);
 	}
 
-	/** Takes over what other tabs do; returns a function that stops it. */
 	follow(): () => void {
 		const onStorage = ({ key, newValue }: StorageEvent): void => {
 			if (key === STORAGE_KEY || key === null) this.takeOver(parseStoredEdits(newValue).edits);
@@ -93,12 +89,10 @@ export class Edits {
 		return disk === edit.base || disk === edit.text ? 'edited' : 'conflict';
 	}
 
-	/** The last known text of an edited file on disk. */
 	diskOf(path: string): string | null | undefined {
 		return this.disk[path];
 	}
 
-	/** A new text of a file whose text on disk is `disk`. */
 	set(path: string, text: string, disk: string): void {
 		if (text === disk) return this.revert([path]);
 		const base = this.files[path]?.base ?? disk;
@@ -106,7 +100,6 @@ export class Edits {
 		void this.queue({ [path]: text });
 	}
 
-	/** Lets the files on disk count again. */
 	revert(paths: readonly string[]): void {
 		const gone = paths.filter((path) => this.files[path]);
 		if (gone.length === 0) return;
@@ -114,7 +107,6 @@ export class Edits {
 		void this.queue(Object.fromEntries(gone.map((path) => [path, null])));
 	}
 
-	/** Lays edits over files as they once were, or takes them away. */
 	setAll(edits: Readonly<Record<string, Edited | undefined>>): void {
 		const next = { ...this.files };
 		const texts: Record<string, string | null> = {};
@@ -129,7 +121,6 @@ export class Edits {
 		void this.queue(texts);
 	}
 
-	/** Holds an edit against the file as it is on disk now. */
 	rebase(path: string, disk: string): void {
 		const old = this.files[path];
 		if (old) this.change({ ...this.files, [path]: { ...old, base: disk } }, [path]);
@@ -173,7 +164,6 @@ export class Edits {
 		this.written[path] = text;
 	}
 
-	/** Keeps what is not kept yet, beside what other tabs keep. */
 	flush(): void {
 		clearTimeout(this.timer);
 		this.timer = undefined;
@@ -204,7 +194,6 @@ export class Edits {
 			void this.queue(Object.fromEntries(texts.map((path) => [path, all[path]?.text ?? null])));
 	}
 
-	/** Waits until the engine knows all texts. */
 	async sent(): Promise<void> {
 		await this.sending;
 	}

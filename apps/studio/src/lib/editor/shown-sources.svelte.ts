@@ -2,7 +2,6 @@ import { keepSetting, readSetting } from '../settings.ts';
 
 let shown = $state(readSetting('sources') === 'shown');
 
-/** True where ids, files and rule ids stand beside rules; otherwise a link alone leads to their text. */
 export function showsSources(): boolean {
 	return shown;
 }

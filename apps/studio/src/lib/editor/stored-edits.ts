@@ -2,7 +2,6 @@ import { parseJson } from '@tilewright/schema';
 import type { Edited, Edits } from '@tilewright/workbench';
 import { editor as t } from '#texts/editor.ts';
 
-/** The storage key of all edits, in every tab. */
 export const STORAGE_KEY = 'tilewright.edits.1';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -40,7 +39,6 @@ export function parseStoredEdits(raw: string | null): StoredEdits {
 	};
 }
 
-/** Stores edits in the browser; returns the trouble when that fails. */
 export function writeStoredEdits(store: () => Store, edits: Edits): string {
 	try {
 		if (Object.keys(edits).length === 0) store().removeItem(STORAGE_KEY);

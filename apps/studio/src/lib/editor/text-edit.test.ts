@@ -3,7 +3,6 @@ import { History } from '../history.svelte.ts';
 import { type Edited, editFor, type TextState } from '@tilewright/workbench';
 import { TextEdit } from './text-edit.ts';
 
-/** Files on a disk with edits over them. */
 function setUp(disk: Record<string, string | undefined>) {
 	const edits: Record<string, Edited | undefined> = {};
 	const history = new History();
@@ -33,7 +32,6 @@ test('random edits of some files: undo and redo bring back every text and every 
 		const seen: string[] = [JSON.stringify(edits)];
 		for (let i = 0; i < 20; i++) {
 			const path = ['a', 'b', 'c'][next(3)]!;
-			// now and then back to what is on disk
 			change(path, next(4) === 0 ? `${path}0` : `${path}${i}`);
 			if (history.past.length >= seen.length) seen.push(JSON.stringify(edits));
 		}

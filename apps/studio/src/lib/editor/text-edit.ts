@@ -5,7 +5,6 @@ type States = Readonly<Record<string, TextState>>;
 
 export interface TextAccess {
 	texts(paths: readonly string[]): Promise<readonly FileText[]>;
-	/** Lays an edit over a file; takes it away where there is none. */
 	put(edits: Readonly<Record<string, Edited | undefined>>): void;
 }
 

@@ -24,7 +24,6 @@ test('a long line is read without scrolling sideways, and goes on below its own 
 	const indents = lines.map((l) => parseFloat(getComputedStyle(l).paddingLeft));
 	expect(indents[1]).toBeGreaterThan(indents[0]!);
 	expect(indents[2]).toBeGreaterThan(indents[1]!);
-	// the first row of every line begins at the same place
 	const begins = lines.slice(0, 3).map((l) => {
 		const { paddingLeft, textIndent } = getComputedStyle(l);
 		return Math.round(parseFloat(paddingLeft) + parseFloat(textIndent));

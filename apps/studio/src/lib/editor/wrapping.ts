@@ -7,12 +7,10 @@ import {
 	type ViewUpdate,
 } from '@codemirror/view';
 
-/** Continuation rows are indented by so many columns more than their line. */
 const EXTRA_INDENT = 2;
 /** A deeper indent is not followed, so that there is room for the text. */
 const MAX_INDENT = 24;
 
-/** Long lines go on below, indented like the line they belong to. */
 export const wrapping: Extension = [
 	EditorView.lineWrapping,
 	ViewPlugin.fromClass(

@@ -12,7 +12,6 @@ interface Pending {
 	reject(error: Error): void;
 }
 
-/** The page's end of the engine: requests with responses, and news of the engine. */
 export class Engine {
 	private readonly worker: Worker;
 	private readonly open = new Map<number, Pending>();

@@ -30,7 +30,6 @@ const engine = new LazyEngine(
 );
 
 let shown = '[]';
-/** Findings of the store go to the page when they are others than before. */
 function showUnread(findings: readonly Diagnostic[]): void {
 	const now = JSON.stringify(findings);
 	// a file that cannot be read has no line to be opened at

@@ -19,12 +19,9 @@ function readCurrent(text: string | undefined): CurrentExample | undefined {
 	return isWhole ? { is: is!, title: title!, folder: folder!, before: undefined } : undefined;
 }
 
-/** Examples that are opened in the place of a game and put away again. */
 export class Examples {
 	current: CurrentExample | undefined = $state.raw();
-	/** The example that is being opened, by its id. */
 	opening: string | undefined = $state();
-	/** The last one could not be opened. */
 	failed: boolean = $state(false);
 	readonly studio: TilesAccess;
 
@@ -53,12 +50,10 @@ export class Examples {
 		this.opening = undefined;
 	}
 
-	/** The files of the example stay, as a pack of the person's own. */
 	keep(): void {
 		this.show(undefined);
 	}
 
-	/** Puts the example away with its files: everything is as it was before. */
 	async leave(): Promise<void> {
 		const { closeExample: leaveExample } = await import('./open-example.ts');
 		await leaveExample(this);

@@ -9,7 +9,6 @@ import type { Examples } from './examples.svelte.ts';
 
 const pages = { finished: '/', game: '/', 'house-rule': '/rules#house', set: '/tiles' } as const;
 
-/** Opens an example in the place of the running game; false where its rules do not fit. */
 export async function openExample(examples: Examples, example: ExampleChoice): Promise<boolean> {
 	const { studio } = examples;
 	const before = studio.draft.setup(studio.choices);

@@ -7,16 +7,13 @@ import type { Save } from '../store/store.ts';
 import type { PendingImport, ImportAccess } from './import-file.ts';
 import type { Cause } from './versions.ts';
 
-/** The parts of the studio that are used here. */
 type Access = ImportAccess & Undoing;
 
 /** The longest wait of a save for the version before it to be stored, in milliseconds. */
 const VERSION_TIMEOUT_MS = 3000;
 
-/** Findings that stand in the notice itself. */
 const MAX_LINES = 4;
 
-/** The result of a promise, or another value when it takes too long. */
 function inTime<T>(coming: Promise<T>, ms: number, otherwise: T): Promise<T> {
 	let timer: ReturnType<typeof setTimeout>;
 	const late = new Promise<T>((resolve) => (timer = setTimeout(resolve, ms, otherwise)));
@@ -31,9 +28,7 @@ export class FileSaver {
 	status: string = $state('');
 	/** The file with two changes between which the person chooses; `save` saves it then. */
 	choosing: { readonly path: string; readonly save: boolean } | undefined = $state.raw();
-	/** Entries among the files that cannot be read. */
 	unread: readonly Finding[] = $state.raw([]);
-	/** An import that waits for consent. */
 	incoming: PendingImport | undefined = $state.raw();
 	private readonly studio: Access;
 	private readonly write: Save;
@@ -44,7 +39,6 @@ export class FileSaver {
 		this.write = write;
 	}
 
-	/** Holds the edits against the disk. */
 	async compareWithDisk(): Promise<void> {
 		const { edits } = this.studio;
 		const { paths } = edits;
@@ -53,7 +47,6 @@ export class FileSaver {
 		if (texts) edits.onDiskRead(texts);
 	}
 
-	/** Shows what cannot be read: above the page until it is put away, and in the view of files. */
 	showUnread(findings: readonly Finding[]): void {
 		const { notices } = this.studio;
 		this.unread = findings;
@@ -77,7 +70,6 @@ export class FileSaver {
 		await importFile(this.studio, file);
 	}
 
-	/** The page was opened by a link that carries something. */
 	async openLink(): Promise<void> {
 		const { openLink } = await import('./import-file.ts');
 		await openLink(this.studio);
@@ -198,7 +190,6 @@ export class FileSaver {
 		await this.storeVersion(Object.fromEntries(texts), 'revert');
 	}
 
-	/** Writes a file as it is given, or removes it; for what is not an edit. */
 	async writeFile(path: string, text: string | null, base: string | null): Promise<string> {
 		const result = await this.write({ path, text, base });
 		if (result.is === 'saved') return '';
@@ -207,7 +198,6 @@ export class FileSaver {
 			: `${result.message} ${result.code}`.trim();
 	}
 
-	/** Two tabs edited the same files at once: nothing is lost without a word. */
 	async onCrossed(all: readonly CrossedEdit[]): Promise<void> {
 		const texts = all.filter((c) => c.theirs !== null).map((c) => [c.path, c.theirs] as const);
 		const stored = await this.storeVersion(Object.fromEntries(texts), 'tab');

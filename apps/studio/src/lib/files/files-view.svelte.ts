@@ -19,7 +19,6 @@ import {
 import type { OtherName } from '@tilewright/session';
 import type { Cause } from './versions.ts';
 
-/** The parts of the studio that are used here. */
 type Access = FileAccess & Messages & RuleWriting & SavedGames;
 
 /** A pack to be made: an expansion of a game, or, where `game` is empty, a game of its own. */
@@ -38,7 +37,6 @@ export class FilesViewState {
 	listed: Listed | undefined = $state.raw();
 	/** Files that came with the studio and say something else now. */
 	changed: readonly string[] = $state.raw([]);
-	/** Folders of packs that are to be exported. */
 	chosen: readonly string[] = $state.raw([]);
 	link: { readonly text: string; readonly says: string; readonly copied: boolean } | undefined =
 		$state.raw();
@@ -71,13 +69,11 @@ export class FilesViewState {
 		this.chosen = on ? [...this.chosen, folder] : this.chosen.filter((f) => f !== folder);
 	}
 
-	/** The fault of the name of a new pack; empty where there is none. */
 	troubleOfPack(name: string): string {
 		const trouble = packIdTrouble(name, this.packs);
 		return trouble === undefined ? '' : { form: t.badPackName, taken: t.nameTaken }[trouble];
 	}
 
-	/** An id for a pack of this title that nothing has yet. */
 	idFor(title: string): string {
 		return packId(title, (id) => packIdTrouble(id, this.packs) === undefined);
 	}
@@ -117,7 +113,6 @@ export class FilesViewState {
 		return joined ? { file: `${folder}tiles.yaml`, id: tile } : undefined;
 	}
 
-	/** An id for a tile that no tile of the set-up has. */
 	private async freeTile(): Promise<string> {
 		const here = await this.studio.request('tiles.here', this.studio.setup);
 		return firstTileId(here?.palette.tiles.map((e) => e.id) ?? []);
@@ -137,7 +132,6 @@ export class FilesViewState {
 		await goto(resolve('/'));
 	}
 
-	/** A name for a new file of a kind that no file of the folder has yet. */
 	freeName(folder: string, kind: FileKind): string {
 		const name = (n: number): string => (n === 1 ? kind : `${kind}-${n}`);
 		let n = 1;
@@ -145,7 +139,6 @@ export class FilesViewState {
 		return name(n);
 	}
 
-	/** The fault of the name of a file in a folder; empty where there is none. */
 	troubleOfFile(folder: string, name: string): string {
 		const path = pathIn(folder, name);
 		if (!name.split('/').every(isName)) return t.badName;
@@ -163,7 +156,6 @@ export class FilesViewState {
 		this.studio.editing = { file: path, line: 1 };
 	}
 
-	/** Gives files other paths, on disk and in their edits. */
 	async move(moves: Readonly<Record<string, string>>): Promise<void> {
 		const { studio } = this;
 		const { edits, fileSaver } = studio;
@@ -220,7 +212,6 @@ export class FilesViewState {
 		});
 	}
 
-	/** The set-up and the running game use the new name of a pack. */
 	private async call(name: OtherName): Promise<boolean> {
 		const { draft } = this.studio;
 		const { from, to, game } = name;
@@ -266,13 +257,12 @@ export class FilesViewState {
 		return this.rewrite(paths, () => Promise.resolve(null), 'delete', t.removed({ name }));
 	}
 
-	/** Lets files say again what they came with, without their edits. */
+	/** Restores the texts that files were shipped with, and removes their edits. */
 	reset(paths: readonly string[]): Promise<void> {
 		const says = t.wasReset({ files: paths.length, name: paths[0] ?? '' });
 		return this.rewrite(paths, async (path) => (await store.shipped(path)) ?? null, 'save', says);
 	}
 
-	/** Writes files at once and takes their edits away; a word brings both back. */
 	private async rewrite(
 		paths: readonly string[],
 		textOf: (path: string) => Promise<string | null>,
@@ -336,7 +326,6 @@ export class FilesViewState {
 		if (bytes) saveBytes(`${name || 'files'}.zip`, bytes, 'application/zip');
 	}
 
-	/** Copies a link that carries what is set up, with the running game or without. */
 	async share(withGame: boolean): Promise<void> {
 		const { studio } = this;
 		if (withGame && studio.game?.secrets === 'hidden')

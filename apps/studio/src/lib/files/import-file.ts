@@ -14,7 +14,6 @@ import type {
 import type { Incoming } from '@tilewright/workbench';
 import { carriedBy, linkHash } from './link-hash.ts';
 
-/** The parts of the studio that are used here. */
 export type ImportAccess = FileAccess &
 	GameAccess &
 	GameSetup &
@@ -23,7 +22,6 @@ export type ImportAccess = FileAccess &
 	RuleEditing &
 	SavedGames;
 
-/** An import that is shown before any of it counts. */
 export interface PendingImport extends Incoming {
 	readonly title: string;
 	readonly name: string;
@@ -37,7 +35,6 @@ type What = 'game' | 'scenario' | 'packs' | 'tiles';
 const PACK_KEYS =
 	/^(pack|tiles|overlay|scenario|mapping|rules|kinds|pieces|params|actions|looks)\s*:/m;
 
-/** The kind of a file, by its first bytes. */
 export function kindOfContent(name: string, bytes: Uint8Array): What {
 	if (bytes[0] === 0x50 && bytes[1] === 0x4b) return /\.jcz$/i.test(name) ? 'game' : 'packs';
 	const head = new TextDecoder().decode(bytes.subarray(0, 4000)).trimStart();
@@ -81,7 +78,6 @@ async function showPlayView(): Promise<void> {
 	if (location.pathname !== resolve('/')) await goto(resolve('/'));
 }
 
-/** A scenario that was opened can be kept in a pack that is in play, one's own first. */
 async function offerToKeep(studio: ImportAccess, file: File): Promise<void> {
 	const text = plainText(await file.text());
 	const folders = (await studio.request('play.captures'))?.folders ?? [];
@@ -112,7 +108,6 @@ async function saveScenario(
 	}
 }
 
-/** A description of tiles becomes a pack of edits, which is switched on and shown. */
 async function takeTiles(studio: ImportAccess, name: string, bytes: Uint8Array): Promise<void> {
 	const made = await studio.request('files.tiles', { name, bytes });
 	if (!made) return;
@@ -170,7 +165,6 @@ export function linkOf(text: string): string {
 	return `${origin}${pathname.replace(/files\/?$/, '')}${linkHash(text)}`;
 }
 
-/** Reads what the address carries; it counts when the person agrees. */
 export async function openLink(studio: ImportAccess): Promise<void> {
 	const text = carriedBy(location.hash);
 	if (text === undefined) return;
@@ -197,7 +191,6 @@ export async function openLink(studio: ImportAccess): Promise<void> {
 	};
 }
 
-/** The set-up of a link is chosen; its game goes on. */
 async function goThere(
 	studio: ImportAccess,
 	setup: Setup | undefined,

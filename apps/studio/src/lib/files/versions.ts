@@ -6,7 +6,7 @@ export type Cause = 'save' | 'import' | 'delete' | 'revert' | 'tab' | 'named';
 /** Texts of some files at one time; null where there was no file. */
 export interface Version {
 	readonly id: number;
-	/** When, in milliseconds. */
+	/** Milliseconds since 1970. */
 	readonly at: number;
 	readonly cause: Cause;
 	readonly name: string;

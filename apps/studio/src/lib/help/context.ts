@@ -3,7 +3,6 @@ import type { Requests } from '../capabilities.ts';
 
 const KEY = 'help';
 
-/** Requests for the texts of help, for every field of a form below. */
 export function provideHelp(requests: Requests): Requests {
 	return setContext(KEY, requests);
 }

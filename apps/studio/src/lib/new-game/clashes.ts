@@ -13,7 +13,6 @@ export interface Clash {
 	readonly ways: readonly WayOut[];
 }
 
-/** Returns true for a finding about a clash, which the page words by itself. */
 export function isAboutClash({ code }: Finding): boolean {
 	return code === 'LINK-CONFLICT' || code === 'LINK-REQUIRES';
 }

@@ -18,7 +18,6 @@ export class Draft {
 	overlays: readonly string[] = $state([]);
 	order: NonNullable<Setup['order']> = $state([]);
 	seed: number = $state(newSeed());
-	/** The person named the seed: it stays until another is rolled. */
 	seedStays: boolean = $state(false);
 
 	/** Follows the game that is played, for another one like it; an example is no choice of the person. */
@@ -26,7 +25,6 @@ export class Draft {
 		if (!setup.example) this.take(setup, choices);
 	}
 
-	/** Takes over a set-up with other chance. */
 	take(setup: Setup, choices: Choices | undefined): void {
 		const ids = colourIds(setup.seats);
 		this.seats = setup.seats.map(({ name, by }, i) => ({ name, by, colour: ids[i]! }));
@@ -59,7 +57,6 @@ export class Draft {
 		};
 	}
 
-	/** Another choice of rules; seats and chance stay. */
 	choose(
 		choice: Partial<Pick<Setup, 'packs' | 'preset' | 'elements' | 'params' | 'overlays' | 'order'>>,
 	): void {
@@ -71,7 +68,6 @@ export class Draft {
 		if (choice.order) this.order = choice.order.map((o) => ({ ...o }));
 	}
 
-	/** Another game: nothing that was chosen for the old one counts. */
 	chooseGame(game: string): void {
 		this.game = game;
 		this.packs = [];
@@ -94,7 +90,6 @@ export class Draft {
 		this.seats.push({ name, by: 'greedy', colour: colours.at(-1)! });
 	}
 
-	/** Takes away seats that the game has no room for, the last first. */
 	fit({ max }: { readonly max: number }): void {
 		if (this.seats.length > max) this.seats.splice(max);
 	}
@@ -106,7 +101,6 @@ export class Draft {
 		this.seats[seat]!.colour = colour;
 	}
 
-	/** The person names the seed. */
 	keepSeed(seed: number): void {
 		this.seed = seed;
 		this.seedStays = true;
@@ -117,7 +111,6 @@ export class Draft {
 		this.seedStays = false;
 	}
 
-	/** Two seats that nobody could tell apart. */
 	get sameName(): string | undefined {
 		const names = this.seats.map((s, i) => s.name.trim() || given[i]!);
 		return names.find((n, i) => names.indexOf(n) < i);

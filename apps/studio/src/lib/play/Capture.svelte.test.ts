@@ -36,7 +36,6 @@ test('what is saved is what was typed, however soon after it', async () => {
 	const fields = [
 		...document.querySelectorAll<HTMLInputElement>('form input:not([type=checkbox])'),
 	];
-	/** Types a text and saves in the same moment. */
 	const typeAndSave = (field: number, text: string): void => {
 		fields[field]!.value = text;
 		fields[field]!.dispatchEvent(new Event('input', { bubbles: true }));
@@ -53,7 +52,6 @@ test('what is saved is what was typed, however soon after it', async () => {
 		const { name, text: made } = madeOf(requests[i]!);
 		expect(written[i]).toEqual({ [`own/mine/scenarios/${name}`]: made });
 	}
-	// a scenario without a title is not saved
 	typeAndSave(0, '');
 	await expect.element(screen.getByText(/It has no title/)).toBeVisible();
 	expect(written).toHaveLength(3);

@@ -9,7 +9,6 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
 	ArrowDown: [0, 1],
 };
 
-/** Runs the command of a key for a position that is set up; false where it has none. */
 export function arrangeKey(
 	event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 	view: Arranging,
@@ -36,7 +35,6 @@ export function arrangeKey(
 	return true;
 }
 
-/** The cursor stays in sight. */
 function reveal({ cursor: { x, y } }: Arranging, steering: Steering): void {
 	const { camera, size } = steering;
 	if (steering.sees({ x: x * 100, y: y * 100, width: 100, height: 100 }, 6)) return;

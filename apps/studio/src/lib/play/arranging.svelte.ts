@@ -49,15 +49,12 @@ export class Arranging {
 	private pending: Promise<unknown> = Promise.resolve();
 	made: ArrangedView | undefined = $state.raw();
 	hand: Hand | undefined = $state.raw();
-	/** Rotation of the tile in hand. */
 	turn: number = $state(0);
 	chosen: number | undefined = $state();
-	/** The chosen tile goes to the next cell. */
 	moving: boolean = $state(false);
 	cursor: Cell = $state.raw({ x: 0, y: 0 });
 	/** A place, or a piece, on the tile below the cursor; below 0 for the tile. */
 	part: number = $state(-1);
-	/** The text that is read aloud. */
 	announcement: string = $state('');
 	private past: readonly string[] = $state.raw([]);
 	private future: readonly string[] = $state.raw([]);
@@ -79,7 +76,6 @@ export class Arranging {
 			? placedPieces(this.shown.view, this.tiles, this.studio.rules)
 			: [],
 	);
-	/** Tiles that cannot lie where the text says. */
 	readonly refused: readonly { readonly entry: number; readonly laid: LaidTile }[] = $derived.by(
 		() =>
 			(this.shown?.entries ?? []).flatMap((entry, i) => {
@@ -129,7 +125,6 @@ export class Arranging {
 		return response.ok;
 	}
 
-	/** The text as somebody types it. */
 	typed(text: string): void {
 		const now = Date.now();
 		if (now - this.typedAt > TYPING_PAUSE_MS) this.remember();
@@ -190,7 +185,6 @@ export class Arranging {
 		void this.check();
 	}
 
-	/** The problems of a tile of the text: its faults, and that it lies apart. */
 	problemsOf(entry: ArrangedEntry): string[] {
 		return [...faultsOf(entry), ...(this.disconnected.includes(entry.at) ? [t.apart] : [])];
 	}
@@ -264,7 +258,6 @@ export class Arranging {
 		}
 	}
 
-	/** The tile in hand in the place of the chosen one. */
 	async replace(): Promise<void> {
 		const { chosen, entry, hand } = this;
 		if (chosen === undefined || !entry || hand?.is !== 'tile') return;
@@ -298,7 +291,6 @@ export class Arranging {
 		return this.under[this.part];
 	}
 
-	/** Places for the piece in hand on the tile below the cursor. */
 	get places(): readonly PieceSpot[] {
 		const tile = tileAt(this.tiles, this.cursor.x, this.cursor.y);
 		return this.spots.filter((s) => s.tile === tile);
@@ -310,7 +302,6 @@ export class Arranging {
 		this.announceCursor();
 	}
 
-	/** The next place for the piece in hand, or the next piece that stands there. */
 	goPart(by: number): void {
 		const n = this.sort ? this.places.length : this.under.length;
 		if (n > 0) this.part = (Math.max(this.part, by > 0 ? -1 : n) + by + n) % n;

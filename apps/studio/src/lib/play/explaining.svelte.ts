@@ -1,10 +1,8 @@
 import type { CountedView, EntryView, FeatureView, Target } from '@tilewright/session';
 import type { ExplanationAccess, GameAccess, Requests } from '../capabilities.ts';
 
-/** The parts of the studio that are used here. */
 type Access = ExplanationAccess & GameAccess & Requests;
 
-/** The subject of an explanation: one entry of the ledger, or the points of a seat, perhaps only those with one name. */
 export type Explained =
 	{ readonly entry: number } | { readonly seat: number; readonly name?: string | undefined };
 
@@ -19,7 +17,6 @@ export interface CountedMark {
 	readonly number: number;
 }
 
-/** The explanation of a score that is open, and its marks on the board. */
 export class Explaining {
 	of: Explained | undefined = $state.raw();
 	private pointed: Pointed | undefined = $state.raw();
@@ -56,7 +53,6 @@ export class Explaining {
 		return (lines.find((l) => l.id === line) ?? (line === undefined ? lines[0] : undefined))?.id;
 	});
 
-	/** The feature that paid, outlined on the board. */
 	readonly feature: FeatureView | undefined = $derived(this.view?.feature);
 
 	readonly marks: readonly CountedMark[] = $derived(
@@ -66,7 +62,6 @@ export class Explaining {
 		})),
 	);
 
-	/** The things a line counted, in words; empty where it counted nothing on the board. */
 	wordsOf(entry: number, line: string): readonly string[] {
 		if (entry !== this.entry) return [];
 		return this.view?.lines.find((l) => l.id === line)?.targets.map((t) => t.text) ?? [];
@@ -95,7 +90,6 @@ export class Explaining {
 		if (paid && paid.index !== this.entry) this.pointed = { entry: paid.index };
 	}
 
-	/** Asks for the marks of the entry that is shown. */
 	async refresh(): Promise<void> {
 		const { entry } = this;
 		if (entry === undefined) {

@@ -18,7 +18,6 @@ const example = {
 	after: side(4, []),
 } as RuleExample;
 
-/** Shows the search of a studio that answers so. */
 function shown(answer: () => Promise<RuleExample | undefined>) {
 	const studio = { setup: {}, theme: {}, request: answer } as unknown as Studio;
 	return render(BeforeAfter, { props: { studio, overlay: 'mine', title: 'Mine' } });

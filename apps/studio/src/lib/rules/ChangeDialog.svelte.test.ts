@@ -33,7 +33,6 @@ const house = {
 	entries: [],
 } as HouseView;
 
-/** Renders the dialog of a studio in which every change is accepted, and collects the requests. */
 async function shown() {
 	const requests: string[] = [];
 	const answers: Readonly<Record<string, unknown>> = {

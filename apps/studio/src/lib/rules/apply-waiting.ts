@@ -3,7 +3,6 @@ import { type Choice, choiceIn } from '@tilewright/workbench';
 import type { RuleWriting } from '../capabilities.ts';
 import { choicePart } from './choice.ts';
 
-/** Puts the game that is played, running or finished, under what waits: changed files and other choices. */
 export async function applyWaiting(studio: RuleWriting): Promise<void> {
 	if (studio.waiting === 0) {
 		await studio.request('take-waiting-rules');

@@ -17,7 +17,6 @@ const game: Setup = {
 	seed: 1,
 };
 
-/** A studio in which a game is played, and another choice waits. */
 function studioWith(waiting: Partial<Choice>): Studio {
 	const draft = new Draft();
 	draft.take(game, undefined);

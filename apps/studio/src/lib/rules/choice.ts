@@ -2,7 +2,6 @@ import { type Choice, choiceIn } from '@tilewright/workbench';
 import type { Part } from '../undoable-commands.svelte.ts';
 import type { GameAccess, GameSetup, Requests, RuleEditing } from '../capabilities.ts';
 
-/** A change of such a choice, whatever else is chosen. */
 export type ChoiceChange = (choice: Choice) => Partial<Choice>;
 
 interface Reach {

@@ -10,9 +10,7 @@ import type { GameSetup, Undoing } from '../capabilities.ts';
 import { readSentence, wordFor, type AddedPack, withPack } from '@tilewright/workbench';
 import type { Choice } from '@tilewright/workbench';
 
-/** Chooses the rules of a game to come: every choice can be taken back, and what a choice needs comes with it. */
 export class Chooser {
-	/** The packs that were added beside the last choice. */
 	added: readonly AddedPack[] = $state.raw([]);
 	private readonly studio: GameSetup & Undoing;
 
@@ -53,7 +51,6 @@ export class Chooser {
 		return this.choose(t.chose({ what: says || id }), { elements });
 	}
 
-	/** Gives a param a value; one that is as usual is no choice any more. */
 	param({ id, says, values, usual }: ParamChoice, value: number | string | boolean): Promise<void> {
 		const others = without(this.studio.draft.params, id);
 		const params = value === usual ? others : { ...others, [id]: value };
@@ -69,12 +66,10 @@ export class Chooser {
 		return this.choose(t.saysHouse({ title, on }), { overlays: next });
 	}
 
-	/** Says which of two declarations comes first where packs meet. */
 	order(says: string, order: NonNullable<Choice['order']>): Promise<void> {
 		return this.choose(says, { order });
 	}
 
-	/** Takes over the rules of a set-up as a whole. */
 	async rules(says: string, { game, ...choice }: RulesOfSetup): Promise<void> {
 		const { studio } = this;
 		if (game !== studio.draft.setup(studio.choices).game) {

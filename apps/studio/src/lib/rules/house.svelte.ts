@@ -11,7 +11,6 @@ const FOLDER = 'own/house-rules';
 export type Into =
 	{ readonly is: 'known'; readonly id: string } | { readonly is: 'new'; readonly title: string };
 
-/** House rules of the set-up that is played, or of the one to come: requested changes are written into their texts. */
 export class House {
 	private readonly studio: RuleWriting;
 
@@ -55,7 +54,6 @@ export class House {
 		);
 	}
 
-	/** Switches house rules on or off as a whole. */
 	async use({ id, title }: Pick<HouseView, 'id' | 'title'>, on: boolean): Promise<string> {
 		return this.write(t.saysHouse({ title, on }), {}, on ? withHouse(id) : withoutHouse(id));
 	}
@@ -84,7 +82,6 @@ export class House {
 		);
 	}
 
-	/** Puts a copy that can be changed in the place of house rules that come with a game. */
 	async copy({ id, title, file, on }: HouseView): Promise<string> {
 		const copied = t.copyTitle({ title });
 		const all = (await this.studio.request('rules.house', this.studio.setup)) ?? [];
@@ -98,7 +95,6 @@ export class House {
 		return this.write(t.saysCopy({ title }), { [`${FOLDER}/${own}.yaml`]: made.text }, choice);
 	}
 
-	/** Takes house rules out of play and their file away. */
 	async remove({ id, title, file }: HouseView): Promise<string> {
 		// a game cannot be under rules that are gone
 		const reach = { finishedToo: true };
@@ -122,7 +118,6 @@ export class House {
 		return this.write(says, { [house.file]: made.text });
 	}
 
-	/** Texts and the choice of rules that goes with them, as one command. */
 	private async write(
 		says: string,
 		texts: Readonly<Record<string, string | null>>,
@@ -166,10 +161,8 @@ export function defaultHouseRules(all: readonly HouseView[]): HouseView | undefi
 	return all.find((h) => h.on && isOwn(h));
 }
 
-/** Returns true where their file can be written. */
 export const isOwn = ({ file }: Pick<HouseView, 'file'>): boolean => file.startsWith('own/');
 
-/** A name for a file and an id, from a title. */
 function slugOf(title: string): string {
 	const slug = title
 		.toLowerCase()

@@ -5,12 +5,10 @@ import type { GameAccess, GameSetup } from '../capabilities.ts';
 
 type Access = GameAccess & GameSetup;
 
-/** Choices that wait are kept in the tab, with the rules that were played then. */
 const KEY = 'tilewright.waiting-choices';
 
 const rulesOf = (setup: Setup): string => JSON.stringify([setup.game, choiceIn(setup)]);
 
-/** Keeps the choices that wait beside the running game, so that they outlast a reload. */
 export function keepWaitingChoices({ game, waiting, draft, choices }: Access): void {
 	if (!game) return;
 	try {

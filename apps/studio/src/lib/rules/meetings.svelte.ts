@@ -5,10 +5,8 @@ import type { Chooser } from './chooser.svelte.ts';
 import { House } from './house.svelte.ts';
 import type { MeetingView, TogetherView } from '@tilewright/workbench';
 
-/** The rules that meet in the set-up to come, and the choice of their order. */
 export class Meetings {
 	together: TogetherView | undefined = $state.raw();
-	/** The trouble in writing house rules. */
 	trouble: string = $state('');
 	private readonly studio: RuleWriting;
 	private readonly chooser: Chooser;
@@ -19,7 +17,6 @@ export class Meetings {
 		this.chooser = chooser;
 	}
 
-	/** Compiles the set-up to come anew. */
 	async refresh(): Promise<void> {
 		const lastRequest = ++this.lastRequest;
 		const { draft, choices } = this.studio;
@@ -37,14 +34,12 @@ export class Meetings {
 		return this.chooser.order(says, [...rest, { first: one.name, then: other.name }]);
 	}
 
-	/** Takes the choice away, so that the default counts. */
 	leaveOpen({ first, then }: MeetingView): Promise<void> {
 		const says = t.leftOrder({ first: first.from, then: then.from });
 		const { order } = this.studio.draft;
 		return this.chooser.order(says, withoutPair(order, namesOf({ first, then })));
 	}
 
-	/** Writes the order into house rules, where it counts for every game that is played with them. */
 	async saveOrder({ first, then }: MeetingView): Promise<void> {
 		const says = t.savedOrder({ first: first.from, then: then.from });
 		this.trouble = await new House(this.studio).change(

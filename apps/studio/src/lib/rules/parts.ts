@@ -2,7 +2,6 @@ export type Part = 'packs' | 'house' | 'details' | 'set-ups';
 
 export const partId = (part: Part): string => `choose-${part}`;
 
-/** Brings a part of the column of choices into sight, opened; the focus goes to its first control. */
 export function goToPart(part: Part): void {
 	const element = document.getElementById(partId(part));
 	if (!element) return;

@@ -11,7 +11,6 @@ import {
 	type SearchEntry,
 } from '@tilewright/workbench';
 
-/** The parts of the studio that are used here. */
 type Access = GameAccess & GameSetup & Requests;
 
 export interface Goal extends SearchEntry {
@@ -22,17 +21,13 @@ export interface Goal extends SearchEntry {
 
 export class RulesView {
 	set: RuleSetView | undefined = $state.raw();
-	/** The rules that are chosen cannot be put together. */
 	broken: boolean = $state(false);
 	differences: readonly DifferenceView[] | undefined = $state.raw();
-	/** The other rules cannot be put together. */
 	otherBroken: boolean = $state(false);
 	house: readonly HouseView[] = $state.raw([]);
 	against: Against = $state.raw({ is: 'default' });
 	tab: 'in-force' | 'difference' | 'house' = $state('in-force');
-	/** The declaration that the search led to. */
 	at: string = $state('');
-	/** A house rule is being begun. */
 	begins: boolean = $state(false);
 	private readonly studio: Access;
 	private lastRequest = 0;
@@ -41,12 +36,10 @@ export class RulesView {
 		this.studio = studio;
 	}
 
-	/** The set-up that is shown: the one to come. */
 	get setup(): Setup {
 		return this.studio.draft.setup(this.studio.choices);
 	}
 
-	/** Asks anew for everything that is shown. */
 	async refresh(): Promise<void> {
 		const lastRequest = ++this.lastRequest;
 		const { setup, against, studio } = this;
@@ -68,7 +61,6 @@ export class RulesView {
 		}
 	}
 
-	/** All that can be found: packs, what can be chosen, declarations, house rules. */
 	get goals(): Goal[] {
 		const { choices } = this.studio;
 		const none = { cites: [] as readonly string[], more: '' };
@@ -113,7 +105,6 @@ export class RulesView {
 	}
 }
 
-/** Returns true for what is chosen for a game instead of changed by a house rule. */
 function isChosen({ section }: Pick<DeclView, 'section'>): boolean {
 	return section === 'params' || section === 'elements';
 }

@@ -14,7 +14,6 @@ import { SessionStore } from './session-store.svelte.ts';
 import type { Slot } from './slots.ts';
 import { savedGames as t } from '#texts/saved-games.ts';
 
-/** The parts of the studio that are used here. */
 type Access = GameAccess & GameSetup & Messages & Requests & RuleEditing & SeatControl;
 
 /** The database is no part of the first load. */
@@ -22,9 +21,7 @@ const playedFiles = (): Promise<typeof import('./played-files.ts')> => import('.
 
 type Kept = Extract<FromWorker, { is: 'keep' }>;
 
-/** Games that come from the browser's storage and from files, and go there. */
 export class Games {
-	/** The running game, kept in the browser after every step. */
 	readonly sessions: SessionStore = new SessionStore();
 	opening: boolean = $state(false);
 	private readonly studio: Access;
@@ -34,7 +31,6 @@ export class Games {
 		this.studio = studio;
 	}
 
-	/** The first files are known: the game of this tab goes on, where there is one. */
 	async begin(): Promise<void> {
 		this.opening = true;
 		const { slot, copy } = await this.sessions.reopened();
@@ -90,7 +86,6 @@ export class Games {
 		return opened?.ok ?? false;
 	}
 
-	/** Says what came of opening a file. */
 	private showOpenResult(name: string, opened: Opened): void {
 		if (opened.ok) {
 			if (this.studio.game) this.studio.draft.follow(this.studio.game.setup, this.studio.choices);
@@ -114,7 +109,6 @@ export class Games {
 		);
 	}
 
-	/** Opens a scenario of a pack as a game at its end; false where that fails. */
 	async openScenario(path: string, variant: number): Promise<boolean> {
 		this.studio.notices.close('open');
 		const opened = await this.studio.request('play.open', { path, variant });
@@ -123,7 +117,6 @@ export class Games {
 		return opened.ok;
 	}
 
-	/** Shows another case of the scenario that is open. */
 	async openCase(variant: number): Promise<void> {
 		const { title = '' } = this.studio.game?.scenario ?? {};
 		this.studio.notices.close('open');
@@ -139,7 +132,6 @@ export class Games {
 		if (file) saveText(file.name, file.text);
 	}
 
-	/** Says that something would tell what the running game hides, and offers to go on with an open table. */
 	offerOpenTable(then: () => unknown): void {
 		const { studio } = this;
 		studio.notices.show('hidden', p.hiddenHere, {
@@ -166,7 +158,6 @@ export class Games {
 		this.showTrouble();
 	}
 
-	/** Says what is wrong with the storage, once. */
 	private showTrouble(): void {
 		const { trouble } = this.sessions;
 		if (trouble === this.shownTrouble) return;

@@ -9,7 +9,6 @@ import {
 	writeSlot,
 } from './slots.ts';
 
-/** The game of this tab, so that a reload finds it. */
 const TAB = 'tilewright.tab';
 /** The longest wait of a reload for the page before it to release its game, in milliseconds. */
 const LOCK_TIMEOUT_MS = 1200;
@@ -22,12 +21,9 @@ const store = (): Store => localStorage;
  */
 export class SessionStore {
 	slots: readonly Slot[] = $state.raw([]);
-	/** Slots held by this tab or another. */
 	inUse: readonly string[] = $state.raw([]);
-	/** The last trouble with the storage; empty where there is none. */
 	trouble: string = $state('');
 	private slotId = '';
-	/** The slot of the game that is being opened. */
 	private claimedId = '';
 	private number = -1;
 	private readonly locks: Record<string, () => void> = {};
@@ -47,14 +43,12 @@ export class SessionStore {
 		return { slot, copy: !isLocked };
 	}
 
-	/** Takes over a game that is kept; false while another tab has it. */
 	async claim(id: string): Promise<boolean> {
 		if (!(await this.lock(id))) return false;
 		this.claimedId = id;
 		return true;
 	}
 
-	/** The game that was taken over could not be opened. */
 	releaseClaim(): void {
 		if (this.claimedId !== this.slotId) this.unlock(this.claimedId);
 		this.claimedId = '';
@@ -92,7 +86,6 @@ export class SessionStore {
 		rememberTab(this.slotId);
 	}
 
-	/** Lets go of the slot; a game in which nothing happened is not worth keeping. */
 	private closeSlot(): void {
 		if (this.slotId === '') return;
 		const slot = readSlot(store, this.slotId);
@@ -114,7 +107,6 @@ export class SessionStore {
 			this.trouble = writeSlot(store, this.slotId, this.last);
 	}
 
-	/** Reads anew what is kept. */
 	async refresh(): Promise<void> {
 		const { slots, trouble } = readSlots(store);
 		this.slots = slots;

@@ -4,10 +4,8 @@ import { savedGames as t } from '#texts/saved-games.ts';
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const PREFIX = 'tilewright.game.';
-/** The number of games that are stored; the oldest are removed when another begins. */
 export const MAX_GAMES = 12;
 
-/** A game kept in the browser, or what is left of it. */
 export interface Slot {
 	readonly id: string;
 	/** When, in milliseconds; 0 where nobody can tell. */
@@ -15,7 +13,6 @@ export interface Slot {
 	readonly session: SavedSession | undefined;
 	/** The reason for which it cannot be opened; empty when it can. */
 	readonly trouble: string;
-	/** As it is stored. */
 	readonly text: string;
 }
 
@@ -49,7 +46,6 @@ function slotOf(key: string, text: string): Slot {
 	return { id: key.slice(PREFIX.length), saved: saved?.saved ?? 0, session: saved, trouble, text };
 }
 
-/** Keeps a game; returns the trouble when that fails. */
 export function writeSlot(store: () => Store, id: string, text: string): string {
 	try {
 		store().setItem(PREFIX + id, text);
@@ -75,7 +71,6 @@ export function gamesToForget(slots: readonly Slot[], inUse: readonly string[]):
 		.map((s) => s.id);
 }
 
-/** Returns true where a decision was taken in a game. */
 export function hasSteps({ lines }: SavedSession): boolean {
 	return lines.some((l) => l.steps.length > 0);
 }

@@ -1,7 +1,6 @@
 import { setUps as t } from '#texts/set-ups.ts';
 import type { SetupDifference } from '@tilewright/workbench';
 
-/** A difference of two set-ups in words: what it is about, and each side. */
 export interface DifferenceLine {
 	readonly what: string;
 	readonly a: string;

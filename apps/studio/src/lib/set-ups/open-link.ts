@@ -2,7 +2,6 @@ import { readSetupQuery } from '@tilewright/session';
 import { setUps as t } from '#texts/set-ups.ts';
 import type { GameAccess, GameSetup, Messages, Requests } from '../capabilities.ts';
 
-/** Sets up what the address asks for, and says what of it is not here. */
 export async function openSetUpLink(
 	studio: GameAccess & GameSetup & Messages & Requests,
 ): Promise<void> {

@@ -8,13 +8,11 @@ import { loadKept, storeKept, withKept } from '@tilewright/workbench';
 
 const store = (): Storage => localStorage;
 
-/** A kept set-up beside what is chosen. */
 export interface Compared {
 	readonly name: string;
 	readonly differences: readonly SetupDifference[];
 }
 
-/** An address that says a set-up in words and carries the files that others do not have. */
 interface SetUpLink {
 	readonly text: string;
 	readonly copied: boolean;
@@ -22,15 +20,12 @@ interface SetUpLink {
 	readonly carried: number | undefined;
 }
 
-/** The parts of the studio that are used here. */
 type Access = GameSetup & Requests & Pick<RuleEditing, 'edits'>;
 
-/** Set-ups by their names, kept in the browser. */
 export class SetUps {
 	kept: readonly NamedRules[] = $state.raw(loadKept(store));
 	compared: Compared | undefined = $state.raw();
 	link: SetUpLink | undefined = $state.raw();
-	/** The result of the last act. */
 	status: string = $state('');
 	private readonly studio: Access;
 	private readonly chooser: Chooser;
@@ -75,7 +70,6 @@ export class SetUps {
 		if (differences) this.compared = { name, differences };
 	}
 
-	/** Copies an address that says the rules in words; own packs, house rules and edited files go with it. */
 	async share(named: NamedRules): Promise<void> {
 		this.clear();
 		const { studio } = this;

@@ -14,7 +14,6 @@ test('figures with their intervals', () => {
 	expect(estimate(undefined)).toBe('–');
 	expect(estimate(of(0, 0, 0))).toBe('–');
 	expect(shareText(of(0.02, 0.005))).toBe('2.00 ± 0.98 %');
-	// a side that was never met is not called impossible
 	expect(shareText(of(0, 0, 300))).toContain('at most 1.00 %');
 	expect(differenceText(of(-1.5, 0.5))).toBe('−1.5 ± 1.0');
 	expect([signed(2), signed(0), signed(-3), rounded(-0.01, 1)]).toEqual(['+2', '0', '−3', '0.0']);

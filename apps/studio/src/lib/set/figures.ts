@@ -39,12 +39,10 @@ export function differenceText(e: Estimate | undefined, places = 1, times = 1): 
 	return `${signed(times * e.value, places)} ± ${rounded(times * halfWidth(e), places)}`;
 }
 
-/** Returns true where an interval leaves no doubt that there is a difference. */
 export function isClear(e: Estimate | undefined): boolean {
 	return e !== undefined && e.n > 1 && Math.abs(e.value) > halfWidth(e) && e.value !== 0;
 }
 
-/** The tiles that fit somewhere, and those that rules keep out, as a title says it. */
 export function fitText(tiles: readonly string[], refused: readonly string[]): string {
 	const out = refused.length > 0 ? t.holes.refused(refused) : '';
 	return [tiles.join(', '), out].filter((words) => words !== '').join('\n');

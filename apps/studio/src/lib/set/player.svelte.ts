@@ -1,7 +1,6 @@
 import type { PlayedFigures, FromPlayer, PlayTask, ToPlayer } from '@tilewright/lab';
 import { setWorker } from './make-worker.ts';
 
-/** Figures of one task, as far as it was played. */
 export interface Result {
 	readonly figures: PlayedFigures | undefined;
 	readonly done: boolean;
@@ -10,7 +9,6 @@ export interface Result {
 
 const MAX_CACHED = 24;
 
-/** Lets a worker play with sets, and holds what it says. */
 export class Player {
 	/** By task, the latest last. */
 	results: Readonly<Record<string, Result>> = $state.raw({});
@@ -29,7 +27,6 @@ export class Player {
 		if (fresh.length > 0 || this.worker) this.start().postMessage(message);
 	}
 
-	/** Nothing more is played; what was found stays. */
 	stop(): void {
 		this.worker?.terminate();
 		this.worker = undefined;

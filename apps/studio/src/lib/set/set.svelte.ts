@@ -36,10 +36,8 @@ export type Against = 'none' | 'published' | 'packs' | `preset:${string}` | `sna
 
 /** Changes that come within this time are one. */
 const GATHER_MS = 150;
-/** The first game of every table. */
 const SEED = 1;
 
-/** The state of the view: the set as it counts now, what it is compared with, and what is played with both. */
 export class SetModel {
 	view: SetView | undefined = $state.raw();
 	findings: readonly Finding[] = $state.raw([]);
@@ -49,12 +47,10 @@ export class SetModel {
 	trouble: string = $state('');
 	otherTrouble: string = $state('');
 	board: BoardFits | undefined = $state.raw();
-	/** The results of the rules for holes, and the tiles they are about. */
 	private holes: { readonly of: string; readonly holes: HoleVerdicts } | undefined = $state.raw();
 
 	against: Against = $state('published');
 	otherPacks: readonly string[] = $state.raw([]);
-	/** Those of the game, as the browser keeps them. */
 	snapshots: readonly Snapshot[] = $state.raw([]);
 	private snapshotsOf = '';
 	private fetched: ComparedSet | undefined = $state.raw();
@@ -79,7 +75,6 @@ export class SetModel {
 	readonly copies: ReadonlyMap<string, number> = $derived(
 		currentCounts(this.view?.tiles ?? [], this.ahead),
 	);
-	/** By index of the program. */
 	readonly counts: readonly number[] = $derived.by(() => {
 		const { view, ahead } = this;
 		if (!view) return [];
@@ -143,13 +138,11 @@ export class SetModel {
 		if (!this.busy && this.waiting.length === 0) this.ahead = {};
 	}
 
-	/** Holes that rules forbid are requested while the figures are shown already. */
 	private async loadHoles(view: SetView, number: number): Promise<void> {
 		const holes = await this.studio.request('set.holes', plain(this.studio.setup));
 		if (holes && number === this.lastRequest) this.holes = { of: sidesOf(view), holes };
 	}
 
-	/** Reads the set that it is compared with, where that is none of the snapshots. */
 	async refreshOther(): Promise<void> {
 		const { studio, against } = this;
 		const number = ++this.lastOtherRequest;
@@ -171,7 +164,6 @@ export class SetModel {
 		this.board = this.studio.game ? await this.studio.request('play.fits') : undefined;
 	}
 
-	/** Keeps the set as it is now, to hold later ones against. */
 	async takeSnapshot(): Promise<void> {
 		const { view, counts, studio } = this;
 		if (!view) return;
@@ -194,7 +186,6 @@ export class SetModel {
 		if (this.snapshotsOf === game) this.snapshots = found;
 	}
 
-	/** Gives the compared snapshot another name. */
 	async rename(name: string): Promise<void> {
 		const { snapshot } = this;
 		if (!snapshot || name.trim() === '') return;
@@ -212,7 +203,6 @@ export class SetModel {
 		if (snapshot.id > 0) await dropSnapshot(snapshot.id);
 	}
 
-	/** The games to be played now; none while counts are on their way into the rules. */
 	play(): void {
 		const { view, other } = this;
 		if (!this.playing || !view || Object.keys(this.ahead).length > 0) return;
@@ -302,14 +292,12 @@ export class SetModel {
 	}
 }
 
-/** A number no snapshot bears yet. */
 function freeNumber(all: readonly Snapshot[]): number {
 	for (let n = 1; ; n++) if (!all.some((s) => s.name.startsWith(t.snapshotNumber(n)))) return n;
 }
 
 const known = new WeakMap<SetView, ComparedSet>();
 
-/** The set of a snapshot, to be compared with; computed once. */
 function comparedSetOf({ view, counts }: Snapshot): ComparedSet {
 	let made = known.get(view);
 	if (!made) known.set(view, (made = comparedSet(view, counts)));

@@ -3,12 +3,11 @@ import { limits } from '@tilewright/schema';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SetView } from '@tilewright/workbench';
 
-/** A set as it was once, kept in the browser to hold later ones against. */
 export interface Snapshot {
 	readonly id: number;
 	readonly game: string;
 	readonly name: string;
-	/** When, in milliseconds. */
+	/** Milliseconds since 1970. */
 	readonly at: number;
 	readonly view: SetView;
 	readonly counts: readonly number[];
@@ -46,7 +45,6 @@ export async function keepSnapshot(fresh: Fresh): Promise<Snapshot | undefined> 
 	}
 }
 
-/** The snapshots of a game to forget: beyond the number there may be, the oldest. */
 export function snapshotsToForget(
 	all: readonly Pick<Snapshot, 'id' | 'game'>[],
 	game: string,
@@ -55,7 +53,6 @@ export function snapshotsToForget(
 	return own.sort((a, b) => b - a).slice(limits.setSnapshots);
 }
 
-/** The snapshots of a game that this version can read, oldest first. */
 export async function readSnapshots(game: string, format: number): Promise<Snapshot[]> {
 	try {
 		const all = (await (await database()).getAll('sets')) as Snapshot[];

@@ -2,7 +2,6 @@
 import { type ToPlayer, SetPlaySlices } from '@tilewright/lab';
 import { inPageLocale } from '#lib/locale.ts';
 
-// games of bots run here, apart from the running game
 const slices = new SetPlaySlices(
 	(message) => postMessage(message),
 	(work) => void setTimeout(work, 0),

@@ -3,7 +3,6 @@ import type { Studio } from '#lib/studio.svelte.ts';
 
 const KEY = 'studio';
 
-/** One studio stands behind all views; the game goes on while another is shown. */
 export function provideStudio(studio: Studio): Studio {
 	return setContext(KEY, studio);
 }

@@ -5,7 +5,6 @@ const place = document.createElement('div');
 document.body.append(place);
 afterEach(() => place.replaceChildren());
 
-/** The element that a piece of HTML ends with. */
 function last(html: string): Element {
 	place.innerHTML = html;
 	return [...place.querySelectorAll('*')].at(-1)!;

@@ -81,7 +81,6 @@ export type Area = keyof typeof keys;
 export type CommandOf<A extends Area> = keyof (typeof keys)[A] & string;
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** The command of a key in an area; undefined where it has none. */
 export function commandFor<A extends Area>(area: A, event: Pressed): CommandOf<A> | undefined {
 	for (const [command, chords] of Object.entries(keys[area]) as [CommandOf<A>, readonly string[]][])
 		if (chords.some((chord) => isPressed(chord, event))) return command;

@@ -1,7 +1,6 @@
 import type { RouteId } from '$app/types';
 import { shell as t } from '#texts/shell.ts';
 
-/** The pages of the studio, in the order of the menu. */
 export const views: readonly { readonly href: RouteId; readonly title: string }[] = [
 	{ href: '/', title: t.play },
 	{ href: '/tiles', title: t.tiles },

@@ -6,7 +6,6 @@ interface Schema extends DBSchema {
 	versions: { key: number; value: Fresh & { id?: number } };
 	/** Files, where there is no folder for them; null for one that came with the page and was taken away. */
 	files: { key: string; value: string | null };
-	/** The files that finished games were played under, by the digest of their rules. */
 	played: { key: string; value: PlayedFiles };
 }
 let opened: Promise<IDBPDatabase<Schema>> | undefined;

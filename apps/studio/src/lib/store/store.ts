@@ -19,6 +19,5 @@ export interface Store {
 	readonly save: Save;
 	/** The files that say something else than what they came with, as far as one can go back to that. */
 	readonly changed: () => Promise<readonly string[]>;
-	/** The text that a file was shipped with. */
 	readonly shipped: (path: string) => Promise<string | undefined>;
 }

@@ -5,7 +5,6 @@ import type { TilesView } from './view.svelte.ts';
 
 const MOVED = 5;
 
-/** Strokes with the pointer: what is pressed, what is pointed at, and the tile as it would be. */
 export class Drag {
 	private readonly view: TilesView;
 	private down:
@@ -22,7 +21,6 @@ export class Drag {
 		return drawing ? portsOf(drawing, halves || grounding) : [];
 	});
 
-	/** The tile as the stroke would leave it. */
 	readonly preview: TileIR | undefined = $derived.by(() => {
 		const { view, over } = this;
 		const from = this.moving ? this.down?.port : view.from;

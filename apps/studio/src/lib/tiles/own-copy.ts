@@ -8,7 +8,6 @@ import { tiles as t } from '#texts/tiles.ts';
 export interface OwnCopy {
 	readonly file: string;
 	readonly id: string;
-	/** The title of the pack that holds it. */
 	readonly set: string;
 	readonly parts: readonly Part[];
 }

@@ -10,16 +10,13 @@ import {
 import { tiles as t } from '#texts/tiles.ts';
 import type { TilesView } from './view.svelte.ts';
 
-/** The folder pictures are put into, beside the file of the tile. */
 const FOLDER = 'pictures';
 
-/** A file that somebody chose. */
 export interface ChosenFile {
 	readonly name: string;
 	readonly bytes: Uint8Array;
 }
 
-/** The picture of a tile and its path; undefined where it has none. */
 export function pictureIn(
 	decl: Mapping,
 	file: string,
@@ -31,7 +28,6 @@ export function pictureIn(
 	return named && { ...named, path: pathFrom(file, named.name, '') };
 }
 
-/** Gives the tile a picture of its own, kept beside its file, as one command; returns the trouble with it. */
 export async function setPicture(view: TilesView, chosen: ChosenFile): Promise<string> {
 	if (view.copiesShipped && !(await view.copyShipped())) return '';
 	const { drawing, file, id } = view;
@@ -48,7 +44,6 @@ export async function setPicture(view: TilesView, chosen: ChosenFile): Promise<s
 	return '';
 }
 
-/** Lays the picture under what is drawn, or instead of it. */
 export function setPictureBelow(view: TilesView, under: boolean): void {
 	const { drawing, id } = view;
 	const named = drawing && namedPicture(drawing.others);

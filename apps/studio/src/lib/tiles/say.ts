@@ -39,7 +39,6 @@ export function segmentName(
 	]);
 }
 
-/** A place with what is there: the kind, and the other places it is joined with. */
 export function portName(port: Port, cells: Cells, segments: Segments, index: number): string {
 	const name = placeName(port, cells);
 	const segment = segments.list[index];

@@ -2,7 +2,6 @@ import type { RuleEditing } from '../capabilities.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The texts of tile files: as they are being edited, and on disk. */
 export class TileTexts {
 	disk: Texts = $state.raw({});
 	private fresh: Texts = $state.raw({});

@@ -49,14 +49,12 @@ import {
 	withoutCopiesOf,
 } from '@tilewright/workbench';
 
-/** The drawing tool: a kind, or the eraser. */
 export type Tool = { readonly kind: string } | 'eraser';
 
 const REST = 250;
 /** Texts of other files; null for as it is on disk. */
 type Others = Readonly<Record<string, string | null>>;
 
-/** The state of the view that draws tiles; it outlives a look at another view. */
 export class TilesView {
 	readonly studio: TilesAccess;
 	here: TilesHere | undefined = $state.raw();
@@ -67,14 +65,11 @@ export class TilesView {
 	search: string = $state('');
 	tool: Tool = $state.raw('eraser');
 	halves: boolean = $state(false);
-	/** The tile is shown by its own picture, where it has one. */
 	pictured: boolean = $state(true);
 	from: Port | undefined = $state.raw();
 	/** The segment that is chosen, by its index on the derived tile. */
 	selected: number = $state(-1);
-	/** The last events, for screen readers. */
 	news: string = $state('');
-	/** Shipped files whose tiles are changed in place, because the person requested it. */
 	private originals: readonly string[] = $state.raw([]);
 	private lastRequest = 0;
 	private timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,7 +85,6 @@ export class TilesView {
 		return gameTheme(scheme, this.here?.looks, colourIds(setup.seats).join());
 	});
 	readonly context: TileContext = $derived(this.here?.palette.context ?? { kinds: {}, marks: [] });
-	/** In the order of the palette. */
 	readonly kinds: TilesHere['kinds'] = $derived(
 		['edge', 'area', 'point', 'region'].flatMap(
 			(connect) => this.here?.kinds.filter((k) => k.connect === connect) ?? [],
@@ -129,7 +123,6 @@ export class TilesView {
 	readonly span: ReturnType<typeof tileSpan> = $derived(
 		this.id === '' ? undefined : tileSpan(this.text, this.id),
 	);
-	/** Findings about the tile that its drawing alone does not show. */
 	readonly others: readonly Finding[] = $derived(
 		findingsWithin(this.findings, this.file, this.span),
 	);
@@ -138,7 +131,6 @@ export class TilesView {
 		return this.texts.of(path);
 	}
 
-	/** Reads the tiles of the set-up, and the files they stand in. */
 	async load(): Promise<void> {
 		const number = ++this.lastRequest;
 		const { studio } = this;
@@ -159,7 +151,6 @@ export class TilesView {
 		void this.check();
 	}
 
-	/** Asks what is wrong, once nothing has changed for a while. */
 	checkSoon(): void {
 		clearTimeout(this.timer);
 		this.timer = setTimeout(() => void this.load(), REST);
@@ -176,7 +167,6 @@ export class TilesView {
 		this.selected = -1;
 	}
 
-	/** Puts a text into the file, and perhaps other files with it, as one command. */
 	async write(edited: Edited, says: string, with_: Others = {}): Promise<boolean> {
 		if (!edited.ok) {
 			this.news = edited.diagnostics[0]?.message ?? '';
@@ -212,29 +202,24 @@ export class TilesView {
 		return this.copy(decl, retry);
 	}
 
-	/** The tile that is shown came with the studio, and what is changed of it goes to a copy. */
 	get copiesShipped(): boolean {
 		return this.isShipped && !this.originals.includes(this.file);
 	}
 
-	/** The tile that is shown came with the studio, and is changed all the same. */
 	get changesOriginal(): boolean {
 		return this.isShipped && this.originals.includes(this.file);
 	}
 
-	/** Lets tiles of the file that is shown be changed in place, or copied again. */
 	changeOriginals(on: boolean): void {
 		const others = this.originals.filter((f) => f !== this.file);
 		this.originals = on ? [...others, this.file] : others;
 	}
 
-	/** Copies the shipped tile that is shown into the person's own set, and shows the copy. */
 	copyShipped(): Promise<boolean> {
 		const { written } = this;
 		return written ? this.copy(written.whole) : Promise.resolve(false);
 	}
 
-	/** Makes a copy that says `decl`, as one command; `instead` changes the original after the copy is taken back. */
 	private async copy(decl: Mapping, instead?: () => Promise<void>): Promise<boolean> {
 		const { studio, id, written } = this;
 		const files = this.here?.files ?? [];
@@ -254,7 +239,6 @@ export class TilesView {
 		return true;
 	}
 
-	/** A stroke from one place to another. */
 	async stroke(from: Port, to: Port = from): Promise<void> {
 		const { drawing, context, tool } = this;
 		this.from = undefined;
@@ -265,7 +249,6 @@ export class TilesView {
 			this.selected = this.segmentAt(to, tool.kind);
 	}
 
-	/** Takes away what is at a place. */
 	async erase(port: Port): Promise<void> {
 		const { drawing, context } = this;
 		if (!drawing) return;
@@ -274,7 +257,6 @@ export class TilesView {
 		this.selected = -1;
 	}
 
-	/** Begins a stroke at a place, or ends the one that was begun. */
 	async press(port: Port): Promise<void> {
 		if (this.tool === 'eraser') return this.erase(port);
 		const spec = this.context.kinds[this.tool.kind];
@@ -298,7 +280,6 @@ export class TilesView {
 		if (this.drawing) void this.draw(mirror(this.drawing, this.context), t.did.mirrored(this.id));
 	}
 
-	/** Takes the segment that is chosen away. */
 	async removeSelected(): Promise<void> {
 		const { drawing, context, derived, selected } = this;
 		const segment = derived?.tile.segments[selected];
@@ -309,7 +290,6 @@ export class TilesView {
 		await this.draw(removeEntry(drawing, context, index), says);
 	}
 
-	/** Ids that are taken. */
 	get ids(): ReadonlySet<string> {
 		return idsOf(this.all);
 	}
@@ -329,7 +309,6 @@ export class TilesView {
 		if (await this.write(addTile(text, id, {}), t.did.made(id))) this.choose(file, id);
 	}
 
-	/** Gives the tile another id wherever it is named, as one command; returns the reason when that fails. */
 	async rename(to: string): Promise<string> {
 		if (to === this.id) return '';
 		if (this.copiesShipped && !(await this.copyShipped())) return '';
@@ -377,7 +356,6 @@ export class TilesView {
 		return placeName(port, this.drawing?.cells ?? []);
 	}
 
-	/** The index of the segment at a place; of a kind where one is named. */
 	segmentAt(port: Port, kind?: string): number {
 		return segmentIndex(this.derived?.tile, port, kind);
 	}
@@ -388,12 +366,10 @@ export class TilesView {
 		return segment && this.drawing ? entryIndex(segment, this.drawing, this.context) : -1;
 	}
 
-	/** Returns true where ground is drawn. */
 	get grounding(): boolean {
 		return this.tool !== 'eraser' && this.context.kinds[this.tool.kind]?.connect === 'area';
 	}
 
-	/** The key of the place a stroke was begun at. */
 	get fromKey(): string {
 		return this.from ? portKey(this.from) : '';
 	}

@@ -3,7 +3,6 @@ import type { Tour } from './tour.svelte.ts';
 
 const KEY = 'tour';
 
-/** The tour, and how it begins from any view. */
 export interface Guide {
 	readonly tour: Tour;
 	readonly start: () => Promise<void>;

@@ -1,12 +1,10 @@
 const MARK = 'data-tour-here';
 
-/** Returns true for an element that can be seen and used now. */
 function usable(element: Element): boolean {
 	const { width, height } = element.getBoundingClientRect();
 	return width > 0 && height > 0 && element.closest('[inert]') === null;
 }
 
-/** The first of some selectors that something on the page answers to. */
 function find(anchors: readonly string[]): Element | undefined {
 	for (const anchor of anchors) {
 		const found = [...document.querySelectorAll(anchor)].find(usable);

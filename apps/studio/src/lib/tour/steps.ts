@@ -1,6 +1,5 @@
 import type { Comparing, ExplanationAccess, GameAccess, RuleEditing } from '../capabilities.ts';
 
-/** The state that decides whether a step of the tour is done. */
 export interface Seen {
 	readonly points: number;
 	readonly ledger: number;
@@ -10,7 +9,6 @@ export interface Seen {
 	/** Number of the last change of rules that changed a score. */
 	readonly swap: number;
 	readonly branches: number;
-	/** Comparisons of many games that were begun. */
 	readonly comparisons: number;
 	/** The edited files; other ones after every edit. */
 	readonly texts: RuleEditing['edits']['files'];
@@ -43,7 +41,6 @@ export type TourStepId =
 /** The way to another view: its link, or the menu that holds the links in a narrow window. */
 const toView = (href: string): string[] => [`[data-view="${href}"]`, '[data-tour=menu]'];
 
-/** Something to do: where, and how it shows that it was done. */
 export interface TourStep {
 	readonly id: TourStepId;
 	/** Selectors of the element to use, the first that is there; `{cell}` is the one of the example. */
@@ -51,7 +48,6 @@ export interface TourStep {
 	readonly done: (now: Seen, then: Seen) => boolean;
 	/** The editor would be in the way: where it covers the page, or anywhere. */
 	readonly editor?: 'closed' | 'closed when narrow';
-	/** Cells that take no tile are crossed out meanwhile. */
 	readonly crosses?: true;
 }
 

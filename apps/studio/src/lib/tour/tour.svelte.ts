@@ -5,13 +5,11 @@ import { keepSetting, readSetting } from '../settings.ts';
 import type { GameAccess, GameSetup, Requests } from '../capabilities.ts';
 import type { Example } from '@tilewright/workbench';
 
-/** The parts of the studio that are used here. */
 type Access = GameAccess & GameSetup & Requests;
 
 /** The example is looked for from here on; one that holds a good one early is quick. */
 const FIRST_SEED = 26;
 
-/** The stage of the tour: offered on a first visit, under way, or neither. */
 export type Stage = 'offered' | 'begins' | 'running' | 'quiet';
 
 interface Left extends Pick<Example, 'name' | 'at' | 'seed'> {
@@ -27,12 +25,9 @@ function readLeft(text: string | undefined): Left | undefined {
 	return { step: step!, name, at: at!, seed: seed! };
 }
 
-/** The tour of the studio on an example; what it does at each step is fetched when it begins. */
 export class Tour {
 	stage: Stage = $state('quiet');
-	/** The step that is shown, or would be gone on with. */
 	at: number = $state(0);
-	/** No example was found. */
 	missing: boolean = $state(false);
 	example: Pick<Example, 'name' | 'at' | 'seed'> | undefined = $state.raw();
 	private readonly studio: Access;
@@ -41,7 +36,6 @@ export class Tour {
 		this.studio = studio;
 	}
 
-	/** Reads what became of it before. */
 	load(): void {
 		const setting = readSetting('tour');
 		this.stage = setting === 'off' || setting === 'done' ? 'quiet' : 'offered';
@@ -66,7 +60,6 @@ export class Tour {
 		if (!this.missing) this.show(from);
 	}
 
-	/** A game is on the table: that of the tour goes on with it, after the page was loaded again, too. */
 	meet(seed: number | undefined): void {
 		const { example, stage } = this;
 		const isOurs = seed !== undefined && example?.seed === seed;
@@ -94,7 +87,6 @@ export class Tour {
 		keepSetting('tour', JSON.stringify({ step, name, at, seed } satisfies Left));
 	}
 
-	/** It is put away; it can be gone on with from the help. */
 	leave(): void {
 		this.stage = 'quiet';
 		keepSetting('tour', 'off');

@@ -3,7 +3,6 @@ export interface Notice {
 	readonly text: string;
 	readonly more: readonly string[];
 	readonly actions: readonly { readonly label: string; readonly run: () => unknown }[];
-	/** Something is wrong, or lost. */
 	readonly bad: boolean;
 }
 

@@ -8,7 +8,6 @@ export const board = textsOf('studio/board', {
 	pointedAt: 'What is pointed at',
 	cell: (o: { place: string; turns: number }) =>
 		`Cell at ${o.place}: ${counted(o.turns, { one: 'rotation', other: 'rotations' })}`,
-	/** A cell that is chosen: how the tile would lie there. */
 	chosenCell: (o: { place: string; turns: number; turned: number; shows: string; key: string }) =>
 		`Cell at ${o.place}: ${counted(o.turns, { one: 'rotation', other: 'rotations' })}, turned ${o.turned}°${o.shows === '' ? '' : `: ${o.shows}`}, press Enter to place${o.turns > 1 ? `, ${o.key} to turn` : ''}`,
 	refusedCell: (o: { place: string }) => `Cell at ${o.place}: not here`,

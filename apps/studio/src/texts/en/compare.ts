@@ -2,7 +2,6 @@ import { textsOf } from '@tilewright/schema';
 import { words } from '#words';
 import { counted, nouns } from './words.ts';
 
-/** Two rule sets side by side, and many games of both. */
 export const compare = textsOf('studio/compare', {
 	title: 'Compare',
 	says: 'Two rule sets: in many games of bots, or decision by decision.',

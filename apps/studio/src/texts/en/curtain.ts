@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** The screen is handed from one person to the next. */
 export const curtain = textsOf('studio/curtain', {
 	title: (o: { name: string }) => `${o.name}’s turn`,
 	says: (o: { name: string }) =>

@@ -6,7 +6,6 @@ const version = { one: 'version', other: 'versions' };
 const file = { one: 'file', other: 'files' };
 const steps = { one: 'step', other: 'steps' };
 
-/** The view of files: packs, versions, what comes in and goes out. */
 export const filesView = textsOf('studio/files-view', {
 	title: 'Files',
 	says: words.filesIntro,

@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 import { words } from '#words';
-/** The workspace: files, versions, saving, import and export, links. */
 export const files = textsOf('studio/files', {
 	save: 'Save',
 	saveAll: 'Save all',

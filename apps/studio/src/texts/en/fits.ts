@@ -1,7 +1,6 @@
 import { textsOf } from '@tilewright/schema';
 import { counted, listed, nouns } from './words.ts';
 
-/** The tiles left that fit each cell. */
 export const fits = textsOf('studio/fits', {
 	title: 'What fits where',
 	summary: (dead: number, cells: number, left: number) =>

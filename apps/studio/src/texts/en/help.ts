@@ -1,7 +1,6 @@
 import { textsOf } from '@tilewright/schema';
 import { counted } from './words.ts';
 
-/** The help: keys, the tour, where to read on. */
 export const help = textsOf('studio/help', {
 	help: 'Help',
 	helpKey: 'Help and keys',

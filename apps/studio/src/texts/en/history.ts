@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** Taking back and doing again. */
 export const history = textsOf('studio/history', {
 	undo: (says: string | undefined) => (says === undefined ? 'Undo' : `Undo: ${says}`),
 	takeBack: (says: string | undefined) => (says === undefined ? 'Take back' : `Take back: ${says}`),

@@ -1,7 +1,6 @@
 import { textsOf } from '@tilewright/schema';
 import type { WordsOfStore } from './words-of-store.ts';
 
-/** Files are kept in the storage of the browser. */
 export const words: WordsOfStore = textsOf('studio/in-browser', {
 	asThere: 'as saved',
 	asThereTitle: 'As saved',

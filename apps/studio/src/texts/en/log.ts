@@ -1,7 +1,6 @@
 import { textsOf } from '@tilewright/schema';
 import { counted, nouns } from './words.ts';
 
-/** The log of a game: its steps, its branches, its file. */
 export const log = textsOf('studio/log', {
 	time: 'Time',
 	toBeginning: 'To the beginning',

@@ -1,7 +1,6 @@
 import { textsOf } from '@tilewright/schema';
 import { counted } from './words.ts';
 
-/** Announcements for screen readers. */
 export const news = textsOf('studio/news', {
 	newGame: (o: { names: readonly string[] }) => `A new game: ${o.names.join(', ')}.`,
 	anotherBranch: (o: { step: number; all: number }) =>
@@ -25,12 +24,6 @@ export const news = textsOf('studio/news', {
 	noScoreChanges: 'no score changes',
 	rulesChanged: (o: { what: string }) => `The rules changed: ${o.what}.`,
 	stopsAt: (o: { step: number; message: string }) => `Step ${o.step} no longer fits: ${o.message}`,
-	decides: (o: {
-		name: string;
-		tile: string | undefined;
-		/** The content of the tile. */
-		shows: string;
-		options: number;
-	}) =>
+	decides: (o: { name: string; tile: string | undefined; shows: string; options: number }) =>
 		`${o.name} decides${o.tile === undefined ? '' : `, tile ${o.tile}`}${o.shows === '' ? '' : ` (${o.shows})`}, ${counted(o.options, { one: 'option', other: 'options' })}.`,
 } as const);

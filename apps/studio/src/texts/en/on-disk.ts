@@ -1,7 +1,6 @@
 import { textsOf } from '@tilewright/schema';
 import type { WordsOfStore } from './words-of-store.ts';
 
-/** Files are kept in folders of a disk. */
 export const words: WordsOfStore = textsOf('studio/on-disk', {
 	asThere: 'as on disk',
 	asThereTitle: 'As on disk',

@@ -1,7 +1,6 @@
 import { textsOf } from '@tilewright/schema';
 import { counted } from './words.ts';
 
-/** The table while a game is played, beside the board. */
 export const table = textsOf('studio/play', {
 	log: 'Log',
 	options: 'Options',

@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** Setting up, scripting and capturing games; notes. */
 export const playtest = textsOf('studio/playtest', {
 	comes: (stream: string): string => (stream === '' ? 'Comes next' : `Comes next: ${stream}`),
 	scriptChange: 'what comes next',

@@ -3,7 +3,6 @@ import { counted, listed, nouns } from './words.ts';
 
 const point = { one: 'point', other: 'points' } as const;
 
-/** Scores with their reasons, the effects of an edit, and the end of a game. */
 export const points = textsOf('studio/points', {
 	bySource: 'Points by source',
 	together: 'Together',

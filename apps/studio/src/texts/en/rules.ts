@@ -16,13 +16,11 @@ const keyNames: Readonly<Record<string, string>> = {
 	where: 'what may be chosen',
 };
 
-/** The name of a condition or a value; what a kind defines goes by its own name. */
 const placeName = (o: { of: string; key: string }): string =>
 	[o.of === 'define' ? '' : o.of, keyNames[o.key] ?? o.key]
 		.filter((word) => word !== '')
 		.join(': ');
 
-/** The view of the rules: what is chosen, what is in force, how it differs, and house rules. */
 export const rules = textsOf('studio/rules', {
 	title: 'Rules',
 	chosen: 'What is played',

@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** Games that are kept in the browser and in files. */
 export const savedGames = textsOf('studio/saved-games', {
 	copy: 'This game is open in another tab: here it is a copy, which goes its own way.',
 	damaged: (o: { why: string }) => `The saved game of this tab cannot be opened. ${o.why}`,

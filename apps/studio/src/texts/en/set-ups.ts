@@ -1,7 +1,6 @@
 import { textsOf } from '@tilewright/schema';
 import { counted } from './words.ts';
 
-/** Set-ups that are named, kept, compared and shared. */
 export const setUps = textsOf('studio/set-ups', {
 	title: 'Set-ups',
 	says: 'A set-up is a game with its packs, its edition and your choices. Seats and seed are not part of it.',

@@ -1,7 +1,6 @@
 import { textsOf } from '@tilewright/schema';
 import { counted, listed, nouns } from './words.ts';
 
-/** The set of tiles: counts, and what they come to. */
 export const set = textsOf('studio/set', {
 	title: 'The set',
 	loading: 'Loading the tiles…',

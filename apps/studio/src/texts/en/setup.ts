@@ -1,7 +1,6 @@
 import { textsOf } from '@tilewright/schema';
 import { counted, nouns } from './words.ts';
 
-/** Setting up, opening and resuming games. */
 export const setup = textsOf('studio/setup', {
 	newGame: 'New game',
 	game: 'Game',
@@ -27,9 +26,7 @@ export const setup = textsOf('studio/setup', {
 	addSeat: 'Add a seat',
 	seat: (o: { seat: number }) => `Seat ${o.seat}`,
 	sameName: (o: { name: string }) => `Two seats are called ${o.name}. Give one another name.`,
-	/** Names of persons for seats nobody has named. */
 	names: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'],
-	/** Colours of seats by their ids. */
 	colours: {
 		red: 'red',
 		blue: 'blue',

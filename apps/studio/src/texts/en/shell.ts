@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 import { words } from '#words';
-/** The frame around every view. */
 export const shell = textsOf('studio/shell', {
 	name: 'Tilewright',
 	tagline: 'A workbench for tile-laying games.',

@@ -10,7 +10,6 @@ const directions = ['north', 'east', 'south', 'west'];
 const inCell = (text: string, cell: string): string => (cell === '' ? text : `${text} of ${cell}`);
 const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The view in which tiles are drawn. */
 export const tiles = textsOf('studio/tiles', {
 	title: 'Tiles',
 	loading: 'The tiles are being read.',

@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** Components that any view may use. */
 export const ui = textsOf('studio/ui', {
 	close: 'Close',
 	notice: 'Notice',

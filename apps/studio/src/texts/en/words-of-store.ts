@@ -1,4 +1,3 @@
-/** Texts about the place where files are stored. */
 export interface WordsOfStore {
 	readonly asThere: string;
 	readonly asThereTitle: string;
@@ -15,7 +14,6 @@ export interface WordsOfStore {
 	readonly gone: string;
 	readonly notLoaded: string;
 	readonly filesIntro: string;
-	/** There are findings about files that cannot be read. */
 	readonly unread: string;
 	/** Nothing can be written any more: there is no room, or it is not allowed. */
 	readonly full: string;

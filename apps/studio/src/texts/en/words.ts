@@ -2,7 +2,6 @@ import { languageOf } from '../language.ts';
 
 export const { form, counted, listed } = languageOf('en-GB');
 
-/** Words several areas count. */
 export const nouns = {
 	step: { one: 'step', other: 'steps' },
 	branch: { one: 'branch', other: 'branches' },

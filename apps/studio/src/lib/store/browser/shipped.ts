@@ -1,6 +1,5 @@
 import { type Diagnostic, diagnose } from '@tilewright/schema';
 
-/** The packs that were built into the page: their texts by path, and what is wrong with them as a whole. */
 export interface Shipped {
 	readonly texts: ReadonlyMap<string, string>;
 	readonly findings: readonly Diagnostic[];

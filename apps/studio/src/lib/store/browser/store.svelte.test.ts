@@ -15,7 +15,6 @@ vi.mock('./shipped.ts', () => ({
 
 beforeEach(async () => (await database()).clear('files'));
 
-/** Follows the store; keeps the texts it hears of by their paths. */
 function follower() {
 	const texts: Record<string, string> = {};
 	const onChange = vi.fn<(change: FilesChange, findings: readonly Diagnostic[]) => void>(
@@ -98,7 +97,6 @@ test.each([
 	expect(await rows()).toEqual([]);
 });
 
-/** Rows that no page of ours writes. */
 const oddRows: readonly (readonly [key: IDBValidKey, row: unknown])[] = [
 	[12, 'a: 1\n'],
 	[new Date(0), 'a: 1\n'],

@@ -12,10 +12,8 @@ import { database } from '../database.ts';
 import type { Store } from '../store.ts';
 import { shipped } from './shipped.ts';
 
-/** The channel on which all tabs learn the paths of changed files. */
 const CHANNEL = 'tilewright.files';
 const ROOTS = ['data', 'own'];
-/** Milliseconds until a failed fetch is tried again. */
 const RETRY_MS = 3000;
 
 const fileOf = (path: string, text: string): WorkspaceFile => ({
@@ -61,10 +59,8 @@ function filesAmong(keys: readonly unknown[], rows: readonly unknown[]): StoredF
 	return { texts, findings: [diagnose('', undefined, 'STORE-ROWS', about)] };
 }
 
-/** The text of a row; undefined for what is none. */
 const textOf = (row: unknown): string | undefined => (typeof row === 'string' ? row : undefined);
 
-/** The packs that came with the page, under the files that this browser keeps of its own. */
 export const store: Store = {
 	follow(onChange, lost) {
 		let known: ReadonlyMap<string, string> = new Map();

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { store } from './store.ts';
 
-/** An event source whose messages and errors the test makes. */
 class Source {
 	static readonly CLOSED = 2;
 	static readonly all: Source[] = [];

@@ -17,10 +17,8 @@ interface ServerChange {
 	readonly findings: readonly Diagnostic[];
 }
 
-/** Milliseconds until a server that refused gets another request. */
 const RETRY_MS = 3000;
 
-/** Folders of a disk, followed and written by the server that sent the page. */
 export const store: Store = {
 	follow(onChange, lost) {
 		const events = new EventSource('/data/events');
