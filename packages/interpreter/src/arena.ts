@@ -4,11 +4,9 @@ import { faults } from './texts/faults.ts';
 
 /** Words of state one game may use (256 MB). */
 const MAX_ARENA_WORDS: number = limits.arenaWords;
-/** Words the undo journal may use: two for every write since it was last dropped. */
 const MAX_JOURNAL_WORDS: number = limits.journalWords;
 const FIRST_JOURNAL_WORDS = 1 << 15;
 
-/** The layout of the columns of an arena: every part of the engine reserves its own before the arena is made. */
 export class Layout {
 	readonly columns: { name: string; base: number; size: number; init: number | 'index' }[] = [];
 	size = 0;
@@ -39,7 +37,6 @@ export class Layout {
 /** All state of a game in one array of words, which `words` makes where it does not lie in memory of its own. With `journaling` on, every `set` can be undone. */
 export class Arena {
 	declare readonly m: Int32Array;
-	/** The columns with their names and places, for inspection. */
 	readonly columns: Layout['columns'];
 	/** Pairs of index and old value. */
 	private journal: Int32Array = new Int32Array(0);
@@ -62,7 +59,6 @@ export class Arena {
 		return this.noting;
 	}
 
-	/** True while writes are noted, so that they can be undone. */
 	set journaling(on: boolean) {
 		if (on && this.journal.length === 0) this.journal = new Int32Array(FIRST_JOURNAL_WORDS);
 		if (on && !this.noting) this.breaks++;
@@ -83,12 +79,10 @@ export class Arena {
 		this.noted = h + 2;
 	}
 
-	/** The height of the journal: a point to undo to. */
 	mark(): number {
 		return this.noted;
 	}
 
-	/** Takes back every write since `mark`. */
 	undoTo(mark: number): void {
 		const { m, journal } = this;
 		let h = this.noted;
@@ -100,23 +94,19 @@ export class Arena {
 		if (h < this.lowest) this.lowest = h;
 	}
 
-	/** The place that was written at a height of the journal, and its value before. */
 	placeAt(height: number): number {
 		return this.journal[height]!;
 	}
 
-	/** See `placeAt`. */
 	valueBefore(height: number): number {
 		return this.journal[height + 1]!;
 	}
 
-	/** Visits the places that were written since `mark`, some of them more than once. */
 	forEachWritten(mark: number, visit: (place: number) => void): void {
 		const { journal, noted } = this;
 		for (let h = mark; h < noted; h += 2) visit(journal[h]!);
 	}
 
-	/** Drops the journal: what was written stays. */
 	forget(): void {
 		this.noted = 0;
 		this.breaks++;
@@ -126,7 +116,6 @@ export class Arena {
 		return this.m.slice();
 	}
 
-	/** Puts a copy back; the journal is dropped. */
 	restore(s: Int32Array): void {
 		this.m.set(s);
 		this.forget();
@@ -135,7 +124,6 @@ export class Arena {
 
 const newWords = (size: number): Int32Array => new Int32Array(size);
 
-/** The journal with twice the room. */
 function longer(journal: Int32Array): Int32Array {
 	const size = journal.length * 2;
 	if (size > MAX_JOURNAL_WORDS) throw new EngineFault('RUN-MEMORY', faults.journalFull);

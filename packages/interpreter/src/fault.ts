@@ -1,7 +1,6 @@
 import type { FaultCode } from '@tilewright/schema';
 import { faults } from './texts/faults.ts';
 
-/** The rule that was running when a fault came. */
 export interface FaultPlace {
 	readonly rule: string;
 	readonly file: string;
@@ -10,10 +9,9 @@ export interface FaultPlace {
 	readonly decisions: number;
 }
 
-/** A fault inside a running game: a budget used up, or a state no program may reach. Caught at the rim and told as a diagnostic. */
+/** A fault inside a running game: a budget used up, or a state no program may reach. Callers catch it and report it as a diagnostic. */
 export class EngineFault extends Error {
 	readonly code: FaultCode;
-	/** The id of the register that the fault is about, where it is about one. */
 	readonly register: string | undefined;
 	/** Undefined for a fault outside of the rules. */
 	place: FaultPlace | undefined;

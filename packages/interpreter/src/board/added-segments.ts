@@ -30,7 +30,6 @@ export function addSegment(
 	arena.set(board.KIND + segment, kind);
 	arena.set(board.SEGMENT_TILE + segment, tile);
 	arena.set(board.SEGMENT_INDEX + segment, -1);
-	// the word keeps what a segment that was taken back left there
 	arena.set(board.OPEN + segment, 0);
 	if (board.plan.sizes.kindLists > 0) listSegments(board, segment, segment + 1);
 	let at = board.TILE_ADDED + tile;
@@ -43,7 +42,6 @@ export function addSegment(
 	return segment;
 }
 
-/** Makes an added segment belong to a piece: it is removed when the piece leaves its place. */
 export function setOwner(board: BoardState, segment: number, piece: number): void {
 	const { arena, OWNED_COUNT } = board;
 	const n = board.m[OWNED_COUNT]!;
@@ -53,7 +51,6 @@ export function setOwner(board: BoardState, segment: number, piece: number): voi
 	arena.set(OWNED_COUNT, n + 1);
 }
 
-/** The piece that an added segment belongs to; -1 where it stays for good. */
 export function ownerPiece(board: BoardState, segment: number): number {
 	const { m, OWNED_SEGMENT } = board;
 	for (let i = 0; i < m[board.OWNED_COUNT]!; i++)
@@ -61,13 +58,11 @@ export function ownerPiece(board: BoardState, segment: number): number {
 	return -1;
 }
 
-/** Returns true when some added segment belongs to a piece. */
 export function ownsSegments(board: BoardState, piece: number): boolean {
 	const { m, OWNED_PIECE } = board;
 	return m.subarray(OWNED_PIECE, OWNED_PIECE + m[board.OWNED_COUNT]!).includes(piece);
 }
 
-/** The added segment that a side of a tile shows; -1 where it shows what is printed. */
 export function addedSegmentAt(board: BoardState, side: number): number {
 	const segment = laneSegment(board, side >> 2, side & 3, EDGE_LEFT);
 	return segment >= 0 && board.m[board.SEGMENT_INDEX + segment]! < 0 ? segment : -1;
@@ -77,7 +72,6 @@ export function isRemoved(board: BoardState, segment: number): boolean {
 	return board.m[board.KIND + segment]! < 0;
 }
 
-/** Undoes what a piece does to the board as it leaves its place: its links and segments are removed. */
 export function releasePiece(board: BoardState, piece: number): void {
 	const { m, arena, OWNED_SEGMENT, OWNED_PIECE, OWNED_COUNT } = board;
 	if (linkCount(board) > 0) removeLinks(board, piece);

@@ -63,7 +63,6 @@ function placementsOf(board: BoardState, tileKind: number): string[] {
 	return list;
 }
 
-/** Every placement around the board that fits, one for each look. */
 function bruteForce(board: BoardState, reference: ReferenceBoard, tileKind: number): Set<string> {
 	const tile = reference.program.tiles[tileKind]!;
 	const reach = Math.max(...tile.cells.flat()) + 1;
@@ -276,7 +275,6 @@ describe('the board', () => {
 	});
 });
 
-/** Puts some pieces on random segments. */
 function playPieces(board: BoardState, seed: number): void {
 	const random = randomOf(seed);
 	for (let p = 0; p < board.plan.sizes.pieces; p += 1 + random(3))

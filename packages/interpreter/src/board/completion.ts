@@ -9,7 +9,6 @@ import { faults } from '../texts/faults.ts';
  * feature gets into the list when one of its ports closes or a tile covers a cell that it watches.
  */
 
-/** Makes the feature of a segment a candidate. */
 export function markDirty(board: BoardState, segment: number): void {
 	let count = board.m[board.DIRTY_COUNT]!;
 	if (count === board.plan.sizes.dirty) count = compactDirty(board);
@@ -17,12 +16,10 @@ export function markDirty(board: BoardState, segment: number): void {
 	board.arena.set(board.DIRTY_COUNT, count + 1);
 }
 
-/** Makes the feature of a segment a candidate if the completion of its kind may change at all. */
 export function markCompletionCandidate(board: BoardState, segment: number): void {
 	if (board.canComplete[board.m[board.KIND + segment]!] !== 0) markDirty(board, segment);
 }
 
-/** Keeps one entry per feature; returns how many are left. */
 function compactDirty(board: BoardState): number {
 	const { m, arena, stamps, DIRTY } = board;
 	const count = m[board.DIRTY_COUNT]!;
@@ -48,7 +45,6 @@ export function unmarkDirty(board: BoardState, segment: number): void {
 	}
 }
 
-/** Returns true when any feature is a candidate for completion. */
 export function isDirty({ m, DIRTY_COUNT, FIRST_UNCHECKED, SEGMENT_COUNT }: BoardState): boolean {
 	return m[DIRTY_COUNT]! > 0 || m[FIRST_UNCHECKED]! < m[SEGMENT_COUNT]!;
 }
@@ -87,7 +83,6 @@ export function takeDirty(board: BoardState, visit: (root: number) => void): voi
 	for (let i = 0; i < count; i++) visit(taken[i]!);
 }
 
-/** Makes the feature of a segment a candidate when a tile covers the cell. */
 export function watchCell(board: BoardState, cell: number, segment: number): void {
 	const { arena, m, WATCHER_COUNT, WATCHER_SEGMENT, WATCHER_NEXT } = board;
 	const head = board.GRID + cell * 4 + GRID_WATCHER;
@@ -103,7 +98,6 @@ export function watchCell(board: BoardState, cell: number, segment: number): voi
 	arena.set(WATCHER_COUNT, watcher + 1);
 }
 
-/** Makes all features that watch a cell candidates. */
 export function wakeWatchers(board: BoardState, cell: number): void {
 	const { m } = board;
 	for (let w = m[board.GRID + cell * 4 + GRID_WATCHER]!; w > 0; w = m[board.WATCHER_NEXT + w - 1]!)

@@ -7,7 +7,6 @@ import { gather, sortFrom, visitFrom, type Visit } from './visits.ts';
 
 /** Corners of the grid: each has the number of the cell whose north-west corner it is. */
 
-/** Visits the tiles at a corner, each once. */
 export function forEachCornerTile(board: BoardState, corner: number, visit: Visit): boolean {
 	const { visits } = board;
 	const from = visits.top;
@@ -29,7 +28,6 @@ export function forEachCornerSegment(board: BoardState, corner: number, visit: V
 		const tile = cellTile(board, cell);
 		if (tile < 0) continue;
 		const row = printedRow(board, cell) / CELL_RECORD_WORDS;
-		// seen from the cell in the north-west the corner is its SE, and so on clockwise
 		const at = (row >> 2) * 4 + ((i + 1 - (row & 3)) & 3);
 		for (let j = tables.cornerAt[at]!, end = tables.cornerAt[at + 1]!; j < end; j++) {
 			const segment = m[board.TILE_FIRST_SEGMENT + tile]! + tables.cornerTo[j]!;
@@ -42,7 +40,6 @@ export function forEachCornerSegment(board: BoardState, corner: number, visit: V
 	return visitFrom(visits, from, visit);
 }
 
-/** The cells that meet at a corner, clockwise from the north-west one. */
 function cornerCell({ width }: BoardState, corner: number, i: number): number {
 	if (i === 0) return corner - width - 1;
 	if (i === 1) return corner - width;

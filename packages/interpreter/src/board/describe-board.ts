@@ -6,8 +6,6 @@ import type { Laid, ReferenceFeature } from './reference-board.ts';
 import type { BoardState } from './state.ts';
 import { tileCount } from './tiles.ts';
 
-/** The board told in the words of the slow one, for tests. */
-
 export function laidOn(board: BoardState): Laid[] {
 	const { m } = board;
 	return Array.from({ length: tileCount(board) }, (_, t) => {

@@ -92,7 +92,6 @@ function joinHalves(
 	joinAreas(board, own(AREA_RIGHT), facing(AREA_LEFT));
 }
 
-/** Two whole sides meet, the first of a new segment: each closes the other's port. */
 function joinWholeEdge(board: BoardState, a: number, b: number): void {
 	const { m, ROOT, KIND, OPEN } = board;
 	if (m[KIND + a] !== m[KIND + b]) {
@@ -110,7 +109,6 @@ function joinWholeEdge(board: BoardState, a: number, b: number): void {
 	}
 }
 
-/** Areas meet, the first a new segment. */
 function joinArea(board: BoardState, a: number, b: number): void {
 	const { m, ROOT, KIND } = board;
 	const root = m[ROOT + b]!;
@@ -123,13 +121,11 @@ function joinAreas(board: BoardState, a: number, b: number): void {
 	if (a >= 0 && b >= 0) joinArea(board, a, b);
 }
 
-/** Joins two edge segments, either of which may be -1, if their kind is the same. */
 export function joinEdges(board: BoardState, a: number, b: number): void {
 	const { m, KIND } = board;
 	if (a >= 0 && b >= 0 && m[KIND + a] === m[KIND + b]) uniteFeatures(board, a, b);
 }
 
-/** Notes that a port of a segment faces a tile now. */
 export function closePort(board: BoardState, segment: number): void {
 	const at = board.OPEN + board.m[board.ROOT + segment]!;
 	board.arena.set(at, board.m[at]! - 1);

@@ -13,10 +13,8 @@ import { faults } from '../texts/faults.ts';
 
 export const EXTENDED = 0;
 export const JOINED = 1;
-/** A part of a feature that fell apart; it refers to the first segment of that part. */
 export const SPLIT = 2;
 
-/** Puts the first segments of the features that a tile would join into `board.former`, each once; returns their number. */
 export function gatherFormer(board: BoardState, tileKind: number, placement: number): number {
 	const { tables } = board;
 	board.formerCount = 0;
@@ -53,7 +51,6 @@ function addFormer(board: BoardState, tileKind: number, offset: number, segment:
 	former[board.formerCount++] = first;
 }
 
-/** Records what became of the features that were gathered last. */
 export function recordFormer(board: BoardState): void {
 	const { former, formerCount } = board;
 	for (let i = 0; i < formerCount; i++) {
@@ -82,12 +79,10 @@ export function boardEventCount(board: BoardState): number {
 	return board.m[board.EVENT_COUNT]!;
 }
 
-/** `EXTENDED`, `JOINED` or `SPLIT`. */
 export function boardEventType(board: BoardState, i: number): number {
 	return board.m[board.EVENT + i * EVENT_WORDS]!;
 }
 
-/** The first segment of the feature, see `EXTENDED` and `SPLIT`. */
 export function boardEventSegment(board: BoardState, i: number): number {
 	return board.m[board.EVENT + i * EVENT_WORDS + 1]!;
 }

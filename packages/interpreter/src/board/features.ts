@@ -14,7 +14,6 @@ export function rootOf(board: BoardState, segment: number): number {
 	return board.m[board.ROOT + segment]!;
 }
 
-/** Joins the features of two segments; returns the root. */
 export function uniteFeatures(board: BoardState, x: number, y: number): number {
 	const { arena, m, ROOT, SIZE, NEXT, OPEN, FIRST_SEGMENT, PIECES, SCORED, markAt } = board;
 	let a = m[ROOT + x]!;
@@ -56,7 +55,6 @@ function notifyMerge(board: BoardState, kept: number, gone: number): void {
 	board.mergeHandlers!.merge(kept, gone, isNew(kept), isNew(gone));
 }
 
-/** Joins a new segment that stands alone to an older feature; open ports are counted by the caller. */
 export function addToFeature(board: BoardState, segment: number, root: number): void {
 	const { arena, m, SIZE, NEXT, SCORED, markAt } = board;
 	arena.set(board.ROOT + segment, root);
@@ -69,7 +67,6 @@ export function addToFeature(board: BoardState, segment: number, root: number): 
 		foldMark(board, i, root, segment);
 }
 
-/** Joins the circle of pieces that `there` is in with the one of a feature. */
 function joinPieces(board: BoardState, root: number, there: number): void {
 	const { arena, m, PIECES, PIECE_NEXT } = board;
 	const here = m[PIECES + root]!;
@@ -104,7 +101,6 @@ function foldMark(board: BoardState, i: number, a: number, b: number): void {
 	if (value !== here) board.arena.set(column + a, value);
 }
 
-/** Gives a new segment the marks of its row in the tables of tiles. */
 export function copyPrintedMarks(board: BoardState, segment: number, row: number): void {
 	const { markColumns } = board.plan;
 	const { segMarks } = board.tables;
@@ -114,7 +110,6 @@ export function copyPrintedMarks(board: BoardState, segment: number, row: number
 	}
 }
 
-/** Notes that a feature was scored as completed; its members keep the note when they part. */
 export function markScored(board: BoardState, segment: number): void {
 	const { arena, m, NEXT, SEGMENT_SCORED } = board;
 	arena.set(board.SCORED + m[board.ROOT + segment]!, 1);
@@ -125,7 +120,6 @@ export function markScored(board: BoardState, segment: number): void {
 	} while (s !== segment);
 }
 
-/** Puts a piece that stands nowhere on a segment. */
 export function attachPiece(board: BoardState, piece: number, segment: number): void {
 	const { arena, m, PIECES, PIECE_SEGMENT, PIECE_NEXT } = board;
 	const root = m[board.ROOT + segment]!;
@@ -140,7 +134,6 @@ export function attachPiece(board: BoardState, piece: number, segment: number): 
 	}
 }
 
-/** Takes a piece off the segment it stands on; does nothing when it stands on none. */
 export function detachPiece(board: BoardState, piece: number): void {
 	const { arena, m, PIECES, PIECE_SEGMENT, PIECE_NEXT } = board;
 	const segment = m[PIECE_SEGMENT + piece]!;

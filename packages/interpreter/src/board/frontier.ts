@@ -35,7 +35,6 @@ export function addConstraint(
 	arena.set(board.GRID + cell * 4 + GRID_STATE, -2 - place);
 }
 
-/** Takes a cell that is covered now out of the frontier; the last one takes its place. */
 export function leaveFrontier(board: BoardState, place: number): void {
 	const { arena, m, FRONTIER_CELL, FRONTIER_CODE } = board;
 	const last = m[board.FRONTIER_COUNT]! - 1;

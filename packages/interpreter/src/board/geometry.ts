@@ -16,7 +16,6 @@ export function turnedX(x: number, y: number, r: number): number {
 	return t === 0 ? x : t === 1 ? 0 - y : t === 2 ? 0 - x : y;
 }
 
-/** See `turnedX`. */
 export function turnedY(x: number, y: number, r: number): number {
 	const t = r & 3;
 	return t === 0 ? y : t === 1 ? x : t === 2 ? 0 - y : 0 - x;

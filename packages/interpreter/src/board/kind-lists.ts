@@ -17,14 +17,12 @@ export function listSegments(board: BoardState, from: number, end: number): void
 		if (listedKinds[kind] !== 1) continue;
 		const last = m[KIND_LAST + kind]!;
 		const link = last < 0 ? KIND_FIRST + kind : KIND_NEXT + last;
-		// a converted segment may have stood there, and be put back by an undo
 		if (converts) arena.set(link, s);
 		else m[link] = s;
 		arena.set(KIND_LAST + kind, s);
 	}
 }
 
-/** Makes a segment one of another kind, and puts it in its place among those of that kind. */
 export function changeKind(board: BoardState, segment: number, kind: number): void {
 	const { m, arena, KIND } = board;
 	const { listedKinds } = board.plan;
@@ -51,7 +49,6 @@ function link(board: BoardState, kind: number, segment: number): void {
 	arena.set(at, segment);
 }
 
-/** The last listed segment of a kind before another segment, or -1. */
 function lastBefore(
 	{ m, KIND_FIRST, KIND_LAST, KIND_NEXT }: BoardState,
 	kind: number,
@@ -67,7 +64,6 @@ function lastBefore(
 	return previous;
 }
 
-/** Visits the segments of one listed kind, ascending; removed ones are left out. */
 function forEachListed(board: BoardState, kind: number, visit: Visit): boolean {
 	const { m, KIND, KIND_NEXT } = board;
 	const last = m[board.KIND_LAST + kind]!;
@@ -78,7 +74,6 @@ function forEachListed(board: BoardState, kind: number, visit: Visit): boolean {
 	}
 }
 
-/** Compiles a walk over the segments of some kinds, ascending; undefined where one of them is not listed. */
 export function kindWalk(
 	board: BoardState,
 	kinds: readonly number[],
@@ -90,7 +85,6 @@ export function kindWalk(
 	const [only] = wanted as [number];
 	if (wanted.length === 1) return (visit) => forEachListed(board, only, visit);
 	return (visit) => {
-		// the lowest of the next segments of all lists comes first
 		const next = wanted.map((kind) => (m[KIND_LAST + kind]! < 0 ? -1 : m[KIND_FIRST + kind]!));
 		for (;;) {
 			let least = -1;

@@ -22,13 +22,11 @@ import { AREA_RIGHT, EDGE_LEFT, SIDE_WORDS } from './tile-tables.ts';
 /** Visits a segment (or an offset into the segments of a tile kind); true ends the walk. */
 type Visit = (segment: number) => boolean;
 
-/** Joins what a cell that was just covered meets beside edges and areas, and finds the areas whose ports it closed. */
 export function finishCell(board: BoardState, cell: number): void {
 	if (board.hasLayers) layLayers(board, cell);
 	if (board.completesAreas) checkAreas(board, cell);
 }
 
-/** Areas beside a cell that was just covered have fewer open ports. */
 function checkAreas(board: BoardState, cell: number): void {
 	for (let d = 0; d < 4; d++) {
 		if (facingSide(board, cell, d) < 0) continue;
@@ -40,7 +38,6 @@ function checkAreas(board: BoardState, cell: number): void {
 	}
 }
 
-/** Counts the half sides of an area that face an empty cell, as far as `max`. */
 export function openAreaHalves(board: BoardState, segment: number, max: number = Infinity): number {
 	let open = 0;
 	forEachMember(board, segment, (s) =>
@@ -54,7 +51,6 @@ export function openAreaHalves(board: BoardState, segment: number, max: number =
 	return Math.min(open, max);
 }
 
-/** Visits the layers of a printed side (`row`: of its cell in `tables.sides`), as offsets. */
 export function eachPrintedLayer(
 	board: BoardState,
 	row: number,
@@ -68,7 +64,6 @@ export function eachPrintedLayer(
 	return false;
 }
 
-/** Visits the layers at a side of a cell, covered or not. */
 export function eachLayer(
 	board: BoardState,
 	cell: number,
@@ -83,7 +78,6 @@ export function eachLayer(
 	);
 }
 
-/** Joins the layers of a cell that was just covered with those they meet; ports that face a tile close. */
 function layLayers(board: BoardState, cell: number): void {
 	const close = (segment: number): boolean => {
 		closePort(board, segment);
@@ -108,7 +102,6 @@ export function joinLayers(board: BoardState, cell: number, direction: number): 
 	);
 }
 
-/** Returns true when a segment meets a side of its tile, at least one half of it. */
 export function segmentReaches(board: BoardState, segment: number, side: number): boolean {
 	const [cell, direction] = [side >> 2, side & 3];
 	for (let lane = EDGE_LEFT; lane <= AREA_RIGHT; lane++)
@@ -116,7 +109,6 @@ export function segmentReaches(board: BoardState, segment: number, side: number)
 	return eachLayer(board, cell, direction, (s) => s === segment);
 }
 
-/** Visits the other segments of its feature that a segment meets across the sides of its tile, with the side between them. */
 export function forEachAcross(
 	board: BoardState,
 	segment: number,

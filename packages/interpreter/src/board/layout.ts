@@ -1,6 +1,5 @@
 import type { Layout } from '../arena.ts';
 
-/** Words of one cell in `GRID`. */
 export const GRID_WORDS = 4;
 /** The state of a cell: 0 untouched, -1 out of bounds, -(place in the frontier + 2), tile + 1. */
 export const GRID_STATE = 0;
@@ -10,13 +9,11 @@ export const GRID_ROW = 1;
 export const GRID_FIRST_SEGMENT = 2;
 /** The first watcher of a cell + 1. */
 export const GRID_WATCHER = 3;
-/** The state of cells that no tile may cover. */
 export const OUT_OF_BOUNDS = -1;
 
 /** Words of one entry of `EVENT`: what happened, and to which segment. */
 export const EVENT_WORDS = 2;
 
-/** The number of words that a column of each group has. */
 export interface BoardSizes {
 	readonly board: 1;
 	readonly gridWords: number;
@@ -26,7 +23,6 @@ export interface BoardSizes {
 	readonly frontier: number;
 	readonly dirty: number;
 	readonly watchers: number;
-	/** Cells whose sides changed after their tile was laid, and segments that belong to a piece. */
 	readonly changes: number;
 	readonly recordWords: number;
 	readonly links: number;
@@ -54,7 +50,6 @@ export interface Column {
  * Columns of segments from `SIZE` to `SCORED`, and those of marks, hold values of a feature at its root.
  */
 export const COLUMNS = {
-	/** Per cell, see `GRID_STATE`. */
 	GRID: { per: 'gridWords' },
 
 	TILE_COUNT: { per: 'board', reset: true },
@@ -65,9 +60,7 @@ export const COLUMNS = {
 	CHANGE_COUNT: { per: 'board', reset: true },
 	LINK_COUNT: { per: 'board', reset: true },
 	EVENT_COUNT: { per: 'board', reset: true },
-	/** The first segment that `takeDirty` has not seen. */
 	FIRST_UNCHECKED: { per: 'board', reset: true },
-	/** Added segments that belong to a piece. */
 	OWNED_COUNT: { per: 'board', reset: true },
 
 	FRONTIER_CELL: { per: 'frontier' },
@@ -86,33 +79,25 @@ export const COLUMNS = {
 	SIZE: { per: 'segments', initial: 1, reset: true },
 	/** The next member of the feature, in a circle. */
 	NEXT: { per: 'segments', initial: 'index', reset: true },
-	/** Ports that face an empty cell; edge kinds only. */
 	OPEN: { per: 'segments' },
-	/** The first segment of a feature. */
 	FIRST_SEGMENT: { per: 'segments', initial: 'index', reset: true },
 	/** The kind of a segment, right at every member; -1 for a removed one. */
 	KIND: { per: 'segments' },
-	/** One piece on a feature, or -1; the others follow in a circle through `PIECE_NEXT`. */
 	PIECES: { per: 'segments', initial: -1, reset: true },
-	/** 1 for a feature that was scored as completed. */
 	SCORED: { per: 'segments', reset: true },
 	/** The same for a segment, for when features fall apart. */
 	SEGMENT_SCORED: { per: 'segments', reset: true },
 	SEGMENT_TILE: { per: 'segments' },
-	/** The index in the declaration of the tile kind; -1 for an added segment. */
 	SEGMENT_INDEX: { per: 'segments' },
 	SEGMENT_NEXT_ADDED: { per: 'segments' },
 	/** Never written: columns that begin as `index` are copied from here. */
 	IDENTITY: { per: 'segments', initial: 'index' },
 
-	/** The segment a piece stands on, or -1. */
 	PIECE_SEGMENT: { per: 'pieces', initial: -1, reset: true },
 	PIECE_NEXT: { per: 'pieces', initial: -1, reset: true },
 
-	/** Added segments that belong to a piece, and that piece. */
 	OWNED_SEGMENT: { per: 'changes' },
 	OWNED_PIECE: { per: 'changes' },
-	/** Segments whose features are candidates for completion. */
 	DIRTY: { per: 'dirty' },
 	WATCHER_CELL: { per: 'watchers' },
 	WATCHER_SEGMENT: { per: 'watchers' },
@@ -123,7 +108,6 @@ export const COLUMNS = {
 	LINK_A: { per: 'links' },
 	LINK_B: { per: 'links' },
 	LINK_PIECE: { per: 'links' },
-	/** The type of an event and the first segment of its feature, see `feature-events.ts`. */
 	EVENT: { per: 'eventWords' },
 	/** The first and the last segment of a listed kind; the first is right where the last is not -1. */
 	KIND_FIRST: { per: 'kindLists' },
@@ -136,7 +120,6 @@ export type BoardColumn = keyof typeof COLUMNS;
 
 export type BoardOffsets = { readonly [C in BoardColumn]: number };
 
-/** Entries of one or several columns that `resetBoard` puts back: as many as are used of the group, `size` at most. */
 export interface ColumnReset {
 	readonly base: number;
 	readonly per: keyof BoardSizes;
@@ -144,7 +127,6 @@ export interface ColumnReset {
 	readonly initial: number | 'index';
 }
 
-/** Reserves every column in the layout; returns their offsets and what a reset has to put back. */
 export function reserveColumns(
 	layout: Layout,
 	sizes: BoardSizes,
@@ -160,7 +142,6 @@ export function reserveColumns(
 	return { offsets: Object.fromEntries(entries) as BoardOffsets, resets };
 }
 
-/** Single words that lie side by side are put back together. */
 function addReset(resets: ColumnReset[], reset: ColumnReset): void {
 	const last = resets.at(-1);
 	if (

@@ -14,18 +14,15 @@ import { coveredCell } from './tiles.ts';
 /** Bits of a side of the board: the grid has less than 2^20 cells. */
 const BOARD_SIDE_BITS = 22;
 
-/** The side of the board that a placement side would lie at; a side of the board stays as it is. */
 export function boardSide(side: number): number {
 	return side & ((1 << BOARD_SIDE_BITS) - 1);
 }
 
-/** The offset in `tables.sides` of a placement side of a tile kind. */
 function sideRow({ tables }: BoardState, tileKind: number, placementSide: number): number {
 	const cell = tables.cellBase[tileKind]! * 4 + (placementSide >> BOARD_SIDE_BITS);
 	return (cell * 4 + (placementSide & 3)) * SIDE_WORDS;
 }
 
-/** Visits the placement sides of a tile kind; true ends the walk. */
 export function forEachPlacementSide(
 	board: BoardState,
 	tileKind: number,
@@ -44,7 +41,6 @@ export function forEachPlacementSide(
 	return false;
 }
 
-/** The kind that would lie at a placement side; -1 is ground. */
 export function placementSideKind(
 	board: BoardState,
 	tileKind: number,
@@ -53,13 +49,11 @@ export function placementSideKind(
 	return board.tables.sides[sideRow(board, tileKind, placementSide) + SIDE_KIND]!;
 }
 
-/** The side on the board that a placement side would meet, or -1. */
 export function placementSideFacing(board: BoardState, placementSide: number): number {
 	const side = boardSide(placementSide);
 	return facingSide(board, side >> 2, side & 3);
 }
 
-/** Returns true when a segment of a kind would lie at a placement side. */
 export function placementSideShows(
 	board: BoardState,
 	tileKind: number,

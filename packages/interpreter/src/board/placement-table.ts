@@ -16,7 +16,6 @@ const MAX_ENTRIES: number = limits.placementEntries;
  * entries are filled on demand. It is not part of the game's state.
  */
 export interface PlacementTable {
-	/** The weight of the digit of each direction. */
 	readonly weight: Int32Array;
 	readonly codeCount: number;
 	readonly constraints: number;
@@ -28,7 +27,6 @@ export interface PlacementTable {
 	compatible: Uint8Array;
 }
 
-/** An empty table, in which sides match when they show equal kinds. */
 export function createPlacementTable(codes: SideCodes, tables: TileTables): PlacementTable {
 	const n = codes.count;
 	const constraints = n * n * n * n;
@@ -45,14 +43,12 @@ export function createPlacementTable(codes: SideCodes, tables: TileTables): Plac
 	};
 }
 
-/** Sets which sides may meet, by their kinds. Not part of the state. */
 export function setKindMatch({ plan, placements }: BoardState, matches: KindMatch): void {
 	placements.compatible = plan.codes.compatibility(matches);
 	placements.dense.fill(-1);
 	placements.sparse.clear();
 }
 
-/** Returns true when a side with one code may meet a side with another. */
 export function codesMayMeet(
 	{ placements }: BoardState,
 	own: number,
@@ -62,10 +58,8 @@ export function codesMayMeet(
 	return compatible[own * placements.codeCount + facing] === 1;
 }
 
-/** By `own × codes + facing`: 1 where sides with these codes may meet. */
 export type Compatible = Uint8Array;
 
-/** Returns true when a side of a covered cell may meet the side it faces, as far as the two sides alone decide it. */
 export function sidesMeet(board: BoardState, cell: number, direction: number): boolean {
 	const facing = facingSide(board, cell, direction);
 	return (
@@ -74,7 +68,6 @@ export function sidesMeet(board: BoardState, cell: number, direction: number): b
 	);
 }
 
-/** Mask and number of the rotations of a one-cell tile under a constraint. */
 export function placementEntry(board: BoardState, tileKind: number, constraint: number): number {
 	const { isDense, dense, sparse, constraints } = board.placements;
 	const at = tileKind * constraints + constraint;
@@ -96,7 +89,6 @@ function fillEntry(board: BoardState, tileKind: number, constraint: number, at: 
 	return entry;
 }
 
-/** Returns true when the sides of a cell at a rotation (its row) may meet those of a constraint. */
 function meetsConstraint(board: BoardState, row: number, constraint: number): boolean {
 	const { compatible, codeCount } = board.placements;
 	const { sides } = board.tables;
@@ -111,7 +103,6 @@ function meetsConstraint(board: BoardState, row: number, constraint: number): bo
 	return true;
 }
 
-/** The number of placements that `forEachPlacement` would visit. */
 export function countPlacements(board: BoardState, tileKind: number): number {
 	if (!isTabled(board, tileKind)) return countOneByOne(board, tileKind);
 	const { m } = board;
@@ -138,7 +129,6 @@ export function countPlacements(board: BoardState, tileKind: number): number {
 	return all < 0 ? countOneByOne(board, tileKind) : count;
 }
 
-/** Returns true when the masks of a tile kind are in the dense table. */
 function isTabled({ placements, tables }: BoardState, tileKind: number): boolean {
 	return placements.isDense && tables.cellCount[tileKind] === 1;
 }
@@ -200,7 +190,6 @@ function findPlacement(board: BoardState, tileKind: number, k: number): number {
 	return ended ? found : -1;
 }
 
-/** Visits placements of a tile kind that its sides allow, look-alike rotations once; true ends the walk. */
 export function forEachPlacement(board: BoardState, tileKind: number, visit: Visit): boolean {
 	if (board.tables.cellCount[tileKind] !== 1) return forEachWidePlacement(board, tileKind, visit);
 	const { m } = board;
@@ -237,14 +226,12 @@ export function tileFits(
 	return contact;
 }
 
-/** Returns true when one cell of a tile laid at `cell` is inside the grid; `row` is the row of that cell in the tables. */
 function isInside({ tables, width }: BoardState, cell: number, row: number): boolean {
 	const x = (cell % width) + tables.cellX[row]!;
 	const y = ((cell / width) | 0) + tables.cellY[row]!;
 	return x >= 0 && x < width && y >= 0 && y < width;
 }
 
-/** The smallest rotation that looks the same. */
 export function canonicalRotation(board: BoardState, tileKind: number, rotation: number): number {
 	return rotation % board.tables.symmetry[tileKind]!;
 }
@@ -261,7 +248,6 @@ export function canonicalPlacement(board: BoardState, tileKind: number, placemen
 	return ((placement >> 2) + y * width + x) * 4 + canonical;
 }
 
-/** The smallest coordinate of the cells of a tile kind at a rotation, at most 0. */
 function least(tables: TileTables, coordinates: Int32Array, tileKind: number, r: number): number {
 	let smallest = 0;
 	for (let c = 0; c < tables.cellCount[tileKind]!; c++)

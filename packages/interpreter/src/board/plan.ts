@@ -19,7 +19,6 @@ import {
 } from './tile-tables.ts';
 import { faults } from '../texts/faults.ts';
 
-/** Cells along one side of the grid. */
 const MAX_WIDTH: number = limits.gridWidth;
 
 export type BoardProgram = Pick<Program, 'kinds' | 'marks' | 'tiles'> & {
@@ -28,14 +27,10 @@ export type BoardProgram = Pick<Program, 'kinds' | 'marks' | 'tiles'> & {
 
 export interface BoardOptions {
 	readonly pieces?: number;
-	/** Tiles that may lie on the board; default: those of the deck and the start. */
 	readonly tiles?: number;
-	/** Segments that may be added, sides that may be overridden, links that may exist at a time. */
 	readonly changes?: number;
 	readonly links?: number;
-	/** Pairs of a cell and a segment that may be watched. */
 	readonly watchers?: number;
-	/** Watched pairs beside those that tiles bring. */
 	readonly moreWatchers?: number;
 	/** Kinds whose segments are listed, see `kind-lists.ts`. No list follows a conversion. */
 	readonly listedKinds?: readonly number[];
@@ -47,12 +42,9 @@ export interface BoardOptions {
 	readonly held?: readonly { readonly tile: number; readonly copies: number }[];
 }
 
-/** The tables of a board and the offsets of its columns. Made once per program. */
 export interface BoardPlan {
 	readonly tables: TileTables;
-	/** By kind: how it connects. */
 	readonly kindConnect: readonly string[];
-	/** By kind: 1 where the completion of its features may change. */
 	readonly canComplete: Uint8Array;
 	/** Of kind k: columns `markAt[k] … markAt[k + 1]` of `markColumn` and `markFold` are folded. */
 	readonly markAt: Int32Array;
@@ -62,19 +54,15 @@ export interface BoardPlan {
 	readonly marks: readonly number[];
 	/** The columns of all marks, in the order of `tables.segMarks`. */
 	readonly markColumns: Int32Array;
-	/** By mark of the program: its place among the marks of segments, or -1. */
 	readonly markIndex: readonly number[];
 	readonly codes: SideCodes;
-	/** Code of a whole side by kind + 1. */
 	readonly kindCode: Int32Array;
 	readonly width: number;
 	readonly cells: number;
 	readonly tileCapacity: number;
 	readonly segmentCapacity: number;
 	readonly converts: boolean;
-	/** By kind: 1 where its segments are listed. */
 	readonly listedKinds: Uint8Array;
-	/** Some tiles may lie face down. */
 	readonly hides: boolean;
 	readonly sizes: BoardSizes;
 	readonly offsets: BoardOffsets;
@@ -84,7 +72,6 @@ export interface BoardPlan {
 /** The rules by which marks merge; `markFold` holds their indices. */
 const FOLDS = ['sum', 'any', 'all', 'max'] as const;
 
-/** The greatest distance of a start tile from 0/0, the centre of the grid, in x or y. Throws RUN-MEMORY beyond the limit. */
 function startReach({ deck: { start } }: BoardProgram): number {
 	const far = largest(
 		start.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))),
@@ -94,7 +81,6 @@ function startReach({ deck: { start } }: BoardProgram): number {
 	return far;
 }
 
-/** Compiles the tables and reserves the columns of the board. */
 export function planBoard(
 	program: BoardProgram,
 	layout: Layout,
@@ -156,7 +142,6 @@ export function planBoard(
 	};
 }
 
-/** Returns true when some segment of the kind carries the mark. */
 function carries(tables: TileTables, kind: number, mark: number, marks: number): boolean {
 	return tables.segKind.some((k, row) => k === kind && tables.segMarks[row * marks + mark] !== 0);
 }

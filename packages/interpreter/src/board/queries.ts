@@ -34,7 +34,6 @@ export function forEachMember(board: BoardState, segment: number, visit: Visit):
 	return visitFrom(visits, from, visit);
 }
 
-/** Visits the tiles of a feature, each once. */
 export function forEachTileOf(board: BoardState, segment: number, visit: Visit): boolean {
 	const { m, NEXT, SEGMENT_TILE, visits } = board;
 	const { marks } = board.stamps;
@@ -70,7 +69,6 @@ export function countTilesOf(board: BoardState, segment: number): number {
 	return count;
 }
 
-/** Visits the roots of features that some member borders, or ends at. */
 export function forEachTouchingFeature(
 	board: BoardState,
 	segment: number,
@@ -92,7 +90,6 @@ export function forEachTouchingFeature(
 	return ended;
 }
 
-/** The number of features that some member of a feature borders, or ends at. */
 export function countTouchingFeatures(
 	board: BoardState,
 	segment: number,
@@ -107,7 +104,6 @@ export function countTouchingFeatures(
 	return count;
 }
 
-/** Gathers the first segments of touching features, each once. */
 function gatherTouching(board: BoardState, segment: number, via: Via, kind: number): void {
 	const { m, NEXT, SEGMENT_TILE, TILE_FIRST_SEGMENT, ROOT, FIRST_SEGMENT, KIND, tables } = board;
 	const { marks } = board.stamps;
@@ -132,7 +128,6 @@ function gatherTouching(board: BoardState, segment: number, via: Via, kind: numb
 	} while (s !== segment);
 }
 
-/** Visits segments of the same tile that a segment borders, or ends at. */
 export function forEachTouching(
 	board: BoardState,
 	segment: number,
@@ -150,7 +145,6 @@ export function forEachTouching(
 	return false;
 }
 
-/** Visits the pieces on a feature, by number. */
 export function forEachPiece(board: BoardState, segment: number, visit: Visit): boolean {
 	const { m, PIECE_NEXT, visits } = board;
 	const head = m[board.PIECES + m[board.ROOT + segment]!]!;

@@ -21,7 +21,6 @@ export function rebuildFeature(board: BoardState, segment: number): void {
 	} while (s !== segment);
 	const { mergeHandlers } = board;
 	mergeHandlers?.takeApart(rootOf(board, segment));
-	// joining the parts again is no merge
 	board.mergeHandlers = undefined;
 	const pieces: number[] = [];
 	const head = m[PIECES + rootOf(board, segment)]!;
@@ -46,7 +45,6 @@ export function rebuildFeature(board: BoardState, segment: number): void {
 	}
 }
 
-/** Puts a segment back to what it was before it joined any other. */
 function isolate(board: BoardState, segment: number): void {
 	const { arena, m, tables } = board;
 	const { markColumns } = board.plan;
@@ -76,7 +74,6 @@ function isolate(board: BoardState, segment: number): void {
 	arena.set(board.OPEN + segment, open);
 }
 
-/** Joins a segment with what it meets across the sides of its tile. */
 function rejoin(board: BoardState, segment: number): void {
 	forEachSide(board, board.m[board.SEGMENT_TILE + segment]!, (side) => {
 		const [cell, d] = [side >> 2, side & 3];

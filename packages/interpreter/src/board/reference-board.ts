@@ -18,15 +18,12 @@ export interface Side {
 }
 
 export interface Changes {
-	/** Kinds by segment number, where a feature was converted. */
 	readonly converted?: ReadonlyMap<number, string>;
-	/** Segments added after all others: their tile and kind. */
 	readonly added?: readonly {
 		readonly seg: number;
 		readonly tile: number;
 		readonly kind: string;
 	}[];
-	/** Sides that show something else: by `x/y/d`. */
 	readonly sides?: ReadonlyMap<string, { readonly seg: number; readonly kind: string }>;
 	readonly links?: readonly (readonly [number, number])[];
 }
@@ -105,7 +102,6 @@ export class ReferenceBoard {
 		return this.covered.has(`${x}/${y}`);
 	}
 
-	/** The left and right half of a side of a covered cell. */
 	private halves({ x, y, d }: Side): [Half, Half] {
 		const { tile, cell } = this.covered.get(`${x}/${y}`)!;
 		const l = this.laid[tile]!;
@@ -131,7 +127,6 @@ export class ReferenceBoard {
 		}
 	}
 
-	/** The features: segments flooded across sides and links. */
 	features(): ReferenceFeature[] {
 		const n = this.kindOf.length;
 		const joins: number[][] = Array.from({ length: n }, () => []);
@@ -199,7 +194,6 @@ export class ReferenceBoard {
 			: 0;
 	}
 
-	/** Segments a segment borders or ends at, by the declaration of its tile. */
 	neighbours(seg: number, via: 'touches' | 'ends'): number[] {
 		const printed = this.printed[seg];
 		if (!printed) return [];
@@ -210,7 +204,6 @@ export class ReferenceBoard {
 		});
 	}
 
-	/** Empty cells beside a covered one, as `x/y`. */
 	frontier(): Set<string> {
 		const out = new Set<string>();
 		for (const { x, y, d } of this.sides()) {
@@ -220,7 +213,6 @@ export class ReferenceBoard {
 		return out;
 	}
 
-	/** Returns true when a tile fits: its cells are free, it touches a tile, and every half of a side meets its like. */
 	fits(tileKind: number, x: number, y: number, r: number): boolean {
 		const ir = this.program.tiles[tileKind]!;
 		const cells = cellsAt(ir, { x, y, r });
@@ -244,7 +236,6 @@ export class ReferenceBoard {
 	}
 }
 
-/** The halves of a side at rotation 0, segments as places in `present`. */
 function halvesOf(
 	ir: TileIR,
 	present: readonly number[],

@@ -5,9 +5,7 @@ import { faults } from '../texts/faults.ts';
 /** Returns true when a side that shows `own` may meet a side that shows `facing`: kind indices, -1 for ground. */
 export type KindMatch = (own: number, facing: number) => boolean;
 
-/** A side that meets another side of its own tile. */
 export const CODE_INNER = -1;
-/** Four digits of the constraint of a cell must fit into 31 bits. */
 const MAX_SIDE_CODES: number = limits.sideCodes;
 
 interface CodeHalves {
@@ -27,12 +25,10 @@ export class SideCodes {
 	];
 	private readonly index = new Map<string, number>([['-1/-1', 1]]);
 
-	/** The code of a side by the kinds of its left and right half, seen from the centre of its cell. */
 	codeOf(left: number, right: number): number {
 		return this.number(`${left}/${right}`, { left, right, any: false });
 	}
 
-	/** The code of sides that match anything. */
 	wildcard(): number {
 		return this.number('any', { left: -1, right: -1, any: true });
 	}
@@ -56,7 +52,6 @@ export class SideCodes {
 		return this.halves.length;
 	}
 
-	/** `table[own * count + facing]` is 1 where both may meet. */
 	compatibility(matches: KindMatch): Uint8Array {
 		const { halves, count } = this;
 		const table = new Uint8Array(count * count);

@@ -20,18 +20,15 @@ import { tileCellAt, tileCellCount } from './tiles.ts';
  * joins there, and the left and the right half of the area.
  */
 
-/** The offset in the arena of the record of a changed cell; `row` is the `GRID_ROW` of the cell. */
 export function changedRow(board: BoardState, row: number): number {
 	return board.CHANGED_CELL + (-row - 1) * CELL_RECORD_WORDS;
 }
 
-/** The row of a covered cell in `tables.sides`, as printed on its tile. */
 export function printedRow(board: BoardState, cell: number): number {
 	const row = board.m[board.GRID + cell * 4 + GRID_ROW]!;
 	return row >= 0 ? row : board.m[changedRow(board, row) + SIDE_PRINTED_ROW]!;
 }
 
-/** A word of a side of a covered cell; for the words of lanes use `laneSegment`. */
 function sideWord(board: BoardState, cell: number, direction: number, word: number): number {
 	const { m } = board;
 	const row = m[board.GRID + cell * 4 + GRID_ROW]!;
@@ -40,7 +37,6 @@ function sideWord(board: BoardState, cell: number, direction: number, word: numb
 		: board.tables.sides[row + direction * SIDE_WORDS + word]!;
 }
 
-/** The segment in a lane (`EDGE_LEFT` … `AREA_RIGHT`) of a side; -1 if there is none, or the cell is not covered. */
 export function laneSegment(
 	board: BoardState,
 	cell: number,
@@ -56,28 +52,23 @@ export function laneSegment(
 	return offset < 0 ? -1 : m[at + GRID_FIRST_SEGMENT]! + offset;
 }
 
-/** The segment that holds both halves of a side, or -1. */
 export function segmentAtSide(board: BoardState, cell: number, direction: number): number {
 	const left = laneSegment(board, cell, direction, EDGE_LEFT);
 	return left === laneSegment(board, cell, direction, EDGE_RIGHT) ? left : -1;
 }
 
-/** The area at a half side (`direction * 2`, + 1 for the right half), or -1. */
 export function areaAtHalf(board: BoardState, cell: number, half: number): number {
 	return laneSegment(board, cell, half >> 1, AREA_LEFT + (half & 1));
 }
 
-/** The kind at a side of a cell; -1 is ground, or no tile. */
 export function sideKind(board: BoardState, cell: number, direction: number): number {
 	return cellTile(board, cell) < 0 ? -1 : sideWord(board, cell, direction, SIDE_KIND);
 }
 
-/** The kind that was printed at a side of a covered cell; -1 is ground. */
 export function printedKind(board: BoardState, cell: number, direction: number): number {
 	return board.tables.sides[printedRow(board, cell) + direction * SIDE_WORDS + SIDE_KIND]!;
 }
 
-/** The code of what a side shows, see `SideCodes`; 0 without a tile, -1 inside a tile. */
 export function sideCode(board: BoardState, cell: number, direction: number): number {
 	return cellTile(board, cell) < 0 ? 0 : sideWord(board, cell, direction, SIDE_CODE);
 }
@@ -90,7 +81,6 @@ export function facingSide(board: BoardState, cell: number, direction: number): 
 	return there * 4 + (direction ^ 2);
 }
 
-/** Visits the outer sides of a tile; true ends the walk. */
 export function forEachSide(
 	board: BoardState,
 	tile: number,
@@ -114,12 +104,10 @@ export function isOuterSide(
 	return cellTile(board, neighbourOf(board, cell, direction)) !== tile;
 }
 
-/** Returns true when a side of a row in `tables.sides` belongs to a tile that lies face down. */
 export function isHiddenSide(board: BoardState, row: number, direction: number): boolean {
 	return board.tables.sides[row + direction * SIDE_WORDS + SIDE_HIDDEN] === 1;
 }
 
-/** Returns true when a cell is covered by a tile that lies face down. */
 export function isHiddenCell(board: BoardState, cell: number): boolean {
 	if (!board.plan.hides || cellTile(board, cell) < 0) return false;
 	const row = board.m[board.GRID + cell * 4 + GRID_ROW]!;

@@ -8,7 +8,6 @@ export function createStamps(size: number): Stamps {
 	return { marks: new Int32Array(size), last: 0 };
 }
 
-/** A number that no entry of `marks` has. */
 export function nextStamp(stamps: Stamps): number {
 	if (stamps.last === 0x7fffffff) {
 		stamps.marks.fill(0);

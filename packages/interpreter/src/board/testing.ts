@@ -7,8 +7,6 @@ import { countPlacements, placementAt } from './placement-table.ts';
 import { planBoard, type BoardOptions, type BoardProgram } from './plan.ts';
 import type { BoardState } from './state.ts';
 
-/** Help for tests and measurements: small programs of tiles only, and random play. */
-
 const connects = {
 	line: 'edge',
 	block: 'edge',
@@ -40,13 +38,12 @@ const marks: readonly MarkIR[] = [
 function kindIR(id: KindId): KindIR {
 	const connect = connects[id];
 	const no = { op: 'const', type: 'bool', value: 0 } as const;
-	const open = { op: 'none', type: 'bool' } as const; // stands for anything that is not known beforehand
+	const open = { op: 'none', type: 'bool' } as const;
 	const complete = connect === 'area' ? no : open;
 	const reach = connect === 'point' ? { reach: open } : {};
 	return { id, connect, complete, ...reach } as unknown as KindIR;
 }
 
-/** Tiles in the notation of tile files; `copies` of each. */
 export type Sketches = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** The commonest set of 72 tiles. */
@@ -98,7 +95,6 @@ export const ODD_SET: Sketches = {
 	},
 };
 
-/** A program of tiles; kinds not listed are switched off. */
 export function programOf(
 	sketches: Sketches,
 	kinds: readonly KindId[] = ['line', 'block', 'stream', 'spot', 'land'],
@@ -132,14 +128,12 @@ export function boardOf(program: BoardProgram, options: BoardOptions = {}): Boar
 	return createBoard(planBoard(program, layout, options), new Arena(layout));
 }
 
-/** The tiles of a program's deck, one entry per copy. */
 export function deckOf(program: BoardProgram): number[] {
 	return program.deck.groups.flatMap((g) =>
 		g.tiles.flatMap(({ tile, copies }) => Array.from({ length: copies }, () => tile)),
 	);
 }
 
-/** A small generator: numbers from 0 below n. */
 export function randomOf(seed: number): (n: number) => number {
 	let state = Math.imul(seed + 1, 0x9e3779b9) | 0 || 1;
 	return (n) => {

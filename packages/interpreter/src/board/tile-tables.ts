@@ -5,21 +5,17 @@ import { stepX, stepY, turnedX, turnedY } from './geometry.ts';
 import { CODE_INNER, type SideCodes } from './side-codes.ts';
 import { faults } from '../texts/faults.ts';
 
-/** Words of one side in `sides`. */
 export const SIDE_WORDS = 8;
-/** Words of one cell: four sides. */
 export const CELL_RECORD_WORDS = 32;
 /** Lanes of a side: segments as offsets into the tile's own, -1 for none; left and right seen from the centre. */
 export const EDGE_LEFT = 0;
 export const EDGE_RIGHT = 1;
 export const AREA_LEFT = 2;
 export const AREA_RIGHT = 3;
-/** The code of the side, see `SideCodes`. */
 export const SIDE_CODE = 4;
 export const SIDE_KIND = 5;
 /** In the record of a changed cell, at its first side: the cell's row in `sides` as printed. Unused in `sides` itself. */
 export const SIDE_PRINTED_ROW = 6;
-/** 1 where the side is of a tile that lies face down. */
 export const SIDE_HIDDEN = 7;
 
 /**
@@ -53,14 +49,10 @@ export interface TileTables {
 	readonly symmetry: Int32Array;
 	readonly segBase: Int32Array;
 	readonly segCount: Int32Array;
-	/** By row. */
 	readonly segKind: Int32Array;
 	readonly segPorts: Int32Array;
-	/** Index in the tile's declaration. */
 	readonly segIndex: Int32Array;
-	/** 1 where some mark is not 0. */
 	readonly segMarked: Uint8Array;
-	/** Values of mark i at `row * marks + i`. */
 	readonly segMarks: Int32Array;
 	/** Lists of offsets: `touchAt[row] … touchAt[row + 1]` in `touchTo`. */
 	readonly touchAt: Int32Array;
@@ -72,7 +64,6 @@ export interface TileTables {
 	readonly cornerTo: Int32Array;
 }
 
-/** The marks segments carry, in the order of their columns. */
 export function segmentMarks(marks: readonly MarkIR[]): readonly { mark: number; ir: MarkIR }[] {
 	return marks.map((ir, mark) => ({ mark, ir })).filter(({ ir }) => ir.of === 'segment');
 }
@@ -87,10 +78,6 @@ class Lists {
 	}
 }
 
-/**
- * Compiles tiles to tables: cells at every rotation, the segments that exist, what they border, and per cell, rotation and
- * direction what lies at the side.
- */
 export function buildTileTables(
 	tiles: readonly TileIR[],
 	kinds: readonly KindIR[],
@@ -182,7 +169,6 @@ export function buildTileTables(
 	};
 }
 
-/** The records of a tile's sides at rotation 0, by cell * 4 + direction. */
 function sidesOf(
 	tile: TileIR,
 	present: readonly { ir: SegmentIR; kind: number }[],
@@ -220,7 +206,6 @@ function sidesOf(
 	});
 }
 
-/** The layers at each outer side of a tile at rotation 0, as offsets, by cell * 4 + direction. */
 function layersOf(
 	tile: TileIR,
 	present: readonly { ir: SegmentIR }[],

@@ -1,8 +1,6 @@
 import type { BoardState } from './state.ts';
 import type { Visit } from './visits.ts';
 
-/** Tiles on the board: their cells and their segments. */
-
 export function tileCount(board: BoardState): number {
 	return board.m[board.TILE_COUNT]!;
 }
@@ -40,7 +38,6 @@ export function coveredCells(board: BoardState, tileKind: number, placement: num
 	);
 }
 
-/** Visits cells some steps away from those that a tile kind would cover at a placement, each once and none of its own. */
 export function forEachCellBeyond(
 	board: BoardState,
 	tileKind: number,
@@ -69,13 +66,11 @@ export function tileSegmentStart(board: BoardState, tile: number): number {
 	return board.m[board.TILE_FIRST_SEGMENT + tile]!;
 }
 
-/** See `tileSegmentStart`. */
 export function tileSegmentEnd(board: BoardState, tile: number): number {
 	const { m, tables } = board;
 	return m[board.TILE_FIRST_SEGMENT + tile]! + tables.segCount[m[board.TILE_KIND + tile]!]!;
 }
 
-/** Visits the segments of a tile: its own, then added ones. */
 export function forEachTileSegment(board: BoardState, tile: number, visit: Visit): boolean {
 	const { m } = board;
 	const end = tileSegmentEnd(board, tile);
@@ -85,7 +80,6 @@ export function forEachTileSegment(board: BoardState, tile: number, visit: Visit
 	return false;
 }
 
-/** The row of a segment in the tables of tiles; -1 for an added segment. */
 export function tableRow(board: BoardState, segment: number): number {
 	const { m, tables } = board;
 	const tile = m[board.SEGMENT_TILE + segment]!;
@@ -94,7 +88,6 @@ export function tableRow(board: BoardState, segment: number): number {
 	return offset < tables.segCount[tileKind]! ? tables.segBase[tileKind]! + offset : -1;
 }
 
-/** The value of a mark of the program as printed on one segment. */
 export function segmentMark(board: BoardState, segment: number, mark: number): number {
 	const { plan, tables } = board;
 	const column = plan.markIndex[mark]!;

@@ -32,7 +32,6 @@ export function overrideEdge(board: BoardState, side: number, kind: number): voi
 	showSegment(board, side, stays ? segment : -1, kind);
 }
 
-/** Makes a feature one of another kind; everything that refers to it stays. */
 export function convertFeature(board: BoardState, segment: number, kind: number): void {
 	const { m, NEXT } = board;
 	requireConversions(board);
@@ -53,7 +52,6 @@ export function convertSegments(
 	requireConversions(board);
 	const roots = new Set(segments.map((s) => rootOf(board, s)));
 	segments.forEach((s, i) => changeKind(board, s, kinds[i]!));
-	// a rebuilt feature may join one that is still to come; that one is rebuilt with it
 	for (const root of roots) rebuildFeature(board, root);
 }
 
@@ -61,7 +59,6 @@ function requireConversions({ plan }: BoardState): void {
 	if (!plan.converts) throw new EngineFault('RUN-STATE', faults.conversionsNotPlanned);
 }
 
-/** Gives a side another segment (or -1) and makes it show a kind. */
 export function showSegment(board: BoardState, side: number, segment: number, kind: number): void {
 	showSide(board, side, segment, segment, board.plan.kindCode[kind + 1]!, kind);
 }
@@ -83,7 +80,6 @@ export function showPrinted(board: BoardState, side: number): void {
 	);
 }
 
-/** Gives the halves of a side other segments; the segments that reached it before and those it meets follow. */
 function showSide(
 	board: BoardState,
 	side: number,
@@ -133,7 +129,6 @@ function showSide(
 	}
 }
 
-/** The offset in the arena of the record of a covered cell; the record is made when there is none. */
 function recordOf(board: BoardState, cell: number): number {
 	const { arena, m, CHANGE_COUNT } = board;
 	const at = board.GRID + cell * 4;

@@ -23,7 +23,6 @@ export function gather(stack: VisitStack, id: number): void {
 	stack.ids[stack.top++] = id;
 }
 
-/** Sorts what was gathered since `from`, ascending. */
 export function sortFrom(stack: VisitStack, from: number): void {
 	const { ids, top } = stack;
 	if (top - from > 32) {
@@ -41,7 +40,6 @@ export function sortFrom(stack: VisitStack, from: number): void {
 	}
 }
 
-/** Visits what was gathered since `from` and drops it; returns whether a visit ended the walk. */
 export function visitFrom(stack: VisitStack, from: number, visit: Visit): boolean {
 	const end = stack.top;
 	let ended = false;

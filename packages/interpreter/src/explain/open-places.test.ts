@@ -11,7 +11,6 @@ H: { copies: 4, line: E-W, spot: centre }`;
 const far =
 	'require:\n  - { id: far, verb: placeTile, when: it.tile.shows(spot), that: "around(it).features([spot]).empty()", why: no }\ntexts: { no: No. }\n';
 
-/** Cells and rotations where a tile may lie. */
 function placesOf(game: Game, id: string): string[] {
 	const { machine, program } = game;
 	const { board } = machine.rt;
@@ -22,7 +21,6 @@ function placesOf(game: Game, id: string): string[] {
 		.sort();
 }
 
-/** The placements of the tile in hand that the open decision offers, helpers left out. */
 function offered(game: Game): string[] {
 	const keys = game.decision!.options.map((o) => o.key);
 	const laid = keys.flatMap((k) => /^lay (\S+ \S+ r\d)/.exec(k)?.[1] ?? []);

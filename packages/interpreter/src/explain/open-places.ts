@@ -6,12 +6,10 @@ import { inScratch } from '../run/decision/possible.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
 
-/** One way the rules have of laying the tile in hand. */
 interface Way {
 	readonly alternative: Alternative;
 	readonly slot: number;
 	readonly helpers: readonly number[] | undefined;
-	/** The kind whose placements need no test; below 0 where they do. */
 	readonly tabled: () => number;
 }
 
@@ -50,7 +48,6 @@ export class OpenPlaces {
 		return [{ alternative, slot: variable.slot, helpers, tabled }];
 	}
 
-	/** Every placement (cell × 4 + rotation) of a tile kind; of rotations that look alike one. */
 	of(tile: number): number[] {
 		const { machine, ways } = this;
 		const { m } = machine.rt;
@@ -67,7 +64,6 @@ export class OpenPlaces {
 		return [...this.found];
 	}
 
-	/** Returns true when the sides of a tile alone decide where it may lie. */
 	isFree(tile: number): boolean {
 		const { m } = this.machine.rt;
 		const kept = m[Header.drawn]!;
@@ -98,7 +94,6 @@ export class OpenPlaces {
 	}
 }
 
-/** The alternative as it is at any moment, however often it was taken. */
 function untimed(a: AlternativeIR): AlternativeIR {
 	const { id, says, lets, variables, where, equivalentBy, key, target, source, sealed } = a;
 	const ir = { id, says, lets, variables, equivalentBy, key, target, source, sealed };
@@ -107,7 +102,6 @@ function untimed(a: AlternativeIR): AlternativeIR {
 
 const known = new WeakMap<Machine, OpenPlaces>();
 
-/** Those of a machine, compiled when they are first asked for. */
 export function openPlaces(machine: Machine): OpenPlaces {
 	let places = known.get(machine);
 	if (!places) known.set(machine, (places = new OpenPlaces(machine)));

@@ -10,19 +10,15 @@ export interface RuleUse {
 	readonly source: number;
 	/** Numbers of steps after which it did something; a step is named as often as it did. */
 	readonly fired: number[];
-	/** Points its lines made, by seat. */
 	readonly points: number[];
-	/** Numbers of steps that brought those points. */
 	readonly paid: number[];
 	offered: number;
 	decisions: number;
-	/** Numbers of steps that took an option of it. */
 	readonly taken: number[];
 	/** The number of options it refused, alone or with others; the steps before which it did; the refusals by their text. */
 	refused: number;
 	readonly refusedAt: number[];
 	readonly reasons: Map<string, number>;
-	/** Not all that might be offered was looked at: it refused more. */
 	partly: boolean;
 }
 
@@ -50,7 +46,6 @@ const idle: ReadonlySet<Instr['op']> = new Set<Instr['op']>([
 
 const MAX_JUDGED: number = limits.judgedCombinations;
 
-/** A game as it was played, as far as it is needed to play it again. */
 export interface PlayedGame {
 	readonly program: Program;
 	readonly seed: number;

@@ -7,15 +7,12 @@ import type { Machine } from '../run/machine.ts';
 import { membersOf } from './why-not-here.ts';
 import { refusalsOfValues, type Refusal } from './why-not.ts';
 
-/** The refusals of combinations that a decision might have offered as options. */
 export interface Tally {
-	/** Every requirement, forbid and limit that refused some, with how many. */
 	readonly refused: readonly { readonly refusal: Refusal; readonly n: number }[];
 	/** Truncated: the counts are lower bounds. */
 	readonly partly: boolean;
 }
 
-/** Ids of refusals that come from no rule: conditions of the action itself, and places that are taken. */
 const ofTheAction = /^(?:when|where|among\.|cell\.taken|option\.)/;
 
 /**
@@ -55,7 +52,6 @@ export function tallyRefusals(game: Game, maxJudged: number): Tally {
 	return { refused: [...found.values()], partly };
 }
 
-/** The values that a variable may have; for a placement, every rotation at every cell next to the tiles that lie. */
 function valuesOf(machine: Machine, alternative: AlternativeIR, variable: VariableIR): number[] {
 	if (variable.type !== 'placement') return membersOf(machine, alternative, variable);
 	const { board, m } = machine.rt;

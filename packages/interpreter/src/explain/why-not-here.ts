@@ -15,14 +15,12 @@ import {
 	type Refusal,
 } from './why-not.ts';
 
-/** A place of the board somebody points at. */
 export type Here =
 	| { readonly is: 'cell'; readonly x: number; readonly y: number }
 	| { readonly is: 'segment'; readonly segment: number };
 
 /** One thing that might be done at a place, and every reason against it; without reasons it is an option. */
 export interface RefusedHere {
-	/** The text of the action that would be done. */
 	readonly says: string;
 	/** Rotation of the tile in hand; undefined where none would be laid. */
 	readonly turn: number | undefined;
@@ -102,7 +100,6 @@ function each(
 	}));
 }
 
-/** The values that a variable may have, whatever the others are. */
 export function membersOf(
 	machine: Machine,
 	{ lets }: AlternativeIR,

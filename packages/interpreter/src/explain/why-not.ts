@@ -9,7 +9,6 @@ import type { Machine } from '../run/machine.ts';
 import { type RefusalCode, refusals as refusalTexts } from '../texts/en.ts';
 import { readKey } from './parse-key.ts';
 
-/** One reason why something cannot be done now. */
 export interface Refusal {
 	/** The requirement or forbid, or what else stands in the way: `when`, `among.<variable>`, `where`, `cell.taken`, `option.unknown`. */
 	readonly id: string;
@@ -44,12 +43,10 @@ export function refusals(game: Game, key: string): Refusal[] {
 	);
 }
 
-/** A refusal that no rule words. */
 export function plainRefusal(id: string, code: RefusalCode, source: number): Refusal {
 	return { id, why: id, says: refusalTexts[code], source };
 }
 
-/** Tests of one machine, compiled when they are first asked for. */
 interface Tests {
 	readonly bool: Map<Expr, Bool>;
 	readonly num: Map<Expr, Num>;
@@ -73,7 +70,6 @@ function keep<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 	return value;
 }
 
-/** The refusals of one combination of values of an alternative; empty when it is an option. */
 export function refusalsOfValues(
 	machine: Machine,
 	alternative: AlternativeIR,
@@ -162,7 +158,6 @@ function membership(machine: Machine, among: Expr): (value: number) => boolean {
 	};
 }
 
-/** Returns true when a placement would cover a cell that has a tile. */
 function taken(
 	machine: Machine,
 	alternative: AlternativeIR,
@@ -177,7 +172,6 @@ function taken(
 	});
 }
 
-/** The `can(verb, …)` of a condition, wherever they stand in it. */
 function verbsIn(e: Expr | undefined): { verb: number; args: readonly Expr[] }[] {
 	if (e === undefined) return [];
 	switch (e.op) {

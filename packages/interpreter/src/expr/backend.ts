@@ -8,14 +8,11 @@ import type { Walk } from './unchanging.ts';
 export type Num = () => number;
 export type Bool = () => boolean;
 
-/** One of several tests that must all hold. */
 export interface TestPart {
 	readonly holds: Bool;
-	/** The expressions that it evaluates, bodies of defines left out. */
 	readonly reads: readonly Expr[];
 }
 
-/** Compiles typed expressions into functions over one runtime. */
 export interface Backend {
 	num(expr: Expr): Num;
 	bool(expr: Expr): Bool;
@@ -27,18 +24,14 @@ export interface Backend {
 /** A back end that a machine can run on: the closures that play, and the slow one that tests hold them against. */
 export interface MachineBackend extends Backend {
 	readonly rt: Runtime;
-	/** Set by the machine: scoring needs the back end, and expressions read scores. */
 	scoring: Scoring;
-	/** Set by the machine: whether an action has an option now. */
 	possible: (action: number) => Bool;
 	/**
 	 * For `can(verb, a, b …)` over variables of the frame: the slot of the verb for each variable. Undefined for any other
 	 * expression.
 	 */
 	direct(e: Expr): { readonly local: number; readonly temp: number }[] | undefined;
-	/** Compiles one requirement of a verb with what lifts it. */
 	requirement(r: RequirementIR): Bool;
-	/** Compiles `can(verb, …)` for slots of the verb that are filled already. */
 	test(e: Expr): Bool;
 	/**
 	 * The parts of `can(verb, …)` for slots of the verb that are filled already, or of any other test. What does not change during the

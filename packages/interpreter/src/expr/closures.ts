@@ -39,7 +39,6 @@ const table: Readonly<Partial<Record<MemberName, AnyMeaning>>> = meanings;
  */
 export class Closures implements MachineBackend {
 	declare readonly rt: Runtime;
-	/** Set right after construction: scoring needs the back end and the other way round. */
 	declare scoring: Scoring;
 	private readonly lists: MemberList[] = [];
 	private depth = 0;
@@ -47,7 +46,6 @@ export class Closures implements MachineBackend {
 	private readonly defineBool = new Map<number, Bool>();
 	private readonly verbs = new Map<number, Bool>();
 	private kept: ReadonlyMap<Expr, Num> = new Map();
-	/** Returns a test that is true while an action has an option; set by the machine. */
 	possible: (action: number) => Bool = () => () => false;
 
 	constructor(rt: Runtime) {
@@ -230,7 +228,6 @@ export class Closures implements MachineBackend {
 		);
 	}
 
-	/** Like `each`, for questions that depend neither on the order of members nor on repeats. */
 	some(e: Expr, slot: number, body: Bool): Bool {
 		return someOf(this, e, slot, body) ?? this.each(e, slot, body);
 	}
@@ -243,13 +240,11 @@ export class Closures implements MachineBackend {
 		return asContains((wanted) => this.some(e, slot, () => temps[slot] === wanted()));
 	}
 
-	/** Returns true when the size of a set is known without a walk. */
 	hasQuickSize(e: Expr): boolean {
 		if (e.op === 'call') return table[e.fn]?.size !== undefined;
 		return e.op === 'list' && decided(e) !== undefined;
 	}
 
-	/** True in the back end that records every member. */
 	get isTracing(): boolean {
 		return false;
 	}
@@ -267,7 +262,6 @@ export class Closures implements MachineBackend {
 		return this.counted(e, this.rt.newTemp(), undefined);
 	}
 
-	/** The number of members of a set that pass a test, or of all members where there is no test. */
 	counted(set: Expr, slot: number, test: Bool | undefined): Num {
 		let n = 0;
 		const run = this.each(set, slot, () => {
@@ -284,7 +278,6 @@ export class Closures implements MachineBackend {
 		};
 	}
 
-	/** A set of what is emitted while `of` walks, each member once. */
 	collected(of: (emit: (v: number) => void) => () => void, slot: number, body: Bool): Bool {
 		let emit: (v: number) => void = () => {};
 		const run = of((v) => emit(v));
@@ -319,13 +312,11 @@ export class Closures implements MachineBackend {
 		}
 	}
 
-	/** A 32-bit result or a coded error. */
 	int(v: number): number {
 		if (v !== (v | 0)) throw new EngineFault('RUN-OVERFLOW', faults.numberTooLarge(v));
 		return v;
 	}
 
-	/** Every requirement of a verb holds and no forbid does. */
 	private can(verb: number, args: readonly Expr[], skip: readonly number[]): Bool {
 		const { temps } = this.rt;
 		const v = this.rt.program.verbs[verb]!;
@@ -357,7 +348,6 @@ export class Closures implements MachineBackend {
 		};
 	}
 
-	/** For `can(verb, a, b…)` over variables of the frame: which temp slot of the verb takes which; undefined for anything else. */
 	direct(e: Expr): { readonly local: number; readonly temp: number }[] | undefined {
 		if (e.op !== 'can') return undefined;
 		const { params } = this.rt.program.verbs[e.verb]!;
@@ -371,12 +361,10 @@ export class Closures implements MachineBackend {
 			: undefined;
 	}
 
-	/** `can(verb, …)` with the verb's slots filled already. */
 	test(e: Expr): Bool {
 		return e.op === 'can' ? this.verb(e.verb, skippedRequirements(e)) : this.bool(e);
 	}
 
-	/** The test of a verb over its argument slots; requirements that the fit tables answer are left to them. */
 	private verb(verb: number, skip: readonly number[]): Bool {
 		const known = skip.length === 0 ? this.verbs.get(verb) : undefined;
 		if (known) return known;
@@ -394,7 +382,6 @@ export class Closures implements MachineBackend {
 		return testParts(this, e, isFilled, walk, asked);
 	}
 
-	/** Compiles something made of some expressions; parts of them that do not change during a walk are found once. */
 	keeping<T>(exprs: readonly Expr[], walk: Walk, compile: () => T): T {
 		const outer = this.kept;
 		const values = unchangingParts(exprs, walk).map((part) => {
@@ -410,7 +397,6 @@ export class Closures implements MachineBackend {
 		}
 	}
 
-	/** One requirement: it does not apply, or holds, or an `allow` lifts it. */
 	requirement(r: RequirementIR): Bool {
 		let test = this.bool(r.that);
 		for (const { when } of r.allowed) {
@@ -426,7 +412,6 @@ export class Closures implements MachineBackend {
 		return test;
 	}
 
-	/** Kinds (of pieces or features) that carry the tag a call names. */
 	tagged(e: CallExpr): ReadonlySet<number> {
 		return new Set(e.table);
 	}

@@ -4,16 +4,13 @@ import type { Closures } from './closures.ts';
 
 type DefineExpr = Extract<Expr, { op: 'define' }>;
 
-/** A define as it is used in one place: its body with sets put in, and how single values get into its slots. */
 interface Bound {
 	readonly body: Expr;
-	/** The body is that of every use with the same number. */
 	readonly shared: boolean;
 	readonly slots: readonly number[];
 	readonly values: readonly Num[];
 }
 
-/** A define that is a set: its body, and how its arguments get into its slots. */
 export function bindDefine(
 	c: Closures,
 	e: DefineExpr,
@@ -60,7 +57,6 @@ function bind(c: Closures, e: DefineExpr): Bound {
 	return { body: own, shared: own === body, slots, values };
 }
 
-/** Puts the arguments into their slots; all are read before the first is written, for they may use the define themselves. */
 export function assigner(
 	temps: Int32Array,
 	slots: readonly number[],
@@ -129,7 +125,6 @@ export function eachDefined(c: Closures, e: DefineExpr, slot: number, body: Bool
 	};
 }
 
-/** An expression with another put in place of the temp slot that names it. */
 export function substitute(e: Expr, slot: number, by: Expr): Expr {
 	if (e.op === 'temp' && e.slot === slot) return by;
 	const out: Record<string, unknown> = { ...e };

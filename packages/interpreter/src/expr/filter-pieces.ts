@@ -34,7 +34,6 @@ export function filterPieces(
 	};
 }
 
-/** The pieces that are not excluded by the parts of tests that speak of the kind only, or compare the face with a number. */
 export function piecesThatMayPass(c: Closures, tests: readonly PieceTest[]): Int32Array {
 	const { program, pieceKind } = c.rt;
 	const excluded = program.pieces.map((_, kind) =>
@@ -60,7 +59,6 @@ const comparisons: Partial<Record<BinaryName, (a: number, b: number) => boolean>
 	'>=': (a, b) => a >= b,
 };
 
-/** A test of the face of the piece in a temp slot against a number; undefined for other tests. */
 function faceTest(e: Expr, slot: number): ((face: number) => boolean) | undefined {
 	if (e.op !== 'binary' || e.left.op !== 'call' || e.left.fn !== 'piece.face') return undefined;
 	const compare = comparisons[e.name];

@@ -10,7 +10,6 @@ import { faults } from '../texts/faults.ts';
 
 type Fold = Extract<Expr, { op: 'fold' }>;
 
-/** Folds that come to a number: count, sum, max, min. */
 export function foldNum(c: Closures, e: Fold): Num {
 	switch (e.fold) {
 		case 'count':
@@ -61,7 +60,6 @@ export function foldNum(c: Closures, e: Fold): Num {
 	}
 }
 
-/** Folds that come to a truth value: exists, all, exists_one. */
 export function foldBool(c: Closures, e: Fold): Bool {
 	const standing = pieceExists(c, e);
 	if (standing) return standing;
@@ -90,7 +88,6 @@ export function foldBool(c: Closures, e: Fold): Bool {
 	}
 }
 
-/** Folds that come to a set: filter, map, flatMap, argmax, argmin. */
 export function foldEach(c: Closures, e: Fold, slot: number, body: Bool): Bool {
 	const { temps } = c.rt;
 	switch (e.fold) {

@@ -5,9 +5,7 @@ export interface PieceTest {
 	readonly body: Expr;
 }
 
-/** The pieces that a feature or a tile holds and that pass all tests: those that stand on it, or those in one of its piles. */
 export interface Holding {
-	/** The zone of the pile; undefined for pieces that stand. */
 	readonly pile: number | undefined;
 	readonly tests: readonly PieceTest[];
 }
@@ -30,7 +28,6 @@ export function neededPieces(program: Program, e: Expr, slot: number): Holding |
 	}
 }
 
-/** Finds the pieces without which a set has no member. */
 function sourceOf(program: Program, e: Expr, slot: number): Holding | undefined {
 	switch (e.op) {
 		case 'call': {
@@ -50,7 +47,6 @@ function sourceOf(program: Program, e: Expr, slot: number): Holding | undefined 
 	}
 }
 
-/** The pieces of a set that pass its test; members that were made of pieces are no pieces to test. */
 function passing(
 	program: Program,
 	{ on, slot: member, body }: Extract<Expr, { op: 'fold' }>,

@@ -4,7 +4,6 @@ import type { Closures } from './closures.ts';
 
 type List = Extract<Expr, { op: 'list' }>;
 
-/** The members of a set written out whose items are all decided: each once, none and what is absent left out. */
 export function decided({ items, type }: List): readonly number[] | undefined {
 	const values: number[] = [];
 	for (const item of items) {
@@ -15,7 +14,6 @@ export function decided({ items, type }: List): readonly number[] | undefined {
 	return [...new Set(values)];
 }
 
-/** Walks a set written out: what is none now is no member, what is there twice is one. */
 export function eachOfList(c: Closures, e: List, slot: number, body: Bool): Bool {
 	const { temps } = c.rt;
 	const values = decided(e);

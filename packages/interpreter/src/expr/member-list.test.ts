@@ -12,7 +12,6 @@ test('a list holds each member once in the order in which it came, however often
 	fc.assert(
 		fc.property(fc.array(fc.array(member), { maxLength: 5 }), fc.boolean(), (rounds, isLate) => {
 			const list = createMemberList();
-			// the number of rounds starts anew where it no longer fits
 			if (isLate) list.round = 0xfffffffe;
 			for (const members of rounds) {
 				emptyMemberList(list);

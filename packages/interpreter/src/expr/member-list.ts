@@ -2,19 +2,14 @@ import { limits } from '@tilewright/schema';
 import { EngineFault } from '../fault.ts';
 import { faults } from '../texts/faults.ts';
 
-/** Members of one set in an expression at most. */
 const MAX_MEMBERS: number = limits.scratchWords;
 
-/** Members below this are known by a stamp; others are looked up. */
 const MAX_STAMPED = 1 << 16;
 
-/** Members in the order in which they were added, each once; used again and again. */
 export interface MemberList {
 	readonly values: number[];
-	/** By member: the round in which it was added last. */
 	stamps: Uint32Array;
 	round: number;
-	/** The members without a stamp. */
 	others: Set<number> | undefined;
 }
 

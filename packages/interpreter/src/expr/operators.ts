@@ -7,7 +7,6 @@ import { faults } from '../texts/faults.ts';
 
 type Binary = Extract<Expr, { op: 'binary' }>;
 
-/** Arithmetic on 32-bit numbers; what does not fit is a coded error. */
 export function arithmetic(c: Closures, e: Binary): Num {
 	if (e.type === 'bool') {
 		const b = comparison(c, e);

@@ -45,7 +45,6 @@ export function supplyKinds(
 	};
 }
 
-/** The value of a test of a piece (in a temp slot) for all pieces of a kind; undefined where it depends on more. */
 export function decideByKind(
 	c: Closures,
 	e: Expr,

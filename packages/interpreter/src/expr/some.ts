@@ -11,10 +11,8 @@ import { filterTiles } from './filter-tiles.ts';
 
 const table: Readonly<Record<string, AnyMeaning>> = meanings;
 
-/** Tests one value; what it is tested against may depend on the state. */
 export type Contains = (value: number) => boolean;
 
-/** Makes a test of membership from a search for one value; a search may run inside of another one of the same set. */
 export function asContains(compile: (wanted: () => number) => Bool): Contains {
 	let wanted = -1;
 	const search = compile(() => wanted);

@@ -8,13 +8,11 @@ import type { Walk } from './unchanging.ts';
 export const Asked = { no: 0, whole: 1, applies: 2 } as const;
 export type Asked = (typeof Asked)[keyof typeof Asked];
 
-/** By requirement and by forbid of a verb: what must be asked. */
 export interface AskedOfVerb {
 	readonly require: readonly Asked[];
 	readonly forbid: readonly Asked[];
 }
 
-/** The parts of a test that must all hold; with `isFilled` the slots of the verb that it asks about are filled already. */
 export function testParts(
 	c: Closures,
 	e: Expr,
@@ -26,7 +24,6 @@ export function testParts(
 	return conjuncts(e).map((part) => partOf(c, [part], walk, () => c.bool(part)));
 }
 
-/** The requirements of a verb, then what it forbids; requirements that the fit tables answer are left to them. */
 export function verbParts(
 	c: Closures,
 	verb: number,
@@ -48,7 +45,6 @@ export function verbParts(
 	return [...required, ...forbidden];
 }
 
-/** A requirement or a forbid without the part that need not be asked; undefined where nothing is left. */
 function withoutWhen<T extends { readonly when?: Expr }>(
 	part: T,
 	asked: Asked = Asked.whole,
@@ -68,7 +64,6 @@ function partOf(
 	return { reads, holds: walk ? c.keeping(reads, walk, compile) : compile() };
 }
 
-/** Requirements that are not asked: known to hold, or waived. */
 export function skippedRequirements({
 	skip = [],
 	waive = [],

@@ -4,8 +4,6 @@ import { Machine } from '../run/machine.ts';
 import { Closures } from './closures.ts';
 import { Tracing } from './tracing.ts';
 
-/** Help for tests: small games from YAML, boards laid by hand, expressions asked in both back ends. */
-
 const manifest = `format: 1
 pack: small
 game: small
@@ -17,7 +15,6 @@ says: A pack of a test.
 seats: { min: 2, max: 4 }
 `;
 
-/** Lines and blocks, areas between them, spots; one figure; the shortest turn. */
 const ground = `format: 1
 verbs:
   placeTile: { it: placement }
@@ -43,7 +40,6 @@ rules:
   - { id: drawOne, at: draw, do: [{ draw-tile: {} }] }
 `;
 
-/** Compiles the small game with more rules and with its tiles; `ask` gives names to expressions to be asked. */
 export function smallGame(
 	tiles: string,
 	ask: Readonly<Record<string, string>>,
@@ -74,7 +70,6 @@ export function smallGame(
 	return program;
 }
 
-/** A machine with its game begun, and what its expressions come to. */
 export class TestMachine {
 	readonly machine: Machine;
 
@@ -92,7 +87,6 @@ export class TestMachine {
 		return cellAt(this.board, x, y);
 	}
 
-	/** Lays a tile by its id, whether it fits or not. */
 	lay(tile: string, x: number, y: number, turn = 0): number {
 		const kind = this.machine.program.tiles.findIndex((t) => t.id === tile);
 		if (kind < 0) throw new Error(`no tile ${tile}`);
@@ -101,7 +95,6 @@ export class TestMachine {
 		return laid;
 	}
 
-	/** The members of the asked set, or its single value, for these arguments. */
 	ask(id: string, ...args: readonly number[]): number[] {
 		const { program, rt, backend } = this.machine;
 		const define = program.defines.find((d) => d.id === id);
@@ -126,7 +119,6 @@ export class TestMachine {
 		return found;
 	}
 
-	/** A set of cells as `x/y`, sorted. */
 	places(id: string, ...args: readonly number[]): string[] {
 		return this.ask(id, ...args)
 			.map((c) => `${xOf(this.board, c)}/${yOf(this.board, c)}`)

@@ -53,7 +53,6 @@ describe.each([
 			expect(g.ask('nested', tile, X + S - tile)).toEqual([count]);
 			expect(g.ask('may', tile)).toEqual([tile === S ? 1 : 0]);
 			expect(g.ask('mayAll', tile)).toEqual([tile === S ? 1 : 0]);
-			// an expression over members other than placements sees the tile that really is in hand
 			expect(g.ask('inHand', tile)).toEqual(drawn === tile ? [0] : g.ask('cells', tile));
 			expect(m[Header.drawn]).toBe(drawn);
 		}

@@ -16,7 +16,6 @@ export function withTileInHand<T>({ m }: Runtime, tile: Num, run: () => T): () =
 	};
 }
 
-/** Walks a set that is evaluated as though a tile were in hand. What is done with its members sees the tile that really is. */
 export function eachWithTileInHand(
 	backend: Backend & { readonly rt: Runtime },
 	e: Extract<Expr, { op: 'in-hand' }>,

@@ -6,11 +6,9 @@ import { EngineFault } from '../fault.ts';
 import type { ExprOf, Get, SetType, SingleType } from './values.ts';
 import { faults } from '../texts/faults.ts';
 
-/** One evaluated node: the expression, what it came to, and what was evaluated for it. */
 export interface Trace {
 	readonly expr: Expr;
 	value: number | boolean | undefined;
-	/** Members of a set, in order. */
 	members?: number[];
 	readonly parts: Trace[];
 }
@@ -26,7 +24,6 @@ export class Tracing extends Closures {
 	private stack: Trace[] | undefined;
 	private nodes = 0;
 
-	/** Runs `work` and answers the traces of what it evaluated. */
 	record(work: () => void): Trace[] {
 		const root: Trace = { expr: { op: 'none', type: 'int' }, value: undefined, parts: [] };
 		this.stack = [root];
@@ -112,7 +109,6 @@ export class Tracing extends Closures {
 		}
 	}
 
-	/** A set as a list, each member once, in order. */
 	private gatherer(e: Expr): () => number[] {
 		const { temps } = this.rt;
 		if (e.op === 'fold') {

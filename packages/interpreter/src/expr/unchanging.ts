@@ -4,9 +4,7 @@ import type { Num } from './backend.ts';
 /** A walk over values of variables, during which the state of the game does not change. */
 export interface Walk {
 	readonly isVariable: (local: { readonly slot: number }) => boolean;
-	/** Moves on whenever a walk begins. */
 	round: number;
-	/** Some value is kept during a walk. */
 	keeps: boolean;
 }
 
@@ -30,7 +28,6 @@ function changesHand(e: Expr): boolean {
 	return found;
 }
 
-/** A value that is found once in a walk, when it is asked for first. */
 export function oncePerWalk(walk: Walk, get: Num): Num {
 	let round = -1;
 	let value = 0;
@@ -44,7 +41,6 @@ export function oncePerWalk(walk: Walk, get: Num): Num {
 	};
 }
 
-/** Tells whether a single value is found by more than one step. */
 function takesWork(e: Expr): boolean {
 	if (elementOf(e.type) !== undefined) return false;
 	if (e.op === 'fold' || e.op === 'define' || e.op === 'can' || e.op === 'possible') return true;

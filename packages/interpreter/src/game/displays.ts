@@ -5,7 +5,6 @@ import type { Machine } from '../run/machine.ts';
 import { pairing } from '../run/relations.ts';
 import { Where } from '../run/runtime.ts';
 
-/** A display that the rules declare, with its present values. */
 export interface DisplayView {
 	readonly id: string;
 	readonly title: string;
@@ -27,7 +26,7 @@ export interface DisplayView {
 type Show = (out: DisplayView[]) => void;
 const compiled = new WeakMap<Machine, readonly Show[]>();
 
-/** Everything the rules want in sight that holds now. What is zero, false or none for one of many is left out. */
+/** The displays of the present state. Where a display has many values, those that are zero, false or none are left out. */
 export function displaysOf(machine: Machine): DisplayView[] {
 	let all = compiled.get(machine);
 	if (all === undefined)

@@ -19,7 +19,6 @@ export interface Decision {
 	readonly prompt: string;
 	readonly options: readonly Option[];
 	readonly canPass: boolean;
-	/** The answer comes from outside of the rules. */
 	readonly oracle?: true;
 }
 
@@ -33,17 +32,14 @@ export interface Step {
 }
 
 export interface ChanceOutcome {
-	/** The number of steps taken before. */
 	readonly step: number;
 	readonly stream: string;
-	/** The tile, piece or face that came. */
 	readonly outcome: string;
 	/** A tile that went to a zone whose contents nobody sees. */
 	readonly unseen?: true;
 }
 
 export interface ForcedDecision {
-	/** The number of steps taken before. */
 	readonly step: number;
 	readonly decision: Decision;
 }
@@ -51,10 +47,8 @@ export interface ForcedDecision {
 export type PlayResult =
 	{ readonly ok: true } | { readonly ok: false; readonly code: string; readonly message: string };
 
-/** Outcomes of chance by stream, in order. */
 export type Outcomes = Readonly<Record<string, readonly string[]>>;
 
-/** Recorded outcomes by stream, in order. */
 export function outcomesOf(chance: readonly Pick<ChanceOutcome, 'stream' | 'outcome'>[]): Outcomes {
 	const streams = new Map<string, string[]>();
 	for (const { stream, outcome } of chance) {
@@ -80,9 +74,7 @@ export interface GameOptions {
 	readonly chooser?: Chooser;
 	/** Called for every decision whose only option is taken, while it is still open. */
 	readonly onForced?: (game: Game, decision: Decision) => void;
-	/** Called with every instruction before it runs, by its place in the code. */
 	readonly onInstr?: (pc: number, machine: Machine) => void;
-	/** Keeps the lines behind every point; on by default. */
 	readonly ledger?: boolean;
 	/**
 	 * A machine of this program to play on, made with `marks`, instead of a new one; the game that was played on it is lost. The second game
@@ -103,17 +95,12 @@ export class Game {
 	readonly seed: number;
 	readonly steps: Step[] = [];
 	readonly chance: ChanceOutcome[] = [];
-	/** Tiles that were drawn in hand and put away without being laid, with the number of steps before. */
 	readonly discarded: { readonly step: number; readonly tile: string }[] = [];
-	/** Decisions with one option, which answered themselves. */
 	readonly answered: ForcedDecision[] = [];
 	private readonly marks: number[] = [];
-	/** Streams whose outcomes are pieces. */
 	private readonly pieceStreams: ReadonlySet<string>;
 	private draws: readonly string[] | Outcomes;
-	/** The number of outcomes that had come when `draws` was set. */
 	private drawsFrom = 0;
-	/** Decides chance where it has an answer. */
 	chooser: Chooser | undefined;
 	private open: Decision | undefined;
 
@@ -228,7 +215,6 @@ export class Game {
 		return { ok: true };
 	}
 
-	/** The option of the open decision (or of another) that a key names, or undefined. */
 	find(key: string, decision: Decision | undefined = this.decision): Option | undefined {
 		const wanted = key.trim().replace(/\s+/g, ' ');
 		const exact = decision?.options.find((o) => o.key === wanted);
@@ -251,7 +237,6 @@ export class Game {
 		return short.length === 1 ? short[0] : undefined;
 	}
 
-	/** Takes option `index` of the open decision. */
 	choose(index: number): void {
 		const { machine, program } = this;
 		if (this.over) throw new EngineFault('OPTION-OVER', faults.gameOver);
@@ -268,7 +253,6 @@ export class Game {
 		machine.choose(index);
 	}
 
-	/** Takes back the last step; false at the beginning. */
 	undo(): boolean {
 		const mark = this.marks.pop();
 		if (mark === undefined) return false;
@@ -349,7 +333,6 @@ export class Game {
 const isList = (draws: readonly string[] | Outcomes): draws is readonly string[] =>
 	Array.isArray(draws);
 
-/** A key with its words as they are where no other pack brings them. */
 function withoutPacks(key: string, packs: readonly string[]): string {
 	return key
 		.split(' ')
@@ -360,7 +343,6 @@ function withoutPacks(key: string, packs: readonly string[]): string {
 		.join(' ');
 }
 
-/** Returns true when a shorter spelling names the same thing: the words are equal, or a place is a part of the full one. */
 function covers(key: string, short: string): boolean {
 	const full = key.split(' ');
 	const words = short.split(' ');

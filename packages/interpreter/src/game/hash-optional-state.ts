@@ -13,7 +13,6 @@ import { forEachTileOfPlace } from '../run/tile-places.ts';
 import { zoneOf } from '../run/zones.ts';
 import { cellKey, segmentKey, spellValue } from './keys.ts';
 
-/** A segment with its cell; nothing where it has gone. */
 export function placeKey(machine: Machine, segment: number): string {
 	const { m, board } = machine.rt;
 	if (segment < 0) return '-';
@@ -22,7 +21,6 @@ export function placeKey(machine: Machine, segment: number): string {
 	return `${segmentKey(machine, segment)} ${cellKey(machine, m[board.TILE_CELL + tile]!)}`;
 }
 
-/** A feature by its first segment. */
 export function featureKey(machine: Machine, segment: number): string {
 	const { m, board } = machine.rt;
 	return placeKey(machine, segment < 0 ? -1 : m[board.FIRST_SEGMENT + rootOf(board, segment)]!);
@@ -51,7 +49,6 @@ export function describeOptionalState(machine: Machine): string[] {
 	];
 }
 
-/** Links, added segments, sides and features that are no longer as printed. */
 function changedBoard(machine: Machine): string[] {
 	const { rt, program } = machine;
 	const { ops } = featureSet(program);
@@ -91,7 +88,6 @@ function tilesOff(machine: Machine): string[] {
 		const kinds = program.tiles.length;
 		const rows = rt.zoneFirst[z + 1]! - rt.zoneFirst[z]!;
 		const base = optional.TILES + rt.tileZoneFirst[z]! * kinds;
-		// there may be a place for every segment of the board, and hardly any holds a tile
 		const inside = new Map<number, string[]>();
 		for (const k of unusualPlaces(m, base, rows * kinds, 0)) {
 			const row = Math.floor(k / kinds);
@@ -129,7 +125,6 @@ function usesOfLimits({ rt, program }: Machine): string[] {
 	return out;
 }
 
-/** Lines for the state of a running part of the game beside the table: waves, turns granted, draws, nested runs. */
 function running(machine: Machine): string[] {
 	const { rt, program } = machine;
 	const { m, WAVE, GAINED, RETURNED } = rt;
@@ -162,7 +157,6 @@ function running(machine: Machine): string[] {
 	return out;
 }
 
-/** Lines for the ways in which pieces and tiles came to their places, where rules can read them. */
 function histories(machine: Machine): string[] {
 	const { rt, program } = machine;
 	const { m, optional, board } = rt;

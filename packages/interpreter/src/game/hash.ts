@@ -96,7 +96,6 @@ function pieceAt(machine: Machine, p: number): string {
 	}
 }
 
-/** Its place from the top of a stack. */
 function stackPlace({ rt, program }: Machine, p: number, number: number): string {
 	if (program.zones[zoneOf(rt, number).zone]!.order !== 'stack') return '';
 	return ` ${piecesIn(rt, number).indexOf(p)}`;

@@ -32,7 +32,6 @@ export function segmentKey(machine: Machine, segment: number): string {
 
 const names = new WeakMap<SegmentIR, string[]>();
 
-/** The name of a segment on a turned tile, made once for each rotation. */
 function nameAt(segment: SegmentIR, rotation: number, cells: TileIR['cells']): string {
 	let made = names.get(segment);
 	if (made === undefined) names.set(segment, (made = []));

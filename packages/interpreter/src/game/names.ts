@@ -1,6 +1,5 @@
 import { uniqueNames } from '@tilewright/schema';
 
-/** Characters of a name in logs and scenarios. */
 const length = 30;
 /** Characters that a number behind a name needs: a hyphen and two digits. */
 const forNumber = 3;

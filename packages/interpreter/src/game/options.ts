@@ -11,13 +11,11 @@ export interface Option {
 	/** The action or choice it belongs to; `pass` for passing. */
 	readonly action: string;
 	readonly says: string;
-	/** Chosen values: entity ids by variable name, for drawing. */
 	readonly values: readonly {
 		readonly name: string;
 		readonly type: string;
 		readonly value: number;
 	}[];
-	/** Index of the rule in the program's sources. */
 	readonly source: number;
 	/** Others see that it was chosen, not which one. */
 	readonly sealed?: true;
@@ -32,7 +30,6 @@ export const DECLINE = 'decline';
 
 const PASS = 'pass';
 
-/** The options of the open decision, spelled out; each key names one. */
 export function optionsOf(machine: Machine): Option[] {
 	const { program, rt, decider } = machine;
 	const ir = program.decisions[rt.m[Header.decision]!]!;
@@ -42,7 +39,6 @@ export function optionsOf(machine: Machine): Option[] {
 	return distinct(options);
 }
 
-/** One option of the open decision, as `optionsOf` spells it; undefined where there is none. */
 export function optionAt(machine: Machine, index: number): Option | undefined {
 	const { program, rt, decider } = machine;
 	if (!(index >= 0 && index < machine.optionCount)) return undefined;
@@ -83,7 +79,6 @@ function optionOf(machine: Machine, ir: DecisionIR, index: number, chosen: Chose
 const withHelp = (key: string, help: string | undefined): string =>
 	help === undefined ? key : `${key} ${help}`;
 
-/** The key of an option before equal ones are numbered. */
 function fullKey(machine: Machine, ir: DecisionIR, chosen: Chosen): string {
 	const a = ir.alternatives[chosen.alternative];
 	if (!a) return PASS;
@@ -108,7 +103,6 @@ function keyOf(machine: Machine, a: AlternativeIR, { values, many }: Chosen): st
 	return key;
 }
 
-/** A word of a key, or the place of a variable among the values, with that of the tile whose placements it ranges over. */
 type KeyPart =
 	| { readonly word: string }
 	| { readonly word?: never; readonly type: Type; readonly at: number; readonly tileAt: number };
@@ -133,7 +127,6 @@ function keyPartsOf(a: AlternativeIR): readonly KeyPart[] {
 	return parts;
 }
 
-/** The words of the assist that a tile is laid with. */
 function helpKey(machine: Machine, { help }: Chosen): string | undefined {
 	if (help === undefined) return undefined;
 	const { id, variables } = machine.program.assists![help.assist]!;

@@ -2,7 +2,6 @@ import { Header } from '../run/header.ts';
 import { Where } from '../run/runtime.ts';
 import type { Game } from './game.ts';
 
-/** The outcomes that a stream of chance may bring, as far as they are known before it is used. */
 export interface StreamOutcomes {
 	readonly stream: string;
 	/** Each with how many there are; undefined where it can come any number of times, as a face of a die. */
@@ -40,7 +39,6 @@ export function outcomesLeft(game: Game): StreamOutcomes[] {
 	});
 }
 
-/** The tile in hand by its id. */
 export function tileInHand({ program, machine }: Game): string | undefined {
 	return program.tiles[machine.rt.m[Header.drawn]!]?.id;
 }

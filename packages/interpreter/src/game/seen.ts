@@ -2,14 +2,12 @@ import { Seen } from '../run/optional-columns.ts';
 import { Where } from '../run/runtime.ts';
 import type { Machine } from '../run/machine.ts';
 
-/** The declared zone and the seat that the number of a zone stands for; the seat is -1 for a zone of the game. */
 export function zoneOf({ rt, program }: Machine, zone: number): { index: number; seat: number } {
 	let index = program.zones.length - 1;
 	while (index > 0 && rt.zoneFirst[index]! > zone) index--;
 	return { index, seat: program.zones[index]?.per === 'seat' ? zone - rt.zoneFirst[index]! : -1 };
 }
 
-/** Returns true when a seat (or, without one, everybody) may see the face of a piece. */
 export function seesFace(machine: Machine, piece: number, seat: number | undefined): boolean {
 	const { rt, program } = machine;
 	const { m, optional } = rt;

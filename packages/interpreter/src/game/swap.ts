@@ -11,9 +11,7 @@ export interface PointsChange {
 	readonly after: LedgerEntry | undefined;
 }
 
-/** The first step that no longer fits, and the reason. */
 export interface SwapStop {
-	/** Number of the first step that was not taken. */
 	readonly step: number;
 	readonly key: string;
 	readonly code: 'SWAP-OVER' | 'SWAP-SEAT' | 'SWAP-DECISION' | 'SWAP-OPTION';
@@ -44,7 +42,6 @@ export function hotSwap(
 	recorded: {
 		readonly steps?: readonly Recorded[];
 		readonly chance?: readonly Pick<ChanceOutcome, 'stream' | 'outcome'>[];
-		/** Called before every recorded step is taken, with the game as it stands there. */
 		readonly before?: (game: Game, step: number) => void;
 	} = {},
 ): Swap {
@@ -95,7 +92,6 @@ export function* replayDecisions(
 /** A decision as it was recorded; whoever recorded it may not know what was asked. */
 type Recorded = Pick<Step, 'seat' | 'decision' | 'key'>;
 
-/** A recorded step that answers itself under the new rules: the game is already at the decision after it. */
 function skipped(game: Game, steps: readonly Recorded[], step: number): boolean {
 	const { decision } = game;
 	const wanted = steps[step]!;

@@ -1,4 +1,3 @@
-/** The places of a column that do not hold its usual value. Registers of sides have many places, of which few are used. */
 export function unusualPlaces(m: Int32Array, base: number, size: number, usual: number): number[] {
 	const found: number[] = [];
 	for (let from = 0; from < size; from += 16) {

@@ -21,7 +21,6 @@ export interface PieceView {
 	/** Its running number; below 0 where its face is hidden, for the number would tell it. */
 	readonly piece: number;
 	readonly kind: string;
-	/** The seat, or -1 for neutral and shared pieces. */
 	readonly owner: number;
 	readonly at:
 		| {
@@ -110,7 +109,6 @@ function tileView(machine: Machine, t: number): TileView {
 	};
 }
 
-/** A piece whose face is hidden, before it is told from others like it. */
 const hidden = -1;
 
 /** Pieces off their supplies: those that can be told apart by number, then the hidden ones, alike but for where they lie. */

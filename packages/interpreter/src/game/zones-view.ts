@@ -4,15 +4,11 @@ import type { Machine } from '../run/machine.ts';
 import { forEachTileOfPlace } from '../run/tile-places.ts';
 import { forEachTileIn, zoneOf } from '../run/zones.ts';
 
-/** Tiles that lie in a zone, as one seat sees them. */
 export interface ZoneView {
 	readonly id: string;
-	/** The seat it belongs to, or -1. */
 	readonly seat: number;
-	/** The tile on the board it belongs to, or -1. */
 	readonly tile: number;
 	readonly count: number;
-	/** Their ids; absent where this seat may not see them. */
 	readonly tiles?: readonly string[];
 }
 

@@ -5,11 +5,9 @@ import type { LedgerEntry, LedgerLine } from '../run/ledger.ts';
 export interface PointsRecord {
 	seat: string;
 	points: number;
-	/** The kind that paid, or the rule. */
 	name?: string;
 	/** The cause of the points, or the reason of the wave where it is not completion. */
 	cause?: string;
-	/** The feature, by its first segment. */
 	at?: string;
 	lines?: string[];
 	final?: boolean;

@@ -16,7 +16,6 @@ export interface ReadLog {
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a log in YAML or JSON, packed or not. */
 export async function readLog(path: string, bytes: Uint8Array): Promise<ReadLog> {
 	const { doc, diagnostics } = await readText(path, bytes);
 	if (doc === undefined) return { diagnostics };

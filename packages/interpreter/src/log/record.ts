@@ -11,7 +11,6 @@ export type Log = documents.Log;
 export type LogStep = Log['steps'][number];
 export type DecisionStep = Extract<LogStep, { seat: string }>;
 
-/** The content of a log beside the game itself. */
 export interface LogNotes {
 	readonly title: string;
 	readonly says?: string;
@@ -25,7 +24,6 @@ export interface LogNotes {
 	readonly hashes?: boolean;
 }
 
-/** Collects the points of a game from one decision to the next, for its log. */
 export class Recorder {
 	readonly game: Game;
 	private entries = 0;
@@ -34,7 +32,6 @@ export class Recorder {
 		this.game = game;
 	}
 
-	/** The points given since they were last asked for. */
 	points(): PointsRecord[] {
 		const all = this.game.ledger;
 		const from = Math.min(this.entries, all.length);
@@ -43,7 +40,6 @@ export class Recorder {
 	}
 }
 
-/** The set-up of a game as a log tells it. */
 export function setUpOf(game: Game, notes: LogNotes): Log['set-up'] {
 	const { program } = game;
 	return {
@@ -95,7 +91,6 @@ export class LogWriter {
 			this.steps.push(chanceStep(chance[this.written]!));
 	}
 
-	/** Takes option `index` of the open decision. */
 	choose(index: number): void {
 		const { game, notes } = this;
 		const { decision } = game;
@@ -139,7 +134,6 @@ export class LogWriter {
 	}
 }
 
-/** The log of a game, made by playing it once more. */
 export function logOf(game: Game, notes: LogNotes): Log {
 	const again = new Game(game.program, {
 		seed: game.seed,

@@ -14,7 +14,6 @@ import {
 import { unpack } from './unpack.ts';
 import { logWords } from '../texts/logs.ts';
 
-/** A file of data that was read, as YAML or JSON. */
 export interface ReadText {
 	readonly doc?: YamlDocument;
 	readonly diagnostics: readonly Diagnostic[];
@@ -63,7 +62,6 @@ function readJson(path: string, bytes: Uint8Array): ReadText {
 	return { diagnostics: [jsonFinding(path, read)] };
 }
 
-/** The finding about a file that is not read as JSON. */
 function jsonFinding(path: string, fault: JsonFault): Diagnostic {
 	switch (fault.fault) {
 		case 'nesting':
@@ -81,7 +79,6 @@ function firstWords(text: string): string {
 	return text.split('\n')[0]!.slice(0, 100).replace(/\.$/, '');
 }
 
-/** Data without places: findings point at the file as a whole. */
 function jsonDocument(path: string, value: Data): YamlDocument {
 	const file = { path, text: '', lineStarts: [0] };
 	const nowhere: Range = { start: 0, end: 0 };

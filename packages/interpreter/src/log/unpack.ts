@@ -13,7 +13,6 @@ declare const DecompressionStream: new (format: 'gzip') => {
 	};
 };
 
-/** Bytes as they are meant, or what is wrong with them. */
 export interface Unpacked {
 	readonly bytes?: Uint8Array;
 	readonly diagnostics: readonly Diagnostic[];

@@ -16,7 +16,6 @@ import type { PointsRecord } from './points.ts';
 import { type DecisionStep, type Log, type LogStep, Recorder, winnersOf } from './record.ts';
 import { logWords } from '../texts/logs.ts';
 
-/** The first place where a log and the rules of today part. */
 export interface Divergence {
 	/** Number of the step in the log, from 0; the number of steps for what stands under `end`. */
 	readonly step: number;
@@ -37,13 +36,9 @@ export interface Verified {
 }
 
 export interface VerifyOptions {
-	/** Stops before this step. */
 	readonly until?: number;
-	/** Takes the decisions only; nothing else is compared. */
 	readonly loose?: boolean;
-	/** Called before each decision is taken. */
 	readonly onStep?: (game: Game, step: number) => void;
-	/** Returns a machine to play on, as `GameOptions.machine` has it. */
 	readonly machineFor?: (program: Program) => Machine;
 }
 
@@ -75,7 +70,7 @@ export function selectionOf(log: Log, compile: Compile): Selection {
 }
 
 /**
- * Plays a log under the rules that `compile` gives, and holds everything it says against what happens.
+ * Plays a log under the rules that `compile` gives, and compares everything that it says with what happens.
  *
  *   set-up → outcomes of chance forced in order → each decision: options, digest, state; then points, scores → end
  */
@@ -161,7 +156,6 @@ class Run {
 			'chance' in step ? this.chance(game, step) : this.decision(game, step, recorder);
 		const to = Math.min(options.until ?? steps.length, steps.length);
 		while (this.at < to && good(steps[this.at]!)) this.at++;
-		// whoever plays on from here leaves chance to the seed
 		game.force([]);
 		if (this.at === steps.length && !options.loose) this.end(game);
 	}
@@ -243,7 +237,6 @@ class Run {
 	}
 }
 
-/** Points as one text; their order does not matter. */
 function pointsText(points: readonly Partial<PointsRecord>[]): string {
 	return points
 		.map(

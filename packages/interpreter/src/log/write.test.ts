@@ -58,7 +58,6 @@ const log: fc.Arbitrary<Log> = fc
 	)
 	.map((made) => made as unknown as Log);
 
-/** The log as plain data, without what no text may hold. */
 function readable(value: Log): unknown {
 	return JSON.parse(
 		JSON.stringify(value, (_, part: unknown) =>

@@ -18,7 +18,6 @@ import {
 import { zoneNamed } from './zone-named.ts';
 import { setUpFaults } from '../texts/set-ups.ts';
 
-/** The program of a game that begins from a position; a fault where the position is impossible. */
 export function positioned(
 	program: Program,
 	position: Position,
@@ -43,7 +42,6 @@ export class PositionFault extends EngineFault {
 	}
 }
 
-/** Applies the pieces, scores, supplies, zones and registers of a position; returns the first fault. */
 export function applyPosition(game: Game, setUp: Position): SetUpFault | undefined {
 	const { rt, program } = game.machine;
 	const changed = new Changed(game, setUp);
@@ -75,7 +73,6 @@ export function applyPosition(game: Game, setUp: Position): SetUpFault | undefin
 	return undefined;
 }
 
-/** Places pieces as a position says, each of them once. */
 class PiecePlacer {
 	private readonly game: Game;
 	private readonly put = new Set<number>();
@@ -114,7 +111,6 @@ class PiecePlacer {
 		return undefined;
 	}
 
-	/** Places a piece on the board; returns a message where it cannot stand there. */
 	private placeOnBoard(text: string, cell?: string): string | undefined {
 		const at = parsePiecePlacement(this.game, text, cell);
 		return typeof at === 'string' ? at : this.move(at, at.where, at.ref);
@@ -132,7 +128,6 @@ class PiecePlacer {
 		return undefined;
 	}
 
-	/** Fills zones with exactly what the position names. */
 	private zones(zones: NonNullable<Position['zones']>): SetUpFault | undefined {
 		const { game, put } = this;
 		const { machine, program } = game;
@@ -197,7 +192,6 @@ class PiecePlacer {
 		return undefined;
 	}
 
-	/** Moves a piece that is named with nothing else. */
 	private moveAlone(text: string, where: number, ref: number): string | undefined {
 		const read = parsePieceSpec(this.game, text);
 		if (typeof read === 'string') return read;
@@ -225,7 +219,6 @@ class PiecePlacer {
 			: setUpFaults.noPieceLeft({ piece, seat: names[seat]! });
 	}
 
-	/** A piece that was not put yet: of the supply, off the board, or from where it begins; -1 where there is none. */
 	private find({ kind, seat, face }: PieceSpec, supplied: boolean): number {
 		const { rt } = this.game.machine;
 		const { m, WHERE } = rt;

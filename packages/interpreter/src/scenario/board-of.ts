@@ -3,28 +3,24 @@ import { tileCount } from '../board/tiles.ts';
 import type { Game } from '../game/game.ts';
 import { parsePiecePlacement, firstPiecePlacedAt } from './piece-placement.ts';
 
-/** A tile of a position as it lies in the game that began from it. */
 export interface LaidEntry {
 	readonly tile: number;
 	/** For each piece that is said to stand on it, which one does; -1 where it stands there no longer. */
 	readonly pieces: readonly number[];
 }
 
-/** The tiles under `board`, and the pieces under `pieces`, of the position a game began from. */
 export function boardOf(
 	game: Game,
 	position: Position,
 ): {
 	readonly board: readonly LaidEntry[];
 	readonly pieces: readonly number[];
-	/** The number of tiles that were laid before those. */
 	readonly start: number;
 } {
 	const { rt } = game.machine;
 	const { board = [], pieces = [] } = position;
 	const first = tileCount(rt.board) - board.length;
 	const listed = new Set<number>();
-	/** The first piece not yet told that stands where a text says. */
 	const standing = (text: string, cell?: string): number => {
 		const at = parsePiecePlacement(game, text, cell);
 		if (typeof at === 'string') return -1;

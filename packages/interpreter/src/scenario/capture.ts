@@ -10,22 +10,17 @@ import { failures } from '../texts/scenarios.ts';
 
 type Entry = NonNullable<Scenario['play']>[number];
 
-/** The content of a captured scenario beside the game itself. */
 export interface CaptureWords {
 	readonly title: string;
 	readonly says?: string;
 	readonly cites?: readonly string[];
-	/** The packs in play; those of the program when absent. */
 	readonly packs?: readonly string[];
-	/** Params and elements that are chosen; all of the program when absent. */
 	readonly params?: Scenario['set-up']['params'];
 	readonly elements?: Scenario['set-up']['elements'];
 	readonly overlays?: readonly string[];
-	/** The expectations after the play, and the options that must be refused then. */
 	readonly expect: readonly Entry[];
 }
 
-/** A scenario of a game as it stands, and what came of running it. */
 export interface Captured {
 	readonly scenario: Scenario;
 	readonly result: ScenarioResult;
@@ -101,10 +96,9 @@ function scenarioOf(
 	};
 }
 
-/** Returns the entries before a step that announce the tiles drawn (`came`); undefined where `key` lays another tile. */
 type Draws = (came: readonly string[], key: string | undefined) => Entry[] | undefined;
 
-/** A tile that is laid at once needs not be announced; see `outcomesOf`, which reads it. */
+/** A tile that is laid at once need not be announced: `outcomesOf` takes it from the key. */
 function drawsOf(inHand: string | undefined): Draws {
 	let announced = inHand;
 	return (came, key) => {
@@ -124,7 +118,6 @@ function drawsOf(inHand: string | undefined): Draws {
 	};
 }
 
-/** The steps of a game as entries of a scenario, what chance brought before the step it led to. */
 function playOf(
 	game: Game,
 	seats: readonly string[],
@@ -138,7 +131,6 @@ function playOf(
 		if (run) play.push({ [run.seat]: run.keys.length === 1 ? run.keys[0]! : run.keys });
 		run = undefined;
 	};
-	/** Decks since the last step that was told: a pass that is left out tells nothing. */
 	let came: string[] = [];
 	for (let i = 0; i <= steps.length; i++) {
 		const step = steps[i];
@@ -159,7 +151,6 @@ function playOf(
 		appendAll(play, drawEntries);
 		if (!step) break;
 		const seat = seats[step.seat]!;
-		// the lines of the last step are told apart
 		if (run?.seat !== seat || isLast) flush();
 		run ??= { seat, keys: [] };
 		run.keys.push(step.key);
@@ -178,7 +169,6 @@ function otherChance(chance: readonly ChanceOutcome[]): Entry[] {
 	}));
 }
 
-/** Every tile of the deck: those drawn, in order, then those left. */
 function wholeDeck(game: Game): string[] {
 	const { rt, program } = game.machine;
 	const { m } = rt;
@@ -196,7 +186,6 @@ export function scenarioText(scenario: Scenario): string {
 		const edited = setIn(text, [key], value as Value);
 		if (edited.ok) text = edited.text;
 	}
-	// the title stands first
 	const lines = text.split('\n');
 	const title = lines.findIndex((l) => l.startsWith('scenario:'));
 	return [lines[title]!, ...lines.filter((_, i) => i !== title)].join('\n');

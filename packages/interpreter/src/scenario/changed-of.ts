@@ -15,7 +15,6 @@ import { pieceSpecText, piecePlacementText } from './piece-placement.ts';
 
 type ChangedPart = Pick<Position, 'kinds' | 'sides' | 'added' | 'links' | 'settled'>;
 
-/** The parts of the board that are no longer as printed, in the form that `Changed` reads. */
 export function changedOf(game: Game, placed: number): ChangedPart {
 	const { ops } = featureSet(game.program);
 	const adds = ops.has('add-segment');
@@ -34,7 +33,6 @@ export function changedOf(game: Game, placed: number): ChangedPart {
 	};
 }
 
-/** Segments of another kind than the one printed, by the name that they have as printed. */
 function kindsOf({ machine }: Game): NonNullable<Position['kinds']> {
 	const { rt, program } = machine;
 	const { m, board } = rt;
@@ -105,7 +103,6 @@ function linksOf(game: Game): string[] {
 	});
 }
 
-/** A piece with its place, without the cell where that is known. */
 function pieceText(game: Game, piece: number, known: readonly number[]): string {
 	const cells = known.map((cell) => cellKey(game.machine, cell));
 	const place = (piecePlacementText(game, piece) ?? '')
@@ -114,7 +111,7 @@ function pieceText(game: Game, piece: number, known: readonly number[]): string 
 	return [pieceSpecText(game, piece), ...place].filter((word) => word !== '').join(' ');
 }
 
-/** Features that count as scored where one would not think so, or do not where one would; see `Changed`. */
+/** Features whose note of being scored is not the one that `Changed` assumes. */
 function settledOf(game: Game, placed: number): NonNullable<Position['settled']> {
 	const { m, board } = game.machine.rt;
 	const { scoring } = game.machine;

@@ -17,7 +17,6 @@ import type { SetUpFault } from './set-up.ts';
 import { parsePiecePlacement, piecesPlacedAt } from './piece-placement.ts';
 import { setUpFaults } from '../texts/set-ups.ts';
 
-/** The fault found in one thing; undefined for none. */
 type FaultText = string | undefined;
 
 const cellWord = /^-?\d{1,4}\/-?\d{1,4}$/;
@@ -29,7 +28,6 @@ const cellWord = /^-?\d{1,4}\/-?\d{1,4}$/;
 export class Changed {
 	private readonly game: Game;
 	private readonly position: Position;
-	/** The segments under `added`, in order. */
 	private readonly added: number[] = [];
 
 	constructor(game: Game, position: Position) {
@@ -37,7 +35,6 @@ export class Changed {
 		this.position = position;
 	}
 
-	/** Before pieces are put. */
 	change(): SetUpFault | undefined {
 		const { added = [], kinds = {}, sides = {} } = this.position;
 		return (
@@ -55,7 +52,6 @@ export class Changed {
 		);
 	}
 
-	/** After they were. */
 	tie(): SetUpFault | undefined {
 		const { added = [], links = [], settled = {} } = this.position;
 		return (
@@ -225,7 +221,6 @@ export class Changed {
 		return ops.has('override-edge') || ops.has('add-segment');
 	}
 
-	/** Outer sides of the tile on a cell: `N`, `E-W`. */
 	private sidesAt(cell: string, directions: string): number[] | undefined {
 		const tile = cellWord.test(cell) ? tileAt(this.game, cell) : -1;
 		if (tile < 0) return undefined;
@@ -239,14 +234,12 @@ export class Changed {
 	}
 }
 
-/** The features that a tile has a part in. */
 export function partsOf({ machine: { rt } }: Game, tile: number): ReadonlySet<number> {
 	const parts = new Set<number>();
 	if (tile >= 0) forEachTileSegment(rt.board, tile, (s) => (parts.add(rootOf(rt.board, s)), false));
 	return parts;
 }
 
-/** The first fault among things that are told one after another. */
 function each<T>(
 	things: readonly T[],
 	apply: (thing: T, i: number) => FaultText,

@@ -15,7 +15,6 @@ import { foundValues } from '../texts/scenarios.ts';
 
 export type Expectation = NonNullable<documents.Scenario['expect']>;
 
-/** One thing that is not as expected. */
 export interface Miss {
 	readonly path: (string | number)[];
 	readonly expected: string;
@@ -142,7 +141,6 @@ export function unmetExpectations(game: Game, expectation: Expectation, since: n
 	return misses;
 }
 
-/** A value in a message; mappings and lists as JSON. */
 function shown(value: unknown): string {
 	return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
@@ -200,7 +198,6 @@ function supplyOf(game: Game, seat: number, kind: string): number | undefined {
 	return k < 0 ? undefined : rt.m[rt.SUPPLY + seat * program.pieces.length + k];
 }
 
-/** The number of pieces or tiles in a zone; undefined where no zone has the name. */
 function zoneSize(game: Game, name: string): number | undefined {
 	const { rt, program } = game.machine;
 	const found = zoneNamed(game, name);

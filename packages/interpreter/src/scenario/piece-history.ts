@@ -59,7 +59,6 @@ export function applyPieceHistory(
 	return undefined;
 }
 
-/** The pieces that a text names together with their place: in a supply, `in` a zone or on a space, on the board. */
 export function piecesWhere(game: Game, text: string): number[] | string {
 	const { rt, program } = game.machine;
 	const read = parsePieceSpec(game, text);
@@ -87,7 +86,6 @@ export function piecesWhere(game: Game, text: string): number[] | string {
 	});
 }
 
-/** The seat that laid each tile; undefined where none did or nothing asks. */
 export function laidBySeat(
 	{ machine: { rt } }: Game,
 	names: readonly string[],
@@ -97,7 +95,6 @@ export function laidBySeat(
 	return OWNER < 0 ? undefined : names[rt.m[OWNER + tile]!];
 }
 
-/** The history of all pieces, in the form that `applyPieceHistory` reads. */
 export function pieceHistoryOf(game: Game): string[] {
 	const { rt, program } = game.machine;
 	const { m, board, optional } = rt;
@@ -115,14 +112,12 @@ export function pieceHistoryOf(game: Game): string[] {
 	return out;
 }
 
-/** A piece with where it is, as `piecesWhere` reads it; undefined where that has no name. */
 export function pieceWhere(game: Game, piece: number): string | undefined {
 	const place = placeNow(game, piece);
 	if (place === undefined) return undefined;
 	return place === '' ? pieceSpecText(game, piece) : `${pieceSpecText(game, piece)} ${place}`;
 }
 
-/** The present place of a piece, empty for its supply; undefined where the place has no name. */
 function placeNow(game: Game, piece: number): string | undefined {
 	const { rt, program } = game.machine;
 	const ref = rt.m[rt.REF + piece]!;

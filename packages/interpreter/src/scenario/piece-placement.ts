@@ -11,25 +11,20 @@ import { setUpFaults } from '../texts/set-ups.ts';
 /** The words of a position for who sees the face of a piece or the tiles of a zone. No kind or tile has such a name. */
 const visibilityWords: readonly string[] = ['', 'face-up', 'owner-sees', 'face-down'];
 
-/** The word for a value of `Seen`; empty where the place decides. */
 export const visibilityWord = (seen: number): string => visibilityWords[seen] ?? '';
 
-/** The value of `Seen` that a word stands for; 0 for any other word. */
 export const parseVisibility = (word: string | undefined): number =>
 	Math.max(0, visibilityWords.indexOf(word ?? ''));
 
 /** Describes interchangeable pieces as a position names them: `token`, `token ann`, with a face `token 3 ann`, `token 3 ann face-up`. */
 export interface PieceSpec {
 	readonly kind: number;
-	/** -1 for shared pieces. */
 	readonly seat: number;
 	/** Undefined where any face matches. */
 	readonly face: number | undefined;
-	/** A value of `Seen`; 0 where the place decides. */
 	readonly seen: number;
 }
 
-/** A piece of a position with its place on the board. */
 export interface PiecePlacement extends PieceSpec {
 	readonly where: number;
 	readonly ref: number;
@@ -98,7 +93,6 @@ export function parsePiecePlacement(
 	return { ...spec, where: Where.segment, ref: segment };
 }
 
-/** A piece that another one carries: `beast with token ann block N 0/-1`. */
 function carriedIn(
 	game: Game,
 	text: string,
@@ -126,7 +120,6 @@ export function piecesPlacedAt(rt: Runtime, at: PiecePlacement): number[] {
 	);
 }
 
-/** The first matching piece that holds a test; -1 where there is none. */
 export function firstPiecePlacedAt(
 	rt: Runtime,
 	at: PiecePlacement,
@@ -145,7 +138,6 @@ function placesOn({ machine }: Game, tile: number): string[] {
 	return out;
 }
 
-/** Writes a piece in the form that `parsePieceSpec` reads. */
 export function pieceSpecText({ machine, names, program }: Game, piece: number): string {
 	const { rt } = machine;
 	const kind = program.pieces[rt.pieceKind[piece]!]!;
@@ -157,10 +149,6 @@ export function pieceSpecText({ machine, names, program }: Game, piece: number):
 	return words.filter((word) => word !== '').join(' ');
 }
 
-/**
- * The place of a piece on the board, as `parsePiecePlacement` reads it after the piece; undefined where it does not stand there
- * by itself.
- */
 export function piecePlacementText(game: Game, piece: number): string | undefined {
 	const { machine } = game;
 	const { rt } = machine;
@@ -187,7 +175,6 @@ export function piecePlacementText(game: Game, piece: number): string | undefine
 	}
 }
 
-/** The places of a tile in each rotation, by segment; only as it is printed. */
 export function printedPlaces(program: Program, tile: number, rotation: number): string[] {
 	const { segments, cells } = program.tiles[tile]!;
 	return segments.map((segment) => {

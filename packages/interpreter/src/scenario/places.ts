@@ -7,7 +7,6 @@ import { Where } from '../run/runtime.ts';
 
 const cellWord = /^(-?\d+)\/(-?\d+)$/;
 
-/** The tile on the cell `x/y`, or -1. */
 export function tileAt(game: Game, word: string): number {
 	const match = cellWord.exec(word);
 	if (!match) return -1;
@@ -76,7 +75,6 @@ export function piecesAt(game: Game, text: string): string[] | undefined {
 	);
 }
 
-/** Kind, cell and place of a segment. */
 export function segmentText(game: Game, segment: number): string {
 	const { m, board } = game.machine.rt;
 	return `${segmentKey(game.machine, segment)} ${cellKey(game.machine, m[board.TILE_CELL + m[board.SEGMENT_TILE + segment]!]!)}`;

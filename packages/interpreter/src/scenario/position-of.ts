@@ -32,7 +32,6 @@ export function positionOf(game: Game): Position {
 	return within && leadsThere(game, within) ? within : plain;
 }
 
-/** Returns true when a game that begins from a position reaches the same state as another one. */
 function leadsThere(game: Game, position: Position): boolean {
 	const { program, names, seed } = game;
 	const start = program.deck.start.slice(0, startTiles(game));
@@ -65,12 +64,10 @@ function standing({ machine }: Game): string {
 
 function tellAll(game: Game, moment?: Partial<Position>): Position {
 	const { machine, scores } = game;
-	// with the tiles that lie face down
 	const { rt, program } = machine;
 	const { m, board } = rt;
 	const names = seatNames(game.names);
 	const begin = beginningOf(rt);
-	// the start lies already
 	const first = tileCount(board) === 0 ? 0 : startTiles(game);
 	const on = new Map<number, string[]>();
 	const pieces: string[] = [];
@@ -97,7 +94,6 @@ function tellAll(game: Game, moment?: Partial<Position>): Position {
 			on.set(tile, [...(on.get(tile) ?? []), [spec, ...rest].join(' ')]);
 		} else pieces.push(`${spec} ${place}`);
 	}
-	// those who carry stand first
 	appendAll(
 		pieces,
 		carried.sort((a, b) => a.split(' with ').length - b.split(' with ').length),
@@ -151,7 +147,6 @@ function startTiles(game: Game): number {
 	return program.deck.start.length - own;
 }
 
-/** The tile in whose entry a piece is listed; -1 where it is listed apart. */
 function tileUnder({ machine: { rt } }: Game, piece: number): number {
 	const { m, board } = rt;
 	const ref = m[rt.REF + piece]!;
@@ -192,7 +187,6 @@ function deckOf({ machine: { rt, program } }: Game, within: boolean): string[] |
 	const left: number[] = [];
 	for (let g = 0; g < rt.groupBase.length; g++)
 		for (let i = 0; i < m[rt.GROUP_TILES + g]!; i++) left.push(m[rt.DECK + rt.groupBase[g]! + i]!);
-	// the tiles put aside come back
 	for (let i = 0; i < m[Header.aside]!; i++) left.push(m[rt.ASIDE + i]! & 65535);
 	left.sort((a, b) => a - b);
 	const now = new Int32Array(program.tiles.length);

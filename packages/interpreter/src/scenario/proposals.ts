@@ -15,14 +15,11 @@ import { piecesAt, segmentText } from './places.ts';
 
 type Entry = NonNullable<documents.Scenario['play']>[number];
 
-/** Something a scenario may expect of a game as it stands. */
 export interface Proposal {
-	/** A key of an expectation, or `refuse`. */
 	readonly id: keyof Expectation | 'refuse';
 	/** The part that distinguishes it from others of its key, or an empty text. */
 	readonly of: string;
 	readonly entry: Entry;
-	/** Worth expecting without being asked. */
 	readonly usual: boolean;
 }
 
@@ -30,7 +27,6 @@ export interface Proposal {
 const FEW_OPTIONS = 30;
 const MAX_REFUSALS: number = limits.proposedRefusals;
 
-/** The expectations that a scenario may have of a game as it stands, in terms a person can read. */
 export function proposalsOf(game: Game): Proposal[] {
 	const { machine, program, decision, over } = game;
 	const names = seatNames(game.names);
@@ -62,7 +58,6 @@ export function proposalsOf(game: Game): Proposal[] {
 	return [...out, ...refusalsOf(game, names)];
 }
 
-/** The lines of the last step, as an expectation after it has them. */
 function linesOf(game: Game, names: readonly string[]): Record<string, string[]> {
 	const lines = emptyTable<string[]>();
 	const { length } = game.steps;
@@ -78,7 +73,6 @@ function winnersIn(game: Game, names: readonly string[]): string[] {
 	return winnersOf(game).map((name) => names[game.names.indexOf(name)]!);
 }
 
-/** The expectations that hold for the features of the tile laid last. */
 function placedOf(
 	game: Game,
 	names: readonly string[],
@@ -146,7 +140,6 @@ function refusalsOf(game: Game, names: readonly string[]): Proposal[] {
 	return found;
 }
 
-/** Expectations as entries of a play: those of one key each become one. */
 export function merged(entries: readonly Entry[]): Entry[] {
 	const all = emptyTable<unknown>();
 	const others: Entry[] = [];

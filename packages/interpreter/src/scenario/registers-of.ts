@@ -7,7 +7,6 @@ import { cellKey } from '../game/keys.ts';
 import { pieceWhere } from './piece-history.ts';
 import { segmentText } from './places.ts';
 
-/** The values of registers that differ from their default, by the names that `registerAddress` reads. */
 export function registersOf(game: Game, names: readonly string[]): Record<string, number | string> {
 	const { rt, program } = game.machine;
 	const out = emptyTable<number | string>();
@@ -24,7 +23,6 @@ export function registersOf(game: Game, names: readonly string[]): Record<string
 	return out;
 }
 
-/** The owner or the place of the `k`-th word of a register; undefined where that has no name. */
 function placeOf(game: Game, per: string, k: number, names: readonly string[]): string | undefined {
 	const { machine } = game;
 	const { rt } = machine;

@@ -8,17 +8,12 @@ import { tileAt } from './places.ts';
 import type { SetUpFault } from './set-up.ts';
 import { setUpFaults } from '../texts/set-ups.ts';
 
-/** The place of the code where a game resumes in the middle of its first turn. */
 export interface ResumePoint {
-	/** The instruction that begins turns. */
 	readonly turn: number;
-	/** The instruction that begins the slot. */
 	readonly at: number;
-	/** The slot lies in the part of the turn. */
 	readonly inPart: boolean;
 }
 
-/** The place of a slot of the turn in the code; undefined where turns have no such slot, or nothing happens in it. */
 export function resumePointAt(
 	{ code, routines, slots }: Program,
 	id: string,
@@ -83,7 +78,6 @@ export function resumeSlot(game: Game, position: Position): SetUpFault | undefin
 	return undefined;
 }
 
-/** The slot of the open decision with the values that `resumeSlot` needs; undefined where a game cannot resume there. */
 export function resumeSlotOf(game: Game): Partial<Position> | undefined {
 	const { machine } = game;
 	const { rt, program } = machine;

@@ -12,7 +12,6 @@ import { setUpFaults } from '../texts/set-ups.ts';
 
 type Path = (string | number)[];
 
-/** The result of a scenario: good, or the first thing that is not as it should be. */
 export interface ScenarioResult {
 	readonly ok: boolean;
 	readonly message?: string;
@@ -24,23 +23,20 @@ export interface ScenarioResult {
 }
 
 export interface ScenarioHost {
-	/** The game whose packs the scenario names. */
 	readonly game: string;
 	readonly compile: Compile;
-	/** Shown every game that was begun, before it is played. */
+	/** Called with every game, before it is played. */
 	readonly onGame?: (game: Game, variant: number) => void;
-	/** Shown the game after every entry of the play that names an option, and after the last. */
+	/** Called after every entry of the play that names an option, and after the last. */
 	readonly onEntry?: (game: Game) => void;
-	/** Hears of every expectation and refusal, with what is amiss; when it is there, what is amiss stops nothing. */
+	/** Called with every expectation and refusal and its problems. Where it is given, problems do not end the run. */
 	readonly onCheck?: (check: ScenarioCheck) => void;
 }
 
-/** An expectation, or an option that must be refused, and what came of it. */
 export interface ScenarioCheck {
 	readonly at: Path;
 	/** The number of steps taken before. */
 	readonly step: number;
-	/** The differences from the expected values; empty when there are none. */
 	readonly problems: readonly { readonly at: Path; readonly message: string }[];
 	readonly variant: number;
 }
@@ -127,7 +123,6 @@ function runCase(
 	if (variant !== undefined) run.expect(variant.expect, [...path, 'expect'], 0);
 }
 
-/** The game as its first turn begins, with what the set-up says. */
 function beginning(program: Program, setUp: Scenario['set-up'], draws: Outcomes): Game {
 	const position = positionIn(setUp);
 	const own = position === undefined ? program.own : { ...program.own, position };
@@ -186,7 +181,6 @@ class Play {
 		}
 	}
 
-	/** Takes an option; decisions on the way that the script leaves open are passed. */
 	private choose(name: string, key: string, at: Path): void {
 		const { game } = this;
 		const seat = game.names.indexOf(name);
@@ -235,7 +229,6 @@ class Play {
 		return false;
 	}
 
-	/** Passes what the seat that acted last leaves open. */
 	settle(): void {
 		const { game } = this;
 		for (;;) {
@@ -317,7 +310,6 @@ class Play {
 		return key === undefined ? differs : failures.answeredItself({ differs, key });
 	}
 
-	/** Tells whether a decision since the last entry of the play answered itself with the key. */
 	private wasAnswered(seat: number, key: string): boolean {
 		const since = this.game.answered.slice(this.answered);
 		return since.some(
@@ -325,7 +317,6 @@ class Play {
 		);
 	}
 
-	/** Passes what can be passed until the game is over. */
 	toEnd(): void {
 		const { game } = this;
 		while (game.decision !== undefined) {
@@ -338,13 +329,11 @@ class Play {
 		}
 	}
 
-	/** Every outcome the script names has come, as far as chance was asked. */
 	drawsCame(at: Path): void {
 		const mismatch = this.withMismatch(failures.otherChance);
 		if (mismatch !== undefined) throw new Failure(mismatch, at);
 	}
 
-	/** The reason with the first outcome that is not the one of the script; undefined where all are. */
 	private withMismatch(why: string): string | undefined {
 		for (const [stream, wanted] of Object.entries(this.draws)) {
 			const came = this.game.chance.filter((c) => c.stream === stream);

@@ -35,7 +35,6 @@ export function selectionFor(game: string, setUp: SetUp, variant: Partial<Case> 
 	};
 }
 
-/** The tile a key lays: `place D 0/-1 r2` lays D. */
 export function laidBy(key: string): string | undefined {
 	return /(?:^|\s)(\S+) -?\d+\/-?\d+ r[0-3]$/.exec(key.trim())?.[1];
 }
@@ -75,7 +74,6 @@ export type SetUpFault = { readonly path: (string | number)[]; readonly message:
 /** The greatest distance of a tile from the middle when the game begins, in cells along x or y. */
 const farthest = 100;
 
-/** The program with the board and the deck that a set-up asks for; `deck` is all that is drawn. */
 export function prepare(
 	program: Program,
 	setUp: SetUp,
@@ -118,7 +116,6 @@ export function prepare(
 			deck: { ...program.deck, groups: groupsWith(program, laid), start: laid },
 		};
 	const counts = new Map<number, number>();
-	// the tile in hand comes out of the deck
 	for (const id of setUp.drawn === undefined ? deck : [setUp.drawn, ...deck]) {
 		const tile = index(id);
 		if (tile < 0) return { path: ['deck'], message: setUpFaults.noTile(id) };

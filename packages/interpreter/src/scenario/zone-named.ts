@@ -24,7 +24,6 @@ export function zoneNamed(
 	return owner < 0 ? undefined : { zone, number: zoneAt(rt, zone, owner) };
 }
 
-/** A zone as `zoneNamed` reads it; undefined for one that a piece carries. */
 export function zoneName(game: Game, number: number): string | undefined {
 	const { machine } = game;
 	const { rt, program } = machine;

@@ -7,7 +7,6 @@ import { forEachTileIn, piecesIn, tileRow, zoneOf } from '../run/zones.ts';
 import { pieceSpecText, visibilityWord } from './piece-placement.ts';
 import { zoneName } from './zone-named.ts';
 
-/** The contents of zones that differ from those at the beginning of a game. */
 export function zonesOf(game: Game, begin: Int32Array): NonNullable<Position['zones']> {
 	const { rt, program } = game.machine;
 	const { m } = rt;
@@ -33,7 +32,6 @@ export function zonesOf(game: Game, begin: Int32Array): NonNullable<Position['zo
 		const hasVisibility = rt.optional.SEEN >= 0 && now.some((p) => m[rt.optional.SEEN + p] !== 0);
 		const same = now.length === then.length && now.every((p) => then.includes(p));
 		if (!ordered && !hasVisibility && same) continue;
-		// the segments of one feature share a pile
 		const name = zoneName(game, number);
 		if (name !== undefined && zones[name] === undefined)
 			say(

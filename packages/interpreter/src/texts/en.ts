@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** Reasons why something is no option, where no rule gives a sentence. */
 const refusalTexts = {
 	'no-option': 'This is no option of the open decision.',
 	'not-offered': 'It is not offered now.',

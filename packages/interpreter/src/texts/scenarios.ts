@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** Reasons why a scenario fails, without a full stop. */
 const failureTexts = {
 	doesNotCompile: 'the set-up does not compile',
 	coded: (o: { code: string; message: string }): string => `${o.code}: ${o.message}`,
@@ -25,7 +24,6 @@ const failureTexts = {
 
 export const failures: typeof failureTexts = textsOf('interpreter/scenario', failureTexts);
 
-/** Values in a message about an expectation that is not met. */
 const valueTexts = {
 	nothing: 'nothing',
 	refused: 'refused',

@@ -12,7 +12,6 @@ import type { CallExpr, Meanings, SetMeaning } from './meaning.ts';
 
 type OfKinds = readonly [ExprOf<'set(cell)'>, ExprOf<'set(kind)'>];
 
-/** Returns true when a segment lies on a cell of its tile; a segment that names no cell lies on all. */
 function liesOn({ board, m, program }: Runtime, segment: number, cell: number): boolean {
 	const tile = m[board.SEGMENT_TILE + segment]!;
 	if (tileCellCount(board, tile) === 1) return true;
@@ -22,7 +21,6 @@ function liesOn({ board, m, program }: Runtime, segment: number, cell: number): 
 	return own.length === 0 || own.some((i) => tileCellAt(board, tile, i) === cell);
 }
 
-/** Visits the segments of some kinds that lie on one of the cells of a set, cell by cell; true ends the walk. */
 function overSegmentsOn(
 	c: Closures,
 	[cells, kinds]: OfKinds,
@@ -62,7 +60,6 @@ function overSegmentsOn(
 	};
 }
 
-/** Lists the segments, ascending, that lie on one of the cells of a set and are of one of some kinds. */
 function segmentsOn(c: Closures, args: OfKinds): () => readonly number[] {
 	let found: number[] = [];
 	const run = overSegmentsOn(c, args, (s) => {
@@ -79,7 +76,6 @@ function segmentsOn(c: Closures, args: OfKinds): () => readonly number[] {
 	};
 }
 
-/** Emits what stands for each of those segments. */
 function onCells<E extends string>(
 	of: (rt: Runtime, segment: Id<'segment'>) => Id<E>,
 ): SetMeaning<OfKinds, E, CallExpr> {

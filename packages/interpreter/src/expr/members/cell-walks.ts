@@ -10,7 +10,6 @@ type Board = Runtime['board'];
 const EAST = [0, 1, 1, 1, 0, -1, -1, -1];
 const SOUTH = [-1, -1, 0, 1, 1, 1, 0, -1];
 
-/** The cell n steps from another in a direction (1 north, clockwise to 8), or -1. */
 export function cellStepsAway(board: Board, cell: number, direction: number, n: number): number {
 	if (direction < 1 || direction > 8) return -1;
 	return cellAt(
@@ -37,7 +36,6 @@ export function emitRay(
 	}
 }
 
-/** Cells ahead of a side, to `width` beside the middle row, as far as one beyond the last tile. */
 export function emitStrip(
 	board: Board,
 	side: number,
@@ -61,7 +59,6 @@ export function emitStrip(
 		}
 }
 
-/** The cells beside a row of cells; of cells in no row, none. */
 export function emitSides(
 	board: Board,
 	cells: readonly number[],

@@ -5,7 +5,6 @@ import type { ExprOf } from '../values.ts';
 import { emitStrip } from './cell-walks.ts';
 import { type CallExpr, type NumMeaning, type SetMeaning, gatherBy, read } from './meaning.ts';
 
-/** Built-ins that sides of the board and sides of the tile in hand share. Both keep their direction in the lowest two bits. */
 type AnySide = 'side' | 'placement-side';
 
 export function direction<S extends AnySide>(): NumMeaning<readonly [ExprOf<S>], 'int', CallExpr> {
@@ -29,7 +28,6 @@ const straight = builtInEnums.turn.indexOf('straight');
 const left = builtInEnums.turn.indexOf('left');
 const right = builtInEnums.turn.indexOf('right');
 
-/** The turn between entering by one side and leaving by another: straight, left or right. */
 export function bend<S extends AnySide>(): NumMeaning<
 	readonly [ExprOf<S>, ExprOf<S>],
 	'enum:turn',

@@ -28,7 +28,6 @@ import {
 import { entryOf } from './wave-entry.ts';
 import { ofOwner } from './zone-contents.ts';
 
-/** Features of the kinds in `table` that a feature borders, or whose ends it meets. */
 function neighbours(
 	via: 'touch' | 'end',
 ): SetMeaning<

@@ -90,7 +90,6 @@ describe.each([
 			}
 			if (m[WHERE + p] === Where.supply && jailed) {
 				expect(g.ask('why', p)).toEqual([1]);
-				// it was sent home from a zone, where it stood on no segment
 				expect(g.ask('stood', p)).toEqual([-1]);
 				break;
 			}
@@ -185,7 +184,6 @@ describe.each([
 			machine.choose((step * 7) % machine.optionCount);
 			most = Math.max(most, value(g, 'rounds'));
 			expect(value(g, 'inside')).toBeGreaterThanOrEqual(value(g, 'rounds'));
-			// between waves no round runs
 			expect(g.ask('now')).toEqual([]);
 			for (const f of g.ask('all')) expect(g.ask('scored', f)).toEqual([1]);
 		}

@@ -65,7 +65,6 @@ export const tables: Partial<Meanings<'piece'>> = {
 	},
 };
 
-// faster ways beside the form that every built-in of a type has
 const faster = ['size', 'some', 'contains'];
 
 it('every built-in that programs call has one meaning, of the form of its result', () => {

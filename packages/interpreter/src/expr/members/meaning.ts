@@ -23,7 +23,6 @@ export interface BoolMeaning<Args, Call> {
 	bool(c: Closures, args: Args, call: Call): Bool;
 }
 
-/** The temp slot that takes the members of a set, one after the other. */
 type Slot<Element extends string> = Id<`slot of ${Element}`>;
 
 /** A built-in that gives a set. `size` counts without a walk, where that is faster. */
@@ -32,11 +31,9 @@ export interface SetMeaning<Args, Element extends string, Call> {
 	size?(c: Closures, args: Args, call: Call): Get<'int'>;
 	/** Members in any order, with repeats, for questions that depend on neither. */
 	some?(c: Closures, args: Args, slot: Slot<Element>, body: Bool, call: Call): Bool;
-	/** Returns a test that is true for members; for sets that can test this without a walk. */
 	contains?(c: Closures, args: Args, call: Call): (v: Id<Element>) => boolean;
 }
 
-/** `*` stands for any type: what is of this type fits every other. */
 type Known<T extends string> = T extends '*' ? never : T extends 'set(*)' ? `set(${never})` : T;
 
 type ArgExprs<Types extends readonly unknown[]> = {
@@ -52,19 +49,16 @@ type MeaningOf<Args, Result extends string, Call> = Result extends 'bool'
 		? SetMeaning<Args, Known<Element>, Call>
 		: NumMeaning<Args, Known<Result>, Call>;
 
-/** The meaning of a built-in, bound to its signature: one for play and for explanations. */
 export type Meaning<Fn extends MemberName> = MeaningOf<
 	ArgExprs<ArgsOf<Fn>>,
 	ResultOf<Fn>,
 	CallOf<Fn>
 >;
 
-/** The meanings of all built-ins whose first argument has this type. */
 export type Meanings<Subject extends string> = {
 	readonly [Fn in RunnableName as SubjectOf<Fn> extends Subject ? Fn : never]: Meaning<Fn>;
 };
 
-/** Every meaning: one for each built-in that a program can call, and no other. */
 export type AllMeanings = { readonly [Fn in RunnableName]: Meaning<Fn> };
 
 export interface AnyMeaning {
@@ -79,7 +73,6 @@ export interface AnyMeaning {
 type One<A extends SingleType> = readonly [ExprOf<A>];
 type Two<A extends SingleType, B extends SingleType> = readonly [ExprOf<A>, ExprOf<B>];
 
-/** A built-in without arguments that gives a number. */
 export function value<R extends string>(
 	of: (rt: Runtime, c: Closures) => Get<R>,
 ): NumMeaning<readonly unknown[], R, CallExpr> {
@@ -119,7 +112,6 @@ export function test<A extends SingleType>(
 	};
 }
 
-/** A test of two things; false when one of them is none. */
 export function testTwo<A extends SingleType, B extends SingleType>(
 	of: (rt: Runtime) => (a: Id<A>, b: Id<B>) => boolean,
 ): BoolMeaning<Two<A, B>, CallExpr> {
@@ -193,7 +185,6 @@ export function gather<A extends SingleType, E extends string>(
 	};
 }
 
-/** Members of one thing with a test of membership that needs no walk. */
 export function containing<A extends SingleType, E extends string>(
 	set: SetMeaning<One<A>, E, CallExpr>,
 	of: (rt: Runtime) => (id: Id<A>, v: Id<E>) => boolean,
@@ -211,7 +202,6 @@ export function containing<A extends SingleType, E extends string>(
 	};
 }
 
-/** Members gathered from a thing and a number beside it. */
 export function gatherBy<A extends SingleType, E extends string>(
 	of: (rt: Runtime, on: Id<A>, by: Id<'int'>, emit: (v: Id<E>) => void) => void,
 ): SetMeaning<Two<A, 'int'>, E, CallExpr> {

@@ -197,7 +197,6 @@ export const namesMeanings: Meanings<'none'> = {
 	},
 };
 
-/** Tiles left in all groups of the deck, up to the number of draws the rules set. */
 function tilesLeft(c: Closures): Get<'int'> {
 	const { rt } = c;
 	const { size } = rt.program.deck;

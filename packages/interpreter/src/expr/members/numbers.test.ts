@@ -17,6 +17,5 @@ test.each([
 ])('%s: the smaller and the larger of two, and a table of steps', (_, tracing) => {
 	const g = new TestMachine(program, tracing);
 	expect([g.ask('least', 2, -3), g.ask('most', 2, -3)]).toEqual([[-3], [2]]);
-	// the first value below the first bound, each other from its bound on
 	expect([-7, 0, 1, 3, 4, 99].map((n) => g.ask('steps', n)[0])).toEqual([-1, -1, 5, 5, 9, 9]);
 });

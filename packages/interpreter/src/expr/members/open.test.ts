@@ -5,7 +5,6 @@ import { tileCount, tileSegmentStart } from '../../board/tiles.ts';
 import { Header } from '../../run/header.ts';
 import { TestMachine, smallGame } from '../testing.ts';
 
-// areas of a kind of their own that are complete when nothing of them faces an empty cell
 const program = smallGame(
 	'S: { copies: 9, line: E-W }\nV: { copies: 12, line: S-W }\nX: { copies: 12, line: [N, E, S, W] }\nA: { copies: 16, sides: any }',
 	{
@@ -20,7 +19,6 @@ deck: { start: [{ tile: S, at: 0/0 }] }
 `,
 );
 
-/** Half sides of the areas of each feature that face an empty cell, from the tiles as they lie. */
 function slowly({ board, machine }: TestMachine): Map<number, number> {
 	const { m } = machine.rt;
 	const open = new Map<number, number>();
@@ -41,7 +39,6 @@ function slowly({ board, machine }: TestMachine): Map<number, number> {
 	return open;
 }
 
-/** The placement with the most neighbours, or -1 when no tile is to be laid. */
 function crowded({ board, machine }: TestMachine): number {
 	let [best, most] = [-1, -1];
 	if (machine.program.decisions[machine.rt.m[Header.decision]!]!.id !== 'tile') return -1;
@@ -64,7 +61,6 @@ describe.each([
 			const { machine } = g;
 			machine.reset(seed);
 			for (let step = 0; !machine.over; step++) {
-				// crowded boards close more
 				const [n, best] = [machine.optionCount, crowded(g)];
 				machine.choose(best >= 0 ? best : (step * 11 + seed) % n);
 				const naive = slowly(g);

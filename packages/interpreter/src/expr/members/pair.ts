@@ -2,7 +2,6 @@ import { pairing } from '../../run/relations.ts';
 import type { ExprOf } from '../values.ts';
 import type { CallExpr, Meanings, NumMeaning } from './meaning.ts';
 
-/** One side of a pair; the table of the call names the relation. */
 function part(
 	which: 'a' | 'b',
 ): NumMeaning<readonly [ExprOf<'pair'>], never, CallExpr & { readonly table: readonly number[] }> {

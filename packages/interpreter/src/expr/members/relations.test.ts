@@ -51,9 +51,7 @@ describe.each([
 		expect(g.ask('check')).toEqual([1]);
 		expect(g.ask('spread')).toEqual([pairs.reduce((n, [a, b]) => n + far(a, b), 0)]);
 		expect(g.ask('others')).toEqual([pairs.length]);
-		// a spot and the line beside it on the same tile: tiles 0, 2, 4, 6
 		expect(g.ask('rivals')).toEqual([4]);
-		// seats 0+3 and 1+2
 		expect(g.ask('tables')).toEqual([2]);
 	});
 });

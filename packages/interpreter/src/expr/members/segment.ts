@@ -9,7 +9,6 @@ import { aroundTile } from './cell-walks.ts';
 import { type Meanings, gather, read, testTwo, walk } from './meaning.ts';
 import { emitWay, forEachNext } from './ways.ts';
 
-/** The number of a segment on its tile: printed ones as declared, then added ones. */
 function indexOf({ m, board, program }: Runtime, segment: number): number {
 	const printed = m[board.SEGMENT_INDEX + segment]!;
 	if (printed >= 0) return printed;
@@ -23,7 +22,6 @@ function indexOf({ m, board, program }: Runtime, segment: number): number {
 	return index;
 }
 
-/** The piece of the first link with an end at a segment (and the other at `to`, where that is asked), or -1. */
 function linkOf({ board }: Runtime, segment: number, to?: number): number {
 	for (let i = 0; i < linkCount(board); i++) {
 		const { a, b, piece } = linkAt(board, i);

@@ -4,14 +4,12 @@ import type { Closures } from '../closures.ts';
 import type { ExprOf } from '../values.ts';
 import type { CallExpr, Meanings, SetMeaning } from './meaning.ts';
 
-/** Runs `use` with each member of a set. */
 function members(c: Closures, set: Expr, use: (v: number) => boolean): Bool {
 	const slot = c.rt.newTemp();
 	const { temps } = c.rt;
 	return c.each(set, slot, () => use(temps[slot]!));
 }
 
-/** The members of a set that are (or are not) members of another one. */
 function among(
 	wanted: boolean,
 ): SetMeaning<readonly [ExprOf<never>, ExprOf<never>], never, CallExpr> {

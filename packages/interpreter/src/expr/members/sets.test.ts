@@ -28,7 +28,6 @@ describe.each([
 	['closures', false],
 	['tracing', true],
 ])('%s: sets', (_, tracing) => {
-	/** Five tiles in a row, numbers 0 to 4. */
 	const on = (): TestMachine => {
 		const g = new TestMachine(program, tracing);
 		for (let x = 1; x < 5; x++) g.lay('S', x, 0);
@@ -56,7 +55,6 @@ describe.each([
 
 	test('definitions may be asked within themselves', () => {
 		const g = on();
-		// pairs(1, 4) = 3, pairs(1, tile 3) = 2
 		expect(g.ask('nested', 1, 4)).toEqual([2]);
 		const near = (t: number): number[] => [t - 1, t + 1].filter((u) => u >= 0 && u < 5);
 		for (let t = 0; t < 5; t++)

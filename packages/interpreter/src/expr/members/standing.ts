@@ -2,7 +2,6 @@ import type { Runtime } from '../../run/runtime.ts';
 import type { ExprOf, SingleType } from '../values.ts';
 import { type CallExpr, type NumMeaning, type SetMeaning, read, walk } from './meaning.ts';
 
-/** Pieces that stand on one kind of place, by its id. */
 export function standing<A extends SingleType>(
 	where: number,
 ): SetMeaning<readonly [ExprOf<A>], 'piece', CallExpr> {
@@ -20,7 +19,6 @@ function piecesAt(
 	return false;
 }
 
-/** The place where a piece stands if it stands on this kind of place, else -1. */
 export function placeOf<R extends string>(
 	where: number,
 ): NumMeaning<readonly [ExprOf<'piece'>], R, CallExpr> {

@@ -2,7 +2,6 @@ import type { Runtime } from '../../run/runtime.ts';
 import type { ExprOf, Id, SingleType } from '../values.ts';
 import { type BoolMeaning, type CallExpr, test } from './meaning.ts';
 
-/** Tests whether a thing's kind has a tag; the table of the call lists the kinds that have it. */
 export function tagged<A extends SingleType>(
 	kindOf: (rt: Runtime) => (id: Id<A>) => number,
 ): BoolMeaning<readonly [ExprOf<A>], CallExpr> {

@@ -2,7 +2,6 @@ import type { TilePlace } from '@tilewright/lang';
 import { forEachTileOfPlace, numberOfPlace } from '../../run/tile-places.ts';
 import { type NumMeaning, type SetMeaning, value } from './meaning.ts';
 
-/** A place of tiles that every game has, as a zone. */
 export function placeMeaning(place: TilePlace): NumMeaning<readonly [], 'zone', unknown> {
 	return value((rt) => {
 		const number = numberOfPlace(rt, place);

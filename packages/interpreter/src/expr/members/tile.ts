@@ -187,7 +187,6 @@ export const tileMeanings: Meanings<'tile'> = {
 	},
 };
 
-/** Segments of a tile that may have got more than were printed. */
 function walkOver(c: Closures, tile: Get<'tile'>, slot: number, body: Bool): Bool {
 	const { board, temps } = c.rt;
 	const visit = (s: number): boolean => {

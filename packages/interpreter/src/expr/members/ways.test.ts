@@ -35,7 +35,6 @@ deck: { start: [{ tile: S, at: 0/0 }] }
 `,
 );
 
-/** A row of tiles from x = 0 on at y = 5; the segments of their lines. */
 function row(g: TestMachine, ids: readonly string[]): number[] {
 	return ids.map((id, x) => tileSegmentStart(g.board, g.lay(id, x, 5)));
 }
@@ -117,7 +116,6 @@ describe.each([
 		const added = [addSegment(g.board, t, line, [at + 1]), addSegment(g.board, t, line, [at + 3])];
 		expect(added.map((s) => g.ask('number', s)[0])).toEqual([printed, printed + 1]);
 		expect(g.ask('meets', added[0]!)).toEqual([at + 1]);
-		// turned once, the line that was printed east points south
 		expect(g.ask('meets', segmentAtSide(g.board, g.cell(4, 5), 2))).toEqual([at + 2]);
 	});
 });

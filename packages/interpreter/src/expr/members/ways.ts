@@ -2,7 +2,6 @@ import { forEachAcross } from '../../board/layers.ts';
 import { linkAt, linkCount } from '../../board/links.ts';
 import type { Runtime } from '../../run/runtime.ts';
 
-/** Visits the segments next to one in its feature: across its sides, then at the other ends of its links. */
 export function forEachNext(
 	{ board }: Runtime,
 	segment: number,
@@ -16,7 +15,6 @@ export function forEachNext(
 	}
 }
 
-/** Emits segments in waves from the first ones on; what is in `seen` is never met. */
 export function emitWay(
 	rt: Runtime,
 	first: readonly number[],

@@ -3,7 +3,6 @@ import { forEachPieceIn } from '../../run/zones.ts';
 import type { ExprOf, SingleType } from '../values.ts';
 import type { CallExpr, SetMeaning } from './meaning.ts';
 
-/** The number of the zone of an owner; of a feature by its first segment. */
 export function numberOf(
 	{ program, zoneFirst, board, m }: Runtime,
 	zone: number,
@@ -13,7 +12,6 @@ export function numberOf(
 	return (owner) => first + owner;
 }
 
-/** The pieces in the zone of an owner; the table names the zone. */
 export function ofOwner<A extends SingleType>(): SetMeaning<
 	readonly [ExprOf<A>],
 	'piece',

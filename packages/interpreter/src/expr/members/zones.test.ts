@@ -41,7 +41,6 @@ const newOnTop = program('newOnTop');
 const zone = (id: string): number => newOnTop.zones.findIndex((z) => z.id === id);
 const coin = newOnTop.pieces.findIndex((p) => p.id === 'coin');
 
-/** Puts the nth coin into a zone. */
 function put(g: TestMachine, n: number, number: number, under = false): number {
 	const { rt } = g.machine;
 	const p = rt.pieceFirst[rt.seats * rt.program.pieces.length + coin]! + n;
@@ -95,7 +94,6 @@ describe.each([
 			number,
 			number,
 		];
-		// two for each seat at the beginning
 		expect([0, 1, 2].map((seat) => g.ask('rackOf', seat))).toEqual([
 			[t, t],
 			[t, t],
