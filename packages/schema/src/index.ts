@@ -43,6 +43,7 @@ export { type ExpressionText, expressionsOf, validate } from './schema-check.ts'
 export { identifierWords } from './spaced.ts';
 export { foldId, suggest } from './suggest.ts';
 export { textsIn } from './texts-in.ts';
+export { languageInUse, languageNames, useLanguage } from './texts/languages.ts';
 export { pseudoText, pseudoTranslation } from './texts/pseudo.ts';
 export { type Translation, textsOf, translated, useTranslation } from './texts/translation.ts';
 export { uniqueNames } from './unique-names.ts';

@@ -44,10 +44,10 @@ test('two rule sets on the same seeds: the row that differs, with its interval, 
 
 test('the text is a table and a sentence for every row that stands', async () => {
 	const { out } = await call([...base, ...rich]);
-	expect(out).toMatch(/^ +A +B +A − B +95 %\n/);
+	expect(out).toMatch(/^ +A +B +A − B +range\n/);
 	expect(out).toMatch(/points per seat +[\d.]+ +[\d.]+ +[\d.]+ +[\d.]+ to [\d.]+ +\*\n/);
 	expect(out).toMatch(/\nA gives [\d.]+ more points per seat \(95 %: [\d.]+ to [\d.]+\)\.\n/);
-	expect(out).toContain('Games with the same seed were held against each other.');
+	expect(out).toContain('Games with the same seed were compared');
 });
 
 test('other packs and other bots of one side', async () => {

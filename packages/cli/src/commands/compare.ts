@@ -27,7 +27,7 @@ import type { Context } from '../frame/context.ts';
 import { eventsFlag } from '../frame/events.ts';
 import { Exit } from '../frame/exit.ts';
 import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
-import { count, table } from '../frame/present.ts';
+import { table } from '../frame/present.ts';
 import { Interrupted, misuse } from '../frame/refusal.ts';
 import {
 	adviceToContinue,
@@ -56,6 +56,7 @@ import type { RunCommand, RunPlan } from '../setup/run-plan.ts';
 import { selectionFrom } from '../setup/selection.ts';
 import { sideFlags } from '../setup/side.ts';
 import { batchWords } from '../texts/batches.ts';
+import { comparisonWords } from '../texts/comparison.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
@@ -98,16 +99,16 @@ const quantitiesOfReport = [
 export const compare: RunCommand = {
 	name: 'compare',
 	summary: 'Play many games under two rule sets and show what differs.',
-	says: 'Flags of the set-up stand for both sides; what stands in `--a` or `--b` comes to one of them. Game number i has the seed S + i on either side. Where both have the same deck, games are held against each other one by one; else the samples as wholes. A difference is told with its 95 % interval; of all rows together one in twenty times at most any is called certain that is chance.',
+	says: 'Flags of the set-up hold for both sides; the flags in `--a` or `--b` belong to one of them. Game number i has the seed S + i on both sides. Where both sides have the same deck, games with the same seed are compared with each other; otherwise the means of all games are. Each difference has its 95 % interval. Over all rows together, chance alone marks a row as certain in at most one of twenty runs.',
 	arguments: [],
 	flags: [
 		...setUpFlags,
 		botsFlag(oneForEach, ['greedy', 'greedy']),
 		{
 			flags: '--a <flags>',
-			says: 'what A has besides, in one word: "--set name=value --with pack"',
+			says: 'flags of A alone, in quotes: "--set name=value --with pack"',
 		},
-		{ flags: '--b <flags>', says: 'what B has besides' },
+		{ flags: '--b <flags>', says: 'flags of B alone' },
 		...gamesFlags('how many games of either side', { min: 2, max: 1_000_000, otherwise: 400 }),
 		{
 			flags: '--until <question>',
@@ -172,7 +173,7 @@ export const compare: RunCommand = {
 		output?.write(json);
 		page?.write(
 			comparisonPage({
-				title: `${json.game}: A and B in ${count(report.games, 'game')}`,
+				title: comparisonWords.title({ game: json.game, games: report.games }),
 				...{ seed, report, names: namesOf([a.program, b.program]) },
 				sides: [sideWords(a, flags['a']), sideWords(b, flags['b'])],
 				facts: factsOf([a.program, b.program], [a.seats, b.seats], { seed, games: report.games }),
@@ -245,8 +246,8 @@ function stopRule(question: string, sides: readonly Side[]): StopRule {
 
 /** A side in words: what it has besides the flags of both. */
 function sideWords({ program: { packs }, seats }: Side, flagText: unknown): string {
-	const own = flagText === undefined ? '' : ` with ${flagText as string}`;
-	return `${packs.join(', ')}${own}, played by ${seats.join(', ')}`;
+	const flags = flagText as string | undefined;
+	return comparisonWords.side({ packs: packs.join(', '), flags, bots: seats.join(', ') });
 }
 
 function sideJson({ program: { packs, elements, params }, seats }: Side): SideJson {
@@ -264,9 +265,12 @@ function comparisonText(json: ComparisonJson, report: Report): string {
 			formatFigure(row, row.b),
 			estimate ? formatFigure(row, estimate.difference) : same ? '0' : '',
 			estimate
-				? `${formatFigure(row, estimate.low)} to ${formatFigure(row, estimate.high)}`
+				? comparisonWords.range({
+						low: formatFigure(row, estimate.low),
+						high: formatFigure(row, estimate.high),
+					})
 				: same
-					? 'never differs'
+					? comparisonWords.never
 					: '',
 			row.stands ? '*' : '',
 		];
@@ -275,15 +279,27 @@ function comparisonText(json: ComparisonJson, report: Report): string {
 	const sentences = rows.filter((r) => r.stands && ids.has(r.id)).map((r) => r.says);
 	const twin = twinSentence(report);
 	return [
-		table([['', 'A', 'B', 'A − B', '95 %', ''], ...lines]),
+		table([comparisonWords.heads, ...lines]),
 		...(twin === undefined ? [] : [twin]),
 		'',
-		...(sentences.length > 0 ? sentences : ['Nothing can be told from chance.']),
-		`* differs by more than chance, all ${rows.length} rows being looked at together. ${report.paired ? 'Games with the same seed were held against each other.' : 'The decks differ: the samples were held against each other as wholes.'}`,
+		...(sentences.length > 0 ? sentences : [comparisonWords.noDifference]),
+		comparisonWords.marks(rows.length),
+		report.paired ? comparisonWords.paired : comparisonWords.notPaired,
 		...(report.pairing ? [pairingSentence(report.pairing, games)] : []),
-		report.intervals === 'fixed'
-			? `The number of games was fixed before: the intervals hold once.`
-			: `The intervals hold at every look${until === undefined ? '' : answered ? `, and “${until}” is answered` : `, and “${until}” is not answered`}.`,
-		`${count(games, 'game')} of either side, ${batchWords.playedNow({ played, seconds: seconds.toFixed(2) })}`,
+		whenRangesHold(report, until, answered),
+		comparisonWords.played({
+			games,
+			played: batchWords.playedNow({ played, seconds: seconds.toFixed(2) }),
+		}),
 	].join('\n');
+}
+
+function whenRangesHold(
+	{ intervals }: Report,
+	question: string | undefined,
+	isAnswered = false,
+): string {
+	if (intervals === 'fixed') return comparisonWords.fixed;
+	if (question === undefined) return comparisonWords.anytime;
+	return comparisonWords.anytimeUntil({ question, isAnswered });
 }

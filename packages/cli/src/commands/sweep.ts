@@ -18,7 +18,7 @@ import type { Context } from '../frame/context.ts';
 import { eventsFlag } from '../frame/events.ts';
 import { Exit } from '../frame/exit.ts';
 import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
-import { count, table } from '../frame/present.ts';
+import { table } from '../frame/present.ts';
 import { Interrupted, misuse } from '../frame/refusal.ts';
 import {
 	adviceToContinue,
@@ -48,6 +48,7 @@ import { type WordedAxis, withWords } from '../sweep/axis-words.ts';
 import { type Factors, factorsFlag, factorsOf } from '../sweep/factors.ts';
 import { selectionsOf } from '../sweep/set-up.ts';
 import { batchWords } from '../texts/batches.ts';
+import { sweepWords } from '../texts/sweep.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
@@ -162,7 +163,7 @@ export const sweep: RunCommand = {
 		output?.write(json);
 		report?.write(
 			sweepPage({
-				title: `${json.game}: ${count(points.length, 'set-up')} of ${count(games, 'game')} each`,
+				title: sweepWords.title({ game: json.game, setUps: points.length, games }),
 				...{ seed, vary: axes, points: json.points, names: namesOf(programs) },
 				...(json.effects && { effects: json.effects }),
 				facts: factsOf(programs, [bots], batch),
@@ -236,19 +237,23 @@ function sweepText({ vary, points, effects, games, played, seconds }: SweepJson)
 		});
 		const first = points.flatMap((p) => p.quantities).find((r) => r.title === title)!;
 		return [
-			`${titleInWords(first)} (${first.unit})`,
-			table([[...vary.map((_, i) => letterOf(i)), 'mean', '95 %'], ...rows]),
+			sweepWords.quantity({ title: titleInWords(first), unit: first.unit }),
+			table([[...vary.map((_, i) => letterOf(i)), sweepWords.mean, sweepWords.range], ...rows]),
 			'',
 		];
 	});
 	return [
-		...vary.map(({ title }, i) => `${letterOf(i)}: ${title}`),
+		...vary.map(({ title }, i) => sweepWords.axis({ letter: letterOf(i), title })),
 		'',
 		...tables.flat(),
 		...(effects === undefined ? [] : [...effects.map((effect) => effect.says), '']),
-		'Behind each mean stands the range in which the mean of endlessly many games lies. Of 100 such sweeps, in at most about 5 any range misses.',
-		'Where two ranges do not overlap, the set-ups differ. "more games": too few games differ for a range.',
-		`${count(games, 'game')} of each of ${count(points.length, 'set-up')}, ${batchWords.playedNow({ played, seconds: seconds.toFixed(2) })}`,
+		sweepWords.ranges,
+		sweepWords.overlap,
+		sweepWords.played({
+			games,
+			setUps: points.length,
+			played: batchWords.playedNow({ played, seconds: seconds.toFixed(2) }),
+		}),
 	].join('\n');
 }
 
@@ -259,6 +264,7 @@ const wordIn = ({ values, words }: WordedAxis, value: string): string =>
 	words[values.indexOf(value)]!;
 
 function boundsOf(row: QuantityRow | undefined): string {
-	if (row === undefined || row.least === row.most) return 'in every game';
-	return row.low === undefined ? 'more games' : `${figure(row.low)} to ${figure(row.high!)}`;
+	if (row === undefined || row.least === row.most) return sweepWords.always;
+	if (row.low === undefined) return sweepWords.moreGames;
+	return sweepWords.bounds({ low: figure(row.low), high: figure(row.high!) });
 }

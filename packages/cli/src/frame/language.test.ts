@@ -53,6 +53,15 @@ describe('in another language no plain word is left', () => {
 			['simulate', '--game', 'gold-rush', '--games', '10'],
 			['random', 'few', 'games'],
 		],
+		[
+			['compare', '--game', 'gold-rush', '--games', '10', '--b', '--seats random,random'],
+			['random', 'few', 'games'],
+		],
+		[
+			['sweep', '--game', 'carcassonne', '--games', '4', '--vary', 'with=none,count'],
+			// the title of the pack
+			['The', 'Count', 'of', 'Carcassonne'],
+		],
 		[['rules', '--game', 'gold-rush', '--diff', ''], []],
 	] as const)('%j', async (words, names) => {
 		const { out, exit } = await pseudo(words);

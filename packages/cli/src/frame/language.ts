@@ -1,12 +1,6 @@
-import { type Translation, pseudoTranslation, suggest, useTranslation } from '@tilewright/schema';
+import { languageNames, suggest, useLanguage } from '@tilewright/schema';
 import type { FlagSpec } from './command.ts';
 import { misuse } from './refusal.ts';
-
-/** The languages there are; English is that of the catalogues. */
-const languages: ReadonlyMap<string, Translation | undefined> = new Map([
-	['en', undefined],
-	['pseudo', pseudoTranslation],
-]);
 
 /** The variable of the environment that names the language where no flag does. */
 export const languageVariable = 'TILEWRIGHT_LOCALE';
@@ -17,22 +11,15 @@ export const languageFlag: Pick<FlagSpec, 'flags'> = { flags: '--locale <name>' 
  * Puts the language in use that a command line or the environment names. It is found before the command line is read, because help and
  * refusals are worded in it. Throws a Refusal for a language that there is not.
  */
-export function useLanguage(words: readonly string[], variable: string | undefined): void {
-	useTranslation(undefined);
+export function useLanguageOf(words: readonly string[], variable: string | undefined): void {
+	useLanguage('en');
 	const at = words.findIndex((word) => word === '--locale' || word.startsWith('--locale='));
 	const flag = at < 0 ? undefined : (words[at]!.split('=')[1] ?? words[at + 1]);
 	// an empty variable is as good as none
 	const name = flag ?? (variable === '' ? undefined : variable);
 	if (name === undefined) return;
-	if (!languages.has(name)) {
-		const allowed = [...languages.keys()];
-		const source = flag === undefined ? languageVariable : '--locale';
-		throw misuse('CLI-FLAG-VALUE', {
-			flag: source,
-			value: name,
-			allowed,
-			near: suggest(name, allowed),
-		});
-	}
-	useTranslation(languages.get(name));
+	if (useLanguage(name)) return;
+	const source = flag === undefined ? languageVariable : '--locale';
+	const near = suggest(name, languageNames);
+	throw misuse('CLI-FLAG-VALUE', { flag: source, value: name, allowed: languageNames, near });
 }

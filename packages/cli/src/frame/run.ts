@@ -3,7 +3,7 @@ import { EngineFault } from '@tilewright/interpreter';
 import type { CommandSpec, Outcome } from './command.ts';
 import { type RunEvent, eventLine } from './events.ts';
 import { Exit, type ExitCode } from './exit.ts';
-import { useLanguage } from './language.ts';
+import { useLanguageOf } from './language.ts';
 import { diagnosticJson, diagnosticText } from './present.ts';
 import { parseCommandLine } from './program.ts';
 import { type Terminal, progressOn } from './progress.ts';
@@ -41,7 +41,7 @@ export async function runWords(
 	const emit = (event: RunEvent): void => (events ? out(eventLine(event)) : undefined);
 	const progress = progressOn(json || events ? { write: () => {} } : outside.err);
 	try {
-		useLanguage(words, outside.language);
+		useLanguageOf(words, outside.language);
 		const request = parseCommandLine(words, commands, version);
 		if ('shown' in request) {
 			if (request.good) out(request.shown);

@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Program, compile, loadWorkspace } from '@tilewright/lang';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useLanguage } from '@tilewright/schema';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { tallyJson } from '../compare/tally-json.ts';
 import { measuredJson } from '../quantities/measured.ts';
 import { blockCount, cutOf } from '../run/blocks.ts';
@@ -21,6 +22,7 @@ beforeAll(() => {
 
 const thread = blockThread();
 afterAll(() => thread.close());
+afterEach(() => void useLanguage('en'));
 
 const seats = ['random', 'greedy'];
 
@@ -74,16 +76,38 @@ test('blocks of a comparison are those of the comparison', async () => {
 	for (const [block, result] of whole) expect(timeless(play(block))).toEqual(timeless(result));
 });
 
-test('a fault of the rules comes with its code, and the thread plays on', async () => {
+/** Games that never end. */
+function brokenTask(): BlockTask {
 	const broken = { ...program, code: [{ op: 'jump', to: 0 }] as unknown as Program['code'] };
-	const task: BlockTask = {
+	return {
 		...{ run: 'simulate', seed: 1, cut: cutOf(4, 256), quantities: [] },
 		sides: [{ program: broken, seats }],
 	};
+}
+
+test('a fault of the rules comes with its code, and the thread plays on', async () => {
+	const task = brokenTask();
 	await expect(thread.play(task, 0)).rejects.toMatchObject({
 		code: expect.stringMatching(/^RUN-/) as unknown,
 		message: expect.stringContaining('seed 1)') as unknown,
 	});
 	const good = { ...task, sides: [{ program, seats }] };
 	expect(await thread.play(good, 1)).toEqual(blockPlayer(good)(1));
+});
+
+test('a fault is told in the language that is in use when the block is asked for', async () => {
+	const fault = async (): Promise<string> =>
+		thread.play(brokenTask(), 0).then(String, (error: Error) => error.message);
+	const english = await fault();
+	useLanguage('pseudo');
+	const pseudo = await fault();
+	expect(pseudo).toMatch(/^⟦/);
+	expect(pseudo).not.toMatch(/[A-Za-z]{2,}/);
+	useLanguage('en');
+	expect(await fault()).toBe(english);
+	const { cut, seed } = brokenTask();
+	useLanguage('pseudo');
+	await expect(
+		runBatch({ ...brokenTask().sides[0]!, seed, games: cut.games, jobs: 1 }),
+	).rejects.toThrow(pseudo);
 });

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { EngineFault } from '@tilewright/interpreter';
+import { languageInUse } from '@tilewright/schema';
 import type { BlockTask } from './play-block.ts';
 import { execArgv, scriptOf } from './scripts.ts';
 
@@ -7,6 +8,8 @@ import { execArgv, scriptOf } from './scripts.ts';
 export interface BlockOrder {
 	readonly task?: BlockTask;
 	readonly block: number;
+	/** The language of what the worker says about faults. */
+	readonly language: string;
 }
 
 export type BlockAnswer =
@@ -34,7 +37,8 @@ export function blockThread(): BlockThread {
 		play: async (task, block) => {
 			worker ??= new Worker(scriptOf('single-block-worker'), { execArgv });
 			try {
-				const order: BlockOrder = task === known ? { block } : { task, block };
+				const language = languageInUse();
+				const order: BlockOrder = { block, language, ...(task === known ? {} : { task }) };
 				known = task;
 				const answer = await answerOf(worker, order);
 				if (answer.is === 'result') return answer.result;

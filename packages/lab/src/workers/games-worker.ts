@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { useLanguage } from '@tilewright/schema';
 import { batchGames } from './batch-games.ts';
 import { comparedGames } from './compared-games.ts';
 import type { ThreadOrder } from './messages.ts';
@@ -13,6 +14,7 @@ parentPort!.on('message', (order: ThreadOrder) => {
 		prepared = undefined;
 		return;
 	}
+	useLanguage(order.task.language);
 	try {
 		const player = order.games === 'batch' ? batchGames(order.task) : comparedGames(order.task);
 		prepared = () => playBlocks(order.task, player);

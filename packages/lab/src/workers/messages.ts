@@ -13,6 +13,8 @@ export interface WorkShare {
 	/** Blocks to be played; the shared counter `next` goes through them. */
 	readonly blocks: Int32Array;
 	readonly shared: Int32Array;
+	/** The language of what the worker says about faults. */
+	readonly language: string;
 }
 
 /** The data that a worker of a batch is given, with memory for the scores of all games. */

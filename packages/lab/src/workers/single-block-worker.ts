@@ -1,12 +1,14 @@
 import { parentPort } from 'node:worker_threads';
 import { EngineFault } from '@tilewright/interpreter';
+import { useLanguage } from '@tilewright/schema';
 import type { BlockAnswer, BlockOrder } from './block-thread.ts';
 import { type BlockTask, blockPlayer } from './play-block.ts';
 
 // one run at a time is kept ready: another one takes its place
 let ready: { readonly task: BlockTask; readonly play: (block: number) => unknown } | undefined;
 
-parentPort!.on('message', ({ task, block }: BlockOrder) => {
+parentPort!.on('message', ({ task, block, language }: BlockOrder) => {
+	useLanguage(language);
 	parentPort!.postMessage(answerTo(task, block));
 });
 

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { EngineFault } from '@tilewright/interpreter';
+import { languageInUse } from '@tilewright/schema';
 import type { Cut } from '../run/blocks.ts';
 import { keepThreads, takeThreads } from './kept-threads.ts';
 import {
@@ -55,7 +56,7 @@ export async function onThreads<Result>(work: Work<Result>): Promise<number> {
 	if (blocks.length === 0) return 0;
 	const jobs = Math.max(1, Math.min(work.jobs, blocks.length));
 	const shared = new Int32Array(new SharedArrayBuffer(Shared.words * 4));
-	const order = work.order({ seed, cut, blocks, shared });
+	const order = work.order({ seed, cut, blocks, shared, language: languageInUse() });
 	const stop = (): void => void Atomics.store(shared, Shared.stop, 1);
 	if (signal?.aborted === true) stop();
 	signal?.addEventListener('abort', stop, { once: true });

@@ -11,6 +11,11 @@ export function useTranslation(translation: Translation | undefined): void {
 	current = translation;
 }
 
+/** The translation in use in this thread; undefined for English. */
+export function translationInUse(): Translation | undefined {
+	return current;
+}
+
 /** An entry in the language in use. */
 export function translated<T>(area: string, entry: string, english: T): T {
 	return current === undefined ? english : (current(area, entry, english) as T);
