@@ -8,7 +8,6 @@ export interface PackMeeting {
 	readonly by: string;
 	/** A sentence; empty where its author wrote none. */
 	readonly says: string;
-	/** Rule ids of fact sheets. */
 	readonly cites: readonly string[];
 	readonly file: string;
 	/** From 1. */
@@ -51,7 +50,6 @@ export function packMeetings(packs: readonly Pack[]): Map<string, PackMeeting[]>
 	return found;
 }
 
-/** The declarations and changes of a block under `with` that have a sentence or cite a rule. */
 function* declaredIn(
 	value: Data | undefined,
 	path: DataPath,

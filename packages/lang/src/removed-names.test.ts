@@ -5,7 +5,6 @@ import { manifest } from './testing.ts';
 const word = 'thing';
 const remove = `with: { left: { changes: [{ remove: ${word} }] } }\n`;
 
-/** Conditions that name a thing of each sort which reads as nothing when it is absent. */
 const conditions: Readonly<Partial<Record<Sort, string>>> = {
 	kind: `features(${word}).empty()`,
 	mark: `features(line).exists(f, f.${word})`,
@@ -16,7 +15,6 @@ const conditions: Readonly<Partial<Record<Sort, string>>> = {
 	query: `${word}(active) > 1`,
 };
 
-/** A pack that declares a thing, a stranger that does something about it, and a third pack that names it in a condition. */
 function around(
 	sort: Sort,
 	stranger: string,

@@ -64,13 +64,11 @@ export function removedNames(
 	return [...found.values()];
 }
 
-/** Tells whether a pack means this declaration by its word, and none of that name of another pack. */
 function isMeant({ scopes }: RuleSet, decl: Removal['decl'], pack: string): boolean {
 	const sort = sortOf(decl.section);
 	return sort === undefined || resolveWord(scopes, sort, writtenId(decl), pack) === decl.id;
 }
 
-/** The places of names, and of what follows from them before a game begins, that stand for nothing. */
 function spansOfNothing(expr: Expr): Span[] {
 	const found: Span[] = [];
 	const visit = (part: Expr): void => {
@@ -81,7 +79,6 @@ function spansOfNothing(expr: Expr): Span[] {
 	return found;
 }
 
-/** Tells whether an expression is what a name means whose declaration is absent, or what follows from it. */
 function isNothing(expr: Expr): boolean {
 	switch (expr.op) {
 		case 'const':

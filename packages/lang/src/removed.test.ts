@@ -12,7 +12,6 @@ import { manifest } from './testing.ts';
 const word = 'thing';
 const remove = `with:\n  left:\n    changes:\n      - { remove: ${word} }\n`;
 
-/** A pack that declares a word, a stranger that does something about it, and a third pack that uses the first one and the word. */
 function around(sort: Sort, stranger: string, selection = {}, more = {}): Compiled {
 	const [rules, tiles = ''] = sorts[sort](word, 'kone');
 	const [askRules, askTiles = ''] = usesBySort[sort]!(word);
@@ -29,7 +28,6 @@ function around(sort: Sort, stranger: string, selection = {}, more = {}): Compil
 	});
 }
 
-/** Sorts whose words are no declarations that a change can name, and those of which an absent one simply reads as nothing. */
 const others: ReadonlySet<string> = new Set([
 	...['touch', 'slot', 'cause', 'reason', 'stream', 'tag:kind', 'tag:rule', 'tag:space'],
 	...['preset', 'kind', 'mark', 'zone', 'group', 'tag:piece', 'tag:tile'],
@@ -57,7 +55,6 @@ describe('what misses something that another pack takes away', () => {
 	test.each(['a tile', 'a piece'])('names it where %s is like the one that is gone', (sort) => {
 		const made = around(sort.slice(2) as Sort, remove);
 		const found = made.diagnostics.filter((d) => d.file.startsWith('third/'));
-		// the rule that names it reads nothing
 		expect(found.map((d) => d.code)).toEqual(['LINK-ID-REMOVED', 'LINK-ID-REMOVED']);
 		const excerpts = found.map((d) => d.excerpt).join();
 		expect(excerpts).toContain(`like: ${word}`);

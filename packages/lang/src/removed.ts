@@ -8,7 +8,6 @@ import { spell, tileName } from './model/spell.ts';
 import type { WorkspaceDocument } from './workspace/workspace.ts';
 import { relatedPlaces } from './texts/sections.ts';
 
-/** Findings that a name stands for nothing, and those about the type or the value of what it stands for. */
 const missing = /^(LINK-ID-(UNKNOWN|ABSENT)|LINK-GIVEN|RULE-(TEXT|COUNT)|TYPE-.*)$/;
 
 /**
@@ -39,7 +38,6 @@ export function withRemovers(found: readonly Diagnostic[], ruleSet: RuleSet): Di
 	});
 }
 
-/** Tells whether the text of a finding names a declaration. */
 function isMissed(
 	decl: Removal['decl'],
 	{ start, end }: Diagnostic,
@@ -54,7 +52,6 @@ function isMissed(
 		const range = isKey ? yaml.keyRangeOf(path) : yaml.rangeOf(path);
 		return range.start === start;
 	});
-	// an expression names things of any sort
 	const sort = sortOf(decl.section);
 	return refs.length === 0 || sort === undefined || refs.some((r) => r.sorts.includes(sort));
 }

@@ -6,10 +6,8 @@ import type { Selection } from './link/ruleset.ts';
 import type { Workspace, WorkspaceFile } from './workspace/workspace.ts';
 import { loadWorkspace } from './workspace/load.ts';
 
-/** The data folder of the repository; for tests. */
 export const dataFolder: string = join(import.meta.dirname, '../../../data');
 
-/** All YAML files below a folder, as a workspace takes them. */
 export function readFolder(folder: string, prefix = 'data'): WorkspaceFile[] {
 	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
 		.filter((f) => f.endsWith('.yaml'))
@@ -19,7 +17,6 @@ export function readFolder(folder: string, prefix = 'data'): WorkspaceFile[] {
 
 const encoder = new TextEncoder();
 
-/** A workspace of texts, perhaps over files that are there already. */
 export function workspaceOf(
 	files: Readonly<Record<string, string>>,
 	base: readonly WorkspaceFile[] = [],
@@ -30,14 +27,12 @@ export function workspaceOf(
 	]);
 }
 
-/** The manifest of a small pack. */
 export function manifest(pack: string, more = ''): string {
 	const rest = more.includes('role:') ? '' : 'role: game\n';
 	const game = more.includes('game:') ? '' : 'game: toy\n';
 	return `pack: ${pack}\nformat: 1\n${game}${rest}title: ${pack}\nversion: 1.0.0\nlicence: MIT\nsays: A pack of a test.\n${more}`;
 }
 
-/** A small game of its own: lines and blocks, one figure, a timeline. */
 export const toy: string = `format: 1
 verbs:
   placeTile: { it: placement }
@@ -62,11 +57,9 @@ rules:
   - { id: drawOne, at: draw, do: [{ draw-tile: {} }] }
 `;
 
-/** Tiles of the small game. */
 export const toyTiles: string =
 	'format: 1\ntiles:\n  A: { copies: 4, line: E-W }\n  B: { copies: 3, block: N }\n';
 
-/** The small game with more rules, and with more packs. */
 export function toyWorkspace(
 	rules = '',
 	packs: Readonly<Record<string, string>> = {},
@@ -81,7 +74,6 @@ export function toyWorkspace(
 	});
 }
 
-/** Compiles the small game. */
 export function compileToy(
 	rules = '',
 	selection: Partial<Selection> = {},

@@ -44,12 +44,11 @@ export interface TriggerIR {
 	readonly source: number;
 }
 
-/** A rule that is carried out whenever its condition holds. */
 export interface AlwaysIR {
 	readonly id: string;
 	readonly routine: number;
 	readonly source: number;
-	/** Everything that its condition reads: where none of it changed, the condition is as it was. */
+	/** The regions that its condition reads. While none of them changes, the condition keeps its value. */
 	readonly reads: readonly Region[];
 }
 
@@ -61,7 +60,6 @@ export interface DeckGroupIR {
 	readonly order: 'shuffled' | readonly number[];
 	/** Groups that must be empty before this one is drawn from. */
 	readonly after: readonly number[];
-	/** It is drawn from only while this holds. */
 	readonly opens?: Expr;
 	/** The group it is mixed into once it is open. */
 	readonly into?: number;
@@ -80,7 +78,6 @@ export interface SlotIR {
 /** Two declarations whose order shows and which only the set-up orders. */
 export interface Tie {
 	readonly slot: string;
-	/** Their names with their packs: `mills.goesOn`. */
 	readonly first: string;
 	readonly then: string;
 }
@@ -106,7 +103,6 @@ export interface Program {
 	readonly registers: readonly RegisterIR[];
 	readonly limits: readonly LimitIR[];
 	readonly tiles: readonly TileIR[];
-	/** The beginning of this game, where it differs from the rules. */
 	readonly own?: Beginning;
 	readonly deck: {
 		readonly groups: readonly DeckGroupIR[];
@@ -139,11 +135,9 @@ export interface Program {
 	readonly slots: readonly SlotIR[];
 	readonly code: readonly Instr[];
 	readonly routines: readonly RoutineIR[]; // 0 is the main routine
-	/** Program counters `finish` goes to. */
 	readonly exits: { readonly part: number; readonly turn: number; readonly game: number };
 	readonly triggers: readonly TriggerIR[];
 	readonly always: readonly AlwaysIR[];
-	/** Absent where there are none. */
 	readonly relations?: readonly RelationIR[];
 	readonly displays?: readonly DisplayIR[];
 	readonly assists?: readonly AssistIR[];

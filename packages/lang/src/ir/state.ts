@@ -1,7 +1,6 @@
 import type { stateParts } from '../texts/state.ts';
 import type { Expr } from './expr.ts';
 
-/** A part of a game's state that rules read and write. */
 export type StatePart = keyof typeof stateParts;
 
 /** A part of the state, or one member of it: one kind of pieces, one register, one limit, one stream. */
@@ -24,14 +23,12 @@ const partOfPlace: Readonly<Record<TilePlace, StatePart>> = {
 	box: 'box',
 };
 
-/** The place that an expression names, where it names one that every game has. */
 export function tilePlaceOf(zone: Expr): TilePlace | undefined {
 	return zone.op === 'call' ? tilePlaces.find((place) => place === zone.fn) : undefined;
 }
 
 export const tileParts: readonly StatePart[] = ['tiles', 'deck', 'box'];
 
-/** The regions that change as a tile comes into a zone or out of it. */
 export function tileRegions(zone: Expr): Region[] {
 	const place = tilePlaceOf(zone);
 	if (place !== undefined) return [{ part: partOfPlace[place] }];
@@ -39,7 +36,6 @@ export function tileRegions(zone: Expr): Region[] {
 	return tileParts.map((part) => ({ part }));
 }
 
-/** Tables of a program that say what follows the features on the board. */
 interface BoardTables {
 	readonly registers: readonly { readonly per: string }[];
 	readonly streams: readonly string[];
@@ -47,7 +43,6 @@ interface BoardTables {
 
 export const boardParts: readonly StatePart[] = ['board', 'register', 'chance'];
 
-/** The regions that change as features join or part: registers of features, and piles that become one. */
 export function boardRegions({ registers, streams }: BoardTables): Region[] {
 	const piles = streams.indexOf('piles');
 	return [
@@ -78,7 +73,6 @@ export function overlap(a: Region, b: Region): boolean {
 	return a.only === undefined || b.only === undefined || a.only === b.only;
 }
 
-/** The regions that a region lies in, itself first. */
 export function regionsAround({ part, only }: Region): Region[] {
 	const out: Region[] = only === undefined ? [{ part }] : [{ part, only }, { part }];
 	return part === 'everything' ? out : [...out, { part: 'everything' }];

@@ -4,7 +4,6 @@ export type SideRef = number;
 /** A half side: cell index × 8 + place in the order NL NR EL ER SL SR WL WR (left and right seen from the centre). */
 export type HalfRef = number;
 
-/** One part of a feature on one tile, as it lies at rotation 0. */
 export interface SegmentIR {
 	kind: string;
 	/** Canonical key text at rotation 0: `N-W`, `NL-NR-EL`, `centre` (no side), `inner`; empty for spots of one-cell tiles. */
@@ -42,7 +41,6 @@ export interface TileIR {
 	wildcard: boolean;
 	/** A mark that points somewhere is 1 for north, clockwise to 8 for north-west, as the tile lies at rotation 0. */
 	marks: Record<string, number>;
-	/** Empty when the tile names no group. */
 	group: string;
 	copies: Copies;
 	/** Number of distinct rotations; further rotations look the same up to translation. */

@@ -6,7 +6,7 @@
  */
 export type EntityType =
 	| 'seat'
-	| 'tile' // a tile on the board
+	| 'tile'
 	| 'tile-kind' // a tile of the set, laid or not
 	| 'cell'
 	| 'side' // one side of a cell of a tile on the board
@@ -19,13 +19,12 @@ export type EntityType =
 	| 'placement' // a cell and a rotation for the tile in hand
 	| 'placement-side' // a side of the tile in hand, as it would lie
 	| 'event'
-	| 'pair'; // a member of a relation
+	| 'pair';
 
 export type ElementType =
-	EntityType | 'piece-kind' | 'kind' | 'int' | `enum:${string}` | `pair:${string}`; // pair:<relation>
+	EntityType | 'piece-kind' | 'kind' | 'int' | `enum:${string}` | `pair:${string}`;
 export type Type = ElementType | 'bool' | `set(${string})`;
 
-/** The element type of a set type; undefined for anything else. */
 export function elementOf(type: Type): ElementType | undefined {
 	return type.startsWith('set(') ? (type.slice(4, -1) as ElementType) : undefined;
 }

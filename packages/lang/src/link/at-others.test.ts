@@ -12,7 +12,6 @@ import {
 	strangers,
 } from './testing.ts';
 
-/** Rules of the pack to which two others add something. */
 const third = `define: { power: { of: feature, for: seat, type: int, value: "it.tiles.size()" } }
 queries: { owners: { of: feature, most: [power], above: 0 } }
 params: { mode: { says: "In mode {mode}.", values: [plain, mixed], default: plain } }
@@ -25,10 +24,6 @@ const by = (id: string, first: string, second: string): string => (id === 'kone'
 const rule = (id: string, to: string): string =>
 	`${register(id)}rules: [{ id: act${id}, at: after-place, ${set(id, to)} }]\n`;
 
-/**
- * Additions of a pack to declarations of another one, by the place in the schemas: a text that adds something under a word and
- * uses it.
- */
 const added: Readonly<Record<string, (word: string, id: string) => string>> = {
 	'extend.kinds.tags': (w, id) =>
 		`${rule(id, `features.filter(f, f.has(${w})).size()`)}extend: { kinds: { ${by(id, 'line', 'block')}: { tags: [${w}] } } }\n`,
@@ -66,7 +61,6 @@ const added: Readonly<Record<string, (word: string, id: string) => string>> = {
 		`${register(id)}reasons: { line: [${w}, completed] }\nrules: [{ id: act${id}, at: after-place, do: [{ collect: { features: features(line), reason: ${w} } }] }]\n`,
 };
 
-/** Patches by which packs add to a declaration of another one, by the section and the key. */
 const patched: Readonly<Record<string, (word: string, id: string) => string>> = {
 	'kinds.value': (w, id) =>
 		`${register(id)}${patch('kinds.line', `value: { ${w}: { count: ${id}, each: 1 } }`)}modify: [{ id: n${id}, query: value, of: line, line: ${w}, each: { add: ${by(id, '1', '2')} } }]\n`,

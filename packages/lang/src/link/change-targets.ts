@@ -4,7 +4,6 @@ import { nearestTo } from './nearest.ts';
 import { knowsPack } from './pack-order.ts';
 import { type Section, listedSections, namedSections } from './sections.ts';
 
-/** Something that a pack writes into a declaration, in the words of that pack. */
 export interface Written {
 	readonly pack: string;
 	readonly datum: Datum;
@@ -29,9 +28,7 @@ interface Declared extends Written {
 }
 
 interface Index {
-	/** By id, alone and with its pack. */
 	readonly declared: ReadonlyMap<string, readonly Declared[]>;
-	/** By section and id. */
 	readonly added: ReadonlyMap<string, readonly Written[]>;
 }
 
@@ -72,7 +69,6 @@ function namedBy(
 	return nearest(inSection.length > 0 ? inSection : found);
 }
 
-/** A declaration and those that it is like, the nearest first. */
 function chainOf(target: Declared, declared: Index['declared']): Declared[] {
 	const chain: Declared[] = [];
 	for (let at: Declared | undefined = target; at !== undefined && !chain.includes(at);) {
@@ -127,7 +123,6 @@ function* declaredIn(block: Datum | undefined, pack: string): Iterable<Declared>
 		}
 }
 
-/** The additions of a block to declarations: those under `extend`, and lines of the worth of a kind. */
 function* addedIn(block: Datum | undefined): Iterable<readonly [string, Datum]> {
 	for (const [section, entries] of entriesOf(get(block, 'extend')))
 		for (const [id, datum] of entriesOf(entries)) yield [`${section} ${id}`, datum];
@@ -143,7 +138,6 @@ function* addedIn(block: Datum | undefined): Iterable<readonly [string, Datum]> 
 	}
 }
 
-/** A place of a declaration, as a change names it: a path of keys, and then a key or a word. */
 export interface PlaceOfWord {
 	readonly path: readonly (string | number)[];
 	/** The last step of the path is the word. */
@@ -151,7 +145,6 @@ export interface PlaceOfWord {
 	readonly text: string;
 }
 
-/** The part of a declaration that has a word at a place; undefined where none has. */
 export function writtenAt(target: ChangeTarget, place: PlaceOfWord): Written | undefined {
 	return target.written.find(({ datum }) => holds(datum, place));
 }

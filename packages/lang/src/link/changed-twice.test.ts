@@ -12,7 +12,6 @@ const atOnce = 40;
 const shipped = readFolder(dataFolder);
 const shippedPacks = workspaceOf({}, shipped).packs;
 
-/** A value of a declaration: how a change names the declaration, and the keys down to the value. */
 interface Place {
 	readonly section: Section;
 	readonly pack: string;
@@ -30,7 +29,6 @@ function placesOf(decl: Decl): Place[] {
 	return leaves(decl.datum, []);
 }
 
-/** Places of all shipped packs, of those with the same keys in one section and pack only the first. */
 function placesOfGame(game: string): Map<string, Place[]> {
 	const found = new Map<string, Place[]>();
 	const seen = new Set<string>();
@@ -48,7 +46,6 @@ function placesOfGame(game: string): Map<string, Place[]> {
 	return found;
 }
 
-/** Another value of the same sort, one for each number. */
 function other(value: unknown, n: number): unknown {
 	if (typeof value === 'number') return value + n;
 	if (typeof value === 'boolean') return n === 1;
@@ -64,7 +61,6 @@ function changes(places: readonly Place[], n: number): string {
 	return JSON.stringify(list);
 }
 
-/** The number of findings about two packs that change the same thing. */
 function found(game: string, pack: string, places: readonly Place[], use: string): number {
 	const packs: Record<string, string> = {};
 	for (const [name, n] of [

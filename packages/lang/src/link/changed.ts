@@ -1,15 +1,12 @@
 import { type Datum, get, plain } from './datum.ts';
 import type { Decl } from './ruleset.ts';
 
-/** A declaration as it was before somebody changed it or took it away. */
 export interface Displaced {
 	readonly decl: Decl;
-	/** The pack or the house rules. */
 	readonly by: string;
 	readonly datum: Datum;
 }
 
-/** A value of a declaration that another pack or house rules wrote. */
 export interface ChangedValue {
 	/** The pack or the house rules. */
 	readonly by: string;

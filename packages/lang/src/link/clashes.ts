@@ -36,7 +36,6 @@ export function packClashes(
 	);
 }
 
-/** The declared clashes of the elements that are on; names that stand for no element are reported. */
 export function elementClashes(
 	decls: ReadonlyMap<string, Decl>,
 	elements: ReadonlyMap<string, boolean>,
@@ -65,7 +64,6 @@ export function clashFinding({ is, id, other, why, item }: Clash): Diagnostic {
 		: diagnose(...place, 'LINK-CONFLICT', { id, other, why });
 }
 
-/** A pack or an element that another one needs or excludes, in play or not. */
 export interface Company {
 	readonly is: 'conflicts' | 'requires';
 	readonly other: string;
@@ -74,7 +72,6 @@ export interface Company {
 	readonly given?: string;
 }
 
-/** `requires` and `conflicts` of a manifest or of an element. */
 export function companyOf(datum: Datum | undefined): Company[] {
 	return kinds.flatMap((is) =>
 		companyIn(get(datum, is)).map(({ name, why, item }) => {

@@ -28,30 +28,24 @@ import { scopedRoot } from './scoped-root.ts';
 import { type Scopes, resolveWord, scopesOf, sortOf } from './scopes.ts';
 import { relatedPlaces } from '../texts/sections.ts';
 
-/** Declarations as they are gathered; linking then changes them step by step. */
+/** Declarations while they are collected and linked; each step of linking changes them. */
 export interface Draft {
 	readonly sections: Map<Section, Map<string, Decl>>;
 	readonly absent: Map<Section, Map<string, Absent>>;
 	/** Declarations of which `given` took only a part away, as they were written. */
 	readonly pruned: Decl[];
-	/** Declarations that a change replaced or took away, as they were. */
 	readonly displaced: Displaced[];
-	/** Values of declarations that others wrote. */
 	readonly changed: Map<Datum, ChangedValue>;
 	/** The packs of the set-up; each comes after those that it uses. */
 	readonly packs: readonly Pack[];
-	/** Words that mean different things to packs which do not know each other. */
 	readonly scopes: Scopes;
 	readonly folded: Map<string, Decl>;
 	readonly refs: RefIndex;
 	readonly columns: Map<string, Datum>;
 	/** Tiles of the beginning; `instead` is the pack whose `with` block says so. */
 	readonly start: { pack: string; datum: Datum; instead?: string }[];
-	/** Copies of tiles that leave their group. */
 	readonly moves: { pack: string; datum: Datum }[];
-	/** Additions to declarations of other packs. */
 	readonly extensions: { pack: string; datum: Datum }[];
-	/** Changes of `with` blocks. */
 	readonly changes: { pack: string; datum: Datum }[];
 	/** Mappings that are no lists of declarations: `scores`, and `deck` but for groups, start and moves. */
 	readonly settings: { pack: string; key: 'scores' | 'deck'; datum: Datum }[];
@@ -153,7 +147,6 @@ export function collectBlock(block: Datum, pack: string, draft: Draft, beside?: 
 	if (total !== undefined) draft.totals.push({ pack, datum: total, given });
 }
 
-/** A declaration that also needs what its block needs. */
 function conditioned(entry: Datum, given: Datum | undefined): Datum {
 	if (given === undefined || entry.is !== 'map') return entry;
 	const own = get(entry, 'given');
@@ -210,7 +203,6 @@ function scopedKey(draft: Draft, section: Section, word: string, pack: string): 
 	return sort === undefined ? word : resolveWord(draft.scopes, sort, word, pack);
 }
 
-/** Takes a declaration away and remembers why. */
 export function takeAway(
 	draft: Draft,
 	decl: Decl,
@@ -224,7 +216,6 @@ export function takeAway(
 	absent.set(decl.id, { decl, why, ...(remover === undefined ? {} : { remover }) });
 }
 
-/** Puts a changed declaration in the place of the old one. */
 export function change(draft: Draft, decl: Decl, datum: Datum): Decl {
 	const changed = { ...decl, datum };
 	draft.sections.get(decl.section)!.set(keyOf(decl), changed);

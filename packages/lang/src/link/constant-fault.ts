@@ -5,14 +5,12 @@ import type { Decl } from './ruleset.ts';
 import type { Scopes } from './scopes.ts';
 import type { Section } from './sections.ts';
 
-/** Declarations by section, and the list that findings go to. */
 export interface FaultContext {
 	readonly sections: ReadonlyMap<Section, ReadonlyMap<string, Decl>>;
 	readonly diagnostics: Findings;
 	readonly scopes: Scopes;
 }
 
-/** Returns the finding for a text that cannot be decided before a game. */
 export function constantFault(datum: Datum, fault: ConstantFault, draft: FaultContext): Diagnostic {
 	const { doc, path } = datum.place;
 	const range = { start: doc.offsetIn(path, fault.start), end: doc.offsetIn(path, fault.end) };

@@ -4,7 +4,6 @@ import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 /** A value known before a game begins; words are values of params. */
 export type Constant = number | boolean | { readonly word: string };
 
-/** The facts that are known before a game begins. */
 export interface Known {
 	element(id: string): boolean | undefined;
 	param(id: string): number | boolean | string | undefined;
@@ -18,7 +17,6 @@ export interface Known {
 	at?(datum: Datum): Known;
 }
 
-/** A part of a text that cannot be decided before a game begins. */
 export interface ConstantFault {
 	readonly start: number;
 	readonly end: number;
@@ -28,12 +26,10 @@ export interface ConstantFault {
 
 const environment = new Environment({ unlistedVariablesAreDyn: true });
 
-/** Decides a text of a datum, in the words of the pack that writes it. */
 export function decideAt(datum: Datum, text: string, known: Known): ReturnType<typeof decide> {
 	return decide(text, known.at?.(datum) ?? known);
 }
 
-/** Decides an expression over elements, params, packs and the number of seats. */
 export function decide(text: string, known: Known): { value: Constant } | ConstantFault {
 	let ast: ASTNode;
 	try {

@@ -7,7 +7,6 @@ import {
 	limits,
 } from '@tilewright/schema';
 
-/** The document of a datum, and its path there. */
 export interface Place {
 	readonly doc: YamlDocument;
 	readonly path: DataPath;
@@ -49,7 +48,6 @@ export function datumOf(doc: YamlDocument, value: Data, path: DataPath = []): Da
 	return { is: 'scalar', place, value };
 }
 
-/** The plain value, without places. */
 export function plain(datum: Datum): Data {
 	if (datum.is === 'scalar') return datum.value;
 	if (datum.is === 'list') return datum.items.map(plain);
@@ -58,7 +56,6 @@ export function plain(datum: Datum): Data {
 	return out;
 }
 
-/** The datum under a key; undefined where there is none, or no mapping. */
 export function get(datum: Datum | undefined, key: string): Datum | undefined {
 	return datum?.is === 'map' ? datum.entries.get(key) : undefined;
 }
@@ -87,7 +84,6 @@ export function itemsOf(datum: Datum | undefined): readonly Datum[] {
 	return datum.is === 'list' ? datum.items : [datum];
 }
 
-/** Key and value of a mapping as they were written; nothing for anything else. */
 export function pairsOf(datum: Datum | undefined): readonly (readonly [string, Datum])[] {
 	return datum?.is === 'map' ? [...datum.entries] : [];
 }
@@ -151,7 +147,6 @@ export function bounded(datum: Datum): Datum {
 	return isSame ? datum : { ...datum, entries };
 }
 
-/** The first mapping or list inside a datum that is larger than it may be. */
 export function oversized(datum: Datum): Exclude<Datum, ScalarDatum> | undefined {
 	if (datum.is === 'scalar') return undefined;
 	if (sizeOf(datum) > boundOf(datum)) return datum;
@@ -162,7 +157,6 @@ export function oversized(datum: Datum): Exclude<Datum, ScalarDatum> | undefined
 	return undefined;
 }
 
-/** The number of entries of a mapping or a list; `boundOf` is its maximum. */
 export function sizeOf(datum: MapDatum | ListDatum): number {
 	return datum.is === 'list' ? datum.items.length : datum.entries.size;
 }
@@ -171,7 +165,6 @@ export function boundOf(datum: MapDatum | ListDatum): number {
 	return datum.is === 'list' ? limits.declarations : limits.keysPerDeclaration;
 }
 
-/** A mapping with one key replaced, or taken away. */
 export function withKey(datum: Datum, key: string, value: Datum | undefined): Datum {
 	if (datum.is !== 'map') return datum;
 	const entries = new Map(datum.entries);

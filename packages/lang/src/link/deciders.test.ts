@@ -16,7 +16,6 @@ presets:
   stormy: { params: { wind: blows } }
 `;
 
-/** The names of the things that decide a condition. */
 function deciders(given: string, selection: Partial<Selection> = {}): string[] {
 	const workspace = toyWorkspace(
 		`${rules}reasons: {}\nmarks: { flag: { of: tile, given: "${given}" } }\n`,

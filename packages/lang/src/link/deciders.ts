@@ -5,7 +5,6 @@ import type { Clash, Decl, RuleSet } from './ruleset.ts';
 
 /** The choices of a set-up that decided something before the game. With the same ones it is decided in the same way. */
 export interface Deciders {
-	/** Names of packs, as expressions spell them. */
 	readonly packs: ReadonlySet<string>;
 	readonly elements: ReadonlySet<string>;
 	readonly params: ReadonlySet<string>;

@@ -41,7 +41,6 @@ export function extendOthers(draft: Draft, known: Known, touched: Touched): void
 	}
 }
 
-/** All declarations of other packs with an id, alone or with its pack, gain sources. */
 function cite(draft: Draft, pack: string, section: Section, id: string, more: Datum): void {
 	const declarations = draft.sections.get(section)!;
 	const matches = [...draft.refs.withId(id), ...draft.refs.named(id)].flatMap((found) => {
@@ -92,7 +91,6 @@ function extendOne(
 	);
 }
 
-/** Marks of a tile stand beside its other keys. */
 function withMarks(more: Datum): Datum {
 	const marks = get(more, 'marks');
 	if (more.is !== 'map' || marks?.is !== 'map') return more;

@@ -26,7 +26,6 @@ export function holds(datum: Datum | undefined, known: Known, draft: FaultContex
 	return true;
 }
 
-/** A whole number that stands as such or as an expression over what is known before a game. */
 export function wholeNumber(
 	datum: Datum | undefined,
 	known: Known,
@@ -64,7 +63,6 @@ export function applyGiven(draft: Draft, known: Known): void {
 		}
 }
 
-/** A datum without the entries of its lists whose `given` does not hold. */
 export function pruned(datum: Datum, known: Known, draft: Draft): Datum {
 	const gone = (d: Datum): boolean => !holds(get(d, 'given'), known, draft);
 	if (datum.is === 'list') {

@@ -9,7 +9,6 @@ export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
 	return groups;
 }
 
-/** The first thing with each key. */
 export function firstBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T> {
 	const firsts = new Map<K, T>();
 	for (const item of items) {

@@ -7,7 +7,6 @@ import { inChosenOrder } from './pack-order.ts';
 import type { Decl, Inserted, OrderChoice } from './ruleset.ts';
 import { type Link, Sequence } from './sequence.ts';
 
-/** The prefix of the names of the slots, for each stretch of the timeline. */
 const prefixes: ReadonlyMap<string, string> = new Map([
 	['set-up', 'set-up.'],
 	['turn', ''],
@@ -17,7 +16,6 @@ const prefixes: ReadonlyMap<string, string> = new Map([
 
 interface Step {
 	readonly datum: Datum;
-	/** Steps inside it, under `part` and `steps`. */
 	readonly inner: readonly (readonly [key: string, steps: StepList])[];
 	/** The insert that brought it, and the name that one goes before or after. */
 	readonly from?: { readonly insert: Decl; readonly key: Key; readonly target: string };
@@ -27,7 +25,6 @@ interface StepList {
 	readonly datum: Datum;
 	readonly steps: Sequence<Step>;
 	readonly prefix: string;
-	/** The list that holds it, which changes with it. */
 	readonly around: StepList | undefined;
 	isChanged: boolean;
 }
@@ -89,7 +86,6 @@ function targetOf(datum: Datum): [Key, Datum | undefined] {
 	return ['after', undefined];
 }
 
-/** The name of a step; undefined when it has none. */
 function nameOf(step: Datum): string | undefined {
 	return (
 		textOf(step) ??
@@ -99,12 +95,10 @@ function nameOf(step: Datum): string | undefined {
 	);
 }
 
-/** The timeline of a draft as lists that grow. */
 class Timeline {
 	readonly #draft: Draft;
 	/** The lists of each declaration, under their keys; a stretch that is a list itself stands under no key. */
 	readonly #stretches = new Map<string, (readonly [key: string, list: StepList])[]>();
-	/** The first place of each name. */
 	readonly #places = new Map<string, Target>();
 	/** The place at which the next steps go in, for each place that has some already. */
 	readonly #next = new Map<string, Target>();
@@ -118,7 +112,6 @@ class Timeline {
 		return this.#places.keys();
 	}
 
-	/** Puts the steps of an insert to their place and returns their names; undefined when there is no such place. */
 	insert(key: Key, name: string, insert: Decl): string[] | undefined {
 		const place = `${key} ${name}`;
 		const steps = itemsOf(get(insert.datum, 'steps'));
@@ -135,7 +128,6 @@ class Timeline {
 		return steps.flatMap((step) => namesOf(step, list.prefix));
 	}
 
-	/** Puts the lists that changed into the draft. */
 	write(): void {
 		const declared = this.#draft.sections.get('timeline')!;
 		for (const [id, lists] of this.#stretches) {
@@ -147,7 +139,6 @@ class Timeline {
 		}
 	}
 
-	/** The inserts whose steps stand side by side, for each place with several. */
 	runs(): Inserted[][] {
 		const out: Inserted[][] = [];
 		const look = (list: StepList): void => {
@@ -198,7 +189,6 @@ class Timeline {
 		return { datum, inner };
 	}
 
-	/** Notes where the names of a list stand, then those of the lists in it; the first place of a name counts. */
 	#name(list: StepList): void {
 		for (const link of list.steps.links()) this.#nameOne(list, link);
 		for (const { inner } of list.steps) for (const [, steps] of inner) this.#name(steps);
@@ -249,7 +239,6 @@ class Timeline {
 	}
 }
 
-/** The inserts of steps that stand side by side, with what each says of the others. */
 function insertedOf(run: readonly Step[], prefix: string): Inserted[] {
 	const byInsert = groupBy(
 		run.filter((s) => s.from !== undefined),

@@ -1,7 +1,6 @@
 import type { Known } from './constant.ts';
 import { type Scopes, resolveWord } from './scopes.ts';
 
-/** The facts that are known before a game, under the words that each pack has for elements and params. */
 export function inWordsOfPacks(known: Known, scopes: Scopes): Known {
 	const inWordsOf = (pack: string | undefined, at?: Known['at']): Known => {
 		const resolve = (sort: 'element' | 'param', word: string): string => {

@@ -6,13 +6,10 @@ import type { Decl } from './ruleset.ts';
 import { type NamedSection, isPerPack, namedSections, sectionWords } from './sections.ts';
 import { counted } from '../texts/sizes.ts';
 
-/** Keys a declaration does not take from its parent. */
 const own = ['abstract', 'like', 'given', 'source', 'copies'] as const;
 
-/** A declaration with all that it takes from its parents. */
 interface Resolved {
 	readonly datum: Datum;
-	/** The number of parents above it. */
 	readonly height: number;
 }
 
@@ -62,7 +59,6 @@ function under(draft: Draft, child: Decl, above: Resolved | undefined): Resolved
 	return { datum: child.datum, height };
 }
 
-/** The declaration that another is like; undefined where it names none, or one that is like it in turn. */
 function parentOf(
 	draft: Draft,
 	section: NamedSection,
@@ -88,7 +84,6 @@ function parentOf(
 	return undefined;
 }
 
-/** The declaration that a short id means to a pack where several packs declare it. */
 function namesakeOf(
 	draft: Draft,
 	section: NamedSection,

@@ -160,13 +160,11 @@ function startOf(draft: Draft, packs: readonly Pack[], known: Known): Datum[] {
 	return [...replacing.filter((s) => s.pack === last?.name), ...beside].map((s) => s.datum);
 }
 
-/** The packs there are, by the names expressions say, and whether each is in play. */
 function inPlay(workspace: Workspace, game: string, packs: readonly Pack[]): Map<string, boolean> {
 	const all = workspace.packs.filter((p) => p.game === undefined || p.game === game);
 	return new Map(all.map((p) => [spell(p.name), packs.includes(p)]));
 }
 
-/** Returns true when a pack uses another one, directly or through others. */
 function uses(pack: Pack, other: Pack, packs: readonly Pack[]): boolean {
 	const found = new Set([pack]);
 	for (const one of found)

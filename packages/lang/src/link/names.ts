@@ -5,7 +5,6 @@ import type { Draft } from './collect.ts';
 import { type Datum, entriesOf, fileOf, get, keyRangeOf } from './datum.ts';
 import type { Section } from './sections.ts';
 
-/** Sections whose ids an expression says as bare words. */
 const bare: readonly Section[] = [
 	'kinds',
 	'marks',
@@ -28,7 +27,6 @@ const bare: readonly Section[] = [
 /** Queries of kinds, which every kind has and no pack declares. */
 const featureQueries: ReadonlySet<string> = new Set<EngineQuery>(['share', 'complete', 'reach']);
 
-/** The keys of a kind under which it declares names. */
 const inner = ['marks', 'define', 'touch', 'ends', 'piles', 'registers'] as const;
 
 /** Refuses ids that an expression would take for a word of the language; those of the grammar are the schema's. */

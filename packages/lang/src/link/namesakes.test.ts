@@ -15,7 +15,6 @@ import {
 	strangers,
 } from './testing.ts';
 
-/** The behaviour of a program as a text, without the names of declarations. */
 function meaning({ program, diagnostics }: Compiled): string {
 	expect(diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
 	const { code, decisions, verbs, defines, kinds, pieces, triggers, causes, reasons } = program!;
@@ -25,7 +24,6 @@ function meaning({ program, diagnostics }: Compiled): string {
 		.replace(/\b(left\.|right\.)?(same|samf)\b/g, 'word');
 }
 
-/** Declarations of a pack under a word, together with a use of the word. */
 const uses: [string, (word: string, id: string) => string][] = [
 	[
 		'an action that a rule asks for',
@@ -142,7 +140,6 @@ describe('packs that do not know each other and bring the same word', () => {
 		expect(nameless(together('same'))).toBe(nameless(together('samf')));
 	});
 
-	/** The set-up of both, a third pack that uses both and says this, and findings but those about the order of rules. */
 	const third = (sort: Sort, word: string): Compiled => {
 		const [a, b] = [sorts[sort]('same', 'kone'), sorts[sort]('same', 'ktwo')];
 		const [rules, tiles = ''] = usesBySort[sort]!(word);
@@ -237,7 +234,6 @@ describe('packs that do not know each other and bring the same word', () => {
 		},
 	);
 
-	/** Words that declare two sorts of thing which one place can mean. */
 	const siblings = cases.flatMap(([sort]) =>
 		siblingSorts(sort).map((other): [Sort, Sort] => [sort, other as Sort]),
 	);

@@ -20,12 +20,10 @@ import { scopedRoot } from './scoped-root.ts';
 import { findPack } from './select.ts';
 import { isNamed } from './sections.ts';
 
-/** The results of overlays besides declarations. */
 export interface Overlaid {
 	/** `param.id` and `element.id` → the value. */
 	readonly settled: Map<string, Datum>;
 	readonly copies: Map<string, number>;
-	/** Copies of single tiles. */
 	readonly counts: Map<string, number>;
 	readonly order: (OrderChoice & { readonly place: Datum })[];
 }
@@ -160,7 +158,6 @@ function changeTiles(
 	for (const [name, datum] of entriesOf(get(tiles, 'add'))) add(draft, 'tiles', name, id, datum);
 }
 
-/** Applies one change of an overlay or of a `with` block. */
 export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid): void {
 	const target = (key: string): Decl | undefined => {
 		const datum = get(step, key)!;

@@ -12,7 +12,6 @@ type Packs = Pick<RuleSet, 'packs'>;
 /** For each pack all packs that it stands on, directly or through others. */
 const usedBy = perRuleSet(({ packs }: Packs): ReadonlyMap<string, ReadonlySet<string>> => {
 	const all = new Map<string, ReadonlySet<string>>();
-	// used packs come first
 	for (const pack of packs) {
 		const used = new Set<string>();
 		for (const name of pack.use) {
@@ -39,13 +38,11 @@ export function knowsPack(packs: Packs, pack: string, other: string): boolean {
 	return used === undefined || pack === other || used.has(other);
 }
 
-/** The pack in whose `with` block something is written. */
 export function besideOf({ packs }: Packs, { place }: Datum): string | undefined {
 	const [key, other] = place.path;
 	return key === 'with' ? packs.find((p) => p.name === other || p.id === other)?.name : undefined;
 }
 
-/** The length of the longest chain of used packs below each pack. */
 const heights = perRuleSet((packs: Packs): ReadonlyMap<string, number> => {
 	const height = new Map<string, number>();
 	for (const [name, used] of usedBy(packs))

@@ -85,7 +85,6 @@ const sharedSorts: ReadonlySet<Sort> = new Set<Sort>([
 	'tag:rule',
 ]);
 
-/** Returns true when packs may bring a word of this sort by merely using it. */
 export function isSharedSort(sort: Sort): boolean {
 	return sharedSorts.has(sort);
 }
@@ -98,7 +97,6 @@ const families: readonly (readonly Sort[])[] = [
 	['query', 'define'],
 ];
 
-/** The other sorts of which a word can stand where one of this sort can. */
 export function siblingSorts(sort: Sort): readonly Sort[] {
 	return families.find((f) => f.includes(sort))?.filter((s) => s !== sort) ?? [];
 }
@@ -107,18 +105,15 @@ export function isValueSort(sort: Sort): sort is `param.${string}` {
 	return sort.startsWith('param.');
 }
 
-/** The param whose values a sort holds. */
 export function paramOf(sort: `param.${string}`): string {
 	return sort.slice('param.'.length);
 }
 
-/** A word that a block of declarations brings. */
 export interface BroughtWord {
 	readonly sort: Sort;
 	readonly word: string;
 }
 
-/** Packs of a set-up, as far as what a document brings depends on them. */
 export interface Around {
 	isPresent(pack: string): boolean;
 	readonly targetsOf: ChangeTargets;
@@ -166,7 +161,6 @@ function asBlock(section: Section, id: string, written: Datum): Datum {
 	return under(section, under('', written));
 }
 
-/** The packs for which a pack has a `with` block. */
 export function packsNamedBy(pack: Pack): ReadonlySet<string> {
 	return new Set(pack.parts.flatMap((p) => [...wordsOfDocument(p).beside.keys()]));
 }
@@ -174,7 +168,6 @@ export function packsNamedBy(pack: Pack): ReadonlySet<string> {
 interface DocumentWords {
 	readonly own: readonly BroughtWord[];
 	readonly beside: ReadonlyMap<string, readonly BroughtWord[]>;
-	/** The changes under `with` to declarations of others. */
 	readonly changes: readonly {
 		readonly other: string;
 		readonly ref: string;
@@ -233,7 +226,6 @@ const innerWords: readonly (readonly [string, Sort])[] = [
 	['value', 'line'],
 ];
 
-/** Sections whose declarations gain something by `extend`. */
 const extended: ReadonlySet<Section> = new Set<Section>([
 	'kinds',
 	'pieces',
@@ -294,7 +286,6 @@ function* wordsOfBlock(block: Datum | undefined): Iterable<BroughtWord> {
 	for (const section of withEffects) yield* wordsOfEffects(get(block, section));
 }
 
-/** The names of steps: slots, groups of actions and waves. */
 function* steps(datum: Datum | undefined): Iterable<BroughtWord> {
 	if (datum === undefined) return;
 	if (datum.is === 'scalar') {
@@ -306,7 +297,6 @@ function* steps(datum: Datum | undefined): Iterable<BroughtWord> {
 			yield* steps(datum.entries.get(key));
 }
 
-/** Causes, reasons and streams that effects name. */
 function* wordsOfEffects(datum: Datum | undefined): Iterable<BroughtWord> {
 	if (datum === undefined || datum.is === 'scalar') return;
 	if (datum.is === 'list') {

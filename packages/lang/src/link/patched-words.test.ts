@@ -3,14 +3,12 @@ import { plain } from './datum.ts';
 import { compileToy, manifest } from '../testing.ts';
 import { type Compiled, codes, errors, placesOfWords, rulesSchema } from './testing.ts';
 
-/** A declaration of a third pack with a word in it, a change of what stands under the word, and another change of it. */
 interface Case {
 	readonly third: string;
 	readonly tiles?: string;
 	/** The declaration that two packs change under `with`, and the addition of each; `n` makes the two differ. */
 	readonly ref: string;
 	readonly written: (n: number) => string;
-	/** The text by which a pack declares the same word itself. */
 	readonly own: (id: string) => string;
 }
 
@@ -22,7 +20,6 @@ const registerOfOwn = (): string => 'registers: { same: { per: seat } }\n';
 const markOfOwn = (): string => 'marks: { same: { of: tile } }\n';
 const none = (): string => '';
 
-/** By the place in the schemas at which the word stands. */
 const cases: Readonly<Record<string, Case>> = {
 	'kinds.value': {
 		third: kind('value: { same: { count: tiles, each: 1 } }'),
@@ -153,14 +150,11 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 interface Changer {
-	/** The number of its change; it changes nothing when absent. */
 	readonly n?: number;
 	readonly uses?: boolean;
-	/** It has the word itself. */
 	readonly has?: boolean;
 }
 
-/** A set with `third` and packs that may change it. */
 function compiled(
 	{ third, tiles, ref, written, own }: Case,
 	changers: readonly Changer[],
@@ -184,7 +178,6 @@ function compiled(
 	return compileToy('', { with: ['third', ...names] }, packs);
 }
 
-/** A program without what only says where it comes from, and its declarations as they are linked. */
 function meaningOf(result: Compiled): string {
 	expect(errors(result)).toEqual([]);
 	const program = { ...result.program!, sources: [], packs: [], hash: '' };

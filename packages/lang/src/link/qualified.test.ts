@@ -11,7 +11,6 @@ import {
 	sorts,
 } from './testing.ts';
 
-/** A pack that brings words, and one that says something of them, in a set-up in which nobody else brings them. */
 function alone(
 	owner: readonly [string, string?],
 	user: readonly [string, string?],

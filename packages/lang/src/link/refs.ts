@@ -1,7 +1,6 @@
 import type { Decl } from './ruleset.ts';
 import type { Section } from './sections.ts';
 
-/** The place of a declaration: its section, and its key there. */
 export interface DeclKey {
 	readonly section: Section;
 	readonly key: string;
@@ -22,7 +21,6 @@ export class RefIndex {
 		this.#withId.get(id)?.delete(`${section} ${key}`);
 	}
 
-	/** Declarations with this name: their pack and their id. */
 	named(name: string): DeclKey[] {
 		return [...(this.#named.get(name)?.values() ?? [])];
 	}

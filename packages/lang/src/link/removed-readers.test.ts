@@ -16,12 +16,9 @@ const change = (text: string, beside = 'toy'): string =>
 
 interface Case {
 	readonly says: string;
-	/** The change that takes away what reads the thing. */
 	readonly takes: string;
-	/** A change of the same declaration that leaves it. */
 	readonly leaves: string;
 	readonly change: string;
-	/** Another declaration that reads the thing. */
 	readonly reads: string;
 }
 

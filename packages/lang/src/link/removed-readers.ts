@@ -49,14 +49,12 @@ export function checkReaders(draft: Draft, displaced: readonly Displaced[], know
 
 const singular = { queries: 'query', verbs: 'verb', params: 'param' } as const;
 
-/** The text by which an expression reads a thing: `name`, `can(name` or `param.name`. */
 function wordOf(section: Subject['section'], decl: Decl): string {
 	const id = writtenId(decl);
 	if (section === 'verbs') return `can(${id}`;
 	return section === 'params' ? `param.${spell(id)}` : id;
 }
 
-/** For each word the changes that took its last mention out of a declaration. */
 function lostWords(
 	draft: Draft,
 	displaced: readonly Displaced[],
@@ -118,7 +116,6 @@ function isRead(draft: Draft, word: string): boolean {
 	);
 }
 
-/** The words by which a declaration reads things, as `wordOf` writes them. */
 function wordsOf({ section, datum }: Decl): ReadonlySet<string> {
 	if (section === 'texts') return new Set();
 	const found = wordsIn(datum);

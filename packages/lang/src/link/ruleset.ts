@@ -16,7 +16,6 @@ export interface Selection extends Beginning {
 	readonly params?: Readonly<Record<string, number | string | boolean>>;
 	readonly preset?: string;
 	readonly overlays?: readonly string[];
-	/** Choices of the order of two declarations, where packs that do not know each other meet. */
 	readonly order?: readonly OrderChoice[];
 	readonly seats: number;
 }
@@ -27,7 +26,6 @@ export interface OrderChoice {
 	readonly then: string;
 }
 
-/** Steps that several declarations put at one place of the timeline. */
 export interface Inserted {
 	readonly insert: Decl;
 	readonly steps: readonly string[];
@@ -58,12 +56,10 @@ export function valueOf(decl: Pick<Decl, 'datum'>): Data {
 	return plain(decl.datum);
 }
 
-/** The keys of a declaration with their plain data; none where it is written as anything but a mapping. */
 export function fieldsOf(decl: Pick<Decl, 'datum'>): Readonly<Record<string, Data>> {
 	return fieldsIn(valueOf(decl));
 }
 
-/** The keys of plain data with their values; none where it is anything but a mapping. */
 export function fieldsIn(value: Data | undefined): Readonly<Record<string, Data>> {
 	const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value);
 	return isMapping ? (value as Readonly<Record<string, Data>>) : {};
@@ -83,12 +79,10 @@ export function at(
 	}
 }
 
-/** Rule ids of fact sheets that a declaration names. */
 export function citesOf(decl: Pick<Decl, 'datum'>): string[] {
 	return textsOf(get(decl.datum, 'source'));
 }
 
-/** A declaration that was taken away, and what took it. */
 export interface Absent {
 	readonly decl: Decl;
 	readonly why: string;
@@ -96,10 +90,8 @@ export interface Absent {
 	readonly remover?: { readonly by: string; readonly datum: Datum };
 }
 
-/** A declaration that a pack or house rules take away. */
 export type Removal = Absent & Required<Pick<Absent, 'remover'>>;
 
-/** The declarations that packs and house rules take away. */
 export function removalsOf({ absent }: Pick<RuleSet, 'absent'>): Removal[] {
 	return [...absent.values()].flatMap((gone) =>
 		[...gone.values()].filter((a): a is Removal => a.remover !== undefined),
@@ -110,13 +102,11 @@ export interface Param {
 	readonly id: string;
 	readonly decl: Decl;
 	readonly type: 'int' | 'bool' | 'enum';
-	/** Allowed words of an enum. */
 	readonly values: readonly string[];
 	readonly value: number | boolean | string;
 	readonly given: 'default' | 'preset' | 'selection' | 'overlay';
 }
 
-/** Two packs or two elements of a set-up that declare that they cannot be played so. */
 export interface Clash {
 	readonly what: 'pack' | 'element';
 	/** `conflicts`: both are chosen and exclude each other. `requires`: the other one is needed and was not chosen. */
@@ -141,23 +131,16 @@ export interface RuleSet {
 	/** Elements, params and seats, for what is decided before a game. */
 	readonly known: Known;
 	readonly sections: ReadonlyMap<Section, ReadonlyMap<string, Decl>>;
-	/** Declarations that were taken away, by `given` or an overlay. */
 	readonly absent: ReadonlyMap<Section, ReadonlyMap<string, Absent>>;
 	/** Declarations of which `given` took only a part away, as they were written. */
 	readonly pruned: readonly Decl[];
-	/** Declarations that overlays changed or took away, as they were written. */
 	readonly displaced: readonly Decl[];
-	/** Values of declarations that other packs or house rules wrote. */
 	readonly changed: ReadonlyMap<Datum, ChangedValue>;
-	/** Words that mean different things to packs which do not know each other. */
 	readonly scopes: Scopes;
-	/** Chosen things that exclude each other, or that lack something they need. */
 	readonly clashes: readonly Clash[];
 	/** The column of the distribution for the tiles of each pack. */
 	readonly columns: ReadonlyMap<string, string>;
-	/** Tiles that lie on the board at the beginning. */
 	readonly start: readonly Datum[];
-	/** Copies of tiles that leave their group before the game. */
 	readonly moves: readonly Datum[];
 	/** Declared totals of tiles: pack and datum. */
 	readonly totals: readonly { readonly pack: string; readonly datum: Datum }[];
@@ -169,9 +152,7 @@ export interface RuleSet {
 	}[];
 	/** Orders that the set-up and house rules choose; `place` is absent for those of the set-up. */
 	readonly order: readonly (OrderChoice & { readonly place?: Datum })[];
-	/** Inserts whose steps stand side by side in the timeline. */
 	readonly insertRuns: readonly (readonly Inserted[])[];
-	/** Copies of single tiles that an overlay says. */
 	readonly counts: ReadonlyMap<string, number>;
 	/** By how much copies of the tiles of a pack are multiplied. */
 	readonly copies: ReadonlyMap<string, number>;

@@ -4,7 +4,6 @@ import type { Sort } from './pack-words.ts';
 import { type RuleSet, fieldsIn } from './ruleset.ts';
 import { resolveWord } from './scopes.ts';
 
-/** Keys of looks whose entries have ids, by the sort of these. */
 const declared: Readonly<Record<string, Sort>> = {
 	colours: 'colour',
 	glyphs: 'glyph',
@@ -14,7 +13,6 @@ const declared: Readonly<Record<string, Sort>> = {
 	places: 'space',
 };
 
-/** Keys of an entry whose text is a name, or whose texts are. */
 const named: Readonly<Record<string, Sort>> = {
 	fill: 'colour',
 	line: 'colour',

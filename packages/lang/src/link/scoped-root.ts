@@ -64,7 +64,6 @@ export function scopedRoot(
 		diagnostics.push(diagnose(fileOf(datum), range, 'LINK-REF-AMBIGUOUS', args));
 		return ids[0];
 	};
-	/** Reads a reference; `thereOf` finds what of a declaration has a word at the same place. */
 	const read = (
 		ref: WrittenRef,
 		thereOf: (word: string) => Written | undefined = () => undefined,
@@ -92,7 +91,6 @@ export function scopedRoot(
 	return edits.length === 0 ? root : edited(root, edits);
 }
 
-/** The pack of the `with` block in which something stands. */
 function besideOf(path: RefPath): string | undefined {
 	return path[0] === 'with' ? String(path[1]) : undefined;
 }
@@ -116,7 +114,6 @@ type ChoicesFor = (
 /** The id that a word means as one of some sorts, if it is not the word itself. */
 type Resolve = (sorts: readonly Sort[], word: string) => string | undefined;
 
-/** The text of a reference with its words replaced. */
 function scopedText(
 	ref: WrittenRef,
 	pack: string | undefined,
@@ -136,7 +133,6 @@ function scopedText(
 	return root + first(text.slice(root.length));
 }
 
-/** The sort of the values of a param, as a pack calls it. */
 export function valueSort(scopes: Scopes, param: string, pack: string | undefined): Sort {
 	return `param.${resolveWord(scopes, 'param', param.replace(/^params?\./, ''), pack)}`;
 }
@@ -156,7 +152,6 @@ function scopedSlot(text: string, scopes: Scopes, resolve: Resolve): string {
 	return out.join('.');
 }
 
-/** A datum with words replaced at places, in which everything keeps the place at which it was written. */
 function edited(datum: Datum, edits: readonly Edit[], depth = 0): Datum {
 	const own = edits.find((e) => e.path.length === depth && !e.isKey);
 	if (datum.is === 'scalar')

@@ -29,7 +29,6 @@ export interface Namesake {
 /** The meaning of a word where a pack writes it: an id of the program, or several of which the pack must choose one. */
 export type Meaning = { readonly id: string } | { readonly choices: readonly string[] };
 
-/** The words of a set-up that mean different things to different packs. */
 export interface Scopes {
 	readonly namesakes: readonly Namesake[];
 	/**
@@ -57,14 +56,11 @@ export interface Scopes {
 	mayDiffer(text: string): boolean;
 	/** Returns true when a word of a path and the next one are a pack and a word that it brings, and not two words. */
 	isQualified(sort: Sort, pair: string): boolean;
-	/** The id of a name that an expression spells with its pack; undefined where there is none. */
 	spelledMeaning(sort: Sort, name: string): string | undefined;
-	/** The words that a pack brings and that an expression spells so, if the pack is spelled so. */
 	broughtBy(
 		spelledPack: string,
 		spelledWord: string,
 	): readonly (BroughtWord & { readonly pack: string })[];
-	/** Pack and word of an id that stands with its pack. */
 	parts(sort: Sort, id: string): { readonly pack: string; readonly word: string } | undefined;
 	/** Returns true when a pack is another one, uses it, or has a `with` block for it. House rules know all packs. */
 	knows(pack: string | undefined, other: string): boolean;
@@ -73,7 +69,6 @@ export interface Scopes {
 	 * are opened with any packs, so to them all packs are strangers in this.
 	 */
 	isStranger(pack: string | undefined, other: string): boolean;
-	/** Returns true when packs bring a word, and all of these are strangers. */
 	isStrangeWord(pack: string | undefined, sort: Sort, word: string): boolean;
 	/** The pack in whose files something is written; undefined for house rules. */
 	packOf(datum: Datum): string | undefined;
@@ -93,7 +88,6 @@ interface Brought extends BroughtWord {
 	readonly packs: Set<string>;
 }
 
-/** Words by the pack that brings them and by how an expression spells them. */
 function wordsBySpelling(
 	all: Iterable<Brought>,
 ): ReadonlyMap<string, readonly (BroughtWord & { readonly pack: string })[]> {
@@ -108,7 +102,6 @@ function wordsBySpelling(
 	return found;
 }
 
-/** Finds the words of a set-up that several packs bring without knowing each other. */
 export function scopesOf(packs: readonly Pack[]): Scopes {
 	const all = { packs };
 	const present = new Set(packs.flatMap((p) => [p.name, p.id]));
@@ -129,12 +122,10 @@ export function scopesOf(packs: readonly Pack[]): Scopes {
 	};
 	const brings = (pack: string, sort: Sort, word: string): boolean =>
 		bringers.get(`${sort} ${word}`)?.packs.has(pack) === true;
-	/** Returns true when a pack brings a word itself, or uses one that does. */
 	const isBroughtNear = (pack: string | undefined, sort: Sort, word: string): boolean =>
 		[...(bringers.get(`${sort} ${word}`)?.packs ?? [])].some(
 			(p) => pack === undefined || knowsPack(all, pack, p),
 		);
-	/** Returns true when a stranger of an owner brings the word as one of another sort that can stand at the same place. */
 	const hasStrangeSibling = (sort: Sort, word: string, owners: readonly string[]): boolean =>
 		siblingSorts(sort).some((sibling) =>
 			[...(bringers.get(`${sibling} ${word}`)?.packs ?? [])].some((other) =>

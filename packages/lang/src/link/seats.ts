@@ -2,7 +2,6 @@ import { limits, largest } from '@tilewright/schema';
 import type { Pack } from '../workspace/workspace.ts';
 import { type Datum, get, numberOf } from './datum.ts';
 
-/** The smallest and the largest number of seats, where packs give them. */
 export interface SeatBounds {
 	readonly min: number | undefined;
 	readonly max: number | undefined;

@@ -1,6 +1,5 @@
 import { sectionTexts } from '../texts/sections.ts';
 
-/** Sections whose entries are a mapping of ids. */
 export const namedSections = [
 	'elements',
 	'params',

@@ -18,7 +18,6 @@ export function findPack(
 	return (game === undefined ? undefined : byId.get(`${game}/${name}`)) ?? byId.get(name);
 }
 
-/** Packs by id, for each list of packs that was searched. */
 const indexes = new WeakMap<readonly Pack[], Map<string, Pack>>();
 
 function packNames(packs: readonly Pack[], game: string | undefined): string[] {
@@ -69,7 +68,6 @@ export function selectPacks(
 	return inOrderOfUse(uses, diagnostics);
 }
 
-/** The packs that a pack names in `use`, by id. */
 function usedPacks(packs: readonly Pack[], pack: Pack, diagnostics: Findings): Pack[] {
 	const used: Pack[] = [];
 	for (const document of pack.parts)
@@ -121,7 +119,6 @@ function placeOfUse(pack: Pack): { start: number; end: number } | undefined {
 	return use && rangeOf(use);
 }
 
-/** The finding about a name that stands for no pack. */
 export function unknownPack(
 	diagnostics: Findings,
 	file: Parameters<typeof diagnose>[0],

@@ -9,7 +9,6 @@ params: { rate: { says: "So many: {n}.", default: 3 } }
 presets: { usual: { says: As usual., params: { rate: 4 } } }
 extend: { params: { mode: { values: [wild] } } }
 `;
-/** Both packs have the same element, param, preset and value. */
 function made(
 	selection: Partial<Selection>,
 	more: Readonly<Record<string, string>> = {},

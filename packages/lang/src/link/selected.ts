@@ -3,7 +3,6 @@ import type { Draft } from './collect.ts';
 import type { Sort } from './pack-words.ts';
 import type { Selection } from './ruleset.ts';
 
-/** Elements, params and the preset that a set-up chooses, by the ids that they have in it. */
 export type Selected = Pick<Selection, 'elements' | 'params' | 'preset'>;
 
 /**

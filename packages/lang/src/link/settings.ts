@@ -18,16 +18,13 @@ import { resolveWord } from './scopes.ts';
 import { type Selected, selectedIn } from './selected.ts';
 import type { Clash, Decl, Param, Selection } from './ruleset.ts';
 
-/** Elements and params of a set-up, decided. */
 export interface Settings {
 	readonly elements: Map<string, boolean>;
 	readonly params: Map<string, Param>;
 	readonly known: Known;
-	/** Elements that are on and exclude each other, or lack another. */
 	readonly clashes: readonly Clash[];
 }
 
-/** A value that an overlay gives, with its place. */
 export type Settled = ReadonlyMap<string, Datum>;
 
 /**
@@ -246,7 +243,6 @@ function unknown(
 	);
 }
 
-/** The chosen preset; every element and param it names must exist. */
 function presetOf(draft: Draft, selection: Selected): Datum | undefined {
 	const { diagnostics } = draft;
 	const presets = draft.sections.get('presets')!;

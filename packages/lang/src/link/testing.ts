@@ -7,22 +7,15 @@ import type { Selection } from './ruleset.ts';
 
 export type Compiled = ReturnType<typeof compileToy>;
 
-/** Options for the two expansions of a test and for the packs beside them. */
 export interface Around {
-	/** Names of the two packs. */
 	readonly names?: readonly [string, string];
-	/** Packs that both use, as a manifest writes them. */
 	readonly use?: string;
-	/** Files of further packs. */
 	readonly more?: Readonly<Record<string, string>>;
-	/** More rules of the pack that both use. */
 	readonly rules?: string;
-	/** Tiles of each of the two. */
 	readonly tiles?: readonly [string, string];
 	readonly selection?: Partial<Selection>;
 }
 
-/** Two expansions that do not know each other, under any names, and what they use. */
 export function strangers(
 	first: string,
 	second: string,
@@ -78,7 +71,6 @@ export function nameless({ program, diagnostics }: Compiled): string {
 /** Sorts that a program knows; looks, and what packs add to a third one's declarations, have tests of their own. */
 export type Sort = Exclude<AnySort, 'colour' | 'glyph' | 'line' | `param.${string}`>;
 
-/** The rules of a pack that declares a word of each sort and uses it, and the pack's tiles. */
 export const sorts: Readonly<
 	Record<Sort, (word: string, id: string) => readonly [string, string?]>
 > = {
@@ -187,7 +179,6 @@ export const sorts: Readonly<
 	],
 };
 
-/** The rules and tiles of a third pack that uses a word without declaring it. */
 export const usesBySort: Readonly<
 	Partial<Record<Sort, (word: string) => readonly [string, string?]>>
 > = {
@@ -298,7 +289,6 @@ export function placesOfWords(
 	];
 }
 
-/** The schema of rules. */
 export function rulesSchema(): { readonly $defs: Readonly<Record<string, Schema>> } {
 	const path = join(import.meta.dirname, '../../../../schemas/rules.schema.json');
 	return JSON.parse(readFileSync(path, 'utf8')) as { $defs: Record<string, Schema> };

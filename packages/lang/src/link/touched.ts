@@ -6,17 +6,13 @@ import type { Decl, RuleSet } from './ruleset.ts';
 import type { Section } from './sections.ts';
 import { relatedPlaces } from '../texts/sections.ts';
 
-/** One value of a declaration that a `with` block changes. */
 interface Touch {
 	readonly pack: string;
 	readonly datum: Datum;
-	/** The keys down to the value. */
 	readonly path: readonly string[];
-	/** The sort of change and the value, as a text. */
 	readonly value: string;
 }
 
-/** A declaration that a change took away. */
 interface Removed {
 	readonly pack: string;
 	readonly decl: Decl;
@@ -102,7 +98,6 @@ export class Touched {
 		}
 	}
 
-	/** Looks at a change of something that may be gone because another pack took it away. */
 	#isThere(pack: string, ref: string, removes: boolean, named: Datum, draft: Draft): boolean {
 		const gone = this.#removed.find(
 			({ decl, ...by }) =>
@@ -162,7 +157,6 @@ function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
 	return outer.every((key, i) => inner[i] === key);
 }
 
-/** The values of a mapping, each with its path; a list is one value. */
 function leavesOf(datum: Datum, path: readonly string[]): { path: string[]; datum: Datum }[] {
 	if (datum.is !== 'map') return [{ path: [...path], datum }];
 	return [...datum.entries].flatMap(([key, inner]) => leavesOf(inner, [...path, key]));

@@ -12,7 +12,6 @@ params:
   wind: { says: "The wind {blows | rests | turns}.", values: [blows, rests, turns], default: rests }
 `;
 
-/** The choices under which a mark would be there, and whether it is there under each of them. */
 function unlocks(given: string): { choice: string; present: boolean }[] {
 	const workspace = toyWorkspace(
 		`${rules}reasons: {}\nmarks: { flag: { of: tile, given: "${given}" } }\n`,
@@ -40,7 +39,6 @@ test.each([
 	['param.wind != rests', ['wind blows', 'wind turns']],
 	['element.boats || param.wind == turns', ['boats true', 'wind turns']],
 	['element.tides && param.wind == blows', ['wind blows']],
-	// one choice is not enough
 	['element.boats && param.wind == blows', []],
 	// it cannot be chosen as long as something else is not
 	['element.sails', []],

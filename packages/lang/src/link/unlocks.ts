@@ -4,7 +4,6 @@ import { decidersOf } from './deciders.ts';
 import type { Decl, RuleSet } from './ruleset.ts';
 
 export type OtherChoice =
-	/** A pack by its name, as expressions spell it. */
 	| { readonly is: 'pack' | 'element'; readonly id: string; readonly to: boolean }
 	| { readonly is: 'param'; readonly id: string; readonly to: boolean | string };
 
@@ -40,7 +39,6 @@ function holdsUnder(datum: Datum, choice: OtherChoice, { known }: RuleSet): bool
 	return 'value' in result && result.value === true;
 }
 
-/** The known facts under another choice. */
 function changed(known: Known, { is, id, to }: OtherChoice): Known {
 	return {
 		element: (name) => (is === 'element' && name === id ? to : known.element(name)),

@@ -37,7 +37,6 @@ const sortsOfRef: Readonly<Record<string, readonly Sort[]>> = {
 	slot: ['slot'],
 };
 
-/** Keys under which words are declared inside a kind or a piece. */
 const innerSorts: Readonly<Record<string, Sort>> = {
 	marks: 'mark',
 	registers: 'register',
@@ -47,12 +46,10 @@ const innerSorts: Readonly<Record<string, Sort>> = {
 	value: 'line',
 };
 
-/** Keys of a modifier under which lines are named. */
 const lineKeys: ReadonlySet<unknown> = new Set(['line', 'add-line', 'late-line']);
 
 export type RefPath = readonly (string | number)[];
 
-/** A text or a key of a document that names something. */
 export interface WrittenRef {
 	readonly path: RefPath;
 	/** The key names it, not the value. */
@@ -66,9 +63,7 @@ export interface WrittenRef {
 	readonly form: 'word' | 'segment';
 }
 
-/** A change of `with` to a declaration of another pack. */
 export interface WrittenChange {
-	/** The declaration, as the document calls it. */
 	readonly ref: string;
 	readonly path: RefPath;
 	readonly value: Data;
@@ -83,14 +78,12 @@ export interface WrittenRefs {
 const ofDocuments = new WeakMap<WorkspaceDocument, WrittenRefs>();
 const ofChanges = new WeakMap<WrittenChange, Map<string, readonly WrittenRef[]>>();
 
-/** Everything in a document that names something, but for expressions and the ids of declarations. */
 export function writtenRefs(document: WorkspaceDocument): WrittenRefs {
 	let found = ofDocuments.get(document);
 	if (found === undefined) ofDocuments.set(document, (found = readDocument(document)));
 	return found;
 }
 
-/** Everything that names something in what a change puts into a declaration. */
 export function refsOfChange(change: WrittenChange, target: ChangeTarget): readonly WrittenRef[] {
 	const key = `${target.section} ${target.pack}.${target.id}`;
 	let known = ofChanges.get(change);
@@ -132,7 +125,6 @@ function readDocument({ kind, yaml }: WorkspaceDocument): WrittenRefs {
 	return { refs, changes };
 }
 
-/** Reads the references of a change as if its value stood in a declaration of the section that it changes. */
 function readChange(
 	{ path, value }: WrittenChange,
 	{ section, pack, id: word }: ChangeTarget,
@@ -183,7 +175,6 @@ function readPlace(
 	else if (isMap(value)) for (const key of Object.keys(value)) put([...path, key], true, key);
 }
 
-/** Notes values of params: those that a param has or gains, those of presets and house rules, and those that choose an entry. */
 function readValues(value: Data, at: RefPath, path: RefPath, refs: WrittenRef[]): void {
 	const inner = at[0] === 'extend' ? at.slice(1) : at;
 	if (inner[0] === 'params' && inner.length === 3 && inner[2] === 'values' && Array.isArray(value))
@@ -211,19 +202,16 @@ function isMap(value: Data | undefined): value is { [key: string]: Data } {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A path from the block of declarations in which it lies: a document, a `with` block, or what a change adds. */
 function pathInBlock(path: RefPath): RefPath {
 	const at = path[0] === 'with' ? path.slice(2) : path;
 	return at[0] === 'changes' && at[2] === 'add' ? at.slice(3) : at;
 }
 
-/** Returns true when the keys of a place are ids of declarations. */
 function isDeclaration(path: RefPath): boolean {
 	if (path.length === 2) return path[0] === 'tags' || (path[0] === 'deck' && path[1] === 'groups');
 	return path.length === 1 && path[0] !== 'reasons';
 }
 
-/** The sort of the keys at a place inside a kind, a piece or a modifier: `kinds.K.marks`, `extend.pieces.P.registers`. */
 function innerSortAt(path: RefPath, isOfOther: boolean): Sort | undefined {
 	const at = path[0] === 'extend' ? path.slice(1) : path;
 	if (at.length !== 3) return undefined;
@@ -234,16 +222,11 @@ function innerSortAt(path: RefPath, isOfOther: boolean): Sort | undefined {
 	return innerSorts[String(at[2])];
 }
 
-/**
- * The sorts of a reference where the schemas name none: a slot that a param chooses, and the group into which copies of tiles
- * move.
- */
 function sortsAt(path: RefPath): readonly Sort[] | undefined {
 	if (path.at(-2) === 'of' && path.at(-3) === 'at') return ['slot'];
 	return path[0] === 'deck' && path[1] === 'moves' && path.at(-1) === 'to' ? ['group'] : undefined;
 }
 
-/** Returns true when a place holds the rows of a tile: those of a tile of the pack, or additions to a tile of another one. */
 function isTileRow(path: RefPath): boolean {
 	const at = path[0] === 'extend' ? path.slice(1) : path;
 	return at[0] === 'tiles' && (at.length === 2 || (at.length === 3 && at[2] === 'marks'));

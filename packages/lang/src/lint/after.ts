@@ -5,7 +5,6 @@ import { declsOf } from '../link/ruleset.ts';
 import { report } from '../lower/unit.ts';
 import type { Linting } from './lint.ts';
 
-/** Sections whose declarations may stand after those of another pack: `after: pack.id`. */
 const ordered: readonly Section[] = ['rules', 'always', 'replace'];
 
 /**

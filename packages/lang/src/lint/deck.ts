@@ -80,7 +80,6 @@ function zonesNamed(e: Expr): readonly number[] {
 	return e.op === 'call' && (e.fn === 'zone' || e.fn === 'seat.zone') ? (e.table ?? []) : [];
 }
 
-/** The groups with tiles that no draw can reach: they wait for what is never so, or for a group that waits so. */
 function closedGroups(program: Program): number[] {
 	const {
 		deck: { groups },

@@ -9,7 +9,6 @@ export function visitProgram(program: Program, f: (e: Expr) => void): void {
 	visitAll(rest, f);
 }
 
-/** Calls a function for every expression node of a part of a program. */
 export function visitAll(part: unknown, f: (e: Expr) => void): void {
 	if (Array.isArray(part)) for (const item of part) visitAll(item, f);
 	else if (typeof part === 'object' && part !== null) {

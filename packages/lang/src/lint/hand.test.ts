@@ -13,7 +13,6 @@ function packOf(name: string, rule: string): Record<string, string> {
 	};
 }
 
-/** Codes that a pack gets, alone or beside another one. */
 function codesOf(rule: string, beside?: string): string[] {
 	const files = {
 		...packOf('left', rule),

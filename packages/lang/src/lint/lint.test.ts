@@ -122,7 +122,6 @@ describe('lints', () => {
 		expect(tiles('total: 6\ntiles: { A: { copies: 4, line: E-W }, B: { line: N } }')).toEqual([
 			'LINT-TILE-TOTAL',
 		]);
-		// tiles that are switched off are not counted
 		expect(
 			tiles('given: seats.size() > 9\ntotal: 4\ntiles: { A: { copies: 4, line: E-W } }'),
 		).toEqual([]);
@@ -252,7 +251,6 @@ describe('lints', () => {
 			);
 		expect(found('bridges')).toEqual([]);
 		expect(found('brigdes')).toEqual(['LINT-WITH-UNKNOWN Did you mean "bridges"?']);
-		// nobody has installed a pack like this one
 		expect(found('harbours')).toEqual([]);
 	});
 	test('point at `after` where a pack, or what it declares, has almost that name', () => {

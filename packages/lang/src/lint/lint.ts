@@ -13,14 +13,11 @@ import { lintSwitches } from './switches.ts';
 import { lintTiles, lintTotals } from './tiles.ts';
 import { lintWith } from './with.ts';
 
-/** The program under examination, and the place for findings. */
 export interface Linting extends Pick<Made, 'program' | 'unit'> {
-	/** The names and ids of all packs of the workspace. */
 	readonly installed: readonly string[];
 	readonly diagnostics: Findings;
 }
 
-/** Everything that compiles and is probably not meant. */
 export function lint({ program, unit }: Made, installed: readonly string[]): Diagnostic[] {
 	const l: Linting = { program, unit, installed, diagnostics: new Findings() };
 	for (const one of [

@@ -9,7 +9,6 @@ import { idleReasons } from '../texts/lints.ts';
 const isTrue = (e: Expr): boolean => e.op === 'const' && e.value !== 0;
 const isFalse = (e: Expr): boolean => e.op === 'const' && e.value === 0;
 
-/** Requirements, bans and exemptions whose answer is known before the game, or that nothing asks for. */
 export function lintRequirements({ program, unit, diagnostics }: Linting): void {
 	const usedVerbs = new Set<number>((program.assists ?? []).map((a) => a.verb));
 	visitProgram(program, (e) => {

@@ -5,7 +5,6 @@ import { report } from '../lower/unit.ts';
 import type { Linting } from './lint.ts';
 import { neverReasons } from '../texts/lints.ts';
 
-/** Events that happen without a rule: by laying tiles, by waves. */
 const natural: ReadonlySet<string> = new Set([
 	'laid',
 	'extended',

@@ -2,7 +2,6 @@ import { report } from '../lower/unit.ts';
 import type { Instr } from '../ir/index.ts';
 import type { Linting } from './lint.ts';
 
-/** Instructions that mark a place and do nothing. */
 const marks: ReadonlySet<Instr['op']> = new Set<Instr['op']>(['slot', 'settle', 'leave']);
 
 /** Runs of steps at which no rule, action or wave stands. */

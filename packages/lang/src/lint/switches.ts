@@ -4,7 +4,6 @@ import { report } from '../lower/unit.ts';
 import { spell } from '../model/spell.ts';
 import type { Linting } from './lint.ts';
 
-/** Params and elements that no text of any pack names. */
 export function lintSwitches({ unit, diagnostics }: Linting): void {
 	const { ruleSet } = unit;
 	const texts: string[] = [];
@@ -49,7 +48,6 @@ export function lintSwitches({ unit, diagnostics }: Linting): void {
 			);
 }
 
-/** The names of params and elements that stand in texts. What follows a point may be part of a name or asked of it. */
 function namesIn(texts: readonly string[]): Set<string> {
 	const names = new Set<string>();
 	for (const text of texts)

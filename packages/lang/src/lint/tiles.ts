@@ -36,7 +36,6 @@ export function lintTiles({ program, unit, diagnostics }: Linting): void {
 	});
 }
 
-/** Declared totals against the copies of the tiles of a pack, column by column. */
 export function lintTotals({ unit, diagnostics }: Linting): void {
 	const { ruleSet } = unit;
 	const faults = {

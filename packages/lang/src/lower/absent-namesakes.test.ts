@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileToy, manifest } from '../testing.ts';
 
-/** Ways to declare what other expressions call `tile.wide`. */
 const declarations = [
 	'define: { wide: { of: tile, type: bool, value: "it.segments.size() > 1", given: element.wide } }',
 	'queries: { wide: { of: tile, type: bool, value: "it.segments.size() > 1", given: element.wide } }',
@@ -10,7 +9,6 @@ const declarations = [
 	'marks: { wide: { of: tile, given: element.wide } }',
 ];
 
-/** An expansion with an element that switches the declaration, and a rule that reads it. */
 function pack(name: string, declaration: string): Record<string, string> {
 	const isNumber = declaration.includes('type: int');
 	const rule = `rules: [{ id: read, at: end, given: element.wide, when: "placed.wide${isNumber ? ' > 1' : ''}", do: [{ score: { to: active, count: 1 } }] }]`;

@@ -13,7 +13,6 @@ import { lower } from './lower.ts';
 type Litmus<Op extends Opcode> =
 	/** The body of a rule that has it, one whose order with it shows, and one whose order does not. */
 	| { readonly rule: string; readonly ties: string; readonly independent: string }
-	/** The same for instructions that only the timeline writes. */
 	| { readonly code: InstrOf<Op>; readonly ties: Instr; readonly independent: Instr }
 	/** It reads and writes only the frame of its routine, so no order shows through it. */
 	| 'frame';
@@ -293,7 +292,6 @@ function codeConflict(first: Instr, second: Instr): TieReason | undefined {
 	return conflict(of(first), of(second), false);
 }
 
-/** Runs with the declaration of one instruction emptied. */
 function withoutDeclaration<T>(op: Opcode, run: () => T): T {
 	const table = instructions as Record<Opcode, unknown>;
 	const declared = table[op];

@@ -30,16 +30,12 @@ import { signOf } from './sign.ts';
 import type { Unit } from './unit.ts';
 import type { TieReason } from './tie-reason.ts';
 
-/** The changes that one instruction makes. */
 export interface Write {
 	readonly regions: readonly Region[];
-	/** Writes of one group give the same in either order. */
 	readonly group: CommutingGroup | undefined;
-	/** Writes of equal texts do the same. */
 	readonly same?: string;
 }
 
-/** Everything that a rule reads, writes and asks. */
 export interface Access {
 	readonly reads: readonly Region[];
 	readonly writes: readonly Write[];
@@ -49,19 +45,16 @@ export interface Access {
 	 * is only read of the very thing of which it is set. Whoever sees another such write does the same as without it.
 	 */
 	readonly guarded?: ReadonlyMap<string, number>;
-	/** For what does nothing but return pieces. */
 	readonly returning?: Returning;
 	/** It is done again and again until it does nothing more, so it does in the end what a later write lets it do. */
 	readonly isAskedAgain?: boolean;
 }
 
-/** The reason why the order of two rules shows; undefined when it does not show. */
 export function conflict(a: Access, b: Access, isFrozen: boolean): TieReason | undefined {
 	const found = stateConflict(a, b, isFrozen);
 	return found ?? (a.decides && b.decides ? { text: 'bothAsk' } : undefined);
 }
 
-/** Every region that one of two changes and the other changes or reads, but for changes that commute. */
 export function conflicts(a: Access, b: Access): Region[] {
 	const found = new Map<string, Region>();
 	for (const x of a.writes)
@@ -239,7 +232,6 @@ function guardedIn(
 	return found;
 }
 
-/** The text of an expression, wherever it is written. */
 function textOfExpr(e: Expr): string {
 	return JSON.stringify(e, (key, value: unknown) => (key === 'span' ? undefined : value));
 }
@@ -262,7 +254,6 @@ function readBy(unit: Unit, instr: Instr): Expr[] {
 	return found;
 }
 
-/** The expressions that decide from which group a tile is drawn, and whether one is left; of one group where it is named. */
 function decidingDraws({ deck }: Unit, group: number | undefined): Expr[] {
 	// a group that is mixed into another is so at any draw
 	const opens = deck.groups.flatMap((g) =>
@@ -271,7 +262,6 @@ function decidingDraws({ deck }: Unit, group: number | undefined): Expr[] {
 	return deck.size === undefined ? opens : [...opens, deck.size];
 }
 
-/** The regions of an instruction, narrowed to the kinds of pieces and features and the zones of tiles that it can reach. */
 function narrowed(
 	facts: PieceFacts,
 	instr: Instr,
@@ -293,7 +283,6 @@ function narrowed(
 	});
 }
 
-/** The kinds of features that an instruction changes on the board; undefined for any. */
 function kindsBuilt(facts: PieceFacts, instr: Instr, scope: KindScope): Kinds {
 	if (instr.op === 'convert')
 		return unionOf(kindsOf(facts, instr.feature, scope), new Set([instr.kind]));

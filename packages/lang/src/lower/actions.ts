@@ -31,7 +31,6 @@ export function groupOf(decl: Decl): string {
 
 const groupsOfActions = new WeakMap<readonly Symbol[], ReadonlyMap<string, readonly Symbol[]>>();
 
-/** The actions of a group in canonical order. */
 export function actionsOf(unit: Unit, group: string): readonly Symbol[] {
 	const { actions } = unit.symbols;
 	let groups = groupsOfActions.get(actions);
@@ -40,7 +39,6 @@ export function actionsOf(unit: Unit, group: string): readonly Symbol[] {
 	return groups.get(group) ?? [];
 }
 
-/** An alternative of a decision, and the code that carries it out. */
 export interface Offered {
 	readonly alternative: AlternativeIR;
 	/** Writes the code; ends with a jump to `end`. */
@@ -132,7 +130,6 @@ const placesOfVerbs = perRuleSet((ruleSet: RuleSet): ReadonlyMap<Decl, number> =
 	return places;
 });
 
-/** Lifts the requirements that an action waives from every `can` in its tests. */
 function waiver(unit: Unit, decl: Decl): (e: Expr) => Expr {
 	const names = itemsOf(get(decl.datum, 'waive'));
 	if (names.length === 0) return (e) => e;

@@ -26,7 +26,6 @@ export interface Changes {
 	readonly up: Regions;
 	/** A test turns false, a number falls, a set loses members that stay where they are. Any other value changes. */
 	readonly down: Regions;
-	/** A set loses the pieces that return. */
 	readonly leave: Regions;
 	/** By variable, changes in any way where the piece in the variable returns itself. */
 	readonly own: ReadonlyMap<string, Regions>;
@@ -44,14 +43,11 @@ export const unchanged: Changes = {
 	isPlaced: false,
 };
 
-/** Everything that the changes of an expression are found from. */
 export interface ChangesContext {
 	readonly unit: Unit;
 	readonly facts: PieceFacts;
 	readonly scope: KindScope;
-	/** The changes of variables of the frame that hold more than one fixed piece. */
 	readonly locals: ReadonlyMap<number, Changes>;
-	/** The changes of definitions whose arguments are fixed. */
 	readonly known: Map<string, Changes>;
 }
 
@@ -60,7 +56,6 @@ export function joined(...all: readonly Regions[]): Regions {
 	return found.length < 2 ? (found[0] ?? nothing) : new Map(found.flatMap((r) => [...r]));
 }
 
-/** The changes of several parts at once. */
 export function together(all: readonly Changes[]): Changes {
 	const own = new Map<string, Regions>();
 	for (const changes of all)
@@ -75,17 +70,15 @@ export function together(all: readonly Changes[]): Changes {
 	};
 }
 
-/** The name of a variable among those that hold a piece. */
+/** The name of a variable that holds a piece. */
 export function variableOf(e: Expr | undefined): string | undefined {
 	return e?.op === 'temp' || e?.op === 'local' ? `${e.op} ${e.slot}` : undefined;
 }
 
-/** A part of a value that can change in both ways. */
 function bothWays(regions: Regions): Changes {
 	return { ...unchanged, up: regions, down: regions };
 }
 
-/** All changes as such that go both ways. */
 function anyway({ up, down, leave, own }: Changes): Changes {
 	return bothWays(joined(up, down, leave, ...own.values()));
 }
@@ -142,7 +135,6 @@ export function changesOf(
 	}
 }
 
-/** Every region that an expression reads, with no word about the way. */
 function anyOf({ unit, facts, scope, locals }: ChangesContext, e: Expr): Changes {
 	const reads = noReads();
 	addReads(unit, facts, reads, e, scope);
@@ -205,14 +197,12 @@ function bothButOwn(changes: Changes): Changes {
 	return together([anyway({ ...changes, own: new Map() }), ownOf(changes)]);
 }
 
-/** The changes of something that falls as a set loses members. */
 function down(set: Changes): Changes {
 	const { up, leave, own, isPlaced } = set;
 	const fall = joined(set.down, leave);
 	return { ...unchanged, up: isPlaced ? up : joined(up, leave), down: fall, own };
 }
 
-/** Tells whether a number is never below nothing. */
 function isCount(e: Expr): boolean {
 	return (e.op === 'call' && e.fn === 'set(*).size') || (e.op === 'fold' && e.fold === 'count');
 }
@@ -236,7 +226,6 @@ function ofFold(
 	const ofMember = own.get(variable) ?? nothing;
 	own.delete(variable);
 	const body: Changes = { ...each, own };
-	// a member that returns is no member any more
 	const { isPlaced } = on;
 	const members: Changes = { ...on, leave: isPlaced ? on.leave : joined(on.leave, ofMember) };
 	switch (e.fold) {
@@ -280,7 +269,6 @@ function ofDefine(
 	return { ...together([{ ...body, own }, bothWays(joined(...others)), ...given]), isPlaced };
 }
 
-/** Built-ins that tell the pieces at a place. */
 const ofPlaces: ReadonlySet<string> = new Set([
 	'cell.pieces',
 	'corner.pieces',
@@ -295,7 +283,6 @@ const ofPlaces: ReadonlySet<string> = new Set([
 	'zone.pieces',
 ]);
 
-/** Built-ins that tell the pieces of a supply. */
 const ofSupplies: ReadonlySet<string> = new Set(['piece-kind.supply', 'seat.supply']);
 
 /** Built-ins of sets in which members stand as they stand in the sets given, and that add nothing. */
@@ -359,7 +346,6 @@ function only(regions: Regions, test: (part: Region['part']) => boolean): Region
 	return new Map([...regions].filter(([, region]) => test(region.part)));
 }
 
-/** The pieces whose return moves others that stand on them. */
 function hostsOf({ carried, hosts }: PieceFacts, regions: Regions): Regions {
 	const isCarried = [...regions.values()].some(({ only: kind }) =>
 		kind === undefined ? carried.size > 0 : carried.has(kind),

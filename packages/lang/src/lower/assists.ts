@@ -10,7 +10,6 @@ import { kindNamed } from './symbols.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
 import { byUse } from './variables.ts';
 
-/** Helpers that may be laid together with a tile. */
 export function lowerAssists(unit: Unit): AssistIR[] {
 	return declsOf(unit.ruleSet, 'assists').map((decl) => lowerAssist(unit, decl));
 }
@@ -107,7 +106,6 @@ function lowerAssist(unit: Unit, decl: Decl): AssistIR {
 	};
 }
 
-/** The code that runs after the tile lies, as a routine that takes the variables. */
 function routineOf(unit: Unit, decl: Decl, variables: AssistIR['variables']): number {
 	const frame = newFrame();
 	const names: Record<string, Variable> = {};

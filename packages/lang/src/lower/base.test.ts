@@ -30,7 +30,6 @@ const selections: Selection[] = [
 	},
 ];
 
-/** A generator of numbers below n that a seed fixes. */
 function seeded(seed: number): (n: number) => number {
 	let state = seed;
 	return (n) => {
@@ -39,7 +38,6 @@ function seeded(seed: number): (n: number) => number {
 	};
 }
 
-/** Brings the keys of every mapping, and every list of declarations, into another order. */
 function shuffled(file: WorkspaceFile, next: (n: number) => number): WorkspaceFile {
 	const document = parseDocument(new TextDecoder().decode(file.bytes)) as Document;
 	const mix = (items: unknown[]): void => {

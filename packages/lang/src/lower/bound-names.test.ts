@@ -15,7 +15,6 @@ import { lower } from './lower.ts';
 
 const score = 'score: { to: active, line: one, count: "same.tiles.size()" }';
 
-/** A pack that binds `same` in each way in which a name is bound, and declares no such name. */
 const binders: Readonly<Record<string, string>> = {
 	'a fold': `registers: { one: {} }\nrules: [{ id: act, at: end, ${set('one', 'board.tiles.count(same, same.cell != none)')} }]\n`,
 	'a fold where properties are bare': `define: { one: { of: feature, value: "tiles.count(same, same.cell != none)" } }\nrules: [{ id: act, at: end, do: [{ score: { to: active, line: one, count: "features(line).sum(f, f.one)" } }] }]\n`,
@@ -25,11 +24,9 @@ const binders: Readonly<Record<string, string>> = {
 	'a choice': `actions: { one: { group: main, choose: { among: { same: features(line) } }, where: "same.complete", do: [{ ${score} }] } }\n`,
 };
 
-/** Sorts of which a word is a name in expressions. */
 const named = Object.keys(sorts) as Sort[];
 const cases = named.flatMap((sort) => Object.keys(binders).map((how) => [sort, how] as const));
 
-/** A pack that binds `same`, beside one that declares a word. */
 function beside(how: string, sort: Sort, word: string): Compiled {
 	const [rules, tiles = ''] = sorts[sort](word, 'kone');
 	return strangers(binders[how]!, rules, { tiles: ['', tiles] });

@@ -4,7 +4,6 @@ import { checkRecursion } from './recursion.ts';
 import { type Unit, report } from './unit.ts';
 import { counted } from '../texts/sizes.ts';
 
-/** Refuses programs larger than what keeps play in bounded time and memory, and questions that never end. */
 export function checkBounds(unit: Unit, program: Program): void {
 	const root = unit.ruleSet.packs.at(-1)!.manifest.root!;
 	const bound = (what: string, found: number, limit: number): void => {

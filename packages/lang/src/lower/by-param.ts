@@ -10,7 +10,6 @@ export function chosenByParam(ruleSet: RuleSet, datum: Datum): Datum | undefined
 	return get(get(datum, 'of'), String(ruleSet.known.param(paramOf(ruleSet, by))));
 }
 
-/** Reports an unknown param, and values of it for which no entry is written. */
 export function checkChosenByParam(unit: Unit, datum: Datum): void {
 	const by = get(datum, 'by');
 	if (by === undefined) return;
@@ -30,13 +29,11 @@ export function checkChosenByParam(unit: Unit, datum: Datum): void {
 	}
 }
 
-/** The pack that gives a param a value. */
 function addedBy({ ruleSet }: Unit, { decl }: Param, word: string): string | undefined {
 	const item = itemsOf(get(decl.datum, 'values')).find((v) => textOf(v) === word);
 	return item === undefined ? undefined : ruleSet.scopes.packOf(item);
 }
 
-/** Returns true when the pack that writes a datum knows another one. */
 function isKnownTo(
 	{ ruleSet: { scopes } }: Unit,
 	datum: Datum,

@@ -16,7 +16,6 @@ import type { Unit } from './unit.ts';
  */
 export type Expected = ExprExpected | 'location' | 'any';
 
-/** Types of places a piece can stand on. */
 const locations: readonly Type[] = [
 	'segment',
 	'feature',
@@ -29,9 +28,7 @@ const locations: readonly Type[] = [
 	'zone',
 ];
 
-/** The things that an expression may use besides the names in scope. */
 export interface CheckOptions {
-	/** The variable whose properties are bare names. */
 	readonly implicit?: string;
 	readonly before?: (value: Expr) => number;
 	readonly site?: Site;
@@ -94,7 +91,6 @@ function placeIn(datum: Datum, text: string): (start: number, end: number) => Ra
 	};
 }
 
-/** The offset at which a text begins in its file when it is written there just as it reads, else -1. */
 function asItReads(datum: Datum, text: string): number {
 	const { doc, path } = datum.place;
 	const first = doc.offsetIn(path, 0);
@@ -170,7 +166,6 @@ function reportProblem(
 	);
 }
 
-/** The value that a word means where a type is due; the word of a branch, say. */
 export function typeOf(
 	unit: CheckUnit,
 	datum: Datum,

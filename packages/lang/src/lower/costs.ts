@@ -6,7 +6,6 @@ import type { Symbols } from './symbols.ts';
 
 const contexts = new WeakMap<object, CostContext>();
 
-/** The finding of an expression that may take too many steps; what defines cost counts where they are named. */
 export function tooCostly(
 	symbols: Partial<Pick<Symbols, 'functions'>>,
 	expr: Expr,

@@ -13,14 +13,12 @@ import { type Unit, isFull, sourceOf } from './unit.ts';
 
 const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
 
-/** The code that follows a free action taken beside a decision. */
 interface AfterFree {
 	readonly again: Label;
 	/** Writes the end of a step: triggers and always-rules. */
 	settle(): void;
 }
 
-/** Puts a decision at its place, with the free actions that are open there beside its own alternatives. */
 export function emitDecision(
 	unit: Unit,
 	frame: Frame,
@@ -78,7 +76,6 @@ function freeOffer(unit: Unit, frame: Frame, action: Symbol, who: Expr): Offered
 	};
 }
 
-/** Free actions whose window is open where the timeline is being lowered. */
 function openActions(unit: Unit): Symbol[] {
 	const { stage } = unit;
 	if (stage.free || stage.in === 'other' || isFull(unit)) return [];
@@ -108,7 +105,6 @@ function firstOf(step: Datum | undefined): string | undefined {
 	return step === undefined ? undefined : namesOfStep('', step)[0];
 }
 
-/** The step with which the window of a free action ends. */
 function lastStepOf(unit: Unit, action: Symbol): string | undefined {
 	const window = get(action.decl.datum, 'window');
 	const to = textOf(get(window, 'to'));
@@ -121,7 +117,6 @@ export function closingAction(unit: Unit, step: string): Symbol | undefined {
 	return openActions(unit).find((a) => lastStepOf(unit, a) === step);
 }
 
-/** Writes the question about free actions at the end of their windows; the action is one that closes there. */
 export function closeWindows(unit: Unit, frame: Frame, { decl }: Symbol, settle: () => void): void {
 	const { emitter } = unit;
 	const [again, end] = [emitter.label(), emitter.label()];
@@ -140,13 +135,11 @@ export function closeWindows(unit: Unit, frame: Frame, { decl }: Symbol, settle:
 	emitter.place(end);
 }
 
-/** The index in the order of slots at which a slot ends: that of the last slot inside it. */
 function endIn(order: readonly string[], slot: string): number {
 	const inner = order.findLastIndex((name) => name.startsWith(`${slot}.`));
 	return Math.max(placeIn(order, slot), inner);
 }
 
-/** For lists of slots, the number of waves up to each slot. */
 const waves = new WeakMap<readonly string[], readonly number[]>();
 
 function isWaveIn(order: readonly string[], from: number, to: number): boolean {

@@ -89,7 +89,6 @@ function requirementText(word: string, r: RequirementIR, e: (x: Expr) => string)
 	return `  ${word} ${r.id}: ${r.when ? `when ${e(r.when)} ` : ''}${e(r.that)}, else ${r.why}${local}${allowed}`;
 }
 
-/** One instruction without its source. */
 function instrText(instr: Instr, program: Program): string {
 	const show = (key: string, value: unknown): string => {
 		if (Array.isArray(value)) return `[${value.map((v) => show('', v)).join(', ')}]`;

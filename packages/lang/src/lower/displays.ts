@@ -5,7 +5,6 @@ import { citesOf, declsOf } from '../link/ruleset.ts';
 import { check } from './check.ts';
 import { type Unit, sourceOf } from './unit.ts';
 
-/** The displays: values that all can see. None of them changes play. */
 export function lowerDisplays(unit: Unit): DisplayIR[] {
 	return declsOf(unit.ruleSet, 'displays').map((decl): DisplayIR => {
 		const { datum } = decl;

@@ -20,37 +20,30 @@ export type FrameOpcode =
 	| 'measure'
 	| 'fail';
 
-/** The place where an effect is lowered: the code it goes to, the names it sees, the frame it takes slots of. */
 export interface EffectContext<Op extends Opcode = never> {
 	readonly unit: Unit;
 	readonly frame: Frame;
 	readonly scope: Scope;
-	/** Qualified id of the rule or action: `base.drawTile`. */
 	readonly owner: string;
 	readonly source: number;
 	/** Called when a decision is passed or has no option, inside loops that ask. */
 	readonly onPass?: () => void;
 	/** The list of effects this one stands in: the slot that keeps the height of the stack, once something lies on it. */
 	readonly block?: { mark: number };
-	/** Blocks that are being written, outermost first. */
 	readonly blocks?: readonly string[];
 	/** Replacements that are being carried out, and so do not apply again. */
 	readonly replacing?: ReadonlySet<string>;
-	/** Tests that hold here. */
 	readonly guards?: readonly Expr[];
 	readonly lineNames?: ReadonlyMap<string, string>;
-	/** Names and forms that expressions may use besides the names in scope. */
 	readonly options?: CheckOptions;
 	/** Never there: it tells the compiler which instructions may be written besides those of the frame. */
 	readonly instructions?: (op: Op) => void;
 }
 
-/** An effect as a list of effects is lowered. */
 export interface LoweredEffect {
 	readonly name: string;
 	/** Keys beside the effect's own that belong to it: `then`, `else`, `of`. */
 	readonly beside: readonly string[];
-	/** Writes the code; returns the context of what follows when it declares names. */
 	lower(ctx: EffectContext<Opcode>, node: Datum, whole: Datum): EffectContext | undefined;
 }
 
@@ -69,7 +62,6 @@ export function place(ctx: EffectContext, at: Label): void {
 	ctx.unit.emitter.place(at);
 }
 
-/** The typed expression under a key; reports a missing one. */
 export function expr(ctx: EffectContext, node: Datum, key: string, expected: Expected): Expr {
 	const datum = get(node, key);
 	if (datum !== undefined) return check(ctx.unit, datum, expected, ctx.scope, ctx.options);
@@ -85,7 +77,6 @@ export function withName<Op extends Opcode>(
 	return { ...ctx, scope: scopeOf({ [name]: variable }, ctx.scope) };
 }
 
-/** The context in which expressions use only the names in scope. */
 export function withoutOptions<Op extends Opcode>(ctx: EffectContext<Op>): EffectContext<Op> {
 	return { ...ctx, options: {} };
 }
@@ -100,14 +91,12 @@ export function readLocal(slot: number, name: string, type: Type): Expr {
 
 export const activeSeat: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
 
-/** Goes to `end` once a counter in a slot is down to 0, else counts one down. */
 export function countDown(ctx: EffectContext, slot: number, name: string, end: Label): void {
 	const left = readLocal(slot, name, 'int');
 	emit(ctx, { op: 'unless', test: binary('>', left, constant(0)), to: end });
 	emit(ctx, { op: 'let', slot, value: binary('-', left, constant(1)) });
 }
 
-/** Remembers the height of the stack before the first set of a list of effects lies on it. */
 export function keepStack(ctx: EffectContext): void {
 	if (ctx.block === undefined || ctx.block.mark >= 0) return;
 	ctx.block.mark = takeSlots(ctx.frame);
@@ -128,7 +117,6 @@ export function bind<Op extends Opcode>(
 	return withName(ctx, name, localOf(slot, value.type, nullable));
 }
 
-/** The order in which a loop goes through its members. */
 export interface LoopOrder {
 	readonly from?: Expr;
 	readonly by?: { readonly slot: number; readonly key: Expr };

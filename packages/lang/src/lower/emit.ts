@@ -3,14 +3,11 @@ import type { DecisionIR, Instr, RoutineIR } from '../ir/index.ts';
 /** A place in the code that is not known yet; stands as a negative number wherever a program counter does. */
 export type Label = number;
 
-/** An instruction before its jumps are resolved. */
 export type Draft<T> = { -readonly [K in keyof T]: T[K] };
 
-/** The code of a program while it is written. */
 export interface Emitter {
 	readonly code: Instr[];
 	label(): Label;
-	/** Binds a label to the place of the next instruction. */
 	place(label: Label): void;
 	emit(instr: Instr, source?: number): void;
 	readonly here: () => number;
@@ -37,7 +34,6 @@ export function createEmitter(): Emitter {
 	};
 }
 
-/** Puts program counters in the place of labels. */
 export function resolveCode(emitter: Emitter): Instr[] {
 	const { resolve } = emitter;
 	return emitter.code.map((instr): Instr => {
@@ -89,7 +85,6 @@ export function newFrame(params = 0): Frame {
 	return { next: params, high: params };
 }
 
-/** Takes `count` slots in a row. */
 export function takeSlots(frame: Frame, count = 1): number {
 	const slot = frame.next;
 	frame.next += count;

@@ -38,7 +38,6 @@ function triggersOf(unit: Unit): Decl[] {
 	return declsOf(unit.ruleSet, 'rules').filter((d) => get(d.datum, 'on') !== undefined);
 }
 
-/** Rules that wait for events, as routines that take the event; by event, each in its order. */
 export function lowerTriggers(unit: Unit): void {
 	const byEvent = new Map<string, Decl[]>();
 	for (const rule of triggersOf(unit)) {
@@ -159,7 +158,6 @@ function ofFeature(unit: Unit, rule: Decl, value: Expr, record: number, it: numb
 	return made;
 }
 
-/** Rules that are carried out whenever they hold, as routines; each says when it fired. */
 export function lowerAlways(unit: Unit): void {
 	const ordered = orderRules(unit, declsOf(unit.ruleSet, 'always'));
 	const code = new Map<Decl, CodeRange>();

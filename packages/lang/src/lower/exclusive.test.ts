@@ -8,7 +8,6 @@ pieces: { coin: { per-seat: 1, stands-on: line } }
 rules: [{ id: give, at: end, do: [{ return: { pieces: active.onBoard } }] }]
 `;
 
-/** Returns true when the compiler concludes that two conditions on an event never hold together. */
 function areExclusive(
 	first: string,
 	second: string,
@@ -23,14 +22,12 @@ function areExclusive(
 	return found.length === 0;
 }
 
-/** A part of a condition: two things that are compared. */
 interface Atom {
 	readonly left: 'a' | 'b' | 'kind';
 	readonly right: 'a' | 'b' | '0' | '1' | 'man' | 'coin';
 	readonly sign: Sign;
 }
 type Sign = '==' | '!=' | '<' | '<=' | '>' | '>=';
-/** The form in which an atom is written: with its sides exchanged, under two negations, as the negation of its contrary. */
 interface Style {
 	readonly turned: boolean;
 	readonly twice: boolean;
@@ -99,7 +96,6 @@ function holds(sign: Sign, x: unknown, y: unknown): boolean {
 	return a < b ? sign.startsWith('<') : a > b ? sign.startsWith('>') : sign.endsWith('=');
 }
 
-/** Returns true when all conditions hold together in some game. */
 function canBothHold(all: readonly Atom[]): boolean {
 	for (const a of [0, 1, 2])
 		for (const b of [0, 1, 2])

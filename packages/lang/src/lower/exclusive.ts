@@ -26,7 +26,6 @@ const maxAlternatives = 16;
 
 const always: Condition = [[]];
 
-/** The value of what is missing. */
 const none = -1;
 
 /** The relations of the left side to the right one under which a comparison holds: -1 below, 0 equal, 1 above. */
@@ -39,7 +38,6 @@ const relations: Partial<Record<BinaryName, readonly number[]>> = {
 	'>': [1],
 };
 
-/** Tells whether two conditions never hold together, as far as they show it. */
 export function excludeEachOther(a: Condition, b: Condition): boolean {
 	return a.every((one) => b.every((other) => contradict([...one, ...other])));
 }
@@ -79,7 +77,6 @@ export function conditionOf({ symbols }: Unit, { datum }: Decl): Condition {
 	return conditionIn(checked(unit, when, 'bool', scope)?.expr);
 }
 
-/** The condition that an expression states; the one that always holds where there is no expression. */
 export function conditionIn(test: Expr | undefined): Condition {
 	return test === undefined ? always : alternativesIn(test, true);
 }

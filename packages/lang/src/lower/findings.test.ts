@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../compile.ts';
 import { compileToy, manifest, workspaceOf } from '../testing.ts';
 
-/** Rules that are wrong: what is added to the small game, the code, and the text the finding points at. */
 const cases: readonly (readonly [string, string, string, string])[] = [
 	[
 		'an effect that does not exist',

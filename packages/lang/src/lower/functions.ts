@@ -13,7 +13,6 @@ import { type Unit, report } from './unit.ts';
 
 type Body = { readonly expr: Expr; readonly nullable: boolean } | undefined;
 
-/** A define or query with its body. */
 export interface FunctionSymbol extends FunctionDecl {
 	readonly decl: Decl;
 	readonly body: Datum;
@@ -28,11 +27,8 @@ export interface FunctionContext {
 	readonly diagnostics: Findings;
 	readonly kinds: readonly Symbol[];
 	readonly layers: Layers;
-	/** The model, once it stands. */
 	readonly self: { model?: Model; modelAt?: (datum: Datum) => Model };
-	/** Takes every expression of a body that was checked. */
 	readonly onExpression?: Unit['onExpression'];
-	/** Functions whose bodies are being checked. */
 	readonly open: string[];
 	typeNamed(datum: Datum | undefined): Type | undefined;
 	paramsOf(datum: Datum | undefined): FunctionParam[];
@@ -139,7 +135,6 @@ function functionOf(
 	};
 }
 
-/** A query's answer with what modifiers make of it. */
 function modified(
 	c: FunctionContext,
 	unit: CheckUnit,
@@ -164,7 +159,6 @@ function modified(
 	});
 }
 
-/** The table of defines; a body that is faulty was reported and stands as zero. */
 export function definesOf(unit: Unit, source: (decl: Decl, datum: Datum) => number): DefineIR[] {
 	return unit.symbols.functions.map((f) => ({
 		id: f.kind === undefined ? f.id : `${unit.symbols.kinds[f.kind]!.id}.${f.id}`,

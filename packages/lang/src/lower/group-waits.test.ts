@@ -26,7 +26,6 @@ test('groups are refused exactly where some of them could never be drawn from', 
 					'toy/waiting.yaml': `format: 1\ntiles: { ${names.map((id, i) => `T${i}: { copies: 1, line: N-S, group: ${id} }`).join(', ')} }\n`,
 				},
 			);
-			// a group is emptied once those that it waits for are
 			const emptied = new Set<number>();
 			for (let before = -1; before < emptied.size;) {
 				before = emptied.size;

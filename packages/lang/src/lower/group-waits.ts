@@ -17,7 +17,6 @@ export function groupWaits(
 	ids: readonly string[],
 	indexOf: (datum: Datum, id: string) => number,
 ): number[][] {
-	// the place at which it is written that one group waits for another
 	const waits = ids.map((): Map<number, Datum> => new Map());
 	const add = (group: number, other: number, datum: Datum): void => {
 		if (group >= 0 && other >= 0 && !waits[group]!.has(other)) waits[group]!.set(other, datum);
@@ -37,7 +36,6 @@ export function groupWaits(
 	return waits.map((others) => [...others.keys()].sort((a, b) => a - b));
 }
 
-/** The names of groups, each with the pack that brings it. */
 export function groupPath(
 	unit: Unit,
 	ids: readonly string[],

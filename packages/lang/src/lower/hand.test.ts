@@ -3,7 +3,6 @@ import { compileToy, manifest } from '../testing.ts';
 
 const bring = 'do: [{ take-tile: { tile: hold.first(), from: hold } }]';
 
-/** Findings about two expansions that do not know each other, each with a rule for one step. */
 function findings(left: string, right: string): string[] {
 	const pack = (name: string, rule: string): Record<string, string> => ({
 		[`${name}/pack.yaml`]: manifest(name, 'role: expansion\nuse: [toy]\n'),

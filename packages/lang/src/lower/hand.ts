@@ -194,7 +194,6 @@ function situationsBefore(
 	}
 }
 
-/** The same situations without a tile in hand. */
 function bareOf(now: Situations): Situations {
 	return (now & ~laid ? bare & ~laid : 0) | (now & laid ? bare & laid : 0);
 }
@@ -203,7 +202,6 @@ function afterTake(now: Situations, isOwn: boolean): Situations {
 	return bareOf(now) << (isOwn ? 2 : 1);
 }
 
-/** The situations after an instruction that goes on with the next one. */
 function after(instr: Instr, now: Situations): Situations {
 	switch (instr.op) {
 		case 'part-begin':
@@ -220,14 +218,10 @@ function after(instr: Instr, now: Situations): Situations {
 }
 
 interface Calls {
-	/** For each routine the program counters of its calls. */
 	readonly of: readonly (readonly number[])[];
-	/** The routines that events and conditions start. */
 	readonly woken: readonly number[];
-	/** The routines that take a tile in hand or put one away, themselves or through others that they call. */
 	readonly movers: ReadonlySet<number>;
 	readonly wakesMover: boolean;
-	/** The ends of runs that go on with the tile of the part around them. */
 	readonly keptRuns: ReadonlySet<number>;
 	routineAt(pc: number): number;
 }
@@ -258,7 +252,6 @@ function endOfRun(code: readonly Instr[], begin: number): number {
 	return code.findIndex(({ op }, pc) => pc > begin && op === 'run-end');
 }
 
-/** The situations in which a test can come out as `holds`. */
 function where(now: Situations, test: Expr, holds: boolean, program: Code): Situations {
 	if (test.op === 'not') return where(now, test.on, !holds, program);
 	if (test.op === 'binary' && (test.name === '&&' || test.name === '||')) {
@@ -275,7 +268,6 @@ function where(now: Situations, test: Expr, holds: boolean, program: Code): Situ
 	return holds && needsTile(test, isPlaced, program) ? now & laid : now;
 }
 
-/** A comparison of the tile in hand or of the tile laid with none. */
 function noneTest(test: Expr): { of: 'drawn' | 'placed'; equal: boolean } | undefined {
 	if (test.op !== 'binary' || (test.name !== '==' && test.name !== '!=')) return undefined;
 	const { left, right } = test;
@@ -288,7 +280,6 @@ function isPlaced(expr: Expr): boolean {
 	return expr.op === 'call' && expr.fn === 'placed';
 }
 
-/** Tells whether a test is false of a tile that is none: a mark of it, or a query that asks for one. */
 function needsTile(test: Expr, isTile: (expr: Expr) => boolean, program: Code): boolean {
 	if (test.op === 'mark') return isTile(test.on);
 	if (test.op === 'binary') {

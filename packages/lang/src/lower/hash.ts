@@ -1,4 +1,3 @@
-/** Keys that change no play: where things were written and how they are worded. */
 const silent: ReadonlySet<string> = new Set([
 	'source',
 	'sources',
@@ -16,7 +15,6 @@ export function hashOf(value: unknown): string {
 	return digest(canonical(value));
 }
 
-/** Canonical text of plain data without its silent keys. */
 export function canonical(value: unknown): string {
 	if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -25,10 +23,8 @@ export function canonical(value: unknown): string {
 	return Array.isArray(value) ? listText(value) : mapText(value as Record<string, unknown>);
 }
 
-/** Texts of data that stands in many programs and never changes. */
 const known = new WeakMap<object, string>();
 
-/** Keeps the canonical text of data that will be asked for again, and never changes. */
 export function keepText<T extends object>(value: T): T {
 	known.set(value, canonical(value));
 	return value;
@@ -66,7 +62,6 @@ function inOrder(keys: string[]): string[] {
 const keyTexts = new Map<string, string>();
 const mostKeys = 2048;
 
-/** The same keys come again and again. */
 function keyText(key: string): string {
 	let text = keyTexts.get(key);
 	if (text !== undefined) return text;

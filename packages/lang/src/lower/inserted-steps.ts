@@ -41,7 +41,6 @@ export function withInserted(
 	return run.map((r) => r.step);
 }
 
-/** The places at which packs that this one does not know wrote the steps that they insert. */
 function insertedPlaces({ ruleSet }: Unit, pack: string): ReadonlySet<Place> {
 	return new Set(
 		declsOf(ruleSet, 'insert')

@@ -21,7 +21,6 @@ import { modifiersOf, valueOfKind } from './values.ts';
 /** Completion and reach are asked at any time, also when there is no wave. */
 const always: CheckOptions = { implicit: 'it', site: 'kind' };
 
-/** The table of kinds, with completion strata. */
 export function lowerKinds(unit: Unit, defines: readonly DefineIR[]): KindIR[] {
 	const made = unit.symbols.kinds.map((kind) => lowerKind(unit, kind));
 	return stratify(unit, made, defines);
@@ -54,7 +53,6 @@ function lowerKind(unit: Unit, kind: Symbol): KindIR {
 	};
 }
 
-/** Completion: the kind's own question, and what modifiers of `complete` make of it. */
 function completeOf(unit: Unit, kind: Symbol, own: Datum | undefined, scope: Scope): Expr {
 	const base: Expr =
 		own === undefined
@@ -63,7 +61,6 @@ function completeOf(unit: Unit, kind: Symbol, own: Datum | undefined, scope: Sco
 	return modified(unit, kind, 'complete', own, base, scope);
 }
 
-/** Reach: the kind's own, else its cells where a modifier of `reach` changes them. */
 function reachOf(
 	unit: Unit,
 	kind: Symbol,

@@ -8,7 +8,6 @@ import type { Tie } from './ties.ts';
 import type { UndoneCheck } from './undone.ts';
 import type { Unit } from './unit.ts';
 
-/** The value that one declaration sets, or the factor by which it scales. */
 export interface LayerUse {
 	readonly decl: Orderable;
 	/** Alike where it does not matter which of two holds. */
@@ -19,18 +18,15 @@ export interface LayerUse {
 
 /** Declarations of which only one holds: those that set or scale one thing. */
 export interface LayerCheck {
-	/** The place where they meet, as findings and `order` name it. */
 	readonly slot: string;
 	readonly over: TieReason;
 	readonly ordered: Ordered<Orderable>;
 	readonly uses: readonly LayerUse[];
 }
 
-/** The modifiers of a rule set in their order, and what is to be compared once everything is lowered. */
 export interface Layers {
 	of(query: string): Ordered;
 	readonly checks: LayerCheck[];
-	/** Changes that a layer above them can hide. */
 	readonly undone: UndoneCheck[];
 }
 
@@ -50,7 +46,6 @@ export function createLayers(unit: Pick<Unit, 'ruleSet' | 'diagnostics'>): Layer
 	};
 }
 
-/** Two declarations of which only one holds, with the order of all that meet there. */
 export interface LayerTie {
 	readonly slot: string;
 	readonly ordered: Ordered<Orderable>;

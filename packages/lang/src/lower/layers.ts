@@ -21,15 +21,11 @@ import { type Unit, report } from './unit.ts';
 import { tagsOf } from './words.ts';
 import { undoneThings } from '../texts/ties.ts';
 
-/** The functions that turn the parts of a modifier into expressions. */
 export interface Layering {
-	/** The expression under a key of the modifier; undefined when there is none. */
 	part(decl: Decl, key: AnswerLayer | 'when', expected: Expected): Expr | undefined;
 	/** When the modifier binds; always when undefined. */
 	binds(decl: Decl): Expr | undefined;
-	/** The layer cannot change an answer of this type. */
 	unfit(decl: Decl, layer: AnswerLayer): void;
-	/** Takes what modifiers do, in the order in which they do it. */
 	note(steps: readonly AnswerStep[]): void;
 }
 
@@ -54,7 +50,6 @@ export function layered(base: Expr, modifiers: readonly Decl[], by: Layering): E
 
 export interface Answer {
 	readonly slot: string;
-	/** The kind for which the query is answered, where it is one about kinds. */
 	readonly kind?: string;
 	readonly owner: string;
 	readonly own: Datum | undefined;
@@ -63,7 +58,6 @@ export interface Answer {
 	readonly partOf?: (decl: Decl) => string;
 }
 
-/** Notes layers of which only one holds, and changes that later layers can hide. */
 export function noteAnswer(
 	layers: Layers,
 	changed: ReadonlyMap<Datum, ChangedValue>,
@@ -120,7 +114,6 @@ function applied(layer: AnswerLayer, left: Expr, right: Expr): Expr {
 	}
 }
 
-/** The condition under which a modifier binds: `when`, and `of` where the query is about features. */
 export function bindingOf(
 	kinds: readonly Symbol[],
 	scope: Scope,
@@ -143,18 +136,15 @@ export function bindingOf(
 	return when === undefined ? test : binary('&&', test, when);
 }
 
-/** The keys that any modifier may have. */
 const common = ['id', 'query', 'of', 'given', 'when', 'says', 'source'];
 const ofLines = ['line', 'count', 'each', 'void', 'once-per', 'add-line'];
 
-/** Keys of a modifier, by the query it speaks of; other queries have the layers of answers. */
 const keys: Readonly<Record<string, readonly string[]>> = {
 	value: [...ofLines, 'late-line', 'scale', 'cap', 'veto'],
 	share: [...ofLines.filter((k) => k !== 'once-per'), 'floor'],
 	owners: ['key', 'after', 'before'],
 };
 
-/** Reports what modifiers say that their query has no layer for. */
 export function checkModifiers(unit: Unit): void {
 	for (const { datum } of declsOf(unit.ruleSet, 'modify')) {
 		const query = textOf(get(datum, 'query')) ?? '';

@@ -44,7 +44,6 @@ export function limitOf(
 	return { limit: index, ...typed };
 }
 
-/** A scope by its word, or by the value of a param. */
 function perOf(unit: Unit, datum: Datum | undefined): LimitIR['per'] {
 	const text = textOf(datum) ?? 'turn';
 	const { known } = unit.ruleSet;

@@ -11,7 +11,6 @@ import {
 
 export type AlternativesOf = (decision: number) => readonly AlternativeIR[];
 
-/** A value that a local gets, and the test that it has passed. */
 interface Assigned {
 	readonly value: Expr;
 	readonly where?: Expr;
@@ -52,7 +51,6 @@ function kindsAssigned(
 	return where === undefined ? kinds : intersectionOf(kinds, kindsWhereLocal(facts, where, slot));
 }
 
-/** By slot, the values that it is given. */
 function assignedIn(
 	code: readonly Instr[],
 	alternativesOf: AlternativesOf,

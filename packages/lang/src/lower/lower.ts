@@ -42,7 +42,6 @@ export interface Lowered {
 export interface Made {
 	readonly program: Program;
 	readonly unit: Unit;
-	/** Declarations of packs that do not know each other whose order shows. */
 	readonly meetings: readonly Meeting[];
 }
 

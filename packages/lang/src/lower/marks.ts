@@ -18,7 +18,6 @@ interface Found {
 	readonly fold: MarkDecl['fold'];
 	readonly kinds: string[];
 	readonly datum: Datum;
-	/** Points somewhere. */
 	readonly oriented?: boolean;
 	/** The pack that declares it; of several, the one that the others know. */
 	pack: string | undefined;
@@ -59,7 +58,6 @@ export function collectMarks(
 		const isTile = of.length === 0 || of.includes('tile');
 		const carries = (k: Symbol): boolean =>
 			of.includes('segment') || of.includes(k.id) || tagsOf(k.decl).some((t) => of.includes(t));
-		// a mark that points somewhere is its direction
 		const oriented = get(decl.datum, 'oriented');
 		const isOriented = oriented?.is === 'scalar' && oriented.value === true;
 		add(decl.id, {

@@ -9,16 +9,13 @@ import { pieceFactsOf } from './piece-facts.ts';
 import { addReads, noReads } from './reads.ts';
 import { type Unit, report } from './unit.ts';
 
-/** A loop that must lower a number with every pass. */
 export interface MeasuredLoop {
 	readonly written: Datum;
 	readonly measure: Expr;
 	readonly code: CodeRange;
-	/** A seat that declines ends the loop. */
 	readonly endsOnPass: boolean;
 }
 
-/** Instructions that stand for other code, which is looked at by itself. */
 const others: ReadonlySet<Instr['op']> = new Set<Instr['op']>([
 	...(['call', 'run-begin', 'run-end', 'settle', 'decide'] as const),
 ]);
@@ -53,7 +50,6 @@ export function checkMeasuredRuns(unit: Unit): void {
 	}
 }
 
-/** The code of all routines that a stretch of code calls, directly or through others. */
 function routinesRun(unit: Unit, [from, to]: CodeRange): CodeRange[] {
 	const { code } = unit.emitter;
 	const found = new Map<number, CodeRange>();
@@ -76,7 +72,6 @@ function offersActions(unit: Unit, [from, to]: CodeRange): boolean {
 		.some((i) => i.op === 'decide' && unit.decisions[i.decision]!.kind === 'pick');
 }
 
-/** A stretch of code without what the actions of its steps do. */
 function withoutActions(unit: Unit, [from, to]: CodeRange): CodeRange[] {
 	const inside = unit.actionBodies.filter(([start, end]) => from <= start && end <= to);
 	const ends = [...inside, [to, to] as const].sort(([a], [b]) => a - b);
@@ -95,7 +90,6 @@ function withoutChosen(unit: Unit, [from, to]: CodeRange): CodeRange[] {
 	return [...reached].map((at) => [at, at + 1] as const);
 }
 
-/** The instructions that can come after one, when seats decline whatever they may. */
 function nextOf({ emitter, decisions }: Unit, at: number): number[] {
 	const instr = emitter.code[at]!;
 	const { resolve } = emitter;
@@ -128,7 +122,6 @@ function nextOf({ emitter, decisions }: Unit, at: number): number[] {
 	}
 }
 
-/** Tells whether code writes anything that the measure of a loop reads; `isOwn` for code of the loop itself. */
 function lowersIn(
 	unit: Unit,
 	{ measure }: MeasuredLoop,
@@ -144,7 +137,6 @@ function lowersIn(
 		for (let at = from; at < to; at++) {
 			const instr = unit.emitter.code[at]!;
 			if (others.has(instr.op)) continue;
-			// only the loop itself sees its variables
 			if (isOwn && (instr.op === 'let' || instr.op === 'let-set') && slots.has(instr.slot))
 				return true;
 			const written = accessOf(unit, at, at + 1).writes.flatMap((w) => w.regions);

@@ -11,7 +11,6 @@ const moves = (...to: string[]): string =>
 	`deck: { moves: [${to.map((t) => `{ tile: Z, to: ${t} }`).join(', ')}] }\n`;
 const places = ['box', 'early', 'late'];
 
-/** The group of each copy of the tile when the game begins. */
 function groups({ program }: ReturnType<typeof strangers>): string[] {
 	const tile = program!.tiles.findIndex((t) => t.id === 'Z');
 	return program!.deck.groups.flatMap((g) =>

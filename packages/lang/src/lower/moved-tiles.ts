@@ -8,13 +8,11 @@ import { orderRules } from './order.ts';
 import { type Unit, report, reportUnknown } from './unit.ts';
 import { groupIds } from './words.ts';
 
-/** A copy of a tile that leaves its group before the game. */
 export interface TileMove extends Orderable {
 	readonly tile: string;
 	readonly to: string;
 }
 
-/** The moves of all packs, each under a name with its pack: `toll.moves.D`. */
 export function tileMoves(ruleSet: RuleSet): TileMove[] {
 	return ruleSet.moves.map((datum) => {
 		const tile = textOf(get(datum, 'tile')) ?? '';
@@ -58,7 +56,6 @@ export function movedTiles(
 	});
 }
 
-/** Tells whether copies can go there: into a group, or out of the game. */
 function isPlace(unit: Unit, move: Datum, to: string, groups: readonly string[]): boolean {
 	if (to === 'box' || placeIn(groups, to) >= 0) return true;
 	const near = unit.diagnostics.near(to, () => [...groups, 'box']);

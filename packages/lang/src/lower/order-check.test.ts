@@ -10,7 +10,6 @@ const rule = (id: string, more: string): string => `  - { id: ${id}, ${more} }\n
 const rules = (...list: string[]): string => `${world}rules:\n${list.join('')}`;
 const codes = (text: string): string[] => compileToy(text).diagnostics.map((d) => d.code);
 
-/** Two expansions that do not know each other, each with a rules file. */
 function strangers(
 	first: string,
 	second: string,

@@ -32,7 +32,6 @@ import { type Unit, report } from './unit.ts';
 /** A range of code: its first program counter, and the one behind its last. */
 export type CodeRange = readonly [from: number, to: number];
 
-/** Rules that are carried out one after the other. */
 export interface OrderCheck {
 	readonly slot: string;
 	readonly ordered: Ordered;
@@ -43,13 +42,11 @@ export interface OrderCheck {
 
 /** Two declarations of packs that do not know each other whose order shows. */
 export interface Meeting extends PinnedTie {
-	/** The thing that both change, or that one changes and the other reads. */
 	readonly over: string;
 	/** The set-up or house rules say which comes first; else it is the default. */
 	readonly isChosen: boolean;
 }
 
-/** Every order that nobody's packs say, and those of them that are worth a choice. */
 export interface FoundOrder {
 	readonly order: readonly PinnedTie[];
 	readonly meetings: readonly Meeting[];
@@ -63,7 +60,6 @@ export function checkOrder(unit: Unit): FoundOrder {
 	const pinned: PinnedTie[] = [];
 	const meetings: Meeting[] = [];
 	const found: Found = { pinned, meetings };
-	// other problems are reported first; a rule set with errors is not played
 	if (hasErrors(unit.diagnostics.shown)) return { order: pinned, meetings };
 	for (const check of unit.orderChecks)
 		for (const tie of tiesOf(unit, check)) reportTie(unit, check.slot, check.ordered, tie, found);
@@ -84,7 +80,6 @@ interface Found {
 	readonly meetings: Meeting[];
 }
 
-/** Keys of owners that stand at one place and can speak of one feature. */
 function keyTies(unit: Unit): Tie[] {
 	return unit.ownerKeys.flatMap((keys) =>
 		keys.flatMap((second, k) =>
@@ -140,12 +135,10 @@ function doesNothing(rule: Decl): boolean {
 	return itemsOf(get(rule.datum, 'do')).length === 0;
 }
 
-/** A tie, with the packs of the rules that wait for events through which it shows. */
 interface FoundTie extends Tie {
 	readonly through?: readonly string[];
 }
 
-/** Ties through what rules do themselves, and through the rules that their events wake after the slot. */
 function tiesOf(unit: Unit, { slot, ordered, code, isFrozen }: OrderCheck): FoundTie[] {
 	const { rules, numbers, declaredAncestors } = ordered;
 	if (numbers === undefined || declaredAncestors === undefined || rules.length < 2) return [];
@@ -176,7 +169,6 @@ function packOf({ ruleSet }: Unit, rule: string): string {
 	return declOf(ruleSet, 'rules', rule)?.pack ?? '';
 }
 
-/** The access of a rule, with what is kept for triggers before its operations. */
 function accessOfRule(unit: Unit, range: CodeRange): Access {
 	const access = accessOf(unit, ...range);
 	const kept = triggersOf(unit, emittedBy(unit, range)).flatMap((t) => t.before);
@@ -196,14 +188,12 @@ function accessOfRule(unit: Unit, range: CodeRange): Access {
 	};
 }
 
-/** An event that code records, with its cause and the kinds of its piece where the code says them. */
 interface Emitted {
 	readonly event: string;
 	readonly cause?: number;
 	readonly kinds: Kinds;
 }
 
-/** Events that code records and for which some rule waits, each under a text that tells all of it. */
 type EmittedEvents = ReadonlyMap<string, Emitted>;
 
 function emittedBy(unit: Unit, [from, to]: CodeRange): EmittedEvents {
@@ -265,7 +255,6 @@ const causesWanted = perUnit((unit: Unit): ReadonlyMap<string, number | 'none'> 
 	return out;
 });
 
-/** The kinds of pieces for which each rule waits, where it asks for some. */
 const kindsWanted = perUnit((unit: Unit): ReadonlyMap<string, Kinds> => {
 	const facts = pieceFactsOf(unit);
 	const out = new Map<string, Kinds>();
@@ -287,7 +276,6 @@ function causeIn(test: Expr): number | 'none' | undefined {
 
 const accessByEvents = perUnit(() => new Map<string, Access>());
 
-/** The reads and writes of rules that wait for events, with those of all rules that these wake in turn. */
 function accessOfEvents(unit: Unit, first: EmittedEvents): Access {
 	const emitted = new Map(first);
 	const all = new Set<Unit['triggers'][number]>();
@@ -320,7 +308,6 @@ function perUnit<T>(make: (unit: Unit) => T): (unit: Unit) => T {
 	};
 }
 
-/** Everything that several stretches of code do. */
 export function mergedAccess(all: readonly Access[]): Access {
 	const reads = new Map(all.flatMap((a) => a.reads).map((r) => [regionKey(r), r]));
 	const writes = new Map(all.flatMap((a) => a.writes).map((w) => [JSON.stringify(w), w]));
@@ -334,7 +321,6 @@ export function mergedAccess(all: readonly Access[]): Access {
 	};
 }
 
-/** Registers that none of several stretches of code reads but where it sets them. */
 function guardedInAll(all: readonly Access[]): ReadonlyMap<string, number> {
 	const found = new Map<string, number>();
 	for (const { guarded } of all)
@@ -349,7 +335,6 @@ function guardedInAll(all: readonly Access[]): ReadonlyMap<string, number> {
 	return found;
 }
 
-/** Ties between steps that packs put at one place of the timeline. */
 function insertTies(unit: Unit): (Tie & { readonly slot: string })[] {
 	return unit.ruleSet.insertRuns.flatMap((run) => {
 		const accesses = run.map(({ steps }) => {
@@ -400,7 +385,6 @@ function reportTie(
 	report(unit, at, 'ORDER-OPEN', args);
 }
 
-/** Notes what the set-up or house rules order and what does not meet in this game. */
 export function checkPins(unit: Unit, pinned: readonly PinnedTie[]): void {
 	for (const { first, then, place } of unit.ruleSet.order) {
 		if (pinned.some((t) => t.first === first && t.then === then)) continue;
@@ -410,7 +394,6 @@ export function checkPins(unit: Unit, pinned: readonly PinnedTie[]): void {
 	}
 }
 
-/** Tells whether the set-up or house rules say the order of two declarations. */
 function isPinned(
 	unit: Unit,
 	ordered: Ordered<Orderable> | undefined,

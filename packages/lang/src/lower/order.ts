@@ -10,7 +10,6 @@ import { type Unit, report } from './unit.ts';
 /** The rules of a slot in order; without `ancestors` where their order is a circle. */
 export interface Ordered<D extends Orderable = Decl> extends Partial<Omit<OrderedRules, 'rules'>> {
 	readonly rules: readonly D[];
-	/** As `ancestors`, without what the set-up and house rules say. */
 	readonly declaredAncestors?: OrderedRules['ancestors'];
 }
 
@@ -52,7 +51,6 @@ export function orderRules<D extends Orderable>(
 	};
 }
 
-/** The rules that each rule comes after because the set-up or house rules say so. */
 function pinsOf({ order }: RuleSet, base: readonly Orderable[]): (readonly number[])[][] {
 	const out: (readonly number[])[][] = base.map(() => []);
 	if (order.length === 0) return out;
@@ -64,7 +62,6 @@ function pinsOf({ order }: RuleSet, base: readonly Orderable[]): (readonly numbe
 	return out;
 }
 
-/** The groups of rules that each rule comes after; a name that stands for nothing is reported. */
 function precedenceOf(
 	unit: Pick<Unit, 'ruleSet' | 'diagnostics'>,
 	base: readonly Orderable[],

@@ -71,17 +71,12 @@ export function lowerOwners(unit: Unit): Program['owners'] {
 	};
 }
 
-/** A key by which owners are compared, under the name of its query or of the modifier that adds it. */
 interface OwnerKey {
 	readonly id: string;
 	readonly pack: string;
 	readonly key: Expr;
 }
 
-/**
- * The index among the keys at which a modifier inserts its own: behind the last, or beside the key that it names. Reports an
- * unknown key.
- */
 function placeOf(unit: Unit, { datum, pack }: Decl, keys: readonly OwnerKey[]): number {
 	for (const [word, beyond] of [
 		['after', 1],
@@ -102,7 +97,6 @@ function placeOf(unit: Unit, { datum, pack }: Decl, keys: readonly OwnerKey[]): 
 	return keys.length;
 }
 
-/** The keys that a pack calls so, of several those of packs that it knows. */
 function keysCalled<K extends { readonly id: string; readonly pack: string }>(
 	{ ruleSet }: Unit,
 	name: string,
@@ -119,7 +113,6 @@ function keysCalled<K extends { readonly id: string; readonly pack: string }>(
 			);
 }
 
-/** The modifiers that add a key, each behind those whose key it names. */
 function keyModifiers(unit: Unit): Decl[] {
 	const all = declsBy(unit.ruleSet, 'modify', 'query', 'owners');
 	const { rules } = orderRules(

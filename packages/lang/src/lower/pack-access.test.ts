@@ -6,7 +6,6 @@ const world = `
 registers: { a: { per: game }, b: { per: game } }
 `;
 
-/** The state that two packs share; each is given as its rules file. */
 function shared(left: string, right: string): string[] | undefined {
 	const workspace = workspaceOf({
 		'toy/pack.yaml': manifest('toy'),

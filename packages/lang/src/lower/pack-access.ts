@@ -45,7 +45,6 @@ export function sharedState(
 	return [...new Set([...found, ...answersOfBoth(ruleSet, a, b)])].sort();
 }
 
-/** Each stretch of code from some files. */
 function codeFrom(unit: Unit, isOf: (file: string) => boolean): Access[] {
 	const { code } = unit.emitter;
 	const isOwn = (pc: number): boolean => {
@@ -64,7 +63,6 @@ function codeFrom(unit: Unit, isOf: (file: string) => boolean): Access[] {
 	return found;
 }
 
-/** The answers that modifiers of both packs change, with the kind where both name it. */
 function answersOfBoth(ruleSet: RuleSet, a: string, b: string): string[] {
 	const answersOf = (pack: string): { query: string; of: string[] }[] =>
 		declsOf(ruleSet, 'modify')

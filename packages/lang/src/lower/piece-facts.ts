@@ -15,7 +15,6 @@ const nothingKnown: KindScope = { temps: new Map(), locals: new Map() };
 
 const facts = new WeakMap<Unit, PieceFacts>();
 
-/** Facts about the pieces of a set-up. They are found once, when all code is written. */
 export function pieceFactsOf(unit: Unit): PieceFacts {
 	let known = facts.get(unit);
 	if (known === undefined) facts.set(unit, (known = findFacts(unit)));
@@ -24,7 +23,6 @@ export function pieceFactsOf(unit: Unit): PieceFacts {
 
 function findFacts(unit: Unit): PieceFacts {
 	const zones = new Map<number, Kinds>();
-	/** Kinds that go to zones which only play decides. */
 	let anywhere: Kinds = new Set();
 	const add = (zone: number, kinds: Kinds): void => {
 		zones.set(zone, unionOf(zones.has(zone) ? zones.get(zone) : new Set(), kinds));
@@ -120,7 +118,6 @@ function alternativesOf({ decisions, sources }: Unit, owner: string): Alternativ
 		decisions[decision]!.alternatives.filter((a) => sources[a.source]?.id === owner);
 }
 
-/** The kinds that code gives to features. */
 export function convertedIn(code: readonly Instr[]): ReadonlySet<number> {
 	return new Set(code.flatMap((instr) => (instr.op === 'convert' ? instr.kind : [])));
 }
@@ -160,14 +157,12 @@ function targetOf(instr: Instr): Expr | undefined {
 }
 
 interface Move {
-	/** The index of the place at which the instruction is written. */
 	readonly written?: number | undefined;
 	readonly pieces?: Expr;
 	readonly from?: Expr;
 	readonly to: Expr;
 }
 
-/** Pieces that an instruction puts where a zone may be. */
 function movedTo(instr: Instr): Move[] {
 	return movesOf(instr).map((move) => ({ ...move, written: instr.source }));
 }

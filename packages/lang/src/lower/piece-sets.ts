@@ -10,20 +10,16 @@ export interface KindScope {
 	readonly locals: ReadonlyMap<number, Kinds>;
 }
 
-/** Facts of a set-up from which the kinds of pieces in an expression follow. */
 export interface PieceFacts {
 	readonly pieces: readonly Pick<PieceKindIR, 'perSeat' | 'power'>[];
 	define(index: number): { readonly body: Expr; readonly slots: readonly number[] } | undefined;
 	verb(index: number): Pick<VerbIR, 'params' | 'require'> | undefined;
 	/** Kinds that defines were found to give; absent while more may be found. */
 	readonly known?: Map<string, Kinds>;
-	/** The kinds that can stand on pieces, and so move with them. */
 	readonly carried: ReadonlySet<number>;
-	/** The kinds on which others are put in play. */
 	readonly hosts: Kinds;
 	/** The kinds that bear links or segments, so that the board changes as they move. */
 	readonly joining: Kinds;
-	/** The kinds that features are given in play. */
 	readonly convertedTo: ReadonlySet<number>;
 	inZone(zone: number): Kinds;
 }
@@ -42,17 +38,14 @@ export function intersectionOf(a: Kinds, b: Kinds): Kinds {
 	return new Set([...a].filter((kind) => b.has(kind)));
 }
 
-/** Tells whether an expression gives pieces or kinds of pieces. */
 export function isOfPieces({ type }: Expr): boolean {
 	return ['piece', 'piece-kind', 'set(piece)', 'set(piece-kind)'].includes(type);
 }
 
-/** Tells whether an expression gives features or kinds of features. */
 export function isOfFeatures({ type }: Expr): boolean {
 	return ['feature', 'kind', 'set(feature)', 'set(kind)'].includes(type);
 }
 
-/** The index of the zone that an expression names. */
 export function zoneOf(e: Expr | undefined): number | undefined {
 	return e?.op === 'call' && e.fn === 'zone' ? e.table?.[0] : undefined;
 }
@@ -134,7 +127,6 @@ function kindsWithOwner({ pieces }: PieceFacts): Kinds {
 	return new Set(pieces.flatMap(({ perSeat }, kind) => (perSeat > 0 ? kind : [])));
 }
 
-/** The scope inside a define or a verb: its arguments alone. */
 export function scopeOfArgs(
 	facts: PieceFacts,
 	slots: readonly number[],
@@ -149,7 +141,6 @@ export function scopeOfArgs(
 	return { temps, locals: new Map() };
 }
 
-/** A text of the kinds that temporary variables can hold. */
 export function describeKinds({ temps }: KindScope): string {
 	return [...temps].map(([slot, kinds]) => `${slot}=${textOfKinds(kinds)}`).join(',');
 }
@@ -162,7 +153,6 @@ export function withTemp(scope: KindScope, slot: number, kinds: Kinds): KindScop
 	return { ...scope, temps: new Map(scope.temps).set(slot, kinds) };
 }
 
-/** The kinds for which a condition on the piece or the feature in a temporary slot can hold. */
 export function kindsWhere(
 	facts: PieceFacts,
 	test: Expr,
@@ -172,17 +162,14 @@ export function kindsWhere(
 	return kindsIf(facts, test, (e) => e?.op === 'temp' && e.slot === slot, scope);
 }
 
-/** The kinds for which a condition on the piece or the feature in a slot of the frame can hold. */
 export function kindsWhereLocal(facts: PieceFacts, test: Expr, slot: number): Kinds {
 	return kindsIf(facts, test, (e) => e?.op === 'local' && e.slot === slot, nothingKnown);
 }
 
-/** The kinds of the piece of an event for which a condition can hold. */
 export function kindsWhereEvent(facts: PieceFacts, test: Expr): Kinds {
 	return kindsIf(facts, test, (e) => e?.op === 'call' && e.fn === 'event.piece', nothingKnown);
 }
 
-/** The kinds for which a condition can hold, on what `isIt` tells to be spoken of. */
 function kindsIf(
 	facts: PieceFacts,
 	test: Expr,

@@ -59,7 +59,6 @@ function countOf(unit: Unit, datum: Datum | undefined): number {
 	return 0;
 }
 
-/** `stands-on` and `at`: kinds by id or tag, and other places. */
 function placesOf(unit: Unit, piece: Symbol): { kinds: number[]; at: string[] } {
 	const kinds = new Set<number>();
 	const at = new Set<string>();
@@ -111,7 +110,6 @@ function startOf(unit: Unit, piece: Symbol): PieceKindIR['starts'] {
 	return { in: 'supply' };
 }
 
-/** Declared zones, then the piles of kinds. */
 export function lowerZones(unit: Unit): ZoneIR[] {
 	const shows = (datum: Datum, otherwise: ZoneIR['shows']): ZoneIR['shows'] => {
 		const faces = textOf(get(datum, 'faces'));
@@ -159,7 +157,6 @@ export function lowerZones(unit: Unit): ZoneIR[] {
 	return zones;
 }
 
-/** The word that a text says, or that it comes to once the choices of a set-up are known. */
 function wordOf(datum: Datum | undefined, known: Known): string {
 	const text = textOf(datum) ?? '';
 	if (datum === undefined) return text;

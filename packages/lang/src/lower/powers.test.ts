@@ -10,7 +10,6 @@ const scores =
 const readsPower = (set: string): string =>
 	`registers: { most: {} }\nrules: [{ id: asks, at: end, do: [{ set: { register: most, to: "${set}" } }] }]\n`;
 
-/** Returns true when the order of a rule that scores and of one that asks makes a difference. */
 const shows = (set: string): boolean =>
 	codes(strangers(readsPower(set), scores, { rules: third })).includes('ORDER-OPEN');
 

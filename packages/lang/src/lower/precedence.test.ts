@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Precedence, ancestorsOf, arrange, hasBit } from './precedence.ts';
 
-/** The plain way: each thing by itself, each of those before it in turn. */
 function naiveOrder({ size, after }: Precedence): number[] | 'circle' {
 	const order: number[] = [];
 	const open: number[] = [];
@@ -92,7 +91,6 @@ describe('things that come after others', () => {
 		);
 	});
 
-	/** Looks at members of groups while things are arranged. */
 	function looks({ size, after }: Precedence): number {
 		let count = 0;
 		const watched = new Map<readonly number[], readonly number[]>();

@@ -28,7 +28,6 @@ export function arrange({ size, after }: Precedence): Arranged {
 	const order: number[] = [];
 	const isDone = new Uint8Array(size);
 	const isOpen = new Uint8Array(size);
-	/** Members of a group before this one are done. */
 	const settled = new Map<readonly number[], number>();
 	const cursorsOf = (item: number): Cursor[] =>
 		after[item]!.map((group) => {
@@ -37,7 +36,6 @@ export function arrange({ size, after }: Precedence): Arranged {
 			settled.set(group, at);
 			return { group, at };
 		});
-	/** The first thing that must come before the item and is not done yet; -1 for none. */
 	const nextBefore = (item: number, cursors: readonly Cursor[]): number => {
 		let next = -1;
 		for (const cursor of cursors) {
@@ -76,13 +74,11 @@ export function arrange({ size, after }: Precedence): Arranged {
 
 /** The things before each thing, directly or through others: a row of bits for each. */
 export interface Ancestors {
-	/** Words of 32 bits in one row. */
 	readonly words: number;
 	/** The row of a thing; bit `n % 32` of word `n / 32` stands for the thing `n`. */
 	row(item: number): Uint32Array;
 }
 
-/** Works out what comes before each thing. `order` is what `arrange` made of the same precedence. */
 export function ancestorsOf({ size, after }: Precedence, order: readonly number[]): Ancestors {
 	const words = (size + 31) >>> 5;
 	const bits = new Uint32Array(words * size);

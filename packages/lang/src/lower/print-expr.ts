@@ -17,7 +17,6 @@ export type Names = Pick<
 	| 'spaces'
 >;
 
-/** An expression as text, close to how an author writes it. */
 export function printExpr(e: Expr, p: Names): string {
 	const go = (x: Expr): string => printExpr(x, p);
 	const args = (list: readonly Expr[]): string => list.map(go).join(', ');
@@ -80,7 +79,6 @@ function constantText(value: number, type: string, p: Names): string {
 	);
 }
 
-/** The name of the variable of a fold; `_` when its body does not use it. */
 function nameOf(slot: number, body: Expr): string {
 	let found = '_';
 	visit(body, (e) => {

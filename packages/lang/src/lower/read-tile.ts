@@ -4,13 +4,11 @@ import { compareIds } from '../link/datum.ts';
 import { type TileContext, type TileProblem, parseTile } from '../tiles/index.ts';
 import { keepText } from './hash.ts';
 
-/** A tile read from its declaration, and the problems found. */
 export interface ReadTile {
 	readonly made: TileIR;
 	readonly problems: readonly TileProblem[];
 }
 
-/** Tiles that were read, each under its id and what is declared of it; by what they were read against. */
 const contexts = new Map<string, Map<string, ReadTile>>();
 const mostContexts = 64;
 const mostTiles = limits.tileTypes;
@@ -45,19 +43,16 @@ function tilesOf(context: string): Map<string, ReadTile> {
 	return tiles;
 }
 
-/** As if no tile had been read yet; for tests. */
 export function forgetTiles(): void {
 	contexts.clear();
 }
 
-/** Plain data that many programs share, made unchangeable. */
 function frozen<T>(value: T): T {
 	if (typeof value !== 'object' || value === null) return value;
 	for (const item of Object.values(value)) frozen(item);
 	return Object.freeze(value);
 }
 
-/** Marks in canonical order. */
 function ordered(tile: TileIR): TileIR {
 	const sorted = (marks: Record<string, number>): Record<string, number> =>
 		Object.fromEntries(Object.entries(marks).sort(([a], [b]) => compareIds(a, b)));

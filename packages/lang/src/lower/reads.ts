@@ -23,7 +23,6 @@ import type { Unit } from './unit.ts';
 
 export interface Reads {
 	readonly regions: Map<string, Region>;
-	/** Bodies that were gone through already, with the kinds of pieces that were looked for. */
 	readonly seen: Set<string>;
 }
 
@@ -46,7 +45,6 @@ export function waveRegionsOf({ convertedTo }: PieceFacts, kinds: Kinds): Region
 	return [...new Set([...kinds, ...convertedTo])].map((only) => ({ part: 'wave', only }));
 }
 
-/** The part of the board that features of some kinds make; one that is converted has two kinds. */
 export function boardRegionsOf({ convertedTo }: PieceFacts, kinds: Kinds): Region[] {
 	if (kinds === undefined) return [{ part: 'board' }];
 	return [...new Set([...kinds, ...convertedTo])].map((only) => ({ part: 'board', only }));
@@ -133,7 +131,6 @@ export function addReads(
 	for (const part of partsOf(e)) add(part);
 }
 
-/** The regions that a built-in reads by itself, narrowed to the kinds of pieces and the zones that it can concern. */
 export function callRegions(
 	facts: PieceFacts,
 	e: Extract<Expr, { op: 'call' }>,
@@ -149,7 +146,6 @@ export function callRegions(
 			return [only === undefined ? { part } : { part, only }];
 		}
 		if (part !== 'pieces') return [{ part }];
-		// they follow from what the kinds of features say
 		if (ofKinds.has(e.fn)) return [];
 		if (e.fn === 'piece.power' && facts.pieces.every((p) => p.power.op === 'const')) return [];
 		const [first] = e.args;
@@ -161,7 +157,6 @@ export function callRegions(
 	});
 }
 
-/** The kinds of the features of which a built-in speaks. */
 function featuresOf(
 	facts: PieceFacts,
 	e: Extract<Expr, { op: 'call' }>,
@@ -173,7 +168,6 @@ function featuresOf(
 	return first?.type === 'feature' ? kindsOf(facts, first, scope) : undefined;
 }
 
-/** The kinds of features on which a built-in depends, those of its argument and of its result; undefined where it asks about others. */
 function featuresRead(
 	facts: PieceFacts,
 	e: Extract<Expr, { op: 'call' }>,
@@ -188,11 +182,9 @@ function featuresRead(
 	if (e.type !== 'feature' && e.type !== 'set(feature)') return given;
 	const found = intersectionOf(kindsOf(facts, e, scope), wanted);
 	if (isOf) return unionOf(given, found);
-	// without an argument on the board it tells the features of these kinds
 	return ofAllFeatures.has(e.fn) ? found : undefined;
 }
 
-/** Built-ins of a feature that depend on features of other kinds. */
 const askOthers: ReadonlySet<string> = new Set([
 	'feature.complete',
 	'feature.reach',
@@ -200,13 +192,10 @@ const askOthers: ReadonlySet<string> = new Set([
 	'feature.worth',
 ]);
 
-/** Built-ins that tell features by nothing but their kinds. */
 const ofAllFeatures: ReadonlySet<string> = new Set(['features', 'features(set(kind))']);
 
-/** Properties of features that each kind declares. */
 const ofKinds: ReadonlySet<string> = new Set(['feature.complete', 'feature.reach']);
 
-/** Adds what the completion and the reach of features read. */
 function addCompletion(unit: Unit, facts: PieceFacts, reads: Reads): void {
 	const nothing: KindScope = { temps: new Map(), locals: new Map() };
 	if (!isNew(reads, 'completion', nothing, undefined)) return;
@@ -215,7 +204,6 @@ function addCompletion(unit: Unit, facts: PieceFacts, reads: Reads): void {
 			if (part !== undefined) addReads(unit, facts, reads, part, nothing);
 }
 
-/** Adds what the pairs of a relation follow from. */
 function addRelation(unit: Unit, facts: PieceFacts, reads: Reads, index = -1): void {
 	const nothing: KindScope = { temps: new Map(), locals: new Map() };
 	const found = unit.relations[index];
@@ -231,10 +219,8 @@ function addRelation(unit: Unit, facts: PieceFacts, reads: Reads, index = -1): v
 	if (where !== undefined) addReads(unit, facts, reads, where, both);
 }
 
-/** Built-ins that tell how many tiles can still be drawn. */
 const ofDeckSize: ReadonlySet<string> = new Set(['deck.size', 'deck.empty']);
 
-/** Adds what the number of draws reads after which the deck counts as empty. */
 function addDeckSize(unit: Unit, facts: PieceFacts, reads: Reads): void {
 	const nothing: KindScope = { temps: new Map(), locals: new Map() };
 	const { size } = unit.deck;
@@ -242,7 +228,6 @@ function addDeckSize(unit: Unit, facts: PieceFacts, reads: Reads): void {
 	addReads(unit, facts, reads, size, nothing);
 }
 
-/** Adds what the weights of pieces of some kinds read. */
 function addPowers(unit: Unit, facts: PieceFacts, reads: Reads, kinds: Kinds): void {
 	const nothing: KindScope = { temps: new Map(), locals: new Map() };
 	if (!isNew(reads, 'powers', nothing, kinds)) return;
@@ -266,7 +251,6 @@ function addDefine(
 	addReads(unit, facts, reads, found.body, inner, isOfPieces(e) ? wanted : undefined);
 }
 
-/** Adds what the requirements of a verb read, with all that lifts them. */
 function addVerb(
 	unit: Unit,
 	facts: PieceFacts,

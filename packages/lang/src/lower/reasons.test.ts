@@ -12,7 +12,6 @@ const collects = (id: string, ...words: string[]): string =>
 const ranks = (...words: string[]): string => `reasons: { line: [${words.join(', ')}] }\n`;
 const base = collects('three', 'unfinished');
 
-/** The reasons of the third pack's kind, best first. */
 function ranking({ program }: ReturnType<typeof compileToy>): string[] {
 	const kind = program!.kinds.find((k) => k.id === 'line')!;
 	return kind.reasons.map((r) => program!.reasons[r]!);

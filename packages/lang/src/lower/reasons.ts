@@ -16,7 +16,6 @@ export function reasonsOf(unit: Unit, kind: Symbol): number[] {
 	return words.map((w) => unit.reasons.of(w));
 }
 
-/** Two rankings of the reasons for one kind that are merged into another order when they change places. */
 export function reasonTies(
 	unit: Unit,
 ): { readonly slot: string; readonly ordered: Ordered; readonly tie: Tie }[] {
@@ -35,7 +34,6 @@ export function reasonTies(
 	});
 }
 
-/** The rankings of a kind in the order in which they are merged. */
 function rankingsOf(unit: Unit, kind: Symbol): Ordered {
 	const rankings = declsOf(unit.ruleSet, 'reasons').filter((d) => d.id === kind.id);
 	return orderRules(unit, rankings, { hasAfter: false });

@@ -5,10 +5,8 @@ import { get, plain } from '../link/datum.ts';
 import { circlesOf } from './circles.ts';
 import { type Unit, report } from './unit.ts';
 
-/** A thing whose value an expression may need: a define, a verb, an action, owners, worth, weights. */
 type Question = `${'define' | 'can' | 'possible'} ${number}` | 'owners' | 'worth' | 'powers';
 
-/** Built-ins that ask for the weights of pieces. */
 export const asksPowers: ReadonlySet<string> = new Set(['piece.power', 'set(piece).majority']);
 
 /** Refuses definitions, requirements and actions whose answer asks for itself: nothing recurses while a game is played. */

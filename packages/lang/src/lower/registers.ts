@@ -9,7 +9,6 @@ import { type Unit, sourceOf } from './unit.ts';
 export type RegisterSymbol = Symbol &
 	RegisterDecl & { readonly values: readonly string[]; readonly default: number };
 
-/** Registers that are declared, and those that kinds and pieces declare for themselves, in canonical order. */
 export function collectRegisters(
 	ruleSet: RuleSet,
 	gone: readonly Decl[],

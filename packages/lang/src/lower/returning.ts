@@ -11,11 +11,9 @@ import {
 import type { KindScope, PieceFacts } from './piece-sets.ts';
 import type { Unit } from './unit.ts';
 
-/** The way in which the pieces that a rule returns follow from pieces that others return before it. */
 export interface Returning {
 	/** It may return more of the pieces that are left when one of these has returned. */
 	readonly more: readonly Region[];
-	/** It may return fewer of the pieces that are left when one of these has returned. */
 	readonly fewer: readonly Region[];
 }
 
@@ -105,7 +103,6 @@ function loopsIn(code: readonly Instr[], from: number): Loop[] {
 	});
 }
 
-/** Tells whether a variable is the member of a loop around a place in which nothing but that member is returned. */
 function returnsMemberOnly(
 	code: readonly Instr[],
 	loops: readonly Loop[],
@@ -119,7 +116,6 @@ function returnsMemberOnly(
 		.every((instr) => instr.op !== 'return' || variableOf(instr.pieces) === variable);
 }
 
-/** The changes of several rules, one after the other. */
 export function allReturning(all: readonly (Returning | undefined)[]): Returning | undefined {
 	const known = all.filter((r) => r !== undefined);
 	if (known.length < all.length) return undefined;

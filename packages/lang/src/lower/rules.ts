@@ -13,11 +13,8 @@ import { byUse } from './variables.ts';
 
 type RuleOpcode = 'limit' | 'fired';
 
-/** Options that depend on the place in which a rule stands. */
 export interface RuleOptions {
-	/** Keeps a value from before the operation that recorded the event. */
 	readonly before?: (value: Expr) => number;
-	/** The rule says when its condition held. */
 	readonly fires?: boolean;
 }
 

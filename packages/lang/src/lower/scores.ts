@@ -6,7 +6,6 @@ import { check } from './check.ts';
 import { settingOf } from './settings.ts';
 import { type Unit, report } from './unit.ts';
 
-/** The rules for keeping points; undefined where no pack sets any. */
 export function lowerScores(unit: Unit): Program['scores'] {
 	const [floor, per, total, ring] = (['floor', 'per', 'total', 'ring'] as const).map((key) =>
 		settingOf(unit, `scores.${key}`),

@@ -32,7 +32,6 @@ export function settingsUnder(
 	return { ordered, kept: ordered.rules.filter((s) => !isReplaced(s)) };
 }
 
-/** The value of a key of `scores` or `deck`. What packs say that do not know each other is compared later. */
 export function settingOf(
 	unit: Unit,
 	key: 'deck.size' | `scores.${'floor' | 'per' | 'total' | 'ring'}`,

@@ -20,7 +20,6 @@ import { type Unit, report } from './unit.ts';
 import { modifiesKind } from './values.ts';
 import { counted, sectionsCounted } from '../texts/sizes.ts';
 
-/** Sections with a bound of their own; the others may have `limits.declarations`. */
 const bounds: ReadonlyMap<Section, number> = new Map([
 	['kinds', limits.kinds],
 	['marks', limits.marks],
@@ -31,7 +30,6 @@ const bounds: ReadonlyMap<Section, number> = new Map([
 
 const withEffects = ['rules', 'always', 'actions', 'replace', 'assists', 'blocks'] as const;
 
-/** Queries that speak of features by their kinds, so that modifiers of each kind count apart. */
 const ofKinds: ReadonlySet<string> = new Set(['value', 'share', 'complete', 'reach']);
 
 function wordFor(section: Section): string {
@@ -79,7 +77,6 @@ export function checkSize(
 	for (const [what, found] of countModifiers(ruleSet)) bound(what, found, limits.modifiersPerQuery);
 }
 
-/** The number of modifiers of each query that has more than the limit; for queries about kinds, one number for each kind. */
 function countModifiers(ruleSet: RuleSet): [what: string, found: number][] {
 	const byQuery = groupBy(declsOf(ruleSet, 'modify'), (d) => textOf(get(d.datum, 'query')) ?? '');
 	return [...byQuery].flatMap(([query, modifiers]): [string, number][] =>
@@ -96,7 +93,6 @@ function countModifiers(ruleSet: RuleSet): [what: string, found: number][] {
 	);
 }
 
-/** Refuses names and definitions beyond their bounds, before rules are lowered with them. */
 export function checkSymbols(unit: Unit, defines: readonly DefineIR[]): boolean {
 	const root = unit.ruleSet.packs.at(-1)!.manifest.root!;
 	let isGood = true;
@@ -117,7 +113,6 @@ export function checkSymbols(unit: Unit, defines: readonly DefineIR[]): boolean 
 	return isGood;
 }
 
-/** The first definition that ends a chain of more than one link too many, with the length of the chain; -1 for none. */
 function highest(defines: readonly DefineIR[]): [index: number, height: number] {
 	const after = defines.map(({ body }) => {
 		const used = new Set<number>();
@@ -127,7 +122,6 @@ function highest(defines: readonly DefineIR[]): [index: number, height: number] 
 		return [...used].map((index) => [index]);
 	});
 	const arranged = arrange({ size: defines.length, after });
-	// a circle is refused elsewhere
 	if ('circle' in arranged) return [-1, 0];
 	const heights: number[] = defines.map(() => 1);
 	for (const index of arranged.order)

@@ -15,7 +15,6 @@ export function stepsOf(unit: Unit, stretch: keyof typeof stretchPrefix): readon
 	return itemsOf(declOf(unit.ruleSet, 'timeline', stretch)?.datum);
 }
 
-/** The name of a step of a turn: its slot, its group of actions or its wave. */
 export function nameOfStep(step: Datum): string | undefined {
 	return (
 		textOf(step) ??
@@ -25,7 +24,6 @@ export function nameOfStep(step: Datum): string | undefined {
 	);
 }
 
-/** The slots a step brings, itself first; groups and waves by their names. */
 export function namesOfStep(prefix: string, step: Datum): string[] {
 	const own = textOf(step) ?? textOf(get(step, 'slot'));
 	const inner = own === undefined ? prefix : `${prefix}${own}.`;
@@ -64,7 +62,6 @@ export function turnStep(list: readonly Datum[], item: Datum, prefix: string): T
 	return { name, prefix, item, list };
 }
 
-/** The steps of a turn by their names, those of its part and those inside others among them; the first of a name counts. */
 export function namedSteps(unit: Unit): ReadonlyMap<string, TurnStep> {
 	const found = new Map<string, TurnStep>();
 	const look = (list: readonly Datum[], prefix: string): void => {
@@ -79,12 +76,10 @@ export function namedSteps(unit: Unit): ReadonlyMap<string, TurnStep> {
 	return found;
 }
 
-/** Slots, groups and waves of a turn, in order. */
 export function turnSlots(unit: Unit): string[] {
 	return stepsOf(unit, 'turn').flatMap((s) => namesOfStep('', s));
 }
 
-/** Every slot of the timeline a rule can be placed in. */
 function slotIds(unit: Unit): Set<string> {
 	const out: string[] = [];
 	for (const stretch of ['set-up', 'turn', 'end-game'] as const)
@@ -101,7 +96,6 @@ function slotIds(unit: Unit): Set<string> {
 	return new Set(out.filter((id) => !id.startsWith('wave ')));
 }
 
-/** Rules by the slot they are placed in; a slot that does not exist is refused. */
 export function rulesBySlot(unit: Unit): Map<string, Decl[]> {
 	const known = slotIds(unit);
 	const out = new Map<string, Decl[]>();

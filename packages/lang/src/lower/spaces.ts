@@ -8,7 +8,6 @@ import { chosenByParam, checkChosenByParam } from './by-param.ts';
 import { type Unit, report } from './unit.ts';
 import { tagsOf } from './words.ts';
 
-/** A place beside the board: declared by name, or one of a ring of unnamed ones. */
 export interface SpaceSymbol {
 	readonly id: string;
 	readonly index: number;
@@ -17,7 +16,6 @@ export interface SpaceSymbol {
 	readonly place?: number;
 }
 
-/** Declared spaces in canonical order, then those of unnamed rings. */
 export function collectSpaces(ruleSet: RuleSet): SpaceSymbol[] {
 	const rings = declsOf(ruleSet, 'rings');
 	const out: SpaceSymbol[] = [];
@@ -50,12 +48,10 @@ function membersOf(spaces: readonly SpaceSymbol[], ring: string): readonly Space
 	return rings.get(ring) ?? [];
 }
 
-/** The space with this id, or the first of the ring with this id. */
 export function spaceCalled(spaces: readonly SpaceSymbol[], word: string): SpaceSymbol | undefined {
 	return withId(spaces, word) ?? membersOf(spaces, word).find((s) => s.place === 0);
 }
 
-/** The spaces of a ring as a set, which the ring's name stands for. */
 export function ringSet(spaces: readonly SpaceSymbol[], ring: string): Expr {
 	return {
 		op: 'list',

@@ -33,7 +33,6 @@ export function stratify(
 	return kinds.map((kind, k) => ({ ...kind, dependsOn: reads[k]!, stratum: stratum(k) }));
 }
 
-/** Kinds whose completion a kind's completion reads. */
 function readsOf(
 	kind: KindIR,
 	kinds: readonly KindIR[],

@@ -41,17 +41,14 @@ import { type Unit, report } from './unit.ts';
 import { scopedType, viewsOf } from './views.ts';
 import { type WordSources, absentWordsOf, tagsOf, wordsOf } from './words.ts';
 
-/** A declared thing with its place in the program's table. */
 export interface Symbol {
 	readonly id: string;
 	readonly index: number;
 	readonly decl: Decl;
 }
 
-/** Everything a program's tables hold, by id, and the model that expressions see. */
 export interface Symbols {
 	readonly model: Model;
-	/** The model as the pack sees it in whose files something is written. */
 	modelAt(datum: Datum): Model;
 	readonly kinds: readonly Symbol[];
 	readonly pieces: readonly Symbol[];
@@ -61,7 +58,6 @@ export interface Symbols {
 	readonly marks: readonly MarkSymbol[];
 	readonly registers: readonly RegisterSymbol[];
 	readonly functions: readonly FunctionSymbol[];
-	/** Modifiers of queries in their order. */
 	readonly layers: Layers;
 	readonly verbs: readonly (VerbDecl & {
 		readonly decl: Decl;
@@ -70,7 +66,6 @@ export interface Symbols {
 	readonly actions: readonly Symbol[];
 	readonly touches: readonly TouchDecl[];
 	addEnum(name: string, values: readonly string[]): void;
-	/** Arguments with their types, as a declaration writes them. */
 	paramsOf(datum: Datum | undefined): readonly FunctionParam[];
 }
 
@@ -328,13 +323,11 @@ function zoneDecl(z: Symbol): ZoneDecl {
 	};
 }
 
-/** The thing to which a zone belongs; the game where `per` names no other. */
 export function perOfZone(decl: Decl): ZoneDecl['per'] {
 	const per = textOf(get(decl.datum, 'per'));
 	return per === 'seat' || per === 'feature' || per === 'tile' || per === 'piece' ? per : 'game';
 }
 
-/** The names by which kinds refer to features that they border, or whose ends meet them. */
 function collectTouches(
 	kinds: readonly Symbol[],
 	known: readonly KindDecl[],
@@ -359,7 +352,6 @@ function collectTouches(
 	return touches;
 }
 
-/** The kind named under a key; reports an unknown one. */
 export function kindNamed(unit: Unit, node: Datum, key: string): number {
 	const datum = get(node, key);
 	const { scopes } = unit.ruleSet;
@@ -375,7 +367,6 @@ export function kindNamed(unit: Unit, node: Datum, key: string): number {
 	return found?.index ?? absent;
 }
 
-/** The scope of `it`, a feature of one kind. */
 export function featureScope(slot: number, kind: number | undefined, outer?: Scope): Scope {
 	const it: Variable = {
 		kind: 'temp',

@@ -9,7 +9,6 @@ const good = (rules: string): Program => {
 	return program!;
 };
 const ops = (list: readonly Instr[]): string[] => list.map((i) => i.op);
-/** The code of a routine. */
 const routine = (program: Program, id: string): readonly Instr[] => {
 	const { entry } = program.routines.find((r) => r.id === id)!;
 	const end = program.code.findIndex((i, pc) => pc >= entry && i.op === 'leave');
@@ -138,14 +137,12 @@ describe('actions', () => {
 			d.id,
 			d.alternatives.filter((a) => a.free === true).length,
 		]);
-		// the last one is asked at the end of the turn
 		expect(beside).toEqual([
 			['tile', 1],
 			['free', 1],
 			['toy.c', 1],
 		]);
 		const [tile, , ask] = program.decisions;
-		// it comes back to the decision that it stands beside
 		const free = tile!.alternatives.find((a) => a.free)!;
 		let at = program.code.findIndex((i, pc) => pc >= free.target && i.op === 'jump');
 		for (let i = program.code[at]; i?.op === 'jump'; i = program.code[at]) at = i.to;

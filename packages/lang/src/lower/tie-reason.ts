@@ -5,7 +5,6 @@ import type { Unit } from './unit.ts';
 
 type Entry<C extends keyof typeof tieReasons> = (typeof tieReasons)[C];
 
-/** An entry of the catalogue with its values. */
 type TieText = {
 	[C in keyof typeof tieReasons]: { readonly text: C } & (Entry<C> extends (
 		values: infer V,
@@ -14,7 +13,6 @@ type TieText = {
 		: unknown);
 }[keyof typeof tieReasons];
 
-/** The reason why the order of two declarations shows: the region of the state in which it does, or another one. */
 export type TieReason = Region | TieText;
 
 export function reasonWords(unit: Pick<Unit, 'symbols'>, reason: TieReason): string {
@@ -23,7 +21,6 @@ export function reasonWords(unit: Pick<Unit, 'symbols'>, reason: TieReason): str
 	return typeof entry === 'string' ? entry : entry(reason);
 }
 
-/** The name of a region, with that of its member: `pieces coin`. */
 export function regionWords({ symbols }: Pick<Unit, 'symbols'>, { part, only }: Region): string {
 	if (only === undefined) return stateParts[part];
 	const { pieces, registers, zones, kinds } = symbols;

@@ -49,7 +49,6 @@ const write: fc.Arbitrary<Write> = fc.oneof(
 		.map((r): Write => ({ group: undefined, regions: r })),
 );
 const give: Write = { group: 'return', regions: [{ part: 'pieces', only: 1 }] };
-/** A rule that does nothing but return pieces, on whose way to read it depends what shows. */
 const givesBack: fc.Arbitrary<Access> = fc
 	.record({
 		more: fc.subarray(regions, { maxLength: 2 }),
@@ -110,7 +109,6 @@ describe('ties', () => {
 		);
 	});
 
-	/** Looks at the state that rules touch, counted by the sets and lists that are gone through. */
 	function looks(accesses: readonly Access[], after: Precedence['after']): number {
 		let count = 0;
 		const counting = <T extends object>(value: T): T =>

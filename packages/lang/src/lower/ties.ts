@@ -4,7 +4,6 @@ import { type Access, type Write, conflict } from './access.ts';
 import { type Ancestors, setBit } from './precedence.ts';
 import type { TieReason } from './tie-reason.ts';
 
-/** The rules of a slot in the order in which they are carried out, with what each comes after. */
 export interface OrderedRules {
 	readonly rules: readonly Decl[];
 	/** The number by which `ancestors` knows each of `rules`. */
@@ -12,14 +11,12 @@ export interface OrderedRules {
 	readonly ancestors: () => Ancestors;
 }
 
-/** Two rules whose order shows and was not said. */
 export interface Tie<D extends Orderable = Decl> {
 	readonly first: D;
 	readonly second: D;
 	readonly over: TieReason;
 }
 
-/** Rules that touch one region of the state, each with its access to it. */
 interface Bucket {
 	readonly members: number[];
 	readonly accesses: Access[];
@@ -77,7 +74,6 @@ function bucketsOf(accesses: readonly Access[], isFrozen: boolean): Bucket[] {
 
 const end: Region = { part: 'end' };
 
-/** The key of questions to a seat among the regions. */
 const asking = '';
 
 /**
@@ -140,7 +136,6 @@ function byRegion(
 	return out;
 }
 
-/** Tells pairs of one bucket whose order shows and was not said, until `tell` has enough. */
 function findIn(
 	{ members, accesses }: Bucket,
 	numbers: readonly number[],
@@ -148,11 +143,9 @@ function findIn(
 	isFrozen: boolean,
 	report: (first: number, second: number) => boolean,
 ): void {
-	/** Rules that do the same here. */
 	interface Alike {
 		readonly access: Access;
 		readonly rules: Uint32Array;
-		/** Rules whose order does not show beside these. */
 		readonly harmless: Uint32Array;
 		readonly friends: Alike[];
 	}

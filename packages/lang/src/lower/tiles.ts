@@ -33,7 +33,6 @@ import { type Unit, report, reportUnknown } from './unit.ts';
 import { groupIds } from './words.ts';
 import { setUpThings } from '../texts/ties.ts';
 
-/** The context for reading tiles: present kinds with the marks they carry. */
 export function tileContext(unit: Pick<Unit, 'symbols'>): TileContext {
 	const kinds: Record<string, TileKind> = {};
 	let areaKind: string | undefined;
@@ -109,13 +108,11 @@ function reportSharedKeys({ symbols, diagnostics }: Unit, { kinds, marks }: Tile
 	}
 }
 
-/** Given areas without those of absent kinds. */
 function areasWithout(isGone: (key: string) => boolean, areas: unknown): unknown {
 	if (typeof areas !== 'object' || areas === null || Array.isArray(areas)) return areas;
 	return Object.fromEntries(Object.entries(areas).filter(([kind]) => !isGone(kind)));
 }
 
-/** Keys of a tile that say nothing about what it shows. */
 const notShown: ReadonlySet<string> = new Set([
 	'given',
 	'source',
@@ -152,7 +149,6 @@ function reportTile(unit: Unit, tile: Symbol, p: TileProblem): void {
 	});
 }
 
-/** Copies of a tile: a number, one per column, an expression, so many for each seat; what an overlay says comes first. */
 function copiesOf(unit: Unit, tile: Symbol): number {
 	const { ruleSet } = unit;
 	const times = ruleSet.copies.get(tile.decl.pack) ?? 1;
@@ -185,7 +181,6 @@ function copiesOf(unit: Unit, tile: Symbol): number {
 	return 0;
 }
 
-/** The groups of the deck and the tiles that lie at the beginning; the copies of those are no longer in a group. */
 export function lowerDeck(
 	unit: Unit,
 	tiles: readonly TileIR[],
@@ -220,7 +215,6 @@ export function lowerDeck(
 	};
 }
 
-/** Tiles that lie in a zone when the game begins; they leave the deck. */
 function heldTiles(
 	unit: Unit,
 	zones: readonly ZoneIR[],
@@ -333,7 +327,6 @@ function joinedGroups(
 	return into;
 }
 
-/** The tiles of a group with their copies: those that belong to it, and single ones that were moved to it. */
 function copiesIn(
 	own: readonly number[],
 	moved: readonly { readonly tile: number }[],
@@ -346,7 +339,6 @@ function copiesIn(
 		.flatMap(([tile, n]) => (n > 0 ? [{ tile, copies: n }] : []));
 }
 
-/** The index of a tile, or -1. */
 function indexOfTile(unit: Unit, id: string): number {
 	return withId(unit.symbols.tiles, id)?.index ?? -1;
 }

@@ -21,11 +21,9 @@ import {
 } from './slots.ts';
 import { type Unit, report } from './unit.ts';
 
-/** The main routine and the program counters that `finish` goes to, as labels. */
 export interface Timeline {
 	readonly slots: readonly SlotIR[];
 	readonly exits: { readonly part: Label; readonly turn: Label; readonly game: Label };
-	/** Writes the stretches that something asked for since. */
 	finish(): void;
 }
 
@@ -33,14 +31,11 @@ interface Building {
 	readonly unit: Unit;
 	readonly rules: ReadonlyMap<string, readonly Decl[]>;
 	readonly slots: SlotIR[];
-	/** Indexes of `slots` by id. */
 	readonly slotIndexes: Map<string, number>;
-	/** Routines that were asked for and are not written yet. */
 	readonly waiting: (() => void)[];
 	readonly settles: boolean;
 }
 
-/** Slots of a wave in which all reads see the frozen board. */
 const frozen: ReadonlySet<string> = new Set(
 	waveSteps.filter((step) => step !== 'freeze').map((step) => `wave.${step}`),
 );
@@ -109,7 +104,6 @@ function writeWaiting(b: Building): void {
 	for (let next = b.waiting.shift(); next !== undefined; next = b.waiting.shift()) next();
 }
 
-/** Stretches as routines, each written once; `write` gives them out after the main routine. */
 function stretchesOf(b: Building): Unit['stretches'] {
 	const made = new Map<string, number>();
 	const routine = (
@@ -229,7 +223,6 @@ function lowerSlot(b: Building, frame: Frame, id: string): void {
 		lowerRule(unit, frame, rule, emptyScope);
 		code.set(rule, [from, unit.emitter.here()]);
 	}
-	// a stretch may be lowered more than once
 	if (!unit.stepCode.has(id)) {
 		unit.stepCode.set(id, [start, unit.emitter.here()]);
 		unit.orderChecks.push({ slot: id, ordered, code, isFrozen: frozen.has(id) });

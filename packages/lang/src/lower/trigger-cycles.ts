@@ -18,7 +18,6 @@ export function checkTriggers(unit: Unit): void {
 	const emissions = groupBy(unit.emissions, (e) => e.owner);
 	const isBounded = ({ datum }: Decl): boolean =>
 		get(datum, 'limit') !== undefined || get(get(datum, 'on'), 'once') !== undefined;
-	// a rule leads to the events it causes, an event to the rules that wait for it
 	const next = (node: string): Iterable<string> => {
 		const waiting = listeners.get(node);
 		if (waiting !== undefined) return waiting.map((t) => t.id);

@@ -8,9 +8,7 @@ import { overrideOf } from './undone.ts';
 
 const x: Expr = { op: 'temp', slot: 0, name: 'x', type: 'int' };
 const bounds = [1, 2, 3];
-/** Every value that conditions tell apart. */
 const values = [0, 1, 2, 3];
-/** Conditions of one comparison, so that two of several that never hold together show it. */
 const conditions: readonly Expr[] = bounds.flatMap((n) => [
 	binary('<', x, constant(n)),
 	binary('>=', x, constant(n)),
@@ -39,7 +37,6 @@ const stepsOf = (pack: string): AnswerStep[] =>
 		),
 	);
 
-/** The answer that layers make of what is there before. */
 function answer(steps: readonly AnswerStep[], base: boolean, at: number): boolean {
 	let now = base;
 	for (const layer of answerLayers)
@@ -62,7 +59,6 @@ test('a layer is undone exactly where another one always decides otherwise', () 
 		const decides = situations.filter(
 			(s) => holds(own.when, s.at) && (own.layer === 'set' || !holds(own.value, s.at)),
 		);
-		// a layer that never decides is no change
 		if (decides.length === 0) continue;
 		for (const other of others) {
 			if (answerLayers.indexOf(other.layer) <= answerLayers.indexOf(own.layer)) continue;

@@ -9,7 +9,6 @@ import type { Change, Override, UndoneCheck } from './undone.ts';
 export const answerLayers = ['set', 'add', 'and', 'or', 'union', 'without'] as const;
 export type AnswerLayer = (typeof answerLayers)[number];
 
-/** The change that a modifier makes to an answer. */
 export interface AnswerStep {
 	readonly decl: Decl;
 	readonly layer: AnswerLayer;
@@ -56,12 +55,10 @@ export function answerChecks(
 
 const not = (on: Expr): Expr => ({ op: 'not', on, type: 'bool' });
 
-/** The text of what a value means; constants are alike wherever they come from. */
 export function valueText(value: Expr): string {
 	return value.op === 'const' ? `${value.type} ${value.value}` : meaningOf(value);
 }
 
-/** The layer as one that decides the answer; undefined where it never does for the change. */
 function overrideBy(
 	{ decl, layer, value, when }: AnswerStep,
 	change: AnswerStep | undefined,
@@ -82,7 +79,6 @@ function overrideBy(
 	}
 }
 
-/** Tells whether a set is another one or some of it, as far as it is written so. */
 function isPartOf(some: Expr, all: Expr): boolean {
 	const whole = meaningOf(all);
 	let at = some;

@@ -8,13 +8,11 @@ import type { Unit } from './unit.ts';
 import { otherFactors, zerosOf, zerosOver } from './zero-lines.ts';
 import { undoneThings } from '../texts/ties.ts';
 
-/** A change of a line with the modifier that makes it. */
 export interface Adjustment {
 	readonly decl: Decl;
 	readonly ir: LineAdjustIR;
 }
 
-/** Something that a modifier adds to a value: a line, a scale, a cap. */
 export interface Addition {
 	readonly decl: Decl;
 	readonly key: 'add-line' | 'late-line' | 'scale' | 'cap';
@@ -25,9 +23,7 @@ export interface Addition {
 	readonly pays?: readonly Expr[];
 }
 
-/** The changes that packs make to the value of a kind, or to the share of a seat. */
 export interface ValueChanges {
-	/** The lines that the kind brings itself; none of a share. */
 	readonly own: readonly LineIR[];
 	readonly adjusted: ReadonlyMap<string, readonly Adjustment[]>;
 	readonly additions: readonly Addition[];
@@ -75,7 +71,6 @@ export function noteUndone(unit: Unit, kind: Symbol, changes: ValueChanges): voi
 
 type Note = (what: string, owner: string, noted: readonly Change[], overrides: Override[]) => void;
 
-/** Tells whether any modifier overrides whole lines or values. */
 const hasOverrides = perRuleSet((ruleSet: RuleSet): boolean =>
 	declsOf(ruleSet, 'modify').some(({ datum }) =>
 		['void', 'veto', 'cap', 'scale', 'count', 'each'].some((key) => get(datum, key)),

@@ -18,7 +18,6 @@ const between = (first: string, second: string, around: Around = {}): string[] =
 	codes(strangers(first, second, { rules: world, ...around }));
 const value = 'query: value, of: line, line: tiles, ';
 
-/** Pairs of a change and of what decides the same thing whatever the change says. */
 const undone: readonly (readonly [string, string, string])[] = [
 	['an answer', patch('amount', '{ value: "2" }'), modify('query: amount, set: 1')],
 	[

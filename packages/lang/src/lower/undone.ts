@@ -9,9 +9,7 @@ import { conditionIn, excludeEachOther } from './exclusive.ts';
 import { type Unit, report } from './unit.ts';
 import { relatedPlaces } from '../texts/sections.ts';
 
-/** A value that somebody writes or changes. */
 export interface Change {
-	/** The pack or the house rules. */
 	readonly by: string;
 	readonly datum: Datum;
 	/** A change of several things is one for each `part`; it is undone where none of one part shows. */
@@ -22,16 +20,13 @@ export interface Change {
 	readonly value?: string;
 }
 
-/** A declaration that decides a value whatever a change of it says. */
 export interface Override {
 	readonly decl: Orderable;
 	readonly when: Expr | undefined;
 	readonly value?: string;
 }
 
-/** One thing with its changes and with what overrides them. */
 export interface UndoneCheck {
-	/** The thing, as findings name it. */
 	readonly over: string;
 	/** The pack that declares the thing. An override names the thing, so it means what that pack says of it. */
 	readonly owner: string;
@@ -39,7 +34,6 @@ export interface UndoneCheck {
 	readonly overrides: readonly Override[];
 }
 
-/** A change of the value that a declaration brings itself; undefined where nobody changed it. */
 export function changeOf(
 	changed: ReadonlyMap<Datum, ChangedValue>,
 	datum: Datum | undefined,
@@ -79,7 +73,6 @@ export function checkUndone(unit: Unit, checks: readonly UndoneCheck[]): void {
 			const override = overrideOf(change, others)?.decl;
 			const parts = found.get(change.datum) ?? new Map<string, Finding>();
 			found.set(change.datum, parts);
-			// a change that shows somewhere is not undone
 			if (override === undefined) parts.set(change.part, { over, change });
 			else if (!parts.has(change.part)) parts.set(change.part, { over, change, override });
 		}
@@ -95,7 +88,6 @@ export function checkUndone(unit: Unit, checks: readonly UndoneCheck[]): void {
 		}
 }
 
-/** The declaration that decides a thing whenever a change of it holds; the last one where only several together do. */
 export function overrideOf(
 	{ when }: Pick<Change, 'when'>,
 	overrides: readonly Override[],
@@ -104,17 +96,14 @@ export function overrideOf(
 	return overrides.find((o) => holdWhenever([o], when)) ?? overrides.at(-1);
 }
 
-/** Tells whether one of several overrides holds whenever a change does, as far as their conditions show it. */
 function holdWhenever(overrides: readonly Override[], when: Expr | undefined): boolean {
 	const changes = conditionIn(when);
-	// a change that never holds is no change
 	if (excludeEachOther(changes, conditionIn(undefined))) return false;
 	const tests = overrides.flatMap((o) => o.when ?? []);
 	if (tests.length < overrides.length) return true;
 	return excludeEachOther(changes, conditionIn({ op: 'not', on: anyOf(tests), type: 'bool' }));
 }
 
-/** Tells whether the author of an override means what somebody else says of a thing. */
 function intendsToHide(
 	ruleSet: RuleSet,
 	{ pack, datum }: Orderable,

@@ -40,7 +40,6 @@ import type { TurnStep } from './slots.ts';
 import type { Symbols } from './symbols.ts';
 import { usesEffect } from './words.ts';
 
-/** A list of words in which each has one index. */
 export interface Interner {
 	readonly words: string[];
 	of(word: string): number;
@@ -58,7 +57,6 @@ function createInterner(...words: string[]): Interner {
 	};
 }
 
-/** Everything a lowering writes into. */
 export interface Unit {
 	readonly ruleSet: RuleSet;
 	readonly symbols: Symbols;
@@ -67,13 +65,11 @@ export interface Unit {
 	readonly diagnostics: Findings;
 	readonly emitter: Emitter;
 	readonly sources: SourceIR[];
-	/** Indexes of `sources` by what they say. */
 	readonly sourceIndexes: Map<string, number>;
 	readonly causes: Interner;
 	readonly reasons: Interner;
 	readonly streams: Interner;
 	readonly limits: LimitIR[];
-	/** Indexes of `limits` by id. */
 	readonly limitIndexes: Map<string, number>;
 	readonly decisions: DecisionIR[];
 	/** The table of actions; where each is offered is noted while decisions are written. */
@@ -85,46 +81,31 @@ export interface Unit {
 	readonly records: Map<number, Readonly<Partial<Record<MemberName, Expr>>>>;
 	/** Nodes of expressions into which values of records were written; how deep replacements lie in one another. */
 	readonly grown: { nodes: number; depth: number };
-	/** Operations of rules that triggers may hear. */
 	readonly emissions: Emission[];
-	/** Ids of the blocks that something uses. */
 	readonly usedBlocks: Set<string>;
-	/** Stretches of the timeline that effects run, each with the steps it names. */
 	readonly runs: { readonly named: Datum; readonly routine: number }[];
-	/** Loops that must lower a number with every pass. */
 	readonly measuredLoops: MeasuredLoop[];
 	readonly actionBodies: CodeRange[];
-	/** The part of the timeline that is being lowered. */
 	readonly stage: Stage;
 	/** Slots and groups of a turn in order; a wave stands as `wave <name>`. */
 	readonly turnSlots: string[];
 	stretches: Stretches;
-	/** Groups of rules whose order is checked once all code is written. */
 	readonly orderChecks: OrderCheck[];
-	/** The replacements of each event that something records. */
 	readonly replacements: Map<string, Ordered>;
-	/** The keys of owners that stand at one place. */
 	readonly ownerKeys: (readonly Decl[])[];
-	/** The code of each step of the timeline, by its name; the first place where it stands. */
 	readonly stepCode: Map<string, CodeRange>;
-	/** The code of each rule that waits for an event, by its name. */
 	readonly triggerCode: Map<string, CodeRange>;
 	/** Declared kinds, kinds of pieces and verbs, once they are lowered. */
 	kinds: readonly KindIR[];
 	pieces: readonly PieceKindIR[];
 	verbs: readonly VerbIR[];
-	/** Relations, once they are lowered. */
 	relations: readonly RelationIR[];
-	/** The deck, once it is lowered. */
 	deck: Pick<Program['deck'], 'groups' | 'size'>;
-	/** True when a score cannot fall below a floor at any event. */
 	isFloored: boolean;
-	/** Tables that say which regions of the state instructions reach. */
 	readonly tables: InstructionTables;
 	readonly onExpression?: (written: Written) => void;
 }
 
-/** An operation that records an event. */
 export interface Emission {
 	readonly owner: string;
 	readonly event: string;
@@ -133,7 +114,6 @@ export interface Emission {
 }
 
 export interface Stage {
-	/** The slot or group that is being lowered, where it is one of a turn. */
 	slot: string | undefined;
 	in: 'turn' | 'wave' | 'event' | 'other';
 	/** Inside a free action: no other is offered beside its decisions. */
@@ -144,11 +124,8 @@ export interface Stretches {
 	part(): number;
 	wave(): number;
 	slots(steps: readonly TurnStep[]): number;
-	/** The steps of a part from one to another, with all that packs put between them. */
 	range(from: string, to: string): number;
-	/** All steps of a turn by their names, those inside others among them. */
 	readonly turnSteps: ReadonlyMap<string, TurnStep>;
-	/** The names of the steps of a part, in order. */
 	readonly partSteps: readonly string[];
 }
 
@@ -224,7 +201,6 @@ export function isFull({ emitter, grown }: Unit): boolean {
 	return emitter.here() > limits.instructions || grown.nodes > limits.inlinedNodes;
 }
 
-/** The index of a place in the table of sources. */
 export function sourceOf(
 	unit: Unit,
 	id: string,
@@ -256,7 +232,6 @@ export function report<C extends Code>(
 	});
 }
 
-/** Reports an id that stands for nothing, or for something that this set-up lacks. */
 export function reportUnknown(
 	unit: Pick<Unit, 'diagnostics' | 'ruleSet'>,
 	datum: Datum,

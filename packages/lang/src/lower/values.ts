@@ -15,7 +15,6 @@ import type { Override } from './undone.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
 import { isZero } from './zero-lines.ts';
 
-/** Modifiers of a query that speak of a kind, by its id or one of its tags, in their order. */
 export function modifiersOf(unit: Unit, query: EngineQuery, kind: Symbol | undefined): Decl[] {
 	const tags = new Set(kind === undefined ? [] : textsOf(get(kind.decl.datum, 'tags')));
 	return unit.symbols.layers.of(query).rules.filter((decl) => {
@@ -23,7 +22,6 @@ export function modifiersOf(unit: Unit, query: EngineQuery, kind: Symbol | undef
 	});
 }
 
-/** Returns true when a modifier applies to the kind with this id and these tags. */
 export function modifiesKind(decl: Decl, id: string, tags: ReadonlySet<string>): boolean {
 	const of = get(decl.datum, 'of');
 	return of === undefined || textsOf(of).some((w) => w === id || tags.has(w));
@@ -139,7 +137,6 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 	};
 }
 
-/** The lines that a modifier changes. Of several kinds only some need to have them. */
 function targetsOf(unit: Unit, decl: Decl, known: ReadonlySet<string>): string[] {
 	const isOfSeveral = textsOf(get(decl.datum, 'of')).length > 1;
 	return itemsOf(get(decl.datum, 'line')).flatMap((datum) => {
@@ -152,7 +149,6 @@ function targetsOf(unit: Unit, decl: Decl, known: ReadonlySet<string>): string[]
 	});
 }
 
-/** Changes of a line in the order of their layers; those that set one field are compared. */
 function inLayers(
 	m: Making,
 	query: EngineQuery,
@@ -172,7 +168,6 @@ function inLayers(
 	return layers.flatMap((layer) => adjust.flatMap(({ ir }) => (ir.layer === layer ? [ir] : [])));
 }
 
-/** Notes declarations of which only one holds. */
 function meet(
 	{ unit }: Making,
 	query: EngineQuery,

@@ -31,7 +31,6 @@ export function variablesOf(
 	return { variables, scope: inner };
 }
 
-/** The variables of an action's `choose`: `among`, then numbers, then words. */
 export function choiceOf(
 	unit: Unit,
 	frame: Frame,

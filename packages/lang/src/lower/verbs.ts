@@ -13,7 +13,6 @@ import { undoneThings } from '../texts/ties.ts';
 
 type VerbSymbol = Unit['symbols']['verbs'][number];
 
-/** Verbs with their requirements and forbids, each with the exemptions that lift it. */
 export function lowerVerbs(unit: Unit): VerbIR[] {
 	const { verbs } = unit.symbols;
 	for (const section of ['require', 'forbid'] as const)
@@ -61,7 +60,6 @@ function scopeOfVerb(verb: VerbSymbol): Scope {
 	return scopeOf(names);
 }
 
-/** The exemptions from a requirement, whether they name it with its pack or without. */
 function allowsOf(unit: Unit, decl: Decl): Decl[] {
 	const { ruleSet } = unit;
 	const namesakes = declsBy(ruleSet, 'require', 'id', decl.id);
@@ -101,7 +99,6 @@ function requirement(unit: Unit, decl: Decl, scope: Scope): RequirementIR {
 	};
 }
 
-/** Notes changes of a requirement, which an exemption that always holds would undo. */
 function noteUndone(unit: Unit, decl: Decl, allows: readonly Override[]): void {
 	const changes = ['when', 'that'].flatMap(
 		(key) => changeOf(unit.ruleSet.changed, get(decl.datum, key), undefined) ?? [],
@@ -159,7 +156,6 @@ function localOf(that: Expr, scope: Scope): RequirementIR['local'] {
 	return undefined;
 }
 
-/** Reads nothing but the kinds of one side and of what it faces. */
 function onlyAbout(body: Expr, slot: number): boolean {
 	let only = true;
 	visit(body, (e) => {

@@ -7,7 +7,6 @@ import { spell, tileName } from '../model/spell.ts';
 import { type Alias, type PackView, hasCrowdedNames, viewOf } from '../model/view.ts';
 import type { Unit } from './unit.ts';
 
-/** The model as each pack sees it, by the place at which something is written. */
 export function viewsOf(model: Model, scopes: Scopes): (datum: Datum) => Model {
 	const isPlain = scopes.namesakes.length === 0 && !hasCrowdedNames(model);
 	const views = new Map<string, Model>();
@@ -27,13 +26,11 @@ export function viewsOf(model: Model, scopes: Scopes): (datum: Datum) => Model {
 	};
 }
 
-/** A name with its pack, both as an expression spells them. */
 interface Qualified {
 	readonly owner: string;
 	readonly word: string;
 }
 
-/** The names with their pack in an expression that have no other meaning, each once. */
 function qualifiedIn(datum: Datum, model: Model, scopes: Scopes): Qualified[] {
 	if (datum.is !== 'scalar' || typeof datum.value !== 'string') return [];
 	const found = new Map<string, Qualified>();
@@ -65,7 +62,6 @@ function isKnownPath({ names, functions, members }: Model, on: string, word: str
 	});
 }
 
-/** A type, and those of what a value of it may stand for. */
 function typesBehind(type: string): string[] {
 	const element = elementOf(type as Type);
 	if (element !== undefined) return [type, 'set(*)', ...typesBehind(element)];
@@ -73,7 +69,6 @@ function typesBehind(type: string): string[] {
 	return type === 'piece-kind' ? [type, 'piece'] : [type];
 }
 
-/** The packs and words whose names give way where a pack writes. */
 function strangersOf(
 	scopes: Scopes,
 	pack: string | undefined,
@@ -114,7 +109,6 @@ function viewOfPack(
 	});
 }
 
-/** The aliases of a name that stands with its pack. */
 function aliasesOf({ owner, word }: Qualified, scopes: Scopes): Alias[] {
 	return scopes.broughtBy(owner, word).flatMap(({ sort, word: declared, pack }) => {
 		const name = `${owner}.${word}`;
@@ -130,7 +124,6 @@ function spelled(sort: Sort, word: string): string {
 	return sort === 'param' || sort === 'element' ? `${sort}.${spell(word)}` : spell(word);
 }
 
-/** An id that stands with its pack, as expressions write it. */
 function spelledId(scopes: Scopes, sort: Sort, id: string): string {
 	const parts = scopes.parts(sort, id);
 	if (parts === undefined) return spelled(sort, id);
@@ -138,7 +131,7 @@ function spelledId(scopes: Scopes, sort: Sort, id: string): string {
 	return spelled(sort, scopedId(parts.pack, parts.word));
 }
 
-/** A type as it is written, with the ids that its relations, registers and params have in the program. */
+/** A type as a declaration writes it, with the ids that its relations, registers and params have in the program. */
 export function scopedType(scopes: Scopes, text: string, datum: Datum): string {
 	if (scopes.namesakes.length === 0) return text;
 	const pack = scopes.packOf(datum);
@@ -150,7 +143,6 @@ export function scopedType(scopes: Scopes, text: string, datum: Datum): string {
 	});
 }
 
-/** The stream that takes its name from a zone. */
 export function streamOf(
 	{ ruleSet: { scopes } }: Unit,
 	zone: Datum | undefined,

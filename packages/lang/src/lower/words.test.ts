@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileToy } from '../testing.ts';
 
-/** A declaration that alone makes a word, and one of another place that speaks of it. */
 const cases: readonly (readonly [what: string, makes: string, speaks: string])[] = [
 	[
 		'the cause of an action',

@@ -4,25 +4,20 @@ import { inChosenOrder } from '../link/pack-order.ts';
 import { type Decl, type Orderable, type RuleSet, declsOf, perRuleSet } from '../link/ruleset.ts';
 import type { Section } from '../link/sections.ts';
 
-/** Tags of a declaration, each once. */
 export function tagsOf(decl: Decl): string[] {
 	return [...new Set(textsOf(get(decl.datum, 'tags')))].sort();
 }
 
-/** Tables of a program that collect words of effects. */
 export type WordTable = 'cause' | 'reason';
 
-/** A key of an effect whose words go to a table, and the word that stands there when the key is not given. */
 export interface InternedWord {
 	readonly key: string;
 	readonly table: WordTable;
 	readonly otherwise: string;
 }
 
-/** Effects by name with the words that they collect. */
 export type WordSources = ReadonlyMap<string, { readonly words: readonly InternedWord[] }>;
 
-/** Words that rules make by using them, in canonical order. */
 export interface Words {
 	readonly causes: readonly string[];
 	/** The words for reasons to collect features, `completed` left out. */
@@ -36,7 +31,6 @@ export function wordsOf(ruleSet: RuleSet, effects: WordSources): Words {
 	return { ...wordsIn(decls, effects, causesOf(effects)), groups: groupIds(ruleSet) };
 }
 
-/** The words that only what `given` or an overlay took away would make. */
 export function absentWordsOf(ruleSet: RuleSet, present: Words, effects: WordSources): Words {
 	const isRead = new Set<Section>(readSections);
 	const gone = readSections.flatMap((section) =>
@@ -58,7 +52,6 @@ const ruleSections = ['rules', 'always', 'actions', 'replace', 'assists', 'block
 const groupSections = ['groups', 'tiles'] as const;
 const readSections = [...ruleSections, ...groupSections, 'reasons'] as const;
 
-/** Causes of effects that name none. */
 function causesOf(effects: WordSources): string[] {
 	return [...effects.values()].flatMap(({ words }) =>
 		words.flatMap((w) => (w.table === 'cause' ? [w.otherwise] : [])),
@@ -105,7 +98,6 @@ export function usesEffect(ruleSet: RuleSet, names: readonly string[]): boolean 
 	return ruleSections.some((section) => declsOf(ruleSet, section).some((d) => isIn(d.datum)));
 }
 
-/** Ids of the groups of tiles in the order in which they are drawn from. */
 export const groupIds: (ruleSet: RuleSet) => readonly string[] = perRuleSet((ruleSet: RuleSet) =>
 	inChosenOrder(ruleSet, groupsOf(ruleSet), ruleSet.order).map((g) => g.id),
 );
@@ -125,7 +117,6 @@ export function groupsOf(ruleSet: RuleSet): readonly Orderable[] {
 	return [...groups.values()];
 }
 
-/** The name of a group that no pack declares: with its pack, as ids of namesakes have it already. */
 function nameIn(pack: string, id: string): string {
 	return id.startsWith(`${pack}.`) ? id : `${pack}.${id}`;
 }

@@ -2,7 +2,6 @@ import type { RuleSet } from '../link/ruleset.ts';
 import { lower } from './lower.ts';
 import type { Written } from './written.ts';
 
-/** Every expression of a rule set with the names that can be used in it, for editors. */
 export function expressionsIn(ruleSet: RuleSet): Written[] {
 	const out: Written[] = [];
 	lower(ruleSet, (written) => out.push(written));

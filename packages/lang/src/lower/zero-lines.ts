@@ -5,10 +5,8 @@ import { elementOf } from '../ir/index.ts';
 import type { Adjustment, ValueChanges } from './undone-lines.ts';
 import type { Override } from './undone.ts';
 
-/** A line pays one factor times the other. */
 type Factor = LineAdjustIR['field'];
 
-/** The factors of a line besides what is changed: a factor, or its condition. */
 export function otherFactors(changed: Factor | 'when'): Factor[] {
 	return (['count', 'each'] as const).filter((factor) => factor !== changed);
 }
@@ -57,7 +55,6 @@ export function isZero(expr: Expr | undefined): boolean {
 	return expr?.op === 'const' && expr.value === 0;
 }
 
-/** Tells whether a number is never below 0, as far as it shows. */
 function isNotNegative(expr: Expr): boolean {
 	if (elementOf(expr.type) !== undefined) return true;
 	switch (expr.op) {

@@ -104,7 +104,6 @@ function tileNameOf({ id, scope }: Declarations['tileKinds'][number]): string {
 	return `${spell(scope)}.${tileName(id.slice(scope.length + 1))}`;
 }
 
-/** Parameters, elements and packs: constants once they are decided. */
 export function* switches(d: Declarations): Iterable<Callable> {
 	for (const p of d.params)
 		yield bare(`param.${spell(p.id)}`, `the parameter ${p.id}`, p.type, p.says, (span) =>

@@ -3,7 +3,6 @@ import type { Type } from '../ir/types.ts';
 import { type Member, type ParamType, type Site, type Writer, writers } from './member.ts';
 import type { MemberName } from './members/index.ts';
 
-/** Something with a name that an expression can write: built in or declared. */
 export interface Callable {
 	readonly name: string;
 	readonly form: 'name' | 'property' | 'method' | 'function';
@@ -45,7 +44,6 @@ export function isWritable({ writtenBy }: Pick<Callable, 'writtenBy'>, site: Sit
 	return sites.includes(site);
 }
 
-/** A `call` node. */
 export function call(
 	fn: MemberName,
 	args: readonly Expr[],

@@ -27,7 +27,6 @@ export interface PieceKindDecl extends Named {
 }
 
 export interface TileKindDecl extends Named {
-	/** The pack that stands before its id. */
 	readonly scope?: string;
 	readonly tags?: readonly string[];
 }
@@ -45,7 +44,6 @@ export interface RegisterDecl extends Named {
 	readonly per: RegisterIR['per'];
 	/** `int`, an entity, or `enum:<name>` for one with a list of values. */
 	readonly type: Type;
-	/** The value of a read while the register is absent. */
 	readonly default?: number;
 }
 
@@ -65,7 +63,6 @@ export interface ParamDecl extends Named {
 	readonly max?: number;
 }
 
-/** An element or a pack: on, off, or not decided. */
 export interface SwitchDecl extends Named {
 	readonly on?: boolean;
 }
@@ -85,7 +82,6 @@ export interface FunctionDecl extends Named {
 	readonly params: readonly FunctionParam[];
 	/** Its type; a function is asked when needed and answers undefined when the body is faulty (reported there). */
 	readonly result: Type | (() => FunctionResult | undefined);
-	/** May answer none (with `result` a plain type). */
 	readonly nullable?: boolean;
 	/** Declared inside this kind: a column of variables known to be of the kind. */
 	readonly kind?: number;
@@ -110,7 +106,6 @@ export interface TouchDecl {
 	readonly pack?: string;
 }
 
-/** Everything declared in a linked rule set that expressions can name. */
 export interface Declarations {
 	readonly kinds: readonly KindDecl[];
 	readonly pieceKinds: readonly PieceKindDecl[];
@@ -141,7 +136,6 @@ export interface Declarations {
 	readonly seats?: number;
 }
 
-/** Declarations of nothing, to spread from. */
 export const noDeclarations: Declarations = {
 	kinds: [],
 	pieceKinds: [],

@@ -10,10 +10,8 @@ export type ResultType = Type | '*' | 'set(*)';
 /** A place of expressions. What a kind declares is evaluated at any moment; what a rule says only while the rule runs. */
 export type Site = 'kind' | 'rule';
 
-/** The writers of a built-in: the sites at which it may be written, and the words of the reference for them. */
 export const writers = {
 	everyone: { sites: ['kind', 'rule'], title: 'anywhere' },
-	/** It reads what stands only while rules run. */
 	rules: { sites: ['rule'], title: 'not in `complete` and `reach`' },
 	/** The checker puts it in for something else that is written. */
 	compiler: { sites: [], title: 'nowhere' },
@@ -21,11 +19,9 @@ export const writers = {
 
 export type Writer = keyof typeof writers;
 
-/** The numbers in the table of a call: kinds that have a tag, the index of a zone, bounds and values. */
 export type TableContent =
 	'kind' | 'piece-kind' | 'tile-kind' | 'space' | 'int' | 'zone' | 'relation' | Switch;
 
-/** Tables of names that are not decided while a pack is checked alone. */
 export type Switch = 'param' | 'element' | 'pack';
 
 /**
@@ -53,14 +49,11 @@ export interface MemberDeclaration {
 	readonly returns: ResultType | `${ResultType} or none`;
 	/** Parts of the state it reads by itself. Those that its arguments read are added. What never changes for one value is in no part. */
 	readonly reads: readonly StatePart[];
-	/** More parts that it reads when an argument has this type. */
 	readonly readsWith?: Readonly<Partial<Record<EntityType, readonly StatePart[]>>>;
 	readonly writtenBy: Writer;
-	/** A sentence for completion and the reference. */
 	readonly doc: string;
 	/** Members that such a set usually has at most, for the estimate of costs. */
 	readonly usualSize?: number;
-	/** The content of a call's table, where no argument says it. */
 	readonly table?: TableContent;
 	/**
 	 * Its value changes only where tiles are laid or segments join, which the board reports. A completion that reads nothing
@@ -82,7 +75,6 @@ export interface MemberDeclaration {
 	readonly ofNone?: 'zero';
 }
 
-/** A built-in as the checker, completion, the reference and both back ends use it: what its declaration and its key say. */
 export interface Member<Fn extends string = string> {
 	/** The key of the declaration, and the `fn` of `call` nodes. */
 	readonly fn: Fn;
@@ -127,7 +119,6 @@ export function memberOf<Fn extends string>(fn: Fn, declared: MemberDeclaration)
 
 const orNone = ' or none';
 
-/** Types that have built-ins of their own. */
 export type ReceiverType =
 	EntityType | 'kind' | 'piece-kind' | 'set(*)' | 'set(cell)' | 'set(piece)';
 
@@ -161,7 +152,6 @@ function receiverOf(fn: string): ReceiverType | undefined {
 	return Object.hasOwn(receivers, word) ? (word as ReceiverType) : undefined;
 }
 
-/** The things whose tags a value of the type has. */
 export function taggedBy(type: string): TableContent | undefined {
 	return Object.hasOwn(receivers, type) ? receivers[type as ReceiverType] : undefined;
 }

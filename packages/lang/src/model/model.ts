@@ -9,7 +9,6 @@ import { members } from './members/index.ts';
 import { functionOf, owned } from './properties.ts';
 import { spell } from './spell.ts';
 
-/** Everything an expression can name, by the way it is named. */
 export interface Model {
 	readonly declared: Declarations;
 	/** Bare and dotted names: `active`, `board.tiles`, `param.base.x`, declared kinds, pieces, spaces… */
@@ -22,15 +21,12 @@ export interface Model {
 	readonly actions: ReadonlyMap<string, Named>;
 	/** Names with a dot after them that are no things: `board`, `wave`, `param`…; and the sites at which they begin a name. */
 	readonly roots: ReadonlyMap<string, ReadonlySet<Site>>;
-	/** The words that can come before the dot of a name that stands with its pack. */
 	readonly qualifiers: ReadonlySet<string>;
 	/** The meaning of a word of an enumeration or a tag here; the word itself by default. */
 	readonly meaning?: (sort: string, word: string) => string;
-	/** Words of which an expression must say which it means, with the names to choose from. */
 	readonly ambiguous?: ReadonlyMap<string, readonly string[]>;
 	/** Returns true when names of a pack give way here to variables and to names that are known; no pack does by default. */
 	readonly isStranger?: (pack: string) => boolean;
-	/** Returns true when only strangers bring a word of an enumeration. */
 	readonly isStrangeWord?: (sort: string, word: string) => boolean;
 }
 
@@ -56,7 +52,6 @@ export function isAbsentValue(model: Model, type: string, word: string): boolean
 	return placeIn(ownValue(model.declared.absentWords, type.slice(5)) ?? [], resolved) >= 0;
 }
 
-/** Marks by index; one that is absent has no value. */
 function marksOf(declared: Declarations): readonly string[] {
 	const out: string[] = [];
 	for (const m of declared.marks) if (m.index >= 0) out[m.index] = m.id;
@@ -131,7 +126,6 @@ function push<K>(map: Map<K, Callable[]>, key: K, value: Callable): void {
 	else list.push(value);
 }
 
-/** The packs, as expressions spell them, before whose names a name may stand. */
 function qualifiersOf(d: Declarations): Set<string> {
 	const out = new Set<string>();
 	const packs = new Set(d.packs.map((p) => spell(p.id)));

@@ -120,7 +120,6 @@ export function functionOf(f: FunctionDecl): Callable {
 	};
 }
 
-/** The value of a property of none, or of something absent. */
 export function zeroOf(type: Type, span: Span | undefined): Expr {
 	const at = span === undefined ? {} : { span };
 	if (canBeNone(type)) return { op: 'none', type, ...at };

@@ -1,10 +1,8 @@
 import type { ParamType, ReceiverType, ResultType, Switch } from './member.ts';
 import type { MemberName, declarations } from './members/index.ts';
 
-/** The signatures of built-ins as types: what `memberOf` reads of a key and its declaration, known to the compiler. */
 type Declared<Fn extends MemberName> = (typeof declarations)[Fn];
 
-/** The type before the dot of a key; never where it is no type. */
 type Receiver<Fn extends string> = Fn extends `${infer On extends ReceiverType}.${string}`
 	? On
 	: never;
@@ -31,18 +29,15 @@ type Values<Args extends readonly unknown[]> = Args extends readonly [infer Firs
 		: readonly [First, ...Values<Rest>]
 	: readonly [];
 
-/** The types of the arguments of a call, receiver first. */
 export type ArgsOf<Fn extends MemberName> = [Receiver<Fn>] extends [never]
 	? Values<OwnArgs<Fn>>
 	: readonly [Receiver<Fn>, ...Values<OwnArgs<Fn>>];
 
-/** The type of the value of a call, without the none it may be. */
 export type ResultOf<Fn extends MemberName> =
 	Declared<Fn>['returns'] extends `${infer Type extends ResultType} or none`
 		? Type
 		: Declared<Fn>['returns'];
 
-/** Tells whether calls carry a table. */
 export type HasTable<Fn extends MemberName> =
 	Declared<Fn> extends { readonly table: string }
 		? true
@@ -59,7 +54,6 @@ export type RunnableName = {
 	[Fn in MemberName]: Declared<Fn> extends { readonly table: Switch } ? never : Fn;
 }[MemberName];
 
-/** The built-ins that a requirement of single sides may read. */
 export type SideLocalName = {
 	[Fn in MemberName]: Declared<Fn> extends { readonly sideLocal: true } ? Fn : never;
 }[MemberName];

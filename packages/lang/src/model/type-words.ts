@@ -80,12 +80,10 @@ export function parseType(
 	return undefined;
 }
 
-/** Returns true for things of the game, which can be told apart and have properties. */
 export function isEntity(type: Type): boolean {
 	return Object.hasOwn(entities, type);
 }
 
-/** Returns true when a value of the type can be none. */
 export function canBeNone(type: Type): boolean {
 	return type !== 'bool' && type !== 'int' && elementOf(type) === undefined;
 }

@@ -9,17 +9,11 @@ export interface Alias {
 	readonly pack?: string;
 }
 
-/** The names and words of a model for one pack. */
 export interface PackView {
-	/** Words of expressions. */
 	readonly aliases: readonly Alias[];
-	/** Words of enumerations and tags, which are no names: what a word of a sort means. */
 	meaning(sort: string, word: string): string;
-	/** The words that can come before the dot of names that stand with their pack, beside those of the model. */
 	readonly qualifiers: ReadonlySet<string>;
-	/** Words of which the pack must say which it means, with the names to choose from. */
 	readonly ambiguous: ReadonlyMap<string, readonly string[]>;
-	/** Returns true when the pack may mean what another one declares. */
 	knows(pack: string): boolean;
 	readonly isStranger: NonNullable<Model['isStranger']>;
 	readonly isStrangeWord: NonNullable<Model['isStrangeWord']>;
@@ -30,12 +24,10 @@ export function isCrowded(list: readonly Callable[]): boolean {
 	return new Set(list.map((c) => c.pack)).size > 1;
 }
 
-/** Returns true when a stranger declares something. */
 export function isStrange({ isStranger }: Model, { pack }: Callable): boolean {
 	return pack !== undefined && isStranger?.(pack) === true;
 }
 
-/** Returns true when only strangers bring the value of an enumeration that a word means. */
 export function isStrangeValue(
 	{ isStrangeWord, meaning }: Model,
 	type: string,
@@ -51,7 +43,6 @@ export function hasCrowdedNames({ names, functions, members }: Model): boolean {
 	);
 }
 
-/** A model in which names have their short forms, too, and mean what the pack knows where they have several meanings. */
 export function viewOf(model: Model, view: PackView): Model {
 	const longer = new Map<string, Map<string, Alias>>();
 	for (const alias of view.aliases) {

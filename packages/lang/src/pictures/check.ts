@@ -6,7 +6,6 @@ import { namedPicture, pathFrom } from './named.ts';
 
 type Pictured = Pick<Workspace, 'packs' | 'documents' | 'pictures'>;
 
-/** Reports the problems of the pictures that tiles of some files name. */
 export function checkPictures(
 	workspace: Pictured,
 	wanted: (path: string) => boolean = () => true,
@@ -84,7 +83,6 @@ function findingOf(
 	}
 }
 
-/** `image/svg+xml` as people say it. */
 function formName(type: string): string {
 	return type
 		.replace(/^image\//, '')
@@ -92,7 +90,6 @@ function formName(type: string): string {
 		.toUpperCase();
 }
 
-/** The tiles of a document that name a picture: those of a file of tiles, and those house rules add. */
 function placesOf(
 	document: WorkspaceDocument,
 ): { readonly path: DataPath; readonly picture: NonNullable<ReturnType<typeof namedPicture>> }[] {

@@ -4,7 +4,6 @@ import { bytesOfBase64 } from './text.ts';
 // every host has these; the types of none are taken
 declare const TextDecoder: new (encoding: string) => { decode(bytes: Uint8Array): string };
 
-/** Drawings inside drawings inside a drawing: nobody needs more. */
 const maxDepth = 2;
 
 /**
@@ -29,7 +28,6 @@ function pixelsOf(picture: Uint8Array, depth: number): number {
 	return size === undefined ? pixelsInDrawing(picture, depth) : size.width * size.height;
 }
 
-/** The width times the height that the start tag of an element gives, where it gives both in pixels; else 0. */
 function areaOf(element: string): number {
 	const side = (name: string): number => {
 		const pattern = new RegExp(
@@ -41,7 +39,6 @@ function areaOf(element: string): number {
 	return side('width') * side('height') || 0;
 }
 
-/** The pictures that a text holds as `data:` addresses. */
 function* picturesIn(text: string): Generator<Uint8Array> {
 	for (const [, head = '', body = ''] of text.matchAll(/data:([^,"'<>]{0,200}),([^"'<>)]*)/gi)) {
 		const plain = body.replace(/%([0-9a-f]{2})/gi, (_, code: string) =>
@@ -64,7 +61,6 @@ const named: Readonly<Record<string, string>> = {
 	apos: "'",
 };
 
-/** The text with the characters that references such as `&#100;` stand for. */
 function withoutReferences(text: string): string {
 	return text.replace(
 		/&(?:#([0-9]{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/gi,

@@ -2,12 +2,10 @@ import { limits } from '@tilewright/schema';
 import { looksLike } from './form.ts';
 import { announcedPixels } from './pixels.ts';
 
-/** A reason not to decode a picture. */
 export type PictureFault =
 	| { readonly is: 'large' }
 	/** Its first bytes are not those of its form. */
 	| { readonly is: 'bytes'; readonly type: string }
-	/** It gives no width and height. */
 	| { readonly is: 'size' }
 	| { readonly is: 'pixels'; readonly pixels: number };
 

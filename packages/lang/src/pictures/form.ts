@@ -1,4 +1,3 @@
-/** The forms pictures may have, by the ending of their names. */
 const types: Readonly<Record<string, string>> = {
 	svg: 'image/svg+xml',
 	png: 'image/png',
@@ -15,7 +14,6 @@ export function pictureType(path: string): string | undefined {
 	return Object.hasOwn(types, ending) ? types[ending] : undefined;
 }
 
-/** Returns true when bytes begin as a picture of this type does. */
 export function looksLike(type: string, bytes: Uint8Array): boolean {
 	const at = (from: number, text: string): boolean =>
 		[...text].every((c, i) => bytes[from + i] === c.charCodeAt(0));
@@ -33,10 +31,8 @@ export function looksLike(type: string, bytes: Uint8Array): boolean {
 	}
 }
 
-/** So much may stand before the first element of a drawing. */
 const HEAD = 8192;
 
-/** Returns true when bytes are XML whose first element is `svg`, without entities of its own. */
 function isDrawing(bytes: Uint8Array): boolean {
 	let head = '';
 	for (const byte of bytes.subarray(0, HEAD)) head += String.fromCharCode(byte);

@@ -7,7 +7,6 @@ export interface NamedPicture {
 	readonly path: readonly string[];
 }
 
-/** The picture a tile names, if it names one. */
 export function namedPicture(tile: unknown): NamedPicture | undefined {
 	const picture = isRecord(tile) ? tile['picture'] : undefined;
 	if (typeof picture === 'string') return { name: picture, under: false, path: ['picture'] };
@@ -16,7 +15,6 @@ export function namedPicture(tile: unknown): NamedPicture | undefined {
 	return { name: under, under: true, path: ['picture', 'under'] };
 }
 
-/** The same of a tile as it was linked, with the file that says it. */
 export function linkedPicture(
 	tile: Datum,
 ): { readonly name: string; readonly under: boolean; readonly file: string } | undefined {

@@ -20,7 +20,6 @@ const riff = (kind: string, body: readonly number[]): Uint8Array =>
 		...body,
 	);
 
-/** The beginning of a picture of each form; what follows would be its pixels. */
 const heads = {
 	png: (w: number, h: number) =>
 		Uint8Array.of(
@@ -36,7 +35,6 @@ const heads = {
 			0,
 		),
 	jpg: (w: number, h: number) =>
-		// a comment stands before the frame
 		Uint8Array.of(
 			0xff,
 			0xd8,

@@ -7,7 +7,6 @@ declare const TextDecoder: new (
 ) => { decode(bytes: Uint8Array): string };
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
-/** The bytes of a text in UTF-8. */
 export function utf8(text: string): Uint8Array {
 	return new TextEncoder().encode(text);
 }

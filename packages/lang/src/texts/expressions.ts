@@ -26,7 +26,6 @@ const checkTexts = {
 
 export const checkWords: typeof checkTexts = textsOf('lang/expressions', checkTexts);
 
-/** The documentation of names that can stand at a place of an expression. */
 const proposalTexts = {
 	none: 'Nothing: what is missing.',
 	tag: (name: string): string => `The tag ${name}.`,

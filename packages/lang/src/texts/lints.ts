@@ -14,7 +14,6 @@ const idleTexts = {
 
 export const idleReasons: typeof idleTexts = textsOf('lang/idle-requirements', idleTexts);
 
-/** Reasons why a rule is never carried out. */
 const neverTexts = {
 	conditionFalse: 'its condition is always false',
 	emptySet: 'it goes over an empty set',

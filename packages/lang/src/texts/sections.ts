@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** The word for one declaration of each section. */
 const oneTexts = {
 	elements: 'element',
 	params: 'param',
@@ -42,7 +41,6 @@ const oneTexts = {
 
 export const sectionTexts: typeof oneTexts = textsOf('lang/sections', oneTexts);
 
-/** Messages at a second place that a finding is about. */
 const relatedTexts = {
 	declaredFirst: 'first declared here',
 	changedToo: 'changed here too',

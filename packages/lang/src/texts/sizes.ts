@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** The word for several declarations of a section, where it is not the key of the section. */
 const sectionTexts = {
 	define: 'definitions',
 	require: 'requirements',
@@ -14,7 +13,6 @@ const sectionTexts = {
 
 export const sectionsCounted: typeof sectionTexts = textsOf('lang/sections-counted', sectionTexts);
 
-/** The things that are counted and have a limit. */
 const countedTexts = {
 	pieces: 'pieces',
 	tiles: 'tiles in the game',

@@ -1,12 +1,10 @@
 import { textsOf } from '@tilewright/schema';
 
-/** The parts of a game's state that rules read and write, each with its name in findings. */
 const partTexts = {
 	/** The places of pieces: on the board, on spaces, in zones and supplies. */
 	pieces: 'pieces',
 	/** The faces of pieces, and the seats that know them. */
 	faces: 'faces',
-	/** Pieces that the running wave has returned. */
 	returned: 'returned pieces',
 	/** Tiles still to be drawn, and tiles laid aside. */
 	deck: 'deck',
@@ -20,16 +18,13 @@ const partTexts = {
 	wave: 'wave',
 	score: 'score',
 	register: 'register',
-	/** The uses of limits so far. */
 	limit: 'limit',
 	parts: 'parts',
 	turns: 'turns',
-	/** The active seat, the number of the turn. */
 	turn: 'turn',
 	chance: 'chance',
 	/** The rest of the part, turn or game. */
 	end: 'the end of play',
-	/** All parts at once. */
 	everything: 'everything',
 } as const;
 

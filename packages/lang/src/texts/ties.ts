@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** The answer to a query, or the value of a key of the set-up; with a kind the answer for that kind. */
 interface Answer {
 	readonly what: string;
 	readonly kind?: string | undefined;
@@ -10,7 +9,6 @@ function answerWords({ what, kind }: Answer): string {
 	return kind === undefined ? what : `${what} of ${kind}`;
 }
 
-/** Reasons why the order of two declarations shows, besides the parts of the state. */
 const tieTexts = {
 	bothAsk: 'both ask',
 	owner: 'who owns a feature',
@@ -25,14 +23,12 @@ const tieTexts = {
 
 export const tieReasons: typeof tieTexts = textsOf('lang/ties', tieTexts);
 
-/** A part of the state with the name of one of its members. */
 const memberTexts = {
 	member: (o: { part: string; name: string }): string => `${o.part} ${o.name}`,
 } as const;
 
 export const memberWords: typeof memberTexts = textsOf('lang/members', memberTexts);
 
-/** The things that a declaration decides whatever a change of them says. */
 const undoneTexts = {
 	answer: (o: Answer): string => answerWords(o),
 	requirement: (o: { id: string }): string => `requirement ${o.id}`,
@@ -40,7 +36,6 @@ const undoneTexts = {
 
 export const undoneThings: typeof undoneTexts = textsOf('lang/undone', undoneTexts);
 
-/** Words for members of the parts of a set-up in findings. */
 const thingTexts = {
 	tileZone: 'zone of tiles',
 	deckGroups: 'groups of the deck',

@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** The values that keys of a tile take, for findings about other ones. */
 const expectedTexts = {
 	placeThenMarks: 'a place, then marks',
 	mark: (max: number): string => `true, or 1 to ${max}`,

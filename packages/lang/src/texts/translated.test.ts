@@ -10,7 +10,6 @@ zones: { pool: { holds: tiles }, shelf: { holds: tiles } }
 pieces: { coin: { shared: 4 } }
 `;
 
-/** Rule files with a finding whose arguments are words of the language package. */
 const cases: Readonly<Record<string, string>> = {
 	'ORDER-TIE': `${world}rules:\n  - { id: one, at: end, do: [{ set: { register: a, to: 1 } }] }\n  - { id: two, at: end, do: [{ set: { register: a, to: 2 } }] }\n`,
 	'LINT-RULE-NEVER': `${world}rules:\n  - { id: one, at: end, when: '1 == 2', do: [{ set: { register: a, to: 1 } }] }\n`,

@@ -10,13 +10,11 @@ import {
 } from './barriers.ts';
 import { halvesOfSide, sideOfHalf } from './sides.ts';
 
-/** Ground that hangs together, and the segments it borders. */
 export interface DerivedArea {
 	halves: HalfRef[];
 	touches: number[];
 }
 
-/** The areas, ends and walls that follow from the positions of the declared segments. */
 export interface Derived {
 	areas: DerivedArea[];
 	/** Per declared segment: the segments its inner end meets, or whose inner end meets it. */
@@ -46,7 +44,6 @@ export function deriveAreas(drawn: readonly Drawn[], sides: readonly SideRef[]):
 	return { areas, ...endsOf(drawn, barriers) };
 }
 
-/** Half sides that no block covers, ascending. */
 export function openHalves(drawn: readonly Drawn[], sides: readonly SideRef[]): HalfRef[] {
 	const covered = new Set(
 		drawn.flatMap((d) =>
@@ -88,7 +85,6 @@ function endsOf(drawn: readonly Drawn[], barriers: readonly Barrier[]): Omit<Der
 	return { ends: ends.map(sorted), walls };
 }
 
-/** The side of a block a line runs towards: the one across, else the first. */
 function facing(line: Drawn, block: Drawn): SideRef {
 	const sides = [...block.sides, ...block.halves.map(sideOfHalf)].sort((a, b) => a - b);
 	return sides.find((s) => ((s ^ line.sides[0]!) & 3) === 2) ?? sides[0]!;

@@ -1,7 +1,6 @@
 import { largest, appendAll } from '@tilewright/schema';
 import type { HalfRef, SideRef } from '../ir/tile.ts';
 
-/** A declared segment as the geometry sees it. */
 export interface Drawn {
 	form: 'line' | 'block' | 'spot';
 	sides: readonly SideRef[];
@@ -9,22 +8,16 @@ export interface Drawn {
 	over: boolean;
 	/** The point at which an inner end stops, if declared: the centre, or the block with this index. */
 	stop?: 'centre' | number | undefined;
-	/** The side of that block that was named. */
 	toward?: SideRef;
 }
 
-/** A segment that parts ground. */
 export interface Barrier {
 	segment: number;
-	/** Ring positions it covers, ascending. */
 	positions: number[];
-	/** It meets the others that are at the centre. */
 	central: boolean;
-	/** The block one inner end stops at. */
 	wall?: number;
 }
 
-/** Barriers that hang together. */
 interface Piece {
 	members: Set<number>;
 	central: boolean;
@@ -53,7 +46,6 @@ export class Ring {
 		return this.first.get(half >> 1)! + (half & 1) * 2;
 	}
 
-	/** Positions a segment covers. */
 	covered(drawn: Drawn): number[] {
 		const positions = drawn.halves.map((h) => this.half(h));
 		for (const side of drawn.sides) {
@@ -78,7 +70,6 @@ export class Ring {
 	}
 }
 
-/** The segments that part ground, with their meeting places: phase one of the derivation. */
 export function barriersOf(drawn: readonly Drawn[], ring: Ring): Barrier[] {
 	const blocks = drawn.flatMap((d, i) => (d.form === 'block' && !d.over && arms(d) > 0 ? [i] : []));
 	const loose = drawn.filter((d) => isEnd(d) && typeof d.stop !== 'number');
@@ -99,7 +90,6 @@ function arms(d: Drawn): number {
 	return d.sides.length + d.halves.length;
 }
 
-/** A line with one side has an inner end. */
 export function isEnd(d: Drawn): boolean {
 	return d.form === 'line' && d.sides.length === 1 && !d.over;
 }
@@ -136,7 +126,6 @@ function piece(group: readonly Barrier[], ring: Ring): Piece {
 	};
 }
 
-/** Open half sides in the groups that no barrier parts. */
 export function regionsOf(
 	open: readonly HalfRef[],
 	barriers: readonly Barrier[],
@@ -184,7 +173,6 @@ export function borders(
 	});
 }
 
-/** The gaps in which the centre may lie when the piece does not run through it. */
 function widest(p: Piece): number[] {
 	const size = new Map<number, number>();
 	for (const gap of p.gaps) if (gap >= 0) size.set(gap, (size.get(gap) ?? 0) + 1);

@@ -4,10 +4,8 @@ import type { Entry } from './notation.ts';
 import type { TileReport } from './problems.ts';
 import { cellName, cellOfHalf, cellOfSide, halvesOfSide, portsName, type Cell } from './sides.ts';
 
-/** A declared segment: what was written, and how it lies. */
 export interface Declared {
 	kind: string;
-	/** It lies over the others and may share their sides. */
 	layer: boolean;
 	entry: Entry;
 	drawn: Drawn;
@@ -51,7 +49,6 @@ export function withoutClashes(
 	});
 }
 
-/** Finds what each `>` of a line leads to, and sets where its inner end stops. */
 export function resolveTargets(declared: readonly Declared[], report: TileReport): void {
 	for (const { kind, entry, drawn } of declared) {
 		for (const { to, word, span } of entry.targets) {
@@ -74,7 +71,6 @@ export function resolveTargets(declared: readonly Declared[], report: TileReport
 	}
 }
 
-/** Returns true when a segment has the side (or a half of it), or the half side. */
 export function reaches(
 	segment: { sides: readonly SideRef[]; halves: readonly number[] },
 	to: { side: SideRef } | { half: number },
@@ -83,7 +79,6 @@ export function reaches(
 	return segment.sides.includes(to.side) || segment.halves.some((h) => h >> 1 === to.side);
 }
 
-/** A declared segment without what is derived. */
 export function segmentOf({ kind, entry, drawn }: Declared, cells: readonly Cell[]): SegmentIR {
 	const sides = drawn.sides.toSorted(ascending);
 	const halves = drawn.halves.toSorted(ascending);

@@ -1,7 +1,6 @@
 import type { SideRef } from '../ir/tile.ts';
 import { ONE_CELL, step, type Cell } from './sides.ts';
 
-/** More cells than this in one tile are refused. */
 export const MAX_CELLS = 64;
 
 /** Cells of a footprint: `WxH`, or a list of cells `x/y`; undefined when it is neither, repeats a cell or is too large. */

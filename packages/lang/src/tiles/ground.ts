@@ -9,12 +9,9 @@ import { cellOfHalf, portsName, sideOfHalf } from './sides.ts';
 import { textsOf } from './words.ts';
 import { expectedOfTile } from '../texts/tiles.ts';
 
-/** The data from which the areas of a tile are made. */
 export interface GroundInput {
-	/** The value of `areas`, if any. */
 	given: unknown;
 	wildcard: boolean;
-	/** Entries of area kinds beside `areas`. */
 	entries: readonly { kind: string; entry: Entry }[];
 	derived: readonly DerivedArea[];
 	declared: readonly SegmentIR[];
@@ -24,7 +21,6 @@ export interface GroundInput {
 	report: TileReport;
 }
 
-/** An area whose kind may still be open. */
 interface Draft {
 	kind: string | undefined;
 	name: string;
@@ -172,7 +168,6 @@ function givenAreas(input: GroundInput): Draft[] {
 	return drafts;
 }
 
-/** The derived areas as far as no entry names their half sides. */
 function restAreas(
 	entry: Entry,
 	kind: string,

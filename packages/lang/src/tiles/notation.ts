@@ -4,7 +4,6 @@ import type { TileKind, TileReport } from './problems.ts';
 import { DIRECTIONS, HALVES, halvesOfSide, type Cell } from './sides.ts';
 import { expectedOfTile } from '../texts/tiles.ts';
 
-/** The highest count of one mark. */
 export const MAX_MARK = 1000;
 
 /** A place a `>` leads to; an area that touches nothing says `>none`. */
@@ -18,14 +17,12 @@ export interface Entry {
 	/** Cells named: of a spot, of a region; empty for all of a region. */
 	cells: number[];
 	form: 'ports' | 'centre' | 'inner' | 'rest' | 'cells';
-	/** Of a kind without sides: a spot or a region. */
 	spot: boolean;
 	targets: { to: Target; word: string; span: [number, number] }[];
 	over: boolean;
 	marks: Record<string, number>;
 }
 
-/** The tile around an entry. */
 export interface Ground {
 	cells: readonly Cell[];
 	ring: readonly SideRef[];

@@ -34,7 +34,6 @@ export interface TileProblem {
 
 export type TileReport = (problem: TileProblem) => void;
 
-/** The facts about a kind that the notation needs. */
 export interface TileKind {
 	connect: 'edge' | 'area' | 'point' | 'region';
 	/** Of edge kinds: a line enters at the middle of a side, a block covers it. Without it: a line. */
@@ -44,12 +43,9 @@ export interface TileKind {
 	layer?: boolean | undefined;
 }
 
-/** The names against which a tile's declaration is read. */
 export interface TileContext {
 	kinds: Readonly<Record<string, TileKind>>;
-	/** The kind that fills open ground, if any. */
 	areaKind?: string | undefined;
 	marks: readonly string[];
-	/** Those of them that point somewhere. */
 	oriented?: readonly string[] | undefined;
 }

@@ -234,7 +234,6 @@ function parse(row: Row, context: TileContext): TileIR {
 	return tile;
 }
 
-/** The areas of a tile in the spelling of the tables. */
 function areasOf(tile: TileIR, kind: string, block: string | undefined): string[] {
 	return tile.segments
 		.filter((s) => s.kind === kind)
@@ -295,7 +294,6 @@ describe('published tables', () => {
 		expect(rows.length).toBe(165);
 		expect(listed).toEqual(['KT-4', 'KT-5', 'GQ-7']);
 		expect(hinted).toEqual(['KT-2g', 'KT-4', 'R2-1', 'GQ-9', 'GQ-10']);
-		// and none of these words is idle
 		for (const row of rows) {
 			const plain = withoutHints(row[2]);
 			if (!plain) continue;
@@ -320,7 +318,6 @@ describe('published tables', () => {
 	});
 });
 
-/** The declaration without `>`, `over` and `areas`; undefined when it has none. */
 function withoutHints(decl: Record<string, unknown>): Record<string, unknown> | undefined {
 	const text = JSON.stringify(decl);
 	const plain = text.replace(/,"areas":\{[^}]*\}/, '').replace(/>N| over/g, '');

@@ -7,7 +7,6 @@ export type Rotation = 0 | 1 | 2 | 3;
 export const DIRECTIONS: readonly string[] = ['N', 'E', 'S', 'W'];
 /** Half sides in the order of `HalfRef`. */
 export const HALVES: readonly string[] = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'];
-/** The cells of an ordinary tile. */
 export const ONE_CELL: readonly Cell[] = [[0, 0]];
 
 const STEPS: readonly Cell[] = [
@@ -30,12 +29,10 @@ export function cellOfHalf(half: HalfRef): number {
 	return half >> 3;
 }
 
-/** The side a half side lies on. */
 export function sideOfHalf(half: HalfRef): SideRef {
 	return half >> 1;
 }
 
-/** The left and right half of a side. */
 export function halvesOfSide(side: SideRef): [HalfRef, HalfRef] {
 	return [side * 2, side * 2 + 1];
 }
@@ -65,7 +62,6 @@ export function rotateCell([x, y]: Cell, r: number): [number, number] {
 	}
 }
 
-/** The key text of a segment after r quarter turns: sides and half sides in canonical order, joined by `-`. */
 export function rotateName(
 	segment: SegmentIR,
 	r: number,
@@ -101,12 +97,10 @@ export function portsName(
 		.join('-');
 }
 
-/** The key text of a cell: `1/0`. */
 export function cellName([x, y]: Cell): string {
 	return `${x}/${y}`;
 }
 
-/** The code of a side that matches every other code. */
 export const ANY_SIDE = '*';
 
 /**

@@ -85,7 +85,6 @@ const sketches: fc.Arbitrary<Sketch> = fc
 		return { cells, segments, spot };
 	});
 
-/** The declaration of a sketch after r quarter turns, its cells moved so that none is negative. */
 function declare({ cells, segments, spot }: Sketch, r: number): Record<string, unknown> {
 	const turned = cells.map((c) => rotateCell(c, r));
 	const [left, top] = [0, 1].map((i) => Math.min(...turned.map((c) => c[i]!))) as [number, number];

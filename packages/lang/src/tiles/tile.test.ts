@@ -32,7 +32,6 @@ function problemsOf(decl: Record<string, unknown>): TileProblem[] {
 	return problems;
 }
 
-/** `kind name` of a tile's segments, or of some of them. */
 function names(tile: TileIR, of: number[] = [...tile.segments.keys()]): string[] {
 	return of.map((i) => `${tile.segments[i]!.kind} ${tile.segments[i]!.name}`.trim());
 }

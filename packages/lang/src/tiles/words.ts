@@ -16,13 +16,11 @@ export const TILE_KEYS: readonly string[] = [
 	'like',
 ];
 
-/** One text of a key, and where it stands. */
 export interface Text {
 	text: string;
 	path: (string | number)[];
 }
 
-/** The entries of a key: a text, or a list of texts. */
 export function textsOf(value: unknown, path: (string | number)[], report: TileReport): Text[] {
 	const list = Array.isArray(value)
 		? (value as unknown[]).map((text, i) => ({ text, path: [...path, i] }))
@@ -34,7 +32,6 @@ export function textsOf(value: unknown, path: (string | number)[], report: TileR
 	});
 }
 
-/** Cells and outer sides; one cell when the footprint is bad. */
 export function readFootprint(
 	value: unknown,
 	report: TileReport,
@@ -46,13 +43,11 @@ export function readFootprint(
 	return { cells: ONE_CELL.map(([x, y]) => [x, y]), ring: [0, 1, 2, 3] };
 }
 
-/** The directions to which a mark can point, clockwise from north. */
 export const POINTS: readonly string[] = [
 	...['north', 'northEast', 'east', 'southEast'],
 	...['south', 'southWest', 'west', 'northWest'],
 ];
 
-/** A mark that points somewhere: 1 for north, clockwise to 8. */
 export function readDirection(key: string, value: unknown, report: TileReport): number {
 	const found = typeof value === 'string' ? POINTS.indexOf(value) : -1;
 	if (found < 0 && value !== false) bad(POINTS.join(', '), [key], report);

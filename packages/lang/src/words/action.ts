@@ -38,7 +38,6 @@ export function limitIn(s: Speaker, limit: Datum | undefined): string {
 	return `${often === '1' ? 'once' : `${often} times`} in each ${nameIn(textOf(get(limit, 'per')))}`;
 }
 
-/** The time in which a free action is offered. */
 function windowIn(window: Datum): string {
 	const word = textOf(window);
 	if (word === 'turn') return 'at any moment of a turn';

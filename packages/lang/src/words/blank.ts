@@ -2,7 +2,6 @@ import type { DataPath } from '@tilewright/schema';
 import type { BinaryName } from '../ir/expr.ts';
 import { blankMark } from './marks.ts';
 
-/** A file and a path of keys in it. */
 export interface WrittenAt {
 	readonly file: string;
 	readonly path: DataPath;
@@ -11,12 +10,10 @@ export interface WrittenAt {
 /** A place in a sentence about an expression where another value may stand. */
 export interface Blank {
 	readonly is: 'number' | 'choice';
-	/** The words that stand there now. */
 	readonly label: string;
 	/** The part of the expression it stands for, from `start` to before `end`. */
 	readonly start: number;
 	readonly end: number;
-	/** The expression, and where it was written. */
 	readonly text: string;
 	readonly at: WrittenAt;
 	/** The other choices for this place: the words, and the text for the expression. */
@@ -25,7 +22,6 @@ export interface Blank {
 
 export type SentencePart = string | Blank;
 
-/** An expression in which something else stands at a blank. */
 export function fillBlank(
 	{ text, start, end }: Pick<Blank, 'text' | 'start' | 'end'>,
 	by: string,
@@ -33,9 +29,7 @@ export function fillBlank(
 	return text.slice(0, start) + by + text.slice(end);
 }
 
-/** Collects the blanks of the expressions that are put into words. */
 export interface Collector {
-	/** The expression that is put into words now, and where it was written. */
 	readonly text: string;
 	readonly at: WrittenAt;
 	readonly found: Blank[];

@@ -5,7 +5,6 @@
 export type BuiltInWords =
 	/** A statement about the first argument: a verb in the third person. */
 	| { readonly verb: string }
-	/** A statement of its own, and its opposite. */
 	| { readonly holds: string; readonly denied: string }
 	/** A single thing; `text` is all of it where “its owner” would not do. */
 	| { readonly thing: string; readonly text?: string }
@@ -13,7 +12,6 @@ export type BuiltInWords =
 	| { readonly many: string; readonly after?: string }
 	/** A number; `text` is all of it where “its score” would not do. */
 	| { readonly amount: string; readonly text?: string }
-	/** The number of things that the first argument has. */
 	| { readonly count: string }
 	/** The number of those things of the first argument that are so: “filled”. */
 	| { readonly countOf: string };
@@ -129,7 +127,6 @@ export const placeWords: Readonly<Record<string, string>> = {
 	aside: 'the tiles laid aside',
 };
 
-/** Methods of sets, folds and forms that the grammar of phrases itself puts into words. */
 export const grammaticalNames: ReadonlySet<string> = new Set([
 	'.size',
 	'.empty',

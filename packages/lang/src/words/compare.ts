@@ -34,7 +34,6 @@ export const mirrored: Readonly<Partial<Record<BinaryName, BinaryName>>> = {
 	'>=': '<=',
 };
 
-/** There is such a thing, or there is none. */
 export function noneOf(phrase: Phrase, isAbsent: boolean): Condition {
 	const there =
 		phrase.is === 'thing' && phrase.owner !== undefined
@@ -82,7 +81,6 @@ export function equality(a: Phrase, b: Phrase, same: boolean): Condition {
 	return same ? both : negated(both);
 }
 
-/** The words of a comparison, for a count or another number; in a sentence with blanks they are one. */
 export type ComparisonWord = (op: BinaryName, isCount: boolean) => string;
 
 const comparisonWords: Readonly<Partial<Record<BinaryName, readonly [string, string]>>> = {
@@ -120,7 +118,6 @@ export function comparisonWord(
 	};
 }
 
-/** Two things or numbers, compared. */
 export function compare(name: BinaryName, a: Phrase, b: Phrase, word: ComparisonWord): Condition {
 	const of = a.is === 'amount' ? a.of : undefined;
 	if (of !== undefined) return counted(name, of, b, word);

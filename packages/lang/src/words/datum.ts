@@ -5,13 +5,11 @@ import { type Many, type Phrase, amount, textOf as textOfPhrase } from './phrase
 import { type Speaker, spokenName } from './speaker.ts';
 import { phraseOfText, sayCondition } from './say.ts';
 
-/** The text of a scalar as it was written; undefined for anything else. */
 function written(datum: Datum | undefined): string | undefined {
 	if (datum?.is !== 'scalar' || datum.value === null) return undefined;
 	return String(datum.value);
 }
 
-/** A speaker who says an expression; the blanks he finds are blanks of this one. */
 function reading(s: Speaker, datum: Datum | undefined): Speaker {
 	const text = written(datum);
 	if (s.blanks === undefined || datum === undefined || text === undefined) return s;
@@ -19,7 +17,6 @@ function reading(s: Speaker, datum: Datum | undefined): Speaker {
 	return { ...s, blanks: { ...s.blanks, text, at: { file: doc.file.path, path } } };
 }
 
-/** A value in words; of a list all values, of a mapping its names with their values. */
 export function valueIn(s: Speaker, datum: Datum | undefined, otherwise = ''): string {
 	if (datum === undefined) return otherwise;
 	if (datum.is === 'list')
@@ -42,7 +39,6 @@ export function wordsOfPhrase(phrase: Phrase): string {
 		: textOfPhrase(phrase);
 }
 
-/** A condition in words; '' where there is none. */
 export function conditionIn(s: Speaker, datum: Datum | undefined): string {
 	const text = written(datum);
 	return text === undefined || text === '' ? '' : sayCondition(reading(s, datum), text);
@@ -59,7 +55,6 @@ export function namesIn(datum: Datum | undefined, word: 'and' | 'or' = 'and'): s
 	);
 }
 
-/** The phrase of a value; undefined where it is not written. */
 export function phraseIn(s: Speaker, datum: Datum | undefined): Phrase | undefined {
 	const text = written(datum);
 	return text === undefined ? undefined : phraseOfText(reading(s, datum), text);
@@ -85,7 +80,6 @@ export function pointsIn(s: Speaker, line: Datum): string {
 	return `${textOfPhrase(count)} times ${points(each)}`;
 }
 
-/** A number of points, with words after the noun. */
 function points(number: Phrase, after = ''): string {
 	const text = textOfPhrase(number);
 	if (number.is === 'amount' && number.value !== undefined)

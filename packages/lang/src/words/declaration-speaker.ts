@@ -6,7 +6,6 @@ import { type Lexicon, nounOf } from './lexicon.ts';
 import { many, type Phrase, thing } from './phrase.ts';
 import { type Speaker, spokenName, withVariable, wordsOfVariable } from './speaker.ts';
 
-/** The speaker of what stands in a declaration: `it`, and the arguments that the declaration has. */
 export function speakerOf(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexicon): Speaker {
 	const { section, datum } = decl;
 	const names = new Map<string, Phrase>();
@@ -40,18 +39,15 @@ export function speakerOf(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexico
 	return { lexicon, names, isKind: section === 'kinds' || query === 'value' };
 }
 
-/** The speaker of what follows a name that stands for each member of a set, or for a value. */
 export function withName(s: Speaker, name: string, from: Datum | undefined): Speaker {
 	const noun = nounIn(s, from) ?? 'value';
 	return withVariable(s, name, thing(wordsOfVariable(s, name, noun), noun));
 }
 
-/** The words of a name that stands for a value. */
 export function wordsOfValueName(name: string): string {
 	return spokenName(name) ?? wordsOf(name);
 }
 
-/** The speaker who knows the names of a mapping of names to values, as a sentence has just called them. */
 export function withValueNames(s: Speaker, values: Datum | undefined): Speaker {
 	return pairsOf(values).reduce((inner, [name, from]) => {
 		if (spokenName(name) !== undefined) return withName(inner, name, from);
@@ -59,7 +55,6 @@ export function withValueNames(s: Speaker, values: Datum | undefined): Speaker {
 	}, s);
 }
 
-/** The speaker who knows the names of a mapping of names to sets or values. */
 export function withNames(s: Speaker, names: Datum | undefined): Speaker {
 	return pairsOf(names).reduce((inner, [name, from]) => withName(inner, name, from), s);
 }

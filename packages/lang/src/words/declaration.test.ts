@@ -65,7 +65,6 @@ test('choices say what can be chosen', () => {
 	expect(described('presets', 'c1V1')).toContain('“Each player has an abbot” is switched off.');
 });
 
-/** Puts conditions of a kind into words in which every number is seen. */
 function saying(rules: RuleSet): (text: string) => string {
 	const decl = rules.sections.get('kinds')!.get('city')!;
 	const words = expressionWords(decl, lexiconOf(rules), { vars: emptyScope });
@@ -143,7 +142,6 @@ test('every declaration of the packs is put into words, without operator or id',
 				const lines = describeDeclaration(decl, lexiconOf(linked.ruleSet!));
 				const text = lines.join('\n');
 				expect(lines.length, decl.name).toBeGreaterThan(0);
-				// an author may ask a question in a sentence
 				const own = text.replace(/“[^”]*”/g, '“”');
 				for (const line of own.split('\n'))
 					if (codes.test(line) || unspoken.some((pattern) => pattern.test(line)))

@@ -36,13 +36,11 @@ export function describeDeclaration(decl: Declared, lexicon: Lexicon, found?: Bl
 	return given === '' ? [...lines] : [`Only if ${given}.`, ...lines];
 }
 
-/** Tells whether the first sentence about a declaration says when it is part of a set-up. */
 export function isConditional({ section, datum }: Pick<Declared, 'section' | 'datum'>): boolean {
 	const isSaidInside = (saysItself as ReadonlySet<string>).has(section);
 	return !isSaidInside && itemsOf(get(datum, 'given')).length > 0;
 }
 
-/** Sections whose sentences hold their condition already. */
 const saysItself: ReadonlySet<Section> = new Set([
 	'rules',
 	'always',
@@ -221,7 +219,6 @@ function plainLines(s: Speaker, datum: Datum): readonly string[] {
 		.map(([key, d]) => `${capitalised(nameIn(key))}: ${valueIn(s, d)}.`);
 }
 
-/** The sentences about a define or a query. */
 function meaning(s: Speaker, datum: Datum): readonly string[] {
 	if (datum.is !== 'map') return [sentence(capitalised(valueIn(s, datum)))];
 	const of = get(datum, 'of') === undefined ? '' : withArticle(typeIn(datum, 'of'));
@@ -315,7 +312,6 @@ function tagLines(s: Speaker, datum: Datum): readonly string[] {
 	];
 }
 
-/** Texts that stand as they are written. */
 function valueNames(datum: Datum | undefined): string {
 	return listed(
 		itemsOf(datum).map((d) => nameIn(textOf(d))),
@@ -335,7 +331,6 @@ function remembered(datum: Datum): string {
 	return withArticle(type === undefined ? 'number' : typeIn(datum, 'type'));
 }
 
-/** The words for the thing that a register belongs to. */
 function lifeIn(per: string | undefined): string {
 	if (per === undefined || per === 'game') return '';
 	return ['turn', 'part', 'wave'].includes(per)

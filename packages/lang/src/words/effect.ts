@@ -38,7 +38,6 @@ export function sentenceAbout(s: Speaker, effect: Effect, node: Datum): string {
 	);
 }
 
-/** The value of a key in words, by what its schema says it is. */
 function keyIn(s: Speaker, schema: Schema | undefined, datum: Datum): string {
 	const expression = schema?.['x-expr'] as { readonly type: string } | undefined;
 	if (expression?.type === 'bool') return conditionIn(s, datum);
@@ -56,7 +55,6 @@ function keyIn(s: Speaker, schema: Schema | undefined, datum: Datum): string {
 	return isText ? (textOf(datum) ?? '') : namesIn(datum);
 }
 
-/** The speaker of what follows an effect, who knows the names that it declares. */
 export function afterEffect(s: Speaker, { keys, name }: Effect, node: Datum): Speaker {
 	let after = s;
 	if (name === 'let') after = withValueNames(after, node);
@@ -77,7 +75,6 @@ export function afterEffect(s: Speaker, { keys, name }: Effect, node: Datum): Sp
 	return after;
 }
 
-/** The set that a name of an effect goes through. */
 function membersOf(node: Datum): Datum | undefined {
 	const among = get(node, 'among');
 	const only =

@@ -1,5 +1,3 @@
-/** The grammar of English that sentences about rules need. */
-
 import { insideOfBlank, openingOf, textWithoutBlanks } from './marks.ts';
 
 /** An identifier as words: `pointsPerSide` is “points per side”. */
@@ -22,14 +20,12 @@ export function plural(noun: string): string {
 	return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-/** The singular of a plural made by `plural`. */
 export function singular(noun: string): string {
 	if (noun.endsWith('ies')) return `${noun.slice(0, -3)}y`;
 	if (/(s|x|z|ch|sh)es$/.test(noun)) return noun.slice(0, -2);
 	return noun.replace(/([^s])s$/, '$1');
 }
 
-/** Many names are plurals already. */
 function isPlural(noun: string): boolean {
 	return /[^siu]s$/.test(noun);
 }

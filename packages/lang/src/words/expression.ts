@@ -14,7 +14,6 @@ import { partsOf } from './sentence.ts';
 import { type Speaker, spokenName, withBlanks, withVariable, wordsOfVariable } from './speaker.ts';
 import { type Datum, get, textOf } from '../link/datum.ts';
 
-/** Puts expressions of one place of a declaration into words. */
 export interface ExpressionWords {
 	/** A condition or another value in words, with blanks for the parts that can be changed by themselves. */
 	parts(text: string, is: 'condition' | 'value'): readonly SentencePart[];
@@ -22,7 +21,6 @@ export interface ExpressionWords {
 	readonly bare: boolean;
 }
 
-/** The words of expressions that stand in a declaration where these variables can be named. */
 export function expressionWords(
 	decl: Pick<Decl, 'section' | 'datum'>,
 	lexicon: Lexicon,

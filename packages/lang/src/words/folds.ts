@@ -17,7 +17,6 @@ import {
 } from './phrase.ts';
 import { type Member, type Speaker, withMember } from './speaker.ts';
 
-/** The functions that put the expressions inside of a method into words. */
 export interface Render {
 	phrase(s: Speaker, node: Node): Phrase;
 	condition(s: Speaker, node: Node): Condition;
@@ -31,7 +30,6 @@ export function setOf(phrase: Phrase): Many {
 	});
 }
 
-/** The methods of sets; undefined for any other property. */
 export function foldOf(
 	s: Speaker,
 	render: Render,

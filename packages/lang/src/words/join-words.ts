@@ -3,7 +3,6 @@ import { conditionIn, nameIn } from './datum.ts';
 import { listed } from './english.ts';
 import type { Speaker } from './speaker.ts';
 
-/** Conditions in a list hold together. */
 export function conditionsIn(s: Speaker, datum: Datum | undefined): string {
 	return itemsOf(datum)
 		.map((d) => conditionIn(s, d))
@@ -18,7 +17,6 @@ export function quoted(datum: Datum | undefined): string {
 	);
 }
 
-/** The sentences of tags, as their declarations say them. */
 export function tagsIn(
 	s: Speaker,
 	section: 'kind-tags' | 'piece-tags',

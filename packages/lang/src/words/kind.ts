@@ -14,7 +14,6 @@ const connects: Readonly<Record<string, string>> = {
 	region: 'It covers cells that are declared',
 };
 
-/** The sentences about a kind: the way its features join, when they are complete, and their worth. */
 export function kindLines(s: Speaker, datum: Datum): readonly string[] {
 	const connect = textOf(get(datum, 'connect'));
 	const like = textOf(get(datum, 'like'));

@@ -6,14 +6,11 @@ import { singular, withArticle, wordsOf } from './english.ts';
 import type { BuiltInWords } from './built-ins.ts';
 import { withoutMarks } from './marks.ts';
 
-/** The names that rules declare, as words. */
 export interface Lexicon {
-	/** The words of a name that stands alone. */
 	name(id: string): DeclaredWords | undefined;
 	/** The names of the same sort as a kind, a piece, or a value of the param before it, with their words. */
 	alike(id: string): readonly { readonly label: string; readonly text: string }[];
 	choices(param: string): readonly { readonly label: string; readonly text: string }[];
-	/** The words of a name behind a dot. */
 	property(id: string): BuiltInWords | undefined;
 	/** The sentence of a param with one of its values; undefined where it has none. */
 	choice(param: string, value: string): string | undefined;
@@ -21,7 +18,6 @@ export interface Lexicon {
 	param(id: string): string | undefined;
 	element(id: string): string;
 	pack(name: string): string;
-	/** The sentence of a tag; undefined where it has none. */
 	tag(section: 'kind-tags' | 'piece-tags', id: string): string | undefined;
 	/** The arguments of a verb, and the declaration of a query. */
 	verb(id: string): Datum | undefined;
@@ -29,7 +25,6 @@ export interface Lexicon {
 	text(id: string): string;
 }
 
-/** The words of a declared name: a sort of things, a single piece, a place for pieces, a value. */
 export type DeclaredWords =
 	| { readonly sort: string }
 	| { readonly piece: string }
@@ -144,7 +139,6 @@ function held(zone: Decl): string {
 	return textOf(get(zone.datum, 'holds')) === 'tiles' ? 'tile' : 'piece';
 }
 
-/** Adds the names that a kind declares of its own features: those they touch, values, piles and registers. */
 function namesOfKind(datum: Datum, into: Map<string, BuiltInWords>): void {
 	for (const key of ['touch', 'ends'] as const)
 		for (const [id, kind] of pairsOf(get(datum, key)))
@@ -158,7 +152,6 @@ function namesOfKind(datum: Datum, into: Map<string, BuiltInWords>): void {
 }
 const touching = { touch: ' that {0} touches', ends: ' whose ends meet {0}' } as const;
 
-/** The words of a define, a query, a register or a relation. */
 function wordsOfValue(id: string, { section, datum }: Decl): BuiltInWords {
 	if (section === 'relations') return { many: wordsOf(id), after: ' of {0}' };
 	const type = textOf(get(datum, 'type')) ?? '';
@@ -198,7 +191,6 @@ function wordsOfType(id: string, type: string, alone = false): BuiltInWords {
 	return { thing: words, ...(alone ? { text: `the ${words}` } : {}) };
 }
 
-/** There is one such piece in the game. */
 function isSingle(piece: Datum): boolean {
 	if (get(piece, 'per-seat') !== undefined) return false;
 	return ['shared', 'neutral'].some((key) => numberOf(get(piece, key)) === 1);
@@ -209,7 +201,6 @@ function markVerb(words: string): string {
 	return /^\w{2,}[^siu]s \w/.test(words) ? words : `has ${withArticle(words)}`;
 }
 
-/** The predicate for something for which a word holds: “goes back”, “is watched”. */
 export function predicate(words: string): string {
 	const [first = ''] = words.split(' ');
 	if (/^(is|has|can|may)$/.test(first) || /^\w{2,}[^s]s$/.test(first)) return words;
@@ -232,7 +223,6 @@ const adjectives: ReadonlySet<string> = new Set(
 	),
 );
 
-/** A sentence with `{one | other}` in which one is chosen. */
 function chosen(says: string, index: number): string | undefined {
 	if (index < 0 || !/\{[^}]+\}/.test(says)) return undefined;
 	return unended(

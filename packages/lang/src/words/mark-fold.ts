@@ -8,7 +8,6 @@ const folds: Readonly<Record<string, string>> = {
 	multiset: 'all are kept when features join',
 };
 
-/** The words for the rule by which a mark merges when features join. */
 export function foldIn(fold: string | undefined): string {
 	return ownValue(folds, fold ?? '') ?? 'it is kept';
 }

@@ -5,7 +5,6 @@ const blankStart = '\u{E001}';
 const end = '\u{E002}';
 const numberEnd = '\u{E003}';
 
-/** Stands for a member of a set; sets inside of sets have numbers of their own. */
 export function memberMark(depth: number): string {
 	return `${start}${depth}${numberEnd}`;
 }
@@ -37,13 +36,11 @@ export function textWithoutBlanks(text: string): string {
 const opening = new RegExp(`^${blankStart}\\d+${numberEnd}`, 'u');
 const around = new RegExp(`^(${opening.source.slice(1)})(.*)(${end})$`, 'u');
 
-/** The characters that open a blank at the beginning of a text, and the text without them. */
 export function openingOf(text: string): readonly [opening: string, rest: string] {
 	const length = opening.exec(text)?.[0].length ?? 0;
 	return [text.slice(0, length), text.slice(length)];
 }
 
-/** A text that is a blank, changed between the signs that mark it; undefined for any other text. */
 export function insideOfBlank(text: string, change: (label: string) => string): string | undefined {
 	const [, before, label, after] = around.exec(text) ?? [];
 	return label === undefined ? undefined : before! + change(label) + after!;
@@ -51,7 +48,6 @@ export function insideOfBlank(text: string, change: (label: string) => string): 
 
 const marks = /[\u{E000}-\u{E003}]/gu;
 
-/** A text of an author, in which nothing is taken for a mark. */
 export function withoutMarks(text: string): string {
 	return text.replace(marks, '');
 }

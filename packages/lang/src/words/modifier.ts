@@ -29,7 +29,6 @@ const changes: readonly (readonly [key: string, say: Say])[] = [
 	['key', (s, d) => `it is compared by ${valueIn(s, d)}`],
 ];
 
-/** The sentences about the change of a modifier to a query, or to the worth of a feature. */
 export function modifierLines(s: Speaker, datum: Datum): readonly string[] {
 	const query = textOf(get(datum, 'query')) ?? 'value';
 	const of = textOf(get(datum, 'of'));
@@ -50,7 +49,6 @@ export function modifierLines(s: Speaker, datum: Datum): readonly string[] {
 	];
 }
 
-/** A new number, or what is done to the number there was. */
 function changedIn(s: Speaker, datum: Datum): string {
 	const [add, scale, set] = [get(datum, 'add'), get(datum, 'scale'), get(datum, 'set')];
 	if (add !== undefined) return `${valueIn(s, add)} more`;

@@ -1,15 +1,12 @@
 import { conjugate, listed, owned, plural, withArticle } from './english.ts';
 
-/** An expression as a part of a sentence. */
 export type Phrase = Thing | Many | Amount | Condition;
 
 /** A single thing: “its owner”. */
 export interface Thing {
 	readonly is: 'thing';
 	readonly text: string;
-	/** The noun of such a thing: “owner”. */
 	readonly noun: string;
-	/** The thing it belongs to, when it is a property. */
 	readonly owner?: string;
 	/**
 	 * It is a sort of things, such as the name of a kind; the sort that its owner is of; a word that nothing declares; a choice of several
@@ -29,7 +26,6 @@ export interface Many {
 	readonly afterOne?: string;
 	/** The whole in words, where noun and owner do not say it. */
 	readonly text?: string;
-	/** Its members, where they are written one by one. */
 	readonly items?: readonly string[];
 }
 
@@ -39,22 +35,17 @@ export interface Amount {
 	readonly of?: Many;
 	readonly owner?: string;
 	readonly noun?: string;
-	/** The number itself, where it is written. */
 	readonly value?: number;
 	/** It is one number under a condition and another otherwise. */
 	readonly depends?: true;
-	/** The tightness with which the words hold together; those of an operation hold less than others. */
 	readonly tightness: number;
 }
 
-/** A statement that holds or does not. */
 export interface Condition {
 	readonly is: 'condition';
 	say(denied: boolean): string;
-	/** The subject and the verb, where it is made of these. */
 	readonly subject?: string;
 	verb?(many: boolean, denied: boolean): string;
-	/** The statements it is made of, and the word that joins them. */
 	readonly parts?: readonly Condition[];
 	readonly word?: 'and' | 'or';
 }
@@ -73,7 +64,6 @@ export function amount(text: string, more: Partial<Amount> = {}): Amount {
 	return { is: 'amount', text, tightness: tightest, ...more };
 }
 
-/** A statement made of a subject and a verb in the third person with what follows it. */
 export function statement(subject: string, verb: string): Condition {
 	return verbCondition(subject, (isMany, denied) => conjugate(verb, isMany, denied));
 }
@@ -98,7 +88,6 @@ export function verbCondition(
 	};
 }
 
-/** A statement that is a whole sentence and its opposite. */
 export function sentenceCondition(affirmed: string, denied: string): Condition {
 	return { is: 'condition', say: (not) => (not ? denied : affirmed) };
 }
@@ -138,12 +127,10 @@ export function exists(set: Many, more = ''): Condition {
 	);
 }
 
-/** The words after the noun of one of several things. */
 export function afterOneOf({ after, afterOne }: Many): string {
 	return afterOne ?? after;
 }
 
-/** The same statement, denied. */
 export function negated(condition: Condition): Condition {
 	const { verb, parts, word } = condition;
 	return {
@@ -185,7 +172,6 @@ function joinedBy(
 	const opening = word === 'and' ? 'either' : 'both';
 	const texts = items.map(({ text, parts }) => (parts === undefined ? text : `${opening} ${text}`));
 	const isNested = items.some(({ parts }) => parts !== undefined);
-	// a comma closes what “both” or “either” has opened
 	return isNested ? texts.join(`, ${word} `) : listed(texts, word);
 }
 

@@ -18,7 +18,6 @@ import {
 	wordsOfValueName,
 } from './declaration-speaker.ts';
 
-/** Keys under which the effects of an effect stand. */
 const inner = ['do', 'then', 'else'] as const;
 
 /** The sentences about a rule or an action, one a line; parts of a sentence are indented by tabs. */
@@ -26,7 +25,6 @@ export function describeRule(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lex
 	return effectsIn(speakerOf(decl, lexicon), decl.datum);
 }
 
-/** The same for a datum with the keys of a rule. */
 export function effectsIn(speaker: Speaker, datum: Datum): string[] {
 	const event = get(datum, 'on');
 	const each = get(datum, 'for-each');
@@ -51,7 +49,6 @@ export function effectsIn(speaker: Speaker, datum: Datum): string[] {
 	return head.length === 0 ? lines : [`${capitalised(head.join(', '))}:`, ...lines];
 }
 
-/** The sentences of those values whose names the sentences after them use. */
 function valueLines(s: Speaker, values: Datum | undefined, after: readonly string[]): string[] {
 	const known = pairsOf(values).map(([name, value]) => {
 		const words = wordsOfValueName(name);
@@ -63,7 +60,6 @@ function valueLines(s: Speaker, values: Datum | undefined, after: readonly strin
 	});
 }
 
-/** The speaker for whom names stand for their values in full, as a condition before them needs. */
 function withValues(s: Speaker, values: Datum | undefined): Speaker {
 	return pairsOf(values).reduce((inner, [name, value]) => {
 		const phrase = phraseIn(inner, value);
@@ -71,7 +67,6 @@ function withValues(s: Speaker, values: Datum | undefined): Speaker {
 	}, s);
 }
 
-/** The speaker who knows the event of a rule, and what is chosen in an action. */
 function withNamesOfRule(s: Speaker, datum: Datum): Speaker {
 	const event = textOf(get(get(datum, 'on'), 'as'));
 	const known = event === undefined ? s : withVariable(s, event, thing('the event', 'event'));
@@ -87,7 +82,6 @@ function effectOf(item: Datum): readonly [Effect, Datum] | undefined {
 	return undefined;
 }
 
-/** The name of a member, where it is a word of its own. */
 export function called(s: Speaker, name: string, from: Datum | undefined): string {
 	const words = spokenName(name);
 	return words === undefined || words === nounIn(s, from) ? '' : ` (“${words}”)`;

@@ -26,7 +26,6 @@ const speaker: Speaker = {
 	]),
 };
 
-/** The spelling of each built-in: `active`, `.tiles`, `around()`. */
 function spellings(): Set<string> {
 	return new Set(
 		members
@@ -119,7 +118,6 @@ describe('a condition', () => {
 	});
 });
 
-/** The value of a tree when the tiles of these bits have no open side. */
 function holds(text: string, bits: number): boolean {
 	const values = text.replace(/([a-e])\.open == 0/g, (_, name: string) =>
 		String((bits >> 'abcde'.indexOf(name)) & 1),
@@ -140,7 +138,6 @@ type Logic =
 	| { readonly is: 'both'; readonly and: boolean; readonly left: Logic; readonly right: Logic }
 	| { readonly is: 'atom'; readonly of: number; readonly denied: boolean };
 
-/** All statements about the tiles of one thing in two or three folds, one inside of the other, with two atoms inside. */
 function* nestedFolds(): Iterable<Logic> {
 	for (const depth of [2, 3]) {
 		const atoms = Array.from({ length: 2 * depth }, (_, i): Logic => {
@@ -169,7 +166,6 @@ function expressionOf(logic: Logic, around = 0): string {
 	}
 }
 
-/** The value where the tiles of the given bits have no open side. */
 function valueOf(
 	logic: Logic,
 	tiles: readonly boolean[],

@@ -37,13 +37,11 @@ export function sayValue(s: Speaker, text: string): string {
 	return node === undefined ? text : textOf(phraseOf(s, node));
 }
 
-/** A condition in words; denied, what it means that it does not hold. */
 export function sayCondition(s: Speaker, text: string, denied = false): string {
 	const { node } = parseExpr(text);
 	return node === undefined ? text : conditionOf(s, node).say(denied);
 }
 
-/** The phrase for an expression; undefined where it is none. */
 export function phraseOfText(s: Speaker, text: string): Phrase | undefined {
 	const { node } = parseExpr(text);
 	return node === undefined ? undefined : phraseOf(s, node);
@@ -102,7 +100,6 @@ function phraseOf(s: Speaker, node: Node): Phrase {
 	}
 }
 
-/** The phrase as a statement: a name of which nothing is known holds or does not. */
 function conditionOf(s: Speaker, node: Node): Condition {
 	const phrase = phraseOf(s, node);
 	if (phrase.is === 'condition') return phrase;
@@ -150,7 +147,6 @@ function wordsOfProperty(s: Speaker, name: string): BuiltInWords | undefined {
 	return Object.hasOwn(builtInWords, key) ? builtInWords[key] : s.lexicon.property(name);
 }
 
-/** A built-in or a declared name with its arguments; of a property the first of them is its owner. */
 function inWords(words: BuiltInWords, args: readonly Phrase[], owner: string | undefined): Phrase {
 	const fill = (text: string): string =>
 		text
@@ -207,7 +203,6 @@ function numberOfSuch(adjective: string, of: Phrase | undefined): Phrase {
 	);
 }
 
-/** The noun of features of one or several kinds. */
 function nounOfSorts(arg: Phrase | undefined): string {
 	if (arg?.is === 'thing') return arg.noun;
 	if (arg?.is === 'many')
@@ -251,13 +246,11 @@ function propertyOf(s: Speaker, node: Node, on: Node, name: string, args: readon
 	const all = [owner, ...args.map((a) => phraseOf(s, a))];
 	const words = wordsOfProperty(s, name) ?? wordsOfPart(name);
 	const phrase = inWords(words, all, 'verb' in words ? subjectOf(owner) : textOf(owner));
-	// arguments that the words do not name follow them
 	const rest = all.slice(1).map(textOf);
 	const names = 'verb' in words && !/\{(a |“)?1”?\}/.test(words.verb) && rest.length > 0;
 	return names ? statement(textOf(owner), `${words.verb} ${listed(rest, 'and')}`) : phrase;
 }
 
-/** The words of a name that nothing declares; of a pair, whose members are `a` and `b`, they count. */
 function wordsOfPart(name: string): BuiltInWords {
 	const ordinal = ownValue({ a: 'first', b: 'second' }, name);
 	return { thing: ordinal ?? wordsOf(name) };
@@ -384,7 +377,6 @@ function comparison(s: Speaker, node: Binary): Condition {
 	return compare(name, a, sortBlank(s, right, b), word);
 }
 
-/** `param.x == word`, as the sentence of the param with that choice. */
 function choiceOf(s: Speaker, name: BinaryName, left: Node, right: Node): Condition | undefined {
 	const path = pathOf(left);
 	if (path?.[0] !== 'param' || right.is !== 'name') return undefined;
@@ -405,7 +397,6 @@ function isNone(s: Speaker, node: Node): boolean {
 	return node.is === 'name' && node.name === 'none' && !s.names.has('none');
 }
 
-/** The name of a kind or piece as a blank, for another one may stand there. */
 function sortBlank(s: Speaker, node: Node, phrase: Phrase): Phrase {
 	if (s.blanks === undefined || phrase.is !== 'thing' || node.is !== 'name') return phrase;
 	const choices = s.lexicon.alike(node.name);

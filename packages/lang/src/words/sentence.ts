@@ -4,7 +4,6 @@ import { describeDeclaration } from './declaration.ts';
 import type { Lexicon } from './lexicon.ts';
 import { cutAtBlanks } from './marks.ts';
 
-/** The meaning of a declaration, a line for each sentence, with blanks for parts that can be changed by themselves. */
 export function describeWithBlanks(
 	decl: Declared,
 	lexicon: Lexicon,

@@ -5,14 +5,11 @@ import type { Lexicon } from './lexicon.ts';
 import { memberMark } from './marks.ts';
 import { type Phrase, textOf, thing } from './phrase.ts';
 
-/** The meanings of the names in an expression. */
 export interface Speaker {
 	readonly lexicon: Lexicon;
 	/** In a kind a property of its features stands alone: `tiles` is `it.tiles`. */
 	readonly isKind?: boolean;
-	/** Collects the blanks of the text that is put into words. */
 	readonly blanks?: Collector;
-	/** Variables: the words for each. */
 	readonly names: ReadonlyMap<string, Phrase>;
 	/** The words for the members of the sets around this place, the outermost first. */
 	readonly members?: readonly string[];
@@ -26,19 +23,16 @@ export function withVariable(s: Speaker, name: string, phrase: Phrase): Speaker 
 	return { ...s, names: new Map([...s.names, [name, phrase]]) };
 }
 
-/** The nouns for names that are no nouns. */
 const nounsOfNames: Readonly<Record<string, string>> = {
 	to: 'destination',
 	whose: 'owner',
 };
-/** Names that say nothing of what they stand for. */
 const pronouns: ReadonlySet<string> = new Set(
 	'who whom what which one other another each all any from at by of in on before after among here there this that'.split(
 		' ',
 	),
 );
 
-/** The noun that the name of a variable gives it; undefined where it gives none. */
 export function spokenName(name: string): string | undefined {
 	const words = wordsOf(name);
 	const noun = ownValue(nounsOfNames, words);
@@ -46,7 +40,6 @@ export function spokenName(name: string): string | undefined {
 	return words.length < 3 || pronouns.has(words) ? undefined : words;
 }
 
-/** The words of a variable: its own name, or its noun where the name says nothing. */
 export function wordsOfVariable(s: Speaker, name: string, noun: string): string {
 	const own = spokenName(name);
 	return own === undefined ? wordsForNext(s, name, noun) : `the ${own}`;
@@ -59,9 +52,7 @@ export function wordsForNext(s: Speaker, name: string, noun: string): string {
 	return words.find((w) => !taken.has(w)) ?? `${noun} ${name}`;
 }
 
-/** A member of a set while a statement about it is put into words. */
 export interface Member {
-	/** The speaker who knows the member under its name. */
 	readonly speaker: Speaker;
 	readonly mark: string;
 	named(text: string): string;

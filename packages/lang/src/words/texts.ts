@@ -23,6 +23,5 @@ export const describeRule: typeof rule.describeRule = (...given) => texts.descri
 export const describeWithBlanks: typeof sentence.describeWithBlanks = (...given) =>
 	texts.describeWithBlanks(...given);
 
-/** The words of expressions that stand in a declaration where these variables can be named. */
 export const expressionWords: typeof expression.expressionWords = (...given) =>
 	texts.expressionWords(...given);

@@ -3,7 +3,6 @@ import { conditionIn, nameIn } from './datum.ts';
 import { capitalised } from './english.ts';
 import type { Speaker } from './speaker.ts';
 
-/** The steps of a turn or of the end of the game, a line each; steps inside of a step are indented by tabs. */
 export function stepLines(s: Speaker, steps: Datum | undefined, depth = 0): string[] {
 	return itemsOf(steps).flatMap((step) => {
 		const pad = '\t'.repeat(depth);
@@ -30,7 +29,6 @@ export function stepLines(s: Speaker, steps: Datum | undefined, depth = 0): stri
 	});
 }
 
-/** The lines of a declared sequence: a list of steps, or the rounds of a scoring. */
 export function sequenceLines(s: Speaker, datum: Datum): string[] {
 	if (datum.is !== 'map') return stepLines(s, datum);
 	return pairsOf(datum).flatMap(([key, steps]) => [

@@ -13,7 +13,6 @@ export class FileLayers {
 	private readonly disk = new Map<string, Uint8Array>();
 	private readonly edits = new Map<string, string>();
 
-	/** Takes over a change on disk; returns the change of the files in use. */
 	takeDisk({ files, gone, whole }: FilesChange): FilesChange {
 		if (whole) this.disk.clear();
 		for (const path of gone) this.disk.delete(path);
@@ -34,7 +33,6 @@ export class FileLayers {
 		};
 	}
 
-	/** Lays texts over files, or takes them away where there is none. */
 	takeEdits(edits: Readonly<Record<string, string | null>>): FilesChange {
 		const files: WorkspaceFile[] = [];
 		const gone: string[] = [];
@@ -58,7 +56,6 @@ export class FileLayers {
 		return [...this.disk].map(([path, bytes]) => ({ path, bytes }));
 	}
 
-	/** The edited files with their bytes on disk; undefined where there are none. */
 	edited(): { readonly path: string; readonly bytes: Uint8Array | undefined }[] {
 		return [...this.edits.keys()].map((path) => ({ path, bytes: this.disk.get(path) }));
 	}

@@ -1,4 +1,3 @@
-/** Makes something when it is first asked for. */
 export function once<T>(make: () => T): () => T {
 	let made: { readonly value: T } | undefined;
 	return () => (made ??= { value: make() }).value;

@@ -4,7 +4,6 @@ import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
 
 /** Names that some system keeps for devices, whatever follows the first point. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)(\.|$)/i;
-/** Characters that some system forbids in a name. */
 const FORBIDDEN = '<>:"|?*/\\';
 /** Characters that steer, that stand for nothing, that nobody sees, and every blank but the plain one. */
 const UNSEEN =
@@ -39,12 +38,10 @@ export function unsafePath(path: string): Diagnostic | undefined {
 	return undefined;
 }
 
-/** True for the name, or the path, of a data file: YAML or a picture. */
 export function isDataName(name: string): boolean {
 	return /\.ya?ml$/i.test(name) || pictureType(name) !== undefined;
 }
 
-/** True for a name of a file or folder that every system can hold. */
 export function isName(name: string): boolean {
 	return (
 		name !== '' &&

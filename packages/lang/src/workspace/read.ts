@@ -11,7 +11,6 @@ export interface ReadFile {
 }
 export type Reader = (file: WorkspaceFile) => ReadFile;
 
-/** Holds what a text says against the schema of its kind. */
 export type SchemaCheck = (kind: DocumentKind, yaml: YamlDocument) => readonly Diagnostic[];
 
 /** Decodes and classifies files; parses one and checks it against its schema as far as somebody asks. */

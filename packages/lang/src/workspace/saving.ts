@@ -17,7 +17,6 @@ export type SaveResult =
 	| { readonly is: 'changed'; readonly disk: string | null }
 	| { readonly is: 'refused'; readonly code: string; readonly message: string };
 
-/** The reason why a file may not be written at all, whatever is there now; undefined where there is none. */
 export function refusalOfSave(
 	{ path, text }: SaveRequest,
 	roots: readonly string[],
@@ -42,9 +41,7 @@ export function refusalOfSave(
 		: undefined;
 }
 
-/** The decision about a request to write. */
 export type SaveVerdict =
-	/** The file has the wanted text already. */
 	| { readonly is: 'same' }
 	/** Something else stands there than the text was made from; null for no file. */
 	| { readonly is: 'changed'; readonly disk: string | null }

@@ -44,11 +44,9 @@ export interface Pack {
 export interface Workspace {
 	readonly packs: readonly Pack[];
 	readonly documents: readonly WorkspaceDocument[];
-	/** Bytes of pictures by path. */
 	readonly pictures: ReadonlyMap<string, Uint8Array>;
 	/** The problems of all files: reads them all. */
 	readonly diagnostics: readonly Diagnostic[];
-	/** The problems of some files: reads no others. */
 	readonly diagnosticsOf: (wanted: (path: string) => boolean) => readonly Diagnostic[];
 }
 

@@ -27,7 +27,6 @@ import { tileMembers } from './tile.ts';
 import { tileKindMembers } from './tile-kind.ts';
 import { zoneMembers } from './zone.ts';
 
-/** The declarations of all built-ins by their keys. */
 export const declarations: typeof namesMembers &
 	typeof groupMembers &
 	typeof seatMembers &

@@ -13,7 +13,6 @@ import { type MemberName, memberNamed, members } from './index.ts';
 const tags = { piece: ['t'], kind: ['t'], tile: ['t'], space: ['t'] };
 const model = createModel({ ...noDeclarations, tags });
 
-/** The text of an argument, and its variable where it is a value. */
 function argument(type: ParamType, i: number): { text: string; variable?: Variable } {
 	if (type === 'tag') return { text: 't' };
 	if (type === 'ints') return { text: i === 1 ? '[1]' : '[2, 3]' };
@@ -21,7 +20,6 @@ function argument(type: ParamType, i: number): { text: string; variable?: Variab
 	return { text: `v${i}`, variable: { kind: 'local', slot: i, type: given } };
 }
 
-/** A use of a built-in, as its declaration says that it is written. */
 function useOf({ form, name, args }: Member, site: Site): { text: string; context: ExprContext } {
 	const given = args.map(argument);
 	const [on, ...rest] = given.map((g) => g.text);
@@ -64,7 +62,6 @@ test('what the compiler puts in cannot be written', () => {
 	}
 });
 
-/** Signatures as the compiler knows them, one of each form. */
 const signatures: { readonly [Fn in MemberName]?: Signature<Fn> } = {
 	active: { args: [], type: 'seat', table: false },
 	'board.tiles': { args: [], type: 'set(tile)', table: false },
