@@ -45,7 +45,6 @@ export function batchMachine(
 	return isCode ? playoutMachine(program) : new Machine(program);
 }
 
-/** Tells whether bots choose by nothing but chance, so that their games are played in generated code. */
 export function isByChance(seats: readonly string[]): boolean {
 	return playersOf(seats).every((bot) => bot === uniform);
 }
@@ -55,7 +54,6 @@ export function playGame(machine: Machine, bots: readonly Player[], seed: number
 	playBots(machine, bots, seed, chanceOfBots(seed));
 }
 
-/** The seed of the bots' own chance in the game with a seed. */
 export function chanceOfBots(seed: number): number {
 	return Math.imul(seed, 0x9e3779b1) ^ 0x51ed270b;
 }

@@ -26,7 +26,6 @@ test('games weigh by what they hold, and parts merge to the whole', () => {
 	const [x, y] = [0, 1].map((k) => games.reduce((sum, g) => sum + g[k]!, 0));
 	expect(a.ratio).toBeCloseTo(x! / y!, 12);
 	expect(a.se).toBeCloseTo(whole.se, 12);
-	// the residuals about the ratio, worked out one by one
 	const squares = games.reduce((sum, [u, v]) => sum + (u - (x! / y!) * v) ** 2, 0);
 	expect(whole.se).toBeCloseTo(Math.sqrt((squares * 30) / 29) / y!, 12);
 });
@@ -38,7 +37,6 @@ test('the interval covers the truth about as often as it says', () => {
 	for (let trial = 0; trial < 400; trial++) {
 		const ratio = new Ratio();
 		for (let game = 0; game < 80; game++) {
-			// the share of a game goes up and down as a whole
 			const share = 0.1 + 0.2 * random();
 			const n = 20 + Math.floor(random() * 40);
 			let x = 0;

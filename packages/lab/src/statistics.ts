@@ -6,7 +6,6 @@ export class Moments {
 	mean = 0;
 	private m2 = 0;
 
-	/** Of a number of values that were all 0. */
 	static ofZeros(n: number): Moments {
 		const zeros = new Moments();
 		zeros.n = n;
@@ -20,7 +19,6 @@ export class Moments {
 		this.m2 += d * (x - this.mean);
 	}
 
-	/** Adds what another one saw. */
 	merge(other: Moments): void {
 		if (other.n === 0) return;
 		const n = this.n + other.n;
@@ -35,7 +33,6 @@ export class Moments {
 		return this.n < 2 ? 0 : Math.sqrt(this.m2 / (this.n - 1));
 	}
 
-	/** The mean with its standard error. */
 	get estimate(): Estimate {
 		return { value: this.mean, se: this.n < 2 ? 0 : this.sd / Math.sqrt(this.n), n: this.n };
 	}

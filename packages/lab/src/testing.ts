@@ -10,7 +10,6 @@ import {
 
 let known: Workspace | undefined;
 
-/** The shipped packs. */
 function shipped(): Workspace {
 	const data = join(import.meta.dirname, '../../../data');
 	return (known ??= loadWorkspace(
@@ -20,7 +19,6 @@ function shipped(): Workspace {
 	));
 }
 
-/** A set-up of shipped packs, compiled; for tests. */
 export function programOf(selection: Partial<Selection> = {}): Program {
 	const { program, diagnostics } = compile(shipped(), {
 		game: 'carcassonne',

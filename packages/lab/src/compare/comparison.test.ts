@@ -61,7 +61,6 @@ test('richer fields: more points, and the line that gives them', () => {
 	expect(fields.estimate!.difference).toBeCloseTo(points.estimate!.difference, 10);
 	expect(row(report, 'kind city').same).toBe(true);
 	expect(row(report, 'tiles').same).toBe(true);
-	// rows of payers add up to the points
 	const sum = report.rows.filter((r) => r.quantity === 'payer').reduce((n, r) => n + r.a, 0);
 	expect(sum).toBeCloseTo(points.a, 10);
 });
@@ -90,7 +89,6 @@ test('of two seats one row tells who wins, of three seats three', () => {
 			seats.length === 2 ? ['wins 0'] : ['wins 0', 'wins 1', 'wins 2'],
 		);
 		expect(twinSentence(report) === undefined).toBe(seats.length > 2);
-		// another row is left out nowhere
 		const others = rowsWithoutTwins(report).filter((r) => r.quantity !== 'wins');
 		expect(others).toEqual(report.rows.filter((r) => r.quantity !== 'wins'));
 	}

@@ -9,7 +9,6 @@ import { type RowSums, type Tally, scaleOf } from './tally.ts';
 export type Quantity =
 	'points' | 'seat' | 'wins' | 'payer' | 'line' | 'tiles' | 'decisions' | 'time' | 'measured';
 
-/** One quantity under both rule sets. */
 export interface Row {
 	readonly id: string;
 	readonly quantity: Quantity;
@@ -18,7 +17,6 @@ export interface Row {
 	/** The title of the kind or the id of the rule that paid, and the line of it, in rows about points of one source. */
 	readonly name?: string;
 	readonly line?: string;
-	/** The unit of a quantity that was asked for. */
 	readonly unit?: string;
 	/** Means per game; a share of games for `wins`, milliseconds for `time`. */
 	readonly a: number;
@@ -34,7 +32,6 @@ export interface Row {
 	readonly stands: boolean;
 }
 
-/** A game, played by both sides with the same seed, that shows a difference. */
 export interface ShownGame {
 	/** Its number; its seed is the seed of the run and this. */
 	readonly game: number;
@@ -47,12 +44,10 @@ export interface Report {
 	readonly paired: boolean;
 	/** The intervals hold once (`fixed`), or at every look (`anytime`). */
 	readonly intervals: Promise95['kind'];
-	/** The gain from equal seeds, where games were held against each other one by one. */
 	readonly pairing?: Pairing;
 	readonly rows: readonly Row[];
 }
 
-/** The report of a tally. */
 export function reportOf(tally: Tally, match: Matchup, promise: Promise95): Report {
 	const rows = idsOf(tally, match).map((id) => rowOf(tally, id, match, promise));
 	// the speed of the machine says nothing about the rules
@@ -69,7 +64,6 @@ export function reportOf(tally: Tally, match: Matchup, promise: Promise95): Repo
 	};
 }
 
-/** The difference of one row of a tally. */
 export function differenceOf(
 	tally: Tally,
 	id: string,
@@ -141,7 +135,6 @@ function shownBy(
 	};
 }
 
-/** Returns the quantity of the row with an id, and the seat or the source of points that it is about. */
 function describe(
 	id: string,
 	{ a, b }: Matchup,

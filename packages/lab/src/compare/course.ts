@@ -7,7 +7,6 @@ import { type Promise95, fewestDiffering, paired } from './interval.ts';
 /** Steps in which the points of a game are told: tenths of its turns. */
 const steps = 10;
 
-/** The quantity that tells them. */
 export const courseQuantity = 'points-over-time';
 
 /** Sums over games of the points of all seats after each tenth of the turns, and of their squares. */
@@ -17,7 +16,6 @@ export function emptyCourse(): CourseSums {
 	return Array.from({ length: steps }, () => [0, 0]);
 }
 
-/** The points of all seats of one game after each tenth, from the values of its quantities. */
 export function courseOf(values: ReadonlyMap<string, number>, seats: number): number[] {
 	const parts = quantities.find((q) => q.name === courseQuantity)!.parts(seats);
 	return Array.from({ length: steps }, (_, step) => {
@@ -28,7 +26,6 @@ export function courseOf(values: ReadonlyMap<string, number>, seats: number): nu
 	});
 }
 
-/** The words of a row of the quantity. */
 export function courseWords(seat: number, step: number): string {
 	return `seat ${seat}, tenth ${String(step + 1).padStart(2, '0')}`;
 }
@@ -60,7 +57,6 @@ export function coursePoints(
 	}));
 }
 
-/** The mean of a sum, with its interval where there are games enough. */
 export function spanOf(
 	games: number,
 	sum: number,

@@ -3,7 +3,6 @@ import { sentenceOf, titleOf } from './sentence.ts';
 
 const NAMES = ['A', 'B'] as const;
 
-/** A report as rows between commas, for tables elsewhere. */
 export function csvOf(report: Report): string {
 	const cell = (value: string | number | undefined): string => {
 		const text = String(value ?? '');

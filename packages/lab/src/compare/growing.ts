@@ -18,7 +18,6 @@ import { type Matchup, type Side, matchup } from './side.ts';
 import { promiseFor } from './stop-rule.ts';
 import { type Tally, addGame, addTally, emptyTally } from './tally.ts';
 
-/** Games of both sides with equal seeds, as a worker found them. */
 export interface PairBlock {
 	readonly tally: Tally;
 	/** Final points of all seats, game after game, by side. */
@@ -26,12 +25,9 @@ export interface PairBlock {
 	readonly courses: readonly [a: CourseSums, b: CourseSums];
 }
 
-/** All that the pictures of a comparison show, by side. */
 export interface ComparisonPictures {
 	readonly scores: readonly [a: readonly number[], b: readonly number[]];
-	/** The mean of the final points of a seat. */
 	readonly means: readonly [a: Span, b: Span];
-	/** Points of a seat over the game. */
 	readonly courses: readonly [a: readonly CoursePoint[], b: readonly CoursePoint[]];
 }
 
@@ -40,10 +36,8 @@ export interface CoursePoint extends Span {
 	readonly x: number;
 }
 
-/** Quantities that are measured besides the rows of every comparison. */
 const measured = ['margin', 'lead-changes', 'turns'];
 
-/** Plays blocks of games under both rule sets, as a worker of a page does. */
 export class PairPlayer {
 	private readonly sides: readonly [Played, Played];
 	private readonly seats: readonly [number, number];
@@ -83,7 +77,6 @@ function withoutCourse(found: Measure): Measure {
 /** The largest number of games in a block: few, so that figures are there soon. */
 const block = 4;
 
-/** A block that is to be played: its number and its games. */
 export interface HandedBlock {
 	readonly block: number;
 	readonly first: number;
@@ -115,7 +108,6 @@ export class GrowingComparison {
 		this.cut = cutOf(games, block);
 	}
 
-	/** The next block that nobody has been given; undefined when there is none. */
 	hand(): HandedBlock | undefined {
 		if (this.handed >= blockCount(this.cut)) return undefined;
 		const { handed } = this;
@@ -135,7 +127,6 @@ export class GrowingComparison {
 		}
 	}
 
-	/** The games that count by now. */
 	get games(): number {
 		return this.total.tally.games;
 	}
@@ -144,7 +135,6 @@ export class GrowingComparison {
 		return this.counted === blockCount(this.cut);
 	}
 
-	/** Figures that may be looked at at any time. */
 	report(): Report {
 		return reportOf(this.total.tally, this.match, promiseFor(this.wanted));
 	}

@@ -41,7 +41,6 @@ interface Estimated {
  */
 export const fewestDiffering = 64;
 
-/** Returns true when so many differing games are enough for an interval. */
 export function isEnough(differing: number, promise: Promise95): boolean {
 	return differing >= (promise.kind === 'fixed' ? 1 : fewestDiffering);
 }

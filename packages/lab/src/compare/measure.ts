@@ -4,15 +4,12 @@ import { chanceOfBots } from '../batch.ts';
 import type { Watches } from '../quantities/watches.ts';
 import type { Side } from './side.ts';
 
-/** The result of one game. */
 export interface Measure {
-	/** Final scores, seat after seat. */
 	readonly scores: readonly number[];
 	/** The seats that won; several share the win. */
 	readonly winners: readonly number[];
 	/** Tiles on the board at the end. */
 	readonly tiles: number;
-	/** Decisions that were asked. */
 	readonly decisions: number;
 	readonly milliseconds: number;
 	/** Points of all seats together by what paid, and by its lines: `kind id`, `rule id`, either with a tab and the id of a line. */
@@ -48,7 +45,6 @@ export function playWatched(
 	watches?.off();
 }
 
-/** Plays one game by bots and measures it. */
 export function measureGame(
 	machine: Machine,
 	bots: readonly Player[],

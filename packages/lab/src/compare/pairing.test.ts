@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { pairingOf, pairingSentence } from './pairing.ts';
 import { type RowSums, emptyTally } from './tally.ts';
 
-/** A tally of games in which a share of what varies is common to both sides. */
 function tallyWith(common: number, games = 4000) {
 	const random = new BotRandom(7);
 	const sums: RowSums = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];

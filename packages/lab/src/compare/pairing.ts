@@ -24,7 +24,6 @@ export function pairingOf({ games, rows }: Tally): Pairing | undefined {
 	return { correlation: (unpaired - sd ** 2) / (2 * sa * sb), gain: unpaired / sd ** 2 };
 }
 
-/** A sentence about the gain for a reader without statistics. */
 export function pairingSentence({ correlation, gain }: Pairing, games: number): string {
 	const about = figure(correlation);
 	return gain > 1

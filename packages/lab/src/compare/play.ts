@@ -4,7 +4,6 @@ import { Watches } from '../quantities/watches.ts';
 import { type Measure, measureGame } from './measure.ts';
 import type { Side } from './side.ts';
 
-/** One side's machine and bots, ready for game after game. */
 export class Played {
 	private readonly machine: Machine;
 	private readonly bots: readonly Player[];

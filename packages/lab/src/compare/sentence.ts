@@ -9,7 +9,6 @@ function wordsOf(row: Row): RowWords {
 	return { seat: seat + 1, name, line };
 }
 
-/** Returns the quantity of a row in words. */
 export function titleOf(row: Row): string {
 	const quantity = row.quantity === 'measured' ? quantityOfRow(row.id) : undefined;
 	if (quantity) return titleInWords({ quantity: quantity.name, title: row.name ?? '' });
@@ -29,18 +28,15 @@ export function twinSentence(report: Report): string | undefined {
 	return rowsWithoutTwins(report).length < report.rows.length ? results.otherWins : undefined;
 }
 
-/** On both sides two shares of games are all of them together. */
 function isRest(one: Row, other: Row): boolean {
 	const isAll = (share: number): boolean => Math.abs(share - 1) < 1e-9;
 	return isAll(one.a + other.a) && isAll(one.b + other.b);
 }
 
-/** Formats a mean or a difference of a row; shares of games are shown in percent. */
 export function formatFigure(row: Row, n: number): string {
 	return figure(row.quantity === 'wins' ? n * 100 : n);
 }
 
-/** A row in a sentence: which side gives more of it, by how much, and within which bounds. */
 export function sentenceOf(row: Row, { rows }: Report, names: readonly [string, string]): string {
 	const { estimate, same } = row;
 	const title = capital(titleOf(row));
@@ -66,7 +62,6 @@ function moreClause(row: Row, more: string, by: string): string {
 	return results.under({ side: more, clause: measuredClause(row, results.more({ by })) });
 }
 
-/** A clause about a quantity that was asked for, with a number in words. */
 function measuredClause({ id, name = '' }: Row, n: string): string {
 	const quantity = quantityOfRow(id);
 	return quantity === undefined

@@ -1,6 +1,5 @@
 import type { Program } from '@tilewright/lang';
 
-/** One of the two rule sets, and who plays under it. */
 export interface Side {
 	readonly program: Program;
 	/** Bots by name, one for each seat. */

@@ -4,13 +4,10 @@ import { type Promise95, fewestDiffering } from './interval.ts';
 import type { Matchup } from './side.ts';
 import type { Tally } from './tally.ts';
 
-/** A question that ends a run: a row of the report, and how it is answered. */
 export interface StopRule {
-	/** The id of the row. */
 	readonly row: string;
 	/** Half the width that the interval must have; undefined where it is enough that the interval leaves zero out. */
 	readonly within: number | undefined;
-	/** The name of the quantity, where the row is about one of `quantities`. */
 	readonly quantity?: string;
 }
 
@@ -35,7 +32,6 @@ export function promiseFor(games: number): Promise95 {
 	return { kind: 'anytime', best: Math.max(fewestDiffering, games / 4) };
 }
 
-/** Returns true when a tally of a run of at most `most` games answers the question. */
 export function isAnswered(
 	{ row, within }: StopRule,
 	tally: Tally,

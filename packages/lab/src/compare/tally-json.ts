@@ -7,7 +7,6 @@ export function tallyJson({ games, rows }: Tally): unknown {
 	return { games, rows: sorted.map(([id, sums]) => [id, ...sums]) };
 }
 
-/** The tally of a block of so many games; undefined where the value is none. */
 export function tallyFrom(value: unknown, games: number): Tally | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
 	const { games: found, rows } = value as { games?: unknown; rows?: unknown };

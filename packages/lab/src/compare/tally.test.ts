@@ -19,7 +19,6 @@ const measure: fc.Arbitrary<Measure> = fc.record({
 });
 const pairs = fc.array(fc.tuple(measure, measure), { maxLength: 12 });
 
-/** Adds up games that are numbered from `first` on. */
 function tallyOf(games: readonly (readonly [Measure, Measure])[], first = 0) {
 	const tally = emptyTally();
 	for (const [i, [a, b]] of games.entries()) addGame(tally, a, b, first + i);

@@ -31,7 +31,6 @@ export function emptyTally(): Tally {
 	return { games: 0, rows: new Map() };
 }
 
-/** Adds the game with a number, played by each side with the same seed. */
 export function addGame(tally: Tally, a: Measure, b: Measure, game: number): void {
 	const [left, right] = [valuesOf(a), valuesOf(b)];
 	for (const [id, va] of left) {
@@ -76,7 +75,6 @@ function keepExtreme(row: RowSums, sums: Readonly<RowSums>, at: number, sign: 1 
 	row[at + 1] = sums[at + 1]!;
 }
 
-/** Values of one game in whole numbers; `scaleOf` says what they are divided by. */
 function valuesOf({
 	scores,
 	winners,

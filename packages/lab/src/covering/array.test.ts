@@ -4,7 +4,6 @@ import { coveringArray } from './array.ts';
 import type { CellPair, CoveringModel, CoveringRow, Verdict } from './model.ts';
 import { shrinkRow } from './shrink.ts';
 
-/** Values that cannot stand together, or that make the value of a factor mean nothing. */
 interface Rule {
 	readonly cells: readonly (readonly [factor: number, value: number])[];
 	readonly idle?: number;

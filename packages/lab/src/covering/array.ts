@@ -8,7 +8,6 @@ export interface CoveringArray {
 	readonly covered: number;
 	/** Pairs that some row has, but that in no allowed row mean something both. */
 	readonly idle: number;
-	/** Pairs that no allowed row has. */
 	readonly impossible: readonly CellPair[];
 	/** Pairs that were given up after `tries` verdicts, so that it is not known whether a row could have them or let them mean something. */
 	readonly open: readonly CellPair[];
@@ -69,7 +68,6 @@ export function coveringArray(
 	return { rows, covered, idle, impossible, open };
 }
 
-/** The state that all searches share. */
 interface State {
 	readonly model: CoveringModel;
 	readonly facts: Facts;
@@ -90,7 +88,6 @@ class Search {
 	private readonly state: State;
 	private readonly pair: CellPair;
 	private readonly needed: readonly number[];
-	/** Verdicts that may still be asked for, and values that may still be tried. */
 	private verdicts: number;
 	private steps: number;
 
@@ -172,7 +169,6 @@ class Search {
 		return undefined;
 	}
 
-	/** The values of a factor, the most useful first. */
 	private candidates(factor: number, idle: ReadonlySet<number>): number[] {
 		const { model, live, any, chance } = this.state;
 		const values = Array.from({ length: model.sizes[factor]! }, (_, value) => value);
@@ -190,7 +186,6 @@ class Search {
 			.map((s) => s.value);
 	}
 
-	/** Returns the number of factors with open pairs that a value makes mean nothing. */
 	private lost(factor: number, value: number): number {
 		this.row[factor] = value;
 		const gone = this.state.facts.idleBy(this.row, factor);

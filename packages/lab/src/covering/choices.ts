@@ -12,14 +12,11 @@ import type { Choice, Chosen } from './choice.ts';
 import { choiceJudge } from './judge.ts';
 import type { CoveringModel, CoveringRow } from './model.ts';
 
-/** The choices of a game as a model for covering arrays. */
 export interface ChoiceModel extends CoveringModel {
 	readonly game: string;
-	/** The choice behind each factor. */
 	readonly choices: readonly Choice[];
 	/** The set-up of a row; choices of packs that are not in play are left out. */
 	readonly selectionOf: (row: CoveringRow) => Selection;
-	/** Returns the choices of a row, as flags of the command line. */
 	readonly textOf: (row: CoveringRow) => string;
 }
 
@@ -89,7 +86,6 @@ function declaredIn(ruleSet: RuleSet, section: ChoiceSection): Declared[] {
 		.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** A choice of which all values come with the same packs. */
 function alike(
 	is: Choice['is'],
 	id: string,
@@ -99,7 +95,6 @@ function alike(
 	return { is, id, values, packs: values.map(() => packs) };
 }
 
-/** A block of declarations of a pack; of a `with` block also the pack it names. */
 interface Block {
 	readonly pack: string;
 	readonly beside: readonly string[];
@@ -120,7 +115,6 @@ function blocksOf(ruleSet: RuleSet): Block[] {
 	);
 }
 
-/** The pack of the `with` block that declares something. */
 function besideOf(
 	ruleSet: RuleSet,
 	pack: string,
@@ -132,7 +126,6 @@ function besideOf(
 		.flatMap((b) => b.beside);
 }
 
-/** The packs that add a word to a param with `extend`. */
 function addersOf(ruleSet: RuleSet, param: string, word: Chosen): string[] {
 	const adds = ({ value }: Block): boolean => {
 		const extension = recordOf(recordOf(recordOf(value['extend'])['params'])[param]);
@@ -147,7 +140,6 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 	return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** All numbers of seats the packs take, the fewest first. */
 function seatsOf({ packs }: RuleSet): number[] {
 	const { min = 1, max = min } = seatBounds(packs);
 	return Array.from({ length: Math.max(1, max - min + 1) }, (_, i) => min + i);

@@ -18,7 +18,6 @@ export class Facts {
 		this.known = new Set();
 	}
 
-	/** Keeps what a verdict on a row says. */
 	learn(row: CoveringRow, { refused, idle }: Verdict): void {
 		if (refused !== undefined) this.add(row, refused, -1);
 		for (const [factor, because] of idle ?? []) this.add(row, because, factor);
@@ -48,14 +47,12 @@ export class Facts {
 		)?.factors;
 	}
 
-	/** The factors that `factor` with its value makes mean nothing. */
 	idleBy(row: CoveringRow, factor: number): number[] {
 		return this.byFactor[factor]!.flatMap((fact) =>
 			fact.idle >= 0 && holds(fact, row) ? [fact.idle] : [],
 		);
 	}
 
-	/** Factors that decide whether others mean something. */
 	isGate(factor: number): boolean {
 		return this.byFactor[factor]!.some((fact) => fact.idle >= 0);
 	}

@@ -12,7 +12,6 @@ import {
 import type { Choice, Chosen } from './choice.ts';
 import type { CoveringRow, Verdict } from './model.ts';
 
-/** Factors by what they choose, and what brings packs into play. */
 interface Factors {
 	readonly choices: readonly Choice[];
 	readonly of: (is: Choice['is'], id: string) => readonly number[];
@@ -20,7 +19,6 @@ interface Factors {
 	readonly bringers: (pack: string) => readonly number[] | undefined;
 }
 
-/** The set-ups that rows stand for, and what linking them says. */
 export function choiceJudge(
 	workspace: Workspace,
 	game: string,

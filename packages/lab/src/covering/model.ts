@@ -20,7 +20,6 @@ export interface Verdict {
 	readonly idle?: ReadonlyMap<number, readonly number[]>;
 }
 
-/** A value of one factor. */
 export interface Cell {
 	readonly factor: number;
 	readonly value: number;

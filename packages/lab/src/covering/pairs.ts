@@ -5,7 +5,6 @@ export class Pairs {
 	private readonly first: readonly number[];
 	private readonly factors: readonly number[];
 	private readonly open: Uint8Array;
-	/** Open pairs of each value. */
 	private readonly rest: Int32Array;
 	count: number;
 
@@ -25,7 +24,6 @@ export class Pairs {
 				}
 	}
 
-	/** Open pairs of all values of a factor. */
 	restOfFactor(factor: number): number {
 		const from = this.first[factor]!;
 		const to = this.first[factor + 1] ?? this.rest.length;

@@ -4,7 +4,6 @@ import { factorBounds, factorialDesign } from './design.ts';
 const { min, max } = factorBounds;
 const numbers = Array.from({ length: max - min + 1 }, (_, i) => min + i);
 
-/** A factor, or the product of two, as signs over the runs. */
 function contrasts(runs: readonly (readonly boolean[])[], factors: number): number[][] {
 	const columns = Array.from({ length: factors }, (_, f) => runs.map((run) => (run[f] ? 1 : -1)));
 	const pairs = columns.flatMap((a, i) =>
@@ -21,7 +20,6 @@ test.each(numbers)('%i factors: no effect of one or two is mixed with another', 
 	expect(runs[0]).toEqual(Array.from({ length: factors }, () => false));
 	const all = contrasts(runs, factors);
 	for (const [i, a] of all.entries()) {
-		// each is in as often as it is out
 		expect(a.reduce((sum, sign) => sum + sign, 0)).toBe(0);
 		const same = all
 			.slice(i + 1)

@@ -1,4 +1,3 @@
-/** Set-ups of a factorial experiment: in each, every factor is in or out. */
 export interface FactorialDesign {
 	readonly runs: readonly (readonly boolean[])[];
 	/** All combinations are there; else a fraction of them. */
@@ -8,7 +7,6 @@ export interface FactorialDesign {
 /** The most factors whose combinations are all played. */
 const mostFull = 6;
 
-/** The fewest and the most factors of a design. */
 export const factorBounds = { min: 2, max: 12 } as const;
 
 /**

@@ -7,21 +7,17 @@ import type { FactorialDesign } from './design.ts';
 
 /** The effect of one factor, or of two together beyond what each does alone, on a quantity. */
 export interface FactorialEffect {
-	/** One factor, or two. */
 	readonly factors: readonly string[];
 	readonly quantity: string;
-	/** The quantity, and what it is of. */
 	readonly title: string;
 	readonly unit: string;
 	readonly effect: number;
 	/** The 95 % interval; all of a report hold together. Undefined where the figures never vary. */
 	readonly low?: number;
 	readonly high?: number;
-	/** A sentence for a reader without statistics. */
 	readonly says: string;
 }
 
-/** The figures of each run of a design: those of its games. */
 export interface FactorialRun {
 	readonly games: number;
 	readonly rows: readonly QuantityRow[];
@@ -61,7 +57,6 @@ export function factorialEffects(
 
 interface Contrast {
 	readonly factors: readonly string[];
-	/** Their numbers. */
 	readonly of: readonly number[];
 }
 

@@ -8,18 +8,15 @@ import {
 } from '@tilewright/interpreter/state';
 import { type GameQuantity, whole } from './quantity.ts';
 
-/** The words for a cell in what a number is of. */
 function cellWord({ rt: { board } }: Machine, cell: number): string {
 	return `${xOf(board, cell)},${yOf(board, cell)}`;
 }
 
-/** The place that a row of a cell speaks of; undefined for any other row. */
 export function cellOf(of: string): { readonly x: number; readonly y: number } | undefined {
 	const [, x, y] = /^(-?\d+),(-?\d+)$/.exec(of) ?? [];
 	return x === undefined ? undefined : { x: Number(x), y: Number(y) };
 }
 
-/** Quantities that have a row for every cell of the board. */
 export const cellQuantities: readonly GameQuantity[] = [
 	{
 		name: 'tiles-at',

@@ -1,7 +1,6 @@
 import { type Machine, forEachTileOf, rootOf, segmentCount } from '@tilewright/interpreter/state';
 import { type GameQuantity, whole } from './quantity.ts';
 
-/** Visits the features at the end of a game with their kind and the number of their different tiles. */
 function forEachFeature(
 	{ rt, scoring, program }: Machine,
 	visit: (kind: string, tiles: number, complete: boolean) => void,
@@ -15,7 +14,6 @@ function forEachFeature(
 	}
 }
 
-/** A quantity that is made up from the features at the end of the game, kind by kind. */
 function atEnd(
 	name: string,
 	unit: string,

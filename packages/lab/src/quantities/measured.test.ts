@@ -15,7 +15,6 @@ const game = fc
 	.map((values) => new Map(Object.entries(values)));
 const games = fc.array(game, { maxLength: 12 });
 
-/** Measures games that are numbered from `first` on. */
 function measuredOf(some: readonly ReadonlyMap<string, number>[], first = 0) {
 	const measured = emptyMeasured();
 	for (const [i, values] of some.entries()) addValues(measured, values, first + i);

@@ -61,7 +61,6 @@ function together(a: Readonly<ValueSums>, b: Readonly<ValueSums>): ValueSums {
 /** The number of a game that is not known: rows of 0 are not written down game by game. */
 export const unknownGame = -1;
 
-/** The number of games that had an extreme value, and the number of the first of them that is known. */
 function gamesAt(
 	a: Readonly<ValueSums>,
 	b: Readonly<ValueSums>,
@@ -92,7 +91,6 @@ export function measuredJson({ rows }: Measured): unknown {
 	return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, sums]) => [id, ...sums]);
 }
 
-/** Reads quantities of so many games from JSON; undefined where the value is none. */
 export function measuredFrom(value: unknown, games: number): Measured | undefined {
 	if (!Array.isArray(value)) return undefined;
 	const measured: Measured = { games, rows: new Map() };

@@ -1,13 +1,11 @@
 import { quantities } from './table.ts';
 import { axes, meanings, quantityColumns as t } from '../texts/quantities.ts';
 
-/** The lines between which the list of quantities stands in a page. */
 export const marks: readonly [string, string] = [
 	'<!-- made by packages/lab/scripts/quantities.ts: begin -->',
 	'<!-- end -->',
 ];
 
-/** The list of quantities as a table in Markdown. */
 export function quantityTable(): string {
 	const rows = quantities.map(({ name, per, unit }) => [
 		`\`${name}\``,
@@ -19,7 +17,6 @@ export function quantityTable(): string {
 	return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** A page with its list renewed. */
 export function renewedList(page: string): string {
 	const [begin, end] = marks;
 	const from = page.indexOf(begin);

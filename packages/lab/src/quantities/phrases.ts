@@ -4,14 +4,12 @@ import { cellOf } from './cells.ts';
 import type { QuantityRow } from './report.ts';
 import { type Names, nameOf } from './names.ts';
 
-/** A row in a sentence: what games have on average. */
 export function averageSentence(row: QuantityRow, names: Names): string {
 	const same = row.least === row.most;
 	const clause = clauseOf(row, figure(row.mean), names);
 	return same ? averages.always({ clause }) : averages.onAverage({ clause });
 }
 
-/** A row of one game in a clause. */
 export function clauseOf(
 	{ quantity, title }: Pick<QuantityRow, 'quantity' | 'title'>,
 	n: string,
@@ -28,7 +26,6 @@ export function titleInWords(
 	return rowTitles[row.quantity]!(...partsOf(row, names));
 }
 
-/** The words for what a row is of: up to two, the missing ones are empty. */
 function partsOf(
 	{ quantity, title }: Pick<QuantityRow, 'quantity' | 'title'>,
 	names: Names,
@@ -40,7 +37,6 @@ function partsOf(
 	return [nameOf(names, a), nameOf(names, b)];
 }
 
-/** The words for a cell: how far it is from the middle of the board. */
 export function placeWords({ x, y }: { readonly x: number; readonly y: number }): string {
 	if (x === 0 && y === 0) return places.middle;
 	const across = x === 0 ? '' : x < 0 ? places.left(-x) : places.right(x);

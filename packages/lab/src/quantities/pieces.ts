@@ -1,7 +1,6 @@
 import type { Machine } from '@tilewright/interpreter/state';
 import { type GameQuantity, seatWord, whole } from './quantity.ts';
 
-/** The number of pieces of a seat that are away from its supply. */
 function awayOf({ rt, program }: Machine, seat: number): number {
 	const kinds = program.pieces.length;
 	let away = 0;

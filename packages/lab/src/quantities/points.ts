@@ -6,12 +6,10 @@ export function scoresOf({ rt: { m, SCORE, seats } }: Machine): number[] {
 	return Array.from(m.subarray(SCORE, SCORE + seats));
 }
 
-/** Entries of points of the game so far. */
 export function entriesOf({ ledger, rt }: Machine): LedgerEntry[] {
 	return ledger.slice(0, rt.m[Header.ledger]!);
 }
 
-/** The kind of feature that paid, or else the rule. */
 function sourceOf({ program }: Machine, { kind, source }: LedgerEntry): string {
 	return program.kinds[kind]?.id ?? program.sources[source]?.id ?? '';
 }

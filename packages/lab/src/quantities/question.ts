@@ -4,10 +4,8 @@ import { boundsOf } from './report.ts';
 import { rowId } from './rows.ts';
 import { quantities } from './table.ts';
 
-/** A question that ends a run: a row, and how well it must be known. */
 export interface Question {
 	readonly quantity: string;
-	/** The id of the row. */
 	readonly row: string;
 	/** Half the width that the interval must have; undefined where it is enough that the interval leaves zero out. */
 	readonly within: number | undefined;
@@ -34,7 +32,6 @@ export function questionFrom(text: string, seats: number): Question | undefined 
 	};
 }
 
-/** Returns true when the games so far answer the question. */
 export function isQuestionAnswered(
 	{ row, within }: Question,
 	measured: Measured,

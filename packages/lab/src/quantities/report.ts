@@ -11,7 +11,6 @@ import { quantities } from './table.ts';
 export interface QuantityRow {
 	readonly id: string;
 	readonly quantity: string;
-	/** The quantity, and what it is of. */
 	readonly title: string;
 	readonly unit: string;
 	readonly mean: number;
@@ -25,11 +24,9 @@ export interface QuantityRow {
 	/** Numbers of the first games that had these values, where they are known; a seed is that of the run and this. */
 	readonly leastGame?: number;
 	readonly mostGame?: number;
-	/** A sentence for a reader without statistics. */
 	readonly says: string;
 }
 
-/** The rows of a report, by quantity in the order of their table. */
 export function quantityRows(measured: Measured, seats: number, promise: Promise95): QuantityRow[] {
 	const order = new Map(quantities.map(({ name }, i) => [name, i]));
 	return [...measured.rows.keys()]
@@ -74,7 +71,6 @@ export function boundsOf(
 	return interval && { low: interval.low, high: interval.high };
 }
 
-/** The mean of a quantity in words, and how sure it is. */
 function sentence(
 	clause: string,
 	games: number,

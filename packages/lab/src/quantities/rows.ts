@@ -4,12 +4,10 @@ import { quantityOf } from './table.ts';
 /** A row of a report is about a quantity and what it is of: `lead-changes`, `points: seat 1`. */
 const begin = 'measured ';
 
-/** The id of a row among those of a comparison. */
 export function rowId(quantity: string, of: string): string {
 	return `${begin}${quantity}\t${of}`;
 }
 
-/** The quantity that a row is about; undefined for a row of another sort. */
 export function quantityOfRow(id: string): GameQuantity | undefined {
 	return id.startsWith(begin) ? quantityOf(id.slice(begin.length, id.indexOf('\t'))) : undefined;
 }

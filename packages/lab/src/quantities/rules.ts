@@ -3,7 +3,6 @@ import type { Machine } from '@tilewright/interpreter/state';
 import { entriesOf } from './points.ts';
 import { type GameQuantity, whole } from './quantity.ts';
 
-/** Adds up something of every line of points, by the rule that the line comes from. */
 function byRule(machine: Machine, amount: (line: LedgerLine) => number): Map<string, number> {
 	const sums = new Map<string, number>();
 	for (const { lines } of entriesOf(machine))

@@ -7,7 +7,6 @@ import { pointQuantities } from './points.ts';
 import type { GameQuantity } from './quantity.ts';
 import { ruleQuantities } from './rules.ts';
 
-/** Everything that games can be measured by. */
 export const quantities: readonly GameQuantity[] = [
 	...pointQuantities,
 	...leadQuantities,
@@ -23,7 +22,6 @@ export const quantitiesWithoutCells: readonly GameQuantity[] = quantities.filter
 	({ per }) => per !== 'cell',
 );
 
-/** The quantity with a name that is known to be one. */
 export function quantityOf(name: string): GameQuantity {
 	return quantities.find((q) => q.name === name)!;
 }

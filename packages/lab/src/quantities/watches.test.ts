@@ -34,7 +34,6 @@ function watched(program: Program, bots: readonly Player[], seed: number) {
 	return { machine, values };
 }
 
-/** The sum of the rows of a quantity whose rest fits. */
 function sum(
 	values: ReadonlyMap<string, number>,
 	quantity: string,

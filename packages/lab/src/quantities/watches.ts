@@ -12,7 +12,6 @@ export class Watches {
 	private readonly machine: Machine;
 	private readonly watches: readonly (readonly [name: string, watch: Watch])[];
 
-	/** `names` are names of quantities. */
 	constructor(machine: Machine, names: readonly string[]) {
 		this.machine = machine;
 		this.watches = names.map((name) => [name, quantityOf(name).watch(machine)]);
@@ -36,7 +35,6 @@ export class Watches {
 		for (const [, watch] of this.watches) watch.decide?.(options);
 	}
 
-	/** The whole numbers of the game that is over, by row. */
 	values(): Map<string, number> {
 		const values = new Map<string, number>();
 		for (const [name, watch] of this.watches)

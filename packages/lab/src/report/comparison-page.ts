@@ -19,20 +19,16 @@ import { clauseOf } from '../quantities/phrases.ts';
 import { type FigureRow, rowsTable } from './rows-table.ts';
 import { comparisonReport as t, frame } from '../texts/report.ts';
 
-/** The content of a report about two rule sets: the result of a run and nothing else. */
 export interface ComparisonReport {
 	readonly title: string;
 	readonly seed: number;
 	readonly report: Report;
 	readonly names: Names;
-	/** Descriptions of A and B, in a line each. */
 	readonly sides: readonly [string, string];
 	readonly facts: readonly (readonly [name: string, value: string])[];
-	/** The command that makes the report again, where there is one. */
 	readonly command?: string;
 	/** The commands that save one game of either side, without its seed. */
 	readonly commandOfGame?: string;
-	/** Games that were kept one by one have pictures. */
 	readonly pictures?: ComparisonPictures;
 	readonly toSee: readonly GameToSee[];
 }
@@ -47,7 +43,6 @@ const tables: readonly (readonly [name: keyof typeof t.tables, of: readonly Quan
 	['length', ['tiles', 'decisions']],
 ];
 
-/** A report about two rule sets as a page. */
 export function comparisonPage(content: ComparisonReport): string {
 	const { title, report, facts, command, commandOfGame, toSee, sides } = content;
 	const linked = new Set(toSee.map((game) => game.seed));
@@ -115,7 +110,6 @@ function section(title: string, ...content: readonly Html[]): Html {
 			</section>`;
 }
 
-/** A row in a sentence that a reader can repeat. */
 function saysOf(row: Row, { report, names }: ComparisonReport): string {
 	const measured = quantityOfRow(row.id);
 	if (!measured) return sentenceOf(row, report, sideNames);
@@ -149,7 +143,6 @@ function shownGames(
 	);
 }
 
-/** Games that are worth a look, with what they show. */
 export function comparisonGames(
 	report: Report,
 	seed: number,

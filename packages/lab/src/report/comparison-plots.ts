@@ -10,7 +10,6 @@ import { comparisonReport as t, frame } from '../texts/report.ts';
 
 const sides = ['A', 'B'] as const;
 
-/** Pictures of two rule sets: final points, points over the game, and where points come from. Each has a sentence with its numbers. */
 export function comparisonPlots(report: Report, pictures: ComparisonPictures | undefined): Html[] {
 	const drawn = pictures === undefined || report.games === 0 ? [] : fromGames(pictures);
 	const sources = report.rows.filter((row) => row.quantity === 'payer').slice(0, mostSources);
@@ -57,7 +56,6 @@ function spreadSentence(name: string, values: readonly number[], mean: Span): st
 	});
 }
 
-/** A number with its range where it is known. */
 function withRange(span: Span | undefined): string {
 	if (span === undefined) return '0';
 	const { mean, low, high } = span;

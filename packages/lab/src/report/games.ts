@@ -1,16 +1,12 @@
 import { type Html, html, none } from './html.ts';
 import { gamesToLookAt as t } from '../texts/report.ts';
 
-/** A game that shows a figure: how to see it. */
 export interface GameToSee {
 	readonly seed: number;
-	/** Clauses that name the things to be seen in it. */
 	readonly shows: readonly string[];
-	/** Its record as a file. */
 	readonly log?: { readonly name: string; readonly text: string };
 }
 
-/** Gathers what games are to be seen for, by their seeds, in the order in which they are first named. */
 export function gamesToSee(
 	wanted: readonly { readonly seed: number; readonly shows: string }[],
 	most: number,
@@ -24,7 +20,6 @@ export function gamesToSee(
 	return [...games].map(([seed, shows]) => ({ seed, shows }));
 }
 
-/** The games with links to their records, and the command that plays any other where there is one. */
 export function gamesSection(games: readonly GameToSee[], command: string | undefined): Html {
 	if (games.length === 0) return none;
 	const item = ({ seed, shows, log }: GameToSee): Html => {

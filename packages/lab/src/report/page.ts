@@ -2,16 +2,11 @@ import { type Html, html, none, raw } from './html.ts';
 import { style } from './style.ts';
 import { frame as t } from '../texts/report.ts';
 
-/** The head and the foot of a report. */
 export interface ReportFrame {
 	readonly title: string;
-	/** A few sentences that a reader may take away. */
 	readonly inShort: readonly string[];
-	/** The meaning of the ranges, in one sentence. */
 	readonly ranges: string;
-	/** Facts about how the report was made: names and values. */
 	readonly facts: readonly (readonly [name: string, value: string])[];
-	/** The command that makes it again, where there is one. */
 	readonly command?: string | undefined;
 }
 
@@ -60,7 +55,6 @@ export function reportPage(frame: ReportFrame, sections: readonly Html[]): strin
 	}\n`;
 }
 
-/** The meaning of the ranges of a run, for a reader without statistics. */
 export function rangesSentence(intervals: 'fixed' | 'anytime', together: boolean): string {
 	const meaning = intervals === 'anytime' ? t.watched : together ? t.together : t.apart;
 	return `${t.sample} ${meaning}`;

@@ -16,7 +16,6 @@ const number = fc.oneof(
 	fc.double({ min: -1e6, max: 1e6, noNaN: true }),
 	fc.integer({ min: -300, max: 300 }),
 );
-/** Text of strangers: ids, titles and paths may be anything. */
 const hostile = fc.oneof(
 	fc.constantFrom('<script>alert(1)</script>', '"onload="x', "' & <b>", '', 'a, b', '3,-4'),
 	fc.string({ maxLength: 12 }),

@@ -4,10 +4,8 @@ import { reachOf, strip } from './plots/strip.ts';
 import type { Span } from '../run/span.ts';
 import { frame as t } from '../texts/report.ts';
 
-/** A row of a table of figures: a sentence with its number, and the range of it. */
 export interface FigureRow extends Span {
 	readonly says: string;
-	/** Words for a row without a range. */
 	readonly without?: string;
 	/** The row cannot be put down to chance. */
 	readonly stands?: boolean;
@@ -47,7 +45,6 @@ export function rowsTable(
 	</table>`;
 }
 
-/** The range of a number in words. */
 export function rangeWords({ low, high, without }: FigureRow): string {
 	if (low === undefined || high === undefined) return without ?? t.noRange;
 	return t.rangeOf({ low: figure(low), high: figure(high) });

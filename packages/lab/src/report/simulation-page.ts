@@ -16,7 +16,6 @@ import { type FigureRow, rowsTable } from './rows-table.ts';
 import type { Span } from '../run/span.ts';
 import { frame, simulationReport as t } from '../texts/report.ts';
 
-/** The content of a report about one rule set: the result of a run and nothing else. */
 export interface SimulationReport {
 	readonly title: string;
 	readonly bots: readonly string[];
@@ -34,14 +33,12 @@ export interface SimulationReport {
 	readonly toSee: readonly GameToSee[];
 }
 
-/** Quantities that a report shows in pictures of their own. */
 const pictured = new Set([
 	...['points', 'points-by-source', 'points-over-time', 'wins', 'seat-advantage'],
 	...['rule-points', 'rule-uses', 'tiles-at', 'pieces-at'],
 ]);
 const leading = ['points', 'wins', 'margin', 'lead-changes', 'turns'];
 
-/** A report about one rule set as a page. */
 export function simulationPage(report: SimulationReport): string {
 	const { title, intervals, rows, names, facts, command, commandOfGame, toSee } = report;
 	const linked = new Set(toSee.map((game) => game.seed));
@@ -122,7 +119,6 @@ function scoresSection(report: SimulationReport, table: Html): Html {
 	);
 }
 
-/** The mean of the scores of a seat, with the range that the table gives it where it stands there. */
 function meanScore(
 	{ rows, intervals }: SimulationReport,
 	values: readonly number[],
@@ -202,7 +198,6 @@ function boardSection(report: SimulationReport): Html {
 	return maps.length === 0 ? none : section(t.board, html`<div class="plots">${maps}</div>`);
 }
 
-/** Games that are worth a look, with what they show. */
 export function simulationGames(
 	rows: readonly QuantityRow[],
 	seed: number,

@@ -1,4 +1,3 @@
-/** The style of a report: light and dark, on paper, and from 320 pixels on. */
 export const style = `
 :root { color-scheme: light dark; --paper: #fdfdfb; --ink: #1d2125; --faint: #5b646d; --line: #d5d9dd; --card: #fff;
 --s0: #0b6bb0; --s1: #b4450b; --s2: #0a7a53; --s3: #9b3d86; --s4: #7a6200; --s5: #4a4f9c; }

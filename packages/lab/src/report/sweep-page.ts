@@ -9,13 +9,11 @@ import { type Curve, curves, legend } from './plots/curves.ts';
 import { type FigureRow, rowsTable } from './rows-table.ts';
 import { frame, sweepReport as t } from '../texts/report.ts';
 
-/** One set-up of a sweep. */
 export interface SweepPoint {
 	readonly values: Readonly<Record<string, string>>;
 	readonly quantities: readonly QuantityRow[];
 }
 
-/** One thing that a sweep varies, with a title, and a phrase for each of the values. */
 export interface SweepAxis {
 	readonly name: string;
 	readonly title: string;
@@ -23,20 +21,17 @@ export interface SweepAxis {
 	readonly says: readonly string[];
 }
 
-/** The content of a report about a sweep: its result and nothing else. */
 export interface SweepReport {
 	readonly title: string;
 	readonly seed: number;
 	readonly vary: readonly SweepAxis[];
 	readonly points: readonly SweepPoint[];
 	readonly names: Names;
-	/** The effects of factors, where the set-ups are a factorial experiment. */
 	readonly effects?: readonly FactorialEffect[];
 	readonly facts: readonly (readonly [name: string, value: string])[];
 	readonly command: string;
 }
 
-/** A report about a sweep as a page. */
 export function sweepPage(report: SweepReport): string {
 	const { title, points, effects = [], facts, command } = report;
 	const rank = new Map(quantities.map((q, i) => [q.name, i]));
@@ -56,7 +51,6 @@ export function sweepPage(report: SweepReport): string {
 	]);
 }
 
-/** Effects in the first lines of a page. */
 const mostTold = 10;
 
 /** The range of an effect leaves zero out. */
@@ -64,7 +58,6 @@ function isTold({ low, high }: FactorialEffect): boolean {
 	return low !== undefined && (low > 0 || high! < 0);
 }
 
-/** For each row a table of the effects of one pack, and of two beyond that. */
 function effectSections(report: SweepReport): Html[] {
 	const { effects = [] } = report;
 	const titles = [...new Set(effects.map((effect) => effect.title))];
@@ -93,7 +86,6 @@ function effectRow(effect: FactorialEffect): FigureRow {
 
 const quantityIn = (title: string): string => title.split(':')[0]!;
 
-/** One row of the quantities over all set-ups: a plot where a number is varied, and a table. */
 function rowSection(title: string, report: SweepReport): Html {
 	const first = report.points.flatMap((p) => p.quantities).find((r) => r.title === title)!;
 	const words = titleInWords(first, report.names);
@@ -123,7 +115,6 @@ function pointRow(title: string, point: SweepPoint, { vary, names, seed }: Sweep
 	};
 }
 
-/** The values of a set-up in words. */
 function placeOf({ values }: SweepPoint, axes: readonly SweepAxis[]): string {
 	return axes
 		.map(({ name, values: all, says }) => {
@@ -138,7 +129,6 @@ const numeric = /^-?\d+(\.\d+)?$/;
 /** A longer name does not fit below a plot; the caption tells it. */
 const longestAxisName = 58;
 
-/** Curves over the first axis of numbers, one for each combination of the other values. */
 function plotOf(title: string, words: string, { vary, points }: SweepReport): Html {
 	const axis = vary.find(({ values }) => values.length > 1 && values.every((v) => numeric.test(v)));
 	if (axis === undefined) return none;

@@ -1,7 +1,6 @@
 /** The division of a run of games: blocks of consecutive games, of which only the last may be shorter. */
 export interface Cut {
 	readonly games: number;
-	/** Games of a block. */
 	readonly size: number;
 }
 
@@ -23,7 +22,6 @@ export function gamesOf({ games, size }: Cut, block: number): { first: number; e
 	return { first: block * size, end: Math.min(games, (block + 1) * size) };
 }
 
-/** Counts the games of finished blocks. */
 export function gamesIn(cut: Cut, finished: ReadonlyMap<number, unknown> = new Map()): number {
 	let games = 0;
 	for (const block of finished.keys()) {
@@ -33,15 +31,11 @@ export function gamesIn(cut: Cut, finished: ReadonlyMap<number, unknown> = new M
 	return games;
 }
 
-/** Results of finished blocks that outlive the run. */
 export interface KeptBlocks<Result> {
-	/** Blocks that were finished before. */
 	readonly finished: ReadonlyMap<number, Result>;
-	/** Keeps a block that was finished now. */
 	readonly keep: (block: number, result: Result) => void;
 }
 
-/** The blocks that must still be played, in order. */
 export function blocksLeft(cut: Cut, finished: ReadonlyMap<number, unknown>): Int32Array {
 	const left: number[] = [];
 	for (let block = 0; block < blockCount(cut); block++) if (!finished.has(block)) left.push(block);

@@ -7,17 +7,14 @@ export interface RunDescription {
 	readonly run: 'simulate' | 'compare' | 'sweep';
 	/** Hashes of the compiled rules, side by side. */
 	readonly rules: readonly string[];
-	/** Bots by name, seat by seat, side by side. */
 	readonly bots: readonly (readonly string[])[];
 	readonly seed: number;
 	/** Games of each batch: a sweep has one for every rule set, any other run has one. */
 	readonly games: number;
 	readonly batches: number;
-	/** Games of a block. */
 	readonly size: number;
 	/** Intervals hold once or at every look. Looking makes the former untrue, so a run keeps its kind. */
 	readonly intervals: 'fixed' | 'anytime';
-	/** Names of the quantities that are measured. */
 	readonly quantities: readonly string[];
 	/** Digests of the ends of the first game, side by side: a program that plays otherwise cannot go on with the run. */
 	readonly firstGames: readonly string[];
@@ -44,7 +41,6 @@ export function headerLine(
 	return sealed({ checkpoint: format, ...description, ...note });
 }
 
-/** The line of a finished block. */
 export function blockLine(block: number, result: unknown): string {
 	return sealed({ block, result });
 }
@@ -93,7 +89,6 @@ export function readCheckpoint<Result>(
 	return { finished, wholeBytes };
 }
 
-/** Names of the quantities of the run that a checkpoint describes; undefined where its first line is no description. */
 export function quantitiesIn(bytes: Uint8Array): readonly string[] | undefined {
 	const end = bytes.indexOf(0x0a);
 	const header = end < 0 ? undefined : parsed(new TextDecoder().decode(bytes.subarray(0, end)));
@@ -141,7 +136,6 @@ function otherRun(
 	return undefined;
 }
 
-/** Returns true when a value of a file is a list of so many whole numbers. */
 export function isIntegers(value: unknown, length: number): value is number[] {
 	return Array.isArray(value) && value.length === length && value.every(Number.isSafeInteger);
 }

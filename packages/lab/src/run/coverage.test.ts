@@ -9,10 +9,8 @@ const most = 1024;
 const first = 64;
 const between = 16;
 
-/** Uniform in [0, 1). */
 const uniform = (random: BotRandom): number => random.below(1 << 24) / (1 << 24);
 
-/** Differences of pairs in whole numbers, with the mean they come from. */
 const quantities: Record<string, { mean: number; draw: (random: BotRandom) => number }> = {
 	'no difference': {
 		mean: 0,

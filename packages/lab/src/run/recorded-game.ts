@@ -26,7 +26,6 @@ export interface DifferingGame {
 	readonly step: number;
 }
 
-/** Plays the game with a seed under both rule sets: the one of `shown`, and the moment at which they part. */
 export function differingGame(shown: Side, other: Side, seed: number): DifferingGame {
 	const moments = (side: Side): { readonly game: Game; readonly scores: readonly string[] } => {
 		const scores: string[] = [];

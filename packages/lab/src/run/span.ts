@@ -1,4 +1,3 @@
-/** A mean with its 95 % interval, where there is one. */
 export interface Span {
 	readonly mean: number;
 	readonly low?: number;

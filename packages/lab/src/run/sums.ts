@@ -1,4 +1,3 @@
-/** Count, mean and spread of a sample. */
 export interface Sample {
 	readonly n: number;
 	readonly mean: number;

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { programOf } from '../testing.ts';
 import { boardHoles, tilesToCome } from './board-holes.ts';
 
-/** The cells where the tile in hand can be laid, as the open decision offers it. */
 function offered(machine: Machine): string[] {
 	const { board, m } = machine.rt;
 	const cells = new Set<string>();
@@ -52,7 +51,6 @@ test.each([
 					machine.undoTo(mark);
 					for (const [tile, copies] of toCome.entries()) {
 						if (copies === 0) continue;
-						// chance brings this tile, if it can come now
 						let came = false;
 						machine.rt.oracle = (_stream, candidates, count) => {
 							if (came) return -1;

@@ -12,7 +12,6 @@ import {
 	coveredCells,
 } from '@tilewright/interpreter/state';
 
-/** An empty cell of a running game with what fits there of what is left. */
 export interface BoardHole {
 	readonly x: number;
 	readonly y: number;
@@ -89,7 +88,6 @@ export function boardHoles(
 	);
 }
 
-/** The cells that a tile would cover, in any of these placements. */
 function cellsUnder({ rt: { board } }: Machine, tile: number, placements: number[]): Set<number> {
 	return new Set(placements.flatMap((placement) => coveredCells(board, tile, placement)));
 }

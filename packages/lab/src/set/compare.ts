@@ -30,7 +30,6 @@ export function compared(a: Estimate | undefined, b: Estimate | undefined): Comp
 	return { a, b, difference: both ? difference(a, b) : undefined };
 }
 
-/** An exact figure as an estimate without error. */
 export function exactEstimate(value: number): Estimate {
 	return { value, se: 0, n: 1 };
 }
@@ -39,7 +38,6 @@ interface Kinds {
 	readonly kinds: readonly { readonly id: string }[];
 }
 
-/** Compares the figures of played games of two sets. */
 export function comparePlay(
 	a: PlayedFigures,
 	ofA: Kinds,

@@ -1,7 +1,6 @@
 import type { Program } from '@tilewright/lang';
 import type { Counts } from './counts.ts';
 
-/** The segments of one kind in a set. */
 export interface KindFigure {
 	/** Index of the kind in the program. */
 	readonly kind: number;
@@ -13,16 +12,13 @@ export interface KindFigure {
 	readonly marks: readonly MarkFigure[];
 }
 
-/** A mark in a set. */
 export interface MarkFigure {
 	readonly mark: string;
 	/** Segments, or tiles, that carry it. */
 	readonly carriers: number;
-	/** Its values added up. */
 	readonly sum: number;
 }
 
-/** The segments and marks on the tiles of a set. */
 export interface Contents {
 	/** In the order of the program; kinds without a segment are left out. */
 	readonly kinds: readonly KindFigure[];

@@ -11,7 +11,6 @@ const counts = countsOf(program);
 const kind = (id: string): number => program.kinds.findIndex((k) => k.id === id);
 const codeOf = (id: string): number => shown.codes.findIndex((c) => c.left === kind(id) && !c.any);
 const tile = (id: string): number => program.tiles.findIndex((t) => t.id === id);
-/** A set of a few tiles only. */
 const only = (few: Record<string, number>): number[] => program.tiles.map((t) => few[t.id] ?? 0);
 
 test('sides of the whole set: four of each tile, those of a kind as printed', () => {
@@ -20,11 +19,9 @@ test('sides of the whole set: four of each tile, those of a kind as printed', ()
 	for (const e of edges) {
 		expect(e.byTile.reduce((sum, n) => sum + n, 0)).toBe(72);
 		expect(e.byTile.reduce((sum, n, k) => sum + n * k, 0)).toBe(e.sides);
-		// like meets like here
 		expect(e.partners).toBe(e.sides);
 		expect(e.match).toBe('many');
 	}
-	// worked out from the written sides, without tables
 	const roads = program.tiles.reduce(
 		(sum, t, i) =>
 			sum +
@@ -38,7 +35,6 @@ test('sides of the whole set: four of each tile, those of a kind as printed', ()
 test('an edge that nothing matches, only itself, only one other', () => {
 	const match = (few: Record<string, number>, id: string): string | undefined =>
 		edgeFigures(shown, only(few)).find((e) => e.code === codeOf(id))?.match;
-	// B has no road, E none either
 	expect(match({ U: 1, B: 4 }, 'road')).toBe('none');
 	expect(match({ U: 2, B: 4 }, 'road')).toBe('itself');
 	expect(match({ U: 1, V: 1 }, 'road')).toBe('many');
@@ -78,7 +74,6 @@ test('four sides up to rotation', () => {
 	expect(patterns.reduce((sum, p) => sum + p.count, 0)).toBe(72);
 	const first = patterns[0]!;
 	expect(first.tiles).toContain(tile('V'));
-	// tiles of one pattern differ inside only
 	const same = patterns.find((p) => p.tiles.includes(tile('H')))!;
 	expect(same.tiles).toEqual(expect.arrayContaining([tile('H'), tile('F'), tile('G')]));
 	expect(same.tiles).not.toContain(tile('I'));

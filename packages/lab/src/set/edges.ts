@@ -7,9 +7,7 @@ import type { Counts } from './counts.ts';
  */
 export type Match = 'none' | 'itself' | 'one' | 'many';
 
-/** One kind of side in a set. */
 export interface EdgeFigure {
-	/** As the sides of the program are numbered. */
 	readonly code: number;
 	readonly sides: number;
 	/** Tiles with 0, 1, 2 … such sides. */
@@ -17,7 +15,6 @@ export interface EdgeFigure {
 	/** Sides of the set that may meet it, its own tile's among them. */
 	readonly partners: number;
 	readonly match: Match;
-	/** The tiles that show it, and those that may meet it, by index. */
 	readonly shownBy: readonly number[];
 	readonly metBy: readonly number[];
 }

@@ -7,7 +7,6 @@ import { forEachTileOf, rootOf, segmentCount } from '@tilewright/interpreter/sta
 /** Sizes beyond are counted as this one. */
 const MAX_SIZE = 400;
 
-/** Gathers what features of one kind came to. */
 class OfKind {
 	readonly complete: Moments = new Moments();
 	readonly incomplete: Moments = new Moments();
@@ -17,7 +16,6 @@ class OfKind {
 	readonly sizes: readonly [complete: number[], incomplete: number[]] = [[], []];
 }
 
-/** Looks at all features of finished games. */
 export class FeatureTally {
 	private readonly kinds: readonly OfKind[];
 
@@ -25,7 +23,6 @@ export class FeatureTally {
 		this.kinds = Array.from({ length: kinds }, () => new OfKind());
 	}
 
-	/** Takes the board of a game that is over. */
 	take({ rt, scoring }: Machine): void {
 		const { board, m } = rt;
 		const n = this.kinds.length;
@@ -54,7 +51,6 @@ export class FeatureTally {
 		});
 	}
 
-	/** Kinds of which there was any. */
 	figures(): PlayedKind[] {
 		return this.kinds.flatMap((of, kind) =>
 			of.share.of === 0

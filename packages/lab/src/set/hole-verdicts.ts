@@ -5,7 +5,6 @@ import type { Program } from '@tilewright/lang';
 import { patternsAround } from './holes.ts';
 import { faults } from '../texts/faults.ts';
 
-/** The verdicts of the rules on holes that were laid out on a board of their own. */
 export interface HoleVerdicts {
 	/** By the sides of a hole, with commas: tiles that fit there by their sides and that rules kept out wherever they were asked. */
 	readonly refused: Readonly<Record<string, readonly number[]>>;
@@ -30,7 +29,6 @@ export function judgeHoles(program: Program, shown: ShownSides): HoleVerdicts {
 	}
 }
 
-/** The same, to be stopped after any hole. */
 export function* judgeHolesInSteps(
 	program: Program,
 	shown: ShownSides,
@@ -65,11 +63,9 @@ export function* judgeHolesInSteps(
 	return { refused, complete };
 }
 
-/** A board where neighbours of a hole are laid and taken away again. */
 class Scratch {
 	private readonly machine: Machine;
 	private readonly shown: ShownSides;
-	/** By code: tiles of the set that show it, and where. */
 	private readonly showing = new Map<number, { readonly tile: number; readonly side: number }[]>();
 	private readonly ruled: readonly boolean[];
 	private readonly cell: number;
@@ -114,7 +110,6 @@ class Scratch {
 		return this.ruled[tile]!;
 	}
 
-	/** Those of the tiles that no neighbours let in. */
 	refusedAt(sides: readonly number[], tiles: readonly number[]): number[] {
 		if (this.cell < 0) throw new EngineFault('RUN-MEMORY', faults.noRoom);
 		const { machine } = this;

@@ -45,7 +45,6 @@ test('only what is left fills a hole, and the hardest stand first', () => {
 	const none = boardHoles(machine, tilesToCome(machine, []), 2);
 	expect(none.length).toBeGreaterThan(3);
 	const inHand = none.flatMap((h) => h.tiles);
-	// nothing is left but the tile in hand
 	expect(new Set(inHand).size).toBeLessThanOrEqual(1);
 	const all = boardHoles(machine, counts, 2);
 	expect(all.map((h) => h.copies)).toEqual([...all.map((h) => h.copies)].sort((a, b) => a - b));

@@ -4,7 +4,6 @@ import type { HoleVerdicts } from './hole-verdicts.ts';
 import type { Counts } from './counts.ts';
 import { leastTurn } from './patterns.ts';
 
-/** The sides that the neighbours of a cell show to it, and the tiles that fit there. */
 export interface Hole {
 	/** Codes it faces N E S W, 0 where no tile lies. */
 	readonly sides: readonly number[];
@@ -15,7 +14,6 @@ export interface Hole {
 	readonly refused: readonly number[];
 }
 
-/** Holes with the same number of neighbours. */
 export interface HolesOf {
 	readonly neighbours: number;
 	/** Up to rotation, hardest to fill first. Empty when there would be more than `MAX_HOLES`. */
@@ -25,16 +23,13 @@ export interface HolesOf {
 	readonly byRules: boolean;
 }
 
-/** Patterns of one number of neighbours at most. */
 const MAX_HOLES = 20_000;
 
-/** Tiles of one cell that show the same, and every way they can lie. */
 interface Look {
 	readonly tiles: readonly number[];
 	readonly turns: readonly (readonly number[])[];
 }
 
-/** Finds the tiles of one cell that fit a hole, by their sides alone. */
 export class Fitting {
 	private readonly shown: ShownSides;
 	private readonly counts: Counts;
@@ -55,7 +50,6 @@ export class Fitting {
 		this.looks = [...looks.values()];
 	}
 
-	/** The tiles that fit, by index. */
 	fitting(sides: readonly number[]): number[] {
 		const tiles: number[] = [];
 		for (const look of this.looks)
@@ -128,7 +122,6 @@ export function patternsAround(shown: ShownSides, neighbours: number): readonly 
 
 export interface Fits {
 	readonly sides: readonly number[];
-	/** All tiles that fit, whether there are any or not. */
 	readonly fits: readonly number[];
 }
 
@@ -161,7 +154,7 @@ function fitsOf(
 	return found;
 }
 
-/** In how many ways so many of four sides are chosen. */
+/** The binomial coefficients C(4, k): the ways to choose k of four sides. */
 const choices = [1, 4, 6, 4, 1];
 
 /** Faces around a hole, up to rotation: of the turns of each, only the smallest. */

@@ -101,7 +101,6 @@ export function namedSet(
 	};
 }
 
-/** The figures of played games, with ids. */
 export type NamedPlay = Omit<PlayedFigures, 'unplacedByTile' | 'kinds'> & {
 	readonly unplacedByTile: readonly { readonly tile: string; readonly share: Estimate }[];
 	readonly kinds: readonly (Omit<PlayedFigures['kinds'][number], 'kind'> & {

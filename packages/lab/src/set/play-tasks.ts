@@ -1,7 +1,6 @@
 import type { PlayedFigures } from './play.ts';
 import type { Program } from '@tilewright/lang';
 
-/** One set to be played with: by so many games of a table of bots. */
 export interface PlayTask {
 	readonly key: string;
 	readonly program: Program;
@@ -14,7 +13,6 @@ export interface PlayTask {
 export interface ToPlayer {
 	readonly number: number;
 	readonly tasks: readonly PlayTask[];
-	/** Tasks that go on as they were. */
 	readonly keep: readonly string[];
 }
 

@@ -14,7 +14,6 @@ const play = new SetPlay(program, bots, 40);
 play.play(6);
 const figures = play.figures();
 
-/** The same games through the recorder, looked at from outside. */
 function watched(seed: number): { drawn: string[]; laid: number; game: Game } {
 	const game = new Game(program, { seed, ledger: false });
 	const random = new BotRandom(Math.imul(seed, 0x9e3779b1) ^ 0x51ed270b);

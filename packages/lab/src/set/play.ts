@@ -42,7 +42,6 @@ export class SetPlay {
 		this.points = bots.map(() => new Moments());
 	}
 
-	/** Plays so many games more. */
 	play(games: number): void {
 		for (let i = 0; i < games; i++) this.playOne(this.seed + this.games);
 	}

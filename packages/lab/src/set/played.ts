@@ -16,7 +16,6 @@ export interface PlayedFigures {
 	readonly points: readonly Estimate[];
 }
 
-/** Features of one kind at the end of the game. */
 export interface PlayedKind {
 	readonly kind: number;
 	/** In a game. */

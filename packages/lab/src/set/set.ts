@@ -7,7 +7,6 @@ import { type EdgeFigure, edgeFigures } from './edges.ts';
 import { type HolesOf, holesOf } from './holes.ts';
 import { type Pattern, patternsOf } from './patterns.ts';
 
-/** All that counts tell of a set, and what rules were asked of it; exact. */
 export interface SetFigures {
 	readonly tiles: number;
 	/** Different tiles. */

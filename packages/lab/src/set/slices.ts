@@ -36,7 +36,6 @@ export class SetPlaySlices {
 		this.now = now;
 	}
 
-	/** Other tasks: those that are kept go on, all others are forgotten. */
 	take({ number, tasks, keep }: ToPlayer): void {
 		this.number = number;
 		const next = new Map<string, Playing>();

@@ -9,7 +9,6 @@ export const STAGES = 10;
 
 type Unplaced = Pick<PlayedFigures, 'unplaced' | 'unplacedByStage' | 'unplacedByTile' | 'laid'>;
 
-/** Counts tiles in hand that were laid, those that found no place, and those that were put away although they had one. */
 export class UnplacedTally {
 	private readonly tiles: number;
 	private readonly all: Ratio = new Ratio();
@@ -31,7 +30,6 @@ export class UnplacedTally {
 		this.given = new Int32Array(kinds);
 	}
 
-	/** A tile is put away while so many lie on the board, perhaps although it could have been laid. */
 	discard(tile: number, laid: number, couldBeLaid: boolean): void {
 		(couldBeLaid ? this.given : this.away)[tile]!++;
 		(couldBeLaid ? this.givenIn : this.awayIn)[this.stageOf(laid)]!++;

@@ -8,7 +8,6 @@ export interface RowWords {
 	readonly line: string;
 }
 
-/** A row and which side has more of it, by how much. */
 type More = RowWords & { readonly more: string; readonly by: string };
 
 type Titles = { readonly [Q in Quantity]: (o: RowWords) => string };
@@ -25,7 +24,6 @@ const titleTexts: Titles = {
 	measured: (o) => o.name,
 };
 
-/** Quantities of a comparison in words. */
 export const titles: Titles = textsOf('lab/comparison-titles', titleTexts);
 
 const moreTexts = {
@@ -40,7 +38,6 @@ const moreTexts = {
 	time: (o: More): string => `${o.more} takes ${o.by} ms longer for a game`,
 } as const;
 
-/** Which side has more of a quantity, without a full stop. */
 export const moreOf: typeof moreTexts = textsOf('lab/comparison-more', moreTexts);
 
 const resultTexts = {
@@ -53,7 +50,6 @@ const resultTexts = {
 		`${o.clause} (95 %: ${o.low} to ${o.high}).`,
 	doubtful: (o: { sentence: string; rows: number }): string =>
 		`${o.sentence} Among ${o.rows} rows one like it may come by chance.`,
-	/** A clause about a quantity that was asked for, and the side that has more of it. */
 	under: (o: { side: string; clause: string }): string => `Under ${o.side} ${o.clause}`,
 	more: (o: { by: string }): string => `${o.by} more`,
 	/** Beside the wins of the first of two seats, where those of the second are no row. */
@@ -64,5 +60,4 @@ const resultTexts = {
 		`Equal seeds did not help: games of each side with seeds of their own would say as much about points (correlation of their points ${o.correlation}).`,
 } as const;
 
-/** Sentences about the rows of a comparison. */
 export const results: typeof resultTexts = textsOf('lab/comparison-results', resultTexts);

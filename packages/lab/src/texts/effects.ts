@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** One factor, or two; the range of an effect has `low` and `high`. */
 interface EffectWords {
 	readonly subject: string;
 	readonly title: string;
@@ -25,5 +24,4 @@ const effectTexts = {
 		`${o.subject}, ${o.clause} than the two apart would bring (${o.low} to ${o.high}).`,
 } as const;
 
-/** Sentences about the effects of factors. */
 export const effects: typeof effectTexts = textsOf('lab/effects', effectTexts);

@@ -3,7 +3,6 @@ import { textsOf } from '@tilewright/schema';
 /** Says what a game has of a quantity: `n` is the number in words, `a` and `b` are what it is of. */
 type Phrase = (n: string, a: string, b: string) => string;
 
-/** For every quantity a clause that a reader can repeat. */
 export const phrases: Readonly<Record<string, Phrase>> = textsOf<Record<string, Phrase>>(
 	'lab/phrases',
 	{
@@ -37,10 +36,8 @@ export const phrases: Readonly<Record<string, Phrase>> = textsOf<Record<string, 
 	},
 );
 
-/** The title of a row: `a` and `b` are what its quantity is of. */
 type Title = (a: string, b: string) => string;
 
-/** For every quantity the title of its rows. */
 export const rowTitles: Readonly<Record<string, Title>> = textsOf<Record<string, Title>>(
 	'lab/row-titles',
 	{
@@ -82,7 +79,6 @@ const averageTexts = {
 		`On average ${o.clause}; more games are needed to say how sure that is.`,
 } as const;
 
-/** A clause as a sentence about many games. */
 export const averages: typeof averageTexts = textsOf('lab/averages', averageTexts);
 
 const placeTexts = {
@@ -93,5 +89,4 @@ const placeTexts = {
 	down: (n: number): string => `${n} down`,
 } as const;
 
-/** The words for a cell, by its distance from the middle of the board. */
 export const places: typeof placeTexts = textsOf('lab/places', placeTexts);

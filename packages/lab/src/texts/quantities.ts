@@ -1,7 +1,6 @@
 import { textsOf } from '@tilewright/schema';
 import type { QuantityAxis } from '../quantities/quantity.ts';
 
-/** For every quantity a sentence that says what it is. */
 export const meanings: Readonly<Record<string, string>> = textsOf<Record<string, string>>(
 	'lab/quantities',
 	{
@@ -53,7 +52,6 @@ const axisTexts: Readonly<Record<QuantityAxis, string>> = {
 	cell: 'cell',
 };
 
-/** The things that a quantity has a value for, one of them each. */
 export const axes: typeof axisTexts = textsOf('lab/quantity-axes', axisTexts);
 
 const columnTexts = {
@@ -63,5 +61,4 @@ const columnTexts = {
 	meaning: 'meaning',
 } as const;
 
-/** The columns of the list of quantities. */
 export const quantityColumns: typeof columnTexts = textsOf('lab/quantity-columns', columnTexts);

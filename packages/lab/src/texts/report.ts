@@ -24,7 +24,6 @@ const frameTexts = {
 		`${o.from} to ${o.to} ${o.unit}: ${o.share} % of games`,
 } as const;
 
-/** Texts that all reports have. */
 export const frame: typeof frameTexts = textsOf('lab/report', frameTexts);
 
 const gameTexts = {
@@ -36,7 +35,6 @@ const gameTexts = {
 	others: 'Every other game is saved in the same way. Put its seed into this command:',
 } as const;
 
-/** The games that a report names. */
 export const gamesToLookAt: typeof gameTexts = textsOf('lab/report-games', gameTexts);
 
 /** Final points of many games: the middle half of them, and the tenths at both ends. */
@@ -47,7 +45,6 @@ interface Spread {
 	readonly topTenth: string;
 }
 
-/** A number of A and of B. */
 interface Both {
 	readonly name: string;
 	readonly a: string;
@@ -86,7 +83,6 @@ const comparisonTexts = {
 		`Where the points of a seat come from. Most come from ${o.name}: ${o.a} under A and ${o.b} under B; the difference lies between ${o.low} and ${o.high}. The table has the range of each.`,
 } as const;
 
-/** The report about two rule sets. */
 export const comparisonReport: typeof comparisonTexts = textsOf(
 	'lab/report-comparison',
 	comparisonTexts,
@@ -136,7 +132,6 @@ const simulationTexts = {
 	leastOfAll: (clause: string): string => `${clause}, the least of all games`,
 } as const;
 
-/** The report about one rule set. */
 export const simulationReport: typeof simulationTexts = textsOf(
 	'lab/report-simulation',
 	simulationTexts,
@@ -157,5 +152,4 @@ const sweepTexts = {
 		`${o.title}, by what changes: ${o.axis.replace(/\.$/, '')}. The bands are the ranges.`,
 } as const;
 
-/** The report about a sweep. */
 export const sweepReport: typeof sweepTexts = textsOf('lab/report-sweep', sweepTexts);

@@ -26,7 +26,6 @@ afterEach(() => void useLanguage('en'));
 
 const seats = ['random', 'greedy'];
 
-/** A result without the time that games took. */
 function timeless(result: unknown): unknown {
 	const { rows, ...rest } = result as { rows: [string, ...number[]][] };
 	return { ...rest, rows: rows.filter(([id]) => id !== 'time') };

@@ -17,7 +17,6 @@ export type BlockAnswer =
 	| { readonly is: 'fault'; readonly code: EngineFault['code']; readonly message: string }
 	| { readonly is: 'error'; readonly message: string };
 
-/** A thread that plays single blocks of any runs, one at a time. */
 export interface BlockThread {
 	/** Plays a block. A fault of the rules rejects with an `EngineFault`, the end of the thread with an error; the next call starts it anew. */
 	play(task: BlockTask, block: number): Promise<unknown>;

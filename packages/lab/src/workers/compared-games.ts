@@ -3,7 +3,6 @@ import { type Tally, addGame, emptyTally } from '../compare/tally.ts';
 import type { CompareTask } from './messages.ts';
 import type { GamesPlayer } from './play-blocks.ts';
 
-/** Plays the games of a comparison, each under both rule sets. */
 export function comparedGames(task: CompareTask): GamesPlayer<Tally> {
 	const a = new Played(task.a, undefined, task.quantities);
 	const b = new Played(task.b, undefined, task.quantities);

@@ -5,7 +5,6 @@ import { comparedGames } from './compared-games.ts';
 import type { ThreadOrder } from './messages.ts';
 import { playBlocks, postFault, postReady } from './play-blocks.ts';
 
-/** A run that was prepared and waits for the word to go. */
 let prepared: (() => void) | undefined;
 
 parentPort!.on('message', (order: ThreadOrder) => {

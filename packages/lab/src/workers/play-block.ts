@@ -18,7 +18,6 @@ export interface BlockTask {
 	readonly sides: readonly Side[];
 	readonly seed: number;
 	readonly cut: Cut;
-	/** Names of the quantities that are measured. */
 	readonly quantities: readonly string[];
 }
 

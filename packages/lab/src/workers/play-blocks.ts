@@ -14,7 +14,6 @@ export function postFault(error: unknown, seed?: number): void {
 	post({ is: 'fault', code, message, register, ...(seed === undefined ? {} : { seed }) });
 }
 
-/** Plays one game after another, and gives the result of a block when its last game is played. */
 export interface GamesPlayer<Result = unknown> {
 	readonly play: (game: number, seed: number) => void;
 	readonly blockResult: () => Result;

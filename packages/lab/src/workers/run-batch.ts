@@ -16,14 +16,11 @@ export interface BatchOptions {
 	readonly games: number;
 	/** Names of the quantities that are measured besides the scores. */
 	readonly quantities?: readonly string[];
-	/** The batch ends when it is answered. */
 	readonly until?: Question | undefined;
-	/** Threads at work. */
 	readonly jobs: number;
 	readonly signal?: AbortSignal;
 	/** Told ten times a second how many games are done. */
 	readonly onProgress?: (done: number) => void;
-	/** A store in which finished blocks outlive the batch. */
 	readonly kept?: KeptBlocks<BatchBlock>;
 }
 
@@ -36,13 +33,10 @@ export interface BatchBlock {
 export interface BatchResult {
 	/** Scores of all games that count, game after game, seat after seat, in seed order. */
 	readonly scores: Int32Array;
-	/** Games that count. */
 	readonly games: number;
 	readonly measured: Measured;
 	readonly rows: readonly QuantityRow[];
-	/** The question was answered. */
 	readonly answered: boolean;
-	/** Games that were played now, and not before. */
 	readonly played: number;
 	/** The time that it took, without the start of the threads. */
 	readonly seconds: number;
@@ -50,7 +44,6 @@ export interface BatchResult {
 	readonly complete: boolean;
 }
 
-/** The largest number of games in a block of a batch. */
 export const batchBlock = 256;
 
 /**

@@ -14,29 +14,22 @@ export interface ComparisonOptions {
 	/** Games of either side; the most there are, where a stop rule is given. */
 	readonly games: number;
 	readonly until?: StopRule | undefined;
-	/** Names of quantities that are measured besides the rows of every comparison. */
 	readonly quantities?: readonly string[];
-	/** Threads at work. */
 	readonly jobs: number;
 	readonly signal?: AbortSignal;
 	/** Told ten times a second how many games of either side are done. */
 	readonly onProgress?: (done: number) => void;
-	/** A store in which finished blocks outlive the comparison. */
 	readonly kept?: KeptBlocks<Tally>;
 }
 
 export interface ComparisonResult {
 	readonly report: Report;
 	readonly seconds: number;
-	/** Games of either side that were played now, and not before. */
 	readonly played: number;
-	/** The question of the stop rule was answered. */
 	readonly answered: boolean;
-	/** False when it was stopped from outside. */
 	readonly complete: boolean;
 }
 
-/** The largest number of games in a block of a comparison. */
 export const comparisonBlock = 16;
 
 /**

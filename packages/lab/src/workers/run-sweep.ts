@@ -17,7 +17,6 @@ export interface SweepResult {
 	readonly points: readonly (readonly QuantityRow[])[];
 	readonly played: number;
 	readonly seconds: number;
-	/** False when it was stopped from outside. */
 	readonly complete: boolean;
 }
 
@@ -53,7 +52,6 @@ export async function runSweep(options: SweepOptions): Promise<SweepResult> {
 
 const noneKept: KeptBlocks<BatchBlock> = { finished: new Map(), keep: () => {} };
 
-/** So many blocks from a number on, renumbered from 0. */
 function blocksFrom(
 	finished: ReadonlyMap<number, BatchBlock>,
 	from: number,

@@ -1,6 +1,5 @@
 const source = import.meta.url.endsWith('.ts');
 
-/** A script of this folder, as source or built. */
 export function scriptOf(name: string): URL {
 	return new URL(`./${name}.${source ? 'ts' : 'js'}`, import.meta.url);
 }

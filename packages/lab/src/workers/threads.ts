@@ -30,7 +30,6 @@ function messageFrom(worker: Worker, wanted: WorkerMessage['is']): Promise<void>
 	});
 }
 
-/** Blocks of games for several threads, which take them from a counter that all of them share. */
 export interface Work<Result> {
 	readonly seed: number;
 	readonly cut: Cut;
@@ -40,7 +39,6 @@ export interface Work<Result> {
 	readonly signal: AbortSignal | undefined;
 	/** Told ten times a second how many games are played. */
 	readonly onProgress: (played: number) => void;
-	/** Makes the order that the threads are given. */
 	readonly order: (share: WorkShare) => GamesOrder;
 	/** Called for every finished block, in any order; returning true stops all threads. */
 	readonly onBlock: (block: number, result: Result) => boolean | void;

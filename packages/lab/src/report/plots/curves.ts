@@ -5,15 +5,12 @@ import { type Html, html, raw } from '../html.ts';
 import type { Span } from '../../run/span.ts';
 import { at, bottomAxis, inner, leftAxis, plot } from './frame.ts';
 
-/** A mean at each of several places. */
 export interface Curve {
 	readonly name: string;
-	/** The number of the colour. */
 	readonly series: number;
 	readonly points: readonly (Span & { readonly x: number })[];
 }
 
-/** Curves with the bands of their intervals. Each is also told from the others by its dashes. */
 export function curves(label: string, axisName: string, all: readonly Curve[]): Html {
 	const points = all.flatMap((c) => c.points);
 	const lows = points.map((p) => p.low ?? p.mean);
@@ -47,7 +44,6 @@ export function curves(label: string, axisName: string, all: readonly Curve[]): 
 	return plot(label, [leftAxis(y), ...drawn, bottomAxis(x, axisName)]);
 }
 
-/** The names of curves beside their colours. */
 export function legend(all: readonly Pick<Curve, 'name' | 'series'>[]): Html {
 	return html`<p class="legend">
 		${all.map(

@@ -5,7 +5,6 @@ export const size = { width: 360, height: 200, left: 34, right: 12, top: 10, bot
 
 const { width, height, left, right, top, bottom } = size;
 
-/** The part of a plot within its axes. */
 export const inner: Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>> = {
 	...{ left, right: width - right },
 	...{ top, bottom: height - bottom },
@@ -16,21 +15,18 @@ export function at(n: number): string {
 	return String(Math.round(n * 10) / 10);
 }
 
-/** Anything that maps values to places. */
 export interface Axis {
 	(value: number): number;
 	ticks(count: number): number[];
 	tickFormat(count: number): (value: number) => string;
 }
 
-/** A plot as a picture with a text for those who do not see it. */
 export function plot(label: string, content: readonly Html[], tall: number = height): Html {
 	return html`<svg role="img" aria-label="${label}" viewBox="0 0 ${width} ${tall}">
 		${content}
 	</svg>`;
 }
 
-/** A horizontal axis at the bottom of a plot, with its name. */
 export function bottomAxis(axis: Axis, name: string, wanted = 6): Html {
 	const text = axis.tickFormat(wanted);
 	const y = inner.bottom;
@@ -46,7 +42,6 @@ export function bottomAxis(axis: Axis, name: string, wanted = 6): Html {
 	>`;
 }
 
-/** A vertical axis with lines across the plot. */
 export function leftAxis(axis: Axis, wanted = 4): Html {
 	const text = axis.tickFormat(wanted);
 	return html`<g class="axis"

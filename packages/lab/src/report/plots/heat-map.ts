@@ -2,7 +2,6 @@ import { max, min } from 'd3-array';
 import { type Html, html } from '../html.ts';
 import { at, plot, size } from './frame.ts';
 
-/** A value for a cell of the board, with a sentence about it. */
 export interface CellValue {
 	readonly x: number;
 	readonly y: number;
@@ -10,7 +9,6 @@ export interface CellValue {
 	readonly says: string;
 }
 
-/** The board from above: the more of a cell's colour, the greater its value. */
 export function heatMap(label: string, cells: readonly CellValue[], series: number): Html {
 	const [left, right] = [min(cells, (c) => c.x) ?? 0, max(cells, (c) => c.x) ?? 0];
 	const [top, bottom] = [min(cells, (c) => c.y) ?? 0, max(cells, (c) => c.y) ?? 0];

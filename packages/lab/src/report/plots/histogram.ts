@@ -5,17 +5,14 @@ import { type Html, html } from '../html.ts';
 import { at, bottomAxis, inner, leftAxis, plot } from './frame.ts';
 import { frame as t } from '../../texts/report.ts';
 
-/** A count of values in ranges of equal width. */
 export interface Histogram {
 	readonly label: string;
 	readonly unit: string;
 	readonly values: readonly number[];
-	/** The mean of the values, with its interval where there is one. */
 	readonly mean: Span;
 	/** The values that the axis reaches from and to; those of other plots beside it. */
 	readonly from: number;
 	readonly to: number;
-	/** The number of the colour. */
 	readonly series: number;
 }
 
@@ -62,7 +59,6 @@ function bandOf({ mean, low, high }: Span, x: (value: number) => number): Html {
 		/>${line}`;
 }
 
-/** The least and the greatest of several lists of values. */
 export function rangeOf(lists: readonly (readonly number[])[]): { from: number; to: number } {
 	return {
 		from: min(lists, (list) => min(list)) ?? 0,

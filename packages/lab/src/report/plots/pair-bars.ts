@@ -4,18 +4,15 @@ import { figure } from '../../run/figure.ts';
 import { type Html, html } from '../html.ts';
 import { at, plot, size } from './frame.ts';
 
-/** A number of each of two sides. */
 export interface PairOfBars {
 	readonly name: string;
 	readonly values: readonly [a: number, b: number];
 }
 
 const rowHeight = 30;
-/** Room for the numbers at the ends of bars. */
 const numberWidth = 34;
 const longest = 46;
 
-/** Bars of two sides, row by row, with the name of the row above them. */
 export function pairBars(label: string, rows: readonly PairOfBars[]): Html {
 	const values = rows.flatMap((row) => row.values);
 	const x = scaleLinear(
