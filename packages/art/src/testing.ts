@@ -1,7 +1,6 @@
 import { parseTile, type TileContext, type TileIR } from '@tilewright/lang';
 import type { KindShape } from './geometry/shapes.ts';
 
-/** Kinds of every form, for tests. */
 export const kinds: readonly KindShape[] = [
 	{ id: 'lane', connect: 'edge', form: 'line' },
 	{ id: 'stream', connect: 'edge', form: 'line' },
@@ -26,14 +25,12 @@ const context: TileContext = {
 	marks: ['high'],
 };
 
-/** A tile from its declaration; a declaration with a fault fails the test. */
 export function tileOf(id: string, declaration: Readonly<Record<string, unknown>>): TileIR {
 	return parseTile(id, declaration, context, (problem) => {
 		throw new Error(`${id}: ${problem.code} ${JSON.stringify(problem.args)}`);
 	});
 }
 
-/** Tiles that show what the notation can say. */
 export const samples: readonly TileIR[] = Object.entries({
 	open: {},
 	spot: { well: 'centre', lane: 'S' },

@@ -4,7 +4,6 @@ import type { Player } from './player.ts';
 /** The percentage of decisions at which it takes any option without comparing them. */
 const SLIPS = 40;
 
-/** Like the greedy one, but for the times it takes whatever comes to hand. */
 export const careless: Player = (machine, random) => {
 	const n = machine.optionCount;
 	if (n === 1) return 0;

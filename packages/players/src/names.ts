@@ -3,7 +3,7 @@ import { limits } from '@tilewright/schema';
 const names = ['random', 'careless', 'greedy', 'keen', 'thoughtful', 'search'] as const;
 export type PlayerName = (typeof names)[number];
 
-/** Names of the bots, from the weakest to the strongest; whoever only offers them needs none of what plays. */
+/** From the weakest to the strongest. This module loads none of the bots. */
 export const playerNames: readonly string[] = names;
 
 /** The playouts that a name such as `search:2000` asks for; undefined for any other name. */
@@ -13,7 +13,6 @@ export function playoutsIn(name: string): number | undefined {
 	return Number(digits);
 }
 
-/** Returns true for a name of a bot, also for one with a number of playouts. */
 export function isPlayerName(name: string): boolean {
 	return playerNames.includes(name) || playoutsIn(name) !== undefined;
 }

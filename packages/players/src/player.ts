@@ -7,7 +7,6 @@ import { BotRandom } from './random.ts';
 import { SEARCH, searcher } from './search.ts';
 import { keen, thoughtful } from './thoughtful.ts';
 
-/** Picks an option of the open decision. */
 export type Player = (machine: Machine, random: BotRandom) => number;
 
 /** Uniform over the classes of equivalent options, pass being one. */
@@ -22,7 +21,6 @@ const own: Readonly<Record<PlayerName, Player>> = {
 	search: searcher(SEARCH),
 };
 
-/** The bots by name, from the weakest to the strongest. */
 export const players: Readonly<Record<string, Player>> = own;
 
 /**

@@ -1,6 +1,5 @@
 import { Header, Status, type Machine, keptWorths, rootOf } from '@tilewright/interpreter/state';
 
-/** The values of pieces and claims in points, beside the points that are certain. */
 export interface Weights {
 	/** The first free piece while the whole game lies ahead; each further one is worth `more` of the one before. */
 	readonly piece: number;
@@ -36,14 +35,12 @@ export function expectedLead(machine: Machine, seat: number, w: Weights = WEIGHT
 	return leadIn(expectedTotals(machine, w), seat);
 }
 
-/** Lead of a seat over the best of the others; the total itself where there is nobody else. */
 export function leadIn(totals: Float64Array, seat: number): number {
 	let other = -Infinity;
 	for (let s = 0; s < totals.length; s++) if (s !== seat && totals[s]! > other) other = totals[s]!;
 	return totals[seat]! - (totals.length > 1 ? other : 0);
 }
 
-/** Points of each seat at the end, as the game is likely to go on from what stands; exact when it is over. */
 export function expectedTotals(
 	machine: Machine,
 	w: Weights = WEIGHTS,
@@ -92,10 +89,8 @@ export function expectedTotals(
 	return total;
 }
 
-/** By seat: the worth of its next free piece. Kept from call to call. */
 let freeWorth: Float64Array = new Float64Array(0);
 
-/** Powers of one base that were worked out already. */
 const powers: { base: number; readonly found: number[] } = { base: 1, found: [] };
 
 function power(base: number, exponent: number): number {
@@ -106,7 +101,6 @@ function power(base: number, exponent: number): number {
 	return (powers.found[exponent] ??= Math.pow(base, exponent));
 }
 
-/** Tiles that are still to come. */
 function leftOf({ rt, program }: Machine): number {
 	let n = 0;
 	for (let g = 0; g < program.deck.groups.length; g++) n += rt.m[rt.GROUP_SIZE + g]!;

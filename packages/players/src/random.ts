@@ -1,6 +1,5 @@
 /** A bot's own stream of chance, apart from the game's: xorshift32 with a spread seed. */
 export class BotRandom {
-	/** From here generated code goes on. */
 	declare state: number;
 
 	constructor(seed: number) {

@@ -15,7 +15,6 @@ export interface SearchLimits {
 	readonly trees: number;
 	/** The time after which no playout begins. Without it a game is the same on every machine. */
 	readonly milliseconds?: number;
-	/** The limits for searching one turn: at the open decision, and at later ones. */
 	readonly first: TurnLimits;
 	readonly further: TurnLimits;
 	/** The number of decisions, of any seat, that a playout takes greedily beyond the edge of the tree. */
@@ -36,7 +35,6 @@ export const SEARCH: SearchLimits = {
 	temperature: 2,
 };
 
-/** A search at the open decision, with its results so far. It can be continued until the decision is taken. */
 export interface Search {
 	readonly machine: Machine;
 	readonly seat: number;
@@ -45,7 +43,6 @@ export interface Search {
 	readonly root: TreeNode;
 }
 
-/** Begins a search for the seat that decides. */
 export function newSearch(machine: Machine, limits: SearchLimits, random: BotRandom): Search {
 	const seat = machine.decides;
 	const root = newNode(seat, machine.optionCount);
@@ -123,7 +120,6 @@ function expand(
 	node.tried = newTried(expected, temperature);
 }
 
-/** Returns true if other seats do not see which option was chosen. */
 function isSealed({ decider, program, rt }: Machine, option: number): boolean {
 	const { alternatives } = program.decisions[rt.m[Header.decision]!]!;
 	if (!alternatives.some((a) => a.sealed)) return false;
@@ -148,7 +144,6 @@ function bestOption(searches: readonly Search[]): number {
 	return best;
 }
 
-/** Returns true if no other option can reach the visits of the best one with the playouts that are left. */
 function isDecided(searches: readonly Search[], left: number): boolean {
 	const best = bestOption(searches);
 	const most = visitsOf(searches, best);

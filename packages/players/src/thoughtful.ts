@@ -12,7 +12,6 @@ import { dealUnknown } from './unknown.ts';
  * on any machine.
  */
 export interface Thought extends TurnLimits {
-	/** Options that are played on from, how often, and for how many decisions of anybody. */
 	readonly candidates: number;
 	readonly samples: number;
 	readonly ahead: number;
@@ -30,7 +29,6 @@ const THOUGHT: Thought = {
 	prior: 0.5,
 };
 
-/** A bot that thinks its turn through to the end, and plays the best few ways of it on against sampled chance. */
 function thinker(thought: Thought): Player {
 	const { candidates, samples } = thought;
 	return (machine, random) => {
@@ -43,7 +41,6 @@ function thinker(thought: Thought): Player {
 	};
 }
 
-/** The option that does best when a few are played on, each against the same chance. */
 function playedOn(
 	machine: Machine,
 	seat: number,
@@ -69,7 +66,6 @@ function playedOn(
 	return found[best]!;
 }
 
-/** Thinks its own turn through to the end. */
 export const keen: Player = thinker({ ...THOUGHT, samples: 0 });
 
 /** Thinks its own turn through, and plays the best ways of it on. */

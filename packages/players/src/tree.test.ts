@@ -7,7 +7,6 @@ const take = (tried: TriedOptions, option: number, lead: number): void => {
 	tried.leads[option]! += lead;
 };
 
-/** Takes options by what the tree says, each leading by its own mean and some luck. */
 function played(means: readonly number[], times: number, seed: number): TriedOptions {
 	const random = new BotRandom(seed);
 	const tried = newTried(new Float64Array(means.length), 2);

@@ -1,9 +1,6 @@
-/** A node of the search tree: a decision, with the decisions that have followed each of its options so far. */
 export interface TreeNode {
-	/** The seat that decides, and its number of options. */
 	readonly seat: number;
 	readonly options: number;
-	/** The number of playouts that reached this node. */
 	visits: number;
 	/** By option; undefined until a second playout reaches this node. */
 	tried: TriedOptions | undefined;

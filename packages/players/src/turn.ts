@@ -2,16 +2,12 @@ import { Header, type Machine } from '@tilewright/interpreter/state';
 import { type Weights, expectedTotals, leadIn } from './prospect.ts';
 import type { BotRandom } from './random.ts';
 
-/** The bounds of a search of the own turn, in positions. */
 export interface TurnLimits {
 	readonly weights: Weights;
-	/** Positions valued in search of the best end of the turn. */
 	readonly looks: number;
-	/** Decisions of the turn that are thought of together. */
 	readonly depth: number;
 }
 
-/** An option with the lead that its seat is expected to have after the best rest of its turn. */
 export interface ValuedOption {
 	readonly option: number;
 	readonly value: number;
@@ -63,7 +59,6 @@ class TurnSearch {
 		return leadIn(expectedTotals(this.machine, this.limits.weights, this.totals), this.seat);
 	}
 
-	/** The value of the best end of the turn after an option. */
 	private after(option: number, depth: number): number {
 		const { machine, seat, limits } = this;
 		const { m } = machine.rt;
@@ -81,7 +76,6 @@ class TurnSearch {
 			return this.lead();
 		const n = machine.optionCount;
 		if (n > this.looks) return this.lead();
-		// features are valued once before all options
 		this.lead();
 		let best = -Infinity;
 		for (let k = 0; k < n; k++) {

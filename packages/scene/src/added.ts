@@ -3,7 +3,6 @@ import type { Built, End } from '@tilewright/session';
 import type { Rules } from './rules.ts';
 import { anchorOf } from './laid.ts';
 
-/** The point at which one end of a link, or a pile, is drawn. */
 export function pointOfEnd(
 	{ tile, segment, number }: End,
 	{ added }: Built,

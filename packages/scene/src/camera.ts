@@ -18,7 +18,6 @@ const MIN_ZOOM = 0.18;
 export const MAX_ZOOM = 2.6;
 const FILL = 0.9;
 
-/** Zooms by a factor and keeps the point of the screen where it is. */
 export function zoomAt(camera: Camera, factor: number, px: number, py: number): Camera {
 	const zoom = clamp(camera.zoom * factor, MIN_ZOOM, MAX_ZOOM);
 	const by = zoom / camera.zoom;
@@ -33,7 +32,6 @@ export function pan(camera: Camera, dx: number, dy: number): Camera {
 export const comfortableZoom = (width: number, height: number): number =>
 	clamp(Math.min(width, height) / 900, 1.25, MAX_ZOOM);
 
-/** Shows a whole box in the middle of a view of that size. */
 export function fit(
 	box: Box,
 	width: number,
@@ -54,7 +52,6 @@ export function fit(
 
 /** A box may be so many times smaller than it could be before the camera comes closer. */
 const MAX_SHRINK = 1.6;
-/** Room for what is laid next, on every side of a box that is shown anew. */
 const MARGIN = 100;
 
 /** The camera that goes on showing a box that changes: it stays where it is as long as all of it is in sight, and large enough. */
@@ -72,7 +69,6 @@ export function follow(camera: Camera, box: Box, width: number, height: number):
 	return fit(spare, width, height);
 }
 
-/** Returns true where a box is in sight, but for a margin. */
 export function isInSight(
 	camera: Camera,
 	box: Box,
@@ -98,7 +94,6 @@ export function keepInView(camera: Camera, box: Box, width: number, height: numb
 	return { ...camera, x: left - box.x * camera.zoom, y: top - box.y * camera.zoom };
 }
 
-/** A change of two fingers: how much they spread and how far their middle went. */
 export function pinch(
 	camera: Camera,
 	before: readonly [Point, Point],

@@ -10,7 +10,6 @@ test('what no side joins to the largest part lies apart', () => {
 	expect(disconnectedTiles([at(0, 0)])).toEqual([]);
 	expect(disconnectedTiles([at(0, 0), at(1, 0), at(2, 0), at(2, 1)])).toEqual([]);
 	expect(disconnectedTiles([at(0, 0), at(4, 2)])).toEqual([1]);
-	// a corner joins nothing
 	expect(disconnectedTiles([at(0, 0), at(1, 1), at(2, 1)])).toEqual([0]);
 	expect(disconnectedTiles([at(5, 5), at(0, 0), at(1, 0), at(-7, 0), at(0, 1)])).toEqual([0, 3]);
 });

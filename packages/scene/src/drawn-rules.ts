@@ -9,7 +9,6 @@ import {
 import { pathsOf, identifierWords } from '@tilewright/session';
 import type { Rules } from './rules.ts';
 
-/** The looks that the packs and house rules of a rule set declare, with the own pictures of its tiles. */
 export function looksIn(workspace: Workspace, ruleSet: RuleSet): Looks {
 	const paths = pathsOf(ruleSet, workspace) ?? new Set();
 	const values = workspace.documents

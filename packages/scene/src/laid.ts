@@ -49,12 +49,9 @@ export function cellsPath(cells: readonly { readonly x: number; readonly y: numb
 /** A piece that stands on the board, or several of one sort at one place. */
 export interface PlacedPiece extends LaidPiece {
 	readonly id: number;
-	/** All of them, by number. */
 	readonly ids: readonly number[];
 	readonly at: Point;
-	/** The kind of the segment it stands on, if it stands on one. */
 	readonly on: string;
-	/** The factor of its usual size. */
 	readonly scale: number;
 }
 
@@ -181,7 +178,6 @@ export function placedPieces(
 	return piecesApart(out, ({ id }) => places.get(id), theme);
 }
 
-/** The number of drawn things on a cell or on its tile as a whole. */
 function onCell(drawn: readonly { readonly piece: PieceView }[], x: number, y: number): number {
 	return drawn.filter(
 		({ piece: { at } }) => (at.on === 'tile' || at.on === 'cell') && at.x === x && at.y === y,
@@ -224,7 +220,6 @@ export function wholeBox(
 	return { x, y, width: largest(xs) - x, height: largest(ys) - y };
 }
 
-/** The surroundings of the tiles on which a segment can be chosen; they must be large enough to be pointed at. */
 export function nearBox(tiles: readonly LaidTile[], spots: readonly SpotOffer[]): Box | undefined {
 	const own = spots.filter((s) => s.piece < 0).flatMap((s) => tiles[s.tile] ?? []);
 	if (own.length === 0) return undefined;

@@ -27,7 +27,6 @@ test('a tile that is chosen with its place is pointed at first, and the cells ar
 	expect(before.others.map((o) => o.key)).toEqual(['pass']);
 	const { cells, tile, places } = offersOf(open, ['tile-kind A']);
 	expect([cells.map((c) => c.x), tile, places]).toEqual([[1, 2], 'A', []]);
-	// of one tile alone nothing is asked
 	const alone = offersOf(decision(lay('B', 1, 0), option('pass')));
 	expect([alone.cells.length, alone.tile]).toEqual([1, 'B']);
 });

@@ -1,13 +1,11 @@
 import type { DecisionView, OptionView, Target } from '@tilewright/session';
 
-/** A cell the tile in hand can be laid on, with an option per rotation. */
 export interface CellOffer {
 	readonly x: number;
 	readonly y: number;
 	readonly turns: ReadonlyMap<number, OptionView>;
 }
 
-/** Something that can be pointed at, with the options that speak of it. */
 export interface PointOffer {
 	readonly key: string;
 	readonly target: Target;
@@ -16,15 +14,12 @@ export interface PointOffer {
 	readonly taken: boolean;
 }
 
-/** A segment, or a piece on one, on the board. */
 export interface SpotOffer extends PointOffer {
 	readonly tile: number;
 	readonly segment: number;
-	/** The piece itself, where the options speak of one. */
 	readonly piece: number;
 }
 
-/** The options of the open decision, by the place that is pointed at to choose them. */
 export interface Offers {
 	readonly cells: readonly CellOffer[];
 	readonly spots: readonly SpotOffer[];
@@ -34,11 +29,9 @@ export interface Offers {
 	readonly places: readonly PointOffer[];
 	/** Numbers, words, sorts: only buttons stand for them. */
 	readonly chips: readonly PointOffer[];
-	/** Options that nothing else stands for, such as passing. */
 	readonly others: readonly OptionView[];
 	/** Several members are chosen: the option that holds just those picked so far, if there is one. */
 	readonly many: { readonly exact: OptionView | undefined } | undefined;
-	/** The options that are left after the picked targets. */
 	readonly open: readonly OptionView[];
 	/** The tile that the cells speak of, where it is chosen together with its place; else it is the tile in hand. */
 	readonly tile: string | undefined;
@@ -56,7 +49,6 @@ const NO_OFFERS: Offers = {
 	tile: undefined,
 };
 
-/** Tells one target from another. */
 export function targetKey(t: Target): string {
 	switch (t.is) {
 		case 'placement':
@@ -146,12 +138,10 @@ export function offersOf(
 	return sorter.offers(open, undefined);
 }
 
-/** The tile that an option lays, where it is chosen. */
 function tileOf(option: OptionView): Extract<Target, { is: 'tile-kind' }> | undefined {
 	return option.targets.find((t) => t.is === 'tile-kind');
 }
 
-/** Values of each variable of an action among the open options. */
 function differing(open: readonly OptionView[]): (option: OptionView, t: Target) => boolean {
 	const values = new Map<string, Set<string>>();
 	for (const o of open)
@@ -180,7 +170,6 @@ function nextOf(
 	);
 }
 
-/** Members of a set, or of an order: each is pointed at by itself. */
 function severalOf({ kind, options }: DecisionView, picked: readonly string[]): Offers {
 	const sorter = new Sorter();
 	const isOrder = kind === 'order';
@@ -209,7 +198,6 @@ function severalOf({ kind, options }: DecisionView, picked: readonly string[]): 
 	return sorter.offers(open, { exact });
 }
 
-/** Gathers options by where they can be pointed at. */
 class Sorter {
 	readonly others: OptionView[] = [];
 	private readonly cells = new Map<string, CellOffer & { turns: Map<number, OptionView> }>();
@@ -260,7 +248,6 @@ class Sorter {
 	}
 }
 
-/** Returns true where the open options can still be distinguished by pointing. */
 export function isAmbiguous({ cells, spots, marks, places }: Offers): boolean {
 	return cells.length > 0 || spots.length + marks.length + places.length > 1;
 }
@@ -269,7 +256,6 @@ function byPlace(a: CellOffer, b: CellOffer): number {
 	return a.y - b.y || a.x - b.x;
 }
 
-/** The kind of piece an option would put down, if any. */
 export function pieceKindOf(option: OptionView): string | undefined {
 	return option.targets.find((t) => t.is === 'piece-kind')?.id;
 }
@@ -283,7 +269,6 @@ export function optionAtRotation(cell: CellOffer, turn: number): OptionView | un
 	return undefined;
 }
 
-/** The rotation after this one at a cell, clockwise or back. */
 export function nextTurn(cell: CellOffer, turn: number, back = false): number {
 	for (let i = 1; i <= 4; i++) {
 		const t = (turn + (back ? -i : i) + 8) & 3;
@@ -292,7 +277,6 @@ export function nextTurn(cell: CellOffer, turn: number, back = false): number {
 	return turn;
 }
 
-/** The cell to go to from another by an arrow key: the nearest in that direction. */
 export function nearestInDirection<C extends { readonly x: number; readonly y: number }>(
 	cells: readonly C[],
 	from: { readonly x: number; readonly y: number },

@@ -1,6 +1,5 @@
 import type { PlaceOption, Refusal } from '@tilewright/session';
 
-/** A reason against doing something at a place, with what it stands against. */
 export interface Reason {
 	readonly refusal: Refusal;
 	/** Rotations or pieces it refuses; empty when it refuses all there are. */

@@ -1,7 +1,6 @@
 import type { Looks } from '@tilewright/art';
 import type { TileIR } from '@tilewright/lang';
 
-/** A set-up compiled: what the board is drawn with. */
 export interface Rules {
 	readonly title: string;
 	readonly tiles: readonly TileIR[];

@@ -15,7 +15,6 @@ export function tonesOf(seats: readonly Pick<SeatSetup, 'colour'>[]): readonly T
 	return colourIds(seats).map((id) => seatColours.find((c) => c.id === id)!.tone);
 }
 
-/** Names of the colours; no two seats have the same one. */
 export function colourIds(seats: readonly Pick<SeatSetup, 'colour'>[]): string[] {
 	const taken = new Set<string>();
 	const known = (id: string | undefined): id is string =>

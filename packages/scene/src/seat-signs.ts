@@ -8,7 +8,6 @@ const signs: readonly string[] = [
 	'M-3.9 -2.9H3.9L0 3.9Z',
 ];
 
-/** The sign of a seat as a path; nothing for what is nobody's. */
 export function signOf(seat: number): string {
 	return seat < 0 ? '' : signs[seat % signs.length]!;
 }

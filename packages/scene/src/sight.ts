@@ -3,7 +3,6 @@ import type { GameState, Target, PlaceView } from '@tilewright/session';
 import type { Rules } from './rules.ts';
 import { anchorOf, type PlacedPiece } from './laid.ts';
 
-/** Everything needed to say where on the board something is. */
 export interface Scene {
 	readonly tiles: readonly LaidTile[];
 	readonly pieces: readonly PlacedPiece[];
@@ -11,7 +10,6 @@ export interface Scene {
 	readonly rules: Rules;
 }
 
-/** A space or zone that is drawn on a tile. */
 export interface Located {
 	readonly place: PlaceView;
 	readonly at: Point;
@@ -42,7 +40,6 @@ export function locatePlaces(
 	return { on, beside };
 }
 
-/** Room of a heap drawn at its full size. */
 const HEAP_SIZE = 32;
 
 /** The positions of the heaps of a place, and their scale: as many side by side as its form suggests. */
@@ -119,17 +116,14 @@ export function middleOf({ tile }: LaidTile): Point {
 	};
 }
 
-/** A line between what belongs together. */
 export interface Tie {
 	readonly key: string;
 	readonly title: string;
-	/** Both ends, in words. */
 	readonly says: string;
 	readonly from: Point;
 	readonly to: Point;
 }
 
-/** Something on the board that a pack wants in sight. */
 export interface Flag {
 	readonly key: string;
 	readonly text: string;
@@ -167,7 +161,7 @@ export function sightsOf(game: GameState, scene: Scene): { ties: Tie[]; flags: F
 	return { ties, flags };
 }
 
-/** A curveBetween between two points that ends before what stands there, and its middle. */
+/** A curve between two points that ends before what stands there, and its middle. */
 export function curveBetween({ from, to }: Pick<Tie, 'from' | 'to'>): {
 	path: string;
 	middle: Point;

@@ -3,7 +3,6 @@ import type { DecisionView, OptionView, Target } from '@tilewright/session';
 type Plain<T> = T extends unknown
 	? Omit<T, 'name' | 'text'> & Partial<Pick<Target, 'name'>>
 	: never;
-/** An option that speaks of some targets. */
 export const option = (key: string, ...targets: Plain<Target>[]): OptionView => ({
 	key,
 	action: 'a',
@@ -13,7 +12,6 @@ export const option = (key: string, ...targets: Plain<Target>[]): OptionView => 
 	source: undefined,
 	free: false,
 });
-/** A tile to be laid. */
 export const place = (x: number, y: number, turn: number): OptionView =>
 	option(`place ${x}/${y} r${turn}`, { is: 'placement', x, y, turn });
 export const decision = (...options: OptionView[]): DecisionView => ({
@@ -24,5 +22,4 @@ export const decision = (...options: OptionView[]): DecisionView => ({
 	options,
 	source: undefined,
 });
-/** A piece that stands nowhere on the board. */
 export const away = { kind: 'k', seat: 0, tile: -1, segment: -1 } as const;

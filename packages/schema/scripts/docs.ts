@@ -5,7 +5,6 @@ import { limitTable } from '../src/limit-table.ts';
 const made = (file: string): string =>
 	`<!-- Made from packages/schema/src/${file} by packages/schema/scripts/errors-doc.ts; do not edit. -->`;
 
-/** The text of docs/errors.md. */
 export function errorsDoc(): string {
 	const parts = areas.map(({ title, entries }) => {
 		const rows = Object.entries(entries as Record<string, Entry<never>>).map(
@@ -26,7 +25,6 @@ ${parts
 `;
 }
 
-/** The text of docs/limits.md. */
 export function limitsDoc(): string {
 	const rows = Object.entries(limitTable).map(([name, limit]) => {
 		const code = limit.code === undefined ? '' : ` (\`${limit.code}\`)`;
@@ -45,7 +43,6 @@ ${rows.join('\n')}
 `;
 }
 
-/** The text of generated/limits.ts: the numbers of the table. */
 export function limitNumbers(): string {
 	const rows = Object.entries(limitTable).map(([name, { value }]) => `\t${name}: ${value},`);
 	return `// Made from packages/schema/src/limit-table.ts by packages/schema/scripts/errors-doc.ts; do not edit.

@@ -40,7 +40,6 @@ function readSchemas(): Record<string, Json> {
 	return files;
 }
 
-/** Apart from the schemas, for whoever needs none of them. */
 function kindsModule(kinds: string[]): string {
 	return `${banner}/** The kinds of documents, each with a schema of its own. */
 export type Kind = ${kinds.map((k) => `'${k}'`).join(' | ')};
@@ -76,7 +75,6 @@ export const shapeFiles: SchemaFiles = ${JSON.stringify(JSON.parse(shapes), unde
 `;
 }
 
-/** Tells texts of a schema from properties that have the same name. */
 function isText(key: string, value: unknown): boolean {
 	if (key === 'examples') return Array.isArray(value);
 	return (
@@ -153,7 +151,6 @@ function withoutWords(code: string): string {
 	return text;
 }
 
-/** Of a schema that its validator looks into, what can be looked up: names of properties, requirements, values. */
 function keysAlone(schema: unknown): unknown {
 	if (Array.isArray(schema)) return schema.map(keysAlone);
 	if (typeof schema !== 'object' || schema === null) return schema;
@@ -188,7 +185,6 @@ async function shorten(code: string): Promise<string> {
 	return `${text.slice(0, end.index)}return ${end[1]};`;
 }
 
-/** A schema without the words for people and tools, which decide nothing. */
 function bare(schema: unknown, isMap = false): unknown {
 	if (Array.isArray(schema)) return schema.map((entry) => bare(entry));
 	if (typeof schema !== 'object' || schema === null) return schema;
@@ -235,7 +231,6 @@ async function typesModule(files: Record<string, Json>, kinds: string[]): Promis
 	return `${banner}\n${text.trim()}\n`;
 }
 
-/** A schema for the making of types: references alone, and no words of ours. */
 function forTypes(schema: unknown, file: string, isMap = false): unknown {
 	if (Array.isArray(schema)) return schema.map((entry) => forTypes(entry, file));
 	if (typeof schema !== 'object' || schema === null) return schema;

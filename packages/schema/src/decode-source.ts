@@ -3,7 +3,6 @@ import { diagnose } from './diagnose.ts';
 import { limits } from './generated/limits.ts';
 import { type SourceFile, sourceFile } from './source.ts';
 
-/** A decoded text, unless the bytes are no text at all. */
 export interface Decoded {
 	readonly file?: SourceFile;
 	readonly diagnostics: Diagnostic[];
@@ -43,7 +42,6 @@ export function decodeSource(
 	return { file, diagnostics: [diagnose(file, { start: 0, end: 0 }, 'FILE-BOM', {})] };
 }
 
-/** Index of the first byte that no UTF-8 sequence explains. */
 function firstInvalid(bytes: Uint8Array): number {
 	let i = 0;
 	while (i < bytes.length) {

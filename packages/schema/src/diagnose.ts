@@ -6,7 +6,6 @@ import { excerpt, positionAt } from './source.ts';
 import type { Range, SourceFile } from './source.ts';
 import { translated } from './texts/translation.ts';
 
-/** Additions that a caller may make to the words of the catalogue. */
 export interface Extra {
 	readonly hint?: string;
 	readonly fix?: Fix;

@@ -15,7 +15,6 @@ export interface Fix {
 	readonly edits: readonly Edit[];
 }
 
-/** Another place that belongs to the finding. */
 export interface Related {
 	readonly message: string;
 	readonly file: string;
@@ -42,7 +41,6 @@ export interface Diagnostic {
 	readonly related?: readonly Related[];
 }
 
-/** True when a finding of severity `error` is among them. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 	return diagnostics.some((d) => d.severity === 'error');
 }
@@ -59,7 +57,6 @@ function compare(a: string, b: string): number {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The finding as plain text: place, code, message, excerpt, hint, cure, related places. */
 export function formatDiagnostic(d: Diagnostic): string {
 	const lines = [`${d.file}:${d.line}:${d.column} ${d.severity} ${d.code}: ${d.message}`];
 	if (d.excerpt !== '') for (const line of d.excerpt.split('\n')) lines.push(`  ${line}`);

@@ -5,7 +5,6 @@ export function largest(numbers: Iterable<number>, floor: number = -Infinity): n
 	return found;
 }
 
-/** The smallest of some numbers, at most `ceiling`. */
 export function smallest(numbers: Iterable<number>, ceiling: number = Infinity): number {
 	let found = ceiling;
 	for (const n of numbers) found = Math.min(found, n);

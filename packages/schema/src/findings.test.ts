@@ -9,7 +9,6 @@ import { sourceFile } from './source.ts';
 const text = 'x\n'.repeat(5_000);
 const files = new Map([...'abcdefghijkl'].map((path) => [path, sourceFile(path, text)]));
 
-/** A finding at a line of a file; about no file without one. */
 function found(path: string, line: number, isError: boolean): Diagnostic {
 	const file = files.get(path) ?? path;
 	const range = { start: line * 2, end: line * 2 + 1 };

@@ -8,7 +8,6 @@ import { suggest } from './suggest.ts';
 const moreOfFile = 'FILE-MORE-FINDINGS';
 const moreOfAll = 'FINDINGS-MORE';
 
-/** Findings of each file, and those of all files that are within the bound of their file. */
 interface Counts {
 	readonly byFile: Map<string, number>;
 	kept: number;
@@ -25,7 +24,6 @@ export class Findings {
 	#length = 0;
 	#suggestions = 0;
 
-	/** The number of all findings, those that were not kept included. */
 	get length(): number {
 		return this.#length;
 	}
@@ -57,7 +55,6 @@ export class Findings {
 		return suggest(word, typeof known === 'function' ? known() : known);
 	}
 
-	/** The findings that are shown, in order of their places, with a note where some are left out. */
 	get shown(): Diagnostic[] {
 		return boundFindings(this.#kept);
 	}

@@ -1,4 +1,3 @@
-/** The parts of JSON Schema 2020-12 that the schemas of this project use. */
 export interface JsonSchema {
 	readonly $ref?: string;
 	readonly $defs?: Readonly<Record<string, Schema>>;
@@ -34,7 +33,6 @@ export interface JsonSchema {
 	readonly if?: Schema;
 	readonly then?: Schema;
 	readonly else?: Schema;
-	/** This place holds an expression. */
 	readonly 'x-expr'?: Expr;
 	/** This place holds the name of a declared thing of some sort. */
 	readonly 'x-ref'?: string;
@@ -47,25 +45,21 @@ export interface JsonSchema {
 export type Schema = JsonSchema | boolean;
 export type TypeName = 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
 
-/** Type and names of an expression position, read by checker, completion and reference. */
 export interface Expr {
 	readonly type: string;
 	readonly scope?: readonly string[];
 }
 
-/** A schema together with the file its relative references start from. */
 export interface Located {
 	readonly schema: JsonSchema;
 	readonly file: string;
 }
 
-/** All schema files by name, such as `pack.schema.json`. */
 export type SchemaFiles = Readonly<Record<string, JsonSchema>>;
 
 const never: JsonSchema = { not: {} };
 const always: JsonSchema = {};
 
-/** The same schema with `true` and `false` written out. */
 export function located(schema: Schema, file: string): Located {
 	if (typeof schema !== 'boolean') return { schema, file };
 	return { schema: schema ? always : never, file };
@@ -97,7 +91,6 @@ function lookUp(files: SchemaFiles, ref: string, from: string): Located {
 	return located(at as Schema, file);
 }
 
-/** The schema of one key of a mapping, without looking through references and branches. */
 export function propertyOf(schema: JsonSchema, key: string): Schema | undefined {
 	const own = schema.properties;
 	if (own !== undefined && Object.hasOwn(own, key)) return own[key];
@@ -107,14 +100,12 @@ export function propertyOf(schema: JsonSchema, key: string): Schema | undefined 
 	return schema.additionalProperties === false ? undefined : schema.additionalProperties;
 }
 
-/** The schema of one entry of a list, without looking through references and branches. */
 export function itemOf(schema: JsonSchema, index: number): Schema | undefined {
 	return schema.prefixItems?.[index] ?? schema.items;
 }
 
 const patterns = new Map<string, RegExp>();
 
-/** The pattern as a regular expression, compiled once. */
 export function compiled(pattern: string): RegExp {
 	let found = patterns.get(pattern);
 	if (found === undefined) patterns.set(pattern, (found = new RegExp(pattern, 'u')));

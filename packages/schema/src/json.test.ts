@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { jsonSize, parseJson } from './json.ts';
 import { limits } from './generated/limits.ts';
 
-/** Counts of a value that was read: the same as `jsonSize`, over the tree instead of its text. */
 function sizeOf(value: unknown): { depth: number; values: number } {
 	if (typeof value !== 'object' || value === null) return { depth: 0, values: 1 };
 	const inner = Object.values(value).map(sizeOf);
@@ -13,7 +12,6 @@ function sizeOf(value: unknown): { depth: number; values: number } {
 	};
 }
 
-/** Whatever `JSON.parse` does, as a value or undefined. */
 function parsed(text: string): unknown {
 	try {
 		return JSON.parse(text);

@@ -7,11 +7,9 @@ export type JsonFault =
 	| { readonly fault: 'cut' }
 	| { readonly fault: 'syntax'; readonly why: string };
 
-/** Counts over a text of JSON that is not parsed yet. They are exact for JSON, and an estimate for anything else. */
 export interface JsonSize {
 	/** Lists and mappings that are open at the same time, at most. */
 	readonly depth: number;
-	/** Values, each entry of a mapping counted once. An empty list or mapping counts as if it had one entry. */
 	readonly values: number;
 	/** True when a text, a list or a mapping lacks its end. */
 	readonly isCut: boolean;

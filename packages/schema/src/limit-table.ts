@@ -2,7 +2,6 @@
 export interface Limit {
 	readonly value: number;
 	readonly says: string;
-	/** The code of the finding that reports it, where there is one. */
 	readonly code?: string;
 }
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { sourceFile } from './source.ts';
 import { parseYaml } from './yaml.ts';
 
-/** The text of the file from the place of `word` in the value on. */
 function at(text: string, word: string): string {
 	const doc = parseYaml(sourceFile('f', text));
 	const value = (doc.value as { a: string }).a;

@@ -2,14 +2,11 @@ import type { NodeInfo } from './yaml-tree.ts';
 
 const escapes: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
 
-/** Where the characters of a text value stand in its file. */
 type Places =
-	/** The value stands in the file as it is. */
 	| { readonly start: number }
 	/** By index: the offset behind all characters before it. From `mismatch` on, the file does not say what the value says. */
 	| { readonly behind: Uint32Array; readonly mismatch: number };
 
-/** A value is walked through once, however many places in it are asked for. */
 const placesOf = new WeakMap<NodeInfo, Places>();
 
 /**
@@ -45,7 +42,6 @@ function findPlaces(text: string, node: NodeInfo, value: string): Places {
 	if (plain) return { start: at };
 	const behind = new Uint32Array(value.length + 1);
 	let i = 0;
-	/** Goes on behind so many characters of the value, which end at `at`. */
 	const pass = (units: number): void => {
 		for (let n = 0; n < units && i < value.length; n++) behind[++i] = at;
 	};
@@ -64,7 +60,6 @@ function findPlaces(text: string, node: NodeInfo, value: string): Places {
 			at++;
 			pass(1);
 		} else if (wanted === ' ' || wanted === '\n') {
-			// a folded line break and the indentation of the next line
 			if (/[\n\r \t]/.test(here)) at = skipBreak(text, at, end);
 			pass(1);
 		} else if (/\s/.test(here)) at++;

@@ -44,7 +44,6 @@ function place(doc: YamlDocument, c: Complaint): Diagnostic {
 	return diagnose(doc.file, range, code, args, { fix });
 }
 
-/** A missing key is shown at the key of the mapping that lacks it, or where the mapping starts. */
 function anchor(doc: YamlDocument, c: Complaint): Range {
 	const range = doc.keyRangeOf(c.path);
 	if (doc.nodeAt(c.path)?.key !== undefined) return range;
@@ -60,14 +59,12 @@ function plainOrQuoted(word: string): string {
 	return /^[A-Za-z][\w-]*$/.test(word) ? word : quoteYaml(word);
 }
 
-/** A finding of reading the YAML at the same place says it better. */
 function isReportedByYaml(doc: YamlDocument, d: Diagnostic): boolean {
 	return doc.diagnostics.some(
 		(y) => y.severity === 'error' && y.start <= d.start && d.start <= y.end && y.line === d.line,
 	);
 }
 
-/** A text at a place where the schema expects an expression. */
 export interface ExpressionText {
 	readonly path: DataPath;
 	readonly text: string;
@@ -85,7 +82,6 @@ export function expressionsOf(kind: Kind, doc: YamlDocument): ExpressionText[] {
 	return out;
 }
 
-/** Finds an expression that is too long or empty, or that YAML cut at a comment because it is not quoted. */
 function traps(doc: YamlDocument, expression: ExpressionText): Diagnostic[] {
 	const { path, text } = expression;
 	const range = doc.rangeOf(path);

@@ -14,7 +14,6 @@ import { Explainer } from './schema-explain.ts';
 import { sourceFile } from './source.ts';
 import { type Data, parseYaml } from './yaml.ts';
 
-/** Code, place and words of each complaint. */
 function complaints(schema: JsonSchema, value: Data): string[] {
 	const files = { 'x.schema.json': schema };
 	return new Explainer(files).check({ schema, file: 'x.schema.json' }, value, []).map((c) => {
@@ -233,7 +232,6 @@ function dataFiles(folder: string): Known[] {
 	});
 }
 
-/** Replaces, removes or adds something at one of all places of the data. */
 function mutate(value: Data, where: number, put: Data, how: number): void {
 	const places: [{ [key: string]: Data } | Data[], string | number][] = [];
 	const visit = (at: Data): void => {

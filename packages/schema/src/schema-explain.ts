@@ -9,16 +9,13 @@ import { suggest } from './suggest.ts';
 import type { Data } from './yaml.ts';
 import type { DataPath } from './yaml-tree.ts';
 
-/** One complaint about a value, not yet tied to a text. */
 export interface Complaint {
 	readonly path: DataPath;
 	readonly code: Code;
 	readonly args: Args[Code];
-	/** Points at the key instead of the value. */
 	readonly onKey: boolean;
 	/** The distance of the value from fitting; the branch with the least sum is taken as meant. */
 	readonly weight: number;
-	/** A word that may replace the key or value. */
 	readonly replace?: string;
 }
 
@@ -33,7 +30,6 @@ const structural = 1000;
  */
 export class Explainer {
 	readonly #files: SchemaFiles;
-	// a form can be tried from many places; remembering keeps the walk linear
 	readonly #known = new WeakMap<object, Map<JsonSchema, readonly Complaint[]>>();
 
 	constructor(files: SchemaFiles) {
@@ -298,7 +294,6 @@ function unknownKey(
 	);
 }
 
-/** A complaint about the spelling of a value, with the words of the place where the value stands, if it has its own. */
 function explainedHere(found: Complaint, schema: JsonSchema, path: DataPath): Complaint {
 	const says = schema['x-says'];
 	if (says === undefined || found.code !== 'SCHEMA-PATTERN' || found.path.length !== path.length)

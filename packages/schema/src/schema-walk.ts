@@ -7,14 +7,11 @@ import { typeFits } from './schema-words.ts';
 import type { Data } from './yaml.ts';
 import type { DataPath } from './yaml-tree.ts';
 
-/** The parts of the schemas that apply to one place of a document. */
 export interface SchemaPlace {
 	readonly path: DataPath;
-	/** Every schema that applies, references and branches looked through. */
 	readonly schemas: readonly JsonSchema[];
 	readonly description: string | undefined;
 	readonly expr: Expr | undefined;
-	/** The sort of declared thing that is named here. */
 	readonly ref: string | undefined;
 }
 

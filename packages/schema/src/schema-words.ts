@@ -3,7 +3,6 @@ import { valueWords } from './texts/values.ts';
 import type { Data } from './yaml.ts';
 import type { DataPath } from './yaml-tree.ts';
 
-/** The JSON type of a value; all our numbers are whole. */
 export function typeOf(value: Data): TypeName {
 	if (value === null) return 'null';
 	if (Array.isArray(value)) return 'array';
@@ -11,7 +10,6 @@ export function typeOf(value: Data): TypeName {
 	return typeof value === 'number' ? 'integer' : (typeof value as 'string' | 'boolean');
 }
 
-/** The types a schema allows itself, undefined where it does not care. */
 function typesOf(schema: JsonSchema): readonly TypeName[] | undefined {
 	if (schema.type === undefined) return undefined;
 	return typeof schema.type === 'string' ? [schema.type] : schema.type;
@@ -24,7 +22,6 @@ export function typeFits(schema: JsonSchema, value: Data): boolean {
 	return allowed.includes(type) || (type === 'integer' && allowed.includes('number'));
 }
 
-/** `an expression`, `a list`: what a place takes, for people. */
 export function expectedWords(schema: JsonSchema): string[] {
 	if (schema['x-expr'] !== undefined) return [valueWords.expression];
 	return (typesOf(schema) ?? []).map((t) => valueWords[t]);
@@ -50,7 +47,6 @@ export function labelOf(path: DataPath): string {
 	return valueWords.entry({ n: last + 1, list });
 }
 
-/** A scalar or a short rendering of anything else. */
 export function show(value: unknown): string {
 	return typeof value === 'string' ? value : short(JSON.stringify(value) ?? valueWords.null);
 }

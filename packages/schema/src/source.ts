@@ -1,6 +1,5 @@
 import { limits } from './generated/limits.ts';
 
-/** A text as the author wrote it, with the offsets at which its lines start. */
 export interface SourceFile {
 	readonly path: string;
 	readonly text: string;
@@ -19,7 +18,6 @@ export interface Position {
 	readonly column: number;
 }
 
-/** Wraps a text that is already decoded. */
 export function sourceFile(path: string, text: string): SourceFile {
 	const lineStarts = [0];
 	for (let i = text.indexOf('\n'); i !== -1; i = text.indexOf('\n', i + 1)) lineStarts.push(i + 1);
@@ -39,7 +37,6 @@ export function positionAt(file: SourceFile, offset: number): Position {
 	return { line: low + 1, column: at - (file.lineStarts[low] ?? 0) + 1 };
 }
 
-/** Text of a 1-based line without its line break. */
 export function lineText(file: SourceFile, line: number): string {
 	const start = file.lineStarts[line - 1];
 	if (start === undefined) return '';

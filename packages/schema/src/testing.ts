@@ -4,18 +4,15 @@ import { validate } from './schema-check.ts';
 import { sourceFile } from './source.ts';
 import { parseYaml } from './yaml.ts';
 
-/** All findings of reading a text, of its schema too where a kind is given, as an author sees them. */
 export function findings(text: string, kind?: Kind): string {
 	return collect(text, kind).map(formatDiagnostic).join('\n');
 }
 
-/** The text after the first cure that is offered, or undefined. */
 export function fixedText(text: string, kind?: Kind): string | undefined {
 	const fix = collect(text, kind).find((d) => d.fix !== undefined)?.fix;
 	return fix === undefined ? undefined : applyFix('f.yaml', text, fix);
 }
 
-/** The codes of all findings. */
 export function codes(text: string, kind?: Kind): string[] {
 	return collect(text, kind).map((d) => d.code);
 }

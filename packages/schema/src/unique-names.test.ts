@@ -25,7 +25,6 @@ test('no two names are alike, and a name that is free stays as it is', () => {
 	);
 });
 
-/** Candidates that are looked at for a list of names. */
 function candidates(names: readonly string[]): number {
 	let count = 0;
 	const unique = uniqueNames({

@@ -1,7 +1,5 @@
 export interface UniqueOptions {
-	/** Two names with the same folded form count as alike; the names themselves when absent. */
 	readonly fold?: (name: string) => string;
-	/** Called for every candidate; a candidate it refuses is not used. */
 	readonly allows?: (name: string) => boolean;
 }
 

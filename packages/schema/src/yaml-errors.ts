@@ -64,7 +64,6 @@ function word(file: SourceFile, tokens: readonly Token[], error: LibraryError): 
 	}
 }
 
-/** Draws a range together to its first line, at least one character. */
 function oneLine(file: SourceFile, range: Range): Range {
 	const stop = file.text.indexOf('\n', range.start);
 	const lineEnd = stop === -1 ? file.text.length : stop;
@@ -127,7 +126,6 @@ function missing(
 	return diagnose(file, oneLine(file, range), 'YAML-UNEXPECTED', { text: textOf(file, range) });
 }
 
-/** The innermost bracket or brace that the text leaves without its partner. */
 function unclosed(file: SourceFile, tokens: readonly Token[]): Diagnostic | undefined {
 	const open: Token[] = [];
 	for (const token of tokens) {
@@ -161,7 +159,6 @@ function twoLines(file: SourceFile, range: Range): Diagnostic {
 		: diagnose(file, below, 'YAML-INDENT', {});
 }
 
-/** The text of the line below, where it continues what the range starts; else the range itself. */
 function nextLine(file: SourceFile, range: Range): Range {
 	const below = /\n[ \t]*([^\s#][^\r\n]*)/g;
 	below.lastIndex = range.start;

@@ -13,7 +13,6 @@ export interface Token {
 	readonly flow: number;
 }
 
-/** Tokens of a file and what is refused before any parsing. */
 export interface Lexed {
 	readonly tokens: readonly Token[];
 	readonly diagnostics: Diagnostic[];
@@ -21,10 +20,8 @@ export interface Lexed {
 	readonly stop: boolean;
 }
 
-/** Characters that the lexer adds to the text; a text that contains them itself was refused before. */
 const marks: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f']);
 
-/** Tokens that may stand before, between and after documents. */
 const between: ReadonlySet<string> = new Set([
 	'space',
 	'newline',
@@ -109,7 +106,6 @@ function refuse(file: SourceFile, token: Token, lexeme: string): Diagnostic | un
 function tab(file: SourceFile, token: Token, lexeme: string): Diagnostic | undefined {
 	const indent = token.start === 0 || file.text[token.start - 1] === '\n';
 	const after = file.text[token.end] ?? '\n';
-	// white space at the end of a line and before a comment separates nothing
 	if (/[\r\n#]/.test(after)) return undefined;
 	const start = token.start + lexeme.indexOf('\t');
 	const end = token.start + lexeme.lastIndexOf('\t') + 1;

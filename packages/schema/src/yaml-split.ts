@@ -4,7 +4,6 @@ import type { Diagnostic } from './diagnostic.ts';
 import type { Range, SourceFile } from './source.ts';
 import { quoteYaml } from './yaml-quote.ts';
 
-/** The last scalar of one entry of a flow collection: its value, or its key where it has none. */
 export interface Piece {
 	readonly node: unknown;
 }

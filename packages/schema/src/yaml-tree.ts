@@ -6,19 +6,16 @@ export type DataPath = readonly (string | number)[];
 export type Style =
 	'empty' | 'plain' | 'single' | 'double' | 'literal' | 'folded' | 'flow' | 'block';
 
-/** The ranges of a value and its key, and the style in which they are written. */
 export interface NodeInfo {
 	readonly kind: 'map' | 'list' | 'scalar';
 	readonly style: Style;
 	readonly start: number;
 	readonly end: number;
 	readonly key: Range | undefined;
-	/** True inside braces or brackets. */
 	readonly inFlow: boolean;
 	readonly children: ReadonlyMap<string, NodeInfo>;
 }
 
-/** The value at a path, or undefined. */
 export function nodeAt(root: NodeInfo | undefined, path: DataPath): NodeInfo | undefined {
 	let node = root;
 	for (const step of path) node = node?.children.get(String(step));
@@ -36,12 +33,10 @@ export function rangeOf(root: NodeInfo | undefined, path: DataPath): Range {
 	return node === undefined ? { start: 0, end: 0 } : { start: node.start, end: node.end };
 }
 
-/** The range of the key of the value at a path; of the value itself where it has no key. */
 export function keyRangeOf(root: NodeInfo | undefined, path: DataPath): Range {
 	return nodeAt(root, path)?.key ?? rangeOf(root, path);
 }
 
-/** The innermost value whose key or text holds an offset. */
 export function pathAt(
 	root: NodeInfo | undefined,
 	offset: number,

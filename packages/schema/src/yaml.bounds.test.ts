@@ -7,7 +7,6 @@ import { parseYaml } from './yaml.ts';
 
 const { nesting, nodes } = limits;
 
-/** Texts that would break a careless reader, and the first thing said about each. */
 const hostile: [name: string, text: string, code: string | undefined][] = [
 	['braces 10 000 deep', '{a: '.repeat(10_000), 'YAML-NESTING'],
 	['brackets 10 000 deep', '['.repeat(10_000) + ']'.repeat(10_000), 'YAML-NESTING'],

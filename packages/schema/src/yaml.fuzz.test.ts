@@ -38,7 +38,6 @@ const piece = fc.constantFrom(
 	...['1e999', '0x1', 'can(a, b)', '\\', '\u0000', '\ud800', '\ufeff', '~', '=', 'a: '],
 );
 
-/** A seed with pieces put in, cut out and doubled. */
 const mutated: fc.Arbitrary<string> = fc
 	.tuple(
 		fc.constantFrom(...seeds),
@@ -115,7 +114,6 @@ test('what the reader accepts without a word, it reads as the library does', () 
 
 const reserved = ['<<', '__proto__'];
 
-/** Every character of every text is found again where `offsetIn` says; ranges nest. */
 function placesAgree(doc: YamlDocument, value: Data, path: DataPath): void {
 	const node = doc.nodeAt(path);
 	expect(node).toBeDefined();

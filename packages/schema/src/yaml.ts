@@ -19,7 +19,6 @@ import type { DataPath, NodeInfo, Style } from './yaml-tree.ts';
 /** Plain data; mappings have no prototype. */
 export type Data = string | number | boolean | null | Data[] | { [key: string]: Data };
 
-/** A file read as YAML: data, findings, and the place of every key and value. */
 export interface YamlDocument {
 	readonly file: SourceFile;
 	/** Best effort where there are errors; undefined where nothing could be read. */
@@ -30,7 +29,6 @@ export interface YamlDocument {
 	keyRangeOf(path: DataPath): Range;
 	nodeAt(path: DataPath): NodeInfo | undefined;
 	pathAt(offset: number): { path: DataPath; onKey: boolean };
-	/** The offset in the file of a character of the text at a path. */
 	offsetIn(path: DataPath, index: number): number;
 }
 
@@ -75,7 +73,6 @@ function documentOf(
 	};
 }
 
-/** The data at a path, or undefined. */
 export function valueAt(value: Data | undefined, path: DataPath): Data | undefined {
 	let at = value;
 	for (const step of path) {
@@ -126,7 +123,6 @@ function readDocument(file: SourceFile, findings: Diagnostic[]): Read | undefine
 	return read;
 }
 
-/** Turns the library's nodes into plain data with places. */
 class Reader {
 	readonly #file: SourceFile;
 	readonly #findings: Diagnostic[];
@@ -243,7 +239,6 @@ class Reader {
 		this.#findings.push(diagnose(this.#file, range, 'YAML-DUPLICATE-KEY', args, { related }));
 	}
 
-	/** The name that a key stands for; findings for keys that cannot be names. */
 	#key(pair: Pair<ParsedNode, ParsedNode | null>, inFlow: boolean): string | undefined {
 		const key = pair.key as ParsedNode | null;
 		if (key === null) return undefined;
@@ -298,7 +293,6 @@ function nameFault(name: string): KeyFault | undefined {
 	return unseenCharacter(name) === -1 ? undefined : 'YAML-CHARACTER';
 }
 
-/** True when a text can be a key of a YAML file. */
 export function canBeKey(text: string): boolean {
 	return nameFault(text) === undefined;
 }

@@ -23,7 +23,6 @@ export interface Change {
 	readonly files: readonly SentFile[];
 	readonly gone: readonly string[];
 	readonly whole: boolean;
-	/** Everything that cannot be read, whether new or not. */
 	readonly findings: readonly Diagnostic[];
 }
 
@@ -32,7 +31,6 @@ interface Known {
 	readonly bytes: Uint8Array;
 }
 
-/** Milliseconds from one look at the disk to the next, at least. */
 const POLL_MS = 2000;
 /** A look may take one part in so many of the time. */
 const SHARE = 10;
@@ -47,12 +45,9 @@ export class Folders {
 	private known: ReadonlyMap<string, Known> = new Map();
 	private readonly listeners = new Set<(change: Change) => void>();
 	private readonly watch = new FolderWatch(() => this.later());
-	/** The folders that were looked into last. */
 	private folders: readonly string[] = [];
 	private found: readonly Diagnostic[] = [];
-	/** The findings that the listeners know, as one text. */
 	private shown = '[]';
-	/** Findings of those who write here, by the name of the folder. */
 	private readonly notes = new Map<string, Diagnostic>();
 	private poll: NodeJS.Timeout | undefined;
 	private soon: NodeJS.Timeout | undefined;
@@ -68,7 +63,6 @@ export class Folders {
 		return this.everything;
 	}
 
-	/** Everything there was at the last look. */
 	get everything(): Change {
 		return {
 			files: [...this.known].map(([path, { bytes }]) => sent(path, bytes)),
@@ -78,7 +72,6 @@ export class Folders {
 		};
 	}
 
-	/** Calls back with every change; returns how to stop. */
 	follow(listener: (change: Change) => void): () => void {
 		this.listeners.add(listener);
 		if (this.listeners.size === 1) this.begin();
@@ -93,7 +86,6 @@ export class Folders {
 		this.refresh();
 	}
 
-	/** Shows a finding about a whole folder from now on, or no longer. */
 	note(root: string, finding: Diagnostic | undefined): void {
 		if (finding) this.notes.set(root, finding);
 		else this.notes.delete(root);
@@ -130,7 +122,6 @@ export class Folders {
 		}, 25);
 	}
 
-	/** Compares the disk with what is known. */
 	private refresh(): void {
 		const { found, folders, diagnostics } = this.find();
 		const { known, changed, unread } = readFiles(found, this.known, this.disk);
@@ -148,7 +139,6 @@ export class Folders {
 		for (const listener of this.listeners) listener({ files, gone, whole: false, findings });
 	}
 
-	/** The data files below all folders, and what is wrong there. */
 	private find(): { found: FoundFile[]; folders: string[]; diagnostics: Diagnostic[] } {
 		const found: FoundFile[] = [];
 		const folders: string[] = [];
@@ -182,7 +172,6 @@ function sent(path: string, bytes: Uint8Array): SentFile {
 
 interface Contents {
 	readonly known: ReadonlyMap<string, Known>;
-	/** Paths of files whose bytes are others than before. */
 	readonly changed: readonly string[];
 	readonly unread: readonly Diagnostic[];
 }

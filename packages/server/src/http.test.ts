@@ -16,7 +16,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const url = new URL('http://127.0.0.1:4517/data/save');
 
-/** The status and the code for a request to write. */
 async function post(
 	body: NonNullable<ConstructorParameters<typeof Response>[0]>,
 	headers: Record<string, string> = {},

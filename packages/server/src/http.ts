@@ -61,7 +61,6 @@ export async function saveResponse(
 	);
 }
 
-/** JSON in UTF-8, within the limits of JSON; undefined for anything else. */
 function jsonOf(bytes: Uint8Array): unknown {
 	try {
 		const read = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -88,7 +87,6 @@ async function boundedBytes(request: Request): Promise<Uint8Array | undefined> {
 			parts.push(part);
 		}
 	} catch {
-		// the page went away
 		return undefined;
 	}
 	return Buffer.concat(parts);

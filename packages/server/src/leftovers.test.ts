@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The number of a process that has ended. */
 const goneProcess = (): number =>
 	Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
 const left = (): string[] => readdirSync(join(folder, 'pack')).sort();

@@ -9,16 +9,11 @@ export const LOCK = '.tilewright.lock';
 
 export type Attempt =
 	| { readonly is: 'held'; readonly release: () => void }
-	/** Another process, or another part of this one, holds it. */
 	| { readonly is: 'busy' }
-	/** There can be no lock here. */
 	| { readonly is: 'impossible'; readonly why: string };
 
-/** The result of work under a lock; `unlocked` says why there was none. */
 export type Locked<T> =
-	| { readonly is: 'done'; readonly value: T; readonly unlocked?: string }
-	/** The lock did not become free in time; nothing was done. */
-	| { readonly is: 'busy' };
+	{ readonly is: 'done'; readonly value: T; readonly unlocked?: string } | { readonly is: 'busy' };
 
 /**
  * Works while no other studio, on this machine or on one that shares the disk, saves below the folder. The folder must exist. A
@@ -85,7 +80,6 @@ export function lockFile(file: string): Attempt {
 	}
 }
 
-/** Makes the file where there is none; returns why it is not fit to be locked. */
 function prepare(file: string): string | undefined {
 	try {
 		const found = lstatSync(file);

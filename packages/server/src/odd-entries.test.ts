@@ -68,7 +68,6 @@ test('whatever odd entries lie in a folder, readable files are served and saves 
 
 const errors = ['EACCES', 'ELOOP', 'ENAMETOOLONG', 'EIO', 'ENOENT', 'ESTALE', 'ENOTDIR', 'EMFILE'];
 
-/** A disk that refuses one call in every few, by a list of numbers. */
 function unreliable(turns: readonly number[], code: string): Disk {
 	let n = 0;
 	const or =
@@ -111,7 +110,6 @@ test('a disk that fails at any moment is survived, and read again when it works'
 					stop();
 					expect(findings).toEqual([]);
 					expect(files).toHaveLength(6);
-					// whoever got all changes knows the files
 					expect(seen).toEqual(new Map(files.map((f) => [f.path, f.base64])));
 				},
 			),

@@ -3,7 +3,6 @@ import { removeLeftovers } from './leftovers.ts';
 import type { Root } from './roots.ts';
 import { Streams } from './streams.ts';
 
-/** Folders of packs, and the pages that follow them. */
 export interface PackServer {
 	readonly roots: readonly Root[];
 	readonly folders: Folders;

@@ -11,13 +11,10 @@ import { join, sep } from 'node:path';
 import { pictureType, textOfFile } from '@tilewright/lang';
 import { limits } from '@tilewright/schema';
 
-/** A file below a folder. */
 export interface Place {
 	/** The file itself, all links followed. */
 	readonly file: string;
-	/** The entry with the given name: the file, or a link to it. */
 	readonly entry: string;
-	/** A folder on the way is a link. */
 	readonly isBehindLink: boolean;
 }
 
@@ -47,12 +44,10 @@ export function placeOf(folder: string, parts: readonly string[]): Place | undef
 
 const plain = (file: string): Place => ({ file, entry: file, isBehindLink: false });
 
-/** The content of a path; no text where there is no file. */
 export type FileContent =
 	| { readonly is: 'file'; readonly text: string | undefined }
 	| { readonly is: 'special' | 'no text'; readonly text?: undefined };
 
-/** Reads a file as it is now. Throws errors of the system. */
 export function readNow(file: string): FileContent {
 	const there = statSync(file, { throwIfNoEntry: false });
 	if (there === undefined) return { is: 'file', text: undefined };
@@ -68,7 +63,6 @@ export function readNow(file: string): FileContent {
 	}
 }
 
-/** True for an existing file that is protected against writing. */
 export function isProtected(file: string): boolean {
 	// the administrator may write everything; what was marked as read-only stays as it is
 	if ((statSync(file).mode & 0o222) === 0) return true;

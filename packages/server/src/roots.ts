@@ -1,13 +1,11 @@
 import { basename, resolve } from 'node:path';
 import { parseJson } from '@tilewright/schema';
 
-/** A folder that is followed, and the name its files are shown under. */
 export interface Root {
 	readonly folder: string;
 	readonly name: string;
 }
 
-/** The name that a person's own packs are shown under. */
 export const OWN = 'own';
 
 /**

@@ -26,7 +26,6 @@ export interface Written {
 	readonly status: number;
 	readonly finding: Diagnostic | undefined;
 	readonly disk?: string | null;
-	/** A finding about the folder, though the file was written. */
 	readonly note?: Diagnostic;
 }
 
@@ -75,7 +74,6 @@ function failed(path: string, error: unknown): Written {
 	return refused(500, diagnose(path, undefined, 'SAVE-FAILED', { path, why }));
 }
 
-/** The answer to a request that nothing is to be written for; otherwise where, and the text there now. */
 type Judged =
 	| { readonly is: 'answer'; readonly written: Written }
 	| { readonly is: 'write'; readonly place: Place; readonly now: string | undefined };
@@ -98,7 +96,6 @@ function judge(request: SaveRequest, root: Root): Judged {
 	if (verdict.is === 'refused') return refuse(verdict.finding);
 	if (text === null && place.isBehindLink)
 		return refuse(diagnose(path, undefined, 'SAVE-BEHIND-LINK', { path }));
-	// of a link, only the link is removed
 	const isTouched = text !== null || place.entry === place.file;
 	if (now !== undefined && isTouched && isProtected(place.file))
 		return refuse(diagnose(path, undefined, 'SAVE-PROTECTED', { path }));
@@ -131,7 +128,6 @@ function saveNow(request: SaveRequest, root: Root): Written {
 	}
 }
 
-/** The text with the line ends and the mark of the file it replaces. */
 function asOnDisk(text: string, now: string | undefined): string {
 	if (now === undefined) return text;
 	const plain = plainText(text);
@@ -171,7 +167,6 @@ function diskAfter(path: string, root: Root): string | null {
 	return now === undefined ? null : plainText(now);
 }
 
-/** A request as it may be sent, or what is wrong with it. */
 export function requestOf(body: unknown): SaveRequest | { readonly finding: Diagnostic } {
 	const refuse = (why: string): { finding: Diagnostic } => ({ finding: badRequest(why) });
 	if (typeof body !== 'object' || body === null || Array.isArray(body))

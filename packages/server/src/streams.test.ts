@@ -71,6 +71,5 @@ test('however slowly a reader reads, a bounded number of bytes waits for it; the
 		expect((await next(quick)).files).toHaveLength(1);
 	}
 	await expect(slow.read()).rejects.toThrow('too slowly');
-	// there is room for it again
 	expect(await next(reader())).toMatchObject({ whole: true });
 });

@@ -1,7 +1,6 @@
 import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
 import type { Change, Folders } from './folders.ts';
 
-/** Milliseconds between two signs of life. */
 const HEARTBEAT_MS = 15_000;
 
 const encoder = new TextEncoder();
@@ -9,7 +8,6 @@ const heartbeat = encoder.encode(': still here\n\n');
 const encode = (change: Change): Uint8Array =>
 	encoder.encode(`data: ${JSON.stringify(change)}\n\n`);
 
-/** A page that reads the stream: takes bytes, or is cut off and returns false. */
 type Reader = (bytes: Uint8Array) => boolean;
 
 /**
@@ -19,7 +17,6 @@ type Reader = (bytes: Uint8Array) => boolean;
 export class Streams {
 	private readonly folders: Folders;
 	private readonly readers = new Set<Reader>();
-	/** The message with everything, until something changes. */
 	private whole: Uint8Array | undefined;
 	private stop: () => void = () => {};
 	private beats: NodeJS.Timeout | undefined;
@@ -28,7 +25,6 @@ export class Streams {
 		this.folders = folders;
 	}
 
-	/** A stream for one more reader, or the finding that there are as many as may be. */
 	open(): ReadableStream<Uint8Array> | Diagnostic {
 		const max = limits.streamReaders;
 		if (this.readers.size >= max) return diagnose('', undefined, 'SERVER-READERS', { max });

@@ -5,7 +5,6 @@ import { boardSvg } from './board.ts';
 
 const theme = themeOf('light');
 const kinds = [{ id: 'way', connect: 'edge', form: 'line' }] as const;
-/** The middle of each side of the cell 0/0. */
 const middles = ['50 0', '100 50', '50 100', '0 50'];
 
 describe('a segment that was added to a tile', () => {

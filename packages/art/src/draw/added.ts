@@ -11,12 +11,10 @@ export interface AddedSegment {
 	readonly seat?: number;
 }
 
-/** The outline of an added segment, in drawing units and in the colours of its kind. */
 export interface AddedShape {
 	readonly path: string;
 	readonly fill: string;
 	readonly line: string;
-	/** The colour of its rails: that of its seat. */
 	readonly rail: string;
 	readonly width: number;
 	/** The end on its own tile; absent where it goes through. */
@@ -25,13 +23,11 @@ export interface AddedShape {
 
 /** The width by which the two rails together exceed that of the way. */
 export const RAILS = 5;
-/** The width by which a dark edge exceeds the rails and the way. */
 export const EDGE = 1.4;
 /** Joints across the way, so that it is told from what is printed. */
 export const PLANKS = '1 6';
 /** Posts that stand out beside the rails, so that it is seen to pass over what lies below: the added width, and where they are. */
 export const POSTS = { wider: 6, dashes: '5 20', offset: -10 } as const;
-/** The distance at which its shadow falls below it. */
 export const SHADOW = 3.5;
 
 const middles = [point(50, 0), point(100, 50), point(50, 100), point(0, 50)] as const;
@@ -44,7 +40,6 @@ export function middleOfAdded({ sides }: AddedSegment): Point {
 	);
 }
 
-/** An added segment from side to side through its middle. */
 export function addedShape(
 	added: AddedSegment,
 	kinds: readonly KindShape[],
@@ -71,7 +66,6 @@ export function addedShape(
 	};
 }
 
-/** The drawing of an added segment, with rails beside it. */
 export function addedSvg(added: AddedSegment, kinds: readonly KindShape[], theme: Theme): string {
 	const { path, fill, line, rail, width, end } = addedShape(added, kinds, theme);
 	const stroke = (colour: string, thickness: number, dashes?: string): string =>

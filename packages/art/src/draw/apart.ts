@@ -2,15 +2,12 @@ import { largest, smallest } from '@tilewright/schema';
 import { plus, type Point, point } from '../geometry/point.ts';
 import { type Theme, pieceLook } from '../looks/theme.ts';
 
-/** A figure as it would be drawn. */
 export interface DrawnFigure {
 	/** Its middle on the board; a cell is 100 wide. */
 	readonly at: Point;
-	/** Half of its width and height. */
 	readonly half: number;
 	/** Figures of one place keep their distances from each other. */
 	readonly place: string;
-	/** It stands on something that does not move. */
 	readonly isFixed: boolean;
 }
 
@@ -156,7 +153,6 @@ function pushApart(groups: readonly Group[]): boolean {
 	return false;
 }
 
-/** Moves two groups off each other, along the shorter way. Returns false when they are apart already, or neither can move. */
 function push(a: Group, b: Group): boolean {
 	const from = plus(a.middle, a.moved);
 	const to = plus(b.middle, b.moved);

@@ -19,7 +19,6 @@ export interface LaidTile {
 	readonly turn: number;
 }
 
-/** A piece on the board: on a segment of a laid tile, on the tile as a whole, or at a cell. */
 export interface LaidPiece {
 	readonly kind: string;
 	/** -1 for nobody's. */
@@ -30,9 +29,7 @@ export interface LaidPiece {
 	readonly aside?: Point;
 	/** Half of the width and height that it and the pieces beside it need; they stay within their cell. */
 	readonly reach?: Point;
-	/** The factor of its usual size. */
 	readonly scale?: number;
-	/** The height by which the pieces below raise it. */
 	readonly raised?: number;
 }
 
@@ -50,7 +47,6 @@ export function onBoard({ x, y, turn }: LaidTile, p: Point): Point {
 	return point(x * 100 + 50 + dx, y * 100 + 50 + dy);
 }
 
-/** The transform that puts the drawing of a tile on its cell. */
 export function placeOf({ x, y, turn }: Omit<LaidTile, 'tile'>): string {
 	const move = `translate(${x * 100} ${y * 100})`;
 	return (turn & 3) === 0 ? move : `${move} rotate(${(turn & 3) * 90} 50 50)`;
@@ -73,7 +69,6 @@ function within(at: number, room: number): number {
 	return Math.min(cell + 100 - needed, Math.max(cell + needed, at));
 }
 
-/** The outer box of the laid tiles in drawing units. */
 export function boundsOf(tiles: readonly LaidTile[]): {
 	x: number;
 	y: number;
@@ -96,7 +91,6 @@ export function boundsOf(tiles: readonly LaidTile[]): {
 	};
 }
 
-/** The pieces with where they stand on their segments, those that stack below the others. */
 function standing(pieces: readonly LaidPiece[], theme: Theme): LaidPiece[] {
 	const places = standings(pieces, ({ tile, segment }) => `${tile}/${segment}`, theme);
 	const isBelow = ({ kind }: LaidPiece): boolean => pieceLook(theme, kind).stack > 0;
@@ -141,7 +135,6 @@ export function boardSvg(view: BoardView, theme: Theme): string {
 	);
 }
 
-/** A whole picture from a box and what is in it. */
 export function picture(
 	x: number,
 	y: number,

@@ -39,7 +39,6 @@ export function pieceIcon(kind: string, seat: number, theme: Theme, face?: numbe
 	return layers(theme, glyph(theme, pieceLook(theme, kind, face).glyph), seat);
 }
 
-/** A glyph in its box of 24. */
 export function glyphSvg(name: string, theme: Theme): string {
 	return layers(theme, glyph(theme, name));
 }

@@ -7,7 +7,6 @@ import { picture } from './board.ts';
 import { element, escape } from './svg.ts';
 import { tileSvg } from './tile.ts';
 
-/** All tiles side by side with their ids and copies. */
 export function sheetSvg(
 	tiles: readonly TileIR[],
 	kinds: readonly KindShape[],

@@ -49,7 +49,6 @@ test('a stack of any number keeps within its cell, and none hides another', () =
 });
 
 test('pieces that share a place near a border stay in their cell, however the tile is turned', () => {
-	// a segment along one side
 	const tile = tileOf('edge', { fort: 'W' });
 	const segment = tile.segments.findIndex(({ kind }) => kind === 'fort');
 	for (const turn of [0, 1, 2, 3])

@@ -4,19 +4,13 @@ import { type Theme, pieceLook } from '../looks/theme.ts';
 /** A stack is at most this high, however many pieces it has; a cell is 100 wide. */
 const highest = 56;
 
-/** So many pieces stand side by side, each about so wide. */
 const perRow = 3;
 const usualWidth = 29;
 
-/** The place of a piece among those of its segment. */
 export interface Standing {
-	/** The distance from the place of the segment, so that pieces beside each other stay apart. */
 	readonly aside: Point;
-	/** Half of the width and height that the pieces of the place need together; nothing for one alone. */
 	readonly reach: Point;
-	/** The factor of its usual size: pieces that share a place are smaller. */
 	readonly scale: number;
-	/** The height by which the pieces below raise it. */
 	readonly raised: number;
 }
 

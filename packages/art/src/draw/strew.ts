@@ -8,7 +8,6 @@ import { glyphAt } from './svg.ts';
 
 const TRIES = 260;
 
-/** Small glyphs over a segment: apart from each other, clear of its edges and of what stands in it. */
 export function scatterGlyphs(
 	theme: Theme,
 	shapes: Shapes,

@@ -4,7 +4,6 @@ import { paint, type Theme } from '../looks/theme.ts';
 
 type Value = string | number | undefined;
 
-/** One element; attributes that are undefined are left out. */
 export function element(
 	name: string,
 	attributes: Readonly<Record<string, Value>>,
@@ -21,7 +20,6 @@ export function escape(text: string): string {
 	return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }
 
-/** The strokes and shapes of a glyph in its box of 24. */
 export function layers(theme: Theme, glyph: Glyph, seat = -1): string {
 	return glyph
 		.map((layer) =>

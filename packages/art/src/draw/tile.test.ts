@@ -11,7 +11,6 @@ const theme = themeOf('light');
 const groups = (svg: string): number[] =>
 	[...svg.matchAll(/data-segment="(\d+)"/g)].map((m) => Number(m[1]));
 
-/** Returns true when every element that is opened is closed, in order. */
 function balanced(svg: string): boolean {
 	const open: string[] = [];
 	for (const [, close, name, self] of svg.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)) {

@@ -111,7 +111,6 @@ function hedges(tile: TileIR, kinds: readonly KindShape[], theme: Theme, shapes:
 		.join('');
 }
 
-/** Draws a glyph that stands upright. */
 type Stand = (name: string, at: Point, size: number) => string;
 
 interface Drawing {
@@ -121,12 +120,10 @@ interface Drawing {
 	readonly shapes: Shapes;
 	readonly stand: Stand;
 	readonly turned: number;
-	/** Its ground is a picture. */
 	readonly bare: boolean;
 	readonly own: readonly PlacedMark[];
 }
 
-/** The surface of a segment, to be pointed at. */
 function clear(tile: TileIR, i: number, kinds: readonly KindShape[]): string {
 	return element('path', {
 		d: segmentPath(tile, i, kinds),
@@ -230,12 +227,10 @@ function endsAlone(
 	);
 }
 
-/** A line that ends inside the tile ends round. */
 function endCap(shape: Shape & { form: 'line' }, r: number, fill: string): string {
 	return shape.end ? element('circle', { cx: shape.end.at.x, cy: shape.end.at.y, r, fill }) : '';
 }
 
-/** A wall: a dark band with a lighter one on it, broken where the look says so. */
 function edge(d: string, look: KindLook, theme: Theme): string {
 	return (
 		stroke(d, paint(theme, look.line), look.width + 2.2, 'butt') +
@@ -260,7 +255,6 @@ function stroke(
 	});
 }
 
-/** Draws the places where at least two lines end together and no spot covers the end. */
 function meetings(tile: TileIR, theme: Theme, { shapes }: Shapes, stand: Stand): string {
 	const ends: { at: Point; kind: string }[] = [];
 	shapes.forEach((s, i) => {
@@ -296,7 +290,6 @@ interface PlacedMark {
 	readonly svg: string;
 }
 
-/** Marks lie inside their segment, away from where a piece would stand. */
 function marksOf(
 	{ tile, kinds, theme, stand }: Pick<Drawing, 'tile' | 'kinds' | 'theme' | 'stand'>,
 	i: number,
@@ -312,7 +305,6 @@ function marksOf(
 	});
 }
 
-/** Marks of the whole tile, beside those of its segments. */
 function tileMarks(
 	{ tile, theme, stand }: Pick<Drawing, 'tile' | 'theme' | 'stand'>,
 	shapes: Shapes,
@@ -331,7 +323,6 @@ function tileMarks(
 	});
 }
 
-/** A hairline round the tile, so that the grid can be read. */
 function border(tile: TileIR, theme: Theme): string {
 	return tile.cells
 		.map(([x, y]) =>

@@ -19,7 +19,6 @@ describe('anchors', () => {
 	);
 
 	const sidesOfAny = fc.array(fc.constantFrom('', 'fort', 'lane'), { minLength: 4, maxLength: 4 });
-	/** The sides of a tile: each is open, a block or a line, and sides of one form may be connected. */
 	function edges(sides: readonly string[], join: boolean): Record<string, unknown> {
 		const entry = (kind: string): Record<string, unknown> => {
 			const own = sides.flatMap((s, i) => (s === kind ? ['NESW'[i]!] : []));
@@ -63,7 +62,6 @@ describe('anchors', () => {
 		);
 	});
 
-	/** Tiles with several spots among lines and blocks; lines end at the first spot. */
 	const crowded = fc
 		.record({
 			sides: sidesOfAny,

@@ -39,7 +39,6 @@ function find(shapes: Shapes, segment: number, count: number): Point[] {
 	return within(shapes, segment, count);
 }
 
-/** Along a line: away from what else lies there. */
 function onLine({ shapes }: Shapes, segment: number, count: number): Point[] {
 	const shape = shapes[segment]!;
 	if (shape.form !== 'line') return [];
@@ -70,7 +69,6 @@ function onLine({ shapes }: Shapes, segment: number, count: number): Point[] {
 	return out;
 }
 
-/** The roomiest squares of a surface. */
 function within(shapes: Shapes, segment: number, count: number): Point[] {
 	const { grid, frame, masks } = shapes;
 	const own = masks[segment]!;

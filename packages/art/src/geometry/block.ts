@@ -67,7 +67,6 @@ export function blockShape(frame: Frame, segment: SegmentIR): BlockShape {
 	return { outline, edges, polygon: flatten(outline) };
 }
 
-/** The middle of the cells whose sides it covers. */
 function centreFor({ tile }: Frame, segment: SegmentIR): Point {
 	const cells = new Set([
 		...segment.sides.map((s) => s >> 2),
@@ -76,7 +75,6 @@ function centreFor({ tile }: Frame, segment: SegmentIR): Point {
 	return mean([...cells].map((c) => cellCentre(tile, c)));
 }
 
-/** A bent edge over a gap of so many half sides. */
 function inwards(
 	from: Point,
 	to: Point,
@@ -100,7 +98,6 @@ function inwards(
 	];
 }
 
-/** Across the middle of a cell the edge swings out, and in again towards its ends. */
 function wave(from: Point, to: Point, whole: Point): Piece[] {
 	const length = Math.hypot(whole.x, whole.y) || 1;
 	const out = point(whole.y / length, -whole.x / length);
@@ -111,7 +108,6 @@ function wave(from: Point, to: Point, whole: Point): Piece[] {
 	];
 }
 
-/** A round shape for a block that reaches no side. */
 export function blob(centre: Point, radius: number): BlockShape {
 	const k = radius * 0.5523;
 	const at = (dx: number, dy: number): Point => point(centre.x + dx, centre.y + dy);
@@ -127,7 +123,6 @@ export function blob(centre: Point, radius: number): BlockShape {
 	return { outline, edges: [outline], polygon: flatten(outline) };
 }
 
-/** The cells of a region as one outline per cell. */
 export function cellShape(frame: Frame, cell: number): BlockShape {
 	const c = cellCentre(frame.tile, cell);
 	const r = CELL / 2;

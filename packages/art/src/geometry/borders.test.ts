@@ -6,7 +6,6 @@ import { inside, plus, point, type Point } from './point.ts';
 import { shapesOf } from './shapes.ts';
 import type { TileIR } from '@tilewright/lang';
 
-/** The areas around a point, the width of a few squares about. */
 function areasAround(tile: TileIR, at: Point): Set<number> {
 	const { grid, shapes, masks } = shapesOf(tile, kinds);
 	const found = new Set<number>();

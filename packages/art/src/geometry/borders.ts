@@ -62,7 +62,6 @@ export function areaBorders({ grid, shapes, masks, patches }: Shapes): Point[][]
 /** Steps of a run on each side of a point that it is averaged with. */
 const SMOOTHED = 10;
 
-/** The same run without the stairs of the grid; its ends stay. */
 function smooth(run: readonly Point[]): Point[] {
 	return run.map((_, i) => {
 		const reach = Math.min(SMOOTHED, i, run.length - 1 - i);

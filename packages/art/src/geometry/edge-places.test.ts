@@ -6,7 +6,6 @@ import { distance, type Point } from './point.ts';
 import { shapesOf } from './shapes.ts';
 import type { TileIR } from '@tilewright/lang';
 
-/** The segments within the marks of a tile. */
 function covered(tile: TileIR, at: Point): Set<string> {
 	const { grid, masks } = shapesOf(tile, kinds);
 	const found = new Set<string>();

@@ -2,10 +2,8 @@ import { squareOf } from './grid.ts';
 import { distance, point, type Point } from './point.ts';
 import type { Shapes } from './shapes.ts';
 
-/** The distance of a mark from the sides of its cell, and from the mark beside it. */
 const inset = 14;
 const pitch = 21;
-/** Half the width of the place that a mark takes. */
 const reach = 10;
 
 /** Where the first mark may lie in its cell, in the order in which places are preferred: corners, then the middles of two sides. */
@@ -44,7 +42,6 @@ export function edgePlaces(
 	return best;
 }
 
-/** The number of points about a place that do not belong to what its middle belongs to. */
 function unlike(shapes: Shapes, at: Point): number {
 	const middle = ownersAt(shapes, at);
 	let found = 0;
@@ -54,7 +51,6 @@ function unlike(shapes: Shapes, at: Point): number {
 	return found;
 }
 
-/** The segments that are seen at a point, as one text. */
 function ownersAt({ grid, shapes, masks }: Shapes, at: Point): string {
 	const square = squareOf(grid, at);
 	const held = masks.map((mask) => mask[square] ?? 0);

@@ -2,13 +2,11 @@ import { smallest, largest } from '@tilewright/schema';
 import { perimeter, type SideRef, type TileIR } from '@tilewright/lang';
 import { mean, point, type Point } from './point.ts';
 
-/** The width and the height of a cell. */
 export const CELL = 100;
 
 /** The extent of a tile’s cells, sides and half sides in a drawing whose cell 0/0 begins at the origin. */
 export interface Frame {
 	readonly tile: TileIR;
-	/** Outer sides, clockwise. */
 	readonly ring: readonly SideRef[];
 	readonly left: number;
 	readonly top: number;
@@ -32,7 +30,6 @@ export function frameOf(tile: TileIR): Frame {
 	};
 }
 
-/** The middle of the cell nearest the middle of the tile, or the middle itself where a cell covers it. */
 function centreOf(tile: TileIR): Point {
 	return mean(tile.cells.map(([x, y]) => point(x * CELL + 50, y * CELL + 50)));
 }
@@ -55,12 +52,10 @@ export function middleOf(tile: TileIR, side: SideRef): Point {
 	return point(c.x + n.x * 50, c.y + n.y * 50);
 }
 
-/** The unit step out of the tile over a side. */
 export function outward(side: SideRef): Point {
 	return [point(0, -1), point(1, 0), point(0, 1), point(-1, 0)][side & 3]!;
 }
 
-/** The middle of a half side. */
 export function halfMiddle(tile: TileIR, half: number): Point {
 	const m = middleOf(tile, half >> 1);
 	const n = outward(half >> 1);

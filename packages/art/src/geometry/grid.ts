@@ -1,7 +1,6 @@
 import { cellCentre, type Frame } from './frame.ts';
 import { point, type Point } from './point.ts';
 
-/** Width of a square of the grid. */
 export const STEP = 2;
 
 /** A tile cut into small squares, for questions that curves answer badly. */
@@ -10,7 +9,6 @@ export interface Grid {
 	readonly rows: number;
 	readonly left: number;
 	readonly top: number;
-	/** 1 for each square that the tile covers, else 0. */
 	readonly own: Uint8Array;
 }
 
@@ -47,7 +45,6 @@ export function squareOf(grid: Grid, p: Point): number {
 	return x < 0 || y < 0 || x >= grid.columns || y >= grid.rows ? -1 : y * grid.columns + x;
 }
 
-/** Up to four squares beside one. */
 export function adjacentSquares(grid: Grid, i: number): number[] {
 	const x = i % grid.columns;
 	const out: number[] = [];
@@ -77,7 +74,6 @@ export function depths(grid: Grid, marked: (i: number) => boolean): Float32Array
 	return out;
 }
 
-/** Path data round all marked squares, corners cut so that slants look smooth. */
 export function contour(grid: Grid, marked: (i: number) => boolean): string {
 	const { columns, rows } = grid;
 	const is = (x: number, y: number): boolean =>
@@ -113,7 +109,6 @@ export function contour(grid: Grid, marked: (i: number) => boolean): string {
 	return d;
 }
 
-/** A closed run through the middles of steps; runs along the tile's border stay on it. */
 function loopPath({ left, top, columns, rows }: Grid, loop: readonly [number, number][]): string {
 	const out: string[] = [];
 	const n = loop.length;

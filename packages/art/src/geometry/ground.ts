@@ -45,7 +45,6 @@ export function groundOf(
 	return ground;
 }
 
-/** The squares of the largest connected part of those that are marked. */
 function largest(grid: Grid, marked: (square: number) => boolean): readonly number[] {
 	const seen = new Uint8Array(grid.own.length);
 	let best: readonly number[] = [];

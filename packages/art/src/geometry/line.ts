@@ -12,15 +12,12 @@ import {
 	type Point,
 } from './point.ts';
 
-/** The course of a segment that enters at the middle of sides. */
 export interface LineShape {
 	readonly curves: readonly Curve[];
 	readonly runs: readonly (readonly Point[])[];
-	/** The point at which it ends inside the tile, and the shape it ends at. */
 	readonly end?: { readonly at: Point; readonly against: 'wall' | 'open' };
 }
 
-/** The shapes that a line may meet: blocks by their side, and the lines that run through. */
 export interface Meets {
 	readonly walls: readonly (readonly Point[])[];
 	readonly through: readonly (readonly Point[])[];
@@ -65,13 +62,11 @@ function shape(curves: readonly Curve[], end?: LineShape['end']): LineShape {
 	return end ? { curves, runs, end } : { curves, runs };
 }
 
-/** The middle of the cell a line of a larger tile makes for. */
 function nearCentre(frame: Frame, segment: SegmentIR): Point {
 	const own = segment.sides.map((s) => cellCentre(frame.tile, s >> 2));
 	return own.length === 1 ? between(own[0]!, frame.centre, 0.5) : frame.centre;
 }
 
-/** From one side to another; leaves and arrives at a right angle, and a straight one winds a little. */
 function join(frame: Frame, one: number, other: number): Curve {
 	const from = middleOf(frame.tile, one);
 	const to = middleOf(frame.tile, other);
@@ -110,12 +105,10 @@ function into(frame: Frame, side: number, to: Point): Curve {
 	};
 }
 
-/** The point of a run nearest to another. */
 export function nearest(run: readonly Point[], p: Point): Point {
 	return run.reduce((best, q) => (distance(q, p) < distance(best, p) ? q : best), run[0]!);
 }
 
-/** Returns the distance of a point from the nearest run of a line. */
 export function offLine(p: Point, line: LineShape): number {
 	return smallest(
 		line.runs.map((run) => distanceTo(p, run)),

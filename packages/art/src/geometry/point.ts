@@ -8,7 +8,6 @@ export interface Point {
 export type Piece =
 	{ readonly to: Point } | { readonly a: Point; readonly b: Point; readonly to: Point };
 
-/** An open or closed run of pieces. */
 export interface Curve {
 	readonly from: Point;
 	readonly pieces: readonly Piece[];
@@ -18,7 +17,6 @@ export function point(x: number, y: number): Point {
 	return { x, y };
 }
 
-/** The point a share `t` of the way from one to another. */
 export function between(p: Point, q: Point, t: number): Point {
 	return { x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t };
 }
@@ -57,14 +55,12 @@ export function pathOf(curve: Curve, closed = false): string {
 	return `M${at(curve.from)}${parts.join('')}${closed ? 'Z' : ''}`;
 }
 
-/** The point of a cubic curve at `t`. */
 function cubic(p: Point, a: Point, b: Point, q: Point, t: number): Point {
 	const s = 1 - t;
 	const [i, j, k, l] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
 	return { x: i * p.x + j * a.x + k * b.x + l * q.x, y: i * p.y + j * a.y + k * b.y + l * q.y };
 }
 
-/** The curve as points, `steps` per bent piece and a few per straight one. */
 export function flatten(curve: Curve, steps = 14): Point[] {
 	const out = [curve.from];
 	let p = curve.from;
@@ -80,7 +76,6 @@ export function flatten(curve: Curve, steps = 14): Point[] {
 	return out;
 }
 
-/** Returns true when a point lies inside a polygon (even-odd). */
 export function inside(p: Point, polygon: readonly Point[]): boolean {
 	let is = false;
 	for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
@@ -91,7 +86,6 @@ export function inside(p: Point, polygon: readonly Point[]): boolean {
 	return is;
 }
 
-/** Returns the distance of a point from a run of straight pieces. */
 export function distanceTo(p: Point, run: readonly Point[]): number {
 	let least = Infinity;
 	for (let i = 0; i + 1 < run.length; i++) {
@@ -107,7 +101,6 @@ export function distanceTo(p: Point, run: readonly Point[]): number {
 	return least;
 }
 
-/** The point a share `t` of the length along a run. */
 export function along(run: readonly Point[], t: number): Point {
 	const total = run.slice(1).reduce((sum, p, i) => sum + distance(p, run[i]!), 0);
 	let left = total * t;

@@ -9,7 +9,6 @@ export function randomOf(text: string): () => number {
 	};
 }
 
-/** A 32-bit digest of a text. */
 export function hash(text: string): number {
 	let h = 0x811c9dc5;
 	for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);

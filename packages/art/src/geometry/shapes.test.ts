@@ -4,7 +4,6 @@ import { depths } from './grid.ts';
 import { distance } from './point.ts';
 import { covers, shapesOf, type Shapes } from './shapes.ts';
 
-/** The depth of the deepest ground of a segment that nothing is drawn over. */
 function deepest({ grid, masks, shapes, patches }: Shapes, segment: number): number {
 	const patch = patches.has(segment);
 	const above = masks.filter((_, i) => {

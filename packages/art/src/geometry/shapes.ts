@@ -7,7 +7,6 @@ import { groundOf } from './ground.ts';
 import { lineShape, offLine, type LineShape } from './line.ts';
 import { distance, distanceTo, inside, type Point } from './point.ts';
 
-/** The fields of a kind that the drawing needs; a compiled kind has them. */
 export interface KindShape {
 	readonly id: string;
 	readonly connect: 'edge' | 'area' | 'point' | 'region' | 'none';
@@ -21,7 +20,6 @@ export type Shape =
 	| { readonly form: 'cells'; readonly parts: readonly BlockShape[] }
 	| { readonly form: 'area' };
 
-/** A tile laid out: the shape of every segment and the ground each area holds. */
 export interface Shapes {
 	readonly frame: Frame;
 	readonly grid: Grid;
@@ -52,7 +50,6 @@ export function shapesOf(tile: TileIR, kinds: readonly KindShape[]): Shapes {
 	if (!own) known.set(tile, (own = new Map()));
 	let shapes = own.get(forms);
 	if (shapes) return shapes;
-	// a tile that was compiled anew mostly looks as before
 	const content = `${forms} ${JSON.stringify([tile.id, tile.cells, tile.segments])}`;
 	shapes = byContent.get(content) ?? layOut(tile, kinds);
 	if (byContent.size >= MOST_KEPT) byContent.clear();
@@ -174,7 +171,6 @@ function parts(shape: Shape): boolean {
 	return (shape.form === 'block' || shape.form === 'line') && !shape.over;
 }
 
-/** Returns true when a shape covers a point; `half` is half the width of lines. */
 export function covers(shape: Shape, p: Point, half: number): boolean {
 	switch (shape.form) {
 		case 'block':
@@ -247,7 +243,6 @@ function roomiest(centre: Point, room: (p: Point) => number, most: number): Poin
 	return best;
 }
 
-/** The distance of a point from the next border, line, spot or edge of its cell; on the ground, a place within a block is none. */
 function roomAt(
 	p: Point,
 	near: { centre: Point; shapes: readonly Shape[]; taken: readonly Taken[]; ground: boolean },
@@ -277,7 +272,6 @@ function isSeen(
 	return deep.some((d) => d >= LEAST_DEPTH);
 }
 
-/** A place that is taken, and how far around it. */
 interface Taken {
 	readonly at: Point;
 	readonly radius: number;
@@ -308,7 +302,6 @@ function clearance(shape: Shape, p: Point): number {
 	return inside(p, shape.polygon) ? -off : off - 3;
 }
 
-/** The squares of others that lie above a segment: spots, lines, patches, and what passes over. */
 export function coveredAbove(
 	{ shapes, masks, patches }: Shapes,
 	segment: number,

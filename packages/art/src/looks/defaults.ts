@@ -1,6 +1,5 @@
 import type { Glyph, Tone } from './looks.ts';
 
-/** Colours every set of looks can name. */
 export const tones: ReadonlyMap<string, Tone> = new Map([
 	['ink', { light: '#2f261c', dark: '#14100b' }],
 	['paper', { light: '#fbf4e4', dark: '#e9dfc9' }],
@@ -19,7 +18,6 @@ export const seatTones: readonly Tone[] = [
 	{ light: '#bd56f6', dark: '#9d3ea1' },
 ];
 
-/** Shapes for what has no look of its own. */
 export const builtIn: ReadonlyMap<string, Glyph> = new Map<string, Glyph>([
 	['disc', [{ d: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16Z', fill: 'paper', line: 'ink', width: 1.5 }]],
 	['badge', [{ d: 'M12 3L21 12L12 21L3 12Z', fill: 'paper', line: 'ink', width: 1.8 }]],

@@ -1,4 +1,3 @@
-/** A colour for light and for dark surroundings. */
 export interface Tone {
 	readonly light: string;
 	readonly dark: string;
@@ -13,26 +12,20 @@ export interface Layer {
 }
 export type Glyph = readonly Layer[];
 
-/** Small glyphs strewn over a surface. */
 export interface Pattern {
 	readonly glyphs: readonly string[];
 	readonly size: number;
-	/** Least distance between two. */
 	readonly gap: number;
 }
 
 export interface KindLook {
 	readonly fill: string;
-	/** Colour of edges and casings. */
 	readonly line: string;
-	/** Colour on top of an edge, or along the middle of a line. */
 	readonly trim?: string;
 	readonly width: number;
 	readonly dash?: readonly number[];
 	readonly pattern?: Pattern;
-	/** The glyph at a spot, or where lines end together. */
 	readonly glyph?: string;
-	/** The glyph at the end of a line that ends alone. */
 	readonly end?: string;
 	readonly size: number;
 }
@@ -45,7 +38,6 @@ export interface MarkLook {
 export interface PieceLook {
 	readonly glyph: string;
 	readonly size: number;
-	/** Kinds it lies down on. */
 	readonly lies: readonly string[];
 	/** The height by which it raises pieces on it; 0 for a piece on which nothing stands. */
 	readonly stack: number;
@@ -61,7 +53,7 @@ export interface PlaceLook {
 }
 
 export interface PictureLook {
-	/** The picture itself, as an address that carries it. */
+	/** A data URL. */
 	readonly href: string;
 	/** It lies under what is drawn, in the place of the ground. */
 	readonly under: boolean;
@@ -75,7 +67,6 @@ export interface Looks {
 	readonly marks: ReadonlyMap<string, Partial<MarkLook>>;
 	readonly pieces: ReadonlyMap<string, Partial<PieceLook>>;
 	readonly places: ReadonlyMap<string, PlaceLook>;
-	/** By tile. */
 	readonly pictures: ReadonlyMap<string, PictureLook>;
 	/** The kind whose look open ground has where no area is. */
 	readonly ground: string | undefined;

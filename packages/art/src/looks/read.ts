@@ -13,7 +13,6 @@ import type {
 import { expected as t } from '../texts/looks.ts';
 
 export interface LookProblem {
-	/** Keys down to the value. */
 	readonly path: readonly (string | number)[];
 	readonly expected: string;
 }

@@ -11,11 +11,9 @@ import {
 	type Tone,
 } from './looks.ts';
 
-/** Everything a drawing takes its colours and glyphs from. */
 export interface Theme {
 	readonly looks: Looks;
 	readonly scheme: 'light' | 'dark';
-	/** By seat. */
 	readonly seats: readonly Tone[];
 }
 
@@ -41,7 +39,6 @@ export function seatColour(theme: Theme, seat: number): string {
 	return (tone ?? { light: '#8d8779', dark: '#a39d8f' })[theme.scheme];
 }
 
-/** A colour of its own for every name: `fill`, `line` and `trim` of one name go together. */
 function derived(name: string): Tone {
 	const [base, part = 'fill'] = name.split('/');
 	const hue = hash(base!) % 360;
@@ -65,7 +62,6 @@ export function glyph(theme: Theme, name: string): Glyph {
 	return theme.looks.glyphs.get(name) ?? builtIn.get(name) ?? builtIn.get('disc')!;
 }
 
-/** Returns the look of a kind: its declared values, over those that its form and name suggest. */
 export function kindLook(theme: Theme, id: string, form: string): KindLook {
 	const declared = theme.looks.kinds.get(id);
 	const own = (part: string): string => `${id}/${part}`;

@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** The values that looks may have, after “should be”. */
 const expectedTexts = {
 	colour: 'a colour #rrggbb, or one for light and one for dark',
 	place: 'a tile and a place on it',

@@ -1,6 +1,5 @@
 import { type Area, didYouMean, oneOf, quoted } from './entry.ts';
 
-/** The command line and the disk. */
 export interface CliArgs {
 	'CLI-COMMAND-UNKNOWN': { name: string; near: readonly string[] };
 	'CLI-FLAG-UNKNOWN': { flag: string; near: readonly string[] };

@@ -1,6 +1,5 @@
 import { type Area, quoted } from './entry.ts';
 
-/** Folders of data files on a disk. */
 export interface DiskArgs {
 	'DISK-UNREADABLE': { path: string; why: string };
 	'DISK-SPECIAL': { path: string };

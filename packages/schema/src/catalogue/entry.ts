@@ -8,10 +8,8 @@ export interface Entry<A> {
 	readonly doc: string;
 }
 
-/** One area of the catalogue: an entry for every code that `T` names with its arguments. */
 export type Area<T> = { readonly [C in keyof T]: Entry<T[C]> };
 
-/** Arguments of a message that needs none. */
 export type None = Record<never, never>;
 
 const maxQuoted = 60;
@@ -36,7 +34,6 @@ export function contrasted(expected: string, actual: string): readonly [string, 
 	return [`"${clipped(one, start)}"`, `"${clipped(other, start)}"`];
 }
 
-/** At most sixty characters of a text from `start` on, with `…` where something is left out; no character is split. */
 function clipped(text: string, start: number): string {
 	const isHalf = (at: number): boolean => /[\uDC00-\uDFFF]/.test(text[at] ?? '');
 	const from = isHalf(start) ? start - 1 : start;
@@ -66,7 +63,6 @@ export function oneOf(words: readonly string[]): string {
 	return `${shown.slice(0, -1).join(', ')} or ${shown[shown.length - 1]}`;
 }
 
-/** Hint of a misspelt word. */
 export function didYouMean(near: readonly string[]): string | undefined {
 	return near.length === 0 ? undefined : `Did you mean ${oneOf(near.map((n) => quoted(n)))}?`;
 }

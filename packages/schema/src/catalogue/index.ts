@@ -24,7 +24,6 @@ import type { WorkspaceArgs } from './workspace.ts';
 import { yamlMessages } from './yaml.ts';
 import type { YamlArgs } from './yaml.ts';
 
-/** The arguments of every message by its code. */
 export interface Args
 	extends
 		YamlArgs,
@@ -42,7 +41,6 @@ export interface Args
 
 export type Code = keyof Args;
 
-/** The areas in the order of docs/errors.md, each with its title. */
 export const areas: readonly {
 	title: string;
 	entries: { readonly [C in Code]?: Entry<Args[C]> };
@@ -61,7 +59,7 @@ export const areas: readonly {
 	{ title: 'Runs for many workers', entries: labMessages },
 ];
 
-/** THE catalogue: no other text of the project words a finding. */
+/** The only texts of findings in the project. */
 export const catalogue: Area<Args> = {
 	...yamlMessages,
 	...schemaMessages,

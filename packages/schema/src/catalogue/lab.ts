@@ -1,6 +1,5 @@
 import { type Area, quoted } from './entry.ts';
 
-/** Runs that wait in a queue for workers. */
 export interface LabArgs {
 	'LAB-RUN-UNKNOWN': { run: string };
 	'LAB-FULL': { blocks: number; waiting: number; most: number };

@@ -1,6 +1,5 @@
 import { type Area, didYouMean, oneOf, pathOf, quoted } from './entry.ts';
 
-/** Names, packs, overlays: what linking refuses. */
 export interface LinkArgs {
 	'LINK-PACK-FOLDER': { folder: string; other: string };
 	'LINK-PACK-TWICE': { pack: string; other: string };

@@ -1,6 +1,5 @@
 import { type Area, type None, contrasted, didYouMean, quoted } from './entry.ts';
 
-/** Logs, recordings and saves. */
 export interface LogArgs {
 	'LOG-GZIP': None;
 	'LOG-GZIP-SIZE': { max: number };

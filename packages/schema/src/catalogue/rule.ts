@@ -1,6 +1,5 @@
 import { type Area, didYouMean, oneOf, pathOf, quoted } from './entry.ts';
 
-/** Rules, order, cycles and lints of the effective rule set. */
 export interface RuleArgs {
 	'RULE-KEY-MISSING': { key: string };
 	'RULE-EXPRESSION': Record<never, never>;

@@ -1,11 +1,9 @@
 import type { Area } from './entry.ts';
 
-/** A description of what happened, without a full stop. */
 interface Why {
 	why: string;
 }
 
-/** Budgets and faults met while playing. */
 export interface RunArgs {
 	'RUN-STEPS': Why;
 	'RUN-MEASURE': Why;
@@ -24,7 +22,6 @@ export interface RunArgs {
 	'OPTION-OVER': Why;
 }
 
-/** Codes of faults of a running game. */
 export type FaultCode = keyof RunArgs;
 
 const stopped = (a: Why): string => `The game was stopped: ${a.why}.`;

@@ -1,6 +1,5 @@
 import { type Area, didYouMean, oneOf, quoted } from './entry.ts';
 
-/** Faults in the shape and the words of a document, found by the schemas before names are looked up. */
 export interface SchemaArgs {
 	'FORMAT-UNKNOWN': { found: string; known: readonly string[] };
 	'SCHEMA-UNKNOWN-KEY': { key: string; near: readonly string[]; known: readonly string[] };

@@ -1,7 +1,6 @@
 import { ownValue } from '../own-value.ts';
 import { type Area, quoted } from './entry.ts';
 
-/** Literals that expressions do not have. */
 const literals = {
 	fractions: 'numbers with a fraction',
 	numbers: 'numbers of this form',

@@ -1,6 +1,5 @@
 import { type Area, type None, oneOf, quoted } from './entry.ts';
 
-/** Files that come from somebody, and go to a disk. */
 export interface WorkspaceArgs {
 	'PATH-ABSOLUTE': { path: string };
 	'PATH-ESCAPES': { path: string };

@@ -1,6 +1,5 @@
 import { type Area, type None, quoted } from './entry.ts';
 
-/** Reading files and YAML: everything that is said before a schema is asked. */
 export interface YamlArgs {
 	'FILE-TOO-LARGE': { bytes: number; limit: number };
 	'FILE-NOT-UTF8': { byte: number; utf16: boolean };

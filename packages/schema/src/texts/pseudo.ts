@@ -3,11 +3,9 @@ import type { Translation } from './translation.ts';
 /** A pseudo text stands between these; what stands outside of them was never in a catalogue. */
 const [OPEN, CLOSE] = ['⟦', '⟧'];
 
-/** Letters of the pseudo language, in the order of the alphabet. */
 const small = [...'åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž'];
 const capital = [...'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'];
 
-/** Pieces that keep their letters: pseudo texts within, keys in braces, code, elements of markup. */
 const kept = /⟦(?:[^⟦⟧]|⟦[^⟦⟧]*⟧)*⟧|\{\w+\}|`[^`]*`|<\/?[a-z][^<>]*>/gu;
 
 /**
@@ -27,7 +25,6 @@ export function pseudoText(text: string, values: readonly string[] = []): string
 	return `${indent}${OPEN}${words}${padding(Math.ceil(changed * 0.3))}${CLOSE}`;
 }
 
-/** The whole text stands in one pair of brackets. */
 function isPseudo(text: string): boolean {
 	let depth = 0;
 	for (let at = 0; at < text.length; at++) {
@@ -50,7 +47,6 @@ function pseudoOf(english: unknown, values: readonly string[]): unknown {
 	);
 }
 
-/** The result of an entry: texts, lists of texts, and objects whose `label` is a text or whose functions return texts. */
 function resultOf(result: unknown, values: readonly string[]): unknown {
 	if (typeof result === 'string' || typeof result === 'function') return pseudoOf(result, values);
 	if (Array.isArray(result)) return result.map((r) => resultOf(r, values));
@@ -66,7 +62,6 @@ function resultOf(result: unknown, values: readonly string[]): unknown {
 /** Entries take lists and groups of values; an object that lies deeper is no value of a text. */
 const DEEPEST = 4;
 
-/** Every string with a letter in the values of an entry, the longest first. */
 function stringsIn(given: unknown): string[] {
 	const found = new Set<string>();
 	const visit = (v: unknown, depth: number): void => {
@@ -89,7 +84,6 @@ function accented(text: string, values: readonly string[]): string {
 	return out + withAccents(text.slice(from));
 }
 
-/** The ranges of a text that keep their letters, in order, none within another. */
 function keptIn(text: string, values: readonly string[]): { start: number; end: number }[] {
 	const found = [...text.matchAll(kept)].map((m) => ({
 		start: m.index,
@@ -114,7 +108,6 @@ function withAccents(text: string): string {
 		.replace(/[A-Z]/g, (c) => capital[c.charCodeAt(0) - 65]!);
 }
 
-/** So many more characters, in groups at which a line can break. */
 function padding(n: number): string {
 	return n === 0 ? '' : ` ${'·'.repeat(n)}`.replace(/·{5}(?=·)/g, '$& ');
 }

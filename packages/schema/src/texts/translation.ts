@@ -16,7 +16,6 @@ export function translationInUse(): Translation | undefined {
 	return current;
 }
 
-/** An entry in the language in use. */
 export function translated<T>(area: string, entry: string, english: T): T {
 	return current === undefined ? english : (current(area, entry, english) as T);
 }

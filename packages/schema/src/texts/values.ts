@@ -1,6 +1,5 @@
 import { textsOf } from './translation.ts';
 
-/** Words for values of a file, and for places in it. */
 const valueTexts = {
 	object: 'a mapping',
 	array: 'a list',

@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** Reasons why a request to save is refused, or why a folder is not locked, without a full stop. */
 const refusalTexts = {
 	noJsonType: 'it is not sent as JSON',
 	otherPage: 'it comes from another page',
