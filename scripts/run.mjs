@@ -18,7 +18,6 @@ const env = Object.fromEntries(Object.entries(process.env).filter(([k]) => !/^np
 env.TURBO_TELEMETRY_DISABLED = '1';
 env.DO_NOT_TRACK = '1';
 
-/** Runs a command to its end; gives its exit code. */
 function attempt(cmd, args, opts = {}) {
 	const r = spawnSync(cmd, args, { cwd: root, stdio: 'inherit', env, ...opts });
 	if (r.error) throw r.error;

@@ -16,7 +16,6 @@ function logs(tasks) {
 		.filter((file) => existsSync(file));
 }
 
-/** Forgets earlier logs, so that only this run is counted. */
 export function clearLogs(tasks) {
 	for (const file of logs(tasks)) rmSync(file);
 }

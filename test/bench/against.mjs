@@ -22,7 +22,6 @@ const setting = JSON.parse(readFileSync(join(here, 'test', 'bench', 'bench.json'
 
 const sevenPacks = setting.beside['seven packs'];
 
-/** The measured set-ups: a selection, boxes of tiles, the bot, and `journaling` when writes are noted for undo. */
 const setUps = {
 	base: { selection: setting.selection },
 	'seven boxes': { selection: setting.selection, copies: 7 },

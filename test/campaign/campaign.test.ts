@@ -15,7 +15,6 @@ import {
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-campaign-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Throws three dice a round; sixes are failures, and rounds of three equal dice are skipped. */
 const dice = (played: number[] = []): Campaign => ({
 	name: 'dice',
 	seed: 7,

@@ -12,7 +12,6 @@ import { type FailureRow, type Row, appendRow, openCheckpoint, roundsLeft } from
  *   runCampaign → play(round, numbers) → RoundResult → row of the checkpoint, files of the failures → Summary
  */
 
-/** A fault that a round found. */
 export interface Failure {
 	/** Failures with the same cause are counted together: a code or a short sentence without numbers. */
 	readonly cause: string;
@@ -25,45 +24,35 @@ export interface Failure {
 }
 
 export interface RoundResult {
-	/** Amounts to add up over all rounds, by name. */
 	readonly counts: Readonly<Record<string, number>>;
-	/** The reason for which nothing was tried in this round. */
 	readonly skipped?: string;
 	readonly failures?: readonly Failure[];
 }
 
 export interface Campaign {
-	/** Names the checkpoint and the cases. */
 	readonly name: string;
 	readonly seed: number;
 	/** The campaign ends when the count of this name has come to `amount`. */
 	readonly unit: string;
 	readonly amount: number;
-	/** It ends before the round of this number at the latest. */
 	readonly rounds?: number;
 	/** Rounds that are played at the same time; their results are kept in the order of the rounds. */
 	readonly jobs?: number;
 	/** The first round that is played; 0 when absent. */
 	readonly first?: number;
 	readonly play: (round: number, numbers: Numbers) => RoundResult | Promise<RoundResult>;
-	/** The checkpoint; without one the campaign cannot go on later. */
 	readonly file?: string;
-	/** Folder of the minimal cases; none are written without one. */
 	readonly folder?: string;
 	/** Ends after the round in which this time has passed. */
 	readonly seconds?: number;
-	/** Receives a line of progress now and then. */
 	readonly report?: (line: string) => void;
 }
 
-/** All failures of one cause. */
 export interface FailureGroup {
 	readonly cause: string;
 	count: number;
-	/** The first round that had it. */
 	readonly round: number;
 	readonly message: string;
-	/** Files of minimal cases. */
 	readonly cases: string[];
 }
 
@@ -78,7 +67,6 @@ export interface Summary {
 	done: boolean;
 }
 
-/** As many minimal cases of one cause are written. */
 const maxCases = 3;
 
 /** Runs the rounds of a campaign, or the rest of them when its checkpoint holds some; throws when the checkpoint is of another campaign. */
@@ -172,7 +160,6 @@ function addRow(summary: Summary, { rounds, counts, skipped = {}, failures = [] 
 	}
 }
 
-/** A summary in lines for people. */
 export function summaryText({
 	name,
 	seed,
@@ -241,12 +228,10 @@ export class Numbers {
 		return Math.floor((this.next() / 2 ** 32) * n);
 	}
 
-	/** One of a list that is not empty. */
 	pick<T>(list: readonly T[]): T {
 		return list[this.below(list.length)]!;
 	}
 
-	/** True in so many of a hundred cases. */
 	percent(n: number): boolean {
 		return this.below(100) < n;
 	}
@@ -280,11 +265,8 @@ export interface CampaignArguments {
 	readonly file: string | undefined;
 	readonly folder: string;
 	readonly seconds: number | undefined;
-	/** Further whole numbers, by flag. */
 	readonly more: Readonly<Record<string, number>>;
-	/** Names separated by commas, by flag; nothing where the flag is absent. */
 	readonly names: Readonly<Record<string, readonly string[] | undefined>>;
-	/** A minimal case to run again instead of rounds. */
 	readonly case: string | undefined;
 }
 

@@ -7,7 +7,6 @@ import { dirname } from 'node:path';
  *   rounds of several sittings and machines → mergeRows → few rows, from which a campaign goes on
  */
 
-/** The first line of a checkpoint. */
 export interface Head {
 	readonly campaign: string;
 	readonly seed: number;
@@ -16,9 +15,7 @@ export interface Head {
 export interface FailureRow {
 	readonly cause: string;
 	readonly message: string;
-	/** The file of its minimal case. */
 	readonly case?: string;
-	/** The round that had it. */
 	readonly round: number;
 }
 
@@ -26,11 +23,8 @@ export interface FailureRow {
 export interface Row {
 	/** The first round, and the one after the last. */
 	readonly rounds: readonly [from: number, to: number];
-	/** The commit on which they were played. */
 	readonly commit: string;
-	/** Amounts added up over the rounds, by name. */
 	readonly counts: Readonly<Record<string, number>>;
-	/** The number of rounds in which nothing was tried, by the reason. */
 	readonly skipped?: Readonly<Record<string, number>>;
 	readonly failures?: readonly FailureRow[];
 }
@@ -60,7 +54,6 @@ export function appendRow(file: string, row: Row): void {
 	appendFileSync(file, `${JSON.stringify(row)}\n`);
 }
 
-/** The rows of a campaign's checkpoint, which is made where there is none; throws when it is of another campaign. */
 export function openCheckpoint(file: string, head: Head): readonly Row[] {
 	if (!existsSync(file)) writeCheckpoint(file, { head, rows: [] });
 	const found = readCheckpoint(file);

@@ -14,7 +14,6 @@ let all: readonly Subject[];
 beforeAll(async () => void (all = await subjects()));
 afterAll(() => runner.end());
 
-/** Runs rounds for a time, prints what came of them, and demands that nothing failed. */
 async function sample(
 	campaign: Pick<Campaign, 'name' | 'unit' | 'play'>,
 	seconds: number,

@@ -16,7 +16,6 @@ const row = (round: number, commit = 'a'): Row => ({
 	counts: { games: 1, steps: round },
 });
 
-/** Twelve rounds; the third finds a fault, and the fourth is skipped. */
 const dozen = (played: number[] = []): Campaign => ({
 	name: 'dozen',
 	seed: 4,

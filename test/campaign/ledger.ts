@@ -12,7 +12,6 @@ const folder = join(root, 'test/campaign/ledger');
 const page = join(root, 'docs/campaign.md');
 const made = /(<!-- made: ledgers -->\n)[^]*?(<!-- end -->)/;
 
-/** Merges the rounds of a checkpoint into the ledger of its campaign. */
 export function addToLedger(checkpoint: Checkpoint, into: string = folder): string {
 	const { campaign, seed } = checkpoint.head;
 	const file = join(into, `${campaign}-${seed}.jsonl`);
@@ -24,7 +23,6 @@ export function addToLedger(checkpoint: Checkpoint, into: string = folder): stri
 	return file;
 }
 
-/** The table of all ledgers. */
 export function ledgerTable(from: string = folder): string {
 	const files = existsSync(from) ? readdirSync(from).sort() : [];
 	const rows = files.flatMap((name) => {
@@ -49,7 +47,6 @@ export function ledgerTable(from: string = folder): string {
 	return [line(head), line(rule), ...rows.map(line)].join('\n');
 }
 
-/** The page with the table as it is now. */
 export function renewed(text: string): string {
 	return text.replace(
 		made,

@@ -10,7 +10,6 @@ import { asSource } from './as-source.ts';
 
 /** Texts as large as a log may be, with values of one shape, and texts with as many values as are read. */
 function hostileTexts(bytes: number, values: number, steps: number): Record<string, string> {
-	/** As many entries as fit, or as many as may be read. */
 	const list = (entry: (i: number) => string, most = Infinity): string => {
 		const parts: string[] = [];
 		let length = 100;

@@ -3,7 +3,6 @@ import { Numbers, commitSeed } from './campaign.ts';
 import { differenceOf, namePairs, namePlaces } from './fuzz/names.ts';
 import { packSeeds, smallPack } from './fuzz/pack-seeds.ts';
 
-/** Places that are tried in each pack but the small one. */
 const samples = 40;
 
 test('every name that all objects have, at every place of the small pack', () => {

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { root, shippedFiles, workspaceOf } from '../support/packs.ts';
 import { faultOf, smallestText } from './sweep.ts';
 
-/** Games of each row; `TILEWRIGHT_GAMES` sets another number. */
 const games = Number(process.env['TILEWRIGHT_GAMES'] ?? 4);
 
 /** Arrays of rows, each with all pairs: what needs three choices to go wrong stands in more of them. */

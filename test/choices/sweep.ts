@@ -13,7 +13,6 @@ export interface Fault {
 	readonly message: string;
 }
 
-/** Compiles the set-up of a row and plays random games of it, in half of which things get finished; returns the first fault. */
 export function faultOf(
 	workspace: Workspace,
 	model: ChoiceModel,
@@ -54,7 +53,6 @@ function faultOfGame(program: Program, seed: number, dense: boolean): Fault | un
 	return undefined;
 }
 
-/** A row as small as possible with the same cause of its fault, in the words of the command line. */
 export function smallestText(
 	workspace: Workspace,
 	model: ChoiceModel,

@@ -4,7 +4,6 @@ import type { KnownDifference } from '@tilewright/interop';
 import { readText } from '@tilewright/interpreter';
 import { type documents, formatDiagnostic, validate } from '@tilewright/schema';
 
-/** `differences.yaml` beside the games of a family, if there is one. */
 async function fileOf(family: string): Promise<documents.Differences | undefined> {
 	const path = join(import.meta.dirname, family, 'differences.yaml');
 	if (!existsSync(path)) return undefined;
@@ -15,12 +14,10 @@ async function fileOf(family: string): Promise<documents.Differences | undefined
 	return doc.value as unknown as documents.Differences;
 }
 
-/** Returns the known departures of the recordings of a family from the rules. */
 export async function differencesOf(family: string): Promise<readonly KnownDifference[]> {
 	return (await fileOf(family))?.differences ?? [];
 }
 
-/** Returns the note on all games of a family. */
 export async function notesOf(family: string): Promise<string | undefined> {
 	return (await fileOf(family))?.says;
 }

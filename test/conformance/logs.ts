@@ -18,7 +18,6 @@ export function families(): string[] {
 		.sort();
 }
 
-/** The games of a folder in our own format, by name. */
 export async function conformanceLogs(of = 'base'): Promise<Map<string, Log>> {
 	const folder = join(import.meta.dirname, of);
 	const out = new Map<string, Log>();

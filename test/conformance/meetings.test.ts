@@ -24,7 +24,6 @@ const kindsOf = (name: string): string[] =>
 	mappings.flatMap(({ mapping }) => mapping.kinds?.[name] ?? []);
 const areas = new Set(program.kinds.filter((k) => k.connect === 'area').map((k) => k.id));
 
-/** A tile of ours and how it is turned for theirs. */
 function ours(name: string): { tile: TileIR; turn: number } | undefined {
 	const entry = names[name];
 	const { tile, turn = 0 } = typeof entry === 'string' ? { tile: entry } : (entry ?? { tile: '' });
@@ -40,7 +39,6 @@ function kindAt(name: string, side: string, turned = 0): string | undefined {
 	return mine.tile.segments.find((s) => s.sides.includes(at) && !areas.has(s.kind))?.kind ?? 'land';
 }
 
-/** The places of a tile, as theirs would name them: kind and sides. */
 function placesOf(name: string, turned: number): Set<string> {
 	const { tile, turn } = ours(name)!;
 	return new Set(
@@ -52,7 +50,6 @@ function placesOf(name: string, turned: number): Set<string> {
 	);
 }
 
-/** Returns the sides and places that contradict a tile that is turned further than its mapping says. */
 function against(name: string, turned: number): string[] {
 	const { sides, places } = seen[name]!;
 	const wrong: string[] = [];
@@ -71,7 +68,6 @@ function against(name: string, turned: number): string[] {
 	return wrong;
 }
 
-/** Returns true when a tile looks the same after further quarter turns. */
 const alike = ({ symmetry }: TileIR, turned: number): boolean => turned % symmetry === 0;
 
 describe('tiles that recordings show only beside sets which no pack has', () => {

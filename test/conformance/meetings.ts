@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { mappingsIn, readRecording } from '@tilewright/interop';
 import { shippedWorkspace } from '../support/packs.ts';
 
-/** The known facts about one tile of the other program, as that program draws it. */
 export interface Meetings {
 	/** For each of its sides the sides of other tiles it may lie against: `BA/C N`. */
 	readonly sides: Readonly<Record<string, readonly string[]>>;
@@ -29,7 +28,6 @@ const sides = 'NESW';
 const halves = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'];
 const quarter = (turn: string): number => Number(turn.slice(1)) / 90;
 
-/** A place as it would be named were the tile turned back. */
 export function turnedBack(place: string, turn: number): string {
 	const side = (s: string): string => sides[(sides.indexOf(s) - turn + 4) & 3]!;
 	if (/^I+V?$/.test(place)) return place;

@@ -11,7 +11,6 @@ const rules = 'data/carcassonne/base/rules.yaml';
 const tiles = 'data/carcassonne/base/tiles.yaml';
 const common = 'data/common/rules.yaml';
 
-/** An edit of a copy of the packs, and what must notice it. */
 interface Mutation {
 	readonly says: string;
 	readonly file: string;

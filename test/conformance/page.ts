@@ -20,7 +20,6 @@ that is not listed, and a listed one that does not come, are failures.
 This page is made by \`test/conformance/page.ts\` from the file \`differences.yaml\` of each folder.
 `;
 
-/** Recordings that cannot be played here, with the boxes of that program that no pack speaks of. */
 const notPlayed: Readonly<Record<string, string>> = {
 	'minis-2p-s1-uniform, minis-2p-s2-dense':
 		'corn circles, ferries, festival, flier, labyrinth, mage and witch, monasteries, siege, tunnel, watchtowers, wind roses',
@@ -29,7 +28,6 @@ const notPlayed: Readonly<Record<string, string>> = {
 		'corn circles, darmstadt, ferries, festival, flier, labyrinth, little buildings, mage and witch, monasteries, phantom, russian promos, siege, tunnel, watchtowers, wind roses',
 };
 
-/** The page as it should be. */
 export async function page(): Promise<string> {
 	let out = head;
 	for (const family of families()) {

@@ -6,7 +6,6 @@ import { forgetTiles } from '../../packages/lang/src/lower/read-tile.ts';
 import { cases } from './cases/index.ts';
 import { type Growth, filesOf } from './kit.ts';
 
-/** Processor time of a piece of work in milliseconds. */
 function cpuOf(work: () => void): number {
 	const begin = process.cpuUsage();
 	work();
@@ -36,7 +35,6 @@ function measure(growth: Growth, n: number): Measured {
 	return { reading, compiling, made: made!, findings: workspace.diagnostics.length };
 }
 
-/** The least of both times over the tries. */
 function least(tries: readonly Measured[]): Pick<Measured, 'reading' | 'compiling'> {
 	return {
 		reading: Math.min(...tries.map((m) => m.reading)),

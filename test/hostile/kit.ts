@@ -19,7 +19,6 @@ export const mark = '¦';
 /** The change of a file of the pack in a case: the whole file, bytes, or a piece of it replaced. */
 export type Change = string | Uint8Array | readonly [from: string, to: string];
 
-/** One broken pack and the finding it must give. */
 export interface Case {
 	readonly says: string;
 	readonly code: string;
@@ -27,7 +26,6 @@ export interface Case {
 	/** The place of the finding when no text carries the mark; line and column 1 when left out. */
 	readonly at?: { readonly file: string; readonly line?: number; readonly column?: number };
 	readonly severity?: 'error' | 'warning' | 'info';
-	/** Patterns. */
 	readonly hint?: string;
 	readonly message?: string;
 	/** Also gives findings with other codes. */
@@ -50,7 +48,6 @@ export interface Place {
 	readonly column: number;
 }
 
-/** A folder for one test, gone afterwards. */
 export function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 	const folder = mkdtempSync(join(tmpdir(), 'tilewright-hostile-'));
 	return work(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
@@ -90,7 +87,6 @@ function changed(text: string, change: Change): string | Uint8Array {
 	return text.replace(from, () => to);
 }
 
-/** Returns the names, kinds and contents of the entries of a folder. */
 export function contents(folder: string): string[] {
 	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
 		.sort()

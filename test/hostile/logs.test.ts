@@ -31,7 +31,6 @@ interface ReplayResult {
 	readonly places: readonly string[];
 }
 
-/** Returns the output of `replay --verify` for a file beside the pack. */
 function replayed(
 	content: string | Uint8Array,
 	changes: Parameters<typeof putPack>[1] = {},

@@ -1,4 +1,3 @@
-/** A small pack of a game of its own, whole and without findings; each case breaks it in one place. */
 export const pack: Readonly<Record<string, string>> = {
 	'pack.yaml': `pack: hut
 format: 1
@@ -52,7 +51,6 @@ deck:
 `,
 };
 
-/** A game of it that scores: one seat claims a lane, the other passes. */
 export const scenario = `scenario: two tiles of a lane
 format: 1
 set-up: { packs: [hut], seats: [ann, bob] }

@@ -11,7 +11,6 @@ import { findings } from './run.ts';
 const more = (text: string): Case['files'] => ({ 'extra.yaml': `format: 1\n${text}` });
 const rule = (...lines: string[]): Case['files'] => more(`rules:\n${lines.join('\n')}\n`);
 
-/** Rules that pass the checker and go wrong only while a game is played. */
 const faults: readonly (readonly [says: string, code: string, files: Case['files']])[] = [
 	[
 		'points beyond 32 bits at once',
@@ -84,7 +83,6 @@ describe.each(faults)('%s', (_, code, files) => {
 
 const library = shippedFiles().filter((f) => f.path.startsWith('data/common/'));
 
-/** Plays a game to its end. */
 function played(program: Program): void {
 	const game = new Game(program, { seed: 1 });
 	for (let i = 0; game.decision; i++) game.choose(i % game.decision.options.length);

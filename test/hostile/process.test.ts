@@ -18,7 +18,6 @@ interface Ending {
 }
 
 interface Wishes {
-	/** The user it runs as. */
 	readonly uid?: number;
 	/** Megabytes the program may keep. */
 	readonly heap?: number;
@@ -85,7 +84,6 @@ test('bombs of aliases, of brackets and of gzip, in little memory', () =>
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** Returns true when everyone may look into every folder above a file. */
 function isReachable(path: string): boolean {
 	for (let at = dirname(path); ; at = dirname(at)) {
 		if ((statSync(at).mode & 0o005) !== 0o005) return false;

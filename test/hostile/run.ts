@@ -16,7 +16,6 @@ export function calm(result: { exit: number; out: string; err: string }): void {
 /** The most time of a processor a single input may take, in milliseconds. */
 export const patience = 10_000;
 
-/** Runs a command with `--json` in this process: calm, in bounded time, nothing on disk touched. */
 export async function findings(
 	folder: string,
 	words: readonly string[],
@@ -33,7 +32,6 @@ export async function findings(
 	return { exit: result.exit, found: json.diagnostics ?? [], json };
 }
 
-/** Runs `check` over the broken pack and looks for its finding. */
 export async function run(one: Case): Promise<void> {
 	await inFolder(async (folder) => {
 		const marked = putPack(folder, one.files);

@@ -85,10 +85,8 @@ const bound = 0.05 + 3 * Math.sqrt((0.05 * 0.95) / repetitions);
 const every64 = Array.from({ length: most / 64 }, (_, i) => 64 * (i + 1));
 const over = (shares: Map<string, number>) => [...shares].filter(([, share]) => share > bound);
 
-/** The figures of the page, a line for each case. */
 const figures: string[] = [];
 
-/** Notes the share of the row that is missed most often, and the mean over all rows. */
 function note(what: string, looks: number, shares: ReadonlyMap<string, number>): void {
 	const all = [...shares.values()];
 	const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -133,7 +131,6 @@ test('a number of games that was fixed before: intervals hold once', () => {
 	expect(over(shares)).toEqual([]);
 });
 
-/** The values of all quantities in each game of a pool, by row. */
 function measuredGames(): Map<string, number>[] {
 	const machine = new Machine(baseProgram({}));
 	const watches = new Watches(

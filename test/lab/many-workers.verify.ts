@@ -52,7 +52,6 @@ interface Result {
 
 const figures = ({ hash, seats, quantities }: Result): unknown => ({ hash, seats, quantities });
 
-/** Eight workers play the run; three are killed in their blocks, and `disturb` does more. */
 async function eightWorkers(
 	redis: OwnRedis | undefined,
 	disturb: () => Promise<void>,
@@ -73,7 +72,6 @@ async function eightWorkers(
 		).runs[0]!;
 	let lost = 0;
 	for (const worker of [...workers].slice(0, 3)) {
-		// each of those that live holds a block
 		while ((await status()).held < workers.size);
 		killAll(worker);
 		lost++;

@@ -15,7 +15,6 @@ const schemas = new Map(
 const isObject = (value: unknown): value is Json =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every schema inside a schema, with where it stands. */
 function* inner(schema: Json, path: string): Generator<{ schema: Json; path: string }> {
 	yield { schema, path };
 	for (const key of ['properties', 'patternProperties', '$defs'])

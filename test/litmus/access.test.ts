@@ -59,7 +59,6 @@ rules:
 	}).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) })),
 );
 
-/** Plays a game and names the writes that instructions do not declare. */
 function undeclared(program: Program, seed: number, met: Set<string>): string[] {
 	let now: Instr | undefined;
 	const machine = new Machine(program, undefined, {

@@ -6,7 +6,6 @@ import { litmusPacks } from './packs.ts';
 import { crowded, playOut } from './play.ts';
 import { shepherdsProgram } from './shepherds.ts';
 
-/** Plays a game and notes the state at every decision; counts how often a rule that always holds was checked. */
 function course(
 	program: Program,
 	seed: number,

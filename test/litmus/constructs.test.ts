@@ -19,7 +19,6 @@ const mappings = shipped.filter(([path]) => /mapping\.yaml$/.test(path));
 const language = read('docs/language.md');
 const mappingPage = read('docs/mapping.md');
 
-/** A construct: how a pack writes it, and words of the page that describe it. */
 interface Construct {
 	readonly says: string;
 	readonly use: RegExp;

@@ -32,7 +32,6 @@ export function crowded(sketch: Pack, seats: number, times: number): Program {
 	return { ...program, deck: { ...program.deck, groups } };
 }
 
-/** Numbers from 0 below n that a seed brings. */
 function numbers(seed: number): (n: number) => number {
 	let s = Math.imul(seed + 1, 0x9e3779b9) | 0;
 	return (n) => {
@@ -41,7 +40,6 @@ function numbers(seed: number): (n: number) => number {
 	};
 }
 
-/** Plays a random game to its end, or for some decisions; returns how many were taken. */
 export function playOut(machine: Machine, seed: number, maxSteps: number = Infinity): number {
 	const random = numbers(seed);
 	machine.reset(seed);
@@ -50,7 +48,6 @@ export function playOut(machine: Machine, seed: number, maxSteps: number = Infin
 	return steps;
 }
 
-/** Plays a random game, and at every decision holds what play and explanation offer against each other, and takes one step back. */
 export function playWatched(program: Program, seed: number): void {
 	const [fast, slow] = [new Machine(program), new Machine(program, (rt) => new Tracing(rt))];
 	for (const m of [fast, slow]) m.rt.arena.journaling = true;

@@ -7,10 +7,8 @@ import { type Script, playScript } from '../properties/script.ts';
 import { litmusPacks } from './packs.ts';
 import { crowded, playOut, playWatched } from './play.ts';
 
-/** Games of each pack; set `TILEWRIGHT_GAMES` for more. */
 const games = Number(process.env['TILEWRIGHT_GAMES'] ?? 100);
 
-/** A random game; in half of them things get finished. */
 const script = (seed: number): Script => ({
 	setUp: 0,
 	tiles: 1000,

@@ -25,14 +25,11 @@ import { litmusPacks } from './packs.ts';
 import { crowded, playOut } from './play.ts';
 import { regionFinder } from './state-parts.ts';
 
-/** Values of a type that are tried as arguments, at most so many. */
 const MAX_VALUES = 4;
 const MAX_STEPS = 30;
 
-/** Words of the arena that were read since it was last cleared. */
 const readWords = new Set<number>();
 
-/** Lets all machines made inside note every word they read. */
 function watchingReads<T>(program: Program, run: () => T): T {
 	const proto = Object.getPrototypeOf(new Machine(program).rt.arena) as object;
 	Object.defineProperty(proto, 'm', {
@@ -55,7 +52,6 @@ function watchingReads<T>(program: Program, run: () => T): T {
 	}
 }
 
-/** Some values of a type in a game that is under way. */
 function valuesOf(machine: Machine, type: string): number[] {
 	const { rt, program } = machine;
 	const { board, m } = rt;
@@ -116,7 +112,6 @@ function valuesOf(machine: Machine, type: string): number[] {
 	}
 }
 
-/** Calls of a built-in with some arguments. */
 function callsOf(machine: Machine, member: Member<MemberName>): Expr[] {
 	const { program } = machine;
 	const table = tableOf(program, member);
@@ -139,7 +134,6 @@ function callsOf(machine: Machine, member: Member<MemberName>): Expr[] {
 	return calls.map((args) => ({ op: 'call', fn: member.fn, args, type, table }));
 }
 
-/** The table that a call carries; undefined where the program has nothing that it could name. */
 function tableOf(program: Program, { fn }: Member<MemberName>): number[] | undefined {
 	const zone = (per: string): number[] | undefined => {
 		const at = program.zones.findIndex((z) => z.per === per && z.holds !== 'tiles');
@@ -191,7 +185,6 @@ const asking = new Set([
 	'relation',
 ]);
 
-/** Regions that the expressions of kinds, pieces, owners and relations read. */
 function readsOfDeclarations({
 	kinds,
 	pieces,

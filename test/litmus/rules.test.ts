@@ -27,7 +27,6 @@ function take(game: Game, ...keys: readonly string[]): void {
 	}
 }
 
-/** Passes until a seat has to lay a tile. */
 function toNextTile(game: Game): void {
 	while (!game.over && game.decision!.id !== 'tile')
 		if (!game.play('pass').ok) throw new Error(game.decision!.id);
@@ -90,7 +89,6 @@ describe('hard cases, worked out by hand', () => {
 			['spell city N 0/0 witch', 'spell road E-W 0/1 witch'],
 		);
 		take(game, 'spell road E-W 0/1 witch', 'place V 1/0 r0', 'place V 1/1 r1');
-		// both roads are one now
 		expect(game.decision!.id).toBe('mage.which');
 		take(game, game.decision!.options.find((o) => o.key.includes('witch'))!.key);
 		expect(game.decision).toBeDefined();
@@ -104,7 +102,6 @@ describe('hard cases, worked out by hand', () => {
 
 	test('prisoners of two seats are exchanged at once', () => {
 		const game = gameOf('donjon', ['TO-1', 'U', 'TO-1', 'U', 'U']);
-		// seat 1 raises a tower beside the figure of seat 2, who does the same
 		take(game, 'place TO-1 1/0 r0', 'follower road E-W', 'place U 2/0 r0'.replace('2/0', '-1/0'));
 		take(game, 'raise tower 1/0');
 		const victims = game.decision!.options.map((o) => o.key);

@@ -110,7 +110,6 @@ const columnParts: Readonly<Record<string, Place>> = {
 	'board.SEGMENT_INDEX': fixed,
 };
 
-/** Words of a stream in its column. */
 const STREAM_WORDS = 4;
 
 /** Finds the regions of the state that a word of the arena follows from; none for words that no rule can see change. */

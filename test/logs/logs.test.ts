@@ -19,7 +19,6 @@ const elements = { farmers: true, abbot: true, gardens: true };
 const { program } = compile({ game: 'carcassonne', seats: 3, elements });
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A game after some steps, each the option that a fixed rule picks. */
 function played(steps: number): Game {
 	const game = new Game(program!, { seed: 7, names: ['Ann', 'Bob', 'Ann'] });
 	for (let i = 0; i < steps && game.decision; i++)
@@ -33,7 +32,6 @@ const codes = async (text: string | Uint8Array): Promise<string[]> =>
 		(d) => d.code,
 	);
 
-/** The same log with one step changed. */
 function changed(
 	at: number,
 	change: (step: Extract<Log['steps'][number], { seat: string }>) => void,

@@ -5,7 +5,6 @@ import { manifest, toy, toyTiles } from '../../packages/lang/src/testing.ts';
 
 const encoder = new TextEncoder();
 
-/** A small game with two expansions that do not know each other and set one register. */
 function workspaceWith(first: string, second: string): Workspace {
 	const files: Record<string, string> = {
 		'toy/pack.yaml': manifest('toy', 'seats: { min: 1, max: 4 }\n'),

@@ -4,7 +4,6 @@ import { ORACLE_SEAT_MEANS, zScore } from '../bench/handwritten/oracle.ts';
 import { baseProgram, plainSetUp } from '../support/base.ts';
 import { measureEngine } from './measure.ts';
 
-/** Distances of the rows known for two seats. */
 export function twoSeats(
 	farms: boolean,
 	games: number,
@@ -13,7 +12,6 @@ export function twoSeats(
 	return zRows(measureEngine(program, games), farms);
 }
 
-/** Distances of the seats' means, with farms. */
 export function moreSeats(seats: 3 | 4 | 5, games: number): Record<string, number> {
 	const measured = measureEngine(baseProgram(plainSetUp(seats, true)), games);
 	return Object.fromEntries(

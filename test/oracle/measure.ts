@@ -19,7 +19,6 @@ interface Seen {
 	followersPlaced: number;
 }
 
-/** Plays games of policy U with the seeds `firstSeed`, `firstSeed + 1`, … through a compiled program and averages. */
 export function measureEngine(program: Program, games: number, firstSeed = 1): Measured {
 	const machine = new Machine(program);
 	const { rt, decider } = machine;

@@ -3,7 +3,6 @@ import { moreSeats, twoSeats } from './distances.ts';
 
 const GAMES = 20_000;
 
-/** Every distance below 4, told row by row. */
 function check(says: string, z: Readonly<Record<string, number>>): void {
 	console.log(
 		`${says}: ${Object.entries(z)

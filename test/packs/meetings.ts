@@ -29,17 +29,14 @@ state and no rule or scenario speaks of the pair. In which order the rules of tw
 This page is made by \`test/packs/meetings.ts\` from the data; a test fails when it is old.
 `;
 
-/** Two packs of a game with everything that is known of the pair. */
 export interface PairOfPacks {
 	readonly game: string;
 	readonly packs: readonly [string, string];
-	/** Rules and scenarios that are written for the pair. */
 	readonly meetings: readonly PackMeeting[];
 	/** The state through which one can notice the other; empty where that is proved to be nothing. */
 	readonly shared: readonly string[];
 }
 
-/** Every two expansions that go together, in the order of the alphabet. */
 export function pairsOfPacks(workspace: Workspace): PairOfPacks[] {
 	const meetings = packMeetings(workspace.packs);
 	return pairsIn(workspace)
@@ -59,7 +56,6 @@ function pairOf(
 	return { game, packs: [a, b], meetings: meetings.get(pairKey(a, b)) ?? [], shared };
 }
 
-/** The page as it should be. */
 export function page(all: readonly PairOfPacks[]): Promise<string> {
 	let out = head;
 	for (const first of new Set(all.map(({ packs }) => packs[0]))) {

@@ -3,13 +3,11 @@ import type { Data } from '@tilewright/schema';
 import { describe, expect, test } from 'vitest';
 import { dataOf, shippedWorkspace } from '../support/packs.ts';
 
-/** Names of the rules that the page shows in words, by their sort. */
 type Names = Map<string, Set<string>>;
 
 const asObject = (value: Data | undefined): Record<string, Data> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
-/** Adds the lines of points, the causes, the reasons and the words to choose from, wherever they stand in a rules file. */
 function addNames(names: Names, value: Data): void {
 	if (Array.isArray(value)) for (const entry of value) addNames(names, entry);
 	else
@@ -24,7 +22,6 @@ function addNames(names: Names, value: Data): void {
 		}
 }
 
-/** Adds what is declared without a title of its own. */
 function addUntitled(names: Names, rules: Record<string, Data>): void {
 	for (const [section, sort] of [
 		['kinds', 'kind'],
@@ -62,7 +59,6 @@ test('lines of points are found in every way they are written', () => {
 	for (const { parts } of shippedWorkspace().packs)
 		for (const document of parts)
 			if (document.kind === 'rules') addNames(found, dataOf(document) as Data);
-	// a kind's value, a modifier, one line of an effect, and several
 	expect([...found.get('line')!]).toEqual(
 		expect.arrayContaining(['tiles', 'vineyards', 'meeples', 'oneSheep', 'circuses']),
 	);

@@ -10,7 +10,6 @@ interface Change {
 	readonly to: string;
 }
 
-/** The changes that the page shows, by the folder of their pack. */
 function changesOf(page: string): Map<string, Change[]> {
 	const found = new Map<string, Change[]>();
 	let file = '';

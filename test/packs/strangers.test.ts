@@ -15,7 +15,6 @@ import {
 
 // each stranger with each shipped expansion: strangers.verify.ts
 
-/** All scalars of a document, keys among them. */
 function wordsIn(node: unknown): string[] {
 	if (Array.isArray(node)) return node.flatMap(wordsIn);
 	if (typeof node === 'object' && node !== null)
@@ -23,7 +22,6 @@ function wordsIn(node: unknown): string[] {
 	return [String(node)];
 }
 
-/** The scalars that stand below certain keys. */
 function wordsBelow(node: unknown, keys: readonly string[]): string[] {
 	if (Array.isArray(node)) return node.flatMap((item) => wordsBelow(item, keys));
 	if (typeof node !== 'object' || node === null) return [];

@@ -15,7 +15,6 @@ export const strangers: readonly string[] = readdirSync(folder).sort();
 const game = 'carcassonne';
 const workspace = workspaceOf(filesWithTestPacks());
 
-/** The shipped expansions of the game. */
 export const shippedExpansions: readonly string[] = gamesIn(workspace).find(
 	(g) => g.game === game,
 )!.expansions;
@@ -31,7 +30,6 @@ export function largestShippedSets(): string[][] {
 	return [...new Map(grown.map((set) => [set.join(), set])).values()];
 }
 
-/** Every two strangers. */
 export const pairsOfStrangers: readonly (readonly string[])[] = strangers.flatMap((b, k) =>
 	strangers.slice(0, k).map((a) => [a, b]),
 );

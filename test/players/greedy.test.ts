@@ -57,7 +57,6 @@ describe('the greedy bot', () => {
 			};
 			const chosen = greedy(machine, random);
 			const leads = Array.from({ length: n }, (_, k) => lead(k));
-			// where the game ends with any option, nothing but the final lead counts
 			if (!leads.some(Number.isNaN)) {
 				compared++;
 				expect(leads[chosen]).toBe(Math.max(...leads));

@@ -26,7 +26,6 @@ const programs = {
 		}).program!,
 };
 
-/** A machine some random decisions into a game, where there is something to decide. */
 function machineAt(
 	program: ReturnType<typeof baseProgram>,
 	seed: number,

@@ -7,7 +7,6 @@ import { pairs } from '../properties/script.ts';
 const compile = compilerOf(shippedWorkspace());
 
 const slow = /^(thoughtful|search)/;
-// a search of few playouts goes the same ways
 const names = playerNames.map((name) => (name === 'search' ? 'search:20' : name));
 
 /** Every game and every pack alone, and some of the pairs; bots that take their time play no pairs. */

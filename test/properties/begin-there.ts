@@ -3,24 +3,19 @@ import { describeState } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 import { mix } from './script.ts';
 
-/** A turn of a random game that can be begun from, and how the game went on. */
 interface Moment {
 	readonly step: number;
 	readonly position: ReturnType<typeof positionOf>;
 	readonly state: readonly string[];
 	readonly chance: number;
-	/** The tile in hand. */
 	readonly drawn: readonly string[];
 }
 
-/** The results of beginning in the middle of random games and playing them on. */
 export interface Begun {
 	moments: number;
 	/** Of those, in the middle of a turn. */
 	within: number;
-	/** The lines of the state that differ where it is begun, each sort of difference once. */
 	readonly otherwise: Set<string>;
-	/** The reasons for which it did not come to the same end. */
 	readonly otherEnds: Set<string>;
 }
 

@@ -6,7 +6,6 @@ import { compilerOf, dataOf, shippedFiles, workspaceOf } from '../support/packs.
 const files = shippedFiles();
 const { packs } = workspaceOf(files);
 
-/** The names that expressions of the shipped packs bind: in folds, and under the keys that bind names. */
 function boundNames(): string[] {
 	const found = new Set<string>();
 	for (const { bytes } of files)
@@ -28,7 +27,6 @@ function collect(data: unknown, found: Set<string>): void {
 	}
 }
 
-/** Declarations under some names, in each section whose names expressions can write. */
 export const sections: Readonly<Record<string, (names: readonly string[]) => string>> = {
 	registers: each('registers', '{ per: game }'),
 	'registers of features': each('registers', '{ per: feature }'),
@@ -62,7 +60,6 @@ const families: readonly (readonly string[])[] = [
 	['queries', 'define'],
 ];
 
-/** The bound names that a stranger can declare in a section without being a namesake. */
 export function boundNamesFor(section: string): string[] {
 	const own = section.split(' ')[0]!;
 	const keys = families.find((f) => f.includes(own)) ?? [own];
@@ -75,10 +72,8 @@ function each(section: string, body: string): (names: readonly string[]) => stri
 	return (names) => `${section}: { ${names.map((n) => `${n}: ${body}`).join(', ')} }\n`;
 }
 
-/** The name of the expansion that no other pack knows. */
 const name = 'passer-by';
 
-/** The program of a set-up beside a stranger that declares some names in a section. */
 function programBeside(section: string, names: readonly string[], selection: Selection): Program {
 	const encoder = new TextEncoder();
 	const file = (path: string, text: string): (typeof files)[number] => ({

@@ -19,7 +19,6 @@ says: Rules that go wrong.
 `;
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** The base game with one more file of rules. */
 function trial(rules: string, selection: Partial<Selection> = {}, tiles?: string): Program {
 	const files = [
 		...shippedFiles(),
@@ -32,7 +31,6 @@ function trial(rules: string, selection: Partial<Selection> = {}, tiles?: string
 	return programOf(compilerOf(workspaceOf(files)), { ...selection, with: ['trial'] });
 }
 
-/** The fault a random game ends with; undefined when it comes to its end. */
 function faultOf(program: Program | (() => Program), seed = 1): EngineFault | undefined {
 	try {
 		const machine = new Machine(typeof program === 'function' ? program() : program);
@@ -53,7 +51,6 @@ const nested = (depth: number, set: string, inner: string): string =>
 		inner,
 	);
 
-/** Rules that must end with a code, and what else the set-up needs. */
 const cases: readonly (readonly [FaultCode, string, string, Partial<Selection>?, string?])[] = [
 	[
 		'RUN-STEPS',

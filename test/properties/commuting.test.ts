@@ -14,7 +14,6 @@ deck: { start: [{ tile: A, at: 0/0 }] }
 const take = (pieces: string, to: string, more = ''): string =>
 	`move: { pieces: "${pieces}", to: ${to}${more} }`;
 
-/** Effects of which some give the same in either order. */
 const effects = [
 	take('coin.supply.first(1)', 'hold'),
 	take('coin.supply.first(2)', 'hold'),
@@ -58,7 +57,6 @@ function compiled(
 	return compile(workspace, { game: 'toy', seats: 2 });
 }
 
-/** The digests of the states before each decision of some games. */
 function played(first: string, second: string, order: Order, more = ''): string[] {
 	const { program, diagnostics } = compiled(first, second, order, more);
 	expect(diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
@@ -213,7 +211,6 @@ const conditions = [
 	'hold.first() == p',
 ];
 
-/** The same two rules, at the end of a turn or always, in both orders. */
 function bothOrders(
 	at: 'end' | 'always',
 	first: string,
@@ -245,7 +242,6 @@ function bothOrders(
 	};
 }
 
-/** The digests of the states of a game. */
 function statesOf({ program, diagnostics }: ReturnType<typeof compile>): string {
 	expect(diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
 	const out: string[] = [];

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { manifest, toy, toyTiles, workspaceOf } from '../../packages/lang/src/testing.ts';
 import { mix } from './script.ts';
 
-/** A rule that brings a tile of its own, each time with its condition. */
 const steps = ['start', 'source', 'after-place', 'end'];
 const conditions = [
 	'!hold.empty()',

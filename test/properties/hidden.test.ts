@@ -10,7 +10,6 @@ import { mix } from './script.ts';
 const compile = compilerOf(shippedWorkspace());
 const rush = { game: 'gold-rush' };
 
-/** The pieces with faces, and which of them a seat holds. */
 function faced(machine: Machine, seat: number): { own: number[]; hidden: number[] } {
 	const { rt, program } = machine;
 	const own: number[] = [];
@@ -38,7 +37,6 @@ function mixHidden(machine: Machine, twin: Machine, seat: number, salt: number):
 	twin.decider.forget();
 }
 
-/** Returns the parts of a game that a seat is shown: its view, displays, and the options, its own and those of others. */
 const shownTo = (machine: Machine, seat: number | undefined): string =>
 	JSON.stringify([viewOf(machine, seat), displaysOf(machine), optionsOf(machine)]);
 

@@ -8,12 +8,10 @@ const workspace = workspaceOf(shippedFiles());
 const compile = compilerOf(workspace);
 const expansions = workspace.packs.filter((p) => p.role === 'expansion');
 
-/** Packs that are switched off by a param. */
 const params: Readonly<Record<string, NonNullable<Selection['params']>>> = {
 	count: { 'coc.mode': 'off' },
 };
 
-/** Elements that a pack declares. */
 function elementsOf(pack: (typeof expansions)[number]): string[] {
 	return pack.parts.flatMap((d) =>
 		Object.keys((dataOf(d) as { elements?: object }).elements ?? {}),

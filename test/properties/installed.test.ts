@@ -9,7 +9,6 @@ const workspace = shippedWorkspace();
 const expansions = workspace.packs.filter((p) => p.role === 'expansion');
 const games = workspace.packs.filter((p) => p.role === 'game');
 
-/** The files without the folders of these packs. */
 const without = (packs: readonly Pack[]): typeof files =>
 	files.filter(({ path }) => !packs.some((p) => path.startsWith(`${p.folder}/`)));
 

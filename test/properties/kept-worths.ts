@@ -7,7 +7,6 @@ import { expect } from 'vitest';
 const TRIED = 3;
 const DEPTH = 2;
 
-/** Plays a random game, tries options out on the way, and holds what is kept of every feature to what it is worth; returns how many. */
 export function holdKeptWorths(
 	program: Program,
 	seed: number,
@@ -52,7 +51,6 @@ export function holdKeptWorths(
 	for (let n = 0; n < decisions && !machine.over; n++) {
 		compare();
 		if (random.below(8) === 0) tryOptions(1);
-		// a step that is not noted, and a journal that is dropped
 		const noted = random.below(4) > 0;
 		arena.journaling = noted;
 		machine.choose(random.below(machine.optionCount));

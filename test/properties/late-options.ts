@@ -3,7 +3,6 @@ import type { Program } from '@tilewright/lang';
 import { BotRandom } from '@tilewright/players';
 import { expect } from 'vitest';
 
-/** Plays a random game on two machines, of which one lists options late, and holds both to the same states and options. */
 export function holdLateOptions(
 	program: Program,
 	seed: number,

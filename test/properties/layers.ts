@@ -5,7 +5,6 @@ import { expect } from 'vitest';
 import { manifest, toy, toyTiles, workspaceOf } from '../../packages/lang/src/testing.ts';
 import { mix } from './script.ts';
 
-/** A game in which everything that can be layered shows in the scores. */
 const world = `registers: { a: { per: game } }
 deck: { start: [{ tile: A, at: 0/0 }] }
 queries:
@@ -24,7 +23,6 @@ rules:
       - score: { to: left(active), line: complete, count: "features.count(f, f.complete)" }
 `;
 
-/** One layer: all that stands in a rules file for it, with the place that it speaks of. */
 interface Layer {
 	readonly place: string;
 	/** Its name without its pack, as `order` writes it. */
@@ -112,7 +110,6 @@ const patch = (place: string, ref: string, over: string): Layer => ({
 	text: `with: { toy: { changes: [{ patch: ${ref}, with: { ${over} } }] } }\n`,
 });
 
-/** Changes of what the game itself says. */
 const patches: readonly Layer[] = [
 	patch('amount', 'amount', 'value: it.number + 7'),
 	patch('truth', 'truth', 'value: it.score % 3 == 0'),
@@ -168,14 +165,12 @@ function played({ program, diagnostics }: Compiled): string[] {
 	return out;
 }
 
-/** Two layers of which each stands in a pack of its own. */
 export type LayerPair = readonly [first: Layer, second: Layer];
 
 export const layerPairs: readonly LayerPair[] = layers.flatMap((second, k) =>
 	layers.slice(0, k).map((first): LayerPair => [first, second]),
 );
 
-/** One layer hides the change that the other one makes, whatever the game. */
 const isUndone = ({ diagnostics }: Compiled): boolean =>
 	diagnostics.some((d) => d.code === 'LAYER-UNDONE');
 const isReported = ({ diagnostics }: Compiled): boolean =>
@@ -187,7 +182,6 @@ function textOf({ program }: Compiled, exchange: boolean): string {
 		.replace(/\b(ant|bee)\b/g, (name) => (exchange === (name === 'ant') ? 'bee' : 'ant'));
 }
 
-/** The tiles drawn in one game, and what it came to. */
 function drawn({ program }: Compiled, exchange: boolean): string {
 	const game = new Game(program!, { seed: 5 });
 	for (let i = 0; !game.over && i < 40; i++)
@@ -198,7 +192,6 @@ function drawn({ program }: Compiled, exchange: boolean): string {
 	);
 }
 
-/** The results of playing pairs of layers in both orders. */
 export interface LayerCounts {
 	/** Pairs without a finding about their order; the order never shows. */
 	readonly quiet: number;
@@ -233,7 +226,6 @@ export function demandReportedOrder(pairs: readonly LayerPair[]): LayerCounts {
 	return { quiet, reported, seen };
 }
 
-/** Demands that packs that exchange their names make the same game. */
 export function holdNamesDecideNothing(pairs: readonly LayerPair[]): void {
 	for (const [one, two] of pairs) {
 		const first = compiled({ ant: one, bee: two });

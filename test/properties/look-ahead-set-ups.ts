@@ -6,7 +6,6 @@ import { baseSetUps } from './script.ts';
 const workspace = shippedWorkspace();
 const compile = compilerOf(workspace);
 
-/** Set-ups in which every shipped pack plays. */
 export const lookAheadSetUps: readonly Partial<Selection>[] = [
 	...baseSetUps.map((setUp) => ({ game: 'carcassonne', ...setUp })),
 	...workspace.packs
@@ -20,14 +19,12 @@ export const lookAheadSetUps: readonly Partial<Selection>[] = [
 	{ game: 'gold-rush', seats: 4 },
 ];
 
-/** A few of such set-ups, for quick tests. */
 export const fewSetUps: readonly Partial<Selection>[] = [
 	{ game: 'carcassonne', seats: 2 },
 	{ game: 'carcassonne', seats: 3, with: ['gold-mines', 'king-and-robber', 'hills-and-sheep'] },
 	{ game: 'gold-rush', seats: 2, with: ['sheriff'] },
 ];
 
-/** The program of one of them. */
 export function lookAheadProgram(setUp: Partial<Selection>): Program {
 	return programOf(compile, setUp);
 }

@@ -1,7 +1,6 @@
 import { optionsOf as optionsIn } from '@tilewright/interpreter';
 import { type Machine } from '@tilewright/interpreter/state';
 
-/** The keys of the open decision's options, with their raw values, in order. */
 export function optionsOf(machine: Machine): string[] {
 	return optionsIn(machine).map((o) =>
 		o.action === 'pass' ? o.key : `${o.key} (${o.values.map((v) => v.value).join()})`,

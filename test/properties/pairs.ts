@@ -1,7 +1,6 @@
 import { gameLaws } from './laws/index.ts';
 import { mix, pairSetUp, pairs } from './script.ts';
 
-/** Every pair of packs by name, with its number. */
 export const namedPairs: [says: string, pair: number][] = pairs().map((p, i) => [
 	`${p.game}: ${p.with.join(' and ') || 'alone'}`,
 	i,

@@ -10,7 +10,6 @@ const compile = compilerOf(litmusWorkspace);
 const shipped = litmusWorkspace.packs.filter((p) => p.folder.startsWith('data/'));
 const games = shipped.flatMap((p) => (p.role === 'game' ? [p.game!] : []));
 
-/** As many of the shipped packs of a game as go together, in the order in which they stand. */
 function together(game: string): string[] {
 	return shipped
 		.filter((p) => p.role === 'expansion' && p.game === game)
@@ -20,7 +19,6 @@ function together(game: string): string[] {
 		}, []);
 }
 
-/** Every shipped game alone, with each of its packs and with as many as go together; every pack of a hard case. */
 const setUps: readonly Pick<Selection, 'game' | 'with' | 'params'>[] = [
 	...games.map((game) => ({ game })),
 	...shipped.filter((p) => p.role === 'expansion').map((p) => ({ game: p.game!, with: [p.name] })),
@@ -30,7 +28,6 @@ const setUps: readonly Pick<Selection, 'game' | 'with' | 'params'>[] = [
 	...litmusPacks.map((p) => ({ game: p.game!, with: p.role === 'game' ? [] : [p.name] })),
 ];
 
-/** The set-ups by name, with their numbers. */
 export const namedSetUps: readonly (readonly [says: string, number: number])[] = setUps.map(
 	({ game, with: packs = [], params = {} }, i) => [
 		[game, ...packs, ...Object.entries(params).map((p) => p.join(' '))].join(', '),
@@ -38,7 +35,6 @@ export const namedSetUps: readonly (readonly [says: string, number: number])[] =
 	],
 );
 
-/** A random game of a set-up, and where it is left. */
 export function resumedSetUp(number: number, seed: number): Interrupted {
 	const program = programOf(compile, { ...setUps[number]!, seats: 2 + (seed % 3) });
 	return { program, seed, moment: mix(seed, number) % 60, scripted: seed % 2 === 0, compile };

@@ -14,26 +14,21 @@ import type { Program } from '@tilewright/lang';
 import { parse } from 'yaml';
 import { mix } from './script.ts';
 
-/** A random game, and the moment in which it is left and taken up again. */
 export interface Interrupted {
 	readonly program: Program;
 	readonly seed: number;
-	/** Decisions taken before the moment. */
 	readonly moment: number;
 	/** Up to the moment, some outcomes of chance are chosen from outside, as when a person scripts them. */
 	readonly scripted: boolean;
-	/** Compiles the set-up that a log of the game names. */
 	readonly compile: Compile;
 }
 
-/** A game that can be played on. */
 interface Playable {
 	readonly machine: Machine;
 	choose(option: number): void;
 }
 
 interface Way {
-	/** Takes up a game that stands at its moment. */
 	readonly resume: (game: Game, of: Interrupted) => Playable;
 	/** Every word of the state is to be the same. After steps were taken back, words without a meaning may differ. */
 	readonly words: boolean;
@@ -50,7 +45,6 @@ const throughText = (write: (log: Log) => string, read: (text: string) => unknow
 	words: true,
 });
 
-/** Takes back up to `n` steps, and returns their keys in order. */
 function undo(game: Game, n: number): string[] {
 	const keys: string[] = [];
 	while (keys.length < n && game.steps.length > 0) {
@@ -68,7 +62,6 @@ function redo(game: Game, keys: readonly string[]): Game {
 	return game;
 }
 
-/** The ways in which a game can be left and taken up again. */
 export const ways: Readonly<Record<string, Way>> = {
 	'a log in JSON': throughText(logJson, JSON.parse),
 	'a log in YAML': throughText(logYaml, parse),
@@ -102,12 +95,10 @@ export const ways: Readonly<Record<string, Way>> = {
 	},
 };
 
-/** All that can be seen of a game from its moment on. */
 interface Rest {
 	readonly words: Int32Array;
 	/** The state and the number of options before every decision and at the end. */
 	readonly states: readonly string[];
-	/** Outcomes of chance by stream and number. */
 	readonly chance: readonly string[];
 	readonly ledger: readonly string[];
 	readonly scores: readonly number[];
@@ -116,7 +107,6 @@ interface Rest {
 /** Decisions that a game may take; none of the shipped ones comes near. */
 const maxSteps = 4000;
 
-/** Chooses some of the outcomes that come before a moment, the same ones every time. */
 const chooserOf =
 	({ seed, moment }: Interrupted): Chooser =>
 	(_, outcomes, game) => {

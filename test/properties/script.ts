@@ -13,7 +13,6 @@ import { filesWithTestPacks } from '../support/test-packs.ts';
  */
 export interface Script {
 	readonly setUp: number;
-	/** Tiles in the deck at most. */
 	readonly tiles: number;
 	readonly seed: number;
 	readonly picks: readonly number[];
@@ -21,7 +20,6 @@ export interface Script {
 	readonly dense: boolean;
 }
 
-/** Set-ups of the base game that differ in what they switch on and in how many play. */
 export const baseSetUps: readonly Partial<Selection>[] = [
 	{ seats: 2 },
 	{ seats: 3, params: { 'base.tiles': 'c1', 'base.twoTileCity': 'half' } },
@@ -35,7 +33,6 @@ export const baseSetUps: readonly Partial<Selection>[] = [
 	{ seats: 5, elements: { farmers: false }, params: { 'abbot.earlyReturn': 'off' } },
 ];
 
-/** Those, and packs that exist for tests. */
 export const setUps: readonly Partial<Selection>[] = [
 	...baseSetUps,
 	{ seats: 3, with: ['harbour'], elements: { boats: true, quays: true, winds: true } },
@@ -50,7 +47,6 @@ const shipped = compilerOf(workspace);
 
 let found: readonly PackSet[] | undefined;
 
-/** Every shipped game alone, with each of its expansions, and with every two of them that go together. */
 export function pairs(): readonly PackSet[] {
 	return (found ??= pairsIn(workspace));
 }
@@ -59,13 +55,11 @@ const fixed = setUps.length;
 
 const others: Partial<Selection>[] = [];
 
-/** The number of a set-up of shipped packs and packs that exist for tests. */
 export function otherSetUp(setUp: Partial<Selection>): number {
 	const number = others.findIndex((o) => JSON.stringify(o) === JSON.stringify(setUp));
 	return -1 - (number >= 0 ? number : others.push(setUp) - 1);
 }
 
-/** The number of the set-up of a pair, with so many seats. */
 export function pairSetUp(pair: number, seats: number): number {
 	return fixed + pair * 4 + ((seats - 2) & 3);
 }
@@ -92,7 +86,6 @@ export function scripts(often = 40): fc.Arbitrary<Script> {
 
 const shortened = new Map<string, Program>();
 
-/** The program a script plays. */
 export function programFor(script: Script): Program {
 	const whole = programOf(shipped, setUpOf(script.setUp));
 	if (script.tiles >= 72) return whole;
@@ -122,7 +115,6 @@ export function cut(program: Program, tiles: number): Program {
 	return { ...program, deck: { ...program.deck, groups: [group] } };
 }
 
-/** A number that looks random, from two. */
 export function mix(a: number, b: number): number {
 	let h = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b + 1, 0xc2b2ae35);
 	h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
@@ -130,7 +122,6 @@ export function mix(a: number, b: number): number {
 	return (h ^ (h >>> 15)) >>> 0;
 }
 
-/** The option a script takes of the open decision, its decision `i`. */
 export function pick(machine: Machine, script: Script, i: number): number {
 	const n = machine.optionCount;
 	const picked = script.picks[i];
@@ -179,15 +170,12 @@ export function playScript(
 	see(i);
 }
 
-/** A law of play: what holds for every random game. */
 export interface Law {
 	readonly says: string;
 	readonly property: fc.IPropertyWithHooks<unknown>;
-	/** The law for one script, where it holds for any set-up. */
 	readonly holds?: (script: Script) => void;
 }
 
-/** A law over scripts; `holds` throws where it is broken. */
 export function law(
 	says: string,
 	holds: (script: Script) => void,

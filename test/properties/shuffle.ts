@@ -32,7 +32,6 @@ const fixed: ReadonlySet<string> = new Set([
 	'scores',
 ]);
 
-/** The same packs written otherwise: declarations in another order and spread over other files. */
 export function shuffledFiles(files: readonly WorkspaceFile[], salt: number): WorkspaceFile[] {
 	const next = (
 		(n) => (below: number) =>
@@ -78,7 +77,6 @@ export function shuffledFiles(files: readonly WorkspaceFile[], salt: number): Wo
 
 type Next = (below: number) => number;
 
-/** Gives each declaration of a section to one of the files. */
 function deal(shares: readonly Tree[], section: string, value: Data, next: Next): void {
 	if (Array.isArray(value) && loose.has(section))
 		for (const item of shuffled(value, next)) {

@@ -68,7 +68,6 @@ tiles:
 `,
 };
 
-/** A mapping with every key of the schema that names something of ours. */
 const mapping = `format: 1
 mapping: theirs
 for: theirs
@@ -125,7 +124,6 @@ const fileOf = (name: string, content: string): WorkspaceFile => ({
 	bytes: new TextEncoder().encode(content),
 });
 
-/** The files of the pack, read once for all mappings. */
 const pack = new Map(
 	Object.entries(files).map(([name, content]) => {
 		const file = fileOf(name, content);
@@ -141,7 +139,6 @@ const workspaceWith = (text: string): Workspace =>
 
 const document = workspaceWith(mapping).documents.find((d) => d.kind === 'mapping')!;
 
-/** A word of ours in the mapping: where it stands and what it may be taken for. */
 interface Word {
 	readonly path: DataPath;
 	readonly isKey: boolean;
@@ -172,7 +169,6 @@ function wordsIn(value: Data): Word[] {
 	});
 }
 
-/** The mapping with one letter of a word replaced, and where that word begins. */
 function misspelt({ path, isKey, text }: Word): { readonly edited: string; readonly at: number } {
 	const { yaml } = document;
 	const { start, end } = isKey ? yaml.keyRangeOf(path) : yaml.rangeOf(path);
@@ -298,7 +294,6 @@ interface Schema {
 	readonly 'x-ref'?: string;
 }
 
-/** The references of a schema, and the paths of texts that are none. */
 function textsOf(
 	schema: Schema,
 	path: string,

@@ -164,7 +164,6 @@ const files = (mapping: string): { path: string; bytes: Uint8Array }[] =>
 export const workspace = (mapping: string = mappingText): ReturnType<typeof loadWorkspace> =>
 	loadWorkspace(files(mapping));
 
-/** A recording as its file has it. */
 export interface RecordedFile {
 	readonly players: { name: string }[];
 	readonly setup: object;
@@ -330,7 +329,6 @@ class Recorder {
 		});
 	}
 
-	/** Tiles drawn for all to see. */
 	private drawn(): string[] {
 		const cellar = this.game.chance.filter((c) => c.stream === 'deck' && c.unseen !== true);
 		return cellar.map((c) => tileNames[c.outcome]!);
@@ -373,7 +371,6 @@ class Recorder {
 		}
 	}
 
-	/** Pieces of a seat that stand or may stand somewhere. */
 	private pieces(seat: number): number[] {
 		const { rt } = this.game.machine;
 		return [...rt.pieceOwner.keys()].filter((p) => rt.pieceOwner[p] === seat);
@@ -390,7 +387,6 @@ class Recorder {
 		return `${seat}.small.${own.length - own.indexOf(piece)}`;
 	}
 
-	/** The figure that would be put next. */
 	private next(kind: string): string {
 		const { rt } = this.game.machine;
 		const own = this.pieces(this.game.decision!.seat);

@@ -3,7 +3,6 @@ import { type Decision, type Game, type Log, verifyLog } from '@tilewright/inter
 import { canonicalRotation } from '@tilewright/interpreter/state';
 import type { Compile } from '@tilewright/interpreter';
 
-/** Points, a step and a recording as the other program writes them. */
 export interface TheirPoints {
 	player: number;
 	points: number;

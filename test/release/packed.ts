@@ -3,14 +3,12 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path';
 import { root } from '../support/packs.ts';
 
-/** A package that is published, with its folder in the repository. */
 export interface Published {
 	readonly name: string;
 	readonly folder: string;
 	readonly exports: Readonly<Record<string, unknown>>;
 }
 
-/** The packages that are not private, by name. */
 export function publishedPackages(): Published[] {
 	const folders = [...readdirSync(join(root, 'packages')).map((p) => join('packages', p)), 'data'];
 	return folders
@@ -24,13 +22,11 @@ function manifestOf(folder: string): Omit<Published, 'folder'> & { readonly priv
 	return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as never;
 }
 
-/** pnpm as the repository pins it, run in a folder. Returns what it prints. */
 export function pnpm(cwd: string, ...args: readonly string[]): string {
 	const cli = join(root, 'tools/bootstrap/node_modules/pnpm/bin/pnpm.mjs');
 	return execFileSync(process.execPath, [cli, ...args], { cwd, encoding: 'utf8', stdio: 'pipe' });
 }
 
-/** Packs packages as they are published. Returns the tarball of each by the package's name. */
 export function packAll(packages: readonly Published[], into: string): Map<string, string> {
 	const tarballs = new Map<string, string>();
 	for (const { name, folder } of packages) {
@@ -42,7 +38,6 @@ export function packAll(packages: readonly Published[], into: string): Map<strin
 	return tarballs;
 }
 
-/** Installs tarballs in a new folder, as somebody without the repository would. */
 export function installPacked(folder: string, tarballs: ReadonlyMap<string, string>): void {
 	const files = Object.fromEntries([...tarballs].map(([name, file]) => [name, `file:${file}`]));
 	mkdirSync(folder, { recursive: true });

@@ -7,7 +7,6 @@ export interface TheirFile {
 	test?: { description: string; assertions: string[] };
 }
 
-/** A small game as the other program saves it, written by hand: a road is begun, a city of two tiles is finished. */
 export function smallGame(): TheirFile {
 	return {
 		setup: {

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../support/packs.ts';
 
-/** The page about every key of a mapping. */
 export const mappingPagePath: string = join(root, 'docs/mapping.md');
 
 interface Shape {
@@ -82,7 +81,6 @@ agrees.
 
 `;
 
-/** The page as it should be. */
 export function mappingPage(): string {
 	const schema = JSON.parse(
 		readFileSync(join(root, 'schemas/mapping.schema.json'), 'utf8'),

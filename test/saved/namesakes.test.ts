@@ -48,7 +48,6 @@ messages:
   NO: { as: "" }
 `;
 
-/** An expansion that calls its things `word`: an action with a figure, a param, an element, a line. */
 const rules = (word: string, each: number): string => `format: 1
 elements: { ${word}: { says: It is on. } }
 params: { ${word}: { says: "So many: {n}.", default: 1, min: 1, max: 9 } }
@@ -75,7 +74,6 @@ messages:
   ${name}: { as: "{a:kind} {b:place}" }
 `;
 
-/** Two packs that do not know each other, with the words they use. */
 function setOf(left: string, right: string): ReturnType<typeof loadWorkspace> {
 	const files = {
 		'yard/pack.yaml': manifest('yard', 'role: game\n') + 'seats: { min: 2, max: 3 }\n',
@@ -93,7 +91,6 @@ function setOf(left: string, right: string): ReturnType<typeof loadWorkspace> {
 	return loadWorkspace(Object.entries(files).map(([path, text]) => ({ path, bytes: bytes(text) })));
 }
 
-/** A random game of both packs, as messages of theirs; `again` is what was read back. */
 async function written(left: string, right: string, seed: number) {
 	const workspace = setOf(left, right);
 	const compile = compilerOf(workspace);

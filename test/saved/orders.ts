@@ -10,7 +10,6 @@ import { conformanceLogs, families } from '../conformance/logs.ts';
 
 const ordersPath = join(import.meta.dirname, 'orders.json');
 
-/** Digests by the name of the game. */
 export function recordedOrders(): Readonly<Record<string, string>> {
 	const { games } = JSON.parse(readFileSync(ordersPath, 'utf8')) as {
 		games: Record<string, string>;
@@ -32,7 +31,6 @@ export function messageDigest(messages: readonly Message[]): string {
 	return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16);
 }
 
-/** A value as text, its keys in order. */
 function inOrder(value: unknown): string {
 	if (Array.isArray(value)) return `[${value.map(inOrder).join()}]`;
 	if (typeof value !== 'object' || value === null)

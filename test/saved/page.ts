@@ -63,7 +63,6 @@ const parts: readonly (readonly [title: string, section: keyof Mapping])[] = [
 	['Elements of tile descriptions', 'drawn'],
 ];
 
-/** The page as it should be. */
 export function page(mappings: readonly GameMapping[] = mappingsIn(shippedWorkspace())): string {
 	let out = head;
 	for (const { game, pack, mapping } of mappings.toSorted((a, b) =>
@@ -80,7 +79,6 @@ export function page(mappings: readonly GameMapping[] = mappingsIn(shippedWorksp
 	return out;
 }
 
-/** The values of a rule. */
 function valuesOf(section: string, entry: unknown): string {
 	const { values } = (section === 'rules' ? entry : {}) as { values?: object };
 	return values === undefined ? '' : ` (${Object.keys(values).join(', ')})`;

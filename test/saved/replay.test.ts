@@ -33,7 +33,6 @@ async function play(
 	};
 }
 const codes = ({ diagnostics }: ReplayedSaved): string[] => diagnostics.map((d) => d.code);
-/** Returns for each of some assertions whether it holds at the end of a game. */
 async function hold(
 	assertions: readonly string[],
 	change: (file: TheirFile) => void = () => {},
@@ -95,7 +94,6 @@ describe('a saved game', () => {
 		const { game, ok } = await play((file) => void (file.gameAnnotations = gameAnnotations));
 		expect(ok).toBe(true);
 		expect(game!.over).toBe(true);
-		// the road of two tiles was not finished
 		expect(game!.scores).toEqual([2, 4]);
 	});
 

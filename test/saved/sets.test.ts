@@ -20,7 +20,6 @@ async function read(file: TheirFile): Promise<ReplayedSaved> {
 	return replaySaved(saved!, compile, mappings, { strict: true });
 }
 
-/** The file that is written of a game that was read. */
 function written({ game }: ReplayedSaved): TheirFile {
 	const { text, diagnostics } = writeSaved(game!, 'again', compile, mappings);
 	expect(diagnostics).toEqual([]);
@@ -30,7 +29,6 @@ function written({ game }: ReplayedSaved): TheirFile {
 const messagesOf = ({ diagnostics }: ReplayedSaved): string =>
 	diagnostics.map((d) => d.message).join();
 
-/** A road with an inn that ends at a city on both sides, in the winter. */
 function winter(elements: Record<string, number | boolean>): TheirFile {
 	const file = smallGame();
 	file.setup = {
@@ -88,7 +86,6 @@ describe('the winter', () => {
 	});
 });
 
-/** The river, with the tiles of another box. */
 function river(sets: readonly string[], spring: string): TheirFile {
 	const file = smallGame();
 	file.setup = {
@@ -106,7 +103,6 @@ function river(sets: readonly string[], spring: string): TheirFile {
 	return file;
 }
 
-/** Returns the number of tiles of each group of the deck. */
 function sizes({ game }: ReplayedSaved): Record<string, number> {
 	const { groups } = game!.program.deck;
 	return Object.fromEntries(

@@ -8,7 +8,6 @@ const compile = compilerOf(workspace);
 const mappings = mappingsIn(workspace);
 const { program } = compile({ game: 'carcassonne', with: ['king-and-robber'], seats: 2 });
 
-/** A random game in which the marker is put on the first or the last of two equal records; undefined where none are equal. */
 function gameWithEqualRecords(seed: number, isFirst: boolean): Game | undefined {
 	const game = new Game(program!, { seed, names: ['ann', 'bob'] });
 	let random = seed * 7919;

@@ -9,10 +9,8 @@ import { partOf } from '../support/part.ts';
 const workspace = shippedWorkspace();
 const compile = compilerOf(workspace);
 const mappings = mappingsIn(workspace);
-/** The messages of the recordings. */
 const orders = recordedOrders();
 const logs: [string, Log][] = [];
-/** A game of each family. */
 const firstOf: [string, Log][] = [];
 for (const family of families())
 	for (const [name, log] of await conformanceLogs(family)) {
@@ -21,7 +19,6 @@ for (const family of families())
 		logs.push([name, log]);
 	}
 
-/** The figures that a message names, at any depth. */
 function figuresIn(value: unknown): unknown[] {
 	if (typeof value !== 'object' || value === null) return [];
 	return Object.entries(value).flatMap(([key, of]) => (key === 'meepleId' ? [of] : figuresIn(of)));

@@ -1,7 +1,6 @@
 import { type QuantityRow, type Row, figure, formatFigure, titleOf } from '@tilewright/lab';
 import type { Study } from './studies.ts';
 
-/** The value of `--json` of a comparison or a sweep, as far as a page shows it. */
 export interface StudyResult {
 	readonly games: number;
 	readonly rows?: readonly (Row & { readonly says: string })[];
@@ -11,7 +10,6 @@ export interface StudyResult {
 	}[];
 }
 
-/** The hashes of the rules of a run, and digests of its first games, which show when either is no longer the same. */
 export interface Origin {
 	readonly rules: readonly string[];
 	readonly firstGames: readonly string[];
@@ -20,7 +18,6 @@ export interface Origin {
 const begin = '<!-- made by test/studies: begin -->';
 const end = '<!-- end -->';
 
-/** A page with its figures renewed. */
 export function renewedPage(page: string, made: string): string {
 	const from = page.indexOf(begin);
 	const to = page.indexOf(end, from);
@@ -28,7 +25,6 @@ export function renewedPage(page: string, made: string): string {
 	return `${page.slice(0, from)}${begin}\n\n${made}\n\n${page.slice(to)}`;
 }
 
-/** The figures of a study in Markdown, with the command and the rules that they come from. */
 export function figuresOf(study: Study, result: StudyResult, origin: Origin): string {
 	const body = result.rows
 		? comparisonFigures(study, result.rows)
@@ -36,7 +32,6 @@ export function figuresOf(study: Study, result: StudyResult, origin: Origin): st
 	return ['```sh by-hand\n' + commandOf(study) + '\n```', ...body, originLine(origin)].join('\n\n');
 }
 
-/** The line of a page that says which rules its figures come from. */
 export function originLine({ rules, firstGames }: Origin): string {
 	return `Rules ${words(rules)}; first games ${words(firstGames)}.`;
 }

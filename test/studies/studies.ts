@@ -1,8 +1,5 @@
-/** A question that games of bots can answer, and the page that answers it. */
 export interface Study {
-	/** The name of its page in docs/studies. */
 	readonly page: string;
-	/** The words of the command, without those that say where its output goes. */
 	readonly words: readonly string[];
 	/** Ids of rows of a comparison, or titles of quantities of a sweep, in the order of the page. */
 	readonly rows: readonly string[];

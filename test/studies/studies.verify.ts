@@ -16,7 +16,6 @@ import { type Study, studies } from './studies.ts';
 const root = join(import.meta.dirname, '../..');
 const renew = process.env['TILEWRIGHT_RENEW'] === '1';
 
-/** Runs the command of a study, kept in a file; returns its value and the description of the run. */
 function run({ words }: Study, checkpoint: string): { result: StudyResult; origin: Origin } {
 	const command = join(root, 'packages/cli/bin/tilewright.mjs');
 	const out = execFileSync(

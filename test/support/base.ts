@@ -5,13 +5,11 @@ import { compilerOf, shippedWorkspace } from './packs.ts';
 
 let shipped: Compile | undefined;
 
-/** The program of a set-up of the shipped base game. */
 export function baseProgram(selection: Partial<Selection> = {}): Program {
 	shipped ??= compilerOf(shippedWorkspace());
 	return programOf(shipped, selection);
 }
 
-/** The program a compiler makes of a set-up of the base game; its findings are told when there is none. */
 export function programOf(compile: Compile, selection: Partial<Selection> = {}): Program {
 	const { program, diagnostics } = compile({ game: 'carcassonne', seats: 2, ...selection });
 	if (program === undefined || hasErrors(diagnostics))
@@ -28,7 +26,6 @@ export function plainSetUp(seats: number, farms: boolean): Partial<Selection> {
 	};
 }
 
-/** The program with another deck: the tiles in this order, one after the other. */
 export function withDeck(program: Program, deck: readonly string[]): Program {
 	const ids = deck.map((id) => {
 		const tile = program.tiles.findIndex((t) => t.id === id);

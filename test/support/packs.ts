@@ -11,7 +11,6 @@ import {
 } from '@tilewright/lang';
 import type { Compile } from '@tilewright/interpreter';
 
-/** The folder of the project. */
 export const root: string = join(import.meta.dirname, '../..');
 
 let shipped: readonly WorkspaceFile[] | undefined;
@@ -73,7 +72,6 @@ export function shippedWorkspace(): Workspace {
 	return workspaceOf(shippedFiles());
 }
 
-/** A document as plain data. */
 export function dataOf(document: WorkspaceDocument): unknown {
 	return document.yaml.value;
 }

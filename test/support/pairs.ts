@@ -1,7 +1,6 @@
 import { type Workspace, link } from '@tilewright/lang';
 import { dataOf } from './packs.ts';
 
-/** A game and packs that are played with it. */
 export interface PackSet {
 	readonly game: string;
 	readonly with: readonly string[];
@@ -19,7 +18,6 @@ export function pairsIn(workspace: Workspace): PackSet[] {
 	});
 }
 
-/** The shipped games with the least and the most seats, and their expansions. */
 export function gamesIn(
 	workspace: Workspace,
 ): { game: string; min: number; max: number; expansions: string[] }[] {
@@ -39,7 +37,6 @@ export function gamesIn(
 		});
 }
 
-/** True when packs of a set declare that they are not played together. */
 function excludesItself(workspace: Workspace, set: PackSet): boolean {
 	const { diagnostics } = link(workspace, { ...set, seats: 2 });
 	return diagnostics.some((d) => d.code === 'LINK-CONFLICT');

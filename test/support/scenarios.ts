@@ -4,14 +4,12 @@ import { validate } from '@tilewright/schema';
 import { expect, test } from 'vitest';
 import { compilerOf, dataOf } from './packs.ts';
 
-/** A scenario and the game of the pack it stands beside. */
 export interface ScenarioOfPack {
 	readonly name: string;
 	readonly document: WorkspaceDocument;
 	readonly game: string;
 }
 
-/** The scenarios that stand beside these packs. */
 export function scenariosOf(packs: readonly Pack[]): ScenarioOfPack[] {
 	return packs.flatMap((pack) =>
 		pack.others
@@ -20,7 +18,6 @@ export function scenariosOf(packs: readonly Pack[]): ScenarioOfPack[] {
 	);
 }
 
-/** A test of each: it fits the schema, and what it expects comes. */
 export function testScenarios(workspace: Workspace, scenarios: readonly ScenarioOfPack[]): void {
 	const compile = compilerOf(workspace);
 	test.each(scenarios)('$name', ({ document, game }) => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { WorkspaceFile } from '@tilewright/lang';
 import { root, shippedFiles } from './packs.ts';
 
-/** The shipped packs and those that exist for tests only. */
 export function filesWithTestPacks(): WorkspaceFile[] {
 	const folder = join(root, 'test/packs');
 	const own = readdirSync(folder, { recursive: true, encoding: 'utf8' })

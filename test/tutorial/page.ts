@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { call } from '../../packages/cli/src/frame/testing.ts';
 
-/** A fenced block of a page: its language, its words, its text, and where the text lies. */
 export interface Block {
 	readonly language: string;
 	readonly words: Readonly<Record<string, string>>;
@@ -12,7 +11,6 @@ export interface Block {
 	readonly line: number;
 }
 
-/** The fenced blocks of a Markdown page, in order. */
 function blocksOf(page: string): Block[] {
 	return [...page.matchAll(/^```([^\n]*)\n([\s\S]*?)^```$/gm)].map((m) => {
 		const [language = '', ...words] = m[1]!.split(/\s+/);
@@ -28,7 +26,6 @@ function blocksOf(page: string): Block[] {
 	});
 }
 
-/** A step of a page: a file to be written, or commands with their expected output. */
 export type Step =
 	| { readonly is: 'file'; readonly path: string; readonly text: string; readonly line: number }
 	| {
@@ -81,7 +78,6 @@ export function write(folder: string, path: string, text: string): void {
 	writeFileSync(at, text);
 }
 
-/** Replaces the parts of an output that differ from machine to machine by `…`. */
 export function plain(output: string): string {
 	return output
 		.replace(/[\d.]+ s, [\d.]+ a second/g, '… s, … a second')

@@ -11,7 +11,6 @@ const renews = process.env['TILEWRIGHT_RENEW'] === '1';
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-tutorial-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Does what a page says, in order, and compares what it shows. */
 async function follow(name: string, cwd: string): Promise<{ files: number; commands: number }> {
 	const path = join(root, name);
 	const page = readFileSync(path, 'utf8');

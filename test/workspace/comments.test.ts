@@ -6,7 +6,6 @@ const opening =
 	/\/\*\*?\s+(?:\*\s+)?([^\n]*)|<!-- ([^\n]*)|(?<!\/\/[^\n]*\n[\t ]*)(?<=^|[\t ])\/\/ ([^\n]*)/gm;
 const nounClause = /^(what|whether|how|who|whose|why)\b(?!.*\?)/i;
 
-/** Comments that begin with a noun clause, such as one that says what something “is”. */
 function nounClauses(source: string): string[] {
 	return [...source.matchAll(opening)]
 		.map(([, block, markup, line]) => block ?? markup ?? line ?? '')

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { text, tracked } from './tracked.ts';
 
-/** Characters of a line that a person still reads without moving sideways. */
 const maxLineLength = 120;
 
 test('no line of a data file is too long to read', () => {

@@ -7,7 +7,6 @@ interface Import {
 	readonly name: string;
 }
 
-/** The imports from packages of the workspace in code blocks of a page; types are left to the test of the packed packages. */
 function importsIn(path: string, page: string): Import[] {
 	const statements = page.matchAll(/^import \{([^}]*)\} from '(@tilewright\/[^']*)';$/gm);
 	return [...statements].flatMap(([, names = '', from = '']) =>

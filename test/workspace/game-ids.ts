@@ -6,13 +6,11 @@ const isMapping = (v: unknown): v is Mapping =>
 	typeof v === 'object' && v !== null && !Array.isArray(v);
 const keysOf = (v: unknown): string[] => (isMapping(v) ? Object.keys(v) : []);
 
-/** A text with its path, relative to the root of the repository. */
 export interface SourceText {
 	readonly path: string;
 	readonly text: string;
 }
 
-/** A place in the engine in which a game’s own id stands. */
 export interface GameIdUse {
 	readonly path: string;
 	/** Counted from 1. */

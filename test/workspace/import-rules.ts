@@ -67,7 +67,6 @@ const order: readonly IForbiddenRuleType[] = Object.entries(mayImport).map(
 	}),
 );
 
-/** Imports that no source file may have. */
 export const forbidden: IForbiddenRuleType[] = [
 	{
 		name: 'no-cycle-at-run-time',
@@ -128,7 +127,6 @@ export const forbidden: IForbiddenRuleType[] = [
 	},
 ];
 
-/** Reads TypeScript and Svelte sources with their type-only imports; packages are entered by their source. */
 export const options: ICruiseOptions = {
 	doNotFollow: { path: 'node_modules' },
 	exclude: { path: '/(dist|build|build-static|\\.svelte-kit|\\.packs|node_modules)/' },

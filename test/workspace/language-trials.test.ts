@@ -27,7 +27,6 @@ const commandsIn = (markdown: string): (readonly [command: string, flags: readon
 		return [[command, [...rest!.matchAll(/ (--[a-z-]+)/g)].map(([, flag]) => flag!)] as const];
 	});
 
-/** The section of one command in the manual, with the one about all commands. */
 function manualOf(command: string): string {
 	const section = (title: string): string | undefined =>
 		manual.split(/^#{2,3} /m).find((part) => part.startsWith(`${title}\n`));

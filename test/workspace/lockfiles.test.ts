@@ -5,7 +5,6 @@ import { root } from './tracked.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** The distinct packages of the pnpm lockfile. */
 function packageNames(): Set<string> {
 	const names = new Set<string>();
 	for (const [, name] of read('pnpm-lock.yaml').matchAll(/^ {2}'?(@?[^'@\s]+)@[^:]+:/gm))

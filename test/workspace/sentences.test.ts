@@ -4,7 +4,6 @@ import { text, tracked } from './tracked.ts';
 
 // Sentences for people stand in catalogues, where another language can take their place. The scanner finds what is put together in code.
 
-/** Files that are catalogues: words, messages, documentation of the language, and what is made from these. */
 const catalogues = [
 	/^packages\/[\w-]+\/src\/texts\//,
 	/^packages\/schema\/src\/(catalogue|generated)\//,
@@ -16,7 +15,6 @@ const catalogues = [
 
 /** Three words, or two of which the first has a capital: keys and ids have fewer. */
 const sentence = /\p{L}{2,}(?:[^\p{L}]*\s[^\p{L}]*\p{L}{2,}){2}|^\p{Lu}\p{Ll}+\s.*\p{L}{2,}/u;
-/** Texts for programs: statements for a database, files of data, style sheets, flags of a command. */
 const isCode = [
 	/^\s*(?:INSERT|SELECT|UPDATE|DELETE|CREATE|PRAGMA|BEGIN) /,
 	/^\s*[\w-]+: .*\n/,
@@ -59,7 +57,6 @@ function wordsOf(node: Node): string {
 	return (node.quasis as { value: { cooked: string } }[]).map((q) => q.value.cooked).join('…');
 }
 
-/** Texts in code that read as English. */
 function sentencesIn(code: string): string[] {
 	const found: string[] = [];
 	const visit = (node: unknown): void => {

@@ -3,17 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository. */
 export const root: string = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Paths of the files git knows, relative to the root; optionally only those under a folder. */
 export function tracked(...under: string[]): string[] {
 	return execFileSync('git', ['ls-files', '-z', '--', ...under], { cwd: root, encoding: 'utf8' })
 		.split('\0')
 		.filter((path) => path !== '' && existsSync(join(root, path)));
 }
 
-/** The text of a tracked file; nothing for a binary one. */
 export function text(path: string): string {
 	const content = readFileSync(join(root, path), 'utf8');
 	return content.includes('\0') ? '' : content;

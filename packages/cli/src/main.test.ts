@@ -17,7 +17,6 @@ interface Ending {
 	readonly err: string;
 }
 
-/** Starts the command as a process of its own; `act` is given the process once it runs. */
 function start(
 	words: readonly string[],
 	act: (child: ReturnType<typeof spawn>) => void = () => {},

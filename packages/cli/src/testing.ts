@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { shippedData } from './data/load.ts';
 
-/** A folder of its own for one test. */
 export interface Sandbox {
 	readonly path: string;
 	put(file: string, text: string): void;
-	/** Copies a pack of the shipped data. */
 	copy(pack: string, to: string): void;
 	edit(file: string, from: string | RegExp, to: string): void;
 	remove(): void;

@@ -31,7 +31,6 @@ export interface Disk {
 	readonly read: (path: string, most: number) => Uint8Array;
 }
 
-/** The file system of this machine. */
 export const nodeDisk: Disk = {
 	names: (folder) => readdirSync(folder),
 	entry: (path) => {
@@ -82,7 +81,6 @@ export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 	return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
-/** True for the error that there is nothing at a path. */
 export function isMissing(error: unknown): boolean {
 	return isSystemError(error) && error.code === 'ENOENT';
 }

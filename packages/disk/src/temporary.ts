@@ -10,7 +10,6 @@ export function temporaryName(pid: number = process.pid): string {
 	return `.tilewright-${here}-${pid}-${randomBytes(6).toString('hex')}.part`;
 }
 
-/** True for the name of a file that is being written. */
 export function isTemporary(name: string): boolean {
 	return PATTERN.test(name);
 }

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An entry of a folder that is no plain data file. */
 export interface OddEntry {
 	readonly make: (folder: string, name: string) => void;
 	/** The code of the finding about it; `special` only where its name is that of a data file, nothing where it is ordinary. */
@@ -13,7 +12,6 @@ export interface OddEntry {
 const link = (target: string) => (folder: string, name: string) =>
 	symlinkSync(target, join(folder, name));
 
-/** Entries that a stranger's folder may hold, by what they are. */
 export const oddEntries: Readonly<Record<string, OddEntry>> = {
 	'a link to itself': {
 		make: (folder, name) => symlinkSync(name, join(folder, name)),

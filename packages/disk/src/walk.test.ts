@@ -79,7 +79,6 @@ test('of any entries, every readable data file is found, and every other one is 
 const functions = ['names', 'entry', 'realPath'] as const;
 const errors = ['EACCES', 'ELOOP', 'ENAMETOOLONG', 'EIO', 'ENOENT', 'ESTALE', 'ENOTDIR', 'EMFILE'];
 
-/** A disk on which one function fails at some paths. */
 function failing(fault: (typeof functions)[number], code: string, at: ReadonlySet<string>): Disk {
 	const guard =
 		<T>(work: (path: string) => T) =>
@@ -124,7 +123,6 @@ test('whatever the system refuses, the rest is found as before', () => {
 					const walked = walkFolder(folder, 'd', failing(fault, code, refused));
 					const isHit = (path: string): boolean =>
 						at.some((a) => a === '' || path === `d/${a}` || path.startsWith(`d/${a}/`));
-					// a fault of an operation on an entry affects that entry and those below it only
 					expect(paths(walked)).toEqual(expect.arrayContaining(before.filter((p) => !isHit(p))));
 					for (const path of before)
 						if (!paths(walked).includes(path))
@@ -187,7 +185,6 @@ test('the folder itself may be missing, a file, or a link to itself', () => {
 	});
 });
 
-/** Runs as somebody who is not the administrator. */
 function asOther<T>(work: () => T): T {
 	if (process.geteuid?.() !== 0) return work();
 	process.seteuid!(65_534);

@@ -16,7 +16,6 @@ export interface Walked {
 	readonly files: readonly FoundFile[];
 	/** Every folder that was looked into, without links. */
 	readonly folders: readonly string[];
-	/** Files that were being written, by their places. */
 	readonly temporary: readonly string[];
 	/** Findings about entries that cannot be read: at most `limits.diagnosticsPerFile`, and one that says that there are more. */
 	readonly diagnostics: readonly Diagnostic[];
@@ -131,7 +130,6 @@ export function walkFolder(folder: string, shown: string, disk: Disk = nodeDisk)
 	try {
 		const root = disk.realPath(folder);
 		visit({ path: shown, real: root, pack: root });
-		// links that are met on the way are followed as well
 		for (const link of links) follow(link, root);
 	} catch (error) {
 		unreadable(shown, error);

@@ -58,7 +58,6 @@ function takeAfter(handle: number, { mode, uid, gid }: Pick<Stats, 'mode' | 'uid
 	}
 }
 
-/** Gives a written file its name where nothing has that name. */
 function placeNew(beside: string, file: string): void {
 	try {
 		linkSync(beside, file);

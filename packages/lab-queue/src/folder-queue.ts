@@ -45,7 +45,6 @@ const schema = `
 /** Options of a queue in a folder; the usual values are those of the limits. */
 export interface FolderQueueOptions {
 	readonly lease?: number;
-	/** The most blocks that wait. */
 	readonly most?: number;
 	readonly now?: () => number;
 }

@@ -1,16 +1,13 @@
 import type { RunDescription } from '@tilewright/lab';
 import { failures } from './texts/failures.ts';
 
-/** A run for many workers: what is played, and how to read it again. */
 export interface LabRun {
 	readonly description: RunDescription;
 	/** The words of the command that asks for it. No word names a file. */
 	readonly words: readonly string[];
-	/** The hash of the bundle of rule files. */
 	readonly files: string;
 }
 
-/** A block that one worker holds for a time. */
 export interface Lease {
 	readonly run: string;
 	readonly block: number;
@@ -18,18 +15,15 @@ export interface Lease {
 	readonly token: string;
 }
 
-/** A reason why something was not played: a code of the catalogue, and a sentence. */
 export interface Failure {
 	readonly code: string;
 	readonly why: string;
 }
 
-/** A block that was given up after too many failures. */
 export interface PoisonedBlock extends Failure {
 	readonly block: number;
 }
 
-/** A worker that cannot play a run. */
 export interface Refused extends Failure {
 	readonly worker: string;
 }
@@ -44,13 +38,11 @@ export interface RunStatus {
 	readonly cancelled: boolean;
 	/** Nobody can play the run, or its results cannot be believed. */
 	readonly broken?: Failure;
-	/** Workers that leave the run to others. */
 	readonly refused: readonly Refused[];
 }
 
 export type Submission =
 	| { readonly is: 'accepted'; readonly id: string; readonly waiting: number }
-	/** So many blocks wait already. */
 	| { readonly is: 'full'; readonly waiting: number; readonly most: number };
 
 /** The answer to a result: it counts, an equal one was there, or another one was. */
@@ -75,7 +67,6 @@ export interface LabQueue {
 	fail(lease: Lease, failure: Failure): Promise<void>;
 	/** Gives a block back unplayed; nothing is counted. */
 	giveBack(lease: Lease): Promise<void>;
-	/** Notes that a worker leaves a run to others. */
 	refuse(run: string, refused: Refused): Promise<void>;
 	breakRun(run: string, failure: Failure): Promise<void>;
 	/** Gives out no block of a run any more; false for a run that is not there. */
@@ -83,18 +74,15 @@ export interface LabQueue {
 	run(id: string): Promise<LabRun | undefined>;
 	/** One run, or all in the order in which they came. */
 	status(id?: string): Promise<readonly RunStatus[]>;
-	/** The results of finished blocks, as they were brought. */
 	results(run: string): Promise<ReadonlyMap<number, string>>;
 	close(): Promise<void>;
 }
 
-/** Failures after which a block is poisoned. */
 export const mostFailures = 3;
 
 /** Leases of a block that may end without a word, before it is poisoned: it may be what kills its workers. */
 export const mostLosses = 10;
 
-/** The failure of a block whose workers went away. */
 export function lostWorkers(): Failure {
 	return { code: 'LAB-WORKER-LOST', why: failures.workersLost(mostLosses) };
 }
@@ -103,12 +91,10 @@ export function isOpen({ cancelled, broken }: Pick<RunStatus, 'cancelled' | 'bro
 	return !cancelled && broken === undefined;
 }
 
-/** Returns true when no block of a run will be finished any more. */
 export function isOver(status: RunStatus): boolean {
 	return !isOpen(status) || status.finished + status.poisoned.length === status.blocks;
 }
 
-/** The failure of a run in which two workers brought different results of one block. */
 export function dispute(block: number): Failure {
 	return { code: 'LAB-DISPUTED', why: failures.disputed(block) };
 }

@@ -21,18 +21,15 @@ import {
 /** Options of a queue on Redis; the usual values are those of the limits. */
 export interface RedisQueueOptions {
 	readonly lease?: number;
-	/** The most blocks that wait. */
 	readonly most?: number;
 	/** Waits for a server that went away for as long as it takes, as a worker does; else an act fails soon. */
 	readonly patient?: boolean;
-	/** Every key begins with it. */
 	readonly prefix?: string;
 }
 
 /** Milliseconds in which a server must answer one that is not patient. */
 const patience = 5000;
 
-/** Blocks that are added in one go. */
 const chunk = 1000;
 
 /** Milliseconds for which a list of open runs may be old. */
@@ -74,7 +71,6 @@ export async function redisQueue(url: string, options: RedisQueueOptions = {}): 
 	const key = (...words: string[]): string => [prefix, ...words].join(':');
 	const queues = new Map<string, Queue>();
 	const workers = new Map<string, Worker>();
-	/** Jobs of leases that were taken here. */
 	const jobs = new Map<string, Job>();
 
 	const queueOf = (run: string): Queue => {

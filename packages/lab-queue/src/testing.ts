@@ -11,7 +11,6 @@ import {
 } from './queue.ts';
 import { type Opened, type WorkOptions, work } from './work.ts';
 
-/** The most blocks of a queue, and the milliseconds of a lease where the laws need other ones than those of the place. */
 interface OpenOptions {
 	readonly most?: number;
 	readonly lease?: number;
@@ -20,14 +19,12 @@ interface OpenOptions {
 /** A place for a queue that a test may open several times, as several processes do. */
 export interface QueuePlace {
 	readonly open: (options?: OpenOptions) => Promise<LabQueue>;
-	/** Lets time go by until leases that are held now have ended. */
 	readonly endLeases: () => Promise<void>;
 	readonly remove: () => Promise<void>;
 }
 
 const bundle = new TextEncoder().encode('{"files":[]}');
 
-/** A run of so many blocks of one game. */
 function runOf(blocks: number, seed = 1): LabRun {
 	return {
 		description: {
@@ -158,7 +155,6 @@ export function queueLaws(name: string, place: () => Promise<QueuePlace>, tries:
 			expect(next.block).toBe(lease.block);
 			expect(await queue.renew(lease)).toBe(false);
 			expect(await queue.renew(next)).toBe(true);
-			// the one who lost it changes nothing by giving it back or failing
 			await queue.giveBack(lease);
 			await queue.fail(lease, broken);
 			expect(await queue.take('worker', nobody)).toBeUndefined();
@@ -320,7 +316,6 @@ export function queueLaws(name: string, place: () => Promise<QueuePlace>, tries:
 			});
 			expect(opens).toEqual([]);
 			expect((await statusOf(queue, lie)).broken).toMatchObject({ code: 'LAB-RULES-HASH' });
-			// the same run with the files that it names is repaired
 			await queue.submit(lie, new Uint8Array([1]));
 			expect((await statusOf(queue, lie)).broken).toBeUndefined();
 			expect(await queue.take('worker', nobody)).toBeDefined();

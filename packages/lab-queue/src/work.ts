@@ -3,7 +3,6 @@ import { filesHash } from './ids.ts';
 import { type Failure, type LabQueue, type LabRun, type Lease, isOver } from './queue.ts';
 import { failures } from './texts/failures.ts';
 
-/** A run that a worker looked at: it can be played, or why it cannot be, by this worker or by anybody. */
 export type Opened<Task> =
 	| { readonly is: 'ready'; readonly task: Task }
 	| { readonly is: 'refused'; readonly by: 'worker' | 'anybody'; readonly failure: Failure };
@@ -11,11 +10,9 @@ export type Opened<Task> =
 export interface WorkOptions<Task> {
 	readonly queue: LabQueue;
 	readonly name: string;
-	/** Blocks that are played at the same time. */
 	readonly slots: number;
 	/** Aborted to stop: blocks that are being played are given back. */
 	readonly signal: AbortSignal;
-	/** Ends when no run has a block that is left. */
 	readonly untilEmpty: boolean;
 	/** Compiles a run and holds it against its description. The bytes have the hash that the run names. */
 	readonly open: (run: LabRun, files: Uint8Array) => Promise<Opened<Task>>;
@@ -141,7 +138,6 @@ async function giveBackSoon(queue: LabQueue, lease: Lease): Promise<void> {
 	await Promise.race([given, new Promise((resolve) => setTimeout(resolve, 2000).unref())]);
 }
 
-/** Returns true when no run that this worker may play has a block that is left. */
 async function isEmpty<Task>(
 	options: WorkOptions<Task>,
 	refused: ReadonlySet<string>,
@@ -165,7 +161,6 @@ async function persistently<Task, T>(
 	return undefined;
 }
 
-/** Renews a lease again and again; returns a function that stops it. */
 function renewing(queue: LabQueue, lease: Lease): () => void {
 	// a lease that is lost, or a queue that does not answer, changes nothing: the result counts all the same
 	const timer = setInterval(() => void queue.renew(lease).catch(() => false), queue.lease / 3);

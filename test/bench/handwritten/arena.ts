@@ -29,14 +29,12 @@ export interface Arena {
 	/** Occupied monasteries that are not full, and how many cells around them are empty. */
 	readonly monks: Int16Array;
 	readonly missing: Uint8Array;
-	/** Nodes claimed in this game. */
 	readonly claimed: Int16Array;
 }
 
 /** Larger boards are cut off here; a game that would leave one stops with an error instead of going wrong. */
 const LARGEST_WIDTH = 259;
 
-/** Makes the arrays for games of so many tiles. */
 export function createArena(tiles: number): Arena {
 	const width = Math.min(2 * tiles + 3, LARGEST_WIDTH);
 	const rim = new Uint8Array(width * width);

@@ -3,20 +3,17 @@ import type { OracleRow } from './oracle.ts';
 import { createPlayout } from './playout.ts';
 import type { PlayoutOptions } from './types.ts';
 
-/** A mean over games with the standard deviation of what is averaged. */
 export interface Estimate {
 	readonly mean: number;
 	readonly sd: number;
 }
 
-/** The averages of a batch of games, for the rows of the oracle that need two seats and for any number of seats. */
 export interface Measured {
 	readonly games: number;
 	readonly seats: readonly Estimate[];
 	readonly rows: Readonly<Record<OracleRow, Estimate>>;
 }
 
-/** Mean and standard deviation of a column. */
 export function estimate(values: Float64Array): Estimate {
 	let sum = 0;
 	for (const v of values) sum += v;
@@ -46,7 +43,6 @@ export interface Shown {
 	readonly scores: ArrayLike<number>;
 }
 
-/** The rows of a batch of games, added one by one. */
 export class Averages {
 	private readonly columns = new Map<string, Float64Array>();
 	private readonly games: number;
@@ -105,7 +101,6 @@ export class Averages {
 	}
 }
 
-/** Plays the games with seeds `firstSeed`, `firstSeed + 1`, … and averages. */
 export function measure(options: PlayoutOptions, games: number, firstSeed = 1): Measured {
 	const playout = createPlayout({ ...options, stats: true });
 	const averages = new Averages(games, options.seats);
@@ -117,7 +112,6 @@ export function measure(options: PlayoutOptions, games: number, firstSeed = 1): 
 	return averages.measured();
 }
 
-/** Distance of every row of a two-seat batch from the published figures. */
 export function zRows(measured: Measured, farms: boolean): Record<OracleRow, number> {
 	const published = ORACLE_TWO_SEATS[farms ? 'farms' : 'noFarms'];
 	const z = {} as Record<OracleRow, number>;

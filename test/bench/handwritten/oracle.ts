@@ -9,7 +9,6 @@ export interface Published {
 	readonly unit: number;
 }
 
-/** The rows known for two seats. */
 export type OracleRow =
 	| 'meanSeat1'
 	| 'meanSeat2'
@@ -26,7 +25,6 @@ export type OracleRow =
 
 const p = (mean: number, unit: number): Published => ({ mean, unit });
 
-/** Two seats, by whether fields are claimed. */
 export const ORACLE_TWO_SEATS: Readonly<
 	Record<'farms' | 'noFarms', Readonly<Record<OracleRow, Published>>>
 > = {

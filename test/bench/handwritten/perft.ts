@@ -4,7 +4,6 @@ import type { Playout } from './types.ts';
 
 /** The games whose decisions are counted; the start tile lies on the table and is not part of the deck. */
 export interface PerftSetup {
-	/** Tile letters in the order they are drawn. */
 	readonly deck: readonly string[];
 	readonly seats: number;
 	readonly farms: boolean;
@@ -59,7 +58,6 @@ export function perft(setup: PerftSetup, depth: number): number[] {
 	return counts;
 }
 
-/** A fixed order of tiles with the counts for depths 1 to 4. */
 export interface PerftCase extends PerftSetup {
 	readonly counts: readonly number[];
 }

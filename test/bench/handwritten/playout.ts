@@ -198,7 +198,6 @@ export function createPlayout(options: PlayoutOptions): Playout {
 		}
 	}
 
-	/** Pays for a road or city and takes its figures home. */
 	function settle(feature: number, each: number): void {
 		stamp++;
 		let worth = 0;
@@ -255,7 +254,6 @@ export function createPlayout(options: PlayoutOptions): Playout {
 		supply[o]!++;
 	}
 
-	/** The tile just laid fills a cell next to a monastery. */
 	function visitMonks(): void {
 		const cell = cellOf[laid - 1]!;
 		for (let i = monkCount - 1; i >= 0; i--) {

@@ -35,7 +35,6 @@ export interface SlowGame {
 	readonly last: string;
 }
 
-/** A legal way to lay a tile. */
 export interface SlowPlacement {
 	readonly x: number;
 	readonly y: number;
@@ -56,7 +55,6 @@ const neighbour = (at: string, side: number): string => {
 const edgeOf = (tile: Tile, rotation: number, side: number): string =>
 	tile.edges[(side - rotation + 4) % 4]!;
 
-/** The table with the start tile on it. */
 export function slowStart(seats: number, farms: boolean): SlowGame {
 	const tile = TILES.find((t) => t.id === START_TILE)!;
 	return {
@@ -70,7 +68,6 @@ export function slowStart(seats: number, farms: boolean): SlowGame {
 	};
 }
 
-/** Every cell and every rotation that looks different, in no particular order. */
 export function slowPlacements(game: SlowGame, tile: Tile): SlowPlacement[] {
 	const cells = new Set<string>();
 	for (const at of game.board.keys()) {
@@ -94,7 +91,6 @@ export function slowPlacements(game: SlowGame, tile: Tile): SlowPlacement[] {
 	return found;
 }
 
-/** The tile lies; nobody has claimed or scored. */
 export function slowLay(game: SlowGame, tile: Tile, where: SlowPlacement): SlowGame {
 	const last = key(where.x, where.y);
 	const laid = { tile, rotation: where.rotation, order: game.board.size };
@@ -159,7 +155,6 @@ const around = (game: SlowGame, at: string): number => {
 const figuresOn = (game: SlowGame, feature: Feature): Figure[] =>
 	game.figures.filter((f) => feature.members.some((m) => m.at === f.at && m.segment === f.segment));
 
-/** Segments of the tile laid last that the seat may claim; passing is possible beside them. */
 export function slowClaims(game: SlowGame): number[] {
 	if (game.figures.filter((f) => f.seat === game.seat).length === 7) return [];
 	const { tile } = game.board.get(game.last)!;
@@ -195,7 +190,6 @@ function worth(game: SlowGame, feature: Feature, over: boolean): number {
 	return 3 * closed.size;
 }
 
-/** Pays every feature with figures that is worth something now and sends its figures home. */
 function settle(game: SlowGame, over: boolean): SlowGame {
 	const scores = [...game.scores];
 	let figures = game.figures;
@@ -214,7 +208,6 @@ function settle(game: SlowGame, over: boolean): SlowGame {
 	return { ...game, scores, figures };
 }
 
-/** Claims a segment of the tile laid last, or passes with -1; closed features score and the turn goes on. */
 export function slowClaim(game: SlowGame, segment: number): SlowGame {
 	const figures =
 		segment < 0 ? game.figures : [...game.figures, { at: game.last, segment, seat: game.seat }];
@@ -222,12 +215,10 @@ export function slowClaim(game: SlowGame, segment: number): SlowGame {
 	return { ...settled, seat: (game.seat + 1) % game.seats };
 }
 
-/** Final scoring. */
 export function slowFinish(game: SlowGame): SlowGame {
 	return settle(game, true);
 }
 
-/** Counts sequences of decisions as `perft` does, by recursion. */
 export function slowPerft(game: SlowGame, deck: readonly string[], depth: number): number {
 	if (depth === 0) return 1;
 	const [letter, ...rest] = deck;

@@ -30,7 +30,6 @@ export interface Tables {
 	readonly borders: Uint8Array;
 }
 
-/** Builds the tables; without farms the fields are no segments. */
 export function buildTables(farms: boolean): Tables {
 	const n = TILES.length;
 	const tables: Tables = {

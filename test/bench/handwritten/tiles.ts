@@ -9,16 +9,13 @@ export type Kind = 'road' | 'city' | 'monastery' | 'field';
 /** One segment of an unrotated tile. Sides are 0..3 = N E S W, half sides 0..7 clockwise from the west half of N. */
 export interface Segment {
 	readonly kind: Kind;
-	/** Sides joined by a road or city. */
 	readonly sides: readonly number[];
-	/** Half sides joined by a field. */
 	readonly halves: readonly number[];
 	readonly pennant: boolean;
 	/** For a field: indices of the city segments of the same tile that it borders. */
 	readonly cities: readonly number[];
 }
 
-/** One kind of tile with the number of copies in one box. */
 export interface Tile {
 	readonly id: string;
 	readonly copies: number;
@@ -30,10 +27,8 @@ export interface Tile {
 	readonly rotations: number;
 }
 
-/** Letter of the tile that lies on the table at the start. */
 export const START_TILE = 'D';
 
-/** The most segments one tile has. */
 export const MAX_SEGMENTS = 8;
 
 // id, copies, edges, cities, roads, fields (half sides 1..8, `>` the city sides it borders), monastery
@@ -109,14 +104,12 @@ function appearance(segments: readonly Segment[], turn: number): string {
 		.join('; ');
 }
 
-/** All kinds of tiles, in the order of their letters. */
 export const TILES: readonly Tile[] = ROWS.map((row) => {
 	const segments = segmentsOf(row);
 	const looks = new Set([0, 1, 2, 3].map((turn) => appearance(segments, turn)));
 	return { id: row[0], copies: row[1], edges: row[2], segments, rotations: looks.size };
 });
 
-/** Position of a tile letter in `TILES`. */
 export function tileIndex(id: string): number {
 	const at = TILES.findIndex((t) => t.id === id);
 	if (at < 0) throw new RangeError(`no tile ${id}`);

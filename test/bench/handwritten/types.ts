@@ -1,11 +1,9 @@
 export interface PlayoutOptions {
 	/** 2 to 6. */
 	readonly seats: number;
-	/** True when fields are claimed and scored. */
 	readonly farms: boolean;
 	/** Boxes of tiles, figures multiplied alike; 1 when left out. */
 	readonly copies?: number;
-	/** True when `stats` is filled; off in timed runs. */
 	readonly stats?: boolean;
 }
 
@@ -31,12 +29,10 @@ export interface Placement {
 export interface Playout {
 	/** Plays one whole game, final scoring included. Equal seeds give equal games. */
 	play(seed: number): void;
-	/** Points per seat, of the last game. */
 	readonly scores: Int32Array;
 	readonly stats: PlayoutStats;
 	/** Tiles laid so far, the start tile included. */
 	tilesOnBoard(): number;
-	/** Empties the table and lays the start tile. */
 	start(): void;
 	/** Number of legal (cell, distinct rotation) for a tile, an index into `TILES`. */
 	countPlacements(tile: number): number;
@@ -46,7 +42,6 @@ export interface Playout {
 	countClaims(): number;
 	/** Takes the k-th of them, 0 being pass, and ends the turn with its scoring. */
 	claim(k: number): void;
-	/** Scores what is left. */
 	finish(): void;
 	/** Returns the cell and rotation of the last tile, the start tile being at 0/0; x grows east, y south. */
 	lastPlacement(): Placement;

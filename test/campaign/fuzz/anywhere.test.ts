@@ -31,7 +31,6 @@ const numbers = new Numbers(commitSeed(), 0);
 /** Places of each file that are tried; every commit tries others. */
 const samples = whole ? 3 : 1;
 
-/** Some places of a tree, but not the whole. */
 function somePlaces(tree: Tree): ReturnType<typeof placesOf> {
 	const rest = placesOf(tree).slice(1);
 	while (rest.length > samples) rest.splice(numbers.below(rest.length), 1);

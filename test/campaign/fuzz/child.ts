@@ -7,9 +7,7 @@ import { Laboratory } from './probe.ts';
 import type { Budget, Result, Trial } from './trial.ts';
 import { Shared, type WatchData, processorTime } from './watch.ts';
 
-/** Sent by the parent: first the budget, then trials. */
 export type ToChild = { readonly budget: Budget } | { readonly trial: Trial };
-/** Sent to the parent: it is ready, or what came of a trial, with the memory of the process afterwards. */
 export type FromChild =
 	{ readonly ready: true } | { readonly result: Result; readonly bytes: number };
 

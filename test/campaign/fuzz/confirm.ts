@@ -8,7 +8,6 @@ export function isExhaustion(cause: string): boolean {
 
 const after = 'only after other trials: ';
 
-/** The cause as a trial alone would show it. */
 export function causeAlone(cause: string): string {
 	return cause.startsWith(after) ? cause.slice(after.length) : cause;
 }

@@ -28,7 +28,6 @@ type BytesEdit = (bytes: Uint8Array, edit: Edit) => Uint8Array;
 
 const from = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
 
-/** Replaces the node that an edit means. */
 const instead =
 	(value: (edit: Edit, old: Tree, whole: Tree) => Tree): TreeEdit =>
 	(tree, edit) =>
@@ -203,15 +202,12 @@ export const treeEditNames: readonly string[] = Object.keys(treeEdits);
 export const textEditNames: readonly string[] = Object.keys(textEdits);
 export const bytesEditNames: readonly string[] = Object.keys(bytesEdits);
 
-/** Reads a file as a tree, and writes it again. */
 export interface Format {
 	readonly read: (bytes: Uint8Array) => Tree;
 	readonly write: (tree: Tree) => Uint8Array;
-	/** The file is a text: lines and tokens of it can be changed. */
 	readonly isText: boolean;
 }
 
-/** An edit that would make a larger tree is left out. */
 export const maxTreeSize = 20_000_000;
 
 /** As much is written of what edits make; readers refuse it long before. */

@@ -28,7 +28,6 @@ export const json: Format = {
 	isText: true,
 };
 
-/** JSON in gzip. */
 export const packedJson: Format = {
 	read: (bytes) => json.read(gunzipSync(bytes)),
 	write: (tree) => new Uint8Array(gzipSync(json.write(tree))),
@@ -77,7 +76,6 @@ function escaped(text: string): string {
 	);
 }
 
-/** A ZIP that is made of a tree. */
 export function zipOf(tree: Tree): Format {
 	return { read: () => tree, write: zipBytes, isText: false };
 }

@@ -6,7 +6,6 @@ import type { Runner } from './runner.ts';
 import type { Seed, Subject } from './seed.ts';
 import type { Fault, Trial } from './trial.ts';
 
-/** A file that was changed, as it is kept for later. */
 export interface FuzzCase {
 	readonly subject: string;
 	readonly seed: string;
@@ -23,7 +22,6 @@ export interface FuzzCase {
 /** Tries of a reduction; a trial that hangs costs its whole budget every time. */
 const tries = { usual: 60, slow: 8 };
 
-/** Makes rounds of a campaign: one changed file each. */
 export class Fuzzer {
 	private readonly subjects: readonly Subject[];
 	private readonly order: readonly number[];
@@ -39,7 +37,6 @@ export class Fuzzer {
 		).flat();
 	}
 
-	/** One changed file, and what came of it. */
 	async play(round: number, numbers: Numbers): Promise<RoundResult> {
 		const subject = this.subjects[this.order[round % this.order.length]!]!;
 		const seed = numbers.pick(subject.seeds);
@@ -63,7 +60,6 @@ export class Fuzzer {
 		};
 	}
 
-	/** The case with as few changes and lines as still show the fault. */
 	private async minimal(
 		subject: Subject,
 		seed: Seed,
@@ -110,7 +106,6 @@ export class Fuzzer {
 		};
 	}
 
-	/** Runs a case that was kept again; throws where its seed is gone. */
 	async repeat(found: FuzzCase): Promise<readonly Fault[]> {
 		const seed = this.subjects.flatMap((s) => s.seeds).find((s) => s.name === found.seed);
 		if (seed === undefined) throw new Error(`there is no seed ${found.seed}`);
@@ -123,7 +118,6 @@ export class Fuzzer {
 	}
 }
 
-/** The trial of a changed file. */
 export function trialOf(seed: Seed, pick: number, bytes: Uint8Array): Trial {
 	return { files: { ...seed.beside, [seed.target]: bytes }, steps: seed.steps(pick) };
 }

@@ -14,10 +14,8 @@ export function causeOf(kind: string, message: string): string {
 
 /** Characters that a terminal obeys, or that turn the direction of text. */
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
-/** More output than this helps nobody. */
 const maxOutput = 1_000_000;
 
-/** The faults in the output of a call. */
 export function faultsOfCall({ exit, out, err }: Call, isJson: boolean): Fault[] {
 	const faults: Fault[] = [];
 	const add = (kind: string, message: string): void =>
@@ -63,7 +61,6 @@ function faultsOfJson(exit: number, out: string): Fault[] {
 	return faults;
 }
 
-/** The faults of a finding itself. */
 export function faultOfFinding({ code, message }: Shown): Fault[] {
 	if (typeof code !== 'string' || !Object.hasOwn(catalogue, code))
 		return [{ cause: `uncoded: ${String(code)}`, message: String(message) }];

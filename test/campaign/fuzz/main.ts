@@ -5,10 +5,8 @@ import { Runner } from './runner.ts';
 import { subjects } from './subjects.ts';
 import { Words } from './words.ts';
 
-/** The campaigns by name, with the unit that each counts. */
 const units = { fuzz: 'mutations', words: 'words' } as const;
 
-/** Runs a campaign, or one case of it again; returns the exit code. */
 export async function main(name: keyof typeof units, argv: readonly string[]): Promise<number> {
 	const unit = units[name];
 	const { seed, amount, file, folder, seconds, case: path } = campaignArguments(argv, unit, 1000);

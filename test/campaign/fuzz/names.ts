@@ -30,7 +30,6 @@ export interface NamePlace {
 
 const word = /[A-Za-z_][\w-]*/g;
 
-/** Every word of the YAML files below a folder, in their order. */
 export function namePlaces(files: Files, folder: string): NamePlace[] {
 	return Object.entries(files).flatMap(([file, bytes]) => {
 		if (!file.startsWith(`${folder}/`)) return [];
@@ -56,7 +55,6 @@ export function namePlaces(files: Files, folder: string): NamePlace[] {
 	});
 }
 
-/** The files with another name at a place. */
 export function withName(files: Files, where: NamePlace, name: string): Files {
 	const { file, place, isKey, at, length } = where;
 	const put = (text: string): string => text.slice(0, at) + name + text.slice(at + length);
@@ -68,14 +66,12 @@ export function withName(files: Files, where: NamePlace, name: string): Files {
 
 const known = new WeakMap<Uint8Array, ReadFile>();
 
-/** A file that was read before is not parsed again. */
 function readOnce(file: WorkspaceFile): ReadFile {
 	let read = known.get(file.bytes);
 	if (read === undefined) known.set(file.bytes, (read = readDocument(file)));
 	return read;
 }
 
-/** The codes of all findings about the files of a pack beside the shipped ones, and about the set-up that plays it. */
 export function codesOfPack(seed: PackSeed, files: Files): string[] {
 	const own = Object.entries(files).map(([path, bytes]) => ({ path, bytes }));
 	const beside = shippedFiles().filter(({ path }) => !path.startsWith(`${seed.name}/`));

@@ -1,6 +1,5 @@
 import type { Tree } from './tree.ts';
 
-/** Names that every object, function or list has. */
 export const objectWords: readonly string[] = [
 	'constructor',
 	'__proto__',
@@ -26,7 +25,6 @@ export const objectWords: readonly string[] = [
 	'map',
 ];
 
-/** Values that are of the wrong type nearly everywhere. */
 export const wrongTypes: readonly Tree[] = [
 	null,
 	true,
@@ -128,7 +126,6 @@ export const oddTexts: readonly string[] = [
 	'x y z',
 ];
 
-/** Expressions that are wrong, costly or odd. */
 export const oddExpressions: readonly string[] = [
 	'1 / 0',
 	'1 % 0',
@@ -167,7 +164,6 @@ export const lengths: readonly number[] = [61, 121, 201, 301, 2_001, 10_001, 100
 export const depths: readonly number[] = [5, 31, 33, 62, 64, 66, 500, 20_000, 200_000];
 export const repeats: readonly number[] = [2, 3, 13, 65, 129, 501, 3_000];
 
-/** Pieces of the grammars of YAML, JSON, XML and of our own notations. */
 export const tokens: readonly string[] = [
 	...[
 		'{',

@@ -6,14 +6,11 @@ import { pack as hut, scenario } from '../../hostile/pack.ts';
 import { encode } from './seed.ts';
 import type { Files } from './trial.ts';
 
-/** A pack whose files are changed. */
 export interface PackSeed {
 	readonly name: string;
-	/** Its folder, and those of packs that it needs. */
 	readonly folder: string;
 	readonly data: readonly string[];
 	readonly files: Files;
-	/** The game that is played, and the packs beside its first. */
 	readonly game: string;
 	readonly with: readonly string[];
 	/** It costs many times as much as a small one. */
@@ -43,7 +40,6 @@ looks:
   colours: { path: ['#f2e6ca', '#cbb98f'] }
 `;
 
-/** The files of a folder of the project by their paths below it, scenarios left out. */
 function folderFiles(folder: string, under: string): Record<string, Uint8Array> {
 	const at = join(root, folder);
 	return Object.fromEntries(
@@ -62,14 +58,12 @@ interface Manifest {
 	readonly use?: readonly string[];
 }
 
-/** The folders that stand beside one another, by the ids of their packs. */
 type Neighbours = ReadonlyMap<string, string>;
 
 function manifestOf(folder: string): Manifest {
 	return parse(readFileSync(join(root, folder, 'pack.yaml'), 'utf8')) as Manifest;
 }
 
-/** The folders of the packs that a pack needs, all the way down. */
 function needsOf(
 	folder: string,
 	neighbours: Neighbours,
@@ -108,7 +102,6 @@ const foldersIn = (folder: string): string[] =>
 		.filter((name) => readdirSync(join(root, name)).includes('pack.yaml'))
 		.sort();
 
-/** The small pack of the hostile tests, with files of further kinds beside those it has. */
 export const smallPack: PackSeed = {
 	name: 'hut',
 	folder: 'p',
@@ -126,7 +119,6 @@ export const smallPack: PackSeed = {
 	isLarge: false,
 };
 
-/** The packs that are changed: the small one, those of the hard cases, those for tests, and the shipped ones. */
 export function packSeeds(): PackSeed[] {
 	const litmus = foldersIn('test/litmus');
 	const beside = new Map(litmus.map((folder) => [manifestOf(folder).pack, folder]));

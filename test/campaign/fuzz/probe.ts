@@ -15,10 +15,8 @@ import type { Fault, Files, Planted, Result, Step, Trial } from './trial.ts';
 /** Games stop after so many decisions, or so many milliseconds: only one decision may not take long. */
 const maxDecisions = 200;
 const maxMilliseconds = 3000;
-/** Set-ups that are compiled and played for one pack. */
 const setUps = 3;
 
-/** Carries out trials in a folder of its own. */
 export class Laboratory {
 	/** Nothing but what is below `folder` may be written. */
 	private readonly around: string;
@@ -33,7 +31,6 @@ export class Laboratory {
 		this.folder = join(around, 'files');
 	}
 
-	/** Empties the folder and writes the files of a trial. */
 	lay(trial: Trial): void {
 		for (const name of readdirSync(this.around))
 			rmSync(join(this.around, name), { recursive: true, force: true });
@@ -104,7 +101,6 @@ export class Laboratory {
 				this.faults.push({ cause: `written: ${words[0]!}`, message: `${name} was written` });
 	}
 
-	/** Everything in the folder and beside it. */
 	private names(): string[] {
 		return readdirSync(this.around, { recursive: true, encoding: 'utf8' });
 	}
@@ -140,7 +136,6 @@ export class Laboratory {
 		this.faults.push(...(await askStudio(this.files, target, game, packs, new Numbers(pick, 1))));
 	}
 
-	/** A game of random choices with undo now and then; what was played is written as a log and read again. */
 	private async game(program: Program, numbers: Numbers): Promise<void> {
 		const end = performance.now() + maxMilliseconds;
 		try {
@@ -194,7 +189,6 @@ export class Laboratory {
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** The same set-up with other values of some params, elements turned, and another number of seats. */
 function otherChoices(selection: Selection, ruleSet: RuleSet, numbers: Numbers): Selection {
 	const params: Record<string, number | boolean | string> = {};
 	for (const { id, type, values } of ruleSet.params.values())
@@ -210,7 +204,6 @@ function otherChoices(selection: Selection, ruleSet: RuleSet, numbers: Numbers):
 	return { ...selection, params, elements, seats: 2 + numbers.below(3) };
 }
 
-/** A fault on purpose. */
 function plant(fault: Planted): void {
 	switch (fault) {
 		case 'nothing':

@@ -8,7 +8,6 @@ const maxKept = 650_000_000;
 /** Seconds without any sign; the process itself notices earlier what it can. */
 const maxSilence = 600;
 
-/** Runs trials in a process that is replaced when it dies. */
 export class Runner {
 	private child: ChildProcess | undefined;
 	private trials = 0;
@@ -18,7 +17,6 @@ export class Runner {
 		this.budget = own;
 	}
 
-	/** Carries out a trial. A process that dies of it is a fault of the trial. */
 	async run(trial: Trial): Promise<Result> {
 		const child = (this.child ??= await this.start());
 		this.trials++;
@@ -33,7 +31,6 @@ export class Runner {
 		return { faults: [{ cause, message }], counts: {} };
 	}
 
-	/** The same in a process that has seen no other trial. */
 	async runAlone(trial: Trial): Promise<Result> {
 		this.end();
 		const result = await this.run(trial);
@@ -41,7 +38,6 @@ export class Runner {
 		return result;
 	}
 
-	/** Ends the process. */
 	end(): void {
 		this.child?.kill('SIGKILL');
 		this.child = undefined;
@@ -64,10 +60,8 @@ export class Runner {
 	}
 }
 
-/** A message of the process, or the reason why it died. */
 type Reply = FromChild | { readonly died: string };
 
-/** Sends a message and waits for the reply, or for the end of the process. */
 function request(child: ChildProcess, message: ToChild): Promise<Reply> {
 	return new Promise((resolve) => {
 		let output = '';
@@ -93,7 +87,6 @@ function request(child: ChildProcess, message: ToChild): Promise<Reply> {
 	});
 }
 
-/** The reason why a process died: by its own watch, or by what the system tells of its end. */
 function reasonOf(output: string, code: number | null, signal: NodeJS.Signals | null): string {
 	if (output.startsWith('hang')) return 'hang: more time of the processor than a trial may take';
 	if (output.startsWith('memory')) return 'memory: more memory than a trial may take';

@@ -1,7 +1,6 @@
 import type { Format } from './edits.ts';
 import type { Files, Step } from './trial.ts';
 
-/** A file that is changed, what lies beside it, and what is done with them. */
 export interface Seed {
 	readonly name: string;
 	readonly target: string;
@@ -20,7 +19,6 @@ export interface Subject {
 	readonly seeds: readonly Seed[];
 }
 
-/** The flag for JSON in half of all calls. */
 export function jsonIf(pick: number): string[] {
 	return pick % 2 === 0 ? ['--json'] : [];
 }

@@ -7,7 +7,6 @@ import type { Numbers } from '../campaign.ts';
 import { causeOf, faultOfFinding } from './judge.ts';
 import type { Fault, Files } from './trial.ts';
 
-/** A set-up as the page asks for it. */
 function setUp(game: string, packs: readonly string[]): object {
 	const seats = ['Ann', 'Bob'].map((name) => ({ name, by: 'person' }));
 	return { game, packs, preset: undefined, elements: {}, params: {}, seats, seed: 11 };

@@ -13,7 +13,6 @@ const png = Buffer.from(
 	'base64',
 );
 
-/** Files of the small pack, with a picture, as they lie in a ZIP or a link. */
 const bundled: Files = { ...smallPack.files, 'p/art/a.svg': picture };
 
 export function bundleSeed(): Seed {
@@ -75,7 +74,6 @@ export function linkSeed(): Seed {
 	};
 }
 
-/** A tile of the small pack with a picture of each form. */
 export function pictureSeeds(): Seed[] {
 	const webp = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
 	const jpeg =

@@ -8,7 +8,6 @@ import { type Seed, encode, jsonIf } from './seed.ts';
 import { smallPack } from './pack-seeds.ts';
 import type { Files } from './trial.ts';
 
-/** A file that is replayed, drawn and taken over by the command. */
 export function gameSeed(
 	name: string,
 	target: string,

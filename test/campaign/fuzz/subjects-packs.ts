@@ -8,13 +8,11 @@ import { type PackSeed, smallPack } from './pack-seeds.ts';
 import { tilesXml } from './subjects-games.ts';
 import type { Step } from './trial.ts';
 
-/** The flags that choose what is played of a pack. */
 function setUp(seed: PackSeed): string[] {
 	const chosen = seed.with.length === 0 ? [] : ['--with', seed.with.join()];
 	return [...seed.data.flatMap((name) => ['--data', name]), '--game', seed.game, ...chosen];
 }
 
-/** Checks the pack and plays it; now and then another command works on it as well. */
 function packSteps(seed: PackSeed, pick: number, target: string): Step[] {
 	const check = [
 		'check',

@@ -11,7 +11,6 @@ import { bundleSeed, linkSeed, pictureSeeds } from './subjects-bundles.ts';
 import { gameSeed, logSeeds, xmlSeed } from './subjects-games.ts';
 import { packSubjects, scenarioSeeds } from './subjects-packs.ts';
 
-/** Every kind of file that comes from strangers, with good files to begin with. */
 export async function subjects(): Promise<Subject[]> {
 	const workspace = shippedWorkspace();
 	const logs = await conformanceLogs();

@@ -12,7 +12,6 @@ export interface TreeMap {
 	readonly map: readonly Entry[];
 }
 export type Entry = readonly [key: string, value: Tree];
-/** Written as it is, without quotes. */
 export interface Raw {
 	readonly raw: string;
 }
@@ -27,7 +26,6 @@ function isRaw(tree: Tree): tree is Raw {
 	return typeof tree === 'object' && tree !== null && 'raw' in tree;
 }
 
-/** Plain data as a tree. */
 export function treeOf(value: unknown): Tree {
 	if (Array.isArray(value)) return { list: value.map(treeOf) };
 	if (typeof value === 'object' && value !== null)
@@ -45,7 +43,6 @@ export function fromYaml(text: string): Tree {
 	return of(parseDocument(text, { uniqueKeys: false, logLevel: 'silent' }).contents);
 }
 
-/** The tree as YAML: blocks, with plain scalars where these are safe. */
 export function toYaml(tree: Tree): string {
 	return `${block(tree, '').replace(/^\n/, '')}\n`;
 }
@@ -82,12 +79,10 @@ export function toJson(tree: Tree): string {
 	return Object.is(tree, -0) ? '-0' : JSON.stringify(tree);
 }
 
-/** The tree as a text, where something wants a text. */
 export function toText(tree: Tree): string {
 	return typeof tree === 'string' ? tree : isRaw(tree) ? tree.raw : toJson(tree);
 }
 
-/** The value of a key; undefined where there is none. */
 export function valueOf(tree: Tree, key: string): Tree | undefined {
 	return isTreeMap(tree) ? tree.map.find(([k]) => k === key)?.[1] : undefined;
 }

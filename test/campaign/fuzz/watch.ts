@@ -5,7 +5,6 @@ import type { Budget } from './trial.ts';
 /** Words of the memory that the threads share: 1 while a trial runs, and the milliseconds of the processor at its begin. */
 export const Shared = { runs: 0, begin: 1, words: 2 } as const;
 
-/** Given to the thread that watches. */
 export interface WatchData {
 	readonly shared: Int32Array;
 	readonly budget: Budget;

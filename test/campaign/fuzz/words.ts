@@ -67,7 +67,6 @@ function pathOf(
 	return { path, isEntry };
 }
 
-/** A value that takes the place of another, or a name that takes the place of its key. */
 interface Attempt {
 	readonly as: 'value' | 'key';
 	readonly word: Tree;
@@ -90,12 +89,10 @@ export class Words {
 		this.seed = seed;
 	}
 
-	/** The number of rounds that try everything. */
 	get all(): number {
 		return this.places.length * attempts.length;
 	}
 
-	/** One word at one kind of place, and what came of it. */
 	async play(round: number, numbers: Numbers): Promise<RoundResult> {
 		const at = shuffled(round % this.all, this.all, this.seed);
 		const { kind, seed, place, isEntry } = this.places[Math.floor(at / attempts.length)]!;

@@ -3,26 +3,21 @@ import type { Selection, Workspace } from '@tilewright/lang';
 import { type PackSet, gamesIn, pairsIn } from '../../support/pairs.ts';
 import { Numbers } from '../campaign.ts';
 
-/** The numbers of games to play. */
 export interface Amounts {
 	/** Of each game alone, with each of its packs and with every two of them. */
 	readonly games: number;
 	/** Of as many packs as go together. */
 	readonly together: number;
-	/** The only set of packs that is played; every set when absent. */
 	readonly only?: readonly string[];
 }
 
-/** Games of one set-up. */
 export interface PlannedRound {
 	readonly selection: Selection;
 	readonly games: number;
 }
 
-/** The rounds of a campaign. */
 export interface Plan {
 	readonly rounds: number;
-	/** The games of all rounds. */
 	readonly games: number;
 	/** The same for plans with the same set-ups in every round, whatever the seed. */
 	readonly digest: string;

@@ -5,7 +5,6 @@ import { planOf } from './plan.ts';
 import { packsRound } from './round.ts';
 import type { WorkerTask } from './workers.ts';
 
-// a worker of the campaign: receives the number of a round and sends what came of it
 const { seed, amounts } = workerData as WorkerTask;
 const workspace = shippedWorkspace();
 const plan = planOf(workspace, amounts);

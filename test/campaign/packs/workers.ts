@@ -4,19 +4,16 @@ import { Worker } from 'node:worker_threads';
 import type { SoakedRound } from '../soak/round.ts';
 import type { Amounts } from './plan.ts';
 
-/** The data that a worker is started with. */
 export interface WorkerTask {
 	readonly seed: number;
 	readonly amounts: Amounts;
 }
 
-/** Workers that play rounds at the same time. */
 export interface Workers {
 	readonly play: (round: number) => Promise<SoakedRound>;
 	readonly stop: () => Promise<void>;
 }
 
-/** Starts so many workers; each plays one round at a time. */
 export function startWorkers(jobs: number, seed: number, amounts: Amounts): Workers {
 	const workerData: WorkerTask = { seed, amounts };
 	const script = join(import.meta.dirname, 'worker.ts');

@@ -1,12 +1,10 @@
 import { Broken } from '../../properties/invariants/broken.ts';
 
-/** A fault that a game came to. */
 export interface Fault {
 	readonly cause: string;
 	readonly message: string;
 }
 
-/** Stops a game because two plays of it are not the same. */
 export function differs(cause: string, message: string): never {
 	throw new Broken(cause, message);
 }

@@ -16,14 +16,12 @@ import { StepDigests, sameStates, watchStep } from './same-state.ts';
 export const acts = ['undo', 'branch', 'swap', 'log', 'snapshot'] as const;
 
 export interface Interruption {
-	/** Decisions taken before it. */
 	readonly step: number;
 	readonly act: (typeof acts)[number];
 	/** The number of steps it takes back, or plays on from a snapshot. */
 	readonly steps: number;
 }
 
-/** Everything that decides how a game of the soak goes. */
 export interface SoakCase {
 	readonly selection: Selection;
 	readonly seed: number;
@@ -149,7 +147,6 @@ function playTwice(
 	return hashes || (rewritten?.digests ?? []).every((digest, i) => digest === written.digests[i]);
 }
 
-/** Compares what two games are about to do. */
 function sameDecision(cause: string, step: number, machine: Machine, other: Machine): void {
 	if (other.over !== machine.over)
 		differs(cause, `step ${step}: the game is ${other.over ? '' : 'not '}over`);
@@ -157,7 +154,6 @@ function sameDecision(cause: string, step: number, machine: Machine, other: Mach
 		differs(cause, `step ${step}: ${other.optionCount} options instead of ${machine.optionCount}`);
 }
 
-/** Compares two games that are over, and the whole of what they keep of themselves. */
 function sameGames(cause: string, whole: Game, state: string, other: Game): void {
 	if (other.hash() !== state) differs(cause, 'another state at the end');
 	const [came, comes] = [chanceOf(whole), chanceOf(other)];

@@ -14,13 +14,10 @@ import { differs } from './fault.ts';
 import type { SoakCase } from './game.ts';
 import { type MachineUse, machineFor } from './machines.ts';
 
-/** The game of an interruption, and the rules that it may be taken up again under. */
 export interface Interrupted {
 	readonly of: SoakCase;
 	readonly compile: Compile;
-	/** Steps that are taken back. */
 	readonly steps: number;
-	/** A log says the state before every decision. */
 	readonly hashes: boolean;
 }
 
@@ -87,7 +84,6 @@ export function replayed(
 	return game;
 }
 
-/** Another machine in the state of a game. */
 export function copyOf(game: Game, machine: Machine): Machine {
 	machine.release();
 	machine.rt.arena.journaling = true;

@@ -1,7 +1,6 @@
 import { Machine } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 
-/** The plays of one game of the soak, each on a machine of its own. */
 export type MachineUse = 'watched' | 'interrupted' | 'log' | 'copy';
 
 /** A machine that calls `onInstr`, which is another one for each game, before every instruction. */
@@ -32,7 +31,6 @@ export function machineFor(program: Program, use: MachineUse): Machine {
 	return machine;
 }
 
-/** The machine of a program whose instructions are watched. */
 export function watchedMachine(program: Program): WatchedMachine {
 	const known = machinesOf(program);
 	if (known.watched) return known.watched;

@@ -4,7 +4,6 @@ import { campaignArguments, runCampaign, summaryText } from '../campaign.ts';
 import type { SoakCase } from './game.ts';
 import { faultOf, soakRound } from './round.ts';
 
-/** Runs the soak as its arguments say, and prints what came of it. Returns the exit code, which is 1 when there were failures. */
 export async function main(argv: readonly string[]): Promise<number> {
 	const {
 		seed,

@@ -7,7 +7,6 @@ import { type Summary, Numbers, runCampaign } from '../campaign.ts';
 import { type SoakCase, soakGame } from './game.ts';
 import { soakRound } from './round.ts';
 
-/** A small game of its own; its rules with more of them, and texts replaced. */
 function small(
 	more: string,
 	...edits: readonly (readonly [from: string, to: string])[]

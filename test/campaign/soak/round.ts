@@ -6,15 +6,12 @@ import type { Fault } from './fault.ts';
 import { acts, type Interruption, type SoakCase, soakGame } from './game.ts';
 import { randomSelection, simplerSelections } from './set-up.ts';
 
-/** Games of one set-up at most. */
 const gamesPerRound = 8;
-/** Games that are played to make one failing case smaller. */
 const tries = 80;
 
 /** Findings by which packs, elements and seats exclude each other as they declare. */
 const declared: readonly string[] = ['LINK-CONFLICT', 'LINK-REQUIRES'];
 
-/** A fault of a set-up or of a game, or undefined. */
 export function faultOf(workspace: Workspace, of: SoakCase): Fault | undefined {
 	const { program, codes, message } = compiled(workspace, of.selection);
 	if (program !== undefined)
@@ -35,19 +32,16 @@ function compiled(
 	};
 }
 
-/** A failing case and the cause of its failure. */
 export interface Found extends Fault {
 	readonly of: SoakCase;
 }
 
-/** The games of a round. */
 export interface SoakedRound {
 	readonly counts: Readonly<Record<string, number>>;
 	readonly skipped?: string;
 	readonly found?: readonly Found[];
 }
 
-/** A round of the soak: one random set-up, and random games of it that are interrupted in many ways. */
 export function soakRound(workspace: Workspace, numbers: Numbers): RoundResult {
 	const selection = randomSelection(workspace, numbers);
 	const games = 1 + numbers.below(gamesPerRound);
@@ -57,7 +51,6 @@ export function soakRound(workspace: Workspace, numbers: Numbers): RoundResult {
 	);
 }
 
-/** The result of a round, with its failing cases made smaller when they are asked for. */
 export function withCases(workspace: Workspace, { found = [], ...rest }: SoakedRound): RoundResult {
 	const failures = found.map(({ cause, message, of }): Failure => ({
 		cause,
@@ -106,7 +99,6 @@ export function playRound(
 
 /** Bots that look ahead take a hundred times as long as the others. */
 const slowBots: readonly string[] = ['careless', 'greedy'];
-/** Bots that look at the open decision alone. */
 export const quickBots: readonly string[] = ['random', 'random', 'dense'];
 
 function randomCase(selection: Selection, numbers: Numbers): SoakCase {
@@ -125,7 +117,6 @@ function randomCase(selection: Selection, numbers: Numbers): SoakCase {
 	};
 }
 
-/** A case with the same cause and as few choices, bots and interruptions as can be, as early as can be. */
 function smallest(workspace: Workspace, of: SoakCase, cause: string): SoakCase {
 	return shrink(of, simpler, (c) => faultOf(workspace, c)?.cause === cause, tries);
 }

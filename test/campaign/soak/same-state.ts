@@ -11,7 +11,6 @@ export function watchStep(a: Machine, b: Machine): () => boolean {
 	return () => sameWords(a, b, marks) || sameStates(a, b);
 }
 
-/** Returns true when two states have the same description. */
 export function sameStates(a: Machine, b: Machine): boolean {
 	return stateHash(a) === stateHash(b);
 }
@@ -42,7 +41,6 @@ export class StepDigests {
 		this.mark = machine.mark();
 	}
 
-	/** To be called after each step. */
 	add(): void {
 		const { arena, m } = this.machine.rt;
 		let digest = 0x811c9dc5;

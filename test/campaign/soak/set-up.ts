@@ -11,7 +11,6 @@ import type { Numbers } from '../campaign.ts';
 
 type Value = NonNullable<Selection['params']>[string];
 
-/** Games that can be played, with how many seats they take. */
 function gamesIn(workspace: Workspace): { game: string; min: number; max: number }[] {
 	return workspace.packs
 		.filter((p) => p.role === 'game' && p.game !== undefined)
@@ -49,7 +48,6 @@ export function randomSelection(workspace: Workspace, numbers: Numbers): Selecti
 	};
 }
 
-/** Values that a param is tried with: all words, or the bounds of a number and what lies next to its value. */
 function valuesOf({ type, values, decl, value }: Param): Value[] {
 	if (type === 'bool') return [true, false];
 	if (type === 'enum') return [...values];

@@ -3,7 +3,6 @@ import { campaignArguments, runCampaign, summaryText } from '../campaign.ts';
 import { playPair } from './pair.ts';
 import { verdictOf, verdictText } from './verdict.ts';
 
-/** The set-ups that bots are measured on, two seats each. */
 export const setUps = {
 	base: { game: 'carcassonne', with: [] },
 	large: { game: 'carcassonne', with: ['traders-and-builders'] },
@@ -12,7 +11,6 @@ export const setUps = {
 
 const against = 'thoughtful';
 
-/** Plays the pairs that the arguments ask for, and prints how strong the bot is. Returns the exit code. */
 export async function main([name = '', ...argv]: readonly string[]): Promise<number> {
 	const setUp = (setUps as Readonly<Record<string, (typeof setUps)['base' | 'large' | 'other']>>)[
 		name

@@ -7,7 +7,6 @@ import type { RoundResult } from '../campaign.ts';
 /** One deal between two bots, played twice: each sits once at the first seat. */
 export interface Match {
 	readonly program: Program;
-	/** The names of the bot that is measured and of the one that it is measured by. */
 	readonly bot: string;
 	readonly against: string;
 }

@@ -2,7 +2,6 @@ import { figure, fixed } from '@tilewright/lab';
 import { paired } from '../../../packages/lab/src/compare/interval.ts';
 import { sampleOf } from '../../../packages/lab/src/run/sums.ts';
 
-/** The result of a match: pairs of games, and the share of games that the bot wins with its 95 % interval. */
 export interface Verdict {
 	readonly pairs: number;
 	/** In per cent of games; a shared win is half of one. */
@@ -39,7 +38,6 @@ export function verdictOf(counts: Readonly<Record<string, number>>): Verdict | u
 	};
 }
 
-/** A verdict as a sentence. */
 export function verdictText(bot: string, against: string, verdict: Verdict | undefined): string {
 	if (verdict === undefined) return 'More pairs of games are needed.';
 	const { pairs, wins, low, high, lead, seconds } = verdict;

@@ -17,18 +17,15 @@ interface Trial {
 	readonly studio: Studio;
 	readonly numbers: Numbers;
 	readonly fault: (cause: string, message: string) => void;
-	/** Changes how the disk is mounted. */
 	readonly remount: (options: string) => void;
 }
 
-/** A disk that refuses to be written: how it is mounted, who the studio runs as, and the trial itself, which returns the number of saves. */
 interface Refusing {
 	readonly mount?: string;
 	readonly uid?: number;
 	readonly try: (trial: Trial) => Promise<number>;
 }
 
-/** A save that must be refused in words, with the file as it was. */
 async function mustRefuse(
 	{ studio, home, own, fault }: Trial,
 	path: string,
@@ -47,7 +44,6 @@ async function mustRefuse(
 
 const good = ({ status }: Answer): boolean => status === 200;
 
-/** Saves until the disk refuses, then makes room and saves again. */
 async function fill(trial: Trial, size: () => number, words: string): Promise<number> {
 	const { studio, home, fault } = trial;
 	const written: string[] = [];

@@ -53,7 +53,6 @@ const acts: Readonly<Record<string, Act>> = {
 	},
 };
 
-/** Things that may happen to the whole folder of own packs while the studio runs. */
 const ends: Readonly<Record<string, (own: string) => void>> = {
 	nothing: () => {},
 	'the folder becomes a file': (own) => {
@@ -133,7 +132,6 @@ export async function tryEntries(round: number, numbers: Numbers): Promise<Round
 	};
 }
 
-/** Gives entries to the user that the studio runs as. */
 function giveAway(path: string): void {
 	if (user === undefined) return;
 	try {
@@ -145,7 +143,6 @@ function giveAway(path: string): void {
 	}
 }
 
-/** Lets everything be removed again. */
 function open(folder: string): void {
 	try {
 		chmodSync(folder, 0o755);

@@ -6,9 +6,7 @@ import { Numbers, type RoundResult } from '../campaign.ts';
 import { type Studio, startStudio } from './studio.ts';
 import { Record, write } from './writers.ts';
 
-/** Kills in one round, at least. */
 const KILLS = 4;
-/** Writers at each studio. */
 const WRITERS = 3;
 
 /**
@@ -31,7 +29,6 @@ export async function killStudios(
 		void record.faults.push({ cause, message });
 	let running: Studio[] = [];
 
-	/** Starts studios; whatever killed ones left must be gone then. */
 	async function start(count: number): Promise<void> {
 		running = await Promise.all(Array.from({ length: count }, () => startStudio(data, own)));
 		counts.studios += count;
@@ -45,7 +42,6 @@ export async function killStudios(
 		if (studio.errors() !== '') fault('a studio printed errors', studio.errors());
 	}
 
-	/** Waits for so many more saves. */
 	async function savesMade(count: number): Promise<void> {
 		const wanted = record.counts.saves + count;
 		for (let waited = 0; record.counts.saves < wanted && waited < 10_000; waited += 5)
@@ -69,7 +65,6 @@ export async function killStudios(
 					);
 				}),
 			);
-			// in the middle of saving, at any moment of it
 			await savesMade(1 + numbers.below(60));
 			await new Promise((later) => setTimeout(later, numbers.below(30)));
 			await kill(first!);

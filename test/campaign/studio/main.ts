@@ -13,7 +13,6 @@ import { killStudios } from './kills.ts';
 
 type Play = Campaign['play'];
 
-/** The campaigns of the studio's server by their unit: how much is done unless said otherwise, and a round. */
 const campaigns: Readonly<
 	Record<string, { readonly amount: number; readonly play: (seed: number) => Play }>
 > = {
@@ -22,7 +21,6 @@ const campaigns: Readonly<
 	entries: { amount: 200, play: () => tryEntries },
 };
 
-/** The campaign of a unit, such as `kills`. */
 export function studioCampaign(
 	unit: string,
 	{ seed, amount, file, folder, seconds }: Omit<CampaignArguments, 'case' | 'more' | 'names'>,
@@ -48,7 +46,6 @@ async function again(unit: string, path: string, report: (line: string) => void)
 	return failures.length === 0 ? 0 : 1;
 }
 
-/** Runs a campaign of the studio's server, as the command line says; returns the exit code. */
 export async function main(unit: string, argv: readonly string[]): Promise<number> {
 	const wanted = campaignArguments(argv, unit, campaigns[unit]!.amount);
 	const report = (line: string): void => console.log(line);

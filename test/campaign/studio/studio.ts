@@ -13,26 +13,20 @@ export interface Answer {
 	readonly disk?: string | null;
 }
 
-/** Everything the server follows, as it sends it first. */
 export interface Everything {
 	readonly texts: Readonly<Record<string, string>>;
 	readonly findings: readonly { readonly code: string; readonly file: string }[];
 }
 
-/** A built studio that runs in a process of its own. */
 export interface Studio {
 	readonly save: (path: string, text: string | null, base: string | null) => Promise<Answer>;
 	readonly everything: () => Promise<Everything>;
-	/** Follows the files, so that they are watched; returns how to stop. */
 	readonly follow: () => Promise<() => void>;
-	/** Ends the process by a signal and waits for its end. */
 	readonly end: (signal: NodeJS.Signals) => Promise<void>;
 	readonly isRunning: () => boolean;
-	/** Everything it printed on standard error. */
 	readonly errors: () => string;
 }
 
-/** Starts the server on some folders, as another user where one is given. */
 export async function startStudio(data: string, own: string, uid?: number): Promise<Studio> {
 	if (!existsSync(join(studio, 'build/handler.js')))
 		throw new Error('The studio is not built: npm run do -- exec turbo run build');

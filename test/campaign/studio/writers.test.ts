@@ -19,16 +19,13 @@ function put(path: string, text: string | null): void {
 	writeFileSync(file, text);
 }
 
-/** Saves as a studio must. */
 const honest: Save = async (path, text, base) => {
-	// others come in between, as with a real server
 	await Promise.resolve();
 	if (textOf(home, path) !== base) return { status: 409 };
 	put(path, text);
 	return { status: 200 };
 };
 
-/** The causes of all faults that writers find at a studio. */
 async function causes(save: Save): Promise<string[]> {
 	const record = new Record(home);
 	const studio = { save } as Studio;
@@ -41,7 +38,6 @@ async function causes(save: Save): Promise<string[]> {
 	return [...new Set(record.faults.map((f) => f.cause))].sort();
 }
 
-/** An honest studio that does one thing in a hundred saves in another way. */
 function nowAndThen(other: (...ask: Parameters<Save>) => Answer | Promise<Answer>): Save {
 	let n = 0;
 	return async (...ask) => (n++ % 50 === 49 ? other(...ask) : honest(...ask));

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Numbers } from '../campaign.ts';
 import type { Answer, Studio } from './studio.ts';
 
-/** The text of a file, null where there is none. */
 export function textOf(home: string, path: string): string | null {
 	try {
 		return readFileSync(join(home, path), 'utf8');
@@ -45,14 +44,12 @@ export class Record {
 		}
 	}
 
-	/** Tries to be the one who makes a file. */
 	async make(studio: Studio, path: string, text: string): Promise<void> {
 		const offers = entry(this.offers, path, () => new Map<string, boolean>());
 		offers.set(text, false);
 		if (this.take(await studio.save(path, text, null), path)) offers.set(text, true);
 	}
 
-	/** Gives a file of one writer another text, or deletes it. */
 	async replace(studio: Studio, path: string, text: string | null): Promise<void> {
 		const state = entry(this.states, path, () => ({ last: null, pending: [] }));
 		// a save without an answer may have been written: this writer reads the file first, as a page does
@@ -65,7 +62,6 @@ export class Record {
 		state.pending.length = 0;
 	}
 
-	/** Counts an answer; true when the save was acknowledged. */
 	private take({ status, code = '', message = '' }: Answer, path: string): boolean {
 		if (status === 200) this.counts.saves++;
 		else if (status === 409) this.counts.conflicts++;
@@ -78,7 +74,6 @@ export class Record {
 		this.faults.push({ cause, message });
 	}
 
-	/** Holds the disk against all that was acknowledged. */
 	check(): void {
 		for (const [path, lines] of this.lines) {
 			const found = (textOf(this.home, path) ?? '').split('\n');
@@ -122,7 +117,6 @@ function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 /** Long lines make long looks: there is time for somebody else to write in between. */
 const padding = 'x'.repeat(2000);
 
-/** Saves on and on, with one writer's own choices, until `isOver`. */
 export async function write(
 	writer: string,
 	studio: Studio,

@@ -1,6 +1,5 @@
 import { type Growth, all, file, fixed, named, number, times } from '../kit.ts';
 
-/** Growth of the choices before a game. */
 export const ofChoices: readonly Growth[] = [
 	{
 		name: 'params',

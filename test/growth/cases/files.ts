@@ -17,16 +17,13 @@ const ruled = listed('rules', (i) => `id: r${i}, at: end, ${grant}`);
 const tiles = named('tiles', 'T', () => 'copies: 1, line: E-W');
 const overlay = (i: number, body: string): string =>
 	`overlay: o${i}\nformat: 1\nover: [toy]\n${body}\n`;
-/** Expansions as many as may be loaded together, beside the small game. */
 const packs = (use: (i: number, n: number) => string): Growth['files'] =>
 	files(
 		(i) => `b${i}/pack.yaml`,
 		(i, n) => manifest(`b${i}`, `role: expansion\nuse: [${use(i, n)}]\n`),
 	);
-/** Files of one pack. */
 const many = 2_000;
 
-/** Extensions, house rules, packs. */
 export const ofFiles: readonly Growth[] = [
 	{
 		name: 'extensions of one piece',

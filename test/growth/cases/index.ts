@@ -7,7 +7,6 @@ import { ofOne } from './single.ts';
 import { ofThings } from './things.ts';
 import { ofWords } from './words.ts';
 
-/** One case for each sort of declaration, and for each way in which declarations hang together. */
 export const cases: readonly Growth[] = [
 	...ofRules,
 	...ofChoices,

@@ -5,7 +5,6 @@ import { type Growth, all, before, fixed, grant, id, listed, named, rules, times
 /** Registers, of which a set-up may have few. */
 const few = limits.registers - 10;
 
-/** Declarations of two sorts that meet one another. */
 export const ofPairs: readonly Growth[] = [
 	{
 		name: 'rules that lay tiles beside registers of features',

@@ -1,6 +1,5 @@
 import { type Growth, all, before, fixed, grant, id, listed, named, rules, times } from '../kit.ts';
 
-/** Rules, and how they hang together. */
 export const ofRules: readonly Growth[] = [
 	{ name: 'rules of one slot', files: rules(() => `at: end, ${grant}`) },
 	{

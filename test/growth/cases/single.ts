@@ -1,6 +1,5 @@
 import { type Growth, all, file, grant, id, named, number, rules, times } from '../kit.ts';
 
-/** Large mappings and lists inside one declaration. */
 export const ofOne: readonly Growth[] = [
 	{
 		name: 'effects of one rule',

@@ -1,6 +1,5 @@
 import { type Growth, all, file, fixed, line, listed, named, section, times } from '../kit.ts';
 
-/** Growth of the things on the table. */
 export const ofThings: readonly Growth[] = [
 	{
 		name: 'kinds',

@@ -1,6 +1,5 @@
 import { type Growth, all, grant, listed, named, section } from '../kit.ts';
 
-/** Growth of expressions, verbs and actions. */
 export const ofWords: readonly Growth[] = [
 	{
 		name: 'defines',

@@ -7,7 +7,6 @@ const each = (text: string): Case['files'] => ({
 	'rules.yaml': ['each: param.rate', `each: "${text}"`],
 });
 
-/** Expressions: each fault at its character. */
 export const expressions: readonly Case[] = [
 	{ says: 'a text that is no expression', code: 'TYPE-SYNTAX', files: when('deck.empty() && ¦') },
 	{ says: 'one equals sign', code: 'TYPE-SYNTAX', files: when('deck.size() ¦= 1'), hint: '==' },

@@ -2,7 +2,6 @@ import type { Case } from '../kit.ts';
 
 const overlay = (body: string): string => `overlay: house\nformat: 1\nover: [hut]\n${body}`;
 
-/** Names, packs, params and overlays: what linking refuses. */
 export const names: readonly Case[] = [
 	{
 		says: 'a parent that does not exist',

@@ -2,7 +2,6 @@ import type { Case } from '../kit.ts';
 
 const more = (text: string): Case['files'] => ({ 'extra.yaml': `format: 1\nrules:\n${text}` });
 
-/** Rules: order, circles, counts, and what compiles but is not meant. */
 export const rules: readonly Case[] = [
 	{
 		says: 'two rules whose order shows',

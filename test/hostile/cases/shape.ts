@@ -1,6 +1,5 @@
 import type { Case } from '../kit.ts';
 
-/** Documents of the wrong shape: what the schemas refuse before any name is looked up. */
 export const shape: readonly Case[] = [
 	{
 		says: 'a format number of the future',

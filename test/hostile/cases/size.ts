@@ -10,7 +10,6 @@ const grant = 'do: [{ grant: part }]';
 const manifest = { file: 'hut/pack.yaml' };
 const many = limits.declarations + 1;
 
-/** Packs that are larger than their bounds, or whose parts hang together without end. */
 export const size: readonly Case[] = [
 	{
 		says: 'findings in more files than are shown',

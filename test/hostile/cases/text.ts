@@ -5,7 +5,6 @@ const bytes = (...parts: (string | number[])[]): Uint8Array =>
 		parts.flatMap((p) => (typeof p === 'string' ? [...new TextEncoder().encode(p)] : p)),
 	);
 
-/** Files that are no text, no YAML, or YAML that means something else than it seems. */
 export const text: readonly Case[] = [
 	{
 		says: 'broken YAML: a bracket that is never closed',

@@ -7,7 +7,6 @@ const tile = (text: string): Case['files'] => ({
 /** The beginning of a PNG of 30 000 times 30 000 pixels. */
 const wide = Buffer.from('89504e470d0a1a0a0000000d49484452000075300000753001000000', 'hex');
 
-/** Tiles: what their notation, their counts and the set as a whole refuse. */
 export const tiles: readonly Case[] = [
 	{
 		says: 'a key that is neither kind nor mark',

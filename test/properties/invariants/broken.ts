@@ -1,4 +1,3 @@
-/** An invariant that a game broke. Failures with the same cause are counted together. */
 export class Broken extends Error {
 	declare readonly cause: string;
 

@@ -51,7 +51,6 @@ export function watchPieces(machine: Machine): () => void {
 	};
 }
 
-/** The lists of pieces by tile and by zone hold what a search of all pieces finds, in its order. */
 function placesListed({ rt, program }: Machine): void {
 	const { m, optional, board } = rt;
 	const all = [...rt.pieceKind.keys()];

@@ -6,11 +6,9 @@ import { Broken } from './broken.ts';
 export interface TileWatch {
 	/** To be called before every instruction: what it does to the tile in hand is noted. */
 	readonly onInstr: (pc: number, machine: Machine) => void;
-	/** Throws when a tile is missing, or there is one too many. */
 	readonly look: (machine: Machine) => void;
 }
 
-/** A watch for one game of a program from its beginning. */
 export function watchTiles(program: Program): TileWatch {
 	const { deck, tiles } = program;
 	const [total, boxed, hidden] = [0, 0, 0].map(() => tiles.map(() => 0)) as [
@@ -51,7 +49,6 @@ export function watchTiles(program: Program): TileWatch {
 	};
 }
 
-/** Counts by tile kind those that lie on the board with their face up, in the deck, aside, and in hand. */
 function count({ rt, program }: Machine, found: Int32Array): void {
 	const { m, board } = rt;
 	const laid = tileCount(board);

@@ -20,7 +20,6 @@ export const freeLaw: Law = {
 			for (let i = 0; !machine.over;) {
 				const all = optionsOf(machine);
 				const options = all.filter((o) => !o.startsWith('whistle'));
-				// without it, one option answers itself
 				if (all.length > 1 && options.length === 1) {
 					machine.choose(all.indexOf(options[0]!));
 					decisions++;

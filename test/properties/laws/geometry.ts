@@ -39,7 +39,6 @@ function holds(script: Script, motion: Motion): void {
 	expect(moved.ledger.map((e) => e.points)).toHaveLength(game.ledger.length);
 }
 
-/** The same game with its start tile elsewhere. */
 function movedProgram(program: Program, motion: Motion): Program {
 	const start = program.deck.start.map((s) => {
 		const [x, y] = movedCell(motion, s.x, s.y);
@@ -58,7 +57,6 @@ function movedCell({ turns, x: dx, y: dy }: Motion, x: number, y: number): [numb
 const sides = ['N', 'E', 'S', 'W'];
 const halves = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'];
 
-/** An option's key as it reads on the moved board, places in canonical order. */
 function movedKey(program: Program, motion: Motion, key: string): string {
 	const [verb, ...rest] = key.split(' ');
 	if (verb === 'place') {
@@ -86,7 +84,6 @@ function cellWord(motion: Motion, word: string): string {
 	return movedCell(motion, x!, y!).join('/');
 }
 
-/** The parts of places in one order, so that they can be compared. */
 function canonical(key: string): string {
 	if (key.startsWith('place ')) return key;
 	return key

@@ -16,7 +16,6 @@ import { tilesLaw } from './tiles.ts';
 import { undoLaw } from './undo.ts';
 import { viewsLaw } from './views.ts';
 
-/** The laws that hold for every random game. */
 export const laws: readonly Law[] = [
 	ledgerLaw,
 	quietLaw,
@@ -39,7 +38,6 @@ export const laws: readonly Law[] = [
 	viewsLaw,
 ];
 
-/** The laws that are checked on a game, whatever packs it is played with. */
 export const gameLaws: readonly Law[] = [
 	ledgerLaw,
 	quietLaw,

@@ -21,7 +21,6 @@ function machineOf(selection: Partial<Selection>, tiles: number): Machine {
 	return machine;
 }
 
-/** Hash and options at every decision of a script. */
 export function hashTrace(script: Script, more: Partial<Selection> = {}): string[] {
 	const own = more.game === undefined || more.game === 'carcassonne';
 	const setUp = own ? baseSetUps[script.setUp % baseSetUps.length]! : { seats: 2 };
@@ -37,7 +36,6 @@ export function hashTrace(script: Script, more: Partial<Selection> = {}): string
 	return [...out, stateHash(machine)];
 }
 
-/** A pack of which everything is switched off is not noticed. */
 export const inertLaw: Law = {
 	says: 'a pack with all its elements off leaves hashes and options',
 	property: fc.property(scripts(), (script: Script) => {

@@ -3,13 +3,11 @@ import { expect } from 'vitest';
 import { watchLedger } from '../invariants/ledger.ts';
 import { type Law, law, machineFor, playScript, programFor } from '../script.ts';
 
-/** Every point a seat has is in the ledger, and every entry is the sum of its lines. */
 export const ledgerLaw: Law = law('the ledger adds up to the scores', (script) => {
 	const machine = machineFor(programFor(script));
 	playScript(machine, script, watchLedger(machine));
 });
 
-/** Keeping the ledger changes nothing. */
 export const quietLaw: Law = law('a game scores the same without its ledger', (script) => {
 	const machine = machineFor(programFor(script));
 	const { m, SCORE, seats } = machine.rt;

@@ -3,7 +3,6 @@ import { stateHash } from '@tilewright/interpreter/state';
 import { expect } from 'vitest';
 import { type Law, law, mix, pick, programFor } from '../script.ts';
 
-/** At some decisions of the game, every offered option is taken and taken back, and spoilt keys are tried. */
 export const offersLaw: Law = law(
 	'every offered option applies, and keys that were not offered are refused with a code',
 	(script) => {
@@ -64,7 +63,6 @@ const words = [
 	'💥',
 ];
 
-/** A key with one small change. */
 function spoil(key: string, salt: number): string {
 	const at = (salt >>> 3) % (key.length + 1);
 	const word = words[(salt >>> 8) % words.length]!;

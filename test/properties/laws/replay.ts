@@ -31,7 +31,6 @@ export const replayLaw: Law = law(
 	},
 );
 
-/** The recorded outcomes of chance lead through the same game whatever the seed. */
 export const chanceLaw: Law = law(
 	'recorded outcomes of chance stand under another seed',
 	(script) => {
@@ -45,7 +44,6 @@ export const chanceLaw: Law = law(
 	},
 );
 
-/** Rules that did not change leave a running game as it is, wherever they are swapped. */
 export const swapLaw: Law = law('a swap to the same rules changes nothing', (script) => {
 	const game = new Game(programFor(script), { seed: script.seed });
 	const stop = script.seed % 40;

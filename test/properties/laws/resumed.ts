@@ -4,7 +4,6 @@ import { type Law, law, mix, programFor } from '../script.ts';
 
 const names = Object.keys(ways);
 
-/** However a game is left and taken up again, the rest of it is the same. */
 export const resumedLaw: Law = law(
 	'a game that is taken up again goes on as it would have',
 	(script) => {

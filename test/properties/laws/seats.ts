@@ -22,7 +22,6 @@ function holds(script: Script, shift: number): void {
 	const trace = (first: number): { scores: number[][]; options: number[] } => {
 		const scores: number[][] = [];
 		const options: number[] = [];
-		// another seat begins: told before anything of the first turn happens
 		let begun = false;
 		machine.onSlot = () => {
 			if (!begun) m[Header.active] = first;

@@ -3,12 +3,10 @@ import type { Program } from '@tilewright/lang';
 import { type TileWatch, watchTiles } from '../invariants/tiles.ts';
 import { type Law, type Script, law, playScript, programFor } from '../script.ts';
 
-/** Tiles are conserved: each is on the board, in the deck, laid aside, in a zone, in hand or out of the game. */
 export const tilesLaw: Law = law('tiles are conserved', (script) =>
 	tilesConserved(programFor(script), script),
 );
 
-/** A machine that is used for many games, with the watch of the present one. */
 interface Watched {
 	readonly machine: Machine;
 	watch: TileWatch;
@@ -32,7 +30,6 @@ function watchedMachine(program: Program): Watched {
 	return made;
 }
 
-/** Plays a script, looking for every tile at every decision. */
 export function tilesConserved(program: Program, script: Script): void {
 	const { machine, watch } = watchedMachine(program);
 	playScript(machine, script, () => watch.look(machine));

@@ -44,7 +44,6 @@ function holds(random: Script): void {
 	}
 }
 
-/** Pieces that everybody can tell apart. */
 const shown = (pieces: ReturnType<typeof viewOf>['pieces']): unknown =>
 	pieces.filter((p) => !(p.at.on === 'zone' && p.at.id === 'hand') && p.piece >= 0);
 
@@ -54,7 +53,6 @@ function ownOptions(game: Game, seat: number): string[] {
 	return fresh.map((o) => o.key);
 }
 
-/** Lets the faces of the pieces that a seat cannot see change places, all over the other hands and the bag. */
 function exchangeHidden({ machine }: Game, seat: number, salt: number): void {
 	const { rt, program } = machine;
 	const { m } = rt;

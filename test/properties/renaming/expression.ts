@@ -1,10 +1,7 @@
 import { type Node, parseExpr } from '../../../packages/lang/src/expr/parse.ts';
 
-/** Says what a name of an expression is called from now on; the name itself where it stays. */
 export interface Renamer {
-	/** A name that stands alone, or that is called. */
 	name(name: string): string;
-	/** A property or method of something. */
 	member(name: string, called: boolean): string;
 	/** Returns the new rest of a dotted name after a root such as `param`; undefined where the name is an ordinary member. */
 	dotted(root: string, rest: string): string | undefined;
@@ -12,7 +9,6 @@ export interface Renamer {
 
 const roots: ReadonlySet<string> = new Set(['param', 'element', 'pack']);
 
-/** The expression with its names replaced, everything else as it was written. */
 export function renameExpression(text: string, renamer: Renamer): string {
 	const { node } = parseExpr(text);
 	if (node === undefined) throw new Error(`cannot be read: ${text}`);

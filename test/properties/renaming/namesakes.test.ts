@@ -10,7 +10,6 @@ const files = shippedFiles();
 const compile = compilerOf(workspaceOf(files));
 const GAMES = 4;
 
-/** Pairs of expansions that do not know each other. */
 const strangers = [
 	['tower', 'abbey-and-mayor'],
 	['princess-and-dragon', 'abbey-and-mayor'],
@@ -108,7 +107,6 @@ describe('two expansions of which one is renamed so that both declare the same n
 					(o) => short(o.key) === under(key) && isOf(o.key, key),
 				);
 				expect(matching).toHaveLength(1);
-				// a key of a game without the other pack
 				const alone = other.decision!.options.filter((o) => short(o.key) === under(key));
 				if (alone.length === 1) expect(other.find(under(key))?.key).toBe(alone[0]!.key);
 				other.choose(matching[0]!.index);

@@ -2,7 +2,6 @@ import { type Data, type DataPath, type Kind, schemaPlaces } from '@tilewright/s
 
 export type Tree = { [key: string]: Data };
 
-/** A part of a document that may be renamed. */
 export type Found =
 	| {
 			readonly is: 'key' | 'value';
@@ -25,10 +24,8 @@ const named: Readonly<Record<string, string>> = {
 	touch: 'touch',
 	ends: 'touch',
 };
-/** Texts for people. */
 const prose: ReadonlySet<string> = new Set(['says', 'title', 'prompt']);
 
-/** Every id, reference, expression and text of a rules file or a manifest, in the order of writing. */
 export function* placesOf(kind: Kind, data: Data): Generator<Found> {
 	for (const { place, value } of schemaPlaces(kind, data)) {
 		const { path } = place;

@@ -20,13 +20,11 @@ const engineWords: ReadonlySet<string> = new Set([
 ]);
 /** Steps of a wave that the engine takes; the others are slots like any. */
 const engineSlots: ReadonlySet<string> = new Set(['freeze', 'ledger', 'bonus', 'return']);
-/** Sorts whose names an expression can say. */
 const sortsInExpressions: ReadonlySet<string> = new Set(
 	'kind piece mark zone space register define touch local value verb action decision query relation reason cause tile tag:piece tag:kind tag:tile tag:space argument'.split(
 		' ',
 	),
 );
-/** Sorts that are properties of something. */
 const members: ReadonlySet<string> = new Set(
 	'mark zone register define touch relation piece'.split(' '),
 );
@@ -40,12 +38,9 @@ const used: ReadonlySet<string> = new Set([
 	'line',
 ]);
 
-/** A copy of packs in which every id and label is another word. */
 export interface Renamed {
 	readonly files: readonly WorkspaceFile[];
-	/** The new word for an id of the packs. */
 	word(old: string): string;
-	/** The numbers of renamed ids, by sort. */
 	readonly counts: ReadonlyMap<string, number>;
 }
 
@@ -80,7 +75,6 @@ export function renamePacks(files: readonly WorkspaceFile[], salt: number): Rena
 	};
 }
 
-/** The ids that the rules and tiles of one pack declare, by sort. */
 export function idsOfPack(
 	files: readonly WorkspaceFile[],
 	pack: string,
@@ -114,7 +108,6 @@ function docsOf(files: readonly WorkspaceFile[], pack: string): Doc[] {
 	);
 }
 
-/** The ids of every sort; `found` is called with each. */
 function declarationsOf(
 	docs: readonly Doc[],
 	found: (id: string) => void,
@@ -208,14 +201,12 @@ function renameSlot(
 		.join('.');
 }
 
-/** Prose without a meaning; blanks stay blanks. */
 function babble(text: string, words: Wording): string {
 	return text.replace(/[A-Za-z]{2,}/g, (w) => words.of(`prose ${w}`));
 }
 
 type IsOne = (sorts: Iterable<string>, id: string) => boolean;
 
-/** Names at places of which the schemas say no more than that they are names or texts. */
 function plainPlaces(data: Tree, isOne: IsOne, words: Wording): Data {
 	const key = (item: Data): Data =>
 		typeof item === 'string' && !engineArguments.has(item) ? words.of(item) : item;

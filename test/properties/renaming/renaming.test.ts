@@ -15,7 +15,6 @@ const compileRenamed = compilerOf(workspaceOf(renamed.files));
 /** Games of each set-up: 200 together in the long tests. */
 const GAMES = whole ? 25 : 8;
 
-/** Another game on the same library. */
 const rushSetUps: readonly Partial<Selection>[] = [
 	{ game: 'gold-rush', seats: 3 },
 	{
@@ -25,7 +24,6 @@ const rushSetUps: readonly Partial<Selection>[] = [
 	},
 ];
 
-/** A set-up in the words of the copy. */
 function translated(selection: Partial<Selection>, { word }: Renamed): Selection {
 	const { elements, params, game = 'carcassonne' } = selection;
 	const value = (v: number | string | boolean): number | string | boolean =>
@@ -76,7 +74,6 @@ function playBoth(ours: Program, theirs: Program, seed: number): number {
 		game.play(key);
 		decisions.push({ key, options, scores: game.scores });
 	}
-	// a tile, or a piece with its face
 	const draws = game.chance.map(({ outcome }) => {
 		const [id, ...face] = outcome.split(' ');
 		return [renamed.word(id!), ...face].join(' ');

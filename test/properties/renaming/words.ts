@@ -3,7 +3,6 @@ import { mix } from '../script.ts';
 const consonants = 'bdfghjklmnprstvz';
 const vowels = 'aeiou';
 
-/** Other words for the words of packs. */
 export interface Wording {
 	of(old: string): string;
 }
@@ -26,7 +25,6 @@ export class Words implements Wording {
 			.join('.');
 	}
 
-	/** Returns true when an old word was given a new one. */
 	has(old: string): boolean {
 		return old.split('.').every((part) => this.made.has(part));
 	}

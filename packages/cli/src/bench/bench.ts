@@ -64,7 +64,6 @@ export class Bench {
 		return this.request({ do: 'round', seconds }) as Promise<Round>;
 	}
 
-	/** The published means, read where warnings about the language of a module are off. */
 	means(from: {
 		readonly file: string;
 		readonly name: string;
@@ -78,9 +77,7 @@ export class Bench {
 	}
 }
 
-/** The results of the checks that come before any time is measured. */
 export interface Proof {
-	/** Digest of the final scores of the first games. */
 	readonly checksum: string;
 	readonly games: number;
 	/** The distance of each mean from the published one, in standard errors. */
@@ -128,7 +125,6 @@ function zScore(measured: Moments, published: Published): number {
 	return excess === 0 ? 0 : excess / (measured.sd * Math.sqrt(1 / measured.n + 1 / publishedGames));
 }
 
-/** Measured means under the names of the published ones; only those that follow from scores. */
 function rowsOf(scores: Int32Array): Record<string, Moments> {
 	const rows = {
 		meanSeat1: new Moments(),

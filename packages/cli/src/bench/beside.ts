@@ -4,7 +4,6 @@ import { compiled } from '../setup/compiled.ts';
 import { Bench, median } from './bench.ts';
 import type { BenchSetting } from './setting.ts';
 
-/** The speed of another set-up, against that which is compared with the hand-written playout. */
 export interface BesideRow {
 	readonly name: string;
 	readonly gamesPerSecond: number;

@@ -6,7 +6,6 @@ import { Bench, median } from './bench.ts';
 import type { BenchSetting } from './setting.ts';
 import type { Subject } from './subject.ts';
 
-/** Cost of a tile in a game of some size. */
 export interface GrowthRow {
 	readonly copies: number;
 	readonly tiles: number;
@@ -19,7 +18,6 @@ export interface GrowthRow {
 	readonly handwrittenTimes: number;
 }
 
-/** The program of a game with so many boxes of tiles, pieces multiplied alike. */
 export function grownProgram(data: Data, setting: BenchSetting, copies: number): Program {
 	const { selection, growth } = setting;
 	if (copies === 1) return compiled(data, selection).program;

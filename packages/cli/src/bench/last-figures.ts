@@ -21,7 +21,6 @@ export function fallsSince(last: Figures, now: Figures): Fall[] {
 	});
 }
 
-/** Figures of the last run; none where the file is missing or holds something else. */
 export function readFigures(path: string): Figures {
 	if (!existsSync(path)) return new Map();
 	const read = parseJson(readFileSync(path, 'utf8'));

@@ -16,7 +16,6 @@ export interface BenchSetting {
 	};
 	readonly selection: Selection;
 	readonly beside: Readonly<Record<string, Selection>>;
-	/** The way to make a larger game: copies of the tiles of a pack, and a param that counts pieces. */
 	readonly growth: {
 		readonly pack: string;
 		readonly pieces: string;
@@ -30,7 +29,6 @@ const root: string = dirname(dirname(dirname(dirname(dirname(fileURLToPath(impor
 /** The file that keeps the ratios of the last run on this machine. */
 export const lastFiguresPath: string = join(root, 'test', 'bench', 'last.json');
 
-/** Reads the setting and makes its paths absolute. Throws a Refusal outside of the repository. */
 export function readSetting(folder: string = join(root, 'test', 'bench')): BenchSetting {
 	const path = join(folder, 'bench.json');
 	if (!existsSync(path)) throw lacking(lackingWords.playout, lackingWords.runInRepository);

@@ -26,7 +26,6 @@ export interface StudioFigures {
 		readonly swapMedianMs: number;
 	};
 	readonly frames: { readonly medianMs: number; readonly p95Ms: number; readonly frames: number };
-	/** By what was going on. */
 	readonly taskMs: Readonly<Record<string, number>>;
 }
 
@@ -64,7 +63,6 @@ const studio = join(
 	'studio',
 );
 
-/** Measures the built studio in a real browser, in a process of its own. */
 export async function measureStudio(
 	context: Context,
 	edits: number,

@@ -8,7 +8,6 @@ export type Subject =
 	  }
 	| { readonly is: 'engine'; readonly program: Program; readonly code: 'closures' | 'generated' };
 
-/** A request of the main thread: play these games, play for so long, read the published means. */
 export type Order =
 	| {
 			readonly do: 'play';

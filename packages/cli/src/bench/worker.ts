@@ -5,7 +5,6 @@ import { playGame } from '@tilewright/lab';
 import { players } from '@tilewright/players';
 import type { Means, Order, Played, Round, Subject } from './subject.ts';
 
-/** The shape both kinds of subject share. */
 interface Playout {
 	play(seed: number): void;
 	readonly scores: Int32Array;
@@ -70,7 +69,6 @@ function round(seconds: number): Round {
 	return { games, tiles, seconds: spent };
 }
 
-/** The published means a module exports. */
 async function means(file: string, name: string, key: string): Promise<Means> {
 	const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<
 		string,

@@ -16,7 +16,6 @@ import { table } from '../frame/present.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
 import { benchWords } from '../texts/bench.ts';
 
-/** One round: games per second of user time of both. */
 interface RoundJson {
 	readonly handwritten: number;
 	readonly engine: number;
@@ -25,7 +24,6 @@ interface RoundJson {
 	readonly generatedRatio: number;
 }
 
-/** Parts of a round. */
 const slices = 8;
 
 export const bench: CommandSpec = {
@@ -210,7 +208,6 @@ async function studioOutcome(
 	};
 }
 
-/** The setting with no other set-ups beside the first than those named. */
 function besideOnly(setting: BenchSetting, names: readonly string[] | undefined): BenchSetting {
 	if (names === undefined) return setting;
 	const known = Object.keys(setting.beside);

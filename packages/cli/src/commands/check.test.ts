@@ -143,7 +143,6 @@ test('of more set-ups than are compiled a sample is, and that is told', async ()
 	});
 });
 
-/** A pack beside the base game with one rule in a step. */
 function stranger(id: string, rules: string, more = ''): void {
 	box.put(
 		`mine/${id}/pack.yaml`,
@@ -176,7 +175,6 @@ describe('packs together', () => {
 			'pays',
 			'rules:\n  - { id: pays, at: after-score.table, do: [{ score: { to: active, line: paid, count: 1, each: 1 } }] }\n',
 		);
-		// only beside this pack the order of the two others shows
 		stranger(
 			'listens',
 			'registers: { gone: { per: game }, seen: { per: game } }\nrules:\n  - { id: hears, on: { event: returned, as: e }, do: [{ set: { register: gone, to: 1 } }] }\n  - { id: sees, on: { event: points, as: e }, do: [{ set: { register: seen, to: gone } }] }\n',

@@ -155,7 +155,6 @@ class Distinct {
 	}
 }
 
-/** Trials that compile the same set-up, so that it is compiled once. */
 function groupBySelection(trials: readonly Trial[]): Map<string, Trial[]> {
 	const groups = new Map<string, Trial[]>();
 	for (const trial of trials) {

@@ -51,7 +51,6 @@ function result({ hash, seats, rows, quantities }: Json): unknown {
 const jsonOf = async (words: readonly string[]): Promise<Json> =>
 	JSON.parse((await call(words, { cwd: box.path })).out) as Json;
 
-/** Runs the command as people do, and kills it when the file has grown by so many bytes; returns whether it was killed. */
 function killed(words: readonly string[], growth: number): Promise<boolean> {
 	const size = (): number => (existsSync(file) ? statSync(file).size : 0);
 	const before = size();
@@ -68,7 +67,6 @@ function killed(words: readonly string[], growth: number): Promise<boolean> {
 	});
 }
 
-/** Runs the command as people do and returns its standard output. */
 async function printed(words: readonly string[]): Promise<string> {
 	const { stdout } = await promisify(execFile)(process.execPath, [launcher, ...words], {
 		cwd: box.path,

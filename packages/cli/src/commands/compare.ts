@@ -60,7 +60,6 @@ import { comparisonWords } from '../texts/comparison.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
-/** The output of `--json` and `--out`. */
 interface ComparisonJson {
 	readonly game: string;
 	readonly a: SideJson;
@@ -68,7 +67,6 @@ interface ComparisonJson {
 	readonly seed: number;
 	readonly jobs: number;
 	readonly games: number;
-	/** The stop rule, and whether its question was answered. */
 	readonly until?: string;
 	readonly answered?: boolean;
 	/** Games of either side that were played now, and not taken from the checkpoint. */
@@ -90,7 +88,6 @@ interface SideJson {
 
 const names = ['A', 'B'] as const;
 
-/** The quantities that a report measures besides the rows of every comparison. */
 const quantitiesOfReport = [
 	...['lead-changes', 'margin', 'turns', 'branching', 'idle-turns', 'dead-tiles'],
 	...['pieces-placed', 'features-complete', 'rule-uses', 'rule-points'],
@@ -244,7 +241,6 @@ function stopRule(question: string, sides: readonly Side[]): StopRule {
 	return rule;
 }
 
-/** A side in words: what it has besides the flags of both. */
 function sideWords({ program: { packs }, seats }: Side, flagText: unknown): string {
 	const flags = flagText as string | undefined;
 	return comparisonWords.side({ packs: packs.join(', '), flags, bots: seats.join(', ') });

@@ -47,7 +47,6 @@ end: true
 expect: { score: { ann: ${road} } }
 `;
 
-/** A copy of the base pack whose roads cite the sheet. */
 function prepare(roadPays: number): void {
 	box.put('rules/zz.md', sheet);
 	box.copy('carcassonne/base', 'mine/base');
@@ -87,7 +86,6 @@ test('--prove demands that a scenario notices a change of what names the rule', 
 	box.put('mine/base/scenarios/road.yaml', scenario(2).replace('{ ann: 2 }', '{ ben: 0 }'));
 	expect((await coverage()).rules[0]!.state).toBe('covered');
 	expect((await coverage('--prove')).rules[0]!.state).toBe('missing');
-	// one that fails shows nothing
 	box.put('mine/base/scenarios/road.yaml', scenario(7));
 	expect((await coverage()).missing[0]).toMatchObject({
 		id: 'ZZ-1',

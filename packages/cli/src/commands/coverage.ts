@@ -57,7 +57,6 @@ export const coverage: CommandSpec = {
 				missing: missing.map(({ id, why, file, line }) => ({ id, why, file, line })),
 				covered,
 				exceptions,
-				/** Scenarios of the sheets that none of ours cites, and that nothing excuses. */
 				scenarios: { missing: unwritten.map(({ id, file, line }) => ({ id, file, line })) },
 				rules: covers,
 				diagnostics: diagnostics.map(diagnosticJson),

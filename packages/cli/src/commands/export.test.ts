@@ -10,7 +10,6 @@ let box: Sandbox;
 beforeEach(() => (box = sandbox()));
 afterEach(() => box.remove());
 
-/** The first turn of a game, as the other program saves it. */
 const file = {
 	setup: {
 		sets: { 'basic:1': 1 },

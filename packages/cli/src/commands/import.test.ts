@@ -29,7 +29,6 @@ test('a description of tiles becomes a pack that checks and can be played', asyn
 	for (const what of ['<dragon>', 'tunnel="yes"', 'mine:2', 'BA/L'])
 		expect(left.join()).toContain(what);
 	expect(left).toHaveLength(4);
-	// nothing but the pack is written, whatever ids say
 	expect(readdirSync(join(box.path, 'out'))).toEqual(['mine-1']);
 	expect(text('out/mine-1/pack.yaml')).toContain('use: [base, gold-mines]');
 	const made = text('out/mine-1/tiles.yaml');

@@ -52,7 +52,6 @@ export const labResult: CommandSpec = {
 		}),
 };
 
-/** Milliseconds between two looks. */
 const between = 500;
 
 async function pause({ signal }: Context): Promise<void> {

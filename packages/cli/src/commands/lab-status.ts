@@ -5,7 +5,6 @@ import { table } from '../frame/present.ts';
 import { placeFlags, statusOf, withQueue } from '../lab/place.ts';
 import { labWords } from '../texts/lab.ts';
 
-/** A run in the output of `--json`. */
 interface RunJson extends Omit<RunStatus, 'id' | 'run'> {
 	readonly run: string;
 	readonly command: readonly string[];
@@ -42,7 +41,6 @@ function stateOf({ broken, cancelled, finished, blocks, poisoned, held }: RunSta
 	return held > 0 ? 'played' : 'waiting';
 }
 
-/** Poisoned blocks that are shown of a run; `--json` has them all. */
 const shown = 5;
 
 function statusText(runs: readonly RunJson[]): string {

@@ -14,10 +14,8 @@ import { withLocatedFaults } from '../setup/playing.ts';
 import type { RunCommand } from '../setup/run-plan.ts';
 import { labReasons, labWords } from '../texts/lab.ts';
 
-/** The output of `--json`. */
 interface SubmissionJson {
 	readonly run: string;
-	/** Blocks that are not finished. */
 	readonly waiting: number;
 	readonly command: readonly string[];
 }

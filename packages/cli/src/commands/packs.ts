@@ -41,7 +41,6 @@ interface PackJson {
 	readonly folder: string;
 	readonly use: readonly string[];
 	readonly seats?: { readonly min?: number; readonly max?: number };
-	/** Packs it needs or excludes; absent when it says nothing of others. */
 	readonly company?: readonly Company[];
 	readonly elements: readonly ElementJson[];
 	readonly params: readonly ParamJson[];

@@ -44,7 +44,6 @@ describe('a game in the terminal', () => {
 		const end = await json(game, ones(150));
 		expect(end).toMatchObject({ over: true, steps: expect.any(Number) as number });
 		expect(end.seats.map((s) => s.by)).toEqual(['person', 'greedy']);
-		// after the end no line is an option
 		expect(end.replies.at(-1)).toMatchObject({ ok: false, code: 'no-option' });
 	});
 
@@ -98,7 +97,6 @@ describe('a game in the terminal', () => {
 		expect(after).toMatchObject({ steps: before.steps, seats: before.seats });
 		const replayed = await call(['replay', 'game.yaml', '--verify'], { cwd: box.path });
 		expect(replayed.exit).toBe(0);
-		// a file that exists is replaced only by force
 		const refused = await json(game, ['save game.yaml']);
 		expect(refused.replies).toMatchObject([{ ok: false, code: 'CLI-OUT-EXISTS' }]);
 		expect((await json([...game, '--force'], ['save game.yaml'])).replies[0]!.ok).toBe(true);
@@ -127,7 +125,6 @@ describe('a game in the terminal', () => {
 		for (const r of replies) if (r.line === 'scores') scores.push(r.text);
 		const [first, paid, kept, last] = scores;
 		expect(paid).not.toBe(first);
-		// rules that do not compile change nothing
 		expect(kept).toBe(paid);
 		expect(last).toBe(first);
 		const { out } = await playing(words, lines());

@@ -29,7 +29,6 @@ import { playWords } from '../texts/play.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
-/** The value of `--json`: the game at its end, and the reply to every line. */
 interface PlayJson {
 	readonly game: string;
 	readonly seats: readonly { readonly name: string; readonly by: string; readonly score: number }[];
@@ -158,7 +157,6 @@ async function resumed(context: Context, rules: RulesOnDisk, path: string): Prom
 	return { session, notes };
 }
 
-/** The program of a set-up; refuses one that does not compile. */
 function programOf(rules: RulesOnDisk, setup: Setup): ReturnType<typeof compiled> {
 	const playable = compiled(rules.data, selectionOf(setup, setup.seats.length));
 	const { program } = compileSetup(rules.data.workspace, setup);

@@ -113,7 +113,6 @@ function drawTiles(data: Data, id: string | undefined, flags: Flags): string {
 	return boardSvg({ tiles: [laid], pieces: [], kinds: program.kinds }, theme);
 }
 
-/** The board of a log or recording, at its end or before a step. */
 async function drawBoard(
 	context: Context,
 	data: Data,

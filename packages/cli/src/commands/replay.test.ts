@@ -15,7 +15,6 @@ afterEach(() => box.remove());
 
 let played: Game | undefined;
 
-/** A whole game by a random bot. */
 function playedGame(): Game {
 	if (played !== undefined) return played;
 	const data = loadData({
@@ -80,7 +79,6 @@ test('changed rules diverge at the step where they first matter, and nothing is 
 	expect(changed).toMatchObject({ exit: 1, ok: false, divergence: { kind: 'points' } });
 	expect(changed.diagnostics.map((d) => d.code)).toContain('LOG-DIVERGES');
 	expect(readdirSync(box.path).sort()).toEqual(['a.yaml', 'base']);
-	// the decisions alone can still be taken
 	expect(await replay(...words)).toMatchObject({ exit: 0, ok: true });
 });
 

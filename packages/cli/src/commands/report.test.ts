@@ -47,7 +47,6 @@ test('the games of a page are those that the run played', async () => {
 	box.put('game.json', decodeURIComponent(data));
 	const replayed = await call(['replay', '--json', 'game.json', '--verify'], { cwd: box.path });
 	expect((JSON.parse(replayed.out) as { ok: boolean; scores: number[] }).scores[0]).toBe(best.most);
-	// the command of the page saves the same game
 	const one = [
 		...simulated.slice(0, 4),
 		'--games',

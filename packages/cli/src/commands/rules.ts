@@ -21,7 +21,6 @@ import { selectionFrom } from '../setup/selection.ts';
 import { sideFlags } from '../setup/side.ts';
 import { ruleWords } from '../texts/checks.ts';
 
-/** The output of `--json` and `--out`: the declarations in force, or the differences. */
 interface RulesJson extends RuleSetJson {
 	readonly declarations?: readonly DeclarationJson[];
 	readonly against?: RuleSetJson;

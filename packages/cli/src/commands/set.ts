@@ -34,7 +34,6 @@ export interface SetJson extends NamedSet {
 	readonly played: readonly NamedPlay[];
 }
 
-/** The output of `--json`. */
 interface ComparisonJson extends SetJson {
 	readonly seed: number;
 	readonly against?: SetJson;
@@ -48,7 +47,6 @@ interface Analysed {
 	readonly played: readonly PlayedFigures[];
 }
 
-/** The tables that play when no bots are named. */
 const tables: readonly (readonly string[])[] = [
 	['random', 'random'],
 	['greedy', 'greedy'],

@@ -57,7 +57,6 @@ import { batchWords } from '../texts/batches.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
-/** The output of `--json` and `--out`. */
 interface SimulationJson {
 	readonly game: string;
 	readonly packs: readonly string[];
@@ -74,7 +73,6 @@ interface SimulationJson {
 	readonly seats: readonly SeatJson[];
 	readonly ties: number;
 	readonly hash: string;
-	/** The question of `--until`, and whether it was answered. */
 	readonly until?: string;
 	readonly answered?: boolean;
 	/** Intervals of the quantities hold once (`fixed`), or at every look (`anytime`). */
@@ -82,7 +80,6 @@ interface SimulationJson {
 	readonly quantities: readonly QuantityRow[];
 	/** The engine that played the games of bots that choose by nothing but chance; closures play those of others. */
 	readonly playedBy?: PlayedBy;
-	/** Games that were played by both, with equal words. */
 	readonly checked?: number;
 }
 

@@ -52,31 +52,25 @@ import { sweepWords } from '../texts/sweep.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
-/** The output of `--json` and `--out`. */
 interface SweepJson {
 	readonly game: string;
 	readonly bots: readonly string[];
 	readonly seed: number;
 	readonly jobs: number;
-	/** Games of each set-up. */
 	readonly games: number;
-	/** Games that were played now, and not taken from the checkpoint. */
 	readonly played: number;
 	readonly seconds: number;
 	readonly vary: readonly WordedAxis[];
 	readonly points: readonly PointJson[];
-	/** With `--factors`: what each pack does, and what two do beyond that. */
 	readonly effects?: readonly FactorialEffect[];
 }
 
 interface PointJson {
 	readonly values: Readonly<Record<string, string>>;
-	/** The hash of its compiled rules. */
 	readonly rules: string;
 	readonly quantities: readonly QuantityRow[];
 }
 
-/** The quantities of a sweep that names none. */
 const usual = ['points', 'margin', 'turns'];
 
 export const sweep: RunCommand = {
@@ -257,7 +251,6 @@ function sweepText({ vary, points, effects, games, played, seconds }: SweepJson)
 	].join('\n');
 }
 
-/** The letter of an axis over its column. */
 const letterOf = (axis: number): string => String.fromCharCode('A'.charCodeAt(0) + axis);
 
 const wordIn = ({ values, words }: WordedAxis, value: string): string =>

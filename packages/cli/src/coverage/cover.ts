@@ -12,7 +12,6 @@ export interface RuleCover {
 	readonly file: string;
 	readonly line: number;
 	readonly state: 'covered' | 'exception' | 'missing';
-	/** The reason for which it is missing, or the reason of the exception. */
 	readonly why?: string;
 	readonly declarations: readonly string[];
 	readonly scenarios: readonly string[];
@@ -58,7 +57,6 @@ export async function cover(
 	return twinsSettled(covers);
 }
 
-/** Scenarios that hold under the data as it is. */
 async function passing(
 	context: Context,
 	data: Data,

@@ -2,7 +2,6 @@ import type { Workspace } from '@tilewright/lang';
 import { type Diagnostic, diagnose } from '@tilewright/schema';
 import { coverageWords } from '../texts/checks.ts';
 
-/** The rules that need no scenario, with the reason for each. */
 export interface Exceptions {
 	readonly reasons: ReadonlyMap<string, string>;
 	readonly diagnostics: readonly Diagnostic[];

@@ -2,7 +2,6 @@ import type { Selection } from '@tilewright/lang';
 import { type Data, type DataPath, expressionsOf, kinds, ownValue } from '@tilewright/schema';
 import type { SourcedNode } from './sources.ts';
 
-/** One change that takes something of a declaration away or makes it wrong. */
 export interface Mutant {
 	readonly says: string;
 	/** The changed text of the declaration's file; absent when the choice of the set-up changes instead. */
@@ -107,7 +106,6 @@ function* changes(node: SourcedNode): Generator<Mutant> {
 	for (const { at } of inner) yield made(`without ${shown(node, at)}`, at, undefined);
 }
 
-/** Everything inside a value that play may depend on. */
 function* parts(value: Data, path: DataPath): Generator<{ at: DataPath; part: Data }> {
 	if (typeof value !== 'object' || value === null) return;
 	for (const key of Object.keys(value)) {
@@ -132,7 +130,6 @@ function wrongExpression(text: string, type: string): string[] {
 	return /^-?\d+$/.test(text) ? [String(Number(text) + 1)] : [];
 }
 
-/** A copy of a value with something else at a path; undefined takes it out. */
 function withValue(value: Data, path: DataPath, next: Data | undefined): Data {
 	const [step, ...rest] = path;
 	if (Array.isArray(value)) {

@@ -14,7 +14,6 @@ import type { FoundScenario } from '../setup/scenarios.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import type { SourcedNode } from './sources.ts';
 
-/** A change of a declaration that some scenario notices. */
 export interface Proof {
 	readonly declaration: string;
 	readonly file: string;
@@ -46,7 +45,6 @@ export class Prover {
 		this.plain = compilerOf(data);
 	}
 
-	/** The first change of a declaration naming the rule that a scenario citing it notices. */
 	async proofOf(
 		context: Context,
 		nodes: readonly SourcedNode[],

@@ -11,7 +11,6 @@ export interface SheetRule {
 	readonly line: number;
 }
 
-/** Ids of rules and of the scenarios the sheets describe. */
 export interface Sheets {
 	readonly rules: readonly SheetRule[];
 	readonly scenarios: readonly SheetRule[];

@@ -2,7 +2,6 @@ import type { Workspace, WorkspaceDocument } from '@tilewright/lang';
 import { type Data, type DataPath, textsIn, appendAll } from '@tilewright/schema';
 import { ruleId } from './sheets.ts';
 
-/** A part of a data file that names rules of the sheets as its source. */
 export interface SourcedNode {
 	readonly document: WorkspaceDocument;
 	readonly path: DataPath;
@@ -62,7 +61,6 @@ function citedNodes(workspace: Workspace, document: WorkspaceDocument): SourcedN
 
 type Sections = Readonly<Record<string, Data>>;
 
-/** The declaration of an id in a section of a document, when it is there. */
 function declared(
 	document: WorkspaceDocument,
 	section: string,

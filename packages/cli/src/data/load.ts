@@ -7,13 +7,11 @@ import { type Diagnostic, diagnose, limits, appendAll } from '@tilewright/schema
 import { Exit } from '../frame/exit.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
 
-/** A data file on disk: how it is shown, and where it is. */
 interface FoundFile {
 	readonly path: string;
 	readonly real: string;
 }
 
-/** Data files in memory, with what was wrong on the way. */
 export interface Loaded {
 	readonly files: readonly WorkspaceFile[];
 	readonly diagnostics: readonly Diagnostic[];
@@ -39,7 +37,6 @@ export function loadShipped(cwd: string, path: string = shippedData()): Loaded {
 	return loadPaths(cwd, [path]);
 }
 
-/** Reads files and folders that were named by a person; one that does not exist or holds no data is refused. */
 export function loadPaths(cwd: string, paths: readonly string[]): Loaded {
 	const found: FoundFile[] = [];
 	const diagnostics: Diagnostic[] = [];
@@ -70,7 +67,6 @@ function realOf(absolute: string, path: string): string {
 	}
 }
 
-/** Reads each file once, within the bounds of one file, one folder and all together. */
 function read(found: readonly FoundFile[], diagnostics: Diagnostic[]): Loaded {
 	const files: WorkspaceFile[] = [];
 	const seen = new Set<string>();

@@ -51,7 +51,6 @@ export function loadData(
 	};
 }
 
-/** Data that is in memory already. */
 export function dataFrom(files: readonly WorkspaceFile[]): Data {
 	return {
 		workspace: loadWorkspace(files, readDocument),
@@ -64,7 +63,6 @@ export function dataFrom(files: readonly WorkspaceFile[]): Data {
 	};
 }
 
-/** Named and shipped files in one, without the shipped packs for which a named one stands. */
 function merged(
 	named: readonly WorkspaceFile[],
 	shipped: readonly WorkspaceFile[],
@@ -86,7 +84,6 @@ const texts = createCache();
 
 const nothing: Loaded = { files: [], diagnostics: [] };
 
-/** Folders of shipped packs that a named pack stands for. */
 function replacedBy(
 	named: readonly WorkspaceFile[],
 	shipped: readonly WorkspaceFile[],

@@ -11,7 +11,6 @@ export function commandLine(
 	return ['tilewright', ...commandWords(name, kept, flags).map(quoted)].join(' ');
 }
 
-/** The words after `tilewright` of a call that has these flags. */
 export function commandWords(
 	name: string,
 	specs: readonly FlagSpec[],
@@ -24,7 +23,6 @@ export function commandWords(
 	return [...name.split(' '), ...words];
 }
 
-/** The name of a flag, without its dashes. */
 export function flagName({ flags }: FlagSpec): string {
 	return /^--(\S+)/.exec(flags)![1]!;
 }
@@ -33,7 +31,6 @@ function wordsOf(flag: string, value: string): string[] {
 	return value === '' ? [`--${flag}`] : [`--${flag}`, value];
 }
 
-/** The values of a flag, one for each time that it stands there. */
 function valuesOf(value: unknown): string[] {
 	if (value === undefined || value === false) return [];
 	if (value === true) return [''];
@@ -46,7 +43,6 @@ function valuesOf(value: unknown): string[] {
 		: [value.join(',')];
 }
 
-/** A word as a shell takes it. */
 function quoted(word: string): string {
 	return /^[\w.,:=+/@%-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,7 +1,6 @@
 import type { Context } from './context.ts';
 import type { ExitCode } from './exit.ts';
 
-/** A flag: its spelling as commander reads it, a sentence, and how its text is read. */
 export interface FlagSpec {
 	readonly flags: string;
 	readonly says: string;
@@ -16,7 +15,6 @@ export interface ArgumentSpec {
 	readonly says: string;
 }
 
-/** The result of a command: an exit code, the value for `--json`, and the text for people. */
 export interface Outcome {
 	readonly exit: ExitCode;
 	readonly json: unknown;
@@ -27,7 +25,6 @@ export interface Outcome {
 export interface CommandSpec {
 	readonly name: string;
 	readonly summary: string;
-	/** More about it, for the help and the manual. */
 	readonly says: string;
 	readonly arguments: readonly ArgumentSpec[];
 	readonly flags: readonly FlagSpec[];

@@ -6,7 +6,6 @@ import { Interrupted } from './refusal.ts';
 export interface Context {
 	/** Paths are shown and resolved against it. */
 	readonly cwd: string;
-	/** Folders of packs besides the shipped ones. */
 	readonly data: readonly string[];
 	/** Aborted by Ctrl-C. */
 	readonly signal: AbortSignal;
@@ -14,11 +13,9 @@ export interface Context {
 	readonly progress: Progress;
 	/** Reports an event of a long run; does nothing without `--events`. */
 	readonly emit: (event: RunEvent) => void;
-	/** Standard input, and what is said while the command runs. */
 	readonly conversation: Conversation;
 	/** Data files that stand for those on the disk: the command reads no others. */
 	readonly files?: readonly WorkspaceFile[];
-	/** The checkpoint of a run for which no flag names one. */
 	readonly checkpoint?: string;
 }
 

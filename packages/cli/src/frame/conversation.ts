@@ -1,14 +1,10 @@
 import { createInterface } from 'node:readline';
 
-/** The lines that a person or a script sends while a command runs, and what it says in between. */
 export interface Conversation {
-	/** Standard input, line by line, until it ends or the command is stopped. */
 	lines(): AsyncIterable<string>;
-	/** Says something at once, on a line of its own. */
 	say(text: string): void;
 }
 
-/** Reads a stream line by line; a signal ends it. */
 export async function* linesOf(
 	input: NodeJS.ReadableStream,
 	signal: AbortSignal,

@@ -9,9 +9,7 @@ export type RunEvent =
 	| {
 			readonly event: 'begin';
 			readonly command: string;
-			/** The most games that there will be. */
 			readonly games: number;
-			/** Games that the checkpoint held. */
 			readonly kept: number;
 			readonly jobs: number;
 	  }
@@ -23,7 +21,6 @@ export type RunEvent =
 			readonly perSecond?: number;
 			readonly secondsLeft?: number;
 	  }
-	/** The value of `--json`. */
 	| { readonly event: 'result'; readonly result: unknown }
 	| { readonly event: 'refused'; readonly diagnostics: readonly DiagnosticJson[] }
 	| { readonly event: 'interrupted' };

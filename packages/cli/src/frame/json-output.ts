@@ -3,13 +3,11 @@ import type { Context } from './context.ts';
 import { planOutput } from './output.ts';
 import { misuse } from './refusal.ts';
 
-/** For commands that can write the value of `--json` to a file. */
 export const jsonFlags: readonly FlagSpec[] = [
 	{ flags: '--out <file>', says: 'write the JSON value to a file as well' },
 	{ flags: '--force', says: 'replace a file that exists' },
 ];
 
-/** A file that takes the JSON value of a command. */
 export interface JsonOutput {
 	write(json: unknown): void;
 }

@@ -28,7 +28,6 @@ describe('the language', () => {
 		expect(ofEnvironment.out).toMatch(/^⟦/);
 		expect(await call([...words, '--locale=pseudo'])).toEqual(ofEnvironment);
 		expect(await call([...words, '--locale', 'en'], { language: 'pseudo' })).toEqual(english);
-		// and the next call is English again
 		expect(await call(words)).toEqual(english);
 	});
 
@@ -48,7 +47,6 @@ describe('in another language no plain word is left', () => {
 	test.each([
 		[['check', 'data/gold-rush/base'], []],
 		[['test', 'data/gold-rush/base/scenarios'], []],
-		// names of bots, the code of a reason
 		[
 			['simulate', '--game', 'gold-rush', '--games', '10'],
 			['random', 'few', 'games'],

@@ -2,7 +2,6 @@ import { languageNames, suggest, useLanguage } from '@tilewright/schema';
 import type { FlagSpec } from './command.ts';
 import { misuse } from './refusal.ts';
 
-/** The variable of the environment that names the language where no flag does. */
 export const languageVariable = 'TILEWRIGHT_LOCALE';
 
 export const languageFlag: Pick<FlagSpec, 'flags'> = { flags: '--locale <name>' };

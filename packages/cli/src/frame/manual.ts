@@ -4,13 +4,11 @@ import { filledIn } from './examples.ts';
 import { buildProgram, commandNamed } from './program.ts';
 import { wordsOfCommand } from './words.ts';
 
-/** The lines between which the generated part of the manual stands. */
 export const marks: readonly [string, string] = [
 	'<!-- made by packages/cli/scripts/manual.ts: begin -->',
 	'<!-- end -->',
 ];
 
-/** The chapter of the manual that tells every command with its arguments, flags and examples. */
 export function manual(commands: readonly CommandSpec[]): string {
 	const program = buildProgram(commands, '0.0.0');
 	return commands

@@ -4,7 +4,6 @@ import { reasonOf, temporaryName, writeAtomically } from '@tilewright/disk';
 import { misuse } from './refusal.ts';
 import { fileReasons } from '../texts/batches.ts';
 
-/** A file to be written at the end of a command, looked at before its work begins. */
 export interface Output {
 	/** Writes it whole: first beside its place, then moved there. */
 	write(content: string | Uint8Array): void;

@@ -1,6 +1,5 @@
 import { type Diagnostic, formatDiagnostic } from '@tilewright/schema';
 
-/** A finding as `--json` gives it. */
 export interface DiagnosticJson {
 	readonly code: string;
 	readonly severity: string;

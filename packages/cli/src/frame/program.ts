@@ -15,7 +15,6 @@ export interface GlobalFlags {
 	readonly data?: readonly string[];
 }
 
-/** The request of a command line: a command with its arguments, or a text to show. */
 export type ParsedCommandLine =
 	| {
 			readonly command: CommandSpec;
@@ -25,7 +24,6 @@ export type ParsedCommandLine =
 	  }
 	| { readonly shown: string; readonly good: boolean };
 
-/** Builds the commander tree; `chosen` is told which command was called. */
 export function buildProgram(
 	commands: readonly CommandSpec[],
 	version: string,
@@ -78,7 +76,6 @@ export function buildProgram(
 	return program;
 }
 
-/** The group in which a command stands, made where it is missing, and the command’s own word. */
 function groupOf(program: Command, name: string): { group: Command; last: string } {
 	const words = name.split(' ');
 	let group = program;
@@ -108,7 +105,6 @@ function namedBy(program: Command, words: readonly string[]): Command {
 	return at;
 }
 
-/** Reads the words after `tilewright`; throws a Refusal when they make no sense. */
 export function parseCommandLine(
 	words: readonly string[],
 	commands: readonly CommandSpec[],

@@ -51,7 +51,6 @@ test('the rate and the time that is left count from the moment the piece of work
 		progress.report('games', done, total);
 		return screen.text.slice(screen.text.indexOf('%') + 2);
 	};
-	// half of the games were there before
 	expect(line(1, 500, 1000)).toBe('games');
 	expect(line(2, 510, 1000)).toBe('games');
 	expect(line(6, 600, 1000)).toBe('games, 20 a second, 20 s left');

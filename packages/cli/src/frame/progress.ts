@@ -42,7 +42,6 @@ export function progressOn(terminal: Terminal, now: () => number = Date.now): Pr
 /** No figure is shown before so many milliseconds of a piece of work: the first ones mislead. */
 const quiet = 2000;
 
-/** The rate of a piece of work and the seconds that it will still take; undefined while they would mislead. */
 export interface Pace {
 	readonly perSecond: number;
 	readonly secondsLeft: number;

@@ -14,12 +14,10 @@ export class Refusal extends Error {
 	}
 }
 
-/** The command was called in a way it cannot be. */
 export function misuse<C extends Code>(code: C, args: Args[C]): Refusal {
 	return new Refusal([diagnose('', undefined, code, args)], Exit.misuse);
 }
 
-/** The command needs what is not here. */
 export function lacking(what: string, how: string): Refusal {
 	return new Refusal([diagnose('', undefined, 'CLI-LACKS', { what, how })], Exit.lacking);
 }

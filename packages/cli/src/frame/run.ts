@@ -9,14 +9,12 @@ import { parseCommandLine } from './program.ts';
 import { type Terminal, progressOn } from './progress.ts';
 import { Interrupted, Refusal } from './refusal.ts';
 
-/** The world outside: where text goes, and when to stop. */
 export interface Outside {
 	readonly cwd: string;
 	readonly out: (text: string) => void;
 	readonly err: Terminal;
 	readonly signal: AbortSignal;
 	readonly language: string | undefined;
-	/** Standard input, line by line. */
 	readonly lines: () => AsyncIterable<string>;
 }
 

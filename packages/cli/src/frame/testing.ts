@@ -3,14 +3,12 @@ import type { CommandSpec } from './command.ts';
 import type { ExitCode } from './exit.ts';
 import { runWords } from './run.ts';
 
-/** The output and the exit code of a call. */
 export interface Call {
 	readonly exit: ExitCode;
 	readonly out: string;
 	readonly err: string;
 }
 
-/** Runs the command in this process; for tests. */
 export async function call(
 	words: readonly string[],
 	options: {
@@ -18,7 +16,6 @@ export async function call(
 		signal?: AbortSignal;
 		language?: string;
 		commands?: readonly CommandSpec[];
-		/** Standard input. */
 		lines?: Iterable<string> | AsyncIterable<string>;
 	} = {},
 ): Promise<Call> {
@@ -37,7 +34,6 @@ export async function call(
 	return { exit, out, err };
 }
 
-/** The codes that a call with `--json` gave. */
 export function codesOf(call: Call): string[] {
 	return (JSON.parse(call.out) as { diagnostics: { code: string }[] }).diagnostics.map(
 		(d) => d.code,

@@ -1,7 +1,6 @@
 import { translated } from '@tilewright/schema';
 import type { CommandSpec } from './command.ts';
 
-/** The texts of a command, as another language gives them: arguments, flags and examples in their order. */
 export interface CommandWords {
 	readonly summary: string;
 	readonly says: string;
@@ -10,7 +9,6 @@ export interface CommandWords {
 	readonly examples: readonly string[];
 }
 
-/** The texts of a command in the language in use; English is what its declaration says. */
 export function wordsOfCommand(spec: CommandSpec): CommandWords {
 	const english: CommandWords = {
 		summary: spec.summary,

@@ -16,7 +16,6 @@ export function findingOf(run: string, { code, why }: Failure): Diagnostic {
 	}
 }
 
-/** The reason why a run has no result; undefined where all its blocks are finished. */
 export function whyNoResult(status: RunStatus): Diagnostic | undefined {
 	const { id: run, finished, blocks, poisoned, broken } = status;
 	if (broken) return findingOf(run, broken);

@@ -48,7 +48,6 @@ function reasonOf(error: unknown): string | undefined {
 	return error instanceof EngineFault ? sentence(error.message) : undefined;
 }
 
-/** A sentence that is to stand inside another one. */
 function sentence(text: string): string {
 	return text.replace(/\.$/, '');
 }

@@ -10,10 +10,8 @@ type Flags = Readonly<Record<string, unknown>>;
 
 const usualFolder = 'tilewright-lab';
 
-/** The variable of the environment that may name a Redis server. */
 const variable = 'TILEWRIGHT_REDIS';
 
-/** The flags that say where runs wait. */
 export const placeFlags: readonly FlagSpec[] = [
 	{
 		flags: '--folder <dir>',
@@ -66,7 +64,6 @@ async function withRedis<T>(
 	}
 }
 
-/** The address of a server without its password; refuses what is no address of one. */
 function shownServer(url: string): string {
 	const { protocol, host } = URL.canParse(url) ? new URL(url) : {};
 	if ((protocol === 'redis:' || protocol === 'rediss:') && host !== undefined && host !== '')
@@ -91,7 +88,6 @@ function openFolder({ cwd }: Pick<Context, 'cwd'>, folder: string): LabQueue {
 	return queue;
 }
 
-/** The status of the run with an id; refuses an id that the queue does not have. */
 export async function statusOf(queue: LabQueue, run: string): Promise<RunStatus> {
 	const [status] = await queue.status(run);
 	if (!status) throw misuse('LAB-RUN-UNKNOWN', { run });

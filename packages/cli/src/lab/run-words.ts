@@ -16,7 +16,6 @@ export function runFlags({ flags }: RunCommand): readonly FlagSpec[] {
 	return flags.filter((spec) => !unfit.includes(flagName(spec)));
 }
 
-/** Reads the words of a run; throws a refusal where they are no command, or have a flag that such a run cannot have. */
 export function readRunWords(words: readonly string[]): {
 	readonly command: RunCommand;
 	readonly flags: Readonly<Record<string, unknown>>;

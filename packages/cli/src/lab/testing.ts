@@ -28,7 +28,6 @@ beforeEach(() => {
 });
 afterEach(() => box.remove());
 
-/** The folder of the test that runs. */
 export const folder = (): Sandbox => box;
 
 export const run = (words: readonly string[]): Promise<Call> => call(words, { cwd: box.path });
@@ -39,15 +38,12 @@ export async function json<T>(words: readonly string[]): Promise<T> {
 	return JSON.parse(found.out) as T;
 }
 
-/** Hands in a run; gives its id. */
 export const submitted = async (words: readonly string[]): Promise<string> =>
 	(await json<{ run: string }>(['lab', 'submit', ...words])).run;
 
-/** A worker plays until nothing is left. */
 export const worked = (): Promise<{ played: number; failures: unknown[] }> =>
 	json(['lab', 'worker', '--jobs', '2', '--until-empty']);
 
-/** The part of a result that is the same whoever plays. */
 export function figures(value: object): unknown {
 	const { played, seconds, jobs, gamesPerSecond, rows, ...rest } = value as Record<string, unknown>;
 	expect([played, seconds, jobs, gamesPerSecond]).toBeDefined();
@@ -55,7 +51,6 @@ export function figures(value: object): unknown {
 	return { ...rest, rows: all?.filter(({ quantity }) => quantity !== 'time') };
 }
 
-/** The result by workers is that of one process, and a run that is handed in again is the same run. */
 export async function sameByWorkers(words: readonly string[]): Promise<void> {
 	const whole = await json<object>(words);
 	const id = await submitted(words);
@@ -70,7 +65,6 @@ export async function sameByWorkers(words: readonly string[]): Promise<void> {
 	expect((await worked()).played).toBe(0);
 }
 
-/** Changes what a queue holds, as somebody may who can write to it. */
 export function tampered(sql: string, ...values: (string | number)[]): void {
 	const database = new DatabaseSync(join(box.path, 'tilewright-lab', 'lab.sqlite'));
 	database.prepare(sql).run(...values);

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { type Data, loadData } from '../data/workspace.ts';
 import type { Context } from '../frame/context.ts';
 
-/** The packs on disk, read again when a file of them changed. */
 export class RulesOnDisk {
 	data: Data;
 	private readonly context: Pick<Context, 'cwd' | 'data'>;

@@ -33,7 +33,6 @@ import { playWords } from '../texts/play.ts';
 
 export interface Reply {
 	readonly ok: boolean;
-	/** The code of the message, where the line was refused. */
 	readonly code?: string;
 	readonly text: string;
 }
@@ -44,7 +43,6 @@ export type WriteFile = (path: string, text: string) => void;
 const fine = (text: string): Reply => ({ ok: true, text });
 const unknown = (text: string): Reply => ({ ok: false, code: 'unknown-command', text });
 
-/** A game at a terminal: lines come in, replies go out, and the rules are those on disk. */
 export class TerminalGame {
 	private session: GameSession;
 	private readonly rules: RulesOnDisk;
@@ -60,7 +58,6 @@ export class TerminalGame {
 		return viewAtScreen(this.session);
 	}
 
-	/** The beginning of the game: moves of bots before the first person, then the decision. */
 	begin(): string {
 		return joined(this.letBotsMove(), decisionText(this.state, false));
 	}
@@ -138,7 +135,6 @@ export class TerminalGame {
 		return this.command({ do: 'play', key: key ?? line, at });
 	}
 
-	/** Executes a command of the session, lets bots move, and shows the decision that comes then. */
 	private command(command: Command): Reply {
 		const { session, ok, message } = step(this.session, command);
 		this.session = session;
@@ -152,7 +148,6 @@ export class TerminalGame {
 		return fine(joined(messageText, this.letBotsMove(), moment, decisionText(this.state, false)));
 	}
 
-	/** Lets bots move as long as they decide; returns their steps in words. */
 	private letBotsMove(): string {
 		const from = this.session.game.steps.length;
 		while (isBotToMove(this.session)) {
@@ -204,7 +199,6 @@ export class TerminalGame {
 	}
 }
 
-/** Texts one below the other, without those that are empty. */
 function joined(...texts: readonly string[]): string {
 	return texts.filter((text) => text !== '').join('\n');
 }

@@ -3,7 +3,6 @@ import type { EntryView, GameState, PlaceOption, Refusal, SwapView } from '@tile
 import { table } from '../frame/present.ts';
 import { playWords } from '../texts/play.ts';
 
-/** The commands that are understood at the prompt. */
 export function helpText(): string {
 	return table(playWords.help.map(([typed, meaning]) => [typed, `  ${meaning}`.padEnd(80)]))
 		.split('\n')
@@ -11,10 +10,8 @@ export function helpText(): string {
 		.join('\n');
 }
 
-/** As many options are listed at once unless all are asked for. */
 const MAX_LISTED = 12;
 
-/** The open decision with its options, numbered from 1. */
 export function decisionText(state: GameState, all: boolean): string {
 	const { decision, names } = state;
 	if (state.over) return playWords.over(scoresText(state));
@@ -33,7 +30,6 @@ export function scoresText({ names, scores }: Pick<GameState, 'names' | 'scores'
 	return names.map((name, seat) => `${name} ${scores[seat] ?? 0}`).join(', ');
 }
 
-/** The tiles of the board in a grid: their ids, with the quarter turns of each. */
 export function boardText({ view }: GameState): string {
 	const { tiles } = view;
 	if (tiles.length === 0) return playWords.noTile;
@@ -50,7 +46,6 @@ export function boardText({ view }: GameState): string {
 	return table([head, ...rows]);
 }
 
-/** The points of the last step that paid, line by line. */
 export function whyText({ ledger, names }: GameState): string {
 	const last = ledger.at(-1)?.step;
 	const entries = ledger.filter((e) => e.step === last);
@@ -80,7 +75,6 @@ export function refusalsText(refusals: readonly Refusal[], key: string): string 
 		.join('\n');
 }
 
-/** The ways a tile might be laid at a cell, with the reasons against each. */
 export function placeText(options: readonly PlaceOption[]): string {
 	if (options.length === 0) return playWords.nothingThere;
 	return options

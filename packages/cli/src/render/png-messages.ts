@@ -1,4 +1,3 @@
-/** The work of a process that turns a drawing into a PNG. */
 export interface PngTask {
 	readonly svg: string;
 	/** Pixels. */

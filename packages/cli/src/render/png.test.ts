@@ -5,11 +5,9 @@ import { type PngOptions, pngOf } from './png.ts';
 
 const svg = (body: string, size = 'width="100" height="100"'): string =>
 	`<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 100 100">${body}</svg>`;
-/** Work for minutes: filters over the whole drawing, one on the other. */
 const slow = svg(
 	`<filter id="f">${'<feGaussianBlur stdDeviation="30"/><feMorphology radius="40"/>'.repeat(60)}</filter><rect width="99" height="99" fill="red" filter="url(#f)"/>`,
 );
-/** A layer as large as the drawing for each of the groups. */
 const greedy = svg(
 	`${'<g opacity="0.99"><rect width="1" height="1"/>'.repeat(40)}<rect width="99" height="99" fill="red"/>${'</g>'.repeat(40)}`,
 );

@@ -10,7 +10,6 @@ export interface PngOptions {
 	/** Pixels. */
 	readonly width: number;
 	readonly signal: AbortSignal;
-	/** Bounds of time and memory; the limits when absent. */
 	readonly budget?: { readonly seconds: number; readonly bytes: number };
 }
 
@@ -57,7 +56,6 @@ export async function pngOf(svg: string, options: PngOptions): Promise<Uint8Arra
 	}
 }
 
-/** The height in pixels that goes with a width, by the size the drawing gives itself. */
 function heightFor(svg: string, width: number): number {
 	const [, w = '1', h = '1'] = / width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
 	return Math.ceil((width * Number(h)) / Number(w));
@@ -65,7 +63,6 @@ function heightFor(svg: string, width: number): number {
 
 type Ending = PngReport | { readonly is: 'time' };
 
-/** Runs the task in a process; it is gone when the promise is fulfilled. */
 function inProcess(task: PngTask, seconds: number, signal: AbortSignal): Promise<Ending> {
 	const child = fork(new URL(name, import.meta.url), {
 		serialization: 'advanced',

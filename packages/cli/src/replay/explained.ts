@@ -17,7 +17,6 @@ export interface ExplainedPoints {
 	readonly lines: readonly ExplainedLine[];
 }
 
-/** One decision of a game and what came of it. */
 export interface ExplainedStep {
 	readonly step: number;
 	readonly seat: string;
@@ -26,7 +25,6 @@ export interface ExplainedStep {
 	readonly points: readonly ExplainedPoints[];
 }
 
-/** Every decision of a game with the points it led to, each line with its rule. */
 export function explained(game: Game): ExplainedStep[] {
 	const byStep = new Map<number, LedgerEntry[]>();
 	for (const entry of game.ledger) {

@@ -4,7 +4,6 @@ import { hasErrors } from '@tilewright/schema';
 import { Exit } from '../frame/exit.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
 
-/** The mappings for a file with these sets, of the game that is named if one is; refused where there are none, or broken ones. */
 export function soundMappings(
 	workspace: Workspace,
 	sets: Readonly<Record<string, unknown>>,

@@ -17,7 +17,6 @@ import { gameOf } from '../setup/selection.ts';
 import { soundMappings } from './mappings.ts';
 import type { Replayable } from './read.ts';
 
-/** The result of a replay of a log, a recording or a saved game. */
 export interface Replayed {
 	readonly ok: boolean;
 	readonly steps: number;
@@ -41,11 +40,9 @@ export interface ReplayOptions {
 	readonly differences?: readonly KnownDifference[];
 	readonly assert?: boolean;
 	readonly game?: string;
-	/** Takes the place of the compiler of the data. */
 	readonly compile?: Compile;
 }
 
-/** Plays a log, a saved game or a recording under the current rules. */
 export function replayGame(data: Data, file: Replayable, options: ReplayOptions): Replayed {
 	const compile = options.compile ?? compilerOf(data);
 	const { until, differences = [] } = options;

@@ -21,7 +21,6 @@ export type Replayable =
 	| {
 			readonly is: 'recording';
 			readonly recording: Recording;
-			/** The same game as it was saved, where the file has that too. */
 			readonly saved?: SavedGame;
 			readonly diagnostics: readonly Diagnostic[];
 	  }
@@ -31,7 +30,6 @@ export type Replayable =
 			readonly diagnostics: readonly Diagnostic[];
 	  };
 
-/** Reads a log, a recording or a saved game, gzipped or not; what cannot be read is refused. */
 export async function readReplayable(cwd: string, path: string): Promise<Replayable> {
 	const bytes = bytesOf(cwd, path, limits.logBytes);
 	const { doc, diagnostics: found } = await readText(path, bytes);
@@ -68,7 +66,6 @@ export async function readDifferences(
 	return (doc.value as { differences: KnownDifference[] }).differences;
 }
 
-/** The bytes of a file that a person named, within a bound. */
 export function bytesOf(cwd: string, path: string, most: number): Uint8Array {
 	try {
 		const real = realpathSync(resolve(cwd, path));

@@ -7,7 +7,6 @@ import { batchWords } from '../texts/batches.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
-/** The flags for the number of games a command plays, with its own description and bounds, and for the seed of the first. */
 export function gamesFlags(
 	says: string,
 	{
@@ -27,7 +26,6 @@ export function gamesFlags(
 	];
 }
 
-/** The flag for the number of threads that play the games. */
 export const jobsFlag: FlagSpec = {
 	flags: '--jobs <j>',
 	says: 'number of threads; by default as many as the machine has',
@@ -49,7 +47,6 @@ export interface Batch extends Games {
 	readonly onProgress: (done: number) => void;
 }
 
-/** The options of a batch; progress is told for so many batches together. */
 export function batchOf(context: Context, flags: Flags, batches = 1): Batch {
 	const { games, seed } = gamesOf(flags);
 	const all = games * batches;
@@ -70,7 +67,6 @@ export function batchOf(context: Context, flags: Flags, batches = 1): Batch {
 	};
 }
 
-/** Milliseconds from one event of progress to the next. */
 const betweenEvents = 1000;
 
 export function reportBegin(

@@ -2,7 +2,6 @@ import { isIntegers, measuredFrom, measuredJson } from '@tilewright/lab';
 import type { BatchBlock } from '@tilewright/lab/workers';
 import type { ResultFormat } from './checkpoint.ts';
 
-/** Writes and reads blocks of batches for a checkpoint; `gamesOf` tells the games of a block. */
 export function blockFormat(
 	gamesOf: (block: number) => number,
 	seats: number,

@@ -23,13 +23,11 @@ import type { Context } from '../frame/context.ts';
 import { misuse } from '../frame/refusal.ts';
 import { fileReasons } from '../texts/batches.ts';
 
-/** The flag for the file in which a run keeps its finished games. */
 export const checkpointFlag: FlagSpec = {
 	flags: '--checkpoint <file>',
 	says: 'keep finished games in this file; if it exists, continue the run',
 };
 
-/** A checkpoint that is open: blocks of before, and a way to keep further ones. */
 export interface OpenCheckpoint<Result> extends KeptBlocks<Result> {
 	readonly close: () => void;
 }
@@ -40,7 +38,6 @@ export interface ResultFormat<Result> {
 	readonly read: (value: unknown, block: number) => Result | undefined;
 }
 
-/** The description of a run with a note for readers of the file, which is not compared. */
 export interface KeptRun extends RunDescription {
 	readonly note?: Readonly<Record<string, string>>;
 }
@@ -52,7 +49,6 @@ function pathOf(
 	return (flags['checkpoint'] as string | undefined) ?? checkpoint;
 }
 
-/** The quantities of the run that the file of `--checkpoint` holds; undefined where there is none, or no description of it. */
 export function keptQuantities(
 	context: Pick<Context, 'cwd' | 'checkpoint'>,
 	flags: Readonly<Record<string, unknown>>,

@@ -13,7 +13,6 @@ export interface ElementJson {
 	readonly id: string;
 	readonly says: string;
 	readonly default: boolean;
-	/** Elements it needs or excludes; absent when it says nothing of others. */
 	readonly company?: readonly Company[];
 	readonly source: readonly string[];
 }
@@ -25,7 +24,6 @@ export interface ParamJson {
 	readonly values?: readonly (string | number | boolean)[];
 	readonly min?: number;
 	readonly max?: number;
-	/** The value it has when nobody says otherwise. */
 	readonly default: string | number | boolean;
 	/** Of one that means nothing unless something else is chosen: the condition. */
 	readonly given?: string;
@@ -77,7 +75,6 @@ export function choicesOf(
 	};
 }
 
-/** The params of a pack, those that are ruled out as long as nothing is chosen included. */
 function withAbsent(ruleSet: RuleSet, pack: string, present: readonly Decl[]): Decl[] {
 	const absent = [...(ruleSet.absent.get('params')?.values() ?? [])].map((a) => a.decl);
 	return [...present, ...absent.filter((d) => d.pack === pack)].sort((a, b) =>
@@ -99,7 +96,6 @@ function says(decl: Decl): string {
 	return typeof value['says'] === 'string' ? value['says'] : '';
 }
 
-/** The key of a JSON value; none where there is nothing to tell. */
 export function companyJson(company: readonly Company[]): { company?: readonly Company[] } {
 	return company.length === 0 ? {} : { company };
 }

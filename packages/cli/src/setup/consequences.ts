@@ -17,7 +17,6 @@ export class Consequences {
 	readonly #known = new Map<string, ReadonlySet<string>>();
 	#workspace: Workspace | undefined;
 
-	/** `others` gives all packs but those that are checked. */
 	constructor(others: () => Workspace) {
 		this.#others = others;
 	}

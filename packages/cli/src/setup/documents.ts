@@ -1,7 +1,6 @@
 import type { Pack, Workspace } from '@tilewright/lang';
 import type { Diagnostic } from '@tilewright/schema';
 
-/** Returns the findings in the texts themselves, before any set-up is chosen: YAML, packs, schemas. */
 export function textFindings(
 	workspace: Workspace,
 	wanted: (path: string) => boolean = () => true,

@@ -1,7 +1,6 @@
 import type { FlagSpec } from '../frame/command.ts';
 import { list, settings } from '../frame/flags.ts';
 
-/** Flags that choose a set-up: the same wherever a game is compiled. */
 export const setUpFlags: readonly FlagSpec[] = [
 	{
 		flags: '--game <id>',

@@ -1,12 +1,10 @@
 import { type Compiled, at, declsOf } from '@tilewright/lang';
 import { type Diagnostic, hasErrors } from '@tilewright/schema';
 
-/** Returns true for a finding about something that compiles but is probably not meant. */
 export function isLint(d: Diagnostic): boolean {
 	return d.code.startsWith('LINT-');
 }
 
-/** The range of a declaration in its file, and the numbers of the set-ups that hold it. */
 interface Place {
 	readonly start: number;
 	readonly end: number;
@@ -19,7 +17,6 @@ interface Place {
  */
 export class Lints {
 	readonly #seen = new Map<string, { diagnostic: Diagnostic; times: number }>();
-	/** Declarations by file, then by their place. */
 	readonly #places = new Map<string, Map<string, Place>>();
 	#setUps = 0;
 
@@ -57,7 +54,6 @@ export class Lints {
 		place.setUps.add(setUp);
 	}
 
-	/** The number of set-ups that hold the declaration in which a finding lies. */
 	#having(d: Diagnostic): number {
 		const setUps = new Set<number>();
 		for (const place of this.#places.get(d.file)?.values() ?? [])

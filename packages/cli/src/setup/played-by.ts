@@ -27,10 +27,8 @@ export function playedBy(program: Program, games: number, isWatched: boolean): P
 	return { engine: 'code', closures, instructions, stepped };
 }
 
-/** The most parts that the text of a result names. */
 const MOST_NAMED = 5;
 
-/** A line about what played a batch, and why. */
 export function playedByInWords({ closures, engine, instructions, stepped }: PlayedBy): string {
 	const more = closures.length > MOST_NAMED ? ', …' : '';
 	const named = `${closures.slice(0, MOST_NAMED).join(', ')}${more}`;

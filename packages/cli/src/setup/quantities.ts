@@ -10,7 +10,6 @@ export const quantitiesFlag: FlagSpec = {
 	read: list('--quantities'),
 };
 
-/** The names of the quantities that the flag asks for, in the order of their table, with that of a question. */
 export function quantitiesOf(
 	flags: Readonly<Record<string, unknown>>,
 	ofQuestion: string | undefined,

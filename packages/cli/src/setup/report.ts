@@ -21,7 +21,6 @@ export const reportFlag: FlagSpec = {
 	says: 'write a page (.html) with plots and sentences that needs no network',
 };
 
-/** The file that `--report` names, refused at once where it could not be written later; undefined without the flag. */
 export function reportOutput(context: Context, flags: Flags): Output | undefined {
 	const path = flags['report'] as string | undefined;
 	if (path === undefined) return undefined;
@@ -42,18 +41,15 @@ export function quantitiesForReport(
 	return quantitiesOf({ ...flags, quantities: wanted }, ofQuestion);
 }
 
-/** The command that made a report, without what says nothing about its figures. */
 export function commandOfReport({ name, flags: specs }: CommandSpec, flags: Flags): string {
 	return commandLine(name, specs, flags, ['out', 'force', 'events', 'jobs']);
 }
 
-/** The command that saves one game of a side; its seed is missing. */
 export function commandOfGame(flags: Flags): string {
 	const specs = [...setUpFlags, botsFlag(oneForEach)];
 	return `${commandLine('simulate', specs, flags)} --games 1 --log game.json --seed `;
 }
 
-/** Facts about how the games of a report were made. */
 export function factsOf(
 	programs: readonly Program[],
 	bots: readonly (readonly string[])[],
@@ -69,7 +65,6 @@ export function factsOf(
 	];
 }
 
-/** The most games whose records stand in a report. */
 const mostRecords = 8;
 
 export function recordedGames(

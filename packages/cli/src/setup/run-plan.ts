@@ -5,12 +5,10 @@ import type { Context } from '../frame/context.ts';
 import type { Data } from '../data/workspace.ts';
 import type { KeptRun, ResultFormat } from './checkpoint.ts';
 
-/** A run of many games that flags ask for. */
 export interface RunPlan {
 	/** One side; two of a comparison; one for each set-up of a sweep. */
 	readonly sides: readonly Side[];
 	readonly ruleSets: readonly RuleSet[];
-	/** Plays the first game of each side. */
 	readonly describe: () => KeptRun;
 	readonly format: Pick<ResultFormat<unknown>, 'read'>;
 }

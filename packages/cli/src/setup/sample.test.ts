@@ -13,7 +13,6 @@ test('all of few things, and as many as wanted of more', () => {
 		const sample = sampleOf(numbers(all), limit);
 		expect(sample.length).toBe(limit);
 		expect(new Set(sample).size).toBe(limit);
-		// no stretch of them is left out
 		const gaps = sample.map((n, i) => n - (sample[i - 1] ?? 0));
 		expect(Math.max(...gaps, all - sample.at(-1)!)).toBeLessThanOrEqual(Math.ceil(all / limit));
 	}

@@ -18,7 +18,6 @@ export interface FoundScenario {
 	readonly cites: readonly string[];
 }
 
-/** The result of one scenario in the output of `test --json`. */
 export interface ScenarioJson {
 	readonly file: string;
 	readonly name: string;
@@ -55,12 +54,10 @@ export function scenariosOf(
 	});
 }
 
-/** A single value counts as a list of one; what is absent, as none. */
 function list<T>(value: T | readonly T[] | undefined | null): readonly T[] {
 	return value === undefined || value === null ? [] : ([value].flat() as T[]);
 }
 
-/** Runs one scenario; findings in its text come first. */
 export function runFound(
 	found: FoundScenario,
 	compile: Compile,

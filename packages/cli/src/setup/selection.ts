@@ -4,7 +4,6 @@ import { misuse } from '../frame/refusal.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
-/** Ids of the games among the packs. */
 export function gamesOf(workspace: Workspace): string[] {
 	return [...new Set(workspace.packs.flatMap((p) => p.game ?? []))].sort();
 }
@@ -18,7 +17,6 @@ function gamesWith(workspace: Workspace, names: readonly string[]): string[] {
 	return gamesOf(workspace).filter((g) => names.every((n) => has(g, n)));
 }
 
-/** The first game that has all these packs; empty when none has. */
 export function gameWith(workspace: Workspace, names: readonly string[]): string {
 	return gamesWith(workspace, names)[0] ?? '';
 }
@@ -39,7 +37,6 @@ export function gameOf(workspace: Workspace, flags: { readonly [name: string]: u
 	return open[0]!;
 }
 
-/** The set-up that the flags of `setUpFlags` ask for. */
 export function selectionFrom(workspace: Workspace, flags: Flags, seats: number): Selection {
 	const packs = flags['with'] as string[] | undefined;
 	const params = flags['set'] as Map<string, string> | undefined;
@@ -61,7 +58,6 @@ export function selectionFrom(workspace: Workspace, flags: Flags, seats: number)
 	};
 }
 
-/** Pairs of rules, one after the other. */
 function orderFrom(names: readonly string[]): OrderChoice[] {
 	if (names.length % 2 === 1)
 		throw misuse('CLI-FLAG-VALUE', {

@@ -9,10 +9,8 @@ import type { SetJson } from '../commands/set.ts';
 import { table } from '../frame/present.ts';
 import { setWords } from '../texts/set.ts';
 
-/** The number of entries of a list that are printed. */
 const SHOWN = 12;
 
-/** A set in words and columns; with another one beside it where there is one. */
 export function setText(
 	set: SetJson,
 	other: SetJson | undefined,

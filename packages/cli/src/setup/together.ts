@@ -14,16 +14,13 @@ import { largestSets } from './largest-sets.ts';
 import { sampleOf } from './sample.ts';
 import { checkWords } from '../texts/checks.ts';
 
-/** A set of packs, perhaps with choices, that is compiled to see whether its packs can be played together. */
 export interface TogetherTrial {
 	readonly selection: Selection;
-	/** The packs and choices as flags of the command line. */
 	readonly text: string;
 	/** A smaller set-up with the same finding; the trial itself when absent. */
 	readonly smaller?: (found: Diagnostic) => string;
 }
 
-/** Sets of packs of one game, and how many there are of each sort. */
 export interface Together {
 	readonly trials: readonly TogetherTrial[];
 	readonly notes: readonly Diagnostic[];
@@ -133,7 +130,6 @@ function choiceTrials(workspace: Workspace, game: string): TogetherTrial[] {
 	}));
 }
 
-/** A workspace with some packs of a game, those that they use and the first packs. */
 function confined(workspace: Workspace, game: string, names: readonly string[]): Workspace {
 	const kept = new Set<Pack>();
 	const add = (pack: Pack | undefined): void => {
@@ -146,10 +142,8 @@ function confined(workspace: Workspace, game: string, names: readonly string[]):
 	return { ...workspace, packs: workspace.packs.filter((p) => kept.has(p)) };
 }
 
-/** Warnings that only packs together can have. */
 const ofMeeting: ReadonlySet<string> = new Set(['ORDER-OPEN']);
 
-/** Everything that is wrong with packs that are played together. */
 export function findingsOf({ diagnostics }: Compiled): Diagnostic[] {
 	return diagnostics.filter((d) => d.severity === 'error' || ofMeeting.has(d.code));
 }
@@ -162,7 +156,6 @@ function isSame(a: Diagnostic, b: Diagnostic): boolean {
 	return a.code === b.code && a.file === b.file && a.start === b.start && a.message === b.message;
 }
 
-/** A finding with the packs and choices in which it shows. */
 export function namedAfter(found: Diagnostic, text: string): Diagnostic {
 	const where = checkWords.showsWith(text);
 	return { ...found, hint: found.hint === undefined ? where : `${found.hint} ${where}` };

@@ -21,7 +21,6 @@ const lines = (n: number, line: (i: number) => string): string =>
 
 const words = (n: number): string => Array.from({ length: n }, (_, i) => `w${i}`).join(', ');
 
-/** Set-ups that are compiled of a pack, and the codes of the notes beside them. */
 function tried(rules: string): { setUps: number; notes: string[] } {
 	const workspace = workspaceOf({ 'many/rules.yaml': `format: 1\n${rules}\n` });
 	const { trials, notes } = packTrials(workspace, workspace.packs);

@@ -20,18 +20,15 @@ import { type FoundScenario, scenariosOf } from './scenarios.ts';
 import { gameWith } from './selection.ts';
 import { variantsOf } from './variants.ts';
 
-/** A set-up that is compiled to see what is wrong with data, and which of the findings are about the data. */
 export interface Trial {
 	readonly what: string;
 	readonly selection: Selection;
 	readonly findings: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
-	/** The pack whose lints it helps to find. */
 	readonly lints?: string;
 }
 
 const ofChoices: readonly string[] = ['LINK-REQUIRES', 'LINK-CONFLICT'];
 
-/** Set-ups to compile, and notes on those that are left out. */
 export interface Trials {
 	readonly trials: readonly Trial[];
 	readonly notes: readonly Diagnostic[];

@@ -10,7 +10,6 @@ import {
 import { limits } from '@tilewright/schema';
 import { sampleOf } from './sample.ts';
 
-/** Set-ups of one pack, and how many there would be if all were tried. */
 export interface Variants {
 	readonly selections: readonly Selection[];
 	readonly all: number;
@@ -52,17 +51,14 @@ export function variantsOf(workspace: Workspace, pack: Pack, game: string): Vari
 	};
 }
 
-/** The number of set-ups of one pack that are compiled: the more it declares, the fewer. */
 function mostSetUps(ruleSet: RuleSet): number {
 	const declarations = [...ruleSet.sections.values()].reduce((n, map) => n + map.size, 0);
 	const affordable = Math.floor(limits.checkDeclarations / Math.max(1, declarations));
 	return Math.min(limits.checkSetUps, Math.max(fewestSetUps, affordable));
 }
 
-/** Set-ups that are compiled of any pack, however large. */
 const fewestSetUps = 12;
 
-/** The fewest and the most seats all packs of a rule set take. */
 export function seatsOf(ruleSet: RuleSet): { min: number; max: number } {
 	const { min, max } = seatBounds(ruleSet.packs);
 	return { min: min ?? 2, max: max ?? min ?? 2 };

@@ -1,13 +1,11 @@
 import { limits } from '@tilewright/schema';
 import { misuse } from '../frame/refusal.ts';
 
-/** One thing that a sweep varies, and its values in order. */
 export interface Axis {
 	readonly name: string;
 	readonly values: readonly string[];
 }
 
-/** One combination of values, by the names of the axes. */
 export type Point = ReadonlyMap<string, string>;
 
 const range = /^(-?\d{1,6})\.\.(-?\d{1,6})$/;

@@ -3,7 +3,6 @@ import { readSentence, withEllipsis, wordFor } from '@tilewright/session';
 import { axisWords as t } from '../texts/axis-words.ts';
 import type { Axis } from './axes.ts';
 
-/** An axis in words. */
 export interface WordedAxis extends Axis {
 	/** A sentence with three dots for what changes, or a name. */
 	readonly title: string;
@@ -13,7 +12,6 @@ export interface WordedAxis extends Axis {
 	readonly says: readonly string[];
 }
 
-/** The axis in the words of the packs that the set-ups are made of. */
 export function withWords(
 	axis: Axis,
 	workspace: Workspace,

@@ -4,7 +4,6 @@ import { list } from '../frame/flags.ts';
 import { misuse } from '../frame/refusal.ts';
 import type { Axis, Point } from './axes.ts';
 
-/** Packs that are in or out, and the set-ups that are played of them. */
 export interface Factors {
 	readonly packs: readonly string[];
 	readonly design: FactorialDesign;
@@ -16,14 +15,12 @@ const values = ['out', 'in'] as const;
 
 const { min, max } = factorBounds;
 
-/** The flag that names packs whose effects are told. */
 export const factorsFlag: FlagSpec = {
 	flags: '--factors <packs>',
 	says: `instead of --vary: ${min} to ${max} packs between commas, each in or out; tells what each does, and what every two do to each other`,
 	read: list('--factors'),
 };
 
-/** The factors that the flag names; undefined without it. Refuses too few, too many, and one that comes twice. */
 export function factorsOf(flags: Readonly<Record<string, unknown>>): Factors | undefined {
 	const packs = flags['factors'] as readonly string[] | undefined;
 	if (packs === undefined) return undefined;

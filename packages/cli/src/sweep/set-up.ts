@@ -92,7 +92,6 @@ function refuseUnknownTiles(point: Point, ruleSet: RuleSet): void {
 	}
 }
 
-/** The counts of tiles that a point sets, as entries of YAML. */
 function countsOf(point: Point): string {
 	const entries: string[] = [];
 	for (const [name, value] of point) {

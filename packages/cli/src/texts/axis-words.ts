@@ -18,5 +18,4 @@ const axisTexts = {
 	none: 'none',
 } as const;
 
-/** Words for the axes of a sweep. */
 export const axisWords: typeof axisTexts = textsOf('cli/axis-words', axisTexts);

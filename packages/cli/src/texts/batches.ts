@@ -32,7 +32,6 @@ const batchTexts = {
 		`${o.game}: ${count(o.games, 'game')} of ${o.bots}`,
 } as const;
 
-/** The lines about games of bots. */
 export const batchWords: typeof batchTexts = textsOf('cli/batches', batchTexts);
 
 const factTexts = {
@@ -45,7 +44,6 @@ const factTexts = {
 		`${count(o.games, 'game')}, with the seeds ${o.first} to ${o.last}`,
 } as const;
 
-/** Facts of a report about how its games were made. */
 export const factWords: typeof factTexts = textsOf('cli/facts', factTexts);
 
 const fileTexts = {

@@ -31,7 +31,6 @@ const benchTexts = {
 	over: 'over',
 } as const;
 
-/** The text of `bench`. */
 export const benchWords: typeof benchTexts = textsOf('cli/bench', benchTexts);
 
 const budgetTexts = {
@@ -42,7 +41,6 @@ const budgetTexts = {
 	frame: 'time of a frame while the board moves, median (ms)',
 } as const;
 
-/** The figures of the studio that have a budget. */
 export const budgetWords: typeof budgetTexts = textsOf('cli/budgets', budgetTexts);
 
 const lackingTexts = {
@@ -61,5 +59,4 @@ const lackingTexts = {
 	newerNode: 'Use Node 22.13 or later.',
 } as const;
 
-/** Things that can be lacking on a machine, and what helps. */
 export const lackingWords: typeof lackingTexts = textsOf('cli/lacking', lackingTexts);

@@ -9,7 +9,6 @@ const checkTexts = {
 	showsWith: (packs: string): string => `It shows with ${packs}.`,
 } as const;
 
-/** The text of `check`. */
 export const checkWords: typeof checkTexts = textsOf('cli/check', checkTexts);
 
 const coverageTexts = {
@@ -24,7 +23,6 @@ const coverageTexts = {
 	unknownTwin: (rule: string): string => `no sheet has the rule ${rule}`,
 } as const;
 
-/** The text of `coverage`. */
 export const coverageWords: typeof coverageTexts = textsOf('cli/coverage', coverageTexts);
 
 const ruleTexts = {
@@ -37,5 +35,4 @@ const ruleTexts = {
 	none: 'none',
 } as const;
 
-/** The text of `rules`. */
 export const ruleWords: typeof ruleTexts = textsOf('cli/rules', ruleTexts);

@@ -13,10 +13,8 @@ const helpTexts = {
 	examples: 'Examples:',
 } as const;
 
-/** The texts of the help that belong to no command. */
 export const help: typeof helpTexts = textsOf('cli/help', helpTexts);
 
-/** Sentences about groups of commands, by the words that their names share. */
 const groupTexts: Readonly<Record<string, string>> = {
 	lab: 'Play a run of many games with workers in many processes.',
 	'lab submit': 'Submit a run.',

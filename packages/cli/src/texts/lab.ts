@@ -23,7 +23,6 @@ const labTexts = {
 		`${o.run}, left by ${o.worker}: ${o.code}, ${o.why}`,
 } as const;
 
-/** The lines about runs for workers. */
 export const labWords: typeof labTexts = textsOf('cli/lab', labTexts);
 
 const reasonTexts = {

@@ -12,7 +12,6 @@ const outputTexts = {
 	hint: (text: string): string => `hint: ${text}`,
 } as const;
 
-/** Lines that several commands print. */
 export const outputWords: typeof outputTexts = textsOf('cli/output', outputTexts);
 
 const replayTexts = {
@@ -26,7 +25,6 @@ const replayTexts = {
 		`${o.isGood ? 'good' : 'diverges'}: ${count(o.steps, 'step')}${o.departures === 0 ? '' : `, ${count(o.departures, 'known departure')}`}; ${o.scores}`,
 } as const;
 
-/** The text of `replay`. */
 export const replayWords: typeof replayTexts = textsOf('cli/replay', replayTexts);
 
 const packTexts = {
@@ -44,5 +42,4 @@ const packTexts = {
 		`${o.requires ? 'needs' : 'excludes'} ${o.other}${o.given === '' ? '' : ` while ${o.given}`}${o.why === '' ? '' : `: ${o.why}`}`,
 } as const;
 
-/** The text of `packs`. */
 export const packWords: typeof packTexts = textsOf('cli/packs', packTexts);

@@ -2,7 +2,6 @@ import { textsOf } from '@tilewright/schema';
 
 /** The lines of a game in the terminal. The words that are typed are the same in every language. */
 const playTexts = {
-	/** The commands that are understood at the prompt, each with its meaning. */
 	help: [
 		['1, 2, … or a key', 'take that option'],
 		['options', 'all options, with their keys'],

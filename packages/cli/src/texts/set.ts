@@ -39,5 +39,4 @@ const setTexts = {
 	neverSeen: (max: string): string => `0 % (at most ${max} %)`,
 } as const;
 
-/** The text of `set`. */
 export const setWords: typeof setTexts = textsOf('cli/set', setTexts);

@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** The system's reasons for refusing something, by its own codes. */
 const reasonTexts: Readonly<Record<string, string>> = {
 	ENOENT: 'there is no such file or folder',
 	ENOTDIR: 'a file stands where a folder should',
@@ -35,5 +34,4 @@ const otherTexts = {
 	code: (code: string): string => `the system answers ${code}`,
 } as const;
 
-/** Reasons of the system that have no words of their own. */
 export const otherReasons: typeof otherTexts = textsOf('disk/other-reasons', otherTexts);

@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** Reasons why a run or a block of it fails, without a full stop. */
 const failureTexts = {
 	workersLost: (times: number): string => `${times} workers went away while they played it`,
 	disputed: (block: number): string => `two workers brought different results of block ${block}`,
