@@ -72,8 +72,8 @@ for (const name of names.length > 0 ? names : Object.keys(setUps)) {
 		for (const who of round % 2 === 0 ? [0, 1] : [1, 0])
 			speeds[who].push(gamesPerSecond(both[who], sliceSeconds));
 	const ratios = speeds[0].map((speed, i) => speed / speeds[1][i]);
-	const { lacking, stepped } = made.closures;
+	const { lacking, steps } = made.closures;
 	console.log(
-		`${name}: ${at(ratios, 0.5).toFixed(3)} (${at(ratios, 0.25).toFixed(3)} to ${at(ratios, 0.75).toFixed(3)}); games/s ${at(speeds[0], 0.5).toFixed(0)} against ${at(speeds[1], 0.5).toFixed(0)}; closures run ${stepped} of ${program.code.length} instructions, for ${lacking.length} reasons; ${gaveUp} games given up`,
+		`${name}: ${at(ratios, 0.5).toFixed(3)} (${at(ratios, 0.25).toFixed(3)} to ${at(ratios, 0.75).toFixed(3)}); games/s ${at(speeds[0], 0.5).toFixed(0)} against ${at(speeds[1], 0.5).toFixed(0)}; closures run ${steps.size} of ${program.code.length} instructions, for ${lacking.length} reasons; ${gaveUp} games given up`,
 	);
 }

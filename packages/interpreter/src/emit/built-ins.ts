@@ -1,20 +1,18 @@
-import { type Expr, builtInEnums } from '@tilewright/lang';
+import { builtInEnums, type Expr } from '@tilewright/lang';
 import { Header } from '../run/header.ts';
 import { Entry, Where } from '../run/runtime.ts';
 import type { BoardCode } from './board.ts';
 import { type Body, call } from './body.ts';
 import type { Emission } from './emission.ts';
 import type { Answers, Expressions } from './expr.ts';
-import type { PlaceCode } from './places.ts';
-import type { Scope } from './scope.ts';
 import {
-	type Fn,
-	type Value,
 	add,
 	and,
 	both,
+	byte,
 	choose,
 	eq,
+	type Fn,
 	ge,
 	get,
 	lt,
@@ -23,8 +21,12 @@ import {
 	not,
 	num,
 	shr,
+	type Value,
 	word,
 } from './ir.ts';
+import type { PlaceCode } from './places.ts';
+import { emptyScope, type Scope, withTemp } from './scope.ts';
+import { values } from './values.ts';
 
 type Call = Extract<Expr, { op: 'call' }>;
 
@@ -38,7 +40,8 @@ export class BuiltIns {
 	private readonly pieceKind: number;
 	private readonly pieceOwner: number;
 	private readonly connect: number;
-	private readonly completed: Fn;
+	/** (feature) → the offset of its entry in the wave, or -1 */
+	readonly entryOf: Fn;
 
 	private readonly places: PlaceCode;
 
@@ -54,14 +57,13 @@ export class BuiltIns {
 		this.pieceOwner = memory.words(rt.pieceOwner);
 		this.connect = memory.words(program.kinds.map((k) => builtInEnums.connect.indexOf(k.connect)));
 		const { WAVE, board: columns } = rt;
-		this.completed = e.fn('completed', ['feature'], true, (f, feature) => {
+		this.entryOf = e.fn('entryOf', ['feature'], true, (f, feature) => {
 			f.count(0, word(Header.waveCount), (i) => {
 				const at = f.let(mul(i, Entry.words));
-				f.if(eq(word(columns.ROOT, word(WAVE + Entry.seg, at)), feature), () =>
-					f.return(eq(word(WAVE + Entry.reason, at), 0)),
-				);
+				const root = word(columns.ROOT, word(WAVE + Entry.seg, at));
+				f.if(eq(root, feature), () => f.return(at));
 			});
-			f.return(0);
+			f.return(-1);
 		});
 	}
 
@@ -80,10 +82,13 @@ export class BuiltIns {
 		const [first, second] = expr.args;
 		const ofNone = expr.type === 'int' || expr.type === 'bool' ? 0 : -1;
 		const of = (read: (id: Value) => Value): Value => this.x.of(f, first!, scope, ofNone, read);
-		const isOneOf = (value: Value, all: number): Value => {
+		const isListed = (value: Value, all: number): Value => {
 			const table = expr.table ?? [];
-			if (all > 32) return e.noValue('more-than-32-kinds');
 			if (table.length === all) return num(1);
+			if (all > 32) {
+				const row = Uint8Array.from({ length: all }, (_, i) => (table.includes(i) ? 1 : 0));
+				return byte(e.memory.bytes(row), value);
+			}
 			const mask = table.reduce((bits, kind) => bits | (1 << kind), 0);
 			return and(shr(num(mask), value), 1);
 		};
@@ -96,6 +101,7 @@ export class BuiltIns {
 				return word(Header.active);
 			case 'deck.size':
 			case 'deck.empty': {
+				if (program.deck.size) return e.noValue('decks-that-end-early');
 				const n = program.deck.groups
 					.map((_, g) => word(rt.GROUP_SIZE + g))
 					.reduce((a, b) => add(a, b), num(0));
@@ -121,7 +127,12 @@ export class BuiltIns {
 			case 'feature.complete':
 				return of((feature) => call(this.answers.complete(), feature));
 			case 'feature.completed':
-				return of((feature) => call(this.completed, feature));
+				return of((feature) =>
+					f.valueOf(() => {
+						const at = f.let(call(this.entryOf, feature));
+						return both(ge(at, 0), eq(word(rt.WAVE + Entry.reason, at), 0));
+					}),
+				);
 			case 'feature.settled':
 				return of((feature) => ne(word(board.SCORED, feature), 0));
 			case 'piece.feature':
@@ -130,33 +141,29 @@ export class BuiltIns {
 					return choose(lt(s, 0), num(-1), word(board.ROOT, s));
 				});
 			case 'piece.segment':
-				if (program.pieces.some((k) => k.at.includes('corner'))) return e.noValue('corners');
-				return of((p) => word(board.PIECE_SEGMENT, p));
+				if (!program.pieces.some((k) => k.at.includes('corner')))
+					return of((p) => word(board.PIECE_SEGMENT, p));
+				return of((p) =>
+					choose(eq(word(rt.WHERE, p), Where.segment), word(board.PIECE_SEGMENT, p), num(-1)),
+				);
 			case 'piece.owner':
 				return of((p) => this.ownerOf(p));
 			case 'piece.kind':
 				return of((p) => this.kindOf(p));
 			case 'piece.has':
-				return of((p) => isOneOf(this.kindOf(p), program.pieces.length));
-			case 'piece.power': {
-				const powers = program.pieces.map(({ power }) =>
-					power.op === 'const' ? power.value : undefined,
-				);
-				if (powers.some((p) => p === undefined)) return e.noValue('weights-that-are-worked-out');
-				if (new Set(powers).size === 1) return of(() => num(powers[0]!));
-				const table = e.memory.words(powers as number[]);
-				return of((p) => word(table, this.kindOf(p)));
-			}
+				return of((p) => isListed(this.kindOf(p), program.pieces.length));
+			case 'piece.power':
+				return of((piece) => this.powerOf(f, piece));
 			case 'kind.has': {
 				const kind = f.let(this.x.value(f, first!, scope));
-				return both(ge(kind, 0), isOneOf(kind, program.kinds.length));
+				return both(ge(kind, 0), isListed(kind, program.kinds.length));
 			}
 			case 'piece-kind.has': {
 				const kind = f.let(this.x.value(f, first!, scope));
-				return both(ge(kind, 0), isOneOf(kind, program.pieces.length));
+				return both(ge(kind, 0), isListed(kind, program.pieces.length));
 			}
 			case 'feature.has':
-				return of((feature) => isOneOf(word(board.KIND, feature), program.kinds.length));
+				return of((feature) => isListed(word(board.KIND, feature), program.kinds.length));
 			case 'piece-kind.standsOn': {
 				if (rt.kindWords !== 1) return e.noValue('more-than-32-kinds');
 				const kind = f.let(this.x.value(f, second!, scope));
@@ -242,8 +249,32 @@ export class BuiltIns {
 				return of((piece) => word(rt.FACE, piece));
 			case 'piece.inSupply':
 				return of((piece) => eq(word(rt.WHERE, piece), Where.supply));
-			default:
-				return e.noValue(expr.fn);
+			default: {
+				const make = values[expr.fn];
+				if (!make) return e.noValue(expr.fn);
+				const { answers, board: code, places, x } = this;
+				const arg = (i: number): Value => x.value(f, expr.args[i]!, scope);
+				return make({ e, x, board: code, answers, places, f, expr, scope, of, arg, isListed });
+			}
 		}
+	}
+
+	/** The weight of a piece in majorities. */
+	powerOf(f: Body, piece: Value): Value {
+		const { memory, program } = this.e;
+		const powers = program.pieces.map(({ power }) => power);
+		const [first] = powers;
+		if (powers.every(({ op }) => op === 'const')) {
+			const numbers = powers.map((power) => (power.op === 'const' ? power.value : 0));
+			if (new Set(numbers).size === 1 && first) return num(numbers[0]!);
+			return word(memory.words(numbers), this.kindOf(piece));
+		}
+		return f.valueOf(() => {
+			const kind = f.let(this.kindOf(piece));
+			return program.pieces.reduceRight<Value>((rest, { it, power }, k) => {
+				const weight = f.valueOf(() => this.x.value(f, power, withTemp(emptyScope, it, piece)));
+				return choose(eq(kind, k), weight, rest);
+			}, num(0));
+		});
 	}
 }

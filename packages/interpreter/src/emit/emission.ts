@@ -23,7 +23,8 @@ export class Emission {
 	readonly memory: CodeMemory;
 	readonly fns: Fn[] = [];
 	readonly outside: Map<ClosureName, Fn> = new Map();
-	readonly missing: Set<string> = new Set();
+	/** By closure that is called: codes of the things for which it is. */
+	readonly missing: Map<ClosureName, Set<string>> = new Map();
 	private noted = new Set<string>();
 	private rooms = new Map<string, unknown>();
 	private depth = 0;
@@ -102,12 +103,13 @@ export class Emission {
 		const made = this.fn(name, params, hasResult, say);
 		const lacking = this.lackingOf.get(made);
 		if (!lacking) return made;
-		this.leave(lacking);
+		this.leave(lacking, name);
 		return this.closure(name);
 	}
 
-	leave(lacking: ReadonlySet<string>): void {
-		for (const what of lacking) this.missing.add(what);
+	/** Notes what a closure does instead. */
+	leave(lacking: Iterable<string>, to: ClosureName): void {
+		this.missing.set(to, new Set([...(this.missing.get(to) ?? []), ...lacking]));
 	}
 
 	closure(name: ClosureName): Fn {

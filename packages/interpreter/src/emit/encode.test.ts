@@ -25,8 +25,8 @@ import { GaveUp, interpret } from './testing.ts';
 import { webAssembly } from './web-assembly.ts';
 
 const names: readonly BinaryName[] = [
-	...(['add', 'sub', 'mul', 'high', 'highSigned', 'and', 'or', 'xor', 'shl', 'shr'] as const),
-	...(['shrUnsigned', 'eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const),
+	...(['add', 'sub', 'mul', 'div', 'rem', 'high', 'highSigned', 'and', 'or', 'xor'] as const),
+	...(['shl', 'shr', 'shrUnsigned', 'eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const),
 ];
 const WORDS = 64;
 

@@ -37,6 +37,8 @@ const Op = {
 
 const binaries: Readonly<Record<Exclude<BinaryName, 'high' | 'highSigned'>, number>> = {
 	add: 0x6a,
+	div: 0x6d,
+	rem: 0x6f,
 	sub: 0x6b,
 	mul: 0x6c,
 	and: 0x71,

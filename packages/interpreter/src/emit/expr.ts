@@ -1,4 +1,4 @@
-import { type Expr, elementOf } from '@tilewright/lang';
+import { elementOf, type Expr } from '@tilewright/lang';
 import { ownValue } from '@tilewright/schema';
 import { substitute } from '../expr/defines.ts';
 import { printedMark } from '../expr/marks.ts';
@@ -10,17 +10,14 @@ import { type Body, call } from './body.ts';
 import { BuiltIns } from './built-ins.ts';
 import type { Order } from './collected.ts';
 import type { Emission } from './emission.ts';
-import { type Bound, type Scope, withTemp } from './scope.ts';
-import { PlaceCode } from './places.ts';
-import { Sets } from './sets.ts';
 import {
-	type Fn,
-	type Value,
 	add,
 	both,
 	choose,
+	div,
 	either,
 	eq,
+	type Fn,
 	ge,
 	get,
 	gt,
@@ -29,17 +26,26 @@ import {
 	ne,
 	not,
 	num,
+	rem,
 	sub,
+	type Value,
 	word,
 } from './ir.ts';
+import type { PlacementCode } from './placements.ts';
+import { PlaceCode } from './places.ts';
+import { type Bound, type Scope, withTemp } from './scope.ts';
+import { Sets } from './sets.ts';
 
 type Fold = Extract<Expr, { op: 'fold' }>;
 type Define = Extract<Expr, { op: 'define' }>;
 
 export interface Answers {
+	/** Completion, owners and points of a feature. */
 	complete(): Fn;
 	owners(): Fn;
-	readonly countPlacements: Fn;
+	worth(): Fn;
+	/** The placements of tiles on the board. */
+	readonly placements: PlacementCode;
 	/** The decision whose options are the placements of the tile in hand, as the tables count them. */
 	readonly placementDecision: number;
 }
@@ -77,6 +83,16 @@ export class Expressions {
 		return call(this.answers.owners(), feature);
 	}
 
+	private get countPlacements(): Fn {
+		return this.answers.placements.count;
+	}
+
+	/** Runs code for each placement of a tile kind. */
+	eachPlacement(f: Body, kind: Value, say: (placement: Value) => void): void {
+		this.answers.placements.each(f, kind, say);
+	}
+
+	/** Runs code for each member of a set. */
 	each(f: Body, set: Expr, scope: Scope, order: Order, say: (member: Value) => void): void {
 		this.sets.each(f, set, scope, order, say);
 	}
@@ -132,13 +148,22 @@ export class Expressions {
 			case 'can':
 				return this.can(f, expr, scope);
 			case 'possible': {
+				const { countPlacements } = this;
 				if (e.machine.assists) return e.noValue('helpers');
 				const [only, ...others] = e.program.actions[expr.action]!.at;
-				const { placementDecision, countPlacements } = this.answers;
+				const { placementDecision } = this.answers;
 				if (others.length > 0 || only?.decision !== placementDecision || only.alternative !== 0)
 					return e.noValue('possible-of-other-actions');
 				return gt(call(countPlacements, word(Header.drawn)), 0);
 			}
+			case 'in-hand':
+				return f.valueOf(() => {
+					const outside = f.let(word(Header.drawn));
+					f.store(Header.drawn, 0, v(expr.tile));
+					const value = f.let(v(expr.on));
+					f.store(Header.drawn, 0, outside);
+					return value;
+				});
 			case 'call':
 				return this.builtIns.value(f, expr, scope);
 			default:
@@ -228,13 +253,21 @@ export class Expressions {
 				return this.arithmetic.difference(a, b);
 			case '*':
 				return this.product(a, b);
+			case '/':
+				return div(a, b);
+			case '%':
+				return rem(a, b);
 			default:
 				return this.e.noValue(`operator:${name}`);
 		}
 	}
 
 	private contains(f: Body, set: Expr, of: Expr, scope: Scope): Value {
-		const wanted = f.let(this.value(f, of, scope));
+		return this.has(f, set, f.let(this.value(f, of, scope)), scope);
+	}
+
+	/** The same of a value that is known. */
+	has(f: Body, set: Expr, wanted: Value, scope: Scope): Value {
 		const result = f.variable(0);
 		f.block((end) =>
 			this.each(f, set, scope, 'repeats', (member) =>
@@ -364,6 +397,30 @@ export class Expressions {
 				const n = f.variable(0);
 				this.each(f, on, scope, 'any', (member) => f.set(n, this.sum(get(n), test(member))));
 				return get(n);
+			}
+			case 'max':
+			case 'min': {
+				const best = f.variable(0);
+				const isAny = f.variable(0);
+				this.each(f, on, scope, 'repeats', (member) => {
+					const v = f.let(test(member));
+					const isBetter = fold === 'max' ? gt(v, get(best)) : lt(v, get(best));
+					f.if(either(not(get(isAny)), isBetter), () => f.set(best, v));
+					f.set(isAny, 1);
+				});
+				return get(best);
+			}
+			case 'exists_one': {
+				const n = f.variable(0);
+				f.block((end) =>
+					this.each(f, on, scope, 'any', (member) =>
+						f.if(test(member), () => {
+							f.set(n, add(get(n), 1));
+							f.if(gt(get(n), 1), () => f.jump(end));
+						}),
+					),
+				);
+				return eq(get(n), 1);
 			}
 			default:
 				return this.e.noValue(`fold:${fold}`);

@@ -40,8 +40,8 @@ function emittableOf(program: Program, made: ProgramCode): Emittable {
 	const instructions = program.code.length;
 	if ('missing' in made)
 		return { closures: [], instructions, stepped: instructions, missing: made.missing };
-	const { lacking, stepped } = made.closures;
-	return { closures: lacking, instructions, stepped, missing: [] };
+	const { lacking, steps } = made.closures;
+	return { closures: lacking, instructions, stepped: steps.size, missing: [] };
 }
 
 /** Codes of the things that a program needs and that are not made as code; none where all of it is code. */

@@ -14,12 +14,14 @@ export interface Label {
 
 /**
  * Numbers are signed. `high` is the upper word of a product of two unsigned numbers, `highSigned` that of signed ones. Shifts take the
- * lower five bits of their right side.
+ * lower five bits of their right side. `div` and `rem` cut towards 0 and give up where there is no result.
  */
 export type BinaryName =
 	| 'add'
 	| 'sub'
 	| 'mul'
+	| 'div'
+	| 'rem'
 	| 'high'
 	| 'highSigned'
 	| 'and'
@@ -114,6 +116,8 @@ const binary =
 
 export const sub: ReturnType<typeof binary> = binary('sub');
 export const mul: ReturnType<typeof binary> = binary('mul');
+export const div: ReturnType<typeof binary> = binary('div');
+export const rem: ReturnType<typeof binary> = binary('rem');
 export const high: ReturnType<typeof binary> = binary('high');
 export const highSigned: ReturnType<typeof binary> = binary('highSigned');
 export const and: ReturnType<typeof binary> = binary('and');

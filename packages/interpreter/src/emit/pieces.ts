@@ -78,7 +78,7 @@ function moveFn(e: Emission, board: BoardCode): Fn {
 		!(['link', 'link-end', 'add-segment'] as const).some((op) => ops.has(op));
 	const closure = (): Fn => e.closure('move');
 	if (!isPlain) {
-		e.leave(new Set(['pieces-that-take-more-than-a-move']));
+		e.leave(['pieces-that-take-more-than-a-move'], 'move');
 		return closure();
 	}
 	const kinds = program.pieces.length;

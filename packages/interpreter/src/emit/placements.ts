@@ -1,13 +1,14 @@
 import { placementEntry } from '../board/placement-table.ts';
 import type { BoardCode } from './board.ts';
+import { Body } from './body.ts';
 import type { Emission } from './emission.ts';
 import {
-	type Fn,
 	add,
 	and,
 	both,
 	byte,
 	eq,
+	type Fn,
 	ge,
 	get,
 	gt,
@@ -17,6 +18,7 @@ import {
 	mul,
 	shl,
 	sub,
+	type Value,
 	word,
 } from './ir.ts';
 
@@ -29,6 +31,8 @@ export interface PlacementCode {
 	readonly count: Fn;
 	/** (tile kind, k) → placement k, right after they were counted */
 	readonly at: Fn;
+	/** Walks them in their order. */
+	each(f: Body, kind: Value, say: (placement: Value) => void): void;
 }
 
 export function placementCode(e: Emission, { isCounted }: BoardCode): PlacementCode {
@@ -117,5 +121,17 @@ export function placementCode(e: Emission, { isCounted }: BoardCode): PlacementC
 		);
 		f.return(add(shl(word(CELL, get(i)), 2), lowestBit(get(mask))));
 	});
-	return { count, at };
+	const each = (f: Body, kind: Value, say: (placement: Value) => void): void => {
+		tabledOnly();
+		const row = f.let(mul(kind, constraints));
+		f.count(0, word(board.FRONTIER_COUNT), (i) => {
+			const mask = f.variable(byte(maskAt, add(row, word(CODE, i))));
+			f.while(
+				() => get(mask),
+				() => say(f.let(add(shl(word(CELL, i), 2), lowestBit(get(mask))))),
+				() => f.set(mask, and(get(mask), sub(get(mask), 1))),
+			);
+		});
+	};
+	return { count, at, each };
 }

@@ -8,6 +8,7 @@ import { inlined } from './inline.ts';
 import { type Code, num } from './ir.ts';
 import { layingFn } from './laying.ts';
 import { type CodeMemory, MemoryFull } from './memory.ts';
+import type { ClosureName } from './outside.ts';
 import { pieceCode } from './pieces.ts';
 import { placementCode } from './placements.ts';
 import { resetFn } from './reset.ts';
@@ -15,9 +16,14 @@ import { runFn } from './run.ts';
 import { ScoringCode } from './scoring.ts';
 import { waveCode } from './wave.ts';
 
+/** The parts that code leaves to closures. */
 export interface ClosureUse {
+	/** Codes of what code lacks. */
 	readonly lacking: readonly string[];
-	readonly stepped: number;
+	/** The same by the closure that is called instead. */
+	readonly byClosure: ReadonlyMap<ClosureName, ReadonlySet<string>>;
+	/** By place in the program of an instruction that closures run: codes of what its code lacks. */
+	readonly steps: ReadonlyMap<number, readonly string[]>;
 }
 
 export type ProgramCode =
@@ -51,7 +57,8 @@ function made(machine: Machine, memory: CodeMemory): ProgramCode {
 	const expressions = new Expressions(e, board, {
 		complete: () => scoring.complete(),
 		owners: () => scoring.owners(),
-		countPlacements: placements.count,
+		worth: () => scoring.worth(),
+		placements,
 		placementDecision,
 	});
 	scoring.expressions = expressions;
@@ -61,7 +68,7 @@ function made(machine: Machine, memory: CodeMemory): ProgramCode {
 	const decisions = new DecisionCode(e, expressions, placements, placementDecision, choices);
 	const lay = layingFn(e, board, expressions);
 	const { isCounted } = board;
-	const { run, stepped } = runFn(e, {
+	const { run, left } = runFn(e, {
 		deck,
 		pieces,
 		scoring,
@@ -87,5 +94,7 @@ function made(machine: Machine, memory: CodeMemory): ProgramCode {
 	const fns = reached(e.fns, exported.values());
 	const imported = [...e.outside.values()];
 	const code = inlined({ fns, imported, exported, pages: memory.pages });
-	return { code, closures: { lacking: [...e.missing], stepped } };
+	const { missing: byClosure } = e;
+	const lacking = [...new Set([...byClosure.values()].flatMap((codes) => [...codes]))];
+	return { code, closures: { lacking, byClosure, steps: left } };
 }

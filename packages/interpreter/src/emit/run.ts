@@ -18,7 +18,8 @@ const MOST_JUMPS: number = limits.gameSteps;
 
 export interface RunCode {
 	readonly run: Fn;
-	readonly stepped: number;
+	/** By place in the code of an instruction that closures run: codes of what it lacks. */
+	readonly left: ReadonlyMap<number, readonly string[]>;
 }
 
 const steps: Readonly<Partial<Record<Instr['op'], (step: Step, instr: never) => void>>> = {
@@ -36,10 +37,10 @@ const steps: Readonly<Partial<Record<Instr['op'], (step: Step, instr: never) => 
 export function runFn(e: Emission, parts: Parts): RunCode {
 	const { code } = e.program;
 	const pieces = new PieceInstructions(e, parts.expressions, parts.pieces);
-	let stepped = 0;
+	const left = new Map<number, readonly string[]>();
 	const run = e.fn('run', ['from', 'picks'], false, (f, from, picks) => {
 		const pc = f.variable(from);
-		const left = f.variable(MOST_JUMPS);
+		const jumps = f.variable(MOST_JUMPS);
 		const fp = f.variable(word(Header.fp));
 		const labels = code.map((_, at) =>
 			e.machine.thread(at) === at ? f.label(`at${at}:`) : undefined,
@@ -47,8 +48,8 @@ export function runFn(e: Emission, parts: Parts): RunCode {
 		f.loop((again) => {
 			const back = (to: Value): void => {
 				f.set(pc, to);
-				f.set(left, sub(get(left), 1));
-				f.if(lt(get(left), 0), () => f.giveUp());
+				f.set(jumps, sub(get(jumps), 1));
+				f.if(lt(get(jumps), 0), () => f.giveUp());
 				f.jump(again);
 			};
 			// closures enter routines at instructions that do nothing, too
@@ -78,7 +79,8 @@ export function runFn(e: Emission, parts: Parts): RunCode {
 					closure: () => runClosure(step),
 				};
 				const own = f.collect(() => {
-					if (!made(step, code[at]!, pieces)) stepped++;
+					const lacking = made(step, code[at]!, pieces);
+					if (lacking.size > 0) left.set(at, [...lacking].sort());
 				});
 				body = [{ op: 'block', label, body }, ...own];
 			});
@@ -86,11 +88,11 @@ export function runFn(e: Emission, parts: Parts): RunCode {
 			f.giveUp();
 		});
 	});
-	return { run, stepped };
+	return { run, left };
 }
 
-/** Returns false where the code is a call of the closure of the instruction. */
-function made(step: Step, instr: Instr, pieces: PieceInstructions): boolean {
+/** The code of an instruction, or a call of its closure; returns what the code lacks. */
+function made(step: Step, instr: Instr, pieces: PieceInstructions): ReadonlySet<string> {
 	const { e, f, pc } = step;
 	const { body, lacking } = e.attempt(() =>
 		f.collect(() => {
@@ -101,12 +103,12 @@ function made(step: Step, instr: Instr, pieces: PieceInstructions): boolean {
 	);
 	if (lacking.size === 0) {
 		f.addAll(body);
-		return true;
+		return lacking;
 	}
-	e.leave(lacking);
+	e.leave(lacking, 'step');
 	if (instr.op === 'decide') stopToAsk(step);
 	step.closure();
-	return false;
+	return lacking;
 }
 
 function runClosure({ e, f, p, pc, back, jump, setFrame }: Step): void {

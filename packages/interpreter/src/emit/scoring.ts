@@ -45,7 +45,7 @@ export class ScoringCode {
 			const { body, lacking } = e.attempt(() => f.collect(() => say(i)));
 			f.if(eq(kind, i), () => {
 				if (lacking.size === 0) return f.addAll(body);
-				e.leave(lacking);
+				e.leave(lacking, name);
 				f.return(call(e.closure(name), feature));
 			});
 		});

@@ -1,24 +1,20 @@
 import type { Expr } from '@tilewright/lang';
 import { neededPieces } from '../expr/holders.ts';
 import { constantKinds } from '../run/constant-kinds.ts';
+import { featureSet } from '../run/feature-set.ts';
 import { Header } from '../run/header.ts';
 import { Entry, Where } from '../run/runtime.ts';
-import { featureSet } from '../run/feature-set.ts';
 import { changesTiles } from './board.ts';
-import { eachMember } from './features.ts';
 import { type Body, call } from './body.ts';
-import { type Order, collected } from './collected.ts';
+import { collected, type Order } from './collected.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
-import type { PlaceCode } from './places.ts';
-import { type Scope, withTemp } from './scope.ts';
-import { stamps } from './stamps.ts';
-import { eachTileOf, walks } from './walks.ts';
+import { eachMember } from './features.ts';
 import {
-	type Value,
 	add,
 	and,
 	both,
+	either,
 	eq,
 	ge,
 	get,
@@ -28,11 +24,18 @@ import {
 	lt,
 	mul,
 	ne,
+	not,
 	num,
 	shr,
 	sub,
+	type Value,
 	word,
 } from './ir.ts';
+import type { PlaceCode } from './places.ts';
+import { type Scope, withTemp } from './scope.ts';
+import { stamps } from './stamps.ts';
+import { eachTileOf, eachTileSegment } from './tile-segments.ts';
+import { walks } from './walks.ts';
 
 type Call = Extract<Expr, { op: 'call' }>;
 type Fold = Extract<Expr, { op: 'fold' }>;
@@ -86,6 +89,19 @@ export class Sets {
 			case 'call':
 				this.eachOfCall(f, set, scope, order, say);
 				return;
+			case 'in-hand': {
+				const outside = f.let(word(Header.drawn));
+				const inside = f.let(this.x.value(f, set.tile, scope));
+				f.store(Header.drawn, 0, inside);
+				// whoever leaves the walk early leaves it with the tile that really is in hand
+				this.each(f, set.on, scope, order, (member) => {
+					f.store(Header.drawn, 0, outside);
+					say(member);
+					f.store(Header.drawn, 0, inside);
+				});
+				f.store(Header.drawn, 0, outside);
+				return;
+			}
 			default:
 				this.e.lacks(`set:${set.op}`);
 		}
@@ -121,6 +137,7 @@ export class Sets {
 	): void {
 		const { body, fold, on, slot, type } = set;
 		if (fold === 'filter') return this.filtered(f, set, scope, order, say);
+		if (fold === 'argmax' || fold === 'argmin') return this.best(f, set, scope, order, say);
 		if (fold !== 'map' && fold !== 'flatMap') return this.e.lacks(`fold:${fold}`);
 		// a list keeps the order of the walk, and each member once
 		const within = order === 'canonical' ? order : 'repeats';
@@ -132,6 +149,32 @@ export class Sets {
 				if (type === 'set(int)') emit(value);
 				else f.if(ne(value, -1), () => emit(value));
 			});
+		if (order === 'repeats') gather(say);
+		else collected(f, this.e, type, gather, say);
+	}
+
+	/** The members with the highest or the lowest value. */
+	private best(
+		f: Body,
+		{ body, fold, on, slot, type }: Fold,
+		scope: Scope,
+		order: Order,
+		say: (member: Value) => void,
+	): void {
+		const valueOf = (member: Value): Value =>
+			f.let(this.x.value(f, body, withTemp(scope, slot, member)));
+		const best = f.variable(0);
+		const isAny = f.variable(0);
+		this.each(f, on, scope, 'repeats', (member) => {
+			const v = valueOf(member);
+			const isBetter = fold === 'argmax' ? gt(v, get(best)) : lt(v, get(best));
+			f.if(either(not(get(isAny)), isBetter), () => f.set(best, v));
+			f.set(isAny, 1);
+		});
+		const gather = (emit: (member: Value) => void): void =>
+			this.each(f, on, scope, order, (member) =>
+				f.if(eq(valueOf(member), get(best)), () => emit(member)),
+			);
 		if (order === 'repeats') gather(say);
 		else collected(f, this.e, type, gather, say);
 	}
@@ -177,11 +220,6 @@ export class Sets {
 		switch (set.fn) {
 			case 'feature.pieces':
 				return of((feature) => this.eachPiece(f, feature, order, say));
-			case 'feature.touch':
-				if (changesTiles(e)) return e.lacks('tiles-that-change');
-				if (featureSet(program).ops.has('convert')) return e.lacks('kinds-that-change');
-				if (order === 'canonical') return e.lacks('touching-features-in-order');
-				return of((feature) => this.eachTouching(f, feature, set.table ?? [], say));
 			case 'around(feature)':
 				if (board.tables.cellCount.some((n) => n !== 1)) return e.lacks('tiles-of-several-cells');
 				return of((feature) => {
@@ -217,7 +255,6 @@ export class Sets {
 				const kinds = set.fn === 'features' ? undefined : constantKinds(program, first!);
 				if (set.fn !== 'features' && !kinds) return e.lacks('kinds-that-are-worked-out');
 				if (program.kinds.length > 32) return e.lacks('more-than-32-kinds');
-				if (changesTiles(e)) return e.lacks('tiles-that-change');
 				const mask = (kinds ?? []).reduce((bits, kind) => bits | (1 << kind), 0);
 				f.count(0, word(board.SEGMENT_COUNT), (s) => {
 					const root = f.let(word(board.ROOT, s));
@@ -230,25 +267,25 @@ export class Sets {
 				return;
 			}
 			case 'tile.segments':
-				if (changesTiles(e)) return e.lacks('tiles-that-change');
-				return of((tile) => {
-					const from = f.let(word(board.TILE_FIRST_SEGMENT, tile));
-					const counts = e.memory.words(board.tables.segCount);
-					f.count(from, add(from, word(counts, word(board.TILE_KIND, tile))), (s) => say(s));
-				});
+				return of((tile) => eachTileSegment(f, e, tile, say));
 			case 'seat.supply':
 			case 'seat.onBoard':
 				return of((seat) => this.eachOfSeat(f, seat, set.fn === 'seat.supply', say));
 			case 'set(piece).kinds':
-				return this.supplyKinds(f, first!, scope, say);
-			default: {
-				const walk = walks[set.fn];
-				if (!walk) return e.lacks(set.fn);
-				const { places, x } = this;
-				const pieces = this.eachPiece.bind(this);
-				walk({ e, x, places, pieces }, f, set, scope, order, say);
+				if (this.isOfSupply(first!)) return this.supplyKinds(f, first!, scope, say);
+				break;
+			case 'feature.touch': {
+				const isFixed = !changesTiles(e) && !featureSet(program).ops.has('convert');
+				const isSmall = board.tables.segCount.every((n) => n <= 32);
+				if (order === 'canonical' || !isFixed || !isSmall) break;
+				return of((feature) => this.eachTouching(f, feature, set.table ?? [], say));
 			}
 		}
+		const walk = walks[set.fn];
+		if (!walk) return e.lacks(set.fn);
+		const { places, x } = this;
+		const pieces = this.eachPiece.bind(this);
+		walk({ e, x, places, pieces }, f, set, scope, order, say);
 	}
 
 	private eachPiece(f: Body, feature: Value, order: Order, say: (piece: Value) => void): void {
@@ -296,7 +333,6 @@ export class Sets {
 		const { e } = this;
 		const { board, memory } = { board: e.rt.board, memory: e.memory };
 		const { tables } = board;
-		if (tables.segCount.some((n) => n > 32)) return e.lacks('more-than-32-segments-on-a-tile');
 		const rows = tables.segKind.length;
 		const baseOf = new Int32Array(rows);
 		tables.segBase.forEach((base, t) => baseOf.fill(base, base, base + tables.segCount[t]!));
@@ -347,21 +383,25 @@ export class Sets {
 		});
 	}
 
-	/** `seat.supply.filter(p, <test about p's kind>).kinds()`: the counts of the supply tell. */
+	/** Tells whether a set is `seat.supply`, or what is left of it by tests of the kind of its pieces. */
+	private isOfSupply(set: Expr): boolean {
+		if (set.op === 'call') return set.fn === 'seat.supply';
+		if (set.op !== 'fold' || set.fold !== 'filter' || set.body.op !== 'call') return false;
+		const { args, fn } = set.body;
+		const isOfKind = fn === 'piece.has' && args[0]?.op === 'temp' && args[0].slot === set.slot;
+		return isOfKind && this.isOfSupply(set.on);
+	}
+
+	/** The kinds of such a set: the counts of the supply tell. */
 	private supplyKinds(f: Body, set: Expr, scope: Scope, say: (kind: Value) => void): void {
 		const { program, SUPPLY } = this.e.rt;
 		let kinds = program.pieces.map((_, kind) => kind);
 		let on = set;
-		while (on.op === 'fold' && on.fold === 'filter') {
-			const { body, slot } = on;
-			const asks = body.op === 'call' && body.fn === 'piece.has' ? body : undefined;
-			if (asks?.args[0]?.op !== 'temp' || asks.args[0].slot !== slot)
-				return this.e.lacks('kinds-of-pieces-by-such-a-test');
-			kinds = kinds.filter((kind) => asks.table?.includes(kind));
-			on = on.on;
+		for (; on.op === 'fold' && on.body.op === 'call'; on = on.on) {
+			const { table } = on.body;
+			kinds = kinds.filter((kind) => table?.includes(kind));
 		}
-		if (on.op !== 'call' || on.fn !== 'seat.supply')
-			return this.e.lacks('kinds-of-pieces-of-other-places');
+		if (on.op !== 'call') return;
 		const seat = f.let(this.x.value(f, on.args[0]!, scope));
 		const base = f.let(mul(seat, program.pieces.length));
 		for (const kind of kinds) f.if(gt(word(SUPPLY + kind, base), 0), () => say(num(kind)));

@@ -11,7 +11,7 @@ export function settle(s: Step): void {
 	const self = machine.thread(pc);
 	if (machine.suppressed.length > 0) e.lacks('rules-that-are-suppressed');
 	if (program.triggers.length > 0) {
-		e.leave(new Set(['events-that-rules-follow']));
+		e.leave(['events-that-rules-follow'], 'step');
 		f.if(lt(word(Header.eventAt), word(Header.events)), () => s.closure());
 		const from = f.let(word(Header.eventFrom));
 		f.if(ne(word(Header.events), from), () => {

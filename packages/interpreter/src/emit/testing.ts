@@ -127,6 +127,12 @@ function binary(name: Extract<Value, { op: 'binary' }>['name'], a: number, b: nu
 			return (a + b) | 0;
 		case 'sub':
 			return (a - b) | 0;
+		case 'div':
+			if (b === 0 || (b === -1 && a === -0x80000000)) throw new GaveUp();
+			return Math.trunc(a / b);
+		case 'rem':
+			if (b === 0) throw new GaveUp();
+			return (a % b) | 0;
 		case 'mul':
 			return Math.imul(a, b);
 		case 'high':

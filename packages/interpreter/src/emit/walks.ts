@@ -1,16 +1,12 @@
 import type { Expr } from '@tilewright/lang';
 import { constantKinds } from '../run/constant-kinds.ts';
-import { featureSet } from '../run/feature-set.ts';
 import { Header } from '../run/header.ts';
 import { Entry, Where } from '../run/runtime.ts';
-import { changesTiles } from './board.ts';
-import { type Body } from './body.ts';
-import { type Order, ascending, collected, once } from './collected.ts';
+import type { Body } from './body.ts';
+import { ascending, collected } from './collected.ts';
 import type { Emission } from './emission.ts';
-import type { Expressions } from './expr.ts';
 import { eachMember } from './features.ts';
 import {
-	type Value,
 	add,
 	and,
 	both,
@@ -26,30 +22,29 @@ import {
 	shl,
 	shr,
 	sub,
+	type Value,
 	word,
 } from './ir.ts';
-import type { PlaceCode } from './places.ts';
-import type { Scope } from './scope.ts';
+import { pieceWalks } from './piece-walks.ts';
+import { placeWalks } from './place-walks.ts';
+import { eachTileOf, eachTileSegment } from './tile-segments.ts';
+import { touchWalks } from './touch-walks.ts';
+import { ofFirst, type Walk, type WalkTable } from './walk.ts';
 
-type Call = Extract<Expr, { op: 'call' }>;
+/** Members of a set that are, or are not, members of another one. */
+const among =
+	(wanted: boolean): Walk =>
+	({ x }, f, set, scope, order, say) =>
+		x.each(f, set.args[0]!, scope, order, (member) => {
+			const isIn = x.has(f, set.args[1]!, member, scope);
+			f.if(eq(isIn, wanted ? 1 : 0), () => say(member));
+		});
 
-export interface WalkParts {
-	readonly e: Emission;
-	readonly x: Expressions;
-	readonly places: PlaceCode;
-	pieces(f: Body, feature: Value, order: Order, say: (piece: Value) => void): void;
-}
-
-type Walk = (
-	parts: WalkParts,
-	f: Body,
-	set: Call,
-	scope: Scope,
-	order: Order,
-	say: (member: Value) => void,
-) => void;
-
-export const walks: Readonly<Record<string, Walk>> = {
+/** Walks by the name of the built-in, by their meanings in `expr/members`. */
+export const walks: WalkTable = {
+	...placeWalks,
+	...touchWalks,
+	...pieceWalks,
 	pieces: ({ e }, f, _set, _scope, _order, say) => f.count(0, num(e.rt.pieceKind.length), say),
 	'board.tiles': ({ e }, f, _set, _scope, _order, say) =>
 		f.count(0, word(e.rt.board.TILE_COUNT), say),
@@ -72,7 +67,6 @@ export const walks: Readonly<Record<string, Walk>> = {
 		const { board } = e.rt;
 		const mask = kindMask(e, set.args[0]!);
 		if (mask === undefined) return;
-		if (featureSet(e.program).ops.has('convert')) return e.lacks('kinds-that-change');
 		const listed = constantKinds(e.program, set.args[0]!)!;
 		const [only] = listed as [number];
 		if (listed.length === 1 && board.plan.listedKinds[only] === 1) {
@@ -97,16 +91,13 @@ export const walks: Readonly<Record<string, Walk>> = {
 	},
 	'tile.segments(set(kind))': ({ e, x }, f, set, scope, _order, say) => {
 		const { board } = e.rt;
-		if (changesTiles(e)) return e.lacks('tiles-that-change');
 		const mask = kindMask(e, set.args[1]!);
 		if (mask === undefined) return;
-		const counts = e.memory.words(board.tables.segCount);
-		ofFirst(x, f, set, scope, (tile) => {
-			const from = f.let(word(board.TILE_FIRST_SEGMENT, tile));
-			f.count(from, add(from, word(counts, word(board.TILE_KIND, tile))), (s) =>
+		ofFirst(x, f, set, scope, (tile) =>
+			eachTileSegment(f, e, tile, (s) =>
 				f.if(and(shr(num(mask), word(board.KIND, word(board.ROOT, s))), 1), () => say(s)),
-			);
-		});
+			),
+		);
 	},
 	'tile.corners': ({ e, x }, f, set, scope, _order, say) => {
 		const { board } = e.rt;
@@ -255,6 +246,8 @@ export const walks: Readonly<Record<string, Walk>> = {
 		const out = f.let(x.value(f, set.args[1]!, scope));
 		x.each(f, set.args[0]!, scope, order, (member) => f.if(ne(member, out), () => say(member)));
 	},
+	'set(*).minus(set(*))': among(false),
+	'set(*).intersection(set(*))': among(true),
 	'set(*).first(int)': ({ x }, f, set, scope, _order, say) => {
 		const left = f.variable(x.value(f, set.args[1]!, scope));
 		f.if(gt(get(left), 0), () =>
@@ -269,21 +262,6 @@ export const walks: Readonly<Record<string, Walk>> = {
 	},
 };
 
-export function eachTileOf(
-	f: Body,
-	e: Emission,
-	feature: Value,
-	order: Order,
-	say: (tile: Value) => void,
-): void {
-	const type = 'set(tile)';
-	const gather = (emit: (tile: Value) => void): void =>
-		eachMember(f, e, feature, (s) => emit(word(e.rt.board.SEGMENT_TILE, s)));
-	if (order === 'repeats') return gather((tile) => say(f.let(tile)));
-	if (order === 'any') once(f, e, type, gather, say);
-	else ascending(f, e, type, gather, say);
-}
-
 function inZone(...[{ x, places }, f, set, scope, order, say]: Parameters<Walk>): void {
 	ofFirst(x, f, set, scope, (owner) => places.eachInZone(f, set.table![0]!, owner, order, say));
 }
@@ -296,22 +274,11 @@ function eachSeat(f: Body, { rt: { seats } }: Emission, say: (seat: Value) => vo
 	});
 }
 
-function ofFirst(
-	x: Expressions,
-	f: Body,
-	set: Call,
-	scope: Scope,
-	walk: (id: Value) => void,
-): void {
-	const [first] = set.args;
-	const id = f.let(x.value(f, first!, scope));
-	if (x.isPresent(first!, scope)) walk(id);
-	else f.if(ge(id, 0), () => walk(id));
-}
-
+/** The kinds of a set that is the same in every state, as bits. */
 function kindMask(e: Emission, set: Expr): number | undefined {
 	const kinds = constantKinds(e.program, set);
 	if (!kinds) return (e.lacks('kinds-that-are-worked-out'), undefined);
-	if (e.program.kinds.length > 32) return (e.lacks('more-than-32-kinds'), undefined);
+	// the bit 31 is that of segments that were removed
+	if (e.program.kinds.length > 31) return (e.lacks('more-than-31-kinds'), undefined);
 	return kinds.reduce((bits, kind) => (kind < 0 ? bits : bits | (1 << kind)), 0);
 }
