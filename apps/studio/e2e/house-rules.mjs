@@ -105,11 +105,11 @@ const others = [
 		rule: 'base.monastery',
 		steps: [
 			{ press: 'Another line of points' },
-			{ fill: 'It is worth … 1', with: '5' },
+			{ fill: 'It also adds … 1', with: '5' },
 			{ press: 'Only when …: more: condition' },
 			{ find: 'complete', take: 'it is complete' },
 		],
-		says: 'It is worth 5 points, if it is complete.',
+		says: 'It also adds 5 points, if it is complete.',
 	},
 	{
 		name: 'only an unfinished garden or monastery lets go',
@@ -213,11 +213,11 @@ const further = [
 		rule: 'base.road',
 		steps: [
 			{ press: 'Another line of points' },
-			{ fill: 'It is worth … 1', with: '2' },
+			{ fill: 'It also adds … 1', with: '2' },
 			{ press: 'Only when …: more: condition' },
 			{ find: 'more than 6 tiles', take: 'it has more than 6 tiles' },
 		],
-		says: 'It is worth 2 points, if it has more than 6 tiles.',
+		says: 'It also adds 2 points, if it has more than 6 tiles.',
 	},
 	{
 		name: 'the game ends also when somebody has more than fifty points',

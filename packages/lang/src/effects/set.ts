@@ -55,7 +55,11 @@ export const set: Effect = effect({
 	},
 	prose: sentenceIf(
 		'register',
-		sentence('effect.set', 'Set “{register}” to {to}.'),
+		sentenceIf(
+			'of',
+			sentence('effect.set.of', 'Set “{register}” of {of} to {to}.'),
+			sentence('effect.set', 'Set “{register}” to {to}.'),
+		),
 		sentence('effect.set.var', 'Set “{var}” to {to}.'),
 	),
 });

@@ -3,6 +3,7 @@ import { rewrite, visit } from '../expr/walk.ts';
 import type { Expr, TriggerIR } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
 import { type Decl, citesOf, declsOf } from '../link/ruleset.ts';
+import { eventNames, isEvent } from '../model/event-names.ts';
 import type { MemberName } from '../model/members/index.ts';
 import { check } from './check.ts';
 import { localOf } from './effect-context.ts';
@@ -11,24 +12,6 @@ import type { CodeRange } from './order-check.ts';
 import { orderRules } from './order.ts';
 import { lowerRule } from './rules.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
-
-const events = [
-	'drawn',
-	'laid',
-	'extended',
-	'joined',
-	'split',
-	'completed',
-	'placed',
-	'moved',
-	'returned',
-	'entered',
-	'revealed',
-	'points',
-	'converted',
-	'passed',
-	'started',
-];
 
 export function hasRulesBetweenSteps(unit: Unit): boolean {
 	return triggersOf(unit).length > 0 || declsOf(unit.ruleSet, 'always').length > 0;
@@ -43,11 +26,11 @@ export function lowerTriggers(unit: Unit): void {
 	for (const rule of triggersOf(unit)) {
 		const datum = get(get(rule.datum, 'on'), 'event');
 		const event = textOf(datum) ?? '';
-		if (!events.includes(event)) {
+		if (!isEvent(event)) {
 			report(unit, datum ?? rule.datum, 'RULE-WORD', {
 				found: event,
-				allowed: events,
-				near: unit.diagnostics.near(event, events),
+				allowed: eventNames,
+				near: unit.diagnostics.near(event, eventNames),
 			});
 			continue;
 		}
@@ -55,7 +38,7 @@ export function lowerTriggers(unit: Unit): void {
 		if (list === undefined) byEvent.set(event, [rule]);
 		else list.push(rule);
 	}
-	for (const event of events) {
+	for (const event of eventNames) {
 		const rules = byEvent.get(event);
 		if (rules === undefined) continue;
 		const ordered = orderRules(unit, rules);

@@ -12,6 +12,7 @@ import { wholeNumber } from '../link/given.ts';
 import { withId } from '../link/lookup.ts';
 import { type Decl, type RuleSet, declsOf, writtenId } from '../link/ruleset.ts';
 import { resolveWord } from '../link/scopes.ts';
+import { verbArguments } from '../link/verb-arguments.ts';
 import { type Section, sectionWords } from '../link/sections.ts';
 import {
 	type Declarations,
@@ -165,7 +166,7 @@ function makeSymbols(
 			? [...datum.entries].map(([name, d]) => ({ name, type: typeNamed(d) ?? 'int' }))
 			: [];
 	const verbs = declsOf(ruleSet, 'verbs').map((decl, index) => {
-		const params = paramsOf(decl.datum);
+		const params = paramsOf(verbArguments(decl.datum));
 		return { id: decl.id, index, decl, params, slots: params.map(() => temps.next()) };
 	});
 	const self: { model?: Model; modelAt?: (datum: Datum) => Model } = {};

@@ -1,6 +1,7 @@
 import { type Datum, get, textOf } from '../link/datum.ts';
-import { amongIn, conditionIn, nameIn, valueIn } from './datum.ts';
+import { amongIn, conditionIn, nameIn, stepIn, valueIn } from './datum.ts';
 import { withNames } from './declaration-speaker.ts';
+import { listed } from './english.ts';
 import { conditionsIn, ifAny, quoted, sentence, without } from './join-words.ts';
 import { effectsIn } from './rule.ts';
 import type { Speaker } from './speaker.ts';
@@ -16,7 +17,7 @@ export function actionLines(speaker: Speaker, datum: Datum): readonly string[] {
 				? `It is free to be done ${windowIn(window)}`
 				: group === undefined
 					? 'It is a choice'
-					: `It is a choice of the step “${nameIn(group)}”`,
+					: `It is a choice of ${stepIn(group)}`,
 			ifAny('for', valueIn(s, get(datum, 'who')), ''),
 			ifAny('only if', conditionsIn(s, get(datum, 'given')), ''),
 			ifAny('while', conditionIn(s, get(datum, 'when')), ''),
@@ -24,7 +25,7 @@ export function actionLines(speaker: Speaker, datum: Datum): readonly string[] {
 		choice === undefined ? '' : `The player chooses ${amongIn(speaker, choice)}.`,
 		ifAny('Only if', conditionIn(s, get(datum, 'where'))),
 		ifAny('It need not keep to', quoted(get(datum, 'waive'))),
-		ifAny('At most', limitIn(s, get(datum, 'limit'))),
+		sharedLimit(s, get(datum, 'limit')),
 		...effectsIn(s, without(datum, ['given', 'when', 'at', 'choose'])),
 	];
 }
@@ -32,16 +33,29 @@ export function actionLines(speaker: Speaker, datum: Datum): readonly string[] {
 /** “1 times for each turn”. */
 export function limitIn(s: Speaker, limit: Datum | undefined): string {
 	const times = get(limit, 'times');
-	if (times === undefined)
-		return limit?.is === 'scalar' ? `as often as “${nameIn(textOf(limit))}” allows` : '';
+	if (times === undefined) return '';
 	const often = valueIn(s, times);
-	return `${often === '1' ? 'once' : `${often} times`} in each ${nameIn(textOf(get(limit, 'per')))}`;
+	const per = textOf(get(limit, 'per')) ?? '';
+	const param = /^param\.(.*)/.exec(per)?.[1];
+	const spans = param === undefined ? [] : s.lexicon.choices(param).map(({ text }) => nameIn(text));
+	const span = param === undefined ? nameIn(per) : `${listed(spans, 'or')}, as chosen`;
+	return `${often === '1' ? 'once' : `${often} times`} in each ${span}`;
+}
+
+/** The limit of an action; one that has a name is shared with other actions. */
+function sharedLimit(s: Speaker, limit: Datum | undefined): string {
+	if (limit?.is !== 'scalar') return ifAny('At most', limitIn(s, limit));
+	const shared = limitIn(s, s.lexicon.limit(textOf(limit) ?? ''));
+	const name = `“${nameIn(textOf(limit))}”`;
+	return shared === ''
+		? `At most as often as ${name} allows.`
+		: `At most ${shared}, counted together with whatever else is ${name}.`;
 }
 
 function windowIn(window: Datum): string {
 	const word = textOf(window);
 	if (word === 'turn') return 'at any moment of a turn';
 	if (word === 'always') return 'at any time';
-	const [from, to] = [get(window, 'from'), get(window, 'to')].map((d) => nameIn(textOf(d)));
-	return `from the step “${from}” to the step “${to}”`;
+	const [from, to] = [get(window, 'from'), get(window, 'to')].map((d) => stepIn(textOf(d)));
+	return `from ${from} to ${to}`;
 }

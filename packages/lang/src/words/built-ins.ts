@@ -6,8 +6,11 @@ export type BuiltInWords =
 	/** A statement about the first argument: a verb in the third person. */
 	| { readonly verb: string }
 	| { readonly holds: string; readonly denied: string }
-	/** A single thing; `text` is all of it where “its owner” would not do. */
-	| { readonly thing: string; readonly text?: string }
+	/**
+	 * A single thing; `text` is all of it where “its owner” would not do, `there` the verb for there being one where “it has an owner” would
+	 * not do.
+	 */
+	| { readonly thing: string; readonly text?: string; readonly there?: string }
 	/** Several things; `after` follows the noun where “its tiles” would not do. */
 	| { readonly many: string; readonly after?: string }
 	/** A number; `text` is all of it where “its score” would not do. */
@@ -78,7 +81,7 @@ export const builtInWords: Readonly<Record<string, BuiltInWords>> = {
 	'.settled': { verb: 'was completed earlier' },
 	'.open': { count: 'open side' },
 	'.tiles': { many: 'tile' },
-	'.reach': { many: 'cell', after: ' in reach of {0}' },
+	'.reach': { many: 'cell', after: ' in {0’s} reach' },
 	'.owners': { many: 'owner' },
 	'.worth': { amount: 'worth' },
 	'.reason': { thing: 'reason of scoring' },
@@ -88,7 +91,7 @@ export const builtInWords: Readonly<Record<string, BuiltInWords>> = {
 	'wave.worth()': { amount: 'worth', text: 'what {0} was worth in this scoring' },
 	'flank()': { many: 'cell', after: ' of {0} and along it' },
 	'placements()': { many: 'place', after: ' where {0} fits by its sides' },
-	'.facing': { thing: 'facing side' },
+	'.facing': { thing: 'facing side', there: 'meets another tile' },
 	'.segment': { thing: 'segment' },
 	'.direction': { amount: 'direction' },
 	'.opposite': { thing: 'opposite side' },

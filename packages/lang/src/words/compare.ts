@@ -37,7 +37,9 @@ export const mirrored: Readonly<Partial<Record<BinaryName, BinaryName>>> = {
 export function noneOf(phrase: Phrase, isAbsent: boolean): Condition {
 	const there =
 		phrase.is === 'thing' && phrase.owner !== undefined
-			? exists(many(phrase.noun, { owner: phrase.owner }))
+			? phrase.there !== undefined
+				? statement(phrase.owner, phrase.there)
+				: exists(many(phrase.noun, { owner: phrase.owner }))
 			: phrase.is === 'many'
 				? exists(phrase)
 				: phrase.is === 'thing' && phrase.text === `the ${phrase.noun}`

@@ -1,6 +1,7 @@
 import { ownValue } from '@tilewright/schema';
 import { type Datum, get, itemsOf } from '../link/datum.ts';
 import { listed, withArticle, wordsOf } from './english.ts';
+import { tagPredicate } from './lexicon.ts';
 import { type Many, type Phrase, amount, textOf as textOfPhrase } from './phrase.ts';
 import { type Speaker, spokenName } from './speaker.ts';
 import { phraseOfText, sayCondition } from './say.ts';
@@ -46,6 +47,24 @@ export function conditionIn(s: Speaker, datum: Datum | undefined): string {
 
 export function nameIn(name: string | undefined): string {
 	return wordsOf(name ?? '');
+}
+
+/** A step by its name, and by the step that it is part of: “the step “payout” of “last payout””. */
+export function stepIn(path: string | undefined): string {
+	const names = (path ?? '').split('.').map((name) => `“${nameIn(name)}”`);
+	return `the step ${names.reverse().join(' of ')}`;
+}
+
+/** A kind or piece by its noun; a tag that says how features are by these words: “monastic feature”. */
+export function sortIn(s: Speaker, id: string | undefined): string {
+	const words = nameIn(id);
+	const tag = s.lexicon.name(id ?? '') === undefined ? tagPredicate(words) : undefined;
+	const isAdjective = tag !== undefined && 'verb' in tag && tag.verb.startsWith('is ');
+	return isAdjective ? `${words} feature` : words;
+}
+
+export function sortWithArticle(s: Speaker, id: string): string {
+	return withArticle(sortIn(s, id));
 }
 
 export function namesIn(datum: Datum | undefined, word: 'and' | 'or' = 'and'): string {
@@ -94,9 +113,10 @@ function points(number: Phrase, after = ''): string {
 export function amongIn(s: Speaker, among: Datum | undefined): string {
 	if (among?.is !== 'map') return valueIn(s, among);
 	return listed(
-		[...among.entries].map(
-			([name, set]) => `“${spokenName(name) ?? nameIn(name)}” among ${valueIn(s, set)}`,
-		),
+		[...among.entries].map(([name, set]) => {
+			const own = spokenName(name);
+			return `${own === undefined ? 'one of' : `“${own}” among`} ${valueIn(s, set)}`;
+		}),
 		'and',
 	);
 }

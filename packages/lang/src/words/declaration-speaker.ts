@@ -1,4 +1,5 @@
 import { type Datum, get, textOf, pairsOf } from '../link/datum.ts';
+import { verbArguments } from '../link/verb-arguments.ts';
 import type { Decl } from '../link/ruleset.ts';
 import { plural, wordsOf } from './english.ts';
 import { nounIn } from './datum.ts';
@@ -9,8 +10,7 @@ import { type Speaker, spokenName, withVariable, wordsOfVariable } from './speak
 export function speakerOf(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexicon): Speaker {
 	const { section, datum } = decl;
 	const names = new Map<string, Phrase>();
-	const subject = textOf(get(datum, 'of')) ?? textOf(get(datum, 'per'));
-	names.set('it', subject === 'seat' ? thing('the player', 'player') : thing('it', 'thing'));
+	names.set('it', subjectIn(datum));
 	const given = (of: Datum | undefined): void => {
 		for (const [name, type] of pairsOf(of)) {
 			if (name === 'it') continue;
@@ -29,14 +29,26 @@ export function speakerOf(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexico
 	const other = textOf(get(datum, 'for'));
 	if (other !== undefined) names.set(other, thing(`the ${nounOf(other)}`, nounOf(other)));
 	given(get(datum, 'args'));
-	const verb = textOf(get(datum, 'verb'));
-	if (verb !== undefined) given(lexicon.verb(verb));
+	const waived = textOf(get(datum, 'require'));
+	const verb =
+		textOf(get(datum, 'verb')) ??
+		(waived === undefined ? undefined : lexicon.requirement(waived)?.verb);
+	if (verb !== undefined) given(verbArguments(lexicon.verb(verb)));
 	const query = textOf(get(datum, 'query'));
 	const argument = query === undefined ? undefined : textOf(get(lexicon.query(query), 'for'));
 	if (argument !== undefined)
 		names.set(argument, thing(`the ${nounOf(argument)}`, nounOf(argument)));
-	if (section === 'verbs') given(datum);
+	if (section === 'verbs') given(verbArguments(datum));
 	return { lexicon, names, isKind: section === 'kinds' || query === 'value' };
+}
+
+/** The words for `it`: the thing that a declaration is about. */
+function subjectIn(datum: Datum): Phrase {
+	const subject = textOf(get(datum, 'of')) ?? textOf(get(datum, 'per')) ?? '';
+	if (subject === 'seat') return thing('the player', 'player');
+	return subject.startsWith('set(')
+		? many(nounOf(subject), { text: 'them' })
+		: thing('it', 'thing');
 }
 
 export function withName(s: Speaker, name: string, from: Datum | undefined): Speaker {

@@ -25,22 +25,22 @@ test('a kind says how it is joined, when it is complete and what it is worth', (
 		'It joins over the sides of tiles.',
 		'It is complete when it has no open side.',
 		'May be claimed, and pays its owners.',
-		'It may have pennants: added up when features join.',
+		'It may have pennants: where features join, they are added up.',
 		'Its lands are the fields that it touches.',
 		'Its rate is 1 if it is not complete, otherwise 1 if the choice is “A finished city of two tiles pays half” and it has exactly 2 tiles, otherwise 2.',
 		'It is worth its rate in points for each of its tiles.',
-		'It is worth its rate in points for each of its pennants.',
+		'It also adds its rate in points for each of its pennants.',
 	]);
 });
 
 test('requirements and bans say what they want and how they refuse', () => {
 	expect(described('require', 'base.unfinished')).toEqual([
 		'Only if “Each player has an abbot” is switched on.',
-		'“recall” is possible only if its feature is not complete.',
+		'A piece may be called back only if its feature is not complete.',
 		'It is refused with “The feature is finished, it is about to be scored.”',
 	]);
 	expect(described('forbid', 'count.blocked')[1]).toBe(
-		'When the piece has a space and the space of the piece is the space of the count, “leave city” is never possible.',
+		'A piece may not leave Carcassonne for a segment when the piece has a space and the space of the piece is the space of the count.',
 	);
 });
 
@@ -51,7 +51,9 @@ test('modifiers, queries and relations', () => {
 	expect(described('queries', 'goesBack')).toEqual([
 		'It holds for a tile when the choice is “A tile that fits nowhere is shuffled back and another drawn”.',
 	]);
-	expect(described('relations', 'challenge')[1]).toMatch(/^Pairs of “a” among .*, such that /);
+	expect(described('relations', 'challenge')[1]).toMatch(
+		/^Pairs of one of the shrines and .*, such that /,
+	);
 });
 
 test('choices say what can be chosen', () => {
@@ -128,6 +130,9 @@ const unspoken = [
 	/\b[Tt]he (who|whose|to|from|at|before|among|[a-z]{1,2}) /,
 	/\w\(|\bof param\b|\b1 (steps|points|tiles|pieces)\b/,
 	/ in ([^,.]+) (from|into) \1\b|(from|into|to) the (pieces|tiles) in /,
+	/“” is (never )?possible only|“” is never possible|\bfacing side that\b|\bhas an? facing side\b/,
+	/\bnumber of (it|the \w+s)\b|\bset of\b|\beach (of )?param\b|it holds that\b/,
+	/\b(if|that|when|only) (A|An|The) /,
 ];
 
 test('every declaration of the packs is put into words, without operator or id', () => {

@@ -3,18 +3,28 @@ import { type Datum, get, itemsOf, pairsOf, textOf } from '../link/datum.ts';
 import type { Declared } from '../difference.ts';
 import type { Section } from '../link/sections.ts';
 import type { Blank } from './blank.ts';
-import { amongIn, conditionIn, nameIn, namesIn, offTheBoard, placeIn, valueIn } from './datum.ts';
+import {
+	amongIn,
+	conditionIn,
+	nameIn,
+	namesIn,
+	offTheBoard,
+	placeIn,
+	sortIn,
+	valueIn,
+} from './datum.ts';
 import { capitalised, listed, plural, withArticle } from './english.ts';
 import { actionLines, limitIn } from './action.ts';
 import { choiceIn, defaultIn, elementsIn, rangeIn } from './choices.ts';
 import { conditionsIn, ifAny, sentence, tagsIn, without } from './join-words.ts';
 import { foldIn } from './mark-fold.ts';
 import { kindLines } from './kind.ts';
-import { type Lexicon, nounOf } from './lexicon.ts';
+import { type Lexicon, nounOf, predicate } from './lexicon.ts';
 import { modifierLines } from './modifier.ts';
 import { effectsIn } from './rule.ts';
 import { type Speaker, spokenName, withBlanks } from './speaker.ts';
 import { sequenceLines, stepLines } from './timeline.ts';
+import { generalSentence } from './verb.ts';
 import { speakerOf, withNames } from './declaration-speaker.ts';
 
 type Describe = (s: Speaker, datum: Datum, id: string) => readonly string[];
@@ -71,13 +81,13 @@ const descriptions: Partial<Record<Section, Describe>> = {
 	marks: (_, datum) => [
 		sentence(
 			`It marks ${textOf(get(datum, 'of')) === 'tile' ? 'a tile' : 'a segment'}`,
-			get(datum, 'fold') === undefined ? '' : foldIn(textOf(get(datum, 'fold'))),
 			isTrue(get(datum, 'oriented')) ? 'it points somewhere' : '',
 		),
+		get(datum, 'fold') === undefined ? '' : `${capitalised(foldIn(textOf(get(datum, 'fold'))))}.`,
 	],
 	pieces: (s, datum) => [
 		sentence(ownersIn(s, datum), likeIn(datum)),
-		ifAny('It stands on', sortsIn(datum, 'stands-on')),
+		ifAny('It stands on', sortsIn(s, datum, 'stands-on')),
 		...tagsIn(s, 'piece-tags', get(datum, 'tags')),
 		ifAny('Its strength is', valueIn(s, get(datum, 'power'))),
 		ifAny('Its faces are', facesIn(s, get(datum, 'faces'))),
@@ -114,18 +124,16 @@ const descriptions: Partial<Record<Section, Describe>> = {
 			),
 		];
 	},
-	registers: (s, datum) => [
+	registers: (s, datum, id) => [
 		sentence(
-			`It remembers ${remembered(datum)}${lifeIn(textOf(get(datum, 'per')))}`,
+			rememberedIn(datum, id),
 			ifAny('one of', valueNames(get(datum, 'values')), ''),
 			ifAny('at first', valueIn(s, get(datum, 'default')), ''),
 			ifAny('forgotten after each', nameIn(textOf(get(datum, 'reset'))), ''),
 		),
 	],
 	limits: (s, datum) => [`At most ${limitIn(s, datum)}.`],
-	verbs: (_, datum, id) => [
-		`Rules can allow or forbid “${nameIn(id)}”${aboutIn(pairsOf(datum).map(([, type]) => withArticle(nounOf(textOf(type) ?? 'thing'))))}.`,
-	],
+	verbs: (s, _, id) => [`${generalSentence(s.lexicon, id, false)}, unless a rule refuses it.`],
 	actions: actionLines,
 	blocks: (s, datum) => [
 		ifAny('It is done for', argumentsIn(get(datum, 'args'))),
@@ -139,10 +147,8 @@ const descriptions: Partial<Record<Section, Describe>> = {
 	assists: (speaker, datum) => {
 		const s = withNames(speaker, get(datum, 'among'));
 		return [
-			sentence(
-				'It may be laid together with a tile',
-				get(datum, 'among') === undefined ? '' : `chosen from ${amongIn(s, get(datum, 'among'))}`,
-			),
+			'It may be laid together with a tile.',
+			ifAny('The player chooses', amongIn(s, get(datum, 'among'))),
 			ifAny('This is possible only if', conditionIn(s, get(datum, 'where'))),
 			...effectsIn(s, without(datum, ['when', 'given', 'at'])),
 		];
@@ -152,15 +158,15 @@ const descriptions: Partial<Record<Section, Describe>> = {
 		...effectsIn(s, without(datum, ['when', 'given', 'event'])).map((line) => `\t${line}`),
 	],
 	require: (s, datum) => [
-		`${whenFirst(s, datum)}“${nameIn(textOf(get(datum, 'verb')))}” is possible only if ${conditionIn(s, get(datum, 'that'))}.`,
+		`${verbIn(s, datum, false)}${ifWhen(s, datum, ', when')}${get(datum, 'when') === undefined ? '' : ','} only if ${conditionIn(s, get(datum, 'that'))}.`,
 		reasonIn(s, datum),
 	],
 	forbid: (s, datum) => [
-		`${whenFirst(s, datum)}“${nameIn(textOf(get(datum, 'verb')))}” is never possible.`,
+		`${verbIn(s, datum, true)}${ifWhen(s, datum, ' when')}.`,
 		reasonIn(s, datum),
 	],
 	allow: (s, datum) => [
-		`${whenFirst(s, datum)}the requirement “${nameIn(textOf(get(datum, 'require')))}” does not apply.`,
+		`${capitalised(requirementIn(s, textOf(get(datum, 'require')) ?? ''))} does not apply${ifWhen(s, datum, ' when')}.`,
 	],
 	modify: modifierLines,
 	insert: (s, datum) => [
@@ -221,7 +227,7 @@ function plainLines(s: Speaker, datum: Datum): readonly string[] {
 
 function meaning(s: Speaker, datum: Datum): readonly string[] {
 	if (datum.is !== 'map') return [sentence(capitalised(valueIn(s, datum)))];
-	const of = get(datum, 'of') === undefined ? '' : withArticle(typeIn(datum, 'of'));
+	const of = get(datum, 'of') === undefined ? '' : oneOrSeveral(datum, 'of');
 	const value = get(datum, 'value');
 	if (value === undefined) return of === '' ? [] : [`It is asked of ${of}.`];
 	const text = textOf(value);
@@ -276,16 +282,18 @@ function likeIn(datum: Datum): string {
 	return like === undefined ? '' : `like the ${namesIn(like)}`;
 }
 
-function sortsIn(datum: Datum, key: string): string {
+function sortsIn(s: Speaker, datum: Datum, key: string): string {
 	return listed(
-		itemsOf(get(datum, key)).map((d) => plural(nameIn(textOf(d)))),
+		itemsOf(get(datum, key)).map((d) => plural(sortIn(s, textOf(d)))),
 		'and',
 	);
 }
 
 function placeOf(s: Speaker, datum: Datum): string {
 	const kinds = get(datum, 'kinds');
-	return kinds === undefined ? 'A space beside the board.' : `A space for ${valueIn(s, kinds)}.`;
+	if (kinds === undefined) return 'A space beside the board.';
+	const id = textOf(kinds);
+	return `A space for ${id !== undefined && /^\w+$/.test(id) ? plural(sortIn(s, id)) : valueIn(s, kinds)}.`;
 }
 
 function reasonIn(s: Speaker, datum: Datum): string {
@@ -294,9 +302,14 @@ function reasonIn(s: Speaker, datum: Datum): string {
 	return `It is refused with “${s.lexicon.text(why) || nameIn(why)}”`;
 }
 
-function whenFirst(s: Speaker, datum: Datum): string {
-	const when = conditionIn(s, get(datum, 'when'));
-	return when === '' ? '' : `When ${when}, `;
+function verbIn(s: Speaker, datum: Datum, denied: boolean): string {
+	return generalSentence(s.lexicon, textOf(get(datum, 'verb')) ?? '', denied);
+}
+
+/** A requirement by the sentence with which it refuses. */
+function requirementIn(s: Speaker, id: string): string {
+	const why = s.lexicon.text(s.lexicon.requirement(id)?.why ?? '').replace(/\.$/, '');
+	return `the requirement “${why || nameIn(id)}”`;
 }
 
 function ifWhen(s: Speaker, datum: Datum, word: string): string {
@@ -322,29 +335,43 @@ function valueNames(datum: Datum | undefined): string {
 function typeIn(datum: Datum, key: string, otherwise = 'thing'): string {
 	const type = textOf(get(datum, key)) ?? otherwise;
 	const plainTypes: Readonly<Record<string, string>> = { bool: 'yes or no', int: 'number' };
-	return ownValue(plainTypes, type) ?? nounOf(type.replace(/^set\((.*)\)$/, 'set of $1'));
+	return ownValue(plainTypes, type) ?? nounOf(type);
 }
 
-function remembered(datum: Datum): string {
+/** “a cell”, or “several cells”. */
+function oneOrSeveral(datum: Datum, key: string): string {
+	const noun = typeIn(datum, key);
+	return textOf(get(datum, key))?.startsWith('set(') === true
+		? `several ${plural(noun)}`
+		: withArticle(noun);
+}
+
+/** “A number is remembered”, or of a yes or no “It is remembered for each piece whether it is favoured”. */
+function rememberedIn(datum: Datum, id: string): string {
 	const type = textOf(get(datum, 'type'));
-	if (type === 'bool') return 'yes or no';
-	return withArticle(type === undefined ? 'number' : typeIn(datum, 'type'));
+	const per = textOf(get(datum, 'per'));
+	const span = lifeIn(per);
+	if (type !== 'bool') {
+		const value = type === undefined ? 'a number' : oneOrSeveral(datum, 'type');
+		return `${capitalised(value)} is remembered${span}`;
+	}
+	const words = nameIn(id);
+	const isAlone = per === undefined || isTimeSpan(per);
+	return `It is remembered${span} whether ${isAlone ? `“${words}” holds` : `it ${predicate(words)}`}`;
 }
 
 function lifeIn(per: string | undefined): string {
 	if (per === undefined || per === 'game') return '';
-	return ['turn', 'part', 'wave'].includes(per)
-		? ` during each ${nameIn(per)}`
-		: ` for each ${nounOf(per)}`;
+	return isTimeSpan(per) ? ` during each ${nameIn(per)}` : ` for each ${nounOf(per)}`;
+}
+
+function isTimeSpan(per: string): boolean {
+	return ['game', 'turn', 'part', 'wave'].includes(per);
 }
 
 function seenBy(shows: string | undefined): string {
 	if (shows === undefined || shows === 'all') return '';
 	return shows === 'owner' ? 'only its owner sees it' : 'nobody sees it';
-}
-
-function aboutIn(things: readonly string[]): string {
-	return things.length === 0 ? '' : ` for ${listed(things, 'and')}`;
 }
 
 function isTrue(datum: Datum | undefined): boolean {

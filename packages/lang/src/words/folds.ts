@@ -136,10 +136,9 @@ function ofAll(set: Many, { mark, named }: Member, { subject, verb, say }: Condi
 			`all of ${textOf(set)} ${verb(true, false)}`,
 			`not all of ${textOf(set)} ${verb(true, false)}`,
 		);
-	const inner = named(say(false));
 	return sentenceCondition(
-		`for each of ${textOf(set)} it holds that ${inner}`,
-		`not for each of ${textOf(set)} it holds that ${inner}`,
+		`for each of ${textOf(set)}, ${named(say(false))}`,
+		`for at least one of ${textOf(set)}, ${named(say(true))}`,
 	);
 }
 
@@ -154,8 +153,15 @@ function gathered(set: Many, { mark, named }: Member, each: Phrase): Many {
 		});
 	const noun = each.is === 'many' || each.is === 'thing' ? each.noun : 'number';
 	const around = textOf(each).split(mark);
-	if (around.length === 2) return many(noun, { text: around.join(`each of ${textOf(set)}`) });
+	if (around.length === 2) return many(noun, { text: betweenOf(around, `each of ${textOf(set)}`) });
 	return many(noun, { text: `${named(textOf(each))}, for each of ${textOf(set)}` });
+}
+
+/** “the pieces in the prison of each of the players”, where one alone has “that player’s prison”. */
+function betweenOf([before = '', after = '']: readonly string[], words: string): string {
+	return after.startsWith('’s ')
+		? `${before}the ${after.slice(3)} of ${words}`
+		: before + words + after;
 }
 
 function firstOf(count: Phrase, set: Many): string {
@@ -167,7 +173,7 @@ function firstOf(count: Phrase, set: Many): string {
 }
 
 export function countOf(set: Many): Amount {
-	return amount(`the number of ${textOf(set)}`, {
+	return amount(`the number of ${textOf(set).replace(/^the (?=(?:\w+ )?\w+s\b)/, '')}`, {
 		of: set,
 		...(set.owner === undefined ? {} : { owner: set.owner, noun: set.noun }),
 	});

@@ -43,7 +43,11 @@ export function kindLines(s: Speaker, datum: Datum): readonly string[] {
 				: `Its ${nameIn(id)} is ${valueIn(s, own)}.`;
 		}),
 		...pairsOf(get(datum, 'piles')).map(([id]) => `Pieces lie on it in a pile, its ${nameIn(id)}.`),
-		...pairsOf(get(datum, 'registers')).map(([id]) => `It remembers its ${nameIn(id)}.`),
+		...pairsOf(get(datum, 'registers')).map(([id, register]) =>
+			textOf(get(register, 'type')) === 'bool'
+				? `It is remembered whether it ${predicate(nameIn(id))}.`
+				: `A number is remembered for it: ${nameIn(id)}.`,
+		),
 		...worthIn(s, get(datum, 'value')),
 	];
 }
@@ -64,7 +68,7 @@ function named(id: string, what: string): string {
 function worthIn(s: Speaker, value: Datum | undefined): string[] {
 	const lines = pairsOf(value);
 	if (value !== undefined && lines.length === 0) return ['It is worth nothing by itself.'];
-	return lines.map(([, line]) => `It is worth ${lineIn(s, line)}.`);
+	return lines.map(([, line], i) => `It ${i === 0 ? 'is worth' : 'also adds'} ${lineIn(s, line)}.`);
 }
 
 /** “3 points for each of its tiles, if …”. */

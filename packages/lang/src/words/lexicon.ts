@@ -1,6 +1,6 @@
 import { ownValue, textsIn } from '@tilewright/schema';
 import { type Datum, get, numberOf, pairsOf, plain, textOf, textsOf } from '../link/datum.ts';
-import type { Decl, RuleSet } from '../link/ruleset.ts';
+import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import type { Section } from '../link/sections.ts';
 import { singular, withArticle, wordsOf } from './english.ts';
 import type { BuiltInWords } from './built-ins.ts';
@@ -22,6 +22,10 @@ export interface Lexicon {
 	/** The arguments of a verb, and the declaration of a query. */
 	verb(id: string): Datum | undefined;
 	query(id: string): Datum | undefined;
+	/** The verb of a requirement, and the sentence with which it refuses; undefined where there is none of this id. */
+	requirement(id: string): { readonly verb: string; readonly why: string } | undefined;
+	/** The declaration of a limit. */
+	limit(id: string): Datum | undefined;
 	text(id: string): string;
 }
 
@@ -59,6 +63,9 @@ export function lexiconOf(ruleSet: RuleSet): Lexicon {
 function makeLexicon(ruleSet: RuleSet): Lexicon {
 	const find = (section: Section, id: string): Decl | undefined =>
 		ruleSet.sections.get(section)?.get(id) ?? ruleSet.absent.get(section)?.get(id)?.decl;
+	/** A declaration of a list is known by its pack and id; others name it by its id alone. */
+	const findListed = (section: Section, id: string): Decl | undefined =>
+		find(section, id) ?? declsOf(ruleSet, section).find((decl) => decl.id === id);
 	const ofKinds = new Map<string, BuiltInWords>();
 	for (const decl of ruleSet.sections.get('kinds')?.values() ?? [])
 		namesOfKind(decl.datum, ofKinds);
@@ -71,6 +78,7 @@ function makeLexicon(ruleSet: RuleSet): Lexicon {
 			const piece = own('pieces');
 			if (piece !== undefined)
 				return isSingle(piece.datum) ? { piece: wordsOf(id) } : { sort: wordsOf(id) };
+			if (own('spaces')) return { piece: wordsOf(id) };
 			const zone = own('zones');
 			if (zone !== undefined) return { held: wordsOf(id), noun: held(zone) };
 			if (own('tiles')) return { sort: `tile ${wordsOf(id)}` };
@@ -128,6 +136,12 @@ function makeLexicon(ruleSet: RuleSet): Lexicon {
 		},
 		verb: (id) => find('verbs', id)?.datum,
 		query: (id) => find('queries', id)?.datum,
+		requirement: (id) => {
+			const datum = findListed('require', id)?.datum;
+			const verb = textOf(get(datum, 'verb'));
+			return verb === undefined ? undefined : { verb, why: textOf(get(datum, 'why')) ?? '' };
+		},
+		limit: (id) => find('limits', id)?.datum,
 		text: (id) => {
 			const datum = find('texts', id)?.datum;
 			return datum === undefined ? '' : withoutMarks(textsIn(plain(datum))[0] ?? '');
@@ -188,7 +202,13 @@ function wordsOfType(id: string, type: string, alone = false): BuiltInWords {
 		const noun = words.endsWith('s') ? singular(words) : `${words} ${nounOf(element)}`;
 		return { many: noun, ...(alone ? { after: '' } : {}) };
 	}
-	return { thing: words, ...(alone ? { text: `the ${words}` } : {}) };
+	const noun = isNoNoun(words) ? `${words} ${nounOf(type)}` : words;
+	return { thing: noun, ...(alone ? { text: `the ${noun}` } : {}) };
+}
+
+/** A name that says how a thing is, not what: “auctioned”. */
+function isNoNoun(words: string): boolean {
+	return !words.includes(' ') && words.endsWith('ed');
 }
 
 function isSingle(piece: Datum): boolean {

@@ -1,11 +1,11 @@
 import { ownValue } from '@tilewright/schema';
 
 const folds: Readonly<Record<string, string>> = {
-	sum: 'added up when features join',
-	any: 'there if any part has it',
-	all: 'there if all parts have it',
-	max: 'the greatest counts when features join',
-	multiset: 'all are kept when features join',
+	sum: 'where features join, they are added up',
+	any: 'a feature has it as soon as one of its parts has it',
+	all: 'a feature has it only if all of its parts have it',
+	max: 'where features join, the greatest counts',
+	multiset: 'where features join, all are kept',
 };
 
 export function foldIn(fold: string | undefined): string {

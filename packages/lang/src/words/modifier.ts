@@ -1,5 +1,5 @@
 import { type Datum, get, textOf, textsOf, pairsOf } from '../link/datum.ts';
-import { conditionIn, nameIn, valueIn } from './datum.ts';
+import { conditionIn, nameIn, sortWithArticle, valueIn } from './datum.ts';
 import { capitalised, listed, withArticle } from './english.ts';
 import { lineIn } from './kind.ts';
 import type { Speaker } from './speaker.ts';
@@ -42,7 +42,7 @@ export function modifierLines(s: Speaker, datum: Datum): readonly string[] {
 	const when = conditionIn(s, get(datum, 'when'));
 	const subject =
 		query === 'value'
-			? `the worth${of === undefined ? '' : ` of ${withArticle(nameIn(of))}`}`
+			? `the worth${of === undefined ? '' : ` of ${sortWithArticle(s, of)}`}`
 			: `“${nameIn(query)}”`;
 	return [
 		`${when === '' ? capitalised(subject) : `When ${when}, ${subject}`} changes: ${sentences.join('; ') || 'nothing'}.`,

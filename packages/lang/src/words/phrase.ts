@@ -8,6 +8,8 @@ export interface Thing {
 	readonly text: string;
 	readonly noun: string;
 	readonly owner?: string;
+	/** The verb for there being one, where “its owner has one” would not do. */
+	readonly there?: string;
 	/**
 	 * It is a sort of things, such as the name of a kind; the sort that its owner is of; a word that nothing declares; a choice of several
 	 * things at once.

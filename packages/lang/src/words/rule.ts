@@ -3,9 +3,10 @@ import type { Effect } from '../effects/effect.ts';
 import { effects } from '../effects/table.ts';
 import { type Datum, get, itemsOf, pairsOf, textOf } from '../link/datum.ts';
 import type { Decl } from '../link/ruleset.ts';
-import { conditionIn, nameIn, nounIn, phraseIn, valueIn } from './datum.ts';
+import { conditionIn, nameIn, nounIn, phraseIn, stepIn, valueIn } from './datum.ts';
 import { afterEffect, sentenceAbout } from './effect.ts';
 import { capitalised } from './english.ts';
+import { afterEvent } from './events.ts';
 import type { Lexicon } from './lexicon.ts';
 import { thing } from './phrase.ts';
 import type { Speaker } from './speaker.ts';
@@ -18,7 +19,7 @@ import {
 	wordsOfValueName,
 } from './declaration-speaker.ts';
 
-const inner = ['do', 'then', 'else'] as const;
+const inner = ['do', 'then'] as const;
 
 /** The sentences about a rule or an action, one a line; parts of a sentence are indented by tabs. */
 export function describeRule(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexicon): string[] {
@@ -31,8 +32,8 @@ export function effectsIn(speaker: Speaker, datum: Datum): string[] {
 	let s = withNamesOfRule(speaker, datum);
 	const head: string[] = [];
 	const at = textOf(get(datum, 'at'));
-	if (at !== undefined) head.push(`in the step “${nameIn(at)}”`);
-	if (event !== undefined) head.push(`after “${nameIn(textOf(get(event, 'event')))}”`);
+	if (at !== undefined) head.push(`in ${stepIn(at)}`);
+	if (event !== undefined) head.push(afterEvent(textOf(get(event, 'event'))));
 	if (each !== undefined) {
 		const name = textOf(get(each, 'as')) ?? 'it';
 		head.push(`for each of ${valueIn(s, get(each, 'in'))}${called(s, name, get(each, 'in'))}`);
@@ -101,7 +102,6 @@ function block(speaker: Speaker, list: Datum | undefined, depth: number): string
 		for (const key of inner) {
 			const body = get(item, key) ?? get(node, key);
 			if (body === undefined) continue;
-			if (key === 'else') lines.push(`${pad}Otherwise:`);
 			appendAll(lines, block(after, body, depth + 1));
 		}
 		const of = get(item, 'of');
@@ -111,6 +111,12 @@ function block(speaker: Speaker, list: Datum | undefined, depth: number): string
 				const done = block(after, body, depth + 2);
 				appendAll(lines, done.length === 0 ? [`${pad}\t\tNothing happens.`] : done);
 			}
+		const otherwise = get(item, 'else') ?? get(node, 'else');
+		if (otherwise !== undefined) {
+			const deeper = of?.is === 'map' ? 1 : 0;
+			lines.push(`${pad}${'\t'.repeat(deeper)}Otherwise:`);
+			appendAll(lines, block(after, otherwise, depth + 1 + deeper));
+		}
 		s = after;
 		return lines;
 	});

@@ -74,8 +74,8 @@ test.each([
 		'the players other than the active player whose score is more than 3',
 	],
 	['it.pieces.sum(p, p.power)', 'the total strength of its pieces'],
-	['it.reach.filled + 1', 'the number of the filled cells in reach of it plus 1'],
-	['it.cells.first(3).filled', 'the number of the filled cells among the first 3 of its cells'],
+	['it.reach.filled + 1', 'the number of filled cells in its reach plus 1'],
+	['it.cells.first(3).filled', 'the number of filled cells among the first 3 of its cells'],
 	['not an expression (', 'not an expression ('],
 ])('%s: %s', (expression, words) => {
 	expect(sayValue(speaker, expression)).toBe(words);

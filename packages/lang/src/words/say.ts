@@ -30,6 +30,7 @@ import {
 } from './compare.ts';
 import { countOf, foldOf, setOf } from './folds.ts';
 import { type Speaker, spokenName } from './speaker.ts';
+import { verbStatement } from './verb.ts';
 
 /** An expression in words; a text that is no expression stays as it is. */
 export function sayValue(s: Speaker, text: string): string {
@@ -150,7 +151,7 @@ function wordsOfProperty(s: Speaker, name: string): BuiltInWords | undefined {
 function inWords(words: BuiltInWords, args: readonly Phrase[], owner: string | undefined): Phrase {
 	const fill = (text: string): string =>
 		text
-			.replace(/\{0’s\} /g, () => (textOf(args[0]!) === 'it' ? 'its ' : `${textOf(args[0]!)}’s `))
+			.replace(/\{0’s\} (.*)/, (_, noun: string) => possession(args[0]!, noun))
 			.replace(/\{(a |“)?(\d)”?\}/g, (_, form: string | undefined, i: string) => {
 				const arg = args[Number(i)];
 				if (arg === undefined) return '';
@@ -167,7 +168,7 @@ function inWords(words: BuiltInWords, args: readonly Phrase[], owner: string | u
 			: statement(owner, fill(words.verb));
 	if ('count' in words)
 		return amount(
-			`the number of ${owner === undefined ? plural(words.count) : owned(plural(words.count), owner)}`,
+			`the number of ${owner === undefined ? plural(words.count) : owned(plural(words.count), owner).replace(/^the /, '')}`,
 			{
 				of: many(words.count, owner === undefined ? {} : { owner }),
 				...(owner === undefined ? {} : { owner, noun: words.count }),
@@ -190,8 +191,19 @@ function inWords(words: BuiltInWords, args: readonly Phrase[], owner: string | u
 		? thing(`the ${words.thing}`, words.thing)
 		: thing(owned(words.thing, owner), words.thing, {
 				owner,
+				...(words.there === undefined ? {} : { there: words.there }),
 				...(words.thing === 'kind' ? { sort: 'sort of owner' as const } : {}),
 			});
+}
+
+/** “its prison”, “that player’s prison”, “the prison of the owner of that piece”. */
+function possession(of: Phrase, noun: string): string {
+	if (of.is === 'thing' && of.sort === 'sort') return `the ${noun} of ${plural(of.noun)}`;
+	const owner = textOf(of);
+	if (owner === 'it') return `its ${noun}`;
+	return / (of|other|that|whose|in) /.test(owner)
+		? `the ${noun} of ${owner}`
+		: `${owner}’s ${noun}`;
 }
 
 /** “the number of filled cells around it”. */
@@ -278,9 +290,10 @@ function callOf(s: Speaker, name: string, args: readonly Node[]): Phrase {
 	switch (name) {
 		case 'can': {
 			const [verb, ...rest] = args;
-			const subject = `“${verb?.is === 'name' ? wordsOf(verb.name) : ''}”`;
+			const id = verb?.is === 'name' ? verb.name : '';
 			const of = rest.map((a) => textOf(phraseOf(s, a)));
-			return statement(subject, `is allowed for ${listed(of, 'and')}`);
+			const own = verbStatement(s.lexicon.verb(id), of);
+			return own ?? statement(`“${wordsOf(id)}”`, `is allowed for ${listed(of, 'and')}`);
 		}
 		case 'possible': {
 			const [action] = args;

@@ -6875,6 +6875,15 @@ export const schemaFiles: SchemaFiles = {
 			"verb": {
 				"type": "object",
 				"description": "Something that requirements can allow or refuse, asked as `can(verb, …)`: its arguments in order, each with its type.",
+				"properties": {
+					"says": {
+						"type": "string",
+						"minLength": 1,
+						"maxLength": 1000,
+						"pattern": " may ",
+						"description": "A sentence with “may”: `{name}` stands for the argument of that name."
+					}
+				},
 				"propertyNames": {
 					"$ref": "common.schema.json#/$defs/name"
 				},

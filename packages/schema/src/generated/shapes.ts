@@ -6037,6 +6037,14 @@ export const shapeFiles: SchemaFiles = {
 			},
 			"verb": {
 				"type": "object",
+				"properties": {
+					"says": {
+						"type": "string",
+						"minLength": 1,
+						"maxLength": 1000,
+						"pattern": " may "
+					}
+				},
 				"propertyNames": {
 					"$ref": "common.schema.json#/$defs/name"
 				},

@@ -2058,7 +2058,11 @@ source?: Sources
  * Something that requirements can allow or refuse, asked as `can(verb, …)`: its arguments in order, each with its type.
  */
 export interface VerbShape {
-[k: string]: Type
+/**
+ * A sentence with “may”: `{name}` stands for the argument of that name.
+ */
+says?: string
+[k: string]: Type | undefined
 }
 /**
  * A named expression. It is never recursive.

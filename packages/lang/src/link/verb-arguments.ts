@@ -1,0 +1,7 @@
+import type { Datum } from './datum.ts';
+
+/** The arguments of a verb, each with its type: its declaration without the sentence about it. */
+export function verbArguments(datum: Datum | undefined): Datum | undefined {
+	if (datum?.is !== 'map') return datum;
+	return { ...datum, entries: new Map([...datum.entries].filter(([key]) => key !== 'says')) };
+}
