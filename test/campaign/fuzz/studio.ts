@@ -66,7 +66,7 @@ export async function askStudio(
 	await ask('play.position', null);
 	await ask('play.fits', null);
 	await ask('autoplay', { by: 'random', once: true });
-	await ask('step-effects', 0);
+	await ask('step-effects', null);
 	await ask('save', { as: 'yaml', edited: [] });
 	// the file as it is beside a good one: what is edited is laid over the disk
 	await ask('edits', { [path]: text.slice(0, numbers.below(text.length + 1)) });

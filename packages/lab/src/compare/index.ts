@@ -13,6 +13,7 @@ export { type Measure, measureGame, playWatched } from './measure.ts';
 export * from './pairing.ts';
 export * from './play.ts';
 export * from './sentence.ts';
+export { arrangedForReading } from './arranged-for-reading.ts';
 export { type Matchup, type Side, matchup } from './side.ts';
 export { type StopRule, promiseFor, stopRuleFrom } from './stop-rule.ts';
 export { type Tally, addGame, emptyTally } from './tally.ts';

@@ -1,3 +1,4 @@
+import { identifierWords } from '@tilewright/schema';
 import { clauseOf, titleInWords } from '../quantities/phrases.ts';
 import { quantityOfRow } from '../quantities/rows.ts';
 import { figure } from '../run/figure.ts';
@@ -6,7 +7,7 @@ import type { Report, Row } from './comparison.ts';
 
 function wordsOf(row: Row): RowWords {
 	const { seat = 0, name = '', line = '' } = row;
-	return { seat: seat + 1, name, line };
+	return { seat: seat + 1, name: identifierWords(name), line: identifierWords(line) };
 }
 
 export function titleOf(row: Row): string {

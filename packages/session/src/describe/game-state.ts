@@ -99,6 +99,8 @@ export interface BranchView extends Omit<BranchSummary, 'next'> {
 /** The effect of an edit of the rules on the running game. */
 export interface SwapView {
 	readonly number: number;
+	/** The rules are those of before an earlier change again. */
+	readonly restores: boolean;
 	readonly files: readonly string[];
 	readonly scores: readonly { readonly before: number; readonly after: number }[];
 	readonly changes: readonly {

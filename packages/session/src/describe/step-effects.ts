@@ -1,6 +1,7 @@
-import { Game } from '@tilewright/interpreter';
+import { type Decision, Game } from '@tilewright/interpreter';
 import { Where, zoneOf } from '@tilewright/interpreter/state';
 import { sentence } from '../texts/spelling.ts';
+import { wordsOfStep } from './decision.ts';
 import { shownOf } from './places.ts';
 import { recordedChooser } from '../timeline/scripted-outcomes.ts';
 import type { StepLabels } from './step-labels.ts';
@@ -8,7 +9,7 @@ import { nameOfPiece, placeOfPiece, titleOfPiece } from './targets.ts';
 import type { BranchSummary, Branch, Timeline } from '../timeline/timeline.ts';
 import { english as t } from '../texts/en.ts';
 
-/** The effects of a step besides points, a sentence each. */
+/** The effects of a step besides points, and the decisions that answered themselves after it, a sentence each. */
 export type StepEffects = readonly string[];
 
 /**
@@ -18,6 +19,10 @@ export type StepEffects = readonly string[];
 export class StepEffectsLog {
 	private shadow: Game | undefined;
 	private rows: StepEffects[] = [];
+	/** Decisions that answered themselves since the last row, newest first. */
+	private answered: string[] = [];
+	/** The decisions that answered themselves before the first step. */
+	beginning: StepEffects = [];
 
 	/** One row for each step taken; steps are put into words on the way, those of other branches where they part too. */
 	follow(game: Game, labels?: StepLabels, time?: Timeline): readonly StepEffects[] {
@@ -34,7 +39,7 @@ export class StepEffectsLog {
 			for (const { from, next } of parted)
 				if (from === stepCount && next) labels?.record(shadow, next);
 			if (!shadow.play(step.key).ok) break; // sealed steps and those out of reach have no words
-			this.rows.push(compare(shadow, before));
+			this.rows.push([...this.takeAnswered(), ...compare(shadow, before)]);
 		}
 		if (labels && time) this.ahead(shadow, labels, time.current);
 		return this.rows;
@@ -50,6 +55,7 @@ export class StepEffectsLog {
 			if (!shadow.play(step.key).ok) break;
 		}
 		while (shadow.steps.length > stepCount && shadow.undo());
+		this.answered = [];
 	}
 
 	/** The game of its own, brought to the last step both share. */
@@ -73,12 +79,29 @@ export class StepEffectsLog {
 
 	private begin(game: Game): Game {
 		this.rows = [];
-		return (this.shadow = new Game(game.program, {
+		this.answered = [];
+		this.shadow = new Game(game.program, {
 			seed: game.seed,
 			names: game.names,
 			chooser: recordedChooser(game.chance),
 			ledger: false,
-		}));
+			onForced: (shadow, decision) => this.note(shadow, decision),
+		});
+		this.beginning = this.takeAnswered();
+		return this.shadow;
+	}
+
+	/** Puts a decision that answers itself into words while it is open; what was chosen in secret stays secret. */
+	private note(shadow: Game, { seat, options: [only] }: Decision): void {
+		if (!only || only.sealed) return;
+		const name = shadow.names[seat] ?? '';
+		this.answered.unshift(t.onlyChoice({ name, words: wordsOfStep(shadow, only) }));
+	}
+
+	private takeAnswered(): StepEffects {
+		const { answered } = this;
+		this.answered = [];
+		return answered;
 	}
 }
 

@@ -43,6 +43,8 @@ export interface GameSession {
 	readonly swap: SwapView | undefined;
 	/** Counts changes of the rules. */
 	readonly swaps: number;
+	/** The hashes of the programs that the one in force came from, one for each change that still holds. */
+	readonly rulesBefore: readonly string[];
 	/** Rules that a finished game is not played under yet. */
 	readonly waitingRules: RulesChange | undefined;
 	readonly fault: Fault | undefined;
@@ -67,6 +69,7 @@ export function sessionOf(parts: NewSession): GameSession {
 		seatAtScreen: undefined,
 		swap: undefined,
 		swaps: 0,
+		rulesBefore: [],
 		waitingRules: undefined,
 		fault: undefined,
 		labels: new StepLabels(),

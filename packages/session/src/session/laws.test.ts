@@ -225,6 +225,18 @@ describe('other rules for a finished game', () => {
 		expect(step(back, { do: 'take-waiting-rules' }).ok).toBe(false);
 	});
 
+	test('a change that is taken back restores the rules of before, whatever was changed in between', () => {
+		const restores = (...changes: readonly (typeof shipped)[]): boolean | undefined =>
+			after(played(6), ...changes.map(swap)).swap?.restores;
+		const [one, two] = [others[0]!, others[1]!];
+		expect(restores(one)).toBe(false);
+		expect(restores(one, shipped)).toBe(true);
+		expect(restores(one, shipped, one)).toBe(false);
+		expect(restores(one, two)).toBe(false);
+		expect(restores(one, two, one)).toBe(true);
+		expect(restores(one, two, shipped)).toBe(true);
+	});
+
 	test('a running game does not wait, and says why it stops', () => {
 		const session = played(16);
 		const { swap: view, mode } = after(session, swap(others[1]!));

@@ -102,15 +102,21 @@ function swapped(session: GameSession, { program, files, compileMs }: RulesChang
 	game.chooser = chooserOf(after);
 	const now = restoreConfirmation(after, past.unconfirmed);
 	const swaps = session.swaps + 1;
+	const known = session.rulesBefore.indexOf(program.hash);
+	const restores = known >= 0;
+	const rulesBefore = restores
+		? session.rulesBefore.slice(0, known)
+		: [...session.rulesBefore, session.game.program.hash];
 	const view = swapView(now, swap, {
 		number: swaps,
+		restores,
 		files,
 		old,
 		branch,
 		scores: before,
 		compileMs,
 	});
-	return advanced({ ...now, swaps, swap: view });
+	return advanced({ ...now, swaps, rulesBefore, swap: view });
 }
 
 /** A mode without autoplay: a change of the rules stops it. */
@@ -119,7 +125,7 @@ function withoutAutoplay(mode: Mode): Mode {
 }
 
 /** The state before the rules changed, and what the change took. */
-interface Before extends Pick<SwapView, 'number' | 'files' | 'compileMs'> {
+interface Before extends Pick<SwapView, 'number' | 'restores' | 'files' | 'compileMs'> {
 	readonly old: Game;
 	readonly branch: Branch;
 	readonly scores: readonly number[];

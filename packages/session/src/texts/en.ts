@@ -79,6 +79,9 @@ const texts = {
 	commonSupply: 'Common supply',
 	outOfTheGame: 'Out of the game',
 
+	/** A decision with one option, which was taken without asking. */
+	onlyChoice: (o: { name: string; words: string }): string =>
+		`${o.name}: ${o.words}. There was no other choice.`,
 	noMore: (o: { title: string }): string => `${o.title}: no more.`,
 	changed: (o: { title: string; before: string; after: string }): string =>
 		`${o.title}: ${o.before} → ${o.after}.`,

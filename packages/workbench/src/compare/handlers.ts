@@ -1,5 +1,13 @@
 import { positioned } from '@tilewright/interpreter';
-import { type Compiled, compile, readDocument, type Workspace } from '@tilewright/lang';
+import {
+	type Compiled,
+	compile,
+	declsOf,
+	fieldOf,
+	readDocument,
+	type RuleSet,
+	type Workspace,
+} from '@tilewright/lang';
 import { diagnose, hasErrors, appendAll } from '@tilewright/schema';
 import {
 	selectionOf,
@@ -22,6 +30,12 @@ import type { PairResult, RuleSource } from './requests.ts';
 
 interface Drawable extends Playable {
 	readonly rules: Rules;
+}
+
+/** The sentences of the rules that pay points, by their ids. */
+function sentencesOf(ruleSet: RuleSet | undefined): Record<string, string> {
+	const rules = ruleSet ? declsOf(ruleSet, 'rules') : [];
+	return Object.fromEntries(rules.map((rule) => [rule.name, fieldOf(rule, 'says')]));
 }
 
 /** The requests of the view that compares. They keep the two games that are compared. */
@@ -95,6 +109,7 @@ export const handlers = ({ host, edits }: WorkbenchServices) => {
 			return {
 				a: one.program,
 				b: two.program,
+				says: { ...sentencesOf(two.ruleSet), ...sentencesOf(one.ruleSet) },
 				findings: [...one.findings, ...two.findings],
 			};
 		},

@@ -1,5 +1,5 @@
 import { Game } from '@tilewright/interpreter';
-import { compile, loadWorkspace } from '@tilewright/lang';
+import { type Program, type RuleSet, compile, loadWorkspace } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import {
 	StepEffectsLog,
@@ -49,21 +49,22 @@ rules:
       - choose: { id: haul, among: { c: placed.pieces, to: seats }, optional: true, says: Who gets the crate? }
         then: [{ move: { pieces: haul.c, to: haul.to.hold } }]
 `;
-const workspace = loadWorkspace(
-	[
-		...shipped,
-		...Object.entries({ 'more/dock/pack.yaml': pack, 'more/dock/rules.yaml': rules }).map(
-			([path, text]) => ({ path, bytes: encoder.encode(text) }),
-		),
-	],
-	readShared,
-);
-const { program, ruleSet, diagnostics } = compile(workspace, {
-	game: 'carcassonne',
-	with: ['dock'],
-	seats: 2,
-});
-if (!program || !ruleSet) throw new Error(diagnostics.map((d) => d.message).join('\n'));
+/** The program of the small pack, perhaps with one more rule. */
+function compiled(rule = ''): { readonly program: Program; readonly ruleSet: RuleSet } {
+	const files = { 'more/dock/pack.yaml': pack, 'more/dock/rules.yaml': `${rules}${rule}` };
+	const workspace = loadWorkspace(
+		[
+			...shipped,
+			...Object.entries(files).map(([path, text]) => ({ path, bytes: encoder.encode(text) })),
+		],
+		readShared,
+	);
+	const setup = { game: 'carcassonne', with: ['dock'], seats: 2 };
+	const { program, ruleSet, diagnostics } = compile(workspace, setup);
+	if (!program || !ruleSet) throw new Error(diagnostics.map((d) => d.message).join('\n'));
+	return { program, ruleSet };
+}
+const { program, ruleSet } = compiled();
 cacheWords(program, ruleSet);
 const words = wordsOf(program);
 const begin = (): Game => new Game(program, { seed: 4, names: ['Ann', 'Bob'] });
@@ -147,5 +148,25 @@ describe('a game in words', () => {
 		expect(chronicle.follow(game).slice(0, 2)).toEqual(before.slice(0, 2));
 		for (let i = 0; i < 30; i++) game.choose((i * 7) % game.decision!.options.length);
 		expect(new StepEffectsLog().follow(game)).toEqual(chronicle.follow(game));
+	});
+
+	test('every decision that answered itself is told once, as often as it is asked', () => {
+		const only = /There was no other choice\.$/;
+		const rule =
+			'  - { id: ask, at: start, do: [{ choose: { id: single, options: [onward] } }] }\n';
+		const game = new Game(compiled(rule).program, { seed: 4, names: ['Ann', 'Bob'] });
+		const chronicle = new StepEffectsLog();
+		const told = (): string[] => {
+			const rows = chronicle.follow(game);
+			return [...chronicle.beginning, ...rows.flat()].filter((text) => only.test(text));
+		};
+		expect(told()).toHaveLength(game.answered.length);
+		for (let i = 0; i < 24; i++) {
+			game.choose((i * 7) % game.decision!.options.length);
+			expect(told()).toHaveLength(game.answered.length);
+		}
+		expect(game.answered.length).toBeGreaterThan(2);
+		while (game.steps.length > 7) game.undo();
+		expect(told()).toHaveLength(game.answered.length);
 	});
 });

@@ -392,8 +392,7 @@ export class GameApi {
 		'counted-by': (index: number) => this.session && countedBy(this.session, index),
 		preview: (setup: Setup) => this.preview(setup),
 		rule: (id: string) => this.session && wordsOf(this.session.game.program).rule(id),
-		/** The effects of every step, from one on. */
-		'step-effects': (from: number) => this.effectsFrom(from),
+		'step-effects': () => this.stepEffects(),
 	};
 
 	private setConfirms(on: boolean): void {
@@ -401,16 +400,20 @@ export class GameApi {
 		this.runner.sendNow({ do: 'confirm-turns', on });
 	}
 
-	/** The effects of every step, from one on. */
-	private effectsFrom(from: number): readonly StepEffects[] {
+	/** The effects of every step, and what happened before the first. */
+	private stepEffects(): {
+		readonly beginning: StepEffects;
+		readonly steps: readonly StepEffects[];
+	} {
 		const { session } = this;
-		if (!session) return [];
+		if (!session) return { beginning: [], steps: [] };
 		const { labels, game, timeline, mode } = session;
 		const before = labels.changes;
 		const rows = this.effects.follow(game, labels, timeline);
 		if (labels.changes !== before) this.publish(session);
 		// the effects of the last step after the turn are not known before it is confirmed
-		return rows.slice(from, mode.is === 'awaiting-confirmation' ? rows.length - 1 : undefined);
+		const known = mode.is === 'awaiting-confirmation' ? rows.length - 1 : undefined;
+		return { beginning: this.effects.beginning, steps: rows.slice(0, known) };
 	}
 
 	compile(setup: Setup): Compiled {

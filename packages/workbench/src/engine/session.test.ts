@@ -153,7 +153,7 @@ describe('what is kept', () => {
 		trial.reload();
 		expect(await trial.host.restore(text)).toMatchObject({ ok: true, notes: [] });
 		// steps to come are put into words when the log asks
-		trial.host.handlers['step-effects'](0);
+		trial.host.handlers['step-effects']();
 		const after = trial.game;
 		expect({ ...after, number: before.number }).toEqual(before);
 		expect(after.viewingPast).toBe(true);

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 const words = (): string[] => trial.game.steps.map((s) => s.words);
 const placed = /^Tile \S+ at column −?\d+, row −?\d+(, turned \d+°)?$/;
-const happened = () => trial.host.handlers['step-effects'](0);
+const happened = () => trial.host.handlers['step-effects']();
 
 describe('steps in words', () => {
 	test('say which tile went where, what was claimed with what, and that one passed', () => {

@@ -17,6 +17,8 @@ export class Many {
 	twins: boolean = $state(false);
 	trouble: string = $state('');
 	findings: readonly Finding[] = $state.raw([]);
+	/** The sentences of the rules that pay points, by their ids. */
+	says: Readonly<Record<string, string>> = $state.raw({});
 	task: ManyTask | undefined = $state.raw();
 	private readonly studio: Comparing & Requests;
 	private current: ComparisonRun | undefined;
@@ -35,6 +37,7 @@ export class Many {
 		const response = await this.studio.request('compare.programs', { a: bare(a), b: bare(b) });
 		if (lastRequest !== this.lastRequest) return;
 		this.findings = response?.findings ?? [];
+		this.says = response?.says ?? {};
 		if (!response?.a || !response.b) return void (this.running = false);
 		const side = (program: Side['program'], { setup, bot }: BotSource): Side => ({
 			program,

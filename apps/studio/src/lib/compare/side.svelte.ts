@@ -15,6 +15,8 @@ export class Side {
 	readonly draft: Draft = new Draft();
 	choices: Choices | undefined = $state.raw();
 	private readonly studio: Access;
+	/** The rules of the set-up that its own choice began with. */
+	private begunWith = '';
 
 	constructor(studio: Access, origin: Origin) {
 		this.studio = studio;
@@ -60,11 +62,20 @@ export class Side {
 		}
 	}
 
+	/** Begins a choice of its own with what is played, or set up, now; one begun with the same goes on. */
 	async choose(origin: Origin): Promise<void> {
 		this.origin = origin;
-		if (origin !== 'own' || this.choices) return;
-		this.draft.take(this.studio.setup, this.studio.choices);
-		await this.refresh();
+		if (origin !== 'own') return;
+		const { setup } = this.studio;
+		const { seats: _, seed: __, ...rules } = setup;
+		void [_, __];
+		const begins = JSON.stringify(rules);
+		if (this.choices && begins === this.begunWith) return;
+		this.begunWith = begins;
+		// the studio knows the packs of the set-up to come, not all of those that are played
+		const response = await this.studio.request('choices', setup);
+		this.choices = response?.choices;
+		this.draft.take(setup, this.choices);
 	}
 
 	async refresh(): Promise<void> {

@@ -76,6 +76,9 @@ export const compare = textsOf('studio/compare', {
 	tooFew: 'too few games differ',
 	sentences: 'In sentences',
 	results: 'What differs',
+	allRows: (o: { rows: number }) =>
+		`Show ${counted(o.rows, { one: 'more figure', other: 'more figures' })}`,
+	fewerRows: 'Show only the most telling figures',
 	asCsv: 'Save as CSV',
 	asJson: 'Save as JSON',
 	asPage: 'Save as a page',

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Choices, Setup } from '@tilewright/session';
+import { Side } from './side.svelte.ts';
+
+const packs = ['built', 'own'];
+const played = {
+	...{ game: 'g', packs, preset: undefined, elements: {}, params: { 'base.x': 2 } },
+	...{ seats: [], seed: 1, overlays: ['g/mine.yaml'] },
+} satisfies Setup;
+
+/** A studio whose own choices know nothing of a pack that came while a game was played. */
+const studioWith = (setup: Setup) => ({
+	setup,
+	choices: { game: 'g', packs: [{ id: 'built', optional: true }] } as unknown as Choices,
+	request: () =>
+		Promise.resolve({
+			choices: { game: 'g', packs: packs.map((id) => ({ id, optional: true })) },
+			findings: [],
+		}),
+});
+type Studio = ConstructorParameters<typeof Side>[0];
+
+test('another choice begins with all that is played, whatever was chosen for the game to come', async () => {
+	const side = new Side(studioWith(played) as unknown as Studio, 'base');
+	await side.choose('own');
+	expect(side.source.setup).toMatchObject({
+		packs,
+		params: { 'base.x': 2 },
+		overlays: ['g/mine.yaml'],
+	});
+});
+
+test('another choice goes on until something else is played', async () => {
+	const studio = studioWith(played);
+	const side = new Side(studio as unknown as Studio, 'base');
+	await side.choose('own');
+	side.draft.packs = ['own'];
+	await side.choose('here');
+	await side.choose('own');
+	expect(side.source.setup.packs).toEqual(['own']);
+	studio.setup = { ...played, params: {} };
+	await side.choose('own');
+	expect(side.source.setup).toMatchObject({ packs, params: {} });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { programOf } from '../testing.ts';
+import { arrangedForReading } from './arranged-for-reading.ts';
+import { type Report, reportOf } from './comparison.ts';
+import { fixed } from './interval.ts';
+import { Played } from './play.ts';
+import { rowsWithoutTwins, titleOf } from './sentence.ts';
+import { matchup } from './side.ts';
+import { addGame, emptyTally } from './tally.ts';
+
+function report(): Report {
+	const [a, b] = [programOf({ params: { 'fields.pointsPerCity': 9 } }), programOf()].map(
+		(program) => ({ program, seats: ['random', 'random'] }),
+	);
+	const tally = emptyTally();
+	const [left, right] = [new Played(a!, () => 0), new Played(b!, () => 0)];
+	for (let i = 0; i < 30; i++) addGame(tally, left.game(1 + i), right.game(1 + i), i);
+	return reportOf(tally, matchup(a!, b!), fixed);
+}
+
+test('points and wins come first, then what pays differently, and every other row can be looked up', () => {
+	const found = report();
+	const { first, others } = arrangedForReading(found);
+	expect(first.slice(0, 2).map((row) => row.quantity)).toEqual(['points', 'wins']);
+	expect(first.map((row) => row.id)).toContain('kind field');
+	expect(first.length).toBeLessThan(others.length);
+	const left = rowsWithoutTwins(found).filter((row) => ![...first, ...others].includes(row));
+	for (const { id, a, b } of left) {
+		const whole = found.rows.find((row) => id.startsWith(`${row.id}\t`));
+		expect([whole?.a, whole?.b]).toEqual([a, b]);
+	}
+	expect(new Set([...first, ...others]).size).toBe(first.length + others.length);
+});
+
+test('no title of a row holds a key that is written in one word', () => {
+	const row = { ...report().rows[0]!, quantity: 'line', name: 'fairyRewards', line: 'perFollower' };
+	expect(titleOf({ ...row, quantity: 'line' })).toBe('fairy rewards: per follower');
+	for (const found of report().rows) expect(titleOf(found)).not.toMatch(/[a-z][A-Z]/);
+});

@@ -1,0 +1,35 @@
+import type { Report, Row } from './comparison.ts';
+import { rowsWithoutTwins } from './sentence.ts';
+
+/** So many rows tell what a comparison found; the others can be looked up. */
+const MAX_FIRST = 8;
+
+/** The rows of a report for somebody who reads them: those that tell most, and the others. */
+export function arrangedForReading(report: Report): {
+	readonly first: readonly Row[];
+	readonly others: readonly Row[];
+} {
+	const rows = rowsWithoutTwins(report).filter((row) => !isWholePayer(row, report));
+	const always = rows.filter(({ quantity }) => quantity === 'points' || quantity === 'wins');
+	const size = ({ estimate }: Row): number => Math.abs(estimate?.difference ?? 0);
+	const standing = rows
+		.filter(({ quantity, stands }) => stands && quantity !== 'seat' && quantity !== 'line')
+		.filter((row) => !always.includes(row))
+		.sort((x, y) => rank(x) - rank(y) || size(y) - size(x))
+		.slice(0, Math.max(0, MAX_FIRST - always.length));
+	const first = [...always, ...standing];
+	return { first, others: rows.filter((row) => !first.includes(row)) };
+}
+
+/** Points by what paid them come before how long a game is. */
+function rank({ quantity }: Row): number {
+	return quantity === 'payer' ? 0 : 1;
+}
+
+/** A line that is all its payer pays says nothing that the payer does not say. */
+function isWholePayer({ id, quantity, a, b }: Row, { rows }: Report): boolean {
+	if (quantity !== 'line') return false;
+	const payer = id.slice(0, id.indexOf('\t'));
+	const whole = rows.find((row) => row.id === payer);
+	return whole !== undefined && whole.a === a && whole.b === b;
+}
