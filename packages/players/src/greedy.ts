@@ -8,6 +8,7 @@ import {
 } from '@tilewright/interpreter/state';
 import { limits } from '@tilewright/schema';
 import { imagine } from './imagine.ts';
+import { asksNumber, numbersToTry } from './numbers.ts';
 import type { Player } from './player.ts';
 import { leadIn } from './prospect.ts';
 import { BotRandom } from './random.ts';
@@ -28,9 +29,11 @@ export const greedy: Player = (machine, random) => {
 		const totals = new Float64Array(machine.rt.seats);
 		// features are valued once before all options
 		worthOf(machine, worths, seat, totals);
-		const sample = Math.min(n, limits.greedyOptions);
+		// of equal numbers the least is taken
+		const numbers = asksNumber(machine) ? numbersToTry(machine) : undefined;
+		const sample = numbers?.length ?? Math.min(n, limits.greedyOptions);
 		for (let i = 0; i < sample; i++) {
-			const k = sample === n ? i : random.below(n);
+			const k = numbers?.[i] ?? (sample === n ? i : random.below(n));
 			const mark = machine.mark();
 			machine.choose(k);
 			const value = worthOf(machine, worths, seat, totals);
@@ -39,7 +42,7 @@ export const greedy: Player = (machine, random) => {
 				best = value;
 				chosen = k;
 				ties = 1;
-			} else if (value === best && random.below(++ties) === 0) chosen = k;
+			} else if (value === best && numbers === undefined && random.below(++ties) === 0) chosen = k;
 		}
 		return chosen;
 	});

@@ -1,5 +1,6 @@
 import { type Machine, playGenerated } from '@tilewright/interpreter/state';
 import { ownValue } from '@tilewright/schema';
+import { bidding } from './bidding.ts';
 import { careless } from './careless.ts';
 import { greedy } from './greedy.ts';
 import { type PlayerName, playoutsIn } from './names.ts';
@@ -14,11 +15,11 @@ export const uniform: Player = (machine, random) => random.below(machine.optionC
 
 const own: Readonly<Record<PlayerName, Player>> = {
 	random: uniform,
-	careless,
-	greedy,
-	keen,
-	thoughtful,
-	search: searcher(SEARCH),
+	careless: bidding(careless),
+	greedy: bidding(greedy),
+	keen: bidding(keen),
+	thoughtful: bidding(thoughtful),
+	search: bidding(searcher(SEARCH)),
 };
 
 export const players: Readonly<Record<string, Player>> = own;
@@ -30,7 +31,8 @@ export const players: Readonly<Record<string, Player>> = own;
 export function playerOf(name: string, milliseconds?: number): Player | undefined {
 	const playouts = playoutsIn(name) ?? (name === 'search' ? SEARCH.playouts : undefined);
 	if (playouts === undefined) return ownValue(players, name);
-	return searcher({ ...SEARCH, playouts, ...(milliseconds !== undefined && { milliseconds }) });
+	const limits = { ...SEARCH, playouts, ...(milliseconds !== undefined && { milliseconds }) };
+	return bidding(searcher(limits));
 }
 
 /** The bots with these names, one for each seat. Throws for a name of none. */

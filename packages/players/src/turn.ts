@@ -1,4 +1,5 @@
 import { Header, type Machine } from '@tilewright/interpreter/state';
+import { asksNumber, numbersToTry } from './numbers.ts';
 import { type Weights, expectedTotals, leadIn } from './prospect.ts';
 import type { BotRandom } from './random.ts';
 
@@ -43,11 +44,12 @@ class TurnSearch {
 	options(): ValuedOption[] {
 		const { machine, random } = this;
 		const n = machine.optionCount;
-		const sample = Math.min(n, this.limits.looks >> 1);
+		const numbers = asksNumber(machine) ? numbersToTry(machine) : undefined;
+		const sample = numbers?.length ?? Math.min(n, this.limits.looks >> 1);
 		const found: ValuedOption[] = [];
 		this.lead();
 		for (let i = 0; i < sample; i++) {
-			const option = sample === n ? i : random.below(n);
+			const option = numbers?.[i] ?? (sample === n ? i : random.below(n));
 			const mark = machine.mark();
 			found.push({ option, value: this.after(option, 1) + random.below(1024) * 1e-7 });
 			machine.undoTo(mark);
@@ -74,13 +76,14 @@ class TurnSearch {
 			machine.decides !== seat
 		)
 			return this.lead();
-		const n = machine.optionCount;
+		const numbers = asksNumber(machine) ? numbersToTry(machine) : undefined;
+		const n = numbers?.length ?? machine.optionCount;
 		if (n > this.looks) return this.lead();
 		this.lead();
 		let best = -Infinity;
-		for (let k = 0; k < n; k++) {
+		for (let i = 0; i < n; i++) {
 			const mark = machine.mark();
-			best = Math.max(best, this.after(k, depth + 1));
+			best = Math.max(best, this.after(numbers?.[i] ?? i, depth + 1));
 			machine.undoTo(mark);
 		}
 		return best;

@@ -423,6 +423,6 @@ export const limitTable: Readonly<Record<string, Limit>> = {
 	},
 	greedyOptions: {
 		value: 200,
-		says: 'Options of one decision that the greedy bot tries out; of more it tries a random sample of this size.',
+		says: 'Options of one decision that the greedy bot tries out; of more it tries a random sample of this size; of numbers it tries a few, the least first.',
 	},
 };
