@@ -1,6 +1,5 @@
 import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
 
-/** Findings about one file: the first of them, and one that says that there are more. */
 export class BoundedFindings {
 	private readonly kept: Diagnostic[];
 	private readonly path: string;

@@ -20,7 +20,7 @@ export class TheirRandom {
 		return this.state;
 	}
 
-	/** A number from 0 up to, but not, `bound`. */
+	/** A number from 0 to below `bound`. */
 	below(bound: number): number {
 		const n = Math.trunc(this.state * bound);
 		words.setFloat64(0, this.state);

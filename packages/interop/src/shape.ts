@@ -1,6 +1,5 @@
 import { shapes } from './texts/shapes.ts';
 
-/** Something in a file of theirs is not what it should be. */
 export class Misshapen extends Error {
 	readonly at: string;
 	readonly expected: string;
@@ -61,7 +60,7 @@ export function record<T>(node: Node, read: (node: Node) => T): Record<string, T
 	return out;
 }
 
-/** A number from 0 up to, but not, 1. */
+/** A number from 0 to below 1. */
 export function fraction(node: Node): number {
 	const { value } = node;
 	if (typeof value !== 'number' || !(value >= 0 && value < 1))
@@ -69,7 +68,6 @@ export function fraction(node: Node): number {
 	return value;
 }
 
-/** A list of at most so many members. */
 export function bounded(nodes: Node[], most: number): Node[] {
 	if (nodes.length > most) throw new Misshapen(nodes[0]!.at, shapes.atMost(most));
 	return nodes;

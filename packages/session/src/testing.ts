@@ -14,7 +14,6 @@ export { twoPersons } from './setup/testing.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The shipped data, with one text changed where a test wants other rules. */
 export function workspaceWith(
 	change?: readonly [path: string, from: string, to: string],
 ): Workspace {
@@ -32,7 +31,6 @@ export function workspaceWith(
 
 export const shipped: Workspace = workspaceWith();
 
-/** A session of the shipped rules. */
 export function newSession(setup: Setup, parts: Partial<NewSession> = {}): GameSession {
 	const { program, diagnostics } = compileSetup(shipped, setup);
 	if (!program) throw new Error(diagnostics.map((d) => d.message).join('\n'));

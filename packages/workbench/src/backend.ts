@@ -10,7 +10,6 @@ import type { FromWorker } from './engine/protocol.ts';
 
 export const check: SchemaCheck = validate;
 
-/** Everything that handles requests: the engine, the desk with edited texts before it, and the handlers of each view. */
 export function engineBackend(
 	post: (message: FromWorker) => void,
 	files: WorkspaceFiles,

@@ -99,7 +99,6 @@ export function writeBundle(files: Readonly<Record<string, string>>): Uint8Array
 	);
 }
 
-/** The document kind of each text by path, `picture` for a picture, or empty for none. It helps people decide about the files. */
 export function kindsOf(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
 	return Object.fromEntries(
 		Object.entries(files).map(([path, text]) => {

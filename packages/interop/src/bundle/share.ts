@@ -10,10 +10,8 @@ import { fromAddress, textOf, toAddress } from '../text.ts';
 import { type Diagnostic, diagnose, limits, parseJson, appendAll } from '@tilewright/schema';
 import { unreadableReasons as reasons } from '../texts/sharing.ts';
 
-/** The content of a link: texts of files, a choice of rules, and a game as a log. */
 export interface Shared {
 	readonly files: Readonly<Record<string, string>>;
-	/** The choice of rules, in the form in which the maker of the link wrote it. */
 	readonly setup?: unknown;
 	readonly log?: string;
 }
@@ -100,7 +98,6 @@ export function readShare(
 	};
 }
 
-/** The text in packed bytes; undefined where it is larger than links are. */
 function inflated(packed: Uint8Array): string | undefined {
 	const parts: Uint8Array[] = [];
 	let size = 0;

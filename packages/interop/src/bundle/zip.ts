@@ -3,7 +3,6 @@ import { textOf } from '../text.ts';
 import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
 import { unreadableReasons as reasons } from '../texts/sharing.ts';
 
-/** A file in a ZIP: its name as it is written there, and its bytes. */
 export interface Entry {
 	readonly name: string;
 	readonly bytes: Uint8Array;
@@ -34,7 +33,6 @@ const LOCAL = 0x04034b50;
 /** Bytes that are unpacked from at a time: none of them can become more than a thousand. */
 const CHUNK = 4096;
 
-/** Returns true when bytes begin like a ZIP. */
 export function isZip(bytes: Uint8Array): boolean {
 	return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }
@@ -135,7 +133,6 @@ function bytesOf(
 	return bytes;
 }
 
-/** Unpacks no more than was announced. */
 function inflated(path: string, data: Uint8Array, size: number): Uint8Array {
 	const out = new Uint8Array(size);
 	let length = 0;

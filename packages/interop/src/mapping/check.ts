@@ -11,7 +11,6 @@ import {
 import { BoundedFindings } from '../findings.ts';
 import { DeclaredNames, entriesOf, member } from './declared.ts';
 
-/** Names in a key of the mapping that stand for things of ours. */
 const blanks: ReadonlySet<string> = new Set([
 	'tile',
 	'cell',
@@ -32,7 +31,6 @@ const blanks: ReadonlySet<string> = new Set([
 	'number4',
 ]);
 
-/** The roles that a blank of a message of the other program may have. */
 const roles: ReadonlySet<string> = new Set([
 	'cell',
 	'turn',
@@ -46,10 +44,8 @@ const roles: ReadonlySet<string> = new Set([
 
 const switches = ['true', 'false'] as const;
 
-/** Names of segments that reach no side. */
 const insides = ['inner', 'inner2', 'inner3', 'inner4'] as const;
 
-/** Returns true when a word is a place on a tile, as names of segments write it. */
 function isPlace(word: string): boolean {
 	const parts = word.split('-');
 	return (
@@ -76,7 +72,6 @@ export function mappingFindings(
 	});
 }
 
-/** Finds the names of the segments of a tile of a pack, as it is drawn; undefined where the pack has no such tile. */
 function segmentsOf(
 	workspace: Workspace,
 	game: string,
@@ -173,7 +168,6 @@ class MappingCheck {
 		this.add(path, false, 'LINK-PARAM-VALUE', args);
 	}
 
-	/** A choice between rules: each value of theirs is one of the param or of the element. */
 	private choice(entry: Data, path: DataPath): void {
 		const [param, element] = [member(entry, 'param'), member(entry, 'element')];
 		for (const [theirs, value] of entriesOf(member(entry, 'values'))) {
@@ -186,7 +180,6 @@ class MappingCheck {
 		}
 	}
 
-	/** A place on any tile: sides, half sides, a segment inside of a tile, or a space. */
 	private location(word: string, path: DataPath): void {
 		const spaces = this.declared.of('space')!;
 		if (isPlace(word) || spaces.has(word)) return;
@@ -205,7 +198,6 @@ class MappingCheck {
 		this.add(path, false, 'LINK-ID-UNKNOWN', { what: 'place', id: word, near });
 	}
 
-	/** Checks an outcome of chance: a number, a tile, or a piece with its face where it has faces. */
 	private outcome(text: string, path: DataPath): void {
 		if (/^-?\d+$/.test(text) || this.declared.of('tile')!.has(text)) return;
 		const [piece = '', face] = text.split(' ');
@@ -253,7 +245,6 @@ class MappingCheck {
 			if (/^[a-zA-Z][\w-]*$/.test(word) && !isPlace(word)) this.name('word', word, path, false);
 	}
 
-	/** The blanks of a text in their words: each has a place in their message, and a role after a colon. */
 	private blanksOfTheirs(text: string, path: DataPath): void {
 		for (const [, role = ''] of text.matchAll(/\{[\w.]+:(\w+)\}/g))
 			if (!roles.has(role))

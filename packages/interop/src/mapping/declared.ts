@@ -1,7 +1,6 @@
 import { type Pack, type Workspace, engineReasons, engineStreams } from '@tilewright/lang';
 import type { Data } from '@tilewright/schema';
 
-/** Names that the packs of one game declare, by what a reference calls them. */
 export class DeclaredNames {
 	private readonly names = new Map<string, Set<string>>();
 	private readonly params = new Map<string, ParamValues>();
@@ -25,17 +24,14 @@ export class DeclaredNames {
 		for (const word of keyWords) this.add('word', word);
 	}
 
-	/** The values of a param; undefined where no param has this name. */
 	valuesOf(param: string): ParamValues | undefined {
 		return this.params.get(param);
 	}
 
-	/** The faces of a piece; none where it has none. */
 	facesOf(piece: string): ReadonlySet<string> {
 		return this.faces.get(piece) ?? new Set();
 	}
 
-	/** The names of a sort; undefined for a sort that is not declared in packs. */
 	of(sort: string): ReadonlySet<string> | undefined {
 		return sorts.has(sort) ? (this.names.get(sort) ?? new Set()) : undefined;
 	}
@@ -129,16 +125,13 @@ export class DeclaredNames {
 export interface ParamValues {
 	/** Absent where the values are words, or where the default is an expression. */
 	readonly type?: 'switch' | 'number';
-	/** Its words; none for a number or a switch. */
 	readonly values: readonly string[];
 	readonly min?: number;
 	readonly max?: number;
 }
 
-/** Words of keys of options that no pack declares. */
 const keyWords = ['pass', 'seat', 'of', 'added', 'board', 'supply', 'box', 'deck'] as const;
 
-/** Sorts whose names stand in keys of options. */
 const sortsInKeys = [
 	'action',
 	'kind',
@@ -174,14 +167,12 @@ const sorts: ReadonlySet<string> = new Set([
 	'word',
 ]);
 
-/** Key and value of a mapping; nothing for anything else. */
 export function entriesOf(value: Data | undefined): [string, Data][] {
 	return typeof value === 'object' && value !== null && !Array.isArray(value)
 		? Object.entries(value)
 		: [];
 }
 
-/** The value under a key of a mapping; undefined where the key is absent. */
 export function member(value: Data | undefined, key: string): Data | undefined {
 	return entriesOf(value).find(([k]) => k === key)?.[1];
 }

@@ -20,10 +20,8 @@ const sortsOfRef: Readonly<Record<string, readonly Sort[]>> = {
 	location: ['space'],
 };
 
-/** The sorts of names that a word in the key of an option may stand for. */
 const sortsOfKey: readonly Sort[] = ['action', 'zone', 'piece', 'kind', 'tile', 'space'];
 
-/** A text or a key at a path, as it is called in a set. */
 interface Edit {
 	readonly path: DataPath;
 	readonly isKey: boolean;
@@ -96,7 +94,6 @@ function editsAt(
 	]);
 }
 
-/** A rule of the pack itself with its pack; any other as it is written. */
 function ruleCalled({ sections }: RuleSet, pack: string, word: string): string {
 	const name = `${pack}.${word}`;
 	const isOwn = [...sections.values()].some((decls) =>
@@ -116,7 +113,6 @@ function keyIn(key: string, resolve: (sorts: readonly Sort[], word: string) => s
 		.join('');
 }
 
-/** A value with texts and keys replaced at their paths. */
 function edited(value: Data, edits: readonly Edit[], depth = 0): Data {
 	const own = edits.find((e) => e.path.length === depth && !e.isKey);
 	if (own !== undefined) return own.text;

@@ -9,7 +9,6 @@ import {
 import { rotateName } from '@tilewright/lang';
 import type { Around, LyingTile } from './option.ts';
 
-/** The state of our game on which the meaning of the other program's options may depend. */
 export function aroundOf(game: Game): Around {
 	return {
 		shows: (cell, kind) => shows(game, cell, kind),
@@ -24,7 +23,6 @@ export function namesFor(id: string): readonly string[] {
 	return [id, id.slice(id.lastIndexOf('.') + 1)];
 }
 
-/** Returns true when an action or a decision is one of those that a mapping names. */
 export function isAmong(id: string, names: ReadonlySet<string | undefined>): boolean {
 	return namesFor(id).some((name) => names.has(name));
 }
@@ -59,7 +57,6 @@ function tileAt(game: Game, cell: string): LyingTile | undefined {
 	};
 }
 
-/** Returns true when the tile at a cell, `1/-2`, has a segment of a kind. */
 function shows(game: Game, cell: string, kind: string): boolean {
 	const { program, machine } = game;
 	const { m, board } = machine.rt;
@@ -72,7 +69,6 @@ function shows(game: Game, cell: string, kind: string): boolean {
 	);
 }
 
-/** The cell of the tile just laid, `1/-2`. */
 function placedCell({ machine }: Game): string | undefined {
 	const { m, board } = machine.rt;
 	const tile = m[Header.placed]!;

@@ -22,7 +22,6 @@ export function bagOf(
 export class TheirBags {
 	private readonly messages: readonly Message[];
 	private readonly names: Names;
-	/** States of generators that have been drawn from, by the message that set them. */
 	private states = new Map<number, number>();
 
 	constructor(messages: readonly Message[], names: Names) {
@@ -40,7 +39,6 @@ export class TheirBags {
 		return bag[this.below(at, bag.length)]!;
 	}
 
-	/** A number from 0 up to, but not, `bound`, from the generator that message `at` sets. */
 	below(at: number, bound: number): number {
 		const random = new TheirRandom(this.states.get(at) ?? this.stateIn(at) ?? 0);
 		const n = random.below(bound);
@@ -56,7 +54,6 @@ export class TheirBags {
 		return typeof state === 'number' && state >= 0 && state < 1 ? state : undefined;
 	}
 
-	/** Notes the states of all generators; the function returned brings them back. */
 	mark(): () => void {
 		const states = [...this.states];
 		return () => {

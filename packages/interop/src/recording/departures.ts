@@ -4,7 +4,6 @@ import { replayWords } from '../texts/replays.ts';
 export type KnownDifference = documents.Differences['differences'][number];
 export type DifferenceKind = KnownDifference['kind'];
 
-/** A place where the recording and our rules part. */
 export interface Departure {
 	/** Number of the step in the recording, from 0. */
 	readonly step: number;
@@ -13,7 +12,6 @@ export interface Departure {
 	readonly actual: string;
 }
 
-/** A departure that was expected, with what the list says about it. */
 export interface MetDifference extends Departure {
 	readonly rule: string;
 	readonly why: string;
@@ -21,9 +19,7 @@ export interface MetDifference extends Departure {
 
 /** Compares a recording with our rules: listed differences are collected, and the first unlisted one ends the comparison. */
 export class Departures {
-	/** Listed departures that were met. */
 	readonly met: MetDifference[] = [];
-	/** The first that is not listed. */
 	divergence: Departure | undefined;
 	private readonly listed: readonly KnownDifference[];
 	private furthest:
@@ -52,7 +48,6 @@ export class Departures {
 			this.furthest = { divergence, met: [...met] };
 	}
 
-	/** Makes the furthest divergence the one there is; returns its step. */
 	useFurthest(): number {
 		const { divergence, met } = this.furthest!;
 		this.divergence = divergence;
@@ -61,7 +56,6 @@ export class Departures {
 		return divergence.step;
 	}
 
-	/** Listed departures that never came are a divergence too. */
 	endOfList(): void {
 		const missing = this.listed.find(
 			(d) => !this.met.some((m) => m.step === d.step && m.kind === d.kind),

@@ -3,11 +3,9 @@ import type { Names } from './names.ts';
 import { TheirBags } from './bags.ts';
 import type { Recording } from './recording.ts';
 
-/** An outcome that the recording does not tell, and the ones that were not tried yet. */
 interface Guess {
 	current: string;
 	readonly rest: string[];
-	/** Goes back to before the step that it came in. */
 	readonly back: () => void;
 }
 
@@ -16,7 +14,6 @@ interface Guess {
  * guessed; where the game departs later on, the run goes back and tries the next one.
  */
 export class RecordedDraws {
-	/** Tiles of ours in the order drawn. */
 	readonly tiles: readonly string[];
 	private readonly bags: TheirBags;
 	private readonly guesses: Guess[] = [];
@@ -69,7 +66,6 @@ export class RecordedDraws {
 		return false;
 	}
 
-	/** Notes where it stands; the function returned goes back there. */
 	mark(): () => void {
 		const bags = this.bags.mark();
 		const { guessed } = this;
@@ -79,7 +75,6 @@ export class RecordedDraws {
 		};
 	}
 
-	/** Tiles drawn for all to see. */
 	static shown({ chance }: Game): string[] {
 		return chance.flatMap((c) => (c.stream === 'deck' && c.unseen !== true ? [c.outcome] : []));
 	}

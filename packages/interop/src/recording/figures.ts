@@ -30,7 +30,6 @@ export class Figures {
 		};
 	}
 
-	/** Takes a choice of theirs; `choose` takes it in our game. The piece that it puts somewhere is the figure it names. */
 	follow(game: Game, text: string, choose: () => void): void {
 		const figure = /(?:^| )((\d+)\.([^.@ ]+)\.\d+) /.exec(text);
 		if (figure === null) return choose();
@@ -49,7 +48,6 @@ export class Figures {
 		if (put !== undefined) this.pieces.set(figure[1]!, put);
 	}
 
-	/** Notes what is known; the function returned brings it back. */
 	mark(): () => void {
 		const known = new Map(this.pieces);
 		return () => {

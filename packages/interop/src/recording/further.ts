@@ -2,7 +2,6 @@ import type { Game } from '@tilewright/interpreter';
 import type { OurAnswer } from './option.ts';
 import { keysOf, sameSet, setDifference } from './ours.ts';
 
-/** Tries something out in a game: nothing of it stays. */
 type Trial = <T>(look: () => T) => T;
 
 /** The difference between the further decisions of a message and ours, or undefined. Our first one is open or answered itself. */

@@ -8,7 +8,6 @@ export interface GameMapping {
 	readonly game: string;
 	readonly pack?: string;
 	readonly mapping: Mapping;
-	/** A mapping of this pack as its words are called in a set of packs. */
 	readonly inSet?: (mapping: Mapping, packs: readonly string[]) => Mapping;
 }
 
@@ -54,7 +53,6 @@ export interface TilePlaces {
 	/** Their names on the tile as they draw it, and ours on the tile as we draw it. */
 	readonly places: ReadonlyMap<string, string>;
 }
-/** A scoring of ours that they write no entry for. */
 export type SilentEntry = NonNullable<Mapping['silent']>[number];
 
 /** All mappings of the packs of a game as one table. Later ones win, but a name of theirs may mean several kinds or actions. */
@@ -65,9 +63,7 @@ export class Names {
 	private readonly actionsByPhase = new Map<string, Set<string>>();
 	private readonly actions = new Map<string, ActionEntry[]>();
 	private readonly ownPlaces = new Map<string, TilePlaces>();
-	/** Scorings of ours that they write no entry for. */
 	readonly silent: readonly SilentEntry[];
-	/** Decisions of ours that they never ask. */
 	readonly extraDecisions: ReadonlySet<string>;
 
 	constructor(mappings: readonly GameMapping[]) {
@@ -114,12 +110,10 @@ export class Names {
 		return (this.tables.get(section) ?? new Map()) as ReadonlyMap<string, Entry<S>>;
 	}
 
-	/** The kinds of ours that a name of theirs may mean, in the order of the mappings; empty where none knows it. */
 	kindsOf(name: string): readonly string[] {
 		return this.kinds.get(name) ?? [];
 	}
 
-	/** The actions of ours that a phase of theirs asks for, those of all mappings together. */
 	actionsOfPhase(phase: string): ReadonlySet<string> {
 		return this.actionsByPhase.get(phase) ?? new Set();
 	}
@@ -140,7 +134,6 @@ export class Names {
 		for (const [name, entries] of this.actions) for (const entry of entries) yield [name, entry];
 	}
 
-	/** The places on one of our tiles as a mapping names them; undefined where it names none. */
 	placesOn(tile: string): TilePlaces | undefined {
 		return this.ownPlaces.get(tile);
 	}
@@ -157,7 +150,6 @@ export class Names {
 		return entry;
 	}
 
-	/** A tile of ours and the quarter turns that bring ours to theirs. */
 	tile(name: string): { readonly tile: string; readonly turn: number } {
 		const entry = this.get('tiles', name);
 		return typeof entry === 'string'

@@ -58,7 +58,6 @@ describe('an option of theirs', () => {
 		expect(read('STAND 0.small.1 1,0 Hut I')).toBe('guard cave');
 		expect(read('STAND 0.small.1 2,0 Hut I')).toBe('guard hut');
 		expect(read('BACK HOME 1.small.2@1,0 Hut I')).toBe('recall guard cave 1/0');
-		// where nothing tells, the first mapping does
 		expect(read('STAND 0.small.1 3,0 Hut I')).toBe('guard hut');
 	});
 	test('of another phase is another action, with the cell unless the tile was just laid', () => {

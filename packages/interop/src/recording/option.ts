@@ -4,11 +4,9 @@ import { placeOf } from './place.ts';
 
 export interface OurAnswer {
 	readonly key: string;
-	/** The action the option belongs to; `pass` for passing. */
 	readonly action: string | undefined;
 }
 
-/** An option of a recording in our words. */
 export interface TheirOption {
 	readonly text: string;
 	/** Our key; undefined for messages that decide nothing. */
@@ -21,35 +19,25 @@ export interface TheirOption {
 	readonly begins: boolean;
 }
 
-/** A tile that lies, as options of theirs name its places. */
 export interface LyingTile {
 	readonly tile: string;
-	/** Quarter turns clockwise. */
 	readonly turn: number;
-	/** A place of the unturned tile as it lies. */
 	readonly turned: (place: string) => string;
-	/** The kind and the place of each of its segments as they lie. */
 	readonly segments: readonly string[];
 }
 
-/** The state of a game of ours, as far as the meaning of words of theirs depends on it. */
 export interface Around {
 	/** The phase the option belongs to: an action of a mapping may begin with it. */
 	readonly phase?: string;
-	/** Returns true when the tile at a cell, `1/-2`, has a segment of a kind. */
 	readonly shows?: (cell: string, kind: string) => boolean;
 	/** The cell of the tile just laid; our keys leave it out. */
 	readonly placed?: string | undefined;
-	/** Actions and choices of the open decision, without their packs. */
 	readonly openActions?: ReadonlySet<string>;
-	/** The seat whose turn it is, from 0. */
 	readonly active?: number;
 	readonly tileAt?: (cell: string) => LyingTile | undefined;
-	/** The piece of ours that a figure of theirs, `0.small.3`, is: its kind, its key, and the seat that holds it. */
 	readonly pieceOf?: (
 		figure: string,
 	) => { readonly kind: string; readonly key: string; readonly holder: number } | undefined;
-	/** The tile at a place of a zone, from 0. */
 	readonly listed?: (zone: string, index: number) => string | undefined;
 }
 

@@ -19,7 +19,6 @@ export function keysAsTheirs(
 	return new Set(decision.options.flatMap((option) => asTheirs(game, option, theirs, beginnings)));
 }
 
-/** The indices of the options that a key of theirs may mean. */
 export function optionsCalled(
 	game: Game,
 	decision: Decision,
@@ -44,7 +43,6 @@ function asTheirs(
 	return beginning === undefined ? spellings(game, option, plain) : [beginning];
 }
 
-/** A key and those of the turns that look alike. */
 function spellings(game: Game, { values }: Option, key: string): string[] {
 	const { board } = game.machine.rt;
 	const turned = /^(.*\s)?(\S+) (-?\d+\/-?\d+) r([0-3])$/.exec(key);
@@ -55,7 +53,6 @@ function spellings(game: Game, { values }: Option, key: string): string[] {
 	return alike.map((r) => `${turned[1] ?? ''}${turned[2]!} ${turned[3]!} r${r}`);
 }
 
-/** The members that only one of two sets has, as texts for people; `—` stands for none. */
 export function setDifference(
 	expected: ReadonlySet<string>,
 	actual: ReadonlySet<string>,
@@ -72,7 +69,6 @@ export function sameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean
 	return a.size === b.size && [...a].every((k) => b.has(k));
 }
 
-/** The members that one of two lists has more often than the other, as texts for people; `none` where there are none. */
 export function listDifference(
 	expected: readonly string[],
 	actual: readonly string[],

@@ -58,7 +58,6 @@ export function ownPlaceOf(
 	return undefined;
 }
 
-/** A place turned by quarter turns clockwise; negative ones turn back. */
 function turnPlace(place: string, turns: number): string {
 	return inOrder(
 		place.split('-').map((part) => {

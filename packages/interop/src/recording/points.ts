@@ -2,7 +2,6 @@ import type { Game, LedgerEntry } from '@tilewright/interpreter';
 import type { Names } from './names.ts';
 import type { RecordedPoints } from './recording.ts';
 
-/** Points of theirs as one line of text in our words. */
 export function theirPoints(points: RecordedPoints, names: Names): string {
 	const spec = names.get('points', points.name);
 	const { kind = '', complete, reason = '' } = spec;
@@ -22,7 +21,6 @@ export function theirPoints(points: RecordedPoints, names: Names): string {
 	);
 }
 
-/** The names of theirs that an entry of the ledger may have, the first that fits first. */
 export function specsOf(game: Game, entry: LedgerEntry, names: Names): string[] {
 	const { program } = game;
 	const kind = program.kinds[entry.kind]?.id ?? '';
@@ -38,12 +36,10 @@ export function specsOf(game: Game, entry: LedgerEntry, names: Names): string[] 
 	);
 }
 
-/** Returns true when `id` is the rule that a mapping names with or without its pack. */
 function isRule(id: string, named: string): boolean {
 	return id === named || id.endsWith(`.${named}`);
 }
 
-/** Returns true when the other program writes no entry for a scoring. */
 function isSilent({ program }: Game, entry: LedgerEntry, { silent }: Names): boolean {
 	const rule = program.sources[entry.source]?.id ?? '';
 	return silent.some(
@@ -54,7 +50,6 @@ function isSilent({ program }: Game, entry: LedgerEntry, { silent }: Names): boo
 	);
 }
 
-/** The entries of a game's ledger from one on, in the same words. */
 export function ourPoints(game: Game, from: number, names: Names): string[] {
 	const { program, ledger } = game;
 	return ledger.slice(from).flatMap((entry) => {

@@ -5,7 +5,6 @@ import { Misshapen, type Node, bounded, key, list, number, text } from '../shape
 import { type TheirSetup, setupOf } from './setup.ts';
 import { shapes } from '../texts/shapes.ts';
 
-/** Points as a recording tells them. */
 export interface RecordedPoints {
 	readonly player: number;
 	readonly points: number;
@@ -23,17 +22,14 @@ export interface RecordedStep {
 	readonly drawnTile: string | undefined;
 	readonly options: readonly string[];
 	readonly chosen: string;
-	/** Tiles drawn so far, after the step. */
 	readonly drawnCount: number;
 	readonly scoreAfter: readonly number[];
 	readonly points: readonly RecordedPoints[];
 }
 
-/** A game of another program, as the format page describes it. */
 export interface Recording extends TheirSetup {
 	readonly name: string;
 	readonly drawn: readonly string[];
-	/** The message that each step was taken by, where the file has them. */
 	readonly messages: readonly Message[];
 	readonly steps: readonly RecordedStep[];
 	readonly finalPoints: readonly RecordedPoints[];
@@ -45,12 +41,10 @@ export interface ReadRecording {
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** True when the top keys are those of a recording rather than of a log of ours. */
 export function isRecording(value: unknown): boolean {
 	return typeof value === 'object' && value !== null && 'setup' in value && 'trace' in value;
 }
 
-/** Reads a recording, packed or not, within the bounds of logs. */
 export async function readRecording(path: string, bytes: Uint8Array): Promise<ReadRecording> {
 	const { doc, diagnostics } = await readText(path, bytes);
 	if (doc?.value === undefined) return { diagnostics };

@@ -17,16 +17,13 @@ import { replayWords } from '../texts/replays.ts';
 /** More decisions of ours in a row than this are not answered in search of their next state. */
 const maxExtra = 3;
 
-/** The options of a step of theirs in our words. */
 interface Wanted {
 	readonly options: readonly TheirOption[];
 	readonly keys: ReadonlySet<string>;
-	/** Keys that their next message goes on with. */
 	readonly beginnings: readonly string[];
 	readonly chosen: TheirOption;
 }
 
-/** A recording on its way through a game of ours, step by step. */
 export class RecordingRun {
 	readonly game: Game;
 	readonly departures: Departures;
@@ -40,11 +37,9 @@ export class RecordingRun {
 	private entries = 0;
 	private theirs: string[] = [];
 	private forced = 0;
-	/** The beginning of a key that the last message gave. */
 	private begun: string | undefined;
 	/** The next step of theirs only gives the rest of a key that is taken already. */
 	private restTaken = false;
-	/** Goes back to before the step that is being taken; undefined while options are only tried. */
 	private back: (() => void) | undefined;
 
 	constructor(
@@ -67,7 +62,6 @@ export class RecordingRun {
 		});
 	}
 
-	/** Notes a departure at the step that is being taken; false when it is not listed, or cannot be lived with. */
 	depart(kind: DifferenceKind, expected: string, actual: string, fatal = false): boolean {
 		const step = Math.min(this.at, Math.max(0, this.recording.steps.length - 1));
 		return this.departures.note({ step, kind, expected, actual }, fatal);
@@ -99,7 +93,6 @@ export class RecordingRun {
 		this.end();
 	}
 
-	/** Notes everything that a step changes; the function returned goes back to it. */
 	private mark(): () => void {
 		const { game, at, entries, forced, begun, restTaken } = this;
 		const taken = game.steps.length;
@@ -124,7 +117,6 @@ export class RecordingRun {
 		};
 	}
 
-	/** Tries something out: nothing of it stays. */
 	private trial<T>(look: () => T): T {
 		const { back } = this;
 		const undo = this.mark();
@@ -158,7 +150,6 @@ export class RecordingRun {
 		return this.take(step, this.wanted(step));
 	}
 
-	/** Returns true when the only option of the next recorded step is the rest of a key that has begun. */
 	private isRestNext(begun: string, key: string): boolean {
 		const next = this.recording.steps[this.at + 1];
 		if (next === undefined) return false;
@@ -168,7 +159,6 @@ export class RecordingRun {
 		return sameSet(keys, new Set([key]));
 	}
 
-	/** Compares the options of a step that both have, and takes the one that was chosen. */
 	private take(step: RecordedStep, wanted: Wanted): boolean {
 		const open = this.openAs(wanted);
 		const { keys, chosen } = wanted;
@@ -194,7 +184,6 @@ export class RecordingRun {
 		return this.takeRest(step, wanted) && this.pass(step);
 	}
 
-	/** Answers what a message decides further. */
 	private takeRest(step: RecordedStep, { chosen }: Wanted): boolean {
 		if (this.answerRest(step, chosen.then)) return true;
 		const keys = chosen.then.map((t) => t.key).join(', ');
@@ -214,7 +203,6 @@ export class RecordingRun {
 		return optionsCalled(this.game, decision, key, keys, beginnings);
 	}
 
-	/** The options of a step in our words, as they are meant at the open decision or at another. */
 	private wanted(step: RecordedStep, decision: Decision | undefined = this.game.decision): Wanted {
 		const { game, names, figures, lists, begun } = this;
 		const around: Around = {
@@ -255,7 +243,6 @@ export class RecordingRun {
 		return decision.options.some(({ action }) => action !== 'pass' && isAmong(action, actions));
 	}
 
-	/** Takes the first option of decisions of ours that theirs never asks. */
 	private answerExtraDecisions(step: RecordedStep): void {
 		const { game, names } = this;
 		if (names.extraDecisions.size === 0) return;
@@ -271,13 +258,11 @@ export class RecordingRun {
 		}
 	}
 
-	/** Goes on to the next step of theirs and takes its points along. */
 	private pass(step: RecordedStep): true {
 		for (const p of step.points) this.theirs.push(theirPoints(p, this.names));
 		return true;
 	}
 
-	/** Finds the step in our words when a decision of ours with one option answered itself here. */
 	private answeredItself(step: RecordedStep): Wanted | undefined {
 		for (;;) {
 			const next = this.game.answered[this.forced];
@@ -294,7 +279,6 @@ export class RecordingRun {
 		}
 	}
 
-	/** Returns true when the further decisions of each option are the same on both sides. */
 	private agreesThen(step: RecordedStep, wanted: Wanted): boolean {
 		const further = wanted.options.filter((o) => o.then.length > 0);
 		for (const key of new Set(further.map((o) => o.key))) {
@@ -316,7 +300,6 @@ export class RecordingRun {
 		return true;
 	}
 
-	/** Answers the further decisions of a message; false where one has no such option. */
 	private answerRest({ player }: RecordedStep, answers: readonly OurAnswer[]): boolean {
 		const forced = answerFurther(this.game, player, answers, this.forced);
 		if (forced !== undefined) this.forced = forced;
@@ -376,7 +359,6 @@ export class RecordingRun {
 		return false;
 	}
 
-	/** Points, scores and tiles since the last decision that both have. */
 	private cameAsRecorded(): boolean {
 		const { game, recording, draws } = this;
 		const last = recording.steps[this.at - 1];

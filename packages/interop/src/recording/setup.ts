@@ -5,7 +5,6 @@ import { type GameMapping, Names, UnknownName } from './names.ts';
 import { type Node, amount, key, list, number, record, scalar, text } from '../shape.ts';
 import { unknownNames } from '../texts/replays.ts';
 
-/** A tile of theirs that lies on the board at the beginning. */
 export interface TheirStart {
 	readonly tile: string;
 	readonly x: number;
@@ -38,7 +37,6 @@ export function setupOf(top: Node): TheirSetup {
 	};
 }
 
-/** The names of the mappings that a set-up needs, as they are called in the set of packs that it means. */
 export function namesIn(setup: TheirSetup, mappings: readonly GameMapping[]): Names {
 	const needed = mappingsOf(setup, mappings);
 	const { with: packs = [] } = selectionOfRecording(setup, new Names(needed));
@@ -104,7 +102,6 @@ export function selectionOfRecording(setup: TheirSetup, names: Names): Selection
 	return { game: names.game, with: [...packs], seats: setup.players.length, elements, params };
 }
 
-/** Returns true when all packs, params and elements of one set (and so its tiles) are in another set that has more. */
 export function isPartOf(name: string, whole: string, names: Names): boolean {
 	const claims = (set: string): Set<string> => {
 		const { packs = [], params = {}, elements = {} } = names.get('sets', set);
@@ -123,7 +120,6 @@ function presentIn(setup: TheirSetup, name: string): number | boolean | undefine
 	return given === 0 ? undefined : given;
 }
 
-/** Both starts as texts, ordered, so that they can be held against each other. */
 export function starts(
 	setup: TheirSetup,
 	names: Names,
@@ -136,7 +132,6 @@ export function starts(
 	return { expected: expected.sort().join(', '), actual: actual.sort().join(', ') };
 }
 
-/** The tiles that lie first, in our words. */
 export function startOf(setup: TheirSetup, names: Names): string[] {
 	return setup.start.map((s) => {
 		const { tile, turn } = names.tile(s.tile);
@@ -144,7 +139,6 @@ export function startOf(setup: TheirSetup, names: Names): string[] {
 	});
 }
 
-/** Returns true when our rules lay the tiles with which the other program's game begins. */
 export function sameStart(setup: TheirSetup, names: Names, program: Program): boolean {
 	const { expected, actual } = starts(setup, names, program);
 	return expected === actual;

@@ -1,7 +1,6 @@
 import { type Game, zonesView } from '@tilewright/interpreter';
 
 interface List {
-	/** Tiles that had been drawn when it was made. */
 	readonly drawn: number;
 	readonly tiles: readonly string[];
 }
@@ -10,7 +9,6 @@ interface List {
 export class TileLists {
 	private readonly lists = new Map<string, List>();
 
-	/** The tile at a place of the list, from 0. */
 	at(game: Game, zone: string, index: number): string | undefined {
 		const view = zonesView(game.machine, game.decision?.seat).find((z) => z.id === zone);
 		const inZone = view?.tiles ?? [];
@@ -33,7 +31,6 @@ function drawnLast(drawn: readonly string[], tiles: readonly string[]): readonly
 	return tiles;
 }
 
-/** A list without some of its members; undefined where one of them is missing. */
 function without(list: readonly string[], some: readonly string[]): string[] | undefined {
 	const left = [...list];
 	for (const one of some) {

@@ -12,12 +12,9 @@ import { replayWords } from '../texts/replays.ts';
 
 export interface VerifiedRecording {
 	readonly ok: boolean;
-	/** Steps of the recording that were gone through. */
 	readonly steps: number;
 	readonly scores: readonly number[];
-	/** Listed departures that were met. */
 	readonly differences: readonly MetDifference[];
-	/** The first departure that is not listed. */
 	readonly divergence?: Departure;
 	readonly diagnostics: readonly Diagnostic[];
 	/** Names of theirs that no pack maps. */
@@ -27,9 +24,7 @@ export interface VerifiedRecording {
 }
 
 export interface RecordingOptions {
-	/** Known departures, of this recording and of others. */
 	readonly differences?: readonly KnownDifference[];
-	/** Stops before this step. */
 	readonly until?: number;
 }
 

@@ -9,7 +9,6 @@ import type { Standing } from './run.ts';
 import type { SavedGame } from './saved.ts';
 import { assertionWords as t } from '../texts/replays.ts';
 
-/** One sentence of a file about how its game ends, and whether ours does. */
 export interface Asserted {
 	readonly text: string;
 	readonly ok: boolean;
@@ -17,7 +16,6 @@ export interface Asserted {
 	readonly actual: string;
 }
 
-/** An assertion that could not be judged, and why. */
 export interface Unsupported {
 	readonly text: string;
 	readonly why: string;
@@ -29,7 +27,6 @@ export interface AssertedAll {
 	readonly unsupported: readonly Unsupported[];
 }
 
-/** Thrown where an assertion names what no mapping knows. */
 class Unknown extends Error {}
 
 type Judge = (at: At, found: RegExpExecArray) => { ok: boolean; actual: string };
@@ -54,7 +51,6 @@ const forms: readonly (readonly [RegExp, Judge])[] = [
 	[/^([A-Z]\w* \w+): (\S+)$/, (at, [, name, value]) => at.fact(name!, value!)],
 ];
 
-/** Judges every assertion of a saved game by the state ours came to. */
 export function checkAssertions(saved: SavedGame, game: Game, standing: Standing): AssertedAll {
 	const at = new At(saved, game, standing);
 	const assertions: Asserted[] = [];

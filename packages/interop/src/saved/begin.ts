@@ -5,7 +5,6 @@ import { sameStart, startOf } from '../recording/setup.ts';
 import type { Message } from '../message.ts';
 import type { SavedGame } from './saved.ts';
 
-/** The last word of an order of tiles that ends the game there. */
 const endOfOrder = '#END';
 
 export function orderOf({ drawOrder }: SavedGame): string[] {
@@ -18,7 +17,6 @@ export function tilesIn(messages: readonly Message[]): string[] {
 	);
 }
 
-/** The tiles that lie first and the draws after which the deck ends, where the saved game itself defines them. */
 export function beginningOf(
 	saved: SavedGame,
 	names: Names,

@@ -16,7 +16,6 @@ const names = new Names([
 	},
 ]);
 
-/** A bag of four coins, which lies by their values; messages that choose, and messages that set the generator. */
 const drawing = new Names([
 	{
 		game: 'a game',

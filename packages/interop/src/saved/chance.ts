@@ -6,12 +6,10 @@ import type { Names } from '../recording/names.ts';
 
 /** Draws as the other program makes them: first in the order that the file gives, then by its generator over the tiles left. */
 export class TheirDraws {
-	/** Their first generator; undefined where the file does not tell its state. */
 	private readonly first: TheirRandom | undefined;
 	/** The message whose generator draws tiles; below 0 for the first one. */
 	private setBy = -1;
 	private readonly bags: TheirBags;
-	/** Tiles wanted by the order that could not come. */
 	readonly missed: string[] = [];
 	/** Streams of what neither the order nor the generator decided, one for each draw. */
 	readonly open: string[] = [];
@@ -19,7 +17,6 @@ export class TheirDraws {
 	private readonly theirs: ReadonlyMap<string, string>;
 	private at = 0;
 
-	/** `order` has tiles of ours. */
 	constructor(
 		order: readonly string[],
 		initialRandom: number | undefined,
@@ -37,7 +34,6 @@ export class TheirDraws {
 		this.theirs = theirs;
 	}
 
-	/** The generator that a message sets draws the tiles from now on. */
 	seedFrom(at: number): void {
 		if (this.bags.stateIn(at) !== undefined) this.setBy = at;
 	}
@@ -69,7 +65,6 @@ export class TheirDraws {
 		return order[setBy < 0 ? first.below(order.length) : this.bags.below(setBy, order.length)]!;
 	}
 
-	/** Notes the present state; the function returned goes back to it. */
 	mark(): () => void {
 		const { at, setBy } = this;
 		const open = this.open.length;

@@ -18,17 +18,14 @@ export interface EncodedOption {
 	readonly answers: number;
 }
 
-/** A way in which a message is written, and all that its blanks are filled from. */
 interface Blanks {
 	readonly way: string;
-	/** Words that the name of the action gives. */
 	readonly fixed: readonly string[];
 	readonly entry: ActionEntry;
 	readonly game: Game;
 	readonly seat: number;
 }
 
-/** Places of lists are small numbers. */
 const smallNumbers: readonly string[] = Array.from({ length: 8 }, (_, i) => String(i));
 
 const sideNames: Readonly<Record<string, string>> = {
@@ -52,7 +49,6 @@ export class ForeignEncoder {
 	private readonly kinds = new Map<string, string>();
 	private readonly places = new Map<string, string>();
 	private readonly lists = new TileLists();
-	/** The numbers said last, by the type of the message. */
 	private readonly lastNumbers = new Map<string, readonly string[]>();
 
 	constructor(names: Names) {
@@ -117,7 +113,6 @@ export class ForeignEncoder {
 		return undefined;
 	}
 
-	/** Returns true when words, read as a message here, choose this option and answer the decisions after it with these keys. */
 	private means(
 		words: string,
 		game: Game,
@@ -167,7 +162,6 @@ export class ForeignEncoder {
 		};
 	}
 
-	/** A way with its blanks filled: first the words the action's name has, then by what each blank is. */
 	private fill(
 		{ way, fixed, entry, game, seat }: Blanks,
 		named: Named,
@@ -208,7 +202,6 @@ export class ForeignEncoder {
 		});
 	}
 
-	/** The figure of a class of theirs that a seat would place next; a word that names a figure in full stays. */
 	private figureOfClass(word: string, game: Game, seat: number): string | undefined {
 		if (word.includes('.')) return word;
 		const entry = this.names.find('pieces', word);

@@ -1,6 +1,5 @@
 import { TheirRandom } from '../random.ts';
 
-/** A draw from a bag: how many lie in it, and the places of those that may come. */
 export interface BagDraw {
 	readonly size: number;
 	readonly places: readonly number[];
@@ -9,7 +8,6 @@ export interface BagDraw {
 const step = 0.6180339887498949;
 const maxTries = 200_000;
 
-/** Numbers in [0, 1) for 0, 1, 2 and so on, spread evenly. */
 export function evenlySpread(n: number): number {
 	return (n * step) % 1;
 }

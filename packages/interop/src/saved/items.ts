@@ -3,7 +3,6 @@ import type { Names } from '../recording/names.ts';
 import { matchTemplate } from './messages.ts';
 import { ForeignEncoder } from './foreign-encoder.ts';
 
-/** One thing their program would offer: its type, what it is about, and its places. */
 export interface Item {
 	readonly type: string;
 	readonly of: string | undefined;
@@ -39,7 +38,6 @@ export function itemsOf(
 	return { items: [...items.values()], unmapped };
 }
 
-/** The parts of a place in one order; sides and half sides of a part too. */
 export function placeOf(parts: readonly string[]): string {
 	return parts
 		.map((part) =>

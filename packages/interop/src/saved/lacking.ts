@@ -5,7 +5,6 @@ import type { GameMapping, Mapping } from '../recording/names.ts';
 import type { TheirSetup } from '../recording/setup.ts';
 import { unknownNames } from '../texts/replays.ts';
 
-/** Names in a file of theirs: how it is set up, and what else it names. */
 export interface NamesInFile {
 	readonly file: string;
 	readonly setup: TheirSetup;
@@ -51,7 +50,6 @@ export function lackingIn(
 	return findings.all();
 }
 
-/** Rules a file sets that no mapping knows. */
 export function unreadRules(setup: TheirSetup, all: readonly GameMapping[]): string[] {
 	return Object.keys(setup.rules).filter(
 		(rule) => !all.some(({ mapping }) => Object.hasOwn(mapping.rules ?? {}, rule)),

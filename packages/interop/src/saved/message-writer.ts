@@ -13,7 +13,6 @@ import { type BagDraw, evenlySpread, stateFor } from './generator-states.ts';
 import { payloadOf } from './messages.ts';
 import type { ForeignEncoder } from './foreign-encoder.ts';
 
-/** A game as messages of the other program, and what of it has no words there. */
 export interface ForeignMessages {
 	readonly messages: readonly Message[];
 	readonly unmapped: readonly { readonly at: number; readonly key: string }[];
@@ -31,7 +30,6 @@ export function writeMessages(
 	return new MessageWriter(of, names, encoder, random).result();
 }
 
-/** A message, and the draws that follow from the state of chance it brings. */
 interface Sent {
 	readonly type: string;
 	readonly payload: Record<string, unknown>;
@@ -39,7 +37,6 @@ interface Sent {
 	readonly draws: { readonly draw: BagDraw; readonly outcome: ChanceOutcome }[];
 }
 
-/** More decisions than this are not answered by one message. */
 const maxAnswers = 4;
 
 class MessageWriter {
@@ -50,10 +47,8 @@ class MessageWriter {
 	private readonly encoder: ForeignEncoder;
 	private readonly initial: number;
 	private readonly game: Game;
-	/** The keys of all decisions, those that answered themselves among them. */
 	private readonly keys: readonly string[];
 	private decided = 0;
-	/** Decisions still to come that the last message answers too. */
 	private answered = 0;
 	private choice = 0;
 
@@ -68,7 +63,7 @@ class MessageWriter {
 			seed: of.seed,
 			names: of.names,
 			draws: outcomesOf(of.chance),
-			// it only looks on: `draws` decides
+			// it only watches: `draws` decides
 			chooser: (stream, candidates) => {
 				if (stream !== 'deck') this.draw(outcomes[drawn++]!, candidates);
 				return -1;
@@ -116,7 +111,6 @@ class MessageWriter {
 		return this.names.phaseAsking([id, ...options.map((o) => o.action)].flatMap(namesFor));
 	}
 
-	/** Goes through a decision; it is said unless the message before it has answered it. */
 	private next(game: Game, decision: Decision, option: Option, isWritten: boolean): void {
 		this.decided++;
 		if (this.answered > 0) this.answered--;
@@ -149,7 +143,6 @@ class MessageWriter {
 		if (confirmation !== undefined) this.bare(confirmation, decision.seat);
 	}
 
-	/** The place of a new message: the end, or before a confirmation that was sent since the last choice. */
 	private placeBefore(confirmation: string | undefined): number {
 		const at = this.sent.findIndex((s, i) => i > this.choice && s.type === confirmation);
 		return at < 0 ? this.sent.length : at;
@@ -171,7 +164,6 @@ class MessageWriter {
 		this.sent.push({ type, payload: {}, player, draws: [] });
 	}
 
-	/** Notes what came from a bag at the message whose state of chance brings it. */
 	private draw(outcome: ChanceOutcome, candidates: readonly string[]): void {
 		const entry = this.names.find('chance', outcome.stream);
 		if (entry === undefined) return;
@@ -191,7 +183,6 @@ class MessageWriter {
 		else holder.draws.push({ draw: { size: candidates.length, places }, outcome });
 	}
 
-	/** The last message that sets their generator, if it is of these types. */
 	private lastSetter(types: readonly string[]): Sent | undefined {
 		const last = this.sent.findLast(
 			({ type }) => this.names.get('messages', type).reseeds !== undefined,
@@ -200,7 +191,6 @@ class MessageWriter {
 	}
 }
 
-/** The keys of all decisions of a game in order, those that answered themselves among them. */
 function keysOf({ steps, answered }: Game): string[] {
 	const keys: string[] = [];
 	let i = 0;

@@ -1,7 +1,6 @@
 import type { Names } from '../recording/names.ts';
 import type { Message } from '../message.ts';
 
-/** A blank of a way of writing: where its value lies, and what it is. */
 export interface Blank {
 	readonly path: string;
 	/** `cell`, `turn`, `tile`, `figure`, `kind`, `place`, `number`; `word` for anything else. */
@@ -10,18 +9,15 @@ export interface Blank {
 
 const blanks = /\{([\w.]+)(?::(\w+))?\}/g;
 
-/** The ways a message of a type is written as an option, without its type. */
 export function waysOf(names: Names, type: string): readonly string[] {
 	const entry = names.find('messages', type);
 	return entry?.as === undefined ? [] : [entry.as].flat();
 }
 
-/** The blanks of a way of writing, in order. */
 export function blanksIn(way: string): readonly Blank[] {
 	return [...way.matchAll(blanks)].map(([, path = '', role = 'word']) => ({ path, role }));
 }
 
-/** A way of writing with its blanks filled; undefined where one of them cannot be. */
 export function fillTemplate(
 	way: string,
 	fill: (blank: Blank, index: number) => string | undefined,
@@ -36,7 +32,6 @@ export function fillTemplate(
 	return whole ? text : undefined;
 }
 
-/** The words that fill the blanks of a way of writing in a text; undefined where the text is not written in this way. */
 export function matchTemplate(
 	way: string,
 	text: string,
@@ -66,7 +61,6 @@ export function wordsOf({ type, payload }: Message, names: Names): string | unde
 	return undefined;
 }
 
-/** The payload of which `wordsOf` makes these words; undefined where no way of the type fits. */
 export function payloadOf(words: string, names: Names): Omit<Message, 'player'> | undefined {
 	const [type = ''] = words.split(' ');
 	const rest = words.slice(type.length).trim();
@@ -90,7 +84,6 @@ function valueAt(value: unknown, path: string): unknown {
 	return at;
 }
 
-/** A cell is `x,y`; words and numbers are themselves. */
 function wordOf(value: unknown): string | undefined {
 	if (typeof value === 'string') return /^[^\s@]{1,120}$/.test(value) ? value : undefined;
 	if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : undefined;

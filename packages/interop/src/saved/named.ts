@@ -8,7 +8,6 @@ import {
 } from '@tilewright/interpreter/state';
 import type { Decision, Game, Option } from '@tilewright/interpreter';
 
-/** A figure by its kind, its seat and its number among those of its kind and seat. */
 export interface NamedFigure {
 	readonly piece: string;
 	readonly seat: number;
@@ -26,7 +25,6 @@ export interface Named {
 
 const throughSide: Readonly<Record<number, string>> = { 0: 'N-S', 1: 'E-W', 2: 'N-S', 3: 'E-W' };
 
-/** Reads from the values of an option which cell, tile, place and figure it is about. */
 export function nameThings(game: Game, decision: Decision, option: Option): Named {
 	const { machine, program } = game;
 	const { rt } = machine;
@@ -101,7 +99,6 @@ export function nameThings(game: Game, decision: Decision, option: Option): Name
 	return named;
 }
 
-/** The piece that an option names by its kind, its seat and where it stands; -1 where it names none so. */
 function figureThere({ machine: { rt } }: Game, { values }: Option): number {
 	const of = (type: string): number => values.find((v) => v.type === type)?.value ?? -1;
 	const [kind, seat, segment] = [of('piece-kind'), of('seat'), of('segment')];
@@ -129,7 +126,6 @@ export function nextNumber(game: Game, seat: number, kind: number): number {
 	return piece < 0 ? 1 : numberOf(game, piece);
 }
 
-/** The piece of a kind that a seat would place next; else any of the kind that is on the board. */
 function firstFree({ machine: { rt } }: Game, seat: number, kind: number): number {
 	const { m, WHERE } = rt;
 	let any = -1;

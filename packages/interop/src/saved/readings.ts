@@ -33,14 +33,10 @@ export function readingsOf(
 	return readings;
 }
 
-/** A reading that is an option of a decision. */
 export interface Fitting {
 	readonly key: string;
-	/** The option's place in the decision. */
 	readonly index: number;
-	/** Further decisions that the same message answers. */
 	readonly then: readonly OurAnswer[];
-	/** The key is the beginning of the option's. */
 	readonly begins: boolean;
 }
 
@@ -61,7 +57,6 @@ export function offeredReading(
 	return undefined;
 }
 
-/** The one option whose key begins with a text; undefined where there are none or several. */
 function onlyBeginning(text: string, decision: Decision): Option | undefined {
 	const found = decision.options.filter((o) => o.key.startsWith(`${text} `));
 	return found.length === 1 ? found[0] : undefined;

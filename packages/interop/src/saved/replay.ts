@@ -10,19 +10,15 @@ import { Run, type SavedOptions, type Standing } from './run.ts';
 import type { SavedGame } from './saved.ts';
 import { replayWords } from '../texts/replays.ts';
 
-/** The result of playing a saved game of the other program under our rules. */
 export interface ReplayedSaved {
 	readonly ok: boolean;
-	/** Messages that were gone through. */
 	readonly steps: number;
 	readonly scores: readonly number[];
 	readonly divergence?: Departure;
 	readonly diagnostics: readonly Diagnostic[];
 	readonly selection?: Selection;
 	readonly game?: Game;
-	/** The state that the other program would show at the end, for assertions about it. */
 	readonly standing?: Standing;
-	/** Names of theirs that no pack maps. */
 	readonly lacking: boolean;
 }
 

@@ -15,7 +15,6 @@ import type { Message } from '../message.ts';
 import type { SavedGame } from './saved.ts';
 import { replayWords } from '../texts/replays.ts';
 
-/** The state that the other program would show after the messages of a saved game. */
 export interface Standing {
 	readonly names: Names;
 	/** It waits for this message, which decides nothing: what ours did since the last choice counts only up to there. */
@@ -24,7 +23,6 @@ export interface Standing {
 }
 
 export interface SavedOptions {
-	/** Stops before this message. */
 	readonly until?: number;
 	/** True where everything that the file leaves open counts as a departure. */
 	readonly strict?: boolean;
@@ -32,13 +30,11 @@ export interface SavedOptions {
 
 /** More decisions of ours in a row than this are not answered in search of the one a message means. */
 const mostExtra = 3;
-/** Nor are more options than this tried for one message. */
 const mostTried = 200;
 
 /** Thrown to stop the machine where theirs waits for a confirmation that does not come. */
 class Halt extends Error {}
 
-/** A message that was gone through: how many choices had been taken, and chance as it was. */
 interface Passed {
 	readonly choices: number;
 	readonly answered: number;
@@ -47,25 +43,20 @@ interface Passed {
 	readonly undoable: boolean;
 }
 
-/** A saved game of theirs on its way through ours, message by message. */
 export class Run {
 	game: Game;
 	divergence: Departure | undefined;
 	at = 0;
 	private awaits: string | undefined;
 	private forced = 0;
-	/** The beginning of a key that the last message gave. */
 	private begun: string | undefined;
-	/** The next message only gives the rest of a key that is taken already. */
 	private restTaken = false;
 	private readonly figures: Figures;
 	private readonly lists = new TileLists();
 	private tries = 0;
 	/** The last message that ours is past, be it that its decision answered itself. */
 	private reached = -1;
-	/** Decisions that answered themselves and have been looked at. */
 	private overtaken = 0;
-	/** Messages before this one have brought their state of chance. */
 	private seeded = 0;
 	private readonly saved: SavedGame;
 	private readonly names: Names;
@@ -73,7 +64,6 @@ export class Run {
 	private readonly say: (found: Diagnostic) => void;
 	private readonly draws: TheirDraws;
 	private readonly passed: Passed[] = [];
-	/** The number of the last message that chooses something. */
 	private readonly lastChoice: number;
 
 	constructor(
@@ -127,7 +117,6 @@ export class Run {
 		}
 	}
 
-	/** Tells what chance brought that the file does not say. */
 	tellOpen(): void {
 		for (const stream of new Set(this.draws.open)) {
 			this.say(diagnose(this.saved.name, undefined, 'RECORDING-CHANCE', { stream }));
@@ -251,7 +240,6 @@ export class Run {
 		);
 	}
 
-	/** The meanings that words of the other program may have at this point, as far as the game so far determines them. */
 	private read(words: string): TheirOption[] {
 		const { game, figures, lists } = this;
 		return readingsOf(words, this.names, game, {
@@ -260,7 +248,6 @@ export class Run {
 		});
 	}
 
-	/** Returns true when the next message only gives the rest of a key that has begun. */
 	private isRestNext(begun: string, index: number): boolean {
 		const next = this.saved.messages[this.at + 1];
 		const words = next === undefined ? undefined : wordsOf(next, this.names);
@@ -284,14 +271,12 @@ export class Run {
 		return several === undefined ? readings : undefined;
 	}
 
-	/** Takes the first option of decisions of ours that theirs never asks. */
 	private answerExtraDecisions(): void {
 		const { game, names } = this;
 		while (game.decision !== undefined && isAmong(game.decision.id, names.extraDecisions))
 			game.choose(0);
 	}
 
-	/** Takes an option, and those of the further decisions that the same message answers. */
 	private choose({ key: chosen, index, then, begins }: Fitting, words: string): void {
 		const { game } = this;
 		this.restTaken = begins && this.isRestNext(chosen, index);
@@ -299,7 +284,6 @@ export class Run {
 		this.chooseRest({ then });
 	}
 
-	/** Answers the further decisions of a message whose first one is taken. */
 	private chooseRest({ then }: Pick<Fitting, 'then'>): void {
 		const { game } = this;
 		for (const { key } of then) {
@@ -338,7 +322,6 @@ export class Run {
 		return undefined;
 	}
 
-	/** Answers decisions of ours that theirs does not have, so that a message fits the next one. */
 	private search(fits: () => unknown, depth: number): boolean {
 		const { game } = this;
 		if (fits() !== undefined) return true;
@@ -385,7 +368,6 @@ export class Run {
 		this.overtaken = last.answered;
 	}
 
-	/** Notes a departure where a tile that the order of the file wants did not come. */
 	private cameAsOrdered(): void {
 		const [missed] = this.draws.missed;
 		if (missed === undefined) return;

@@ -19,13 +19,11 @@ import { shapes } from '../texts/shapes.ts';
 /** A game of another program as that program keeps it: what was done, not what could have been. */
 export interface SavedGame extends TheirSetup {
 	readonly name: string;
-	/** The state their generator of chance begins with. */
 	readonly initialRandom: number | undefined;
 	readonly messages: readonly Message[];
 	readonly drawOrder: readonly string[];
 	/** The deck counts as empty after so many draws. */
 	readonly endTurn: number | undefined;
-	/** Sentences about what must have come of it. */
 	readonly assertions: readonly string[];
 }
 
@@ -34,12 +32,10 @@ export interface ReadSaved {
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** True when the top keys are those of a saved game. */
 export function isSaved(value: unknown): boolean {
 	return typeof value === 'object' && value !== null && 'setup' in value && 'replay' in value;
 }
 
-/** Reads a saved game, packed or not, within the bounds of logs. */
 export async function readSaved(path: string, bytes: Uint8Array): Promise<ReadSaved> {
 	const { doc, diagnostics } = await readText(path, bytes);
 	if (doc?.value === undefined) return { diagnostics };

@@ -4,7 +4,6 @@ import type { Names } from '../recording/names.ts';
 import { type TheirSetup, isPartOf } from '../recording/setup.ts';
 import type { ForeignEncoder } from './foreign-encoder.ts';
 
-/** Something of a set-up that no mapping has words for. */
 export interface Unnamed {
 	readonly what: string;
 	readonly name: string;
@@ -14,7 +13,6 @@ const keys = (table: object | undefined): string[] => Object.keys(table ?? {});
 
 type Value = string | number | boolean;
 
-/** The set-up of a game in words of theirs, and what of it has none. */
 export function setupInTheirs(
 	program: Program,
 	players: readonly string[],

@@ -9,7 +9,6 @@ import { ForeignEncoder } from './foreign-encoder.ts';
 import { writeMessages } from './message-writer.ts';
 import { setupInTheirs } from './write-setup.ts';
 
-/** A game written as the other program saves it, or why it cannot be. */
 export interface WrittenSaved {
 	readonly text?: string;
 	readonly diagnostics: readonly Diagnostic[];
@@ -84,7 +83,6 @@ export function writeSaved(
 	return { text: `${JSON.stringify(inTheirShape(saved), null, 1)}\n`, diagnostics };
 }
 
-/** Outcomes of streams that no mapping finds by the generator of the other program. */
 function otherChance({ chance }: Game, title: string, names: Names): Diagnostic[] {
 	const other = chance.filter(
 		({ stream }) => stream !== 'deck' && names.find('chance', stream) === undefined,
@@ -100,7 +98,6 @@ function chanceFindings(chance: readonly ChanceOutcome[], title: string): Diagno
 	});
 }
 
-/** The packs, elements and params that only one of two games has, as texts for people. */
 function unequal(one: Game, other: Game | undefined): [string, string] {
 	const describeSetup = (game: Game | undefined): string[] =>
 		game === undefined
@@ -116,7 +113,6 @@ function unequal(one: Game, other: Game | undefined): [string, string] {
 	return [lacks.join(', ') || 'the rules', has.join(', ') || 'other rules'];
 }
 
-/** Both texts from a little before where they part. */
 function around(expected: string, actual: string): { expected: string; actual: string } {
 	let i = 0;
 	while (i < expected.length && expected[i] === actual[i]) i++;

@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** Values in findings about games of another program, without a full stop. */
 const replayTexts = {
 	goesOn: 'play goes on',
 	stopped: (o: { code: string; message: string }): string => `${o.code}: ${o.message}`,
@@ -38,7 +37,6 @@ const nameTexts = {
 	ruleValue: (rule: string): string => `value of the rule ${rule}`,
 } as const;
 
-/** The sorts of names that no mapping has. */
 export const unknownNames: typeof nameTexts = textsOf('interop/unknown-names', nameTexts);
 
 const assertionTexts = {
@@ -58,5 +56,4 @@ const assertionTexts = {
 	hasNot: (who: string): string => `${who} does not have it`,
 } as const;
 
-/** Reasons why an assertion cannot be judged, and the values that a game has in its place. */
 export const assertionWords: typeof assertionTexts = textsOf('interop/assertions', assertionTexts);

@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** The values that a file of another program should have, after “should be”. */
 const shapeTexts = {
 	mapping: 'a mapping',
 	list: 'a list',

@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** Reasons why packs in one file or in a link cannot be read, without a full stop. */
 const sharingTexts = {
 	nameTwice: 'a name stands in it twice',
 	otherShape: 'it has another shape',

@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** Parts of a description of tiles that are left out, and reasons why it cannot be read. */
 const tileTexts = {
 	countsOfSet: 'the counts of this set',
 	idOfSet: 'the id of this set',

@@ -1,13 +1,10 @@
 import { canBeKey, foldId, uniqueNames } from '@tilewright/schema';
 
-/** Characters of a name of the other program in a mapping. */
 const mappedLength = 120;
 /** Characters of an id before a number that makes it different. */
 const stemLength = 34;
-/** Characters of the id of a pack before `jcz-` makes it the id of its mapping. */
 const packLength = 50;
 
-/** True when a mapping can hold a name of the other program as a key. */
 export function fitsMapping(theirs: string): boolean {
 	return theirs !== '' && theirs.length <= mappedLength && canBeKey(theirs);
 }
@@ -51,7 +48,6 @@ function plainId(theirs: string): string {
 	return plain === '' ? 'tile' : plain;
 }
 
-/** The id of a pack made of a name. */
 export function slug(name: string): string {
 	const plain = name
 		.toLowerCase()

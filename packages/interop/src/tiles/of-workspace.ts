@@ -3,20 +3,15 @@ import type { GameMapping } from '../recording/names.ts';
 import { bytesOf } from '../text.ts';
 import { type ImportedPack, importTiles } from './pack.ts';
 
-/** Packs among which a description of tiles is to be one. */
 export interface Neighbours {
 	readonly workspace: Workspace;
-	/** The packs with more files beside them. */
 	readonly workspaceWith: (files: readonly WorkspaceFile[]) => Workspace;
 	readonly game: string;
 	readonly mappings: readonly GameMapping[];
-	/** The set of tiles whose counts are taken; the first when absent. */
 	readonly set?: string;
-	/** Below which folder the pack will lie. */
 	readonly below?: string;
 }
 
-/** The games whose packs have words for descriptions of tiles. */
 export function drawnGames(workspace: Workspace): string[] {
 	const known = workspace.packs.flatMap(({ game, others }) =>
 		game !== undefined &&
@@ -34,7 +29,6 @@ function tileIdsOf(workspace: Workspace, game: string): string[] {
 		.flatMap(({ tiles }) => Object.keys(Object(tiles) as object));
 }
 
-/** Makes a pack of a description of tiles beside the packs there are; its files by their paths. */
 export function tilesAmong(path: string, bytes: Uint8Array, among: Neighbours): ImportedPack {
 	const { workspace, workspaceWith, game, mappings, set, below = '' } = among;
 	const first = workspace.packs.find((p) => p.game === game && p.role === 'game');

@@ -22,7 +22,6 @@ const mappings: readonly GameMapping[] = [
 	},
 ];
 
-/** Imports a description; the compiler finds no fault and no area. */
 function imported(
 	xml: string,
 	path = 'tiles.xml',
@@ -44,7 +43,6 @@ function read(made: ImportedPack, name: string, kind: Kind): Record<string, unkn
 
 const inAttribute = (text: string): string =>
 	[...text].map((c) => (/\w/.test(c) ? c : `&#x${c.codePointAt(0)!.toString(16)};`)).join('');
-/** Characters that XML can hold, among them those that YAML and our ids cannot. */
 const character = fc.oneof(
 	fc.constantFrom(...'abAB12-.+_/ :#"\'\\{}[],&<>!?%@`~|*'),
 	fc.constantFrom(
@@ -101,7 +99,6 @@ test('whatever an import writes is read back to the same', () => {
 				const mapping = read(made, 'mapping.yaml', 'mapping');
 				const theirs = Object.entries(mapping['tiles'] as Record<string, string>);
 				expect(theirs.map(([, to]) => to).sort()).toEqual(Object.keys(ours).sort());
-				// every tile is there or was reported
 				const wanted = tiles.map((t) => t.id);
 				for (const [from] of theirs) expect(wanted).toContain(from);
 				if (theirs.length < tiles.length) expect(codes).toContain('IMPORT-LEFT');

@@ -14,7 +14,6 @@ import { TileIds, fitsMapping, slug } from './ids.ts';
 import { type Element, readXml } from './xml.ts';
 import { tileWords } from '../texts/tiles.ts';
 
-/** A pack made of a description of tiles: its files by name, and what of the description is not in them. */
 export interface ImportedPack {
 	readonly id?: string;
 	readonly files: Readonly<Record<string, string>>;
@@ -24,11 +23,8 @@ export interface ImportedPack {
 export interface ImportOptions {
 	readonly game: string;
 	readonly use: readonly string[];
-	/** Ids of the tiles of all packs of the game. */
 	readonly takenTiles: readonly string[];
-	/** The set of tiles whose counts are taken; the first when absent. */
 	readonly set?: string;
-	/** Compiles the game with files of a pack beside the others. */
 	readonly compileWith: (
 		files: Readonly<Record<string, string>>,
 		id: string,
@@ -130,7 +126,6 @@ export function importTiles(
 
 type LeaveOut = (tile: string, what: string) => void;
 
-/** Reports about a tile: something of it is left out, or it has another id here. */
 interface Reports {
 	readonly leaveOut: LeaveOut;
 	readonly renamed: (tile: string, id: string) => void;
@@ -235,7 +230,6 @@ function countsOf(
 	return counts;
 }
 
-/** True when the areas that follow from the other segments are those described. */
 function sameAreas(made: Program['tiles'][number] | undefined, areas: readonly Part[]): boolean {
 	const halves = (name: readonly string[]): string => [...name].sort().join('-');
 	const kinds = new Set(areas.map((a) => a.kind));

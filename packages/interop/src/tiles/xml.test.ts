@@ -15,7 +15,6 @@ test('elements with attributes, text and what is in them', () => {
 	});
 });
 
-/** One element inside the other, twice as deep as is read. */
 function nested(open: string, close = '</a>'): string {
 	const depth = 2 * limits.nesting;
 	return `<r>${open.repeat(depth)}${close.repeat(depth)}</r>`;

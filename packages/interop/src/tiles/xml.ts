@@ -32,7 +32,6 @@ export function readXml(
 	}
 }
 
-/** Text between these marks holds no tags. */
 const opaque = [
 	['<!--', '-->'],
 	['<![CDATA[', ']]>'],

@@ -3,21 +3,17 @@ import type { Program } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
 import { describeDecision, wordsOfStep } from '../describe/decision.ts';
 
-/** One of two games at the moment at which they differ. */
 export interface DifferingSide {
 	readonly view: GameView;
 	readonly scores: readonly number[];
 	/** The question that is open; empty when the game is over. */
 	readonly prompt: string;
-	/** The options that only this game offers, in words. */
 	readonly only: readonly string[];
 }
 
-/** The first moment at which two rule sets lead to different points or options on the same decisions. */
 export interface FirstDifference {
 	readonly seed: number;
 	readonly steps: number;
-	/** The seat that took the last step, and the step in words; empty at the beginning. */
 	readonly seat: number;
 	readonly words: string;
 	readonly a: DifferingSide;

@@ -15,7 +15,6 @@ export interface PairedView {
 	readonly scores: readonly (readonly number[])[];
 }
 
-/** The payment of one moment on either side; absent where there was none. */
 export interface PaidRow {
 	readonly step: number;
 	readonly seat: number;
@@ -23,10 +22,8 @@ export interface PaidRow {
 	readonly b: EntryView | undefined;
 }
 
-/** The moment at which two games part, and the decisions there. */
 export interface Divergence {
 	readonly step: number;
-	/** The decision of each side, or its open question, in words. */
 	readonly a: string;
 	readonly b: string;
 }
@@ -35,7 +32,6 @@ export interface PairView<Side = PairedView> {
 	readonly a: Side;
 	readonly b: Side;
 	readonly divergence: Divergence | undefined;
-	/** Payments that are not the same. */
 	readonly rows: readonly PaidRow[];
 	readonly alike: number;
 	/** Steps of the longer side, those taken back included. */

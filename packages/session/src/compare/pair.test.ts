@@ -22,7 +22,6 @@ function playable(change: Partial<Setup> = {}): Playable {
 	return made;
 }
 
-/** A game of bots of one rule set, as it was recorded. */
 function recorded({ program, setup }: Playable, steps: number, by = 'greedy'): Game {
 	const game = new Game(program, { seed: setup.seed });
 	const random = new BotRandom(3);
@@ -72,7 +71,6 @@ test('where one offers what the other does not they part, and each goes on alone
 	for (let i = 0; i < 400 && pair.bot('random'); i++);
 	const end = pair.view();
 	expect([end.a.game.over, end.b.game.over]).toEqual([true, true]);
-	// back to before they parted, and on again to the end
 	pair.go(step);
 	expect(pair.view().divergence).toBeUndefined();
 	expect(pair.view().a.game.steps).toHaveLength(step);

@@ -11,7 +11,6 @@ export interface Step {
 	readonly key: string;
 }
 
-/** One branch of a game: its decisions, and what chance brought. */
 export interface Recorded {
 	readonly steps: readonly Step[];
 	readonly chance: readonly ChanceOutcome[];
@@ -28,7 +27,6 @@ const otherOf = (side: SideName): SideName => (side === 'a' ? 'b' : 'a');
 export class Pair {
 	private readonly games: Readonly<Record<SideName, PairedGame>>;
 	private readonly random: BotRandom;
-	/** All keys of both, to go to and fro among. */
 	private whole: Readonly<Record<SideName, readonly string[]>> = { a: [], b: [] };
 	/** The moment at which they part, and the number of steps from which on that holds. */
 	private divergence: (Divergence & { readonly from: number }) | undefined;
@@ -63,7 +61,6 @@ export class Pair {
 		this.findParting();
 	}
 
-	/** Two branches of one game, each to its end. */
 	static ofBranches(game: Playable, a: Recorded, b: Recorded, fallback?: Chooser): Pair {
 		const pair = new Pair(game, game, a.chance, b.chance, fallback);
 		for (const { key } of a.steps) if (!pair.games.a.take(key)) break;
@@ -85,7 +82,6 @@ export class Pair {
 		);
 	}
 
-	/** Takes recorded decisions as far as they fit on either side. */
 	retake(steps: readonly Step[]): void {
 		for (const step of steps) {
 			const open = sides.filter((side) => this.offers(side, step));
@@ -129,7 +125,6 @@ export class Pair {
 		return true;
 	}
 
-	/** A bot decides: for both while they go together, then for each. */
 	bot(by: string): boolean {
 		const player = ownValue(players, by);
 		if (!player) return false;
@@ -158,7 +153,6 @@ export class Pair {
 			}
 	}
 
-	/** The number of steps of the longer side, those taken back included. */
 	get length(): number {
 		return Math.max(this.whole.a.length, this.whole.b.length);
 	}

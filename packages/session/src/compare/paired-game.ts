@@ -6,7 +6,6 @@ import { step } from '../session/step.ts';
 import { viewAtScreen } from '../session/view.ts';
 import type { PairedView, Playable } from './pair-view.ts';
 
-/** One game of a pair, with its points after every step. */
 export class PairedGame {
 	private session: GameSession;
 	private points: (readonly number[])[];
@@ -24,7 +23,6 @@ export class PairedGame {
 		return this.session.game;
 	}
 
-	/** Takes an option of the open decision by its key; false where there is none, or the rules fail. */
 	take(key: string): boolean {
 		const { ok, session } = step(this.session, { do: 'play', key, at: this.game.steps.length });
 		this.session = session;
@@ -33,13 +31,11 @@ export class PairedGame {
 		return true;
 	}
 
-	/** Takes steps back until so many are left. */
 	back(to: number): void {
 		while (this.game.steps.length > to) this.game.undo();
 		this.points = this.points.slice(0, this.game.steps.length + 1);
 	}
 
-	/** The open question, in a sentence; empty when the game is over. */
 	get prompt(): string {
 		const { decision } = this.game;
 		return decision ? describeDecision(this.game, decision).prompt : '';

@@ -3,10 +3,8 @@ import type { PaidRow } from './pair-view.ts';
 
 const linesAsText = (e: EntryView): string =>
 	e.lines.map((l) => `${l.id} ${l.count} ${l.each}`).join();
-/** The key by which payments of two games are matched. */
 const placeOf = (e: EntryView): string => `${e.step} ${e.seat} ${e.name} ${e.at} ${e.why}`;
 
-/** Payments of two games compared with each other: those that differ in points or lines, and how many do not. */
 export function paidRows(
 	a: readonly EntryView[],
 	b: readonly EntryView[],

@@ -18,7 +18,6 @@ import { type Heap, heapsOf } from './places.ts';
 import { segmentAt, titleOfPiece } from './targets.ts';
 import { wordsOf } from './words.ts';
 
-/** A segment that was added to a tile: its kind, and the sides it meets, each by its cell and its direction. */
 export interface Added {
 	readonly segment: number;
 	readonly tile: number;
@@ -26,7 +25,6 @@ export interface Added {
 	readonly sides: readonly { readonly x: number; readonly y: number; readonly side: number }[];
 	/** The number of the piece that added it, or -1. */
 	readonly by: number;
-	/** The seat that the piece belongs to, or -1. */
 	readonly seat: number;
 }
 
@@ -38,25 +36,20 @@ export interface End {
 	readonly number: number;
 }
 
-/** Segments joined by a piece, wherever they lie. */
 export interface Link {
 	readonly kind: string;
 	readonly a: End;
 	readonly b: End;
-	/** The piece that joins them, in words. */
 	readonly by: string;
 }
 
-/** Pieces that lie on each other at a feature or on a tile. */
 export interface Pile {
 	readonly zone: string;
 	readonly title: string;
-	/** The first segment of the feature; of a tile, no segment. */
 	readonly at: End;
 	readonly heaps: readonly Heap[];
 }
 
-/** Everything built on the board beyond the tiles as they are printed. */
 export interface Built {
 	readonly added: readonly Added[];
 	readonly links: readonly Link[];
@@ -67,7 +60,6 @@ export function builtOf(game: Game, view: GameView): Built {
 	return { added: addedOf(game.machine), links: linksOf(game), piles: pilesOf(game, view) };
 }
 
-/** The segments that were added to tiles. */
 export function addedOf({ rt, program }: Machine): Added[] {
 	const { board, m } = rt;
 	const out: Added[] = [];

@@ -1,6 +1,5 @@
 import { identifierWords } from '../texts/spelling.ts';
 
-/** A sentence with one blank: what stands before and after it, and the words that may fill it. */
 export interface Sentence {
 	readonly before: string;
 	readonly after: string;
@@ -16,7 +15,6 @@ export function readSentence(says: string): Sentence {
 	return { before: match[1]!, after: match[3]!, words: words.length > 1 ? words : [] };
 }
 
-/** The sentence with three dots for its blank. */
 export function withEllipsis(says: string): string {
 	const { before, after } = readSentence(says);
 	if (before === says) return says;

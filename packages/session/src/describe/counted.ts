@@ -5,9 +5,7 @@ import { describeFeature, type FeatureView } from './describe.ts';
 import type { Target } from './game-state.ts';
 import { segmentAt, targetOf } from './targets.ts';
 
-/** An entry of the ledger as the board shows it. */
 export interface CountedView {
-	/** The feature that paid, as it stands now. */
 	readonly feature: FeatureView | undefined;
 	/** The lines that counted things on the board, by id, with these things in the order they were counted. */
 	readonly lines: readonly { readonly id: string; readonly targets: readonly Target[] }[];

@@ -6,7 +6,6 @@ import { selectionOf } from '../setup/choices.ts';
 import { shipped, twoPersons } from '../testing.ts';
 import { describeDecision } from './decision.ts';
 
-/** Every decision of a random game, in words. */
 function* decisionsOf(pack: string, seed: number): Generator<ReturnType<typeof describeDecision>> {
 	const selection = selectionOf({ ...twoPersons, packs: [pack] }, 2);
 	const { program } = compile(shipped, selection);
@@ -44,7 +43,6 @@ describe.each([
 						!names.some((is) => /^(piece-kind|placement)$/.test(is))
 					)
 						expect(label.toLowerCase()).toContain(says.replace(/\.$/, '').toLowerCase());
-					// the owner of a figure stands beside it
 					if (names.join() === 'segment,piece-kind,seat') expect(label).toMatch(/ of .+ on /);
 				}
 				const byLabel = new Map<string, string>();

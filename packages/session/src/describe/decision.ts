@@ -7,7 +7,6 @@ import type { DecisionView, OptionView, Target } from './game-state.ts';
 import { targetOf } from './targets.ts';
 import { english as t } from '../texts/en.ts';
 
-/** The open decision in words: the question, the options, and the rules behind them. */
 export function describeDecision(game: Game, decision: Decision): DecisionView {
 	const ir = game.program.decisions[game.machine.rt.m[Header.decision]!]!;
 	const options = distinguishLabels(decision.options.map((o) => describeOption(game, o)));
@@ -91,7 +90,6 @@ function inOrderOfSpeech(all: readonly Target[]): Target[] {
 		if (piece.is === 'piece-kind' && onBoard.has(place.is))
 			[targets[i - 1], targets[i]] = [piece, place];
 	}
-	// the owner of a piece that stands somewhere is named with the piece
 	for (let i = 2; i < targets.length; i++) {
 		const [piece, place, seat] = [targets[i - 2]!, targets[i - 1]!, targets[i]!];
 		if (piece.is === 'piece-kind' && onBoard.has(place.is) && seat.is === 'seat')

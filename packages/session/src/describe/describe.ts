@@ -19,7 +19,6 @@ export interface FeatureView {
 	readonly segments: readonly { readonly tile: number; readonly segment: number }[];
 	readonly owners: readonly number[];
 	readonly worth: number;
-	/** Figures in it, by seat and kind. */
 	readonly pieces: readonly {
 		readonly kind: string;
 		readonly title: string;
@@ -28,7 +27,6 @@ export interface FeatureView {
 	}[];
 }
 
-/** The place a rule was written at, by its index in the program. */
 export function sourceOf(program: Program, index: number): Source | undefined {
 	const source = program.sources[index];
 	return (
@@ -42,7 +40,6 @@ export function sourceOf(program: Program, index: number): Source | undefined {
 	);
 }
 
-/** Points with the lines behind them, in words and places. */
 export function describeEntry(game: Game, entry: LedgerEntry, index: number): EntryView {
 	const { program, machine } = game;
 	const { board, m } = machine.rt;
@@ -79,7 +76,6 @@ export function describeEntry(game: Game, entry: LedgerEntry, index: number): En
 	};
 }
 
-/** The running number of a segment of a laid tile; -1 where there is none. */
 export function segmentOf(game: Game, tile: number, index: number): number {
 	const { board, m } = game.machine.rt;
 	if (tile < 0 || tile >= tileCount(board)) return -1;
@@ -88,7 +84,6 @@ export function segmentOf(game: Game, tile: number, index: number): number {
 	return -1;
 }
 
-/** A feature as it stands: its segments, who owns it, what it would pay now. */
 export function describeFeature(game: Game, tile: number, index: number): FeatureView | undefined {
 	const { program, machine } = game;
 	const { board, m } = machine.rt;

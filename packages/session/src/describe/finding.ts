@@ -18,7 +18,6 @@ export function findingOf(d: Diagnostic): Finding {
 	};
 }
 
-/** A fault of the engine as a finding of no file. */
 export function findingOfFault({ code, message }: { code: string; message: string }): Finding {
 	return {
 		code,

@@ -11,7 +11,6 @@ import type { BranchSummary, Notes } from '../timeline/timeline.ts';
 /** A value of an option: the name of its variable, its text, and the place at which it can be pointed at. */
 export type Target = { readonly name: string; readonly text: string } & (
 	| { readonly is: 'placement'; readonly x: number; readonly y: number; readonly turn: number }
-	/** Its index on the tile; below 0 for one that was added. */
 	| { readonly is: 'segment'; readonly tile: number; readonly segment: number }
 	| { readonly is: 'cell' | 'corner'; readonly x: number; readonly y: number }
 	| { readonly is: 'side'; readonly x: number; readonly y: number; readonly side: number }
@@ -66,7 +65,6 @@ export interface ScoreLine {
 	readonly source: Source | undefined;
 }
 
-/** Points one seat got at one moment, with the lines that made them. */
 export interface EntryView {
 	readonly index: number;
 	readonly seat: number;
@@ -86,17 +84,14 @@ export interface StepView {
 	readonly seat: number;
 	readonly decision: string;
 	readonly key: string;
-	/** The bot that took it; a person otherwise. */
 	readonly bot: string | undefined;
 	readonly words: string;
 }
 
-/** Another branch of the game; what it did first of its own, in words too. */
 export interface BranchView extends Omit<BranchSummary, 'next'> {
 	readonly next: StepView | undefined;
 }
 
-/** The effect of an edit of the rules on the running game. */
 export interface SwapView {
 	readonly number: number;
 	/** The rules are those of before an earlier change again. */
@@ -114,7 +109,6 @@ export interface SwapView {
 				readonly step: number;
 				readonly key: string;
 				readonly words: string;
-				/** The reason, after the number of the step. */
 				readonly message: string;
 				/** The reasons that the rules have against it, where they word them. */
 				readonly reasons: readonly string[];
@@ -134,13 +128,9 @@ export interface GameState {
 	readonly decision: DecisionView | undefined;
 	/** The seat whose person takes the screen next; until then only what everybody may know is shown. */
 	readonly curtain: number | undefined;
-	/** Tells whether the game hides things from seats, and whether they are shown all the same. */
 	readonly secrets: Secrets;
-	/** Places beside the board with what lies in them. */
 	readonly places: readonly PlaceView[];
-	/** Things that the rules want in sight. */
 	readonly shown: readonly Shown[];
-	/** Everything built on the board beyond its tiles. */
 	readonly built: Built;
 	readonly over: boolean;
 	/** The branch that is played came to the end of the game, also while an earlier moment is shown. */
@@ -154,7 +144,6 @@ export interface GameState {
 	readonly awaitsConfirmation: boolean;
 	/** Steps that can be taken back without taking back chance. */
 	readonly undoableSteps: number;
-	/** Steps that were taken back and can be taken again. */
 	readonly redoableSteps: number;
 	/** Steps of this branch that come after the moment shown. */
 	readonly later: readonly StepView[];
@@ -162,17 +151,12 @@ export interface GameState {
 	readonly viewingPast: boolean;
 	/** Bots decide for everybody, until they are stopped. */
 	readonly auto: boolean;
-	/** The bots there are, from the weakest to the strongest. */
 	readonly bots: readonly string[];
 	readonly branch: number;
-	/** Its name, if it has one. */
 	readonly name: string;
 	readonly branches: readonly BranchView[];
-	/** The notes of the branch that is shown, by the number of steps taken. */
 	readonly notes: Notes;
-	/** The scenario it was opened from, with what came of its expectations. */
 	readonly scenario: ScenarioShown | undefined;
-	/** The possible outcomes of every stream of chance, and the scripted ones. */
 	readonly script: readonly StreamView[];
 	readonly ledger: readonly EntryView[];
 	/** Tiles drawn that went nowhere, with the number of steps before. */

@@ -10,7 +10,6 @@ export interface Misfit {
 	readonly reasons: readonly string[];
 }
 
-/** Says why a recorded step does not fit the game that stands before it. */
 export function describeMisfit(game: Game, { code, key }: Pick<SwapStop, 'code' | 'key'>): Misfit {
 	const { decision } = game;
 	if (code === 'SWAP-OVER' || !decision) return { message: t.misfit.over, reasons: [] };

@@ -1,6 +1,5 @@
 import { type Decl, type RuleSet, type Section, declsOf } from '@tilewright/lang';
 
-/** Sections whose declarations can be behind an option, a line or a refusal. */
 const behind: readonly Section[] = [
 	...(['actions', 'rules', 'always', 'replace', 'assists', 'insert'] as const),
 	...(['displays', 'relations', 'kinds', 'modify', 'require', 'forbid'] as const),

@@ -3,7 +3,6 @@ import type { Program } from '@tilewright/lang';
 import { segmentOf, sourceOf } from './describe.ts';
 import type { Source } from './source.ts';
 
-/** A place somebody points at: an empty cell, or a segment of a tile as declared. */
 export type PlaceQuery =
 	{ readonly x: number; readonly y: number } | { readonly tile: number; readonly segment: number };
 
@@ -11,7 +10,6 @@ export type PlaceQuery =
 export interface PlaceOption {
 	readonly says: string;
 	readonly turn: number | undefined;
-	/** The kind of piece that would be put down. */
 	readonly piece: string;
 	readonly refusals: readonly Refusal[];
 }
@@ -26,7 +24,6 @@ export function describeRefusal(program: Program, { why, says, source }: Reason)
 	return { why, says, source: sourceOf(program, source) };
 }
 
-/** Everything that the open decision might do at a place, with every reason against it. */
 export function explainPlace(game: Game, here: PlaceQuery): PlaceOption[] {
 	const { program } = game;
 	const segment = 'tile' in here ? segmentOf(game, here.tile, here.segment) : -1;

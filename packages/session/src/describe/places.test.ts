@@ -5,7 +5,6 @@ import { selectionOf } from '../setup/choices.ts';
 import { twoPersons, workspaceWith } from '../testing.ts';
 import { placesOf } from './places.ts';
 
-/** The places in which tiles lie at the beginning of a game with one more rule. */
 function placesWithTiles(rule: string): string[] {
 	const workspace = workspaceWith([
 		'data/carcassonne/base/rules.yaml',

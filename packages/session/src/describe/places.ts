@@ -6,7 +6,6 @@ import { describe, targetOf } from './targets.ts';
 import { wordsOf } from './words.ts';
 import { english as t } from '../texts/en.ts';
 
-/** Pieces of one sort that lie at one place. */
 export interface Heap {
 	readonly kind: string;
 	readonly title: string;
@@ -16,22 +15,17 @@ export interface Heap {
 	readonly pieces: readonly number[];
 }
 
-/** A place beside the board, or on it where the looks say so: a space, a zone of the game or of a seat, the common supply. */
 export interface PlaceView {
 	readonly is: 'space' | 'zone' | 'supply';
 	readonly id: string;
 	readonly title: string;
 	readonly says: string;
-	/** The seat it belongs to, or -1. */
 	readonly seat: number;
 	readonly heaps: readonly Heap[];
-	/** Tiles in it, where they can be seen. */
 	readonly tiles: readonly string[];
-	/** Tiles in it that cannot be seen. */
 	readonly hidden: number;
 }
 
-/** Something the rules want in sight, in words. */
 export interface Shown {
 	readonly id: string;
 	readonly title: string;
@@ -46,12 +40,10 @@ export interface Shown {
 	readonly awaits: boolean;
 	readonly text: string;
 	readonly targets: readonly Target[];
-	/** Pairs that belong together. */
 	readonly pairs: readonly (readonly [Target, Target])[];
 	readonly source: Source | undefined;
 }
 
-/** All spaces, and all zones of the game and of seats, with what lies in them. */
 export function placesOf(game: Game, view: GameView): PlaceView[] {
 	const { program, machine } = game;
 	const { rt } = machine;
@@ -130,7 +122,6 @@ export function placesOf(game: Game, view: GameView): PlaceView[] {
 	return out;
 }
 
-/** Pieces distinguished by sort, owner and face. */
 export function heapsOf({ program }: Game, pieces: GameView['pieces']): Heap[] {
 	const heaps = new Map<string, Heap & { pieces: number[] }>();
 	for (const { kind, owner, face, piece } of pieces) {
@@ -143,7 +134,6 @@ export function heapsOf({ program }: Game, pieces: GameView['pieces']): Heap[] {
 	return [...heaps.values()];
 }
 
-/** Everything the rules want in sight. */
 export function shownOf(game: Game): Shown[] {
 	return displaysOf(game.machine).map((d) => shown(game, d));
 }

@@ -45,7 +45,6 @@ export class StepEffectsLog {
 		return this.rows;
 	}
 
-	/** Puts the steps to come into words, as far as they are in none yet. */
 	private ahead(shadow: Game, labels: StepLabels, { steps, chance }: Branch): void {
 		shadow.chooser = recordedChooser(chance);
 		const stepCount = shadow.steps.length;
@@ -58,7 +57,6 @@ export class StepEffectsLog {
 		this.answered = [];
 	}
 
-	/** The game of its own, brought to the last step both share. */
 	private meet(game: Game): Game {
 		const { shadow } = this;
 		if (!shadow || shadow.program !== game.program || shadow.seed !== game.seed)
@@ -181,7 +179,6 @@ function moved(game: Game, p: number, count: number, before: Snapshot, after: Sn
 	return t.moves({ what, from, to });
 }
 
-/** The seat in whose zone a piece lies now. */
 function ownerOfZone({ machine: { rt }, program, names }: Game, piece: number): string | undefined {
 	if (rt.m[rt.WHERE + piece] !== Where.zone) return undefined;
 	const { zone, owner } = zoneOf(rt, rt.m[rt.REF + piece]!);

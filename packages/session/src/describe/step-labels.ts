@@ -14,7 +14,6 @@ export class StepLabels {
 	/** Grows with every step that is described in other words than before. */
 	changes = 0;
 
-	/** Words a step that can be taken now in a game. */
 	record(game: Game, step: Named): void {
 		const option = game.find(step.key);
 		if (!option) return;
@@ -34,7 +33,6 @@ export class StepLabels {
 		return this.known.get(nameOf(step, at, before)) ?? identifierWords(step.key);
 	}
 
-	/** Steps from the beginning of a branch on, with their words. */
 	all<T extends Named>(steps: readonly T[]): (T & { readonly words: string })[] {
 		return steps.map((step, at) => ({ ...step, words: this.of(step, at, steps[at - 1]) }));
 	}

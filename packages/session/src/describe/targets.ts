@@ -6,7 +6,6 @@ import type { Target } from './game-state.ts';
 import { wordsOf } from './words.ts';
 import { english as t } from '../texts/en.ts';
 
-/** Describes a value of a type: its place, and its name for people. */
 export function targetOf(game: Game, type: Type, value: number, name = ''): Target {
 	const { machine, program } = game;
 	const { board, m } = machine.rt;
@@ -84,7 +83,6 @@ export function segmentAt(game: Game, segment: number): { tile: number; segment:
 	return { tile: m[board.SEGMENT_TILE + segment]!, segment: m[board.SEGMENT_INDEX + segment]! };
 }
 
-/** The name of a value for people. */
 export function describe(game: Game, type: Type, value: number): string {
 	const { machine, program, names } = game;
 	const { board, m } = machine.rt;
@@ -187,7 +185,6 @@ export function nameOfPiece(game: Game, piece: number): string {
 	return owner === undefined ? title : t.of({ title, name: owner });
 }
 
-/** The position of a piece, in words; empty where it is in its supply or away. */
 export function placeOfPiece(game: Game, piece: number): string {
 	const { machine } = game;
 	const { rt } = machine;

@@ -12,10 +12,8 @@ import { nearestDeclaration } from './nearest-declaration.ts';
 
 type Section = Decl['section'];
 
-/** The author's words about a rule. */
 export interface RuleText {
 	readonly id: string;
-	/** The sentence its author wrote, if any. */
 	readonly says: string;
 	/** Rule ids of the fact sheet it names. */
 	readonly cites: readonly string[];
@@ -23,7 +21,6 @@ export interface RuleText {
 	readonly does: readonly string[];
 }
 
-/** The words a set-up uses for what people see: titles of places, sentences of rules. */
 export class Words {
 	private readonly ruleSet: RuleSet | undefined;
 	private readonly known = new Map<string, RuleText | undefined>();
@@ -43,7 +40,6 @@ export class Words {
 		return this.titled('zones', id);
 	}
 
-	/** The sentence a declaration is explained with, or ''. */
 	says(section: Section, id: string): string {
 		return fieldOf(this.ruleSet?.sections.get(section)?.get(id), 'says');
 	}
@@ -52,7 +48,6 @@ export class Words {
 		return fieldOf(this.ruleSet?.sections.get(section)?.get(id), 'title') || identifierWords(id);
 	}
 
-	/** The rule behind a source: of `pack.rule.choice` the nearest that was declared. */
 	rule(id: string): RuleText | undefined {
 		if (!this.known.has(id)) this.known.set(id, this.find(id));
 		return this.known.get(id);

@@ -24,13 +24,10 @@ import {
 	Timeline,
 } from '../timeline/timeline.ts';
 
-/** The content of a log file, in our own terms. */
 export interface OpenedLog {
 	readonly setup: Setup;
 	readonly time: Timeline;
-	/** The digest of the rules it was played under. */
 	readonly rules: string | undefined;
-	/** Files that were edited when it was saved. */
 	readonly edited: readonly string[];
 	readonly script: ScriptedOutcomes;
 }
@@ -89,7 +86,6 @@ export function openLog(log: Log, compile: Compile, workspace: Workspace): Opene
 	};
 }
 
-/** Notes and the name of a branch; those it shares with another come first. */
 function nameAndNotes(
 	{ notes = [], course }: Pick<Log, 'notes' | 'course'>,
 	shared: NonNullable<Log['notes']> = [],
@@ -101,7 +97,6 @@ function nameAndNotes(
 	};
 }
 
-/** The scripted outcomes after those that came, by their number in their stream. */
 function scriptedOutcomesOf(
 	toCome: NonNullable<Log['to-come']>,
 	chance: Branch['chance'],
@@ -115,7 +110,6 @@ function scriptedOutcomesOf(
 	);
 }
 
-/** Notes as a log has them, of the steps after a number of them. */
 function notesOf(notes: Notes | undefined, after: number): Pick<Log, 'notes'> {
 	const own = Object.entries(notes ?? {})
 		.map(([step, says]) => ({ step: Number(step), says }))
@@ -123,7 +117,6 @@ function notesOf(notes: Notes | undefined, after: number): Pick<Log, 'notes'> {
 	return own.length === 0 ? {} : { notes: own };
 }
 
-/** Steps of a log as a branch, counted from a number of decisions before. */
 function branchOf(
 	steps: readonly LogStep[],
 	names: readonly string[],
@@ -156,17 +149,14 @@ function branchOf(
 
 export interface LogContents {
 	readonly setup: Setup;
-	/** The game at the end of its branch, as far as today's rules take it. */
 	readonly game: Game;
 	readonly time: Timeline;
 	readonly script: ScriptedOutcomes;
 	readonly workspace: Workspace;
-	/** Files in play whose text is not the one on disk. */
 	readonly edited: readonly string[];
 	readonly as: 'yaml' | 'json';
 }
 
-/** The running game with all its branches as the text of a file, and a name for it. */
 export function writeLog({ setup, game, time, script, workspace, edited, as }: LogContents): {
 	name: string;
 	text: string;
@@ -235,7 +225,6 @@ function before(notes: Notes | undefined, last: number): Notes {
 	return Object.fromEntries(Object.entries(notes ?? {}).filter(([at]) => Number(at) <= last));
 }
 
-/** The scripted outcomes after those that came, as a log has them. */
 function toComeOf(script: ScriptedOutcomes, chance: Branch['chance']): Pick<Log, 'to-come'> {
 	const toCome = Object.keys(script).flatMap((stream) => {
 		const queue = scriptedFrom(script, stream, countOf(chance, stream)).map((o) => o ?? null);
@@ -244,7 +233,6 @@ function toComeOf(script: ScriptedOutcomes, chance: Branch['chance']): Pick<Log,
 	return toCome.length === 0 ? {} : { 'to-come': Object.fromEntries(toCome) };
 }
 
-/** The steps of a branch after `from` decisions as a log has them. */
 function stepsOf(
 	{ steps, chance }: Pick<Branch, 'steps' | 'chance'>,
 	from: number,

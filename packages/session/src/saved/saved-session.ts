@@ -14,7 +14,6 @@ import type { GameSession } from '../session/game-session.ts';
 import type { Message } from '../session/messages.ts';
 import { isPast, isUnconfirmed, resumePointOf } from '../session/mode.ts';
 
-/** The number of the shape of saved games. */
 const SAVED_FORMAT = 1;
 
 /** A branch as it is saved: the steps it shares with the one before it are left out. */
@@ -38,7 +37,6 @@ export interface SavedSession {
 	/** The time of saving, in milliseconds. */
 	readonly saved?: number;
 	readonly setup: Setup;
-	/** The digest of the rules it was played under. */
 	readonly rules: string;
 	readonly scores: readonly number[];
 	readonly over: boolean;
@@ -49,7 +47,6 @@ export interface SavedSession {
 	readonly looking: boolean;
 	/** The branch is a finished game, though a past moment of it is shown. */
 	readonly finished?: boolean;
-	/** The last turn awaits its confirmation. */
 	readonly waits: boolean;
 	readonly lines: readonly SavedBranch[];
 	/** The seat at the screen while a past moment is shown. */
@@ -60,7 +57,6 @@ export interface SavedSession {
 	readonly scenario?: ScenarioShown | undefined;
 }
 
-/** Writes a session as plain data, from which it goes on as it would have. */
 export function saveSession(session: GameSession): SavedSession {
 	const { setup, game, timeline, mode, script, followsBranch, scenario } = session;
 	const { current } = timeline;
@@ -98,7 +94,6 @@ export function saveSession(session: GameSession): SavedSession {
 	};
 }
 
-/** Tells whether the branch of a saved game came to the end of the game. */
 export function isSavedFinished({ over, looking, waits, finished }: SavedSession): boolean {
 	return looking ? finished === true : over && !waits;
 }
@@ -130,7 +125,6 @@ export function timelineOf({ lines, now }: SavedSession): Timeline {
 	return new Timeline(branches, now);
 }
 
-/** A saved game, or the reason that it is none. */
 export interface ReadSavedSession {
 	readonly saved: SavedSession | undefined;
 	readonly trouble: Message | undefined;
@@ -158,7 +152,6 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const listOf = (value: unknown, is: (item: unknown) => boolean): boolean =>
 	Array.isArray(value) && value.every(is);
 
-/** A record whose values all are something. */
 const tableOf = (value: unknown, is: (item: unknown) => boolean): boolean =>
 	typeof value === 'object' && value !== null && Object.values(value).every(is);
 
@@ -186,7 +179,6 @@ function isSavedSession(value: unknown): value is SavedSession {
 	);
 }
 
-/** Returns true where a value has the shape of a set-up. */
 export function isSetup(value: unknown): value is Setup {
 	const {
 		game,

@@ -23,16 +23,13 @@ import { faultOf, type GameSession } from '../session/game-session.ts';
 import { wordMessage } from '../session/messages.ts';
 import { english as t } from '../texts/en.ts';
 
-/** Something that can be expected of the position, as it would be written. */
 export interface ProposalView extends Pick<Proposal, 'id' | 'of' | 'usual'> {
 	readonly text: string;
 }
 
-/** The parts of a scenario that can be made of the position. */
 export interface CaptureView {
 	readonly title: string;
 	readonly proposals: readonly ProposalView[];
-	/** Rules that the last points and the open decision name. */
 	readonly cites: readonly string[];
 	/** Folders of the packs in play, the last of them first. */
 	readonly folders: readonly { readonly pack: string; readonly folder: string }[];
@@ -46,7 +43,6 @@ export interface CaptureRequest {
 	readonly expect: readonly number[];
 }
 
-/** A scenario as the text of a file, run at once. */
 export interface CapturedView {
 	readonly text: string;
 	readonly ok: boolean;
@@ -54,7 +50,6 @@ export interface CapturedView {
 	readonly name: string;
 }
 
-/** Lists the parts of a scenario that can be made of the moment that is shown. */
 export function captureView(session: GameSession, workspace: Workspace): CaptureView {
 	const { game } = session;
 	const { program } = game;
@@ -85,7 +80,6 @@ export function captureView(session: GameSession, workspace: Workspace): Capture
 	};
 }
 
-/** A value of an entry as one line of YAML. */
 function textOf(entry: Proposal['entry']): string {
 	const [value] = Object.values(entry) as [Record<string, Value>];
 	const edited = setIn('format: 1\n', ['expect'], value);
@@ -99,7 +93,6 @@ function textOf(entry: Proposal['entry']): string {
 		.trim();
 }
 
-/** The position as a scenario that was run at once. */
 export function captureScenario(
 	session: GameSession,
 	workspace: Workspace,
@@ -139,7 +132,6 @@ export function captureScenario(
 	}
 }
 
-/** The first error that the schema finds in a text; empty where there is none. */
 function faultsIn(text: string): string {
 	const path = 'scenario.yaml';
 	const { document } = readDocument({ path, bytes: bytesOfFile(path, text) });
@@ -149,7 +141,6 @@ function faultsIn(text: string): string {
 	return first?.message ?? '';
 }
 
-/** The choices of a set-up that are not the defaults of its packs. */
 function choicesMade(
 	{ game, setup }: GameSession,
 	workspace: Workspace,
@@ -173,7 +164,6 @@ function choicesMade(
 	return { packs, params: Object.fromEntries(params), elements: Object.fromEntries(elements) };
 }
 
-/** A name of a file that says what a title says. */
 export function slugOf(title: string): string {
 	const slug = title
 		.toLowerCase()

@@ -27,12 +27,10 @@ import { english as t } from '../texts/en.ts';
 export interface ScenarioView {
 	readonly path: string;
 	readonly title: string;
-	/** The case, in words; '' without cases. */
 	readonly says: string;
 	readonly variant: number;
 }
 
-/** The sentence of a case, or the choices in which it differs. */
 function describeCase({ says, preset, params = {}, elements = {} }: Partial<Case>): string {
 	if (typeof says === 'string') return says;
 	const chosen = Object.entries({ ...params, ...elements }).map(
@@ -77,7 +75,6 @@ function gameOf(workspace: Workspace, document: WorkspaceDocument, usual?: strin
 	return known.find((game) => game === usual) ?? known[0] ?? '';
 }
 
-/** A scenario as a game at its end, or the reason that it cannot be shown. */
 export type ScenarioGame =
 	| { readonly setup: Setup; readonly timeline: Timeline; readonly scenario: ScenarioShown }
 	| { readonly notes: readonly string[]; readonly findings: readonly Finding[] };
@@ -135,7 +132,6 @@ export function playScenario(
 const isInWorkspace = (workspace: Workspace, { path }: WorkspaceDocument): boolean =>
 	workspace.documents.some((d) => d.path === path && d.kind === 'scenario');
 
-/** The document of a scenario that is shown: as its pack has it now, or as it was opened. */
 export function documentOf(
 	workspace: Workspace,
 	{ path, text }: Pick<ScenarioShown, 'path' | 'text'>,
@@ -147,7 +143,6 @@ export function documentOf(
 	return document?.kind === 'scenario' ? document : undefined;
 }
 
-/** A value of several lines as it would stand at the margin. */
 function dedented(text: string): string {
 	const [first = '', ...rest] = text.trimEnd().split('\n');
 	const indent = smallest(rest.filter((l) => l.trim() !== '').map((l) => l.search(/\S/)));

@@ -5,15 +5,11 @@ import { sourceOf } from '../describe/describe.ts';
 import { wordsOf } from '../describe/words.ts';
 import type { Source } from '../describe/source.ts';
 
-/** Everything that one rule did in a game, with the choices declared in it. */
 export interface RuleUseView {
 	readonly id: string;
-	/** The sentence its author wrote, or ''. */
 	readonly says: string;
 	readonly source: Source | undefined;
-	/** The number of times it did something. */
 	readonly fired: number;
-	/** Points its lines made, by seat. */
 	readonly points: readonly number[];
 	/** The number of options it offered, of decisions with them, and of options taken. */
 	readonly offered: number;
@@ -29,7 +25,6 @@ export interface RuleUseView {
 	readonly steps: readonly number[];
 }
 
-/** The uses of all rules in a game, up to a number of steps. */
 export interface RuleUses {
 	readonly steps: number;
 	readonly rules: readonly RuleUseView[];

@@ -32,7 +32,6 @@ export function applyOption(
 	}
 }
 
-/** The game after the given steps, made anew. */
 function rebuilt(game: Game, steps: readonly string[]): Game {
 	const { program, seed, names, chance, chooser } = game;
 	const fresh = new Game(program, { seed, names, chooser: recordedChooser(chance) });

@@ -6,7 +6,6 @@ import type { Message } from './messages.ts';
 import type { OtherName } from './rename-pack.ts';
 import type { ScriptRequest } from './script-outcomes.ts';
 
-/** Everything that can be done with a session. */
 export type Command =
 	/** Takes an option by its key; `at` is the number of steps the sender has seen. */
 	| { readonly do: 'play'; readonly key: string; readonly at: number }
@@ -17,9 +16,7 @@ export type Command =
 	| { readonly do: 'confirm-turn' }
 	/** Views the moment after a number of steps; the last of all is the present. */
 	| { readonly do: 'view-step'; readonly step: number }
-	/** Goes on from the moment that is viewed. */
 	| { readonly do: 'resume-here' }
-	/** Plays another branch, to its end. */
 	| { readonly do: 'switch-branch'; readonly id: number }
 	| { readonly do: 'forget-branch'; readonly id: number }
 	| { readonly do: 'name-branch'; readonly id: number; readonly name: string }
@@ -29,28 +26,20 @@ export type Command =
 	| { readonly do: 'seat'; readonly seat: number; readonly by: string }
 	/** Lets a bot decide for persons, too: for one decision of anybody, or on and on; without one they decide again. */
 	| { readonly do: 'autoplay'; readonly by: string | undefined; readonly once: boolean }
-	/** The bot whose decision it is takes a step. */
 	| { readonly do: 'bot-move' }
-	/** Shows what the game hides from seats, or hides it again. */
 	| { readonly do: 'open-table'; readonly on: boolean }
 	| { readonly do: 'confirm-turns'; readonly on: boolean }
-	/** Puts a curtain between persons who share the screen, where the game hides things. */
 	| { readonly do: 'use-curtain'; readonly on: boolean }
-	/** Opens the curtain: the person of that seat is at the screen. */
 	| { readonly do: 'take-seat'; readonly seat: number }
 	| ({ readonly do: 'swap-rules' } & RulesChange)
-	/** Plays a finished game again under the rules that wait. */
 	| { readonly do: 'take-waiting-rules' }
 	| ({ readonly do: 'rename-pack' } & OtherName);
 
-/** Other rules for the running game. */
 export interface RulesChange {
 	readonly program: Program;
 	readonly ruleSet: RuleSet;
-	/** The set-up that chose them, where it is another one. */
 	readonly setup?: Setup;
 	readonly files: readonly string[];
-	/** The time the compiler took, in milliseconds. */
 	readonly compileMs: number;
 	/** A finished game stays as it is; the rules wait until it goes on or `take-waiting-rules` comes. */
 	readonly sparesFinished?: boolean;
@@ -90,7 +79,6 @@ export function changed(session: GameSession): Outcome {
 	return { session, effects: ['publish', 'save'], ok: true };
 }
 
-/** A session that is other than before, after which a bot may move. */
 export function advanced(session: GameSession): Outcome {
 	const effects: Effect[] = ['publish', 'save'];
 	if (isBotToMove(session)) effects.push('bot-move');

@@ -14,7 +14,6 @@ export type UnconfirmedView = Pick<
 	'view' | 'scores' | 'ledger' | 'active' | 'discarded' | 'places' | 'shown' | 'built'
 >;
 
-/** The visible state for each seat; one for all where the game hides nothing. */
 export interface UnconfirmedViews {
 	readonly of: (viewer: number | undefined) => UnconfirmedView;
 }
@@ -33,7 +32,6 @@ function unconfirmedView(game: Game, viewer: number | undefined, active: number)
 	};
 }
 
-/** The views of the moment: the game moves on after it. */
 function unconfirmedViews(game: Game, seat: number, active: number): UnconfirmedViews {
 	const own = unconfirmedView(game, seat, active);
 	if (!hasHiddenInformation(game.program)) return { of: () => own };
@@ -110,7 +108,6 @@ export function shownScores({ mode, game }: GameSession): readonly number[] {
 	return mode.is === 'awaiting-confirmation' ? mode.shown.of(undefined).scores : game.scores;
 }
 
-/** Counts the steps that a person can take back without taking back an outcome of chance that was seen. */
 export function undoableSteps({ game, timeline, mode }: GameSession): number {
 	const { steps, chance } = game;
 	const awaitsConfirmation = mode.is === 'awaiting-confirmation';

@@ -13,12 +13,10 @@ import { optionsAt, whyNot } from './queries.ts';
 import { step } from './step.ts';
 import { viewAtScreen } from './view.ts';
 
-/** A game in which seats take tokens that only they look at. */
 const digging: Setup = { ...twoPersons, game: 'gold-rush', seed: 4 };
 const begin = (setup: Setup, confirmsTurns = false): GameSession =>
 	newSession(setup, { confirmsTurns, usesCurtain: true });
 
-/** A command that somebody may send now; those who dig as often as they can have most to hide. */
 function commandFor(session: GameSession, random: BotRandom): Command {
 	const { game, mode, timeline } = session;
 	const closed = curtainFor(session);
@@ -41,7 +39,6 @@ function commandFor(session: GameSession, random: BotRandom): Command {
 	return { do: 'play', key, at };
 }
 
-/** Faces in hoards that the state shows, by the seat that holds them. */
 function facesShown(session: GameSession): number[] {
 	return viewAtScreen(session).view.pieces.flatMap((p) => {
 		const isHoard = p.at.on === 'zone' && p.at.id === 'hoard';

@@ -20,7 +20,6 @@ export function curtainFor(session: GameSession): number | undefined {
 	return seat === seatAtScreen ? undefined : seat;
 }
 
-/** Opens the curtain for the person it is closed for. */
 export function takeSeat(session: GameSession, seat: number): Outcome {
 	if (curtainFor(session) !== seat) return refused(session, { code: 'no-curtain' });
 	return changed({ ...session, seatAtScreen: seat });

@@ -10,7 +10,6 @@ import { Timeline } from '../timeline/timeline.ts';
 import type { RulesChange } from './commands.ts';
 import { isPast, live, type Mode } from './mode.ts';
 
-/** Something that went wrong inside the engine. */
 export interface Fault {
 	readonly code: string;
 	readonly message: string;
@@ -21,7 +20,6 @@ export interface Fault {
  * session is valid, and undo restores what was.
  */
 export interface GameSession {
-	/** Grows with every game of a program that plays several. */
 	readonly number: number;
 	readonly setup: Setup;
 	readonly game: Game;
@@ -29,7 +27,6 @@ export interface GameSession {
 	readonly mode: Mode;
 	/** Chance follows what the branch recorded as long as its own steps are taken again. */
 	readonly followsBranch: boolean;
-	/** Outcomes of chance that somebody chose in advance. */
 	readonly script: ScriptedOutcomes;
 	/** Decides chance in the place of the branch and the script; for games that follow another one. */
 	readonly chooser: Chooser | undefined;
@@ -37,15 +34,12 @@ export interface GameSession {
 	readonly confirmsTurns: boolean;
 	/** Persons who share the screen take their seats before they see it, where the game hides things. */
 	readonly usesCurtain: boolean;
-	/** The seat whose person took the screen last. */
 	readonly seatAtScreen: number | undefined;
 	/** The effects of the last change of the rules, until the game moves in time. */
 	readonly swap: SwapView | undefined;
-	/** Counts changes of the rules. */
 	readonly swaps: number;
 	/** The hashes of the programs that the one in force came from, one for each change that still holds. */
 	readonly rulesBefore: readonly string[];
-	/** Rules that a finished game is not played under yet. */
 	readonly waitingRules: RulesChange | undefined;
 	readonly fault: Fault | undefined;
 	/** The words of its steps: a cache that grows with the game. */
@@ -85,12 +79,10 @@ export function isPerson({ game, setup }: Pick<GameSession, 'game' | 'setup'>): 
 	return decision !== undefined && setup.seats[decision.seat]?.by === PERSON;
 }
 
-/** Tells whether the branch that is played came to the end of the game, also while an earlier moment is shown. */
 export function isFinished({ mode, game }: GameSession): boolean {
 	return isPast(mode) ? mode.finished : mode.is === 'live' && game.over;
 }
 
-/** Several persons share the screen, a curtain is wanted, and one of them may know what another may not. */
 export function needsCurtain({ usesCurtain, setup, game }: GameSession): boolean {
 	return usesCurtain && personsIn(setup).length > 1 && seatsKnowDifferentThings(game.program);
 }

@@ -6,7 +6,6 @@ import type { GameSession } from './game-session.ts';
 import { step } from './step.ts';
 import { view } from './view.ts';
 
-/** A game in which seats take tokens that only they look at. */
 const digging: Setup = { ...twoPersons, game: 'gold-rush', seed: 4 };
 
 const bytes = (session: GameSession, seat: number | undefined): string =>

@@ -23,13 +23,11 @@ const setups: readonly Setup[] = [
 
 const rules = 'data/carcassonne/base/rules.yaml';
 const usual = '{ tiles: { count: tiles, each: 1 }';
-/** Rules that pay otherwise, and rules that refuse most games. */
 const others = [
 	workspaceWith([rules, usual, usual.replace('1', '3')]),
 	workspaceWith([rules, 'claims, ', '']),
 ];
 
-/** Rules of another workspace for the running game. */
 function otherRules({ setup }: GameSession, random: BotRandom): Command[] {
 	const workspace = [shipped, ...others][random.below(3)]!;
 	const { program, ruleSet } = compileSetup(workspace, setup);
@@ -37,7 +35,6 @@ function otherRules({ setup }: GameSession, random: BotRandom): Command[] {
 	return [{ do: 'swap-rules', program, ruleSet, files: [], compileMs: 0 }];
 }
 
-/** Commands that somebody might send now, most of them sensible. */
 function commandsFor(session: GameSession, random: BotRandom): Command[] {
 	const { game, timeline, mode } = session;
 	const options = game.decision?.options ?? [];
@@ -79,7 +76,6 @@ function commandsFor(session: GameSession, random: BotRandom): Command[] {
 	return all[random.below(all.length)]!();
 }
 
-/** All words of the arena that mean something, digested, with what is offered. */
 const stateOf = (game: Game): unknown => [
 	game.hash(),
 	game.chance,
@@ -121,7 +117,6 @@ describe('laws of a session', () => {
 			for (let taken = keys.length; taken >= 0; taken--) {
 				expect(game.steps).toHaveLength(taken);
 				if (taken % 5 === 0) {
-					// a game that only ever went forward
 					const fresh = new Game(program, { seed, names, chooser: recordedChooser(chance) });
 					for (const key of keys.slice(0, taken)) expect(fresh.play(key).ok).toBe(true);
 					expect(stateOf(game), `after ${taken} steps`).toEqual(stateOf(fresh));

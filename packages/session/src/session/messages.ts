@@ -1,6 +1,5 @@
 import { messageTexts } from '../texts/messages.ts';
 
-/** Everything a session reports besides findings in files, by code, with the values its sentence needs. */
 export interface Messages {
 	'no-game': object;
 	'viewing-past': object;
@@ -17,7 +16,6 @@ export interface Messages {
 	'not-viewing-past': object;
 	'no-step': { readonly step: number };
 	'game-over': object;
-	/** A scenario or a file would tell what the game hides. */
 	'hides-things': object;
 	'no-pack': { readonly name: string };
 	'no-seat': { readonly seat: number };

@@ -6,16 +6,12 @@ import type { UnconfirmedViews } from './confirmation.ts';
 export interface ResumePoint {
 	readonly game: Game;
 	readonly branch: Branch;
-	/** The number of steps of the branch that were taken. */
 	readonly cursor: number;
 	readonly viewingPast: boolean;
 }
 
-/** A past moment is shown: nobody decides until somebody goes on from it. */
 export interface PastView {
-	/** The seat whose person was at the screen before; undefined where nobody in particular was there. */
 	readonly viewer: number | undefined;
-	/** The last turn of the branch still awaits its confirmation. */
 	readonly unconfirmed: boolean;
 	readonly finished: boolean;
 }
@@ -34,10 +30,8 @@ export type Mode =
 	| ({ readonly is: 'viewing-past' } & PastView)
 	| ({ readonly is: 'blocked'; readonly resumePoint: ResumePoint } & PastView);
 
-/** Seats decide, persons for themselves. */
 export const live: Mode = { is: 'live', autoplay: undefined };
 
-/** Tells whether a past moment is shown. */
 export function isPast(mode: Mode): mode is Extract<Mode, PastView> {
 	return mode.is === 'viewing-past' || mode.is === 'blocked';
 }
@@ -47,7 +41,6 @@ export function isUnconfirmed(mode: Mode): boolean {
 	return mode.is === 'awaiting-confirmation' || (isPast(mode) && mode.unconfirmed);
 }
 
-/** The point to go back to once the rules allow it. */
 export function resumePointOf(mode: Mode): ResumePoint | undefined {
 	return mode.is === 'blocked' ? mode.resumePoint : undefined;
 }

@@ -10,7 +10,6 @@ import { type GameSession, isFinished, isPerson, screenSeat } from './game-sessi
 import { isPast, isUnconfirmed, live, type Mode } from './mode.ts';
 import { messageOfStop, replay } from './replay.ts';
 
-/** A session whose person moved in time: what stood in the way of that is settled. */
 function settled(session: GameSession): GameSession {
 	const isEnd = session.game.steps.length === session.timeline.current.steps.length;
 	const next: GameSession = {
@@ -58,7 +57,6 @@ export function redo(session: GameSession): Outcome {
 	return now.game.steps.length === steps.length ? advanced(now) : changed(now);
 }
 
-/** Views the moment after a number of steps. */
 export function* viewStep(session: GameSession, to: number): Execution {
 	const { game, timeline, labels, mode } = session;
 	const { current } = timeline;
@@ -80,13 +78,11 @@ export function* viewStep(session: GameSession, to: number): Execution {
 	return { ...outcome, ok: stop === undefined, ...(stop && { message: messageOfStop(stop) }) };
 }
 
-/** Goes on from the moment that is viewed. */
 export function resumeHere(session: GameSession): Outcome {
 	if (!isPast(session.mode)) return refused(session, { code: 'not-viewing-past' });
 	return advanced(settled({ ...session, mode: live }));
 }
 
-/** Plays another branch, to its end. */
 export function* switchBranch(session: GameSession, id: number): Execution {
 	const { timeline, labels } = session;
 	const branch = timeline.find(id);

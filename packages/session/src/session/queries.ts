@@ -33,7 +33,6 @@ export function featureAt(
 	return describeFeature(game, tile, segment);
 }
 
-/** The segments that an option would add to tiles, by its key; the game stays as it is. */
 export function addedBy({ game, mode }: GameSession, key: string): Added[] {
 	const option = mode.is === 'awaiting-confirmation' ? undefined : game.find(key);
 	if (option === undefined) return [];
@@ -49,7 +48,6 @@ export function addedBy({ game, mode }: GameSession, key: string): Added[] {
 	});
 }
 
-/** The places on the board that an entry of the ledger counted, by its index; undefined where there is no such entry. */
 export function countedBy({ game }: GameSession, index: number): CountedView | undefined {
 	const entry = game.ledger[index];
 	return entry && describeCounted(game, entry);

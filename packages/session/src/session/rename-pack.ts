@@ -33,7 +33,6 @@ export function renamePack(session: GameSession, name: OtherName): GameSession |
 	};
 }
 
-/** The id of a declaration, which begins with the name of its pack: `pack.rule`. */
 const idWith = (id: string, { from, to }: OtherName): string =>
 	id.startsWith(`${from}.`) ? `${to}.${id.slice(from.length + 1)}` : id;
 

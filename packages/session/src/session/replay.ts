@@ -6,16 +6,13 @@ import type { Execution } from './commands.ts';
 import { faultOf, type GameSession } from './game-session.ts';
 import type { Message } from './messages.ts';
 
-/** The step at which a replay ended before its end, and the reason. */
 export interface Stop {
-	/** The number of steps before the one that was not taken. */
 	readonly step: number;
 	readonly key: string;
 	readonly code: SwapStop['code'] | 'CANCELLED' | 'FAULT';
 	readonly reason: string;
 }
 
-/** Reports why a replay ended. */
 export function messageOfStop({ code, step, key, reason }: Stop): Message {
 	if (code === 'CANCELLED') return { code: 'cancelled' };
 	return { code: 'step-does-not-fit', step: step + 1, key, reason };
@@ -56,7 +53,6 @@ export function* replay(
 	}
 }
 
-/** The game at the end of its branch; the one that is shown stays where it is. */
 export function* wholeGame({ game, timeline, labels }: GameSession): Execution<Game> {
 	const { current } = timeline;
 	if (game.steps.length === current.steps.length) return game;

@@ -18,11 +18,9 @@ export type RestorePoint = Pick<
 	'cursor' | 'looking' | 'waits' | 'finished' | 'atScreen' | 'script' | 'follows' | 'scenario'
 >;
 
-/** A resumed session, or none where it was stopped on the way. */
 export interface Resumed {
 	readonly session: GameSession | undefined;
 	readonly effects: Outcome['effects'];
-	/** A step that no longer fits the rules: the game stands before it, and the later steps are kept. */
 	readonly stop: Message | undefined;
 }
 

@@ -4,7 +4,6 @@ import type { Command, Effect, Execution, Outcome, Progress } from './commands.t
 import type { GameSession } from './game-session.ts';
 import { execute, finish, step } from './step.ts';
 
-/** The surroundings of a session: its screen, its storage and its clock. */
 export interface Surroundings {
 	/** The views of the session are others now; undefined when no game is running any more. */
 	publish(session: GameSession | undefined): void;
@@ -12,21 +11,16 @@ export interface Surroundings {
 	save(session: GameSession, text: string): void;
 	/** A long command runs; it is done when both numbers are alike. */
 	progress(progress: Progress): void;
-	/** Does something after a time in milliseconds. */
 	wait(work: () => void, ms: number): void;
-	/** Does something as soon as others had a turn. */
 	soon(work: () => void): void;
-	/** The time in milliseconds. */
 	now(): number;
 }
 
-/** The time a bot waits before it moves, in milliseconds. */
 const DEFAULT_PACE_MS = 450;
 /** The time that bots without a pace move before it is published, in milliseconds. */
 const BURST_MS = 40;
 /** The time a long command runs before others get a turn, in milliseconds. */
 const SLICE_MS = 24;
-/** The time a long command runs before its progress is reported, in milliseconds. */
 const REPORT_AFTER_MS = 250;
 
 /**
@@ -35,9 +29,7 @@ const REPORT_AFTER_MS = 250;
  */
 export class SessionRunner {
 	session: GameSession | undefined;
-	/** The time a bot waits before it moves, in milliseconds. */
 	pace: number = DEFAULT_PACE_MS;
-	/** A person confirms a turn before chance and the others go on; for this game and those to come. */
 	confirmsTurns = false;
 	/** Set for the sessions to come. */
 	usesCurtain = false;
@@ -62,7 +54,6 @@ export class SessionRunner {
 		};
 	}
 
-	/** Puts a new session, made with `next`, in the place of another. */
 	begin(session: GameSession, effects: readonly Effect[]): void {
 		this.cancel();
 		this.games = session.number;
@@ -89,7 +80,6 @@ export class SessionRunner {
 		});
 	}
 
-	/** Sends a command that is done at once. */
 	sendNow(command: Command): Outcome | undefined {
 		this.cancel();
 		const { session } = this;
@@ -98,7 +88,6 @@ export class SessionRunner {
 		return this.accept(step(session, command), this.around.now() - began);
 	}
 
-	/** Stops long work where it stands. */
 	cancel(): void {
 		this.stopWork?.();
 	}
@@ -180,7 +169,6 @@ export class SessionRunner {
 		this.around.save(session, text);
 	}
 
-	/** Lets bots move at their pace, as long as it is theirs to decide. */
 	private awaitBot(): void {
 		const { session } = this;
 		if (!session || this.isBotDue || !isBotToMove(session)) return;
@@ -194,7 +182,6 @@ export class SessionRunner {
 		}, this.pace);
 	}
 
-	/** One move; at once several, as many as the eye takes for one. */
 	private moveBots(session: GameSession): void {
 		const until = this.around.now() + (this.pace === 0 ? BURST_MS : 0);
 		let moved = step(session, { do: 'bot-move' });

@@ -21,7 +21,6 @@ export interface ScriptRequest {
 	readonly outcomes: readonly (string | null)[];
 }
 
-/** The largest number of outcomes of one stream that are scripted at once. */
 const MAX_SCRIPTED = 200;
 
 /** Scripts chance; outcomes that came but were not decided upon yet come again as they are scripted now. */

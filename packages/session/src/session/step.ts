@@ -22,14 +22,12 @@ export function step(session: GameSession, command: Command): Outcome {
 	return finish(execute(session, command));
 }
 
-/** Runs a long command to its end. */
 export function finish<T>(execution: Execution<T>): T {
 	let next = execution.next(false);
 	while (!next.done) next = execution.next(false);
 	return next.value;
 }
 
-/** Executes a command in pieces, so that a long one can be watched and stopped; `step` does it at once. */
 export function* execute(session: GameSession, command: Command): Execution {
 	return goesOnUnderWaitingRules(yield* executed(session, command));
 }

@@ -22,7 +22,6 @@ const wordedParts = [
 	'pieces',
 ] as const;
 
-/** Tells whether two programs come from the same places in the same words, so that what is shown stays right. */
 function hasSameWords(a: Program, b: Program): boolean {
 	return wordedParts.every((part) => JSON.stringify(a[part]) === JSON.stringify(b[part]));
 }
@@ -45,14 +44,12 @@ export function swapRules(session: GameSession, change: RulesChange): Outcome {
 	return swapped(chosen, change);
 }
 
-/** Plays a finished game again under the rules that wait for it. */
 export function takeWaitingRules(session: GameSession): Outcome {
 	const { waitingRules } = session;
 	if (!waitingRules) return refused(session, { code: 'no-waiting-rules' });
 	return swapped({ ...session, waitingRules: undefined }, waitingRules);
 }
 
-/** A finished game that goes on from an earlier moment does so under the rules that waited. */
 export function goesOnUnderWaitingRules(outcome: Outcome): Outcome {
 	const { session } = outcome;
 	if (!session.waitingRules || isFinished(session)) return outcome;
@@ -119,19 +116,16 @@ function swapped(session: GameSession, { program, files, compileMs }: RulesChang
 	return advanced({ ...now, swaps, rulesBefore, swap: view });
 }
 
-/** A mode without autoplay: a change of the rules stops it. */
 function withoutAutoplay(mode: Mode): Mode {
 	return mode.is === 'live' ? live : mode;
 }
 
-/** The state before the rules changed, and what the change took. */
 interface Before extends Pick<SwapView, 'number' | 'restores' | 'files' | 'compileMs'> {
 	readonly old: Game;
 	readonly branch: Branch;
 	readonly scores: readonly number[];
 }
 
-/** Describes what a change of the rules did to a game: scores, changed entries, and the step it stopped at. */
 function swapView(
 	session: GameSession,
 	{ game, stopped, left, changes }: Swap,

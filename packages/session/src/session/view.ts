@@ -49,7 +49,6 @@ export function view(session: GameSession, seat: number | undefined): GameState 
 	};
 }
 
-/** Steps without what other seats chose in secret. */
 function sealedSteps(
 	{ game }: GameSession,
 	steps: readonly StepView[],

@@ -42,7 +42,6 @@ export function selectionOf(
 	};
 }
 
-/** Everything that can be chosen, with the values under the choices made so far. */
 export function choicesOf(
 	workspace: Workspace,
 	wanted: Partial<Setup>,
@@ -155,7 +154,6 @@ export function choicesOf(
 	};
 }
 
-/** The chosen packs that would exclude a pack if it were chosen as well, each with one reason. */
 function excludersOf(
 	workspace: Workspace,
 	selection: Selection,
@@ -182,12 +180,10 @@ function excludersOf(
 	return [...reasons].map(([id, why]) => ({ id, why }));
 }
 
-/** The existing overlays; missing ones are reported elsewhere. */
 function known(workspace: Workspace, ids: readonly string[]): string[] {
 	return ids.filter((id) => overlaysIn(workspace.documents, [id]).length > 0);
 }
 
-/** Overlays of this game of which at least one pack is in play, and those that are chosen. */
 function overlaysFor(
 	workspace: Workspace,
 	selection: Selection,
@@ -226,7 +222,6 @@ function overlaysFor(
 	});
 }
 
-/** The values that presets give a param or an element. */
 function editionsOf(ruleSet: RuleSet, key: 'params' | 'elements', id: string): EditionFlag[] {
 	return declsOf(ruleSet, 'presets').flatMap((d) => {
 		const value = ownValue(fieldsIn(fieldsOf(d)[key]), id);
@@ -245,7 +240,6 @@ function descriptionOf(value: unknown): string {
 	return typeof says === 'string' ? says : '';
 }
 
-/** Packs of the person before those that came with the studio. */
 function ownFirst(packs: readonly Pack[]): readonly Pack[] {
 	const isOwn = (p: Pack): boolean => p.folder.startsWith('own/');
 	return [...packs.filter(isOwn), ...packs.filter((p) => !isOwn(p))];

@@ -36,7 +36,6 @@ function withoutDoubles(sorted: readonly Diagnostic[]): Diagnostic[] {
 	});
 }
 
-/** Paths of all documents of the packs in play, and of the overlays over them. */
 export function pathsOf(
 	ruleSet: RuleSet | undefined,
 	{ documents }: Pick<Workspace, 'documents'>,

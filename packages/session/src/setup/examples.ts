@@ -13,7 +13,6 @@ import { overlayId } from './overlays.ts';
 export type ExampleChoice = {
 	readonly id: string;
 	readonly game: string;
-	/** Packs beside the one that makes the game. */
 	readonly packs: readonly string[];
 } & (
 	| { readonly is: 'finished' | 'set' }
@@ -40,7 +39,6 @@ export function examplesIn(workspace: Workspace): readonly ExampleChoice[] {
 	];
 }
 
-/** House rules that came with the data; those beside scenarios are there to prove something. */
 function houseRules({ documents }: Workspace, shipped: readonly Pack[]): ExampleChoice[] {
 	return documents.flatMap((d): ExampleChoice[] => {
 		const overlay = d.kind === 'overlay' ? overlayId(d) : undefined;

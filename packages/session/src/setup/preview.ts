@@ -3,10 +3,8 @@ import { tileCount } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
 
-/** Tiles of the board that is shown before a game. */
 const PREVIEW_TILES = 40;
 
-/** A board that bots made, to look at before a game begins. */
 export function previewView(program: Program, seed: number): GameView | undefined {
 	const player = players['greedy'];
 	if (!player) return undefined;

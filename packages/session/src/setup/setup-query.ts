@@ -1,12 +1,10 @@
 import type { Setup } from './setup.ts';
 
-/** The part of a set-up that says which rules are played. */
 export type RulesOfSetup = Pick<
 	Setup,
 	'game' | 'packs' | 'preset' | 'elements' | 'params' | 'overlays' | 'order'
 >;
 
-/** Rules with the name that somebody gave them; empty where nobody did. */
 export interface NamedRules {
 	readonly name: string;
 	readonly rules: RulesOfSetup;

@@ -1,7 +1,6 @@
 import type { OrderChoice, Position } from '@tilewright/lang';
 import type { ExampleChoice } from './examples.ts';
 
-/** A seat: its name, and the person or bot that plays it. */
 export interface SeatSetup {
 	readonly name: string;
 	/** A person, or the name of a bot. */
@@ -12,7 +11,6 @@ export interface SeatSetup {
 
 export const PERSON = 'person';
 
-/** The choices that a new game is made of. */
 export interface Setup {
 	readonly game: string;
 	readonly packs: readonly string[];
@@ -28,23 +26,18 @@ export interface Setup {
 	readonly start?: readonly string[];
 	/** The deck counts as empty after so many draws. */
 	readonly draws?: number;
-	/** The position at the beginning, beside the start. */
 	readonly position?: Position;
 	/** Things that the game hides from seats are shown all the same: at past moments, in scenarios, in files. */
 	readonly openTable?: true;
-	/** A game that shows how things are done; nobody chose this set-up. */
 	readonly example?: true;
 }
 
-/** The differences of an edition from a set-up without one. */
 export interface EditionFlag {
 	readonly preset: string;
 	readonly value: number | string | boolean;
 }
 
-/** The declaration that a choice comes from. */
 interface Cited {
-	/** Rule ids of fact sheets. */
 	readonly cites: readonly string[];
 }
 
@@ -61,7 +54,6 @@ export interface ElementChoice extends Cited {
 export interface ParamChoice extends Cited {
 	readonly id: string;
 	readonly pack: string;
-	/** The value without a decision of the person: that of house rules or the edition, else the default. */
 	readonly usual: number | string | boolean;
 	/** A sentence with one blank: `{this | that}` or `{n}`. */
 	readonly says: string;
@@ -78,16 +70,13 @@ export interface PackChoice extends Cited {
 	readonly id: string;
 	readonly title: string;
 	readonly says: string;
-	/** Packs beside a game's first one can be left out. */
 	readonly optional: boolean;
 	readonly on: boolean;
-	/** Packs it cannot do without, with the reasons. */
 	readonly requires: readonly { readonly id: string; readonly why: string }[];
 	/** Of a pack that is not chosen: the chosen packs that exclude it under the present choices, with the reasons. */
 	readonly excludedBy: readonly { readonly id: string; readonly why: string }[];
 }
 
-/** Two packs or two elements that cannot be played as they are chosen. */
 export interface ClashChoice {
 	readonly what: 'pack' | 'element';
 	/** Both are on and exclude each other, or the first is on and needs the other. */
@@ -97,7 +86,6 @@ export interface ClashChoice {
 	readonly why: string;
 }
 
-/** House rules in a file. */
 export interface OverlayChoice {
 	readonly id: string;
 	readonly title: string;
@@ -108,7 +96,6 @@ export interface OverlayChoice {
 	readonly on: boolean;
 }
 
-/** Everything that can be chosen for a game, with the values it would have. */
 export interface Choices {
 	readonly games: readonly { readonly id: string; readonly title: string; readonly says: string }[];
 	readonly game: string;

@@ -1,6 +1,5 @@
 import { PERSON, type Setup } from './setup.ts';
 
-/** The game for two persons, with nothing chosen but the seed. */
 export const twoPersons: Setup = {
 	game: 'carcassonne',
 	packs: [],

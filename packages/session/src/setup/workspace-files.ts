@@ -6,7 +6,6 @@ import {
 	workspaceFrom,
 } from '@tilewright/lang';
 
-/** The data files as they stand on disk; what did not change is not read again. */
 export class WorkspaceFiles {
 	private readonly bytes = new Map<string, Uint8Array>();
 	private readonly read = new Map<string, ReadFile>();
@@ -54,7 +53,6 @@ export class WorkspaceFiles {
 		return this.made;
 	}
 
-	/** The packs with more files beside them, as a trial. */
 	workspaceWith(more: readonly WorkspaceFile[]): Workspace {
 		const own = new Set(more.map((f) => f.path));
 		const files = [...this.bytes].map(([path, bytes]) => ({ path, bytes }));

@@ -7,14 +7,11 @@ const texts = {
 	pass: 'Pass',
 	decline: 'Treat the tile as one that fits nowhere',
 	noneOfThem: 'None of them',
-	/** Two targets of an option, in their order. */
 	on: (o: { what: string; where: string }): string => `${o.what} on ${o.where}`,
 	to: (o: { what: string; where: string }): string => `${o.what} to ${o.where}`,
 	tileLaid: (o: { tile: string; where: string }): string => `Tile ${o.tile} at ${o.where}`,
-	/** The question where the rules give no sentence. */
 	prompt: (o: { what: string; pass: boolean }): string => `${o.what}${o.pass ? ', or pass' : ''}.`,
 	either: (o: { sentences: readonly string[] }): string => o.sentences.join(', or '),
-	/** Free actions, after the question. */
 	also: (o: { sentences: readonly string[] }): string =>
 		`You may also ${o.sentences.join(', or ')}.`,
 	order: 'Bring these into an order',
@@ -53,7 +50,6 @@ const texts = {
 	of: (o: { title: string; name: string }): string => `${o.title} of ${o.name}`,
 	where: (o: { what: string; where: string }): string => `${o.what}, ${o.where}`,
 	with: (o: { name: string }): string => `with ${o.name}`,
-	/** The sides a segment meets and the cell of its tile. */
 	sidesAt: (o: { sides: readonly string[]; where: string }): string =>
 		[...o.sides, 'at', o.where].join(' '),
 	directions: places.directions as readonly string[],
@@ -64,7 +60,6 @@ const texts = {
 	caseOfAll: 'What holds before the cases',
 	caseOf: (n: number): string => `Case ${n}`,
 	noSuchCase: 'There is no such case.',
-	/** The reasons why a recorded step does not fit other rules; the number of the step stands before them. */
 	misfit: {
 		over: 'the game is over before it.',
 		seat: (o: { name: string }): string => `${o.name} decides there now.`,
@@ -98,5 +93,4 @@ const texts = {
 		`${o.what}: ${o.from} → ${o.to}.`,
 } as const;
 
-/** The words for a game that is played; all other words come from its rules. */
 export const english: typeof texts = textsOf('session', texts);

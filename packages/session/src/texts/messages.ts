@@ -1,7 +1,6 @@
 import { textsOf } from '@tilewright/schema';
 import type { MessageTexts } from '../session/messages.ts';
 
-/** English sentences for the messages of a session. */
 export const messageTexts: MessageTexts = textsOf<MessageTexts>('session/messages', {
 	'no-game': () => 'No game is running.',
 	'viewing-past': () => 'This is a moment of the past: go on from here first.',

@@ -6,7 +6,6 @@ const texts = {
 	directions: ['north', 'east', 'south', 'west'],
 } as const;
 
-/** Words for where something lies. */
 export const places: typeof texts = textsOf('session/places', texts);
 
 function signed(n: number): string {

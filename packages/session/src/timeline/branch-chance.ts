@@ -2,13 +2,11 @@ import type { Chooser, Game } from '@tilewright/interpreter';
 import { chooserOfScript, recordedChooser, type ScriptedOutcomes } from './scripted-outcomes.ts';
 import type { Branch } from './timeline.ts';
 
-/** The part of a session that decides chance. All of it is saved, so that a resumed game goes on alike. */
 export interface ChanceSource {
 	readonly script: ScriptedOutcomes;
 	readonly timeline: { readonly current: Branch };
 	/** A step of the branch that is taken again brings what it brought before; false once something else is scripted. */
 	readonly followsBranch: boolean;
-	/** Decides chance in the place of all that. */
 	readonly chooser: Chooser | undefined;
 }
 

@@ -4,7 +4,6 @@ import { type Chooser, type Game, outcomesOf } from '@tilewright/interpreter';
 /** Outcomes that somebody chose in advance, by stream and by their number among the outcomes of that stream. */
 export type ScriptedOutcomes = Readonly<Record<string, Readonly<Record<number, string>>>>;
 
-/** The scripted outcome at place `nth` of a stream. */
 export function scriptedAt(
 	script: ScriptedOutcomes,
 	stream: string,
@@ -21,7 +20,6 @@ export function chooserOfScript(script: ScriptedOutcomes): Chooser {
 	};
 }
 
-/** The scripted outcomes of a stream from a place on, with gaps where chance is left alone. */
 export function scriptedFrom(
 	script: ScriptedOutcomes,
 	stream: string,

@@ -1,9 +1,7 @@
 import { type Game, outcomesLeft, type StreamOutcomes } from '@tilewright/interpreter';
 import { countOf, scriptedAt, scriptedFrom, type ScriptedOutcomes } from './scripted-outcomes.ts';
 
-/** The possible outcomes of a stream of chance, and the scripted ones. */
 export interface StreamView extends StreamOutcomes {
-	/** The place of what comes next. */
 	readonly next: number;
 	/** The outcome after the last decision, as long as nobody has decided upon it: it may still be changed. */
 	readonly now: { readonly nth: number; readonly outcome: string } | undefined;
@@ -41,7 +39,6 @@ export function streamsOf(
 	});
 }
 
-/** Outcomes as they were before some of them came. */
 export function withBack(
 	outcomes: StreamOutcomes['outcomes'],
 	recent: readonly { readonly outcome: string }[],

@@ -5,11 +5,9 @@ export interface RecordedStep {
 	readonly seat: number;
 	readonly decision: string;
 	readonly key: string;
-	/** The bot that took it; a person otherwise. */
 	readonly bot: string | undefined;
 }
 
-/** One way a game went, from its beginning: decisions, and the outcomes of chance. */
 export interface Branch {
 	readonly id: number;
 	readonly steps: readonly RecordedStep[];
@@ -21,11 +19,9 @@ export interface Branch {
 
 export type Notes = Readonly<Record<number, string>>;
 
-/** Another branch, seen from the one that is played. */
 export interface BranchSummary {
 	readonly id: number;
 	readonly from: number;
-	/** The number of its own steps after those. */
 	readonly more: number;
 	/** Its first own step; absent where it only ends earlier. */
 	readonly next: RecordedStep | undefined;
@@ -75,7 +71,6 @@ export class Timeline {
 		return this.fork(steps, chance);
 	}
 
-	/** Rewrites every branch, for example after a pack was renamed. */
 	rewrite(change: (branch: Branch) => Branch): Timeline {
 		return this.of(this.branches.map(change));
 	}
@@ -100,7 +95,6 @@ export class Timeline {
 		);
 	}
 
-	/** Names a branch; an empty name removes it. */
 	name(id: number, name: string): Timeline | undefined {
 		const branch = this.find(id);
 		if (!branch) return undefined;
@@ -119,7 +113,6 @@ export class Timeline {
 		},
 	): Timeline {
 		let from = 0;
-		/** New places of steps that came out otherwise. */
 		const moved = new Map<number, number>([[0, 0]]);
 		const again = now.steps.map(({ seat, decision, key }, i): RecordedStep => {
 			const at = steps.findIndex((s, k) => k >= from && s.key === key);
@@ -141,18 +134,15 @@ export class Timeline {
 		});
 	}
 
-	/** Plays another branch. */
 	switchTo(id: number): Timeline | undefined {
 		return this.find(id) && new Timeline(this.branches, id, this.next);
 	}
 
-	/** Forgets a branch that is not played. */
 	forget(id: number): Timeline | undefined {
 		if (id === this.at || !this.find(id)) return undefined;
 		return this.of(this.branches.filter((b) => b.id !== id));
 	}
 
-	/** The other branches, newest first. */
 	get others(): BranchSummary[] {
 		const { current } = this;
 		return this.branches
@@ -194,7 +184,6 @@ function tidied(branches: readonly Branch[], current: Branch): Branch[] {
 	return rest;
 }
 
-/** Counts the steps that two branches have in common from the beginning. */
 export function countCommonSteps(a: readonly RecordedStep[], b: readonly RecordedStep[]): number {
 	let n = 0;
 	while (n < a.length && n < b.length && a[n]!.key === b[n]!.key && a[n]!.seat === b[n]!.seat) n++;
@@ -215,7 +204,6 @@ export function commonWithChance(
 	return steps;
 }
 
-/** The outcomes of chance on a branch after a number of steps, as one text. */
 export function outcomesAt({ chance }: Pick<Branch, 'chance'>, step: number): string {
 	return chance
 		.filter((c) => c.step === step)
@@ -230,7 +218,6 @@ function noted({ notes, ...branch }: Branch, at: number, text: string): Branch {
 	return Object.keys(all).length === 0 ? branch : { ...branch, notes: all };
 }
 
-/** Moves notes to other steps; undefined where none is left. */
 function notesOf(
 	notes: Notes | undefined,
 	to: (at: number) => number | undefined,

@@ -38,7 +38,6 @@ function sentencesOf(ruleSet: RuleSet | undefined): Record<string, string> {
 	return Object.fromEntries(rules.map((rule) => [rule.name, fieldOf(rule, 'says')]));
 }
 
-/** The requests of the view that compares. They keep the two games that are compared. */
 export const handlers = ({ host, edits }: WorkbenchServices) => {
 	let pair: Pair | undefined;
 	let rules: { readonly a: Rules; readonly b: Rules } | undefined;
@@ -92,7 +91,6 @@ export const handlers = ({ host, edits }: WorkbenchServices) => {
 		];
 		return { pair: { ...view, a, b }, findings };
 	};
-	/** Rules that fail become findings. */
 	function tried(make: () => Pair | undefined, findings: readonly Finding[]): PairResult {
 		try {
 			pair = make();
@@ -128,7 +126,6 @@ export const handlers = ({ host, edits }: WorkbenchServices) => {
 				return made;
 			}, findings);
 		},
-		/** Two branches of the running game, by their ids. */
 		'compare.branches': ({ a, b }: { a: number; b: number }) => {
 			const { session: running } = host;
 			const [one, two] = [running?.timeline.find(a), running?.timeline.find(b)];
@@ -141,17 +138,14 @@ export const handlers = ({ host, edits }: WorkbenchServices) => {
 				return Pair.ofBranches(game, one, two, chooserOfScript(running.script));
 			}, findings);
 		},
-		/** Takes a decision on one side, and on the other while both go together. */
 		'compare.play': ({ side, key }: { side: SideName; key: string }) => {
 			pair?.play(side, key);
 			return result();
 		},
-		/** Lets a bot take decisions on both sides. */
 		'compare.bots': ({ by, moves }: { by: string; moves: number }) => {
 			for (let i = 0; i < moves && pair?.bot(by); i++);
 			return result();
 		},
-		/** Shows both games after a number of steps. */
 		'compare.view-step': (step: number) => {
 			pair?.go(step);
 			return result();

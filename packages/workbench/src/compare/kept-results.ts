@@ -4,18 +4,14 @@ import type { KeptStore } from '../setups/kept.ts';
 
 const KEY = 'tilewright.comparisons';
 
-/** Results that are kept at the most; an older one makes room. */
 const MOST_KEPT = 12;
 
-/** A comparison of many games that was kept. */
 export interface KeptResult {
 	readonly names: readonly [string, string];
-	/** The seed of its first game. */
 	readonly seed: number;
 	readonly report: Report;
 }
 
-/** The results in a text; those that cannot be read are left out. */
 export function readResults(text: string | null): readonly KeptResult[] {
 	const read = parseJson(text ?? '[]');
 	const values: unknown = 'value' in read ? read.value : undefined;
@@ -80,7 +76,6 @@ export function storeResults(store: () => KeptStore, kept: readonly KeptResult[]
 	}
 }
 
-/** Results with another one, the newest last. */
 export function withResult(kept: readonly KeptResult[], one: KeptResult): readonly KeptResult[] {
 	return [...kept, one].slice(-MOST_KEPT);
 }

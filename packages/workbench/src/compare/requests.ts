@@ -11,7 +11,6 @@ export interface SideView extends PairedView {
 	readonly rules: Rules;
 }
 
-/** Two games, or why there are none. */
 export interface PairResult {
 	readonly pair: PairView<SideView> | undefined;
 	readonly findings: readonly Finding[];

@@ -35,7 +35,6 @@ export function changedLines(before: string, after: string): ChangedLines {
 	return { changed, removedAfter };
 }
 
-/** Pairs of equal lines, in order, as many as there can be. */
 export function equalLinePairs(
 	a: readonly string[],
 	b: readonly string[],

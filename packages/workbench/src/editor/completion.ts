@@ -5,15 +5,12 @@ import type { Proposal, Proposals } from './requests.ts';
 import { declaredIds } from './declared.ts';
 import type { Spot } from './spot-in-text.ts';
 
-/** The declarations that completion proposes, beside the text. */
 export interface Knowledge {
 	readonly kind: Kind;
 	readonly ruleSet: RuleSet | undefined;
-	/** The expression that stands at a path of the document, as the checker saw it. */
 	written(path: Spot['path']): Written | undefined;
 }
 
-/** Keys, values, declared ids, or names of an expression: what can stand at a spot. */
 export function proposalsAt(spot: Spot, know: Knowledge): Proposals {
 	const offsetOf = (index: number): number => spot.document.offsetIn(spot.path, index);
 	if (spot.onKey) return { from: spot.from, list: keys(spot, know) };

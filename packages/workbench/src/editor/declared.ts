@@ -14,7 +14,6 @@ const sections: Readonly<Record<string, readonly string[]>> = {
 	value: ['define'],
 };
 
-/** The declared ids that a place may name, with what each says. */
 export function declaredIds(
 	ruleSet: RuleSet | undefined,
 	ref: string,

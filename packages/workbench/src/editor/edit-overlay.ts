@@ -22,7 +22,6 @@ import { explanationAt } from './explain.ts';
 import { english as t } from '../texts/en.ts';
 import { spotAt } from './spot-in-text.ts';
 
-/** The engine as the desk needs it. */
 export interface EditHost {
 	readonly files: { readonly workspace: Workspace };
 	change(files: FilesChange['files'], gone: readonly string[], whole: boolean): void;
@@ -43,7 +42,6 @@ export class EditOverlay {
 	private last: RuleSet | undefined;
 	private known: { at: string; text: string; found: Known } | undefined;
 
-	/** `onDiskChange` is called after every change on disk. */
 	constructor(host: EditHost, onDiskChange: () => void = () => {}) {
 		this.host = host;
 		this.onDiskChange = onDiskChange;
@@ -56,7 +54,6 @@ export class EditOverlay {
 		this.onDiskChange();
 	}
 
-	/** The requests about texts, with their handlers. */
 	readonly handlers = {
 		files: (setup: Setup) => this.files(setup),
 		edits: (edits: Readonly<Record<string, string | null>>) => this.edits(edits),
@@ -65,12 +62,10 @@ export class EditOverlay {
 		explain: (caret: Caret) => this.explain(caret),
 	};
 
-	/** The files as they stand on disk, without edits. */
 	get onDisk(): WorkspaceFile[] {
 		return this.layers.onDisk;
 	}
 
-	/** The workspace as the files on disk make it, without edits. */
 	workspaceOnDisk(): Workspace {
 		return this.workspaceWith(
 			this.layers.edited().map(({ path, bytes }) => ({
@@ -113,7 +108,6 @@ export class EditOverlay {
 		);
 	}
 
-	/** A file as it stands on disk and as it counts. */
 	textOf(path: string): FileText {
 		const disk = this.layers.diskText(path);
 		return { path, disk, text: this.layers.editedText(path) ?? disk };

@@ -5,7 +5,6 @@ export interface Edited {
 }
 export type Edits = Readonly<Record<string, Edited>>;
 
-/** A file at one moment: its text, and the edit that text comes from, if it is one. */
 export interface TextState {
 	readonly text: string | undefined;
 	readonly edit: Edited | undefined;
@@ -32,7 +31,6 @@ export function changedPaths(a: Edits, b: Edits): string[] {
 	);
 }
 
-/** Edits with those of some paths as another set has them. */
 export function overlaid(edits: Edits, paths: Iterable<string>, from: Edits): Edits {
 	const all: Record<string, Edited> = { ...edits };
 	for (const path of paths) {

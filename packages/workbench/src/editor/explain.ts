@@ -4,7 +4,6 @@ import type { Explanation } from './requests.ts';
 import type { Knowledge } from './completion.ts';
 import { declaredIds } from './declared.ts';
 
-/** Explains an offset of a text by the schemas, the built-in names and the declarations. */
 export function explanationAt(
 	document: YamlDocument,
 	offset: number,

@@ -10,14 +10,11 @@ import {
 /** Stands where something is about to be written, so that the text around it can be read. */
 const GAP = 'zzGap';
 
-/** A place in a text, read even while it is unfinished. */
 export interface Spot {
 	readonly path: DataPath;
 	readonly onKey: boolean;
-	/** The value at the place as far as it is written, and how far the caret is in it. */
 	readonly text: string;
 	readonly at: number;
-	/** Start of the word or value that is being written. */
 	readonly from: number;
 	/** The document without what is being written, for telling which form it has. */
 	readonly around: Data | undefined;
@@ -74,7 +71,6 @@ export function spotAt(path: string, text: string, offset: number): Spot | undef
 	return undefined;
 }
 
-/** The kinds of documents that have a schema. */
 export function kindOf(kind: string | undefined, kinds: readonly Kind[]): Kind | undefined {
 	return kinds.find((k) => k === kind);
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { Trial, twoPersons, withHardCases } from './testing.ts';
 import type { OptionView } from '@tilewright/session';
 
-/** Plays a pack until something is built, taking what its key says wherever it is offered. */
 function playedUntil(pack: string, wanted: RegExp, is: (trial: Trial) => boolean): Trial {
 	const trial = new Trial(withHardCases());
 	for (let seed = 1; seed < 12; seed++) {

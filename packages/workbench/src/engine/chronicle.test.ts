@@ -68,7 +68,6 @@ const { program, ruleSet } = compiled();
 cacheWords(program, ruleSet);
 const words = wordsOf(program);
 const begin = (): Game => new Game(program, { seed: 4, names: ['Ann', 'Bob'] });
-/** Takes the first option that holds these words. */
 const take = (game: Game, ...parts: string[]): void => {
 	const option = game.decision!.options.find((o) => parts.every((p) => o.key.includes(p)));
 	expect(option, game.decision!.options.map((o) => o.key).join('\n')).toBeDefined();

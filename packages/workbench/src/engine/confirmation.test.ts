@@ -11,7 +11,6 @@ const setup: Setup = {
 };
 let trial: Trial;
 const first = (): void => trial.play(1, ([option]) => option!);
-/** Steps of the person until the turn waits. */
 const turn = (): void => {
 	for (let i = 0; i < 4 && !trial.game.awaitsConfirmation; i++) first();
 	expect(trial.game.awaitsConfirmation).toBe(true);
@@ -172,7 +171,6 @@ describe('a turn that waits in the middle of a wave', () => {
 	const isToll = (): boolean => trial.game.decision?.id.startsWith('toll.') ?? false;
 	const change = (...rules: Parameters<typeof shares>): void =>
 		trial.host.change(shares(...rules), [], false);
-	/** Ann has given to herself, and Bob decides next in the same wave. */
 	beforeEach(() => {
 		trial = new Trial([...shipped, ...shares('seats')]);
 		trial.host.handlers['confirm-turns'](true);
@@ -243,7 +241,6 @@ describe('a turn that waits in the middle of a wave', () => {
 		expect(trial.game.swap!.stopped).toMatchObject({ step: keys.length - 2 });
 		expect(trial.game.swap!.left).toBe(2);
 		expect(trial.game.later.map((s) => s.key)).toEqual(keys.slice(-2));
-		// the rest of the wave is decided again
 		expect(trial.host.handlers['resume-here']()).toBe(true);
 		trial.play(1, (options) => options.find((o) => o.label === 'Bob')!);
 		expect(coins()).toEqual([0, 1]);

@@ -12,10 +12,8 @@ import type { PlayedFiles } from './protocol.ts';
 /** The files that programs were compiled from, so that a finished game can be shown as it was played, whatever its files say later. */
 export class FilesOfPrograms {
 	private readonly known = new WeakMap<Program, readonly WorkspaceFile[]>();
-	/** The game and the rules whose files were given out last. */
 	private given = '';
 
-	/** Compiles a set-up and remembers its files. */
 	compile(files: WorkspaceFiles, setup: Setup): Compiled {
 		const compiled = compileSetup(files.workspace, setup);
 		const { program, ruleSet } = compiled;
@@ -28,7 +26,6 @@ export class FilesOfPrograms {
 		return compiled;
 	}
 
-	/** Compiles a set-up from the files that a game was played under. */
 	compileAgain(files: readonly WorkspaceFile[], setup: Setup): Compiled {
 		const then = new WorkspaceFiles(readDocument);
 		then.change(files, [], true);

@@ -72,7 +72,6 @@ import { english as t } from '../texts/en.ts';
 
 const noGame: Done = { ok: false, message: wordMessage({ code: 'no-game' }) };
 
-/** The result of a command as the page shows it. */
 function doneOf(outcome: Outcome | undefined): Done {
 	if (!outcome) return noGame;
 	return { ok: outcome.ok, message: outcome.message ? wordMessage(outcome.message) : '' };
@@ -89,7 +88,6 @@ export class GameApi {
 	readonly post: (message: FromWorker) => void;
 	private readonly effects = new StepEffectsLog();
 	private readonly filesOf = new FilesOfPrograms();
-	/** The rules that the page draws with, as text. */
 	private drawn = '';
 	/** Rules that the page draws with once the game is played under them. */
 	private nextRules: { readonly program: Program; readonly ruleSet: RuleSet } | undefined;
@@ -135,7 +133,6 @@ export class GameApi {
 		return outcome instanceof Promise ? outcome.then(doneOf) : doneOf(outcome);
 	}
 
-	/** Sends a command that is done at once. */
 	sendNow(command: Command): Done {
 		return doneOf(this.runner.sendNow(command));
 	}
@@ -249,7 +246,6 @@ export class GameApi {
 		return { ...opened, notes: [...notes, ...opened.notes] };
 	}
 
-	/** Shows a case of a scenario as a game at its end. */
 	async openScenario(document: WorkspaceDocument, variant: number): Promise<Opened> {
 		const usual = this.session?.setup.game;
 		const played = playScenario(this.files.workspace, document, variant, usual);
@@ -286,7 +282,6 @@ export class GameApi {
 		return importForeignGame(name, bytes, compiled, this.files.workspace);
 	}
 
-	/** The running game with all its branches, to its end, as a log. */
 	async save({ as, edited }: SaveFormat): Promise<SavedFile | undefined> {
 		const { session, runner } = this;
 		if (!session || secretsOf(session) === 'hidden') return undefined;
@@ -339,20 +334,16 @@ export class GameApi {
 		}
 	}
 
-	/** The requests about the running game, with their handlers. */
 	readonly handlers = {
 		choices: (wanted: Partial<Setup>) => this.choices(wanted),
 		start: (setup: Setup) => this.start(setup),
-		/** Puts the running game under another choice of rules. */
 		'change-rules': (change: RuleChoice) => this.changeRules(change),
-		/** Plays the finished game again under rules that changed since. */
 		'take-waiting-rules': () => this.sendNow({ do: 'take-waiting-rules' }),
 		/** Takes the option with a key, if the game still stands after `at` steps. */
 		play: (move: { key: string; at: number }) => this.sendNow({ do: 'play', ...move }),
 		undo: () => this.sendNow({ do: 'undo' }).ok,
 		redo: () => this.sendNow({ do: 'redo' }).ok,
 		'view-step': (step: number) => this.send({ do: 'view-step', step }),
-		/** Goes on from the moment that is shown. */
 		'resume-here': () => this.sendNow({ do: 'resume-here' }).ok,
 		'switch-branch': (id: number) => this.send({ do: 'switch-branch', id }),
 		'forget-branch': (id: number) => this.sendNow({ do: 'forget-branch', id }).ok,
@@ -366,17 +357,13 @@ export class GameApi {
 		save: (format: SaveFormat) => this.save(format),
 		restore: ({ text, playedUnder }: SavedGame) => this.restore(text, playedUnder),
 		leave: (): void => this.runner.leave(),
-		/** Sets the time between moves of bots, in milliseconds. */
 		pace: (ms: number): void => void (this.runner.pace = ms),
 		seat: (change: { seat: number; by: string }) => this.sendNow({ do: 'seat', ...change }),
-		/** Lets a bot decide for persons, too: once, or to the end; without one they decide again. */
 		autoplay: (how: { by: string | undefined; once: boolean }) =>
 			this.sendNow({ do: 'autoplay', ...how }).ok,
-		/** Shows all hidden parts of the game, or hides them again. */
 		'open-table': (on: boolean) => this.sendNow({ do: 'open-table', on }).ok,
 		'confirm-turn': () => this.sendNow({ do: 'confirm-turn' }).ok,
 		'confirm-turns': (on: boolean): void => this.setConfirms(on),
-		/** Sets whether persons who share the screen take their seats first, where a game hides things. */
 		'use-curtain': (on: boolean): void => {
 			this.runner.usesCurtain = on;
 			this.runner.sendNow({ do: 'use-curtain', on });
@@ -384,11 +371,9 @@ export class GameApi {
 		'take-seat': (seat: number) => this.sendNow({ do: 'take-seat', seat }).ok,
 		'why-not': (key: string) => (this.session ? whyNot(this.session, key) : []),
 		'options-at': (place: PlaceQuery) => (this.session ? optionsAt(this.session, place) : []),
-		/** The segments that an option would add to tiles, by its key. */
 		'added-by': (key: string) => (this.session ? addedBy(this.session, key) : []),
 		'feature-at': (at: { tile: number; segment: number }) =>
 			this.session && featureAt(this.session, at),
-		/** The places on the board that an entry of the ledger counted, by its index. */
 		'counted-by': (index: number) => this.session && countedBy(this.session, index),
 		preview: (setup: Setup) => this.preview(setup),
 		rule: (id: string) => this.session && wordsOf(this.session.game.program).rule(id),

@@ -3,7 +3,6 @@ import type { WorkspaceFiles } from '@tilewright/session';
 import type { HandlerTable } from './requests.ts';
 import type { GameApi } from './game-api.ts';
 
-/** Everything that handlers of a view may use in the worker. */
 export interface WorkbenchServices {
 	readonly files: WorkspaceFiles;
 	readonly host: GameApi;
@@ -47,7 +46,6 @@ const loaders: Readonly<Record<string, Load>> = Object.fromEntries(
 	]),
 );
 
-/** The handlers of all areas, fetched when they are needed. */
 export class HandlerRegistry {
 	private readonly services: WorkbenchServices;
 	private readonly fetched = new Map<string, ReturnType<Load>>();
@@ -56,7 +54,6 @@ export class HandlerRegistry {
 		this.services = services;
 	}
 
-	/** Handles a request such as `area.request`; throws where there is none. */
 	async handle(name: string, payload: unknown): Promise<unknown> {
 		const area = name.split('.')[0]!;
 		const load = Object.hasOwn(loaders, area) ? loaders[area] : undefined;

@@ -8,7 +8,6 @@ beforeEach(() => {
 	trial = new Trial();
 });
 
-/** Claims where it can. */
 const claims = (options: readonly OptionView[], nth: number): OptionView =>
 	options.find((o) => o.targets.some((t) => t.is === 'segment')) ??
 	options[(nth * 7) % options.length]!;
@@ -97,7 +96,6 @@ describe('the engine behind the page', () => {
 		for (const entry of ledger)
 			for (const line of entry.lines) expect(line.source?.file).toMatch(/^data\/.*\.yaml$/);
 
-		// every line shows the things that it counted
 		let shown = 0;
 		for (const entry of ledger)
 			for (const { id, targets } of trial.host.handlers['counted-by'](entry.index)!.lines) {

@@ -4,14 +4,11 @@ import type { Workspace } from '@tilewright/lang';
 import { type Diagnostic, hasErrors } from '@tilewright/schema';
 import { PERSON } from '@tilewright/session';
 
-/** A game of another program, as far as it could be read. */
 export interface ImportedGame {
-	/** The game as a log of ours, as far as it could be played. */
 	readonly log?: Log;
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Plays a saved game of another program under the rules of today, and returns it as a log. */
 export async function importForeignGame(
 	name: string,
 	bytes: Uint8Array,

@@ -46,7 +46,6 @@ describe('the front', () => {
 		engine.change(change('a'));
 		engine.change(change('b'));
 		const first = engine.handle('start', {});
-		// a request after one that waits waits as well
 		const second = engine.handle('choices', {});
 		engine.change(change('c'));
 		expect(await Promise.all([first, second])).toEqual(['start answered', 'choices answered']);

@@ -18,7 +18,6 @@ export function choicesIn(files: WorkspaceFiles, wanted: Partial<Setup>): FoundC
 	return { choices, findings: diagnostics.map(findingOf) };
 }
 
-/** Tells whether enough was chosen to begin a game. */
 export function isWhole(wanted: Partial<Setup>): wanted is Setup {
 	return (['packs', 'elements', 'params', 'seats', 'seed'] as const).every(
 		(key) => wanted[key] !== undefined,
@@ -28,7 +27,6 @@ export function isWhole(wanted: Partial<Setup>): wanted is Setup {
 /** Settings: nothing comes back, so they can wait. */
 const waiting: ReadonlySet<string> = new Set(['confirm-turns', 'pace', 'use-curtain']);
 
-/** The part that plays, compiles and helps in writing. */
 export interface EngineBackend {
 	change(change: FilesChange): void;
 	handle(name: string, payload: unknown): unknown;
@@ -45,12 +43,10 @@ export class LazyEngine {
 	private readonly fetch: () => Promise<EngineBackend>;
 	private readonly onChange: (change: FilesChange) => void;
 	private readonly early: FilesChange[] = [];
-	/** Settings that were sent before the backend was there. */
 	private readonly settings = new Map<string, unknown>();
 	private fetching: Promise<EngineBackend> | undefined;
 	private backend: EngineBackend | undefined;
 
-	/** `onChange` is called with changes that come before the backend is there. */
 	constructor(
 		files: WorkspaceFiles,
 		fetch: () => Promise<EngineBackend>,

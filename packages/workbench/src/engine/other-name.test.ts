@@ -19,7 +19,6 @@ function played(): Trial {
 	for (let i = 0; i < 400 && !decisions(trial).includes('ferry.berth'); i++)
 		trial.play(1, (options) => options[(i * 7) % options.length]!);
 	expect(decisions(trial)).toContain('ferry.berth');
-	// another branch
 	trial.play(2, 3);
 	trial.host.handlers.undo();
 	trial.play(1, (options) => options.find((o) => o.key !== trial.game.later[0]!.key)!);

@@ -4,13 +4,11 @@ import type { Finding, GameState, Setup } from '@tilewright/session';
 import type { AllHandlers } from './handler-registry.ts';
 import type { Rules } from '@tilewright/scene';
 
-/** A board to look at, with what it is drawn with. */
 export interface Preview {
 	readonly rules: Rules;
 	readonly view: GameView;
 }
 
-/** The result of a request that may be refused. */
 export interface Done {
 	readonly ok: boolean;
 	readonly message: string;
@@ -18,7 +16,6 @@ export interface Done {
 
 export interface Opened {
 	readonly ok: boolean;
-	/** Remarks for the person. */
 	readonly notes: readonly string[];
 	readonly findings: readonly Finding[];
 }
@@ -44,25 +41,21 @@ export interface SavedGame {
 	readonly playedUnder?: PlayedFiles | undefined;
 }
 
-/** The format of a saved game; `edited` are the paths of edited files. */
 export interface SaveFormat {
 	readonly as: 'yaml' | 'json';
 	readonly edited: readonly string[];
 }
 
-/** Another choice of rules for the running game. */
 export type RuleChoice = Partial<
 	Pick<Setup, 'packs' | 'preset' | 'elements' | 'params' | 'overlays' | 'order'>
 >;
 
-/** The result of compiling rules for a game; the game runs under them when it is ok. */
 export interface Started {
 	readonly ok: boolean;
 	readonly findings: readonly Finding[];
 }
 
 export type RequestName = keyof AllHandlers;
-/** The arguments of a request: one value, or none. */
 export type RequestOf<N extends RequestName> = Parameters<AllHandlers[N]>;
 export type ResponseOf<N extends RequestName> = Awaited<ReturnType<AllHandlers[N]>>;
 
@@ -88,6 +81,5 @@ export type FromWorker =
 			readonly playedUnder?: PlayedFiles | undefined;
 	  }
 	| { readonly is: 'data'; readonly files: number; readonly connected: boolean }
-	/** Everything in the store of files that cannot be read. */
 	| { readonly is: 'unread'; readonly findings: readonly Finding[] }
 	| { readonly is: 'findings'; readonly findings: readonly Finding[]; readonly stale: boolean };

@@ -61,7 +61,6 @@ const actions: Readonly<Record<string, Action>> = {
 	},
 };
 
-/** The files of a host as they stand. */
 const filesOf = ({ host }: Trial): WorkspaceFile[] =>
 	[...host.files.all].map(([path, bytes]) => ({ path, bytes }));
 
@@ -73,7 +72,6 @@ const branchesOf = ({ host }: Trial): string[] =>
 		)
 		.sort();
 
-/** Lets everything that waits go on, then says all that counts of the game. */
 function stateOf(trial: Trial): unknown {
 	trial.wait(10_000);
 	const { game, timeline, script, followsBranch, mode } = trial.host.session!;
@@ -112,7 +110,6 @@ const setups: readonly Setup[] = [
 	{ ...twoPersons, game: 'gold-rush' },
 ];
 
-// turns are confirmed in every other game
 test.each(setups.map((setup, i) => [i, i + 1, setup] as const))(
 	'set-up %i, game %i: a game that is reloaded after every command goes on as one that never is',
 	async (_, n, setup) => {
@@ -153,7 +150,6 @@ test.each(setups.map((setup, i) => [i, i + 1, setup] as const))(
 	},
 );
 
-/** Actions that leave a finished game finished. */
 const looks = ['go', 'pays', 'breaks', 'copies', 'shipped'] as const;
 
 test.each([1, 2, 3])(

@@ -25,7 +25,6 @@ test('the running game goes on under other house rules', () => {
 	expect(game.setup.overlays).toEqual(['mine']);
 	expect(game.steps.map((s) => s.key)).toEqual(before.steps.map((s) => s.key));
 	expect(game.swap).toMatchObject({ stopped: undefined });
-	// from now on its text counts
 	overlay('overlay: mine\nformat: 1\nover: [base]\ntiles: { counts: { X: 3 } }\n');
 	expect(trial.game.total).toBe(before.total + 2);
 	expect(trial.host.changeRules({ overlays: [] }).ok).toBe(true);

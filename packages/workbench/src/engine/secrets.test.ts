@@ -4,7 +4,6 @@ import { captureScenario, captureView } from '@tilewright/session';
 import type { GameState, Setup } from '@tilewright/session';
 import { Trial, twoPersons } from './testing.ts';
 
-/** A game in which seats take tokens that only they look at. */
 const digging: Setup = { ...twoPersons, game: 'gold-rush', seed: 4 };
 const STEPS = 60;
 
@@ -16,13 +15,11 @@ beforeEach(() => {
 function start(setup: Setup): void {
 	trial.host.start(setup);
 	for (let i = 0; i < STEPS && !trial.game.over; i++) {
-		// whoever can takes a token
 		trial.play(1, (options, nth) => options.find((o) => o.action === 'mine') ?? options[nth % 2]!);
 		trial.wait();
 	}
 }
 
-/** Tokens whose faces the page knows, by the seat that has them. */
 function facesSeen({ view }: GameState): number[] {
 	return view.pieces.flatMap((p) => {
 		const isHoard = p.at.on === 'zone' && p.at.id === 'hoard';
@@ -30,7 +27,6 @@ function facesSeen({ view }: GameState): number[] {
 	});
 }
 
-/** The page's state at every moment, from the last to the first. */
 async function moments(check: (state: GameState) => void): Promise<void> {
 	const all = trial.game.steps.length;
 	for (let at = all; at >= 0; at--) {
@@ -51,7 +47,6 @@ describe('a game that hides things', () => {
 			own += seen.length;
 			if (state.decision && state.decision.seat !== viewer)
 				expect(state.decision.options).toEqual([]);
-			// nothing that chance brought or may bring names a face
 			expect(JSON.stringify(state)).not.toMatch(/\bore \d/);
 		});
 		expect(own).toBeGreaterThan(0);

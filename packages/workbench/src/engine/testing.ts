@@ -22,7 +22,6 @@ function filesIn(folder: string): readonly WorkspaceFile[] {
 		}));
 }
 
-/** The shipped data, as tests feed it to the engine. */
 export const shipped: readonly WorkspaceFile[] = filesIn('data');
 
 const readFiles = new WeakMap<Uint8Array, ReadFile>();
@@ -36,7 +35,6 @@ export function readShared(file: WorkspaceFile): ReadFile {
 	return read;
 }
 
-/** The shipped data with the small packs of hard cases. */
 export const withHardCases = (): readonly WorkspaceFile[] =>
 	(hardCases ??= [
 		...shipped,
@@ -46,14 +44,12 @@ let hardCases: readonly WorkspaceFile[] | undefined;
 
 export const rulesPath = 'data/carcassonne/base/rules.yaml';
 
-/** The text of a shipped file. */
 export function textOf(path: string): string {
 	const file = shipped.find((f) => f.path === path);
 	if (!file) throw new Error(`there is no ${path}`);
 	return new TextDecoder().decode(file.bytes as Uint8Array);
 }
 
-/** One file with a piece of its text changed. */
 export function edited(from: string, to: string, path: string = rulesPath): WorkspaceFile[] {
 	const text = textOf(path);
 	if (!text.includes(from)) throw new Error(`${path} has no “${from}”`);
@@ -71,13 +67,10 @@ export function testServices(): WorkbenchServices {
 	return { files, host, edits: new EditOverlay(host) };
 }
 
-/** Picks the option that a person takes as the nth step. */
 type Pick = (options: readonly OptionView[], nth: number) => OptionView;
 
-/** A host with the shipped files; what it says is kept, what it waits for is left to the test. */
 export class Trial {
 	readonly messages: FromWorker[] = [];
-	/** Work that waits for its time. */
 	readonly pendingWork: (() => void)[] = [];
 	host: GameApi;
 
@@ -85,7 +78,6 @@ export class Trial {
 		this.host = this.reload(files);
 	}
 
-	/** Another host in the place of the first, as after the page is loaded again. */
 	reload(files: readonly WorkspaceFile[] = shipped): GameApi {
 		this.host = new GameApi(
 			(m) => this.messages.push(structuredClone(m)),
@@ -102,7 +94,6 @@ export class Trial {
 		return last;
 	}
 
-	/** The game as the page knows it. */
 	get game(): GameState {
 		const { game } = this.last('game');
 		if (!game) throw new Error('no game was published');
@@ -117,12 +108,10 @@ export class Trial {
 		return this.last('findings');
 	}
 
-	/** The game as the page would save it. */
 	get savedText(): string {
 		return this.last('keep').text;
 	}
 
-	/** The files that the saved game was played under, where the page would have kept them. */
 	get keptFiles(): PlayedFiles | undefined {
 		const { rules } = JSON.parse(this.savedText) as { rules: string };
 		return this.messages
@@ -130,7 +119,6 @@ export class Trial {
 			.findLast((kept) => kept?.rules === rules);
 	}
 
-	/** Another text for a part of a file. */
 	edit(from: string, to: string, path?: string): void {
 		this.host.change(edited(from, to, path), [], false);
 	}
@@ -149,7 +137,6 @@ export class Trial {
 		}
 	}
 
-	/** Lets so many of those that wait go on. */
 	wait(max = 60): void {
 		for (let i = 0; i < max && this.pendingWork.length > 0; i++) this.pendingWork.shift()!();
 	}

@@ -9,7 +9,6 @@ export interface ExampleSet {
 	readonly blank: string;
 }
 
-/** A few tiles drawn with the kinds of a game, and one that is to be drawn. */
 export function exampleSet(name: string, title: string, base: Base, palette: Palette): ExampleSet {
 	const taken = new Set(palette.tiles.map((e) => e.id));
 	const next = (): string => {

@@ -11,7 +11,6 @@ function prepared() {
 	return { services, handlers: makeHandlers(services) };
 }
 
-/** Opens a saved game over the shipped files and some more. */
 async function opened(
 	saved: string,
 	texts: Readonly<Record<string, string>> = {},
@@ -57,7 +56,6 @@ test.each(examples)(
 		expect(game.over).toBe(example.is === 'finished');
 		if (example.is !== 'finished') expect(game.decision?.seat).toBe(0);
 		if (example.is === 'house-rule') expect(game.setup.overlays).toEqual([example.overlay]);
-		// a person decided for the first seat, a bot for the others
 		for (const { seat, bot } of game.steps)
 			expect(bot).toBe(example.is === 'finished' || seat > 0 ? 'greedy' : undefined);
 	},
@@ -72,7 +70,6 @@ test('the set has drawn tiles and one that is blank, all of them in the deck', (
 	const tiles = set.texts[set.blank.file]!;
 	expect(tiles).toContain(`${set.blank.id}: {}`);
 	expect(tiles.match(/copies: 2/g)?.length).toBeGreaterThan(2);
-	// a second set gets other names
 	const added = Object.entries(set.texts).map(([path, text]) => ({
 		path,
 		bytes: new TextEncoder().encode(text),

@@ -13,10 +13,8 @@ import { packId, packIdTrouble } from '../files/pack-id.ts';
 import { exampleSet } from './example-set.ts';
 import { playedGame } from './play.ts';
 
-/** The chance of examples: the same at every visit. */
 const SEED = 7;
 
-/** A tile set that an example needs: its pack, its files by their paths, and a tile that is to be drawn. */
 export interface ExampleFiles {
 	readonly pack: string;
 	readonly folder: string;
@@ -24,7 +22,6 @@ export interface ExampleFiles {
 	readonly blank: { readonly file: string; readonly id: string };
 }
 
-/** The requests about examples. */
 export const handlers = (services: WorkbenchServices) => {
 	const { files } = services;
 	return {
@@ -46,7 +43,6 @@ export const handlers = (services: WorkbenchServices) => {
 				example: true,
 			};
 		},
-		/** A tile set in the making for a set-up; undefined where its rules cannot be put together. */
 		'examples.set': (of: { setup: Setup; title: string }): ExampleFiles | undefined => {
 			const { setup, title } = of;
 			const { ruleSet } = link(files.workspace, selectionOf(setup, setup.seats.length));
@@ -64,7 +60,6 @@ export const handlers = (services: WorkbenchServices) => {
 				blank: { file: `${folder}tiles.yaml`, id: made.blank },
 			};
 		},
-		/** A game that bots have played as it is saved; undefined where its rules do not compile. */
 		'examples.game': (of: { setup: Setup; to: 'end' | 'middle' }): string | undefined => {
 			const { program } = compileSetup(files.workspace, of.setup);
 			return program && playedGame(program, of.setup, of.to);

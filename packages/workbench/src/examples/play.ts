@@ -21,7 +21,6 @@ export function playedGame(program: Program, setup: Setup, to: 'end' | 'middle')
 	return savedGame(game, game.steps.length, setup);
 }
 
-/** Tells whether the game is under way and its first seat lays a tile. */
 function isTurn(game: Game): boolean {
 	const { decision, steps } = game;
 	if (steps.length < UNDER_WAY || decision?.seat !== 0) return false;

@@ -7,7 +7,6 @@ export interface DifferenceRow {
 	readonly right?: { readonly n: number; readonly text: string };
 	readonly same: boolean;
 }
-/** Lines that are alike and are left out. */
 export interface DifferenceGap {
 	readonly gap: number;
 }

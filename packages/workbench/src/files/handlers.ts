@@ -40,7 +40,6 @@ export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 		const kinds = new Map<string, string>(workspace.documents.map((d) => [d.path, d.kind]));
 		for (const path of workspace.pictures.keys()) kinds.set(path, 'picture');
 		const placed = new Set<string>();
-		/** The innermost pack around a file. */
 		const packOf = (path: string): Pack | undefined =>
 			workspace.packs
 				.filter((p) => path.startsWith(`${p.folder}/`))
@@ -105,7 +104,6 @@ export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 		return { files: beside(texts), findings: diagnostics.map(findingOf) };
 	}
 
-	/** Texts that come in, beside what is there. */
 	function beside(texts: Readonly<Record<string, string>>): Incoming['files'] {
 		const kinds = kindsOf(texts);
 		return Object.entries(texts).map(([path, text]) => ({
@@ -197,16 +195,12 @@ export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 		'files.list': list,
 		/** Files in a ZIP or a single file, checked; paths without a known root go below `own/`. */
 		'files.incoming': incoming,
-		/** Files with their edits, as a ZIP. */
 		'files.bundle': bundle,
-		/** Reads tiles of another program. */
 		'files.tiles': tiles,
 		'files.share': share,
 		'files.link': opened,
-		/** The changes that renaming an own pack brings, in all files below `own/`. */
 		'files.renamed': ({ folder, to }: { folder: string; to: string }) =>
 			renamedFiles(files, edits, folder, to),
-		/** Renames a pack in the running game; false where the game does not use it. */
 		'files.rename-pack': (name: OtherName) => host.renamePack(name),
 	};
 };

@@ -27,7 +27,6 @@ const texts = {
 	...below('own/mine', newGame('mine', 'My game', 'common')),
 	...below('own/more', newExpansion('more', 'More', { game: 'mine', title: '', use: 'mine' }, 't')),
 	'own/house-rules/long.yaml': 'overlay: long\nformat: 1\nsays: Long.\nover: [mine]\nchanges: []\n',
-	// a pack of another game with the same name, and what builds on it
 	...below(
 		'own/deep/mine',
 		newExpansion('mine', 'Other', { game: 'other', title: '', use: 'x' }, 't'),
@@ -51,7 +50,6 @@ test('a game gets another name: its folder, its id, and who names it; other game
 	expect(now.workspace.packs.map((p) => p.id)).toEqual(['ours/more', 'ours/ours']);
 	expect(after['own/more/rules.yaml']).toBe('format: 1\nwith: { ours: {} } # edited\n');
 	expect(after['own/house-rules/long.yaml']).toContain('over: [ours]');
-	// there and back says the same
 	expect(
 		renamedFiles(now, other, 'own/ours', 'mine').every(
 			(f) =>

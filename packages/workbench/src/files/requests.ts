@@ -4,7 +4,6 @@ export interface FileRow {
 	readonly path: string;
 	/** The kind of its declarations; empty where nothing can be read. */
 	readonly kind: string;
-	/** There is such a file on disk. */
 	readonly onDisk: boolean;
 	readonly bytes: number;
 }
@@ -21,11 +20,9 @@ export interface PackRow {
 	readonly files: readonly FileRow[];
 }
 
-/** A game, and the packs a new one can build on. */
 export interface Base {
 	readonly game: string;
 	readonly title: string;
-	/** The pack that makes the game. */
 	readonly use: string;
 }
 
@@ -35,7 +32,6 @@ export interface WorkspaceView {
 	readonly libraries: readonly string[];
 }
 
-/** Files that are to be taken over: what they say, beside what is there. */
 export interface Incoming {
 	readonly files: readonly {
 		readonly path: string;
@@ -56,7 +52,6 @@ export interface LinkContent extends Incoming {
 	readonly steps: number;
 }
 
-/** Tiles of another program as a pack. */
 export interface ImportedTiles {
 	readonly id: string;
 	readonly game: string;
@@ -64,15 +59,11 @@ export interface ImportedTiles {
 	readonly findings: readonly Finding[];
 }
 
-/** A file that changes when a pack gets another name: where it lies and what it says, before and after. */
 export interface RenamedFile {
 	readonly path: string;
 	readonly to: string;
-	/** On disk; absent where there is no such file. */
 	readonly disk: { readonly before: string; readonly after: string } | undefined;
-	/** As it is edited here, if it is. */
 	readonly edit: { readonly before: string; readonly after: string } | undefined;
-	/** At how many places the name is written anew. */
 	readonly places: number;
 }
 
@@ -81,7 +72,6 @@ export interface NamedBytes {
 	readonly bytes: Uint8Array;
 }
 
-/** The content of a link that is to be made: a set-up with edited files, and perhaps the running game. */
 export interface Shared {
 	readonly setup: Setup;
 	readonly edited: readonly string[];

@@ -49,7 +49,6 @@ test.each([
 		overlays: ['house'],
 	});
 	expect(diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
-	// tiles can be drawn into it at once
 	expect(paletteOf(ruleSet!).files.map((f) => f.file)).toContain('own/more/tiles.yaml');
 	expect(program?.packs).toContain('more');
 	expect(program?.tiles.map((t) => t.id)).toContain('tile-1');

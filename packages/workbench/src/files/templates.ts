@@ -1,7 +1,6 @@
 import { freeId } from '@tilewright/lang';
 import type { Base } from './requests.ts';
 
-/** Files of a new pack by their names. */
 type Template = Readonly<Record<string, string>>;
 
 const line = (text: string): string => JSON.stringify(text);
@@ -64,7 +63,6 @@ deck:
 	};
 }
 
-/** An expansion with one tile that is to be drawn, and a file for its rules. */
 export function newExpansion(
 	name: string,
 	title: string,
@@ -88,7 +86,6 @@ use: [${use}]
 
 export type FileKind = 'tiles' | 'rules' | 'overlay';
 
-/** A new file of a pack, with nothing in it. */
 export function newFile(kind: FileKind, name: string, pack: string): string {
 	if (kind === 'tiles') return 'format: 1\ntiles: {}\n';
 	if (kind === 'rules') return 'format: 1\n';

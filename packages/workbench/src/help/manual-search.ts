@@ -4,7 +4,6 @@ export interface ManualPage {
 	readonly html: string;
 }
 
-/** A place of the manual that holds all words of a query. */
 export interface ManualPlace {
 	readonly page: string;
 	readonly title: string;
@@ -12,7 +11,6 @@ export interface ManualPlace {
 	readonly heading: string;
 	/** Its id, by which the page finds it; empty for the beginning. */
 	readonly at: string;
-	/** The text around the first word that was found. */
 	readonly excerpt: string;
 }
 
@@ -23,7 +21,6 @@ interface Section extends Omit<ManualPlace, 'excerpt'> {
 const MAX_PLACES = 40;
 const AROUND = 60;
 
-/** The sections of a page, from heading to heading. */
 export function sectionsOf({ id, title, html }: ManualPage): Section[] {
 	return html.split(/(?=<h[1-6] data-heading=")/).flatMap((part): Section[] => {
 		const [all, at, inner] = /^<h[1-6] data-heading="([^"]*)">(.*?)<\/h[1-6]>/s.exec(part) ?? [];
@@ -53,7 +50,6 @@ export function searchManual(sections: readonly Section[], query: string): Manua
 	return [...inHeading, ...inText].slice(0, MAX_PLACES);
 }
 
-/** The text around a place, cut between words. */
 function excerptOf(text: string, at: number): string {
 	const from = at <= AROUND ? 0 : text.indexOf(' ', at - AROUND) + 1;
 	const last = text.lastIndexOf(' ', at + 2 * AROUND);

@@ -1,6 +1,5 @@
 import type { Kind } from '@tilewright/schema';
 
-/** The place in the schemas that describes a field of a form. */
 export interface HelpPlace {
 	readonly kind: Kind;
 	readonly path: readonly string[];
@@ -8,7 +7,6 @@ export interface HelpPlace {
 	readonly form?: true;
 }
 
-/** Fields that stand for a key of a file, and the place of that key. */
 export const helpPlaces = {
 	'tile.id': { kind: 'tiles', path: ['tiles', 'A', 'like'], form: true },
 	'tile.title': { kind: 'tiles', path: ['tiles', 'A', 'title'] },

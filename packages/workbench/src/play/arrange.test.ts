@@ -85,11 +85,9 @@ test('the moment shown is a position, and things are put into its text', async (
 	let now = await put({ text: 'board: []\n', put: 'tile', tile: 'E 0/-1 r2' });
 	now = await put({ text: now, put: 'tile', tile: 'U 1/0 r1' });
 	now = await put({ text: now, put: 'piece', at: 1, piece: 'follower ann road N-S' });
-	// pieces on a tile turn and move with it
 	now = await put({ text: now, put: 'change', at: 1, tile: 'U 0/1 r0' });
 	expect(now).toContain('follower ann road E-W');
 	now = await put({ text: now, put: 'change', at: 1, tile: 'U 1/0 r1' });
-	// the start is no tile of the text
 	now = await put({ text: now, put: 'piece', at: undefined, piece: 'follower bob city N 0/0' });
 	now = await put({ text: now, put: 'score', seat: 'bob', points: 3 });
 	now = await put({ text: now, put: 'turn', seat: 'bob' });

@@ -17,7 +17,6 @@ import { faultOf, type Setup, secretsOf, wordMessage } from '@tilewright/session
 import { english as t } from '../texts/en.ts';
 import { positionIn } from './position-text.ts';
 
-/** A position as a text, and what can be put into it. */
 export interface PositionText {
 	readonly text: string;
 	readonly tiles: readonly string[];
@@ -25,13 +24,10 @@ export interface PositionText {
 	readonly seats: readonly string[];
 }
 
-/** A kind of piece, and where it may stand. */
 export interface PieceSort {
 	readonly id: string;
 	readonly title: string;
-	/** Seats have some of it. */
 	readonly owned: boolean;
-	/** There is some that belongs to nobody. */
 	readonly shared: boolean;
 	readonly kinds: readonly string[];
 	readonly tile: boolean;
@@ -53,7 +49,6 @@ export interface ArrangedEntry {
 	readonly odd: readonly number[];
 }
 
-/** A piece of the text: its number in the view, below 0 where it cannot stand. */
 export interface PieceEntry {
 	readonly text: string;
 	readonly piece: number;
@@ -65,15 +60,11 @@ export interface ArrangedView {
 	readonly ok: boolean;
 	readonly message: string;
 	readonly view: GameView | undefined;
-	/** The tiles under `board`, in order. */
 	readonly entries: readonly ArrangedEntry[];
-	/** The pieces under `pieces`, in order. */
 	readonly pieces: readonly PieceEntry[];
-	/** The number of tiles before those of the text. */
 	readonly start: number;
 }
 
-/** The position of the moment shown, to be changed. */
 export function positionText({ session: running }: GameApi): PositionText {
 	if (!running || secretsOf(running) === 'hidden')
 		return { text: '', tiles: [], pieces: [], seats: [] };
@@ -130,18 +121,15 @@ export function arrangedView(
 	}
 }
 
-/** A game from a position, and what of it cannot be. */
 interface TrialPosition {
 	readonly game: Game;
 	readonly faults: readonly SetUpFault[];
-	/** The position without that. */
 	readonly valid: Position;
 	/** The tiles and pieces that are left, by their indices in the text. */
 	readonly board: readonly { readonly i: number; readonly pieces: readonly number[] }[];
 	readonly pieces: readonly number[];
 }
 
-/** Begins a game; what cannot be is left out until it begins. */
 function dropInvalid(program: Program, setup: Setup, wanted: Position): TrialPosition {
 	const names = setup.seats.map((s) => s.name);
 	const faults: SetUpFault[] = [];

@@ -11,7 +11,6 @@ beforeEach(() => {
 	trial = new Trial();
 });
 
-/** The moment with everything that can be expected of it. */
 async function captured(title = 'A moment') {
 	const view = (await handlersOf()['play.captures']())!;
 	const expect = view.proposals.map((_, i) => i);

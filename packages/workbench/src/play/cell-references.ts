@@ -25,7 +25,6 @@ function dataOf(text: string): Data {
 
 const wordsOf = (text: unknown): string[] => String(text).split(' ');
 
-/** The text without what it says of a cell beside `board` and `pieces`: the tile there is taken away. */
 export function withoutCell(text: string, cell: string): Edited {
 	const data = dataOf(text);
 	const names = (text: unknown): boolean => wordsOf(text).includes(cell);
@@ -42,7 +41,6 @@ export function withoutCell(text: string, cell: string): Edited {
 	return now;
 }
 
-/** A list or a mapping without what names something; undefined where nothing does. */
 function without(value: unknown, names: (text: unknown) => boolean): Value | undefined {
 	if (Array.isArray(value)) {
 		const left = value.filter((text) => !names(text));
@@ -62,7 +60,6 @@ function without(value: unknown, names: (text: unknown) => boolean): Value | und
 	return some ? left : undefined;
 }
 
-/** The text with another cell in the place of one, beside `board` and `pieces`: the tile there is moved. */
 export function withCellMoved(text: string, from: string, to: string): Edited {
 	if (from === to) return { ok: true, text };
 	const data = dataOf(text);

@@ -14,7 +14,6 @@ const { program, ruleSet } = compile(workspace, {
 const rules = drawnRules(program!, ruleSet!, workspace);
 const theme = themeOf('light', rules.looks);
 
-/** A board of one tile with a figure on each of its segments, and a second one on the first. */
 function crowded(tile: TileIR, rotation: number): GameView {
 	const segments = tile.segments.map((_, segment) => segment);
 	const pieces = [...segments, 0].map((segment, piece) => ({

@@ -11,7 +11,6 @@ const host = new GameApi(
 	() => {},
 	new WorkspaceFiles(readShared),
 );
-// the first compilation reads every pack
 beforeAll(() => {
 	new EditOverlay(host).change({ files: shipped, gone: [], whole: true });
 	host.start({ ...twoPersons, packs: ['river1'] });

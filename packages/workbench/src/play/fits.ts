@@ -2,11 +2,9 @@ import { viewOf } from '@tilewright/interpreter';
 import { boardHoles, tilesToCome } from '@tilewright/lab';
 import type { GameApi } from '../engine/game-api.ts';
 
-/** An empty cell beside laid tiles, and what may be laid there by the rules of what is left. */
 export interface FitCell {
 	readonly x: number;
 	readonly y: number;
-	/** The number of its sides that face a tile. */
 	readonly neighbours: number;
 	/** The sides it faces N E S W, as codes of the rules in play; 0 where no tile lies. */
 	readonly sides: readonly number[];
@@ -17,14 +15,12 @@ export interface FitCell {
 	readonly refused: readonly string[];
 }
 
-/** The cells that the tiles left could fill. */
 export interface BoardFits {
 	readonly left: number;
 	/** Hardest to fill first. */
 	readonly cells: readonly FitCell[];
 }
 
-/** The board of the moment that is shown: which of its open cells what is left can fill, by the rules. */
 export function fitsOf({ session: running }: GameApi): BoardFits | undefined {
 	if (!running) return undefined;
 	const { machine, program } = running.game;

@@ -24,25 +24,19 @@ const nothingCaptured = (): CapturedView => ({
 	message: wordMessage({ code: 'no-game' }),
 });
 
-/** The requests of trying games out. */
 export const handlers = ({ host, files }: WorkbenchServices) => {
 	return {
-		/** Sets or clears outcomes of chance to come. */
 		'play.script-outcomes': (request: ScriptRequest) =>
 			host.sendNow({ do: 'script-outcomes', ...request }),
-		/** Notes something at a step of the branch that is shown; an empty note takes it away. */
 		'play.note': (note: { step: number; text: string }) => host.sendNow({ do: 'note', ...note }),
 		'play.captures': () => host.session && captureView(host.session, files.workspace),
-		/** The moment shown as a scenario, which is run at once. */
 		'play.capture': (request: CaptureRequest) =>
 			host.session ? captureScenario(host.session, files.workspace, request) : nothingCaptured(),
 		'play.scenarios': (game: string | undefined) => scenariosIn(files.workspace, game),
-		/** Opens a scenario as a game at its end. */
 		'play.open': ({ path, variant }: { path: string; variant: number }) => {
 			const document = documentOf(files.workspace, { path });
 			return document ? host.openScenario(document, variant) : noScenario;
 		},
-		/** Opens another case of the scenario that is shown. */
 		'play.case': (variant: number) => {
 			const { scenario } = host.session ?? {};
 			const document = scenario && documentOf(files.workspace, scenario);
@@ -51,13 +45,9 @@ export const handlers = ({ host, files }: WorkbenchServices) => {
 		'play.position': () => positionText(host),
 		/** A position as it would be, or why it cannot be; with `play` the game goes on from it. */
 		'play.arrange': (request: { text: string; play: boolean }) => arrangedView(host, request),
-		/** The text of a position with one more thing in it. */
 		'play.put': (request: PositionChange) => changePosition(host.session, request),
-		/** The uses of every rule up to the moment shown; undefined when it was stopped. */
 		'play.rule-uses': () => host.inSlices((session) => watchRules(session.game)),
-		/** The places where the tiles left may be laid; undefined without a game. */
 		'play.fits': () => fitsOf(host),
-		/** Names a branch; an empty name takes it away. */
 		'play.name-branch': (branch: { id: number; name: string }) =>
 			host.sendNow({ do: 'name-branch', ...branch }),
 	};

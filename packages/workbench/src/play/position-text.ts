@@ -28,7 +28,6 @@ export type PositionChange = { readonly text: string } & (
 	| { readonly put: 'turn'; readonly seat: string }
 );
 
-/** The text of a position with one more thing in it, or one less; as it is where that cannot be. */
 export function changePosition(running: GameSession | undefined, change: PositionChange): string {
 	const edited = running && edit(running, change);
 	return edited?.ok ? edited.text : change.text;
@@ -101,7 +100,6 @@ const tileOf = (entry: unknown): string =>
 		? entry
 		: (textsIn((entry as { tile?: unknown } | null)?.tile)[0] ?? '');
 
-/** An entry with another tile or other pieces; what else it says stays. */
 function entryWith(entry: unknown, tile: string, pieces: readonly string[]): Value {
 	const fields = typeof entry === 'string' ? {} : (entry as Record<string, Value>);
 	const rest = Object.entries(fields).filter(([key]) => key !== 'tile' && key !== 'pieces');
@@ -114,7 +112,6 @@ function piecesOf(entry: unknown): string[] {
 	return textsIn(pieces);
 }
 
-/** A piece on a tile after the tile was turned: its place by the name that it has now. */
 function turnedWith(
 	{ game: { program } }: GameSession,
 	piece: string,
@@ -138,7 +135,6 @@ function listsIn(text: string): { board: readonly unknown[]; pieces: readonly un
 	return { board: list(value?.board), pieces: list(value?.pieces) };
 }
 
-/** A text as a position, checked by the schema of set-ups; the trouble with it otherwise. */
 export function positionIn(text: string, { game }: GameSession): Position | string {
 	const seats = seatNames(game.names).join(', ');
 	const whole = `scenario: position\nformat: 1\nset-up:\n  packs: [p]\n  seats: [${seats}]\n${text

@@ -1,12 +1,11 @@
 /** The scripted outcomes of a stream; a place without one is left to chance. */
 export type Queue = readonly (string | undefined)[];
 
-/** A list of what is to come withoutOutcome one place; gaps at its end say nothing. */
+/** The queue without one place. Gaps at its end are dropped. */
 export function withoutOutcome(queue: Queue, at: number): Queue {
 	return trimmed(queue.filter((_, i) => i !== at));
 }
 
-/** A list of what is to come with one place somewhere else. */
 export function movedOutcome(queue: Queue, from: number, to: number): Queue {
 	const rest = queue.filter((_, i) => i !== from);
 	return trimmed([...rest.slice(0, to), queue[from], ...rest.slice(to)]);

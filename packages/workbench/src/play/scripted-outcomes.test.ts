@@ -9,7 +9,6 @@ const script = (from: number, outcomes: (string | null)[]) =>
 	handlersOf()['play.script-outcomes']({ stream: 'deck', from, outcomes });
 const deck = () => trial.game.script.find((s) => s.stream === 'deck')!;
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-/** Lays the tile in hand, and nothing on it. */
 function turn(): void {
 	const { active } = trial.game;
 	trial.play(1, 0);

@@ -3,7 +3,6 @@ import { rotateName } from '@tilewright/lang';
 import { anchorOf, coveredCells, type Rules } from '@tilewright/scene';
 import type { ArrangedView, ArrangedEntry, PieceEntry, PieceSort } from './arrange.ts';
 
-/** A place on a tile where a piece can be put. */
 export interface PieceSpot {
 	readonly tile: number;
 	/** The tile among those of the text; below 0 for one of the start. */
@@ -15,13 +14,11 @@ export interface PieceSpot {
 	readonly at: Point;
 }
 
-/** A tile of the text that cannot lie, as it would. */
 export interface Refused {
 	readonly entry: number;
 	readonly laid: LaidTile;
 }
 
-/** Every place where a kind of piece may stand, tile by tile. */
 export function spotsFor(
 	sort: PieceSort,
 	tiles: readonly LaidTile[],
@@ -59,7 +56,6 @@ export function entryAt(
 	return tile < 0 ? -1 : entries.findIndex((e) => e.at === tile);
 }
 
-/** The tile that lies on a cell, or -1. */
 export function tileAt(tiles: readonly LaidTile[], x: number, y: number): number {
 	return tiles.findIndex((laid) => coveredCells([laid]).some((c) => c.x === x && c.y === y));
 }
@@ -79,7 +75,6 @@ export function tileText(entry: Pick<ArrangedEntry, 'id' | 'x' | 'y' | 'turn'>):
 	return `${entry.id} ${entry.x}/${entry.y} r${entry.turn & 3}`;
 }
 
-/** The reasons why a tile, or a piece on it, cannot be at its place. */
 export function faultsOf({ fault, pieces }: ArrangedEntry): string[] {
 	return [fault, ...pieces.map((p) => p.fault)].filter(Boolean);
 }

@@ -20,7 +20,6 @@ test('what every rule did: points add up to the scores, options taken to the ste
 	expect(claim).toMatchObject({ taken: claimed.length, fired: claimed.length, steps: claimed });
 	expect(claim.offered).toBeGreaterThan(claim.decisions);
 	expect(claim.source?.file).toMatch(/yaml$/);
-	// a rule that only forbids: what it refused, before which steps, and why
 	const requirement = rules.find((r) => r.id === 'common.unoccupied')!;
 	expect(requirement).toMatchObject({ fired: 0, offered: 0, steps: [] });
 	expect(requirement.refused).toBeGreaterThan(5);

@@ -7,7 +7,6 @@ import {
 } from '@tilewright/lang';
 import { declOfRef } from './declared.ts';
 
-/** The sentences about a declaration that a change of house rules takes away, and those that it puts there. */
 export function changedSentences(
 	before: RuleSet | undefined,
 	after: RuleSet | undefined,

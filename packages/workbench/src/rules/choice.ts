@@ -1,6 +1,5 @@
 import type { Choices, Setup } from '@tilewright/session';
 
-/** The part of a set-up that says what is played. */
 export type Choice = Pick<Setup, 'packs' | 'preset' | 'elements' | 'params' | 'overlays' | 'order'>;
 
 export const choiceIn = ({
@@ -19,7 +18,6 @@ export const choiceIn = ({
 	order,
 });
 
-/** Choices of an order without those about two declarations. */
 export function withoutPair(
 	order: NonNullable<Setup['order']>,
 	pair: { readonly first: string; readonly then: string },
@@ -60,7 +58,6 @@ function countDifferences(a: readonly string[], b: readonly string[]): number {
 	return only(a, b) + only(b, a);
 }
 
-/** Returns the declaration that comes first, for each pair whose order is chosen. */
 function firstOfPairs({ order = [] }: Setup): Record<string, string> {
 	return Object.fromEntries(
 		order.map(({ first, then }) => [[first, then].sort().join(' '), first]),

@@ -10,7 +10,6 @@ import {
 	valueOf,
 } from '@tilewright/lang';
 
-/** An element or a param that does not apply under what is chosen. */
 export interface ClosedDetail {
 	readonly id: string;
 	readonly pack: string;
@@ -20,7 +19,6 @@ export interface ClosedDetail {
 	readonly reasons: readonly ClosedReason[];
 }
 
-/** A choice in words: the title of a pack or the sentence of an element, on or off, or the sentence of a param with its value. */
 export interface ClosedReason {
 	readonly is: 'pack' | 'element' | 'param';
 	readonly says: string;
@@ -28,7 +26,6 @@ export interface ClosedReason {
 	readonly on?: boolean;
 }
 
-/** The elements and params that do not apply, with the choices that keep them away. */
 export function closedDetails(ruleSet: RuleSet, packs: readonly Pack[]): readonly ClosedDetail[] {
 	const titleOf = (name: string): string =>
 		ruleSet.packs.find((p) => p.name === name || p.id === name)?.title ?? name;

@@ -25,7 +25,6 @@ import { nearestDeclaration } from '@tilewright/session';
 import { chosenSections, placesOf, withoutBlanksOf } from './places.ts';
 import type { BlankView, Changeable, DeclView, DifferenceView, ValueView } from './requests.ts';
 
-/** The name of a declaration that no other has. */
 export function declarationKey({ section, name }: Pick<Decl, 'section' | 'name'>): string {
 	return `${section}.${name}`;
 }
@@ -61,10 +60,8 @@ function viewOf(ruleSet: RuleSet, decl: Decl, touched: DeclView['touched']): Dec
 	};
 }
 
-/** The differences of a rule set from another. */
 export function differenceViews(before: RuleSet, after: RuleSet): DifferenceView[] {
 	const order: readonly string[] = readingOrder;
-	// the settings `scores` and `deck` come last
 	const placeOf = (section: string): number =>
 		order.includes(section) ? order.indexOf(section) : order.length;
 	return differences(before, after)
@@ -163,7 +160,6 @@ function reads(text: string, param: string): boolean {
 	return at >= 0 && !/[\w-]/.test(text[at + 6 + param.length] ?? '');
 }
 
-/** The subject of an entry of an overlay, for people. */
 export function nameOfRef(ruleSet: RuleSet | undefined, ref: string): string {
 	const found = ruleSet && declOfRef(ruleSet, ref);
 	if (!found) return ref;

@@ -1,7 +1,6 @@
 import { readSentence } from '@tilewright/session';
 import type { Choices, ElementChoice, ParamChoice } from '@tilewright/session';
 
-/** An element or a param with what the list of details shows of it. */
 export type Detail =
 	| { readonly is: 'element'; readonly of: ElementChoice; readonly changed: boolean }
 	| { readonly is: 'param'; readonly of: ParamChoice; readonly changed: boolean };
@@ -33,7 +32,6 @@ export function detailGroups(
 	return packs.map((pack) => ({ pack, details: shown.filter(({ of }) => of.pack === pack) }));
 }
 
-/** The number of details that are not as usual. */
 export function changedDetails({ elements, params }: Pick<Choices, 'elements' | 'params'>): number {
 	return (
 		elements.filter((e) => e.on !== e.usual).length +

@@ -10,7 +10,6 @@ import {
 } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 
-/** A request for a game in which some house rules show. */
 export interface ExampleRequest {
 	readonly setup: Setup;
 	readonly overlay: string;
@@ -18,7 +17,6 @@ export interface ExampleRequest {
 	readonly maxSteps: number;
 }
 
-/** The moment of a game at which house rules show first, without them and with them. */
 export interface RuleExample extends Omit<FirstDifference, 'a' | 'b'> {
 	readonly names: readonly string[];
 	readonly before: ExampleSide;
@@ -62,7 +60,6 @@ export class ExampleSearch {
 		};
 	}
 
-	/** The rules without the house rules, and with them. */
 	private compiled(setup: Setup, overlay: string): readonly Drawable[] {
 		const { files, host } = this.services;
 		const { workspace } = files;

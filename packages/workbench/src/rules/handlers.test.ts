@@ -10,7 +10,6 @@ const handlers = makeHandlers(services);
 const file = 'own/house-rules/house-rules.yaml';
 const house: Setup = { ...twoPersons, overlays: ['house-rules'] };
 
-// the first compilation reads every pack
 beforeAll(async () => {
 	edits.change({ files: shipped, gone: [], whole: true });
 	handlers['rules.set'](twoPersons);
@@ -23,7 +22,6 @@ async function written(wanted: Wanted, text?: string, setup = twoPersons): Promi
 async function changeable(id: string, setup = twoPersons): Promise<Changeable> {
 	return handlers['rules.changeable']({ setup, id })!;
 }
-/** With house rules in their file. */
 async function under<T>(text: string, check: () => Promise<T>): Promise<T> {
 	edits.handlers.edits({ [file]: text });
 	try {

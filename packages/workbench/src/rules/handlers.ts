@@ -46,7 +46,6 @@ import type {
 	WriteRequest,
 } from './requests.ts';
 
-/** The requests about the rule set of a set-up: its declarations, its differences from another, and its house rules. */
 export const handlers = (services: WorkbenchServices) => {
 	const { edits, files } = services;
 	const examples = new ExampleSearch(services);
@@ -64,7 +63,6 @@ export const handlers = (services: WorkbenchServices) => {
 		const probe = new Probe(edits, setup);
 		return { ruleSet, probe, place: { decl, ref: of.ref, packs, path } };
 	};
-	/** Tells whether rules without some house rules have a value at a place. */
 	const standsBelow = (
 		setup: Setup,
 		overlay: string,
@@ -92,7 +90,6 @@ export const handlers = (services: WorkbenchServices) => {
 				},
 			};
 		},
-		/** The elements and params that do not apply under a set-up, with the reasons; undefined where it cannot be linked. */
 		'rules.closed': (setup: Setup): readonly ClosedDetail[] | undefined => {
 			const ruleSet = linked(setup);
 			return ruleSet && closedDetails(ruleSet, files.workspace.packs);
@@ -111,11 +108,8 @@ export const handlers = (services: WorkbenchServices) => {
 			if (!before) return { differences: [], findings: diagnostics.map(findingOf) };
 			return { differences: differenceViews(before, after), findings: [] };
 		},
-		/** Rules of packs that do not know each other whose order shows, and what is wrong with the packs together. */
 		'rules.together': (setup: Setup) => togetherView(files.workspace, setup),
-		/** For each two packs of a set-up, what the one changes in the other. */
 		'rules.pack-changes': (setup: Setup) => packChanges(files.workspace, setup),
-		/** The declaration behind a source: of `pack.rule.choice` the nearest that was declared. */
 		'rules.changeable': ({ setup, id }: { setup: Setup; id: string }) => {
 			const ruleSet = linked(setup);
 			return ruleSet && changeableOf(ruleSet, files.workspace, id);
@@ -132,19 +126,15 @@ export const handlers = (services: WorkbenchServices) => {
 			return inSlices(work, () => search === lastSearch);
 		},
 		'rules.stop-offers': (): void => void lastSearch++,
-		/** A text that somebody writes at a place, as it is read. */
 		'rules.check-text': ({ text, ...of }: PlaceRequest & { text: string }) => {
 			const found = composing(of);
 			return found && checkedText(found.ruleSet, found.probe, found.place, text);
 		},
-		/** The names that can be written next in such a text. */
 		'rules.names': ({ text, offset, ...of }: PlaceRequest & { text: string; offset: number }) => {
 			const found = composing(of);
 			return found ? namesFor(found.probe, found.place, text, offset) : [];
 		},
-		/** A game in which house rules show, among some games. */
 		'rules.example': (of: ExampleRequest) => examples.find(of),
-		/** The text of house rules with one more change. */
 		'rules.write': ({ setup, overlay, wanted }: WriteRequest): Made => {
 			const ruleSet = linked(setup);
 			if (!ruleSet) return refused(t.notLinked);
@@ -224,7 +214,6 @@ export const handlers = (services: WorkbenchServices) => {
 	};
 };
 
-/** A place of a declaration at which something is composed. */
 interface Composing {
 	readonly ruleSet: RuleSet;
 	readonly probe: Probe;
@@ -247,7 +236,6 @@ function otherThan(setup: Setup, against: Against, game: Setup | undefined): Set
 	}
 }
 
-/** The change of an overlay that the dialog requests, with the packs it is about; a text where it cannot be made. */
 function changeFor(
 	ruleSet: RuleSet,
 	workspace: Workspace,
@@ -321,7 +309,6 @@ function withoutPatch(
 	return removed.ok && left !== undefined && !left.gives ? dropEntry(removed.text, left) : removed;
 }
 
-/** A set-up in which nothing is chosen for a param or an element. */
 function withoutChoice(setup: Setup, ref: string): Setup {
 	const [word, ...rest] = ref.split('.');
 	const key = word === 'param' ? 'params' : 'elements';

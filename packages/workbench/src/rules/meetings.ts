@@ -7,9 +7,7 @@ import {
 } from '@tilewright/lang';
 import { type Finding, type Setup, findingOf, selectionOf } from '@tilewright/session';
 
-/** One of two declarations whose order shows. */
 export interface MeetingSide {
-	/** With its pack. */
 	readonly name: string;
 	readonly from: string;
 	readonly says: string;
@@ -22,18 +20,14 @@ export interface MeetingView {
 	readonly over: string;
 	readonly first: MeetingSide;
 	readonly then: MeetingSide;
-	/** The origin of the order: the default, the set-up, or house rules. */
 	readonly by: 'default' | 'setup' | 'house';
 }
 
-/** The result of combining the chosen packs. */
 export interface TogetherView {
 	readonly meetings: readonly MeetingView[];
-	/** Findings that appear as the packs are compiled together, each with the title of its pack. */
 	readonly findings: readonly (Finding & { readonly pack: string })[];
 }
 
-/** Compiles a set-up and returns what its packs do to each other. */
 export function togetherView(workspace: Workspace, setup: Setup): TogetherView {
 	const { ruleSet, diagnostics, meetings } = compile(
 		workspace,

@@ -1,6 +1,5 @@
 import type { Offer } from './requests.ts';
 
-/** Words for the same comparison: one of counts, one of other numbers. */
 const alike: Readonly<Record<string, string>> = {
 	'less than': 'fewer than',
 	'fewer than': 'less than',
@@ -76,7 +75,6 @@ function scoreOf({ offer: { label, ones, doc, by }, phrase }: Searched): number 
 	);
 }
 
-/** An offer with these numbers in its blanks, in the order in which its sentence has them. */
 function withNumbers(offer: Offer, numbers: readonly string[]): Offer {
 	if (numbers.length === 0) return offer;
 	const places = offer.numbers

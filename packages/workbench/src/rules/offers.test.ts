@@ -11,7 +11,6 @@ const handlers = makeHandlers(services);
 const file = 'own/house-rules/house-rules.yaml';
 const house: Setup = { ...twoPersons, overlays: ['house-rules'] };
 
-// the first compilation reads every pack
 beforeAll(() => {
 	services.edits.change({ files: shipped, gone: [], whole: true });
 	handlers['rules.set'](twoPersons);
@@ -59,7 +58,6 @@ async function under<T>(text: string, check: () => T | Promise<T>): Promise<T> {
 		services.edits.handlers.edits({ [file]: null });
 	}
 }
-/** Every so many of a list. */
 const sample = <T>(list: readonly T[], count: number): T[] =>
 	list.filter((_, i) => i % Math.max(1, Math.floor(list.length / count)) === 0);
 
@@ -110,7 +108,6 @@ test('a condition is added, read in its sentence, changed, denied by another, an
 			]);
 			expect(textWith({ ...partOf(now, 0), is: 'drop' }, '')).toBe('!complete');
 		});
-		// nothing of the change is left
 		const gone = write({ is: 'unset', key: road.key, path: place.path }, made.text, house);
 		expect(gone).toMatchObject({ message: '', empty: true });
 	});
@@ -156,7 +153,6 @@ test('a query names its comparison, which stands in the text as in the sentence'
 	expect(searchOffers(all, 'feature of spot 3 tiles')[0]?.by).toContain('>= 3');
 	expect(searchOffers(all, 'feature of spot at least 1 tile')[0]?.label).toMatch(/ 1 tile\b(?!s)/);
 	expect(searchOffers(all, 'feature of spot more than 1 tile')[0]?.label).toMatch(/than 1 tile\b/);
-	// a score is no count, and has words of its own
 	const [score] = searchOffers(all, 'score of active player fewer than 20');
 	expect(score?.label).toBe('the score of the active player is less than 20');
 });

@@ -21,7 +21,6 @@ import type { Probe, ProbedPlace } from './probe.ts';
 import type { CheckedText, NameView, Offer, OfferPlace } from './requests.ts';
 import { sentenceOf, usagesIn } from './usages.ts';
 
-/** At most this many characters are compiled at once. */
 const longest = 3000;
 
 /**
@@ -54,7 +53,6 @@ export function* offersFor(
 		if (out.length % 50 === 0) yield;
 		const parts = words.parts(by, is);
 		const label = sentenceOf(parts);
-		// another way to write the same
 		if (seen.has(label)) continue;
 		seen.add(label);
 		const numbers = parts.flatMap((p) =>
@@ -70,7 +68,6 @@ export function* offersFor(
 	return out;
 }
 
-/** At most this many numbers of an offer agree with words. */
 const mostAgreeing = 3;
 
 /** The sentences of an expression with 1 in place of the numbers that words of the sentence agree with. */
@@ -155,7 +152,6 @@ function* compiling(
 	return all.filter((candidate) => !namesIn(candidate).some((name) => barred.has(name)));
 }
 
-/** Expressions of one type as one expression; undefined where they cannot be put together. */
 function joined(list: readonly Candidate[], type: Type): string | undefined {
 	const texts = list.map(({ by }) => by);
 	if (texts.length < 2) return texts[0] ?? '';
@@ -166,7 +162,6 @@ function joined(list: readonly Candidate[], type: Type): string | undefined {
 	return rest.reduce((both, t) => `${both}.union(${t})`, `(${head})`);
 }
 
-/** A text as it would be read at a place: its sentence, and what is wrong with it. */
 export function checkedText(
 	ruleSet: RuleSet,
 	probe: Probe,

@@ -22,12 +22,9 @@ import { type Setup, readSentence, selectionOf, wordFor } from '@tilewright/sess
 import { english as t } from '../texts/en.ts';
 
 export interface PackChange {
-	/** A sentence; empty where there is none. */
 	readonly says: string;
-	/** Rule ids of fact sheets. */
 	readonly cites: readonly string[];
 	readonly file: string;
-	/** From 1. */
 	readonly line: number;
 }
 
@@ -105,7 +102,6 @@ function actsOf(ruleSet: RuleSet): ByPair<Decl> {
 	return found;
 }
 
-/** Additions of packs to declarations of others, under `extend`. */
 function additionsOf(ruleSet: RuleSet): ByPair<PackChange> {
 	const found: ByPair<PackChange> = new Map();
 	for (const section of ruleSet.sections.values())
@@ -167,7 +163,6 @@ function standsFor(ruleSet: RuleSet, pack: string): string {
 	return (isLibrary && ruleSet.packs.find((p) => p.role === 'game')?.name) || pack;
 }
 
-/** A meeting in words, unless the set-up takes its declaration away. */
 function inForce(ruleSet: RuleSet, meeting: PackMeeting): PackChange[] {
 	const isIt = ({ datum: { place } }: Decl): boolean =>
 		place.doc.file.path === meeting.file && place.path.join() === meeting.path.join();
@@ -181,7 +176,6 @@ function inForce(ruleSet: RuleSet, meeting: PackMeeting): PackChange[] {
 	return [decl ? changeOf(ruleSet, decl) : { says, cites, file, line }];
 }
 
-/** The sentence of a param with the value that holds in its blank. */
 function sentenceInForce(says: string, { values, value }: Param): string {
 	const sentence = readSentence(says);
 	if (sentence.before === says) return says;

@@ -16,7 +16,6 @@ import {
 import { type Data, type DataPath, type JsonSchema, schemaAt } from '@tilewright/schema';
 import type { BlankView, PlaceView } from './requests.ts';
 
-/** The key under which a rule or a line of points says when it holds. */
 const conditionKey = 'when';
 
 /**
@@ -64,7 +63,6 @@ export function withoutBlanksOf(
 	}));
 }
 
-/** Words of an author are not changed as values. */
 function isText(path: DataPath): boolean {
 	return path.some((step) => ['source', 'says', 'title', 'id'].includes(String(step)));
 }
@@ -92,7 +90,6 @@ function placeOf(
 	return { path, is, text, optional, terms, ...labelOf(decl, path) };
 }
 
-/** The name of the key and of what it belongs to, and what the schema says of the key. */
 function labelOf(decl: Decl, path: DataPath): Pick<PlaceView, 'of' | 'key' | 'says'> {
 	const names = path.slice(0, -1).filter((step) => typeof step === 'string');
 	return {
@@ -102,7 +99,6 @@ function labelOf(decl: Decl, path: DataPath): Pick<PlaceView, 'of' | 'key' | 'sa
 	};
 }
 
-/** The mappings of a declaration that may have a condition. */
 function openPlaces(decl: Decl): DataPath[] {
 	const walk = (value: Value | undefined, path: DataPath): DataPath[] => {
 		if (Array.isArray(value)) return value.flatMap((v, i) => walk(v as Value, [...path, i]));
@@ -133,5 +129,4 @@ function schemaOf(decl: Decl, path: DataPath): ReturnType<typeof schemaAt> {
 	return schemaAt('rules', [...root, ...path], data);
 }
 
-/** Sections whose declarations are chosen, not changed in their sentences. */
 export const chosenSections: ReadonlySet<Section> = new Set(['params', 'elements']);

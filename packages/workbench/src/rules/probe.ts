@@ -14,7 +14,6 @@ import type { WorkbenchServices } from '../engine/handler-registry.ts';
 
 const probe = { id: 'composer-probe', file: 'own/house-rules/composer-probe.yaml' };
 
-/** Where a value stands in a declaration, and how house rules name the declaration. */
 export interface ProbedPlace {
 	readonly decl: Decl;
 	readonly ref: string;
@@ -32,7 +31,6 @@ export class Probe {
 		this.setup = setup;
 	}
 
-	/** The expression as the checker saw it at the place. */
 	written(place: ProbedPlace, to: Value): Written | undefined {
 		const linked = this.with(place, to, link);
 		const ruleSet: RuleSet | undefined = linked?.ruleSet;

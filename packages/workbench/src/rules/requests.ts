@@ -9,7 +9,6 @@ import type {
 } from '@tilewright/lang';
 import type { Setup, Finding } from '@tilewright/session';
 
-/** A declaration that is in force, with its words and its place. */
 export interface DeclView extends ExplainedDeclaration {
 	/** Unlike that of any other. */
 	readonly key: string;
@@ -17,23 +16,19 @@ export interface DeclView extends ExplainedDeclaration {
 	readonly id: string;
 	/** With its pack. */
 	readonly name: string;
-	/** The changes that overlays made to it. */
 	readonly touched: Difference['is'] | undefined;
 	readonly value: number | string | boolean | undefined;
 }
 
 export interface RuleSetView {
 	readonly declarations: readonly DeclView[];
-	/** Tiles in all, and kinds of tile. */
 	readonly tiles: { readonly all: number; readonly kinds: number };
 }
 
-/** With what a rule set is compared. */
 export type Against =
 	| { readonly is: 'default' | 'no-house-rules' | 'disk' | 'game' }
 	| { readonly is: 'preset'; readonly id: string };
 
-/** One declaration of two rule sets. */
 export interface DifferenceView extends Pick<Difference, 'is' | 'section' | 'id' | 'name'> {
 	readonly before: Side | undefined;
 	readonly after: Side | undefined;
@@ -48,14 +43,12 @@ interface Side extends Pick<
 	readonly text: string;
 }
 
-/** A value inside a declaration that can be given another. */
 export interface ValueView {
 	readonly path: readonly (string | number)[];
 	readonly value: number | boolean | string;
 	readonly is: 'number' | 'bool' | 'expression';
 }
 
-/** A blank of a sentence about a declaration. */
 export interface BlankView extends Pick<
 	Blank,
 	'is' | 'label' | 'text' | 'start' | 'end' | 'choices'
@@ -64,7 +57,6 @@ export interface BlankView extends Pick<
 	readonly path: readonly (string | number)[];
 }
 
-/** A condition or another value of a declaration that is an expression. */
 export interface PlaceView {
 	readonly path: readonly (string | number)[];
 	readonly is: 'condition' | 'value';
@@ -76,12 +68,10 @@ export interface PlaceView {
 		readonly end: number;
 		readonly parts: readonly (string | BlankView)[];
 	}[];
-	/** It need not be there. */
 	readonly optional: boolean;
 	/** The name of what it belongs to, such as a line of points; '' for the declaration itself. */
 	readonly of: string;
 	readonly key: string;
-	/** The sentence of the schema about its key. */
 	readonly says: string;
 }
 
@@ -96,25 +86,20 @@ export interface OfferPlace {
 	readonly is: 'replace' | 'or' | 'and' | 'drop';
 }
 
-/** The expression at a path of a declaration. */
 export interface PlaceRequest {
 	readonly setup: Setup;
 	readonly key: string;
 	readonly path: PlaceView['path'];
 }
 
-/** An expression of a rule, as an example. */
 export interface Usage {
 	readonly name: string;
 	readonly sentence: string;
 }
 
-/** An expression that can be put at a place. */
 export interface Offer {
 	readonly label: string;
-	/** The sentence of what it names. */
 	readonly doc: string;
-	/** A rule that uses what it names; undefined where none does. */
 	readonly usage: Usage | undefined;
 	readonly by: string;
 	/** The numbers in it, in the order in which its sentence has them. */
@@ -125,7 +110,6 @@ export interface Offer {
 	readonly comparison: Pick<Blank, 'label' | 'start' | 'end' | 'choices'> | undefined;
 }
 
-/** A text at a place: its sentence, and what is wrong with it or ''. */
 export interface CheckedText {
 	readonly trouble: string;
 	readonly sentence: string;
@@ -138,7 +122,6 @@ export interface NameView {
 }
 
 export interface Changeable extends DeclView {
-	/** The reference an overlay uses. */
 	readonly ref: string;
 	readonly packs: readonly string[];
 	/** It stands in a list: others may be added beside it. */
@@ -147,17 +130,13 @@ export interface Changeable extends DeclView {
 	readonly values: readonly ValueView[];
 	/** Its meaning, a line for each sentence; blanks to fill in stand between the words. */
 	readonly sentences: readonly (readonly (string | BlankView)[])[];
-	/** Its conditions and values, each with its sentence. */
 	readonly places: readonly PlaceView[];
-	/** Ids of params it reads. */
 	readonly params: readonly string[];
 	/** An id for another line of points beside those it has; undefined where it has none. */
 	readonly nextLine: string | undefined;
-	/** Ids in its section, for a new one. */
 	readonly takenIds: readonly string[];
 }
 
-/** The requested change of a declaration, as the dialog makes it. */
 export type Wanted =
 	| Extract<OverlayChange, { readonly is: 'set' | 'disable' | 'order' }>
 	| {
@@ -166,7 +145,6 @@ export type Wanted =
 			readonly path: ValueView['path'];
 			readonly to: Value;
 	  }
-	/** An expression in the place of a part of another one. */
 	| {
 			readonly is: 'put';
 			readonly key: string;
@@ -174,21 +152,17 @@ export type Wanted =
 			readonly at: OfferPlace;
 			readonly by: string;
 	  }
-	/** A condition is taken away. */
 	| { readonly is: 'unset'; readonly key: string; readonly path: ValueView['path'] }
 	/** A text in the place of its own, or beside it under another id. */
 	| { readonly is: 'text'; readonly key: string; readonly text: string }
 	| { readonly is: 'duplicate'; readonly key: string; readonly id: string; readonly text: string };
 
-/** A text that was made, or why there is none. */
 export interface Made {
 	readonly text: string | undefined;
 	readonly message: string;
-	/** Nothing is left in it. */
 	readonly empty: boolean;
 }
 
-/** House rules in a file, with what they change. */
 export interface HouseView {
 	readonly id: string;
 	readonly title: string;
@@ -200,7 +174,6 @@ export interface HouseView {
 		readonly index: number;
 		readonly line: number;
 		readonly name: string;
-		/** The sentences that it takes away, and those that it puts there. */
 		readonly before: readonly string[];
 		readonly after: readonly string[];
 	})[];
@@ -213,7 +186,6 @@ export interface DifferenceRequest {
 	readonly game: Setup | undefined;
 }
 
-/** The differences, or the errors of a rule set that cannot be linked. */
 export interface RuleSetDifference {
 	readonly differences: readonly DifferenceView[];
 	readonly findings: readonly Finding[];
@@ -236,6 +208,5 @@ export interface RewriteRequest {
 	readonly to:
 		| { readonly index: number; readonly is: 'on' | 'off' | 'drop' }
 		| { readonly is: 'named'; readonly title: string; readonly says: string }
-		/** For a file of its own. */
 		| { readonly is: 'copy'; readonly id: string; readonly title: string };
 }

@@ -7,11 +7,9 @@ export interface SearchEntry {
 	readonly title: string;
 	readonly says: string;
 	readonly cites: readonly string[];
-	/** Further words it is found by. */
 	readonly more: string;
 }
 
-/** One thing found, and how well it fits. */
 export interface SearchResult<E extends SearchEntry = SearchEntry> {
 	readonly entry: E;
 	readonly score: number;
@@ -71,7 +69,6 @@ function textOf({ title, says, more, id }: SearchEntry): string {
 	return [title, says, more, id].join(' ');
 }
 
-/** Words of three letters or more. */
 function wordsOf(text: string): string[] {
 	return plain(text).match(/\p{L}{3,}/gu) ?? [];
 }
@@ -90,7 +87,6 @@ function scoreOf({ id, title, says, cites, more, group }: SearchEntry, word: str
 	return plain(more).includes(word) ? 4 : 0;
 }
 
-/** Returns true where a word of a text begins with another. */
 function starts(text: string, word: string): boolean {
 	return text.startsWith(word) || text.includes(` ${word}`);
 }

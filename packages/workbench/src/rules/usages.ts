@@ -10,7 +10,6 @@ import {
 } from '@tilewright/lang';
 import type { Usage } from './requests.ts';
 
-/** An expression that some declaration has. */
 interface Written {
 	readonly decl: Decl;
 	readonly text: string;
@@ -80,7 +79,6 @@ function namesIn(text: string): string[] {
 	return text.match(/[A-Za-z_]\w*/g) ?? [];
 }
 
-/** A sentence with what stands in its blanks. */
 export function sentenceOf(parts: readonly (string | { readonly label: string })[]): string {
 	return parts.map((part) => (typeof part === 'string' ? part : part.label)).join('');
 }

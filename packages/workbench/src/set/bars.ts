@@ -6,7 +6,6 @@ export interface Bar {
 	readonly width: number;
 	readonly low: number;
 	readonly high: number;
-	/** The position of the other set's value. */
 	readonly mark: number | undefined;
 }
 

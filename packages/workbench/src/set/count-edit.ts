@@ -22,7 +22,6 @@ export interface CountsRequest {
 	readonly published: ReadonlyMap<string, Pick<SetTile, 'pack' | 'copies'>>;
 }
 
-/** The texts that changes of counts come to. */
 export function countEdit(request: CountsRequest): CountEdit {
 	const { changes, textOf } = request;
 	const texts: Record<string, string> = {};

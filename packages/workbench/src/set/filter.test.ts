@@ -32,7 +32,6 @@ const ids = (filter: Filter, order: Order = 'pack', words = ''): string =>
 	filteredTiles(view, counts, words, filter, order)
 		.map((t) => t.id)
 		.join(' ');
-/** The content of a side, in small letters. */
 const titleOf = (code: number): string => {
 	const { left = -1 } = view.shown.codes[code] ?? {};
 	return (program.kinds[left]?.title ?? 'ground').toLowerCase();

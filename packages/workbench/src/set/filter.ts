@@ -1,10 +1,6 @@
 import { ownValue } from '@tilewright/schema';
 import type { SetTile, SetView } from './requests.ts';
 
-/**
- * The tiles that are shown: all, those with segments of a kind, with a side, with a mark, or those that differ from
- * published.
- */
 export type Filter = 'all' | 'changed' | `kind:${string}` | `side:${number}` | `mark:${string}`;
 /** The order of the tiles: as in their packs, the most frequent first, those with most such sides first. */
 export type Order = 'pack' | 'count' | `side:${number}`;
@@ -39,7 +35,6 @@ export function currentCounts(
 	return new Map(tiles.map((tile) => [tile.id, ownValue(ahead, tile.id) ?? tile.copies]));
 }
 
-/** The tiles to be shown, in order; `counts` are those that count now, by id. */
 export function filteredTiles(
 	view: SetView,
 	counts: ReadonlyMap<string, number>,

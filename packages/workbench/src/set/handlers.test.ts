@@ -11,7 +11,6 @@ const handlers = makeHandlers(services);
 const tilesPath = 'data/carcassonne/base/tiles.yaml';
 const setup: Setup = { ...twoPersons, packs: ['river1'] };
 
-// the first compilation reads every pack
 beforeAll(async () => {
 	edits.change({ files: shipped, gone: [], whole: true });
 	await handlers['set.of']({ setup, onDisk: false });
@@ -27,7 +26,6 @@ const change = async (
 	where: Where = 'usual',
 	setup_: Setup = setup,
 ): Promise<CountEdit> => handlers['set.change']({ setup: setup_, changes, where, title: 'Mine' });
-/** Puts texts in the place of files, and takes them away again. */
 async function under<T>(
 	texts: Readonly<Record<string, string>>,
 	check: () => Promise<T>,
@@ -85,10 +83,8 @@ describe('house rules', () => {
 		await under(texts, async () => {
 			const view = await viewOf(played);
 			expect(view.tiles.find((t) => t.id === 'X')).toMatchObject({ copies: 4, published: 1 });
-			// the files on disk know nothing of it
 			const disk = await viewOf({ ...played, overlays: [] }, true);
 			expect(disk.tiles.find((t) => t.id === 'X')).toMatchObject({ copies: 1 });
-			// the next change goes on in the same file, one taken back leaves it
 			const more = await change([{ is: 'leave-out', tile: 'W', out: true }], 'usual', played);
 			expect(more.begins).toBeUndefined();
 			const next = more.texts[path]!;
@@ -129,7 +125,6 @@ test('the files of the tiles change in place, in the column in play', async () =
 	await under(texts, async () => {
 		const view = await viewOf(setup);
 		expect(view.tiles.find((t) => t.id === 'E')).toMatchObject({ copies: 9, published: 4 });
-		// back to what was published
 		const back = await change([{ is: 'count', tile: 'B', copies: undefined }], 'files');
 		expect(back.texts[tilesPath]).toContain('B: { copies: 4');
 	});

@@ -19,7 +19,6 @@ import { withoutUnsaved } from '../files/without-unsaved.ts';
 import type { CountRequest, SetRequest, SetResult, SetTile, SetView } from './requests.ts';
 import { drawnKinds, looksIn } from '@tilewright/scene';
 
-/** The requests of the view of a tile set. */
 export const handlers = ({ files, edits }: WorkbenchServices) => {
 	let disk: { readonly key: string; readonly workspace: Workspace } | undefined;
 	const queries = new HoleQueries();
@@ -112,7 +111,6 @@ export const handlers = ({ files, edits }: WorkbenchServices) => {
 				published: publishedOf(setup),
 			});
 		},
-		/** The answers of the rules about holes between the tiles of a set. */
 		'set.holes': (setup: Setup) => {
 			const { program } = compiledIn(files.workspace, setup);
 			return program && queries.of(program);
@@ -120,7 +118,6 @@ export const handlers = ({ files, edits }: WorkbenchServices) => {
 	};
 };
 
-/** The tiles of a rule set; `published` tells how many there were. */
 function tilesOf(
 	{ program, ruleSet }: Compiled,
 	published: ReadonlyMap<string, SetTile>,

@@ -3,7 +3,6 @@ import type { OverlayChange, Program } from '@tilewright/lang';
 import type { Rules } from '@tilewright/scene';
 import type { Setup, Finding } from '@tilewright/session';
 
-/** A tile of a set, or one that house rules left out. */
 export interface SetTile {
 	readonly id: string;
 	/** The name of its pack; of an overlay where that adds it. */
@@ -11,7 +10,6 @@ export interface SetTile {
 	/** Copies as the rules say now, and as they are published. */
 	readonly copies: number;
 	readonly published: number;
-	/** House rules left it out. */
 	readonly out: boolean;
 	/** Its file can say how many there are. */
 	readonly inFile: boolean;
@@ -25,7 +23,6 @@ export interface SetPack {
 	readonly own: boolean;
 }
 
-/** A set of tiles under some set-up, with all that its figures are worked out from. */
 export interface SetView {
 	readonly program: Program;
 	readonly shown: ShownSides;
@@ -38,16 +35,13 @@ export type CountChange = Extract<OverlayChange, { is: 'count' | 'copies' | 'lea
 /** The target of changes: the files of the tiles, house rules, or the files of own packs only. */
 export type Where = 'usual' | 'overlay' | 'files';
 
-/** The texts that a change comes to. */
 export interface CountEdit {
 	readonly texts: Readonly<Record<string, string>>;
 	/** The id of house rules that the set-up does not have yet. */
 	readonly begins: string | undefined;
-	/** The reason for which it cannot be done; empty when it can. */
 	readonly trouble: string;
 }
 
-/** A set under edited texts, or as the files on disk are. */
 export interface SetRequest {
 	readonly setup: Setup;
 	readonly onDisk: boolean;
@@ -61,6 +55,5 @@ export interface CountRequest {
 	readonly setup: Setup;
 	readonly changes: readonly CountChange[];
 	readonly where: Where;
-	/** The title of house rules that are begun. */
 	readonly title: string;
 }

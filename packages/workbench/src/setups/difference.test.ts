@@ -27,7 +27,6 @@ const rules: fc.Arbitrary<RulesOfSetup> = fc.record({
 		.map((all) => Object.fromEntries(all.map(([p, n]) => [p.id, p.values[n % p.values.length]!]))),
 });
 
-/** Everything that is chosen, as it would be played. */
 function effective(of: RulesOfSetup): unknown {
 	const found = choicesOf(workspace, { ...of, seats }).choices!;
 	const table = (all: readonly { readonly id: string }[], value: (one: never) => unknown) =>

@@ -11,22 +11,18 @@ import {
 	wordFor,
 } from '@tilewright/session';
 
-/** A difference between two set-ups, in words of the data; `a` and `b` are the two sides. */
 export type SetupDifference =
 	| { readonly is: 'game' | 'edition'; readonly a: string; readonly b: string }
 	/** Something that only one of them has: `b` says whether it is the second. */
 	| { readonly is: 'pack' | 'house' | 'element'; readonly title: string; readonly b: boolean }
-	/** A sentence with a gap, and two words for it. */
 	| {
 			readonly is: 'param';
 			readonly says: string;
 			readonly a: string;
 			readonly b: string;
 	  }
-	/** Another order of rules where packs meet. */
 	| { readonly is: 'order' };
 
-/** Names of a set-up that the workspace does not have. */
 export interface MissingNames {
 	readonly game: boolean;
 	readonly names: readonly string[];
@@ -34,7 +30,6 @@ export interface MissingNames {
 
 type Seats = Pick<Setup, 'seats'>;
 
-/** The differences between the rules of two set-ups as they would be played. */
 export function setupDifferences(
 	workspace: Workspace,
 	a: RulesOfSetup,
@@ -67,7 +62,6 @@ export function setupDifferences(
 	];
 }
 
-/** The names of a set-up that nothing here has. */
 export function missingNames(
 	workspace: Workspace,
 	rules: RulesOfSetup,

@@ -7,14 +7,12 @@ import {
 	setupDifferences,
 } from './difference.ts';
 
-/** The requests about set-ups that are kept or come by a link. */
 export const handlers = ({ files }: WorkbenchServices) => ({
 	'setups.difference': (of: {
 		a: RulesOfSetup;
 		b: RulesOfSetup;
 		seats: Setup['seats'];
 	}): readonly SetupDifference[] => setupDifferences(files.workspace, of.a, of.b, of),
-	/** Names of a set-up that the workspace does not have. */
 	'setups.missing': (of: { rules: RulesOfSetup; seats: Setup['seats'] }): MissingNames =>
 		missingNames(files.workspace, of.rules, of),
 });

@@ -8,7 +8,6 @@ export interface KeptStore {
 	setItem(key: string, value: string): void;
 }
 
-/** The set-ups in a text; entries that cannot be read are left out. */
 export function readKept(text: string | null): readonly NamedRules[] {
 	const read = parseJson(text ?? '[]');
 	if (!('value' in read) || !Array.isArray(read.value)) return [];
@@ -18,7 +17,6 @@ export function readKept(text: string | null): readonly NamedRules[] {
 	});
 }
 
-/** The set-ups that a browser keeps. */
 export function loadKept(store: () => KeptStore): readonly NamedRules[] {
 	try {
 		return readKept(store().getItem(KEY));
@@ -27,7 +25,6 @@ export function loadKept(store: () => KeptStore): readonly NamedRules[] {
 	}
 }
 
-/** Keeps set-ups; false where the browser does not let it. */
 export function storeKept(store: () => KeptStore, kept: readonly NamedRules[]): boolean {
 	try {
 		store().setItem(KEY, JSON.stringify(kept.map(setupQuery)));

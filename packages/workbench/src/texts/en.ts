@@ -19,5 +19,4 @@ const texts = {
 	atLine: (line: number, message: string): string => `Line ${line}: ${message}`,
 } as const;
 
-/** Sentences in responses to requests. */
 export const english: typeof texts = textsOf('workbench', texts);

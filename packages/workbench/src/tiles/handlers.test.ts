@@ -5,7 +5,6 @@ import { handlers as makeHandlers } from './handlers.ts';
 const services = testServices();
 services.edits.change({ files: shipped, gone: [], whole: true });
 const handlers = makeHandlers(services);
-// linked once before any test, and not in the time of one
 const here = await handlers['tiles.here'](twoPersons);
 
 test('the tiles of a set-up, with the kinds and marks they are drawn with', () => {

@@ -14,10 +14,8 @@ import type { RenameRequest, RenameResult, TileFile, TilesHere } from './request
 import { looksIn } from '@tilewright/scene';
 import { OWN } from '../files/own.ts';
 
-/** The requests of the view that draws tiles. */
 export const handlers = ({ files }: WorkbenchServices) => {
 	return {
-		/** The tiles of a set-up; undefined where its packs cannot be linked. */
 		'tiles.here': (setup: Setup): TilesHere | undefined => {
 			const { ruleSet } = link(files.workspace, selectionOf(setup, setup.seats.length));
 			if (!ruleSet) return undefined;
@@ -39,7 +37,6 @@ export const handlers = ({ files }: WorkbenchServices) => {
 				files: filesFor(ruleSet, palette),
 			};
 		},
-		/** Gives a tile another id wherever it is named. */
 		'tiles.rename': (request: RenameRequest): RenameResult => {
 			const renamed = renameTile(files.workspace, request);
 			if (!renamed.ok) return { finding: findingOf(renamed.diagnostics[0]!) };

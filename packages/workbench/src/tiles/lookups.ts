@@ -70,7 +70,6 @@ export function firstKind(here: TilesHere): string {
 	return (kinds.find(([, k]) => k.connect === 'edge') ?? kinds[0])?.[0] ?? '';
 }
 
-/** Returns true where a segment of any tile ends at half a side. */
 export function usesHalves(all: readonly ShownTile[], context: TileContext): boolean {
 	const halved = (e: Drawing['entries'][number]): boolean =>
 		context.kinds[e.kind]?.connect === 'edge' && e.halves.length > 0;

@@ -36,7 +36,6 @@ export function portsOf(drawing: Drawing, halves: boolean): PortPlace[] {
 	return [...outer, ...middles];
 }
 
-/** The unit step out of a tile over a side. */
 export function outward(side: number): readonly [number, number] {
 	return (
 		[
@@ -48,7 +47,6 @@ export function outward(side: number): readonly [number, number] {
 	)[side & 3]!;
 }
 
-/** The place nearest to a point, if one is near enough. */
 export function nearestPort(
 	ports: readonly PortPlace[],
 	x: number,

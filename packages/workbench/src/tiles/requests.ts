@@ -15,7 +15,6 @@ export interface TilesHere {
 export interface TileFile {
 	readonly file: string;
 	readonly of: string;
-	/** It belongs to the person; others came with the studio. */
 	readonly isOwn: boolean;
 }
 
@@ -25,6 +24,5 @@ export interface RenameRequest {
 	readonly to: string;
 }
 
-/** The texts that change, or why the tile cannot be renamed. */
 export type RenameResult =
 	{ readonly texts: Readonly<Record<string, string>> } | { readonly finding: Finding };

@@ -6,7 +6,6 @@ import { savedGame } from '../examples/saved-game.ts';
 
 /** A game in its middle in which the first seat scores by laying its tile at one place, and passing then. */
 export interface Example {
-	/** As it is kept before that turn, and after it. */
 	readonly before: string;
 	readonly after: string;
 	readonly name: string;
@@ -14,12 +13,10 @@ export interface Example {
 	readonly at: { readonly x: number; readonly y: number; readonly turn: number };
 }
 
-/** The number of games that are searched, and the steps between which they are. */
 const GAMES = 24;
 const FIRST = 10;
 const MAX_STEPS = 40;
-/** Fewer points are no example. */
-const MIN_STEPS = 3;
+const MIN_POINTS = 3;
 
 /** Plays games by bots until one has such a turn, paid by a rule that is easily changed; undefined where none has. */
 export function findExample(
@@ -41,7 +38,6 @@ export function findExample(
 
 interface Turn {
 	readonly game: Game;
-	/** Steps taken before it. */
 	readonly from: number;
 	readonly at: Example['at'];
 }
@@ -83,7 +79,7 @@ function pays(
 		isOver &&
 		more === undefined &&
 		paid?.seat === seat &&
-		paid.points >= MIN_STEPS &&
+		paid.points >= MIN_POINTS &&
 		line?.source !== undefined &&
 		isEasy(line.source)
 	)

@@ -5,7 +5,6 @@ import { findExample } from './example.ts';
 
 export const handlers = ({ files }: WorkbenchServices) => {
 	return {
-		/** A game to show things on; undefined where none was found. */
 		'tour.example': (setup: Setup) => {
 			const { program } = compile(files.workspace, selectionOf(setup, setup.seats.length));
 			const documentAt = new Map(files.workspace.documents.map((d) => [d.path, d]));
