@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { shared } from '../vitest.shared.ts';
 
-/** Quick tests that try a part of their cases with each commit. */
 const inParts = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
 	.map((path) => path.replaceAll('\\', '/'))
 	.filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))

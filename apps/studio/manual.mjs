@@ -1,4 +1,3 @@
-// makes pages of docs/ into modules that hold their HTML, when the studio is built: nothing reads Markdown in the browser
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Marked } from 'marked';
@@ -52,7 +51,6 @@ export function pageOf(text) {
 		},
 	});
 	const title = /^# (.*)$/m.exec(text)?.[1] ?? '';
-	// comments in the Markdown are for the repository only and are left out
 	const html = marked.parse(text.replace(/<!--.*?-->/gs, ''), { async: false });
 	return { title, html };
 }

@@ -138,7 +138,7 @@ async function child(root, name) {
 					String(machine.rt.m.subarray(machine.rt.SCORE, machine.rt.SCORE + program.seats)),
 				);
 			}
-			// until code is as fast as it becomes
+			// warms the compiled code up
 			for (let i = 0; userSeconds() - begun < 3; i++) playGame(machine, bots, i);
 			return { digest: hash.digest('hex').slice(0, 16) };
 		},

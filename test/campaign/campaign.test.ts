@@ -43,7 +43,6 @@ test('a campaign that is stopped and resumed comes to the same as one that is no
 	const played: number[] = [];
 	for (const amount of [90, 210])
 		await runCampaign({ ...dice(played), amount, file, folder: join(folder, 'cases') });
-	// killed in the middle of a line
 	appendFileSync(file, '{"round":70,"cou');
 	const resumed = await runCampaign({ ...dice(played), file, folder: join(folder, 'cases') });
 	expect(played).toEqual(Array.from({ length: 100 }, (_, i) => i));

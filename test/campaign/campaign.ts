@@ -38,12 +38,10 @@ export interface Campaign {
 	readonly rounds?: number;
 	/** Rounds that are played at the same time; their results are kept in the order of the rounds. */
 	readonly jobs?: number;
-	/** The first round that is played; 0 when absent. */
 	readonly first?: number;
 	readonly play: (round: number, numbers: Numbers) => RoundResult | Promise<RoundResult>;
 	readonly file?: string;
 	readonly folder?: string;
-	/** Ends after the round in which this time has passed. */
 	readonly seconds?: number;
 	readonly report?: (line: string) => void;
 }
@@ -127,7 +125,6 @@ export async function runCampaign(campaign: Campaign): Promise<Summary> {
 	return summary;
 }
 
-/** A failure as the checkpoint holds it; its minimal case is written where there are few of its cause. */
 async function keepFailure(
 	{ name, seed }: Campaign,
 	summary: Summary,

@@ -19,7 +19,6 @@ export interface FailureRow {
 	readonly round: number;
 }
 
-/** The result of rounds that follow one another. */
 export interface Row {
 	/** The first round, and the one after the last. */
 	readonly rounds: readonly [from: number, to: number];

@@ -7,7 +7,6 @@ import { mix, pick } from '../properties/script.ts';
 /** Decisions of one game at most; the longest shipped games have a few hundred. */
 const maxDecisions = 20_000;
 
-/** The cause of a fault and its words. Faults of one cause have the same code at the same place of the data. */
 export interface Fault {
 	readonly cause: string;
 	readonly message: string;

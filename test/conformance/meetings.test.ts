@@ -31,7 +31,6 @@ function ours(name: string): { tile: TileIR; turn: number } | undefined {
 	return found && { tile: found, turn };
 }
 
-/** The kind that a side of a tile of theirs shows; land where nothing else does. */
 function kindAt(name: string, side: string, turned = 0): string | undefined {
 	const mine = ours(name);
 	if (mine === undefined) return undefined;

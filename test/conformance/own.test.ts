@@ -18,7 +18,6 @@ const compile = compilerOf(shippedWorkspace());
 const sideNames = ['N', 'E', 'S', 'W'];
 const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'];
 
-/** The key of claiming a segment, written from the other table of tiles. */
 function claimKey(tile: Tile, rotation: number, segment: number): string {
 	const { kind, sides, halves } = tile.segments[segment]!;
 	const turned =

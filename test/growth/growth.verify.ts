@@ -73,5 +73,4 @@ describe('work grows with what is written', () => {
 	});
 });
 
-/** Notes of files and of all that more findings were left out. */
 const workspaceNotes = 100;

@@ -41,7 +41,6 @@ export function named(head: string, prefix: string, entry: Entry): Growth['files
 	return (n) => section(head, n, (i) => `${prefix}${i}: { ${entry(i, n)} }`);
 }
 
-/** A name whose order is that of the numbers. */
 export function id(i: number): string {
 	return `r${String(i).padStart(6, '0')}`;
 }

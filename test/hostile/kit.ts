@@ -16,7 +16,6 @@ import { pack } from './pack.ts';
 /** Stands in a text just before the character at which a finding is due; it is taken out before the text is written. */
 export const mark = '¦';
 
-/** The change of a file of the pack in a case: the whole file, bytes, or a piece of it replaced. */
 export type Change = string | Uint8Array | readonly [from: string, to: string];
 
 export interface Case {

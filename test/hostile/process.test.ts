@@ -21,11 +21,9 @@ interface Wishes {
 	readonly uid?: number;
 	/** Megabytes the program may keep. */
 	readonly heap?: number;
-	/** Stop reading after the first piece of output. */
 	readonly deaf?: boolean;
 }
 
-/** Runs the real command in a folder; nothing in the folder may change. */
 async function command(
 	folder: string,
 	words: readonly string[],

@@ -1,7 +1,6 @@
 import { type Program, compile } from '@tilewright/lang';
 import { litmusWorkspace } from './packs.ts';
 
-/** The litmus pack whose rules about flocks stand in two forms: as rules that always hold, and by events. */
 export function shepherdsProgram(form: 'always' | 'byEvents'): Program {
 	const { program, diagnostics } = compile(litmusWorkspace, {
 		game: 'carcassonne',

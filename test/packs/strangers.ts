@@ -38,7 +38,6 @@ function selectionOf(packs: readonly string[], seats: number): Selection {
 	return { game, with: packs, seats };
 }
 
-/** The codes of everything that is wrong with a set of packs; the warning of an open order is not. */
 export function faultsOf(packs: readonly string[], seats = 2): string[] {
 	return compile(workspace, selectionOf(packs, seats))
 		.diagnostics.filter((d) => d.code !== 'ORDER-OPEN')

@@ -67,6 +67,6 @@ test('the stronger thinks its turn through: it wins against the one that does no
 			const { m, SCORE } = machine.rt;
 			lead += m[SCORE + seat]! - m[SCORE + 1 - seat]!;
 		}
-	// twenty points a game in thousands of them
+	// over thousands of games the lead is about twenty points a game
 	expect(lead / 12).toBeGreaterThan(4);
 });

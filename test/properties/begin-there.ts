@@ -13,7 +13,6 @@ interface Moment {
 
 export interface Begun {
 	moments: number;
-	/** Of those, in the middle of a turn. */
 	within: number;
 	readonly otherwise: Set<string>;
 	readonly otherEnds: Set<string>;

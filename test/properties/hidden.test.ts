@@ -23,7 +23,6 @@ function faced(machine: Machine, seat: number): { own: number[]; hidden: number[
 	return { own, hidden };
 }
 
-/** Gives `twin` the faces of `machine`, those that the seat cannot see mixed anew. */
 function mixHidden(machine: Machine, twin: Machine, seat: number, salt: number): void {
 	const { m, FACE } = machine.rt;
 	const { own, hidden } = faced(machine, seat);

@@ -38,7 +38,6 @@ export function holdKeptWorths(
 		for (let i = 0; i < TRIED && !machine.over; i++) {
 			const mark = machine.mark();
 			machine.choose(random.below(machine.optionCount));
-			// now and then nobody looks between two writes
 			if (random.below(4) > 0) compare();
 			if (depth < DEPTH) tryOptions(depth + 1);
 			machine.undoTo(mark);

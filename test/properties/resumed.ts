@@ -97,7 +97,6 @@ export const ways: Readonly<Record<string, Way>> = {
 
 interface Rest {
 	readonly words: Int32Array;
-	/** The state and the number of options before every decision and at the end. */
 	readonly states: readonly string[];
 	readonly chance: readonly string[];
 	readonly ledger: readonly string[];

@@ -70,7 +70,6 @@ function setUpOf(number: number): Partial<Selection> {
 	return n < 0 ? setUps[number]! : { ...pairs()[n >> 2]!, seats: 2 + (n & 3) };
 }
 
-/** Scripts; one in `often` keeps all tiles of the box. */
 export function scripts(often = 40): fc.Arbitrary<Script> {
 	return fc.record({
 		setUp: fc.nat(setUps.length - 1),

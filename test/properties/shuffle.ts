@@ -20,7 +20,6 @@ const loose: ReadonlySet<string> = new Set([
 	'replace',
 	'assists',
 ]);
-/** Sections that a file may share with others. */
 const fixed: ReadonlySet<string> = new Set([
 	'format',
 	'use',

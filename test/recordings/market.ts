@@ -295,7 +295,6 @@ class Recorder {
 		this.write(decision, [...new Set(all)], chosen, payload);
 	}
 
-	/** Takes an option, and answers what they never ask. */
 	private choose(index: number): void {
 		const { game } = this;
 		game.choose(index);

@@ -34,7 +34,6 @@ export interface TheirFile {
 	};
 }
 
-/** Writes one of our logs as the other program would have recorded it: the reverse of what is tested. */
 export function asRecording(log: Log, compile: Compile, mapping: Mapping): TheirFile {
 	const reverse = (table: Readonly<Record<string, unknown>>): Map<string, string> =>
 		new Map(

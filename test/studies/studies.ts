@@ -1,7 +1,6 @@
 export interface Study {
 	readonly page: string;
 	readonly words: readonly string[];
-	/** Ids of rows of a comparison, or titles of quantities of a sweep, in the order of the page. */
 	readonly rows: readonly string[];
 }
 

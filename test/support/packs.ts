@@ -48,7 +48,6 @@ export function editedFiles(
 
 const known = new WeakMap<WorkspaceFile, ReadFile>();
 
-/** The workspace of these files; one that was there before is not parsed again. */
 export function workspaceOf(files: readonly WorkspaceFile[]): Workspace {
 	return loadWorkspace(files, (file) => {
 		let read = known.get(file);
@@ -57,7 +56,6 @@ export function workspaceOf(files: readonly WorkspaceFile[]): Workspace {
 	});
 }
 
-/** Compiling bound to a workspace; set-ups asked for again are not compiled again. */
 export function compilerOf(workspace: Workspace): Compile {
 	const known = new Map<string, ReturnType<Compile>>();
 	return (selection) => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { text, tracked } from './tracked.ts';
 
-/** The first words of each comment: of a block, of lines that follow each other, or of markup. */
 const opening =
 	/\/\*\*?\s+(?:\*\s+)?([^\n]*)|<!-- ([^\n]*)|(?<!\/\/[^\n]*\n[\t ]*)(?<=^|[\t ])\/\/ ([^\n]*)/gm;
 const nounClause = /^(what|whether|how|who|whose|why)\b(?!.*\?)/i;

@@ -40,7 +40,6 @@ function isForPrograms(node: Node): boolean {
 
 const declaring = ['summary', 'says', 'arguments', 'examples'];
 
-/** A part of the declaration of a command or flag, which is an entry of a catalogue by itself. */
 function isDeclared(node: Node): boolean {
 	const name = (key: 'key' | 'id' | 'callee'): string => {
 		const named = node[key];

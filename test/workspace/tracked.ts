@@ -16,6 +16,5 @@ export function text(path: string): string {
 	return content.includes('\0') ? '' : content;
 }
 
-/** A file of a package that only tests read: a test, a long proof, or what they share. */
 export const isOfTests = (path: string): boolean =>
 	/\.(test|verify)\.ts$|\/testing\.ts$/.test(path);

@@ -92,7 +92,6 @@ export async function noBarriers(page, without = '.tiles') {
 	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-/** Text that still fades in has no contrast yet. */
 async function settled() {
 	for (const began = performance.now(); performance.now() - began < 300;) {
 		for (const animation of document.getAnimations())

@@ -19,7 +19,6 @@ export async function watchFirstLoad(page) {
  */
 export async function firstLoad(page, url) {
 	await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
-	// the bytes that the page fetched, and those that its worker fetched by itself
 	const sum = async (/** @type {number} */ until) => {
 		const read = (/** @type {number} */ by) =>
 			performance

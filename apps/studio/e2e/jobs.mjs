@@ -7,7 +7,6 @@ import { freshPage } from './window.mjs';
 
 /** A row of the table of counts. @typedef {{ name: string, clicks: number, words: number }} Count */
 
-/** A person at a page of their own: each press and each typed word is counted. */
 class Person {
 	clicks = 0;
 	words = 0;

@@ -1,7 +1,6 @@
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { freshPage } from './window.mjs';
 
-/** Clicks that may lie between the first page and the first stroke. */
 const CLICKS = 12;
 
 /** Answers a row of counts. @param {import('playwright').Browser} browser @param {string} url */

@@ -330,7 +330,6 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		await reload();
 		await shows('1');
 	});
-	// the scenario that was kept is an edit: others find the files as they are, and a game that goes on
 	await page.evaluate(() => localStorage.clear());
 	await beginWith(page, url, { packs: [], seats: ['person', 'person'], seed: 5 });
 }

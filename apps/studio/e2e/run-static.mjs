@@ -11,7 +11,6 @@ import { plainServer } from './plain-server.mjs';
 import { freshContext, launch, pageIn } from './window.mjs';
 
 const studio = dirname(dirname(fileURLToPath(import.meta.url)));
-// a folder that was built before may be named, to look at it again
 const given = process.argv[2];
 const folder = given ?? mkdtempSync(join(tmpdir(), 'tilewright-static-'));
 if (!given) {

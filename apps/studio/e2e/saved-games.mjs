@@ -180,7 +180,6 @@ export async function savedGamesChecks({ browser, url, watch, rules }) {
 			const waiting = page.getByRole('region', { name: 'Not in force' });
 			const replay = waiting.getByRole('button', { name: 'Play it again with the changes' });
 			await replay.waitFor();
-			// the files are written beside the game, and a page that is left at once takes them along
 			await waitUntil(async () => (await keptRules(page)) > 0, 'its files are not kept');
 			for (let i = 0; i < 2; i++) {
 				await again(page);

@@ -1,4 +1,3 @@
-// a game by what the accessibility tree tells and nothing else: roles, names, live regions, the keyboard
 import { check, assert, timeout } from './checks.mjs';
 import { freshPage } from './window.mjs';
 

@@ -113,7 +113,6 @@ export async function tourChecks(browser, url) {
 				seen.length > 1 && seen.length === (await page.locator('[data-refused]').count()),
 				`${seen.length} crosses are seen`,
 			);
-			// a pointer that only passes over a place opens no explanation
 			const about = page.getByRole('region', { name: 'About this place' });
 			await waitUntil(async () => {
 				// a board that comes late is drawn under the pointer, which then points at nothing

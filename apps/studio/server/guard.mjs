@@ -1,5 +1,3 @@
-// Decides which requests may reach the studio: those of this machine, and of its own pages.
-
 const names = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** @param {string | undefined} host a Host header @param {number} port */

@@ -2,7 +2,6 @@ import { policy } from './policy.mjs';
 
 const keywords = new Set(['self', 'none', 'unsafe-inline']);
 
-/** The policy as one header; pages replace it by one that also names their inline script. */
 const contentSecurityPolicy = Object.entries(policy.directives ?? {})
 	.map(([name, sources]) =>
 		[name, .../** @type {string[]} */ (sources).map((s) => (keywords.has(s) ? `'${s}'` : s))].join(

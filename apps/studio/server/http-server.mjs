@@ -1,4 +1,3 @@
-// The server between the network and the build: every answer carries our headers, and only our own pages are answered.
 import { createServer } from 'node:http';
 import { limits } from '@tilewright/schema';
 import { refusal } from './guard.mjs';
@@ -46,7 +45,6 @@ async function respond(handler, request, response) {
 	try {
 		await handler(request, response);
 	} catch (error) {
-		// a mistake of ours in one answer ends that answer only
 		console.error(`${request.method} ${request.url}: ${error}`);
 		if (response.headersSent) response.destroy();
 		else plainly(response, 500, 'Something is wrong in the studio itself.');

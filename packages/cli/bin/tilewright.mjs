@@ -63,7 +63,7 @@ child.on('close', (code, signal) => {
 	process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
 });
 process.on('SIGINT', () => {
-	// Ctrl-C on a terminal reaches the child by itself; a second one would look like impatience
+	// Ctrl-C on a terminal reaches the child directly; sent again, it would end the child at once
 	if (!process.stdin.isTTY) child.kill('SIGINT');
 });
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

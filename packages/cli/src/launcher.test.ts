@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const launcher = fileURLToPath(new URL('../bin/tilewright.mjs', import.meta.url));
 
-// an installed copy whose command says what it was given, or waits for a signal
 const copy = mkdtempSync(join(tmpdir(), 'tilewright-launcher-'));
 const standIn = `
 const [what, ...rest] = process.argv.slice(2);

@@ -23,7 +23,7 @@ for (const [signal, code] of [
 	['SIGTERM', Exit.terminated],
 ] as const)
 	process.on(signal, () => {
-		// the second time nothing is waited for
+		// a second signal ends the process at once
 		if (stop.signal.aborted) process.exit(code);
 		ending = code;
 		stop.abort();

@@ -25,7 +25,6 @@ export interface Disk {
 	readonly names: (folder: string) => string[];
 	/** The entry itself: a link is not followed. */
 	readonly entry: (path: string) => Entry;
-	/** The absolute path without links. */
 	readonly realPath: (path: string) => string;
 	/** The bytes of a plain file, at most `most` and one more, so that a caller sees when there are too many. */
 	readonly read: (path: string, most: number) => Uint8Array;

@@ -28,7 +28,7 @@ function processRuns(pid: number): boolean {
 		process.kill(pid, 0);
 		return true;
 	} catch (error) {
-		// a process of somebody else runs as well
+		// EPERM: the process runs, but belongs to another user
 		return (error as NodeJS.ErrnoException).code !== 'ESRCH';
 	}
 }

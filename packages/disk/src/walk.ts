@@ -57,7 +57,7 @@ export function walkFolder(folder: string, shown: string, disk: Disk = nodeDisk)
 			);
 	};
 	const unreadable = (path: string, error: unknown): void => {
-		// a mistake of ours is none of the disk
+		// any other error is a mistake in this code
 		if (!isSystemError(error)) throw error;
 		report(path, 'DISK-UNREADABLE', { path, why: reasonOf(error) });
 	};

@@ -63,7 +63,7 @@ function placeNew(beside: string, file: string): void {
 		linkSync(beside, file);
 	} catch (error) {
 		if (hasLinks(error)) throw error;
-		// this disk knows no second names: an empty file takes the name first
+		// the disk has no hard links: an empty file takes the name first
 		closeSync(openSync(file, 'wx'));
 		renameSync(beside, file);
 		return;
@@ -75,13 +75,13 @@ function placeNew(beside: string, file: string): void {
 	}
 }
 
-/** Disks without second names say so in one of several ways. */
+/** Systems report with several codes that a disk has no hard links. */
 function hasLinks(error: unknown): boolean {
 	const code = (error as NodeJS.ErrnoException).code ?? '';
 	return !['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL'].includes(code);
 }
 
-/** Makes the system write down the names in a folder, where it can. */
+/** Flushes the names in a folder to the disk, where the system can. */
 export function syncFolder(folder: string): void {
 	try {
 		const handle = openSync(folder, 'r');

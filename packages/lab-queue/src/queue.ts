@@ -11,7 +11,6 @@ export interface LabRun {
 export interface Lease {
 	readonly run: string;
 	readonly block: number;
-	/** Tells this lease from any other of the block. */
 	readonly token: string;
 }
 
@@ -65,7 +64,6 @@ export interface LabQueue {
 	/** Keeps the result of a block, a text of JSON. */
 	finish(lease: Lease, result: string): Promise<Kept>;
 	fail(lease: Lease, failure: Failure): Promise<void>;
-	/** Gives a block back unplayed; nothing is counted. */
 	giveBack(lease: Lease): Promise<void>;
 	refuse(run: string, refused: Refused): Promise<void>;
 	breakRun(run: string, failure: Failure): Promise<void>;

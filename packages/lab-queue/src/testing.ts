@@ -16,7 +16,6 @@ interface OpenOptions {
 	readonly lease?: number;
 }
 
-/** A place for a queue that a test may open several times, as several processes do. */
 export interface QueuePlace {
 	readonly open: (options?: OpenOptions) => Promise<LabQueue>;
 	readonly endLeases: () => Promise<void>;

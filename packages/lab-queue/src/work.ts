@@ -11,7 +11,6 @@ export interface WorkOptions<Task> {
 	readonly queue: LabQueue;
 	readonly name: string;
 	readonly slots: number;
-	/** Aborted to stop: blocks that are being played are given back. */
 	readonly signal: AbortSignal;
 	readonly untilEmpty: boolean;
 	/** Compiles a run and holds it against its description. The bytes have the hash that the run names. */
@@ -26,7 +25,6 @@ export type WorkEvent =
 	| { readonly event: 'finished'; readonly run: string; readonly block: number }
 	| ({ readonly event: 'failed'; readonly run: string; readonly block: number } & Failure)
 	| ({ readonly event: 'refused'; readonly run: string } & Failure)
-	/** The queue did not answer; the worker tries again. */
 	| { readonly event: 'waiting'; readonly why: string };
 
 /** Milliseconds between two looks at a queue that has nothing, the first time and at most. */

@@ -5,7 +5,6 @@ import { playGame } from './batch.ts';
 /** A word of the state that generated code left otherwise than closures did at the end of a game. */
 export interface Disagreement {
 	readonly seed: number;
-	/** The column of the state and the number of the word in it. */
 	readonly what: string;
 	readonly code: number;
 	readonly closures: number;

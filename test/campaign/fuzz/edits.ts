@@ -40,7 +40,6 @@ function keysIn(tree: Tree): string[] {
 	});
 }
 
-/** Gives the entry that an edit means another key; does nothing to what has no key. */
 const rekey =
 	(key: (edit: Edit, whole: Tree) => string): TreeEdit =>
 	(tree, edit) =>

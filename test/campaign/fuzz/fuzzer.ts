@@ -14,7 +14,6 @@ export interface FuzzCase {
 	readonly edits: readonly Edit[];
 	readonly target: string;
 	readonly steps: Trial['steps'];
-	/** The changed file: a text, or bytes in base64. */
 	readonly text?: string;
 	readonly base64?: string;
 }
@@ -30,7 +29,6 @@ export class Fuzzer {
 	constructor(subjects: readonly Subject[], runner: Runner) {
 		this.subjects = subjects;
 		this.runner = runner;
-		// one subject after the other, heavy ones more often
 		const rounds = Math.max(...subjects.map((s) => s.weight));
 		this.order = Array.from({ length: rounds }, (_, turn) =>
 			subjects.flatMap((s, i) => (turn < s.weight ? [i] : [])),
@@ -122,7 +120,6 @@ export function trialOf(seed: Seed, pick: number, bytes: Uint8Array): Trial {
 	return { files: { ...seed.beside, [seed.target]: bytes }, steps: seed.steps(pick) };
 }
 
-/** One to four changes, mostly of the tree where the file has one. */
 export function someEdits(seed: Seed, numbers: Numbers): Edit[] {
 	const count = 1 + numbers.pick([0, 0, 0, 1, 1, 2, 3]);
 	return Array.from({ length: count }, () => {

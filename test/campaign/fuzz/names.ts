@@ -108,7 +108,6 @@ export function differenceOf(
 	return isRefused ? undefined : { inherited: found, free: usual };
 }
 
-/** The files with a word replaced wherever it stands, so that declarations and uses still agree. */
 export function renamedEverywhere(files: Files, from: string, to: string): Files {
 	const whole = new RegExp(`(?<![\\w-])${from}(?![\\w-])`, 'g');
 	return Object.fromEntries(

@@ -13,7 +13,6 @@ export interface PackSeed {
 	readonly files: Files;
 	readonly game: string;
 	readonly with: readonly string[];
-	/** It costs many times as much as a small one. */
 	readonly isLarge: boolean;
 }
 

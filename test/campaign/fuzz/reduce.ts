@@ -19,7 +19,6 @@ export async function reduced<T>(
 				isSmaller = true;
 			} else from += size;
 		}
-		// single items are tried until none of them can go
 		if (size > 1) size = Math.ceil(size / 2);
 		else if (!isSmaller) return rest;
 	}

@@ -14,7 +14,6 @@ export interface Seed {
 
 export interface Subject {
 	readonly name: string;
-	/** Its share of the rounds, beside those of the others. */
 	readonly weight: number;
 	readonly seeds: readonly Seed[];
 }

@@ -101,7 +101,6 @@ export function packSubjects(packs: readonly PackSeed[]): Subject[] {
 	];
 }
 
-/** Scenarios: that of the small pack, and every tenth of the shipped ones. */
 export function scenarioSeeds(): Seed[] {
 	const small: Seed = {
 		name: 'hut: scenarios/one.yaml',

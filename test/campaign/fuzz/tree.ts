@@ -90,7 +90,6 @@ export function valueOf(tree: Tree, key: string): Tree | undefined {
 /** The place of a node: indexes from the top. */
 export type Place = readonly number[];
 
-/** The places of all nodes, parents first. */
 export function placesOf(tree: Tree, place: Place = []): Place[] {
 	const inner = isTreeMap(tree) ? tree.map.map(([, v]) => v) : isTreeList(tree) ? tree.list : [];
 	return [place, ...inner.flatMap((value, i) => placesOf(value, [...place, i]))];

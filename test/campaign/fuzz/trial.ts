@@ -16,7 +16,6 @@ export type Step =
 	  }
 	| { readonly do: 'bundle'; readonly path: string }
 	| { readonly do: 'link'; readonly path: string }
-	/** A fault on purpose, for tests of the campaign itself. */
 	| { readonly do: 'plant'; readonly fault: Planted };
 
 export type Planted = 'nothing' | 'throw' | 'hang' | 'memory' | 'heap' | 'pollute' | 'exit';

@@ -18,7 +18,6 @@ export interface KindOfPlace {
 	readonly isEntry: boolean;
 }
 
-/** Every kind of place in the files that come from strangers, each where it is met first. */
 export function kindsOfPlaces(subjects: readonly Subject[]): KindOfPlace[] {
 	const known = schemaKeys();
 	const found = new Map<string, KindOfPlace>();

@@ -4,9 +4,7 @@ import { type PackSet, gamesIn, pairsIn } from '../../support/pairs.ts';
 import { Numbers } from '../campaign.ts';
 
 export interface Amounts {
-	/** Of each game alone, with each of its packs and with every two of them. */
 	readonly games: number;
-	/** Of as many packs as go together. */
 	readonly together: number;
 	readonly only?: readonly string[];
 }
@@ -21,7 +19,6 @@ export interface Plan {
 	readonly games: number;
 	/** The same for plans with the same set-ups in every round, whatever the seed. */
 	readonly digest: string;
-	/** A round from 0 on; undefined after the last one. */
 	readonly round: (round: number, seed: number) => PlannedRound | undefined;
 }
 

@@ -4,7 +4,6 @@ import { type SoakedRound, playRound, quickBots } from '../soak/round.ts';
 import { acts } from '../soak/game.ts';
 import type { Plan } from './plan.ts';
 
-/** A round of the campaign of packs: games of one set-up, each left once and taken up again in one of the ways. */
 export function packsRound(
 	workspace: Workspace,
 	plan: Plan,

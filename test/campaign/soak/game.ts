@@ -68,7 +68,6 @@ export function soakGame(of: SoakCase, program: Program, compile: Compile): Soak
 	}
 }
 
-/** Returns true when the rules stop the game with an error where there is too little to draw. */
 const stopsWhenShort = ({ code }: Program): boolean =>
 	code.some((c) => c.op === 'draw' && c.short === 'fail');
 
@@ -177,7 +176,6 @@ const chooserOf =
 			: -1;
 	};
 
-/** The option that is taken; it depends on the state and the number of the step alone. */
 function choiceIn({ seed, bots }: SoakCase, machine: Machine, step: number): number {
 	const bot = bots[machine.decides % bots.length]!;
 	if (bot === 'random') return mix(seed, step) % machine.optionCount;

@@ -21,7 +21,6 @@ export interface Interrupted {
 	readonly hashes: boolean;
 }
 
-/** Interrupts a game, and returns the one that goes on: it must be as if nothing had been done to it. */
 export function interrupt(
 	game: Game,
 	act: 'undo' | 'branch' | 'swap' | 'log',
@@ -68,7 +67,6 @@ function redo(game: Game, keys: readonly string[], cause: string): Game {
 	return game;
 }
 
-/** The game that the text of a log leads to; `onStep` is called before each decision. */
 export function replayed(
 	log: Log,
 	compile: Compile,

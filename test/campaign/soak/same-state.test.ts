@@ -13,7 +13,6 @@ function twoGames(): [Game, Game] {
 	return games;
 }
 
-/** Takes a step in both games, `spoil` comes after it in the second, and returns true when they are found to be the same. */
 function sameAfterStep(spoil: (machine: Machine) => void): boolean {
 	const [a, b] = twoGames();
 	const same = watchStep(a.machine, b.machine);

@@ -20,7 +20,6 @@ function gamesIn(workspace: Workspace): { game: string; min: number; max: number
 		});
 }
 
-/** A random set-up: packs, a preset, elements, params and seats. It may be one that the packs exclude. */
 export function randomSelection(workspace: Workspace, numbers: Numbers): Selection {
 	const { game, min, max } = numbers.pick(gamesIn(workspace));
 	const packs = workspace.packs.filter((p) => p.role === 'expansion' && p.game === game);

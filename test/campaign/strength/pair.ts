@@ -4,7 +4,6 @@ import type { Program } from '@tilewright/lang';
 import { type Player, playBots, playerOf } from '@tilewright/players';
 import type { RoundResult } from '../campaign.ts';
 
-/** One deal between two bots, played twice: each sits once at the first seat. */
 export interface Match {
 	readonly program: Program;
 	readonly bot: string;
@@ -35,7 +34,6 @@ export function playPair({ program, bot, against }: Match, seed: number): RoundR
 	return { counts: { games: 2, ...counts } };
 }
 
-/** A bot of which each decision between several options tells its processor time in whole milliseconds. */
 function timed(player: Player, tell: (milliseconds: number) => void): Player {
 	return (machine, random) => {
 		const before = process.cpuUsage();

@@ -8,7 +8,6 @@ import { type Answer, type Studio, startStudio } from './studio.ts';
 import { textOf } from './writers.ts';
 
 const isAdministrator = process.getuid?.() === 0;
-/** Somebody who owns nothing. */
 const NOBODY = 65_534;
 
 interface Trial {

@@ -5,7 +5,6 @@ import { root } from '../../support/packs.ts';
 
 const studio = join(root, 'apps/studio');
 
-/** The server's answer to a save; `broken` where it gave none. */
 export interface Answer {
 	readonly status: number | 'broken';
 	readonly code?: string;

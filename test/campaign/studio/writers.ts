@@ -114,7 +114,7 @@ function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 	return value;
 }
 
-/** Long lines make long looks: there is time for somebody else to write in between. */
+/** Long lines make saves slow, so that others can write in between. */
 const padding = 'x'.repeat(2000);
 
 export async function write(

@@ -8,7 +8,6 @@ import { watchTiles } from './tiles.ts';
 
 const script: Script = { setUp: 0, tiles: 1000, seed: 4, picks: [], dense: true };
 
-/** Plays a game under all invariants; `spoil` is called at its fortieth decision. */
 function play(spoil: (machine: Machine) => void): void {
 	const program = baseProgram();
 	const tiles = watchTiles(program);

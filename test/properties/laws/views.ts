@@ -47,7 +47,6 @@ function holds(random: Script): void {
 const shown = (pieces: ReturnType<typeof viewOf>['pieces']): unknown =>
 	pieces.filter((p) => !(p.at.on === 'zone' && p.at.id === 'hand') && p.piece >= 0);
 
-/** The keys of the open decision when it is the seat's; nothing else of it is for the seat to know. */
 function ownOptions(game: Game, seat: number): string[] {
 	const fresh = game.machine.over || game.machine.decides !== seat ? [] : game.decision!.options;
 	return fresh.map((o) => o.key);

@@ -12,7 +12,6 @@ const renamed = renamePacks(files, 5);
 const compile = compilerOf(workspaceOf(files));
 const compileRenamed = compilerOf(workspaceOf(renamed.files));
 
-/** Games of each set-up: 200 together in the long tests. */
 const GAMES = whole ? 25 : 8;
 
 const rushSetUps: readonly Partial<Selection>[] = [
@@ -64,7 +63,6 @@ function translateKey(key: string): string {
 	return [word(first!), ...rest.map((w) => (plain.test(w) ? w : word(w)))].join(' ');
 }
 
-/** Plays one game in both; the copy must offer the same under its own words, and pay the same. */
 function playBoth(ours: Program, theirs: Program, seed: number): number {
 	const game = new Game(ours, { seed });
 	const decisions: { key: string; options: string[]; scores: number[] }[] = [];

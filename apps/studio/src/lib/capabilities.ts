@@ -46,7 +46,6 @@ export type Hints = Pick<Studio, 'fits' | 'marksClosedCells'>;
 export type Windows = Pick<Studio, 'dialog'>;
 export type ColourScheme = Pick<Studio, 'scheme' | 'schemeWanted' | 'wantScheme'>;
 
-/** Everything that a board needs. Without explanations, places say nothing; without hints, no cell is marked. */
 export type BoardAccess = Drawing &
 	GameAccess &
 	Pick<Moves, 'picking' | 'confirm'> &

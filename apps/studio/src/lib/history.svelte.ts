@@ -1,9 +1,7 @@
 export interface HistoryEntry {
 	readonly says: string;
-	/** Takes it back; false where that cannot be done now. */
 	undo(): boolean | Promise<boolean>;
 	redo(): boolean | Promise<boolean>;
-	/** The game it belongs to: it is forgotten with it. */
 	readonly game?: number;
 	/** The steps that person had taken before, for a step of a game. */
 	readonly nth?: number;
@@ -32,7 +30,6 @@ export class History {
 		this.now = now;
 	}
 
-	/** Remembers what was just done; what was taken back before is forgotten. */
 	record(entry: HistoryEntry): void {
 		const last = this.past.at(-1);
 		const at = this.now();

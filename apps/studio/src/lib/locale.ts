@@ -1,4 +1,3 @@
-/** The language that the address asks for, such as `?locale=pseudo`; '' where it asks for none. */
 export function localeOf(address: { readonly search: string }): string {
 	return new URLSearchParams(address.search).get('locale') ?? '';
 }

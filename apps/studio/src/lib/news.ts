@@ -96,7 +96,6 @@ function turnOf(game: GameState, shows: (tile: string) => string): string {
 	return t.decides({ name, tile, shows: tile ? shows(tile) : '', options: options.length });
 }
 
-/** Points by what paid, for every seat; sources in order of their total. */
 export function pointsBySource(
 	game: Pick<GameState, 'ledger' | 'names'>,
 ): { name: string; points: number[] }[] {

@@ -39,7 +39,6 @@ export class Studio {
 	game: GameState | undefined = $state.raw();
 	findings: readonly Finding[] = $state.raw([]);
 	choiceFindings: readonly Finding[] = $state.raw([]);
-	/** The files have an error; the game goes on under the last valid rules. */
 	stale: boolean = $state(false);
 	connected: boolean = $state(false);
 	files: number = $state(-1);
@@ -54,7 +53,6 @@ export class Studio {
 	comparisons: number = $state(0);
 	marksClosedCells: boolean = $state(false);
 
-	/** The number of steps before the one that is being taken. */
 	private taking: number | undefined = $state();
 	readonly busy: boolean = $derived(
 		this.taking !== undefined && this.taking === this.game?.steps.length,
@@ -94,7 +92,6 @@ export class Studio {
 	readonly commands: UndoableCommands = new UndoableCommands(this);
 	readonly fileSaver: FileSaver = new FileSaver(this);
 	editing: SourceLine | undefined = $state.raw();
-	/** The subject of the dialog for house rules: a declaration, or the id of a source. */
 	changing: string | undefined = $state();
 	progress: { readonly done: number; readonly total: number } | undefined = $state.raw();
 	diskChanges: number = $state(0);
@@ -116,7 +113,6 @@ export class Studio {
 		};
 	}
 
-	/** Sends a request to the worker; undefined where there is none yet. */
 	request<N extends RequestName>(
 		name: N,
 		...payload: RequestOf<N>
@@ -348,7 +344,6 @@ export class Studio {
 		return this.commands.seatBy(seat, by);
 	}
 
-	/** Lets bots decide for everybody, once or to the end; without a bot persons decide again. */
 	async autoplay(by: string | undefined, once = false): Promise<void> {
 		const { game } = this;
 		if (game && (await this.request('autoplay', { by, once })) && by !== undefined)

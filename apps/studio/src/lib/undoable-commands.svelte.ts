@@ -178,7 +178,6 @@ export class UndoableCommands {
 		if (game) this.history.keepSteps(game.number, stepsOfPersons(game));
 	}
 
-	/** Gives files new texts as one command; without a text a file counts as it is on disk. */
 	async change(texts: Readonly<Record<string, string | null>>, says: string): Promise<void> {
 		await this.run(says, [this.textsPart(texts)]);
 	}

@@ -119,7 +119,6 @@ export async function prove(
 /** Published means come from a million games. */
 const publishedGames = 1e6;
 
-/** Returns the distance of a mean from the published one, whose last digit is rounded, in standard errors. */
 function zScore(measured: Moments, published: Published): number {
 	const excess = Math.max(0, Math.abs(measured.mean - published.mean) - published.unit / 2);
 	return excess === 0 ? 0 : excess / (measured.sd * Math.sqrt(1 / measured.n + 1 / publishedGames));

@@ -29,7 +29,7 @@ export async function measureBeside(
 				await Bench.start(name, { is: 'engine', program, code: 'closures' }, context.signal),
 			);
 		}
-		// as warm as a few rounds make it
+		// warms the benches up
 		for (const bench of benches) await bench.round(2 * seconds);
 		const speeds: number[][] = [];
 		const costs: number[][] = [];

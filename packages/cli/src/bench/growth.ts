@@ -10,7 +10,6 @@ export interface GrowthRow {
 	readonly copies: number;
 	readonly tiles: number;
 	readonly microsecondsPerTile: number;
-	/** Against the smallest game. */
 	readonly times: number;
 	readonly generated: number;
 	readonly generatedTimes: number;

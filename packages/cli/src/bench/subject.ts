@@ -18,7 +18,6 @@ export type Order =
 	| { readonly do: 'round'; readonly seconds: number }
 	| { readonly do: 'means'; readonly file: string; readonly name: string; readonly key: string };
 
-/** Scores of games in the order of their seeds. */
 export interface Played {
 	readonly scores: Int32Array;
 	readonly tiles: number;
@@ -31,7 +30,6 @@ export interface Round {
 	readonly seconds: number;
 }
 
-/** A published mean with the unit of its last digit. */
 export interface Published {
 	readonly mean: number;
 	readonly unit: number;

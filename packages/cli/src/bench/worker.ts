@@ -35,7 +35,6 @@ const playout = await build(workerData as Subject);
 const userSeconds = (): number => process.cpuUsage().user / 1e6;
 let seed = 1_000_000;
 
-/** Plays a range of seeds, forwards or backwards; scores always stand in the order of the seeds. */
 function play(first: number, games: number, backwards: boolean): Played {
 	const seats = playout.scores.length;
 	const scores = new Int32Array(games * seats);

@@ -133,7 +133,6 @@ export const check: CommandSpec = {
 	},
 };
 
-/** Findings without repetition: one declaration is compiled many times. */
 class Distinct {
 	readonly #findings = new Findings();
 	readonly #seen = new Set<string>();

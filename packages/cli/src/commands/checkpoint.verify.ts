@@ -43,7 +43,6 @@ interface Json {
 	quantities?: unknown;
 }
 
-/** The part of a result that must be the same however often a run was stopped. */
 function result({ hash, seats, rows, quantities }: Json): unknown {
 	return { hash, seats, quantities, rows: rows?.filter((row) => row.quantity !== 'time') };
 }

@@ -69,10 +69,8 @@ interface ComparisonJson {
 	readonly games: number;
 	readonly until?: string;
 	readonly answered?: boolean;
-	/** Games of either side that were played now, and not taken from the checkpoint. */
 	readonly played: number;
 	readonly seconds: number;
-	/** The intervals hold once (`fixed`), or at every look (`anytime`). */
 	readonly intervals: Report['intervals'];
 	readonly paired: boolean;
 	readonly pairing?: Report['pairing'];

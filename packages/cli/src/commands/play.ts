@@ -99,7 +99,6 @@ export const play: CommandSpec = {
 	},
 };
 
-/** A line whose execution is refused leaves the game as it is. */
 function attempt(work: () => Reply): Reply {
 	try {
 		return work();

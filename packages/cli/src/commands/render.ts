@@ -139,7 +139,6 @@ async function drawBoard(
 	return boardSvg(boardView(machine), themeFor(data, program, ruleSet, flags));
 }
 
-/** The set-up of the flags, with as few seats as its packs allow. */
 function programFor(data: Data, flags: Flags): Playable {
 	const selection = selectionFrom(data.workspace, flags, 2);
 	const first = compiled(data, selection);

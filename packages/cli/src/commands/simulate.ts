@@ -66,7 +66,6 @@ interface SimulationJson {
 	readonly seed: number;
 	readonly jobs: number;
 	readonly games: number;
-	/** Games that were played now, and not taken from the checkpoint. */
 	readonly played: number;
 	readonly seconds: number;
 	readonly gamesPerSecond: number;
@@ -75,7 +74,6 @@ interface SimulationJson {
 	readonly hash: string;
 	readonly until?: string;
 	readonly answered?: boolean;
-	/** Intervals of the quantities hold once (`fixed`), or at every look (`anytime`). */
 	readonly intervals: 'fixed' | 'anytime';
 	readonly quantities: readonly QuantityRow[];
 	/** The engine that played the games of bots that choose by nothing but chance; closures play those of others. */

@@ -124,7 +124,7 @@ function wrongScalar(part: Data): Data[] {
 
 function wrongExpression(text: string, type: string): string[] {
 	if (type === 'bool') return [`!(${text})`];
-	// one more for all may change nothing where only the order counts; nothing for all does
+	// adding 1 to all may change nothing where only the order counts; multiplying all by 0 does
 	if (type === 'int') return [`(${text}) + 1`, `(${text}) * 0`];
 	if (type.startsWith('set')) return [`(${text}).filter(nobody, false)`];
 	return /^-?\d+$/.test(text) ? [String(Number(text) + 1)] : [];

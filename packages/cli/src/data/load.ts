@@ -17,7 +17,6 @@ export interface Loaded {
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The folder of the shipped packs: the package of games, which is `data/` in the repository. */
 export function shippedData(): string {
 	return dirname(createRequire(import.meta.url).resolve('@tilewright/games/package.json'));
 }

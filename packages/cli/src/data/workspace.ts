@@ -13,7 +13,6 @@ import { type Loaded, loadPaths, loadShipped } from './load.ts';
 export interface Data {
 	readonly workspace: Workspace;
 	readonly files: readonly WorkspaceFile[];
-	/** Paths (as shown) of the data files in `paths`. */
 	readonly named: ReadonlySet<string>;
 	/** Findings about the disk, and notes on packs that stand for shipped ones; findings in the texts are in the workspace. */
 	readonly diagnostics: readonly Diagnostic[];

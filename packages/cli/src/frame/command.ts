@@ -9,7 +9,6 @@ export interface FlagSpec {
 	readonly otherwise?: unknown;
 }
 
-/** A positional argument, `<name>`, `[name]` or `[name...]`. */
 export interface ArgumentSpec {
 	readonly name: string;
 	readonly says: string;

@@ -4,12 +4,9 @@ import type { RunEvent } from './events.ts';
 import { Interrupted } from './refusal.ts';
 
 export interface Context {
-	/** Paths are shown and resolved against it. */
 	readonly cwd: string;
 	readonly data: readonly string[];
-	/** Aborted by Ctrl-C. */
 	readonly signal: AbortSignal;
-	/** Says how far a long piece of work is; silent unless a person watches. */
 	readonly progress: Progress;
 	/** Reports an event of a long run; does nothing without `--events`. */
 	readonly emit: (event: RunEvent) => void;

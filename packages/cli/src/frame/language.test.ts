@@ -6,11 +6,9 @@ import { type Call, call as callIn, codesOf } from './testing.ts';
 
 afterEach(() => useTranslation(undefined));
 
-/** Calls the command in the folder above the shipped packs, wherever the tests are started. */
 const call: typeof callIn = (words, options) =>
 	callIn(words, { cwd: dirname(shippedData()), ...options });
 
-/** The words of a text that no catalogue gave. */
 function plainWords(text: string): string[] {
 	let rest = text;
 	for (let before = ''; before !== rest;) [before, rest] = [rest, rest.replace(/⟦[^⟦⟧]*⟧/gu, '')];

@@ -1,7 +1,7 @@
 import { type Args, type Code, type Diagnostic, diagnose } from '@tilewright/schema';
 import { Exit, type ExitCode } from './exit.ts';
 
-/** Ends a command early: what is wrong, and the exit code. Caught at the rim, never shown as a stack. */
+/** Ends a command early with a finding and an exit code. The frame catches it; no stack is shown. */
 export class Refusal extends Error {
 	readonly diagnostics: readonly Diagnostic[];
 	readonly exit: ExitCode;

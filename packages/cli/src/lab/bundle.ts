@@ -29,7 +29,6 @@ function documentsOf(pack: Pack): readonly WorkspaceDocument[] {
 	return [...new Set([pack.manifest, ...pack.parts, ...pack.others])];
 }
 
-/** The files of a bundle; undefined where the bytes are none, or where there are more than may be loaded. */
 export function filesIn(bundle: Uint8Array): readonly WorkspaceFile[] | undefined {
 	const found = parseJson(new TextDecoder().decode(bundle));
 	const value = 'value' in found ? (found.value as { files?: unknown } | null) : undefined;

@@ -37,7 +37,6 @@ export interface Reply {
 	readonly text: string;
 }
 
-/** Writes a game to a file; throws a refusal where that cannot be. */
 export type WriteFile = (path: string, text: string) => void;
 
 const fine = (text: string): Reply => ({ ok: true, text });
@@ -62,7 +61,6 @@ export class TerminalGame {
 		return joined(this.letBotsMove(), decisionText(this.state, false));
 	}
 
-	/** Takes over rules that changed on disk; empty where none did. */
 	follow(): string {
 		const paths = this.rules.changes();
 		if (paths.length === 0) return '';

@@ -24,10 +24,8 @@ export interface Replayed {
 	readonly differences: readonly MetDifference[];
 	readonly divergence?: Omit<Departure, 'kind'> & { readonly kind: string };
 	readonly diagnostics: readonly Diagnostic[];
-	/** The game as far as it went; absent when the set-up does not compile. */
 	readonly game?: Game;
 	readonly asserted?: AssertedAll;
-	/** The file has names of another program that no pack maps. */
 	readonly lacking?: boolean;
 	readonly title: string;
 	readonly elements: Readonly<Record<string, boolean>>;
@@ -35,7 +33,6 @@ export interface Replayed {
 
 export interface ReplayOptions {
 	readonly verify: boolean;
-	/** Stops before this step. */
 	readonly until?: number;
 	readonly differences?: readonly KnownDifference[];
 	readonly assert?: boolean;

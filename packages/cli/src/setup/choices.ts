@@ -37,7 +37,6 @@ export interface PresetJson {
 	readonly params: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Returns the choices that one pack offers, read from a rule set in which nothing was chosen. */
 export function choicesOf(
 	ruleSet: RuleSet,
 	pack: string,

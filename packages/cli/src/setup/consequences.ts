@@ -44,7 +44,6 @@ export class Consequences {
 	}
 }
 
-/** Two findings with one key are the same finding. */
 export function findingKey(d: Diagnostic): string {
 	return `${d.code} ${d.file} ${d.start} ${d.end} ${d.message}`;
 }

@@ -7,7 +7,6 @@ export interface PlayedBy {
 	readonly engine: 'code' | 'closures';
 	/** Codes of what is left to closures (`instruction:draw`), or of the reasons why they played all. */
 	readonly closures: readonly string[];
-	/** Instructions of the program, and those of them that closures ran. */
 	readonly instructions: number;
 	readonly stepped: number;
 }

@@ -14,7 +14,6 @@ export interface FoundScenario {
 	readonly scenario: Scenario;
 	readonly game: string;
 	readonly name: string;
-	/** Rules of sheets it shows, those of its cases included. */
 	readonly cites: readonly string[];
 }
 

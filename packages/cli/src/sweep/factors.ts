@@ -38,7 +38,6 @@ export function factorsOf(flags: Readonly<Record<string, unknown>>): Factors | u
 	};
 }
 
-/** The pack that a value of a factor brings in; undefined where it is out, or where the name is no factor. */
 export function packOfFactor(name: string, value: string): string | undefined {
 	return name.startsWith('pack:') && value === 'in' ? name.slice('pack:'.length) : undefined;
 }

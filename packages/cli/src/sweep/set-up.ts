@@ -51,7 +51,6 @@ export function pointFlags(flags: Flags, point: Point): Flags {
 	return own;
 }
 
-/** The selections of all points, over a workspace with a house rule for every set of counts that they ask for. */
 export function selectionsOf(
 	data: Data,
 	flags: Flags,

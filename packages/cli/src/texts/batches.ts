@@ -54,5 +54,4 @@ const fileTexts = {
 	drawingFailed: (ending: string): string => `the drawing library broke off (${ending})`,
 } as const;
 
-/** Reasons why a file cannot be read or written, without a full stop. */
 export const fileReasons: typeof fileTexts = textsOf('cli/files', fileTexts);

@@ -32,5 +32,4 @@ const reasonTexts = {
 	other: (what: string): string => `it has another ${what}`,
 } as const;
 
-/** Reasons why a run is not played, without a full stop. */
 export const labReasons: typeof reasonTexts = textsOf('cli/lab-reasons', reasonTexts);

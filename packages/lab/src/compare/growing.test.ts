@@ -21,7 +21,6 @@ function allBlocks(growing: GrowingComparison): HandedBlock[] {
 	return blocks;
 }
 
-/** The time that games take differs from run to run. */
 const timeless = (report: Report): unknown => report.rows.filter((r) => r.quantity !== 'time');
 
 test('blocks are counted in the order of the games, in whatever order they end', () => {

@@ -27,7 +27,6 @@ export function fixedAmong(intervals: number): Promise95 {
 
 const level = 0.05;
 
-/** An estimated difference: its standard error, the games behind it, and the degrees of freedom of the error. */
 interface Estimated {
 	readonly difference: number;
 	readonly error: number;
@@ -47,7 +46,7 @@ export function isEnough(differing: number, promise: Promise95): boolean {
 
 function around({ difference, error, n, df }: Estimated, promise: Promise95): Interval {
 	if (error === 0) {
-		// nothing varied: what was seen is all there is to say
+		// nothing varied, so there is no error to estimate
 		const chance = difference === 0 ? 1 : 0;
 		return { difference, low: difference, high: difference, chance };
 	}

@@ -6,9 +6,7 @@ import type { Side } from './side.ts';
 
 export interface Measure {
 	readonly scores: readonly number[];
-	/** The seats that won; several share the win. */
 	readonly winners: readonly number[];
-	/** Tiles on the board at the end. */
 	readonly tiles: number;
 	readonly decisions: number;
 	readonly milliseconds: number;

@@ -3,11 +3,10 @@ import { results } from '../texts/comparison.ts';
 import { figure } from '../run/figure.ts';
 import type { Tally } from './tally.ts';
 
-/** The gain from equal seeds on both sides, for the points of all seats. */
 export interface Pairing {
 	/** The correlation of the points of games with the same seed. */
 	readonly correlation: number;
-	/** So many games apart say as much about the difference of points as one pair does. */
+	/** The number of unpaired games that tell the difference of points as precisely as one pair. */
 	readonly gain: number;
 }
 

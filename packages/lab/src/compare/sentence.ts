@@ -16,7 +16,7 @@ export function titleOf(row: Row): string {
 	return titles[row.quantity](wordsOf(row));
 }
 
-/** The rows that say something of their own: of two seats one wins what the other does not. */
+/** Rows without those that follow from others: with two seats, one wins what the other does not. */
 export function rowsWithoutTwins({ rows }: Report): readonly Row[] {
 	const [first, second, third] = rows.filter((row) => row.quantity === 'wins');
 	const isTwin =

@@ -2,7 +2,6 @@ import type { Program } from '@tilewright/lang';
 
 export interface Side {
 	readonly program: Program;
-	/** Bots by name, one for each seat. */
 	readonly seats: readonly string[];
 }
 

@@ -32,7 +32,6 @@ function fraction(a: number, b: number, x: number): number {
 	return h;
 }
 
-/** The regularised incomplete beta function. */
 function beta(a: number, b: number, x: number): number {
 	if (x <= 0) return 0;
 	if (x >= 1) return 1;
@@ -49,7 +48,7 @@ export function tailsOf(t: number, df: number): number {
 	return Number.isFinite(t) ? beta(df / 2, 0.5, df / (df + t * t)) : 0;
 }
 
-/** The distance from 0 that Student's t passes, either way, with the likelihood `tails`. */
+/** The two-sided quantile: Student's t is at least this far from 0 with probability `tails`. */
 export function distanceOf(tails: number, df: number): number {
 	let low = 0;
 	let high = 1;

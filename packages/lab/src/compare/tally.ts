@@ -23,7 +23,7 @@ export type RowSums = [
 /** The sums of games under two rule sets. Tallies of different games add up to the same one in any order. */
 export interface Tally {
 	games: number;
-	/** A quantity that is missing was 0 in all games. */
+	/** A missing row counts as 0 in all games. */
 	readonly rows: Map<string, RowSums>;
 }
 

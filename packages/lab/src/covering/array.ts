@@ -74,7 +74,6 @@ interface State {
 	readonly chance: () => number;
 	/** Pairs that no row has yet in which both values mean something. */
 	readonly live: Pairs;
-	/** Pairs that no row has yet. */
 	readonly any: Pairs;
 	readonly tries: number;
 }

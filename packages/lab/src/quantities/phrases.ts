@@ -18,7 +18,6 @@ export function clauseOf(
 	return phrases[quantity]!(n, ...partsOf({ quantity, title }, names));
 }
 
-/** The title of a row in words: “lead at the end”, “points of seat 1”. */
 export function titleInWords(
 	row: Pick<QuantityRow, 'quantity' | 'title'>,
 	names: Names = new Map(),

@@ -18,9 +18,7 @@ export interface GameQuantity {
 export interface Watch {
 	readonly begin?: () => void;
 	readonly decide?: (options: number) => void;
-	/** The only option of a decision is about to be taken. */
 	readonly forced?: () => void;
-	/** A tile in hand is put away without being laid. */
 	readonly discard?: (tile: number) => void;
 	readonly place?: (piece: number) => void;
 	/** The game is over: its whole numbers, each with what it is of (`''` for the game). A number that is missing is 0. */
@@ -33,5 +31,5 @@ export function seatWord(seat: number): string {
 
 export const whole = (): number => 1;
 
-/** A win is counted in parts that every number of up to twelve winners divides. */
+/** A win counts as so many parts, which any number of up to twelve winners divides. */
 export const winParts = 27_720;

@@ -7,7 +7,6 @@ import { clauseOf } from './phrases.ts';
 import { quantityOfRow, rowTitle } from './rows.ts';
 import { quantities } from './table.ts';
 
-/** A row of a report: the mean of a quantity over games, in its unit. */
 export interface QuantityRow {
 	readonly id: string;
 	readonly quantity: string;
@@ -17,7 +16,6 @@ export interface QuantityRow {
 	/** The 95 % interval of the mean; undefined where more games are needed. */
 	readonly low?: number;
 	readonly high?: number;
-	/** The standard deviation from game to game. */
 	readonly sd: number;
 	readonly least: number;
 	readonly most: number;

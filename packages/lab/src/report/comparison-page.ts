@@ -27,7 +27,6 @@ export interface ComparisonReport {
 	readonly sides: readonly [string, string];
 	readonly facts: readonly (readonly [name: string, value: string])[];
 	readonly command?: string;
-	/** The commands that save one game of either side, without its seed. */
 	readonly commandOfGame?: string;
 	readonly pictures?: ComparisonPictures;
 	readonly toSee: readonly GameToSee[];

@@ -28,7 +28,6 @@ export interface SimulationReport {
 	readonly names: Names;
 	readonly facts: readonly (readonly [name: string, value: string])[];
 	readonly command: string;
-	/** The command that saves one game, without its seed. */
 	readonly commandOfGame: string;
 	readonly toSee: readonly GameToSee[];
 }

@@ -53,7 +53,6 @@ export function sweepPage(report: SweepReport): string {
 
 const mostTold = 10;
 
-/** The range of an effect leaves zero out. */
 function isTold({ low, high }: FactorialEffect): boolean {
 	return low !== undefined && (low > 0 || high! < 0);
 }

@@ -29,7 +29,6 @@ export class SetPlay {
 	private readonly couldBeLaid: () => boolean;
 	games = 0;
 
-	/** `bots` are names of players, one for each seat. */
 	constructor(program: Program, bots: readonly string[], seed: number) {
 		this.machine = new Machine(program);
 		this.names = bots;

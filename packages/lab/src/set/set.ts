@@ -9,7 +9,6 @@ import { type Pattern, patternsOf } from './patterns.ts';
 
 export interface SetFigures {
 	readonly tiles: number;
-	/** Different tiles. */
 	readonly kinds: number;
 	readonly edges: readonly EdgeFigure[];
 	readonly patterns: readonly Pattern[];

@@ -52,7 +52,6 @@ const resultTexts = {
 		`${o.sentence} Among ${o.rows} rows one like it may come by chance.`,
 	under: (o: { side: string; clause: string }): string => `Under ${o.side} ${o.clause}`,
 	more: (o: { by: string }): string => `${o.by} more`,
-	/** Beside the wins of the first of two seats, where those of the second are no row. */
 	otherWins: 'The other seat wins the rest; a shared win counts half for each.',
 	pairingHelped: (o: { pairs: number; games: number; correlation: string }): string =>
 		`Equal seeds helped: ${o.pairs} pairs of games say as much about points as ${o.games} games of each side with seeds of their own (correlation of their points ${o.correlation}).`,

@@ -37,7 +37,6 @@ const gameTexts = {
 
 export const gamesToLookAt: typeof gameTexts = textsOf('lab/report-games', gameTexts);
 
-/** Final points of many games: the middle half of them, and the tenths at both ends. */
 interface Spread {
 	readonly low: string;
 	readonly high: string;

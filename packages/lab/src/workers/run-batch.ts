@@ -14,7 +14,6 @@ export interface BatchOptions {
 	readonly seed: number;
 	/** Games of the batch; the most there are, where a question is given. */
 	readonly games: number;
-	/** Names of the quantities that are measured besides the scores. */
 	readonly quantities?: readonly string[];
 	readonly until?: Question | undefined;
 	readonly jobs: number;

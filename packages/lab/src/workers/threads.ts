@@ -18,7 +18,6 @@ function faultOf({ code, message, seed, register }: FaultMessage): EngineFault {
 	return new EngineFault(code, why, register);
 }
 
-/** Waits for a message of a worker; rejects when a game breaks or the worker ends early. */
 function messageFrom(worker: Worker, wanted: WorkerMessage['is']): Promise<void> {
 	return new Promise((resolve, reject) => {
 		worker.on('message', (message: WorkerMessage) => {
@@ -34,7 +33,6 @@ export interface Work<Result> {
 	readonly seed: number;
 	readonly cut: Cut;
 	readonly blocks: Int32Array;
-	/** Threads wanted; there are no more of them than blocks. */
 	readonly jobs: number;
 	readonly signal: AbortSignal | undefined;
 	/** Told ten times a second how many games are played. */

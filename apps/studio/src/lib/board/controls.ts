@@ -3,9 +3,7 @@ import { commandFor } from '../shell/keys.ts';
 
 export interface Controls {
 	readonly steering: Steering;
-	/** Closes the open card; false where there is none. */
 	readonly escape: () => boolean;
-	/** Tells whether there is a tile to turn, and turns it. */
 	readonly turns: () => boolean;
 	readonly turn: (back: boolean) => void;
 }

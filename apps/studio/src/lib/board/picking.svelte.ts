@@ -32,13 +32,11 @@ export class Picking {
 		return this.point?.options[this.nth % this.point.options.length];
 	}
 
-	/** Tells whether the choice leaves no other option: neither another rotation nor another piece. */
 	get isOnlyChoice(): boolean {
 		if (this.cell) return this.cell.turns.size === 1;
 		return !this.offers.many && this.point?.options.length === 1;
 	}
 
-	/** The last target, where it is a segment or stands on one. */
 	get spot(): SpotOffer | undefined {
 		const { point } = this;
 		return point && 'segment' in point ? (point as SpotOffer) : undefined;
@@ -50,7 +48,6 @@ export class Picking {
 		if (cell && !cell.turns.has(this.turn)) this.turn = nextTurn(cell, this.turn);
 	}
 
-	/** Points at a target. Where several options are left, their other targets can be pointed at next. */
 	pickPoint(point: PointOffer): void {
 		this.cell = undefined;
 		this.nth = 0;

@@ -25,7 +25,6 @@ function segmentAt(event: Event): { tile: number; segment: number } | undefined 
 const POINT_DELAY_MS = 90;
 const HIDE_DELAY_MS = 700;
 
-/** Asks the engine about the place somebody points at; the answer can be reached with the pointer and kept. */
 export class Pointing {
 	shown: PlaceInfo | undefined = $state.raw();
 	pinned: boolean = $state(false);

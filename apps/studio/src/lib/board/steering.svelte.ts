@@ -60,7 +60,6 @@ export class Steering {
 		this.move(zoomAt(this.camera, factor, x, y));
 	}
 
-	/** Goes on showing a box that changes, and moves only where that is needed. */
 	follow(box: Box): void {
 		const { width, height } = this.size;
 		const camera = follow(this.camera, box, width, height);
@@ -85,7 +84,6 @@ export class Steering {
 		this.zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), at.x, at.y);
 	}
 
-	/** Runs a command that every board knows; false for any other. */
 	command(command: string): boolean {
 		if (command === 'zoomIn') this.zoomBy(1.25);
 		else if (command === 'zoomOut') this.zoomBy(0.8);

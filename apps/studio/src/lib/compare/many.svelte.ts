@@ -81,7 +81,6 @@ export class Many {
 		this.wanted = report.games;
 	}
 
-	/** The record of a game of a side; undefined where the games were not played here. */
 	async record(side: 'a' | 'b', seed: number): Promise<RecordedGame | undefined> {
 		return this.task && recordGame($state.snapshot(this.task) as ManyTask, side, seed);
 	}

@@ -19,7 +19,6 @@ export class SideNames {
 		this.b = b;
 	}
 
-	/** Finds the differences of what is chosen now; ends when they are those of the last call. */
 	refresh(): Promise<void> {
 		this.latest = this.find(++this.lastRequest);
 		return this.latest;

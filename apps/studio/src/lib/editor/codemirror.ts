@@ -153,7 +153,6 @@ export function showFindings(view: EditorView, findings: readonly Finding[], pat
 	view.dispatch(setDiagnostics(view.state, all));
 }
 
-/** Puts another text into an editor with as small a change as there is, so that the place is kept. */
 export function replaceText(view: EditorView, text: string): void {
 	const old = view.state.doc.toString();
 	if (old === text) return;

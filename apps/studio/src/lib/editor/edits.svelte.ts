@@ -17,7 +17,6 @@ const STORE_DELAY_MS = 400;
 
 export type EditState = 'edited' | 'new' | 'conflict';
 
-/** A text that was edited here while another tab edited it too. */
 export interface CrossedEdit {
 	readonly path: string;
 	/** The text of the other tab; null where it took its edit back. */

@@ -10,7 +10,6 @@ export interface StoredEdits {
 	readonly trouble: string;
 }
 
-/** Reads the edits kept in the browser; damaged edits are left out and reported. */
 export function readStoredEdits(store: () => Store): StoredEdits {
 	try {
 		return parseStoredEdits(store().getItem(STORAGE_KEY));

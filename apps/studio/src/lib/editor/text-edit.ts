@@ -31,7 +31,7 @@ export class TextEdit implements HistoryEntry {
 		return this.setTexts(this.after, this.before);
 	}
 
-	/** From before this one to after the next. */
+	/** One entry that leads from before this one to after the next. */
 	join(next: HistoryEntry): HistoryEntry | undefined {
 		if (!(next instanceof TextEdit)) return next;
 		const { before } = this;

@@ -32,7 +32,6 @@ const engine = new LazyEngine(
 let shown = '[]';
 function showUnread(findings: readonly Diagnostic[]): void {
 	const now = JSON.stringify(findings);
-	// a file that cannot be read has no line to be opened at
 	if (now !== shown)
 		post({ is: 'unread', findings: findings.map((d) => ({ ...findingOf(d), line: 0 })) });
 	shown = now;

@@ -29,7 +29,6 @@ export class Examples {
 		this.studio = studio;
 	}
 
-	/** An example is on the table: after the page was loaded again it is the one that was open before. */
 	meet(setup: Setup | undefined): void {
 		if (this.opening !== undefined) return;
 		const isExample = setup?.example === true;

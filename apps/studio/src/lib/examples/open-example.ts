@@ -45,7 +45,6 @@ async function addSet({ studio }: Examples, setup: Setup): Promise<ExampleFiles 
 	return set;
 }
 
-/** Takes back the edits in a folder; files that were saved meanwhile stay. */
 async function removeFiles({ studio }: Examples, folder: string): Promise<void> {
 	const paths = studio.edits.paths.filter((path) => folder !== '' && path.startsWith(folder));
 	if (paths.length > 0) await studio.fileSaver.revert(paths);

@@ -20,13 +20,10 @@ function inTime<T>(coming: Promise<T>, ms: number, otherwise: T): Promise<T> {
 	return Promise.race([coming, late]).finally(() => clearTimeout(timer));
 }
 
-/** Saves edits to the disk, and never over somebody else's change. */
 export class FileSaver {
-	/** The file in sight: the one that is saved by keys. */
 	shown: string = $state('');
 	saving: boolean = $state(false);
 	status: string = $state('');
-	/** The file with two changes between which the person chooses; `save` saves it then. */
 	choosing: { readonly path: string; readonly save: boolean } | undefined = $state.raw();
 	unread: readonly Finding[] = $state.raw([]);
 	incoming: PendingImport | undefined = $state.raw();
@@ -75,7 +72,6 @@ export class FileSaver {
 		await openLink(this.studio);
 	}
 
-	/** Keeps texts among the versions; a storage that does not answer holds nothing up. */
 	async storeVersion(
 		texts: Readonly<Record<string, string | null>>,
 		cause: Cause,
@@ -179,7 +175,6 @@ export class FileSaver {
 		this.studio.notices.close('save');
 	}
 
-	/** Takes edits back; their texts stay among the versions. */
 	async revert(paths: readonly string[]): Promise<void> {
 		const { edits } = this.studio;
 		const texts = paths.flatMap((path) => {

@@ -16,7 +16,6 @@ afterEach(() => {
 
 const at = 'own/a.yaml';
 
-/** A page before a disk; its news come when `readDisk` is called. */
 function setUp(text: string) {
 	const disk: Record<string, string> = { [at]: text };
 	let seen = { ...disk };

@@ -21,7 +21,6 @@ import type { Cause } from './versions.ts';
 
 type Access = FileAccess & Messages & RuleWriting & SavedGames;
 
-/** A pack to be made: an expansion of a game, or, where `game` is empty, a game of its own. */
 export interface NewPack {
 	readonly id: string;
 	readonly title: string;
@@ -35,7 +34,6 @@ export interface FirstTile {
 
 export class FilesViewState {
 	listed: Listed | undefined = $state.raw();
-	/** Files that came with the studio and say something else now. */
 	changed: readonly string[] = $state.raw([]);
 	chosen: readonly string[] = $state.raw([]);
 	link: { readonly text: string; readonly says: string; readonly copied: boolean } | undefined =
@@ -55,7 +53,6 @@ export class FilesViewState {
 		return this.packs.some((p) => p.folder.startsWith('own/'));
 	}
 
-	/** Packs of one's own first, then those of each game, then what belongs to none. */
 	get packs(): readonly PackRow[] {
 		const rank = (p: PackRow): number => (p.id === '' ? 2 : p.folder.startsWith('own/') ? 0 : 1);
 		return [...(this.listed?.packs ?? [])].sort((a, b) => rank(a) - rank(b));
@@ -359,7 +356,6 @@ function backwards({ path, to, disk, edit, places }: RenamedFile): RenamedFile {
 	return { path: to, to: path, disk: turned(disk), edit: turned(edit), places };
 }
 
-/** The path of a file in a folder; a name without an ending gets one. */
 export function pathIn(folder: string, name: string): string {
 	const whole = /\.ya?ml$/i.test(name) ? name : `${name}.yaml`;
 	return folder === '' ? `own/${whole}` : `${folder}/${whole}`;

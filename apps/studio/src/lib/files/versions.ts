@@ -3,7 +3,6 @@ import { database } from '../store/database.ts';
 
 export type Cause = 'save' | 'import' | 'delete' | 'revert' | 'tab' | 'named';
 
-/** Texts of some files at one time; null where there was no file. */
 export interface Version {
 	readonly id: number;
 	/** Milliseconds since 1970. */

@@ -20,7 +20,6 @@ export class Draft {
 	seed: number = $state(newSeed());
 	seedStays: boolean = $state(false);
 
-	/** Follows the game that is played, for another one like it; an example is no choice of the person. */
 	follow(setup: Setup, choices: Choices | undefined): void {
 		if (!setup.example) this.take(setup, choices);
 	}
@@ -94,7 +93,6 @@ export class Draft {
 		if (this.seats.length > max) this.seats.splice(max);
 	}
 
-	/** Gives a seat a colour; the seat that had it takes the other's. */
 	paint(seat: number, colour: string): void {
 		const other = this.seats.find((s) => s.colour === colour);
 		if (other) other.colour = this.seats[seat]!.colour;

@@ -42,7 +42,6 @@ interface Cell {
 /** Typing without a pause of so many milliseconds is taken back as one. */
 const TYPING_PAUSE_MS = 900;
 
-/** A position that is set up: its text, what came of it, what is in hand, where the cursor is. */
 export class Arranging {
 	of: PositionText | undefined = $state.raw();
 	text: string = $state('');
@@ -85,7 +84,6 @@ export class Arranging {
 					: [{ entry: i, laid: { tile, x: entry.x, y: entry.y, turn: entry.turn } }];
 			}),
 	);
-	/** Free cells beside tiles; the middle of a board that is empty. */
 	readonly free: readonly Cell[] = $derived.by(() =>
 		this.tiles.length === 0 ? [{ x: 0, y: 0 }] : refusedCells(coveredCells(this.tiles), []),
 	);
@@ -204,7 +202,6 @@ export class Arranging {
 		this.moving = false;
 	}
 
-	/** Chooses a cell: lays, moves, or chooses what lies there. */
 	async at(cell: Cell): Promise<void> {
 		const { chosen, entry, hand, moving, shown, tiles } = this;
 		if (!shown) return;
@@ -272,7 +269,6 @@ export class Arranging {
 		await this.change({ put: 'remove', at: chosen }, t.tookAway(entry.id));
 	}
 
-	/** Puts away what is begun, one thing after the other; false where there is nothing. */
 	dismiss(): boolean {
 		if (this.moving) this.moving = false;
 		else if (this.chosen !== undefined) this.choose(undefined);
@@ -314,7 +310,6 @@ export class Arranging {
 		else await this.at(this.cursor);
 	}
 
-	/** Turns, moves or takes away what is below the cursor, where nothing is chosen. */
 	underCursor(): void {
 		if (this.chosen !== undefined || !this.shown) return;
 		const found = entryAt(this.shown, this.tiles, this.cursor.x, this.cursor.y);

@@ -11,7 +11,6 @@ interface Pointed {
 	readonly line?: string | undefined;
 }
 
-/** A thing that a line counted, with its number in the order of counting. */
 export interface CountedMark {
 	readonly target: Target;
 	readonly number: number;
@@ -82,7 +81,6 @@ export class Explaining {
 		this.pointed = { entry, line };
 	}
 
-	/** Shows the newest entry that a feature paid, because somebody points at the feature on the board. */
 	pointAtFeature({ segments }: FeatureView): void {
 		const paid = this.entries.find(({ where }) =>
 			segments.some((s) => s.tile === where?.tile && s.segment === where.segment),

@@ -7,7 +7,6 @@ import type { HouseView, Made, RewriteRequest, Wanted } from '@tilewright/workbe
 
 const FOLDER = 'own/house-rules';
 
-/** The house rules that a change goes into: known ones by their id, or new ones by their title. */
 export type Into =
 	{ readonly is: 'known'; readonly id: string } | { readonly is: 'new'; readonly title: string };
 
@@ -156,7 +155,6 @@ function without<T>(all: Readonly<Record<string, T>>, id: string): Readonly<Reco
 	return Object.fromEntries(Object.entries(all).filter(([key]) => key !== id));
 }
 
-/** The house rules that are changed by default: own ones, the first in force. */
 export function defaultHouseRules(all: readonly HouseView[]): HouseView | undefined {
 	return all.find((h) => h.on && isOwn(h));
 }

@@ -22,7 +22,6 @@ export function keepWaitingChoices({ game, waiting, draft, choices }: Access): v
 	}
 }
 
-/** Takes up the choices that waited before the page was loaded again, where the same rules are played. */
 export function restoreWaitingChoices({ game, draft, choices }: Access): void {
 	if (!game) return;
 	try {

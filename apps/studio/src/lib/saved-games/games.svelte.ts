@@ -77,7 +77,6 @@ export class Games {
 		});
 	}
 
-	/** Opens a game from a file. When that fails, what is there stays; false then. */
 	async open(file: File): Promise<boolean> {
 		this.studio.notices.close('open');
 		const bytes = new Uint8Array(await file.arrayBuffer());

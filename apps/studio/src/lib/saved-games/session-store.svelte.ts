@@ -62,7 +62,6 @@ export class SessionStore {
 		this.trouble = writeSlot(store, this.slotId, text);
 	}
 
-	/** The game is left: it stays in the list, if anything happened in it and it is to be kept. */
 	async leave(keep: boolean): Promise<void> {
 		const { slotId } = this;
 		this.closeSlot();
@@ -118,7 +117,6 @@ export class SessionStore {
 		return readSlots(store).slots.flatMap(({ session }) => session?.rules ?? []);
 	}
 
-	/** Holds a slot as long as this page lives or until it lets go. */
 	private lock(id: string): Promise<boolean> {
 		const { locks } = navigator;
 		if (!locks || this.locks[id]) return Promise.resolve(true);

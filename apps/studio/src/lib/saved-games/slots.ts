@@ -11,12 +11,10 @@ export interface Slot {
 	/** When, in milliseconds; 0 where nobody can tell. */
 	readonly saved: number;
 	readonly session: SavedSession | undefined;
-	/** The reason for which it cannot be opened; empty when it can. */
 	readonly trouble: string;
 	readonly text: string;
 }
 
-/** All games kept, newest first, and the trouble where nothing can be read. */
 export function readSlots(store: () => Store): { slots: Slot[]; trouble: string } {
 	const slots: Slot[] = [];
 	try {

@@ -5,7 +5,6 @@ export interface DifferenceLine {
 	readonly what: string;
 	readonly a: string;
 	readonly b: string;
-	/** Each side by what it has or lacks, where one has something that the other lacks. */
 	readonly names?: { readonly a: string; readonly b: string };
 }
 

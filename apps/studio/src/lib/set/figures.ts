@@ -10,7 +10,6 @@ export function sideTitle({ shown, rules }: SetView, code: number): string {
 	return side.left === side.right ? name(side.left) : `${name(side.left)} | ${name(side.right)}`;
 }
 
-/** A number with as many places as its error leaves. */
 export function rounded(value: number, places: number): string {
 	const text = value.toFixed(places);
 	return Number(text) === 0 ? text.replace('-', '') : text.replace('-', '−');

@@ -34,7 +34,6 @@ export interface ComparedSet {
 }
 export type Against = 'none' | 'published' | 'packs' | `preset:${string}` | `snapshot:${number}`;
 
-/** Changes that come within this time are one. */
 const GATHER_MS = 150;
 const SEED = 1;
 
@@ -71,7 +70,6 @@ export class SetModel {
 		this.studio = studio;
 	}
 
-	/** Copies by id, as they count now; another map after every change. */
 	readonly copies: ReadonlyMap<string, number> = $derived(
 		currentCounts(this.view?.tiles ?? [], this.ahead),
 	);
@@ -236,7 +234,6 @@ export class SetModel {
 		for (const tile of this.view?.tiles ?? []) this.setCopies(tile, copies(tile));
 	}
 
-	/** As many as are published. */
 	restore(tile: SetTile): void {
 		this.ahead = { ...this.ahead, [tile.id]: tile.published };
 		if (tile.out) this.gather({ is: 'leave-out', tile: tile.id, out: false });
@@ -248,7 +245,6 @@ export class SetModel {
 			this.gather({ is: 'copies', pack, sets: sets === 1 ? undefined : sets });
 	}
 
-	/** Later changes of one thing take the place of earlier ones. */
 	private gather(change: CountChange): void {
 		const about = (c: CountChange): string => `${c.is} ${c.is === 'copies' ? c.pack : c.tile}`;
 		this.waiting = [...this.waiting.filter((c) => about(c) !== about(change)), change];
@@ -308,7 +304,6 @@ function comparedSet(view: SetView, counts: readonly number[]): ComparedSet {
 	return { view, counts, figures: setFigures(view.program, view.shown, counts) };
 }
 
-/** The tiles of a set and what their sides show: results name both by number. */
 function sidesOf({ program, shown }: SetView): string {
 	return program.tiles.map(({ id }, i) => `${id} ${shown.tiles[i]!.join()}`).join();
 }

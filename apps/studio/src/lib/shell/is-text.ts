@@ -1,6 +1,5 @@
 const typed = new Set(['text', 'search', 'number', 'email', 'url', 'tel', 'password', '']);
 
-/** Returns true for an element in which text is written, with an undo of its own. */
 export function isText(target: EventTarget | null): boolean {
 	if (!(target instanceof Element)) return false;
 	if (target instanceof HTMLInputElement) return typed.has(target.type) && !target.readOnly;

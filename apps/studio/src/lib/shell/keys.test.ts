@@ -7,7 +7,6 @@ const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 test('a key means what the table says, with its Shift and Control', () => {
 	expect(commandFor('play', { ...none, key: 'u' })).toBe('undo');
 	expect(commandFor('play', { ...none, key: 'U', shiftKey: true })).toBe('redo');
-	// with the lock of capitals
 	expect(commandFor('play', { ...none, key: 'U' })).toBe('undo');
 	expect(commandFor('play', { ...none, key: 'u', ctrlKey: true })).toBeUndefined();
 	expect(commandFor('play', { ...none, key: '>', shiftKey: true })).toBe('toNow');

@@ -17,7 +17,6 @@ export interface Store {
 		lost: () => void,
 	) => void;
 	readonly save: Save;
-	/** The files that say something else than what they came with, as far as one can go back to that. */
 	readonly changed: () => Promise<readonly string[]>;
 	readonly shipped: (path: string) => Promise<string | undefined>;
 }

@@ -67,7 +67,6 @@ export class TilesView {
 	halves: boolean = $state(false);
 	pictured: boolean = $state(true);
 	from: Port | undefined = $state.raw();
-	/** The segment that is chosen, by its index on the derived tile. */
 	selected: number = $state(-1);
 	news: string = $state('');
 	private originals: readonly string[] = $state.raw([]);
@@ -90,7 +89,6 @@ export class TilesView {
 			(connect) => this.here?.kinds.filter((k) => k.connect === connect) ?? [],
 		),
 	);
-	/** Everything the gallery shows, own tiles first. */
 	readonly all: readonly ShownTile[] = $derived(
 		tilesOf(
 			ownFirst(this.here?.palette.files ?? []),
@@ -107,7 +105,6 @@ export class TilesView {
 	private readonly entry: TileEntry | undefined = $derived(
 		this.here?.palette.tiles.find((e) => e.id === this.id && e.file === this.file),
 	);
-	/** The declaration of the tile; undefined where it cannot be read, or is gone. */
 	readonly written: ReturnType<typeof tileIn> = $derived(
 		this.id === '' ? undefined : tileIn(this.text, this.id, this.entry?.inherits),
 	);
@@ -325,7 +322,6 @@ export class TilesView {
 		return '';
 	}
 
-	/** The tile came with the studio: the file on disk has it, and it is no file of the person's own. */
 	get isShipped(): boolean {
 		const { file, id } = this;
 		return !file.startsWith('own/') && tileSpan(this.texts.disk[file] ?? '', id) !== undefined;

@@ -10,7 +10,6 @@ export interface Seen {
 	readonly swap: number;
 	readonly branches: number;
 	readonly comparisons: number;
-	/** The edited files; other ones after every edit. */
 	readonly texts: RuleEditing['edits']['files'];
 }
 
@@ -38,7 +37,6 @@ export function seenOf({
 export type TourStepId =
 	'place' | 'why' | 'source' | 'edit' | 'compare' | 'undo' | 'not' | 'branch' | 'draw' | 'end';
 
-/** The way to another view: its link, or the menu that holds the links in a narrow window. */
 const toView = (href: string): string[] => [`[data-view="${href}"]`, '[data-tour=menu]'];
 
 export interface TourStep {

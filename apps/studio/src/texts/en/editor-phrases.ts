@@ -1,6 +1,5 @@
 import { textsOf } from '@tilewright/schema';
 
-/** Texts of the editor's library, which come with the editor. */
 export const editorPhrases = textsOf('studio/editor-phrases', {
 	/** By the names that the library gives them; `$` is a number. */
 	phrases: {

@@ -17,7 +17,6 @@ export const fits = textsOf('studio/fits', {
 		`By ${tiles.length === 1 ? 'its' : 'their'} sides alone ${listed(tiles)} would fit too, but the rules keep ${tiles.length === 1 ? 'it' : 'them'} out.`,
 	all: (n: number) => `Show all ${n}`,
 	fewer: 'Show fewer',
-	/** At a cell of the board, after where it is. */
 	atCell: (copies: number) =>
 		copies === 0 ? 'nothing left fits here' : `${counted(copies, nouns.tile)} left fit here`,
 } as const);

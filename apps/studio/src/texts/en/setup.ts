@@ -43,7 +43,6 @@ export const setup = textsOf('studio/setup', {
 	leaveOut: (o: { title: string }) => `Leave out ${o.title}`,
 	switchOn: (o: { title: string }) => `Switch on ${o.title}`,
 	switchOff: (o: { title: string }) => `Switch off ${o.title}`,
-	/** A sentence that stands for a thing. */
 	quoted: (o: { says: string }) => `“${o.says.replace(/\.$/, '')}”`,
 	excludedBy: (o: { title: string; why: string }) =>
 		`Not together with ${o.title}${because(o.why)}`,

@@ -93,7 +93,6 @@ export const tiles = textsOf('studio/tiles', {
 		const [side, which] = (halves[half & 7] ?? '').split(', ');
 		return inCell(`the ${which} of the ${side}`, cell);
 	},
-	/** The corner at which a side meets the next one. */
 	corner: (side: number, cell: string) =>
 		inCell(
 			`the ${['north-east', 'south-east', 'south-west', 'north-west'][side & 3]} corner`,

@@ -15,7 +15,6 @@ export interface WordsOfStore {
 	readonly notLoaded: string;
 	readonly filesIntro: string;
 	readonly unread: string;
-	/** Nothing can be written any more: there is no room, or it is not allowed. */
 	readonly full: string;
 	readonly shut: string;
 }

@@ -18,7 +18,6 @@ export interface Histogram {
 
 const wantedBins = 24;
 
-/** Bars in per cent of all values, with the mean and its interval above. */
 export function histogram({ label, unit, values, mean, from, to, series }: Histogram): Html {
 	const x = scaleLinear([from, Math.max(to, from + 1)], [inner.left, inner.right]).nice();
 	const [low, high] = x.domain() as [number, number];
