@@ -1,5 +1,5 @@
 /**
- * What generated code leaves to closures, and how often they run: `node test/bench/closures.mjs [games] [set-up or pack …]`, built.
+ * Counts what generated code leaves to closures, and how often they run: `node test/bench/closures.mjs [games] [set-up or pack …]`, built.
  *
  * For each set-up: the calls of a game by closure, and the instructions that closures run, the most frequent first, each with its rule
  * and codes of what its code lacks. Without names: how much of each shipped pack, in a set-up of its own, is left to closures.

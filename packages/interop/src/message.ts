@@ -1,6 +1,6 @@
 import { Misshapen, type Node, isAbsent, key, number, optional, text } from './shape.ts';
 
-/** A message of theirs: one answer, or something else a player or the program did. */
+/** A message of the other program: one choice, or something else that a player or the program did. */
 export interface Message {
 	readonly type: string;
 	readonly payload: Readonly<Record<string, unknown>>;

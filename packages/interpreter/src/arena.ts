@@ -42,9 +42,9 @@ export class Arena {
 	private journal: Int32Array = new Int32Array(0);
 	private noted = 0;
 	private noting = false;
-	/** The least height of the journal since whoever follows it set this. */
+	/** The least height of the journal since its reader last set this. */
 	lowest = 0;
-	/** Moves on whenever the journal no longer tells everything that was written since. */
+	/** Increases whenever the journal no longer holds everything that was written since. */
 	breaks = 0;
 
 	constructor(layout: Layout, words: (size: number) => Int32Array = newWords) {

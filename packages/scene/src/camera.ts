@@ -54,7 +54,7 @@ export function fit(
 const MAX_SHRINK = 1.6;
 const MARGIN = 100;
 
-/** The camera that goes on showing a box that changes: it stays where it is as long as all of it is in sight, and large enough. */
+/** Follows a box that changes: the camera stays where it is as long as the whole box is visible, and large enough. */
 export function follow(camera: Camera, box: Box, width: number, height: number): Camera {
 	const best = fit(box, width, height);
 	if (isInSight(camera, box, width, height, 4) && best.zoom <= camera.zoom * MAX_SHRINK)

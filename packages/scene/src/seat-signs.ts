@@ -1,4 +1,4 @@
-/** Small signs around the origin, one for each place at the table, for whom colours do not tell apart. */
+/** Small signs around the origin, one for each place at the table, for people who cannot distinguish the colours. */
 const signs: readonly string[] = [
 	'M-3.4 0a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0Z',
 	'M-3.1 -3.1H3.1V3.1H-3.1Z',

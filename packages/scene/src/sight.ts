@@ -130,7 +130,7 @@ export interface Flag {
 	readonly at: Point;
 }
 
-/** Lines and flags of what is kept in sight; flags at one place stand above each other. */
+/** Lines and flags of the displays; flags at one place stand above each other. */
 export function sightsOf(game: GameState, scene: Scene): { ties: Tie[]; flags: Flag[] } {
 	const ties: Tie[] = [];
 	const flags: Flag[] = [];

@@ -228,7 +228,12 @@ async function typesModule(files: Record<string, Json>, kinds: string[]): Promis
 		ignoreMinAndMaxItems: true,
 		format: false,
 	});
-	return `${banner}\n${text.trim()}\n`;
+	return `${banner}\n${onOneLine(text.trim())}\n`;
+}
+
+/** Comments with one line of text stand on one line. */
+function onOneLine(types: string): string {
+	return types.replace(/^\/\*\*\n \* (.*)\n \*\/$/gm, '/** $1 */');
 }
 
 function forTypes(schema: unknown, file: string, isMap = false): unknown {

@@ -24,7 +24,7 @@ export interface AddedShape {
 /** The width by which the two rails together exceed that of the way. */
 export const RAILS = 5;
 export const EDGE = 1.4;
-/** Joints across the way, so that it is told from what is printed. */
+/** Joints across the way, which distinguish it from what is printed. */
 export const PLANKS = '1 6';
 /** Posts that stand out beside the rails, so that it is seen to pass over what lies below: the added width, and where they are. */
 export const POSTS = { wider: 6, dashes: '5 20', offset: -10 } as const;

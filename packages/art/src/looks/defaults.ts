@@ -8,7 +8,7 @@ export const tones: ReadonlyMap<string, Tone> = new Map([
 	['table', { light: '#e9e2d3', dark: '#1d1c1a' }],
 ]);
 
-/** Colours of seats, told apart by lightness as well as hue: without red, green or blue cones, too. */
+/** Colours of seats that differ in lightness as well as hue, for people without red, green or blue cones. */
 export const seatTones: readonly Tone[] = [
 	{ light: '#c22c10', dark: '#be320e' },
 	{ light: '#215390', dark: '#1c8cf5' },

@@ -55,7 +55,7 @@ function isPlace(word: string): boolean {
 	);
 }
 
-/** Findings about mappings of a workspace: names and values of ours that no pack of their game has, blanks that nothing fills. */
+/** Findings about the mappings of a workspace: our names and values that no pack of their game has, and blanks that nothing fills. */
 export function mappingFindings(
 	workspace: Workspace,
 	wanted: (path: string) => boolean = () => true,

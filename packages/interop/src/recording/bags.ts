@@ -16,8 +16,8 @@ export function bagOf(
 }
 
 /**
- * Draws of theirs by the generator that a message sets. The states are kept by the index of the message, so that a bag and the
- * tiles that are drawn after the same message share one generator.
+ * Draws by the other program's generator, whose state a message sets. The states are kept by the index of the message, so that a bag and
+ * the tiles that are drawn after the same message share one generator.
  */
 export class TheirBags {
 	private readonly messages: readonly Message[];
@@ -29,7 +29,7 @@ export class TheirBags {
 		this.names = names;
 	}
 
-	/** The index of the outcome that comes when messages up to `reached` are taken; below 0 when no mapping tells. */
+	/** The index of the outcome that comes when messages up to `reached` are taken; below 0 when no mapping gives it. */
 	choose(stream: string, outcomes: readonly string[], reached: number): number {
 		const entry = this.names.find('chance', stream);
 		if (entry === undefined) return -1;

@@ -10,7 +10,7 @@ interface Guess {
 }
 
 /**
- * Chance of a recording, stream by stream: tiles in the order drawn, bags by their generator. An outcome that nothing tells is
+ * Chance of a recording, stream by stream: tiles in the order drawn, bags by their generator. An outcome that is not recorded is
  * guessed; where the game departs later on, the run goes back and tries the next one.
  */
 export class RecordedDraws {

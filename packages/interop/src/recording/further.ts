@@ -4,7 +4,7 @@ import { keysOf, sameSet, setDifference } from './ours.ts';
 
 type Trial = <T>(look: () => T) => T;
 
-/** The difference between the further decisions of a message and ours, or undefined. Our first one is open or answered itself. */
+/** The difference between the further decisions of a message and ours, or undefined. Our first one is open or was taken by itself. */
 export function furtherDifference(
 	game: Game,
 	answers: readonly (readonly OurAnswer[])[],

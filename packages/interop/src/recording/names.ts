@@ -48,14 +48,14 @@ type Actions = NonNullable<Mapping['actions']>[string];
 
 export type ActionEntry = Exclude<Actions, readonly unknown[]>;
 export interface TilePlaces {
-	/** Quarter turns clockwise that bring ours to theirs. */
+	/** Quarter turns clockwise from our drawing to that of the other program. */
 	readonly turn: number;
-	/** Their names on the tile as they draw it, and ours on the tile as we draw it. */
+	/** From the other program's names, on the tile as it draws it, to ours, on the tile as we draw it. */
 	readonly places: ReadonlyMap<string, string>;
 }
 export type SilentEntry = NonNullable<Mapping['silent']>[number];
 
-/** All mappings of the packs of a game as one table. Later ones win, but a name of theirs may mean several kinds or actions. */
+/** All mappings of the packs of a game as one table. Later ones win, but a name of the other program may mean several kinds or actions. */
 export class Names {
 	readonly game: string;
 	private readonly tables = new Map<Section, Map<string, unknown>>();
@@ -125,7 +125,7 @@ export class Names {
 		return undefined;
 	}
 
-	/** The meanings of an action of theirs, those of later mappings first; empty where none knows it. */
+	/** The meanings of an action of the other program, those of later mappings first; empty where no mapping has it. */
 	actionsCalled(name: string): readonly ActionEntry[] {
 		return this.actions.get(name) ?? [];
 	}

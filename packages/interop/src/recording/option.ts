@@ -13,9 +13,9 @@ export interface TheirOption {
 	readonly key: string | undefined;
 	/** Our action that it belongs to; `pass` for passing. */
 	readonly action: string | undefined;
-	/** Further decisions of ours that the same message answers. */
+	/** Our further decisions that the same message answers. */
 	readonly then: readonly OurAnswer[];
-	/** The key is the beginning of ours; the next message gives the rest. */
+	/** The key is the beginning of our key; the next message gives the rest. */
 	readonly begins: boolean;
 }
 

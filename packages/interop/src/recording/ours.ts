@@ -7,8 +7,8 @@ export function keysOf(game: Game, decision: Decision): Set<string> {
 }
 
 /**
- * The keys of a decision as theirs would write them. Options that look alike are one, an option with an assist is the plain
- * one where theirs does not name the assist, and of a longer key only the beginning counts where theirs tells no more.
+ * Our keys of a decision in the form of the other program's keys. Options that look alike count as one, an option with an assist as the
+ * plain one where the other program does not name the assist, and of a longer key only the beginning counts where the other key ends.
  */
 export function keysAsTheirs(
 	game: Game,
@@ -37,7 +37,7 @@ function asTheirs(
 	beginnings: readonly string[],
 ): string[] {
 	const { key, unassisted } = option;
-	// options that nothing tells apart are numbered
+	// options that cannot be distinguished are numbered
 	const plain = theirs.has(key) ? key : (unassisted ?? key).replace(/ \(\d+\)$/, '');
 	const beginning = beginnings.find((b) => plain === b || plain.startsWith(`${b} `));
 	return beginning === undefined ? spellings(game, option, plain) : [beginning];

@@ -14,7 +14,7 @@ import { TileLists } from './tile-lists.ts';
 import { Departures, type DifferenceKind, type KnownDifference } from './departures.ts';
 import { replayWords } from '../texts/replays.ts';
 
-/** More decisions of ours in a row than this are not answered in search of their next state. */
+/** At most so many of our decisions in a row are answered in search of the next recorded state. */
 const maxExtra = 3;
 
 interface Wanted {
@@ -38,7 +38,7 @@ export class RecordingRun {
 	private theirs: string[] = [];
 	private forced = 0;
 	private begun: string | undefined;
-	/** The next step of theirs only gives the rest of a key that is taken already. */
+	/** The next recorded step only gives the rest of a key that is taken already. */
 	private restTaken = false;
 	private back: (() => void) | undefined;
 
@@ -226,7 +226,7 @@ export class RecordingRun {
 		};
 	}
 
-	/** Our options as theirs would write them. Once a key has begun, only those that go on with it count. */
+	/** Our options in the form of the recorded ones. Once a key has begun, only those that continue it count. */
 	private openAs({ keys, beginnings }: Wanted): Set<string> {
 		const { game, begun } = this;
 		if (game.decision === undefined) return new Set();
@@ -270,7 +270,7 @@ export class RecordingRun {
 			this.forced++;
 			const wanted = this.wanted(step, next.decision);
 			const { keys, beginnings } = wanted;
-			// theirs may leave out what has one option
+			// the other program may leave out a decision with one option
 			if (
 				next.decision.seat === step.player &&
 				sameSet(keysAsTheirs(this.game, next.decision, keys, beginnings), keys)
@@ -306,7 +306,7 @@ export class RecordingRun {
 		return forced !== undefined;
 	}
 
-	/** Of several options that one of theirs may mean, the one that leads to their next step. */
+	/** Of several options that a recorded one may mean, the one that leads to the next recorded step. */
 	private fittingNext(found: readonly number[]): number | undefined {
 		const next = this.recording.steps.slice(this.at + 1).find((s) => this.wanted(s).keys.size > 0);
 		const fits = (index: number): boolean =>
@@ -323,8 +323,8 @@ export class RecordingRun {
 	}
 
 	/**
-	 * The next decisions of both differ. Where that is listed: ours is answered so that their state results; when no answer
-	 * does, theirs is one that we do not have, and is left out (false).
+	 * The next decisions of both differ. Where the difference is listed, our decision is answered so that the recorded state results. Where no
+	 * answer does that, we have no such decision: the recorded step is left out, and the result is false.
 	 */
 	private answerExtra(step: RecordedStep): boolean {
 		const { decision } = this.game;

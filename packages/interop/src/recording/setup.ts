@@ -49,7 +49,7 @@ export function namesInSet(mappings: readonly GameMapping[], packs: readonly str
 	);
 }
 
-/** The set-up of theirs in our words. Elements that the mappings know and theirs lacks are off. */
+/** The other program's set-up in our words. Elements that the mappings know and the set-up lacks are off. */
 export function selectionOfRecording(setup: TheirSetup, names: Names): Selection {
 	const packs = new Set<string>();
 	const elements = emptyTable<boolean>();
@@ -114,7 +114,7 @@ export function isPartOf(name: string, whole: string, names: Names): boolean {
 	return part.size < all.size && [...part].every((claim) => all.has(claim));
 }
 
-/** An element of theirs as given; one whose number is 0 is absent, any other is there, even when it says false. */
+/** An element as the file gives it: absent where its number is 0, present with any other value, even with false. */
 function presentIn(setup: TheirSetup, name: string): number | boolean | undefined {
 	const given = ownValue(setup.elements, name);
 	return given === 0 ? undefined : given;

@@ -17,7 +17,7 @@ export interface VerifiedRecording {
 	readonly differences: readonly MetDifference[];
 	readonly divergence?: Departure;
 	readonly diagnostics: readonly Diagnostic[];
-	/** Names of theirs that no pack maps. */
+	/** The file has names that no pack maps. */
 	readonly lacking: boolean;
 	readonly selection?: Selection;
 	readonly game?: Game;

@@ -89,7 +89,7 @@ class At {
 		this.names = standing.names;
 	}
 
-	/** The open decision, as far as theirs has come to it. */
+	/** The open decision, as far as the other program has come to it. */
 	private get decision(): Decision | undefined {
 		return this.standing.awaits === undefined ? this.game.decision : undefined;
 	}

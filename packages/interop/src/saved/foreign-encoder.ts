@@ -10,9 +10,9 @@ import { type Named, nameThings, nextNumber } from './named.ts';
 import { offeredReading, readingsOf } from './readings.ts';
 
 export interface EncodedOption {
-	/** As a message of theirs is written; one for each turn that looks alike. */
+	/** The words of the message; one text for each turn that looks alike. */
 	readonly words: readonly string[];
-	/** The phase of theirs that the words are meant in, where they mean several things. */
+	/** The phase of the other program in which the words are meant, where they mean several things. */
 	readonly phase: string | undefined;
 	/** The number of our decisions that the message answers, this one included. */
 	readonly answers: number;
@@ -42,7 +42,7 @@ const sideNames: Readonly<Record<string, string>> = {
 	'N-E-S-W': 'NWSE',
 };
 
-/** Says options of ours in words of theirs: the reverse of reading them, and held against it. */
+/** Writes our options as messages of the other program. Each one is read back as a check. */
 export class ForeignEncoder {
 	private readonly names: Names;
 	private readonly tiles = new Map<string, string>();
@@ -68,8 +68,8 @@ export class ForeignEncoder {
 	}
 
 	/**
-	 * The option in words of theirs; undefined where no mapping has words for it. `following` are the keys that are chosen
-	 * next: one message of theirs may answer several decisions.
+	 * The option in words of the other program; undefined where no mapping has words for it. `following` are the keys that are chosen
+	 * next: one message may answer several decisions.
 	 */
 	encode(
 		game: Game,

@@ -51,7 +51,7 @@ export function placeOf(parts: readonly string[]): string {
 		.join(' ');
 }
 
-/** Returns true when two names of the other program are equal, or mean the same tile or figure of ours. */
+/** Returns true when two names of the other program are equal, or mean the same tile or figure of our game. */
 export function sameThing(a: string | undefined, b: string | undefined, names: Names): boolean {
 	if (a === b) return true;
 	if (a === undefined || b === undefined) return false;

@@ -20,7 +20,7 @@ export interface ForeignMessages {
 	readonly unmet: readonly ChanceOutcome[];
 }
 
-/** Plays a game once more and writes each choice, also those that answered themselves, as messages of theirs. */
+/** Plays a game once more and writes each choice, forced ones too, as messages of the other program. */
 export function writeMessages(
 	of: Game,
 	names: Names,
@@ -98,7 +98,7 @@ class MessageWriter {
 		return { messages, unmapped: this.unmapped, unmet: this.unmet };
 	}
 
-	/** Returns true when the other program also asks for a decision of ours that has one option. */
+	/** Returns true when the other program also asks for one of our decisions that has one option. */
 	private isTheirs(decision: Decision): boolean {
 		const action = decision.options[0]?.action ?? 'pass';
 		if (action === 'pass' || this.phaseOf(decision)?.skipsSingle === true) return false;
@@ -118,7 +118,7 @@ class MessageWriter {
 	}
 
 	private write(game: Game, decision: Decision, option: Option): void {
-		// theirs never asks, and whoever reads it takes the first option
+		// the other program never asks this; when the file is read, the first option is taken
 		if (option.index === 0 && isAmong(decision.id, this.names.extraDecisions)) return;
 		const following = this.keys.slice(this.decided, this.decided + maxAnswers);
 		const encoded = this.encoder.encode(game, decision, option, following);
@@ -130,7 +130,7 @@ class MessageWriter {
 		}
 		const { type, payload } = message;
 		this.answered = encoded.answers - 1;
-		// one message of theirs may take a thing and put it somewhere, where ours asks twice
+		// one message of the other program may take a thing and put it somewhere, where we ask twice
 		const last = this.sent[this.choice];
 		if (last?.type === type && this.choice === this.sent.length - 1 && equal(last.payload, payload))
 			return;
@@ -148,7 +148,7 @@ class MessageWriter {
 		return at < 0 ? this.sent.length : at;
 	}
 
-	/** Of look-alike turns the one that is ours. */
+	/** Chooses our turn among those that look alike. */
 	private message(words: readonly string[], option: Option): Omit<Message, 'player'> | undefined {
 		const turn = / r([0-3])$/.exec(option.key)?.[1];
 		const chosen = words.find((w) => turn !== undefined && w.endsWith(` R${Number(turn) * 90}`));

@@ -56,7 +56,7 @@ describe('messages and words', () => {
 	test('what is not written that way is not read', () => {
 		expect(payloadOf('LAY B/x 3,-1', names)).toBeUndefined();
 		expect(payloadOf('DONE', names)).toBeUndefined();
-		// side by side, blanks could be told apart in many ways: that takes too long to try
+		// blanks side by side could be filled in many ways: that takes too long to try
 		expect(matchTemplate('{a}{b}', 'xy')).toBeUndefined();
 		expect(matchTemplate('a.c {x}', 'abc 1')).toBeUndefined();
 	});

@@ -36,7 +36,7 @@ export function matchTemplate(
 	way: string,
 	text: string,
 ): (Blank & { readonly word: string })[] | undefined {
-	// two blanks side by side could be told apart in more ways than one
+	// two blanks side by side could be filled in more than one way
 	if (way.includes('}{')) return undefined;
 	const found: Blank[] = [];
 	const pattern = way

@@ -23,9 +23,9 @@ export interface ReplayedSaved {
 }
 
 /**
- * Plays a saved game of theirs: its messages become choices by key, its order of tiles and its generator decide what is drawn.
+ * Plays a saved game of the other program: its messages become choices by key, its order of tiles and its generator decide what is drawn.
  *
- *   names known? → set-up → start, draws → each message: seed, reading, choice → where theirs stands
+ *   names known? → set-up → start, draws → each message: seed, reading, choice → the state that the other program would show
  */
 export function replaySaved(
 	saved: SavedGame,

@@ -17,7 +17,7 @@ import { replayWords } from '../texts/replays.ts';
 
 export interface Standing {
 	readonly names: Names;
-	/** It waits for this message, which decides nothing: what ours did since the last choice counts only up to there. */
+	/** It waits for this message, which decides nothing: what our game did since the last choice counts only up to there. */
 	readonly awaits: string | undefined;
 	readonly canUndo: boolean;
 }
@@ -28,11 +28,11 @@ export interface SavedOptions {
 	readonly strict?: boolean;
 }
 
-/** More decisions of ours in a row than this are not answered in search of the one a message means. */
+/** At most so many of our decisions in a row are answered in search of the one that a message means. */
 const mostExtra = 3;
 const mostTried = 200;
 
-/** Thrown to stop the machine where theirs waits for a confirmation that does not come. */
+/** Thrown to stop the machine where the other program waits for a confirmation that does not come. */
 class Halt extends Error {}
 
 interface Passed {
@@ -54,7 +54,7 @@ export class Run {
 	private readonly figures: Figures;
 	private readonly lists = new TileLists();
 	private tries = 0;
-	/** The last message that ours is past, be it that its decision answered itself. */
+	/** The last message that our game is past, even if only because its decision was forced. */
 	private reached = -1;
 	private overtaken = 0;
 	private seeded = 0;
@@ -143,7 +143,7 @@ export class Run {
 			undoable,
 		};
 		if (entry.as === undefined) {
-			// a confirmation decides nothing; the state of chance it brings has been used where ours ran on to a draw
+			// a confirmation decides nothing; the state of chance it brings has been used where our game ran on to a draw
 			if (this.awaits === message.type) this.awaits = undefined;
 			if (this.at >= this.seeded) this.draws.seedFrom(this.at);
 			this.seeded = Math.max(this.seeded, this.at + 1);
@@ -171,8 +171,8 @@ export class Run {
 	}
 
 	/**
-	 * Takes over the states of chance that confirmations brought before this draw. Ours runs on at once, also through
-	 * decisions that answer themselves: those stand for messages still to come, and what follows these counts too.
+	 * Takes over the states of chance that confirmations brought before this draw. Our game runs on at once, also through forced decisions:
+	 * those stand for messages still to come, and what follows these counts too.
 	 */
 	private reseed(): void {
 		const game = this.game as Game | undefined;
@@ -314,7 +314,7 @@ export class Run {
 		}
 	}
 
-	/** The confirmation that theirs would wait for, where no message after this one brings it. */
+	/** The confirmation that the other program would wait for, where no message after this one brings it. */
 	private pending(): { type: string; before: string } | undefined {
 		const later = new Set(this.saved.messages.slice(this.at + 1).map((m) => m.type));
 		for (const [type, { before }] of this.names.all('messages'))

@@ -31,7 +31,7 @@ export function writeSaved(
 	const names = namesInSet(own, program.packs);
 	const diagnostics: Diagnostic[] = otherChance(game, title, names);
 	if (own.length === 0) {
-		// without a single word of theirs each tile and choice would be told besides
+		// without a single mapped word there would be one more finding for each tile and choice
 		const what = { what: 'game', name: program.game };
 		return { diagnostics: [diagnose(title, undefined, 'EXPORT-SETUP', what), ...diagnostics] };
 	}

@@ -9,13 +9,13 @@ export function fitsMapping(theirs: string): boolean {
 	return theirs !== '' && theirs.length <= mappedLength && canBeKey(theirs);
 }
 
-/** An id of ours. `stem` is the name that it was made of: without the number, where a like id was taken. */
+/** One of our ids. `stem` is the name that it was made of, without the number that a taken id brings. */
 export interface TileId {
 	readonly id: string;
 	readonly stem: string;
 }
 
-/** Gives the tiles of one description ids of ours, no two alike, and none like an id that is taken. */
+/** Gives the tiles of one description our ids, all different from each other and from those that are taken. */
 export class TileIds {
 	private readonly known = new Set<string>();
 	private readonly unique = uniqueNames({
@@ -27,7 +27,7 @@ export class TileIds {
 		for (const id of taken) this.unique(id);
 	}
 
-	/** The id for a tile of theirs; undefined where a mapping could not tell it from one that came before. */
+	/** Our id of a tile; undefined where a mapping could not distinguish the tile from an earlier one. */
 	idFor(theirs: string): TileId | undefined {
 		// keys of one mapping must differ in this form
 		const key = theirs.normalize('NFKC');
@@ -38,7 +38,7 @@ export class TileIds {
 	}
 }
 
-/** Ids of theirs may hold anything; ours hold letters, digits, points and plus signs in words joined by hyphens. */
+/** Ids of the other program may hold anything; ours hold letters, digits, points and plus signs in words joined by hyphens. */
 function plainId(theirs: string): string {
 	const plain = theirs
 		.replace(/[^A-Za-z0-9.+]+/g, '-')

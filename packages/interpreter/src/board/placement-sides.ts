@@ -105,7 +105,7 @@ function coversFreeCells(board: BoardState, tileKind: number, placement: number)
 	return true;
 }
 
-/** Tells whether every side that does not fit would, if it showed a kind. `fitsShowing` fails for any sides where this does. */
+/** Returns true when every side that does not fit would fit if it showed a kind. Otherwise `fitsShowing` is false for any sides. */
 export function mayFitShowing(
 	board: BoardState,
 	tileKind: number,

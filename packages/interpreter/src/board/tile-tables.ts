@@ -28,7 +28,7 @@ export const PACKED_RIGHT = 14;
 export const PACKED_SPLIT: number = 1 << 21;
 export const PACKED_CODE = 22;
 
-/** Segments of one tile that a packed side can tell apart; `limits.segmentsPerTile` is lower. */
+/** Segments of one tile that a packed side can distinguish; `limits.segmentsPerTile` is lower. */
 const MAX_TILE_SEGMENTS: number = PACKED_MASK - 1;
 
 /** The tiles of a program as tables; segments of kinds the program lacks are gone. A segment's row: `segBase[tile kind] + offset`. */

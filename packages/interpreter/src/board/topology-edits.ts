@@ -43,7 +43,7 @@ export function convertFeature(board: BoardState, segment: number, kind: number)
 	markCompletionCandidate(board, segment);
 }
 
-/** Makes segments ones of other kinds, apart from the features they were printed in: each joins segments of its kind. */
+/** Changes the kinds of segments, apart from the features that they were printed in: each joins segments of its new kind. */
 export function convertSegments(
 	board: BoardState,
 	segments: readonly number[],

@@ -121,7 +121,7 @@ export const controlSteps: StepTable<
 	},
 };
 
-/** Pushes the members of a set on the stack as [count, members…]; comes to the address. */
+/** Pushes the members of a set on the stack as [count, members…]; the value is their address. */
 function pushed({ e, f, x }: Step, set: Expr): Value {
 	const at = f.let(word(Header.sp));
 	const top = f.variable(add(at, 1));

@@ -373,7 +373,7 @@ export class Expressions {
 		switch (fold) {
 			case 'exists': {
 				const kinds = body.op === 'call' && body.fn === 'piece.has' ? body.table : undefined;
-				// any piece will do, so the first of the feature tells
+				// any piece will do, so the first one of the feature decides
 				if (
 					kinds?.length === this.e.program.pieces.length &&
 					on.op === 'call' &&

@@ -108,7 +108,7 @@ export class ScoringCode {
 		const { owners, seats } = e.program;
 		return this.once('owners', () => {
 			const [key, ...others] = owners.keys;
-			// where nothing tells seats apart all of them own
+			// where no key distinguishes seats, all of them own the feature
 			if (!key) return e.fn('owners', ['feature'], true, (f) => f.return((1 << seats) - 1));
 			const power = e.fn('power', ['feature', 'seat'], true, (f, feature, seat) => {
 				const temps = new Map<number, Bound>([

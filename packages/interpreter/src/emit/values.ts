@@ -37,7 +37,7 @@ import { eachTileSegment } from './tile-segments.ts';
 
 type Call = Extract<Expr, { op: 'call' }>;
 
-/** What the value of a built-in is made with. */
+/** The things that the value of a built-in is made with. */
 export interface ValueParts {
 	readonly e: Emission;
 	readonly x: Expressions;

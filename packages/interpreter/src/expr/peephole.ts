@@ -5,7 +5,7 @@ import { isTemp } from './holders.ts';
 
 /**
  * `seat.supply.filter(p, <test about p's kind only>).kinds()` without walking the pieces: the test is decided per piece kind when
- * compiling, only the counts are read in play. Answers undefined for anything else.
+ * compiling, only the counts are read in play. Returns undefined for anything else.
  */
 export function supplyKinds(
 	c: Closures,
@@ -85,7 +85,7 @@ export function decideByKind(
 
 /**
  * `x.feature.pieces.exists(p, p.has(tag))`, also through a define over the feature, as one closure: it is asked for every segment
- * that could be claimed. Answers undefined for anything else.
+ * that could be claimed. Returns undefined for anything else.
  */
 export function pieceExists(c: Closures, e: Expr): Bool | undefined {
 	const { program, m, temps, board, pieceKind } = c.rt;

@@ -3,7 +3,7 @@ import { Header } from '../run/header.ts';
 import type { Runtime } from '../run/runtime.ts';
 import type { Backend, Bool, Num } from './backend.ts';
 
-/** Evaluates something as though a tile were in hand. Nothing is written to the journal: the tile in hand stays what it was. */
+/** Evaluates something as if a tile were in hand. The journal notes nothing, since the real tile is put back. */
 export function withTileInHand<T>({ m }: Runtime, tile: Num, run: () => T): () => T {
 	return () => {
 		const inHand = m[Header.drawn]!;

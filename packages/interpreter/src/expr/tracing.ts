@@ -17,8 +17,8 @@ export interface Trace {
 const MAX_TRACE_NODES: number = limits.traceNodes;
 
 /**
- * The back end for explanations: it walks the tree at every evaluation, gathers sets before it folds them, and keeps what every node
- * came to while `record` runs. Slow and plain on purpose: it is held against the closures by tests.
+ * The back end for explanations: it walks the tree at every evaluation, gathers sets before it folds them, and keeps the value of every
+ * node while `record` runs. It is slow and plain on purpose: tests compare the closures with it.
  */
 export class Tracing extends Closures {
 	private stack: Trace[] | undefined;

@@ -147,7 +147,7 @@ export class Game {
 			const decision = this.read();
 			this.answered.push({ step: this.steps.length, decision });
 			options.onForced?.(this, decision);
-			// whoever looked has seen the decision that is over now
+			// the decision that was read before is over now
 			this.open = undefined;
 		};
 		const { position } = program.own ?? {};

@@ -140,7 +140,7 @@ function helpValues(machine: Machine, { help }: Chosen): Option['values'] {
 	return variables.map((v, i) => ({ name: v.name, type: v.type, value: help.values[i]! }));
 }
 
-/** Options that nothing the deciding seat sees tells apart are numbered, so that every key names one. */
+/** Numbers the options that the deciding seat cannot distinguish, so that every key names one. */
 function distinct(options: readonly Option[]): Option[] {
 	const seen = new Map<string, number>();
 	return options.map((o) => {

@@ -18,7 +18,7 @@ export interface TileView {
 }
 
 export interface PieceView {
-	/** Its running number; below 0 where its face is hidden, for the number would tell it. */
+	/** Its running number; below 0 where its face is hidden, since the number would reveal it. */
 	readonly piece: number;
 	readonly kind: string;
 	readonly owner: number;
@@ -111,7 +111,7 @@ function tileView(machine: Machine, t: number): TileView {
 
 const hidden = -1;
 
-/** Pieces off their supplies: those that can be told apart by number, then the hidden ones, alike but for where they lie. */
+/** Pieces off their supplies: those that can be distinguished by number, then the hidden ones, alike but for their places. */
 function piecesView(machine: Machine, seat: number | undefined): PieceView[] {
 	const { rt } = machine;
 	const known: PieceView[] = [];

@@ -263,7 +263,7 @@ const madeAnew: ReadonlySet<string> = new Set([
 	'SEGMENT_INDEX',
 	'SEGMENT_NEXT_ADDED',
 ]);
-/** Groups of columns that only say what comes next: where tiles fit, what completes, which events are told. */
+/** Groups of columns that only say what comes next: where tiles fit, what completes, which events are reported. */
 const apartGroups: ReadonlySet<string> = new Set([
 	'frontier',
 	'dirty',

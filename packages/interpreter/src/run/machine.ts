@@ -352,7 +352,7 @@ export class Machine {
 		return thread(this.program.code, pc, this.marks);
 	}
 
-	/** Opens a decision at its instruction: nothing to ask goes on at once, one forced option answers itself. */
+	/** Opens a decision at its instruction. With nothing to ask, play goes on at once; a forced option is taken by itself. */
 	open(decision: number, pc: number, none: number): number {
 		const { arena, m } = this.rt;
 		arena.set(DECISION, decision);

@@ -20,7 +20,7 @@ export interface WorthReads {
 const Place = { own: 0, tiles: 1, around: 2, anywhere: 3 } as const;
 type Place = (typeof Place)[keyof typeof Place];
 
-/** The place at which the things lie that an expression comes to; of features the kinds they can be of, where they are known. */
+/** The place at which the value of an expression lies; for features also the kinds that they can be of, where these are known. */
 interface Value {
 	readonly place: Place;
 	readonly kinds?: readonly number[];
@@ -29,7 +29,7 @@ interface Value {
 const nowhere: Value = { place: Place.own };
 const anywhere: Value = { place: Place.anywhere };
 
-/** Defines and completions may speak of one another. */
+/** Defines and completions may refer to one another. */
 const MAX_DEPTH = 24;
 
 export function worthReads(program: Program): readonly WorthReads[] {

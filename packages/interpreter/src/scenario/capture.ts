@@ -27,9 +27,9 @@ export interface Captured {
 }
 
 /**
- * The scenario that leads to where a game stands. It is run at once: the shortest that comes to the same state is taken.
+ * The scenario that leads to where a game stands. It is run at once: the shortest that reaches the same state is taken.
  *
- *   passes left out, the tiles laid imply what was drawn → every pass told → the order of the whole deck told
+ *   passes left out, the tiles laid imply what was drawn → every pass written → the order of the whole deck written
  */
 export function capture(game: Game, words: CaptureWords, host: ScenarioHost): Captured {
 	let last: Captured | undefined;

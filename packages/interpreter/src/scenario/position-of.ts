@@ -54,7 +54,7 @@ function leadsThere(game: Game, position: Position): boolean {
 	}
 }
 
-/** A state without what no position tells: which turn it is, what chance is yet to bring, what a part of the turn before remembers. */
+/** A state without what no position describes: which turn it is, what chance will bring, what a part of the turn before remembers. */
 function standing({ machine }: Game): string {
 	return describeState(machine)
 		.filter((line) => !/^(?:stream|gained|returned|draws|wave) ?/.test(line))
@@ -162,7 +162,7 @@ function tileUnder({ machine: { rt } }: Game, piece: number): number {
 	}
 }
 
-/** Supplies that are less than all that is not told elsewhere: pieces out of the game. */
+/** The supplies of the kinds of which pieces are out of the game. */
 function supplyOf(
 	{ machine: { rt, program } }: Game,
 	names: readonly string[],

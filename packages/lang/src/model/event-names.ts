@@ -1,4 +1,4 @@
-/** What happens in a game that rules can wait for. */
+/** The events of a game that rules can wait for. */
 export const eventNames = [
 	'drawn',
 	'laid',

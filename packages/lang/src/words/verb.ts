@@ -21,7 +21,7 @@ export function verbStatement(
 	return at < 0 ? undefined : statement(said.slice(0, at), said.slice(at + 1));
 }
 
-/** What a requirement of a verb says of things in general: “a piece may be put on a segment”. */
+/** The general sentence of a requirement of a verb: “a piece may be put on a segment”. */
 export function verbInGeneral(lexicon: Lexicon, id: string): Condition {
 	const verb = lexicon.verb(id);
 	const words = pairsOf(verbArguments(verb)).map(([, type]) => someThing(textOf(type) ?? ''));

@@ -13,7 +13,7 @@ export class PairedGame {
 	constructor({ program, setup }: Playable, chooser: Chooser) {
 		const names = setup.seats.map((s) => s.name);
 		const game = new Game(program, { seed: setup.seed, names, chooser });
-		// whoever looks decides for everybody
+		// the viewer decides for all seats
 		const seats = setup.seats.map((s) => ({ ...s, by: PERSON }));
 		this.session = sessionOf({ setup: { ...setup, seats }, game, chooser });
 		this.points = [game.scores];

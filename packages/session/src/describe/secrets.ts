@@ -51,7 +51,7 @@ export function findSeatAtScreen({ setup, game }: Seated): number | undefined {
 	return persons.length === 1 ? persons[0] : undefined;
 }
 
-/** Streams of chance without those whose outcomes are faces of pieces: what came, and what is left, tells what others have. */
+/** Streams of chance without those whose outcomes are faces of pieces: past and remaining outcomes would reveal what others have. */
 export function openStreams(streams: readonly StreamView[], program: Program): StreamView[] {
 	const faced = new Set(program.pieces.flatMap((p) => (p.faces.length > 0 ? p.id : [])));
 	const reveals = (outcome: string): boolean => faced.has(outcome.split(' ')[0]!);

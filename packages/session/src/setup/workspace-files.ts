@@ -20,7 +20,7 @@ export class WorkspaceFiles {
 		return this.bytes.size;
 	}
 
-	/** Takes over a change; answers the paths that are different now. */
+	/** Applies a change; returns the paths that are different now. */
 	change(files: readonly WorkspaceFile[], gone: readonly string[], whole: boolean): string[] {
 		const different = new Set(gone);
 		if (whole)

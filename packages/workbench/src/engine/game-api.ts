@@ -139,7 +139,7 @@ export class GameApi {
 
 	/**
 	 * Takes over a change of the files. A running game goes on under the new rules when they compile; for a finished one they wait until
-	 * somebody asks.
+	 * they are asked for.
 	 */
 	change(files: readonly WorkspaceFile[], gone: readonly string[], whole: boolean): void {
 		const different = this.files.change(files, gone, whole);
@@ -353,7 +353,7 @@ export class GameApi {
 			this.sendNow({ do: 'autoplay', by: undefined, once: false });
 		},
 		open: (file: GameFile) => this.open(file),
-		/** The running game as a file; undefined where it hides things, which the file would tell. */
+		/** The running game as a file; undefined where it hides things, which the file would reveal. */
 		save: (format: SaveFormat) => this.save(format),
 		restore: ({ text, playedUnder }: SavedGame) => this.restore(text, playedUnder),
 		leave: (): void => this.runner.leave(),

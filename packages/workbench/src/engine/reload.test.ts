@@ -140,7 +140,7 @@ test.each(setups.map((setup, i) => [i, i + 1, setup] as const))(
 			trial.host.change(shipped, [], false);
 			stateOf(trial);
 		}
-		// a file tells what the game hides
+		// a file reveals what the game hides
 		stays.host.handlers['open-table'](true);
 		const { name, text } = (await stays.host.save({ as: 'yaml', edited: [] }))!;
 		reloads.reload(filesOf(reloads));

@@ -1,6 +1,6 @@
 import { type Edited, readDocument, removeIn, setIn, type Value } from '@tilewright/lang';
 
-/** Keys of a position that speak of tiles by their cells; pieces are shown where they would stand, and taken away there. */
+/** Keys of a position that name tiles by their cells. Pieces are shown and removed where they would stand, so they are not among these. */
 const keysWithCells = [
 	'kinds',
 	'sides',

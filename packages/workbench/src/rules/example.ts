@@ -83,7 +83,7 @@ const games = { most: 60, batch: 2, more: 12 };
 
 /**
  * Looks for a short example in one game after the other. `report` is called with the number of games that were looked at, and
- * answers false to stop.
+ * returns false to stop.
  */
 export async function seekExample(
 	find: (

@@ -147,7 +147,7 @@ function tilesOf(
 /** `T2` before `T10`. */
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** Tells texts of equal length apart. */
+/** Distinguishes texts of equal length. */
 function tag(bytes: Uint8Array): number {
 	let h = 0x811c9dc5;
 	for (const b of bytes) h = Math.imul(h ^ b, 0x01000193);

@@ -8,7 +8,7 @@ export const handlers = ({ files }: WorkbenchServices) => {
 		'tour.example': (setup: Setup) => {
 			const { program } = compile(files.workspace, selectionOf(setup, setup.seats.length));
 			const documentAt = new Map(files.workspace.documents.map((d) => [d.path, d]));
-			/** A number stands in the line: somebody who has never seen the language can change it. */
+			/** The line holds a number, so that people who do not know the language can change it. */
 			const isEasy = ({ file, line }: Source): boolean =>
 				/\b1\b/.test(documentAt.get(file)?.yaml.file.text.split('\n')[line - 1] ?? '');
 			return program && findExample(program, setup, isEasy);

@@ -100,7 +100,7 @@ deck: { start: [{ tile: X, at: 0/0 }] }
 				machine.choose((step * 3 + seed) % machine.optionCount);
 				if (value('seen') < 0) continue;
 				scored++;
-				// the figure is at home by then, and yet the round speaks of where it stood
+				// the figure is at home by then, yet the round uses the place where it stood
 				expect(value('during')).toBe(value('early'));
 				expect(value('late')).toBeLessThan(value('during'));
 			}

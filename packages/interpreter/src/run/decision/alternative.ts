@@ -116,7 +116,7 @@ export function compileAlternative(
 	};
 }
 
-/** Tile kinds are told apart by what is asked of them, up to so many sorts. */
+/** Tile kinds are grouped by the tests that they need, in at most so many groups. */
 const MAX_SORTS = 8;
 
 /** The test of a placement of the tile in hand; what holds at every placement of a tile kind is not asked of it. */
@@ -209,7 +209,7 @@ function classOf({ backend, rt }: Machine, e: Expr): () => number | string {
 	};
 }
 
-/** Recognises `among: placements(tile)`, beside free actions or alone, where, for some tiles, no test but what the fit tables answer is made. */
+/** Recognises `among: placements(tile)`, alone or beside free actions, where for some tiles no test is made but those of the fit tables. */
 export function placementsOf(machine: Machine, ir: DecisionIR): Placements | undefined {
 	const [a, ...others] = ir.alternatives;
 	if (

@@ -34,7 +34,7 @@ export interface Chosen {
 }
 
 /**
- * Options of the open decision. They follow from the state, so they are listed when somebody asks and never stored.
+ * Options of the open decision. They follow from the state, so they are listed on demand and never stored.
  *
  *   each alternative: lets → when, limit → variables (nested domains) → where → classes of equals
  *   own ones → those with a helper, declining help → free actions → pass last
@@ -58,7 +58,7 @@ export class Decider {
 	private helped: Help[] = [];
 	private chosen: number[][] = [];
 	declare private readonly isPassListened: boolean;
-	/** Options are listed only when somebody asks for them; a decision opens as soon as it is clear that there is a choice. */
+	/** Options are listed only on demand; a decision opens as soon as it is clear that there is a choice. */
 	listsLate = false;
 
 	constructor(machine: Machine) {

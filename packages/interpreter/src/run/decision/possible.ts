@@ -17,7 +17,7 @@ export interface OptionQueries {
 
 export function possibleTest(machine: Machine, queries: OptionQueries, action: number): Bool {
 	const { at } = machine.program.actions[action]!;
-	// beside a decision of another seat its conditions speak of that seat: those of the active one come first
+	// beside a decision of another seat its conditions mean that seat: decisions of the active seat come first
 	const own = at.filter(({ decision, alternative }) => {
 		const { alternatives, who } = machine.program.decisions[decision]!;
 		return !alternatives[alternative]!.free || (who.op === 'call' && who.fn === 'active');
