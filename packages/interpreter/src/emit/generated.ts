@@ -31,12 +31,21 @@ export interface Emittable {
 	readonly missing: readonly string[];
 }
 
+/** Results by program: to put one into words takes as long as to play many games. */
+const found = new WeakMap<Program, Emittable>();
+
 /** Tells how much of a program becomes code; the code is not compiled for it. */
 export function emittable(program: Program): Emittable {
-	return emittableOf(program, prepared(program, webAssembly).say());
+	return found.get(program) ?? emittableOf(program, prepared(program, webAssembly).say());
 }
 
 function emittableOf(program: Program, made: ProgramCode): Emittable {
+	const result = sumOf(program, made);
+	found.set(program, result);
+	return result;
+}
+
+function sumOf(program: Program, made: ProgramCode): Emittable {
 	const instructions = program.code.length;
 	if ('missing' in made)
 		return { closures: [], instructions, stepped: instructions, missing: made.missing };

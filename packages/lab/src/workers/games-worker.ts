@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { useLanguage } from '@tilewright/schema';
-import { batchGames } from './batch-games.ts';
-import { comparedGames } from './compared-games.ts';
-import type { ThreadOrder } from './messages.ts';
-import { playBlocks, postFault, postReady } from './play-blocks.ts';
+import { faultMessage } from './fault-message.ts';
+import { gamesPlayer } from './games-player.ts';
+import type { ThreadOrder, WorkerMessage } from './messages.ts';
+import { playedBlocks } from './play-blocks.ts';
+
+const post = (message: WorkerMessage): void => parentPort!.postMessage(message);
 
 let prepared: (() => void) | undefined;
 
@@ -15,11 +17,13 @@ parentPort!.on('message', (order: ThreadOrder) => {
 	}
 	useLanguage(order.task.language);
 	try {
-		const player = order.games === 'batch' ? batchGames(order.task) : comparedGames(order.task);
-		prepared = () => playBlocks(order.task, player);
+		const player = gamesPlayer(order);
+		prepared = () => {
+			for (const message of playedBlocks(order.task, player)) if (message) post(message);
+		};
 	} catch (error) {
-		postFault(error);
+		post(faultMessage(error));
 		return;
 	}
-	postReady();
+	post({ is: 'ready' });
 });

@@ -1,44 +1,35 @@
-import { parentPort } from 'node:worker_threads';
-import { EngineFault } from '@tilewright/interpreter';
 import { gamesOf } from '../run/blocks.ts';
+import { faultMessage } from './fault-message.ts';
 import { Shared, type WorkShare, type WorkerMessage } from './messages.ts';
-
-const post = (message: WorkerMessage): void => parentPort!.postMessage(message);
-
-export const postReady = (): void => post({ is: 'ready' });
-
-/** Reports a fault of the rules; anything else is thrown again. */
-export function postFault(error: unknown, seed?: number): void {
-	if (!(error instanceof EngineFault)) throw error;
-	const { code, message, register } = error;
-	post({ is: 'fault', code, message, register, ...(seed === undefined ? {} : { seed }) });
-}
 
 export interface GamesPlayer<Result = unknown> {
 	readonly play: (game: number, seed: number) => void;
 	readonly blockResult: () => Result;
 }
 
-/** Takes blocks from the shared counter until none is left, a game broke, or all are to stop. */
-export function playBlocks(
+/**
+ * Takes blocks from the shared counter until none is left, a game broke, or all are to stop. Yields after every game: the message
+ * that is due, or nothing.
+ */
+export function* playedBlocks(
 	{ shared, cut, blocks, seed }: WorkShare,
 	{ play, blockResult }: GamesPlayer,
-): void {
+): Generator<WorkerMessage | undefined, void> {
 	for (;;) {
 		const at = Atomics.add(shared, Shared.next, 1);
 		if (at >= blocks.length) break;
 		const block = blocks[at]!;
 		const { first, end } = gamesOf(cut, block);
 		for (let game = first; game < end; game++) {
-			if (Atomics.load(shared, Shared.stop) !== 0) return post({ is: 'done' });
+			if (Atomics.load(shared, Shared.stop) !== 0) return yield { is: 'done' };
 			try {
 				play(game, seed + game);
 			} catch (error) {
-				return postFault(error, seed + game);
+				return yield faultMessage(error, seed + game);
 			}
 			Atomics.add(shared, Shared.done, 1);
+			yield game + 1 < end ? undefined : { is: 'block', block, result: blockResult() };
 		}
-		post({ is: 'block', block, result: blockResult() });
 	}
-	post({ is: 'done' });
+	yield { is: 'done' };
 }

@@ -1,11 +1,12 @@
 import type { Program } from '@tilewright/lang';
+import { isByChance } from '../batch.ts';
 import { fixed } from '../compare/interval.ts';
 import { promiseFor } from '../compare/stop-rule.ts';
 import { type Measured, addMeasured, emptyMeasured } from '../quantities/measured.ts';
 import { type Question, isQuestionAnswered } from '../quantities/question.ts';
 import { type QuantityRow, quantityRows } from '../quantities/report.ts';
 import { type KeptBlocks, blockCount, blocksLeft, cutOf, gamesIn, gamesOf } from '../run/blocks.ts';
-import { onThreads } from './threads.ts';
+import { playWork } from './threads.ts';
 
 /** A batch: game number i has the seed `seed + i`. */
 export interface BatchOptions {
@@ -18,7 +19,7 @@ export interface BatchOptions {
 	readonly until?: Question | undefined;
 	readonly jobs: number;
 	readonly signal?: AbortSignal;
-	/** Told ten times a second how many games are done. */
+	/** Told several times a second how many games are done. */
 	readonly onProgress?: (done: number) => void;
 	readonly kept?: KeptBlocks<BatchBlock>;
 }
@@ -46,8 +47,8 @@ export interface BatchResult {
 export const batchBlock = 256;
 
 /**
- * Plays a batch on worker threads; the result is the same whatever `jobs` is. A question is tested after every block in the order
- * of the games, so later blocks that are already played do not count.
+ * Plays a batch, on worker threads unless it is short and quick; the result is the same whatever `jobs` is. A question is tested after
+ * every block in the order of the games, so later blocks that are already played do not count.
  */
 export async function runBatch(options: BatchOptions): Promise<BatchResult> {
 	const { program, seats, seed, games, until, jobs, signal, onProgress, kept } = options;
@@ -72,11 +73,12 @@ export async function runBatch(options: BatchOptions): Promise<BatchResult> {
 	addNext();
 	const before = gamesIn(cut, finished);
 	let played = 0;
-	const seconds = await onThreads<Measured>({
+	const seconds = await playWork<Measured>({
 		seed,
 		cut,
 		blocks: answered ? new Int32Array() : blocksLeft(cut, finished),
 		jobs,
+		isQuick: isByChance(seats),
 		signal,
 		onProgress: (done) => onProgress?.(before + done),
 		order: (share) => ({

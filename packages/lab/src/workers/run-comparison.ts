@@ -1,10 +1,11 @@
+import { isByChance } from '../batch.ts';
 import { type Report, reportOf } from '../compare/comparison.ts';
 import { fixed } from '../compare/interval.ts';
 import { type Side, matchup } from '../compare/side.ts';
 import { type StopRule, isAnswered, promiseFor } from '../compare/stop-rule.ts';
 import { type Tally, addTally, emptyTally } from '../compare/tally.ts';
 import { type KeptBlocks, blockCount, blocksLeft, cutOf, gamesOf } from '../run/blocks.ts';
-import { onThreads } from './threads.ts';
+import { playWork } from './threads.ts';
 
 /** Games under two rule sets: game number i has the seed `seed + i` on either side. */
 export interface ComparisonOptions {
@@ -33,7 +34,7 @@ export interface ComparisonResult {
 export const comparisonBlock = 16;
 
 /**
- * Compares two rule sets on worker threads; but for the time games take, the report is the same whatever `jobs` is. A stop rule is
+ * Compares two rule sets as `runBatch` plays a batch; but for the time games take, the report is the same whatever `jobs` is. A stop rule is
  * tested after every block in the order of the games, so later blocks that are already played do not count.
  */
 export async function runComparison(options: ComparisonOptions): Promise<ComparisonResult> {
@@ -55,11 +56,12 @@ export async function runComparison(options: ComparisonOptions): Promise<Compari
 	let before = 0;
 	for (const tally of finished.values()) before += tally.games;
 	let played = 0;
-	const seconds = await onThreads<Tally>({
+	const seconds = await playWork<Tally>({
 		seed,
 		cut,
 		blocks: answered ? new Int32Array() : blocksLeft(cut, finished),
 		jobs,
+		isQuick: [a, b].every(({ seats }) => isByChance(seats)),
 		signal,
 		onProgress: (done) => onProgress?.(before + done),
 		order: (share) => ({ games: 'compared', task: { a, b, quantities, ...share } }),

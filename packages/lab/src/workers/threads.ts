@@ -1,22 +1,10 @@
 import type { Worker } from 'node:worker_threads';
-import { EngineFault } from '@tilewright/interpreter';
 import { languageInUse } from '@tilewright/schema';
-import type { Cut } from '../run/blocks.ts';
+import { faultOf } from './fault-message.ts';
+import { inThisThread } from './in-this-thread.ts';
 import { keepThreads, takeThreads } from './kept-threads.ts';
-import {
-	type FaultMessage,
-	type GamesOrder,
-	Shared,
-	type ThreadOrder,
-	type WorkShare,
-	type WorkerMessage,
-} from './messages.ts';
-import { faults } from '../texts/faults.ts';
-
-function faultOf({ code, message, seed, register }: FaultMessage): EngineFault {
-	const why = seed === undefined ? message : faults.inGame({ why: message, seed });
-	return new EngineFault(code, why, register);
-}
+import { Shared, type ThreadOrder, type WorkerMessage } from './messages.ts';
+import type { Work } from './work.ts';
 
 function messageFrom(worker: Worker, wanted: WorkerMessage['is']): Promise<void> {
 	return new Promise((resolve, reject) => {
@@ -29,17 +17,19 @@ function messageFrom(worker: Worker, wanted: WorkerMessage['is']): Promise<void>
 	});
 }
 
-export interface Work<Result> {
-	readonly seed: number;
-	readonly cut: Cut;
-	readonly blocks: Int32Array;
-	readonly jobs: number;
-	readonly signal: AbortSignal | undefined;
-	/** Told ten times a second how many games are played. */
-	readonly onProgress: (played: number) => void;
-	readonly order: (share: WorkShare) => GamesOrder;
-	/** Called for every finished block, in any order; returning true stops all threads. */
-	readonly onBlock: (block: number, result: Result) => boolean | void;
+/** Threads begin where quick games would take longer than so many milliseconds without them: to start takes them that long, too. */
+const longestAlone = 1000;
+
+/** Plays blocks: quick games in this thread, long runs on threads; returns how many seconds it took, without preparing. */
+export async function playWork<Result>(work: Work<Result>): Promise<number> {
+	if (!work.isQuick || work.blocks.length === 0) return onThreads(work);
+	const { seconds, games, left } = await inThisThread(
+		work,
+		work.jobs === 1 ? Infinity : longestAlone,
+	);
+	const { onProgress } = work;
+	const rest = { ...work, blocks: left, onProgress: (n: number) => onProgress(games + n) };
+	return seconds + (await onThreads(rest));
 }
 
 /**
@@ -47,7 +37,7 @@ export interface Work<Result> {
  *
  *   order to all → all ready → play blocks from the shared counter → all done
  */
-export async function onThreads<Result>(work: Work<Result>): Promise<number> {
+async function onThreads<Result>(work: Work<Result>): Promise<number> {
 	const { seed, cut, blocks, signal, onProgress, onBlock } = work;
 	if (blocks.length === 0) return 0;
 	const jobs = Math.max(1, Math.min(work.jobs, blocks.length));
