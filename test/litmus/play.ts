@@ -32,6 +32,7 @@ export function crowded(sketch: Pack, seats: number, times: number): Program {
 	return { ...program, deck: { ...program.deck, groups } };
 }
 
+/** Numbers from 0 below n that a seed brings. */
 function numbers(seed: number): (n: number) => number {
 	let s = Math.imul(seed + 1, 0x9e3779b9) | 0;
 	return (n) => {

@@ -13,6 +13,7 @@ export interface SourceText {
 
 export interface GameIdUse {
 	readonly path: string;
+	/** Counted from 1. */
 	readonly line: number;
 	/** The words of the id, joined by blanks. */
 	readonly id: string;

@@ -89,6 +89,7 @@ export function expectedTotals(
 	return total;
 }
 
+/** By seat: the worth of its next free piece. Kept from call to call. */
 let freeWorth: Float64Array = new Float64Array(0);
 
 const powers: { base: number; readonly found: number[] } = { base: 1, found: [] };

@@ -220,6 +220,7 @@ export function wholeBox(
 	return { x, y, width: largest(xs) - x, height: largest(ys) - y };
 }
 
+/** The surroundings of the tiles on which a segment can be chosen; they must be large enough to be pointed at. */
 export function nearBox(tiles: readonly LaidTile[], spots: readonly SpotOffer[]): Box | undefined {
 	const own = spots.filter((s) => s.piece < 0).flatMap((s) => tiles[s.tile] ?? []);
 	if (own.length === 0) return undefined;

@@ -82,6 +82,7 @@ export function expressionsOf(kind: Kind, doc: YamlDocument): ExpressionText[] {
 	return out;
 }
 
+/** Finds an expression that is too long or empty, or that YAML cut at a comment because it is not quoted. */
 function traps(doc: YamlDocument, expression: ExpressionText): Diagnostic[] {
 	const { path, text } = expression;
 	const range = doc.rangeOf(path);

@@ -48,6 +48,7 @@ export type FileContent =
 	| { readonly is: 'file'; readonly text: string | undefined }
 	| { readonly is: 'special' | 'no text'; readonly text?: undefined };
 
+/** Reads a file as it is now. Throws errors of the system. */
 export function readNow(file: string): FileContent {
 	const there = statSync(file, { throwIfNoEntry: false });
 	if (there === undefined) return { is: 'file', text: undefined };

@@ -208,6 +208,7 @@ function settle(game: SlowGame, over: boolean): SlowGame {
 	return { ...game, scores, figures };
 }
 
+/** Claims a segment of the tile laid last, or passes with -1; closed features score and the turn goes on. */
 export function slowClaim(game: SlowGame, segment: number): SlowGame {
 	const figures =
 		segment < 0 ? game.figures : [...game.figures, { at: game.last, segment, seat: game.seat }];

@@ -19,6 +19,7 @@ export interface Plan {
 	readonly games: number;
 	/** The same for plans with the same set-ups in every round, whatever the seed. */
 	readonly digest: string;
+	/** A round from 0 on; undefined after the last one. */
 	readonly round: (round: number, seed: number) => PlannedRound | undefined;
 }
 

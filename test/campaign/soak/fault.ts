@@ -5,6 +5,7 @@ export interface Fault {
 	readonly message: string;
 }
 
+/** Stops a game because two plays of it are not the same. */
 export function differs(cause: string, message: string): never {
 	throw new Broken(cause, message);
 }

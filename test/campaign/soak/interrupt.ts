@@ -21,6 +21,7 @@ export interface Interrupted {
 	readonly hashes: boolean;
 }
 
+/** Interrupts a game, and returns the one that goes on: it must be as if nothing had been done to it. */
 export function interrupt(
 	game: Game,
 	act: 'undo' | 'branch' | 'swap' | 'log',

@@ -25,6 +25,7 @@ interface Refusing {
 	readonly try: (trial: Trial) => Promise<number>;
 }
 
+/** A save that must be refused in words, with the file as it was. */
 async function mustRefuse(
 	{ studio, home, own, fault }: Trial,
 	path: string,

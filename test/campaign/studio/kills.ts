@@ -29,6 +29,7 @@ export async function killStudios(
 		void record.faults.push({ cause, message });
 	let running: Studio[] = [];
 
+	/** Starts studios; whatever killed ones left must be gone then. */
 	async function start(count: number): Promise<void> {
 		running = await Promise.all(Array.from({ length: count }, () => startStudio(data, own)));
 		counts.studios += count;

@@ -1,3 +1,4 @@
+/** An invariant that a game broke. Failures with the same cause are counted together. */
 export class Broken extends Error {
 	declare readonly cause: string;
 

@@ -6,6 +6,7 @@ import { Broken } from './broken.ts';
 export interface TileWatch {
 	/** To be called before every instruction: what it does to the tile in hand is noted. */
 	readonly onInstr: (pc: number, machine: Machine) => void;
+	/** Throws when a tile is missing, or there is one too many. */
 	readonly look: (machine: Machine) => void;
 }
 

@@ -27,6 +27,7 @@ function holds(script: Script, points: readonly number[]): void {
 		hash: stateHash(machine),
 		options: machine.over ? [] : optionsOf(machine),
 	});
+	/** Plays on from decision `from`; what was seen before must be seen again. */
 	const play = (from: number): void => {
 		for (let i = from; ; i++) {
 			const now = look();

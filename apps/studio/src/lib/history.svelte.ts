@@ -11,6 +11,7 @@ export interface HistoryEntry {
 	join?(next: HistoryEntry): HistoryEntry | undefined;
 }
 
+/** The time within which another entry may still join one, in milliseconds. */
 export const JOIN_WITHIN_MS = 1200;
 const MAX_ENTRIES = 500;
 

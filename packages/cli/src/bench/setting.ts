@@ -29,6 +29,7 @@ const root: string = dirname(dirname(dirname(dirname(dirname(fileURLToPath(impor
 /** The file that keeps the ratios of the last run on this machine. */
 export const lastFiguresPath: string = join(root, 'test', 'bench', 'last.json');
 
+/** Reads the setting and makes its paths absolute. Throws a Refusal outside of the repository. */
 export function readSetting(folder: string = join(root, 'test', 'bench')): BenchSetting {
 	const path = join(folder, 'bench.json');
 	if (!existsSync(path)) throw lacking(lackingWords.playout, lackingWords.runInRepository);

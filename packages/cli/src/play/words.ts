@@ -12,6 +12,7 @@ export function helpText(): string {
 
 const MAX_LISTED = 12;
 
+/** The open decision with its options, numbered from 1. */
 export function decisionText(state: GameState, all: boolean): string {
 	const { decision, names } = state;
 	if (state.over) return playWords.over(scoresText(state));

@@ -56,6 +56,7 @@ export async function pngOf(svg: string, options: PngOptions): Promise<Uint8Arra
 	}
 }
 
+/** The height in pixels that goes with a width, by the size the drawing gives itself. */
 function heightFor(svg: string, width: number): number {
 	const [, w = '1', h = '1'] = / width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
 	return Math.ceil((width * Number(h)) / Number(w));

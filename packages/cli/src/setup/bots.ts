@@ -18,6 +18,7 @@ export function botsFlag(says: string, otherwise?: readonly string[]): FlagSpec 
 	return { ...seats, says, ...(otherwise === undefined ? {} : { otherwise }) };
 }
 
+/** Names of bots, one for each seat. Throws a refusal for other names, and for more than a game can have. */
 export function botsOf(names: readonly string[]): readonly string[] {
 	return seatsOf(names);
 }

@@ -39,6 +39,7 @@ export class TheirBags {
 		return bag[this.below(at, bag.length)]!;
 	}
 
+	/** A number from 0 up to, but not, `bound`, from the generator that message `at` sets. */
 	below(at: number, bound: number): number {
 		const random = new TheirRandom(this.states.get(at) ?? this.stateIn(at) ?? 0);
 		const n = random.below(bound);

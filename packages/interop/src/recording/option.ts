@@ -33,11 +33,13 @@ export interface Around {
 	/** The cell of the tile just laid; our keys leave it out. */
 	readonly placed?: string | undefined;
 	readonly openActions?: ReadonlySet<string>;
+	/** The seat whose turn it is, from 0. */
 	readonly active?: number;
 	readonly tileAt?: (cell: string) => LyingTile | undefined;
 	readonly pieceOf?: (
 		figure: string,
 	) => { readonly kind: string; readonly key: string; readonly holder: number } | undefined;
+	/** The tile at a place of a zone, from 0. */
 	readonly listed?: (zone: string, index: number) => string | undefined;
 }
 

@@ -9,6 +9,7 @@ interface List {
 export class TileLists {
 	private readonly lists = new Map<string, List>();
 
+	/** The tile at a place of the list, from 0. */
 	at(game: Game, zone: string, index: number): string | undefined {
 		const view = zonesView(game.machine, game.decision?.seat).find((z) => z.id === zone);
 		const inZone = view?.tiles ?? [];

@@ -99,6 +99,7 @@ export function nameThings(game: Game, decision: Decision, option: Option): Name
 	return named;
 }
 
+/** The piece that an option names by its kind, its seat and where it stands; -1 where it names none so. */
 function figureThere({ machine: { rt } }: Game, { values }: Option): number {
 	const of = (type: string): number => values.find((v) => v.type === type)?.value ?? -1;
 	const [kind, seat, segment] = [of('piece-kind'), of('seat'), of('segment')];

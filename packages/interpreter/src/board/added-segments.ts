@@ -51,6 +51,7 @@ export function setOwner(board: BoardState, segment: number, piece: number): voi
 	arena.set(OWNED_COUNT, n + 1);
 }
 
+/** The piece that an added segment belongs to; -1 where it stays for good. */
 export function ownerPiece(board: BoardState, segment: number): number {
 	const { m, OWNED_SEGMENT } = board;
 	for (let i = 0; i < m[board.OWNED_COUNT]!; i++)
@@ -63,6 +64,7 @@ export function ownsSegments(board: BoardState, piece: number): boolean {
 	return m.subarray(OWNED_PIECE, OWNED_PIECE + m[board.OWNED_COUNT]!).includes(piece);
 }
 
+/** The added segment that a side of a tile shows; -1 where it shows what is printed. */
 export function addedSegmentAt(board: BoardState, side: number): number {
 	const segment = laneSegment(board, side >> 2, side & 3, EDGE_LEFT);
 	return segment >= 0 && board.m[board.SEGMENT_INDEX + segment]! < 0 ? segment : -1;

@@ -121,6 +121,7 @@ function joinAreas(board: BoardState, a: number, b: number): void {
 	if (a >= 0 && b >= 0) joinArea(board, a, b);
 }
 
+/** Joins two edge segments, either of which may be -1, if their kind is the same. */
 export function joinEdges(board: BoardState, a: number, b: number): void {
 	const { m, KIND } = board;
 	if (a >= 0 && b >= 0 && m[KIND + a] === m[KIND + b]) uniteFeatures(board, a, b);

@@ -2,6 +2,7 @@ import type { BoardState } from './state.ts';
 
 /** Cells of the grid: `y * width + x`, with 0/0 in the middle. */
 
+/** The cell at x/y, or -1 outside of the grid. */
 export function cellAt(board: BoardState, x: number, y: number): number {
 	const half = board.width >> 1;
 	if (x < -half || x > half || y < -half || y > half) return -1;
@@ -36,6 +37,7 @@ export function staysInGrid(board: BoardState, cell: number, step: number, times
 	return cellAt(board, x, y) >= 0;
 }
 
+/** The tile that covers a cell, or -1. */
 export function cellTile(board: BoardState, cell: number): number {
 	const state = board.m[board.GRID + cell * 4]!;
 	return state > 0 ? state - 1 : -1;

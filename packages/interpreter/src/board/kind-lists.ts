@@ -49,6 +49,7 @@ function link(board: BoardState, kind: number, segment: number): void {
 	arena.set(at, segment);
 }
 
+/** The last listed segment of a kind before another segment, or -1. */
 function lastBefore(
 	{ m, KIND_FIRST, KIND_LAST, KIND_NEXT }: BoardState,
 	kind: number,
@@ -64,6 +65,7 @@ function lastBefore(
 	return previous;
 }
 
+/** Visits the segments of one listed kind, ascending; removed ones are left out. */
 function forEachListed(board: BoardState, kind: number, visit: Visit): boolean {
 	const { m, KIND, KIND_NEXT } = board;
 	const last = m[board.KIND_LAST + kind]!;
@@ -74,6 +76,7 @@ function forEachListed(board: BoardState, kind: number, visit: Visit): boolean {
 	}
 }
 
+/** Compiles a walk over the segments of some kinds, ascending; undefined where one of them is not listed. */
 export function kindWalk(
 	board: BoardState,
 	kinds: readonly number[],

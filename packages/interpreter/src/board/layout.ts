@@ -83,16 +83,19 @@ export const COLUMNS = {
 	FIRST_SEGMENT: { per: 'segments', initial: 'index', reset: true },
 	/** The kind of a segment, right at every member; -1 for a removed one. */
 	KIND: { per: 'segments' },
+	/** One piece on a feature, or -1; the others follow in a circle through `PIECE_NEXT`. */
 	PIECES: { per: 'segments', initial: -1, reset: true },
 	SCORED: { per: 'segments', reset: true },
 	/** The same for a segment, for when features fall apart. */
 	SEGMENT_SCORED: { per: 'segments', reset: true },
 	SEGMENT_TILE: { per: 'segments' },
+	/** The index in the declaration of the tile kind; -1 for an added segment. */
 	SEGMENT_INDEX: { per: 'segments' },
 	SEGMENT_NEXT_ADDED: { per: 'segments' },
 	/** Never written: columns that begin as `index` are copied from here. */
 	IDENTITY: { per: 'segments', initial: 'index' },
 
+	/** The segment a piece stands on, or -1. */
 	PIECE_SEGMENT: { per: 'pieces', initial: -1, reset: true },
 	PIECE_NEXT: { per: 'pieces', initial: -1, reset: true },
 

@@ -41,6 +41,7 @@ export function forEachPlacementSide(
 	return false;
 }
 
+/** The kind that would lie at a placement side; -1 is ground. */
 export function placementSideKind(
 	board: BoardState,
 	tileKind: number,
@@ -49,6 +50,7 @@ export function placementSideKind(
 	return board.tables.sides[sideRow(board, tileKind, placementSide) + SIDE_KIND]!;
 }
 
+/** The side on the board that a placement side would meet, or -1. */
 export function placementSideFacing(board: BoardState, placementSide: number): number {
 	const side = boardSide(placementSide);
 	return facingSide(board, side >> 2, side & 3);

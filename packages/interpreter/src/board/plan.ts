@@ -44,7 +44,9 @@ export interface BoardOptions {
 
 export interface BoardPlan {
 	readonly tables: TileTables;
+	/** By kind: how it connects. */
 	readonly kindConnect: readonly string[];
+	/** By kind: 1 where the completion of its features may change. */
 	readonly canComplete: Uint8Array;
 	/** Of kind k: columns `markAt[k] … markAt[k + 1]` of `markColumn` and `markFold` are folded. */
 	readonly markAt: Int32Array;
@@ -54,6 +56,7 @@ export interface BoardPlan {
 	readonly marks: readonly number[];
 	/** The columns of all marks, in the order of `tables.segMarks`. */
 	readonly markColumns: Int32Array;
+	/** By mark of the program: its place among the marks of segments, or -1. */
 	readonly markIndex: readonly number[];
 	readonly codes: SideCodes;
 	readonly kindCode: Int32Array;
@@ -62,6 +65,7 @@ export interface BoardPlan {
 	readonly tileCapacity: number;
 	readonly segmentCapacity: number;
 	readonly converts: boolean;
+	/** By kind: 1 where its segments are listed. */
 	readonly listedKinds: Uint8Array;
 	readonly hides: boolean;
 	readonly sizes: BoardSizes;
@@ -72,6 +76,7 @@ export interface BoardPlan {
 /** The rules by which marks merge; `markFold` holds their indices. */
 const FOLDS = ['sum', 'any', 'all', 'max'] as const;
 
+/** The greatest distance of a start tile from 0/0, the centre of the grid, in x or y. Throws RUN-MEMORY beyond the limit. */
 function startReach({ deck: { start } }: BoardProgram): number {
 	const far = largest(
 		start.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))),

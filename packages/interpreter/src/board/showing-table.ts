@@ -17,6 +17,7 @@ export interface Showing {
  * `mayFitShowing`. Entries are computed on demand. The table is not part of the game's state.
  */
 export interface ShowingTable extends Showing {
+	/** `tile kind * constraints + constraint`; -1 where it was not computed yet. Empty where there are too many. */
 	readonly dense: Int8Array;
 	readonly sparse: Map<number, number>;
 }

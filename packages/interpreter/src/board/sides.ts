@@ -37,6 +37,7 @@ function sideWord(board: BoardState, cell: number, direction: number, word: numb
 		: board.tables.sides[row + direction * SIDE_WORDS + word]!;
 }
 
+/** The segment in a lane (`EDGE_LEFT` … `AREA_RIGHT`) of a side; -1 if there is none, or the cell is not covered. */
 export function laneSegment(
 	board: BoardState,
 	cell: number,
@@ -52,23 +53,28 @@ export function laneSegment(
 	return offset < 0 ? -1 : m[at + GRID_FIRST_SEGMENT]! + offset;
 }
 
+/** The segment that holds both halves of a side, or -1. */
 export function segmentAtSide(board: BoardState, cell: number, direction: number): number {
 	const left = laneSegment(board, cell, direction, EDGE_LEFT);
 	return left === laneSegment(board, cell, direction, EDGE_RIGHT) ? left : -1;
 }
 
+/** The area at a half side (`direction * 2`, + 1 for the right half), or -1. */
 export function areaAtHalf(board: BoardState, cell: number, half: number): number {
 	return laneSegment(board, cell, half >> 1, AREA_LEFT + (half & 1));
 }
 
+/** The kind at a side of a cell; -1 is ground, or no tile. */
 export function sideKind(board: BoardState, cell: number, direction: number): number {
 	return cellTile(board, cell) < 0 ? -1 : sideWord(board, cell, direction, SIDE_KIND);
 }
 
+/** The kind that was printed at a side of a covered cell; -1 is ground. */
 export function printedKind(board: BoardState, cell: number, direction: number): number {
 	return board.tables.sides[printedRow(board, cell) + direction * SIDE_WORDS + SIDE_KIND]!;
 }
 
+/** The code of what a side shows, see `SideCodes`; 0 without a tile, -1 inside a tile. */
 export function sideCode(board: BoardState, cell: number, direction: number): number {
 	return cellTile(board, cell) < 0 ? 0 : sideWord(board, cell, direction, SIDE_CODE);
 }

@@ -29,10 +29,13 @@ export interface BoardState extends BoardOffsets {
 	readonly ring: readonly number[];
 	readonly placements: PlacementTable;
 
+	/** By mark of the program: the offset of its column, or -1 when tiles carry it. */
 	readonly MARK: readonly number[];
 	readonly markAt: Int32Array;
 
+	/** By kind: 1 where the completion of its features may change. */
 	readonly canComplete: Uint8Array;
+	/** By kind: 1 where a feature is complete exactly when it has no open port. */
 	completeWhenClosed: Uint8Array;
 	mergeHandlers: MergeHandlers | undefined;
 	/** The first segment of the tile being laid, or the segment being added. */

@@ -134,6 +134,7 @@ export function deckOf(program: BoardProgram): number[] {
 	);
 }
 
+/** A small generator: numbers from 0 below n. */
 export function randomOf(seed: number): (n: number) => number {
 	let state = Math.imul(seed + 1, 0x9e3779b9) | 0 || 1;
 	return (n) => {

@@ -80,6 +80,7 @@ export function forEachTileSegment(board: BoardState, tile: number, visit: Visit
 	return false;
 }
 
+/** The row of a segment in the tables of tiles; -1 for an added segment. */
 export function tableRow(board: BoardState, segment: number): number {
 	const { m, tables } = board;
 	const tile = m[board.SEGMENT_TILE + segment]!;

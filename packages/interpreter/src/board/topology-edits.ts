@@ -59,6 +59,7 @@ function requireConversions({ plan }: BoardState): void {
 	if (!plan.converts) throw new EngineFault('RUN-STATE', faults.conversionsNotPlanned);
 }
 
+/** Gives a side another segment (or -1) and makes it show a kind. */
 export function showSegment(board: BoardState, side: number, segment: number, kind: number): void {
 	showSide(board, side, segment, segment, board.plan.kindCode[kind + 1]!, kind);
 }

@@ -23,6 +23,7 @@ export function gather(stack: VisitStack, id: number): void {
 	stack.ids[stack.top++] = id;
 }
 
+/** Sorts what was gathered since `from`, ascending. */
 export function sortFrom(stack: VisitStack, from: number): void {
 	const { ids, top } = stack;
 	if (top - from > 32) {

@@ -62,6 +62,7 @@ export function collected(
 	});
 }
 
+/** The same, by ascending numbers. */
 export function ascending(
 	f: Body,
 	e: Emission,

@@ -79,6 +79,7 @@ export class Expressions {
 		return this.arithmetic.product(a, b);
 	}
 
+	/** The seats that own a feature, as bits. */
 	owners(feature: Value): Value {
 		return call(this.answers.owners(), feature);
 	}

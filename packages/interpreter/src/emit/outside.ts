@@ -10,8 +10,11 @@ export const closureShapes: Readonly<
 	/** Runs one instruction: (place in the code) → the place that follows; below 0 where a decision is due or the game is over. */
 	step: { params: ['pc'], hasResult: true },
 	begin: { params: ['seed'], hasResult: false },
+	/** (feature) → its points */
 	worth: { params: ['feature'], hasResult: true },
+	/** (feature) → the seats that own it, as bits */
 	owners: { params: ['feature'], hasResult: true },
+	/** (feature) → 1 where it is complete */
 	complete: { params: ['feature'], hasResult: true },
 	/** (feature that is an area) → the open half sides of it */
 	openHalves: { params: ['feature'], hasResult: true },

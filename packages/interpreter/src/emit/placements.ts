@@ -28,6 +28,7 @@ const MOST_ENTRIES = 1 << 18;
 const GROUP = 4;
 
 export interface PlacementCode {
+	/** (tile kind) → their number */
 	readonly count: Fn;
 	/** (tile kind, k) → placement k, right after they were counted */
 	readonly at: Fn;

@@ -52,6 +52,7 @@ export class PlaceCode {
 		}));
 	}
 
+	/** (piece) → the cell that it stands on, or -1 */
 	cellOf(f: Body, piece: Value): Value {
 		const { WHERE, REF, board } = this.e.rt;
 		return choose(

@@ -52,6 +52,7 @@ export class ScoringCode {
 		f.giveUp();
 	}
 
+	/** (feature) → 1 where it is complete */
 	complete(): Fn {
 		const { program, machine, rt } = this.e;
 		return this.once('complete', () =>
@@ -66,6 +67,7 @@ export class ScoringCode {
 		);
 	}
 
+	/** (feature) → its points */
 	worth(): Fn {
 		const { e } = this;
 		return this.once('worth', () =>

@@ -10,6 +10,7 @@ import type { ScoringCode } from './scoring.ts';
 import type { WaveCode } from './wave.ts';
 
 export interface Parts {
+	/** (tile kind, cell, rotation) → tile */
 	readonly lay: Fn;
 	readonly deck: DeckCode;
 	readonly pieces: PieceCode;

@@ -30,6 +30,7 @@ import { Entry } from '../run/runtime.ts';
 import type { ScoringCode } from './scoring.ts';
 
 export interface WaveCode {
+	/** () → 1 where some feature is a candidate */
 	readonly isDirty: Fn;
 	readonly gather: Fn;
 	readonly enter: Fn;

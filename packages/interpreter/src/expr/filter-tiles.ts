@@ -44,6 +44,7 @@ export function filterTiles(
 	};
 }
 
+/** Puts the tiles with some of these pieces on the scratch stack, ascending, each once; returns where they end. */
 function tilesWithPieces(
 	{ m, optional: { PLACE, tilePlaces }, scratch }: Runtime,
 	pieces: Int32Array,

@@ -8,6 +8,7 @@ import type { Walk } from './unchanging.ts';
 export const Asked = { no: 0, whole: 1, applies: 2 } as const;
 export type Asked = (typeof Asked)[keyof typeof Asked];
 
+/** By requirement and by forbid of a verb: what must be asked. */
 export interface AskedOfVerb {
 	readonly require: readonly Asked[];
 	readonly forbid: readonly Asked[];

@@ -2,6 +2,7 @@ import { Seen } from '../run/optional-columns.ts';
 import { Where } from '../run/runtime.ts';
 import type { Machine } from '../run/machine.ts';
 
+/** The declared zone and the seat that the number of a zone stands for; the seat is -1 for a zone of the game. */
 export function zoneOf({ rt, program }: Machine, zone: number): { index: number; seat: number } {
 	let index = program.zones.length - 1;
 	while (index > 0 && rt.zoneFirst[index]! > zone) index--;

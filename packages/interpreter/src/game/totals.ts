@@ -4,6 +4,7 @@ import type { Machine } from '../run/machine.ts';
 
 const compiled = new WeakMap<Machine, Num>();
 
+/** The totals that are compared at the end, by seat: the scores, or the values that the rules define instead. */
 function totalsOf(machine: Machine): number[] {
 	const { m, SCORE, seats, temps } = machine.rt;
 	const scores = Array.from(m.subarray(SCORE, SCORE + seats));

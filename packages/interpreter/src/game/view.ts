@@ -21,6 +21,7 @@ export interface PieceView {
 	/** Its running number; below 0 where its face is hidden, since the number would reveal it. */
 	readonly piece: number;
 	readonly kind: string;
+	/** The seat, or -1 for neutral and shared pieces. */
 	readonly owner: number;
 	readonly at:
 		| {

@@ -6,7 +6,9 @@ import { forEachTileIn, zoneOf } from '../run/zones.ts';
 
 export interface ZoneView {
 	readonly id: string;
+	/** The seat it belongs to, or -1. */
 	readonly seat: number;
+	/** The tile on the board it belongs to, or -1. */
 	readonly tile: number;
 	readonly count: number;
 	readonly tiles?: readonly string[];

@@ -87,6 +87,7 @@ function homeGroups({ tiles, deck }: Program): Int32Array {
 	});
 }
 
+/** By group: tiles that lie elsewhere when the game begins and that can come to it. */
 function tilesComing(program: Program, home: Int32Array): Int32Array {
 	const { deck, zones, seats, own } = program;
 	const [out, joined] = [new Int32Array(deck.groups.length), new Int32Array(deck.groups.length)];
@@ -134,6 +135,7 @@ export function forgetDeckOrder({ arena, m, GROUP_FRONT, GROUP_BACK, deckPlan }:
 		for (const at of [GROUP_FRONT + g, GROUP_BACK + g]) if (m[at] !== 0) arena.set(at, 0);
 }
 
+/** Takes a tile out of the first group that has it, as though it had been drawn; returns the group, or -1 where none has it. */
 export function takeFromDeck(rt: Runtime, tile: number): number {
 	const { arena, m, DECK, GROUP_SIZE, GROUP_TILES, GROUP_FRONT, GROUP_BACK, deckPlan } = rt;
 	for (let g = 0; g < deckPlan.base.length; g++) {
@@ -189,6 +191,7 @@ export function groupJoiner({ rt, program, backend }: Machine): (() => void) | u
 }
 
 export interface Drawer {
+	/** Takes the next tile; -1 when there is none. `group` is where it came from. */
 	next(): number;
 	group: number;
 	available(): number;

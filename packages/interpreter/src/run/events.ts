@@ -33,6 +33,7 @@ interface Trigger {
 	readonly before: readonly { readonly it: number; readonly slot: number; readonly value: Num }[];
 }
 
+/** The fields of an event; absent ones are recorded as -1, points as 0. */
 export interface EventFields {
 	readonly segment?: number;
 	readonly tile?: number;

@@ -1,6 +1,7 @@
 import { type Runtime, Where } from './runtime.ts';
 import { zoneOf } from './zones.ts';
 
+/** The seat in whose zone or supply a piece is; -1 where it is in none. */
 export function holderOf(rt: Runtime, piece: number): number {
 	const where = rt.m[rt.WHERE + piece];
 	if (where === Where.supply) return rt.pieceOwner[piece]!;

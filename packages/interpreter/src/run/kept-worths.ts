@@ -37,10 +37,13 @@ export class KeptWorths {
 	declare private readonly valuedAt: Int32Array;
 	/** By root: the update after which `isFirst` was asked last. */
 	declare private readonly askedAt: Int32Array;
+	/** By root: the update that touched it last. */
 	declare private readonly touchedAt: Int32Array;
 	declare private readonly words: Int32Array;
 	declare private readonly reads: readonly WorthReads[];
+	/** By kind: 1 where worths of features on the same tiles read it. */
 	declare private readonly isReadOnTiles: Uint8Array;
+	/** By kind: 1 where its worth reads features on its tiles, or whether cells around them are covered. */
 	declare private readonly readsTiles: Uint8Array;
 	declare private readonly readsAround: Uint8Array;
 	declare private readonly watchesCells: boolean;

@@ -373,6 +373,7 @@ export class Machine {
 		return stop;
 	}
 
+	/** A point to come back to; journaling must be on. */
 	mark(): number {
 		return this.rt.arena.mark();
 	}

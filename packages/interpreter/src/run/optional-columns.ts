@@ -18,16 +18,19 @@ export interface OptionalColumns {
 	readonly HEIGHT: number;
 	/** By piece in a zone of a feature: the first segment of the feature its pile was settled with last, see `zones.ts`. */
 	readonly PILE: number;
+	/** By piece: who sees its face, see `Seen`. */
 	readonly SEEN: number;
 	/** By piece: the segment it stood on before it was last moved or returned, and the cause. */
 	readonly LAST: number;
 	readonly CAUSE: number;
+	/** By tile on the board: the seat that laid it. */
 	readonly OWNER: number;
 	readonly KEYED: number;
 	/** By row of a zone that holds tiles, see `tileRow`, and tile kind: how many lie there. */
 	readonly TILES: number;
 	/** By tile kind: how many are out of the game; kept only where an expression reads them. */
 	readonly BOX: number;
+	/** By zone that holds tiles: who sees them, see `Seen`. */
 	readonly SHOWN: number;
 	readonly ASSIST: number;
 	readonly DUE: number;

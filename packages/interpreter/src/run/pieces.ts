@@ -9,6 +9,7 @@ import { updateDependentPlaces, updatePlace } from './place-lists.ts';
 import { takePlace } from './zones.ts';
 import { faults } from '../texts/faults.ts';
 
+/** The first piece of a kind in its owner's supply (owner -1: the shared supply), or -1. */
 export function inSupply(rt: Runtime, owner: number, kind: number): number {
 	const { m, WHERE } = rt;
 	const block = (owner < 0 ? rt.seats : owner) * rt.program.pieces.length + kind;
@@ -125,6 +126,7 @@ function isCarriedBy({ m, WHERE, REF }: Runtime, piece: number, other: number): 
 	return p === other;
 }
 
+/** The first segment at a corner when all that meet there are of one feature, or -1. */
 function cornerSegment({ board }: Runtime, corner: number): number {
 	let first = -1;
 	const differ = forEachCornerSegment(board, corner, (s) => {

@@ -8,6 +8,7 @@ import { Where, type Runtime } from './runtime.ts';
  *   place = tile | tilePlaces + number of a zone        PLACE_HEAD[place] → PLACE_NEXT[piece] → …        PLACE[piece] = place
  */
 
+/** The place in whose list a piece belongs, or -1. */
 function placeOf(rt: Runtime, piece: number): number {
 	const { m, optional } = rt;
 	if (m[rt.WHERE + piece] === Where.zone)
@@ -15,6 +16,7 @@ function placeOf(rt: Runtime, piece: number): number {
 	return optional.tilePlaces > 0 ? rt.pieceTile(piece) : -1;
 }
 
+/** Puts a piece into the list of the place it is at now. In stacks its height must be right. */
 export function updatePlace(rt: Runtime, piece: number): void {
 	const { m, arena, optional } = rt;
 	const to = placeOf(rt, piece);
@@ -113,6 +115,7 @@ export function forEachPieceOnTile(
 	return false;
 }
 
+/** The first piece of the list of a zone by its number, or -1; the pile of a feature may lie in several lists. */
 export function firstInZone({ m, optional }: Runtime, number: number): number {
 	return m[optional.PLACE_HEAD + optional.tilePlaces + number]!;
 }

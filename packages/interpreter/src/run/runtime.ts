@@ -230,6 +230,7 @@ export class Runtime {
 		);
 	}
 
+	/** The tile a piece stands on, by its segment or itself, or -1. */
 	pieceTile(p: number): number {
 		const where = this.m[this.WHERE + p]!;
 		const ref = this.m[this.REF + p]!;
@@ -240,6 +241,7 @@ export class Runtime {
 		return where === Where.piece ? this.pieceTile(ref) : -1;
 	}
 
+	/** The cell a piece stands on: its own, or that of its tile; or -1. */
 	pieceCell(p: number): number {
 		if (this.m[this.WHERE + p] === Where.cell) return this.m[this.REF + p]!;
 		const tile = this.pieceTile(p);

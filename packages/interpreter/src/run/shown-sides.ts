@@ -4,6 +4,7 @@ import { buildTileTables, SIDE_CODE, SIDE_WORDS } from '../board/tile-tables.ts'
 import { withFaceDown } from './face-down.ts';
 import { sideMatch } from './side-match.ts';
 
+/** The kinds that a side can show on its halves, left and right seen from the centre of its cell; -1 is ground. */
 export interface ShownCode {
 	readonly left: number;
 	readonly right: number;

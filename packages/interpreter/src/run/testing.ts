@@ -54,6 +54,7 @@ export function register(machine: Machine, id: string, owner = 0): number {
 	return rt.m[rt.REGISTER[index]! + owner]!;
 }
 
+/** Takes every step back and plays it again: states before and after must be the same. */
 export function undoAll(game: Game): void {
 	const keys = game.steps.map((s) => s.key);
 	const after = game.hash();

@@ -32,6 +32,7 @@ const anywhere: Value = { place: Place.anywhere };
 /** Defines and completions may refer to one another. */
 const MAX_DEPTH = 24;
 
+/** By kind: what the owners and the worth of its features depend on, as the declarations of built-ins say. */
 export function worthReads(program: Program): readonly WorthReads[] {
 	return program.kinds.map((kind, k) => new Walk(program, k).ofKind(kind));
 }

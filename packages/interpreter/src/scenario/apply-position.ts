@@ -219,6 +219,7 @@ class PiecePlacer {
 			: setUpFaults.noPieceLeft({ piece, seat: names[seat]! });
 	}
 
+	/** A piece that was not put yet: of the supply, off the board, or from where it begins; -1 where there is none. */
 	private find({ kind, seat, face }: PieceSpec, supplied: boolean): number {
 		const { rt } = this.game.machine;
 		const { m, WHERE } = rt;

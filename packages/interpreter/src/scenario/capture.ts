@@ -18,6 +18,7 @@ export interface CaptureWords {
 	readonly params?: Scenario['set-up']['params'];
 	readonly elements?: Scenario['set-up']['elements'];
 	readonly overlays?: readonly string[];
+	/** The expectations after the play, and the options that must be refused then. */
 	readonly expect: readonly Entry[];
 }
 

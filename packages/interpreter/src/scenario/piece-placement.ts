@@ -19,6 +19,7 @@ export const parseVisibility = (word: string | undefined): number =>
 /** Describes interchangeable pieces as a position names them: `token`, `token ann`, with a face `token 3 ann`, `token 3 ann face-up`. */
 export interface PieceSpec {
 	readonly kind: number;
+	/** -1 for shared pieces. */
 	readonly seat: number;
 	/** Undefined where any face matches. */
 	readonly face: number | undefined;
@@ -93,6 +94,7 @@ export function parsePiecePlacement(
 	return { ...spec, where: Where.segment, ref: segment };
 }
 
+/** A piece that another one carries: `beast with token ann block N 0/-1`. */
 function carriedIn(
 	game: Game,
 	text: string,
@@ -120,6 +122,7 @@ export function piecesPlacedAt(rt: Runtime, at: PiecePlacement): number[] {
 	);
 }
 
+/** The first matching piece that holds a test; -1 where there is none. */
 export function firstPiecePlacedAt(
 	rt: Runtime,
 	at: PiecePlacement,

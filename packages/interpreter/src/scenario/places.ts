@@ -7,6 +7,7 @@ import { Where } from '../run/runtime.ts';
 
 const cellWord = /^(-?\d+)\/(-?\d+)$/;
 
+/** The tile on the cell `x/y`, or -1. */
 export function tileAt(game: Game, word: string): number {
 	const match = cellWord.exec(word);
 	if (!match) return -1;

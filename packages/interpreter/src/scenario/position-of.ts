@@ -147,6 +147,7 @@ function startTiles(game: Game): number {
 	return program.deck.start.length - own;
 }
 
+/** The tile in whose entry a piece is listed; -1 where it is listed apart. */
 function tileUnder({ machine: { rt } }: Game, piece: number): number {
 	const { m, board } = rt;
 	const ref = m[rt.REF + piece]!;

@@ -33,6 +33,7 @@ export interface ScenarioHost {
 	readonly onCheck?: (check: ScenarioCheck) => void;
 }
 
+/** An expectation, or an option that must be refused, and what came of it. */
 export interface ScenarioCheck {
 	readonly at: Path;
 	/** The number of steps taken before. */

@@ -35,6 +35,7 @@ export function selectionFor(game: string, setUp: SetUp, variant: Partial<Case> 
 	};
 }
 
+/** The tile a key lays: `place D 0/-1 r2` lays D. */
 export function laidBy(key: string): string | undefined {
 	return /(?:^|\s)(\S+) -?\d+\/-?\d+ r[0-3]$/.exec(key.trim())?.[1];
 }

@@ -4,6 +4,7 @@ import { boundsOf } from './report.ts';
 import { rowId } from './rows.ts';
 import { quantities } from './table.ts';
 
+/** A question that ends a run: a row, and how well it must be known. */
 export interface Question {
 	readonly quantity: string;
 	readonly row: string;

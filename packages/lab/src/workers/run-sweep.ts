@@ -52,6 +52,7 @@ export async function runSweep(options: SweepOptions): Promise<SweepResult> {
 
 const noneKept: KeptBlocks<BatchBlock> = { finished: new Map(), keep: () => {} };
 
+/** So many blocks from a number on, renumbered from 0. */
 function blocksFrom(
 	finished: ReadonlyMap<number, BatchBlock>,
 	from: number,

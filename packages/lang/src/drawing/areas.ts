@@ -15,6 +15,7 @@ function asEntry(area: SegmentIR): DrawnEntry {
 	return changedEntry(emptyEntry(area.kind), { form, halves: area.halves });
 }
 
+/** The index of the entry that says something of the area a half side lies in; -1 without one. */
 function entryOfArea(drawing: Drawing, context: TileContext, half: number): number {
 	const area = areasOf(drawing, context).find((a) => a.halves.includes(half));
 	if (area === undefined) return -1;

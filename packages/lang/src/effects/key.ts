@@ -6,6 +6,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 
 export interface Key<T> {
 	readonly schema: Schema | undefined;
+	/** True when it must be given. */
 	readonly isNeeded: boolean;
 	/** The table of the program that its words go to, and the word it stands for when it is not given. */
 	readonly word?: { readonly table: WordTable; readonly otherwise: string };
@@ -33,6 +34,7 @@ export function optionalKey<T>(key: Key<T>): Key<T | undefined> {
 	};
 }
 
+/** The same key, which must be given. */
 export function needed<T>(key: Key<T>): Key<T> {
 	return { ...key, isNeeded: true };
 }

@@ -85,6 +85,7 @@ export function kindName(says: string): Key<number> {
 	};
 }
 
+/** One of some words; without `otherwise` it must be given. */
 export function word<const T extends string>(
 	words: readonly T[],
 	says: string,

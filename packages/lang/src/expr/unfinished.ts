@@ -69,6 +69,7 @@ function skipBlanks(text: string, end: number): number {
 	return i;
 }
 
+/** The offset of the bracket that a closing one at `at` belongs to; -1 when there is none. */
 function opening(text: string, at: number): number {
 	let depth = 0;
 	for (let i = at; i >= 0; i--) {

@@ -98,6 +98,7 @@ export class Touched {
 		}
 	}
 
+	/** Looks at a change of something that may be gone because another pack took it away. */
 	#isThere(pack: string, ref: string, removes: boolean, named: Datum, draft: Draft): boolean {
 		const gone = this.#removed.find(
 			({ decl, ...by }) =>

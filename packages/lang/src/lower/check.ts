@@ -91,6 +91,7 @@ function placeIn(datum: Datum, text: string): (start: number, end: number) => Ra
 	};
 }
 
+/** The offset at which a text begins in its file when it is written there just as it reads, else -1. */
 function asItReads(datum: Datum, text: string): number {
 	const { doc, path } = datum.place;
 	const first = doc.offsetIn(path, 0);

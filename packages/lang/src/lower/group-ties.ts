@@ -40,6 +40,7 @@ export function groupTies(unit: Unit): LayerTie[] {
 	return found;
 }
 
+/** The groups that must be empty before one is drawn from, directly or through others. */
 function allBefore(groups: readonly DeckGroupIR[], of: number): ReadonlySet<number> {
 	const found = new Set<number>();
 	const open = [of];

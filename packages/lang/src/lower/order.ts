@@ -51,6 +51,7 @@ export function orderRules<D extends Orderable>(
 	};
 }
 
+/** The rules that each rule comes after because the set-up or house rules say so. */
 function pinsOf({ order }: RuleSet, base: readonly Orderable[]): (readonly number[])[][] {
 	const out: (readonly number[])[][] = base.map(() => []);
 	if (order.length === 0) return out;

@@ -36,6 +36,7 @@ export function arrange({ size, after }: Precedence): Arranged {
 			settled.set(group, at);
 			return { group, at };
 		});
+	/** The first thing that must come before the item and is not done yet; -1 for none. */
 	const nextBefore = (item: number, cursors: readonly Cursor[]): number => {
 		let next = -1;
 		for (const cursor of cursors) {
@@ -74,6 +75,7 @@ export function arrange({ size, after }: Precedence): Arranged {
 
 /** The things before each thing, directly or through others: a row of bits for each. */
 export interface Ancestors {
+	/** Words of 32 bits in one row. */
 	readonly words: number;
 	/** The row of a thing; bit `n % 32` of word `n / 32` stands for the thing `n`. */
 	row(item: number): Uint32Array;

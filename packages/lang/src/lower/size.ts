@@ -113,6 +113,7 @@ export function checkSymbols(unit: Unit, defines: readonly DefineIR[]): boolean 
 	return isGood;
 }
 
+/** The first definition that ends a chain of more than one link too many, with the length of the chain; -1 for none. */
 function highest(defines: readonly DefineIR[]): [index: number, height: number] {
 	const after = defines.map(({ body }) => {
 		const used = new Set<number>();

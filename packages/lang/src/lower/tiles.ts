@@ -339,6 +339,7 @@ function copiesIn(
 		.flatMap(([tile, n]) => (n > 0 ? [{ tile, copies: n }] : []));
 }
 
+/** The index of a tile, or -1. */
 function indexOfTile(unit: Unit, id: string): number {
 	return withId(unit.symbols.tiles, id)?.index ?? -1;
 }

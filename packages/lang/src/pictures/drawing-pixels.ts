@@ -28,6 +28,7 @@ function pixelsOf(picture: Uint8Array, depth: number): number {
 	return size === undefined ? pixelsInDrawing(picture, depth) : size.width * size.height;
 }
 
+/** The width times the height that the start tag of an element gives, where it gives both in pixels; else 0. */
 function areaOf(element: string): number {
 	const side = (name: string): number => {
 		const pattern = new RegExp(

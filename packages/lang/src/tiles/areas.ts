@@ -44,6 +44,7 @@ export function deriveAreas(drawn: readonly Drawn[], sides: readonly SideRef[]):
 	return { areas, ...endsOf(drawn, barriers) };
 }
 
+/** Half sides that no block covers, ascending. */
 export function openHalves(drawn: readonly Drawn[], sides: readonly SideRef[]): HalfRef[] {
 	const covered = new Set(
 		drawn.flatMap((d) =>

@@ -13,6 +13,7 @@ export interface Drawn {
 
 export interface Barrier {
 	segment: number;
+	/** Ring positions it covers, ascending. */
 	positions: number[];
 	central: boolean;
 	wall?: number;

@@ -25,6 +25,7 @@ export interface Added {
 	readonly sides: readonly { readonly x: number; readonly y: number; readonly side: number }[];
 	/** The number of the piece that added it, or -1. */
 	readonly by: number;
+	/** The seat that the piece belongs to, or -1. */
 	readonly seat: number;
 }
 

@@ -76,6 +76,7 @@ export function describeEntry(game: Game, entry: LedgerEntry, index: number): En
 	};
 }
 
+/** The running number of a segment of a laid tile; -1 where there is none. */
 export function segmentOf(game: Game, tile: number, index: number): number {
 	const { board, m } = game.machine.rt;
 	if (tile < 0 || tile >= tileCount(board)) return -1;

@@ -40,6 +40,7 @@ export interface RulesChange {
 	readonly ruleSet: RuleSet;
 	readonly setup?: Setup;
 	readonly files: readonly string[];
+	/** The time the compiler took, in milliseconds. */
 	readonly compileMs: number;
 	/** A finished game stays as it is; the rules wait until it goes on or `take-waiting-rules` comes. */
 	readonly sparesFinished?: boolean;

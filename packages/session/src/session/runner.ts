@@ -11,16 +11,20 @@ export interface Surroundings {
 	save(session: GameSession, text: string): void;
 	/** A long command runs; it is done when both numbers are alike. */
 	progress(progress: Progress): void;
+	/** Does something after a time in milliseconds. */
 	wait(work: () => void, ms: number): void;
 	soon(work: () => void): void;
+	/** The time in milliseconds. */
 	now(): number;
 }
 
+/** The time a bot waits before it moves, in milliseconds. */
 const DEFAULT_PACE_MS = 450;
 /** The time that bots without a pace move before it is published, in milliseconds. */
 const BURST_MS = 40;
 /** The time a long command runs before others get a turn, in milliseconds. */
 const SLICE_MS = 24;
+/** The time a long command runs before its progress is reported, in milliseconds. */
 const REPORT_AFTER_MS = 250;
 
 /**
@@ -29,6 +33,7 @@ const REPORT_AFTER_MS = 250;
  */
 export class SessionRunner {
 	session: GameSession | undefined;
+	/** The time a bot waits before it moves, in milliseconds. */
 	pace: number = DEFAULT_PACE_MS;
 	confirmsTurns = false;
 	/** Set for the sessions to come. */

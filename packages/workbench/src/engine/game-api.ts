@@ -357,6 +357,7 @@ export class GameApi {
 		save: (format: SaveFormat) => this.save(format),
 		restore: ({ text, playedUnder }: SavedGame) => this.restore(text, playedUnder),
 		leave: (): void => this.runner.leave(),
+		/** Sets the time between moves of bots, in milliseconds. */
 		pace: (ms: number): void => void (this.runner.pace = ms),
 		seat: (change: { seat: number; by: string }) => this.sendNow({ do: 'seat', ...change }),
 		autoplay: (how: { by: string | undefined; once: boolean }) =>

@@ -56,6 +56,7 @@ export function entryAt(
 	return tile < 0 ? -1 : entries.findIndex((e) => e.at === tile);
 }
 
+/** The tile that lies on a cell, or -1. */
 export function tileAt(tiles: readonly LaidTile[], x: number, y: number): number {
 	return tiles.findIndex((laid) => coveredCells([laid]).some((c) => c.x === x && c.y === y));
 }

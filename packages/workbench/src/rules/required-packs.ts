@@ -1,5 +1,6 @@
 import type { PackChoice } from '@tilewright/session';
 
+/** A pack that was added because another cannot do without it. */
 export interface AddedPack {
 	readonly id: string;
 	readonly by: string;

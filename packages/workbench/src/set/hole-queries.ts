@@ -2,6 +2,7 @@ import { shownSides } from '@tilewright/interpreter';
 import { type HoleVerdicts, judgeHolesInSteps } from '@tilewright/lab';
 import type { Program } from '@tilewright/lang';
 
+/** The time for which rules are evaluated before other requests get a turn, in milliseconds. */
 const SLICE_MS = 24;
 /** So many answers are kept: sets that are tried out go back and forth. */
 const MAX_CACHED = 12;

@@ -2,6 +2,7 @@ import { GrowingComparison } from '@tilewright/lab';
 import { compareWorker } from './make-worker.ts';
 import type { FromCompare, ManyTask, RecordedGame, ToCompare } from './many-protocol.ts';
 
+/** The time between two looks at the figures, in milliseconds. */
 const LOOK_EVERY_MS = 150;
 const MOST_WORKERS = 4;
 

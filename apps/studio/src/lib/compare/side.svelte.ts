@@ -32,6 +32,7 @@ export class Side {
 		return this.isPlayed ? t.rulesOfGame : t.rulesOfSetup;
 	}
 
+	/** The number of choices on the page of rules that are no part of this side, because the running game is not played under them. */
 	get leftOut(): number {
 		const isApart = this.origin === 'own' || this.origin === 'composed' || this.origin === 'base';
 		return isApart ? 0 : this.studio.waiting;

@@ -81,6 +81,7 @@ export class Explaining {
 		this.pointed = { entry, line };
 	}
 
+	/** Shows the newest entry that a feature paid, because somebody points at the feature on the board. */
 	pointAtFeature({ segments }: FeatureView): void {
 		const paid = this.entries.find(({ where }) =>
 			segments.some((s) => s.tile === where?.tile && s.segment === where.segment),

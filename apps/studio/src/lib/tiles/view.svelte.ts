@@ -69,6 +69,7 @@ export class TilesView {
 	from: Port | undefined = $state.raw();
 	selected: number = $state(-1);
 	news: string = $state('');
+	/** Shipped files whose tiles are changed in place, because the person requested it. */
 	private originals: readonly string[] = $state.raw([]);
 	private lastRequest = 0;
 	private timer: ReturnType<typeof setTimeout> | undefined;

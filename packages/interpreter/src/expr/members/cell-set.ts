@@ -60,6 +60,7 @@ function overSegmentsOn(
 	};
 }
 
+/** Lists the segments, ascending, that lie on one of the cells of a set and are of one of some kinds. */
 function segmentsOn(c: Closures, args: OfKinds): () => readonly number[] {
 	let found: number[] = [];
 	const run = overSegmentsOn(c, args, (s) => {

@@ -10,6 +10,7 @@ type Board = Runtime['board'];
 const EAST = [0, 1, 1, 1, 0, -1, -1, -1];
 const SOUTH = [-1, -1, 0, 1, 1, 1, 0, -1];
 
+/** The cell n steps from another in a direction (1 north, clockwise to 8), or -1. */
 export function cellStepsAway(board: Board, cell: number, direction: number, n: number): number {
 	if (direction < 1 || direction > 8) return -1;
 	return cellAt(

@@ -19,6 +19,7 @@ export const cornerMeanings: Meanings<'corner'> = {
 	'corner.feature': read((rt) => (corner) => featureAt(rt, corner)),
 };
 
+/** The one feature of all segments that meet at a corner, or -1. */
 function featureAt({ board }: Runtime, corner: number): number {
 	let found = -1;
 	const differs = forEachCornerSegment(board, corner, (s) => {

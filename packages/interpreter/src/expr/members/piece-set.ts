@@ -5,6 +5,7 @@ import type { ExprOf, Id } from '../values.ts';
 import { powers } from './powers.ts';
 import type { CallExpr, Meanings, SetMeaning } from './meaning.ts';
 
+/** The set of values that belong to pieces, each once. `of` gives the value of a piece, -1 for none. */
 function ofPieces<E extends string>(
 	of: (rt: Runtime, piece: Id<'piece'>) => Id<E>,
 ): SetMeaning<readonly [ExprOf<'set(piece)'>], E, CallExpr> {

@@ -22,6 +22,7 @@ function indexOf({ m, board, program }: Runtime, segment: number): number {
 	return index;
 }
 
+/** The piece of the first link with an end at a segment (and the other at `to`, where that is asked), or -1. */
 function linkOf({ board }: Runtime, segment: number, to?: number): number {
 	for (let i = 0; i < linkCount(board); i++) {
 		const { a, b, piece } = linkAt(board, i);

@@ -19,6 +19,7 @@ function piecesAt(
 	return false;
 }
 
+/** The place where a piece stands if it stands on this kind of place, else -1. */
 export function placeOf<R extends string>(
 	where: number,
 ): NumMeaning<readonly [ExprOf<'piece'>], R, CallExpr> {

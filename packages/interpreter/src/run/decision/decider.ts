@@ -25,6 +25,7 @@ const Row = {
 	alternative: (1 << 20) - 1,
 } as const;
 
+/** An option: the alternative it belongs to (-1: pass) and the values of its variables, or the members chosen. */
 export interface Chosen {
 	readonly alternative: number;
 	readonly values: number[];
@@ -128,6 +129,7 @@ export class Decider {
 		return left === 0;
 	}
 
+	/** The one option to take where there is no choice; -1 where one must be asked for. */
 	forced(): number {
 		const d = this.open;
 		if (d.ir.kind === 'confirm') return -1;
@@ -200,6 +202,7 @@ export class Decider {
 		return alternative.target;
 	}
 
+	/** Option `k` as (alternative, values of its variables); alternative -1 is pass. */
 	option(k: number): Chosen {
 		const d = this.open;
 		if (this.listed < 0) this.list(d);
@@ -254,6 +257,7 @@ export class Decider {
 		}
 	}
 
+	/** The tile kind whose placements are all options of a decision; -1 where they are listed. */
 	private tabledKind({ placements }: Compiled): number {
 		return placements === undefined ? -1 : placements.kind();
 	}

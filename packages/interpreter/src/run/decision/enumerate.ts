@@ -173,6 +173,7 @@ function isListed(program: Program, e: Expr): boolean {
 	return e.op === 'call' && e.args.every(({ type }) => elementOf(type) === undefined);
 }
 
+/** The index of the last variable that expressions read; -1 where they read none. */
 function levelOf(variables: readonly Enumerated[], exprs: readonly Expr[]): number {
 	const read = exprs.map(slotsRead);
 	return variables.findLastIndex(({ temp, variable }) =>

@@ -29,6 +29,7 @@ export function unconstrainedKinds(program: Program, tables: TileTables, verb: V
 	});
 }
 
+/** Returns what must be asked of the placements of each tile kind. */
 export function askedByKind(
 	program: Program,
 	tables: TileTables,
@@ -155,6 +156,7 @@ function negated(v: KindValue): KindValue {
 	return typeof v === 'number' ? Number(v === 0) : undefined;
 }
 
+/** One part that is `ends` decides alone; else all must be known. */
 function joined(parts: readonly KindValue[], ends: 0 | 1): KindValue {
 	if (parts.some((p) => typeof p === 'number' && Number(p !== 0) === ends)) return ends;
 	return parts.every((p) => typeof p === 'number') ? 1 - ends : undefined;

@@ -264,6 +264,7 @@ function calledFrom({ program }: Machine, pc: number): number {
 	return -1;
 }
 
+/** The index in `Machine.suppressed` of the list that the innermost run suppresses, or -1. */
 export function suppressedList({ rt: { m } }: Machine): number {
 	const at = m[Header.run]!;
 	return at > 0 ? m[at + Run.suppressed]! : -1;

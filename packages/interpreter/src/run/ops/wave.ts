@@ -243,6 +243,7 @@ function gatherer(machine: Machine): () => void {
 	};
 }
 
+/** The instruction after the call of a wave, where a wave without an entry would run nothing; or -1. */
 function idleExit(machine: Machine, pc: number): number {
 	const { code, routines } = machine.program;
 	const call = code[pc + 1];
