@@ -97,6 +97,8 @@ export const playable: readonly (readonly [name: string, elements: object, rest:
 	['no fields', { farmers: false }, {}],
 	['small packs', {}, { with: ['winter', 'symbols', 'gq11'] }],
 	['inns', {}, { with: ['inns-and-cathedrals'] }],
+	['goods, builders and towers', {}, { with: ['traders-and-builders', 'tower', 'big-top'] }],
+	['dragon, count and king', {}, { with: ['princess-and-dragon', 'count', 'king-and-robber'] }],
 ];
 
 /** A selection; three seats play where it says nothing else. */

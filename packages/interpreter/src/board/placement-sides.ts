@@ -12,7 +12,7 @@ import { coveredCell } from './tiles.ts';
  */
 
 /** Bits of a side of the board: the grid has less than 2^20 cells. */
-const BOARD_SIDE_BITS = 22;
+export const BOARD_SIDE_BITS = 22;
 
 export function boardSide(side: number): number {
 	return side & ((1 << BOARD_SIDE_BITS) - 1);

@@ -1,6 +1,6 @@
 import { call } from './body.ts';
 import type { Emission } from './emission.ts';
-import { type Value, add, and, highSigned, lt, mul, ne, shr, sub, xor } from './ir.ts';
+import { add, and, highSigned, lt, mul, ne, shr, sub, type Value, xor } from './ir.ts';
 
 /** Sums, products and differences that give up on an overflow of 32 bits; the closures then say which rule caused it. */
 export interface Arithmetic {

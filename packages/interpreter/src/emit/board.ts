@@ -1,16 +1,14 @@
 import { GRID_FIRST_SEGMENT, GRID_ROW, GRID_WATCHER, OUT_OF_BOUNDS } from '../board/layout.ts';
-import { PACKED_SPLIT } from '../board/tile-tables.ts';
-import { featureSet } from '../run/feature-set.ts';
 import { call } from './body.ts';
 import type { Emission } from './emission.ts';
-import { eachMember, featureCode, markDirty } from './features.ts';
+import { eachMember, featureCode, type FeatureCode, markDirty } from './features.ts';
 import {
-	type Fn,
 	add,
 	byte,
 	choose,
 	either,
 	eq,
+	type Fn,
 	get,
 	gt,
 	lt,
@@ -30,6 +28,8 @@ export interface BoardCode {
 	/** (piece, segment), (piece) */
 	readonly attach: Fn;
 	readonly detach: Fn;
+	/** (cell, 8 * direction + lane) → the segment there, or -1 */
+	readonly laneSegment: Fn;
 	/** (feature) → number of its tiles */
 	readonly tilesOf: Fn;
 	/** (cell) → tile or -1 */
@@ -52,8 +52,9 @@ export function boardCode(e: Emission): BoardCode {
 	const tiles = stamps(e, plan.sizes.tiles);
 	const watch = watchFn(e);
 	return {
-		lay: layFn(e, features.join, isCounted),
+		lay: layFn(e, features, isCounted),
 		attach: features.attach,
+		laneSegment: features.laneSegment,
 		detach: features.detach,
 		tilesOf: e.fn('tilesOf', ['feature'], true, (f, feature) => {
 			const stamp = f.let(call(tiles.next));
@@ -102,11 +103,6 @@ function watchFn(e: Emission): Fn {
 	});
 }
 
-export function changesTiles({ program }: Emission): boolean {
-	const { ops } = featureSet(program);
-	return ops.has('add-segment') || ops.has('override-edge') || ops.has('place-tile-down');
-}
-
 function listFn(e: Emission): Fn {
 	const { board } = e.rt;
 	const { KIND, KIND_FIRST, KIND_LAST, KIND_NEXT } = board;
@@ -126,7 +122,7 @@ function listFn(e: Emission): Fn {
 	});
 }
 
-function layFn(e: Emission, join: Fn, isCounted: number): Fn {
+function layFn(e: Emission, { firstNew, join }: FeatureCode, isCounted: number): Fn {
 	const { memory, rt } = e;
 	const { board } = rt;
 	const { plan, tables } = board;
@@ -138,7 +134,6 @@ function layFn(e: Emission, join: Fn, isCounted: number): Fn {
 	const segPorts = memory.words(tables.segPorts);
 	const segMarked = memory.bytes(tables.segMarked);
 	const segMarks = memory.words(tables.segMarks);
-	const packed = memory.words(tables.packed);
 	const marks = plan.markColumns.length;
 	const list = listFn(e);
 	return e.fn('lay', ['kind', 'cell', 'rotation'], true, (f, kind, cell, rotation) => {
@@ -146,15 +141,12 @@ function layFn(e: Emission, join: Fn, isCounted: number): Fn {
 		if (board.hasLayers) e.lacks('layers');
 		if (board.completesAreas) e.lacks('areas-that-are-completed');
 		if (plan.hides) e.lacks('tiles-that-lie-face-down');
-		if (board.mergeHandlers) e.lacks('registers-of-features');
-		if (tables.packed.some((own) => (own & PACKED_SPLIT) !== 0))
-			e.lacks('sides-whose-halves-differ');
-		if (changesTiles(e)) e.lacks('tiles-that-change');
 		const tile = f.let(word(board.TILE_COUNT));
 		const first = f.let(word(board.SEGMENT_COUNT));
 		const count = f.let(word(segCount, kind));
 		const end = f.let(add(first, count));
 		f.if(either(eq(tile, sizes.tiles), gt(end, sizes.segments)), () => f.giveUp());
+		f.store(firstNew, 0, first);
 		f.store(board.TILE_COUNT, 0, add(tile, 1));
 		f.store(board.SEGMENT_COUNT, 0, end);
 		f.store(board.TILE_KIND, tile, kind);
@@ -198,7 +190,7 @@ function layFn(e: Emission, join: Fn, isCounted: number): Fn {
 		f.store(board.GRID + GRID_ROW, at, shl(side, 3));
 		f.store(board.GRID + GRID_FIRST_SEGMENT, at, first);
 		board.steps.forEach((step, direction) =>
-			f.run(join, word(packed + direction, side), num(direction ^ 2), first, add(cell, num(step))),
+			f.run(join, add(side, direction), num(direction ^ 2), first, add(cell, num(step))),
 		);
 		const w = f.variable(word(board.GRID + GRID_WATCHER, at));
 		f.while(

@@ -1,6 +1,6 @@
 import { type Body, call } from './body.ts';
 import type { Emission } from './emission.ts';
-import { type Value, add, ge, get, ne, sub, word } from './ir.ts';
+import { add, both, get, gt, ne, sub, type Value, word } from './ir.ts';
 import { stamps } from './stamps.ts';
 
 /**
@@ -34,6 +34,12 @@ export function membersOf({ rt }: Emission, type: string): number | undefined {
 			return program.kinds.length;
 		case 'set(piece-kind)':
 			return program.pieces.length;
+		case 'set(enum:reason)':
+			return program.reasons.length;
+		case 'set(space)':
+			return program.spaces.length;
+		case 'set(placement)':
+			return 4 * cells;
 		case 'set(tile-kind)':
 			return program.tiles.length;
 		default:
@@ -70,23 +76,33 @@ export function ascending(
 	gather: (emit: (member: Value) => void) => void,
 	say: (member: Value) => void,
 ): void {
+	inOrder(f, e, type, gather, say, gt);
+}
+
+/** The same in an order that a test tells: whether a member comes after another one. */
+export function inOrder(
+	f: Body,
+	e: Emission,
+	type: string,
+	gather: (emit: (member: Value) => void) => void,
+	say: (member: Value) => void,
+	comesAfter: (member: Value, other: Value) => Value,
+): void {
 	listed(e, type, (list) => {
 		const n = f.variable(0);
-		// below all members
-		f.store(list, 0, -1);
 		once(f, e, type, gather, (v) => {
 			const at = f.variable(get(n));
 			f.while(
-				() => ge(word(list, get(at)), v),
+				() => both(gt(get(at), 0), comesAfter(word(list - 1, get(at)), v)),
 				() => {
-					f.store(list + 1, get(at), word(list, get(at)));
+					f.store(list, get(at), word(list - 1, get(at)));
 					f.set(at, sub(get(at), 1));
 				},
 			);
-			f.store(list + 1, get(at), v);
+			f.store(list, get(at), v);
 			f.set(n, add(get(n), 1));
 		});
-		f.count(0, get(n), (i) => say(f.let(word(list + 1, i))));
+		f.count(0, get(n), (i) => say(f.let(word(list, i))));
 	});
 }
 

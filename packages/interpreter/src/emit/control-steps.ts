@@ -1,10 +1,11 @@
 import type { Expr } from '@tilewright/lang';
 import { Header } from '../run/header.ts';
 import { enter, slotsAt } from './frames.ts';
-import { emptyScope } from './scope.ts';
+import { add, both, ge, get, gt, not, rem, sub, type Value, word } from './ir.ts';
+import { limitCode } from './limits.ts';
+import { emptyScope, withTemp } from './scope.ts';
 import { settle } from './settle.ts';
 import type { Step, StepTable } from './step.ts';
-import { type Value, add, ge, get, not, sub, word } from './ir.ts';
 
 export const controlSteps: StepTable<
 	| 'jump'
@@ -20,6 +21,8 @@ export const controlSteps: StepTable<
 	| 'leave'
 	| 'settle'
 	| 'fired'
+	| 'limit'
+	| 'fail'
 	| 'set'
 > = {
 	jump: (s, instr) => {
@@ -59,9 +62,15 @@ export const controlSteps: StepTable<
 		next();
 	},
 	each: (s, instr) => {
-		const { e, f, fp, next } = s;
-		if (instr.from || instr.by) e.lacks('loops-in-an-order');
+		const { e, f, fp, next, value, x } = s;
 		const at = pushed(s, instr.in);
+		const { from, by } = instr;
+		const { seats } = e.rt;
+		if (from) {
+			const seat = f.let(value(from));
+			sort(s, at, (v) => rem(add(sub(v, seat), seats), seats));
+		}
+		if (by) sort(s, at, (v) => x.value(f, by.key, withTemp(emptyScope, by.slot, v)));
 		f.store(instr.list, fp, at);
 		f.store(instr.list + 1, fp, 0);
 		next();
@@ -99,6 +108,15 @@ export const controlSteps: StepTable<
 		back(to);
 	},
 	settle,
+	limit: (s, instr) => {
+		const { e, f, next, to, x } = s;
+		const { full, use } = limitCode(f, e, x, instr.limit, instr.key, emptyScope);
+		f.if(full(), () => to(instr.to));
+		use();
+		next();
+	},
+	// the fault is told by closures
+	fail: ({ f }) => f.giveUp(),
 	fired: (s) => {
 		const { f, next } = s;
 		f.store(Header.fired, 0, 1);
@@ -133,4 +151,34 @@ function pushed({ e, f, x }: Step, set: Expr): Value {
 	f.store(0, at, sub(sub(get(top), at), 1));
 	f.store(Header.sp, 0, get(top));
 	return at;
+}
+
+/** The most members of a list that is brought into an order. */
+const MOST_SORTED = 4096;
+
+/** Sorts a pushed list by a key; members with equal keys stay as they are. */
+function sort({ e, f }: Step, at: Value, keyOf: (member: Value) => Value): void {
+	e.withRoom(
+		'keys of a list',
+		() => e.memory.room(MOST_SORTED),
+		(keys) => {
+			const n = f.let(word(0, at));
+			f.if(gt(n, MOST_SORTED), () => f.giveUp());
+			f.count(0, n, (i) => {
+				const member = f.let(word(1, add(at, i)));
+				const key = f.let(keyOf(member));
+				const to = f.variable(i);
+				f.while(
+					() => both(gt(get(to), 0), gt(word(keys - 1, get(to)), key)),
+					() => {
+						f.store(keys, get(to), word(keys - 1, get(to)));
+						f.store(1, add(at, get(to)), word(0, add(at, get(to))));
+						f.set(to, sub(get(to), 1));
+					},
+				);
+				f.store(keys, get(to), key);
+				f.store(1, add(at, get(to)), member);
+			});
+		},
+	);
 }

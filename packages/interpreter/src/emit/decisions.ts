@@ -1,29 +1,38 @@
+import { type AlternativeIR, type DecisionIR, elementOf, tileOfPlacements } from '@tilewright/lang';
 import { largest, limits } from '@tilewright/schema';
-import { type AlternativeIR, type DecisionIR, elementOf } from '@tilewright/lang';
+import { slotsRead } from '../expr/unchanging.ts';
 import { unconstrainedKinds } from '../run/decision/unconstrained-kinds.ts';
 import { Header } from '../run/header.ts';
 import { type Body, call } from './body.ts';
 import type { Emission } from './emission.ts';
+import type { EventCode } from './events.ts';
 import type { Expressions } from './expr.ts';
-import { type Bound, type Scope, emptyScope } from './scope.ts';
 import {
-	type Fn,
-	type Value,
 	add,
 	both,
+	byte,
+	choose,
 	eq,
+	type Fn,
 	ge,
 	get,
 	gt,
 	high,
+	type Local,
 	lt,
 	mul,
+	not,
+	num,
 	shl,
 	shrUnsigned,
+	sub,
+	type Value,
 	word,
 	xor,
 } from './ir.ts';
+import { limitCode } from './limits.ts';
 import type { PlacementCode } from './placements.ts';
+import { type Bound, emptyScope, type Scope } from './scope.ts';
 
 /** Options of one decision that are listed; a game with a decision of more is played by closures. */
 const MOST_OPTIONS: number = Math.min(4096, limits.optionsPerDecision);
@@ -48,11 +57,25 @@ export function placementDecisionOf({ program, rt }: Emission): number {
 	});
 }
 
+/** Options of the first alternative that are counted and not listed. */
+interface KnownOptions {
+	/** Their number; 0 where they are listed. */
+	readonly count: Local;
+	readonly isKnown: Value;
+	/** They never are listed. */
+	readonly isAlways: boolean;
+	counted(): Value;
+	at(k: Value): Value;
+}
+
 export class DecisionCode {
 	private readonly e: Emission;
 	private readonly x: Expressions;
 	private readonly placements: PlacementCode;
 	private readonly placementDecision: number;
+	private readonly events: EventCode;
+	private readonly building = new Set<number>();
+	private readonly possibles = new Map<number, Fn>();
 	private readonly options: number;
 	private readonly stride: number;
 	private readonly keys: number;
@@ -64,6 +87,7 @@ export class DecisionCode {
 		e: Emission,
 		x: Expressions,
 		placements: PlacementCode,
+		events: EventCode,
 		placementDecision: number,
 		state: number,
 	) {
@@ -71,6 +95,7 @@ export class DecisionCode {
 		this.x = x;
 		this.placements = placements;
 		this.placementDecision = placementDecision;
+		this.events = events;
 		const { decisions } = e.program;
 		const lengths = decisions.flatMap((d) => d.alternatives.map((a) => a.variables.length));
 		this.stride = 1 + largest(lengths, 1);
@@ -100,10 +125,8 @@ export class DecisionCode {
 		const d = e.program.decisions[index]!;
 		const to = (pc: number): void => jump(e.machine.thread(pc));
 		f.store(Header.decision, 0, index);
-		if (index === this.placementDecision) {
+		if (index === this.placementDecision && d.pass === undefined && !e.machine.assists) {
 			const [only] = d.alternatives as [AlternativeIR];
-			if (e.machine.assists) e.lacks('helpers');
-			if (d.pass !== undefined) e.lacks('passing-instead-of-laying-a-tile');
 			const tile = f.let(word(Header.drawn));
 			const n = f.let(call(this.placements.count, tile));
 			f.if(eq(n, 0), () => to(d.none));
@@ -114,29 +137,33 @@ export class DecisionCode {
 			to(only.target);
 			return;
 		}
-		this.answerListed(f, d, fp, to);
+		this.answerListed(f, d, index, fp, to);
 	}
 
-	private answerListed(f: Body, d: DecisionIR, fp: Value, to: (pc: number) => void): void {
+	private answerListed(
+		f: Body,
+		d: DecisionIR,
+		index: number,
+		fp: Value,
+		to: (pc: number) => void,
+	): void {
 		const { e, stride, options, x } = this;
-		const [first] = d.alternatives;
-		if (e.machine.events.hasListeners('passed')) e.lacks('event:passed');
-		if (first && !first.free && e.machine.assists?.helps(first)) e.lacks('helpers');
-		if (d.kind !== 'pick') e.lacks(`decision:${d.kind}`);
+		if (e.machine.decider.decisions[index]!.helpers) e.lacks('helpers');
+		if (d.kind === 'subset' || d.kind === 'order') e.lacks(`decision:${d.kind}`);
 		if (d.who.op !== 'call' || d.who.fn !== 'active')
 			f.if(lt(x.value(f, d.who, emptyScope), 0), () => to(d.none));
+		const known = this.knownOptions(f, d, index);
 		const n = f.variable(0);
 		const own = f.variable(-1);
+		const total = (): Value => (known ? add(get(known.count), get(n)) : get(n));
 		d.alternatives.forEach((a, i) => {
-			if (a.lets.length > 0) e.lacks('values-that-are-found-before-options');
-			if (a.limitKey !== undefined) e.lacks('limits-with-a-key');
-			if (a.free && !d.alternatives[i - 1]?.free) f.set(own, get(n));
-			const list = (): void => {
+			if (a.free && !d.alternatives[i - 1]?.free) f.set(own, total());
+			const list = (lets: ReadonlyMap<number, Bound>): void => {
 				const from = f.let(get(n));
-				this.list(f, a, 0, new Map(), (values, scope) => {
+				this.list(f, a, 0, lets, (values, scope) => {
 					f.if(ge(get(n), MOST_OPTIONS), () => f.giveUp());
-					f.block((known) => {
-						this.firstOfClass(f, a, scope, from, get(n), () => f.jump(known));
+					f.block((end) => {
+						this.firstOfClass(f, a, scope, from, get(n), () => f.jump(end));
 						const row = f.let(mul(get(n), stride));
 						f.store(options, row, i);
 						values.forEach((v, k) => f.store(options + 1 + k, row, v));
@@ -144,47 +171,182 @@ export class DecisionCode {
 					});
 				});
 			};
-			const offered = (): void => {
-				if (a.when) f.if(x.value(f, a.when, emptyScope), list);
-				else list();
-			};
-			if (a.limit === undefined) offered();
-			else f.if(lt(word(e.rt.LIMITS, a.limit), e.program.limits[a.limit]!.times), offered);
+			if (!known || i > 0) return this.offered(f, a, list);
+			f.if(
+				known.isKnown,
+				() => this.offered(f, a, () => f.set(known.count, known.counted())),
+				() => known.isAlways || this.offered(f, a, list),
+			);
 		});
-		if (!d.alternatives.some(({ free }) => free)) f.set(own, get(n));
+		if (!d.alternatives.some(({ free }) => free)) f.set(own, total());
+		const all = f.let(total());
 		const k = f.variable(0);
 		const { pass, onlyFree } = d;
+		const isAsked = d.kind === 'confirm';
+		const pickOr = (last: number, before: () => void = () => {}): void => {
+			f.set(k, this.picked(f, add(all, 1)));
+			f.if(eq(get(k), all), () => {
+				before();
+				to(last);
+			});
+		};
 		f.if(
 			eq(get(own), 0),
 			() => {
-				const leave = (): void => to(pass ?? d.none);
+				const leave = (): void =>
+					isAsked && pass !== undefined ? pickOr(pass) : to(pass ?? d.none);
 				if (onlyFree === undefined) return leave();
-				f.if(eq(get(n), 0), leave);
-				f.set(k, this.picked(f, add(get(n), 1)));
-				f.if(eq(get(k), get(n)), () => to(onlyFree));
+				f.if(eq(all, 0), leave, () => pickOr(onlyFree));
 			},
 			() => {
-				if (pass === undefined) f.if(gt(get(n), 1), () => f.set(k, this.picked(f, get(n))));
-				else {
-					f.set(k, this.picked(f, add(get(n), 1)));
-					f.if(eq(get(k), get(n)), () => to(pass));
-				}
+				if (pass === undefined)
+					f.if(isAsked ? num(1) : gt(all, 1), () => f.set(k, this.picked(f, all)));
+				else
+					pickOr(pass, () =>
+						this.events.record(f, 'passed', { seat: x.value(f, d.who, emptyScope) }),
+					);
 			},
 		);
+		const leaveBy = (a: AlternativeIR): void => {
+			for (const { slot, value } of a.lets) f.store(slot, fp, x.value(f, value, emptyScope));
+			if (a.limit !== undefined) limitCode(f, e, x, a.limit, a.limitKey, emptyScope).use();
+			to(a.target);
+		};
+		if (known) {
+			const [first] = d.alternatives as [AlternativeIR];
+			f.if(lt(get(k), get(known.count)), () => {
+				f.store(first.variables[0]!.slot, fp, known.at(get(k)));
+				leaveBy(first);
+			});
+			f.set(k, sub(get(k), get(known.count)));
+		}
 		const row = f.let(mul(get(k), stride));
 		d.alternatives.forEach((a, i) => {
 			const take = (): void => {
 				a.variables.forEach(({ slot }, v) => f.store(slot, fp, word(options + 1 + v, row)));
-				if (a.limit !== undefined) {
-					const at = e.rt.LIMITS + a.limit;
-					f.store(at, 0, add(word(at), 1));
-				}
-				to(a.target);
+				leaveBy(a);
 			};
 			if (i === d.alternatives.length - 1) take();
 			else f.if(eq(word(options, row), i), take);
 		});
 		if (d.alternatives.length === 0) f.giveUp();
+	}
+
+	/** Says code where an alternative is offered at all; it gets the values that are found before its options. */
+	private offered(
+		f: Body,
+		a: AlternativeIR,
+		say: (lets: ReadonlyMap<number, Bound>) => void,
+	): void {
+		const { e, x } = this;
+		const locals = new Map<number, Bound>();
+		for (const { slot, value } of a.lets) {
+			const scope = { temps: emptyScope.temps, locals };
+			locals.set(slot, { value: f.let(x.value(f, value, scope)), isPresent: false });
+		}
+		const scope = { temps: emptyScope.temps, locals };
+		const whenever = (): void => {
+			if (a.when) f.if(x.value(f, a.when, scope), () => say(locals));
+			else say(locals);
+		};
+		if (a.limit === undefined || a.limitKey !== undefined) return whenever();
+		f.if(not(limitCode(f, e, x, a.limit, undefined, scope).full()), whenever);
+	}
+
+	/** The options of the first alternative where they are counted and not listed: placements by their tables, and plain numbers. */
+	private knownOptions(f: Body, d: DecisionIR, index: number): KnownOptions | undefined {
+		const { e, x } = this;
+		const { placements, range } = e.machine.decider.decisions[index]!;
+		const [first] = d.alternatives;
+		const domain = first?.variables[0]?.domain;
+		if (!first || !domain) return undefined;
+		if (range && 'from' in domain) {
+			const from = f.let(x.value(f, domain.from, emptyScope));
+			const counted = (): Value => {
+				const count = f.let(add(sub(x.value(f, domain.to, emptyScope), from), 1));
+				f.if(gt(count, limits.optionsPerDecision), () => f.giveUp());
+				return choose(lt(count, 0), num(0), count);
+			};
+			const count = f.variable(0);
+			return { count, isKnown: num(1), isAlways: true, counted, at: (k) => add(from, k) };
+		}
+		if (!placements || !('among' in domain) || domain.among.op !== 'call') return undefined;
+		const kind = f.let(x.value(f, domain.among.args[0]!, emptyScope));
+		const { isAlways, isKnown } = this.tabled(f, first, kind);
+		return {
+			count: f.variable(0),
+			isKnown,
+			isAlways,
+			counted: () => call(this.placements.count, kind),
+			at: (k) => call(this.placements.at, kind, k),
+		};
+	}
+
+	/** Tells whether no test but that of the tables is made of the placements of a tile kind. */
+	private tabled(
+		f: Body,
+		{ where }: AlternativeIR,
+		kind: Value,
+	): { readonly isAlways: boolean; readonly isKnown: Value } {
+		const { e } = this;
+		if (where?.op !== 'can') return { isAlways: true, isKnown: ge(kind, 0) };
+		const verb = e.program.verbs[where.verb]!;
+		const free = unconstrainedKinds(e.program, e.rt.board.tables, verb);
+		if (!free.includes(0)) return { isAlways: true, isKnown: ge(kind, 0) };
+		const isFree = byte(e.memory.bytes(free), kind);
+		const isInHand = eq(kind, word(Header.drawn));
+		return { isAlways: false, isKnown: f.let(both(ge(kind, 0), both(isFree, isInHand))) };
+	}
+
+	/** () → 1 where an action has an option now, as `possibleTest` of `run/decision/possible.ts` */
+	possible(action: number): Fn {
+		const { e, x } = this;
+		const known = this.possibles.get(action);
+		if (known) return known;
+		if (this.building.has(action)) {
+			e.lacks('options-that-ask-for-themselves');
+			return e.fn('possible', [], true, (f) => f.giveUp());
+		}
+		this.building.add(action);
+		const { program, rt } = e;
+		const slots = largest(program.routines.map((r) => r.slots));
+		const { at } = program.actions[action]!;
+		const own = at.filter(({ decision, alternative }) => {
+			const { alternatives, who } = program.decisions[decision]!;
+			return !alternatives[alternative]!.free || (who.op === 'call' && who.fn === 'active');
+		});
+		const made = e.fn(`possible${action}`, [], true, (f) => {
+			f.if(gt(word(Header.sp), rt.stackEnd - slots), () => f.giveUp());
+			const inHand = f.let(word(Header.drawn));
+			const found = (): void => {
+				f.store(Header.drawn, 0, inHand);
+				f.return(1);
+			};
+			for (const { decision, alternative } of own.length > 0 ? own : at) {
+				const d = program.decisions[decision]!;
+				const a = d.alternatives[alternative]!;
+				const { helpers, placements } = e.machine.decider.decisions[decision]!;
+				if (readsFrame(a)) e.lacks('options-that-read-a-frame');
+				if (helpers && alternative === 0) e.lacks('helpers');
+				const search = (): void => this.offered(f, a, (lets) => this.list(f, a, 0, lets, found));
+				const domain = a.variables[0]?.domain;
+				const isOfTables = placements && alternative === 0 && domain && 'among' in domain;
+				if (!isOfTables || domain.among.op !== 'call') {
+					search();
+					continue;
+				}
+				const kind = f.let(x.value(f, domain.among.args[0]!, emptyScope));
+				const { isAlways, isKnown } = this.tabled(f, a, kind);
+				f.if(
+					isKnown,
+					() => this.offered(f, a, () => f.if(gt(call(this.placements.count, kind), 0), found)),
+					() => isAlways || search(),
+				);
+			}
+			f.return(0);
+		});
+		this.possibles.set(action, made);
+		return made;
 	}
 
 	/** Goes on with the first option of each class: of those of an alternative that are equal in all keys; `skip` leaves out others. */
@@ -225,6 +387,7 @@ export class DecisionCode {
 		locals: ReadonlyMap<number, Bound>,
 		found: (values: readonly Value[], scope: Scope) => void,
 	): void {
+		const { e, x } = this;
 		const scope = { temps: emptyScope.temps, locals };
 		const variable = a.variables[level];
 		if (variable === undefined) {
@@ -233,24 +396,47 @@ export class DecisionCode {
 					a.variables.map((v) => locals.get(v.slot)!.value),
 					scope,
 				);
-			if (a.where)
-				f.if(
-					f.valueOf(() => this.x.value(f, a.where!, scope)),
-					say,
-				);
-			else say();
+			const unlessFull = (): void => {
+				if (a.limit === undefined || a.limitKey === undefined) return say();
+				const { full } = limitCode(f, e, x, a.limit, a.limitKey, scope);
+				f.if(not(full()), say);
+			};
+			const { where } = a;
+			if (!where) return unlessFull();
+			f.if(
+				f.valueOf(() => x.value(f, where, scope)),
+				unlessFull,
+			);
 			return;
 		}
 		const { domain, slot } = variable;
-		if (!('among' in domain)) return this.e.lacks('numbers-to-choose-from');
-		this.x.each(f, domain.among, scope, 'canonical', (member) =>
-			this.list(
-				f,
-				a,
-				level + 1,
-				new Map([...locals, [slot, { value: member, isPresent: true }]]),
-				found,
-			),
-		);
+		const deeper = (value: Value): void =>
+			this.list(f, a, level + 1, new Map([...locals, [slot, { value, isPresent: true }]]), found);
+		if (!('among' in domain)) {
+			const to = f.let(x.value(f, domain.to, scope));
+			f.count(x.value(f, domain.from, scope), add(to, 1), deeper);
+			return;
+		}
+		const tile = tileOfPlacements(domain.among);
+		x.each(f, domain.among, scope, 'canonical', (member) => {
+			if (!tile) return deeper(member);
+			const inHand = f.let(word(Header.drawn));
+			f.store(Header.drawn, 0, x.value(f, tile, scope));
+			deeper(member);
+			f.store(Header.drawn, 0, inHand);
+		});
 	}
+}
+
+/** Tells whether the options of an alternative depend on slots of a frame that are not its own. */
+function readsFrame({ lets, variables, when, where }: AlternativeIR): boolean {
+	const own = new Set([...lets, ...variables].map(({ slot }) => slot));
+	const read = [
+		...lets.map(({ value }) => value),
+		...variables.flatMap(({ domain }) =>
+			'among' in domain ? [domain.among] : [domain.from, domain.to],
+		),
+		...[when, where].filter((test) => test !== undefined),
+	];
+	return read.some((expr) => [...slotsRead(expr).locals].some((slot) => !own.has(slot)));
 }

@@ -1,11 +1,10 @@
 import { elementOf, type Expr } from '@tilewright/lang';
-import { ownValue } from '@tilewright/schema';
 import { substitute } from '../expr/defines.ts';
 import { printedMark } from '../expr/marks.ts';
 import { skippedRequirements } from '../expr/test-parts.ts';
 import { Header } from '../run/header.ts';
 import { type Arithmetic, arithmetic } from './arithmetic.ts';
-import { type BoardCode, changesTiles } from './board.ts';
+import type { BoardCode } from './board.ts';
 import { type Body, call } from './body.ts';
 import { BuiltIns } from './built-ins.ts';
 import type { Order } from './collected.ts';
@@ -23,11 +22,11 @@ import {
 	gt,
 	le,
 	lt,
+	mul,
 	ne,
 	not,
 	num,
 	rem,
-	sub,
 	type Value,
 	word,
 } from './ir.ts';
@@ -35,6 +34,7 @@ import type { PlacementCode } from './placements.ts';
 import { PlaceCode } from './places.ts';
 import { type Bound, type Scope, withTemp } from './scope.ts';
 import { Sets } from './sets.ts';
+import { tableRow } from './tile-segments.ts';
 
 type Fold = Extract<Expr, { op: 'fold' }>;
 type Define = Extract<Expr, { op: 'define' }>;
@@ -46,6 +46,8 @@ export interface Answers {
 	worth(): Fn;
 	/** The placements of tiles on the board. */
 	readonly placements: PlacementCode;
+	/** () → 1 where an action has an option now */
+	possible(action: number): Fn;
 	/** The decision whose options are the placements of the tile in hand, as the tables count them. */
 	readonly placementDecision: number;
 }
@@ -58,6 +60,7 @@ export class Expressions {
 	private readonly defines = new Map<number, Fn>();
 	private readonly arithmetic: Arithmetic;
 	private readonly sets: Sets;
+	readonly places: PlaceCode;
 	readonly builtIns: BuiltIns;
 
 	constructor(e: Emission, board: BoardCode, answers: Answers) {
@@ -66,6 +69,7 @@ export class Expressions {
 		this.answers = answers;
 		this.arithmetic = arithmetic(e);
 		const places = new PlaceCode(e, board);
+		this.places = places;
 		this.sets = new Sets(e, this, places);
 		this.builtIns = new BuiltIns(e, board, answers, this, places);
 	}
@@ -84,8 +88,13 @@ export class Expressions {
 		return call(this.answers.owners(), feature);
 	}
 
-	private get countPlacements(): Fn {
-		return this.answers.placements.count;
+	private possible(action: number): Value {
+		const { e, answers } = this;
+		const [only, ...others] = e.program.actions[action]!.at;
+		const isPlacing =
+			others.length === 0 && only?.decision === answers.placementDecision && only.alternative === 0;
+		if (!isPlacing || e.machine.assists) return call(answers.possible(action));
+		return gt(call(answers.placements.count, word(Header.drawn)), 0);
 	}
 
 	/** Runs code for each placement of a tile kind. */
@@ -148,15 +157,8 @@ export class Expressions {
 				return f.valueOf(() => this.fold(f, expr, scope));
 			case 'can':
 				return this.can(f, expr, scope);
-			case 'possible': {
-				const { countPlacements } = this;
-				if (e.machine.assists) return e.noValue('helpers');
-				const [only, ...others] = e.program.actions[expr.action]!.at;
-				const { placementDecision } = this.answers;
-				if (others.length > 0 || only?.decision !== placementDecision || only.alternative !== 0)
-					return e.noValue('possible-of-other-actions');
-				return gt(call(countPlacements, word(Header.drawn)), 0);
-			}
+			case 'possible':
+				return this.possible(expr.action);
 			case 'in-hand':
 				return f.valueOf(() => {
 					const outside = f.let(word(Header.drawn));
@@ -178,21 +180,16 @@ export class Expressions {
 		const mark = program.marks[expr.mark]!;
 		if (mark.oriented) return e.noValue('marks-that-point-somewhere');
 		if (expr.of === 'segment') {
-			if (changesTiles(e)) return e.noValue('tiles-that-change');
-			const { segBase, segCount } = board.tables;
-			const rows = program.tiles.map(({ segments }) =>
-				segments.map(({ marks }) => ownValue(marks, mark.id) ?? 0),
+			const column = board.plan.markIndex[expr.mark]!;
+			const columns = board.plan.markColumns.length;
+			if (column < 0) return num(0);
+			const marks = e.memory.words(board.tables.segMarks);
+			return this.of(f, expr.on, scope, 0, (s) =>
+				f.valueOf(() => {
+					const row = tableRow(f, e, s);
+					return choose(lt(row, 0), num(0), word(marks + column, mul(row, columns)));
+				}),
 			);
-			if (rows.some((row, tile) => row.length !== segCount[tile]))
-				return e.noValue('segments-that-are-left-out');
-			const marks = e.memory.words(rows.flat());
-			const bases = e.memory.words(segBase);
-			return this.of(f, expr.on, scope, 0, (s) => {
-				const tile = f.let(word(board.SEGMENT_TILE, s));
-				const first = word(board.TILE_FIRST_SEGMENT, tile);
-				const printed = sub(add(word(bases, word(board.TILE_KIND, tile)), s), first);
-				return word(marks, printed);
-			});
 		}
 		const table = e.memory.words(program.tiles.map((tile) => printedMark(tile, mark)));
 		return this.of(f, expr.on, scope, 0, (id) =>

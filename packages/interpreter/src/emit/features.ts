@@ -1,16 +1,27 @@
 import { GRID_FIRST_SEGMENT, GRID_ROW, OUT_OF_BOUNDS } from '../board/layout.ts';
-import { PACKED_CODE, PACKED_LEFT, PACKED_MASK, PACKED_RIGHT } from '../board/tile-tables.ts';
+import {
+	AREA_LEFT,
+	AREA_RIGHT,
+	CELL_RECORD_WORDS,
+	EDGE_LEFT,
+	EDGE_RIGHT,
+	PACKED_CODE,
+	PACKED_LEFT,
+	PACKED_MASK,
+	PACKED_RIGHT,
+	PACKED_SPLIT,
+} from '../board/tile-tables.ts';
 import { type Body, call } from './body.ts';
+import { changesTiles } from './changes.ts';
 import type { Emission } from './emission.ts';
 import {
-	type Fn,
-	type Value,
 	add,
 	and,
 	both,
 	choose,
 	either,
 	eq,
+	type Fn,
 	ge,
 	get,
 	gt,
@@ -23,6 +34,7 @@ import {
 	shl,
 	shr,
 	sub,
+	type Value,
 	word,
 	xor,
 } from './ir.ts';
@@ -42,8 +54,12 @@ export function eachMember(
 }
 
 export interface FeatureCode {
-	/** (own packed side, back, first segment of the tile, the cell it faces) for a side of a tile that is laid */
+	/** (row of a side of the tile that is laid, the direction back, first segment of the tile, the cell it faces) */
 	readonly join: Fn;
+	/** (cell, 8 * direction + lane) → the segment there, or -1 */
+	readonly laneSegment: Fn;
+	/** The word that holds the first segment of the tile that is being laid. */
+	readonly firstNew: number;
 	readonly attach: Fn;
 	readonly detach: Fn;
 }
@@ -53,6 +69,7 @@ export function featureCode(e: Emission): FeatureCode {
 	const { plan, ROOT, SIZE, NEXT, OPEN, FIRST_SEGMENT, KIND, PIECES, SCORED } = board;
 	const { PIECE_NEXT, PIECE_SEGMENT } = board;
 	const kinds = e.program.kinds.map((_, kind) => kind);
+	const firstNew = e.memory.room(1);
 
 	/** Folds the marks of `there` into those of `here`, for the kinds whose features have any. */
 	const foldMarks = e.fn('foldMarks', ['here', 'there'], false, (f, here, there) => {
@@ -91,6 +108,7 @@ export function featureCode(e: Emission): FeatureCode {
 		});
 		const kept = f.let(get(a));
 		const gone = f.let(get(b));
+		mergeRegisters(f, e, firstNew, kept, gone);
 		f.store(SIZE, kept, add(sizeA, sizeB));
 		eachMember(f, e, gone, (s) => f.store(ROOT, s, kept));
 		const next = f.let(word(NEXT, kept));
@@ -164,14 +182,52 @@ export function featureCode(e: Emission): FeatureCode {
 			() => f.run(unite, a, b),
 		);
 	});
+	const sides = e.memory.words(board.tables.sides);
+	const laneSegment = laneFn(e, sides);
+	const isSplit =
+		changesTiles(e) || board.tables.packed.some((side) => (side & PACKED_SPLIT) !== 0);
+	const joinHalves = e.fn(
+		'joinHalves',
+		['row', 'back', 'first', 'there'],
+		false,
+		(f, row, back, first, there) => {
+			const at = f.let(shl(row, 3));
+			const facing = f.let(shl(back, 3));
+			const own = (lane: number): Value => {
+				const offset = f.let(word(sides + lane, at));
+				return f.let(choose(lt(offset, 0), num(-1), add(first, offset)));
+			};
+			const other = (lane: number): Value => f.let(call(laneSegment, there, add(facing, lane)));
+			const [left, right] = [own(EDGE_LEFT), own(EDGE_RIGHT)];
+			const [left2, right2] = [other(EDGE_LEFT), other(EDGE_RIGHT)];
+			// a segment that holds both halves of a side has one port there
+			const closePorts = (one: Value, two: Value): void => {
+				f.if(ge(one, 0), () => f.run(closePort, one));
+				f.if(both(ge(two, 0), ne(two, one)), () => f.run(closePort, two));
+			};
+			closePorts(left, right);
+			closePorts(left2, right2);
+			const joinEdges = (a: Value, b: Value): void =>
+				f.if(both(ge(a, 0), both(ge(b, 0), eq(word(KIND, a), word(KIND, b)))), () =>
+					f.run(unite, a, b),
+				);
+			joinEdges(left, right2);
+			joinEdges(right, left2);
+			const joinAreas = (a: Value, b: Value): void =>
+				f.if(both(ge(a, 0), ge(b, 0)), () => f.run(joinArea, a, b));
+			joinAreas(own(AREA_LEFT), other(AREA_RIGHT));
+			joinAreas(own(AREA_RIGHT), other(AREA_LEFT));
+		},
+	);
 	const packed = e.memory.words(board.tables.packed);
 	const { weight } = board.placements;
 	const weights = e.memory.words(weight);
 	const join = e.fn(
 		'joinSide',
-		['own', 'back', 'first', 'there'],
+		['row', 'back', 'first', 'there'],
 		false,
-		(f, own, back, first, there) => {
+		(f, row, back, first, there) => {
+			const own = f.let(word(packed, row));
 			f.if(eq(own, 0), () => f.return());
 			const at = f.let(shl(there, 2));
 			const state = f.let(word(board.GRID, at));
@@ -192,8 +248,16 @@ export function featureCode(e: Emission): FeatureCode {
 				f.store(board.GRID, at, sub(num(-2), place));
 				f.return();
 			});
-			const row = word(board.GRID + GRID_ROW, at);
-			const facing = f.let(word(packed, add(shr(row, 3), back)));
+			const facingRow = f.let(word(board.GRID + GRID_ROW, at));
+			const printed = word(packed, add(shr(facingRow, 3), back));
+			const facing = changesTiles(e)
+				? f.let(choose(lt(facingRow, 0), num(PACKED_SPLIT), printed))
+				: f.let(printed);
+			if (isSplit)
+				f.if(and(or(own, facing), PACKED_SPLIT), () => {
+					f.run(joinHalves, row, back, first, there);
+					f.return();
+				});
 			const one = f.let(sub(first, 1));
 			const two = f.let(sub(word(board.GRID + GRID_FIRST_SEGMENT, at), 1));
 			const edge = f.let(and(own, PACKED_MASK));
@@ -255,7 +319,53 @@ export function featureCode(e: Emission): FeatureCode {
 		f.store(PIECE_SEGMENT, piece, -1);
 		f.store(PIECE_NEXT, piece, -1);
 	});
-	return { join, attach, detach };
+	return { join, attach, detach, laneSegment, firstNew };
+}
+
+function laneFn(e: Emission, sides: number): Fn {
+	const { board } = e.rt;
+	return e.fn('laneSegment', ['cell', 'lane'], true, (f, cell, lane) => {
+		const at = f.let(shl(cell, 2));
+		f.if(le(word(board.GRID, at), 0), () => f.return(-1));
+		const row = f.let(word(board.GRID + GRID_ROW, at));
+		if (changesTiles(e))
+			f.if(lt(row, 0), () => {
+				const record = mul(sub(num(-1), row), CELL_RECORD_WORDS);
+				f.return(word(board.CHANGED_CELL, add(record, lane)));
+			});
+		const offset = f.let(word(sides, add(row, lane)));
+		f.return(
+			choose(lt(offset, 0), num(-1), add(word(board.GRID + GRID_FIRST_SEGMENT, at), offset)),
+		);
+	});
+}
+
+/** Joins the registers of two features, as `run/merge-handlers.ts`. */
+function mergeRegisters(f: Body, e: Emission, firstNew: number, kept: Value, gone: Value): void {
+	const { rt, program } = e;
+	const { SIZE, FIRST_SEGMENT } = rt.board;
+	const own = program.registers.flatMap((r, i) =>
+		r.per === 'feature' ? [{ base: rt.REGISTER[i]!, join: r.join ?? 'max', start: r.default }] : [],
+	);
+	if (own.length === 0) return;
+	const isNew = (root: Value): Value =>
+		f.let(both(ge(root, word(firstNew)), eq(word(SIZE, root), 1)));
+	const [isKeptNew, isGoneNew] = [isNew(kept), isNew(gone)];
+	for (const { base, join, start } of own) {
+		const a = f.let(word(base, kept));
+		const b = f.let(word(base, gone));
+		const joined = {
+			sum: () => add(a, b),
+			max: () => choose(gt(a, b), a, b),
+			min: () => choose(lt(a, b), a, b),
+			none: () => num(start),
+			first: () => choose(lt(word(FIRST_SEGMENT, gone), word(FIRST_SEGMENT, kept)), b, a),
+		}[join === 'sum' || join === 'max' || join === 'min' || join === 'none' ? join : 'first'];
+		// a segment that is just being laid was no feature of its own
+		const ofOne = choose(isKeptNew, b, a);
+		f.store(base, kept, choose(eq(isKeptNew, isGoneNew), joined(), ofOne));
+		f.store(base, gone, start);
+	}
 }
 
 export function markDirty(f: Body, { rt: { board } }: Emission, segment: Value): void {

@@ -1,6 +1,6 @@
 import { Header } from '../run/header.ts';
 import type { Emission } from './emission.ts';
-import { type Value, add, gt, word } from './ir.ts';
+import { add, gt, type Value, word } from './ir.ts';
 import type { Step } from './step.ts';
 
 export function enter(
@@ -8,6 +8,7 @@ export function enter(
 	routine: number,
 	back: number,
 	args: readonly Value[],
+	more: (base: Value) => void = () => {},
 ): void {
 	const { machine, program, rt } = e;
 	const { entry, slots, params } = program.routines[routine]!;
@@ -18,6 +19,7 @@ export function enter(
 	f.store(Header.fp, 0, base);
 	f.store(Header.sp, 0, add(base, slots + 2));
 	args.forEach((a, i) => f.store(params[i]!.slot, base, a));
+	more(base);
 	setFrame(base);
 	jump(machine.thread(entry));
 }

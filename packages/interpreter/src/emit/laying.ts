@@ -2,8 +2,8 @@ import type { BoardCode } from './board.ts';
 import { call } from './body.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
+import { add, and, eq, type Fn, get, lowestBit, sub, word } from './ir.ts';
 import { emptyScope, withTemp } from './scope.ts';
-import { type Fn, add, and, eq, get, lowestBit, sub, word } from './ir.ts';
 
 /** (tile kind, cell, rotation) → tile: lays a tile and lets kinds with a reach watch its cells, as `Machine.lay`. */
 export function layingFn(e: Emission, board: BoardCode, x: Expressions): Fn {

@@ -18,7 +18,7 @@ export const closureShapes: Readonly<
 	complete: { params: ['feature'], hasResult: true },
 	/** (feature that is an area) → the open half sides of it */
 	openHalves: { params: ['feature'], hasResult: true },
-	move: { params: ['piece', 'where', 'ref', 'cause'], hasResult: false },
+	move: { params: ['piece', 'where', 'ref', 'cause', 'under'], hasResult: false },
 	afterMerge: { params: [], hasResult: false },
 };
 
@@ -26,7 +26,7 @@ export type Outside = Readonly<Record<ClosureName, (...args: number[]) => number
 
 /** The closures of a machine. Before they run they learn what code has done to the state that they keep notes of. */
 export function closuresOf(machine: Machine): { readonly outside: Outside; forget(): void } {
-	const { rt, scoring, movePiece, afterMerge } = machine;
+	const { rt, scoring } = machine;
 	const { m, board } = rt;
 	let tiles = -1;
 	const told =
@@ -51,8 +51,10 @@ export function closuresOf(machine: Machine): { readonly outside: Outside; forge
 			owners: told((feature) => scoring.owners(feature!)),
 			complete: told((feature) => (scoring.complete(feature!) ? 1 : 0)),
 			openHalves: told((feature) => openAreaHalves(board, feature!)),
-			move: told((piece, where, ref, cause) => movePiece(piece!, where!, ref!, cause!)),
-			afterMerge: told(() => afterMerge?.()),
+			move: told((piece, where, ref, cause, under) =>
+				machine.movePiece(piece!, where!, ref!, cause!, under === 1),
+			),
+			afterMerge: told(() => machine.afterMerge?.()),
 		},
 	};
 }

@@ -1,45 +1,48 @@
-import { type Expr, type Instr, type Target, elementOf } from '@tilewright/lang';
-import type { Marks } from '../run/always-due.ts';
+import { elementOf, type Expr, type Instr, type Target } from '@tilewright/lang';
 import { featureSet } from '../run/feature-set.ts';
 import { Header } from '../run/header.ts';
 import { whereOf } from '../run/ops/pieces.ts';
+import { Seen } from '../run/optional-columns.ts';
 import { Where } from '../run/runtime.ts';
 import type { BoardCode } from './board.ts';
 import { type Body, call } from './body.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
 import {
-	type Fn,
-	type Value,
 	add,
+	both,
 	choose,
-	either,
 	eq,
+	type Fn,
 	ge,
 	get,
+	gt,
 	lt,
 	mul,
+	ne,
 	num,
 	or,
+	sub,
+	type Value,
 	word,
 } from './ir.ts';
+import { moveFn } from './moves.ts';
+import { type PlaceLists, placeLists } from './place-lists.ts';
+import type { PlaceCode } from './places.ts';
 import { emptyScope } from './scope.ts';
-import { unlistened } from './step.ts';
+import type { Parts } from './step.ts';
 
 export interface PieceCode {
-	/** (piece, sort of place, id of the place, cause) */
+	/** (piece, sort of place, id of the place, cause, 1 to put it beneath what lies there) */
 	readonly move: Fn;
+	readonly lists: PlaceLists;
 	/** (seat, -1 for the shared supply; kind) → the first such piece in the supply, -1 for none */
 	readonly inSupply: Fn;
-	/** (piece, cause) */
-	readonly giveBack: Fn;
+	/** (piece): notes that it was returned in this wave */
+	readonly returned: Fn;
 }
 
-export function storeMarks(f: Body, marks: Marks): void {
-	for (const [at, bits] of marks) f.store(at, 0, or(word(at), num(bits)));
-}
-
-export function pieceCode(e: Emission, board: BoardCode): PieceCode {
+export function pieceCode(e: Emission, board: BoardCode, places: PlaceCode): PieceCode {
 	const { rt, program, memory } = e;
 	const { WHERE, SUPPLY, RETURNED } = rt;
 	const firsts = memory.words(rt.pieceFirst);
@@ -54,85 +57,39 @@ export function pieceCode(e: Emission, board: BoardCode): PieceCode {
 		);
 		f.return(-1);
 	});
-	const move = moveFn(e, board);
-	const giveBack = e.fn('giveBack', ['piece', 'cause'], false, (f, piece, cause) => {
-		f.run(move, piece, num(Where.supply), num(-1), cause);
+	const lists = placeLists(e, places);
+	const move = moveFn(e, board, places, lists);
+	const returned = e.fn('returned', ['piece'], false, (f, piece) => {
 		const n = f.let(word(Header.returned));
 		f.count(0, n, (i) => f.if(eq(word(RETURNED, i), piece), () => f.return()));
 		f.store(RETURNED, n, piece);
 		f.store(Header.returned, 0, add(n, 1));
 		f.if(eq(word(Header.waveUsed), 0), () => f.store(Header.waveUsed, 0, 1));
 	});
-	return { giveBack, inSupply, move };
+	return { inSupply, lists, move, returned };
 }
 
-function moveFn(e: Emission, board: BoardCode): Fn {
-	const { rt, program, memory } = e;
-	const { REF, SUPPLY, WHERE, optional, pieceKind, pieceOwner, seats } = rt;
-	const { CAUSE, HEIGHT, LAST, PILE, PLACE, SEEN, tilePlaces } = optional;
-	const { ops } = featureSet(program);
-	const isPlain =
-		[CAUSE, HEIGHT, LAST, PILE, SEEN].every((column) => column < 0) &&
-		tilePlaces === 0 &&
-		!program.pieces.some((k) => k.at.includes('corner') || k.at.includes('piece')) &&
-		!(['link', 'link-end', 'add-segment'] as const).some((op) => ops.has(op));
-	const closure = (): Fn => e.closure('move');
-	if (!isPlain) {
-		e.leave(['pieces-that-take-more-than-a-move'], 'move');
-		return closure();
-	}
-	const kinds = program.pieces.length;
-	const supplies = memory.words(
-		Int32Array.from(
-			pieceKind,
-			(kind, p) => SUPPLY + (pieceOwner[p]! < 0 ? seats : pieceOwner[p]!) * kinds + kind,
-		),
-	);
-	const kindOf = memory.words(pieceKind);
-	const { ofPiece } = e.machine.dueMarks;
-	return e.fn('move', ['piece', 'where', 'ref', 'cause'], false, (f, piece, where, ref, cause) => {
-		const old = f.let(word(WHERE, piece));
-		if (PLACE >= 0)
-			f.if(either(eq(old, Where.zone), eq(where, Where.zone)), () => {
-				f.run(closure(), piece, where, ref, cause);
-				f.return();
-			});
-		const count = (by: number): void => {
-			const supply = f.let(word(supplies, piece));
-			f.store(0, supply, add(word(0, supply), by));
-		};
-		f.if(
-			eq(old, Where.segment),
-			() => f.run(board.detach, piece),
-			() => f.if(eq(old, Where.supply), () => count(-1)),
-		);
-		f.store(WHERE, piece, where);
-		f.store(REF, piece, ref);
-		f.if(
-			eq(where, Where.segment),
-			() => f.run(board.attach, piece, ref),
-			() => f.if(eq(where, Where.supply), () => count(1)),
-		);
-		ofPiece.forEach((marks, kind) => {
-			if (marks.length > 0) f.if(eq(word(kindOf, piece), kind), () => storeMarks(f, marks));
-		});
-	});
+interface Mover {
+	readonly move: (piece: Value) => void;
+	/** Holds where there is a place to move to. */
+	readonly test: Value | undefined;
 }
 
 export class PieceInstructions {
 	private readonly e: Emission;
 	private readonly x: Expressions;
+	private readonly parts: Parts;
 	private readonly pieces: PieceCode;
 
-	constructor(e: Emission, x: Expressions, pieces: PieceCode) {
+	constructor(e: Emission, parts: Parts) {
 		this.e = e;
-		this.x = x;
-		this.pieces = pieces;
+		this.x = parts.expressions;
+		this.parts = parts;
+		this.pieces = parts.pieces;
 	}
 
 	place(f: Body, instr: Extract<Instr, { op: 'place' }>, goOn: () => void): void {
 		const { e, x } = this;
-		unlistened(this.e, 'placed', 'entered');
 		const id = f.let(x.value(f, instr.piece, emptyScope));
 		const ref = f.let(this.refOf(f, instr.at));
 		const orElse = (): void => (instr.short === 'skip' ? goOn() : f.giveUp());
@@ -145,37 +102,146 @@ export class PieceInstructions {
 				f.set(piece, call(this.pieces.inSupply, owner, id));
 			});
 		f.if(or(lt(get(piece), 0), lt(ref, 0)), orElse);
-		f.run(this.pieces.move, get(piece), num(whereOf(instr.at)), ref, num(-1));
+		const where = whereOf(instr.at);
+		const placed = f.let(get(piece));
+		const entered = this.entering(f, where, placed);
+		f.run(this.pieces.move, placed, num(where), ref, num(-1), num(0));
+		this.parts.events.record(f, 'placed', {
+			piece: placed,
+			segment: where === Where.segment ? ref : num(-1),
+			seat: x.builtIns.ownerOf(placed),
+			cause: num(instr.cause),
+		});
+		entered();
 		this.followed(f);
 		goOn();
 	}
 
-	move(f: Body, instr: Extract<Instr, { op: 'move' }>): void {
-		unlistened(this.e, 'moved', 'entered');
-		const { cause, to } = instr;
-		this.over(f, instr.pieces, () => {
-			const target = this.targetOf(f, to);
-			const move = (p: Value): void => {
-				f.run(this.pieces.move, p, num(target.where), target.ref, num(cause));
-				this.followed(f);
-			};
-			return { move, test: to.to === 'entity' ? ge(target.ref, 0) : undefined };
+	move(f: Body, { op, pieces, to, cause }: Extract<Instr, { op: 'move' | 'move-under' }>): void {
+		this.over(f, pieces, () => this.mover(f, to, cause, op === 'move-under'));
+	}
+
+	/** Moves random members of a zone. */
+	draw(f: Body, instr: Extract<Instr, { op: 'draw' }>): void {
+		const { e, x, parts } = this;
+		const { from, count, to, short, stream, cause, show } = instr;
+		const { optional, pieceKind, program } = e.rt;
+		const [owner] = from.op === 'call' ? from.args : [];
+		if (from.op !== 'call' || from.fn !== 'zone') return e.lacks('pieces-of-any-zone');
+		const zone = from.table![0]!;
+		const inside = e.memory.room(pieceKind.length + 1);
+		const of = owner ? f.let(x.value(f, owner, emptyScope)) : num(0);
+		f.if(ge(of, 0), () => {
+			const size = f.variable(0);
+			parts.places.eachInZone(f, zone, of, 'canonical', (piece) => {
+				f.store(inside, get(size), piece);
+				f.set(size, add(get(size), 1));
+			});
+			const wanted = f.let(x.value(f, count, emptyScope));
+			f.block((end) => {
+				if (short !== 'take-all')
+					f.if(gt(wanted, get(size)), () => (short === 'skip' ? f.jump(end) : f.giveUp()));
+				const { move, test } = this.mover(f, to, cause, false);
+				const left = f.variable(choose(lt(wanted, get(size)), wanted, get(size)));
+				const drawOne = (): void => {
+					const at =
+						program.zones[zone]!.order === 'stack'
+							? num(0)
+							: f.let(call(parts.deck.below(stream), get(size)));
+					if (program.zones[zone]!.order !== 'stack')
+						f.store(Header.chance, 0, add(word(Header.chance), 1));
+					const piece = f.let(word(inside, at));
+					f.set(size, sub(get(size), 1));
+					f.count(at, get(size), (i) => f.store(inside, i, word(inside + 1, i)));
+					if (test) f.if(test, () => move(piece));
+					else move(piece);
+					if (show !== undefined && optional.SEEN >= 0) f.store(optional.SEEN, piece, Seen[show]);
+				};
+				f.while(
+					() => gt(get(left), 0),
+					drawOne,
+					() => f.set(left, sub(get(left), 1)),
+				);
+			});
 		});
 	}
 
+	reveal(f: Body, { pieces }: Extract<Instr, { op: 'reveal' }>): void {
+		const { e, parts, x } = this;
+		const { SEEN } = e.rt.optional;
+		const move = (piece: Value): void =>
+			f.if(ne(word(SEEN, piece), Seen.all), () => {
+				f.store(SEEN, piece, Seen.all);
+				parts.events.record(f, 'revealed', { piece, seat: x.builtIns.ownerOf(piece) });
+			});
+		this.over(f, pieces, () => ({ move, test: undefined }));
+	}
+
+	private mover(f: Body, to: Target, cause: number, isUnder: boolean): Mover {
+		const { e, parts, x } = this;
+		const { PIECE_SEGMENT } = e.rt.board;
+		const { REF, WHERE } = e.rt;
+		const target = this.targetOf(f, to);
+		const move = (piece: Value): void => {
+			const isFollowed = parts.events.isFollowed('moved');
+			const from = isFollowed ? f.let(word(PIECE_SEGMENT, piece)) : num(-1);
+			const onSpace = eq(word(WHERE, piece), Where.space);
+			const space = isFollowed ? f.let(choose(onSpace, word(REF, piece), num(-1))) : num(-1);
+			const entered = this.entering(f, target.where, piece);
+			const under = num(isUnder ? 1 : 0);
+			f.run(this.pieces.move, piece, num(target.where), target.ref, num(cause), under);
+			parts.events.record(f, 'moved', {
+				piece,
+				segment: word(PIECE_SEGMENT, piece),
+				from,
+				space,
+				seat: x.builtIns.ownerOf(piece),
+				cause: num(cause),
+			});
+			entered();
+			this.followed(f);
+		};
+		return { move, test: to.to === 'entity' ? ge(target.ref, 0) : undefined };
+	}
+
+	/** Begins to record that a piece comes onto another cell; what it returns is said after the piece has moved. */
+	private entering(f: Body, where: number, piece: Value): () => void {
+		const { events, places } = this.parts;
+		const hasCell = where === Where.segment || where === Where.tile || where === Where.cell;
+		if (!hasCell || !events.isFollowed('entered')) return () => {};
+		const from = f.let(places.cellOf(f, piece));
+		return () => {
+			const cell = f.let(places.cellOf(f, piece));
+			f.if(both(ge(cell, 0), ne(cell, from)), () =>
+				events.record(f, 'entered', {
+					piece,
+					tile: places.tileAt(cell),
+					seat: this.x.builtIns.ownerOf(piece),
+				}),
+			);
+		};
+	}
+
 	giveBack(f: Body, { pieces, cause }: Extract<Instr, { op: 'return' }>): void {
-		unlistened(this.e, 'returned');
-		const move = (p: Value): void => f.run(this.pieces.giveBack, p, num(cause));
+		const { events } = this.parts;
+		const move = (piece: Value): void => {
+			const segment = f.let(word(this.e.rt.board.PIECE_SEGMENT, piece));
+			f.run(this.pieces.move, piece, num(Where.supply), num(-1), num(cause), num(0));
+			events.record(f, 'returned', {
+				piece,
+				segment,
+				from: segment,
+				seat: this.x.builtIns.ownerOf(piece),
+				cause: num(cause),
+			});
+			f.run(this.pieces.returned, piece);
+		};
 		this.over(f, pieces, () => ({ move, test: undefined }));
 		this.followed(f);
 	}
 
 	/** Moves one piece or a set, which is found before the first of them moves; `start` is asked once. */
-	private over(
-		f: Body,
-		pieces: Expr,
-		start: () => { move: (piece: Value) => void; test: Value | undefined },
-	): void {
+	private over(f: Body, pieces: Expr, start: () => Mover): void {
 		const { e, x } = this;
 		const run = (all: (move: (piece: Value) => void) => void): void => {
 			const { move, test } = start();
@@ -211,7 +277,11 @@ export class PieceInstructions {
 		return choose(lt(feature, 0), num(-1), word(board.FIRST_SEGMENT, word(board.ROOT, feature)));
 	}
 
+	/** Follows features that the segments and links of a piece joined, and that part as it leaves. */
 	private followed(f: Body): void {
-		if (this.e.machine.afterMerge) f.run(this.e.closure('afterMerge'));
+		const { machine, program } = this.e;
+		const { ops } = featureSet(program);
+		const joins = (['link', 'link-end', 'add-segment'] as const).some((op) => ops.has(op));
+		if (machine.afterMerge && joins) f.run(this.e.closure('afterMerge'));
 	}
 }

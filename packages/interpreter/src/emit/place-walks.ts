@@ -1,3 +1,4 @@
+import { BOARD_SIDE_BITS } from '../board/placement-sides.ts';
 import { constantKinds } from '../run/constant-kinds.ts';
 import { Header } from '../run/header.ts';
 import { Body } from './body.ts';
@@ -6,6 +7,7 @@ import { ascending, collected, once } from './collected.ts';
 import { Emission } from './emission.ts';
 import {
 	add,
+	and,
 	div,
 	either,
 	eq,
@@ -15,6 +17,7 @@ import {
 	lt,
 	ne,
 	num,
+	or,
 	rem,
 	shl,
 	shr,
@@ -85,6 +88,15 @@ export const placeWalks: WalkTable = {
 	'placement.cells': ({ e, x }, f, set, scope, _order, say) => {
 		if (e.rt.board.tables.cellCount.some((n) => n !== 1)) return e.lacks('tiles-of-several-cells');
 		ofFirst(x, f, set, scope, (p) => f.if(ge(word(Header.drawn), 0), () => say(f.let(shr(p, 2)))));
+	},
+	'placement.sides': ({ e, x }, f, set, scope, _order, say) => {
+		if (e.rt.board.tables.cellCount.some((n) => n !== 1)) return e.lacks('tiles-of-several-cells');
+		ofFirst(x, f, set, scope, (p) =>
+			f.if(ge(word(Header.drawn), 0), () => {
+				const first = f.let(or(shl(and(p, 3), BOARD_SIDE_BITS), shl(shr(p, 2), 2)));
+				f.count(0, num(4), (d) => say(f.let(add(first, d))));
+			}),
+		);
 	},
 	'corner.tiles': ({ e, x }, f, set, scope, _order, say) =>
 		ofFirst(x, f, set, scope, (corner) => eachCornerTile(f, e, corner, say)),

@@ -1,24 +1,26 @@
 import { staysInGrid } from '../board/grid.ts';
 import { Where } from '../run/runtime.ts';
-import { type Body, call } from './body.ts';
 import type { BoardCode } from './board.ts';
-import { type Order, ascending } from './collected.ts';
+import { type Body, call } from './body.ts';
+import { ascending, inOrder, type Order } from './collected.ts';
 import type { Emission } from './emission.ts';
 import { eachMember } from './features.ts';
 import {
-	type Fn,
-	type Value,
 	add,
 	both,
 	choose,
+	either,
 	eq,
+	type Fn,
 	ge,
 	get,
+	gt,
 	lt,
 	mul,
 	ne,
 	num,
 	sub,
+	type Value,
 	word,
 } from './ir.ts';
 
@@ -83,6 +85,10 @@ export class PlaceCode {
 		}));
 	}
 
+	tileAt(cell: Value): Value {
+		return call(this.board.cellTile, cell);
+	}
+
 	eachTileInZone(f: Body, zone: number, owner: Value, say: (kind: Value) => void): void {
 		const { optional, program, tileZoneFirst } = this.e.rt;
 		const { per, holds } = program.zones[zone]!;
@@ -121,8 +127,12 @@ export class PlaceCode {
 		const gather = (emit: (piece: Value) => void): void =>
 			eachMember(f, e, owner, (s) => this.eachListed(f, add(s, num(first)), emit));
 		if (order !== 'canonical') return gather(say);
-		if (lies === 'stack') return e.lacks('piles-from-the-top-down');
-		ascending(f, e, 'set(piece)', gather, say);
+		const { HEIGHT } = optional;
+		if (lies !== 'stack' || HEIGHT < 0) return ascending(f, e, 'set(piece)', gather, say);
+		inOrder(f, e, 'set(piece)', gather, say, (a, b) => {
+			const [above, below] = [word(HEIGHT, a), word(HEIGHT, b)];
+			return either(lt(above, below), both(eq(above, below), gt(a, b)));
+		});
 	}
 
 	eachListed(f: Body, place: Value, say: (piece: Value) => void): void {

@@ -1,8 +1,10 @@
 import type { Machine } from '../run/machine.ts';
+import { boardEvents } from './board-events.ts';
 import { boardCode } from './board.ts';
-import { deckCode } from './deck.ts';
 import { DecisionCode, placementDecisionOf } from './decisions.ts';
+import { deckCode } from './deck.ts';
 import { Emission, reached } from './emission.ts';
+import { EventCode } from './events.ts';
 import { Expressions } from './expr.ts';
 import { inlined } from './inline.ts';
 import { type Code, num } from './ir.ts';
@@ -58,19 +60,33 @@ function made(machine: Machine, memory: CodeMemory): ProgramCode {
 		complete: () => scoring.complete(),
 		owners: () => scoring.owners(),
 		worth: () => scoring.worth(),
+		possible: (action) => decisions.possible(action),
 		placements,
 		placementDecision,
 	});
 	scoring.expressions = expressions;
-	const deck = deckCode(e);
-	const pieces = pieceCode(e, board);
-	const wave = waveCode(e, board, scoring);
-	const decisions = new DecisionCode(e, expressions, placements, placementDecision, choices);
+	const { places } = expressions;
+	const deck = deckCode(e, expressions);
+	const events = new EventCode(e);
+	const onBoard = boardEvents(e, board, expressions, events);
+	const pieces = pieceCode(e, board, places);
+	const wave = waveCode(e, board, scoring, events);
+	const decisions = new DecisionCode(
+		e,
+		expressions,
+		placements,
+		events,
+		placementDecision,
+		choices,
+	);
 	const lay = layingFn(e, board, expressions);
 	const { isCounted } = board;
 	const { run, left } = runFn(e, {
 		deck,
+		events,
+		boardEvents: onBoard,
 		pieces,
+		places,
 		scoring,
 		wave,
 		decisions,
@@ -78,7 +94,7 @@ function made(machine: Machine, memory: CodeMemory): ProgramCode {
 		lay,
 		isCounted,
 	});
-	const reset = resetFn(e, deck, lay, isCounted);
+	const reset = resetFn(e, deck, lay, onBoard, isCounted);
 	const entry = machine.thread(program.routines[0]!.entry);
 	const play = e.fn('play', ['seed', 'choices'], false, (f, seed, first) => {
 		f.store(choices, 0, first);

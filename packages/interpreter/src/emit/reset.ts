@@ -3,13 +3,20 @@ import { GRID_WATCHER } from '../board/layout.ts';
 import { beginningOf } from '../run/beginning.ts';
 import type { Runtime } from '../run/runtime.ts';
 import { beginZones } from '../run/zones.ts';
-import { type Body } from './body.ts';
+import type { BoardEvents } from './board-events.ts';
+import type { Body } from './body.ts';
 import type { DeckCode } from './deck.ts';
 import type { Emission } from './emission.ts';
-import { type Fn, type Value, gt, get, num, shl, sub, word } from './ir.ts';
+import { type Fn, get, gt, num, shl, sub, type Value, word } from './ir.ts';
 
 /** (seed): puts the state back to the beginning of a game, as `Machine.reset` up to its first instruction. */
-export function resetFn(e: Emission, deck: DeckCode, lay: Fn, isCounted: number): Fn {
+export function resetFn(
+	e: Emission,
+	deck: DeckCode,
+	lay: Fn,
+	events: BoardEvents,
+	isCounted: number,
+): Fn {
 	const { rt, program, memory } = e;
 	const { board } = rt;
 	const { GRID } = board;
@@ -50,8 +57,12 @@ export function resetFn(e: Emission, deck: DeckCode, lay: Fn, isCounted: number)
 		const { from: first, end } = rt.optional;
 		const [to, from] = [num(first * 4), num(optional * 4)];
 		if (end > first) f.add({ op: 'copy', to, from, length: num((end - first) * 4) });
-		for (const { tile, x, y, turn } of program.deck.start)
-			f.run(lay, num(tile), num(cellAt(board, x, y)), num(turn));
+		for (const { tile, x, y, turn } of program.deck.start) {
+			const cell = cellAt(board, x, y);
+			if (board.recording) f.run(events.gather, num(tile), num(cell * 4 + turn));
+			f.run(lay, num(tile), num(cell), num(turn));
+			if (board.recording) f.run(events.note);
+		}
 		f.store(board.FIRST_UNCHECKED, 0, word(board.SEGMENT_COUNT));
 		f.store(board.DIRTY_COUNT, 0, 0);
 		f.store(board.EVENT_COUNT, 0, 0);

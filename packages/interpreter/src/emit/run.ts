@@ -3,10 +3,11 @@ import { limits } from '@tilewright/schema';
 import { Header } from '../run/header.ts';
 import { call } from './body.ts';
 import { controlSteps } from './control-steps.ts';
+import { storeMarks } from './due-marks.ts';
 import type { Emission } from './emission.ts';
-import { type Fn, type Statement, type Value, eq, get, lt, not, num, sub, word } from './ir.ts';
-import { PieceInstructions, storeMarks } from './pieces.ts';
-import { payScore } from './points.ts';
+import { eq, type Fn, get, lt, not, num, type Statement, sub, type Value, word } from './ir.ts';
+import { PieceInstructions } from './pieces.ts';
+import { payScore, rollDie, transferPoints } from './points.ts';
 import { emptyScope } from './scope.ts';
 import type { Parts, Step } from './step.ts';
 import { tileSteps } from './tile-steps.ts';
@@ -36,7 +37,7 @@ const steps: Readonly<Partial<Record<Instr['op'], (step: Step, instr: never) => 
  */
 export function runFn(e: Emission, parts: Parts): RunCode {
 	const { code } = e.program;
-	const pieces = new PieceInstructions(e, parts.expressions, parts.pieces);
+	const pieces = new PieceInstructions(e, parts);
 	const left = new Map<number, readonly string[]>();
 	const run = e.fn('run', ['from', 'picks'], false, (f, from, picks) => {
 		const pc = f.variable(from);
@@ -140,10 +141,23 @@ function instruction(step: Step, instr: Instr, pieces: PieceInstructions): void 
 		case 'place':
 			return pieces.place(f, instr, next);
 		case 'move':
+		case 'move-under':
 			pieces.move(f, instr);
+			return next();
+		case 'draw':
+			pieces.draw(f, instr);
+			return next();
+		case 'reveal':
+			pieces.reveal(f, instr);
 			return next();
 		case 'return':
 			pieces.giveBack(f, instr);
+			return next();
+		case 'transfer':
+			transferPoints(f, instr, p);
+			return next();
+		case 'roll':
+			rollDie(f, instr, e, fp, p.deck.below(instr.stream));
 			return next();
 		case 'score':
 			payScore(f, instr, e, p);

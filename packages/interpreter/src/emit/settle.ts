@@ -1,6 +1,7 @@
+import { EventWord } from '../run/event-words.ts';
 import { Header } from '../run/header.ts';
 import { enter } from './frames.ts';
-import { and, both, eq, le, lt, ne, or, word } from './ir.ts';
+import { add, and, both, eq, le, lt, mul, ne, or, word } from './ir.ts';
 import type { Step } from './step.ts';
 
 /** Does what `Events.drainEvents` does. */
@@ -11,8 +12,7 @@ export function settle(s: Step): void {
 	const self = machine.thread(pc);
 	if (machine.suppressed.length > 0) e.lacks('rules-that-are-suppressed');
 	if (program.triggers.length > 0) {
-		e.leave(['events-that-rules-follow'], 'step');
-		f.if(lt(word(Header.eventAt), word(Header.events)), () => s.closure());
+		drain(s, self);
 		const from = f.let(word(Header.eventFrom));
 		f.if(ne(word(Header.events), from), () => {
 			f.store(Header.events, 0, from);
@@ -42,4 +42,44 @@ export function settle(s: Step): void {
 	}
 	f.if(word(Header.fired), () => jump(self));
 	next();
+}
+
+/** Enters the next routine that follows an event, if there is one. */
+function drain(s: Step, self: number): void {
+	const { e, f, p } = s;
+	const { program, rt } = e;
+	const { EVENTS, eventWords } = rt;
+	const offsets = keptOffsets(program.triggers);
+	f.loop((again) => {
+		const event = f.let(word(Header.eventAt));
+		f.if(lt(event, word(Header.events)), () => {
+			const at = f.let(mul(event, eventWords));
+			const type = f.let(word(EVENTS + EventWord.type, at));
+			const done = f.let(word(Header.triggerAt));
+			p.events.names.forEach((name, number) =>
+				f.if(eq(type, number), () => {
+					const own = program.triggers.flatMap((trigger, i) =>
+						trigger.event === name ? [{ ...trigger, offset: offsets[i]! }] : [],
+					);
+					own.forEach(({ before, offset, routine }, i) =>
+						f.if(eq(done, i), () => {
+							f.store(Header.triggerAt, 0, i + 1);
+							enter(s, routine, self, [event], (base) =>
+								before.forEach(({ slot }, k) => f.store(slot, base, word(EVENTS + offset + k, at))),
+							);
+						}),
+					);
+				}),
+			);
+			f.store(Header.triggerAt, 0, 0);
+			f.store(Header.eventAt, 0, add(event, 1));
+			f.jump(again);
+		});
+	});
+}
+
+/** By trigger: where the values that it keeps lie in an event. */
+function keptOffsets(triggers: readonly { readonly before: readonly unknown[] }[]): number[] {
+	let words: number = EventWord.words;
+	return triggers.map(({ before }) => (words += before.length) - before.length);
 }

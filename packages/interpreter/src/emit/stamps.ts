@@ -1,5 +1,5 @@
 import type { Emission } from './emission.ts';
-import { type Fn, add, eq, num, word } from './ir.ts';
+import { add, eq, type Fn, num, word } from './ir.ts';
 
 export interface Stamps {
 	readonly marks: number;

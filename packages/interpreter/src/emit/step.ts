@@ -1,11 +1,14 @@
 import type { Expr, Instr } from '@tilewright/lang';
+import type { BoardEvents } from './board-events.ts';
 import type { Body } from './body.ts';
 import type { DecisionCode } from './decisions.ts';
 import type { DeckCode } from './deck.ts';
 import type { Emission } from './emission.ts';
+import { EventCode } from './events.ts';
 import type { Expressions } from './expr.ts';
 import type { Fn, Value } from './ir.ts';
 import type { PieceCode } from './pieces.ts';
+import { PlaceCode } from './places.ts';
 import type { ScoringCode } from './scoring.ts';
 import type { WaveCode } from './wave.ts';
 
@@ -13,7 +16,10 @@ export interface Parts {
 	/** (tile kind, cell, rotation) → tile */
 	readonly lay: Fn;
 	readonly deck: DeckCode;
+	readonly events: EventCode;
+	readonly boardEvents: BoardEvents;
 	readonly pieces: PieceCode;
+	readonly places: PlaceCode;
 	readonly scoring: ScoringCode;
 	readonly wave: WaveCode;
 	readonly decisions: DecisionCode;
@@ -44,8 +50,3 @@ export interface Step {
 export type StepTable<N extends Instr['op']> = {
 	readonly [K in N]: (step: Step, instr: Extract<Instr, { op: K }>) => void;
 };
-
-/** Notes events that rules follow, which code does not record. */
-export function unlistened(e: Emission, ...events: string[]): void {
-	for (const event of events) if (e.machine.events.hasListeners(event)) e.lacks(`event:${event}`);
-}

@@ -1,9 +1,9 @@
 import { Header } from '../run/header.ts';
 import { Status } from '../run/status.ts';
-import { clears } from './resets.ts';
-import { type StepTable, unlistened } from './step.ts';
-import { zero } from './wave.ts';
 import { add, ge, num, sub, word } from './ir.ts';
+import { clears } from './resets.ts';
+import type { StepTable } from './step.ts';
+import { zero } from './wave.ts';
 
 export const turnSteps: StepTable<
 	| 'turn-begin'
@@ -16,12 +16,12 @@ export const turnSteps: StepTable<
 	| 'game-over'
 > = {
 	'turn-begin': (s) => {
-		const { e, f, next } = s;
+		const { f, next, p } = s;
 		clears(s, 'turn');
-		unlistened(e, 'started');
 		f.store(Header.turn, 0, add(word(Header.turn), 1));
 		zero(f, Header.part);
 		zero(f, Header.granted);
+		p.events.record(f, 'started', { seat: word(Header.active) });
 		next();
 	},
 	'part-begin': (s) => {

@@ -1,5 +1,8 @@
-import { largest } from '@tilewright/schema';
 import { builtInEnums, type Expr } from '@tilewright/lang';
+import { largest } from '@tilewright/schema';
+import { GRID_ROW } from '../board/layout.ts';
+import { BOARD_SIDE_BITS } from '../board/placement-sides.ts';
+import { CELL_RECORD_WORDS, SIDE_KIND, SIDE_WORDS } from '../board/tile-tables.ts';
 import { rings } from '../expr/members/rings.ts';
 import { EventWord } from '../run/event-words.ts';
 import { Header } from '../run/header.ts';
@@ -89,6 +92,17 @@ const ofEntry =
 				return choose(lt(at, 0), num(ofNone), word(e.rt.WAVE + Entry[which], at));
 			}),
 		);
+
+/** The side of another tile that a side of a cell faces, or -1. */
+function facing(f: Body, e: Emission, board: BoardCode, side: Value): Value {
+	return f.valueOf(() => {
+		const cell = f.let(shr(side, 2));
+		const there = f.let(neighbour(f, e, cell, and(side, 3)));
+		const tile = f.let(call(board.cellTile, there));
+		const isNone = either(lt(tile, 0), eq(tile, call(board.cellTile, cell)));
+		return choose(isNone, num(-1), add(shl(there, 2), xor(and(side, 3), 2)));
+	});
+}
 
 const least =
 	(comes: (a: Value, b: Value) => Value): MakeValue =>
@@ -190,20 +204,45 @@ export const values: Readonly<Record<string, MakeValue>> = {
 				return get(found);
 			}),
 		),
+	'placement-side.direction': ({ of }) => of((side) => add(and(side, 3), 1)),
+	'placement-side.opposite': ({ of }) => of((side) => xor(side, 2)),
+	'placement-side.kind': ({ e, of }) => {
+		const { cellBase, cellCount, sides } = e.rt.board.tables;
+		if (cellCount.some((n) => n !== 1)) return e.noValue('tiles-of-several-cells');
+		const bases = e.memory.words(cellBase);
+		const kinds = e.memory.words(
+			Array.from(
+				{ length: sides.length / SIDE_WORDS },
+				(_, i) => sides[i * SIDE_WORDS + SIDE_KIND]!,
+			),
+		);
+		return of((side) => {
+			const turned = add(shl(word(bases, word(Header.drawn)), 2), shr(side, BOARD_SIDE_BITS));
+			return word(kinds, add(shl(turned, 2), and(side, 3)));
+		});
+	},
+	'placement-side.facing': ({ e, f, of, board }) =>
+		of((side) => facing(f, e, board, and(side, (1 << BOARD_SIDE_BITS) - 1))),
+	'side.kind': ({ e, f, of, board }) => {
+		const { tables, GRID, CHANGED_CELL } = e.rt.board;
+		const kinds = e.memory.words(tables.sides);
+		return of((side) =>
+			f.valueOf(() => {
+				const cell = f.let(shr(side, 2));
+				const at = f.let(add(mul(and(side, 3), SIDE_WORDS), num(SIDE_KIND)));
+				const row = f.let(word(GRID + GRID_ROW, shl(cell, 2)));
+				const record = mul(sub(num(-1), row), CELL_RECORD_WORDS);
+				const changed = word(CHANGED_CELL, add(record, at));
+				const shown = choose(lt(row, 0), changed, word(kinds, add(row, at)));
+				return choose(lt(call(board.cellTile, cell), 0), num(-1), shown);
+			}),
+		);
+	},
 	'side.tile': ({ of, board }) => of((side) => call(board.cellTile, shr(side, 2))),
 	'side.direction': ({ of }) => of((side) => add(and(side, 3), 1)),
 	'side.opposite': ({ of }) => of((side) => xor(side, 2)),
 	'side.cell': ({ e, f, of }) => of((side) => neighbour(f, e, shr(side, 2), and(side, 3))),
-	'side.facing': ({ e, f, of, board }) =>
-		of((side) =>
-			f.valueOf(() => {
-				const cell = f.let(shr(side, 2));
-				const there = f.let(neighbour(f, e, cell, and(side, 3)));
-				const tile = f.let(call(board.cellTile, there));
-				const isNone = either(lt(tile, 0), eq(tile, call(board.cellTile, cell)));
-				return choose(isNone, num(-1), add(shl(there, 2), xor(and(side, 3), 2)));
-			}),
-		),
+	'side.facing': ({ e, f, of, board }) => of((side) => facing(f, e, board, side)),
 	'turn(side,side)': ({ arg, f }) => {
 		const by = f.let(and(add(sub(and(arg(1), 3), and(arg(0), 3)), 4), 3));
 		const [straight, left, right] = (['straight', 'left', 'right'] as const).map((turn) =>

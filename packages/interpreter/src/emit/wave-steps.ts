@@ -1,13 +1,21 @@
+import type { Expr } from '@tilewright/lang';
 import { Header } from '../run/header.ts';
 import { call } from './body.ts';
 import type { Emission } from './emission.ts';
+import { eq, ge, not, num, type Value, word } from './ir.ts';
 import { clears } from './resets.ts';
 import { emptyScope } from './scope.ts';
-import type { StepTable } from './step.ts';
-import { type Value, eq, ge, not, num, word } from './ir.ts';
+import type { Step, StepTable } from './step.ts';
 
 export const waveSteps: StepTable<
-	'wave-begin' | 'round-begin' | 'freeze' | 'ledger' | 'round-end' | 'wave-idle' | 'collect'
+	| 'drop'
+	| 'wave-begin'
+	| 'round-begin'
+	| 'freeze'
+	| 'ledger'
+	| 'round-end'
+	| 'wave-idle'
+	| 'collect'
 > = {
 	'wave-begin': (s) => {
 		const { e, f, p, pc, next, jump } = s;
@@ -51,16 +59,23 @@ export const waveSteps: StepTable<
 		f.if(not(word(Header.waveCount)), () => to(instr.to));
 		next();
 	},
-	collect: (s, instr) => {
-		const { f, x, p, next, value } = s;
-		const enter = (feature: Value): void => f.run(p.wave.enter, feature, num(instr.reason));
-		if (instr.features.type === 'feature') {
-			const feature = f.let(value(instr.features));
-			f.if(ge(feature, 0), () => enter(feature));
-		} else x.each(f, instr.features, emptyScope, 'canonical', enter);
+	collect: (s, { features, reason }) => {
+		const { f, p, next } = s;
+		overFeatures(s, features, (feature) => f.run(p.wave.enter, feature, num(reason)));
+		next();
+	},
+	drop: (s, { features }) => {
+		const { f, p, next } = s;
+		overFeatures(s, features, (feature) => f.run(p.wave.leave, feature));
 		next();
 	},
 };
+
+function overFeatures({ f, value, x }: Step, features: Expr, use: (feature: Value) => void): void {
+	if (features.type !== 'feature') return x.each(f, features, emptyScope, 'canonical', use);
+	const feature = f.let(value(features));
+	f.if(ge(feature, 0), () => use(feature));
+}
 
 function idleExit({ machine, program }: Emission, pc: number): number {
 	const { code, routines } = program;

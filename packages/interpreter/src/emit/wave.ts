@@ -1,9 +1,14 @@
+import { featureSet } from '../run/feature-set.ts';
+import { Header } from '../run/header.ts';
+import { liveKinds } from '../run/live-kinds.ts';
+import { Entry } from '../run/runtime.ts';
+import type { BoardCode } from './board.ts';
 import { type Body, call } from './body.ts';
-import { type BoardCode, changesTiles } from './board.ts';
+import { changesTiles } from './changes.ts';
 import type { Emission } from './emission.ts';
+import { EventCode } from './events.ts';
+import { eachMember } from './features.ts';
 import {
-	type Fn,
-	type Value,
 	add,
 	and,
 	both,
@@ -11,6 +16,7 @@ import {
 	choose,
 	either,
 	eq,
+	type Fn,
 	ge,
 	get,
 	gt,
@@ -21,12 +27,9 @@ import {
 	num,
 	shl,
 	sub,
+	type Value,
 	word,
 } from './ir.ts';
-import { featureSet } from '../run/feature-set.ts';
-import { Header } from '../run/header.ts';
-import { liveKinds } from '../run/live-kinds.ts';
-import { Entry } from '../run/runtime.ts';
 import type { ScoringCode } from './scoring.ts';
 
 export interface WaveCode {
@@ -35,13 +38,20 @@ export interface WaveCode {
 	readonly gather: Fn;
 	readonly enter: Fn;
 	readonly begin: Fn;
+	/** (feature): takes it out of the wave */
+	readonly leave: Fn;
 	readonly freeze: Fn;
 	readonly pay: Fn;
 	readonly endRound: Fn;
 	readonly award: Fn;
 }
 
-export function waveCode(e: Emission, board: BoardCode, scoring: ScoringCode): WaveCode {
+export function waveCode(
+	e: Emission,
+	board: BoardCode,
+	scoring: ScoringCode,
+	following: EventCode,
+): WaveCode {
 	const { rt, program, memory } = e;
 	const { WAVE, SCORE, GAINED, seats, board: b } = rt;
 	const { canComplete } = b.plan;
@@ -72,7 +82,7 @@ export function waveCode(e: Emission, board: BoardCode, scoring: ScoringCode): W
 			Array.from({ length: Math.max(1, program.reasons.length) }, (_, r) => k.reasons.indexOf(r)),
 		),
 	);
-	const enter = e.fn('enter', ['feature', 'reason'], false, (f, feature, reason) => {
+	const enter = e.fn('enter', ['feature', 'reason'], true, (f, feature, reason) => {
 		const n = f.let(word(Header.waveCount));
 		const from = choose(eq(word(Header.waveOpen), 0), word(Header.waveFrom), num(0));
 		f.count(from, n, (i, next) => {
@@ -84,7 +94,7 @@ export function waveCode(e: Emission, board: BoardCode, scoring: ScoringCode): W
 			f.if(both(ge(i, word(Header.waveFrom)), both(ge(fresh, 0), lt(fresh, old))), () =>
 				f.store(WAVE + Entry.reason, at, reason),
 			);
-			f.return();
+			f.return(0);
 		});
 		f.if(ge(n, rt.waveCapacity), () => f.giveUp());
 		const at = f.let(mul(n, Entry.words));
@@ -94,16 +104,21 @@ export function waveCode(e: Emission, board: BoardCode, scoring: ScoringCode): W
 		f.store(WAVE + Entry.worth, at, 0);
 		f.store(WAVE + Entry.round, at, word(Header.waveRound));
 		f.store(Header.waveCount, 0, add(n, 1));
+		f.return(1);
 	});
 
 	const enterIfComplete = (f: Body, root: Value): void =>
 		f.if(both(eq(word(b.SCORED, root), 0), call(scoring.complete(), root)), () =>
-			f.run(enter, root, num(0)),
+			f.if(call(enter, root, num(0)), () =>
+				following.record(f, 'completed', { segment: word(b.FIRST_SEGMENT, root) }),
+			),
 		);
 	const candidates = memory.bytes(canComplete);
+	// segments that were removed have no kind
+	const isNo = (table: number, kind: Value): Value =>
+		changesTiles(e) ? either(lt(kind, 0), not(byte(table, kind))) : not(byte(table, kind));
 	const closes = memory.bytes(e.machine.scoring.closes);
 	const gather = e.fn('gather', [], false, (f) => {
-		if (events.hasListeners('completed')) e.lacks('event:completed');
 		const { marks, next } = board.features;
 		const stamp = f.let(call(next));
 		const count = f.variable(0);
@@ -117,7 +132,7 @@ export function waveCode(e: Emission, board: BoardCode, scoring: ScoringCode): W
 		};
 		f.count(word(b.FIRST_UNCHECKED), end, (s, next) => {
 			const kind = f.let(word(b.KIND, s));
-			f.if(not(byte(candidates, kind)), () => f.jump(next));
+			f.if(isNo(candidates, kind), () => f.jump(next));
 			take(f.let(word(b.ROOT, s)), kind, () => f.jump(next));
 		});
 		const dirty = f.let(word(b.DIRTY_COUNT));
@@ -133,11 +148,10 @@ export function waveCode(e: Emission, board: BoardCode, scoring: ScoringCode): W
 		});
 		const live = liveKinds(program);
 		if (!live) return;
-		if (featureSet(program).ops.has('convert')) e.lacks('kinds-that-change');
-		if (changesTiles(e)) e.lacks('tiles-that-change');
 		const isLive = memory.bytes(live);
 		f.count(0, word(b.SEGMENT_COUNT), (s, next) => {
-			f.if(not(byte(isLive, word(b.KIND, s))), () => f.jump(next));
+			const kind = f.let(word(b.KIND, s));
+			f.if(isNo(isLive, kind), () => f.jump(next));
 			const root = f.let(word(b.ROOT, s));
 			f.if(eq(word(b.FIRST_SEGMENT, root), s), () => enterIfComplete(f, root));
 		});
@@ -180,11 +194,7 @@ export function waveCode(e: Emission, board: BoardCode, scoring: ScoringCode): W
 		return f.let(choose(gt(frozen, 0), sub(frozen, 1), word(Header.waveCount)));
 	};
 	const pay = e.fn('pay', [], false, (f) => {
-		for (const { value } of program.kinds) {
-			if (value.share.lines.length + value.share.adjust.length + value.share.floors.length > 0)
-				e.lacks('shares-that-differ-from-seat-to-seat');
-			if (value.lines.some((line) => line.oncePerSeat)) e.lacks('lines-that-count-once-for-a-seat');
-		}
+		const share = scoring.share();
 		const n = roundEnd(f);
 		const first = f.let(word(Header.active));
 		f.count(word(Header.waveFrom), n, (i, next) => {
@@ -195,7 +205,11 @@ export function waveCode(e: Emission, board: BoardCode, scoring: ScoringCode): W
 			f.count(0, num(seats), (k) => {
 				const turned = f.let(add(first, k));
 				const seat = f.let(choose(ge(turned, seats), sub(turned, seats), turned));
-				f.if(and(owners, shl(num(1), seat)), () => f.run(award, seat, worth));
+				f.if(and(owners, shl(num(1), seat)), () => {
+					if (!share) return f.run(award, seat, worth);
+					const feature = f.let(rootOfEntry(at));
+					f.run(award, seat, f.let(call(share, feature, seat)));
+				});
 			});
 		});
 	});
@@ -203,20 +217,43 @@ export function waveCode(e: Emission, board: BoardCode, scoring: ScoringCode): W
 	const { ops } = featureSet(program);
 	const endRound = e.fn('endRound', [], false, (f) => {
 		// features that may split keep the mark at their members
-		if ((['link', 'add-segment', 'override-edge'] as const).some((op) => ops.has(op)))
-			e.lacks('features-that-split');
+		const splits = (['link', 'add-segment', 'override-edge'] as const).some((op) => ops.has(op));
 		const n = roundEnd(f);
 		f.count(word(Header.waveFrom), n, (i) => {
 			const at = f.let(mul(i, Entry.words));
 			f.store(WAVE + Entry.round, at, word(Header.waveRound));
-			f.if(eq(word(WAVE + Entry.reason, at), 0), () => f.store(b.SCORED, rootOfEntry(at), 1));
+			f.if(eq(word(WAVE + Entry.reason, at), 0), () => {
+				const root = f.let(rootOfEntry(at));
+				f.store(b.SCORED, root, 1);
+				if (splits) eachMember(f, e, root, (s) => f.store(b.SEGMENT_SCORED, s, 1));
+			});
 		});
 		f.store(Header.waveFrom, 0, n);
 		zero(f, Header.waveTo);
 		f.store(Header.waveRound, 0, add(word(Header.waveRound), 1));
 		f.store(Header.waveUsed, 0, 1);
 	});
-	return { isDirty, gather, enter, begin, freeze, pay, endRound, award };
+	const leave = e.fn('leaveWave', ['feature'], false, (f, feature) => {
+		const last = f.let(sub(word(Header.waveCount), 1));
+		const frozen = f.let(sub(word(Header.waveTo), 1));
+		const put = (to: Value, from: Value): void => {
+			const [target, source] = [f.let(mul(to, Entry.words)), f.let(mul(from, Entry.words))];
+			for (let w = 0; w < Entry.words; w++) f.store(WAVE + w, target, word(WAVE + w, source));
+		};
+		f.count(word(Header.waveFrom), add(last, 1), (i, next) => {
+			f.if(ne(rootOfEntry(f.let(mul(i, Entry.words))), feature), () => f.jump(next));
+			const hole = f.variable(i);
+			f.if(lt(i, frozen), () => {
+				f.set(hole, sub(frozen, 1));
+				put(i, get(hole));
+				f.store(Header.waveTo, 0, frozen);
+			});
+			put(get(hole), last);
+			f.store(Header.waveCount, 0, last);
+			f.return();
+		});
+	});
+	return { isDirty, gather, enter, leave, begin, freeze, pay, endRound, award };
 }
 
 export function zero(f: Body, at: number): void {

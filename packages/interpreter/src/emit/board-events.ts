@@ -1,0 +1,143 @@
+import { EXTENDED, JOINED, SPLIT } from '../board/feature-events.ts';
+import { EVENT_WORDS } from '../board/layout.ts';
+import { AREA_RIGHT, EDGE_LEFT, SIDE_WORDS } from '../board/tile-tables.ts';
+import { EventWord } from '../run/event-words.ts';
+import type { BoardCode } from './board.ts';
+import { type Body, call } from './body.ts';
+import { neighbour } from './cells.ts';
+import type { Emission } from './emission.ts';
+import type { EventCode } from './events.ts';
+import type { Expressions } from './expr.ts';
+import {
+	add,
+	and,
+	both,
+	eq,
+	type Fn,
+	ge,
+	get,
+	lt,
+	mul,
+	ne,
+	num,
+	shl,
+	shr,
+	type Value,
+	word,
+	xor,
+} from './ir.ts';
+import { emptyScope, withTemp } from './scope.ts';
+
+/** Reports of a tile that is laid, for rules that follow features: as in `board/feature-events.ts` and `run/events.ts`. */
+export interface BoardEvents {
+	/** (tile kind, placement): notes the features that it would join. */
+	readonly gather: Fn;
+	/** Keeps of these what rules ask before they join. */
+	readonly keep: Fn;
+	/** Notes what became of them. */
+	readonly note: Fn;
+	/** (tile): records the events. */
+	readonly record: Fn;
+}
+
+export function boardEvents(
+	e: Emission,
+	code: BoardCode,
+	x: Expressions,
+	events: EventCode,
+): BoardEvents {
+	const { memory, program, rt } = e;
+	const { board } = rt;
+	const { ROOT, FIRST_SEGMENT, KIND, EVENT, EVENT_COUNT, tables, plan } = board;
+	const former = memory.room(board.former.length);
+	const formerCount = memory.room(1);
+	const extra = rt.eventWords - EventWord.words;
+	const kept = memory.room(Math.max(1, board.former.length * extra));
+	const cellBase = memory.words(tables.cellBase);
+	const sides = memory.words(tables.sides);
+	const segKind = memory.words(tables.segKind);
+	const segBase = memory.words(tables.segBase);
+
+	const gather = e.fn('gatherFormer', ['kind', 'placement'], false, (f, kind, placement) => {
+		f.store(formerCount, 0, 0);
+		const cell = f.let(shr(placement, 2));
+		const row = f.let(add(shl(word(cellBase, kind), 2), and(placement, 3)));
+		f.count(0, num(4), (d, nextSide) => {
+			const there = f.let(neighbour(f, e, cell, d));
+			f.if(lt(call(code.cellTile, there), 0), () => f.jump(nextSide));
+			const at = f.let(mul(add(shl(row, 2), d), SIDE_WORDS));
+			const facing = f.let(mul(xor(d, 2), SIDE_WORDS));
+			f.count(EDGE_LEFT, num(AREA_RIGHT + 1), (lane, next) => {
+				const offset = f.let(word(sides, add(at, lane)));
+				f.if(lt(offset, 0), () => f.jump(next));
+				const segment = f.let(call(code.laneSegment, there, add(facing, xor(lane, 1))));
+				f.if(lt(segment, 0), () => f.jump(next));
+				f.if(ne(word(KIND, segment), word(segKind, add(word(segBase, kind), offset))), () =>
+					f.jump(next),
+				);
+				const first = f.let(word(FIRST_SEGMENT, word(ROOT, segment)));
+				const n = f.let(word(formerCount));
+				f.count(0, n, (i) => f.if(eq(word(former, i), first), () => f.jump(next)));
+				f.store(former, n, first);
+				f.store(formerCount, 0, add(n, 1));
+			});
+		});
+	});
+
+	const keep = e.fn('keepBefore', [], false, (f) => {
+		if (extra === 0) return;
+		f.count(0, word(formerCount), (i) => {
+			const root = f.let(word(ROOT, word(former, i)));
+			const at = f.let(mul(i, extra));
+			let w = 0;
+			for (const { before } of program.triggers)
+				for (const { it, value } of before)
+					f.store(kept + w++, at, x.value(f, value, withTemp(emptyScope, it, root)));
+		});
+	});
+
+	const put = (f: Body, type: number, segment: Value): void => {
+		const n = f.let(word(EVENT_COUNT));
+		f.if(ge(mul(n, EVENT_WORDS), plan.sizes.eventWords), () => f.giveUp());
+		f.store(EVENT, mul(n, EVENT_WORDS), type);
+		f.store(EVENT + 1, mul(n, EVENT_WORDS), segment);
+		f.store(EVENT_COUNT, 0, add(n, 1));
+	};
+	const note = e.fn('noteFormer', [], false, (f) => {
+		f.count(0, word(formerCount), (i) => {
+			const segment = f.let(word(former, i));
+			put(f, EXTENDED, segment);
+			const root = f.let(word(ROOT, segment));
+			f.block((end) =>
+				f.count(0, word(formerCount), (j) =>
+					f.if(both(ne(j, i), eq(word(ROOT, word(former, j)), root)), () => {
+						put(f, JOINED, segment);
+						f.jump(end);
+					}),
+				),
+			);
+		});
+	});
+
+	const record = e.fn('recordBoard', ['tile'], false, (f, tile) => {
+		const count = f.let(word(EVENT_COUNT));
+		f.count(0, count, (i) => {
+			const at = f.let(mul(i, EVENT_WORDS));
+			const type = f.let(word(EVENT, at));
+			const segment = f.let(word(EVENT + 1, at));
+			const keptAt = f.variable(0);
+			if (extra > 0)
+				f.count(0, word(formerCount), (j) =>
+					f.if(eq(word(former, j), segment), () => f.set(keptAt, add(mul(j, extra), num(kept)))),
+				);
+			for (const [of, event] of [
+				[EXTENDED, 'extended'],
+				[JOINED, 'joined'],
+				[SPLIT, 'split'],
+			] as const)
+				f.if(eq(type, of), () => events.record(f, event, { segment, tile }, get(keptAt)));
+		});
+		f.if(count, () => f.store(EVENT_COUNT, 0, 0));
+	});
+	return { gather, keep, note, record };
+}
