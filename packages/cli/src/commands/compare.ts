@@ -138,7 +138,7 @@ export const compare: RunCommand = {
 		const { a, b, question, until, quantities, ruleSets } = plan;
 		const batch = batchOf(context, flags);
 		const { seed, games, jobs } = batch;
-		const { report, played, seconds, answered, complete } = await withLocatedFaults(
+		const { report, pictures, played, seconds, answered, complete } = await withLocatedFaults(
 			ruleSets,
 			async () => {
 				const kept = openCheckpoint(context, flags, plan.describe, plan.format);
@@ -169,7 +169,7 @@ export const compare: RunCommand = {
 		page?.write(
 			comparisonPage({
 				title: comparisonWords.title({ game: json.game, games: report.games }),
-				...{ seed, report, names: namesOf([a.program, b.program]) },
+				...{ seed, report, pictures, names: namesOf([a.program, b.program]) },
 				sides: [sideWords(a, flags['a']), sideWords(b, flags['b'])],
 				facts: factsOf([a.program, b.program], [a.seats, b.seats], { seed, games: report.games }),
 				command: commandOfReport(compare, flags),

@@ -75,6 +75,10 @@ test('comparisons and sweeps have pages', async () => {
 	await call(['compare', ...bots, ...a, '--report', 'compare.html'], { cwd: box.path });
 	expect(read('compare.html')).toContain('--a &#39;--set fields.pointsPerCity=9&#39;');
 	expect(read('compare.html')).toContain('Under A the rule base.field.cities brings');
+	for (const side of ['A', 'B'])
+		expect(read('compare.html')).toMatch(
+			new RegExp(`<svg[^>]*aria-label="${side}: half of all seats end between`),
+		);
 	const vary = ['--vary', 'fields.pointsPerCity=1..3'];
 	await call(['sweep', ...bots, ...vary, '--report', 'sweep.html'], { cwd: box.path });
 	expect(read('sweep.html')).toMatch(/>[^<{}]* 3 [^<{}]*: On average seat 2 ends with/);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countValues } from '../run/value-counts.ts';
 import { programOf } from '../testing.ts';
 import { GrowingComparison, type HandedBlock, PairPlayer } from './growing.ts';
 import { Played } from './play.ts';
@@ -60,11 +61,11 @@ test('pictures show the games that were played: their points, and these at the e
 	for (const [side, rules] of [a, b].entries()) {
 		const played = new Played(rules);
 		const expected = Array.from({ length: games }, (_, i) => played.game(5 + i).scores).flat();
-		expect(scores[side]).toEqual(expected);
+		expect(scores[side]).toEqual(countValues(expected));
 		const mean = expected.reduce((sum, n) => sum + n, 0) / expected.length;
 		expect(means[side]!.mean).toBeCloseTo(mean, 9);
-		expect(courses[side]!.at(-1)!.mean).toBeCloseTo(mean, 9);
-		expect(courses[side]).toHaveLength(10);
+		expect(courses![side]!.at(-1)!.mean).toBeCloseTo(mean, 9);
+		expect(courses![side]).toHaveLength(10);
 		expect(means[side]!.low).toBeLessThan(mean);
 	}
 	expect(growing.report().rows.some((row) => row.id.includes('points-over-time'))).toBe(false);

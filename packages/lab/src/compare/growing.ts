@@ -1,6 +1,4 @@
-import { appendAll } from '@tilewright/schema';
 import { type Cut, blockCount, cutOf, gamesOf } from '../run/blocks.ts';
-import type { Span } from '../run/span.ts';
 import { type Report, reportOf } from './comparison.ts';
 import {
 	type CourseSums,
@@ -10,9 +8,9 @@ import {
 	courseQuantity,
 	emptyCourse,
 	mergeCourses,
-	spanOf,
 } from './course.ts';
 import type { Measure } from './measure.ts';
+import { type ComparisonPictures, comparisonPictures } from './pictures.ts';
 import { Played } from './play.ts';
 import { type Matchup, type Side, matchup } from './side.ts';
 import { promiseFor } from './stop-rule.ts';
@@ -20,20 +18,7 @@ import { type Tally, addGame, addTally, emptyTally } from './tally.ts';
 
 export interface PairBlock {
 	readonly tally: Tally;
-	/** Final points of all seats, game after game, by side. */
-	readonly scores: readonly [a: number[], b: number[]];
 	readonly courses: readonly [a: CourseSums, b: CourseSums];
-}
-
-export interface ComparisonPictures {
-	readonly scores: readonly [a: readonly number[], b: readonly number[]];
-	readonly means: readonly [a: Span, b: Span];
-	readonly courses: readonly [a: readonly CoursePoint[], b: readonly CoursePoint[]];
-}
-
-export interface CoursePoint extends Span {
-	/** Per cent of the turns. */
-	readonly x: number;
 }
 
 const measured = ['margin', 'lead-changes', 'turns'];
@@ -53,18 +38,16 @@ export class PairPlayer {
 	/** Plays the games from number `first` to the one before `end`. */
 	block(first: number, end: number): PairBlock {
 		const tally = emptyTally();
-		const scores: PairBlock['scores'] = [[], []];
 		const courses: PairBlock['courses'] = [emptyCourse(), emptyCourse()];
 		for (let game = first; game < end; game++) {
 			const [a, b] = ([0, 1] as const).map((side) => {
 				const found = this.sides[side].game(this.seed + game);
-				appendAll(scores[side], found.scores);
 				addCourse(courses[side], courseOf(found.values, this.seats[side]));
 				return withoutCourse(found);
 			}) as [Measure, Measure];
 			addGame(tally, a, b, game);
 		}
-		return { tally, scores, courses };
+		return { tally, courses };
 	}
 }
 
@@ -98,7 +81,6 @@ export class GrowingComparison {
 	private readonly waiting = new Map<number, PairBlock>();
 	private readonly total: PairBlock = {
 		tally: emptyTally(),
-		scores: [[], []],
 		courses: [emptyCourse(), emptyCourse()],
 	};
 
@@ -121,7 +103,6 @@ export class GrowingComparison {
 			this.waiting.delete(this.counted);
 			addTally(this.total.tally, next.tally);
 			for (const side of [0, 1] as const) {
-				appendAll(this.total.scores[side], next.scores[side]);
 				mergeCourses(this.total.courses[side], next.courses[side]);
 			}
 		}
@@ -140,16 +121,11 @@ export class GrowingComparison {
 	}
 
 	pictures(): ComparisonPictures {
-		const { tally, scores, courses } = this.total;
+		const { tally, courses } = this.total;
 		const promise = promiseFor(this.wanted);
-		const [sumA, squaresA, sumB, squaresB] = tally.rows.get('points') ?? [0, 0, 0, 0];
 		const [seatsA, seatsB] = [this.match.a.seats.length, this.match.b.seats.length];
 		return {
-			scores: [[...scores[0]], [...scores[1]]],
-			means: [
-				spanOf(tally.games, sumA, squaresA, seatsA, promise),
-				spanOf(tally.games, sumB, squaresB, seatsB, promise),
-			],
+			...comparisonPictures(tally, this.match, promise),
 			courses: [
 				coursePoints(courses[0], tally.games, seatsA, promise),
 				coursePoints(courses[1], tally.games, seatsB, promise),

@@ -74,10 +74,25 @@ test('anything else is no tally', () => {
 			expect(tallyFrom(value, 3)).toBeUndefined();
 		}),
 	);
-	expect(
-		tallyFrom({ games: 3, rows: [['points', 1, 1, 1, 1, 1, 1, 0, 0, 0, 0]] }, 3),
-	).toBeUndefined();
-	expect(
-		tallyFrom({ games: 3, rows: [['points', 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0.5]] }, 3),
-	).toBeUndefined();
+	const good = {
+		games: 1,
+		scores: [
+			[
+				[1, 1],
+				[4, 1],
+			],
+			[[2, 2]],
+		],
+		rows: [['points', 5, 25, 4, 16, 1, 1, 1, 1, 0, 1, 0]],
+	};
+	expect(tallyFrom(good, 1)?.scores[1]).toEqual(new Map([[2, 2]]));
+	const [points] = good.rows as [(string | number)[]];
+	for (const broken of [
+		{ ...good, rows: [points.slice(0, -1)] },
+		{ ...good, rows: [[...points.slice(0, -1), 0.5]] },
+		{ ...good, scores: good.scores.slice(1) },
+		{ ...good, scores: [[[5, 2]], [[2, 2]]] },
+		{ ...good, rows: [] },
+	])
+		expect(tallyFrom(broken, 1)).toBeUndefined();
 });

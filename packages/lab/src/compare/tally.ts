@@ -1,5 +1,6 @@
 import { winParts } from '../quantities/quantity.ts';
 import { quantityOfRow } from '../quantities/rows.ts';
+import { type ValueCounts, addCounts, countValue } from '../run/value-counts.ts';
 import type { Measure } from './measure.ts';
 
 /**
@@ -23,12 +24,14 @@ export type RowSums = [
 /** The sums of games under two rule sets. Tallies of different games add up to the same one in any order. */
 export interface Tally {
 	games: number;
+	/** Final points of all seats, by side. */
+	readonly scores: readonly [a: ValueCounts, b: ValueCounts];
 	/** A missing row counts as 0 in all games. */
 	readonly rows: Map<string, RowSums>;
 }
 
 export function emptyTally(): Tally {
-	return { games: 0, rows: new Map() };
+	return { games: 0, scores: [new Map(), new Map()], rows: new Map() };
 }
 
 export function addGame(tally: Tally, a: Measure, b: Measure, game: number): void {
@@ -37,6 +40,9 @@ export function addGame(tally: Tally, a: Measure, b: Measure, game: number): voi
 		addTo(tally, id, sumsOfGame(va, right.get(id) ?? 0, game));
 	}
 	for (const [id, vb] of right) if (!left.has(id)) addTo(tally, id, sumsOfGame(0, vb, game));
+	[a, b].forEach(({ scores }, side) => {
+		for (const score of scores) countValue(tally.scores[side]!, score, 1);
+	});
 	tally.games++;
 }
 
@@ -50,6 +56,7 @@ function sumsOfGame(a: number, b: number, game: number): RowSums {
 
 export function addTally(tally: Tally, other: Tally): void {
 	for (const [id, sums] of other.rows) addTo(tally, id, sums);
+	tally.scores.forEach((counts, side) => addCounts(counts, other.scores[side]!));
 	tally.games += other.games;
 }
 

@@ -1,5 +1,5 @@
 import type { Quantity, Report, Row } from '../compare/comparison.ts';
-import type { ComparisonPictures } from '../compare/growing.ts';
+import type { ComparisonPictures } from '../compare/pictures.ts';
 import { pairingSentence } from '../compare/pairing.ts';
 import { figure } from '../run/figure.ts';
 import {

@@ -1,11 +1,12 @@
 import type { Report, Row } from '../compare/comparison.ts';
-import type { ComparisonPictures } from '../compare/growing.ts';
+import type { ComparisonPictures } from '../compare/pictures.ts';
 import { figure } from '../run/figure.ts';
 import { type Html, html } from './html.ts';
 import { type Curve, curves, legend } from './plots/curves.ts';
 import { histogram, rangeOf } from './plots/histogram.ts';
 import { type PairOfBars, pairBars } from './plots/pair-bars.ts';
 import type { Span } from '../run/span.ts';
+import { quantileOf } from '../run/value-counts.ts';
 import { comparisonReport as t, frame } from '../texts/report.ts';
 
 const sides = ['A', 'B'] as const;
@@ -23,13 +24,14 @@ function fromGames({ scores, means, courses }: ComparisonPictures): Html[] {
 	const range = rangeOf(scores);
 	const spread = sides.map((name, side) => {
 		const label = spreadSentence(name, scores[side as 0 | 1], means[side as 0 | 1]);
-		const values = scores[side as 0 | 1];
+		const counts = scores[side as 0 | 1];
 		const mean = means[side as 0 | 1];
 		return pictureWith(
-			histogram({ label, unit: t.pointsOfSeat, values, mean, ...range, series: side }),
+			histogram({ label, unit: t.pointsOfSeat, counts, mean, ...range, series: side }),
 			label,
 		);
 	});
+	if (courses === undefined) return spread;
 	const all = courses.map((points, side): Curve => ({
 		name: sides[side]!,
 		series: side,
@@ -46,10 +48,8 @@ function fromGames({ scores, means, courses }: ComparisonPictures): Html[] {
 	];
 }
 
-function spreadSentence(name: string, values: readonly number[], mean: Span): string {
-	const sorted = [...values].sort((a, b) => a - b);
-	const at = (share: number): string =>
-		figure(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
+function spreadSentence(name: string, counts: ReadonlyMap<number, number>, mean: Span): string {
+	const at = (share: number): string => figure(quantileOf(counts, share));
 	return t.spread({
 		...{ side: name, low: at(0.25), high: at(0.75), tenth: at(0.1), topTenth: at(0.9) },
 		mean: withRange(mean),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Report, Row } from '../compare/comparison.ts';
-import type { ComparisonPictures } from '../compare/growing.ts';
+import type { ComparisonPictures } from '../compare/pictures.ts';
+import { countValues } from '../run/value-counts.ts';
 import type { FactorialEffect } from '../factorial/effects.ts';
 import { rowId, rowTitle } from '../quantities/rows.ts';
 import type { QuantityRow } from '../quantities/report.ts';
@@ -150,7 +151,9 @@ const comparisonRow: fc.Arbitrary<Row> = fc
 
 const bothSides = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<readonly [T, T]> => fc.tuple(one, one);
 const pictures: fc.Arbitrary<ComparisonPictures> = fc.record({
-	scores: bothSides(fc.array(fc.integer({ min: -90, max: 900 }), { maxLength: 9 })),
+	scores: bothSides(
+		fc.array(fc.integer({ min: -90, max: 900 }), { maxLength: 9 }).map(countValues),
+	),
 	means: bothSides(spans),
 	courses: bothSides(
 		fc.array(

@@ -14,6 +14,7 @@ import { heatMap } from './plots/heat-map.ts';
 import { histogram, rangeOf } from './plots/histogram.ts';
 import { type FigureRow, rowsTable } from './rows-table.ts';
 import type { Span } from '../run/span.ts';
+import { countValues, quantileOf, sumsOfCounts } from '../run/value-counts.ts';
 import { frame, simulationReport as t } from '../texts/report.ts';
 
 export interface SimulationReport {
@@ -93,20 +94,18 @@ function figureRow(row: QuantityRow, { names, seed }: SimulationReport): FigureR
 function scoresSection(report: SimulationReport, table: Html): Html {
 	const { scores, bots, games } = report;
 	const bySeat = bots.map((_, seat) =>
-		Array.from({ length: games }, (_, game) => scores[game * bots.length + seat]!),
+		countValues(Array.from({ length: games }, (_, game) => scores[game * bots.length + seat]!)),
 	);
 	const range = rangeOf(bySeat);
-	const plots = bySeat.map((values, seat) => {
-		const sorted = [...values].sort((a, b) => a - b);
-		const at = (share: number): string =>
-			figure(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
+	const plots = bySeat.map((counts, seat) => {
+		const at = (share: number): string => figure(quantileOf(counts, share));
 		const says = t.spread({
 			name: t.seat({ seat: seat + 1, bot: bots[seat]! }),
 			...{ low: at(0.25), high: at(0.75), tenth: at(0.1), topTenth: at(0.9) },
 		});
-		const mean = meanScore(report, values, seat);
+		const mean = meanScore(report, counts, seat);
 		return html`<figure>
-			${histogram({ label: says, unit: t.points, values, mean, ...range, series: seat % 6 })}
+			${histogram({ label: says, unit: t.points, counts, mean, ...range, series: seat % 6 })}
 			<figcaption>${says}</figcaption>
 		</figure>`;
 	});
@@ -120,14 +119,13 @@ function scoresSection(report: SimulationReport, table: Html): Html {
 
 function meanScore(
 	{ rows, intervals }: SimulationReport,
-	values: readonly number[],
+	counts: ReadonlyMap<number, number>,
 	seat: number,
 ): Span {
 	const row = rows.find((r) => r.title === `points: seat ${seat + 1}`);
 	if (row) return row;
-	const sum = values.reduce((all, value) => all + value, 0);
-	const squares = values.reduce((all, value) => all + value * value, 0);
-	const sample = sampleOf(values.length, sum, squares, 1);
+	const { n, sum, squares } = sumsOfCounts(counts);
+	const sample = sampleOf(n, sum, squares, 1);
 	// a range of one look would not hold in a run that was watched
 	const found = intervals === 'fixed' ? paired(sample, fixed) : undefined;
 	return { mean: sample.mean, ...(found && { low: found.low, high: found.high }) };

@@ -1,6 +1,7 @@
 import { isByChance } from '../batch.ts';
 import { type Report, reportOf } from '../compare/comparison.ts';
 import { fixed } from '../compare/interval.ts';
+import { type ComparisonPictures, comparisonPictures } from '../compare/pictures.ts';
 import { type Side, matchup } from '../compare/side.ts';
 import { type StopRule, isAnswered, promiseFor } from '../compare/stop-rule.ts';
 import { type Tally, addTally, emptyTally } from '../compare/tally.ts';
@@ -25,6 +26,7 @@ export interface ComparisonOptions {
 
 export interface ComparisonResult {
 	readonly report: Report;
+	readonly pictures: ComparisonPictures;
 	readonly seconds: number;
 	readonly played: number;
 	readonly answered: boolean;
@@ -77,6 +79,7 @@ export async function runComparison(options: ComparisonOptions): Promise<Compari
 	const promise = until === undefined ? fixed : promiseFor(games);
 	return {
 		report: reportOf(total, match, promise),
+		pictures: comparisonPictures(total, match, promise),
 		seconds,
 		played,
 		answered,
