@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { titleOf } from '@tilewright/lab';
 import { expect, test } from 'vitest';
 import {
 	type Origin,
@@ -50,9 +51,12 @@ test.each(studies)('$page comes from the rules as they are', (study) => {
 	}
 	const folder = mkdtempSync(join(tmpdir(), 'studies-'));
 	try {
-		const { origin } = run(withFewGames(study), join(folder, 'few.jsonl'));
+		const { result, origin } = run(withFewGames(study), join(folder, 'few.jsonl'));
 		const cure = `renew it with: TILEWRIGHT_RENEW=1 npm run studies`;
 		expect(page.includes(originLine(origin)), `${study.page} is old; ${cure}`).toBe(true);
+		const shown = (result.rows ?? []).filter((row) => study.rows.includes(row.id));
+		const missing = shown.map(titleOf).filter((title) => !page.includes(`| ${title} |`));
+		expect(missing, `${study.page} names rows by old titles; ${cure}`).toEqual([]);
 	} finally {
 		rmSync(folder, { recursive: true });
 	}
