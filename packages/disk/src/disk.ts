@@ -27,7 +27,7 @@ export interface Disk {
 	readonly entry: (path: string) => Entry;
 	readonly realPath: (path: string) => string;
 	/** The bytes of a plain file, at most `most` and one more, so that a caller sees when there are too many. */
-	readonly read: (path: string, most: number) => Uint8Array;
+	readonly read: (path: string, maxBytes: number) => Uint8Array;
 }
 
 export const nodeDisk: Disk = {
@@ -50,19 +50,19 @@ function kindOf(found: Stats): Entry['is'] {
 // a pipe that takes the place of a file is opened without waiting for its writer
 const OPEN = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-function read(path: string, most: number): Uint8Array {
+function read(path: string, maxBytes: number): Uint8Array {
 	const file = openSync(path, OPEN);
 	try {
 		const found = fstatSync(file);
 		if (found.isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
 		if (!found.isFile()) throw Object.assign(new Error('no plain file'), { code: 'ENXIO' });
 		// one byte more shows that the file ends, or that it does not end in time
-		let bytes = new Uint8Array(Math.min(most, found.size) + 1);
+		let bytes = new Uint8Array(Math.min(maxBytes, found.size) + 1);
 		let length = 0;
 		for (;;) {
 			if (length === bytes.length) {
-				if (length > most) break;
-				const wider = new Uint8Array(Math.min(most + 1, bytes.length * 4));
+				if (length > maxBytes) break;
+				const wider = new Uint8Array(Math.min(maxBytes + 1, bytes.length * 4));
 				wider.set(bytes);
 				bytes = wider;
 			}

@@ -45,7 +45,7 @@ export function walkFolder(folder: string, shown: string, disk: Disk = nodeDisk)
 	const temporary: string[] = [];
 	const links: Link[] = [];
 	const diagnostics: Diagnostic[] = [];
-	const most = limits.folderEntries;
+	const maxEntries = limits.folderEntries;
 	let entries = 0;
 
 	const report = <C extends Code>(path: string, code: C, args: Args[C]): void => {
@@ -83,7 +83,7 @@ export function walkFolder(folder: string, shown: string, disk: Disk = nodeDisk)
 			const real = join(place.real, name);
 			if (isTemporary(name)) temporary.push(real);
 			if (name.startsWith('.') || name === 'node_modules') continue;
-			if (++entries > most) return;
+			if (++entries > maxEntries) return;
 			const path = `${place.path}/${name}`;
 			try {
 				const { is, stamp } = disk.entry(real);
@@ -134,7 +134,7 @@ export function walkFolder(folder: string, shown: string, disk: Disk = nodeDisk)
 	} catch (error) {
 		unreadable(shown, error);
 	}
-	if (entries > most) report(shown, 'DISK-ENTRIES-MANY', { folder: shown, max: most });
+	if (entries > maxEntries) report(shown, 'DISK-ENTRIES-MANY', { folder: shown, max: maxEntries });
 	return { files: [...files.values()], folders: [...folders], temporary, diagnostics };
 }
 

@@ -68,8 +68,8 @@ export function fraction(node: Node): number {
 	return value;
 }
 
-export function bounded(nodes: Node[], most: number): Node[] {
-	if (nodes.length > most) throw new Misshapen(nodes[0]!.at, shapes.atMost(most));
+export function bounded(nodes: Node[], max: number): Node[] {
+	if (nodes.length > max) throw new Misshapen(nodes[0]!.at, shapes.atMost(max));
 	return nodes;
 }
 

@@ -14,8 +14,8 @@ import {
 	type RunStatus,
 	dispute,
 	lostWorkers,
-	mostFailures,
-	mostLosses,
+	maxFailures,
+	maxLosses,
 } from './queue.ts';
 import { openDatabase } from './sqlite.ts';
 
@@ -108,8 +108,8 @@ function queueOn(
 		const [waits, time] = [State.waiting, now()];
 		set(
 			`UPDATE blocks SET losses = losses + 1, token = NULL,
-				state = CASE WHEN losses + 1 >= ${mostLosses} THEN ${State.poisoned} ELSE ${waits} END,
-				failure = CASE WHEN losses + 1 >= ${mostLosses} THEN ? ELSE failure END
+				state = CASE WHEN losses + 1 >= ${maxLosses} THEN ${State.poisoned} ELSE ${waits} END,
+				failure = CASE WHEN losses + 1 >= ${maxLosses} THEN ? ELSE failure END
 			WHERE state = ${State.held} AND until <= ?`,
 			JSON.stringify(lostWorkers()),
 			time,
@@ -225,7 +225,7 @@ function queueOn(
 				atPlace(run, (place) => {
 					set(
 						`UPDATE blocks SET failures = failures + 1, token = NULL, failure = ?,
-							state = CASE WHEN failures + 1 >= ${mostFailures} THEN ${State.poisoned} ELSE ${State.waiting} END
+							state = CASE WHEN failures + 1 >= ${maxFailures} THEN ${State.poisoned} ELSE ${State.waiting} END
 						WHERE place = ? AND block = ? AND token = ? AND state = ${State.held}`,
 						...[JSON.stringify(failure), place, block, token],
 					);

@@ -76,13 +76,13 @@ export interface LabQueue {
 	close(): Promise<void>;
 }
 
-export const mostFailures = 3;
+export const maxFailures = 3;
 
 /** Leases of a block that may end without a word, before it is poisoned: it may be what kills its workers. */
-export const mostLosses = 10;
+export const maxLosses = 10;
 
 export function lostWorkers(): Failure {
-	return { code: 'LAB-WORKER-LOST', why: failures.workersLost(mostLosses) };
+	return { code: 'LAB-WORKER-LOST', why: failures.workersLost(maxLosses) };
 }
 
 export function isOpen({ cancelled, broken }: Pick<RunStatus, 'cancelled' | 'broken'>): boolean {

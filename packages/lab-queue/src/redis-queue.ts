@@ -14,8 +14,8 @@ import {
 	type RunStatus,
 	dispute,
 	lostWorkers,
-	mostFailures,
-	mostLosses,
+	maxFailures,
+	maxLosses,
 } from './queue.ts';
 
 /** Options of a queue on Redis; the usual values are those of the limits. */
@@ -78,7 +78,7 @@ export async function redisQueue(url: string, options: RedisQueueOptions = {}): 
 		if (known) return known;
 		const queue = new Queue(run, {
 			...{ connection: redis, prefix, streams: { events: { maxLen: 100 } } },
-			defaultJobOptions: { attempts: mostFailures, removeOnComplete: true, stackTraceLimit: 0 },
+			defaultJobOptions: { attempts: maxFailures, removeOnComplete: true, stackTraceLimit: 0 },
 		});
 		queue.on('error', () => undefined);
 		queues.set(run, queue);
@@ -89,7 +89,7 @@ export async function redisQueue(url: string, options: RedisQueueOptions = {}): 
 		if (known) return known;
 		const worker = new Worker(run, null, {
 			...{ connection: redis, prefix, autorun: false, lockDuration: lease },
-			...{ stalledInterval: lease / 2, maxStalledCount: mostLosses - 1 },
+			...{ stalledInterval: lease / 2, maxStalledCount: maxLosses - 1 },
 		});
 		worker.on('error', () => undefined);
 		void worker.startStalledCheckTimer();

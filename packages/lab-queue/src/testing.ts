@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { filesHash, runId } from './ids.ts';
-import {
-	type LabQueue,
-	type LabRun,
-	type Lease,
-	isOver,
-	mostFailures,
-	mostLosses,
-} from './queue.ts';
+import { type LabQueue, type LabRun, type Lease, isOver, maxFailures, maxLosses } from './queue.ts';
 import { type Opened, type WorkOptions, work } from './work.ts';
 
 interface OpenOptions {
@@ -183,7 +176,7 @@ export function queueLaws(name: string, place: () => Promise<QueuePlace>, tries:
 					failures++;
 					await queue.fail(lease, broken);
 				} else await bring(queue, run, lease);
-			expect(failures).toBe(mostFailures);
+			expect(failures).toBe(maxFailures);
 			const status = await statusOf(queue, run);
 			expect(status).toMatchObject({ finished: 2, held: 0, poisoned: [{ block: 1, ...broken }] });
 			expect(isOver(status)).toBe(true);
@@ -197,7 +190,7 @@ export function queueLaws(name: string, place: () => Promise<QueuePlace>, tries:
 			const queue = await begin();
 			const run = runOf(1);
 			await queue.submit(run, bundle);
-			for (let i = 0; i < mostLosses; i++) {
+			for (let i = 0; i < maxLosses; i++) {
 				expect(await queue.take('worker', nobody)).toBeDefined();
 				await at.endLeases();
 			}

@@ -28,7 +28,7 @@ export type WorkEvent =
 	| { readonly event: 'waiting'; readonly why: string };
 
 /** Milliseconds between two looks at a queue that has nothing, the first time and at most. */
-const pause = { first: 50, most: 2000 };
+const pause = { first: 50, max: 2000 };
 
 /** Takes blocks, plays them and brings results, until the signal or, where it is asked for, until nothing is left. */
 export async function work<Task>(options: WorkOptions<Task>): Promise<void> {
@@ -47,7 +47,7 @@ export async function work<Task>(options: WorkOptions<Task>): Promise<void> {
 			if (lease === undefined) {
 				if (options.untilEmpty && (await isEmpty(options, refused))) return;
 				await sleep(wait * (0.5 + Math.random()), signal);
-				wait = Math.min(pause.most, wait * 1.5);
+				wait = Math.min(pause.max, wait * 1.5);
 				continue;
 			}
 			wait = pause.first;
@@ -126,7 +126,7 @@ async function playLease<Task>(
 }
 
 function tooLarge(length: number): Failure {
-	const why = failures.resultTooLarge({ length, most: limits.labResultBytes });
+	const why = failures.resultTooLarge({ length, max: limits.labResultBytes });
 	return { code: 'LAB-RESULT-LARGE', why };
 }
 
@@ -149,7 +149,7 @@ async function persistently<Task, T>(
 	{ signal, onEvent }: WorkOptions<Task>,
 	act: () => Promise<T>,
 ): Promise<T | undefined> {
-	for (let wait = pause.first; !signal.aborted; wait = Math.min(pause.most, wait * 2))
+	for (let wait = pause.first; !signal.aborted; wait = Math.min(pause.max, wait * 2))
 		try {
 			return await orAborted(act(), signal);
 		} catch (error) {

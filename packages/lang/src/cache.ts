@@ -5,7 +5,7 @@ import { loadWorkspace, readDocument } from './workspace/load.ts';
 import type { ReadFile } from './workspace/read.ts';
 import type { Workspace, WorkspaceDocument, WorkspaceFile } from './workspace/workspace.ts';
 
-const mostPrograms = 64;
+const maxPrograms = 64;
 
 /** Reads files and compiles set-ups, doing again only what its content asks for. */
 export interface Cache {
@@ -49,7 +49,7 @@ export function createCache(): Cache {
 			}
 			const made = compile(workspace, selection);
 			programs.set(key, made);
-			if (programs.size > mostPrograms) programs.delete(programs.keys().next().value!);
+			if (programs.size > maxPrograms) programs.delete(programs.keys().next().value!);
 			return made;
 		},
 	};

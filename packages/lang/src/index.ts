@@ -93,7 +93,7 @@ export { expressionsIn } from './lower/writings.ts';
 export type { Written } from './lower/written.ts';
 export { printExpr } from './lower/print-expr.ts';
 export { findPack } from './link/select.ts';
-export { type Company, companyOf } from './link/clashes.ts';
+export { type CompatibilityRule, compatibilityRulesOf } from './link/clashes.ts';
 export { type Deciders, decidersOf } from './link/deciders.ts';
 export { type OtherChoice, unlocksOf } from './link/unlocks.ts';
 export {

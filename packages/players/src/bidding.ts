@@ -11,7 +11,7 @@ import { dealUnknown } from './unknown.ts';
 const SAMPLES = 4;
 
 /** The number of decisions after which a reply is not played on any further. */
-const MOST_DECISIONS = 60;
+const MAX_DECISIONS = 60;
 
 /**
  * The same bot, but where a rule asks for a number, as an auction does, it plays the replies on until every seat had one more turn: what
@@ -69,7 +69,7 @@ class Replies {
 			const mark = machine.mark();
 			dealUnknown(machine, seat, random);
 			machine.choose(option);
-			for (let d = 0; d < MOST_DECISIONS && !machine.over && m[Header.turn]! < until; d++)
+			for (let d = 0; d < MAX_DECISIONS && !machine.over && m[Header.turn]! < until; d++)
 				machine.choose(asksNumber(machine) ? numbersToTry(machine)[0]! : greedy(machine, random));
 			sum += valueOf(expectedTotals(machine));
 			machine.undoTo(mark);

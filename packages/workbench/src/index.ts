@@ -54,9 +54,9 @@ export { searchOffers } from './rules/offer-search.ts';
 export type { ClosedDetail, ClosedReason } from './rules/closed.ts';
 export { type Detail, changedDetails, detailGroups } from './rules/details.ts';
 export type { PackChange, PackChangesView } from './rules/pack-changes.ts';
-export type { MeetingView, TogetherView } from './rules/meetings.ts';
+export type { MeetingView, PackMeetingsView } from './rules/meetings.ts';
 export type {
-	Against,
+	ComparedRules,
 	BlankView,
 	Changeable,
 	CheckedText,
@@ -67,20 +67,20 @@ export type {
 	Offer,
 	OfferPlace,
 	PlaceView,
-	Made,
+	WrittenText,
 	RewriteRequest,
 	RuleSetView,
 	ValueView,
-	Wanted,
+	RequestedChange,
 } from './rules/requests.ts';
 export { type AddedPack, withPack } from './rules/required-packs.ts';
 export { nearestEntries, type SearchEntry, search } from './rules/search.ts';
 export { readSentence, withEllipsis, wordFor } from '@tilewright/session';
 export { type Bar, barOf, maxOf, sharesOf } from './set/bars.ts';
 export { type Filter, type Order, filteredTiles, currentCounts, filtersOf } from './set/filter.ts';
-export type { CountChange, SetPack, SetTile, SetView, Where } from './set/requests.ts';
+export type { CountChange, SetPack, SetTile, SetView, EditTarget } from './set/requests.ts';
 export type { MissingNames, SetupDifference } from './setups/difference.ts';
-export { loadKept, storeKept, withKept } from './setups/kept.ts';
+export { loadStoredSetUps, storeSetUps, withStoredSetUp } from './setups/stored-setups.ts';
 export {
 	entryIndex,
 	findingsWithin,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DrawnFigure, figuresApart } from './apart.ts';
+import { type DrawnFigure, separateFigures } from './apart.ts';
 
 const figure = fc.record({
 	at: fc.record({ x: fc.integer({ min: 12, max: 88 }), y: fc.integer({ min: 12, max: 88 }) }),
@@ -9,7 +9,10 @@ const figure = fc.record({
 	isFixed: fc.constant(false),
 });
 
-const overlap = (figures: readonly DrawnFigure[], at: ReturnType<typeof figuresApart>): string[] =>
+const overlap = (
+	figures: readonly DrawnFigure[],
+	at: ReturnType<typeof separateFigures>,
+): string[] =>
 	figures.flatMap((a, i) =>
 		figures.flatMap((b, k) => {
 			if (k <= i || a.place === b.place) return [];
@@ -27,7 +30,7 @@ test('six figures at six places of a cell never cover each other, and stay on it
 		.map((all) => all.map((f, i) => ({ ...f, place: String(i) })));
 	fc.assert(
 		fc.property(six, (figures) => {
-			const moved = figuresApart(figures);
+			const moved = separateFigures(figures);
 			expect(overlap(figures, moved)).toEqual([]);
 			moved.forEach(({ at, scale }, i) => {
 				for (const v of [at.x, at.y]) {
@@ -47,7 +50,7 @@ test('nothing moves where nothing overlaps', () => {
 			fc.pre(overlap(figures, still).length === 0);
 			const boxes = new Set(figures.map(({ place }) => place)).size === figures.length;
 			fc.pre(boxes);
-			expect(figuresApart(figures)).toEqual(still);
+			expect(separateFigures(figures)).toEqual(still);
 		}),
 	);
 });
@@ -56,7 +59,7 @@ test('figures of one place keep their distances, and what is fixed stays where i
 	fc.assert(
 		fc.property(fc.array(figure, { minLength: 2, maxLength: 7 }), (all) => {
 			const figures = all.map((f) => ({ ...f, isFixed: f.place === 'a' }));
-			const moved = figuresApart(figures);
+			const moved = separateFigures(figures);
 			figures.forEach((a, i) => {
 				if (a.isFixed && moved[i]!.scale === 1) expect(moved[i]!.at).toEqual(a.at);
 				figures.forEach((b, k) => {
@@ -78,5 +81,5 @@ test('figures of other cells do not push each other', () => {
 		isFixed: false,
 	});
 	const figures = [at(95, 'a'), at(105, 'b')];
-	expect(figuresApart(figures).map((m) => m.at.x)).toEqual([95, 105]);
+	expect(separateFigures(figures).map((m) => m.at.x)).toEqual([95, 105]);
 });

@@ -53,7 +53,7 @@ export function piecesApart<P extends { readonly kind: string; at: Point; scale:
 	const isBelow = ({ kind }: P): boolean => pieceLook(theme, kind).stack > 0;
 	const stacked = new Set(pieces.filter(isBelow).map(placeOf));
 	const loose = pieces.filter((piece) => placeOf(piece) !== undefined && !isBelow(piece));
-	const moved = figuresApart(
+	const moved = separateFigures(
 		loose.map((piece) => ({
 			at: piece.at,
 			half: pieceLook(theme, piece.kind).size * piece.scale * FILLED,
@@ -72,7 +72,7 @@ export function piecesApart<P extends { readonly kind: string; at: Point; scale:
  * Figures of different places of one cell, moved as little as they must so that none covers another. They stay on their cell; where it
  * has too little room, all of them are smaller. Nothing changes where nothing overlaps.
  */
-export function figuresApart(figures: readonly DrawnFigure[]): Moved[] {
+export function separateFigures(figures: readonly DrawnFigure[]): Moved[] {
 	const out: Moved[] = figures.map(({ at }) => ({ at, scale: 1 }));
 	const cells = new Map<string, number[]>();
 	figures.forEach(({ at }, i) => {

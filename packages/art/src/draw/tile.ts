@@ -14,7 +14,7 @@ import { element, glyphAt } from './svg.ts';
 /**
  * The inside of a drawing of a tile: its cell 0/0 covers 0/0 to 100/100. Every segment is a group with its index.
  *
- * Told how many quarter turns it will lie turned by, it draws glyphs so that they stand upright then.
+ * `turned` is the number of clockwise quarter turns that the tile gets on the board; glyphs are drawn upright for these.
  *
  *   ground → areas → borders between areas → blocks → lines → where lines end together → marks → spots → what lies over the others → border
  *
@@ -26,7 +26,7 @@ export function tileSvg(
 	theme: Theme,
 	turned = 0,
 ): string {
-	const stand: Stand = (name, at, size) =>
+	const drawUpright: DrawGlyph = (name, at, size) =>
 		glyphAt(theme, glyph(theme, name), at.x, at.y, size, { turn: turned * -90 });
 	const picture = theme.looks.pictures.get(tile.id);
 	const shapes = shapesOf(tile, kinds);
@@ -43,7 +43,7 @@ export function tileSvg(
 		);
 		return pictureOf(tile, picture) + surfaces.join('') + border(tile, theme);
 	}
-	const laid = { tile, kinds, theme, stand };
+	const laid = { tile, kinds, theme, drawUpright };
 	const others = tile.segments.flatMap((_, i) => marksOf(laid, i));
 	const own = tileMarks(laid, shapes, others);
 	const draw = (low: number, high: number): string =>
@@ -51,7 +51,7 @@ export function tileSvg(
 			.filter(({ rank }) => rank >= low && rank < high)
 			.map(({ i }) => {
 				const bare = picture !== undefined && shapes.shapes[i]!.form === 'area';
-				return segmentGroup({ tile, kinds, theme, shapes, stand, turned, bare, own }, i);
+				return segmentGroup({ tile, kinds, theme, shapes, drawUpright, turned, bare, own }, i);
 			})
 			.join('');
 	return (
@@ -59,7 +59,7 @@ export function tileSvg(
 		draw(0, 1) +
 		(picture ? '' : hedges(tile, kinds, theme, shapes)) +
 		draw(1, 3) +
-		meetings(tile, theme, shapes, stand) +
+		meetings(tile, theme, shapes, drawUpright) +
 		draw(3, 9) +
 		own.map((mark) => mark.svg).join('') +
 		border(tile, theme)
@@ -111,14 +111,14 @@ function hedges(tile: TileIR, kinds: readonly KindShape[], theme: Theme, shapes:
 		.join('');
 }
 
-type Stand = (name: string, at: Point, size: number) => string;
+type DrawGlyph = (name: string, at: Point, size: number) => string;
 
 interface Drawing {
 	readonly tile: TileIR;
 	readonly kinds: readonly KindShape[];
 	readonly theme: Theme;
 	readonly shapes: Shapes;
-	readonly stand: Stand;
+	readonly drawUpright: DrawGlyph;
 	readonly turned: number;
 	readonly bare: boolean;
 	readonly own: readonly PlacedMark[];
@@ -151,7 +151,7 @@ function segmentGroup(drawing: Drawing, i: number): string {
 }
 
 function body(
-	{ tile, kinds, theme, shapes, stand }: Drawing,
+	{ tile, kinds, theme, shapes, drawUpright }: Drawing,
 	i: number,
 	look: KindLook,
 	strew: string,
@@ -197,7 +197,7 @@ function body(
 			return (
 				runs(line, casing) +
 				(look.end !== undefined && endsAlone(shape, shapes)
-					? stand(look.end, shape.end.at, look.size)
+					? drawUpright(look.end, shape.end.at, look.size)
 					: endCap(shape, casing / 2, line)) +
 				runs(fill, look.width) +
 				endCap(shape, look.width / 2, fill) +
@@ -207,7 +207,7 @@ function body(
 			);
 		}
 		case 'spot':
-			return stand(look.glyph ?? 'disc', shape.at, Math.min(look.size, shape.room * 2));
+			return drawUpright(look.glyph ?? 'disc', shape.at, Math.min(look.size, shape.room * 2));
 	}
 }
 
@@ -255,7 +255,7 @@ function stroke(
 	});
 }
 
-function meetings(tile: TileIR, theme: Theme, { shapes }: Shapes, stand: Stand): string {
+function meetings(tile: TileIR, theme: Theme, { shapes }: Shapes, drawUpright: DrawGlyph): string {
 	const ends: { at: Point; kind: string }[] = [];
 	shapes.forEach((s, i) => {
 		if (s.form === 'line' && !s.over && s.end?.against === 'open')
@@ -279,7 +279,7 @@ function meetings(tile: TileIR, theme: Theme, { shapes }: Shapes, stand: Stand):
 						stroke: paint(theme, look.line),
 						'stroke-width': 2,
 					})
-				: stand(look.glyph, at, look.size);
+				: drawUpright(look.glyph, at, look.size);
 	}
 	return out;
 }
@@ -291,7 +291,7 @@ interface PlacedMark {
 }
 
 function marksOf(
-	{ tile, kinds, theme, stand }: Pick<Drawing, 'tile' | 'kinds' | 'theme' | 'stand'>,
+	{ tile, kinds, theme, drawUpright }: Pick<Drawing, 'tile' | 'kinds' | 'theme' | 'drawUpright'>,
 	i: number,
 ): PlacedMark[] {
 	const list = Object.entries(tile.segments[i]!.marks).flatMap(([id, count]) =>
@@ -301,12 +301,12 @@ function marksOf(
 	const places = segmentPlaces(tile, i, kinds, list.length + 1).slice(1);
 	return list.map((id, n) => {
 		const { glyph: name, size } = markLook(theme, id);
-		return { at: places[n]!, size, svg: stand(name, places[n]!, size) };
+		return { at: places[n]!, size, svg: drawUpright(name, places[n]!, size) };
 	});
 }
 
 function tileMarks(
-	{ tile, theme, stand }: Pick<Drawing, 'tile' | 'theme' | 'stand'>,
+	{ tile, theme, drawUpright }: Pick<Drawing, 'tile' | 'theme' | 'drawUpright'>,
 	shapes: Shapes,
 	others: readonly PlacedMark[],
 ): PlacedMark[] {
@@ -319,7 +319,7 @@ function tileMarks(
 	);
 	return ids.map((id, n) => {
 		const { glyph: name, size } = markLook(theme, id);
-		return { at: places[n]!, size, svg: stand(name, places[n]!, size) };
+		return { at: places[n]!, size, svg: drawUpright(name, places[n]!, size) };
 	});
 }
 

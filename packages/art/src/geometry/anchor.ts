@@ -51,7 +51,7 @@ function onLine({ shapes }: Shapes, segment: number, count: number): Point[] {
 	);
 	for (let i = 0; i < count; i++) {
 		let best = candidates[0]!;
-		let most = -Infinity;
+		let highest = -Infinity;
 		for (const [k, p] of candidates.entries()) {
 			const room = smallest(
 				others.map((run) => distanceTo(p, run)),
@@ -62,7 +62,7 @@ function onLine({ shapes }: Shapes, segment: number, count: number): Point[] {
 				30,
 			);
 			const value = Math.min(room, spacing) - (k % 9) * 0.35;
-			if (value > most) [best, most] = [p, value];
+			if (value > highest) [best, highest] = [p, value];
 		}
 		out.push(best);
 	}
@@ -78,7 +78,7 @@ function within(shapes: Shapes, segment: number, count: number): Point[] {
 	const out: Point[] = [];
 	for (let n = 0; n < count; n++) {
 		let best = -1;
-		let most = -Infinity;
+		let highest = -Infinity;
 		for (let i = 0; i < deep.length; i++) {
 			if (deep[i] === 0) continue;
 			const p = squareAt(grid, i);
@@ -87,7 +87,7 @@ function within(shapes: Shapes, segment: number, count: number): Point[] {
 				Infinity,
 			);
 			const value = Math.min(deep[i]!, spacing) - distance(p, frame.centre) * 0.02;
-			if (value > most) [best, most] = [i, value];
+			if (value > highest) [best, highest] = [i, value];
 		}
 		out.push(best < 0 ? frame.centre : squareAt(grid, best));
 	}

@@ -18,7 +18,7 @@ export interface LineShape {
 	readonly end?: { readonly at: Point; readonly against: 'wall' | 'open' };
 }
 
-export interface Meets {
+export interface LineNeighbours {
 	readonly walls: readonly (readonly Point[])[];
 	readonly through: readonly (readonly Point[])[];
 }
@@ -26,7 +26,7 @@ export interface Meets {
 /**
  * Two sides: one curve. One side: to what it ends at. Three and more: all to the middle.
  */
-export function lineShape(frame: Frame, segment: SegmentIR, meets: Meets): LineShape {
+export function lineShape(frame: Frame, segment: SegmentIR, meets: LineNeighbours): LineShape {
 	const { tile } = frame;
 	const sides = segment.sides;
 	const centre =
@@ -109,7 +109,7 @@ export function nearest(run: readonly Point[], p: Point): Point {
 	return run.reduce((best, q) => (distance(q, p) < distance(best, p) ? q : best), run[0]!);
 }
 
-export function offLine(p: Point, line: LineShape): number {
+export function distanceFromLine(p: Point, line: LineShape): number {
 	return smallest(
 		line.runs.map((run) => distanceTo(p, run)),
 		Infinity,

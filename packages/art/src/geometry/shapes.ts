@@ -4,7 +4,7 @@ import { blob, blockShape, cellShape, type BlockShape } from './block.ts';
 import { cellCentre, frameOf, type Frame } from './frame.ts';
 import { depths, gridOf, squareAt, type Grid } from './grid.ts';
 import { groundOf } from './ground.ts';
-import { lineShape, offLine, type LineShape } from './line.ts';
+import { lineShape, distanceFromLine, type LineShape } from './line.ts';
 import { distance, distanceTo, inside, type Point } from './point.ts';
 
 export interface KindShape {
@@ -39,7 +39,7 @@ const PATCH_RADIUS = 10;
 /** The least depth of ground that is seen, and on which a piece is understood. */
 const LEAST_DEPTH = 4;
 
-const MOST_KEPT = 2000;
+const MAX_CACHED = 2000;
 const known = new WeakMap<TileIR, Map<string, Shapes>>();
 const byContent = new Map<string, Shapes>();
 
@@ -52,7 +52,7 @@ export function shapesOf(tile: TileIR, kinds: readonly KindShape[]): Shapes {
 	if (shapes) return shapes;
 	const content = `${forms} ${JSON.stringify([tile.id, tile.cells, tile.segments])}`;
 	shapes = byContent.get(content) ?? layOut(tile, kinds);
-	if (byContent.size >= MOST_KEPT) byContent.clear();
+	if (byContent.size >= MAX_CACHED) byContent.clear();
 	byContent.set(content, shapes);
 	own.set(forms, shapes);
 	return shapes;
@@ -178,7 +178,7 @@ export function covers(shape: Shape, p: Point, half: number): boolean {
 		case 'cells':
 			return shape.parts.some((part) => inside(p, part.polygon));
 		case 'line':
-			return offLine(p, shape) < half;
+			return distanceFromLine(p, shape) < half;
 		case 'spot':
 			return distance(p, shape.at) < SPOT_RADIUS;
 		case 'area':
@@ -200,11 +200,11 @@ function spotPlace(
 		(ground: boolean) =>
 		(p: Point): number =>
 			roomAt(p, { centre, shapes, taken, ground }) - (ground ? 0 : LINE_HALF);
-	const most = SPOT_RADIUS + 6;
+	const max = SPOT_RADIUS + 6;
 	let room = roomOn(true);
-	let at = roomiest(centre, room, most);
+	let at = roomiest(centre, room, max);
 	if (room(at) < LEAST_ROOM) {
-		const above = roomiest(centre, roomOn(false), most);
+		const above = roomiest(centre, roomOn(false), max);
 		if (roomOn(false)(above) > room(at)) [room, at] = [roomOn(false), above];
 	}
 	const left = room(at);
@@ -228,16 +228,16 @@ function patchPlace(frame: Frame, shapes: readonly Shape[], taken: readonly Take
 }
 
 /** The middle where it has room; else the best place within its cell, where more room than wanted counts for nothing. */
-function roomiest(centre: Point, room: (p: Point) => number, most: number): Point {
-	if (room(centre) >= Math.min(most, SPOT_RADIUS)) return centre;
+function roomiest(centre: Point, room: (p: Point) => number, max: number): Point {
+	if (room(centre) >= Math.min(max, SPOT_RADIUS)) return centre;
 	let best = centre;
-	let value = Math.min(room(centre), most);
+	let value = Math.min(room(centre), max);
 	for (let dx = -36; dx <= 36; dx += 2)
 		for (let dy = -36; dy <= 36; dy += 2) {
 			const p = { x: centre.x + dx, y: centre.y + dy };
 			const far = distance(p, centre) * 0.06;
-			if (most - far <= value) continue;
-			const found = Math.min(room(p), most) - far;
+			if (max - far <= value) continue;
+			const found = Math.min(room(p), max) - far;
 			if (found > value) [best, value] = [p, found];
 		}
 	return best;
@@ -296,7 +296,7 @@ function shareRoom(shapes: Shape[]): void {
  * blocks nor lines.
  */
 function clearance(shape: Shape, p: Point): number {
-	if (shape.form === 'line') return offLine(p, shape) - LINE_HALF;
+	if (shape.form === 'line') return distanceFromLine(p, shape) - LINE_HALF;
 	if (shape.form !== 'block') return Infinity;
 	const off = distanceTo(p, [...shape.polygon, shape.polygon[0]!]);
 	return inside(p, shape.polygon) ? -off : off - 3;

@@ -11,7 +11,7 @@ const expectedTexts = {
 	faces: 'glyphs by face',
 	pattern: 'glyphs, size and gap',
 	oneOf: (keys: readonly string[]): string => `one of ${keys.join(', ')}`,
-	layers: (most: number): string => `a list of up to ${most} layers`,
+	layers: (max: number): string => `a list of up to ${max} layers`,
 	path: 'path data',
 } as const;
 

@@ -3,7 +3,7 @@ import { Moments, summarise } from '@tilewright/lab';
 import { Exit } from '../frame/exit.ts';
 import { type Args, type Code, diagnose } from '@tilewright/schema';
 import { Interrupted, Refusal } from '../frame/refusal.ts';
-import type { Means, Order, Played, Published, Round, Subject } from './subject.ts';
+import type { PublishedMeans, Order, Played, Published, Round, Subject } from './subject.ts';
 
 const source = import.meta.url.endsWith('.ts');
 const script = new URL(source ? './worker.ts' : './worker.js', import.meta.url);
@@ -68,8 +68,8 @@ export class Bench {
 		readonly file: string;
 		readonly name: string;
 		readonly key: string;
-	}): Promise<Means> {
-		return this.request({ do: 'means', ...from }) as Promise<Means>;
+	}): Promise<PublishedMeans> {
+		return this.request({ do: 'means', ...from }) as Promise<PublishedMeans>;
 	}
 
 	async end(): Promise<void> {
@@ -94,7 +94,7 @@ export async function prove(
 	bench: Pick<Bench, 'name' | 'play'>,
 	games: number,
 	seats: number,
-	published: Means,
+	published: PublishedMeans,
 ): Promise<Proof> {
 	const fail = <C extends Code>(code: C, args: Args[C]): never => {
 		throw new Refusal([diagnose('', undefined, code, args)], Exit.findings);

@@ -5,7 +5,7 @@ import { parseJson } from '@tilewright/schema';
 /** Figures of a run by what was measured. They are ratios within one run, and larger ones are better. */
 export type Figures = ReadonlyMap<string, number>;
 
-export interface Fall {
+export interface Slowdown {
 	readonly what: string;
 	readonly before: number;
 	readonly now: number;
@@ -14,7 +14,7 @@ export interface Fall {
 /** A figure that is at least this part of the last one has not fallen. */
 const kept = 0.9;
 
-export function fallsSince(last: Figures, now: Figures): Fall[] {
+export function slowdownsSince(last: Figures, now: Figures): Slowdown[] {
 	return [...now].flatMap(([what, value]) => {
 		const before = last.get(what);
 		return before !== undefined && value < before * kept ? [{ what, before, now: value }] : [];

@@ -35,4 +35,4 @@ export interface Published {
 	readonly unit: number;
 }
 
-export type Means = Readonly<Record<string, Published>>;
+export type PublishedMeans = Readonly<Record<string, Published>>;

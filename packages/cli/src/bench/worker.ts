@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Machine, generate, tileCount } from '@tilewright/interpreter/state';
 import { playGame } from '@tilewright/lab';
 import { players } from '@tilewright/players';
-import type { Means, Order, Played, Round, Subject } from './subject.ts';
+import type { PublishedMeans, Order, Played, Round, Subject } from './subject.ts';
 
 interface Playout {
 	play(seed: number): void;
@@ -68,15 +68,15 @@ function round(seconds: number): Round {
 	return { games, tiles, seconds: spent };
 }
 
-async function means(file: string, name: string, key: string): Promise<Means> {
+async function means(file: string, name: string, key: string): Promise<PublishedMeans> {
 	const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<
 		string,
-		Record<string, Means>
+		Record<string, PublishedMeans>
 	>;
 	return module[name]![key]!;
 }
 
-async function answer(order: Order): Promise<Played | Round | Means> {
+async function answer(order: Order): Promise<Played | Round | PublishedMeans> {
 	switch (order.do) {
 		case 'play':
 			return play(order.first, order.games, order.backwards);

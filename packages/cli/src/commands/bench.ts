@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { Bench, median, prove } from '../bench/bench.ts';
 import { type BesideRow, measureBeside } from '../bench/beside.ts';
 import { type GrowthRow, grownProgram, measureGrowth } from '../bench/growth.ts';
-import { type Fall, fallsSince, readFigures, writeFigures } from '../bench/last-figures.ts';
+import { type Slowdown, slowdownsSince, readFigures, writeFigures } from '../bench/last-figures.ts';
 import { type BenchSetting, lastFiguresPath, readSetting } from '../bench/setting.ts';
 import { measureStudio, rowsOf } from '../bench/studio.ts';
 import { loadData } from '../data/workspace.ts';
@@ -158,7 +158,7 @@ export const bench: CommandSpec = {
 				['hand-written/generated', median(inCode)],
 				...beside.map(({ name, tile }): [string, number] => [name, 1 / tile]),
 			]);
-			const falls = fallsSince(readFigures(last), figures);
+			const falls = slowdownsSince(readFigures(last), figures);
 			writeFigures(last, figures);
 			const json = {
 				node: process.version,
@@ -241,7 +241,7 @@ interface BenchJson {
 	};
 	readonly beside: readonly BesideRow[];
 	readonly growth: readonly GrowthRow[];
-	readonly falls: readonly Fall[];
+	readonly falls: readonly Slowdown[];
 }
 
 const rounded = (ratio: number): number => Math.round(ratio * 1000) / 1000;

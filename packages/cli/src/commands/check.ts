@@ -11,7 +11,7 @@ import { Consequences, findingKey } from '../setup/consequences.ts';
 import { textFindings } from '../setup/documents.ts';
 import { Lints, isLint } from '../setup/lints.ts';
 import { gameOf, gamesOf } from '../setup/selection.ts';
-import { findingsOf, namedAfter, togetherTrials } from '../setup/together.ts';
+import { findingsOf, namedAfter, packSets } from '../setup/together.ts';
 import { type Trial, fileTrials, packTrials } from '../setup/trials.ts';
 import { checkWords } from '../texts/checks.ts';
 
@@ -84,7 +84,7 @@ export const check: CommandSpec = {
 		const isTogether = flags['together'] === true || only !== undefined;
 		const games = only === undefined ? gamesOf(workspace) : [gameOf(workspace, flags)];
 		for (const game of isTogether ? games : []) {
-			const together = togetherTrials(workspace, game, only, (pack) => packs.includes(pack));
+			const together = packSets(workspace, game, only, (pack) => packs.includes(pack));
 			found.add(together.notes.filter(isWanted));
 			for (const [i, trial] of together.trials.entries()) {
 				await yieldToSignals(context);

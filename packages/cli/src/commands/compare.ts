@@ -37,7 +37,7 @@ import {
 	jobsFlag,
 	reportBegin,
 } from '../setup/batch.ts';
-import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
+import { botsFlag, botsOf, seatsHelp } from '../setup/bots.ts';
 import { type ResultFormat, checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
@@ -98,7 +98,7 @@ export const compare: RunCommand = {
 	arguments: [],
 	flags: [
 		...setUpFlags,
-		botsFlag(oneForEach, ['greedy', 'greedy']),
+		botsFlag(seatsHelp, ['greedy', 'greedy']),
 		{
 			flags: '--a <flags>',
 			says: 'flags of A alone, in quotes: "--set name=value --with pack"',

@@ -11,7 +11,7 @@ import { Exit } from '../frame/exit.ts';
 import { planOutput } from '../frame/output.ts';
 import { diagnosticJson, diagnosticText } from '../frame/present.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
-import { soundMappings } from '../replay/mappings.ts';
+import { requireMappings } from '../replay/mappings.ts';
 import { replayGame } from '../replay/play.ts';
 import { bytesOf, readReplayable } from '../replay/read.ts';
 import { gameOf } from '../setup/selection.ts';
@@ -71,7 +71,7 @@ export const importFile: CommandSpec = {
 				workspace: data.workspace,
 				workspaceWith: (own) => loadWorkspace([...data.files, ...own]),
 				game,
-				mappings: soundMappings(data.workspace, {}, game),
+				mappings: requireMappings(data.workspace, {}, game),
 				...(set === undefined ? {} : { set }),
 			});
 		}

@@ -1,9 +1,9 @@
 import {
-	type Company,
+	type CompatibilityRule,
 	type Pack,
 	type RuleSet,
 	type Workspace,
-	companyOf,
+	compatibilityRulesOf,
 	link,
 	seatBounds,
 } from '@tilewright/lang';
@@ -41,7 +41,7 @@ interface PackJson {
 	readonly folder: string;
 	readonly use: readonly string[];
 	readonly seats?: { readonly min?: number; readonly max?: number };
-	readonly company?: readonly Company[];
+	readonly company?: readonly CompatibilityRule[];
 	readonly elements: readonly ElementJson[];
 	readonly params: readonly ParamJson[];
 	readonly presets: readonly PresetJson[];
@@ -95,7 +95,7 @@ function packJson(workspace: Workspace, pack: Pack, found: Diagnostic[]): PackJs
 		folder,
 		use,
 		...(manifest['seats'] === undefined ? {} : { seats: manifest['seats'] as object }),
-		...companyJson(companyOf(pack.manifest.root)),
+		...companyJson(compatibilityRulesOf(pack.manifest.root)),
 		elements: choices?.elements ?? [],
 		params: choices?.params ?? [],
 		presets: choices?.presets ?? [],
@@ -150,7 +150,7 @@ function packText(pack: PackJson): string {
 }
 
 /** A line for each: `needs a`, `excludes b while param.x == y: why`. */
-function companyText(company: readonly Company[] | undefined, margin: string): string[] {
+function companyText(company: readonly CompatibilityRule[] | undefined, margin: string): string[] {
 	return (company ?? []).map(
 		({ is, other, given = '', why }) =>
 			`${margin}${packWords.company({ requires: is === 'requires', other, given, why })}`,

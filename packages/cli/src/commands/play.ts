@@ -16,7 +16,7 @@ import type { Context } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
 import { list, wholeNumberReader } from '../frame/flags.ts';
 import { planOutput } from '../frame/output.ts';
-import { botsSay, seatsOf } from '../setup/bots.ts';
+import { botNames, seatsOf } from '../setup/bots.ts';
 import { Interrupted, Refusal } from '../frame/refusal.ts';
 import { RulesOnDisk } from '../play/rules-on-disk.ts';
 import { type Reply, TerminalGame } from '../play/terminal-game.ts';
@@ -46,7 +46,7 @@ export const play: CommandSpec = {
 		...setUpFlags,
 		{
 			flags: '--seats <players>',
-			says: `who plays at each seat, between commas: ${PERSON}, ${botsSay}`,
+			says: `who plays at each seat, between commas: ${PERSON}, ${botNames}`,
 			read: list('--seats'),
 			otherwise: [PERSON, 'greedy'],
 		},

@@ -32,7 +32,7 @@ import {
 	reportBegin,
 } from '../setup/batch.ts';
 import { blockFormat } from '../setup/block-format.ts';
-import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
+import { botsFlag, botsOf, seatsHelp } from '../setup/bots.ts';
 import { wholeNumberReader } from '../frame/flags.ts';
 import { type ResultFormat, checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
@@ -95,7 +95,7 @@ export const simulate: RunCommand = {
 	arguments: [],
 	flags: [
 		...setUpFlags,
-		botsFlag(oneForEach, ['random', 'random']),
+		botsFlag(seatsHelp, ['random', 'random']),
 		...gamesFlags('how many games', { min: 1, max: 10_000_000, otherwise: 1000 }),
 		{
 			flags: '--until <question>',

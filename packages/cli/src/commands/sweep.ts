@@ -29,7 +29,7 @@ import {
 	reportBegin,
 } from '../setup/batch.ts';
 import { blockFormat } from '../setup/block-format.ts';
-import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
+import { botsFlag, botsOf, seatsHelp } from '../setup/bots.ts';
 import { type ResultFormat, checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { type Playable, compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
@@ -86,7 +86,7 @@ export const sweep: RunCommand = {
 			read: (value, before) => [...((before as Axis[] | undefined) ?? []), axisFrom(value)],
 		},
 		factorsFlag,
-		botsFlag(oneForEach, ['greedy', 'greedy']),
+		botsFlag(seatsHelp, ['greedy', 'greedy']),
 		...gamesFlags('how many games of each set-up', { min: 2, max: 1_000_000, otherwise: 400 }),
 		quantitiesFlag,
 		jobsFlag,

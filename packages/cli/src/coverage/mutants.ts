@@ -23,7 +23,7 @@ const words: readonly string[] = [
 	'like',
 	'note',
 ];
-const most = 200;
+const maxMutants = 200;
 
 /**
  * The changes of one declaration, the plainest first.
@@ -39,7 +39,7 @@ export function mutantsOf(node: SourcedNode): Mutant[] {
 			return [elementMutant(id, (node.value as Map)['default'] !== false)];
 		if (section === 'presets') return [presetMutant(id)];
 	}
-	return [...new Set([...changes(node)])].slice(0, most);
+	return [...new Set([...changes(node)])].slice(0, maxMutants);
 }
 
 function paramMutants(id: string, value: Map): Mutant[] {

@@ -84,8 +84,8 @@ function read(found: readonly FoundFile[], diagnostics: Diagnostic[]): Loaded {
 		if (seen.has(real)) continue;
 		seen.add(real);
 		try {
-			const most = pictureType(path) === undefined ? limits.fileBytes : limits.pictureBytes;
-			const content = nodeDisk.read(real, most);
+			const maxBytes = pictureType(path) === undefined ? limits.fileBytes : limits.pictureBytes;
+			const content = nodeDisk.read(real, maxBytes);
 			bytes += content.length;
 			files.push({ path, bytes: content });
 		} catch (error) {

@@ -4,7 +4,7 @@ import { hasErrors } from '@tilewright/schema';
 import { Exit } from '../frame/exit.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
 
-export function soundMappings(
+export function requireMappings(
 	workspace: Workspace,
 	sets: Readonly<Record<string, unknown>>,
 	game: string | undefined,

@@ -14,7 +14,7 @@ import type { Diagnostic } from '@tilewright/schema';
 import type { Data } from '../data/workspace.ts';
 import { compilerOf } from '../setup/compiler.ts';
 import { gameOf } from '../setup/selection.ts';
-import { soundMappings } from './mappings.ts';
+import { requireMappings } from './mappings.ts';
 import type { Replayable } from './read.ts';
 
 export interface Replayed {
@@ -52,7 +52,7 @@ export function replayGame(data: Data, file: Replayable, options: ReplayOptions)
 	const game =
 		options.game === undefined ? undefined : gameOf(data.workspace, { game: options.game });
 	const played = file.is === 'saved' ? file.saved : file.recording;
-	const mappings = soundMappings(data.workspace, played.sets, game);
+	const mappings = requireMappings(data.workspace, played.sets, game);
 	const replayed = (saved: SavedGame): ReplayedSaved =>
 		replaySaved(saved, compile, mappings, { ...stop, strict: options.verify });
 	const result =

@@ -66,11 +66,11 @@ export async function readDifferences(
 	return (doc.value as { differences: KnownDifference[] }).differences;
 }
 
-export function bytesOf(cwd: string, path: string, most: number): Uint8Array {
+export function bytesOf(cwd: string, path: string, maxBytes: number): Uint8Array {
 	try {
 		const real = realpathSync(resolve(cwd, path));
 		if (!statSync(real).isFile()) throw misuse('CLI-PATH-SPECIAL', { path });
-		return nodeDisk.read(real, most);
+		return nodeDisk.read(real, maxBytes);
 	} catch (error) {
 		if (error instanceof Refusal) throw error;
 		const code = (error as NodeJS.ErrnoException).code;

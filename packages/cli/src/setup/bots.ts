@@ -4,15 +4,15 @@ import type { FlagSpec } from '../frame/command.ts';
 import { list } from '../frame/flags.ts';
 import { misuse } from '../frame/refusal.ts';
 
-export const botsSay: string = `${playerNames.join(', ')}, search:<playouts>`;
+export const botNames: string = `${playerNames.join(', ')}, search:<playouts>`;
 
 const seats = {
 	flags: '--seats <bots>',
-	says: `a bot for each seat, separated by commas: ${botsSay}`,
+	says: `a bot for each seat, separated by commas: ${botNames}`,
 	read: list('--seats'),
 } as const;
 
-export const oneForEach: string = seats.says;
+export const seatsHelp: string = seats.says;
 
 export function botsFlag(says: string, otherwise?: readonly string[]): FlagSpec {
 	return { ...seats, says, ...(otherwise === undefined ? {} : { otherwise }) };

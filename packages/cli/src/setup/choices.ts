@@ -1,9 +1,9 @@
 import {
-	type Company,
+	type CompatibilityRule,
 	type Decl,
 	type RuleSet,
 	citesOf,
-	companyOf,
+	compatibilityRulesOf,
 	declsOf,
 	fieldsOf,
 } from '@tilewright/lang';
@@ -13,7 +13,7 @@ export interface ElementJson {
 	readonly id: string;
 	readonly says: string;
 	readonly default: boolean;
-	readonly company?: readonly Company[];
+	readonly company?: readonly CompatibilityRule[];
 	readonly source: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export function choicesOf(
 			id: d.id,
 			says: says(d),
 			default: ruleSet.elements.get(d.id) ?? true,
-			...companyJson(companyOf(d.datum)),
+			...companyJson(compatibilityRulesOf(d.datum)),
 			source: citesOf(d),
 		})),
 		params: withAbsent(ruleSet, pack, own('params')).map((d) => {
@@ -95,6 +95,8 @@ function says(decl: Decl): string {
 	return typeof value['says'] === 'string' ? value['says'] : '';
 }
 
-export function companyJson(company: readonly Company[]): { company?: readonly Company[] } {
+export function companyJson(company: readonly CompatibilityRule[]): {
+	company?: readonly CompatibilityRule[];
+} {
 	return company.length === 0 ? {} : { company };
 }

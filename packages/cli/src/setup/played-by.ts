@@ -26,11 +26,11 @@ export function playedBy(program: Program, games: number, isWatched: boolean): P
 	return { engine: 'code', closures, instructions, stepped };
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 export function playedByInWords({ closures, engine, instructions, stepped }: PlayedBy): string {
-	const more = closures.length > MOST_NAMED ? ', …' : '';
-	const named = `${closures.slice(0, MOST_NAMED).join(', ')}${more}`;
+	const more = closures.length > MAX_NAMED ? ', …' : '';
+	const named = `${closures.slice(0, MAX_NAMED).join(', ')}${more}`;
 	if (engine === 'closures') return batchWords.byClosures(named);
 	if (closures.length === 0) return batchWords.inCode;
 	return batchWords.inCodeBut({ stepped, all: instructions, parts: named });

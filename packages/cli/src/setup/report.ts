@@ -1,6 +1,6 @@
 import { logJson, logOf } from '@tilewright/interpreter';
 import { type Side, recordedGame, quantities } from '@tilewright/lab';
-import { type GameToSee, gamesToSee } from '@tilewright/lab/report';
+import { type ExampleGame, exampleGames } from '@tilewright/lab/report';
 import type { Program } from '@tilewright/lang';
 import { type CommandSpec, type FlagSpec } from '../frame/command.ts';
 import { commandLine } from '../frame/command-line.ts';
@@ -10,7 +10,7 @@ import { misuse } from '../frame/refusal.ts';
 import type { Games } from './batch.ts';
 import { keptQuantities } from './checkpoint.ts';
 import { quantitiesOf } from './quantities.ts';
-import { botsFlag, oneForEach } from './bots.ts';
+import { botsFlag, seatsHelp } from './bots.ts';
 import { setUpFlags } from './flags.ts';
 import { factWords } from '../texts/batches.ts';
 
@@ -46,7 +46,7 @@ export function commandOfReport({ name, flags: specs }: CommandSpec, flags: Flag
 }
 
 export function commandOfGame(flags: Flags): string {
-	const specs = [...setUpFlags, botsFlag(oneForEach)];
+	const specs = [...setUpFlags, botsFlag(seatsHelp)];
 	return `${commandLine('simulate', specs, flags)} --games 1 --log game.json --seed `;
 }
 
@@ -65,13 +65,13 @@ export function factsOf(
 	];
 }
 
-const mostRecords = 8;
+const maxRecords = 8;
 
 export function recordedGames(
 	wanted: readonly { readonly seed: number; readonly shows: string }[],
 	side: Side,
-): GameToSee[] {
-	return gamesToSee(wanted, mostRecords).map((game) => ({
+): ExampleGame[] {
+	return exampleGames(wanted, maxRecords).map((game) => ({
 		...game,
 		log: {
 			name: `${side.program.game}-${game.seed}.json`,

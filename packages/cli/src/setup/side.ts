@@ -2,14 +2,14 @@ import { suggest } from '@tilewright/schema';
 import { flagName } from '../frame/command-line.ts';
 import type { FlagSpec } from '../frame/command.ts';
 import { misuse } from '../frame/refusal.ts';
-import { botsFlag, oneForEach } from './bots.ts';
+import { botsFlag, seatsHelp } from './bots.ts';
 import { setUpFlags } from './flags.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
 const known: readonly FlagSpec[] = [
 	...setUpFlags.filter((f) => flagName(f) !== 'game'),
-	botsFlag(oneForEach),
+	botsFlag(seatsHelp),
 ];
 
 /**

@@ -14,15 +14,15 @@ import { largestSets } from './largest-sets.ts';
 import { sampleOf } from './sample.ts';
 import { checkWords } from '../texts/checks.ts';
 
-export interface TogetherTrial {
+export interface PackSet {
 	readonly selection: Selection;
 	readonly text: string;
 	/** A smaller set-up with the same finding; the trial itself when absent. */
 	readonly smaller?: (found: Diagnostic) => string;
 }
 
-export interface Together {
-	readonly trials: readonly TogetherTrial[];
+export interface PackSets {
+	readonly trials: readonly PackSet[];
 	readonly notes: readonly Diagnostic[];
 	readonly pairs: number;
 	readonly sets: number;
@@ -34,12 +34,12 @@ export interface Together {
  * array of all that can be chosen. `only` are the packs to which the sets are confined; `wanted` those of which each set
  * has one; where it wants what all packs stand on, each pack alone is a set as well.
  */
-export function togetherTrials(
+export function packSets(
 	whole: Workspace,
 	game: string,
 	only: readonly string[] | undefined,
 	wanted: (pack: Pack) => boolean,
-): Together {
+): PackSets {
 	const workspace = only === undefined ? whole : confined(whole, game, only);
 	const packs = workspace.packs.filter((p) => p.game === game && p.role !== 'game');
 	// every set stands on the game's first pack and on libraries
@@ -86,11 +86,11 @@ export function togetherTrials(
 	const pairs = bounded('pairs', ofInterest).filter(([a, b]) => !areApart(a, b));
 	const found = largestSets(packs, areApart, limits.togetherSets);
 	const sets = found.filter((set) => set.length > 2 && set.some(isOfInterest));
-	const trialOf = (names: readonly string[]): TogetherTrial => ({
+	const trialOf = (names: readonly string[]): PackSet => ({
 		selection: selectionWith(names),
 		text: `--with ${names.join()}`,
 	});
-	const setTrialOf = (names: readonly string[]): TogetherTrial => ({
+	const setTrialOf = (names: readonly string[]): PackSet => ({
 		...trialOf(names),
 		smaller: (found) => {
 			const kept = (row: CoveringRow): string[] => names.filter((_, i) => row[i] === 1);
@@ -116,7 +116,7 @@ export function togetherTrials(
 }
 
 /** Rows in which every pair of choices occurs; none where there is more to choose than an array is made for. */
-function choiceTrials(workspace: Workspace, game: string): TogetherTrial[] {
+function choiceTrials(workspace: Workspace, game: string): PackSet[] {
 	const model = choiceModel(workspace, game);
 	if (model.choices.length > limits.togetherChoices) return [];
 	return coveringArray(model).rows.map((row) => ({

@@ -24,16 +24,16 @@ export function variantsOf(workspace: Workspace, pack: Pack, game: string): Vari
 	const base: Selection = { game, with: [pack.id], seats };
 	const { ruleSet } = link(workspace, base);
 	if (ruleSet === undefined) return { selections: [base], all: 1 };
-	const most = seatsOf(ruleSet);
-	const first: Selection[] = [{ ...base, seats: most.min }];
-	if (most.max !== most.min) first.push({ ...base, seats: most.max });
+	const bounds = seatsOf(ruleSet);
+	const first: Selection[] = [{ ...base, seats: bounds.min }];
+	if (bounds.max !== bounds.min) first.push({ ...base, seats: bounds.max });
 	const own = (section: 'presets' | 'elements' | 'params'): readonly string[] =>
 		declsOf(ruleSet, section).flatMap((d) => (d.pack === pack.name ? d.id : []));
 	const others: Selection[] = [
-		...own('presets').map((preset) => ({ ...base, seats: most.min, preset })),
+		...own('presets').map((preset) => ({ ...base, seats: bounds.min, preset })),
 		...own('elements').map((e) => ({
 			...base,
-			seats: most.min,
+			seats: bounds.min,
 			elements: { [e]: !(ruleSet.elements.get(e) ?? true) },
 		})),
 		...own('params').flatMap((id) => {
@@ -42,16 +42,16 @@ export function variantsOf(workspace: Workspace, pack: Pack, game: string): Vari
 			const words = param.type === 'bool' ? [!(param.value as boolean)] : param.values;
 			return words
 				.filter((w) => String(w) !== String(param.value))
-				.map((value) => ({ ...base, seats: most.min, params: { [id]: value } }));
+				.map((value) => ({ ...base, seats: bounds.min, params: { [id]: value } }));
 		}),
 	];
 	return {
-		selections: [...first, ...sampleOf(others, mostSetUps(ruleSet) - first.length)],
+		selections: [...first, ...sampleOf(others, maxSetUps(ruleSet) - first.length)],
 		all: first.length + others.length,
 	};
 }
 
-function mostSetUps(ruleSet: RuleSet): number {
+function maxSetUps(ruleSet: RuleSet): number {
 	const declarations = [...ruleSet.sections.values()].reduce((n, map) => n + map.size, 0);
 	const affordable = Math.floor(limits.checkDeclarations / Math.max(1, declarations));
 	return Math.min(limits.checkSetUps, Math.max(fewestSetUps, affordable));

@@ -33,7 +33,7 @@ export function furtherDifference(
  * Answers the further decisions of a message. Of decisions that answered themselves, those before `forced` stand for earlier
  * messages. Returns the next such number; undefined where a decision has no such option.
  */
-export function answerFurther(
+export function answerExtraDecisions(
 	game: Game,
 	seat: number,
 	answers: readonly OurAnswer[],

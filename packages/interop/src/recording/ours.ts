@@ -10,13 +10,15 @@ export function keysOf(game: Game, decision: Decision): Set<string> {
  * Our keys of a decision in the form of the other program's keys. Options that look alike count as one, an option with an assist as the
  * plain one where the other program does not name the assist, and of a longer key only the beginning counts where the other key ends.
  */
-export function keysAsTheirs(
+export function foreignKeys(
 	game: Game,
 	decision: Decision,
 	theirs: ReadonlySet<string>,
 	beginnings: readonly string[],
 ): Set<string> {
-	return new Set(decision.options.flatMap((option) => asTheirs(game, option, theirs, beginnings)));
+	return new Set(
+		decision.options.flatMap((option) => foreignKeysOf(game, option, theirs, beginnings)),
+	);
 }
 
 export function optionsCalled(
@@ -26,11 +28,13 @@ export function optionsCalled(
 	theirs: ReadonlySet<string>,
 	beginnings: readonly string[],
 ): number[] {
-	const found = decision.options.filter((o) => asTheirs(game, o, theirs, beginnings).includes(key));
+	const found = decision.options.filter((o) =>
+		foreignKeysOf(game, o, theirs, beginnings).includes(key),
+	);
 	return found.map((o) => o.index);
 }
 
-function asTheirs(
+function foreignKeysOf(
 	game: Game,
 	option: Option,
 	theirs: ReadonlySet<string>,

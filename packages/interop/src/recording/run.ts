@@ -4,10 +4,10 @@ import { limits } from '@tilewright/schema';
 import { aroundOf, isAmong, namesFor } from './around.ts';
 import { RecordedDraws } from './draws.ts';
 import { Figures } from './figures.ts';
-import { answerFurther, furtherDifference } from './further.ts';
+import { answerExtraDecisions, furtherDifference } from './further.ts';
 import type { Names } from './names.ts';
 import { type Around, type OurAnswer, type TheirOption, readOption } from './option.ts';
-import { keysAsTheirs, listDifference, optionsCalled, sameSet, setDifference } from './ours.ts';
+import { foreignKeys, listDifference, optionsCalled, sameSet, setDifference } from './ours.ts';
 import { ourPoints, theirPoints } from './points.ts';
 import type { RecordedStep, Recording } from './recording.ts';
 import { TileLists } from './tile-lists.ts';
@@ -146,7 +146,7 @@ export class RecordingRun {
 			if (!this.answerExtra(step))
 				return this.departures.divergence === undefined && this.pass(step);
 		}
-		if (!this.cameAsRecorded()) return false;
+		if (!this.checkRecordedDraws()) return false;
 		return this.take(step, this.wanted(step));
 	}
 
@@ -230,7 +230,7 @@ export class RecordingRun {
 	private openAs({ keys, beginnings }: Wanted): Set<string> {
 		const { game, begun } = this;
 		if (game.decision === undefined) return new Set();
-		const open = keysAsTheirs(game, game.decision, keys, beginnings);
+		const open = foreignKeys(game, game.decision, keys, beginnings);
 		return begun === undefined ? open : new Set([...open].filter((k) => k.startsWith(`${begun} `)));
 	}
 
@@ -273,7 +273,7 @@ export class RecordingRun {
 			// the other program may leave out a decision with one option
 			if (
 				next.decision.seat === step.player &&
-				sameSet(keysAsTheirs(this.game, next.decision, keys, beginnings), keys)
+				sameSet(foreignKeys(this.game, next.decision, keys, beginnings), keys)
 			)
 				return wanted;
 		}
@@ -301,7 +301,7 @@ export class RecordingRun {
 	}
 
 	private answerRest({ player }: RecordedStep, answers: readonly OurAnswer[]): boolean {
-		const forced = answerFurther(this.game, player, answers, this.forced);
+		const forced = answerExtraDecisions(this.game, player, answers, this.forced);
 		if (forced !== undefined) this.forced = forced;
 		return forced !== undefined;
 	}
@@ -359,7 +359,7 @@ export class RecordingRun {
 		return false;
 	}
 
-	private cameAsRecorded(): boolean {
+	private checkRecordedDraws(): boolean {
 		const { game, recording, draws } = this;
 		const last = recording.steps[this.at - 1];
 		const ours = ourPoints(game, this.entries, this.names).sort();
@@ -393,7 +393,7 @@ export class RecordingRun {
 
 	private end(): void {
 		const { game, recording } = this;
-		if (!this.cameAsRecorded()) return;
+		if (!this.checkRecordedDraws()) return;
 		if (!game.over) {
 			const { seat, id } = game.decision!;
 			this.depart(

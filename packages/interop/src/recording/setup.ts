@@ -72,8 +72,8 @@ export function selectionOfRecording(setup: TheirSetup, names: Names): Selection
 	for (const name of Object.keys(setup.elements)) names.get('elements', name);
 	for (const [name, entry] of names.all('elements')) {
 		const given = presentIn(setup, name);
-		const most = typeof entry === 'string' || entry.as === true ? 1 : entry.as;
-		if (typeof given === 'number' && typeof most === 'number' && given !== most)
+		const max = typeof entry === 'string' || entry.as === true ? 1 : entry.as;
+		if (typeof given === 'number' && typeof max === 'number' && given !== max)
 			throw new UnknownName(unknownNames.amount, `${name} × ${given}`, []);
 		if (typeof entry === 'string') {
 			elements[entry] = given !== undefined;

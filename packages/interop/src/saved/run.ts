@@ -29,8 +29,8 @@ export interface SavedOptions {
 }
 
 /** At most so many of our decisions in a row are answered in search of the one that a message means. */
-const mostExtra = 3;
-const mostTried = 200;
+const maxExtra = 3;
+const maxTried = 200;
 
 /** Thrown to stop the machine where the other program waits for a confirmation that does not come. */
 class Halt extends Error {}
@@ -167,7 +167,7 @@ export class Run {
 		this.overtaken = game.answered.length;
 		this.take(message, words);
 		this.passed.push(before);
-		this.cameAsOrdered();
+		this.checkOrder();
 	}
 
 	/**
@@ -223,8 +223,8 @@ export class Run {
 		const openDecision = this.describeOpenDecision();
 		const actions = new Set(readings.map((r) => r.action));
 		const isOffered = game.decision?.options.some((o) => isAmong(o.action, actions)) ?? false;
-		this.tries = mostTried;
-		if (!(isOffered && game.decision?.seat === seat) && this.search(mine, mostExtra)) {
+		this.tries = maxTried;
+		if (!(isOffered && game.decision?.seat === seat) && this.search(mine, maxExtra)) {
 			this.note(words, replayWords.answeredBefore(openDecision));
 			this.forced = game.answered.length;
 			return this.choose(mine()!, words);
@@ -368,7 +368,7 @@ export class Run {
 		this.overtaken = last.answered;
 	}
 
-	private cameAsOrdered(): void {
+	private checkOrder(): void {
 		const [missed] = this.draws.missed;
 		if (missed === undefined) return;
 		this.depart('drawn', missed, this.game.chance.at(-1)?.outcome ?? 'nothing');

@@ -15,7 +15,7 @@ const tileTexts = {
 	notDescribed: 'a tile of the set that is not described',
 	ofOtherPack: 'a tile of another pack in the set',
 	packSays: 'Tiles that came from a description for another program.',
-	tooDeep: (most: number): string => `more than ${most} elements lie in one another`,
+	tooDeep: (max: number): string => `more than ${max} elements lie in one another`,
 	noElement: 'it holds no element',
 } as const;
 

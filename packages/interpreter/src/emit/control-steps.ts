@@ -154,16 +154,16 @@ function pushed({ e, f, x }: Step, set: Expr): Value {
 }
 
 /** The most members of a list that is brought into an order. */
-const MOST_SORTED = 4096;
+const MAX_SORTED = 4096;
 
 /** Sorts a pushed list by a key; members with equal keys stay as they are. */
 function sort({ e, f }: Step, at: Value, keyOf: (member: Value) => Value): void {
 	e.withRoom(
 		'keys of a list',
-		() => e.memory.room(MOST_SORTED),
+		() => e.memory.room(MAX_SORTED),
 		(keys) => {
 			const n = f.let(word(0, at));
-			f.if(gt(n, MOST_SORTED), () => f.giveUp());
+			f.if(gt(n, MAX_SORTED), () => f.giveUp());
 			f.count(0, n, (i) => {
 				const member = f.let(word(1, add(at, i)));
 				const key = f.let(keyOf(member));

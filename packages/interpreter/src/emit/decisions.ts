@@ -35,7 +35,7 @@ import type { PlacementCode } from './placements.ts';
 import { type Bound, emptyScope, type Scope } from './scope.ts';
 
 /** Options of one decision that are listed; a game with a decision of more is played by closures. */
-const MOST_OPTIONS: number = Math.min(4096, limits.optionsPerDecision);
+const MAX_OPTIONS: number = Math.min(4096, limits.optionsPerDecision);
 
 /** The number of the decision whose options are the placements of the tile in hand and are known by the tables; -1 for none. */
 export function placementDecisionOf({ program, rt }: Emission): number {
@@ -99,12 +99,12 @@ export class DecisionCode {
 		const { decisions } = e.program;
 		const lengths = decisions.flatMap((d) => d.alternatives.map((a) => a.variables.length));
 		this.stride = 1 + largest(lengths, 1);
-		this.options = e.memory.room(this.stride * MOST_OPTIONS);
+		this.options = e.memory.room(this.stride * MAX_OPTIONS);
 		const keyed = decisions.flatMap((d) =>
 			d.alternatives.map((a) => Math.max(a.equivalentBy.length, a.variables.length)),
 		);
 		this.keyStride = largest(keyed, 1);
-		this.keys = e.memory.room(this.keyStride * MOST_OPTIONS);
+		this.keys = e.memory.room(this.keyStride * MAX_OPTIONS);
 		this.pick = e.fn('pick', ['n'], true, (f, n) => {
 			const a = f.let(word(state));
 			const b = f.let(xor(a, shl(a, 13)));
@@ -161,7 +161,7 @@ export class DecisionCode {
 			const list = (lets: ReadonlyMap<number, Bound>): void => {
 				const from = f.let(get(n));
 				this.list(f, a, 0, lets, (values, scope) => {
-					f.if(ge(get(n), MOST_OPTIONS), () => f.giveUp());
+					f.if(ge(get(n), MAX_OPTIONS), () => f.giveUp());
 					f.block((end) => {
 						this.firstOfClass(f, a, scope, from, get(n), () => f.jump(end));
 						const row = f.let(mul(get(n), stride));

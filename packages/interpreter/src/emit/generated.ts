@@ -66,11 +66,11 @@ const gamesBeforeCode = 60;
 const gamesBeforeMixedCode = 1000;
 
 /** The largest part of the instructions that closures may run where code pays: with more of them the calls cost what code gains. */
-const MOST_STEPPED = 0.42;
+const MAX_STEPPED = 0.42;
 
 /** Games of a batch that closures play; all of them where code would not pay. */
 export function gamesByClosures({ closures, instructions, missing, stepped }: Emittable): number {
-	if (missing.length > 0 || stepped > MOST_STEPPED * instructions) return Infinity;
+	if (missing.length > 0 || stepped > MAX_STEPPED * instructions) return Infinity;
 	return closures.length === 0 ? gamesBeforeCode : gamesBeforeMixedCode;
 }
 

@@ -29,7 +29,7 @@ export function closuresOf(machine: Machine): { readonly outside: Outside; forge
 	const { rt, scoring } = machine;
 	const { m, board } = rt;
 	let tiles = -1;
-	const told =
+	const withEpoch =
 		(closure: (...args: number[]) => number | void) =>
 		(...args: number[]): number | void => {
 			if (m[board.TILE_COUNT] !== tiles) {
@@ -45,16 +45,16 @@ export function closuresOf(machine: Machine): { readonly outside: Outside; forge
 			tiles = -1;
 		},
 		outside: {
-			step: told((pc) => machine.step(pc!)),
-			begin: told((seed) => machine.begin(seed!)),
-			worth: told((feature) => scoring.worth(feature!)),
-			owners: told((feature) => scoring.owners(feature!)),
-			complete: told((feature) => (scoring.complete(feature!) ? 1 : 0)),
-			openHalves: told((feature) => openAreaHalves(board, feature!)),
-			move: told((piece, where, ref, cause, under) =>
+			step: withEpoch((pc) => machine.step(pc!)),
+			begin: withEpoch((seed) => machine.begin(seed!)),
+			worth: withEpoch((feature) => scoring.worth(feature!)),
+			owners: withEpoch((feature) => scoring.owners(feature!)),
+			complete: withEpoch((feature) => (scoring.complete(feature!) ? 1 : 0)),
+			openHalves: withEpoch((feature) => openAreaHalves(board, feature!)),
+			move: withEpoch((piece, where, ref, cause, under) =>
 				machine.movePiece(piece!, where!, ref!, cause!, under === 1),
 			),
-			afterMerge: told(() => machine.afterMerge?.()),
+			afterMerge: withEpoch(() => machine.afterMerge?.()),
 		},
 	};
 }

@@ -23,7 +23,7 @@ import {
 } from './ir.ts';
 
 /** Entries of the table of placements that are worked out before a game begins. */
-const MOST_ENTRIES = 1 << 18;
+const MAX_ENTRIES = 1 << 18;
 /** Cells of the frontier whose placements are added up before one is looked for. */
 const GROUP = 4;
 
@@ -41,7 +41,7 @@ export function placementCode(e: Emission, { isCounted }: BoardCode): PlacementC
 	const { board } = rt;
 	const { constraints } = board.placements;
 	const entries = constraints * rt.program.tiles.length;
-	const isTabled = board.placements.isDense && entries <= MOST_ENTRIES;
+	const isTabled = board.placements.isDense && entries <= MAX_ENTRIES;
 	const numbers = new Uint8Array(isTabled ? entries : 0);
 	const masks = new Uint8Array(isTabled ? entries : 0);
 	for (let i = 0; i < numbers.length; i++) {

@@ -15,7 +15,7 @@ import { turnSteps } from './turn-steps.ts';
 import { waveSteps } from './wave-steps.ts';
 
 /** Jumps back in one run. A run that makes more is played by closures, which count instructions and say where it went on for ever. */
-const MOST_JUMPS: number = limits.gameSteps;
+const MAX_JUMPS: number = limits.gameSteps;
 
 export interface RunCode {
 	readonly run: Fn;
@@ -41,7 +41,7 @@ export function runFn(e: Emission, parts: Parts): RunCode {
 	const left = new Map<number, readonly string[]>();
 	const run = e.fn('run', ['from', 'picks'], false, (f, from, picks) => {
 		const pc = f.variable(from);
-		const jumps = f.variable(MOST_JUMPS);
+		const jumps = f.variable(MAX_JUMPS);
 		const fp = f.variable(word(Header.fp));
 		const labels = code.map((_, at) =>
 			e.machine.thread(at) === at ? f.label(`at${at}:`) : undefined,

@@ -1,7 +1,7 @@
 import type { Expr, RequirementIR } from '@tilewright/lang';
 import type { Runtime } from '../run/runtime.ts';
 import type { Scoring } from '../run/scoring.ts';
-import type { AskedOfVerb } from './test-parts.ts';
+import type { CheckedParts } from './test-parts.ts';
 import type { Walk } from './unchanging.ts';
 
 /** Evaluates to a number: an int, an index or an entity id (none = -1). */
@@ -41,6 +41,6 @@ export interface MachineBackend extends Backend {
 		e: Expr,
 		isFilled: boolean,
 		walk: Walk | undefined,
-		asked?: AskedOfVerb,
+		asked?: CheckedParts,
 	): readonly TestPart[];
 }

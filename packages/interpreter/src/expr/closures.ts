@@ -17,7 +17,7 @@ import { eachWithTileInHand, withTileInHand } from './tile-in-hand.ts';
 import { pieceExists, supplyKinds } from './peephole.ts';
 import { asContains, containsOf, someOf, type Contains } from './some.ts';
 import {
-	type AskedOfVerb,
+	type CheckedParts,
 	allOf,
 	skippedRequirements,
 	testParts,
@@ -377,7 +377,7 @@ export class Closures implements MachineBackend {
 		e: Expr,
 		isFilled: boolean,
 		walk: Walk | undefined,
-		asked?: AskedOfVerb,
+		asked?: CheckedParts,
 	): readonly TestPart[] {
 		return testParts(this, e, isFilled, walk, asked);
 	}

@@ -5,13 +5,13 @@ import { conjuncts } from './holders.ts';
 import type { Walk } from './unchanging.ts';
 
 /** The part of a requirement that must be asked: nothing, all, or all but its `when`, which holds. */
-export const Asked = { no: 0, whole: 1, applies: 2 } as const;
-export type Asked = (typeof Asked)[keyof typeof Asked];
+export const CheckedPart = { no: 0, whole: 1, applies: 2 } as const;
+export type CheckedPart = (typeof CheckedPart)[keyof typeof CheckedPart];
 
 /** By requirement and by forbid of a verb: what must be asked. */
-export interface AskedOfVerb {
-	readonly require: readonly Asked[];
-	readonly forbid: readonly Asked[];
+export interface CheckedParts {
+	readonly require: readonly CheckedPart[];
+	readonly forbid: readonly CheckedPart[];
 }
 
 export function testParts(
@@ -19,7 +19,7 @@ export function testParts(
 	e: Expr,
 	isFilled: boolean,
 	walk: Walk | undefined,
-	asked?: AskedOfVerb,
+	asked?: CheckedParts,
 ): TestPart[] {
 	if (isFilled && e.op === 'can') return verbParts(c, e.verb, skippedRequirements(e), walk, asked);
 	return conjuncts(e).map((part) => partOf(c, [part], walk, () => c.bool(part)));
@@ -30,7 +30,7 @@ export function verbParts(
 	verb: number,
 	skip: readonly number[],
 	walk?: Walk,
-	asked?: AskedOfVerb,
+	asked?: CheckedParts,
 ): TestPart[] {
 	const { forbid, require } = c.rt.program.verbs[verb]!;
 	const required = require.flatMap((given, i) => {
@@ -48,10 +48,10 @@ export function verbParts(
 
 function withoutWhen<T extends { readonly when?: Expr }>(
 	part: T,
-	asked: Asked = Asked.whole,
+	asked: CheckedPart = CheckedPart.whole,
 ): T | undefined {
-	if (asked === Asked.whole) return part;
-	if (asked === Asked.no) return undefined;
+	if (asked === CheckedPart.whole) return part;
+	if (asked === CheckedPart.no) return undefined;
 	const { when, ...rest } = part;
 	return when === undefined ? part : (rest as unknown as T);
 }

@@ -24,7 +24,7 @@ export function compileWalk(set: Expr, rt: Runtime, backend: Backend): Walk {
  * Compiles a listing of the members of the set behind a count that is a number; what is added to the set stands for the tiles of the
  * feature in the slot `it`. It lists nothing where the members are not as many as were counted.
  */
-export function compileBehind(
+export function compileCountedMembers(
 	count: Expr,
 	it: number,
 	rt: Runtime,

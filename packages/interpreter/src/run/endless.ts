@@ -5,7 +5,7 @@ import { faults } from '../texts/faults.ts';
 
 /** Instructions that are carried out to see which rules go round. */
 const STEPS = 10_000;
-const MOST_RULES = 4;
+const MAX_RULES = 4;
 
 /**
  * The fault of rules that ran for too long, with the rules at work, and the place of the first of them in the code. It goes on from a
@@ -28,10 +28,10 @@ export function endlessFault(
 	} catch (error) {
 		if (!(error instanceof EngineFault)) throw error;
 	}
-	const named = [...rules].sort().slice(0, MOST_RULES);
+	const named = [...rules].sort().slice(0, MAX_RULES);
 	const why =
 		rules.size > 1
-			? faults.endlessAt({ rules: named, more: rules.size > MOST_RULES })
+			? faults.endlessAt({ rules: named, more: rules.size > MAX_RULES })
 			: faults.endless;
 	return { fault: new EngineFault('RUN-STEPS', why), at };
 }

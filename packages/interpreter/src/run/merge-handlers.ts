@@ -34,14 +34,14 @@ function registerMergeHandlers(rt: Runtime): MergeHandlers | undefined {
 		if (m[at] !== v) arena.set(at, v);
 	};
 	return {
-		merge: (root, gone, rootIsNew, goneIsNew) => {
+		merge: (root, gone, rootIsNew, mergedIsNew) => {
 			for (const { base, join, start } of own) {
 				const a = m[base + root]!;
 				const b = m[base + gone]!;
 				let v = a;
 				// a segment that is just being laid was no feature of its own
-				if (rootIsNew && !goneIsNew) v = b;
-				else if (rootIsNew === goneIsNew) {
+				if (rootIsNew && !mergedIsNew) v = b;
+				else if (rootIsNew === mergedIsNew) {
 					if (join === 'sum') v = a + b;
 					else if (join === 'max') v = Math.max(a, b);
 					else if (join === 'min') v = Math.min(a, b);

@@ -2,7 +2,7 @@ import type { Expr, KindIR, LineIR, Program } from '@tilewright/lang';
 import { elementOf } from '@tilewright/lang';
 import type { Backend, Bool, Num } from '../expr/backend.ts';
 import { EngineFault } from '../fault.ts';
-import { compileBehind, compileWalk, type Walk } from './counted-set.ts';
+import { compileCountedMembers, compileWalk, type Walk } from './counted-set.ts';
 import { Header } from './header.ts';
 import type { LedgerLine } from './ledger.ts';
 import { Counted, type Runtime } from './runtime.ts';
@@ -289,7 +289,7 @@ export class Scoring {
 		let each = backend.num(ir.each);
 		if (ir.oncePerSeat && !isSet) throw new EngineFault('RUN-MISSING', faults.countIsNoSet(ir.id));
 		const members = isSet ? compileWalk(ir.count, this.rt, backend) : undefined;
-		const behind = isSet ? undefined : compileBehind(ir.count, it, this.rt, backend);
+		const behind = isSet ? undefined : compileCountedMembers(ir.count, it, this.rt, backend);
 		for (const a of ir.adjust) {
 			const test = a.when ? backend.bool(a.when) : always;
 			const by = a.value ? backend.num(a.value) : () => 0;

@@ -37,13 +37,13 @@ export function capture(game: Game, words: CaptureWords, host: ScenarioHost): Ca
 	for (const way of [{ brief: true }, {}, { deck: true }] as const) {
 		const scenario = scenarioOf(game, words, way);
 		if (!scenario) continue;
-		let came = '';
+		let drawn = '';
 		const result = runScenario(scenario, {
 			...host,
-			onEntry: (again) => void (came = positionOf(again, way)),
+			onEntry: (again) => void (drawn = positionOf(again, way)),
 		});
 		last = { scenario, result };
-		if (came === positionOf(game, way)) return last;
+		if (drawn === positionOf(game, way)) return last;
 	}
 	if (!last) throw new Error('the play cannot be told');
 	const { result } = last;
@@ -97,23 +97,23 @@ function scenarioOf(
 	};
 }
 
-type Draws = (came: readonly string[], key: string | undefined) => Entry[] | undefined;
+type Draws = (drawn: readonly string[], key: string | undefined) => Entry[] | undefined;
 
 /** A tile that is laid at once need not be announced: `outcomesOf` takes it from the key. */
 function drawsOf(inHand: string | undefined): Draws {
 	let announced = inHand;
-	return (came, key) => {
+	return (drawn, key) => {
 		const tile = key === undefined ? undefined : laidBy(key);
-		const draw = came.length > 0 ? [{ draw: came.length === 1 ? came[0]! : [...came] }] : [];
+		const draw = drawn.length > 0 ? [{ draw: drawn.length === 1 ? drawn[0]! : [...drawn] }] : [];
 		if (tile === undefined) {
-			announced = came.at(-1) ?? announced;
+			announced = drawn.at(-1) ?? announced;
 			return draw;
 		}
 		const before = announced;
 		announced = undefined;
-		if (came.length > 0) {
-			if (came.at(-1) !== tile) return undefined;
-			return came.length === 1 && before === undefined ? [] : draw;
+		if (drawn.length > 0) {
+			if (drawn.at(-1) !== tile) return undefined;
+			return drawn.length === 1 && before === undefined ? [] : draw;
 		}
 		return before === tile ? [] : undefined;
 	};
@@ -132,12 +132,12 @@ function playOf(
 		if (run) play.push({ [run.seat]: run.keys.length === 1 ? run.keys[0]! : run.keys });
 		run = undefined;
 	};
-	let came: string[] = [];
+	let drawn: string[] = [];
 	for (let i = 0; i <= steps.length; i++) {
 		const step = steps[i];
 		const now = chance.filter((c) => c.step === i);
 		appendAll(
-			came,
+			drawn,
 			now.flatMap((c) => (c.stream === 'deck' ? [c.outcome] : [])),
 		);
 		const others = otherChance(now);
@@ -145,9 +145,9 @@ function playOf(
 		if (others.length > 0) flush();
 		appendAll(play, others);
 		if (brief && step?.key === 'pass' && !isLast) continue;
-		const drawEntries = draws(came, step?.key);
+		const drawEntries = draws(drawn, step?.key);
 		if (!drawEntries) return undefined;
-		came = [];
+		drawn = [];
 		if (drawEntries.length > 0) flush();
 		appendAll(play, drawEntries);
 		if (!step) break;
@@ -165,8 +165,8 @@ function otherChance(chance: readonly ChanceOutcome[]): Entry[] {
 	const by = new Map<string, string[]>();
 	for (const { stream, outcome } of chance)
 		if (stream !== 'deck') by.set(stream, [...(by.get(stream) ?? []), outcome]);
-	return [...by].map(([stream, came]) => ({
-		chance: { [stream]: came.length === 1 ? came[0]! : came },
+	return [...by].map(([stream, drawn]) => ({
+		chance: { [stream]: drawn.length === 1 ? drawn[0]! : drawn },
 	}));
 }
 

@@ -117,7 +117,7 @@ function runCase(
 		run.entry(entry, ['play', i]);
 		host.onEntry?.(game);
 	}
-	run.drawsCame(['play']);
+	run.checkDraws(['play']);
 	if (scenario.end) run.toEnd();
 	else run.settle();
 	if (scenario.expect !== undefined) run.expect(scenario.expect, ['expect'], 0);
@@ -330,7 +330,7 @@ class Play {
 		}
 	}
 
-	drawsCame(at: Path): void {
+	checkDraws(at: Path): void {
 		const mismatch = this.withMismatch(failures.otherChance);
 		if (mismatch !== undefined) throw new Failure(mismatch, at);
 	}

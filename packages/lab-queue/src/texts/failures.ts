@@ -7,8 +7,8 @@ const failureTexts = {
 	filesTooLarge: (bytes: number): string => `its rule files have more than ${bytes} bytes`,
 	otherHash: (o: { hash: string; wanted: string }): string =>
 		`its rule files have the hash ${o.hash}, and not ${o.wanted}`,
-	resultTooLarge: (o: { length: number; most: number }): string =>
-		`its result has ${o.length} characters; ${o.most} may be`,
+	resultTooLarge: (o: { length: number; max: number }): string =>
+		`its result has ${o.length} characters; ${o.max} may be`,
 } as const;
 
 export const failures: typeof failureTexts = textsOf('lab-queue/failures', failureTexts);

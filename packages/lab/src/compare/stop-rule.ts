@@ -36,10 +36,10 @@ export function isAnswered(
 	{ row, within }: StopRule,
 	tally: Tally,
 	match: Matchup,
-	most: number,
+	max: number,
 ): boolean {
 	if ((tally.rows.get(row)?.[6] ?? 0) < fewestDiffering) return false;
-	const interval = differenceOf(tally, row, match, promiseFor(most));
+	const interval = differenceOf(tally, row, match, promiseFor(max));
 	if (interval === undefined) return false;
 	const { low, high } = interval;
 	return within === undefined ? low > 0 || high < 0 : (high - low) / 2 <= within;

@@ -5,7 +5,7 @@ export interface FactorialDesign {
 }
 
 /** The most factors whose combinations are all played. */
-const mostFull = 6;
+const maxFullFactors = 6;
 
 export const factorBounds = { min: 2, max: 12 } as const;
 
@@ -16,11 +16,11 @@ export const factorBounds = { min: 2, max: 12 } as const;
  * are taken greedily in the order of their numbers, as for a code of distance five (Conway and Sloane, "Lexicographic codes", 1986).
  */
 export function factorialDesign(factors: number): FactorialDesign {
-	if (factors <= mostFull) {
+	if (factors <= maxFullFactors) {
 		const columns = Array.from({ length: factors }, (_, i) => 2 ** i);
 		return { runs: runsOf(columns, factors), full: true };
 	}
-	for (let basic = mostFull; ; basic++) {
+	for (let basic = maxFullFactors; ; basic++) {
 		const columns = independentColumns(basic, factors);
 		if (columns.length === factors) return { runs: runsOf(columns, basic), full: false };
 	}

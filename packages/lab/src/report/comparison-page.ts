@@ -11,7 +11,7 @@ import {
 } from '../compare/sentence.ts';
 import { quantityOfRow } from '../quantities/rows.ts';
 import { comparisonPlots } from './comparison-plots.ts';
-import { type GameToSee, gamesSection } from './games.ts';
+import { type ExampleGame, gamesSection } from './games.ts';
 import { type Html, html, none } from './html.ts';
 import type { Names } from '../quantities/names.ts';
 import { rangesSentence, reportPage } from './page.ts';
@@ -29,7 +29,7 @@ export interface ComparisonReport {
 	readonly command?: string;
 	readonly commandOfGame?: string;
 	readonly pictures?: ComparisonPictures;
-	readonly toSee: readonly GameToSee[];
+	readonly toSee: readonly ExampleGame[];
 }
 
 const sideNames = ['A', 'B'] as const;
@@ -81,7 +81,7 @@ export function comparisonPage(content: ComparisonReport): string {
 	return reportPage(
 		{ title, inShort, ranges: rangesSentence(report.intervals, false), facts, command },
 		[
-			html`<p>${t.bold} ${howHeld(report)}</p>`,
+			html`<p>${t.bold} ${intervalSentence(report)}</p>`,
 			section(t.pictures, plotsOf(content)),
 			...sections,
 			section(frame.everythingElse, ...others),
@@ -95,7 +95,7 @@ function plotsOf({ report, pictures }: ComparisonReport): Html {
 	return plots.length === 0 ? none : html`<div class="plots">${plots}</div>`;
 }
 
-function howHeld({ paired, pairing, games }: Report): string {
+function intervalSentence({ paired, pairing, games }: Report): string {
 	if (!paired) return t.wholes;
 	return pairing ? `${t.pairs} ${pairingSentence(pairing, games)}` : t.pairs;
 }

@@ -13,12 +13,12 @@ const sides = ['A', 'B'] as const;
 
 export function comparisonPlots(report: Report, pictures: ComparisonPictures | undefined): Html[] {
 	const drawn = pictures === undefined || report.games === 0 ? [] : fromGames(pictures);
-	const sources = report.rows.filter((row) => row.quantity === 'payer').slice(0, mostSources);
+	const sources = report.rows.filter((row) => row.quantity === 'payer').slice(0, maxSources);
 	return sources.length === 0 ? drawn : [...drawn, sourcesFigure(sources)];
 }
 
 /** Sources of points that are drawn; they are in order of their points. */
-const mostSources = 8;
+const maxSources = 8;
 
 function fromGames({ scores, means, courses }: ComparisonPictures): Html[] {
 	const range = rangeOf(scores);

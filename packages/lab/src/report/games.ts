@@ -1,28 +1,28 @@
 import { type Html, html, none } from './html.ts';
-import { gamesToLookAt as t } from '../texts/report.ts';
+import { exampleGameTexts as t } from '../texts/report.ts';
 
-export interface GameToSee {
+export interface ExampleGame {
 	readonly seed: number;
 	readonly shows: readonly string[];
 	readonly log?: { readonly name: string; readonly text: string };
 }
 
-export function gamesToSee(
+export function exampleGames(
 	wanted: readonly { readonly seed: number; readonly shows: string }[],
-	most: number,
+	max: number,
 ): { readonly seed: number; readonly shows: readonly string[] }[] {
 	const games = new Map<number, string[]>();
 	for (const { seed, shows } of wanted) {
 		const known = games.get(seed);
 		if (known) known.push(shows);
-		else if (games.size < most) games.set(seed, [shows]);
+		else if (games.size < max) games.set(seed, [shows]);
 	}
 	return [...games].map(([seed, shows]) => ({ seed, shows }));
 }
 
-export function gamesSection(games: readonly GameToSee[], command: string | undefined): Html {
+export function gamesSection(games: readonly ExampleGame[], command: string | undefined): Html {
 	if (games.length === 0) return none;
-	const item = ({ seed, shows, log }: GameToSee): Html => {
+	const item = ({ seed, shows, log }: ExampleGame): Html => {
 		const link = log
 			? html` <a
 					href="data:application/json;charset=utf-8,${encodeURIComponent(log.text)}"

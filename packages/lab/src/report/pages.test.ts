@@ -8,7 +8,7 @@ import { rowId, rowTitle } from '../quantities/rows.ts';
 import type { QuantityRow } from '../quantities/report.ts';
 import { quantities } from '../quantities/table.ts';
 import { comparisonGames, comparisonPage } from './comparison-page.ts';
-import { gamesToSee } from './games.ts';
+import { exampleGames } from './games.ts';
 import { simulationGames, simulationPage } from './simulation-page.ts';
 import { sweepPage } from './sweep-page.ts';
 
@@ -80,7 +80,7 @@ test('whatever a run holds, its page is whole and safe', () => {
 			fc.array(fc.integer({ min: -90, max: 900 }), { maxLength: 9 }),
 			(some, own, title, scores) => {
 				const games = Math.floor(scores.length / 2);
-				const toSee = gamesToSee(simulationGames(some, 7, own), 3);
+				const toSee = exampleGames(simulationGames(some, 7, own), 3);
 				const intervals = games % 2 === 0 ? 'fixed' : 'anytime';
 				expectGood(
 					simulationPage({
@@ -173,7 +173,7 @@ test('the same holds for comparisons', () => {
 			fc.option(pictures, { nil: undefined }),
 			(some, own, title, paired, drawn) => {
 				const report: Report = { games: 9, paired, intervals: 'fixed', rows: some };
-				const toSee = gamesToSee(comparisonGames(report, 5), 3);
+				const toSee = exampleGames(comparisonGames(report, 5), 3);
 				if (!paired) expect(toSee).toEqual([]);
 				expectGood(
 					comparisonPage({

@@ -4,7 +4,7 @@ import type { QuantityRow } from '../quantities/report.ts';
 import { quantities } from '../quantities/table.ts';
 import { sampleOf } from '../run/sums.ts';
 import { paired, fixed } from '../compare/interval.ts';
-import { type GameToSee, gamesSection } from './games.ts';
+import { type ExampleGame, gamesSection } from './games.ts';
 import { type Html, html, none } from './html.ts';
 import type { Names } from '../quantities/names.ts';
 import { rangesSentence, reportPage } from './page.ts';
@@ -30,7 +30,7 @@ export interface SimulationReport {
 	readonly facts: readonly (readonly [name: string, value: string])[];
 	readonly command: string;
 	readonly commandOfGame: string;
-	readonly toSee: readonly GameToSee[];
+	readonly toSee: readonly ExampleGame[];
 }
 
 const pictured = new Set([

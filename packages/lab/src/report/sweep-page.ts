@@ -41,8 +41,8 @@ export function sweepPage(report: SweepReport): string {
 	const inShort = [
 		t.setUps(points.length),
 		...effects
-			.filter(isTold)
-			.slice(0, mostTold)
+			.filter(isClear)
+			.slice(0, maxListedEffects)
 			.map((effect) => effect.says),
 	];
 	return reportPage({ title, inShort, ranges: rangesSentence('fixed', true), facts, command }, [
@@ -51,9 +51,9 @@ export function sweepPage(report: SweepReport): string {
 	]);
 }
 
-const mostTold = 10;
+const maxListedEffects = 10;
 
-function isTold({ low, high }: FactorialEffect): boolean {
+function isClear({ low, high }: FactorialEffect): boolean {
 	return low !== undefined && (low > 0 || high! < 0);
 }
 
@@ -78,7 +78,7 @@ function effectSections(report: SweepReport): Html[] {
 function effectRow(effect: FactorialEffect): FigureRow {
 	const { says, effect: mean, low, high } = effect;
 	return {
-		...{ says, mean, stands: isTold(effect) },
+		...{ says, mean, stands: isClear(effect) },
 		...(low !== undefined && { low, high: high! }),
 	};
 }

@@ -13,7 +13,7 @@ export interface HoleVerdicts {
 }
 
 /** So many tiles are asked about at most, over all holes. */
-const MOST = 40_000;
+const MAX_PLACEMENTS = 40_000;
 /** Sets of neighbours that show the same sides, tried for one hole until the rules let the tile in. */
 const TRIED = 24;
 
@@ -32,13 +32,13 @@ export function judgeHoles(program: Program, shown: ShownSides): HoleVerdicts {
 export function* judgeHolesInSteps(
 	program: Program,
 	shown: ShownSides,
-	most: number = MOST,
+	maxPlacements: number = MAX_PLACEMENTS,
 ): Generator<undefined, HoleVerdicts> {
 	const refused: Record<string, readonly number[]> = {};
 	const complete = [false, false, false, false, false];
 	try {
 		const scratch = new Scratch(program, shown);
-		let left = most;
+		let left = maxPlacements;
 		for (const neighbours of [1, 2, 3, 4]) {
 			const holes = patternsAround(shown, neighbours)?.map(({ sides, fits }) => ({
 				sides,

@@ -35,7 +35,7 @@ const gameTexts = {
 	others: 'Every other game is saved in the same way. Put its seed into this command:',
 } as const;
 
-export const gamesToLookAt: typeof gameTexts = textsOf('lab/report-games', gameTexts);
+export const exampleGameTexts: typeof gameTexts = textsOf('lab/report-games', gameTexts);
 
 interface Spread {
 	readonly low: string;

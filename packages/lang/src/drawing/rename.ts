@@ -17,10 +17,10 @@ export type Renamed =
 	| { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 const FORM = /^(?!(?:constructor|prototype)$)[A-Za-z0-9][A-Za-z0-9_.+]*(?:-[A-Za-z0-9_.+]+)*$/;
-const MOST = 40;
+const MAX_LENGTH = 40;
 
 export function badTileId(id: string): boolean {
-	return id.length > MOST || !FORM.test(id);
+	return id.length > MAX_LENGTH || !FORM.test(id);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { NodeInfo } from '@tilewright/schema';
 import { type Opened, noPlace, splice } from './document.ts';
 import { overwrite } from './overwrite.ts';
 import { columnOf, contentEnd, colonEnd, dashes, lineEnd, lineStart } from './places.ts';
-import { manner, nodeAt, spreads } from './setting.ts';
+import { styleOf, nodeAt, spreads } from './setting.ts';
 import { type Path, type Value, mapping } from './value.ts';
 import { type Setting, compact, spellYaml, spellKey } from './write.ts';
 
@@ -36,7 +36,7 @@ function endOf(text: string, node: NodeInfo): number {
 
 function addFlow(opened: Opened, node: NodeInfo, index: number, added: Addition): string {
 	const { text } = opened;
-	const at: Setting = { ...manner(text), flow: true, indent: 0, before: 0, spread: false };
+	const at: Setting = { ...styleOf(text), flow: true, indent: 0, before: 0, spread: false };
 	const name = added.key === undefined ? '' : `${spellKey(added.key, true)}: `;
 	const put = name + spellYaml(added.value, at).text;
 	const children = [...node.children.values()];
@@ -82,7 +82,7 @@ function addBlock(
 	const first = starts[0];
 	if (first === undefined) throw noPlace(opened, path);
 	const column = columnOf(text, first);
-	const shared = manner(text);
+	const shared = styleOf(text);
 	const head = added.key === undefined ? '-' : `${spellKey(added.key, false)}:`;
 	const before = column + head.length + 1;
 	const spread = spreads({ ...node, children: childrenAround(node, index) }, index);

@@ -1,7 +1,7 @@
 import type { NodeInfo } from '@tilewright/schema';
 import { type Opened, noPlace, splice } from './document.ts';
 import { colonEnd, columnOf, contentEnd, lineEnd } from './places.ts';
-import { type Slot, manner, nodeAt, slotOf } from './setting.ts';
+import { type Slot, styleOf, nodeAt, slotOf } from './setting.ts';
 import type { Path, Value } from './value.ts';
 import { type Setting, compact, spellYaml, spellLike } from './write.ts';
 
@@ -17,7 +17,7 @@ export function overwrite(opened: Opened, path: Path, value: Value, spread = fal
 
 function overwriteRoot(opened: Opened, node: NodeInfo | undefined, value: Value): string {
 	const { text } = opened;
-	const shared = manner(text);
+	const shared = styleOf(text);
 	const at = { ...shared, flow: false, indent: 0, before: 0, spread: true };
 	const written =
 		typeof value === 'object' && value !== null ? compact(value, 0, at) : spellYaml(value, at).text;
@@ -29,7 +29,7 @@ function overwriteRoot(opened: Opened, node: NodeInfo | undefined, value: Value)
 
 function overwriteFlow(opened: Opened, node: NodeInfo, value: Value): string {
 	const { text } = opened;
-	const at: Setting = { ...manner(text), flow: true, indent: 0, before: 0, spread: false };
+	const at: Setting = { ...styleOf(text), flow: true, indent: 0, before: 0, spread: false };
 	const put = restyled(text, node, value, at) ?? spellYaml(value, at).text;
 	if (node.style !== 'empty') return splice(text, node.start, node.end, put);
 	const colon = colonEnd(text, node);

@@ -10,7 +10,7 @@ export function nodeAt(opened: Opened, path: Path): NodeInfo | undefined {
 	return node;
 }
 
-export function manner(text: string): Pick<Setting, 'step' | 'line' | 'airy'> {
+export function styleOf(text: string): Pick<Setting, 'step' | 'line' | 'airy'> {
 	const tight = (text.match(/\{[^\s}]/g) ?? []).length;
 	const airy = (text.match(/\{ /g) ?? []).length >= tight;
 	return { step: stepOf(text), line: text.includes('\r\n') ? '\r\n' : '\n', airy };
@@ -29,7 +29,7 @@ export function slotOf(opened: Opened, path: Path): Slot | undefined {
 	if (parent === undefined || node === undefined || parent.style === 'flow') return undefined;
 	const spread =
 		node.style === 'block' || (node.style !== 'flow' && spreads(parent, indexIn(parent, path)));
-	const shared = { ...manner(text), flow: false, spread };
+	const shared = { ...styleOf(text), flow: false, spread };
 	if (parent.kind === 'list') {
 		const dash = dashes(text, parent)[Number(path.at(-1))] ?? 0;
 		const indent = columnOf(text, dash);

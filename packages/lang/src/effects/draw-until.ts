@@ -4,7 +4,7 @@ import type { Datum } from '../link/datum.ts';
 import { type EffectContext, emit, label, place } from '../lower/effect-context.ts';
 import { takeSlots } from '../lower/emit.ts';
 import { report } from '../lower/unit.ts';
-import { type Away, type PutAway, placesOf, putAway } from './put-away.ts';
+import { type PutAwayPlace, type PutAway, placesOf, putAway } from './put-away.ts';
 
 const inHand: Expr = { op: 'call', fn: 'drawn', args: [], type: 'tile-kind' };
 const noTile: Expr = { op: 'none', type: 'tile-kind' };
@@ -17,7 +17,7 @@ const tilesLeft: Expr = { op: 'call', fn: 'deck.size', args: [], type: 'int' };
 export function drawUntil<Op extends PutAway>(
 	ctx: EffectContext<Op | PutAway>,
 	test: Expr,
-	rest: Away,
+	rest: PutAwayPlace,
 	at: Datum,
 	draw: () => void,
 ): void {

@@ -4,10 +4,10 @@ import { type EffectContext, emit, label, place } from '../lower/effect-context.
 
 export type PutAway = 'discard-tile' | 'stow-tile';
 
-export type Away = TilePlace | Expr;
+export type PutAwayPlace = TilePlace | Expr;
 
 /** Puts the tile in hand away. A choice between places is made by jumps, so that each is known. */
-export function putAway(ctx: EffectContext<PutAway>, to: Away): void {
+export function putAway(ctx: EffectContext<PutAway>, to: PutAwayPlace): void {
 	if (typeof to !== 'string' && to.op === 'if') {
 		const [other, end] = [label(ctx), label(ctx)];
 		emit<never>(ctx, { op: 'unless', test: to.test, to: other });
@@ -23,7 +23,7 @@ export function putAway(ctx: EffectContext<PutAway>, to: Away): void {
 	else if (typeof to !== 'string') emit(ctx, { op: 'stow-tile', to });
 }
 
-export function placesOf(to: Away): TilePlace[] {
+export function placesOf(to: PutAwayPlace): TilePlace[] {
 	if (typeof to === 'string') return [to];
 	if (to.op === 'if') return [...placesOf(to.then), ...placesOf(to.else)];
 	const known = tilePlaceOf(to);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manifest, toyWorkspace } from '../testing.ts';
-import { companyOf } from './clashes.ts';
+import { compatibilityRulesOf } from './clashes.ts';
 import { link } from './link.ts';
 import type { Clash, Selection } from './ruleset.ts';
 
@@ -44,7 +44,7 @@ test('what was chosen together and does not go together is a clash and a finding
 test('what a pack says of others is read however it is written', () => {
 	const { packs } = toyWorkspace('', files);
 	const sea = packs.find((p) => p.name === 'sea')!;
-	expect(companyOf(sea.manifest.root)).toEqual([
+	expect(compatibilityRulesOf(sea.manifest.root)).toEqual([
 		{ is: 'requires', other: 'salt', why: '' },
 		{ is: 'conflicts', other: 'sky', why: 'Both are blue.', given: 'param.hue == blue' },
 	]);

@@ -19,7 +19,7 @@ export function packClashes(
 	const present = new Set(packs);
 	return packs.flatMap((pack) =>
 		kinds.flatMap((is) =>
-			companyIn(get(pack.manifest.root, is)).flatMap(({ name, why, item }): Clash[] => {
+			compatibilityRulesIn(get(pack.manifest.root, is)).flatMap(({ name, why, item }): Clash[] => {
 				const other = findPack(all, pack.game, name);
 				if (other === undefined) {
 					const { diagnostics } = context;
@@ -43,7 +43,7 @@ export function elementClashes(
 ): Clash[] {
 	return [...decls].flatMap(([id, decl]) =>
 		kinds.flatMap((is) =>
-			companyIn(get(decl.datum, is)).flatMap(({ name, why, item }): Clash[] => {
+			compatibilityRulesIn(get(decl.datum, is)).flatMap(({ name, why, item }): Clash[] => {
 				const other = elements.get(name);
 				if (other === undefined) {
 					const args = { what: 'element', id: name, near: diagnostics.near(name, decls.keys()) };
@@ -64,7 +64,7 @@ export function clashFinding({ is, id, other, why, item }: Clash): Diagnostic {
 		: diagnose(...place, 'LINK-CONFLICT', { id, other, why });
 }
 
-export interface Company {
+export interface CompatibilityRule {
 	readonly is: 'conflicts' | 'requires';
 	readonly other: string;
 	readonly why: string;
@@ -72,9 +72,9 @@ export interface Company {
 	readonly given?: string;
 }
 
-export function companyOf(datum: Datum | undefined): Company[] {
+export function compatibilityRulesOf(datum: Datum | undefined): CompatibilityRule[] {
 	return kinds.flatMap((is) =>
-		companyIn(get(datum, is)).map(({ name, why, item }) => {
+		compatibilityRulesIn(get(datum, is)).map(({ name, why, item }) => {
 			const given = textOf(get(item, 'given'));
 			return { is, other: name, why, ...(given === undefined ? {} : { given }) };
 		}),
@@ -82,7 +82,9 @@ export function companyOf(datum: Datum | undefined): Company[] {
 }
 
 /** A name, a list of names, or a mapping from names to reasons. */
-function companyIn(datum: Datum | undefined): { name: string; why: string; item: Datum }[] {
+function compatibilityRulesIn(
+	datum: Datum | undefined,
+): { name: string; why: string; item: Datum }[] {
 	if (datum?.is === 'map')
 		return entriesOf(datum).map(([name, item]) => ({
 			name,

@@ -60,13 +60,13 @@ function inOrder(keys: string[]): string[] {
 }
 
 const keyTexts = new Map<string, string>();
-const mostKeys = 2048;
+const maxKeys = 2048;
 
 function keyText(key: string): string {
 	let text = keyTexts.get(key);
 	if (text !== undefined) return text;
 	text = `${JSON.stringify(key)}:`;
-	if (keyTexts.size < mostKeys) keyTexts.set(key, text);
+	if (keyTexts.size < maxKeys) keyTexts.set(key, text);
 	return text;
 }
 

@@ -229,8 +229,8 @@ function triggersOf(unit: Unit, emitted: EmittedEvents): Unit['triggers'] {
 	let found = known.get(key);
 	if (found === undefined) {
 		found = unit.triggers.filter((t) => {
-			const wanted = causesWanted(unit).get(t.id);
-			const kinds = kindsWanted(unit).get(t.id);
+			const wanted = awaitedCauses(unit).get(t.id);
+			const kinds = awaitedKinds(unit).get(t.id);
 			return [...emitted.values()].some(
 				(e) =>
 					e.event === t.event &&
@@ -245,7 +245,7 @@ function triggersOf(unit: Unit, emitted: EmittedEvents): Unit['triggers'] {
 }
 
 /** The cause for which each rule waits, where it wants a single one; `none` where this set-up lacks that cause. */
-const causesWanted = perUnit((unit: Unit): ReadonlyMap<string, number | 'none'> => {
+const awaitedCauses = perUnit((unit: Unit): ReadonlyMap<string, number | 'none'> => {
 	const out = new Map<string, number | 'none'>();
 	for (const { id } of unit.triggers) {
 		const first = unit.emitter.code[unit.triggerCode.get(id)![0]];
@@ -255,7 +255,7 @@ const causesWanted = perUnit((unit: Unit): ReadonlyMap<string, number | 'none'> 
 	return out;
 });
 
-const kindsWanted = perUnit((unit: Unit): ReadonlyMap<string, Kinds> => {
+const awaitedKinds = perUnit((unit: Unit): ReadonlyMap<string, Kinds> => {
 	const facts = pieceFactsOf(unit);
 	const out = new Map<string, Kinds>();
 	for (const { id } of unit.triggers) {

@@ -10,8 +10,8 @@ export interface ReadTile {
 }
 
 const contexts = new Map<string, Map<string, ReadTile>>();
-const mostContexts = 64;
-const mostTiles = limits.tileTypes;
+const maxContexts = 64;
+const maxTiles = limits.tileTypes;
 
 /**
  * A reader of tiles against one context. A tile follows from its declaration and the context alone, so one that was read
@@ -28,7 +28,7 @@ export function tileReader(
 		const problems: TileProblem[] = [];
 		const tile = parseTile(id, declaration, context, (problem) => problems.push(problem));
 		const read = frozen({ made: ordered(tile), problems });
-		if (known.size >= mostTiles) known.clear();
+		if (known.size >= maxTiles) known.clear();
 		// JSON says null for numbers it has no word for
 		if (!key.includes('null')) known.set(key, read);
 		return read;
@@ -38,7 +38,7 @@ export function tileReader(
 function tilesOf(context: string): Map<string, ReadTile> {
 	let tiles = contexts.get(context);
 	if (tiles !== undefined) return tiles;
-	if (contexts.size >= mostContexts) contexts.clear();
+	if (contexts.size >= maxContexts) contexts.clear();
 	contexts.set(context, (tiles = new Map()));
 	return tiles;
 }

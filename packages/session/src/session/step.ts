@@ -15,7 +15,7 @@ import { isPast, live } from './mode.ts';
 import { redo, resumeHere, switchBranch, undo, viewStep } from './moving-in-time.ts';
 import { renamePack } from './rename-pack.ts';
 import { scriptOutcomes } from './script-outcomes.ts';
-import { goesOnUnderWaitingRules, swapRules, takeWaitingRules } from './swap-rules.ts';
+import { continueUnderWaitingRules, swapRules, takeWaitingRules } from './swap-rules.ts';
 
 /** Executes a command as a whole. A command that is refused changes nothing. */
 export function step(session: GameSession, command: Command): Outcome {
@@ -29,7 +29,7 @@ export function finish<T>(execution: Execution<T>): T {
 }
 
 export function* execute(session: GameSession, command: Command): Execution {
-	return goesOnUnderWaitingRules(yield* executed(session, command));
+	return continueUnderWaitingRules(yield* executed(session, command));
 }
 
 function* executed(session: GameSession, command: Command): Execution {

@@ -50,7 +50,7 @@ export function takeWaitingRules(session: GameSession): Outcome {
 	return swapped({ ...session, waitingRules: undefined }, waitingRules);
 }
 
-export function goesOnUnderWaitingRules(outcome: Outcome): Outcome {
+export function continueUnderWaitingRules(outcome: Outcome): Outcome {
 	const { session } = outcome;
 	if (!session.waitingRules || isFinished(session)) return outcome;
 	const taken = takeWaitingRules(session);

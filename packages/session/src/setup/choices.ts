@@ -6,7 +6,7 @@ import {
 	type Workspace,
 	type WorkspaceDocument,
 	citesOf,
-	companyOf,
+	compatibilityRulesOf,
 	declsOf,
 	fieldsIn,
 	fieldsOf,
@@ -94,7 +94,7 @@ export function choicesOf(
 					says: descriptionOf(p.manifest.yaml.value),
 					optional: p.role !== 'game',
 					on: p.role === 'game' ? p === first : packs.includes(p.name),
-					requires: companyOf(p.manifest.root)
+					requires: compatibilityRulesOf(p.manifest.root)
 						.filter((c) => c.is === 'requires')
 						.map(({ other, why }) => ({ id: other, why })),
 					excludedBy: packs.includes(p.name) ? [] : excludersOf(workspace, selection, p),
@@ -160,7 +160,7 @@ function excludersOf(
 	pack: Pack,
 ): { id: string; why: string }[] {
 	const excludes = (a: Pack, b: Pack): boolean =>
-		companyOf(a.manifest.root).some(
+		compatibilityRulesOf(a.manifest.root).some(
 			(c) => c.is === 'conflicts' && findPack(workspace.packs, a.game, c.other) === b,
 		);
 	const chosen = (selection.with ?? []).flatMap(

@@ -1,10 +1,10 @@
 import type { Report, Row } from '@tilewright/lab';
 import { parseJson } from '@tilewright/schema';
-import type { KeptStore } from '../setups/kept.ts';
+import type { SetUpStorage } from '../setups/stored-setups.ts';
 
 const KEY = 'tilewright.comparisons';
 
-const MOST_KEPT = 12;
+const MAX_RESULTS = 12;
 
 export interface KeptResult {
 	readonly names: readonly [string, string];
@@ -16,7 +16,7 @@ export function readResults(text: string | null): readonly KeptResult[] {
 	const read = parseJson(text ?? '[]');
 	const values: unknown = 'value' in read ? read.value : undefined;
 	if (!Array.isArray(values)) return [];
-	return (values as unknown[]).filter(isResult).slice(-MOST_KEPT);
+	return (values as unknown[]).filter(isResult).slice(-MAX_RESULTS);
 }
 
 function isResult(value: unknown): value is KeptResult {
@@ -58,7 +58,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function loadResults(store: () => KeptStore): readonly KeptResult[] {
+export function loadResults(store: () => SetUpStorage): readonly KeptResult[] {
 	try {
 		return readResults(store().getItem(KEY));
 	} catch {
@@ -67,7 +67,7 @@ export function loadResults(store: () => KeptStore): readonly KeptResult[] {
 }
 
 /** Keeps results; false where the browser does not let it. */
-export function storeResults(store: () => KeptStore, kept: readonly KeptResult[]): boolean {
+export function storeResults(store: () => SetUpStorage, kept: readonly KeptResult[]): boolean {
 	try {
 		store().setItem(KEY, JSON.stringify(kept));
 		return true;
@@ -77,5 +77,5 @@ export function storeResults(store: () => KeptStore, kept: readonly KeptResult[]
 }
 
 export function withResult(kept: readonly KeptResult[], one: KeptResult): readonly KeptResult[] {
-	return [...kept, one].slice(-MOST_KEPT);
+	return [...kept, one].slice(-MAX_RESULTS);
 }

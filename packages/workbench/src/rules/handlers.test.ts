@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Setup } from '@tilewright/session';
 import { rulesPath, shipped, textOf, testServices, twoPersons } from '../engine/testing.ts';
 import { handlers as makeHandlers } from './handlers.ts';
-import type { Changeable, Made, Wanted } from './requests.ts';
+import type { Changeable, WrittenText, RequestedChange } from './requests.ts';
 
 const services = testServices();
 const { edits } = services;
@@ -15,7 +15,11 @@ beforeAll(async () => {
 	handlers['rules.set'](twoPersons);
 }, 60_000);
 
-async function written(wanted: Wanted, text?: string, setup = twoPersons): Promise<Made> {
+async function written(
+	wanted: RequestedChange,
+	text?: string,
+	setup = twoPersons,
+): Promise<WrittenText> {
 	const overlay = { id: 'house-rules', file, title: 'House rules', text };
 	return handlers['rules.write']({ setup, overlay, wanted })!;
 }
@@ -92,7 +96,7 @@ test('a value is given, the rule set says so, and where it was written', async (
 
 test('left out, written anew, added beside, set: each is written, compiles, and is listed', async () => {
 	const rule = await changeable('base.lastTile');
-	const steps: [Wanted, string][] = [
+	const steps: [RequestedChange, string][] = [
 		[{ is: 'disable', ref: 'actions.base.recall' }, 'removed actions.recall'],
 		[{ is: 'set', ref: 'param.base.twoTileCity', to: 'half' }, 'changed params.base.twoTileCity'],
 		[

@@ -27,22 +27,22 @@ import { type ClosedDetail, closedDetails } from './closed.ts';
 import { changedSentences } from './changed-sentences.ts';
 import { type ExampleRequest, ExampleSearch } from './example.ts';
 import { inSlices } from './in-slices.ts';
-import { togetherView } from './meetings.ts';
+import { packMeetingsView } from './meetings.ts';
 import { checkedText, namesFor, offersFor, textWith } from './offers.ts';
 import { packChanges } from './pack-changes.ts';
 import { Probe, type ProbedPlace } from './probe.ts';
 import type {
-	Against,
+	ComparedRules,
 	DifferenceRequest,
 	HouseView,
-	Made,
+	WrittenText,
 	Offer,
 	OfferPlace,
 	PlaceRequest,
 	RewriteRequest,
 	RuleSetDifference,
 	RuleSetView,
-	Wanted,
+	RequestedChange,
 	WriteRequest,
 } from './requests.ts';
 
@@ -108,7 +108,7 @@ export const handlers = (services: WorkbenchServices) => {
 			if (!before) return { differences: [], findings: diagnostics.map(findingOf) };
 			return { differences: differenceViews(before, after), findings: [] };
 		},
-		'rules.together': (setup: Setup) => togetherView(files.workspace, setup),
+		'rules.together': (setup: Setup) => packMeetingsView(files.workspace, setup),
 		'rules.pack-changes': (setup: Setup) => packChanges(files.workspace, setup),
 		'rules.changeable': ({ setup, id }: { setup: Setup; id: string }) => {
 			const ruleSet = linked(setup);
@@ -135,7 +135,7 @@ export const handlers = (services: WorkbenchServices) => {
 			return found ? namesFor(found.probe, found.place, text, offset) : [];
 		},
 		'rules.example': (of: ExampleRequest) => examples.find(of),
-		'rules.write': ({ setup, overlay, wanted }: WriteRequest): Made => {
+		'rules.write': ({ setup, overlay, wanted }: WriteRequest): WrittenText => {
 			const ruleSet = linked(setup);
 			if (!ruleSet) return refused(t.notLinked);
 			const change = changeFor(ruleSet, files.workspace, wanted);
@@ -191,7 +191,7 @@ export const handlers = (services: WorkbenchServices) => {
 			});
 		},
 		/** The text of house rules with one entry switched or dropped, with another name, or as a copy with another id. */
-		'rules.rewrite': ({ file, to }: RewriteRequest): Made => {
+		'rules.rewrite': ({ file, to }: RewriteRequest): WrittenText => {
 			const text = textOf(file);
 			if (text === undefined) return refused(t.noFile({ file }));
 			if (to.is === 'named') {
@@ -220,7 +220,7 @@ interface Composing {
 	readonly place: ProbedPlace;
 }
 
-function otherThan(setup: Setup, against: Against, game: Setup | undefined): Setup {
+function otherThan(setup: Setup, against: ComparedRules, game: Setup | undefined): Setup {
 	const bare = { ...setup, overlays: [] };
 	switch (against.is) {
 		case 'default':
@@ -239,7 +239,7 @@ function otherThan(setup: Setup, against: Against, game: Setup | undefined): Set
 function changeFor(
 	ruleSet: RuleSet,
 	workspace: Workspace,
-	wanted: Wanted,
+	wanted: RequestedChange,
 ): { change: OverlayChange; packs: readonly string[] } | string {
 	const first = gamesOf(ruleSet);
 	if (wanted.is === 'set') {
@@ -326,11 +326,11 @@ function packsOf(ruleSet: RuleSet, pack: string, first: readonly string[]): read
 	return of.game === undefined ? [...first, of.id] : [of.id];
 }
 
-function made(edited: Edited): Made {
+function made(edited: Edited): WrittenText {
 	if (!edited.ok) return refused(edited.diagnostics.map((d) => d.message).join(' '));
 	return { text: edited.text, message: '', empty: overlayEntries(edited.text).length === 0 };
 }
 
-function refused(message: string): Made {
+function refused(message: string): WrittenText {
 	return { text: undefined, message, empty: false };
 }

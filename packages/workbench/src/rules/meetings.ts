@@ -23,12 +23,12 @@ export interface MeetingView {
 	readonly by: 'default' | 'setup' | 'house';
 }
 
-export interface TogetherView {
+export interface PackMeetingsView {
 	readonly meetings: readonly MeetingView[];
 	readonly findings: readonly (Finding & { readonly pack: string })[];
 }
 
-export function togetherView(workspace: Workspace, setup: Setup): TogetherView {
+export function packMeetingsView(workspace: Workspace, setup: Setup): PackMeetingsView {
 	const { ruleSet, diagnostics, meetings } = compile(
 		workspace,
 		selectionOf(setup, setup.seats.length),

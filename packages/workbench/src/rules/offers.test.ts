@@ -4,7 +4,14 @@ import { shipped, testServices, twoPersons } from '../engine/testing.ts';
 import { handlers as makeHandlers } from './handlers.ts';
 import { searchOffers } from './offer-search.ts';
 import { textWith } from './offers.ts';
-import type { Changeable, Made, Offer, OfferPlace, PlaceView, Wanted } from './requests.ts';
+import type {
+	Changeable,
+	WrittenText,
+	Offer,
+	OfferPlace,
+	PlaceView,
+	RequestedChange,
+} from './requests.ts';
 
 const services = testServices();
 const handlers = makeHandlers(services);
@@ -43,11 +50,15 @@ async function offers(
 	const { declaration: key, path } = place;
 	return (await handlers['rules.offers']({ setup, key, path, at })) ?? [];
 }
-function write(wanted: Wanted, text?: string, setup = twoPersons): Made {
+function write(wanted: RequestedChange, text?: string, setup = twoPersons): WrittenText {
 	const overlay = { id: 'house-rules', file, title: 'House rules', text };
 	return handlers['rules.write']({ setup, overlay, wanted });
 }
-function put(place: PlaceView & { declaration: string }, at: OfferPlace, offer: Offer): Made {
+function put(
+	place: PlaceView & { declaration: string },
+	at: OfferPlace,
+	offer: Offer,
+): WrittenText {
 	return write({ is: 'put', key: place.declaration, path: place.path, at, by: offer.by });
 }
 async function under<T>(text: string, check: () => T | Promise<T>): Promise<T> {

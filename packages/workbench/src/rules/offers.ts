@@ -68,7 +68,7 @@ export function* offersFor(
 	return out;
 }
 
-const mostAgreeing = 3;
+const maxAgreeing = 3;
 
 /** The sentences of an expression with 1 in place of the numbers that words of the sentence agree with. */
 function sentencesOfOnes(
@@ -88,7 +88,7 @@ function sentencesOfOnes(
 	const agreeing = numbers
 		.map((_, i) => i)
 		.filter((i) => wordsIn(withOnes([i])) !== wordsIn(label))
-		.slice(0, mostAgreeing);
+		.slice(0, maxAgreeing);
 	const subsets = agreeing.reduce<number[][]>(
 		(all, i) => [...all, ...all.map((places) => [...places, i])],
 		[[]],

@@ -25,7 +25,7 @@ export interface RuleSetView {
 	readonly tiles: { readonly all: number; readonly kinds: number };
 }
 
-export type Against =
+export type ComparedRules =
 	| { readonly is: 'default' | 'no-house-rules' | 'disk' | 'game' }
 	| { readonly is: 'preset'; readonly id: string };
 
@@ -137,7 +137,7 @@ export interface Changeable extends DeclView {
 	readonly takenIds: readonly string[];
 }
 
-export type Wanted =
+export type RequestedChange =
 	| Extract<OverlayChange, { readonly is: 'set' | 'disable' | 'order' }>
 	| {
 			readonly is: 'value';
@@ -157,7 +157,7 @@ export type Wanted =
 	| { readonly is: 'text'; readonly key: string; readonly text: string }
 	| { readonly is: 'duplicate'; readonly key: string; readonly id: string; readonly text: string };
 
-export interface Made {
+export interface WrittenText {
 	readonly text: string | undefined;
 	readonly message: string;
 	readonly empty: boolean;
@@ -182,7 +182,7 @@ export interface HouseView {
 /** Two rule sets to compare; `game` is the set-up of the running game. */
 export interface DifferenceRequest {
 	readonly setup: Setup;
-	readonly against: Against;
+	readonly against: ComparedRules;
 	readonly game: Setup | undefined;
 }
 
@@ -200,7 +200,7 @@ export interface WriteRequest {
 		readonly title: string;
 		readonly text: string | undefined;
 	};
-	readonly wanted: Wanted;
+	readonly wanted: RequestedChange;
 }
 
 export interface RewriteRequest {

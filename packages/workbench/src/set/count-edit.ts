@@ -8,7 +8,7 @@ import {
 } from '@tilewright/lang';
 import { overlayId, type Setup } from '@tilewright/session';
 import { houseRulesPath, isOwn } from '../files/own.ts';
-import type { CountChange, CountEdit, SetTile, Where } from './requests.ts';
+import type { CountChange, CountEdit, SetTile, EditTarget } from './requests.ts';
 
 export interface CountsRequest {
 	readonly workspace: Workspace;
@@ -16,7 +16,7 @@ export interface CountsRequest {
 	readonly ruleSet: RuleSet | undefined;
 	readonly setup: Setup;
 	readonly changes: readonly CountChange[];
-	readonly where: Where;
+	readonly where: EditTarget;
 	readonly title: string;
 	readonly textOf: (path: string) => string | undefined;
 	readonly published: ReadonlyMap<string, Pick<SetTile, 'pack' | 'copies'>>;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Setup } from '@tilewright/session';
 import { shipped, textOf, testServices, twoPersons } from '../engine/testing.ts';
 import { handlers as makeHandlers } from './handlers.ts';
-import type { CountChange, CountEdit, SetView, Where } from './requests.ts';
+import type { CountChange, CountEdit, SetView, EditTarget } from './requests.ts';
 
 const services = testServices();
 const { edits } = services;
@@ -23,7 +23,7 @@ async function viewOf(setup_: Setup, onDisk = false): Promise<SetView> {
 }
 const change = async (
 	changes: readonly CountChange[],
-	where: Where = 'usual',
+	where: EditTarget = 'usual',
 	setup_: Setup = setup,
 ): Promise<CountEdit> => handlers['set.change']({ setup: setup_, changes, where, title: 'Mine' });
 async function under<T>(

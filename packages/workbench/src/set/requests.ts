@@ -33,7 +33,7 @@ export interface SetView {
 
 export type CountChange = Extract<OverlayChange, { is: 'count' | 'copies' | 'leave-out' }>;
 /** The target of changes: the files of the tiles, house rules, or the files of own packs only. */
-export type Where = 'usual' | 'overlay' | 'files';
+export type EditTarget = 'usual' | 'overlay' | 'files';
 
 export interface CountEdit {
 	readonly texts: Readonly<Record<string, string>>;
@@ -54,6 +54,6 @@ export interface SetResult {
 export interface CountRequest {
 	readonly setup: Setup;
 	readonly changes: readonly CountChange[];
-	readonly where: Where;
+	readonly where: EditTarget;
 	readonly title: string;
 }

@@ -4,11 +4,11 @@ import type { FromCompare, ManyTask, RecordedGame, ToCompare } from './many-prot
 
 /** The time between two looks at the figures, in milliseconds. */
 const LOOK_EVERY_MS = 150;
-const MOST_WORKERS = 4;
+const MAX_WORKERS = 4;
 
 /** The page and the running game keep a core to themselves, where there are several. */
 const workerCount = (): number =>
-	Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency || 2) - 1));
+	Math.max(1, Math.min(MAX_WORKERS, (navigator.hardwareConcurrency || 2) - 1));
 
 /** Games under two rule sets, played in workers. `onGrowth` is called while they grow, and `onEnd` once, with a fault or ''. */
 export class ComparisonRun {

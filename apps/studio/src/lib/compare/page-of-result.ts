@@ -1,9 +1,9 @@
 import type { ComparisonPictures, Report } from '@tilewright/lab';
-import { comparisonGames, comparisonPage, gamesToSee, namesOf } from '@tilewright/lab/report';
+import { comparisonGames, comparisonPage, exampleGames, namesOf } from '@tilewright/lab/report';
 import { compare as t } from '#texts/compare.ts';
 import type { Many } from './many.svelte.ts';
 
-const MOST_RECORDS = 4;
+const MAX_RECORDS = 4;
 
 export interface ShownResult {
 	readonly report: Report;
@@ -16,7 +16,7 @@ export async function pageOfResult(result: ShownResult, many: Many): Promise<str
 	const { report, pictures, names, seed } = result;
 	const { task } = many;
 	const toSee = [];
-	for (const game of gamesToSee(comparisonGames(report, seed), MOST_RECORDS)) {
+	for (const game of exampleGames(comparisonGames(report, seed), MAX_RECORDS)) {
 		const log = await many.record('a', game.seed);
 		toSee.push({ ...game, ...(log && { log }) });
 	}

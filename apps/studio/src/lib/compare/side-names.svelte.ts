@@ -3,7 +3,7 @@ import type { Requests } from '../capabilities.ts';
 import { type DifferenceLine, differenceLine } from '../set-ups/difference-lines.ts';
 import type { Side } from './side.svelte.ts';
 
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 export class SideNames {
 	lines: readonly DifferenceLine[] = $state.raw([]);
@@ -42,7 +42,7 @@ export class SideNames {
 			return [t.named({ side: 'A', is: a.titleOf() }), t.named({ side: 'B', is: b.titleOf() })];
 		const of = (side: 'a' | 'b'): string => {
 			const shown = lines
-				.slice(0, MOST_NAMED)
+				.slice(0, MAX_NAMED)
 				.map((line) => line.names?.[side] ?? t.sideHas({ ...line, has: line[side] }));
 			const more = lines.length - shown.length;
 			const is = more > 0 ? [...shown, t.moreDifferences({ count: more })] : shown;

@@ -3,7 +3,12 @@ import type { Part } from '../undoable-commands.svelte.ts';
 import type { RuleWriting } from '../capabilities.ts';
 import { withoutPair } from '@tilewright/workbench';
 import { type ChoiceChange, choicePart } from './choice.ts';
-import type { HouseView, Made, RewriteRequest, Wanted } from '@tilewright/workbench';
+import type {
+	HouseView,
+	WrittenText,
+	RewriteRequest,
+	RequestedChange,
+} from '@tilewright/workbench';
 
 const FOLDER = 'own/house-rules';
 
@@ -21,7 +26,7 @@ export class House {
 	 * Changes a declaration by house rules: those that are named, else the first own ones in force; where there are none, or new ones
 	 * are wanted, they are begun. Answers what went wrong.
 	 */
-	async change(wanted: Wanted, says: string, into?: Into): Promise<string> {
+	async change(wanted: RequestedChange, says: string, into?: Into): Promise<string> {
 		const { studio } = this;
 		const { setup } = studio;
 		const all = (await studio.request('rules.house', setup)) ?? [];
@@ -103,12 +108,12 @@ export class House {
 	private async rewritten(
 		{ file }: Pick<HouseView, 'file'>,
 		to: RewriteRequest['to'],
-	): Promise<Made> {
+	): Promise<WrittenText> {
 		const made = await this.studio.request('rules.rewrite', { file, to });
 		return made ?? { text: undefined, message: '', empty: false };
 	}
 
-	private async writeHouse(house: HouseView, made: Made, says: string): Promise<string> {
+	private async writeHouse(house: HouseView, made: WrittenText, says: string): Promise<string> {
 		if (made.text === undefined) return made.message;
 		if (made.empty && house.file.startsWith('own/')) {
 			const reach = { finishedToo: true };

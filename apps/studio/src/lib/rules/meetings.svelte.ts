@@ -3,10 +3,10 @@ import type { RuleWriting } from '../capabilities.ts';
 import { withoutPair } from '@tilewright/workbench';
 import type { Chooser } from './chooser.svelte.ts';
 import { House } from './house.svelte.ts';
-import type { MeetingView, TogetherView } from '@tilewright/workbench';
+import type { MeetingView, PackMeetingsView } from '@tilewright/workbench';
 
 export class Meetings {
-	together: TogetherView | undefined = $state.raw();
+	together: PackMeetingsView | undefined = $state.raw();
 	trouble: string = $state('');
 	private readonly studio: RuleWriting;
 	private readonly chooser: Chooser;

@@ -3,7 +3,7 @@ import type { Setup } from '@tilewright/session';
 import type { GameAccess, GameSetup, Requests } from '../capabilities.ts';
 import {
 	readSentence,
-	type Against,
+	type ComparedRules,
 	type DeclView,
 	type DifferenceView,
 	type HouseView,
@@ -25,7 +25,7 @@ export class RulesView {
 	differences: readonly DifferenceView[] | undefined = $state.raw();
 	otherBroken: boolean = $state(false);
 	house: readonly HouseView[] = $state.raw([]);
-	against: Against = $state.raw({ is: 'default' });
+	against: ComparedRules = $state.raw({ is: 'default' });
 	tab: 'in-force' | 'difference' | 'house' = $state('in-force');
 	at: string = $state('');
 	begins: boolean = $state(false);

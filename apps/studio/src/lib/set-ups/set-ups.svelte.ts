@@ -4,7 +4,7 @@ import { setUps as t } from '#texts/set-ups.ts';
 import type { Chooser } from '../rules/chooser.svelte.ts';
 import type { GameSetup, Requests, RuleEditing } from '../capabilities.ts';
 import { linkHash } from '../files/link-hash.ts';
-import { loadKept, storeKept, withKept } from '@tilewright/workbench';
+import { loadStoredSetUps, storeSetUps, withStoredSetUp } from '@tilewright/workbench';
 
 const store = (): Storage => localStorage;
 
@@ -23,7 +23,7 @@ interface SetUpLink {
 type Access = GameSetup & Requests & Pick<RuleEditing, 'edits'>;
 
 export class SetUps {
-	kept: readonly NamedRules[] = $state.raw(loadKept(store));
+	kept: readonly NamedRules[] = $state.raw(loadStoredSetUps(store));
 	compared: Compared | undefined = $state.raw();
 	link: SetUpLink | undefined = $state.raw();
 	status: string = $state('');
@@ -41,7 +41,7 @@ export class SetUps {
 	}
 
 	keep(name: string): void {
-		this.store(withKept(this.kept, { name, rules: this.rules }), t.kept({ name }));
+		this.store(withStoredSetUp(this.kept, { name, rules: this.rules }), t.kept({ name }));
 	}
 
 	forget(name: string): void {
@@ -54,7 +54,7 @@ export class SetUps {
 	private store(kept: readonly NamedRules[], status: string): void {
 		this.clear();
 		this.kept = kept;
-		this.status = storeKept(store, kept) ? status : t.notKept;
+		this.status = storeSetUps(store, kept) ? status : t.notKept;
 	}
 
 	async use({ name, rules }: NamedRules): Promise<void> {

@@ -16,7 +16,7 @@ import {
 	type CountChange,
 	type SetTile,
 	type SetView,
-	type Where,
+	type EditTarget,
 } from '@tilewright/workbench';
 import { Player, type Result } from './player.svelte.ts';
 import {
@@ -42,7 +42,7 @@ export class SetModel {
 	findings: readonly Finding[] = $state.raw([]);
 	/** Counts that were chosen and are not in the rules yet, by tile. */
 	private ahead: Readonly<Record<string, number>> = $state.raw({});
-	where: Where = $state('usual');
+	where: EditTarget = $state('usual');
 	trouble: string = $state('');
 	otherTrouble: string = $state('');
 	board: BoardFits | undefined = $state.raw();

@@ -40,10 +40,10 @@ const majority: SetMeaning<readonly [ExprOf<'set(piece)'>], 'seat', CallExpr> = 
 		return () => {
 			counts.fill(0);
 			count();
-			const most = counts.reduce((a, b) => Math.max(a, b), 0);
-			if (most <= 0) return false;
+			const max = counts.reduce((a, b) => Math.max(a, b), 0);
+			if (max <= 0) return false;
 			// the body may ask for another majority with the same counts
-			const leading = [...counts.keys()].filter((seat) => counts[seat] === most);
+			const leading = [...counts.keys()].filter((seat) => counts[seat] === max);
 			for (const seat of leading) {
 				rt.temps[slot] = seat;
 				if (body()) return true;

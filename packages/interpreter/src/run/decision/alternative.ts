@@ -8,14 +8,14 @@ import type {
 	VariableIR,
 } from '@tilewright/lang';
 import type { Bool, Num, TestPart } from '../../expr/backend.ts';
-import { type AskedOfVerb, allOf } from '../../expr/test-parts.ts';
+import { type CheckedParts, allOf } from '../../expr/test-parts.ts';
 import { withTileInHand } from '../../expr/tile-in-hand.ts';
 import type { Walk } from '../../expr/unchanging.ts';
 import { Header } from '../header.ts';
 import { limitTest } from '../limits.ts';
 import type { Machine } from '../machine.ts';
 import { enumerate, walkDomain } from './enumerate.ts';
-import { askedByKind, unconstrainedKinds } from './unconstrained-kinds.ts';
+import { checkedPartsByKind, unconstrainedKinds } from './unconstrained-kinds.ts';
 
 const { drawn: DRAWN, fp: FP } = Header;
 
@@ -71,7 +71,7 @@ export function compileAlternative(
 	const isFilled = direct !== undefined;
 	const walk: Walk = { isVariable: (local) => own.has(local.slot), round: 0, keeps: false };
 	const kept = changesHand(a) ? undefined : walk;
-	const partsOf = (asked?: AskedOfVerb): readonly TestPart[] =>
+	const partsOf = (asked?: CheckedParts): readonly TestPart[] =>
 		where ? backend.testParts(where, isFilled, kept, asked) : [];
 	const [only] = variables;
 	let run: Bool;
@@ -111,7 +111,7 @@ export function compileAlternative(
 		target: machine.thread(a.target),
 		slots: a.variables.map((v) => v.slot),
 		equivalentBy: a.equivalentBy.map((e) => classOf(machine, e)),
-		keep: keeper(machine, a),
+		keep: compileKeep(machine, a),
 		use: limit?.use,
 	};
 }
@@ -123,12 +123,12 @@ const MAX_SORTS = 8;
 function placementTest(
 	{ program, rt: { board, m } }: Machine,
 	verb: number,
-	partsOf: (asked?: AskedOfVerb) => readonly TestPart[],
+	partsOf: (asked?: CheckedParts) => readonly TestPart[],
 ): Bool {
 	const whole = allOf(partsOf());
-	const askedOf = askedByKind(program, board.tables, program.verbs[verb]!);
+	const askedOf = checkedPartsByKind(program, board.tables, program.verbs[verb]!);
 	const asked = program.tiles.map((_, tile) => askedOf(tile));
-	const sortOf = (needs: AskedOfVerb): string => JSON.stringify(needs);
+	const sortOf = (needs: CheckedParts): string => JSON.stringify(needs);
 	const sorts = new Map(asked.map((needs) => [sortOf(needs), needs]));
 	if (sorts.size > MAX_SORTS) return whole;
 	const made = new Map([...sorts].map(([sort, needs]) => [sort, allOf(partsOf(needs))]));
@@ -161,7 +161,7 @@ function ofItsTile(machine: Machine, domain: Expr, body: Bool): Bool {
 	return tile === undefined ? body : withTileInHand(machine.rt, machine.backend.num(tile), body);
 }
 
-function keeper(
+function compileKeep(
 	{ backend, rt: { arena, m } }: Machine,
 	{ lets }: AlternativeIR,
 ): (() => void) | undefined {

@@ -1,7 +1,7 @@
 import type { Expr, MemberName, Program, VerbIR } from '@tilewright/lang';
 import { SIDE_CODE, SIDE_KIND, SIDE_WORDS, type TileTables } from '../../board/tile-tables.ts';
 import { printedMark } from '../../expr/marks.ts';
-import { Asked, type AskedOfVerb } from '../../expr/test-parts.ts';
+import { CheckedPart, type CheckedParts } from '../../expr/test-parts.ts';
 
 /** A value that does not depend on where a tile lies: a number, the outer sides by their kinds, a set; undefined when it may. */
 type KindValue = number | Side | readonly KindValue[] | undefined;
@@ -19,30 +19,31 @@ type Scope = ReadonlyMap<number, KindValue>;
  *   each kind → each requirement, each forbid: `when` and `that` as far as the kind alone decides them
  */
 export function unconstrainedKinds(program: Program, tables: TileTables, verb: VerbIR): Uint8Array {
-	const asked = askedByKind(program, tables, verb);
+	const asked = checkedPartsByKind(program, tables, verb);
 	return Uint8Array.from(program.tiles, (_, tile) => {
 		const needs = asked(tile);
-		return verb.require.every((r, i) => r.local !== undefined || needs.require[i] === Asked.no) &&
-			needs.forbid.every((need) => need === Asked.no)
+		return verb.require.every(
+			(r, i) => r.local !== undefined || needs.require[i] === CheckedPart.no,
+		) && needs.forbid.every((need) => need === CheckedPart.no)
 			? 1
 			: 0;
 	});
 }
 
 /** Returns what must be asked of the placements of each tile kind. */
-export function askedByKind(
+export function checkedPartsByKind(
 	program: Program,
 	tables: TileTables,
 	{ forbid, params, require }: VerbIR,
-): (tile: number) => AskedOfVerb {
+): (tile: number) => CheckedParts {
 	const known = new KindEvaluator(program, tables);
 	const it = params[0]!.slot;
 	return (tile) => {
 		const of = (e: Expr): KindValue => known.value(e, tile, new Map([[it, undefined]]));
-		const asked = (when: Expr | undefined, that: Expr, holds: number): Asked => {
+		const asked = (when: Expr | undefined, that: Expr, holds: number): CheckedPart => {
 			const applies = when && of(when);
-			if (applies === 0 || of(that) === holds) return Asked.no;
-			return typeof applies === 'number' ? Asked.applies : Asked.whole;
+			if (applies === 0 || of(that) === holds) return CheckedPart.no;
+			return typeof applies === 'number' ? CheckedPart.applies : CheckedPart.whole;
 		};
 		return {
 			require: require.map((r) => asked(r.when, r.that, 1)),

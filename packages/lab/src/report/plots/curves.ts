@@ -15,13 +15,13 @@ export function curves(label: string, axisName: string, all: readonly Curve[]): 
 	const points = all.flatMap((c) => c.points);
 	const lows = points.map((p) => p.low ?? p.mean);
 	const highs = points.map((p) => p.high ?? p.mean);
-	const [least, most] = [min(lows) ?? 0, max(highs) ?? 1];
+	const [lowest, highest] = [min(lows) ?? 0, max(highs) ?? 1];
 	const x = scaleLinear(
 		[min(points, (p) => p.x) ?? 0, max(points, (p) => p.x) ?? 1],
 		[inner.left, inner.right],
 	);
 	const y = scaleLinear(
-		[Math.min(0, least), Math.max(most, least + 1)],
+		[Math.min(0, lowest), Math.max(highest, lowest + 1)],
 		[inner.bottom, inner.top],
 	).nice();
 	const drawn = all.map(({ name, series, points: own }) => {

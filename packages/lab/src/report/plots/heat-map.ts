@@ -12,12 +12,12 @@ export interface CellValue {
 export function heatMap(label: string, cells: readonly CellValue[], series: number): Html {
 	const [left, right] = [min(cells, (c) => c.x) ?? 0, max(cells, (c) => c.x) ?? 0];
 	const [top, bottom] = [min(cells, (c) => c.y) ?? 0, max(cells, (c) => c.y) ?? 0];
-	const most = max(cells, (c) => c.value) ?? 1;
+	const highest = max(cells, (c) => c.value) ?? 1;
 	const side = size.width / Math.max(right - left + 1, bottom - top + 1);
 	const indent = (size.width - side * (right - left + 1)) / 2;
 	const height = side * (bottom - top + 1);
 	const rects = cells.map(({ x, y, value, says }) => {
-		const opacity = Math.round((100 * value) / (most || 1)) / 100;
+		const opacity = Math.round((100 * value) / (highest || 1)) / 100;
 		return html`<rect
 			x="${at(indent + (x - left) * side)}"
 			y="${at((y - top) * side)}"

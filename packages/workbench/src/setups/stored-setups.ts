@@ -3,12 +3,12 @@ import { type NamedRules, readSetupQuery, setupQuery } from '@tilewright/session
 
 const KEY = 'tilewright.set-ups';
 
-export interface KeptStore {
+export interface SetUpStorage {
 	getItem(key: string): string | null;
 	setItem(key: string, value: string): void;
 }
 
-export function readKept(text: string | null): readonly NamedRules[] {
+export function readStoredSetUps(text: string | null): readonly NamedRules[] {
 	const read = parseJson(text ?? '[]');
 	if (!('value' in read) || !Array.isArray(read.value)) return [];
 	return read.value.flatMap((query: unknown) => {
@@ -17,15 +17,15 @@ export function readKept(text: string | null): readonly NamedRules[] {
 	});
 }
 
-export function loadKept(store: () => KeptStore): readonly NamedRules[] {
+export function loadStoredSetUps(store: () => SetUpStorage): readonly NamedRules[] {
 	try {
-		return readKept(store().getItem(KEY));
+		return readStoredSetUps(store().getItem(KEY));
 	} catch {
 		return [];
 	}
 }
 
-export function storeKept(store: () => KeptStore, kept: readonly NamedRules[]): boolean {
+export function storeSetUps(store: () => SetUpStorage, kept: readonly NamedRules[]): boolean {
 	try {
 		store().setItem(KEY, JSON.stringify(kept.map(setupQuery)));
 		return true;
@@ -35,7 +35,10 @@ export function storeKept(store: () => KeptStore, kept: readonly NamedRules[]): 
 }
 
 /** Set-ups with another one; it takes the place of the one with its name. */
-export function withKept(kept: readonly NamedRules[], one: NamedRules): readonly NamedRules[] {
+export function withStoredSetUp(
+	kept: readonly NamedRules[],
+	one: NamedRules,
+): readonly NamedRules[] {
 	const at = kept.findIndex((k) => k.name === one.name);
 	return at < 0 ? [...kept, one] : kept.with(at, one);
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type KeptStore, loadKept, readKept, storeKept, withKept } from './kept.ts';
+import {
+	type SetUpStorage,
+	loadStoredSetUps,
+	readStoredSetUps,
+	storeSetUps,
+	withStoredSetUp,
+} from './stored-setups.ts';
 
 const rules = { game: 'toy', packs: ['hills'], preset: undefined, elements: {}, params: {} };
 const named = (name: string, packs: readonly string[] = ['hills']) => ({
@@ -7,7 +13,7 @@ const named = (name: string, packs: readonly string[] = ['hills']) => ({
 	rules: { ...rules, packs },
 });
 
-function memory(): KeptStore {
+function memory(): SetUpStorage {
 	const texts = new Map<string, string>();
 	return {
 		getItem: (key) => texts.get(key) ?? null,
@@ -17,24 +23,24 @@ function memory(): KeptStore {
 
 test('what is kept comes back', () => {
 	const store = memory();
-	expect(loadKept(() => store)).toEqual([]);
+	expect(loadStoredSetUps(() => store)).toEqual([]);
 	const kept = [named('Friday'), named('A, B: & C', [])];
-	expect(storeKept(() => store, kept)).toBe(true);
-	expect(loadKept(() => store)).toEqual(kept);
+	expect(storeSetUps(() => store, kept)).toBe(true);
+	expect(loadStoredSetUps(() => store)).toEqual(kept);
 });
 
 test('a name is kept once, at its place', () => {
 	const kept = [named('a'), named('b')];
-	expect(withKept(kept, named('a', []))).toEqual([named('a', []), named('b')]);
-	expect(withKept(kept, named('c'))).toEqual([...kept, named('c')]);
+	expect(withStoredSetUp(kept, named('a', []))).toEqual([named('a', []), named('b')]);
+	expect(withStoredSetUp(kept, named('c'))).toEqual([...kept, named('c')]);
 });
 
 test('a damaged or forbidden storage keeps nothing and breaks nothing', () => {
 	for (const text of ['', '{', '3', '[3, null, "packs=a", "name=a&packs=b", "game=toy"]'])
-		expect(readKept(text)).toEqual([]);
-	const forbidden = (): KeptStore => {
+		expect(readStoredSetUps(text)).toEqual([]);
+	const forbidden = (): SetUpStorage => {
 		throw new Error('forbidden');
 	};
-	expect(loadKept(forbidden)).toEqual([]);
-	expect(storeKept(forbidden, [])).toBe(false);
+	expect(loadStoredSetUps(forbidden)).toEqual([]);
+	expect(storeSetUps(forbidden, [])).toBe(false);
 });
