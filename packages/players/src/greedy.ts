@@ -14,8 +14,8 @@ import { leadIn } from './prospect.ts';
 import { BotRandom } from './random.ts';
 
 /**
- * One ply by undo: takes the option after which the own points now, plus what the own features would pay now, lead the best of the
- * others by most. It looks at no hidden thing: what it tries out meets other chance than what is to come.
+ * One ply by undo: takes the option after which its own points, with what its features would pay now, lead the best of the others by
+ * most. It uses no hidden information: its trials meet other chance than the game will bring.
  */
 export const greedy: Player = (machine, random) => {
 	const n = machine.optionCount;
@@ -48,7 +48,7 @@ export const greedy: Player = (machine, random) => {
 	});
 };
 
-/** Lead in points, standing claims counted at what they would pay now, a free piece being worth a little. */
+/** Lead in points, with standing claims at what they would pay now and a small value for each free piece. */
 function worthOf(machine: Machine, worths: KeptWorths, seat: number, total: Float64Array): number {
 	const { m, board, seats, pieceOwner, SCORE, WHERE } = machine.rt;
 	const { PIECE_SEGMENT, ROOT, KIND, plan } = board;

@@ -2,7 +2,7 @@ import type { Machine } from '@tilewright/interpreter/state';
 import type { BotRandom } from './random.ts';
 import { dealUnknown } from './unknown.ts';
 
-/** Lets a bot try things out on the game itself, with what its seat cannot know dealt anew; afterwards all is as it was. */
+/** Lets a bot try things out on the game itself, with everything that its seat cannot know dealt anew. Afterwards the game is as before. */
 export function imagine<T>(machine: Machine, random: BotRandom, think: (seat: number) => T): T {
 	const seat = machine.decides;
 	const { decider } = machine;

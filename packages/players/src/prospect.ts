@@ -30,7 +30,7 @@ export const WEIGHTS: Weights = {
 	span: 15,
 };
 
-/** Lead of a seat over the best of the others, as the game is likely to go on from what stands; exact when it is over. */
+/** Lead of a seat over the best of the others at the likely end of the game; exact when it is over. */
 export function expectedLead(machine: Machine, seat: number, w: Weights = WEIGHTS): number {
 	return leadIn(expectedTotals(machine, w), seat);
 }

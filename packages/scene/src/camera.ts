@@ -50,7 +50,7 @@ export function fit(
 	};
 }
 
-/** A box may be so many times smaller than it could be before the camera comes closer. */
+/** The camera comes closer once a box could be shown larger by this factor. */
 const MAX_SHRINK = 1.6;
 const MARGIN = 100;
 

@@ -64,7 +64,7 @@ function scaleOnTile({ looks }: Rules, kind: string, isAlone: boolean): number {
 	return isAlone ? Math.min(1, LARGE_PIECE / size) : SMALL_PIECE / size;
 }
 
-/** So many pieces of one sort on one segment are drawn side by side; more are one with their number. */
+/** At most so many pieces of one sort on one segment are drawn side by side; more are drawn as one with their number. */
 const SIDE_BY_SIDE = 3;
 
 /**

@@ -32,7 +32,7 @@ export class Findings {
 		for (const d of found) if (this.#isNextKept(d.file, d.severity)) this.#kept.push(d);
 	}
 
-	/** The same for a finding that is made only where it is kept: a hostile file may have hundreds of thousands. */
+	/** Makes the finding only where it is kept: a hostile file may have hundreds of thousands. */
 	pushMade(file: SourceFile, code: Code, make: () => Diagnostic): void {
 		if (this.#isNextKept(file.path, catalogue[code].severity)) this.#kept.push(make());
 	}

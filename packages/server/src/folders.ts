@@ -32,7 +32,7 @@ interface Known {
 }
 
 const POLL_MS = 2000;
-/** A look may take one part in so many of the time. */
+/** Looks may take at most one part in so many of the time. */
 const SHARE = 10;
 
 /**

@@ -40,8 +40,8 @@ const BOM = '\ufeff';
 const refused = (status: number, finding: Diagnostic): Written => ({ status, finding });
 
 /**
- * Writes one file below a folder that is followed, or removes it; a picture's text is its bytes in base64. Only while the disk
- * says what the text was made from, and as a whole or not at all. Line ends and a byte order mark stay as they are on disk.
+ * Writes one file below a folder that is followed, or removes it; a picture's text is its bytes in base64. It writes only while the disk
+ * holds the text that the new one was made from, and as a whole or not at all. Line ends and a byte order mark stay as they are on disk.
  * Other studios that save in the same folder wait meanwhile.
  */
 export async function save(request: SaveRequest, roots: readonly Root[]): Promise<Written> {

@@ -26,7 +26,7 @@ export const RAILS = 5;
 export const EDGE = 1.4;
 /** Joints across the way, which distinguish it from what is printed. */
 export const PLANKS = '1 6';
-/** Posts that stand out beside the rails, so that it is seen to pass over what lies below: the added width, and where they are. */
+/** Posts beside the rails, which show that the way passes over what lies below: the added width, and where they are. */
 export const POSTS = { wider: 6, dashes: '5 20', offset: -10 } as const;
 export const SHADOW = 3.5;
 

@@ -61,7 +61,7 @@ export function standingOf(kinds: readonly string[], theme: Theme): Standing[] {
 	});
 }
 
-/** Of so many pieces at one place: one alone, two side by side, more in rows of three. */
+/** The place and the size of the nth of the pieces at one place: one alone, two side by side, more in rows of three. */
 function besideOthers(nth: number, count: number): Omit<Standing, 'raised'> {
 	if (count === 1) return { aside: point(0, 0), reach: point(0, 0), scale: 1 };
 	const scale = count === 2 ? 0.8 : 0.62;

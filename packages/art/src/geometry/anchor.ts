@@ -11,7 +11,7 @@ export function segmentAnchor(tile: TileIR, segment: number, kinds: readonly Kin
 	return segmentPlaces(tile, segment, kinds, 1)[0]!;
 }
 
-/** So many good points in a segment, apart from each other; the first is its anchor. */
+/** As many good points in a segment as are asked for, apart from each other; the first is its anchor. */
 export function segmentPlaces(
 	tile: TileIR,
 	segment: number,

@@ -73,10 +73,10 @@ function smooth(run: readonly Point[]): Point[] {
 	});
 }
 
-/** The length by which a run goes on below what it ends at. */
+/** The length by which a run is continued below the shape that it ends at. */
 const BELOW = 3;
 
-/** The same run, on at each end within the tile, so that no gap is left beside what is drawn above it. */
+/** The run, longer at each end within the tile, so that no gap is left beside what is drawn above it. */
 function lengthened(run: readonly Point[], grid: Grid): Point[] {
 	const right = grid.left + grid.columns * STEP;
 	const bottom = grid.top + grid.rows * STEP;

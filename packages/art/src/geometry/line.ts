@@ -23,9 +23,7 @@ export interface LineNeighbours {
 	readonly through: readonly (readonly Point[])[];
 }
 
-/**
- * Two sides: one curve. One side: to what it ends at. Three and more: all to the middle.
- */
+/** Two sides: one curve. One side: a curve to what it ends at. Three and more: a curve from each to the middle. */
 export function lineShape(frame: Frame, segment: SegmentIR, meets: LineNeighbours): LineShape {
 	const { tile } = frame;
 	const sides = segment.sides;

@@ -10,7 +10,7 @@ const files = {
 };
 const codes = (name: string, bytes: Uint8Array, there: string[] = []): string[] => {
 	const { files: read, diagnostics } = readBundle(name, bytes, there);
-	// nothing is taken by half
+	// a bundle is read as a whole or not at all
 	if (diagnostics.length > 0) expect(read).toEqual({});
 	return diagnostics.map((d) => d.code);
 };

@@ -34,7 +34,7 @@ export function writeShare(
 	return text.length > limits.shareLength ? tooLarge(limits.shareLength) : { text };
 }
 
-/** Reads what a link carries, within bounds; nothing of it where anything is wrong. */
+/** Reads the content of a link, within bounds, and as a whole or not at all. */
 export function readShare(
 	text: string,
 	there: readonly string[] = [],

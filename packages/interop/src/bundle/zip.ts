@@ -38,8 +38,8 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads a ZIP within bounds: what its list of contents says is judged before anything is unpacked, and what is unpacked is counted
- * on the way. Folders are left out; links, devices, passwords and parts are refused.
+ * Reads a ZIP within bounds: its list of contents is judged before anything is unpacked, and unpacked bytes are counted on the way.
+ * Folders are left out; links, devices, passwords and parts are refused.
  */
 export function unzip(path: string, zip: Uint8Array): Unzipped {
 	try {

@@ -29,8 +29,8 @@ function placed(
 }
 
 /**
- * The mappings of the game a file of theirs belongs to: the one that was named, else that whose mappings know most of its
- * sets; and what is wrong with their files. There are none where nothing is mapped.
+ * The mappings of the game that a file of the other program belongs to: of the game that was named, else of the one whose mappings know
+ * most of the file's sets; with the findings in the mappings. Empty where nothing is mapped.
  */
 export function mappingsFor(
 	workspace: Workspace,

@@ -5,7 +5,7 @@ interface List {
 	readonly tiles: readonly string[];
 }
 
-/** Tiles of zones as lists of theirs: in the order in which they were drawn, where those taken away keep their numbers. */
+/** Tiles of zones as the other program lists them: in the order in which they were drawn; tiles that were taken away keep their numbers. */
 export class TileLists {
 	private readonly lists = new Map<string, List>();
 

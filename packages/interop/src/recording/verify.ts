@@ -31,7 +31,7 @@ export interface RecordingOptions {
 /**
  * Plays a recording under our rules. It supplies the set-up, the tiles drawn and the options chosen, never the options.
  *
- *   set-up → start → for each step of theirs: what came since the last one (points, scores, tiles), then who decides and all
+ *   set-up → start → for each recorded step: what came since the last one (points, scores, tiles), then who decides and all
  *   options, then its choice → last scores, points, and that the game is over
  */
 export function verifyRecording(

@@ -15,8 +15,8 @@ export interface WrittenSaved {
 }
 
 /**
- * Writes a game in the format of the other program: its set-up by the reverse of the mappings, each choice as the message it
- * is, the tiles in the order drawn. What was written is read back and must be the same game.
+ * Writes a game in the format of the other program: its set-up by the mappings in reverse, each choice as its message, the tiles in the
+ * order drawn. The text is read back and must give the same game.
  */
 export function writeSaved(
 	game: Game,

@@ -86,7 +86,7 @@ export const COLUMNS = {
 	/** One piece on a feature, or -1; the others follow in a circle through `PIECE_NEXT`. */
 	PIECES: { per: 'segments', initial: -1, reset: true },
 	SCORED: { per: 'segments', reset: true },
-	/** The same for a segment, for when features fall apart. */
+	/** 1 for a segment that was scored with a completed feature; it stays when the feature falls apart. */
 	SEGMENT_SCORED: { per: 'segments', reset: true },
 	SEGMENT_TILE: { per: 'segments' },
 	/** The index in the declaration of the tile kind; -1 for an added segment. */

@@ -349,7 +349,7 @@ export class DecisionCode {
 		return made;
 	}
 
-	/** Goes on with the first option of each class: of those of an alternative that are equal in all keys; `skip` leaves out others. */
+	/** Takes the first option of each class, that is, of the options of an alternative that are equal in all keys; `skip` leaves out others. */
 	private firstOfClass(
 		f: Body,
 		a: AlternativeIR,

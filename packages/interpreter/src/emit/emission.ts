@@ -97,7 +97,7 @@ export class Emission {
 		return fn;
 	}
 
-	/** The same function, or the closure that does what it would do, where something is missing. */
+	/** Makes a function, or takes the closure that does the same where something is missing. */
 	fnOrClosure(name: ClosureName, say: (f: Body, ...params: Value[]) => void): Fn {
 		const { params, hasResult } = closureShapes[name];
 		const made = this.fn(name, params, hasResult, say);

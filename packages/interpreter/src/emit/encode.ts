@@ -136,7 +136,7 @@ class FnWriter {
 				out.unsigned(this.depth(s.label));
 				break;
 			case 'switch': {
-				// a block of its own, at whose end nothing is left to do but to give up
+				// a block of its own, at whose end the code gives up
 				out.byte(Op.block);
 				out.byte(EMPTY);
 				this.around.push(undefined);

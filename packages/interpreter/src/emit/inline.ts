@@ -1,7 +1,7 @@
 import type { Code, Fn, Label, Local, Statement, Value } from './ir.ts';
 import { type Changes, type Done, rewrite, rewriteValue } from './rewrite.ts';
 
-/** Functions of up to so many nodes are copied to where they are called; larger ones only where that is the one place. */
+/** Functions of at most so many nodes are copied to every call; larger ones only where they are called once. */
 const SMALL = 40;
 const LARGEST = 4000;
 

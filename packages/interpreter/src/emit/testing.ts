@@ -1,6 +1,6 @@
 import type { Code, Fn, Label, Local, Statement, Value } from './ir.ts';
 
-/** The plain meaning of the small language, against which tests hold what is made of it. */
+/** The plain meaning of the small language, with which tests compare the code made of it. */
 
 export class GaveUp extends Error {}
 

@@ -29,7 +29,7 @@ import { faults } from '../texts/faults.ts';
 
 const { fp: FP } = Header;
 
-/** Meanings by the name that a call carries; none for what is decided before a program is made. */
+/** Meanings by the name that a call carries; none for built-ins that are decided before a program is made. */
 const table: Readonly<Partial<Record<MemberName, AnyMeaning>>> = meanings;
 
 /**

@@ -14,7 +14,7 @@ import type { PieceMover } from './pieces.ts';
 import type { Runtime } from './runtime.ts';
 import type { Op } from './status.ts';
 
-/** Instructions that pass control on: what they run marks by itself what it changes. */
+/** Instructions that pass control on: the instructions that they run mark their own changes. */
 const passOn: ReadonlySet<Instr['op']> = new Set(['call', 'settle']);
 
 const moving: ReadonlySet<Instr['op']> = new Set(['place', 'move', 'move-under', 'return', 'draw']);
@@ -60,8 +60,8 @@ export interface DueMarks {
 }
 
 /**
- * Instructions mark the rules that always hold whose conditions read what they write. Other rules are not checked again: their
- * conditions are as they were. A rule that fired stays due. Pieces mark by themselves as they move.
+ * Instructions mark the rules that always hold whose conditions read what they write. The conditions of all other rules are as they were,
+ * so these are not checked again. A rule that fired stays due. Pieces mark by themselves as they move.
  */
 export function dueMarks(rt: Runtime): DueMarks {
 	const { program } = rt;

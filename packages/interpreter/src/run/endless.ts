@@ -8,8 +8,8 @@ const STEPS = 10_000;
 const MAX_RULES = 4;
 
 /**
- * The fault of rules that ran for too long, with the rules at work, and the place of the first of them in the code. It goes on from a
- * place of the code for a while to see them, so the game is of no use after it.
+ * The fault of rules that ran for too long, with the rules at work, and the place of the first of them in the code. To find them it runs
+ * on from a place of the code, so the game is of no use afterwards.
  */
 export function endlessFault(
 	{ code, sources }: Pick<Program, 'code' | 'sources'>,

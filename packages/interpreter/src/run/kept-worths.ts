@@ -324,7 +324,7 @@ function sortedWords({ rt, program }: Machine): Int32Array {
 
 const kept = new WeakMap<Machine, KeptWorths>();
 
-/** The kept worths of a machine: there is one of each, since it follows what is undone. */
+/** The kept worths of a machine. Each machine has one of these, since it follows what is undone. */
 export function keptWorths(machine: Machine): KeptWorths {
 	let worths = kept.get(machine);
 	if (worths === undefined) kept.set(machine, (worths = new KeptWorths(machine)));

@@ -23,7 +23,7 @@ export interface Proposal {
 	readonly usual: boolean;
 }
 
-/** A list of more options than this would hide in a scenario what it shows; no work depends on it. */
+/** A longer list of options would hide the point of a scenario. No work depends on this number. */
 const FEW_OPTIONS = 30;
 const MAX_REFUSALS: number = limits.proposedRefusals;
 

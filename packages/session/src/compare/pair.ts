@@ -138,7 +138,7 @@ export class Pair {
 		return sides.map(move).some((moved) => moved);
 	}
 
-	/** Both after so many steps, as far as they were ever taken. */
+	/** Shows both after a number of steps, as far as they were ever taken. */
 	go(to: number): void {
 		for (const side of sides) {
 			const paired = this.games[side];

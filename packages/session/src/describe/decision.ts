@@ -115,7 +115,7 @@ export function wordsOfStep(game: Game, option: Option): string {
 	return targets.length === 0 || says === '' ? label : withPurpose(says, label, targets);
 }
 
-/** The author's sentence; else one made of what the options are for, or of what is chosen. */
+/** The author's sentence; else one made of the purposes of the options, or of the things that can be chosen. */
 function promptOf(ir: DecisionIR, options: readonly OptionView[], canPass: boolean): string {
 	const isOnlyFree = options.every((o) => o.free || o.action === 'pass');
 	const free = isOnlyFree ? [] : options.filter((o) => o.free && o.says !== '');

@@ -36,7 +36,7 @@ export interface Shown {
 	readonly isTruth: boolean;
 	/** False where there is nothing to show yet. */
 	readonly some: boolean;
-	/** Its title stands there even so. */
+	/** Its title is shown even where there is nothing to show yet. */
 	readonly awaits: boolean;
 	readonly text: string;
 	readonly targets: readonly Target[];

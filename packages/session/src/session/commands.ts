@@ -24,7 +24,7 @@ export type Command =
 	/** Chooses outcomes of chance in advance; those that came but were not decided upon yet come again. */
 	| ({ readonly do: 'script-outcomes' } & ScriptRequest)
 	| { readonly do: 'seat'; readonly seat: number; readonly by: string }
-	/** Lets a bot decide for persons, too: for one decision of anybody, or on and on; without one they decide again. */
+	/** Lets a bot decide for persons, too: for one decision of anybody, or until it is stopped; without a bot they decide again. */
 	| { readonly do: 'autoplay'; readonly by: string | undefined; readonly once: boolean }
 	| { readonly do: 'bot-move' }
 	| { readonly do: 'open-table'; readonly on: boolean }
@@ -49,8 +49,8 @@ export interface RulesChange {
 /**
  * Something for the program around the session to do:
  *
- *   publish     the views of the session are others now
- *   save        what is saved of it may be other now
+ *   publish     the views of the session have changed
+ *   save        its saved state may have changed
  *   bot-move    a bot is to decide: send the command `bot-move` when its pace has passed
  */
 export type Effect = 'publish' | 'save' | 'bot-move';

@@ -43,8 +43,8 @@ function unconfirmedViews(game: Game, seat: number, active: number): Unconfirmed
 }
 
 /**
- * Lets a step be taken and returns what was to be seen just before its turn was over: before chance came, before the end of the game,
- * or before somebody else decided. Undefined when the turn goes on.
+ * Takes a step and returns what was visible just before its turn was over: before chance came, before the end of the game, or before
+ * somebody else decided. Undefined when the turn goes on.
  */
 function viewsBeforeEnd<T>(
 	game: Game,

@@ -7,9 +7,7 @@ export interface ChangedLines {
 	readonly removedAfter: readonly number[];
 }
 
-/**
- * Compares two texts by line: what is equal at both ends is set aside, the greatest common sequence of the rest is kept.
- */
+/** Compares two texts by line: equal lines at both ends are set aside, and of the rest the longest common sequence is kept. */
 export function changedLines(before: string, after: string): ChangedLines {
 	const a = before.split('\n');
 	const b = after.split('\n');

@@ -16,7 +16,7 @@ export interface Spot {
 	readonly text: string;
 	readonly at: number;
 	readonly from: number;
-	/** The document without what is being written, for telling which form it has. */
+	/** The document without the word that is being written; it shows which form the document has. */
 	readonly around: Data | undefined;
 	readonly document: YamlDocument;
 }

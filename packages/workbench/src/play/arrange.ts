@@ -45,7 +45,7 @@ export interface ArrangedEntry {
 	readonly pieces: readonly PieceEntry[];
 	/** The reason why it cannot lie there, or ''. */
 	readonly fault: string;
-	/** Sides, 0 north to 3 west, that no rule would let meet what they meet. */
+	/** Sides, 0 north to 3 west, that meet what no rule allows. */
 	readonly odd: readonly number[];
 }
 

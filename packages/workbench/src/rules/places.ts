@@ -45,7 +45,7 @@ export function placesOf(ruleSet: RuleSet, decl: Decl, written: readonly Written
 	return out;
 }
 
-/** Places whose blanks are those that no sentence has: what can be filled in stands once. */
+/** The places without those blanks that a sentence already has, so that each value is offered once. */
 export function withoutBlanksOf(
 	sentences: readonly (readonly (string | BlankView)[])[],
 	places: readonly PlaceView[],

@@ -4,7 +4,7 @@ import type { Program } from '@tilewright/lang';
 
 /** The time for which rules are evaluated before other requests get a turn, in milliseconds. */
 const SLICE_MS = 24;
-/** So many answers are kept: sets that are tried out go back and forth. */
+/** The number of answers that are kept, since people go back and forth between sets. */
 const MAX_CACHED = 12;
 
 /** The results of the rules for the holes of sets, cached by set. A request for another set cancels the one before. */

@@ -13,8 +13,8 @@ interface Side {
 type Scope = ReadonlyMap<number, KindValue>;
 
 /**
- * Tile kinds of which a verb asks nothing but what the fit tables answer: whatever else it asks for speaks of other kinds, and
- * holds at every placement of these.
+ * Tile kinds for which a verb needs only the fit tables: its other requirements are about other kinds, and hold at every placement
+ * of these.
  *
  *   each kind → each requirement, each forbid: `when` and `that` as far as the kind alone decides them
  */

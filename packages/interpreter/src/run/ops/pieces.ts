@@ -112,7 +112,7 @@ export const pieceOps: OpTable<
 				if (short === 'skip') return next;
 				throw new EngineFault('RUN-SHORT', faults.tooFewPieces);
 			}
-			// a stack gives what lies on top, anything else what chance brings
+			// a stack gives its top piece, any other zone one by chance
 			const stacked = program.zones[zoneOf(rt, z).zone]!.order === 'stack';
 			const move = start();
 			for (let i = 0; i < n && inside.length > 0; i++) {
