@@ -26,7 +26,7 @@ const wanted = [
 		steps: [
 			{ press: 'Other …: cells in reach' },
 			{
-				find: 'around it not along it',
+				find: 'diagonal',
 				take: 'those of the cells around it that are not among the cells of it and along it',
 			},
 		],
@@ -297,7 +297,10 @@ export async function houseRuleChecks(page, url) {
 		const before = await dialog.getByRole('status').last().innerText();
 		await act();
 		await dialog.getByText(/^Applied/).waitFor();
-		await waitUntil(async () => (await dialog.locator('button:disabled').count()) === 0, before);
+		await waitUntil(
+			async () => (await dialog.locator('.dialog-body button:disabled').count()) === 0,
+			before,
+		);
 	};
 	/** @param {Step} step */
 	const take = async (step) => {
@@ -376,6 +379,69 @@ export async function houseRuleChecks(page, url) {
 		await page.keyboard.press('Escape');
 		await dialog.waitFor({ state: 'hidden' });
 	});
+	await check('undo stands in the window, and its footer says what is so', async () => {
+		await page.getByRole('button', { name: 'Change base.road', exact: true }).click();
+		const blank = dialog.getByRole('spinbutton').last();
+		const before = await blank.inputValue();
+		await blank.fill('7');
+		await done(() => page.keyboard.press('Tab'));
+		await dialog.getByRole('button', { name: /^Undo/ }).click();
+		await dialog.getByText(/^Undone: /).waitFor();
+		assert((await dialog.getByText(/^Applied/).count()) === 0, 'the footer still says “Applied”');
+		await waitUntil(
+			async () => (await blank.inputValue()) === before,
+			'the blank was not put back',
+		);
+		await dialog.getByRole('button', { name: /^Redo/ }).click();
+		await dialog.getByText(/^Redone: /).waitFor();
+		await waitUntil(
+			async () => (await blank.inputValue()) === '7',
+			'the change is not there again',
+		);
+		await dialog.getByRole('button', { name: /^Undo/ }).click();
+		await waitUntil(
+			async () => (await blank.inputValue()) === before,
+			'the blank was not put back',
+		);
+		await page.keyboard.press('Escape');
+		await dialog.waitFor({ state: 'hidden' });
+	});
+	await check('what was taken for some words comes first for them', async () => {
+		await page.getByRole('button', { name: 'Change base.monastery', exact: true }).click();
+		await dialog.getByRole('button', { name: 'Other …: tiles: how many' }).click();
+		const field = dialog.locator('.offers').getByRole('combobox');
+		const firstLabel = async () =>
+			(await dialog.locator('[role=option] strong').first().textContent()) ?? '';
+		await field.fill('cells around');
+		await dialog.locator('[role=option]').nth(3).waitFor();
+		const label = (await dialog.locator('[role=option] strong').nth(3).textContent()) ?? '';
+		assert((await firstLabel()) !== label, 'the fourth is the first');
+		await done(() => dialog.locator('[role=option]').nth(3).click());
+		await dialog.getByRole('button', { name: /^Undo/ }).click();
+		await dialog.getByText(/^Undone: /).waitFor();
+		await dialog.getByRole('button', { name: 'Other …: tiles: how many' }).click();
+		await field.fill('cells around');
+		await waitUntil(async () => (await firstLabel()) === label, firstLabel);
+		await page.keyboard.press('Escape');
+		await page.keyboard.press('Escape');
+		await dialog.waitFor({ state: 'hidden' });
+	});
+	await check(
+		'a new house rule offers the kinds that tiles show, and folds the others',
+		async () => {
+			await page.getByRole('tab', { name: 'House rules', exact: true }).click();
+			await panel.getByRole('button', { name: 'New house rule' }).click();
+			const begun = page.getByRole('dialog', { name: 'New house rule' });
+			await begun.getByRole('option', { name: /road/ }).first().waitFor();
+			const offered = (await begun.getByRole('option').allTextContents()).join('\n');
+			assert(!/\b(block|line|surrounded)\b/.test(offered), offered.slice(0, 900));
+			await begun.getByText(/kinds? that no tile shows/).click();
+			await begun.getByRole('button', { name: 'line', exact: true }).waitFor();
+			await noBarriers(page, 'dialog');
+			await page.keyboard.press('Escape');
+			await page.getByRole('tab', { name: 'In force', exact: true }).click();
+		},
+	);
 	await check('what can stand at a place is found by keys alone, and read out', async () => {
 		await page.getByRole('button', { name: 'Change base.road', exact: true }).click();
 		await dialog.getByRole('button', { name: 'Only when …: tiles: condition' }).focus();

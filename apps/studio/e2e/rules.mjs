@@ -248,7 +248,7 @@ export async function rulesChecks(page, url, data) {
 	await check('a rule is changed in its sentence, and reads as it is then', async () => {
 		await rules();
 		await page.getByRole('button', { name: 'Change base.city', exact: true }).click();
-		const sentences = dialog.getByRole('group', { name: 'The rule in words' });
+		const sentences = dialog.getByRole('list', { name: 'The rule in words' });
 		const tiles = sentences.getByRole('spinbutton', { name: /and it has exactly … 2$/ });
 		await tiles.waitFor();
 		await noBarriers(page, '.composer');

@@ -62,6 +62,7 @@ export {
 	describeWithBlanks,
 	expressionWords,
 } from './words/texts.ts';
+export { alikeWords } from './words/alike.ts';
 export { isConditional } from './words/declaration.ts';
 export { type ExplainedDeclaration, explainDeclaration, fieldOf } from './explain-declaration.ts';
 export { declaredNamed } from './declared-named.ts';

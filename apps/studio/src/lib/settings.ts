@@ -1,4 +1,5 @@
-export type Setting = 'confirms' | 'example' | 'tour' | 'scheme' | 'sources' | 'pace' | 'strength';
+export type Setting =
+	'confirms' | 'example' | 'tour' | 'scheme' | 'sources' | 'pace' | 'strength' | 'taken';
 
 const key = (setting: Setting): string => `tilewright.setting.${setting}`;
 

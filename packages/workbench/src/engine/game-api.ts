@@ -53,6 +53,7 @@ import {
 	writeLog,
 } from '@tilewright/session';
 import { differentPaths, FilesOfPrograms } from './files-of-programs.ts';
+import { Remembered } from './remembered.ts';
 import { choicesIn, type FoundChoices, isWhole } from './lazy-engine.ts';
 import type {
 	Done,
@@ -88,6 +89,7 @@ export class GameApi {
 	readonly post: (message: FromWorker) => void;
 	private readonly effects = new StepEffectsLog();
 	private readonly filesOf = new FilesOfPrograms();
+	private readonly remembered = new Remembered();
 	private drawn = '';
 	/** Rules that the page draws with once the game is played under them. */
 	private nextRules: { readonly program: Program; readonly ruleSet: RuleSet } | undefined;
@@ -187,6 +189,12 @@ export class GameApi {
 	}
 
 	choices(wanted: Partial<Setup>): FoundChoices {
+		return this.remembered.of(this.files.workspace, JSON.stringify(wanted), () =>
+			this.choicesFor(wanted),
+		);
+	}
+
+	private choicesFor(wanted: Partial<Setup>): FoundChoices {
 		const { choices, findings } = choicesIn(this.files, wanted);
 		if (!choices || !isWhole(wanted)) return { choices, findings };
 		const { diagnostics } = this.compile({ ...wanted, game: choices.game });

@@ -194,3 +194,24 @@ test('packs that meet are listed with their order and who chose it', async () =>
 		edits.handlers.edits(Object.fromEntries(Object.keys(texts).map((path) => [path, null])));
 	}
 });
+
+test('what is asked twice of the same files is made once, and made anew when a file changes', async () => {
+	const ask = () => [
+		handlers['rules.house'](twoPersons),
+		handlers['rules.set'](twoPersons),
+		handlers['rules.changeable']({ setup: twoPersons, id: 'base.road' }),
+	];
+	const [first, again] = [ask(), ask()];
+	for (const [i, response] of first.entries()) expect(again[i]).toBe(response);
+	const made = await written({ is: 'disable', ref: 'kinds.base.road' });
+	await under(made.text!, async () => {
+		for (const [i, response] of ask().entries()) expect(response).not.toBe(first[i]);
+	});
+});
+
+test('the kinds that tiles show are told from those that they do not', () => {
+	const { shownKinds = [], declarations = [] } = handlers['rules.set'](twoPersons) ?? {};
+	expect(shownKinds).toEqual(expect.arrayContaining(['road', 'city', 'field', 'monastery']));
+	const kinds = declarations.filter((d) => d.section === 'kinds').map((d) => d.id);
+	expect(kinds.filter((id) => !shownKinds.includes(id))).toContain('line');
+});

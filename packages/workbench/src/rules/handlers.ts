@@ -3,6 +3,7 @@ import {
 	type OverlayChange,
 	type OverlayEntry,
 	type OverlayHead,
+	type Program,
 	type RuleSet,
 	type Value,
 	type Workspace,
@@ -28,6 +29,7 @@ import { changedSentences } from './changed-sentences.ts';
 import { type ExampleRequest, ExampleSearch } from './example.ts';
 import { inSlices } from './in-slices.ts';
 import { packMeetingsView } from './meetings.ts';
+import { Remembered } from '../engine/remembered.ts';
 import { checkedText, namesFor, offersFor, textWith } from './offers.ts';
 import { packChanges } from './pack-changes.ts';
 import { Probe, type ProbedPlace } from './probe.ts';
@@ -51,8 +53,16 @@ export const handlers = (services: WorkbenchServices) => {
 	const examples = new ExampleSearch(services);
 	/** The number of the last search for expressions: an earlier one stops. */
 	let lastSearch = 0;
-	const linked = (setup: Setup, workspace: Workspace = files.workspace): RuleSet | undefined =>
-		link(workspace, selectionOf(setup, setup.seats.length)).ruleSet;
+	const remembered = new Remembered();
+	/** Makes the response to a request once for the files as they are. */
+	const once = <T>(name: string, of: unknown, make: () => T): T =>
+		remembered.of(files.workspace, JSON.stringify([name, of]), make);
+	const linked = (setup: Setup): RuleSet | undefined =>
+		once(
+			'linked',
+			setup,
+			() => link(files.workspace, selectionOf(setup, setup.seats.length)).ruleSet,
+		);
 	const textOf = (path: string): string | undefined => edits.textOf(path).text;
 	const composing = ({ setup, key, path }: PlaceRequest): Composing | undefined => {
 		const ruleSet = linked(setup);
@@ -76,23 +86,28 @@ export const handlers = (services: WorkbenchServices) => {
 	};
 
 	return {
-		'rules.set': (setup: Setup): RuleSetView | undefined => {
-			const { ruleSet, program } = compile(files.workspace, selectionOf(setup, setup.seats.length));
-			if (!ruleSet) return undefined;
-			const plain = setup.overlays?.length ? linked({ ...setup, overlays: [] }) : undefined;
-			const drawn = program?.deck.groups.flatMap((g) => g.tiles) ?? [];
-			return {
-				declarations: viewsOf(ruleSet, plain),
-				tiles: {
-					all:
-						drawn.reduce((sum, tile) => sum + tile.copies, 0) + (program?.deck.start.length ?? 0),
-					kinds: new Set(drawn.map((tile) => tile.tile)).size,
-				},
-			};
-		},
+		'rules.set': (setup: Setup): RuleSetView | undefined =>
+			once('set', setup, () => {
+				const { ruleSet, program } = compile(
+					files.workspace,
+					selectionOf(setup, setup.seats.length),
+				);
+				if (!ruleSet) return undefined;
+				const plain = setup.overlays?.length ? linked({ ...setup, overlays: [] }) : undefined;
+				const drawn = program?.deck.groups.flatMap((g) => g.tiles) ?? [];
+				return {
+					declarations: viewsOf(ruleSet, plain),
+					tiles: {
+						all:
+							drawn.reduce((sum, tile) => sum + tile.copies, 0) + (program?.deck.start.length ?? 0),
+						kinds: new Set(drawn.map((tile) => tile.tile)).size,
+					},
+					shownKinds: program ? shownKinds(program) : [],
+				};
+			}),
 		'rules.closed': (setup: Setup): readonly ClosedDetail[] | undefined => {
 			const ruleSet = linked(setup);
-			return ruleSet && closedDetails(ruleSet, files.workspace.packs);
+			return ruleSet && once('closed', setup, () => closedDetails(ruleSet, files.workspace.packs));
 		},
 		'rules.difference': ({
 			setup,
@@ -112,7 +127,9 @@ export const handlers = (services: WorkbenchServices) => {
 		'rules.pack-changes': (setup: Setup) => packChanges(files.workspace, setup),
 		'rules.changeable': ({ setup, id }: { setup: Setup; id: string }) => {
 			const ruleSet = linked(setup);
-			return ruleSet && changeableOf(ruleSet, files.workspace, id);
+			return (
+				ruleSet && once('changeable', [setup, id], () => changeableOf(ruleSet, files.workspace, id))
+			);
 		},
 		/** The expressions that can be put at a place, found by their sentences; undefined where the search was stopped. */
 		'rules.offers': async ({
@@ -164,32 +181,35 @@ export const handlers = (services: WorkbenchServices) => {
 				selectionOf({ ...bare, overlays: over }, setup.seats.length),
 			);
 			const wrong = diagnostics.find((d) => d.severity === 'error');
-			return wrong ? refused(t.wouldNot({ message: wrong.message })) : edited;
+			return wrong
+				? refused(t.wouldNot({ message: [wrong.message, wrong.hint ?? ''].join(' ').trim() }))
+				: edited;
 		},
-		'rules.house': (setup: Setup) => {
-			const { choices } = choicesOf(files.workspace, setup);
-			const ruleSet = linked(setup);
-			return (choices?.overlays ?? []).map((overlay): HouseView => {
-				const text = textOf(overlay.file) ?? '';
-				const others = (setup.overlays ?? []).filter((o) => o !== overlay.id);
-				const before = overlay.fits ? linked({ ...setup, overlays: others }) : undefined;
-				const after =
-					before && overlayEntries(text).length > 0
-						? linked({ ...setup, overlays: [...others, overlay.id] })
-						: undefined;
-				const doc = parseYaml(sourceFile(overlay.file, text));
-				return {
-					...overlay,
-					entries: overlayEntries(text).map(({ path, ...entry }, index) => ({
-						...entry,
-						index,
-						line: positionAt(doc.file, doc.rangeOf(path).start).line,
-						name: nameOfRef(ruleSet, entry.ref),
-						...changedSentences(before, after, entry),
-					})),
-				};
-			});
-		},
+		'rules.house': (setup: Setup) =>
+			once('house', setup, () => {
+				const { choices } = choicesOf(files.workspace, setup);
+				const ruleSet = linked(setup);
+				return (choices?.overlays ?? []).map((overlay): HouseView => {
+					const text = textOf(overlay.file) ?? '';
+					const others = (setup.overlays ?? []).filter((o) => o !== overlay.id);
+					const before = overlay.fits ? linked({ ...setup, overlays: others }) : undefined;
+					const after =
+						before && overlayEntries(text).length > 0
+							? linked({ ...setup, overlays: [...others, overlay.id] })
+							: undefined;
+					const doc = parseYaml(sourceFile(overlay.file, text));
+					return {
+						...overlay,
+						entries: overlayEntries(text).map(({ path, ...entry }, index) => ({
+							...entry,
+							index,
+							line: positionAt(doc.file, doc.rangeOf(path).start).line,
+							name: nameOfRef(ruleSet, entry.ref),
+							...changedSentences(before, after, entry),
+						})),
+					};
+				});
+			}),
 		/** The text of house rules with one entry switched or dropped, with another name, or as a copy with another id. */
 		'rules.rewrite': ({ file, to }: RewriteRequest): WrittenText => {
 			const text = textOf(file);
@@ -213,6 +233,12 @@ export const handlers = (services: WorkbenchServices) => {
 		},
 	};
 };
+
+/** The ids of the kinds that tiles of the game show. */
+function shownKinds({ tiles, kinds }: Program): string[] {
+	const shown = new Set(tiles.flatMap((tile) => tile.segments.map((segment) => segment.kind)));
+	return kinds.flatMap(({ id }) => (shown.has(id) ? [id] : []));
+}
 
 interface Composing {
 	readonly ruleSet: RuleSet;

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Setup } from '@tilewright/session';
+import { compile } from '@tilewright/lang';
+import { type Setup, selectionOf } from '@tilewright/session';
 import { shipped, testServices, twoPersons } from '../engine/testing.ts';
 import { handlers as makeHandlers } from './handlers.ts';
 import { searchOffers } from './offer-search.ts';
@@ -187,11 +188,26 @@ test('a text is read while it is written: its sentence, its fault, and the names
 	const { declaration: key, path } = placeOf('base.monastery', 'reach');
 	const of = { setup: twoPersons, key, path };
 	expect(handlers['rules.check-text']({ ...of, text: 'flank(it)' })).toEqual({
-		trouble: '',
+		...{ trouble: '', hint: '', code: '' },
 		sentence: 'the cells of it and along it',
 	});
 	expect(handlers['rules.check-text']({ ...of, text: 'flnk(it)' })?.trouble).toContain('flnk');
 	expect(handlers['rules.check-text']({ ...of, text: 'flank(' })?.trouble).not.toBe('');
+	// the dialog shows the same finding as every other view of the text
+	for (const text of ['flnk(it)', 'tiles', 'it.tile ==']) {
+		const { trouble, hint, code } = handlers['rules.check-text']({ ...of, text })!;
+		const file = `format: 1\noverlay: wrong\nover: [carcassonne/base]\nchanges:\n  - patch: base.monastery\n    with: { reach: ${JSON.stringify(text)} }\n`;
+		const { diagnostics } = compile(
+			services.edits.withText('own/house-rules/wrong.yaml', file),
+			selectionOf({ ...twoPersons, overlays: ['wrong'] }, 2),
+		);
+		const [finding] = diagnostics.filter((d) => d.severity === 'error');
+		expect({ trouble, hint, code }).toEqual({
+			trouble: finding!.message,
+			hint: finding!.hint ?? '',
+			code: finding!.code,
+		});
+	}
 	const names = handlers['rules.names']({ ...of, text: 'fla', offset: 3 });
 	expect(names.map((n) => n.name)).toContain('flank');
 });
@@ -259,3 +275,57 @@ test('a search that is stopped, or followed by another one, ends without a resul
 	expect(await early).toBeUndefined();
 	expect((await late)!.length).toBeGreaterThan(20);
 });
+
+test.each([
+	['base.road', 'value.tiles.each', 0],
+	['base.road', 'value.tiles.when', undefined],
+	['base.monastery', 'reach', 0],
+	['common.claim', 'where', undefined],
+])(
+	'an offer of %s at %s that is typed as it reads comes first',
+	{ timeout: 60_000 },
+	async (id, path, term) => {
+		const place = placeOf(id, path);
+		const found = await offers(place, partOf(place, term));
+		for (const offer of sample(found, 40)) {
+			const [first] = searchOffers(found, offer.label);
+			expect(first?.label, `${offer.label}: ${offer.by}`).toBe(offer.label);
+		}
+	},
+);
+
+test('what was taken for a query comes first for it, and without a query', async () => {
+	const place = placeOf('base.road', 'value.tiles.when');
+	const found = await offers(place, partOf(place));
+	const last = searchOffers(found, 'tiles').at(-1)!;
+	const taken = [{ query: ' Tiles', by: last.by }];
+	expect(searchOffers(found, 'tiles', taken)[0]?.by).toBe(last.by);
+	expect(searchOffers(found, '', taken)[0]?.by).toBe(last.by);
+	const five = searchOffers(found, 'at least 5 tiles')[0]!;
+	expect(searchOffers(found, 'tiles 5', [{ query: 'tiles 5', by: five.by }])[0]).toMatchObject(
+		five,
+	);
+});
+
+test.each([
+	['base.monastery', 'reach', 0, 'diagonal', 'around(it).minus('],
+	['base.monastery', 'reach', 0, 'diagonals', 'around(it).minus('],
+	['base.monastery', 'reach', 0, 'neighbours', 'flank(it)'],
+	['base.monastery', 'reach', 0, 'next to', 'flank(it)'],
+	['base.monastery', 'value.tiles.when', undefined, 'no pieces', 'pieces.empty()'],
+	['base.road', 'value.tiles.when', undefined, 'if it is finished', 'complete'],
+	['base.road', 'value.tiles.when', undefined, 'tie', 'owners'],
+	['base.road', 'value.tiles.when', undefined, 'up to 4 tiles', 'tiles.size() <= 4'],
+	['base.road', 'value.tiles.when', undefined, 'over 4 tiles', 'tiles.size() > 4'],
+	['base.road', 'value.tiles.when', undefined, 'draw pile', 'deck'],
+	['base.road', 'value.tiles.each', 0, 'double finished', 'complete ? 2 : 1'],
+	['base.city', 'value.tiles.each', 0, 'half', '/ 2'],
+] as const)(
+	'in %s at %s people’s words find what they mean: %s “%s”',
+	{ timeout: 60_000 },
+	async (id, path, term, query, by) => {
+		const place = placeOf(id, path);
+		const found = searchOffers(await offers(place, partOf(place, term)), query).slice(0, 3);
+		expect(found.map((o) => o.by).join('\n')).toContain(by);
+	},
+);

@@ -4,6 +4,7 @@ import {
 	type RuleSet,
 	type Type,
 	type Written,
+	alikeWords,
 	candidatesFor,
 	checkExpr,
 	conjunctsOf,
@@ -63,7 +64,8 @@ export function* offersFor(
 				typeof p !== 'string' && p.is === 'choice' && by.slice(p.start, p.end).trim() === '>=',
 		);
 		const ones = sentencesOfOnes(label, by, numbers, (text) => sentenceOf(words.parts(text, is)));
-		out.push({ label, doc, by, numbers, ones, comparison, usage: usages.of(by) });
+		const alike = alikeWords(by);
+		out.push({ label, doc, by, numbers, ones, comparison, usage: usages.of(by), alike });
 	}
 	return out;
 }
@@ -168,11 +170,12 @@ export function checkedText(
 	place: ProbedPlace,
 	text: string,
 ): CheckedText {
+	const { message: trouble = '', hint = '', code = '' } = probe.error(place, text) ?? {};
 	const written = probe.written(place, text);
-	if (written === undefined) return { trouble: probe.trouble(place, text), sentence: '' };
+	if (written === undefined) return { trouble, hint, code, sentence: '' };
 	const words = expressionWords(place.decl, lexiconOf(ruleSet), written.context);
 	const parts = words.parts(text, written.expected === 'bool' ? 'condition' : 'value');
-	return { trouble: probe.trouble(place, text), sentence: sentenceOf(parts) };
+	return { trouble, hint, code, sentence: sentenceOf(parts) };
 }
 
 export function namesFor(

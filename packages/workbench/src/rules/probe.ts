@@ -9,6 +9,7 @@ import {
 	link,
 	patchAt,
 } from '@tilewright/lang';
+import type { Diagnostic } from '@tilewright/schema';
 import { selectionOf, type Setup } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 
@@ -42,8 +43,12 @@ export class Probe {
 
 	/** The first error of the rules, or '' where they hold together. */
 	trouble(place: ProbedPlace, to: Value): string {
-		const compiled = this.with(place, to, compile);
-		return compiled?.diagnostics.find((d) => d.severity === 'error')?.message ?? '';
+		return this.error(place, to)?.message ?? '';
+	}
+
+	/** The first error of the rules; undefined where they hold together. */
+	error(place: ProbedPlace, to: Value): Diagnostic | undefined {
+		return this.with(place, to, compile)?.diagnostics.find((d) => d.severity === 'error');
 	}
 
 	private with<T>(

@@ -23,6 +23,8 @@ export interface DeclView extends ExplainedDeclaration {
 export interface RuleSetView {
 	readonly declarations: readonly DeclView[];
 	readonly tiles: { readonly all: number; readonly kinds: number };
+	/** The ids of the kinds of feature that tiles show. */
+	readonly shownKinds: readonly string[];
 }
 
 export type ComparedRules =
@@ -101,6 +103,8 @@ export interface Offer {
 	readonly label: string;
 	readonly doc: string;
 	readonly usage: Usage | undefined;
+	/** Words of people by which it is found, too. */
+	readonly alike: string;
 	readonly by: string;
 	/** The numbers in it, in the order in which its sentence has them. */
 	readonly numbers: readonly { readonly start: number; readonly end: number }[];
@@ -110,8 +114,11 @@ export interface Offer {
 	readonly comparison: Pick<Blank, 'label' | 'start' | 'end' | 'choices'> | undefined;
 }
 
+/** A text at a place: its sentence, and the finding about it as it stands everywhere else; '' where nothing is wrong. */
 export interface CheckedText {
 	readonly trouble: string;
+	readonly hint: string;
+	readonly code: string;
 	readonly sentence: string;
 }
 

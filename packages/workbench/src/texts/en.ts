@@ -14,6 +14,15 @@ const texts = {
 
 	adds: (o: { name: string; sentences: string }): string => `“${o.name}”: ${o.sentences}`,
 
+	alikeComparisons: {
+		'less than': 'fewer than, under, below',
+		'fewer than': 'less than, under, below',
+		'more than': 'over, above',
+		'at most': 'up to, no more than, maximum',
+		'at least': 'no fewer than, no less than, minimum',
+	},
+	smallWords: 'a an the if when only then else and is are be it its to of for that which this than',
+
 	noScenario: 'This file is no scenario now.',
 	noPosition: 'This is no position.',
 	atLine: (line: number, message: string): string => `Line ${line}: ${message}`,

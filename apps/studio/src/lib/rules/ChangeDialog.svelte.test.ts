@@ -33,6 +33,15 @@ const house = {
 	entries: [],
 } as HouseView;
 
+/** Commands that do nothing and are announced as taken back. */
+class Commands {
+	announcement: { says: string; number: number } | undefined = $state.raw();
+	readonly undoable = 'house rule';
+	readonly redoable = undefined;
+	run = () => Promise.resolve(true);
+	textsPart = () => ({});
+}
+
 async function shown() {
 	const requests: string[] = [];
 	const answers: Readonly<Record<string, unknown>> = {
@@ -42,17 +51,19 @@ async function shown() {
 		'rules.offers': [
 			{
 				...{ label: 'it is complete', doc: 'Is it done?', by: 'complete', numbers: [], ones: {} },
+				alike: '',
 				usage: { name: 'Other', sentence: 'it is complete' },
 			},
 		],
 		texts: [{ text: '' }],
 	};
+	const commands = new Commands();
 	const studio = {
 		setup: { overlays: ['mine'], params: {}, elements: {}, seats: [] },
 		choices: { params: [], elements: [], overlays: [] },
 		draft: { setup: () => ({}), overlays: [], params: {}, elements: {} },
 		edits: { files: {}, sent: () => Promise.resolve() },
-		commands: { run: () => Promise.resolve(true), textsPart: () => ({}) },
+		commands,
 		request: (name: string) => {
 			requests.push(name);
 			return Promise.resolve(answers[name]);
@@ -62,7 +73,7 @@ async function shown() {
 		props: { studio, id: 'pack.rule', onclose: () => undefined },
 		context: new Map([['open-source', () => undefined]]),
 	});
-	return { screen, requests };
+	return { screen, requests, commands };
 }
 
 test('another condition is offered beside one, with an example; closing the list stops the search', async () => {
@@ -88,4 +99,15 @@ test('an example is looked for once something was changed', async () => {
 	await screen.getByRole('option', { name: /As in/ }).click();
 	await expect.element(screen.getByRole('region', { name: 'Before and after' })).toBeVisible();
 	expect(requests).toContain('rules.example');
+});
+
+test('undo stands in the window, and its footer says what was done last', async () => {
+	const { screen, commands } = await shown();
+	await screen.getByRole('button', { name: 'Or when …: condition', exact: true }).click();
+	await screen.getByRole('option', { name: /As in/ }).click();
+	await expect.element(screen.getByText(/^Applied: /)).toBeVisible();
+	await expect.element(screen.getByRole('button', { name: 'Undo: house rule' })).toBeEnabled();
+	commands.announcement = { says: 'Undone: house rule.', number: 1 };
+	await expect.element(screen.getByText('Undone: house rule.')).toBeVisible();
+	expect(screen.getByText(/^Applied: /).query()).toBeNull();
 });

@@ -91,3 +91,21 @@ test('a pack that comes with the game is no choice; another game is one', () => 
 	expect(waitingChoices({ ...game, packs: ['base', 'hills'] }, game, choices)).toBe(0);
 	expect(waitingChoices(game, { ...game, game: 'other', packs: [] }, choices)).toBe(1);
 });
+
+test('a choice that is made already asks for nothing, and is taken back by nothing', async () => {
+	const studio = studioWith({});
+	const asked: string[] = [];
+	const { request } = studio;
+	studio.request = ((name: string, payload: never) => {
+		asked.push(name);
+		return request.call(studio, name as 'change-rules', payload);
+	}) as Studio['request'];
+	const part = choicePart(studio, ({ overlays = [] }) => ({
+		overlays: [...new Set([...overlays, 'ours'])],
+	}));
+	expect(await part.go()).toBeUndefined();
+	expect(await part.back()).toBe(true);
+	expect(asked).toEqual([]);
+	expect(await choicePart(studio, () => ({ overlays: ['more'] })).go()).toBe(true);
+	expect(asked).toEqual(['change-rules']);
+});

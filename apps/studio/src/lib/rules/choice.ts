@@ -9,6 +9,13 @@ interface Reach {
 	readonly finishedToo?: boolean;
 }
 
+/** Tells whether a choice has all that another one changes. */
+function isIn(choice: Choice | undefined, change: Partial<Choice> | undefined): boolean {
+	return (Object.keys(change ?? {}) as (keyof Choice)[]).every(
+		(key) => JSON.stringify(choice?.[key]) === JSON.stringify(change?.[key]),
+	);
+}
+
 /**
  * Another choice of rules for the running game, and for the game to come: either keeps what else is chosen for it, so that a choice
  * that waits goes on waiting.
@@ -19,6 +26,7 @@ export function choicePart(
 	{ finishedToo = false }: Reach = {},
 ): Part {
 	let before: { readonly played: Choice | undefined; readonly composed: Choice } | undefined;
+	let changes = true;
 	const put = async (played: Partial<Choice> | undefined, composed: Partial<Choice>) => {
 		await studio.edits.sent();
 		if (played) {
@@ -30,7 +38,7 @@ export function choicePart(
 		return true;
 	};
 	return {
-		go: () => {
+		go: async () => {
 			const { game, draft, choices } = studio;
 			before = {
 				played: game && (finishedToo || !game.finished) ? choiceIn(game.setup) : undefined,
@@ -38,8 +46,14 @@ export function choicePart(
 			};
 			// another game is composed: what is chosen for this one says nothing of it
 			const same = game === undefined || game.setup.game === draft.setup(choices).game;
-			return put(before.played && change(before.played), same ? change(before.composed) : {});
+			const played = before.played && change(before.played);
+			const composed = same ? change(before.composed) : {};
+			changes = !isIn(before.played, played) || !isIn(before.composed, composed);
+			if (changes) return put(played, composed);
+			await studio.edits.sent();
+			return undefined;
 		},
-		back: async () => before !== undefined && put(before.played, before.composed),
+		back: async () =>
+			!changes || (before !== undefined && (await put(before.played, before.composed))),
 	};
 }

@@ -116,6 +116,10 @@ export const rules = textsOf('studio/rules', {
 	newHouse: 'New house rule',
 	newHouseSays:
 		'Look for the rule that should be different, and change it in its sentence. Or take a house rule that is ready.',
+	helperKinds: (o: { count: number }) =>
+		`${counted(o.count, { one: 'kind', other: 'kinds' })} that no tile shows`,
+	helperKindsSay:
+		'Other kinds are built on some of these and take over what is changed here; pieces or other rules make the rest.',
 	detailsBeside:
 		'Much can be chosen without a house rule: how many pieces, what is worth how much.',
 	toDetails: (o: { count: number }) =>
@@ -317,6 +321,7 @@ export const rules = textsOf('studio/rules', {
 	idTaken: (o: { id: string }) => `“${o.id}” is taken already.`,
 	idWrong: 'An id is letters and digits, beginning with a small letter.',
 	atOnce: 'Changes apply at once. Undo takes them back.',
+	applying: 'Applying …',
 	doneButton: 'Done',
 	done: (o: { says: string }) => `Applied: ${o.says}.`,
 	notDone: (o: { message: string }) => `Not done: ${o.message}`,
