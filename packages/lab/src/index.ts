@@ -15,3 +15,5 @@ export * from './run/checkpoint.ts';
 export * from './run/first-game.ts';
 export * from './run/recorded-game.ts';
 export { figure } from './run/figure.ts';
+export { countValues, quantileOf } from './run/value-counts.ts';
+export * from './share-range.ts';

@@ -2,13 +2,16 @@ import {
 	type Question,
 	type QuantityRow,
 	cellOf,
+	countValues,
 	cutOf,
 	figure,
 	firstGame,
 	gamesIn,
 	gamesOf,
 	isByChance,
+	quantileOf,
 	questionFrom,
+	shareRange,
 	summarise,
 	titleInWords,
 } from '@tilewright/lab';
@@ -206,7 +209,7 @@ export const simulate: RunCommand = {
 				toSee: recordedGames(simulationGames(rows, seed, names), side),
 			}),
 		);
-		return { exit: Exit.good, json, text: () => simulationText(json) };
+		return { exit: Exit.good, json, text: () => simulationText(json, scores) };
 	},
 };
 
@@ -255,16 +258,34 @@ function asQuestion(text: string, seats: number): Question {
 	return question;
 }
 
-function simulationText(json: SimulationJson): string {
-	const rows = json.seats.map((s, i) => [
-		batchWords.seat({ n: i + 1, bot: json.bots[i]! }),
-		s.mean.toFixed(2),
-		`±${s.ci95.toFixed(2)}`,
-		s.sd.toFixed(2),
-		`${((100 * s.wins) / json.games).toFixed(1)} %`,
-	]);
+function simulationText(json: SimulationJson, scores: ArrayLike<number>): string {
+	const { games, seats, bots } = json;
+	// ranges of one look would not hold in a run that was watched
+	const fixed = json.intervals === 'fixed';
+	const rows = seats.map(({ mean, ci95, wins }, i) => {
+		const own = countValues(
+			Array.from({ length: games }, (_, game) => scores[game * seats.length + i]!),
+		);
+		const won = shareRange(wins, games);
+		const percent = (share: number): string => (100 * share).toFixed(1);
+		return [
+			batchWords.seat({ n: i + 1, bot: bots[i]! }),
+			mean.toFixed(2),
+			fixed && games > 1
+				? batchWords.range({ low: (mean - ci95).toFixed(2), high: (mean + ci95).toFixed(2) })
+				: '',
+			batchWords.range({
+				low: figure(quantileOf(own, 0.25)),
+				high: figure(quantileOf(own, 0.75)),
+			}),
+			batchWords.percent(percent(wins / games)),
+			fixed ? batchWords.percentRange({ low: percent(won.low), high: percent(won.high) }) : '',
+		];
+	});
 	return [
 		table([batchWords.scoreHeads, ...rows]),
+		batchWords.ranges,
+		batchWords.halves,
 		...quantityLines(json),
 		batchWords.ties(((100 * json.ties) / json.games).toFixed(1)),
 		batchWords.digest({ games: json.games, digest: json.hash }),
@@ -288,18 +309,22 @@ function quantityLines({ quantities, until, answered, intervals }: SimulationJso
 	const shown = quantities.filter(
 		({ quantity, title }) => !cellOf(title.slice(quantity.length + 2)),
 	);
-	const rows = shown.map(({ quantity, title, unit, mean, low, high, sd, least, most }) => [
+	const rows = shown.map(({ quantity, title, unit, mean, low, high, least, most }) => [
 		`${titleInWords({ quantity, title })} (${unit})`,
 		figure(mean),
-		low === undefined || high === undefined
-			? ''
-			: batchWords.range({ low: figure(low), high: figure(high) }),
-		figure(sd),
+		low !== undefined && high !== undefined
+			? batchWords.range({ low: figure(low), high: figure(high) })
+			: least === most
+				? batchWords.always
+				: batchWords.moreGames,
 		batchWords.range({ low: figure(least), high: figure(most) }),
 	]);
 	return [
 		'',
 		table([batchWords.quantityHeads, ...rows]),
+		...(shown.some((row) => row.low === undefined && row.least !== row.most)
+			? [batchWords.fewGames]
+			: []),
 		intervals === 'fixed'
 			? batchWords.fixedIntervals
 			: batchWords.anytimeIntervals({ question: until!, isAnswered: answered === true }),

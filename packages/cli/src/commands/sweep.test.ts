@@ -147,6 +147,7 @@ test('packs as factors: every combination is played, and each and every two have
 		...['out,out', 'in,out', 'out,in', 'in,in'],
 	]);
 	expect(effects.map((e) => e.factors)).toEqual([['river1'], ['cult'], ['river1', 'cult']]);
+	for (const { says } of effects) expect(says).not.toMatch(/\briver1\b|\bcult\b/);
 	const [river, cult, both] = effects.map((e) => e.effect) as [number, number, number];
 	expect(river).toBeCloseTo((mean(1) + mean(3) - mean(0) - mean(2)) / 2, 9);
 	expect(cult).toBeCloseTo((mean(2) + mean(3) - mean(0) - mean(1)) / 2, 9);

@@ -151,6 +151,7 @@ export const sweep: RunCommand = {
 					factors.design,
 					factors.packs,
 					result.points.map((rows) => ({ games, rows })),
+					axes.map((axis) => axis.title),
 				),
 			}),
 		};

@@ -10,9 +10,17 @@ const batchTexts = {
 	inCodeBut: (o: { stepped: number; all: number; parts: string }): string =>
 		`played in generated code, ${o.stepped} of ${count(o.all, 'instruction')} by closures (${o.parts})`,
 	seat: (o: { n: number; bot: string }): string => `seat ${o.n} (${o.bot})`,
-	scoreHeads: ['', 'mean', '95 %', 'sd', 'won alone'],
-	quantityHeads: ['', 'mean', '95 %', 'sd', 'seen'],
+	scoreHeads: ['', 'mean', 'range', 'half of the games', 'won alone', 'range'],
+	quantityHeads: ['', 'mean', 'range', 'seen'],
+	ranges:
+		'With endlessly many games the number before a range would lie in it, in 95 of 100 such runs.',
+	halves: 'Half of the games end with points between the numbers of “half of the games”.',
+	fewGames: '“more games” means that these games are too few for a range.',
 	range: (o: { low: string; high: string }): string => `${o.low} to ${o.high}`,
+	always: 'in every game',
+	moreGames: 'more games',
+	percent: (n: string): string => `${n} %`,
+	percentRange: (o: { low: string; high: string }): string => `${o.low} to ${o.high} %`,
 	ties: (percent: string): string => `ties ${percent} %`,
 	digest: (o: { games: number; digest: string }): string =>
 		`${count(o.games, 'game')}, digest ${o.digest}`,
@@ -25,9 +33,9 @@ const batchTexts = {
 	notChecked: 'no game was checked: no code can be made here',
 	checked: (n: number): string =>
 		`${count(n, 'game')} checked: code and closures leave the same words`,
-	fixedIntervals: 'The number of games was fixed before: each interval holds once, and by itself.',
+	fixedIntervals: 'The number of games was fixed before: each range holds once, and by itself.',
 	anytimeIntervals: (o: { question: string; isAnswered: boolean }): string =>
-		`Each interval holds at every look; “${o.question}” is ${o.isAnswered ? '' : 'not '}answered.`,
+		`Each range of the second table holds at every look; “${o.question}” is ${o.isAnswered ? '' : 'not '}answered.`,
 	title: (o: { game: string; games: number; bots: string }): string =>
 		`${o.game}: ${count(o.games, 'game')} of ${o.bots}`,
 } as const;

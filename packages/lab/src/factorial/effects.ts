@@ -32,11 +32,13 @@ export function factorialEffects(
 	{ runs }: FactorialDesign,
 	names: readonly string[],
 	found: readonly FactorialRun[],
+	titles: readonly string[] = names,
 ): FactorialEffect[] {
+	const titleOf = (name: string): string => titles[names.indexOf(name)] ?? name;
 	const contrasts = contrastsOf(names);
-	const titles = [...new Set(found.flatMap(({ rows }) => rows.map((row) => row.title)))];
-	const among = Math.max(1, titles.length * contrasts.length);
-	return titles.flatMap((title) => {
+	const measured = [...new Set(found.flatMap(({ rows }) => rows.map((row) => row.title)))];
+	const among = Math.max(1, measured.length * contrasts.length);
+	return measured.flatMap((title) => {
 		const cells = found.map(({ games, rows }) => {
 			// a quantity that does not occur in a run is 0 in it
 			const row = rows.find((r) => r.title === title);
@@ -49,7 +51,7 @@ export function factorialEffects(
 			const interval = welchInterval(cells, weights, among);
 			const bounds = interval && { low: interval.low, high: interval.high };
 			const effect = cells.reduce((sum, { mean }, i) => sum + weights[i]! * mean, 0);
-			const says = sentence(factors, { quantity, title }, effect, bounds);
+			const says = sentence(factors.map(titleOf), { quantity, title }, effect, bounds);
 			return { factors, quantity, title, unit, effect, ...bounds, says };
 		});
 	});
