@@ -42,3 +42,50 @@ rules:
 	expect(a).toBe(c);
 	expect(e).toBeGreaterThan(0);
 });
+
+test('pieces of a seat are found by their kind as by a test that is asked of every piece', () => {
+	const places = ['supply', 'onBoard'];
+	const asked = [
+		'p.kind == chip',
+		'p.kind != chip && p.standing',
+		'p.shiny',
+		'p.shiny && p.face < 9',
+	];
+	const sum = (tests: readonly string[]): string =>
+		places
+			.flatMap((place, i) =>
+				tests.flatMap((that, j) => [
+					`seats.sum(s, s.${place}.count(p, ${that}) * ${1 + i + 2 * j})`,
+					`seats.sum(s, s.${place}.filter(p, ${that}).size() * ${20 + i + 2 * j})`,
+					`seats.count(s, s.${place}.exists(p, ${that})) * ${40 + i + 2 * j}`,
+				]),
+			)
+			.join(' + ');
+	// what speaks of a number as well is asked of every piece
+	const plain = asked.map((that) => `(p.face < 0 || ${that})`);
+	const game = gameOf(
+		`registers: { quick: {}, plain: {} }
+define:
+  standing: { of: piece, type: bool, value: "it.segment != none" }
+  shiny: { of: piece, type: bool, value: "it.kind == chip || it.kind == gem" }
+pieces:
+  chip: { per-seat: 3, stands-on: line }
+  gem: { per-seat: 2, stands-on: line }
+rules:
+  - id: act
+    at: after-place
+    do:
+      - place: { piece: chip, at: placed.segments.first() }
+      - set: { register: quick, to: "${sum(asked)}" }
+      - set: { register: plain, to: "${sum(plain)}" }
+`,
+		{ draws: ['S', 'S', 'S', 'S'] },
+	);
+	const seen = new Set<number>();
+	for (const key of ['lay S -1/0 r0', 'lay S -2/0 r0', 'lay S -3/0 r0']) {
+		take(game, key);
+		expect(register(game.machine, 'quick')).toBe(register(game.machine, 'plain'));
+		seen.add(register(game.machine, 'quick'));
+	}
+	expect(seen.size).toBe(3);
+});

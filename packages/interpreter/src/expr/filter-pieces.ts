@@ -1,13 +1,14 @@
 import type { BinaryName, Expr } from '@tilewright/lang';
 import { pieceFaces } from '../run/beginning.ts';
+import { Where } from '../run/runtime.ts';
 import type { Bool } from './backend.ts';
 import type { Closures } from './closures.ts';
 import { type PieceTest, conjuncts, isTemp } from './holders.ts';
 import { decideByKind } from './peephole.ts';
 
 /**
- * `pieces.filter(p, …)` where a part of the test speaks of the kind of p only: pieces of other kinds are never walked. Returns
- * undefined for anything else.
+ * `pieces.filter(p, …)`, and the same of what a seat has in its supply or on the board, where a part of the test speaks of the kind
+ * of p only: pieces of other kinds are never walked. Returns undefined for anything else.
  */
 export function filterPieces(
 	c: Closures,
@@ -15,23 +16,75 @@ export function filterPieces(
 	slot: number,
 	body: Bool,
 ): Bool | undefined {
-	if (e.on.op !== 'call' || e.on.fn !== 'pieces') return undefined;
-	const { temps, pieceKind } = c.rt;
+	const { on } = e;
+	if (on.op !== 'call') return undefined;
+	const { temps, pieceKind, pieceOwner, seats, m, WHERE } = c.rt;
 	const own = e.slot;
+	const isOfSeat = on.fn === 'seat.supply' || on.fn === 'seat.onBoard';
+	if (!isOfSeat && on.fn !== 'pieces') return undefined;
 	const pieces = piecesThatMayPass(c, [{ slot: own, body: e.body }]);
 	if (pieces.length === pieceKind.length) return undefined;
-	const test = c.bool(e.body);
+	const test = untested(c, e.body, own, pieces);
+	const visit = (p: number): boolean => {
+		temps[own] = p;
+		if (test && !test()) return false;
+		temps[slot] = p;
+		if (body()) return true;
+		temps[own] = p;
+		return false;
+	};
+	if (!isOfSeat)
+		return () => {
+			for (let i = 0; i < pieces.length; i++) if (visit(pieces[i]!)) return true;
+			return false;
+		};
+	const ofSeat = Array.from({ length: seats }, (_, seat) =>
+		pieces.filter((p) => pieceOwner[p] === seat),
+	);
+	const [first, last] =
+		on.fn === 'seat.supply' ? [Where.supply, Where.supply] : [Where.segment, Where.piece];
+	const seat = c.num(on.args[0]!);
 	return () => {
-		for (let i = 0; i < pieces.length; i++) {
-			const p = pieces[i]!;
-			temps[own] = p;
-			if (!test()) continue;
-			temps[slot] = p;
-			if (body()) return true;
-			temps[own] = p;
+		const s = seat();
+		if (s < 0) return false;
+		const list = ofSeat[s]!;
+		for (let i = 0; i < list.length; i++) {
+			const where = m[WHERE + list[i]!]!;
+			if (where >= first && where <= last && visit(list[i]!)) return true;
 		}
 		return false;
 	};
+}
+
+/** `seat.supply.exists(p, …)` where the kind of p decides: the counts of pieces are read. Returns undefined for anything else. */
+export function supplyHolds(c: Closures, e: Extract<Expr, { op: 'fold' }>): Bool | undefined {
+	const { on, slot, body } = e;
+	if (on.op !== 'call' || on.fn !== 'seat.supply') return undefined;
+	const { program, m, SUPPLY } = c.rt;
+	const decided = program.pieces.map((_, kind) => decideByKind(c, body, slot, kind));
+	if (decided.includes(undefined)) return undefined;
+	const kinds = Int32Array.from(decided.keys()).filter((kind) => decided[kind] === true);
+	const seat = c.num(on.args[0]!);
+	return () => {
+		const s = seat();
+		if (s < 0) return false;
+		const base = SUPPLY + s * program.pieces.length;
+		for (let i = 0; i < kinds.length; i++) if (m[base + kinds[i]!]! > 0) return true;
+		return false;
+	};
+}
+
+/** The parts of a test that the kinds of some pieces do not decide; undefined where they decide all. */
+function untested(c: Closures, test: Expr, slot: number, pieces: Int32Array): Bool | undefined {
+	const kinds = new Set(Array.from(pieces, (p) => c.rt.pieceKind[p]!));
+	const parts = conjuncts(test).filter((part) =>
+		[...kinds].some((kind) => decideByKind(c, part, slot, kind) !== true),
+	);
+	if (parts.length === 0) return undefined;
+	if (parts.length === conjuncts(test).length) return c.bool(test);
+	return c.bool(
+		parts.reduce((left, right) => ({ ...test, op: 'binary', name: '&&', left, right })),
+	);
 }
 
 export function piecesThatMayPass(c: Closures, tests: readonly PieceTest[]): Int32Array {

@@ -3,7 +3,7 @@ import { EngineFault } from '../fault.ts';
 import type { Bool, Num } from './backend.ts';
 import type { Closures } from './closures.ts';
 import { filterFeatures } from './filter-features.ts';
-import { filterPieces } from './filter-pieces.ts';
+import { filterPieces, supplyHolds } from './filter-pieces.ts';
 import { pieceExists } from './peephole.ts';
 import { filterTiles } from './filter-tiles.ts';
 import { faults } from '../texts/faults.ts';
@@ -63,6 +63,9 @@ export function foldNum(c: Closures, e: Fold): Num {
 export function foldBool(c: Closures, e: Fold): Bool {
 	const standing = pieceExists(c, e);
 	if (standing) return standing;
+	const ofKinds =
+		e.fold === 'exists' ? (supplyHolds(c, e) ?? filterPieces(c, e, e.slot, () => true)) : undefined;
+	if (ofKinds) return ofKinds;
 	const test = c.bool(e.body);
 	switch (e.fold) {
 		case 'exists':

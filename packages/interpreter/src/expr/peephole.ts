@@ -78,6 +78,11 @@ export function decideByKind(
 		case 'call':
 			if (e.fn === 'piece.has' && isTemp(e.args[0], slot)) return c.tagged(e).has(kind);
 			return undefined;
+		case 'define': {
+			const { params, body } = c.rt.program.defines[e.define]!;
+			const at = e.args.findIndex((arg) => isTemp(arg, slot));
+			return at < 0 ? undefined : decideByKind(c, body, params[at]!.slot, kind);
+		}
 		default:
 			return undefined;
 	}
