@@ -61,7 +61,7 @@ test('pieces of a seat are found by their kind as by a test that is asked of eve
 				]),
 			)
 			.join(' + ');
-	// what speaks of a number as well is asked of every piece
+	// a test that speaks of a number as well is asked of every piece
 	const plain = asked.map((that) => `(p.face < 0 || ${that})`);
 	const game = gameOf(
 		`registers: { quick: {}, plain: {} }
