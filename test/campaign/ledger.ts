@@ -1,62 +1,10 @@
 /**
- * Keeps what campaigns came to: `node test/campaign/ledger.ts CHECKPOINT…` merges the rounds of checkpoints into the ledger of their campaign,
- * a file of `test/campaign/ledger`, and renews the table of all ledgers in `docs/campaign.md`. A campaign goes on from a copy of a ledger as
- * from any checkpoint.
+ * Keeps the rounds of campaigns: `node test/campaign/ledger.ts CHECKPOINT…` merges the rounds of checkpoints into the ledger of their
+ * campaign, a file of `test/campaign/ledger`, and renews the tables in `docs/campaign.md` and `docs/bots.md`.
  */
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../support/packs.ts';
-import { type Checkpoint, mergeRows, readCheckpoint, writeCheckpoint } from './checkpoint.ts';
+import { asSource } from './as-source.ts';
 
-const folder = join(root, 'test/campaign/ledger');
-const page = join(root, 'docs/campaign.md');
-const made = /(<!-- made: ledgers -->\n)[^]*?(<!-- end -->)/;
-
-export function addToLedger(checkpoint: Checkpoint, into: string = folder): string {
-	const { campaign, seed } = checkpoint.head;
-	const file = join(into, `${campaign}-${seed}.jsonl`);
-	const known = existsSync(file) ? readCheckpoint(file).rows : [];
-	writeCheckpoint(file, {
-		head: { campaign, seed },
-		rows: mergeRows([...known, ...checkpoint.rows]),
-	});
-	return file;
-}
-
-export function ledgerTable(from: string = folder): string {
-	const files = existsSync(from) ? readdirSync(from).sort() : [];
-	const rows = files.flatMap((name) => {
-		const { head, rows: ranges } = readCheckpoint(join(from, name));
-		return ranges.map(({ rounds: [first, end], commit, counts, failures = [] }) => [
-			head.campaign,
-			String(head.seed),
-			commit,
-			`${first} to ${end - 1}`,
-			String(counts['games'] ?? 0),
-			String(counts['steps'] ?? 0),
-			String(failures.length),
-		]);
-	});
-	const head = ['campaign', 'seed', 'commit', 'rounds', 'games', 'steps', 'failures'];
-	const widths = head.map((title, i) =>
-		Math.max(title.length, ...rows.map((row) => row[i]!.length)),
-	);
-	const line = (cells: readonly string[]): string =>
-		`| ${cells.map((cell, i) => (i < 3 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join(' | ')} |`;
-	const rule = widths.map((width, i) => (i < 3 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
-	return [line(head), line(rule), ...rows.map(line)].join('\n');
-}
-
-export function renewed(text: string): string {
-	return text.replace(
-		made,
-		(_, before: string, after: string) => `${before}\n${ledgerTable()}\n\n${after}`,
-	);
-}
-
-export const readPage = (): string => readFileSync(page, 'utf8');
-
-if (import.meta.filename === process.argv[1]) {
-	for (const file of process.argv.slice(2)) console.log(addToLedger(readCheckpoint(file)));
-	writeFileSync(page, renewed(readPage()));
+if (asSource(import.meta.filename)) {
+	const { keepRounds } = await import('./ledgers.ts');
+	keepRounds(process.argv.slice(2));
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { baseProgram } from '../support/base.ts';
 import { playPair } from './strength/pair.ts';
+import { readBotsPage, strengthTable, withStrengths } from './strength/table.ts';
 import { verdictOf } from './strength/verdict.ts';
 
 test('a bot against itself wins half of every pair, and the same pair counts the same', () => {
@@ -37,4 +38,14 @@ test('the verdict holds the share of wins in its interval, and that of the other
 			expect(mirrored.low).toBeCloseTo(100 - verdict!.high, 9);
 		}),
 	);
+});
+
+test('the page about bots says what the kept rounds say', () => {
+	const page = readBotsPage();
+	expect(withStrengths(page), 'renew it with: node test/campaign/ledger.ts').toBe(page);
+	// the verdict of each campaign has a row
+	expect(strengthTable()).toMatch(
+		/\n\| base game \| `search:5000` \| `thoughtful` \| \d+ of 400 \|/,
+	);
+	expect(strengthTable('no/such/folder').split('\n')).toHaveLength(2);
 });

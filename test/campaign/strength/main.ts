@@ -1,15 +1,8 @@
 import { compilerOf, shippedWorkspace } from '../../support/packs.ts';
 import { campaignArguments, runCampaign, summaryText } from '../campaign.ts';
 import { playPair } from './pair.ts';
+import { against, setUps } from './set-ups.ts';
 import { verdictOf, verdictText } from './verdict.ts';
-
-export const setUps = {
-	base: { game: 'carcassonne', with: [] },
-	large: { game: 'carcassonne', with: ['traders-and-builders'] },
-	other: { game: 'gold-rush', with: [] },
-} as const;
-
-const against = 'thoughtful';
 
 export async function main([name = '', ...argv]: readonly string[]): Promise<number> {
 	const setUp = (setUps as Readonly<Record<string, (typeof setUps)['base' | 'large' | 'other']>>)[
@@ -20,7 +13,11 @@ export async function main([name = '', ...argv]: readonly string[]): Promise<num
 	const wanted = campaignArguments(['--seed', '1', ...argv], 'games', 400, { playouts: 400 });
 	const { seed, amount, file, seconds, more } = wanted;
 	const bot = `search:${more['playouts']!}`;
-	const { program } = compilerOf(shippedWorkspace())({ ...setUp, seats: 2 });
+	const { program } = compilerOf(shippedWorkspace())({
+		game: setUp.game,
+		with: setUp.with,
+		seats: 2,
+	});
 	// results under other rules are never mixed in
 	const summary = await runCampaign({
 		name: `strength-${name}-${bot.replace(':', '-')}-${program!.hash.slice(0, 12)}`,

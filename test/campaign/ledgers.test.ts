@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { type Campaign, runCampaign } from './campaign.ts';
 import { type Row, mergeRows, readCheckpoint, roundsLeft, writeCheckpoint } from './checkpoint.ts';
-import { addToLedger, ledgerTable, readPage, renewed } from './ledger.ts';
+import { addToLedger, ledgerTable, readPage, renewed } from './ledgers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-ledger-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
