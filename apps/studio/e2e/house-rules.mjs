@@ -435,6 +435,7 @@ export async function houseRuleChecks(page, url) {
 			await begun.getByRole('option', { name: /road/ }).first().waitFor();
 			const offered = (await begun.getByRole('option').allTextContents()).join('\n');
 			assert(!/\b(block|line|surrounded)\b/.test(offered), offered.slice(0, 900));
+			assert((await begun.locator('[role=option] code').count()) === 0, 'ids are shown unasked');
 			await begun.getByText(/kinds? that no tile shows/).click();
 			await begun.getByRole('button', { name: 'line', exact: true }).waitFor();
 			await noBarriers(page, 'dialog');
@@ -468,6 +469,61 @@ export async function houseRuleChecks(page, url) {
 		await page.keyboard.press('Escape');
 		await page.keyboard.press('Escape');
 	});
+	await check(
+		'a rule is written by keys alone, with fewer than 60 % of its letters typed',
+		async () => {
+			const active = () =>
+				page.evaluate(() => {
+					const at = document.activeElement;
+					const id = at?.getAttribute('aria-activedescendant');
+					const option = id ? document.getElementById(id) : null;
+					return (option?.querySelector('strong') ?? option ?? at)?.textContent?.trim() ?? '';
+				});
+			const label = () =>
+				page.evaluate(
+					() =>
+						document.activeElement?.getAttribute('aria-label') ??
+						document.activeElement?.textContent?.trim() ??
+						'',
+				);
+			/** @param {string} key @param {() => Promise<string>} read @param {string} wanted @param {number} most */
+			const go = async (key, read, wanted, most) => {
+				for (let i = 0; i < most && (await read()) !== wanted; i++) await page.keyboard.press(key);
+				assert((await read()) === wanted, `“${await read()}”, not “${wanted}”`);
+			};
+			const sentence = '2 if it has at least 5 tiles, otherwise 1';
+			const typed = '2 least 5 tiles';
+			await page.getByRole('tab', { name: 'House rules', exact: true }).click();
+			await panel.getByRole('button', { name: 'New house rule' }).focus();
+			await page.keyboard.press('Enter');
+			const begun = page.getByRole('dialog', { name: 'New house rule' });
+			await begun.getByRole('option').first().waitFor();
+			await page.keyboard.type('garden');
+			await go('ArrowDown', active, 'garden', 12);
+			await page.keyboard.press('Enter');
+			const rows = dialog.getByRole('list', { name: 'The rule in words' }).getByRole('listitem');
+			await rows.nth(2).waitFor();
+			const spoken = await rows.last().ariaSnapshot();
+			assert(/^- listitem.*worth/s.test(spoken), spoken);
+			await go('Tab', label, 'Other …: tiles: points for each', 40);
+			await page.keyboard.press('Enter');
+			const field = dialog.locator('.offers').getByRole('combobox');
+			await waitUntil(() => field.evaluate((f) => f === document.activeElement), 'no focus');
+			await page.keyboard.type(typed);
+			await dialog.getByRole('option', { name: sentence }).first().waitFor();
+			await go('ArrowDown', active, sentence, 12);
+			await done(() => page.keyboard.press('Enter'));
+			const lettersOf = (/** @type {string} */ text) => text.replace(/[^\p{L}\p{N}]/gu, '').length;
+			const share = lettersOf(typed) / lettersOf(sentence);
+			assert(share < 0.6, `${Math.round(share * 100)} % of the letters were typed`);
+			await go('Tab', async () => (await label()).slice(0, 5), 'Undo:', 60);
+			await page.keyboard.press('Enter');
+			await dialog.getByText(/^Undone: /).waitFor();
+			await page.keyboard.press('Escape');
+			await dialog.waitFor({ state: 'hidden' });
+			await page.getByRole('tab', { name: 'In force', exact: true }).click();
+		},
+	);
 	for (const rule of others) await make(rule);
 	await check('a condition is removed again', async () => {
 		await page.getByRole('button', { name: 'Change base.city', exact: true }).click();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { disassemble } from '../lower/disassemble.ts';
 import { compileToy } from '../testing.ts';
+import { argumentsOf } from './prose.ts';
 import { effects } from './table.ts';
 
 const world = `
@@ -369,4 +370,12 @@ test('what an effect does is traced to the sources of its rule, inner ones too',
 	expect(diagnostics).toEqual([]);
 	const score = program!.code.find((i) => i.op === 'score')!;
 	expect(program!.sources[score.source!]!.cites).toEqual(['AB-12']);
+});
+
+test('a sentence of an effect names each of its keys at most once', () => {
+	for (const [name, { prose }] of effects)
+		for (const english of Object.values(prose.english)) {
+			const named = argumentsOf(english);
+			expect(named, `${name}: ${english}`).toEqual([...new Set(named)]);
+		}
 });

@@ -96,7 +96,7 @@ export class RulesView {
 				title: d.title,
 				says: sentenceOf(d),
 				cites: d.cites,
-				more: d.prose.join(' '),
+				more: [...d.prose, d.value === undefined ? '' : String(d.value)].join(' '),
 				...(isChosen(d)
 					? { leads: 'choice', to: `${d.section}.${d.id}` }
 					: { leads: 'declaration', to: d.key }),

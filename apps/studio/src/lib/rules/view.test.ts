@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { type DeclView, search } from '@tilewright/workbench';
+import type { Studio } from '../studio.svelte.ts';
+import { RulesView } from './view.svelte.ts';
+
+const decl = (of: Partial<DeclView>): DeclView => ({
+	...{ key: `${of.section}.${of.name}`, section: 'rules', id: '', name: '', title: '', says: '' },
+	...{ prose: [], file: 'own/rules.yaml', line: 1, cites: [], from: '', touched: undefined },
+	value: undefined,
+	...of,
+});
+const declarations = [
+	decl({
+		...{ section: 'kinds', id: 'lane', name: 'ways.lane' },
+		prose: [
+			'It is complete when it has no open side.',
+			'It is worth 3 points for each of its tiles.',
+		],
+	}),
+	decl({
+		...{ section: 'params', id: 'ways.most', name: 'ways.most', value: 17 },
+		says: 'Each player has {n} wagons.',
+	}),
+];
+
+test('a rule is found by every word of its sentences, by its value and by its id', () => {
+	const studio = { choices: undefined } as unknown as Studio;
+	const view = new RulesView(studio);
+	view.set = { declarations, tiles: { all: 0, kinds: 0 }, shownKinds: [] };
+	const keysFor = (query: string): string[] => search(view.goals, query).map((f) => f.entry.key);
+	for (const { key, prose, says, id, value } of declarations) {
+		const words = [...prose, says].join(' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+		const sought = [...words, id, ...(value === undefined ? [] : [String(value)])];
+		for (const word of sought.filter((w) => w !== 'n')) expect(keysFor(word), word).toContain(key);
+	}
+});
