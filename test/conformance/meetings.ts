@@ -1,8 +1,8 @@
 /**
- * Writes `meetings.json`: what recordings of another program show of tiles whose games cannot be played here yet, because
- * other sets are in them: `node --conditions=@tilewright/source test/conformance/meetings.ts FOLDER PREFIX…`. Where such a tile
- * was offered beside one that lay there, the sides that met; where it was laid, the places on it that figures were offered.
- * Both are turned back to how that program draws the tile. What comes after a bridge or a tile that fits everywhere is left out.
+ * Writes `meetings.json` from recordings of another program: `node --conditions=@tilewright/source test/conformance/meetings.ts FOLDER PREFIX…`.
+ * The prefixes name tiles whose games cannot be played here yet, because other sets are in them. The file holds the sides of other tiles
+ * that each side of such a tile was offered beside, and the places on it that were offered to figures, all as that program draws the
+ * tile. Steps after a bridge or after a tile that fits everywhere are left out.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,24 +10,31 @@ import { mappingsIn, readRecording } from '@tilewright/interop';
 import { shippedWorkspace } from '../support/packs.ts';
 
 export interface Meetings {
-	/** For each of its sides the sides of other tiles it may lie against: `BA/C N`. */
+	/** By side of the tile: the sides of other tiles that it may lie against, as `BA/C N`. */
 	readonly sides: Readonly<Record<string, readonly string[]>>;
 	/** Places for figures: `City WE`, `Field NL.NR`. */
 	readonly places: readonly string[];
 }
 
+interface Found {
+	readonly sides: Map<string, Set<string>>;
+	readonly places: Set<string>;
+}
+
 export const meetingsPath: string = join(import.meta.dirname, 'meetings.json');
 
-const around = [
+const neighbours = [
 	['N', 0, -1],
 	['E', 1, 0],
 	['S', 0, 1],
 	['W', -1, 0],
 ] as const;
+const FITS_EVERYWHERE = 'AM/A';
 const sides = 'NESW';
 const halves = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'];
-const quarter = (turn: string): number => Number(turn.slice(1)) / 90;
+const quarterTurns = (turn: string): number => Number(turn.slice(1)) / 90;
 
+/** A place as it is called at rotation 0: `WE` is two sides, `_N` all sides but one, `NL.NR` two half sides, `I` an inner place. */
 export function turnedBack(place: string, turn: number): string {
 	const side = (s: string): string => sides[(sides.indexOf(s) - turn + 4) & 3]!;
 	if (/^I+V?$/.test(place)) return place;
@@ -37,15 +44,15 @@ export function turnedBack(place: string, turn: number): string {
 			.map((half) => side(half[0]!) + half[1]!)
 			.sort((a, b) => halves.indexOf(a) - halves.indexOf(b))
 			.join('.');
-	const but = place.startsWith('_') ? '_' : '';
-	return but + [...place.slice(but.length)].map(side).sort().join('');
+	const allBut = place.startsWith('_') ? '_' : '';
+	return allBut + [...place.slice(allBut.length)].map(side).sort().join('');
 }
 
-async function make(folder: string, prefixes: readonly string[]): Promise<void> {
+async function writeMeetings(folder: string, prefixes: readonly string[]): Promise<void> {
 	const mappings = mappingsIn(shippedWorkspace());
 	const known = new Set(mappings.flatMap(({ mapping }) => Object.keys(mapping.tiles ?? {})));
-	const found = new Map<string, { sides: Map<string, Set<string>>; places: Set<string> }>();
-	const of = (tile: string): { sides: Map<string, Set<string>>; places: Set<string> } => {
+	const found = new Map<string, Found>();
+	const entryOf = (tile: string): Found => {
 		let entry = found.get(tile);
 		if (entry === undefined) found.set(tile, (entry = { sides: new Map(), places: new Set() }));
 		return entry;
@@ -61,26 +68,26 @@ async function make(folder: string, prefixes: readonly string[]): Promise<void> 
 				const [action, name = '', ...rest] = option.split(' ');
 				if (action === 'PLACE_TILE' && prefixes.some((p) => name.startsWith(p))) {
 					const [x = 0, y = 0] = rest[0]!.split(',').map(Number);
-					for (const [at, [side, dx, dy]] of around.entries()) {
+					for (const [at, [side, dx, dy]] of neighbours.entries()) {
 						const met = board.get(`${x + dx},${y + dy}`);
 						if (met === undefined || !known.has(met.tile)) continue;
-						const theirs = sides[(at + 2 - met.turn + 4) & 3]!;
-						const table = of(name).sides;
-						const ours = turnedBack(side, quarter(rest[1]!));
-						if (!table.has(ours)) table.set(ours, new Set());
-						table.get(ours)!.add(`${met.tile} ${theirs}`);
+						const otherSide = sides[(at + 2 - met.turn + 4) & 3]!;
+						const table = entryOf(name).sides;
+						const ownSide = turnedBack(side, quarterTurns(rest[1]!));
+						if (!table.has(ownSide)) table.set(ownSide, new Set());
+						table.get(ownSide)!.add(`${met.tile} ${otherSide}`);
 					}
 				} else if (action === 'DEPLOY_MEEPLE') {
-					const lies = board.get(rest[0]!);
-					if (lies === undefined || !prefixes.some((p) => lies.tile.startsWith(p))) continue;
-					of(lies.tile).places.add(`${rest[1]!} ${turnedBack(rest[2]!, lies.turn)}`);
+					const below = board.get(rest[0]!);
+					if (below === undefined || !prefixes.some((p) => below.tile.startsWith(p))) continue;
+					entryOf(below.tile).places.add(`${rest[1]!} ${turnedBack(rest[2]!, below.turn)}`);
 				}
 			}
 			const [action, name = '', cell = '', turn = ''] = step.chosen.split(' ');
 			if (action === 'PLACE_TOKEN' && name === 'BRIDGE') break;
 			if (action !== 'PLACE_TILE') continue;
-			if (!turn.startsWith('R') || name === 'AM/A') break;
-			board.set(cell, { tile: name, turn: quarter(turn) });
+			if (!turn.startsWith('R') || name === FITS_EVERYWHERE) break;
+			board.set(cell, { tile: name, turn: quarterTurns(turn) });
 		}
 	}
 	const sorted = (names: Iterable<string>): string[] => [...names].sort();
@@ -102,5 +109,5 @@ if (import.meta.main) {
 	const [folder, ...prefixes] = process.argv.slice(2);
 	if (folder === undefined || prefixes.length === 0)
 		throw new Error('name the folder of the recordings, and how the names of the tiles begin');
-	await make(folder, prefixes);
+	await writeMeetings(folder, prefixes);
 }

@@ -1,6 +1,6 @@
 export * from './added.ts';
-export * from './disconnected-tiles.ts';
 export * from './camera.ts';
+export * from './disconnected-tiles.ts';
 export * from './drawn-rules.ts';
 export * from './laid.ts';
 export * from './offers.ts';

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { TileIR } from '@tilewright/lang';
 import type { PlaceView, GameState, Target } from '@tilewright/session';
-import { heapPoints, locatePlaces, middleOf, pointOf, sightsOf, type Scene } from './sight.ts';
+import {
+	heapPoints,
+	locatePlaces,
+	middleOf,
+	pointOf,
+	displayMarksOf,
+	type Scene,
+} from './sight.ts';
 
 const tile = (id: string, ...cells: [number, number][]): TileIR =>
 	({
@@ -90,8 +97,8 @@ test('pairs are tied once whichever comes first, flags at one place stand above 
 			{ ...base, id: 'h', title: 'Not yet', some: false, targets: [a], pairs: [] },
 		],
 	} as unknown as GameState;
-	const { ties, flags } = sightsOf(game, scene());
-	expect(ties.map((t) => [t.title, t.says])).toEqual([['Rivals', 'a – b']]);
+	const { lines, flags } = displayMarksOf(game, scene());
+	expect(lines.map((t) => [t.title, t.says])).toEqual([['Rivals', 'a – b']]);
 	expect(flags.map((f) => [f.text, f.at.x, f.at.y])).toEqual([
 		['Here', 50, 26],
 		['Count 3', 50, 11],

@@ -116,7 +116,7 @@ export function middleOf({ tile }: LaidTile): Point {
 	};
 }
 
-export interface Tie {
+export interface DisplayLine {
 	readonly key: string;
 	readonly title: string;
 	readonly says: string;
@@ -124,16 +124,19 @@ export interface Tie {
 	readonly to: Point;
 }
 
-export interface Flag {
+export interface DisplayFlag {
 	readonly key: string;
 	readonly text: string;
 	readonly at: Point;
 }
 
 /** Lines and flags of the displays; flags at one place stand above each other. */
-export function sightsOf(game: GameState, scene: Scene): { ties: Tie[]; flags: Flag[] } {
-	const ties: Tie[] = [];
-	const flags: Flag[] = [];
+export function displayMarksOf(
+	game: GameState,
+	scene: Scene,
+): { lines: DisplayLine[]; flags: DisplayFlag[] } {
+	const lines: DisplayLine[] = [];
+	const flags: DisplayFlag[] = [];
 	const heights = new Map<string, number>();
 	const flag = (key: string, text: string, target: Target): void => {
 		const at = pointOf(target, scene);
@@ -151,18 +154,18 @@ export function sightsOf(game: GameState, scene: Scene): { ties: Tie[]; flags: F
 			const key = [a.text, b.text].sort().join(' – ');
 			if (!from || !to || seen.has(key)) continue;
 			seen.add(key);
-			ties.push({ key: `${shown.id} ${key}`, title: shown.title, says: key, from, to });
+			lines.push({ key: `${shown.id} ${key}`, title: shown.title, says: key, from, to });
 		}
 		const { of } = shown;
 		if (of && of.is !== 'seat')
 			flag(shown.id, shown.text === '' ? shown.title : `${shown.title} ${shown.text}`, of);
 		else if (!of) for (const target of shown.targets) flag(shown.id, shown.title, target);
 	}
-	return { ties, flags };
+	return { lines, flags };
 }
 
 /** A curve between two points that ends before what stands there, and its middle. */
-export function curveBetween({ from, to }: Pick<Tie, 'from' | 'to'>): {
+export function curveBetween({ from, to }: Pick<DisplayLine, 'from' | 'to'>): {
 	path: string;
 	middle: Point;
 } {

@@ -1,6 +1,6 @@
 /**
- * The language between a program and WebAssembly: functions over 32-bit numbers and one memory, with structured jumps.
- * Values have no side effects, apart from calls and `do`; what runs in which order is said by statements.
+ * The intermediate language between a program and WebAssembly: functions over 32-bit numbers and one memory, with structured jumps.
+ * Statements run one after the other. Values have no side effects, apart from calls and `do`, which runs statements before its value.
  */
 
 /** A variable of a function. Each is made once and belongs to one function. */
@@ -40,7 +40,7 @@ export type BinaryName =
 export type Value =
 	| { readonly op: 'const'; readonly value: number }
 	| { readonly op: 'get'; readonly local: Local }
-	/** The word number `index` from the byte `offset` on, or the unsigned byte. The index is never below 0. */
+	/** The word, or the unsigned byte, number `index` of the memory behind the byte `offset`. The index is never below 0. */
 	| { readonly op: 'word' | 'byte'; readonly offset: number; readonly index: Value }
 	| {
 			readonly op: 'binary';
@@ -75,6 +75,7 @@ export type Statement =
 	| { readonly op: 'jump'; readonly label: Label }
 	/** Jumps to the label with the number `on`; gives up beyond the last. */
 	| { readonly op: 'switch'; readonly on: Value; readonly labels: readonly (Label | undefined)[] }
+	/** A call without a result. */
 	| { readonly op: 'run'; readonly fn: Fn; readonly args: readonly Value[] }
 	| { readonly op: 'return'; readonly value: Value | undefined }
 	/** Ends the whole run: what called it must play in another way. */
@@ -147,14 +148,16 @@ export const choose = (test: Value, then: Value, otherwise: Value): Value => ({
 	else: otherwise,
 });
 
-/** Both hold; the right one is not asked where the left one does not. Values of tests are 0 or 1. */
+/** The right side is evaluated only where the left one is 1. Values of tests are 0 or 1. */
 export const both = (left: Value, right: Value): Value => choose(left, right, num(0));
+/** The right side is evaluated only where the left one is 0. */
 export const either = (left: Value, right: Value): Value => choose(left, num(1), right);
 
-/** The word of the memory with a number from `base` on, or the byte from the place `base` on. */
+/** The word number `base + index` of the memory. */
 export const word = (base: number, index: Value | number = 0): Value => ({
 	op: 'word',
 	offset: typeof index === 'number' ? (base + index) * 4 : base * 4,
 	index: typeof index === 'number' ? num(0) : index,
 });
+/** The unsigned byte at the place `base + index` of the memory. */
 export const byte = (base: number, index: Value): Value => ({ op: 'byte', offset: base, index });

@@ -3,9 +3,9 @@ import type { ExampleChoice } from './examples.ts';
 
 export interface SeatSetup {
 	readonly name: string;
-	/** A person, or the name of a bot. */
+	/** `PERSON`, or the name of a bot. */
 	readonly by: string;
-	/** The name of a colour; that of the place at the table where there is none. */
+	/** The name of a colour. Without it, the seat has the colour of its place at the table. */
 	readonly colour?: string;
 }
 
@@ -20,9 +20,9 @@ export interface Setup {
 	readonly seats: readonly SeatSetup[];
 	readonly seed: number;
 	readonly overlays?: readonly string[];
-	/** The order of two rules where packs that do not know each other meet. */
+	/** The chosen order of two rules of packs that do not know each other. */
 	readonly order?: readonly OrderChoice[];
-	/** Tiles that lie first, instead of those of the rules. */
+	/** Tiles that lie on the board at the beginning, instead of those of the rules: `TILE x/y rN`. */
 	readonly start?: readonly string[];
 	/** The deck counts as empty after so many draws. */
 	readonly draws?: number;
@@ -44,7 +44,7 @@ interface Cited {
 export interface ElementChoice extends Cited {
 	readonly id: string;
 	readonly pack: string;
-	/** The choice without a decision of the person: that of the edition, else the default. */
+	/** Its state when the person has not decided: that of the edition, else the default. */
 	readonly usual: boolean;
 	readonly says: string;
 	readonly on: boolean;
@@ -62,7 +62,8 @@ export interface ParamChoice extends Cited {
 	readonly min: number | undefined;
 	readonly max: number | undefined;
 	readonly value: number | string | boolean;
-	readonly given: string;
+	/** The source of the value. */
+	readonly given: 'default' | 'preset' | 'selection' | 'overlay';
 	readonly editions: readonly EditionFlag[];
 }
 
@@ -73,7 +74,7 @@ export interface PackChoice extends Cited {
 	readonly optional: boolean;
 	readonly on: boolean;
 	readonly requires: readonly { readonly id: string; readonly why: string }[];
-	/** Of a pack that is not chosen: the chosen packs that exclude it under the present choices, with the reasons. */
+	/** The chosen packs that exclude this one under the present choices; none where it is chosen itself. */
 	readonly excludedBy: readonly { readonly id: string; readonly why: string }[];
 }
 

@@ -11,10 +11,10 @@ function ofPieces<E extends string>(
 ): SetMeaning<readonly [ExprOf<'set(piece)'>], E, CallExpr> {
 	return {
 		each: (c, args, slot, body) => {
-			const own = c.rt.newTemp();
+			const pieceSlot = c.rt.newTemp();
 			const each = (emit: (v: number) => void): Bool =>
-				c.each(args[0], own, () => {
-					const v = of(c.rt, c.rt.temps[own]!);
+				c.each(args[0], pieceSlot, () => {
+					const v = of(c.rt, c.rt.temps[pieceSlot]!);
 					if (v >= 0) emit(v);
 					return false;
 				});
@@ -27,23 +27,23 @@ function ofPieces<E extends string>(
 const majority: SetMeaning<readonly [ExprOf<'set(piece)'>], 'seat', CallExpr> = {
 	each: (c, args, slot, body) => {
 		const { rt } = c;
-		const own = rt.newTemp();
+		const pieceSlot = rt.newTemp();
 		const powerOf = powers(c);
-		const counts = new Int32Array(rt.seats);
-		const count = c.each(args[0], own, () => {
-			const piece = rt.temps[own]!;
-			const owning = rt.pieceOwner[piece]!;
-			const owner = owning >= 0 ? owning : holderOf(rt, piece);
-			if (owner >= 0) counts[owner] = counts[owner]! + powerOf(piece);
+		const weights = new Int32Array(rt.seats);
+		const weigh = c.each(args[0], pieceSlot, () => {
+			const piece = rt.temps[pieceSlot]!;
+			const owned = rt.pieceOwner[piece]!;
+			const owner = owned >= 0 ? owned : holderOf(rt, piece);
+			if (owner >= 0) weights[owner] = weights[owner]! + powerOf(piece);
 			return false;
 		});
 		return () => {
-			counts.fill(0);
-			count();
-			const max = counts.reduce((a, b) => Math.max(a, b), 0);
+			weights.fill(0);
+			weigh();
+			const max = weights.reduce((a, b) => Math.max(a, b), 0);
 			if (max <= 0) return false;
-			// the body may ask for another majority with the same counts
-			const leading = [...counts.keys()].filter((seat) => counts[seat] === max);
+			// the body may ask for another majority that fills the same weights
+			const leading = [...weights.keys()].filter((seat) => weights[seat] === max);
 			for (const seat of leading) {
 				rt.temps[slot] = seat;
 				if (body()) return true;
