@@ -1,6 +1,6 @@
 import { type Body, call } from './body.ts';
 import type { Emission } from './emission.ts';
-import { add, both, get, gt, ne, sub, type Value, word } from './ir.ts';
+import { add, both, ge, get, gt, ne, sub, type Value, word } from './ir.ts';
 import { stamps } from './stamps.ts';
 
 /**
@@ -61,6 +61,7 @@ export function collected(
 	listed(e, type, (list) => {
 		const n = f.variable(0);
 		once(f, e, type, gather, (member) => {
+			unlessFull(f, e, type, get(n));
 			f.store(list, get(n), member);
 			f.set(n, add(get(n), 1));
 		});
@@ -91,6 +92,7 @@ export function inOrder(
 	listed(e, type, (list) => {
 		const n = f.variable(0);
 		once(f, e, type, gather, (v) => {
+			unlessFull(f, e, type, get(n));
 			const at = f.variable(get(n));
 			f.while(
 				() => both(gt(get(at), 0), comesAfter(word(list - 1, get(at)), v)),
@@ -131,8 +133,16 @@ export function once(
 	);
 }
 
+/** Members of a list at most; closures walk longer ones. */
+const MAX_LISTED = 16_384;
+
+function unlessFull(f: Body, e: Emission, type: string, n: Value): void {
+	if ((membersOf(e, type) ?? 0) > MAX_LISTED) f.if(ge(n, MAX_LISTED), () => f.giveUp());
+}
+
 function listed(e: Emission, type: string, say: (list: number) => void): void {
 	const size = membersOf(e, type);
 	if (size === undefined) return e.lacks(`collected:${type}`);
-	e.withRoom(`list ${size}`, () => e.memory.room(size + 1), say);
+	const room = Math.min(size, MAX_LISTED) + 1;
+	e.withRoom(`list ${room}`, () => e.memory.room(room), say);
 }

@@ -7,6 +7,7 @@ import { type Body, call } from './body.ts';
 import type { Emission } from './emission.ts';
 import type { EventCode } from './events.ts';
 import type { Expressions } from './expr.ts';
+import { HelperCode, mostHelperValues } from './helpers.ts';
 import {
 	add,
 	both,
@@ -21,6 +22,7 @@ import {
 	type Local,
 	lt,
 	mul,
+	ne,
 	not,
 	num,
 	shl,
@@ -68,12 +70,16 @@ interface KnownOptions {
 	at(k: Value): Value;
 }
 
+/** Rows of options that are no combination of an alternative's values: with a helper, and declining help. */
+const Row = { helped: -1, declined: -2 } as const;
+
 export class DecisionCode {
 	private readonly e: Emission;
 	private readonly x: Expressions;
 	private readonly placements: PlacementCode;
 	private readonly placementDecision: number;
 	private readonly events: EventCode;
+	private readonly helping: HelperCode;
 	private readonly building = new Set<number>();
 	private readonly possibles = new Map<number, Fn>();
 	private readonly options: number;
@@ -88,6 +94,7 @@ export class DecisionCode {
 		x: Expressions,
 		placements: PlacementCode,
 		events: EventCode,
+		helping: HelperCode,
 		placementDecision: number,
 		state: number,
 	) {
@@ -96,9 +103,11 @@ export class DecisionCode {
 		this.placements = placements;
 		this.placementDecision = placementDecision;
 		this.events = events;
+		this.helping = helping;
 		const { decisions } = e.program;
 		const lengths = decisions.flatMap((d) => d.alternatives.map((a) => a.variables.length));
-		this.stride = 1 + largest(lengths, 1);
+		const { assists } = e.machine;
+		this.stride = 1 + Math.max(largest(lengths, 1), assists ? 2 + mostHelperValues(e) : 0);
 		this.options = e.memory.room(this.stride * MAX_OPTIONS);
 		const keyed = decisions.flatMap((d) =>
 			d.alternatives.map((a) => Math.max(a.equivalentBy.length, a.variables.length)),
@@ -148,7 +157,7 @@ export class DecisionCode {
 		to: (pc: number) => void,
 	): void {
 		const { e, stride, options, x } = this;
-		if (e.machine.decider.decisions[index]!.helpers) e.lacks('helpers');
+		const { helpers, redo } = e.machine.decider.decisions[index]!;
 		if (d.kind === 'subset' || d.kind === 'order') e.lacks(`decision:${d.kind}`);
 		if (d.who.op !== 'call' || d.who.fn !== 'active')
 			f.if(lt(x.value(f, d.who, emptyScope), 0), () => to(d.none));
@@ -156,6 +165,23 @@ export class DecisionCode {
 		const n = f.variable(0);
 		const own = f.variable(-1);
 		const total = (): Value => (known ? add(get(known.count), get(n)) : get(n));
+		const listHelped = (a: AlternativeIR): void => {
+			if (!helpers) return;
+			const before = f.let(total());
+			const mayDecline = f.variable(0);
+			const put = (row: number, values: readonly Value[]): void => {
+				f.if(ge(get(n), MAX_OPTIONS), () => f.giveUp());
+				const at = f.let(mul(get(n), stride));
+				f.store(options, at, row);
+				values.forEach((v, k) => f.store(options + 1 + k, at, v));
+				f.set(n, add(get(n), 1));
+			};
+			this.helping.each(f, a, helpers, ({ placement, assist, values }) => {
+				put(Row.helped, [placement, num(assist), ...values]);
+				f.if(this.helping.mayDecline(assist, ne(before, 0)), () => f.set(mayDecline, 1));
+			});
+			if (redo >= 0) f.if(get(mayDecline), () => put(Row.declined, []));
+		};
 		d.alternatives.forEach((a, i) => {
 			if (a.free && !d.alternatives[i - 1]?.free) f.set(own, total());
 			const list = (lets: ReadonlyMap<number, Bound>): void => {
@@ -171,12 +197,27 @@ export class DecisionCode {
 					});
 				});
 			};
-			if (!known || i > 0) return this.offered(f, a, list);
+			if (i > 0) return this.offered(f, a, list);
+			const isOffered = f.variable(0);
+			const noting = (lets: ReadonlyMap<number, Bound>): void => {
+				f.set(isOffered, 1);
+				list(lets);
+			};
+			if (!known) {
+				this.offered(f, a, noting);
+				if (helpers) f.if(get(isOffered), () => listHelped(a));
+				return;
+			}
 			f.if(
 				known.isKnown,
-				() => this.offered(f, a, () => f.set(known.count, known.counted())),
-				() => known.isAlways || this.offered(f, a, list),
+				() =>
+					this.offered(f, a, () => {
+						f.set(isOffered, 1);
+						f.set(known.count, known.counted());
+					}),
+				() => known.isAlways || this.offered(f, a, noting),
 			);
+			if (helpers) f.if(get(isOffered), () => listHelped(a));
 		});
 		if (!d.alternatives.some(({ free }) => free)) f.set(own, total());
 		const all = f.let(total());
@@ -221,6 +262,28 @@ export class DecisionCode {
 			f.set(k, sub(get(k), get(known.count)));
 		}
 		const row = f.let(mul(get(k), stride));
+		if (helpers) {
+			const [first] = d.alternatives as [AlternativeIR];
+			const kind = f.let(word(options, row));
+			f.if(eq(kind, Row.helped), () => {
+				f.store(first.variables[0]!.slot, fp, word(options + 1, row));
+				const assist = f.let(word(options + 2, row));
+				e.program.assists!.forEach(({ variables }, i) =>
+					f.if(eq(assist, i), () => {
+						const values = variables.map((_, v) => word(options + 3 + v, row));
+						this.helping.take(f, { assist: i, values });
+					}),
+				);
+				leaveBy(first);
+			});
+			if (redo >= 0)
+				f.if(eq(kind, Row.declined), () => {
+					f.store(Header.redraw, 0, add(word(Header.drawn), 1));
+					f.store(Header.drawn, 0, -1);
+					f.store(Header.declined, 0, 1);
+					to(redo);
+				});
+		}
 		d.alternatives.forEach((a, i) => {
 			const take = (): void => {
 				a.variables.forEach(({ slot }, v) => f.store(slot, fp, word(options + 1 + v, row)));
@@ -327,8 +390,13 @@ export class DecisionCode {
 				const a = d.alternatives[alternative]!;
 				const { helpers, placements } = e.machine.decider.decisions[decision]!;
 				if (readsFrame(a)) e.lacks('options-that-read-a-frame');
-				if (helpers && alternative === 0) e.lacks('helpers');
-				const search = (): void => this.offered(f, a, (lets) => this.list(f, a, 0, lets, found));
+				const helped = (): void => {
+					if (helpers && alternative === 0) this.helping.each(f, a, helpers, found);
+				};
+				const search = (): void => {
+					this.offered(f, a, (lets) => this.list(f, a, 0, lets, found));
+					helped();
+				};
 				const domain = a.variables[0]?.domain;
 				const isOfTables = placements && alternative === 0 && domain && 'among' in domain;
 				if (!isOfTables || domain.among.op !== 'call') {
@@ -339,7 +407,11 @@ export class DecisionCode {
 				const { isAlways, isKnown } = this.tabled(f, a, kind);
 				f.if(
 					isKnown,
-					() => this.offered(f, a, () => f.if(gt(call(this.placements.count, kind), 0), found)),
+					() =>
+						this.offered(f, a, () => {
+							f.if(gt(call(this.placements.count, kind), 0), found);
+							helped();
+						}),
 					() => isAlways || search(),
 				);
 			}

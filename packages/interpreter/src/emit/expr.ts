@@ -1,4 +1,4 @@
-import { elementOf, type Expr } from '@tilewright/lang';
+import { elementOf, type Expr, type RequirementIR } from '@tilewright/lang';
 import { substitute } from '../expr/defines.ts';
 import { printedMark } from '../expr/marks.ts';
 import { skippedRequirements } from '../expr/test-parts.ts';
@@ -329,6 +329,12 @@ export class Expressions {
 		return call(made, ...expr.args.map((arg) => this.value(f, arg, scope)));
 	}
 
+	requirement(f: Body, { allowed, that, when }: RequirementIR, scope: Scope): Value {
+		const lazy = (x: Expr): Value => f.valueOf(() => this.value(f, x, scope));
+		const strict = allowed.reduce((test, lift) => either(test, lazy(lift.when)), lazy(that));
+		return when ? choose(lazy(when), strict, num(1)) : strict;
+	}
+
 	private can(f: Body, expr: Extract<Expr, { op: 'can' }>, scope: Scope): Value {
 		const { require, forbid, params } = this.e.program.verbs[expr.verb]!;
 		const temps = new Map(scope.temps);
@@ -344,8 +350,7 @@ export class Expressions {
 		const tests = [
 			...require.flatMap((r, i) => {
 				if (r.local || skipped.includes(i)) return [];
-				const strict = r.allowed.reduce((test, { when }) => either(test, lazy(when)), lazy(r.that));
-				return [r.when ? choose(lazy(r.when), strict, num(1)) : strict];
+				return [this.requirement(f, r, own)];
 			}),
 			...forbid.map(({ when, that }) => not(when ? both(lazy(when), lazy(that)) : lazy(that))),
 		];

@@ -23,7 +23,7 @@ import {
 } from './ir.ts';
 
 /** Entries of the table of placements that are worked out before a game begins. */
-const MAX_ENTRIES = 1 << 18;
+const MAX_ENTRIES = 1 << 20;
 /** Cells of the frontier whose placements are added up before one is looked for. */
 const GROUP = 4;
 
@@ -32,6 +32,8 @@ export interface PlacementCode {
 	readonly count: Fn;
 	/** (tile kind, k) → placement k, right after they were counted */
 	readonly at: Fn;
+	/** (tile kind, constraint) → its rotations that fit, as bits */
+	mask(kind: Value, constraint: Value): Value;
 	/** Walks them in their order. */
 	each(f: Body, kind: Value, say: (placement: Value) => void): void;
 }
@@ -134,5 +136,9 @@ export function placementCode(e: Emission, { isCounted }: BoardCode): PlacementC
 			);
 		});
 	};
-	return { count, at, each };
+	const mask = (kind: Value, constraint: Value): Value => {
+		tabledOnly();
+		return byte(maskAt, add(mul(kind, constraints), constraint));
+	};
+	return { count, at, each, mask };
 }

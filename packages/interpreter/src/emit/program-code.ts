@@ -6,6 +6,7 @@ import { deckCode } from './deck.ts';
 import { Emission, reached } from './emission.ts';
 import { EventCode } from './events.ts';
 import { Expressions } from './expr.ts';
+import { HelperCode } from './helpers.ts';
 import { inlined } from './inline.ts';
 import { type Code, num } from './ir.ts';
 import { layingFn } from './laying.ts';
@@ -70,12 +71,14 @@ function made(machine: Machine, memory: CodeMemory): ProgramCode {
 	const events = new EventCode(e);
 	const onBoard = boardEvents(e, board, expressions, events);
 	const pieces = pieceCode(e, board, places);
+	const helping = new HelperCode(e, expressions, board, placements);
 	const wave = waveCode(e, board, scoring, events);
 	const decisions = new DecisionCode(
 		e,
 		expressions,
 		placements,
 		events,
+		helping,
 		placementDecision,
 		choices,
 	);

@@ -6,7 +6,7 @@ import { Header } from '../run/header.ts';
 import { Entry, Where } from '../run/runtime.ts';
 import { type Body, call } from './body.ts';
 import { changesTiles } from './changes.ts';
-import { collected, type Order } from './collected.ts';
+import { collected, membersOf, type Order } from './collected.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
 import { eachMember } from './features.ts';
@@ -63,21 +63,18 @@ export class Sets {
 				f.count(0, word(0, list), (i) => say(f.let(word(1, add(list, i)))));
 				return;
 			}
-			case 'if':
-				// said once, since it may be long
-				collected(
-					f,
-					this.e,
-					set.type,
-					(emit) =>
-						f.if(
-							this.x.value(f, set.test, scope),
-							() => this.each(f, set.then, scope, order, emit),
-							() => this.each(f, set.else, scope, order, emit),
-						),
-					say,
-				);
+			case 'if': {
+				const branch = (emit: (member: Value) => void): void =>
+					f.if(
+						this.x.value(f, set.test, scope),
+						() => this.each(f, set.then, scope, order, emit),
+						() => this.each(f, set.else, scope, order, emit),
+					);
+				// said once where members have numbers, since it may be long
+				if (membersOf(this.e, set.type) === undefined) branch(say);
+				else collected(f, this.e, set.type, branch, say);
 				return;
+			}
 			case 'define': {
 				const bound = this.x.bound(f, set, scope);
 				this.each(f, bound.body, bound.scope, order, say);
@@ -114,18 +111,34 @@ export class Sets {
 		order: Order,
 		say: (member: Value) => void,
 	): void {
-		const isConstant = items.every(({ op }) => op === 'const' || op === 'none');
-		if (type === 'set(int)' && (!isConstant || order !== 'repeats')) return this.e.lacks('lists');
-		const present = (item: Expr, use: (member: Value) => void): void => {
-			const member = f.let(this.x.value(f, item, scope));
-			if (type === 'set(int)') use(member);
-			else f.if(ge(member, 0), () => use(member));
-		};
-		if (items.length < 2 || type === 'set(int)') {
-			for (const item of items) if (item.op !== 'none') present(item, say);
-			return;
+		const isOfNumbers = type === 'set(int)';
+		const [only, ...others] = items;
+		if (only && others.length === 0) {
+			const member = f.let(this.x.value(f, only, scope));
+			if (isOfNumbers) return say(member);
+			return f.if(ge(member, 0), () => say(member));
 		}
-		collected(f, this.e, type, (emit) => items.forEach((item) => present(item, emit)), say);
+		if (order === 'repeats' && isOfNumbers && items.every(({ op }) => op === 'const'))
+			return items.forEach((item) => say(this.x.value(f, item, scope)));
+		const { e } = this;
+		e.withRoom(
+			`items ${items.length}`,
+			() => e.memory.room(items.length + 1),
+			(list) => {
+				const n = f.variable(0);
+				for (const item of items) {
+					if (item.op === 'none') continue;
+					const member = f.let(this.x.value(f, item, scope));
+					f.block((known) => {
+						if (!isOfNumbers) f.if(lt(member, 0), () => f.jump(known));
+						f.count(0, get(n), (i) => f.if(eq(word(list, i), member), () => f.jump(known)));
+						f.store(list, get(n), member);
+						f.set(n, add(get(n), 1));
+					});
+				}
+				f.count(0, get(n), (i) => say(f.let(word(list, i))));
+			},
+		);
 	}
 
 	private eachOfFold(

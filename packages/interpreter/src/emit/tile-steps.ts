@@ -2,8 +2,11 @@ import type { Expr } from '@tilewright/lang';
 import { Header } from '../run/header.ts';
 import { Seen } from '../run/optional-columns.ts';
 import { call } from './body.ts';
-import { add, and, both, eq, ge, lt, mul, num, or, shl, shr, type Value, word } from './ir.ts';
+import { enter } from './frames.ts';
+import { add, and, both, eq, ge, lt, mul, num, or, shl, shr, sub, type Value, word } from './ir.ts';
+import { limitCode } from './limits.ts';
 import { followPiles } from './piles.ts';
+import { emptyScope } from './scope.ts';
 import type { Step, StepTable } from './step.ts';
 
 export const tileSteps: StepTable<
@@ -18,8 +21,15 @@ export const tileSteps: StepTable<
 > = {
 	'draw-tile': (s) => {
 		const { e, f, p, next } = s;
-		const { machine } = e;
-		if (machine.assists) e.lacks('helpers');
+		if (e.machine.assists) {
+			const again = f.let(sub(word(Header.redraw), 1));
+			f.if(ge(again, 0), () => {
+				f.store(Header.redraw, 0, 0);
+				f.store(Header.drawn, 0, again);
+				next();
+			});
+			f.store(Header.declined, 0, 0);
+		}
 		f.run(p.deck.draw);
 		const tileKind = word(Header.drawn);
 		if (p.events.isFollowed('drawn'))
@@ -31,7 +41,7 @@ export const tileSteps: StepTable<
 	'draw-tiles': (s, { count, group, short, show, to }) => {
 		const { e, f, p, next, value } = s;
 		const { optional, program } = e.rt;
-		if (group !== undefined || e.machine.assists) e.lacks('tiles-of-one-group');
+		if (group !== undefined) e.lacks('tiles-of-one-group');
 		const place = tilePlace(s, to);
 		const wanted = f.let(value(count));
 		f.block((end) => {
@@ -105,7 +115,6 @@ export const tileSteps: StepTable<
 	'place-tile': (s, instr) => {
 		const { e, f, p, next, value } = s;
 		const { rt, machine } = e;
-		if (machine.assists) e.lacks('helpers');
 		const at = f.let(value(instr.at));
 		const tile = f.let(word(Header.drawn));
 		f.if(or(lt(at, 0), lt(tile, 0)), () => f.giveUp());
@@ -129,6 +138,7 @@ export const tileSteps: StepTable<
 		if (rt.optional.OWNER >= 0)
 			f.store(rt.optional.OWNER, word(Header.placed), word(Header.active));
 		followPiles(f, e);
+		if (machine.assists) carryOut(s);
 		next();
 	},
 };
@@ -158,4 +168,21 @@ function changeTiles({ e, f }: Step, { row }: TilePlace, kind: Value, by: 1 | -1
 	const at = f.let(add(mul(row, program.tiles.length), kind));
 	if (by < 0) f.if(eq(word(optional.TILES, at), 0), () => f.giveUp());
 	f.store(optional.TILES, at, add(word(optional.TILES, at), by));
+}
+
+/** Goes into the routine of the helper that was chosen with the tile, if there is one. */
+function carryOut(s: Step): void {
+	const { e, f, pc, x } = s;
+	const { optional, program } = e.rt;
+	const chosen = f.let(word(Header.assist));
+	f.if(chosen, () => {
+		f.store(Header.assist, 0, 0);
+		program.assists!.forEach(({ limit, routine, variables }, i) =>
+			f.if(eq(chosen, i + 1), () => {
+				if (limit !== undefined) limitCode(f, e, x, limit, undefined, emptyScope).use();
+				const values = variables.map((_, v) => f.let(word(optional.ASSIST + v)));
+				enter(s, routine, e.machine.thread(pc + 1), values);
+			}),
+		);
+	});
 }

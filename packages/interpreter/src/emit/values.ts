@@ -1,8 +1,7 @@
 import { builtInEnums, type Expr } from '@tilewright/lang';
 import { largest } from '@tilewright/schema';
-import { GRID_ROW } from '../board/layout.ts';
 import { BOARD_SIDE_BITS } from '../board/placement-sides.ts';
-import { CELL_RECORD_WORDS, SIDE_KIND, SIDE_WORDS } from '../board/tile-tables.ts';
+import { SIDE_KIND, SIDE_WORDS } from '../board/tile-tables.ts';
 import { rings } from '../expr/members/rings.ts';
 import { EventWord } from '../run/event-words.ts';
 import { Header } from '../run/header.ts';
@@ -36,6 +35,7 @@ import {
 } from './ir.ts';
 import type { PlaceCode } from './places.ts';
 import type { Scope } from './scope.ts';
+import { sideWord } from './side-words.ts';
 import { eachTileSegment } from './tile-segments.ts';
 
 type Call = Extract<Expr, { op: 'call' }>;
@@ -92,6 +92,14 @@ const ofEntry =
 				return choose(lt(at, 0), num(ofNone), word(e.rt.WAVE + Entry[which], at));
 			}),
 		);
+
+const turned: MakeValue = ({ arg, f }) => {
+	const by = f.let(and(add(sub(and(arg(1), 3), and(arg(0), 3)), 4), 3));
+	const [straight, left, right] = (['straight', 'left', 'right'] as const).map((turn) =>
+		num(builtInEnums.turn.indexOf(turn)),
+	) as [Value, Value, Value];
+	return choose(eq(by, 2), straight, choose(eq(by, 1), left, right));
+};
 
 /** The side of another tile that a side of a cell faces, or -1. */
 function facing(f: Body, e: Emission, board: BoardCode, side: Value): Value {
@@ -223,33 +231,21 @@ export const values: Readonly<Record<string, MakeValue>> = {
 	},
 	'placement-side.facing': ({ e, f, of, board }) =>
 		of((side) => facing(f, e, board, and(side, (1 << BOARD_SIDE_BITS) - 1))),
-	'side.kind': ({ e, f, of, board }) => {
-		const { tables, GRID, CHANGED_CELL } = e.rt.board;
-		const kinds = e.memory.words(tables.sides);
-		return of((side) =>
+	'side.kind': ({ e, f, of, board }) =>
+		of((side) =>
 			f.valueOf(() => {
 				const cell = f.let(shr(side, 2));
-				const at = f.let(add(mul(and(side, 3), SIDE_WORDS), num(SIDE_KIND)));
-				const row = f.let(word(GRID + GRID_ROW, shl(cell, 2)));
-				const record = mul(sub(num(-1), row), CELL_RECORD_WORDS);
-				const changed = word(CHANGED_CELL, add(record, at));
-				const shown = choose(lt(row, 0), changed, word(kinds, add(row, at)));
+				const shown = f.valueOf(() => sideWord(f, e, cell, and(side, 3), SIDE_KIND));
 				return choose(lt(call(board.cellTile, cell), 0), num(-1), shown);
 			}),
-		);
-	},
+		),
+	'turn(placement-side,placement-side)': turned,
+	'turn(side,side)': turned,
 	'side.tile': ({ of, board }) => of((side) => call(board.cellTile, shr(side, 2))),
 	'side.direction': ({ of }) => of((side) => add(and(side, 3), 1)),
 	'side.opposite': ({ of }) => of((side) => xor(side, 2)),
 	'side.cell': ({ e, f, of }) => of((side) => neighbour(f, e, shr(side, 2), and(side, 3))),
 	'side.facing': ({ e, f, of, board }) => of((side) => facing(f, e, board, side)),
-	'turn(side,side)': ({ arg, f }) => {
-		const by = f.let(and(add(sub(and(arg(1), 3), and(arg(0), 3)), 4), 3));
-		const [straight, left, right] = (['straight', 'left', 'right'] as const).map((turn) =>
-			num(builtInEnums.turn.indexOf(turn)),
-		) as [Value, Value, Value];
-		return choose(eq(by, 2), straight, choose(eq(by, 1), left, right));
-	},
 	'deck.size(enum:group)': ({ e, of }) => of((group) => word(e.rt.GROUP_SIZE, group)),
 	'deck.empty(enum:group)': ({ e, arg }) => eq(word(e.rt.GROUP_SIZE, arg(0)), 0),
 	'min(int,int)': least(lt),

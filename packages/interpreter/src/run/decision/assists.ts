@@ -274,7 +274,7 @@ function isInHand({ sides }: NonNullable<AssistIR['shows']>): boolean {
 	return elementOf(sides.type) === 'placement-side';
 }
 
-function withoutSides(program: Program, e: Expr): Expr {
+export function withoutSides(program: Program, e: Expr): Expr {
 	if (e.op === 'binary')
 		return { ...e, left: withoutSides(program, e.left), right: withoutSides(program, e.right) };
 	if (e.op !== 'can') return e;

@@ -1,0 +1,290 @@
+import { type AlternativeIR, type AssistIR, elementOf } from '@tilewright/lang';
+import { largest } from '@tilewright/schema';
+import { BOARD_SIDE_BITS } from '../board/placement-sides.ts';
+import { SIDE_CODE, SIDE_WORDS } from '../board/tile-tables.ts';
+import { withoutSides } from '../run/decision/assists.ts';
+import { Header } from '../run/header.ts';
+import { strictSideMatch } from '../run/side-match.ts';
+import type { BoardCode } from './board.ts';
+import { type Body, call } from './body.ts';
+import { neighbour } from './cells.ts';
+import type { Emission } from './emission.ts';
+import type { Expressions } from './expr.ts';
+import {
+	add,
+	and,
+	both,
+	byte,
+	choose,
+	div,
+	either,
+	eq,
+	ge,
+	get,
+	lt,
+	mul,
+	ne,
+	not,
+	num,
+	or,
+	rem,
+	shl,
+	shr,
+	type Value,
+	word,
+	xor,
+} from './ir.ts';
+import { limitCode } from './limits.ts';
+import type { PlacementCode } from './placements.ts';
+import { type Bound, emptyScope, type Scope } from './scope.ts';
+import { sideWord } from './side-words.ts';
+
+/** Where a tile would lie with a helper, which one, and the values chosen with it. */
+export interface Helped {
+	readonly placement: Value;
+	readonly assist: number;
+	readonly values: readonly Value[];
+}
+
+/** Helpers that are laid together with a tile, as `run/decision/assists.ts`. */
+export class HelperCode {
+	private readonly e: Emission;
+	private readonly x: Expressions;
+	private readonly board: BoardCode;
+	private readonly placements: PlacementCode;
+	/** By pair of codes of sides, whether they may meet where no tile is exempt. */
+	private readonly compatible: Uint8Array;
+	private readonly isStrict: boolean;
+
+	constructor(e: Emission, x: Expressions, board: BoardCode, placements: PlacementCode) {
+		this.e = e;
+		this.x = x;
+		this.board = board;
+		this.placements = placements;
+		const { plan, placements: table } = e.rt.board;
+		const match = strictSideMatch(e.program);
+		this.isStrict = match !== undefined;
+		this.compatible = match ? plan.codes.compatibility(match) : table.compatible;
+	}
+
+	/** Says code for each option of an alternative that helpers make possible; nothing where help was declined. */
+	each(f: Body, a: AlternativeIR, helpers: readonly number[], say: (helped: Helped) => void): void {
+		const { e } = this;
+		const { rt, program } = e;
+		const { board } = rt;
+		const { symmetry, cellBase, cellCount, sides } = board.tables;
+		if (cellCount.some((n) => n !== 1)) return e.lacks('tiles-of-several-cells');
+		const { codeCount } = board.placements;
+		const tile = f.let(word(Header.drawn));
+		const codes = e.memory.words(
+			Array.from(
+				{ length: sides.length / SIDE_WORDS },
+				(_, i) => sides[i * SIDE_WORDS + SIDE_CODE]!,
+			),
+		);
+		const offered = helpers.filter((i) => program.assists![i]!.shows);
+		const isOffered = offered.map((i) => f.let(this.isOffered(f, program.assists![i]!)));
+		const isAny = isOffered.reduce<Value>((test, one) => either(test, one), num(0));
+		const mayHelp = both(ge(tile, 0), both(eq(word(Header.declined), 0), isAny));
+		f.if(mayHelp, () => {
+			const rotations = f.let(word(e.memory.words(symmetry), tile));
+			const row = f.let(shl(word(e.memory.words(cellBase), tile), 2));
+			f.count(0, word(board.FRONTIER_COUNT), (i) => {
+				const constraint = f.let(word(board.FRONTIER_CODE, i));
+				const cell = f.let(word(board.FRONTIER_CELL, i));
+				f.count(0, rotations, (r, next) => {
+					const side = f.let(shl(add(row, r), 2));
+					const placement = f.let(add(shl(cell, 2), r));
+					const asked = f.variable(0);
+					const fits = f.let(and(shr(this.placements.mask(tile, constraint), r), 1));
+					offered.forEach((index, at) => {
+						const assist = program.assists![index]!;
+						const may = this.mayFit(f, assist, side, constraint, codes, codeCount);
+						f.if(both(isOffered[at]!, may), () => {
+							f.if(eq(get(asked), 0), () => {
+								f.set(asked, 1);
+								f.if(both(fits, this.binds(f, placement)), () => f.jump(next));
+							});
+							this.list(f, a, assist, index, placement, side, codes, say);
+						});
+					});
+				});
+			});
+		});
+	}
+
+	/** Tells whether the seat may decline such help; `withoutHelp` tells that there are options without it. */
+	mayDecline(assist: number, withoutHelp: Value): Value {
+		const { decline } = this.e.program.assists![assist]!;
+		if (decline === 'never') return num(0);
+		return decline === 'always' ? num(1) : not(withoutHelp);
+	}
+
+	/** Notes what was chosen, until the tile lies. */
+	take(f: Body, { assist, values }: Omit<Helped, 'placement'>): void {
+		const { ASSIST } = this.e.rt.optional;
+		f.store(Header.assist, 0, assist + 1);
+		values.forEach((value, i) => f.store(ASSIST, i, value));
+	}
+
+	private isOffered(f: Body, { limit, uses }: AssistIR): Value {
+		const { e, x } = this;
+		const { program, seats, SUPPLY } = e.rt;
+		const isFree =
+			limit === undefined ? num(1) : not(limitCode(f, e, x, limit, undefined, emptyScope).full());
+		if (uses === undefined) return isFree;
+		const owner = program.pieces[uses]!.perSeat > 0 ? word(Header.active) : num(seats);
+		const n = word(SUPPLY + uses, mul(owner, program.pieces.length));
+		return both(ne(n, 0), isFree);
+	}
+
+	/** Requirements about sides from which some tile can be exempt. */
+	private binds(f: Body, placement: Value): Value {
+		if (!this.isStrict) return num(1);
+		const tests = this.e.program.verbs.flatMap((verb) =>
+			verb.require.flatMap((r) => {
+				if (r.sideTest === undefined) return [];
+				const temps = new Map([[verb.params[0]!.slot, { value: placement, isPresent: true }]]);
+				return [this.x.requirement(f, r, { temps, locals: new Map() })];
+			}),
+		);
+		return tests.reduceRight<Value>((rest, test) => both(test, rest), num(1));
+	}
+
+	/** Tells whether every side may meet what it faces, or could if one of the two showed the kind, as `board/showing-table.ts`. */
+	private mayFit(
+		f: Body,
+		{ shows }: AssistIR,
+		side: Value,
+		constraint: Value,
+		codes: number,
+		codeCount: number,
+	): Value {
+		const { plan } = this.e.rt.board;
+		const shown = plan.kindCode[shows!.kind + 1]!;
+		const isInHand = elementOf(shows!.sides.type) === 'placement-side';
+		const may = (own: number, facing: number): boolean =>
+			this.compatible[own * codeCount + facing] === 1;
+		const table = Uint8Array.from({ length: codeCount * codeCount }, (_, i) => {
+			const [own, facing] = [Math.trunc(i / codeCount), i % codeCount];
+			const could = isInHand ? may(shown, facing) : may(own, shown);
+			return facing === 0 || may(own, facing) || could ? 1 : 0;
+		});
+		const pairs = this.e.memory.bytes(table);
+		return f.valueOf(() => {
+			const result = f.variable(1);
+			const rest = f.variable(constraint);
+			f.count(0, num(4), (d) => {
+				const own = f.let(word(codes, add(side, d)));
+				const facing = rem(get(rest), codeCount);
+				f.if(both(ge(own, 0), not(byte(pairs, add(mul(own, codeCount), facing)))), () =>
+					f.set(result, 0),
+				);
+				f.set(rest, div(get(rest), codeCount));
+			});
+			return get(result);
+		});
+	}
+
+	/** Walks the combinations of a helper's variables for a placement. */
+	private list(
+		f: Body,
+		a: AlternativeIR,
+		ir: AssistIR,
+		assist: number,
+		placement: Value,
+		side: Value,
+		codes: number,
+		say: (helped: Helped) => void,
+	): void {
+		const { e, x } = this;
+		const slot = a.variables[0]!.slot;
+		const locals = new Map([[slot, { value: placement, isPresent: true }]]);
+		const where = a.where && (this.isStrict ? withoutSides(e.program, a.where) : a.where);
+		const walk = (level: number, temps: ReadonlyMap<number, Bound>): void => {
+			const scope: Scope = { temps, locals: new Map() };
+			const variable = ir.variables[level];
+			if (variable)
+				return x.each(f, variable.among, scope, 'canonical', (value) =>
+					walk(level + 1, new Map([...temps, [variable.slot, { value, isPresent: true }]])),
+				);
+			const found = (): void =>
+				f.if(
+					f.valueOf(() => this.fits(f, ir, scope, placement, side, codes)),
+					() => {
+						const values = ir.variables.map((v) => temps.get(v.slot)!.value);
+						const use = (): void => say({ placement, assist, values });
+						if (!where) return use();
+						f.if(
+							f.valueOf(() => x.value(f, where, { temps: emptyScope.temps, locals })),
+							use,
+						);
+					},
+				);
+			if (ir.where)
+				f.if(
+					f.valueOf(() => x.value(f, ir.where!, scope)),
+					found,
+				);
+			else found();
+		};
+		const start = (): void => walk(0, new Map([[ir.it, { value: placement, isPresent: true }]]));
+		const scope = {
+			temps: new Map([[ir.it, { value: placement, isPresent: true }]]),
+			locals: new Map(),
+		};
+		if (ir.when)
+			f.if(
+				f.valueOf(() => x.value(f, ir.when!, scope)),
+				start,
+			);
+		else start();
+	}
+
+	/** Tells whether the tile fits with the sides that are shown, as `fitsShowing` of `board/placement-sides.ts`. */
+	private fits(
+		f: Body,
+		{ shows }: AssistIR,
+		scope: Scope,
+		placement: Value,
+		side: Value,
+		codes: number,
+	): Value {
+		const { e, x } = this;
+		const { board } = e.rt;
+		const { codeCount } = board.placements;
+		const shown = board.plan.kindCode[shows!.kind + 1]!;
+		const isInHand = elementOf(shows!.sides.type) === 'placement-side';
+		const pairs = e.memory.bytes(this.compatible);
+		const result = f.variable(1);
+		f.block((end) =>
+			f.count(0, num(4), (d, next) => {
+				const cell = f.let(shr(placement, 2));
+				const there = f.let(neighbour(f, e, cell, d));
+				f.if(lt(call(this.board.cellTile, there), 0), () => f.jump(next));
+				const back = f.let(xor(d, 2));
+				const facing = f.let(add(shl(there, 2), back));
+				const turned = shl(and(placement, 3), BOARD_SIDE_BITS);
+				const own = f.let(or(turned, add(shl(cell, 2), d)));
+				const isShown = f.let(x.has(f, shows!.sides, isInHand ? own : facing, scope));
+				const printed = f.let(word(codes, add(side, d)));
+				const met = f.let(sideWord(f, e, there, back, SIDE_CODE));
+				const ownCode = isInHand ? choose(isShown, num(shown), printed) : printed;
+				const metCode = isInHand ? met : choose(isShown, num(shown), met);
+				f.if(not(byte(pairs, add(mul(ownCode, codeCount), metCode))), () => {
+					f.set(result, 0);
+					f.jump(end);
+				});
+			}),
+		);
+		return get(result);
+	}
+}
+
+/** The most values that are chosen with a helper. */
+export function mostHelperValues(e: Emission): number {
+	return largest(
+		(e.program.assists ?? []).map(({ variables }) => variables.length),
+		0,
+	);
+}
