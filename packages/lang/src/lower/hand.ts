@@ -48,7 +48,7 @@ export function checkHand(unit: Unit, program: Code): void {
  * The declarations of expansions that take a tile in hand where one can be there already, if a pack that nobody knows yet may bring
  * one at any step.
  */
-export function declarationsTakingSecondTile(unit: Unit, program: Code): Decl[] {
+export function secondTileTakers(unit: Unit, program: Code): Decl[] {
 	const { packs } = unit.ruleSet;
 	const expansions = new Set(packs.flatMap((p) => (p.role === 'expansion' ? [p.name] : [])));
 	const takers = takersIn(unit, program).filter(({ decl }) => expansions.has(decl.pack));
