@@ -32,6 +32,22 @@ describe('why not here', () => {
 				);
 		}
 	});
+	test('a rotation that does not fit names its sides, and each of them touches a tile', () => {
+		const game = begun();
+		let told = 0;
+		for (const [x, y, direction] of [
+			[0, -1, 2],
+			[1, 0, 3],
+			[0, 1, 0],
+			[-1, 0, 1],
+		] as const)
+			for (const { refusals } of refusalsHere(game, { is: 'cell', x, y }))
+				for (const { why, sides } of refusals) {
+					expect(sides).toEqual(why === 'tile.differs' ? [{ x, y, direction }] : undefined);
+					told++;
+				}
+		expect(told).toBeGreaterThan(0);
+	});
 	test('look-alike rotations are told once', () => {
 		const game = new Game(program!, { seed: 1, draws: ['U'] });
 		expect(refusalsHere(game, { is: 'cell', x: 1, y: 0 }).map((h) => h.turn)).toEqual([0, 1]);

@@ -80,6 +80,10 @@ export async function boardChecks(browser, begin) {
 			async () => (await page.locator('.ghost.misfit').count()) === 1,
 			'no ghost of that rotation',
 		);
+		await waitUntil(
+			async () => (await page.locator('.misfits g').count()) > 0,
+			'the side that does not fit is not marked',
+		);
 		await noBarriers(page);
 		const good = strip.locator('button:not(.refused)').first();
 		await good.click();
@@ -96,8 +100,12 @@ export async function boardChecks(browser, begin) {
 		const height = async () =>
 			(await page.getByRole('region', { name: 'This turn' }).boundingBox())?.height;
 		const before = await height();
-		// one choice is left and the turn can be taken back, so one click takes it
+		// the first click on a place shows, the second decides, also where one choice alone is left
+		await page.getByText(/^The first click shows a piece, the second puts it down/).waitFor();
 		await page.locator('.spot').first().click();
+		await page.locator('.spot.chosen').waitFor();
+		assert(!(await endTurn.isVisible()), 'one click decided');
+		await page.locator('.spot.chosen').click();
 		await endTurn.waitFor();
 		assert((await height()) === before, `the card is ${await height()} high, not ${before}`);
 		await isAnnounced(/is to be confirmed, or can be taken back/);

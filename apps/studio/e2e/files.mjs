@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { smallGame } from '../../../test/saved/games.ts';
 import { check, waitUntil, assert, noBarriers, timeout } from './checks.mjs';
@@ -74,7 +74,12 @@ export async function filesChecks({ browser, url, data, watch }) {
 		const saved = page.getByText(/Saved data\/carcassonne\/base\/rules\.yaml/);
 		await saved.waitFor();
 		await type(page, '# mine 1c\n');
-		await page.getByText('One file is edited in this browser.').waitFor();
+		await page.getByText('One file is edited in this browser.').click();
+		await page
+			.getByRole('list', { name: 'Edited files' })
+			.getByText('data/carcassonne/base/rules.yaml')
+			.waitFor();
+		await page.getByText('One file is edited in this browser.').click();
 		for (const width of [600, 768, 1024, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
 			const height = await page
@@ -300,7 +305,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await card('mine').getByRole('checkbox').check();
 		const [file] = await Promise.all([
 			page.waitForEvent('download'),
-			view.getByRole('button', { name: 'Export', exact: true }).click(),
+			view.getByRole('button', { name: /^Export \d+ packs?$/ }).click(),
 		]);
 		assert(file.suggestedFilename() === 'mine.zip', file.suggestedFilename());
 		packed = readFileSync(await file.path());
@@ -318,6 +323,52 @@ export async function filesChecks({ browser, url, data, watch }) {
 			paths.every((path, i) => readFileSync(path).equals(/** @type {Buffer} */ (before[i]))),
 			'other bytes came back',
 		);
+	});
+	await check('without a choice everything that was made goes out, house rules too', async () => {
+		await card('mine').getByRole('checkbox').uncheck();
+		const house = join(own, 'house-rules', 'kept.yaml');
+		mkdirSync(dirname(house), { recursive: true });
+		writeFileSync(
+			house,
+			'overlay: kept\nformat: 1\nover: [carcassonne/base]\ntitle: Kept rules\nsays: Small cities pay half.\nparams: { base.twoTileCity: half }\n',
+		);
+		await view.getByText('Your house rules').waitFor();
+		const titles = await view.locator('.packs summary .title').allTextContents();
+		assert(
+			titles.indexOf('Your house rules') < titles.indexOf('Carcassonne, the base game'),
+			titles.join(),
+		);
+		const [file] = await Promise.all([
+			page.waitForEvent('download'),
+			view.getByRole('button', { name: 'Export all I made' }).click(),
+		]);
+		const names = readFileSync(await file.path()).toString('latin1');
+		for (const path of ['own/house-rules/kept.yaml', 'own/mine/set.yaml'])
+			assert(names.includes(path), `${path} is missing`);
+		assert(!names.includes('data/carcassonne/tower'), 'shipped packs are in it');
+		rmSync(house);
+		await view.getByText('Your house rules').waitFor({ state: 'hidden' });
+	});
+	await check('what is too much for a link is told, with the way to send it', async () => {
+		await openEditor(page);
+		let state = 7;
+		const noise = Array.from({ length: 45_000 }, () => {
+			state = (state * 48271) % 2147483647;
+			return 'abcdefghijklmnopqrstuvwxyz0123456789'[state % 36];
+		});
+		await type(page, `# ${noise.join('')}\n`);
+		await editorIn(page).getByText('1 changed line').waitFor();
+		await editorIn(page).getByRole('button', { name: 'Close the editor' }).click();
+		await page.getByRole('link', { name: 'Files' }).click();
+		await view.getByRole('button', { name: 'Copy a link' }).click();
+		await notice.getByText('This is too much for a link: send the file.').waitFor();
+		const [file] = await Promise.all([
+			page.waitForEvent('download'),
+			notice.getByRole('button', { name: 'Export all I made' }).click(),
+		]);
+		assert(file.suggestedFilename() === 'own.zip', file.suggestedFilename());
+		await page.getByRole('button', { name: 'Revert all' }).click();
+		await page.waitForFunction(() => localStorage.getItem('tilewright.edits.1') === null);
 	});
 	await check('a hostile file is refused with a code, and nothing of it is taken', async () => {
 		const evil = Buffer.from(packed.toString('latin1').replaceAll('own/', '../o'), 'latin1');
@@ -349,7 +400,10 @@ export async function filesChecks({ browser, url, data, watch }) {
 		watch(other);
 		await other.goto(link);
 		const dialog = other.getByRole('dialog');
-		await dialog.getByText('Texts of 1 file').waitFor();
+		await dialog.getByText(/^Changes of the pack “Carcassonne, the base game” with /).waitFor();
+		await dialog.getByText('The same as 1 file').waitFor();
+		assert(!(await dialog.getByText('rules.yaml').isVisible()), 'files come first');
+		await noBarriers(other);
 		const storedEdits = () => other.evaluate(() => localStorage.getItem('tilewright.edits.1'));
 		await waitUntil(
 			async () => (await storedEdits()) === null,
@@ -360,6 +414,15 @@ export async function filesChecks({ browser, url, data, watch }) {
 			localStorage.getItem('tilewright.edits.1')?.includes('# shared'),
 		);
 		assert(!other.url().includes('share'), 'a reload would import it again');
+		const taken = other.getByRole('region', { name: 'Notices' }).or(other.locator('.notices'));
+		await other
+			.getByText(/^Taken over: Carcassonne, the base game and the set-up of the game/)
+			.waitFor();
+		await taken.getByRole('button', { name: 'Undo' }).first().click();
+		await waitUntil(
+			async () => !(await storedEdits())?.includes('# shared'),
+			'it was not taken back',
+		);
 		await other.goto('about:blank');
 		await other.goto(`${link.slice(0, -40)}`);
 		await dialog.getByText('SHARE-READ').waitFor();

@@ -123,7 +123,7 @@ const others = [
 	{
 		name: 'the game ends ten tiles early',
 		rule: 'base.lastTurn',
-		section: 'Questions that can be modified',
+		section: 'Questions that rules ask',
 		steps: [
 			{ press: 'Other …: value' },
 			{ find: 'tiles left to draw 10', take: 'the number of tiles left to draw is at least 10' },

@@ -65,7 +65,7 @@ export async function ownSetChecks(browser, url) {
 		);
 		await views.getByRole('link', { name: 'Set' }).click();
 		await page.getByText('73 tiles, 33 different').waitFor();
-		await page.getByText('as published').first().waitFor();
+		await page.getByText('as in the files').first().waitFor();
 		assert((await page.getByText(/^There is no pack/).count()) === 0, 'the set is unknown');
 		await views.getByRole('link', { name: 'Compare' }).click();
 		await page.getByLabel('Games for each side').fill('20');

@@ -189,7 +189,7 @@ try {
 		await card('own/mine').getByRole('checkbox').check();
 		const [file] = await Promise.all([
 			page.waitForEvent('download'),
-			view.getByRole('button', { name: 'Export', exact: true }).click(),
+			view.getByRole('button', { name: /^Export/ }).click(),
 		]);
 		const buffer = readFileSync(await file.path());
 		await card('own/mine').getByRole('button', { name: 'Delete' }).last().click();

@@ -238,4 +238,18 @@ export async function setUpChecks({ page, url, data, newGame }) {
 			await page.getByRole('list', { name: /^Log/ }).waitFor();
 		},
 	);
+	await check('house rules in force stay ticked after New game and a reload', async () => {
+		await fresh();
+		const box = page.locator('input[value="overlay.long-roads"]');
+		await box.check();
+		await start.click();
+		await page.getByRole('group', { name: /^Board/ }).waitFor();
+		await page.getByRole('button', { name: 'New game' }).click();
+		await start.waitFor();
+		await waitUntil(() => box.isChecked(), 'they are unticked after New game');
+		await page.reload();
+		await page.locator('button.start:not(:disabled)').waitFor();
+		await waitUntil(() => box.isChecked(), 'they are unticked after a reload');
+		await box.uncheck();
+	});
 }

@@ -39,7 +39,7 @@ export async function setChecks(page, url) {
 	await check(
 		'a count is stepped and typed: figures follow at once, the game goes on',
 		async () => {
-			await says(/72 tiles.*as published/);
+			await says(/72 tiles.*as in the files/);
 			const before = await sidesOf('road');
 			await page.getByRole('button', { name: 'One X more' }).click();
 			await waitUntil(
@@ -104,7 +104,7 @@ export async function setChecks(page, url) {
 			async () => (await more.innerText()) === '−16',
 			() => more.innerText(),
 		);
-		await page.getByRole('button', { name: 'Put B back as published' }).click();
+		await page.getByRole('button', { name: 'Give B the count of its file' }).click();
 		await says(/75 tiles/);
 		const menu = page.getByRole('navigation', { name: 'Views' });
 		await page.getByRole('button', { name: 'Rename', exact: true }).click();

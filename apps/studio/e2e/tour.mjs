@@ -11,7 +11,23 @@ export async function tourChecks(browser, url) {
 		const at = (n) => strip.getByText(`${n} of 10`, { exact: true }).waitFor();
 		const show = () => strip.getByRole('button', { name: 'Show me' }).click();
 		/** The element that the tour points at is outlined. @param {number} n */
-		const ringed = (n) => waitUntil(() => isRinged(), `step ${n}: no ring is seen`);
+		const ringed = async (n) => {
+			await waitUntil(() => isRinged(), `step ${n}: no ring is seen`);
+			await quotesAreSeen();
+		};
+		/** Every quotation in the strip is found on the page. */
+		const quotesAreSeen = async () => {
+			const words = (await strip.getByRole('status').textContent()) ?? '';
+			for (const [, quoted = ''] of words.matchAll(/“([^”]+)”/g))
+				await page
+					.locator(':not([aria-label="Tour"] *)')
+					.getByText(quoted, { exact: true })
+					.locator('visible=true')
+					.first()
+					.waitFor();
+		};
+		/** @param {RegExp} words */
+		const says = (words) => strip.getByRole('status').filter({ hasText: words }).waitFor();
 		const isRinged = async () => {
 			await here.first().waitFor();
 			await here.first().scrollIntoViewIfNeeded();
@@ -45,6 +61,7 @@ export async function tourChecks(browser, url) {
 				return { turn: at.turn, seed };
 			});
 			await page.keyboard.press('Enter');
+			await says(/second click on the cell/);
 			for (let i = 0; i < 4; i++) {
 				const label = await page.locator('[data-cell].chosen').getAttribute('aria-label');
 				if (label?.includes(`turned ${turn * 90}°`)) break;
@@ -53,7 +70,11 @@ export async function tourChecks(browser, url) {
 			await page.keyboard.press('Enter');
 			const pass = page.locator('[data-tour=pass]');
 			await pass.or(page.locator('.end-turn')).first().waitFor();
-			if (await pass.isVisible()) await page.keyboard.press('p');
+			if (await pass.isVisible()) {
+				await says(/This time choose “Pass”/);
+				await quotesAreSeen();
+				await page.keyboard.press('p');
+			}
 			await page.locator('.end-turn').click();
 			await at(2);
 			await waitUntil(async () => (await paid.count()) > before, 'nothing was scored');
@@ -70,6 +91,11 @@ export async function tourChecks(browser, url) {
 				async () => /\b1\b/.test((await line.textContent()) ?? ''),
 				async () => `no 1 in ${await line.textContent()}`,
 			);
+			const outlined = (/** @type {import('playwright').Locator} */ at) =>
+				at.evaluate((node) => getComputedStyle(node).outlineStyle);
+			assert((await outlined(line)) === 'dashed', 'the line of the rule is not ringed');
+			assert((await outlined(here.first())) === 'none', 'the whole editor is ringed');
+			await says(/^Change it. The ringed line is the rule/);
 			await line.evaluate((node) => {
 				const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
 				for (let n = walker.nextNode(); n; n = walker.nextNode()) {
@@ -86,6 +112,7 @@ export async function tourChecks(browser, url) {
 			await page.waitForTimeout(150);
 			await page.keyboard.insertText('3');
 			await at(5);
+			await says(/choose “Compare”/);
 			await ringed(5);
 			await show();
 			await page.keyboard.press('Enter');
@@ -102,9 +129,12 @@ export async function tourChecks(browser, url) {
 				throw new Error(`not taken back: ${await page.locator('body').innerText()}`.slice(0, 600));
 			});
 			await here.and(page.getByRole('link', { name: 'Play', exact: true })).waitFor();
+			await says(/^Ask why not. This is done in another view: choose “Play”/);
+			await quotesAreSeen();
 			await show();
 			await page.keyboard.press('Enter');
 			await here.and(page.locator('[data-refused]')).waitFor();
+			await says(/Cells with a cross take no tile now/);
 			await ringed(7);
 			const seen = await page
 				.locator('[data-refused] path')
@@ -132,7 +162,10 @@ export async function tourChecks(browser, url) {
 			await ringed(8);
 			await page.reload();
 			await at(8);
+			await says(/Go a step back/);
 			await here.click();
+			await says(/Choose “Go on from here”/);
+			await quotesAreSeen();
 			await page.getByRole('button', { name: 'Go on from here' }).click();
 			const option = page.locator('[data-cell], .spot').last();
 			await option.waitFor();

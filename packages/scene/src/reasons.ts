@@ -6,6 +6,18 @@ export interface Reason {
 	readonly only: readonly string[];
 }
 
+/** The sides that keep a tile from lying at a place in a rotation; rotations that look alike are one option. */
+export function misfitsOf(
+	here: readonly PlaceOption[],
+	turn: number,
+): NonNullable<Refusal['sides']> {
+	const option =
+		here.find((h) => h.turn === turn) ??
+		here.find((h) => h.turn === turn % 2) ??
+		here.find((h) => h.turn === 0);
+	return option?.refusals.flatMap(({ sides }) => sides ?? []) ?? [];
+}
+
 /** The reasons against a place, each once; empty when something can be done there. */
 export function reasonsOf(here: readonly PlaceOption[]): Reason[] {
 	if (here.length === 0 || here.some((h) => h.refusals.length === 0)) return [];

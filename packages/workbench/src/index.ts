@@ -25,7 +25,15 @@ export type {
 export type { ExampleFiles } from './examples/handlers.ts';
 export { difference } from './files/difference.ts';
 export { packId, packIdTrouble } from './files/pack-id.ts';
-export type { FileRow, Incoming, PackRow, RenamedFile, WorkspaceView } from './files/requests.ts';
+export type {
+	FileRow,
+	Incoming,
+	LinkContent,
+	LinkThing,
+	PackRow,
+	RenamedFile,
+	WorkspaceView,
+} from './files/requests.ts';
 export { type FileKind, firstTileId, newExpansion, newFile, newGame } from './files/templates.ts';
 export {
 	type ManualPage,

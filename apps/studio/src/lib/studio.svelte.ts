@@ -25,6 +25,7 @@ import { waitingChoices } from '@tilewright/workbench';
 import { tileWords } from './tile-words.ts';
 import { newsOf } from './news.ts';
 import { Notices } from './ui/notices.svelte.ts';
+import { restoreSetUp } from './rules/kept-choices.ts';
 import { keepSetting, readSetting } from './settings.ts';
 type Refusable = {
 	[N in RequestName]: ResponseOf<N> extends Done ? N : never;
@@ -183,7 +184,10 @@ export class Studio {
 		await this.games.begin();
 		const carries = carriedBy(location.hash) !== undefined;
 		if (carries) void this.fileSaver.openLink();
-		if (!this.game) await this.choose();
+		if (!this.game) {
+			if (!carries) restoreSetUp(this);
+			await this.choose();
+		}
 		// a link that carries files says its set-up with them
 		if (!carries && /[?&]game=/.test(location.search)) {
 			const { openSetUpLink } = await import('./set-ups/open-link.ts');

@@ -1,6 +1,7 @@
 import { ownValue, appendAll } from '@tilewright/schema';
 import type { AlternativeIR, Expr, RequirementIR } from '@tilewright/lang';
-import { cellTile } from '../board/grid.ts';
+import { cellTile, xOf, yOf } from '../board/grid.ts';
+import { boardSide } from '../board/placement-sides.ts';
 import { coveredCells } from '../board/tiles.ts';
 import type { Bool, Num } from '../expr/backend.ts';
 import type { Game } from '../game/game.ts';
@@ -17,6 +18,15 @@ export interface Refusal {
 	readonly says: string;
 	/** Index into the program's sources, or -1. */
 	readonly source: number;
+	/** The sides of the tile in hand that do not meet what every side must meet. */
+	readonly sides?: readonly RefusedSide[];
+}
+
+/** A side of a cell: 0 is north, clockwise to 3. */
+export interface RefusedSide {
+	readonly x: number;
+	readonly y: number;
+	readonly direction: number;
 }
 
 /** The ids of the texts that say why a key is no option now; empty when it is one. */
@@ -105,11 +115,13 @@ export function refusalsOfValues(
 			args.map((a) => num(a)()).forEach((value, i) => (temps[v.params[i]!.slot] = value));
 			const fails = (r: RequirementIR): void => {
 				failed = true;
+				const sides = refusedSides(machine, r.that);
 				out.push({
 					id: r.id,
 					why: r.why,
 					says: ownValue(program.texts, r.why) ?? r.why,
 					source: r.source,
+					...(sides.length > 0 && { sides }),
 				});
 			};
 			for (const r of v.require)
@@ -137,6 +149,25 @@ export function refusalsOfValues(
 	} finally {
 		slots.forEach((s, i) => (m[frame + s] = before[i]!));
 	}
+}
+
+/** The sides for which a condition on all sides of a placement fails; none for any other condition. */
+function refusedSides(machine: Machine, that: Expr): RefusedSide[] {
+	if (that.op !== 'fold' || that.fold !== 'all') return [];
+	const { on, body, slot } = that;
+	if (on.op !== 'call' || on.fn !== 'placement.sides') return [];
+	const { backend, rt } = machine;
+	const { board, temps } = rt;
+	const { bool } = testsOf(machine);
+	const holds = keep(bool, body, () => backend.bool(body));
+	const found: RefusedSide[] = [];
+	backend.each(on, slot, () => {
+		const side = boardSide(temps[slot]!);
+		const cell = side >> 2;
+		if (!holds()) found.push({ x: xOf(board, cell), y: yOf(board, cell), direction: side & 3 });
+		return false;
+	})();
+	return found;
 }
 
 export function evaluateNumber(machine: Machine, e: Expr): Num {

@@ -1,4 +1,9 @@
-import { type Game, type Refusal as Reason, refusalsHere } from '@tilewright/interpreter';
+import {
+	type Game,
+	type Refusal as Reason,
+	type RefusedSide,
+	refusalsHere,
+} from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { segmentOf, sourceOf } from './describe.ts';
 import type { Source } from './source.ts';
@@ -18,10 +23,12 @@ export interface Refusal {
 	readonly why: string;
 	readonly says: string;
 	readonly source: Source | undefined;
+	/** The sides of the tile in hand that do not fit, where the reason is about sides. */
+	readonly sides?: readonly RefusedSide[];
 }
 
-export function describeRefusal(program: Program, { why, says, source }: Reason): Refusal {
-	return { why, says, source: sourceOf(program, source) };
+export function describeRefusal(program: Program, { why, says, source, sides }: Reason): Refusal {
+	return { why, says, source: sourceOf(program, source), ...(sides && { sides }) };
 }
 
 export function explainPlace(game: Game, here: PlaceQuery): PlaceOption[] {

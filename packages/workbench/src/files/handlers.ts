@@ -10,9 +10,17 @@ import { drawnGames, tilesAmong } from '@tilewright/interop/tiles';
 import { readLog } from '@tilewright/interpreter';
 import { link, textOfFile, type Pack, type WorkspaceDocument } from '@tilewright/lang';
 import { hasErrors } from '@tilewright/schema';
-import { selectionOf, isSetup, findingOf, type OtherName, pathsOf } from '@tilewright/session';
+import {
+	selectionOf,
+	isSetup,
+	findingOf,
+	type OtherName,
+	pathsOf,
+	type Setup,
+} from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import { OWN } from './own.ts';
+import { thingsInLink } from './link-things.ts';
 import { placeOfOne } from './place-of-one.ts';
 import { renamedFiles } from './renamed.ts';
 import type {
@@ -147,12 +155,20 @@ export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 			findings: [...diagnostics, ...(read?.diagnostics ?? [])]
 				.filter((d) => d.severity === 'error')
 				.map(findingOf),
+			things: thingsInLink(files, shared?.files ?? {}, setup),
 			setup,
 			damaged: shared?.setup !== undefined && setup === undefined,
-			rules: setup ? [pack?.title ?? setup.game, ...setup.packs].join(', ') : '',
+			rules: setup ? titlesOf(setup, pack) : [],
 			log: read?.log ? shared?.log : undefined,
 			steps: read?.log?.steps.filter((step) => 'seat' in step).length ?? 0,
 		};
+	}
+
+	/** The titles of the game and of the packs that are added to it. */
+	function titlesOf(setup: Setup, game: Pack | undefined): string[] {
+		const titleOf = (name: string): string =>
+			files.workspace.packs.find((p) => p.name === name && p.game === setup.game)?.title ?? name;
+		return [game?.title ?? setup.game, ...setup.packs.map(titleOf)];
 	}
 
 	function textNow(path: string): string | undefined {

@@ -43,11 +43,28 @@ export interface Incoming {
 	readonly findings: readonly Finding[];
 }
 
+/** Something that comes with a link, as people call it. */
+export type LinkThing =
+	| {
+			readonly is: 'pack';
+			readonly title: string;
+			readonly tiles: number;
+			readonly rules: number;
+			readonly isNew: boolean;
+	  }
+	| {
+			readonly is: 'house';
+			readonly title: string;
+			readonly changes: readonly { readonly name: string; readonly sentences: readonly string[] }[];
+	  };
+
 export interface LinkContent extends Incoming {
+	readonly things: readonly LinkThing[];
 	readonly setup: Setup | undefined;
 	/** There is a choice of rules, but it cannot be understood. */
 	readonly damaged: boolean;
-	readonly rules: string;
+	/** The titles of the game and of its packs. */
+	readonly rules: readonly string[];
 	readonly log: string | undefined;
 	readonly steps: number;
 }

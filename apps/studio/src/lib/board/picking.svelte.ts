@@ -32,11 +32,6 @@ export class Picking {
 		return this.point?.options[this.nth % this.point.options.length];
 	}
 
-	get isOnlyChoice(): boolean {
-		if (this.cell) return this.cell.turns.size === 1;
-		return !this.offers.many && this.point?.options.length === 1;
-	}
-
 	get spot(): SpotOffer | undefined {
 		const { point } = this;
 		return point && 'segment' in point ? (point as SpotOffer) : undefined;

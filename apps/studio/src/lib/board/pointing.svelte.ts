@@ -1,6 +1,6 @@
-import type { FeatureView, PlaceQuery } from '@tilewright/session';
-import type { ExplanationAccess, ShownGame } from '../capabilities.ts';
-import { reasonsOf, type Reason } from '@tilewright/scene';
+import type { FeatureView, PlaceOption, PlaceQuery } from '@tilewright/session';
+import type { ExplanationAccess, Moves, ShownGame } from '../capabilities.ts';
+import { misfitsOf, reasonsOf, type Reason } from '@tilewright/scene';
 import { otherThingsOnTile, featureSentence, reasonsSentence } from './place-sentences.ts';
 import { board as t } from '#texts/board.ts';
 
@@ -9,6 +9,8 @@ export interface PlaceInfo {
 	readonly feature: FeatureView | undefined;
 	readonly reasons: readonly Reason[];
 	readonly also: readonly string[];
+	/** The options there, each with everything against it. */
+	readonly options: readonly PlaceOption[];
 }
 
 function segmentAt(event: Event): { tile: number; segment: number } | undefined {
@@ -30,13 +32,13 @@ export class Pointing {
 	pinned: boolean = $state(false);
 	announcement: string = $state('');
 
-	private readonly studio: ShownGame & Partial<ExplanationAccess>;
+	private readonly studio: ShownGame & Partial<ExplanationAccess & Moves>;
 	private lastRequest = 0;
 	/** The number of the last request by keys or a click: it is announced even when a resting pointer requests something else meanwhile. */
 	private lastAnnounced = 0;
 	private hideTimer: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(studio: ShownGame & Partial<ExplanationAccess>) {
+	constructor(studio: ShownGame & Partial<ExplanationAccess & Moves>) {
 		this.studio = studio;
 	}
 
@@ -83,8 +85,11 @@ export class Pointing {
 			rules?.kinds.find((k) => k.id === kind)?.title ?? kind;
 		const also =
 			'tile' in at && game ? otherThingsOnTile(at.tile, feature, game, titleOf, titleOfKind) : [];
+		const misfits = misfitsOf(here ?? [], studio.picking?.turn ?? 0).map((side) => side.direction);
 		if (isShown()) {
-			this.shown = feature || reasons.length > 0 ? { at, feature, reasons, also } : undefined;
+			const options = here ?? [];
+			this.shown =
+				feature || reasons.length > 0 ? { at, feature, reasons, also, options } : undefined;
 			this.pinned = false;
 			if (how === 'pin') this.pinShown();
 		}
@@ -94,6 +99,7 @@ export class Pointing {
 			...(feature ? [`${featureSentence(feature, game?.names ?? [])}.`] : []),
 			...(also.length > 0 ? [t.alsoHere({ things: also })] : []),
 			...(reasons.length > 0 ? [t.notHereBecause({ reasons: reasonsSentence(reasons) })] : []),
+			...(misfits.length > 0 ? [t.misfits({ sides: misfits })] : []),
 		].join(' ');
 	}
 

@@ -50,11 +50,11 @@ export class FilesViewState {
 	}
 
 	get hasOwn(): boolean {
-		return this.packs.some((p) => p.folder.startsWith('own/'));
+		return this.packs.some(isMine);
 	}
 
 	get packs(): readonly PackRow[] {
-		const rank = (p: PackRow): number => (p.id === '' ? 2 : p.folder.startsWith('own/') ? 0 : 1);
+		const rank = (p: PackRow): number => (isMine(p) ? (p.id === '' ? 1 : 0) : p.id === '' ? 3 : 2);
 		return [...(this.listed?.packs ?? [])].sort((a, b) => rank(a) - rank(b));
 	}
 
@@ -313,13 +313,21 @@ export class FilesViewState {
 		}
 	}
 
+	/** All that the person made: own packs and house rules, and shipped files that say something else. */
+	get mine(): readonly string[] {
+		const { edits } = this.studio;
+		return this.paths.filter(
+			(path) =>
+				path.startsWith('own/') || this.changed.includes(path) || edits.files[path] !== undefined,
+		);
+	}
+
+	/** Exports the chosen packs; where none is chosen, everything that the person made. */
 	async export(): Promise<void> {
 		const packs = this.packs.filter((p) => this.chosen.includes(p.folder));
-		const bytes = await this.studio.request(
-			'files.bundle',
-			packs.flatMap((p) => p.files.map((f) => f.path)),
-		);
-		const name = packs.length === 1 ? packs[0]!.name : 'packs';
+		const paths = packs.length === 0 ? this.mine : packs.flatMap((p) => p.files.map((f) => f.path));
+		const bytes = await this.studio.request('files.bundle', paths);
+		const name = packs.length === 1 ? packs[0]!.name : packs.length === 0 ? 'own' : 'packs';
 		if (bytes) saveBytes(`${name || 'files'}.zip`, bytes, 'application/zip');
 	}
 
@@ -337,7 +345,11 @@ export class FilesViewState {
 		if (!made) return;
 		if ('finding' in made) {
 			const { message, code } = made.finding;
-			studio.notices.show('files', t.tooLong, { bad: true, more: [`${message} ${code}`] });
+			studio.notices.show('files', t.tooLong, {
+				bad: true,
+				more: [`${message} ${code}`],
+				actions: [{ label: t.exportMine, run: () => void this.export() }],
+			});
 			return;
 		}
 		const text = linkOf(made.text);
@@ -348,6 +360,12 @@ export class FilesViewState {
 		const playing = log !== undefined;
 		this.link = { text, says: t.sharedWith({ files: made.files, playing }), copied };
 	}
+}
+
+function isMine({ folder, files }: PackRow): boolean {
+	return (
+		folder.startsWith('own/') || (folder === '' && files.some((f) => f.path.startsWith('own/')))
+	);
 }
 
 function backwards({ path, to, disk, edit, places }: RenamedFile): RenamedFile {

@@ -1,7 +1,7 @@
 import { limits } from '@tilewright/schema';
 import { filesView as t } from '#texts/files-view.ts';
 import { plainText } from '@tilewright/lang';
-import type { Setup, Finding } from '@tilewright/session';
+import type { Finding } from '@tilewright/session';
 import type {
 	FileAccess,
 	GameAccess,
@@ -10,8 +10,10 @@ import type {
 	Requests,
 	RuleEditing,
 	SavedGames,
+	Undoing,
 } from '../capabilities.ts';
-import type { Incoming } from '@tilewright/workbench';
+import type { HistoryEntry } from '../history.svelte.ts';
+import type { Incoming, LinkContent } from '@tilewright/workbench';
 import { carriedBy, linkHash } from './link-hash.ts';
 
 export type ImportAccess = FileAccess &
@@ -20,14 +22,16 @@ export type ImportAccess = FileAccess &
 	Messages &
 	Requests &
 	RuleEditing &
-	SavedGames;
+	SavedGames &
+	Undoing;
 
 export interface PendingImport extends Incoming {
 	readonly title: string;
 	readonly name: string;
 	readonly says: readonly string[];
-	/** Runs after the texts are taken over. */
-	readonly then: (() => Promise<void>) | undefined;
+	readonly things: LinkContent['things'];
+	/** Runs after the texts are taken over, with the change of texts where there was one. */
+	readonly then: ((changed: HistoryEntry | undefined) => Promise<void>) | undefined;
 }
 
 type What = 'game' | 'scenario' | 'packs' | 'tiles';
@@ -66,6 +70,7 @@ export async function importFile(studio: ImportAccess, file: File): Promise<void
 			title: t.incoming.import({ name: file.name }),
 			name: file.name,
 			says: [],
+			things: [],
 			then: undefined,
 		};
 }
@@ -179,30 +184,43 @@ export async function openLink(studio: ImportAccess): Promise<void> {
 		title: t.incoming.link,
 		name: t.incoming.linkName,
 		says: [
-			...(files.length > 0 ? [t.incoming.edits({ files: files.length })] : []),
-			...(setup ? [t.incoming.rules({ rules })] : []),
-			...(setup?.overlays?.length
-				? [t.incoming.overlays({ names: setup.overlays.join(', ') })]
-				: []),
+			...(setup ? [t.incoming.rules({ titles: rules })] : []),
 			...(log === undefined ? [] : [t.incoming.game({ steps })]),
 			...(damaged ? [t.incoming.damagedSetup] : []),
 		],
-		then: () => goThere(studio, setup, log),
+		things: content.things,
+		then: (changed) => goThere(studio, content, changed),
 	};
 }
 
+/** Opens what a link carries, and says what was taken over, with a way back. */
 async function goThere(
 	studio: ImportAccess,
-	setup: Setup | undefined,
-	log: string | undefined,
+	{ setup, log, steps, things }: LinkContent,
+	changed: HistoryEntry | undefined,
 ): Promise<void> {
-	if (log !== undefined) {
-		await studio.games.open(new File([log], 'link.json'));
-		return;
+	const { commands, draft, notices } = studio;
+	const before = draft.setup(studio.choices);
+	if (log !== undefined) await studio.games.open(new File([log], 'link.json'));
+	else if (setup) {
+		if (studio.game) await studio.leave();
+		draft.take(setup, undefined);
+		draft.seed = setup.seed;
+		await studio.choose();
 	}
-	if (!setup) return;
-	if (studio.game) await studio.leave();
-	studio.draft.take(setup, undefined);
-	studio.draft.seed = setup.seed;
-	await studio.choose();
+	const undo = async (): Promise<void> => {
+		notices.close('taken');
+		if (changed && commands.history.past.at(-1) === changed) await studio.undo();
+		if (studio.game || !setup) return;
+		draft.take(before, undefined);
+		await studio.choose();
+	};
+	const what = [
+		...new Set(things.map(({ title }) => title)),
+		...(log !== undefined ? [t.incoming.theGame({ steps })] : setup ? [t.incoming.theSetUp] : []),
+	];
+	notices.show('taken', t.incoming.done({ what }), {
+		more: setup && log === undefined && !studio.game ? [t.incoming.playIt] : [],
+		actions: [{ label: t.undo, run: () => void undo() }],
+	});
 }

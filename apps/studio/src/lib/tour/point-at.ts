@@ -5,16 +5,19 @@ function usable(element: Element): boolean {
 	return width > 0 && height > 0 && element.closest('[inert]') === null;
 }
 
-function find(anchors: readonly string[]): Element | undefined {
-	for (const anchor of anchors) {
-		const found = [...document.querySelectorAll(anchor)].find(usable);
-		if (found) return found;
+function find(anchors: readonly string[]): { here: Element; index: number } | undefined {
+	for (const [index, anchor] of anchors.entries()) {
+		const here = [...document.querySelectorAll(anchor)].find(usable);
+		if (here) return { here, index };
 	}
 	return undefined;
 }
 
 /** Marks a place of the page as long as it is wanted, wherever it moves to, and takes the focus there. */
-export function pointAt(anchors: readonly string[]): {
+export function pointAt(
+	anchors: readonly string[],
+	onfound: (index: number) => void = () => undefined,
+): {
 	readonly follow: () => () => void;
 	readonly go: () => void;
 } {
@@ -23,7 +26,8 @@ export function pointAt(anchors: readonly string[]): {
 			let frame = 0;
 			const mark = (): void => {
 				frame = 0;
-				const here = find(anchors);
+				const { here, index = -1 } = find(anchors) ?? {};
+				onfound(index);
 				for (const old of document.querySelectorAll(`[${MARK}]`))
 					if (old !== here) old.removeAttribute(MARK);
 				if (here && !here.hasAttribute(MARK)) here.setAttribute(MARK, '');
@@ -33,7 +37,7 @@ export function pointAt(anchors: readonly string[]): {
 			watch.observe(document.body, {
 				subtree: true,
 				childList: true,
-				attributeFilter: ['open', 'aria-expanded'],
+				attributeFilter: ['open', 'aria-expanded', 'disabled', 'hidden', 'inert'],
 			});
 			addEventListener('resize', soon);
 			soon();
@@ -45,7 +49,7 @@ export function pointAt(anchors: readonly string[]): {
 			};
 		},
 		go: () => {
-			const here = find(anchors);
+			const here = find(anchors)?.here;
 			const target =
 				here instanceof HTMLElement && here.matches(':not(button, a, [tabindex])')
 					? (here.querySelector<HTMLElement>('button, a, [contenteditable=true], [tabindex]') ??

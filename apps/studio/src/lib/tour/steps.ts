@@ -1,3 +1,4 @@
+import type { TourSentence } from '#texts/tour-steps.ts';
 import type { Comparing, ExplanationAccess, GameAccess, RuleEditing } from '../capabilities.ts';
 
 export interface Seen {
@@ -34,78 +35,118 @@ export function seenOf({
 	};
 }
 
+export type TourView = '/' | '/compare' | '/tiles';
+
 export type TourStepId =
 	'place' | 'why' | 'source' | 'edit' | 'compare' | 'undo' | 'not' | 'branch' | 'draw' | 'end';
 
-const toView = (href: string): string[] => [`[data-view="${href}"]`, '[data-tour=menu]'];
+/** A place of the page to point at, and what is said there. */
+export interface TourPlace {
+	/** A selector; `{cell}` is the cell of the example. */
+	readonly at: string;
+	readonly says: TourSentence;
+	/** The view to which it leads. */
+	readonly to?: TourView;
+}
 
+/** The ways to another view: its link, or the menu that holds the links in a narrow window. */
+const toView = (to: TourView): TourPlace[] => [
+	{ at: `[data-view="${to}"]:not([aria-current])`, says: 'view', to },
+	{ at: '[data-tour=menu]', says: 'menu', to },
+];
+
+const endTurn: TourPlace = { at: '.end-turn', says: 'endTurn' };
+const pass: TourPlace = { at: '[data-tour=pass]', says: 'pass' };
+const toEntry: readonly TourPlace[] = [
+	{ at: '#panel .points', says: 'entry' },
+	{ at: '[data-tour=score]', says: 'score' },
+	...toView('/'),
+];
+
+/** Something to do: where, and how it shows that it was done. */
 export interface TourStep {
 	readonly id: TourStepId;
-	/** Selectors of the element to use, the first that is there; `{cell}` is the one of the example. */
-	readonly at: readonly string[];
+	/** The first of these that is on the page is pointed at, so what is said is what is seen, in every view. */
+	readonly places: readonly TourPlace[];
 	readonly done: (now: Seen, then: Seen) => boolean;
 	/** The editor would be in the way: where it covers the page, or anywhere. */
 	readonly editor?: 'closed' | 'closed when narrow';
+	/** Cells that take no tile are crossed out meanwhile. */
 	readonly crosses?: true;
 }
 
 export const tourSteps: readonly TourStep[] = [
 	{
 		id: 'place',
-		at: [
-			'.tools .primary',
-			'[data-cell="{cell}"]',
-			'.end-turn',
-			'[data-tour=pass]',
-			'[data-tour=confirm]',
+		places: [
+			{ at: '.tools .primary', says: 'lay' },
+			{ at: '[data-cell="{cell}"]', says: 'cell' },
+			endTurn,
+			pass,
+			{ at: '[data-tour=confirm]:enabled', says: 'confirm' },
+			...toView('/'),
 		],
 		done: (now, then) => now.points > then.points,
 	},
 	{
 		id: 'why',
-		at: ['#panel .points', '[data-tour=score]'],
+		places: toEntry,
 		done: (now, then) => now.ledger > then.ledger,
 	},
 	{
 		id: 'source',
-		at: ['.why article .place button', '#panel .points', '[data-tour=score]'],
+		places: [{ at: '.why article .place button', says: 'source' }, ...toEntry],
 		done: (now) => now.editing,
 	},
 	{
 		id: 'edit',
-		at: ['.slot .text', '[data-tour=edit]'],
+		places: [
+			{ at: '.slot .text', says: 'edit' },
+			{ at: '[data-tour=edit]', says: 'openEditor' },
+			...toView('/'),
+		],
 		done: (now, then) => now.swap > then.swap,
 	},
 	{
 		id: 'compare',
-		at: ['[data-tour=compare]', ...toView('/compare')],
+		places: [{ at: '[data-tour=compare]', says: 'compare' }, ...toView('/compare')],
 		done: (now, then) => now.comparisons > then.comparisons,
 		editor: 'closed',
 	},
 	{
 		id: 'undo',
-		at: ['[data-tour=undo]'],
+		places: [{ at: '[data-tour=undo]', says: 'undo' }, ...toView('/')],
 		done: (now, then) => now.edited < then.edited,
 		editor: 'closed when narrow',
 	},
 	{
 		id: 'not',
-		at: ['[data-refused]', '.end-turn', ...toView('/')],
+		places: [{ at: '[data-refused]', says: 'not' }, endTurn, pass, ...toView('/')],
 		done: (now, then) => now.refusals > then.refusals,
 		editor: 'closed',
 		crosses: true,
 	},
 	{
 		id: 'branch',
-		at: ['[data-tour=go-on]', '[data-tour=step-back]', '#tab-log', '.sheet', ...toView('/')],
+		places: [
+			{ at: '[data-tour=go-on]', says: 'goOn' },
+			{ at: '[data-tour=step-back]', says: 'stepBack' },
+			{ at: '#tab-log', says: 'log' },
+			{ at: '.sheet', says: 'sheet' },
+			...toView('/'),
+		],
 		done: (now, then) => now.branches > then.branches,
 		editor: 'closed',
 	},
 	{
 		id: 'draw',
-		at: ['[data-tour=stage]', '.gallery li button', ...toView('/tiles')],
+		places: [
+			{ at: '[data-tour=stage]', says: 'draw' },
+			{ at: '.gallery li button', says: 'tile' },
+			...toView('/tiles'),
+		],
 		done: (now, then) => now.texts !== then.texts,
 		editor: 'closed',
 	},
-	{ id: 'end', at: ['.help'], done: () => false },
+	{ id: 'end', places: [{ at: '.help', says: 'end' }], done: () => false },
 ];

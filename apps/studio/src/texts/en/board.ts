@@ -1,5 +1,7 @@
 import { textsOf } from '@tilewright/schema';
-import { counted, nouns } from './words.ts';
+import { counted, listed, nouns } from './words.ts';
+
+const directions = ['north', 'east', 'south', 'west'] as const;
 
 export const board = textsOf('studio/board', {
 	board: 'Board. Arrow keys move it, plus and minus zoom, 0 shows all.',
@@ -43,6 +45,9 @@ export const board = textsOf('studio/board', {
 		'Look at the tiles: arrow keys go from tile to tile, Page Down and Page Up from part to part',
 	tilePart: (o: { tile: string; place: string; part: number; parts: number; kind: string }) =>
 		`Tile ${o.tile} at ${o.place}, ${o.parts === 0 ? 'no parts' : `part ${o.part} of ${o.parts}, ${o.kind}`}.`,
+	/** Directions from 0, north, clockwise. */
+	misfits: (o: { sides: readonly number[] }) =>
+		`As it is turned, the tile does not fit in the ${listed([...new Set(o.sides)].map((d) => directions[d] ?? ''))}.`,
 	notHereBecause: (o: { reasons: string }) => `Not here: ${o.reasons}`,
 	feature: (o: { title: string; tiles: number; complete: boolean }) =>
 		`${o.title}, ${counted(o.tiles, nouns.tile)}${o.complete ? ', complete' : ''}`,

@@ -8,7 +8,7 @@ export const editor = textsOf('studio/editor', {
 	edited: (o: { name: string }) => `${o.name} (edited)`,
 	sources: 'Ids and files',
 	sourcesSay: 'Shows the id, the file and the rule ids beside every rule.',
-	inItsFile: 'Where it is written',
+	inItsFile: 'Where this rule is written',
 	textOf: (o: { path: string }) => `Text of ${o.path}`,
 	revert: 'Revert',
 	download: 'Download',
@@ -33,6 +33,7 @@ export const editor = textsOf('studio/editor', {
 	notLoaded: words.notLoaded,
 	editedHere: (o: { files: number }) =>
 		`${o.files === 1 ? 'One file is' : `${o.files} files are`} edited in this browser.`,
+	whichEdited: 'Edited files',
 	revertAll: 'Revert all',
 	revertedAll: (o: { files: number }) =>
 		o.files === 1

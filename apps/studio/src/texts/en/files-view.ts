@@ -1,6 +1,6 @@
 import { textsOf } from '@tilewright/schema';
 import { words } from '#words';
-import { counted } from './words.ts';
+import { counted, listed, nouns } from './words.ts';
 
 const version = { one: 'version', other: 'versions' };
 const file = { one: 'file', other: 'files' };
@@ -12,18 +12,21 @@ export const filesView = textsOf('studio/files-view', {
 	newPack: 'New tile set …',
 	importPacks: 'Import …',
 	importHint: 'A ZIP of packs, a YAML file, tiles of another program',
-	exportChosen: 'Export',
+	exportMine: 'Export all I made',
+	exportChosen: (o: { packs: number }) =>
+		`Export ${counted(o.packs, { one: 'pack', other: 'packs' })}`,
 	share: 'Copy a link',
 	shared: 'The link is in the clipboard.',
 	sharedShown: 'This is the link:',
 	sharedWith: (o: { files: number; playing: boolean }) =>
 		`It carries ${counted(o.files, file)}, the choice of rules${o.playing ? ' and the running game' : ''}.`,
 	local:
-		'This studio runs on your computer, and the link opens only here. Send others a file: tick what you made and press Export.',
+		'This studio runs on your computer, and the link opens only here. Send others a file: press “Export all I made”.',
 	withGame: 'with the running game',
 	tooLong: 'This is too much for a link: send the file.',
 	choosePack: (o: { title: string }) => `Choose ${o.title}`,
 	looseFiles: 'Files of no pack',
+	ownHouse: 'Your house rules',
 	states: { edited: 'edited', new: 'new', conflict: 'conflict' } as const,
 	asOnDisk: words.asThere,
 	changedHere: 'changed',
@@ -117,16 +120,23 @@ export const filesView = textsOf('studio/files-view', {
 		import: (o: { name: string }) => `What ${o.name} would change`,
 		link: 'What this link carries',
 		stranger: 'It was made by somebody else. It holds data only: nothing in it runs.',
-		edits: (o: { files: number }) => `Texts of ${counted(o.files, file)}.`,
-		rules: (o: { rules: string }) => `A choice of rules: ${o.rules}.`,
-		overlays: (o: { names: string }) => `House rules: ${o.names}.`,
+		rules: (o: { titles: readonly string[] }) => `A game is set up with ${listed(o.titles)}.`,
+		pack: (o: { title: string; tiles: number; rules: number; isNew: boolean }) =>
+			`${o.isNew ? 'A pack' : 'Changes of the pack'} “${o.title}” with ${counted(o.tiles, nouns.tile)}${o.rules > 0 ? ` and ${counted(o.rules, { one: 'rule', other: 'rules' })}` : ''}.`,
+		house: (o: { title: string; changes: number }) =>
+			`House rules “${o.title}” with ${counted(o.changes, { one: 'change', other: 'changes' })}:`,
+		files: (o: { files: number }) => `The same as ${counted(o.files, file)}`,
+		done: (o: { what: readonly string[] }) => `Taken over: ${listed(o.what)}.`,
+		theSetUp: 'the set-up of the game',
+		theGame: (o: { steps: number }) => `a game of ${counted(o.steps, steps)}`,
+		playIt: 'Press Start under Play to play with it.',
 		game: (o: { steps: number }) => `A game of ${counted(o.steps, steps)}.`,
 		states: { new: 'new', changed: 'changed', same: 'as it is here' },
 		overEdit: 'replaces your edit',
 		then: 'Now',
 		now: 'Taken over',
 		nothing: 'Nothing of it can be taken over.',
-		take: 'Take it over as edits',
+		take: 'Take it over',
 		leave: 'Leave it',
 		undoable: 'What it replaces is kept among the versions, and undo takes it back.',
 		imported: (o: { name: string }) => `Taken over: ${o.name}`,

@@ -26,11 +26,15 @@ export const table = textsOf('studio/play', {
 	inTurnOf: (o: { name: string }) => `in the turn of ${o.name}`,
 	thinking: 'is thinking …',
 	withoutAsking: 'from now on without asking',
-	chooseCell: 'Choose a cell, or an option in the list.',
-	choosePlace: (o: { pass: boolean }) => `Choose a place that glows${o.pass ? ', or pass' : ''}.`,
-	chooseTile: (o: { pass: boolean }) => `Choose a tile${o.pass ? ', or pass' : ''}.`,
-	chooseButton: (o: { pass: boolean }) => `Choose one of these${o.pass ? ', or pass' : ''}.`,
-	chooseGlowing: (o: { pass: boolean }) => `Choose what glows${o.pass ? ', or pass' : ''}.`,
+	chooseCell: 'The first click on a cell shows the tile there, the second lays it.',
+	choosePlace: (o: { pass: boolean }) =>
+		`The first click shows a piece, the second puts it down${o.pass ? '. Or pass' : ''}.`,
+	chooseTile: (o: { pass: boolean }) =>
+		`Choose a tile, and once more to confirm it${o.pass ? '. Or pass' : ''}.`,
+	chooseButton: (o: { pass: boolean }) =>
+		`Choose one of these, and once more to confirm it${o.pass ? '. Or pass' : ''}.`,
+	chooseGlowing: (o: { pass: boolean }) =>
+		`The first click shows a choice, the second makes it${o.pass ? '. Or pass' : ''}.`,
 	backToNow: 'Back to now',
 	resumeHere: 'Go on from here',
 	confirmTurn: 'Confirm the turn',

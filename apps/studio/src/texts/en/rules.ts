@@ -2,7 +2,6 @@ import { textsOf } from '@tilewright/schema';
 import { words } from '#words';
 import { counted, listed, nouns } from './words.ts';
 
-const declaration = { one: 'declaration', other: 'declarations' } as const;
 const change = { one: 'change', other: 'changes' } as const;
 
 /** Keys of rules as the composer names them; another key is named as it is written. */
@@ -106,8 +105,15 @@ export const rules = textsOf('studio/rules', {
 		`${counted(o.count, { one: 'example', other: 'examples' })} that a test plays`,
 	packRule: 'A rule without a sentence.',
 
+	/** Keys on the way to a value, as people call them; those without words stand for themselves. */
+	valueWords: {
+		value: '',
+		each: 'points for each',
+		count: 'how many',
+		when: 'only when',
+	} as Readonly<Record<string, string>>,
 	search: 'Search the rules',
-	searchHint: 'Rules, choices, house rules: words, an id, or the rule id of a source',
+	searchHint: 'Rules, choices, house rules: words, an id, or the number of a rule in its rule book',
 	nearest: 'Nothing found. These come nearest:',
 	nearestCount: (o: { count: number }) =>
 		`Nothing found. ${counted(o.count, { one: 'thing comes', other: 'things come' })} near.`,
@@ -140,7 +146,7 @@ export const rules = textsOf('studio/rules', {
 	reading: 'Loading the rules…',
 	noRules: 'These rules cannot be put together: the findings say why.',
 	count: (o: { declarations: number; tiles: number }) =>
-		`${counted(o.declarations, declaration)}, ${counted(o.tiles, { one: 'tile', other: 'tiles' })}`,
+		`${counted(o.declarations, { one: 'rule, piece or choice', other: 'rules, pieces and choices' })}; ${counted(o.tiles, { one: 'tile', other: 'tiles' })}`,
 	sections: {
 		elements: 'Parts that can be switched',
 		params: 'Choices',
@@ -157,7 +163,7 @@ export const rules = textsOf('studio/rules', {
 		replace: 'Replacements',
 		assists: 'Assists',
 		blocks: 'Blocks of effects',
-		queries: 'Questions that can be modified',
+		queries: 'Questions that rules ask',
 		define: 'Words with a meaning',
 		relations: 'Relations',
 		registers: 'Memories',

@@ -1,0 +1,72 @@
+import { textsOf } from '@tilewright/schema';
+import { table } from './play.ts';
+
+interface TourWords {
+	readonly name: string;
+	readonly turn: string;
+	readonly undo: string;
+	readonly help: string;
+	/** The title of the view to which a link leads. */
+	readonly view: string;
+}
+
+const sentences = {
+	wait: () => 'One moment …',
+	view: ({ view }: TourWords) => `This is done in another view: choose “${view}”.`,
+	menu: ({ view }: TourWords) =>
+		`This is done in another view: open the ringed menu, and choose ${view} there.`,
+	cell: ({ name }: TourWords) =>
+		`It is ${name}’s turn in the middle of a game. Choose the ringed cell: the first click shows the tile there.`,
+	lay: ({ turn }: TourWords) =>
+		`Turn the tile (${turn}) until it finishes something. The ringed button lays it, and so does a second click on the cell.`,
+	pass: () => `A piece could be put on the tile now. This time choose “Pass”.`,
+	confirm: () => `Choose “${table.confirm}”.`,
+	endTurn: () => `The turn can still be taken back. Choose “${table.confirmTurn}” to end it.`,
+	entry: () =>
+		'The log shows every point. Choose the ringed line to see how its points came about.',
+	score: () => 'Choose the ringed score to see how its points came about.',
+	source: () =>
+		'Every line of points comes from a rule. Choose the ringed link: the editor opens where that rule is written.',
+	edit: () =>
+		'The ringed line is the rule. Change the number in it, from 1 to 2, say. The game is counted anew while you type: watch the scores.',
+	openEditor: () => 'Open the editor with the ringed button, and change a number in a rule.',
+	compare: () =>
+		'Here many games are played under two sets of rules: A is yours with the edit, B is the base game without it. Choose the ringed button.',
+	undo: ({ undo }: TourWords) =>
+		`The ringed arrow takes back what was done last, a step or an edit (${undo} outside of the text). Take back your edit; the old scores return.`,
+	not: () =>
+		'Cells with a cross take no tile now. Choose one: it says why, by which rule, and which side does not fit. Any place of the board answers so.',
+	stepBack: () =>
+		'Go a step back with the ringed arrow. From there you can decide otherwise; what was played stays as a branch of the log.',
+	goOn: () => `You look at an earlier moment. Choose “${table.resumeHere}”, then decide otherwise.`,
+	log: () => 'Open the log with the ringed tab.',
+	sheet: () => 'The log is behind the ringed button. Open it.',
+	tile: () =>
+		'Choose a tile to draw on. One that came with the studio is copied to a set of your own first; undo takes that away again.',
+	draw: () => 'Drag from side to side, or choose one side and then another, to draw on the tile.',
+	end: ({ help }: TourWords) =>
+		`The menu leads to the other views. ${help} lists all keys, and starts this tour again.`,
+} as const;
+
+export type TourSentence = keyof typeof sentences;
+
+export const tourSteps = textsOf('studio/tour-steps', {
+	stepOf: (o: { step: number; steps: number }) => `${o.step} of ${o.steps}`,
+	showMe: 'Show me',
+	skip: 'Skip',
+	stop: 'Stop the tour',
+	finish: 'Finish',
+	titles: {
+		place: 'Lay a tile.',
+		why: 'See why it scored.',
+		source: 'Go to the rule.',
+		edit: 'Change it.',
+		compare: 'Compare.',
+		undo: 'Take it back.',
+		not: 'Ask why not.',
+		branch: 'Try it otherwise.',
+		draw: 'Draw a tile.',
+		end: 'That was the tour.',
+	},
+	says: sentences as Readonly<Record<TourSentence, (words: TourWords) => string>>,
+} as const);
