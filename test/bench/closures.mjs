@@ -63,6 +63,9 @@ for (const name of names) {
 		machine.scoring[closure] = (feature) =>
 			counted(closure, () => run.call(machine.scoring, feature));
 	}
+	const { afterMerge, movePiece } = machine;
+	machine.movePiece = (...args) => counted('move', () => movePiece(...args));
+	if (afterMerge) machine.afterMerge = () => counted('afterMerge', afterMerge);
 	const bots = Array.from({ length: program.seats }, () => players.random);
 	for (let seed = 1; seed <= Number(games); seed++) playGame(machine, bots, seed);
 	const perGame = (n) => (n / Number(games)).toFixed(1);
