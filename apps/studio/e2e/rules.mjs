@@ -49,7 +49,7 @@ export async function rulesChecks(page, url, data) {
 	await check('rules: every declaration is described beside its source', async () => {
 		await page.evaluate(() => sessionStorage.clear());
 		await page.goto(new URL('/rules', url).href);
-		await page.getByText(/\d+ declarations, 72 tiles/).waitFor();
+		await page.getByText(/\d+ rules, pieces and choices; 72 tiles/).waitFor();
 		const road = panel.locator('article', {
 			has: page.getByRole('button', { name: 'Change base.road', exact: true }),
 		});
