@@ -81,8 +81,8 @@ export function comparisonPage(content: ComparisonReport): string {
 	return reportPage(
 		{ title, inShort, ranges: rangesSentence(report.intervals, false), facts, command },
 		[
-			html`<p>${t.bold} ${intervalSentence(report)}</p>`,
-			section(t.pictures, plotsOf(content)),
+			html`<p>${t.less} ${t.bold} ${intervalSentence(report)}</p>`,
+			section(t.pictures, content.pictures ? html`<p>${t.bars}</p>` : none, plotsOf(content)),
 			...sections,
 			section(frame.everythingElse, ...others),
 			gamesSection(toSee, commandOfGame),

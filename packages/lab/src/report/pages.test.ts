@@ -101,11 +101,12 @@ test('whatever a run holds, its page is whole and safe', () => {
 					}),
 				);
 				const points = [1, 2].map((x) => ({
-					values: { x: String(x), [title]: title },
+					// no title is as long as this name
+					values: { 'the first axis': String(x), [title]: title },
 					quantities: some,
 				}));
 				const vary = [
-					{ name: 'x', title, values: ['1', '2'], says: [title, `2 ${title}`] },
+					{ name: 'the first axis', title, values: ['1', '2'], says: [title, `2 ${title}`] },
 					{ name: title, title, values: [title], says: [title] },
 				];
 				const effects = some.map(({ mean: effect, low, high, ...row }, i): FactorialEffect => ({
