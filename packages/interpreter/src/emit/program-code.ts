@@ -57,7 +57,7 @@ function made(machine: Machine, memory: CodeMemory): ProgramCode {
 	const placements = placementCode(e, board);
 	const scoring = new ScoringCode(e, board);
 	const placementDecision = placementDecisionOf(e);
-	const expressions = new Expressions(e, board, {
+	const expressions: Expressions = new Expressions(e, board, {
 		complete: () => scoring.complete(),
 		owners: () => scoring.owners(),
 		worth: () => scoring.worth(),
@@ -73,7 +73,7 @@ function made(machine: Machine, memory: CodeMemory): ProgramCode {
 	const pieces = pieceCode(e, board, places);
 	const helping = new HelperCode(e, expressions, board, placements);
 	const wave = waveCode(e, board, scoring, events);
-	const decisions = new DecisionCode(
+	const decisions: DecisionCode = new DecisionCode(
 		e,
 		expressions,
 		placements,
