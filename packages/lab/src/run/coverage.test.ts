@@ -4,7 +4,7 @@ import { isEnough, paired } from '../compare/interval.ts';
 import { promiseFor } from '../compare/stop-rule.ts';
 import { sampleOf } from './sums.ts';
 
-const repetitions = 1000;
+const repetitions = 2000;
 const most = 1024;
 const first = 64;
 const between = 16;
