@@ -21,7 +21,7 @@ export async function rulesChecks(page, url, data) {
 			.getByRole('navigation', { name: 'Views' })
 			.getByRole('link', { name: 'Rules' })
 			.click();
-		await page.getByText(/\d+ declarations/).waitFor();
+		await page.getByText(/\d+ rules, pieces and choices/).waitFor();
 	};
 	const play = () =>
 		page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Play' }).click();

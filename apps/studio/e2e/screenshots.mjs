@@ -224,7 +224,7 @@ const views = {
 	rules: async (page) => {
 		await midGame(page, 8);
 		await toView(page, 'Rules');
-		await page.getByText(/\d+ declarations/).waitFor();
+		await page.getByText(/\d+ rules, pieces and choices/).waitFor();
 		await page.waitForTimeout(500);
 	},
 	compare: async (page) => {
