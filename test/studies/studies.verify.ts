@@ -52,11 +52,11 @@ test.each(studies)('$page comes from the rules as they are', (study) => {
 	const folder = mkdtempSync(join(tmpdir(), 'studies-'));
 	try {
 		const { result, origin } = run(withFewGames(study), join(folder, 'few.jsonl'));
-		const cure = `renew it with: TILEWRIGHT_RENEW=1 npm run studies`;
-		expect(page.includes(originLine(origin)), `${study.page} is old; ${cure}`).toBe(true);
+		const advice = `renew it with: TILEWRIGHT_RENEW=1 npm run studies`;
+		expect(page.includes(originLine(origin)), `${study.page} is old; ${advice}`).toBe(true);
 		const shown = (result.rows ?? []).filter((row) => study.rows.includes(row.id));
 		const missing = shown.map(titleOf).filter((title) => !page.includes(`| ${title} |`));
-		expect(missing, `${study.page} names rows by old titles; ${cure}`).toEqual([]);
+		expect(missing, `${study.page} names rows by old titles; ${advice}`).toEqual([]);
 	} finally {
 		rmSync(folder, { recursive: true });
 	}

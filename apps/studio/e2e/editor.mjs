@@ -124,7 +124,7 @@ export async function editorChecks({
 			await tooltip.waitFor();
 			await waitUntil(
 				async () => /tiles/.test((await tooltip.textContent()) ?? ''),
-				'the cure is not offered',
+				'the fix is not offered',
 			);
 			await noBarriers(page, '.world');
 			await waitUntil(async () => (await scores()).join() === now.join(), 'the scores changed');
@@ -134,7 +134,7 @@ export async function editorChecks({
 			await waitUntil(async () => (await steps()) > taken, 'no step could be taken');
 		},
 	);
-	await check('the cure beside an error takes it away', async () => {
+	await check('the fix beside an error takes it away', async () => {
 		await page.mouse.move(5, 5);
 		await page.locator('.cm-lintRange-error').first().hover();
 		await page.locator('.cm-diagnosticAction').first().click();

@@ -222,7 +222,7 @@ export async function tilesChecks(page, { path, read }) {
 		await becomes('c1: 5, c2: 4 }, city: N }', 'c1: 5, c2: 5 }, city: N }');
 		await undo();
 	});
-	await check('a problem is shown on the tile, and its cure applies', async () => {
+	await check('a problem is shown on the tile, and its fix applies', async () => {
 		await text.click();
 		await page.keyboard.press('Control+End');
 		await page.keyboard.press('Backspace');

@@ -1,5 +1,5 @@
 import { Findings, textsIn, smallest } from '@tilewright/schema';
-import { compareIds, type Datum, fileOf, get, plain } from './link/datum.ts';
+import { compareIds, type SourcedValue, fileOf, get, plain } from './link/sourced-value.ts';
 import { type Decl, type Param, type RuleSet } from './link/ruleset.ts';
 import {
 	type Section,
@@ -20,10 +20,10 @@ export interface Difference {
 	readonly before: Declared | undefined;
 	readonly after: Declared | undefined;
 	/** The value a param or an element has, the copies an overlay gives a tile, the tiles of the whole deck. */
-	readonly values?: { readonly before: Known; readonly after: Known };
+	readonly values?: { readonly before: ScalarValue; readonly after: ScalarValue };
 	readonly why?: string;
 }
-type Known = string | number | boolean | undefined;
+type ScalarValue = string | number | boolean | undefined;
 
 /** A declaration, or what a pack says of `scores` or the `deck`. */
 export interface Declared extends Omit<Decl, 'section'> {
@@ -131,7 +131,7 @@ function tilesIn(ruleSet: RuleSet): number {
 	return n;
 }
 
-function valueIn(ruleSet: RuleSet, section: Section, id: string): Known {
+function valueIn(ruleSet: RuleSet, section: Section, id: string): ScalarValue {
 	if (section === 'params') return (ruleSet.params.get(id) as Param | undefined)?.value;
 	if (section === 'elements') return ruleSet.elements.get(id);
 	if (section !== 'tiles') return undefined;
@@ -147,7 +147,7 @@ function valueIn(ruleSet: RuleSet, section: Section, id: string): Known {
 }
 
 /** Returns true when two values are equal. The order of keys and the places where they are written do not count. */
-function alike(a: Datum, b: Datum): boolean {
+function alike(a: SourcedValue, b: SourcedValue): boolean {
 	if (a === b) return true;
 	if (a.is === 'scalar') return b.is === 'scalar' && a.value === b.value;
 	if (a.is === 'list')
@@ -183,12 +183,12 @@ export function effectiveText(decl: Pick<Decl, 'datum'>): string {
 	return outdent(lines.slice(1));
 }
 
-function writtenText(datum: Datum): string | undefined {
+function writtenText(datum: SourcedValue): string | undefined {
 	const { doc, path } = datum.place;
 	return sameAs(datum, doc.value, path) ? sliceOf(datum) : undefined;
 }
 
-function sliceOf(datum: Datum): string {
+function sliceOf(datum: SourcedValue): string {
 	const { doc, path } = datum.place;
 	const { start, end } = doc.rangeOf(path);
 	const { text } = fileOf(datum);
@@ -197,7 +197,7 @@ function sliceOf(datum: Datum): string {
 	return outdent(`${lead}${text.slice(start, end)}`.trimEnd().split('\n'));
 }
 
-function sameAs(datum: Datum, root: unknown, path: readonly (string | number)[]): boolean {
+function sameAs(datum: SourcedValue, root: unknown, path: readonly (string | number)[]): boolean {
 	let at = root;
 	for (const step of path) at = (at as Record<string | number, unknown> | undefined)?.[step];
 	return JSON.stringify(plain(datum)) === JSON.stringify(at);

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnose, relatedTo } from '@tilewright/schema';
 import { partsOf } from './expr/walk.ts';
 import type { Expr, Span } from './ir/index.ts';
-import { fileOf, rangeOf } from './link/datum.ts';
+import { fileOf, rangeOf } from './link/sourced-value.ts';
 import { type Removal, type RuleSet, removalsOf, writtenId } from './link/ruleset.ts';
 import { resolveWord, sortOf } from './link/scopes.ts';
 import { sectionWords } from './link/sections.ts';

@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose, relatedTo } from '@tilewright/schema';
-import { fileOf, rangeOf } from './link/datum.ts';
+import { fileOf, rangeOf } from './link/sourced-value.ts';
 import { type Removal, type RuleSet, removalsOf, writtenId } from './link/ruleset.ts';
 import { sectionWords } from './link/sections.ts';
 import { sortOf } from './link/scopes.ts';

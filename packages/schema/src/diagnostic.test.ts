@@ -5,7 +5,7 @@ import { sourceFile } from './source.ts';
 
 const file = sourceFile('f.yaml', 'one: 1\ntwo: 2\n');
 
-test('a finding is printed with place, excerpt, hint, cure and related places', () => {
+test('a finding is printed with place, excerpt, hint, fix and related places', () => {
 	const range = { start: 7, end: 10 };
 	const found = diagnose(
 		file,
@@ -30,7 +30,7 @@ test('a finding is printed with place, excerpt, hint, cure and related places', 
 	expect(found.fix && applyFix('f.yaml', file.text, found.fix)).toBe('one: 1\nthree: 2\n');
 });
 
-test('cures of several edits apply back to front; overlapping ones and other files are left alone', () => {
+test('fixes of several edits apply back to front; overlapping ones and other files are left alone', () => {
 	const edit = (start: number, end: number, text: string, path = 'f.yaml') => ({
 		file: path,
 		start,

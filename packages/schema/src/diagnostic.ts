@@ -9,7 +9,7 @@ export interface Edit {
 	readonly text: string;
 }
 
-/** A mechanical cure: applying all edits removes the finding. */
+/** A mechanical fix: applying all edits removes the finding. */
 export interface Fix {
 	readonly title: string;
 	readonly edits: readonly Edit[];
@@ -66,7 +66,7 @@ export function formatDiagnostic(d: Diagnostic): string {
 	return lines.join('\n');
 }
 
-/** Applies a cure to one text. Edits of other files are left alone; overlapping edits are refused. */
+/** Applies a fix to one text. Edits of other files are left alone; overlapping edits are refused. */
 export function applyFix(path: string, text: string, fix: Fix): string {
 	const edits = fix.edits.filter((e) => e.file === path).sort((a, b) => b.start - a.start);
 	let out = text;

@@ -93,7 +93,7 @@ describe('findings', () => {
 	});
 });
 
-test('messages, hints and cures are bounded, whatever they quote', () => {
+test('messages, hints and fixes are bounded, whatever they quote', () => {
 	const long = 'long '.repeat(10_000);
 	const range = { start: 0, end: 1 };
 	const d = diagnose(

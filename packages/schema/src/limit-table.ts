@@ -52,7 +52,7 @@ export const limitTable: Readonly<Record<string, Limit>> = {
 	},
 	messageLength: {
 		value: 1_000,
-		says: 'Characters of the message, the hint and the cure of a finding.',
+		says: 'Characters of the message, the hint and the fix of a finding.',
 	},
 	excerptColumns: { value: 120, says: 'Columns of the excerpt under a finding.' },
 	expressionLength: {

@@ -215,13 +215,13 @@ describe('the words agree with the compiled schemas', () => {
 	});
 });
 
-interface Known {
+interface DataFile {
 	readonly kind: Kind;
 	readonly value: Data;
 }
 
-function dataFiles(folder: string): Known[] {
-	return readdirSync(folder, { withFileTypes: true }).flatMap((entry): Known[] => {
+function dataFiles(folder: string): DataFile[] {
+	return readdirSync(folder, { withFileTypes: true }).flatMap((entry): DataFile[] => {
 		const path = join(folder, entry.name);
 		if (entry.isDirectory()) return dataFiles(path);
 		if (!entry.name.endsWith('.yaml')) return [];

@@ -291,7 +291,7 @@ test('EXPRESSION-LONG', () => {
 	);
 });
 
-test('the cures of misspelt words and cut expressions make the file good', () => {
+test('the fixes of misspelt words and cut expressions make the file good', () => {
 	const rule = (when: string): string =>
 		`format: 1\nrules:\n  - id: a\n    at: end\n    when: ${when}\n    do: []\n`;
 	expect(fixedText(rule('x # && y'), 'rules')).toBe(rule('"x" # && y'));

@@ -136,15 +136,15 @@ function placesAgree(doc: YamlDocument, value: Data, path: DataPath): void {
 	}
 }
 
-test('applying the cures that are offered never makes a text worse', () => {
+test('applying the fixes that are offered never makes a text worse', () => {
 	fc.assert(
 		fc.property(mutated, (text) => {
 			const before = parseYaml(sourceFile('f', text)).diagnostics;
-			const cure = before.find((d) => d.fix !== undefined);
-			if (cure?.fix === undefined) return;
-			const after = parseYaml(sourceFile('f', applyFix('f', text, cure.fix))).diagnostics;
-			const again = after.filter((d) => d.code === cure.code && d.start === cure.start);
-			expect(again.filter((d) => d.message === cure.message)).toEqual([]);
+			const fix = before.find((d) => d.fix !== undefined);
+			if (fix?.fix === undefined) return;
+			const after = parseYaml(sourceFile('f', applyFix('f', text, fix.fix))).diagnostics;
+			const again = after.filter((d) => d.code === fix.code && d.start === fix.start);
+			expect(again.filter((d) => d.message === fix.message)).toEqual([]);
 		}),
 		{ numRuns: 600 },
 	);

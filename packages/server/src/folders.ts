@@ -26,7 +26,7 @@ export interface Change {
 	readonly findings: readonly Diagnostic[];
 }
 
-interface Known {
+interface FileState {
 	readonly stamp: string;
 	readonly bytes: Uint8Array;
 }
@@ -42,7 +42,7 @@ const SHARE = 10;
 export class Folders {
 	private readonly roots: readonly Root[];
 	private readonly disk: Disk;
-	private known: ReadonlyMap<string, Known> = new Map();
+	private known: ReadonlyMap<string, FileState> = new Map();
 	private readonly listeners = new Set<(change: Change) => void>();
 	private readonly watch = new FolderWatch(() => this.later());
 	private folders: readonly string[] = [];
@@ -171,7 +171,7 @@ function sent(path: string, bytes: Uint8Array): SentFile {
 }
 
 interface Contents {
-	readonly known: ReadonlyMap<string, Known>;
+	readonly known: ReadonlyMap<string, FileState>;
 	readonly changed: readonly string[];
 	readonly unread: readonly Diagnostic[];
 }
@@ -179,10 +179,10 @@ interface Contents {
 /** Reads files; those with the same stamp as before are not read again. All together stay within a bound. */
 function readFiles(
 	found: readonly FoundFile[],
-	before: ReadonlyMap<string, Known>,
+	before: ReadonlyMap<string, FileState>,
 	disk: Disk,
 ): Contents {
-	const known = new Map<string, Known>();
+	const known = new Map<string, FileState>();
 	const changed: string[] = [];
 	const unread: Diagnostic[] = [];
 	const max = limits.packBytes;

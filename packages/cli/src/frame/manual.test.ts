@@ -7,7 +7,7 @@ import { renewed } from './manual.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/command-line.md'), 'utf8');
 
-test('docs/command-line.md tells what the command has (cure: npm run manual in packages/cli)', () => {
+test('docs/command-line.md tells what the command has (fix: npm run manual in packages/cli)', () => {
 	expect(page).toBe(renewed(page, commands));
 });
 

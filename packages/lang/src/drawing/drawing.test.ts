@@ -5,7 +5,7 @@ import {
 	type Port,
 	addTile,
 	connect,
-	curesOf,
+	quickFixesOf,
 	declarationOf,
 	derive,
 	detach,
@@ -232,25 +232,25 @@ test('the lines of a tile are those with its comments', () => {
 	expect(tileSpan(file, 'Z')).toBeUndefined();
 });
 
-test('problems have cures, and every cure takes its problem away', () => {
-	const cures = (decl: object): unknown[] => {
+test('problems have fixes, and every fix takes its problem away', () => {
+	const fixes = (decl: object): unknown[] => {
 		const drawing = of(decl);
 		return derive(drawing, context).problems.flatMap((problem) => {
-			const found = curesOf(declarationOf(drawing), context, problem);
-			for (const { decl: cured } of found) {
-				expect(derive(drawingOf(cured, context), context).problems).toEqual([]);
+			const found = quickFixesOf(declarationOf(drawing), context, problem);
+			for (const { decl: fixed } of found) {
+				expect(derive(drawingOf(fixed, context), context).problems).toEqual([]);
 			}
 			return found.map((c) => [c.word, c.by, JSON.parse(JSON.stringify(c.decl)) as unknown]);
 		});
 	};
-	expect(cures({ block: 'N strar' })).toEqual([
+	expect(fixes({ block: 'N strar' })).toEqual([
 		['strar', 'star', { block: 'N star' }],
 		['strar', undefined, { block: 'N' }],
 	]);
-	expect(cures({ line: 'S>N' })).toEqual([['>N', undefined, { line: 'S' }]]);
-	expect(cures({ block: ['N', 'N-E'] })).toEqual([['N-E', undefined, { block: ['N'] }]]);
-	expect(cures({ block: 'N', ground: 'NL' })).toEqual([['NL', undefined, { block: 'N' }]]);
-	expect(cures({ block: 'N star 0' })).toEqual([['0', undefined, { block: 'N star' }]]);
-	expect(cures({ line: 'X' })).toEqual([['X', undefined, {}]]);
-	expect(cures({ hill: 'yes' })).toEqual([['yes', undefined, {}]]);
+	expect(fixes({ line: 'S>N' })).toEqual([['>N', undefined, { line: 'S' }]]);
+	expect(fixes({ block: ['N', 'N-E'] })).toEqual([['N-E', undefined, { block: ['N'] }]]);
+	expect(fixes({ block: 'N', ground: 'NL' })).toEqual([['NL', undefined, { block: 'N' }]]);
+	expect(fixes({ block: 'N star 0' })).toEqual([['0', undefined, { block: 'N star' }]]);
+	expect(fixes({ line: 'X' })).toEqual([['X', undefined, {}]]);
+	expect(fixes({ hill: 'yes' })).toEqual([['yes', undefined, {}]]);
 });

@@ -1,4 +1,4 @@
-export { type Cure, curesOf } from './cures.ts';
+export { type QuickFix, quickFixesOf } from './quick-fixes.ts';
 export {
 	rederiveAreas,
 	dropGround,

@@ -1,7 +1,7 @@
 import { type Data, Findings, valueAt, ownValue } from '@tilewright/schema';
 import { type Mapping, isMapping, mapping } from '../edit/value.ts';
 import { countTemps } from '../expr/scope.ts';
-import { get, textOf } from '../link/datum.ts';
+import { get, textOf } from '../link/sourced-value.ts';
 import { type RuleSet, valueOf } from '../link/ruleset.ts';
 import { createSymbols } from '../lower/symbols.ts';
 import { tileContext } from '../lower/tiles.ts';

@@ -9,7 +9,7 @@ import {
 import type { Diagnostic } from '@tilewright/schema';
 import { renameIn, setIn } from '../edit/index.ts';
 import { isMapping } from '../edit/value.ts';
-import { get, textsOf } from '../link/datum.ts';
+import { get, textsOf } from '../link/sourced-value.ts';
 import type { Pack, Workspace, WorkspaceDocument } from '../workspace/workspace.ts';
 
 export type Renamed =

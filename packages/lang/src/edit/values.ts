@@ -1,5 +1,5 @@
 import type { DataPath } from '@tilewright/schema';
-import { type Datum, plain } from '../link/datum.ts';
+import { type SourcedValue, plain } from '../link/sourced-value.ts';
 import type { Decl } from '../link/ruleset.ts';
 import { type Mapping, type Value, isList, isMapping } from './value.ts';
 
@@ -11,7 +11,7 @@ export interface Leaf {
 }
 
 export function leavesOf(decl: Decl): Leaf[] {
-	const walk = (datum: Datum, path: DataPath): Leaf[] => {
+	const walk = (datum: SourcedValue, path: DataPath): Leaf[] => {
 		if (datum.is === 'scalar') {
 			if (datum.value === null) return [];
 			const { doc, path: at } = datum.place;

@@ -1,11 +1,11 @@
 import { emptyScope } from '../expr/scope.ts';
-import { entriesOf, get } from '../link/datum.ts';
+import { entriesOf, get } from '../link/sourced-value.ts';
 import { declOf } from '../link/ruleset.ts';
 import { lowerBlock } from '../lower/block.ts';
 import { check } from '../lower/check.ts';
 import { type EffectContext, bind, localOf, withName } from '../lower/effect-context.ts';
 import { takeSlots } from '../lower/emit.ts';
-import { report, reportUnknown } from '../lower/unit.ts';
+import { report, reportUnknown } from '../lower/lowering-context.ts';
 import { type Effect, effect } from './effect.ts';
 import { given, name, written } from './keys.ts';
 import { sentence } from './prose.ts';
@@ -30,36 +30,42 @@ export const useBlock: Effect = effect({
 	},
 	instructions: [],
 	lower: (ctx, keys, node) => {
-		const { unit, frame } = ctx;
+		const { lowering, frame } = ctx;
 		const id = keys.value();
-		const decl = declOf(unit.ruleSet, 'blocks', id);
+		const decl = declOf(lowering.ruleSet, 'blocks', id);
 		if (decl === undefined) {
-			const known = unit.ruleSet.sections.get('blocks')!.keys();
-			reportUnknown(unit, keys.value.datum ?? node, 'blocks', id, known);
+			const known = lowering.ruleSet.sections.get('blocks')!.keys();
+			reportUnknown(lowering, keys.value.datum ?? node, 'blocks', id, known);
 			return;
 		}
-		unit.usedBlocks.add(id);
+		lowering.usedBlocks.add(id);
 		const around = ctx.blocks ?? [];
 		if (around.includes(id)) {
 			const path = [...around.slice(around.indexOf(id)), id];
-			report(unit, keys.value.datum ?? node, 'RULE-CYCLE', { what: 'blocks', path });
+			report(lowering, keys.value.datum ?? node, 'RULE-CYCLE', { what: 'blocks', path });
 			return;
 		}
 		const args = get(decl.datum, 'args');
 		const values = keys.with();
 		for (const [key, datum] of entriesOf(values))
 			if (get(args, key) === undefined) {
-				const near = unit.diagnostics.near(key, () => entriesOf(args).map(([arg]) => arg));
-				report(unit, datum, 'LINK-ID-UNKNOWN', { what: 'argument', id: key, near }, { key: true });
+				const near = lowering.diagnostics.near(key, () => entriesOf(args).map(([arg]) => arg));
+				report(
+					lowering,
+					datum,
+					'LINK-ID-UNKNOWN',
+					{ what: 'argument', id: key, near },
+					{ key: true },
+				);
 			}
 		const kept = frame.next;
 		let bound: EffectContext = { ...ctx, scope: emptyScope };
-		for (const { name: arg, type } of unit.symbols.paramsOf(args)) {
+		for (const { name: arg, type } of lowering.symbols.paramsOf(args)) {
 			const datum = get(values, arg);
 			if (datum === undefined) {
-				report(unit, values ?? node, 'RULE-KEY-MISSING', { key: arg });
+				report(lowering, values ?? node, 'RULE-KEY-MISSING', { key: arg });
 				bound = withName(bound, arg, localOf(takeSlots(frame), type));
-			} else bound = bind(bound, arg, check(unit, datum, type, ctx.scope, ctx.options));
+			} else bound = bind(bound, arg, check(lowering, datum, type, ctx.scope, ctx.options));
 		}
 		const inner = { ...bound, lineNames: new Map(), options: {}, blocks: [...around, id] };
 		lowerBlock(inner, get(decl.datum, 'do'));

@@ -1,4 +1,4 @@
-import { entriesOf } from '../link/datum.ts';
+import { entriesOf } from '../link/sourced-value.ts';
 import { lowerBlock } from '../lower/block.ts';
 import { typeOf } from '../lower/check.ts';
 import { emit, label, place, readLocal, withoutOptions } from '../lower/effect-context.ts';
@@ -38,7 +38,7 @@ export const caseOf: Effect = effect({
 		for (const [word, list] of entriesOf(keys.of())) {
 			const next = label(ctx);
 			const read = readLocal(slot, 'case', value.type);
-			const caseValue = typeOf(ctx.unit, list, word, value.type, ctx.scope);
+			const caseValue = typeOf(ctx.lowering, list, word, value.type, ctx.scope);
 			emit(ctx, {
 				op: 'unless',
 				test: { op: 'binary', name: '==', left: read, right: caseValue, type: 'bool' },

@@ -23,9 +23,9 @@ import {
 } from '../lower/effect-context.ts';
 import { type Label, takeSlots } from '../lower/emit.ts';
 import { optionKey } from '../lower/option-key.ts';
-import { report, sourceOf } from '../lower/unit.ts';
+import { report, sourceOf } from '../lower/lowering-context.ts';
 import { variablesOf } from '../lower/variables.ts';
-import { get, type Datum } from '../link/datum.ts';
+import { get, type SourcedValue } from '../link/sourced-value.ts';
 import { type Effect, effect } from './effect.ts';
 import { type KeyReaders, mapping, optionalKey, notNeeded } from './key.ts';
 import {
@@ -118,7 +118,7 @@ export const choose: Effect = effect({
 	instructions: ['decide'],
 	lower: (ctx, keys, node) => {
 		const id = keys.id();
-		const source = sourceOf(ctx.unit, ctx.owner, node);
+		const source = sourceOf(ctx.lowering, ctx.owner, node);
 		const [then, passed, skipped, end] = [label(ctx), label(ctx), label(ctx), label(ctx)];
 		const kind = kindOf(keys);
 		if (kind === 'subset' || kind === 'order') keepStack(ctx);
@@ -209,15 +209,15 @@ function subsetOf(keys: Readers): Pick<DecisionIR, 'subset'> {
 	return { subset: { min, ...(max === undefined ? {} : { max }) } };
 }
 
-function wordsChosen(ctx: EffectContext, keys: Readers, node: Datum): Chosen {
+function wordsChosen(ctx: EffectContext, keys: Readers, node: SourcedValue): Chosen {
 	const id = keys.id();
 	const slot = takeSlots(ctx.frame);
 	const list = keys.options();
 	const name = `choice.${ctx.owner}.${id}`;
-	ctx.unit.symbols.addEnum(name, list);
+	ctx.lowering.symbols.addEnum(name, list);
 	const type = `enum:${name}` as const;
 	const words = list.map((_, i) => ({ target: label(ctx), slot, value: constant(i, type) }));
-	const source = sourceOf(ctx.unit, ctx.owner, node);
+	const source = sourceOf(ctx.lowering, ctx.owner, node);
 	const alternatives = list.map((word, i): AlternativeIR => ({
 		id: word,
 		says: word,
@@ -234,8 +234,13 @@ function wordsChosen(ctx: EffectContext, keys: Readers, node: Datum): Chosen {
 }
 
 /** Variables over sets, or a number; of one variable the id is its value, of several each is `id.name`. */
-function variablesChosen(ctx: EffectContext, keys: Readers, node: Datum, target: Label): Chosen {
-	const { unit } = ctx;
+function variablesChosen(
+	ctx: EffectContext,
+	keys: Readers,
+	node: SourcedValue,
+	target: Label,
+): Chosen {
+	const { lowering } = ctx;
 	const id = keys.id();
 	const number = keys.number();
 	const kind = kindOf(keys);
@@ -243,8 +248,8 @@ function variablesChosen(ctx: EffectContext, keys: Readers, node: Datum, target:
 	let inner: EffectContext;
 	if (number === undefined) {
 		const among = keys.among();
-		if (among === undefined) report(unit, node, 'RULE-KEY-MISSING', { key: 'among' });
-		const made = variablesOf(unit, ctx.frame, among, ctx.scope);
+		if (among === undefined) report(lowering, node, 'RULE-KEY-MISSING', { key: 'among' });
+		const made = variablesOf(lowering, ctx.frame, among, ctx.scope);
 		variables = made.variables;
 		inner = { ...ctx, scope: made.scope };
 	} else {
@@ -266,7 +271,7 @@ function variablesChosen(ctx: EffectContext, keys: Readers, node: Datum, target:
 		equivalentBy: keys['equivalent-by'](at),
 		key: optionKey(keys.key(), id, variables),
 		target,
-		source: sourceOf(unit, ctx.owner, node),
+		source: sourceOf(lowering, ctx.owner, node),
 		sealed: keys.sealed(),
 	};
 	const only = variables.length === 1;

@@ -1,7 +1,7 @@
 import { constant } from '../ir/build.ts';
-import { type Datum, get } from '../link/datum.ts';
+import { type SourcedValue, get } from '../link/sourced-value.ts';
 import { type EffectContext, activeSeat, emit } from '../lower/effect-context.ts';
-import { report } from '../lower/unit.ts';
+import { report } from '../lower/lowering-context.ts';
 import { drawUntil } from './draw-until.ts';
 import { type Effect, effect } from './effect.ts';
 import { optionalKey } from './key.ts';
@@ -93,13 +93,14 @@ export const drawTile: Effect = effect({
 	),
 });
 
-function excludeEachOther({ unit }: EffectContext, node: Datum): void {
+function excludeEachOther({ lowering }: EffectContext, node: SourcedValue): void {
 	const isAgain = get(node, 'until') !== undefined;
 	for (const key of isAgain ? ['to', 'count'] : ['rest']) {
 		const datum = get(node, key);
 		if (datum === undefined) continue;
-		if (isAgain) report(unit, datum, 'RULE-KEYS-EXCLUDE', { key, other: 'until' }, { key: true });
-		else report(unit, node, 'RULE-KEY-MISSING', { key: 'until' });
+		if (isAgain)
+			report(lowering, datum, 'RULE-KEYS-EXCLUDE', { key, other: 'until' }, { key: true });
+		else report(lowering, node, 'RULE-KEY-MISSING', { key: 'until' });
 	}
 }
 

@@ -1,9 +1,9 @@
 import { binary, constant } from '../ir/build.ts';
 import type { Expr } from '../ir/index.ts';
-import type { Datum } from '../link/datum.ts';
+import type { SourcedValue } from '../link/sourced-value.ts';
 import { type EffectContext, emit, label, place } from '../lower/effect-context.ts';
 import { takeSlots } from '../lower/emit.ts';
-import { report } from '../lower/unit.ts';
+import { report } from '../lower/lowering-context.ts';
 import { type PutAwayPlace, type PutAway, placesOf, putAway } from './put-away.ts';
 
 const inHand: Expr = { op: 'call', fn: 'drawn', args: [], type: 'tile-kind' };
@@ -18,7 +18,7 @@ export function drawUntil<Op extends PutAway>(
 	ctx: EffectContext<Op | PutAway>,
 	test: Expr,
 	rest: PutAwayPlace,
-	at: Datum,
+	at: SourcedValue,
 	draw: () => void,
 ): void {
 	const { frame } = ctx;
@@ -36,7 +36,8 @@ export function drawUntil<Op extends PutAway>(
 	});
 	emit<never>(ctx, { op: 'measure', slot: fall, measure: tilesLeft });
 	// a tile that goes back into the deck would be drawn again without end
-	if (placesOf(rest).includes('deck')) report(ctx.unit, at, 'RULE-ENDLESS', { what: 'draw-tile' });
+	if (placesOf(rest).includes('deck'))
+		report(ctx.lowering, at, 'RULE-ENDLESS', { what: 'draw-tile' });
 	putAway(ctx, rest);
 	emit<never>(ctx, { op: 'jump', to: again });
 	place(ctx, end);

@@ -37,7 +37,12 @@ export const draw: Effect = effect({
 	lower: (ctx, keys) => {
 		const show = keys.show();
 		const cause = keys.cause();
-		ctx.unit.emissions.push({ owner: ctx.owner, event: 'moved', cause, guards: ctx.guards ?? [] });
+		ctx.lowering.emissions.push({
+			owner: ctx.owner,
+			event: 'moved',
+			cause,
+			guards: ctx.guards ?? [],
+		});
 		emit(ctx, {
 			op: 'draw',
 			from: keys.from(),
@@ -45,8 +50,8 @@ export const draw: Effect = effect({
 			to: keys.to(),
 			short: keys.short(),
 			cause,
-			stream: ctx.unit.streams.of(
-				keys.stream() ?? streamOf(ctx.unit, keys.from.datum) ?? ('draw' satisfies EngineStream),
+			stream: ctx.lowering.streams.of(
+				keys.stream() ?? streamOf(ctx.lowering, keys.from.datum) ?? ('draw' satisfies EngineStream),
 			),
 			...(show === undefined ? {} : { show }),
 		});

@@ -2,13 +2,13 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { instructions } from '../ir/instructions/index.ts';
 import type { Instr, InstrOf, Opcode } from '../ir/index.ts';
 import { type EffectContext, type FrameOpcode, emit } from '../lower/effect-context.ts';
-import { type Datum, get, itemsOf } from '../link/datum.ts';
+import { type SourcedValue, get, itemsOf } from '../link/sourced-value.ts';
 import { link } from '../link/link.ts';
 import { declsOf } from '../link/ruleset.ts';
 import { compileToy, toyWorkspace } from '../testing.ts';
 import { sentenceAbout } from '../words/effect.ts';
 import { lexiconOf } from '../words/lexicon.ts';
-import type { Speaker } from '../words/speaker.ts';
+import type { Wording } from '../words/wording.ts';
 import { effects } from './table.ts';
 
 const all = [...effects.values()];
@@ -98,7 +98,7 @@ function opcodesOf(effect: string): Opcode[] {
 		.map((i) => i.op);
 }
 
-function datumOfUse(name: string, effect: string): Datum {
+function datumOfUse(name: string, effect: string): SourcedValue {
 	const { ruleSet } = link(toyWorkspace(`${world}rules: [{ id: x, at: end, do: [${effect}] }]`), {
 		game: 'toy',
 		seats: 2,
@@ -108,7 +108,7 @@ function datumOfUse(name: string, effect: string): Datum {
 }
 
 const { ruleSet } = link(toyWorkspace(world), { game: 'toy', seats: 2 });
-const speaker: Speaker = { lexicon: lexiconOf(ruleSet!), names: new Map() };
+const speaker: Wording = { lexicon: lexiconOf(ruleSet!), names: new Map() };
 
 describe('an effect', () => {
 	test('has a use here', () => {

@@ -1,7 +1,7 @@
 import type { Instr, Opcode, StatePart } from '../ir/index.ts';
 import { type Regions, partsOfRegions } from '../ir/instruction.ts';
 import { instructions } from '../ir/instructions/index.ts';
-import type { Datum } from '../link/datum.ts';
+import type { SourcedValue } from '../link/sourced-value.ts';
 import type { EffectContext } from '../lower/effect-context.ts';
 import type { InternedWord } from '../lower/words.ts';
 import {
@@ -33,7 +33,7 @@ export interface EffectDeclaration<K extends Keys, S extends Keys, Op extends Op
 	lower(
 		ctx: EffectContext<Op>,
 		keys: KeyReaders<K & S>,
-		node: Datum,
+		node: SourcedValue,
 	): EffectContext | undefined | void;
 	readonly prose: EffectProse;
 }
@@ -49,7 +49,11 @@ export interface Effect {
 	readonly reads: readonly StatePart[];
 	readonly writes: readonly StatePart[];
 	readonly words: readonly InternedWord[];
-	lower(ctx: EffectContext<Opcode>, node: Datum, whole: Datum): EffectContext | undefined;
+	lower(
+		ctx: EffectContext<Opcode>,
+		node: SourcedValue,
+		whole: SourcedValue,
+	): EffectContext | undefined;
 	readonly prose: EffectProse;
 }
 

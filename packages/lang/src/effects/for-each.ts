@@ -1,10 +1,10 @@
 import { type Expr, elementOf } from '../ir/index.ts';
-import type { Datum } from '../link/datum.ts';
+import type { SourcedValue } from '../link/sourced-value.ts';
 import { lowerBlock } from '../lower/block.ts';
 import { check } from '../lower/check.ts';
 import { type EffectContext, bind, emit, label, loop, place } from '../lower/effect-context.ts';
 import { orderOf } from '../lower/members.ts';
-import { report } from '../lower/unit.ts';
+import { report } from '../lower/lowering-context.ts';
 import { type Effect, effect } from './effect.ts';
 import { optionalKey, needed, notNeeded } from './key.ts';
 import { block, commonKey, expression, newName, written } from './keys.ts';
@@ -52,7 +52,13 @@ export const forEach: Effect = effect({
 			for (const other of ['in', 'order'] as const) {
 				const { datum } = keys[other];
 				if (datum === undefined) continue;
-				report(ctx.unit, datum, 'RULE-KEYS-EXCLUDE', { key: other, other: 'names' }, { key: true });
+				report(
+					ctx.lowering,
+					datum,
+					'RULE-KEYS-EXCLUDE',
+					{ key: other, other: 'names' },
+					{ key: true },
+				);
 			}
 			return forNames(ctx, keys, names);
 		}
@@ -76,15 +82,15 @@ function forNames(
 	keys: {
 		as(): string;
 		when(at?: EffectContext): Expr | undefined;
-		do(): Datum | undefined;
+		do(): SourcedValue | undefined;
 	},
-	names: Datum,
+	names: SourcedValue,
 ): void {
 	if (names.is !== 'map') return;
 	const kept = ctx.frame.next;
 	const as = keys.as();
 	for (const [name, value] of names.entries) {
-		const bound = bind(ctx, as, check(ctx.unit, value, 'any', ctx.scope, ctx.options));
+		const bound = bind(ctx, as, check(ctx.lowering, value, 'any', ctx.scope, ctx.options));
 		const inner = { ...bound, lineNames: new Map([...(ctx.lineNames ?? []), [as, name]]) };
 		const skip = label(ctx);
 		const test = keys.when(inner);

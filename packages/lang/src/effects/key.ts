@@ -1,4 +1,4 @@
-import { type Datum, entriesOf, get } from '../link/datum.ts';
+import { type SourcedValue, entriesOf, get } from '../link/sourced-value.ts';
 import type { EffectContext } from '../lower/effect-context.ts';
 import type { WordTable } from '../lower/words.ts';
 
@@ -10,7 +10,7 @@ export interface Key<T> {
 	readonly isNeeded: boolean;
 	/** The table of the program that its words go to, and the word it stands for when it is not given. */
 	readonly word?: { readonly table: WordTable; readonly otherwise: string };
-	read(ctx: EffectContext, node: Datum, name: string): T;
+	read(ctx: EffectContext, node: SourcedValue, name: string): T;
 }
 
 export type Keys = Readonly<Record<string, Key<unknown>>>;
@@ -18,7 +18,7 @@ export type Keys = Readonly<Record<string, Key<unknown>>>;
 export interface KeyReader<T> {
 	(at?: EffectContext): T;
 	/** The value as it was written; undefined when it is not given. */
-	readonly datum: Datum | undefined;
+	readonly datum: SourcedValue | undefined;
 }
 
 export type KeyReaders<K extends Keys> = {
@@ -80,7 +80,11 @@ export function mappingOf<K extends Keys>(
 	};
 }
 
-export function readersOf<K extends Keys>(ctx: EffectContext, keys: K, node: Datum): KeyReaders<K> {
+export function readersOf<K extends Keys>(
+	ctx: EffectContext,
+	keys: K,
+	node: SourcedValue,
+): KeyReaders<K> {
 	const readers = Object.entries<Key<unknown>>(keys).map(
 		([name, key]) => [name, readerOf(ctx, key, node, name)] as const,
 	);
@@ -90,7 +94,7 @@ export function readersOf<K extends Keys>(ctx: EffectContext, keys: K, node: Dat
 export function readerOf<T>(
 	ctx: EffectContext,
 	key: Key<T>,
-	node: Datum,
+	node: SourcedValue,
 	name: string,
 ): KeyReader<T> {
 	const read = (at: EffectContext = ctx): T => key.read(at, node, name);

@@ -1,9 +1,16 @@
 import type { EngineCause, EngineReason, Expr } from '../ir/index.ts';
-import { type Datum, get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
+import {
+	type SourcedValue,
+	get,
+	itemsOf,
+	numberOf,
+	textOf,
+	textsOf,
+} from '../link/sourced-value.ts';
 import { type Expected, check } from '../lower/check.ts';
 import { expr } from '../lower/effect-context.ts';
 import { kindNamed } from '../lower/symbols.ts';
-import { report } from '../lower/unit.ts';
+import { report } from '../lower/lowering-context.ts';
 import { placeIn } from '../link/lookup.ts';
 import { groupIds } from '../lower/words.ts';
 import type { Key, Schema } from './key.ts';
@@ -63,7 +70,7 @@ export function expressions(says: string, names: readonly MoreNames[]): Key<read
 		isNeeded: false,
 		read: (ctx, node, name) =>
 			itemsOf(get(node, name)).map((d) =>
-				check(ctx.unit, d, ['*', 'int', 'bool', 'set(*)'], ctx.scope, ctx.options),
+				check(ctx.lowering, d, ['*', 'int', 'bool', 'set(*)'], ctx.scope, ctx.options),
 			),
 	};
 }
@@ -81,7 +88,7 @@ export function kindName(says: string): Key<number> {
 	return {
 		schema: expressionSchema('kind', says),
 		isNeeded: true,
-		read: (ctx, node, name) => kindNamed(ctx.unit, node, name),
+		read: (ctx, node, name) => kindNamed(ctx.lowering, node, name),
 	};
 }
 
@@ -94,18 +101,18 @@ export function word<const T extends string>(
 	return {
 		schema: { type: 'string', enum: words, description: says },
 		isNeeded: otherwise === undefined,
-		read: ({ unit }, node, name) => {
+		read: ({ lowering }, node, name) => {
 			const datum = get(node, name);
 			const text = textOf(datum);
 			const found = words.find((w) => w === text);
 			if (found !== undefined) return found;
 			if (datum !== undefined)
-				report(unit, datum, 'RULE-WORD', {
+				report(lowering, datum, 'RULE-WORD', {
 					found: text ?? '',
 					allowed: words,
-					near: unit.diagnostics.near(text ?? '', words),
+					near: lowering.diagnostics.near(text ?? '', words),
 				});
-			else if (otherwise === undefined) report(unit, node, 'RULE-KEY-MISSING', { key: name });
+			else if (otherwise === undefined) report(lowering, node, 'RULE-KEY-MISSING', { key: name });
 			return otherwise ?? words[0]!;
 		},
 	};
@@ -173,7 +180,7 @@ export function reason(says: string, otherwise: EngineReason): Key<number> {
 		schema: nameSchema('reason', says),
 		isNeeded: true,
 		word: { table: 'reason', otherwise },
-		read: ({ unit }, node, key) => unit.reasons.of(textOf(get(node, key)) ?? otherwise),
+		read: ({ lowering }, node, key) => lowering.reasons.of(textOf(get(node, key)) ?? otherwise),
 	};
 }
 
@@ -182,7 +189,7 @@ export function cause(own: EngineCause): Key<number> {
 		schema: nameSchema('cause', 'Why it happens; other rules can ask for it.'),
 		isNeeded: false,
 		word: { table: 'cause', otherwise: own },
-		read: ({ unit }, node, key) => unit.causes.of(textOf(get(node, key)) ?? own),
+		read: ({ lowering }, node, key) => lowering.causes.of(textOf(get(node, key)) ?? own),
 	};
 }
 
@@ -191,7 +198,7 @@ export function fixedCause(own: EngineCause): Key<number> {
 		schema: undefined,
 		isNeeded: false,
 		word: { table: 'cause', otherwise: own },
-		read: ({ unit }) => unit.causes.of(own),
+		read: ({ lowering }) => lowering.causes.of(own),
 	};
 }
 
@@ -199,16 +206,16 @@ export function tileGroup(says: string): Key<number> {
 	return {
 		schema: nameSchema('group', says),
 		isNeeded: true,
-		read: ({ unit }, node, key) => {
+		read: ({ lowering }, node, key) => {
 			const datum = get(node, key);
-			const ids = groupIds(unit.ruleSet);
+			const ids = groupIds(lowering.ruleSet);
 			const id = textOf(datum) ?? '';
 			const index = placeIn(ids, id);
 			if (index < 0)
-				report(unit, datum ?? node, 'LINK-ID-UNKNOWN', {
+				report(lowering, datum ?? node, 'LINK-ID-UNKNOWN', {
 					what: 'tile group',
 					id,
-					near: unit.diagnostics.near(id, ids),
+					near: lowering.diagnostics.near(id, ids),
 				});
 			return Math.max(0, index);
 		},
@@ -245,11 +252,11 @@ export function words(says: string, more: Schema = {}): Key<readonly string[]> {
 	};
 }
 
-export function written(schema: Schema): Key<Datum | undefined> {
+export function written(schema: Schema): Key<SourcedValue | undefined> {
 	return { schema, isNeeded: false, read: (_, node, key) => get(node, key) };
 }
 
-export function commonKey(def: string, says: string, of?: string): Key<Datum | undefined> {
+export function commonKey(def: string, says: string, of?: string): Key<SourcedValue | undefined> {
 	return written({
 		$ref: `common.schema.json#/$defs/${def}`,
 		description: says,
@@ -257,7 +264,7 @@ export function commonKey(def: string, says: string, of?: string): Key<Datum | u
 	});
 }
 
-export function block(says: string): Key<Datum | undefined> {
+export function block(says: string): Key<SourcedValue | undefined> {
 	return written({ $ref: '#/$defs/effects', description: says });
 }
 

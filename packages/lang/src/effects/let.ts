@@ -14,7 +14,7 @@ export const letValues: Effect = effect({
 	lower: (ctx, keys) => {
 		let inner: EffectContext = ctx;
 		for (const [name, datum] of byUse(keys.value()))
-			inner = bind(inner, name, check(ctx.unit, datum, 'any', inner.scope, ctx.options));
+			inner = bind(inner, name, check(ctx.lowering, datum, 'any', inner.scope, ctx.options));
 		return inner;
 	},
 	prose: sentence('effect.let', 'Let {value}.'),

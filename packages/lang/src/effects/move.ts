@@ -1,4 +1,4 @@
-import { get, textOf } from '../link/datum.ts';
+import { get, textOf } from '../link/sourced-value.ts';
 import { emit } from '../lower/effect-context.ts';
 import { onPieces } from './each-piece.ts';
 import { type Effect, effect } from './effect.ts';

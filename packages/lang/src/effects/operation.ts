@@ -1,16 +1,16 @@
 import { limits } from '@tilewright/schema';
 import type { Expr, Opcode } from '../ir/index.ts';
-import { get, textOf } from '../link/datum.ts';
+import { get, textOf } from '../link/sourced-value.ts';
 import { type Decl, declsBy } from '../link/ruleset.ts';
 import { check } from '../lower/check.ts';
 import { lowerBlock } from '../lower/block.ts';
 import { type EffectContext, emit, label, place, withName } from '../lower/effect-context.ts';
 import { orderRules } from '../lower/order.ts';
-import { type Unit, isFull, sourceOf } from '../lower/unit.ts';
+import { type LoweringContext, isFull, sourceOf } from '../lower/lowering-context.ts';
 import type { MemberName } from '../model/members/index.ts';
 
 /** Properties of the record of an event that are known before its operation. */
-export interface Known {
+export interface KnownProperties {
 	readonly piece?: Expr;
 	readonly seat?: Expr;
 	readonly points?: Expr;
@@ -26,28 +26,28 @@ export interface Known {
 export function operation<Op extends Opcode>(
 	ctx: EffectContext<Op>,
 	event: string,
-	known: Known,
+	known: KnownProperties,
 	write: (ctx: EffectContext<Op>) => void,
 ): void {
-	ctx.unit.emissions.push({
+	ctx.lowering.emissions.push({
 		owner: ctx.owner,
 		event,
 		cause: known.cause,
 		guards: ctx.guards ?? [],
 	});
-	const replacements = replacementsOf(ctx.unit, event);
+	const replacements = replacementsOf(ctx.lowering, event);
 	const depth = ctx.replacing?.size ?? 0;
-	const { grown } = ctx.unit;
+	const { grown } = ctx.lowering;
 	const end = label(ctx);
 	for (const decl of replacements) {
-		if (isFull(ctx.unit)) break;
+		if (isFull(ctx.lowering)) break;
 		if (ctx.replacing?.has(decl.name) === true) continue;
 		grown.depth = Math.max(grown.depth, depth + 1);
 		if (depth >= limits.chain) break;
-		const slot = ctx.unit.temps.next();
-		ctx.unit.records.set(slot, recordOf(known));
+		const slot = ctx.lowering.temps.next();
+		ctx.lowering.records.set(slot, recordOf(known));
 		const name = textOf(get(decl.datum, 'as')) ?? 'event';
-		const source = sourceOf(ctx.unit, decl.name, decl.datum);
+		const source = sourceOf(ctx.lowering, decl.name, decl.datum);
 		const replacing = new Set([...(ctx.replacing ?? []), decl.name]);
 		const inner = withName({ ...ctx, owner: decl.name, source, replacing }, name, {
 			kind: 'temp',
@@ -59,31 +59,31 @@ export function operation<Op extends Opcode>(
 		if (when !== undefined)
 			emit<never>(inner, {
 				op: 'unless',
-				test: check(ctx.unit, when, 'bool', inner.scope),
+				test: check(ctx.lowering, when, 'bool', inner.scope),
 				to: next,
 			});
 		lowerBlock(inner, get(decl.datum, 'do'));
 		emit<never>(inner, { op: 'jump', to: end });
 		place(ctx, next);
-		ctx.unit.records.delete(slot);
+		ctx.lowering.records.delete(slot);
 	}
 	write(ctx);
 	place(ctx, end);
 }
 
 export function isReplaced(ctx: EffectContext, event: string): boolean {
-	return replacementsOf(ctx.unit, event).some((d) => ctx.replacing?.has(d.name) !== true);
+	return replacementsOf(ctx.lowering, event).some((d) => ctx.replacing?.has(d.name) !== true);
 }
 
-function replacementsOf(unit: Unit, event: string): readonly Decl[] {
-	const known = unit.replacements.get(event);
+function replacementsOf(lowering: LoweringContext, event: string): readonly Decl[] {
+	const known = lowering.replacements.get(event);
 	if (known !== undefined) return known.rules;
-	const ordered = orderRules(unit, declsBy(unit.ruleSet, 'replace', 'event', event));
-	unit.replacements.set(event, ordered);
+	const ordered = orderRules(lowering, declsBy(lowering.ruleSet, 'replace', 'event', event));
+	lowering.replacements.set(event, ordered);
 	return ordered.rules;
 }
 
-function recordOf(known: Known): Readonly<Partial<Record<MemberName, Expr>>> {
+function recordOf(known: KnownProperties): Readonly<Partial<Record<MemberName, Expr>>> {
 	const out: Partial<Record<MemberName, Expr>> = {};
 	if (known.piece !== undefined) {
 		const { piece } = known;

@@ -19,7 +19,7 @@ export const placeTile: Effect = effect({
 		const at = keys.at();
 		const op = keys['face-down']() ? 'place-tile-down' : 'place-tile';
 		for (const event of ['extended', 'joined'])
-			ctx.unit.emissions.push({
+			ctx.lowering.emissions.push({
 				owner: ctx.owner,
 				event,
 				cause: undefined,

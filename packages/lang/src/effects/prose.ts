@@ -1,5 +1,5 @@
-import { type Datum, get } from '../link/datum.ts';
-import type { Speaker } from '../words/speaker.ts';
+import { type SourcedValue, get } from '../link/sourced-value.ts';
+import type { Wording } from '../words/wording.ts';
 
 /** A sentence as a code and its arguments; the words of a language are looked up by the code. */
 export interface Sentence {
@@ -8,14 +8,14 @@ export interface Sentence {
 }
 
 export interface KeyWords {
-	readonly speaker: Speaker;
+	readonly speaker: Wording;
 	at(key: string, otherwise?: string): string;
 }
 
 export interface EffectProse {
 	/** The English text of each code; `{key}` is an argument. */
 	readonly english: Readonly<Record<string, string>>;
-	describe(node: Datum, words: KeyWords): Sentence;
+	describe(node: SourcedValue, words: KeyWords): Sentence;
 }
 
 /** A sentence whose arguments are the keys it names, in words; `value` is the value of the effect itself. */
@@ -36,11 +36,12 @@ export function sentence(
 }
 
 export function sentenceIf(
-	test: string | ((node: Datum) => boolean),
+	test: string | ((node: SourcedValue) => boolean),
 	then: EffectProse,
 	otherwise: EffectProse,
 ): EffectProse {
-	const holds = typeof test === 'string' ? (node: Datum) => get(node, test) !== undefined : test;
+	const holds =
+		typeof test === 'string' ? (node: SourcedValue) => get(node, test) !== undefined : test;
 	return {
 		english: { ...then.english, ...otherwise.english },
 		describe: (node, words) => (holds(node) ? then : otherwise).describe(node, words),

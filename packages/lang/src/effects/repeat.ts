@@ -1,5 +1,5 @@
 import { binary, constant } from '../ir/build.ts';
-import { textOf } from '../link/datum.ts';
+import { textOf } from '../link/sourced-value.ts';
 import { lowerBlock } from '../lower/block.ts';
 import { check } from '../lower/check.ts';
 import {
@@ -13,7 +13,7 @@ import {
 	withName,
 } from '../lower/effect-context.ts';
 import { takeSlots } from '../lower/emit.ts';
-import { report } from '../lower/unit.ts';
+import { report } from '../lower/lowering-context.ts';
 import { byUse } from '../lower/variables.ts';
 import { type Effect, effect } from './effect.ts';
 import { optionalKey, needed } from './key.ts';
@@ -48,7 +48,7 @@ export const repeat: Effect = effect({
 		const kept = frame.next;
 		let inner: EffectContext = ctx;
 		for (const [name, datum] of byUse(keys.vars())) {
-			const value = check(ctx.unit, datum, 'any', inner.scope);
+			const value = check(ctx.lowering, datum, 'any', inner.scope);
 			const slot = takeSlots(frame);
 			emit(ctx, { op: 'let', slot, value });
 			inner = withName(inner, name, localOf(slot, value.type, true));
@@ -60,13 +60,13 @@ export const repeat: Effect = effect({
 		const isCounted = keys.times.datum !== undefined;
 		const isMeasured = keys.measure.datum !== undefined;
 		if (!isCounted && !isMeasured)
-			report(ctx.unit, node, 'RULE-ENDLESS', { what: textOf(keys.while.datum) ?? 'repeat' });
+			report(ctx.lowering, node, 'RULE-ENDLESS', { what: textOf(keys.while.datum) ?? 'repeat' });
 		const counter = isCounted ? takeSlots(frame) : -1;
 		if (isCounted) emit(ctx, { op: 'let', slot: counter, value: keys.times(inner)! });
 		const fall = isMeasured ? takeSlots(frame) : -1;
 		if (isMeasured) emit(ctx, { op: 'let', slot: fall, value: constant(2147483647) });
 		place(ctx, again);
-		const from = ctx.unit.emitter.here();
+		const from = ctx.lowering.emitter.here();
 		if (passed >= 0)
 			emit(ctx, {
 				op: 'unless',
@@ -84,10 +84,10 @@ export const repeat: Effect = effect({
 		lowerBlock(passed >= 0 ? { ...inner, onPass } : inner, keys.do());
 		emit(ctx, { op: 'jump', to: again });
 		if (measure !== undefined)
-			ctx.unit.measuredLoops.push({
+			ctx.lowering.measuredLoops.push({
 				written: keys.measure.datum!,
 				measure,
-				code: [from, ctx.unit.emitter.here()],
+				code: [from, ctx.lowering.emitter.here()],
 				endsOnPass: passed >= 0,
 			});
 		place(ctx, end);

@@ -1,7 +1,7 @@
 import type { EngineStream } from '../ir/index.ts';
 import { emit, localOf, withName } from '../lower/effect-context.ts';
 import { takeSlots } from '../lower/emit.ts';
-import { report } from '../lower/unit.ts';
+import { report } from '../lower/lowering-context.ts';
 import { type Effect, effect } from './effect.ts';
 import { newName, numbers, optionalName } from './keys.ts';
 import { sentence } from './prose.ts';
@@ -18,13 +18,13 @@ export const roll: Effect = effect({
 	instructions: ['roll'],
 	lower: (ctx, keys, node) => {
 		const faces = keys.faces();
-		if (faces.length === 0) report(ctx.unit, node, 'RULE-KEY-MISSING', { key: 'faces' });
+		if (faces.length === 0) report(ctx.lowering, node, 'RULE-KEY-MISSING', { key: 'faces' });
 		const slot = takeSlots(ctx.frame);
 		emit(ctx, {
 			op: 'roll',
 			slot,
 			faces,
-			stream: ctx.unit.streams.of(keys.stream() ?? ('dice' satisfies EngineStream)),
+			stream: ctx.lowering.streams.of(keys.stream() ?? ('dice' satisfies EngineStream)),
 		});
 		return withName(ctx, keys.as(), localOf(slot, 'int'));
 	},

@@ -11,7 +11,7 @@ import {
 	readLocal,
 	withName,
 } from '../lower/effect-context.ts';
-import { get, textOf } from '../link/datum.ts';
+import { get, textOf } from '../link/sourced-value.ts';
 import { takeSlots } from '../lower/emit.ts';
 import { type Effect, effect } from './effect.ts';
 import { optionalKey, needed } from './key.ts';
@@ -50,9 +50,9 @@ export const roundRobin: Effect = effect({
 	siblings: {},
 	instructions: [],
 	lower: (ctx, keys) => {
-		const { frame, unit } = ctx;
+		const { frame, lowering } = ctx;
 		const kept = frame.next;
-		const seats = unit.ruleSet.seats;
+		const seats = lowering.ruleSet.seats;
 		const name = keys.as();
 		const [taker, idle, was, out, turns] = [
 			takeSlots(frame),

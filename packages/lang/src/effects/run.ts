@@ -1,10 +1,10 @@
-import { type Datum, itemsOf, textOf } from '../link/datum.ts';
+import { type SourcedValue, itemsOf, textOf } from '../link/sourced-value.ts';
 import { nearestTo, packWriting } from '../link/nearest.ts';
 import { declOf, declsBy, declsOf } from '../link/ruleset.ts';
 import { emit } from '../lower/effect-context.ts';
 import { withInserted } from '../lower/inserted-steps.ts';
 import type { TurnStep } from '../lower/slots.ts';
-import { type Unit, report } from '../lower/unit.ts';
+import { type LoweringContext, report } from '../lower/lowering-context.ts';
 import { type Effect, effect } from './effect.ts';
 import { optionalKey } from './key.ts';
 import { commonKey, expression, flag, written } from './keys.ts';
@@ -44,17 +44,17 @@ export const run: Effect = effect({
 	siblings: {},
 	instructions: ['run-begin', 'wave-begin', 'call', 'wave-end', 'run-end'],
 	lower: (ctx, keys) => {
-		const { stretches } = ctx.unit;
+		const { stretches } = ctx.lowering;
 		const wave = textOf(keys.wave());
-		const slots = stepsIn(ctx.unit, keys.slots());
-		const range = rangeOf(ctx.unit, keys.from(), keys.to());
+		const slots = stepsIn(ctx.lowering, keys.slots());
+		const range = rangeOf(ctx.lowering, keys.from(), keys.to());
 		const seat = keys.seat();
 		const measure = keys.measure();
 		emit(ctx, {
 			op: 'run-begin',
 			...(seat === undefined ? {} : { seat }),
 			...(measure === undefined ? {} : { measure }),
-			quiet: quietRules(ctx.unit, keys.quiet()),
+			quiet: quietRules(ctx.lowering, keys.quiet()),
 			...(slots.length > 0 ? { keepsTile: true } : {}),
 		});
 		if (wave !== undefined) {
@@ -70,7 +70,7 @@ export const run: Effect = effect({
 						: stretches.part();
 			emit(ctx, { op: 'call', routine, args: [] });
 			const named = keys.slots() ?? keys.from() ?? keys.to();
-			if (named !== undefined) ctx.unit.runs.push({ named, routine });
+			if (named !== undefined) ctx.lowering.runs.push({ named, routine });
 		}
 		emit(ctx, { op: 'run-end' });
 	},
@@ -95,49 +95,49 @@ function stepsInWords(words: KeyWords): string {
 }
 
 /** Steps of a turn that are run, with those that strangers put beside them; one that no turn has is reported. */
-function stepsIn(unit: Unit, named: Datum | undefined): readonly TurnStep[] {
+function stepsIn(lowering: LoweringContext, named: SourcedValue | undefined): readonly TurnStep[] {
 	if (named === undefined) return [];
 	const steps = itemsOf(named).flatMap((datum) => {
 		const id = textOf(datum) ?? '';
-		const known = unit.stretches.turnSteps;
+		const known = lowering.stretches.turnSteps;
 		const step = known.get(id);
 		if (step !== undefined) return [step];
-		report(unit, datum, 'LINK-ID-UNKNOWN', {
+		report(lowering, datum, 'LINK-ID-UNKNOWN', {
 			what: 'step of a turn',
 			id,
-			near: unit.diagnostics.near(id, known.keys()),
+			near: lowering.diagnostics.near(id, known.keys()),
 		});
 		return [];
 	});
-	return withInserted(unit, packWriting(unit.ruleSet, named) ?? '', steps);
+	return withInserted(lowering, packWriting(lowering.ruleSet, named) ?? '', steps);
 }
 
 function rangeOf(
-	unit: Unit,
-	from: Datum | undefined,
-	to: Datum | undefined,
+	lowering: LoweringContext,
+	from: SourcedValue | undefined,
+	to: SourcedValue | undefined,
 ): readonly [string, string] | undefined {
 	const given = from ?? to;
 	if (given === undefined) return undefined;
-	const { partSteps } = unit.stretches;
+	const { partSteps } = lowering.stretches;
 	const [first, last] = [from, to].map((datum, i) => {
 		const id = datum === undefined ? partSteps.at(i === 0 ? 0 : -1) : textOf(datum);
 		if (datum !== undefined && !partSteps.includes(id ?? ''))
-			report(unit, datum, 'LINK-ID-UNKNOWN', {
+			report(lowering, datum, 'LINK-ID-UNKNOWN', {
 				what: 'step of a part',
 				id: id ?? '',
-				near: unit.diagnostics.near(id ?? '', partSteps),
+				near: lowering.diagnostics.near(id ?? '', partSteps),
 			});
 		return id ?? '';
 	}) as [string, string];
 	const [start, end] = [partSteps.indexOf(first), partSteps.indexOf(last)];
 	if (start < 0 || end < 0) return undefined;
-	if (start > end) report(unit, given, 'RULE-RUN-RANGE', { from: first, to: last });
+	if (start > end) report(lowering, given, 'RULE-RUN-RANGE', { from: first, to: last });
 	return [first, last];
 }
 
-function quietRules(unit: Unit, quiet: Datum | undefined): string[] {
-	const { ruleSet } = unit;
+function quietRules(lowering: LoweringContext, quiet: SourcedValue | undefined): string[] {
+	const { ruleSet } = lowering;
 	return itemsOf(quiet).flatMap((item) => {
 		const id = textOf(item) ?? '';
 		const named = declOf(ruleSet, 'rules', id);
@@ -145,10 +145,10 @@ function quietRules(unit: Unit, quiet: Datum | undefined): string[] {
 		const namesakes = nearestTo(ruleSet, from, declsBy(ruleSet, 'rules', 'id', id));
 		const found = [...(named === undefined ? [] : [named]), ...namesakes];
 		if (found.length === 0)
-			report(unit, item, 'LINK-ID-UNKNOWN', {
+			report(lowering, item, 'LINK-ID-UNKNOWN', {
 				what: 'rule',
 				id,
-				near: unit.diagnostics.near(id, () => declsOf(ruleSet, 'rules').map((d) => d.id)),
+				near: lowering.diagnostics.near(id, () => declsOf(ruleSet, 'rules').map((d) => d.id)),
 			});
 		return found.map((d) => d.name);
 	});

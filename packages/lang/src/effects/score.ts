@@ -1,8 +1,8 @@
 import { binary, constant } from '../ir/build.ts';
 import type { Expr, PaidLine, PointsInstr } from '../ir/index.ts';
-import { get, pairsOf } from '../link/datum.ts';
+import { get, pairsOf } from '../link/sourced-value.ts';
 import { type EffectContext, emit, label, place } from '../lower/effect-context.ts';
-import { report } from '../lower/unit.ts';
+import { report } from '../lower/lowering-context.ts';
 import { type Effect, effect } from './effect.ts';
 import { type KeyReaders, mappingOf, optionalKey } from './key.ts';
 import { cause, expression, optionalName } from './keys.ts';
@@ -68,7 +68,13 @@ export const score: Effect = effect({
 		for (const other of ['line', 'count', 'each', 'ledger'] as const) {
 			const { datum } = keys[other];
 			if (keys.lines.datum === undefined || datum === undefined) continue;
-			report(ctx.unit, datum, 'RULE-KEYS-EXCLUDE', { key: other, other: 'lines' }, { key: true });
+			report(
+				ctx.lowering,
+				datum,
+				'RULE-KEYS-EXCLUDE',
+				{ key: other, other: 'lines' },
+				{ key: true },
+			);
 		}
 		const amount = amountOf(ctx, keys);
 		const to = keys.to();

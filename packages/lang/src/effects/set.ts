@@ -1,7 +1,7 @@
 import { withId } from '../link/lookup.ts';
 import { lookUp } from '../expr/scope.ts';
 import { emit } from '../lower/effect-context.ts';
-import { report, reportUnknown } from '../lower/unit.ts';
+import { report, reportUnknown } from '../lower/lowering-context.ts';
 import { ownerType } from '../model/declarations.ts';
 import { type Effect, effect } from './effect.ts';
 import { notNeeded } from './key.ts';
@@ -24,12 +24,12 @@ export const set: Effect = effect({
 	siblings: {},
 	instructions: ['set'],
 	lower: (ctx, keys, node) => {
-		const { unit } = ctx;
+		const { lowering } = ctx;
 		const variableName = keys.var();
 		if (variableName !== undefined) {
 			const variable = lookUp(ctx.scope, variableName);
 			if (variable?.kind !== 'local')
-				report(unit, keys.var.datum!, 'LINK-ID-UNKNOWN', {
+				report(lowering, keys.var.datum!, 'LINK-ID-UNKNOWN', {
 					what: 'variable',
 					id: variableName,
 					near: [],
@@ -38,10 +38,10 @@ export const set: Effect = effect({
 			return;
 		}
 		const id = keys.register() ?? '';
-		const register = withId(unit.symbols.registers, id);
+		const register = withId(lowering.symbols.registers, id);
 		if (register === undefined || register.index < 0) {
-			const ids = (): string[] => unit.symbols.registers.map((r) => r.id);
-			reportUnknown(unit, keys.register.datum ?? node, 'registers', id, ids);
+			const ids = (): string[] => lowering.symbols.registers.map((r) => r.id);
+			reportUnknown(lowering, keys.register.datum ?? node, 'registers', id, ids);
 			return;
 		}
 		const owner = ownerType(register.per);

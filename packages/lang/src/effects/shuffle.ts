@@ -18,8 +18,10 @@ export const shuffle: Effect = effect({
 	siblings: {},
 	instructions: ['shuffle'],
 	lower: (ctx, keys) => {
-		const stream = ctx.unit.streams.of(
-			keys.stream() ?? streamOf(ctx.unit, keys.zone.datum) ?? ('shuffle' satisfies EngineStream),
+		const stream = ctx.lowering.streams.of(
+			keys.stream() ??
+				streamOf(ctx.lowering, keys.zone.datum) ??
+				('shuffle' satisfies EngineStream),
 		);
 		emit(ctx, { op: 'shuffle', zone: keys.zone(), stream });
 	},

@@ -14,7 +14,7 @@ import {
 	withoutOptions,
 } from '../lower/effect-context.ts';
 import { takeSlots } from '../lower/emit.ts';
-import { sourceOf } from '../lower/unit.ts';
+import { sourceOf } from '../lower/lowering-context.ts';
 import { onPieces } from './each-piece.ts';
 import { type Effect, effect } from './effect.ts';
 import { optionalKey, notNeeded } from './key.ts';
@@ -54,7 +54,7 @@ export const walk: Effect = effect({
 	siblings: {},
 	instructions: ['decide', 'move'],
 	lower: (ctx, keys, node) => {
-		const { frame, unit } = ctx;
+		const { frame, lowering } = ctx;
 		const kept = frame.next;
 		const block = { mark: takeSlots(frame) };
 		emit(ctx, { op: 'stack-mark', slot: block.mark });
@@ -100,7 +100,7 @@ export const walk: Effect = effect({
 			type: 'cell',
 			domain: { among: keys.among(inner) },
 		};
-		const source = sourceOf(unit, ctx.owner, node);
+		const source = sourceOf(lowering, ctx.owner, node);
 		const pack = ctx.owner.slice(0, ctx.owner.indexOf('.'));
 		const where = keys.where(withoutOptions(stepping));
 		decide(ctx, {

@@ -1,18 +1,18 @@
 import type { Expr, Target } from '../ir/index.ts';
 import { tilePlaceOf } from '../ir/state.ts';
-import { type Datum, get, textOf } from '../link/datum.ts';
+import { type SourcedValue, get, textOf } from '../link/sourced-value.ts';
 import { withIndex } from '../link/lookup.ts';
 import type { EffectContext } from '../lower/effect-context.ts';
 import type { ZoneDecl } from '../model/declarations.ts';
-import { report } from '../lower/unit.ts';
+import { report } from '../lower/lowering-context.ts';
 import type { Key } from './key.ts';
 import { expression } from './keys.ts';
 
 type Contents = 'pieces' | 'tiles';
 
-function declaredZone({ unit }: EffectContext, zone: Expr): ZoneDecl | undefined {
+function declaredZone({ lowering }: EffectContext, zone: Expr): ZoneDecl | undefined {
 	if (zone.op !== 'call' || zone.fn !== 'zone') return undefined;
-	return withIndex(unit.symbols.model.declared.zones, zone.table?.[0] ?? -1);
+	return withIndex(lowering.symbols.model.declared.zones, zone.table?.[0] ?? -1);
 }
 
 function contentsOf(ctx: EffectContext, zone: Expr): Contents | undefined {
@@ -21,23 +21,23 @@ function contentsOf(ctx: EffectContext, zone: Expr): Contents | undefined {
 	return declared === undefined ? undefined : (declared.holds ?? 'pieces');
 }
 
-function demandOrder(ctx: EffectContext, at: Datum | undefined, zone: Expr): void {
+function demandOrder(ctx: EffectContext, at: SourcedValue | undefined, zone: Expr): void {
 	const declared = declaredZone(ctx, zone);
 	if (at === undefined || declared === undefined) return;
 	const isOrdered = declared.order === 'stack' || declared.per === 'feature';
 	if (isOrdered || declared.holds === 'tiles') return;
-	report(ctx.unit, at, 'RULE-SHUFFLE-NOTHING', { zone: textOf(at) ?? '' });
+	report(ctx.lowering, at, 'RULE-SHUFFLE-NOTHING', { zone: textOf(at) ?? '' });
 }
 
 function demandContents(
 	ctx: EffectContext,
-	at: Datum | undefined,
+	at: SourcedValue | undefined,
 	zone: Expr,
 	expected: Contents,
 ): void {
 	const holds = contentsOf(ctx, zone);
 	if (at === undefined || holds === undefined || holds === expected) return;
-	report(ctx.unit, at, 'RULE-ZONE-HOLDS', { zone: textOf(at) ?? '', holds, due: expected });
+	report(ctx.lowering, at, 'RULE-ZONE-HOLDS', { zone: textOf(at) ?? '', holds, due: expected });
 }
 
 export function zone(expected: Contents, says: string): Key<Expr> {

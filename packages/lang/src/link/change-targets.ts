@@ -1,12 +1,12 @@
 import type { Pack } from '../workspace/workspace.ts';
-import { type Datum, entriesOf, get, itemsOf, textOf } from './datum.ts';
+import { type SourcedValue, entriesOf, get, itemsOf, textOf } from './sourced-value.ts';
 import { nearestTo } from './nearest.ts';
 import { knowsPack } from './pack-order.ts';
 import { type Section, listedSections, namedSections } from './sections.ts';
 
 export interface Written {
 	readonly pack: string;
-	readonly datum: Datum;
+	readonly datum: SourcedValue;
 	/** It is the declaration, or one that it is like, and nothing that is added to it. */
 	readonly isDeclared: boolean;
 }
@@ -104,7 +104,7 @@ function put<T>(map: Map<string, T[]>, key: string, value: T): void {
 	else known.push(value);
 }
 
-function* declaredIn(block: Datum | undefined, pack: string): Iterable<Declared> {
+function* declaredIn(block: SourcedValue | undefined, pack: string): Iterable<Declared> {
 	for (const section of namedSections) {
 		const tags = /^(.*)-tags$/.exec(section)?.[1];
 		const datum =
@@ -123,7 +123,7 @@ function* declaredIn(block: Datum | undefined, pack: string): Iterable<Declared>
 		}
 }
 
-function* addedIn(block: Datum | undefined): Iterable<readonly [string, Datum]> {
+function* addedIn(block: SourcedValue | undefined): Iterable<readonly [string, SourcedValue]> {
 	for (const [section, entries] of entriesOf(get(block, 'extend')))
 		for (const [id, datum] of entriesOf(entries)) yield [`${section} ${id}`, datum];
 	for (const modifier of itemsOf(get(block, 'modify'))) {
@@ -132,7 +132,11 @@ function* addedIn(block: Datum | undefined): Iterable<readonly [string, Datum]> 
 		const of = get(modifier, 'of');
 		for (const kind of of?.is === 'list' ? of.items : [of]) {
 			const id = textOf(kind);
-			const value: Datum = { is: 'map', entries: new Map([['value', lines]]), place: lines.place };
+			const value: SourcedValue = {
+				is: 'map',
+				entries: new Map([['value', lines]]),
+				place: lines.place,
+			};
 			if (id !== undefined) yield [`kinds ${id}`, value];
 		}
 	}
@@ -149,7 +153,7 @@ export function writtenAt(target: ChangeTarget, place: PlaceOfWord): Written | u
 	return target.written.find(({ datum }) => holds(datum, place));
 }
 
-function holds(datum: Datum, { path, isKey, text }: PlaceOfWord): boolean {
+function holds(datum: SourcedValue, { path, isKey, text }: PlaceOfWord): boolean {
 	if (isKey) return at(datum, path) !== undefined;
 	const isItem = typeof path.at(-1) === 'number';
 	const there = at(datum, isItem ? path.slice(0, -1) : path);
@@ -158,8 +162,8 @@ function holds(datum: Datum, { path, isKey, text }: PlaceOfWord): boolean {
 	return words.some((word) => textOf(word)?.split(' ').includes(text) === true);
 }
 
-function at(datum: Datum, path: readonly (string | number)[]): Datum | undefined {
-	return path.reduce<Datum | undefined>(
+function at(datum: SourcedValue, path: readonly (string | number)[]): SourcedValue | undefined {
+	return path.reduce<SourcedValue | undefined>(
 		(inner, key) => (typeof key === 'number' ? undefined : get(inner, key)),
 		datum,
 	);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileToy, dataFolder, manifest, readFolder, workspaceOf } from '../testing.ts';
-import { type Datum, entriesOf, plain } from './datum.ts';
+import { type SourcedValue, entriesOf, plain } from './sourced-value.ts';
 import { codes, strangers } from './testing.ts';
 import { link } from './link.ts';
 import { type Section, listedSections, namedSections } from './sections.ts';
@@ -22,7 +22,7 @@ interface Place {
 
 function placesOf(decl: Decl): Place[] {
 	const { section, pack, id } = decl;
-	const leaves = (datum: Datum, path: readonly string[]): Place[] =>
+	const leaves = (datum: SourcedValue, path: readonly string[]): Place[] =>
 		datum.is === 'map' && datum.entries.size > 0
 			? entriesOf(datum).flatMap(([key, inner]) => leaves(inner, [...path, key]))
 			: [{ section, pack, ref: `${section}.${id}`, path, value: plain(datum) }];

@@ -1,10 +1,10 @@
-import { type Datum, get, plain } from './datum.ts';
+import { type SourcedValue, get, plain } from './sourced-value.ts';
 import type { Decl } from './ruleset.ts';
 
 export interface Displaced {
 	readonly decl: Decl;
 	readonly by: string;
-	readonly datum: Datum;
+	readonly datum: SourcedValue;
 }
 
 export interface ChangedValue {
@@ -16,12 +16,16 @@ export interface ChangedValue {
 
 /** Notes the values that a change writes into a declaration. A value that says what is there already is no change. */
 export function noteChanged(
-	changed: Map<Datum, ChangedValue>,
-	old: Datum,
-	over: Datum,
+	changed: Map<SourcedValue, ChangedValue>,
+	old: SourcedValue,
+	over: SourcedValue,
 	by: string,
 ): void {
-	const compare = (before: Datum | undefined, after: Datum, isAdded: boolean): void => {
+	const compare = (
+		before: SourcedValue | undefined,
+		after: SourcedValue,
+		isAdded: boolean,
+	): void => {
 		if (after.is === 'map') {
 			for (const [key, inner] of after.entries)
 				compare(get(before, key), inner, before === undefined);

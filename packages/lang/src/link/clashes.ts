@@ -1,8 +1,16 @@
 import { type Diagnostic, type Findings, diagnose } from '@tilewright/schema';
 import type { Pack } from '../workspace/workspace.ts';
 import type { FaultContext } from './constant-fault.ts';
-import type { Known } from './constant.ts';
-import { type Datum, entriesOf, fileOf, get, itemsOf, rangeOf, textOf } from './datum.ts';
+import type { SetUpFacts } from './constant.ts';
+import {
+	type SourcedValue,
+	entriesOf,
+	fileOf,
+	get,
+	itemsOf,
+	rangeOf,
+	textOf,
+} from './sourced-value.ts';
 import { holds } from './given.ts';
 import type { Clash, Decl } from './ruleset.ts';
 import { findPack, unknownPack } from './select.ts';
@@ -13,7 +21,7 @@ const kinds = ['requires', 'conflicts'] as const;
 export function packClashes(
 	packs: readonly Pack[],
 	all: readonly Pack[],
-	known: Known,
+	known: SetUpFacts,
 	context: FaultContext,
 ): Clash[] {
 	const present = new Set(packs);
@@ -72,7 +80,7 @@ export interface CompatibilityRule {
 	readonly given?: string;
 }
 
-export function compatibilityRulesOf(datum: Datum | undefined): CompatibilityRule[] {
+export function compatibilityRulesOf(datum: SourcedValue | undefined): CompatibilityRule[] {
 	return kinds.flatMap((is) =>
 		compatibilityRulesIn(get(datum, is)).map(({ name, why, item }) => {
 			const given = textOf(get(item, 'given'));
@@ -83,8 +91,8 @@ export function compatibilityRulesOf(datum: Datum | undefined): CompatibilityRul
 
 /** A name, a list of names, or a mapping from names to reasons. */
 function compatibilityRulesIn(
-	datum: Datum | undefined,
-): { name: string; why: string; item: Datum }[] {
+	datum: SourcedValue | undefined,
+): { name: string; why: string; item: SourcedValue }[] {
 	if (datum?.is === 'map')
 		return entriesOf(datum).map(([name, item]) => ({
 			name,

@@ -1,7 +1,7 @@
 import { type Findings, diagnose, foldId, relatedTo } from '@tilewright/schema';
 import type { Pack } from '../workspace/workspace.ts';
 import {
-	type Datum,
+	type SourcedValue,
 	bounded,
 	fileOf,
 	get,
@@ -10,7 +10,7 @@ import {
 	rangeOf,
 	textOf,
 	withKey,
-} from './datum.ts';
+} from './sourced-value.ts';
 import type { ChangedValue, Displaced } from './changed.ts';
 import { type Absent, type Decl, writtenId } from './ruleset.ts';
 import { nearestTo } from './nearest.ts';
@@ -35,21 +35,21 @@ export interface Draft {
 	/** Declarations of which `given` took only a part away, as they were written. */
 	readonly pruned: Decl[];
 	readonly displaced: Displaced[];
-	readonly changed: Map<Datum, ChangedValue>;
+	readonly changed: Map<SourcedValue, ChangedValue>;
 	/** The packs of the set-up; each comes after those that it uses. */
 	readonly packs: readonly Pack[];
 	readonly scopes: Scopes;
 	readonly folded: Map<string, Decl>;
 	readonly refs: RefIndex;
-	readonly columns: Map<string, Datum>;
+	readonly columns: Map<string, SourcedValue>;
 	/** Tiles of the beginning; `instead` is the pack whose `with` block says so. */
-	readonly start: { pack: string; datum: Datum; instead?: string }[];
-	readonly moves: { pack: string; datum: Datum }[];
-	readonly extensions: { pack: string; datum: Datum }[];
-	readonly changes: { pack: string; datum: Datum }[];
+	readonly start: { pack: string; datum: SourcedValue; instead?: string }[];
+	readonly moves: { pack: string; datum: SourcedValue }[];
+	readonly extensions: { pack: string; datum: SourcedValue }[];
+	readonly changes: { pack: string; datum: SourcedValue }[];
 	/** Mappings that are no lists of declarations: `scores`, and `deck` but for groups, start and moves. */
-	readonly settings: { pack: string; key: 'scores' | 'deck'; datum: Datum }[];
-	readonly totals: { pack: string; datum: Datum; given: Datum | undefined }[];
+	readonly settings: { pack: string; key: 'scores' | 'deck'; datum: SourcedValue }[];
+	readonly totals: { pack: string; datum: SourcedValue; given: SourcedValue | undefined }[];
 	readonly diagnostics: Findings;
 }
 
@@ -98,7 +98,12 @@ export function collect(draft: Draft): void {
 }
 
 /** Gathers the sections of one mapping under the name of a pack or an overlay; `beside` names the pack of a `with` block. */
-export function collectBlock(block: Datum, pack: string, draft: Draft, beside?: string): void {
+export function collectBlock(
+	block: SourcedValue,
+	pack: string,
+	draft: Draft,
+	beside?: string,
+): void {
 	const given = get(block, 'given');
 	for (const section of namedSections) {
 		const datum = section === 'groups' ? get(get(block, 'deck'), 'groups') : get(block, section);
@@ -147,7 +152,7 @@ export function collectBlock(block: Datum, pack: string, draft: Draft, beside?: 
 	if (total !== undefined) draft.totals.push({ pack, datum: total, given });
 }
 
-function conditioned(entry: Datum, given: Datum | undefined): Datum {
+function conditioned(entry: SourcedValue, given: SourcedValue | undefined): SourcedValue {
 	if (given === undefined || entry.is !== 'map') return entry;
 	const own = get(entry, 'given');
 	return withKey(
@@ -163,7 +168,7 @@ export function add(
 	section: Section,
 	word: string,
 	pack: string,
-	written: Datum,
+	written: SourcedValue,
 ): void {
 	const datum = bounded(written);
 	const name = `${pack}.${word}`;
@@ -216,7 +221,7 @@ export function takeAway(
 	absent.set(decl.id, { decl, why, ...(remover === undefined ? {} : { remover }) });
 }
 
-export function change(draft: Draft, decl: Decl, datum: Datum): Decl {
+export function change(draft: Draft, decl: Decl, datum: SourcedValue): Decl {
 	const changed = { ...decl, datum };
 	draft.sections.get(decl.section)!.set(keyOf(decl), changed);
 	return changed;

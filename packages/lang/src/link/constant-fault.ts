@@ -1,6 +1,6 @@
 import { type Diagnostic, type Findings, diagnose } from '@tilewright/schema';
 import type { ConstantFault } from './constant.ts';
-import { type Datum, fileOf } from './datum.ts';
+import { type SourcedValue, fileOf } from './sourced-value.ts';
 import type { Decl } from './ruleset.ts';
 import type { Scopes } from './scopes.ts';
 import type { Section } from './sections.ts';
@@ -11,7 +11,11 @@ export interface FaultContext {
 	readonly scopes: Scopes;
 }
 
-export function constantFault(datum: Datum, fault: ConstantFault, draft: FaultContext): Diagnostic {
+export function constantFault(
+	datum: SourcedValue,
+	fault: ConstantFault,
+	draft: FaultContext,
+): Diagnostic {
 	const { doc, path } = datum.place;
 	const range = { start: doc.offsetIn(path, fault.start), end: doc.offsetIn(path, fault.end) };
 	if (fault.fault === 'element' || fault.fault === 'param') {

@@ -1,10 +1,10 @@
-import type { Datum } from './datum.ts';
+import type { SourcedValue } from './sourced-value.ts';
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 
 /** A value known before a game begins; words are values of params. */
 export type Constant = number | boolean | { readonly word: string };
 
-export interface Known {
+export interface SetUpFacts {
 	element(id: string): boolean | undefined;
 	param(id: string): number | boolean | string | undefined;
 	words(param: string): readonly string[] | undefined;
@@ -14,7 +14,7 @@ export interface Known {
 	pack(name: string): boolean | undefined;
 	readonly seats: number;
 	/** The same facts under the words of the pack that writes a datum; without it they are the same for all packs. */
-	at?(datum: Datum): Known;
+	at?(datum: SourcedValue): SetUpFacts;
 }
 
 export interface ConstantFault {
@@ -26,11 +26,15 @@ export interface ConstantFault {
 
 const environment = new Environment({ unlistedVariablesAreDyn: true });
 
-export function decideAt(datum: Datum, text: string, known: Known): ReturnType<typeof decide> {
+export function decideAt(
+	datum: SourcedValue,
+	text: string,
+	known: SetUpFacts,
+): ReturnType<typeof decide> {
 	return decide(text, known.at?.(datum) ?? known);
 }
 
-export function decide(text: string, known: Known): { value: Constant } | ConstantFault {
+export function decide(text: string, known: SetUpFacts): { value: Constant } | ConstantFault {
 	let ast: ASTNode;
 	try {
 		ast = environment.parse(text).ast;
@@ -72,7 +76,7 @@ function dotted(node: Node): string | undefined {
 	return before === undefined ? undefined : `${before}.${name}`;
 }
 
-function evaluate(ast: ASTNode, known: Known): Constant {
+function evaluate(ast: ASTNode, known: SetUpFacts): Constant {
 	const go = (node: Node): Constant => {
 		const of = (i: number): Node => (node.args as Node[])[i]!;
 		const int = (n: Node): number => {

@@ -1,5 +1,5 @@
-import { type Known, decideAt } from './constant.ts';
-import { type Datum, get, itemsOf } from './datum.ts';
+import { type SetUpFacts, decideAt } from './constant.ts';
+import { type SourcedValue, get, itemsOf } from './sourced-value.ts';
 import { inWordsOfPacks } from './known-words.ts';
 import type { Clash, Decl, RuleSet } from './ruleset.ts';
 
@@ -21,7 +21,7 @@ export function decidersOf(ruleSet: RuleSet, of: Pick<Decl, 'datum'> | Clash): D
 	const { known } = ruleSet;
 	const [packs, elements, params] = [new Set<string>(), new Set<string>(), new Set<string>()];
 	let [preset, seats] = [false, false];
-	const follow = (datum: Datum | undefined): void => {
+	const follow = (datum: SourcedValue | undefined): void => {
 		for (const item of itemsOf(datum)) {
 			if (item.is !== 'scalar' || typeof item.value !== 'string') continue;
 			const result = decideAt(item, item.value, traced);
@@ -29,7 +29,7 @@ export function decidersOf(ruleSet: RuleSet, of: Pick<Decl, 'datum'> | Clash): D
 			if ('value' in result && result.value === false) return;
 		}
 	};
-	const traced: Known = inWordsOfPacks(
+	const traced: SetUpFacts = inWordsOfPacks(
 		{
 			pack: (name) => {
 				packs.add(name);

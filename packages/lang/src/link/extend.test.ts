@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../compile.ts';
 import { dataFolder, readFolder, workspaceOf } from '../testing.ts';
 import type { Compiled } from '../compile.ts';
-import { get, textsOf } from './datum.ts';
+import { get, textsOf } from './sourced-value.ts';
 import { link } from './link.ts';
 
 const manifest =

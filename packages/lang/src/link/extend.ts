@@ -1,9 +1,9 @@
 import { diagnose, limits } from '@tilewright/schema';
 import { noteChanged } from './changed.ts';
 import { type Draft, change } from './collect.ts';
-import type { Known } from './constant.ts';
+import type { SetUpFacts } from './constant.ts';
 import {
-	type Datum,
+	type SourcedValue,
 	bounded,
 	entriesOf,
 	fileOf,
@@ -11,7 +11,7 @@ import {
 	itemsOf,
 	keyRangeOf,
 	withKey,
-} from './datum.ts';
+} from './sourced-value.ts';
 import { holds } from './given.ts';
 import { nearestTo } from './nearest.ts';
 import { type NamedSection, type Section, sectionWords } from './sections.ts';
@@ -29,7 +29,7 @@ export function extendParams(draft: Draft, touched: Touched): void {
 }
 
 /** Adds what packs say under `extend` to kinds, pieces, spaces and tiles of others: mappings gain keys, lists gain members. */
-export function extendOthers(draft: Draft, known: Known, touched: Touched): void {
+export function extendOthers(draft: Draft, known: SetUpFacts, touched: Touched): void {
 	for (const { pack, datum } of draft.extensions) {
 		if (!holds(get(datum, 'given'), known, draft)) continue;
 		for (const section of sections)
@@ -41,7 +41,7 @@ export function extendOthers(draft: Draft, known: Known, touched: Touched): void
 	}
 }
 
-function cite(draft: Draft, pack: string, section: Section, id: string, more: Datum): void {
+function cite(draft: Draft, pack: string, section: Section, id: string, more: SourcedValue): void {
 	const declarations = draft.sections.get(section)!;
 	const matches = [...draft.refs.withId(id), ...draft.refs.named(id)].flatMap((found) => {
 		const decl = found.section === section ? declarations.get(found.key) : undefined;
@@ -68,7 +68,7 @@ function extendOne(
 	pack: string,
 	section: NamedSection,
 	id: string,
-	more: Datum,
+	more: SourcedValue,
 ): void {
 	const decl = draft.sections.get(section)!.get(id);
 	if (decl !== undefined) {
@@ -91,7 +91,7 @@ function extendOne(
 	);
 }
 
-function withMarks(more: Datum): Datum {
+function withMarks(more: SourcedValue): SourcedValue {
 	const marks = get(more, 'marks');
 	if (more.is !== 'map' || marks?.is !== 'map') return more;
 	const entries = new Map([...more.entries].filter(([key]) => key !== 'marks'));
@@ -100,7 +100,7 @@ function withMarks(more: Datum): Datum {
 }
 
 /** Adds without changing anything that stands there; the same key twice is refused. */
-function gain(draft: Draft, id: string, base: Datum, more: Datum): Datum {
+function gain(draft: Draft, id: string, base: SourcedValue, more: SourcedValue): SourcedValue {
 	if (base.is !== 'map' || more.is !== 'map') return base;
 	const entries = new Map(base.entries);
 	for (const [key, datum] of more.entries) {

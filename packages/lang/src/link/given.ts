@@ -1,11 +1,15 @@
 import { diagnose } from '@tilewright/schema';
 import { type Draft, keyOf, takeAway } from './collect.ts';
-import { type Known, decideAt } from './constant.ts';
-import { type Datum, fileOf, get, rangeOf } from './datum.ts';
+import { type SetUpFacts, decideAt } from './constant.ts';
+import { type SourcedValue, fileOf, get, rangeOf } from './sourced-value.ts';
 import { type FaultContext, constantFault } from './constant-fault.ts';
 
 /** Returns true when a `given` holds. A text that cannot be decided is reported and counts as true. */
-export function holds(datum: Datum | undefined, known: Known, draft: FaultContext): boolean {
+export function holds(
+	datum: SourcedValue | undefined,
+	known: SetUpFacts,
+	draft: FaultContext,
+): boolean {
 	if (datum === undefined) return true;
 	if (datum.is === 'list') return datum.items.every((d) => holds(d, known, draft));
 	if (datum.is === 'scalar' && typeof datum.value === 'boolean') return datum.value;
@@ -27,8 +31,8 @@ export function holds(datum: Datum | undefined, known: Known, draft: FaultContex
 }
 
 export function wholeNumber(
-	datum: Datum | undefined,
-	known: Known,
+	datum: SourcedValue | undefined,
+	known: SetUpFacts,
 	draft: FaultContext,
 ): number | undefined {
 	if (datum?.is !== 'scalar') return undefined;
@@ -49,7 +53,7 @@ export function wholeNumber(
 }
 
 /** Takes away every declaration whose `given` does not hold; in lists inside declarations, every such entry. */
-export function applyGiven(draft: Draft, known: Known): void {
+export function applyGiven(draft: Draft, known: SetUpFacts): void {
 	for (const map of draft.sections.values())
 		for (const decl of [...map.values()]) {
 			const given = get(decl.datum, 'given');
@@ -63,11 +67,11 @@ export function applyGiven(draft: Draft, known: Known): void {
 		}
 }
 
-export function pruned(datum: Datum, known: Known, draft: Draft): Datum {
-	const gone = (d: Datum): boolean => !holds(get(d, 'given'), known, draft);
+export function pruned(datum: SourcedValue, known: SetUpFacts, draft: Draft): SourcedValue {
+	const gone = (d: SourcedValue): boolean => !holds(get(d, 'given'), known, draft);
 	if (datum.is === 'list') {
 		let changed = false;
-		const items: Datum[] = [];
+		const items: SourcedValue[] = [];
 		for (const item of datum.items) {
 			// an effect is a mapping around its own: `- choose: { given: … }` goes as a whole
 			const inner = item.is === 'map' ? [...item.entries.values()] : [];
@@ -81,7 +85,7 @@ export function pruned(datum: Datum, known: Known, draft: Draft): Datum {
 		return changed ? { ...datum, items } : datum;
 	}
 	if (datum.is !== 'map') return datum;
-	let entries: Map<string, Datum> | undefined;
+	let entries: Map<string, SourcedValue> | undefined;
 	for (const [key, item] of datum.entries) {
 		const next = gone(item) ? undefined : pruned(item, known, draft);
 		if (next === item) continue;

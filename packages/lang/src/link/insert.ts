@@ -1,7 +1,15 @@
 import { diagnose, appendAll } from '@tilewright/schema';
 import { type Draft, change } from './collect.ts';
 import type { Pack } from '../workspace/workspace.ts';
-import { type Datum, fileOf, get, itemsOf, rangeOf, textOf, withKey } from './datum.ts';
+import {
+	type SourcedValue,
+	fileOf,
+	get,
+	itemsOf,
+	rangeOf,
+	textOf,
+	withKey,
+} from './sourced-value.ts';
 import { groupBy } from './group-by.ts';
 import { inChosenOrder } from './pack-order.ts';
 import type { Decl, Inserted, OrderChoice } from './ruleset.ts';
@@ -15,14 +23,14 @@ const prefixes: ReadonlyMap<string, string> = new Map([
 ]);
 
 interface Step {
-	readonly datum: Datum;
+	readonly datum: SourcedValue;
 	readonly inner: readonly (readonly [key: string, steps: StepList])[];
 	/** The insert that brought it, and the name that one goes before or after. */
 	readonly from?: { readonly insert: Decl; readonly key: Key; readonly target: string };
 }
 
 interface StepList {
-	readonly datum: Datum;
+	readonly datum: SourcedValue;
 	readonly steps: Sequence<Step>;
 	readonly prefix: string;
 	readonly around: StepList | undefined;
@@ -78,7 +86,7 @@ export function applyInserts(
 
 type Key = 'after' | 'before' | 'first';
 
-function targetOf(datum: Datum): [Key, Datum | undefined] {
+function targetOf(datum: SourcedValue): [Key, SourcedValue | undefined] {
 	for (const key of ['after', 'before', 'first'] as const) {
 		const found = get(datum, key);
 		if (found !== undefined) return [key, found];
@@ -86,7 +94,7 @@ function targetOf(datum: Datum): [Key, Datum | undefined] {
 	return ['after', undefined];
 }
 
-function nameOf(step: Datum): string | undefined {
+function nameOf(step: SourcedValue): string | undefined {
 	return (
 		textOf(step) ??
 		textOf(get(step, 'actions')) ??
@@ -134,7 +142,8 @@ class Timeline {
 			const decl = declared.get(id)!;
 			let datum = decl.datum;
 			for (const [key, list] of lists)
-				if (list.isChanged) datum = key === '' ? datumOf(list) : withKey(datum, key, datumOf(list));
+				if (list.isChanged)
+					datum = key === '' ? sourcedValueOf(list) : withKey(datum, key, sourcedValueOf(list));
 			if (datum !== decl.datum) change(this.#draft, decl, datum);
 		}
 	}
@@ -172,13 +181,13 @@ class Timeline {
 		for (const [, list] of lists) this.#name(list);
 	}
 
-	#listOf(datum: Datum, prefix: string, around: StepList | undefined): StepList {
+	#listOf(datum: SourcedValue, prefix: string, around: StepList | undefined): StepList {
 		const list: StepList = { datum, steps: new Sequence(), prefix, around, isChanged: false };
 		for (const item of itemsOf(datum)) list.steps.append(this.#stepOf(item, list));
 		return list;
 	}
 
-	#stepOf(datum: Datum, around: StepList): Step {
+	#stepOf(datum: SourcedValue, around: StepList): Step {
 		const inner: (readonly [string, StepList])[] = [];
 		for (const key of ['part', 'steps']) {
 			const steps = get(datum, key);
@@ -204,7 +213,7 @@ class Timeline {
 	#put(
 		list: StepList,
 		at: Link<Step> | undefined,
-		datum: Datum,
+		datum: SourcedValue,
 		from: NonNullable<Step['from']>,
 	): Link<Step> {
 		const link = list.steps.insertAfter(at, { ...this.#stepOf(datum, list), from });
@@ -224,7 +233,7 @@ class Timeline {
 		if (!['set-up', 'turn', 'end-game'].includes(name)) return undefined;
 		const known = this.#stretches.get(name)?.find(([key]) => key === '')?.[1];
 		if (known !== undefined) return { list: known, at: undefined };
-		const datum: Datum = {
+		const datum: SourcedValue = {
 			is: 'list',
 			items: [],
 			place: (get(insert.datum, 'steps') ?? insert.datum).place,
@@ -260,7 +269,7 @@ function insertedOf(run: readonly Step[], prefix: string): Inserted[] {
 	});
 }
 
-function namesOf(step: Datum, prefix: string): string[] {
+function namesOf(step: SourcedValue, prefix: string): string[] {
 	const name = nameOf(step);
 	const isSlot = textOf(step) !== undefined || get(step, 'slot') !== undefined;
 	return [
@@ -270,12 +279,12 @@ function namesOf(step: Datum, prefix: string): string[] {
 	];
 }
 
-function datumOf(list: StepList): Datum {
+function sourcedValueOf(list: StepList): SourcedValue {
 	if (!list.isChanged) return list.datum;
 	const items = [...list.steps].map(({ datum, inner }) => {
 		let step = datum;
 		for (const [key, steps] of inner)
-			if (steps.isChanged) step = withKey(step, key, datumOf(steps));
+			if (steps.isChanged) step = withKey(step, key, sourcedValueOf(steps));
 		return step;
 	});
 	return { is: 'list', items, place: list.datum.place };

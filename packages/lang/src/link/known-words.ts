@@ -1,8 +1,8 @@
-import type { Known } from './constant.ts';
+import type { SetUpFacts } from './constant.ts';
 import { type Scopes, resolveWord } from './scopes.ts';
 
-export function inWordsOfPacks(known: Known, scopes: Scopes): Known {
-	const inWordsOf = (pack: string | undefined, at?: Known['at']): Known => {
+export function inWordsOfPacks(known: SetUpFacts, scopes: Scopes): SetUpFacts {
+	const inWordsOf = (pack: string | undefined, at?: SetUpFacts['at']): SetUpFacts => {
 		const resolve = (sort: 'element' | 'param', word: string): string => {
 			const id = resolveWord(scopes, sort, word, pack);
 			// an id may hold a dot itself

@@ -1,5 +1,13 @@
 import { diagnose, limits } from '@tilewright/schema';
-import { type Datum, fileOf, get, merge, rangeOf, textOf, withKey } from './datum.ts';
+import {
+	type SourcedValue,
+	fileOf,
+	get,
+	merge,
+	rangeOf,
+	textOf,
+	withKey,
+} from './sourced-value.ts';
 import { type Draft, change } from './collect.ts';
 import { nearestTo } from './nearest.ts';
 import type { Decl } from './ruleset.ts';
@@ -9,7 +17,7 @@ import { counted } from '../texts/sizes.ts';
 const own = ['abstract', 'like', 'given', 'source', 'copies'] as const;
 
 interface Resolved {
-	readonly datum: Datum;
+	readonly datum: SourcedValue;
 	readonly height: number;
 }
 
@@ -97,7 +105,7 @@ function namesakeOf(
 	return nearestTo(draft, decl.pack, found)[0];
 }
 
-function inherit(parent: Datum, child: Datum): Datum {
+function inherit(parent: SourcedValue, child: SourcedValue): SourcedValue {
 	let base = parent;
 	for (const key of own) base = withKey(base, key, undefined);
 	const merged = merge(base, child);

@@ -2,8 +2,8 @@ import { Findings, diagnose, limits, appendAll } from '@tilewright/schema';
 import type { Pack, Workspace } from '../workspace/workspace.ts';
 import { clashFinding, packClashes } from './clashes.ts';
 import { type Draft, collect, emptyDraft } from './collect.ts';
-import type { Known } from './constant.ts';
-import { type Datum, fileOf, get, rangeOf } from './datum.ts';
+import type { SetUpFacts } from './constant.ts';
+import { type SourcedValue, fileOf, get, rangeOf } from './sourced-value.ts';
 import { extendOthers, extendParams } from './extend.ts';
 import { applyGiven, holds } from './given.ts';
 import { applyInserts } from './insert.ts';
@@ -138,11 +138,11 @@ export function link(workspace: Workspace, selection: Selection): Linked {
  * The tiles of the beginning: those of the pack that comes last in the order of use, and what lies beside. What a `with` block
  * says of them stands for all that the pack it names says.
  */
-function startOf(draft: Draft, packs: readonly Pack[], known: Known): Datum[] {
+function startOf(draft: Draft, packs: readonly Pack[], known: SetUpFacts): SourcedValue[] {
 	const starts = draft.start.filter((s) => holds(get(s.datum, 'given'), known, draft));
 	const gone = new Set(starts.flatMap((s) => s.instead ?? []));
 	const present = starts.filter((s) => !gone.has(s.pack));
-	const isBeside = (datum: Datum): boolean => {
+	const isBeside = (datum: SourcedValue): boolean => {
 		const flag = get(datum, 'beside');
 		return flag?.is === 'scalar' && flag.value === true;
 	};

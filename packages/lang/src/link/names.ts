@@ -2,7 +2,7 @@ import { type Diagnostic, diagnose } from '@tilewright/schema';
 import type { EngineQuery } from '../ir/index.ts';
 import { isWordOfLanguage } from '../expr/declared-name.ts';
 import type { Draft } from './collect.ts';
-import { type Datum, entriesOf, fileOf, get, keyRangeOf } from './datum.ts';
+import { type SourcedValue, entriesOf, fileOf, get, keyRangeOf } from './sourced-value.ts';
 import type { Section } from './sections.ts';
 
 const bare: readonly Section[] = [
@@ -31,7 +31,7 @@ const inner = ['marks', 'define', 'touch', 'ends', 'piles', 'registers'] as cons
 
 /** Refuses ids that an expression would take for a word of the language; those of the grammar are the schema's. */
 export function checkNames(draft: Draft): void {
-	const look = (id: string, datum: Datum): void => {
+	const look = (id: string, datum: SourcedValue): void => {
 		if (isWordOfLanguage(id)) draft.diagnostics.push(reserved(id, datum));
 	};
 	for (const section of bare)
@@ -44,6 +44,6 @@ export function checkNames(draft: Draft): void {
 		}
 }
 
-function reserved(name: string, datum: Datum): Diagnostic {
+function reserved(name: string, datum: SourcedValue): Diagnostic {
 	return diagnose(fileOf(datum), keyRangeOf(datum), 'TYPE-RESERVED', { name });
 }

@@ -1,7 +1,7 @@
 import { type RuleSet, perRuleSet } from './ruleset.ts';
 import { knowsPack } from './pack-order.ts';
 import { packsNamedBy } from './pack-words.ts';
-import type { Datum } from './datum.ts';
+import type { SourcedValue } from './sourced-value.ts';
 
 /**
  * The declarations that a short id means where a pack writes it: those of the pack itself, else those of packs that it uses,
@@ -29,6 +29,9 @@ const packsOfDocuments = perRuleSet(
 );
 
 /** The pack in whose files something is written; undefined for house rules. */
-export function packWriting(packs: Pick<RuleSet, 'packs'>, datum: Datum): string | undefined {
+export function packWriting(
+	packs: Pick<RuleSet, 'packs'>,
+	datum: SourcedValue,
+): string | undefined {
 	return packsOfDocuments(packs).get(datum.place.doc);
 }

@@ -3,7 +3,7 @@ import type { Pack, Workspace, WorkspaceDocument } from '../workspace/workspace.
 import { noteChanged } from './changed.ts';
 import { type Draft, add, change, collectBlock, resolveRef, takeAway } from './collect.ts';
 import {
-	type Datum,
+	type SourcedValue,
 	bounded,
 	entriesOf,
 	fileOf,
@@ -14,7 +14,7 @@ import {
 	numberOf,
 	rangeOf,
 	textOf,
-} from './datum.ts';
+} from './sourced-value.ts';
 import type { Decl, OrderChoice } from './ruleset.ts';
 import { scopedRoot } from './scoped-root.ts';
 import { findPack } from './select.ts';
@@ -22,10 +22,10 @@ import { isNamed } from './sections.ts';
 
 export interface Overlaid {
 	/** `param.id` and `element.id` → the value. */
-	readonly settled: Map<string, Datum>;
+	readonly settled: Map<string, SourcedValue>;
 	readonly copies: Map<string, number>;
 	readonly counts: Map<string, number>;
-	readonly order: (OrderChoice & { readonly place: Datum })[];
+	readonly order: (OrderChoice & { readonly place: SourcedValue })[];
 }
 
 export function overlaysOf(workspace: Workspace): Map<string, WorkspaceDocument> {
@@ -94,7 +94,7 @@ export function applyOverlay(
 
 function changeTiles(
 	id: string,
-	tiles: Datum,
+	tiles: SourcedValue,
 	packs: readonly Pack[],
 	draft: Draft,
 	out: Overlaid,
@@ -158,7 +158,7 @@ function changeTiles(
 	for (const [name, datum] of entriesOf(get(tiles, 'add'))) add(draft, 'tiles', name, id, datum);
 }
 
-export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid): void {
+export function applyChange(id: string, step: SourcedValue, draft: Draft, out: Overlaid): void {
 	const target = (key: string): Decl | undefined => {
 		const datum = get(step, key)!;
 		const ref = textOf(datum) ?? '';
@@ -178,7 +178,7 @@ export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid
 		}
 		return undefined;
 	};
-	const nothing = (datum: Datum, what: string): void => {
+	const nothing = (datum: SourcedValue, what: string): void => {
 		draft.diagnostics.push(
 			diagnose(fileOf(datum), rangeOf(datum), 'LINK-OVERLAY-NOTHING', { what }),
 		);
@@ -226,7 +226,7 @@ export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid
 	if (size(draft) === before) nothing(added, 'add');
 }
 
-function displace(draft: Draft, decl: Decl, by: string, datum: Datum): void {
+function displace(draft: Draft, decl: Decl, by: string, datum: SourcedValue): void {
 	draft.displaced.push({ decl, by, datum });
 	takeAway(draft, decl, `overlay ${by}`, { by, datum });
 }
@@ -235,13 +235,13 @@ function size(draft: Draft): number {
 	return [...draft.sections.values()].reduce((n, m) => n + m.size, 0);
 }
 
-function keepId(next: Datum, old: Datum): Datum {
+function keepId(next: SourcedValue, old: SourcedValue): SourcedValue {
 	const id = get(old, 'id');
 	if (next.is !== 'map' || id === undefined) return next;
 	return { ...next, entries: new Map([...next.entries, ['id', id]]) };
 }
 
-function isSame(a: Datum, b: Datum): boolean {
+function isSame(a: SourcedValue, b: SourcedValue): boolean {
 	if (a.is === 'scalar') return b.is === 'scalar' && a.value === b.value;
 	if (a.is === 'list')
 		return (

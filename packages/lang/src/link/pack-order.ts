@@ -1,7 +1,7 @@
 import { largest } from '@tilewright/schema';
 import { digest } from '../lower/hash.ts';
 import { arrange } from '../lower/precedence.ts';
-import { type Datum, compareIds } from './datum.ts';
+import { type SourcedValue, compareIds } from './sourced-value.ts';
 import { groupBy } from './group-by.ts';
 import { type OrderChoice, type Orderable, type RuleSet, perRuleSet } from './ruleset.ts';
 import { findPack } from './select.ts';
@@ -38,7 +38,7 @@ export function knowsPack(packs: Packs, pack: string, other: string): boolean {
 	return used === undefined || pack === other || used.has(other);
 }
 
-export function besideOf({ packs }: Packs, { place }: Datum): string | undefined {
+export function besideOf({ packs }: Packs, { place }: SourcedValue): string | undefined {
 	const [key, other] = place.path;
 	return key === 'with' ? packs.find((p) => p.name === other || p.id === other)?.name : undefined;
 }
@@ -101,9 +101,9 @@ export function inChosenOrder<D extends Orderable>(
 	return 'order' in arranged ? arranged.order.map((i) => base[i]!) : base;
 }
 
-const known = new WeakMap<Datum, string>();
+const known = new WeakMap<SourcedValue, string>();
 
-function shape(datum: Datum): string {
+function shape(datum: SourcedValue): string {
 	let text = known.get(datum);
 	if (text === undefined) known.set(datum, (text = shapeOf(datum)));
 	return text;

@@ -1,6 +1,6 @@
 import type { Pack, WorkspaceDocument } from '../workspace/workspace.ts';
 import { isEngineWord } from '../ir/engine-words.ts';
-import { type Datum, get, itemsOf, textOf } from './datum.ts';
+import { type SourcedValue, get, itemsOf, textOf } from './sourced-value.ts';
 import type { ChangeTarget, ChangeTargets } from './change-targets.ts';
 import { type NamedSection, type Section, isNamed } from './sections.ts';
 
@@ -133,9 +133,9 @@ export function* wordsOfPack(pack: Pack, around: Around): Iterable<BroughtWord> 
 }
 
 /** The words that a change brings: those that the declaration does not have, and that are not another pack's. */
-function wordsOfChange(target: ChangeTarget, written: Datum, around: Around): BroughtWord[] {
+function wordsOfChange(target: ChangeTarget, written: SourcedValue, around: Around): BroughtWord[] {
 	const id = `${target.pack}.${target.id}`;
-	const wordsIn = (datum: Datum): BroughtWord[] =>
+	const wordsIn = (datum: SourcedValue): BroughtWord[] =>
 		distinct(wordsOfBlock(asBlock(target.section, id, datum)));
 	const known = new Set(
 		target.written.flatMap((w) => wordsIn(w.datum)).map(({ sort, word }) => `${sort} ${word}`),
@@ -148,9 +148,9 @@ function wordsOfChange(target: ChangeTarget, written: Datum, around: Around): Br
 }
 
 /** A block that makes the same additions to a declaration of another pack as a change of it does. */
-function asBlock(section: Section, id: string, written: Datum): Datum {
+function asBlock(section: Section, id: string, written: SourcedValue): SourcedValue {
 	const { place } = written;
-	const under = (key: string, datum: Datum): Datum => ({
+	const under = (key: string, datum: SourcedValue): SourcedValue => ({
 		is: 'map',
 		entries: new Map([[key, datum]]),
 		place,
@@ -171,7 +171,7 @@ interface DocumentWords {
 	readonly changes: readonly {
 		readonly other: string;
 		readonly ref: string;
-		readonly written: Datum;
+		readonly written: SourcedValue;
 	}[];
 }
 
@@ -183,7 +183,7 @@ function wordsOfDocument(document: WorkspaceDocument): DocumentWords {
 	return words;
 }
 
-function readWords(root: Datum | undefined): DocumentWords {
+function readWords(root: SourcedValue | undefined): DocumentWords {
 	const blocks = get(root, 'with');
 	const beside = new Map<string, readonly BroughtWord[]>();
 	const changes: DocumentWords['changes'][number][] = [];
@@ -212,7 +212,7 @@ function isBrought({ sort, word }: BroughtWord): boolean {
 	return sort === 'slot' || !isSharedSort(sort) || !word.includes('.');
 }
 
-function entries(datum: Datum | undefined): Iterable<[string, Datum]> {
+function entries(datum: SourcedValue | undefined): Iterable<[string, SourcedValue]> {
 	return datum?.is === 'map' ? datum.entries : [];
 }
 
@@ -243,10 +243,10 @@ const carriers: readonly (readonly [string, Sort])[] = [
 
 const withEffects = ['rules', 'always', 'actions', 'replace', 'assists', 'blocks'] as const;
 
-function* wordsOfBlock(block: Datum | undefined): Iterable<BroughtWord> {
-	const named = (datum: Datum | undefined, sort: Sort): BroughtWord[] =>
+function* wordsOfBlock(block: SourcedValue | undefined): Iterable<BroughtWord> {
+	const named = (datum: SourcedValue | undefined, sort: Sort): BroughtWord[] =>
 		[...entries(datum)].map(([word]) => ({ sort, word }));
-	const texts = (datum: Datum | undefined, sort: Sort): BroughtWord[] =>
+	const texts = (datum: SourcedValue | undefined, sort: Sort): BroughtWord[] =>
 		itemsOf(datum).flatMap((item) => {
 			const word = textOf(item);
 			return word === undefined ? [] : [{ sort, word }];
@@ -286,7 +286,7 @@ function* wordsOfBlock(block: Datum | undefined): Iterable<BroughtWord> {
 	for (const section of withEffects) yield* wordsOfEffects(get(block, section));
 }
 
-function* steps(datum: Datum | undefined): Iterable<BroughtWord> {
+function* steps(datum: SourcedValue | undefined): Iterable<BroughtWord> {
 	if (datum === undefined) return;
 	if (datum.is === 'scalar') {
 		const word = textOf(datum);
@@ -297,7 +297,7 @@ function* steps(datum: Datum | undefined): Iterable<BroughtWord> {
 			yield* steps(datum.entries.get(key));
 }
 
-function* wordsOfEffects(datum: Datum | undefined): Iterable<BroughtWord> {
+function* wordsOfEffects(datum: SourcedValue | undefined): Iterable<BroughtWord> {
 	if (datum === undefined || datum.is === 'scalar') return;
 	if (datum.is === 'list') {
 		for (const item of datum.items) yield* wordsOfEffects(item);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plain } from './datum.ts';
+import { plain } from './sourced-value.ts';
 import { compileToy, manifest } from '../testing.ts';
 import { type Compiled, codes, errors, placesOfWords, rulesSchema } from './testing.ts';
 

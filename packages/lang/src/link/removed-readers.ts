@@ -3,8 +3,8 @@ import { engineQueries } from '../ir/engine-words.ts';
 import { spell } from '../model/spell.ts';
 import type { Displaced } from './changed.ts';
 import { type Draft, keyOf } from './collect.ts';
-import type { Known } from './constant.ts';
-import { type Datum, fileOf, get, rangeOf, textOf } from './datum.ts';
+import type { SetUpFacts } from './constant.ts';
+import { type SourcedValue, fileOf, get, rangeOf, textOf } from './sourced-value.ts';
 import { holds, pruned } from './given.ts';
 import { besideOf, packsApart } from './pack-order.ts';
 import { type Decl, writtenId } from './ruleset.ts';
@@ -13,7 +13,7 @@ import type { Section } from './sections.ts';
 /** A statement of a pack about something that shows only where something reads it. */
 interface Subject {
 	readonly pack: string;
-	readonly datum: Datum;
+	readonly datum: SourcedValue;
 	readonly section: 'queries' | 'verbs' | 'params';
 	readonly decl: Decl;
 }
@@ -27,7 +27,11 @@ const asked: ReadonlySet<string> = new Set(engineQueries);
  * Refuses what a pack says of a query, a verb or a param that nothing reads any more, because a pack that it does not know changed
  * or took away what read it. `displaced` are the declarations that packs changed, in that order.
  */
-export function checkReaders(draft: Draft, displaced: readonly Displaced[], known: Known): void {
+export function checkReaders(
+	draft: Draft,
+	displaced: readonly Displaced[],
+	known: SetUpFacts,
+): void {
 	const lost = lostWords(draft, displaced, known);
 	if (lost.size === 0) return;
 	const read = new Map<string, boolean>();
@@ -58,7 +62,7 @@ function wordOf(section: Subject['section'], decl: Decl): string {
 function lostWords(
 	draft: Draft,
 	displaced: readonly Displaced[],
-	known: Known,
+	known: SetUpFacts,
 ): ReadonlyMap<string, readonly Displaced[]> {
 	const lost = new Map<string, Displaced[]>();
 	const words = (decl: Decl | undefined): ReadonlySet<string> =>
@@ -81,7 +85,7 @@ function lostWords(
 }
 
 function* subjects(draft: Draft): Iterable<Subject> {
-	const find = (section: Section, ref: Datum | undefined): Decl | undefined =>
+	const find = (section: Section, ref: SourcedValue | undefined): Decl | undefined =>
 		draft.sections.get(section)!.get(textOf(ref) ?? '');
 	for (const { pack, datum } of draft.sections.get('modify')!.values()) {
 		const ref = get(datum, 'query');
@@ -101,7 +105,7 @@ function* subjects(draft: Draft): Iterable<Subject> {
 			if (isInside(datum, decl.datum)) yield { pack: by, datum, section: 'params', decl };
 }
 
-function isInside(inner: Datum, outer: Datum): boolean {
+function isInside(inner: SourcedValue, outer: SourcedValue): boolean {
 	if (inner === outer) return true;
 	if (outer.is === 'list') return outer.items.some((item) => isInside(inner, item));
 	return outer.is === 'map' && [...outer.entries.values()].some((d) => isInside(inner, d));
@@ -124,7 +128,7 @@ function wordsOf({ section, datum }: Decl): ReadonlySet<string> {
 	return found;
 }
 
-function wordsIn(datum: Datum, found: Set<string> = new Set()): Set<string> {
+function wordsIn(datum: SourcedValue, found: Set<string> = new Set()): Set<string> {
 	if (datum.is === 'list') for (const item of datum.items) wordsIn(item, found);
 	else if (datum.is === 'map') {
 		for (const [key, inner] of datum.entries) if (!unread.has(key)) wordsIn(inner, found);

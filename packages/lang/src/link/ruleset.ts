@@ -2,8 +2,17 @@ import type { Data, DataPath, Diagnostic, Range, SourceFile } from '@tilewright/
 import type { Beginning } from '../ir/index.ts';
 import type { Pack } from '../workspace/workspace.ts';
 import type { ChangedValue } from './changed.ts';
-import { type Datum, fileOf, getIn, plain, rangeOf, textOf, textsOf, get } from './datum.ts';
-import type { Known } from './constant.ts';
+import {
+	type SourcedValue,
+	fileOf,
+	getIn,
+	plain,
+	rangeOf,
+	textOf,
+	textsOf,
+	get,
+} from './sourced-value.ts';
+import type { SetUpFacts } from './constant.ts';
 import { groupBy } from './group-by.ts';
 import type { Scopes } from './scopes.ts';
 import { type Section, isPerPack } from './sections.ts';
@@ -42,7 +51,7 @@ export interface Decl {
 	/** With its pack: `base.drawTile`. */
 	readonly name: string;
 	readonly pack: string;
-	readonly datum: Datum;
+	readonly datum: SourcedValue;
 }
 
 /** Something of a pack that can come before or after others: a declaration, or a key of `scores` or `deck`. */
@@ -87,7 +96,7 @@ export interface Absent {
 	readonly decl: Decl;
 	readonly why: string;
 	/** The pack or the house rules that take it away, and where; undefined where its own condition does. */
-	readonly remover?: { readonly by: string; readonly datum: Datum };
+	readonly remover?: { readonly by: string; readonly datum: SourcedValue };
 }
 
 export type Removal = Absent & Required<Pick<Absent, 'remover'>>;
@@ -116,8 +125,8 @@ export interface Clash {
 	/** A sentence; empty when none is declared. */
 	readonly why: string;
 	/** The condition under which they exclude each other; always when absent. */
-	readonly given?: Datum;
-	readonly item: Datum;
+	readonly given?: SourcedValue;
+	readonly item: SourcedValue;
 }
 
 /** Everything a set-up is made of: each declaration merged by id, elements and params decided, what is absent gone. */
@@ -129,29 +138,29 @@ export interface RuleSet {
 	readonly elements: ReadonlyMap<string, boolean>;
 	readonly params: ReadonlyMap<string, Param>;
 	/** Elements, params and seats, for what is decided before a game. */
-	readonly known: Known;
+	readonly known: SetUpFacts;
 	readonly sections: ReadonlyMap<Section, ReadonlyMap<string, Decl>>;
 	readonly absent: ReadonlyMap<Section, ReadonlyMap<string, Absent>>;
 	/** Declarations of which `given` took only a part away, as they were written. */
 	readonly pruned: readonly Decl[];
 	readonly displaced: readonly Decl[];
-	readonly changed: ReadonlyMap<Datum, ChangedValue>;
+	readonly changed: ReadonlyMap<SourcedValue, ChangedValue>;
 	readonly scopes: Scopes;
 	readonly clashes: readonly Clash[];
 	/** The column of the distribution for the tiles of each pack. */
 	readonly columns: ReadonlyMap<string, string>;
-	readonly start: readonly Datum[];
-	readonly moves: readonly Datum[];
+	readonly start: readonly SourcedValue[];
+	readonly moves: readonly SourcedValue[];
 	/** Declared totals of tiles: pack and datum. */
-	readonly totals: readonly { readonly pack: string; readonly datum: Datum }[];
+	readonly totals: readonly { readonly pack: string; readonly datum: SourcedValue }[];
 	/** `scores`, and `deck` but for groups, start and moves, by pack. */
 	readonly settings: readonly {
 		readonly pack: string;
 		readonly key: 'scores' | 'deck';
-		readonly datum: Datum;
+		readonly datum: SourcedValue;
 	}[];
 	/** Orders that the set-up and house rules choose; `place` is absent for those of the set-up. */
-	readonly order: readonly (OrderChoice & { readonly place?: Datum })[];
+	readonly order: readonly (OrderChoice & { readonly place?: SourcedValue })[];
 	readonly insertRuns: readonly (readonly Inserted[])[];
 	readonly counts: ReadonlyMap<string, number>;
 	/** By how much copies of the tiles of a pack are multiplied. */

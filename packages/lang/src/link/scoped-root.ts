@@ -1,7 +1,7 @@
 import { type Findings, diagnose } from '@tilewright/schema';
 import type { WorkspaceDocument } from '../workspace/workspace.ts';
 import { type Written, writtenAt } from './change-targets.ts';
-import { type Datum, fileOf, get, keyRangeOf, rangeOf } from './datum.ts';
+import { type SourcedValue, fileOf, get, keyRangeOf, rangeOf } from './sourced-value.ts';
 import type { Sort } from './pack-words.ts';
 import { type Scopes, resolveWord } from './scopes.ts';
 import {
@@ -31,7 +31,7 @@ export function scopedRoot(
 	pack: string | undefined,
 	scopes: Scopes,
 	diagnostics: Findings,
-): Datum | undefined {
+): SourcedValue | undefined {
 	const { root } = document;
 	if (root === undefined || !scopes.concern(dottedRoots(document))) return root;
 	const edits: Edit[] = [];
@@ -58,7 +58,7 @@ export function scopedRoot(
 		const ids = [...new Set(choices.map((c) => c.id))];
 		// one of several stands in, so that nothing else is reported here
 		if (ids.length < 2) return ids[0];
-		const datum = path.reduce<Datum | undefined>(step, root) ?? root;
+		const datum = path.reduce<SourcedValue | undefined>(step, root) ?? root;
 		const range = isKey ? keyRangeOf(datum) : rangeOf(datum);
 		const args = { ref: word, choices: ids };
 		diagnostics.push(diagnose(fileOf(datum), range, 'LINK-REF-AMBIGUOUS', args));
@@ -95,7 +95,7 @@ function besideOf(path: RefPath): string | undefined {
 	return path[0] === 'with' ? String(path[1]) : undefined;
 }
 
-function step(datum: Datum | undefined, key: string | number): Datum | undefined {
+function step(datum: SourcedValue | undefined, key: string | number): SourcedValue | undefined {
 	return datum?.is === 'list' ? datum.items[Number(key)] : get(datum, String(key));
 }
 
@@ -152,7 +152,7 @@ function scopedSlot(text: string, scopes: Scopes, resolve: Resolve): string {
 	return out.join('.');
 }
 
-function edited(datum: Datum, edits: readonly Edit[], depth = 0): Datum {
+function edited(datum: SourcedValue, edits: readonly Edit[], depth = 0): SourcedValue {
 	const own = edits.find((e) => e.path.length === depth && !e.isKey);
 	if (datum.is === 'scalar')
 		return own === undefined ? datum : { ...datum, value: own.text, bare: own.bare };
@@ -166,7 +166,7 @@ function edited(datum: Datum, edits: readonly Edit[], depth = 0): Datum {
 				return innerEdits.length === 0 ? item : edited(item, innerEdits, depth + 1);
 			}),
 		};
-	const entries = new Map<string, Datum>();
+	const entries = new Map<string, SourcedValue>();
 	for (const [key, item] of datum.entries) {
 		const innerEdits = inside(key);
 		const name = innerEdits.find((e) => e.isKey && e.path.length === depth + 1)?.text ?? key;

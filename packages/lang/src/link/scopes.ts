@@ -1,6 +1,6 @@
 import { smallest } from '@tilewright/schema';
 import type { Pack } from '../workspace/workspace.ts';
-import type { Datum } from './datum.ts';
+import type { SourcedValue } from './sourced-value.ts';
 import { packWriting } from './nearest.ts';
 import { knowsPack } from './pack-order.ts';
 import { spell, tileName } from '../model/spell.ts';
@@ -71,7 +71,7 @@ export interface Scopes {
 	isStranger(pack: string | undefined, other: string): boolean;
 	isStrangeWord(pack: string | undefined, sort: Sort, word: string): boolean;
 	/** The pack in whose files something is written; undefined for house rules. */
-	packOf(datum: Datum): string | undefined;
+	packOf(datum: SourcedValue): string | undefined;
 	readonly targetsOf: ChangeTargets;
 }
 

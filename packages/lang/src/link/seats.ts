@@ -1,6 +1,6 @@
 import { limits, largest } from '@tilewright/schema';
 import type { Pack } from '../workspace/workspace.ts';
-import { type Datum, get, numberOf } from './datum.ts';
+import { type SourcedValue, get, numberOf } from './sourced-value.ts';
 
 export interface SeatBounds {
 	readonly min: number | undefined;
@@ -18,7 +18,7 @@ export function seatBounds(packs: readonly Pick<Pack, 'manifest'>[]): SeatBounds
 	return { min: highest('min'), max: highest('max') };
 }
 
-function seatsIn(datum: Datum | undefined): number | undefined {
+function seatsIn(datum: SourcedValue | undefined): number | undefined {
 	const number = numberOf(datum);
 	return number !== undefined && number >= 1 && number <= limits.seats ? number : undefined;
 }

@@ -1,6 +1,14 @@
 import { type Diagnostic, type Findings, diagnose } from '@tilewright/schema';
 import type { Pack, Workspace } from '../workspace/workspace.ts';
-import { type Datum, compareIds, fileOf, get, itemsOf, rangeOf, textOf } from './datum.ts';
+import {
+	type SourcedValue,
+	compareIds,
+	fileOf,
+	get,
+	itemsOf,
+	rangeOf,
+	textOf,
+} from './sourced-value.ts';
 import type { Selection } from './ruleset.ts';
 
 /** The pack a name means for a game: its own first, then a library. */
@@ -122,7 +130,7 @@ function placeOfUse(pack: Pack): { start: number; end: number } | undefined {
 export function unknownPack(
 	diagnostics: Findings,
 	file: Parameters<typeof diagnose>[0],
-	item: Datum | undefined,
+	item: SourcedValue | undefined,
 	name: string,
 	packs: readonly Pack[],
 	game: string | undefined,

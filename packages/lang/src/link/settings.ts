@@ -11,8 +11,16 @@ import { elementClashes } from './clashes.ts';
 import type { Draft } from './collect.ts';
 import { constantFault } from './constant-fault.ts';
 import { holds } from './given.ts';
-import { type Known, decideAt } from './constant.ts';
-import { type Datum, entriesOf, fileOf, get, itemsOf, keyRangeOf, rangeOf } from './datum.ts';
+import { type SetUpFacts, decideAt } from './constant.ts';
+import {
+	type SourcedValue,
+	entriesOf,
+	fileOf,
+	get,
+	itemsOf,
+	keyRangeOf,
+	rangeOf,
+} from './sourced-value.ts';
 import { inWordsOfPacks } from './known-words.ts';
 import { resolveWord } from './scopes.ts';
 import { type Selected, selectedIn } from './selected.ts';
@@ -21,11 +29,11 @@ import type { Clash, Decl, Param, Selection } from './ruleset.ts';
 export interface Settings {
 	readonly elements: Map<string, boolean>;
 	readonly params: Map<string, Param>;
-	readonly known: Known;
+	readonly known: SetUpFacts;
 	readonly clashes: readonly Clash[];
 }
 
-export type Settled = ReadonlyMap<string, Datum>;
+export type Settled = ReadonlyMap<string, SourcedValue>;
 
 /**
  * Decides elements, then params: what the selection says, else the overlays, else the preset, else the default.
@@ -83,7 +91,7 @@ export function decideSettings(
 		params.set(id, made);
 		return made.value;
 	};
-	const known: Known = inWordsOfPacks(
+	const known: SetUpFacts = inWordsOfPacks(
 		{
 			element: (id) => elements.get(id),
 			param,
@@ -97,7 +105,7 @@ export function decideSettings(
 		draft.scopes,
 	);
 
-	function decideParam(id: string, decl: Decl, chosen: Datum | undefined): Param {
+	function decideParam(id: string, decl: Decl, chosen: SourcedValue | undefined): Param {
 		const type = typeOf(decl);
 		const values = wordsOf(decl);
 		const made = (value: Param['value'], given: Param['given']): Param => ({
@@ -116,7 +124,7 @@ export function decideSettings(
 			if (fits(value, decl)) return made(value, 'selection');
 			diagnostics.push(badValue(diagnostics, '', undefined, id, String(selected), decl));
 		}
-		const written: [Datum | undefined, Param['given']][] = [
+		const written: [SourcedValue | undefined, Param['given']][] = [
 			[overlaid.get(`param.${id}`), 'overlay'],
 			[get(get(chosen, 'params'), id), 'preset'],
 			[get(decl.datum, 'default'), 'default'],
@@ -135,7 +143,7 @@ export function decideSettings(
 
 	function evaluate(
 		id: string,
-		datum: Datum & { is: 'scalar' },
+		datum: SourcedValue & { is: 'scalar' },
 		type: Param['type'],
 		values: readonly string[],
 	): Param['value'] | undefined {
@@ -161,7 +169,7 @@ export function decideSettings(
 	return { elements, params, known, clashes };
 }
 
-function booleanOf(datum: Datum | undefined): boolean | undefined {
+function booleanOf(datum: SourcedValue | undefined): boolean | undefined {
 	return datum?.is === 'scalar' && typeof datum.value === 'boolean' ? datum.value : undefined;
 }
 
@@ -243,7 +251,7 @@ function unknown(
 	);
 }
 
-function presetOf(draft: Draft, selection: Selected): Datum | undefined {
+function presetOf(draft: Draft, selection: Selected): SourcedValue | undefined {
 	const { diagnostics } = draft;
 	const presets = draft.sections.get('presets')!;
 	for (const preset of presets.values())

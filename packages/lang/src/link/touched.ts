@@ -1,6 +1,14 @@
 import { diagnose, relatedTo } from '@tilewright/schema';
 import { type Draft, keyOf, resolveRef } from './collect.ts';
-import { type Datum, fileOf, get, itemsOf, plain, rangeOf, textOf } from './datum.ts';
+import {
+	type SourcedValue,
+	fileOf,
+	get,
+	itemsOf,
+	plain,
+	rangeOf,
+	textOf,
+} from './sourced-value.ts';
 import { packsApart } from './pack-order.ts';
 import type { Decl, RuleSet } from './ruleset.ts';
 import type { Section } from './sections.ts';
@@ -8,7 +16,7 @@ import { relatedPlaces } from '../texts/sections.ts';
 
 interface Touch {
 	readonly pack: string;
-	readonly datum: Datum;
+	readonly datum: SourcedValue;
 	readonly path: readonly string[];
 	readonly value: string;
 }
@@ -16,7 +24,7 @@ interface Touch {
 interface Removed {
 	readonly pack: string;
 	readonly decl: Decl;
-	readonly datum: Datum;
+	readonly datum: SourcedValue;
 }
 
 /**
@@ -33,7 +41,7 @@ export class Touched {
 	}
 
 	/** Looks at a change before it is applied; tells whether there is anything left to apply it to. */
-	note(pack: string, step: Datum, draft: Draft): boolean {
+	note(pack: string, step: SourcedValue, draft: Draft): boolean {
 		const skip = get(step, 'skip');
 		if (skip?.is === 'scalar' && skip.value === true) return true;
 		for (const key of ['patch', 'replace', 'set', 'disable', 'remove'] as const) {
@@ -57,7 +65,13 @@ export class Touched {
 	}
 
 	/** Looks at an extension of a declaration that is gone: a pack that the extending one does not know may have removed it. */
-	noteExtension(pack: string, section: Section, id: string, datum: Datum, draft: Draft): void {
+	noteExtension(
+		pack: string,
+		section: Section,
+		id: string,
+		datum: SourcedValue,
+		draft: Draft,
+	): void {
 		const gone = this.#removed.find(
 			({ decl, ...by }) =>
 				decl.section === section && decl.id === id && packsApart(this.#packs, by.pack, pack),
@@ -73,7 +87,7 @@ export class Touched {
 			if (query !== undefined)
 				this.noteExtension(pack, 'queries', textOf(query) ?? '', query, draft);
 			const of = itemsOf(get(datum, 'of'));
-			const isGone = (kind: Datum): boolean =>
+			const isGone = (kind: SourcedValue): boolean =>
 				this.#removed.some(({ decl }) => decl.section === 'kinds' && decl.id === textOf(kind));
 			if (of.length > 0 && of.every(isGone))
 				for (const kind of of) this.noteExtension(pack, 'kinds', textOf(kind)!, kind, draft);
@@ -99,7 +113,13 @@ export class Touched {
 	}
 
 	/** Looks at a change of something that may be gone because another pack took it away. */
-	#isThere(pack: string, ref: string, removes: boolean, named: Datum, draft: Draft): boolean {
+	#isThere(
+		pack: string,
+		ref: string,
+		removes: boolean,
+		named: SourcedValue,
+		draft: Draft,
+	): boolean {
 		const gone = this.#removed.find(
 			({ decl, ...by }) =>
 				[decl.name, decl.id, `${decl.section}.${decl.id}`].includes(ref) &&
@@ -116,7 +136,7 @@ export class Touched {
 		decl: Decl,
 		key: string,
 		path: readonly string[],
-		datum: Datum,
+		datum: SourcedValue,
 		draft: Draft,
 	): void {
 		const id = `${decl.section} ${decl.name}`;
@@ -149,7 +169,7 @@ export class Touched {
 	}
 }
 
-function isAlike(a: Datum, b: Datum): boolean {
+function isAlike(a: SourcedValue, b: SourcedValue): boolean {
 	return JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 }
 
@@ -158,7 +178,10 @@ function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
 	return outer.every((key, i) => inner[i] === key);
 }
 
-function leavesOf(datum: Datum, path: readonly string[]): { path: string[]; datum: Datum }[] {
+function leavesOf(
+	datum: SourcedValue,
+	path: readonly string[],
+): { path: string[]; datum: SourcedValue }[] {
 	if (datum.is !== 'map') return [{ path: [...path], datum }];
 	return [...datum.entries].flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
 }

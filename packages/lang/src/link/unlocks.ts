@@ -1,5 +1,5 @@
-import { decideAt, type Known } from './constant.ts';
-import { type Datum, get, itemsOf } from './datum.ts';
+import { decideAt, type SetUpFacts } from './constant.ts';
+import { type SourcedValue, get, itemsOf } from './sourced-value.ts';
 import { decidersOf } from './deciders.ts';
 import type { Decl, RuleSet } from './ruleset.ts';
 
@@ -33,13 +33,13 @@ export function unlocksOf(ruleSet: RuleSet, decl: Pick<Decl, 'datum'>): readonly
 	return candidates.filter((choice) => itemsOf(given).every((d) => holdsUnder(d, choice, ruleSet)));
 }
 
-function holdsUnder(datum: Datum, choice: OtherChoice, { known }: RuleSet): boolean {
+function holdsUnder(datum: SourcedValue, choice: OtherChoice, { known }: RuleSet): boolean {
 	if (datum.is !== 'scalar' || typeof datum.value !== 'string') return true;
 	const result = decideAt(datum, datum.value, changed(known, choice));
 	return 'value' in result && result.value === true;
 }
 
-function changed(known: Known, { is, id, to }: OtherChoice): Known {
+function changed(known: SetUpFacts, { is, id, to }: OtherChoice): SetUpFacts {
 	return {
 		element: (name) => (is === 'element' && name === id ? to : known.element(name)),
 		param: (name) => (is === 'param' && name === id ? to : known.param(name)),

@@ -1,8 +1,8 @@
 import { suggest } from '@tilewright/schema';
-import { entriesOf, get, itemsOf, textOf, textsOf } from '../link/datum.ts';
+import { entriesOf, get, itemsOf, textOf, textsOf } from '../link/sourced-value.ts';
 import { type Section, sectionWords } from '../link/sections.ts';
 import { declsOf } from '../link/ruleset.ts';
-import { report } from '../lower/unit.ts';
+import { report } from '../lower/lowering-context.ts';
 import type { Linting } from './lint.ts';
 
 const ordered: readonly Section[] = ['rules', 'always', 'replace'];
@@ -11,8 +11,8 @@ const ordered: readonly Section[] = ['rules', 'always', 'replace'];
  * Names of other packs in `after` that stand for nothing. A pack may speak of one that is not installed, so that is a finding only where
  * an installed one has almost its name, and where the pack is in the set and has nothing of almost that name.
  */
-export function lintAfter({ unit, installed, diagnostics }: Linting): void {
-	const { ruleSet } = unit;
+export function lintAfter({ lowering, installed, diagnostics }: Linting): void {
+	const { ruleSet } = lowering;
 	const names = new Set(installed);
 	const spokenOf = new Map(
 		ruleSet.packs.map((pack) => [

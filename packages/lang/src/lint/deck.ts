@@ -1,19 +1,19 @@
 import { constantFold } from '../expr/constant-fold.ts';
 import { rewrite } from '../expr/walk.ts';
 import type { Expr, Instr, Program } from '../ir/index.ts';
-import { get } from '../link/datum.ts';
+import { get } from '../link/sourced-value.ts';
 import { groupBy } from '../link/group-by.ts';
 import { declOf } from '../link/ruleset.ts';
-import { report } from '../lower/unit.ts';
+import { report } from '../lower/lowering-context.ts';
 import { visitAll, visitProgram } from './expressions.ts';
 import type { Linting } from './lint.ts';
 
 /** Tiles that begin in a zone that nothing reads or empties, and groups of the deck that never open. */
-export function lintDeck({ program, unit, diagnostics }: Linting): void {
+export function lintDeck({ program, lowering, diagnostics }: Linting): void {
 	const read = zonesRead(program);
 	for (const { tile, zone, copies } of program.deck.held ?? []) {
 		if (copies === 0 || read.has(zone)) continue;
-		const { decl } = unit.symbols.tiles[tile]!;
+		const { decl } = lowering.symbols.tiles[tile]!;
 		report({ diagnostics }, get(decl.datum, 'starts') ?? decl.datum, 'LINT-TILE-STAYS', {
 			tile: program.tiles[tile]!.id,
 			zone: program.zones[zone]!.id,
@@ -21,7 +21,7 @@ export function lintDeck({ program, unit, diagnostics }: Linting): void {
 	}
 	for (const index of closedGroups(program)) {
 		const { id } = program.deck.groups[index]!;
-		const decl = declOf(unit.ruleSet, 'groups', id);
+		const decl = declOf(lowering.ruleSet, 'groups', id);
 		if (decl === undefined) continue;
 		report({ diagnostics }, decl.datum, 'LINT-GROUP-CLOSED', { group: id }, { key: true });
 	}

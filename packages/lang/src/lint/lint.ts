@@ -13,13 +13,13 @@ import { lintSwitches } from './switches.ts';
 import { lintTiles, lintTotals } from './tiles.ts';
 import { lintWith } from './with.ts';
 
-export interface Linting extends Pick<Made, 'program' | 'unit'> {
+export interface Linting extends Pick<Made, 'program' | 'lowering'> {
 	readonly installed: readonly string[];
 	readonly diagnostics: Findings;
 }
 
-export function lint({ program, unit }: Made, installed: readonly string[]): Diagnostic[] {
-	const l: Linting = { program, unit, installed, diagnostics: new Findings() };
+export function lint({ program, lowering }: Made, installed: readonly string[]): Diagnostic[] {
+	const l: Linting = { program, lowering, installed, diagnostics: new Findings() };
 	for (const one of [
 		lintMarks,
 		lintRules,

@@ -1,7 +1,7 @@
 import type { Expr, RequirementIR } from '../ir/index.ts';
-import { get } from '../link/datum.ts';
+import { get } from '../link/sourced-value.ts';
 import { type Decl, declOf } from '../link/ruleset.ts';
-import { report } from '../lower/unit.ts';
+import { report } from '../lower/lowering-context.ts';
 import { visitProgram } from './expressions.ts';
 import type { Linting } from './lint.ts';
 import { idleReasons } from '../texts/lints.ts';
@@ -9,13 +9,13 @@ import { idleReasons } from '../texts/lints.ts';
 const isTrue = (e: Expr): boolean => e.op === 'const' && e.value !== 0;
 const isFalse = (e: Expr): boolean => e.op === 'const' && e.value === 0;
 
-export function lintRequirements({ program, unit, diagnostics }: Linting): void {
+export function lintRequirements({ program, lowering, diagnostics }: Linting): void {
 	const usedVerbs = new Set<number>((program.assists ?? []).map((a) => a.verb));
 	visitProgram(program, (e) => {
 		if (e.op === 'can') usedVerbs.add(e.verb);
 	});
 	const libraries = new Set(
-		unit.ruleSet.packs.filter((p) => p.role === 'library').map((p) => p.name),
+		lowering.ruleSet.packs.filter((p) => p.role === 'library').map((p) => p.name),
 	);
 	const reportIdle = (decl: Decl | undefined, why: string | undefined): void => {
 		if (decl === undefined || why === undefined || libraries.has(decl.pack)) return;
@@ -27,12 +27,12 @@ export function lintRequirements({ program, unit, diagnostics }: Linting): void 
 	program.verbs.forEach((verb, index) => {
 		const unusedReason = usedVerbs.has(index) ? undefined : idleReasons.neverAsked(verb.id);
 		for (const r of verb.require)
-			reportIdle(declOf(unit.ruleSet, 'require', r.id), unusedReason ?? whyIdle(r, 'demands'));
+			reportIdle(declOf(lowering.ruleSet, 'require', r.id), unusedReason ?? whyIdle(r, 'demands'));
 		for (const r of verb.forbid)
-			reportIdle(declOf(unit.ruleSet, 'forbid', r.id), unusedReason ?? whyIdle(r, 'forbids'));
+			reportIdle(declOf(lowering.ruleSet, 'forbid', r.id), unusedReason ?? whyIdle(r, 'forbids'));
 		for (const { allowed } of verb.require)
 			for (const { when, source } of allowed) {
-				const decl = declOf(unit.ruleSet, 'allow', program.sources[source]!.id);
+				const decl = declOf(lowering.ruleSet, 'allow', program.sources[source]!.id);
 				if (isFalse(when)) reportIdle(decl, idleReasons.liftsNothing);
 			}
 	});

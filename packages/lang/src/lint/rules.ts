@@ -1,7 +1,7 @@
-import { get } from '../link/datum.ts';
+import { get } from '../link/sourced-value.ts';
 import { firstBy } from '../link/group-by.ts';
 import { type Decl, declOf } from '../link/ruleset.ts';
-import { report } from '../lower/unit.ts';
+import { report } from '../lower/lowering-context.ts';
 import type { Linting } from './lint.ts';
 import { neverReasons } from '../texts/lints.ts';
 
@@ -16,15 +16,15 @@ const natural: ReadonlySet<string> = new Set([
 ]);
 
 /** Rules whose condition is false from the start, or whose event nothing causes. */
-export function lintRules({ program, unit, diagnostics }: Linting): void {
+export function lintRules({ program, lowering, diagnostics }: Linting): void {
 	const reportNever = (decl: Decl, why: string): void =>
 		report({ diagnostics }, get(decl.datum, 'id') ?? decl.datum, 'LINT-RULE-NEVER', {
 			id: decl.name,
 			why,
 		});
 	const named = (name: string): Decl | undefined =>
-		declOf(unit.ruleSet, 'rules', name) ?? declOf(unit.ruleSet, 'always', name);
-	const firstSources = firstBy(unit.sources, (s) => s.id);
+		declOf(lowering.ruleSet, 'rules', name) ?? declOf(lowering.ruleSet, 'always', name);
+	const firstSources = firstBy(lowering.sources, (s) => s.id);
 	const reportedNames = new Set<string>();
 	for (const instr of program.code) {
 		const isFalse = instr.op === 'unless' && instr.test.op === 'const' && instr.test.value === 0;
@@ -38,7 +38,7 @@ export function lintRules({ program, unit, diagnostics }: Linting): void {
 		reportedNames.add(decl.name);
 		reportNever(decl, isFalse ? neverReasons.conditionFalse : neverReasons.emptySet);
 	}
-	const caused = new Set(unit.emissions.map((e) => e.event));
+	const caused = new Set(lowering.emissions.map((e) => e.event));
 	for (const t of program.triggers) {
 		const decl = named(t.id);
 		if (decl !== undefined && !natural.has(t.event) && !caused.has(t.event))

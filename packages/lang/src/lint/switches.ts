@@ -1,13 +1,13 @@
-import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
+import { type SourcedValue, get, itemsOf, textOf } from '../link/sourced-value.ts';
 import { declsOf } from '../link/ruleset.ts';
-import { report } from '../lower/unit.ts';
+import { report } from '../lower/lowering-context.ts';
 import { spell } from '../model/spell.ts';
 import type { Linting } from './lint.ts';
 
-export function lintSwitches({ unit, diagnostics }: Linting): void {
-	const { ruleSet } = unit;
+export function lintSwitches({ lowering, diagnostics }: Linting): void {
+	const { ruleSet } = lowering;
 	const texts: string[] = [];
-	const gather = (datum: Datum): void => {
+	const gather = (datum: SourcedValue): void => {
 		if (datum.is === 'map')
 			for (const [key, d] of datum.entries) if (key !== 'says' && key !== 'presets') gather(d);
 		if (datum.is === 'list') datum.items.forEach(gather);

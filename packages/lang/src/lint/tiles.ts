@@ -1,13 +1,13 @@
 import { Findings } from '@tilewright/schema';
-import { type Datum, entriesOf, get, numberOf } from '../link/datum.ts';
+import { type SourcedValue, entriesOf, get, numberOf } from '../link/sourced-value.ts';
 import { wholeNumber } from '../link/given.ts';
 import { declsOf } from '../link/ruleset.ts';
-import { report } from '../lower/unit.ts';
+import { report } from '../lower/lowering-context.ts';
 import { ANY_SIDE, perimeter, sideCode } from '../tiles/index.ts';
 import type { Linting } from './lint.ts';
 
 /** Tiles of the deck none of whose sides meets what another tile shows. */
-export function lintTiles({ program, unit, diagnostics }: Linting): void {
+export function lintTiles({ program, lowering, diagnostics }: Linting): void {
 	const shown = new Map<string, number>();
 	const sides = program.tiles.map((tile) => perimeter(tile.cells) ?? []);
 	const count = program.tiles.map((tile) => Number(tile.copies));
@@ -28,7 +28,7 @@ export function lintTiles({ program, unit, diagnostics }: Linting): void {
 		if (meets || shown.has(ANY_SIDE)) return;
 		report(
 			{ diagnostics },
-			unit.symbols.tiles[i]!.decl.datum,
+			lowering.symbols.tiles[i]!.decl.datum,
 			'LINT-TILE-NEVER',
 			{ tile: tile.id },
 			{ key: true },
@@ -36,8 +36,8 @@ export function lintTiles({ program, unit, diagnostics }: Linting): void {
 	});
 }
 
-export function lintTotals({ unit, diagnostics }: Linting): void {
-	const { ruleSet } = unit;
+export function lintTotals({ lowering, diagnostics }: Linting): void {
+	const { ruleSet } = lowering;
 	const faults = {
 		sections: ruleSet.sections,
 		scopes: ruleSet.scopes,
@@ -45,7 +45,7 @@ export function lintTotals({ unit, diagnostics }: Linting): void {
 	};
 	for (const { pack, datum } of ruleSet.totals) {
 		const tiles = declsOf(ruleSet, 'tiles').filter((d) => d.pack === pack);
-		const check = (at: Datum, column: string): void => {
+		const check = (at: SourcedValue, column: string): void => {
 			const total = numberOf(at);
 			if (total === undefined) return;
 			const found = tiles.reduce((sum, tile) => {

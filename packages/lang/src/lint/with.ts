@@ -1,12 +1,12 @@
 import { suggest } from '@tilewright/schema';
-import { entriesOf, get } from '../link/datum.ts';
-import { report } from '../lower/unit.ts';
+import { entriesOf, get } from '../link/sourced-value.ts';
+import { report } from '../lower/lowering-context.ts';
 import type { Linting } from './lint.ts';
 
 /** Blocks of `with` for a pack that is not there, where one of nearly that name is. A pack may also speak of one that is not installed. */
-export function lintWith({ unit, installed, diagnostics }: Linting): void {
+export function lintWith({ lowering, installed, diagnostics }: Linting): void {
 	const names = new Set(installed);
-	for (const pack of unit.ruleSet.packs)
+	for (const pack of lowering.ruleSet.packs)
 		for (const part of pack.parts)
 			for (const [name, block] of entriesOf(get(part.root, 'with'))) {
 				if (names.has(name)) continue;

@@ -283,11 +283,11 @@ function codesOf(first: string, second: string): string[] {
 }
 
 function codeConflict(first: Instr, second: Instr): TieReason | undefined {
-	const { unit } = lower(link(toyWorkspace(), { game: 'toy', seats: 2 }).ruleSet!).made!;
+	const { lowering } = lower(link(toyWorkspace(), { game: 'toy', seats: 2 }).ruleSet!).made!;
 	const of = (instr: Instr): ReturnType<typeof accessOf> => {
-		const from = unit.emitter.here();
-		unit.emitter.emit(instr);
-		return accessOf(unit, from, unit.emitter.here());
+		const from = lowering.emitter.here();
+		lowering.emitter.emit(instr);
+		return accessOf(lowering, from, lowering.emitter.here());
 	};
 	return conflict(of(first), of(second), false);
 }

@@ -27,7 +27,7 @@ import {
 } from './reads.ts';
 import { type Returning, returningOf } from './returning.ts';
 import { signOf } from './sign.ts';
-import type { Unit } from './unit.ts';
+import type { LoweringContext } from './lowering-context.ts';
 import type { TieReason } from './tie-reason.ts';
 
 export interface Write {
@@ -160,46 +160,51 @@ function endsPlay(write: Write): boolean {
 }
 
 /** Finds what a stretch of code does. All code that it uses must be written. */
-export function accessOf(unit: Unit, from: number, to: number): Access {
-	const code = unit.emitter.code.slice(from, to);
-	const all = pieceFactsOf(unit);
+export function accessOf(lowering: LoweringContext, from: number, to: number): Access {
+	const code = lowering.emitter.code.slice(from, to);
+	const all = pieceFactsOf(lowering);
 	// features that are held here have other kinds only after what is converted here, or in a run that begins here
 	const isRun = code.some((instr) => instr.op === 'call' || instr.op === 'run-begin');
 	const facts = isRun ? all : { ...all, convertedTo: convertedIn(code) };
-	const scope = localKindsOf(facts, code, (i) => unit.decisions[i]!.alternatives);
+	const scope = localKindsOf(facts, code, (i) => lowering.decisions[i]!.alternatives);
 	const reads = noReads();
 	const writes: Write[] = [];
 	let decides = false;
 	for (const instr of code) {
-		for (const e of readBy(unit, instr)) addReads(unit, facts, reads, e, scope);
+		for (const e of readBy(lowering, instr)) addReads(lowering, facts, reads, e, scope);
 		const declared = instructions[instr.op] as InstructionDeclaration<Instr>;
 		for (const region of narrowed(
 			facts,
 			instr,
-			regionsOf(declared.reads, instr, unit.tables),
+			regionsOf(declared.reads, instr, lowering.tables),
 			scope,
 		))
 			addRegion(reads, region);
-		const regions = narrowed(facts, instr, regionsOf(declared.writes, instr, unit.tables), scope);
-		if (regions.length > 0) writes.push({ regions, ...commutesOf(unit, declared, instr) });
+		const regions = narrowed(
+			facts,
+			instr,
+			regionsOf(declared.writes, instr, lowering.tables),
+			scope,
+		);
+		if (regions.length > 0) writes.push({ regions, ...commutesOf(lowering, declared, instr) });
 		if (declared.decides === true) decides = true;
 	}
 	const onlyReturns = writes.length > 0 && writes.every(({ group }) => group === 'return');
 	const returning =
-		onlyReturns && !decides ? returningOf(unit, facts, code, from, scope) : undefined;
+		onlyReturns && !decides ? returningOf(lowering, facts, code, from, scope) : undefined;
 	for (const region of [...(returning?.more ?? []), ...(returning?.fewer ?? [])])
 		addRegion(reads, region);
 	return {
 		reads: [...reads.regions.values()],
 		writes,
 		decides,
-		guarded: guardedIn(unit, code, writes),
+		guarded: guardedIn(lowering, code, writes),
 		...(returning === undefined ? {} : { returning }),
 	};
 }
 
 function guardedIn(
-	unit: Unit,
+	lowering: LoweringContext,
 	code: readonly Instr[],
 	writes: readonly Write[],
 ): ReadonlyMap<string, number> {
@@ -208,12 +213,12 @@ function guardedIn(
 	const nothing: KindScope = { temps: new Map(), locals: new Map() };
 	for (const set of code) {
 		if (set.op !== 'set' || set.on === undefined || set.value.op !== 'const') continue;
-		const { same } = commutesOf(unit, instructions.set as InstructionDeclaration<Instr>, set);
+		const { same } = commutesOf(lowering, instructions.set as InstructionDeclaration<Instr>, set);
 		if (same === undefined) continue;
 		const own = textOfExpr(set.on);
 		const reads = noReads();
 		for (const instr of code)
-			for (const e of readBy(unit, instr)) {
+			for (const e of readBy(lowering, instr)) {
 				const others = rewrite(e, (x) =>
 					x.op === 'register' &&
 					x.register === set.register &&
@@ -222,7 +227,7 @@ function guardedIn(
 						? { op: 'const', type: x.type, value: 0 }
 						: x,
 				);
-				addReads(unit, pieceFactsOf(unit), reads, others, nothing);
+				addReads(lowering, pieceFactsOf(lowering), reads, others, nothing);
 			}
 		const isRead = [...reads.regions.values()].some((r) =>
 			overlap(r, { part: 'register', only: set.register }),
@@ -240,7 +245,7 @@ function textOfExpr(e: Expr): string {
  * The expressions that an instruction reads. What a register holds does not matter to whoever adds to it, nor which pieces of a
  * supply are left to whoever takes the first ones.
  */
-function readBy(unit: Unit, instr: Instr): Expr[] {
+function readBy(lowering: LoweringContext, instr: Instr): Expr[] {
 	const added = instr.op === 'set' ? incrementOf(instr) : undefined;
 	if (instr.op === 'set' && added !== undefined)
 		return [added, ...(instr.on === undefined ? [] : [instr.on])];
@@ -248,13 +253,13 @@ function readBy(unit: Unit, instr: Instr): Expr[] {
 	if (instr.op === 'move' && taken !== undefined)
 		return [taken.count, ...(instr.to.to === 'entity' ? [instr.to.at] : [])];
 	const found = [...expressionsIn(instr)];
-	if (instr.op === 'decide') appendAll(found, expressionsIn(unit.decisions[instr.decision]));
+	if (instr.op === 'decide') appendAll(found, expressionsIn(lowering.decisions[instr.decision]));
 	if (instr.op === 'draw-tile' || instr.op === 'draw-tile-of' || instr.op === 'draw-tiles')
-		appendAll(found, decidingDraws(unit, 'group' in instr ? instr.group : undefined));
+		appendAll(found, decidingDraws(lowering, 'group' in instr ? instr.group : undefined));
 	return found;
 }
 
-function decidingDraws({ deck }: Unit, group: number | undefined): Expr[] {
+function decidingDraws({ deck }: LoweringContext, group: number | undefined): Expr[] {
 	// a group that is mixed into another is so at any draw
 	const opens = deck.groups.flatMap((g) =>
 		g.opens !== undefined && (group === undefined || g.into !== undefined) ? [g.opens] : [],
@@ -340,13 +345,13 @@ function zonesTouched(instr: Instr): Region[] | undefined {
 }
 
 function commutesOf(
-	unit: Unit,
+	lowering: LoweringContext,
 	{ commutes }: InstructionDeclaration<Instr>,
 	instr: Instr,
 ): Pick<Write, 'group' | 'same'> {
 	if (commutes === 'never') return { group: undefined };
 	if ('with' in commutes)
-		return { group: commutes.with === 'points' ? pointsGroup(unit, instr) : commutes.with };
+		return { group: commutes.with === 'points' ? pointsGroup(lowering, instr) : commutes.with };
 	if ('into' in commutes) {
 		const into = commutes.into(instr);
 		return { group: into === undefined ? undefined : `into ${into}` };
@@ -356,8 +361,8 @@ function commutesOf(
 }
 
 /** Points add up in any order, but where a score cannot fall below a floor it matters whether a loss comes before a gain. */
-function pointsGroup(unit: Unit, instr: Instr): CommutingGroup | undefined {
-	if (!unit.isFloored) return 'points';
+function pointsGroup(lowering: LoweringContext, instr: Instr): CommutingGroup | undefined {
+	if (!lowering.isFloored) return 'points';
 	if (instr.op !== 'score' || instr.amount.by === 'ledger') return undefined;
 	const lines = instr.amount.by === 'lines' ? instr.amount.lines : [instr.amount];
 	const signs = lines.map(({ count, each }) => signOf(count) * signOf(each));

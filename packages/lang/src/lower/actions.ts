@@ -2,7 +2,7 @@ import { binary, both } from '../ir/build.ts';
 import { type Scope, scopeOf } from '../expr/scope.ts';
 import { rewrite } from '../expr/walk.ts';
 import type { AlternativeIR, Expr } from '../ir/index.ts';
-import { type Datum, get, itemsOf, textOf, textsOf } from '../link/datum.ts';
+import { type SourcedValue, get, itemsOf, textOf, textsOf } from '../link/sourced-value.ts';
 import { groupBy } from '../link/group-by.ts';
 import { withId } from '../link/lookup.ts';
 import { nearestTo } from '../link/nearest.ts';
@@ -22,7 +22,7 @@ import { type Frame, type Label, takeSlots } from './emit.ts';
 import { limitOf } from './limits.ts';
 import { optionKey } from './option-key.ts';
 import type { Symbol } from './symbols.ts';
-import { type Unit, report, sourceOf } from './unit.ts';
+import { type LoweringContext, report, sourceOf } from './lowering-context.ts';
 import { byUse, choiceOf } from './variables.ts';
 
 export function groupOf(decl: Decl): string {
@@ -31,8 +31,8 @@ export function groupOf(decl: Decl): string {
 
 const groupsOfActions = new WeakMap<readonly Symbol[], ReadonlyMap<string, readonly Symbol[]>>();
 
-export function actionsOf(unit: Unit, group: string): readonly Symbol[] {
-	const { actions } = unit.symbols;
+export function actionsOf(lowering: LoweringContext, group: string): readonly Symbol[] {
+	const { actions } = lowering.symbols;
 	let groups = groupsOfActions.get(actions);
 	if (groups === undefined)
 		groupsOfActions.set(actions, (groups = groupBy(actions, (a) => groupOf(a.decl))));
@@ -47,7 +47,7 @@ export interface Offered {
 
 /** Makes an action an alternative for the seat that decides: lets, condition, variables, key; its effects are written later. */
 export function offer(
-	unit: Unit,
+	lowering: LoweringContext,
 	frame: Frame,
 	action: Symbol,
 	scope: Scope,
@@ -57,21 +57,21 @@ export function offer(
 	let inner = scope;
 	const lets: AlternativeIR['lets'][number][] = [];
 	for (const [id, d] of byUse(get(datum, 'let'))) {
-		const value = check(unit, d, 'any', inner);
+		const value = check(lowering, d, 'any', inner);
 		const slot = takeSlots(frame);
 		lets.push({ slot, value });
 		inner = scopeOf({ [id]: localOf(slot, value.type, true) }, inner);
 	}
-	const waived = waiver(unit, action.decl);
-	const bool = (d: Datum | undefined, s: Scope): Expr | undefined =>
-		d === undefined ? undefined : waived(check(unit, d, 'bool', s));
-	const when = both(whoOf(unit, datum, decider, inner), bool(get(datum, 'when'), inner));
+	const waived = waiver(lowering, action.decl);
+	const bool = (d: SourcedValue | undefined, s: Scope): Expr | undefined =>
+		d === undefined ? undefined : waived(check(lowering, d, 'bool', s));
+	const when = both(whoOf(lowering, datum, decider, inner), bool(get(datum, 'when'), inner));
 	const choose = get(datum, 'choose');
-	const chosen = choiceOf(unit, frame, choose, name, inner);
+	const chosen = choiceOf(lowering, frame, choose, name, inner);
 	const where = bool(get(datum, 'where') ?? get(choose, 'where'), chosen.scope);
-	const limit = limitOf(unit, get(datum, 'limit'), name, chosen.scope);
-	const target = unit.emitter.label();
-	const source = sourceOf(unit, name, datum, citesOf(action.decl));
+	const limit = limitOf(lowering, get(datum, 'limit'), name, chosen.scope);
+	const target = lowering.emitter.label();
+	const source = sourceOf(lowering, name, datum, citesOf(action.decl));
 	const sealed = get(datum, 'sealed');
 	const alternative: AlternativeIR = {
 		id: name,
@@ -82,7 +82,7 @@ export function offer(
 		variables: chosen.variables,
 		...(where === undefined ? {} : { where }),
 		equivalentBy: itemsOf(get(datum, 'equivalent-by') ?? get(choose, 'equivalent-by')).map((d) =>
-			check(unit, d, ['*', 'int', 'bool', 'set(*)'], chosen.scope),
+			check(lowering, d, ['*', 'int', 'bool', 'set(*)'], chosen.scope),
 		),
 		...(limit === undefined ? {} : { limit: limit.limit }),
 		...(limit?.key === undefined ? {} : { limitKey: limit.key }),
@@ -92,9 +92,9 @@ export function offer(
 		sealed: sealed?.is === 'scalar' && sealed.value === true,
 	};
 	const body = (end: Label): void => {
-		unit.emitter.place(target);
-		lowerBlock({ unit, frame, scope: chosen.scope, owner: name, source }, get(datum, 'do'));
-		unit.emitter.emit({ op: 'jump', to: end }, source);
+		lowering.emitter.place(target);
+		lowerBlock({ lowering, frame, scope: chosen.scope, owner: name, source }, get(datum, 'do'));
+		lowering.emitter.emit({ op: 'jump', to: end }, source);
 	};
 	return { alternative, body };
 }
@@ -111,9 +111,14 @@ const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
  * The condition that the deciding seat may take the action: it is one of those of `who`, else the active one. Undefined where
  * the active seat decides and there is no `who`.
  */
-function whoOf(unit: Unit, datum: Datum, decider: Expr, scope: Scope): Expr | undefined {
+function whoOf(
+	lowering: LoweringContext,
+	datum: SourcedValue,
+	decider: Expr,
+	scope: Scope,
+): Expr | undefined {
 	const who = get(datum, 'who');
-	if (who !== undefined) return binary('in', decider, check(unit, who, 'set(seat)', scope));
+	if (who !== undefined) return binary('in', decider, check(lowering, who, 'set(seat)', scope));
 	if (decider.op === 'call' && decider.fn === 'active') return undefined;
 	return binary('==', decider, active);
 }
@@ -130,27 +135,27 @@ const placesOfVerbs = perRuleSet((ruleSet: RuleSet): ReadonlyMap<Decl, number> =
 	return places;
 });
 
-function waiver(unit: Unit, decl: Decl): (e: Expr) => Expr {
+function waiver(lowering: LoweringContext, decl: Decl): (e: Expr) => Expr {
 	const names = itemsOf(get(decl.datum, 'waive'));
 	if (names.length === 0) return (e) => e;
-	const known = declsOf(unit.ruleSet, 'require');
-	const required = unit.ruleSet.sections.get('require')!;
+	const known = declsOf(lowering.ruleSet, 'require');
+	const required = lowering.ruleSet.sections.get('require')!;
 	const waived = new Map<number, number[]>();
 	for (const item of names) {
 		const id = textOf(item) ?? '';
-		const namesakes = declsBy(unit.ruleSet, 'require', 'id', id);
-		const found = nearestTo(unit.ruleSet, decl.pack, namesakes)[0] ?? required.get(id);
-		const verb = withId(unit.symbols.verbs, textOf(get(found?.datum, 'verb')) ?? '');
+		const namesakes = declsBy(lowering.ruleSet, 'require', 'id', id);
+		const found = nearestTo(lowering.ruleSet, decl.pack, namesakes)[0] ?? required.get(id);
+		const verb = withId(lowering.symbols.verbs, textOf(get(found?.datum, 'verb')) ?? '');
 		if (found === undefined || verb === undefined) {
-			if (unit.ruleSet.absent.get('require')?.has(id) === true) continue;
-			report(unit, item, 'LINK-ID-UNKNOWN', {
+			if (lowering.ruleSet.absent.get('require')?.has(id) === true) continue;
+			report(lowering, item, 'LINK-ID-UNKNOWN', {
 				what: 'requirement',
 				id,
-				near: unit.diagnostics.near(id, () => known.map((d) => d.id)),
+				near: lowering.diagnostics.near(id, () => known.map((d) => d.id)),
 			});
 			continue;
 		}
-		const place = placesOfVerbs(unit.ruleSet).get(found)!;
+		const place = placesOfVerbs(lowering.ruleSet).get(found)!;
 		const list = waived.get(verb.index);
 		if (list === undefined) waived.set(verb.index, [place]);
 		else list.push(place);

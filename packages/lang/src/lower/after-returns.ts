@@ -13,7 +13,7 @@ import {
 } from './piece-sets.ts';
 import { addReads, callRegions, noReads, pieceRegionsOf } from './reads.ts';
 import { asksPowers } from './recursion.ts';
-import type { Unit } from './unit.ts';
+import type { LoweringContext } from './lowering-context.ts';
 
 type Regions = ReadonlyMap<string, Region>;
 
@@ -44,7 +44,7 @@ export const unchanged: Changes = {
 };
 
 export interface ChangesContext {
-	readonly unit: Unit;
+	readonly lowering: LoweringContext;
 	readonly facts: PieceFacts;
 	readonly scope: KindScope;
 	readonly locals: ReadonlyMap<number, Changes>;
@@ -135,9 +135,9 @@ export function changesOf(
 	}
 }
 
-function anyOf({ unit, facts, scope, locals }: ChangesContext, e: Expr): Changes {
+function anyOf({ lowering, facts, scope, locals }: ChangesContext, e: Expr): Changes {
 	const reads = noReads();
-	addReads(unit, facts, reads, e, scope);
+	addReads(lowering, facts, reads, e, scope);
 	const held = [...localsIn(e)].map((slot) => locals.get(slot) ?? unchanged).map(anyway);
 	return together([bothWays(reads.regions), ...held]);
 }

@@ -1,20 +1,20 @@
 import { limits } from '@tilewright/schema';
 import type { Program } from '../ir/index.ts';
 import { checkRecursion } from './recursion.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 import { counted } from '../texts/sizes.ts';
 
-export function checkBounds(unit: Unit, program: Program): void {
-	const root = unit.ruleSet.packs.at(-1)!.manifest.root!;
+export function checkBounds(lowering: LoweringContext, program: Program): void {
+	const root = lowering.ruleSet.packs.at(-1)!.manifest.root!;
 	const bound = (what: string, found: number, limit: number): void => {
-		if (found > limit) report(unit, root, 'RULE-LIMIT', { what, found, limit });
+		if (found > limit) report(lowering, root, 'RULE-LIMIT', { what, found, limit });
 	};
 	const pieces = program.pieces.reduce((n, p) => n + p.perSeat * program.seats + p.shared, 0);
 	const copies = program.tiles.reduce((n, t) => n + (Number(t.copies) || 0), 0);
 	bound(counted.pieces, pieces, limits.pieces);
 	bound(counted.tiles, copies, limits.deckTiles);
-	bound(counted.nestedReplacements, unit.grown.depth, limits.chain);
-	bound(counted.replacedParts, unit.grown.nodes, limits.inlinedNodes);
+	bound(counted.nestedReplacements, lowering.grown.depth, limits.chain);
+	bound(counted.replacedParts, lowering.grown.nodes, limits.inlinedNodes);
 	bound(counted.instructions, program.code.length, limits.instructions);
-	checkRecursion(unit, program);
+	checkRecursion(lowering, program);
 }

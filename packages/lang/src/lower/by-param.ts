@@ -1,48 +1,49 @@
-import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
+import { type SourcedValue, get, itemsOf, textOf } from '../link/sourced-value.ts';
 import type { Param, RuleSet } from '../link/ruleset.ts';
 import { resolveWord } from '../link/scopes.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 
 /** The entry that a param chooses, where a mapping is `{ by: param.x, of: { value: entry } }`; any other datum is returned as it is. */
-export function chosenByParam(ruleSet: RuleSet, datum: Datum): Datum | undefined {
+export function chosenByParam(ruleSet: RuleSet, datum: SourcedValue): SourcedValue | undefined {
 	const by = get(datum, 'by');
 	if (by === undefined) return datum;
 	return get(get(datum, 'of'), String(ruleSet.known.param(paramOf(ruleSet, by))));
 }
 
-export function checkChosenByParam(unit: Unit, datum: Datum): void {
+export function checkChosenByParam(lowering: LoweringContext, datum: SourcedValue): void {
 	const by = get(datum, 'by');
 	if (by === undefined) return;
-	const { known, params } = unit.ruleSet;
-	const id = paramOf(unit.ruleSet, by);
+	const { known, params } = lowering.ruleSet;
+	const id = paramOf(lowering.ruleSet, by);
 	if (known.param(id) === undefined) {
-		const near = unit.diagnostics.near(id, params.keys());
-		report(unit, by, 'LINK-ID-UNKNOWN', { what: 'param', id, near });
+		const near = lowering.diagnostics.near(id, params.keys());
+		report(lowering, by, 'LINK-ID-UNKNOWN', { what: 'param', id, near });
 	}
 	const of = get(datum, 'of');
 	const param = params.get(id);
 	for (const word of param?.values ?? []) {
 		if (get(of, word) !== undefined) continue;
 		// a value that a stranger adds matters only where it is chosen
-		const isDue = word === param!.value || isKnownTo(unit, datum, addedBy(unit, param!, word));
-		if (isDue) report(unit, of ?? datum, 'RULE-KEY-MISSING', { key: word });
+		const isDue =
+			word === param!.value || isKnownTo(lowering, datum, addedBy(lowering, param!, word));
+		if (isDue) report(lowering, of ?? datum, 'RULE-KEY-MISSING', { key: word });
 	}
 }
 
-function addedBy({ ruleSet }: Unit, { decl }: Param, word: string): string | undefined {
+function addedBy({ ruleSet }: LoweringContext, { decl }: Param, word: string): string | undefined {
 	const item = itemsOf(get(decl.datum, 'values')).find((v) => textOf(v) === word);
 	return item === undefined ? undefined : ruleSet.scopes.packOf(item);
 }
 
 function isKnownTo(
-	{ ruleSet: { scopes } }: Unit,
-	datum: Datum,
+	{ ruleSet: { scopes } }: LoweringContext,
+	datum: SourcedValue,
 	other: string | undefined,
 ): boolean {
 	return other === undefined || scopes.knows(scopes.packOf(datum), other);
 }
 
-function paramOf({ scopes }: RuleSet, by: Datum): string {
+function paramOf({ scopes }: RuleSet, by: SourcedValue): string {
 	const word = (textOf(by) ?? '').replace(/^param\./, '');
 	return resolveWord(scopes, 'param', word, scopes.packOf(by));
 }

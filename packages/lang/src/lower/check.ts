@@ -6,9 +6,9 @@ import { countNodes, rewrite } from '../expr/walk.ts';
 import type { Scope } from '../expr/scope.ts';
 import type { Expr, Type } from '../ir/index.ts';
 import type { Site } from '../model/member.ts';
-import { type Datum, fileOf, rangeOf } from '../link/datum.ts';
+import { type SourcedValue, fileOf, rangeOf } from '../link/sourced-value.ts';
 import { tooCostly } from './costs.ts';
-import type { Unit } from './unit.ts';
+import type { LoweringContext } from './lowering-context.ts';
 
 /**
  * The type that is due: one type, one of several, any thing or set, a place a piece can stand on (`location`), or anything at
@@ -34,43 +34,48 @@ export interface CheckOptions {
 	readonly site?: Site;
 }
 
-export type CheckUnit = Pick<Unit, 'temps' | 'diagnostics'> & {
-	readonly symbols: Pick<Unit['symbols'], 'model' | 'modelAt'> &
-		Partial<Pick<Unit['symbols'], 'functions'>>;
-} & Partial<Pick<Unit, 'records' | 'grown' | 'onExpression'>>;
+export type CheckUnit = Pick<LoweringContext, 'temps' | 'diagnostics'> & {
+	readonly symbols: Pick<LoweringContext['symbols'], 'model' | 'modelAt'> &
+		Partial<Pick<LoweringContext['symbols'], 'functions'>>;
+} & Partial<Pick<LoweringContext, 'records' | 'grown' | 'onExpression'>>;
 
 /** The typed expression of a scalar; findings are reported and something of the due type stands in. */
 export function check(
-	unit: CheckUnit,
-	datum: Datum,
+	lowering: CheckUnit,
+	datum: SourcedValue,
 	expected: Expected,
 	scope: Scope,
 	options: CheckOptions = {},
 ): Expr {
-	return checked(unit, datum, expected, scope, options)?.expr ?? standIn(expected);
+	return checked(lowering, datum, expected, scope, options)?.expr ?? standIn(expected);
 }
 
 /** As `check`, but undefined where there were findings, and with whether the value may be none. */
 export function checked(
-	unit: CheckUnit,
-	datum: Datum,
+	lowering: CheckUnit,
+	datum: SourcedValue,
 	expected: Expected,
 	scope: Scope,
 	options: CheckOptions = {},
 ): { readonly expr: Expr; readonly nullable: boolean } | undefined {
 	if (datum.is !== 'scalar' || datum.value === null) {
-		unit.diagnostics.push(diagnose(fileOf(datum), rangeOf(datum), 'RULE-EXPRESSION', {}));
+		lowering.diagnostics.push(diagnose(fileOf(datum), rangeOf(datum), 'RULE-EXPRESSION', {}));
 		return undefined;
 	}
 	const { doc, path } = datum.place;
-	const result = checkText(unit, datum, String(datum.value), expected, scope, {
+	const result = checkText(lowering, datum, String(datum.value), expected, scope, {
 		...options,
 		place: placeIn(datum, String(datum.value)),
 	});
-	unit.onExpression?.({
+	lowering.onExpression?.({
 		file: doc.file.path,
 		path,
-		context: { model: unit.symbols.modelAt(datum), vars: scope, temps: unit.temps, ...options },
+		context: {
+			model: lowering.symbols.modelAt(datum),
+			vars: scope,
+			temps: lowering.temps,
+			...options,
+		},
 		expected: expected === 'any' || expected === 'location' ? undefined : expected,
 		expr: result?.expr,
 	});
@@ -81,7 +86,7 @@ export function checked(
  * Finds the range in a file of a part of a datum's text, by its offsets. When the text is written just as it reads, the offsets
  * only move.
  */
-function placeIn(datum: Datum, text: string): (start: number, end: number) => Range {
+function placeIn(datum: SourcedValue, text: string): (start: number, end: number) => Range {
 	const { doc, path } = datum.place;
 	let first: number | undefined;
 	return (start, end) => {
@@ -92,7 +97,7 @@ function placeIn(datum: Datum, text: string): (start: number, end: number) => Ra
 }
 
 /** The offset at which a text begins in its file when it is written there just as it reads, else -1. */
-function asItReads(datum: Datum, text: string): number {
+function asItReads(datum: SourcedValue, text: string): number {
 	const { doc, path } = datum.place;
 	const first = doc.offsetIn(path, 0);
 	const whole = doc.offsetIn(path, text.length) === first + text.length;
@@ -100,8 +105,8 @@ function asItReads(datum: Datum, text: string): number {
 }
 
 function checkText(
-	unit: CheckUnit,
-	datum: Datum,
+	lowering: CheckUnit,
+	datum: SourcedValue,
 	text: string,
 	expected: Expected,
 	scope: Scope,
@@ -113,53 +118,53 @@ function checkText(
 	const result = checkExpr(
 		text,
 		{
-			model: unit.symbols.modelAt(datum),
+			model: lowering.symbols.modelAt(datum),
 			vars: scope,
-			temps: unit.temps,
-			near: (word, known) => unit.diagnostics.near(word, known),
+			temps: lowering.temps,
+			near: (word, known) => lowering.diagnostics.near(word, known),
 			...options,
 		},
 		wanted,
 	);
-	for (const p of result.problems) reportProblem(unit, datum, p, options.place);
+	for (const p of result.problems) reportProblem(lowering, datum, p, options.place);
 	const { nullable } = result;
 	if (result.expr === undefined) return undefined;
-	const expr = resolved(unit, result.expr);
-	const costly = tooCostly(unit.symbols, expr, text.length);
+	const expr = resolved(lowering, result.expr);
+	const costly = tooCostly(lowering.symbols, expr, text.length);
 	if (costly === undefined) return { expr, nullable };
-	reportProblem(unit, datum, costly, options.place);
+	reportProblem(lowering, datum, costly, options.place);
 	return undefined;
 }
 
 /** Puts what is known of an event in the place of reads of its record. */
-function resolved(unit: CheckUnit, e: Expr): Expr {
-	const { records } = unit;
+function resolved(lowering: CheckUnit, e: Expr): Expr {
+	const { records } = lowering;
 	if (records === undefined || records.size === 0) return e;
 	const made = rewrite(e, (x) => {
 		const [on] = x.op === 'call' ? x.args : [];
 		if (x.op !== 'call' || on?.op !== 'temp') return x;
 		return records.get(on.slot)?.[x.fn] ?? x;
 	});
-	if (made !== e && unit.grown !== undefined) unit.grown.nodes += countNodes(made);
+	if (made !== e && lowering.grown !== undefined) lowering.grown.nodes += countNodes(made);
 	return made;
 }
 
 function reportProblem(
-	unit: CheckUnit,
-	datum: Datum,
+	lowering: CheckUnit,
+	datum: SourcedValue,
 	p: ExprProblem,
 	place: ((start: number, end: number) => { start: number; end: number }) | undefined,
 ): void {
 	const file = fileOf(datum);
 	const range = place?.(p.start, p.end) ?? rangeOf(datum);
 	if (p.suggestion === undefined) {
-		unit.diagnostics.push(diagnose(file, range, p.code, p.args as never));
+		lowering.diagnostics.push(diagnose(file, range, p.code, p.args as never));
 		return;
 	}
 	const fix = replaceFix(file, range, p.suggestion, `write ${p.suggestion}`);
-	// a misspelt word is asked about; other cures say for themselves what they write
+	// a misspelt word is asked about; other fixes say for themselves what they write
 	const hint = p.code.startsWith('TYPE-UNKNOWN-') ? didYouMean([p.suggestion]) : undefined;
-	unit.diagnostics.push(
+	lowering.diagnostics.push(
 		diagnose(file, range, p.code, p.args as never, {
 			fix,
 			...(hint === undefined ? {} : { hint }),
@@ -168,13 +173,13 @@ function reportProblem(
 }
 
 export function typeOf(
-	unit: CheckUnit,
-	datum: Datum,
+	lowering: CheckUnit,
+	datum: SourcedValue,
 	word: string,
 	type: Type,
 	scope: Scope,
 ): Expr {
-	return checkText(unit, datum, word, type, scope, {})?.expr ?? standIn(type);
+	return checkText(lowering, datum, word, type, scope, {})?.expr ?? standIn(type);
 }
 
 function standIn(expected: Expected): Expr {

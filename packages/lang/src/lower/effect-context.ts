@@ -2,10 +2,10 @@ import { scopeOf } from '../expr/scope.ts';
 import type { Scope, Variable } from '../expr/scope.ts';
 import { binary, constant } from '../ir/build.ts';
 import type { Expr, InstrOf, Opcode, Type } from '../ir/index.ts';
-import { type Datum, get } from '../link/datum.ts';
+import { type SourcedValue, get } from '../link/sourced-value.ts';
 import { type CheckOptions, type Expected, check } from './check.ts';
 import { type Frame, type Label, takeSlots } from './emit.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 
 /** Instructions that read and write only the frame of their routine. Whoever writes code may write them. */
 export type FrameOpcode =
@@ -21,7 +21,7 @@ export type FrameOpcode =
 	| 'fail';
 
 export interface EffectContext<Op extends Opcode = never> {
-	readonly unit: Unit;
+	readonly lowering: LoweringContext;
 	readonly frame: Frame;
 	readonly scope: Scope;
 	readonly owner: string;
@@ -44,28 +44,37 @@ export interface LoweredEffect {
 	readonly name: string;
 	/** Keys beside the effect's own that belong to it: `then`, `else`, `of`. */
 	readonly beside: readonly string[];
-	lower(ctx: EffectContext<Opcode>, node: Datum, whole: Datum): EffectContext | undefined;
+	lower(
+		ctx: EffectContext<Opcode>,
+		node: SourcedValue,
+		whole: SourcedValue,
+	): EffectContext | undefined;
 }
 
 export function emit<Op extends Opcode>(
 	ctx: EffectContext<Op>,
 	instr: InstrOf<NoInfer<Op> | FrameOpcode>,
 ): void {
-	ctx.unit.emitter.emit(instr, ctx.source);
+	ctx.lowering.emitter.emit(instr, ctx.source);
 }
 
 export function label(ctx: EffectContext): Label {
-	return ctx.unit.emitter.label();
+	return ctx.lowering.emitter.label();
 }
 
 export function place(ctx: EffectContext, at: Label): void {
-	ctx.unit.emitter.place(at);
+	ctx.lowering.emitter.place(at);
 }
 
-export function expr(ctx: EffectContext, node: Datum, key: string, expected: Expected): Expr {
+export function expr(
+	ctx: EffectContext,
+	node: SourcedValue,
+	key: string,
+	expected: Expected,
+): Expr {
 	const datum = get(node, key);
-	if (datum !== undefined) return check(ctx.unit, datum, expected, ctx.scope, ctx.options);
-	report(ctx.unit, node, 'RULE-KEY-MISSING', { key });
+	if (datum !== undefined) return check(ctx.lowering, datum, expected, ctx.scope, ctx.options);
+	report(ctx.lowering, node, 'RULE-KEY-MISSING', { key });
 	return { op: 'const', type: 'int', value: 0 };
 }
 

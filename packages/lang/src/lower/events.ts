@@ -1,7 +1,7 @@
 import { scopeOf } from '../expr/scope.ts';
 import { rewrite, visit } from '../expr/walk.ts';
 import type { Expr, TriggerIR } from '../ir/index.ts';
-import { get, textOf } from '../link/datum.ts';
+import { get, textOf } from '../link/sourced-value.ts';
 import { type Decl, citesOf, declsOf } from '../link/ruleset.ts';
 import { eventNames, isEvent } from '../model/event-names.ts';
 import type { MemberName } from '../model/members/index.ts';
@@ -11,26 +11,26 @@ import { newFrame, takeSlots } from './emit.ts';
 import type { CodeRange } from './order-check.ts';
 import { orderRules } from './order.ts';
 import { lowerRule } from './rules.ts';
-import { type Unit, report, sourceOf } from './unit.ts';
+import { type LoweringContext, report, sourceOf } from './lowering-context.ts';
 
-export function hasRulesBetweenSteps(unit: Unit): boolean {
-	return triggersOf(unit).length > 0 || declsOf(unit.ruleSet, 'always').length > 0;
+export function hasRulesBetweenSteps(lowering: LoweringContext): boolean {
+	return triggersOf(lowering).length > 0 || declsOf(lowering.ruleSet, 'always').length > 0;
 }
 
-function triggersOf(unit: Unit): Decl[] {
-	return declsOf(unit.ruleSet, 'rules').filter((d) => get(d.datum, 'on') !== undefined);
+function triggersOf(lowering: LoweringContext): Decl[] {
+	return declsOf(lowering.ruleSet, 'rules').filter((d) => get(d.datum, 'on') !== undefined);
 }
 
-export function lowerTriggers(unit: Unit): void {
+export function lowerTriggers(lowering: LoweringContext): void {
 	const byEvent = new Map<string, Decl[]>();
-	for (const rule of triggersOf(unit)) {
+	for (const rule of triggersOf(lowering)) {
 		const datum = get(get(rule.datum, 'on'), 'event');
 		const event = textOf(datum) ?? '';
 		if (!isEvent(event)) {
-			report(unit, datum ?? rule.datum, 'RULE-WORD', {
+			report(lowering, datum ?? rule.datum, 'RULE-WORD', {
 				found: event,
 				allowed: eventNames,
-				near: unit.diagnostics.near(event, eventNames),
+				near: lowering.diagnostics.near(event, eventNames),
 			});
 			continue;
 		}
@@ -41,24 +41,24 @@ export function lowerTriggers(unit: Unit): void {
 	for (const event of eventNames) {
 		const rules = byEvent.get(event);
 		if (rules === undefined) continue;
-		const ordered = orderRules(unit, rules);
+		const ordered = orderRules(lowering, rules);
 		const code = new Map<Decl, CodeRange>();
 		for (const rule of ordered.rules) {
-			const from = unit.emitter.here();
-			unit.triggers.push(lowerTrigger(unit, event, rule));
-			code.set(rule, [from, unit.emitter.here()]);
-			unit.triggerCode.set(rule.name, [from, unit.emitter.here()]);
+			const from = lowering.emitter.here();
+			lowering.triggers.push(lowerTrigger(lowering, event, rule));
+			code.set(rule, [from, lowering.emitter.here()]);
+			lowering.triggerCode.set(rule.name, [from, lowering.emitter.here()]);
 		}
-		unit.orderChecks.push({ slot: `on ${event}`, ordered, code, isFrozen: false });
+		lowering.orderChecks.push({ slot: `on ${event}`, ordered, code, isFrozen: false });
 	}
 }
 
-function lowerTrigger(unit: Unit, event: string, rule: Decl): TriggerIR {
+function lowerTrigger(lowering: LoweringContext, event: string, rule: Decl): TriggerIR {
 	const frame = newFrame();
 	const record = takeSlots(frame);
-	const entry = unit.emitter.here();
+	const entry = lowering.emitter.here();
 	const index =
-		unit.routines.push({
+		lowering.routines.push({
 			id: rule.name,
 			entry,
 			slots: 0,
@@ -69,32 +69,38 @@ function lowerTrigger(unit: Unit, event: string, rule: Decl): TriggerIR {
 	const before: TriggerIR['before'][number][] = [];
 	const keep = (value: Expr): number => {
 		const slot = takeSlots(frame);
-		const it = unit.temps.next();
-		before.push({ slot, it, value: ofFeature(unit, rule, value, record, it) });
+		const it = lowering.temps.next();
+		before.push({ slot, it, value: ofFeature(lowering, rule, value, record, it) });
 		return slot;
 	};
-	const end = unit.emitter.label();
-	const source = sourceOf(unit, rule.name, rule.datum, citesOf(rule));
+	const end = lowering.emitter.label();
+	const source = sourceOf(lowering, rule.name, rule.datum, citesOf(rule));
 	const where = get(on, 'where');
-	const stage = { ...unit.stage };
-	unit.stage.in = 'event';
-	unit.stage.slot = undefined;
+	const stage = { ...lowering.stage };
+	lowering.stage.in = 'event';
+	lowering.stage.slot = undefined;
 	if (where !== undefined)
-		unit.emitter.emit(
-			{ op: 'unless', test: check(unit, where, 'bool', scope, { before: keep }), to: end },
+		lowering.emitter.emit(
+			{ op: 'unless', test: check(lowering, where, 'bool', scope, { before: keep }), to: end },
 			source,
 		);
-	onceOf(unit, rule, record, end, source);
-	lowerRule(unit, frame, rule, scope, { before: keep });
-	Object.assign(unit.stage, stage);
-	unit.emitter.place(end);
-	unit.emitter.emit({ op: 'leave' });
-	unit.routines[index] = { ...unit.routines[index]!, slots: frame.high };
+	onceOf(lowering, rule, record, end, source);
+	lowerRule(lowering, frame, rule, scope, { before: keep });
+	Object.assign(lowering.stage, stage);
+	lowering.emitter.place(end);
+	lowering.emitter.emit({ op: 'leave' });
+	lowering.routines[index] = { ...lowering.routines[index]!, slots: frame.high };
 	return { id: rule.name, event, routine: index, before, source };
 }
 
 /** `once`: a limit of one, counted apart by feature or seat where that is said. */
-function onceOf(unit: Unit, rule: Decl, record: number, to: number, source: number): void {
+function onceOf(
+	lowering: LoweringContext,
+	rule: Decl,
+	record: number,
+	to: number,
+	source: number,
+): void {
 	const once = textOf(get(get(rule.datum, 'on'), 'once'));
 	if (once === undefined) return;
 	const read = (fn: MemberName, type: 'segment' | 'seat'): Expr => ({
@@ -115,15 +121,21 @@ function onceOf(unit: Unit, rule: Decl, record: number, to: number, source: numb
 				? read('event.seat', 'seat')
 				: undefined;
 	const per = once === 'wave' || once === 'turn' ? once : 'part';
-	const limit = unit.limits.push({ id: `${rule.name}.once`, times: 1, per, source }) - 1;
-	unit.emitter.emit({ op: 'limit', limit, ...(key === undefined ? {} : { key }), to }, source);
+	const limit = lowering.limits.push({ id: `${rule.name}.once`, times: 1, per, source }) - 1;
+	lowering.emitter.emit({ op: 'limit', limit, ...(key === undefined ? {} : { key }), to }, source);
 }
 
 /**
  * A value that a rule keeps from before an operation, as an expression about `it`, the feature of the event's segment. Reports
  * a value that uses anything else of the event.
  */
-function ofFeature(unit: Unit, rule: Decl, value: Expr, record: number, it: number): Expr {
+function ofFeature(
+	lowering: LoweringContext,
+	rule: Decl,
+	value: Expr,
+	record: number,
+	it: number,
+): Expr {
 	const made = rewrite(value, (e) => {
 		const [on] = e.op === 'call' ? e.args : [];
 		const isFeature =
@@ -137,30 +149,30 @@ function ofFeature(unit: Unit, rule: Decl, value: Expr, record: number, it: numb
 	visit(made, (e) => {
 		if (e.op === 'local' && e.slot === record) other = true;
 	});
-	if (other) report(unit, get(rule.datum, 'when') ?? rule.datum, 'RULE-BEFORE', {});
+	if (other) report(lowering, get(rule.datum, 'when') ?? rule.datum, 'RULE-BEFORE', {});
 	return made;
 }
 
-export function lowerAlways(unit: Unit): void {
-	const ordered = orderRules(unit, declsOf(unit.ruleSet, 'always'));
+export function lowerAlways(lowering: LoweringContext): void {
+	const ordered = orderRules(lowering, declsOf(lowering.ruleSet, 'always'));
 	const code = new Map<Decl, CodeRange>();
 	for (const rule of ordered.rules) {
 		const frame = newFrame();
-		const entry = unit.emitter.here();
-		const index = unit.routines.push({ id: rule.name, entry, slots: 0, params: [] }) - 1;
-		const source = sourceOf(unit, rule.name, rule.datum, citesOf(rule));
-		const stage = { ...unit.stage };
-		unit.stage.in = 'event';
-		unit.stage.slot = undefined;
-		lowerRule(unit, frame, rule, scopeOf({}), { fires: true });
-		Object.assign(unit.stage, stage);
+		const entry = lowering.emitter.here();
+		const index = lowering.routines.push({ id: rule.name, entry, slots: 0, params: [] }) - 1;
+		const source = sourceOf(lowering, rule.name, rule.datum, citesOf(rule));
+		const stage = { ...lowering.stage };
+		lowering.stage.in = 'event';
+		lowering.stage.slot = undefined;
+		lowerRule(lowering, frame, rule, scopeOf({}), { fires: true });
+		Object.assign(lowering.stage, stage);
 		const measure = get(rule.datum, 'measure');
-		if (measure !== undefined) check(unit, measure, 'int', scopeOf({}));
-		unit.emitter.emit({ op: 'leave' });
-		unit.routines[index] = { ...unit.routines[index]!, slots: frame.high };
-		const fired = unit.emitter.code.findIndex(({ op }, at) => at >= entry && op === 'fired');
-		unit.always.push({ id: rule.name, routine: index, source, condition: [entry, fired] });
-		code.set(rule, [entry, unit.emitter.here()]);
+		if (measure !== undefined) check(lowering, measure, 'int', scopeOf({}));
+		lowering.emitter.emit({ op: 'leave' });
+		lowering.routines[index] = { ...lowering.routines[index]!, slots: frame.high };
+		const fired = lowering.emitter.code.findIndex(({ op }, at) => at >= entry && op === 'fired');
+		lowering.always.push({ id: rule.name, routine: index, source, condition: [entry, fired] });
+		code.set(rule, [entry, lowering.emitter.here()]);
 	}
-	unit.orderChecks.push({ slot: 'always', ordered, code, isFrozen: false });
+	lowering.orderChecks.push({ slot: 'always', ordered, code, isFrozen: false });
 }

@@ -2,10 +2,10 @@ import { Findings } from '@tilewright/schema';
 import { countTemps, scopeOf } from '../expr/scope.ts';
 import { partsOf } from '../expr/walk.ts';
 import type { BinaryName, Expr } from '../ir/index.ts';
-import { get, textOf } from '../link/datum.ts';
+import { get, textOf } from '../link/sourced-value.ts';
 import type { Decl } from '../link/ruleset.ts';
 import { checked } from './check.ts';
-import type { Unit } from './unit.ts';
+import type { LoweringContext } from './lowering-context.ts';
 
 /** A condition as alternatives of which one holds. Each is a list of facts that hold together. */
 export type Condition = readonly (readonly Fact[])[];
@@ -66,15 +66,15 @@ function contains(set: Values, value: number): boolean {
  * The condition of a replacement, by what it means: names of variables, the order of conjuncts and of the sides of a comparison
  * make no difference, and a name that means something else in another pack is something else.
  */
-export function conditionOf({ symbols }: Unit, { datum }: Decl): Condition {
+export function conditionOf({ symbols }: LoweringContext, { datum }: Decl): Condition {
 	const when = get(datum, 'when');
 	if (when === undefined) return always;
 	const temps = countTemps();
 	const event = { kind: 'temp', slot: temps.next(), type: 'event' } as const;
 	const scope = scopeOf({ [textOf(get(datum, 'as')) ?? 'event']: event });
 	// problems of the condition are reported where it is lowered
-	const unit = { symbols, temps, diagnostics: new Findings() };
-	return conditionIn(checked(unit, when, 'bool', scope)?.expr);
+	const lowering = { symbols, temps, diagnostics: new Findings() };
+	return conditionIn(checked(lowering, when, 'bool', scope)?.expr);
 }
 
 export function conditionIn(test: Expr | undefined): Condition {

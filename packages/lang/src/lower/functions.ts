@@ -1,7 +1,7 @@
 import { type Findings, limits, appendAll } from '@tilewright/schema';
 import { type Scope, type TempAllocator, type Variable, scopeOf } from '../expr/scope.ts';
 import type { DefineIR, Expr, Type } from '../ir/index.ts';
-import { type Datum, entriesOf, get, textOf } from '../link/datum.ts';
+import { type SourcedValue, entriesOf, get, textOf } from '../link/sourced-value.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import type { FunctionDecl, FunctionParam, FunctionResult } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
@@ -9,13 +9,13 @@ import { type CheckUnit, type Expected, checked } from './check.ts';
 import type { Layers } from './layer-ties.ts';
 import { bindingOf, layered, noteAnswer } from './layers.ts';
 import type { Symbol } from './symbols.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 
 type Body = { readonly expr: Expr; readonly nullable: boolean } | undefined;
 
 export interface FunctionSymbol extends FunctionDecl {
 	readonly decl: Decl;
-	readonly body: Datum;
+	readonly body: SourcedValue;
 	readonly slots: readonly number[];
 	/** The checked body; undefined where it is faulty. Checked once. */
 	compiled(): Body;
@@ -27,11 +27,11 @@ export interface FunctionContext {
 	readonly diagnostics: Findings;
 	readonly kinds: readonly Symbol[];
 	readonly layers: Layers;
-	readonly self: { model?: Model; modelAt?: (datum: Datum) => Model };
-	readonly onExpression?: Unit['onExpression'];
+	readonly self: { model?: Model; modelAt?: (datum: SourcedValue) => Model };
+	readonly onExpression?: LoweringContext['onExpression'];
 	readonly open: string[];
-	typeNamed(datum: Datum | undefined): Type | undefined;
-	paramsOf(datum: Datum | undefined): FunctionParam[];
+	typeNamed(datum: SourcedValue | undefined): Type | undefined;
+	paramsOf(datum: SourcedValue | undefined): FunctionParam[];
 }
 
 /** Defines, queries and defines of kinds, in this order; a query's modifiers are part of its body. */
@@ -52,7 +52,7 @@ function functionOf(
 	c: FunctionContext,
 	id: string,
 	decl: Decl,
-	datum: Datum,
+	datum: SourcedValue,
 	index: number,
 	kind?: number,
 ): FunctionSymbol {
@@ -97,18 +97,18 @@ function functionOf(
 		}
 		c.open.push(id);
 		const scope = scopeOf(names);
-		const unit: CheckUnit = {
+		const lowering: CheckUnit = {
 			symbols: { model: c.self.model!, modelAt: c.self.modelAt! },
 			temps: c.temps,
 			diagnostics: c.diagnostics,
 			...(c.onExpression === undefined ? {} : { onExpression: c.onExpression }),
 		};
 		const implicit = params[0]?.name === 'it' ? { implicit: 'it' } : {};
-		const base = checked(unit, body, type ?? ['bool', 'int', '*', 'set(*)'], scope, implicit);
+		const base = checked(lowering, body, type ?? ['bool', 'int', '*', 'set(*)'], scope, implicit);
 		made = {
 			body:
 				base && decl.section === 'queries'
-					? { ...base, expr: modified(c, unit, decl, body, base.expr, scope) }
+					? { ...base, expr: modified(c, lowering, decl, body, base.expr, scope) }
 					: base,
 		};
 		c.open.pop();
@@ -137,9 +137,9 @@ function functionOf(
 
 function modified(
 	c: FunctionContext,
-	unit: CheckUnit,
+	lowering: CheckUnit,
 	{ id, pack }: Decl,
-	body: Datum,
+	body: SourcedValue,
 	base: Expr,
 	scope: Scope,
 ): Expr {
@@ -147,7 +147,7 @@ function modified(
 		const datum = get(d.datum, key);
 		return datum === undefined
 			? undefined
-			: checked(unit, datum, expected, scope, { implicit: 'it' })?.expr;
+			: checked(lowering, datum, expected, scope, { implicit: 'it' })?.expr;
 	};
 	const ordered = c.layers.of(id);
 	return layered(base, ordered.rules, {
@@ -159,9 +159,12 @@ function modified(
 	});
 }
 
-export function definesOf(unit: Unit, source: (decl: Decl, datum: Datum) => number): DefineIR[] {
-	return unit.symbols.functions.map((f) => ({
-		id: f.kind === undefined ? f.id : `${unit.symbols.kinds[f.kind]!.id}.${f.id}`,
+export function definesOf(
+	lowering: LoweringContext,
+	source: (decl: Decl, datum: SourcedValue) => number,
+): DefineIR[] {
+	return lowering.symbols.functions.map((f) => ({
+		id: f.kind === undefined ? f.id : `${lowering.symbols.kinds[f.kind]!.id}.${f.id}`,
 		params: f.params.map((p, i) => ({ slot: f.slots[i]!, name: p.name, type: p.type })),
 		body: f.compiled()?.expr ?? { op: 'const', type: 'int', value: 0 },
 		source: source(f.decl, f.body),

@@ -4,20 +4,20 @@ import { packsApart } from '../link/pack-order.ts';
 import { conditionIn, excludeEachOther } from './exclusive.ts';
 import type { LayerTie } from './layer-ties.ts';
 import { orderRules } from './order.ts';
-import type { Unit } from './unit.ts';
+import type { LoweringContext } from './lowering-context.ts';
 import { groupsOf } from './words.ts';
 
 /**
  * Groups of the deck that packs bring which do not know each other, from which tiles can be drawn at one time, and of which
  * neither waits for the other. Of other groups those of used packs come first, then those of lower ids.
  */
-export function groupTies(unit: Unit): LayerTie[] {
-	const { ruleSet, deck, emitter } = unit;
+export function groupTies(lowering: LoweringContext): LayerTie[] {
+	const { ruleSet, deck, emitter } = lowering;
 	const isDrawn = emitter.code.some(
 		(i) => i.op === 'draw-tile' || (i.op === 'draw-tiles' && i.group === undefined),
 	);
 	if (!isDrawn) return [];
-	const ordered = orderRules(unit, groupsOf(ruleSet), { hasAfter: false });
+	const ordered = orderRules(lowering, groupsOf(ruleSet), { hasAfter: false });
 	const drawn = deck.groups.flatMap((group, g) =>
 		group.tiles.length === 0 || group.into !== undefined
 			? []

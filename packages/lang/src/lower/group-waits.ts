@@ -1,9 +1,9 @@
 import { limits } from '@tilewright/schema';
-import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
+import { type SourcedValue, get, itemsOf, textOf } from '../link/sourced-value.ts';
 import { placeIn } from '../link/lookup.ts';
 import type { Decl } from '../link/ruleset.ts';
 import { circlesOf } from './circles.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 import { groupsOf } from './words.ts';
 import { setUpThings } from '../texts/ties.ts';
 
@@ -12,13 +12,13 @@ import { setUpThings } from '../texts/ties.ts';
  * be drawn from, so a circle is refused; its path names the packs.
  */
 export function groupWaits(
-	unit: Unit,
+	lowering: LoweringContext,
 	decls: readonly Decl[],
 	ids: readonly string[],
-	indexOf: (datum: Datum, id: string) => number,
+	indexOf: (datum: SourcedValue, id: string) => number,
 ): number[][] {
-	const waits = ids.map((): Map<number, Datum> => new Map());
-	const add = (group: number, other: number, datum: Datum): void => {
+	const waits = ids.map((): Map<number, SourcedValue> => new Map());
+	const add = (group: number, other: number, datum: SourcedValue): void => {
 		if (group >= 0 && other >= 0 && !waits[group]!.has(other)) waits[group]!.set(other, datum);
 	};
 	for (const decl of decls) {
@@ -30,17 +30,20 @@ export function groupWaits(
 	}
 	for (const circle of circlesOf(ids.keys(), (group) => waits[group]!.keys(), limits.findings)) {
 		const [group, other] = circle.slice(-2) as [number, number];
-		const path = groupPath(unit, ids, circle);
-		report(unit, waits[group]!.get(other)!, 'RULE-CYCLE', { what: setUpThings.deckGroups, path });
+		const path = groupPath(lowering, ids, circle);
+		report(lowering, waits[group]!.get(other)!, 'RULE-CYCLE', {
+			what: setUpThings.deckGroups,
+			path,
+		});
 	}
 	return waits.map((others) => [...others.keys()].sort((a, b) => a - b));
 }
 
 export function groupPath(
-	unit: Unit,
+	lowering: LoweringContext,
 	ids: readonly string[],
 	groups: readonly number[],
 ): readonly string[] {
-	const names = new Map(groupsOf(unit.ruleSet).map(({ id, name }) => [id, name]));
+	const names = new Map(groupsOf(lowering.ruleSet).map(({ id, name }) => [id, name]));
 	return groups.map((group) => names.get(ids[group]!) ?? ids[group]!);
 }

@@ -3,11 +3,11 @@ import { takeSlots } from './emit.ts';
 import type { Frame } from './emit.ts';
 import { emptyScope } from '../expr/scope.ts';
 import type { DecisionIR, Expr } from '../ir/index.ts';
-import { type Datum, get, numberOf, textOf } from '../link/datum.ts';
+import { type SourcedValue, get, numberOf, textOf } from '../link/sourced-value.ts';
 import { type Offered, actionsOf, offer } from './actions.ts';
 import { emitDecision, offeredAt } from './decisions.ts';
 import type { Symbol } from './symbols.ts';
-import { type Unit, sourceOf } from './unit.ts';
+import { type LoweringContext, sourceOf } from './lowering-context.ts';
 
 const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
 
@@ -16,12 +16,17 @@ const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
  *
  *   while some action that is `only` is possible: those alone        else all, without pass where one must be done
  */
-export function lowerGroup(unit: Unit, frame: Frame, item: Datum, settle: () => void): void {
-	const { emitter } = unit;
+export function lowerGroup(
+	lowering: LoweringContext,
+	frame: Frame,
+	item: SourcedValue,
+	settle: () => void,
+): void {
+	const { emitter } = lowering;
 	const group = textOf(get(item, 'actions')) ?? '';
-	const actions = actionsOf(unit, group);
+	const actions = actionsOf(lowering, group);
 	const kept = frame.next;
-	const offers = actions.map((a) => offer(unit, frame, a, emptyScope, active));
+	const offers = actions.map((a) => offer(lowering, frame, a, emptyScope, active));
 	const pick = get(item, 'pick');
 	const isAny = textOf(pick) === 'any';
 	const times = isAny ? 0 : (numberOf(pick) ?? 1);
@@ -38,7 +43,7 @@ export function lowerGroup(unit: Unit, frame: Frame, item: Datum, settle: () => 
 		kind: 'pick' as const,
 		prompt: textOf(get(item, 'says')) ?? group,
 		none: end,
-		source: sourceOf(unit, `timeline.${group}`, item),
+		source: sourceOf(lowering, `timeline.${group}`, item),
 	};
 	const ask = (which: readonly number[], passes: boolean): void => {
 		const decision: DecisionIR = {
@@ -47,8 +52,8 @@ export function lowerGroup(unit: Unit, frame: Frame, item: Datum, settle: () => 
 			...(passes ? { pass: end } : {}),
 			onlyFree: end,
 		};
-		const index = emitDecision(unit, frame, decision, { again, settle });
-		which.forEach((i, at) => offeredAt(unit, actions[i]!, index, at));
+		const index = emitDecision(lowering, frame, decision, { again, settle });
+		which.forEach((i, at) => offeredAt(lowering, actions[i]!, index, at));
 	};
 	const all = actions.map((_, i) => i);
 	const duties = new Set(all.filter((i) => isFalse(actions[i]!, 'pass')));
@@ -75,7 +80,7 @@ export function lowerGroup(unit: Unit, frame: Frame, item: Datum, settle: () => 
 		emitter.place(free);
 	}
 	if (rest.length > 0) ask(rest, canPass);
-	writeBodies(unit, offers, isAny || counter >= 0 ? taken : end);
+	writeBodies(lowering, offers, isAny || counter >= 0 ? taken : end);
 	if (isAny || counter >= 0) {
 		emitter.place(taken);
 		settle();
@@ -91,11 +96,11 @@ export function lowerGroup(unit: Unit, frame: Frame, item: Datum, settle: () => 
 	frame.next = kept;
 }
 
-function writeBodies(unit: Unit, offers: readonly Offered[], end: number): void {
+function writeBodies(lowering: LoweringContext, offers: readonly Offered[], end: number): void {
 	for (const o of offers) {
-		const from = unit.emitter.here();
+		const from = lowering.emitter.here();
 		o.body(end);
-		unit.actionBodies.push([from, unit.emitter.here()]);
+		lowering.actionBodies.push([from, lowering.emitter.here()]);
 	}
 }
 

@@ -1,8 +1,8 @@
 import type { DecisionIR, Expr, Instr, Program } from '../ir/index.ts';
-import { type Datum, get } from '../link/datum.ts';
+import { type SourcedValue, get } from '../link/sourced-value.ts';
 import { packsApart } from '../link/pack-order.ts';
 import { type Decl, declOf } from '../link/ruleset.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 
 type Code = Pick<
 	Program,
@@ -26,20 +26,20 @@ const all: Situations = 0b111_111;
  * Refuses a rule that takes a tile in hand where a pack that its author does not know can have brought one: the first would be
  * lost, so the game would stop.
  */
-export function checkHand(unit: Unit, program: Code): void {
-	const takers = takersIn(unit, program);
+export function checkHand(lowering: LoweringContext, program: Code): void {
+	const takers = takersIn(lowering, program);
 	const packs = [...new Set(takers.map(({ decl }) => decl.pack))];
 	const found = new Set<Decl>();
 	for (const other of packs) {
-		const strangers = takers.filter(({ decl }) => packsApart(unit.ruleSet, decl.pack, other));
+		const strangers = takers.filter(({ decl }) => packsApart(lowering.ruleSet, decl.pack, other));
 		if (strangers.length === 0) continue;
 		const own = new Set(takers.flatMap(({ pc, decl }) => (decl.pack === other ? [pc] : [])));
 		const before = situationsBefore(program, own);
 		for (const { pc, decl } of strangers) {
 			if ((before[pc]! & byTaker) === 0 || found.has(decl)) continue;
 			found.add(decl);
-			const place: Datum = get(decl.datum, 'id') ?? decl.datum;
-			report(unit, place, 'RULE-HAND', { id: decl.name, pack: other });
+			const place: SourcedValue = get(decl.datum, 'id') ?? decl.datum;
+			report(lowering, place, 'RULE-HAND', { id: decl.name, pack: other });
 		}
 	}
 }
@@ -48,10 +48,10 @@ export function checkHand(unit: Unit, program: Code): void {
  * The declarations of expansions that take a tile in hand where one can be there already, if a pack that nobody knows yet may bring
  * one at any step.
  */
-export function secondTileTakers(unit: Unit, program: Code): Decl[] {
-	const { packs } = unit.ruleSet;
+export function secondTileTakers(lowering: LoweringContext, program: Code): Decl[] {
+	const { packs } = lowering.ruleSet;
 	const expansions = new Set(packs.flatMap((p) => (p.role === 'expansion' ? [p.name] : [])));
-	const takers = takersIn(unit, program).filter(({ decl }) => expansions.has(decl.pack));
+	const takers = takersIn(lowering, program).filter(({ decl }) => expansions.has(decl.pack));
 	const found = new Set<Decl>();
 	for (const pack of new Set(takers.map(({ decl }) => decl.pack))) {
 		const own = takers.filter(({ decl }) => decl.pack === pack);
@@ -66,14 +66,14 @@ interface Taker {
 	readonly decl: Decl;
 }
 
-function takersIn(unit: Unit, { code, sources }: Code): Taker[] {
+function takersIn(lowering: LoweringContext, { code, sources }: Code): Taker[] {
 	return code.flatMap((instr, pc) => {
-		const decl = takes(instr) ? declNamed(unit, sources[instr.source ?? -1]?.id) : undefined;
+		const decl = takes(instr) ? declNamed(lowering, sources[instr.source ?? -1]?.id) : undefined;
 		return decl === undefined ? [] : [{ pc, decl }];
 	});
 }
 
-function declNamed({ ruleSet }: Unit, name: string | undefined): Decl | undefined {
+function declNamed({ ruleSet }: LoweringContext, name: string | undefined): Decl | undefined {
 	if (name === undefined) return undefined;
 	for (const section of ['rules', 'actions', 'always'] as const) {
 		const decl = declOf(ruleSet, section, name);

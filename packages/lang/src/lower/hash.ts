@@ -72,8 +72,8 @@ function keyText(key: string): string {
 
 const factors = [0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f, 0x165667b1] as const;
 
-function step(lane: number, unit: number, factor: number): number {
-	const h = lane ^ unit;
+function step(lane: number, lowering: number, factor: number): number {
+	const h = lane ^ lowering;
 	const turned = Math.imul((h << 13) | (h >>> 19), factor);
 	return turned ^ (turned >>> 15);
 }
@@ -97,11 +97,11 @@ function lanesOf(text: string): number[] {
 	let c = 0xb7e15162 | 0;
 	let d = 0x71374491;
 	for (let i = 0; i < text.length; i++) {
-		const unit = text.charCodeAt(i);
-		a = step(a, unit, factors[0]);
-		b = step(b, unit + 0x10001, factors[1]);
-		c = step(c, unit + 0x20002, factors[2]);
-		d = step(d, unit + 0x30003, factors[3]);
+		const lowering = text.charCodeAt(i);
+		a = step(a, lowering, factors[0]);
+		b = step(b, lowering + 0x10001, factors[1]);
+		c = step(c, lowering + 0x20002, factors[2]);
+		d = step(d, lowering + 0x30003, factors[3]);
 	}
 	return [a, b, c, d];
 }

@@ -1,8 +1,8 @@
-import { type Datum, type Place, get, itemsOf } from '../link/datum.ts';
+import { type SourcedValue, type Place, get, itemsOf } from '../link/sourced-value.ts';
 import { knowsPack } from '../link/pack-order.ts';
 import { declsOf } from '../link/ruleset.ts';
 import { type TurnStep, turnStep } from './slots.ts';
-import type { Unit } from './unit.ts';
+import type { LoweringContext } from './lowering-context.ts';
 
 interface Run {
 	readonly step: TurnStep;
@@ -14,13 +14,13 @@ interface Run {
  * them. Its author could not name them. A step between two named ones is run once, with the one that comes first in the run.
  */
 export function withInserted(
-	unit: Unit,
+	lowering: LoweringContext,
 	pack: string,
 	named: readonly TurnStep[],
 ): readonly TurnStep[] {
-	const places = insertedPlaces(unit, pack);
+	const places = insertedPlaces(lowering, pack);
 	if (places.size === 0) return named;
-	const isInserted = ({ place }: Datum): boolean => places.has(place);
+	const isInserted = ({ place }: SourcedValue): boolean => places.has(place);
 	const inside = new Set(named.flatMap(({ item }) => innerItems(item)));
 	const run: Run[] = [];
 	for (const step of named) {
@@ -41,7 +41,7 @@ export function withInserted(
 	return run.map((r) => r.step);
 }
 
-function insertedPlaces({ ruleSet }: Unit, pack: string): ReadonlySet<Place> {
+function insertedPlaces({ ruleSet }: LoweringContext, pack: string): ReadonlySet<Place> {
 	return new Set(
 		declsOf(ruleSet, 'insert')
 			.filter((insert) => !knowsPack(ruleSet, pack, insert.pack))
@@ -49,6 +49,6 @@ function insertedPlaces({ ruleSet }: Unit, pack: string): ReadonlySet<Place> {
 	);
 }
 
-function innerItems(item: Datum): Datum[] {
+function innerItems(item: SourcedValue): SourcedValue[] {
 	return itemsOf(get(item, 'steps')).flatMap((inner) => [inner, ...innerItems(inner)]);
 }

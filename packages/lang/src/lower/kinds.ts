@@ -7,33 +7,33 @@ import {
 	type KindIR,
 	builtInEnums,
 } from '../ir/index.ts';
-import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
+import { type SourcedValue, get, textOf, textsOf } from '../link/sourced-value.ts';
 import { type Decl, citesOf } from '../link/ruleset.ts';
 import { type CheckOptions, check } from './check.ts';
 import { type Layering, layered, noteAnswer } from './layers.ts';
 import { reasonsOf } from './reasons.ts';
-import { stratify } from './strata.ts';
+import { orderByCompletion } from './kind-strata.ts';
 import { type Symbol, featureScope } from './symbols.ts';
 import { kindPart } from './undone.ts';
-import { type Unit, report, sourceOf } from './unit.ts';
+import { type LoweringContext, report, sourceOf } from './lowering-context.ts';
 import { modifiersOf, valueOfKind } from './values.ts';
 
 /** Completion and reach are asked at any time, also when there is no wave. */
 const always: CheckOptions = { implicit: 'it', site: 'kind' };
 
-export function lowerKinds(unit: Unit, defines: readonly DefineIR[]): KindIR[] {
-	const made = unit.symbols.kinds.map((kind) => lowerKind(unit, kind));
-	return stratify(unit, made, defines);
+export function lowerKinds(lowering: LoweringContext, defines: readonly DefineIR[]): KindIR[] {
+	const made = lowering.symbols.kinds.map((kind) => lowerKind(lowering, kind));
+	return orderByCompletion(lowering, made, defines);
 }
 
-function lowerKind(unit: Unit, kind: Symbol): KindIR {
+function lowerKind(lowering: LoweringContext, kind: Symbol): KindIR {
 	const { datum } = kind.decl;
-	const it = unit.temps.next();
+	const it = lowering.temps.next();
 	const scope = featureScope(it, kind.index);
 	const form = textOf(get(datum, 'form'));
 	const connect = builtInEnums.connect.find((c) => c === textOf(get(datum, 'connect')));
 	if (connect === undefined)
-		report(unit, datum, 'RULE-KEY-MISSING', { key: 'connect' }, { key: true });
+		report(lowering, datum, 'RULE-KEY-MISSING', { key: 'connect' }, { key: true });
 	const reach = get(datum, 'reach');
 	return {
 		id: kind.id,
@@ -41,34 +41,39 @@ function lowerKind(unit: Unit, kind: Symbol): KindIR {
 		connect: connect ?? 'none',
 		form: form === 'line' || form === 'block' ? form : connect === 'edge' ? 'line' : 'none',
 		tags: [...new Set(textsOf(get(datum, 'tags')))].sort(),
-		source: sourceOf(unit, kind.decl.name, datum, citesOf(kind.decl)),
+		source: sourceOf(lowering, kind.decl.name, datum, citesOf(kind.decl)),
 		it,
-		complete: completeOf(unit, kind, get(datum, 'complete'), scope),
-		...reachOf(unit, kind, reach, scope, it),
+		complete: completeOf(lowering, kind, get(datum, 'complete'), scope),
+		...reachOf(lowering, kind, reach, scope, it),
 		dependsOn: [],
 		stratum: 0,
-		value: valueOfKind(unit, kind),
-		reasons: reasonsOf(unit, kind),
+		value: valueOfKind(lowering, kind),
+		reasons: reasonsOf(lowering, kind),
 		...(isTrue(get(datum, 'layer')) ? { layer: true as const } : {}),
 	};
 }
 
-function completeOf(unit: Unit, kind: Symbol, own: Datum | undefined, scope: Scope): Expr {
+function completeOf(
+	lowering: LoweringContext,
+	kind: Symbol,
+	own: SourcedValue | undefined,
+	scope: Scope,
+): Expr {
 	const base: Expr =
 		own === undefined
 			? { op: 'const', value: 0, type: 'bool' }
-			: check(unit, own, 'bool', scope, always);
-	return modified(unit, kind, 'complete', own, base, scope);
+			: check(lowering, own, 'bool', scope, always);
+	return modified(lowering, kind, 'complete', own, base, scope);
 }
 
 function reachOf(
-	unit: Unit,
+	lowering: LoweringContext,
 	kind: Symbol,
-	own: Datum | undefined,
+	own: SourcedValue | undefined,
 	scope: Scope,
 	it: number,
 ): { reach?: Expr } {
-	if (own === undefined && modifiersOf(unit, 'reach', kind).length === 0) return {};
+	if (own === undefined && modifiersOf(lowering, 'reach', kind).length === 0) return {};
 	const base: Expr =
 		own === undefined
 			? {
@@ -77,35 +82,35 @@ function reachOf(
 					args: [{ op: 'temp', slot: it, name: 'it', type: 'feature' }],
 					type: 'set(cell)',
 				}
-			: check(unit, own, 'set(cell)', scope, always);
-	return { reach: modified(unit, kind, 'reach', own, base, scope) };
+			: check(lowering, own, 'set(cell)', scope, always);
+	return { reach: modified(lowering, kind, 'reach', own, base, scope) };
 }
 
 function modified(
-	unit: Unit,
+	lowering: LoweringContext,
 	kind: Symbol,
 	query: EngineQuery,
-	own: Datum | undefined,
+	own: SourcedValue | undefined,
 	base: Expr,
 	scope: Scope,
 ): Expr {
 	const part: Layering['part'] = (d, key, expected) => {
 		const datum = get(d.datum, key);
-		return datum === undefined ? undefined : check(unit, datum, expected, scope, always);
+		return datum === undefined ? undefined : check(lowering, datum, expected, scope, always);
 	};
-	const { layers } = unit.symbols;
-	return layered(base, modifiersOf(unit, query, kind), {
+	const { layers } = lowering.symbols;
+	return layered(base, modifiersOf(lowering, query, kind), {
 		part,
 		binds: (d) => part(d, 'when', 'bool'),
-		unfit: (d, layer) => report(unit, get(d.datum, layer)!, 'RULE-LAYER', { query, layer }),
+		unfit: (d, layer) => report(lowering, get(d.datum, layer)!, 'RULE-LAYER', { query, layer }),
 		note: (steps) => {
 			const partOf = (decl: Decl): string => kindPart(decl, kind);
 			const answer = { slot: query, kind: kind.id, owner: kind.decl.pack, own, base, partOf };
-			noteAnswer(layers, unit.ruleSet.changed, answer, steps);
+			noteAnswer(layers, lowering.ruleSet.changed, answer, steps);
 		},
 	});
 }
 
-function isTrue(datum: Datum | undefined): boolean {
+function isTrue(datum: SourcedValue | undefined): boolean {
 	return datum?.is === 'scalar' && datum.value === true;
 }

@@ -6,7 +6,7 @@ import { type Ordered, orderRules } from './order.ts';
 import type { TieReason } from './tie-reason.ts';
 import type { Tie } from './ties.ts';
 import type { UndoneCheck } from './undone.ts';
-import type { Unit } from './unit.ts';
+import type { LoweringContext } from './lowering-context.ts';
 
 export interface LayerUse {
 	readonly decl: Orderable;
@@ -30,14 +30,14 @@ export interface Layers {
 	readonly undone: UndoneCheck[];
 }
 
-export function createLayers(unit: Pick<Unit, 'ruleSet' | 'diagnostics'>): Layers {
+export function createLayers(lowering: Pick<LoweringContext, 'ruleSet' | 'diagnostics'>): Layers {
 	const known = new Map<string, Ordered>();
 	return {
 		of: (query) => {
 			let ordered = known.get(query);
 			if (ordered === undefined) {
-				const decls = declsBy(unit.ruleSet, 'modify', 'query', query);
-				known.set(query, (ordered = orderRules(unit, decls, { hasAfter: false })));
+				const decls = declsBy(lowering.ruleSet, 'modify', 'query', query);
+				known.set(query, (ordered = orderRules(lowering, decls, { hasAfter: false })));
 			}
 			return ordered;
 		},

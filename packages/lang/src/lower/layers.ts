@@ -2,7 +2,7 @@ import { appendAll, ownValue } from '@tilewright/schema';
 import { binary } from '../ir/build.ts';
 import { type BinaryName, type Expr, type Type, elementOf } from '../ir/index.ts';
 import type { Scope } from '../expr/scope.ts';
-import { type Datum, entriesOf, get, textOf, textsOf } from '../link/datum.ts';
+import { type SourcedValue, entriesOf, get, textOf, textsOf } from '../link/sourced-value.ts';
 import { type Decl, declsOf } from '../link/ruleset.ts';
 import type { Expected } from './check.ts';
 import type { ChangedValue } from '../link/changed.ts';
@@ -17,7 +17,7 @@ import {
 	valueText,
 } from './undone-answers.ts';
 import { changeOf } from './undone.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 import { tagsOf } from './words.ts';
 import { undoneThings } from '../texts/ties.ts';
 
@@ -52,7 +52,7 @@ export interface Answer {
 	readonly slot: string;
 	readonly kind?: string;
 	readonly owner: string;
-	readonly own: Datum | undefined;
+	readonly own: SourcedValue | undefined;
 	readonly base: Expr;
 	/** The part of a modifier that this answer is, where it changes several. */
 	readonly partOf?: (decl: Decl) => string;
@@ -60,7 +60,7 @@ export interface Answer {
 
 export function noteAnswer(
 	layers: Layers,
-	changed: ReadonlyMap<Datum, ChangedValue>,
+	changed: ReadonlyMap<SourcedValue, ChangedValue>,
 	{ slot, kind, owner, own, base, partOf }: Answer,
 	steps: readonly AnswerStep[],
 ): void {
@@ -145,15 +145,15 @@ const keys: Readonly<Record<string, readonly string[]>> = {
 	owners: ['key', 'after', 'before'],
 };
 
-export function checkModifiers(unit: Unit): void {
-	for (const { datum } of declsOf(unit.ruleSet, 'modify')) {
+export function checkModifiers(lowering: LoweringContext): void {
+	for (const { datum } of declsOf(lowering.ruleSet, 'modify')) {
 		const query = textOf(get(datum, 'query')) ?? '';
 		const allowed = ownValue(keys, query) ?? answerLayers;
 		for (const [key, value] of entriesOf(datum))
 			if (!common.includes(key) && !(allowed as readonly string[]).includes(key))
-				report(unit, value, 'RULE-LAYER', { query, layer: key });
+				report(lowering, value, 'RULE-LAYER', { query, layer: key });
 		const changesLine = ['count', 'each', 'void', 'once-per'].find((k) => get(datum, k));
 		if (allowed.includes('line') && changesLine !== undefined && get(datum, 'line') === undefined)
-			report(unit, datum, 'RULE-KEY-MISSING', { key: 'line' }, { key: true });
+			report(lowering, datum, 'RULE-KEY-MISSING', { key: 'line' }, { key: true });
 	}
 }

@@ -2,7 +2,7 @@ import { type Diagnostic, Findings, hasErrors } from '@tilewright/schema';
 import { effects } from '../effects/table.ts';
 import { countTemps } from '../expr/scope.ts';
 import type { ActionIR, MarkIR, Program } from '../ir/index.ts';
-import { textOf } from '../link/datum.ts';
+import { textOf } from '../link/sourced-value.ts';
 import { type RuleSet, citesOf, declsOf } from '../link/ruleset.ts';
 import { checkBounds } from './bounds.ts';
 import { resolveCode, resolveDecision, resolveRoutine } from './emit.ts';
@@ -29,7 +29,7 @@ import { createSymbols } from './symbols.ts';
 import { lowerDeck, lowerTiles, tileContext } from './tiles.ts';
 import { lowerTimeline } from './timeline.ts';
 import { checkTriggers } from './trigger-cycles.ts';
-import { type Unit, createUnit, sourceOf } from './unit.ts';
+import { type LoweringContext, createLoweringContext, sourceOf } from './lowering-context.ts';
 import type { Written } from './written.ts';
 import { lowerVerbs } from './verbs.ts';
 
@@ -41,7 +41,7 @@ export interface Lowered {
 
 export interface Made {
 	readonly program: Program;
-	readonly unit: Unit;
+	readonly lowering: LoweringContext;
 	readonly meetings: readonly Meeting[];
 }
 
@@ -69,52 +69,61 @@ function make(
 	if (diagnostics.length > 0) return undefined;
 	const temps = countTemps();
 	const symbols = createSymbols(ruleSet, temps, diagnostics, effects, onExpression);
-	const unit = createUnit(ruleSet, symbols, temps, diagnostics, effects, onExpression);
-	for (const reason of symbols.model.declared.enums['reason'] ?? []) unit.reasons.of(reason);
-	for (const cause of symbols.model.declared.enums['cause'] ?? []) unit.causes.of(cause);
+	const lowering = createLoweringContext(
+		ruleSet,
+		symbols,
+		temps,
+		diagnostics,
+		effects,
+		onExpression,
+	);
+	for (const reason of symbols.model.declared.enums['reason'] ?? []) lowering.reasons.of(reason);
+	for (const cause of symbols.model.declared.enums['cause'] ?? []) lowering.causes.of(cause);
 	for (const a of symbols.actions)
-		unit.actions.push({
+		lowering.actions.push({
 			id: a.decl.name,
 			group: groupOf(a.decl),
 			at: [],
-			source: sourceOf(unit, a.decl.name, a.decl.datum, citesOf(a.decl)),
+			source: sourceOf(lowering, a.decl.name, a.decl.datum, citesOf(a.decl)),
 		});
 
-	const defines = definesOf(unit, (decl, datum) => sourceOf(unit, decl.name, datum, citesOf(decl)));
-	if (!checkSymbols(unit, defines)) return undefined;
-	const kinds = lowerKinds(unit, defines);
-	unit.kinds = kinds;
-	const pieces = lowerPieces(unit);
-	unit.pieces = pieces;
-	const zones = lowerZones(unit);
-	const registers = lowerRegisters(unit);
-	const spaces = lowerSpaces(unit);
-	const relations = lowerRelations(unit);
-	unit.relations = relations;
-	checkModifiers(unit);
-	const owners = lowerOwners(unit);
-	const verbs = lowerVerbs(unit);
-	unit.verbs = verbs;
-	const context = tileContext(unit);
-	const tiles = lowerTiles(unit, context);
-	const deck = lowerDeck(unit, tiles, zones);
-	unit.deck = deck;
-	const scores = lowerScores(unit);
-	unit.isFloored = scores?.floor !== undefined && scores.per === 'event';
-	const timeline = lowerTimeline(unit, hasRulesBetweenSteps(unit));
-	lowerTriggers(unit);
-	lowerAlways(unit);
-	const assists = lowerAssists(unit);
-	checkAssists(unit, verbs, assists);
+	const defines = definesOf(lowering, (decl, datum) =>
+		sourceOf(lowering, decl.name, datum, citesOf(decl)),
+	);
+	if (!checkSymbols(lowering, defines)) return undefined;
+	const kinds = lowerKinds(lowering, defines);
+	lowering.kinds = kinds;
+	const pieces = lowerPieces(lowering);
+	lowering.pieces = pieces;
+	const zones = lowerZones(lowering);
+	const registers = lowerRegisters(lowering);
+	const spaces = lowerSpaces(lowering);
+	const relations = lowerRelations(lowering);
+	lowering.relations = relations;
+	checkModifiers(lowering);
+	const owners = lowerOwners(lowering);
+	const verbs = lowerVerbs(lowering);
+	lowering.verbs = verbs;
+	const context = tileContext(lowering);
+	const tiles = lowerTiles(lowering, context);
+	const deck = lowerDeck(lowering, tiles, zones);
+	lowering.deck = deck;
+	const scores = lowerScores(lowering);
+	lowering.isFloored = scores?.floor !== undefined && scores.per === 'event';
+	const timeline = lowerTimeline(lowering, hasRulesBetweenSteps(lowering));
+	lowerTriggers(lowering);
+	lowerAlways(lowering);
+	const assists = lowerAssists(lowering);
+	checkAssists(lowering, verbs, assists);
 	timeline.finish();
-	checkTriggers(unit);
+	checkTriggers(lowering);
 	// other problems are reported first
-	if (!hasErrors(diagnostics.shown)) checkMeasuredRuns(unit);
-	const { order, meetings } = checkOrder(unit);
-	checkPins(unit, order);
+	if (!hasErrors(diagnostics.shown)) checkMeasuredRuns(lowering);
+	const { order, meetings } = checkOrder(lowering);
+	checkPins(lowering, order);
 
-	const { emitter } = unit;
-	const actions: ActionIR[] = unit.actions;
+	const { emitter } = lowering;
+	const actions: ActionIR[] = lowering.actions;
 	const body: Omit<Program, 'hash'> = {
 		format: 1,
 		game: ruleSet.game,
@@ -127,7 +136,7 @@ function make(
 		),
 		seats: ruleSet.seats,
 		...(order.length > 0 ? { order } : {}),
-		sources: unit.sources,
+		sources: lowering.sources,
 		texts: Object.fromEntries(declsOf(ruleSet, 'texts').map((d) => [d.id, textOf(d.datum) ?? ''])),
 		kinds,
 		marks: symbols.marks
@@ -142,45 +151,45 @@ function make(
 		zones,
 		spaces,
 		registers,
-		limits: unit.limits,
+		limits: lowering.limits,
 		tiles,
 		deck,
 		defines,
 		owners,
 		verbs,
 		actions,
-		decisions: unit.decisions.map((d) => resolveDecision(emitter, d)),
+		decisions: lowering.decisions.map((d) => resolveDecision(emitter, d)),
 		slots: timeline.slots,
 		code: resolveCode(emitter),
-		routines: unit.routines.map((r) => resolveRoutine(emitter, r)),
+		routines: lowering.routines.map((r) => resolveRoutine(emitter, r)),
 		exits: {
 			part: emitter.resolve(timeline.exits.part),
 			turn: emitter.resolve(timeline.exits.turn),
 			game: emitter.resolve(timeline.exits.game),
 		},
-		triggers: unit.triggers,
-		always: unit.always.map(({ condition, ...rule }) => ({
+		triggers: lowering.triggers,
+		always: lowering.always.map(({ condition, ...rule }) => ({
 			...rule,
-			reads: accessOf(unit, ...condition).reads,
+			reads: accessOf(lowering, ...condition).reads,
 		})),
 		...(relations.length > 0 ? { relations } : {}),
 		...(scores === undefined ? {} : { scores }),
 		...(assists.length > 0 ? { assists } : {}),
-		causes: unit.causes.words,
-		reasons: unit.reasons.words,
-		streams: unit.streams.words,
+		causes: lowering.causes.words,
+		reasons: lowering.reasons.words,
+		streams: lowering.streams.words,
 		temps: temps.used(),
 		touches: symbols.touches.map(({ id, kind, to, via }) => ({ id, kind, to, via })),
 	};
 	// displays come last, so that they move no slot and do not change the hash
 	const hash = hashOf(body);
-	const displays = lowerDisplays(unit);
+	const displays = lowerDisplays(lowering);
 	const program: Program = {
 		...body,
 		...(displays.length > 0 ? { displays, temps: temps.used() } : {}),
 		hash,
 	};
-	checkBounds(unit, program);
-	checkHand(unit, program);
-	return { program, unit, meetings };
+	checkBounds(lowering, program);
+	checkHand(lowering, program);
+	return { program, lowering, meetings };
 }

@@ -1,15 +1,22 @@
 import { appendAll } from '@tilewright/schema';
 import type { Findings } from '@tilewright/schema';
-import { type Datum, compareIds, entriesOf, get, textOf, textsOf } from '../link/datum.ts';
+import {
+	type SourcedValue,
+	compareIds,
+	entriesOf,
+	get,
+	textOf,
+	textsOf,
+} from '../link/sourced-value.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import { type MarkDecl, absent } from '../model/declarations.ts';
 import type { Symbol } from './symbols.ts';
-import { report } from './unit.ts';
+import { report } from './lowering-context.ts';
 import { tagsOf } from './words.ts';
 
 export type MarkSymbol = MarkDecl & {
 	readonly kinds: readonly string[];
-	readonly datum: Datum;
+	readonly datum: SourcedValue;
 	readonly oriented: boolean;
 };
 
@@ -17,7 +24,7 @@ interface Found {
 	readonly of: MarkDecl['of'];
 	readonly fold: MarkDecl['fold'];
 	readonly kinds: string[];
-	readonly datum: Datum;
+	readonly datum: SourcedValue;
 	readonly oriented?: boolean;
 	/** The pack that declares it; of several, the one that the others know. */
 	pack: string | undefined;

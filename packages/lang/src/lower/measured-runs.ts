@@ -2,15 +2,15 @@ import { appendAll } from '@tilewright/schema';
 import { visit } from '../expr/walk.ts';
 import type { Expr, Instr } from '../ir/index.ts';
 import { type Region, overlap } from '../ir/state.ts';
-import type { Datum } from '../link/datum.ts';
+import type { SourcedValue } from '../link/sourced-value.ts';
 import { accessOf } from './access.ts';
 import type { CodeRange } from './order-check.ts';
 import { pieceFactsOf } from './piece-facts.ts';
 import { addReads, noReads } from './reads.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 
 export interface MeasuredLoop {
-	readonly written: Datum;
+	readonly written: SourcedValue;
 	readonly measure: Expr;
 	readonly code: CodeRange;
 	readonly endsOnPass: boolean;
@@ -28,17 +28,17 @@ const beginnings: ReadonlySet<Instr['op']> = new Set<Instr['op']>(['wave-begin',
  * choice that may be declined. Such a pass would stop the game. It shows in the pack that has the loop: any pack may bring an action
  * that leaves the measure as it is, so no stranger can break it.
  */
-export function checkMeasuredRuns(unit: Unit): void {
-	const seen = new Set<Datum>();
-	for (const loop of unit.measuredLoops) {
+export function checkMeasuredRuns(lowering: LoweringContext): void {
+	const seen = new Set<SourcedValue>();
+	for (const loop of lowering.measuredLoops) {
 		if (seen.has(loop.written)) continue;
-		const routines = routinesRun(unit, loop.code);
+		const routines = routinesRun(lowering, loop.code);
 		const ranges = [loop.code, ...routines];
-		const hasActions = routines.some((range) => offersActions(unit, range));
-		const isLowered = lowersIn(unit, loop);
+		const hasActions = routines.some((range) => offersActions(lowering, range));
+		const isLowered = lowersIn(lowering, loop);
 		const lowersAlways = ranges.some((range) =>
-			(hasActions && range !== loop.code ? withoutActions(unit, range) : [range])
-				.flatMap((part) => withoutChosen(unit, part))
+			(hasActions && range !== loop.code ? withoutActions(lowering, range) : [range])
+				.flatMap((part) => withoutChosen(lowering, part))
 				.some((part) => isLowered(part, range === loop.code)),
 		);
 		if (lowersAlways) continue;
@@ -46,17 +46,17 @@ export function checkMeasuredRuns(unit: Unit): void {
 			!loop.endsOnPass && ranges.some((range) => isLowered(range, range === loop.code));
 		if (!hasActions && !isDeclined) continue;
 		seen.add(loop.written);
-		report(unit, loop.written, hasActions ? 'RULE-MEASURE-ACTIONS' : 'RULE-MEASURE-PASS', {});
+		report(lowering, loop.written, hasActions ? 'RULE-MEASURE-ACTIONS' : 'RULE-MEASURE-PASS', {});
 	}
 }
 
-function routinesRun(unit: Unit, [from, to]: CodeRange): CodeRange[] {
-	const { code } = unit.emitter;
+function routinesRun(lowering: LoweringContext, [from, to]: CodeRange): CodeRange[] {
+	const { code } = lowering.emitter;
 	const found = new Map<number, CodeRange>();
 	const look = (start: number, end: number): void => {
 		for (const instr of code.slice(start, end)) {
 			if (instr.op !== 'call' || found.has(instr.routine)) continue;
-			const { entry } = unit.routines[instr.routine]!;
+			const { entry } = lowering.routines[instr.routine]!;
 			const range = [entry, code.findIndex((i, at) => at >= entry && i.op === 'leave')] as const;
 			found.set(instr.routine, range);
 			look(...range);
@@ -66,31 +66,31 @@ function routinesRun(unit: Unit, [from, to]: CodeRange): CodeRange[] {
 	return [...found.values()];
 }
 
-function offersActions(unit: Unit, [from, to]: CodeRange): boolean {
-	return unit.emitter.code
+function offersActions(lowering: LoweringContext, [from, to]: CodeRange): boolean {
+	return lowering.emitter.code
 		.slice(from, to)
-		.some((i) => i.op === 'decide' && unit.decisions[i.decision]!.kind === 'pick');
+		.some((i) => i.op === 'decide' && lowering.decisions[i.decision]!.kind === 'pick');
 }
 
-function withoutActions(unit: Unit, [from, to]: CodeRange): CodeRange[] {
-	const inside = unit.actionBodies.filter(([start, end]) => from <= start && end <= to);
+function withoutActions(lowering: LoweringContext, [from, to]: CodeRange): CodeRange[] {
+	const inside = lowering.actionBodies.filter(([start, end]) => from <= start && end <= to);
 	const ends = [...inside, [to, to] as const].sort(([a], [b]) => a - b);
 	return ends.map(([end], i) => [i === 0 ? from : Math.min(ends[i - 1]![1], end), end] as const);
 }
 
 /** The parts of a stretch of code that are reached from its beginning though seats decline whatever they may. */
-function withoutChosen(unit: Unit, [from, to]: CodeRange): CodeRange[] {
+function withoutChosen(lowering: LoweringContext, [from, to]: CodeRange): CodeRange[] {
 	const reached = new Set<number>();
 	const open = [from];
 	for (let at = open.pop(); at !== undefined; at = open.pop()) {
 		if (at < from || at >= to || reached.has(at)) continue;
 		reached.add(at);
-		appendAll(open, nextOf(unit, at));
+		appendAll(open, nextOf(lowering, at));
 	}
 	return [...reached].map((at) => [at, at + 1] as const);
 }
 
-function nextOf({ emitter, decisions }: Unit, at: number): number[] {
+function nextOf({ emitter, decisions }: LoweringContext, at: number): number[] {
 	const instr = emitter.code[at]!;
 	const { resolve } = emitter;
 	switch (instr.op) {
@@ -123,11 +123,14 @@ function nextOf({ emitter, decisions }: Unit, at: number): number[] {
 }
 
 function lowersIn(
-	unit: Unit,
+	lowering: LoweringContext,
 	{ measure }: MeasuredLoop,
 ): (range: CodeRange, isOwn: boolean) => boolean {
 	const found = noReads();
-	addReads(unit, pieceFactsOf(unit), found, measure, { temps: new Map(), locals: new Map() });
+	addReads(lowering, pieceFactsOf(lowering), found, measure, {
+		temps: new Map(),
+		locals: new Map(),
+	});
 	const regions: Region[] = [...found.regions.values()];
 	const slots = new Set<number>();
 	visit(measure, (e) => {
@@ -135,11 +138,11 @@ function lowersIn(
 	});
 	return ([from, to], isOwn) => {
 		for (let at = from; at < to; at++) {
-			const instr = unit.emitter.code[at]!;
+			const instr = lowering.emitter.code[at]!;
 			if (others.has(instr.op)) continue;
 			if (isOwn && (instr.op === 'let' || instr.op === 'let-set') && slots.has(instr.slot))
 				return true;
-			const written = accessOf(unit, at, at + 1).writes.flatMap((w) => w.regions);
+			const written = accessOf(lowering, at, at + 1).writes.flatMap((w) => w.regions);
 			const kept = beginnings.has(instr.op)
 				? written.filter((w) => w.part !== 'register')
 				: written;

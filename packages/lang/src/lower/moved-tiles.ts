@@ -1,11 +1,11 @@
 import type { TileIR } from '../ir/index.ts';
-import { type Datum, get, textOf } from '../link/datum.ts';
+import { type SourcedValue, get, textOf } from '../link/sourced-value.ts';
 import { groupBy } from '../link/group-by.ts';
 import { placeIn } from '../link/lookup.ts';
 import { packWriting } from '../link/nearest.ts';
 import type { Orderable, RuleSet } from '../link/ruleset.ts';
 import { orderRules } from './order.ts';
-import { type Unit, report, reportUnknown } from './unit.ts';
+import { type LoweringContext, report, reportUnknown } from './lowering-context.ts';
 import { groupIds } from './words.ts';
 
 export interface TileMove extends Orderable {
@@ -27,26 +27,28 @@ export function tileMoves(ruleSet: RuleSet): TileMove[] {
  * there are too few for all who want one, the first have them: a tie, unless all go to one place.
  */
 export function movedTiles(
-	unit: Unit,
+	lowering: LoweringContext,
 	tiles: readonly TileIR[],
 	indexOf: (id: string) => number,
 	left: number[],
 ): { tile: number; to: string }[] {
-	const groups = groupIds(unit.ruleSet);
-	const known = tileMoves(unit.ruleSet).filter(({ tile, to, datum }) => {
+	const groups = groupIds(lowering.ruleSet);
+	const known = tileMoves(lowering.ruleSet).filter(({ tile, to, datum }) => {
 		const isTile = indexOf(tile) >= 0;
 		if (!isTile)
-			reportUnknown(unit, get(datum, 'tile') ?? datum, 'tiles', tile, () => tiles.map((t) => t.id));
-		return isPlace(unit, datum, to, groups) && isTile;
+			reportUnknown(lowering, get(datum, 'tile') ?? datum, 'tiles', tile, () =>
+				tiles.map((t) => t.id),
+			);
+		return isPlace(lowering, datum, to, groups) && isTile;
 	});
 	return [...groupBy(known, (m) => m.tile)].flatMap(([id, moves]) => {
 		const tile = indexOf(id);
 		const copies = left[tile]!;
 		if (copies === 0) return [];
-		const ordered = orderRules(unit, moves, { hasAfter: false });
+		const ordered = orderRules(lowering, moves, { hasAfter: false });
 		left[tile] = Math.max(0, copies - moves.length);
 		if (copies < moves.length)
-			unit.symbols.layers.checks.push({
+			lowering.symbols.layers.checks.push({
 				slot: 'deck.moves',
 				over: { text: 'tooFewTiles', tile: id },
 				ordered,
@@ -56,9 +58,18 @@ export function movedTiles(
 	});
 }
 
-function isPlace(unit: Unit, move: Datum, to: string, groups: readonly string[]): boolean {
+function isPlace(
+	lowering: LoweringContext,
+	move: SourcedValue,
+	to: string,
+	groups: readonly string[],
+): boolean {
 	if (to === 'box' || placeIn(groups, to) >= 0) return true;
-	const near = unit.diagnostics.near(to, () => [...groups, 'box']);
-	report(unit, get(move, 'to') ?? move, 'LINK-ID-UNKNOWN', { what: 'tile group', id: to, near });
+	const near = lowering.diagnostics.near(to, () => [...groups, 'box']);
+	report(lowering, get(move, 'to') ?? move, 'LINK-ID-UNKNOWN', {
+		what: 'tile group',
+		id: to,
+		near,
+	});
 	return false;
 }

@@ -1,7 +1,7 @@
 import { diagnose, hasErrors, limits } from '@tilewright/schema';
 import type { Expr, Tie as PinnedTie } from '../ir/index.ts';
 import { overlap, regionKey } from '../ir/state.ts';
-import { type Datum, get, itemsOf, textsOf } from '../link/datum.ts';
+import { type SourcedValue, get, itemsOf, textsOf } from '../link/sourced-value.ts';
 import { knowsPack, packsApart } from '../link/pack-order.ts';
 import { type Decl, type Orderable, declOf } from '../link/ruleset.ts';
 import { type Access, accessOf, conflict } from './access.ts';
@@ -27,7 +27,7 @@ import { allReturning } from './returning.ts';
 import { reasonWords } from './tie-reason.ts';
 import { type Tie, findTies } from './ties.ts';
 import { checkUndone } from './undone.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 
 /** A range of code: its first program counter, and the one behind its last. */
 export type CodeRange = readonly [from: number, to: number];
@@ -56,22 +56,25 @@ export interface FoundOrder {
  * Looks for declarations whose order shows and was not said. Inside a pack, and towards packs that it uses, that is an error.
  * Between packs that do not know each other it is a warning: the set-up has a default, which is returned.
  */
-export function checkOrder(unit: Unit): FoundOrder {
+export function checkOrder(lowering: LoweringContext): FoundOrder {
 	const pinned: PinnedTie[] = [];
 	const meetings: Meeting[] = [];
 	const found: Found = { pinned, meetings };
-	if (hasErrors(unit.diagnostics.shown)) return { order: pinned, meetings };
-	for (const check of unit.orderChecks)
-		for (const tie of tiesOf(unit, check)) reportTie(unit, check.slot, check.ordered, tie, found);
-	for (const tie of insertTies(unit))
-		reportTie(unit, `timeline ${tie.slot}`, undefined, tie, found);
-	for (const tie of keyTies(unit)) reportTie(unit, 'owners', undefined, tie, found);
-	for (const { slot, ordered, tie } of reasonTies(unit)) reportTie(unit, slot, ordered, tie, found);
-	for (const { slot, ordered, tie } of groupTies(unit)) reportTie(unit, slot, ordered, tie, found);
-	for (const { slot, ordered, tie } of layerTies(unit.ruleSet, unit.symbols.layers.checks))
-		reportTie(unit, slot, ordered, tie, found, 'LAYER-TIE');
-	checkUndone(unit, unit.symbols.layers.undone);
-	checkReplacements(unit, pinned);
+	if (hasErrors(lowering.diagnostics.shown)) return { order: pinned, meetings };
+	for (const check of lowering.orderChecks)
+		for (const tie of tiesOf(lowering, check))
+			reportTie(lowering, check.slot, check.ordered, tie, found);
+	for (const tie of insertTies(lowering))
+		reportTie(lowering, `timeline ${tie.slot}`, undefined, tie, found);
+	for (const tie of keyTies(lowering)) reportTie(lowering, 'owners', undefined, tie, found);
+	for (const { slot, ordered, tie } of reasonTies(lowering))
+		reportTie(lowering, slot, ordered, tie, found);
+	for (const { slot, ordered, tie } of groupTies(lowering))
+		reportTie(lowering, slot, ordered, tie, found);
+	for (const { slot, ordered, tie } of layerTies(lowering.ruleSet, lowering.symbols.layers.checks))
+		reportTie(lowering, slot, ordered, tie, found, 'LAYER-TIE');
+	checkUndone(lowering, lowering.symbols.layers.undone);
+	checkReplacements(lowering, pinned);
 	return { order: pinned, meetings };
 }
 
@@ -80,19 +83,19 @@ interface Found {
 	readonly meetings: Meeting[];
 }
 
-function keyTies(unit: Unit): Tie[] {
-	return unit.ownerKeys.flatMap((keys) =>
+function keyTies(lowering: LoweringContext): Tie[] {
+	return lowering.ownerKeys.flatMap((keys) =>
 		keys.flatMap((second, k) =>
 			keys
 				.slice(0, k)
-				.filter((first) => !areOfOtherKinds(unit, first, second))
+				.filter((first) => !areOfOtherKinds(lowering, first, second))
 				.map((first) => ({ first, second, over: { text: 'owner' } as const })),
 		),
 	);
 }
 
-function areOfOtherKinds(unit: Unit, a: Decl, b: Decl): boolean {
-	const kinds = new Set(unit.symbols.kinds.map((k) => k.id));
+function areOfOtherKinds(lowering: LoweringContext, a: Decl, b: Decl): boolean {
+	const kinds = new Set(lowering.symbols.kinds.map((k) => k.id));
 	const [own, other] = [a, b].map((d) => textsOf(get(d.datum, 'of')));
 	if (own!.length === 0 || other!.length === 0) return false;
 	return (
@@ -101,12 +104,12 @@ function areOfOtherKinds(unit: Unit, a: Decl, b: Decl): boolean {
 }
 
 /** Refuses two replacements of one event that can both apply: the first would silently undo the second. */
-function checkReplacements(unit: Unit, pinned: PinnedTie[]): void {
-	for (const [event, ordered] of unit.replacements) {
+function checkReplacements(lowering: LoweringContext, pinned: PinnedTie[]): void {
+	for (const [event, ordered] of lowering.replacements) {
 		const { rules, numbers, ancestors, declaredAncestors } = ordered;
 		if (numbers === undefined || ancestors === undefined || declaredAncestors === undefined)
 			continue;
-		const tests = rules.map((rule) => conditionOf(unit, rule));
+		const tests = rules.map((rule) => conditionOf(lowering, rule));
 		let shown = 0;
 		rules.forEach((second, k) => {
 			for (let i = 0; i < k && shown < limits.diagnosticsPerFile; i++) {
@@ -120,7 +123,7 @@ function checkReplacements(unit: Unit, pinned: PinnedTie[]): void {
 					pinned.push({ slot, first: first.name, then: second.name });
 				else {
 					shown++;
-					report(unit, get(second.datum, 'id') ?? second.datum, 'ORDER-UNDONE', {
+					report(lowering, get(second.datum, 'id') ?? second.datum, 'ORDER-UNDONE', {
 						event,
 						first: first.name,
 						second: second.name,
@@ -139,7 +142,10 @@ interface FoundTie extends Tie {
 	readonly through?: readonly string[];
 }
 
-function tiesOf(unit: Unit, { slot, ordered, code, isFrozen }: OrderCheck): FoundTie[] {
+function tiesOf(
+	lowering: LoweringContext,
+	{ slot, ordered, code, isFrozen }: OrderCheck,
+): FoundTie[] {
 	const { rules, numbers, declaredAncestors } = ordered;
 	if (numbers === undefined || declaredAncestors === undefined || rules.length < 2) return [];
 	const order = { rules, numbers, ancestors: declaredAncestors };
@@ -147,15 +153,15 @@ function tiesOf(unit: Unit, { slot, ordered, code, isFrozen }: OrderCheck): Foun
 	const woken = new Map<Decl, Access>();
 	for (const rule of rules) {
 		const range = code.get(rule)!;
-		own.set(rule, { ...accessOfRule(unit, range), isAskedAgain: slot === 'always' });
-		woken.set(rule, accessOfEvents(unit, emittedBy(unit, range)));
+		own.set(rule, { ...accessOfRule(lowering, range), isAskedAgain: slot === 'always' });
+		woken.set(rule, accessOfEvents(lowering, emittedBy(lowering, range)));
 	}
 	const found = findTies(order, own, isFrozen, limits.findings);
 	const key = ({ first, second }: Tie): string => `${first.name} ${second.name}`;
 	const known = new Set(found.map(key));
 	const later = findTies(order, woken, false, limits.findings).filter((t) => !known.has(key(t)));
 	const packsWoken = (rule: Decl): string[] =>
-		triggersOf(unit, emittedBy(unit, code.get(rule)!)).map((t) => packOf(unit, t.id));
+		triggersOf(lowering, emittedBy(lowering, code.get(rule)!)).map((t) => packOf(lowering, t.id));
 	return [
 		...found,
 		...later.map((tie) => ({
@@ -165,18 +171,18 @@ function tiesOf(unit: Unit, { slot, ordered, code, isFrozen }: OrderCheck): Foun
 	];
 }
 
-function packOf({ ruleSet }: Unit, rule: string): string {
+function packOf({ ruleSet }: LoweringContext, rule: string): string {
 	return declOf(ruleSet, 'rules', rule)?.pack ?? '';
 }
 
-function accessOfRule(unit: Unit, range: CodeRange): Access {
-	const access = accessOf(unit, ...range);
-	const kept = triggersOf(unit, emittedBy(unit, range)).flatMap((t) => t.before);
+function accessOfRule(lowering: LoweringContext, range: CodeRange): Access {
+	const access = accessOf(lowering, ...range);
+	const kept = triggersOf(lowering, emittedBy(lowering, range)).flatMap((t) => t.before);
 	if (kept.length === 0) return access;
 	const reads = noReads();
-	const facts = pieceFactsOf(unit);
+	const facts = pieceFactsOf(lowering);
 	for (const { value } of kept)
-		addReads(unit, facts, reads, value, { temps: new Map(), locals: new Map() });
+		addReads(lowering, facts, reads, value, { temps: new Map(), locals: new Map() });
 	const more = [...reads.regions.values()];
 	const all = [...access.reads, ...more];
 	const returning = allReturning([access.returning, { more, fewer: more }]);
@@ -196,20 +202,20 @@ interface Emitted {
 
 type EmittedEvents = ReadonlyMap<string, Emitted>;
 
-function emittedBy(unit: Unit, [from, to]: CodeRange): EmittedEvents {
+function emittedBy(lowering: LoweringContext, [from, to]: CodeRange): EmittedEvents {
 	const found = new Map<string, Emitted>();
-	if (unit.triggers.length === 0) return found;
-	const waited = new Set(unit.triggers.map((t) => t.event));
-	const { piecesJoin } = unit.tables;
-	const code = unit.emitter.code.slice(from, to);
-	const facts = pieceFactsOf(unit);
+	if (lowering.triggers.length === 0) return found;
+	const waited = new Set(lowering.triggers.map((t) => t.event));
+	const { piecesJoin } = lowering.tables;
+	const code = lowering.emitter.code.slice(from, to);
+	const facts = pieceFactsOf(lowering);
 	let scope: KindScope | undefined;
 	for (const instr of code)
 		for (const event of eventsOf(instr, piecesJoin)) {
 			if (!waited.has(event)) continue;
 			let kinds: Kinds;
 			if ('pieces' in instr && (event === 'moved' || event === 'returned')) {
-				scope ??= localKindsOf(facts, code, (i) => unit.decisions[i]!.alternatives);
+				scope ??= localKindsOf(facts, code, (i) => lowering.decisions[i]!.alternatives);
 				kinds = kindsOf(facts, instr.pieces, scope);
 			}
 			const cause = 'cause' in instr ? instr.cause : undefined;
@@ -219,18 +225,21 @@ function emittedBy(unit: Unit, [from, to]: CodeRange): EmittedEvents {
 	return found;
 }
 
-const triggersByEvents = perUnit(() => new Map<string, Unit['triggers']>());
+const triggersByEvents = perUnit(() => new Map<string, LoweringContext['triggers']>());
 
 /** The rules that wait for events; a rule that wants another cause, or pieces of other kinds, is not woken. */
-function triggersOf(unit: Unit, emitted: EmittedEvents): Unit['triggers'] {
+function triggersOf(
+	lowering: LoweringContext,
+	emitted: EmittedEvents,
+): LoweringContext['triggers'] {
 	if (emitted.size === 0) return [];
 	const key = [...emitted.keys()].sort().join();
-	const known = triggersByEvents(unit);
+	const known = triggersByEvents(lowering);
 	let found = known.get(key);
 	if (found === undefined) {
-		found = unit.triggers.filter((t) => {
-			const wanted = awaitedCauses(unit).get(t.id);
-			const kinds = awaitedKinds(unit).get(t.id);
+		found = lowering.triggers.filter((t) => {
+			const wanted = awaitedCauses(lowering).get(t.id);
+			const kinds = awaitedKinds(lowering).get(t.id);
 			return [...emitted.values()].some(
 				(e) =>
 					e.event === t.event &&
@@ -245,21 +254,21 @@ function triggersOf(unit: Unit, emitted: EmittedEvents): Unit['triggers'] {
 }
 
 /** The cause for which each rule waits, where it wants a single one; `none` where this set-up lacks that cause. */
-const awaitedCauses = perUnit((unit: Unit): ReadonlyMap<string, number | 'none'> => {
+const awaitedCauses = perUnit((lowering: LoweringContext): ReadonlyMap<string, number | 'none'> => {
 	const out = new Map<string, number | 'none'>();
-	for (const { id } of unit.triggers) {
-		const first = unit.emitter.code[unit.triggerCode.get(id)![0]];
+	for (const { id } of lowering.triggers) {
+		const first = lowering.emitter.code[lowering.triggerCode.get(id)![0]];
 		const cause = first?.op === 'unless' ? causeIn(first.test) : undefined;
 		if (cause !== undefined) out.set(id, cause);
 	}
 	return out;
 });
 
-const awaitedKinds = perUnit((unit: Unit): ReadonlyMap<string, Kinds> => {
-	const facts = pieceFactsOf(unit);
+const awaitedKinds = perUnit((lowering: LoweringContext): ReadonlyMap<string, Kinds> => {
+	const facts = pieceFactsOf(lowering);
 	const out = new Map<string, Kinds>();
-	for (const { id } of unit.triggers) {
-		const first = unit.emitter.code[unit.triggerCode.get(id)![0]];
+	for (const { id } of lowering.triggers) {
+		const first = lowering.emitter.code[lowering.triggerCode.get(id)![0]];
 		if (first?.op === 'unless') out.set(id, kindsWhereEvent(facts, first.test));
 	}
 	return out;
@@ -276,34 +285,34 @@ function causeIn(test: Expr): number | 'none' | undefined {
 
 const accessByEvents = perUnit(() => new Map<string, Access>());
 
-function accessOfEvents(unit: Unit, first: EmittedEvents): Access {
+function accessOfEvents(lowering: LoweringContext, first: EmittedEvents): Access {
 	const emitted = new Map(first);
-	const all = new Set<Unit['triggers'][number]>();
+	const all = new Set<LoweringContext['triggers'][number]>();
 	for (let size = -1; size !== emitted.size;) {
 		size = emitted.size;
-		for (const trigger of triggersOf(unit, emitted)) {
+		for (const trigger of triggersOf(lowering, emitted)) {
 			if (all.has(trigger)) continue;
 			all.add(trigger);
-			for (const [text, next] of emittedBy(unit, unit.triggerCode.get(trigger.id)!))
+			for (const [text, next] of emittedBy(lowering, lowering.triggerCode.get(trigger.id)!))
 				emitted.set(text, next);
 		}
 	}
 	const key = [...emitted.keys()].sort().join();
-	const known = accessByEvents(unit);
+	const known = accessByEvents(lowering);
 	let access = known.get(key);
 	if (access === undefined) {
-		const found = [...all].map((t) => accessOf(unit, ...unit.triggerCode.get(t.id)!));
+		const found = [...all].map((t) => accessOf(lowering, ...lowering.triggerCode.get(t.id)!));
 		known.set(key, (access = mergedAccess(found)));
 	}
 	return access;
 }
 
 /** Makes something of a unit when it is first needed. All code must be written by then. */
-function perUnit<T>(make: (unit: Unit) => T): (unit: Unit) => T {
-	const made = new WeakMap<Unit, { readonly value: T }>();
-	return (unit) => {
-		let known = made.get(unit);
-		if (known === undefined) made.set(unit, (known = { value: make(unit) }));
+function perUnit<T>(make: (lowering: LoweringContext) => T): (lowering: LoweringContext) => T {
+	const made = new WeakMap<LoweringContext, { readonly value: T }>();
+	return (lowering) => {
+		let known = made.get(lowering);
+		if (known === undefined) made.set(lowering, (known = { value: make(lowering) }));
 		return known.value;
 	};
 }
@@ -335,12 +344,12 @@ function guardedInAll(all: readonly Access[]): ReadonlyMap<string, number> {
 	return found;
 }
 
-function insertTies(unit: Unit): (Tie & { readonly slot: string })[] {
-	return unit.ruleSet.insertRuns.flatMap((run) => {
+function insertTies(lowering: LoweringContext): (Tie & { readonly slot: string })[] {
+	return lowering.ruleSet.insertRuns.flatMap((run) => {
 		const accesses = run.map(({ steps }) => {
 			const code = steps.flatMap((name) => {
-				const range = unit.stepCode.get(name);
-				return range === undefined ? [] : [accessOf(unit, ...range)];
+				const range = lowering.stepCode.get(name);
+				return range === undefined ? [] : [accessOf(lowering, ...range)];
 			});
 			return mergedAccess(code);
 		});
@@ -356,46 +365,46 @@ function insertTies(unit: Unit): (Tie & { readonly slot: string })[] {
 }
 
 function reportTie(
-	unit: Unit,
+	lowering: LoweringContext,
 	slot: string,
 	ordered: Ordered<Orderable> | undefined,
 	{ first, second, over, through = [] }: Tie<Orderable> & Pick<FoundTie, 'through'>,
 	{ pinned, meetings }: Found,
 	refusal: 'ORDER-TIE' | 'LAYER-TIE' = 'ORDER-TIE',
 ): void {
-	const at: Datum = get(second.datum, 'id') ?? second.datum;
-	const args = { slot, first: first.name, second: second.name, over: reasonWords(unit, over) };
-	const { ruleSet } = unit;
+	const at: SourcedValue = get(second.datum, 'id') ?? second.datum;
+	const args = { slot, first: first.name, second: second.name, over: reasonWords(lowering, over) };
+	const { ruleSet } = lowering;
 	const isKnown = !packsApart(ruleSet, first.pack, second.pack);
 	// a rule of a third pack, woken by both, is nothing that their authors could know
 	const woken = through.every((pack) =>
 		[first, second].some((decl) => knowsPack(ruleSet, decl.pack, pack)),
 	);
 	if (isKnown && woken) {
-		report(unit, at, refusal, args);
+		report(lowering, at, refusal, args);
 		return;
 	}
 	const pin = { slot, first: first.name, then: second.name };
 	pinned.push(pin);
 	// the order of two questions matters little: it is fixed, and no choice is requested
 	if ('text' in over && over.text === 'bothAsk') return;
-	const isChosen = isPinned(unit, ordered, first, second);
+	const isChosen = isPinned(lowering, ordered, first, second);
 	meetings.push({ ...pin, over: args.over, isChosen });
 	if (isChosen) return;
-	report(unit, at, 'ORDER-OPEN', args);
+	report(lowering, at, 'ORDER-OPEN', args);
 }
 
-export function checkPins(unit: Unit, pinned: readonly PinnedTie[]): void {
-	for (const { first, then, place } of unit.ruleSet.order) {
+export function checkPins(lowering: LoweringContext, pinned: readonly PinnedTie[]): void {
+	for (const { first, then, place } of lowering.ruleSet.order) {
 		if (pinned.some((t) => t.first === first && t.then === then)) continue;
 		const args = { first, then };
-		if (place !== undefined) report(unit, place, 'ORDER-UNUSED', args);
-		else unit.diagnostics.push(diagnose('', undefined, 'ORDER-UNUSED', args));
+		if (place !== undefined) report(lowering, place, 'ORDER-UNUSED', args);
+		else lowering.diagnostics.push(diagnose('', undefined, 'ORDER-UNUSED', args));
 	}
 }
 
 function isPinned(
-	unit: Unit,
+	lowering: LoweringContext,
 	ordered: Ordered<Orderable> | undefined,
 	first: Orderable,
 	second: Orderable,
@@ -404,5 +413,5 @@ function isPinned(
 		const number = (decl: Orderable): number => ordered.numbers![ordered.rules.indexOf(decl)]!;
 		return hasBit(ordered.ancestors().row(number(second)), number(first));
 	}
-	return unit.ruleSet.order.some((o) => o.first === first.name && o.then === second.name);
+	return lowering.ruleSet.order.some((o) => o.first === first.name && o.then === second.name);
 }

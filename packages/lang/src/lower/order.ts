@@ -1,11 +1,11 @@
-import { get, itemsOf, textOf, textsOf } from '../link/datum.ts';
+import { get, itemsOf, textOf, textsOf } from '../link/sourced-value.ts';
 import { nearestTo } from '../link/nearest.ts';
 import { resolveWord } from '../link/scopes.ts';
 import { inDefaultOrder } from '../link/pack-order.ts';
 import { type Decl, type Orderable, type RuleSet, declsOf } from '../link/ruleset.ts';
 import { type Ancestors, type Precedence, ancestorsOf, arrange } from './precedence.ts';
 import type { OrderedRules } from './ties.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 
 /** The rules of a slot in order; without `ancestors` where their order is a circle. */
 export interface Ordered<D extends Orderable = Decl> extends Partial<Omit<OrderedRules, 'rules'>> {
@@ -19,14 +19,14 @@ export interface Ordered<D extends Orderable = Decl> extends Partial<Omit<Ordere
  * declarations whose `after` names something else than one of them.
  */
 export function orderRules<D extends Orderable>(
-	unit: Pick<Unit, 'ruleSet' | 'diagnostics'>,
+	lowering: Pick<LoweringContext, 'ruleSet' | 'diagnostics'>,
 	rules: readonly D[],
 	{ hasAfter = true }: { readonly hasAfter?: boolean } = {},
 ): Ordered<D> {
-	const base = inDefaultOrder(unit.ruleSet, rules);
-	const after = hasAfter ? precedenceOf(unit, base) : base.map(() => []);
+	const base = inDefaultOrder(lowering.ruleSet, rules);
+	const after = hasAfter ? precedenceOf(lowering, base) : base.map(() => []);
 	const declared: Precedence = { size: base.length, after };
-	const pins = pinsOf(unit.ruleSet, base);
+	const pins = pinsOf(lowering.ruleSet, base);
 	const precedence: Precedence = {
 		size: base.length,
 		after: declared.after.map((groups, i) => [...groups, ...pins[i]!]),
@@ -34,7 +34,7 @@ export function orderRules<D extends Orderable>(
 	const arranged = arrange(precedence);
 	if ('circle' in arranged) {
 		const path = arranged.circle.map((i) => base[i]!.name);
-		report(unit, base[arranged.circle[0]!]!.datum, 'RULE-CYCLE', { what: 'after', path });
+		report(lowering, base[arranged.circle[0]!]!.datum, 'RULE-CYCLE', { what: 'after', path });
 		return { rules: base };
 	}
 	const { order } = arranged;
@@ -64,24 +64,24 @@ function pinsOf({ order }: RuleSet, base: readonly Orderable[]): (readonly numbe
 }
 
 function precedenceOf(
-	unit: Pick<Unit, 'ruleSet' | 'diagnostics'>,
+	lowering: Pick<LoweringContext, 'ruleSet' | 'diagnostics'>,
 	base: readonly Orderable[],
 ): (readonly number[])[][] {
 	if (!base.some((d) => get(d.datum, 'after') !== undefined)) return base.map(() => []);
-	const groups = groupsOf(unit.ruleSet, base);
+	const groups = groupsOf(lowering.ruleSet, base);
 	return base.map((rule, number) =>
 		itemsOf(get(rule.datum, 'after')).flatMap((item) => {
 			const ref = textOf(item) ?? '';
 			const found = groups.resolve(ref, rule, number);
 			if (found.some((n) => n !== number)) return [found];
-			const meaning = unit.ruleSet.scopes.meaning('tag:rule', ref, rule.pack);
+			const meaning = lowering.ruleSet.scopes.meaning('tag:rule', ref, rule.pack);
 			if (meaning !== undefined && 'choices' in meaning) {
-				report(unit, item, 'LINK-REF-AMBIGUOUS', { ref, choices: meaning.choices });
+				report(lowering, item, 'LINK-REF-AMBIGUOUS', { ref, choices: meaning.choices });
 				return [];
 			}
-			if (!isKnown(unit, ref)) {
-				const near = unit.diagnostics.near(ref, () => ruleNamesOf(unit.ruleSet).all);
-				report(unit, item, 'RULE-AFTER', { ref, near });
+			if (!isKnown(lowering, ref)) {
+				const near = lowering.diagnostics.near(ref, () => ruleNamesOf(lowering.ruleSet).all);
+				report(lowering, item, 'RULE-AFTER', { ref, near });
 			}
 			return [];
 		}),
@@ -156,9 +156,10 @@ function ruleNamesOf(ruleSet: RuleSet): RuleNames {
 }
 
 /** A rule of another pack that is not here is no mistake. */
-function isKnown(unit: Pick<Unit, 'ruleSet'>, ref: string): boolean {
+function isKnown(lowering: Pick<LoweringContext, 'ruleSet'>, ref: string): boolean {
 	if (ref.includes('.')) return true;
 	return (
-		unit.ruleSet.absent.get('rules')?.has(ref) === true || ruleNamesOf(unit.ruleSet).ids.has(ref)
+		lowering.ruleSet.absent.get('rules')?.has(ref) === true ||
+		ruleNamesOf(lowering.ruleSet).ids.has(ref)
 	);
 }

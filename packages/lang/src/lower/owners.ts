@@ -1,34 +1,34 @@
 import { appendAll } from '@tilewright/schema';
 import type { Expr, Program } from '../ir/index.ts';
 import { scopeOf } from '../expr/scope.ts';
-import { get, itemsOf, numberOf, textOf } from '../link/datum.ts';
+import { get, itemsOf, numberOf, textOf } from '../link/sourced-value.ts';
 import { firstBy } from '../link/group-by.ts';
 import { nearestTo } from '../link/nearest.ts';
 import { type Decl, declOf, declsBy } from '../link/ruleset.ts';
 import { check } from './check.ts';
 import { orderRules } from './order.ts';
 import { bindingOf } from './layers.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 
 /** The rule by which seats own a feature: the best ones by these keys in turn own it when the first key is above a number. */
-export function lowerOwners(unit: Unit): Program['owners'] {
-	const [it, seat] = [unit.temps.next(), unit.temps.next()];
+export function lowerOwners(lowering: LoweringContext): Program['owners'] {
+	const [it, seat] = [lowering.temps.next(), lowering.temps.next()];
 	const scope = scopeOf({
 		it: { kind: 'temp', slot: it, type: 'feature' },
 		seat: { kind: 'temp', slot: seat, type: 'seat' },
 	});
-	const decl = declOf(unit.ruleSet, 'queries', 'owners');
+	const decl = declOf(lowering.ruleSet, 'queries', 'owners');
 	const keys: OwnerKey[] = [];
 	const free = firstBy(
-		unit.symbols.functions.filter((f) => f.kind === undefined),
+		lowering.symbols.functions.filter((f) => f.kind === undefined),
 		(f) => f.id,
 	);
 	for (const item of itemsOf(get(decl?.datum, 'most'))) {
 		const id = textOf(item) ?? '';
 		const f = free.get(id);
 		if (f === undefined) {
-			const near = unit.diagnostics.near(id, () => unit.symbols.functions.map((x) => x.id));
-			report(unit, item, 'LINK-ID-UNKNOWN', { what: 'query', id, near });
+			const near = lowering.diagnostics.near(id, () => lowering.symbols.functions.map((x) => x.id));
+			report(lowering, item, 'LINK-ID-UNKNOWN', { what: 'query', id, near });
 			continue;
 		}
 		const args: Expr[] = [
@@ -38,31 +38,35 @@ export function lowerOwners(unit: Unit): Program['owners'] {
 		keys.push({ id, pack: decl!.pack, key: { op: 'define', define: f.index, args, type: 'int' } });
 	}
 	const places = new Map<string, Decl[]>();
-	for (const modifier of keyModifiers(unit)) {
+	for (const modifier of keyModifiers(lowering)) {
 		const datum = get(modifier.datum, 'key')!;
 		const place = ['after', 'before']
 			.map((word) => {
 				const named = textOf(get(modifier.datum, word));
 				if (named === undefined) return '';
-				const [found] = keysCalled(unit, named, modifier.pack, keys);
+				const [found] = keysCalled(lowering, named, modifier.pack, keys);
 				return found === undefined ? named : `${found.pack}.${found.id}`;
 			})
 			.join(' ');
 		places.set(place, [...(places.get(place) ?? []), modifier]);
-		const own = check(unit, datum, 'int', scope, { implicit: 'it' });
+		const own = check(lowering, datum, 'int', scope, { implicit: 'it' });
 		const when = get(modifier.datum, 'when');
 		const test = bindingOf(
-			unit.symbols.kinds,
+			lowering.symbols.kinds,
 			scope,
 			modifier,
-			when && check(unit, when, 'bool', scope, { implicit: 'it' }),
+			when && check(lowering, when, 'bool', scope, { implicit: 'it' }),
 		);
 		const none: Expr = { op: 'const', value: 0, type: 'int' };
 		const key: Expr =
 			test === undefined ? own : { op: 'if', test, then: own, else: none, type: 'int' };
-		keys.splice(placeOf(unit, modifier, keys), 0, { id: modifier.id, pack: modifier.pack, key });
+		keys.splice(placeOf(lowering, modifier, keys), 0, {
+			id: modifier.id,
+			pack: modifier.pack,
+			key,
+		});
 	}
-	appendAll(unit.ownerKeys, places.values());
+	appendAll(lowering.ownerKeys, places.values());
 	return {
 		it,
 		seat,
@@ -77,7 +81,11 @@ interface OwnerKey {
 	readonly key: Expr;
 }
 
-function placeOf(unit: Unit, { datum, pack }: Decl, keys: readonly OwnerKey[]): number {
+function placeOf(
+	lowering: LoweringContext,
+	{ datum, pack }: Decl,
+	keys: readonly OwnerKey[],
+): number {
 	for (const [word, beyond] of [
 		['after', 1],
 		['before', 0],
@@ -85,20 +93,20 @@ function placeOf(unit: Unit, { datum, pack }: Decl, keys: readonly OwnerKey[]): 
 		const named = get(datum, word);
 		if (named === undefined) continue;
 		const id = textOf(named) ?? '';
-		const [found] = keysCalled(unit, id, pack, keys);
+		const [found] = keysCalled(lowering, id, pack, keys);
 		if (found !== undefined) return keys.indexOf(found) + beyond;
 		const ids = keys.map((k) => k.id);
-		report(unit, named, 'LINK-ID-UNKNOWN', {
+		report(lowering, named, 'LINK-ID-UNKNOWN', {
 			what: 'query',
 			id,
-			near: unit.diagnostics.near(id, ids),
+			near: lowering.diagnostics.near(id, ids),
 		});
 	}
 	return keys.length;
 }
 
 function keysCalled<K extends { readonly id: string; readonly pack: string }>(
-	{ ruleSet }: Unit,
+	{ ruleSet }: LoweringContext,
 	name: string,
 	pack: string,
 	keys: readonly K[],
@@ -113,10 +121,10 @@ function keysCalled<K extends { readonly id: string; readonly pack: string }>(
 			);
 }
 
-function keyModifiers(unit: Unit): Decl[] {
-	const all = declsBy(unit.ruleSet, 'modify', 'query', 'owners');
+function keyModifiers(lowering: LoweringContext): Decl[] {
+	const all = declsBy(lowering.ruleSet, 'modify', 'query', 'owners');
 	const { rules } = orderRules(
-		unit,
+		lowering,
 		all.filter((d) => get(d.datum, 'key') !== undefined),
 		// `after` names a query
 		{ hasAfter: false },
@@ -129,7 +137,8 @@ function keyModifiers(unit: Unit): Decl[] {
 			['after', 'before'].every((key) => {
 				const named = textOf(get(d.datum, key));
 				return (
-					named === undefined || keysCalled(unit, named, d.pack, rules).every((k) => placed.has(k))
+					named === undefined ||
+					keysCalled(lowering, named, d.pack, rules).every((k) => placed.has(k))
 				);
 			}),
 		);

@@ -1,5 +1,5 @@
 import type { Expr } from '../ir/index.ts';
-import { get, textOf, textsOf } from '../link/datum.ts';
+import { get, textOf, textsOf } from '../link/sourced-value.ts';
 import { link } from '../link/link.ts';
 import { type RuleSet, type Selection, declsOf } from '../link/ruleset.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -8,7 +8,7 @@ import { lower } from './lower.ts';
 import { mergedAccess } from './order-check.ts';
 import { pieceFactsOf } from './piece-facts.ts';
 import { addReads, noReads } from './reads.ts';
-import type { Unit } from './unit.ts';
+import type { LoweringContext } from './lowering-context.ts';
 import { regionWords } from './tie-reason.ts';
 
 /**
@@ -25,31 +25,34 @@ export function sharedState(
 	const { ruleSet } = link(workspace, selection);
 	if (ruleSet === undefined) return undefined;
 	const expressions: { readonly file: string; readonly expr: Expr }[] = [];
-	const unit = lower(ruleSet, ({ file, expr }) => {
+	const lowering = lower(ruleSet, ({ file, expr }) => {
 		if (expr !== undefined) expressions.push({ file, expr });
-	}).made?.unit;
-	if (unit === undefined) return undefined;
+	}).made?.lowering;
+	if (lowering === undefined) return undefined;
 	const accessOfPack = (pack: string): Access => {
 		const folder = ruleSet.packs.find((p) => p.name === pack)?.folder;
 		const isOf = (file: string): boolean => folder !== undefined && file.startsWith(`${folder}/`);
 		const reads = noReads();
 		for (const { file, expr } of expressions)
 			if (isOf(file))
-				addReads(unit, pieceFactsOf(unit), reads, expr, { temps: new Map(), locals: new Map() });
+				addReads(lowering, pieceFactsOf(lowering), reads, expr, {
+					temps: new Map(),
+					locals: new Map(),
+				});
 		const written = { reads: [...reads.regions.values()], writes: [], decides: false };
-		return mergedAccess([written, ...codeFrom(unit, isOf)]);
+		return mergedAccess([written, ...codeFrom(lowering, isOf)]);
 	};
 	const found = conflicts(accessOfPack(a), accessOfPack(b)).map((region) =>
-		regionWords(unit, region),
+		regionWords(lowering, region),
 	);
 	return [...new Set([...found, ...answersOfBoth(ruleSet, a, b)])].sort();
 }
 
-function codeFrom(unit: Unit, isOf: (file: string) => boolean): Access[] {
-	const { code } = unit.emitter;
+function codeFrom(lowering: LoweringContext, isOf: (file: string) => boolean): Access[] {
+	const { code } = lowering.emitter;
 	const isOwn = (pc: number): boolean => {
 		const { source } = code[pc]!;
-		const file = source === undefined ? undefined : unit.sources[source]?.file;
+		const file = source === undefined ? undefined : lowering.sources[source]?.file;
 		return file !== undefined && isOf(file);
 	};
 	const found: Access[] = [];
@@ -57,7 +60,7 @@ function codeFrom(unit: Unit, isOf: (file: string) => boolean): Access[] {
 		if (!isOwn(from)) continue;
 		let to = from + 1;
 		while (to < code.length && isOwn(to)) to++;
-		found.push(accessOf(unit, from, to));
+		found.push(accessOf(lowering, from, to));
 		from = to - 1;
 	}
 	return found;

@@ -9,43 +9,43 @@ import {
 	unionOf,
 	zoneOf,
 } from './piece-sets.ts';
-import type { Unit } from './unit.ts';
+import type { LoweringContext } from './lowering-context.ts';
 
 const nothingKnown: KindScope = { temps: new Map(), locals: new Map() };
 
-const facts = new WeakMap<Unit, PieceFacts>();
+const facts = new WeakMap<LoweringContext, PieceFacts>();
 
-export function pieceFactsOf(unit: Unit): PieceFacts {
-	let known = facts.get(unit);
-	if (known === undefined) facts.set(unit, (known = findFacts(unit)));
+export function pieceFactsOf(lowering: LoweringContext): PieceFacts {
+	let known = facts.get(lowering);
+	if (known === undefined) facts.set(lowering, (known = findFacts(lowering)));
 	return known;
 }
 
-function findFacts(unit: Unit): PieceFacts {
+function findFacts(lowering: LoweringContext): PieceFacts {
 	const zones = new Map<number, Kinds>();
 	let anywhere: Kinds = new Set();
 	const add = (zone: number, kinds: Kinds): void => {
 		zones.set(zone, unionOf(zones.has(zone) ? zones.get(zone) : new Set(), kinds));
 	};
-	unit.pieces.forEach(({ starts }, kind) => {
+	lowering.pieces.forEach(({ starts }, kind) => {
 		if (starts.in === 'zone') add(starts.zone, new Set([kind]));
 	});
 	const found: PieceFacts = {
-		pieces: unit.pieces,
-		carried: new Set(unit.pieces.flatMap((p, kind) => (p.at.includes('piece') ? kind : []))),
+		pieces: lowering.pieces,
+		carried: new Set(lowering.pieces.flatMap((p, kind) => (p.at.includes('piece') ? kind : []))),
 		joining: undefined,
 		hosts: undefined,
-		convertedTo: convertedIn(unit.emitter.code),
+		convertedTo: convertedIn(lowering.emitter.code),
 		define: (index) => {
-			const define = unit.symbols.functions[index];
+			const define = lowering.symbols.functions[index];
 			const body = define?.compiled()?.expr;
 			return define === undefined || body === undefined ? undefined : { body, slots: define.slots };
 		},
-		verb: (index) => unit.verbs[index],
+		verb: (index) => lowering.verbs[index],
 		inZone: (zone) => unionOf(zones.has(zone) ? zones.get(zone) : new Set(), anywhere),
 	};
-	const locals = ownersWithLocals(unit);
-	const moves = unit.emitter.code.flatMap((instr) => movedTo(instr));
+	const locals = ownersWithLocals(lowering);
+	const moves = lowering.emitter.code.flatMap((instr) => movedTo(instr));
 	const size = (kinds: Kinds): number => kinds?.size ?? Infinity;
 	// kinds are only added, so it ends
 	for (let isChanged = true; isChanged;) {
@@ -68,12 +68,12 @@ function findFacts(unit: Unit): PieceFacts {
 		}
 	}
 	function scopeOf(written: number | undefined, scopes: Map<string, KindScope>): KindScope {
-		const owner = written === undefined ? undefined : unit.sources[written]?.id;
+		const owner = written === undefined ? undefined : lowering.sources[written]?.id;
 		const code = owner === undefined ? undefined : locals.get(owner);
 		if (owner === undefined || code === undefined) return nothingKnown;
 		let scope = scopes.get(owner);
 		if (scope === undefined)
-			scopes.set(owner, (scope = localKindsOf(found, code, alternativesOf(unit, owner))));
+			scopes.set(owner, (scope = localKindsOf(found, code, alternativesOf(lowering, owner))));
 		return scope;
 	}
 	const known: PieceFacts = { ...found, known: new Map() };
@@ -81,8 +81,8 @@ function findFacts(unit: Unit): PieceFacts {
 	const scopeAt = (at: number | undefined): KindScope => scopeOf(at, scopes);
 	return {
 		...known,
-		joining: joiningKinds(unit, known, scopeAt),
-		hosts: hostKinds(unit, known, scopeAt),
+		joining: joiningKinds(lowering, known, scopeAt),
+		hosts: hostKinds(lowering, known, scopeAt),
 	};
 }
 
@@ -90,8 +90,8 @@ function findFacts(unit: Unit): PieceFacts {
  * The code of each declaration by its name, where every local that it reads is set there. What is done instead of an operation reads
  * locals of others, and a routine with arguments is given some.
  */
-function ownersWithLocals(unit: Unit): Map<string, Instr[]> {
-	const { ruleSet, routines, sources, emitter } = unit;
+function ownersWithLocals(lowering: LoweringContext): Map<string, Instr[]> {
+	const { ruleSet, routines, sources, emitter } = lowering;
 	const others = new Set([
 		...declsOf(ruleSet, 'replace').map((decl) => decl.name),
 		...routines.flatMap(({ id, params }) => (params.length > 0 ? [id] : [])),
@@ -101,7 +101,7 @@ function ownersWithLocals(unit: Unit): Map<string, Instr[]> {
 		// the alternatives of a decision belong to several actions
 		const all =
 			instr.op === 'decide'
-				? unit.decisions[instr.decision]!.alternatives.map((a) => a.source)
+				? lowering.decisions[instr.decision]!.alternatives.map((a) => a.source)
 				: [instr.source ?? -1];
 		for (const owner of new Set(all.map((source) => sources[source]?.id)))
 			if (owner !== undefined && !others.has(owner)) {
@@ -113,7 +113,7 @@ function ownersWithLocals(unit: Unit): Map<string, Instr[]> {
 	return found;
 }
 
-function alternativesOf({ decisions, sources }: Unit, owner: string): AlternativesOf {
+function alternativesOf({ decisions, sources }: LoweringContext, owner: string): AlternativesOf {
 	return (decision) =>
 		decisions[decision]!.alternatives.filter((a) => sources[a.source]?.id === owner);
 }
@@ -123,12 +123,12 @@ export function convertedIn(code: readonly Instr[]): ReadonlySet<number> {
 }
 
 function joiningKinds(
-	unit: Unit,
+	lowering: LoweringContext,
 	found: PieceFacts,
 	scopeAt: (written: number | undefined) => KindScope,
 ): Kinds {
 	let joining: Kinds = new Set();
-	for (const instr of unit.emitter.code) {
+	for (const instr of lowering.emitter.code) {
 		const by =
 			instr.op === 'link' || instr.op === 'link-end' || instr.op === 'add-segment'
 				? instr.by
@@ -139,12 +139,12 @@ function joiningKinds(
 }
 
 function hostKinds(
-	unit: Unit,
+	lowering: LoweringContext,
 	found: PieceFacts,
 	scopeAt: (written: number | undefined) => KindScope,
 ): Kinds {
 	let hosts: Kinds = new Set();
-	for (const instr of unit.emitter.code) {
+	for (const instr of lowering.emitter.code) {
 		const at = instr.op === 'place' ? instr.at : targetOf(instr);
 		if (at?.type === 'piece') hosts = unionOf(hosts, kindsOf(found, at, scopeAt(instr.source)));
 	}

@@ -1,7 +1,7 @@
 import { positionAt } from '@tilewright/schema';
-import { type Datum, fileOf, keyRangeOf } from '../link/datum.ts';
+import { type SourcedValue, fileOf, keyRangeOf } from '../link/sourced-value.ts';
 
-export function positionOf(datum: Datum): { file: string; line: number; column: number } {
+export function positionOf(datum: SourcedValue): { file: string; line: number; column: number } {
 	const file = fileOf(datum);
 	return { file: file.path, ...positionAt(file, keyRangeOf(datum).start) };
 }

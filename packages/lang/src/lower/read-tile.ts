@@ -1,6 +1,6 @@
 import { limits } from '@tilewright/schema';
 import type { TileIR } from '../ir/index.ts';
-import { compareIds } from '../link/datum.ts';
+import { compareIds } from '../link/sourced-value.ts';
 import { type TileContext, type TileProblem, parseTile } from '../tiles/index.ts';
 import { keepText } from './hash.ts';
 

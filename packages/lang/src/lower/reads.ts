@@ -19,7 +19,7 @@ import {
 	zoneOf,
 } from './piece-sets.ts';
 import { asksPowers } from './recursion.ts';
-import type { Unit } from './unit.ts';
+import type { LoweringContext } from './lowering-context.ts';
 
 export interface Reads {
 	readonly regions: Map<string, Region>;
@@ -55,7 +55,7 @@ export function boardRegionsOf({ convertedTo }: PieceFacts, kinds: Kinds): Regio
  * keeps figures only, it does not matter where coins lie.
  */
 export function addReads(
-	unit: Unit,
+	lowering: LoweringContext,
 	facts: PieceFacts,
 	reads: Reads,
 	e: Expr,
@@ -63,7 +63,7 @@ export function addReads(
 	wanted: Kinds = undefined,
 ): void {
 	const add = (part: Expr, inner: KindScope = scope, kinds: Kinds = undefined): void =>
-		addReads(unit, facts, reads, part, inner, kinds);
+		addReads(lowering, facts, reads, part, inner, kinds);
 	switch (e.op) {
 		case 'register':
 			addRegion(reads, { part: 'register', only: e.register });
@@ -85,20 +85,21 @@ export function addReads(
 			return;
 		}
 		case 'define':
-			addDefine(unit, facts, reads, e, scope, wanted);
+			addDefine(lowering, facts, reads, e, scope, wanted);
 			break;
 		case 'can':
-			addVerb(unit, facts, reads, e, scope);
+			addVerb(lowering, facts, reads, e, scope);
 			break;
 		case 'possible':
-			addAction(unit, facts, reads, e.action);
+			addAction(lowering, facts, reads, e.action);
 			break;
 		case 'call': {
-			if (asksPowers.has(e.fn)) addPowers(unit, facts, reads, kindsOf(facts, e.args[0]!, scope));
-			if (ofKinds.has(e.fn)) addCompletion(unit, facts, reads);
-			if (ofDeckSize.has(e.fn)) addDeckSize(unit, facts, reads);
+			if (asksPowers.has(e.fn))
+				addPowers(lowering, facts, reads, kindsOf(facts, e.args[0]!, scope));
+			if (ofKinds.has(e.fn)) addCompletion(lowering, facts, reads);
+			if (ofDeckSize.has(e.fn)) addDeckSize(lowering, facts, reads);
 			if (e.fn === 'relation') {
-				addRelation(unit, facts, reads, e.table?.[0]);
+				addRelation(lowering, facts, reads, e.table?.[0]);
 				return;
 			}
 			for (const region of callRegions(facts, e, scope, wanted)) addRegion(reads, region);
@@ -196,48 +197,48 @@ const ofAllFeatures: ReadonlySet<string> = new Set(['features', 'features(set(ki
 
 const ofKinds: ReadonlySet<string> = new Set(['feature.complete', 'feature.reach']);
 
-function addCompletion(unit: Unit, facts: PieceFacts, reads: Reads): void {
+function addCompletion(lowering: LoweringContext, facts: PieceFacts, reads: Reads): void {
 	const nothing: KindScope = { temps: new Map(), locals: new Map() };
 	if (!isNew(reads, 'completion', nothing, undefined)) return;
-	for (const { complete, reach } of unit.kinds)
+	for (const { complete, reach } of lowering.kinds)
 		for (const part of [complete, reach])
-			if (part !== undefined) addReads(unit, facts, reads, part, nothing);
+			if (part !== undefined) addReads(lowering, facts, reads, part, nothing);
 }
 
-function addRelation(unit: Unit, facts: PieceFacts, reads: Reads, index = -1): void {
+function addRelation(lowering: LoweringContext, facts: PieceFacts, reads: Reads, index = -1): void {
 	const nothing: KindScope = { temps: new Map(), locals: new Map() };
-	const found = unit.relations[index];
+	const found = lowering.relations[index];
 	if (found === undefined || !isNew(reads, `relation ${index}`, nothing, undefined)) return;
 	const { a, b, where } = found;
 	// a round of a wave keeps its pairs
 	addRegion(reads, { part: 'wave' });
 	if (a.type === 'feature' || b.type === 'feature') addRegion(reads, { part: 'board' });
-	addReads(unit, facts, reads, a.among, nothing);
+	addReads(lowering, facts, reads, a.among, nothing);
 	const first = withTemp(nothing, a.slot, kindsOf(facts, a.among, nothing));
-	addReads(unit, facts, reads, b.among, first);
+	addReads(lowering, facts, reads, b.among, first);
 	const both = withTemp(first, b.slot, kindsOf(facts, b.among, first));
-	if (where !== undefined) addReads(unit, facts, reads, where, both);
+	if (where !== undefined) addReads(lowering, facts, reads, where, both);
 }
 
 const ofDeckSize: ReadonlySet<string> = new Set(['deck.size', 'deck.empty']);
 
-function addDeckSize(unit: Unit, facts: PieceFacts, reads: Reads): void {
+function addDeckSize(lowering: LoweringContext, facts: PieceFacts, reads: Reads): void {
 	const nothing: KindScope = { temps: new Map(), locals: new Map() };
-	const { size } = unit.deck;
+	const { size } = lowering.deck;
 	if (size === undefined || !isNew(reads, 'deck size', nothing, undefined)) return;
-	addReads(unit, facts, reads, size, nothing);
+	addReads(lowering, facts, reads, size, nothing);
 }
 
-function addPowers(unit: Unit, facts: PieceFacts, reads: Reads, kinds: Kinds): void {
+function addPowers(lowering: LoweringContext, facts: PieceFacts, reads: Reads, kinds: Kinds): void {
 	const nothing: KindScope = { temps: new Map(), locals: new Map() };
 	if (!isNew(reads, 'powers', nothing, kinds)) return;
 	facts.pieces.forEach(({ power }, kind) => {
-		if (kinds === undefined || kinds.has(kind)) addReads(unit, facts, reads, power, nothing);
+		if (kinds === undefined || kinds.has(kind)) addReads(lowering, facts, reads, power, nothing);
 	});
 }
 
 function addDefine(
-	unit: Unit,
+	lowering: LoweringContext,
 	facts: PieceFacts,
 	reads: Reads,
 	e: Extract<Expr, { op: 'define' }>,
@@ -248,18 +249,18 @@ function addDefine(
 	if (found === undefined) return;
 	const inner = scopeOfArgs(facts, found.slots, e.args, scope);
 	if (!isNew(reads, `define ${e.define}`, inner, isOfPieces(e) ? wanted : undefined)) return;
-	addReads(unit, facts, reads, found.body, inner, isOfPieces(e) ? wanted : undefined);
+	addReads(lowering, facts, reads, found.body, inner, isOfPieces(e) ? wanted : undefined);
 }
 
 function addVerb(
-	unit: Unit,
+	lowering: LoweringContext,
 	facts: PieceFacts,
 	reads: Reads,
 	e: Extract<Expr, { op: 'can' }>,
 	scope: KindScope,
 ): void {
-	const verb = unit.verbs[e.verb];
-	const isHelped = unit.ruleSet.sections.get('assists')!.size > 0;
+	const verb = lowering.verbs[e.verb];
+	const isHelped = lowering.ruleSet.sections.get('assists')!.size > 0;
 	// a helper may stand in the supply, and a tile is laid from the hand
 	if (verb === undefined || isHelped || verb.params.some((p) => p.type === 'placement'))
 		for (const part of ['pieces', 'board', 'hand'] as const) addRegion(reads, { part });
@@ -269,17 +270,22 @@ function addVerb(
 	if (!isNew(reads, `verb ${e.verb}`, inner, undefined)) return;
 	for (const { when, that, allowed } of [...verb.require, ...verb.forbid])
 		for (const part of [when, that, ...allowed.map((a) => a.when)])
-			if (part !== undefined) addReads(unit, facts, reads, part, inner);
+			if (part !== undefined) addReads(lowering, facts, reads, part, inner);
 }
 
-function addAction(unit: Unit, facts: PieceFacts, reads: Reads, action: number): void {
+function addAction(
+	lowering: LoweringContext,
+	facts: PieceFacts,
+	reads: Reads,
+	action: number,
+): void {
 	for (const part of ['pieces', 'board', 'hand'] as const) addRegion(reads, { part });
 	const nothing: KindScope = { temps: new Map(), locals: new Map() };
 	if (!isNew(reads, `action ${action}`, nothing, undefined)) return;
-	for (const { decision, alternative } of unit.actions[action]?.at ?? []) {
-		const found = unit.decisions[decision]?.alternatives[alternative];
+	for (const { decision, alternative } of lowering.actions[action]?.at ?? []) {
+		const found = lowering.decisions[decision]?.alternatives[alternative];
 		if (found === undefined) continue;
-		for (const part of partsOfAlternative(found)) addReads(unit, facts, reads, part, nothing);
+		for (const part of partsOfAlternative(found)) addReads(lowering, facts, reads, part, nothing);
 		if (found.limit !== undefined) addRegion(reads, { part: 'limit', only: found.limit });
 	}
 }

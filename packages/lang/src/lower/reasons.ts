@@ -1,26 +1,26 @@
-import { textsOf } from '../link/datum.ts';
+import { textsOf } from '../link/sourced-value.ts';
 import { type Decl, declsOf } from '../link/ruleset.ts';
 import { type Ordered, orderRules } from './order.ts';
 import type { Symbol } from './symbols.ts';
 import type { Tie } from './ties.ts';
-import type { Unit } from './unit.ts';
+import type { LoweringContext } from './lowering-context.ts';
 
 /**
  * Reasons that pay for a kind, best first: the rankings of all packs merged. Where no pack ranks them, completion comes first and
  * the others follow by their words.
  */
-export function reasonsOf(unit: Unit, kind: Symbol): number[] {
-	const { rules } = rankingsOf(unit, kind);
-	const known = unit.symbols.model.declared.enums['reason'] ?? [];
+export function reasonsOf(lowering: LoweringContext, kind: Symbol): number[] {
+	const { rules } = rankingsOf(lowering, kind);
+	const known = lowering.symbols.model.declared.enums['reason'] ?? [];
 	const words = rules.length === 0 ? known : rules.map(wordsOf).reduce(merged, []);
-	return words.map((w) => unit.reasons.of(w));
+	return words.map((w) => lowering.reasons.of(w));
 }
 
 export function reasonTies(
-	unit: Unit,
+	lowering: LoweringContext,
 ): { readonly slot: string; readonly ordered: Ordered; readonly tie: Tie }[] {
-	return unit.symbols.kinds.flatMap((kind) => {
-		const ordered = rankingsOf(unit, kind);
+	return lowering.symbols.kinds.flatMap((kind) => {
+		const ordered = rankingsOf(lowering, kind);
 		return pairsOf(ordered.rules)
 			.filter(([first, second]) => {
 				const [a, b] = [wordsOf(first), wordsOf(second)];
@@ -34,9 +34,9 @@ export function reasonTies(
 	});
 }
 
-function rankingsOf(unit: Unit, kind: Symbol): Ordered {
-	const rankings = declsOf(unit.ruleSet, 'reasons').filter((d) => d.id === kind.id);
-	return orderRules(unit, rankings, { hasAfter: false });
+function rankingsOf(lowering: LoweringContext, kind: Symbol): Ordered {
+	const rankings = declsOf(lowering.ruleSet, 'reasons').filter((d) => d.id === kind.id);
+	return orderRules(lowering, rankings, { hasAfter: false });
 }
 
 function wordsOf({ datum }: Decl): readonly string[] {

@@ -1,16 +1,16 @@
 import { limits } from '@tilewright/schema';
 import { expressionsIn, visit } from '../expr/walk.ts';
 import type { Expr, Program } from '../ir/index.ts';
-import { get, plain } from '../link/datum.ts';
+import { get, plain } from '../link/sourced-value.ts';
 import { circlesOf } from './circles.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 
 type Question = `${'define' | 'can' | 'possible'} ${number}` | 'owners' | 'worth' | 'powers';
 
 export const asksPowers: ReadonlySet<string> = new Set(['piece.power', 'set(piece).majority']);
 
 /** Refuses definitions, requirements and actions whose answer asks for itself: nothing recurses while a game is played. */
-export function checkRecursion(unit: Unit, program: Program): void {
+export function checkRecursion(lowering: LoweringContext, program: Program): void {
 	const all: Question[] = [
 		...program.defines.map((_, i): Question => `define ${i}`),
 		...program.verbs.map((_, i): Question => `can ${i}`),
@@ -23,8 +23,8 @@ export function checkRecursion(unit: Unit, program: Program): void {
 		limits.diagnosticsPerFile,
 	);
 	for (const path of circles) {
-		const { datum } = declOf(unit, path.find((a) => a.includes(' ')) ?? path[0]!);
-		report(unit, datum, 'RULE-CYCLE', {
+		const { datum } = declOf(lowering, path.find((a) => a.includes(' ')) ?? path[0]!);
+		report(lowering, datum, 'RULE-CYCLE', {
 			what: 'questions',
 			path: path.map((a) => nameOf(program, a)),
 		});
@@ -57,15 +57,18 @@ function bodyOf(program: Program, question: Question): readonly Expr[] {
 	]);
 }
 
-function declOf(unit: Unit, question: string): { datum: Parameters<typeof report>[1] } {
+function declOf(
+	lowering: LoweringContext,
+	question: string,
+): { datum: Parameters<typeof report>[1] } {
 	if (question === 'powers') {
-		const powers = unit.symbols.pieces.flatMap((p) => get(p.decl.datum, 'power') ?? []);
+		const powers = lowering.symbols.pieces.flatMap((p) => get(p.decl.datum, 'power') ?? []);
 		return { datum: powers.find((d) => typeof plain(d) === 'string')! };
 	}
 	const index = Number(question.slice(question.indexOf(' ') + 1));
-	if (question.startsWith('define')) return { datum: unit.symbols.functions[index]!.body };
-	if (question.startsWith('can')) return unit.symbols.verbs[index]!.decl;
-	return unit.symbols.actions[index]!.decl;
+	if (question.startsWith('define')) return { datum: lowering.symbols.functions[index]!.body };
+	if (question.startsWith('can')) return lowering.symbols.verbs[index]!.decl;
+	return lowering.symbols.actions[index]!.decl;
 }
 
 function nameOf(program: Program, question: Question): string {

@@ -1,10 +1,18 @@
 import type { RegisterIR, Type } from '../ir/index.ts';
-import { compareIds, entriesOf, get, numberOf, textOf, textsOf, withKey } from '../link/datum.ts';
+import {
+	compareIds,
+	entriesOf,
+	get,
+	numberOf,
+	textOf,
+	textsOf,
+	withKey,
+} from '../link/sourced-value.ts';
 import { type Decl, type RuleSet, citesOf, declsOf } from '../link/ruleset.ts';
 import { type RegisterDecl, absent } from '../model/declarations.ts';
 import { parseType } from '../model/type-words.ts';
 import type { Symbol } from './symbols.ts';
-import { type Unit, sourceOf } from './unit.ts';
+import { type LoweringContext, sourceOf } from './lowering-context.ts';
 
 export type RegisterSymbol = Symbol &
 	RegisterDecl & { readonly values: readonly string[]; readonly default: number };
@@ -65,8 +73,8 @@ function ownRegisters(ruleSet: RuleSet, owners: readonly Symbol[]): Decl[] {
 	return out;
 }
 
-export function lowerRegisters(unit: Unit): RegisterIR[] {
-	return unit.symbols.registers
+export function lowerRegisters(lowering: LoweringContext): RegisterIR[] {
+	return lowering.symbols.registers
 		.filter((r) => r.index >= 0)
 		.map((r): RegisterIR => {
 			const { datum } = r.decl;
@@ -82,7 +90,7 @@ export function lowerRegisters(unit: Unit): RegisterIR[] {
 				...(r.values.length > 0 ? { values: r.values } : {}),
 				default: r.default,
 				...(join === undefined ? {} : { join }),
-				source: sourceOf(unit, r.decl.name, datum, citesOf(r.decl)),
+				source: sourceOf(lowering, r.decl.name, datum, citesOf(r.decl)),
 			};
 		});
 }

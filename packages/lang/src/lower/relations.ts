@@ -1,16 +1,16 @@
 import { scopeOf } from '../expr/scope.ts';
 import { type ElementType, type RelationIR, elementOf } from '../ir/index.ts';
-import { get } from '../link/datum.ts';
+import { get } from '../link/sourced-value.ts';
 import { type Decl, type RuleSet, citesOf, declsOf } from '../link/ruleset.ts';
 import type { RelationDecl } from '../model/declarations.ts';
 import { type CheckUnit, check } from './check.ts';
-import { type Unit, sourceOf } from './unit.ts';
+import { type LoweringContext, sourceOf } from './lowering-context.ts';
 import { byUse } from './variables.ts';
 
 /** The types of the members of every relation, asked of a model that knows no relation yet. */
-export function typeRelations(unit: CheckUnit, ruleSet: RuleSet): RelationDecl[] {
+export function typeRelations(lowering: CheckUnit, ruleSet: RuleSet): RelationDecl[] {
 	return declsOf(ruleSet, 'relations').map((decl, index) => {
-		const { a, b } = lowerOne(unit, decl);
+		const { a, b } = lowerOne(lowering, decl);
 		return {
 			id: decl.id,
 			index,
@@ -21,18 +21,18 @@ export function typeRelations(unit: CheckUnit, ruleSet: RuleSet): RelationDecl[]
 	});
 }
 
-export function lowerRelations(unit: Unit): RelationIR[] {
-	return declsOf(unit.ruleSet, 'relations').map((decl) => ({
-		...lowerOne(unit, decl),
-		source: sourceOf(unit, decl.name, decl.datum, citesOf(decl)),
+export function lowerRelations(lowering: LoweringContext): RelationIR[] {
+	return declsOf(lowering.ruleSet, 'relations').map((decl) => ({
+		...lowerOne(lowering, decl),
+		source: sourceOf(lowering, decl.name, decl.datum, citesOf(decl)),
 	}));
 }
 
-function lowerOne(unit: CheckUnit, decl: Decl): Omit<RelationIR, 'source'> {
+function lowerOne(lowering: CheckUnit, decl: Decl): Omit<RelationIR, 'source'> {
 	let scope = scopeOf({});
 	const sides = byUse(get(decl.datum, 'among')).map(([name, datum]) => {
-		const among = check(unit, datum, 'set(*)', scope);
-		const slot = unit.temps.next();
+		const among = check(lowering, datum, 'set(*)', scope);
+		const slot = lowering.temps.next();
 		const type = elementOf(among.type) ?? 'feature';
 		scope = scopeOf({ [name]: { kind: 'temp', slot, type } }, scope);
 		return { slot, type, among };
@@ -47,6 +47,6 @@ function lowerOne(unit: CheckUnit, decl: Decl): Omit<RelationIR, 'source'> {
 		id: decl.id,
 		a: sides[0] ?? none,
 		b: sides[1] ?? none,
-		...(where === undefined ? {} : { where: check(unit, where, 'bool', scope) }),
+		...(where === undefined ? {} : { where: check(lowering, where, 'bool', scope) }),
 	};
 }

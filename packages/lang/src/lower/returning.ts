@@ -9,7 +9,7 @@ import {
 	variableOf,
 } from './after-returns.ts';
 import type { KindScope, PieceFacts } from './piece-sets.ts';
-import type { Unit } from './unit.ts';
+import type { LoweringContext } from './lowering-context.ts';
 
 export interface Returning {
 	/** It may return more of the pieces that are left when one of these has returned. */
@@ -30,14 +30,14 @@ interface Loop {
  * the very piece that is returned makes no difference: who has gone home already needs no second time.
  */
 export function returningOf(
-	unit: Unit,
+	lowering: LoweringContext,
 	facts: PieceFacts,
 	code: readonly Instr[],
 	from: number,
 	scope: KindScope,
 ): Returning {
 	const locals = new Map<number, Changes>();
-	const ctx: ChangesContext = { unit, facts, scope, locals, known: new Map() };
+	const ctx: ChangesContext = { lowering, facts, scope, locals, known: new Map() };
 	// a test that fails leads to other code there
 	const hasOtherwise = code.some((instr, i) => instr.op === 'jump' && instr.to > from + i);
 	const loops = loopsIn(code, from);

@@ -1,6 +1,6 @@
 import type { Scope } from '../expr/scope.ts';
 import { type Expr, elementOf } from '../ir/index.ts';
-import { get, textOf } from '../link/datum.ts';
+import { get, textOf } from '../link/sourced-value.ts';
 import { type Decl, citesOf } from '../link/ruleset.ts';
 import { lowerBlock } from './block.ts';
 import { check } from './check.ts';
@@ -8,7 +8,7 @@ import { type EffectContext, bind, emit, expr, label, loop, place } from './effe
 import type { Frame } from './emit.ts';
 import { limitOf } from './limits.ts';
 import { orderOf } from './members.ts';
-import { type Unit, sourceOf } from './unit.ts';
+import { type LoweringContext, sourceOf } from './lowering-context.ts';
 import { byUse } from './variables.ts';
 
 type RuleOpcode = 'limit' | 'fired';
@@ -23,17 +23,17 @@ export interface RuleOptions {
  * The condition and the limit are asked for every member of a loop.
  */
 export function lowerRule(
-	unit: Unit,
+	lowering: LoweringContext,
 	frame: Frame,
 	decl: Decl,
 	scope: Scope,
 	special: RuleOptions = {},
 ): void {
 	const { datum } = decl;
-	const source = sourceOf(unit, decl.name, datum, citesOf(decl));
+	const source = sourceOf(lowering, decl.name, datum, citesOf(decl));
 	const options = special.before === undefined ? {} : { options: { before: special.before } };
 	const ctx: EffectContext<RuleOpcode> = {
-		unit,
+		lowering,
 		frame,
 		scope,
 		owner: decl.name,
@@ -46,10 +46,10 @@ export function lowerRule(
 		const skip = label(inner);
 		let c: EffectContext<RuleOpcode> = { ...inner, block };
 		for (const [name, d] of byUse(get(datum, 'let')))
-			c = bind(c, name, check(unit, d, 'any', c.scope, c.options));
+			c = bind(c, name, check(lowering, d, 'any', c.scope, c.options));
 		const when = get(datum, 'when') === undefined ? undefined : expr(c, datum, 'when', 'bool');
 		if (when !== undefined) emit(c, { op: 'unless', test: when, to: skip });
-		const limit = limitOf(unit, get(datum, 'limit'), decl.name, c.scope);
+		const limit = limitOf(lowering, get(datum, 'limit'), decl.name, c.scope);
 		if (limit !== undefined) emit(c, { op: 'limit', ...limit, to: skip });
 		if (special.fires === true) emit(c, { op: 'fired' });
 		lowerBlock(

@@ -2,7 +2,7 @@ import { type Findings, limits } from '@tilewright/schema';
 import { visit } from '../expr/walk.ts';
 import type { DefineIR } from '../ir/index.ts';
 import {
-	type Datum,
+	type SourcedValue,
 	boundOf,
 	get,
 	itemsOf,
@@ -11,12 +11,12 @@ import {
 	sizeOf,
 	textOf,
 	textsOf,
-} from '../link/datum.ts';
+} from '../link/sourced-value.ts';
 import { groupBy } from '../link/group-by.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import { type Section, listedSections, namedSections } from '../link/sections.ts';
 import { arrange } from './precedence.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 import { modifiesKind } from './values.ts';
 import { counted, sectionsCounted } from '../texts/sizes.ts';
 
@@ -45,7 +45,7 @@ export function checkSize(
 	diagnostics: Findings,
 ): void {
 	const root = ruleSet.packs.at(-1)!.manifest.root!;
-	const bound = (what: string, found: number, limit: number, at: Datum = root): void => {
+	const bound = (what: string, found: number, limit: number, at: SourcedValue = root): void => {
 		if (found > limit) report({ diagnostics }, at, 'RULE-LIMIT', { what, found, limit });
 	};
 	for (const section of [...namedSections, ...listedSections]) {
@@ -93,21 +93,21 @@ function countModifiers(ruleSet: RuleSet): [what: string, found: number][] {
 	);
 }
 
-export function checkSymbols(unit: Unit, defines: readonly DefineIR[]): boolean {
-	const root = unit.ruleSet.packs.at(-1)!.manifest.root!;
+export function checkSymbols(lowering: LoweringContext, defines: readonly DefineIR[]): boolean {
+	const root = lowering.ruleSet.packs.at(-1)!.manifest.root!;
 	let isGood = true;
-	const bound = (what: string, found: number, limit: number, at: Datum = root): void => {
+	const bound = (what: string, found: number, limit: number, at: SourcedValue = root): void => {
 		if (found <= limit) return;
 		isGood = false;
-		report(unit, at, 'RULE-LIMIT', { what, found, limit });
+		report(lowering, at, 'RULE-LIMIT', { what, found, limit });
 	};
-	const { marks, registers } = unit.symbols;
+	const { marks, registers } = lowering.symbols;
 	bound(counted.marks, marks.filter((m) => m.index >= 0).length, limits.marks);
 	bound(counted.registers, registers.filter((r) => r.index >= 0).length, limits.registers);
 	bound(counted.definitions, defines.length, limits.declarations);
 	const [index, height] = highest(defines);
 	if (index >= 0) {
-		const decl: Decl = unit.symbols.functions[index]!.decl;
+		const decl: Decl = lowering.symbols.functions[index]!.decl;
 		bound(counted.definitionsInChain, height, limits.chain, decl.datum);
 	}
 	return isGood;
@@ -132,7 +132,10 @@ function highest(defines: readonly DefineIR[]): [index: number, height: number] 
 	return [index, heights[index] ?? 0];
 }
 
-function countEffects(effects: ReadonlyMap<string, unknown>, datum: Datum | undefined): number {
+function countEffects(
+	effects: ReadonlyMap<string, unknown>,
+	datum: SourcedValue | undefined,
+): number {
 	if (datum === undefined) return 0;
 	if (datum.is === 'list') return itemsOf(datum).reduce((n, d) => n + countEffects(effects, d), 0);
 	if (datum.is !== 'map') return 0;
@@ -143,6 +146,6 @@ function countEffects(effects: ReadonlyMap<string, unknown>, datum: Datum | unde
 	);
 }
 
-function isTrue(datum: Datum | undefined): boolean {
+function isTrue(datum: SourcedValue | undefined): boolean {
 	return datum?.is === 'scalar' && datum.value === true;
 }

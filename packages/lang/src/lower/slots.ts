@@ -1,8 +1,8 @@
 import { appendAll } from '@tilewright/schema';
-import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
+import { type SourcedValue, get, itemsOf, textOf } from '../link/sourced-value.ts';
 import { type Decl, declOf, declsOf } from '../link/ruleset.ts';
 import { checkChosenByParam, chosenByParam } from './by-param.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 
 export const stretchPrefix = {
 	'set-up': 'set-up.',
@@ -11,11 +11,14 @@ export const stretchPrefix = {
 	'end-game': 'end-game.',
 } as const;
 
-export function stepsOf(unit: Unit, stretch: keyof typeof stretchPrefix): readonly Datum[] {
-	return itemsOf(declOf(unit.ruleSet, 'timeline', stretch)?.datum);
+export function stepsOf(
+	lowering: LoweringContext,
+	stretch: keyof typeof stretchPrefix,
+): readonly SourcedValue[] {
+	return itemsOf(declOf(lowering.ruleSet, 'timeline', stretch)?.datum);
 }
 
-export function nameOfStep(step: Datum): string | undefined {
+export function nameOfStep(step: SourcedValue): string | undefined {
 	return (
 		textOf(step) ??
 		textOf(get(step, 'slot')) ??
@@ -24,7 +27,7 @@ export function nameOfStep(step: Datum): string | undefined {
 	);
 }
 
-export function namesOfStep(prefix: string, step: Datum): string[] {
+export function namesOfStep(prefix: string, step: SourcedValue): string[] {
 	const own = textOf(step) ?? textOf(get(step, 'slot'));
 	const inner = own === undefined ? prefix : `${prefix}${own}.`;
 	const group = textOf(get(step, 'actions'));
@@ -38,12 +41,12 @@ export function namesOfStep(prefix: string, step: Datum): string[] {
 	];
 }
 
-export function partSteps(unit: Unit): readonly Datum[] {
-	return stepsOf(unit, 'turn').flatMap((s) => itemsOf(get(s, 'part')));
+export function partSteps(lowering: LoweringContext): readonly SourcedValue[] {
+	return stepsOf(lowering, 'turn').flatMap((s) => itemsOf(get(s, 'part')));
 }
 
-export function turnSteps(unit: Unit): readonly Datum[] {
-	return stepsOf(unit, 'turn').flatMap((s) => {
+export function turnSteps(lowering: LoweringContext): readonly SourcedValue[] {
+	return stepsOf(lowering, 'turn').flatMap((s) => {
 		const part = get(s, 'part');
 		return part === undefined ? [s] : itemsOf(part);
 	});
@@ -52,19 +55,23 @@ export function turnSteps(unit: Unit): readonly Datum[] {
 export interface TurnStep {
 	readonly name: string;
 	readonly prefix: string;
-	readonly item: Datum;
-	readonly list: readonly Datum[];
+	readonly item: SourcedValue;
+	readonly list: readonly SourcedValue[];
 }
 
-export function turnStep(list: readonly Datum[], item: Datum, prefix: string): TurnStep {
+export function turnStep(
+	list: readonly SourcedValue[],
+	item: SourcedValue,
+	prefix: string,
+): TurnStep {
 	const slot = textOf(item) ?? textOf(get(item, 'slot'));
 	const name = slot === undefined ? (nameOfStep(item) ?? '') : `${prefix}${slot}`;
 	return { name, prefix, item, list };
 }
 
-export function namedSteps(unit: Unit): ReadonlyMap<string, TurnStep> {
+export function namedSteps(lowering: LoweringContext): ReadonlyMap<string, TurnStep> {
 	const found = new Map<string, TurnStep>();
-	const look = (list: readonly Datum[], prefix: string): void => {
+	const look = (list: readonly SourcedValue[], prefix: string): void => {
 		for (const item of list) {
 			look(itemsOf(get(item, 'part')), prefix);
 			const step = turnStep(list, item, prefix);
@@ -72,22 +79,22 @@ export function namedSteps(unit: Unit): ReadonlyMap<string, TurnStep> {
 			look(itemsOf(get(item, 'steps')), `${step.name}.`);
 		}
 	};
-	look(stepsOf(unit, 'turn'), '');
+	look(stepsOf(lowering, 'turn'), '');
 	return found;
 }
 
-export function turnSlots(unit: Unit): string[] {
-	return stepsOf(unit, 'turn').flatMap((s) => namesOfStep('', s));
+export function turnSlots(lowering: LoweringContext): string[] {
+	return stepsOf(lowering, 'turn').flatMap((s) => namesOfStep('', s));
 }
 
-function slotIds(unit: Unit): Set<string> {
+function slotIds(lowering: LoweringContext): Set<string> {
 	const out: string[] = [];
 	for (const stretch of ['set-up', 'turn', 'end-game'] as const)
 		appendAll(
 			out,
-			stepsOf(unit, stretch).flatMap((s) => namesOfStep(stretchPrefix[stretch], s)),
+			stepsOf(lowering, stretch).flatMap((s) => namesOfStep(stretchPrefix[stretch], s)),
 		);
-	const wave = declOf(unit.ruleSet, 'timeline', 'wave')?.datum;
+	const wave = declOf(lowering.ruleSet, 'timeline', 'wave')?.datum;
 	for (const key of ['round', 'once'])
 		appendAll(
 			out,
@@ -96,18 +103,18 @@ function slotIds(unit: Unit): Set<string> {
 	return new Set(out.filter((id) => !id.startsWith('wave ')));
 }
 
-export function rulesBySlot(unit: Unit): Map<string, Decl[]> {
-	const known = slotIds(unit);
+export function rulesBySlot(lowering: LoweringContext): Map<string, Decl[]> {
+	const known = slotIds(lowering);
 	const out = new Map<string, Decl[]>();
-	for (const rule of declsOf(unit.ruleSet, 'rules')) {
+	for (const rule of declsOf(lowering.ruleSet, 'rules')) {
 		const datum = get(rule.datum, 'at');
 		if (datum === undefined) continue;
-		const { slot, place } = slotOf(unit, datum);
+		const { slot, place } = slotOf(lowering, datum);
 		if (!known.has(slot)) {
-			report(unit, place, 'LINK-ID-UNKNOWN', {
+			report(lowering, place, 'LINK-ID-UNKNOWN', {
 				what: 'slot',
 				id: slot,
-				near: unit.diagnostics.near(slot, known),
+				near: lowering.diagnostics.near(slot, known),
 			});
 			continue;
 		}
@@ -119,8 +126,11 @@ export function rulesBySlot(unit: Unit): Map<string, Decl[]> {
 }
 
 /** A slot by name, or the one a param chooses: `{ by: param.x, of: { value: slot } }`. */
-function slotOf(unit: Unit, at: Datum): { slot: string; place: Datum } {
-	checkChosenByParam(unit, at);
-	const chosen = chosenByParam(unit.ruleSet, at);
+function slotOf(
+	lowering: LoweringContext,
+	at: SourcedValue,
+): { slot: string; place: SourcedValue } {
+	checkChosenByParam(lowering, at);
+	const chosen = chosenByParam(lowering.ruleSet, at);
 	return { slot: textOf(chosen) ?? '', place: chosen ?? at };
 }

@@ -1,11 +1,11 @@
 import type { Expr, SpaceIR } from '../ir/index.ts';
-import { entriesOf, get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
+import { entriesOf, get, itemsOf, numberOf, textOf, textsOf } from '../link/sourced-value.ts';
 import { groupBy } from '../link/group-by.ts';
 import { placeIn, withId } from '../link/lookup.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import { kindsCalled } from './kinds-called.ts';
 import { chosenByParam, checkChosenByParam } from './by-param.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 import { tagsOf } from './words.ts';
 
 export interface SpaceSymbol {
@@ -64,33 +64,33 @@ export function ringSet(spaces: readonly SpaceSymbol[], ring: string): Expr {
 	};
 }
 
-export function lowerSpaces(unit: Unit): SpaceIR[] {
-	const { kinds, tags } = unit.symbols.model.declared;
-	for (const { datum } of declsOf(unit.ruleSet, 'rings')) {
-		checkChosenByParam(unit, datum);
+export function lowerSpaces(lowering: LoweringContext): SpaceIR[] {
+	const { kinds, tags } = lowering.symbols.model.declared;
+	for (const { datum } of declsOf(lowering.ruleSet, 'rings')) {
+		checkChosenByParam(lowering, datum);
 		const orders = [datum, ...entriesOf(get(datum, 'of')).map(([, order]) => order)];
 		for (const item of orders.flatMap((order) => (order.is === 'list' ? itemsOf(order) : []))) {
 			const id = textOf(item) ?? '';
 			if (
-				withId(unit.symbols.spaces, id) !== undefined ||
-				unit.ruleSet.absent.get('spaces')?.has(id) === true
+				withId(lowering.symbols.spaces, id) !== undefined ||
+				lowering.ruleSet.absent.get('spaces')?.has(id) === true
 			)
 				continue;
-			const near = unit.diagnostics.near(id, () => unit.symbols.spaces.map((s) => s.id));
-			report(unit, item, 'LINK-ID-UNKNOWN', { what: 'space', id, near });
+			const near = lowering.diagnostics.near(id, () => lowering.symbols.spaces.map((s) => s.id));
+			report(lowering, item, 'LINK-ID-UNKNOWN', { what: 'space', id, near });
 		}
 	}
-	return unit.symbols.spaces.map((s): SpaceIR => {
+	return lowering.symbols.spaces.map((s): SpaceIR => {
 		const kindsAllowed = new Set<number>();
 		for (const item of itemsOf(get(s.decl.datum, 'kinds'))) {
 			const word = textOf(item) ?? '';
 			const found = kindsCalled(kinds, word);
 			for (const k of found) if (k.index >= 0) kindsAllowed.add(k.index);
 			if (found.length > 0 || placeIn(tags.kind, word) >= 0) continue;
-			report(unit, item, 'LINK-ID-UNKNOWN', {
+			report(lowering, item, 'LINK-ID-UNKNOWN', {
 				what: 'kind',
 				id: word,
-				near: unit.diagnostics.near(word, () => kinds.map((k) => k.id)),
+				near: lowering.diagnostics.near(word, () => kinds.map((k) => k.id)),
 			});
 		}
 		const own = tagsOf(s.decl);

@@ -7,7 +7,14 @@ import {
 	scopeOf,
 } from '../expr/scope.ts';
 import type { Type } from '../ir/index.ts';
-import { type Datum, compareIds, entriesOf, get, textOf, textsOf } from '../link/datum.ts';
+import {
+	type SourcedValue,
+	compareIds,
+	entriesOf,
+	get,
+	textOf,
+	textsOf,
+} from '../link/sourced-value.ts';
 import { wholeNumber } from '../link/given.ts';
 import { withId } from '../link/lookup.ts';
 import { type Decl, type RuleSet, declsOf, writtenId } from '../link/ruleset.ts';
@@ -38,7 +45,7 @@ import { type MarkSymbol, collectMarks } from './marks.ts';
 import { type RegisterSymbol, collectRegisters } from './registers.ts';
 import { typeRelations } from './relations.ts';
 import { type SpaceSymbol, collectSpaces, ringSet } from './spaces.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 import { scopedType, viewsOf } from './views.ts';
 import { type WordSources, absentWordsOf, tagsOf, wordsOf } from './words.ts';
 
@@ -50,7 +57,7 @@ export interface Symbol {
 
 export interface Symbols {
 	readonly model: Model;
-	modelAt(datum: Datum): Model;
+	modelAt(datum: SourcedValue): Model;
 	readonly kinds: readonly Symbol[];
 	readonly pieces: readonly Symbol[];
 	readonly tiles: readonly Symbol[];
@@ -67,7 +74,7 @@ export interface Symbols {
 	readonly actions: readonly Symbol[];
 	readonly touches: readonly TouchDecl[];
 	addEnum(name: string, values: readonly string[]): void;
-	paramsOf(datum: Datum | undefined): readonly FunctionParam[];
+	paramsOf(datum: SourcedValue | undefined): readonly FunctionParam[];
 }
 
 /** Gathers what a rule set declares; absent declarations keep their names with the index `absent`. */
@@ -76,7 +83,7 @@ export function createSymbols(
 	temps: TempAllocator,
 	diagnostics: Findings,
 	effects: WordSources,
-	onExpression?: Unit['onExpression'],
+	onExpression?: LoweringContext['onExpression'],
 ): Symbols {
 	if (declsOf(ruleSet, 'relations').length === 0)
 		return makeSymbols(ruleSet, temps, diagnostics, effects, [], onExpression);
@@ -96,7 +103,7 @@ function makeSymbols(
 	diagnostics: Findings,
 	effects: WordSources,
 	relations: readonly RelationDecl[],
-	onExpression?: Unit['onExpression'],
+	onExpression?: LoweringContext['onExpression'],
 ): Symbols {
 	const gone = (section: Section): Decl[] =>
 		[...(ruleSet.absent.get(section)?.values() ?? [])]
@@ -151,7 +158,7 @@ function makeSymbols(
 	enums['group'] = words.groups;
 	const absentWords = absentWordsOf(ruleSet, words, effects);
 
-	const typeNamed = (datum: Datum | undefined): Type | undefined => {
+	const typeNamed = (datum: SourcedValue | undefined): Type | undefined => {
 		const text = textOf(datum);
 		if (text === undefined) return undefined;
 		const type = parseType(scopedType(ruleSet.scopes, text, datum!), {
@@ -161,7 +168,7 @@ function makeSymbols(
 		if (type === undefined) report({ diagnostics }, datum!, 'RULE-TYPE', { type: text });
 		return type;
 	};
-	const paramsOf = (datum: Datum | undefined): FunctionParam[] =>
+	const paramsOf = (datum: SourcedValue | undefined): FunctionParam[] =>
 		datum?.is === 'map'
 			? [...datum.entries].map(([name, d]) => ({ name, type: typeNamed(d) ?? 'int' }))
 			: [];
@@ -169,7 +176,7 @@ function makeSymbols(
 		const params = paramsOf(verbArguments(decl.datum));
 		return { id: decl.id, index, decl, params, slots: params.map(() => temps.next()) };
 	});
-	const self: { model?: Model; modelAt?: (datum: Datum) => Model } = {};
+	const self: { model?: Model; modelAt?: (datum: SourcedValue) => Model } = {};
 	const layers = createLayers({ ruleSet, diagnostics });
 	const functions = collectFunctions({
 		ruleSet,
@@ -290,7 +297,7 @@ function named(s: Symbol): Named {
 	};
 }
 
-function isTrue(datum: Datum | undefined): boolean {
+function isTrue(datum: SourcedValue | undefined): boolean {
 	return datum?.is === 'scalar' && datum.value === true;
 }
 
@@ -353,17 +360,17 @@ function collectTouches(
 	return touches;
 }
 
-export function kindNamed(unit: Unit, node: Datum, key: string): number {
+export function kindNamed(lowering: LoweringContext, node: SourcedValue, key: string): number {
 	const datum = get(node, key);
-	const { scopes } = unit.ruleSet;
+	const { scopes } = lowering.ruleSet;
 	const id = resolveWord(scopes, 'kind', textOf(datum) ?? '', scopes.packOf(datum ?? node));
-	const { kinds } = unit.symbols.model.declared;
+	const { kinds } = lowering.symbols.model.declared;
 	const found = withId(kinds, id);
 	if (found === undefined)
-		report(unit, datum ?? node, 'LINK-ID-UNKNOWN', {
+		report(lowering, datum ?? node, 'LINK-ID-UNKNOWN', {
 			what: sectionWords.kinds,
 			id,
-			near: unit.diagnostics.near(id, () => kinds.map((k) => k.id)),
+			near: lowering.diagnostics.near(id, () => kinds.map((k) => k.id)),
 		});
 	return found?.index ?? absent;
 }

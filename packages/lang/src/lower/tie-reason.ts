@@ -1,7 +1,7 @@
 import type { Region } from '../ir/state.ts';
 import { stateParts } from '../texts/state.ts';
 import { memberWords, tieReasons } from '../texts/ties.ts';
-import type { Unit } from './unit.ts';
+import type { LoweringContext } from './lowering-context.ts';
 
 type Entry<C extends keyof typeof tieReasons> = (typeof tieReasons)[C];
 
@@ -15,13 +15,16 @@ type TieText = {
 
 export type TieReason = Region | TieText;
 
-export function reasonWords(unit: Pick<Unit, 'symbols'>, reason: TieReason): string {
-	if ('part' in reason) return regionWords(unit, reason);
+export function reasonWords(lowering: Pick<LoweringContext, 'symbols'>, reason: TieReason): string {
+	if ('part' in reason) return regionWords(lowering, reason);
 	const entry = tieReasons[reason.text] as string | ((values: TieText) => string);
 	return typeof entry === 'string' ? entry : entry(reason);
 }
 
-export function regionWords({ symbols }: Pick<Unit, 'symbols'>, { part, only }: Region): string {
+export function regionWords(
+	{ symbols }: Pick<LoweringContext, 'symbols'>,
+	{ part, only }: Region,
+): string {
 	if (only === undefined) return stateParts[part];
 	const { pieces, registers, zones, kinds } = symbols;
 	const members: Partial<Record<Region['part'], readonly { index: number; id: string }[]>> = {

@@ -8,7 +8,7 @@ import {
 	mainGroup,
 } from '../ir/index.ts';
 import {
-	type Datum,
+	type SourcedValue,
 	entriesOf,
 	fileOf,
 	get,
@@ -16,7 +16,7 @@ import {
 	numberOf,
 	plain,
 	textOf,
-} from '../link/datum.ts';
+} from '../link/sourced-value.ts';
 import { wholeNumber } from '../link/given.ts';
 import { groupBy } from '../link/group-by.ts';
 import { placeIn, withId } from '../link/lookup.ts';
@@ -29,20 +29,20 @@ import { tileReader } from './read-tile.ts';
 import { settingOf } from './settings.ts';
 import { movedTiles } from './moved-tiles.ts';
 import type { Symbol } from './symbols.ts';
-import { type Unit, report, reportUnknown } from './unit.ts';
+import { type LoweringContext, report, reportUnknown } from './lowering-context.ts';
 import { groupIds } from './words.ts';
 import { setUpThings } from '../texts/ties.ts';
 
-export function tileContext(unit: Pick<Unit, 'symbols'>): TileContext {
+export function tileContext(lowering: Pick<LoweringContext, 'symbols'>): TileContext {
 	const kinds: Record<string, TileKind> = {};
 	let areaKind: string | undefined;
-	for (const kind of unit.symbols.kinds) {
+	for (const kind of lowering.symbols.kinds) {
 		const connect = textOf(get(kind.decl.datum, 'connect'));
 		if (connect !== 'edge' && connect !== 'area' && connect !== 'point' && connect !== 'region')
 			continue;
 		const form = textOf(get(kind.decl.datum, 'form'));
 		const fills = get(kind.decl.datum, 'fills');
-		const marks = unit.symbols.marks
+		const marks = lowering.symbols.marks
 			.filter((m) => m.of === 'segment' && m.kinds.includes(kind.id))
 			.map((m) => m.id);
 		const layer = isTrue(get(kind.decl.datum, 'layer')) ? { layer: true } : {};
@@ -55,7 +55,7 @@ export function tileContext(unit: Pick<Unit, 'symbols'>): TileContext {
 		if (connect === 'area' && (fills?.is !== 'scalar' || fills.value !== false))
 			areaKind ??= kind.id;
 	}
-	const ofTiles = unit.symbols.marks.filter((m) => m.of === 'tile');
+	const ofTiles = lowering.symbols.marks.filter((m) => m.of === 'tile');
 	const oriented = ofTiles.filter((m) => isTrue(get(m.datum, 'oriented'))).map((m) => m.id);
 	return {
 		kinds,
@@ -65,33 +65,36 @@ export function tileContext(unit: Pick<Unit, 'symbols'>): TileContext {
 	};
 }
 
-function isTrue(datum: Datum | undefined): boolean {
+function isTrue(datum: SourcedValue | undefined): boolean {
 	return datum?.is === 'scalar' && datum.value === true;
 }
 
 /** Reads every tile; what speaks of absent kinds or marks is left out. Copies are those of the chosen column. */
-export function lowerTiles(unit: Unit, context: TileContext): TileIR[] {
-	const { declared } = unit.symbols.model;
+export function lowerTiles(lowering: LoweringContext, context: TileContext): TileIR[] {
+	const { declared } = lowering.symbols.model;
 	const absentMarks = new Set(declared.marks.flatMap((m) => (m.index < 0 ? m.id : [])));
-	reportSharedKeys(unit, context);
+	reportSharedKeys(lowering, context);
 	const isGone = (key: string): boolean =>
 		!Object.hasOwn(context.kinds, key) &&
 		!context.marks.includes(key) &&
 		(withId(declared.kinds, key) !== undefined || absentMarks.has(key));
 	const read = tileReader(context);
-	return unit.symbols.tiles.map((tile) => {
+	return lowering.symbols.tiles.map((tile) => {
 		const value = Object.create(null) as Record<string, unknown>;
 		for (const [key, datum] of entriesOf(tile.decl.datum))
 			if (!isGone(key) && !notShown.has(key))
 				value[key] = key === 'areas' ? areasWithout(isGone, plain(datum)) : plain(datum);
 		const { made, problems } = read(tile.id, value);
-		for (const problem of problems) reportTile(unit, tile, problem);
-		return { ...made, copies: copiesOf(unit, tile) };
+		for (const problem of problems) reportTile(lowering, tile, problem);
+		return { ...made, copies: copiesOf(lowering, tile) };
 	});
 }
 
 /** Reports marks of tiles that have the name of a kind: strangers call them apart, so a pack knows both. */
-function reportSharedKeys({ symbols, diagnostics }: Unit, { kinds, marks }: TileContext): void {
+function reportSharedKeys(
+	{ symbols, diagnostics }: LoweringContext,
+	{ kinds, marks }: TileContext,
+): void {
 	for (const { id, of, datum } of symbols.marks) {
 		if (of !== 'tile' || !marks.includes(id) || !Object.hasOwn(kinds, id)) continue;
 		const kind = withId(symbols.kinds, id)!.decl;
@@ -125,19 +128,19 @@ const notShown: ReadonlySet<string> = new Set([
 	'picture',
 ]);
 
-function reportTile(unit: Unit, tile: Symbol, p: TileProblem): void {
-	let datum: Datum = tile.decl.datum;
+function reportTile(lowering: LoweringContext, tile: Symbol, p: TileProblem): void {
+	let datum: SourcedValue = tile.decl.datum;
 	for (const step of p.path)
 		datum = (datum.is === 'list' ? datum.items[Number(step)] : get(datum, String(step))) ?? datum;
 	const { doc, path } = datum.place;
 	// the reader of tiles has the codes of the catalogue, with their arguments
-	unit.diagnostics.pushMade(doc.file, p.code as never, () => {
+	lowering.diagnostics.pushMade(doc.file, p.code as never, () => {
 		const onKey = p.code === 'TILE-KEY';
 		const near = onKey
-			? unit.diagnostics.near(String(p.args['key']), () => [
-					...unit.symbols.kinds.map((k) => k.id),
+			? lowering.diagnostics.near(String(p.args['key']), () => [
+					...lowering.symbols.kinds.map((k) => k.id),
 					...TILE_KEYS,
-					...unit.symbols.marks.map((m) => m.id),
+					...lowering.symbols.marks.map((m) => m.id),
 				])
 			: [];
 		const range = onKey
@@ -149,8 +152,8 @@ function reportTile(unit: Unit, tile: Symbol, p: TileProblem): void {
 	});
 }
 
-function copiesOf(unit: Unit, tile: Symbol): number {
-	const { ruleSet } = unit;
+function copiesOf(lowering: LoweringContext, tile: Symbol): number {
+	const { ruleSet } = lowering;
 	const times = ruleSet.copies.get(tile.decl.pack) ?? 1;
 	const datum = get(tile.decl.datum, 'copies');
 	const setCount = ruleSet.counts.get(tile.id);
@@ -159,12 +162,12 @@ function copiesOf(unit: Unit, tile: Symbol): number {
 	const faults = {
 		sections: ruleSet.sections,
 		scopes: ruleSet.scopes,
-		diagnostics: unit.diagnostics,
+		diagnostics: lowering.diagnostics,
 	};
-	const count = (d: Datum): number => {
+	const count = (d: SourcedValue): number => {
 		const n = wholeNumber(d, ruleSet.known, faults);
 		if (n !== undefined && n >= 0 && n <= limits.copies) return n;
-		report(unit, d, 'RULE-COUNT', { found: String(n ?? textOf(d) ?? '') });
+		report(lowering, d, 'RULE-COUNT', { found: String(n ?? textOf(d) ?? '') });
 		return 0;
 	};
 	const each = get(datum, 'per-seat');
@@ -173,7 +176,7 @@ function copiesOf(unit: Unit, tile: Symbol): number {
 	const column = ruleSet.columns.get(tile.decl.pack);
 	const own = column === undefined ? undefined : datum.entries.get(column);
 	if (own !== undefined) return count(own) * times;
-	report(unit, datum, 'RULE-COLUMN', {
+	report(lowering, datum, 'RULE-COLUMN', {
 		tile: tile.id,
 		column: column ?? '',
 		known: [...datum.entries.keys()],
@@ -182,18 +185,20 @@ function copiesOf(unit: Unit, tile: Symbol): number {
 }
 
 export function lowerDeck(
-	unit: Unit,
+	lowering: LoweringContext,
 	tiles: readonly TileIR[],
 	zones: readonly ZoneIR[],
 ): Program['deck'] {
 	const left = tiles.map((t) => (typeof t.copies === 'number' ? t.copies : 0));
 	const start: Program['deck']['start'][number][] = [];
-	for (const datum of unit.ruleSet.start) {
+	for (const datum of lowering.ruleSet.start) {
 		const id = textOf(get(datum, 'tile')) ?? '';
-		const tile = indexOfTile(unit, id);
+		const tile = indexOfTile(lowering, id);
 		const at = /^(-?\d+)\/(-?\d+)$/.exec(textOf(get(datum, 'at')) ?? '0/0');
 		if (tile < 0) {
-			reportUnknown(unit, get(datum, 'tile') ?? datum, 'tiles', id, () => tiles.map((t) => t.id));
+			reportUnknown(lowering, get(datum, 'tile') ?? datum, 'tiles', id, () =>
+				tiles.map((t) => t.id),
+			);
 			continue;
 		}
 		if (left[tile]! > 0) left[tile]! -= 1;
@@ -204,19 +209,19 @@ export function lowerDeck(
 			turn: numberOf(get(datum, 'turn')) ?? 0,
 		});
 	}
-	const moved = movedTiles(unit, tiles, (id) => indexOfTile(unit, id), left);
-	const held = heldTiles(unit, zones, left);
-	const size = settingOf(unit, 'deck.size');
+	const moved = movedTiles(lowering, tiles, (id) => indexOfTile(lowering, id), left);
+	const held = heldTiles(lowering, zones, left);
+	const size = settingOf(lowering, 'deck.size');
 	return {
-		groups: groupsOf(unit, tiles, left, moved),
+		groups: groupsOf(lowering, tiles, left, moved),
 		start,
 		...(held.length > 0 ? { held } : {}),
-		...(size === undefined ? {} : { size: check(unit, size, 'int', emptyScope) }),
+		...(size === undefined ? {} : { size: check(lowering, size, 'int', emptyScope) }),
 	};
 }
 
 function heldTiles(
-	unit: Unit,
+	lowering: LoweringContext,
 	zones: readonly ZoneIR[],
 	left: number[],
 ): { tile: number; zone: number; copies: number }[] {
@@ -225,20 +230,20 @@ function heldTiles(
 	zones.forEach((z, i) => {
 		if (z.holds === 'tiles' && !holding.has(z.id)) holding.set(z.id, i);
 	});
-	unit.symbols.tiles.forEach((tile, index) => {
+	lowering.symbols.tiles.forEach((tile, index) => {
 		const datum = get(tile.decl.datum, 'starts');
 		const each = get(get(tile.decl.datum, 'copies'), 'per-seat');
 		if (datum === undefined) {
-			if (each !== undefined) report(unit, each, 'RULE-KEY-MISSING', { key: 'starts' });
+			if (each !== undefined) report(lowering, each, 'RULE-KEY-MISSING', { key: 'starts' });
 			return;
 		}
 		const id = textOf(datum) ?? '';
 		const zone = holding.get(id);
 		if (zone === undefined) {
-			report(unit, datum, 'LINK-ID-UNKNOWN', {
+			report(lowering, datum, 'LINK-ID-UNKNOWN', {
 				what: setUpThings.tileZone,
 				id,
-				near: unit.diagnostics.near(id, holding.keys()),
+				near: lowering.diagnostics.near(id, holding.keys()),
 			});
 			return;
 		}
@@ -249,25 +254,25 @@ function heldTiles(
 }
 
 function groupsOf(
-	unit: Unit,
+	lowering: LoweringContext,
 	tiles: readonly TileIR[],
 	left: readonly number[],
 	moved: readonly { readonly tile: number; readonly to: string }[],
 ): DeckGroupIR[] {
-	const decls = declsOf(unit.ruleSet, 'groups');
-	const ids = groupIds(unit.ruleSet);
-	const indexOf = (datum: Datum, id: string): number => {
+	const decls = declsOf(lowering.ruleSet, 'groups');
+	const ids = groupIds(lowering.ruleSet);
+	const indexOf = (datum: SourcedValue, id: string): number => {
 		const index = placeIn(ids, id);
-		if (index < 0 && !isAbsentValue(unit.symbols.model, 'enum:group', id))
-			report(unit, datum, 'LINK-ID-UNKNOWN', {
+		if (index < 0 && !isAbsentValue(lowering.symbols.model, 'enum:group', id))
+			report(lowering, datum, 'LINK-ID-UNKNOWN', {
 				what: 'tile group',
 				id,
-				near: unit.diagnostics.near(id, ids),
+				near: lowering.diagnostics.near(id, ids),
 			});
 		return index;
 	};
-	const after = groupWaits(unit, decls, ids, indexOf);
-	const into = joinedGroups(unit, decls, ids, indexOf);
+	const after = groupWaits(lowering, decls, ids, indexOf);
+	const into = joinedGroups(lowering, decls, ids, indexOf);
 	const inGroup = groupBy(tiles.keys(), (tile) => tiles[tile]!.group || mainGroup);
 	const movedTo = groupBy(moved, (m) => m.to);
 	return ids.map((id, index) => {
@@ -275,28 +280,30 @@ function groupsOf(
 		const opens = get(decl?.datum, 'opens');
 		const take = get(decl?.datum, 'take');
 		const faults = {
-			sections: unit.ruleSet.sections,
-			scopes: unit.ruleSet.scopes,
-			diagnostics: unit.diagnostics,
+			sections: lowering.ruleSet.sections,
+			scopes: lowering.ruleSet.scopes,
+			diagnostics: lowering.diagnostics,
 		};
 		return {
 			id,
 			tiles: copiesIn(inGroup.get(id) ?? [], movedTo.get(id) ?? [], left),
-			order: orderOfGroup(unit, get(decl?.datum, 'order'), tiles),
+			order: orderOfGroup(lowering, get(decl?.datum, 'order'), tiles),
 			after: after[index]!,
-			...(opens === undefined ? {} : { opens: check(unit, opens, 'bool', emptyScope) }),
+			...(opens === undefined ? {} : { opens: check(lowering, opens, 'bool', emptyScope) }),
 			...(into[index] === undefined ? {} : { into: into[index] }),
-			...(take === undefined ? {} : { take: wholeNumber(take, unit.ruleSet.known, faults) ?? 0 }),
+			...(take === undefined
+				? {}
+				: { take: wholeNumber(take, lowering.ruleSet.known, faults) ?? 0 }),
 		};
 	});
 }
 
 /** By group: the one it is mixed into. Such a group has no order and no number of its own, and never leads back to itself. */
 function joinedGroups(
-	unit: Unit,
+	lowering: LoweringContext,
 	decls: readonly Decl[],
 	ids: readonly string[],
-	indexOf: (datum: Datum, id: string) => number,
+	indexOf: (datum: SourcedValue, id: string) => number,
 ): (number | undefined)[] {
 	const into: (number | undefined)[] = ids.map(() => undefined);
 	for (const { id, datum } of decls) {
@@ -305,7 +312,7 @@ function joinedGroups(
 		for (const other of ['take', 'order'])
 			if (get(datum, other) !== undefined)
 				report(
-					unit,
+					lowering,
 					get(datum, other)!,
 					'RULE-KEYS-EXCLUDE',
 					{ key: other, other: 'into' },
@@ -318,8 +325,8 @@ function joinedGroups(
 		for (let g: number | undefined = target; g !== undefined; g = into[g]) {
 			way.push(g);
 			if (g !== own) continue;
-			const path = groupPath(unit, ids, way);
-			report(unit, name, 'RULE-CYCLE', { what: setUpThings.deckGroups, path });
+			const path = groupPath(lowering, ids, way);
+			report(lowering, name, 'RULE-CYCLE', { what: setUpThings.deckGroups, path });
 			break;
 		}
 		if (way.at(-1) !== own) into[own] = target;
@@ -340,25 +347,25 @@ function copiesIn(
 }
 
 /** The index of a tile, or -1. */
-function indexOfTile(unit: Unit, id: string): number {
-	return withId(unit.symbols.tiles, id)?.index ?? -1;
+function indexOfTile(lowering: LoweringContext, id: string): number {
+	return withId(lowering.symbols.tiles, id)?.index ?? -1;
 }
 
 function orderOfGroup(
-	unit: Unit,
-	order: Datum | undefined,
+	lowering: LoweringContext,
+	order: SourcedValue | undefined,
 	tiles: readonly TileIR[],
 ): DeckGroupIR['order'] {
 	if (order?.is !== 'list') return 'shuffled';
 	return order.items.flatMap((item) => {
 		const id = textOf(item) ?? '';
 		if (id === 'shuffled') return [-1];
-		const tile = indexOfTile(unit, id);
+		const tile = indexOfTile(lowering, id);
 		if (tile < 0)
-			report(unit, item, 'LINK-ID-UNKNOWN', {
+			report(lowering, item, 'LINK-ID-UNKNOWN', {
 				what: 'tile',
 				id,
-				near: unit.diagnostics.near(id, () => tiles.map((t) => t.id)),
+				near: lowering.diagnostics.near(id, () => tiles.map((t) => t.id)),
 			});
 		return tile < 0 ? [] : [tile];
 	});

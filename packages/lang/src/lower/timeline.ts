@@ -1,7 +1,7 @@
 import { appendAll } from '@tilewright/schema';
 import { emptyScope } from '../expr/scope.ts';
 import { type SlotIR, freeGroup, waveSteps } from '../ir/index.ts';
-import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
+import { type SourcedValue, get, itemsOf, textOf } from '../link/sourced-value.ts';
 import { type Decl, declOf } from '../link/ruleset.ts';
 import { type Frame, type Label, newFrame } from './emit.ts';
 import { actionsOf } from './actions.ts';
@@ -19,7 +19,7 @@ import {
 	stretchPrefix,
 	turnSlots,
 } from './slots.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 
 export interface Timeline {
 	readonly slots: readonly SlotIR[];
@@ -28,7 +28,7 @@ export interface Timeline {
 }
 
 interface Building {
-	readonly unit: Unit;
+	readonly lowering: LoweringContext;
 	readonly rules: ReadonlyMap<string, readonly Decl[]>;
 	readonly slots: SlotIR[];
 	readonly slotIndexes: Map<string, number>;
@@ -45,20 +45,21 @@ const frozen: ReadonlySet<string> = new Set(
  *
  *   set-up → [ turn: slots → ( part: slots ) again while granted → slots ] next seat → end-game → over
  */
-export function lowerTimeline(unit: Unit, settles: boolean): Timeline {
+export function lowerTimeline(lowering: LoweringContext, settles: boolean): Timeline {
 	const b: Building = {
-		unit,
-		rules: rulesBySlot(unit),
+		lowering,
+		rules: rulesBySlot(lowering),
 		slots: [],
 		slotIndexes: new Map(),
 		waiting: [],
 		settles,
 	};
-	unit.stretches = stretchesOf(b);
-	appendAll(unit.turnSlots, turnSlots(unit));
-	const { emitter, stage } = unit;
+	lowering.stretches = stretchesOf(b);
+	appendAll(lowering.turnSlots, turnSlots(lowering));
+	const { emitter, stage } = lowering;
 	const frame = newFrame();
-	const index = unit.routines.push({ id: 'main', entry: emitter.here(), slots: 0, params: [] }) - 1;
+	const index =
+		lowering.routines.push({ id: 'main', entry: emitter.here(), slots: 0, params: [] }) - 1;
 	const [turn, part, game, afterPart, partEnd] = [
 		emitter.label(),
 		emitter.label(),
@@ -66,13 +67,13 @@ export function lowerTimeline(unit: Unit, settles: boolean): Timeline {
 		emitter.label(),
 		emitter.label(),
 	];
-	if (declOf(unit.ruleSet, 'timeline', 'turn') === undefined)
-		report(unit, unit.ruleSet.packs.at(-1)!.manifest.root!, 'RULE-TIMELINE', {});
-	for (const item of stepsOf(unit, 'set-up')) step(b, frame, stretchPrefix['set-up'], item);
+	if (declOf(lowering.ruleSet, 'timeline', 'turn') === undefined)
+		report(lowering, lowering.ruleSet.packs.at(-1)!.manifest.root!, 'RULE-TIMELINE', {});
+	for (const item of stepsOf(lowering, 'set-up')) step(b, frame, stretchPrefix['set-up'], item);
 	emitter.place(turn);
 	emitter.emit({ op: 'turn-begin' });
 	stage.in = 'turn';
-	for (const item of stepsOf(unit, 'turn')) {
+	for (const item of stepsOf(lowering, 'turn')) {
 		const parts = get(item, 'part');
 		if (parts === undefined) {
 			step(b, frame, '', item);
@@ -89,9 +90,9 @@ export function lowerTimeline(unit: Unit, settles: boolean): Timeline {
 	stage.slot = undefined;
 	emitter.emit({ op: 'turn-end', to: turn });
 	emitter.place(game);
-	for (const item of stepsOf(unit, 'end-game')) step(b, frame, stretchPrefix['end-game'], item);
+	for (const item of stepsOf(lowering, 'end-game')) step(b, frame, stretchPrefix['end-game'], item);
 	emitter.emit({ op: 'game-over' });
-	unit.routines[index] = { ...unit.routines[index]!, slots: frame.high };
+	lowering.routines[index] = { ...lowering.routines[index]!, slots: frame.high };
 	writeWaiting(b);
 	return {
 		slots: b.slots,
@@ -104,7 +105,7 @@ function writeWaiting(b: Building): void {
 	for (let next = b.waiting.shift(); next !== undefined; next = b.waiting.shift()) next();
 }
 
-function stretchesOf(b: Building): Unit['stretches'] {
+function stretchesOf(b: Building): LoweringContext['stretches'] {
 	const made = new Map<string, number>();
 	const routine = (
 		id: string,
@@ -113,19 +114,19 @@ function stretchesOf(b: Building): Unit['stretches'] {
 	): number => {
 		const known = made.get(id);
 		if (known !== undefined) return known;
-		const { unit } = b;
-		const index = unit.routines.push({ id, entry: -1, slots: 0, params: [] }) - 1;
+		const { lowering } = b;
+		const index = lowering.routines.push({ id, entry: -1, slots: 0, params: [] }) - 1;
 		made.set(id, index);
 		b.waiting.push(() => {
 			const frame = newFrame();
-			const entry = unit.emitter.here();
-			const end = unit.emitter.label();
-			const stage = { ...unit.stage };
+			const entry = lowering.emitter.here();
+			const end = lowering.emitter.label();
+			const stage = { ...lowering.stage };
 			write(frame, end);
-			Object.assign(unit.stage, stage);
-			unit.emitter.place(end);
-			unit.emitter.emit({ op: 'leave' });
-			unit.routines[index] = {
+			Object.assign(lowering.stage, stage);
+			lowering.emitter.place(end);
+			lowering.emitter.emit({ op: 'leave' });
+			lowering.routines[index] = {
 				id,
 				entry,
 				slots: frame.high,
@@ -135,42 +136,42 @@ function stretchesOf(b: Building): Unit['stretches'] {
 		});
 		return index;
 	};
-	const part = partSteps(b.unit);
+	const part = partSteps(b.lowering);
 	return {
 		wave: () => routine('wave', (frame) => lowerWave(b, frame)),
 		part: () =>
 			routine(
 				'part',
 				(frame) => {
-					b.unit.stage.in = 'turn';
+					b.lowering.stage.in = 'turn';
 					for (const item of part) step(b, frame, '', item);
 				},
 				true,
 			),
 		slots: (steps) =>
 			routine(`slots ${steps.map((s) => s.name).join(' ')}`, (frame) => {
-				b.unit.stage.in = 'turn';
+				b.lowering.stage.in = 'turn';
 				for (const { prefix, item } of steps) step(b, frame, prefix, item);
 			}),
 		range: (from, to) =>
 			routine(`range ${from} ${to}`, (frame) => {
-				b.unit.stage.in = 'turn';
+				b.lowering.stage.in = 'turn';
 				const names = part.map(nameOfStep);
 				for (const item of part.slice(names.indexOf(from), names.indexOf(to) + 1))
 					step(b, frame, '', item);
 			}),
-		turnSteps: namedSteps(b.unit),
+		turnSteps: namedSteps(b.lowering),
 		partSteps: part.flatMap((s) => nameOfStep(s) ?? []),
 	};
 }
 
-function step(b: Building, frame: Frame, prefix: string, item: Datum): void {
-	const { unit } = b;
-	const { emitter } = unit;
+function step(b: Building, frame: Frame, prefix: string, item: SourcedValue): void {
+	const { lowering } = b;
+	const { emitter } = lowering;
 	const slot = textOf(item) ?? textOf(get(item, 'slot'));
-	const inTurn = unit.stage.in === 'turn';
+	const inTurn = lowering.stage.in === 'turn';
 	if (slot !== undefined) {
-		if (inTurn) unit.stage.slot = `${prefix}${slot}`;
+		if (inTurn) lowering.stage.slot = `${prefix}${slot}`;
 		lowerSlot(b, frame, `${prefix}${slot}`);
 		for (const inner of itemsOf(get(item, 'steps'))) step(b, frame, `${prefix}${slot}.`, inner);
 		if (inTurn) close(b, frame, `${prefix}${slot}`);
@@ -179,7 +180,7 @@ function step(b: Building, frame: Frame, prefix: string, item: Datum): void {
 	const wave = textOf(get(item, 'wave'));
 	if (wave !== undefined) {
 		emitter.emit({ op: 'wave-begin', wave });
-		emitter.emit({ op: 'call', routine: unit.stretches.wave(), args: [] });
+		emitter.emit({ op: 'call', routine: lowering.stretches.wave(), args: [] });
 		emitter.emit({ op: 'wave-end' });
 		settle(b);
 		if (inTurn) close(b, frame, `wave ${wave}`, `wave.${wave}`);
@@ -187,45 +188,45 @@ function step(b: Building, frame: Frame, prefix: string, item: Datum): void {
 	}
 	const group = textOf(get(item, 'actions'));
 	if (group === undefined) {
-		report(unit, item, 'RULE-TIMELINE-STEP', {});
+		report(lowering, item, 'RULE-TIMELINE-STEP', {});
 		return;
 	}
-	if (actionsOf(unit, group).length === 0) return;
-	if (inTurn) unit.stage.slot = group;
+	if (actionsOf(lowering, group).length === 0) return;
+	if (inTurn) lowering.stage.slot = group;
 	enter(b, group);
 	const from = emitter.here();
-	lowerGroup(unit, frame, item, () => settle(b));
-	if (!unit.stepCode.has(group)) unit.stepCode.set(group, [from, emitter.here()]);
+	lowerGroup(lowering, frame, item, () => settle(b));
+	if (!lowering.stepCode.has(group)) lowering.stepCode.set(group, [from, emitter.here()]);
 }
 
 /** Asks for free actions whose window ends with this step. The question is a slot of its own, at which a game can begin. */
 function close(b: Building, frame: Frame, id: string, name = id): void {
-	const { stage } = b.unit;
+	const { stage } = b.lowering;
 	stage.slot = id;
-	const closing = closingAction(b.unit, id);
+	const closing = closingAction(b.lowering, id);
 	if (closing === undefined) return;
 	enter(b, `${freeGroup}.${name}`);
-	closeWindows(b.unit, frame, closing, () => {
+	closeWindows(b.lowering, frame, closing, () => {
 		settle(b);
 	});
 }
 
 function lowerSlot(b: Building, frame: Frame, id: string): void {
-	const { unit } = b;
+	const { lowering } = b;
 	const rules = b.rules.get(id);
 	if (rules === undefined) return;
 	enter(b, id);
-	const ordered = orderRules(unit, rules);
+	const ordered = orderRules(lowering, rules);
 	const code = new Map<Decl, CodeRange>();
-	const start = unit.emitter.here();
+	const start = lowering.emitter.here();
 	for (const rule of ordered.rules) {
-		const from = unit.emitter.here();
-		lowerRule(unit, frame, rule, emptyScope);
-		code.set(rule, [from, unit.emitter.here()]);
+		const from = lowering.emitter.here();
+		lowerRule(lowering, frame, rule, emptyScope);
+		code.set(rule, [from, lowering.emitter.here()]);
 	}
-	if (!unit.stepCode.has(id)) {
-		unit.stepCode.set(id, [start, unit.emitter.here()]);
-		unit.orderChecks.push({ slot: id, ordered, code, isFrozen: frozen.has(id) });
+	if (!lowering.stepCode.has(id)) {
+		lowering.stepCode.set(id, [start, lowering.emitter.here()]);
+		lowering.orderChecks.push({ slot: id, ordered, code, isFrozen: frozen.has(id) });
 	}
 	settle(b);
 }
@@ -233,20 +234,20 @@ function lowerSlot(b: Building, frame: Frame, id: string): void {
 function enter(b: Building, id: string): void {
 	let slot = b.slotIndexes.get(id);
 	if (slot === undefined) b.slotIndexes.set(id, (slot = b.slots.push({ id }) - 1));
-	b.unit.emitter.emit({ op: 'slot', slot });
+	b.lowering.emitter.emit({ op: 'slot', slot });
 }
 
 function settle(b: Building): void {
-	if (b.settles) b.unit.emitter.emit({ op: 'settle' });
+	if (b.settles) b.lowering.emitter.emit({ op: 'settle' });
 }
 
 /** One routine for every wave: rounds until none has an entry, then what comes once. */
 function lowerWave(b: Building, frame: Frame): void {
-	const { unit } = b;
-	const { emitter } = unit;
-	unit.stage.in = 'wave';
-	unit.stage.slot = undefined;
-	const datum = declOf(unit.ruleSet, 'timeline', 'wave')?.datum;
+	const { lowering } = b;
+	const { emitter } = lowering;
+	lowering.stage.in = 'wave';
+	lowering.stage.slot = undefined;
+	const datum = declOf(lowering.ruleSet, 'timeline', 'wave')?.datum;
 	const [round, out, idle] = [emitter.label(), emitter.label(), emitter.label()];
 	emitter.place(round);
 	emitter.emit({ op: 'round-begin', none: out });

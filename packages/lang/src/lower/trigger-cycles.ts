@@ -1,21 +1,21 @@
 import { limits } from '@tilewright/schema';
 import { visit } from '../expr/walk.ts';
 import type { Expr } from '../ir/index.ts';
-import { get } from '../link/datum.ts';
+import { get } from '../link/sourced-value.ts';
 import { groupBy } from '../link/group-by.ts';
 import { type Decl, declsOf } from '../link/ruleset.ts';
 import { circlesOf } from './circles.ts';
-import { type Emission, type Unit, report } from './unit.ts';
+import { type Emission, type LoweringContext, report } from './lowering-context.ts';
 
 /**
  * Refuses circles of rules that cause one another's events. A circle is fine where a rule on it has a limit,
  * or where a rule answers only other causes than the one it gives.
  */
-export function checkTriggers(unit: Unit): void {
-	const rules = new Map(declsOf(unit.ruleSet, 'rules').map((d) => [d.name, d]));
-	const listeners = groupBy(unit.triggers, (t) => event(t.event));
-	const eventOf = new Map(unit.triggers.map((t) => [t.id, t.event]));
-	const emissions = groupBy(unit.emissions, (e) => e.owner);
+export function checkTriggers(lowering: LoweringContext): void {
+	const rules = new Map(declsOf(lowering.ruleSet, 'rules').map((d) => [d.name, d]));
+	const listeners = groupBy(lowering.triggers, (t) => event(t.event));
+	const eventOf = new Map(lowering.triggers.map((t) => [t.id, t.event]));
+	const emissions = groupBy(lowering.emissions, (e) => e.owner);
 	const isBounded = ({ datum }: Decl): boolean =>
 		get(datum, 'limit') !== undefined || get(get(datum, 'on'), 'once') !== undefined;
 	const next = (node: string): Iterable<string> => {
@@ -32,7 +32,7 @@ export function checkTriggers(unit: Unit): void {
 		const names = circle.slice(1).filter((node) => rules.has(node));
 		const path = [names.at(-1)!, ...names];
 		const { datum } = rules.get(path[0]!)!;
-		report(unit, get(datum, 'id') ?? datum, 'RULE-CYCLE', { what: 'events', path });
+		report(lowering, get(datum, 'id') ?? datum, 'RULE-CYCLE', { what: 'events', path });
 	}
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { binary, constant } from '../ir/build.ts';
 import type { Expr } from '../ir/index.ts';
-import type { Datum } from '../link/datum.ts';
+import type { SourcedValue } from '../link/sourced-value.ts';
 import type { Decl } from '../link/ruleset.ts';
 import { type AnswerStep, answerChecks, answerLayers } from './undone-answers.ts';
 import { overrideOf } from './undone.ts';
@@ -23,9 +23,9 @@ function holds(expr: Expr | undefined, at: number): boolean {
 }
 
 function stepOf(pack: string, layer: AnswerStep['layer'], value: Expr, when?: Expr): AnswerStep {
-	const place = { path: [] } as unknown as Datum['place'];
-	const written: Datum = { is: 'scalar', value: '', place };
-	const datum: Datum = { is: 'map', entries: new Map([[layer, written]]), place };
+	const place = { path: [] } as unknown as SourcedValue['place'];
+	const written: SourcedValue = { is: 'scalar', value: '', place };
+	const datum: SourcedValue = { is: 'map', entries: new Map([[layer, written]]), place };
 	const decl = { section: 'modify', id: pack, name: pack, pack, datum } as Decl;
 	return { decl, layer, value, when };
 }

@@ -1,6 +1,6 @@
 import { both } from '../ir/build.ts';
 import type { Expr } from '../ir/index.ts';
-import { get } from '../link/datum.ts';
+import { get } from '../link/sourced-value.ts';
 import type { Decl } from '../link/ruleset.ts';
 import { meaningOf } from './exclusive.ts';
 import type { Change, Override, UndoneCheck } from './undone.ts';

@@ -1,10 +1,10 @@
 import type { Expr, LineAdjustIR, LineIR } from '../ir/index.ts';
-import { get } from '../link/datum.ts';
+import { get } from '../link/sourced-value.ts';
 import { type Decl, type RuleSet, declsOf, perRuleSet } from '../link/ruleset.ts';
 import { meaningOf } from './exclusive.ts';
 import type { Symbol } from './symbols.ts';
 import { type Change, type Override, changeOf, kindPart } from './undone.ts';
-import type { Unit } from './unit.ts';
+import type { LoweringContext } from './lowering-context.ts';
 import { otherFactors, zerosOf, zerosOver } from './zero-lines.ts';
 import { undoneThings } from '../texts/ties.ts';
 
@@ -31,17 +31,17 @@ export interface ValueChanges {
 }
 
 /** Notes what other layers can hide: fields of a line that is set or void, and everything in a value that is vetoed. */
-export function noteUndone(unit: Unit, kind: Symbol, changes: ValueChanges): void {
+export function noteUndone(lowering: LoweringContext, kind: Symbol, changes: ValueChanges): void {
 	const { own, adjusted, additions, vetoes } = changes;
-	const { changed } = unit.ruleSet;
-	if (changed.size === 0 && !hasOverrides(unit.ruleSet)) return;
+	const { changed } = lowering.ruleSet;
+	if (changed.size === 0 && !hasOverrides(lowering.ruleSet)) return;
 	const totals = { line: zerosOver('line', changes), 'late-line': zerosOver('late-line', changes) };
 	const note: Note = (what, owner, noted, overrides) => {
 		const over = undoneThings.answer({ what, kind: kind.id });
 		if (noted.length > 0)
-			unit.symbols.layers.undone.push({ over, owner, changes: noted, overrides });
+			lowering.symbols.layers.undone.push({ over, owner, changes: noted, overrides });
 	};
-	for (const line of own) noteOwn(unit, kind, changes, line, totals.line, note);
+	for (const line of own) noteOwn(lowering, kind, changes, line, totals.line, note);
 	for (const [id, all] of adjusted) {
 		const voids = overridesIn(all, (ir) => ir.layer === 'void');
 		const adding = additions.find((a) => a.key === 'add-line' && a.id === id);
@@ -78,7 +78,7 @@ const hasOverrides = perRuleSet((ruleSet: RuleSet): boolean =>
 );
 
 function noteOwn(
-	unit: Unit,
+	lowering: LoweringContext,
 	kind: Symbol,
 	{ adjusted, vetoes }: ValueChanges,
 	line: LineIR,
@@ -89,7 +89,7 @@ function noteOwn(
 	const all = adjusted.get(line.id) ?? [];
 	for (const field of ['count', 'each', 'when'] as const) {
 		const value = field === 'when' ? undefined : meaningOf(line[field]);
-		const change = changeOf(unit.ruleSet.changed, get(written, field), line.when, value);
+		const change = changeOf(lowering.ruleSet.changed, get(written, field), line.when, value);
 		if (change === undefined) continue;
 		const named = overridesIn(
 			all,
@@ -104,7 +104,7 @@ function noteOwn(
 				...(change.isAdded ? [] : named),
 				...vetoes,
 				...otherFactors(field).flatMap((factor) =>
-					zerosOf(factor, line, written, all, unit.ruleSet.changed),
+					zerosOf(factor, line, written, all, lowering.ruleSet.changed),
 				),
 				...totals,
 			],

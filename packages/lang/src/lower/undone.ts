@@ -2,16 +2,16 @@ import { limits, relatedTo } from '@tilewright/schema';
 import { anyOf } from '../ir/build.ts';
 import type { Expr } from '../ir/index.ts';
 import type { ChangedValue } from '../link/changed.ts';
-import { type Datum, fileOf, get, rangeOf, textsOf } from '../link/datum.ts';
+import { type SourcedValue, fileOf, get, rangeOf, textsOf } from '../link/sourced-value.ts';
 import { besideOf, knowsPack } from '../link/pack-order.ts';
 import type { Decl, Orderable, RuleSet } from '../link/ruleset.ts';
 import { conditionIn, excludeEachOther } from './exclusive.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 import { relatedPlaces } from '../texts/sections.ts';
 
 export interface Change {
 	readonly by: string;
-	readonly datum: Datum;
+	readonly datum: SourcedValue;
 	/** A change of several things is one for each `part`; it is undone where none of one part shows. */
 	readonly part: string;
 	/** Always when undefined. */
@@ -35,8 +35,8 @@ export interface UndoneCheck {
 }
 
 export function changeOf(
-	changed: ReadonlyMap<Datum, ChangedValue>,
-	datum: Datum | undefined,
+	changed: ReadonlyMap<SourcedValue, ChangedValue>,
+	datum: SourcedValue | undefined,
 	when: Expr | undefined,
 	value?: string,
 ): (Change & Pick<ChangedValue, 'isAdded'>) | undefined {
@@ -61,14 +61,14 @@ interface Finding {
  * Refuses changes that never show, because declarations of packs that do not mean them decide the same thing whenever they hold.
  * A pack means the changes of packs that it uses, of one beside which it says so, and of the one whose thing it decides.
  */
-export function checkUndone(unit: Unit, checks: readonly UndoneCheck[]): void {
-	const found = new Map<Datum, Map<string, Finding>>();
+export function checkUndone(lowering: LoweringContext, checks: readonly UndoneCheck[]): void {
+	const found = new Map<SourcedValue, Map<string, Finding>>();
 	for (const { over, owner, changes, overrides } of checks)
 		for (const change of changes) {
 			const others = overrides.filter(
 				({ decl, value }) =>
 					(value === undefined || value !== change.value) &&
-					!intendsToHide(unit.ruleSet, decl, change.by, owner),
+					!intendsToHide(lowering.ruleSet, decl, change.by, owner),
 			);
 			const override = overrideOf(change, others)?.decl;
 			const parts = found.get(change.datum) ?? new Map<string, Finding>();
@@ -82,7 +82,7 @@ export function checkUndone(unit: Unit, checks: readonly UndoneCheck[]): void {
 			if (override === undefined || shown++ >= limits.diagnosticsPerFile) continue;
 			const args = { over, by: change.by, override: override.name };
 			const place = get(override.datum, 'id') ?? override.datum;
-			report(unit, change.datum, 'LAYER-UNDONE', args, {
+			report(lowering, change.datum, 'LAYER-UNDONE', args, {
 				related: [relatedTo(fileOf(place), rangeOf(place), relatedPlaces.decided)],
 			});
 		}

@@ -1,7 +1,15 @@
 import { appendAll } from '@tilewright/schema';
 import { both } from '../ir/build.ts';
 import type { EngineQuery, Expr, LineAdjustIR, LineIR, ValueIR } from '../ir/index.ts';
-import { type Datum, entriesOf, get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
+import {
+	type SourcedValue,
+	entriesOf,
+	get,
+	itemsOf,
+	numberOf,
+	textOf,
+	textsOf,
+} from '../link/sourced-value.ts';
 import { type Decl, citesOf } from '../link/ruleset.ts';
 import type { Scope } from '../expr/scope.ts';
 import { scopeOf } from '../expr/scope.ts';
@@ -12,12 +20,16 @@ import type { TieReason } from './tie-reason.ts';
 import { type Symbol, featureScope } from './symbols.ts';
 import { type Addition, type Adjustment, noteUndone } from './undone-lines.ts';
 import type { Override } from './undone.ts';
-import { type Unit, report, sourceOf } from './unit.ts';
+import { type LoweringContext, report, sourceOf } from './lowering-context.ts';
 import { isZero } from './zero-lines.ts';
 
-export function modifiersOf(unit: Unit, query: EngineQuery, kind: Symbol | undefined): Decl[] {
+export function modifiersOf(
+	lowering: LoweringContext,
+	query: EngineQuery,
+	kind: Symbol | undefined,
+): Decl[] {
 	const tags = new Set(kind === undefined ? [] : textsOf(get(kind.decl.datum, 'tags')));
-	return unit.symbols.layers.of(query).rules.filter((decl) => {
+	return lowering.symbols.layers.of(query).rules.filter((decl) => {
 		return kind === undefined || modifiesKind(decl, kind.id, tags);
 	});
 }
@@ -28,7 +40,7 @@ export function modifiesKind(decl: Decl, id: string, tags: ReadonlySet<string>):
 }
 
 interface Making {
-	readonly unit: Unit;
+	readonly lowering: LoweringContext;
 	readonly kind: Symbol;
 	readonly it: number;
 	readonly scope: Scope;
@@ -36,16 +48,18 @@ interface Making {
 
 const condition = (m: Making, decl: Decl, scope = m.scope): { when?: Expr } => {
 	const when = get(decl.datum, 'when');
-	return when === undefined ? {} : { when: check(m.unit, when, 'bool', scope, { implicit: 'it' }) };
+	return when === undefined
+		? {}
+		: { when: check(m.lowering, when, 'bool', scope, { implicit: 'it' }) };
 };
 
 /** A kind's value: its own lines, then what modifiers of `value` and `share` add, layer by layer. */
-export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
-	const it = unit.temps.next();
-	const seat = unit.temps.next();
+export function valueOfKind(lowering: LoweringContext, kind: Symbol): ValueIR {
+	const it = lowering.temps.next();
+	const seat = lowering.temps.next();
 	const scope = featureScope(it, kind.index);
 	const shareScope = scopeOf({ seat: { kind: 'temp', slot: seat, type: 'seat' } }, scope);
-	const m: Making = { unit, kind, it, scope };
+	const m: Making = { lowering, kind, it, scope };
 	const lines = entriesOf(get(kind.decl.datum, 'value')).map(([id, datum]) =>
 		line(m, id, datum, kind.decl, scope),
 	);
@@ -59,16 +73,16 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 	const once = new Set<string>();
 	const additions: Addition[] = [];
 	const vetoing: Override[] = [];
-	const modifiers = modifiersOf(unit, 'value', kind);
+	const modifiers = modifiersOf(lowering, 'value', kind);
 	const known = new Set([
 		...own,
 		...modifiers.flatMap((d) => entriesOf(get(d.datum, 'add-line')).map(([id]) => id)),
 	]);
 	for (const decl of modifiers) {
-		const source = sourceOf(unit, decl.name, decl.datum, citesOf(decl));
+		const source = sourceOf(lowering, decl.name, decl.datum, citesOf(decl));
 		const when = condition(m, decl);
 		for (const [id, datum] of entriesOf(get(decl.datum, 'add-line'))) {
-			if (own.has(id)) report(unit, datum, 'LINK-EXTEND', { id: `${kind.id}.value`, key: id });
+			if (own.has(id)) report(lowering, datum, 'LINK-EXTEND', { id: `${kind.id}.value`, key: id });
 			const added = withWhen(line(m, id, datum, decl, scope), when.when);
 			lines.push(added);
 			additions.push({
@@ -103,7 +117,7 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 		}
 		const cap = get(decl.datum, 'cap');
 		if (cap !== undefined) {
-			const at = check(unit, cap, 'int', scope, { implicit: 'it' });
+			const at = check(lowering, cap, 'int', scope, { implicit: 'it' });
 			caps.push({ at, ...when, source });
 			additions.push({ decl, key: 'cap', when: when.when, isZero: isZero(at) });
 		}
@@ -111,7 +125,7 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 			vetoes.push({ when: when.when ?? { op: 'const', value: 1, type: 'bool' }, source });
 			vetoing.push({ decl, when: when.when });
 		}
-		for (const target of targetsOf(unit, decl, known)) {
+		for (const target of targetsOf(lowering, decl, known)) {
 			if (textOf(get(decl.datum, 'once-per')) === 'seat') once.add(target);
 			const list = adjusted.get(target) ?? [];
 			appendAll(list, adjustments(m, decl, scope, when, source));
@@ -120,7 +134,7 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 	}
 	meet(m, 'value', { text: 'firstScale', kind: kind.id }, scaling);
 	const ownLines = lines.filter((l) => own.has(l.id));
-	noteUndone(unit, kind, { own: ownLines, adjusted, additions, vetoes: vetoing });
+	noteUndone(lowering, kind, { own: ownLines, adjusted, additions, vetoes: vetoing });
 	const share = shareOf(m, shareScope, seat, lines);
 	return {
 		it,
@@ -137,14 +151,14 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 	};
 }
 
-function targetsOf(unit: Unit, decl: Decl, known: ReadonlySet<string>): string[] {
+function targetsOf(lowering: LoweringContext, decl: Decl, known: ReadonlySet<string>): string[] {
 	const isOfSeveral = textsOf(get(decl.datum, 'of')).length > 1;
 	return itemsOf(get(decl.datum, 'line')).flatMap((datum) => {
 		const id = textOf(datum) ?? '';
 		if (known.has(id)) return [id];
 		if (isOfSeveral) return [];
-		const near = unit.diagnostics.near(id, known);
-		report(unit, datum, 'LINK-ID-UNKNOWN', { what: 'line', id, near });
+		const near = lowering.diagnostics.near(id, known);
+		report(lowering, datum, 'LINK-ID-UNKNOWN', { what: 'line', id, near });
 		return [];
 	});
 }
@@ -169,12 +183,12 @@ function inLayers(
 }
 
 function meet(
-	{ unit }: Making,
+	{ lowering }: Making,
 	query: EngineQuery,
 	over: TieReason,
 	uses: readonly LayerUse[],
 ): void {
-	const { layers } = unit.symbols;
+	const { layers } = lowering.symbols;
 	layers.checks.push({ slot: query, over, ordered: layers.of(query), uses });
 }
 
@@ -182,13 +196,13 @@ function withWhen(l: LineIR, when: Expr | undefined): LineIR {
 	return when === undefined ? l : { ...l, when: both(when, l.when)! };
 }
 
-function line(m: Making, id: string, datum: Datum, decl: Decl, scope: Scope): LineIR {
-	const { unit } = m;
+function line(m: Making, id: string, datum: SourcedValue, decl: Decl, scope: Scope): LineIR {
+	const { lowering } = m;
 	const part = (key: string, expected: Parameters<typeof check>[2], otherwise?: Expr): Expr => {
 		const found = get(datum, key);
-		if (found !== undefined) return check(unit, found, expected, scope, { implicit: 'it' });
+		if (found !== undefined) return check(lowering, found, expected, scope, { implicit: 'it' });
 		if (otherwise !== undefined) return otherwise;
-		report(unit, datum, 'RULE-KEY-MISSING', { key });
+		report(lowering, datum, 'RULE-KEY-MISSING', { key });
 		return { op: 'const', value: 0, type: 'int' };
 	};
 	const when = get(datum, 'when');
@@ -196,9 +210,11 @@ function line(m: Making, id: string, datum: Datum, decl: Decl, scope: Scope): Li
 		id,
 		count: part('count', ['int', 'set(*)'], { op: 'const', value: 1, type: 'int' }),
 		each: part('each', 'int'),
-		...(when === undefined ? {} : { when: check(unit, when, 'bool', scope, { implicit: 'it' }) }),
+		...(when === undefined
+			? {}
+			: { when: check(lowering, when, 'bool', scope, { implicit: 'it' }) }),
 		oncePerSeat: textOf(get(datum, 'once-per')) === 'seat',
-		source: sourceOf(unit, `${decl.name}.${id}`, datum, citesOf(decl)),
+		source: sourceOf(lowering, `${decl.name}.${id}`, datum, citesOf(decl)),
 		adjust: [],
 	};
 }
@@ -216,7 +232,7 @@ function adjustments(
 		for (const layer of ['set', 'add'] as const) {
 			const datum = get(get(decl.datum, field), layer);
 			if (datum === undefined) continue;
-			const value = check(m.unit, datum, 'int', scope, { implicit: 'it' });
+			const value = check(m.lowering, datum, 'int', scope, { implicit: 'it' });
 			out.push({ decl, ir: { layer, field, value, ...when, source } });
 		}
 	if (isTrue(get(decl.datum, 'void')))
@@ -225,29 +241,29 @@ function adjustments(
 }
 
 function shareOf(m: Making, scope: Scope, seat: number, base: readonly LineIR[]): ValueIR['share'] {
-	const { unit, kind } = m;
+	const { lowering, kind } = m;
 	const lines: LineIR[] = [];
 	const adjusted = new Map<string, Adjustment[]>();
 	const floors: ValueIR['share']['floors'][number][] = [];
 	const ids = new Set(base.map((l) => l.id));
-	for (const decl of modifiersOf(unit, 'share', kind)) {
-		const source = sourceOf(unit, decl.name, decl.datum, citesOf(decl));
+	for (const decl of modifiersOf(lowering, 'share', kind)) {
+		const source = sourceOf(lowering, decl.name, decl.datum, citesOf(decl));
 		const when = condition(m, decl, scope);
 		for (const [id, datum] of entriesOf(get(decl.datum, 'add-line')))
 			lines.push(withWhen(line(m, id, datum, decl, scope), when.when));
 		const floor = get(decl.datum, 'floor');
 		if (floor !== undefined)
 			floors.push({
-				at: floorOf(check(unit, floor, 'int', scope, { implicit: 'it' }), when.when),
+				at: floorOf(check(lowering, floor, 'int', scope, { implicit: 'it' }), when.when),
 				source,
 			});
-		for (const target of targetsOf(unit, decl, ids)) {
+		for (const target of targetsOf(lowering, decl, ids)) {
 			const list = adjusted.get(target) ?? [];
 			appendAll(list, adjustments(m, decl, scope, when, source));
 			adjusted.set(target, list);
 		}
 	}
-	noteUndone(unit, kind, { own: [], adjusted, additions: [], vetoes: [] });
+	noteUndone(lowering, kind, { own: [], adjusted, additions: [], vetoes: [] });
 	const adjust = [...adjusted].flatMap(([line, list]) =>
 		inLayers(m, 'share', line, list).map((a) => ({ ...a, line })),
 	);
@@ -260,6 +276,6 @@ function floorOf(at: Expr, test: Expr | undefined): Expr {
 	return test === undefined ? at : { op: 'if', test, then: at, else: none, type: 'int' };
 }
 
-function isTrue(datum: Datum | undefined): boolean {
+function isTrue(datum: SourcedValue | undefined): boolean {
 	return datum?.is === 'scalar' && datum.value === true;
 }

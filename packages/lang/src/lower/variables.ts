@@ -1,10 +1,10 @@
 import { type Scope, scopeOf } from '../expr/scope.ts';
 import { type Expr, type VariableIR, elementOf } from '../ir/index.ts';
-import { type Datum, entriesOf, get, itemsOf, textOf } from '../link/datum.ts';
+import { type SourcedValue, entriesOf, get, itemsOf, textOf } from '../link/sourced-value.ts';
 import { check } from './check.ts';
 import { type Frame, takeSlots } from './emit.ts';
 import { arrange } from './precedence.ts';
-import type { Unit } from './unit.ts';
+import type { LoweringContext } from './lowering-context.ts';
 
 export interface Variables {
 	readonly variables: readonly VariableIR[];
@@ -13,16 +13,16 @@ export interface Variables {
 
 /** The variables of `among: { name: set, … }`, those first that others use, else by name. */
 export function variablesOf(
-	unit: Unit,
+	lowering: LoweringContext,
 	frame: Frame,
-	among: Datum | undefined,
+	among: SourcedValue | undefined,
 	scope: Scope,
 ): Variables {
 	const variables: VariableIR[] = [];
 	let inner = scope;
 	if (among?.is !== 'map') return { variables, scope };
 	for (const [name, datum] of byUse(among)) {
-		const set = check(unit, datum, 'set(*)', inner);
+		const set = check(lowering, datum, 'set(*)', inner);
 		const type = elementOf(set.type) ?? 'int';
 		const slot = takeSlots(frame);
 		variables.push({ name, slot, type, domain: { among: set } });
@@ -32,13 +32,13 @@ export function variablesOf(
 }
 
 export function choiceOf(
-	unit: Unit,
+	lowering: LoweringContext,
 	frame: Frame,
-	choose: Datum | undefined,
+	choose: SourcedValue | undefined,
 	owner: string,
 	scope: Scope,
 ): Variables {
-	const made = variablesOf(unit, frame, get(choose, 'among'), scope);
+	const made = variablesOf(lowering, frame, get(choose, 'among'), scope);
 	const variables = [...made.variables];
 	let inner = made.scope;
 	for (const [name, range] of entriesOf(get(choose, 'number'))) {
@@ -46,7 +46,7 @@ export function choiceOf(
 			const datum = get(range, key);
 			return datum === undefined
 				? { op: 'const', value: 0, type: 'int' }
-				: check(unit, datum, 'int', inner);
+				: check(lowering, datum, 'int', inner);
 		};
 		const slot = takeSlots(frame);
 		variables.push({ name, slot, type: 'int', domain: { from: bound('min'), to: bound('max') } });
@@ -55,7 +55,7 @@ export function choiceOf(
 	for (const [name, list] of entriesOf(get(choose, 'options'))) {
 		const words = itemsOf(list).flatMap((d) => textOf(d) ?? []);
 		const type = `enum:choice.${owner}.${name}` as const;
-		unit.symbols.addEnum(type.slice(5), words);
+		lowering.symbols.addEnum(type.slice(5), words);
 		const slot = takeSlots(frame);
 		const items = words.map((_, value) => ({ op: 'const', value, type }) as const);
 		variables.push({
@@ -70,7 +70,7 @@ export function choiceOf(
 }
 
 /** The entries of a mapping of expressions: those first that others name, else by name. In a circle all stand by name. */
-export function byUse(map: Datum | undefined): [string, Datum][] {
+export function byUse(map: SourcedValue | undefined): [string, SourcedValue][] {
 	const entries = entriesOf(map);
 	const places = new Map(entries.map(([name], i) => [name, i]));
 	const after = entries.map(([, datum]) => {

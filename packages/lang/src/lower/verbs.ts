@@ -1,6 +1,6 @@
 import { type Scope, type Variable, scopeOf } from '../expr/scope.ts';
 import type { Expr, RequirementIR, VerbIR } from '../ir/index.ts';
-import { type Datum, compareIds, get, textOf } from '../link/datum.ts';
+import { type SourcedValue, compareIds, get, textOf } from '../link/sourced-value.ts';
 import { withId } from '../link/lookup.ts';
 import { nearestTo } from '../link/nearest.ts';
 import { type Decl, citesOf, declsBy, declsOf } from '../link/ruleset.ts';
@@ -8,32 +8,32 @@ import { check } from './check.ts';
 import { memberNamed } from '../model/members/index.ts';
 import { visit } from '../expr/walk.ts';
 import { type Override, changeOf } from './undone.ts';
-import { type Unit, report, sourceOf } from './unit.ts';
+import { type LoweringContext, report, sourceOf } from './lowering-context.ts';
 import { undoneThings } from '../texts/ties.ts';
 
-type VerbSymbol = Unit['symbols']['verbs'][number];
+type VerbSymbol = LoweringContext['symbols']['verbs'][number];
 
-export function lowerVerbs(unit: Unit): VerbIR[] {
-	const { verbs } = unit.symbols;
+export function lowerVerbs(lowering: LoweringContext): VerbIR[] {
+	const { verbs } = lowering.symbols;
 	for (const section of ['require', 'forbid'] as const)
-		for (const decl of declsOf(unit.ruleSet, section)) {
+		for (const decl of declsOf(lowering.ruleSet, section)) {
 			const id = textOf(get(decl.datum, 'verb')) ?? '';
 			if (withId(verbs, id) !== undefined) continue;
-			const near = unit.diagnostics.near(id, () => verbs.map((v) => v.id));
-			report(unit, get(decl.datum, 'verb') ?? decl.datum, 'LINK-ID-UNKNOWN', {
+			const near = lowering.diagnostics.near(id, () => verbs.map((v) => v.id));
+			report(lowering, get(decl.datum, 'verb') ?? decl.datum, 'LINK-ID-UNKNOWN', {
 				what: 'verb',
 				id,
 				near,
 			});
 		}
-	const known = declsOf(unit.ruleSet, 'require');
+	const known = declsOf(lowering.ruleSet, 'require');
 	const names = new Set(known.flatMap((d) => [d.id, d.name]));
-	const gone = unit.ruleSet.absent.get('require');
-	for (const allow of declsOf(unit.ruleSet, 'allow')) {
+	const gone = lowering.ruleSet.absent.get('require');
+	for (const allow of declsOf(lowering.ruleSet, 'allow')) {
 		const ref = textOf(get(allow.datum, 'require')) ?? '';
 		if (names.has(ref) || gone?.has(ref.slice(ref.indexOf('.') + 1)) === true) continue;
-		const near = unit.diagnostics.near(ref, () => known.flatMap((d) => [d.id, d.name]));
-		report(unit, get(allow.datum, 'require') ?? allow.datum, 'LINK-ID-UNKNOWN', {
+		const near = lowering.diagnostics.near(ref, () => known.flatMap((d) => [d.id, d.name]));
+		report(lowering, get(allow.datum, 'require') ?? allow.datum, 'LINK-ID-UNKNOWN', {
 			what: 'requirement',
 			id: ref,
 			near,
@@ -42,12 +42,12 @@ export function lowerVerbs(unit: Unit): VerbIR[] {
 	return verbs.map((verb) => {
 		const scope = scopeOfVerb(verb);
 		const of = (section: 'require' | 'forbid'): readonly Decl[] =>
-			declsBy(unit.ruleSet, section, 'verb', verb.id);
+			declsBy(lowering.ruleSet, section, 'verb', verb.id);
 		return {
 			id: verb.id,
 			params: verb.params.map((p, i) => ({ slot: verb.slots[i]!, name: p.name, type: p.type })),
-			require: of('require').map((d) => requirement(unit, d, scope)),
-			forbid: of('forbid').map((d) => forbid(unit, d, scope)),
+			require: of('require').map((d) => requirement(lowering, d, scope)),
+			forbid: of('forbid').map((d) => forbid(lowering, d, scope)),
 		};
 	});
 }
@@ -60,8 +60,8 @@ function scopeOfVerb(verb: VerbSymbol): Scope {
 	return scopeOf(names);
 }
 
-function allowsOf(unit: Unit, decl: Decl): Decl[] {
-	const { ruleSet } = unit;
+function allowsOf(lowering: LoweringContext, decl: Decl): Decl[] {
+	const { ruleSet } = lowering;
 	const namesakes = declsBy(ruleSet, 'require', 'id', decl.id);
 	const short = declsBy(ruleSet, 'allow', 'require', decl.id);
 	return [
@@ -70,41 +70,41 @@ function allowsOf(unit: Unit, decl: Decl): Decl[] {
 	].sort((a, b) => compareIds(a.name, b.name));
 }
 
-function requirement(unit: Unit, decl: Decl, scope: Scope): RequirementIR {
+function requirement(lowering: LoweringContext, decl: Decl, scope: Scope): RequirementIR {
 	const when = get(decl.datum, 'when');
-	const that = bool(unit, decl, 'that', scope);
-	const allows = allowsOf(unit, decl).map((a) => ({
+	const that = bool(lowering, decl, 'that', scope);
+	const allows = allowsOf(lowering, decl).map((a) => ({
 		decl: a,
 		when:
 			get(a.datum, 'when') === undefined
 				? ({ op: 'const', value: 1, type: 'bool' } as const)
-				: bool(unit, a, 'when', scope),
+				: bool(lowering, a, 'when', scope),
 	}));
 	const allowed = allows.map(({ decl: a, when }) => ({
 		when,
-		source: sourceOf(unit, a.name, a.datum, citesOf(a)),
+		source: sourceOf(lowering, a.name, a.datum, citesOf(a)),
 	}));
-	noteUndone(unit, decl, allows);
+	noteUndone(lowering, decl, allows);
 	const found = localOf(that, scope);
 	const binds = when === undefined && allowed.length === 0;
 	return {
 		id: decl.name,
-		...(when === undefined ? {} : { when: bool(unit, decl, 'when', scope) }),
+		...(when === undefined ? {} : { when: bool(lowering, decl, 'when', scope) }),
 		that,
-		why: whyOf(unit, decl),
-		source: sourceOf(unit, decl.name, decl.datum, citesOf(decl)),
+		why: whyOf(lowering, decl),
+		source: sourceOf(lowering, decl.name, decl.datum, citesOf(decl)),
 		allowed,
 		...(found !== undefined && binds ? { local: found } : {}),
 		...(found?.is === 'side' && !binds ? { sideTest: found.body } : {}),
 	};
 }
 
-function noteUndone(unit: Unit, decl: Decl, allows: readonly Override[]): void {
+function noteUndone(lowering: LoweringContext, decl: Decl, allows: readonly Override[]): void {
 	const changes = ['when', 'that'].flatMap(
-		(key) => changeOf(unit.ruleSet.changed, get(decl.datum, key), undefined) ?? [],
+		(key) => changeOf(lowering.ruleSet.changed, get(decl.datum, key), undefined) ?? [],
 	);
 	if (changes.length > 0)
-		unit.symbols.layers.undone.push({
+		lowering.symbols.layers.undone.push({
 			over: undoneThings.requirement({ id: decl.id }),
 			owner: decl.pack,
 			changes,
@@ -112,30 +112,30 @@ function noteUndone(unit: Unit, decl: Decl, allows: readonly Override[]): void {
 		});
 }
 
-function forbid(unit: Unit, decl: Decl, scope: Scope): RequirementIR {
+function forbid(lowering: LoweringContext, decl: Decl, scope: Scope): RequirementIR {
 	return {
 		id: decl.name,
-		that: bool(unit, decl, 'when', scope),
-		why: whyOf(unit, decl),
-		source: sourceOf(unit, decl.name, decl.datum, citesOf(decl)),
+		that: bool(lowering, decl, 'when', scope),
+		why: whyOf(lowering, decl),
+		source: sourceOf(lowering, decl.name, decl.datum, citesOf(decl)),
 		allowed: [],
 	};
 }
 
-function bool(unit: Unit, decl: Decl, key: string, scope: Scope): Expr {
-	const datum: Datum | undefined = get(decl.datum, key);
-	if (datum !== undefined) return check(unit, datum, 'bool', scope);
-	report(unit, decl.datum, 'RULE-KEY-MISSING', { key });
+function bool(lowering: LoweringContext, decl: Decl, key: string, scope: Scope): Expr {
+	const datum: SourcedValue | undefined = get(decl.datum, key);
+	if (datum !== undefined) return check(lowering, datum, 'bool', scope);
+	report(lowering, decl.datum, 'RULE-KEY-MISSING', { key });
 	return { op: 'const', value: 1, type: 'bool' };
 }
 
-function whyOf(unit: Unit, decl: Decl): string {
+function whyOf(lowering: LoweringContext, decl: Decl): string {
 	const datum = get(decl.datum, 'why');
 	const why = textOf(datum) ?? decl.name;
-	if (datum === undefined) report(unit, decl.datum, 'RULE-KEY-MISSING', { key: 'why' });
-	else if (unit.ruleSet.sections.get('texts')!.get(why) === undefined) {
-		const near = unit.diagnostics.near(why, unit.ruleSet.sections.get('texts')!.keys());
-		report(unit, datum, 'RULE-TEXT', { text: why, near });
+	if (datum === undefined) report(lowering, decl.datum, 'RULE-KEY-MISSING', { key: 'why' });
+	else if (lowering.ruleSet.sections.get('texts')!.get(why) === undefined) {
+		const near = lowering.diagnostics.near(why, lowering.ruleSet.sections.get('texts')!.keys());
+		report(lowering, datum, 'RULE-TEXT', { text: why, near });
 	}
 	return why;
 }

@@ -1,13 +1,13 @@
 import { type Type, elementOf } from '../ir/index.ts';
-import type { Datum } from '../link/datum.ts';
+import type { SourcedValue } from '../link/sourced-value.ts';
 import type { Sort } from '../link/pack-words.ts';
 import { type Scopes, resolveWord, scopedId } from '../link/scopes.ts';
 import type { Model } from '../model/model.ts';
 import { spell, tileName } from '../model/spell.ts';
 import { type Alias, type PackView, hasCrowdedNames, viewOf } from '../model/view.ts';
-import type { Unit } from './unit.ts';
+import type { LoweringContext } from './lowering-context.ts';
 
-export function viewsOf(model: Model, scopes: Scopes): (datum: Datum) => Model {
+export function viewsOf(model: Model, scopes: Scopes): (datum: SourcedValue) => Model {
 	const isPlain = scopes.namesakes.length === 0 && !hasCrowdedNames(model);
 	const views = new Map<string, Model>();
 	return (datum) => {
@@ -31,7 +31,7 @@ interface Qualified {
 	readonly word: string;
 }
 
-function qualifiedIn(datum: Datum, model: Model, scopes: Scopes): Qualified[] {
+function qualifiedIn(datum: SourcedValue, model: Model, scopes: Scopes): Qualified[] {
 	if (datum.is !== 'scalar' || typeof datum.value !== 'string') return [];
 	const found = new Map<string, Qualified>();
 	for (const [chain] of datum.value.matchAll(/[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+/g)) {
@@ -132,7 +132,7 @@ function spelledId(scopes: Scopes, sort: Sort, id: string): string {
 }
 
 /** A type as a declaration writes it, with the ids that its relations, registers and params have in the program. */
-export function scopedType(scopes: Scopes, text: string, datum: Datum): string {
+export function scopedType(scopes: Scopes, text: string, datum: SourcedValue): string {
 	if (scopes.namesakes.length === 0) return text;
 	const pack = scopes.packOf(datum);
 	return text.replace(/[A-Za-z][A-Za-z0-9.-]*/g, (word) => {
@@ -144,8 +144,8 @@ export function scopedType(scopes: Scopes, text: string, datum: Datum): string {
 }
 
 export function streamOf(
-	{ ruleSet: { scopes } }: Unit,
-	zone: Datum | undefined,
+	{ ruleSet: { scopes } }: LoweringContext,
+	zone: SourcedValue | undefined,
 ): string | undefined {
 	if (zone?.is !== 'scalar' || typeof zone.value !== 'string') return undefined;
 	return resolveWord(scopes, 'zone', zone.value, scopes.packOf(zone));

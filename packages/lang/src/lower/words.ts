@@ -1,5 +1,5 @@
 import { mainGroup } from '../ir/index.ts';
-import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
+import { type SourcedValue, get, textOf, textsOf } from '../link/sourced-value.ts';
 import { inChosenOrder } from '../link/pack-order.ts';
 import { type Decl, type Orderable, type RuleSet, declsOf, perRuleSet } from '../link/ruleset.ts';
 import type { Section } from '../link/sections.ts';
@@ -66,7 +66,7 @@ function wordsIn(
 	const causes = new Set<string>(knownCauses);
 	const reasons = new Set<string>();
 	const tables: Readonly<Record<WordTable, Set<string>>> = { cause: causes, reason: reasons };
-	const search = (datum: Datum): void => {
+	const search = (datum: SourcedValue): void => {
 		if (datum.is === 'list') datum.items.forEach(search);
 		if (datum.is !== 'map') return;
 		for (const [key, node] of datum.entries) {
@@ -88,7 +88,7 @@ function wordsIn(
 }
 
 export function usesEffect(ruleSet: RuleSet, names: readonly string[]): boolean {
-	const isIn = (datum: Datum): boolean => {
+	const isIn = (datum: SourcedValue): boolean => {
 		if (datum.is === 'list') return datum.items.some(isIn);
 		return (
 			datum.is === 'map' &&

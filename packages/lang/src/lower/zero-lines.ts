@@ -1,6 +1,6 @@
 import type { Expr, LineAdjustIR, LineIR } from '../ir/index.ts';
 import type { ChangedValue } from '../link/changed.ts';
-import { type Datum, get } from '../link/datum.ts';
+import { type SourcedValue, get } from '../link/sourced-value.ts';
 import { elementOf } from '../ir/index.ts';
 import type { Adjustment, ValueChanges } from './undone-lines.ts';
 import type { Override } from './undone.ts';
@@ -15,9 +15,9 @@ export function otherFactors(changed: Factor | 'when'): Factor[] {
 export function zerosOf(
 	factor: Factor,
 	line: LineIR | undefined,
-	written: Datum | undefined,
+	written: SourcedValue | undefined,
 	adjusted: readonly Adjustment[],
-	changed: ReadonlyMap<Datum, ChangedValue>,
+	changed: ReadonlyMap<SourcedValue, ChangedValue>,
 ): Override[] {
 	const others = adjusted.filter(({ ir }) => ir.layer !== 'void' && ir.field === factor);
 	if (others.length > 0)

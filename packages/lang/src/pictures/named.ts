@@ -1,4 +1,4 @@
-import { type Datum, get, textOf } from '../link/datum.ts';
+import { type SourcedValue, get, textOf } from '../link/sourced-value.ts';
 
 export interface NamedPicture {
 	readonly name: string;
@@ -16,7 +16,7 @@ export function namedPicture(tile: unknown): NamedPicture | undefined {
 }
 
 export function linkedPicture(
-	tile: Datum,
+	tile: SourcedValue,
 ): { readonly name: string; readonly under: boolean; readonly file: string } | undefined {
 	const picture = get(tile, 'picture');
 	const under = get(picture, 'under');

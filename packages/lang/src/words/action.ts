@@ -1,12 +1,12 @@
-import { type Datum, get, textOf } from '../link/datum.ts';
+import { type SourcedValue, get, textOf } from '../link/sourced-value.ts';
 import { amongIn, conditionIn, nameIn, stepIn, valueIn } from './datum.ts';
-import { withNames } from './declaration-speaker.ts';
+import { withNames } from './declaration-wording.ts';
 import { listed } from './english.ts';
 import { conditionsIn, ifAny, quoted, sentence, without } from './join-words.ts';
 import { effectsIn } from './rule.ts';
-import type { Speaker } from './speaker.ts';
+import type { Wording } from './wording.ts';
 
-export function actionLines(speaker: Speaker, datum: Datum): readonly string[] {
+export function actionLines(speaker: Wording, datum: SourcedValue): readonly string[] {
 	const choice = get(get(datum, 'choose'), 'among');
 	const s = withNames(speaker, choice);
 	const window = get(datum, 'window');
@@ -31,7 +31,7 @@ export function actionLines(speaker: Speaker, datum: Datum): readonly string[] {
 }
 
 /** “1 times for each turn”. */
-export function limitIn(s: Speaker, limit: Datum | undefined): string {
+export function limitIn(s: Wording, limit: SourcedValue | undefined): string {
 	const times = get(limit, 'times');
 	if (times === undefined) return '';
 	const often = valueIn(s, times);
@@ -43,7 +43,7 @@ export function limitIn(s: Speaker, limit: Datum | undefined): string {
 }
 
 /** The limit of an action; one that has a name is shared with other actions. */
-function sharedLimit(s: Speaker, limit: Datum | undefined): string {
+function sharedLimit(s: Wording, limit: SourcedValue | undefined): string {
 	if (limit?.is !== 'scalar') return ifAny('At most', limitIn(s, limit));
 	const shared = limitIn(s, s.lexicon.limit(textOf(limit) ?? ''));
 	const name = `“${nameIn(textOf(limit))}”`;
@@ -52,7 +52,7 @@ function sharedLimit(s: Speaker, limit: Datum | undefined): string {
 		: `At most ${shared}, counted together with whatever else is ${name}.`;
 }
 
-function windowIn(window: Datum): string {
+function windowIn(window: SourcedValue): string {
 	const word = textOf(window);
 	if (word === 'turn') return 'at any moment of a turn';
 	if (word === 'always') return 'at any time';

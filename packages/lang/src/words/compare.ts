@@ -16,7 +16,7 @@ import {
 	textOf,
 	sentenceCondition,
 } from './phrase.ts';
-import type { Speaker } from './speaker.ts';
+import type { Wording } from './wording.ts';
 
 const opposite: Readonly<Partial<Record<BinaryName, BinaryName>>> = {
 	'==': '!=',
@@ -96,7 +96,7 @@ const comparisonWords: Readonly<Partial<Record<BinaryName, readonly [string, str
 const comparisons = Object.keys(comparisonWords) as BinaryName[];
 
 export function comparisonWord(
-	s: Speaker,
+	s: Wording,
 	node: Extract<Node, { is: 'binary' }>,
 	isMirrored: boolean,
 ): ComparisonWord {

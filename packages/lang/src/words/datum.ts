@@ -1,24 +1,24 @@
 import { ownValue } from '@tilewright/schema';
-import { type Datum, get, itemsOf } from '../link/datum.ts';
+import { type SourcedValue, get, itemsOf } from '../link/sourced-value.ts';
 import { listed, withArticle, wordsOf } from './english.ts';
 import { tagPredicate } from './lexicon.ts';
 import { type Many, type Phrase, amount, textOf as textOfPhrase } from './phrase.ts';
-import { type Speaker, spokenName } from './speaker.ts';
+import { type Wording, spokenName } from './wording.ts';
 import { phraseOfText, sayCondition } from './say.ts';
 
-function written(datum: Datum | undefined): string | undefined {
+function written(datum: SourcedValue | undefined): string | undefined {
 	if (datum?.is !== 'scalar' || datum.value === null) return undefined;
 	return String(datum.value);
 }
 
-function reading(s: Speaker, datum: Datum | undefined): Speaker {
+function reading(s: Wording, datum: SourcedValue | undefined): Wording {
 	const text = written(datum);
 	if (s.blanks === undefined || datum === undefined || text === undefined) return s;
 	const { doc, path } = datum.place;
 	return { ...s, blanks: { ...s.blanks, text, at: { file: doc.file.path, path } } };
 }
 
-export function valueIn(s: Speaker, datum: Datum | undefined, otherwise = ''): string {
+export function valueIn(s: Wording, datum: SourcedValue | undefined, otherwise = ''): string {
 	if (datum === undefined) return otherwise;
 	if (datum.is === 'list')
 		return listed(
@@ -40,7 +40,7 @@ export function wordsOfPhrase(phrase: Phrase): string {
 		: textOfPhrase(phrase);
 }
 
-export function conditionIn(s: Speaker, datum: Datum | undefined): string {
+export function conditionIn(s: Wording, datum: SourcedValue | undefined): string {
 	const text = written(datum);
 	return text === undefined || text === '' ? '' : sayCondition(reading(s, datum), text);
 }
@@ -56,36 +56,36 @@ export function stepIn(path: string | undefined): string {
 }
 
 /** A kind or piece by its noun; a tag that says how features are by these words: “monastic feature”. */
-export function sortIn(s: Speaker, id: string | undefined): string {
+export function sortIn(s: Wording, id: string | undefined): string {
 	const words = nameIn(id);
 	const tag = s.lexicon.name(id ?? '') === undefined ? tagPredicate(words) : undefined;
 	const isAdjective = tag !== undefined && 'verb' in tag && tag.verb.startsWith('is ');
 	return isAdjective ? `${words} feature` : words;
 }
 
-export function sortWithArticle(s: Speaker, id: string): string {
+export function sortWithArticle(s: Wording, id: string): string {
 	return withArticle(sortIn(s, id));
 }
 
-export function namesIn(datum: Datum | undefined, word: 'and' | 'or' = 'and'): string {
+export function namesIn(datum: SourcedValue | undefined, word: 'and' | 'or' = 'and'): string {
 	return listed(
 		itemsOf(datum).map((d) => nameIn(written(d))),
 		word,
 	);
 }
 
-export function phraseIn(s: Speaker, datum: Datum | undefined): Phrase | undefined {
+export function phraseIn(s: Wording, datum: SourcedValue | undefined): Phrase | undefined {
 	const text = written(datum);
 	return text === undefined ? undefined : phraseOfText(reading(s, datum), text);
 }
 
-export function nounIn(s: Speaker, datum: Datum | undefined): string | undefined {
+export function nounIn(s: Wording, datum: SourcedValue | undefined): string | undefined {
 	const phrase = phraseIn(s, datum);
 	return phrase?.is === 'many' || phrase?.is === 'thing' ? phrase.noun : undefined;
 }
 
 /** “3 points for each of its tiles”, of a mapping with `count` and `each`. */
-export function pointsIn(s: Speaker, line: Datum): string {
+export function pointsIn(s: Wording, line: SourcedValue): string {
 	const count = phraseIn(s, get(line, 'count')) ?? amount('1', { value: 1 });
 	const each = phraseIn(s, get(line, 'each')) ?? amount('1', { value: 1 });
 	const set: Many | undefined =
@@ -110,7 +110,7 @@ function points(number: Phrase, after = ''): string {
 }
 
 /** “a spot among the segments of the tile just laid”, of a mapping of names to sets. */
-export function amongIn(s: Speaker, among: Datum | undefined): string {
+export function amongIn(s: Wording, among: SourcedValue | undefined): string {
 	if (among?.is !== 'map') return valueIn(s, among);
 	return listed(
 		[...among.entries].map(([name, set]) => {
@@ -123,7 +123,7 @@ export function amongIn(s: Speaker, among: Datum | undefined): string {
 
 export const offTheBoard = 'off the board';
 
-export function placeIn(s: Speaker, datum: Datum): string {
+export function placeIn(s: Wording, datum: SourcedValue): string {
 	const words: Readonly<Record<string, string>> = {
 		supply: 'the supply',
 		'off-board': offTheBoard,

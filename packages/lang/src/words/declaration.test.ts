@@ -6,7 +6,7 @@ import { type Section, listedSections, namedSections, readingOrder } from '../li
 import { dataFolder, readFolder } from '../testing.ts';
 import { loadWorkspace } from '../workspace/load.ts';
 import { describeDeclaration } from './declaration.ts';
-import { get, pairsOf } from '../link/datum.ts';
+import { get, pairsOf } from '../link/sourced-value.ts';
 import { plural, wordsOf } from './english.ts';
 import { expressionWords } from './expression.ts';
 import { lexiconOf } from './lexicon.ts';

@@ -1,5 +1,5 @@
 import { ownValue } from '@tilewright/schema';
-import { type Datum, get, itemsOf, pairsOf, textOf } from '../link/datum.ts';
+import { type SourcedValue, get, itemsOf, pairsOf, textOf } from '../link/sourced-value.ts';
 import type { Declared } from '../difference.ts';
 import type { Section } from '../link/sections.ts';
 import type { Blank } from './blank.ts';
@@ -22,12 +22,12 @@ import { kindLines } from './kind.ts';
 import { type Lexicon, nounOf, predicate } from './lexicon.ts';
 import { modifierLines } from './modifier.ts';
 import { effectsIn } from './rule.ts';
-import { type Speaker, spokenName, withBlanks } from './speaker.ts';
+import { type Wording, spokenName, withBlanks } from './wording.ts';
 import { sequenceLines, stepLines } from './timeline.ts';
 import { generalSentence } from './verb.ts';
-import { speakerOf, withNames } from './declaration-speaker.ts';
+import { wordingOf, withNames } from './declaration-wording.ts';
 
-type Describe = (s: Speaker, datum: Datum, id: string) => readonly string[];
+type Describe = (s: Wording, datum: SourcedValue, id: string) => readonly string[];
 
 /**
  * The meaning of a declaration, in sentences made from its data; lines below another are indented by tabs. The sentence by its
@@ -36,7 +36,7 @@ type Describe = (s: Speaker, datum: Datum, id: string) => readonly string[];
 export function describeDeclaration(decl: Declared, lexicon: Lexicon, found?: Blank[]): string[] {
 	const isSetting = decl.section === 'scores' || decl.section === 'deck';
 	const section = isSetting ? undefined : (decl.section as Section);
-	const s = speakerOf({ section: section ?? 'rules', datum: decl.datum }, lexicon);
+	const s = wordingOf({ section: section ?? 'rules', datum: decl.datum }, lexicon);
 	const describe = section === undefined ? undefined : descriptions[section];
 	const speaker = found === undefined ? s : withBlanks(s, found);
 	const lines = (describe ?? plainLines)(speaker, decl.datum, decl.id).filter(
@@ -203,7 +203,7 @@ const descriptions: Partial<Record<Section, Describe>> = {
 };
 
 /** “a feature and another feature”, “a feature (“source”)”, “sides”. */
-function argumentsIn(args: Datum | undefined): string {
+function argumentsIn(args: SourcedValue | undefined): string {
 	const before = new Set<string>();
 	const texts = pairsOf(args).map(([name, datum]) => {
 		const type = textOf(datum) ?? 'thing';
@@ -218,14 +218,14 @@ function argumentsIn(args: Datum | undefined): string {
 	return listed(texts, 'and');
 }
 
-function plainLines(s: Speaker, datum: Datum): readonly string[] {
+function plainLines(s: Wording, datum: SourcedValue): readonly string[] {
 	if (datum.is !== 'map') return [sentence(capitalised(valueIn(s, datum)))];
 	return pairsOf(datum)
 		.filter(([key]) => !['says', 'source', 'title', 'given'].includes(key))
 		.map(([key, d]) => `${capitalised(nameIn(key))}: ${valueIn(s, d)}.`);
 }
 
-function meaning(s: Speaker, datum: Datum): readonly string[] {
+function meaning(s: Wording, datum: SourcedValue): readonly string[] {
 	if (datum.is !== 'map') return [sentence(capitalised(valueIn(s, datum)))];
 	const of = get(datum, 'of') === undefined ? '' : oneOrSeveral(datum, 'of');
 	const value = get(datum, 'value');
@@ -240,7 +240,7 @@ function meaning(s: Speaker, datum: Datum): readonly string[] {
 	return [`${of === '' ? '' : `For ${of}: `}${valueIn(s, value)}.`].map(capitalised);
 }
 
-function ownersIn(s: Speaker, datum: Datum): string {
+function ownersIn(s: Wording, datum: SourcedValue): string {
 	const perSeat = get(datum, 'per-seat');
 	if (perSeat !== undefined) {
 		const neutral = get(datum, 'neutral');
@@ -250,13 +250,13 @@ function ownersIn(s: Speaker, datum: Datum): string {
 	return shared === undefined ? '' : `The game has ${valueIn(s, shared)}`;
 }
 
-function startIn(s: Speaker, starts: Datum | undefined): string {
+function startIn(s: Wording, starts: SourcedValue | undefined): string {
 	const place = starts === undefined ? '' : placeIn(s, starts);
 	return place === '' ? '' : `It begins ${place === offTheBoard ? place : `in ${place}`}.`;
 }
 
 /** “1, 4 times 3”, of a mapping of faces to their numbers. */
-function facesIn(s: Speaker, faces: Datum | undefined): string {
+function facesIn(s: Wording, faces: SourcedValue | undefined): string {
 	if (faces?.is !== 'map') return valueIn(s, faces);
 	const faceTexts = pairsOf(faces).map(([face, count]) => {
 		const times = valueIn(s, count);
@@ -266,7 +266,7 @@ function facesIn(s: Speaker, faces: Datum | undefined): string {
 }
 
 /** “5 with “c 1”, 4 with “c 2””, of a mapping of choices to numbers. */
-function copiesIn(s: Speaker, copies: Datum): string {
+function copiesIn(s: Wording, copies: SourcedValue): string {
 	if (copies.is !== 'map') return valueIn(s, copies);
 	return pairsOf(copies)
 		.map(([key, count]) =>
@@ -277,47 +277,47 @@ function copiesIn(s: Speaker, copies: Datum): string {
 		.join(', ');
 }
 
-function likeIn(datum: Datum): string {
+function likeIn(datum: SourcedValue): string {
 	const like = get(datum, 'like');
 	return like === undefined ? '' : `like the ${namesIn(like)}`;
 }
 
-function sortsIn(s: Speaker, datum: Datum, key: string): string {
+function sortsIn(s: Wording, datum: SourcedValue, key: string): string {
 	return listed(
 		itemsOf(get(datum, key)).map((d) => plural(sortIn(s, textOf(d)))),
 		'and',
 	);
 }
 
-function placeOf(s: Speaker, datum: Datum): string {
+function placeOf(s: Wording, datum: SourcedValue): string {
 	const kinds = get(datum, 'kinds');
 	if (kinds === undefined) return 'A space beside the board.';
 	const id = textOf(kinds);
 	return `A space for ${id !== undefined && /^\w+$/.test(id) ? plural(sortIn(s, id)) : valueIn(s, kinds)}.`;
 }
 
-function reasonIn(s: Speaker, datum: Datum): string {
+function reasonIn(s: Wording, datum: SourcedValue): string {
 	const why = textOf(get(datum, 'why'));
 	if (why === undefined) return '';
 	return `It is refused with “${s.lexicon.text(why) || nameIn(why)}”`;
 }
 
-function verbIn(s: Speaker, datum: Datum, denied: boolean): string {
+function verbIn(s: Wording, datum: SourcedValue, denied: boolean): string {
 	return generalSentence(s.lexicon, textOf(get(datum, 'verb')) ?? '', denied);
 }
 
 /** A requirement by the sentence with which it refuses. */
-function requirementIn(s: Speaker, id: string): string {
+function requirementIn(s: Wording, id: string): string {
 	const why = s.lexicon.text(s.lexicon.requirement(id)?.why ?? '').replace(/\.$/, '');
 	return `the requirement “${why || nameIn(id)}”`;
 }
 
-function ifWhen(s: Speaker, datum: Datum, word: string): string {
+function ifWhen(s: Wording, datum: SourcedValue, word: string): string {
 	const when = conditionIn(s, get(datum, 'when'));
 	return when === '' ? '' : `${word} ${when}`;
 }
 
-function tagLines(s: Speaker, datum: Datum): readonly string[] {
+function tagLines(s: Wording, datum: SourcedValue): readonly string[] {
 	return [
 		datum.is === 'scalar'
 			? String(datum.value)
@@ -325,21 +325,21 @@ function tagLines(s: Speaker, datum: Datum): readonly string[] {
 	];
 }
 
-function valueNames(datum: Datum | undefined): string {
+function valueNames(datum: SourcedValue | undefined): string {
 	return listed(
 		itemsOf(datum).map((d) => nameIn(textOf(d))),
 		'or',
 	);
 }
 
-function typeIn(datum: Datum, key: string, otherwise = 'thing'): string {
+function typeIn(datum: SourcedValue, key: string, otherwise = 'thing'): string {
 	const type = textOf(get(datum, key)) ?? otherwise;
 	const plainTypes: Readonly<Record<string, string>> = { bool: 'yes or no', int: 'number' };
 	return ownValue(plainTypes, type) ?? nounOf(type);
 }
 
 /** “a cell”, or “several cells”. */
-function oneOrSeveral(datum: Datum, key: string): string {
+function oneOrSeveral(datum: SourcedValue, key: string): string {
 	const noun = typeIn(datum, key);
 	return textOf(get(datum, key))?.startsWith('set(') === true
 		? `several ${plural(noun)}`
@@ -347,7 +347,7 @@ function oneOrSeveral(datum: Datum, key: string): string {
 }
 
 /** “A number is remembered”, or of a yes or no “It is remembered for each piece whether it is favoured”. */
-function rememberedIn(datum: Datum, id: string): string {
+function rememberedIn(datum: SourcedValue, id: string): string {
 	const type = textOf(get(datum, 'type'));
 	const per = textOf(get(datum, 'per'));
 	const span = lifeIn(per);
@@ -374,10 +374,10 @@ function seenBy(shows: string | undefined): string {
 	return shows === 'owner' ? 'only its owner sees it' : 'nobody sees it';
 }
 
-function isTrue(datum: Datum | undefined): boolean {
+function isTrue(datum: SourcedValue | undefined): boolean {
 	return datum?.is === 'scalar' && datum.value === true;
 }
 
-function isFalse(datum: Datum | undefined): boolean {
+function isFalse(datum: SourcedValue | undefined): boolean {
 	return datum?.is === 'scalar' && datum.value === false;
 }

@@ -2,17 +2,17 @@ import { translated } from '@tilewright/schema';
 import type { Effect } from '../effects/effect.ts';
 import { fill } from '../effects/prose.ts';
 import type { Schema } from '../effects/key.ts';
-import { type Datum, get, textOf, pairsOf } from '../link/datum.ts';
+import { type SourcedValue, get, textOf, pairsOf } from '../link/sourced-value.ts';
 import { amongIn, conditionIn, nameIn, namesIn, placeIn, valueIn, zoneIn } from './datum.ts';
 import { capitalised, listed } from './english.ts';
 import { thing } from './phrase.ts';
-import { type Speaker, withVariable } from './speaker.ts';
-import { withName, withNames, withValueNames, wordsOfValueName } from './declaration-speaker.ts';
+import { type Wording, withVariable } from './wording.ts';
+import { withName, withNames, withValueNames, wordsOfValueName } from './declaration-wording.ts';
 
 /** Keys at which a zone is a place, not what lies in it. */
 const zoneKeys: ReadonlySet<string> = new Set(['from', 'to', 'zone']);
 
-export function sentenceAbout(s: Speaker, effect: Effect, node: Datum): string {
+export function sentenceAbout(s: Wording, effect: Effect, node: SourcedValue): string {
 	const { code, args } = effect.prose.describe(node, {
 		speaker: s,
 		at: (key, otherwise = '') => {
@@ -38,7 +38,7 @@ export function sentenceAbout(s: Speaker, effect: Effect, node: Datum): string {
 	);
 }
 
-function keyIn(s: Speaker, schema: Schema | undefined, datum: Datum): string {
+function keyIn(s: Wording, schema: Schema | undefined, datum: SourcedValue): string {
 	const expression = schema?.['x-expr'] as { readonly type: string } | undefined;
 	if (expression?.type === 'bool') return conditionIn(s, datum);
 	if (expression?.type === 'location') return placeIn(s, datum);
@@ -55,7 +55,7 @@ function keyIn(s: Speaker, schema: Schema | undefined, datum: Datum): string {
 	return isText ? (textOf(datum) ?? '') : namesIn(datum);
 }
 
-export function afterEffect(s: Speaker, { keys, name }: Effect, node: Datum): Speaker {
+export function afterEffect(s: Wording, { keys, name }: Effect, node: SourcedValue): Wording {
 	let after = s;
 	if (name === 'let') after = withValueNames(after, node);
 	for (const key of ['among', 'vars'] as const)
@@ -75,7 +75,7 @@ export function afterEffect(s: Speaker, { keys, name }: Effect, node: Datum): Sp
 	return after;
 }
 
-function membersOf(node: Datum): Datum | undefined {
+function membersOf(node: SourcedValue): SourcedValue | undefined {
 	const among = get(node, 'among');
 	const only =
 		among?.is === 'map' && among.entries.size === 1 ? [...among.entries.values()][0] : undefined;

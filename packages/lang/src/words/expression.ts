@@ -5,14 +5,14 @@ import { elementOf } from '../ir/types.ts';
 import type { Decl } from '../link/ruleset.ts';
 import type { Blank, SentencePart } from './blank.ts';
 import { wordsOfPhrase } from './datum.ts';
-import { speakerOf } from './declaration-speaker.ts';
+import { wordingOf } from './declaration-wording.ts';
 import { plural } from './english.ts';
 import { type Lexicon, nounOf } from './lexicon.ts';
 import { many, thing } from './phrase.ts';
 import { phraseOfText, sayCondition } from './say.ts';
 import { partsOf } from './sentence.ts';
-import { type Speaker, spokenName, withBlanks, withVariable, wordsOfVariable } from './speaker.ts';
-import { type Datum, get, textOf } from '../link/datum.ts';
+import { type Wording, spokenName, withBlanks, withVariable, wordsOfVariable } from './wording.ts';
+import { type SourcedValue, get, textOf } from '../link/sourced-value.ts';
 
 export interface ExpressionWords {
 	/** A condition or another value in words, with blanks for the parts that can be changed by themselves. */
@@ -26,7 +26,7 @@ export function expressionWords(
 	lexicon: Lexicon,
 	context: Pick<ExprContext, 'vars'>,
 ): ExpressionWords {
-	const known = speakerOf(decl, lexicon);
+	const known = wordingOf(decl, lexicon);
 	const speaker = [...visible(context.vars)].reduce(
 		(s, [name, { type }]) => (s.names.has(name) ? s : named(s, name, type, decl.datum)),
 		known,
@@ -43,7 +43,7 @@ export function expressionWords(
 	};
 }
 
-function named(s: Speaker, name: string, type: Type, datum: Datum): Speaker {
+function named(s: Wording, name: string, type: Type, datum: SourcedValue): Wording {
 	const element = elementOf(type);
 	if (textOf(get(get(datum, 'on'), 'as')) === name)
 		return withVariable(s, name, thing('the event', 'event'));

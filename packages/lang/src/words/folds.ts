@@ -15,11 +15,11 @@ import {
 	thing,
 	sentenceCondition,
 } from './phrase.ts';
-import { type Member, type Speaker, withMember } from './speaker.ts';
+import { type Member, type Wording, withMember } from './wording.ts';
 
 export interface Render {
-	phrase(s: Speaker, node: Node): Phrase;
-	condition(s: Speaker, node: Node): Condition;
+	phrase(s: Wording, node: Node): Phrase;
+	condition(s: Wording, node: Node): Condition;
 }
 
 export function setOf(phrase: Phrase): Many {
@@ -31,7 +31,7 @@ export function setOf(phrase: Phrase): Many {
 }
 
 export function foldOf(
-	s: Speaker,
+	s: Wording,
 	render: Render,
 	owner: Phrase,
 	name: string,

@@ -1,16 +1,16 @@
-import { type Datum, itemsOf, textOf } from '../link/datum.ts';
+import { type SourcedValue, itemsOf, textOf } from '../link/sourced-value.ts';
 import { conditionIn, nameIn } from './datum.ts';
 import { listed } from './english.ts';
-import type { Speaker } from './speaker.ts';
+import type { Wording } from './wording.ts';
 
-export function conditionsIn(s: Speaker, datum: Datum | undefined): string {
+export function conditionsIn(s: Wording, datum: SourcedValue | undefined): string {
 	return itemsOf(datum)
 		.map((d) => conditionIn(s, d))
 		.filter((text) => text !== '')
 		.join(', and ');
 }
 
-export function quoted(datum: Datum | undefined): string {
+export function quoted(datum: SourcedValue | undefined): string {
 	return listed(
 		itemsOf(datum).map((d) => `“${nameIn(textOf(d))}”`),
 		'and',
@@ -18,9 +18,9 @@ export function quoted(datum: Datum | undefined): string {
 }
 
 export function tagsIn(
-	s: Speaker,
+	s: Wording,
 	section: 'kind-tags' | 'piece-tags',
-	tags: Datum | undefined,
+	tags: SourcedValue | undefined,
 ): string[] {
 	return itemsOf(tags).map((datum) => {
 		const tag = textOf(datum) ?? '';
@@ -38,7 +38,7 @@ export function sentence(...parts: string[]): string {
 	return text === '' || /[.!?”]$/.test(text) ? text : `${text}.`;
 }
 
-export function without(datum: Datum, keys: readonly string[]): Datum {
+export function without(datum: SourcedValue, keys: readonly string[]): SourcedValue {
 	if (datum.is !== 'map') return datum;
 	return { ...datum, entries: new Map([...datum.entries].filter(([key]) => !keys.includes(key))) };
 }

@@ -1,11 +1,11 @@
 import { ownValue } from '@tilewright/schema';
-import { type Datum, get, textOf, pairsOf } from '../link/datum.ts';
+import { type SourcedValue, get, textOf, pairsOf } from '../link/sourced-value.ts';
 import { conditionIn, nameIn, phraseIn, pointsIn, valueIn } from './datum.ts';
 import { predicate } from './lexicon.ts';
 import { plural } from './english.ts';
 import { tagsIn } from './join-words.ts';
 import { foldIn } from './mark-fold.ts';
-import type { Speaker } from './speaker.ts';
+import type { Wording } from './wording.ts';
 
 const connects: Readonly<Record<string, string>> = {
 	edge: 'It joins over the sides of tiles',
@@ -14,7 +14,7 @@ const connects: Readonly<Record<string, string>> = {
 	region: 'It covers cells that are declared',
 };
 
-export function kindLines(s: Speaker, datum: Datum): readonly string[] {
+export function kindLines(s: Wording, datum: SourcedValue): readonly string[] {
 	const connect = textOf(get(datum, 'connect'));
 	const like = textOf(get(datum, 'like'));
 	const complete = get(datum, 'complete');
@@ -52,7 +52,7 @@ export function kindLines(s: Speaker, datum: Datum): readonly string[] {
 	];
 }
 
-function completeIn(s: Speaker, complete: Datum): string {
+function completeIn(s: Wording, complete: SourcedValue): string {
 	const text = complete.is === 'scalar' ? String(complete.value) : '';
 	return text === 'false'
 		? 'It is never complete.'
@@ -65,14 +65,14 @@ function named(id: string, what: string): string {
 		: `Its ${nameIn(id)} are ${what}.`;
 }
 
-function worthIn(s: Speaker, value: Datum | undefined): string[] {
+function worthIn(s: Wording, value: SourcedValue | undefined): string[] {
 	const lines = pairsOf(value);
 	if (value !== undefined && lines.length === 0) return ['It is worth nothing by itself.'];
 	return lines.map(([, line], i) => `It ${i === 0 ? 'is worth' : 'also adds'} ${lineIn(s, line)}.`);
 }
 
 /** “3 points for each of its tiles, if …”. */
-export function lineIn(s: Speaker, line: Datum): string {
+export function lineIn(s: Wording, line: SourcedValue): string {
 	const when = conditionIn(s, get(line, 'when'));
 	const points = pointsIn(s, line);
 	if (when === '') return points;

@@ -1,5 +1,13 @@
 import { ownValue, textsIn } from '@tilewright/schema';
-import { type Datum, get, numberOf, pairsOf, plain, textOf, textsOf } from '../link/datum.ts';
+import {
+	type SourcedValue,
+	get,
+	numberOf,
+	pairsOf,
+	plain,
+	textOf,
+	textsOf,
+} from '../link/sourced-value.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import type { Section } from '../link/sections.ts';
 import { singular, withArticle, wordsOf } from './english.ts';
@@ -20,12 +28,12 @@ export interface Lexicon {
 	pack(name: string): string;
 	tag(section: 'kind-tags' | 'piece-tags', id: string): string | undefined;
 	/** The arguments of a verb, and the declaration of a query. */
-	verb(id: string): Datum | undefined;
-	query(id: string): Datum | undefined;
+	verb(id: string): SourcedValue | undefined;
+	query(id: string): SourcedValue | undefined;
 	/** The verb of a requirement, and the sentence with which it refuses; undefined where there is none of this id. */
 	requirement(id: string): { readonly verb: string; readonly why: string } | undefined;
 	/** The declaration of a limit. */
-	limit(id: string): Datum | undefined;
+	limit(id: string): SourcedValue | undefined;
 	text(id: string): string;
 }
 
@@ -153,7 +161,7 @@ function held(zone: Decl): string {
 	return textOf(get(zone.datum, 'holds')) === 'tiles' ? 'tile' : 'piece';
 }
 
-function namesOfKind(datum: Datum, into: Map<string, BuiltInWords>): void {
+function namesOfKind(datum: SourcedValue, into: Map<string, BuiltInWords>): void {
 	for (const key of ['touch', 'ends'] as const)
 		for (const [id, kind] of pairsOf(get(datum, key)))
 			into.set(id, { many: wordsOf(textOf(kind) ?? id), after: touching[key] });
@@ -211,7 +219,7 @@ function isNoNoun(words: string): boolean {
 	return !words.includes(' ') && words.endsWith('ed');
 }
 
-function isSingle(piece: Datum): boolean {
+function isSingle(piece: SourcedValue): boolean {
 	if (get(piece, 'per-seat') !== undefined) return false;
 	return ['shared', 'neutral'].some((key) => numberOf(get(piece, key)) === 1);
 }

@@ -1,10 +1,10 @@
-import { type Datum, get, textOf, textsOf, pairsOf } from '../link/datum.ts';
+import { type SourcedValue, get, textOf, textsOf, pairsOf } from '../link/sourced-value.ts';
 import { conditionIn, nameIn, sortWithArticle, valueIn } from './datum.ts';
 import { capitalised, listed, withArticle } from './english.ts';
 import { lineIn } from './kind.ts';
-import type { Speaker } from './speaker.ts';
+import type { Wording } from './wording.ts';
 
-type Say = (s: Speaker, datum: Datum, line: string) => string;
+type Say = (s: Wording, datum: SourcedValue, line: string) => string;
 
 const changes: readonly (readonly [key: string, say: Say])[] = [
 	['add-line', (s, d) => linesIn(s, d, 'it also pays')],
@@ -29,7 +29,7 @@ const changes: readonly (readonly [key: string, say: Say])[] = [
 	['key', (s, d) => `it is compared by ${valueIn(s, d)}`],
 ];
 
-export function modifierLines(s: Speaker, datum: Datum): readonly string[] {
+export function modifierLines(s: Wording, datum: SourcedValue): readonly string[] {
 	const query = textOf(get(datum, 'query')) ?? 'value';
 	const of = textOf(get(datum, 'of'));
 	const lines = textsOf(get(datum, 'line')).map((id) => `“${nameIn(id)}”`);
@@ -49,14 +49,14 @@ export function modifierLines(s: Speaker, datum: Datum): readonly string[] {
 	];
 }
 
-function changedIn(s: Speaker, datum: Datum): string {
+function changedIn(s: Wording, datum: SourcedValue): string {
 	const [add, scale, set] = [get(datum, 'add'), get(datum, 'scale'), get(datum, 'set')];
 	if (add !== undefined) return `${valueIn(s, add)} more`;
 	if (scale !== undefined) return `${valueIn(s, scale)} times as much`;
 	return valueIn(s, set ?? datum);
 }
 
-function linesIn(s: Speaker, datum: Datum, head: string): string {
+function linesIn(s: Wording, datum: SourcedValue, head: string): string {
 	return `${head} ${listed(
 		pairsOf(datum).map(([, line]) => lineIn(s, line)),
 		'and',

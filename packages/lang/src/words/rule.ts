@@ -1,7 +1,7 @@
 import { appendAll } from '@tilewright/schema';
 import type { Effect } from '../effects/effect.ts';
 import { effects } from '../effects/table.ts';
-import { type Datum, get, itemsOf, pairsOf, textOf } from '../link/datum.ts';
+import { type SourcedValue, get, itemsOf, pairsOf, textOf } from '../link/sourced-value.ts';
 import type { Decl } from '../link/ruleset.ts';
 import { conditionIn, nameIn, nounIn, phraseIn, stepIn, valueIn } from './datum.ts';
 import { afterEffect, sentenceAbout } from './effect.ts';
@@ -9,24 +9,24 @@ import { capitalised } from './english.ts';
 import { afterEvent } from './events.ts';
 import type { Lexicon } from './lexicon.ts';
 import { thing } from './phrase.ts';
-import type { Speaker } from './speaker.ts';
-import { spokenName, withVariable } from './speaker.ts';
+import type { Wording } from './wording.ts';
+import { spokenName, withVariable } from './wording.ts';
 import {
-	speakerOf,
+	wordingOf,
 	withName,
 	withNames,
 	withValueNames,
 	wordsOfValueName,
-} from './declaration-speaker.ts';
+} from './declaration-wording.ts';
 
 const inner = ['do', 'then'] as const;
 
 /** The sentences about a rule or an action, one a line; parts of a sentence are indented by tabs. */
 export function describeRule(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexicon): string[] {
-	return effectsIn(speakerOf(decl, lexicon), decl.datum);
+	return effectsIn(wordingOf(decl, lexicon), decl.datum);
 }
 
-export function effectsIn(speaker: Speaker, datum: Datum): string[] {
+export function effectsIn(speaker: Wording, datum: SourcedValue): string[] {
 	const event = get(datum, 'on');
 	const each = get(datum, 'for-each');
 	let s = withNamesOfRule(speaker, datum);
@@ -50,7 +50,11 @@ export function effectsIn(speaker: Speaker, datum: Datum): string[] {
 	return head.length === 0 ? lines : [`${capitalised(head.join(', '))}:`, ...lines];
 }
 
-function valueLines(s: Speaker, values: Datum | undefined, after: readonly string[]): string[] {
+function valueLines(
+	s: Wording,
+	values: SourcedValue | undefined,
+	after: readonly string[],
+): string[] {
 	const known = pairsOf(values).map(([name, value]) => {
 		const words = wordsOfValueName(name);
 		return { words, line: `Let “${words}” be ${valueIn(s, value)}.` };
@@ -61,20 +65,20 @@ function valueLines(s: Speaker, values: Datum | undefined, after: readonly strin
 	});
 }
 
-function withValues(s: Speaker, values: Datum | undefined): Speaker {
+function withValues(s: Wording, values: SourcedValue | undefined): Wording {
 	return pairsOf(values).reduce((inner, [name, value]) => {
 		const phrase = phraseIn(inner, value);
 		return phrase === undefined ? inner : withVariable(inner, name, phrase);
 	}, s);
 }
 
-function withNamesOfRule(s: Speaker, datum: Datum): Speaker {
+function withNamesOfRule(s: Wording, datum: SourcedValue): Wording {
 	const event = textOf(get(get(datum, 'on'), 'as'));
 	const known = event === undefined ? s : withVariable(s, event, thing('the event', 'event'));
 	return withNames(known, get(get(datum, 'choose'), 'among'));
 }
 
-function effectOf(item: Datum): readonly [Effect, Datum] | undefined {
+function effectOf(item: SourcedValue): readonly [Effect, SourcedValue] | undefined {
 	if (item.is !== 'map') return undefined;
 	for (const [key, node] of item.entries) {
 		const effect = effects.get(key);
@@ -83,12 +87,12 @@ function effectOf(item: Datum): readonly [Effect, Datum] | undefined {
 	return undefined;
 }
 
-export function called(s: Speaker, name: string, from: Datum | undefined): string {
+export function called(s: Wording, name: string, from: SourcedValue | undefined): string {
 	const words = spokenName(name);
 	return words === undefined || words === nounIn(s, from) ? '' : ` (“${words}”)`;
 }
 
-function block(speaker: Speaker, list: Datum | undefined, depth: number): string[] {
+function block(speaker: Wording, list: SourcedValue | undefined, depth: number): string[] {
 	let s = speaker;
 	return itemsOf(list).flatMap((item) => {
 		const [effect, node] = effectOf(item) ?? [];

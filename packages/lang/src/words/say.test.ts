@@ -6,7 +6,7 @@ import { toyWorkspace } from '../testing.ts';
 import { builtInWords, grammaticalWords } from './built-ins.ts';
 import { lexiconOf } from './lexicon.ts';
 import { thing } from './phrase.ts';
-import { type Speaker, withBlanks } from './speaker.ts';
+import { type Wording, withBlanks } from './wording.ts';
 import { type Blank, type SentencePart, fillBlank } from './blank.ts';
 import { sayCondition, sayValue } from './say.ts';
 import { partsOf } from './sentence.ts';
@@ -18,7 +18,7 @@ const { ruleSet } = link(
 	),
 	{ game: 'toy', seats: 2 },
 );
-const speaker: Speaker = {
+const speaker: Wording = {
 	lexicon: lexiconOf(ruleSet!),
 	names: new Map([
 		['it', thing('it', 'thing')],

@@ -29,28 +29,28 @@ import {
 	subjectOf,
 } from './compare.ts';
 import { countOf, foldOf, setOf } from './folds.ts';
-import { type Speaker, spokenName } from './speaker.ts';
+import { type Wording, spokenName } from './wording.ts';
 import { verbStatement } from './verb.ts';
 
 /** An expression in words; a text that is no expression stays as it is. */
-export function sayValue(s: Speaker, text: string): string {
+export function sayValue(s: Wording, text: string): string {
 	const { node } = parseExpr(text);
 	return node === undefined ? text : textOf(phraseOf(s, node));
 }
 
-export function sayCondition(s: Speaker, text: string, denied = false): string {
+export function sayCondition(s: Wording, text: string, denied = false): string {
 	const { node } = parseExpr(text);
 	return node === undefined ? text : conditionOf(s, node).say(denied);
 }
 
-export function phraseOfText(s: Speaker, text: string): Phrase | undefined {
+export function phraseOfText(s: Wording, text: string): Phrase | undefined {
 	const { node } = parseExpr(text);
 	return node === undefined ? undefined : phraseOf(s, node);
 }
 
 const render = { phrase: phraseOf, condition: conditionOf };
 
-function phraseOf(s: Speaker, node: Node): Phrase {
+function phraseOf(s: Wording, node: Node): Phrase {
 	switch (node.is) {
 		case 'int':
 			return amount(
@@ -101,7 +101,7 @@ function phraseOf(s: Speaker, node: Node): Phrase {
 	}
 }
 
-function conditionOf(s: Speaker, node: Node): Condition {
+function conditionOf(s: Wording, node: Node): Condition {
 	const phrase = phraseOf(s, node);
 	if (phrase.is === 'condition') return phrase;
 	const path = pathOf(node);
@@ -115,7 +115,7 @@ function conditionOf(s: Speaker, node: Node): Condition {
 	return statement(`“${textOf(phrase).replace(/^the /, '')}”`, 'holds');
 }
 
-function nameOf(s: Speaker, name: string): Phrase {
+function nameOf(s: Wording, name: string): Phrase {
 	const variable = s.names.get(name);
 	if (variable !== undefined) return variable;
 	if (name === 'none') return thing('nothing', 'nothing');
@@ -143,7 +143,7 @@ function declaredPhrase(words: DeclaredWords, isKind: boolean): Phrase {
 	return inWords(value, [], undefined);
 }
 
-function wordsOfProperty(s: Speaker, name: string): BuiltInWords | undefined {
+function wordsOfProperty(s: Wording, name: string): BuiltInWords | undefined {
 	const key = `.${name}`;
 	return Object.hasOwn(builtInWords, key) ? builtInWords[key] : s.lexicon.property(name);
 }
@@ -224,7 +224,7 @@ function nounOfSorts(arg: Phrase | undefined): string {
 
 const dotted = new Set(['board', 'wave', 'deck']);
 
-function propertyOf(s: Speaker, node: Node, on: Node, name: string, args: readonly Node[]): Phrase {
+function propertyOf(s: Wording, node: Node, on: Node, name: string, args: readonly Node[]): Phrase {
 	const path = pathOf(node);
 	if (path?.[0] === 'param' && path.length > 1)
 		return amount(`the chosen ${wordsOf(path.at(-1)!)}`);
@@ -269,7 +269,7 @@ function wordsOfPart(name: string): BuiltInWords {
 }
 
 /** “it occupies”, “it is a guest”; “it counts as “guest”” where a kind or a piece has that name, too. */
-function tagged(s: Speaker, subject: string, tag: string): Condition {
+function tagged(s: Wording, subject: string, tag: string): Condition {
 	const words = wordsOf(tag);
 	const predicate = tagPredicate(words);
 	if (s.lexicon.name(tag) !== undefined) return statement(subject, `counts as “${words}”`);
@@ -285,7 +285,7 @@ function pathOf(node: Node): string[] | undefined {
 	return path && [...path, node.name];
 }
 
-function callOf(s: Speaker, name: string, args: readonly Node[]): Phrase {
+function callOf(s: Wording, name: string, args: readonly Node[]): Phrase {
 	const phrases = (): Phrase[] => args.map((a) => phraseOf(s, a));
 	switch (name) {
 		case 'can': {
@@ -326,7 +326,7 @@ function beforehand(value: Phrase): Phrase {
 }
 
 /** `table(n, [3, 6], [1, 2, 4])`: “1, from 3 on 2, from 6 on 4, by n”. */
-function tableOf(s: Speaker, [on, bounds, values]: readonly Node[]): Phrase {
+function tableOf(s: Wording, [on, bounds, values]: readonly Node[]): Phrase {
 	if (on === undefined || bounds?.is !== 'list' || values?.is !== 'list') return amount('a number');
 	const valueTexts = values.items.map((v) => textOf(phraseOf(s, v)));
 	const from = bounds.items.map((b) => textOf(phraseOf(s, b)));
@@ -346,7 +346,7 @@ const arithmetic: Readonly<
 
 type Binary = Extract<Node, { is: 'binary' }>;
 
-function binaryOf(s: Speaker, node: Binary): Phrase {
+function binaryOf(s: Wording, node: Binary): Phrase {
 	const { name } = node;
 	if (name === '&&' || name === '||')
 		return join(
@@ -374,7 +374,7 @@ function inBrackets(phrase: Phrase, around: number): string {
 	return phrase.is === 'amount' && phrase.tightness < around ? `(${text})` : text;
 }
 
-function comparison(s: Speaker, node: Binary): Condition {
+function comparison(s: Wording, node: Binary): Condition {
 	const { name, left, right } = node;
 	const choice = name === '==' || name === '!=' ? choiceOf(s, name, left, right) : undefined;
 	if (choice !== undefined) return choice;
@@ -390,7 +390,7 @@ function comparison(s: Speaker, node: Binary): Condition {
 	return compare(name, a, sortBlank(s, right, b), word);
 }
 
-function choiceOf(s: Speaker, name: BinaryName, left: Node, right: Node): Condition | undefined {
+function choiceOf(s: Wording, name: BinaryName, left: Node, right: Node): Condition | undefined {
 	const path = pathOf(left);
 	if (path?.[0] !== 'param' || right.is !== 'name') return undefined;
 	const says = s.lexicon.choice(path.slice(1).join('.'), right.name);
@@ -406,11 +406,11 @@ function choiceOf(s: Speaker, name: BinaryName, left: Node, right: Node): Condit
 	return name === '==' ? sentenceCondition(chosen, not) : sentenceCondition(not, chosen);
 }
 
-function isNone(s: Speaker, node: Node): boolean {
+function isNone(s: Wording, node: Node): boolean {
 	return node.is === 'name' && node.name === 'none' && !s.names.has('none');
 }
 
-function sortBlank(s: Speaker, node: Node, phrase: Phrase): Phrase {
+function sortBlank(s: Wording, node: Node, phrase: Phrase): Phrase {
 	if (s.blanks === undefined || phrase.is !== 'thing' || node.is !== 'name') return phrase;
 	const choices = s.lexicon.alike(node.name);
 	if (choices.length < 2) return phrase;

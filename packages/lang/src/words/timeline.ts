@@ -1,9 +1,9 @@
-import { type Datum, get, itemsOf, pairsOf, textOf } from '../link/datum.ts';
+import { type SourcedValue, get, itemsOf, pairsOf, textOf } from '../link/sourced-value.ts';
 import { conditionIn, nameIn } from './datum.ts';
 import { capitalised } from './english.ts';
-import type { Speaker } from './speaker.ts';
+import type { Wording } from './wording.ts';
 
-export function stepLines(s: Speaker, steps: Datum | undefined, depth = 0): string[] {
+export function stepLines(s: Wording, steps: SourcedValue | undefined, depth = 0): string[] {
 	return itemsOf(steps).flatMap((step) => {
 		const pad = '\t'.repeat(depth);
 		if (step.is !== 'map') return [`${pad}“${nameIn(textOf(step))}”`];
@@ -29,7 +29,7 @@ export function stepLines(s: Speaker, steps: Datum | undefined, depth = 0): stri
 	});
 }
 
-export function sequenceLines(s: Speaker, datum: Datum): string[] {
+export function sequenceLines(s: Wording, datum: SourcedValue): string[] {
 	if (datum.is !== 'map') return stepLines(s, datum);
 	return pairsOf(datum).flatMap(([key, steps]) => [
 		`${key === 'round' ? 'In each round' : capitalised(nameIn(key))}:`,
@@ -37,7 +37,7 @@ export function sequenceLines(s: Speaker, datum: Datum): string[] {
 	]);
 }
 
-function actionsLine(step: Datum, group: string): string {
+function actionsLine(step: SourcedValue, group: string): string {
 	const pick = get(step, 'pick');
 	const count = pick?.is === 'scalar' ? String(pick.value) : '1';
 	const many = count === 'any' ? 'Any number of actions' : `Up to ${count} actions`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { get, pairsOf, textOf } from '../link/datum.ts';
+import { get, pairsOf, textOf } from '../link/sourced-value.ts';
 import { link } from '../link/link.ts';
 import { declsOf } from '../link/ruleset.ts';
 import { verbArguments } from '../link/verb-arguments.ts';

@@ -1,4 +1,4 @@
-import { type Datum, get, pairsOf, textOf } from '../link/datum.ts';
+import { type SourcedValue, get, pairsOf, textOf } from '../link/sourced-value.ts';
 import { verbArguments } from '../link/verb-arguments.ts';
 import { capitalised, withArticle, wordsOf } from './english.ts';
 import { type Lexicon, nounOf } from './lexicon.ts';
@@ -8,7 +8,7 @@ const may = ' may ';
 
 /** The sentence of a verb about things in these words, in the order of its arguments; undefined where it has none. */
 export function verbStatement(
-	verb: Datum | undefined,
+	verb: SourcedValue | undefined,
 	words: readonly string[],
 ): Condition | undefined {
 	const says = textOf(get(verb, 'says'))?.replace(/\.$/, '');

@@ -1,5 +1,5 @@
 import { type Diagnostic, type YamlDocument, decodeSource, parseYaml } from '@tilewright/schema';
-import { datumOf, get } from '../link/datum.ts';
+import { sourcedValueOf, get } from '../link/sourced-value.ts';
 import { type DocumentKind, kindOf, plainTopKeys } from './kind.ts';
 import { once } from './once.ts';
 import type { WorkspaceDocument, WorkspaceFile } from './workspace.ts';
@@ -25,7 +25,7 @@ function readWith(check: SchemaCheck, { path, bytes }: WorkspaceFile): ReadFile 
 	const yaml = once(() => parseYaml(file));
 	const root = once(() => {
 		const { value } = yaml();
-		return value === undefined ? undefined : datumOf(yaml(), value);
+		return value === undefined ? undefined : sourcedValueOf(yaml(), value);
 	});
 	const keys = plainTopKeys(file.text);
 	const kind = kindOf((key) => keys?.has(key) ?? get(root(), key) !== undefined);

@@ -1,7 +1,7 @@
 import { type Diagnostic, type YamlDocument, diagnose, boundFindings } from '@tilewright/schema';
 import { checkPictures } from '../pictures/check.ts';
 import { pictureType } from '../pictures/form.ts';
-import { type Datum, compareIds, get, textOf, textsOf } from '../link/datum.ts';
+import { type SourcedValue, compareIds, get, textOf, textsOf } from '../link/sourced-value.ts';
 import type { DocumentKind } from './kind.ts';
 import { once } from './once.ts';
 import type { Reader } from './read.ts';
@@ -20,7 +20,7 @@ export interface WorkspaceDocument {
 	readonly kind: DocumentKind;
 	readonly yaml: YamlDocument;
 	/** Absent where nothing could be read. */
-	readonly root: Datum | undefined;
+	readonly root: SourcedValue | undefined;
 }
 
 /** A folder with a `pack.yaml`, and all documents in it. */

@@ -81,10 +81,7 @@ test('Enter chooses, R turns, Escape cancels', async () => {
 	const press = (key: string): boolean =>
 		cell.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 	press('Enter');
-	expect(props.onclick).toHaveBeenCalledWith(
-		cells.find((c) => c.x === 1),
-		false,
-	);
+	expect(props.onclick).toHaveBeenCalledWith(cells.find((c) => c.x === 1));
 	press('r');
 	expect(props.onchoose).toHaveBeenCalledOnce();
 	expect(props.onrotate).toHaveBeenCalledOnce();

@@ -107,7 +107,7 @@ function card(title: string, text: string): HTMLElement {
 const shownFindings = new WeakMap<EditorView, { readonly doc: Text; readonly content: string }>();
 
 /**
- * Shows the findings of a file; a cure is an action beside the message. The same findings of the same text are left alone: showing
+ * Shows the findings of a file; a quick fix is an action beside the message. The same findings of the same text are left alone: showing
  * them again would close the message that somebody reads.
  */
 export function showFindings(view: EditorView, findings: readonly Finding[], path: string): void {

@@ -1,7 +1,7 @@
 import type { Finding } from '@tilewright/session';
 import { type Theme } from '@tilewright/art';
 import {
-	type Cure,
+	type QuickFix,
 	type Drawing,
 	type Edited,
 	type Mapping,
@@ -12,7 +12,7 @@ import {
 	type TileProblem,
 	addTile,
 	connect,
-	curesOf,
+	quickFixesOf,
 	declarationOf,
 	derive,
 	detach,
@@ -333,12 +333,12 @@ export class TilesView {
 		if (await this.write(removeTile(this.text, id), t.did.deleted(id))) this.choose(this.file, '');
 	}
 
-	cures(problem: TileProblem): Cure[] {
-		return this.drawing ? curesOf(declarationOf(this.drawing), this.context, problem) : [];
+	quickFixes(problem: TileProblem): QuickFix[] {
+		return this.drawing ? quickFixesOf(declarationOf(this.drawing), this.context, problem) : [];
 	}
 
-	async cure({ decl }: Cure): Promise<void> {
-		await this.declare(decl, t.did.cured(this.id));
+	async applyFix({ decl }: QuickFix): Promise<void> {
+		await this.declare(decl, t.did.fixed(this.id));
 	}
 
 	titleOf(kind: string): string {

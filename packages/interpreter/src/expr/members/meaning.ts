@@ -34,10 +34,14 @@ export interface SetMeaning<Args, Element extends string, Call> {
 	contains?(c: Closures, args: Args, call: Call): (v: Id<Element>) => boolean;
 }
 
-type Known<T extends string> = T extends '*' ? never : T extends 'set(*)' ? `set(${never})` : T;
+type WithoutAny<T extends string> = T extends '*'
+	? never
+	: T extends 'set(*)'
+		? `set(${never})`
+		: T;
 
 type ArgExprs<Types extends readonly unknown[]> = {
-	readonly [I in keyof Types]: ExprOf<Known<Types[I] & string>>;
+	readonly [I in keyof Types]: ExprOf<WithoutAny<Types[I] & string>>;
 };
 
 type CallOf<Fn extends MemberName> = CallExpr &
@@ -46,8 +50,8 @@ type CallOf<Fn extends MemberName> = CallExpr &
 type MeaningOf<Args, Result extends string, Call> = Result extends 'bool'
 	? BoolMeaning<Args, Call>
 	: Result extends `set(${infer Element})`
-		? SetMeaning<Args, Known<Element>, Call>
-		: NumMeaning<Args, Known<Result>, Call>;
+		? SetMeaning<Args, WithoutAny<Element>, Call>
+		: NumMeaning<Args, WithoutAny<Result>, Call>;
 
 export type Meaning<Fn extends MemberName> = MeaningOf<
 	ArgExprs<ArgsOf<Fn>>,

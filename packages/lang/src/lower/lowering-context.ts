@@ -25,7 +25,7 @@ import type {
 	EngineReason,
 	EngineStream,
 } from '../ir/index.ts';
-import { type Datum, fileOf, keyRangeOf, rangeOf } from '../link/datum.ts';
+import { type SourcedValue, fileOf, keyRangeOf, rangeOf } from '../link/sourced-value.ts';
 import { type Section, sectionWords } from '../link/sections.ts';
 import type { MemberName } from '../model/members/index.ts';
 import { positionOf } from './place.ts';
@@ -57,7 +57,7 @@ function createInterner(...words: string[]): Interner {
 	};
 }
 
-export interface Unit {
+export interface LoweringContext {
 	readonly ruleSet: RuleSet;
 	readonly symbols: Symbols;
 	readonly effects: ReadonlyMap<string, LoweredEffect>;
@@ -83,7 +83,7 @@ export interface Unit {
 	readonly grown: { nodes: number; depth: number };
 	readonly emissions: Emission[];
 	readonly usedBlocks: Set<string>;
-	readonly runs: { readonly named: Datum; readonly routine: number }[];
+	readonly runs: { readonly named: SourcedValue; readonly routine: number }[];
 	readonly measuredLoops: MeasuredLoop[];
 	readonly actionBodies: CodeRange[];
 	readonly stage: Stage;
@@ -129,14 +129,14 @@ export interface Stretches {
 	readonly partSteps: readonly string[];
 }
 
-export function createUnit(
+export function createLoweringContext(
 	ruleSet: RuleSet,
 	symbols: Symbols,
 	temps: TempAllocator,
 	diagnostics: Findings,
 	effects: ReadonlyMap<string, LoweredEffect>,
 	onExpression?: (written: Written) => void,
-): Unit {
+): LoweringContext {
 	const decisions: DecisionIR[] = [];
 	const streams = createInterner('deck' satisfies EngineStream);
 	return {
@@ -197,51 +197,55 @@ export function createUnit(
 }
 
 /** Returns true when the program exceeds its limits; the finding is reported once it is whole. */
-export function isFull({ emitter, grown }: Unit): boolean {
+export function isFull({ emitter, grown }: LoweringContext): boolean {
 	return emitter.here() > limits.instructions || grown.nodes > limits.inlinedNodes;
 }
 
 export function sourceOf(
-	unit: Unit,
+	lowering: LoweringContext,
 	id: string,
-	datum: Datum,
+	datum: SourcedValue,
 	cites: readonly string[] = [],
 ): number {
 	const { file, line, column } = positionOf(datum);
 	const key = `${id} ${line} ${column} ${file}`;
-	let index = unit.sourceIndexes.get(key);
+	let index = lowering.sourceIndexes.get(key);
 	if (index === undefined) {
-		index = unit.sources.push({ id, file, line, column, cites: [...cites] }) - 1;
-		unit.sourceIndexes.set(key, index);
+		index = lowering.sources.push({ id, file, line, column, cites: [...cites] }) - 1;
+		lowering.sourceIndexes.set(key, index);
 	}
 	return index;
 }
 
 export function report<C extends Code>(
-	unit: { readonly diagnostics: Findings },
-	datum: Datum,
+	lowering: { readonly diagnostics: Findings },
+	datum: SourcedValue,
 	code: C,
 	args: Args[C],
 	extra: Extra & { readonly key?: boolean } = {},
 ): void {
 	const { key, ...rest } = extra;
 	const file = fileOf(datum);
-	unit.diagnostics.pushMade(file, code, () => {
+	lowering.diagnostics.pushMade(file, code, () => {
 		const range = key === true ? keyRangeOf(datum) : rangeOf(datum);
 		return diagnose(file, range, code, args, rest);
 	});
 }
 
 export function reportUnknown(
-	unit: Pick<Unit, 'diagnostics' | 'ruleSet'>,
-	datum: Datum,
+	lowering: Pick<LoweringContext, 'diagnostics' | 'ruleSet'>,
+	datum: SourcedValue,
 	section: Section,
 	id: string,
 	known: Iterable<string> | (() => Iterable<string>),
 ): void {
 	const what = sectionWords[section];
-	const gone = unit.ruleSet.absent.get(section)?.get(id);
+	const gone = lowering.ruleSet.absent.get(section)?.get(id);
 	if (gone === undefined)
-		report(unit, datum, 'LINK-ID-UNKNOWN', { what, id, near: unit.diagnostics.near(id, known) });
-	else report(unit, datum, 'LINK-ID-ABSENT', { what, id, why: gone.why });
+		report(lowering, datum, 'LINK-ID-UNKNOWN', {
+			what,
+			id,
+			near: lowering.diagnostics.near(id, known),
+		});
+	else report(lowering, datum, 'LINK-ID-ABSENT', { what, id, why: gone.why });
 }

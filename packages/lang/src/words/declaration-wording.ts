@@ -1,17 +1,17 @@
-import { type Datum, get, textOf, pairsOf } from '../link/datum.ts';
+import { type SourcedValue, get, textOf, pairsOf } from '../link/sourced-value.ts';
 import { verbArguments } from '../link/verb-arguments.ts';
 import type { Decl } from '../link/ruleset.ts';
 import { plural, wordsOf } from './english.ts';
 import { nounIn } from './datum.ts';
 import { type Lexicon, nounOf } from './lexicon.ts';
 import { many, type Phrase, thing } from './phrase.ts';
-import { type Speaker, spokenName, withVariable, wordsOfVariable } from './speaker.ts';
+import { type Wording, spokenName, withVariable, wordsOfVariable } from './wording.ts';
 
-export function speakerOf(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexicon): Speaker {
+export function wordingOf(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexicon): Wording {
 	const { section, datum } = decl;
 	const names = new Map<string, Phrase>();
 	names.set('it', subjectIn(datum));
-	const given = (of: Datum | undefined): void => {
+	const given = (of: SourcedValue | undefined): void => {
 		for (const [name, type] of pairsOf(of)) {
 			if (name === 'it') continue;
 			const of = textOf(type) ?? name;
@@ -43,7 +43,7 @@ export function speakerOf(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexico
 }
 
 /** The words for `it`: the thing that a declaration is about. */
-function subjectIn(datum: Datum): Phrase {
+function subjectIn(datum: SourcedValue): Phrase {
 	const subject = textOf(get(datum, 'of')) ?? textOf(get(datum, 'per')) ?? '';
 	if (subject === 'seat') return thing('the player', 'player');
 	return subject.startsWith('set(')
@@ -51,7 +51,7 @@ function subjectIn(datum: Datum): Phrase {
 		: thing('it', 'thing');
 }
 
-export function withName(s: Speaker, name: string, from: Datum | undefined): Speaker {
+export function withName(s: Wording, name: string, from: SourcedValue | undefined): Wording {
 	const noun = nounIn(s, from) ?? 'value';
 	return withVariable(s, name, thing(wordsOfVariable(s, name, noun), noun));
 }
@@ -60,13 +60,13 @@ export function wordsOfValueName(name: string): string {
 	return spokenName(name) ?? wordsOf(name);
 }
 
-export function withValueNames(s: Speaker, values: Datum | undefined): Speaker {
+export function withValueNames(s: Wording, values: SourcedValue | undefined): Wording {
 	return pairsOf(values).reduce((inner, [name, from]) => {
 		if (spokenName(name) !== undefined) return withName(inner, name, from);
 		return withVariable(inner, name, thing(`“${wordsOf(name)}”`, nounIn(inner, from) ?? 'value'));
 	}, s);
 }
 
-export function withNames(s: Speaker, names: Datum | undefined): Speaker {
+export function withNames(s: Wording, names: SourcedValue | undefined): Wording {
 	return pairsOf(names).reduce((inner, [name, from]) => withName(inner, name, from), s);
 }

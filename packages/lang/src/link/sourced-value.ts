@@ -13,21 +13,21 @@ export interface Place {
 }
 
 /** A value that remembers where it was written, through merges of declarations from several files. */
-export type Datum = MapDatum | ListDatum | ScalarDatum;
+export type SourcedValue = SourcedMap | SourcedList | SourcedScalar;
 
-export interface MapDatum {
+export interface SourcedMap {
 	readonly is: 'map';
-	readonly entries: ReadonlyMap<string, Datum>;
+	readonly entries: ReadonlyMap<string, SourcedValue>;
 	readonly place: Place;
 }
 
-export interface ListDatum {
+export interface SourcedList {
 	readonly is: 'list';
-	readonly items: readonly Datum[];
+	readonly items: readonly SourcedValue[];
 	readonly place: Place;
 }
 
-export interface ScalarDatum {
+export interface SourcedScalar {
 	readonly is: 'scalar';
 	readonly value: string | number | boolean | null;
 	/** The text without the packs before its words, where it is another one. */
@@ -35,20 +35,24 @@ export interface ScalarDatum {
 	readonly place: Place;
 }
 
-export function datumOf(doc: YamlDocument, value: Data, path: DataPath = []): Datum {
+export function sourcedValueOf(doc: YamlDocument, value: Data, path: DataPath = []): SourcedValue {
 	const place: Place = { doc, path };
 	if (Array.isArray(value))
-		return { is: 'list', place, items: value.map((item, i) => datumOf(doc, item, [...path, i])) };
+		return {
+			is: 'list',
+			place,
+			items: value.map((item, i) => sourcedValueOf(doc, item, [...path, i])),
+		};
 	if (typeof value === 'object' && value !== null) {
-		const entries = new Map<string, Datum>();
+		const entries = new Map<string, SourcedValue>();
 		for (const key of Object.keys(value))
-			entries.set(key, datumOf(doc, value[key]!, [...path, key]));
+			entries.set(key, sourcedValueOf(doc, value[key]!, [...path, key]));
 		return { is: 'map', place, entries };
 	}
 	return { is: 'scalar', place, value };
 }
 
-export function plain(datum: Datum): Data {
+export function plain(datum: SourcedValue): Data {
 	if (datum.is === 'scalar') return datum.value;
 	if (datum.is === 'list') return datum.items.map(plain);
 	const out = Object.create(null) as { [key: string]: Data };
@@ -56,40 +60,42 @@ export function plain(datum: Datum): Data {
 	return out;
 }
 
-export function get(datum: Datum | undefined, key: string): Datum | undefined {
+export function get(datum: SourcedValue | undefined, key: string): SourcedValue | undefined {
 	return datum?.is === 'map' ? datum.entries.get(key) : undefined;
 }
 
-export function getIn(datum: Datum, path: DataPath): Datum | undefined {
-	let at: Datum | undefined = datum;
+export function getIn(datum: SourcedValue, path: DataPath): SourcedValue | undefined {
+	let at: SourcedValue | undefined = datum;
 	for (const step of path) at = at?.is === 'list' ? at.items[Number(step)] : get(at, String(step));
 	return at;
 }
 
-export function textOf(datum: Datum | undefined): string | undefined {
+export function textOf(datum: SourcedValue | undefined): string | undefined {
 	return datum?.is === 'scalar' && typeof datum.value === 'string' ? datum.value : undefined;
 }
 
-export function numberOf(datum: Datum | undefined): number | undefined {
+export function numberOf(datum: SourcedValue | undefined): number | undefined {
 	return datum?.is === 'scalar' && typeof datum.value === 'number' ? datum.value : undefined;
 }
 
-export function textsOf(datum: Datum | undefined): string[] {
+export function textsOf(datum: SourcedValue | undefined): string[] {
 	return itemsOf(datum).flatMap((d) => textOf(d) ?? []);
 }
 
 /** The items of a list; a single value counts as a list of one. */
-export function itemsOf(datum: Datum | undefined): readonly Datum[] {
+export function itemsOf(datum: SourcedValue | undefined): readonly SourcedValue[] {
 	if (datum === undefined) return [];
 	return datum.is === 'list' ? datum.items : [datum];
 }
 
-export function pairsOf(datum: Datum | undefined): readonly (readonly [string, Datum])[] {
+export function pairsOf(
+	datum: SourcedValue | undefined,
+): readonly (readonly [string, SourcedValue])[] {
 	return datum?.is === 'map' ? [...datum.entries] : [];
 }
 
 /** Key and value of a mapping in canonical order; nothing for anything else. */
-export function entriesOf(datum: Datum | undefined): [string, Datum][] {
+export function entriesOf(datum: SourcedValue | undefined): [string, SourcedValue][] {
 	if (datum?.is !== 'map') return [];
 	return [...datum.entries].sort(([a], [b]) => compareIds(a, b));
 }
@@ -99,15 +105,15 @@ export function compareIds(a: string, b: string): number {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
 
-export function fileOf(datum: Datum): SourceFile {
+export function fileOf(datum: SourcedValue): SourceFile {
 	return datum.place.doc.file;
 }
 
-export function rangeOf(datum: Datum): Range {
+export function rangeOf(datum: SourcedValue): Range {
 	return datum.place.doc.rangeOf(datum.place.path);
 }
 
-export function keyRangeOf(datum: Datum): Range {
+export function keyRangeOf(datum: SourcedValue): Range {
 	return datum.place.doc.keyRangeOf(datum.place.path);
 }
 
@@ -116,7 +122,7 @@ const keptKeys = limits.keysPerDeclaration + 1;
 const keptItems = limits.declarations + 1;
 
 /** A declaration with the changes of a later one: mappings merge by key, anything else is replaced. */
-export function merge(base: Datum, over: Datum): Datum {
+export function merge(base: SourcedValue, over: SourcedValue): SourcedValue {
 	if (base.is !== 'map' || over.is !== 'map') return over;
 	const entries = new Map(base.entries);
 	for (const [key, item] of over.entries) {
@@ -128,7 +134,7 @@ export function merge(base: Datum, over: Datum): Datum {
 }
 
 /** A datum whose mappings and lists are not much larger than they may be, so that merging them stays cheap. */
-export function bounded(datum: Datum): Datum {
+export function bounded(datum: SourcedValue): SourcedValue {
 	if (datum.is === 'scalar') return datum;
 	if (datum.is === 'list') {
 		const items = datum.items.slice(0, keptItems).map(bounded);
@@ -137,7 +143,7 @@ export function bounded(datum: Datum): Datum {
 		return isSame ? datum : { ...datum, items };
 	}
 	let isSame = datum.entries.size <= keptKeys;
-	const entries = new Map<string, Datum>();
+	const entries = new Map<string, SourcedValue>();
 	for (const [key, item] of datum.entries) {
 		if (entries.size === keptKeys) break;
 		const kept = bounded(item);
@@ -147,7 +153,7 @@ export function bounded(datum: Datum): Datum {
 	return isSame ? datum : { ...datum, entries };
 }
 
-export function oversized(datum: Datum): Exclude<Datum, ScalarDatum> | undefined {
+export function oversized(datum: SourcedValue): Exclude<SourcedValue, SourcedScalar> | undefined {
 	if (datum.is === 'scalar') return undefined;
 	if (sizeOf(datum) > boundOf(datum)) return datum;
 	for (const item of datum.is === 'list' ? datum.items : datum.entries.values()) {
@@ -157,15 +163,19 @@ export function oversized(datum: Datum): Exclude<Datum, ScalarDatum> | undefined
 	return undefined;
 }
 
-export function sizeOf(datum: MapDatum | ListDatum): number {
+export function sizeOf(datum: SourcedMap | SourcedList): number {
 	return datum.is === 'list' ? datum.items.length : datum.entries.size;
 }
 
-export function boundOf(datum: MapDatum | ListDatum): number {
+export function boundOf(datum: SourcedMap | SourcedList): number {
 	return datum.is === 'list' ? limits.declarations : limits.keysPerDeclaration;
 }
 
-export function withKey(datum: Datum, key: string, value: Datum | undefined): Datum {
+export function withKey(
+	datum: SourcedValue,
+	key: string,
+	value: SourcedValue | undefined,
+): SourcedValue {
 	if (datum.is !== 'map') return datum;
 	const entries = new Map(datum.entries);
 	if (value === undefined) entries.delete(key);

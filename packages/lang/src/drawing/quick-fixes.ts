@@ -4,15 +4,19 @@ import { type Mapping, type Value, isMapping, mapping } from '../edit/value.ts';
 import type { TileContext, TileProblem } from '../tiles/problems.ts';
 import { TILE_KEYS } from '../tiles/words.ts';
 
-/** A cure of a problem: another word in the place of one, or the word left out; and the tile it makes. */
-export interface Cure {
+/** A quick fix of a problem: another word in the place of one, or the word left out; and the tile it makes. */
+export interface QuickFix {
 	readonly word: string;
 	/** Undefined when the word is left out. */
 	readonly by: string | undefined;
 	readonly decl: Mapping;
 }
 
-export function curesOf(decl: Mapping, context: TileContext, problem: TileProblem): Cure[] {
+export function quickFixesOf(
+	decl: Mapping,
+	context: TileContext,
+	problem: TileProblem,
+): QuickFix[] {
 	const { code, path, span, args } = problem;
 	if (code === 'TILE-KEY' && path.length === 1) {
 		const key = String(args['key']);
@@ -56,12 +60,12 @@ function rewritten(
 	word: string,
 	text: string,
 	by?: string,
-): Cure[] {
+): QuickFix[] {
 	const next = text === '' ? without(decl, path, true) : withSet(decl, path, text);
 	return isMapping(next) ? [{ word, by, decl: next }] : [];
 }
 
-function leftOut(decl: Mapping, path: TileProblem['path'], word: string): Cure[] {
+function leftOut(decl: Mapping, path: TileProblem['path'], word: string): QuickFix[] {
 	const next = without(decl, path, true);
 	return isMapping(next) ? [{ word, by: undefined, decl: next }] : [];
 }

@@ -1,11 +1,11 @@
 import { largest } from '@tilewright/schema';
 import type { DefineIR, Expr, KindIR } from '../ir/index.ts';
 import { visit } from '../expr/walk.ts';
-import { type Unit, report } from './unit.ts';
+import { type LoweringContext, report } from './lowering-context.ts';
 
 /** Orders kinds so that completion is asked of one before the kinds whose completion reads it; a circle is refused. */
-export function stratify(
-	unit: Unit,
+export function orderByCompletion(
+	lowering: LoweringContext,
 	kinds: readonly KindIR[],
 	defines: readonly DefineIR[],
 ): KindIR[] {
@@ -17,8 +17,8 @@ export function stratify(
 		if (ready !== undefined) return ready;
 		if (open.includes(k)) {
 			const path = [...open.slice(open.indexOf(k)), k].map((i) => kinds[i]!.id);
-			const { datum } = unit.symbols.kinds[k]!.decl;
-			report(unit, datum, 'RULE-CYCLE', { what: 'completion', path }, { key: true });
+			const { datum } = lowering.symbols.kinds[k]!.decl;
+			report(lowering, datum, 'RULE-CYCLE', { what: 'completion', path }, { key: true });
 			return 0;
 		}
 		open.push(k);

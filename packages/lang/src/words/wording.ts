@@ -5,7 +5,7 @@ import type { Lexicon } from './lexicon.ts';
 import { memberMark } from './marks.ts';
 import { type Phrase, textOf, thing } from './phrase.ts';
 
-export interface Speaker {
+export interface Wording {
 	readonly lexicon: Lexicon;
 	/** In a kind a property of its features stands alone: `tiles` is `it.tiles`. */
 	readonly isKind?: boolean;
@@ -15,11 +15,11 @@ export interface Speaker {
 	readonly members?: readonly string[];
 }
 
-export function withBlanks(s: Speaker, found: Blank[]): Speaker {
+export function withBlanks(s: Wording, found: Blank[]): Wording {
 	return { ...s, blanks: { found, text: '', at: { file: '', path: [] } } };
 }
 
-export function withVariable(s: Speaker, name: string, phrase: Phrase): Speaker {
+export function withVariable(s: Wording, name: string, phrase: Phrase): Wording {
 	return { ...s, names: new Map([...s.names, [name, phrase]]) };
 }
 
@@ -40,25 +40,25 @@ export function spokenName(name: string): string | undefined {
 	return words.length < 3 || pronouns.has(words) ? undefined : words;
 }
 
-export function wordsOfVariable(s: Speaker, name: string, noun: string): string {
+export function wordsOfVariable(s: Wording, name: string, noun: string): string {
 	const own = spokenName(name);
 	return own === undefined ? wordsForNext(s, name, noun) : `the ${own}`;
 }
 
 /** Words for one more thing: “that tile”; “the other tile” where another one has these words. */
-export function wordsForNext(s: Speaker, name: string, noun: string): string {
+export function wordsForNext(s: Wording, name: string, noun: string): string {
 	const words = ['that', 'the other', 'the third', 'the fourth'].map((w) => `${w} ${noun}`);
 	const taken = new Set([...[...s.names.values()].map(textOf), ...(s.members ?? [])]);
 	return words.find((w) => !taken.has(w)) ?? `${noun} ${name}`;
 }
 
 export interface Member {
-	readonly speaker: Speaker;
+	readonly speaker: Wording;
 	readonly mark: string;
 	named(text: string): string;
 }
 
-export function withMember(s: Speaker, name: string, noun: string): Member {
+export function withMember(s: Wording, name: string, noun: string): Member {
 	const members = s.members ?? [];
 	const mark = memberMark(members.length);
 	const words = wordsForNext(s, name, noun);
