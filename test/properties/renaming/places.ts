@@ -48,7 +48,9 @@ export function* placesOf(kind: Kind, data: Data): Generator<Found> {
 					? (named[last] ?? (path.at(-2) === 'verbs' ? 'argument' : undefined))
 					: undefined);
 			if (keys === undefined) continue;
-			for (const text of Object.keys(value))
+			for (const text of Object.keys(value)) {
+				// the sentence of a verb stands among its arguments
+				if (keys === 'argument' && text === 'says') continue;
 				yield {
 					is: 'key',
 					path: [...path, text],
@@ -56,6 +58,7 @@ export function* placesOf(kind: Kind, data: Data): Generator<Found> {
 					text,
 					declares: declares !== undefined || place.ref === undefined,
 				};
+			}
 		} else if (sort !== undefined && place.expr === undefined) {
 			const items = Array.isArray(value)
 				? value.map((text, i) => ({ text, path: [...path, i] }))

@@ -202,7 +202,8 @@ function renameSlot(
 }
 
 function babble(text: string, words: Wording): string {
-	return text.replace(/[A-Za-z]{2,}/g, (w) => words.of(`prose ${w}`));
+	// the sentence of a verb must have a “may”
+	return text.replace(/[A-Za-z]{2,}/g, (w) => (w === 'may' ? w : words.of(`prose ${w}`)));
 }
 
 type IsOne = (sorts: Iterable<string>, id: string) => boolean;
