@@ -244,22 +244,27 @@ export async function packChecks(page, url, data, errors) {
 			});
 			for (const width of [375, 768, 1440]) {
 				await page.setViewportSize({ width, height: 900 });
-				const outside = await page.getByRole('list', { name: 'Seats' }).evaluate((list) =>
-					[...list.querySelectorAll('.pieces, .score, .name')]
-						.filter((part) => {
-							const [inner, card] = [part, part.closest('li')].map((e) =>
-								e?.getBoundingClientRect(),
-							);
-							return !inner || !card || inner.right > card.right || inner.bottom > card.bottom;
-						})
-						.map((part) => part.textContent),
+				const outside = () =>
+					page.getByRole('list', { name: 'Seats' }).evaluate((list) =>
+						[...list.querySelectorAll('.pieces, .score, .name')]
+							.filter((part) => {
+								const [inner, card] = [part, part.closest('li')].map((e) =>
+									e?.getBoundingClientRect(),
+								);
+								return !inner || !card || inner.right > card.right || inner.bottom > card.bottom;
+							})
+							.map((part) => part.textContent),
+					);
+				await waitUntil(
+					async () => (await outside()).length === 0,
+					async () => `at ${width}: ${(await outside()).join(', ')}`,
 				);
-				assert(outside.length === 0, `at ${width}: ${outside.join(', ')}`);
 			}
-			const fits = await page
-				.getByRole('list', { name: 'Seats' })
-				.evaluate((list) => list.scrollWidth <= list.clientWidth);
-			assert(fits, 'the cards are wider than the panel');
+			const fits = () =>
+				page
+					.getByRole('list', { name: 'Seats' })
+					.evaluate((list) => list.scrollWidth <= list.clientWidth);
+			await waitUntil(fits, 'the cards are wider than the panel');
 			const log = await page.getByRole('tab', { name: 'Log' }).boundingBox();
 			assert(log !== null && log.y < 800, `the log begins at ${log?.y}`);
 		},
