@@ -11,13 +11,16 @@ export const pagePath: string = join(root, 'docs/recordings.md');
 
 const head = `# Recorded games
 
-Complete games that were played at random through the engine of JCloisterZone (the fork FanCloisterZone, June 2026) are
-held against our rules: every option of every decision, every tile drawn, every entry of points, every score. The same
-games are kept in our own format in \`test/conformance/\`, one folder for each set-up, and replayed by a test. Where that
-engine departs from the rules, the rules win, and the departure is listed here with the rule that decides. A departure
-that is not listed, and a listed one that does not come, are failures.
+This page says where another program departs from the rules of a game, and which of its games are not replayed here.
 
-This page is made by \`test/conformance/page.ts\` from the file \`differences.yaml\` of each folder.
+The other program is JCloisterZone (the fork FanCloisterZone, June 2026). Complete games were played at random through its engine. Every option
+of every decision, every tile drawn, every entry of points and every score is compared with our rules. The same games are kept in our own
+format in \`test/conformance/\`, in one folder for each set-up, and a test replays them.
+
+Where the other program departs from the rules, we follow the rules. The departure is then listed here, with the rule that decides. A
+departure that is not listed is a failure, and so is a listed one that does not occur.
+
+\`test/conformance/page.ts\` makes this page from the file \`differences.yaml\` of each folder.
 `;
 
 const notPlayed: Readonly<Record<string, string>> = {
@@ -45,9 +48,9 @@ export async function page(): Promise<string> {
 			}
 		}
 	}
-	out += `\n## Not played\n\nFour recordings use boxes that no pack speaks of.\n\n`;
-	for (const [names, lacks] of Object.entries(notPlayed))
-		out += `- \`${names}\` lacks: ${lacks}.\n`;
+	out += `\n## Not played\n\nFour recordings are not replayed, because no pack here has all the boxes that they use. These boxes are missing:\n\n`;
+	for (const [names, missing] of Object.entries(notPlayed))
+		out += `- ${names.replaceAll(/[^, ]+/g, '`$&`')}: ${missing}.\n`;
 	return out;
 }
 
