@@ -18,13 +18,16 @@ export const pagePath: string = join(root, 'docs/meetings.md');
 
 const head = `# What expansions do to each other
 
-Each pair of expansions of one game that go together: what one of them says for games with the other, and the scenarios that play
-both. Numbers of rules are those of the fact sheets that the packs cite. All other pairs have **none: disjoint reads and writes**.
-The compiler compares everything that the expressions of a pack read and its code changes, as it does for the order of rules. Neither
-changes anything that the other changes or reads, but for changes that come to the same in either order (points add up), and no
-modifiers of both change one answer. Such packs can still bring tiles and figures to one table. A test fails when two packs share
-state and no rule or scenario speaks of the pair. In which order the rules of two packs run follows from the steps that they belong to
-([decision 14](decisions/0014-order-between-packs.md)); \`tilewright check --together\` compiles every pair.
+This page lists the pairs of expansions of one game that affect each other. For each pair it says what one of them says for games with
+the other, and names the scenarios that play both. Numbers of rules are those of the fact sheets that the packs cite.
+
+All other pairs have **none: disjoint reads and writes**. Neither pack changes anything that the other reads or changes, except where the
+order of the changes does not matter (points add up). No modifiers of both packs change the same answer. To find this, the compiler compares
+everything that the expressions of a pack read and everything that its code changes, as it does for the order of rules. Such packs can still
+bring tiles and figures to one table. A test fails when two packs share state and no rule or scenario speaks of the pair.
+
+The steps that rules belong to decide in which order the rules of two packs run ([decision 14](decisions/0014-order-between-packs.md)).
+\`tilewright check --together\` compiles every pair.
 
 This page is made by \`test/packs/meetings.ts\` from the data; a test fails when it is old.
 `;

@@ -16,7 +16,7 @@ export function errorsDoc(): string {
 
 ${made('catalogue')}
 
-Every finding carries a code. This page lists them all; the words of a finding name the id, number or place in question.
+Every finding has a code. This page lists all codes and says what each means. The message of a finding names the id, number or place in question.
 
 ${parts
 	.filter((p) => p !== '')
@@ -34,7 +34,7 @@ export function limitsDoc(): string {
 
 ${made('limit-table.ts')}
 
-Data comes from strangers, so everything that could grow has a bound. Going beyond one gives a coded finding.
+Data can come from strangers, so everything that could grow has a limit. A code in brackets is that of the finding beyond the limit.
 
 <!-- prettier-ignore -->
 | name | value | meaning |
