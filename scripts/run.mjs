@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { helps } from '../apps/studio/server/helps.mjs';
 import { currentNodeWillDo, modules, pinnedNode, root } from './pinned-node.mjs';
 import { serve } from './serve.mjs';
 import { clearLogs, tally } from './tally.mjs';
@@ -54,6 +55,14 @@ function chosenNode() {
 	process.exit(1);
 }
 
+const [task, ...rest] = process.argv.slice(2);
+const studio = join(root, 'apps', 'studio');
+// the help waits for no download and no build
+if (rest.includes('--help') && Object.hasOwn(helps, task)) {
+	console.log(helps[task]);
+	process.exit(0);
+}
+
 bootstrap();
 const node = chosenNode();
 const pathKey = Object.keys(env).find((k) => k.toUpperCase() === 'PATH') ?? 'PATH';
@@ -90,7 +99,6 @@ function turboTests(tasks, rest) {
 	process.exit(code);
 }
 
-const [task, ...rest] = process.argv.slice(2);
 if (task === 'do') {
 	pnpm(...rest);
 	process.exit(0);
@@ -100,11 +108,11 @@ pnpm('install', '--frozen-lockfile', '--prefer-offline');
 if (task === 'start') {
 	turbo('build', '--output-logs=new-only');
 	env.HOST ??= '127.0.0.1';
-	serve(node, ['server.mjs', ...rest], { cwd: join(root, 'apps', 'studio'), env });
+	serve(node, ['server.mjs', ...rest], { cwd: studio, env });
 } else if (task === 'dev') turbo('dev', ...rest);
 else if (task === 'static') {
 	turbo('build', '--filter=@tilewright/studio^...', '--output-logs=new-only');
-	run(node, [join(root, 'apps', 'studio', 'static.mjs'), ...rest]);
+	run(node, [join(studio, 'static.mjs'), ...rest]);
 } else if (task === 'test')
 	turboTests(
 		[

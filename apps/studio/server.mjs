@@ -2,20 +2,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openBrowser } from './server/browser.mjs';
+import { helps } from './server/helps.mjs';
 import { httpServer } from './server/http-server.mjs';
 import { listen } from './server/listen.mjs';
 import { fromHere, optionsOf } from './server/options.mjs';
 import { onStop } from './server/stop.mjs';
 
-const help = `usage: npm start -- [--port N] [--data DIR]… [--own DIR] [--no-open]
-
-  --port N     the port to listen on; the next free one when it is taken (4517)
-  --data DIR   a folder of packs to follow instead of data/; repeatable
-  --own DIR    the folder of your own packs, made when something is saved (own/)
-  --no-open    do not open a browser
-`;
-
-const values = optionsOf(help, {
+const values = optionsOf(helps.start, {
 	port: { type: 'string' },
 	data: { type: 'string', multiple: true },
 	own: { type: 'string' },

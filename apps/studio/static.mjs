@@ -3,16 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { helps } from './server/helps.mjs';
 import { fromHere, optionsOf } from './server/options.mjs';
 import { writePacks } from './server/packs.mjs';
 
-const help = `usage: npm run static -- [--data DIR] [--to DIR]
-
-  --data DIR  the folder of packs that come with it (data/)
-  --to DIR    where the files go; what is there is replaced (apps/studio/build-static/)
-`;
 const here = dirname(fileURLToPath(import.meta.url));
-const values = optionsOf(help, { data: { type: 'string' }, to: { type: 'string' } });
+const values = optionsOf(helps.static, { data: { type: 'string' }, to: { type: 'string' } });
 const data = values.data ? fromHere(values.data) : join(here, '..', '..', 'data');
 const to = values.to ? fromHere(values.to) : join(here, 'build-static');
 
