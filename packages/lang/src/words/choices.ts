@@ -1,7 +1,8 @@
 import { type SourcedValue, get, itemsOf, textOf } from '../link/sourced-value.ts';
 import { nameIn, valueIn } from './datum.ts';
 import { listed } from './english.ts';
-import type { Wording } from './wording.ts';
+import { thing } from './phrase.ts';
+import { type Wording, withVariable } from './wording.ts';
 
 export function rangeIn(s: Wording, datum: SourcedValue): string {
 	const [min, max] = [get(datum, 'min'), get(datum, 'max')];
@@ -12,9 +13,18 @@ export function rangeIn(s: Wording, datum: SourcedValue): string {
 export function defaultIn(s: Wording, datum: SourcedValue, id: string): string {
 	const value = get(datum, 'default');
 	if (value === undefined) return '';
-	const choice = s.lexicon.choice(id, textOf(value) ?? '');
+	const text = value.is === 'scalar' ? String(value.value) : '';
+	const choice = s.lexicon.choice(id, text);
 	if (choice !== undefined) return `Unless chosen otherwise: “${choice}”.`;
-	return `Unless chosen otherwise it is ${valueIn(s, value)}.`;
+	const other = /^param\.([\w.]+)$/.exec(text)?.[1];
+	const followed = other === undefined ? undefined : s.lexicon.openParam(other);
+	if (followed !== undefined) return `Unless chosen otherwise it follows “${followed}”.`;
+	const choices = s.lexicon.choices(id);
+	const named = choices.reduce(
+		(w, { label, text }) => withVariable(w, text, thing(`“${label}”`, label)),
+		s,
+	);
+	return `Unless chosen otherwise${choices.length > 0 ? ':' : ' it is'} ${valueIn(named, value)}.`;
 }
 
 export function choiceIn(s: Wording, id: string, value: SourcedValue): string {

@@ -35,7 +35,12 @@ export function wordingOf(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexico
 		(waived === undefined ? undefined : lexicon.requirement(waived)?.verb);
 	if (verb !== undefined) given(verbArguments(lexicon.verb(verb)));
 	const query = textOf(get(datum, 'query'));
-	const argument = query === undefined ? undefined : textOf(get(lexicon.query(query), 'for'));
+	const argument =
+		query === undefined
+			? undefined
+			: query === 'share'
+				? 'seat'
+				: textOf(get(lexicon.query(query), 'for'));
 	if (argument !== undefined)
 		names.set(argument, thing(`the ${nounOf(argument)}`, nounOf(argument)));
 	if (section === 'verbs') given(verbArguments(datum));

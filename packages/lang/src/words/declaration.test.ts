@@ -24,10 +24,10 @@ test('a kind says how it is joined, when it is complete and what it is worth', (
 	expect(described('kinds', 'city')).toEqual([
 		'It joins over the sides of tiles.',
 		'It is complete when it has no open side.',
-		'May be claimed, and pays its owners.',
+		'It may be claimed, and it pays its owners.',
 		'It may have pennants: where features join, they are added up.',
 		'Its lands are the fields that it touches.',
-		'Its rate is 1 if it is not complete, otherwise 1 if the choice is “A finished city of two tiles pays half” and it has exactly 2 tiles, otherwise 2.',
+		'Its rate is 1 if it is not complete, otherwise 1 if “A finished city of two tiles pays half” is chosen and it has exactly 2 tiles, otherwise 2.',
 		'It is worth its rate in points for each of its tiles.',
 		'It also adds its rate in points for each of its pennants.',
 	]);
@@ -46,10 +46,10 @@ test('requirements and bans say what they want and how they refuse', () => {
 
 test('modifiers, queries and relations', () => {
 	expect(described('modify', 'count.cityForFields')[1]).toBe(
-		'The worth of a field changes: it also pays the chosen points per city for each of the citadels that it touches.',
+		'A field also pays the chosen points per city for each of the citadels that it touches.',
 	);
 	expect(described('queries', 'goesBack')).toEqual([
-		'It holds for a tile when the choice is “A tile that fits nowhere is shuffled back and another drawn”.',
+		'It holds for a tile when “A tile that fits nowhere is shuffled back and another drawn” is chosen.',
 	]);
 	expect(described('relations', 'challenge')[1]).toMatch(
 		/^Pairs of one of the shrines and .*, such that /,
@@ -133,6 +133,7 @@ const unspoken = [
 	/“” is (never )?possible only|“” is never possible|\bfacing side that\b|\bhas an? facing side\b/,
 	/\bnumber of (it|the \w+s)\b|\bset of\b|\beach (of )?param\b|it holds that\b/,
 	/\b(if|that|when|only) (A|An|The) /,
+	/\bfulfils\b|\bthe choice is\b|[”\w] changes: |\b(that|which|of) seat\b|it is (yes|no)\b|otherwise it is the chosen \w+\./,
 ];
 
 test('every declaration of the packs is put into words, without operator or id', () => {

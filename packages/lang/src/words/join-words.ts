@@ -35,7 +35,7 @@ export function ifAny(head: string, rest: string, end = '.'): string {
 
 export function sentence(...parts: string[]): string {
 	const text = parts.filter((p) => p !== '').join(', ');
-	return text === '' || /[.!?”]$/.test(text) ? text : `${text}.`;
+	return text === '' || /[.!?]”?$/.test(text) ? text : `${text}.`;
 }
 
 export function without(datum: SourcedValue, keys: readonly string[]): SourcedValue {

@@ -24,6 +24,8 @@ export interface Lexicon {
 	choice(param: string, value: string): string | undefined;
 	/** The sentence of a param that is a plain yes or no, with the words for yes; undefined where it has none. */
 	param(id: string): string | undefined;
+	/** The sentence of a param with an ellipsis for its choices; undefined where it has none. */
+	openParam(id: string): string | undefined;
 	element(id: string): string;
 	pack(name: string): string;
 	tag(section: 'kind-tags' | 'piece-tags', id: string): string | undefined;
@@ -128,12 +130,18 @@ function makeLexicon(ruleSet: RuleSet): Lexicon {
 		choice: (param, value) => {
 			const decl = find('params', param);
 			if (decl === undefined) return undefined;
-			const index = textsOf(get(decl.datum, 'values')).indexOf(value);
+			const isBool = textOf(get(decl.datum, 'type')) === 'bool';
+			const values = isBool ? ['true', 'false'] : textsOf(get(decl.datum, 'values'));
+			const index = values.indexOf(value);
 			return chosen(textOf(get(decl.datum, 'says')) ?? '', index);
 		},
 		param: (id) => {
 			const says = textOf(get(find('params', id)?.datum, 'says'));
 			return says === undefined ? undefined : (chosen(says, 0) ?? unended(says));
+		},
+		openParam: (id) => {
+			const says = textOf(get(find('params', id)?.datum, 'says'));
+			return says === undefined ? undefined : unended(says.replace(/\{[^}]*\}/g, '…'));
 		},
 		element: (id) => unended(textOf(get(find('elements', id)?.datum, 'says')) ?? wordsOf(id)),
 		pack: (name) =>
@@ -207,6 +215,14 @@ function wordsOfType(id: string, type: string, alone = false): BuiltInWords {
 	if (type === 'int') return { amount: words, ...(alone ? { text: `the ${words}` } : {}) };
 	const element = /^set\((.*)\)$/.exec(type)?.[1];
 	if (element !== undefined) {
+		const [first = '', ...rest] = words.split(' ');
+		// “features completed now”
+		if (rest.length > 0 && /^\w{3,}ed$/.test(first) && !words.endsWith('s'))
+			return { many: nounOf(element), after: ` ${words}${alone ? '' : ' of {0}'}` };
+		const [head = '', tail] = words.split(' of ');
+		// “parts of a whole”
+		if (tail !== undefined && head.endsWith('s'))
+			return { many: `${singular(head)} of ${tail}`, ...(alone ? { after: '' } : {}) };
 		const noun = words.endsWith('s') ? singular(words) : `${words} ${nounOf(element)}`;
 		return { many: noun, ...(alone ? { after: '' } : {}) };
 	}
@@ -232,7 +248,11 @@ function markVerb(words: string): string {
 export function predicate(words: string): string {
 	const [first = ''] = words.split(' ');
 	if (/^(is|has|can|may)$/.test(first) || /^\w{2,}[^s]s$/.test(first)) return words;
-	return isAdjective(first) ? `is ${words}` : `fulfils “${words}”`;
+	if (isAdjective(first) || /^\w{2,}ing$/.test(first)) return `is ${words}`;
+	if (first === 'as') return `counts ${words}`;
+	if (/^(first|last) of /.test(words)) return `is the ${words.replace(/ of (?!the )/, ' of the ')}`;
+	if (/^(first|last|next) /.test(words)) return `has the ${words}`;
+	return words.includes(' ') ? `fulfils “${words}”` : `is ${withArticle(words)}`;
 }
 
 /** The predicate for something that has a tag: “occupies”, “is edible”; a noun where it is neither. */

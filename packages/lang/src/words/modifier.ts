@@ -1,58 +1,119 @@
-import { type SourcedValue, get, textOf, textsOf, pairsOf } from '../link/sourced-value.ts';
+import { ownValue } from '@tilewright/schema';
+import {
+	type SourcedValue,
+	get,
+	numberOf,
+	textOf,
+	textsOf,
+	pairsOf,
+} from '../link/sourced-value.ts';
 import { conditionIn, nameIn, sortWithArticle, valueIn } from './datum.ts';
 import { capitalised, listed, withArticle } from './english.ts';
 import { lineIn } from './kind.ts';
 import type { Wording } from './wording.ts';
 
-type Say = (s: Wording, datum: SourcedValue, line: string) => string;
+interface Subject {
+	/** “a line”, or the name of what is asked in quotation marks. */
+	readonly subject: string;
+	/** Of the worth of a thing, the lines that change. */
+	readonly line: string;
+	/** The verb of points that come to it: “pays”, of an owner “gets”. */
+	readonly verb: string;
+	/** “a line is complete”, or that what is asked holds; of `also` the word stands inside. */
+	holds(also: string): string;
+	readonly isWorth: boolean;
+}
+
+type Say = (s: Wording, datum: SourcedValue, of: Subject) => string;
 
 const changes: readonly (readonly [key: string, say: Say])[] = [
-	['add-line', (s, d) => linesIn(s, d, 'it also pays')],
-	['late-line', (s, d) => linesIn(s, d, 'after everything else it also pays')],
-	['count', (s, d, line) => `${line} counts ${changedIn(s, d)}`],
-	['each', (s, d, line) => `${line} pays ${changedIn(s, d)} each`],
-	['void', (_s, _d, line) => `${line} pays nothing`],
+	['add-line', (s, d, { subject, verb }) => linesIn(s, d, `${subject} also ${verb}`)],
+	[
+		'late-line',
+		(s, d, { subject, verb }) => linesIn(s, d, `after everything else ${subject} also ${verb}`),
+	],
+	['count', (s, d, { line }) => `${line} counts ${changedIn(s, d)}`],
+	['each', (s, d, { line }) => `${line} pays ${changedIn(s, d)} each`],
+	['void', (_s, _d, { line }) => `${line} pays nothing`],
 	[
 		'once-per',
-		(_, d, line) => `${line} counts each member once for ${withArticle(nameIn(textOf(d)))}`,
+		(_, d, { line }) => `${line} counts each member once for ${withArticle(nameIn(textOf(d)))}`,
 	],
-	['scale', (s, d) => `it is multiplied by ${valueIn(s, d)}`],
-	['cap', (s, d) => `it is at most ${valueIn(s, d)}`],
-	['floor', (s, d) => `it is at least ${valueIn(s, d)}`],
-	['veto', () => 'it may pay nothing'],
-	['set', (s, d) => `it is ${valueIn(s, d)}`],
-	['add', (s, d) => `${valueIn(s, d)} is added`],
-	['and', (s, d) => `it holds only if also ${conditionIn(s, d)}`],
-	['or', (s, d) => `it also holds if ${conditionIn(s, d)}`],
-	['union', (s, d) => `${valueIn(s, d)} are added`],
-	['without', (s, d) => `${valueIn(s, d)} are taken out`],
-	['key', (s, d) => `it is compared by ${valueIn(s, d)}`],
+	['scale', (_s, d, of) => `${amountOf(of)} is ${fractionIn(d)}`],
+	['cap', (s, d, of) => `${amountOf(of)} is at most ${valueIn(s, d)}`],
+	['floor', (s, d, of) => `${amountOf(of)} is at least ${valueIn(s, d)}`],
+	['veto', (_s, _d, { subject, verb }) => `${subject} ${verb} nothing`],
+	['set', (s, d, of) => setIn(valueIn(s, d), of)],
+	['add', (s, d, of) => `${valueIn(s, d)} is added to ${amountOf(of)}`],
+	['and', (s, d, { holds }) => `${holds('')} only if also ${conditionIn(s, d)}`],
+	['or', (s, d, { holds }) => `${holds('also ')} if ${conditionIn(s, d)}`],
+	['union', (s, d, { subject }) => `${valueIn(s, d)} are added to ${subject}`],
+	['without', (s, d, { subject }) => `${valueIn(s, d)} are taken out of ${subject}`],
+	['key', (s, d, { subject }) => `players who tie for ${subject} are compared by ${valueIn(s, d)}`],
 ];
 
 export function modifierLines(s: Wording, datum: SourcedValue): readonly string[] {
-	const query = textOf(get(datum, 'query')) ?? 'value';
-	const of = textOf(get(datum, 'of'));
-	const lines = textsOf(get(datum, 'line')).map((id) => `“${nameIn(id)}”`);
-	const line =
-		lines.length > 1 ? `each of the lines ${listed(lines, 'and')}` : `the line ${lines.join('')}`;
+	const of = subjectOf(s, datum);
 	const sentences = changes.flatMap(([key, say]) => {
 		const found = get(datum, key);
-		return found === undefined ? [] : [say(s, found, line)];
+		return found === undefined ? [] : [say(s, found, of)];
 	});
+	const clauses = sentences.join('; ') || `nothing changes of ${of.subject}`;
 	const when = conditionIn(s, get(datum, 'when'));
-	const subject =
-		query === 'value'
-			? `the worth${of === undefined ? '' : ` of ${sortWithArticle(s, of)}`}`
-			: `“${nameIn(query)}”`;
-	return [
-		`${when === '' ? capitalised(subject) : `When ${when}, ${subject}`} changes: ${sentences.join('; ') || 'nothing'}.`,
-	];
+	return [`${when === '' ? capitalised(clauses) : `When ${when}, ${clauses}`}.`];
+}
+
+function subjectOf(s: Wording, datum: SourcedValue): Subject {
+	const query = textOf(get(datum, 'query')) ?? 'value';
+	const of = textOf(get(datum, 'of'));
+	const isWorth = query === 'value';
+	const worth = of === undefined ? 'whatever scores' : sortWithArticle(s, of);
+	const special: Readonly<Record<string, string>> = {
+		value: worth,
+		share: `each owner of ${worth}`,
+		complete: worth,
+		reach: `the reach of ${worth}`,
+	};
+	const subject = ownValue(special, query) ?? `“${nameIn(query)}”`;
+	const lines = textsOf(get(datum, 'line')).map((id) => `“${nameIn(id)}”`);
+	const which =
+		lines.length > 1 ? `each of the lines ${listed(lines, 'and')}` : `the line ${lines.join('')}`;
+	return {
+		subject,
+		line: `${which} of ${subject}`,
+		verb: query === 'share' ? 'gets' : 'pays',
+		holds: (also) =>
+			query === 'complete' ? `${subject} is ${also}complete` : `${subject} ${also}holds`,
+		isWorth,
+	};
+}
+
+function amountOf({ subject, isWorth }: Subject): string {
+	return isWorth ? `the worth of ${subject}` : subject;
+}
+
+/** “halved and rounded down”, “multiplied by 3”, “multiplied by 2, divided by 3 and rounded up”. */
+function fractionIn(scale: SourcedValue): string {
+	const [times = 1, over = 1] = [numberOf(get(scale, 'times')), numberOf(get(scale, 'over'))];
+	const steps = [
+		times === 1 ? '' : times === 2 ? 'doubled' : `multiplied by ${times}`,
+		over === 1 ? '' : over === 2 ? 'halved' : `divided by ${over}`,
+		over === 1 ? '' : `rounded ${textOf(get(scale, 'round')) ?? 'down'}`,
+	].filter((step) => step !== '');
+	return listed(steps, 'and') || 'as it was';
+}
+
+/** A condition is “whether …” as a value. */
+function setIn(value: string, of: Subject): string {
+	const condition = /^whether (.*)/s.exec(value)?.[1];
+	return condition === undefined
+		? `${amountOf(of)} is ${value}`
+		: `${of.holds('')} exactly if ${condition}`;
 }
 
 function changedIn(s: Wording, datum: SourcedValue): string {
-	const [add, scale, set] = [get(datum, 'add'), get(datum, 'scale'), get(datum, 'set')];
+	const [add, set] = [get(datum, 'add'), get(datum, 'set')];
 	if (add !== undefined) return `${valueIn(s, add)} more`;
-	if (scale !== undefined) return `${valueIn(s, scale)} times as much`;
 	return valueIn(s, set ?? datum);
 }
 

@@ -14,10 +14,10 @@ test('a rule in sentences', () => {
 	const workspace = loadWorkspace(readFolder(dataFolder));
 	const { ruleSet } = link(workspace, { game: 'carcassonne', seats: 2 });
 	expect(described(ruleSet, 'rules', 'base.drawTile')).toEqual([
-		'In the step “draw”, if there is no tile in hand, provided that the choice is not “A tile that fits nowhere is removed and the turn skipped”:',
+		'In the step “draw”, if there is no tile in hand, provided that “A tile that fits nowhere is removed and the turn skipped” is not chosen:',
 		'\tDraw tiles until “lay tile” is possible, and put the others into the tiles laid aside if the tile in hand goes back, otherwise the box.',
 		'\tPut tiles laid aside back into the deck.',
-		'\tIf there is no tile in hand, the active player ends without tile and the choice is “When nothing is left that fits, the game ends at once”:',
+		'\tIf there is no tile in hand, the active player ends without tile and “When nothing is left that fits, the game ends at once” is chosen:',
 		'\t\tEnd the game.',
 	]);
 	expect(described(ruleSet, 'actions', 'claim')).toEqual(['Put the piece on the spot.']);

@@ -57,8 +57,8 @@ test.each([
 	['it.owner != active', 'its owner is not the active player'],
 	['it.tiles.exists(t, t.owner == active)', 'it has a tile whose owner is the active player'],
 	['it.pieces.all(p, p.inSupply)', 'all of its pieces are in the supply'],
-	['param.x.y == yes', 'the choice is “It pays”'],
-	['param.x.y != no', 'the choice is not “It pays nothing”'],
+	['param.x.y == yes', '“It pays” is chosen'],
+	['param.x.y != no', '“It pays nothing” is not chosen'],
 ])('%s: %s', (expression, words) => {
 	expect(sayCondition(speaker, expression)).toBe(words);
 });
@@ -273,15 +273,7 @@ describe('a sentence with blanks', () => {
 			parts('it.tiles.size() >= 5 && param.x.y == yes').map((p) =>
 				typeof p === 'string' ? p : [p.label],
 			),
-		).toEqual([
-			'it has ',
-			['at least'],
-			' ',
-			['5'],
-			' tiles and the choice is “',
-			['It pays'],
-			'”',
-		]);
+		).toEqual(['it has ', ['at least'], ' ', ['5'], ' tiles and “', ['It pays'], '” is chosen']);
 	});
 
 	test('reads as without them, and what is chosen stands in the sentence', () => {

@@ -402,7 +402,7 @@ function choiceOf(s: Wording, name: BinaryName, left: Node, right: Node): Condit
 		end: right.end,
 		choices: s.lexicon.choices(path.slice(1).join('.')),
 	});
-	const [chosen, not] = [`the choice is “${label}”`, `the choice is not “${label}”`];
+	const [chosen, not] = [`“${label}” is chosen`, `“${label}” is not chosen`];
 	return name === '==' ? sentenceCondition(chosen, not) : sentenceCondition(not, chosen);
 }
 

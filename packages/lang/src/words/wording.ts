@@ -25,6 +25,7 @@ export function withVariable(s: Wording, name: string, phrase: Phrase): Wording 
 
 const nounsOfNames: Readonly<Record<string, string>> = {
 	to: 'destination',
+	seat: 'player',
 	whose: 'owner',
 };
 const pronouns: ReadonlySet<string> = new Set(
