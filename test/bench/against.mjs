@@ -116,7 +116,7 @@ async function child(root, name) {
 	} = setUps[name];
 	const data = loadData({
 		cwd: root,
-		data: [],
+		data: setting.packs.map((pack) => join(here, 'test', 'bench', pack)),
 		signal: new AbortController().signal,
 		progress: { report: () => {}, end: () => {} },
 	});

@@ -20,12 +20,14 @@ const setting = JSON.parse(readFileSync(join(root, 'test', 'bench', 'bench.json'
 const [games = '200', ...names] = process.argv.slice(2);
 const data = loadData({
 	cwd: root,
-	data: [],
+	data: setting.packs.map((pack) => join(root, 'test', 'bench', pack)),
 	signal: new AbortController().signal,
 	progress: { report: () => {}, end: () => {} },
 });
-const packs = data.workspace.packs.flatMap(({ name, game }) =>
-	game === undefined ? [] : [[`${game}/${name}`, { game, seats: 2, with: [name] }]],
+const packs = data.workspace.packs.flatMap(({ name, game, folder }) =>
+	game === undefined || folder.startsWith('test/')
+		? []
+		: [[`${game}/${name}`, { game, seats: 2, with: [name] }]],
 );
 const setUps = { ...Object.fromEntries(packs), base: setting.selection, ...setting.beside };
 const programOf = (selection) => grownProgram(data, { ...setting, selection }, 1);

@@ -25,7 +25,7 @@ const comparedGames = 20;
 const [rounds = '15', ...names] = process.argv.slice(2);
 const data = loadData({
 	cwd: root,
-	data: [],
+	data: setting.packs.map((pack) => join(root, 'test', 'bench', pack)),
 	signal: new AbortController().signal,
 	progress: { report: () => {}, end: () => {} },
 });

@@ -4,15 +4,26 @@ import { compiled } from '../setup/compiled.ts';
 import { Bench, median } from './bench.ts';
 import type { BenchSetting } from './setting.ts';
 
-export interface BesideRow {
-	readonly name: string;
+const engines = ['closures', 'generated'] as const;
+
+interface EngineFigures {
 	readonly gamesPerSecond: number;
+	/** Games per second as a multiple of those of the first set-up on the same engine. */
 	readonly ratio: number;
-	/** The cost of a tile, as a multiple of that in the first set-up. */
+	/** The cost of a tile, as a multiple of that in the first set-up on the same engine. */
 	readonly tile: number;
 }
 
-/** Games per second of further set-ups; they and the first take turns, so that a busy moment does not fall on one of them. */
+/** The figures of closures, and those of generated code. */
+export interface BesideRow extends EngineFigures {
+	readonly name: string;
+	readonly generated: EngineFigures;
+}
+
+/**
+ * Speeds of further set-ups against the first one on the same engine. All of them take turns, so that a busy moment does not fall on
+ * one of them.
+ */
 export async function measureBeside(
 	context: Context,
 	data: Data,
@@ -21,13 +32,13 @@ export async function measureBeside(
 	seconds: number,
 ): Promise<BesideRow[]> {
 	const others = Object.entries(beside);
+	if (others.length === 0) return [];
 	const benches: Bench[] = [];
 	try {
 		for (const [name, chosen] of [['', selection] as const, ...others]) {
 			const { program } = compiled(data, chosen);
-			benches.push(
-				await Bench.start(name, { is: 'engine', program, code: 'closures' }, context.signal),
-			);
+			for (const code of engines)
+				benches.push(await Bench.start(name, { is: 'engine', program, code }, context.signal));
 		}
 		// warms the benches up
 		for (const bench of benches) await bench.round(2 * seconds);
@@ -45,11 +56,18 @@ export async function measureBeside(
 			speeds.push(row);
 			costs.push(cost);
 		}
+		const figures = (setUp: number, engine: number): EngineFigures => {
+			const at = setUp * engines.length + engine;
+			return {
+				gamesPerSecond: Math.round(median(speeds.map((r) => r[at]!))),
+				ratio: Math.round(median(speeds.map((r) => r[at]! / r[engine]!)) * 1000) / 1000,
+				tile: Math.round(median(costs.map((r) => r[at]! / r[engine]!)) * 100) / 100,
+			};
+		};
 		return others.map(([name], i) => ({
 			name,
-			gamesPerSecond: Math.round(median(speeds.map((r) => r[i + 1]!))),
-			ratio: Math.round(median(speeds.map((r) => r[i + 1]! / r[0]!)) * 1000) / 1000,
-			tile: Math.round(median(costs.map((r) => r[i + 1]! / r[0]!)) * 100) / 100,
+			...figures(i + 1, 0),
+			generated: figures(i + 1, 1),
 		}));
 	} finally {
 		await Promise.all(benches.map((b) => b.end()));

@@ -15,6 +15,8 @@ export interface BenchSetting {
 		readonly means: { readonly file: string; readonly name: string; readonly key: string };
 	};
 	readonly selection: Selection;
+	/** Folders of packs that are not shipped and that `beside` names. */
+	readonly packs: readonly string[];
 	readonly beside: Readonly<Record<string, Selection>>;
 	readonly growth: {
 		readonly pack: string;
@@ -39,5 +41,6 @@ export function readSetting(folder: string = join(root, 'test', 'bench')): Bench
 	const means = { ...handwritten.means, file: join(folder, handwritten.means.file) };
 	for (const file of [playout, means.file])
 		if (!existsSync(file)) throw lacking(lackingWords.playout, lackingWords.runInRepository);
-	return { ...setting, handwritten: { ...handwritten, playout, means } };
+	const packs = setting.packs.map((pack) => join(folder, pack));
+	return { ...setting, packs, handwritten: { ...handwritten, playout, means } };
 }

@@ -29,7 +29,7 @@ const slices = 8;
 export const bench: CommandSpec = {
 	name: 'bench',
 	summary: 'Measure the speed of play against a hand-written playout.',
-	says: 'Times the hand-written playout, the engine with closures, and the engine with generated code. They play the same set-up with the random bot and take turns, each in its own thread while the others wait. Games are counted per second of user time. The command first checks that all give equal games for equal seeds, and the published means. Then it times other set-ups beside the first one, and measures the cost of a tile in larger games. Ratios are kept in a file; those that fell by more than a tenth since the last run are listed.',
+	says: 'Times the hand-written playout, the engine with closures, and the engine with generated code. They play the same set-up with the random bot and take turns, each in its own thread while the others wait. Games are counted per second of user time. The command first checks that all give equal games for equal seeds, and the published means. Then it times other set-ups against the first one, both by closures and in generated code, and measures the cost of a tile in larger games. Ratios are kept in a file; those that fell by more than a tenth since the last run are listed.',
 	arguments: [
 		{
 			name: '[what]',
@@ -90,7 +90,7 @@ export const bench: CommandSpec = {
 		const output = jsonOutput(context, flags);
 		if (what === 'studio') return studioOutcome(context, flags['edits'] as number, output);
 		const setting = besideOnly(readSetting(), flags['beside'] as string[] | undefined);
-		const data = loadData(context);
+		const data = loadData(context, setting.packs);
 		const program = grownProgram(data, setting, 1);
 		const { options, playout: path } = setting.handwritten;
 		const { seats } = setting.selection;
@@ -156,7 +156,10 @@ export const bench: CommandSpec = {
 			const figures = new Map([
 				['hand-written', median(ratios)],
 				['hand-written/generated', median(inCode)],
-				...beside.map(({ name, tile }): [string, number] => [name, 1 / tile]),
+				...beside.flatMap(({ name, tile, generated }): [string, number][] => [
+					[name, 1 / tile],
+					[`${name}/generated`, 1 / generated.tile],
+				]),
 			]);
 			const falls = slowdownsSince(readFigures(last), figures);
 			writeFigures(last, figures);
@@ -297,6 +300,9 @@ function benchText(json: BenchJson): string {
 					`${b.gamesPerSecond}`,
 					b.ratio.toFixed(3),
 					b.tile.toFixed(2),
+					`${b.generated.gamesPerSecond}`,
+					b.generated.ratio.toFixed(3),
+					b.generated.tile.toFixed(2),
 				]),
 			]),
 		);

@@ -4,6 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { launched } from '../bench/testing.ts';
 
+interface Speed {
+	gamesPerSecond: number;
+	ratio: number;
+	tile: number;
+}
+
 interface Json {
 	rounds: {
 		handwritten: number;
@@ -16,7 +22,7 @@ interface Json {
 	handwritten: { z: Record<string, number>; checksum: string };
 	engine: { z: Record<string, number>; checksum: string };
 	generated: { z: Record<string, number>; checksum: string };
-	beside: { name: string; gamesPerSecond: number; ratio: number; tile: number }[];
+	beside: (Speed & { name: string; generated: Speed })[];
 	growth: { copies: number; tiles: number; microsecondsPerTile: number; times: number }[];
 	falls: { what: string; before: number; now: number }[];
 }
@@ -53,7 +59,7 @@ test('both are proved, then measured in turns; larger games cost more a tile or 
 		for (const z of Object.values(side.z)) expect(z).toBeLessThan(4);
 	}
 	expect(json.beside.map((b) => b.name)).toContain('gold-rush');
-	for (const b of json.beside) {
+	for (const b of json.beside.flatMap((row) => [row, row.generated])) {
 		expect(b.gamesPerSecond).toBeGreaterThan(0);
 		expect(b.ratio).toBeLessThan(1);
 		expect(b.tile).toBeGreaterThan(1);
@@ -67,7 +73,7 @@ test('both are proved, then measured in turns; larger games cost more a tile or 
 	expect(Object.keys(figures)).toEqual([
 		'hand-written',
 		'hand-written/generated',
-		...json.beside.map((b) => b.name),
+		...json.beside.flatMap((b) => [b.name, `${b.name}/generated`]),
 	]);
 	rmSync(folder, { recursive: true });
 });
