@@ -7,7 +7,7 @@ import {
 	type Tally,
 	Played,
 	Watches,
-	addGame,
+	addPair,
 	addValues,
 	emptyMeasured,
 	emptyTally,
@@ -37,7 +37,7 @@ function played({ a, b }: Matchup, offset: number): Tally[] {
 	const [left, right] = [new Played(a, () => 0), new Played(b, () => 0)];
 	return Array.from({ length: pool }, (_, i) => {
 		const tally = emptyTally();
-		addGame(tally, left.game(i + 1), right.game(i + 1 + offset), i);
+		addPair(tally, left.game(i + 1), right.game(i + 1 + offset), i);
 		return tally;
 	});
 }

@@ -30,3 +30,30 @@ export function sandbox(): Sandbox {
 		remove: () => rmSync(path, { recursive: true, force: true }),
 	};
 }
+
+/** Adds a pack with a rule that breaks a game when a seat has so many points as the thirtieth tile is laid; the flags use it. */
+export function withFragileRules(box: Sandbox, points: number = 12): readonly string[] {
+	box.put(
+		'own/carcassonne/fragile/pack.yaml',
+		`pack: fragile
+format: 1
+version: 1.0.0
+game: carcassonne
+role: expansion
+title: Fragile rules
+licence: MIT
+use: [base]
+`,
+	);
+	box.put(
+		'own/carcassonne/fragile/rules.yaml',
+		`format: 1
+rules:
+  - id: broken
+    at: after-place
+    when: board.tiles.size() == 30 && active.score >= ${points}
+    do: [{ score: { to: active, count: 2000000000, each: 2 } }]
+`,
+	);
+	return ['--data', shippedData(), '--data', join(box.path, 'own')];
+}

@@ -14,6 +14,7 @@ export * from './quantities/index.ts';
 export * from './run/checkpoint.ts';
 export * from './run/first-game.ts';
 export * from './run/recorded-game.ts';
+export { type ExcludedGame, excludedCount } from './run/excluded.ts';
 export { figure } from './run/figure.ts';
 export { countValues, quantileOf } from './run/value-counts.ts';
 export * from './share-range.ts';

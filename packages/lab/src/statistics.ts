@@ -4,12 +4,20 @@ import type { Estimate } from './estimate.ts';
 export class Moments {
 	n = 0;
 	mean = 0;
+	least: number = Infinity;
+	most: number = -Infinity;
 	private m2 = 0;
 
 	static ofZeros(n: number): Moments {
-		const zeros = new Moments();
-		zeros.n = n;
-		return zeros;
+		return Moments.ofEqual(n, 0);
+	}
+
+	static ofEqual(n: number, value: number): Moments {
+		const equal = new Moments();
+		if (n === 0) return equal;
+		equal.n = n;
+		equal.mean = equal.least = equal.most = value;
+		return equal;
 	}
 
 	add(x: number): void {
@@ -17,6 +25,8 @@ export class Moments {
 		const d = x - this.mean;
 		this.mean += d / this.n;
 		this.m2 += d * (x - this.mean);
+		this.least = Math.min(this.least, x);
+		this.most = Math.max(this.most, x);
 	}
 
 	merge(other: Moments): void {
@@ -26,6 +36,8 @@ export class Moments {
 		this.m2 += other.m2 + (d * d * this.n * other.n) / n;
 		this.mean += (d * other.n) / n;
 		this.n = n;
+		this.least = Math.min(this.least, other.least);
+		this.most = Math.max(this.most, other.most);
 	}
 
 	/** Sample standard deviation; 0 below two values. */

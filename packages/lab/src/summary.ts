@@ -1,3 +1,4 @@
+import { shareRange, type ShareRange } from './share-range.ts';
 import { Moments } from './statistics.ts';
 
 export interface SeatSummary {
@@ -6,6 +7,8 @@ export interface SeatSummary {
 	readonly ci95: number;
 	/** Games won alone. */
 	readonly wins: number;
+	/** Ranges that hold whatever the excluded games would have been: of the mean, if none is beyond the games that ended, and of the share won. */
+	readonly withExcluded?: { readonly mean: ShareRange; readonly won: ShareRange };
 }
 
 export interface Summary {
@@ -17,8 +20,11 @@ export interface Summary {
 	readonly hash: string;
 }
 
-/** Summarises the scores of a batch (game after game, seat after seat, in seed order). */
-export function summarise(scores: Int32Array, seats: number): Summary {
+/**
+ * Summarises the scores of a batch (game after game, seat after seat, in seed order). Games that were excluded have no scores; only their
+ * number is given.
+ */
+export function summarise(scores: Int32Array, seats: number, excluded: number = 0): Summary {
 	const moments = Array.from({ length: seats }, () => new Moments());
 	const wins = new Array<number>(seats).fill(0);
 	let ties = 0;
@@ -47,8 +53,30 @@ export function summarise(scores: Int32Array, seats: number): Summary {
 	const hex = (x: number): string => (x >>> 0).toString(16).padStart(8, '0');
 	return {
 		games,
-		seats: moments.map((m, s) => ({ mean: m.mean, sd: m.sd, ci95: m.ci95, wins: wins[s]! })),
+		seats: moments.map((m, s) => ({
+			...{ mean: m.mean, sd: m.sd, ci95: m.ci95, wins: wins[s]! },
+			...(excluded > 0 && {
+				withExcluded: {
+					mean: meanWith(m, excluded),
+					won: {
+						low: shareRange(wins[s]!, games + excluded).low,
+						high: shareRange(wins[s]! + excluded, games + excluded).high,
+					},
+				},
+			}),
+		})),
 		ties,
 		hash: hex(a) + hex(b),
 	};
+}
+
+/** The range of a mean with so many more values, all of them the least, and all of them the greatest. */
+function meanWith(moments: Moments, more: number): ShareRange {
+	const all = (value: number): Moments => {
+		const together = Moments.ofEqual(more, value);
+		together.merge(moments);
+		return together;
+	};
+	const [low, high] = [all(moments.least), all(moments.most)];
+	return { low: low.mean - low.ci95, high: high.mean + high.ci95 };
 }

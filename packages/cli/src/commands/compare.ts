@@ -7,6 +7,7 @@ import {
 	type StopRule,
 	type Tally,
 	cutOf,
+	excludedCount,
 	firstGame,
 	gamesIn,
 	gamesOf,
@@ -21,7 +22,13 @@ import {
 	twinSentence,
 } from '@tilewright/lab';
 import { comparisonBlock, runComparison } from '@tilewright/lab/workers';
-import { comparisonGames, comparisonPage, namesOf } from '@tilewright/lab/report';
+import {
+	type ExcludedShown,
+	comparisonGames,
+	comparisonPage,
+	excludedLines,
+	namesOf,
+} from '@tilewright/lab/report';
 import { type Data, loadData } from '../data/workspace.ts';
 import type { Context } from '../frame/context.ts';
 import { eventsFlag } from '../frame/events.ts';
@@ -40,6 +47,12 @@ import {
 import { botsFlag, botsOf, seatsHelp } from '../setup/bots.ts';
 import { type ResultFormat, checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
+import {
+	type ExcludedJson,
+	excludedJson,
+	excludedOf,
+	refuseWithoutGames,
+} from '../setup/excluded.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { withLocatedFaults } from '../setup/playing.ts';
 import { quantitiesFlag } from '../setup/quantities.ts';
@@ -55,7 +68,7 @@ import {
 import type { RunCommand, RunPlan } from '../setup/run-plan.ts';
 import { selectionFrom } from '../setup/selection.ts';
 import { sideFlags } from '../setup/side.ts';
-import { batchWords } from '../texts/batches.ts';
+import { batchWords, faultWords } from '../texts/batches.ts';
 import { comparisonWords } from '../texts/comparison.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
@@ -74,6 +87,7 @@ interface ComparisonJson {
 	readonly intervals: Report['intervals'];
 	readonly paired: boolean;
 	readonly pairing?: Report['pairing'];
+	readonly excluded?: ExcludedJson;
 	readonly rows: readonly (Row & { readonly says: string })[];
 }
 
@@ -150,6 +164,17 @@ export const compare: RunCommand = {
 			},
 		);
 		if (!complete) throw new Interrupted(adviceToContinue(flags));
+		const { excluded: excludedGames = [] } = report;
+		const commandsOfGame = [flags['a'], flags['b']].map((own) =>
+			commandOfGame(sideFlags(flags, own as string | undefined)),
+		);
+		const broken = [a, b].map((side, i) => ({
+			...{ side, name: names[i]!, command: commandsOfGame[i]! },
+			excluded: excludedGames.filter((game) => game.side === i),
+		}));
+		await withLocatedFaults(ruleSets, () => refuseWithoutGames(broken, seed, report.games));
+		const excluded = excludedCount(excludedGames);
+		const shown = excludedOf(broken, seed, { played: report.games + excluded, excluded });
 		const json: ComparisonJson = {
 			game: a.program.game,
 			a: sideJson(a),
@@ -163,6 +188,7 @@ export const compare: RunCommand = {
 			paired: report.paired,
 			...(report.pairing && { pairing: report.pairing }),
 			intervals: report.intervals,
+			...(shown && { excluded: excludedJson(shown) }),
 			rows: report.rows.map((row) => ({ ...row, says: sentenceOf(row, report, names) })),
 		};
 		output?.write(json);
@@ -173,13 +199,12 @@ export const compare: RunCommand = {
 				sides: [sideWords(a, flags['a']), sideWords(b, flags['b'])],
 				facts: factsOf([a.program, b.program], [a.seats, b.seats], { seed, games: report.games }),
 				command: commandOfReport(compare, flags),
-				commandOfGame: [flags['a'], flags['b']]
-					.map((own) => commandOfGame(sideFlags(flags, own as string | undefined)))
-					.join('\n'),
+				commandOfGame: commandsOfGame.join('\n'),
+				...(shown && { excluded: shown }),
 				toSee: recordedGames(comparisonGames(report, seed), a),
 			}),
 		);
-		return { exit: Exit.good, json, text: () => comparisonText(json, report) };
+		return { exit: Exit.good, json, text: () => comparisonText(json, report, shown) };
 	},
 };
 
@@ -248,11 +273,15 @@ function sideJson({ program: { packs, elements, params }, seats }: Side): SideJs
 	return { packs, elements, params, bots: seats };
 }
 
-function comparisonText(json: ComparisonJson, report: Report): string {
+function comparisonText(
+	json: ComparisonJson,
+	report: Report,
+	excluded: ExcludedShown | undefined,
+): string {
 	const { games, played, seconds, rows, until, answered } = json;
 	const shown = rowsWithoutTwins(report);
 	const lines = shown.map((row) => {
-		const { estimate, same } = row;
+		const { estimate, same, withExcluded } = row;
 		return [
 			`${row.quantity === 'line' ? '  ' : ''}${titleOf(row)}`,
 			formatFigure(row, row.a),
@@ -267,14 +296,24 @@ function comparisonText(json: ComparisonJson, report: Report): string {
 					? comparisonWords.never
 					: '',
 			row.stands ? '*' : '',
+			...(withExcluded
+				? [
+						comparisonWords.range({
+							low: formatFigure(row, withExcluded.low),
+							high: formatFigure(row, withExcluded.high),
+						}),
+						withExcluded.stands ? '*' : '',
+					]
+				: []),
 		];
 	});
 	const ids = new Set(shown.map((r) => r.id));
 	const sentences = rows.filter((r) => r.stands && ids.has(r.id)).map((r) => r.says);
 	const twin = twinSentence(report);
 	return [
-		table([comparisonWords.heads, ...lines]),
+		table([[...comparisonWords.heads, ...(excluded ? [faultWords.head, ''] : [])], ...lines]),
 		...(twin === undefined ? [] : [twin]),
+		...(excluded ? ['', ...excludedLines(excluded)] : []),
 		'',
 		...(sentences.length > 0 ? sentences : [comparisonWords.noDifference]),
 		comparisonWords.marks(rows.length),

@@ -1,11 +1,14 @@
 import {
 	type Question,
 	type QuantityRow,
+	type SeatSummary,
 	cellOf,
 	countValues,
 	cutOf,
 	figure,
+	excludedCount,
 	firstGame,
+	gameUntilFault,
 	gamesIn,
 	gamesOf,
 	isByChance,
@@ -16,7 +19,13 @@ import {
 	titleInWords,
 } from '@tilewright/lab';
 import { type BatchBlock, batchBlock, runBatch } from '@tilewright/lab/workers';
-import { namesOf, simulationGames, simulationPage } from '@tilewright/lab/report';
+import {
+	type ExcludedShown,
+	excludedLines,
+	namesOf,
+	simulationGames,
+	simulationPage,
+} from '@tilewright/lab/report';
 import type { Program } from '@tilewright/lang';
 import { type Data, loadData } from '../data/workspace.ts';
 import type { Context } from '../frame/context.ts';
@@ -46,17 +55,23 @@ import {
 	commandOfGame,
 	commandOfReport,
 	factsOf,
-	gameLog,
+	gameLogOf,
 	quantitiesForReport,
 	recordedGames,
 	reportFlag,
 	reportOutput,
 } from '../setup/report.ts';
+import {
+	type ExcludedJson,
+	excludedJson,
+	excludedOf,
+	refuseWithoutGames,
+} from '../setup/excluded.ts';
 import { checkedGames } from '../setup/checked-games.ts';
 import { type PlayedBy, playedBy, playedByInWords } from '../setup/played-by.ts';
 import type { RunCommand, RunPlan } from '../setup/run-plan.ts';
 import { selectionFrom } from '../setup/selection.ts';
-import { batchWords } from '../texts/batches.ts';
+import { batchWords, faultWords } from '../texts/batches.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
 
@@ -73,6 +88,7 @@ interface SimulationJson {
 	readonly seconds: number;
 	readonly gamesPerSecond: number;
 	readonly seats: readonly SeatJson[];
+	readonly excluded?: ExcludedJson;
 	readonly ties: number;
 	readonly hash: string;
 	readonly until?: string;
@@ -89,6 +105,7 @@ interface SeatJson {
 	readonly sd: number;
 	readonly ci95: number;
 	readonly wins: number;
+	readonly withExcluded?: SeatSummary['withExcluded'];
 }
 
 export const simulate: RunCommand = {
@@ -168,13 +185,22 @@ export const simulate: RunCommand = {
 		});
 		const { scores, rows, answered, played, seconds, complete } = result;
 		if (!complete) throw new Interrupted(adviceToContinue(flags));
+		const side = { program, seats: bots };
+		if (log) {
+			const { game: first } = gameUntilFault(side, seed);
+			if (first) log.write(gameLogOf(first, seed).text);
+		}
+		const broken = [{ side, excluded: result.excluded, command: commandOfGame(flags) }];
+		await withLocatedFaults(ruleSets, () => refuseWithoutGames(broken, seed, result.games));
+		const excluded = excludedCount(result.excluded);
+		const shown = excludedOf(broken, seed, { played: result.games + excluded, excluded });
 		const checked =
 			toCheck === undefined
 				? undefined
 				: await withLocatedFaults(ruleSets, () =>
 						checkedGames(program, bots, { ...batch, check: toCheck }),
 					);
-		const summary = summarise(scores, bots.length);
+		const summary = summarise(scores, bots.length, excluded);
 		const { game, packs, elements, params } = program;
 		const gamesPerSecond = Math.round((played / Math.max(seconds, 1e-6)) * 10) / 10;
 		const json: SimulationJson = {
@@ -186,6 +212,7 @@ export const simulate: RunCommand = {
 			seed,
 			jobs,
 			...summary,
+			...(shown && { excluded: excludedJson(shown) }),
 			played,
 			seconds: Math.round(seconds * 1000) / 1000,
 			gamesPerSecond,
@@ -196,8 +223,6 @@ export const simulate: RunCommand = {
 			...(checked === undefined ? {} : { checked }),
 		};
 		output?.write(json);
-		const side = { program, seats: bots };
-		log?.write(gameLog(side, seed));
 		const names = namesOf([program]);
 		report?.write(
 			simulationPage({
@@ -207,9 +232,10 @@ export const simulate: RunCommand = {
 				command: commandOfReport(simulate, flags),
 				commandOfGame: commandOfGame(flags),
 				toSee: recordedGames(simulationGames(rows, seed, names), side),
+				...(shown && { excluded: shown }),
 			}),
 		);
-		return { exit: Exit.good, json, text: () => simulationText(json, scores) };
+		return { exit: Exit.good, json, text: () => simulationText(json, scores, shown) };
 	},
 };
 
@@ -258,11 +284,15 @@ function asQuestion(text: string, seats: number): Question {
 	return question;
 }
 
-function simulationText(json: SimulationJson, scores: ArrayLike<number>): string {
+function simulationText(
+	json: SimulationJson,
+	scores: ArrayLike<number>,
+	excluded: ExcludedShown | undefined,
+): string {
 	const { games, seats, bots } = json;
 	// ranges of one look would not hold in a run that was watched
 	const fixed = json.intervals === 'fixed';
-	const rows = seats.map(({ mean, ci95, wins }, i) => {
+	const rows = seats.map(({ mean, ci95, wins, withExcluded }, i) => {
 		const own = countValues(
 			Array.from({ length: games }, (_, game) => scores[game * seats.length + i]!),
 		);
@@ -280,13 +310,32 @@ function simulationText(json: SimulationJson, scores: ArrayLike<number>): string
 			}),
 			batchWords.percent(percent(wins / games)),
 			fixed ? batchWords.percentRange({ low: percent(won.low), high: percent(won.high) }) : '',
+			...(fixed && withExcluded
+				? [
+						batchWords.range({
+							low: withExcluded.mean.low.toFixed(2),
+							high: withExcluded.mean.high.toFixed(2),
+						}),
+						batchWords.percentRange({
+							low: percent(withExcluded.won.low),
+							high: percent(withExcluded.won.high),
+						}),
+					]
+				: []),
 		];
 	});
 	return [
-		table([batchWords.scoreHeads, ...rows]),
+		table([
+			[
+				...batchWords.scoreHeads,
+				...(fixed && excluded ? [faultWords.headMean, faultWords.headWon] : []),
+			],
+			...rows,
+		]),
 		batchWords.ranges,
 		batchWords.halves,
 		...quantityLines(json),
+		...(excluded ? [...excludedLines(excluded), ''] : []),
 		batchWords.ties(((100 * json.ties) / json.games).toFixed(1)),
 		batchWords.digest({ games: json.games, digest: json.hash }),
 		batchWords.speed({
@@ -309,19 +358,25 @@ function quantityLines({ quantities, until, answered, intervals }: SimulationJso
 	const shown = quantities.filter(
 		({ quantity, title }) => !cellOf(title.slice(quantity.length + 2)),
 	);
-	const rows = shown.map(({ quantity, title, unit, mean, low, high, least, most }) => [
-		`${titleInWords({ quantity, title })} (${unit})`,
-		figure(mean),
-		low !== undefined && high !== undefined
-			? batchWords.range({ low: figure(low), high: figure(high) })
-			: least === most
-				? batchWords.always
-				: batchWords.moreGames,
-		batchWords.range({ low: figure(least), high: figure(most) }),
-	]);
+	const isBroken = shown.some((row) => row.withExcluded);
+	const rows = shown.map(
+		({ quantity, title, unit, mean, low, high, least, most, withExcluded }) => [
+			`${titleInWords({ quantity, title })} (${unit})`,
+			figure(mean),
+			low !== undefined && high !== undefined
+				? batchWords.range({ low: figure(low), high: figure(high) })
+				: least === most
+					? batchWords.always
+					: batchWords.moreGames,
+			batchWords.range({ low: figure(least), high: figure(most) }),
+			...(withExcluded
+				? [batchWords.range({ low: figure(withExcluded.low), high: figure(withExcluded.high) })]
+				: []),
+		],
+	);
 	return [
 		'',
-		table([batchWords.quantityHeads, ...rows]),
+		table([[...batchWords.quantityHeads, ...(isBroken ? [faultWords.head] : [])], ...rows]),
 		...(shown.some((row) => row.low === undefined && row.least !== row.most)
 			? [batchWords.fewGames]
 			: []),

@@ -4,6 +4,7 @@ import {
 	type QuantityRow,
 	blockCount,
 	cutOf,
+	excludedCount,
 	factorialEffects,
 	figure,
 	firstGame,
@@ -12,9 +13,10 @@ import {
 	titleInWords,
 } from '@tilewright/lab';
 import { type BatchBlock, batchBlock, runSweep } from '@tilewright/lab/workers';
-import { namesOf, sweepPage } from '@tilewright/lab/report';
+import { type ExcludedShown, excludedLines, namesOf, sweepPage } from '@tilewright/lab/report';
 import { type Data, loadData } from '../data/workspace.ts';
 import type { Context } from '../frame/context.ts';
+import { commandLine } from '../frame/command-line.ts';
 import { eventsFlag } from '../frame/events.ts';
 import { Exit } from '../frame/exit.ts';
 import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
@@ -32,6 +34,12 @@ import { blockFormat } from '../setup/block-format.ts';
 import { botsFlag, botsOf, seatsHelp } from '../setup/bots.ts';
 import { type ResultFormat, checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { type Playable, compiled } from '../setup/compiled.ts';
+import {
+	type ExcludedJson,
+	excludedJson,
+	excludedOf,
+	refuseWithoutGames,
+} from '../setup/excluded.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { withLocatedFaults } from '../setup/playing.ts';
 import { quantitiesFlag } from '../setup/quantities.ts';
@@ -47,7 +55,7 @@ import { type Axis, axisFrom, pointsOf } from '../sweep/axes.ts';
 import { type WordedAxis, withWords } from '../sweep/axis-words.ts';
 import { type Factors, factorsFlag, factorsOf } from '../sweep/factors.ts';
 import { selectionsOf } from '../sweep/set-up.ts';
-import { batchWords } from '../texts/batches.ts';
+import { batchWords, faultWords } from '../texts/batches.ts';
 import { sweepWords } from '../texts/sweep.ts';
 
 type Flags = Readonly<Record<string, unknown>>;
@@ -63,11 +71,14 @@ interface SweepJson {
 	readonly vary: readonly WordedAxis[];
 	readonly points: readonly PointJson[];
 	readonly effects?: readonly FactorialEffect[];
+	readonly excluded?: ExcludedJson;
 }
 
 interface PointJson {
 	readonly values: Readonly<Record<string, string>>;
 	readonly rules: string;
+	/** Games that ended. */
+	readonly games: number;
 	readonly quantities: readonly QuantityRow[];
 }
 
@@ -132,6 +143,16 @@ export const sweep: RunCommand = {
 			}).finally(() => kept?.close());
 		});
 		if (!result.complete) throw new Interrupted(adviceToContinue(flags));
+		const command = `${commandLine('sweep', sweep.flags, flags, leftOfOneGame)} --games 2 --seed `;
+		const broken = plan.sides.map((side, i) => ({
+			...{ side, command, excluded: result.excluded[i]! },
+			name: [...points[i]!].map(([name, value]) => `${name}=${value}`).join(' '),
+		}));
+		const ended = result.excluded.map((faults) => games - excludedCount(faults));
+		const endedInAll = ended.reduce((sum, n) => sum + n, 0);
+		await withLocatedFaults(ruleSets, () => refuseWithoutGames(broken, seed, endedInAll));
+		const played = games * points.length;
+		const shown = excludedOf(broken, seed, { played, excluded: played - endedInAll });
 		const json: SweepJson = {
 			game: programs[0]!.game,
 			bots,
@@ -144,16 +165,20 @@ export const sweep: RunCommand = {
 			points: points.map((point, i) => ({
 				values: Object.fromEntries(point),
 				rules: programs[i]!.hash,
+				games: ended[i]!,
 				quantities: result.points[i]!,
 			})),
-			...(factors && {
-				effects: factorialEffects(
-					factors.design,
-					factors.packs,
-					result.points.map((rows) => ({ games, rows })),
-					axes.map((axis) => axis.title),
-				),
-			}),
+			// an effect needs figures of every set-up
+			...(shown && { excluded: excludedJson(shown) }),
+			...(factors &&
+				ended.every((n) => n > 0) && {
+					effects: factorialEffects(
+						factors.design,
+						factors.packs,
+						result.points.map((rows, i) => ({ games: ended[i]!, rows })),
+						axes.map((axis) => axis.title),
+					),
+				}),
 		};
 		output?.write(json);
 		report?.write(
@@ -163,9 +188,10 @@ export const sweep: RunCommand = {
 				...(json.effects && { effects: json.effects }),
 				facts: factsOf(programs, [bots], batch),
 				command: commandOfReport(sweep, flags),
+				...(shown && { excluded: shown }),
 			}),
 		);
-		return { exit: Exit.good, json, text: () => sweepText(json) };
+		return { exit: Exit.good, json, text: () => sweepText(json, shown) };
 	},
 };
 
@@ -219,21 +245,42 @@ function planOf(context: Context, flags: Flags, data: Data): SweepPlan {
 	};
 }
 
-function sweepText({ vary, points, effects, games, played, seconds }: SweepJson): string {
+const leftOfOneGame = ['games', 'seed', 'jobs', 'checkpoint', 'report', 'out', 'force', 'events'];
+
+function sweepText(
+	{ vary, points, effects, games, played, seconds }: SweepJson,
+	excluded: ExcludedShown | undefined,
+): string {
 	const titles = [...new Set(points.flatMap((p) => p.quantities.map((row) => row.title)))];
 	const order = new Map(quantities.map((q, i) => [q.name, i]));
 	const rank = (title: string): number => order.get(title.split(':')[0]!) ?? 0;
 	titles.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 	const tables = titles.map((title) => {
-		const rows = points.map(({ values, quantities: measured }) => {
+		const rows = points.map(({ values, quantities: measured, games: ended }) => {
 			const row = measured.find((r) => r.title === title);
 			const words = vary.map((axis) => wordIn(axis, values[axis.name]!));
-			return [...words, figure(row?.mean ?? 0), boundsOf(row)];
+			if (ended === 0) return [...words, '', sweepWords.allBroke];
+			const broken = row?.withExcluded;
+			return [
+				...words,
+				figure(row?.mean ?? 0),
+				boundsOf(row),
+				...(broken
+					? [sweepWords.bounds({ low: figure(broken.low), high: figure(broken.high) })]
+					: []),
+			];
 		});
 		const first = points.flatMap((p) => p.quantities).find((r) => r.title === title)!;
 		return [
 			sweepWords.quantity({ title: titleInWords(first), unit: first.unit }),
-			table([[...vary.map((_, i) => letterOf(i)), sweepWords.mean, sweepWords.range], ...rows]),
+			table([
+				[
+					...vary.map((_, i) => letterOf(i)),
+					...[sweepWords.mean, sweepWords.range],
+					...(excluded ? [faultWords.head] : []),
+				],
+				...rows,
+			]),
 			'',
 		];
 	});
@@ -242,6 +289,7 @@ function sweepText({ vary, points, effects, games, played, seconds }: SweepJson)
 		'',
 		...tables.flat(),
 		...(effects === undefined ? [] : [...effects.map((effect) => effect.says), '']),
+		...(excluded ? [...excludedLines(excluded), ''] : []),
 		sweepWords.ranges,
 		sweepWords.overlap,
 		sweepWords.played({

@@ -7,12 +7,12 @@ export function blockFormat(
 	seats: number,
 ): ResultFormat<BatchBlock> {
 	return {
-		write: ({ scores, measured }) => ({ scores, rows: measuredJson(measured) }),
+		write: ({ scores, measured }) => ({ scores, ...measuredJson(measured) }),
 		read: (value, block) => {
 			if (typeof value !== 'object' || value === null) return undefined;
-			const { scores, rows } = value as { scores?: unknown; rows?: unknown };
+			const { scores, ...rest } = value as { scores?: unknown };
 			const games = gamesOf(block);
-			const measured = measuredFrom(rows, games);
+			const measured = measuredFrom(rest, games);
 			return isIntegers(scores, games * seats) && measured ? { scores, measured } : undefined;
 		},
 	};

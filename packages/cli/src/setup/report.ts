@@ -1,4 +1,4 @@
-import { logJson, logOf } from '@tilewright/interpreter';
+import { type Game, logJson, logOf } from '@tilewright/interpreter';
 import { type Side, recordedGame, quantities } from '@tilewright/lab';
 import { type ExampleGame, exampleGames } from '@tilewright/lab/report';
 import type { Program } from '@tilewright/lang';
@@ -73,13 +73,11 @@ export function recordedGames(
 ): ExampleGame[] {
 	return exampleGames(wanted, maxRecords).map((game) => ({
 		...game,
-		log: {
-			name: `${side.program.game}-${game.seed}.json`,
-			text: gameLog(side, game.seed),
-		},
+		log: gameLogOf(recordedGame(side, game.seed), game.seed),
 	}));
 }
 
-export function gameLog(side: Side, seed: number): string {
-	return logJson(logOf(recordedGame(side, seed), { title: `Seed ${seed}`, brief: true }));
+export function gameLogOf(game: Game, seed: number): { name: string; text: string } {
+	const text = logJson(logOf(game, { title: `Seed ${seed}`, brief: true }));
+	return { name: `${game.program.game}-${seed}.json`, text };
 }

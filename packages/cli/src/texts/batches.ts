@@ -42,6 +42,16 @@ const batchTexts = {
 
 export const batchWords: typeof batchTexts = textsOf('cli/batches', batchTexts);
 
+const brokenTexts = {
+	inGame: (o: { why: string; seed: number }): string =>
+		`${o.why} (in the game with seed ${o.seed}; no game of the run ended)`,
+	head: 'with excluded',
+	headMean: 'mean with excluded',
+	headWon: 'won with excluded',
+} as const;
+
+export const faultWords: typeof brokenTexts = textsOf('cli/broken-games', brokenTexts);
+
 const factTexts = {
 	game: 'Game',
 	packs: 'Packs',

@@ -10,6 +10,7 @@ const sweepTexts = {
 	bounds: (o: { low: string; high: string }): string => `${o.low} to ${o.high}`,
 	always: 'in every game',
 	moreGames: 'more games',
+	allBroke: 'every game broke',
 	quantity: (o: { title: string; unit: string }): string => `${o.title} (${o.unit})`,
 	axis: (o: { letter: string; title: string }): string => `${o.letter}: ${o.title}`,
 	ranges:

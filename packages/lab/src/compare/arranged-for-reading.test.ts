@@ -6,7 +6,7 @@ import { fixed } from './interval.ts';
 import { Played } from './play.ts';
 import { rowsWithoutTwins, titleOf } from './sentence.ts';
 import { matchup } from './side.ts';
-import { addGame, emptyTally } from './tally.ts';
+import { addPair, emptyTally } from './tally.ts';
 
 function report(): Report {
 	const [a, b] = [programOf({ params: { 'fields.pointsPerCity': 9 } }), programOf()].map(
@@ -14,7 +14,7 @@ function report(): Report {
 	);
 	const tally = emptyTally();
 	const [left, right] = [new Played(a!, () => 0), new Played(b!, () => 0)];
-	for (let i = 0; i < 30; i++) addGame(tally, left.game(1 + i), right.game(1 + i), i);
+	for (let i = 0; i < 30; i++) addPair(tally, left.game(1 + i), right.game(1 + i), i);
 	return reportOf(tally, matchup(a!, b!), fixed);
 }
 

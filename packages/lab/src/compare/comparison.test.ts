@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { runJob } from '../batch.ts';
-import { programOf } from '../testing.ts';
+import { ended, programOf } from '../testing.ts';
 import { type Report, reportOf } from './comparison.ts';
 import { fixed } from './interval.ts';
 import { Played } from './play.ts';
 import { rowsWithoutTwins, sentenceOf, twinSentence } from './sentence.ts';
 import { type Side, matchup } from './side.ts';
-import { addGame, emptyTally } from './tally.ts';
+import { addPair, emptyTally } from './tally.ts';
 
 const base = programOf();
 const bots = ['random', 'random'];
@@ -14,7 +14,7 @@ const bots = ['random', 'random'];
 function compared(a: Side, b: Side, games: number): Report {
 	const tally = emptyTally();
 	const [left, right] = [new Played(a, () => 0), new Played(b, () => 0)];
-	for (let i = 0; i < games; i++) addGame(tally, left.game(1 + i), right.game(1 + i), i);
+	for (let i = 0; i < games; i++) addPair(tally, left.game(1 + i), right.game(1 + i), i);
 	return reportOf(tally, matchup(a, b), fixed);
 }
 const row = (report: Report, id: string) => report.rows.find((r) => r.id === id)!;
@@ -23,7 +23,7 @@ test('the games are those of a batch, and every point has a payer', () => {
 	const scores = runJob({ program: base, seats: bots, seed: 5, first: 0, games: 4 }).scores;
 	const played = new Played({ program: base, seats: bots });
 	for (let i = 0; i < 4; i++) {
-		const game = played.game(5 + i);
+		const game = ended(played.game(5 + i));
 		expect(game.scores).toEqual([...scores.subarray(i * 2, i * 2 + 2)]);
 		const sum = game.scores[0]! + game.scores[1]!;
 		const parts = Object.entries(game.points);

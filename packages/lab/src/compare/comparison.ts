@@ -1,4 +1,6 @@
 import { quantityOfRow, rowTitle } from '../quantities/rows.ts';
+import { winParts } from '../quantities/quantity.ts';
+import { type ExcludedGame, excludedCount, inOrder } from '../run/excluded.ts';
 import { sampleOf } from '../run/sums.ts';
 import { type Interval, type Promise95, holm, isEnough, paired, welch } from './interval.ts';
 import { nameOfPayer } from './measure.ts';
@@ -30,6 +32,18 @@ export interface Row {
 	readonly behind?: ShownGame;
 	/** Cannot be put down to chance, all rows being asked at once (Holm, 5 %). */
 	readonly stands: boolean;
+	/** The same with the excluded games; absent where there are none, or nothing can be said. */
+	readonly withExcluded?: WorstCase;
+}
+
+/**
+ * The range that holds whatever the excluded games would have been, as long as none of them differs more than a game that ended: each is taken as
+ * the worst for A, and as the worst for B.
+ */
+export interface WorstCase {
+	readonly low: number;
+	readonly high: number;
+	readonly stands: boolean;
 }
 
 export interface ShownGame {
@@ -40,6 +54,8 @@ export interface ShownGame {
 
 export interface Report {
 	readonly games: number;
+	/** Games that a fault ended on one side or both, if there are any; they count on neither. */
+	readonly excluded?: readonly ExcludedGame[];
 	/** Games with the same seed are held against each other; else the two samples as wholes. */
 	readonly paired: boolean;
 	/** The intervals hold once (`fixed`), or at every look (`anytime`). */
@@ -50,17 +66,29 @@ export interface Report {
 
 export function reportOf(tally: Tally, match: Matchup, promise: Promise95): Report {
 	const rows = idsOf(tally, match).map((id) => rowOf(tally, id, match, promise));
+	const worst = new Map(rows.map((row) => [row.id, worstCase(tally, row, match, promise)]));
 	// the speed of the machine says nothing about the rules
 	const tested = rows.filter((r) => r.estimate && r.quantity !== 'time');
 	const certain = holm(tested.map((r) => r.estimate!.chance));
 	const standing = new Set(tested.filter((_, i) => certain[i]).map((r) => r.id));
+	const worstCertain = holm(tested.map((r) => worst.get(r.id)?.chance ?? 1));
+	const standingAtWorst = new Set(tested.filter((_, i) => worstCertain[i]).map((r) => r.id));
+	const withWorst = (id: string): Pick<Row, 'withExcluded'> => {
+		const found = worst.get(id);
+		if (found === undefined) return {};
+		const { low, high } = found;
+		return { withExcluded: { low, high, stands: standing.has(id) && standingAtWorst.has(id) } };
+	};
 	const pairing = match.paired ? pairingOf(tally) : undefined;
 	return {
 		games: tally.games,
+		...(tally.excluded.length > 0 && { excluded: inOrder(tally.excluded) }),
 		paired: match.paired,
 		intervals: promise.kind,
 		...(pairing && { pairing }),
-		rows: arranged(rows.map((row) => ({ ...row, stands: standing.has(row.id) }))),
+		rows: arranged(
+			rows.map((row) => ({ ...row, stands: standing.has(row.id), ...withWorst(row.id) })),
+		),
 	};
 }
 
@@ -98,7 +126,7 @@ function rowOf(
 	id: string,
 	match: Matchup,
 	promise: Promise95,
-): Omit<Row, 'stands'> {
+): Omit<Row, 'stands' | 'withExcluded'> {
 	const sums = rows.get(id) ?? nothing;
 	const [a, aa, b, bb, d, dd, differing] = sums;
 	const scaleA = scaleOf(id, match.a.seats.length);
@@ -118,6 +146,31 @@ function rowOf(
 		b: sampleB.mean,
 		estimate,
 		...shownBy(id, sums, scaleA),
+	};
+}
+
+/** The range with every excluded game at the least difference of the run, and with every one at the greatest. */
+function worstCase(
+	{ games, excluded, rows }: Tally,
+	{ id, estimate }: Pick<Row, 'id' | 'estimate'>,
+	match: Matchup,
+	promise: Promise95,
+): { readonly low: number; readonly high: number; readonly chance: number } | undefined {
+	const [scale, scaleB] = [match.a, match.b].map(({ seats }) => scaleOf(id, seats.length));
+	// nothing is known of how long a broken game would have taken
+	if (!estimate || excluded.length === 0 || scale !== scaleB || id === 'time') return undefined;
+	const [, , , , d, dd, , least, , most] = rows.get(id) ?? nothing;
+	const n = excludedCount(excluded);
+	const all = (value: number): Interval =>
+		paired(sampleOf(games + n, d + n * value, dd + n * value ** 2, scale!), promise)!;
+	const isWins = id.startsWith('wins ');
+	const low = all(isWins ? -winParts : Math.min(0, least));
+	const high = all(isWins ? winParts : Math.max(0, most));
+	const isSided = low.difference * high.difference > 0;
+	return {
+		low: Math.min(estimate.low, low.low),
+		high: Math.max(estimate.high, high.high),
+		chance: isSided ? Math.max(estimate.chance, low.chance, high.chance) : 1,
 	};
 }
 

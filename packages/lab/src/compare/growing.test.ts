@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countValues } from '../run/value-counts.ts';
-import { programOf } from '../testing.ts';
+import { ended, programOf } from '../testing.ts';
 import { GrowingComparison, type HandedBlock, PairPlayer } from './growing.ts';
 import { Played } from './play.ts';
 import type { Report } from './comparison.ts';
@@ -60,7 +60,10 @@ test('pictures show the games that were played: their points, and these at the e
 	const { scores, means, courses } = growing.pictures();
 	for (const [side, rules] of [a, b].entries()) {
 		const played = new Played(rules);
-		const expected = Array.from({ length: games }, (_, i) => played.game(5 + i).scores).flat();
+		const expected = Array.from(
+			{ length: games },
+			(_, i) => ended(played.game(5 + i)).scores,
+		).flat();
 		expect(scores[side]).toEqual(countValues(expected));
 		const mean = expected.reduce((sum, n) => sum + n, 0) / expected.length;
 		expect(means[side]!.mean).toBeCloseTo(mean, 9);

@@ -10,11 +10,12 @@ import {
 	mergeCourses,
 } from './course.ts';
 import type { Measure } from './measure.ts';
+import type { GameFault } from '../run/excluded.ts';
 import { type ComparisonPictures, comparisonPictures } from './pictures.ts';
 import { Played } from './play.ts';
 import { type Matchup, type Side, matchup } from './side.ts';
 import { promiseFor } from './stop-rule.ts';
-import { type Tally, addGame, addTally, emptyTally } from './tally.ts';
+import { type Tally, addPair, addTally, emptyTally } from './tally.ts';
 
 export interface PairBlock {
 	readonly tally: Tally;
@@ -40,15 +41,21 @@ export class PairPlayer {
 		const tally = emptyTally();
 		const courses: PairBlock['courses'] = [emptyCourse(), emptyCourse()];
 		for (let game = first; game < end; game++) {
-			const [a, b] = ([0, 1] as const).map((side) => {
-				const found = this.sides[side].game(this.seed + game);
-				addCourse(courses[side], courseOf(found.values, this.seats[side]));
-				return withoutCourse(found);
-			}) as [Measure, Measure];
-			addGame(tally, a, b, game);
+			const found = this.sides.map((side) => side.game(this.seed + game)) as Pair;
+			if (isWhole(found))
+				for (const side of [0, 1] as const)
+					addCourse(courses[side], courseOf(found[side].values, this.seats[side]));
+			const [a, b] = found.map((one) => ('code' in one ? one : withoutCourse(one))) as Pair;
+			addPair(tally, a, b, game);
 		}
 		return { tally, courses };
 	}
+}
+
+type Pair = [a: Measure | GameFault, b: Measure | GameFault];
+
+function isWhole(pair: Pair): pair is [a: Measure, b: Measure] {
+	return pair.every((found) => 'scores' in found);
 }
 
 /** The course is drawn, and is no row among those that are tested. */

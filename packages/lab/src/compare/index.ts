@@ -10,5 +10,5 @@ export * from './sentence.ts';
 export { arrangedForReading } from './arranged-for-reading.ts';
 export { type Matchup, type Side, matchup } from './side.ts';
 export { type StopRule, promiseFor, stopRuleFrom } from './stop-rule.ts';
-export { type Tally, addGame, emptyTally } from './tally.ts';
+export { type Tally, addPair, emptyTally } from './tally.ts';
 export { tallyFrom, tallyJson } from './tally-json.ts';

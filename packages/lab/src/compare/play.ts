@@ -1,24 +1,41 @@
 import { Machine } from '@tilewright/interpreter/state';
 import { playersOf, type Player } from '@tilewright/players';
 import { Watches } from '../quantities/watches.ts';
+import { type GameFault, faultIn } from '../run/excluded.ts';
 import { type Measure, measureGame } from './measure.ts';
 import type { Side } from './side.ts';
 
 export class Played {
-	private readonly machine: Machine;
+	private readonly side: Side;
+	private readonly quantities: readonly string[];
+	private machine: Machine;
+	private watches: Watches | undefined;
 	private readonly bots: readonly Player[];
 	private readonly now: (() => number) | undefined;
-	private readonly watches: Watches | undefined;
 
 	/** `quantities` are names of what is measured besides the rows of every comparison. */
-	constructor({ program, seats }: Side, now?: () => number, quantities: readonly string[] = []) {
-		this.machine = new Machine(program);
-		this.bots = playersOf(seats);
+	constructor(side: Side, now?: () => number, quantities: readonly string[] = []) {
+		this.side = side;
+		this.quantities = quantities;
+		this.bots = playersOf(side.seats);
 		this.now = now;
-		this.watches = quantities.length === 0 ? undefined : new Watches(this.machine, quantities);
+		this.machine = new Machine(side.program);
+		this.watches = this.watching();
 	}
 
-	game(seed: number): Measure {
-		return measureGame(this.machine, this.bots, seed, this.now, this.watches);
+	private watching(): Watches | undefined {
+		return this.quantities.length === 0 ? undefined : new Watches(this.machine, this.quantities);
+	}
+
+	game(seed: number): Measure | GameFault {
+		let found: Measure | undefined;
+		const fault = faultIn(() => {
+			found = measureGame(this.machine, this.bots, seed, this.now, this.watches);
+		});
+		if (fault === undefined) return found!;
+		// a game that broke may have left anything behind
+		this.machine = new Machine(this.side.program);
+		this.watches = this.watching();
+		return fault;
 	}
 }

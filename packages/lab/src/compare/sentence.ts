@@ -53,9 +53,11 @@ export function sentenceOf(row: Row, { rows }: Report, names: readonly [string, 
 	const [from, to] = difference > 0 ? [low, high] : [-high, -low];
 	const clause = moreClause(row, more, formatFigure(row, by));
 	const sentence = results.difference({ clause, ...bounds(from, to) });
-	return row.stands || row.quantity === 'time'
-		? sentence
-		: results.doubtful({ sentence, rows: rows.length });
+	if (!row.stands && row.quantity !== 'time')
+		return results.doubtful({ sentence, rows: rows.length });
+	return row.withExcluded?.stands === false
+		? results.uncertainWithExcluded({ sentence })
+		: sentence;
 }
 
 function moreClause(row: Row, more: string, by: string): string {

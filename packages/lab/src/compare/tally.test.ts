@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Measure } from './measure.ts';
-import { addGame, addTally, emptyTally } from './tally.ts';
+import type { GameFault } from '../run/excluded.ts';
+import { addPair, addTally, emptyTally } from './tally.ts';
 import { tallyFrom, tallyJson } from './tally-json.ts';
 
 const score = fc.integer({ min: -50, max: 400 });
@@ -17,11 +18,18 @@ const measure: fc.Arbitrary<Measure> = fc.record({
 		score,
 	),
 });
-const pairs = fc.array(fc.tuple(measure, measure), { maxLength: 12 });
+const fault: fc.Arbitrary<GameFault> = fc.constantFrom(
+	{ code: 'RUN-STEPS' },
+	{ code: 'RUN-SHORT', rule: 'base.claim' },
+);
+const game = fc.oneof({ weight: 4, arbitrary: measure }, fault);
+const pairs = fc.array(fc.tuple(game, game), { maxLength: 12 });
 
-function tallyOf(games: readonly (readonly [Measure, Measure])[], first = 0) {
+type Pair = readonly [Measure | GameFault, Measure | GameFault];
+
+function tallyOf(games: readonly Pair[], first = 0) {
 	const tally = emptyTally();
-	for (const [i, [a, b]] of games.entries()) addGame(tally, a, b, first + i);
+	for (const [i, [a, b]] of games.entries()) addPair(tally, a, b, first + i);
 	return tally;
 }
 
@@ -47,8 +55,11 @@ test('the games that show a difference most are the first that have it', () => {
 		fc.property(pairs, (games) => {
 			const sums = tallyOf(games).rows.get('seat 0');
 			if (sums === undefined) return;
-			const differences = games.map(([a, b]) => a.scores[0]! - b.scores[0]!);
-			const [least, most] = [Math.min(...differences), Math.max(...differences)];
+			const differences = games.map(([a, b]) =>
+				'scores' in a && 'scores' in b ? a.scores[0]! - b.scores[0]! : undefined,
+			);
+			const known = differences.filter((d) => d !== undefined);
+			const [least, most] = [Math.min(...known), Math.max(...known)];
 			expect(sums.slice(7)).toEqual([
 				...[least, differences.indexOf(least)],
 				...[most, differences.indexOf(most)],
@@ -93,6 +104,16 @@ test('anything else is no tally', () => {
 		{ ...good, scores: good.scores.slice(1) },
 		{ ...good, scores: [[[5, 2]], [[2, 2]]] },
 		{ ...good, rows: [] },
+		{ ...good, excluded: [], games: 0 },
+		{ ...good, excluded: [[1, 0, 'RUN-STEPS']] },
+		...[
+			[0, 2, 'RUN-STEPS'],
+			[0, 0],
+			[0.5, 0, 'RUN-STEPS'],
+			[0, 0, 'a\u001b[2J'],
+		].map((entry) => ({
+			...{ ...good, games: 0, excluded: [entry] },
+		})),
 	])
 		expect(tallyFrom(broken, 1)).toBeUndefined();
 });

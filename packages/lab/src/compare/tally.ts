@@ -1,5 +1,7 @@
+import { appendAll } from '@tilewright/schema';
 import { winParts } from '../quantities/quantity.ts';
 import { quantityOfRow } from '../quantities/rows.ts';
+import { type ExcludedGame, type GameFault } from '../run/excluded.ts';
 import { type ValueCounts, addCounts, countValue } from '../run/value-counts.ts';
 import type { Measure } from './measure.ts';
 
@@ -23,7 +25,9 @@ export type RowSums = [
 
 /** The sums of games under two rule sets. Tallies of different games add up to the same one in any order. */
 export interface Tally {
+	/** Games that ended on both sides; those that a fault ended are listed by themselves. */
 	games: number;
+	readonly excluded: ExcludedGame[];
 	/** Final points of all seats, by side. */
 	readonly scores: readonly [a: ValueCounts, b: ValueCounts];
 	/** A missing row counts as 0 in all games. */
@@ -31,10 +35,22 @@ export interface Tally {
 }
 
 export function emptyTally(): Tally {
-	return { games: 0, scores: [new Map(), new Map()], rows: new Map() };
+	return { games: 0, excluded: [], scores: [new Map(), new Map()], rows: new Map() };
 }
 
-export function addGame(tally: Tally, a: Measure, b: Measure, game: number): void {
+/** Adds the games of both sides with a seed. Where one of them broke, neither has figures. */
+export function addPair(
+	tally: Tally,
+	a: Measure | GameFault,
+	b: Measure | GameFault,
+	game: number,
+): void {
+	if ('scores' in a && 'scores' in b) return addGame(tally, a, b, game);
+	for (const [side, found] of [a, b].entries())
+		if ('code' in found) tally.excluded.push({ ...found, game, side });
+}
+
+function addGame(tally: Tally, a: Measure, b: Measure, game: number): void {
 	const [left, right] = [valuesOf(a), valuesOf(b)];
 	for (const [id, va] of left) {
 		addTo(tally, id, sumsOfGame(va, right.get(id) ?? 0, game));
@@ -58,6 +74,7 @@ export function addTally(tally: Tally, other: Tally): void {
 	for (const [id, sums] of other.rows) addTo(tally, id, sums);
 	tally.scores.forEach((counts, side) => addCounts(counts, other.scores[side]!));
 	tally.games += other.games;
+	appendAll(tally.excluded, other.excluded);
 }
 
 function addTo({ rows }: Tally, id: string, sums: Readonly<RowSums>): void {

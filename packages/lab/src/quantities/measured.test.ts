@@ -80,10 +80,10 @@ test('sums that were written are read again as they were, and anything else is n
 		fc.property(games, (some) => {
 			const measured = measuredOf(some);
 			const text = JSON.stringify(measuredJson(measured));
-			expect(measuredFrom(JSON.parse(text), some.length)).toEqual(measured);
+			expect(measuredFrom(JSON.parse(text) as object, some.length)).toEqual(measured);
 		}),
 	);
-	expect(measuredFrom([['a', 1, 1, 1, 1, 1, 0, 1, 1]], 3)).toBeUndefined();
-	expect(measuredFrom([['a', 4, 1, 1, 1, 1, 0, 1, 1, 0]], 3)).toBeUndefined();
+	expect(measuredFrom({ rows: [['a', 1, 1, 1, 1, 1, 0, 1, 1]] }, 3)).toBeUndefined();
+	expect(measuredFrom({ rows: [['a', 4, 1, 1, 1, 1, 0, 1, 1, 0]] }, 3)).toBeUndefined();
 	expect(measuredFrom({}, 3)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
-import { smallest } from '@tilewright/schema';
+import { appendAll, smallest } from '@tilewright/schema';
 import { isIntegers } from '../run/checkpoint.ts';
+import { type ExcludedGame, excludedCount, excludedFrom, excludedJson } from '../run/excluded.ts';
 
 /**
  * Sums of one row over the games that gave it a value, in whole numbers: the games, the sum, the sum of squares, the least value,
@@ -19,12 +20,14 @@ export type ValueSums = [
 
 /** Quantities of games by row. Those of different games add up to the same in any order. */
 export interface Measured {
+	/** Games that ended; those that a fault ended are listed by themselves. */
 	games: number;
+	readonly excluded: ExcludedGame[];
 	readonly rows: Map<string, ValueSums>;
 }
 
 export function emptyMeasured(): Measured {
-	return { games: 0, rows: new Map() };
+	return { games: 0, excluded: [], rows: new Map() };
 }
 
 /** Adds the values of the game with a number; a row that is missing was 0 in it. */
@@ -40,6 +43,7 @@ export function addValues(
 export function addMeasured(measured: Measured, other: Measured): void {
 	for (const [id, sums] of other.rows) addSums(measured, id, sums);
 	measured.games += other.games;
+	appendAll(measured.excluded, other.excluded);
 }
 
 function addSums({ rows }: Measured, id: string, sums: Readonly<ValueSums>): void {
@@ -87,14 +91,25 @@ const sumsOfZeros = (games: number): ValueSums => [
 ];
 
 /** Quantities as JSON; equal ones give equal text, whatever order their rows came in. */
-export function measuredJson({ rows }: Measured): unknown {
-	return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, sums]) => [id, ...sums]);
+export function measuredJson({ rows, excluded }: Measured): {
+	readonly rows: unknown;
+	readonly excluded?: unknown;
+} {
+	const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
+	return { rows: sorted.map(([id, sums]) => [id, ...sums]), ...excludedJson(excluded) };
 }
 
-export function measuredFrom(value: unknown, games: number): Measured | undefined {
-	if (!Array.isArray(value)) return undefined;
-	const measured: Measured = { games, rows: new Map() };
-	for (const row of value as unknown[]) {
+/** The quantities of a block with so many games, excluded ones among them. */
+export function measuredFrom(
+	{ rows, excluded: listed }: { readonly rows?: unknown; readonly excluded?: unknown },
+	all: number,
+): Measured | undefined {
+	const excluded = excludedFrom(listed);
+	if (!Array.isArray(rows) || excluded === undefined) return undefined;
+	const games = all - excludedCount(excluded);
+	if (games < 0) return undefined;
+	const measured: Measured = { games, excluded, rows: new Map() };
+	for (const row of rows as unknown[]) {
 		if (!Array.isArray(row) || typeof row[0] !== 'string') return undefined;
 		const sums = row.slice(1);
 		if (!isIntegers(sums, 9) || sums[0]! < 1 || sums[0]! > games) return undefined;

@@ -1,9 +1,11 @@
-import { type Promise95, fewestDiffering, paired } from '../compare/interval.ts';
+import { type Interval, type Promise95, fewestDiffering, paired } from '../compare/interval.ts';
+import { excludedCount } from '../run/excluded.ts';
 import { figure } from '../run/figure.ts';
 import { sampleOf } from '../run/sums.ts';
 import { averages } from '../texts/phrases.ts';
 import { type Measured, sumsOf, unknownGame } from './measured.ts';
 import { clauseOf } from './phrases.ts';
+import { winParts } from './quantity.ts';
 import { quantityOfRow, rowTitle } from './rows.ts';
 import { quantities } from './table.ts';
 
@@ -16,6 +18,8 @@ export interface QuantityRow {
 	/** The 95 % interval of the mean; undefined where more games are needed. */
 	readonly low?: number;
 	readonly high?: number;
+	/** The range that holds whatever the excluded games would have been, as long as none is beyond the games that ended. */
+	readonly withExcluded?: { readonly low: number; readonly high: number };
 	readonly sd: number;
 	readonly least: number;
 	readonly most: number;
@@ -47,6 +51,7 @@ function rowOf(measured: Measured, id: string, seats: number, promise: Promise95
 	const says = sentence(clause, n, bounds, least === most);
 	return {
 		...{ id, quantity: name, title, unit, mean, ...bounds },
+		...(bounds && worstCase(measured, id, seats, promise)),
 		...{ sd, least: least / scale, most: most / scale },
 		...(leastGame !== unknownGame && { leastGame }),
 		...(mostGame !== unknownGame && { mostGame }),
@@ -67,6 +72,25 @@ export function boundsOf(
 	if (n - Math.max(leastGames, mostGames) < fewestDiffering) return undefined;
 	const interval = paired(sampleOf(n, sum, squares, quantityOfRow(id)!.parts(seats)), promise);
 	return interval && { low: interval.low, high: interval.high };
+}
+
+function worstCase(
+	measured: Measured,
+	id: string,
+	seats: number,
+	promise: Promise95,
+): Pick<QuantityRow, 'withExcluded'> {
+	const count = excludedCount(measured.excluded);
+	if (count === 0) return {};
+	const { name, parts } = quantityOfRow(id)!;
+	const [n, sum, squares, least, , , most] = sumsOf(measured, id);
+	const [lowest, highest] = name === 'wins' ? [0, winParts] : [least, most];
+	const all = (value: number): Interval =>
+		paired(
+			sampleOf(n + count, sum + count * value, squares + count * value ** 2, parts(seats)),
+			promise,
+		)!;
+	return { withExcluded: { low: all(lowest).low, high: all(highest).high } };
 }
 
 function sentence(

@@ -11,6 +11,7 @@ import {
 } from '../compare/sentence.ts';
 import { quantityOfRow } from '../quantities/rows.ts';
 import { comparisonPlots } from './comparison-plots.ts';
+import { type ExcludedShown, excludedInShort, excludedSection } from './excluded-section.ts';
 import { type ExampleGame, gamesSection } from './games.ts';
 import { type Html, html, none } from './html.ts';
 import type { Names } from '../quantities/names.ts';
@@ -30,6 +31,7 @@ export interface ComparisonReport {
 	readonly commandOfGame?: string;
 	readonly pictures?: ComparisonPictures;
 	readonly toSee: readonly ExampleGame[];
+	readonly excluded?: ExcludedShown;
 }
 
 const sideNames = ['A', 'B'] as const;
@@ -74,6 +76,7 @@ export function comparisonPage(content: ComparisonReport): string {
 	const standing = rows.filter((r) => r.stands && r.quantity !== 'line');
 	const inShort = [
 		t.sides({ a: sides[0], b: sides[1] }),
+		...excludedInShort(content.excluded),
 		...(standing.length === 0
 			? [t.noDifference]
 			: standing.slice(0, 8).map((row) => saysOf(row, content))),
@@ -85,6 +88,7 @@ export function comparisonPage(content: ComparisonReport): string {
 			section(t.pictures, content.pictures ? html`<p>${t.bars}</p>` : none, plotsOf(content)),
 			...sections,
 			section(frame.everythingElse, ...others),
+			excludedSection(content.excluded),
 			gamesSection(toSee, commandOfGame),
 		],
 	);
@@ -127,6 +131,13 @@ function figureRow(row: Row, content: ComparisonReport): FigureRow {
 		...(estimate && { low: estimate.low * times, high: estimate.high * times }),
 		...(same && { without: t.neverDiffers }),
 		stands,
+		...(row.withExcluded && {
+			withExcluded: {
+				low: row.withExcluded.low * times,
+				high: row.withExcluded.high * times,
+				stands: row.withExcluded.stands,
+			},
+		}),
 		games: shownGames(row, content),
 	};
 }

@@ -20,17 +20,19 @@ export function exampleGames(
 	return [...games].map(([seed, shows]) => ({ seed, shows }));
 }
 
+export function saveLink(log: ExampleGame['log']): Html {
+	if (!log) return none;
+	return html` <a
+		href="data:application/json;charset=utf-8,${encodeURIComponent(log.text)}"
+		download="${log.name}"
+		>${t.save}</a
+	>`;
+}
+
 export function gamesSection(games: readonly ExampleGame[], command: string | undefined): Html {
 	if (games.length === 0) return none;
 	const item = ({ seed, shows, log }: ExampleGame): Html => {
-		const link = log
-			? html` <a
-					href="data:application/json;charset=utf-8,${encodeURIComponent(log.text)}"
-					download="${log.name}"
-					>${t.save}</a
-				>`
-			: none;
-		return html`<li id="game-${seed}">${t.game({ seed, shows })}${link}</li>`;
+		return html`<li id="game-${seed}">${t.game({ seed, shows })}${saveLink(log)}</li>`;
 	};
 	return html`<section>
 		<h2>${t.heading}</h2>

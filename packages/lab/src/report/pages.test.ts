@@ -104,6 +104,7 @@ test('whatever a run holds, its page is whole and safe', () => {
 					// no title is as long as this name
 					values: { 'the first axis': String(x), [title]: title },
 					quantities: some,
+					games: x === 1 ? games : 0,
 				}));
 				const vary = [
 					{ name: 'the first axis', title, values: ['1', '2'], says: [title, `2 ${title}`] },

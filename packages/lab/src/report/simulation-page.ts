@@ -4,6 +4,7 @@ import type { QuantityRow } from '../quantities/report.ts';
 import { quantities } from '../quantities/table.ts';
 import { sampleOf } from '../run/sums.ts';
 import { paired, fixed } from '../compare/interval.ts';
+import { type ExcludedShown, excludedInShort, excludedSection } from './excluded-section.ts';
 import { type ExampleGame, gamesSection } from './games.ts';
 import { type Html, html, none } from './html.ts';
 import type { Names } from '../quantities/names.ts';
@@ -31,6 +32,7 @@ export interface SimulationReport {
 	readonly command: string;
 	readonly commandOfGame: string;
 	readonly toSee: readonly ExampleGame[];
+	readonly excluded?: ExcludedShown;
 }
 
 const pictured = new Set([
@@ -49,13 +51,14 @@ export function simulationPage(report: SimulationReport): string {
 			linked,
 		);
 	const others = quantities.map((q) => q.name).filter((name) => !pictured.has(name));
-	const inShort = rows
+	const figures = rows
 		.filter((r) => leading.includes(r.quantity))
 		.map((r) => {
 			const sentence = averageSentence(r, names);
 			if (r.low === undefined) return sentence;
 			return t.withRange({ sentence, low: figure(r.low), high: figure(r.high!) });
 		});
+	const inShort = [...excludedInShort(report.excluded), ...figures];
 	return reportPage({ title, inShort, ranges: rangesSentence(intervals, false), facts, command }, [
 		scoresSection(report, table(t.seats, 'points', 'wins', 'seat-advantage')),
 		section(t.sources.title, table(t.sources.caption, 'points-by-source')),
@@ -63,6 +66,7 @@ export function simulationPage(report: SimulationReport): string {
 		section(t.rules.title, table(t.rules.points, 'rule-points'), table(t.rules.uses, 'rule-uses')),
 		boardSection(report),
 		section(frame.everythingElse, table(t.others, ...others)),
+		excludedSection(report.excluded),
 		gamesSection(toSee, commandOfGame),
 	]);
 }
@@ -84,6 +88,7 @@ function figureRow(row: QuantityRow, { names, seed }: SimulationReport): FigureR
 		...(low !== undefined && { low }),
 		...(high !== undefined && { high }),
 		...(same && { without: frame.inEveryGame }),
+		...(row.withExcluded && { withExcluded: row.withExcluded }),
 		games: [
 			...(mostGame === undefined ? [] : [{ seed: seed + mostGame, is: figure(most) }]),
 			...(leastGame === undefined || same ? [] : [{ seed: seed + leastGame, is: figure(least) }]),

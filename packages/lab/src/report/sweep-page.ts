@@ -1,6 +1,7 @@
 import type { FactorialEffect } from '../factorial/effects.ts';
 import type { QuantityRow } from '../quantities/report.ts';
 import { quantities } from '../quantities/table.ts';
+import { type ExcludedShown, excludedInShort, excludedSection } from './excluded-section.ts';
 import { type Html, html, none } from './html.ts';
 import type { Names } from '../quantities/names.ts';
 import { rangesSentence, reportPage } from './page.ts';
@@ -12,6 +13,8 @@ import { frame, sweepReport as t } from '../texts/report.ts';
 export interface SweepPoint {
 	readonly values: Readonly<Record<string, string>>;
 	readonly quantities: readonly QuantityRow[];
+	/** Games that ended. */
+	readonly games: number;
 }
 
 export interface SweepAxis {
@@ -30,6 +33,7 @@ export interface SweepReport {
 	readonly effects?: readonly FactorialEffect[];
 	readonly facts: readonly (readonly [name: string, value: string])[];
 	readonly command: string;
+	readonly excluded?: ExcludedShown;
 }
 
 export function sweepPage(report: SweepReport): string {
@@ -40,6 +44,7 @@ export function sweepPage(report: SweepReport): string {
 	);
 	const inShort = [
 		t.setUps(points.length),
+		...excludedInShort(report.excluded),
 		...effects
 			.filter(isClear)
 			.slice(0, maxListedEffects)
@@ -48,6 +53,7 @@ export function sweepPage(report: SweepReport): string {
 	return reportPage({ title, inShort, ranges: rangesSentence('fixed', true), facts, command }, [
 		...effectSections(report),
 		...titles.map((row) => rowSection(row, report)),
+		excludedSection(report.excluded),
 	]);
 }
 
@@ -102,6 +108,7 @@ function found(title: string, { quantities: measured }: SweepPoint): QuantityRow
 function pointRow(title: string, point: SweepPoint, { vary, names, seed }: SweepReport): FigureRow {
 	const where = placeOf(point, vary);
 	const row = found(title, point);
+	if (point.games === 0) return { says: t.allBroke(where), mean: 0, without: t.none };
 	if (row === undefined) return { says: t.absent(where), mean: 0, without: t.none };
 	const { low, high, least, most, mostGame } = row;
 	return {
@@ -110,6 +117,7 @@ function pointRow(title: string, point: SweepPoint, { vary, names, seed }: Sweep
 		...(low !== undefined && { low }),
 		...(high !== undefined && { high }),
 		...(least === most && { without: frame.inEveryGame }),
+		...(row.withExcluded && { withExcluded: row.withExcluded }),
 		games: mostGame === undefined ? [] : [{ seed: seed + mostGame, is: String(most) }],
 	};
 }
@@ -142,6 +150,7 @@ function plotOf(title: string, words: string, { vary, points }: SweepReport): Ht
 	const all = [...groups].map(([name, own], series): Curve => ({
 		...{ name, series },
 		points: own
+			.filter(({ games }) => games > 0)
 			.map((point) => {
 				const row = found(title, point);
 				const { low, high } = row ?? {};

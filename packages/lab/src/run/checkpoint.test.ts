@@ -54,7 +54,7 @@ test('the quantities of a run are read from its first line, and from nothing els
 	const own = headerLine({ ...run, quantities: ['turns', 'margin'] });
 	expect(quantitiesIn(bytesOf(own + lines[1]!))).toEqual(['turns', 'margin']);
 	expect(quantitiesIn(bytesOf(own.trimEnd()))).toBeUndefined();
-	for (const other of ['', '\n', '{}\n', '[]\n', '{"checkpoint":4,"quantities":[1]}\n'])
+	for (const other of ['', '\n', '{}\n', '[]\n', '{"checkpoint":5,"quantities":[1]}\n'])
 		expect(quantitiesIn(bytesOf(other))).toBeUndefined();
 });
 

@@ -1,15 +1,41 @@
-import { Game } from '@tilewright/interpreter';
+import { EngineFault, Game } from '@tilewright/interpreter';
 import { BotRandom, playerOf } from '@tilewright/players';
 import { chanceOfBots } from '../batch.ts';
 import type { Side } from '../compare/side.ts';
 
 /** The game with a seed, played again so that a record of it can be written. `noted` sees it after each decision. */
-export function recordedGame(
-	{ program, seats }: Side,
+export function recordedGame(side: Side, seed: number, noted?: (game: Game) => void): Game {
+	const game = newGame(side, seed);
+	playToEnd(game, side, seed, noted);
+	return game;
+}
+
+/**
+ * The game with a seed as far as it goes, without the step that broke it, and the fault. No game is there where it breaks before its first
+ * decision.
+ */
+export function gameUntilFault(
+	side: Side,
 	seed: number,
-	noted?: (game: Game) => void,
-): Game {
-	const game = new Game(program, { seed, names: seats.map((bot, i) => `${bot} ${i + 1}`) });
+): { readonly game?: Game; readonly fault?: EngineFault } {
+	let game: Game | undefined;
+	let steps = 0;
+	try {
+		game = newGame(side, seed);
+		playToEnd(game, side, seed, (playing) => (steps = playing.steps.length));
+		return { game };
+	} catch (fault) {
+		if (!(fault instanceof EngineFault)) throw fault;
+		if (game && game.steps.length > steps) game.undo();
+		return { ...(game && { game }), fault };
+	}
+}
+
+function newGame({ program, seats }: Side, seed: number): Game {
+	return new Game(program, { seed, names: seats.map((bot, i) => `${bot} ${i + 1}`) });
+}
+
+function playToEnd(game: Game, { seats }: Side, seed: number, noted?: (game: Game) => void): void {
 	const bots = seats.map((name) => playerOf(name)!);
 	const random = new BotRandom(chanceOfBots(seed));
 	while (game.decision !== undefined) {
@@ -17,7 +43,6 @@ export function recordedGame(
 		game.choose(game.think((machine) => bot(machine, random)));
 		noted?.(game);
 	}
-	return game;
 }
 
 /** A game of one side, and the number of its steps after which the other side's game with the same seed differs first. */

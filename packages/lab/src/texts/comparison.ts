@@ -50,6 +50,8 @@ const resultTexts = {
 		`${o.clause} (95 %: ${o.low} to ${o.high}).`,
 	doubtful: (o: { sentence: string; rows: number }): string =>
 		`${o.sentence} Among ${o.rows} rows one like it may come by chance.`,
+	uncertainWithExcluded: (o: { sentence: string }): string =>
+		`${o.sentence} With the excluded games it is not certain.`,
 	under: (o: { side: string; clause: string }): string => `Under ${o.side} ${o.clause}`,
 	more: (o: { by: string }): string => `${o.by} more`,
 	otherWins: 'The other seat wins the rest; a shared win counts half for each.',

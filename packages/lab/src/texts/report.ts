@@ -37,6 +37,36 @@ const gameTexts = {
 
 export const exampleGameTexts: typeof gameTexts = textsOf('lab/report-games', gameTexts);
 
+const excludedWords = {
+	heading: 'Games that broke',
+	count: (o: { excluded: number; played: number }): string =>
+		o.excluded === 1
+			? `1 of ${o.played} games is excluded: a fault ended it.`
+			: `${o.excluded} of ${o.played} games are excluded: a fault ended them.`,
+	againstRules: 'Each of them counts against its rules.',
+	endedElsewhere: (o: { ended: number }): string =>
+		`They count against their rules, except for ${o.ended} with a seed that was played again without a fault: there the machine may be to blame.`,
+	fault: (o: {
+		seed: number;
+		of: string | undefined;
+		code: string;
+		rule: string | undefined;
+	}): string =>
+		`Seed ${o.seed}${o.of === undefined ? '' : `, ${o.of}`}: ${o.code}${o.rule === undefined ? '' : ` in the rule ${o.rule}`}.`,
+	endsElsewhere: 'It ended without a fault when it was played again.',
+	more: (n: number): string => `There are ${n} more; --json lists them all.`,
+	show: 'To see one, put its seed at the end:',
+	worstCase:
+		'The ranges “with excluded games” take each of them as the lowest value of the run and as the highest, and won games as lost and as won.',
+	withExcluded: (o: { low: string; high: string }): string =>
+		`with excluded games: ${o.low} to ${o.high}`,
+	notCertain: 'not certain with them',
+	inShort: (o: { excluded: number; played: number }): string =>
+		`${o.excluded} of ${o.played} games broke and are excluded.`,
+} as const;
+
+export const excludedTexts: typeof excludedWords = textsOf('lab/report-excluded', excludedWords);
+
 interface Spread {
 	readonly low: string;
 	readonly high: string;
@@ -148,6 +178,7 @@ const sweepTexts = {
 	setUp: 'Set-up by set-up',
 	where: (o: { setUp: string; sentence: string }): string => `${o.setUp}: ${o.sentence}`,
 	absent: (setUp: string): string => `${setUp}: it does not occur.`,
+	allBroke: (setUp: string): string => `${setUp}: a fault ended every game.`,
 	none: 'none',
 	by: (o: { title: string; axis: string }): string =>
 		`${o.title}, by what changes: ${o.axis.replace(/\.$/, '')}. The bands are the ranges.`,

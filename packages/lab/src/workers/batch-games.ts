@@ -1,30 +1,59 @@
-import { playersOf } from '@tilewright/players';
+import type { Machine } from '@tilewright/interpreter/state';
+import { type Player, playersOf } from '@tilewright/players';
 import { batchMachine, playGame } from '../batch.ts';
 import { playWatched } from '../compare/measure.ts';
+import type { Side } from '../compare/side.ts';
 import { type Measured, addValues, emptyMeasured } from '../quantities/measured.ts';
 import { Watches } from '../quantities/watches.ts';
-import type { BatchTask } from './messages.ts';
-import type { GamesPlayer } from './play-blocks.ts';
+import { faultIn } from '../run/excluded.ts';
 
-/** Plays the games of a batch; their scores stand in memory that all threads share. */
-export function batchGames(task: BatchTask): GamesPlayer<Measured> {
-	const bots = playersOf(task.seats);
-	const machine = batchMachine(task.program, bots, task.quantities.length > 0);
-	const watches = task.quantities.length === 0 ? undefined : new Watches(machine, task.quantities);
-	const { m, SCORE } = machine.rt;
-	let measured = emptyMeasured();
-	return {
-		play: (game, seed) => {
-			if (watches) {
-				playWatched(machine, bots, seed, watches);
-				addValues(measured, watches.values(), game);
-			} else playGame(machine, bots, seed);
-			for (let s = 0; s < bots.length; s++) task.scores[game * bots.length + s] = m[SCORE + s]!;
-		},
-		blockResult: () => {
-			const finished = measured;
-			measured = emptyMeasured();
-			return finished;
-		},
-	};
+/** Plays games of a batch and gathers what they measure, block after block. */
+export class BatchGames {
+	private readonly side: Side;
+	private readonly quantities: readonly string[];
+	private readonly bots: readonly Player[];
+	private machine: Machine;
+	private watches: Watches | undefined;
+	private measured = emptyMeasured();
+
+	constructor(side: Side, quantities: readonly string[]) {
+		this.side = side;
+		this.quantities = quantities;
+		this.bots = playersOf(side.seats);
+		this.machine = this.newMachine();
+		this.watches = this.watching();
+	}
+
+	private newMachine(): Machine {
+		return batchMachine(this.side.program, this.bots, this.quantities.length > 0);
+	}
+
+	private watching(): Watches | undefined {
+		return this.quantities.length === 0 ? undefined : new Watches(this.machine, this.quantities);
+	}
+
+	/** Plays the game with a seed and writes its scores at a place; those of a game that broke are 0. */
+	play(game: number, seed: number, scores: Int32Array | number[], at: number): void {
+		const { bots, watches } = this;
+		const fault = faultIn(() => {
+			if (watches) playWatched(this.machine, bots, seed, watches);
+			else playGame(this.machine, bots, seed);
+		});
+		const { m, SCORE } = this.machine.rt;
+		for (let s = 0; s < bots.length; s++) scores[at + s] = fault ? 0 : m[SCORE + s]!;
+		if (fault) {
+			this.measured.excluded.push({ ...fault, game, side: 0 });
+			// a game that broke may have left anything behind
+			this.machine = this.newMachine();
+			this.watches = this.watching();
+		} else if (watches) addValues(this.measured, watches.values(), game);
+		else this.measured.games++;
+	}
+
+	/** Returns the sums of the games since the last block. */
+	takeMeasured(): Measured {
+		const { measured } = this;
+		this.measured = emptyMeasured();
+		return measured;
+	}
 }

@@ -1,5 +1,5 @@
 import { Played } from '../compare/play.ts';
-import { type Tally, addGame, emptyTally } from '../compare/tally.ts';
+import { type Tally, addPair, emptyTally } from '../compare/tally.ts';
 import type { CompareTask } from './messages.ts';
 import type { GamesPlayer } from './play-blocks.ts';
 
@@ -8,7 +8,7 @@ export function comparedGames(task: CompareTask): GamesPlayer<Tally> {
 	const b = new Played(task.b, undefined, task.quantities);
 	let tally = emptyTally();
 	return {
-		play: (game, seed) => addGame(tally, a.game(seed), b.game(seed), game),
+		play: (game, seed) => addPair(tally, a.game(seed), b.game(seed), game),
 		blockResult: () => {
 			const finished = tally;
 			tally = emptyTally();

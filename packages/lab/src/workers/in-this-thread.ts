@@ -42,7 +42,6 @@ export async function inThisThread<Result>(work: Work<Result>, longest: number):
 	let blockBegun = workBegun;
 	let fastest = Infinity;
 	for (const message of playedBlocks(share, player)) {
-		if (message?.is === 'fault') throw faultOf(message);
 		if (message?.is === 'block' && onBlock(message.block, message.result as Result) === true)
 			stop();
 		const now = performance.now();

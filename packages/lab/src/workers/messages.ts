@@ -36,13 +36,12 @@ export type GamesOrder =
 /** A thread is told to prepare a run, and then to begin. */
 export type ThreadOrder = GamesOrder | 'go';
 
+/** The set-up cannot be played at all. */
 export interface FaultMessage {
 	readonly is: 'fault';
 	readonly code: EngineFault['code'];
 	readonly message: string;
 	readonly register: string | undefined;
-	/** Absent where the set-up cannot be played at all. */
-	readonly seed?: number;
 }
 
 export type WorkerMessage<Result = unknown> =

@@ -1,5 +1,4 @@
 import { gamesOf } from '../run/blocks.ts';
-import { faultMessage } from './fault-message.ts';
 import { Shared, type WorkShare, type WorkerMessage } from './messages.ts';
 
 export interface GamesPlayer<Result = unknown> {
@@ -8,7 +7,7 @@ export interface GamesPlayer<Result = unknown> {
 }
 
 /**
- * Takes blocks from the shared counter until none is left, a game broke, or all are to stop. Yields after every game: the message
+ * Takes blocks from the shared counter until none is left, or all are to stop. Yields after every game: the message
  * that is due, or nothing.
  */
 export function* playedBlocks(
@@ -22,11 +21,7 @@ export function* playedBlocks(
 		const { first, end } = gamesOf(cut, block);
 		for (let game = first; game < end; game++) {
 			if (Atomics.load(shared, Shared.stop) !== 0) return yield { is: 'done' };
-			try {
-				play(game, seed + game);
-			} catch (error) {
-				return yield faultMessage(error, seed + game);
-			}
+			play(game, seed + game);
 			Atomics.add(shared, Shared.done, 1);
 			yield game + 1 < end ? undefined : { is: 'block', block, result: blockResult() };
 		}

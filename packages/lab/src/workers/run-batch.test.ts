@@ -4,6 +4,7 @@ import { type Program, compile, loadWorkspace } from '@tilewright/lang';
 import { beforeAll, expect, test } from 'vitest';
 import { questionFrom } from '../quantities/question.ts';
 import { runJob } from '../batch.ts';
+import { fragileProgram } from '../testing.ts';
 import { summarise } from '../summary.ts';
 import { type BatchBlock, runBatch } from './run-batch.ts';
 
@@ -95,20 +96,59 @@ test('a batch that is stopped ends soon and says that it is not whole', async ()
 	expect(reports).toBeGreaterThan(0);
 });
 
-test('a game that breaks the budget is told with its seed', async () => {
+test('a game that spends its budget of steps is excluded', async () => {
 	const broken: Program = {
 		...program,
 		code: [{ op: 'jump', to: 0 }] as unknown as Program['code'],
 	};
-	const batch = runBatch({
-		program: broken,
-		seats: ['random', 'random', 'random'],
-		seed: 7,
-		games: 2,
-		jobs: 1,
+	const seats = ['random', 'random', 'random'];
+	const batch = await runBatch({ program: broken, seats, seed: 7, games: 2, jobs: 1 });
+	expect(batch).toMatchObject({
+		...{ complete: true, games: 0, played: 2 },
+		excluded: [
+			{ game: 0, side: 0, code: 'RUN-STEPS' },
+			{ game: 1, side: 0, code: 'RUN-STEPS' },
+		],
 	});
-	await expect(batch).rejects.toThrow(/seed 7/);
 });
+
+test.each([{ quantities: [] }, { quantities: ['margin', 'wins', 'branching'] }])(
+	'games that break are left out, the same on any threads and from any blocks, and the others are as without them: $quantities',
+	async ({ quantities }) => {
+		const seats = ['random', 'random'];
+		const rules = fragileProgram(12);
+		const all = new Map<number, BatchBlock>();
+		const options = { program: rules, seats, seed: 1, games: 140, quantities };
+		const whole = await runBatch({
+			...options,
+			jobs: 1,
+			kept: { finished: new Map(), keep: (block, result) => all.set(block, result) },
+		});
+		const broken = whole.excluded.map(({ game }) => game);
+		expect(broken.length).toBeGreaterThan(2);
+		expect(whole.games).toBe(140 - broken.length);
+		expect(whole.excluded[0]).toMatchObject({ code: 'RUN-OVERFLOW', rule: 'fragile.broken' });
+		// the rule does nothing but break games
+		const unbroken = await runBatch({ ...options, program: fragileProgram(1000), jobs: 1 });
+		expect(unbroken.excluded).toEqual([]);
+		expect(Array.from(whole.scores)).toEqual(
+			Array.from(unbroken.scores).filter((_, i) => !broken.includes(Math.floor(i / 2))),
+		);
+		const finished = new Map([...all].filter(([block]) => block % 3 === 0));
+		for (const again of [
+			await runBatch({ ...options, jobs: 2 }),
+			await runBatch({ ...options, jobs: 1, kept: { finished, keep: () => {} } }),
+		]) {
+			const { seconds, played } = whole;
+			expect({ ...again, seconds, played }).toEqual(whole);
+		}
+		for (const { withExcluded, low, high } of whole.rows) {
+			if (low === undefined) continue;
+			expect(withExcluded!.low).toBeLessThanOrEqual(low);
+			expect(withExcluded!.high).toBeGreaterThanOrEqual(high!);
+		}
+	},
+);
 
 test('a run has the same scores whatever its threads played before', async () => {
 	const three = ['random', 'greedy', 'random'];

@@ -6,6 +6,7 @@ import { type Measured, addMeasured, emptyMeasured } from '../quantities/measure
 import { type Question, isQuestionAnswered } from '../quantities/question.ts';
 import { type QuantityRow, quantityRows } from '../quantities/report.ts';
 import { type KeptBlocks, blockCount, blocksLeft, cutOf, gamesIn, gamesOf } from '../run/blocks.ts';
+import { type ExcludedGame, excludedCount, inOrder } from '../run/excluded.ts';
 import { playWork } from './threads.ts';
 
 /** A batch: game number i has the seed `seed + i`. */
@@ -33,14 +34,16 @@ export interface BatchBlock {
 export interface BatchResult {
 	/** Scores of all games that count, game after game, seat after seat, in seed order. */
 	readonly scores: Int32Array;
+	/** Games that count: those that a fault ended are not among them. */
 	readonly games: number;
+	readonly excluded: readonly ExcludedGame[];
 	readonly measured: Measured;
 	readonly rows: readonly QuantityRow[];
 	readonly answered: boolean;
 	readonly played: number;
 	/** The time that it took, without the start of the threads. */
 	readonly seconds: number;
-	/** False when it was stopped from outside; then `scores` has holes. */
+	/** False when it was stopped from outside. */
 	readonly complete: boolean;
 }
 
@@ -98,8 +101,9 @@ export async function runBatch(options: BatchOptions): Promise<BatchResult> {
 	const complete = answered || next === blockCount(cut);
 	const count = complete ? Math.min(games, next * cut.size) : games;
 	return {
-		scores: scores.subarray(0, count * seats.length),
-		games: count,
+		scores: withoutGames(scores.subarray(0, count * seats.length), seats.length, total.excluded),
+		games: count - excludedCount(total.excluded),
+		excluded: inOrder(total.excluded),
 		measured: total,
 		rows: quantityRows(total, seats.length, promise),
 		answered,
@@ -107,4 +111,14 @@ export async function runBatch(options: BatchOptions): Promise<BatchResult> {
 		seconds,
 		complete,
 	};
+}
+
+function withoutGames(
+	scores: Int32Array,
+	seats: number,
+	excluded: readonly ExcludedGame[],
+): Int32Array {
+	if (excluded.length === 0) return scores;
+	const left = new Set(excluded.map(({ game }) => game));
+	return scores.filter((_, i) => !left.has(Math.floor(i / seats)));
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Report } from '../compare/comparison.ts';
+import type { Side } from '../compare/side.ts';
 import { stopRuleFrom } from '../compare/stop-rule.ts';
 import type { Tally } from '../compare/tally.ts';
-import { programOf } from '../testing.ts';
+import { fragileProgram, programOf } from '../testing.ts';
 import { runComparison } from './run-comparison.ts';
 
 const base = programOf();
@@ -102,4 +103,32 @@ test('stopped in the middle it says so', async () => {
 	expect(complete).toBe(false);
 	expect(report.games).toBeGreaterThan(0);
 	expect(report.games).toBeLessThan(1_000_000);
+});
+
+test('a pair in which a side breaks is left out on both sides, and the verdict is told with and without it', async () => {
+	const [fragile, whole] = [fragileProgram(12), fragileProgram(1000)].map((program) => ({
+		...{ program, seats: bots },
+	})) as unknown as [Side, Side];
+	const options = { seed: 1, games: 300, jobs: 1 };
+	const { report } = await runComparison({ a: fragile, b: whole, ...options });
+	const broken = report.excluded!.map(({ game }) => game);
+	expect(broken.length).toBeGreaterThan(3);
+	expect(report.games).toBe(300 - broken.length);
+	// the rule does nothing but break games
+	for (const row of report.rows) expect(row.a === row.b || row.quantity === 'time').toBe(true);
+	const turned = await runComparison({ a: whole, b: fragile, ...options, jobs: 2 });
+	expect(turned.report.excluded).toEqual(report.excluded!.map((game) => ({ ...game, side: 1 })));
+	const unlike = await runComparison({
+		...{ ...options, a: fragile },
+		b: { ...whole, seats: ['greedy', 'greedy'] },
+	});
+	expect(unlike.report.excluded).toEqual(report.excluded);
+	for (const { estimate, stands, withExcluded, quantity } of unlike.report.rows) {
+		if (quantity === 'time') continue;
+		if (!estimate) continue;
+		expect(withExcluded!.low).toBeLessThanOrEqual(estimate.low);
+		expect(withExcluded!.high).toBeGreaterThanOrEqual(estimate.high);
+		if (withExcluded!.stands) expect(stands).toBe(true);
+		if (withExcluded!.stands) expect(withExcluded!.low * withExcluded!.high).toBeGreaterThan(0);
+	}
 });

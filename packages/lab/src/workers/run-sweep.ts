@@ -1,6 +1,7 @@
 import type { Program } from '@tilewright/lang';
 import { fixedAmong } from '../compare/interval.ts';
 import { type QuantityRow, quantityRows } from '../quantities/report.ts';
+import { type ExcludedGame, inOrder } from '../run/excluded.ts';
 import { type KeptBlocks, blockCount, cutOf } from '../run/blocks.ts';
 import { type BatchBlock, type BatchOptions, batchBlock, runBatch } from './run-batch.ts';
 
@@ -15,6 +16,8 @@ export interface SweepOptions extends Omit<BatchOptions, 'program' | 'until' | '
 export interface SweepResult {
 	/** The rows of each rule set. All intervals hold together. */
 	readonly points: readonly (readonly QuantityRow[])[];
+	/** The games of each rule set that a fault ended. */
+	readonly excluded: readonly (readonly ExcludedGame[])[];
 	readonly played: number;
 	readonly seconds: number;
 	readonly complete: boolean;
@@ -41,13 +44,14 @@ export async function runSweep(options: SweepOptions): Promise<SweepResult> {
 		});
 		played += batch.played;
 		seconds += batch.seconds;
-		if (!batch.complete) return { points: [], played, seconds, complete: false };
+		if (!batch.complete) return { points: [], excluded: [], played, seconds, complete: false };
 		measured.push(batch.measured);
 	}
 	const rows = measured.reduce((sum, { rows: { size } }) => sum + size, 0);
 	const promise = fixedAmong(Math.max(1, rows));
 	const points = measured.map((each) => quantityRows(each, seats.length, promise));
-	return { points, played, seconds, complete: true };
+	const excluded = measured.map((each) => inOrder(each.excluded));
+	return { points, excluded, played, seconds, complete: true };
 }
 
 const noneKept: KeptBlocks<BatchBlock> = { finished: new Map(), keep: () => {} };

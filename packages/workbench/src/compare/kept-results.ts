@@ -30,8 +30,16 @@ function isResult(value: unknown): value is KeptResult {
 		Number.isInteger(report['games']) &&
 		typeof report['paired'] === 'boolean' &&
 		(report['intervals'] === 'fixed' || report['intervals'] === 'anytime') &&
+		(report['excluded'] === undefined || isExcluded(report['excluded'])) &&
 		Array.isArray(report['rows']) &&
 		report['rows'].every(isRow)
+	);
+}
+
+function isExcluded(value: unknown): boolean {
+	return (
+		Array.isArray(value) &&
+		value.every((found) => isObject(found) && Number.isInteger(found['game']))
 	);
 }
 

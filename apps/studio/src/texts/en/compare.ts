@@ -48,6 +48,10 @@ export const compare = textsOf('studio/compare', {
 		`Stopped after ${counted(o.games, nouns.game)} of either side.`,
 	paired:
 		'Both have the same deck: games with the same seed are held against each other, one by one.',
+	excluded: (o: { games: number; seeds: string }) =>
+		o.games === 1
+			? `A fault ended one game, and it is excluded: seed ${o.seeds}. It counts against its rules.`
+			: `A fault ended ${o.games} games, and they are excluded: seeds ${o.seeds}. They count against their rules.`,
 	apart: 'The decks differ: the games of one side as a whole are held against those of the other.',
 	many95: (o: { rows: number }) =>
 		`Intervals hold 95 % each, at every look: stop when you have seen enough. A row has an interval once the two sides differ in 64 games. Of ${o.rows} rows asked at once some would look different by chance; those in bold stand among all of them.`,
