@@ -4,7 +4,9 @@ import {
 	type Report,
 	type Row,
 	type Side,
+	type StopKind,
 	type StopRule,
+	type Stopped,
 	type Tally,
 	cutOf,
 	excludedCount,
@@ -14,6 +16,8 @@ import {
 	pairingSentence,
 	rowsWithoutTwins,
 	sentenceOf,
+	stopKindOf,
+	stoppedBy,
 	formatFigure,
 	stopRuleFrom,
 	tallyFrom,
@@ -45,7 +49,12 @@ import {
 	reportBegin,
 } from '../setup/batch.ts';
 import { botsFlag, botsOf, seatsHelp } from '../setup/bots.ts';
-import { type ResultFormat, checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
+import {
+	type ResultFormat,
+	checkpointFlag,
+	openCheckpoint,
+	playedWith,
+} from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
 import {
 	type ExcludedJson,
@@ -82,6 +91,9 @@ interface ComparisonJson {
 	readonly games: number;
 	readonly until?: string;
 	readonly answered?: boolean;
+	/** The rule that ends the run, and how it ended. */
+	readonly stopRule: StopKind;
+	readonly stopped: Stopped;
 	readonly played: number;
 	readonly seconds: number;
 	readonly intervals: Report['intervals'];
@@ -150,6 +162,7 @@ export const compare: RunCommand = {
 		const page = reportOutput(context, flags);
 		const plan = planOf(context, flags, loadData(context));
 		const { a, b, question, until, quantities, ruleSets } = plan;
+		const stopRule = stopKindOf(until);
 		const batch = batchOf(context, flags);
 		const { seed, games, jobs } = batch;
 		const { report, pictures, played, seconds, answered, complete } = await withLocatedFaults(
@@ -157,13 +170,16 @@ export const compare: RunCommand = {
 			async () => {
 				const kept = openCheckpoint(context, flags, plan.describe, plan.format);
 				const before = gamesIn(cutOf(games, comparisonBlock), kept?.finished);
-				reportBegin(context, 'compare', batch, before);
-				return runComparison({ a, b, ...batch, until, quantities, ...(kept && { kept }) }).finally(
-					() => kept?.close(),
+				reportBegin(context, 'compare', batch, before, { stopRule, question });
+				return playedWith(kept, () =>
+					runComparison({ a, b, ...batch, until, quantities, ...(kept && { kept }) }),
 				);
 			},
 		);
-		if (!complete) throw new Interrupted(adviceToContinue(flags));
+		// ranges that hold at every look hold when somebody stops the run
+		if (!complete && (until === undefined || report.games === 0))
+			throw new Interrupted(adviceToContinue(flags));
+		const stopped = stoppedBy({ answered, complete });
 		const { excluded: excludedGames = [] } = report;
 		const commandsOfGame = [flags['a'], flags['b']].map((own) =>
 			commandOfGame(sideFlags(flags, own as string | undefined)),
@@ -183,6 +199,7 @@ export const compare: RunCommand = {
 			jobs,
 			games: report.games,
 			...(question === undefined ? {} : { until: question, answered }),
+			...{ stopRule, stopped },
 			played,
 			seconds: Math.round(seconds * 1000) / 1000,
 			paired: report.paired,
@@ -195,7 +212,7 @@ export const compare: RunCommand = {
 		page?.write(
 			comparisonPage({
 				title: comparisonWords.title({ game: json.game, games: report.games }),
-				...{ seed, report, pictures, names: namesOf([a.program, b.program]) },
+				...{ seed, stopped, report, pictures, names: namesOf([a.program, b.program]) },
 				sides: [sideWords(a, flags['a']), sideWords(b, flags['b'])],
 				facts: factsOf([a.program, b.program], [a.seats, b.seats], { seed, games: report.games }),
 				command: commandOfReport(compare, flags),
@@ -204,7 +221,10 @@ export const compare: RunCommand = {
 				toSee: recordedGames(comparisonGames(report, seed), a),
 			}),
 		);
-		return { exit: Exit.good, json, text: () => comparisonText(json, report, shown) };
+		return {
+			...{ exit: Exit.good, json, stopped: stopped === 'by hand' },
+			text: () => comparisonText(json, report, shown),
+		};
 	},
 };
 
@@ -245,7 +265,7 @@ function planOf(context: Context, flags: Flags, data: Data): ComparisonPlan {
 			intervals: until === undefined ? 'fixed' : 'anytime',
 			quantities,
 			firstGames: [firstGame(a, seed), firstGame(b, seed)],
-			...(question === undefined ? {} : { note: { until: question } }),
+			note: { stopRule: stopKindOf(until), ...(question !== undefined && { until: question }) },
 		}),
 		format: {
 			write: tallyJson,
@@ -278,7 +298,7 @@ function comparisonText(
 	report: Report,
 	excluded: ExcludedShown | undefined,
 ): string {
-	const { games, played, seconds, rows, until, answered } = json;
+	const { games, played, seconds, rows, until, stopped } = json;
 	const shown = rowsWithoutTwins(report);
 	const lines = shown.map((row) => {
 		const { estimate, same, withExcluded } = row;
@@ -319,7 +339,7 @@ function comparisonText(
 		comparisonWords.marks(rows.length),
 		report.paired ? comparisonWords.paired : comparisonWords.notPaired,
 		...(report.pairing ? [pairingSentence(report.pairing, games)] : []),
-		whenRangesHold(report, until, answered),
+		whenRangesHold(report, until, stopped),
 		comparisonWords.played({
 			games,
 			played: batchWords.playedNow({ played, seconds: seconds.toFixed(2) }),
@@ -328,11 +348,11 @@ function comparisonText(
 }
 
 function whenRangesHold(
-	{ intervals }: Report,
+	{ intervals, games }: Report,
 	question: string | undefined,
-	isAnswered = false,
+	stopped: Stopped,
 ): string {
 	if (intervals === 'fixed') return comparisonWords.fixed;
 	if (question === undefined) return comparisonWords.anytime;
-	return comparisonWords.anytimeUntil({ question, isAnswered });
+	return comparisonWords.anytimeUntil({ question, stopped, games });
 }

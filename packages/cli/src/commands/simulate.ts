@@ -2,6 +2,8 @@ import {
 	type Question,
 	type QuantityRow,
 	type SeatSummary,
+	type StopKind,
+	type Stopped,
 	cellOf,
 	countValues,
 	cutOf,
@@ -15,6 +17,8 @@ import {
 	quantileOf,
 	questionFrom,
 	shareRange,
+	stopKindOf,
+	stoppedBy,
 	summarise,
 	titleInWords,
 } from '@tilewright/lab';
@@ -46,7 +50,12 @@ import {
 import { blockFormat } from '../setup/block-format.ts';
 import { botsFlag, botsOf, seatsHelp } from '../setup/bots.ts';
 import { wholeNumberReader } from '../frame/flags.ts';
-import { type ResultFormat, checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
+import {
+	type ResultFormat,
+	checkpointFlag,
+	openCheckpoint,
+	playedWith,
+} from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { withLocatedFaults } from '../setup/playing.ts';
@@ -93,6 +102,9 @@ interface SimulationJson {
 	readonly hash: string;
 	readonly until?: string;
 	readonly answered?: boolean;
+	/** The rule that ends the run, and how it ended. */
+	readonly stopRule: StopKind;
+	readonly stopped: Stopped;
 	readonly intervals: 'fixed' | 'anytime';
 	readonly quantities: readonly QuantityRow[];
 	/** The engine that played the games of bots that choose by nothing but chance; closures play those of others. */
@@ -169,22 +181,29 @@ export const simulate: RunCommand = {
 				: planOutput(context.cwd, flags['log'] as string, flags['force'] === true);
 		const plan = planOf(context, flags, loadData(context));
 		const { program, question, until, quantities, ruleSets } = plan;
+		const stopRule = stopKindOf(until);
 		const batch = batchOf(context, flags);
 		const { seed, games, jobs } = batch;
 		const result = await withLocatedFaults(ruleSets, async () => {
 			const kept = openCheckpoint(context, flags, plan.describe, plan.format);
-			reportBegin(context, 'simulate', batch, gamesIn(cutOf(games, batchBlock), kept?.finished));
-			return runBatch({
-				program,
-				seats: bots,
-				...batch,
-				quantities,
-				until,
-				...(kept && { kept }),
-			}).finally(() => kept?.close());
+			const before = gamesIn(cutOf(games, batchBlock), kept?.finished);
+			reportBegin(context, 'simulate', batch, before, { stopRule, question });
+			return playedWith(kept, () =>
+				runBatch({
+					program,
+					seats: bots,
+					...batch,
+					quantities,
+					until,
+					...(kept && { kept }),
+				}),
+			);
 		});
 		const { scores, rows, answered, played, seconds, complete } = result;
-		if (!complete) throw new Interrupted(adviceToContinue(flags));
+		// ranges that hold at every look hold when somebody stops the run
+		if (!complete && (until === undefined || result.games === 0))
+			throw new Interrupted(adviceToContinue(flags));
+		const stopped = stoppedBy({ answered, complete });
 		const side = { program, seats: bots };
 		if (log) {
 			const { game: first } = gameUntilFault(side, seed);
@@ -217,6 +236,7 @@ export const simulate: RunCommand = {
 			seconds: Math.round(seconds * 1000) / 1000,
 			gamesPerSecond,
 			...(question === undefined ? {} : { until: question, answered }),
+			...{ stopRule, stopped },
 			intervals: until === undefined ? 'fixed' : 'anytime',
 			quantities: rows,
 			...(isByChance(bots) ? { playedBy: playedBy(program, played, quantities.length > 0) } : {}),
@@ -227,7 +247,16 @@ export const simulate: RunCommand = {
 		report?.write(
 			simulationPage({
 				title: batchWords.title({ game, games: summary.games, bots: bots.join(', ') }),
-				...{ bots, seed, games: summary.games, intervals: json.intervals, scores, rows, names },
+				...{
+					bots,
+					seed,
+					games: summary.games,
+					intervals: json.intervals,
+					stopped,
+					scores,
+					rows,
+					names,
+				},
 				facts: factsOf([program], [bots], { seed, games: summary.games }),
 				command: commandOfReport(simulate, flags),
 				commandOfGame: commandOfGame(flags),
@@ -235,7 +264,10 @@ export const simulate: RunCommand = {
 				...(shown && { excluded: shown }),
 			}),
 		);
-		return { exit: Exit.good, json, text: () => simulationText(json, scores, shown) };
+		return {
+			...{ exit: Exit.good, json, stopped: stopped === 'by hand' },
+			text: () => simulationText(json, scores, shown),
+		};
 	},
 };
 
@@ -269,7 +301,7 @@ function planOf(context: Context, flags: Flags, data: Data): SimulationPlan {
 			intervals: until === undefined ? 'fixed' : 'anytime',
 			quantities,
 			firstGames: [firstGame(side, seed)],
-			...(question === undefined ? {} : { note: { until: question } }),
+			note: { stopRule: stopKindOf(until), ...(question !== undefined && { until: question }) },
 		}),
 		format: blockFormat((block) => {
 			const { first, end } = gamesOf(cut, block);
@@ -352,7 +384,7 @@ function simulationText(
 	].join('\n');
 }
 
-function quantityLines({ quantities, until, answered, intervals }: SimulationJson): string[] {
+function quantityLines({ quantities, until, stopped, games, intervals }: SimulationJson): string[] {
 	if (quantities.length === 0) return [];
 	// a table has no use for a row for every cell
 	const shown = quantities.filter(
@@ -382,7 +414,7 @@ function quantityLines({ quantities, until, answered, intervals }: SimulationJso
 			: []),
 		intervals === 'fixed'
 			? batchWords.fixedIntervals
-			: batchWords.anytimeIntervals({ question: until!, isAnswered: answered === true }),
+			: batchWords.anytimeIntervals({ question: until!, stopped, games }),
 		'',
 	];
 }

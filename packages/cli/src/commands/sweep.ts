@@ -32,7 +32,12 @@ import {
 } from '../setup/batch.ts';
 import { blockFormat } from '../setup/block-format.ts';
 import { botsFlag, botsOf, seatsHelp } from '../setup/bots.ts';
-import { type ResultFormat, checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
+import {
+	type ResultFormat,
+	checkpointFlag,
+	openCheckpoint,
+	playedWith,
+} from '../setup/checkpoint.ts';
 import { type Playable, compiled } from '../setup/compiled.ts';
 import {
 	type ExcludedJson,
@@ -133,14 +138,18 @@ export const sweep: RunCommand = {
 			const kept = openCheckpoint(context, flags, plan.describe, plan.format);
 			let held = 0;
 			for (const block of kept?.finished.keys() ?? []) held += gamesOfBlock(block);
-			reportBegin(context, 'sweep', { ...batch, games: games * points.length }, held);
-			return runSweep({
-				...batch,
-				programs,
-				seats: bots,
-				quantities: names,
-				...(kept && { kept }),
-			}).finally(() => kept?.close());
+			reportBegin(context, 'sweep', { ...batch, games: games * points.length }, held, {
+				stopRule: 'budget',
+			});
+			return playedWith(kept, () =>
+				runSweep({
+					...batch,
+					programs,
+					seats: bots,
+					quantities: names,
+					...(kept && { kept }),
+				}),
+			);
 		});
 		if (!result.complete) throw new Interrupted(adviceToContinue(flags));
 		const command = `${commandLine('sweep', sweep.flags, flags, leftOfOneGame)} --games 2 --seed `;

@@ -15,6 +15,8 @@ export interface ArgumentSpec {
 }
 
 export interface Outcome {
+	/** Somebody stopped the command, and this is its result all the same. */
+	readonly stopped?: boolean;
 	readonly exit: ExitCode;
 	readonly json: unknown;
 	readonly text: () => string;

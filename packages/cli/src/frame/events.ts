@@ -1,3 +1,4 @@
+import type { StopKind } from '@tilewright/lab';
 import type { FlagSpec } from './command.ts';
 import type { DiagnosticJson } from './present.ts';
 
@@ -12,6 +13,9 @@ export type RunEvent =
 			readonly games: number;
 			readonly kept: number;
 			readonly jobs: number;
+			/** The rule that ends the run. */
+			readonly stopRule: StopKind;
+			readonly until?: string;
 	  }
 	| {
 			readonly event: 'progress';

@@ -58,17 +58,18 @@ export async function runWords(
 		const context = { cwd, data, signal, progress, emit, conversation };
 		const outcome: Outcome = await request.command.run(context, request.args, request.flags);
 		progress.end();
-		if (signal.aborted) {
+		const isResultOfStop = signal.aborted && outcome.stopped === true;
+		if (signal.aborted && !isResultOfStop) {
 			emit({ event: 'interrupted' });
 			return Exit.interrupted;
 		}
 		if (events) {
 			emit({ event: 'result', result: outcome.json });
-			return outcome.exit;
+			return isResultOfStop ? Exit.interrupted : outcome.exit;
 		}
 		const text = json ? JSON.stringify(outcome.json, undefined, 2) : outcome.text();
 		if (text !== '') out(`${text}\n`);
-		return outcome.exit;
+		return isResultOfStop ? Exit.interrupted : outcome.exit;
 	} catch (error) {
 		progress.end();
 		if (error instanceof Interrupted || signal.aborted) {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { StopKind } from '@tilewright/lab';
 import type { FlagSpec } from '../frame/command.ts';
 import type { Context } from '../frame/context.ts';
 import { paceOf } from '../frame/progress.ts';
@@ -74,8 +75,10 @@ export function reportBegin(
 	command: string,
 	{ games, jobs }: Batch,
 	kept: number,
+	{ stopRule, question }: { readonly stopRule: StopKind; readonly question?: string | undefined },
 ): void {
-	emit({ event: 'begin', command, games, kept, jobs });
+	const until = question === undefined ? {} : { until: question };
+	emit({ event: 'begin', command, games, kept, jobs, stopRule, ...until });
 }
 
 export function adviceToContinue(flags: Flags): string | undefined {

@@ -17,6 +17,7 @@ import {
 	headerLine,
 	quantitiesIn,
 	readCheckpoint,
+	stopLine,
 } from '@tilewright/lab';
 import type { FlagSpec } from '../frame/command.ts';
 import type { Context } from '../frame/context.ts';
@@ -29,6 +30,8 @@ export const checkpointFlag: FlagSpec = {
 };
 
 export interface OpenCheckpoint<Result> extends KeptBlocks<Result> {
+	/** Writes down that somebody stopped the run. */
+	readonly noteStop: () => void;
 	readonly close: () => void;
 }
 
@@ -108,13 +111,32 @@ export function openCheckpoint<Result>(
 		});
 	if (wholeBytes < bytes.length) attempt(() => ftruncateSync(file, wholeBytes));
 	if (wholeBytes === 0) append(headerLine(description, note));
+	let blocks = finished.size;
 	return {
 		finished,
-		keep: (block, result) => append(blockLine(block, write(result))),
+		keep: (block, result) => {
+			append(blockLine(block, write(result)));
+			blocks++;
+		},
+		noteStop: () => append(stopLine(blocks)),
 		close: () =>
 			attempt(() => {
 				fsyncSync(file);
 				closeSync(file);
 			}),
 	};
+}
+
+/** Plays a run, notes a stop by hand in its checkpoint, and closes the file. */
+export async function playedWith<Result extends { readonly complete: boolean }>(
+	kept: Pick<OpenCheckpoint<unknown>, 'noteStop' | 'close'> | undefined,
+	play: () => Promise<Result>,
+): Promise<Result> {
+	try {
+		const result = await play();
+		if (!result.complete) kept?.noteStop();
+		return result;
+	} finally {
+		kept?.close();
+	}
 }

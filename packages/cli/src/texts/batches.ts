@@ -1,3 +1,4 @@
+import type { Stopped } from '@tilewright/lab';
 import { textsOf } from '@tilewright/schema';
 import { count } from '../frame/present.ts';
 
@@ -34,8 +35,10 @@ const batchTexts = {
 	checked: (n: number): string =>
 		`${count(n, 'game')} checked: code and closures leave the same words`,
 	fixedIntervals: 'The number of games was fixed before: each range holds once, and by itself.',
-	anytimeIntervals: (o: { question: string; isAnswered: boolean }): string =>
-		`Each range of the second table holds at every look; “${o.question}” is ${o.isAnswered ? '' : 'not '}answered.`,
+	anytimeIntervals: (o: { question: string; stopped: Stopped; games: number }): string =>
+		o.stopped === 'by hand'
+			? `Stopped by hand after ${count(o.games, 'game')}: “${o.question}” is not decided. Each range of the second table still holds, since it holds at every look.`
+			: `Each range of the second table holds at every look; “${o.question}” is ${o.stopped === 'answered' ? 'answered' : 'not answered by all games'}.`,
 	title: (o: { game: string; games: number; bots: string }): string =>
 		`${o.game}: ${count(o.games, 'game')} of ${o.bots}`,
 } as const;

@@ -1,3 +1,4 @@
+import type { Stopped } from '@tilewright/lab';
 import { textsOf } from '@tilewright/schema';
 import { count } from '../frame/present.ts';
 
@@ -17,8 +18,10 @@ const comparisonTexts = {
 	notPaired: 'The decks differ, so A and B were compared by the means of all games.',
 	fixed: 'The number of games was fixed before: the ranges hold once.',
 	anytime: 'The ranges hold at every look.',
-	anytimeUntil: (o: { question: string; isAnswered: boolean }): string =>
-		`The ranges hold at every look. “${o.question}” is ${o.isAnswered ? '' : 'not '}answered.`,
+	anytimeUntil: (o: { question: string; stopped: Stopped; games: number }): string =>
+		o.stopped === 'by hand'
+			? `Stopped by hand after ${count(o.games, 'game')}: “${o.question}” is not decided. The ranges still hold, since they hold at every look.`
+			: `The ranges hold at every look. “${o.question}” is ${o.stopped === 'answered' ? 'answered' : 'not answered by all games'}.`,
 	played: (o: { games: number; played: string }): string =>
 		`${count(o.games, 'game')} of each side, ${o.played}`,
 } as const;

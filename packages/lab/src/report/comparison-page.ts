@@ -14,6 +14,7 @@ import { comparisonPlots } from './comparison-plots.ts';
 import { type ExcludedShown, excludedInShort, excludedSection } from './excluded-section.ts';
 import { type ExampleGame, gamesSection } from './games.ts';
 import { type Html, html, none } from './html.ts';
+import type { Stopped } from '../run/stop.ts';
 import type { Names } from '../quantities/names.ts';
 import { rangesSentence, reportPage } from './page.ts';
 import { clauseOf } from '../quantities/phrases.ts';
@@ -32,6 +33,7 @@ export interface ComparisonReport {
 	readonly pictures?: ComparisonPictures;
 	readonly toSee: readonly ExampleGame[];
 	readonly excluded?: ExcludedShown;
+	readonly stopped?: Stopped;
 }
 
 const sideNames = ['A', 'B'] as const;
@@ -82,7 +84,13 @@ export function comparisonPage(content: ComparisonReport): string {
 			: standing.slice(0, 8).map((row) => saysOf(row, content))),
 	];
 	return reportPage(
-		{ title, inShort, ranges: rangesSentence(report.intervals, false), facts, command },
+		{
+			title,
+			inShort,
+			ranges: rangesSentence(report.intervals, false, content.stopped),
+			facts,
+			command,
+		},
 		[
 			html`<p>${t.less} ${t.bold} ${intervalSentence(report)}</p>`,
 			section(t.pictures, content.pictures ? html`<p>${t.bars}</p>` : none, plotsOf(content)),

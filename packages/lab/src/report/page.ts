@@ -1,5 +1,6 @@
 import { type Html, html, none, raw } from './html.ts';
 import { style } from './style.ts';
+import type { Stopped } from '../run/stop.ts';
 import { frame as t } from '../texts/report.ts';
 
 export interface ReportFrame {
@@ -55,7 +56,12 @@ export function reportPage(frame: ReportFrame, sections: readonly Html[]): strin
 	}\n`;
 }
 
-export function rangesSentence(intervals: 'fixed' | 'anytime', together: boolean): string {
-	const meaning = intervals === 'anytime' ? t.watched : together ? t.together : t.apart;
+export function rangesSentence(
+	intervals: 'fixed' | 'anytime',
+	together: boolean,
+	stopped?: Stopped,
+): string {
+	const watched = stopped === undefined ? t.watched : t.watchedUntil[stopped];
+	const meaning = intervals === 'anytime' ? watched : together ? t.together : t.apart;
 	return `${t.sample} ${meaning}`;
 }

@@ -7,6 +7,7 @@ import { paired, fixed } from '../compare/interval.ts';
 import { type ExcludedShown, excludedInShort, excludedSection } from './excluded-section.ts';
 import { type ExampleGame, gamesSection } from './games.ts';
 import { type Html, html, none } from './html.ts';
+import type { Stopped } from '../run/stop.ts';
 import type { Names } from '../quantities/names.ts';
 import { rangesSentence, reportPage } from './page.ts';
 import { averageSentence, clauseOf, placeWords } from '../quantities/phrases.ts';
@@ -33,6 +34,7 @@ export interface SimulationReport {
 	readonly commandOfGame: string;
 	readonly toSee: readonly ExampleGame[];
 	readonly excluded?: ExcludedShown;
+	readonly stopped?: Stopped;
 }
 
 const pictured = new Set([
@@ -59,16 +61,23 @@ export function simulationPage(report: SimulationReport): string {
 			return t.withRange({ sentence, low: figure(r.low), high: figure(r.high!) });
 		});
 	const inShort = [...excludedInShort(report.excluded), ...figures];
-	return reportPage({ title, inShort, ranges: rangesSentence(intervals, false), facts, command }, [
-		scoresSection(report, table(t.seats, 'points', 'wins', 'seat-advantage')),
-		section(t.sources.title, table(t.sources.caption, 'points-by-source')),
-		curvesSection(report),
-		section(t.rules.title, table(t.rules.points, 'rule-points'), table(t.rules.uses, 'rule-uses')),
-		boardSection(report),
-		section(frame.everythingElse, table(t.others, ...others)),
-		excludedSection(report.excluded),
-		gamesSection(toSee, commandOfGame),
-	]);
+	return reportPage(
+		{ title, inShort, ranges: rangesSentence(intervals, false, report.stopped), facts, command },
+		[
+			scoresSection(report, table(t.seats, 'points', 'wins', 'seat-advantage')),
+			section(t.sources.title, table(t.sources.caption, 'points-by-source')),
+			curvesSection(report),
+			section(
+				t.rules.title,
+				table(t.rules.points, 'rule-points'),
+				table(t.rules.uses, 'rule-uses'),
+			),
+			boardSection(report),
+			section(frame.everythingElse, table(t.others, ...others)),
+			excludedSection(report.excluded),
+			gamesSection(toSee, commandOfGame),
+		],
+	);
 }
 
 function section(title: string, ...content: readonly Html[]): Html {

@@ -7,6 +7,7 @@ import {
 	isIntegers,
 	quantitiesIn,
 	readCheckpoint,
+	stopLine,
 } from './checkpoint.ts';
 
 const run: RunDescription = {
@@ -24,7 +25,8 @@ const run: RunDescription = {
 const read = (value: unknown): number[] | undefined => (isIntegers(value, 8) ? value : undefined);
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const result = (block: number): number[] => Array.from({ length: 8 }, (_, i) => block * 100 + i);
-const lines = [headerLine(run), ...[3, 0, 9, 1].map((block) => blockLine(block, result(block)))];
+const blocks = [3, 0, 9, 1].map((block) => blockLine(block, result(block)));
+const lines = [headerLine(run), ...blocks];
 
 test('a file cut at any byte gives the blocks whose lines are whole, and can be continued', () => {
 	const bytes = bytesOf(lines.join(''));
@@ -36,6 +38,14 @@ test('a file cut at any byte gives the blocks whose lines are whole, and can be 
 		for (const [block, scores] of found.finished) expect(scores).toEqual(result(block));
 		expect(found.wholeBytes).toBe(bytesOf(lines.slice(0, whole).join('')).length);
 	}
+});
+
+test('stops by hand are kept between the blocks, and change nothing of them', () => {
+	const text = [lines[0], lines[1], stopLine(1), stopLine(1), lines[2], stopLine(2)].join('');
+	const found = readCheckpoint(bytesOf(text), run, read);
+	expect(found).toMatchObject({ stops: [1, 1, 2], wholeBytes: text.length });
+	const without = readCheckpoint(bytesOf(lines.slice(0, 3).join('')), run, read);
+	expect('finished' in found && found.finished).toEqual('finished' in without && without.finished);
 });
 
 test('a file in which a byte is changed never gives another result', () => {

@@ -23,6 +23,8 @@ export interface RunDescription {
 /** A checkpoint that was read: results by block, and how many bytes of the file are whole lines. */
 export interface Checkpoint<Result> {
 	readonly finished: ReadonlyMap<number, Result>;
+	/** For each stop by hand, the number of blocks that were finished then. */
+	readonly stops: readonly number[];
 	readonly wholeBytes: number;
 }
 
@@ -45,6 +47,11 @@ export function blockLine(block: number, result: unknown): string {
 	return sealed({ block, result });
 }
 
+/** The line of a stop by hand. */
+export function stopLine(finished: number): string {
+	return sealed({ stopped: finished });
+}
+
 /** A line that carries the digest of what stands before it, so that a damaged one is noticed. */
 function sealed(value: object): string {
 	const text = JSON.stringify(value).slice(0, -1);
@@ -63,9 +70,10 @@ export function readCheckpoint<Result>(
 ): Checkpoint<Result> | CheckpointFault {
 	const wholeBytes = bytes.lastIndexOf(0x0a) + 1;
 	const finished = new Map<number, Result>();
+	const stops: number[] = [];
 	// a file that was cut within its first line holds nothing
 	if (wholeBytes === 0)
-		return bytes.length > 0 && bytes[0] !== 0x7b ? broken(1) : { finished, wholeBytes };
+		return bytes.length > 0 && bytes[0] !== 0x7b ? broken(1) : { finished, stops, wholeBytes };
 	const decoder = new TextDecoder();
 	let begin = 0;
 	for (let line = 1; begin < wholeBytes; line++) {
@@ -80,13 +88,18 @@ export function readCheckpoint<Result>(
 		}
 		if (!isSealed(text)) return broken(line);
 		if ('checkpoint' in value) continue;
+		if ('stopped' in value) {
+			if (!Number.isSafeInteger(value['stopped'])) return broken(line);
+			stops.push(value['stopped'] as number);
+			continue;
+		}
 		const block = value['block'];
 		if (!isBlock(block, description)) return broken(line);
 		const result = read(value['result'], block);
 		if (result === undefined) return broken(line);
 		if (!finished.has(block)) finished.set(block, result);
 	}
-	return { finished, wholeBytes };
+	return { finished, stops, wholeBytes };
 }
 
 export function quantitiesIn(bytes: Uint8Array): readonly string[] | undefined {

@@ -1,6 +1,6 @@
 import { BotRandom } from '@tilewright/players';
 import { expect, test } from 'vitest';
-import { isEnough, paired } from '../compare/interval.ts';
+import { holm, isEnough, paired } from '../compare/interval.ts';
 import { promiseFor } from '../compare/stop-rule.ts';
 import { sampleOf } from './sums.ts';
 
@@ -59,6 +59,39 @@ test.each(Object.entries(quantities))('%s: intervals hold at every look', (_, qu
 	});
 	// three standard errors of a share of one in twenty
 	expect(share).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / repetitions));
+});
+
+/** Rows of A/A runs are looked at after every block; somebody stops when one looks certain, or when he has enough. */
+test('a rule set against itself, stopped by hand: no row is called certain too often, and the intervals at the stop hold', () => {
+	const rows = 5;
+	const promise = promiseFor(most);
+	const { draw } = quantities['no difference']!;
+	let [alarms, missed] = [0, 0];
+	for (let repetition = 0; repetition < repetitions; repetition++) {
+		const random = new BotRandom(repetition * 104_729 + 7);
+		const patience = first + between * random.below((most - first) / between);
+		const sums = Array.from({ length: rows }, () => ({ sum: 0, squares: 0, differing: 0 }));
+		for (let n = 1; n <= patience; n++) {
+			for (const row of sums) {
+				const d = draw(random);
+				row.sum += d;
+				row.squares += d * d;
+				if (d !== 0) row.differing++;
+			}
+			if (n % between !== 0) continue;
+			const known = sums.flatMap(({ sum, squares, differing }) =>
+				isEnough(differing, promise) ? [paired(sampleOf(n, sum, squares, 1), promise)!] : [],
+			);
+			const isAlarm = holm(known.map((interval) => interval.chance)).includes(true);
+			if (!isAlarm && n + between <= patience) continue;
+			if (isAlarm) alarms++;
+			if (known[0] && (known[0].low > 0 || known[0].high < 0)) missed++;
+			break;
+		}
+	}
+	const bound = 0.05 + 3 * Math.sqrt((0.05 * 0.95) / repetitions);
+	expect(alarms / repetitions).toBeLessThan(bound);
+	expect(missed / repetitions).toBeLessThan(bound);
 });
 
 test('intervals for one look do not hold at many', () => {

@@ -12,7 +12,15 @@ const frameTexts = {
 	sample:
 		'The games are a sample of all that could be played. Behind each number stands a range: the average of endlessly many games would lie in it.',
 	watched:
-		'The run was watched and stopped when its question was answered. The ranges allow for that: of 100 such runs, in at most about 5 a row misses, however often one looks.',
+		'The run was watched while it grew. The ranges allow for that: of 100 such runs, in at most about 5 a row misses, however often one looks.',
+	watchedUntil: {
+		answered:
+			'The run was watched and stopped when its question was answered. The ranges allow for that: of 100 such runs, in at most about 5 a row misses.',
+		budget:
+			'The run was watched, and all its games did not answer its question. The ranges allow for looking: of 100 such runs, in at most about 5 a row misses.',
+		'by hand':
+			'The run was stopped by hand, and its question is not decided. The ranges still hold, since they hold at every look: of 100 such runs, in at most about 5 a row misses.',
+	},
 	together: 'All ranges hold together: of 100 such reports, in at most about 5 any of them misses.',
 	apart:
 		'Of 100 such ranges about 5 miss. So in a long table one or two will, and nobody knows which.',

@@ -43,7 +43,7 @@ export interface BatchResult {
 	readonly played: number;
 	/** The time that it took, without the start of the threads. */
 	readonly seconds: number;
-	/** False when it was stopped from outside. */
+	/** False when it was stopped from outside; then the games count up to the first that was not played. */
 	readonly complete: boolean;
 }
 
@@ -99,7 +99,7 @@ export async function runBatch(options: BatchOptions): Promise<BatchResult> {
 		},
 	});
 	const complete = answered || next === blockCount(cut);
-	const count = complete ? Math.min(games, next * cut.size) : games;
+	const count = Math.min(games, next * cut.size);
 	return {
 		scores: withoutGames(scores.subarray(0, count * seats.length), seats.length, total.excluded),
 		games: count - excludedCount(total.excluded),
