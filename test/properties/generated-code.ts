@@ -99,6 +99,7 @@ export const playable: readonly (readonly [name: string, elements: object, rest:
 	['inns', {}, { with: ['inns-and-cathedrals'] }],
 	['goods, builders and towers', {}, { with: ['traders-and-builders', 'tower', 'big-top'] }],
 	['dragon, count and king', {}, { with: ['princess-and-dragon', 'count', 'king-and-robber'] }],
+	['sheep, circus and cult', {}, { with: ['hills-and-sheep', 'big-top', 'cult'] }],
 ];
 
 /** A selection; three seats play where it says nothing else. */

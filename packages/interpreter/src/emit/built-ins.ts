@@ -15,6 +15,7 @@ import {
 	type Fn,
 	ge,
 	get,
+	gt,
 	lt,
 	mul,
 	ne,
@@ -24,6 +25,7 @@ import {
 	type Value,
 	word,
 } from './ir.ts';
+import { openHalvesFn } from './open-halves.ts';
 import type { PlaceCode } from './places.ts';
 import { emptyScope, type Scope, withTemp } from './scope.ts';
 import { values } from './values.ts';
@@ -40,6 +42,7 @@ export class BuiltIns {
 	private readonly pieceKind: number;
 	private readonly pieceOwner: number;
 	private readonly connect: number;
+	private readonly openHalves: Partial<Record<'number' | 'any', Fn>> = {};
 	/** (feature) → the offset of its entry in the wave, or -1 */
 	readonly entryOf: Fn;
 
@@ -73,6 +76,27 @@ export class BuiltIns {
 
 	kindOf(piece: Value): Value {
 		return this.e.program.pieces.length === 1 ? num(0) : word(this.pieceKind, piece);
+	}
+
+	/** The open sides of a feature; the half sides of areas are counted when they are asked for. */
+	private open(feature: Value, asks: 'number' | 'any'): Value {
+		const { e } = this;
+		const { board } = e.rt;
+		const isArea = board.plan.kindConnect.map((connect) => connect === 'area');
+		if (!isArea.includes(true)) return word(board.OPEN, feature);
+		const halves = (this.openHalves[asks] ??= openHalvesFn(e, this.board, asks));
+		const connects = word(this.connect, word(board.KIND, feature));
+		return choose(
+			eq(connects, builtInEnums.connect.indexOf('area')),
+			call(halves, feature),
+			word(board.OPEN, feature),
+		);
+	}
+
+	/** Tells whether a feature has open sides, where an expression asks how many it has; undefined for other expressions. */
+	anyOf(f: Body, expr: Expr, scope: Scope): Value | undefined {
+		if (expr.op !== 'call' || expr.fn !== 'feature.open') return undefined;
+		return this.x.of(f, expr.args[0]!, scope, 0, (feature) => gt(this.open(feature, 'any'), 0));
 	}
 
 	value(f: Body, expr: Call, scope: Scope): Value {
@@ -118,12 +142,7 @@ export class BuiltIns {
 			case 'feature.connect':
 				return of((feature) => word(this.connect, word(board.KIND, feature)));
 			case 'feature.open':
-				// half sides of areas are counted when asked for, by closures alone
-				return of((feature) => {
-					const connects = word(this.connect, word(board.KIND, feature));
-					const isArea = eq(connects, builtInEnums.connect.indexOf('area'));
-					return choose(isArea, call(e.closure('openHalves'), feature), word(board.OPEN, feature));
-				});
+				return of((feature) => this.open(feature, 'number'));
 			case 'feature.complete':
 				return of((feature) => call(this.answers.complete(), feature));
 			case 'feature.completed':

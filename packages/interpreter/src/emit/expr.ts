@@ -32,6 +32,7 @@ import {
 } from './ir.ts';
 import type { PlacementCode } from './placements.ts';
 import { PlaceCode } from './places.ts';
+import { RelationCode } from './relations.ts';
 import { type Bound, type Scope, withTemp } from './scope.ts';
 import { Sets } from './sets.ts';
 import { tableRow } from './tile-segments.ts';
@@ -62,6 +63,7 @@ export class Expressions {
 	private readonly sets: Sets;
 	readonly places: PlaceCode;
 	readonly builtIns: BuiltIns;
+	readonly relations: RelationCode;
 
 	constructor(e: Emission, board: BoardCode, answers: Answers) {
 		this.e = e;
@@ -70,6 +72,7 @@ export class Expressions {
 		this.arithmetic = arithmetic(e);
 		const places = new PlaceCode(e, board);
 		this.places = places;
+		this.relations = new RelationCode(e, this);
 		this.sets = new Sets(e, this, places);
 		this.builtIns = new BuiltIns(e, board, answers, this, places);
 	}
@@ -227,6 +230,10 @@ export class Expressions {
 	private binary(f: Body, expr: Extract<Expr, { op: 'binary' }>, scope: Scope): Value {
 		const { name, left, right } = expr;
 		if (name === 'in') return f.valueOf(() => this.contains(f, right, left, scope));
+		if ((name === '>' || name === '==') && right.op === 'const' && right.value === 0) {
+			const isAny = this.builtIns.anyOf(f, left, scope);
+			if (isAny) return name === '>' ? isAny : not(isAny);
+		}
 		const a = this.value(f, left, scope);
 		const lazy = (): Value => f.valueOf(() => this.value(f, right, scope));
 		if (name === '&&') return both(a, lazy());

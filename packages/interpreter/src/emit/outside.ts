@@ -1,8 +1,7 @@
-import { openAreaHalves } from '../board/layers.ts';
 import type { Machine } from '../run/machine.ts';
 
 export type ClosureName =
-	'step' | 'begin' | 'worth' | 'owners' | 'complete' | 'openHalves' | 'move' | 'afterMerge';
+	'step' | 'begin' | 'worth' | 'owners' | 'complete' | 'move' | 'afterMerge';
 
 export const closureShapes: Readonly<
 	Record<ClosureName, { readonly params: readonly string[]; readonly hasResult: boolean }>
@@ -16,8 +15,6 @@ export const closureShapes: Readonly<
 	owners: { params: ['feature'], hasResult: true },
 	/** (feature) → 1 where it is complete */
 	complete: { params: ['feature'], hasResult: true },
-	/** (feature that is an area) → the open half sides of it */
-	openHalves: { params: ['feature'], hasResult: true },
 	move: { params: ['piece', 'where', 'ref', 'cause', 'under'], hasResult: false },
 	afterMerge: { params: [], hasResult: false },
 };
@@ -50,7 +47,6 @@ export function closuresOf(machine: Machine): { readonly outside: Outside; forge
 			worth: withEpoch((feature) => scoring.worth(feature!)),
 			owners: withEpoch((feature) => scoring.owners(feature!)),
 			complete: withEpoch((feature) => (scoring.complete(feature!) ? 1 : 0)),
-			openHalves: withEpoch((feature) => openAreaHalves(board, feature!)),
 			move: withEpoch((piece, where, ref, cause, under) =>
 				machine.movePiece(piece!, where!, ref!, cause!, under === 1),
 			),

@@ -6,6 +6,7 @@ import { Seen } from '../run/optional-columns.ts';
 import { Where } from '../run/runtime.ts';
 import type { BoardCode } from './board.ts';
 import { type Body, call } from './body.ts';
+import type { DeckCode } from './deck.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
 import {
@@ -27,6 +28,7 @@ import {
 	word,
 } from './ir.ts';
 import { moveFn } from './moves.ts';
+import { settlePilesFn } from './piles.ts';
 import { type PlaceLists, placeLists } from './place-lists.ts';
 import type { PlaceCode } from './places.ts';
 import { emptyScope } from './scope.ts';
@@ -40,9 +42,16 @@ export interface PieceCode {
 	readonly inSupply: Fn;
 	/** (piece): notes that it was returned in this wave */
 	readonly returned: Fn;
+	/** () joins piles that lie on one feature now; undefined where there are no piles */
+	readonly settlePiles: Fn | undefined;
 }
 
-export function pieceCode(e: Emission, board: BoardCode, places: PlaceCode): PieceCode {
+export function pieceCode(
+	e: Emission,
+	board: BoardCode,
+	places: PlaceCode,
+	{ below }: DeckCode,
+): PieceCode {
 	const { rt, program, memory } = e;
 	const { WHERE, SUPPLY, RETURNED } = rt;
 	const firsts = memory.words(rt.pieceFirst);
@@ -66,7 +75,8 @@ export function pieceCode(e: Emission, board: BoardCode, places: PlaceCode): Pie
 		f.store(Header.returned, 0, add(n, 1));
 		f.if(eq(word(Header.waveUsed), 0), () => f.store(Header.waveUsed, 0, 1));
 	});
-	return { inSupply, lists, move, returned };
+	const settlePiles = settlePilesFn(e, places, lists, below);
+	return { inSupply, lists, move, returned, settlePiles };
 }
 
 interface Mover {
@@ -282,6 +292,15 @@ export class PieceInstructions {
 		const { machine, program } = this.e;
 		const { ops } = featureSet(program);
 		const joins = (['link', 'link-end', 'add-segment'] as const).some((op) => ops.has(op));
-		if (machine.afterMerge && joins) f.run(this.e.closure('afterMerge'));
+		if (!machine.afterMerge || !joins) return;
+		const { settlePiles } = this.pieces;
+		// only closures take features apart, and note events of it
+		f.if(
+			word(machine.rt.board.EVENT_COUNT),
+			() => f.run(this.e.closure('afterMerge')),
+			() => {
+				if (settlePiles) f.run(settlePiles);
+			},
+		);
 	}
 }

@@ -1,49 +1,128 @@
+import { Header } from '../run/header.ts';
+import { pileStream } from '../run/chance.ts';
 import { Where } from '../run/runtime.ts';
-import type { Body } from './body.ts';
+import { type Body, call } from './body.ts';
+import { ascending, inOrder } from './collected.ts';
+import type { DeckCode } from './deck.ts';
 import type { Emission } from './emission.ts';
-import { eachMember } from './features.ts';
-import { add, both, eq, ge, get, lt, ne, num, sub, type Value, word } from './ir.ts';
+import {
+	add,
+	both,
+	either,
+	eq,
+	type Fn,
+	ge,
+	get,
+	gt,
+	lt,
+	ne,
+	num,
+	sub,
+	type Value,
+	word,
+} from './ir.ts';
+import type { PlaceLists } from './place-lists.ts';
+import type { PlaceCode } from './places.ts';
 import { zoneRanges } from './zone-ranges.ts';
 
 /**
- * After features may have joined: piles that lie on one feature now become one, as `settlePiles` of `run/zones.ts`. A pile that only
- * lies on a larger feature is noted here; closures bring several into their order.
+ * () After features may have joined: piles that lie on one feature now become one, as `settlePiles` of `run/zones.ts`. Undefined where
+ * there are no piles.
  */
-export function followPiles(f: Body, e: Emission): void {
-	const { board, optional, pieceKind, REF, WHERE } = e.rt;
-	const { PILE, PLACE_HEAD, PLACE_NEXT, tilePlaces } = optional;
-	if (PILE < 0) return;
-	e.leave(['piles-that-become-one'], 'afterMerge');
-	f.block((end) =>
+export function settlePilesFn(
+	e: Emission,
+	places: PlaceCode,
+	lists: PlaceLists,
+	below: DeckCode['below'],
+): Fn | undefined {
+	const { board, optional, pieceKind, program, REF, WHERE } = e.rt;
+	const { HEIGHT, PILE } = optional;
+	if (PILE < 0) return undefined;
+	const inside = e.memory.room(pieceKind.length + 1);
+	const ranges = zoneRanges(e);
+
+	const settle = (f: Body, zone: number, segment: Value, owner: Value): void => {
+		const { join } = program.zones[zone]!;
+		const n = f.variable(0);
+		const first = f.variable(-1);
+		const isMixed = f.variable(0);
+		const gather = (emit: (piece: Value) => void): void =>
+			places.eachInZone(f, zone, segment, 'any', emit);
+		const put = (piece: Value): void => {
+			f.store(inside, get(n), piece);
+			f.set(n, add(get(n), 1));
+		};
+		gather((piece) => {
+			const pile = f.let(word(PILE, piece));
+			f.if(lt(get(first), 0), () => f.set(first, pile));
+			f.if(ne(pile, get(first)), () => f.set(isMixed, 1));
+		});
+		f.if(get(isMixed), () => {
+			if (join === 'shuffled') {
+				ascending(f, e, 'set(piece)', gather, put);
+				shuffle(f, get(n));
+			} else {
+				const comesAfter = (a: Value, b: Value): Value => {
+					const [older, younger] = join === 'oldOnTop' ? [b, a] : [a, b];
+					const isLater = gt(word(PILE, younger), word(PILE, older));
+					if (HEIGHT < 0) return either(isLater, both(isSame(PILE, a, b), gt(a, b)));
+					const isBelow = either(
+						lt(word(HEIGHT, a), word(HEIGHT, b)),
+						both(isSame(HEIGHT, a, b), gt(a, b)),
+					);
+					return either(isLater, both(isSame(PILE, a, b), isBelow));
+				};
+				inOrder(f, e, 'set(piece)', gather, put, comesAfter);
+			}
+			if (HEIGHT < 0) return;
+			f.count(0, get(n), (i) => {
+				const piece = f.let(word(inside, i));
+				f.store(HEIGHT, piece, sub(sub(get(n), 1), i));
+				f.run(lists.unlink, piece, word(optional.PLACE, piece));
+			});
+			f.count(0, get(n), (i) => {
+				const piece = f.let(word(inside, i));
+				f.run(lists.link, piece, word(optional.PLACE, piece));
+			});
+		});
+		gather((piece) => f.store(PILE, piece, owner));
+	};
+	/** Puts the first `n` pieces of the list into an order that chance chooses. */
+	const shuffle = (f: Body, n: Value): void => {
+		const stream = Math.max(0, program.streams.indexOf(pileStream));
+		// of those that are left, one is taken each time, and the others keep their order
+		f.count(0, sub(n, 1), (i) => {
+			const at = f.let(add(i, call(below(stream), sub(n, i))));
+			f.store(Header.chance, 0, add(word(Header.chance), 1));
+			const piece = f.let(word(inside, at));
+			const hole = f.variable(at);
+			f.while(
+				() => gt(get(hole), i),
+				() => {
+					f.store(inside, get(hole), word(inside - 1, get(hole)));
+					f.set(hole, sub(get(hole), 1));
+				},
+			);
+			f.store(inside, i, piece);
+		});
+	};
+
+	return e.fn('settlePiles', [], false, (f) =>
 		f.count(0, num(pieceKind.length), (piece, next) => {
 			const pile = f.let(word(PILE, piece));
 			f.if(lt(pile, 0), () => f.jump(next));
 			f.if(ne(word(WHERE, piece), Where.zone), () => f.jump(next));
 			const number = f.let(word(REF, piece));
-			for (const { end: last, first, per } of zoneRanges(e)) {
-				if (per !== 'feature') continue;
-				f.if(both(ge(number, first), lt(number, last)), () => {
+			ranges.forEach(({ end, first, per }, zone) => {
+				if (per !== 'feature') return;
+				f.if(both(ge(number, first), lt(number, end)), () => {
 					const segment = f.let(sub(number, num(first)));
 					const owner = f.let(word(board.FIRST_SEGMENT, word(board.ROOT, segment)));
-					f.if(eq(pile, owner), () => f.jump(next));
-					const each = (say: (other: Value) => void): void =>
-						eachMember(f, e, segment, (s) => {
-							const p = f.variable(word(PLACE_HEAD, add(s, first + tilePlaces)));
-							f.while(
-								() => ge(get(p), 0),
-								() => say(get(p)),
-								() => f.set(p, word(PLACE_NEXT, get(p))),
-							);
-						});
-					each((other) =>
-						f.if(ne(word(PILE, other), pile), () => {
-							f.run(e.closure('afterMerge'));
-							f.jump(end);
-						}),
-					);
-					each((other) => f.store(PILE, other, owner));
+					f.if(ne(pile, owner), () => settle(f, zone, segment, owner));
 				});
-			}
+			});
 		}),
 	);
 }
+
+const isSame = (column: number, a: Value, b: Value): Value => eq(word(column, a), word(column, b));

@@ -25,6 +25,9 @@ export interface PlaceLists {
 	readonly update: Fn;
 	/** Does so for pieces whose place changed without a move of their own. */
 	readonly updateDependent: Fn;
+	/** (piece, place): takes it out of the list of a place, puts it in */
+	readonly unlink: Fn;
+	readonly link: Fn;
 }
 
 export function placeLists(e: Emission, places: PlaceCode): PlaceLists {
@@ -103,5 +106,5 @@ export function placeLists(e: Emission, places: PlaceCode): PlaceLists {
 			f.if(either(eq(where, Where.piece), eq(where, Where.cell)), () => f.run(update, p));
 		}),
 	);
-	return { update, updateDependent };
+	return { update, updateDependent, unlink, link };
 }

@@ -1,4 +1,5 @@
 import { staysInGrid } from '../board/grid.ts';
+import { AREA_LEFT, AREA_RIGHT, EDGE_LEFT, EDGE_RIGHT, SIDE_WORDS } from '../board/tile-tables.ts';
 import { Where } from '../run/runtime.ts';
 import type { BoardCode } from './board.ts';
 import { type Body, call } from './body.ts';
@@ -87,6 +88,14 @@ export class PlaceCode {
 
 	tileAt(cell: Value): Value {
 		return call(this.board.cellTile, cell);
+	}
+
+	/** Tells whether a segment reaches a side of its cell, as `segmentReaches` of `board/layers.ts` where there are no layers. */
+	reaches(segment: Value, cell: Value, direction: Value): Value {
+		const side = mul(direction, SIDE_WORDS);
+		return [EDGE_LEFT, EDGE_RIGHT, AREA_LEFT, AREA_RIGHT]
+			.map((lane) => eq(call(this.board.laneSegment, cell, add(side, lane)), segment))
+			.reduceRight((rest, test) => either(test, rest));
 	}
 
 	eachTileInZone(f: Body, zone: number, owner: Value, say: (kind: Value) => void): void {

@@ -70,7 +70,7 @@ function made(machine: Machine, memory: CodeMemory): ProgramCode {
 	const deck = deckCode(e, expressions);
 	const events = new EventCode(e);
 	const onBoard = boardEvents(e, board, expressions, events);
-	const pieces = pieceCode(e, board, places);
+	const pieces = pieceCode(e, board, places, deck);
 	const helping = new HelperCode(e, expressions, board, placements);
 	const wave = waveCode(e, board, scoring, events);
 	const decisions: DecisionCode = new DecisionCode(

@@ -5,7 +5,6 @@ import { call } from './body.ts';
 import { enter } from './frames.ts';
 import { add, and, both, eq, ge, lt, mul, num, or, shl, shr, sub, type Value, word } from './ir.ts';
 import { limitCode } from './limits.ts';
-import { followPiles } from './piles.ts';
 import { emptyScope } from './scope.ts';
 import type { Step, StepTable } from './step.ts';
 
@@ -137,7 +136,7 @@ export const tileSteps: StepTable<
 		f.store(Header.lastPlacer, 0, word(Header.active));
 		if (rt.optional.OWNER >= 0)
 			f.store(rt.optional.OWNER, word(Header.placed), word(Header.active));
-		followPiles(f, e);
+		if (p.pieces.settlePiles) f.run(p.pieces.settlePiles);
 		if (machine.assists) carryOut(s);
 		next();
 	},

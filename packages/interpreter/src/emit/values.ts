@@ -212,6 +212,8 @@ export const values: Readonly<Record<string, MakeValue>> = {
 				return get(found);
 			}),
 		),
+	'pair.a': ({ of, x, expr }) => of((pair) => x.relations.part(expr.table![0]!, 'a', pair)),
+	'pair.b': ({ of, x, expr }) => of((pair) => x.relations.part(expr.table![0]!, 'b', pair)),
 	'placement-side.direction': ({ of }) => of((side) => add(and(side, 3), 1)),
 	'placement-side.opposite': ({ of }) => of((side) => xor(side, 2)),
 	'placement-side.kind': ({ e, of }) => {

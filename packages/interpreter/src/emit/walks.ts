@@ -30,6 +30,7 @@ import { placeWalks } from './place-walks.ts';
 import { eachTileOf, eachTileSegment } from './tile-segments.ts';
 import { touchWalks } from './touch-walks.ts';
 import { ofFirst, type Walk, type WalkTable } from './walk.ts';
+import { zoneRanges } from './zone-ranges.ts';
 
 /** Members of a set that are, or are not, members of another one. */
 const among =
@@ -123,11 +124,26 @@ export const walks: WalkTable = {
 			f.count(from, add(from, word(counts, block)), say);
 		});
 	},
-	'zone.pieces': ({ e, x, places }, f, set, scope, _order, say) => {
-		const { optional, program } = e.rt;
-		if (program.zones.some(({ per }) => per === 'feature')) return e.lacks('piles');
+	relation: ({ x }, f, set, _scope, _order, say) => x.relations.each(f, set.table![0]!, say),
+	'zone.pieces': ({ e, x, places }, f, set, scope, order, say) => {
+		const { optional } = e.rt;
 		if (!optional.hasZonePlaces) return;
-		ofFirst(x, f, set, scope, (zone) => places.eachListed(f, add(zone, optional.tilePlaces), say));
+		ofFirst(x, f, set, scope, (number) => {
+			const piles = [...zoneRanges(e).entries()].filter(([, { per }]) => per === 'feature');
+			const inList = (emit: (piece: Value) => void): void =>
+				places.eachListed(f, add(number, optional.tilePlaces), emit);
+			if (piles.length === 0) return inList(say);
+			const gather = (emit: (piece: Value) => void): void =>
+				f.block((end) => {
+					for (const [zone, { first, end: last }] of piles)
+						f.if(both(ge(number, first), lt(number, last)), () => {
+							places.eachInZone(f, zone, f.let(sub(number, num(first))), order, emit);
+							f.jump(end);
+						});
+					inList(emit);
+				});
+			collected(f, e, set.type, gather, say);
+		});
 	},
 	'zone.tiles': ({ e, x, places }, f, set, scope, _order, say) => {
 		const [zone] = set.args;
@@ -155,6 +171,17 @@ export const walks: WalkTable = {
 				f.if(both(eq(word(board.PIECE_SEGMENT, piece), s), stands), () => say(piece));
 			}),
 		);
+	},
+	'segment.sides': ({ e, x, places }, f, set, scope, _order, say) => {
+		const { board } = e.rt;
+		if (board.tables.cellCount.some((n) => n !== 1)) return e.lacks('tiles-of-several-cells');
+		if (board.hasLayers) return e.lacks('layers');
+		ofFirst(x, f, set, scope, (s) => {
+			const cell = f.let(word(board.TILE_CELL, word(board.SEGMENT_TILE, s)));
+			f.count(0, num(4), (direction) =>
+				f.if(places.reaches(s, cell, direction), () => say(f.let(add(shl(cell, 2), direction)))),
+			);
+		});
 	},
 	'feature.segments': ({ e, x }, f, set, scope, order, say) =>
 		ofFirst(x, f, set, scope, (feature) => {

@@ -176,7 +176,7 @@ export function waveCode(
 
 	const readsUnowned = featureSet(program).calls.has('wave.worth(feature)');
 	const freeze = e.fn('freeze', [], false, (f) => {
-		if ((program.relations ?? []).length > 0) e.lacks('relations');
+		scoring.expressions.relations.freeze(f);
 		const n = f.let(word(Header.waveCount));
 		f.store(Header.waveTo, 0, add(n, 1));
 		f.count(word(Header.waveFrom), n, (i) => {

@@ -15,11 +15,11 @@ import { faults } from '../texts/faults.ts';
  */
 
 const MAX_FROZEN_PAIRS: number = limits.frozenPairs;
-const WORDS: number = 1 + MAX_FROZEN_PAIRS;
+export const RELATION_WORDS: number = 1 + MAX_FROZEN_PAIRS;
 
 export function pairWords({ relations = [], code }: Program): number {
 	return relations.length > 0 && code.some((i) => i.op === 'freeze')
-		? 1 + relations.length * WORDS
+		? 1 + relations.length * RELATION_WORDS
 		: 0;
 }
 
@@ -30,9 +30,15 @@ export interface Pairing {
 	b(pair: number): number;
 }
 
-export function pairing(rt: Runtime, { id, a, b }: RelationIR): Pairing {
+/** One more than the highest number of a second member. */
+export function pairRange(rt: Runtime, { b }: RelationIR): number {
+	return Math.max(1, rangeOf(rt, b.type));
+}
+
+export function pairing(rt: Runtime, relation: RelationIR): Pairing {
 	const { board, m } = rt;
-	const n = Math.max(1, rangeOf(rt, b.type));
+	const { id, a, b } = relation;
+	const n = pairRange(rt, relation);
 	if (rangeOf(rt, a.type) * n > 0x7fffffff)
 		throw new EngineFault('RUN-MEMORY', faults.pairsNotNumbered(id));
 	const first = (type: Type, v: number): number =>
@@ -78,7 +84,7 @@ export function eachPair(c: MachineBackend, index: number, use: (pair: number) =
 	const { m, optional } = c.rt;
 	const live = livePairs(c, c.rt.program.relations![index]!, use);
 	if (optional.PAIRS < 0) return live;
-	const at = optional.PAIRS + 1 + index * WORDS;
+	const at = optional.PAIRS + 1 + index * RELATION_WORDS;
 	return () => {
 		if (m[Header.waveTo] === 0 || m[optional.PAIRS] !== m[Header.run]! + 1) return live();
 		const end = at + 1 + m[at]!;
@@ -104,7 +110,7 @@ export function pairFreezer(c: MachineBackend): (() => void) | undefined {
 	const { PAIRS } = optional;
 	if (PAIRS < 0) return undefined;
 	const keepers = program.relations!.map((relation, index) => {
-		const at = PAIRS + 1 + index * WORDS;
+		const at = PAIRS + 1 + index * RELATION_WORDS;
 		let n = 0;
 		const run = livePairs(c, relation, (pair) => {
 			if (n === MAX_FROZEN_PAIRS)
