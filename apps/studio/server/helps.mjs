@@ -1,4 +1,4 @@
-/** What the commands print for `--help`; it is read before anything is built. */
+/** The texts that the commands print for `--help`. They are read before anything is built. */
 export const helps = {
 	start: `usage: npm start -- [--port N] [--data DIR]… [--own DIR] [--no-open]
 
