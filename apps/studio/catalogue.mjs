@@ -1,7 +1,10 @@
-// leaves out of a build the paragraphs of the message catalogue, which only docs/errors.md shows
+// leaves out of a build the paragraphs of the message catalogue, which only docs/errors.md shows, and the findings of commands
 import { parseAst } from 'vite';
 
 const isCatalogue = /[/\\]schema[/\\]dist[/\\]catalogue[/\\][\w-]+\.js$/;
+/** Areas whose findings only the command and the workers of a queue raise. */
+export const areasOfCommands = ['cli', 'lab'];
+const fileOfArea = /[/\\]schema[/\\]dist[/\\]catalogue[/\\](\w+)\.js$/;
 
 /** The text of a module without the properties `doc` of its entries. @param {string} code */
 export function withoutParagraphs(code) {
@@ -33,6 +36,9 @@ export const leanCatalogue = {
 	name: 'lean-catalogue',
 	apply: 'build',
 	transform(code, id) {
+		const area = fileOfArea.exec(id)?.[1] ?? '';
+		if (areasOfCommands.includes(area))
+			return { code: `export const ${area}Messages = {};`, map: null };
 		if (!isCatalogue.test(id)) return undefined;
 		return { code: withoutParagraphs(code), map: null };
 	},

@@ -7,6 +7,7 @@ import { freshPage } from './window.mjs';
 import { filesChecks } from './files.mjs';
 import { foldersChecks } from './folders.mjs';
 import { openStudio } from './open-studio.mjs';
+import { layoutChecks } from './layout.mjs';
 import { beginWith } from './packs.mjs';
 import { copyOfData } from './server.mjs';
 import { meetingsChecks } from './meetings.mjs';
@@ -21,6 +22,7 @@ const { server, browser, page, errors, close } = await openStudio(data, '4763');
 try {
 	await beginWith(page, server.url, { packs: [], seats: ['person', 'person'], seed: 5 });
 	await viewsChecks(page, server.url, errors);
+	await layoutChecks(browser, server.url, data);
 	await earChecks(browser, server.url);
 	await localeChecks((await freshPage(browser)).page, server.url, data);
 	const watch = (/** @type {import('playwright').Page} */ p) =>

@@ -79,6 +79,13 @@ export async function helpChecks(page, url) {
 		await dialog.getByRole('heading', { level: 1, name: /tile set/ }).waitFor();
 		await link('← Back').click();
 		await dialog.getByText('turns the tile', { exact: true }).waitFor();
+		await link('The language').click();
+		await page.setViewportSize({ width: 375, height: 812 });
+		// tables that are wider than a phone are scrolled with the keys
+		await dialog.locator('.wide[tabindex]').first().waitFor();
+		await noBarriers(page, '.world');
+		await page.setViewportSize(usual);
+		await link('← Back').click();
 		const search = dialog.getByRole('searchbox', { name: 'Search these pages' });
 		await search.fill('link-id-unknown');
 		await link('LINK-ID-UNKNOWN').click();

@@ -27,6 +27,7 @@ export {
 export {
 	type AddedSegment,
 	EDGE,
+	PILLARS,
 	PLANKS,
 	POSTS,
 	RAILS,

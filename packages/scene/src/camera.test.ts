@@ -22,6 +22,23 @@ test('a box that is fitted is seen, in the middle', () => {
 	expect(shown(c, 150, 200)).toEqual([400, 300]);
 });
 
+test('a box of any size is seen whole in any window, and zooming out never comes closer', () => {
+	for (const tiles of [1, 12, 40, 150])
+		for (const [width, height] of [
+			[375, 240],
+			[320, 90],
+			[3280, 2083],
+		] as const)
+			for (const box of [
+				{ x: -400, y: 0, width: tiles * 100, height: 300 },
+				{ x: 0, y: 50, width: 200, height: tiles * 100 },
+			]) {
+				const c = fit(box, width, height);
+				expect(isInSight(c, box, width, height)).toBe(true);
+				expect(zoomAt(c, 0.8, 10, 10).zoom).toBeLessThanOrEqual(c.zoom);
+			}
+});
+
 test('a board of few tiles takes a like part of a desk and of a large screen', () => {
 	const box = { x: -100, y: -100, width: 300, height: 300 };
 	const part = ([width, height]: readonly [number, number]): number =>

@@ -14,12 +14,13 @@ export interface Box {
 	readonly height: number;
 }
 
+/** The least that a person zooms out to; a whole board may be shown smaller. */
 const MIN_ZOOM = 0.18;
 export const MAX_ZOOM = 2.6;
 const FILL = 0.9;
 
 export function zoomAt(camera: Camera, factor: number, px: number, py: number): Camera {
-	const zoom = clamp(camera.zoom * factor, MIN_ZOOM, MAX_ZOOM);
+	const zoom = clamp(camera.zoom * factor, Math.min(MIN_ZOOM, camera.zoom), MAX_ZOOM);
 	const by = zoom / camera.zoom;
 	return { x: px - (px - camera.x) * by, y: py - (py - camera.y) * by, zoom };
 }
@@ -38,11 +39,7 @@ export function fit(
 	height: number,
 	maxZoom: number = comfortableZoom(width, height),
 ): Camera {
-	const zoom = clamp(
-		Math.min((width * FILL) / box.width, (height * FILL) / box.height),
-		MIN_ZOOM,
-		maxZoom,
-	);
+	const zoom = Math.min((width * FILL) / box.width, (height * FILL) / box.height, maxZoom);
 	return {
 		zoom,
 		x: width / 2 - (box.x + box.width / 2) * zoom,

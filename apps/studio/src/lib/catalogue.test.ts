@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { withoutParagraphs } from '../../catalogue.mjs';
+import { areasOfCommands, withoutParagraphs } from '../../catalogue.mjs';
 
 const source = `export const messages = {
 	'A-CODE': {
@@ -34,4 +34,29 @@ test('a text without paragraphs stays as it is', () => {
 	const text = readFileSync(path, 'utf8');
 	expect(withoutParagraphs(text)).toBe(text);
 	expect(() => parseAst(withoutParagraphs(source))).not.toThrow();
+});
+
+test('nothing that the page is made of raises a finding whose text is left out', () => {
+	const packages = new URL('../../../../packages/', import.meta.url);
+	const read = (path: string): string => readFileSync(new URL(path, packages), 'utf8');
+	const codes = areasOfCommands.map((area) => `'${area.toUpperCase()}-`);
+	for (const code of codes)
+		expect(
+			read('schema/src/catalogue/index.ts') +
+				read(`schema/src/catalogue/${code.slice(1, -1).toLowerCase()}.ts`),
+		).toContain(code);
+	const { dependencies } = JSON.parse(read('../apps/studio/package.json')) as {
+		dependencies: Record<string, string>;
+	};
+	const folders = Object.keys(dependencies)
+		.filter((name) => name.startsWith('@tilewright/') && name !== '@tilewright/schema')
+		.map((name) => `${name.replace('@tilewright/', '')}/src/`);
+	expect(folders.length).toBeGreaterThan(5);
+	const raising = [...folders, '../apps/studio/src/'].flatMap((folder) =>
+		readdirSync(new URL(folder, packages), { recursive: true, encoding: 'utf8' })
+			.filter((path) => /(?<!\.test)\.(ts|svelte)$/.test(path))
+			.map((path) => folder + path)
+			.filter((path) => codes.some((code) => read(path).includes(code))),
+	);
+	expect(raising).toEqual([]);
 });

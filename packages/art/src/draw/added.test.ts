@@ -28,6 +28,23 @@ describe('a segment that was added to a tile', () => {
 				}
 	});
 
+	test('has a pillar on either side of each end, beside the way and on its own tile', () => {
+		for (let side = 0; side < 4; side++) {
+			const added = {
+				kind: 'way',
+				sides: [side, (side + 2) % 4].map((s) => ({ x: 2, y: -1, side: s })),
+			};
+			const { pillars, width } = addedShape(added, kinds, theme);
+			expect(pillars).toHaveLength(4);
+			for (const { x, y } of pillars) {
+				expect([Math.floor(x / 100), Math.floor(y / 100)]).toEqual([2, -1]);
+				const across = side % 2 === 0 ? x - 250 : y + 50;
+				expect(Math.abs(across)).toBeGreaterThan(width / 2);
+			}
+			expect(new Set(pillars.map(({ x, y }) => `${x} ${y}`)).size).toBe(4);
+		}
+	});
+
 	test('that meets one side ends on its own tile', () => {
 		const added = { kind: 'way', sides: [{ x: 2, y: 1, side: 1 }] };
 		expect(addedShape(added, kinds, theme).end).toEqual(middleOfAdded(added));

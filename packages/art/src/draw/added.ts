@@ -17,6 +17,8 @@ export interface AddedShape {
 	readonly line: string;
 	readonly rail: string;
 	readonly width: number;
+	/** The pillars at both sides of each end. */
+	readonly pillars: readonly Point[];
 	/** The end on its own tile; absent where it goes through. */
 	readonly end: Point | undefined;
 }
@@ -25,10 +27,12 @@ export interface AddedShape {
 export const RAILS = 5;
 export const EDGE = 1.4;
 /** Joints across the way, which distinguish it from what is printed. */
-export const PLANKS = '1 6';
+export const PLANKS = '1 9';
 /** Posts beside the rails, which show that the way passes over what lies below: the added width, and where they are. */
 export const POSTS = { wider: 6, dashes: '5 20', offset: -10 } as const;
 export const SHADOW = 3.5;
+/** Pillars hold the rails at the ends: their radius, and how far inside of the side they stand. */
+export const PILLARS = { radius: 4, inset: 5 } as const;
 
 const middles = [point(50, 0), point(100, 50), point(50, 100), point(0, 50)] as const;
 
@@ -52,6 +56,16 @@ export function addedShape(
 		const middle = middles[side]!;
 		return point(x * 100 + middle.x, y * 100 + middle.y);
 	});
+	const width = form === 'line' ? look.width + 2 : 30;
+	const pillars = added.sides.flatMap(({ side }, i) => {
+		const end = ends[i]!;
+		const out = { x: (middles[side]!.x - 50) / 50, y: (middles[side]!.y - 50) / 50 };
+		const { inset } = PILLARS;
+		return [-1, 1].map((to) => {
+			const across = (to * (width + RAILS)) / 2;
+			return point(end.x - out.x * inset + out.y * across, end.y - out.y * inset + out.x * across);
+		});
+	});
 	const [a, b] = ends;
 	const through = ends.length === 2 && a && b;
 	return {
@@ -61,13 +75,13 @@ export function addedShape(
 		fill: paint(theme, look.fill),
 		line: paint(theme, look.line),
 		rail: (added.seat ?? -1) < 0 ? paint(theme, look.line) : seatColour(theme, added.seat!),
-		width: form === 'line' ? look.width + 2 : 30,
+		...{ width, pillars },
 		end: through ? undefined : at,
 	};
 }
 
 export function addedSvg(added: AddedSegment, kinds: readonly KindShape[], theme: Theme): string {
-	const { path, fill, line, rail, width, end } = addedShape(added, kinds, theme);
+	const { path, fill, line, rail, width, pillars, end } = addedShape(added, kinds, theme);
 	const stroke = (colour: string, thickness: number, dashes?: string): string =>
 		element('path', {
 			...{ d: path, fill: 'none', stroke: colour, 'stroke-width': thickness },
@@ -95,5 +109,13 @@ export function addedSvg(added: AddedSegment, kinds: readonly KindShape[], theme
 		stroke(line, width + EDGE) +
 		stroke(fill, width) +
 		stroke(line, width, PLANKS);
-	return element('g', { 'data-added': added.kind }, shadow + posts + way + stop);
+	const standing = pillars
+		.map(({ x, y }) =>
+			element('circle', {
+				...{ cx: x, cy: y, r: PILLARS.radius },
+				...{ fill: rail, stroke: line, 'stroke-width': EDGE },
+			}),
+		)
+		.join('');
+	return element('g', { 'data-added': added.kind }, shadow + posts + way + stop + standing);
 }

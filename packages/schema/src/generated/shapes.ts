@@ -2,15 +2,14 @@
 // Made from schemas/*.schema.json by packages/schema/scripts/build-validators.ts; do not edit.
 import type { SchemaFiles } from '../json-schema.ts';
 
-/** All schema files by name, without descriptions, titles and examples. */
+/** All schema files by name, without descriptions, titles, examples and what is said of misspelt names. */
 export const shapeFiles: SchemaFiles = {
 	"common.schema.json": {
 		"$defs": {
 			"name": {
 				"type": "string",
 				"pattern": "^(?!(?:as|break|const|constructor|continue|else|false|for|function|if|import|in|let|loop|namespace|none|null|package|prototype|return|true|var|void|while)$)[a-z][a-zA-Z0-9]*$",
-				"maxLength": 60,
-				"x-says": "Names are a small letter, then letters and digits, such as \"firstSlot\"; words that expressions reserve, such as \"in\" or \"let\", cannot be names."
+				"maxLength": 60
 			},
 			"names": {
 				"anyOf": [
@@ -30,8 +29,7 @@ export const shapeFiles: SchemaFiles = {
 			"name-ref": {
 				"type": "string",
 				"pattern": "^(?:[a-z0-9]+(?:-[a-z0-9]+)*\\.)?(?!(?:as|break|const|constructor|continue|else|false|for|function|if|import|in|let|loop|namespace|none|null|package|prototype|return|true|var|void|while)$)[a-z][a-zA-Z0-9]*$",
-				"maxLength": 121,
-				"x-says": "Names are a small letter, then letters and digits, such as \"firstSlot\". The id of a pack and a dot may stand before a name, such as \"first-steps.firstSlot\"."
+				"maxLength": 121
 			},
 			"name-refs": {
 				"anyOf": [
@@ -51,61 +49,51 @@ export const shapeFiles: SchemaFiles = {
 			"dotted-name": {
 				"type": "string",
 				"pattern": "^(?!(?:as|break|const|constructor|continue|else|false|for|function|if|import|in|let|loop|namespace|none|null|package|prototype|return|true|var|void|while)$)[a-z][a-zA-Z0-9]*(?:\\.[a-z][a-zA-Z0-9]*)*$",
-				"maxLength": 90,
-				"x-says": "Names are a small letter, then letters and digits; dots may join them, such as \"base.handSize\"."
+				"maxLength": 90
 			},
 			"dotted-name-ref": {
 				"type": "string",
 				"pattern": "^(?:[a-z0-9]+(?:-[a-z0-9]+)*\\.)?(?!(?:as|break|const|constructor|continue|else|false|for|function|if|import|in|let|loop|namespace|none|null|package|prototype|return|true|var|void|while)$)[a-z][a-zA-Z0-9]*(?:\\.[a-z][a-zA-Z0-9]*)*$",
-				"maxLength": 151,
-				"x-says": "Names are a small letter, then letters and digits; dots may join them, such as \"base.handSize\"."
+				"maxLength": 151
 			},
 			"pack-id": {
 				"type": "string",
 				"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*$",
-				"maxLength": 60,
-				"x-says": "Ids of packs are lower-case words joined by hyphens, such as \"first-steps\"."
+				"maxLength": 60
 			},
 			"pack-of-game": {
 				"type": "string",
 				"pattern": "^(?:[a-z0-9]+(?:-[a-z0-9]+)*/)?[a-z0-9]+(?:-[a-z0-9]+)*$",
-				"maxLength": 121,
-				"x-says": "A pack is named by its id, such as \"first-steps\", or with its game, such as \"some-game/first-steps\"."
+				"maxLength": 121
 			},
 			"slot": {
 				"type": "string",
 				"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*(?:\\.[a-z0-9]+(?:-[a-z0-9]+)*)*$",
-				"maxLength": 90,
-				"x-says": "Slots are lower-case words joined by hyphens, such as \"after-place\" or \"wave.return\"."
+				"maxLength": 90
 			},
 			"slot-word": {
 				"type": "string",
 				"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*$",
-				"maxLength": 60,
-				"x-says": "Slots are lower-case words joined by hyphens, such as \"after-place\"."
+				"maxLength": 60
 			},
 			"tile-id": {
 				"type": "string",
 				"pattern": "^(?!(?:constructor|prototype)$)[A-Za-z0-9][A-Za-z0-9_.+]*(?:-[A-Za-z0-9_.+]+)*$",
-				"maxLength": 40,
-				"x-says": "Ids of tiles are letters, digits, points and plus signs, with hyphens inside, such as \"WI-5\"."
+				"maxLength": 40
 			},
 			"tile-ref": {
 				"type": "string",
 				"pattern": "^(?!(?:constructor|prototype)$)[A-Za-z0-9][A-Za-z0-9_.+]*(?:-[A-Za-z0-9_.+]+)*$",
-				"maxLength": 101,
-				"x-says": "Ids of tiles are letters, digits, points and plus signs, with hyphens inside, such as \"WI-5\"."
+				"maxLength": 101
 			},
 			"seat": {
 				"type": "string",
 				"pattern": "^[a-z][a-z0-9-]*$",
-				"maxLength": 30,
-				"x-says": "Seats are named in small letters, such as \"ann\"."
+				"maxLength": 30
 			},
 			"position": {
 				"type": "string",
-				"pattern": "^-?\\d{1,5}/-?\\d{1,5}$",
-				"x-says": "A cell is written x/y, such as \"0/-1\"."
+				"pattern": "^-?\\d{1,5}/-?\\d{1,5}$"
 			},
 			"format": {
 				"type": "integer",
@@ -142,14 +130,12 @@ export const shapeFiles: SchemaFiles = {
 			"text-id": {
 				"type": "string",
 				"pattern": "^[a-zA-Z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
-				"maxLength": 90,
-				"x-says": "Ids of texts are words joined by dots, such as \"claim.occupied\"."
+				"maxLength": 90
 			},
 			"text-ref": {
 				"type": "string",
 				"pattern": "^(?:[a-z0-9]+(?:-[a-z0-9]+)*\\.)?[a-zA-Z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
-				"maxLength": 151,
-				"x-says": "Ids of texts are words joined by dots, such as \"claim.occupied\"."
+				"maxLength": 151
 			},
 			"mark-fold": {
 				"type": "string",
@@ -162,8 +148,7 @@ export const shapeFiles: SchemaFiles = {
 			},
 			"type": {
 				"type": "string",
-				"pattern": "^(?:bool|int|seat|tile|tile-kind|cell|side|corner|segment|feature|piece|piece-kind|kind|zone|space|placement|placement-side|event|pair|enum:[a-zA-Z][a-zA-Z0-9.]*|set\\([a-z-]+(?::[a-zA-Z][a-zA-Z0-9.]*)?\\))$",
-				"x-says": "A type is \"bool\", \"int\", an entity such as \"feature\", or a set such as \"set(piece)\"."
+				"pattern": "^(?:bool|int|seat|tile|tile-kind|cell|side|corner|segment|feature|piece|piece-kind|kind|zone|space|placement|placement-side|event|pair|enum:[a-zA-Z][a-zA-Z0-9.]*|set\\([a-z-]+(?::[a-zA-Z][a-zA-Z0-9.]*)?\\))$"
 			},
 			"line": {
 				"type": "object",
@@ -3887,15 +3872,13 @@ export const shapeFiles: SchemaFiles = {
 							"anyOf": [
 								{
 									"type": "string",
-									"pattern": "^#[0-9a-fA-F]{6}$",
-									"x-says": "Colours are written as a hash and six hexadecimal digits, such as \"#33588f\"; quote them."
+									"pattern": "^#[0-9a-fA-F]{6}$"
 								},
 								{
 									"type": "array",
 									"items": {
 										"type": "string",
-										"pattern": "^#[0-9a-fA-F]{6}$",
-										"x-says": "Colours are written as a hash and six hexadecimal digits, such as \"#33588f\"; quote them."
+										"pattern": "^#[0-9a-fA-F]{6}$"
 									},
 									"minItems": 2,
 									"maxItems": 2
@@ -3919,8 +3902,7 @@ export const shapeFiles: SchemaFiles = {
 										"type": "string",
 										"minLength": 1,
 										"maxLength": 2000,
-										"pattern": "^[MmLlHhVvCcSsQqTtAaZz0-9eE .,+-]+$",
-										"x-says": "A path is written in the letters and numbers of SVG path data."
+										"pattern": "^[MmLlHhVvCcSsQqTtAaZz0-9eE .,+-]+$"
 									},
 									"fill": {
 										"type": "string",
@@ -9349,7 +9331,6 @@ export const shapeFiles: SchemaFiles = {
 						"anyOf": [
 							{
 								"$ref": "common.schema.json#/$defs/tile-ref",
-								"x-says": "Tiles with their places are a list, such as [WI-5 0/0 r0]; a tile alone lies at 0/0.",
 								"x-ref": "tile"
 							},
 							{

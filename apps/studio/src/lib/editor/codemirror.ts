@@ -232,7 +232,7 @@ const look = EditorView.theme({
 		'--code-selection': 'light-dark(#cfe3d6, #33523f)',
 		'--code-match': 'light-dark(#e6ecd8, #35402f)',
 		height: '100%',
-		fontSize: '13px',
+		fontSize: 'var(--text-small)',
 		background: 'var(--panel)',
 		color: 'var(--ink)',
 	},
@@ -265,7 +265,7 @@ const look = EditorView.theme({
 		boxShadow: '0 6px 24px var(--shadow)',
 		maxWidth: '26rem',
 	},
-	'.cm-card': { padding: '6px 10px', font: '13px/1.4 var(--sans)', maxWidth: '24rem' },
+	'.cm-card': { padding: '6px 10px', font: 'var(--text-small)/1.4 var(--sans)', maxWidth: '24rem' },
 	'.cm-tooltip-autocomplete > ul > li': { padding: '2px 6px' },
 	'.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
 		background: 'var(--accent)',
@@ -277,7 +277,11 @@ const look = EditorView.theme({
 		fontStyle: 'normal',
 		marginLeft: '1em',
 	},
-	'.cm-diagnostic': { padding: '6px 10px', font: '13px/1.4 var(--sans)', whiteSpace: 'pre-wrap' },
+	'.cm-diagnostic': {
+		padding: '6px 10px',
+		font: 'var(--text-small)/1.4 var(--sans)',
+		whiteSpace: 'pre-wrap',
+	},
 	'.cm-diagnostic-error': { borderLeftColor: 'var(--warn)' },
 	'.cm-diagnosticSource': { opacity: '1', color: 'var(--muted)', fontFamily: 'var(--mono)' },
 	'.cm-diagnosticAction': {
