@@ -15,6 +15,7 @@ import type { ExprProblem } from './problem.ts';
 import { problem } from './problem.ts';
 import { contentsOf, convert, demand, spanOf } from './typed.ts';
 import type { Check, Typed, Want } from './typed.ts';
+import { repairFor } from './repairs.ts';
 import { placeSpans, rewrite } from './walk.ts';
 
 /**
@@ -24,6 +25,25 @@ import { placeSpans, rewrite } from './walk.ts';
  *   fit    to the expected type  fold  what is constant          place  spans of the file
  */
 export function checkExpr(text: string, context: ExprContext, expected?: Expected): CheckedExpr {
+	const checked = checkOnce(text, context, expected);
+	const [first, ...others] = checked.problems;
+	if (first === undefined || first.suggestion !== undefined) return checked;
+	const repair = repairFor(text, first, (changed) => problemsOf(changed, context, expected));
+	return repair === undefined
+		? checked
+		: { ...checked, problems: [{ ...first, repair }, ...others] };
+}
+
+function problemsOf(
+	text: string,
+	context: ExprContext,
+	expected: Expected | undefined,
+): readonly ExprProblem[] {
+	const { node, problems } = parseExpr(text);
+	return node === undefined ? problems : fit(text, node, context, expected).problems;
+}
+
+function checkOnce(text: string, context: ExprContext, expected?: Expected): CheckedExpr {
 	const parsed = parseExpr(text);
 	if (parsed.node === undefined) return { nullable: false, problems: parsed.problems };
 	const { node } = parsed;

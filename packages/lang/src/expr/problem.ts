@@ -1,4 +1,5 @@
 import type { Args, Code } from '@tilewright/schema';
+import type { Repair } from './repairs.ts';
 
 export type ExprCode = Extract<Code, `TYPE-${string}` | 'EXPRESSION-LONG' | 'EXPRESSION-DEEP'>;
 
@@ -10,6 +11,8 @@ export interface ExprProblem {
 	readonly args: Readonly<Record<string, string | number>>;
 	/** A text that could replace the part between `start` and `end`. */
 	readonly suggestion?: string;
+	/** A change of the text beside or inside of that part that mends it. */
+	readonly repair?: Repair;
 }
 
 export function problem<C extends ExprCode>(

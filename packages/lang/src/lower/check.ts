@@ -1,7 +1,15 @@
-import { type Range, diagnose, didYouMean, replaceFix } from '@tilewright/schema';
+import {
+	type Fix,
+	type Range,
+	diagnose,
+	didYouMean,
+	quoteYaml,
+	replaceFix,
+} from '@tilewright/schema';
 import { checkExpr } from '../expr/check.ts';
 import type { Expected as ExprExpected } from '../expr/context.ts';
 import type { ExprProblem } from '../expr/problem.ts';
+import { type Repair, withRepair } from '../expr/repairs.ts';
 import { countNodes, rewrite } from '../expr/walk.ts';
 import type { Scope } from '../expr/scope.ts';
 import type { Expr, Type } from '../ir/index.ts';
@@ -157,6 +165,11 @@ function reportProblem(
 ): void {
 	const file = fileOf(datum);
 	const range = place?.(p.start, p.end) ?? rangeOf(datum);
+	if (p.repair !== undefined) {
+		const fix = repairFix(datum, p.repair);
+		lowering.diagnostics.push(diagnose(file, range, p.code, p.args as never, fix && { fix }));
+		return;
+	}
 	if (p.suggestion === undefined) {
 		lowering.diagnostics.push(diagnose(file, range, p.code, p.args as never));
 		return;
@@ -170,6 +183,20 @@ function reportProblem(
 			...(hint === undefined ? {} : { hint }),
 		}),
 	);
+}
+
+/** The fix that writes a repaired expression; undefined where the file spells the text otherwise than it reads. */
+function repairFix(datum: SourcedValue, repair: Repair): Fix | undefined {
+	if (datum.is !== 'scalar') return undefined;
+	const text = String(datum.value);
+	const first = asItReads(datum, text);
+	const file = fileOf(datum);
+	const line = file.text.slice(file.text.lastIndexOf('\n', first - 1) + 1, first);
+	if (first < 0 || line.trim() === '') return undefined;
+	const written = withRepair(text, repair);
+	const isQuoted = /["']/.test(file.text[first - 1] ?? '');
+	const range = { start: first, end: first + text.length };
+	return replaceFix(file, range, isQuoted ? written : quoteYaml(written), `write ${written}`);
 }
 
 export function typeOf(

@@ -188,7 +188,7 @@ test('a text is read while it is written: its sentence, its fault, and the names
 	const { declaration: key, path } = placeOf('base.monastery', 'reach');
 	const of = { setup: twoPersons, key, path };
 	expect(handlers['rules.check-text']({ ...of, text: 'flank(it)' })).toEqual({
-		...{ trouble: '', hint: '', code: '' },
+		...{ trouble: '', hint: '', code: '', fixed: undefined },
 		sentence: 'the cells of it and along it',
 	});
 	expect(handlers['rules.check-text']({ ...of, text: 'flnk(it)' })?.trouble).toContain('flnk');
@@ -207,6 +207,12 @@ test('a text is read while it is written: its sentence, its fault, and the names
 			hint: finding!.hint ?? '',
 			code: finding!.code,
 		});
+	}
+	// a fault whose cause is known has a text that mends it, and that text is right
+	for (const text of ['flnk(it)', 'tiles', 'around(it', 'flank(it']) {
+		const { fixed } = handlers['rules.check-text']({ ...of, text })!;
+		expect(fixed, text).toBeDefined();
+		expect(handlers['rules.check-text']({ ...of, text: fixed! })?.trouble, fixed).toBe('');
 	}
 	const names = handlers['rules.names']({ ...of, text: 'fla', offset: 3 });
 	expect(names.map((n) => n.name)).toContain('flank');

@@ -171,11 +171,12 @@ export function checkedText(
 	text: string,
 ): CheckedText {
 	const { message: trouble = '', hint = '', code = '' } = probe.error(place, text) ?? {};
+	const fixed = trouble === '' ? undefined : probe.fixed(place, text);
 	const written = probe.written(place, text);
-	if (written === undefined) return { trouble, hint, code, sentence: '' };
+	if (written === undefined) return { trouble, hint, code, fixed, sentence: '' };
 	const words = expressionWords(place.decl, lexiconOf(ruleSet), written.context);
 	const parts = words.parts(text, written.expected === 'bool' ? 'condition' : 'value');
-	return { trouble, hint, code, sentence: sentenceOf(parts) };
+	return { trouble, hint, code, fixed, sentence: sentenceOf(parts) };
 }
 
 export function namesFor(

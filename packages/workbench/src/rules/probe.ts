@@ -9,7 +9,7 @@ import {
 	link,
 	patchAt,
 } from '@tilewright/lang';
-import type { Diagnostic } from '@tilewright/schema';
+import { type Diagnostic, applyFix, parseYaml, sourceFile, valueAt } from '@tilewright/schema';
 import { selectionOf, type Setup } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 
@@ -51,20 +51,35 @@ export class Probe {
 		return this.with(place, to, compile)?.diagnostics.find((d) => d.severity === 'error');
 	}
 
+	/** The text with the fix of its first error; undefined where that has none. */
+	fixed(place: ProbedPlace, to: Value): string | undefined {
+		const fix = this.error(place, to)?.fix;
+		const text = this.patched(place, to);
+		if (fix === undefined || text === undefined) return undefined;
+		const changed = sourceFile(probe.file, applyFix(probe.file, text, fix));
+		const value = valueAt(parseYaml(changed).value, ['changes', 0, 'with', ...place.path]);
+		return value === undefined || value === to ? undefined : String(value);
+	}
+
+	private patched({ decl, ref, packs, path }: ProbedPlace, to: Value): string | undefined {
+		const change = { is: 'patch', ref, with: patchAt(decl, path, to) } as const;
+		const made = changeOverlay(undefined, { ...probe, over: packs }, change);
+		return made.ok ? made.text : undefined;
+	}
+
 	private with<T>(
-		{ decl, ref, packs, path }: ProbedPlace,
+		place: ProbedPlace,
 		to: Value,
 		make: (
 			workspace: ReturnType<WorkbenchServices['edits']['withText']>,
 			of: ReturnType<typeof selectionOf>,
 		) => T,
 	): T | undefined {
-		const change = { is: 'patch', ref, with: patchAt(decl, path, to) } as const;
-		const made = changeOverlay(undefined, { ...probe, over: packs }, change);
-		if (!made.ok) return undefined;
+		const text = this.patched(place, to);
+		if (text === undefined) return undefined;
 		const overlays = [...(this.setup.overlays ?? []), probe.id];
 		return make(
-			this.edits.withText(probe.file, made.text),
+			this.edits.withText(probe.file, text),
 			selectionOf({ ...this.setup, overlays }, this.setup.seats.length),
 		);
 	}

@@ -119,6 +119,8 @@ export interface CheckedText {
 	readonly trouble: string;
 	readonly hint: string;
 	readonly code: string;
+	/** The text with the likely fix; undefined where nothing is wrong or no fix is known. */
+	readonly fixed: string | undefined;
 	readonly sentence: string;
 }
 

@@ -294,6 +294,8 @@ export const rules = textsOf('studio/rules', {
 		o.shown < o.all ? `${o.shown} of ${o.all} are shown.` : `${o.all} can stand here.`,
 	formulaFits: 'This can stand here.',
 	useFormula: 'Take it as it is written.',
+	likelyFix: 'Correct it',
+	writeFix: 'Writes the likely fix into the field.',
 	example: 'Before and after',
 	exampleSeeking: (o: { games: number }) =>
 		`Looking for an example in games of bots … ${o.games} so far.`,
