@@ -1,7 +1,6 @@
 import { type AlternativeIR, type DecisionIR, elementOf, tileOfPlacements } from '@tilewright/lang';
 import { largest, limits } from '@tilewright/schema';
 import { slotsRead } from '../expr/unchanging.ts';
-import { unconstrainedKinds } from '../run/decision/unconstrained-kinds.ts';
 import { Header } from '../run/header.ts';
 import { type Body, call } from './body.ts';
 import type { Emission } from './emission.ts';
@@ -11,15 +10,12 @@ import { HelperCode, mostHelperValues } from './helpers.ts';
 import {
 	add,
 	both,
-	byte,
-	choose,
 	eq,
 	type Fn,
 	ge,
 	get,
 	gt,
 	high,
-	type Local,
 	lt,
 	mul,
 	ne,
@@ -32,43 +28,13 @@ import {
 	word,
 	xor,
 } from './ir.ts';
+import { knownOptions, tabled } from './known-options.ts';
 import { limitCode } from './limits.ts';
 import type { PlacementCode } from './placements.ts';
 import { type Bound, emptyScope, type Scope } from './scope.ts';
 
 /** Options of one decision that are listed; a game with a decision of more is played by closures. */
 const MAX_OPTIONS: number = Math.min(4096, limits.optionsPerDecision);
-
-/** The number of the decision whose options are the placements of the tile in hand and are known by the tables; -1 for none. */
-export function placementDecisionOf({ program, rt }: Emission): number {
-	return program.decisions.findIndex(({ kind, alternatives }) => {
-		const [only, ...others] = alternatives;
-		if (kind !== 'pick' || !only || others.length > 0 || only.variables.length !== 1) return false;
-		const { domain } = only.variables[0]!;
-		if (!('among' in domain) || only.when || only.limit !== undefined) return false;
-		const { among } = domain;
-		if (among.op !== 'call' || among.fn !== 'placements(tile-kind)') return false;
-		const [tile] = among.args;
-		if (tile?.op !== 'call' || tile.fn !== 'drawn') return false;
-		const { where } = only;
-		if (where === undefined || (where.op === 'const' && where.value !== 0)) return true;
-		return (
-			where.op === 'can' &&
-			!unconstrainedKinds(program, rt.board.tables, program.verbs[where.verb]!).includes(0)
-		);
-	});
-}
-
-/** Options of the first alternative that are counted and not listed. */
-interface KnownOptions {
-	/** Their number; 0 where they are listed. */
-	readonly count: Local;
-	readonly isKnown: Value;
-	/** They never are listed. */
-	readonly isAlways: boolean;
-	counted(): Value;
-	at(k: Value): Value;
-}
 
 /** Rows of options that are no combination of an alternative's values: with a helper, and declining help. */
 const Row = { helped: -1, declined: -2 } as const;
@@ -161,7 +127,7 @@ export class DecisionCode {
 		if (d.kind === 'subset' || d.kind === 'order') e.lacks(`decision:${d.kind}`);
 		if (d.who.op !== 'call' || d.who.fn !== 'active')
 			f.if(lt(x.value(f, d.who, emptyScope), 0), () => to(d.none));
-		const known = this.knownOptions(f, d, index);
+		const known = knownOptions(f, e, x, this.placements, d, index);
 		const n = f.variable(0);
 		const own = f.variable(-1);
 		const total = (): Value => (known ? add(get(known.count), get(n)) : get(n));
@@ -316,51 +282,6 @@ export class DecisionCode {
 		f.if(not(limitCode(f, e, x, a.limit, undefined, scope).full()), whenever);
 	}
 
-	/** The options of the first alternative where they are counted and not listed: placements by their tables, and plain numbers. */
-	private knownOptions(f: Body, d: DecisionIR, index: number): KnownOptions | undefined {
-		const { e, x } = this;
-		const { placements, range } = e.machine.decider.decisions[index]!;
-		const [first] = d.alternatives;
-		const domain = first?.variables[0]?.domain;
-		if (!first || !domain) return undefined;
-		if (range && 'from' in domain) {
-			const from = f.let(x.value(f, domain.from, emptyScope));
-			const counted = (): Value => {
-				const count = f.let(add(sub(x.value(f, domain.to, emptyScope), from), 1));
-				f.if(gt(count, limits.optionsPerDecision), () => f.giveUp());
-				return choose(lt(count, 0), num(0), count);
-			};
-			const count = f.variable(0);
-			return { count, isKnown: num(1), isAlways: true, counted, at: (k) => add(from, k) };
-		}
-		if (!placements || !('among' in domain) || domain.among.op !== 'call') return undefined;
-		const kind = f.let(x.value(f, domain.among.args[0]!, emptyScope));
-		const { isAlways, isKnown } = this.tabled(f, first, kind);
-		return {
-			count: f.variable(0),
-			isKnown,
-			isAlways,
-			counted: () => call(this.placements.count, kind),
-			at: (k) => call(this.placements.at, kind, k),
-		};
-	}
-
-	/** Tells whether no test but that of the tables is made of the placements of a tile kind. */
-	private tabled(
-		f: Body,
-		{ where }: AlternativeIR,
-		kind: Value,
-	): { readonly isAlways: boolean; readonly isKnown: Value } {
-		const { e } = this;
-		if (where?.op !== 'can') return { isAlways: true, isKnown: ge(kind, 0) };
-		const verb = e.program.verbs[where.verb]!;
-		const free = unconstrainedKinds(e.program, e.rt.board.tables, verb);
-		if (!free.includes(0)) return { isAlways: true, isKnown: ge(kind, 0) };
-		const isFree = byte(e.memory.bytes(free), kind);
-		const isInHand = eq(kind, word(Header.drawn));
-		return { isAlways: false, isKnown: f.let(both(ge(kind, 0), both(isFree, isInHand))) };
-	}
-
 	/** () → 1 where an action has an option now, as `possibleTest` of `run/decision/possible.ts` */
 	possible(action: number): Fn {
 		const { e, x } = this;
@@ -404,7 +325,7 @@ export class DecisionCode {
 					continue;
 				}
 				const kind = f.let(x.value(f, domain.among.args[0]!, emptyScope));
-				const { isAlways, isKnown } = this.tabled(f, a, kind);
+				const { isAlways, isKnown } = tabled(f, e, a, kind);
 				f.if(
 					isKnown,
 					() =>

@@ -1,7 +1,7 @@
 import type { Machine } from '../run/machine.ts';
 import { boardEvents } from './board-events.ts';
 import { boardCode } from './board.ts';
-import { DecisionCode, placementDecisionOf } from './decisions.ts';
+import { DecisionCode } from './decisions.ts';
 import { deckCode } from './deck.ts';
 import { Emission, reached } from './emission.ts';
 import { EventCode } from './events.ts';
@@ -9,6 +9,7 @@ import { Expressions } from './expr.ts';
 import { HelperCode } from './helpers.ts';
 import { inlined } from './inline.ts';
 import { type Code, num } from './ir.ts';
+import { placementDecisionOf } from './known-options.ts';
 import { layingFn } from './laying.ts';
 import { type CodeMemory, MemoryFull } from './memory.ts';
 import type { ClosureName } from './outside.ts';

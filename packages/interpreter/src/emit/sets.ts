@@ -3,13 +3,13 @@ import { neededPieces } from '../expr/holders.ts';
 import { constantKinds } from '../run/constant-kinds.ts';
 import { featureSet } from '../run/feature-set.ts';
 import { Header } from '../run/header.ts';
-import { Entry, Where } from '../run/runtime.ts';
-import { type Body, call } from './body.ts';
+import { Entry } from '../run/runtime.ts';
+import type { Body } from './body.ts';
 import { changesTiles } from './changes.ts';
 import { collected, membersOf, type Order } from './collected.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
-import { eachMember } from './features.ts';
+import { eachPiece } from './feature-pieces.ts';
 import {
 	add,
 	and,
@@ -19,22 +19,21 @@ import {
 	ge,
 	get,
 	gt,
-	le,
-	lowestBit,
 	lt,
 	mul,
 	ne,
 	not,
 	num,
 	shr,
-	sub,
 	type Value,
 	word,
 } from './ir.ts';
 import type { PlaceCode } from './places.ts';
 import { type Scope, withTemp } from './scope.ts';
-import { stamps } from './stamps.ts';
 import { eachTileOf, eachTileSegment } from './tile-segments.ts';
+import { eachOfSeat, isOfSupply, supplyKinds } from './supply-pieces.ts';
+import { eachTouching } from './touching-features.ts';
+import type { WalkParts } from './walk.ts';
 import { walks } from './walks.ts';
 
 type Call = Extract<Expr, { op: 'call' }>;
@@ -232,7 +231,7 @@ export class Sets {
 		};
 		switch (set.fn) {
 			case 'feature.pieces':
-				return of((feature) => this.eachPiece(f, feature, order, say));
+				return of((feature) => eachPiece(f, e, feature, order, say));
 			case 'around(feature)':
 				if (board.tables.cellCount.some((n) => n !== 1)) return e.lacks('tiles-of-several-cells');
 				return of((feature) => {
@@ -283,140 +282,24 @@ export class Sets {
 				return of((tile) => eachTileSegment(f, e, tile, say));
 			case 'seat.supply':
 			case 'seat.onBoard':
-				return of((seat) => this.eachOfSeat(f, seat, set.fn === 'seat.supply', say));
+				return of((seat) => eachOfSeat(f, e, seat, set.fn === 'seat.supply', say));
 			case 'set(piece).kinds':
-				if (this.isOfSupply(first!)) return this.supplyKinds(f, first!, scope, say);
+				if (isOfSupply(first!)) return supplyKinds(f, e, this.x, first!, scope, say);
 				break;
 			case 'feature.touch': {
 				const isFixed = !changesTiles(e) && !featureSet(program).ops.has('convert');
 				const isSmall = board.tables.segCount.every((n) => n <= 32);
 				if (order === 'canonical' || !isFixed || !isSmall) break;
-				return of((feature) => this.eachTouching(f, feature, set.table ?? [], say));
+				return of((feature) => eachTouching(f, e, feature, set.table ?? [], say));
 			}
 		}
 		const walk = walks[set.fn];
 		if (!walk) return e.lacks(set.fn);
 		const { places, x } = this;
-		const pieces = this.eachPiece.bind(this);
+		const pieces = (...args: Parameters<WalkParts['pieces']>): void => {
+			const [own, ...rest] = args;
+			eachPiece(own, e, ...rest);
+		};
 		walk({ e, x, places, pieces }, f, set, scope, order, say);
-	}
-
-	private eachPiece(f: Body, feature: Value, order: Order, say: (piece: Value) => void): void {
-		const { board } = this.e.rt;
-		const { PIECES, PIECE_NEXT } = board;
-		const head = f.let(word(PIECES, feature));
-		if (order !== 'canonical') {
-			f.if(ge(head, 0), () => {
-				const p = f.variable(head);
-				f.loop((again) => {
-					const piece = f.let(get(p));
-					say(piece);
-					f.set(p, word(PIECE_NEXT, piece));
-					f.if(ne(get(p), head), () => f.jump(again));
-				});
-			});
-			return;
-		}
-		// the next higher number each time: there are few pieces, and no list has to be kept
-		const last = f.variable(-1);
-		f.if(ge(head, 0), () =>
-			f.loop((again) => {
-				const least = f.variable(0x7fffffff);
-				const p = f.variable(head);
-				f.loop((next) => {
-					f.if(both(gt(get(p), get(last)), lt(get(p), get(least))), () => f.set(least, get(p)));
-					f.set(p, word(PIECE_NEXT, get(p)));
-					f.if(ne(get(p), head), () => f.jump(next));
-				});
-				f.if(ne(get(least), 0x7fffffff), () => {
-					f.set(last, get(least));
-					say(f.let(get(least)));
-					f.jump(again);
-				});
-			}),
-		);
-	}
-
-	private eachTouching(
-		f: Body,
-		feature: Value,
-		kinds: readonly number[],
-		say: (feature: Value) => void,
-	): void {
-		const { e } = this;
-		const { board, memory } = { board: e.rt.board, memory: e.memory };
-		const { tables } = board;
-		const rows = tables.segKind.length;
-		const baseOf = new Int32Array(rows);
-		tables.segBase.forEach((base, t) => baseOf.fill(base, base, base + tables.segCount[t]!));
-		const masks = memory.words(
-			Array.from({ length: rows }, (_, row) => {
-				let mask = 0;
-				for (let i = tables.touchAt[row]!; i < tables.touchAt[row + 1]!; i++) {
-					const offset = tables.touchTo[i]!;
-					if (kinds.includes(tables.segKind[baseOf[row]! + offset]!)) mask |= 1 << offset;
-				}
-				return mask;
-			}),
-		);
-		const bases = memory.words(tables.segBase);
-		const { marks, next } = stamps(e, board.plan.sizes.segments);
-		const stamp = f.let(call(next));
-		eachMember(f, e, feature, (s) => {
-			const tile = f.let(word(board.SEGMENT_TILE, s));
-			const start = f.let(word(board.TILE_FIRST_SEGMENT, tile));
-			const row = add(word(bases, word(board.TILE_KIND, tile)), sub(s, start));
-			const bits = f.variable(word(masks, row));
-			f.while(
-				() => get(bits),
-				() => {
-					const other = f.let(word(board.ROOT, add(start, lowestBit(get(bits)))));
-					f.set(bits, and(get(bits), sub(get(bits), 1)));
-					f.if(ne(word(marks, other), stamp), () => {
-						f.store(marks, other, stamp);
-						say(other);
-					});
-				},
-			);
-		});
-	}
-
-	private eachOfSeat(f: Body, seat: Value, inSupply: boolean, say: (piece: Value) => void): void {
-		const { rt, memory } = this.e;
-		const n = rt.program.pieces.length;
-		const firsts = memory.words(
-			Array.from({ length: rt.seats + 1 }, (_, s) => rt.pieceFirst[s * n] ?? 0),
-		);
-		f.count(word(firsts, seat), word(firsts + 1, seat), (p) => {
-			const where = f.let(word(rt.WHERE, p));
-			const isThere = inSupply
-				? eq(where, Where.supply)
-				: both(ge(where, Where.segment), le(where, Where.piece));
-			f.if(isThere, () => say(p));
-		});
-	}
-
-	/** Tells whether a set is `seat.supply`, or what is left of it by tests of the kind of its pieces. */
-	private isOfSupply(set: Expr): boolean {
-		if (set.op === 'call') return set.fn === 'seat.supply';
-		if (set.op !== 'fold' || set.fold !== 'filter' || set.body.op !== 'call') return false;
-		const { args, fn } = set.body;
-		const isOfKind = fn === 'piece.has' && args[0]?.op === 'temp' && args[0].slot === set.slot;
-		return isOfKind && this.isOfSupply(set.on);
-	}
-
-	/** The kinds of such a set: the counts of the supply tell. */
-	private supplyKinds(f: Body, set: Expr, scope: Scope, say: (kind: Value) => void): void {
-		const { program, SUPPLY } = this.e.rt;
-		let kinds = program.pieces.map((_, kind) => kind);
-		let on = set;
-		for (; on.op === 'fold' && on.body.op === 'call'; on = on.on) {
-			const { table } = on.body;
-			kinds = kinds.filter((kind) => table?.includes(kind));
-		}
-		if (on.op !== 'call') return;
-		const seat = f.let(this.x.value(f, on.args[0]!, scope));
-		const base = f.let(mul(seat, program.pieces.length));
-		for (const kind of kinds) f.if(gt(word(SUPPLY + kind, base), 0), () => say(num(kind)));
 	}
 }
