@@ -61,7 +61,7 @@ const hidden = (all) =>
 			.map((element) => element.textContent?.trim() || element.getAttribute('aria-label')),
 	);
 
-/** How large pictures in a text are, in heights of its letters. @param {import('playwright').Locator} pictures */
+/** Sizes of the pictures in a text, in heights of its letters. @param {import('playwright').Locator} pictures */
 const partsOfText = (pictures) =>
 	pictures.evaluateAll((all) =>
 		all.map(
@@ -71,7 +71,7 @@ const partsOfText = (pictures) =>
 		),
 	);
 
-/** What must be seen is seen in every window. @param {import('playwright').Browser} browser @param {string} url @param {string} data */
+/** Checks that everything that must be seen is seen in windows of every size. @param {import('playwright').Browser} browser @param {string} url @param {string} data */
 export async function layoutChecks(browser, url, data) {
 	const { context, page } = await freshPage(browser, { width: 1440, height: 900 });
 	/** @param {readonly [number, number]} size */
