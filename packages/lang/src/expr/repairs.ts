@@ -18,7 +18,7 @@ const operators: Readonly<Record<string, string>> = {
 	'|': '||',
 };
 
-/** What a set or a number is often meant to be, by what is due in its place. */
+/** Expressions that are often meant where a set or a number stands. */
 const conversions: readonly ((part: string) => string)[] = [
 	(part) => `${part}.size()`,
 	(part) => `!${part}.empty()`,
