@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { declarationText, differences, effectiveText, ownText } from './difference.ts';
 import { link } from './link/link.ts';
-import { type RuleSet, type Selection, declOf } from './link/ruleset.ts';
+import { type RuleSet, type Selection, declOf, declsOf } from './link/ruleset.ts';
 import { dataFolder, readFolder, toyWorkspace } from './testing.ts';
 import { loadWorkspace } from './workspace/load.ts';
 
@@ -115,4 +115,17 @@ test('a declaration is shown as it was written, comments and all; one that was m
 	expect(declarationText(declOf(r, 'pieces', 'man')!)).toBe(
 		'{ per-seat: 3, tags: [claims], stands-on: [line, block] }',
 	);
+});
+
+test('the own text of a declaration keeps the condition that its file sets for all in it', () => {
+	const text =
+		'given: element.late\nparams:\n  toy.rate: { says: A rate., min: 0, max: 3, default: 1 }\n';
+	const files = { 'toy/late.yaml': `format: 1\nelements: { late: { says: Late rules. } }\n` };
+	const linked = link(toyWorkspace('', { ...files, 'toy/given.yaml': `format: 1\n${text}` }), {
+		game: 'toy',
+		seats: 2,
+	});
+	const decl = declsOf(linked.ruleSet!, 'params').find((d) => d.id === 'toy.rate')!;
+	expect(ownText(decl)).toContain('given: element.late');
+	expect(ownText(decl)).toContain('max: 3');
 });

@@ -167,11 +167,20 @@ export function declarationText(decl: Pick<Decl, 'datum'>): string {
 	return writtenText(decl.datum) ?? effectiveText(decl);
 }
 
-/** A declaration as its author wrote it: without what it inherits, and what others add to it; with what overlays made of it. */
+/**
+ * A declaration as its author wrote it: without what it inherits, and what others add to it; with what overlays made of it, and with the
+ * condition that its file sets for all declarations in it.
+ */
 export function ownText(decl: Pick<Decl, 'datum'>): string {
 	const { value } = decl.datum.place.doc;
-	const overlaid = typeof value === 'object' && value !== null && 'overlay' in value;
-	return overlaid ? effectiveText(decl) : sliceOf(decl.datum);
+	const isIn = (key: string): boolean =>
+		typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+	if (isIn('overlay')) return effectiveText(decl);
+	const own = sliceOf(decl.datum);
+	const given = get(decl.datum, 'given');
+	if (!isIn('given') || given === undefined) return own;
+	const made = setIn(own, ['given'], plain(given) as Value);
+	return made.ok ? made.text.trimEnd() : effectiveText(decl);
 }
 
 /** A declaration as YAML, with everything that was merged into it. */
