@@ -1,7 +1,7 @@
 import { BotRandom } from '@tilewright/players';
 import type { LabQueue } from '../../packages/lab-queue/src/queue.ts';
 
-/** What a transport did to messages. */
+/** Counts of what a transport did to messages. */
 export interface Mischief {
 	dropped: number;
 	doubled: number;
