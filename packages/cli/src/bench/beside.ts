@@ -21,8 +21,8 @@ export interface BesideRow extends EngineFigures {
 }
 
 /**
- * Speeds of further set-ups against the first one on the same engine. All of them take turns, so that a busy moment does not fall on
- * one of them.
+ * Speeds of further set-ups, each measured in turns with the first one on the same engine, so that a busy moment does not fall on one of
+ * them. Only the threads of two set-ups are there at a time: code of a large one takes gigabytes while it is optimised.
  */
 export async function measureBeside(
 	context: Context,
@@ -33,43 +33,53 @@ export async function measureBeside(
 ): Promise<BesideRow[]> {
 	const others = Object.entries(beside);
 	if (others.length === 0) return [];
-	const benches: Bench[] = [];
+	const start = async (name: string, chosen: BenchSetting['selection']): Promise<Bench[]> => {
+		const { program } = compiled(data, chosen);
+		const benches: Bench[] = [];
+		for (const code of engines)
+			benches.push(await Bench.start(name, { is: 'engine', program, code }, context.signal));
+		return benches;
+	};
+	const first = await start('', selection);
 	try {
-		for (const [name, chosen] of [['', selection] as const, ...others]) {
-			const { program } = compiled(data, chosen);
-			for (const code of engines)
-				benches.push(await Bench.start(name, { is: 'engine', program, code }, context.signal));
-		}
-		// warms the benches up
-		for (const bench of benches) await bench.round(2 * seconds);
-		const speeds: number[][] = [];
-		const costs: number[][] = [];
-		for (let round = 0; round < rounds; round++) {
-			context.progress.report('beside', round, rounds);
-			const row: number[] = [];
-			const cost: number[] = [];
-			for (const bench of benches) {
-				const { games, tiles, seconds: spent } = await bench.round(seconds);
-				row.push(games / spent);
-				cost.push(spent / tiles);
+		for (const bench of first) await bench.round(2 * seconds);
+		const rows: BesideRow[] = [];
+		for (const [i, [name, chosen]] of others.entries()) {
+			context.progress.report('beside', i, others.length);
+			const benches = await start(name, chosen);
+			try {
+				rows.push({ name, ...(await figuresOf(first, benches, rounds, seconds)) });
+			} finally {
+				await Promise.all(benches.map((b) => b.end()));
 			}
-			speeds.push(row);
-			costs.push(cost);
 		}
-		const figures = (setUp: number, engine: number): EngineFigures => {
-			const at = setUp * engines.length + engine;
-			return {
-				gamesPerSecond: Math.round(median(speeds.map((r) => r[at]!))),
-				ratio: Math.round(median(speeds.map((r) => r[at]! / r[engine]!)) * 1000) / 1000,
-				tile: Math.round(median(costs.map((r) => r[at]! / r[engine]!)) * 100) / 100,
-			};
-		};
-		return others.map(([name], i) => ({
-			name,
-			...figures(i + 1, 0),
-			generated: figures(i + 1, 1),
-		}));
+		return rows;
 	} finally {
-		await Promise.all(benches.map((b) => b.end()));
+		await Promise.all(first.map((b) => b.end()));
 	}
+}
+
+async function figuresOf(
+	first: readonly Bench[],
+	benches: readonly Bench[],
+	rounds: number,
+	seconds: number,
+): Promise<Omit<BesideRow, 'name'>> {
+	for (const bench of benches) await bench.round(2 * seconds);
+	const speeds = engines.map((): number[] => []);
+	const ratios = engines.map((): number[] => []);
+	const costs = engines.map((): number[] => []);
+	for (let round = 0; round < rounds; round++)
+		for (const i of engines.keys()) {
+			const [base, own] = [await first[i]!.round(seconds), await benches[i]!.round(seconds)];
+			speeds[i]!.push(own.games / own.seconds);
+			ratios[i]!.push(own.games / own.seconds / (base.games / base.seconds));
+			costs[i]!.push(own.seconds / own.tiles / (base.seconds / base.tiles));
+		}
+	const of = (i: number): EngineFigures => ({
+		gamesPerSecond: Math.round(median(speeds[i]!)),
+		ratio: Math.round(median(ratios[i]!) * 1000) / 1000,
+		tile: Math.round(median(costs[i]!) * 100) / 100,
+	});
+	return { ...of(0), generated: of(1) };
 }
