@@ -113,8 +113,8 @@ test.each([
 	[
 		'gold-rush',
 		1_050,
-		expect.arrayContaining(['piles-that-become-one']),
-		/played in generated code, \d+ of \d+ instructions by closures \(.*piles-that-become-one/,
+		expect.arrayContaining(['complete-of-itself']),
+		/played in generated code, \d+ of \d+ instructions by closures \(.*complete-of-itself/,
 	],
 ])(
 	'%s: games are checked, and it is told what played them',

@@ -92,8 +92,8 @@ describe('moving in time', () => {
 		trial.host.handlers.cancel();
 		const { ok, message } = await going;
 		const { steps } = trial.game;
-		// fast machines are through before they can be stopped
-		if (steps.length === length) expect(ok).toBe(true);
+		// fast machines are through before they can be stopped, some of them at the very last step
+		if (ok) expect(steps).toHaveLength(length);
 		else expect({ ok, message }).toEqual({ ok: false, message: 'Stopped on the way.' });
 		expect(full.steps.slice(0, steps.length)).toEqual(steps);
 	});

@@ -8,7 +8,6 @@ import {
 	describeWithBlanks,
 	differences,
 	effectiveText,
-	expressionsIn,
 	fieldOf,
 	isMapping,
 	isNamed,
@@ -24,6 +23,7 @@ import {
 import { nearestDeclaration } from '@tilewright/session';
 import { chosenSections, placesOf, withoutBlanksOf } from './places.ts';
 import type { BlankView, Changeable, DeclView, DifferenceView, ValueView } from './requests.ts';
+import { placeKey, writtenIn } from './written.ts';
 
 export function declarationKey({ section, name }: Pick<Decl, 'section' | 'name'>): string {
 	return `${section}.${name}`;
@@ -85,22 +85,19 @@ export function changeableOf(
 ): Changeable | undefined {
 	const decl = findDecl(ruleSet, id);
 	if (!decl) return undefined;
-	const expressions = expressionsIn(ruleSet);
-	const written = new Set(expressions.map((w) => `${w.file} ${JSON.stringify(w.path)}`));
+	const written = writtenIn(ruleSet);
 	const values = leavesOf(decl).flatMap(({ path, value, file, at: place }): ValueView[] => {
 		if (path.some((step) => ['source', 'says', 'title', 'id'].includes(String(step)))) return [];
 		if (typeof value === 'number') return [{ path, value, is: 'number' }];
 		if (typeof value === 'boolean') return [{ path, value, is: 'bool' }];
-		if (!written.has(`${file} ${JSON.stringify(place)}`)) return [];
+		if (!written.has(placeKey(file, place))) return [];
 		return [{ path, value, is: 'expression' }];
 	});
-	const placeOf = new Map(
-		leavesOf(decl).map(({ path, file, at }) => [`${file} ${JSON.stringify(at)}`, path]),
-	);
+	const placeOf = new Map(leavesOf(decl).map(({ path, file, at }) => [placeKey(file, at), path]));
 	const sentences = describeWithBlanks(decl, lexiconOf(ruleSet)).map((line) =>
 		line.map((part): string | BlankView => {
 			if (typeof part === 'string') return part;
-			const path = placeOf.get(`${part.at.file} ${JSON.stringify(part.at.path)}`);
+			const path = placeOf.get(placeKey(part.at.file, part.at.path));
 			return path === undefined ? part.label : { ...part, path };
 		}),
 	);
@@ -115,7 +112,7 @@ export function changeableOf(
 		sentences,
 		places: chosenSections.has(decl.section)
 			? []
-			: withoutBlanksOf(sentences, placesOf(ruleSet, decl, expressions)),
+			: withoutBlanksOf(sentences, placesOf(ruleSet, decl)),
 		params: [...ruleSet.params.keys()].filter((param) =>
 			decl.section === 'params' ? param === decl.id : reads(all, param),
 		),

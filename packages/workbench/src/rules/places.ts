@@ -15,6 +15,7 @@ import {
 } from '@tilewright/lang';
 import { type Data, type DataPath, type JsonSchema, schemaAt } from '@tilewright/schema';
 import type { BlankView, PlaceView } from './requests.ts';
+import { placeKey, writtenIn } from './written.ts';
 
 const conditionKey = 'when';
 
@@ -22,11 +23,11 @@ const conditionKey = 'when';
  * The conditions and values of a declaration that are expressions, in the order they are written, each with its sentence; and the
  * places where a condition can be added.
  */
-export function placesOf(ruleSet: RuleSet, decl: Decl, written: readonly Written[]): PlaceView[] {
-	const at = new Map(written.map((w) => [`${w.file} ${JSON.stringify(w.path)}`, w]));
+export function placesOf(ruleSet: RuleSet, decl: Decl): PlaceView[] {
+	const written = writtenIn(ruleSet);
 	const out: PlaceView[] = [];
 	for (const leaf of leavesOf(decl)) {
-		const found = at.get(`${leaf.file} ${JSON.stringify(leaf.at)}`);
+		const found = written.get(placeKey(leaf.file, leaf.at));
 		if (found === undefined || isText(leaf.path)) continue;
 		const text = String(leaf.value);
 		if (text === 'true' && leaf.path.at(-1) === conditionKey) continue;

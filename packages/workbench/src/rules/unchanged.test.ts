@@ -7,7 +7,7 @@ import { handlers as makeHandlers } from './handlers.ts';
 const services = testServices();
 const handlers = makeHandlers(services);
 const file = 'own/house-rules/house-rules.yaml';
-const everyNth = 61;
+const everyNth = 151;
 /** It excludes another pack. */
 const excluded: ReadonlySet<string> = new Set(['river2']);
 

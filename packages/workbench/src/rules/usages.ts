@@ -3,12 +3,12 @@ import {
 	type RuleSet,
 	declsOf,
 	expressionWords,
-	expressionsIn,
 	fieldOf,
 	leavesOf,
 	lexiconOf,
 } from '@tilewright/lang';
 import type { Usage } from './requests.ts';
+import { placeKey, writtenIn } from './written.ts';
 
 interface Written {
 	readonly decl: Decl;
@@ -26,7 +26,7 @@ const known = new WeakMap<RuleSet, Usages>();
 
 export function usagesIn(ruleSet: RuleSet): Usages {
 	let found = known.get(ruleSet);
-	if (found === undefined) known.set(ruleSet, (found = usagesOf(writtenIn(ruleSet))));
+	if (found === undefined) known.set(ruleSet, (found = usagesOf(usedIn(ruleSet))));
 	return found;
 }
 
@@ -52,15 +52,13 @@ function usagesOf(all: readonly Written[]): Usages {
 	};
 }
 
-function writtenIn(ruleSet: RuleSet): Written[] {
+function usedIn(ruleSet: RuleSet): Written[] {
 	const lexicon = lexiconOf(ruleSet);
-	const contexts = new Map(
-		expressionsIn(ruleSet).map((w) => [`${w.file} ${JSON.stringify(w.path)}`, w]),
-	);
+	const contexts = writtenIn(ruleSet);
 	const decls = [...ruleSet.sections.keys()].flatMap((section) => declsOf(ruleSet, section));
 	return decls.flatMap((decl) =>
 		leavesOf(decl).flatMap(({ file, at, value }): Written[] => {
-			const found = contexts.get(`${file} ${JSON.stringify(at)}`);
+			const found = contexts.get(placeKey(file, at));
 			const text = String(value);
 			if (found === undefined || namesIn(text).length === 0) return [];
 			const is = found.expected === 'bool' ? 'condition' : 'value';
