@@ -194,7 +194,7 @@ export async function boardChecks(browser, begin) {
 			await first.tap();
 			await small.locator('.ghost.pinned').waitFor();
 			await first.tap();
-			const spot = small.locator('.spot circle').first();
+			const spot = small.locator('.spot').first();
 			await spot.tap();
 			await small.locator('.would').waitFor();
 			await small.getByRole('button', { name: /^Confirm: \w+ / }).tap();

@@ -1,5 +1,5 @@
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
-import { beginWith, playKeys } from './packs.mjs';
+import { beginWith, playKeys, take } from './packs.mjs';
 import { findGame, workspaceOf } from './script.mjs';
 import { settled, tooWide } from './views.mjs';
 import { freshPage } from './window.mjs';
@@ -161,6 +161,21 @@ export async function layoutChecks(browser, url, data) {
 				`a picture of ${part.toFixed(2)} letters has ${large[i]?.toFixed(2)} on a large screen`,
 			),
 		);
+	});
+	await check('a mark of a place lets through what lies below it', async () => {
+		await resize([1440, 900]);
+		await beginWith(page, url, { packs: [], seats: ['person', 'person'], seed: 3 });
+		await take(page, 1);
+		const marks = page.locator('.spot circle');
+		await marks.first().waitFor();
+		const opaque = await marks.evaluateAll(
+			(all) =>
+				all.filter((mark) => {
+					const { fill, fillOpacity } = getComputedStyle(mark);
+					return fill !== 'none' && Number(fillOpacity) > 0.5;
+				}).length,
+		);
+		assert(opaque === 0, `${opaque} marks hide it`);
 	});
 	await check('the ways to begin stand in rows of one height', async () => {
 		for (const size of windows) {

@@ -151,7 +151,7 @@ try {
 		await page.locator('.ghost').waitFor();
 		await cell.click();
 		await page.getByRole('button', { name: /^Confirm: Column / }).click();
-		await page.locator('.spot circle').first().click();
+		await page.locator('.spot').first().click();
 		await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 		await page.locator('[data-cell]').first().waitFor();
 		await waitUntil(
