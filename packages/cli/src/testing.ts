@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { shippedData } from './data/load.ts';
+import { fragilePack } from '../../lab/src/testing.ts';
 
 export interface Sandbox {
 	readonly path: string;
@@ -33,27 +34,6 @@ export function sandbox(): Sandbox {
 
 /** Adds a pack with a rule that breaks a game when a seat has so many points as the thirtieth tile is laid; the flags use it. */
 export function withFragileRules(box: Sandbox, points: number = 12): readonly string[] {
-	box.put(
-		'own/carcassonne/fragile/pack.yaml',
-		`pack: fragile
-format: 1
-version: 1.0.0
-game: carcassonne
-role: expansion
-title: Fragile rules
-licence: MIT
-use: [base]
-`,
-	);
-	box.put(
-		'own/carcassonne/fragile/rules.yaml',
-		`format: 1
-rules:
-  - id: broken
-    at: after-place
-    when: board.tiles.size() == 30 && active.score >= ${points}
-    do: [{ score: { to: active, count: 2000000000, each: 2 } }]
-`,
-	);
+	for (const [path, text] of Object.entries(fragilePack(points))) box.put(`own/${path}`, text);
 	return ['--data', shippedData(), '--data', join(box.path, 'own')];
 }

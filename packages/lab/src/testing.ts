@@ -47,7 +47,7 @@ export function fragileProgram(points: number): Program {
 	return programIn(loadWorkspace([...shippedFiles(), ...files]), { with: ['fragile'] });
 }
 
-function fragilePack(points: number): Record<string, string> {
+export function fragilePack(points: number): Record<string, string> {
 	return {
 		'carcassonne/fragile/pack.yaml': `pack: fragile
 format: 1
