@@ -98,6 +98,11 @@ export async function compareChecks(page, url, game) {
 			page.getByRole('button', { name: 'Save as CSV' }).click(),
 		]);
 		assert(download.suggestedFilename() === 'compare.csv', download.suggestedFilename());
+		const outdated = page.getByText(/^These figures are of /);
+		await page.getByLabel('Bots at the seats of A').selectOption('greedy');
+		await outdated.waitFor();
+		await page.getByLabel('Bots at the seats of A').selectOption('random');
+		await outdated.waitFor({ state: 'hidden' });
 		await noBarriers(page);
 		await narrow();
 	});

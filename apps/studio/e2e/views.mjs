@@ -107,8 +107,14 @@ export async function helpChecks(page, url) {
 		await search.fill('');
 		const scheme = () => page.evaluate(() => document.documentElement.style.colorScheme);
 		const wanted = dialog.getByRole('combobox', { name: 'Colours' });
+		const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+		const light = await paper();
 		await wanted.selectOption('dark');
 		await waitUntil(async () => (await scheme()) === 'dark', 'it is not dark');
+		assert(
+			(await paper()) !== light,
+			'the page has the colours of the system, not the chosen ones',
+		);
 		await page.reload();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
 		await waitUntil(async () => (await scheme()) === 'dark', 'it is forgotten');

@@ -165,6 +165,7 @@ function numbersOf(c: Check, terms: readonly Term[], now: string): Draft[] {
 	const isOne = /^(\d+|[\w.]+(\(\))?)$/.test(now);
 	const value = isOne ? now : `(${now})`;
 	const changed = [
+		'2',
 		`${value} + 1`,
 		`${value} - 1`,
 		`${value} * 2`,

@@ -148,6 +148,17 @@ test('numbers of a query stand in the blanks, in the order in which the sentence
 	expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
 });
 
+test('a number alone is the first that is found for it, in the place of any value', async () => {
+	for (const [id, path] of [
+		['base.city', 'value.pennants.each'],
+		['base.city', 'define.rate'],
+	] as const) {
+		const place = placeOf(id, path);
+		const [first] = searchOffers(await offers(place, partOf(place, 0)), '3');
+		expect(first, `${id} ${path}`).toMatchObject({ label: '3', by: '3' });
+	}
+});
+
 test('a query names its comparison, which stands in the text as in the sentence', async () => {
 	const place = placeOf('common.claim', 'where');
 	const all = await offers(place, partOf(place));

@@ -30,6 +30,8 @@ export interface ShownGames {
 	readonly names: readonly [string, string];
 	readonly bots: readonly string[];
 	readonly seed: number;
+	/** The rules and bots that were compared, as text; undefined of a result that was kept. */
+	readonly compared?: string;
 }
 
 /** The choices, runs and results of the view. They outlast it, so that a run goes on while another view is open. */

@@ -18,6 +18,7 @@ import {
 } from '@tilewright/workbench';
 import type { OtherName } from '@tilewright/session';
 import type { Cause } from './versions.ts';
+import { onLast } from '#lib/ui/undo-last.ts';
 
 type Access = FileAccess & Messages & RuleWriting & SavedGames;
 
@@ -94,10 +95,11 @@ export class FilesViewState {
 		// rules that cannot be put together now cannot take the pack in
 		const joined = base?.game === setup.game && (await commands.run(says, [made, join]));
 		if (!joined) await commands.run(says, [made]);
-		const undo = {
-			label: t.undo,
-			run: () => (notices.close('files'), notices.close('joined'), void this.studio.undo()),
-		};
+		const undo = onLast(this.studio, t.undo, () => {
+			notices.close('files');
+			notices.close('joined');
+			void this.studio.undo();
+		});
 		if (joined) {
 			notices.show('joined', t.joined({ title }), { actions: [undo] });
 		} else if (base) {
@@ -205,7 +207,12 @@ export class FilesViewState {
 				...others.map((f) => f.path),
 				...(plays ? [t.gameHasNewName] : []),
 			],
-			actions: [{ label: t.undo, run: () => (studio.notices.close('files'), void studio.undo()) }],
+			actions: [
+				onLast(studio, t.undo, () => {
+					studio.notices.close('files');
+					void studio.undo();
+				}),
+			],
 		});
 	}
 

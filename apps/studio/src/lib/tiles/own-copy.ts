@@ -4,6 +4,8 @@ import { newExpansion, newFile, packId, packIdTrouble, type TileFile } from '@ti
 import { choicePart } from '../rules/choice.ts';
 import type { Messages, RuleWriting, Undoing } from '../capabilities.ts';
 import { tiles as t } from '#texts/tiles.ts';
+import type { NoticeAction } from '#lib/ui/notices.svelte.ts';
+import { onLast } from '#lib/ui/undo-last.ts';
 
 export interface OwnCopy {
 	readonly file: string;
@@ -60,14 +62,15 @@ export function announceCopied(
 	instead?: () => Promise<void>,
 ): void {
 	const { notices } = studio;
-	const closing = (run: () => Promise<void>) => (): void => {
-		notices.close('copied');
-		void run();
-	};
+	const action = (label: string, run: () => Promise<void>): NoticeAction =>
+		onLast(studio, label, () => {
+			notices.close('copied');
+			void run();
+		});
 	notices.show('copied', t.copied(id, made.id, made.set), {
 		actions: [
-			...(instead ? [{ label: t.originalInstead(id), run: closing(instead) }] : []),
-			{ label: t.undo, run: closing(() => studio.undo()) },
+			...(instead ? [action(t.originalInstead(id), instead)] : []),
+			action(t.undo, () => studio.undo()),
 		],
 	});
 }

@@ -1,8 +1,15 @@
+export interface NoticeAction {
+	readonly label: string;
+	readonly run: () => unknown;
+	/** Tells if it can still be done; where it is left out, it always can. */
+	readonly isShown?: () => boolean;
+}
+
 export interface Notice {
 	readonly key: string;
 	readonly text: string;
 	readonly more: readonly string[];
-	readonly actions: readonly { readonly label: string; readonly run: () => unknown }[];
+	readonly actions: readonly NoticeAction[];
 	readonly bad: boolean;
 }
 

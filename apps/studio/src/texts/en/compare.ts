@@ -67,6 +67,8 @@ export const compare = textsOf('studio/compare', {
 			'No bot bargains, bluffs, gets bored or has fun: how a rule feels at a table you find out by playing it.',
 	},
 	named: (o: { side: string; is: string }) => `${o.side} (${o.is.replace(/ …$/, '')})`,
+	outdated: ([a, b]: readonly string[]) =>
+		`These figures are of ${a} and ${b}. What is chosen above has changed since: play again to compare it.`,
 	waiting:
 		'Each figure will come with the range in which it lies. The range gets narrower with each game.',
 	what: 'What',
