@@ -18,7 +18,7 @@ import {
 } from '@tilewright/workbench';
 import type { OtherName } from '@tilewright/session';
 import type { Cause } from './versions.ts';
-import { onLast } from '#lib/ui/undo-last.ts';
+import { onLast } from '#lib/ui/on-last.ts';
 
 type Access = FileAccess & Messages & RuleWriting & SavedGames;
 

@@ -5,7 +5,7 @@ import { choicePart } from '../rules/choice.ts';
 import type { Messages, RuleWriting, Undoing } from '../capabilities.ts';
 import { tiles as t } from '#texts/tiles.ts';
 import type { NoticeAction } from '#lib/ui/notices.svelte.ts';
-import { onLast } from '#lib/ui/undo-last.ts';
+import { onLast } from '#lib/ui/on-last.ts';
 
 export interface OwnCopy {
 	readonly file: string;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { onLast } from './undo-last.ts';
+import { onLast } from './on-last.ts';
 
 test('an action about the last command goes away with the next one, and never acts on that', () => {
 	const past = [{ says: 'drawn' }];
