@@ -177,6 +177,22 @@ export async function layoutChecks(browser, url, data) {
 		);
 		assert(opaque === 0, `${opaque} marks hide it`);
 	});
+	await check('the ways to begin stay in place while the page loads', async () => {
+		const loading = await context.newPage();
+		await loading.addInitScript(() => {
+			new MutationObserver((changes) => {
+				for (const { removedNodes } of changes)
+					for (const node of removedNodes)
+						if (node instanceof Element && (node.matches('.open') || node.querySelector('.open')))
+							document.documentElement.dataset.lostWays = 'true';
+			}).observe(document, { childList: true, subtree: true });
+		});
+		await loading.goto(url);
+		await loading.getByRole('button', { name: 'Start', disabled: false }).waitFor();
+		const lost = await loading.evaluate(() => document.documentElement.dataset.lostWays);
+		await loading.close();
+		assert(lost === undefined, 'they went away for a moment');
+	});
 	await check('the ways to begin stand in rows of one height', async () => {
 		for (const size of windows) {
 			await resize(size);

@@ -32,7 +32,7 @@ export class Games {
 	}
 
 	async begin(): Promise<void> {
-		this.opening = true;
+		this.opening = this.sessions.hasReopenable();
 		const { slot, copy } = await this.sessions.reopened();
 		if (slot?.session) {
 			await this.restore(slot);

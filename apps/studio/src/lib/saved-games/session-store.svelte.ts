@@ -29,6 +29,11 @@ export class SessionStore {
 	private readonly locks: Record<string, () => void> = {};
 	private last = '';
 
+	/** Whether this tab held a game before it was loaded again. */
+	hasReopenable(): boolean {
+		return tabSlot() !== '';
+	}
+
 	/** The game this tab held before it was loaded again; a copy where another tab holds it now. */
 	async reopened(): Promise<{ slot: Slot | undefined; copy: boolean }> {
 		await this.refresh();
