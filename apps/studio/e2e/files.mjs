@@ -392,6 +392,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await editorIn(page).getByRole('button', { name: 'Close the editor' }).click();
 		await page.getByRole('link', { name: 'Files' }).click();
 		await view.getByRole('button', { name: 'Copy a link' }).click();
+		await view.getByText('It carries “Carcassonne, the base game” and a set-up with ').waitFor();
 		const link = await view.getByRole('textbox', { name: 'Copy a link' }).inputValue();
 		assert(link.length < 30_000 && link.startsWith(`${url}#share=1.`), link.slice(0, 60));
 		const stranger = await browser.newContext({ viewport: { width: 1280, height: 800 } });

@@ -74,7 +74,7 @@ export async function keptSetUpsChecks(browser, url) {
 		await views.getByRole('link', { name: 'Play', exact: true }).click();
 		await mine.page.getByText('Set-ups: keep, compare, share').click();
 		await mine.page.getByRole('button', { name: 'Copy a link to what is chosen now' }).click();
-		await mine.page.getByText(/It carries \d+ files? of your own\./).waitFor();
+		await mine.page.getByText('It carries “Lanterns”.').waitFor();
 		await noBarriers(mine.page);
 		const link = await mine.page.evaluate(() => navigator.clipboard.readText());
 		const { search, hash } = new URL(link);

@@ -139,17 +139,24 @@ export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 			setup,
 			...(log === undefined ? {} : { log }),
 		});
-		return 'finding' in made
-			? { finding: findingOf(made.finding) }
-			: { text: made.text, files: texts.length };
+		if ('finding' in made) return { finding: findingOf(made.finding) };
+		return {
+			text: made.text,
+			things: thingsInLink(files, Object.fromEntries(texts), setup).map(({ title }) => title),
+			rules: titlesOf(setup, workspace.packs),
+		};
 	}
 
 	async function opened(text: string): Promise<LinkContent> {
 		const { shared, diagnostics } = readShare(text, [...files.all.keys()]);
 		const setup = isSetup(shared?.setup) ? shared.setup : undefined;
-		const bytes = new TextEncoder().encode(shared?.log ?? '');
+		const encoder = new TextEncoder();
+		const bytes = encoder.encode(shared?.log ?? '');
 		const read = shared?.log === undefined ? undefined : await readLog('link.json', bytes);
-		const pack = files.workspace.packs.find((p) => p.game === setup?.game && p.role === 'game');
+		const more = Object.entries(shared?.files ?? {}).map(([path, content]) => ({
+			path,
+			bytes: encoder.encode(content),
+		}));
 		return {
 			files: beside(shared?.files ?? {}),
 			findings: [...diagnostics, ...(read?.diagnostics ?? [])]
@@ -158,17 +165,10 @@ export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 			things: thingsInLink(files, shared?.files ?? {}, setup),
 			setup,
 			damaged: shared?.setup !== undefined && setup === undefined,
-			rules: setup ? titlesOf(setup, pack) : [],
+			rules: setup ? titlesOf(setup, files.workspaceWith(more).packs) : [],
 			log: read?.log ? shared?.log : undefined,
 			steps: read?.log?.steps.filter((step) => 'seat' in step).length ?? 0,
 		};
-	}
-
-	/** The titles of the game and of the packs that are added to it. */
-	function titlesOf(setup: Setup, game: Pack | undefined): string[] {
-		const titleOf = (name: string): string =>
-			files.workspace.packs.find((p) => p.name === name && p.game === setup.game)?.title ?? name;
-		return [game?.title ?? setup.game, ...setup.packs.map(titleOf)];
 	}
 
 	function textNow(path: string): string | undefined {
@@ -220,3 +220,11 @@ export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 		'files.rename-pack': (name: OtherName) => host.renamePack(name),
 	};
 };
+
+/** The titles of the game and of the packs that are added to it. */
+function titlesOf({ game, packs }: Setup, known: readonly Pack[]): string[] {
+	const ofGame = known.filter((pack) => pack.game === game);
+	const titleOf = (name: string): string =>
+		ofGame.find((pack) => pack.name === name)?.title ?? name;
+	return [ofGame.find(({ role }) => role === 'game')?.title ?? game, ...packs.map(titleOf)];
+}

@@ -95,6 +95,11 @@ export interface Shared {
 	readonly log: string | undefined;
 }
 
-/** The text after the `#` of a link, with the number of files in it. */
+/** The text after the `#` of a link, with the titles of what it carries and of what is played. */
 export type ShareLink =
-	{ readonly text: string; readonly files: number } | { readonly finding: Finding };
+	| {
+			readonly text: string;
+			readonly things: readonly string[];
+			readonly rules: readonly string[];
+	  }
+	| { readonly finding: Finding };

@@ -365,7 +365,7 @@ export class FilesViewState {
 			() => false,
 		);
 		const playing = log !== undefined;
-		this.link = { text, says: t.sharedWith({ files: made.files, playing }), copied };
+		this.link = { text, says: t.sharedWith({ ...made, playing }), copied };
 	}
 }
 

@@ -16,8 +16,8 @@ export interface Compared {
 interface SetUpLink {
 	readonly text: string;
 	readonly copied: boolean;
-	/** The number of files that it carries; undefined where they are too large for a link. */
-	readonly carried: number | undefined;
+	/** The titles of one’s own things that it carries; undefined where they are too large for a link. */
+	readonly carried: readonly string[] | undefined;
 }
 
 type Access = GameSetup & Requests & Pick<RuleEditing, 'edits'>;
@@ -81,9 +81,10 @@ export class SetUps {
 			log: undefined,
 		});
 		if (!made) return;
-		const carried = 'finding' in made ? undefined : made.files;
+		const carried = 'finding' in made ? undefined : made.things;
 		const words = `${origin}${pathname.replace(/rules\/?$/, '')}?${setupQuery(named)}`;
-		const text = 'text' in made && made.files > 0 ? `${words}${linkHash(made.text)}` : words;
+		const text =
+			'text' in made && made.things.length > 0 ? `${words}${linkHash(made.text)}` : words;
 		const copied = await navigator.clipboard.writeText(text).then(
 			() => true,
 			() => false,

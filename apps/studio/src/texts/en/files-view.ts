@@ -11,20 +11,25 @@ export const filesView = textsOf('studio/files-view', {
 	says: words.filesIntro,
 	newPack: 'New tile set …',
 	importPacks: 'Import …',
-	importHint: 'A ZIP of packs, a YAML file, tiles of another program',
+	importHint: 'Exported packs (ZIP), a file of a pack, or tiles of another program',
 	exportMine: 'Export all I made',
 	exportChosen: (o: { packs: number }) =>
 		`Export ${counted(o.packs, { one: 'pack', other: 'packs' })}`,
 	share: 'Copy a link',
 	shared: 'The link is in the clipboard.',
 	sharedShown: 'This is the link:',
-	sharedWith: (o: { files: number; playing: boolean }) =>
-		`It carries ${counted(o.files, file)}, the choice of rules${o.playing ? ' and the running game' : ''}.`,
+	sharedWith: (o: { things: readonly string[]; rules: readonly string[]; playing: boolean }) =>
+		`It carries ${listed([
+			...o.things.map((title) => `“${title}”`),
+			`a set-up with ${listed(o.rules)}`,
+			...(o.playing ? ['the running game'] : []),
+		])}.`,
 	local:
 		'This studio runs on your computer, and the link opens only here. Send others a file: press “Export all I made”.',
 	withGame: 'with the running game',
 	tooLong: 'This is too much for a link: send the file.',
-	choosePack: (o: { title: string }) => `Choose ${o.title}`,
+	choosePacks: 'Check packs to export only those.',
+	choosePack: (o: { title: string }) => `Export ${o.title}`,
 	looseFiles: 'Files of no pack',
 	ownHouse: 'Your house rules',
 	states: { edited: 'edited', new: 'new', conflict: 'conflict' } as const,
@@ -39,7 +44,7 @@ export const filesView = textsOf('studio/files-view', {
 	reading: 'Loading the packs…',
 	noOwn: 'There is no pack of your own yet.',
 	noOwnSays:
-		'Make one from a template, take one in, or change a shipped one: every file below can be edited.',
+		'Press “New tile set …” to make one, “Import …” to open one from a file, or edit any file below.',
 	actionsOf: (o: { name: string }) => `Actions for ${o.name}`,
 	open: 'Edit',
 	show: 'Show',
@@ -58,7 +63,7 @@ export const filesView = textsOf('studio/files-view', {
 	badPackName: 'Small letters, digits and hyphens, a letter first.',
 	nameTaken: 'There is something of that name.',
 	kinds: {
-		pack: 'manifest',
+		pack: 'title and version',
 		tiles: 'tiles',
 		rules: 'rules',
 		overlay: 'house rules',

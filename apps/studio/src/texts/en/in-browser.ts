@@ -20,7 +20,7 @@ export const words: WordsOfStore = textsOf('studio/in-browser', {
 	gone: 'The packs could not be fetched; it is tried again.',
 	notLoaded: 'The editor could not be loaded. Is there a connection?',
 	filesIntro:
-		'Packs are folders of YAML files. What is saved is kept in this browser, on this machine: export what must not be lost.',
+		'Each pack is a folder of text files. What you save stays in this browser, on this machine: export what must not be lost.',
 	unread: 'Some of the stored packs cannot be used.',
 	full: 'This browser has no room left; nothing was saved. Export your packs, or forget versions.',
 	shut: 'This browser keeps nothing for this page; nothing was saved. Export your packs to keep them.',

@@ -18,7 +18,8 @@ export const words: WordsOfStore = textsOf('studio/on-disk', {
 	without: 'as they are on disk, without edits',
 	gone: 'The server is gone; the game can still be played.',
 	notLoaded: 'The editor could not be loaded. Is the server still there?',
-	filesIntro: 'Packs are folders of YAML files. Edits stay in this browser until they are saved.',
+	filesIntro:
+		'Each pack is a folder of text files. What you edit stays in this browser until you save it.',
 	unread: 'Something in the folders of packs cannot be used.',
 	full: 'The disk has no room; nothing was written.',
 	shut: 'The disk cannot be written.',

@@ -1,5 +1,5 @@
 import { textsOf } from '@tilewright/schema';
-import { counted } from './words.ts';
+import { counted, listed } from './words.ts';
 
 export const setUps = textsOf('studio/set-ups', {
 	title: 'Set-ups',
@@ -24,10 +24,10 @@ export const setUps = textsOf('studio/set-ups', {
 	shown: 'This is the link:',
 	local:
 		'It leads to this computer only. Others need a studio of their own: give them what follows the question mark.',
-	own: (o: { files: number }) =>
-		o.files === 0
+	own: (o: { things: readonly string[] }) =>
+		o.things.length === 0
 			? 'Every studio has the packs of this set-up.'
-			: `It carries ${counted(o.files, { one: 'file', other: 'files' })} of your own. Who opens it sees them before they are taken over.`,
+			: `It carries ${listed(o.things.map((title) => `“${title}”`))}. Who opens it sees them before they are taken over.`,
 	ownTooLarge:
 		'Your own packs and house rules are too large for a link. Save them under Files as one file, and send that with the link.',
 	toFiles: 'To Files',
