@@ -83,34 +83,21 @@ export async function tourChecks(browser, url) {
 			await page.keyboard.press('Enter');
 			await at(3);
 			await ringed(3);
-			await here.and(page.getByRole('dialog').getByRole('button')).click();
+			await says(/Choose the ringed “Change”/);
+			await here.click();
 			await at(4);
-			await page.locator('.cm-activeLine').waitFor();
-			const line = page.locator('.cm-activeLine');
-			await waitUntil(
-				async () => /\b1\b/.test((await line.textContent()) ?? ''),
-				async () => `no 1 in ${await line.textContent()}`,
-			);
-			const outlined = (/** @type {import('playwright').Locator} */ at) =>
-				at.evaluate((node) => getComputedStyle(node).outlineStyle);
-			assert((await outlined(line)) === 'dashed', 'the line of the rule is not ringed');
-			assert((await outlined(here.first())) === 'none', 'the whole editor is ringed');
-			await says(/^Change it. The ringed line is the rule/);
-			await line.evaluate((node) => {
-				const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-				for (let n = walker.nextNode(); n; n = walker.nextNode()) {
-					const found = /\b1\b/.exec(n.textContent ?? '');
-					if (!found) continue;
-					const range = document.createRange();
-					range.setStart(n, found.index);
-					range.setEnd(n, found.index + 1);
-					/** @type {HTMLElement} */ (node.closest('.cm-content')).focus();
-					getSelection()?.removeAllRanges();
-					getSelection()?.addRange(range);
-				}
-			});
-			await page.waitForTimeout(150);
-			await page.keyboard.insertText('3');
+			const dialog = page.getByRole('dialog', { name: /^Change/ });
+			await here.and(dialog.locator('input[type=number]')).waitFor();
+			await dialog.getByRole('status').filter({ hasText: 'Change the ringed number' }).waitFor();
+			await ringed(4);
+			assert((await here.inputValue()) === '1', `no 1 in ${await here.inputValue()}`);
+			await noBarriers(page);
+			await here.fill('3');
+			await page.keyboard.press('Enter');
+			await dialog.getByRole('status').filter({ hasText: 'Choose “Done”' }).waitFor();
+			await here.and(dialog.getByRole('button', { name: 'Done' })).waitFor();
+			await quotesAreSeen();
+			await here.click();
 			await at(5);
 			await says(/choose “Compare”/);
 			await ringed(5);
@@ -167,6 +154,8 @@ export async function tourChecks(browser, url) {
 			await says(/Choose “Go on from here”/);
 			await quotesAreSeen();
 			await page.getByRole('button', { name: 'Go on from here' }).click();
+			await says(/Now decide otherwise than before/);
+			await ringed(8);
 			const option = page.locator('[data-cell], .spot').last();
 			await option.waitFor();
 			await option.focus();
@@ -191,6 +180,16 @@ export async function tourChecks(browser, url) {
 			await noBarriers(page);
 			await strip.getByRole('button', { name: 'Finish' }).click();
 			await strip.waitFor({ state: 'hidden' });
+			const notices = page.locator('.notices');
+			await notices.getByText('What you tried on the tour is put away').waitFor();
+			assert(!(await page.getByText(/edited in this browser/).isVisible()), 'an edit is left');
+			await stage.waitFor({ state: 'hidden' });
+			assert(!(await page.getByText('cannot be read').isVisible()), 'a tile that is gone is shown');
+			await notices.getByRole('button', { name: 'Keep it' }).click();
+			await page.getByText(/edited in this browser/).waitFor();
+			await page.getByRole('button', { name: 'Undo' }).first().waitFor();
+			await page.getByRole('button', { name: /^Redo/ }).click();
+			await page.getByText(/edited in this browser/).waitFor({ state: 'hidden' });
 			await page.getByRole('link', { name: 'Play', exact: true }).click();
 			await page.getByRole('group', { name: /^Board/ }).waitFor();
 			await page.reload();

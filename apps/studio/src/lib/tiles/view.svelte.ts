@@ -144,6 +144,8 @@ export class TilesView {
 		this.texts.disk = Object.fromEntries((texts ?? []).map((f) => [f.path, f.disk ?? '']));
 		const first = this.here === undefined;
 		this.here = known;
+		const isThere = [...known.files, ...known.palette.files].some(({ file }) => file === this.file);
+		if (this.file !== '' && !isThere) this.choose('', '');
 		if (first) this.tool = { kind: firstKind(known) };
 		if (first) this.halves = usesHalves(this.all, this.context);
 		void this.check();

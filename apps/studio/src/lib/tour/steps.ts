@@ -5,7 +5,7 @@ export interface Seen {
 	readonly points: number;
 	readonly ledger: number;
 	readonly refusals: number;
-	readonly editing: boolean;
+	readonly changing: boolean;
 	readonly edited: number;
 	/** Number of the last change of rules that changed a score. */
 	readonly swap: number;
@@ -17,7 +17,7 @@ export interface Seen {
 export function seenOf({
 	game,
 	explanations,
-	editing,
+	changing,
 	edits,
 	comparisons,
 }: Comparing & ExplanationAccess & GameAccess & RuleEditing): Seen {
@@ -26,7 +26,7 @@ export function seenOf({
 		points: game?.ledger.length ?? 0,
 		ledger: explanations.counts.ledger,
 		refusals: explanations.counts.refusal,
-		editing: editing !== undefined,
+		changing: changing !== undefined,
 		edited: edits.paths.length,
 		swap: swap?.scores.some((s) => s.before !== s.after) ? swap.number : 0,
 		branches: game?.branches.length ?? 0,
@@ -38,7 +38,7 @@ export function seenOf({
 export type TourView = '/' | '/compare' | '/tiles';
 
 export type TourStepId =
-	'place' | 'why' | 'source' | 'edit' | 'compare' | 'undo' | 'not' | 'branch' | 'draw' | 'end';
+	'place' | 'why' | 'change' | 'fill' | 'compare' | 'undo' | 'not' | 'branch' | 'draw' | 'end';
 
 /** A place of the page to point at, and what is said there. */
 export interface TourPlace {
@@ -47,6 +47,8 @@ export interface TourPlace {
 	readonly says: TourSentence;
 	/** The view to which it leads. */
 	readonly to?: TourView;
+	/** Whether it is its turn; always where this is left out. */
+	readonly when?: (now: Seen, then: Seen) => boolean;
 }
 
 /** The ways to another view: its link, or the menu that holds the links in a narrow window. */
@@ -57,6 +59,8 @@ const toView = (to: TourView): TourPlace[] => [
 
 const endTurn: TourPlace = { at: '.end-turn', says: 'endTurn' };
 const pass: TourPlace = { at: '[data-tour=pass]', says: 'pass' };
+const changeLink = '.why article [data-tour=change]';
+const numbers = 'input[type=number]';
 const toEntry: readonly TourPlace[] = [
 	{ at: '#panel .points', says: 'entry' },
 	{ at: '[data-tour=score]', says: 'score' },
@@ -94,18 +98,24 @@ export const tourSteps: readonly TourStep[] = [
 		done: (now, then) => now.ledger > then.ledger,
 	},
 	{
-		id: 'source',
-		places: [{ at: '.why article .place button', says: 'source' }, ...toEntry],
-		done: (now) => now.editing,
+		id: 'change',
+		places: [{ at: changeLink, says: 'change' }, ...toEntry],
+		done: (now) => now.changing,
 	},
 	{
-		id: 'edit',
+		id: 'fill',
 		places: [
-			{ at: '.slot .text', says: 'edit' },
-			{ at: '[data-tour=edit]', says: 'openEditor' },
-			...toView('/'),
+			{
+				at: 'dialog footer .primary',
+				says: 'done',
+				when: (now, then) => now.swap > then.swap,
+			},
+			{ at: `dialog .sentences li:last-child ${numbers}`, says: 'fill' },
+			{ at: `dialog .sentences ${numbers}`, says: 'fill' },
+			{ at: changeLink, says: 'openAgain' },
+			...toEntry,
 		],
-		done: (now, then) => now.swap > then.swap,
+		done: (now, then) => now.swap > then.swap && !now.changing,
 	},
 	{
 		id: 'compare',
@@ -130,6 +140,7 @@ export const tourSteps: readonly TourStep[] = [
 		id: 'branch',
 		places: [
 			{ at: '[data-tour=go-on]', says: 'goOn' },
+			{ at: '[data-tour=otherwise]', says: 'otherwise' },
 			{ at: '[data-tour=step-back]', says: 'stepBack' },
 			{ at: '#tab-log', says: 'log' },
 			{ at: '.sheet', says: 'sheet' },

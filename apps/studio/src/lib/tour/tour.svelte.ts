@@ -2,10 +2,10 @@ import { parseJson } from '@tilewright/schema';
 import { setup as texts } from '#texts/setup.ts';
 import { PERSON, type Setup } from '@tilewright/session';
 import { keepSetting, readSetting } from '../settings.ts';
-import type { GameAccess, GameSetup, Requests } from '../capabilities.ts';
 import type { Example } from '@tilewright/workbench';
+import type { PutAwayAccess } from './put-away.ts';
 
-type Access = GameAccess & GameSetup & Requests;
+type Access = PutAwayAccess;
 
 /** The example is looked for from here on; one that holds a good one early is quick. */
 const FIRST_SEED = 26;
@@ -14,15 +14,18 @@ export type Stage = 'offered' | 'begins' | 'running' | 'quiet';
 
 interface Left extends Pick<Example, 'name' | 'at' | 'seed'> {
 	readonly step: number;
+	/** The files that were edited before the tour began. */
+	readonly edited: readonly string[];
 }
 
 function readLeft(text: string | undefined): Left | undefined {
 	const read = parseJson(text ?? '');
 	if (!('value' in read) || typeof read.value !== 'object' || read.value === null) return undefined;
-	const { step, name, at, seed } = read.value as Partial<Left>;
+	const { step, name, at, seed, edited = [] } = read.value as Partial<Left>;
 	const isWhole = [step, seed, at?.x, at?.y, at?.turn].every(Number.isInteger);
-	if (!isWhole || typeof name !== 'string') return undefined;
-	return { step: step!, name, at: at!, seed: seed! };
+	const isList = Array.isArray(edited) && edited.every((path) => typeof path === 'string');
+	if (!isWhole || !isList || typeof name !== 'string') return undefined;
+	return { step: step!, name, at: at!, seed: seed!, edited };
 }
 
 export class Tour {
@@ -30,7 +33,10 @@ export class Tour {
 	at: number = $state(0);
 	missing: boolean = $state(false);
 	example: Pick<Example, 'name' | 'at' | 'seed'> | undefined = $state.raw();
+	/** What the tour says at this moment. */
+	sentence: string = $state('');
 	private readonly studio: Access;
+	private edited: readonly string[] = [];
 
 	constructor(studio: Access) {
 		this.studio = studio;
@@ -40,7 +46,7 @@ export class Tour {
 		const setting = readSetting('tour');
 		this.stage = setting === 'off' || setting === 'done' ? 'quiet' : 'offered';
 		const left = readLeft(setting);
-		if (left) [this.at, this.example] = [left.step, left];
+		if (left) [this.at, this.example, this.edited] = [left.step, left, left.edited];
 	}
 
 	/** Begins, or goes on where it was left: at the first step the turn of the example is still to come. */
@@ -48,6 +54,7 @@ export class Tour {
 		const { studio } = this;
 		this.stage = 'begins';
 		this.missing = false;
+		if (from === 0) this.edited = studio.edits.paths;
 		const setup = this.setup;
 		const example = setup && (await studio.request('tour.example', setup));
 		if (studio.game) await studio.leave();
@@ -84,12 +91,14 @@ export class Tour {
 	show(step: number): void {
 		this.at = step;
 		const { name, at, seed } = this.example!;
-		keepSetting('tour', JSON.stringify({ step, name, at, seed } satisfies Left));
+		const { edited } = this;
+		keepSetting('tour', JSON.stringify({ step, name, at, seed, edited } satisfies Left));
 	}
 
 	leave(): void {
 		this.stage = 'quiet';
 		keepSetting('tour', 'off');
+		void this.putAway();
 	}
 
 	finish(): void {
@@ -97,5 +106,11 @@ export class Tour {
 		this.example = undefined;
 		this.stage = 'quiet';
 		keepSetting('tour', 'done');
+		void this.putAway();
+	}
+
+	private async putAway(): Promise<void> {
+		const { putAway } = await import('./put-away.ts');
+		await putAway(this.studio, this.edited);
 	}
 }

@@ -63,7 +63,7 @@ export const filesView = textsOf('studio/files-view', {
 	badPackName: 'Small letters, digits and hyphens, a letter first.',
 	nameTaken: 'There is something of that name.',
 	kinds: {
-		pack: 'title and version',
+		pack: 'title',
 		tiles: 'tiles',
 		rules: 'rules',
 		overlay: 'house rules',

@@ -1,5 +1,6 @@
 import { textsOf } from '@tilewright/schema';
 import { table } from './play.ts';
+import { rules } from './rules.ts';
 
 interface TourWords {
 	readonly name: string;
@@ -25,25 +26,30 @@ const sentences = {
 	entry: () =>
 		'The log shows every point. Choose the ringed line to see how its points came about.',
 	score: () => 'Choose the ringed score to see how its points came about.',
-	source: () =>
-		'Every line of points comes from a rule. Choose the ringed link: the editor opens where that rule is written.',
-	edit: () =>
-		'The ringed line is the rule. Change the number in it, from 1 to 2, say. The game is counted anew while you type: watch the scores.',
-	openEditor: () => 'Open the editor with the ringed button, and change a number in a rule.',
+	change: () =>
+		`Every point comes from a rule. Its first link opens the file of the rule. Choose the ringed “${rules.change}”: the rule opens as a sentence.`,
+	openAgain: () => `Choose “${rules.change}”, and then change a number of the rule.`,
+	fill: () =>
+		'Change the ringed number, from 1 to 2, say, and press Enter. The running game is counted anew at once.',
+	done: () =>
+		`Your change is in force, and is listed among your house rules. Choose “${rules.doneButton}”, and look at the scores.`,
 	compare: () =>
-		'Here many games are played under two sets of rules: A is yours with the edit, B is the base game without it. Choose the ringed button.',
+		'Here many games are played under two sets of rules: A with your change, B without it. Choose the ringed button.',
 	undo: ({ undo }: TourWords) =>
-		`The ringed arrow takes back what was done last, a step or an edit (${undo} outside of the text). Take back your edit; the old scores return.`,
+		`The ringed arrow (${undo}) takes back what was done last, a step or a change. Take back your change; the old scores return.`,
 	not: () =>
 		'Cells with a cross take no tile now. Choose one: it says why, by which rule, and which side does not fit. Any place of the board answers so.',
 	stepBack: () =>
 		'Go a step back with the ringed arrow. From there you can decide otherwise; what was played stays as a branch of the log.',
 	goOn: () => `You look at an earlier moment. Choose “${table.resumeHere}”, then decide otherwise.`,
+	otherwise: () =>
+		'Now decide otherwise than before. What was played before stays as a branch of the log.',
 	log: () => 'Open the log with the ringed tab.',
 	sheet: () => 'The log is behind the ringed button. Open it.',
 	tile: () =>
 		'Choose a tile to draw on. One that came with the studio is copied to a set of your own first; undo takes that away again.',
-	draw: () => 'Drag from side to side, or choose one side and then another, to draw on the tile.',
+	draw: () =>
+		'Drag from one side to another to draw on the tile; a click on a side draws there only. By keys: Enter on one side, Enter on another.',
 	end: ({ help }: TourWords) =>
 		`The menu leads to the other views. ${help} lists all keys, and starts this tour again.`,
 } as const;
@@ -56,11 +62,14 @@ export const tourSteps = textsOf('studio/tour-steps', {
 	skip: 'Skip',
 	stop: 'Stop the tour',
 	finish: 'Finish',
+	putAway: 'What you tried on the tour is put away. New games begin without it.',
+	putAwaySays: 'Put away what was tried on the tour',
+	keepIt: 'Keep it',
 	titles: {
 		place: 'Lay a tile.',
 		why: 'See why it scored.',
-		source: 'Go to the rule.',
-		edit: 'Change it.',
+		change: 'Open the rule.',
+		fill: 'Change it.',
 		compare: 'Compare.',
 		undo: 'Take it back.',
 		not: 'Ask why not.',

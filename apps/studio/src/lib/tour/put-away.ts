@@ -1,0 +1,47 @@
+import { tourSteps as t } from '#texts/tour-steps.ts';
+import { onLast } from '#lib/ui/on-last.ts';
+import type { FileAccess, Messages, RuleWriting } from '../capabilities.ts';
+import { choicePart } from '../rules/choice.ts';
+
+export type PutAwayAccess = FileAccess & Messages & RuleWriting;
+
+/**
+ * Takes back every edit that was begun on the tour, as one command, so that the next game is played without it. A notice offers to
+ * keep it; the texts stay among the versions.
+ */
+export async function putAway(
+	studio: PutAwayAccess,
+	editedBefore: readonly string[],
+): Promise<void> {
+	const { commands, edits, fileSaver, notices } = studio;
+	const paths = edits.paths.filter((path) => !editedBefore.includes(path));
+	if (paths.length === 0) return;
+	const texts = Object.fromEntries(paths.map((path) => [path, edits.files[path]?.text ?? null]));
+	const isNew = (path: string): boolean => paths.includes(path) && edits.files[path]?.base === '';
+	const [listed, houses] = await Promise.all([
+		studio.request('files.list'),
+		studio.request('rules.house', studio.setup),
+	]);
+	const gone = new Set([
+		...(listed?.packs ?? [])
+			.filter(({ files }) => files.length > 0 && files.every(({ path }) => isNew(path)))
+			.map(({ name }) => name),
+		...(houses ?? []).filter(({ file }) => isNew(file)).map(({ id }) => id),
+	]);
+	const stays = (name: string): boolean => !gone.has(name);
+	const done = await commands.run(t.putAwaySays, [
+		choicePart(studio, ({ packs, overlays = [] }) => ({
+			packs: packs.filter(stays),
+			overlays: overlays.filter(stays),
+		})),
+		commands.textsPart(Object.fromEntries(paths.map((path) => [path, null]))),
+	]);
+	if (!done) return;
+	await fileSaver.storeVersion(texts, 'revert');
+	notices.close('copied');
+	const keep = onLast(studio, t.keepIt, async () => {
+		notices.close('tour');
+		await studio.undo();
+	});
+	notices.show('tour', t.putAway, { actions: [keep] });
+}
