@@ -29,7 +29,7 @@ export class SessionStore {
 	private readonly locks: Record<string, () => void> = {};
 	private last = '';
 
-	/** Whether this tab held a game before it was loaded again. */
+	/** True where this tab held a game before it was loaded again. */
 	hasReopenable(): boolean {
 		return tabSlot() !== '';
 	}

@@ -47,7 +47,7 @@ export interface TourPlace {
 	readonly says: TourSentence;
 	/** The view to which it leads. */
 	readonly to?: TourView;
-	/** Whether it is its turn; always where this is left out. */
+	/** Tells that it is its turn; it always is where this is left out. */
 	readonly when?: (now: Seen, then: Seen) => boolean;
 }
 
@@ -60,7 +60,8 @@ const toView = (to: TourView): TourPlace[] => [
 const endTurn: TourPlace = { at: '.end-turn', says: 'endTurn' };
 const pass: TourPlace = { at: '[data-tour=pass]', says: 'pass' };
 const changeLink = '.why article [data-tour=change]';
-const numbers = 'input[type=number]';
+const lastNumber = '.sentences li:last-child input[type=number]';
+const firstNumber = '.sentences input[type=number]';
 const toEntry: readonly TourPlace[] = [
 	{ at: '#panel .points', says: 'entry' },
 	{ at: '[data-tour=score]', says: 'score' },
@@ -110,8 +111,8 @@ export const tourSteps: readonly TourStep[] = [
 				says: 'done',
 				when: (now, then) => now.swap > then.swap,
 			},
-			{ at: `dialog .sentences li:last-child ${numbers}`, says: 'fill' },
-			{ at: `dialog .sentences ${numbers}`, says: 'fill' },
+			{ at: lastNumber, says: 'fill' },
+			{ at: firstNumber, says: 'fill' },
 			{ at: changeLink, says: 'openAgain' },
 			...toEntry,
 		],

@@ -33,7 +33,7 @@ export class Tour {
 	at: number = $state(0);
 	missing: boolean = $state(false);
 	example: Pick<Example, 'name' | 'at' | 'seed'> | undefined = $state.raw();
-	/** What the tour says at this moment. */
+	/** The sentence that is shown at this moment. */
 	sentence: string = $state('');
 	private readonly studio: Access;
 	private edited: readonly string[] = [];
