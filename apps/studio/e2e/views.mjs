@@ -118,7 +118,12 @@ export async function helpChecks(page, url) {
 		await page.reload();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
 		await waitUntil(async () => (await scheme()) === 'dark', 'it is forgotten');
+		const dark = page.getByRole('button', { name: 'Dark colours' });
+		await dark.click();
+		await waitUntil(async () => (await scheme()) === 'light', 'the button leaves it dark');
+		assert((await dark.getAttribute('aria-pressed')) === 'false', 'the button stays pressed');
 		await page.getByRole('button', { name: 'Help' }).click();
+		assert((await wanted.inputValue()) === 'light', 'the help shows another choice');
 		await wanted.selectOption('system');
 		await waitUntil(async () => (await scheme()) === 'light', 'it is not as the system');
 		await page.keyboard.press('Escape');

@@ -99,7 +99,7 @@ export class Pointing {
 			...(feature ? [`${featureSentence(feature, game?.names ?? [])}.`] : []),
 			...(also.length > 0 ? [t.alsoHere({ things: also })] : []),
 			...(reasons.length > 0 ? [t.notHereBecause({ reasons: reasonsSentence(reasons) })] : []),
-			...(misfits.length > 0 ? [t.misfits({ sides: misfits })] : []),
+			...(misfits.length > 0 ? [t.misfits({ sides: misfits, anyFits: reasons.length === 0 })] : []),
 		].join(' ');
 	}
 

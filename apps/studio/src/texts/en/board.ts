@@ -46,8 +46,8 @@ export const board = textsOf('studio/board', {
 	tilePart: (o: { tile: string; place: string; part: number; parts: number; kind: string }) =>
 		`Tile ${o.tile} at ${o.place}, ${o.parts === 0 ? 'no parts' : `part ${o.part} of ${o.parts}, ${o.kind}`}.`,
 	/** Directions from 0, north, clockwise. */
-	misfits: (o: { sides: readonly number[] }) =>
-		`As it is turned, the tile does not fit in the ${listed([...new Set(o.sides)].map((d) => directions[d] ?? ''))}.`,
+	misfits: (o: { sides: readonly number[]; anyFits: boolean }) =>
+		`${o.anyFits ? '' : 'No turning of the tile is possible here. '}As it is turned now, it does not fit in the ${listed([...new Set(o.sides)].map((d) => directions[d] ?? ''))}.`,
 	notHereBecause: (o: { reasons: string }) => `Not here: ${o.reasons}`,
 	feature: (o: { title: string; tiles: number; complete: boolean }) =>
 		`${o.title}, ${counted(o.tiles, nouns.tile)}${o.complete ? ', complete' : ''}`,

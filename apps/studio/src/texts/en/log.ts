@@ -14,7 +14,7 @@ export const log = textsOf('studio/log', {
 	setAside: (o: { tile: string }) => `Tile ${o.tile} fits nowhere and is set aside.`,
 	partHere: (o: { branches: number }) =>
 		`${counted(o.branches, { one: 'branch parts', other: 'branches part' })} after this step`,
-	nothing: 'Nothing has happened yet.',
+	nothing: 'Nobody has played yet.',
 
 	otherBranches: (o: { branches: number }) =>
 		`${o.branches} other ${o.branches === 1 ? nouns.branch.one : nouns.branch.other}`,

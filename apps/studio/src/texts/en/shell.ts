@@ -19,5 +19,8 @@ export const shell = textsOf('studio/shell', {
 	edit: 'Edit',
 	editTheRules: 'Edit the rules',
 	newGame: 'New game',
+	darkColours: 'Dark colours',
+	toDark: 'Use dark colours',
+	toLight: 'Use light colours',
 	serverGone: words.gone,
 } as const);
