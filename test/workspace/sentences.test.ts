@@ -95,3 +95,14 @@ test('no file outside of a catalogue puts a sentence together', () => {
 	);
 	expect(found, 'move these texts to a catalogue').toEqual([]);
 });
+
+test('no text for people needs a course in statistics', () => {
+	const terms =
+		/half.widths?|standard (?:errors?|deviations?)|confidence|p-values?|quantiles?|variances?|quartiles?/gi;
+	const found = [...tracked('packages'), ...tracked('apps/studio')]
+		.filter((path) => /\/src\/texts\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
+		// measures the engine for its developers
+		.filter((path) => path !== 'packages/cli/src/texts/bench.ts')
+		.flatMap((path) => (text(path).match(terms) ?? []).map((term) => `${path}: ${term}`));
+	expect(found).toEqual([]);
+});

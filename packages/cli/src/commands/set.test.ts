@@ -77,6 +77,9 @@ test('in words: every part is there', async () => {
 		'this less the other, greedy, greedy',
 	])
 		expect(out).toContain(part);
+	expect(out.match(/what stands after its ±/g)).toHaveLength(1);
+	const exact = await call([...base, '--games', '0']);
+	expect(exact.out).not.toContain('±');
 });
 
 test.each([

@@ -26,6 +26,7 @@ export function setText(
 		...set.played.map((p) => played(p, set)),
 		...(other ? [setWords.against(title(other)), warnings(other)] : []),
 		...(other ? differences.map((d, i) => compared(d, set.played[i]!)) : []),
+		...(set.played.length > 0 ? [setWords.spread] : []),
 	];
 	return parts.filter((p) => p !== '').join('\n\n');
 }

@@ -22,8 +22,9 @@ const setTexts = {
 		`${count(o.n, 'neighbour')}${o.bySidesAlone ? ' (by sides alone)' : ''}`,
 	tooMany: 'too many',
 	nothingFills: (holes: string): string => `nothing fills: ${holes}`,
-	games: (o: { games: number; bots: string }): string =>
-		`${count(o.games, 'game')} of ${o.bots}; ± is the half width of a 95 % interval`,
+	games: (o: { games: number; bots: string }): string => `${count(o.games, 'game')} of ${o.bots}`,
+	spread:
+		'With endlessly many games a number would change by no more than what stands after its ±, in 95 of 100 such runs.',
 	unplaced: (o: { share: string; draws: number }): string =>
 		`drawn and found no place: ${o.share} of ${o.draws} draws`,
 	most: (tiles: string): string => `most: ${tiles}`,

@@ -20,7 +20,7 @@ export function signed(value: number, places = 0): string {
 	return value > 0 && Number(value.toFixed(places)) !== 0 ? `+${text}` : text;
 }
 
-/** `3.4 ± 0.2`, the half width of the 95 % interval behind the sign. */
+/** `3.4 ± 0.2`: the 95 % interval goes from 3.2 to 3.6. */
 export function estimate(e: Estimate | undefined, places = 1, times = 1): string {
 	if (!e || e.n === 0) return '–';
 	return `${rounded(times * e.value, places)} ± ${rounded(times * halfWidth(e), places)}`;

@@ -140,7 +140,7 @@ export const set = textsOf('studio/set', {
 	},
 	play: {
 		title: 'In play',
-		says: 'From quick games of bots with fixed seeds. A bar is the mean, the line on it a 95 % interval.',
+		says: 'From quick games of bots with fixed seeds. A bar is the mean of these games. With endlessly many games the mean would lie on the line at the end of its bar, and a number would change by no more than what stands after its ±, in 95 of 100 such runs.',
 		bots: 'Played by',
 		greedy: 'bots that look one move ahead',
 		random: 'bots that play at random',
@@ -159,7 +159,6 @@ export const set = textsOf('studio/set', {
 		share: 'No place',
 		worst: 'Tiles that find no place most often',
 		never: (max: string) => `none; at most ${max}`,
-		error: (se: string) => `standard error ${se}`,
 		laid: 'Tiles laid at the end',
 		points: 'Points',
 		seat: (n: number) => `Seat ${n}`,
