@@ -22,7 +22,7 @@ export interface BesideRow extends EngineFigures {
 
 /**
  * Speeds of further set-ups, each measured in turns with the first one on the same engine, so that a busy moment does not fall on one of
- * them. Only the threads of two set-ups are there at a time: code of a large one takes gigabytes while it is optimised.
+ * them. Only the threads of two set-ups are there at a time: code of a large one takes up to a gigabyte while it is optimised.
  */
 export async function measureBeside(
 	context: Context,

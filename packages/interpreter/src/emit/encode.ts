@@ -1,5 +1,7 @@
+import { largest } from '@tilewright/schema';
 import { Bytes } from './bytes.ts';
 import type { BinaryName, Code, Fn, Label, Local, Statement, Value } from './ir.ts';
+import { slotsOf } from './slots.ts';
 
 /** Writes a module of the small language as WebAssembly. The names of a program never get into it: code is made of numbers alone. */
 
@@ -58,28 +60,18 @@ const binaries: Readonly<Record<Exclude<BinaryName, 'high' | 'highSigned'>, numb
 class FnWriter {
 	readonly out = new Bytes();
 	private readonly indexOf: ReadonlyMap<Fn, number>;
-	private readonly locals = new Map<Local, number>();
-	private readonly params: number;
+	private readonly slots: ReadonlyMap<Local, number>;
+	/** Locals beside the parameters. */
+	readonly variables: number;
 	private readonly around: (Label | undefined)[] = [];
 
 	constructor(fn: Fn, indexOf: ReadonlyMap<Fn, number>) {
 		this.indexOf = indexOf;
-		this.params = fn.params.length;
-		for (const param of fn.params) this.locals.set(param, this.locals.size);
+		this.slots = slotsOf(fn);
+		this.variables = largest(this.slots.values(), -1) + 1 - fn.params.length;
 		this.statements(fn.body);
 		if (fn.hasResult) this.out.byte(Op.unreachable);
 		this.out.byte(Op.end);
-	}
-
-	get variables(): number {
-		return this.locals.size - this.params;
-	}
-
-	private local(local: Local): number {
-		const known = this.locals.get(local);
-		if (known !== undefined) return known;
-		this.locals.set(local, this.locals.size);
-		return this.locals.size - 1;
 	}
 
 	private depth(label: Label): number {
@@ -104,7 +96,7 @@ class FnWriter {
 			case 'set':
 				this.value(s.value);
 				out.byte(Op.localSet);
-				out.unsigned(this.local(s.local));
+				out.unsigned(this.slots.get(s.local)!);
 				break;
 			case 'store':
 				this.address(s.index);
@@ -206,7 +198,7 @@ class FnWriter {
 				break;
 			case 'get':
 				out.byte(Op.localGet);
-				out.unsigned(this.local(v.local));
+				out.unsigned(this.slots.get(v.local)!);
 				break;
 			case 'word':
 				this.address(v.index);
