@@ -52,15 +52,18 @@ export async function boardChecks(browser, begin) {
 		await card.getByRole('button', { name: 'Close' }).click();
 		await card.waitFor({ state: 'hidden' });
 	});
-	await check('a click far from every tile is answered, and the next one puts the answer away', async () => {
-		const window = await page.locator('.viewport').boundingBox();
-		const [x, y] = [(window?.x ?? 0) + 30, (window?.y ?? 0) + 30];
-		await page.mouse.click(x, y);
-		await card.getByText('No side would touch a tile on the board.').waitFor();
-		await page.mouse.click(x, y);
-		await card.waitFor({ state: 'hidden' });
-		await waitUntil(async () => (await page.locator('.ghost').count()) === 0, 'the ghost stays');
-	});
+	await check(
+		'a click far from every tile is answered, and the next one puts the answer away',
+		async () => {
+			const window = await page.locator('.viewport').boundingBox();
+			const [x, y] = [(window?.x ?? 0) + 30, (window?.y ?? 0) + 30];
+			await page.mouse.click(x, y);
+			await card.getByText('No side would touch a tile on the board.').waitFor();
+			await page.mouse.click(x, y);
+			await card.waitFor({ state: 'hidden' });
+			await waitUntil(async () => (await page.locator('.ghost').count()) === 0, 'the ghost stays');
+		},
+	);
 	await check('arrow keys reach illegal cells, and the reason is announced', async () => {
 		await cell.first().focus();
 		for (let i = 0; i < 12 && !(await focused(page, 'data-refused')); i++)
