@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { text, tracked } from './tracked.ts';
 
-const pages = tracked('docs').filter((path) => /^docs\/(architecture|performance)\.md$/.test(path));
+const pages = tracked('docs').filter((path) =>
+	/^docs\/(architecture|lab|lab-queue|performance)\.md$/.test(path),
+);
 const files = tracked();
 const exists = (path: string): boolean =>
 	files.some((file) => file === path || file.startsWith(`${path}/`));
