@@ -80,14 +80,21 @@ export async function compareChecks(page, url, game) {
 		await other(/^A finished city gives/);
 		await page.getByLabel('Bots at the seats of A').selectOption('random');
 		await page.getByLabel('Bots at the seats of B').selectOption('random');
+		const tooFew = page.getByText('40 games of each side can never tell A from B');
+		await page.getByLabel('Games for each side').fill('40');
+		await tooFew.waitFor();
+		await page.getByRole('button', { name: 'Choose 200 games' }).click();
+		await tooFew.waitFor({ state: 'hidden' });
 		await page.getByLabel('Games for each side').fill('300');
 		await page.getByRole('button', { name: 'Play', exact: true }).click();
 		await page.getByText('300 of 300 games').waitFor({ timeout: 3 * timeout });
 		const row = region.getByRole('row', { name: /^points per seat/ });
 		const cells = await row.getByRole('cell').allTextContents();
 		assert(/^−[\d.]+ to −[\d.]+$/.test(cells[3]?.trim() ?? ''), `the interval is ${cells[3]}`);
+		await page.getByText(/^B gives [\d.]+ more points per seat \(95 %/).waitFor();
 		await page
-			.getByText(/^B \(A finished city gives .*9.*\) gives [\d.]+ more points per seat \(95 %/)
+			.getByRole('list', { name: 'What A and B are' })
+			.getByText(/^B \(A finished city gives .*9.*\)$/)
 			.waitFor();
 		await row.getByRole('button', { name: /Largest loss: −[\d.]+, open that game$/ }).waitFor();
 		await page.getByText(/^Bots that choose at random show .+ playing it\.$/).waitFor();
@@ -126,6 +133,8 @@ export async function compareChecks(page, url, game) {
 	await check('sides with equal rules and bots are told, and nothing is played', async () => {
 		const origin = (/** @type {string} */ side) =>
 			page.getByLabel(`Where the rules of ${side} come from`);
+		await origin('B').selectOption('disk');
+		await page.getByText(/^A and B are the same rules/).waitFor();
 		await origin('B').selectOption('here');
 		await page.getByRole('button', { name: 'Play', exact: true }).click();
 		await page.getByText(/^A and B come to the same rules/).waitFor();

@@ -1,7 +1,7 @@
 export * from './comparison.ts';
 export * from './export.ts';
 export { GrowingComparison, type HandedBlock, type PairBlock, PairPlayer } from './growing.ts';
-export { type Interval, type Promise95, fixed } from './interval.ts';
+export { type Interval, type Promise95, fewestDiffering, fixed } from './interval.ts';
 export { type Measure, measureGame, playWatched } from './measure.ts';
 export * from './pairing.ts';
 export * from './pictures.ts';

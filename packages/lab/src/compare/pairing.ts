@@ -25,7 +25,10 @@ export function pairingOf({ games, rows }: Tally): Pairing | undefined {
 
 export function pairingSentence({ correlation, gain }: Pairing, games: number): string {
 	const about = figure(correlation);
-	return gain > 1
-		? results.pairingHelped({ pairs: games, games: Math.round(gain * games), correlation: about })
+	const unpaired = Math.round(gain * games);
+	const isEqual = unpaired === games || figure(gain) === figure(1);
+	if (isEqual) return results.pairingMadeNoDifference({ correlation: about });
+	return unpaired > games
+		? results.pairingHelped({ pairs: games, games: unpaired, correlation: about })
 		: results.pairingDidNotHelp({ correlation: about });
 }

@@ -1,5 +1,6 @@
 import type { Report, Row } from '../compare/comparison.ts';
 import type { ComparisonPictures } from '../compare/pictures.ts';
+import { identifierWords } from '@tilewright/schema';
 import { figure } from '../run/figure.ts';
 import { type Html, html } from './html.ts';
 import { type Curve, curves, legend } from './plots/curves.ts';
@@ -65,9 +66,10 @@ function withRange(span: Span | undefined): string {
 }
 
 function sourcesFigure(rows: readonly Row[]): Html {
-	const bars = rows.map((row): PairOfBars => ({ name: row.name ?? '', values: [row.a, row.b] }));
+	const nameOf = (row: Row | undefined): string => identifierWords(row?.name ?? '');
+	const bars = rows.map((row): PairOfBars => ({ name: nameOf(row), values: [row.a, row.b] }));
 	const [first] = rows;
-	const both = { name: first?.name ?? '', a: figure(first?.a ?? 0), b: figure(first?.b ?? 0) };
+	const both = { name: nameOf(first), a: figure(first?.a ?? 0), b: figure(first?.b ?? 0) };
 	const range = first?.estimate;
 	const label =
 		range === undefined

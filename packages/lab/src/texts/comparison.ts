@@ -57,8 +57,10 @@ const resultTexts = {
 	otherWins: 'The other seat wins the rest; a shared win counts half for each.',
 	pairingHelped: (o: { pairs: number; games: number; correlation: string }): string =>
 		`Equal seeds helped: ${o.pairs} pairs of games say as much about points as ${o.games} games of each side with seeds of their own (correlation of their points ${o.correlation}).`,
+	pairingMadeNoDifference: (o: { correlation: string }): string =>
+		`Equal seeds made no difference: as many games of each side with seeds of their own would say as much about points (correlation of their points ${o.correlation}).`,
 	pairingDidNotHelp: (o: { correlation: string }): string =>
-		`Equal seeds did not help: games of each side with seeds of their own would say as much about points (correlation of their points ${o.correlation}).`,
+		`Equal seeds did not help: games of each side with seeds of their own would say more about points (correlation of their points ${o.correlation}).`,
 } as const;
 
 export const results: typeof resultTexts = textsOf('lab/comparison-results', resultTexts);

@@ -31,7 +31,12 @@ export const compare = textsOf('studio/compare', {
 		'A and B come to the same rules, played by the same bots: every game would be the same. Nothing was played.',
 	differ: 'A and B differ in',
 	inBoth: (o: { a: string; b: string }) => `A: ${o.a} · B: ${o.b}`,
-	differNot: 'A and B make the same choices. They differ where files were edited.',
+	sameRules:
+		'A and B are the same rules: every game would be the same. Choose something else for one of them.',
+	differInEdits: 'A and B make the same choices. They differ where files were edited.',
+	tooFewGames: (o: { games: number; fewest: number }) =>
+		`${counted(o.games, nouns.game)} of each side can never tell A from B: they must differ in at least ${o.fewest} games.`,
+	playEnough: (o: { games: number }) => `Choose ${counted(o.games, nouns.game)}`,
 	/** A sentence with a gap is filled; of anything else the word for it follows. */
 	sideHas: (o: { what: string; has: string }) => {
 		const what = o.what.replace(/\.$/, '');
@@ -80,6 +85,7 @@ export const compare = textsOf('studio/compare', {
 	to: (o: { low: string; high: string }) => `${o.low} to ${o.high}`,
 	neverDiffers: 'never differs',
 	tooFew: 'too few games differ',
+	legend: 'What A and B are',
 	sentences: 'In sentences',
 	results: 'What differs',
 	allRows: (o: { rows: number }) =>

@@ -9,7 +9,9 @@ export interface PairOfBars {
 	readonly values: readonly [a: number, b: number];
 }
 
-const rowHeight = 30;
+const rowHeight = 42;
+/** A number beside its bar needs this much, so that those of a pair do not touch. */
+const barHeight = 12;
 const numberWidth = 34;
 const longest = 46;
 
@@ -23,11 +25,11 @@ export function pairBars(label: string, rows: readonly PairOfBars[]): Html {
 		const top = i * rowHeight;
 		const bars = own.map((value, series) => {
 			const [from, to] = [x(Math.min(0, value)), x(Math.max(0, value))];
-			const y = top + 13 + series * 8;
+			const y = top + 14 + series * barHeight;
 			return html`<g class="s${series}"
-				><rect x="${at(from)}" y="${y}" width="${at(Math.max(0.5, to - from))}" height="7" /><text
+				><rect x="${at(from)}" y="${y}" width="${at(Math.max(0.5, to - from))}" height="9" /><text
 					x="${at(to + 3)}"
-					y="${y + 7}"
+					y="${y + 8.5}"
 					>${figure(value)}</text
 				></g
 			>`;
