@@ -58,7 +58,12 @@ export {
 } from './play/spots.ts';
 export { type Choice, choiceIn, waitingChoices, withoutPair } from './rules/choice.ts';
 export { type ExampleSide, type RuleExample, seekExample } from './rules/example.ts';
-export { searchOffers, type TakenOffer } from './rules/offer-search.ts';
+export {
+	type NearestOffers,
+	type TakenOffer,
+	nearestOffers,
+	searchOffers,
+} from './rules/offer-search.ts';
 export type { ClosedDetail, ClosedReason } from './rules/closed.ts';
 export { type Detail, changedDetails, detailGroups } from './rules/details.ts';
 export type { PackChange, PackChangesView } from './rules/pack-changes.ts';

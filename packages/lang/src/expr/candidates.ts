@@ -7,7 +7,7 @@ import type { Expected, ExprContext } from './context.ts';
 import { checkInside } from './inside.ts';
 import { isOperation, parseExpr } from './parse.ts';
 import { visible } from './scope.ts';
-import { type Term, termsAt } from './terms.ts';
+import { type Term, setsAfter, termsAt } from './terms.ts';
 import type { Check } from './typed.ts';
 
 export interface TextRange {
@@ -115,7 +115,23 @@ function conditionsOf(c: Check, terms: readonly Term[]): Draft[] {
 			if (term.nullable && canBeNone(type)) add(term, 3, `${text} != none`, `${text} == none`);
 		}
 	}
+	for (const { text: by, doc } of differencesOf(terms).flatMap((set) => setsAfter(c, set)))
+		for (const condition of [`${by}.empty()`, `!${by}.empty()`])
+			out.push({ by: condition, doc, cost: 30 + by.length / 100 });
 	return out;
+}
+
+/** What one function of a thing of this place has and another one has not: the cells around it without those beside it. */
+function differencesOf(terms: readonly Term[]): readonly string[] {
+	const argumentOf = ({ text }: Term): string | undefined => /^\w+\((\w+)\)$/.exec(text)?.[1];
+	const sets = terms.filter(
+		(t) => t.local && elementOf(t.type) !== undefined && argumentOf(t) !== undefined,
+	);
+	return sets.flatMap((a) =>
+		sets
+			.filter((b) => b !== a && b.type === a.type && argumentOf(a) === argumentOf(b))
+			.map((b) => `${a.text}.minus(${b.text})`),
+	);
 }
 
 function fixedValues({ model }: Check, type: Type): readonly string[] {

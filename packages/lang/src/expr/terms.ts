@@ -51,6 +51,15 @@ export function termsAt(
 	}
 }
 
+/** The sets that follow from a set by one more property. */
+export function setsAfter(c: Check, text: string): Term[] {
+	const typed = typeOfText(c, text);
+	if (typed === undefined) return [];
+	const { type } = typed.expr;
+	const term = { text, type, doc: '', depth: 1, nullable: false, local: true };
+	return propertiesOf(c, term, [], false).filter((t) => elementOf(t.type) !== undefined);
+}
+
 function rootsOf(c: Check, bare: boolean): Term[] {
 	const out: Term[] = [];
 	for (const [name, v] of visible(c.scope))

@@ -20,7 +20,7 @@ import {
 	explainDeclaration,
 	valueOf,
 } from '@tilewright/lang';
-import { nearestDeclaration } from '@tilewright/session';
+import { identifierWords, nearestDeclaration, readSentence } from '@tilewright/session';
 import { chosenSections, placesOf, withoutBlanksOf } from './places.ts';
 import type { BlankView, Changeable, DeclView, DifferenceView, ValueView } from './requests.ts';
 import { placeKey, writtenIn } from './written.ts';
@@ -162,9 +162,16 @@ export function nameOfRef(ruleSet: RuleSet | undefined, ref: string): string {
 	if (!found) return ref;
 	return (
 		fieldOf(found, 'title') ||
-		fieldOf(found, 'says') ||
-		`${sectionWords[found.section]} ${found.id}`
+		withGap(fieldOf(found, 'says')) ||
+		`${sectionWords[found.section]} ${identifierWords(found.id)}`
 	);
+}
+
+/** A sentence with “…” in the place of a value that is chosen. */
+function withGap(says: string): string {
+	if (!says.includes('{')) return says;
+	const { before, after } = readSentence(says);
+	return `${before}…${after}`;
 }
 
 /** The declaration that an entry of an overlay names, in force or not. */

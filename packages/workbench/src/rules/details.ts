@@ -1,4 +1,5 @@
 import { readSentence } from '@tilewright/session';
+import { fitOf, searchedText, soughtIn } from './query-words.ts';
 import type { Choices, ElementChoice, ParamChoice } from '@tilewright/session';
 
 export type Detail =
@@ -19,14 +20,17 @@ export function detailGroups(
 	query: string,
 	onlyChanged: boolean,
 ): readonly DetailGroup[] {
-	const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+	const words = soughtIn(query).filter((w) => !w.isFiller);
 	const all: Detail[] = [
 		...elements.map((of) => ({ is: 'element', of, changed: of.on !== of.usual }) as const),
 		...params.map((of) => ({ is: 'param', of, changed: of.value !== of.usual }) as const),
 	];
 	const shown = all.filter((detail) => {
 		const text = textOf(detail);
-		return (!onlyChanged || detail.changed) && words.every((word) => text.includes(word));
+		return (
+			(!onlyChanged || detail.changed) &&
+			words.every((w) => text.includes(w.word) || fitOf(w, searchedText(text)) !== undefined)
+		);
 	});
 	const packs = [...new Set(shown.map(({ of }) => of.pack))];
 	return packs.map((pack) => ({ pack, details: shown.filter(({ of }) => of.pack === pack) }));

@@ -134,6 +134,24 @@ test('left out, written anew, added beside, set: each is written, compiles, and 
 	});
 });
 
+test('a change that is switched off keeps its sentences, and names what it changes', async () => {
+	const { key } = await changeable('base.road');
+	const path = ['value', 'tiles', 'each'];
+	const { text } = await written({ is: 'value', key, path, to: 4 });
+	const entryOf = (setup: Setup) =>
+		handlers['rules.house'](setup).find((h) => h.id === 'house-rules')!.entries[0]!;
+	await under(text!, async () => {
+		const on = entryOf(house);
+		expect(on).toMatchObject({ key, off: false });
+		expect(on.after.join(' ')).toContain('4 points');
+		const off = handlers['rules.rewrite']({ file, to: { index: 0, is: 'off' } })!;
+		await under(off.text!, async () => {
+			expect(entryOf(house)).toEqual({ ...on, off: true });
+			expect(entryOf(twoPersons)).toEqual({ ...on, off: true });
+		});
+	});
+});
+
 test('what could not be played is not written, and says why', async () => {
 	const { key, text } = await changeable('base.lastTile');
 	const broken = text.replace('active.lastTurn', 'active.lastTrun');

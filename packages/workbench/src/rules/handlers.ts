@@ -22,7 +22,15 @@ import { type DataPath, parseYaml, positionAt, sourceFile } from '@tilewright/sc
 import { english as t } from '../texts/en.ts';
 import { choicesOf, selectionOf, findingOf, type Setup } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
-import { changeableOf, differenceViews, findDecl, nameOfRef, viewsOf } from './declared.ts';
+import {
+	changeableOf,
+	declOfRef,
+	declarationKey,
+	differenceViews,
+	findDecl,
+	nameOfRef,
+	viewsOf,
+} from './declared.ts';
 import { withoutPair } from './choice.ts';
 import { type ClosedDetail, closedDetails } from './closed.ts';
 import { changedSentences } from './changed-sentences.ts';
@@ -197,16 +205,32 @@ export const handlers = (services: WorkbenchServices) => {
 						before && overlayEntries(text).length > 0
 							? linked({ ...setup, overlays: [...others, overlay.id] })
 							: undefined;
+					/** The rules with a change that is switched off. */
+					const switchedOn = (entry: OverlayEntry): RuleSet | undefined => {
+						const edited = switchEntry(text, entry, true);
+						if (!edited.ok) return undefined;
+						const workspace = edits.withText(overlay.file, edited.text);
+						const overlays = [...others, overlay.id];
+						return link(workspace, selectionOf({ ...setup, overlays }, setup.seats.length)).ruleSet;
+					};
 					const doc = parseYaml(sourceFile(overlay.file, text));
 					return {
 						...overlay,
-						entries: overlayEntries(text).map(({ path, ...entry }, index) => ({
-							...entry,
-							index,
-							line: positionAt(doc.file, doc.rangeOf(path).start).line,
-							name: nameOfRef(ruleSet, entry.ref),
-							...changedSentences(before, after, entry),
-						})),
+						entries: overlayEntries(text).map((listed, index) => {
+							const { path, ...entry } = listed;
+							const rules = entry.off ? before && switchedOn(listed) : after;
+							const known = rules ?? ruleSet;
+							const decl =
+								known && isEditable.has(entry.is) ? declOfRef(known, entry.ref) : undefined;
+							return {
+								...entry,
+								index,
+								line: positionAt(doc.file, doc.rangeOf(path).start).line,
+								name: nameOfRef(known, entry.ref),
+								key: decl ? declarationKey(decl) : '',
+								...changedSentences(before, rules, entry),
+							};
+						}),
 					};
 				});
 			}),
@@ -239,6 +263,9 @@ function shownKinds({ tiles, kinds }: Program): string[] {
 	const shown = new Set(tiles.flatMap((tile) => tile.segments.map((segment) => segment.kind)));
 	return kinds.flatMap(({ id }) => (shown.has(id) ? [id] : []));
 }
+
+/** Changes whose declaration is there to be changed further. */
+const isEditable: ReadonlySet<OverlayEntry['is']> = new Set(['set', 'replace', 'patch', 'add']);
 
 interface Composing {
 	readonly ruleSet: RuleSet;

@@ -1,14 +1,22 @@
 import { ownValue } from '@tilewright/schema';
 import { english as t } from '../texts/en.ts';
+import {
+	type QueryWord,
+	type SearchedText,
+	fitOf,
+	queryWords,
+	searchedText,
+	stemOf,
+	tellingWords,
+	unknownWords,
+	wordsIn,
+} from './query-words.ts';
 import type { Offer } from './requests.ts';
 
 /** Words for the same comparison: those of counts, those of other numbers, and those that people say. */
 function alikeTo(label: string): readonly string[] {
 	return ownValue<string>(t.alikeComparisons, label)?.split(', ') ?? [];
 }
-
-/** Words that need not stand in an offer that is found. */
-const isSmall = (word: string): boolean => ` ${t.smallWords} `.includes(` ${word} `);
 
 /** An expression that somebody took before, and the query that found it. */
 export interface TakenOffer {
@@ -62,7 +70,7 @@ export function searchOffers(
 	max = 60,
 ): Offer[] {
 	const numbers = query.match(/\d+/g) ?? [];
-	const phrase = wordsIn(query);
+	const phrase = wordsIn(query).join(' ');
 	const placeOf = (by: string): number => {
 		const at = taken.findIndex(
 			(t) => t.by === by && (phrase === '' || asked(t.query) === asked(query)),
@@ -93,14 +101,6 @@ export function searchOffers(
 		.map(({ offer }) => offer);
 }
 
-/** The letters of a text as words, without numbers and other signs. */
-function wordsIn(text: string): string {
-	return text
-		.toLowerCase()
-		.replace(/[^\p{L}]+/gu, ' ')
-		.trim();
-}
-
 function asked(text: string): string {
 	return text
 		.toLowerCase()
@@ -108,33 +108,99 @@ function asked(text: string): string {
 		.trim();
 }
 
-/** Returns more the better an offer fits a query; 0 where it lacks one of the words. */
-function scoreOf({ offer, phrase }: Searched): number {
-	const { label, ones, doc, by, alike: others } = offer;
-	if (phrase === '') return 1;
-	const stems = stemsIn(phrase);
-	const texts = [stemsIn([label, ...Object.values(ones)].join(' ')), stemsIn(others)].map(
-		(all) => ` ${all.join(' ')} `,
-	);
-	const isIn = (words: string): boolean => texts.some((text) => text.includes(words));
-	const scores = phrase.split(' ').map((word, i): number => {
-		if (isIn(` ${stems[i]!} `)) return 10;
-		if (isIn(` ${stems[i]!}`)) return 7;
-		if (texts[0]!.includes(word)) return 3;
-		if (doc.toLowerCase().includes(word) || by.toLowerCase().includes(word)) return 1;
-		return isSmall(word) ? 0.5 : 0;
-	});
-	if (scores.includes(0)) return 0;
-	const inARow = isIn(` ${stems.join(' ')} `) ? 5 : 0;
-	return 1 + scores.reduce((sum, s) => sum + s, 0) + inARow;
+interface OfferTexts {
+	/** Its sentence. */
+	readonly own: SearchedText;
+	/** Other words of people for it. */
+	readonly alike: SearchedText;
+	/** What explains it, and its formula. */
+	readonly rest: SearchedText;
 }
 
-/** The words of a text, each as that for one thing: “neighbour” for “neighbours”, “party” for “parties”. */
-function stemsIn(text: string): string[] {
-	const words = wordsIn(text).split(' ');
-	return words.map((word) =>
-		word.length < 4 ? word : word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1'),
+const textsOfOffers = new WeakMap<Offer, OfferTexts>();
+function textsOf(offer: Offer): OfferTexts {
+	const known = textsOfOffers.get(offer);
+	if (known !== undefined) return known;
+	const { label, ones, doc, by, alike } = offer;
+	const texts = {
+		own: searchedText([label, ...Object.values(ones)].join(' ')),
+		alike: searchedText(alike),
+		rest: searchedText(`${doc} ${by}`),
+	};
+	textsOfOffers.set(offer, texts);
+	return texts;
+}
+
+const isIn = ({ own, alike }: OfferTexts, stems: string): boolean =>
+	own.stems.includes(` ${stems} `) || alike.stems.includes(` ${stems} `);
+
+/** Returns more the better an offer has a word of a query; 0 where it lacks it. */
+function wordScore(sought: QueryWord, texts: OfferTexts): number {
+	const fits = [fitOf(sought, texts.own), fitOf(sought, texts.alike)];
+	if (fits.includes('word')) return 10;
+	if (fits.includes('stem')) return 9;
+	if (fits.includes('beginning')) return 7;
+	if (fits.includes('same')) return 5;
+	if (fits[0] === 'inside') return 3;
+	return fitOf(sought, texts.rest) === undefined ? 0 : 1;
+}
+
+/** Returns more for words of a query that stand in a row in an offer, too. */
+function rowScore(words: readonly string[], texts: OfferTexts): number {
+	const stems = words.map(stemOf);
+	const pairs = stems.slice(1).filter((stem, i) => isIn(texts, `${stems[i]!} ${stem}`));
+	return pairs.length + (isIn(texts, stems.join(' ')) ? 5 : 0);
+}
+
+/** Returns more the better an offer fits a query; 0 where it lacks one of the words. */
+function scoreOf({ offer, phrase }: Searched): number {
+	if (phrase === '') return 1;
+	const words = phrase.split(' ');
+	const texts = textsOf(offer);
+	const scores = queryWords(words).map(
+		(sought) => wordScore(sought, texts) || (sought.isFiller ? 0.5 : 0),
 	);
+	if (scores.includes(0)) return 0;
+	return 1 + scores.reduce((sum, s) => sum + s, 0) + rowScore(words, texts);
+}
+
+/** Offers for a query that finds nothing. */
+export interface NearestOffers {
+	readonly offers: readonly Offer[];
+	/** The words of the query that no offer has. */
+	readonly unknown: readonly string[];
+}
+
+/** The offers that come nearest to a query that finds nothing: those with the most telling of its words, misspelt ones read as they are meant. */
+export function nearestOffers(offers: readonly Offer[], query: string, max = 12): NearestOffers {
+	const numbers = query.match(/\d+/g) ?? [];
+	const words = wordsIn(query);
+	const sought = queryWords(words);
+	const texts = offers.map((offer) => {
+		const { own, alike } = textsOf(offer);
+		return { words: own.words + alike.words, stems: own.stems + alike.stems };
+	});
+	const telling = tellingWords(sought, texts);
+	const found = offers.flatMap((offer, at) => {
+		const of = textsOf(offer);
+		const held = telling.filter((w) => wordScore(w.sought, of) > 1);
+		if (held.length === 0) return [];
+		const score = held.reduce((sum, w) => sum + wordScore(w.sought, of), rowScore(words, of));
+		return [{ offer, at, telling: held.reduce((sum, w) => sum + w.telling, 0), score }];
+	});
+	return {
+		offers: found
+			.toSorted(
+				(a, b) =>
+					b.telling - a.telling ||
+					b.score - a.score ||
+					a.offer.by.length - b.offer.by.length ||
+					a.at - b.at,
+			)
+			.slice(0, max)
+			.map(({ offer }) => withNumbers(offer, numbers.slice(0, offer.numbers.length))),
+		unknown: unknownWords(sought, texts),
+	};
 }
 
 function withNumbers(offer: Offer, numbers: readonly string[]): Offer {

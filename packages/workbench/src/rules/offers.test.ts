@@ -3,7 +3,7 @@ import { compile } from '@tilewright/lang';
 import { type Setup, selectionOf } from '@tilewright/session';
 import { shipped, testServices, twoPersons } from '../engine/testing.ts';
 import { handlers as makeHandlers } from './handlers.ts';
-import { searchOffers } from './offer-search.ts';
+import { nearestOffers, searchOffers } from './offer-search.ts';
 import { textWith } from './offers.ts';
 import type {
 	Changeable,
@@ -325,6 +325,13 @@ test('what was taken for a query comes first for it, and without a query', async
 });
 
 test.each([
+	...[
+		'must not touch diagonally',
+		'may not touch corners',
+		'a tile must never be next to a corner',
+	].map((query) => ['common.layTile', 'where', undefined, query, 'around(spot).minus('] as const),
+	['common.layTile', 'where', undefined, 'not next to', 'beside(spot)'],
+	['common.layTile', 'where', undefined, 'pennant', 'drawn.pennant'],
 	['base.monastery', 'reach', 0, 'diagonal', 'around(it).minus('],
 	['base.monastery', 'reach', 0, 'diagonals', 'around(it).minus('],
 	['base.monastery', 'reach', 0, 'neighbours', 'flank(it)'],
@@ -346,3 +353,18 @@ test.each([
 		expect(found.map((o) => o.by).join('\n')).toContain(by);
 	},
 );
+
+test('a query that finds nothing has near offers: the more telling its words, the nearer; unknown words are named', async () => {
+	const place = placeOf('common.layTile', 'where');
+	const all = await offers(place, partOf(place));
+	for (const query of ['forbid pennants diagonally', 'pennats', 'zzzz pennant']) {
+		expect(searchOffers(all, query), query).toHaveLength(0);
+		const { offers: near } = nearestOffers(all, query);
+		expect(near.length, query).toBeGreaterThan(0);
+		for (const { label } of near) expect(label, query).toMatch(/pennant|corner|diagonal/);
+	}
+	expect(nearestOffers(all, 'zzzz pennant').unknown).toEqual(['zzzz']);
+	expect(nearestOffers(all, 'zzzz')).toEqual({ offers: [], unknown: ['zzzz'] });
+	const [three] = nearestOffers(all, '3 pennats').offers;
+	expect(three!.label).toContain('at least 3 pennants');
+});

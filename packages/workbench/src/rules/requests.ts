@@ -183,6 +183,8 @@ export interface HouseView {
 		readonly index: number;
 		readonly line: number;
 		readonly name: string;
+		/** The declaration that it changes or adds; '' where it names none or several. */
+		readonly key: string;
 		readonly before: readonly string[];
 		readonly after: readonly string[];
 	})[];

@@ -37,9 +37,19 @@ test('all words are looked for, in sentences and in what a rule does', () => {
 	expect(keys('  ')).toEqual([]);
 });
 
+test('a word is found in all its forms and by its like, and fillers need not be there', () => {
+	for (const query of ['decks', 'emptied', 'the game must be over', 'must be empty'])
+		expect(keys(query), query).toContain('base.lastTile');
+	for (const query of ['putting', 'taking a tile'])
+		expect(keys(query), query).toContain('base.drawTile');
+	// words that are all fillers are sought themselves
+	expect(keys('when')).toEqual(['base.lastTile']);
+});
+
 test('a query that finds nothing has near entries: most of its words, misspelt ones read as they are meant', () => {
 	const near = (query: string): string[] => nearestEntries(entries, query).map((e) => e.key);
 	expect(near('deck is never full')[0]).toBe('kinds.tile');
+	expect(near('the tile game was emptied')[0]).toBe('base.lastTile');
 	expect(near('emtpy')).toEqual(['base.lastTile']);
 	expect(near('qqqqqqqqqq')).toEqual([]);
 });

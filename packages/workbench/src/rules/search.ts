@@ -1,4 +1,5 @@
-import { suggest } from '@tilewright/schema';
+import { largest } from '@tilewright/schema';
+import { type QueryWord, fitOf, searchedText, soughtIn, tellingWords } from './query-words.ts';
 
 export interface SearchEntry {
 	readonly key: string;
@@ -16,17 +17,15 @@ export interface SearchResult<E extends SearchEntry = SearchEntry> {
 }
 
 /**
- * The entries that hold all words of a query, best first: by id and by rule id of a source before titles, those before sentences,
- * those before all else.
+ * The entries that hold all words of a query but fillers, best first: by id and by rule id of a source before titles, those before
+ * sentences, those before all else. A word is held in any of its forms, or by another word that means the same.
  */
 export function search<E extends SearchEntry>(
 	entries: readonly E[],
 	query: string,
 	max = 40,
 ): SearchResult<E>[] {
-	const words = plain(query)
-		.split(/\s+/)
-		.filter((w) => w !== '');
+	const words = soughtIn(query).filter((w) => !w.isFiller);
 	if (words.length === 0) return [];
 	const found = entries.flatMap((entry, at) => {
 		const scores = words.map((word) => scoreOf(entry, word));
@@ -40,40 +39,38 @@ export function search<E extends SearchEntry>(
 }
 
 /**
- * The entries that come nearest to a query that finds nothing: those with most of its words, a misspelt word read as the one that is
- * most like it.
+ * The entries that come nearest to a query that finds nothing: those with the most telling of its words. A word is the more telling the
+ * fewer entries have it, and a misspelt one is read as the one that is most like it.
  */
 export function nearestEntries<E extends SearchEntry>(
 	entries: readonly E[],
 	query: string,
 	max = 5,
 ): E[] {
-	const known = new Set(entries.flatMap((entry) => wordsOf(textOf(entry))));
-	const words = wordsOf(query).flatMap((word) => {
-		const isKnown = entries.some((entry) => scoreOf(entry, word) > 0);
-		return isKnown ? [word] : suggest(word, known).slice(0, 1);
-	});
+	const words = tellingWords(
+		soughtIn(query),
+		entries.map((entry) => searchedText(textOf(entry))),
+	);
 	const found = entries.flatMap((entry, at) => {
-		const scores = words.map((word) => scoreOf(entry, word)).filter((score) => score > 0);
-		return scores.length === 0
-			? []
-			: [{ entry, at, words: scores.length, score: scores.reduce((sum, s) => sum + s, 0) }];
+		const held = words
+			.map(({ sought, telling }) => ({ telling, score: scoreOf(entry, sought) }))
+			.filter(({ score }) => score > 0);
+		if (held.length === 0) return [];
+		const sum = (key: 'telling' | 'score'): number => held.reduce((all, h) => all + h[key], 0);
+		return [{ entry, at, telling: sum('telling'), score: sum('score') }];
 	});
 	return found
-		.toSorted((a, b) => b.words - a.words || b.score - a.score || a.at - b.at)
+		.toSorted((a, b) => b.telling - a.telling || b.score - a.score || a.at - b.at)
 		.slice(0, max)
 		.map(({ entry }) => entry);
 }
 
-function textOf({ title, says, more, id }: SearchEntry): string {
-	return [title, says, more, id].join(' ');
+function textOf({ title, says, more, id, group }: SearchEntry): string {
+	return [title, says, more, id, group].join(' ');
 }
 
-function wordsOf(text: string): string[] {
-	return plain(text).match(/\p{L}{3,}/gu) ?? [];
-}
-
-function scoreOf({ id, title, says, cites, more, group }: SearchEntry, word: string): number {
+function scoreOf({ id, title, says, cites, more, group }: SearchEntry, sought: QueryWord): number {
+	const { word } = sought;
 	const [own, name] = [plain(id), plain(title)];
 	if (own === word || cites.some((c) => plain(c) === word)) return 100;
 	if (own.split('.').at(-1) === word) return 90;
@@ -82,9 +79,14 @@ function scoreOf({ id, title, says, cites, more, group }: SearchEntry, word: str
 	if (starts(name, word)) return 40;
 	if (starts(plain(says), word)) return 25;
 	if (own.includes(word) || cites.some((c) => plain(c).startsWith(word))) return 20;
-	if (plain(says).includes(word) || name.includes(word)) return 12;
-	if (plain(group).startsWith(word)) return 8;
-	return plain(more).includes(word) ? 4 : 0;
+	const fits = [fitIn(title, 35), fitIn(says, 18), fitIn(group, 8), fitIn(more, 4)];
+	return largest([...fits, plain(more).includes(word) ? 2 : 0]) ?? 0;
+
+	/** What a text counts that has the word: all of it for the word itself, less for one that means the same or has it inside. */
+	function fitIn(text: string, most: number): number {
+		const fit = fitOf(sought, searchedText(text));
+		return fit === undefined ? 0 : fit === 'same' || fit === 'inside' ? most / 2 : most;
+	}
 }
 
 function starts(text: string, word: string): boolean {

@@ -21,7 +21,25 @@ const texts = {
 		'at most': 'up to, no more than, maximum',
 		'at least': 'no fewer than, no less than, minimum',
 	},
-	smallWords: 'a an the if when only then else and is are be it its to of for that which this than',
+	/** Words that say nothing about what is sought. */
+	fillerWords:
+		'a an the if when only then else and or are is be am was were been it its to of for that which this these those than ' +
+		'must may might should can could would will shall do does did has have had get gets we you i they them their our my ' +
+		'please want like allow allowed let lets rule rules how many much with by in on as from there s t',
+	/** Words that mean nearly the same in a query. */
+	sameWords: [
+		'not no never none nothing without forbid forbidden ban except cannot unless',
+		'touch next adjacent beside neighbour neighbor border along',
+		'diagonal corner',
+		'pay worth point score value',
+		'finished complete closed done',
+		'lay place put',
+		'end over last finish',
+		'piece figure pawn',
+		'player person people everybody everyone seat',
+		'turn round move',
+		'draw take',
+	],
 
 	noScenario: 'This file is no scenario now.',
 	noPosition: 'This is no position.',

@@ -2,7 +2,6 @@ import { rules as t } from '#texts/rules.ts';
 import type { Setup } from '@tilewright/session';
 import type { GameAccess, GameSetup, Requests } from '../capabilities.ts';
 import {
-	readSentence,
 	type ComparedRules,
 	type DeclView,
 	type DifferenceView,
@@ -10,6 +9,7 @@ import {
 	type RuleSetView,
 	type SearchEntry,
 } from '@tilewright/workbench';
+import { sentenceOf } from './rule-name.ts';
 
 type Access = GameAccess & GameSetup & Requests;
 
@@ -107,10 +107,4 @@ export class RulesView {
 
 function isChosen({ section }: Pick<DeclView, 'section'>): boolean {
 	return section === 'params' || section === 'elements';
-}
-
-export function sentenceOf({ says }: Pick<DeclView, 'says'>): string {
-	const { before, after } = readSentence(says);
-	// the dots end the sentence where it ends with its gap
-	return says.includes('{') ? `${before}…${after === '.' ? '' : after}` : says;
 }

@@ -115,6 +115,9 @@ export const rules = textsOf('studio/rules', {
 	search: 'Search the rules',
 	searchHint: 'Rules, choices, house rules: words, an id, or the number of a rule in its rule book',
 	nearest: 'Nothing found. These come nearest:',
+	nothingNear: 'Nothing found. Try one word of the rule, or begin with one of these:',
+	nothingFound:
+		'Nothing found. Try one word of the rule, such as what it is about or what it pays.',
 	nearestCount: (o: { count: number }) =>
 		`Nothing found. ${counted(o.count, { one: 'thing comes', other: 'things come' })} near.`,
 	houseRule: 'House rule',
@@ -122,6 +125,9 @@ export const rules = textsOf('studio/rules', {
 	newHouse: 'New house rule',
 	newHouseSays:
 		'Look for the rule that should be different, and change it in its sentence. Or take a house rule that is ready.',
+	readySays: 'It changes this:',
+	switchOn: 'Switch it on',
+	backToSearch: 'Back to the search',
 	helperKinds: (o: { count: number }) =>
 		`${counted(o.count, { one: 'kind', other: 'kinds' })} that no tile shows`,
 	helperKindsSay:
@@ -228,6 +234,9 @@ export const rules = textsOf('studio/rules', {
 	copyNamed: (o: { title: string }) => `Copy and change ${o.title}`,
 	copyTitle: (o: { title: string }) => `${o.title}, changed`,
 	saysCopy: (o: { title: string }) => `copy of ${o.title}`,
+	edit: 'Edit',
+	switchOnAndEdit: 'Switch on and edit',
+	editEntry: (o: { name: string }) => `Edit the change of ${o.name}`,
 	drop: 'Delete',
 	dropEntry: (o: { name: string }) => `Delete the change of ${o.name}`,
 	rename: 'Name',
@@ -249,7 +258,7 @@ export const rules = textsOf('studio/rules', {
 		order: (o: { value: string }) => `comes before ${o.value}`,
 	},
 	newTitle: 'House rules',
-	saysSet: (o: { name: string; value: string }) => `house rule: ${o.name} = ${o.value}`,
+	saysSet: (o: { name: string; value: string }) => `house rule: ${o.name}: ${o.value}`,
 	saysDisable: (o: { name: string }) => `house rule: without ${o.name}`,
 	saysText: (o: { name: string }) => `house rule: ${o.name} written anew`,
 	saysAdd: (o: { name: string }) => `house rule: ${o.name} added`,
@@ -292,6 +301,15 @@ export const rules = textsOf('studio/rules', {
 	offerClose: 'Cancel',
 	offersFound: (o: { shown: number; all: number }): string =>
 		o.shown < o.all ? `${o.shown} of ${o.all} are shown.` : `${o.all} can stand here.`,
+	offersNear: (o: { count: number; unknown: readonly string[] }): string => {
+		const lacks =
+			o.unknown.length === 0
+				? 'Nothing has all these words.'
+				: `Nothing has ${listed(o.unknown.map((word) => `“${word}”`))}.`;
+		return o.count === 0
+			? `${lacks} Try a word for what it is about, or “at least 3” and a word. An empty field lists all that can stand here.`
+			: `${lacks} These come nearest:`;
+	},
 	formulaFits: 'This can stand here.',
 	useFormula: 'Take it as it is written.',
 	likelyFix: 'Correct it',
