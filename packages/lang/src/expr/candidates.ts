@@ -121,7 +121,7 @@ function conditionsOf(c: Check, terms: readonly Term[]): Draft[] {
 	return out;
 }
 
-/** What one function of a thing of this place has and another one has not: the cells around it without those beside it. */
+/** Differences of two sets that belong to one thing of this place: the cells around it without those beside it. */
 function differencesOf(terms: readonly Term[]): readonly string[] {
 	const argumentOf = ({ text }: Term): string | undefined => /^\w+\((\w+)\)$/.exec(text)?.[1];
 	const sets = terms.filter(

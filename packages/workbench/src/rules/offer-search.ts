@@ -113,7 +113,7 @@ interface OfferTexts {
 	readonly own: SearchedText;
 	/** Other words of people for it. */
 	readonly alike: SearchedText;
-	/** What explains it, and its formula. */
+	/** Its explanation and its formula. */
 	readonly rest: SearchedText;
 }
 

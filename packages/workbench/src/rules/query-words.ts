@@ -31,7 +31,7 @@ export function queryWords(words: readonly string[]): readonly QueryWord[] {
 	});
 }
 
-/** What a query seeks, where words may have digits and signs inside: `BG-8`, `base.road`. */
+/** The words of a query that may have digits and signs inside, as ids have. */
 export function soughtIn(query: string): readonly QueryWord[] {
 	const words = query
 		.toLowerCase()
@@ -47,7 +47,7 @@ export function wordsIn(text: string): string[] {
 
 const stems = new Map<string, string>();
 
-/** What the forms of a word have in common: “touch” of “touches” and “touching”. */
+/** The part that all forms of a word have in common: “touch” of “touches” and “touching”. */
 export function stemOf(word: string): string {
 	const known = stems.get(word);
 	if (known !== undefined) return known;

@@ -80,9 +80,9 @@ function scoreOf({ id, title, says, cites, more, group }: SearchEntry, sought: Q
 	if (starts(plain(says), word)) return 25;
 	if (own.includes(word) || cites.some((c) => plain(c).startsWith(word))) return 20;
 	const fits = [fitIn(title, 35), fitIn(says, 18), fitIn(group, 8), fitIn(more, 4)];
-	return largest([...fits, plain(more).includes(word) ? 2 : 0]) ?? 0;
+	return largest([...fits, plain(more).includes(word) ? 2 : 0]);
 
-	/** What a text counts that has the word: all of it for the word itself, less for one that means the same or has it inside. */
+	/** Returns `most` where a text has the word in any form, less where it has another word for it or has it inside one. */
 	function fitIn(text: string, most: number): number {
 		const fit = fitOf(sought, searchedText(text));
 		return fit === undefined ? 0 : fit === 'same' || fit === 'inside' ? most / 2 : most;

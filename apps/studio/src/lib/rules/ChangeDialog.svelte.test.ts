@@ -92,6 +92,17 @@ test('every rule can be left out, written anew, and have another one beside it',
 	await expect.element(screen.getByText('Its text')).toBeVisible();
 });
 
+test('what a button does stands in its own row, and is read out with it', async () => {
+	const { screen } = await shown();
+	for (const name of ['Leave it out', 'Another one like it']) {
+		const button = screen.getByRole('button', { name, exact: true });
+		await expect.element(button).toHaveAccessibleDescription(/\.$/);
+		const row = button.element().parentElement!;
+		expect(row.querySelectorAll('button')).toHaveLength(1);
+		expect(row.textContent).toMatch(/\.\s*$/);
+	}
+});
+
 test('an example is looked for once something was changed', async () => {
 	const { screen, requests } = await shown();
 	await screen.getByRole('button', { name: 'Or when …: condition', exact: true }).click();

@@ -1,7 +1,7 @@
 import { identifierWords } from '@tilewright/session';
 import { type DeclView, readSentence } from '@tilewright/workbench';
 
-/** What a declaration is called on the page: its title, else the sentence of its author, else its id as words. */
+/** The name of a declaration on the page: its title, else the sentence of its author, else its id as words. */
 export function ruleName(of: Pick<DeclView, 'title' | 'says' | 'id'>): string {
 	const name = of.title || sentenceOf(of).replace(/\.$/, '');
 	return name || capitalized(identifierWords(of.id.split('.').at(-1)!));
