@@ -434,10 +434,10 @@ export async function houseRuleChecks(page, url) {
 			const begun = page.getByRole('dialog', { name: 'New house rule' });
 			await begun.getByRole('option', { name: /road/ }).first().waitFor();
 			const offered = (await begun.getByRole('option').allTextContents()).join('\n');
-			assert(!/\b(Block|Line|Surrounded)\b/.test(offered), offered.slice(0, 900));
+			assert(!/\b(block|line|surrounded)\b/.test(offered), offered.slice(0, 900));
 			assert((await begun.locator('[role=option] code').count()) === 0, 'ids are shown unasked');
 			await begun.getByText(/kinds? that no tile shows/).click();
-			await begun.getByRole('button', { name: 'Line', exact: true }).waitFor();
+			await begun.getByRole('button', { name: 'line', exact: true }).waitFor();
 			await noBarriers(page, 'dialog');
 			await page.keyboard.press('Escape');
 			await page.getByRole('tab', { name: 'In force', exact: true }).click();
@@ -564,7 +564,7 @@ export async function houseRuleChecks(page, url) {
 		await page.getByRole('tab', { name: 'In force', exact: true }).click();
 		await page.getByRole('button', { name: 'Change base.recall', exact: true }).click();
 		await dialog.getByRole('button', { name: 'Another one like it' }).click();
-		await page.getByRole('dialog', { name: 'Change: recall2' }).waitFor();
+		await page.getByRole('dialog', { name: 'Change: Call the abbot home' }).waitFor();
 		await dialog.getByRole('group', { name: 'house-rules.recall2' }).waitFor();
 		await page.keyboard.press('Escape');
 		await page.getByRole('button', { name: 'Change house-rules.recall2', exact: true }).waitFor();

@@ -18,9 +18,12 @@ const example = {
 	after: side(4, []),
 } as RuleExample;
 
-function shown(answer: () => Promise<RuleExample | undefined>) {
+function shown(
+	answer: () => Promise<RuleExample | undefined>,
+	onend: (steps: number) => void = () => undefined,
+) {
 	const studio = { setup: {}, theme: {}, request: answer } as unknown as Studio;
-	return render(BeforeAfter, { props: { studio, overlay: 'mine', title: 'Mine' } });
+	return render(BeforeAfter, { props: { studio, overlay: 'mine', title: 'Mine', onend } });
 }
 
 test('points and options stand beside the name of their rules', async () => {
@@ -30,6 +33,27 @@ test('points and options stand beside the name of their rules', async () => {
 	await expect.element(screen.getByText('Without “Mine”')).toBeVisible();
 	await expect.element(screen.getByText('Offered only here: Claim the road.')).toBeVisible();
 	await expect.element(screen.getByText(/^After 3 steps of a game, the last by Ann/)).toBeVisible();
+});
+
+test('a change that ends the game says so, and equal boards are called equal', async () => {
+	const ended: number[] = [];
+	const over = { ...side(2, []), prompt: '' };
+	const ends = { ...example, steps: 0, before: side(2, []), after: over };
+	const screen = await shown(
+		() => Promise.resolve(ends),
+		(steps) => ended.push(steps),
+	);
+	await expect.element(screen.getByText(/^No difference on this board/)).toBeVisible();
+	await expect.element(screen.getByText('The game is over.')).toBeVisible();
+	expect(ended).toEqual([0]);
+	await screen.unmount();
+	const other = await shown(
+		() => Promise.resolve(example),
+		(steps) => ended.push(steps),
+	);
+	await expect.element(other.getByText('Ann 4, Bob 0')).toBeVisible();
+	expect(other.getByText(/^No difference on this board/).query()).toBeNull();
+	expect(ended).toEqual([0]);
 });
 
 test('a change that never shows is told so', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import type { Changeable, HouseView, PlaceView } from '@tilewright/workbench';
+import type { Changeable, HouseView, PlaceView, RuleExample } from '@tilewright/workbench';
 import type { Studio } from '#lib/studio.svelte.ts';
 import ChangeDialog from './ChangeDialog.svelte';
 
@@ -42,9 +42,9 @@ class Commands {
 	textsPart = () => ({});
 }
 
-async function shown() {
+async function shown(example?: RuleExample) {
 	const requests: string[] = [];
-	const answers: Readonly<Record<string, unknown>> = {
+	const answers: Record<string, unknown> = {
 		'rules.changeable': decl,
 		'rules.house': [house],
 		'rules.write': { text: 'x', message: '', empty: false },
@@ -55,6 +55,7 @@ async function shown() {
 				usage: { name: 'Other', sentence: 'it is complete' },
 			},
 		],
+		'rules.example': example,
 		texts: [{ text: '' }],
 	};
 	const commands = new Commands();
@@ -73,7 +74,7 @@ async function shown() {
 		props: { studio, id: 'pack.rule', onclose: () => undefined },
 		context: new Map([['open-source', () => undefined]]),
 	});
-	return { screen, requests, commands };
+	return { screen, requests, commands, answers };
 }
 
 test('another condition is offered beside one, with an example; closing the list stops the search', async () => {
@@ -110,6 +111,26 @@ test('an example is looked for once something was changed', async () => {
 	await screen.getByRole('option', { name: /As in/ }).click();
 	await expect.element(screen.getByRole('region', { name: 'Before and after' })).toBeVisible();
 	expect(requests).toContain('rules.example');
+});
+
+test('a change that ends the game says so beside the buttons, until it is taken back', async () => {
+	const side = (prompt: string) => ({
+		...{ scores: [0], prompt, only: [], rules: { tiles: [], kinds: [] } },
+		view: { tiles: [], pieces: [] },
+	});
+	const ends = { seed: 1, steps: 0, seat: 0, words: '', names: ['Ann'] };
+	const { screen, commands, answers } = await shown({
+		...{ ...ends, before: side('Lay a tile.'), after: side('') },
+	} as unknown as RuleExample);
+	await screen.getByRole('button', { name: 'Or when …: condition', exact: true }).click();
+	await screen.getByRole('option', { name: /As in/ }).click();
+	const warning = screen.getByRole('alert');
+	await expect.element(warning).toHaveTextContent('With this rule the game ends at once.');
+	expect(warning.element().closest('footer')).not.toBeNull();
+	answers['rules.example'] = undefined;
+	commands.announcement = { says: 'Undone: house rule.', number: 1 };
+	await expect.element(screen.getByText('Undone: house rule.')).toBeVisible();
+	expect(warning.query()).toBeNull();
 });
 
 test('undo stands in the window, and its footer says what was done last', async () => {

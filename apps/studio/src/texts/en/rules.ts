@@ -329,6 +329,11 @@ export const rules = textsOf('studio/rules', {
 	exampleScores: (o: { scores: readonly { name: string; points: number }[] }) =>
 		o.scores.map(({ name, points }) => `${name} ${points}`).join(', '),
 	exampleOver: 'The game is over.',
+	exampleSameBoard: 'No difference on this board: what differs is what comes next.',
+	endsGame: (o: { steps: number }) =>
+		o.steps === 0
+			? 'With this rule the game ends at once.'
+			: `With this rule a game ends after ${counted(o.steps, nouns.step)}; without it the game goes on.`,
 	exampleOnly: (o: { only: readonly string[] }) =>
 		`Offered only here: ${o.only.slice(0, 4).join('; ')}${o.only.length > 4 ? `; ${o.only.length - 4} more` : ''}.`,
 	another: 'Another one like it',
