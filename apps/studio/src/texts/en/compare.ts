@@ -51,15 +51,15 @@ export const compare = textsOf('studio/compare', {
 	progress: (o: { done: number; all: number }) => `${o.done} of ${counted(o.all, nouns.game)}`,
 	stopped: (o: { games: number }) =>
 		`Stopped after ${counted(o.games, nouns.game)} of either side.`,
-	paired:
-		'Both have the same deck: games with the same seed are held against each other, one by one.',
+	paired: 'Games with the same seed are compared in pairs, so both sides get the same deck.',
 	excluded: (o: { games: number; seeds: string }) =>
 		o.games === 1
 			? `A fault ended one game, and it is excluded: seed ${o.seeds}. It counts against its rules.`
 			: `A fault ended ${o.games} games, and they are excluded: seeds ${o.seeds}. They count against their rules.`,
-	apart: 'The decks differ: the games of one side as a whole are held against those of the other.',
+	apart:
+		'The decks differ, so the games of one side as a whole are compared with those of the other.',
 	many95: (o: { rows: number }) =>
-		`Intervals hold 95 % each, at every look: stop when you have seen enough. A row has an interval once the two sides differ in 64 games. Of ${o.rows} rows asked at once some would look different by chance; those in bold stand among all of them.`,
+		`In 95 of 100 such comparisons the true figure lies in its range, however often you look, so you may stop at any time. A row has a range once A and B differ in 64 games. With ${o.rows} rows, some would look different by chance alone; a row in bold differs beyond that.`,
 	botsTell: {
 		title: 'What these games can tell, and what not',
 		random:
@@ -81,7 +81,7 @@ export const compare = textsOf('studio/compare', {
 	meanB: 'B',
 	difference: 'A − B',
 	interval: '95 %',
-	picture: 'Interval',
+	picture: 'Range',
 	to: (o: { low: string; high: string }) => `${o.low} to ${o.high}`,
 	neverDiffers: 'never differs',
 	tooFew: 'too few games differ',
