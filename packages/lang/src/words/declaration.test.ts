@@ -52,7 +52,7 @@ test('modifiers, queries and relations', () => {
 		'It holds for a tile when “A tile that fits nowhere is shuffled back and another drawn” is chosen.',
 	]);
 	expect(described('relations', 'challenge')[1]).toMatch(
-		/^Pairs of one of the shrines and .*, such that /,
+		/^Pairs of one of the shrines and .*, where /,
 	);
 });
 
@@ -132,7 +132,7 @@ const unspoken = [
 	/ in ([^,.]+) (from|into) \1\b|(from|into|to) the (pieces|tiles) in /,
 	/“” is (never )?possible only|“” is never possible|\bfacing side that\b|\bhas an? facing side\b/,
 	/\bnumber of (it|the \w+s)\b|\bset of\b|\beach (of )?param\b|it holds that\b/,
-	/\b(if|that|when|only) (A|An|The) /,
+	/\b(if|that|when|only) (A|An|The) |\bsuch that that\b/,
 	/\bfulfils\b|\bthe choice is\b|[”\w] changes: |\b(that|which|of) seat\b|it is (yes|no)\b|otherwise it is the chosen \w+\./,
 ];
 

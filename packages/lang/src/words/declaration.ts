@@ -120,7 +120,7 @@ const descriptions: Partial<Record<Section, Describe>> = {
 		return [
 			sentence(
 				`Pairs of ${amongIn(s, get(datum, 'among'))}`,
-				ifAny('such that', conditionIn(s, get(datum, 'where')), ''),
+				ifAny('where', conditionIn(s, get(datum, 'where')), ''),
 			),
 		];
 	},

@@ -187,7 +187,10 @@ function restricted(set: Many, member: Member, condition: Condition): Many {
 	};
 }
 
-/** “ that are complete”, or “ such that …” where that cannot be said of the members alone. */
+/** “ that are complete”; where that cannot be said of the members alone, “ such that …”, or “ where that …”. */
 function clauseAbout({ mark, named }: Member, condition: Condition, isMany: boolean): string {
-	return relative(condition, mark, isMany) ?? ` such that ${named(condition.say(false))}`;
+	const short = relative(condition, mark, isMany);
+	if (short !== undefined) return short;
+	const whole = named(condition.say(false));
+	return ` ${whole.startsWith('that ') ? 'where' : 'such that'} ${whole}`;
 }
