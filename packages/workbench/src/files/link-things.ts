@@ -1,11 +1,5 @@
 import { link, overlayEntries, type OverlayEntry, type WorkspaceDocument } from '@tilewright/lang';
-import {
-	overlayId,
-	readSentence,
-	selectionOf,
-	type Setup,
-	type WorkspaceFiles,
-} from '@tilewright/session';
+import { overlayId, selectionOf, type Setup, type WorkspaceFiles } from '@tilewright/session';
 import { changedSentences } from '../rules/changed-sentences.ts';
 import { nameOfRef } from '../rules/declared.ts';
 import type { LinkThing } from './requests.ts';
@@ -48,11 +42,9 @@ export function thingsInLink(
 	return [...packs, ...houses];
 }
 
-/** The sentence of a choice has a gap, in which its value stands. */
+/** The sentence of a choice has “…” in the place of its value. */
 function named(name: string, { value }: OverlayEntry): { readonly name: string } {
-	if (value === undefined) return { name };
-	const { before, after } = readSentence(name);
-	return { name: `${before}${String(value)}${after}` };
+	return { name: value === undefined ? name : name.replace('…', () => String(value)) };
 }
 
 /** The number of declarations in a section of the files of a pack. */
