@@ -61,6 +61,7 @@ export { type ExampleSide, type RuleExample, seekExample } from './rules/example
 export {
 	type NearestOffers,
 	type TakenOffer,
+	explanationOf,
 	nearestOffers,
 	searchOffers,
 } from './rules/offer-search.ts';

@@ -164,6 +164,12 @@ function scoreOf({ offer, phrase }: Searched): number {
 	return 1 + scores.reduce((sum, s) => sum + s, 0) + rowScore(words, texts);
 }
 
+/** The explanation of an offer where it adds to its sentence. It speaks of what a denial denies, so it would contradict that. */
+export function explanationOf({ label, doc, by }: Pick<Offer, 'label' | 'doc' | 'by'>): string {
+	const isSame = wordsIn(doc).join(' ') === wordsIn(label).join(' ');
+	return by.startsWith('!') || isSame ? '' : doc;
+}
+
 /** Offers for a query that finds nothing. */
 export interface NearestOffers {
 	readonly offers: readonly Offer[];

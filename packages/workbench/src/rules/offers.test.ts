@@ -3,7 +3,7 @@ import { compile } from '@tilewright/lang';
 import { type Setup, selectionOf } from '@tilewright/session';
 import { shipped, testServices, twoPersons } from '../engine/testing.ts';
 import { handlers as makeHandlers } from './handlers.ts';
-import { nearestOffers, searchOffers } from './offer-search.ts';
+import { explanationOf, nearestOffers, searchOffers } from './offer-search.ts';
 import { textWith } from './offers.ts';
 import type {
 	Changeable,
@@ -367,4 +367,18 @@ test('a query that finds nothing has near offers: the more telling its words, th
 	expect(nearestOffers(all, 'zzzz')).toEqual({ offers: [], unknown: ['zzzz'] });
 	const [three] = nearestOffers(all, '3 pennats').offers;
 	expect(three!.label).toContain('at least 3 pennants');
+});
+
+test('what is offered is explained only where that adds to its sentence, and no denial by what it denies', async () => {
+	const place = placeOf('base.road', 'complete');
+	const all = await offers(place, { ...partOf(place), start: place.text.length });
+	const over = all.filter(({ by }) => by === 'final' || by === '!final');
+	expect(over.map(({ by }) => by).sort()).toEqual(['!final', 'final']);
+	expect(over.map(explanationOf)).toEqual(['', '']);
+	const explained = all.filter((offer) => explanationOf(offer) !== '');
+	expect(explained.length).toBeGreaterThan(10);
+	for (const offer of explained) {
+		expect(offer.by, offer.label).not.toMatch(/^!/);
+		expect(offer.label.toLowerCase()).not.toBe(offer.doc.toLowerCase().replace(/\.$/, ''));
+	}
 });
