@@ -40,4 +40,15 @@ export async function packChangesChecks(page, url) {
 		await page.getByRole('checkbox', { name: titles[1] }).first().uncheck();
 		await panel.waitFor({ state: 'detached' });
 	});
+
+	await check('packs that change nothing in each other are told so', async () => {
+		const apart = ['Inns & Cathedrals', 'Traders & Builders'];
+		for (const name of apart) await page.getByRole('checkbox', { name }).first().check();
+		await panel.locator('summary').first().click();
+		await panel
+			.getByText('These packs change Carcassonne, the base game, and nothing in each other.')
+			.waitFor();
+		for (const name of apart) await page.getByRole('checkbox', { name }).first().uncheck();
+		await panel.waitFor({ state: 'detached' });
+	});
 }

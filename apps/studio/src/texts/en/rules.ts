@@ -95,6 +95,8 @@ export const rules = textsOf('studio/rules', {
 
 	packChanges: 'What these packs change in each other',
 	packChangesNone: 'None of these packs changes another one.',
+	packChangesOnlyGame: (o: { game: string }) =>
+		`These packs change ${o.game}, and nothing in each other.`,
 	packChangesIn: (o: { over: string }) => `In ${o.over}`,
 	packChangesBy: (o: { by: string; changes: number; scenarios: number }) =>
 		`${o.by}: ${listed([
