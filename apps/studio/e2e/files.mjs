@@ -305,7 +305,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await card('mine').getByRole('checkbox').check();
 		const [file] = await Promise.all([
 			page.waitForEvent('download'),
-			view.getByRole('button', { name: /^Export \d+ packs?$/ }).click(),
+			view.getByRole('button', { name: 'Export what is checked' }).click(),
 		]);
 		assert(file.suggestedFilename() === 'mine.zip', file.suggestedFilename());
 		packed = readFileSync(await file.path());
@@ -346,7 +346,16 @@ export async function filesChecks({ browser, url, data, watch }) {
 		for (const path of ['own/house-rules/kept.yaml', 'own/mine/set.yaml'])
 			assert(names.includes(path), `${path} is missing`);
 		assert(!names.includes('data/carcassonne/tower'), 'shipped packs are in it');
+		await view.getByRole('checkbox', { name: 'Export Your house rules' }).check();
+		const [houseOnly] = await Promise.all([
+			page.waitForEvent('download'),
+			view.getByRole('button', { name: 'Export what is checked' }).click(),
+		]);
+		const inIt = readFileSync(await houseOnly.path()).toString('latin1');
+		assert(inIt.includes('own/house-rules/kept.yaml'), 'the house rules are missing');
+		assert(!inIt.includes('own/mine/set.yaml'), 'what was not checked is in it');
 		rmSync(house);
+		await view.getByRole('button', { name: 'Export all I made' }).waitFor();
 		await view.getByText('Your house rules').waitFor({ state: 'hidden' });
 	});
 	await check('what is too much for a link is told, with the way to send it', async () => {

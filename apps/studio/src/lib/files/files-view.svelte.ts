@@ -36,7 +36,7 @@ export interface FirstTile {
 export class FilesViewState {
 	listed: Listed | undefined = $state.raw();
 	changed: readonly string[] = $state.raw([]);
-	chosen: readonly string[] = $state.raw([]);
+	private chosenFolders: readonly string[] = $state.raw([]);
 	link: { readonly text: string; readonly says: string; readonly copied: boolean } | undefined =
 		$state.raw();
 	private readonly studio: Access;
@@ -48,6 +48,11 @@ export class FilesViewState {
 	async refresh(): Promise<void> {
 		this.listed = (await this.studio.request('files.list')) ?? this.listed;
 		this.changed = await store.changed().catch(() => this.changed);
+	}
+
+	/** The packs that are checked for export; one that is gone is no longer among them. */
+	get chosen(): readonly PackRow[] {
+		return this.packs.filter(({ folder }) => this.chosenFolders.includes(folder));
 	}
 
 	get hasOwn(): boolean {
@@ -64,7 +69,8 @@ export class FilesViewState {
 	}
 
 	choose(folder: string, on: boolean): void {
-		this.chosen = on ? [...this.chosen, folder] : this.chosen.filter((f) => f !== folder);
+		const others = this.chosenFolders.filter((f) => f !== folder);
+		this.chosenFolders = on ? [...others, folder] : others;
 	}
 
 	troubleOfPack(name: string): string {
@@ -331,7 +337,7 @@ export class FilesViewState {
 
 	/** Exports the chosen packs; where none is chosen, everything that the person made. */
 	async export(): Promise<void> {
-		const packs = this.packs.filter((p) => this.chosen.includes(p.folder));
+		const packs = this.chosen;
 		const paths = packs.length === 0 ? this.mine : packs.flatMap((p) => p.files.map((f) => f.path));
 		const bytes = await this.studio.request('files.bundle', paths);
 		const name = packs.length === 1 ? packs[0]!.name : packs.length === 0 ? 'own' : 'packs';

@@ -13,8 +13,7 @@ export const filesView = textsOf('studio/files-view', {
 	importPacks: 'Import …',
 	importHint: 'Exported packs (ZIP), a file of a pack, or tiles of another program',
 	exportMine: 'Export all I made',
-	exportChosen: (o: { packs: number }) =>
-		`Export ${counted(o.packs, { one: 'pack', other: 'packs' })}`,
+	exportChosen: 'Export what is checked',
 	share: 'Copy a link',
 	shared: 'The link is in the clipboard.',
 	sharedShown: 'This is the link:',
@@ -28,7 +27,7 @@ export const filesView = textsOf('studio/files-view', {
 		'This studio runs on your computer, and the link opens only here. Send others a file: press “Export all I made”.',
 	withGame: 'with the running game',
 	tooLong: 'This is too much for a link: send the file.',
-	choosePacks: 'Check packs to export only those.',
+	choosePacks: 'Check what you want to export by itself.',
 	choosePack: (o: { title: string }) => `Export ${o.title}`,
 	looseFiles: 'Files of no pack',
 	ownHouse: 'Your house rules',
