@@ -288,8 +288,10 @@ export async function rulesChecks(page, url, data) {
 		await noBarriers(page, '.composer');
 		await page.keyboard.press('Escape');
 		await page.getByRole('button', { name: 'Change base.recall', exact: true }).click();
-		await dialog.getByRole('combobox', { name: 'Into' }).selectOption('New house rules …');
-		await dialog.getByRole('textbox', { name: 'Called' }).fill('No recall');
+		await dialog
+			.getByRole('combobox', { name: 'Keep the change in' })
+			.selectOption('New house rules …');
+		await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('No recall');
 		await dialog.getByRole('button', { name: 'Leave it out' }).click();
 		await dialog.waitFor({ state: 'hidden' });
 		await panel.locator('article.gone[id="decl-actions.base.recall"]').waitFor();

@@ -1,3 +1,4 @@
+import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import type { Changeable, HouseView, PlaceView, RuleExample } from '@tilewright/workbench';
@@ -33,6 +34,11 @@ const house = {
 	entries: [],
 } as HouseView;
 
+class Edits {
+	files: object = $state.raw({});
+	sent = () => Promise.resolve();
+}
+
 /** Commands that do nothing and are announced as taken back. */
 class Commands {
 	announcement: { says: string; number: number } | undefined = $state.raw();
@@ -42,10 +48,10 @@ class Commands {
 	textsPart = () => ({});
 }
 
-async function shown(example?: RuleExample) {
+async function shown(example?: RuleExample, of: Changeable = decl) {
 	const requests: string[] = [];
 	const answers: Record<string, unknown> = {
-		'rules.changeable': decl,
+		'rules.changeable': of,
 		'rules.house': [house],
 		'rules.write': { text: 'x', message: '', empty: false },
 		'rules.offers': [
@@ -59,11 +65,12 @@ async function shown(example?: RuleExample) {
 		texts: [{ text: '' }],
 	};
 	const commands = new Commands();
+	const edits = new Edits();
 	const studio = {
 		setup: { overlays: ['mine'], params: {}, elements: {}, seats: [] },
 		choices: { params: [], elements: [], overlays: [] },
 		draft: { setup: () => ({}), overlays: [], params: {}, elements: {} },
-		edits: { files: {}, sent: () => Promise.resolve() },
+		edits,
 		commands,
 		request: (name: string) => {
 			requests.push(name);
@@ -74,7 +81,7 @@ async function shown(example?: RuleExample) {
 		props: { studio, id: 'pack.rule', onclose: () => undefined },
 		context: new Map([['open-source', () => undefined]]),
 	});
-	return { screen, requests, commands, answers };
+	return { screen, requests, commands, edits, answers };
 }
 
 test('another condition is offered beside one, with an example; closing the list stops the search', async () => {
@@ -142,4 +149,31 @@ test('undo stands in the window, and its footer says what was done last', async 
 	commands.announcement = { says: 'Undone: house rule.', number: 1 };
 	await expect.element(screen.getByText('Undone: house rule.')).toBeVisible();
 	expect(screen.getByText(/^Applied: /).query()).toBeNull();
+});
+
+test('a blank waits for the rule as the last change left it, so that the next one does not take it back', async () => {
+	const worth = (label: string): Changeable =>
+		({
+			...decl,
+			sentences: [
+				['It is worth ', { ...{ is: 'number', label, text: label, path: ['value'] }, end: 1 }, '.'],
+			],
+		}) as unknown as Changeable;
+	const { screen, commands, edits, answers } = await shown(undefined, worth('1'));
+	const number = screen.getByRole('spinbutton');
+	await expect.element(number).toHaveValue(1);
+	let answer: (of: Changeable) => void = () => undefined;
+	commands.run = () => {
+		answers['rules.changeable'] = new Promise((resolve) => (answer = resolve));
+		edits.files = {};
+		return Promise.resolve(true);
+	};
+	await userEvent.fill(number, '2');
+	await userEvent.keyboard('{Tab}');
+	await expect.element(number).toBeDisabled();
+	await new Promise((resolve) => setTimeout(resolve, 100));
+	await expect.element(number).toBeDisabled();
+	answer(worth('2'));
+	await expect.element(number).toBeEnabled();
+	await expect.element(number).toHaveValue(2);
 });

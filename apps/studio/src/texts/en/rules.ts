@@ -251,7 +251,7 @@ export const rules = textsOf('studio/rules', {
 	entry: {
 		set: (o: { value: string }) => `is ${o.value}`,
 		disable: () => 'is left out',
-		replace: () => 'is written anew',
+		replace: () => 'is rewritten',
 		patch: () => 'is changed',
 		add: () => 'is added',
 		count: (o: { value: string }) => `lies in the deck ${o.value} times`,
@@ -262,7 +262,7 @@ export const rules = textsOf('studio/rules', {
 	newTitle: 'House rules',
 	saysSet: (o: { name: string; value: string }) => `house rule: ${o.name}: ${o.value}`,
 	saysDisable: (o: { name: string }) => `house rule: without ${o.name}`,
-	saysText: (o: { name: string }) => `house rule: ${o.name} written anew`,
+	saysText: (o: { name: string }) => `house rule: ${o.name} rewritten`,
 	saysAdd: (o: { name: string }) => `house rule: ${o.name} added`,
 	saysSwitch: (o: { name: string; on: boolean }) =>
 		`house rule of ${o.name} ${o.on ? 'on' : 'off'}`,
@@ -272,10 +272,10 @@ export const rules = textsOf('studio/rules', {
 	saysRemove: (o: { title: string }) => `deletion of ${o.title}`,
 
 	dialogTitle: (o: { name: string }) => `Change: ${o.name}`,
-	into: 'Into',
+	into: 'Keep the change in',
 	intoNew: 'New house rules …',
 	intoOff: (o: { title: string }) => `${o.title} (switched on then)`,
-	intoTitle: 'Called',
+	intoTitle: 'Name',
 	dialogGame: 'The running game goes on under the change.',
 	dialogLoading: 'Loading…',
 	dialogNone: 'Nothing under this name can be changed.',
