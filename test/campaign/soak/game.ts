@@ -123,7 +123,10 @@ function playTwice(
 		if (machine.over) break;
 		if (step > maxSteps) differs('does not end', `more than ${maxSteps} decisions were taken`);
 		copies = copies.filter(({ until }) => step < until);
+		// what a bot tries while it thinks is taken back, and moves no tile
+		watched.onInstr = () => undefined;
 		const choice = choiceOf(of, whole);
+		watched.onInstr = tiles.onInstr;
 		const unequal = watchStep(machine, other.machine);
 		const copied = copies.map((copy) => watchStep(machine, copy.machine));
 		writer.choose(choice);

@@ -5,7 +5,7 @@ import { pack } from '../../hostile/pack.ts';
 import { shippedFiles, shippedWorkspace, workspaceOf } from '../../support/packs.ts';
 import { type Summary, Numbers, runCampaign } from '../campaign.ts';
 import { type SoakCase, soakGame } from './game.ts';
-import { soakRound } from './round.ts';
+import { faultOf, soakRound } from './round.ts';
 
 function small(
 	more: string,
@@ -34,6 +34,18 @@ test('shipped packs pass', async () => {
 	const { failures, counts } = await soak(shippedWorkspace(), 4);
 	expect(failures).toEqual([]);
 	expect(counts['games']).toBeGreaterThan(5);
+});
+
+test('a tile that fits nowhere, and that a bot throws away only in thought, is nowhere else', () => {
+	const selection = {
+		game: 'gold-rush',
+		seats: 2,
+		with: ['sheriff'],
+		elements: { stars: false },
+		params: {},
+	};
+	const of = { selection, seed: 1588836199, bots: ['greedy'], scripted: 0, interruptions: [] };
+	expect(faultOf(shippedWorkspace(), of)).toBeUndefined();
 });
 
 test('a loop that one choice brings is found, and nothing else is left of its case', () => {
