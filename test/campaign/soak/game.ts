@@ -123,7 +123,7 @@ function playTwice(
 		if (machine.over) break;
 		if (step > maxSteps) differs('does not end', `more than ${maxSteps} decisions were taken`);
 		copies = copies.filter(({ until }) => step < until);
-		// what a bot tries while it thinks is taken back, and moves no tile
+		// a bot takes back every move that it thinks of
 		watched.onInstr = () => undefined;
 		const choice = choiceOf(of, whole);
 		watched.onInstr = tiles.onInstr;
