@@ -286,7 +286,7 @@ export async function houseRuleChecks(page, url) {
 				await click(rules());
 				if (section !== undefined)
 					await click(panel.locator('summary').filter({ hasText: new RegExp(`^${section}`) }));
-				await click(page.getByRole('button', { name: `Change ${rule}`, exact: true }));
+				await click(page.locator(`[data-changes="${rule}"]`));
 				for (const step of steps) await take(step);
 				await page.keyboard.press('Escape');
 				await dialog.waitFor({ state: 'hidden' });
@@ -361,7 +361,7 @@ export async function houseRuleChecks(page, url) {
 	);
 	for (const rule of wanted) await make(rule);
 	await check('a small board shows a change: points without it and with it', async () => {
-		await page.getByRole('button', { name: 'Change base.road', exact: true }).click();
+		await page.locator('[data-changes="base.road"]').click();
 		const blank = dialog.getByRole('spinbutton').last();
 		await blank.fill('4');
 		await done(() => page.keyboard.press('Tab'));
@@ -380,7 +380,7 @@ export async function houseRuleChecks(page, url) {
 		await dialog.waitFor({ state: 'hidden' });
 	});
 	await check('undo stands in the window, and its footer says what is so', async () => {
-		await page.getByRole('button', { name: 'Change base.road', exact: true }).click();
+		await page.locator('[data-changes="base.road"]').click();
 		const blank = dialog.getByRole('spinbutton').last();
 		const before = await blank.inputValue();
 		await blank.fill('7');
@@ -407,7 +407,7 @@ export async function houseRuleChecks(page, url) {
 		await dialog.waitFor({ state: 'hidden' });
 	});
 	await check('what was taken for some words comes first for them', async () => {
-		await page.getByRole('button', { name: 'Change base.monastery', exact: true }).click();
+		await page.locator('[data-changes="base.monastery"]').click();
 		await dialog.getByRole('button', { name: 'Other …: tiles: how many' }).click();
 		const field = dialog.locator('.offers').getByRole('combobox');
 		const firstLabel = async () =>
@@ -444,7 +444,7 @@ export async function houseRuleChecks(page, url) {
 		},
 	);
 	await check('what can stand at a place is found by keys alone, and read out', async () => {
-		await page.getByRole('button', { name: 'Change base.road', exact: true }).click();
+		await page.locator('[data-changes="base.road"]').click();
 		await dialog.getByRole('button', { name: 'Only when …: tiles: condition' }).focus();
 		await page.keyboard.press('Enter');
 		const field = dialog.locator('.offers').getByRole('combobox');
@@ -526,7 +526,7 @@ export async function houseRuleChecks(page, url) {
 	);
 	for (const rule of others) await make(rule);
 	await check('a condition is removed again', async () => {
-		await page.getByRole('button', { name: 'Change base.city', exact: true }).click();
+		await page.locator('[data-changes="base.city"]').click();
 		await dialog.getByRole('button', { name: 'Remove: tiles: condition' }).click();
 		await dialog.getByRole('button', { name: 'Only when …: tiles: condition' }).waitFor();
 		await page.keyboard.press('Escape');
@@ -562,12 +562,12 @@ export async function houseRuleChecks(page, url) {
 	});
 	await check('another rule stands beside one, and is changed next', async () => {
 		await page.getByRole('tab', { name: 'In force', exact: true }).click();
-		await page.getByRole('button', { name: 'Change base.recall', exact: true }).click();
+		await page.locator('[data-changes="base.recall"]').click();
 		await dialog.getByRole('button', { name: 'Another one like it' }).click();
 		await page.getByRole('dialog', { name: 'Change: Call the abbot home' }).waitFor();
 		await dialog.getByRole('group', { name: 'house-rules.recall2' }).waitFor();
 		await page.keyboard.press('Escape');
-		await page.getByRole('button', { name: 'Change house-rules.recall2', exact: true }).waitFor();
+		await page.locator('[data-changes="house-rules.recall2"]').waitFor();
 	});
 	return counts;
 }

@@ -51,7 +51,7 @@ export async function rulesChecks(page, url, data) {
 		await page.goto(new URL('/rules', url).href);
 		await page.getByText(/\d+ rules, pieces and choices; 72 tiles/).waitFor();
 		const road = panel.locator('article', {
-			has: page.getByRole('button', { name: 'Change base.road', exact: true }),
+			has: page.locator('[data-changes="base.road"]'),
 		});
 		await waitUntil(
 			async () => (await road.innerText()).includes('It is worth 1 point for each of its tiles.'),
@@ -215,7 +215,7 @@ export async function rulesChecks(page, url, data) {
 			const before = await score();
 			assert(before > 0, `it pays ${before}`);
 			await page.locator('[aria-label="Seats"] button').first().click();
-			await page.getByRole('button', { name: 'Change base.road' }).first().click();
+			await page.locator('[data-changes^="base.road"]').first().click();
 			await dialog.getByRole('spinbutton', { name: 'It is worth … 1' }).fill('3');
 			await page.keyboard.press('Tab');
 			await dialog.getByText(/^Applied/).waitFor();
@@ -247,7 +247,7 @@ export async function rulesChecks(page, url, data) {
 	});
 	await check('a rule is changed in its sentence, and reads as it is then', async () => {
 		await rules();
-		await page.getByRole('button', { name: 'Change base.city', exact: true }).click();
+		await page.locator('[data-changes="base.city"]').click();
 		const sentences = dialog.getByRole('list', { name: 'The rule in words' });
 		const tiles = sentences.getByRole('spinbutton', { name: /and it has exactly … 2$/ });
 		await tiles.waitFor();
@@ -282,12 +282,12 @@ export async function rulesChecks(page, url, data) {
 		await panel.getByRole('heading', { name: 'Long roads' }).waitFor();
 		await noBarriers(page);
 		await tab('In force').click();
-		await page.getByRole('button', { name: 'Change common.claim', exact: true }).click();
+		await page.locator('[data-changes="common.claim"]').click();
 		await dialog.getByText('Its text').click();
 		await dialog.locator('.cm-content').waitFor();
 		await noBarriers(page, '.composer');
 		await page.keyboard.press('Escape');
-		await page.getByRole('button', { name: 'Change base.recall', exact: true }).click();
+		await page.locator('[data-changes="base.recall"]').click();
 		await dialog
 			.getByRole('combobox', { name: 'Keep the change in' })
 			.selectOption('New house rules …');
@@ -364,7 +364,7 @@ export async function rulesChecks(page, url, data) {
 		await page.getByRole('dialog').getByText('One choice on Rules is not in force').waitFor();
 		await page.keyboard.press('Escape');
 		await rules();
-		await page.getByRole('button', { name: 'Change base.recall', exact: true }).click();
+		await page.locator('[data-changes="base.recall"]').click();
 		await dialog.getByRole('button', { name: 'Leave it out' }).click();
 		await dialog.waitFor({ state: 'hidden' });
 		await waiting.getByText('1 choice is not in force.').waitFor();

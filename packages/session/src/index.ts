@@ -32,6 +32,7 @@ export * from './scenario/capture.ts';
 export * from './scenario/open-scenario.ts';
 export * from './scenario/rule-uses.ts';
 export * from './compare/first-difference.ts';
+export * from './compare/never-offered.ts';
 export * from './compare/pair.ts';
 export * from './compare/pair-view.ts';
 export { english } from './texts/en.ts';

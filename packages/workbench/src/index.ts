@@ -57,7 +57,12 @@ export {
 	tileText,
 } from './play/spots.ts';
 export { type Choice, choiceIn, waitingChoices, withoutPair } from './rules/choice.ts';
-export { type ExampleSide, type RuleExample, seekExample } from './rules/example.ts';
+export {
+	type ExampleSide,
+	type NeverOffered,
+	type RuleExample,
+	seekExample,
+} from './rules/example.ts';
 export {
 	type NearestOffers,
 	type TakenOffer,

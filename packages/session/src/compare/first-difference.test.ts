@@ -27,6 +27,8 @@ test.each([
 	for (const { seed, steps, a, b, words } of all) {
 		expect(a.scores).not.toEqual(b.scores);
 		expect(words).not.toBe('');
+		expect(a.places.length + b.places.length).toBeGreaterThan(0);
+		for (const { is } of [...a.places, ...b.places]) expect(['segment', 'tile']).toContain(is);
 		expect(firstDifference([usual, other], seed, names, steps - 1)).toBeUndefined();
 	}
 });
@@ -35,6 +37,26 @@ test('options that one rule set lacks are named', () => {
 	for (const { a, b } of found(programOf({ elements: { farmers: false } }))) {
 		expect(a.only.join()).toContain('field');
 		expect(b.only).toEqual([]);
+		expect(a.places.length).toBe(a.only.length);
+		expect(b.places).toEqual([]);
 		expect(a.scores).toEqual(b.scores);
 	}
 });
+
+test('an outlined place paid in one game and not in the other', () => {
+	const half = found(programOf({ params: { 'base.twoTileCity': 'half' } }));
+	const kinds = new Set(
+		half.flatMap(({ a, b }) =>
+			[a, b].flatMap(({ view, places }) =>
+				places.flatMap((at) =>
+					at.is === 'segment' ? kindAt(view.tiles[at.tile]!.id, at.segment) : [],
+				),
+			),
+		),
+	);
+	expect([...kinds]).toEqual(['city']);
+});
+
+function kindAt(tile: string, segment: number): string {
+	return usual.tiles.find(({ id }) => id === tile)!.segments[segment]!.kind;
+}

@@ -2,13 +2,18 @@ import { Game, type GameView, viewOf } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
 import { describeDecision, wordsOfStep } from '../describe/decision.ts';
+import type { OptionView, Target } from '../describe/game-state.ts';
+import { placesOfOptions, placesThatPaid } from './differing-places.ts';
 
 export interface DifferingSide {
 	readonly view: GameView;
 	readonly scores: readonly number[];
 	/** The question that is open; empty when the game is over. */
 	readonly prompt: string;
+	/** The labels of options that are offered only here. */
 	readonly only: readonly string[];
+	/** Where these options are, and where points were paid only here. */
+	readonly places: readonly Target[];
 }
 
 export interface FirstDifference {
@@ -40,11 +45,19 @@ export function firstDifference(
 	let [seat, words] = [0, ''];
 	for (;;) {
 		if (differ(a, b)) {
-			const [labelsOfA, labelsOfB] = [labelsOf(a), labelsOf(b)];
+			const [ofA, ofB] = [optionsOf(a), optionsOf(b)];
+			const [paidInA, paidInB] =
+				a.scores.join() === b.scores.join()
+					? [[], []]
+					: placesThatPaid(
+							[one, two],
+							{ seed, names },
+							a.steps.map(({ key }) => key),
+						);
 			return {
 				...{ seed, steps: a.steps.length, seat, words },
-				a: sideOf(a, labelsOfB),
-				b: sideOf(b, labelsOfA),
+				a: sideOf(a, onlyIn(ofA, ofB), paidInA),
+				b: sideOf(b, onlyIn(ofB, ofA), paidInB),
 			};
 		}
 		const { decision } = a;
@@ -69,17 +82,23 @@ function differ(a: Game, b: Game): boolean {
 	);
 }
 
-function labelsOf(game: Game): readonly string[] {
+function optionsOf(game: Game): readonly OptionView[] {
 	const { decision } = game;
-	return decision ? describeDecision(game, decision).options.map(({ label }) => label) : [];
+	return decision ? describeDecision(game, decision).options : [];
 }
 
-function sideOf(game: Game, others: readonly string[]): DifferingSide {
+function onlyIn(options: readonly OptionView[], others: readonly OptionView[]): OptionView[] {
+	const labels = new Set(others.map(({ label }) => label));
+	return options.filter(({ label }) => !labels.has(label));
+}
+
+function sideOf(game: Game, only: readonly OptionView[], paid: readonly Target[]): DifferingSide {
 	const { decision } = game;
 	return {
 		view: viewOf(game.machine),
 		scores: game.scores,
 		prompt: decision ? describeDecision(game, decision).prompt : '',
-		only: labelsOf(game).filter((label) => !others.includes(label)),
+		only: only.map(({ label }) => label),
+		places: paid.length > 0 ? paid : placesOfOptions(only),
 	};
 }

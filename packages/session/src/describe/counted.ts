@@ -31,7 +31,8 @@ export function describeCounted(game: Game, entry: LedgerEntry): CountedView {
 	};
 }
 
-function isOnBoard(target: Target): boolean {
+/** Whether a target can be pointed at on the board. A placement is not: its cell is. */
+export function isOnBoard(target: Target): boolean {
 	switch (target.is) {
 		case 'tile':
 		case 'segment':

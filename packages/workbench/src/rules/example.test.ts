@@ -39,6 +39,17 @@ test('what a change refuses is named', async () => {
 	expect(found!.after.only.join()).not.toContain('field');
 });
 
+test('what nobody is offered any more is named', () => {
+	const offered = (changes: string) => {
+		services.edits.handlers.edits({ [file]: `${head}${changes}` });
+		return new ExampleSearch(services).neverOffered({ setup: house, overlay: 'tried' }).says;
+	};
+	const nowhere = 'changes:\n  - patch: common.claim\n    with: { where: "false" }\n';
+	expect(offered(nowhere).join()).toMatch(/claim/i);
+	const road = 'changes:\n  - patch: base.road\n    with: { value: { tiles: { each: 3 } } }\n';
+	expect(offered(road)).toEqual([]);
+});
+
 test('a change that never shows has no example, and every game was looked at', async () => {
 	services.edits.handlers.edits({ [file]: `${head}changes: []\n` });
 	const search = new ExampleSearch(services);

@@ -6,6 +6,7 @@ import {
 	type Setup,
 	cacheWords,
 	firstDifference,
+	neverOffered,
 	selectionOf,
 } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
@@ -24,6 +25,13 @@ export interface RuleExample extends Omit<FirstDifference, 'a' | 'b'> {
 }
 export interface ExampleSide extends DifferingSide {
 	readonly rules: Rules;
+}
+
+export type NeverOfferedRequest = Pick<ExampleRequest, 'setup' | 'overlay'>;
+export interface NeverOffered {
+	readonly games: number;
+	/** Sentences that say what an option is for. */
+	readonly says: readonly string[];
 }
 
 interface Drawable {
@@ -60,6 +68,18 @@ export class ExampleSearch {
 		};
 	}
 
+	/** The purposes of options that nobody is offered any more with the house rules; empty where rules do not compile. */
+	neverOffered({ setup, overlay }: NeverOfferedRequest): NeverOffered {
+		const [before, after] = this.compiled(setup, overlay);
+		if (!before || !after) return { games: games.offered, says: [] };
+		const names = setup.seats.map(({ name }) => name);
+		const tried = { games: games.offered, names, maxSteps: 500 };
+		return {
+			games: games.offered,
+			says: neverOffered([before.program, after.program], tried),
+		};
+	}
+
 	private compiled(setup: Setup, overlay: string): readonly Drawable[] {
 		const { files, host } = this.services;
 		const { workspace } = files;
@@ -78,8 +98,11 @@ export class ExampleSearch {
 	}
 }
 
-/** Numbers of games: those played for an example at most, those of one request, and those played on for a shorter example. */
-const games = { most: 60, batch: 2, more: 12 };
+/**
+ * Numbers of games: those played for an example at most, those of one request, those played on for a shorter example, and those in which
+ * offers are counted.
+ */
+const games = { most: 60, batch: 2, more: 12, offered: 6 };
 
 /**
  * Looks for a short example in one game after the other. `report` is called with the number of games that were looked at, and

@@ -9,6 +9,7 @@ const side = (points: number, only: readonly string[]): RuleExample['before'] =>
 		scores: [points, 0],
 		prompt: 'Place the tile.',
 		only,
+		places: [],
 		rules: { tiles: [], kinds: [], looks: undefined },
 		view: { tiles: [], pieces: [] },
 	}) as unknown as RuleExample['before'];
@@ -32,7 +33,9 @@ test('points and options stand beside the name of their rules', async () => {
 	await expect.element(screen.getByText('Ann 4, Bob 0')).toBeVisible();
 	await expect.element(screen.getByText('Without “Mine”')).toBeVisible();
 	await expect.element(screen.getByText('Offered only here: Claim the road.')).toBeVisible();
-	await expect.element(screen.getByText(/^After 3 steps of a game, the last by Ann/)).toBeVisible();
+	await expect
+		.element(screen.getByText(/not yours, after 3 steps. The last was by Ann/))
+		.toBeVisible();
 });
 
 test('a change that ends the game says so, and equal boards are called equal', async () => {
@@ -54,6 +57,21 @@ test('a change that ends the game says so, and equal boards are called equal', a
 	await expect.element(other.getByText('Ann 4, Bob 0')).toBeVisible();
 	expect(other.getByText(/^No difference on this board/).query()).toBeNull();
 	expect(ended).toEqual([0]);
+});
+
+test('places that differ are outlined, in a frame that is the same on both sides', async () => {
+	const at = (x: number) => ({ is: 'cell', name: '', text: '', x, y: 0 }) as const;
+	const outlined = {
+		...example,
+		before: { ...example.before, places: [at(4)] },
+		after: { ...example.after, places: [at(7), at(8)] },
+	};
+	const screen = await shown(() => Promise.resolve(outlined));
+	await expect.element(screen.getByText(/^An outline marks a place/)).toBeVisible();
+	const boards = [...screen.container.querySelectorAll('svg')];
+	expect(boards.map((board) => board.querySelectorAll('.place-outline').length)).toEqual([1, 2]);
+	const [before, after] = boards.map((board) => board.getAttribute('viewBox'));
+	expect(before).toBe(after);
 });
 
 test('a change that never shows is told so', async () => {

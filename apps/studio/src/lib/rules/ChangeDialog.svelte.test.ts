@@ -122,7 +122,7 @@ test('an example is looked for once something was changed', async () => {
 
 test('a change that ends the game says so beside the buttons, until it is taken back', async () => {
 	const side = (prompt: string) => ({
-		...{ scores: [0], prompt, only: [], rules: { tiles: [], kinds: [] } },
+		...{ scores: [0], prompt, only: [], places: [], rules: { tiles: [], kinds: [] } },
 		view: { tiles: [], pieces: [] },
 	});
 	const ends = { seed: 1, steps: 0, seat: 0, words: '', names: ['Ann'] };
@@ -138,6 +138,17 @@ test('a change that ends the game says so beside the buttons, until it is taken 
 	commands.announcement = { says: 'Undone: house rule.', number: 1 };
 	await expect.element(screen.getByText('Undone: house rule.')).toBeVisible();
 	expect(warning.query()).toBeNull();
+});
+
+test('a change after which nobody is offered something says so beside the buttons', async () => {
+	const { screen, answers } = await shown();
+	answers['rules.never-offered'] = { games: 6, says: ['Claim a feature.', 'Move a piece.'] };
+	await screen.getByRole('button', { name: 'Or when …: condition', exact: true }).click();
+	await screen.getByRole('option', { name: /As in/ }).click();
+	const warning = screen.getByText(
+		/^In 6 games .* never with it: Claim a feature; Move a piece\.$/,
+	);
+	await expect.element(warning).toHaveAttribute('role', 'alert');
 });
 
 test('undo stands in the window, and its footer says what was done last', async () => {

@@ -6,19 +6,62 @@ const change = { one: 'change', other: 'changes' } as const;
 
 /** Keys of rules as the composer names them; another key is named as it is written. */
 const keyNames: Readonly<Record<string, string>> = {
+	add: 'what is added',
+	and: 'what must hold as well',
+	at: 'where',
+	case: 'which case',
 	complete: 'when it is complete',
 	count: 'how many',
 	each: 'points for each',
+	features: 'which features',
+	from: 'from where',
+	if: 'test',
+	in: 'for each of these',
+	key: 'one more number that decides',
+	piece: 'which piece',
+	pieces: 'which pieces',
+	points: 'how many points',
 	power: 'strength',
 	reach: 'cells in reach',
+	set: 'the answer instead',
+	that: 'what must hold',
+	tile: 'which tile',
+	to: 'where to',
+	union: 'what belongs to it as well',
+	until: 'until when',
+	value: 'value',
 	when: 'condition',
 	where: 'what may be chosen',
+	while: 'how long',
+	who: 'who decides',
 };
 
-const placeName = (o: { of: string; key: string }): string =>
-	[o.of === 'define' ? '' : o.of, keyNames[o.key] ?? o.key]
+/** Keys that mean something else in one operation. */
+const operationKeyNames: Readonly<Record<string, string>> = {
+	'draw-tile rest': 'where passed tiles go',
+	'order by': 'by what',
+	'order from': 'who is first',
+	'round-robin start': 'who begins',
+	'run seat': 'whose turn it is',
+	'score ledger': 'whose points',
+	'score to': 'who gets the points',
+	'set of': 'whose value',
+	'set to': 'new value',
+	'transfer from': 'who pays',
+	'transfer to': 'who gets the points',
+};
+
+const listOfNames = new Set(['among', 'let', 'with', 'define']);
+
+const placeName = ({ of, key }: { of: string; key: string }): string => {
+	if (of === 'among') return `choices for “${key}”`;
+	if (of === 'equivalent-by') return 'options alike in this are one option';
+	if (listOfNames.has(of) && keyNames[key] === undefined) return `“${key}”`;
+	const name = operationKeyNames[`${of} ${key}`] ?? keyNames[key] ?? key;
+	return [listOfNames.has(of) ? '' : of.replaceAll('-', ' '), name]
 		.filter((word) => word !== '')
 		.join(': ');
+};
 
 export const rules = textsOf('studio/rules', {
 	title: 'Rules',
@@ -202,7 +245,7 @@ export const rules = textsOf('studio/rules', {
 		changed: 'changed by a house rule',
 	},
 	change: 'Change',
-	changeThis: (o: { name: string }) => `Change ${o.name}`,
+	changeThis: (o: { name: string }) => `Change: ${o.name === '' ? 'this rule' : o.name}`,
 	valueIs: (o: { value: string }) => `now ${o.value}`,
 
 	against: 'Against',
@@ -324,18 +367,22 @@ export const rules = textsOf('studio/rules', {
 	exampleStop: 'Stop',
 	exampleAt: (o: { steps: number; name: string; words: string }) =>
 		o.steps === 0
-			? 'At the beginning of a game:'
-			: `After ${counted(o.steps, nouns.step)} of a game, the last by ${o.name} (${o.words}):`,
+			? 'An example game of bots, at its beginning:'
+			: `An example game of bots, not yours, after ${counted(o.steps, nouns.step)}. The last was by ${o.name} (${o.words}).`,
 	exampleWithout: (o: { title: string }) => `Without “${o.title}”`,
 	exampleWith: (o: { title: string }) => `With “${o.title}”`,
 	exampleScores: (o: { scores: readonly { name: string; points: number }[] }) =>
 		o.scores.map(({ name, points }) => `${name} ${points}`).join(', '),
 	exampleOver: 'The game is over.',
 	exampleSameBoard: 'No difference on this board: what differs is what comes next.',
+	exampleOutlined:
+		'An outline marks a place that only this side offers, or that only this side pays for.',
 	endsGame: (o: { steps: number }) =>
 		o.steps === 0
 			? 'With this rule the game ends at once.'
 			: `With this rule a game ends after ${counted(o.steps, nouns.step)}; without it the game goes on.`,
+	neverOffered: (o: { games: number; says: readonly string[] }) =>
+		`In ${counted(o.games, nouns.game)} of bots this was offered without the rule, and never with it: ${o.says.map((says) => says.replace(/\.$/, '')).join('; ')}.`,
 	exampleOnly: (o: { only: readonly string[] }) =>
 		`Offered only here: ${o.only.slice(0, 4).join('; ')}${o.only.length > 4 ? `; ${o.only.length - 4} more` : ''}.`,
 	another: 'Another one like it',
