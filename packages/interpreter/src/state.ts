@@ -29,6 +29,7 @@ export {
 	lackingFor,
 	playoutMachine,
 } from './emit/generated.ts';
+export { generateCounting, type InstructionWork } from './emit/counted-work.ts';
 export { playGenerated } from './emit/generated-code.ts';
 export * from './run/header.ts';
 export { KeptWorths, keptWorths } from './run/kept-worths.ts';

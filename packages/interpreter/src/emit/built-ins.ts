@@ -193,7 +193,7 @@ export class BuiltIns {
 			case 'set(*).size':
 				return this.x.size(f, first!, scope);
 			case 'set(*).empty':
-				return not(this.x.size(f, first!, scope));
+				return not(this.x.hasAsMany(f, first!, 1, scope));
 			case 'set(*).first':
 				return f.valueOf(() => {
 					const found = f.variable(-1);
@@ -254,11 +254,12 @@ export class BuiltIns {
 					const found = f.variable(0);
 					f.block((end) =>
 						this.x.each(f, first!, scope, 'repeats', (a) =>
-							this.x.each(f, second!, scope, 'repeats', (b) =>
-								f.if(eq(a, b), () => {
+							f.if(
+								f.valueOf(() => this.x.has(f, second!, a, scope)),
+								() => {
 									f.set(found, 1);
 									f.jump(end);
-								}),
+								},
 							),
 						),
 					);

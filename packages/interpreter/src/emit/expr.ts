@@ -27,9 +27,11 @@ import {
 	not,
 	num,
 	rem,
+	sub,
 	type Value,
 	word,
 } from './ir.ts';
+import { membership } from './membership.ts';
 import type { PlacementCode } from './placements.ts';
 import { PlaceCode } from './places.ts';
 import { RelationCode } from './relations.ts';
@@ -234,6 +236,8 @@ export class Expressions {
 			const isAny = this.builtIns.anyOf(f, left, scope);
 			if (isAny) return name === '>' ? isAny : not(isAny);
 		}
+		const counted = this.countedTo(f, expr, scope);
+		if (counted) return counted;
 		const a = this.value(f, left, scope);
 		const lazy = (): Value => f.valueOf(() => this.value(f, right, scope));
 		if (name === '&&') return both(a, lazy());
@@ -267,12 +271,42 @@ export class Expressions {
 		}
 	}
 
+	/** A comparison of the size of a set with a number, which ends as soon as the answer is known. */
+	private countedTo(
+		f: Body,
+		{ name, left, right }: Extract<Expr, { op: 'binary' }>,
+		scope: Scope,
+	): Value | undefined {
+		if (left.op !== 'call' || left.fn !== 'set(*).size' || right.op !== 'const') return undefined;
+		const atLeast = (n: number): Value =>
+			n <= 0 ? num(1) : this.hasAsMany(f, left.args[0]!, n, scope);
+		const { value: n } = right;
+		switch (name) {
+			case '>=':
+				return atLeast(n);
+			case '>':
+				return atLeast(n + 1);
+			case '<':
+				return not(atLeast(n));
+			case '<=':
+				return not(atLeast(n + 1));
+			case '==':
+				return n === 0 ? not(atLeast(1)) : undefined;
+			case '!=':
+				return n === 0 ? atLeast(1) : undefined;
+			default:
+				return undefined;
+		}
+	}
+
 	private contains(f: Body, set: Expr, of: Expr, scope: Scope): Value {
 		return this.has(f, set, f.let(this.value(f, of, scope)), scope);
 	}
 
 	/** The same of a value that is known. */
 	has(f: Body, set: Expr, wanted: Value, scope: Scope): Value {
+		const known = membership(f, this.e, this, set, wanted, scope);
+		if (known) return known;
 		const result = f.variable(0);
 		f.block((end) =>
 			this.each(f, set, scope, 'repeats', (member) =>
@@ -435,6 +469,20 @@ export class Expressions {
 			default:
 				return this.e.noValue(`fold:${fold}`);
 		}
+	}
+
+	/** Tells whether a set has so many members; the walk ends with the last of them. */
+	hasAsMany(f: Body, set: Expr, wanted: number, scope: Scope): Value {
+		return f.valueOf(() => {
+			const left = f.variable(wanted);
+			f.block((end) =>
+				this.each(f, set, scope, wanted === 1 ? 'repeats' : 'any', () => {
+					f.set(left, sub(get(left), 1));
+					f.if(eq(get(left), 0), () => f.jump(end));
+				}),
+			);
+			return eq(get(left), 0);
+		});
 	}
 
 	size(f: Body, set: Expr, scope: Scope): Value {

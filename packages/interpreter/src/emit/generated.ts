@@ -3,6 +3,7 @@ import { EngineFault } from '../fault.ts';
 import { Machine } from '../run/machine.ts';
 import { encode } from './encode.ts';
 import type { GeneratedCode, GeneratedSteps } from './generated-code.ts';
+import type { Code } from './ir.ts';
 import { CodeMemory } from './memory.ts';
 import { type Outside, closuresOf } from './outside.ts';
 import { type ClosureUse, type ProgramCode, programCode } from './program-code.ts';
@@ -100,8 +101,9 @@ export function playoutMachine(program: Program): Machine {
 export function generate(
 	program: Program,
 	wasm: WebAssemblyApi | undefined = webAssembly,
+	edit?: Edit,
 ): Generated {
-	const { machine, make, say } = prepared(program, wasm);
+	const { machine, make, say } = prepared(program, wasm, edit);
 	return { machine, ...make(say()) };
 }
 
@@ -113,8 +115,11 @@ interface Prepared {
 	readonly make: (said: ProgramCode) => Made;
 }
 
+/** Changes code before it is written as bytes. */
+export type Edit = (code: Code, memory: CodeMemory) => Code;
+
 /** A machine whose words lie where code can work on them. */
-function prepared(program: Program, wasm: WebAssemblyApi | undefined): Prepared {
+function prepared(program: Program, wasm: WebAssemblyApi | undefined, edit?: Edit): Prepared {
 	let memory: CodeMemory | undefined;
 	const machine = new Machine(program, undefined, {
 		words: (size) => {
@@ -127,7 +132,7 @@ function prepared(program: Program, wasm: WebAssemblyApi | undefined): Prepared 
 	const make = (made: ProgramCode): Made => {
 		if ('missing' in made) return made;
 		if (!wasm || !memory) return { missing: ['web-assembly-memory'] };
-		const bytes = encode(made.code);
+		const bytes = encode(edit ? edit(made.code, memory) : made.code);
 		const { outside, forget } = closuresOf(machine);
 		const exports = instantiated(wasm, bytes, memory, outside);
 		if (!exports) return { missing: ['leave-to-compile-code'] };

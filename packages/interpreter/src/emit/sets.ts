@@ -1,5 +1,4 @@
 import type { Expr } from '@tilewright/lang';
-import { neededPieces } from '../expr/holders.ts';
 import { constantKinds } from '../run/constant-kinds.ts';
 import { featureSet } from '../run/feature-set.ts';
 import { Header } from '../run/header.ts';
@@ -28,6 +27,9 @@ import {
 	type Value,
 	word,
 } from './ir.ts';
+import { eachOfSomeKinds } from './kind-pieces.ts';
+import { eachListedSegment } from './kind-walk.ts';
+import { holders } from './piece-holders.ts';
 import type { PlaceCode } from './places.ts';
 import { type Scope, withTemp } from './scope.ts';
 import { eachTileOf, eachTileSegment } from './tile-segments.ts';
@@ -193,24 +195,21 @@ export class Sets {
 
 	private filtered(
 		f: Body,
-		{ on, body, slot }: Fold,
+		set: Fold,
 		scope: Scope,
 		order: Order,
 		say: (member: Value) => void,
 	): void {
-		const needed = neededPieces(this.e.program, body, slot);
-		const isOfFeatures =
-			on.op === 'call' && (on.fn === 'features' || on.fn === 'features(set(kind))');
+		const { on, body, slot } = set;
+		if (eachOfSomeKinds(f, this.e, this.x, set, scope, say)) return;
 		const tested = (member: Value): void =>
 			f.if(
 				f.valueOf(() => this.x.value(f, body, withTemp(scope, slot, member))),
 				() => say(member),
 			);
-		this.each(f, on, scope, order, (member) => {
-			if (isOfFeatures && needed && needed.pile === undefined)
-				f.if(ge(word(this.e.rt.board.PIECES, member), 0), () => tested(member));
-			else tested(member);
-		});
+		const candidates = holders(f, this.e, set);
+		if (candidates) candidates(order, tested);
+		else this.each(f, on, scope, order, tested);
 	}
 
 	private eachOfCall(
@@ -268,6 +267,11 @@ export class Sets {
 				if (set.fn !== 'features' && !kinds) return e.lacks('kinds-that-are-worked-out');
 				if (program.kinds.length > 32) return e.lacks('more-than-32-kinds');
 				const mask = (kinds ?? []).reduce((bits, kind) => bits | (1 << kind), 0);
+				const isListed = eachListedSegment(f, e, kinds ?? [], order, (s) => {
+					const root = f.let(word(board.ROOT, s));
+					f.if(eq(word(board.FIRST_SEGMENT, root), s), () => say(root));
+				});
+				if (isListed) return;
 				f.count(0, word(board.SEGMENT_COUNT), (s) => {
 					const root = f.let(word(board.ROOT, s));
 					const isFirst = eq(word(board.FIRST_SEGMENT, root), s);

@@ -6,6 +6,7 @@ import type { Body } from './body.ts';
 import { ascending, collected } from './collected.ts';
 import type { Emission } from './emission.ts';
 import { eachMember } from './features.ts';
+import { eachListedSegment } from './kind-walk.ts';
 import {
 	add,
 	and,
@@ -64,28 +65,12 @@ export const walks: WalkTable = {
 	},
 	'wave.returned': ({ e }, f, _set, _scope, _order, say) =>
 		f.count(0, word(Header.returned), (i) => say(f.let(word(e.rt.RETURNED, i)))),
-	'board.segments(set(kind))': ({ e }, f, set, _scope, _order, say) => {
+	'board.segments(set(kind))': ({ e }, f, set, _scope, order, say) => {
 		const { board } = e.rt;
 		const mask = kindMask(e, set.args[0]!);
 		if (mask === undefined) return;
 		const listed = constantKinds(e.program, set.args[0]!)!;
-		const [only] = listed as [number];
-		if (listed.length === 1 && board.plan.listedKinds[only] === 1) {
-			const last = f.let(word(board.KIND_LAST, only));
-			f.if(ge(last, 0), () => {
-				const s = f.variable(word(board.KIND_FIRST, only));
-				f.block((end) =>
-					f.loop((again) => {
-						const here = f.let(get(s));
-						f.if(eq(word(board.KIND, here), only), () => say(here));
-						f.if(eq(here, last), () => f.jump(end));
-						f.set(s, word(board.KIND_NEXT, here));
-						f.jump(again);
-					}),
-				);
-			});
-			return;
-		}
+		if (eachListedSegment(f, e, listed, order, say)) return;
 		f.count(0, word(board.SEGMENT_COUNT), (s) =>
 			f.if(and(shr(num(mask), word(board.KIND, s)), 1), () => say(s)),
 		);

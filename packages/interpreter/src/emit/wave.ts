@@ -8,6 +8,7 @@ import { changesTiles } from './changes.ts';
 import type { Emission } from './emission.ts';
 import { EventCode } from './events.ts';
 import { eachMember } from './features.ts';
+import { eachListedSegment } from './kind-walk.ts';
 import {
 	add,
 	and,
@@ -148,12 +149,17 @@ export function waveCode(
 		});
 		const live = liveKinds(program);
 		if (!live) return;
+		const enterOfFirst = (s: Value): void => {
+			const root = f.let(word(b.ROOT, s));
+			f.if(eq(word(b.FIRST_SEGMENT, root), s), () => enterIfComplete(f, root));
+		};
+		const kinds = [...live.keys()].filter((kind) => live[kind] === 1);
+		if (eachListedSegment(f, e, kinds, 'canonical', enterOfFirst)) return;
 		const isLive = memory.bytes(live);
 		f.count(0, word(b.SEGMENT_COUNT), (s, next) => {
 			const kind = f.let(word(b.KIND, s));
 			f.if(isNo(isLive, kind), () => f.jump(next));
-			const root = f.let(word(b.ROOT, s));
-			f.if(eq(word(b.FIRST_SEGMENT, root), s), () => enterIfComplete(f, root));
+			enterOfFirst(s);
 		});
 	});
 

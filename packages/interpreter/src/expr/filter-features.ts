@@ -29,7 +29,7 @@ export function filterFeatures(
 	const needed = neededPieces(program, e.body, own);
 	const test = c.bool(e.body);
 	if (needed) {
-		const pieces = piecesThatMayPass(c, needed.tests);
+		const pieces = piecesThatMayPass(c.rt, needed.tests);
 		const pile = pileNumbers(c.rt, needed);
 		return () => {
 			const { scratch } = c.rt;

@@ -1,6 +1,6 @@
 import type { BinaryName, Expr } from '@tilewright/lang';
 import { pieceFaces } from '../run/beginning.ts';
-import { Where } from '../run/runtime.ts';
+import { type Runtime, Where } from '../run/runtime.ts';
 import type { Bool } from './backend.ts';
 import type { Closures } from './closures.ts';
 import { type PieceTest, conjuncts, isTemp } from './holders.ts';
@@ -22,9 +22,10 @@ export function filterPieces(
 	const own = e.slot;
 	const isOfSeat = on.fn === 'seat.supply' || on.fn === 'seat.onBoard';
 	if (!isOfSeat && on.fn !== 'pieces') return undefined;
-	const pieces = piecesThatMayPass(c, [{ slot: own, body: e.body }]);
+	const pieces = piecesThatMayPass(c.rt, [{ slot: own, body: e.body }]);
 	if (pieces.length === pieceKind.length) return undefined;
-	const test = untested(c, e.body, own, pieces);
+	const left = untested(c.rt, e.body, own, pieces);
+	const test = left && c.bool(left);
 	const visit = (p: number): boolean => {
 		temps[own] = p;
 		if (test && !test()) return false;
@@ -61,7 +62,7 @@ export function supplyHolds(c: Closures, e: Extract<Expr, { op: 'fold' }>): Bool
 	const { on, slot, body } = e;
 	if (on.op !== 'call' || on.fn !== 'seat.supply') return undefined;
 	const { program, m, SUPPLY } = c.rt;
-	const decided = program.pieces.map((_, kind) => decideByKind(c, body, slot, kind));
+	const decided = program.pieces.map((_, kind) => decideByKind(program, body, slot, kind));
 	if (decided.includes(undefined)) return undefined;
 	const kinds = Int32Array.from(decided.keys()).filter((kind) => decided[kind] === true);
 	const seat = c.num(on.args[0]!);
@@ -75,26 +76,29 @@ export function supplyHolds(c: Closures, e: Extract<Expr, { op: 'fold' }>): Bool
 }
 
 /** The parts of a test that the kinds of some pieces do not decide; undefined where they decide all. */
-function untested(c: Closures, test: Expr, slot: number, pieces: Int32Array): Bool | undefined {
-	const kinds = new Set(Array.from(pieces, (p) => c.rt.pieceKind[p]!));
+export function untested(
+	{ pieceKind, program }: Runtime,
+	test: Expr,
+	slot: number,
+	pieces: Int32Array,
+): Expr | undefined {
+	const kinds = new Set(Array.from(pieces, (p) => pieceKind[p]!));
 	const parts = conjuncts(test).filter((part) =>
-		[...kinds].some((kind) => decideByKind(c, part, slot, kind) !== true),
+		[...kinds].some((kind) => decideByKind(program, part, slot, kind) !== true),
 	);
 	if (parts.length === 0) return undefined;
-	if (parts.length === conjuncts(test).length) return c.bool(test);
-	return c.bool(
-		parts.reduce((left, right) => ({ ...test, op: 'binary', name: '&&', left, right })),
-	);
+	if (parts.length === conjuncts(test).length) return test;
+	return parts.reduce((left, right) => ({ ...test, op: 'binary', name: '&&', left, right }));
 }
 
-export function piecesThatMayPass(c: Closures, tests: readonly PieceTest[]): Int32Array {
-	const { program, pieceKind } = c.rt;
+export function piecesThatMayPass(rt: Runtime, tests: readonly PieceTest[]): Int32Array {
+	const { program, pieceKind } = rt;
 	const excluded = program.pieces.map((_, kind) =>
 		tests.some(({ slot, body }) =>
-			conjuncts(body).some((part) => decideByKind(c, part, slot, kind) === false),
+			conjuncts(body).some((part) => decideByKind(program, part, slot, kind) === false),
 		),
 	);
-	const faces = pieceFaces(c.rt);
+	const faces = pieceFaces(rt);
 	const faceTests = tests.flatMap(({ slot, body }) =>
 		conjuncts(body).flatMap((part) => faceTest(part, slot) ?? []),
 	);

@@ -23,7 +23,7 @@ export function filterTiles(
 		return undefined;
 	const needed = neededPieces(program, e.body, e.slot);
 	if (!needed) return undefined;
-	const pieces = piecesThatMayPass(c, needed.tests);
+	const pieces = piecesThatMayPass(rt, needed.tests);
 	const own = e.slot;
 	const test = c.bool(e.body);
 	return () => {

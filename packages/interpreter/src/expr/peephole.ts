@@ -1,4 +1,4 @@
-import type { Expr } from '@tilewright/lang';
+import type { Expr, Program } from '@tilewright/lang';
 import type { Bool } from './backend.ts';
 import type { Closures } from './closures.ts';
 import { isTemp } from './holders.ts';
@@ -24,7 +24,7 @@ export function supplyKinds(
 	for (let k = 0; k < program.pieces.length; k++) {
 		let all = true;
 		for (const t of tests) {
-			const v = decideByKind(c, t.body, t.slot, k);
+			const v = decideByKind(program, t.body, t.slot, k);
 			if (v === undefined) return undefined;
 			all &&= v;
 		}
@@ -46,7 +46,7 @@ export function supplyKinds(
 }
 
 export function decideByKind(
-	c: Closures,
+	program: Program,
 	e: Expr,
 	slot: number,
 	kind: number,
@@ -55,13 +55,13 @@ export function decideByKind(
 		case 'const':
 			return e.value !== 0;
 		case 'not': {
-			const v = decideByKind(c, e.on, slot, kind);
+			const v = decideByKind(program, e.on, slot, kind);
 			return v === undefined ? undefined : !v;
 		}
 		case 'binary': {
 			if (e.name === '&&' || e.name === '||') {
-				const a = decideByKind(c, e.left, slot, kind);
-				const b = decideByKind(c, e.right, slot, kind);
+				const a = decideByKind(program, e.left, slot, kind);
+				const b = decideByKind(program, e.right, slot, kind);
 				if (a === undefined || b === undefined) return undefined;
 				return e.name === '&&' ? a && b : a || b;
 			}
@@ -76,12 +76,12 @@ export function decideByKind(
 			return (e.right.value === kind) === (e.name === '==');
 		}
 		case 'call':
-			if (e.fn === 'piece.has' && isTemp(e.args[0], slot)) return c.tagged(e).has(kind);
+			if (e.fn === 'piece.has' && isTemp(e.args[0], slot)) return e.table?.includes(kind) ?? false;
 			return undefined;
 		case 'define': {
-			const { params, body } = c.rt.program.defines[e.define]!;
+			const { params, body } = program.defines[e.define]!;
 			const at = e.args.findIndex((arg) => isTemp(arg, slot));
-			return at < 0 ? undefined : decideByKind(c, body, params[at]!.slot, kind);
+			return at < 0 ? undefined : decideByKind(program, body, params[at]!.slot, kind);
 		}
 		default:
 			return undefined;

@@ -1,0 +1,75 @@
+import type { Expr } from '@tilewright/lang';
+import { piecesThatMayPass } from '../expr/filter-pieces.ts';
+import { neededPieces } from '../expr/holders.ts';
+import { constantKinds } from '../run/constant-kinds.ts';
+import { Where } from '../run/runtime.ts';
+import type { Body } from './body.ts';
+import { ascending, once, type Order } from './collected.ts';
+import type { Emission } from './emission.ts';
+import { and, both, eq, ge, lt, num, shr, sub, type Value, word } from './ir.ts';
+
+type Fold = Extract<Expr, { op: 'fold' }>;
+
+/** Walks what a filter may hold for. */
+export type Candidates = (order: Order, say: (member: Value) => void) => void;
+
+/**
+ * The features or tiles that a filter may hold for, where it cannot hold without some piece: found by these pieces, as
+ * `expr/filter-features.ts` and `expr/filter-tiles.ts` do. Undefined for other filters.
+ */
+export function holders(f: Body, e: Emission, { on, body, slot }: Fold): Candidates | undefined {
+	if (on.op !== 'call') return undefined;
+	const { program, rt } = e;
+	const { board, optional } = rt;
+	const needed = neededPieces(program, body, slot);
+	if (!needed) return undefined;
+	const pieces = piecesThatMayPass(rt, needed.tests);
+	const eachPiece = (say: (piece: Value) => void): void => {
+		if (pieces.length === rt.pieceKind.length) return f.count(0, num(pieces.length), say);
+		const table = e.memory.words(pieces);
+		f.count(0, num(pieces.length), (i) => say(f.let(word(table, i))));
+	};
+	if (on.fn === 'board.tiles') {
+		if (optional.tilePlaces === 0 || needed.pile !== undefined) return undefined;
+		return candidates(f, e, 'set(tile)', (emit) =>
+			eachPiece((piece) => {
+				const tile = f.let(word(optional.PLACE, piece));
+				f.if(both(ge(tile, 0), lt(tile, optional.tilePlaces)), () => emit(tile));
+			}),
+		);
+	}
+	if (on.fn !== 'features' && on.fn !== 'features(set(kind))') return undefined;
+	const kinds = on.fn === 'features' ? undefined : constantKinds(program, on.args[0]!);
+	if (on.fn !== 'features' && !kinds) return undefined;
+	if (program.kinds.length > 32) return undefined;
+	const mask = (kinds ?? []).reduce((bits, kind) => bits | (1 << kind), 0);
+	const firstOf = (segment: Value, emit: (first: Value) => void): void =>
+		f.if(ge(segment, 0), () => {
+			const root = f.let(word(board.ROOT, segment));
+			const first = word(board.FIRST_SEGMENT, root);
+			if (kinds) f.if(and(shr(num(mask), word(board.KIND, root)), 1), () => emit(first));
+			else emit(first);
+		});
+	const { pile } = needed;
+	const ofFirst = candidates(f, e, 'set(segment)', (emit) =>
+		eachPiece((piece) => {
+			if (pile === undefined) return firstOf(f.let(word(board.PIECE_SEGMENT, piece)), emit);
+			const first = rt.zoneFirst[pile]!;
+			const number = f.let(word(rt.REF, piece));
+			const isOfPile = both(ge(number, first), lt(number, rt.zoneFirst[pile + 1]!));
+			f.if(both(eq(word(rt.WHERE, piece), Where.zone), isOfPile), () =>
+				firstOf(f.let(sub(number, first)), emit),
+			);
+		}),
+	);
+	return (order, say) => ofFirst(order, (first) => say(f.let(word(board.ROOT, first))));
+}
+
+function candidates(
+	f: Body,
+	e: Emission,
+	type: string,
+	gather: (emit: (member: Value) => void) => void,
+): Candidates {
+	return (order, say) => (order === 'canonical' ? ascending : once)(f, e, type, gather, say);
+}
