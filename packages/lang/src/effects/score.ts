@@ -7,8 +7,8 @@ import { type Effect, effect } from './effect.ts';
 import { type KeyReaders, mappingOf, optionalKey } from './key.ts';
 import { cause, expression, optionalName } from './keys.ts';
 import { operation } from './operation.ts';
+import { markedSum } from '../words/condition-list.ts';
 import { pointsIn } from '../words/datum.ts';
-import { listed } from '../words/english.ts';
 import { sentence, sentenceIf } from './prose.ts';
 
 type Amount = Extract<PointsInstr, { op: 'score' }>['amount'];
@@ -104,9 +104,8 @@ export const score: Effect = effect({
 					code: 'effect.score.lines',
 					args: {
 						to: words.at('to'),
-						products: listed(
+						products: markedSum(
 							pairsOf(get(node, 'lines')).map(([, line]) => pointsIn(words.speaker, line)),
-							'and',
 						),
 					},
 				}),

@@ -1,4 +1,5 @@
 import { type SourcedValue, get, textOf } from '../link/sourced-value.ts';
+import { isTooLong } from './condition-list.ts';
 import { amongIn, conditionIn, nameIn, stepIn, valueIn } from './datum.ts';
 import { withNames } from './declaration-wording.ts';
 import { listed } from './english.ts';
@@ -11,17 +12,25 @@ export function actionLines(speaker: Wording, datum: SourcedValue): readonly str
 	const s = withNames(speaker, choice);
 	const window = get(datum, 'window');
 	const group = textOf(get(datum, 'group'));
+	const choiceText =
+		window !== undefined
+			? `It is free to be done ${windowIn(window)}`
+			: group === undefined
+				? 'It is a choice'
+				: `It is a choice of ${stepIn(group)}`;
+	const whoText = ifAny('for', valueIn(s, get(datum, 'who')), '');
+	const given = conditionsIn(s, get(datum, 'given'));
+	const when = conditionIn(s, get(datum, 'when'));
+	const whole = sentence(
+		choiceText,
+		whoText,
+		ifAny('only if', given, ''),
+		ifAny('while', when, ''),
+	);
 	return [
-		sentence(
-			window !== undefined
-				? `It is free to be done ${windowIn(window)}`
-				: group === undefined
-					? 'It is a choice'
-					: `It is a choice of ${stepIn(group)}`,
-			ifAny('for', valueIn(s, get(datum, 'who')), ''),
-			ifAny('only if', conditionsIn(s, get(datum, 'given')), ''),
-			ifAny('while', conditionIn(s, get(datum, 'when')), ''),
-		),
+		...(isTooLong(whole)
+			? [sentence(choiceText, whoText), ifAny('Only if', given), ifAny('Only while', when)]
+			: [whole]),
 		choice === undefined ? '' : `The player chooses ${amongIn(speaker, choice)}.`,
 		ifAny('Only if', conditionIn(s, get(datum, 'where'))),
 		ifAny('It need not keep to', quoted(get(datum, 'waive'))),

@@ -123,7 +123,7 @@ export const builtInWords: Readonly<Record<string, BuiltInWords & FoundBy>> = {
 	'.reason': { thing: 'reason of scoring' },
 	'.inWave': { verb: 'is in this scoring' },
 	'.around': { many: 'feature', after: ' around {0}' },
-	'wave.owners()': { many: 'owner', after: ' that {0} has in this scoring' },
+	'wave.owners()': { many: 'owner', after: ' of {0} in this scoring' },
 	'wave.worth()': { amount: 'worth', text: 'what {0} was worth in this scoring' },
 	'flank()': {
 		many: 'cell',

@@ -16,6 +16,7 @@ import {
 import { capitalised, listed, plural, withArticle } from './english.ts';
 import { actionLines, limitIn } from './action.ts';
 import { choiceIn, defaultIn, elementsIn, rangeIn } from './choices.ts';
+import { laidOut } from './condition-list.ts';
 import { conditionsIn, ifAny, sentence, tagsIn, without } from './join-words.ts';
 import { foldIn } from './mark-fold.ts';
 import { kindLines } from './kind.ts';
@@ -43,7 +44,7 @@ export function describeDeclaration(decl: Declared, lexicon: Lexicon, found?: Bl
 		(line) => line !== '',
 	);
 	const given = isConditional(decl) ? conditionsIn(s, get(decl.datum, 'given')) : '';
-	return given === '' ? [...lines] : [`Only if ${given}.`, ...lines];
+	return [...(given === '' ? [] : [`Only if ${given}.`]), ...lines].flatMap(laidOut);
 }
 
 export function isConditional({ section, datum }: Pick<Declared, 'section' | 'datum'>): boolean {

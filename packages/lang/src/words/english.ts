@@ -76,5 +76,6 @@ export function owned(noun: string, owner: string): string {
 
 export function capitalised(text: string): string {
 	const [opening, rest] = openingOf(text);
-	return opening + rest.replace(/^./u, (first) => first.toUpperCase());
+	const [, start = '', letters = ''] = /^([\u{E004}-\u{E009}]*)(.*)$/su.exec(rest) ?? [];
+	return opening + start + letters.replace(/^./u, (first) => first.toUpperCase());
 }

@@ -4,6 +4,7 @@ import type { Type } from '../ir/types.ts';
 import { elementOf } from '../ir/types.ts';
 import type { Decl } from '../link/ruleset.ts';
 import type { Blank, SentencePart } from './blank.ts';
+import { inOneLine } from './condition-list.ts';
 import { wordsOfPhrase } from './datum.ts';
 import { wordingOf } from './declaration-wording.ts';
 import { plural } from './english.ts';
@@ -37,7 +38,8 @@ export function expressionWords(
 			const marking = withBlanks(speaker, found);
 			const s = { ...marking, blanks: { ...marking.blanks!, text } };
 			const phrase = is === 'value' ? phraseOfText(s, text) : undefined;
-			return partsOf(phrase === undefined ? sayCondition(s, text) : wordsOfPhrase(phrase), found);
+			const words = phrase === undefined ? sayCondition(s, text) : wordsOfPhrase(phrase);
+			return partsOf(inOneLine(words), found);
 		},
 		bare: known.isKind === true && decl.section === 'kinds',
 	};

@@ -1,4 +1,5 @@
 import type { Node } from '../expr/parse.ts';
+import { inOneLine } from './condition-list.ts';
 import { withArticle } from './english.ts';
 import {
 	type Amount,
@@ -192,5 +193,5 @@ function clauseAbout({ mark, named }: Member, condition: Condition, isMany: bool
 	const short = relative(condition, mark, isMany);
 	if (short !== undefined) return short;
 	const whole = named(condition.say(false));
-	return ` ${whole.startsWith('that ') ? 'where' : 'such that'} ${whole}`;
+	return ` ${inOneLine(whole).startsWith('that ') ? 'where' : 'such that'} ${whole}`;
 }

@@ -1,13 +1,15 @@
 import { type SourcedValue, itemsOf, textOf } from '../link/sourced-value.ts';
+import { markedConjunction } from './condition-list.ts';
 import { conditionIn, nameIn } from './datum.ts';
 import { listed } from './english.ts';
 import type { Wording } from './wording.ts';
 
 export function conditionsIn(s: Wording, datum: SourcedValue | undefined): string {
-	return itemsOf(datum)
-		.map((d) => conditionIn(s, d))
-		.filter((text) => text !== '')
-		.join(', and ');
+	return markedConjunction(
+		itemsOf(datum)
+			.map((d) => conditionIn(s, d))
+			.filter((text) => text !== ''),
+	);
 }
 
 export function quoted(datum: SourcedValue | undefined): string {

@@ -1,5 +1,6 @@
 import { ownValue } from '@tilewright/schema';
 import { type SourcedValue, get, textOf, pairsOf } from '../link/sourced-value.ts';
+import { inOneLine } from './condition-list.ts';
 import { conditionIn, nameIn, phraseIn, pointsIn, valueIn } from './datum.ts';
 import { predicate } from './lexicon.ts';
 import { plural } from './english.ts';
@@ -77,5 +78,5 @@ export function lineIn(s: Wording, line: SourcedValue): string {
 	const points = pointsIn(s, line);
 	if (when === '') return points;
 	// points that depend on something end with a condition of their own
-	return `${points}${points.includes(', otherwise ') ? '; only if' : ', if'} ${when}`;
+	return `${points}${inOneLine(points).includes(', otherwise ') ? '; only if' : ', if'} ${when}`;
 }

@@ -7,6 +7,7 @@ import {
 	textsOf,
 	pairsOf,
 } from '../link/sourced-value.ts';
+import { isTooLong } from './condition-list.ts';
 import { conditionIn, nameIn, sortWithArticle, valueIn } from './datum.ts';
 import { capitalised, listed, withArticle } from './english.ts';
 import { lineIn } from './kind.ts';
@@ -60,7 +61,9 @@ export function modifierLines(s: Wording, datum: SourcedValue): readonly string[
 	});
 	const clauses = sentences.join('; ') || `nothing changes of ${of.subject}`;
 	const when = conditionIn(s, get(datum, 'when'));
-	return [`${when === '' ? capitalised(clauses) : `When ${when}, ${clauses}`}.`];
+	if (when === '') return [`${capitalised(clauses)}.`];
+	const sentence = `When ${when}, ${clauses}.`;
+	return isTooLong(sentence) ? [`When ${when}:`, `\t${capitalised(clauses)}.`] : [sentence];
 }
 
 function subjectOf(s: Wording, datum: SourcedValue): Subject {

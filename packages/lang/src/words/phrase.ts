@@ -1,3 +1,4 @@
+import { inOneLine, markedList } from './condition-list.ts';
 import { conjugate, listed, owned, plural, withArticle } from './english.ts';
 
 export type Phrase = Thing | Many | Amount | Condition;
@@ -151,16 +152,23 @@ export function join(parts: readonly Condition[], word: 'and' | 'or'): Condition
 	const { subject } = parts[0]!;
 	const isShared =
 		subject !== undefined && parts.every((p) => p.subject === subject && p.verb !== undefined);
+	const wordOf = (denied: boolean): 'and' | 'or' => (denied ? other : word);
 	const verb = (isMany: boolean, denied: boolean): string =>
-		joinedBy(
-			denied ? other : word,
-			parts.map((p) => ({ parts: p.parts, text: p.verb!(isMany, denied) })),
+		inOneLine(
+			joinedBy(
+				wordOf(denied),
+				parts.map((p) => ({ parts: p.parts, text: p.verb!(isMany, denied) })),
+			),
 		);
 	const say = (denied: boolean): string =>
 		isShared
-			? `${subject} ${verb(false, denied)}`
+			? joinedBy(
+					wordOf(denied),
+					parts.map((p) => ({ parts: p.parts, text: p.verb!(false, denied) })),
+					`${subject} `,
+				)
 			: joinedBy(
-					denied ? other : word,
+					wordOf(denied),
 					parts.map((p) => ({ parts: p.parts, text: p.say(denied) })),
 				);
 	return { is: 'condition', say, parts, word, ...(isShared ? { subject, verb } : {}) };
@@ -170,11 +178,14 @@ export function join(parts: readonly Condition[], word: 'and' | 'or'): Condition
 function joinedBy(
 	word: 'and' | 'or',
 	items: readonly { readonly text: string; readonly parts: unknown }[],
+	shared = '',
 ): string {
 	const opening = word === 'and' ? 'either' : 'both';
 	const texts = items.map(({ text, parts }) => (parts === undefined ? text : `${opening} ${text}`));
 	const isNested = items.some(({ parts }) => parts !== undefined);
-	return isNested ? texts.join(`, ${word} `) : listed(texts, word);
+	const before = (i: number): string =>
+		isNested ? `, ${word} ` : i === texts.length - 1 ? ` ${word} ` : ', ';
+	return markedList(word, texts, before, shared);
 }
 
 /** The words of a clause about things: “ that are complete”, “ whose owner is the active player”. */

@@ -3,6 +3,7 @@ import type { Effect } from '../effects/effect.ts';
 import { effects } from '../effects/table.ts';
 import { type SourcedValue, get, itemsOf, pairsOf, textOf } from '../link/sourced-value.ts';
 import type { Decl } from '../link/ruleset.ts';
+import { isTooLong, laidOut } from './condition-list.ts';
 import { conditionIn, nameIn, nounIn, phraseIn, stepIn, valueIn } from './datum.ts';
 import { afterEffect, sentenceAbout } from './effect.ts';
 import { capitalised } from './english.ts';
@@ -23,7 +24,7 @@ const inner = ['do', 'then'] as const;
 
 /** The sentences about a rule or an action, one a line; parts of a sentence are indented by tabs. */
 export function describeRule(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lexicon): string[] {
-	return effectsIn(wordingOf(decl, lexicon), decl.datum);
+	return effectsIn(wordingOf(decl, lexicon), decl.datum).flatMap(laidOut);
 }
 
 export function effectsIn(speaker: Wording, datum: SourcedValue): string[] {
@@ -43,11 +44,16 @@ export function effectsIn(speaker: Wording, datum: SourcedValue): string[] {
 	const when = conditionIn(withValues(s, values), get(datum, 'when'));
 	if (when !== '') head.push(`if ${when}`);
 	const given = conditionIn(s, get(datum, 'given'));
-	if (given !== '') head.push(`provided that ${given}`);
+	const isApart = given !== '' && isTooLong([...head, `provided that ${given}`].join(', '));
+	if (given !== '' && !isApart) head.push(`provided that ${given}`);
 	const depth = head.length === 0 ? 0 : 1;
 	const done = block(withValueNames(s, values), get(datum, 'do'), depth);
 	const lines = [...valueLines(s, values, done).map((line) => '\t'.repeat(depth) + line), ...done];
-	return head.length === 0 ? lines : [`${capitalised(head.join(', '))}:`, ...lines];
+	return [
+		...(isApart ? [`Only if ${given}.`] : []),
+		...(head.length === 0 ? [] : [`${capitalised(head.join(', '))}:`]),
+		...lines,
+	];
 }
 
 function valueLines(
@@ -92,15 +98,20 @@ export function called(s: Wording, name: string, from: SourcedValue | undefined)
 	return words === undefined || words === nounIn(s, from) ? '' : ` (“${words}”)`;
 }
 
-function block(speaker: Wording, list: SourcedValue | undefined, depth: number): string[] {
+function block(speaker: Wording, list: SourcedValue | undefined, outer: number): string[] {
 	let s = speaker;
 	return itemsOf(list).flatMap((item) => {
 		const [effect, node] = effectOf(item) ?? [];
 		if (effect === undefined || node === undefined) return [];
-		const pad = '\t'.repeat(depth);
 		const given = conditionIn(s, get(node, 'given') ?? get(item, 'given'));
+		const done = sentenceAbout(s, effect, node);
+		const isApart = given !== '' && isTooLong(`${given} ${done}`);
+		const depth = isApart ? outer + 1 : outer;
+		const pad = '\t'.repeat(depth);
+		const before = given === '' || isApart ? '' : `(Provided that ${given}.) `;
 		const lines = [
-			`${pad}${given === '' ? '' : `(Provided that ${given}.) `}${sentenceAbout(s, effect, node)}`,
+			...(isApart ? [`${'\t'.repeat(outer)}Provided that ${given}:`] : []),
+			pad + before + done,
 		];
 		const after = afterEffect(s, effect, node);
 		for (const key of inner) {

@@ -8,8 +8,12 @@ import { lexiconOf } from './lexicon.ts';
 import { thing } from './phrase.ts';
 import { type Wording, withBlanks } from './wording.ts';
 import { type Blank, type SentencePart, fillBlank } from './blank.ts';
-import { sayCondition, sayValue } from './say.ts';
+import { inOneLine } from './condition-list.ts';
+import { sayCondition as saidCondition, sayValue } from './say.ts';
 import { partsOf } from './sentence.ts';
+
+const sayCondition = (...given: Parameters<typeof saidCondition>): string =>
+	inOneLine(saidCondition(...given));
 
 const { ruleSet } = link(
 	toyWorkspace(
@@ -78,7 +82,7 @@ test.each([
 	['it.cells.first(3).filled', 'the number of filled cells among the first 3 of its cells'],
 	['not an expression (', 'not an expression ('],
 ])('%s: %s', (expression, words) => {
-	expect(sayValue(speaker, expression)).toBe(words);
+	expect(inOneLine(sayValue(speaker, expression))).toBe(words);
 });
 
 describe('a condition', () => {

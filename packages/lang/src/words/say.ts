@@ -3,6 +3,7 @@ import type { BinaryName } from '../ir/expr.ts';
 import { type Node, parseExpr } from '../expr/parse.ts';
 import { marked } from './blank.ts';
 import { type BuiltInWords, builtInWords, placeWords } from './built-ins.ts';
+import { markedList } from './condition-list.ts';
 import { listed, owned, plural, withArticle, wordsOf } from './english.ts';
 import { type DeclaredWords, nounOf, predicate, tagPredicate } from './lexicon.ts';
 import {
@@ -89,16 +90,22 @@ function phraseOf(s: Wording, node: Node): Phrase {
 			const test = conditionOf(s, node.test).say(false);
 			const [then, other] = [phraseOf(s, node.then), phraseOf(s, node.else)];
 			if (then.is === 'condition' && other.is === 'condition')
-				return sentenceCondition(
-					`if ${test}, ${then.say(false)}, and otherwise ${other.say(false)}`,
-					`if ${test}, ${then.say(true)}, and otherwise ${other.say(true)}`,
-				);
-			const text = `${textOf(then)} if ${test}, otherwise ${textOf(other)}`;
+				return { is: 'condition', say: (denied) => inCases(test, then, other, denied) };
+			const text = markedList(
+				'values',
+				[`${textOf(then)} if ${test}`, `otherwise ${textOf(other)}`],
+				() => ', ',
+			);
 			return then.is === 'many'
 				? many(then.noun, { text })
 				: amount(text, { tightness: 0, depends: true });
 		}
 	}
+}
+
+function inCases(test: string, then: Condition, other: Condition, denied: boolean): string {
+	const cases = [`if ${test}, ${then.say(denied)}`, `otherwise ${other.say(denied)}`];
+	return markedList('cases', cases, () => ', and ');
 }
 
 function conditionOf(s: Wording, node: Node): Condition {

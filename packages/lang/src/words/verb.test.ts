@@ -42,8 +42,8 @@ test('a requirement, a ban and an exemption speak of the verb in its own words',
 	expect(lines('require', 'common.touches')[0]).toBe(
 		'A tile may be laid at a place only if it has a side that meets another tile.',
 	);
-	expect(lines('forbid', 'river.nobodyOnTheLast')[1]).toMatch(
-		/^A piece may not be put on a segment when /,
+	expect(lines('forbid', 'river.nobodyOnTheLast')).toContainEqual(
+		expect.stringMatching(/^A piece may not be put on a segment when /),
 	);
 	expect(lines('allow', 'traders-and-builders.helperJoins')[0]).toBe(
 		'The requirement “The feature is already occupied” does not apply when the piece is a helper.',
