@@ -58,6 +58,7 @@ export {
 } from './play/spots.ts';
 export { type Choice, choiceIn, waitingChoices, withoutPair } from './rules/choice.ts';
 export {
+	type BeforeAndAfter,
 	type ExampleSide,
 	type NeverOffered,
 	type RuleExample,

@@ -57,6 +57,7 @@ export function candidatesFor(
 					...terms.filter((t) => t.type === type).map(draftOf),
 					...setsOf(c, terms, type, now),
 					...(type === 'int' ? conditions.map((d) => onlyIf(d, now)) : []),
+					...(type === 'int' ? conditions.flatMap((d) => halfIf(d, terms, now)) : []),
 				];
 	const seen = new Set([now]);
 	const out: Candidate[] = [];
@@ -176,18 +177,25 @@ function memberName(c: Check, element: ElementType): string {
 	return [letter, `${letter}2`, 'm', 'm2', 'm3'].find((n) => !taken.has(n)) ?? 'member';
 }
 
+/** A value as a number, where it is a set that of its members; and the same as an operand. */
+function numberOf(terms: readonly Term[], now: string): { number: string; value: string } {
+	const isSet = terms.some((t) => t.text === now && elementOf(t.type) !== undefined);
+	const number = isSet ? `${now}.size()` : now;
+	return { number, value: /^(\d+|[\w.]+(\(\))?)$/.test(number) ? number : `(${number})` };
+}
+
 function numbersOf(c: Check, terms: readonly Term[], now: string): Draft[] {
 	const out: Draft[] = [];
-	const isOne = /^(\d+|[\w.]+(\(\))?)$/.test(now);
-	const value = isOne ? now : `(${now})`;
+	const { number, value } = numberOf(terms, now);
 	const changed = [
 		'2',
 		`${value} + 1`,
 		`${value} - 1`,
 		`${value} * 2`,
 		`${value} / 2`,
-		`min(${now}, 10)`,
-		`max(${now}, 1)`,
+		`(${number} + 1) / 2`,
+		`min(${number}, 10)`,
+		`max(${number}, 1)`,
 	];
 	if (now !== '' && !/^\d+$/.test(now))
 		for (const by of changed) out.push({ by, doc: '', cost: 8 + out.length / 10 });
@@ -225,6 +233,14 @@ function setsOf(c: Check, terms: readonly Term[], type: Type, now: string): Draf
 		}
 	}
 	return out;
+}
+
+/** Half the value while a plain condition holds; a written number has no half that says more than the number. */
+function halfIf({ by, doc, cost }: Draft, terms: readonly Term[], now: string): Draft[] {
+	const isPlain = /^!?[\w.]+(\(\))?$/.test(by);
+	if (!isPlain || now === '' || /^\d+$/.test(now)) return [];
+	const { number, value } = numberOf(terms, now);
+	return [{ by: `${by} ? ${value} / 2 : ${number}`, doc, cost: cost + 6 }];
 }
 
 function onlyIf({ by, doc, cost }: Draft, now: string): Draft {

@@ -44,6 +44,16 @@ function spellings(): Set<string> {
 	);
 }
 
+test.each([
+	['it.tiles.size() / 2', 'half of the number of its tiles (rounded down)'],
+	['(it.tiles.size() + 1) / 2', 'half of the number of its tiles (rounded up)'],
+	['(it.tiles.size() + 2) / 2', 'half of (the number of its tiles plus 2) (rounded down)'],
+	['it.tiles.size() / 3', 'the number of its tiles divided by 3'],
+	['3 * (it.tiles.size() / 2)', '3 times half of the number of its tiles (rounded down)'],
+])('the number %s is said as “%s”', (text, words) => {
+	expect(sayValue(speaker, text)).toBe(words);
+});
+
 test('every built-in has words, and every word a built-in', () => {
 	const words = new Set([...Object.keys(builtInWords), ...Object.keys(grammaticalWords)]);
 	expect([...spellings()].filter((name) => !words.has(name))).toEqual([]);

@@ -362,12 +362,26 @@ function binaryOf(s: Wording, node: Binary): Phrase {
 		);
 	const operation = arithmetic[name];
 	if (operation !== undefined) {
+		const half = halfOf(s, node);
+		if (half !== undefined) return half;
 		const { text, tightness } = operation;
 		const left = inBrackets(phraseOf(s, node.left), tightness);
 		const right = inBrackets(phraseOf(s, node.right), tightness + 1);
 		return amount(`${left} ${text} ${right}`, { tightness });
 	}
 	return comparison(s, node);
+}
+
+/** `n / 2` and `(n + 1) / 2`; undefined for any other operation. */
+function halfOf(s: Wording, { name, left, right }: Binary): Phrase | undefined {
+	if (name !== '/' || !isNumber(right, 2)) return undefined;
+	const isUp = left.is === 'binary' && left.name === '+' && isNumber(left.right, 1);
+	const whole = inBrackets(phraseOf(s, isUp ? left.left : left), 7);
+	return amount(`half of ${whole} (rounded ${isUp ? 'up' : 'down'})`, { tightness: 7 });
+}
+
+function isNumber(node: Node, value: number): boolean {
+	return node.is === 'int' && node.value === value;
 }
 
 /** The operands of a chain of one operator: `a && b && c` has three. */

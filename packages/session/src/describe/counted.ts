@@ -31,7 +31,7 @@ export function describeCounted(game: Game, entry: LedgerEntry): CountedView {
 	};
 }
 
-/** Whether a target can be pointed at on the board. A placement is not: its cell is. */
+/** True for targets that can be pointed at on the board. A placement is not: its cell is. */
 export function isOnBoard(target: Target): boolean {
 	switch (target.is) {
 		case 'tile':

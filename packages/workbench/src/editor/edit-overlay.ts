@@ -78,8 +78,16 @@ export class EditOverlay {
 	}
 
 	withText(path: string, text: string): Workspace {
-		const document = readDocument({ path, bytes: new TextEncoder().encode(text) });
-		return this.workspaceWith([{ path, document }]);
+		return this.withTexts({ [path]: text });
+	}
+
+	withTexts(texts: Readonly<Record<string, string>>): Workspace {
+		return this.workspaceWith(
+			Object.entries(texts).map(([path, text]) => ({
+				path,
+				document: readDocument({ path, bytes: new TextEncoder().encode(text) }),
+			})),
+		);
 	}
 
 	private workspaceWith(

@@ -11,9 +11,17 @@ import {
 } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 
-export interface ExampleRequest {
+/** Two rule sets of one table: those of now, and those before something was changed. */
+export interface BeforeAndAfter {
 	readonly setup: Setup;
-	readonly overlay: string;
+	readonly before: {
+		readonly setup: Setup;
+		/** Files that have other texts now. */
+		readonly texts: Readonly<Record<string, string>>;
+	};
+}
+
+export interface ExampleRequest extends BeforeAndAfter {
 	readonly seeds: readonly number[];
 	readonly maxSteps: number;
 }
@@ -27,7 +35,6 @@ export interface ExampleSide extends DifferingSide {
 	readonly rules: Rules;
 }
 
-export type NeverOfferedRequest = Pick<ExampleRequest, 'setup' | 'overlay'>;
 export interface NeverOffered {
 	readonly games: number;
 	/** Sentences that say what an option is for. */
@@ -49,10 +56,10 @@ export class ExampleSearch {
 	}
 
 	/** The shortest example that one of the games has; undefined where there is none, or rules do not compile. */
-	find({ setup, overlay, seeds, maxSteps }: ExampleRequest): RuleExample | undefined {
-		const [before, after] = this.compiled(setup, overlay);
+	find({ seeds, maxSteps, ...of }: ExampleRequest): RuleExample | undefined {
+		const [before, after] = this.compiled(of);
 		if (!before || !after) return undefined;
-		const names = setup.seats.map(({ name }) => name);
+		const names = of.setup.seats.map(({ name }) => name);
 		let best: FirstDifference | undefined;
 		for (const seed of seeds) {
 			const most = best ? best.steps - 1 : maxSteps;
@@ -68,11 +75,11 @@ export class ExampleSearch {
 		};
 	}
 
-	/** The purposes of options that nobody is offered any more with the house rules; empty where rules do not compile. */
-	neverOffered({ setup, overlay }: NeverOfferedRequest): NeverOffered {
-		const [before, after] = this.compiled(setup, overlay);
+	/** The purposes of options that nobody is offered any more now; empty where rules do not compile. */
+	neverOffered(of: BeforeAndAfter): NeverOffered {
+		const [before, after] = this.compiled(of);
 		if (!before || !after) return { games: games.offered, says: [] };
-		const names = setup.seats.map(({ name }) => name);
+		const names = of.setup.seats.map(({ name }) => name);
 		const tried = { games: games.offered, names, maxSteps: 500 };
 		return {
 			games: games.offered,
@@ -80,15 +87,19 @@ export class ExampleSearch {
 		};
 	}
 
-	private compiled(setup: Setup, overlay: string): readonly Drawable[] {
-		const { files, host } = this.services;
+	private compiled(of: BeforeAndAfter): readonly Drawable[] {
+		const { edits, files, host } = this.services;
 		const { workspace } = files;
-		const others = (setup.overlays ?? []).filter((id) => id !== overlay);
-		const key = JSON.stringify([setup, overlay]);
+		const { setup, before } = of;
+		const key = JSON.stringify([setup, before]);
 		if (this.known?.workspace === workspace && this.known.key === key) return this.known.both;
-		const both = [others, [...others, overlay]].flatMap((overlays): Drawable[] => {
-			const selection = selectionOf({ ...setup, overlays }, setup.seats.length);
-			const { program, ruleSet } = compile(workspace, selection);
+		const sides = [
+			{ workspace: edits.withTexts(before.texts), setup: before.setup },
+			{ workspace, setup },
+		];
+		const both = sides.flatMap((side): Drawable[] => {
+			const selection = selectionOf(side.setup, side.setup.seats.length);
+			const { program, ruleSet } = compile(side.workspace, selection);
 			if (!program || !ruleSet) return [];
 			cacheWords(program, ruleSet);
 			return [{ program, rules: host.rulesOf(program, ruleSet) }];

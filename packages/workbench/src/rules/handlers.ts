@@ -34,7 +34,7 @@ import {
 import { withoutPair } from './choice.ts';
 import { type ClosedDetail, closedDetails } from './closed.ts';
 import { changedSentences } from './changed-sentences.ts';
-import { type ExampleRequest, type NeverOfferedRequest, ExampleSearch } from './example.ts';
+import { type BeforeAndAfter, type ExampleRequest, ExampleSearch } from './example.ts';
 import { inSlices } from './in-slices.ts';
 import { packMeetingsView } from './meetings.ts';
 import { Remembered } from '../engine/remembered.ts';
@@ -160,7 +160,7 @@ export const handlers = (services: WorkbenchServices) => {
 			return found ? namesFor(found.probe, found.place, text, offset) : [];
 		},
 		'rules.example': (of: ExampleRequest) => examples.find(of),
-		'rules.never-offered': (of: NeverOfferedRequest) => examples.neverOffered(of),
+		'rules.never-offered': (of: BeforeAndAfter) => examples.neverOffered(of),
 		'rules.write': ({ setup, overlay, wanted }: WriteRequest): WrittenText => {
 			const ruleSet = linked(setup);
 			if (!ruleSet) return refused(t.notLinked);

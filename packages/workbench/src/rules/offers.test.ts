@@ -382,3 +382,17 @@ test('what is offered is explained only where that adds to its sentence, and no 
 		expect(offer.label.toLowerCase()).not.toBe(offer.doc.toLowerCase().replace(/\.$/, ''));
 	}
 });
+
+test.each([
+	['value.tiles.count', 'half of it', 'half of the number of its tiles (rounded down)'],
+	['value.tiles.count', 'half rounded up', 'half of the number of its tiles (rounded up)'],
+	[
+		'value.tiles.each',
+		'half if not complete',
+		'half of its rate (rounded down) if it is not complete, otherwise its rate',
+	],
+])('the half of what stands at %s is found by “%s”', async (path, query, label) => {
+	const place = placeOf('base.city', path);
+	const found = searchOffers(await offers(place, partOf(place, 0)), query);
+	expect(found[0]?.label).toBe(label);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
+import type { Setup } from '@tilewright/session';
 import type { RuleExample } from '@tilewright/workbench';
 import type { Studio } from '#lib/studio.svelte.ts';
 import BeforeAfter from './BeforeAfter.svelte';
@@ -19,19 +20,21 @@ const example = {
 	after: side(4, []),
 } as RuleExample;
 
+const setup = { seats: [] } as unknown as Setup;
+
 function shown(
 	answer: () => Promise<RuleExample | undefined>,
 	onend: (steps: number) => void = () => undefined,
 ) {
-	const studio = { setup: {}, theme: {}, request: answer } as unknown as Studio;
-	return render(BeforeAfter, { props: { studio, overlay: 'mine', title: 'Mine', onend } });
+	const studio = { setup, theme: {}, request: answer } as unknown as Studio;
+	return render(BeforeAfter, { props: { studio, before: { setup, texts: {} }, onend } });
 }
 
 test('points and options stand beside the name of their rules', async () => {
 	const screen = await shown(() => Promise.resolve(example));
 	await expect.element(screen.getByText('Ann 2, Bob 0')).toBeVisible();
 	await expect.element(screen.getByText('Ann 4, Bob 0')).toBeVisible();
-	await expect.element(screen.getByText('Without “Mine”')).toBeVisible();
+	await expect.element(screen.getByText('Before the change')).toBeVisible();
 	await expect.element(screen.getByText('Offered only here: Claim the road.')).toBeVisible();
 	await expect
 		.element(screen.getByText(/not yours, after 3 steps. The last was by Ann/))

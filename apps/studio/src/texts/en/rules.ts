@@ -328,6 +328,8 @@ export const rules = textsOf('studio/rules', {
 	saysFilled: (o: { name: string }): string => `house rule: ${o.name} changed`,
 	/** The name of a blank: the words before it say what it is for. */
 	blank: (o: { before: string; label: string }): string => `${o.before.trim()} … ${o.label}`,
+	wholeNumbers:
+		'Only whole numbers can stand here. For a half, choose “Other …” below and search for “half”.',
 	places: 'Conditions and values',
 	placeName,
 	and: 'and',
@@ -369,8 +371,8 @@ export const rules = textsOf('studio/rules', {
 		o.steps === 0
 			? 'An example game of bots, at its beginning:'
 			: `An example game of bots, not yours, after ${counted(o.steps, nouns.step)}. The last was by ${o.name} (${o.words}).`,
-	exampleWithout: (o: { title: string }) => `Without “${o.title}”`,
-	exampleWith: (o: { title: string }) => `With “${o.title}”`,
+	exampleWithout: 'Before the change',
+	exampleWith: 'After the change',
 	exampleScores: (o: { scores: readonly { name: string; points: number }[] }) =>
 		o.scores.map(({ name, points }) => `${name} ${points}`).join(', '),
 	exampleOver: 'The game is over.',

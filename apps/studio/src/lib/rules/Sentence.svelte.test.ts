@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import type { BlankView } from '@tilewright/workbench';
+import Sentence from './Sentence.svelte';
+
+const blank: BlankView = {
+	...{ is: 'number', label: '2', text: 'a >= 2', start: 5, end: 6, choices: [] },
+	path: ['when'],
+};
+
+function shown() {
+	const filled: string[] = [];
+	const parts = ['it has at least ', blank, ' tiles'];
+	const onfill = (_: BlankView, text: string) => void filled.push(text);
+	return { screen: render(Sentence, { props: { parts, busy: false, onfill } }), filled };
+}
+
+test.each(['0.5', '', '2.75'])(
+	'“%s” is refused beside the blank, which shows what holds',
+	async (typed) => {
+		const { screen, filled } = shown();
+		const input = (await screen).getByRole('spinbutton');
+		await input.fill(typed);
+		await userEvent.keyboard('{Tab}');
+		await expect.element((await screen).getByRole('alert')).toBeVisible();
+		await expect.element(input).toHaveAccessibleDescription(/whole numbers/);
+		expect(filled).toEqual([]);
+		await expect.element(input).toHaveValue(2);
+	},
+);
+
+test('a whole number fills the blank and takes the refusal away', async () => {
+	const { screen, filled } = shown();
+	const input = (await screen).getByRole('spinbutton');
+	await input.fill('1.5');
+	await userEvent.keyboard('{Tab}');
+	await input.fill('3');
+	await userEvent.keyboard('{Tab}');
+	expect(filled).toEqual(['a >= 3']);
+	expect((await screen).getByRole('alert').query()).toBeNull();
+});
