@@ -42,6 +42,8 @@ export interface BoardCode {
 	readonly features: Stamps;
 	/** 1 while the counted placements are those of the board as it is. */
 	readonly isCounted: number;
+	/** 1 while no features have joined since piles were settled. */
+	readonly isSettled: number;
 }
 
 export function boardCode(e: Emission): BoardCode {
@@ -76,6 +78,7 @@ export function boardCode(e: Emission): BoardCode {
 		taken: e.memory.room(plan.sizes.segments),
 		features: stamps(e, plan.sizes.segments),
 		isCounted,
+		isSettled: features.isSettled,
 	};
 }
 

@@ -62,6 +62,7 @@ export interface FeatureCode {
 	readonly firstNew: number;
 	readonly attach: Fn;
 	readonly detach: Fn;
+	readonly isSettled: number;
 }
 
 export function featureCode(e: Emission): FeatureCode {
@@ -70,6 +71,7 @@ export function featureCode(e: Emission): FeatureCode {
 	const { PIECE_NEXT, PIECE_SEGMENT } = board;
 	const kinds = e.program.kinds.map((_, kind) => kind);
 	const firstNew = e.memory.room(1);
+	const isSettled = e.memory.room(1);
 
 	/** Folds the marks of `there` into those of `here`, for the kinds whose features have any. */
 	const foldMarks = e.fn('foldMarks', ['here', 'there'], false, (f, here, there) => {
@@ -108,6 +110,7 @@ export function featureCode(e: Emission): FeatureCode {
 		});
 		const kept = f.let(get(a));
 		const gone = f.let(get(b));
+		if (e.rt.optional.PILE >= 0) f.store(isSettled, 0, 0);
 		mergeRegisters(f, e, firstNew, kept, gone);
 		f.store(SIZE, kept, add(sizeA, sizeB));
 		eachMember(f, e, gone, (s) => f.store(ROOT, s, kept));
@@ -319,7 +322,7 @@ export function featureCode(e: Emission): FeatureCode {
 		f.store(PIECE_SEGMENT, piece, -1);
 		f.store(PIECE_NEXT, piece, -1);
 	});
-	return { join, attach, detach, laneSegment, firstNew };
+	return { join, attach, detach, laneSegment, firstNew, isSettled };
 }
 
 function laneFn(e: Emission, sides: number): Fn {

@@ -16,7 +16,6 @@ import {
 	both,
 	byte,
 	choose,
-	div,
 	either,
 	eq,
 	ge,
@@ -27,7 +26,6 @@ import {
 	not,
 	num,
 	or,
-	rem,
 	shl,
 	shr,
 	type Value,
@@ -55,6 +53,7 @@ export class HelperCode {
 	/** By pair of codes of sides, whether they may meet where no tile is exempt. */
 	private readonly compatible: Uint8Array;
 	private readonly isStrict: boolean;
+	private readonly maskTables = new Map<AssistIR, number>();
 
 	constructor(e: Emission, x: Expressions, board: BoardCode, placements: PlacementCode) {
 		this.e = e;
@@ -74,7 +73,7 @@ export class HelperCode {
 		const { board } = rt;
 		const { symmetry, cellBase, cellCount, sides } = board.tables;
 		if (cellCount.some((n) => n !== 1)) return e.lacks('tiles-of-several-cells');
-		const { codeCount } = board.placements;
+		if (!this.placements.isTabled) return e.lacks('so-many-kinds-of-sides');
 		const tile = f.let(word(Header.drawn));
 		const codes = e.memory.words(
 			Array.from(
@@ -87,20 +86,30 @@ export class HelperCode {
 		const isAny = isOffered.reduce<Value>((test, one) => either(test, one), num(0));
 		const mayHelp = both(ge(tile, 0), both(eq(word(Header.declined), 0), isAny));
 		f.if(mayHelp, () => {
+			const row = f.let(mul(tile, board.placements.constraints));
+			const sideRow = f.let(shl(word(e.memory.words(cellBase), tile), 2));
 			const rotations = f.let(word(e.memory.words(symmetry), tile));
-			const row = f.let(shl(word(e.memory.words(cellBase), tile), 2));
-			f.count(0, word(board.FRONTIER_COUNT), (i) => {
+			const tables = offered.map((i) => this.maskTable(program.assists![i]!));
+			f.count(0, word(board.FRONTIER_COUNT), (i, nextCell) => {
 				const constraint = f.let(word(board.FRONTIER_CODE, i));
+				const at = f.let(add(row, constraint));
+				const masks = tables.map((table, k) =>
+					f.let(choose(isOffered[k]!, byte(table, at), num(0))),
+				);
+				f.if(
+					masks.reduce((all, mask) => or(all, mask)),
+					() => {},
+					() => f.jump(nextCell),
+				);
 				const cell = f.let(word(board.FRONTIER_CELL, i));
 				f.count(0, rotations, (r, next) => {
-					const side = f.let(shl(add(row, r), 2));
+					const side = f.let(shl(add(sideRow, r), 2));
 					const placement = f.let(add(shl(cell, 2), r));
 					const asked = f.variable(0);
 					const fits = f.let(and(shr(this.placements.mask(tile, constraint), r), 1));
-					offered.forEach((index, at) => {
+					offered.forEach((index, k) => {
 						const assist = program.assists![index]!;
-						const may = this.mayFit(f, assist, side, constraint, codes, codeCount);
-						f.if(both(isOffered[at]!, may), () => {
+						f.if(and(shr(masks[k]!, r), 1), () => {
 							f.if(eq(get(asked), 0), () => {
 								f.set(asked, 1);
 								f.if(both(fits, this.binds(f, placement)), () => f.jump(next));
@@ -151,39 +160,48 @@ export class HelperCode {
 		return tests.reduceRight<Value>((rest, test) => both(test, rest), num(1));
 	}
 
-	/** Tells whether every side may meet what it faces, or could if one of the two showed the kind, as `board/showing-table.ts`. */
-	private mayFit(
-		f: Body,
-		{ shows }: AssistIR,
-		side: Value,
-		constraint: Value,
-		codes: number,
-		codeCount: number,
-	): Value {
-		const { plan } = this.e.rt.board;
-		const shown = plan.kindCode[shows!.kind + 1]!;
+	/**
+	 * By tile kind and constraint: the rotations at which every side may meet what it faces, or could if one of the two showed the kind,
+	 * as bits; see `board/showing-table.ts`.
+	 */
+	private maskTable(assist: AssistIR): number {
+		const known = this.maskTables.get(assist);
+		if (known !== undefined) return known;
+		const made = this.e.memory.bytes(this.masks(assist));
+		this.maskTables.set(assist, made);
+		return made;
+	}
+
+	private masks({ shows }: AssistIR): Uint8Array {
+		const { board, program } = this.e.rt;
+		const { codeCount, constraints } = board.placements;
+		const { cellBase, sides, symmetry } = board.tables;
+		const shown = board.plan.kindCode[shows!.kind + 1]!;
 		const isInHand = elementOf(shows!.sides.type) === 'placement-side';
 		const may = (own: number, facing: number): boolean =>
 			this.compatible[own * codeCount + facing] === 1;
-		const table = Uint8Array.from({ length: codeCount * codeCount }, (_, i) => {
-			const [own, facing] = [Math.trunc(i / codeCount), i % codeCount];
-			const could = isInHand ? may(shown, facing) : may(own, shown);
-			return facing === 0 || may(own, facing) || could ? 1 : 0;
+		const could = (own: number, facing: number): boolean =>
+			own < 0 ||
+			facing === 0 ||
+			may(own, facing) ||
+			(isInHand ? may(shown, facing) : may(own, shown));
+		const masks = new Uint8Array(program.tiles.length * constraints);
+		program.tiles.forEach((_, tile) => {
+			for (let r = 0; r < symmetry[tile]!; r++) {
+				const [a, b, c, d] = [0, 1, 2, 3].map((direction) => {
+					const side = ((cellBase[tile]! * 4 + r) * 4 + direction) * SIDE_WORDS;
+					const own = sides[side + SIDE_CODE]!;
+					return Array.from({ length: codeCount }, (_, facing) => could(own, facing));
+				}) as [boolean[], boolean[], boolean[], boolean[]];
+				let at = tile * constraints;
+				for (let w = 0; w < codeCount; w++)
+					for (let s = 0; s < codeCount; s++)
+						for (let e = 0; e < codeCount; e++)
+							for (let n = 0; n < codeCount; n++, at++)
+								if (a[n]! && b[e]! && c[s]! && d[w]!) masks[at]! |= 1 << r;
+			}
 		});
-		const pairs = this.e.memory.bytes(table);
-		return f.valueOf(() => {
-			const result = f.variable(1);
-			const rest = f.variable(constraint);
-			f.count(0, num(4), (d) => {
-				const own = f.let(word(codes, add(side, d)));
-				const facing = rem(get(rest), codeCount);
-				f.if(both(ge(own, 0), not(byte(pairs, add(mul(own, codeCount), facing)))), () =>
-					f.set(result, 0),
-				);
-				f.set(rest, div(get(rest), codeCount));
-			});
-			return get(result);
-		});
+		return masks;
 	}
 
 	/** Walks the combinations of a helper's variables for a placement. */

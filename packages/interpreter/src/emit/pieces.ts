@@ -44,6 +44,7 @@ export interface PieceCode {
 	readonly returned: Fn;
 	/** () joins piles that lie on one feature now; undefined where there are no piles */
 	readonly settlePiles: Fn | undefined;
+	readonly isSettled: number;
 }
 
 export function pieceCode(
@@ -75,8 +76,9 @@ export function pieceCode(
 		f.store(Header.returned, 0, add(n, 1));
 		f.if(eq(word(Header.waveUsed), 0), () => f.store(Header.waveUsed, 0, 1));
 	});
-	const settlePiles = settlePilesFn(e, places, lists, below);
-	return { inSupply, lists, move, returned, settlePiles };
+	const settlePiles = settlePilesFn(e, places, lists, below, board.isSettled);
+	const { isSettled } = board;
+	return { inSupply, lists, move, returned, settlePiles, isSettled };
 }
 
 interface Mover {
@@ -293,13 +295,16 @@ export class PieceInstructions {
 		const { ops } = featureSet(program);
 		const joins = (['link', 'link-end', 'add-segment'] as const).some((op) => ops.has(op));
 		if (!machine.afterMerge || !joins) return;
-		const { settlePiles } = this.pieces;
+		const { isSettled, settlePiles } = this.pieces;
 		// only closures take features apart, and note events of it
 		f.if(
 			word(machine.rt.board.EVENT_COUNT),
 			() => f.run(this.e.closure('afterMerge')),
 			() => {
-				if (settlePiles) f.run(settlePiles);
+				if (!settlePiles) return;
+				// closures may have taken features apart
+				f.store(isSettled, 0, 0);
+				f.run(settlePiles);
 			},
 		);
 	}

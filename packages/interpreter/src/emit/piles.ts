@@ -26,14 +26,15 @@ import type { PlaceCode } from './places.ts';
 import { zoneRanges } from './zone-ranges.ts';
 
 /**
- * () After features may have joined: piles that lie on one feature now become one, as `settlePiles` of `run/zones.ts`. Undefined where
- * there are no piles.
+ * () After features may have joined: piles that lie on one feature now become one, as `settlePiles` of `run/zones.ts`; nothing happens
+ * where `isSettled` is 1. Undefined where there are no piles.
  */
 export function settlePilesFn(
 	e: Emission,
 	places: PlaceCode,
 	lists: PlaceLists,
 	below: DeckCode['below'],
+	isSettled: number,
 ): Fn | undefined {
 	const { board, optional, pieceKind, program, REF, WHERE } = e.rt;
 	const { HEIGHT, PILE } = optional;
@@ -107,7 +108,9 @@ export function settlePilesFn(
 		});
 	};
 
-	return e.fn('settlePiles', [], false, (f) =>
+	return e.fn('settlePiles', [], false, (f) => {
+		f.if(word(isSettled), () => f.return());
+		f.store(isSettled, 0, 1);
 		f.count(0, num(pieceKind.length), (piece, next) => {
 			const pile = f.let(word(PILE, piece));
 			f.if(lt(pile, 0), () => f.jump(next));
@@ -121,8 +124,8 @@ export function settlePilesFn(
 					f.if(ne(pile, owner), () => settle(f, zone, segment, owner));
 				});
 			});
-		}),
-	);
+		});
+	});
 }
 
 const isSame = (column: number, a: Value, b: Value): Value => eq(word(column, a), word(column, b));

@@ -100,8 +100,12 @@ export function placeLists(e: Emission, places: PlaceCode): PlaceLists {
 		f.if(ge(to, 0), () => f.run(link, piece, to));
 		f.store(PLACE, piece, to);
 	});
+	const depends = e.program.pieces.map(({ at }) => at.includes('piece') || at.includes('cell'));
+	const dependent = e.memory.words([...pieceKind.keys()].filter((p) => depends[pieceKind[p]!]));
+	const dependents = pieceKind.filter((kind) => depends[kind]).length;
 	const updateDependent = e.fn('updateDependent', [], false, (f) =>
-		f.count(0, num(pieceKind.length), (p) => {
+		f.count(0, num(dependents), (i) => {
+			const p = f.let(word(dependent, i));
 			const where = f.let(word(WHERE, p));
 			f.if(either(eq(where, Where.piece), eq(where, Where.cell)), () => f.run(update, p));
 		}),

@@ -25,7 +25,7 @@ import {
 	type Value,
 	word,
 } from './ir.ts';
-import { eachTileOf, eachTileSegment } from './tile-segments.ts';
+import { eachTileOf, eachTileSegment, mayHaveKinds } from './tile-segments.ts';
 import { ofFirst, type Walk, type WalkTable } from './walk.ts';
 
 /** The cells around a tile in hand, or beside it, at a placement. */
@@ -53,13 +53,18 @@ const onCells =
 		const gather = (emit: (segment: Value) => void): void =>
 			x.each(f, cells!, scope, 'repeats', (cell) => {
 				const state = f.let(word(board.GRID, shl(cell, 2)));
-				f.if(gt(state, 0), () =>
-					eachTileSegment(f, e, f.let(sub(state, 1)), (s) => {
-						const kind = f.let(word(board.KIND, s));
-						const isWanted = kinds.reduce<Value>((test, k) => either(test, eq(kind, k)), num(0));
-						f.if(isWanted, () => emit(s));
-					}),
-				);
+				f.if(gt(state, 0), () => {
+					const tile = f.let(sub(state, 1));
+					const walk = (): void =>
+						eachTileSegment(f, e, tile, (s) => {
+							const kind = f.let(word(board.KIND, s));
+							const isWanted = kinds.reduce<Value>((test, k) => either(test, eq(kind, k)), num(0));
+							f.if(isWanted, () => emit(s));
+						});
+					const may = mayHaveKinds(e, tile, kinds);
+					if (may) f.if(may, walk);
+					else walk();
+				});
 			});
 		const rootOf = (s: Value): Value => f.let(word(board.ROOT, s));
 		if (are === 'segments') {

@@ -32,6 +32,8 @@ export interface PlacementCode {
 	readonly count: Fn;
 	/** (tile kind, k) → placement k, right after they were counted */
 	readonly at: Fn;
+	/** Tables answer; else there is no code. */
+	readonly isTabled: boolean;
 	/** (tile kind, constraint) → its rotations that fit, as bits */
 	mask(kind: Value, constraint: Value): Value;
 	/** Walks them in their order. */
@@ -140,5 +142,5 @@ export function placementCode(e: Emission, { isCounted }: BoardCode): PlacementC
 		tabledOnly();
 		return byte(maskAt, add(mul(kind, constraints), constraint));
 	};
-	return { count, at, each, mask };
+	return { count, at, each, isTabled, mask };
 }

@@ -98,7 +98,7 @@ function made(machine: Machine, memory: CodeMemory): ProgramCode {
 		lay,
 		isCounted,
 	});
-	const reset = resetFn(e, deck, lay, onBoard, isCounted);
+	const reset = resetFn(e, deck, lay, onBoard, board);
 	const entry = machine.thread(program.routines[0]!.entry);
 	const play = e.fn('play', ['seed', 'choices'], false, (f, seed, first) => {
 		f.store(choices, 0, first);

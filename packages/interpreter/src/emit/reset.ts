@@ -3,6 +3,7 @@ import { GRID_WATCHER } from '../board/layout.ts';
 import { beginningOf } from '../run/beginning.ts';
 import type { Runtime } from '../run/runtime.ts';
 import { beginZones } from '../run/zones.ts';
+import type { BoardCode } from './board.ts';
 import type { BoardEvents } from './board-events.ts';
 import type { Body } from './body.ts';
 import type { DeckCode } from './deck.ts';
@@ -15,7 +16,7 @@ export function resetFn(
 	deck: DeckCode,
 	lay: Fn,
 	events: BoardEvents,
-	isCounted: number,
+	{ isCounted, isSettled }: Pick<BoardCode, 'isCounted' | 'isSettled'>,
 ): Fn {
 	const { rt, program, memory } = e;
 	const { board } = rt;
@@ -70,6 +71,7 @@ export function resetFn(
 	return e.fn('reset', ['seed'], false, (f, seed) => {
 		f.run(begin, seed);
 		f.store(isCounted, 0, 0);
+		f.store(isSettled, 0, 0);
 	});
 }
 

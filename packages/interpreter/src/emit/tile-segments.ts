@@ -3,7 +3,21 @@ import type { Body } from './body.ts';
 import { ascending, once, type Order } from './collected.ts';
 import type { Emission } from './emission.ts';
 import { eachMember } from './features.ts';
-import { add, choose, eq, ge, get, lt, num, sub, type Value, word } from './ir.ts';
+import {
+	add,
+	byte,
+	choose,
+	either,
+	eq,
+	ge,
+	get,
+	lt,
+	ne,
+	num,
+	sub,
+	type Value,
+	word,
+} from './ir.ts';
 
 /** Runs code for each segment of a tile: those that were printed, then added ones, as `forEachTileSegment` of `board/tiles.ts`. */
 export function eachTileSegment(
@@ -57,4 +71,28 @@ export function eachTileOf(
 	if (order === 'repeats') return gather((tile) => say(f.let(tile)));
 	if (order === 'any') once(f, e, type, gather, say);
 	else ascending(f, e, type, gather, say);
+}
+
+/**
+ * Tells whether a tile can have a segment of some kinds, by what is printed on tiles of its kind and by whether segments were added;
+ * undefined where rules can make such segments in another way.
+ */
+export function mayHaveKinds(
+	e: Emission,
+	tile: Value,
+	kinds: readonly number[],
+): Value | undefined {
+	const { board, program } = e.rt;
+	const { segBase, segCount, segKind } = board.tables;
+	const { ops } = featureSet(program);
+	if (ops.has('place-tile-down')) return undefined;
+	const isMade = program.code.some((i) => i.op === 'convert' && kinds.includes(i.kind));
+	if (isMade) return undefined;
+	const has = Uint8Array.from(segCount, (n, kind) =>
+		segKind.subarray(segBase[kind]!, segBase[kind]! + n).some((k) => kinds.includes(k)) ? 1 : 0,
+	);
+	const isPrinted = byte(e.memory.bytes(has), word(board.TILE_KIND, tile));
+	return ops.has('add-segment')
+		? either(isPrinted, ne(word(board.TILE_ADDED, tile), 0))
+		: isPrinted;
 }
