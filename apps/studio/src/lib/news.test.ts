@@ -22,6 +22,7 @@ const state = (over: Partial<GameState>): GameState =>
 		ledger: [],
 		later: [],
 		viewingPast: false,
+		blocked: false,
 		auto: false,
 		bots: [],
 		curtain: undefined,

@@ -143,6 +143,7 @@ export class Studio {
 					message.game?.swap !== this.game?.swap
 				)
 					this.picking.reset();
+				if (message.game?.number !== this.game?.number) this.trouble = '';
 				const { swap } = message.game ?? {};
 				if (swap && swap.number !== this.game?.swap?.number)
 					performance.mark('rules changed', {
@@ -295,6 +296,7 @@ export class Studio {
 	}
 
 	async resumeHere(): Promise<void> {
+		this.trouble = '';
 		await this.request('resume-here');
 		this.commands.forgetLaterSteps();
 	}

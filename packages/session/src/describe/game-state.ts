@@ -149,6 +149,8 @@ export interface GameState {
 	readonly later: readonly StepView[];
 	/** The moment shown is one of the past: nobody decides. */
 	readonly viewingPast: boolean;
+	/** The rules refuse the next step that was played: `swap` says why, and no way leads back to now. */
+	readonly blocked: boolean;
 	/** Bots decide for everybody, until they are stopped. */
 	readonly auto: boolean;
 	readonly bots: readonly string[];

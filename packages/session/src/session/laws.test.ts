@@ -238,4 +238,19 @@ describe('other rules for a finished game', () => {
 		expect(mode.is).toBe('blocked');
 		expect(view!.stopped!.message).toMatch(/ now\.$/);
 	});
+
+	test('a game that stops at other rules keeps both ways out, and no way leads past the stop', () => {
+		const blocked = after(played(16), swap(others[1]!));
+		expect(viewAtScreen(blocked)).toMatchObject({ blocked: true, viewingPast: true });
+		const past = step(blocked, { do: 'view-step', step: 16 });
+		expect(past).toMatchObject({ ok: false, message: { code: 'blocked-by-rules' } });
+		expect(viewAtScreen(past.session)).toEqual(viewAtScreen(blocked));
+		expect(viewAtScreen(after(past.session, swap(shipped)))).toMatchObject({
+			blocked: false,
+			viewingPast: false,
+			steps: { length: 16 },
+		});
+		const on = viewAtScreen(after(past.session, { do: 'resume-here' }));
+		expect(on).toMatchObject({ blocked: false, viewingPast: false });
+	});
 });

@@ -14,14 +14,16 @@ export interface Messages {
 	'nothing-to-redo': object;
 	'nothing-to-confirm': object;
 	'not-viewing-past': object;
+	/** The rules refuse the next step that was played. */
+	'blocked-by-rules': object;
 	'no-step': { readonly step: number };
 	'game-over': object;
 	'hides-things': object;
 	'no-pack': { readonly name: string };
 	'no-seat': { readonly seat: number };
 	cancelled: object;
-	/** A recorded step does not fit the rules: its number from 1, and the reason. */
-	'step-does-not-fit': { readonly step: number; readonly key: string; readonly reason: string };
+	/** A recorded step does not fit the rules: its number from 1, its words, and what went wrong inside where that is the reason. */
+	'step-does-not-fit': { readonly step: number; readonly words: string; readonly reason: string };
 	'no-waiting-rules': object;
 	'rules-changed': object;
 	'rules-do-not-compile': object;

@@ -61,6 +61,8 @@ export function* viewStep(session: GameSession, to: number): Execution {
 	const { game, timeline, labels, mode } = session;
 	const { current } = timeline;
 	const wanted = Math.max(0, Math.min(to, current.steps.length));
+	if (mode.is === 'blocked' && wanted > game.steps.length)
+		return refused(session, { code: 'blocked-by-rules' });
 	const viewer = screenSeat(session);
 	const unconfirmed = isUnconfirmed(mode);
 	const finished = isFinished(session);

@@ -8,14 +8,14 @@ import type { Message } from './messages.ts';
 
 export interface Stop {
 	readonly step: number;
-	readonly key: string;
+	readonly words: string;
 	readonly code: SwapStop['code'] | 'CANCELLED' | 'FAULT';
 	readonly reason: string;
 }
 
-export function messageOfStop({ code, step, key, reason }: Stop): Message {
+export function messageOfStop({ code, step, words, reason }: Stop): Message {
 	if (code === 'CANCELLED') return { code: 'cancelled' };
-	return { code: 'step-does-not-fit', step: step + 1, key, reason };
+	return { code: 'step-does-not-fit', step: step + 1, words, reason };
 }
 
 /**
@@ -33,17 +33,15 @@ export function* replay(
 	const end = Math.min(to, steps.length);
 	const taking = replayDecisions(game, steps, from, end);
 	let done = from;
-	const stopped = (code: Stop['code'], reason = ''): Stop => ({
-		step: done,
-		key: steps[done]?.key ?? '',
-		code,
-		reason,
-	});
+	const stopped = (code: Stop['code'], reason = ''): Stop => {
+		const step = steps[done];
+		return { step: done, words: step ? labels.of(step, done, steps[done - 1]) : '', code, reason };
+	};
 	try {
 		for (;;) {
 			if (done < end) labels.record(game, steps[done]!);
 			const { done: ended, value } = taking.next();
-			if (ended) return { done, stop: value && stopped(value.code, value.message) };
+			if (ended) return { done, stop: value && stopped(value.code) };
 			done = value;
 			const cancelled = yield { done: done - from, total: end - from };
 			if (cancelled) return { done, stop: stopped('CANCELLED') };

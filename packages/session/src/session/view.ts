@@ -114,6 +114,7 @@ function state(session: GameSession, { viewer, hidden, script }: Shown): GameSta
 		redoableSteps: steps.length - stepCount,
 		later: labels.all(steps).slice(stepCount),
 		viewingPast: isPast(mode),
+		blocked: mode.is === 'blocked',
 		auto: mode.is === 'live' && mode.autoplay !== undefined,
 		bots: playerNames,
 		branch: current.id,

@@ -21,8 +21,10 @@ export const messageTexts: MessageTexts = textsOf<MessageTexts>('session/message
 	'no-pack': ({ name }) => `This game does not use the pack “${name}”.`,
 	'no-seat': ({ seat }) => `There is no seat ${seat + 1}.`,
 	cancelled: () => 'Stopped on the way.',
-	'step-does-not-fit': ({ step, key, reason }) =>
-		`Step ${step}, “${key}”, does not fit: ${reason}.`,
+	'step-does-not-fit': ({ step, words, reason }) =>
+		`Step ${step}, “${words}”, does not fit the rules as they are now. The game stands before it.${reason === '' ? '' : ` ${reason}`}`,
+	'blocked-by-rules': () =>
+		'The game goes no further than this: the next step does not fit the rules as they are now.',
 	'no-waiting-rules': () => 'No other rules wait for this game.',
 	'rules-changed': () => 'The rules have changed since: points are counted as they stand now.',
 	'rules-do-not-compile': () => 'The rules of this game do not compile now.',
