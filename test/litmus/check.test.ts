@@ -41,7 +41,7 @@ describe('the checker looks everywhere', () => {
 		[
 			'data/carcassonne/hills-and-sheep',
 			'hills-and-sheep',
-			'min(onHills(it, seat), 1)',
+			'min(figuresOnHills(it, seat), 1)',
 			'min(onHils(it, seat), 1)',
 		],
 		['12-mage', 'mage', 'mage.feature.pieces', 'mage.featur.pieces'],

@@ -14,7 +14,7 @@ function gameWithEqualRecords(seed: number, isFirst: boolean): Game | undefined 
 	let met = false;
 	for (let decision = game.decision; decision !== undefined; decision = game.decision) {
 		random = (random * 1103515245 + 12345) & 0x7fffffff;
-		const asksForMarker = /(king|robber)On$/.test(decision.id);
+		const asksForMarker = /marked(City|Road)$/.test(decision.id);
 		met ||= asksForMarker;
 		const marked = isFirst ? 0 : decision.options.length - 1;
 		game.choose(asksForMarker ? marked : random % decision.options.length);

@@ -1,12 +1,21 @@
 import type { EngineStream } from '../ir/index.ts';
 import { constant } from '../ir/build.ts';
+import { type SourcedValue, get } from '../link/sourced-value.ts';
 import { emit } from '../lower/effect-context.ts';
 import { streamOf } from '../lower/views.ts';
 import { type Effect, effect } from './effect.ts';
 import { optionalKey } from './key.ts';
 import { cause, expression, optionalName, word } from './keys.ts';
-import { sentence } from './prose.ts';
+import { sentence, sentenceIf } from './prose.ts';
 import { target, zone } from './zone-keys.ts';
+
+const isOne = (node: SourcedValue): boolean => countOf(node) === '1';
+const isNumber = (node: SourcedValue): boolean => /^\d+$/.test(countOf(node));
+
+function countOf(node: SourcedValue): string {
+	const count = get(node, 'count');
+	return count?.is === 'scalar' ? String(count.value) : '1';
+}
 
 export const draw: Effect = effect({
 	name: 'draw',
@@ -56,5 +65,13 @@ export const draw: Effect = effect({
 			...(show === undefined ? {} : { show }),
 		});
 	},
-	prose: sentence('effect.draw', 'Draw {count} from {from} to {to}.', { count: '1' }),
+	prose: sentenceIf(
+		isOne,
+		sentence('effect.draw', 'Draw {count} piece from {from} to {to}.', { count: '1' }),
+		sentenceIf(
+			isNumber,
+			sentence('effect.draw.several', 'Draw {count} pieces from {from} to {to}.'),
+			sentence('effect.draw.counted', 'Draw as many pieces as {count} from {from} to {to}.'),
+		),
+	),
 });

@@ -44,7 +44,7 @@ export function noneOf(phrase: Phrase, isAbsent: boolean): Condition {
 				? exists(phrase)
 				: phrase.is === 'thing' && phrase.text === `the ${phrase.noun}`
 					? sentenceCondition(`there is ${withArticle(phrase.noun)}`, `there is no ${phrase.noun}`)
-					: statement(textOf(phrase), 'is there');
+					: statement(textOf(phrase), 'exists');
 	return isAbsent ? negated(there) : there;
 }
 
@@ -58,6 +58,12 @@ export function memberOf(a: Phrase, b: Phrase): Condition {
 			)}`,
 		);
 	return statement(subjectOf(a), `is ${b.is === 'many' ? 'one of ' : ''}${textOf(b)}`);
+}
+
+/** A word that nothing declares stands in quotation marks: “its cause is “paid””. */
+export function quotedWord(phrase: Phrase): string {
+	const text = textOf(phrase);
+	return phrase.is === 'thing' && phrase.sort === 'word' ? `“${text}”` : text;
 }
 
 function isSortOf(phrase: Phrase): boolean {
@@ -138,7 +144,7 @@ export function compare(name: BinaryName, a: Phrase, b: Phrase, word: Comparison
 			a.is === 'thing' && b.is === 'thing' && b.sort === 'sort' && a.sort === undefined;
 		return statement(
 			textOf(a),
-			`is ${isPiece && a.owner === undefined ? withArticle(b.noun) : textOf(b)}`,
+			`is ${isPiece && a.owner === undefined ? withArticle(b.noun) : quotedWord(b)}`,
 		);
 	}
 	const text = textOf(b);

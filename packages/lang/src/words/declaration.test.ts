@@ -120,7 +120,7 @@ const codes = /[<>=!&|?%*{}[\]_\u{E000}-\u{F8FF}]|\b[a-z]+[A-Z]\w*|\w\.\w|\bnone
 
 /**
  * Sentences that no person says: a tag or a parent by its id alone, points that a condition tears apart, an empty enumeration, a statement
- * about itself, a pronoun or a letter as a noun, a type, a thing taken from where it is said to lie.
+ * about itself, a pronoun or a letter as a noun, a type, a thing taken from where it is said to lie, a word said twice, a noun after a word that takes none.
  */
 const unspoken = [
 	/\btagged\b|, like an? /,
@@ -133,6 +133,10 @@ const unspoken = [
 	/“” is (never )?possible only|“” is never possible|\bfacing side that\b|\bhas an? facing side\b/,
 	/\bnumber of (it|the \w+s)\b|\bset of\b|\beach (of )?param\b|it holds that\b/,
 	/\b(if|that|when|only) (A|An|The) |\bsuch that that\b/,
+	/\b(\w+) \1\b/i,
+	/\b(when|that|where|while|if) if\b|\bexists? (is )?there\b|\b(is|are) there[,.:]/,
+	/\b(to|inside|beside|back) (kinds|features|pieces)\b/,
+	/\bhas an? \w+ed\b|\bDraw \d+ from\b/,
 	/\bfulfils\b|\bthe choice is\b|[”\w] changes: |\b(that|which|of) seat\b|it is (yes|no)\b|otherwise it is the chosen \w+\./,
 ];
 

@@ -8,6 +8,7 @@ import {
 	textOf,
 	textsOf,
 } from '../link/sourced-value.ts';
+import { type Node, parseExpr } from '../expr/parse.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import type { Section } from '../link/sections.ts';
 import { singular, withArticle, wordsOf } from './english.ts';
@@ -173,13 +174,35 @@ function namesOfKind(datum: SourcedValue, into: Map<string, BuiltInWords>): void
 	for (const key of ['touch', 'ends'] as const)
 		for (const [id, kind] of pairsOf(get(datum, key)))
 			into.set(id, { many: wordsOf(textOf(kind) ?? id), after: touching[key] });
-	for (const [id] of pairsOf(get(datum, 'define'))) into.set(id, { amount: wordsOf(id) });
+	for (const [id, value] of pairsOf(get(datum, 'define')))
+		into.set(
+			id,
+			isCondition(get(value, 'value') ?? value)
+				? { verb: predicate(wordsOf(id)) }
+				: { amount: wordsOf(id) },
+		);
 	for (const [id] of pairsOf(get(datum, 'piles')))
 		into.set(id, { many: 'piece', after: ` in {0’s} ${wordsOf(id)}` });
 	for (const [id, register] of pairsOf(get(datum, 'registers')))
 		into.set(id, wordsOfType(id, textOf(get(register, 'type')) ?? 'int'));
 	for (const [id] of pairsOf(get(datum, 'marks'))) into.set(id, { count: wordsOf(id) });
 }
+
+function isCondition(datum: SourcedValue): boolean {
+	const { node } = parseExpr(textOf(datum) ?? '');
+	return node !== undefined && holds(node);
+}
+
+const conditions: ReadonlySet<string> = new Set('&& || == != < <= > >= in'.split(' '));
+const questions: ReadonlySet<string> = new Set(['all', 'empty', 'exists', 'exists_one', 'has']);
+
+function holds(node: Node): boolean {
+	if (node.is === 'binary') return conditions.has(node.name);
+	if (node.is === 'if') return holds(node.then);
+	if (node.is === 'method') return questions.has(node.name);
+	return node.is === 'not' || node.is === 'bool';
+}
+
 const touching = { touch: ' that {0} touches', ends: ' whose ends meet {0}' } as const;
 
 function wordsOfValue(id: string, { section, datum }: Decl): BuiltInWords {

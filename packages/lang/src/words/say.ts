@@ -27,6 +27,7 @@ import {
 	memberOf,
 	mirrored,
 	noneOf,
+	quotedWord,
 	subjectOf,
 } from './compare.ts';
 import { countOf, foldOf, setOf } from './folds.ts';
@@ -77,7 +78,7 @@ function phraseOf(s: Wording, node: Node): Phrase {
 		case 'call':
 			return callOf(s, node.name, node.args);
 		case 'list': {
-			const items = node.items.map((item) => textOf(phraseOf(s, item)));
+			const items = node.items.map((item) => quotedWord(phraseOf(s, item)));
 			return many('member', { text: listed(items, 'and') || 'nothing', items });
 		}
 		case 'not':
@@ -208,7 +209,7 @@ function possession(of: Phrase, noun: string): string {
 	if (of.is === 'thing' && of.sort === 'sort') return `the ${noun} of ${plural(of.noun)}`;
 	const owner = textOf(of);
 	if (owner === 'it') return `its ${noun}`;
-	return / (of|other|that|whose|in) /.test(owner)
+	return / (of|other|that|whose|in|just) /.test(owner)
 		? `the ${noun} of ${owner}`
 		: `${owner}’s ${noun}`;
 }
@@ -322,7 +323,24 @@ function callOf(s: Wording, name: string, args: readonly Node[]): Phrase {
 	const all = phrases();
 	if (words !== undefined) return inWords(words, all, undefined);
 	const own = s.lexicon.property(name) ?? { thing: wordsOf(name) };
-	return inWords(own, all, all[0] && textOf(all[0]));
+	const phrase = inWords(own, all, all[0] && textOf(all[0]));
+	return isAlone(own) ? withArguments(phrase, all) : phrase;
+}
+
+/** The words name no owner. */
+function isAlone(words: BuiltInWords): boolean {
+	return ('many' in words && words.after === '') || ('text' in words && words.text !== undefined);
+}
+
+/** “the records for cities and 3”. */
+function withArguments(phrase: Phrase, args: readonly Phrase[]): Phrase {
+	if (args.length === 0 || phrase.is === 'condition') return phrase;
+	const names = args.map((a) =>
+		a.is === 'thing' && a.sort === 'sort' ? plural(a.noun) : textOf(a),
+	);
+	const after = ` for ${listed(names, 'and')}`;
+	if (phrase.is === 'many') return { ...phrase, after: phrase.after + after };
+	return { ...phrase, text: phrase.text + after };
 }
 
 function beforehand(value: Phrase): Phrase {
@@ -399,6 +417,10 @@ function comparison(s: Wording, node: Binary): Condition {
 	const { name, left, right } = node;
 	const choice = name === '==' || name === '!=' ? choiceOf(s, name, left, right) : undefined;
 	if (choice !== undefined) return choice;
+	if (name === 'in' && right.is === 'list') {
+		const choices = right.items.map((item) => choiceOf(s, '==', left, item));
+		if (choices.length > 0 && choices.every((c) => c !== undefined)) return join(choices, 'or');
+	}
 	const [a, b] = [phraseOf(s, left), phraseOf(s, right)];
 	if (isNone(s, right)) return noneOf(a, name === '==');
 	if (isNone(s, left)) return noneOf(b, name === '==');
