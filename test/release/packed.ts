@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandOutput } from '../support/command-output.ts';
 import { root } from '../support/packs.ts';
 
 export interface Published {
@@ -24,7 +24,7 @@ function manifestOf(folder: string): Omit<Published, 'folder'> & { readonly priv
 
 export function pnpm(cwd: string, ...args: readonly string[]): string {
 	const cli = join(root, 'tools/bootstrap/node_modules/pnpm/bin/pnpm.mjs');
-	return execFileSync(process.execPath, [cli, ...args], { cwd, encoding: 'utf8', stdio: 'pipe' });
+	return commandOutput(process.execPath, [cli, ...args], cwd);
 }
 
 export function packAll(packages: readonly Published[], into: string): Map<string, string> {
