@@ -31,3 +31,21 @@ export class EngineFault extends Error {
 		return this;
 	}
 }
+
+/** Stack and memory differ from thread to thread and from machine to machine. */
+const ofMachine = /stack|recursion|allocation|memory/i;
+
+/**
+ * The fault that an error thrown in a game stands for. An error that nobody foresaw, such as one of a bot, becomes a fault with its own
+ * code. One that depends on the machine is thrown again, since the same game may end elsewhere.
+ */
+export function faultFrom(error: unknown): EngineFault {
+	if (error instanceof EngineFault) return error;
+	const { name, message } = error instanceof Error ? error : new Error(String(error));
+	if ((name === 'RangeError' || name === 'InternalError') && ofMachine.test(message)) throw error;
+	return new EngineFault('RUN-UNEXPECTED', faults.unexpected(`${name}: ${firstLine(message)}`));
+}
+
+function firstLine(text: string): string {
+	return text.split('\n', 1)[0]!.replace(/\.$/, '').slice(0, 200);
+}

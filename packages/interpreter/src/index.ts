@@ -1,4 +1,4 @@
-export { EngineFault, type FaultPlace } from './fault.ts';
+export { EngineFault, type FaultPlace, faultFrom } from './fault.ts';
 export * from './run/ledger.ts';
 export * from './run/shown-sides.ts';
 export * from './game/displays.ts';

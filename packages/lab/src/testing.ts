@@ -47,6 +47,12 @@ export function fragileProgram(points: number): Program {
 	return programIn(loadWorkspace([...shippedFiles(), ...files]), { with: ['fragile'] });
 }
 
+/** The same rules in a program with a defect: the games that would break end with an error that is no fault of the rules. */
+export function defectiveProgram(points: number): Program {
+	const program = fragileProgram(points);
+	return { ...program, sources: program.sources.map(() => null) } as unknown as Program;
+}
+
 export function fragilePack(points: number): Record<string, string> {
 	return {
 		'carcassonne/fragile/pack.yaml': `pack: fragile

@@ -53,10 +53,11 @@ export function excludedOf(
 }
 
 export function excludedJson({ excluded, listed, commands }: ExcludedShown): ExcludedJson {
-	const faults = listed.map(({ seed, of, code, rule, again }) => ({
+	const faults = listed.map(({ seed, of, code, rule, why, again }) => ({
 		...{ seed, code },
 		...(of !== undefined && { of }),
 		...(rule !== undefined && { rule }),
+		...(why !== undefined && { why }),
 		...(again !== undefined && { again }),
 	}));
 	return { games: excluded, faults, commands };
@@ -78,10 +79,11 @@ export function refuseWithoutGames(
 		}
 }
 
-function playedAgain(side: Side, seed: number): Pick<FaultShown, 'again' | 'log'> {
+function playedAgain(side: Side, seed: number): Pick<FaultShown, 'again' | 'log' | 'why'> {
 	const { game, fault } = gameUntilFault(side, seed);
 	return {
 		again: fault ? 'broke' : 'ended',
+		...(fault && !fault.place && { why: fault.message }),
 		...(game && { log: gameLogOf(game, seed) }),
 	};
 }

@@ -65,6 +65,7 @@ const faultTexts = {
 	tooManyCounted: 'too many members are counted once for a seat',
 	countIsNoSet: (line: string): string =>
 		`line ${line} counts once for a seat but its count is no set`,
+	unexpected: (error: string): string => `a bot or the engine failed (${error})`,
 	endless: 'the rules ran for too long without a decision',
 	endlessAt: (o: { rules: readonly string[]; more: boolean }): string =>
 		`the rules ran for too long without a decision; at work are ${o.rules.join(', ')}${o.more ? ' and others' : ''}`,

@@ -9,6 +9,8 @@ export interface FaultShown {
 	readonly of?: string;
 	readonly code: string;
 	readonly rule?: string;
+	/** The reason, where no rule is to blame. */
+	readonly why?: string;
 	/** The end of the game when it was played again elsewhere; absent where it was not. */
 	readonly again?: 'broke' | 'ended';
 	/** The game up to the fault. */
@@ -27,11 +29,20 @@ export interface ExcludedShown {
 /** So many are listed; `--json` lists all. */
 const mostListed = 8;
 
+/** From this share of excluded games on, a report warns of its own figures. */
+const manyExcluded = 0.01;
+
+function warnings({ played, excluded }: ExcludedShown): string[] {
+	return excluded >= played * manyExcluded ? [t.many] : [];
+}
+
 /** The lines about excluded games, for a terminal. */
-export function excludedLines({ played, excluded, listed, commands }: ExcludedShown): string[] {
+export function excludedLines(shown: ExcludedShown): string[] {
+	const { played, excluded, listed, commands } = shown;
 	const ended = listed.filter((game) => game.again === 'ended').length;
 	return [
 		t.count({ excluded, played }),
+		...warnings(shown),
 		ended === 0 ? t.againstRules : t.endedElsewhere({ ended }),
 		...listed.slice(0, mostListed).map(faultSentence),
 		...(listed.length > mostListed ? [t.more(listed.length - mostListed)] : []),
@@ -41,13 +52,13 @@ export function excludedLines({ played, excluded, listed, commands }: ExcludedSh
 	];
 }
 
-export function faultSentence({ seed, of, code, rule, again }: FaultShown): string {
-	const what = t.fault({ seed, of, code, rule });
+export function faultSentence({ seed, of, code, rule, why, again }: FaultShown): string {
+	const what = t.fault({ seed, of, code, rule, why });
 	return again === 'ended' ? `${what} ${t.endsElsewhere}` : what;
 }
 
 export function excludedInShort(shown: ExcludedShown | undefined): string[] {
-	return shown === undefined ? [] : [t.inShort(shown)];
+	return shown === undefined ? [] : [[t.inShort(shown), ...warnings(shown)].join(' ')];
 }
 
 export function excludedSection(shown: ExcludedShown | undefined): Html {
@@ -60,7 +71,7 @@ export function excludedSection(shown: ExcludedShown | undefined): Html {
 		<h2>${t.heading}</h2>
 		<p>
 			${t.count({ excluded, played })} ${ended === 0 ? t.againstRules : t.endedElsewhere({ ended })}
-			${t.worstCase}
+			${t.worstCase} ${warnings(shown).join(' ')}
 		</p>
 		<ul>
 			${listed.slice(0, mostListed).map(item)}

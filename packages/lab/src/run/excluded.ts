@@ -1,4 +1,4 @@
-import { EngineFault } from '@tilewright/interpreter';
+import { faultFrom } from '@tilewright/interpreter';
 
 /** A fault that ended a game, without words of a language: the same game has the same one everywhere. */
 export interface GameFault {
@@ -14,14 +14,13 @@ export interface ExcludedGame extends GameFault {
 	readonly side: number;
 }
 
-/** Plays a game, and returns the fault of the rules that ended it. */
+/** Plays a game, and returns the fault that ended it. */
 export function faultIn(play: () => void): GameFault | undefined {
 	try {
 		play();
 		return undefined;
 	} catch (error) {
-		if (!(error instanceof EngineFault)) throw error;
-		const { code, place } = error;
+		const { code, place } = faultFrom(error);
 		return { code, ...(place && { rule: place.rule }) };
 	}
 }

@@ -1,4 +1,4 @@
-import { EngineFault, Game } from '@tilewright/interpreter';
+import { type EngineFault, Game, faultFrom } from '@tilewright/interpreter';
 import { BotRandom, playerOf } from '@tilewright/players';
 import { chanceOfBots } from '../batch.ts';
 import type { Side } from '../compare/side.ts';
@@ -24,8 +24,8 @@ export function gameUntilFault(
 		game = newGame(side, seed);
 		playToEnd(game, side, seed, (playing) => (steps = playing.steps.length));
 		return { game };
-	} catch (fault) {
-		if (!(fault instanceof EngineFault)) throw fault;
+	} catch (error) {
+		const fault = faultFrom(error);
 		if (game && game.steps.length > steps) game.undo();
 		return { ...(game && { game }), fault };
 	}
@@ -40,8 +40,19 @@ function playToEnd(game: Game, { seats }: Side, seed: number, noted?: (game: Gam
 	const random = new BotRandom(chanceOfBots(seed));
 	while (game.decision !== undefined) {
 		const bot = bots[game.machine.decides]!;
-		game.choose(game.think((machine) => bot(machine, random)));
+		game.choose(optionOf(game, (machine) => bot(machine, random)));
 		noted?.(game);
+	}
+}
+
+/** The option that a bot chooses. If it fails, what it tried is taken back. */
+function optionOf(game: Game, bot: (machine: Game['machine']) => number): number {
+	const mark = game.machine.mark();
+	try {
+		return game.think(bot);
+	} catch (error) {
+		game.machine.undoTo(mark);
+		throw error;
 	}
 }
 

@@ -51,6 +51,7 @@ const excludedWords = {
 		o.excluded === 1
 			? `1 of ${o.played} games is excluded: a fault ended it.`
 			: `${o.excluded} of ${o.played} games are excluded: a fault ended them.`,
+	many: 'So many broken games can change every figure: games that break may be unlike the others. Mend the fault before you rely on this run.',
 	againstRules: 'Each of them counts against its rules.',
 	endedElsewhere: (o: { ended: number }): string =>
 		`They count against their rules, except for ${o.ended} with a seed that was played again without a fault: there the machine may be to blame.`,
@@ -59,8 +60,9 @@ const excludedWords = {
 		of: string | undefined;
 		code: string;
 		rule: string | undefined;
+		why: string | undefined;
 	}): string =>
-		`Seed ${o.seed}${o.of === undefined ? '' : `, ${o.of}`}: ${o.code}${o.rule === undefined ? '' : ` in the rule ${o.rule}`}.`,
+		`Seed ${o.seed}${o.of === undefined ? '' : `, ${o.of}`}: ${o.code}${o.rule === undefined ? '' : ` in the rule ${o.rule}`}${o.why === undefined ? '' : `: ${o.why}`}.`,
 	endsElsewhere: 'It ended without a fault when it was played again.',
 	more: (n: number): string => `There are ${n} more; --json lists them all.`,
 	show: 'To see one, put its seed at the end:',

@@ -18,6 +18,7 @@ export interface RunArgs {
 	'RUN-KEYS': Why;
 	'RUN-NO-OPTION': Why;
 	'RUN-MISSING': Why;
+	'RUN-UNEXPECTED': Why;
 	'OPTION-UNKNOWN': Why;
 	'OPTION-OVER': Why;
 }
@@ -101,6 +102,12 @@ export const runMessages: Area<RunArgs> = {
 		severity: 'error',
 		message: stopped,
 		doc: 'The rules use something that the language knows and this version of the engine cannot carry out.',
+	},
+	'RUN-UNEXPECTED': {
+		severity: 'error',
+		message: stopped,
+		hint: () => 'Report it with the rules, the bots and the seed. Other games can be played on.',
+		doc: 'A bot or the engine failed in a way that it does not foresee. This is a fault of the program, and the rules may only have brought it to light.',
 	},
 	'OPTION-UNKNOWN': {
 		severity: 'error',
