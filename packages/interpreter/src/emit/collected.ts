@@ -1,7 +1,7 @@
 import { type Body, call } from './body.ts';
 import type { Emission } from './emission.ts';
-import { add, both, ge, get, gt, ne, sub, type Value, word } from './ir.ts';
-import { stamps } from './stamps.ts';
+import { add, both, eq, ge, get, gt, lt, ne, sub, type Value, word } from './ir.ts';
+import { type Stamps, stamps } from './stamps.ts';
 
 /**
  * Members of a set as they are walked: in canonical order, each once in any order, or in any order with repeats, for questions whose
@@ -69,6 +69,9 @@ export function collected(
 	});
 }
 
+/** Members that are put into order one by one at most; for more, the marks of all numbers between the least and the most are looked at. */
+const FEW = 12;
+
 /** The same, by ascending numbers. */
 export function ascending(
 	f: Body,
@@ -77,7 +80,60 @@ export function ascending(
 	gather: (emit: (member: Value) => void) => void,
 	say: (member: Value) => void,
 ): void {
-	inOrder(f, e, type, gather, say, gt);
+	const size = membersOf(e, type);
+	if (size === undefined) return e.lacks(`collected:${type}`);
+	listed(e, type, (list) =>
+		marked(e, size, ({ marks, next }) => {
+			const stamp = f.let(call(next));
+			const n = f.variable(0);
+			const most = f.variable(-1);
+			const least = f.variable(0x7fffffff);
+			gather((member) => {
+				const v = f.let(member);
+				f.if(ne(word(marks, v), stamp), () => {
+					f.store(marks, v, stamp);
+					unlessFull(f, e, type, get(n));
+					f.store(list, get(n), v);
+					f.set(n, add(get(n), 1));
+					f.if(gt(v, get(most)), () => f.set(most, v));
+					f.if(lt(v, get(least)), () => f.set(least, v));
+				});
+			});
+			f.if(
+				gt(get(n), FEW),
+				() => {
+					f.set(n, 0);
+					f.count(get(least), add(get(most), 1), (v) =>
+						f.if(eq(word(marks, v), stamp), () => {
+							f.store(list, get(n), v);
+							f.set(n, add(get(n), 1));
+						}),
+					);
+				},
+				() => f.count(1, get(n), (i) => sink(f, list, i, gt)),
+			);
+			f.count(0, get(n), (i) => say(f.let(word(list, i))));
+		}),
+	);
+}
+
+/** Puts the member of a list at a place among those before it, which are in order. */
+function sink(
+	f: Body,
+	list: number,
+	from: Value,
+	comesAfter: (member: Value, other: Value) => Value,
+): void {
+	const v = f.let(word(list, from));
+	const at = f.variable(from);
+	f.while(
+		() => both(gt(get(at), 0), comesAfter(word(list - 1, get(at)), v)),
+		() => {
+			f.store(list, get(at), word(list - 1, get(at)));
+			f.set(at, sub(get(at), 1));
+		},
+	);
+	f.store(list, get(at), v);
 }
 
 /** The same in an order that a test tells: whether a member comes after another one. */
@@ -93,15 +149,8 @@ export function inOrder(
 		const n = f.variable(0);
 		once(f, e, type, gather, (v) => {
 			unlessFull(f, e, type, get(n));
-			const at = f.variable(get(n));
-			f.while(
-				() => both(gt(get(at), 0), comesAfter(word(list - 1, get(at)), v)),
-				() => {
-					f.store(list, get(at), word(list - 1, get(at)));
-					f.set(at, sub(get(at), 1));
-				},
-			);
-			f.store(list, get(at), v);
+			f.store(list, get(n), v);
+			sink(f, list, f.let(get(n)), comesAfter);
 			f.set(n, add(get(n), 1));
 		});
 		f.count(0, get(n), (i) => say(f.let(word(list, i))));
@@ -117,30 +166,31 @@ export function once(
 ): void {
 	const size = membersOf(e, type);
 	if (size === undefined) return e.lacks(`collected:${type}`);
-	e.withRoom(
-		`marks ${size}`,
-		() => stamps(e, size),
-		({ marks, next }) => {
-			const stamp = f.let(call(next));
-			gather((member) => {
-				const v = f.let(member);
-				f.if(ne(word(marks, v), stamp), () => {
-					f.store(marks, v, stamp);
-					say(v);
-				});
+	marked(e, size, ({ marks, next }) => {
+		const stamp = f.let(call(next));
+		gather((member) => {
+			const v = f.let(member);
+			f.if(ne(word(marks, v), stamp), () => {
+				f.store(marks, v, stamp);
+				say(v);
 			});
-		},
-	);
+		});
+	});
+}
+
+function marked(e: Emission, size: number, say: (marks: Stamps) => void): void {
+	e.withRoom(`marks ${size}`, () => stamps(e, size), say);
 }
 
 /** Members of a list at most; closures walk longer ones. */
 const MAX_LISTED = 16_384;
 
-function unlessFull(f: Body, e: Emission, type: string, n: Value): void {
+export function unlessFull(f: Body, e: Emission, type: string, n: Value): void {
 	if ((membersOf(e, type) ?? 0) > MAX_LISTED) f.if(ge(n, MAX_LISTED), () => f.giveUp());
 }
 
-function listed(e: Emission, type: string, say: (list: number) => void): void {
+/** Says code with room for a list of members of a set. */
+export function listed(e: Emission, type: string, say: (list: number) => void): void {
 	const size = membersOf(e, type);
 	if (size === undefined) return e.lacks(`collected:${type}`);
 	const room = Math.min(size, MAX_LISTED) + 1;

@@ -1,4 +1,4 @@
-import { type AlternativeIR, type DecisionIR, elementOf, tileOfPlacements } from '@tilewright/lang';
+import { type AlternativeIR, type DecisionIR, elementOf } from '@tilewright/lang';
 import { largest, limits } from '@tilewright/schema';
 import { slotsRead } from '../expr/unchanging.ts';
 import { Header } from '../run/header.ts';
@@ -30,6 +30,7 @@ import {
 } from './ir.ts';
 import { knownOptions, tabled } from './known-options.ts';
 import { limitCode } from './limits.ts';
+import { listOptions } from './option-list.ts';
 import type { PlacementCode } from './placements.ts';
 import { type Bound, emptyScope, type Scope } from './scope.ts';
 
@@ -152,7 +153,7 @@ export class DecisionCode {
 			if (a.free && !d.alternatives[i - 1]?.free) f.set(own, total());
 			const list = (lets: ReadonlyMap<number, Bound>): void => {
 				const from = f.let(get(n));
-				this.list(f, a, 0, lets, (values, scope) => {
+				listOptions(f, e, x, a, lets, (values, scope) => {
 					f.if(ge(get(n), MAX_OPTIONS), () => f.giveUp());
 					f.block((end) => {
 						this.firstOfClass(f, a, scope, from, get(n), () => f.jump(end));
@@ -315,7 +316,7 @@ export class DecisionCode {
 					if (helpers && alternative === 0) this.helping.each(f, a, helpers, found);
 				};
 				const search = (): void => {
-					this.offered(f, a, (lets) => this.list(f, a, 0, lets, found));
+					this.offered(f, a, (lets) => listOptions(f, e, x, a, lets, found));
 					helped();
 				};
 				const domain = a.variables[0]?.domain;
@@ -371,53 +372,6 @@ export class DecisionCode {
 		});
 		const row = f.let(mul(n, keyStride));
 		by.forEach((key, at) => f.store(keys + at, row, key));
-	}
-
-	private list(
-		f: Body,
-		a: AlternativeIR,
-		level: number,
-		locals: ReadonlyMap<number, Bound>,
-		found: (values: readonly Value[], scope: Scope) => void,
-	): void {
-		const { e, x } = this;
-		const scope = { temps: emptyScope.temps, locals };
-		const variable = a.variables[level];
-		if (variable === undefined) {
-			const say = (): void =>
-				found(
-					a.variables.map((v) => locals.get(v.slot)!.value),
-					scope,
-				);
-			const unlessFull = (): void => {
-				if (a.limit === undefined || a.limitKey === undefined) return say();
-				const { full } = limitCode(f, e, x, a.limit, a.limitKey, scope);
-				f.if(not(full()), say);
-			};
-			const { where } = a;
-			if (!where) return unlessFull();
-			f.if(
-				f.valueOf(() => x.value(f, where, scope)),
-				unlessFull,
-			);
-			return;
-		}
-		const { domain, slot } = variable;
-		const deeper = (value: Value): void =>
-			this.list(f, a, level + 1, new Map([...locals, [slot, { value, isPresent: true }]]), found);
-		if (!('among' in domain)) {
-			const to = f.let(x.value(f, domain.to, scope));
-			f.count(x.value(f, domain.from, scope), add(to, 1), deeper);
-			return;
-		}
-		const tile = tileOfPlacements(domain.among);
-		x.each(f, domain.among, scope, 'canonical', (member) => {
-			if (!tile) return deeper(member);
-			const inHand = f.let(word(Header.drawn));
-			f.store(Header.drawn, 0, x.value(f, tile, scope));
-			deeper(member);
-			f.store(Header.drawn, 0, inHand);
-		});
 	}
 }
 

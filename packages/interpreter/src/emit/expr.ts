@@ -114,6 +114,8 @@ export class Expressions {
 
 	/** The value of an expression; sets have none. */
 	value(f: Body, expr: Expr, scope: Scope): Value {
+		const known = scope.known?.get(expr);
+		if (known) return known;
 		const { e } = this;
 		const { rt } = e;
 		const v = (x: Expr): Value => this.value(f, x, scope);
@@ -385,7 +387,7 @@ export class Expressions {
 				isPresent: this.isPresent(arg, scope),
 			}),
 		);
-		const own: Scope = { temps, locals: scope.locals };
+		const own: Scope = { ...scope, temps };
 		const skipped = skippedRequirements(expr);
 		const lazy = (x: Expr): Value => f.valueOf(() => this.value(f, x, own));
 		const tests = [

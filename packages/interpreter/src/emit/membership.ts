@@ -40,7 +40,11 @@ export function membership(
 			return num(0);
 		case 'list': {
 			const values = decided(set);
-			return values?.map((v) => eq(wanted, v)).reduce((a, b) => either(a, b), num(0));
+			if (values) return values.map((v) => eq(wanted, v)).reduce((a, b) => either(a, b), num(0));
+			const isAny = set.items
+				.map((item) => f.valueOf(() => eq(wanted, x.value(f, item, scope))))
+				.reduceRight((rest, isEqual) => either(isEqual, rest));
+			return set.type === 'set(int)' ? isAny : both(ge(wanted, 0), isAny);
 		}
 		case 'if':
 			return choose(x.value(f, set.test, scope), lazy(set.then), lazy(set.else));

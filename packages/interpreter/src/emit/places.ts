@@ -104,9 +104,10 @@ export class PlaceCode {
 		if (per === 'feature' || holds !== 'tiles') return this.e.lacks('tiles-of-such-a-zone');
 		const kinds = program.tiles.length;
 		const row = f.let(mul(add(owner, num(tileZoneFirst[zone]!)), kinds));
-		f.count(0, num(kinds), (kind) =>
-			f.count(0, word(optional.TILES, add(row, kind)), () => say(kind)),
-		);
+		f.count(0, num(kinds), (kind) => {
+			const copies = f.let(word(optional.TILES, add(row, kind)));
+			f.if(copies, () => f.count(0, copies, () => say(kind)));
+		});
 	}
 
 	/** The first word of the neighbours of each cell in the four directions; -1 outside of the grid. */

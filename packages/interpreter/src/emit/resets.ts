@@ -3,7 +3,7 @@ import { scopeReset } from '../run/ops/resets.ts';
 import { Keyed } from '../run/optional-columns.ts';
 import { Body } from './body.ts';
 import type { Emission } from './emission.ts';
-import { add, eq, get, mul, ne, num, type Value, word } from './ir.ts';
+import { add, eq, get, mul, ne, num, shl, type Value, word } from './ir.ts';
 import type { Step } from './step.ts';
 
 export function clears({ e, f }: Step, scope: string): void {
@@ -17,8 +17,10 @@ export function clears({ e, f }: Step, scope: string): void {
 		if (reset !== scope && per !== scope) return;
 		const used = usedWords(e, i);
 		const base = rt.REGISTER[i]!;
-		if (used === 1) f.store(base, 0, first);
-		else f.count(0, typeof used === 'number' ? num(used) : used, (at) => f.store(base, at, first));
+		if (used === 1) return f.store(base, 0, first);
+		const words = typeof used === 'number' ? num(used) : used;
+		if (first !== 0 && first !== -1) return f.count(0, words, (at) => f.store(base, at, first));
+		f.add({ op: 'fill', to: num(base * 4), byte: num(first & 255), length: shl(words, 2) });
 	});
 }
 

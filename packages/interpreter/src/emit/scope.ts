@@ -1,3 +1,4 @@
+import type { Expr } from '@tilewright/lang';
 import type { Value } from './ir.ts';
 
 /** The value of a variable of expressions; one that `isPresent` is never none. */
@@ -10,6 +11,8 @@ export interface Bound {
 export interface Scope {
 	readonly temps: ReadonlyMap<number, Bound>;
 	readonly locals: ReadonlyMap<number, Bound>;
+	/** Values of expressions that were worked out before. */
+	readonly known?: ReadonlyMap<Expr, Value>;
 }
 
 export const emptyScope: Scope = { temps: new Map(), locals: new Map() };

@@ -101,13 +101,18 @@ const turned: MakeValue = ({ arg, f }) => {
 	return choose(eq(by, 2), straight, choose(eq(by, 1), left, right));
 };
 
+/** Some tile covers more than one cell. */
+const isWide = ({ rt }: Emission): boolean => rt.board.tables.cellCount.some((n) => n !== 1);
+
 /** The side of another tile that a side of a cell faces, or -1. */
 function facing(f: Body, e: Emission, board: BoardCode, side: Value): Value {
 	return f.valueOf(() => {
 		const cell = f.let(shr(side, 2));
 		const there = f.let(neighbour(f, e, cell, and(side, 3)));
 		const tile = f.let(call(board.cellTile, there));
-		const isNone = either(lt(tile, 0), eq(tile, call(board.cellTile, cell)));
+		const isNone = isWide(e)
+			? either(lt(tile, 0), eq(tile, call(board.cellTile, cell)))
+			: lt(tile, 0);
 		return choose(isNone, num(-1), add(shl(there, 2), xor(and(side, 3), 2)));
 	});
 }

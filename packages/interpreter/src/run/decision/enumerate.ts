@@ -168,7 +168,7 @@ function sharedDomain(
 }
 
 /** Tells whether the members of a set are found without work: by one built-in that asks for no other set. */
-function isListed(program: Program, e: Expr): boolean {
+export function isListed(program: Program, e: Expr): boolean {
 	if (e.op === 'define') return isListed(program, program.defines[e.define]!.body);
 	return e.op === 'call' && e.args.every(({ type }) => elementOf(type) === undefined);
 }

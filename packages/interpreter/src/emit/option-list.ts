@@ -1,0 +1,202 @@
+import { type AlternativeIR, type Expr, type VariableIR, tileOfPlacements } from '@tilewright/lang';
+import { slotsRead } from '../expr/unchanging.ts';
+import { isListed } from '../run/decision/enumerate.ts';
+import { Header } from '../run/header.ts';
+import type { Body } from './body.ts';
+import { listed, membersOf, unlessFull } from './collected.ts';
+import type { Emission } from './emission.ts';
+import type { Expressions } from './expr.ts';
+import { add, both, eq, get, type Local, not, type Value, word } from './ir.ts';
+import { limitCode } from './limits.ts';
+import { type OptionTest, optionTests } from './option-tests.ts';
+import { type Bound, emptyScope, type Scope } from './scope.ts';
+
+type Locals = ReadonlyMap<number, Bound>;
+const Verdict = { unknown: 0, holds: 1, fails: 2 } as const;
+
+type Found = (values: readonly Value[], scope: Scope) => void;
+
+/** The members of a domain that is the same for all values of the variables before it. */
+interface Shared {
+	readonly list: number;
+	/** The answers of the tests that read a member alone, see `Verdict`. */
+	readonly verdicts: number;
+	readonly count: Local;
+	readonly isMade: Local;
+}
+
+/**
+ * Says code for each combination of values of an alternative's variables that passes its tests: domains nested, the first one outermost.
+ * A test is asked as soon as what it reads is chosen, and a domain that does not depend on the variables before it is walked once.
+ */
+export function listOptions(
+	f: Body,
+	e: Emission,
+	x: Expressions,
+	a: AlternativeIR,
+	lets: Locals,
+	found: Found,
+): void {
+	new OptionList(f, e, x, a, found).say(lets);
+}
+
+class OptionList {
+	private readonly f: Body;
+	private readonly e: Emission;
+	private readonly x: Expressions;
+	private readonly a: AlternativeIR;
+	private readonly found: Found;
+	private readonly slots: readonly number[];
+	private readonly shared = new Map<VariableIR, Shared>();
+	private tests: readonly OptionTest[] = [];
+	/** Tests are asked last where variables change which tile is in hand. */
+	private readonly isLate: boolean;
+
+	constructor(f: Body, e: Emission, x: Expressions, a: AlternativeIR, found: Found) {
+		this.f = f;
+		this.e = e;
+		this.x = x;
+		this.a = a;
+		this.found = found;
+		this.slots = a.variables.map(({ slot }) => slot);
+		this.isLate = a.variables.some(
+			({ domain }) => 'among' in domain && tileOfPlacements(domain.among) !== undefined,
+		);
+	}
+
+	say(lets: Locals): void {
+		const { a, e, f, x } = this;
+		const scope = { temps: emptyScope.temps, locals: lets };
+		if (a.where && !this.isLate)
+			this.tests = optionTests(e, x, a.where, new Set(this.slots)).map((t) => t.prepare(f, scope));
+		this.ask(this.testsAt(-1), lets, () =>
+			this.withLists(this.isLate ? [] : a.variables.slice(1), () => this.walk(0, lets)),
+		);
+	}
+
+	/** Makes room for the domains of these variables that are walked once. */
+	private withLists(variables: readonly VariableIR[], say: () => void): void {
+		const { e, f, slots } = this;
+		const [first, ...others] = variables;
+		if (!first) return say();
+		const rest = (): void => this.withLists(others, say);
+		const { domain, slot } = first;
+		if (!('among' in domain) || isListed(e.program, domain.among)) return rest();
+		if (membersOf(e, domain.among.type) === undefined) return rest();
+		const before = slots.slice(0, slots.indexOf(slot));
+		const { locals } = slotsRead(domain.among);
+		if (before.some((other) => locals.has(other))) return rest();
+		listed(e, domain.among.type, (list) =>
+			listed(e, domain.among.type, (verdicts) => {
+				this.shared.set(first, { list, verdicts, count: f.variable(0), isMade: f.variable(0) });
+				rest();
+			}),
+		);
+	}
+
+	private levelOf({ reads }: OptionTest): number {
+		return this.slots.findLastIndex((slot) => reads.has(slot));
+	}
+
+	private testsAt(level: number): OptionTest[] {
+		return this.tests.filter((test) => this.levelOf(test) === level);
+	}
+
+	private ask(tests: readonly OptionTest[], locals: Locals, then: () => void): void {
+		if (tests.length === 0) return then();
+		const scope = { temps: emptyScope.temps, locals };
+		const values = tests.map((test) => test.holds(this.f, scope));
+		this.f.if(
+			values.reduceRight((rest, test) => both(test, rest)),
+			then,
+		);
+	}
+
+	private walk(level: number, locals: Locals): void {
+		const { a, f, x } = this;
+		const scope = { temps: emptyScope.temps, locals };
+		const variable = a.variables[level];
+		if (!variable) return this.option(scope);
+		const { domain, slot } = variable;
+		const withValue = (value: Value): Locals =>
+			new Map([...locals, [slot, { value, isPresent: true }]]);
+		const tests = this.testsAt(level);
+		const deeper = (value: Value): void => {
+			const own = withValue(value);
+			this.ask(tests, own, () => this.walk(level + 1, own));
+		};
+		if (!('among' in domain)) {
+			const to = f.let(x.value(f, domain.to, scope));
+			f.count(x.value(f, domain.from, scope), add(to, 1), deeper);
+			return;
+		}
+		const shared = this.shared.get(variable);
+		if (shared) return this.walkShared(shared, domain.among, slot, tests, scope, level);
+		const tile = tileOfPlacements(domain.among);
+		x.each(f, domain.among, scope, 'canonical', (member) => {
+			if (!tile) return deeper(member);
+			const inHand = f.let(word(Header.drawn));
+			f.store(Header.drawn, 0, x.value(f, tile, scope));
+			deeper(member);
+			f.store(Header.drawn, 0, inHand);
+		});
+	}
+
+	private walkShared(
+		{ count, isMade, list, verdicts }: Shared,
+		among: Expr,
+		slot: number,
+		tests: readonly OptionTest[],
+		scope: Scope,
+		level: number,
+	): void {
+		const { e, f, x } = this;
+		f.if(not(get(isMade)), () => {
+			f.set(isMade, 1);
+			x.each(f, among, scope, 'canonical', (member) => {
+				unlessFull(f, e, among.type, get(count));
+				f.store(list, get(count), member);
+				f.store(verdicts, get(count), Verdict.unknown);
+				f.set(count, add(get(count), 1));
+			});
+		});
+		const isOwn = ({ reads }: OptionTest): boolean =>
+			this.slots.every((other) => other === slot || !reads.has(other));
+		const own = tests.filter(isOwn);
+		const others = tests.filter((test) => !isOwn(test));
+		f.count(0, get(count), (i, next) => {
+			const verdict = f.variable(own.length > 0 ? word(verdicts, i) : Verdict.holds);
+			f.if(eq(get(verdict), Verdict.fails), () => f.jump(next));
+			const member = f.let(word(list, i));
+			const locals = new Map([...scope.locals, [slot, { value: member, isPresent: true }]]);
+			this.ask(others, locals, () => {
+				f.if(eq(get(verdict), Verdict.unknown), () => {
+					f.set(verdict, Verdict.fails);
+					this.ask(own, locals, () => f.set(verdict, Verdict.holds));
+					f.store(verdicts, i, get(verdict));
+				});
+				f.if(eq(get(verdict), Verdict.holds), () => this.walk(level + 1, locals));
+			});
+		});
+	}
+
+	private option(scope: Scope): void {
+		const { a, e, f, x } = this;
+		const say = (): void =>
+			this.found(
+				a.variables.map((v) => scope.locals.get(v.slot)!.value),
+				scope,
+			);
+		const unlessUsedUp = (): void => {
+			if (a.limit === undefined || a.limitKey === undefined) return say();
+			const { full } = limitCode(f, e, x, a.limit, a.limitKey, scope);
+			f.if(not(full()), say);
+		};
+		const { where } = a;
+		if (!where || !this.isLate) return unlessUsedUp();
+		f.if(
+			f.valueOf(() => x.value(f, where, scope)),
+			unlessUsedUp,
+		);
+	}
+}

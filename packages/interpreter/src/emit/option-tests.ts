@@ -1,0 +1,135 @@
+import { type Expr, partsOf } from '@tilewright/lang';
+import { conjuncts } from '../expr/holders.ts';
+import { skippedRequirements } from '../expr/test-parts.ts';
+import { slotsRead, unchangingParts } from '../expr/unchanging.ts';
+import type { Body } from './body.ts';
+import type { Emission } from './emission.ts';
+import type { Expressions } from './expr.ts';
+import { choose, not, num, type Value } from './ir.ts';
+import { type Scope, withTemp } from './scope.ts';
+
+type Can = Extract<Expr, { op: 'can' }>;
+
+/** A part of what an option must pass. */
+export interface OptionTest {
+	/** The slots of the frame that it reads. */
+	readonly reads: ReadonlySet<number>;
+	holds(f: Body, scope: Scope): Value;
+	/** Works out, before options are listed, the condition of the test if it is the same for all of them. */
+	prepare(f: Body, scope: Scope): OptionTest;
+}
+
+/** The parts of a test, each of which can be asked as soon as those of the slots of the variables that it reads have values. */
+export function optionTests(
+	e: Emission,
+	x: Expressions,
+	where: Expr,
+	variables: ReadonlySet<number>,
+): readonly OptionTest[] {
+	if (where.op === 'can') return verbTests(e, x, where, variables);
+	return conjuncts(where).map((part) => {
+		const make = (known: Known): OptionTest => ({
+			reads: slotsRead(part).locals,
+			holds: (f, scope) => f.valueOf(() => x.value(f, part, { ...scope, known })),
+			prepare: (f, scope) => make(worked(f, x, [part], scope, variables)),
+		});
+		return make(new Map());
+	});
+}
+
+type Known = ReadonlyMap<Expr, Value>;
+
+/** The values of parts of expressions that are the same for all options. */
+function worked(
+	f: Body,
+	x: Expressions,
+	exprs: readonly Expr[],
+	scope: Scope,
+	variables: ReadonlySet<number>,
+): Known {
+	const isVariable = ({ slot }: { readonly slot: number }): boolean => variables.has(slot);
+	const parts = unchangingParts(exprs, { isVariable, keeps: true, round: 0 });
+	return new Map(parts.map((part) => [part, f.let(x.value(f, part, scope))]));
+}
+
+function verbTests(
+	e: Emission,
+	x: Expressions,
+	expr: Can,
+	variables: ReadonlySet<number>,
+): OptionTest[] {
+	const { forbid, params, require } = e.program.verbs[expr.verb]!;
+	const skipped = skippedRequirements(expr);
+	const locals = new Map(params.map(({ slot }, i) => [slot, slotsRead(expr.args[i]!)]));
+	const reads = (exprs: readonly Expr[]): Set<number> => {
+		const found = new Set<number>();
+		for (const read of exprs.map(slotsReadHere)) {
+			for (const slot of read.locals) found.add(slot);
+			for (const slot of read.temps)
+				for (const local of locals.get(slot)?.locals ?? []) found.add(local);
+		}
+		return found;
+	};
+	/** The arguments of the verb that have values, and a stand-in for others, which the test does not read. */
+	const inVerb = (f: Body, scope: Scope): Scope =>
+		params.reduce<Scope>((inner, { slot }, i) => {
+			const arg = expr.args[i]!;
+			const isKnown = [...locals.get(slot)!.locals].every(
+				(local) => scope.locals.has(local) || !variables.has(local),
+			);
+			if (!isKnown) return withTemp(inner, slot, num(0));
+			return withTemp(inner, slot, f.let(x.value(f, arg, scope)), x.isPresent(arg, scope));
+		}, scope);
+	const testOf = (
+		when: Expr | undefined,
+		others: readonly Expr[],
+		strict: (f: Body, own: Scope) => Value,
+	): OptionTest => {
+		const all = reads(when ? [when, ...others] : others);
+		const isFixed = when && ![...reads([when])].some((slot) => variables.has(slot));
+		const make = (known: Known, applies: Value | undefined): OptionTest => ({
+			reads: all,
+			holds: (f, scope) =>
+				f.valueOf(() => {
+					const own = { ...inVerb(f, scope), known };
+					const rest = f.valueOf(() => strict(f, own));
+					if (!when) return rest;
+					return choose(applies ?? f.valueOf(() => x.value(f, when, own)), rest, num(1));
+				}),
+			prepare: (f, scope) => {
+				if (!when) return make(worked(f, x, others, scope, variables), undefined);
+				if (!isFixed) return make(new Map(), undefined);
+				return make(new Map(), f.let(f.valueOf(() => x.value(f, when, inVerb(f, scope)))));
+			},
+		});
+		return make(new Map(), undefined);
+	};
+	const required = require.flatMap((r, i) => {
+		if (r.local || skipped.includes(i)) return [];
+		const { when, ...rest } = r;
+		const lifts = r.allowed.map((lift) => lift.when);
+		return [testOf(when, [r.that, ...lifts], (f, own) => x.requirement(f, rest, own))];
+	});
+	const forbidden = forbid.map(({ when, that }) =>
+		testOf(when, [that], (f, own) => not(f.valueOf(() => x.value(f, that, own)))),
+	);
+	return [...required, ...forbidden];
+}
+
+/** As `slotsRead`, but which tile is placed does not depend on where. */
+function slotsReadHere(expr: Expr): ReturnType<typeof slotsRead> {
+	const hidden = (part: Expr): boolean => part.op === 'call' && part.fn === 'placement.tile';
+	const own = new Set<number>();
+	const temps = new Set<number>();
+	const locals = new Set<number>();
+	const see = (node: Expr): void => {
+		if (hidden(node)) return;
+		if (node.op === 'fold') own.add(node.slot);
+		else if (node.op === 'temp') temps.add(node.slot);
+		else if (node.op === 'local' || node.op === 'before') locals.add(node.slot);
+		partsOf(node).forEach(see);
+	};
+	see(expr);
+	own.forEach((slot) => temps.delete(slot));
+	return { temps, locals };
+}
