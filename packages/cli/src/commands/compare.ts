@@ -8,6 +8,7 @@ import {
 	type StopRule,
 	type Stopped,
 	type Tally,
+	courseName,
 	cutOf,
 	excludedCount,
 	firstGame,
@@ -52,6 +53,7 @@ import { botsFlag, botsOf, seatsHelp } from '../setup/bots.ts';
 import {
 	type ResultFormat,
 	checkpointFlag,
+	keptQuantities,
 	openCheckpoint,
 	playedWith,
 } from '../setup/checkpoint.ts';
@@ -250,7 +252,8 @@ function planOf(context: Context, flags: Flags, data: Data): ComparisonPlan {
 	const { seed, games } = gamesOfFlags(flags);
 	const question = flags['until'] as string | undefined;
 	const until = question === undefined ? undefined : stopRule(question, [a, b]);
-	const quantities = quantitiesForReport(context, flags, until?.quantity, quantitiesOfReport);
+	const named = quantitiesForReport(context, flags, until?.quantity, quantitiesOfReport);
+	const quantities = withCourse(context, flags, named) ? [...named, courseName] : named;
 	const cut = cutOf(games, comparisonBlock);
 	return {
 		...{ a, b, question, until, quantities, sides: [a, b], ruleSets },
@@ -275,6 +278,14 @@ function planOf(context: Context, flags: Flags, data: Data): ComparisonPlan {
 			},
 		},
 	};
+}
+
+/** Points over the game are drawn on a page. A kept run goes on with what it measured. */
+function withCourse(context: Context, flags: Flags, named: readonly string[]): boolean {
+	const kept = keptQuantities(context, flags);
+	if (kept) return kept.includes(courseName);
+	const isWholePage = flags['report'] !== undefined && flags['quantities'] === undefined;
+	return isWholePage || named.includes('points-over-time');
 }
 
 function stopRule(question: string, sides: readonly Side[]): StopRule {

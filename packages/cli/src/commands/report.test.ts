@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { digestText } from '@tilewright/interpreter/state';
 import { call, codesOf } from '../frame/testing.ts';
 import { type Sandbox, sandbox } from '../testing.ts';
 
@@ -83,6 +84,54 @@ test('comparisons and sweeps have pages', async () => {
 	await call(['sweep', ...bots, ...vary, '--report', 'sweep.html'], { cwd: box.path });
 	expect(read('sweep.html')).toMatch(/>[^<{}]* 3 [^<{}]*: On average seat 2 ends with/);
 	expect(read('sweep.html')).not.toContain('pointsPerCity = 3');
+});
+
+const course = /Under A a seat has [^ ]+ .*at half time and .* at the end\. Under B a seat has/;
+const compared = [
+	...['compare', '--json', '--game', 'carcassonne', '--seats', 'random,random', '--games', '80'],
+	...['--a', '--set fields.pointsPerCity=9', '--jobs', '1', '--checkpoint', 'run.jsonl'],
+];
+const reported = async (...words: string[]): Promise<{ played: number; rows: unknown[] }> => {
+	const { out, exit } = await call([...compared, ...words], { cwd: box.path });
+	expect(exit, out).toBe(0);
+	return JSON.parse(out) as { played: number; rows: unknown[] };
+};
+
+test('the page of a comparison has curves of points for both sides, also when it is made again', async () => {
+	const first = await reported('--report', 'a.html');
+	expect(read('a.html')).toMatch(course);
+	const curve = (series: number): RegExp =>
+		new RegExp(`<g class="s${series}"[^<]*><title>[AB]</title><path class="area"`);
+	for (const series of [0, 1]) expect(read('a.html')).toMatch(curve(series));
+	const again = await reported('--report', 'b.html');
+	expect([again.played, again.rows]).toEqual([0, first.rows]);
+	expect(read('b.html').replace('b.html', 'a.html')).toBe(read('a.html'));
+});
+
+test('a kept comparison without a course goes on, and its page has no curves', async () => {
+	await reported('--report', 'a.html');
+	const lines = read('run.jsonl').split('\n');
+	// as a version before the course wrote it
+	const header = JSON.parse(lines[0]!) as { quantities: string[]; digest?: string };
+	header.quantities = header.quantities.filter((name) => name !== 'course');
+	delete header.digest;
+	const text = JSON.stringify(header).slice(0, -1);
+	const kept = lines.slice(1, 3).map((line) => {
+		const value = JSON.parse(line) as {
+			digest?: string;
+			result: { rows: [string, ...number[]][] };
+		};
+		delete value.digest;
+		value.result.rows = value.result.rows.filter(([id]) => !id.startsWith('course '));
+		return JSON.stringify(value).slice(0, -1);
+	});
+	const sealed = [text, ...kept].map((line) => `${line},"digest":"${digestText(line)}"}\n`);
+	box.put('run.jsonl', sealed.join(''));
+	const { played } = await reported('--report', 'b.html');
+	expect(played).toBeGreaterThan(0);
+	expect(played).toBeLessThan(80);
+	expect(read('b.html')).not.toMatch(course);
+	expect(read('b.html')).toContain('half of all seats end between');
 });
 
 test('a page that could not be written is refused before the first game', async () => {

@@ -1,5 +1,5 @@
 import { type Game, logJson, logOf } from '@tilewright/interpreter';
-import { type Side, recordedGame, quantities } from '@tilewright/lab';
+import { type Side, courseName, quantities, recordedGame } from '@tilewright/lab';
 import { type ExampleGame, exampleGames } from '@tilewright/lab/report';
 import type { Program } from '@tilewright/lang';
 import { type CommandSpec, type FlagSpec } from '../frame/command.ts';
@@ -37,7 +37,8 @@ export function quantitiesForReport(
 ): readonly string[] {
 	if (flags['report'] === undefined || flags['quantities'] !== undefined)
 		return quantitiesOf(flags, ofQuestion);
-	const wanted = keptQuantities(context, flags) ?? usual;
+	const kept = keptQuantities(context, flags)?.filter((name) => name !== courseName);
+	const wanted = kept ?? usual;
 	return quantitiesOf({ ...flags, quantities: wanted }, ofQuestion);
 }
 

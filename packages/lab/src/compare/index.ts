@@ -1,6 +1,7 @@
 export * from './comparison.ts';
+export { courseName } from './course.ts';
 export * from './export.ts';
-export { GrowingComparison, type HandedBlock, type PairBlock, PairPlayer } from './growing.ts';
+export { GrowingComparison, type HandedBlock, PairPlayer } from './growing.ts';
 export { type Interval, type Promise95, fewestDiffering, fixed } from './interval.ts';
 export { type Measure, measureGame, playWatched } from './measure.ts';
 export * from './pairing.ts';

@@ -2,6 +2,7 @@ import { Machine } from '@tilewright/interpreter/state';
 import { playersOf, type Player } from '@tilewright/players';
 import { Watches } from '../quantities/watches.ts';
 import { type GameFault, faultIn } from '../run/excluded.ts';
+import { courseName, quantitiesToMeasure, withCourse } from './course.ts';
 import { type Measure, measureGame } from './measure.ts';
 import type { Side } from './side.ts';
 
@@ -13,7 +14,7 @@ export class Played {
 	private readonly bots: readonly Player[];
 	private readonly now: (() => number) | undefined;
 
-	/** `quantities` are names of what is measured besides the rows of every comparison. */
+	/** `quantities` are names of what is measured besides the rows of every comparison; the course may be among them. */
 	constructor(side: Side, now?: () => number, quantities: readonly string[] = []) {
 		this.side = side;
 		this.quantities = quantities;
@@ -24,7 +25,8 @@ export class Played {
 	}
 
 	private watching(): Watches | undefined {
-		return this.quantities.length === 0 ? undefined : new Watches(this.machine, this.quantities);
+		const names = quantitiesToMeasure(this.quantities);
+		return names.length === 0 ? undefined : new Watches(this.machine, names);
 	}
 
 	game(seed: number): Measure | GameFault {
@@ -32,10 +34,16 @@ export class Played {
 		const fault = faultIn(() => {
 			found = measureGame(this.machine, this.bots, seed, this.now, this.watches);
 		});
-		if (fault === undefined) return found!;
+		if (fault === undefined) return this.shown(found!);
 		// a game that broke may have left anything behind
 		this.machine = new Machine(this.side.program);
 		this.watches = this.watching();
 		return fault;
+	}
+
+	private shown(found: Measure): Measure {
+		const { quantities, side } = this;
+		if (!quantities.includes(courseName)) return found;
+		return { ...found, values: withCourse(found.values, quantities, side.seats.length) };
 	}
 }

@@ -134,5 +134,5 @@ export function scaleOf(id: string, seats: number): number {
 	if (measured) return measured.parts(seats);
 	if (id.startsWith('wins ')) return winParts;
 	if (id === 'time') return 1000;
-	return /^(?:points$|kind |rule )/.test(id) ? seats : 1;
+	return /^(?:points$|course |kind |rule )/.test(id) ? seats : 1;
 }

@@ -1,4 +1,4 @@
-import type { HandedBlock, PairBlock, Side } from '@tilewright/lab';
+import type { HandedBlock, Side, Tally } from '@tilewright/lab';
 
 export interface ManyTask {
 	readonly a: Side;
@@ -21,6 +21,6 @@ export interface RecordedGame {
 
 export type FromCompare =
 	| { readonly is: 'ready' }
-	| { readonly is: 'block'; readonly block: number; readonly found: PairBlock }
+	| { readonly is: 'block'; readonly block: number; readonly found: Tally }
 	| { readonly is: 'game'; readonly game: RecordedGame }
 	| { readonly is: 'failed'; readonly message: string };
