@@ -80,13 +80,13 @@ export async function compareChecks(page, url, game) {
 		await other(/^A finished city gives/);
 		await page.getByLabel('Bots at the seats of A').selectOption('random');
 		await page.getByLabel('Bots at the seats of B').selectOption('random');
-		const tooFew = page.getByText('40 games of each side can never tell A from B');
+		const tooFew = page.getByText('40 games of each side are too few for a verdict');
 		await page.getByLabel('Games for each side').fill('40');
 		await tooFew.waitFor();
 		await page.getByRole('button', { name: 'Choose 200 games' }).click();
 		await tooFew.waitFor({ state: 'hidden' });
 		await page.getByLabel('Games for each side').fill('300');
-		await page.getByRole('button', { name: 'Play', exact: true }).click();
+		await page.getByRole('button', { name: 'Play the games' }).click();
 		await page.getByText('300 of 300 games').waitFor({ timeout: 3 * timeout });
 		const row = region.getByRole('row', { name: /^points per seat/ });
 		const cells = await row.getByRole('cell').allTextContents();
@@ -136,13 +136,13 @@ export async function compareChecks(page, url, game) {
 		await origin('B').selectOption('disk');
 		await page.getByText(/^A and B are the same rules/).waitFor();
 		await origin('B').selectOption('here');
-		await page.getByRole('button', { name: 'Play', exact: true }).click();
+		await page.getByRole('button', { name: 'Play the games' }).click();
 		await page.getByText(/^A and B come to the same rules/).waitFor();
 		await origin('B').selectOption('own');
 	});
 	await check('it can be stopped, and what is known by then stays', async () => {
 		await page.getByLabel('Games for each side').fill('90000');
-		await page.getByRole('button', { name: 'Play', exact: true }).click();
+		await page.getByRole('button', { name: 'Play the games' }).click();
 		const row = region.getByRole('row', { name: /^points per seat/ });
 		await row.waitFor();
 		await menu.getByRole('link', { name: 'Files', exact: true }).click();

@@ -98,6 +98,6 @@ test('one game alone gives means and no interval', () => {
 	const report = compared({ program: base, seats: bots }, { program: base, seats: bots }, 1);
 	expect(row(report, 'points').estimate).toBeUndefined();
 	expect(sentenceOf(row(report, 'points'), report, ['A', 'B'])).toBe(
-		'Points per seat: A and B differed in too few games to tell. Play more games.',
+		'Points per seat: these are too few games to tell A from B. Play more games.',
 	);
 });

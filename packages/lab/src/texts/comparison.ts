@@ -43,7 +43,7 @@ export const moreOf: typeof moreTexts = textsOf('lab/comparison-more', moreTexts
 const resultTexts = {
 	same: (o: { title: string }): string => `${o.title}: the same in every game.`,
 	moreGames: (o: { title: string }): string =>
-		`${o.title}: A and B differed in too few games to tell. Play more games.`,
+		`${o.title}: these are too few games to tell A from B. Play more games.`,
 	noDifference: (o: { title: string; low: string; high: string }): string =>
 		`${o.title}: no difference can be told (95 %: ${o.low} to ${o.high}).`,
 	difference: (o: { clause: string; low: string; high: string }): string =>

@@ -43,7 +43,8 @@ export const handlers = ({ host, edits }: WorkbenchServices) => {
 	let rules: { readonly a: Rules; readonly b: Rules } | undefined;
 	const onDisk = new WorkspaceFiles(readDocument);
 
-	const workspaceOf = ({ disk }: RuleSource): Workspace => {
+	const workspaceOf = ({ disk, texts }: RuleSource): Workspace => {
+		if (texts) return edits.withTexts(texts);
 		if (!disk) return host.files.workspace;
 		onDisk.change(edits.onDisk, [], true);
 		return onDisk.workspace;

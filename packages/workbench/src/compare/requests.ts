@@ -5,6 +5,8 @@ import type { Rules } from '@tilewright/scene';
 export interface RuleSource {
 	readonly setup: Setup;
 	readonly disk: boolean;
+	/** Files that have other texts for this side. */
+	readonly texts?: Readonly<Record<string, string>>;
 }
 
 export interface SideView extends PairedView {

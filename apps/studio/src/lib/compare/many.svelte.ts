@@ -28,17 +28,29 @@ export class Many {
 		this.studio = studio;
 	}
 
-	async run(a: BotSource, b: BotSource, games: number): Promise<void> {
-		this.clear();
+	/** Plays games of both sides; `begins` is called once it is known that they differ. Until then the last result stays. */
+	async run(
+		a: BotSource,
+		b: BotSource,
+		games: number,
+		begins: () => void = () => undefined,
+	): Promise<void> {
+		this.end();
+		this.twins = false;
 		const lastRequest = ++this.lastRequest;
 		this.running = true;
-		this.wanted = games;
-		const bare = ({ setup, disk }: RuleSource): RuleSource => ({ setup, disk });
+		const bare = ({ setup, disk, texts }: RuleSource): RuleSource => ({
+			setup,
+			disk,
+			...(texts && { texts }),
+		});
 		const response = await this.studio.request('compare.programs', { a: bare(a), b: bare(b) });
 		if (lastRequest !== this.lastRequest) return;
-		this.findings = response?.findings ?? [];
-		this.says = response?.says ?? {};
-		if (!response?.a || !response.b) return void (this.running = false);
+		if (!response?.a || !response.b) {
+			this.clear();
+			this.findings = response?.findings ?? [];
+			return;
+		}
 		const side = (program: Side['program'], { setup, bot }: BotSource): Side => ({
 			program,
 			seats: setup.seats.map(() => bot),
@@ -50,7 +62,13 @@ export class Many {
 		};
 		this.twins = response.a.hash === response.b.hash && a.bot === b.bot;
 		if (this.twins) return void (this.running = false);
+		this.clear();
+		this.running = true;
+		this.wanted = games;
+		this.says = response.says;
+		this.findings = response.findings;
 		this.task = task;
+		begins();
 		this.studio.comparisons++;
 		await new Promise<void>((resolve) => {
 			this.onStop = resolve;

@@ -42,3 +42,15 @@ test('another choice goes on until something else is played', async () => {
 	await side.choose('own');
 	expect(side.source.setup).toMatchObject({ packs, params: {} });
 });
+
+test('choices are left out only where the rules are those of a running game', () => {
+	const chosen = { ...played, packs: [...packs, 'more'] };
+	const running = { ...studioWith(played), game: { setup: played }, waiting: 1 };
+	const over = { ...running, setup: chosen };
+	const of = (studio: object) => new Side(studio as unknown as Studio, 'here');
+	expect(of(running).leftOut).toBe(1);
+	expect(of(running).source.setup.packs).not.toContain('more');
+	expect(of(over).leftOut).toBe(0);
+	expect(of(over).source.setup.packs).toContain('more');
+	expect(of(over).titleOf()).not.toBe(of(running).titleOf());
+});

@@ -23,8 +23,10 @@ export class Side {
 		this.origin = origin;
 	}
 
+	/** False also where the game is over and other rules are chosen: those of the next game count then. */
 	get isPlayed(): boolean {
-		return this.studio.game !== undefined;
+		const { game, setup } = this.studio;
+		return game !== undefined && setup === game.setup;
 	}
 
 	titleOf(origin: Origin = this.origin): string {
@@ -35,7 +37,7 @@ export class Side {
 	/** The number of choices on the page of rules that are no part of this side, because the running game is not played under them. */
 	get leftOut(): number {
 		const isApart = this.origin === 'own' || this.origin === 'composed' || this.origin === 'base';
-		return isApart ? 0 : this.studio.waiting;
+		return isApart || !this.isPlayed ? 0 : this.studio.waiting;
 	}
 
 	get filesVersion(): number {

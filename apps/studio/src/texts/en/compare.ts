@@ -20,7 +20,7 @@ export const compare = textsOf('studio/compare', {
 		own: 'another choice …',
 	} satisfies Record<string, string>,
 	rulesOfGame: 'the rules of the running game',
-	rulesOfSetup: 'the rules of the game that is set up',
+	rulesOfSetup: 'the rules of the next game',
 	bots: 'Bots at every seat',
 	botsOf: (o: { name: string }) => `Bots at the seats of ${o.name}`,
 	edition: (o: { name: string }) => `Edition of ${o.name}`,
@@ -35,7 +35,7 @@ export const compare = textsOf('studio/compare', {
 		'A and B are the same rules: every game would be the same. Choose something else for one of them.',
 	differInEdits: 'A and B make the same choices. They differ where files were edited.',
 	tooFewGames: (o: { games: number; fewest: number }) =>
-		`${counted(o.games, nouns.game)} of each side can never tell A from B: they must differ in at least ${o.fewest} games.`,
+		`${counted(o.games, nouns.game)} of each side are too few for a verdict: it takes at least ${o.fewest} games that come out differently.`,
 	playEnough: (o: { games: number }) => `Choose ${counted(o.games, nouns.game)}`,
 	/** A sentence with a gap is filled; of anything else the word for it follows. */
 	sideHas: (o: { what: string; has: string }) => {
@@ -46,7 +46,7 @@ export const compare = textsOf('studio/compare', {
 	moreDifferences: (o: { count: number }) => `and ${o.count} more`,
 
 	games: 'Games for each side',
-	play: 'Play',
+	play: 'Play the games',
 	stop: 'Stop',
 	progress: (o: { done: number; all: number }) => `${o.done} of ${counted(o.all, nouns.game)}`,
 	stopped: (o: { games: number }) =>
@@ -84,7 +84,7 @@ export const compare = textsOf('studio/compare', {
 	picture: 'Range',
 	to: (o: { low: string; high: string }) => `${o.low} to ${o.high}`,
 	neverDiffers: 'never differs',
-	tooFew: 'too few games differ',
+	tooFew: 'too few games',
 	legend: 'What A and B are',
 	sentences: 'In sentences',
 	results: 'What differs',
@@ -112,6 +112,9 @@ export const compare = textsOf('studio/compare', {
 	houseSays: (o: { name: string }) =>
 		`The rules of ${o.name} with each house rule, and the same without it. So you see what each does by itself.`,
 	houseRun: 'Measure each house rule',
+	houseChange: (o: { title: string; name: string; after: readonly string[] }) =>
+		`${o.title}, ${o.name}${o.after.length === 0 ? '' : `: ${o.after[0]!.trim()}`}`,
+	allOfHouse: (o: { title: string }) => `${o.title}, all changes together`,
 	houseTwin: 'It changes nothing under these rules.',
 	houseWaiting: 'Its turn comes.',
 	withRule: 'With it, the game',
