@@ -43,6 +43,25 @@ function changed(
 }
 
 describe('a log', () => {
+	test('of a game under house rules is played again under them', () => {
+		const ids = shippedWorkspace().documents.flatMap(({ kind, path }) =>
+			kind === 'overlay' ? [/([^/]+)\.yaml$/.exec(path)![1]!] : [],
+		);
+		// house rules for packs that are not chosen do not hold here
+		const housed = ids.flatMap(
+			(id) => compile({ game: 'carcassonne', seats: 2, overlays: [id] }).program ?? [],
+		);
+		expect(housed.length).toBeGreaterThan(3);
+		for (const program of housed) {
+			const game = new Game(program, { seed: 3, names: ['Ann', 'Bob'] });
+			for (let i = 0; i < 60 && game.decision; i++)
+				game.choose((i * 7) % game.decision.options.length);
+			const again = verifyLog(logOf(game, { title: 'house rules' }), compile);
+			expect(again.ok).toBe(true);
+			expect(again.game?.program.overlays).toEqual(program.overlays);
+		}
+	});
+
 	test('says who decided what, with options, digests, states and points', () => {
 		expect(whole.over).toBe(true);
 		const decisions = log.steps.filter((s) => 'seat' in s);

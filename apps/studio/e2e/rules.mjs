@@ -326,6 +326,22 @@ export async function rulesChecks(page, url, data) {
 		}
 		await panel.getByText('No house rules yet.').waitFor();
 	});
+	await check('choices that wait are shown after a reload as before it', async () => {
+		await page.locator('.chosen').getByRole('checkbox', { name: 'Inns & Cathedrals' }).check();
+		const shown = page.locator('.chosen').getByText(/^\d+ of \d+ rules are shown/);
+		await page
+			.getByText(/not in force\.$/)
+			.first()
+			.waitFor();
+		await page.waitForTimeout(600);
+		const before = await shown.innerText();
+		await page.reload();
+		await waitUntil(
+			async () => (await shown.innerText().catch(() => '')) === before,
+			async () => `not “${before}” but “${await shown.innerText().catch(() => '')}”`,
+		);
+		await page.getByRole('button', { name: /^Undo th(is|ese) choice/ }).click();
+	});
 	await check('other rules are chosen for the running game, which goes on', async () => {
 		await page.getByLabel(/^Each player has … followers/).fill('5');
 		await page.keyboard.press('Tab');

@@ -56,7 +56,13 @@ export {
 	tileAt,
 	tileText,
 } from './play/spots.ts';
-export { type Choice, choiceIn, waitingChoices, withoutPair } from './rules/choice.ts';
+export {
+	type Choice,
+	choiceIn,
+	isSameChoice,
+	waitingChoices,
+	withoutPair,
+} from './rules/choice.ts';
 export {
 	type BeforeAndAfter,
 	type ExampleSide,

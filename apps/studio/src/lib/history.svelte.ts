@@ -22,6 +22,8 @@ const MAX_ENTRIES = 500;
 export class History {
 	past: readonly HistoryEntry[] = $state.raw([]);
 	future: readonly HistoryEntry[] = $state.raw([]);
+	/** The entries that stood when a window began that takes back only its own. */
+	private earlier: ReadonlySet<HistoryEntry> | undefined = $state.raw();
 	private readonly now: () => number;
 	private lastAt = -Infinity;
 	private queue: Promise<unknown> = Promise.resolve();
@@ -29,6 +31,22 @@ export class History {
 
 	constructor(now: () => number = () => Date.now()) {
 		this.now = now;
+	}
+
+	/** Lets only what is done from now on be taken back, until the function it returns is called. */
+	beginScope(): () => void {
+		const earlier = new Set([...this.past, ...this.future]);
+		this.earlier = earlier;
+		return () => {
+			if (this.earlier === earlier) this.earlier = undefined;
+		};
+	}
+
+	/** Tells that the next entry was made before the window that is open. */
+	isShut(way: 'undo' | 'redo'): boolean {
+		const { earlier, past, future } = this;
+		const next = (way === 'undo' ? past : future).at(-1);
+		return earlier !== undefined && (next === undefined || earlier.has(next));
 	}
 
 	record(entry: HistoryEntry): void {

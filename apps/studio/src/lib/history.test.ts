@@ -130,3 +130,28 @@ test('what waits becomes a command before the next undo', async () => {
 	expect(list).toEqual(['a']);
 	stop();
 });
+
+test('a window takes back and brings back only what was done in it', async () => {
+	const { history, list, record } = setUp();
+	record('a');
+	record('b');
+	await history.undo();
+	const end = history.beginScope();
+	expect([history.isShut('undo'), history.isShut('redo')]).toEqual([true, true]);
+	record('c');
+	expect(history.isShut('undo')).toBe(false);
+	await history.undo();
+	expect([history.isShut('undo'), history.isShut('redo')]).toEqual([true, false]);
+	await history.redo();
+	expect(list).toEqual(['a', 'c']);
+	end();
+	await history.undo();
+	expect([history.isShut('undo'), history.isShut('redo')]).toEqual([false, false]);
+});
+
+test('without a window nothing is shut, with one nothing is open where nothing was done', () => {
+	const { history } = setUp();
+	expect([history.isShut('undo'), history.isShut('redo')]).toEqual([false, false]);
+	history.beginScope();
+	expect([history.isShut('undo'), history.isShut('redo')]).toEqual([true, true]);
+});

@@ -21,7 +21,7 @@ import { carriedBy } from './files/link-hash.ts';
 import { FileSaver } from './files/file-saver.svelte.ts';
 import { Games } from './saved-games/games.svelte.ts';
 import { Fits } from './play/fits.svelte.ts';
-import { waitingChoices } from '@tilewright/workbench';
+import { isSameChoice, waitingChoices } from '@tilewright/workbench';
 import { tileWords } from './tile-words.ts';
 import { newsOf } from './news.ts';
 import { Notices } from './ui/notices.svelte.ts';
@@ -198,8 +198,8 @@ export class Studio {
 
 	async choose(): Promise<void> {
 		// without choices the request is empty: the choices are requested before the whole engine is there
-		const wanted = this.choices ? this.draft.setup(this.choices) : {};
-		const response = await this.engine?.request('choices', wanted);
+		const wanted = this.choices ? this.draft.setup(this.choices) : undefined;
+		const response = await this.engine?.request('choices', wanted ?? {});
 		if (!response) return;
 		const { choices, findings } = response;
 		const old = this.choices;
@@ -210,6 +210,8 @@ export class Studio {
 		else this.choices = choices ?? old;
 		this.choiceFindings = findings;
 		if (!this.game) this.findings = findings;
+		// choices of before the page was loaded again may be chosen by now
+		if (this.choices && !isSameChoice(wanted, this.draft.setup(this.choices))) await this.choose();
 	}
 
 	async show(setup: Setup): Promise<void> {

@@ -50,6 +50,7 @@ export class UndoableCommands {
 
 	get undoable(): string | undefined {
 		const { game } = this.studio;
+		if (this.history.isShut('undo')) return undefined;
 		const entry = this.history.past.at(-1);
 		if (entry) return entry.game !== undefined && game?.viewingPast ? undefined : entry.says;
 		// steps of before this page was loaded
@@ -60,6 +61,7 @@ export class UndoableCommands {
 
 	get redoable(): string | undefined {
 		const { game } = this.studio;
+		if (this.history.isShut('redo')) return undefined;
 		const entry = this.history.future.at(-1);
 		if (entry) return entry.game !== undefined && game?.viewingPast ? undefined : entry.says;
 		const step = game?.viewingPast ? undefined : game?.later[0];
@@ -90,6 +92,7 @@ export class UndoableCommands {
 	private async moved(way: 'undo' | 'redo'): Promise<boolean> {
 		const { history, studio } = this;
 		for (;;) {
+			if (history.isShut(way)) return false;
 			const entry = (way === 'undo' ? history.past : history.future).at(-1);
 			if (!entry) return this.movedBefore(way);
 			if (await history[way]()) return true;

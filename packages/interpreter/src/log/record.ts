@@ -48,6 +48,7 @@ export function setUpOf(game: Game, notes: LogNotes): Log['set-up'] {
 		...(notes.versions === undefined ? {} : { versions: { ...notes.versions } }),
 		elements: { ...notes.elements, ...Object.fromEntries(program.elements.map((e) => [e, true])) },
 		params: { ...program.params },
+		...(program.overlays === undefined ? {} : { overlays: [...program.overlays] }),
 		...orderIn(program),
 		seats: game.names.map(seatName),
 		seed: game.seed,

@@ -91,6 +91,8 @@ export interface Program {
 	readonly seats: number;
 	/** Digest of everything below that can change play. */
 	readonly hash: string;
+	/** House rules in force, in their order; absent where there are none. Rules that come to the same have one hash with and without them. */
+	readonly overlays?: readonly string[];
 	/** The order of declarations of packs that do not know each other, chosen or by default; absent where none shows. */
 	readonly order?: readonly Tie[];
 	readonly sources: readonly SourceIR[];

@@ -187,6 +187,7 @@ function make(
 	const program: Program = {
 		...body,
 		...(displays.length > 0 ? { displays, temps: temps.used() } : {}),
+		...(ruleSet.overlays.length > 0 ? { overlays: [...ruleSet.overlays] } : {}),
 		hash,
 	};
 	checkBounds(lowering, program);

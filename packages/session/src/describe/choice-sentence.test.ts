@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { identifierWords, placeWords } from '../texts/spelling.ts';
-import { readSentence, withEllipsis, wordFor } from './choice-sentence.ts';
+import { filledSentence, readSentence, withEllipsis, wordFor } from './choice-sentence.ts';
 
 test('the blank is found with its words', () => {
 	expect(readSentence('It pays {full | half}.')).toEqual({
@@ -31,4 +31,12 @@ test('a blank that is left open is three dots', () => {
 	expect(withEllipsis('Pieces are {seven | eight} each.')).toBe('Pieces are … each.');
 	expect(withEllipsis('A city pays {n}.')).toBe('A city pays …');
 	expect(withEllipsis('Nothing is open.')).toBe('Nothing is open.');
+});
+
+test('a sentence is filled with the word for a value', () => {
+	expect(filledSentence('Pieces are {seven | eight} each.', [7, 8], 8)).toBe(
+		'Pieces are eight each.',
+	);
+	expect(filledSentence('A city pays {n}.', [], 3)).toBe('A city pays 3.');
+	expect(filledSentence('Nothing is open.', [], true)).toBe('');
 });

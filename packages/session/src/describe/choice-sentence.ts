@@ -21,6 +21,15 @@ export function withEllipsis(says: string): string {
 	return after.trim() === '.' ? `${before}…` : `${before}…${after}`;
 }
 
+/** `Pieces are seven each.`: the sentence with the word for a value in its blank; '' where it has no blank. */
+export function filledSentence(says: string, values: readonly unknown[], value: unknown): string {
+	const sentence = readSentence(says);
+	if (sentence.before === says) return '';
+	const index = values.indexOf(value);
+	const word = index < 0 ? String(value) : wordFor(sentence, values, index);
+	return `${sentence.before}${word}${sentence.after}`;
+}
+
 /** The word of the sentence for one of the allowed values; the value itself where the sentence has fewer words. */
 export function wordFor(sentence: Sentence, values: readonly unknown[], index: number): string {
 	return sentence.words.length === values.length

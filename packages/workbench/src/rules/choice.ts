@@ -18,6 +18,14 @@ export const choiceIn = ({
 	order,
 });
 
+/** True where two set-ups choose the same rules. Nothing is chosen in a set-up that is undefined. */
+export function isSameChoice(wanted: Setup | undefined, now: Setup): boolean {
+	const nothing = { game: now.game, packs: [], preset: undefined, elements: {}, params: {} };
+	const textOf = (of: Omit<Setup, 'seats' | 'seed'>): string =>
+		JSON.stringify([of.game, choiceIn({ seats: [], seed: 0, ...of })]);
+	return textOf(wanted ?? nothing) === textOf(now);
+}
+
 export function withoutPair(
 	order: NonNullable<Setup['order']>,
 	pair: { readonly first: string; readonly then: string },

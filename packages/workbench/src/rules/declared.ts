@@ -20,7 +20,12 @@ import {
 	explainDeclaration,
 	valueOf,
 } from '@tilewright/lang';
-import { identifierWords, nearestDeclaration, readSentence } from '@tilewright/session';
+import {
+	filledSentence,
+	identifierWords,
+	nearestDeclaration,
+	readSentence,
+} from '@tilewright/session';
 import { chosenSections, placesOf, withoutBlanksOf } from './places.ts';
 import type { BlankView, Changeable, DeclView, DifferenceView, ValueView } from './requests.ts';
 import { placeKey, writtenIn } from './written.ts';
@@ -51,6 +56,7 @@ function viewOf(ruleSet: RuleSet, decl: Decl, touched: DeclView['touched']): Dec
 		name: decl.name,
 		...explainDeclaration(ruleSet, decl),
 		touched,
+		filled: filledParam(ruleSet, decl),
 		value:
 			decl.section === 'params'
 				? ruleSet.params.get(decl.id)?.value
@@ -58,6 +64,15 @@ function viewOf(ruleSet: RuleSet, decl: Decl, touched: DeclView['touched']): Dec
 					? ruleSet.elements.get(decl.id)
 					: undefined,
 	};
+}
+
+/** The sentence of a choice with its value as a word; '' for anything else. */
+export function filledParam(
+	{ params }: RuleSet,
+	{ section, id }: Pick<Decl, 'section' | 'id'>,
+): string {
+	const param = section === 'params' ? params.get(id) : undefined;
+	return param ? filledSentence(fieldOf(param.decl, 'says'), param.values, param.value) : '';
 }
 
 export function differenceViews(before: RuleSet, after: RuleSet): DifferenceView[] {

@@ -23,6 +23,7 @@ import { english as t } from '../texts/en.ts';
 import { choicesOf, selectionOf, findingOf, type Setup } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import {
+	filledParam,
 	changeableOf,
 	declOfRef,
 	declarationKey,
@@ -228,6 +229,7 @@ export const handlers = (services: WorkbenchServices) => {
 								index,
 								line: positionAt(doc.file, doc.rangeOf(path).start).line,
 								name: nameOfRef(known, entry.ref),
+								sentence: rules && decl && entry.is === 'set' ? filledParam(rules, decl) : '',
 								key: decl ? declarationKey(decl) : '',
 								...changedSentences(before, rules, entry),
 							};

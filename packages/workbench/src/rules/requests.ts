@@ -18,6 +18,8 @@ export interface DeclView extends ExplainedDeclaration {
 	readonly name: string;
 	readonly touched: Difference['is'] | undefined;
 	readonly value: number | string | boolean | undefined;
+	/** The sentence of a choice with its value as a word; '' for anything else. */
+	readonly filled: string;
 }
 
 export interface RuleSetView {
@@ -183,6 +185,8 @@ export interface HouseView {
 		readonly index: number;
 		readonly line: number;
 		readonly name: string;
+		/** All that it says, where that is one sentence; else ''. */
+		readonly sentence: string;
 		/** The declaration that it changes or adds; '' where it names none or several. */
 		readonly key: string;
 		readonly before: readonly string[];

@@ -11,7 +11,15 @@ const ready: HouseView = {
 	...{ on: false, fits: true },
 	entries: [
 		{
-			...{ is: 'patch', ref: 'x.lane', value: undefined, off: false, switches: true, index: 0 },
+			...{
+				is: 'patch',
+				ref: 'x.lane',
+				value: undefined,
+				off: false,
+				switches: true,
+				index: 0,
+				sentence: '',
+			},
 			...{ line: 1, name: 'Lane', key: 'kinds.x.lane' },
 			...{ before: ['A flag pays 1 point.'], after: ['A flag pays 2 points.'] },
 		},

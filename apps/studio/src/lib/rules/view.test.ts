@@ -4,7 +4,15 @@ import type { Studio } from '../studio.svelte.ts';
 import { RulesView } from './view.svelte.ts';
 
 const decl = (of: Partial<DeclView>): DeclView => ({
-	...{ key: `${of.section}.${of.name}`, section: 'rules', id: '', name: '', title: '', says: '' },
+	...{
+		key: `${of.section}.${of.name}`,
+		section: 'rules',
+		id: '',
+		name: '',
+		title: '',
+		says: '',
+		filled: '',
+	},
 	...{ prose: [], file: 'own/rules.yaml', line: 1, cites: [], from: '', touched: undefined },
 	value: undefined,
 	...of,
