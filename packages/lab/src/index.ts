@@ -3,6 +3,8 @@ export { type Disagreement, disagreement } from './disagreement.ts';
 export * from './estimate.ts';
 export { type FactorialDesign, factorBounds, factorialDesign } from './factorial/design.ts';
 export { type FactorialEffect, factorialEffects } from './factorial/effects.ts';
+export { balancedOrders } from './seating/orders.ts';
+export { type SeatedSide, botWord, roundOf } from './seating/rotation.ts';
 export * from './ratio.ts';
 export * from './set/index.ts';
 export * from './compare/index.ts';

@@ -2,7 +2,9 @@ import type { Program } from '@tilewright/lang';
 import {
 	type FactorialEffect,
 	type QuantityRow,
+	balancedOrders,
 	blockCount,
+	botWord,
 	cutOf,
 	excludedCount,
 	factorialEffects,
@@ -10,10 +12,17 @@ import {
 	firstGame,
 	gamesOf,
 	quantities,
+	roundOf,
 	titleInWords,
 } from '@tilewright/lab';
 import { type BatchBlock, batchBlock, runSweep } from '@tilewright/lab/workers';
-import { type ExcludedShown, excludedLines, namesOf, sweepPage } from '@tilewright/lab/report';
+import {
+	type ExcludedShown,
+	type Names,
+	excludedLines,
+	namesOf,
+	sweepPage,
+} from '@tilewright/lab/report';
 import { type Data, loadData } from '../data/workspace.ts';
 import type { Context } from '../frame/context.ts';
 import { commandLine } from '../frame/command-line.ts';
@@ -68,6 +77,8 @@ type Flags = Readonly<Record<string, unknown>>;
 interface SweepJson {
 	readonly game: string;
 	readonly bots: readonly string[];
+	/** The bots changed seats from game to game: rows are by bot, `bot 1` being the first of `bots`. */
+	readonly rotated?: true;
 	readonly seed: number;
 	readonly jobs: number;
 	readonly games: number;
@@ -103,6 +114,10 @@ export const sweep: RunCommand = {
 		},
 		factorsFlag,
 		botsFlag(seatsHelp, ['greedy', 'greedy']),
+		{
+			flags: '--rotate',
+			says: 'let the bots change seats from game to game, each in every seat equally often; figures are then by bot',
+		},
 		...gamesFlags('how many games of each set-up', { min: 2, max: 1_000_000, otherwise: 400 }),
 		quantitiesFlag,
 		jobsFlag,
@@ -132,6 +147,7 @@ export const sweep: RunCommand = {
 		const report = reportOutput(context, flags);
 		const plan = planOf(context, flags, loadData(context));
 		const { axes, points, programs, quantities: names, ruleSets, gamesOfBlock, factors } = plan;
+		const { isRotated } = plan;
 		const batch = batchOf(context, flags, points.length);
 		const { seed, games, jobs } = batch;
 		const result = await withLocatedFaults(ruleSets, async () => {
@@ -146,13 +162,14 @@ export const sweep: RunCommand = {
 					...batch,
 					programs,
 					seats: bots,
+					isRotated,
 					quantities: names,
 					...(kept && { kept }),
 				}),
 			);
 		});
 		if (!result.complete) throw new Interrupted(adviceToContinue(flags));
-		const command = `${commandLine('sweep', sweep.flags, flags, leftOfOneGame)} --games 2 --seed `;
+		const command = `${commandLine('sweep', sweep.flags, flags, leftOfOneGame)} --games ${isRotated ? roundOf({ seats: bots, isRotated }) : 2} --seed `;
 		const broken = plan.sides.map((side, i) => ({
 			...{ side, command, excluded: result.excluded[i]! },
 			name: [...points[i]!].map(([name, value]) => `${name}=${value}`).join(' '),
@@ -165,6 +182,7 @@ export const sweep: RunCommand = {
 		const json: SweepJson = {
 			game: programs[0]!.game,
 			bots,
+			...(isRotated && { rotated: true }),
 			seed,
 			jobs,
 			games,
@@ -193,9 +211,17 @@ export const sweep: RunCommand = {
 		report?.write(
 			sweepPage({
 				title: sweepWords.title({ game: json.game, setUps: points.length, games }),
-				...{ seed, vary: axes, points: json.points, names: namesOf(programs) },
+				...{
+					seed,
+					vary: axes,
+					points: json.points,
+					names: new Map([...namesOf(programs), ...namesOfBots(bots)]),
+				},
 				...(json.effects && { effects: json.effects }),
-				facts: factsOf(programs, [bots], batch),
+				facts: [
+					...factsOf(programs, [bots], batch),
+					...(isRotated ? [[sweepWords.seats, sweepWords.rotated] as const] : []),
+				],
 				command: commandOfReport(sweep, flags),
 				...(shown && { excluded: shown }),
 			}),
@@ -209,6 +235,7 @@ interface SweepPlan extends RunPlan {
 	readonly points: ReturnType<typeof pointsOf>;
 	readonly factors: Factors | undefined;
 	readonly programs: readonly Program[];
+	readonly isRotated: boolean;
 	readonly quantities: readonly string[];
 	readonly gamesOfBlock: (block: number) => number;
 	readonly format: ResultFormat<BatchBlock>;
@@ -226,6 +253,10 @@ function planOf(context: Context, flags: Flags, data: Data): SweepPlan {
 	const ruleSets = playable.map((p) => p.ruleSet);
 	const worded = axes.map((axis) => withWords(axis, workspace, ruleSets));
 	const { seed, games } = gamesOfFlags(flags);
+	// a single bot has no other seat
+	const isRotated = flags['rotate'] === true && bots.length > 1;
+	const round = roundOf({ seats: bots, isRotated });
+	if (games % round !== 0) throw misuse('CLI-ROTATE', { games, round, bots: bots.length });
 	const chosen = quantitiesForReport(context, flags, undefined, usual);
 	const names = chosen.length > 0 ? chosen : usual;
 	const cut = cutOf(games, batchBlock);
@@ -234,14 +265,16 @@ function planOf(context: Context, flags: Flags, data: Data): SweepPlan {
 		const { first, end } = gamesOf(cut, block % blocks);
 		return end - first;
 	};
-	const sides = programs.map((program) => ({ program, seats: bots }));
+	const sides = programs.map((program) => ({ program, seats: bots, isRotated }));
 	return {
 		axes: worded,
-		...{ points, factors, programs, ruleSets, quantities: names, gamesOfBlock, sides },
+		...{ points, factors, programs, ruleSets, quantities: names, gamesOfBlock, sides, isRotated },
 		describe: () => ({
 			run: 'sweep',
 			rules: programs.map((p) => p.hash),
-			bots: [bots],
+			bots: isRotated
+				? balancedOrders(bots.length).map((order) => order.map((bot) => bots[bot]!))
+				: [bots],
 			seed,
 			games,
 			batches: points.length,
@@ -256,8 +289,14 @@ function planOf(context: Context, flags: Flags, data: Data): SweepPlan {
 
 const leftOfOneGame = ['games', 'seed', 'jobs', 'checkpoint', 'report', 'out', 'force', 'events'];
 
+function namesOfBots(bots: readonly string[]): Names {
+	return new Map(
+		bots.map((name, i) => [botWord(i), sweepWords.bot({ word: botWord(i), name })] as const),
+	);
+}
+
 function sweepText(
-	{ vary, points, effects, games, played, seconds }: SweepJson,
+	{ vary, points, effects, games, played, seconds, bots, rotated }: SweepJson,
 	excluded: ExcludedShown | undefined,
 ): string {
 	const titles = [...new Set(points.flatMap((p) => p.quantities.map((row) => row.title)))];
@@ -281,7 +320,7 @@ function sweepText(
 		});
 		const first = points.flatMap((p) => p.quantities).find((r) => r.title === title)!;
 		return [
-			sweepWords.quantity({ title: titleInWords(first), unit: first.unit }),
+			sweepWords.quantity({ title: titleInWords(first, namesOfBots(bots)), unit: first.unit }),
 			table([
 				[
 					...vary.map((_, i) => letterOf(i)),
@@ -299,6 +338,7 @@ function sweepText(
 		...tables.flat(),
 		...(effects === undefined ? [] : [...effects.map((effect) => effect.says), '']),
 		...(excluded ? [...excludedLines(excluded), ''] : []),
+		...(rotated ? [sweepWords.rotated] : []),
 		sweepWords.ranges,
 		sweepWords.overlap,
 		sweepWords.played({

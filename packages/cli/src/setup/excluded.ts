@@ -1,12 +1,12 @@
 import { EngineFault } from '@tilewright/interpreter';
-import { type ExcludedGame, type Side, gameUntilFault } from '@tilewright/lab';
+import { type ExcludedGame, type SeatedSide, gameUntilFault } from '@tilewright/lab';
 import type { ExcludedShown, FaultShown } from '@tilewright/lab/report';
 import { gameLogOf } from './report.ts';
 import { faultWords } from '../texts/batches.ts';
 
 /** The games of one side, or of one set-up, that a fault ended. */
 export interface BrokenGames {
-	readonly side: Side;
+	readonly side: SeatedSide;
 	/** Its name, where there are several. */
 	readonly name?: string;
 	readonly excluded: readonly ExcludedGame[];
@@ -79,7 +79,7 @@ export function refuseWithoutGames(
 		}
 }
 
-function playedAgain(side: Side, seed: number): Pick<FaultShown, 'again' | 'log' | 'why'> {
+function playedAgain(side: SeatedSide, seed: number): Pick<FaultShown, 'again' | 'log' | 'why'> {
 	const { game, fault } = gameUntilFault(side, seed);
 	return {
 		again: fault ? 'broke' : 'ended',

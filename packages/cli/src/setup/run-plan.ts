@@ -1,4 +1,4 @@
-import type { Side } from '@tilewright/lab';
+import type { SeatedSide } from '@tilewright/lab';
 import type { RuleSet } from '@tilewright/lang';
 import type { CommandSpec } from '../frame/command.ts';
 import type { Context } from '../frame/context.ts';
@@ -7,7 +7,7 @@ import type { KeptRun, ResultFormat } from './checkpoint.ts';
 
 export interface RunPlan {
 	/** One side; two of a comparison; one for each set-up of a sweep. */
-	readonly sides: readonly Side[];
+	readonly sides: readonly SeatedSide[];
 	readonly ruleSets: readonly RuleSet[];
 	readonly describe: () => KeptRun;
 	readonly format: Pick<ResultFormat<unknown>, 'read'>;

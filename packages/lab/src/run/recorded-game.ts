@@ -2,9 +2,10 @@ import { type EngineFault, Game, faultFrom } from '@tilewright/interpreter';
 import { BotRandom, playerOf } from '@tilewright/players';
 import { chanceOfBots } from '../batch.ts';
 import type { Side } from '../compare/side.ts';
+import { type SeatedSide, botsBySeat } from '../seating/rotation.ts';
 
 /** The game with a seed, played again so that a record of it can be written. `noted` sees it after each decision. */
-export function recordedGame(side: Side, seed: number, noted?: (game: Game) => void): Game {
+export function recordedGame(side: SeatedSide, seed: number, noted?: (game: Game) => void): Game {
 	const game = newGame(side, seed);
 	playToEnd(game, side, seed, noted);
 	return game;
@@ -15,7 +16,7 @@ export function recordedGame(side: Side, seed: number, noted?: (game: Game) => v
  * decision.
  */
 export function gameUntilFault(
-	side: Side,
+	side: SeatedSide,
 	seed: number,
 ): { readonly game?: Game; readonly fault?: EngineFault } {
 	let game: Game | undefined;
@@ -31,12 +32,13 @@ export function gameUntilFault(
 	}
 }
 
-function newGame({ program, seats }: Side, seed: number): Game {
-	return new Game(program, { seed, names: seats.map((bot, i) => `${bot} ${i + 1}`) });
+function newGame(side: SeatedSide, seed: number): Game {
+	const names = botsBySeat(side, seed);
+	return new Game(side.program, { seed, names: names.map((bot, i) => `${bot} ${i + 1}`) });
 }
 
-function playToEnd(game: Game, { seats }: Side, seed: number, noted?: (game: Game) => void): void {
-	const bots = seats.map((name) => playerOf(name)!);
+function playToEnd(game: Game, side: SeatedSide, seed: number, noted?: (game: Game) => void): void {
+	const bots = botsBySeat(side, seed).map((name) => playerOf(name)!);
 	const random = new BotRandom(chanceOfBots(seed));
 	while (game.decision !== undefined) {
 		const bot = bots[game.machine.decides]!;

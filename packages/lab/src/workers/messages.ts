@@ -1,7 +1,7 @@
 import type { EngineFault } from '@tilewright/interpreter';
-import type { Program } from '@tilewright/lang';
 import type { Side } from '../compare/side.ts';
 import type { Cut } from '../run/blocks.ts';
+import type { SeatedSide } from '../seating/rotation.ts';
 
 export const Shared = { next: 0, done: 1, stop: 2, words: 3 } as const;
 
@@ -16,9 +16,7 @@ export interface WorkShare {
 	readonly language: string;
 }
 
-export interface BatchTask extends WorkShare {
-	readonly program: Program;
-	readonly seats: readonly string[];
+export interface BatchTask extends WorkShare, SeatedSide {
 	readonly quantities: readonly string[];
 	readonly scores: Int32Array;
 }

@@ -1,16 +1,16 @@
 import { Played } from '../compare/play.ts';
-import type { Side } from '../compare/side.ts';
 import { tallyJson } from '../compare/tally-json.ts';
 import { addPair, emptyTally } from '../compare/tally.ts';
 import { measuredJson } from '../quantities/measured.ts';
 import { type Cut, blockCount, gamesOf } from '../run/blocks.ts';
+import type { SeatedSide } from '../seating/rotation.ts';
 import { BatchGames } from './batch-games.ts';
 
 /** The games of a kept run: game number i has the seed `seed + i`. */
 export interface BlockTask {
 	readonly run: 'simulate' | 'compare' | 'sweep';
 	/** One side; two of a comparison; one for each set-up of a sweep, whose blocks follow one another. */
-	readonly sides: readonly Side[];
+	readonly sides: readonly SeatedSide[];
 	readonly seed: number;
 	readonly cut: Cut;
 	readonly quantities: readonly string[];
@@ -40,7 +40,10 @@ function comparisonPlayer({ sides, seed, cut, quantities }: BlockTask): (block: 
 	};
 }
 
-function batchPlayer({ seed, cut, quantities }: BlockTask, side: Side): (block: number) => unknown {
+function batchPlayer(
+	{ seed, cut, quantities }: BlockTask,
+	side: SeatedSide,
+): (block: number) => unknown {
 	const games = new BatchGames(side, quantities);
 	return (block) => {
 		const scores: number[] = [];

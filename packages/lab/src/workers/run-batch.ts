@@ -13,6 +13,8 @@ import { playWork } from './threads.ts';
 export interface BatchOptions {
 	readonly program: Program;
 	readonly seats: readonly string[];
+	/** The bots change seats from game to game; then scores and rows are by bot. */
+	readonly isRotated?: boolean | undefined;
 	readonly seed: number;
 	/** Games of the batch; the most there are, where a question is given. */
 	readonly games: number;
@@ -55,7 +57,7 @@ export const batchBlock = 256;
  */
 export async function runBatch(options: BatchOptions): Promise<BatchResult> {
 	const { program, seats, seed, games, until, jobs, signal, onProgress, kept } = options;
-	const { quantities = [] } = options;
+	const { quantities = [], isRotated } = options;
 	const cut = cutOf(games, batchBlock);
 	const promise = until === undefined ? fixed : promiseFor(games);
 	const scores = new Int32Array(new SharedArrayBuffer(games * seats.length * 4));
@@ -86,7 +88,7 @@ export async function runBatch(options: BatchOptions): Promise<BatchResult> {
 		onProgress: (done) => onProgress?.(before + done),
 		order: (share) => ({
 			games: 'batch',
-			task: { program, seats, quantities, scores, ...share },
+			task: { program, seats, isRotated, quantities, scores, ...share },
 		}),
 		onBlock: (block, measured) => {
 			const { first, end } = gamesOf(cut, block);

@@ -45,6 +45,7 @@ export interface CliArgs {
 	'CLI-VARY': { value: string };
 	'CLI-SWEEP-LARGE': { points: number; max: number };
 	'CLI-FACTORS': { value: string; min: number; max: number };
+	'CLI-ROTATE': { games: number; round: number; bots: number };
 	'CLI-CHECKPOINT-OTHER': { path: string; what: string; found: string; wanted: string };
 	'CLI-CHECKPOINT-BROKEN': { path: string; line: number };
 	'CLI-LACKS': { what: string; how: string };
@@ -283,6 +284,14 @@ export const cliMessages: Area<CliArgs> = {
 		hint: (a) =>
 			`Name ${a.min} to ${a.max} different packs between commas, and leave \`--vary\` out.`,
 		doc: '`sweep --factors` plays packs in and out, and tells the effect of each and of every two. It goes without `--vary`.',
+	},
+	'CLI-ROTATE': {
+		severity: 'error',
+		message: (a) =>
+			`With ${a.games} games the ${a.bots} bots do not sit in every seat equally often.`,
+		hint: (a) =>
+			`Take a multiple of ${a.round}, such as \`--games ${Math.ceil(a.games / a.round) * a.round}\`.`,
+		doc: '`sweep --rotate` lets the bots change seats from game to game. Seats are balanced after a round of games: as many as there are bots, or twice as many where their number is odd.',
 	},
 	'CLI-CHECKPOINT-OTHER': {
 		severity: 'error',
