@@ -1,5 +1,6 @@
 import type { Program } from '@tilewright/lang';
-import { beforeEach, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { programOf } from '../testing.ts';
 import type { FromPlayer, PlayTask } from './play-tasks.ts';
 import { SetPlay } from './play.ts';
@@ -29,6 +30,8 @@ beforeEach(() => {
 		() => (clock += 25),
 	);
 });
+afterEach(() => vi.restoreAllMocks());
+
 const run = (most = 1000): void => {
 	for (let i = 0; i < most && pendingWork.length > 0; i++) pendingWork.shift()!();
 };
@@ -46,6 +49,40 @@ test('a task is played in slices, and its last figures are those of one go', () 
 	expect(last.figures).toEqual(whole.figures());
 	expect(pendingWork).toEqual([]);
 });
+
+test.each(['random', 'search:20'])(
+	'%s: the figures are the same whatever the clock shows',
+	(bot) => {
+		const rules = programOf({ draws: 10 });
+		const games = 2;
+		const whole = new SetPlay(rules, [bot, 'greedy'], 7);
+		whole.play(games);
+		fc.assert(
+			// clocks stand still, jump, and are set back
+			fc.property(fc.infiniteStream(fc.integer({ min: -100, max: 100_000 })), (steps) => {
+				let time = 0;
+				const now = (): number => (time += steps.next().value!);
+				// clocks that bots could read
+				vi.spyOn(Date, 'now').mockImplementation(now);
+				vi.spyOn(performance, 'now').mockImplementation(now);
+				const told: FromPlayer[] = [];
+				const work: (() => void)[] = [];
+				const watched = new SetPlaySlices(
+					(message) => told.push(message),
+					(next) => work.push(next),
+					now,
+				);
+				const mine = { ...task('mine', games, rules), bots: [bot, 'greedy'] };
+				watched.take({ number: 1, tasks: [mine], keep: [] });
+				for (let next; (next = work.shift());) next();
+				vi.restoreAllMocks();
+				expect(told.at(-1)).toMatchObject({ done: true, trouble: '' });
+				expect(told.at(-1)!.figures).toEqual(whole.figures());
+			}),
+			{ numRuns: 4 },
+		);
+	},
+);
 
 test('other tasks take the place of old ones; what is kept goes on where it was', () => {
 	slices.take({ number: 1, tasks: [task('mine', 500), task('other', 8)], keep: [] });
