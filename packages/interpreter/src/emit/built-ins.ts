@@ -28,6 +28,7 @@ import {
 import { openHalvesFn } from './open-halves.ts';
 import type { PlaceCode } from './places.ts';
 import { emptyScope, type Scope, withTemp } from './scope.ts';
+import { hasAsMany } from './set-sizes.ts';
 import { values } from './values.ts';
 
 type Call = Extract<Expr, { op: 'call' }>;
@@ -193,7 +194,7 @@ export class BuiltIns {
 			case 'set(*).size':
 				return this.x.size(f, first!, scope);
 			case 'set(*).empty':
-				return not(this.x.hasAsMany(f, first!, 1, scope));
+				return not(hasAsMany(f, this.x, first!, 1, scope));
 			case 'set(*).first':
 				return f.valueOf(() => {
 					const found = f.variable(-1);

@@ -27,19 +27,19 @@ import {
 	not,
 	num,
 	rem,
-	sub,
 	type Value,
 	word,
 } from './ir.ts';
+import { foldValue } from './folds.ts';
 import { membership } from './membership.ts';
 import type { PlacementCode } from './placements.ts';
 import { PlaceCode } from './places.ts';
 import { RelationCode } from './relations.ts';
-import { type Bound, type Scope, withTemp } from './scope.ts';
+import { type Bound, type Scope } from './scope.ts';
+import { sizeComparison, sizeOf } from './set-sizes.ts';
 import { Sets } from './sets.ts';
 import { tableRow } from './tile-segments.ts';
 
-type Fold = Extract<Expr, { op: 'fold' }>;
 type Define = Extract<Expr, { op: 'define' }>;
 
 export interface Answers {
@@ -161,7 +161,7 @@ export class Expressions {
 			case 'define':
 				return this.define(f, expr, scope);
 			case 'fold':
-				return f.valueOf(() => this.fold(f, expr, scope));
+				return f.valueOf(() => foldValue(f, e, this, expr, scope));
 			case 'can':
 				return this.can(f, expr, scope);
 			case 'possible':
@@ -238,7 +238,7 @@ export class Expressions {
 			const isAny = this.builtIns.anyOf(f, left, scope);
 			if (isAny) return name === '>' ? isAny : not(isAny);
 		}
-		const counted = this.countedTo(f, expr, scope);
+		const counted = sizeComparison(f, this, expr, scope);
 		if (counted) return counted;
 		const a = this.value(f, left, scope);
 		const lazy = (): Value => f.valueOf(() => this.value(f, right, scope));
@@ -270,34 +270,6 @@ export class Expressions {
 				return rem(a, b);
 			default:
 				return this.e.noValue(`operator:${name}`);
-		}
-	}
-
-	/** A comparison of the size of a set with a number, which ends as soon as the answer is known. */
-	private countedTo(
-		f: Body,
-		{ name, left, right }: Extract<Expr, { op: 'binary' }>,
-		scope: Scope,
-	): Value | undefined {
-		if (left.op !== 'call' || left.fn !== 'set(*).size' || right.op !== 'const') return undefined;
-		const atLeast = (n: number): Value =>
-			n <= 0 ? num(1) : this.hasAsMany(f, left.args[0]!, n, scope);
-		const { value: n } = right;
-		switch (name) {
-			case '>=':
-				return atLeast(n);
-			case '>':
-				return atLeast(n + 1);
-			case '<':
-				return not(atLeast(n));
-			case '<=':
-				return not(atLeast(n + 1));
-			case '==':
-				return n === 0 ? not(atLeast(1)) : undefined;
-			case '!=':
-				return n === 0 ? atLeast(1) : undefined;
-			default:
-				return undefined;
 		}
 	}
 
@@ -400,100 +372,7 @@ export class Expressions {
 		return tests.length === 0 ? num(1) : tests.reduceRight((rest, test) => both(test, rest));
 	}
 
-	private fold(f: Body, expr: Fold, scope: Scope): Value {
-		const { fold, on, slot, body } = expr;
-		const test = (member: Value): Value =>
-			f.valueOf(() => this.value(f, body, withTemp(scope, slot, member)));
-		const found = (wanted: (member: Value) => Value): Value => {
-			const result = f.variable(0);
-			f.block((end) =>
-				this.each(f, on, scope, 'repeats', (member) =>
-					f.if(wanted(member), () => {
-						f.set(result, 1);
-						f.jump(end);
-					}),
-				),
-			);
-			return get(result);
-		};
-		switch (fold) {
-			case 'exists': {
-				const kinds = body.op === 'call' && body.fn === 'piece.has' ? body.table : undefined;
-				// any piece will do, so the first one of the feature decides
-				if (
-					kinds?.length === this.e.program.pieces.length &&
-					on.op === 'call' &&
-					on.fn === 'feature.pieces'
-				)
-					return this.of(f, on.args[0]!, scope, 0, (feature) =>
-						ge(word(this.e.rt.board.PIECES, feature), 0),
-					);
-				return found(test);
-			}
-			case 'all':
-				return not(found((member) => not(test(member))));
-			case 'count': {
-				const n = f.variable(0);
-				this.each(f, on, scope, 'any', (member) =>
-					f.if(test(member), () => f.set(n, add(get(n), 1))),
-				);
-				return get(n);
-			}
-			case 'sum': {
-				const n = f.variable(0);
-				this.each(f, on, scope, 'any', (member) => f.set(n, this.sum(get(n), test(member))));
-				return get(n);
-			}
-			case 'max':
-			case 'min': {
-				const best = f.variable(0);
-				const isAny = f.variable(0);
-				this.each(f, on, scope, 'repeats', (member) => {
-					const v = f.let(test(member));
-					const isBetter = fold === 'max' ? gt(v, get(best)) : lt(v, get(best));
-					f.if(either(not(get(isAny)), isBetter), () => f.set(best, v));
-					f.set(isAny, 1);
-				});
-				return get(best);
-			}
-			case 'exists_one': {
-				const n = f.variable(0);
-				f.block((end) =>
-					this.each(f, on, scope, 'any', (member) =>
-						f.if(test(member), () => {
-							f.set(n, add(get(n), 1));
-							f.if(gt(get(n), 1), () => f.jump(end));
-						}),
-					),
-				);
-				return eq(get(n), 1);
-			}
-			default:
-				return this.e.noValue(`fold:${fold}`);
-		}
-	}
-
-	/** Tells whether a set has so many members; the walk ends with the last of them. */
-	hasAsMany(f: Body, set: Expr, wanted: number, scope: Scope): Value {
-		return f.valueOf(() => {
-			const left = f.variable(wanted);
-			f.block((end) =>
-				this.each(f, set, scope, wanted === 1 ? 'repeats' : 'any', () => {
-					f.set(left, sub(get(left), 1));
-					f.if(eq(get(left), 0), () => f.jump(end));
-				}),
-			);
-			return eq(get(left), 0);
-		});
-	}
-
 	size(f: Body, set: Expr, scope: Scope): Value {
-		if (set.op === 'call' && set.fn === 'feature.tiles')
-			return this.of(f, set.args[0]!, scope, 0, (feature) => call(this.board.tilesOf, feature));
-		return f.valueOf(() => {
-			const n = f.variable(0);
-			this.each(f, set, scope, 'any', () => f.set(n, add(get(n), 1)));
-			return get(n);
-		});
+		return sizeOf(f, this.board, this, set, scope);
 	}
 }
