@@ -20,7 +20,7 @@ function shippedFiles(): { path: string; bytes: Uint8Array }[] {
 
 let known: Workspace | undefined;
 
-function shipped(): Workspace {
+export function shippedWorkspace(): Workspace {
 	return (known ??= loadWorkspace(shippedFiles()));
 }
 
@@ -35,7 +35,7 @@ function programIn(workspace: Workspace, selection: Partial<Selection>): Program
 }
 
 export function programOf(selection: Partial<Selection> = {}): Program {
-	return programIn(shipped(), selection);
+	return programIn(shippedWorkspace(), selection);
 }
 
 /** A program with a rule that breaks a game when a seat has so many points as the thirtieth tile is laid. */

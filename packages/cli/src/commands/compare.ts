@@ -32,7 +32,6 @@ import {
 	comparisonGames,
 	comparisonPage,
 	excludedLines,
-	namesOf,
 } from '@tilewright/lab/report';
 import { type Data, loadData } from '../data/workspace.ts';
 import type { Context } from '../frame/context.ts';
@@ -214,7 +213,7 @@ export const compare: RunCommand = {
 		page?.write(
 			comparisonPage({
 				title: comparisonWords.title({ game: json.game, games: report.games }),
-				...{ seed, stopped, report, pictures, names: namesOf([a.program, b.program]) },
+				...{ seed, stopped, report, pictures },
 				sides: [sideWords(a, flags['a']), sideWords(b, flags['b'])],
 				facts: factsOf([a.program, b.program], [a.seats, b.seats], { seed, games: report.games }),
 				command: commandOfReport(compare, flags),

@@ -26,7 +26,6 @@ import { type BatchBlock, batchBlock, runBatch } from '@tilewright/lab/workers';
 import {
 	type ExcludedShown,
 	excludedLines,
-	namesOf,
 	simulationGames,
 	simulationPage,
 } from '@tilewright/lab/report';
@@ -243,7 +242,6 @@ export const simulate: RunCommand = {
 			...(checked === undefined ? {} : { checked }),
 		};
 		output?.write(json);
-		const names = namesOf([program]);
 		report?.write(
 			simulationPage({
 				title: batchWords.title({ game, games: summary.games, bots: bots.join(', ') }),
@@ -255,12 +253,11 @@ export const simulate: RunCommand = {
 					stopped,
 					scores,
 					rows,
-					names,
 				},
 				facts: factsOf([program], [bots], { seed, games: summary.games }),
 				command: commandOfReport(simulate, flags),
 				commandOfGame: commandOfGame(flags),
-				toSee: recordedGames(simulationGames(rows, seed, names), side),
+				toSee: recordedGames(simulationGames(rows, seed), side),
 				...(shown && { excluded: shown }),
 			}),
 		);
@@ -391,21 +388,19 @@ function quantityLines({ quantities, until, stopped, games, intervals }: Simulat
 		({ quantity, title }) => !cellOf(title.slice(quantity.length + 2)),
 	);
 	const isBroken = shown.some((row) => row.withExcluded);
-	const rows = shown.map(
-		({ quantity, title, unit, mean, low, high, least, most, withExcluded }) => [
-			`${titleInWords({ quantity, title })} (${unit})`,
-			figure(mean),
-			low !== undefined && high !== undefined
-				? batchWords.range({ low: figure(low), high: figure(high) })
-				: least === most
-					? batchWords.always
-					: batchWords.moreGames,
-			batchWords.range({ low: figure(least), high: figure(most) }),
-			...(withExcluded
-				? [batchWords.range({ low: figure(withExcluded.low), high: figure(withExcluded.high) })]
-				: []),
-		],
-	);
+	const rows = shown.map(({ quantity, of, unit, mean, low, high, least, most, withExcluded }) => [
+		`${titleInWords({ quantity, of })} (${unit})`,
+		figure(mean),
+		low !== undefined && high !== undefined
+			? batchWords.range({ low: figure(low), high: figure(high) })
+			: least === most
+				? batchWords.always
+				: batchWords.moreGames,
+		batchWords.range({ low: figure(least), high: figure(most) }),
+		...(withExcluded
+			? [batchWords.range({ low: figure(withExcluded.low), high: figure(withExcluded.high) })]
+			: []),
+	]);
 	return [
 		'',
 		table([[...batchWords.quantityHeads, ...(isBroken ? [faultWords.head] : [])], ...rows]),

@@ -16,13 +16,7 @@ import {
 	titleInWords,
 } from '@tilewright/lab';
 import { type BatchBlock, batchBlock, runSweep } from '@tilewright/lab/workers';
-import {
-	type ExcludedShown,
-	type Names,
-	excludedLines,
-	namesOf,
-	sweepPage,
-} from '@tilewright/lab/report';
+import { type ExcludedShown, type Names, excludedLines, sweepPage } from '@tilewright/lab/report';
 import { type Data, loadData } from '../data/workspace.ts';
 import type { Context } from '../frame/context.ts';
 import { commandLine } from '../frame/command-line.ts';
@@ -163,6 +157,7 @@ export const sweep: RunCommand = {
 					programs,
 					seats: bots,
 					isRotated,
+					names: namesOfBots(bots),
 					quantities: names,
 					...(kept && { kept }),
 				}),
@@ -211,12 +206,7 @@ export const sweep: RunCommand = {
 		report?.write(
 			sweepPage({
 				title: sweepWords.title({ game: json.game, setUps: points.length, games }),
-				...{
-					seed,
-					vary: axes,
-					points: json.points,
-					names: new Map([...namesOf(programs), ...namesOfBots(bots)]),
-				},
+				...{ seed, vary: axes, points: json.points },
 				...(json.effects && { effects: json.effects }),
 				facts: [
 					...factsOf(programs, [bots], batch),
@@ -296,7 +286,7 @@ function namesOfBots(bots: readonly string[]): Names {
 }
 
 function sweepText(
-	{ vary, points, effects, games, played, seconds, bots, rotated }: SweepJson,
+	{ vary, points, effects, games, played, seconds, rotated }: SweepJson,
 	excluded: ExcludedShown | undefined,
 ): string {
 	const titles = [...new Set(points.flatMap((p) => p.quantities.map((row) => row.title)))];
@@ -320,7 +310,7 @@ function sweepText(
 		});
 		const first = points.flatMap((p) => p.quantities).find((r) => r.title === title)!;
 		return [
-			sweepWords.quantity({ title: titleInWords(first, namesOfBots(bots)), unit: first.unit }),
+			sweepWords.quantity({ title: titleInWords(first), unit: first.unit }),
 			table([
 				[
 					...vary.map((_, i) => letterOf(i)),

@@ -1,3 +1,5 @@
+import { namesOf } from '../quantities/names.ts';
+import { thingsOf } from '../quantities/phrases.ts';
 import { quantityOfRow, rowTitle } from '../quantities/rows.ts';
 import { winParts } from '../quantities/quantity.ts';
 import { type ExcludedGame, excludedCount, inOrder } from '../run/excluded.ts';
@@ -16,9 +18,11 @@ export interface Row {
 	readonly quantity: Quantity;
 	/** Its seat, from 0, where it speaks of one. */
 	readonly seat?: number;
-	/** The title of the kind or the id of the rule that paid, and the line of it, in rows about points of one source. */
+	/** The source that paid, in words, and the line of it, in rows about points of one source. */
 	readonly name?: string;
 	readonly line?: string;
+	/** The things that a measured quantity is of, in words. */
+	readonly of?: readonly [string, string];
 	readonly unit?: string;
 	/** Means per game; a share of games for `wins`, milliseconds for `time`. */
 	readonly a: number;
@@ -191,9 +195,13 @@ function shownBy(
 function describe(
 	id: string,
 	{ a, b }: Matchup,
-): Pick<Row, 'quantity' | 'seat' | 'name' | 'line' | 'unit'> {
+): Pick<Row, 'quantity' | 'seat' | 'name' | 'line' | 'of' | 'unit'> {
 	const measured = quantityOfRow(id);
-	if (measured) return { quantity: 'measured', name: rowTitle(id), unit: measured.unit };
+	if (measured) {
+		const title = rowTitle(id);
+		const of = thingsOf({ quantity: measured.name, title }, namesOf([a.program, b.program]));
+		return { quantity: 'measured', name: title, of, unit: measured.unit };
+	}
 	const [payer = '', line] = id.split('\t');
 	const [word = '', seat] = payer.split(' ');
 	if (word === 'seat' || word === 'wins') return { quantity: word, seat: Number(seat) };

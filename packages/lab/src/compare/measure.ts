@@ -1,3 +1,5 @@
+import { ruleName } from '../quantities/names.ts';
+import { results } from '../texts/comparison.ts';
 import { Header, type Machine, tileCount, winningSeatsOf } from '@tilewright/interpreter/state';
 import { BotRandom, type Player } from '@tilewright/players';
 import { chanceOfBots } from '../batch.ts';
@@ -77,12 +79,13 @@ function pointsOf({ program, ledger, rt }: Machine): Record<string, number> {
 	return points;
 }
 
-/** Returns the name of a source of points: the title of a kind, or the id of a rule without its pack. */
+/** Returns the name of a source of points: the title of a kind, or what a rule is called. */
 export function nameOfPayer(sides: readonly Side[], paid: string): string {
 	const [what = '', id = ''] = paid.split(' ');
-	if (what !== 'kind') return id.slice(id.indexOf('.') + 1);
-	for (const { program } of sides) {
-		const title = program.kinds.find((k) => k.id === id)?.title;
+	const programs = sides.map((side) => side.program);
+	if (what !== 'kind') return results.rule({ rule: ruleName(programs, id) });
+	for (const { kinds } of programs) {
+		const title = kinds.find((k) => k.id === id)?.title;
 		if (title) return title;
 	}
 	return id;

@@ -5,6 +5,8 @@ import { figure } from '../run/figure.ts';
 import { type RowWords, moreOf, results, titles } from '../texts/comparison.ts';
 import type { Report, Row } from './comparison.ts';
 
+const nothing = ['', ''] as const;
+
 function wordsOf(row: Row): RowWords {
 	const { seat = 0, name = '', line = '' } = row;
 	return { seat: seat + 1, name: identifierWords(name), line: identifierWords(line) };
@@ -12,7 +14,7 @@ function wordsOf(row: Row): RowWords {
 
 export function titleOf(row: Row): string {
 	const quantity = row.quantity === 'measured' ? quantityOfRow(row.id) : undefined;
-	if (quantity) return titleInWords({ quantity: quantity.name, title: row.name ?? '' });
+	if (quantity) return titleInWords({ quantity: quantity.name, of: row.of ?? nothing });
 	return titles[row.quantity](wordsOf(row));
 }
 
@@ -65,11 +67,9 @@ function moreClause(row: Row, more: string, by: string): string {
 	return results.under({ side: more, clause: measuredClause(row, results.more({ by })) });
 }
 
-function measuredClause({ id, name = '' }: Row, n: string): string {
+function measuredClause({ id, name = '', of = nothing }: Row, n: string): string {
 	const quantity = quantityOfRow(id);
-	return quantity === undefined
-		? `${name}: ${n}`
-		: clauseOf({ quantity: quantity.name, title: name }, n);
+	return quantity === undefined ? `${name}: ${n}` : clauseOf({ quantity: quantity.name, of }, n);
 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -7,7 +7,7 @@ import { factorialEffects } from './effects.ts';
 
 const row = (mean: number, sd: number): QuantityRow => ({
 	...{ id: rowId('margin', ''), quantity: 'margin', title: 'margin', unit: 'points' },
-	...{ mean, sd, least: 0, most: 0, says: '' },
+	...{ of: ['', ''] as const, mean, sd, least: 0, most: 0, says: '' },
 });
 const names = (k: number): string[] => Array.from({ length: k }, (_, i) => `f${i}`);
 

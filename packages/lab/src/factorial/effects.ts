@@ -10,6 +10,8 @@ export interface FactorialEffect {
 	readonly factors: readonly string[];
 	readonly quantity: string;
 	readonly title: string;
+	/** The things that the quantity is of, in words. */
+	readonly of: QuantityRow['of'];
 	readonly unit: string;
 	readonly effect: number;
 	/** The 95 % interval; all of a report hold together. Undefined where the figures never vary. */
@@ -44,15 +46,19 @@ export function factorialEffects(
 			const row = rows.find((r) => r.title === title);
 			return { n: games, mean: row?.mean ?? 0, sd: row?.sd ?? 0 };
 		});
-		const { quantity, unit } = found.flatMap(({ rows }) => rows).find((r) => r.title === title)!;
+		const {
+			quantity,
+			unit,
+			of: about,
+		} = found.flatMap(({ rows }) => rows).find((r) => r.title === title)!;
 		return contrasts.map(({ factors, of }): FactorialEffect => {
 			const scale = (factors.length === 1 ? 2 : 4) / runs.length;
 			const weights = runs.map((run) => scale * of.reduce((w, f) => (run[f] === true ? w : -w), 1));
 			const interval = welchInterval(cells, weights, among);
 			const bounds = interval && { low: interval.low, high: interval.high };
 			const effect = cells.reduce((sum, { mean }, i) => sum + weights[i]! * mean, 0);
-			const says = sentence(factors.map(titleOf), { quantity, title }, effect, bounds);
-			return { factors, quantity, title, unit, effect, ...bounds, says };
+			const says = sentence(factors.map(titleOf), { quantity, of: about }, effect, bounds);
+			return { factors, quantity, title, of: about, unit, effect, ...bounds, says };
 		});
 	});
 }
@@ -72,7 +78,7 @@ function contrastsOf(names: readonly string[]): Contrast[] {
 
 function sentence(
 	[a = '', b]: readonly string[],
-	row: Pick<QuantityRow, 'quantity' | 'title'>,
+	row: Pick<QuantityRow, 'quantity' | 'of'>,
 	effect: number,
 	bounds: { readonly low: number; readonly high: number } | undefined,
 ): string {

@@ -1,4 +1,5 @@
 import type { Program } from '@tilewright/lang';
+import { identifierWords } from '@tilewright/schema';
 
 export type Names = ReadonlyMap<string, string>;
 
@@ -6,9 +7,20 @@ export function namesOf(programs: readonly Program[]): Names {
 	const names = new Map<string, string>();
 	for (const { kinds, pieces } of programs)
 		for (const { id, title } of [...kinds, ...pieces]) if (title !== '') names.set(id, title);
+	for (const program of programs)
+		for (const { id } of program.sources)
+			if (!names.has(id)) names.set(id, ruleName([program], id));
 	return names;
 }
 
 export function nameOf(names: Names, id: string): string {
 	return names.get(id) ?? id;
+}
+
+/** A rule by its sentence in the first rule set that has one, or else by its id in words, without its pack. */
+export function ruleName(programs: readonly Program[], id: string): string {
+	const titles = programs.map(({ ruleTitles }) => ruleTitles?.[id]);
+	const title = titles.find((known) => known !== undefined);
+	const [, ...own] = id.split('.');
+	return `“${title ?? identifierWords(own.join(' '))}”`;
 }

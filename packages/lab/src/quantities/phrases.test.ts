@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { quantities } from './table.ts';
 import { rowId } from './rows.ts';
 import { phrases, rowTitles } from '../texts/phrases.ts';
-import { averageSentence, placeWords, titleInWords } from './phrases.ts';
+import type { Names } from './names.ts';
+import type { QuantityRow } from './report.ts';
+import { averageSentence, placeWords, thingsOf, titleInWords } from './phrases.ts';
 
 test('every quantity has a clause with its number in it, and no clause is without a quantity', () => {
 	expect(Object.keys(phrases).sort()).toEqual(quantities.map((q) => q.name).sort());
@@ -17,9 +19,13 @@ test('every quantity has a title in words that says all it is of, and no title i
 		for (const part of ['A', 'B'])
 			expect(title('A', 'B').includes(part), quantity).toBe(clause.includes(part));
 	}
-	const row = { quantity: 'points-over-time', title: 'points-over-time: seat 2, tenth 03' };
-	expect(titleInWords(row)).toBe('points of seat 2 after 3 tenths of the turns');
-	expect(titleInWords({ quantity: 'margin', title: 'margin' })).toBe('lead at the end');
+	const row = (quantity: string, title: string): Parameters<typeof titleInWords>[0] => ({
+		quantity,
+		of: thingsOf({ quantity, title }, new Map()),
+	});
+	const overTime = row('points-over-time', 'points-over-time: seat 2, tenth 03');
+	expect(titleInWords(overTime)).toBe('points of seat 2 after 3 tenths of the turns');
+	expect(titleInWords(row('margin', 'margin'))).toBe('lead at the end');
 });
 
 test('a row in words, with the titles of the rule set', () => {
@@ -29,10 +35,11 @@ test('a row in words, with the titles of the rule set', () => {
 		title: 'points-by-source: seat 2, road',
 		...{ unit: 'points', mean: 12.345, sd: 3, least: 0, most: 30, says: '' },
 	};
-	expect(averageSentence(row, new Map([['road', 'Road']]))).toBe(
+	const named = (names: Names): QuantityRow => ({ ...row, of: thingsOf(row, names) });
+	expect(averageSentence(named(new Map([['road', 'Road']])))).toBe(
 		'On average seat 2 gets 12.3 points from Road.',
 	);
-	expect(averageSentence({ ...row, least: 5, most: 5, mean: 5 }, new Map())).toBe(
+	expect(averageSentence({ ...named(new Map()), least: 5, most: 5, mean: 5 })).toBe(
 		'In every game seat 2 gets 5.00 points from road.',
 	);
 });

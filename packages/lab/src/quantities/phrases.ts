@@ -4,28 +4,24 @@ import { cellOf } from './cells.ts';
 import type { QuantityRow } from './report.ts';
 import { type Names, nameOf } from './names.ts';
 
-export function averageSentence(row: QuantityRow, names: Names): string {
+type RowAbout = Pick<QuantityRow, 'quantity' | 'of'>;
+
+export function averageSentence(row: QuantityRow): string {
 	const same = row.least === row.most;
-	const clause = clauseOf(row, figure(row.mean), names);
+	const clause = clauseOf(row, figure(row.mean));
 	return same ? averages.always({ clause }) : averages.onAverage({ clause });
 }
 
-export function clauseOf(
-	{ quantity, title }: Pick<QuantityRow, 'quantity' | 'title'>,
-	n: string,
-	names: Names = new Map(),
-): string {
-	return phrases[quantity]!(n, ...partsOf({ quantity, title }, names));
+export function clauseOf({ quantity, of }: RowAbout, n: string): string {
+	return phrases[quantity]!(n, ...of);
 }
 
-export function titleInWords(
-	row: Pick<QuantityRow, 'quantity' | 'title'>,
-	names: Names = new Map(),
-): string {
-	return rowTitles[row.quantity]!(...partsOf(row, names));
+export function titleInWords({ quantity, of }: RowAbout): string {
+	return rowTitles[quantity]!(...of);
 }
 
-function partsOf(
+/** The things that a row is of, in words; '' where there is none. */
+export function thingsOf(
 	{ quantity, title }: Pick<QuantityRow, 'quantity' | 'title'>,
 	names: Names,
 ): [a: string, b: string] {

@@ -4,7 +4,8 @@ import { figure } from '../run/figure.ts';
 import { sampleOf } from '../run/sums.ts';
 import { averages } from '../texts/phrases.ts';
 import { type Measured, sumsOf, unknownGame } from './measured.ts';
-import { clauseOf } from './phrases.ts';
+import type { Names } from './names.ts';
+import { clauseOf, thingsOf } from './phrases.ts';
 import { winParts } from './quantity.ts';
 import { quantityOfRow, rowTitle } from './rows.ts';
 import { quantities } from './table.ts';
@@ -13,6 +14,8 @@ export interface QuantityRow {
 	readonly id: string;
 	readonly quantity: string;
 	readonly title: string;
+	/** The things that it is of, in words; '' where there is none. */
+	readonly of: readonly [string, string];
 	readonly unit: string;
 	readonly mean: number;
 	/** The 95 % interval of the mean; undefined where more games are needed. */
@@ -29,10 +32,15 @@ export interface QuantityRow {
 	readonly says: string;
 }
 
-export function quantityRows(measured: Measured, seats: number, promise: Promise95): QuantityRow[] {
+export function quantityRows(
+	measured: Measured,
+	seats: number,
+	promise: Promise95,
+	names: Names,
+): QuantityRow[] {
 	const order = new Map(quantities.map(({ name }, i) => [name, i]));
 	return [...measured.rows.keys()]
-		.map((id) => rowOf(measured, id, seats, promise))
+		.map((id) => rowOf(measured, id, seats, promise, names))
 		.sort(
 			(a, b) =>
 				order.get(a.quantity)! - order.get(b.quantity)! ||
@@ -40,17 +48,24 @@ export function quantityRows(measured: Measured, seats: number, promise: Promise
 		);
 }
 
-function rowOf(measured: Measured, id: string, seats: number, promise: Promise95): QuantityRow {
+function rowOf(
+	measured: Measured,
+	id: string,
+	seats: number,
+	promise: Promise95,
+	names: Names,
+): QuantityRow {
 	const { name, unit, parts } = quantityOfRow(id)!;
 	const scale = parts(seats);
 	const [n, sum, squares, least, , leastGame, most, , mostGame] = sumsOf(measured, id);
 	const { mean, sd } = sampleOf(n, sum, squares, scale);
 	const bounds = boundsOf(measured, id, seats, promise);
 	const title = rowTitle(id);
-	const clause = clauseOf({ quantity: name, title }, figure(mean));
+	const of = thingsOf({ quantity: name, title }, names);
+	const clause = clauseOf({ quantity: name, of }, figure(mean));
 	const says = sentence(clause, n, bounds, least === most);
 	return {
-		...{ id, quantity: name, title, unit, mean, ...bounds },
+		...{ id, quantity: name, title, of, unit, mean, ...bounds },
 		...(bounds && worstCase(measured, id, seats, promise)),
 		...{ sd, least: least / scale, most: most / scale },
 		...(leastGame !== unknownGame && { leastGame }),

@@ -15,7 +15,6 @@ import { type ExcludedShown, excludedInShort, excludedSection } from './excluded
 import { type ExampleGame, gamesSection } from './games.ts';
 import { type Html, html, none } from './html.ts';
 import type { Stopped } from '../run/stop.ts';
-import type { Names } from '../quantities/names.ts';
 import { rangesSentence, reportPage } from './page.ts';
 import { clauseOf } from '../quantities/phrases.ts';
 import { type FigureRow, rowsTable } from './rows-table.ts';
@@ -25,7 +24,6 @@ export interface ComparisonReport {
 	readonly title: string;
 	readonly seed: number;
 	readonly report: Report;
-	readonly names: Names;
 	readonly sides: readonly [string, string];
 	readonly facts: readonly (readonly [name: string, value: string])[];
 	readonly command?: string;
@@ -121,11 +119,11 @@ function section(title: string, ...content: readonly Html[]): Html {
 			</section>`;
 }
 
-function saysOf(row: Row, { report, names }: ComparisonReport): string {
+function saysOf(row: Row, { report }: ComparisonReport): string {
 	const measured = quantityOfRow(row.id);
 	if (!measured) return sentenceOf(row, report, sideNames);
 	const clause = (n: number): string =>
-		clauseOf({ quantity: measured.name, title: row.name ?? '' }, figure(n), names);
+		clauseOf({ quantity: measured.name, of: row.of ?? ['', ''] }, figure(n));
 	if (row.same) return t.same(clause(row.a));
 	return t.under({ clause: clause(row.a), b: figure(row.b) });
 }

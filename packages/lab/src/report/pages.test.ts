@@ -4,6 +4,7 @@ import type { Report, Row } from '../compare/comparison.ts';
 import type { ComparisonPictures } from '../compare/pictures.ts';
 import { countValues } from '../run/value-counts.ts';
 import type { FactorialEffect } from '../factorial/effects.ts';
+import { thingsOf } from '../quantities/phrases.ts';
 import { rowId, rowTitle } from '../quantities/rows.ts';
 import type { QuantityRow } from '../quantities/report.ts';
 import { quantities } from '../quantities/table.ts';
@@ -37,21 +38,22 @@ const spans = fc.tuple(number, number, fc.boolean()).map(([mean, half, known]) =
 	mean,
 	...(known && { low: mean - Math.abs(half), high: mean + Math.abs(half) }),
 }));
+const names = fc
+	.dictionary(fc.constantFrom('road', 'city', 'a'), hostile)
+	.map((o) => new Map(Object.entries(o)));
 const quantityRow: fc.Arbitrary<QuantityRow> = fc
-	.tuple(fc.constantFrom(...quantities), ofWords, spans, number, fc.option(fc.nat(90)))
-	.map(([{ name, unit }, of, span, spread, game]) => {
-		const id = rowId(name, of);
+	.tuple(fc.constantFrom(...quantities), ofWords, spans, number, fc.option(fc.nat(90)), names)
+	.map(([{ name, unit }, part, span, spread, game, own]) => {
+		const id = rowId(name, part);
+		const title = rowTitle(id);
+		const of = thingsOf({ quantity: name, title }, own);
 		return {
-			...{ id, quantity: name, title: rowTitle(id), unit, says: '', ...span, sd: Math.abs(spread) },
+			...{ id, quantity: name, title, of, unit, says: '', ...span, sd: Math.abs(spread) },
 			...{ least: span.mean - Math.abs(spread), most: span.mean + Math.abs(spread) },
 			...(game !== null && { leastGame: game, mostGame: game + 1 }),
 		};
 	});
 const rows = fc.array(quantityRow, { maxLength: 12 });
-const names = fc
-	.dictionary(fc.constantFrom('road', 'city', 'a'), hostile)
-	.map((o) => new Map(Object.entries(o)));
-
 /** No script, nothing from elsewhere, no number that is none, and only elements that are opened are closed. */
 function expectGood(page: string): void {
 	expect(page.startsWith('<!doctype html>')).toBe(true);
@@ -75,12 +77,11 @@ test('whatever a run holds, its page is whole and safe', () => {
 	fc.assert(
 		fc.property(
 			rows,
-			names,
 			hostile,
 			fc.array(fc.integer({ min: -90, max: 900 }), { maxLength: 9 }),
-			(some, own, title, scores) => {
+			(some, title, scores) => {
 				const games = Math.floor(scores.length / 2);
-				const toSee = exampleGames(simulationGames(some, 7, own), 3);
+				const toSee = exampleGames(simulationGames(some, 7), 3);
 				const intervals = games % 2 === 0 ? 'fixed' : 'anytime';
 				expectGood(
 					simulationPage({
@@ -92,7 +93,6 @@ test('whatever a run holds, its page is whole and safe', () => {
 							intervals,
 							scores,
 							rows: some,
-							names: own,
 						},
 						...{
 							toSee: toSee.map((g) => ({ ...g, log: { name: title, text: '"<&>%' } })),
@@ -115,7 +115,7 @@ test('whatever a run holds, its page is whole and safe', () => {
 					...{ effect, says: title, factors: i % 2 === 0 ? [title] : [title, 'b'] },
 					...(low !== undefined && { low, high: high! }),
 				}));
-				const page = { title, seed: 7, vary, points, names: own, ...frame };
+				const page = { title, seed: 7, vary, points, ...frame };
 				expectGood(sweepPage(page));
 				expectGood(sweepPage({ ...page, effects }));
 			},
@@ -139,6 +139,7 @@ const comparisonRow: fc.Arbitrary<Row> = fc
 			...{ id: measured ? row.id : quantity, quantity: quantity as Row['quantity'], seat: 0 },
 			...{
 				name: measured ? row.title : name,
+				...(measured && { of: row.of }),
 				line: name,
 				unit: name,
 				a: mean,
@@ -169,17 +170,16 @@ test('the same holds for comparisons', () => {
 	fc.assert(
 		fc.property(
 			fc.array(comparisonRow, { maxLength: 9 }),
-			names,
 			hostile,
 			fc.boolean(),
 			fc.option(pictures, { nil: undefined }),
-			(some, own, title, paired, drawn) => {
+			(some, title, paired, drawn) => {
 				const report: Report = { games: 9, paired, intervals: 'fixed', rows: some };
 				const toSee = exampleGames(comparisonGames(report, 5), 3);
 				if (!paired) expect(toSee).toEqual([]);
 				expectGood(
 					comparisonPage({
-						...{ title, seed: 5, report, names: own, sides: [title, 'B'], toSee },
+						...{ title, seed: 5, report, sides: [title, 'B'], toSee },
 						...(drawn === undefined ? frame : { facts: frame.facts, pictures: drawn }),
 					}),
 				);

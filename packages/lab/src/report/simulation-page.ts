@@ -8,7 +8,6 @@ import { type ExcludedShown, excludedInShort, excludedSection } from './excluded
 import { type ExampleGame, gamesSection } from './games.ts';
 import { type Html, html, none } from './html.ts';
 import type { Stopped } from '../run/stop.ts';
-import type { Names } from '../quantities/names.ts';
 import { rangesSentence, reportPage } from './page.ts';
 import { averageSentence, clauseOf, placeWords } from '../quantities/phrases.ts';
 import { type Curve, curves, legend } from './plots/curves.ts';
@@ -28,7 +27,6 @@ export interface SimulationReport {
 	/** Final scores, game after game and seat after seat. */
 	readonly scores: ArrayLike<number>;
 	readonly rows: readonly QuantityRow[];
-	readonly names: Names;
 	readonly facts: readonly (readonly [name: string, value: string])[];
 	readonly command: string;
 	readonly commandOfGame: string;
@@ -44,7 +42,7 @@ const pictured = new Set([
 const leading = ['points', 'wins', 'margin', 'lead-changes', 'turns'];
 
 export function simulationPage(report: SimulationReport): string {
-	const { title, intervals, rows, names, facts, command, commandOfGame, toSee } = report;
+	const { title, intervals, rows, facts, command, commandOfGame, toSee } = report;
 	const linked = new Set(toSee.map((game) => game.seed));
 	const table = (caption: string, ...of: readonly string[]): Html =>
 		rowsTable(
@@ -56,7 +54,7 @@ export function simulationPage(report: SimulationReport): string {
 	const figures = rows
 		.filter((r) => leading.includes(r.quantity))
 		.map((r) => {
-			const sentence = averageSentence(r, names);
+			const sentence = averageSentence(r);
 			if (r.low === undefined) return sentence;
 			return t.withRange({ sentence, low: figure(r.low), high: figure(r.high!) });
 		});
@@ -89,11 +87,11 @@ function section(title: string, ...content: readonly Html[]): Html {
 			</section>`;
 }
 
-function figureRow(row: QuantityRow, { names, seed }: SimulationReport): FigureRow {
+function figureRow(row: QuantityRow, { seed }: SimulationReport): FigureRow {
 	const { mean, low, high, least, most, leastGame, mostGame } = row;
 	const same = least === most;
 	return {
-		...{ says: averageSentence(row, names), mean },
+		...{ says: averageSentence(row), mean },
 		...(low !== undefined && { low }),
 		...(high !== undefined && { high }),
 		...(same && { without: frame.inEveryGame }),
@@ -212,14 +210,13 @@ function boardSection(report: SimulationReport): Html {
 export function simulationGames(
 	rows: readonly QuantityRow[],
 	seed: number,
-	names: Names,
 ): { readonly seed: number; readonly shows: string }[] {
 	return ['points', 'margin', 'lead-changes', 'turns', 'dead-tiles'].flatMap((quantity) =>
 		rows
 			.filter((row) => row.quantity === quantity && row.least !== row.most)
 			.flatMap((row) => [
-				...seen(row, row.mostGame, row.most, seed, names, t.mostOfAll),
-				...seen(row, row.leastGame, row.least, seed, names, t.leastOfAll),
+				...seen(row, row.mostGame, row.most, seed, t.mostOfAll),
+				...seen(row, row.leastGame, row.least, seed, t.leastOfAll),
 			]),
 	);
 }
@@ -229,9 +226,8 @@ function seen(
 	game: number | undefined,
 	value: number,
 	seed: number,
-	names: Names,
 	which: (clause: string) => string,
 ): { readonly seed: number; readonly shows: string }[] {
 	if (game === undefined) return [];
-	return [{ seed: seed + game, shows: which(clauseOf(row, figure(value), names)) }];
+	return [{ seed: seed + game, shows: which(clauseOf(row, figure(value))) }];
 }

@@ -3,7 +3,6 @@ import type { QuantityRow } from '../quantities/report.ts';
 import { quantities } from '../quantities/table.ts';
 import { type ExcludedShown, excludedInShort, excludedSection } from './excluded-section.ts';
 import { type Html, html, none } from './html.ts';
-import type { Names } from '../quantities/names.ts';
 import { rangesSentence, reportPage } from './page.ts';
 import { averageSentence, titleInWords } from '../quantities/phrases.ts';
 import { type Curve, curves, legend } from './plots/curves.ts';
@@ -29,7 +28,6 @@ export interface SweepReport {
 	readonly seed: number;
 	readonly vary: readonly SweepAxis[];
 	readonly points: readonly SweepPoint[];
-	readonly names: Names;
 	readonly effects?: readonly FactorialEffect[];
 	readonly facts: readonly (readonly [name: string, value: string])[];
 	readonly command: string;
@@ -75,7 +73,7 @@ function effectSections(report: SweepReport): Html[] {
 				new Set(),
 			);
 		return html`<section>
-			<h2>${t.effects({ title: titleInWords(own[0]!, report.names), unit: own[0]!.unit })}</h2>
+			<h2>${t.effects({ title: titleInWords(own[0]!), unit: own[0]!.unit })}</h2>
 			${table(t.one, 1)}${table(t.two, 2)}
 		</section>`;
 	});
@@ -93,7 +91,7 @@ const quantityIn = (title: string): string => title.split(':')[0]!;
 
 function rowSection(title: string, report: SweepReport): Html {
 	const first = report.points.flatMap((p) => p.quantities).find((r) => r.title === title)!;
-	const words = titleInWords(first, report.names);
+	const words = titleInWords(first);
 	const rows = report.points.map((point) => pointRow(title, point, report));
 	return html`<section>
 		<h2>${t.heading({ title: words, unit: first.unit })}</h2>
@@ -105,14 +103,14 @@ function found(title: string, { quantities: measured }: SweepPoint): QuantityRow
 	return measured.find((row) => row.title === title);
 }
 
-function pointRow(title: string, point: SweepPoint, { vary, names, seed }: SweepReport): FigureRow {
+function pointRow(title: string, point: SweepPoint, { vary, seed }: SweepReport): FigureRow {
 	const where = placeOf(point, vary);
 	const row = found(title, point);
 	if (point.games === 0) return { says: t.allBroke(where), mean: 0, without: t.none };
 	if (row === undefined) return { says: t.absent(where), mean: 0, without: t.none };
 	const { low, high, least, most, mostGame } = row;
 	return {
-		says: t.where({ setUp: where, sentence: averageSentence(row, names) }),
+		says: t.where({ setUp: where, sentence: averageSentence(row) }),
 		mean: row.mean,
 		...(low !== undefined && { low }),
 		...(high !== undefined && { high }),

@@ -54,6 +54,7 @@ const resultTexts = {
 		`${o.sentence} With the excluded games it is not certain.`,
 	under: (o: { side: string; clause: string }): string => `Under ${o.side} ${o.clause}`,
 	more: (o: { by: string }): string => `${o.by} more`,
+	rule: (o: { rule: string }): string => `the rule ${o.rule}`,
 	otherWins: 'The other seat wins the rest; a shared win counts half for each.',
 	pairingHelped: (o: { pairs: number; games: number; correlation: string }): string =>
 		`Equal seeds helped: ${o.pairs} pairs of games say as much about points as ${o.games} games of each side with seeds of their own (correlation of their points ${o.correlation}).`,

@@ -1,3 +1,4 @@
+import { namesOf } from '../quantities/names.ts';
 import type { Program } from '@tilewright/lang';
 import { isByChance } from '../batch.ts';
 import { fixed } from '../compare/interval.ts';
@@ -107,7 +108,7 @@ export async function runBatch(options: BatchOptions): Promise<BatchResult> {
 		games: count - excludedCount(total.excluded),
 		excluded: inOrder(total.excluded),
 		measured: total,
-		rows: quantityRows(total, seats.length, promise),
+		rows: quantityRows(total, seats.length, promise, namesOf([program])),
 		answered,
 		played,
 		seconds,

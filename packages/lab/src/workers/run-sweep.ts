@@ -1,3 +1,4 @@
+import { type Names, namesOf } from '../quantities/names.ts';
 import type { Program } from '@tilewright/lang';
 import { fixedAmong } from '../compare/interval.ts';
 import { type QuantityRow, quantityRows } from '../quantities/report.ts';
@@ -9,6 +10,8 @@ import { type BatchBlock, type BatchOptions, batchBlock, runBatch } from './run-
 export interface SweepOptions extends Omit<BatchOptions, 'program' | 'until' | 'kept'> {
 	readonly programs: readonly Program[];
 	readonly quantities: readonly string[];
+	/** Names of things that rows are of, beside those of the rule sets: of bots that change seats. */
+	readonly names?: Names;
 	/** A store for blocks: those of a rule set follow those of the one before. */
 	readonly kept?: KeptBlocks<BatchBlock>;
 }
@@ -49,7 +52,8 @@ export async function runSweep(options: SweepOptions): Promise<SweepResult> {
 	}
 	const rows = measured.reduce((sum, { rows: { size } }) => sum + size, 0);
 	const promise = fixedAmong(Math.max(1, rows));
-	const points = measured.map((each) => quantityRows(each, seats.length, promise));
+	const names = new Map([...namesOf(programs), ...(options.names ?? [])]);
+	const points = measured.map((each) => quantityRows(each, seats.length, promise, names));
 	const excluded = measured.map((each) => inOrder(each.excluded));
 	return { points, excluded, played, seconds, complete: true };
 }

@@ -96,6 +96,8 @@ export interface Program {
 	/** The order of declarations of packs that do not know each other, chosen or by default; absent where none shows. */
 	readonly order?: readonly Tie[];
 	readonly sources: readonly SourceIR[];
+	/** The first sentence about a rule, by its id in `sources`. */
+	readonly ruleTitles?: Readonly<Record<string, string>>;
 	readonly texts: Readonly<Record<string, string>>;
 	readonly kinds: readonly KindIR[];
 	readonly marks: readonly MarkIR[];

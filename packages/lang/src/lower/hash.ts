@@ -1,6 +1,7 @@
 const silent: ReadonlySet<string> = new Set([
 	'source',
 	'sources',
+	'ruleTitles',
 	'span',
 	'says',
 	'title',

@@ -1,3 +1,4 @@
+import { ruleTitlesOf } from './rule-titles.ts';
 import { type Diagnostic, Findings, hasErrors } from '@tilewright/schema';
 import { effects } from '../effects/table.ts';
 import { countTemps } from '../expr/scope.ts';
@@ -137,6 +138,7 @@ function make(
 		seats: ruleSet.seats,
 		...(order.length > 0 ? { order } : {}),
 		sources: lowering.sources,
+		ruleTitles: ruleTitlesOf(ruleSet),
 		texts: Object.fromEntries(declsOf(ruleSet, 'texts').map((d) => [d.id, textOf(d.datum) ?? ''])),
 		kinds,
 		marks: symbols.marks

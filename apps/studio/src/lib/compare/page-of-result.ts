@@ -1,5 +1,5 @@
 import type { ComparisonPictures, Report } from '@tilewright/lab';
-import { comparisonGames, comparisonPage, exampleGames, namesOf } from '@tilewright/lab/report';
+import { comparisonGames, comparisonPage, exampleGames } from '@tilewright/lab/report';
 import { compare as t } from '#texts/compare.ts';
 import type { Many } from './many.svelte.ts';
 
@@ -25,7 +25,6 @@ export async function pageOfResult(result: ShownResult, many: Many): Promise<str
 	return comparisonPage({
 		title: t.pageTitle({ a, b }),
 		...{ report, seed, sides: names, toSee },
-		names: namesOf(sides.map((side) => side.program)),
 		facts: [
 			[
 				t.facts.games,
