@@ -1,3 +1,4 @@
+import { languageNames, translated, useLanguage } from '@tilewright/schema';
 import { describe, expect, test } from 'vitest';
 import { disassemble } from '../lower/disassemble.ts';
 import { compileToy } from '../testing.ts';
@@ -372,10 +373,20 @@ test('what an effect does is traced to the sources of its rule, inner ones too',
 	expect(program!.sources[score.source!]!.cites).toEqual(['AB-12']);
 });
 
-test('a sentence of an effect names each of its keys at most once', () => {
-	for (const [name, { prose }] of effects)
-		for (const english of Object.values(prose.english)) {
-			const named = argumentsOf(english);
-			expect(named, `${name}: ${english}`).toEqual([...new Set(named)]);
+test.each(languageNames)(
+	'in %s a sentence of an effect has each of its blanks once',
+	(language) => {
+		expect(useLanguage(language)).toBe(true);
+		try {
+			for (const [name, { prose }] of effects)
+				for (const [code, english] of Object.entries(prose.english)) {
+					const blanks = argumentsOf(english);
+					expect(blanks, `${name}: ${english}`).toEqual([...new Set(blanks)]);
+					const text = translated('effects', code, english);
+					expect(argumentsOf(text).sort(), `${name}: ${text}`).toEqual([...blanks].sort());
+				}
+		} finally {
+			useLanguage('en');
 		}
-});
+	},
+);
