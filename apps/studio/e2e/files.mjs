@@ -266,7 +266,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await views.getByRole('link', { name: 'Tiles' }).click();
 		await page.getByRole('button', { name: 'New tile' }).first().click();
 		const dialog = page.getByRole('dialog', { name: 'New tile' });
-		const file = dialog.getByLabel('File');
+		const file = dialog.getByLabel('Into the set');
 		assert((await file.inputValue()) === 'own/hills/tiles.yaml', await file.inputValue());
 		const groups = await file
 			.locator('optgroup')

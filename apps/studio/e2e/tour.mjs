@@ -154,7 +154,7 @@ export async function tourChecks(browser, url) {
 			await says(/Choose “Go on from here”/);
 			await quotesAreSeen();
 			await page.getByRole('button', { name: 'Go on from here' }).click();
-			await says(/Now decide otherwise than before/);
+			await says(/Now choose another place/);
 			await ringed(8);
 			const option = page.locator('[data-cell], .spot').last();
 			await option.waitFor();

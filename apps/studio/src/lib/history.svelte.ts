@@ -23,7 +23,7 @@ export class History {
 	past: readonly HistoryEntry[] = $state.raw([]);
 	future: readonly HistoryEntry[] = $state.raw([]);
 	/** The entries that stood when a window began that takes back only its own. */
-	private earlier: ReadonlySet<HistoryEntry> | undefined = $state.raw();
+	private earlier: readonly HistoryEntry[] | undefined = $state.raw();
 	private readonly now: () => number;
 	private lastAt = -Infinity;
 	private queue: Promise<unknown> = Promise.resolve();
@@ -35,7 +35,7 @@ export class History {
 
 	/** Lets only what is done from now on be taken back, until the function it returns is called. */
 	beginScope(): () => void {
-		const earlier = new Set([...this.past, ...this.future]);
+		const earlier = [...this.past, ...this.future];
 		this.earlier = earlier;
 		return () => {
 			if (this.earlier === earlier) this.earlier = undefined;
@@ -46,7 +46,7 @@ export class History {
 	isShut(way: 'undo' | 'redo'): boolean {
 		const { earlier, past, future } = this;
 		const next = (way === 'undo' ? past : future).at(-1);
-		return earlier !== undefined && (next === undefined || earlier.has(next));
+		return earlier !== undefined && (next === undefined || earlier.includes(next));
 	}
 
 	record(entry: HistoryEntry): void {

@@ -20,6 +20,8 @@ export interface Refusal {
 	readonly source: number;
 	/** The sides of the tile in hand that do not meet what every side must meet. */
 	readonly sides?: readonly RefusedSide[];
+	/** The first part of the condition of the action that fails, from 0, and the number of its parts. */
+	readonly condition?: { readonly at: number; readonly of: number };
 }
 
 /** A side of a cell: 0 is north, clockwise to 3. */
@@ -143,12 +145,24 @@ export function refusalsOfValues(
 			if (!membershipTest(machine, domain.among)(value))
 				out.push(plainRefusal(`among.${name}`, 'not-among', alternative.source));
 		}
-		if (out.length === 0 && alternative.where !== undefined && !bool(alternative.where)())
-			out.push(plainRefusal('where', 'condition-fails', alternative.source));
+		if (out.length === 0 && alternative.where !== undefined && !bool(alternative.where)()) {
+			const parts = conjunctsIn(alternative.where);
+			// a part may be without meaning where one before it fails
+			const at = parts.findIndex((part) => !bool(part)());
+			const refusal = plainRefusal('where', 'condition-fails', alternative.source);
+			out.push({ ...refusal, condition: { at, of: parts.length } });
+		}
 		return out;
 	} finally {
 		slots.forEach((s, i) => (m[frame + s] = before[i]!));
 	}
+}
+
+/** `a && b && c` as its three parts. */
+function conjunctsIn(e: Expr): readonly Expr[] {
+	return e.op === 'binary' && e.name === '&&'
+		? [...conjunctsIn(e.left), ...conjunctsIn(e.right)]
+		: [e];
 }
 
 /** The sides for which a condition on all sides of a placement fails; none for any other condition. */

@@ -7,6 +7,8 @@ import {
 import type { Program } from '@tilewright/lang';
 import { segmentOf, sourceOf } from './describe.ts';
 import type { Source } from './source.ts';
+import { english as t } from '../texts/en.ts';
+import { wordsOf } from './words.ts';
 
 export type PlaceQuery =
 	{ readonly x: number; readonly y: number } | { readonly tile: number; readonly segment: number };
@@ -27,8 +29,18 @@ export interface Refusal {
 	readonly sides?: readonly RefusedSide[];
 }
 
-export function describeRefusal(program: Program, { why, says, source, sides }: Reason): Refusal {
-	return { why, says, source: sourceOf(program, source), ...(sides && { sides }) };
+export function describeRefusal(
+	program: Program,
+	{ why, says, source: index, sides, condition }: Reason,
+): Refusal {
+	const source = sourceOf(program, index);
+	const words = condition && source ? wordsOf(program).condition(source.id, condition) : '';
+	return {
+		why,
+		says: words === '' ? says : t.onlyIf({ condition: words }),
+		source,
+		...(sides && { sides }),
+	};
 }
 
 export function explainPlace(game: Game, here: PlaceQuery): PlaceOption[] {

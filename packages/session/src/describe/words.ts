@@ -2,9 +2,14 @@ import {
 	type Decl,
 	type Program,
 	type RuleSet,
+	type Written,
 	citesOf,
+	conjunctsOf,
 	describeRule,
+	expressionWords,
+	expressionsIn,
 	fieldOf,
+	leavesOf,
 	lexiconOf,
 } from '@tilewright/lang';
 import { identifierWords } from '../texts/spelling.ts';
@@ -24,6 +29,7 @@ export interface RuleText {
 export class Words {
 	private readonly ruleSet: RuleSet | undefined;
 	private readonly known = new Map<string, RuleText | undefined>();
+	private written: ReadonlyMap<string, Written> | undefined;
 
 	constructor(ruleSet: RuleSet | undefined) {
 		this.ruleSet = ruleSet;
@@ -53,6 +59,33 @@ export class Words {
 		return this.known.get(id);
 	}
 
+	/** A part of the condition under which options of an action are offered, in words; '' where it cannot be told apart. */
+	condition(id: string, { at, of }: { readonly at: number; readonly of: number }): string {
+		const { ruleSet } = this;
+		const decl = ruleSet && nearestDeclaration(ruleSet, id);
+		if (!decl) return '';
+		const leaf = leavesOf(decl).find(({ path }) =>
+			['where', 'choose.where'].includes(path.join('.')),
+		);
+		const written = leaf && this.expressions(ruleSet).get(placeOf(leaf.file, leaf.at));
+		if (!written) return '';
+		const text = String(leaf.value);
+		const parts = conjunctsOf(text);
+		const part = parts.length === of ? parts[at] : undefined;
+		if (!part) return '';
+		const words = expressionWords(decl, lexiconOf(ruleSet), written.context);
+		return words
+			.parts(text.slice(part.start, part.end), 'condition')
+			.map((p) => (typeof p === 'string' ? p : p.label))
+			.join('');
+	}
+
+	private expressions(ruleSet: RuleSet): ReadonlyMap<string, Written> {
+		return (this.written ??= new Map(
+			expressionsIn(ruleSet).map((w) => [placeOf(w.file, w.path), w]),
+		));
+	}
+
 	private find(id: string): RuleText | undefined {
 		const { ruleSet } = this;
 		if (!ruleSet) return undefined;
@@ -66,6 +99,10 @@ export class Words {
 			}
 		);
 	}
+}
+
+function placeOf(file: string, path: readonly (string | number)[]): string {
+	return `${file} ${JSON.stringify(path)}`;
 }
 
 function doesOf(ruleSet: RuleSet, decl: Decl): readonly string[] {

@@ -35,6 +35,7 @@ export function thingsInLink(
 			const [before, after] = [linked(others), linked([...others, id])];
 			const changes = overlayEntries(texts[document.path]!).map((entry) => ({
 				...named(nameOfRef(after, entry.ref), entry),
+				off: entry.off,
 				sentences: changedSentences(before, after, entry).after,
 			}));
 			return { is: 'house', title: typeof title === 'string' ? title : id, changes };

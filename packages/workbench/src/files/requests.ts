@@ -55,7 +55,11 @@ export type LinkThing =
 	| {
 			readonly is: 'house';
 			readonly title: string;
-			readonly changes: readonly { readonly name: string; readonly sentences: readonly string[] }[];
+			readonly changes: readonly {
+				readonly name: string;
+				readonly off: boolean;
+				readonly sentences: readonly string[];
+			}[];
 	  };
 
 export interface LinkContent extends Incoming {

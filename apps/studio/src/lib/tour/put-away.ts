@@ -43,5 +43,5 @@ export async function putAway(
 		notices.close('tour');
 		await studio.undo();
 	});
-	notices.show('tour', t.putAway, { actions: [keep] });
+	notices.show('tour', t.putAway, { actions: [keep], goesWithActions: true });
 }

@@ -11,6 +11,8 @@ export interface Notice {
 	readonly more: readonly string[];
 	readonly actions: readonly NoticeAction[];
 	readonly bad: boolean;
+	/** It goes as soon as none of its actions can be done any more. */
+	readonly goesWithActions: boolean;
 }
 
 /** Notices above the page. A notice takes the place of an older one with the same key. */
@@ -18,7 +20,15 @@ export class Notices {
 	all: readonly Notice[] = $state.raw([]);
 
 	show(key: string, text: string, rest: Partial<Omit<Notice, 'key' | 'text'>> = {}): void {
-		const notice = { key, text, more: [], actions: [], bad: false, ...rest };
+		const notice = {
+			key,
+			text,
+			more: [],
+			actions: [],
+			bad: false,
+			goesWithActions: false,
+			...rest,
+		};
 		this.all = [...this.all.filter((n) => n.key !== key), notice];
 	}
 

@@ -129,6 +129,7 @@ export const filesView = textsOf('studio/files-view', {
 			`${o.isNew ? 'A pack' : 'Changes of the pack'} “${o.title}” with ${counted(o.tiles, nouns.tile)}${o.rules > 0 ? ` and ${counted(o.rules, { one: 'rule', other: 'rules' })}` : ''}.`,
 		house: (o: { title: string; changes: number }) =>
 			`House rules “${o.title}” with ${counted(o.changes, { one: 'change', other: 'changes' })}:`,
+		switchedOff: '(switched off)',
 		files: (o: { files: number }) => `The same as ${counted(o.files, file)}`,
 		done: (o: { what: readonly string[] }) => `Taken over: ${listed(o.what)}.`,
 		theSetUp: 'the set-up of the game',

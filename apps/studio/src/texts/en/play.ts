@@ -25,7 +25,7 @@ export const table = textsOf('studio/play', {
 	decides: (o: { name: string }) => `${o.name} decides`,
 	inTurnOf: (o: { name: string }) => `in the turn of ${o.name}`,
 	thinking: 'is thinking …',
-	withoutAsking: 'from now on without asking',
+	withoutAsking: 'Confirm this turn and all later ones',
 	chooseCell: 'The first click on a cell shows the tile there, the second lays it.',
 	choosePlace: (o: { pass: boolean }) =>
 		`The first click shows a piece, the second puts it down${o.pass ? '. Or pass' : ''}.`,
@@ -33,6 +33,8 @@ export const table = textsOf('studio/play', {
 		`Choose a tile, and once more to confirm it${o.pass ? '. Or pass' : ''}.`,
 	chooseButton: (o: { pass: boolean }) =>
 		`Choose one of these, and once more to confirm it${o.pass ? '. Or pass' : ''}.`,
+	laysTile: (o: { pass: boolean }) =>
+		`The first click shows the tile there, the second lays it. Any other cell says why not${o.pass ? '. Or pass' : ''}.`,
 	chooseGlowing: (o: { pass: boolean }) =>
 		`The first click shows a choice, the second makes it${o.pass ? '. Or pass' : ''}.`,
 	backToNow: 'Back to now',

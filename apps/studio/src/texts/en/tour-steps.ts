@@ -19,7 +19,7 @@ const sentences = {
 	cell: ({ name }: TourWords) =>
 		`It is ${name}’s turn in the middle of a game. Choose the ringed cell: the first click shows the tile there.`,
 	lay: ({ turn }: TourWords) =>
-		`Turn the tile (${turn}) until it finishes something. The ringed button lays it, and so does a second click on the cell.`,
+		`Where it finishes nothing as it lies, turn it (${turn}). The ringed button lays it, and so does a second click on the cell.`,
 	pass: () => `A piece could be put on the tile now. This time choose “Pass”.`,
 	confirm: () => `Choose “${table.confirm}”.`,
 	endTurn: () => `The turn can still be taken back. Choose “${table.confirmTurn}” to end it.`,
@@ -27,7 +27,7 @@ const sentences = {
 		'The log shows every point. Choose the ringed line to see how its points came about.',
 	score: () => 'Choose the ringed score to see how its points came about.',
 	change: () =>
-		`Every point comes from a rule. Its first link opens the file of the rule. Choose the ringed “${rules.change}”: the rule opens as a sentence.`,
+		`Every point comes from a rule. Choose the ringed “${rules.change}”: the rule opens as a sentence.`,
 	openAgain: () => `Choose “${rules.change}”, and then change a number of the rule.`,
 	fill: () =>
 		'Change the ringed number, from 1 to 2, say, and press Enter. The running game is counted anew at once.',
@@ -36,14 +36,14 @@ const sentences = {
 	compare: () =>
 		'Here many games are played under two sets of rules: A with your change, B without it. Choose the ringed button.',
 	undo: ({ undo }: TourWords) =>
-		`The ringed arrow (${undo}) takes back what was done last, a step or a change. Take back your change; the old scores return.`,
+		`The sentences at the top say what your change does in many games. The ringed arrow (${undo}) takes back what was done last, here your change. It does so in every view.`,
 	not: () =>
 		'Cells with a cross take no tile now. Choose one: it says why, by which rule, and which side does not fit. Any place of the board answers so.',
 	stepBack: () =>
 		'Go a step back with the ringed arrow. From there you can decide otherwise; what was played stays as a branch of the log.',
 	goOn: () => `You look at an earlier moment. Choose “${table.resumeHere}”, then decide otherwise.`,
 	otherwise: () =>
-		'Now decide otherwise than before. What was played before stays as a branch of the log.',
+		'Now choose another place on the board than before, or another button. What was played before stays as a branch of the log.',
 	log: () => 'Open the log with the ringed tab.',
 	sheet: () => 'The log is behind the ringed button. Open it.',
 	tile: () =>
