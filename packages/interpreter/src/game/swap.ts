@@ -1,5 +1,6 @@
 import type { Program } from '@tilewright/lang';
 import type { LedgerEntry } from '../run/ledger.ts';
+import { lineText, withoutMoved } from './moved-entries.ts';
 import { swap as t } from '../texts/en.ts';
 import { type ChanceOutcome, Game, outcomesOf, type Step } from './game.ts';
 
@@ -131,7 +132,7 @@ function misfit(game: Game, steps: readonly Recorded[], step: number): SwapStop 
 	return undefined;
 }
 
-/** Entries that differ, matched by step, seat and feature; only steps that both games took are compared. */
+/** Entries that differ, matched by step, seat and feature, else by all but the step; only steps that both games took are compared. */
 function changesOf(old: Game, fresh: Game, steps: number): PointsChange[] {
 	const keyOf = (e: LedgerEntry, n: Map<string, number>): string => {
 		const base = `${e.step} ${e.seat} ${e.segment} ${e.cause} ${e.reason}`;
@@ -154,8 +155,5 @@ function changesOf(old: Game, fresh: Game, steps: number): PointsChange[] {
 	}
 	for (const [key, a] of after)
 		if (!before.has(key)) out.push({ step: a.step, seat: a.seat, before: undefined, after: a });
-	return out.sort((x, y) => x.step - y.step);
+	return withoutMoved(out).sort((x, y) => x.step - y.step);
 }
-
-const lineText = (e: LedgerEntry): string =>
-	e.lines.map((l) => `${l.id} ${l.count} ${l.each}`).join(', ');
