@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import type { Changeable, HouseView, PlaceView, RuleExample } from '@tilewright/workbench';
 import type { Studio } from '#lib/studio.svelte.ts';
+import { History } from '#lib/history.svelte.ts';
 import ChangeDialog from './ChangeDialog.svelte';
 
 const condition: PlaceView = {
@@ -42,6 +43,7 @@ class Edits {
 /** Commands that do nothing and are announced as taken back. */
 class Commands {
 	announcement: { says: string; number: number } | undefined = $state.raw();
+	readonly history = new History();
 	readonly undoable = 'house rule';
 	readonly redoable = undefined;
 	run = () => Promise.resolve(true);
