@@ -197,10 +197,13 @@ export function writeLog({ setup, game, time, script, workspace, edited, as }: L
 		};
 	});
 	const { end, ...head } = log;
+	// house rules that change nothing may be switched without other rules
+	const { overlays: _, ...setUp } = log['set-up'];
+	void _;
 	const whole: Log = {
 		...head,
 		'set-up': {
-			...log['set-up'],
+			...setUp,
 			...(setup.overlays === undefined ? {} : { overlays: [...setup.overlays] }),
 			...(edited.length === 0 ? {} : { edited: [...edited] }),
 		},
