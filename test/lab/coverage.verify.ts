@@ -152,7 +152,7 @@ function meanMisses(
 ): Map<string, number> {
 	const whole = emptyMeasured();
 	for (const [i, game] of games.entries()) addValues(whole, game, i);
-	const truth = new Map(quantityRows(whole, seats.length, fixed).map(({ id, mean }) => [id, mean]));
+	const truth = new Map(quantityRows(whole, seats.length, fixed, new Map()).map(({ id, mean }) => [id, mean]));
 	const missed = new Map([...truth.keys()].map((id) => [id, 0]));
 	for (let repetition = 0; repetition < repetitions; repetition++) {
 		const random = new BotRandom(repetition + 1);
@@ -160,7 +160,7 @@ function meanMisses(
 		const found = new Set<string>();
 		for (const look of looks) {
 			while (total.games < look) addValues(total, games[random.below(games.length)]!, total.games);
-			for (const { id, low, high } of quantityRows(total, seats.length, promise)) {
+			for (const { id, low, high } of quantityRows(total, seats.length, promise, new Map())) {
 				const value = truth.get(id)!;
 				if (low !== undefined && (value < low - 1e-9 || value > high! + 1e-9)) found.add(id);
 			}

@@ -75,7 +75,7 @@ test('comparisons and sweeps have pages', async () => {
 	const a = ['--a', '--set fields.pointsPerCity=9'];
 	await call(['compare', ...bots, ...a, '--report', 'compare.html'], { cwd: box.path });
 	expect(read('compare.html')).toContain('--a &#39;--set fields.pointsPerCity=9&#39;');
-	expect(read('compare.html')).toContain('Under A the rule base.field.cities brings');
+	expect(read('compare.html')).toContain('Under A the rule “field cities” brings');
 	for (const side of ['A', 'B'])
 		expect(read('compare.html')).toMatch(
 			new RegExp(`<svg[^>]*aria-label="${side}: half of all seats end between`),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { programOf, shippedWorkspace } from '../testing.ts';
-import { namesOf, ruleName } from './names.ts';
+import { nameOf, namesOf, ruleName } from './names.ts';
 
 test('a rule is named by its sentence, without the full stop, and else by its id in words', () => {
 	const names = namesOf([programOf({ with: ['traders-and-builders'] })]);
-	expect(names.get('traders-and-builders.payForGoods')).toBe(
+	expect(nameOf(names, 'traders-and-builders.payForGoods')).toBe(
 		'“Whoever has most of a kind of goods gets ten points”',
 	);
-	expect(names.get('base.collectFields')).toBe('“collect fields”');
-	expect(names.get('road')).toBe('road');
+	expect(nameOf(names, 'base.collectFields')).toBe('“collect fields”');
+	expect(nameOf(names, 'road')).toBe('road');
 	expect(ruleName([], 'some-pack.someRule')).toBe('“some rule”');
 });
 
@@ -21,7 +21,7 @@ test.each(['carcassonne', 'gold-rush'])('no name in %s is an id of a rule', (gam
 	const names = namesOf([program]);
 	expect(program.sources.length).toBeGreaterThan(20);
 	for (const { id } of program.sources) {
-		const name = names.get(id)!;
+		const name = nameOf(names, id);
 		expect(name, id).toMatch(/^“.+”$/);
 		expect(name, id).not.toMatch(/[a-z][A-Z]|\w\.\w|\.”$/);
 		expect(name.split(' ').length, id).toBeLessThanOrEqual(25);

@@ -8,13 +8,14 @@ export function namesOf(programs: readonly Program[]): Names {
 	for (const { kinds, pieces } of programs)
 		for (const { id, title } of [...kinds, ...pieces]) if (title !== '') names.set(id, title);
 	for (const program of programs)
-		for (const { id } of program.sources)
+		for (const id of Object.keys(program.ruleTitles ?? {}))
 			if (!names.has(id)) names.set(id, ruleName([program], id));
 	return names;
 }
 
+/** The name of a kind, a piece or a rule, whose id is that of its pack and its own; an id without a name stays. */
 export function nameOf(names: Names, id: string): string {
-	return names.get(id) ?? id;
+	return names.get(id) ?? (id.includes('.') ? ruleName([], id) : id);
 }
 
 /** A rule by its sentence in the first rule set that has one, or else by its id in words, without its pack. */
