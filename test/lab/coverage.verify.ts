@@ -152,7 +152,9 @@ function meanMisses(
 ): Map<string, number> {
 	const whole = emptyMeasured();
 	for (const [i, game] of games.entries()) addValues(whole, game, i);
-	const truth = new Map(quantityRows(whole, seats.length, fixed, new Map()).map(({ id, mean }) => [id, mean]));
+	const truth = new Map(
+		quantityRows(whole, seats.length, fixed, new Map()).map(({ id, mean }) => [id, mean]),
+	);
 	const missed = new Map([...truth.keys()].map((id) => [id, 0]));
 	for (let repetition = 0; repetition < repetitions; repetition++) {
 		const random = new BotRandom(repetition + 1);
