@@ -43,13 +43,20 @@ function partOf(place: PlaceView, term?: number): OfferPlace {
 	const { start, end } = place.terms[term]!;
 	return { text, start, end, is: 'replace' };
 }
-async function offers(
+const made = new Map<string, Promise<readonly Offer[]>>();
+/** What is offered at a place; asked once, for no test changes files. */
+function offers(
 	place: PlaceView & { declaration: string },
 	at: OfferPlace,
 	setup = twoPersons,
 ): Promise<readonly Offer[]> {
 	const { declaration: key, path } = place;
-	return (await handlers['rules.offers']({ setup, key, path, at })) ?? [];
+	const of = JSON.stringify([setup, key, path, at]);
+	const known = made.get(of);
+	if (known) return known;
+	const asked = handlers['rules.offers']({ setup, key, path, at }).then((found) => found ?? []);
+	made.set(of, asked);
+	return asked;
 }
 function write(wanted: RequestedChange, text?: string, setup = twoPersons): WrittenText {
 	const overlay = { id: 'house-rules', file, title: 'House rules', text };
