@@ -2,6 +2,8 @@ import { textsOf } from '@tilewright/schema';
 import { words } from '#words';
 import { counted, nouns } from './words.ts';
 
+const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
+
 export const compare = textsOf('studio/compare', {
 	title: 'Compare',
 	says: 'Two rule sets: in many games of bots, or decision by decision.',
@@ -146,9 +148,9 @@ export const compare = textsOf('studio/compare', {
 			? 'Both stand at the beginning: what you decide on one side is decided on the other.'
 			: `Together for ${counted(o.steps, nouns.step)}: what you decide on one side is decided on the other.`,
 	parted: (o: { step: number; a: string; b: string }) =>
-		`They part after ${counted(o.step, nouns.step)}. A: ${o.a || 'over'}. B: ${o.b || 'over'}. Each goes on alone.`,
+		`They part after ${counted(o.step, nouns.step)}. A: ${withoutStop(o.a || 'over')}. B: ${withoutStop(o.b || 'over')}. Each goes on alone.`,
 	branchesPart: (o: { step: number; a: string; b: string }) =>
-		`They part after ${counted(o.step, nouns.step)}. A: ${o.a || 'ends'}. B: ${o.b || 'ends'}.`,
+		`They part after ${counted(o.step, nouns.step)}. A: ${withoutStop(o.a || 'ends')}. B: ${withoutStop(o.b || 'ends')}.`,
 	decides: (o: { name: string; prompt: string }) => `${o.name}: ${o.prompt}`,
 	over: 'The game is over.',
 	confirm: 'Confirm',
