@@ -16,7 +16,7 @@ export * from './quantities/index.ts';
 export * from './run/checkpoint.ts';
 export * from './run/first-game.ts';
 export * from './run/recorded-game.ts';
-export { type ExcludedGame, excludedCount } from './run/excluded.ts';
+export { type ExcludedGame, excludedCount, isManyExcluded } from './run/excluded.ts';
 export { type StopKind, type Stopped, stopKindOf, stoppedBy } from './run/stop.ts';
 export { figure } from './run/figure.ts';
 export { countValues, quantileOf } from './run/value-counts.ts';

@@ -1,3 +1,4 @@
+import { isManyExcluded } from '../run/excluded.ts';
 import { saveLink } from './games.ts';
 import { type Html, html, none } from './html.ts';
 import { excludedTexts as t } from '../texts/report.ts';
@@ -29,11 +30,8 @@ export interface ExcludedShown {
 /** So many are listed; `--json` lists all. */
 const mostListed = 8;
 
-/** From this share of excluded games on, a report warns of its own figures. */
-const manyExcluded = 0.01;
-
 function warnings({ played, excluded }: ExcludedShown): string[] {
-	return excluded >= played * manyExcluded ? [t.many] : [];
+	return isManyExcluded(excluded, played) ? [t.many] : [];
 }
 
 /** The lines about excluded games, for a terminal. */

@@ -35,6 +35,13 @@ export function excludedCount(excluded: readonly ExcludedGame[]): number {
 	return new Set(excluded.map(({ game }) => game)).size;
 }
 
+/** From this share of excluded games on, a report warns of its own figures. */
+const manyExcluded = 0.01;
+
+export function isManyExcluded(excluded: number, played: number): boolean {
+	return excluded > 0 && excluded >= played * manyExcluded;
+}
+
 /** Excluded games as JSON: nothing where there are none. */
 export function excludedJson(excluded: readonly ExcludedGame[]): { excluded?: unknown } {
 	if (excluded.length === 0) return {};

@@ -44,7 +44,7 @@ function partOf(place: PlaceView, term?: number): OfferPlace {
 	return { text, start, end, is: 'replace' };
 }
 const made = new Map<string, Promise<readonly Offer[]>>();
-/** What is offered at a place; asked once, for no test changes files. */
+/** The offers at a place, which are asked for once, as no test changes files. */
 function offers(
 	place: PlaceView & { declaration: string },
 	at: OfferPlace,

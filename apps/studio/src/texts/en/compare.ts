@@ -58,6 +58,8 @@ export const compare = textsOf('studio/compare', {
 		o.games === 1
 			? `A fault ended one game, and it is excluded: seed ${o.seeds}. It counts against its rules.`
 			: `A fault ended ${o.games} games, and they are excluded: seeds ${o.seeds}. They count against their rules.`,
+	manyExcluded:
+		'So many games are excluded that every figure may be wrong. Mend the fault before you rely on this result.',
 	apart:
 		'The decks differ, so the games of one side as a whole are compared with those of the other.',
 	many95: (o: { rows: number }) =>
