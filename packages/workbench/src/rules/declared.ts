@@ -69,7 +69,7 @@ function viewOf(ruleSet: RuleSet, decl: Decl, touched: DeclView['touched']): Dec
 /** The sentence of a choice with its value as a word; '' for anything else. */
 export function filledParam(
 	{ params }: RuleSet,
-	{ section, id }: Pick<Decl, 'section' | 'id'>,
+	{ section, id }: { readonly section: string; readonly id: string },
 ): string {
 	const param = section === 'params' ? params.get(id) : undefined;
 	return param ? filledSentence(fieldOf(param.decl, 'says'), param.values, param.value) : '';
@@ -86,11 +86,22 @@ export function differenceViews(before: RuleSet, after: RuleSet): DifferenceView
 			section: d.section,
 			id: d.id,
 			name: d.name,
-			before: a && { ...explainDeclaration(before, a), text: effectiveText(a) },
-			after: b && { ...explainDeclaration(after, b), text: effectiveText(b) },
+			before: a && sideOf(before, a),
+			after: b && sideOf(after, b),
 			values: d.values,
 			why: d.why ?? '',
 		}));
+}
+
+function sideOf(
+	ruleSet: RuleSet,
+	decl: Parameters<typeof explainDeclaration>[1],
+): NonNullable<DifferenceView['before']> {
+	return {
+		...explainDeclaration(ruleSet, decl),
+		text: effectiveText(decl),
+		filled: filledParam(ruleSet, decl),
+	};
 }
 
 export function changeableOf(

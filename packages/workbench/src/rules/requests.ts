@@ -41,7 +41,7 @@ export interface DifferenceView extends Pick<Difference, 'is' | 'section' | 'id'
 }
 interface Side extends Pick<
 	DeclView,
-	'title' | 'says' | 'prose' | 'file' | 'line' | 'cites' | 'from'
+	'title' | 'says' | 'prose' | 'file' | 'line' | 'cites' | 'from' | 'filled'
 > {
 	/** As YAML. */
 	readonly text: string;
