@@ -43,7 +43,12 @@ describe('why not here', () => {
 		] as const)
 			for (const { refusals } of refusalsHere(game, { is: 'cell', x, y }))
 				for (const { why, sides } of refusals) {
-					expect(sides).toEqual(why === 'tile.differs' ? [{ x, y, direction }] : undefined);
+					if (why !== 'tile.differs') expect(sides).toBeUndefined();
+					else {
+						expect(sides).toMatchObject([{ x, y, direction }]);
+						const { own, met } = sides![0]!.kinds!;
+						expect(own).not.toBe(met);
+					}
 					told++;
 				}
 		expect(told).toBeGreaterThan(0);

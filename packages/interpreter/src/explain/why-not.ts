@@ -1,7 +1,8 @@
 import { ownValue, appendAll } from '@tilewright/schema';
 import type { AlternativeIR, Expr, RequirementIR } from '@tilewright/lang';
 import { cellTile, xOf, yOf } from '../board/grid.ts';
-import { boardSide } from '../board/placement-sides.ts';
+import { boardSide, placementSideFacing, placementSideKind } from '../board/placement-sides.ts';
+import { sideKind } from '../board/sides.ts';
 import { coveredCells } from '../board/tiles.ts';
 import type { Bool, Num } from '../expr/backend.ts';
 import type { Game } from '../game/game.ts';
@@ -29,6 +30,8 @@ export interface RefusedSide {
 	readonly x: number;
 	readonly y: number;
 	readonly direction: number;
+	/** Indices of the kinds of the own side and of the side that it would meet; -1 is open ground. Absent where it meets none. */
+	readonly kinds?: { readonly own: number; readonly met: number };
 }
 
 /** The ids of the texts that say why a key is no option now; empty when it is one. */
@@ -176,9 +179,16 @@ function refusedSides(machine: Machine, that: Expr): RefusedSide[] {
 	const holds = keep(bool, body, () => backend.bool(body));
 	const found: RefusedSide[] = [];
 	backend.each(on, slot, () => {
-		const side = boardSide(temps[slot]!);
+		if (holds()) return false;
+		const value = temps[slot]!;
+		const [side, facing] = [boardSide(value), placementSideFacing(board, value)];
 		const cell = side >> 2;
-		if (!holds()) found.push({ x: xOf(board, cell), y: yOf(board, cell), direction: side & 3 });
+		const own = placementSideKind(board, rt.m[Header.drawn]!, value);
+		const met = facing < 0 ? undefined : sideKind(board, facing >> 2, facing & 3);
+		found.push({
+			...{ x: xOf(board, cell), y: yOf(board, cell), direction: side & 3 },
+			...(met === undefined ? {} : { kinds: { own, met } }),
+		});
 		return false;
 	})();
 	return found;

@@ -2,7 +2,7 @@ import { Game } from '@tilewright/interpreter';
 import { compile } from '@tilewright/lang';
 import { expect, test } from 'vitest';
 import { selectionOf } from '../setup/choices.ts';
-import { twoPersons, workspaceWith } from '../testing.ts';
+import { shipped, twoPersons, workspaceWith } from '../testing.ts';
 import { explainPlace } from './place-options.ts';
 import { cacheWords } from './words.ts';
 
@@ -42,4 +42,21 @@ test.each([some, `active.score >= 0 && ${some}`])(
 
 test('a condition that holds is no reason', () => {
 	expect([...reasonsWith('active.score >= 0')].join()).not.toContain('Only where');
+});
+
+test('a side that does not fit names its kind and the other kind that it would meet', () => {
+	const { program } = compile(shipped, selectionOf(twoPersons, 2));
+	const titles = new Set(program!.kinds.map(({ title, id }) => title || id));
+	const met = Array.from({ length: 12 }, (_, i) => new Game(program!, { seed: i + 1 })).flatMap(
+		(game) =>
+			explainPlace(game, { x: 1, y: 0 }).flatMap(({ refusals }) =>
+				refusals.flatMap(({ sides = [] }) => sides),
+			),
+	);
+	expect(met.length).toBeGreaterThan(5);
+	for (const { kinds } of met) {
+		expect(titles).toContain(kinds?.own);
+		expect(titles).toContain(kinds?.met);
+		expect(kinds?.own).not.toBe(kinds?.met);
+	}
 });

@@ -8,6 +8,7 @@ import type { Program } from '@tilewright/lang';
 import { segmentOf, sourceOf } from './describe.ts';
 import type { Source } from './source.ts';
 import { english as t } from '../texts/en.ts';
+import { identifierWords } from '../texts/spelling.ts';
 import { wordsOf } from './words.ts';
 
 export type PlaceQuery =
@@ -26,7 +27,21 @@ export interface Refusal {
 	readonly says: string;
 	readonly source: Source | undefined;
 	/** The sides of the tile in hand that do not fit, where the reason is about sides. */
-	readonly sides?: readonly RefusedSide[];
+	readonly sides?: readonly SideThatMisfits[];
+}
+
+export interface SideThatMisfits extends Pick<RefusedSide, 'x' | 'y' | 'direction'> {
+	/** The titles of its kind and of the kind it would meet; absent where it meets no side. */
+	readonly kinds?: { readonly own: string; readonly met: string };
+}
+
+function sideThatMisfits(program: Program, { kinds, ...at }: RefusedSide): SideThatMisfits {
+	const ground = program.kinds.find(({ connect }) => connect === 'area');
+	const titleOf = (kind: number): string => {
+		const { title, id } = program.kinds[kind] ?? ground ?? { title: t.openGround, id: '' };
+		return title || identifierWords(id);
+	};
+	return { ...at, ...(kinds && { kinds: { own: titleOf(kinds.own), met: titleOf(kinds.met) } }) };
 }
 
 export function describeRefusal(
@@ -39,7 +54,7 @@ export function describeRefusal(
 		why,
 		says: words === '' ? says : t.onlyIf({ condition: words }),
 		source,
-		...(sides && { sides }),
+		...(sides && { sides: sides.map((side) => sideThatMisfits(program, side)) }),
 	};
 }
 

@@ -40,6 +40,7 @@ const texts = {
 	no: 'no',
 	yes: 'yes',
 	none: 'none',
+	openGround: 'open ground',
 	onlyIf: (o: { condition: string }): string => `Only where ${o.condition}.`,
 	nothing: 'nothing',
 	turned: (o: { where: string; degrees: number }): string => `${o.where}, turned ${o.degrees}°`,

@@ -85,7 +85,7 @@ export class Pointing {
 			rules?.kinds.find((k) => k.id === kind)?.title ?? kind;
 		const also =
 			'tile' in at && game ? otherThingsOnTile(at.tile, feature, game, titleOf, titleOfKind) : [];
-		const misfits = misfitsOf(here ?? [], studio.picking?.turn ?? 0).map((side) => side.direction);
+		const misfits = misfitsOf(here ?? [], studio.picking?.turn ?? 0);
 		if (isShown()) {
 			const options = here ?? [];
 			this.shown =

@@ -3,6 +3,17 @@ import { counted, listed, nouns } from './words.ts';
 
 const directions = ['north', 'east', 'south', 'west'] as const;
 
+interface Misfit {
+	readonly direction: number;
+	readonly kinds?: { readonly own: string; readonly met: string };
+}
+
+/** `east`, with the kinds that would meet in brackets. */
+function misfitIn({ direction, kinds }: Misfit): string {
+	const where = directions[direction] ?? '';
+	return kinds ? `${where} (${kinds.own} against ${kinds.met})` : where;
+}
+
 export const board = textsOf('studio/board', {
 	board: 'Board. Arrow keys move it, plus and minus zoom, 0 shows all.',
 	turnTile: 'Turn the tile',
@@ -46,8 +57,8 @@ export const board = textsOf('studio/board', {
 	tilePart: (o: { tile: string; place: string; part: number; parts: number; kind: string }) =>
 		`Tile ${o.tile} at ${o.place}, ${o.parts === 0 ? 'no parts' : `part ${o.part} of ${o.parts}, ${o.kind}`}.`,
 	/** Directions from 0, north, clockwise. */
-	misfits: (o: { sides: readonly number[]; anyFits: boolean }) =>
-		`${o.anyFits ? '' : 'No turning of the tile is possible here. '}As it is turned now, it does not fit in the ${listed([...new Set(o.sides)].map((d) => directions[d] ?? ''))}.`,
+	misfits: (o: { sides: readonly Misfit[]; anyFits: boolean }) =>
+		`${o.anyFits ? '' : 'No turning of the tile is possible here. '}As it is turned now, it does not fit in the ${listed([...new Set(o.sides.map(misfitIn))])}.`,
 	notHereBecause: (o: { reasons: string }) => `Not here: ${o.reasons}`,
 	feature: (o: { title: string; tiles: number; complete: boolean }) =>
 		`${o.title}, ${counted(o.tiles, nouns.tile)}${o.complete ? ', complete' : ''}`,
