@@ -26,15 +26,14 @@ export const table = textsOf('studio/play', {
 	inTurnOf: (o: { name: string }) => `in the turn of ${o.name}`,
 	thinking: 'is thinking …',
 	withoutAsking: 'Confirm this turn and all later ones',
-	chooseCell: 'The first click on a cell shows the tile there, the second lays it.',
+	chooseCell:
+		'The first click on a cell shows the tile there, the second lays it. Any other cell says why not.',
 	choosePlace: (o: { pass: boolean }) =>
 		`The first click shows a piece, the second puts it down${o.pass ? '. Or pass' : ''}.`,
 	chooseTile: (o: { pass: boolean }) =>
 		`Choose a tile, and once more to confirm it${o.pass ? '. Or pass' : ''}.`,
 	chooseButton: (o: { pass: boolean }) =>
 		`Choose one of these, and once more to confirm it${o.pass ? '. Or pass' : ''}.`,
-	laysTile: (o: { pass: boolean }) =>
-		`The first click shows the tile there, the second lays it. Any other cell says why not${o.pass ? '. Or pass' : ''}.`,
 	chooseGlowing: (o: { pass: boolean }) =>
 		`The first click shows a choice, the second makes it${o.pass ? '. Or pass' : ''}.`,
 	backToNow: 'Back to now',
