@@ -90,7 +90,7 @@ export { type PackMeeting, packMeetings, pairKey } from './pack-meetings.ts';
 export { disassemble } from './lower/disassemble.ts';
 export { mainGroup } from './ir/engine-words.ts';
 export { sharedState } from './lower/pack-access.ts';
-export { expressionsIn } from './lower/writings.ts';
+export { expressionsIn, placeKey, writtenIn } from './lower/writings.ts';
 export type { Written } from './lower/written.ts';
 export { printExpr } from './lower/print-expr.ts';
 export { findPack } from './link/select.ts';

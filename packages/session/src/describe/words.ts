@@ -2,15 +2,15 @@ import {
 	type Decl,
 	type Program,
 	type RuleSet,
-	type Written,
 	citesOf,
 	conjunctsOf,
 	describeRule,
 	expressionWords,
-	expressionsIn,
 	fieldOf,
 	leavesOf,
 	lexiconOf,
+	placeKey,
+	writtenIn,
 } from '@tilewright/lang';
 import { identifierWords } from '../texts/spelling.ts';
 import { nearestDeclaration } from './nearest-declaration.ts';
@@ -29,7 +29,6 @@ export interface RuleText {
 export class Words {
 	private readonly ruleSet: RuleSet | undefined;
 	private readonly known = new Map<string, RuleText | undefined>();
-	private written: ReadonlyMap<string, Written> | undefined;
 
 	constructor(ruleSet: RuleSet | undefined) {
 		this.ruleSet = ruleSet;
@@ -67,7 +66,7 @@ export class Words {
 		const leaf = leavesOf(decl).find(({ path }) =>
 			['where', 'choose.where'].includes(path.join('.')),
 		);
-		const written = leaf && this.expressions(ruleSet).get(placeOf(leaf.file, leaf.at));
+		const written = leaf && writtenIn(ruleSet).get(placeKey(leaf.file, leaf.at));
 		if (!written) return '';
 		const text = String(leaf.value);
 		const parts = conjunctsOf(text);
@@ -78,12 +77,6 @@ export class Words {
 			.parts(text.slice(part.start, part.end), 'condition')
 			.map((p) => (typeof p === 'string' ? p : p.label))
 			.join('');
-	}
-
-	private expressions(ruleSet: RuleSet): ReadonlyMap<string, Written> {
-		return (this.written ??= new Map(
-			expressionsIn(ruleSet).map((w) => [placeOf(w.file, w.path), w]),
-		));
 	}
 
 	private find(id: string): RuleText | undefined {
@@ -99,10 +92,6 @@ export class Words {
 			}
 		);
 	}
-}
-
-function placeOf(file: string, path: readonly (string | number)[]): string {
-	return `${file} ${JSON.stringify(path)}`;
 }
 
 function doesOf(ruleSet: RuleSet, decl: Decl): readonly string[] {

@@ -19,6 +19,8 @@ import {
 	sectionWords,
 	explainDeclaration,
 	valueOf,
+	placeKey,
+	writtenIn,
 } from '@tilewright/lang';
 import {
 	filledSentence,
@@ -28,7 +30,6 @@ import {
 } from '@tilewright/session';
 import { chosenSections, placesOf, withoutBlanksOf } from './places.ts';
 import type { BlankView, Changeable, DeclView, DifferenceView, ValueView } from './requests.ts';
-import { placeKey, writtenIn } from './written.ts';
 
 export function declarationKey({ section, name }: Pick<Decl, 'section' | 'name'>): string {
 	return `${section}.${name}`;

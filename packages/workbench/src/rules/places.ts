@@ -12,10 +12,11 @@ import {
 	lexiconOf,
 	sectionWords,
 	valueOf,
+	placeKey,
+	writtenIn,
 } from '@tilewright/lang';
 import { type Data, type DataPath, type JsonSchema, schemaAt } from '@tilewright/schema';
 import type { BlankView, PlaceView } from './requests.ts';
-import { placeKey, writtenIn } from './written.ts';
 
 const conditionKey = 'when';
 

@@ -6,9 +6,10 @@ import {
 	fieldOf,
 	leavesOf,
 	lexiconOf,
+	placeKey,
+	writtenIn,
 } from '@tilewright/lang';
 import type { Usage } from './requests.ts';
-import { placeKey, writtenIn } from './written.ts';
 
 interface Written {
 	readonly decl: Decl;
