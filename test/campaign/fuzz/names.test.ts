@@ -16,7 +16,7 @@ const seed = commitSeed();
 
 describe('a name that every object has brings the findings of any other name', () => {
 	test('at every place of the small pack', () => {
-		const found = partOf(namePlaces(smallPack.files, 'p'), 3).flatMap((where, i) => {
+		const found = partOf(namePlaces(smallPack.files, 'p'), 6).flatMap((where, i) => {
 			const pair = namePairs[(i + seed) % namePairs.length]!;
 			const difference = differenceOf(smallPack, where, pair);
 			return difference ? [{ where, pair, ...difference }] : [];
@@ -51,7 +51,7 @@ test('a name that every object has may be declared and used, or is a finding, fo
 	const text = Object.values(smallPack.files).map(decode).join('\n');
 	const words = new Set(text.match(/(?<=^ {2}|- id: )[A-Za-z][\w-]*(?=:|$)/gm));
 	expect(words.size).toBeGreaterThan(15);
-	for (const [i, word] of partOf([...words], 2).entries()) {
+	for (const [i, word] of partOf([...words], 4).entries()) {
 		const [name] = namePairs[(i + seed) % namePairs.length]!;
 		const trial = { files: renamedEverywhere(smallPack.files, word, name), steps };
 		laboratory.lay(trial);

@@ -1,4 +1,4 @@
-import { Machine } from '@tilewright/interpreter/state';
+import { trialMachine } from '@tilewright/interpreter/state';
 import { chanceOfBots } from '@tilewright/lab';
 import type { Program } from '@tilewright/lang';
 import { type Player, playBots, playerOf } from '@tilewright/players';
@@ -16,7 +16,7 @@ export interface Match {
  * `milliseconds` the processor time that they took.
  */
 export function playPair({ program, bot, against }: Match, seed: number): RoundResult {
-	const machine = new Machine(program);
+	const machine = trialMachine(program);
 	let [halves, lead, turns, time] = [0, 0, 0, 0];
 	for (const seat of [0, 1]) {
 		const measured = timed(playerOf(bot)!, (spent) => {
