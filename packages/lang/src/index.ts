@@ -60,9 +60,10 @@ export {
 	describeDeclaration,
 	describeRule,
 	describeWithBlanks,
+	effectSentences,
 	expressionWords,
 } from './words/texts.ts';
-export { alikeWords } from './words/alike.ts';
+export { alikeWords, phraseWords } from './words/alike.ts';
 export { isConditional } from './words/declaration.ts';
 export { type ExplainedDeclaration, explainDeclaration, fieldOf } from './explain-declaration.ts';
 export { declaredNamed } from './declared-named.ts';
@@ -93,6 +94,7 @@ export { sharedState } from './lower/pack-access.ts';
 export { expressionsIn, placeKey, writtenIn } from './lower/writings.ts';
 export type { Written } from './lower/written.ts';
 export { printExpr } from './lower/print-expr.ts';
+export { type PacksInPlay, packsInPlay, packsMissing } from './link/resting.ts';
 export { findPack } from './link/select.ts';
 export { type CompatibilityRule, compatibilityRulesOf } from './link/clashes.ts';
 export { type Deciders, decidersOf } from './link/deciders.ts';
@@ -103,6 +105,7 @@ export {
 	type Path,
 	type Value,
 	insertIn,
+	isList,
 	isMapping,
 	removeIn,
 	renameIn,
@@ -116,9 +119,11 @@ export {
 	type OverlayHead,
 	changeOverlay,
 	dropEntry,
+	entryGiving,
 	overlayEntries,
 	switchEntry,
 } from './edit/overlay.ts';
+export { onlyEntry } from './edit/only-entry.ts';
 export * from './drawing/index.ts';
 export * from './pictures/index.ts';
 export { type CopiesForm, changeCopies, copiesForm } from './edit/copies.ts';

@@ -357,7 +357,7 @@ export const limitTable: Readonly<Record<string, Limit>> = {
 	},
 	shareBytes: {
 		value: 1_048_576,
-		says: 'Bytes that such a link unpacks to.',
+		says: 'Bytes that such a link, or a file that is shared, unpacks to.',
 		code: 'SHARE-SIZE',
 	},
 	checkpointBytes: {

@@ -50,6 +50,23 @@ describe('a spot', () => {
 			onBlock: shapes.some((s) => s.form === 'block' && covers(s, spot.at, 0)),
 		};
 	};
+	test.each(['N-W', 'N-E'])('at which a line ends leaves the block %s alone', (fort) => {
+		const tile = tileOf(fort, { fort, well: 'centre', lane: 'S' });
+		const { shapes } = shapesOf(tile, kinds);
+		const spot = shapes.find((s) => s.form === 'spot')!;
+		const block = shapes.find((s) => s.form === 'block')!;
+		const line = shapes.find((s) => s.form === 'line')!;
+		expect(covers(block, spot.at, 0)).toBe(false);
+		for (const [dx, dy] of [
+			[-10, 0],
+			[0, -10],
+			[10, 0],
+			[0, 10],
+		] as const)
+			expect(covers(block, { x: spot.at.x + dx, y: spot.at.y + dy }, 0)).toBe(false);
+		const ends = line.runs.flatMap((run) => [run[0]!, run.at(-1)!]);
+		expect(Math.min(...ends.map((end) => distance(end, spot.at)))).toBeLessThanOrEqual(17);
+	});
 	test('with room on the ground stands there', () =>
 		expect(places({ fort: 'N', well: 'centre' }).onBlock).toBe(false));
 	test.each([{ fort: 'E-W' }, { fort: 'N-E-W', lane: 'S>N' }, { fort: 'E-W', lane: 'N-S' }])(

@@ -186,7 +186,10 @@ export function covers(shape: Shape, p: Point, half: number): boolean {
 	}
 }
 
-/** The middle where something ends at the spot or nothing else lies there; else the roomiest place near it, on the ground if it can. */
+/**
+ * The middle where nothing else lies there, or where something ends at the spot and no block is in the way; else the roomiest place near it,
+ * on the ground if it can. What ends at the spot still reaches it.
+ */
 function spotPlace(
 	frame: Frame,
 	segment: SegmentIR,
@@ -194,12 +197,18 @@ function spotPlace(
 ): { at: Point; room: number } {
 	const centre = cellCentre(frame.tile, segment.cells[0] ?? 0);
 	const taken = spotsOf(shapes);
-	if (segment.ends.length > 0 && !taken.some(({ at }) => distance(at, centre) < SPOT_RADIUS))
+	const others = shapes.filter((_, i) => !segment.ends.includes(i));
+	const isReached =
+		segment.ends.length > 0 && !taken.some(({ at }) => distance(at, centre) < SPOT_RADIUS);
+	if (isReached && others.every((s) => s.form !== 'block' || clearance(s, centre) >= LINE_HALF))
 		return { at: centre, room: 50 };
 	const roomOn =
 		(ground: boolean) =>
 		(p: Point): number =>
-			roomAt(p, { centre, shapes, taken, ground }) - (ground ? 0 : LINE_HALF);
+			isReached && distance(p, centre) > SPOT_RADIUS
+				? -100
+				: roomAt(p, { centre, shapes: isReached ? others : shapes, taken, ground }) -
+					(ground ? 0 : LINE_HALF);
 	const max = SPOT_RADIUS + 6;
 	let room = roomOn(true);
 	let at = roomiest(centre, room, max);

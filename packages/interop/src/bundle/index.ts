@@ -1,3 +1,3 @@
 export { type Bundle, kindsOf, readBundle, writeBundle } from './bundle.ts';
 export { isZip } from './zip.ts';
-export { type Shared, readShare, writeShare } from './share.ts';
+export { type Carrier, type Shared, readShare, writeShare } from './share.ts';

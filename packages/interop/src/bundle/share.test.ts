@@ -25,12 +25,19 @@ test('what a link carries comes back', () => {
 	expect(readShare(text)).toEqual({ shared, diagnostics: [] });
 });
 
-test('what is too much for a link is said', () => {
+test('what is too much for a link is said, and goes into a file', () => {
 	const noise = Array.from({ length: 9000 }, (_, i) => (i * 2654435761) % 4294967296).join(' ');
 	expect(writeShare({ files: { 'a.yaml': noise } })).toMatchObject({
 		finding: { code: 'SHARE-SIZE' },
 	});
+	const inFile = writeShare({ files: { 'a.yaml': noise } }, 'file');
+	if ('finding' in inFile) throw new Error(inFile.finding.code);
+	expect(readShare(inFile.text, [], 'file').shared).toEqual({ files: { 'a.yaml': noise } });
+	expect(codes(inFile.text)).toEqual(['SHARE-SIZE']);
 	const huge = 'a'.repeat(limits.shareBytes);
+	expect(writeShare({ files: { 'a.yaml': huge } }, 'file')).toMatchObject({
+		finding: { code: 'SHARE-SIZE' },
+	});
 	expect(writeShare({ files: { 'a.yaml': huge } })).toMatchObject({
 		finding: { code: 'SHARE-SIZE' },
 	});

@@ -16,13 +16,22 @@ export interface Shared {
 	readonly log?: string;
 }
 
-/** The format of links; it stands before the point. */
+/** The format of what is shared; it stands before the point. */
 const FORMAT = 1;
+
+/** The carrier of a shared text. Many programs cut long links off; a file may hold more. */
+export type Carrier = 'link' | 'file';
+const longest: Readonly<Record<Carrier, number>> = {
+	link: limits.shareLength,
+	// base64 makes a text longer that cannot be compressed
+	file: 2 * limits.shareBytes,
+};
 const CHUNK = 4096;
 
-/** The text behind the `#` of a link, or a finding (SHARE-SIZE) where it would be too long. */
+/** The text behind the `#` of a link or in a file, or a finding (SHARE-SIZE) where it would be too long. */
 export function writeShare(
 	shared: Shared,
+	carrier: Carrier = 'link',
 ): { readonly text: string } | { readonly finding: Diagnostic } {
 	const json = strToU8(JSON.stringify(shared));
 	const tooLarge = (max: number): { finding: Diagnostic } => ({
@@ -31,21 +40,22 @@ export function writeShare(
 	if (json.length > limits.shareBytes) return tooLarge(limits.shareBytes);
 	const packed = strFromU8(deflateSync(json, { level: 9 }), true);
 	const text = `${FORMAT}.${toAddress(packed)}`;
-	return text.length > limits.shareLength ? tooLarge(limits.shareLength) : { text };
+	return text.length > longest[carrier] ? tooLarge(longest[carrier]) : { text };
 }
 
-/** Reads the content of a link, within bounds, and as a whole or not at all. */
+/** Reads the content of a link or a file, within bounds, and as a whole or not at all. */
 export function readShare(
 	text: string,
 	there: readonly string[] = [],
+	carrier: Carrier = 'link',
 ): { readonly shared?: Shared; readonly diagnostics: readonly Diagnostic[] } {
 	const fail = (...diagnostics: Diagnostic[]): { diagnostics: readonly Diagnostic[] } => ({
 		diagnostics,
 	});
 	const bad = (why: string): { diagnostics: readonly Diagnostic[] } =>
 		fail(diagnose('', undefined, 'SHARE-READ', { why }));
-	if (text.length > limits.shareLength)
-		return fail(diagnose('', undefined, 'SHARE-SIZE', { max: limits.shareLength }));
+	if (text.length > longest[carrier])
+		return fail(diagnose('', undefined, 'SHARE-SIZE', { max: longest[carrier] }));
 	const [, format, base64 = ''] = /^(\d{1,4})\.([\w-]*)$/.exec(text) ?? [];
 	if (format === undefined) return bad(reasons.otherShape);
 	if (Number(format) !== FORMAT)

@@ -7,6 +7,7 @@ export {
 	setAreaKind,
 	setAreaMark,
 } from './areas.ts';
+export { type Crossing, crossingsOf, setCrossing } from './crossings.ts';
 export { type Drawing, type DrawnEntry, declarationOf, derive, drawingOf } from './drawing.ts';
 export { spellEntry } from './spell.ts';
 export {

@@ -9,7 +9,7 @@ import {
 import type { Diagnostic } from '@tilewright/schema';
 import { renameIn, setIn } from '../edit/index.ts';
 import { isMapping } from '../edit/value.ts';
-import { get, textsOf } from '../link/sourced-value.ts';
+import { get, itemsOf, textsOf } from '../link/sourced-value.ts';
 import type { Pack, Workspace, WorkspaceDocument } from '../workspace/workspace.ts';
 
 export type Renamed =
@@ -73,7 +73,9 @@ function namingIn(
 	const placed = new Set(packs.flatMap((p) => [...p.parts, ...p.others]));
 	const over = (d: WorkspaceDocument): boolean =>
 		d.kind === 'overlay' &&
-		textsOf(get(d.root, 'over')).some((n) => n === pack.name || n === pack.id);
+		[d.root, ...itemsOf(get(d.root, 'changes'))]
+			.flatMap((of) => textsOf(get(of, 'over')))
+			.some((n) => n === pack.name || n === pack.id);
 	const sameGame = [...using].filter((p) => p.game === pack.game);
 	return [
 		...sameGame.flatMap((p) => [...p.parts, ...p.others]),

@@ -4,6 +4,7 @@ import {
 	type OverlayChange,
 	changeOverlay,
 	dropEntry,
+	entryGiving,
 	overlayEntries,
 	switchEntry,
 } from './overlay.ts';
@@ -104,6 +105,44 @@ test('a patch keeps what it said of other keys', () => {
 	expect(now).toContain('source: X-1');
 });
 
+test('two rules of one declaration are two changes: each is switched and dropped by itself, and joined by its own keys', () => {
+	const line = (id: string, value: Record<string, string | number>): OverlayChange => ({
+		is: 'patch',
+		ref: 'base.line',
+		with: { value: { [id]: value } },
+	});
+	const two = change(change(kept, line('more', { each: 5 })), line('more2', { each: -3 }));
+	const both = change(change(two, line('more', { when: 'a' })), line('more2', { when: 'b' }));
+	const entries = overlayEntries(both).filter((e) => e.ref === 'base.line');
+	expect(entries.map((e) => e.lines)).toEqual([['tiles'], ['more'], ['more2']]);
+	const off = text(switchEntry(both, entries[1]!, false));
+	expect(overlayEntries(off).filter((e) => e.off)).toMatchObject([{ lines: ['more'] }]);
+	// a change of one rule leaves another one that is off as it is
+	expect(
+		overlayEntries(change(off, line('more2', { each: -4 }))).filter((e) => e.off),
+	).toHaveLength(1);
+	const left = text(dropEntry(both, entries[2]!));
+	expect(left).not.toContain('more2');
+	expect(left).toContain('each: 5');
+	expect(entryGiving(both, 'base.line', ['value', 'more2', 'when'])).toEqual(entries[2]);
+	expect(entryGiving(both, 'base.line', ['complete'])).toBeUndefined();
+});
+
+test('what house rules add themselves is changed where it is added', () => {
+	const rule = { is: 'add', section: 'rules', id: 'late', as: { id: 'late', at: 'end' } } as const;
+	const now = change(undefined, rule);
+	for (const ref of ['kitchen-table.late', 'rules.late']) {
+		const made = change(now, { is: 'patch', ref, with: { at: 'start', when: 'final' } });
+		expect(overlayEntries(made)).toMatchObject([{ is: 'add', ref: 'rules.late' }]);
+		expect(made).toContain('at: start');
+		expect(made).toContain('when: final');
+		const anew = change(now, { is: 'replace', ref, with: { at: 'draw' } });
+		expect(overlayEntries(anew)).toMatchObject([{ is: 'add', ref: 'rules.late' }]);
+	}
+	const other = change(now, { is: 'patch', ref: 'base.late', with: { at: 'start' } });
+	expect(overlayEntries(other).map(({ is }) => is)).toEqual(['add', 'patch']);
+});
+
 test('an added rule stands in a list, an added kind under its id; both may be said anew', () => {
 	const rule = { is: 'add', section: 'rules', id: 'late', as: { id: 'first', at: 'end' } } as const;
 	const now = change(undefined, rule);
@@ -132,6 +171,51 @@ test('counts of tiles, sets, tiles left out: set, changed and taken back', () =>
 	expect(change(four, { is: 'copies', pack: 'base', sets: undefined })).toBe(one);
 	expect(overlayEntries(change(one, { is: 'count', tile: 'A', copies: undefined }))).toEqual([]);
 	expect(change(one, { is: 'count', tile: 'A', copies: 0 })).toBe(one.replace('A: 3', 'A: 0'));
+});
+
+test('a change says which packs it needs besides, and what rests is left alone', () => {
+	const needing = (text: string | undefined, of: OverlayChange, needs: readonly string[]): string =>
+		changed(changeOverlay(text, { ...head, needs, isInPlay: (p) => p === 'base' }, of));
+	const changed = (edited: ReturnType<typeof changeOverlay>): string => text(edited);
+	const value = (each: number): OverlayChange => ({
+		is: 'patch',
+		ref: 'base.line',
+		with: { value: { more: { each } } },
+	});
+	const hills = needing(undefined, value(2), ['some/hills']);
+	expect(overlayEntries(hills)).toMatchObject([{ over: ['some/hills'] }]);
+	const both = needing(hills, value(3), []);
+	expect(overlayEntries(both)).toMatchObject([{ over: ['some/hills'] }, { over: [] }]);
+	expect(both).toContain('each: 2');
+	expect(
+		entryGiving(both, 'base.line', ['value', 'more', 'each'], (p) => p === 'base')?.path,
+	).toEqual(['changes', 1]);
+	// where it does not rest, it is said anew and needs the packs of now
+	const rule = { is: 'replace', ref: 'base.x', with: { at: 'end' } } as const;
+	const first = text(changeOverlay(undefined, { ...head, needs: ['some/hills'] }, rule));
+	expect(overlayEntries(text(changeOverlay(first, head, rule)))).toMatchObject([{ over: [] }]);
+});
+
+test('counts of tiles of a pack that may be out stand by themselves, and go without a trace', () => {
+	const needs = { ...head, needs: ['some/hills'] };
+	const one = text(changeOverlay(kept, needs, { is: 'count', tile: 'H', copies: 3 }));
+	const two = text(changeOverlay(one, needs, { is: 'leave-out', tile: 'I', out: true }));
+	const tiles = overlayEntries(two).filter(({ over }) => over.length > 0);
+	expect(tiles.map(({ is, ref, path }) => [is, ref, path[1]])).toEqual([
+		['count', 'H', tiles[0]!.path[1]],
+		['leave-out', 'I', tiles[0]!.path[1]],
+	]);
+	const back = text(changeOverlay(two, needs, { is: 'leave-out', tile: 'I', out: false }));
+	expect(back).toBe(one);
+	expect(text(changeOverlay(one, needs, { is: 'count', tile: 'H', copies: undefined }))).toBe(kept);
+	expect(
+		text(
+			dropEntry(
+				one,
+				overlayEntries(one).find(({ ref }) => ref === 'H')!,
+			),
+		),
+	).toBe(kept);
 });
 
 test('a change is switched off and stays, is switched on again by the same byte, or is dropped', () => {

@@ -13,6 +13,10 @@ export interface OverlayHead {
 	readonly over: readonly string[];
 	readonly title?: string;
 	readonly file?: string;
+	/** The packs that the change needs besides, each as `game/pack`: it rests while one of them is not in play. */
+	readonly needs?: readonly string[];
+	/** Tells whether a pack is in play: what is said anew leaves changes alone that rest. */
+	readonly isInPlay?: (pack: string) => boolean;
 }
 
 export type OverlayChange =
@@ -20,7 +24,7 @@ export type OverlayChange =
 	| { readonly is: 'set'; readonly ref: string; readonly to: string | number | boolean }
 	| { readonly is: 'disable'; readonly ref: string }
 	| { readonly is: 'replace'; readonly ref: string; readonly with: Value }
-	/** Keys that change; those of a patch that is there already stay. */
+	/** Keys that change. Those of another rule of the same declaration, such as another line of points, are another entry. */
 	| { readonly is: 'patch'; readonly ref: string; readonly with: { readonly [key: string]: Value } }
 	| { readonly is: 'add'; readonly section: Section; readonly id: string; readonly as: Value }
 	| { readonly is: 'count'; readonly tile: string; readonly copies: number | undefined }
@@ -37,6 +41,10 @@ export interface OverlayEntry {
 	readonly off: boolean;
 	readonly switches: boolean;
 	readonly gives: boolean;
+	/** The packs that it needs besides those of the whole overlay. */
+	readonly over: readonly string[];
+	/** The names of the lines of points that it has a key of. */
+	readonly lines: readonly string[];
 }
 
 /** Adds a change to house rules. It replaces what they said of the same thing. Without a text a new overlay is begun. */
@@ -59,7 +67,7 @@ export function changeOverlay(
 				: setIn(t, ['over', at], pack, options),
 		);
 	}
-	return then(edited, (t) => written(t, change, options));
+	return then(edited, (t) => written(t, change, head, options));
 }
 
 export function overlayEntries(text: string): OverlayEntry[] {
@@ -79,25 +87,31 @@ export function overlayEntries(text: string): OverlayEntry[] {
 			ref,
 			value: typeof value === 'object' || value === undefined ? undefined : value,
 			off: change?.['skip'] === true,
-			switches: change !== undefined,
+			switches: change !== undefined && path[0] === 'changes' && path.length === 2,
 			gives: change?.['with'] !== undefined,
+			over: is === 'order' ? [ref, wordOf(value)].map(packBefore) : wordsOf(change?.['over']),
+			lines: entriesAt(change?.['with'], 'value').map(([line]) => line),
 		});
 	for (const [key, word] of [
 		['params', 'param'],
 		['elements', 'element'],
 	] as const)
 		for (const [id, value] of entriesAt(root, key)) entry([key, id], 'set', `${word}.${id}`, value);
-	const tiles = root['tiles'];
-	if (isMapping(tiles)) {
-		for (const [id, n] of entriesAt(tiles, 'counts'))
-			entry(['tiles', 'counts', id], 'count', id, n);
-		for (const [id, n] of entriesAt(tiles, 'copies'))
-			entry(['tiles', 'copies', id], 'copies', id, n);
+	const ofTiles = (at: Path, change?: { readonly [key: string]: Value }): void => {
+		const tiles = valueAt(root, [...at, 'tiles']);
+		for (const [key, is] of [
+			['counts', 'count'],
+			['copies', 'copies'],
+		] as const)
+			for (const [id, n] of entriesAt(tiles, key))
+				entry([...at, 'tiles', key, id], is, id, n, change);
 		listAt(tiles, 'remove').forEach((id, i) =>
-			entry(['tiles', 'remove', i], 'leave-out', wordOf(id)),
+			entry([...at, 'tiles', 'remove', i], 'leave-out', wordOf(id), undefined, change),
 		);
-		for (const [id] of entriesAt(tiles, 'add')) entry(['tiles', 'add', id], 'add', id);
-	}
+		for (const [id] of entriesAt(tiles, 'add'))
+			entry([...at, 'tiles', 'add', id], 'add', id, undefined, change);
+	};
+	ofTiles([]);
 	listAt(root, 'order').forEach((choice, i) => {
 		if (isMapping(choice))
 			entry(['order', i], 'order', wordOf(choice['first']), wordOf(choice['then']));
@@ -109,12 +123,25 @@ export function overlayEntries(text: string): OverlayEntry[] {
 			entry(path, 'set', wordOf(change['set']), change['to'], change);
 		else if (change['add'] !== undefined)
 			entry(path, 'add', namesIn(change['add']), undefined, change);
+		else if (change['tiles'] !== undefined) ofTiles(path, change);
 		else
 			for (const is of ['disable', 'remove', 'replace', 'patch'] as const)
 				if (change[is] !== undefined)
 					entry(path, is === 'remove' ? 'disable' : is, wordOf(change[is]), undefined, change);
 	});
 	return out;
+}
+
+/** The entry that gives a declaration the value at a path, or another value of the same rule. */
+export function entryGiving(
+	text: string,
+	ref: string,
+	path: Path,
+	isInPlay: (pack: string) => boolean = () => true,
+): OverlayEntry | undefined {
+	const root = awake(dataOf(text), isInPlay);
+	const at = givenAt(root, ref, path);
+	return overlayEntries(text).find((e) => e.path[0] === 'changes' && e.path[1] === at);
 }
 
 export function switchEntry(text: string, { path }: OverlayEntry, on: boolean): Edited {
@@ -124,7 +151,17 @@ export function switchEntry(text: string, { path }: OverlayEntry, on: boolean): 
 }
 
 export function dropEntry(text: string, { path }: OverlayEntry): Edited {
-	return removeIn(text, path, { empty: 'drop' });
+	return dropped(text, path, {});
+}
+
+/** A text without the value at a path, and without the change that says nothing more. */
+function dropped(text: string, path: Path, options: { readonly file?: string }): Edited {
+	const change = path[0] === 'changes' && path[2] === 'tiles' ? path.slice(0, 2) : undefined;
+	return then(removeIn(text, path, { ...options, empty: 'drop' }), (t) =>
+		change === undefined || valueAt(dataOf(t), [...change, 'tiles']) !== undefined
+			? { ok: true, text: t }
+			: removeIn(t, change, { ...options, empty: 'drop' }),
+	);
 }
 
 function beginning({ id, over, title }: OverlayHead): string {
@@ -135,11 +172,17 @@ function beginning({ id, over, title }: OverlayHead): string {
 	return `overlay: ${id}\nformat: 1\n${named}over: [${over.join(', ')}]\n`;
 }
 
-function written(text: string, change: OverlayChange, options: { file?: string }): Edited {
-	const root = dataOf(text);
+function written(
+	text: string,
+	change: OverlayChange,
+	{ needs = [], isInPlay = () => true }: OverlayHead,
+	options: { file?: string },
+): Edited {
+	const root = awake(dataOf(text), isInPlay);
 	const known = (key: string, ref: string): number =>
 		listAt(root, 'changes').findIndex((c) => isMapping(c) && c[key] === ref);
-	const insert = (value: Value): Edited => {
+	const insert = (made: { readonly [key: string]: Value }): Edited => {
+		const value = needs.length > 0 ? { ...made, over: needs } : made;
 		if (valueAt(root, ['changes']) !== undefined)
 			return insertIn(text, ['changes'], value, undefined, options);
 		const begun = `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}changes:\n  - 0\n`;
@@ -151,7 +194,36 @@ function written(text: string, change: OverlayChange, options: { file?: string }
 				? { ok: true, text: t }
 				: removeIn(t, ['changes', at, 'skip'], options),
 		);
+	/** A change that is made anew needs the packs of now; one that also gives other values keeps needing theirs. */
+	const needing = (edited: Edited, at: number, kept: readonly string[]): Edited =>
+		then(edited, (t) => {
+			const over = [...new Set([...kept, ...needs])];
+			const place = ['changes', at, 'over'];
+			if (over.length > 0) return setIn(t, place, over, options);
+			return valueAt(dataOf(t), place) === undefined
+				? { ok: true, text: t }
+				: removeIn(t, place, options);
+		});
+	const overAt = (at: number): string[] => wordsOf(valueAt(root, ['changes', at, 'over']));
+	const anew = (edited: Edited, at: number): Edited => needing(on(edited, at), at, []);
 	const set = (path: Path, value: Value): Edited => setIn(text, path, value, options);
+	/** Where the set of tiles is changed: where it is said already, else among changes that need the same packs. */
+	const homeOf = (isSaid: (tiles: Value | undefined) => boolean): Path | undefined => {
+		const changes = listAt(root, 'changes').flatMap((c, i) =>
+			isMapping(c) && c['tiles'] !== undefined ? [i] : [],
+		);
+		const homes: Path[] = [['tiles'], ...changes.map((i) => ['changes', i, 'tiles'])];
+		const alike = changes.find((i) => isSame(overAt(i), needs));
+		return (
+			homes.find((home) => isSaid(valueAt(root, home))) ??
+			(needs.length === 0
+				? ['tiles']
+				: alike === undefined
+					? undefined
+					: ['changes', alike, 'tiles'])
+		);
+	};
+	const begun = (tiles: { readonly [key: string]: Value }): Edited => insert({ tiles });
 	switch (change.is) {
 		case 'set': {
 			const [word = '', ...rest] = change.ref.split('.');
@@ -159,24 +231,37 @@ function written(text: string, change: OverlayChange, options: { file?: string }
 			if (valueAt(root, place) !== undefined) return set(place, change.to);
 			const at = known('set', change.ref);
 			if (at < 0) return insert({ set: change.ref, to: change.to });
-			return on(set(['changes', at, 'to'], change.to), at);
+			return anew(set(['changes', at, 'to'], change.to), at);
 		}
 		case 'disable': {
 			const at = known('disable', change.ref);
-			return at < 0 ? insert({ disable: change.ref }) : on({ ok: true, text }, at);
+			return at < 0 ? insert({ disable: change.ref }) : anew({ ok: true, text }, at);
 		}
 		case 'replace': {
+			const added = addedAt(root, change.ref);
+			if (added !== undefined)
+				return anew(set(added, withIdOf(valueAt(root, added), change.with)), Number(added[1]));
 			const at = known('replace', change.ref);
 			if (at < 0) return insert({ replace: change.ref, with: change.with });
-			return on(set(['changes', at, 'with'], change.with), at);
+			return anew(set(['changes', at, 'with'], change.with), at);
 		}
 		case 'patch': {
-			const at = known('patch', change.ref);
-			if (at < 0) return insert({ patch: change.ref, with: change.with });
+			const leaves = leavesOf(change.with);
+			const added = addedAt(root, change.ref);
+			const places = leaves.map(([path]) => givenAt(root, change.ref, path));
+			const home = places.find((at) => at !== undefined);
+			if (added === undefined && home === undefined)
+				return insert({ patch: change.ref, with: change.with });
 			let edited: Edited = { ok: true, text };
-			for (const [path, value] of leavesOf(change.with))
-				edited = then(edited, (t) => setIn(t, ['changes', at, 'with', ...path], value, options));
-			return on(edited, at);
+			leaves.forEach(([path, value], i) => {
+				const within = added ?? ['changes', places[i] ?? home!, 'with'];
+				edited = then(edited, (t) => setIn(t, [...within, ...path], value, options));
+			});
+			const touched = added === undefined ? places.map((at) => at ?? home!) : [Number(added[1])];
+			return [...new Set(touched)].reduce<Edited>(
+				(e, at) => needing(on(e, at), at, overAt(at)),
+				edited,
+			);
 		}
 		case 'add': {
 			const at = listAt(root, 'changes').findIndex(
@@ -185,7 +270,7 @@ function written(text: string, change: OverlayChange, options: { file?: string }
 			const value = isListed(change.as)
 				? { [change.section]: [{ id: change.id, ...withoutId(change.as) }] }
 				: { [change.section]: { [change.id]: change.as } };
-			return at < 0 ? insert({ add: value }) : on(set(['changes', at, 'add'], value), at);
+			return at < 0 ? insert({ add: value }) : anew(set(['changes', at, 'add'], value), at);
 		}
 		case 'count':
 		case 'copies': {
@@ -193,16 +278,20 @@ function written(text: string, change: OverlayChange, options: { file?: string }
 				change.is === 'count'
 					? (['counts', change.tile, change.copies] as const)
 					: (['copies', change.pack, change.sets] as const);
-			const path = ['tiles', key, id];
-			if (n !== undefined) return set(path, n);
-			if (valueAt(root, path) === undefined) return { ok: true, text };
-			return removeIn(text, path, { ...options, empty: 'drop' });
+			const path = homeOf((tiles) => valueAt(tiles, [key, id]) !== undefined);
+			if (n !== undefined)
+				return path === undefined ? begun({ [key]: { [id]: n } }) : set([...path, key, id], n);
+			if (path === undefined || valueAt(root, [...path, key, id]) === undefined)
+				return { ok: true, text };
+			return dropped(text, [...path, key, id], options);
 		}
 		case 'leave-out': {
-			const at = listAt(valueAt(root, ['tiles']), 'remove').indexOf(change.tile);
+			const path = homeOf((tiles) => listAt(tiles, 'remove').includes(change.tile));
+			const at = listAt(path && valueAt(root, path), 'remove').indexOf(change.tile);
 			if (change.out === at >= 0) return { ok: true, text };
-			if (change.out) return insertIn(text, ['tiles', 'remove'], change.tile, undefined, options);
-			return removeIn(text, ['tiles', 'remove', at], { ...options, empty: 'drop' });
+			if (path === undefined) return begun({ remove: [change.tile] });
+			if (change.out) return insertIn(text, [...path, 'remove'], change.tile, undefined, options);
+			return dropped(text, [...path, 'remove', at], options);
 		}
 		case 'order': {
 			const pair = { first: change.first, then: change.then };
@@ -214,6 +303,53 @@ function written(text: string, change: OverlayChange, options: { file?: string }
 			return setIn(begun, ['order', 0], pair, options);
 		}
 	}
+}
+
+/** House rules as if what rests were not there; every other change keeps its place. */
+function awake(root: Value | undefined, isInPlay: (pack: string) => boolean): Value | undefined {
+	if (!isMapping(root)) return root;
+	const changes = listAt(root, 'changes');
+	const kept = changes.map((c) => (isMapping(c) && !wordsOf(c['over']).every(isInPlay) ? null : c));
+	return changes.length === 0 ? root : { ...root, changes: kept };
+}
+
+/** Steps of a path by which values are told to belong to one rule: a line of points, what may be chosen, a condition. */
+const STEPS_OF_RULE = 2;
+
+/** The place among the changes of the patch that gives the value at a path, or another one of the same rule. */
+function givenAt(root: Value | undefined, ref: string, path: Path): number | undefined {
+	const at = listAt(root, 'changes').findIndex(
+		(c) =>
+			isMapping(c) &&
+			c['patch'] === ref &&
+			valueAt(c['with'], path.slice(0, STEPS_OF_RULE)) !== undefined,
+	);
+	return at < 0 ? undefined : at;
+}
+
+/** The path of a declaration that these house rules add themselves. */
+function addedAt(root: Value | undefined, ref: string): Path | undefined {
+	const own = isMapping(root) ? wordOf(root['overlay']) : '';
+	const paths = listAt(root, 'changes').flatMap((change, at): Path[] => {
+		const block = isMapping(change) ? change['add'] : undefined;
+		return Object.entries(isMapping(block) ? block : {}).flatMap(([section, entries]): Path[] => {
+			const isNamed = (id: string): boolean =>
+				[`${own}.${id}`, `${section}.${own}.${id}`, `${section}.${id}`].includes(ref);
+			if (isMapping(entries))
+				return Object.keys(entries)
+					.filter(isNamed)
+					.map((id) => ['changes', at, 'add', section, id]);
+			return (isList(entries) ? entries : []).flatMap((e, i): Path[] =>
+				isMapping(e) && isNamed(wordOf(e['id'])) ? [['changes', at, 'add', section, i]] : [],
+			);
+		});
+	});
+	return paths[0];
+}
+
+function withIdOf(before: Value | undefined, value: Value): Value {
+	const id = isMapping(before) ? before['id'] : undefined;
+	return id === undefined || !isMapping(value) ? value : { id, ...withoutId(value) };
 }
 
 function isOfPair(
@@ -241,6 +377,13 @@ function isAdded(block: Value | undefined, section: string, id: string): boolean
 function wordOf(value: Value | undefined): string {
 	return textsIn(value)[0] ?? '';
 }
+
+const wordsOf = (value: Value | undefined): string[] => textsIn(value);
+
+const packBefore = (name: string): string => name.slice(0, name.indexOf('.'));
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+	[...a].sort().join(' ') === [...b].sort().join(' ');
 
 function namesIn(block: Value | undefined): string {
 	if (!isMapping(block)) return '';

@@ -20,9 +20,13 @@ export type PackRenamed =
 /** The paths at which packs are named, by kind of document: `*` stands for any entry, a last `=` for the keys there. */
 const named: Readonly<Partial<Record<DocumentKind, readonly string[]>>> = {
 	pack: ['use/*', 'requires/*', 'requires/=', 'conflicts/*', 'conflicts/='],
-	rules: ['use/*', 'with/='],
-	tiles: ['use/*', 'with/='],
-	overlay: ['over/*', 'tiles/copies/=', 'tiles/use-only-tiles-of/*'],
+	rules: ['use/*', 'with/=', 'with/*/changes/*/over/*'],
+	tiles: ['use/*', 'with/=', 'with/*/changes/*/over/*'],
+	overlay: ['', 'changes/*/'].flatMap((at) => [
+		`${at}over/*`,
+		`${at}tiles/copies/=`,
+		`${at}tiles/use-only-tiles-of/*`,
+	]),
 	scenario: ['set-up/packs/*'],
 	mapping: ['pack', 'sets/*/packs/*', 'elements/*/packs/*'],
 	log: ['set-up/packs/*', 'set-up/versions/='],

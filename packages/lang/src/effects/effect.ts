@@ -1,6 +1,7 @@
 import type { Instr, Opcode, StatePart } from '../ir/index.ts';
 import { type Regions, partsOfRegions } from '../ir/instruction.ts';
 import { instructions } from '../ir/instructions/index.ts';
+import type { Value } from '../edit/value.ts';
 import type { SourcedValue } from '../link/sourced-value.ts';
 import type { EffectContext } from '../lower/effect-context.ts';
 import type { InternedWord } from '../lower/words.ts';
@@ -36,6 +37,15 @@ export interface EffectDeclaration<K extends Keys, S extends Keys, Op extends Op
 		node: SourcedValue,
 	): EffectContext | undefined | void;
 	readonly prose: EffectProse;
+	readonly found?: FoundEffect;
+}
+
+/** The uses and words by which people who compose rules find an effect. */
+export interface FoundEffect {
+	/** Uses of it that can stand in any rule, from which others are made. */
+	readonly uses: readonly Value[];
+	/** Words of people for a use, beside those of its sentence. */
+	readonly alike: (use: Value) => string;
 }
 
 export interface Effect {
@@ -55,6 +65,7 @@ export interface Effect {
 		whole: SourcedValue,
 	): EffectContext | undefined;
 	readonly prose: EffectProse;
+	readonly found: FoundEffect;
 }
 
 export function takesValue(effect: Pick<Effect, 'keys'>): boolean {
@@ -89,6 +100,7 @@ export function effect<K extends Keys, S extends Keys, Op extends Opcode = never
 			return declared.lower(ctx, readers as KeyReaders<K & S>, node) ?? undefined;
 		},
 		prose: declared.prose,
+		found: declared.found ?? { uses: [], alike: () => '' },
 	};
 }
 

@@ -1,7 +1,8 @@
+import { textOf } from '../link/sourced-value.ts';
 import { emit } from '../lower/effect-context.ts';
 import { type Effect, effect } from './effect.ts';
 import { word } from './keys.ts';
-import { sentence } from './prose.ts';
+import { sentence, sentenceIf } from './prose.ts';
 
 export const grant: Effect = effect({
 	name: 'grant',
@@ -14,7 +15,18 @@ export const grant: Effect = effect({
 	lower: (ctx, keys) => {
 		emit(ctx, { op: keys.value() === 'turn' ? 'grant-turn' : 'grant' });
 	},
-	prose: sentence('effect.grant', 'Grant another {value}.'),
+	prose: sentenceIf(
+		(node) => textOf(node) === 'turn',
+		sentence('effect.grant.turn', 'The active player takes another turn after this one.'),
+		sentence('effect.grant', 'The active player plays another part of this turn.'),
+	),
+	found: {
+		uses: ['turn', 'part'],
+		alike: (use) =>
+			use === 'turn'
+				? 'extra turn, plays again, goes again, second turn'
+				: 'second tile, another tile, extra tile, lays again, double turn',
+	},
 });
 
 export const finish: Effect = effect({
@@ -27,4 +39,5 @@ export const finish: Effect = effect({
 		emit(ctx, { op: 'finish', what: keys.value() });
 	},
 	prose: sentence('effect.finish', 'End the {value}.'),
+	found: { uses: ['part', 'turn', 'game'], alike: () => 'stop, over, skip the rest' },
 });

@@ -27,5 +27,9 @@ export const placeTile: Effect = effect({
 			});
 		operation(ctx, 'laid', { seat: activeSeat }, (c) => emit(c, { op, at }));
 	},
+	found: {
+		uses: [],
+		alike: () => 'lay put placing placement touch beside next to neighbour corner',
+	},
 	prose: sentence('effect.place-tile', 'Lay the tile at {at}.'),
 });

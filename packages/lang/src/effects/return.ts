@@ -19,4 +19,8 @@ export const giveBack: Effect = effect({
 		onPieces(ctx, 'returned', pieces, cause, (c, p) => emit(c, { op: 'return', pieces: p, cause }));
 	},
 	prose: sentence('effect.return', 'Return {pieces} to the supply.'),
+	found: {
+		uses: [{ pieces: 'active.onBoard' }],
+		alike: () => 'take back a figure, take home, remove from the board, recall',
+	},
 });

@@ -119,6 +119,15 @@ export const score: Effect = effect({
 			},
 		),
 	),
+	found: {
+		uses: [
+			{ to: 'active', each: 2 },
+			{ to: 'others(active)', each: 2 },
+			{ to: 'seats', each: 2 },
+			{ to: 'active', each: -2 },
+		],
+		alike: () => 'score, get, win, pay, lose, bonus',
+	},
 });
 
 function amountOf(

@@ -21,6 +21,8 @@ export interface Candidate {
 	readonly by: string;
 	readonly text: string;
 	readonly doc: string;
+	/** It speaks of a thing of this place, such as the spot that is chosen. */
+	readonly isNear: boolean;
 }
 
 const most = 2500;
@@ -61,14 +63,14 @@ export function candidatesFor(
 				];
 	const seen = new Set([now]);
 	const out: Candidate[] = [];
-	for (const { by, doc } of drafts.sort((a, b) => a.cost - b.cost)) {
+	for (const { by, doc, isNear = false } of drafts.sort((a, b) => a.cost - b.cost)) {
 		if (out.length >= most) break;
 		if (seen.has(by)) continue;
 		seen.add(by);
 		const text = replacePart(part, by);
 		const { expr } = checkExpr(text, context, expected);
 		if (expr === undefined || (expr.op === 'const' && type === 'bool')) continue;
-		out.push({ by, text, doc });
+		out.push({ by, text, doc, isNear });
 	}
 	return out;
 }
@@ -77,17 +79,18 @@ interface Draft {
 	readonly by: string;
 	readonly doc: string;
 	readonly cost: number;
+	readonly isNear?: boolean;
 }
 
 function draftOf({ text, doc, depth, local }: Term): Draft {
-	return { by: text, doc, cost: (local ? 0 : 12) + depth * 10 + text.length / 100 };
+	return { by: text, doc, isNear: local, cost: (local ? 0 : 12) + depth * 10 + text.length / 100 };
 }
 
 function conditionsOf(c: Check, terms: readonly Term[]): Draft[] {
 	const out: Draft[] = [];
 	const add = (of: Term, more: number, ...texts: readonly string[]): void => {
-		const { cost } = draftOf(of);
-		for (const by of texts) out.push({ by, doc: of.doc, cost: cost + more });
+		const draft = draftOf(of);
+		for (const by of texts) out.push({ ...draft, by, cost: draft.cost + more });
 	};
 	const things = terms.filter((t) => t.depth <= 1 && isEntity(t.type));
 	for (const term of terms) {
@@ -96,9 +99,10 @@ function conditionsOf(c: Check, terms: readonly Term[]): Draft[] {
 		if (type === 'bool') add(term, 0, text, `!${text}`);
 		else if (type === 'int') add(term, 1, `${text} >= 2`);
 		else if (element !== undefined) {
-			add(term, 2, `${text}.size() >= 2`, `!${text}.empty()`, `${text}.empty()`);
+			if (!isNeverEmpty(text))
+				add(term, 2, `${text}.size() >= 2`, `!${text}.empty()`, `${text}.empty()`);
 			for (const one of things)
-				if (one.type === element && one.depth === 0)
+				if (one.type === element && one.depth === 0 && !isPlainlyIn(one.text, text))
 					add(term, 3, `${one.text} in ${text}`, `!(${one.text} in ${text})`);
 			if (term.depth <= 1)
 				for (const by of membersThat(c, term, element, things)) {
@@ -116,10 +120,39 @@ function conditionsOf(c: Check, terms: readonly Term[]): Draft[] {
 			if (term.nullable && canBeNone(type)) add(term, 3, `${text} != none`, `${text} == none`);
 		}
 	}
+	for (const term of terms.filter((t) => t.local && t.depth <= 1 && isEntity(t.type)))
+		for (const by of kindsInStates(c, term, terms)) add(term, 8, by);
 	for (const { text: by, doc } of differencesOf(terms).flatMap((set) => setsAfter(c, set)))
 		for (const condition of [`${by}.empty()`, `!${by}.empty()`])
-			out.push({ by: condition, doc, cost: 30 + by.length / 100 });
+			out.push({ by: condition, doc, isNear: true, cost: 30 + by.length / 100 });
 	return out;
+}
+
+/** Every game has players, and everything on the board has cells and others around it: a condition on their number tells nothing. */
+function isNeverEmpty(set: string): boolean {
+	return set === 'seats' || /^(around|beside)\([\w.]+\)$|\.cells$/.test(set);
+}
+
+/** A thing is in the set of all, and never in a set of its own neighbours: that is the same in every game. */
+function isPlainlyIn(one: string, set: string): boolean {
+	return set === 'seats' || new RegExp(`(^|\\W)${one}\\W`).test(set);
+}
+
+/** Of a thing that has a kind: that it is of that kind and in a state, such as a complete one of it. */
+function kindsInStates(c: Check, { text }: Term, terms: readonly Term[]): readonly string[] {
+	const kind = terms.find((t) => t.text === `${text}.kind` && t.type === 'kind');
+	if (kind === undefined) return [];
+	const isState = (t: Term): boolean =>
+		t.type === 'bool' && /^\.\w+$/.test(t.text.slice(text.length));
+	const states = terms.filter((t) => t.text.startsWith(`${text}.`) && isState(t));
+	return fixedValues(c, kind.type).flatMap((value) =>
+		states.map((state) => `${kind.text} == ${value} && ${state.text}`),
+	);
+}
+
+/** The cells beside something are among those around it. */
+function isWithin(set: string, other: string): boolean {
+	return set.startsWith('beside(') && other === set.replace('beside(', 'around(');
 }
 
 /** Differences of two sets that belong to one thing of this place: the cells around it without those beside it. */
@@ -131,6 +164,7 @@ function differencesOf(terms: readonly Term[]): readonly string[] {
 	return sets.flatMap((a) =>
 		sets
 			.filter((b) => b !== a && b.type === a.type && argumentOf(a) === argumentOf(b))
+			.filter((b) => !isWithin(a.text, b.text))
 			.map((b) => `${a.text}.minus(${b.text})`),
 	);
 }
@@ -161,7 +195,8 @@ function membersThat(
 		if (text === set.text) return [];
 		if (type === 'bool') return [text, `!${text}`];
 		if (type === 'int') return [`${text} >= 2`];
-		if (elementOf(type) !== undefined) return depth === 1 ? [`${text}.size() >= 2`] : [];
+		if (elementOf(type) !== undefined)
+			return depth === 1 && !isNeverEmpty(text) ? [`${text}.size() >= 2`] : [];
 		if (type === 'tile-kind') return [];
 		const fixed = fixedValues(c, type).map((value) => `${text} == ${value}`);
 		const same = things
@@ -187,18 +222,19 @@ function numberOf(terms: readonly Term[], now: string): { number: string; value:
 function numbersOf(c: Check, terms: readonly Term[], now: string): Draft[] {
 	const out: Draft[] = [];
 	const { number, value } = numberOf(terms, now);
+	const isWritten = /^\d+$/.test(now);
 	const changed = [
-		'2',
+		...(isWritten ? [] : ['2']),
 		`${value} + 1`,
 		`${value} - 1`,
 		`${value} * 2`,
 		`${value} / 2`,
 		`(${number} + 1) / 2`,
-		`min(${number}, 10)`,
-		`max(${number}, 1)`,
+		...(isWritten ? [] : [`min(${number}, 10)`, `max(${number}, 1)`]),
 	];
-	if (now !== '' && !/^\d+$/.test(now))
-		for (const by of changed) out.push({ by, doc: '', cost: 8 + out.length / 10 });
+	// a written number has a field of its own, so these come last until somebody asks for them
+	const cost = isWritten ? 20 : 8;
+	if (now !== '') for (const by of changed) out.push({ by, doc: '', cost: cost + out.length / 10 });
 	for (const term of terms) {
 		const element = elementOf(term.type);
 		if (element === undefined) continue;
@@ -226,7 +262,8 @@ function setsOf(c: Check, terms: readonly Term[], type: Type, now: string): Draf
 		for (const by of membersThat(c, set, element, things))
 			out.push({ by: `${set.text}.filter(${name}, ${by})`, doc: set.doc, cost: cost + 6 });
 		for (const other of same.filter((t) => t.local && t.text !== set.text)) {
-			out.push({ by: `${set.text}.minus(${other.text})`, doc: set.doc, cost: cost + 7 });
+			if (!isWithin(set.text, other.text))
+				out.push({ by: `${set.text}.minus(${other.text})`, doc: set.doc, cost: cost + 7 });
 			const both = `${set.text}.union(${other.text})`;
 			if (!out.some((d) => d.by === `${other.text}.union(${set.text})`))
 				out.push({ by: both, doc: set.doc, cost: cost + 8 });

@@ -33,7 +33,7 @@ export function termsAt(
 	{ depth: last = bounds.depth, from }: { readonly depth?: number; readonly from?: string } = {},
 ): Term[] {
 	const all = new Map<string, Term>();
-	const roots = rootsOf(c, bare);
+	const roots = withEventFields(c, rootsOf(c, bare), bare);
 	let frontier = from === undefined ? roots : roots.filter((t) => t.text === from);
 	for (let depth = 0; ; depth++) {
 		const added: Term[] = [];
@@ -78,6 +78,23 @@ function rootsOf(c: Check, bare: boolean): Term[] {
 			addTerm(c, out, name, docOf(c, implicit, name), { depth: 1, local: true });
 	return out;
 }
+
+/** Most events speak of a segment: it is as near as a variable. */
+function withEventFields(c: Check, roots: readonly Term[], bare: boolean): readonly Term[] {
+	return roots.flatMap((root) => {
+		if (root.type !== 'event') return [root];
+		const fields = propertiesOf(c, root, roots, bare);
+		return [
+			root,
+			...fields
+				.filter((t) => t.type === 'segment')
+				.slice(0, 1)
+				.map(asRoot),
+		];
+	});
+}
+
+const asRoot = (term: Term): Term => ({ ...term, depth: 0 });
 
 /** Names of choices, which never change while a game is played. */
 const switches = /^(param|element|pack)\./;

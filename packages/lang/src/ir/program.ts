@@ -96,7 +96,7 @@ export interface Program {
 	/** The order of declarations of packs that do not know each other, chosen or by default; absent where none shows. */
 	readonly order?: readonly Tie[];
 	readonly sources: readonly SourceIR[];
-	/** The first sentence about a rule, by its id in `sources`. */
+	/** The first sentence about a rule, and what a line of points of house rules pays, by the id in `sources`. */
 	readonly ruleTitles?: Readonly<Record<string, string>>;
 	readonly texts: Readonly<Record<string, string>>;
 	readonly kinds: readonly KindIR[];

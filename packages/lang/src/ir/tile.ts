@@ -33,6 +33,7 @@ export type Copies = number | Record<string, number>;
 /** A tile at rotation 0. Rotation r (clockwise quarter turns) turns it about the cell coordinate 0/0. */
 export interface TileIR {
 	id: string;
+	title?: string;
 	/** Cells by index; x grows east, y grows south. */
 	cells: [x: number, y: number][];
 	/** Declared segments in order of declaration, then areas by first half side, then layers. */

@@ -77,22 +77,18 @@ function found(game: string, pack: string, places: readonly Place[], use: string
 }
 
 describe('two packs that change one value of a third one', () => {
-	test.each(['carcassonne', 'gold-rush'])(
-		'of %s, whatever it is: are told so',
-		(game) => {
-			const all = placesOfGame(game);
-			let count = 0;
-			for (const [pack, places] of all)
-				for (const use of ['', `use: [${pack}]\n`])
-					for (let i = 0; i < places.length; i += atOnce) {
-						const some = places.slice(i, i + atOnce);
-						count += some.length;
-						expect([pack, found(game, pack, some, use)]).toEqual([pack, some.length]);
-					}
-			expect(count).toBeGreaterThan(100);
-		},
-		60_000,
-	);
+	test.each(['carcassonne', 'gold-rush'])('of %s, whatever it is: are told so', (game) => {
+		const all = placesOfGame(game);
+		let count = 0;
+		for (const [pack, places] of all)
+			for (const use of ['', `use: [${pack}]\n`])
+				for (let i = 0; i < places.length; i += atOnce) {
+					const some = places.slice(i, i + atOnce);
+					count += some.length;
+					expect([pack, found(game, pack, some, use)]).toEqual([pack, some.length]);
+				}
+		expect(count).toBeGreaterThan(100);
+	});
 });
 
 describe('a change of something that is changed already', () => {

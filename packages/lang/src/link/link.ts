@@ -9,6 +9,7 @@ import { applyGiven, holds } from './given.ts';
 import { applyInserts } from './insert.ts';
 import { resolveLike } from './like.ts';
 import { checkNames } from './names.ts';
+import { packsInPlay, rests } from './resting.ts';
 import { checkReaders } from './removed-readers.ts';
 import { Touched } from './touched.ts';
 import { type Overlaid, applyChange, applyOverlay, overlaysOf } from './overlay.ts';
@@ -46,14 +47,16 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		order: [],
 	};
 	const touched = new Touched({ packs });
+	const present = packsInPlay(workspace, selection.game, packs);
 	for (const { pack, datum } of draft.changes) {
+		if (rests(get(datum, 'over'), pack, present, draft)) continue;
 		if (touched.note(pack, datum, draft)) applyChange(pack, datum, draft, overlaid);
 	}
 	const changedByPacks = draft.displaced.length;
 	const known = overlaysOf(workspace);
 	for (const id of selection.overlays ?? []) {
 		const document = known.get(id);
-		if (document !== undefined) applyOverlay(id, document, packs, draft, overlaid);
+		if (document !== undefined) applyOverlay(id, document, present, draft, overlaid);
 		else
 			diagnostics.push(
 				diagnose('', undefined, 'LINK-ID-UNKNOWN', {

@@ -53,6 +53,56 @@ describe('overlays', () => {
 		expect(l.ruleSet!.params.get('n')?.value).toBe(4);
 	});
 
+	describe('about a pack that is not in play', () => {
+		const hills = {
+			'hills/pack.yaml': manifest('hills', 'role: expansion\nuse: [toy]\n'),
+			'hills/rules.yaml':
+				'format: 1\nrules: [{ id: rise, at: end, do: [{ grant: part }] }]\ntiles: { H: { sides: FFFF } }\n',
+		};
+		const under = (text: string, packs: readonly string[], over = 'toy'): ReturnType<typeof link> =>
+			at(
+				more,
+				{ overlays: ['house'], with: packs },
+				{
+					...hills,
+					'house.yaml': `overlay: house\nformat: 1\nover: [${over}]\n${text}`,
+				},
+			);
+		const each = [
+			'changes: [{ disable: hills.rise, over: [hills] }, { set: param.n, to: 4 }]',
+			'changes: [{ add: { rules: [{ id: more, at: end, do: [{ register: hills.rise }] }] }, over: [toy/hills] }, { set: param.n, to: 4 }]',
+			'changes: [{ tiles: { counts: { H: 3 } }, over: [hills] }, { set: param.n, to: 4 }]',
+			'changes: [{ set: param.n, to: 4 }]\norder: [{ first: toy.r, then: hills.rise }]',
+		];
+		test.each(each)('a change that needs it rests, the others are made: %s', (text) => {
+			const l = under(text, []);
+			expect(codes(l)).toEqual([]);
+			expect(l.ruleSet!.params.get('n')?.value).toBe(4);
+			expect(l.ruleSet!.order).toEqual([]);
+			expect(l.ruleSet!.counts.size).toBe(0);
+		});
+
+		test('the change is made again when the pack comes back', () => {
+			expect(under(each[0]!, ['hills']).ruleSet!.sections.get('rules')!.has('hills.rise')).toBe(
+				false,
+			);
+			expect(under(each[2]!, ['hills']).ruleSet!.counts.get('H')).toBe(3);
+			expect(under(each[3]!, ['hills']).ruleSet!.order).toHaveLength(1);
+		});
+
+		test('house rules that lie over it rest as a whole, and say so', () => {
+			const l = under('changes: [{ set: param.n, to: 4 }]', [], 'toy, hills');
+			expect(codes(l)).toEqual(['LINK-OVERLAY-RESTS']);
+			expect(l.ruleSet!.params.get('n')?.value).toBe(1);
+		});
+
+		test('a pack that does not exist is an error where a change names it', () => {
+			expect(codes(under('changes: [{ disable: toy.r, over: [hils] }]', []))).toEqual([
+				'LINK-OVERLAY-OVER',
+			]);
+		});
+	});
+
 	test('have the last word where a pack changes the same under `with`', () => {
 		const pack = {
 			'left/pack.yaml': manifest('left', 'role: expansion\nuse: [toy]\n'),

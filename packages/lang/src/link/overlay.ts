@@ -14,8 +14,10 @@ import {
 	numberOf,
 	rangeOf,
 	textOf,
+	textsOf,
 } from './sourced-value.ts';
 import type { Decl, OrderChoice } from './ruleset.ts';
+import { type PacksInPlay, packsMissing, rests } from './resting.ts';
 import { scopedRoot } from './scoped-root.ts';
 import { findPack } from './select.ts';
 import { isNamed } from './sections.ts';
@@ -44,20 +46,20 @@ export function overlaysOf(workspace: Workspace): Map<string, WorkspaceDocument>
 export function applyOverlay(
 	id: string,
 	document: WorkspaceDocument,
-	packs: readonly Pack[],
+	packs: PacksInPlay,
 	draft: Draft,
 	out: Overlaid,
 ): void {
 	const root = scopedRoot(document, undefined, draft.scopes, draft.diagnostics);
 	if (root === undefined) return;
 	const file = document.yaml.file;
-	for (const item of itemsOf(get(root, 'over'))) {
-		const name = textOf(item);
-		if (name === undefined || packs.some((p) => p.name === name || p.id === name)) continue;
-		const near = draft.diagnostics.near(name, () => packs.map((p) => p.name));
+	const over = get(root, 'over');
+	if (rests(over, id, packs, draft)) {
+		const missing = packsMissing(textsOf(over), packs).map((p) => p.name);
 		draft.diagnostics.push(
-			diagnose(file, rangeOf(item), 'LINK-OVERLAY-OVER', { overlay: id, pack: name, near }),
+			diagnose(file, rangeOf(over!), 'LINK-OVERLAY-RESTS', { overlay: id, packs: missing }),
 		);
+		return;
 	}
 	for (const [key, section, word] of [
 		['params', 'params', 'param'],
@@ -84,11 +86,18 @@ export function applyOverlay(
 		draft.diagnostics.push(
 			diagnose(file, { start: 0, end: 0 }, 'LINK-OVERLAY-NOTHING', { what: `overlay ${id}` }),
 		);
-	if (tiles !== undefined) changeTiles(id, tiles, packs, draft, out);
-	for (const change of changes) applyChange(id, change, draft, out);
+	if (tiles !== undefined) changeTiles(id, tiles, packs.inPlay, draft, out);
+	for (const change of changes) {
+		if (rests(get(change, 'over'), id, packs, draft)) continue;
+		const ofTiles = get(change, 'tiles');
+		if (ofTiles === undefined) applyChange(id, change, draft, out);
+		else if (!isSkipped(change)) changeTiles(id, ofTiles, packs.inPlay, draft, out);
+	}
 	for (const place of itemsOf(get(root, 'order'))) {
 		const [first, then] = [textOf(get(place, 'first')), textOf(get(place, 'then'))];
-		if (first !== undefined && then !== undefined) out.order.push({ first, then, place });
+		if (first === undefined || then === undefined) continue;
+		if (packsMissing([first, then].map(packBefore), packs).length === 0)
+			out.order.push({ first, then, place });
 	}
 }
 
@@ -183,8 +192,7 @@ export function applyChange(id: string, step: SourcedValue, draft: Draft, out: O
 			diagnose(fileOf(datum), rangeOf(datum), 'LINK-OVERLAY-NOTHING', { what }),
 		);
 	};
-	const skip = get(step, 'skip');
-	if (skip?.is === 'scalar' && skip.value === true) return;
+	if (isSkipped(step)) return;
 	if (get(step, 'set') !== undefined) {
 		const decl = target('set');
 		const to = get(step, 'to');
@@ -225,6 +233,14 @@ export function applyChange(id: string, step: SourcedValue, draft: Draft, out: O
 	collectBlock(added, id, draft);
 	if (size(draft) === before) nothing(added, 'add');
 }
+
+export function isSkipped(step: SourcedValue): boolean {
+	const skip = get(step, 'skip');
+	return skip?.is === 'scalar' && skip.value === true;
+}
+
+/** The pack in the name of a declaration. */
+const packBefore = (name: string): string => name.slice(0, name.indexOf('.'));
 
 function displace(draft: Draft, decl: Decl, by: string, datum: SourcedValue): void {
 	draft.displaced.push({ decl, by, datum });

@@ -108,7 +108,7 @@ function canBothHold(all: readonly Atom[]): boolean {
 }
 
 describe('two conditions that are judged never to hold together', () => {
-	test('never do', { timeout: 120_000 }, () => {
+	test('never do', () => {
 		fc.assert(
 			fc.property(condition, condition, (first, second) => {
 				if (areExclusive(written(first, [], 'e'), written(second, [], 'e')))
@@ -118,7 +118,7 @@ describe('two conditions that are judged never to hold together', () => {
 		);
 	});
 
-	test('are judged alike however they are spelled', { timeout: 120_000 }, () => {
+	test('are judged alike however they are spelled', () => {
 		const styles = fc.array(style, { minLength: 3, maxLength: 3 });
 		fc.assert(
 			fc.property(condition, condition, styles, styles, (first, second, s, t) => {

@@ -86,7 +86,12 @@ export function lowerTiles(lowering: LoweringContext, context: TileContext): Til
 				value[key] = key === 'areas' ? areasWithout(isGone, plain(datum)) : plain(datum);
 		const { made, problems } = read(tile.id, value);
 		for (const problem of problems) reportTile(lowering, tile, problem);
-		return { ...made, copies: copiesOf(lowering, tile) };
+		const title = textOf(get(tile.decl.datum, 'title'));
+		return {
+			...made,
+			...(title === undefined || title === '' ? {} : { title }),
+			copies: copiesOf(lowering, tile),
+		};
 	});
 }
 

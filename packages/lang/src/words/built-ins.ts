@@ -28,7 +28,7 @@ export interface FoundBy {
 
 /** The words of every built-in by its spelling: `active`, `.tiles` of anything that has tiles, `around()` of anything. */
 export const builtInWords: Readonly<Record<string, BuiltInWords & FoundBy>> = {
-	active: { thing: 'player', text: 'the active player', alike: 'current mine own me whose turn' },
+	active: { thing: 'player', text: 'the active player', alike: 'current mine me whose turn' },
 	placed: { thing: 'tile just laid', text: 'the tile just laid', alike: 'placed put' },
 	drawn: { thing: 'tile in hand', text: 'the tile in hand', alike: 'draw drawn held' },
 	seats: { many: 'player', after: '', alike: 'everybody everyone person people' },
@@ -53,7 +53,8 @@ export const builtInWords: Readonly<Record<string, BuiltInWords & FoundBy>> = {
 	'deck.empty': {
 		holds: 'no tile is left to draw',
 		denied: 'a tile is left to draw',
-		alike: 'draw pile bag stack empty finished',
+		alike: 'draw pile bag stack empty',
+		alikeWith: { deck: 'last tile' },
 	},
 	'deck.size()': { amount: 'tiles', text: 'the number of tiles left in {0}' },
 	'deck.empty()': { holds: 'no tile is left in {0}', denied: 'a tile is left in {0}' },
@@ -95,7 +96,7 @@ export const builtInWords: Readonly<Record<string, BuiltInWords & FoundBy>> = {
 	'.segments': { many: 'segment', alike: 'part' },
 	'.spots': { many: 'segment of one tile' },
 	'.sides': { many: 'side', alike: 'edge border' },
-	'.corners': { many: 'corner', alike: 'diagonal edge' },
+	'.corners': { many: 'corner', alike: 'edge' },
 	'.has': { verb: 'counts as {“1”}', alike: 'is a sort kind' },
 	'.turn': { amount: 'number of quarter turns' },
 	'.owner': { thing: 'owner', alike: 'belongs whose player' },
@@ -144,7 +145,7 @@ export const builtInWords: Readonly<Record<string, BuiltInWords & FoundBy>> = {
 	'along()': { many: 'segment', after: ' on the way through {0}' },
 	'.power': { amount: 'strength', alike: 'strength weight counts' },
 	'.space': { thing: 'space' },
-	'.corner': { thing: 'corner', alike: 'diagonal edge' },
+	'.corner': { thing: 'corner', alike: 'edge' },
 	'.carrier': { thing: 'carrier' },
 	'.carried': { many: 'piece', after: ' standing on {0}' },
 	'.holder': { thing: 'holder' },
@@ -195,6 +196,9 @@ export const grammaticalWords: Readonly<Record<string, string>> = {
 /** Words of people for operations, by the text of these. */
 export const operationWords: readonly (readonly [pattern: RegExp, words: string])[] = [
 	[/\* 2\b/, 'double twice doubled'],
+	[/\* \d+\b/, 'multiplied by'],
+	[/^min\(/, 'not more than no more than maximum'],
+	[/^max\(/, 'not less than no less than minimum'],
 	[/\/ 2\b/, 'half halve halved'],
 	[/\? 2 : 1$/, 'double twice doubled'],
 	[/\+ 1$/, 'more bonus extra'],

@@ -57,8 +57,9 @@ export function stepIn(path: string | undefined): string {
 
 /** A kind or piece by its noun; a tag that says how features are by these words: “monastic feature”. */
 export function sortIn(s: Wording, id: string | undefined): string {
-	const words = nameIn(id);
-	const tag = s.lexicon.name(id ?? '') === undefined ? tagPredicate(words) : undefined;
+	const isTag = s.lexicon.name(id ?? '') === undefined;
+	const words = isTag ? s.lexicon.title(id ?? '') : nameIn(id);
+	const tag = isTag ? tagPredicate(words) : undefined;
 	const isAdjective = tag !== undefined && 'verb' in tag && tag.verb.startsWith('is ');
 	return isAdjective ? `${words} feature` : words;
 }

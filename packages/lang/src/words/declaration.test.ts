@@ -162,6 +162,8 @@ test('every declaration of the packs is put into words, without operator or id, 
 				for (const line of own.split('\n'))
 					if (codes.test(line) || unspoken.some((pattern) => pattern.test(line)))
 						raw.push(`${decl.section} ${decl.name}: ${line.trim()}`);
+				for (const wrong of text.matchAll(/\b(a [aeio]\w+|an [^aeiou\W]\w+)/gi))
+					raw.push(`${decl.section} ${decl.name}: ${wrong[0]}`);
 				expect(text, decl.name).not.toMatch(/undefined|\[object| {2}|: \.|, \.|(^|\n)\s*\./);
 			}
 	}

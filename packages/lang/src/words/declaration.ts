@@ -108,7 +108,7 @@ const descriptions: Partial<Record<Section, Describe>> = {
 			? ''
 			: sentence(
 					`It is whoever has most ${listed(
-						itemsOf(get(datum, 'most')).map((d) => nameIn(textOf(d))),
+						itemsOf(get(datum, 'most')).map((d) => s.lexicon.title(textOf(d) ?? '')),
 						'and',
 					)}`,
 					get(datum, 'above') === undefined
@@ -127,7 +127,7 @@ const descriptions: Partial<Record<Section, Describe>> = {
 	},
 	registers: (s, datum, id) => [
 		sentence(
-			rememberedIn(datum, id),
+			rememberedIn(s, datum, id),
 			ifAny('one of', valueNames(get(datum, 'values')), ''),
 			ifAny('at first', valueIn(s, get(datum, 'default')), ''),
 			ifAny('forgotten after each', nameIn(textOf(get(datum, 'reset'))), ''),
@@ -348,7 +348,7 @@ function oneOrSeveral(datum: SourcedValue, key: string): string {
 }
 
 /** “A number is remembered”, or of a yes or no “It is remembered for each piece whether it is favoured”. */
-function rememberedIn(datum: SourcedValue, id: string): string {
+function rememberedIn(s: Wording, datum: SourcedValue, id: string): string {
 	const type = textOf(get(datum, 'type'));
 	const per = textOf(get(datum, 'per'));
 	const span = lifeIn(per);
@@ -356,7 +356,7 @@ function rememberedIn(datum: SourcedValue, id: string): string {
 		const value = type === undefined ? 'a number' : oneOrSeveral(datum, 'type');
 		return `${capitalised(value)} is remembered${span}`;
 	}
-	const words = nameIn(id);
+	const words = s.lexicon.title(id);
 	const isAlone = per === undefined || isTimeSpan(per);
 	return `It is remembered${span} whether ${isAlone ? `“${words}” holds` : `it ${predicate(words)}`}`;
 }

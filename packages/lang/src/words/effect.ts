@@ -51,6 +51,7 @@ function keyIn(s: Wording, schema: Schema | undefined, datum: SourcedValue): str
 			'and',
 		);
 	if (datum.is === 'map') return valueIn(s, datum);
+	if (schema?.['x-ref'] === 'register') return s.lexicon.title(textOf(datum) ?? '');
 	const isText = schema?.['maxLength'] !== undefined && schema['x-ref'] === undefined;
 	return isText ? (textOf(datum) ?? '') : namesIn(datum);
 }

@@ -9,12 +9,18 @@ export function wordsOf(id: string): string {
 		.toLowerCase();
 }
 
-/** The plural of a noun of one or more words; the last word is the noun unless “of” follows it. */
+/** A noun and what follows it: “path” and “ to the gate”. */
+export function headOf(noun: string): readonly [head: string, rest: string] {
+	const at = noun.search(/ (of|for|to|on|with) /);
+	return at > 0 ? [noun.slice(0, at), noun.slice(at)] : [noun, ''];
+}
+
+/** The plural of a noun of one or more words; the last word is the noun unless a preposition follows it. */
 export function plural(noun: string): string {
 	const blank = insideOfBlank(noun, plural);
 	if (blank !== undefined) return blank;
-	const of = noun.indexOf(' of ');
-	if (of > 0) return plural(noun.slice(0, of)) + noun.slice(of);
+	const [head, rest] = headOf(noun);
+	if (rest !== '') return plural(head) + rest;
 	if (isPlural(noun)) return noun;
 	if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
 	return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;

@@ -1,4 +1,5 @@
 import type { Node } from '../expr/parse.ts';
+import { cellsAtCorners } from './cells.ts';
 import { inOneLine } from './condition-list.ts';
 import { withArticle } from './english.ts';
 import {
@@ -67,13 +68,16 @@ export function foldOf(
 					text: `those of ${textOf(set)} that are also among ${textOf(render.phrase(s, first))}`,
 				})
 			);
-		case 'minus':
+		case 'minus': {
+			if (first === undefined) return undefined;
+			const without = render.phrase(s, first);
 			return (
-				first &&
+				cellsAtCorners(set, without) ??
 				many(set.noun, {
-					text: `those of ${textOf(set)} that are not among ${textOf(render.phrase(s, first))}`,
+					text: `those of ${textOf(set)} that are not among ${textOf(without)}`,
 				})
 			);
+		}
 		case 'intersects': {
 			if (first === undefined) return undefined;
 			const both = `${textOf(set)} and ${textOf(render.phrase(s, first))} have`;

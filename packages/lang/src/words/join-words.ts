@@ -26,7 +26,7 @@ export function tagsIn(
 ): string[] {
 	return itemsOf(tags).map((datum) => {
 		const tag = textOf(datum) ?? '';
-		return s.lexicon.tag(section, tag) ?? `In rules it counts as “${nameIn(tag)}”.`;
+		return s.lexicon.tag(section, tag) ?? `In rules it counts as “${s.lexicon.title(tag)}”.`;
 	});
 }
 

@@ -11,7 +11,7 @@ import {
 import { type Node, parseExpr } from '../expr/parse.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import type { Section } from '../link/sections.ts';
-import { singular, withArticle, wordsOf } from './english.ts';
+import { headOf, singular, withArticle, wordsOf } from './english.ts';
 import type { BuiltInWords } from './built-ins.ts';
 import { withoutMarks } from './marks.ts';
 
@@ -30,6 +30,8 @@ export interface Lexicon {
 	element(id: string): string;
 	pack(name: string): string;
 	tag(section: 'kind-tags' | 'piece-tags', id: string): string | undefined;
+	/** The name of a definition, a query, a register, a relation or a tag in sentences. */
+	title(id: string): string;
 	/** The arguments of a verb, and the declaration of a query. */
 	verb(id: string): SourcedValue | undefined;
 	query(id: string): SourcedValue | undefined;
@@ -39,6 +41,17 @@ export interface Lexicon {
 	limit(id: string): SourcedValue | undefined;
 	text(id: string): string;
 }
+
+const titled: readonly Section[] = [
+	'define',
+	'queries',
+	'registers',
+	'relations',
+	'piece-tags',
+	'kind-tags',
+	'tile-tags',
+	'space-tags',
+];
 
 export type DeclaredWords =
 	| { readonly sort: string }
@@ -151,6 +164,10 @@ function makeLexicon(ruleSet: RuleSet): Lexicon {
 			const datum = find(section, id)?.datum;
 			return textOf(get(datum, 'says')) ?? textOf(datum);
 		},
+		title: (id) => {
+			const titles = titled.map((section) => textOf(get(find(section, id)?.datum, 'title')));
+			return titles.find((title) => title !== undefined) ?? wordsOf(id);
+		},
 		verb: (id) => find('verbs', id)?.datum,
 		query: (id) => find('queries', id)?.datum,
 		requirement: (id) => {
@@ -184,7 +201,7 @@ function namesOfKind(datum: SourcedValue, into: Map<string, BuiltInWords>): void
 	for (const [id] of pairsOf(get(datum, 'piles')))
 		into.set(id, { many: 'piece', after: ` in {0’s} ${wordsOf(id)}` });
 	for (const [id, register] of pairsOf(get(datum, 'registers')))
-		into.set(id, wordsOfType(id, textOf(get(register, 'type')) ?? 'int'));
+		into.set(id, wordsOfType(wordsOf(id), textOf(get(register, 'type')) ?? 'int'));
 	for (const [id] of pairsOf(get(datum, 'marks'))) into.set(id, { count: wordsOf(id) });
 }
 
@@ -206,15 +223,15 @@ function holds(node: Node): boolean {
 const touching = { touch: ' that {0} touches', ends: ' whose ends meet {0}' } as const;
 
 function wordsOfValue(id: string, { section, datum }: Decl): BuiltInWords {
-	if (section === 'relations') return { many: wordsOf(id), after: ' of {0}' };
+	const words = textOf(get(datum, 'title')) ?? wordsOf(id);
+	if (section === 'relations') return { many: words, after: ' of {0}' };
 	const type = textOf(get(datum, 'type')) ?? '';
-	const words = wordsOf(id);
 	if (type === 'int' && textOf(get(datum, 'of'))?.startsWith('set(') === true && isAdjective(words))
 		return { countOf: words };
 	const bare =
 		get(datum, 'of') === undefined && owners.has(textOf(get(datum, 'per')) ?? '') === false;
 	return wordsOfType(
-		id,
+		words,
 		type,
 		section !== 'define' && section !== 'queries' ? bare : get(datum, 'of') === undefined,
 	);
@@ -229,8 +246,7 @@ const owners: ReadonlySet<string> = new Set([
 	'piece',
 ]);
 
-function wordsOfType(id: string, type: string, alone = false): BuiltInWords {
-	const words = wordsOf(id);
+function wordsOfType(words: string, type: string, alone = false): BuiltInWords {
 	if (type === 'bool')
 		return alone
 			? { holds: `“${words}” holds`, denied: `“${words}” does not hold` }
@@ -242,10 +258,9 @@ function wordsOfType(id: string, type: string, alone = false): BuiltInWords {
 		// “features completed now”
 		if (rest.length > 0 && /^\w{3,}ed$/.test(first) && !words.endsWith('s'))
 			return { many: nounOf(element), after: ` ${words}${alone ? '' : ' of {0}'}` };
-		const [head = '', tail] = words.split(' of ');
-		// “parts of a whole”
-		if (tail !== undefined && head.endsWith('s'))
-			return { many: `${singular(head)} of ${tail}`, ...(alone ? { after: '' } : {}) };
+		const [head, tail] = headOf(words);
+		if (tail !== '' && head.endsWith('s'))
+			return { many: singular(head) + tail, ...(alone ? { after: '' } : {}) };
 		const noun = words.endsWith('s') ? singular(words) : `${words} ${nounOf(element)}`;
 		return { many: noun, ...(alone ? { after: '' } : {}) };
 	}
@@ -270,7 +285,7 @@ function markVerb(words: string): string {
 
 export function predicate(words: string): string {
 	const [first = ''] = words.split(' ');
-	if (/^(is|has|can|may)$/.test(first) || /^\w{2,}[^s]s$/.test(first)) return words;
+	if (/^(is|was|has|can|may)$/.test(first) || /^\w{2,}[^s]s$/.test(first)) return words;
 	if (isAdjective(first) || /^\w{2,}ing$/.test(first)) return `is ${words}`;
 	if (first === 'as') return `counts ${words}`;
 	if (/^(first|last) of /.test(words)) return `is the ${words.replace(/ of (?!the )/, ' of the ')}`;
@@ -280,7 +295,7 @@ export function predicate(words: string): string {
 
 /** The predicate for something that has a tag: “occupies”, “is edible”; a noun where it is neither. */
 export function tagPredicate(words: string): { readonly verb: string } | { readonly noun: string } {
-	if (/^\w{2,}[^su]s$/.test(words)) return { verb: words };
+	if (/^(is|has|can|may) |^\w{2,}[^su]s( \w|$)/.test(words)) return { verb: words };
 	if (/(ed|able|ible|ous|ful|less|like|ic)$/.test(words)) return { verb: `is ${words}` };
 	return { noun: words };
 }

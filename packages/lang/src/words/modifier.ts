@@ -77,7 +77,7 @@ function subjectOf(s: Wording, datum: SourcedValue): Subject {
 		complete: worth,
 		reach: `the reach of ${worth}`,
 	};
-	const subject = ownValue(special, query) ?? `“${nameIn(query)}”`;
+	const subject = ownValue(special, query) ?? `“${s.lexicon.title(query)}”`;
 	const lines = textsOf(get(datum, 'line')).map((id) => `“${nameIn(id)}”`);
 	const which =
 		lines.length > 1 ? `each of the lines ${listed(lines, 'and')}` : `the line ${lines.join('')}`;

@@ -17,7 +17,7 @@ test('a rule in sentences', () => {
 		'In the step “draw”, if there is no tile in hand, provided that “A tile that fits nowhere is removed and the turn skipped” is not chosen:',
 		'\tDraw tiles until “lay tile” is possible, and put the others into the tiles laid aside if the tile in hand goes back, otherwise the box.',
 		'\tPut tiles laid aside back into the deck.',
-		'\tIf there is no tile in hand, the active player ends without tile and “When nothing is left that fits, the game ends at once” is chosen:',
+		'\tIf there is no tile in hand, the active player ends the game without a tile and “When nothing is left that fits, the game ends at once” is chosen:',
 		'\t\tEnd the game.',
 	]);
 	expect(described(ruleSet, 'actions', 'claim')).toEqual(['Put the piece on the spot.']);
@@ -32,7 +32,7 @@ test('branches and choices', () => {
 		'\tThat player chooses one of u and v.',
 		'\t\tDepending on that value:',
 		'\t\t\tU:',
-		'\t\t\t\tGrant another part.',
+		'\t\t\t\tThe active player plays another part of this turn.',
 		'\t\t\tV:',
 		'\t\t\t\tNothing happens.',
 		'\tOtherwise:',

@@ -27,6 +27,20 @@ export function describeRule(decl: Pick<Decl, 'section' | 'datum'>, lexicon: Lex
 	return effectsIn(wordingOf(decl, lexicon), decl.datum).flatMap(laidOut);
 }
 
+/** The sentences about each effect that a rule or an action has, one by one; parts of a sentence are indented by tabs. */
+export function effectSentences(
+	decl: Pick<Decl, 'section' | 'datum'>,
+	lexicon: Lexicon,
+): string[][] {
+	const { datum } = decl;
+	const own = withNamesOfRule(wordingOf(decl, lexicon), datum);
+	const each = get(datum, 'for-each');
+	const name = textOf(get(each, 'as')) ?? 'it';
+	const s = each === undefined ? own : withName(own, name, get(each, 'in'));
+	const lines = eachInBlock(withValueNames(s, get(datum, 'let')), get(datum, 'do'), 0);
+	return lines.map((of) => of.flatMap(laidOut));
+}
+
 export function effectsIn(speaker: Wording, datum: SourcedValue): string[] {
 	const event = get(datum, 'on');
 	const each = get(datum, 'for-each');
@@ -99,8 +113,12 @@ export function called(s: Wording, name: string, from: SourcedValue | undefined)
 }
 
 function block(speaker: Wording, list: SourcedValue | undefined, outer: number): string[] {
+	return eachInBlock(speaker, list, outer).flat();
+}
+
+function eachInBlock(speaker: Wording, list: SourcedValue | undefined, outer: number): string[][] {
 	let s = speaker;
-	return itemsOf(list).flatMap((item) => {
+	return itemsOf(list).map((item) => {
 		const [effect, node] = effectOf(item) ?? [];
 		if (effect === undefined || node === undefined) return [];
 		const given = conditionIn(s, get(node, 'given') ?? get(item, 'given'));

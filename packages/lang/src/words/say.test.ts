@@ -66,6 +66,10 @@ test.each([
 	['5 <= it.tiles.size()', 'it has at least 5 tiles'],
 	['it.tiles.size() > 0', 'it has a tile'],
 	['it.owner == none', 'it has no owner'],
+	[
+		'around(it.cell).minus(beside(it.cell)).tile.empty()',
+		'there is no tile on the cells diagonally beside its cell',
+	],
 	['it.tiles.filter(t, t.pieces.empty()).size() >= 1', 'it has a tile that has no piece'],
 	['it.cells.filled >= 2', 'it has at least 2 filled cells'],
 	['it.owner != active', 'its owner is not the active player'],
@@ -78,6 +82,12 @@ test.each([
 });
 
 test.each([
+	['around(it.cell).minus(beside(it.cell))', 'the cells diagonally beside its cell'],
+	['beside(it.cell).tile', 'the tiles on the cells beside its cell'],
+	[
+		'around(it.cell).minus(beside(it.cell)).tile.size()',
+		'the number of tiles on the cells diagonally beside its cell',
+	],
 	['2 + 3 * it.worth', '2 plus 3 times its worth'],
 	['(2 + 3) * it.worth', '(2 plus 3) times its worth'],
 	['it.worth - (2 - 1)', 'its worth minus (2 minus 1)'],

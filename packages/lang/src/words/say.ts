@@ -30,6 +30,7 @@ import {
 	quotedWord,
 	subjectOf,
 } from './compare.ts';
+import { tilesOn } from './cells.ts';
 import { countOf, foldOf, setOf } from './folds.ts';
 import { type Wording, spokenName } from './wording.ts';
 import { verbStatement } from './verb.ts';
@@ -263,6 +264,8 @@ function propertyOf(s: Wording, node: Node, on: Node, name: string, args: readon
 	if (tag !== undefined && !s.names.has(tag)) return tagged(s, subjectOf(owner), tag);
 	const folded = foldOf(s, render, owner, name, args);
 	if (folded !== undefined) return folded;
+	const tiles = name === 'tile' && args.length === 0 ? tilesOn(owner) : undefined;
+	if (tiles !== undefined) return tiles;
 	const all = [owner, ...args.map((a) => phraseOf(s, a))];
 	const words = wordsOfProperty(s, name) ?? wordsOfPart(name);
 	const phrase = inWords(words, all, 'verb' in words ? subjectOf(owner) : textOf(owner));
@@ -278,7 +281,7 @@ function wordsOfPart(name: string): BuiltInWords {
 
 /** “it occupies”, “it is a guest”; “it counts as “guest”” where a kind or a piece has that name, too. */
 function tagged(s: Wording, subject: string, tag: string): Condition {
-	const words = wordsOf(tag);
+	const words = s.lexicon.title(tag);
 	const predicate = tagPredicate(words);
 	if (s.lexicon.name(tag) !== undefined) return statement(subject, `counts as “${words}”`);
 	return 'verb' in predicate

@@ -40,7 +40,6 @@ function withValue({ at }: Blank, before: string, value: string): string {
 
 test.each(['carcassonne', 'gold-rush'])(
 	'a blank of a sentence in %s stands for a part of the text, and filled and put back leaves every byte',
-	{ timeout: 120_000 },
 	(game) => {
 		const blanks = blanksOf(game);
 		expect(blanks.length).toBeGreaterThan(20);

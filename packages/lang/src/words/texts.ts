@@ -8,6 +8,7 @@ import * as sentence from './sentence.ts';
 const texts = textsOf('rules', {
 	describeDeclaration: declaration.describeDeclaration,
 	describeRule: rule.describeRule,
+	effectSentences: rule.effectSentences,
 	describeWithBlanks: sentence.describeWithBlanks,
 	expressionWords: expression.expressionWords,
 });
@@ -18,6 +19,10 @@ export const describeDeclaration: typeof declaration.describeDeclaration = (...g
 
 /** The sentences about a rule or an action, one a line; parts of a sentence are indented by tabs. */
 export const describeRule: typeof rule.describeRule = (...given) => texts.describeRule(...given);
+
+/** The sentences about each effect that a rule or an action has, one by one. */
+export const effectSentences: typeof rule.effectSentences = (...given) =>
+	texts.effectSentences(...given);
 
 /** The meaning of a declaration, with blanks for the parts that can be changed by themselves. */
 export const describeWithBlanks: typeof sentence.describeWithBlanks = (...given) =>

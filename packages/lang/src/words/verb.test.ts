@@ -46,6 +46,6 @@ test('a requirement, a ban and an exemption speak of the verb in its own words',
 		expect.stringMatching(/^A piece may not be put on a segment when /),
 	);
 	expect(lines('allow', 'traders-and-builders.helperJoins')[0]).toBe(
-		'The requirement “The feature is already occupied” does not apply when the piece is a helper.',
+		'The requirement “The feature is already occupied” does not apply when the piece is a builder or a pig.',
 	);
 });

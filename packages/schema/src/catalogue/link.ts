@@ -33,6 +33,7 @@ export interface LinkArgs {
 	};
 	'LINK-REF-AMBIGUOUS': { ref: string; choices: readonly string[] };
 	'LINK-OVERLAY-OVER': { overlay: string; pack: string; near: readonly string[] };
+	'LINK-OVERLAY-RESTS': { overlay: string; packs: readonly string[] };
 	'LINK-OVERLAY-NOTHING': { what: string };
 	'LINK-OVERLAY-SET': { id: string };
 	'LINK-EXTEND': { id: string; key: string };
@@ -66,7 +67,7 @@ export const linkMessages: Area<LinkArgs> = {
 	'LINK-PACK-UNKNOWN': {
 		severity: 'error',
 		message: (a) => `There is no pack ${quoted(a.pack)}.`,
-		hint: (a) => didYouMean(a.near),
+		hint: (a) => didYouMean(a.near) ?? 'Leave it out, or bring its files back.',
 		doc: 'A pack that is used, required or chosen is not among the loaded ones. A pack of the same game is looked for first, then a library.',
 	},
 	'LINK-GAME-UNKNOWN': {
@@ -196,9 +197,16 @@ export const linkMessages: Area<LinkArgs> = {
 	'LINK-OVERLAY-OVER': {
 		severity: 'error',
 		message: (a) =>
-			`The overlay ${quoted(a.overlay)} needs the pack ${quoted(a.pack)}, which is not chosen.`,
+			`The overlay ${quoted(a.overlay)} needs the pack ${quoted(a.pack)}, which does not exist.`,
 		hint: (a) => didYouMean(a.near),
 		doc: 'An overlay names the packs it lies over.',
+	},
+	'LINK-OVERLAY-RESTS': {
+		severity: 'warning',
+		message: (a) =>
+			`The overlay ${quoted(a.overlay)} rests: ${a.packs.map(quoted).join(', ')} ${a.packs.length === 1 ? 'is' : 'are'} not in play.`,
+		hint: () => 'Choose the pack too, or write it as `over` of the changes that need it.',
+		doc: 'An overlay changes nothing while a pack that it lies over is not in play.',
 	},
 	'LINK-OVERLAY-NOTHING': {
 		severity: 'warning',

@@ -190,19 +190,20 @@ export const workspaceMessages: Area<WorkspaceArgs> = {
 	},
 	'SHARE-READ': {
 		severity: 'error',
-		message: (a) => `This link cannot be read: ${a.why}.`,
-		hint: () => 'It may have been cut off on its way. Ask for it again, or for the file.',
-		doc: 'A link that carries packs is damaged, or was made by something else.',
+		message: (a) => `What was shared cannot be read: ${a.why}.`,
+		hint: () =>
+			'It may have been cut off on its way. Ask for it again, or for a file instead of a link.',
+		doc: 'A link or file that carries packs is damaged, or was made by something else.',
 	},
 	'SHARE-FORMAT': {
 		severity: 'error',
-		message: (a) => `This link has format ${quoted(a.found)}; ${a.known} is known here.`,
-		doc: 'A newer version of the studio made the link.',
+		message: (a) => `What was shared has format ${quoted(a.found)}; ${a.known} is known here.`,
+		doc: 'A newer version of the studio made the link or file.',
 	},
 	'SHARE-SIZE': {
 		severity: 'error',
-		message: (a) => `This is too large for a link: more than ${a.max}.`,
-		hint: () => 'A file carries it instead.',
-		doc: 'A link carries little: many programs cut long ones off.',
+		message: (a) => `This is too large to share: more than ${a.max}.`,
+		hint: () => 'A file holds more than a link; exported packs hold most.',
+		doc: 'A link carries little, as many programs cut long ones off; a file carries more.',
 	},
 };

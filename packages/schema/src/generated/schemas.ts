@@ -5777,7 +5777,7 @@ export const schemaFiles: SchemaFiles = {
 					"$ref": "common.schema.json#/$defs/pack-of-game"
 				},
 				"minItems": 1,
-				"description": "The packs it changes; all must be in play. With its game (`some-game/base`) only the pack of that game is meant.",
+				"description": "The packs it changes; while one of them is not in play, all of it rests. With its game (`some-game/base`) only the pack of that game is meant.",
 				"uniqueItems": true,
 				"x-ref": "pack"
 			},
@@ -5806,6 +5806,250 @@ export const schemaFiles: SchemaFiles = {
 			"order": {
 				"$ref": "common.schema.json#/$defs/order-choices",
 				"description": "Which of two declarations comes first where packs that do not know each other meet."
+			},
+			"tiles": {
+				"$ref": "#/$defs/tiles",
+				"description": "Changes of the set of tiles."
+			},
+			"changes": {
+				"type": "array",
+				"items": {
+					"anyOf": [
+						{
+							"$ref": "#/$defs/change"
+						},
+						{
+							"$ref": "#/$defs/tile-changes"
+						}
+					]
+				},
+				"description": "Changes of declarations, done in order."
+			}
+		},
+		"required": [
+			"overlay",
+			"format",
+			"over"
+		],
+		"additionalProperties": false,
+		"$defs": {
+			"change": {
+				"description": "One change.",
+				"anyOf": [
+					{
+						"type": "object",
+						"description": "Gives a value to a param or an element.",
+						"properties": {
+							"set": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The value: `param.<name>` or `element.<name>`.",
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
+								"maxLength": 120,
+								"x-ref": "any"
+							},
+							"to": {
+								"type": [
+									"string",
+									"integer",
+									"boolean"
+								],
+								"description": "The new value.",
+								"x-expr": {
+									"type": "any",
+									"scope": [
+										"static"
+									]
+								}
+							},
+							"over": {
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/pack-of-game"
+								},
+								"minItems": 1,
+								"description": "The packs it needs besides; while one of them is not in play, the change rests.",
+								"uniqueItems": true,
+								"x-ref": "pack"
+							},
+							"skip": {
+								"type": "boolean",
+								"description": "True: the change is not made for now."
+							}
+						},
+						"required": [
+							"set",
+							"to"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"description": "Takes a declaration out of play.",
+						"properties": {
+							"disable": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The id of the declaration: `<pack>.<id>`.",
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
+								"maxLength": 120,
+								"x-ref": "any"
+							},
+							"over": {
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/pack-of-game"
+								},
+								"minItems": 1,
+								"description": "The packs it needs besides; while one of them is not in play, the change rests.",
+								"uniqueItems": true,
+								"x-ref": "pack"
+							},
+							"skip": {
+								"type": "boolean",
+								"description": "True: the change is not made for now."
+							}
+						},
+						"required": [
+							"disable"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"description": "Puts another declaration in the place of one.",
+						"properties": {
+							"replace": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The id of the declaration.",
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
+								"maxLength": 120,
+								"x-ref": "any"
+							},
+							"with": {
+								"type": "object",
+								"description": "The new declaration, in the shape of the old one."
+							},
+							"over": {
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/pack-of-game"
+								},
+								"minItems": 1,
+								"description": "The packs it needs besides; while one of them is not in play, the change rests.",
+								"uniqueItems": true,
+								"x-ref": "pack"
+							},
+							"skip": {
+								"type": "boolean",
+								"description": "True: the change is not made for now."
+							}
+						},
+						"required": [
+							"replace",
+							"with"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"description": "Changes some keys of a declaration.",
+						"properties": {
+							"patch": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The id of the declaration.",
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
+								"maxLength": 120,
+								"x-ref": "any"
+							},
+							"with": {
+								"type": "object",
+								"description": "The keys that change; the others stay."
+							},
+							"over": {
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/pack-of-game"
+								},
+								"minItems": 1,
+								"description": "The packs it needs besides; while one of them is not in play, the change rests.",
+								"uniqueItems": true,
+								"x-ref": "pack"
+							},
+							"skip": {
+								"type": "boolean",
+								"description": "True: the change is not made for now."
+							}
+						},
+						"required": [
+							"patch",
+							"with"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"description": "Adds declarations.",
+						"properties": {
+							"add": {
+								"$ref": "rules.schema.json#/$defs/declarations",
+								"description": "Declarations that are added."
+							},
+							"over": {
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/pack-of-game"
+								},
+								"minItems": 1,
+								"description": "The packs it needs besides; while one of them is not in play, the change rests.",
+								"uniqueItems": true,
+								"x-ref": "pack"
+							},
+							"skip": {
+								"type": "boolean",
+								"description": "True: the change is not made for now."
+							}
+						},
+						"required": [
+							"add"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"description": "Takes a declaration out of play; reads better for pieces and kinds.",
+						"properties": {
+							"remove": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The id of the declaration.",
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
+								"maxLength": 120,
+								"x-ref": "any"
+							},
+							"over": {
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/pack-of-game"
+								},
+								"minItems": 1,
+								"description": "The packs it needs besides; while one of them is not in play, the change rests.",
+								"uniqueItems": true,
+								"x-ref": "pack"
+							},
+							"skip": {
+								"type": "boolean",
+								"description": "True: the change is not made for now."
+							}
+						},
+						"required": [
+							"remove"
+						],
+						"additionalProperties": false
+					}
+				]
 			},
 			"tiles": {
 				"type": "object",
@@ -5873,178 +6117,33 @@ export const schemaFiles: SchemaFiles = {
 				},
 				"additionalProperties": false
 			},
-			"changes": {
-				"type": "array",
-				"items": {
-					"$ref": "#/$defs/change"
-				},
-				"description": "Changes of declarations, done in order."
-			}
-		},
-		"required": [
-			"overlay",
-			"format",
-			"over"
-		],
-		"additionalProperties": false,
-		"$defs": {
-			"change": {
-				"description": "One change.",
-				"anyOf": [
-					{
-						"type": "object",
-						"description": "Gives a value to a param or an element.",
-						"properties": {
-							"set": {
-								"type": "string",
-								"minLength": 1,
-								"description": "The value: `param.<name>` or `element.<name>`.",
-								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
-								"maxLength": 120,
-								"x-ref": "any"
-							},
-							"to": {
-								"type": [
-									"string",
-									"integer",
-									"boolean"
-								],
-								"description": "The new value.",
-								"x-expr": {
-									"type": "any",
-									"scope": [
-										"static"
-									]
-								}
-							},
-							"skip": {
-								"type": "boolean",
-								"description": "True: the change is not made for now."
-							}
-						},
-						"required": [
-							"set",
-							"to"
-						],
-						"additionalProperties": false
+			"tile-changes": {
+				"type": "object",
+				"description": "Changes the set of tiles.",
+				"properties": {
+					"tiles": {
+						"$ref": "#/$defs/tiles",
+						"description": "Changes of the set of tiles."
 					},
-					{
-						"type": "object",
-						"description": "Takes a declaration out of play.",
-						"properties": {
-							"disable": {
-								"type": "string",
-								"minLength": 1,
-								"description": "The id of the declaration: `<pack>.<id>`.",
-								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
-								"maxLength": 120,
-								"x-ref": "any"
-							},
-							"skip": {
-								"type": "boolean",
-								"description": "True: the change is not made for now."
-							}
+					"over": {
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/pack-of-game"
 						},
-						"required": [
-							"disable"
-						],
-						"additionalProperties": false
+						"minItems": 1,
+						"description": "The packs it needs besides; while one of them is not in play, the change rests.",
+						"uniqueItems": true,
+						"x-ref": "pack"
 					},
-					{
-						"type": "object",
-						"description": "Puts another declaration in the place of one.",
-						"properties": {
-							"replace": {
-								"type": "string",
-								"minLength": 1,
-								"description": "The id of the declaration.",
-								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
-								"maxLength": 120,
-								"x-ref": "any"
-							},
-							"with": {
-								"type": "object",
-								"description": "The new declaration, in the shape of the old one."
-							},
-							"skip": {
-								"type": "boolean",
-								"description": "True: the change is not made for now."
-							}
-						},
-						"required": [
-							"replace",
-							"with"
-						],
-						"additionalProperties": false
-					},
-					{
-						"type": "object",
-						"description": "Changes some keys of a declaration.",
-						"properties": {
-							"patch": {
-								"type": "string",
-								"minLength": 1,
-								"description": "The id of the declaration.",
-								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
-								"maxLength": 120,
-								"x-ref": "any"
-							},
-							"with": {
-								"type": "object",
-								"description": "The keys that change; the others stay."
-							},
-							"skip": {
-								"type": "boolean",
-								"description": "True: the change is not made for now."
-							}
-						},
-						"required": [
-							"patch",
-							"with"
-						],
-						"additionalProperties": false
-					},
-					{
-						"type": "object",
-						"description": "Adds declarations.",
-						"properties": {
-							"add": {
-								"$ref": "rules.schema.json#/$defs/declarations",
-								"description": "Declarations that are added."
-							},
-							"skip": {
-								"type": "boolean",
-								"description": "True: the change is not made for now."
-							}
-						},
-						"required": [
-							"add"
-						],
-						"additionalProperties": false
-					},
-					{
-						"type": "object",
-						"description": "Takes a declaration out of play; reads better for pieces and kinds.",
-						"properties": {
-							"remove": {
-								"type": "string",
-								"minLength": 1,
-								"description": "The id of the declaration.",
-								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
-								"maxLength": 120,
-								"x-ref": "any"
-							},
-							"skip": {
-								"type": "boolean",
-								"description": "True: the change is not made for now."
-							}
-						},
-						"required": [
-							"remove"
-						],
-						"additionalProperties": false
+					"skip": {
+						"type": "boolean",
+						"description": "True: the change is not made for now."
 					}
-				]
+				},
+				"required": [
+					"tiles"
+				],
+				"additionalProperties": false
 			}
 		}
 	},
@@ -6620,7 +6719,7 @@ export const schemaFiles: SchemaFiles = {
 							"$ref": "common.schema.json#/$defs/name"
 						},
 						"additionalProperties": {
-							"$ref": "common.schema.json#/$defs/says"
+							"$ref": "#/$defs/tag"
 						},
 						"x-declares": "tag:piece"
 					},
@@ -6631,7 +6730,7 @@ export const schemaFiles: SchemaFiles = {
 							"$ref": "common.schema.json#/$defs/name"
 						},
 						"additionalProperties": {
-							"$ref": "common.schema.json#/$defs/says"
+							"$ref": "#/$defs/tag"
 						},
 						"x-declares": "tag:kind"
 					},
@@ -6642,7 +6741,7 @@ export const schemaFiles: SchemaFiles = {
 							"$ref": "common.schema.json#/$defs/name"
 						},
 						"additionalProperties": {
-							"$ref": "common.schema.json#/$defs/says"
+							"$ref": "#/$defs/tag"
 						},
 						"x-declares": "tag:tile"
 					},
@@ -6653,12 +6752,38 @@ export const schemaFiles: SchemaFiles = {
 							"$ref": "common.schema.json#/$defs/name"
 						},
 						"additionalProperties": {
-							"$ref": "common.schema.json#/$defs/says"
+							"$ref": "#/$defs/tag"
 						},
 						"x-declares": "tag:space"
 					}
 				},
 				"additionalProperties": false
+			},
+			"tag": {
+				"description": "A tag: its sentence, or a mapping with a title.",
+				"anyOf": [
+					{
+						"$ref": "common.schema.json#/$defs/says"
+					},
+					{
+						"type": "object",
+						"description": "The sentence with a title.",
+						"properties": {
+							"title": {
+								"$ref": "common.schema.json#/$defs/title",
+								"description": "What sentences call things that have it, a noun or a statement; its id in words when absent."
+							},
+							"says": {
+								"$ref": "common.schema.json#/$defs/says",
+								"description": "What it means, in a sentence for people."
+							}
+						},
+						"required": [
+							"says"
+						],
+						"additionalProperties": false
+					}
+				]
 			},
 			"element": {
 				"type": "object",
@@ -6897,6 +7022,10 @@ export const schemaFiles: SchemaFiles = {
 				"type": "object",
 				"description": "A named expression. It is never recursive.",
 				"properties": {
+					"title": {
+						"$ref": "common.schema.json#/$defs/title",
+						"description": "What sentences call it; its id in words when absent."
+					},
 					"of": {
 						"$ref": "common.schema.json#/$defs/type",
 						"description": "The type of `it`; used as a property: `x.name`."
@@ -7073,6 +7202,10 @@ export const schemaFiles: SchemaFiles = {
 				"type": "object",
 				"description": "A small memory: a number, a truth, a named value, or an entity. It belongs to the game or to a thing and goes with it.",
 				"properties": {
+					"title": {
+						"$ref": "common.schema.json#/$defs/title",
+						"description": "What sentences call it; its id in words when absent."
+					},
 					"per": {
 						"type": "string",
 						"enum": [
@@ -7760,6 +7893,10 @@ export const schemaFiles: SchemaFiles = {
 				"type": "object",
 				"description": "A set of pairs that follows from the board. It is never stored.",
 				"properties": {
+					"title": {
+						"$ref": "common.schema.json#/$defs/title",
+						"description": "What sentences call it; its id in words when absent."
+					},
 					"among": {
 						"type": "object",
 						"description": "The two members and the sets they come from; `b` may use `a`.",
@@ -7909,6 +8046,10 @@ export const schemaFiles: SchemaFiles = {
 				"type": "object",
 				"description": "A question that other packs may modify.",
 				"properties": {
+					"title": {
+						"$ref": "common.schema.json#/$defs/title",
+						"description": "What sentences call it; its id in words when absent."
+					},
 					"of": {
 						"$ref": "common.schema.json#/$defs/type",
 						"description": "The type of `it`."

@@ -5084,6 +5084,220 @@ export const shapeFiles: SchemaFiles = {
 				"$ref": "common.schema.json#/$defs/order-choices"
 			},
 			"tiles": {
+				"$ref": "#/$defs/tiles"
+			},
+			"changes": {
+				"type": "array",
+				"items": {
+					"anyOf": [
+						{
+							"$ref": "#/$defs/change"
+						},
+						{
+							"$ref": "#/$defs/tile-changes"
+						}
+					]
+				}
+			}
+		},
+		"required": [
+			"overlay",
+			"format",
+			"over"
+		],
+		"additionalProperties": false,
+		"$defs": {
+			"change": {
+				"anyOf": [
+					{
+						"type": "object",
+						"properties": {
+							"set": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
+								"maxLength": 120,
+								"x-ref": "any"
+							},
+							"to": {
+								"type": [
+									"string",
+									"integer",
+									"boolean"
+								],
+								"x-expr": {
+									"type": "any",
+									"scope": [
+										"static"
+									]
+								}
+							},
+							"over": {
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/pack-of-game"
+								},
+								"minItems": 1,
+								"uniqueItems": true,
+								"x-ref": "pack"
+							},
+							"skip": {
+								"type": "boolean"
+							}
+						},
+						"required": [
+							"set",
+							"to"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"properties": {
+							"disable": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
+								"maxLength": 120,
+								"x-ref": "any"
+							},
+							"over": {
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/pack-of-game"
+								},
+								"minItems": 1,
+								"uniqueItems": true,
+								"x-ref": "pack"
+							},
+							"skip": {
+								"type": "boolean"
+							}
+						},
+						"required": [
+							"disable"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"properties": {
+							"replace": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
+								"maxLength": 120,
+								"x-ref": "any"
+							},
+							"with": {
+								"type": "object"
+							},
+							"over": {
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/pack-of-game"
+								},
+								"minItems": 1,
+								"uniqueItems": true,
+								"x-ref": "pack"
+							},
+							"skip": {
+								"type": "boolean"
+							}
+						},
+						"required": [
+							"replace",
+							"with"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"properties": {
+							"patch": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
+								"maxLength": 120,
+								"x-ref": "any"
+							},
+							"with": {
+								"type": "object"
+							},
+							"over": {
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/pack-of-game"
+								},
+								"minItems": 1,
+								"uniqueItems": true,
+								"x-ref": "pack"
+							},
+							"skip": {
+								"type": "boolean"
+							}
+						},
+						"required": [
+							"patch",
+							"with"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"properties": {
+							"add": {
+								"$ref": "rules.schema.json#/$defs/declarations"
+							},
+							"over": {
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/pack-of-game"
+								},
+								"minItems": 1,
+								"uniqueItems": true,
+								"x-ref": "pack"
+							},
+							"skip": {
+								"type": "boolean"
+							}
+						},
+						"required": [
+							"add"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"properties": {
+							"remove": {
+								"type": "string",
+								"minLength": 1,
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
+								"maxLength": 120,
+								"x-ref": "any"
+							},
+							"over": {
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/pack-of-game"
+								},
+								"minItems": 1,
+								"uniqueItems": true,
+								"x-ref": "pack"
+							},
+							"skip": {
+								"type": "boolean"
+							}
+						},
+						"required": [
+							"remove"
+						],
+						"additionalProperties": false
+					}
+				]
+			},
+			"tiles": {
 				"type": "object",
 				"properties": {
 					"copies": {
@@ -5140,155 +5354,29 @@ export const shapeFiles: SchemaFiles = {
 				},
 				"additionalProperties": false
 			},
-			"changes": {
-				"type": "array",
-				"items": {
-					"$ref": "#/$defs/change"
-				}
-			}
-		},
-		"required": [
-			"overlay",
-			"format",
-			"over"
-		],
-		"additionalProperties": false,
-		"$defs": {
-			"change": {
-				"anyOf": [
-					{
-						"type": "object",
-						"properties": {
-							"set": {
-								"type": "string",
-								"minLength": 1,
-								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
-								"maxLength": 120,
-								"x-ref": "any"
-							},
-							"to": {
-								"type": [
-									"string",
-									"integer",
-									"boolean"
-								],
-								"x-expr": {
-									"type": "any",
-									"scope": [
-										"static"
-									]
-								}
-							},
-							"skip": {
-								"type": "boolean"
-							}
-						},
-						"required": [
-							"set",
-							"to"
-						],
-						"additionalProperties": false
+			"tile-changes": {
+				"type": "object",
+				"properties": {
+					"tiles": {
+						"$ref": "#/$defs/tiles"
 					},
-					{
-						"type": "object",
-						"properties": {
-							"disable": {
-								"type": "string",
-								"minLength": 1,
-								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
-								"maxLength": 120,
-								"x-ref": "any"
-							},
-							"skip": {
-								"type": "boolean"
-							}
+					"over": {
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/pack-of-game"
 						},
-						"required": [
-							"disable"
-						],
-						"additionalProperties": false
+						"minItems": 1,
+						"uniqueItems": true,
+						"x-ref": "pack"
 					},
-					{
-						"type": "object",
-						"properties": {
-							"replace": {
-								"type": "string",
-								"minLength": 1,
-								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
-								"maxLength": 120,
-								"x-ref": "any"
-							},
-							"with": {
-								"type": "object"
-							},
-							"skip": {
-								"type": "boolean"
-							}
-						},
-						"required": [
-							"replace",
-							"with"
-						],
-						"additionalProperties": false
-					},
-					{
-						"type": "object",
-						"properties": {
-							"patch": {
-								"type": "string",
-								"minLength": 1,
-								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
-								"maxLength": 120,
-								"x-ref": "any"
-							},
-							"with": {
-								"type": "object"
-							},
-							"skip": {
-								"type": "boolean"
-							}
-						},
-						"required": [
-							"patch",
-							"with"
-						],
-						"additionalProperties": false
-					},
-					{
-						"type": "object",
-						"properties": {
-							"add": {
-								"$ref": "rules.schema.json#/$defs/declarations"
-							},
-							"skip": {
-								"type": "boolean"
-							}
-						},
-						"required": [
-							"add"
-						],
-						"additionalProperties": false
-					},
-					{
-						"type": "object",
-						"properties": {
-							"remove": {
-								"type": "string",
-								"minLength": 1,
-								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
-								"maxLength": 120,
-								"x-ref": "any"
-							},
-							"skip": {
-								"type": "boolean"
-							}
-						},
-						"required": [
-							"remove"
-						],
-						"additionalProperties": false
+					"skip": {
+						"type": "boolean"
 					}
-				]
+				},
+				"required": [
+					"tiles"
+				],
+				"additionalProperties": false
 			}
 		}
 	},
@@ -5793,7 +5881,7 @@ export const shapeFiles: SchemaFiles = {
 							"$ref": "common.schema.json#/$defs/name"
 						},
 						"additionalProperties": {
-							"$ref": "common.schema.json#/$defs/says"
+							"$ref": "#/$defs/tag"
 						},
 						"x-declares": "tag:piece"
 					},
@@ -5803,7 +5891,7 @@ export const shapeFiles: SchemaFiles = {
 							"$ref": "common.schema.json#/$defs/name"
 						},
 						"additionalProperties": {
-							"$ref": "common.schema.json#/$defs/says"
+							"$ref": "#/$defs/tag"
 						},
 						"x-declares": "tag:kind"
 					},
@@ -5813,7 +5901,7 @@ export const shapeFiles: SchemaFiles = {
 							"$ref": "common.schema.json#/$defs/name"
 						},
 						"additionalProperties": {
-							"$ref": "common.schema.json#/$defs/says"
+							"$ref": "#/$defs/tag"
 						},
 						"x-declares": "tag:tile"
 					},
@@ -5823,12 +5911,34 @@ export const shapeFiles: SchemaFiles = {
 							"$ref": "common.schema.json#/$defs/name"
 						},
 						"additionalProperties": {
-							"$ref": "common.schema.json#/$defs/says"
+							"$ref": "#/$defs/tag"
 						},
 						"x-declares": "tag:space"
 					}
 				},
 				"additionalProperties": false
+			},
+			"tag": {
+				"anyOf": [
+					{
+						"$ref": "common.schema.json#/$defs/says"
+					},
+					{
+						"type": "object",
+						"properties": {
+							"title": {
+								"$ref": "common.schema.json#/$defs/title"
+							},
+							"says": {
+								"$ref": "common.schema.json#/$defs/says"
+							}
+						},
+						"required": [
+							"says"
+						],
+						"additionalProperties": false
+					}
+				]
 			},
 			"element": {
 				"type": "object",
@@ -6038,6 +6148,9 @@ export const shapeFiles: SchemaFiles = {
 			"define": {
 				"type": "object",
 				"properties": {
+					"title": {
+						"$ref": "common.schema.json#/$defs/title"
+					},
 					"of": {
 						"$ref": "common.schema.json#/$defs/type"
 					},
@@ -6191,6 +6304,9 @@ export const shapeFiles: SchemaFiles = {
 			"register": {
 				"type": "object",
 				"properties": {
+					"title": {
+						"$ref": "common.schema.json#/$defs/title"
+					},
 					"per": {
 						"type": "string",
 						"enum": [
@@ -6787,6 +6903,9 @@ export const shapeFiles: SchemaFiles = {
 			"relation": {
 				"type": "object",
 				"properties": {
+					"title": {
+						"$ref": "common.schema.json#/$defs/title"
+					},
 					"among": {
 						"type": "object",
 						"properties": {
@@ -6920,6 +7039,9 @@ export const shapeFiles: SchemaFiles = {
 			"query": {
 				"type": "object",
 				"properties": {
+					"title": {
+						"$ref": "common.schema.json#/$defs/title"
+					},
 					"of": {
 						"$ref": "common.schema.json#/$defs/type"
 					},

@@ -150,11 +150,23 @@ export type ChangeShape = ({
 set: string
 /** The new value. */
 to: (string | number | boolean)
+/**
+ * The packs it needs besides; while one of them is not in play, the change rests.
+ * 
+ * @minItems 1
+ */
+over?: PackOfGame[]
 /** True: the change is not made for now. */
 skip?: boolean
 } | {
 /** The id of the declaration: `<pack>.<id>`. */
 disable: string
+/**
+ * The packs it needs besides; while one of them is not in play, the change rests.
+ * 
+ * @minItems 1
+ */
+over?: PackOfGame[]
 /** True: the change is not made for now. */
 skip?: boolean
 } | {
@@ -164,6 +176,12 @@ replace: string
 with: {
 
 }
+/**
+ * The packs it needs besides; while one of them is not in play, the change rests.
+ * 
+ * @minItems 1
+ */
+over?: PackOfGame[]
 /** True: the change is not made for now. */
 skip?: boolean
 } | {
@@ -173,17 +191,40 @@ patch: string
 with: {
 
 }
+/**
+ * The packs it needs besides; while one of them is not in play, the change rests.
+ * 
+ * @minItems 1
+ */
+over?: PackOfGame[]
 /** True: the change is not made for now. */
 skip?: boolean
 } | {
 add: DeclarationsShape
+/**
+ * The packs it needs besides; while one of them is not in play, the change rests.
+ * 
+ * @minItems 1
+ */
+over?: PackOfGame[]
 /** True: the change is not made for now. */
 skip?: boolean
 } | {
 /** The id of the declaration. */
 remove: string
+/**
+ * The packs it needs besides; while one of them is not in play, the change rests.
+ * 
+ * @minItems 1
+ */
+over?: PackOfGame[]
 /** True: the change is not made for now. */
 skip?: boolean
+})
+/** A tag: its sentence, or a mapping with a title. */
+export type TagShape = (Says | {
+title?: Title
+says: Says
 })
 /** A type of the expression language: `bool`, `int`, an entity such as `feature`, or a set such as `set(piece)`. */
 export type Type = string
@@ -1097,7 +1138,7 @@ format: Format
 title?: Title
 says?: Says
 /**
- * The packs it changes; all must be in play. With its game (`some-game/base`) only the pack of that game is meant.
+ * The packs it changes; while one of them is not in play, all of it rests. With its game (`some-game/base`) only the pack of that game is meant.
  * 
  * @minItems 1
  */
@@ -1111,8 +1152,12 @@ params?: {
 [k: string]: ParamValue
 }
 order?: OrderChoices
+tiles?: TilesShape
+/** Changes of declarations, done in order. */
+changes?: (ChangeShape | TileChangesShape)[]
+}
 /** Changes of the set of tiles. */
-tiles?: {
+export interface TilesShape {
 /** How many sets of the tiles of a pack are in the game. */
 copies?: {
 /** Sets. */
@@ -1135,9 +1180,6 @@ remove?: TileRef[]
 add?: {
 [k: string]: TileShape
 }
-}
-/** Changes of declarations, done in order. */
-changes?: ChangeShape[]
 }
 /** A tile: for each kind the segments it shows, each as the sides it joins and then its marks (`block: N-W star`). Areas, and what touches what, follow from that. Every other key is a kind or a mark of tiles. */
 export interface TileShape {
@@ -1310,19 +1352,19 @@ given?: (string | boolean)
 export interface TagsShape {
 /** Tags of pieces, each with a sentence. */
 piece?: {
-[k: string]: Says
+[k: string]: TagShape
 }
 /** Tags of kinds of feature, each with a sentence. */
 kind?: {
-[k: string]: Says
+[k: string]: TagShape
 }
 /** Tags of tiles, each with a sentence. */
 tile?: {
-[k: string]: Says
+[k: string]: TagShape
 }
 /** Tags of spaces, each with a sentence. */
 space?: {
-[k: string]: Says
+[k: string]: TagShape
 }
 }
 /** A part of a pack that can be switched off. */
@@ -1392,6 +1434,7 @@ says?: string
 }
 /** A named expression. It is never recursive. */
 export interface DefineShape {
+title?: Title
 of?: Type
 for?: Type
 /** Arguments by name, each with its type: used as `name(a, b)`. */
@@ -1466,6 +1509,7 @@ source?: Sources
 }
 /** A small memory: a number, a truth, a named value, or an entity. It belongs to the game or to a thing and goes with it. */
 export interface RegisterShape {
+title?: Title
 /** What each value belongs to. A register of a turn, part or wave begins anew with it. */
 per?: ("game" | "turn" | "part" | "wave" | "seat" | "tile" | "cell" | "side" | "segment" | "feature" | "piece")
 /** When it goes back to its default; `never` when absent. */
@@ -1571,6 +1615,7 @@ source?: Sources
 }
 /** A set of pairs that follows from the board. It is never stored. */
 export interface RelationShape {
+title?: Title
 /** The two members and the sets they come from; `b` may use `a`. */
 among: {
 /** The first. */
@@ -1602,6 +1647,7 @@ source?: Sources
 }
 /** A question that other packs may modify. */
 export interface QueryShape {
+title?: Title
 of: Type
 for?: Type
 type?: Type
@@ -2689,6 +2735,18 @@ total?: (string | number)
 ring?: NameRef
 says?: Says
 source?: Sources
+}
+/** Changes the set of tiles. */
+export interface TileChangesShape {
+tiles: TilesShape
+/**
+ * The packs it needs besides; while one of them is not in play, the change rests.
+ * 
+ * @minItems 1
+ */
+over?: PackOfGame[]
+/** True: the change is not made for now. */
+skip?: boolean
 }
 /** What a pack is: its id, its version, what it builds on. One file `pack.yaml` in the folder of the pack. */
 export interface Pack {
