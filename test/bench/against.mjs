@@ -1,6 +1,8 @@
 /**
  * Speed of this checkout against another one, both built: `node test/bench/against.mjs <folder of the other> [rounds] [set-up …]`.
  *
+ * Bots try options by closures, or in generated code where the name of a set-up says so.
+ *
  * Each plays in a process of its own while the other waits, slice by slice in turns, and games are counted per second of
  * user time. Both must play equal games from equal seeds first. Above 1 this checkout is the faster one.
  */
@@ -43,6 +45,8 @@ const setUps = {
 	'gold-rush, greedy': { selection: setting.beside['gold-rush'], bot: 'greedy', games: 60 },
 	'seven packs, greedy': { selection: sevenPacks, bot: 'greedy', games: 30 },
 };
+for (const [name, setUp] of Object.entries(setUps))
+	if (setUp.bot && !setUp.journaling) setUps[`${name}, in code`] = { ...setUp, inCode: true };
 
 if (process.send) await child(process.argv[2], process.argv[3]);
 else await parent(process.argv.slice(2));
@@ -102,7 +106,7 @@ async function child(root, name) {
 	const state = 'interpreter/dist/state.js';
 	// an older checkout exports the machine beside the rest
 	const isApart = existsSync(join(root, 'packages', state));
-	const { Machine } = await load(isApart ? state : 'interpreter/dist/index.js');
+	const { Machine, trialMachine } = await load(isApart ? state : 'interpreter/dist/index.js');
 	const { playGame } = await load('lab/dist/batch.js');
 	const { players } = await load('players/dist/index.js');
 	const { loadData } = await load('cli/dist/data/workspace.js');
@@ -113,6 +117,7 @@ async function child(root, name) {
 		bot = 'random',
 		journaling = false,
 		games = comparedGames,
+		inCode = false,
 	} = setUps[name];
 	const data = loadData({
 		cwd: root,
@@ -121,7 +126,7 @@ async function child(root, name) {
 		progress: { report: () => {}, end: () => {} },
 	});
 	const program = grownProgram(data, { ...setting, selection }, copies);
-	const machine = new Machine(program);
+	const machine = inCode ? trialMachine(program) : new Machine(program);
 	machine.rt.arena.journaling = journaling;
 	const bots = Array.from({ length: program.seats }, () => players[bot]);
 	// a few where they are short, since to ask for the time takes time too

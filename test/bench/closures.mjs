@@ -4,33 +4,19 @@
  * For each set-up: the calls of a game by closure, and the instructions that closures run, the most frequent first, each with its rule
  * and codes of what its code lacks. Without names: how much of each shipped pack, in a set-up of its own, is left to closures.
  */
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { data, load, programOf, setUps } from './built.mjs';
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const load = (path) => import(pathToFileURL(join(root, 'packages', path)).href);
 const { generate } = await load('interpreter/dist/state.js');
 const { playGame } = await load('lab/dist/batch.js');
 const { players } = await load('players/dist/index.js');
-const { loadData } = await load('cli/dist/data/workspace.js');
-const { grownProgram } = await load('cli/dist/bench/growth.js');
 
-const setting = JSON.parse(readFileSync(join(root, 'test', 'bench', 'bench.json'), 'utf8'));
 const [games = '200', ...names] = process.argv.slice(2);
-const data = loadData({
-	cwd: root,
-	data: setting.packs.map((pack) => join(root, 'test', 'bench', pack)),
-	signal: new AbortController().signal,
-	progress: { report: () => {}, end: () => {} },
-});
 const packs = data.workspace.packs.flatMap(({ name, game, folder }) =>
 	game === undefined || folder.startsWith('test/')
 		? []
 		: [[`${game}/${name}`, { game, seats: 2, with: [name] }]],
 );
-const setUps = { ...Object.fromEntries(packs), base: setting.selection, ...setting.beside };
-const programOf = (selection) => grownProgram(data, { ...setting, selection }, 1);
+const named = { ...Object.fromEntries(packs), ...setUps };
 
 if (names.length === 0) {
 	const whole = [];
@@ -47,7 +33,7 @@ if (names.length === 0) {
 	console.log(`wholly code: ${whole.length} of ${packs.length} (${whole.join(', ')})`);
 }
 for (const name of names) {
-	const program = programOf(setUps[name]);
+	const program = programOf(named[name]);
 	const { closures, machine } = generate(program);
 	const calls = new Map();
 	const counted = (closure, run) => {

@@ -3,26 +3,12 @@
  * each figure. It tells the size of the code, the time by the clock and of the processors, and the memory, up to the first game, the 20th
  * and the last.
  */
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { load, programOf, setUps } from './built.mjs';
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const load = (path) => import(pathToFileURL(join(root, 'packages', path)).href);
 const { generate } = await load('interpreter/dist/state.js');
-const { loadData } = await load('cli/dist/data/workspace.js');
-const { grownProgram } = await load('cli/dist/bench/growth.js');
 
-const setting = JSON.parse(readFileSync(join(root, 'test', 'bench', 'bench.json'), 'utf8'));
-const setUps = { base: setting.selection, ...setting.beside };
 const [name = 'base', games = '200'] = process.argv.slice(2);
-const data = loadData({
-	cwd: root,
-	data: setting.packs.map((pack) => join(root, 'test', 'bench', pack)),
-	signal: new AbortController().signal,
-	progress: { report: () => {}, end: () => {} },
-});
-const program = grownProgram(data, { ...setting, selection: setUps[name] }, 1);
+const program = programOf(setUps[name]);
 
 const processorSeconds = () => {
 	const { system, user } = process.cpuUsage();

@@ -4,30 +4,16 @@
  *
  * For each set-up: nodes of a tile, the rules with the most work, their instructions, and the functions that these spend it in.
  */
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { load, programOf, setUps } from './built.mjs';
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const load = (path) => import(pathToFileURL(join(root, 'packages', path)).href);
 const { generateCounting } = await load('interpreter/dist/state.js');
-const { loadData } = await load('cli/dist/data/workspace.js');
-const { grownProgram } = await load('cli/dist/bench/growth.js');
 
-const setting = JSON.parse(readFileSync(join(root, 'test', 'bench', 'bench.json'), 'utf8'));
-const setUps = { base: setting.selection, ...setting.beside };
 const [games = '100', ...names] = process.argv.slice(2);
-const data = loadData({
-	cwd: root,
-	data: setting.packs.map((pack) => join(root, 'test', 'bench', pack)),
-	signal: new AbortController().signal,
-	progress: { report: () => {}, end: () => {} },
-});
 const shown = 12;
 const functionsShown = 4;
 
 for (const name of names.length > 0 ? names : Object.keys(setUps)) {
-	const program = grownProgram(data, { ...setting, selection: setUps[name] }, 1);
+	const program = programOf(setUps[name]);
 	const { code, machine, work } = generateCounting(program);
 	let tiles = 0;
 	for (let seed = 1; seed <= Number(games); seed++) {

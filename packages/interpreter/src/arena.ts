@@ -34,13 +34,31 @@ export class Layout {
 	}
 }
 
+/** Where the journal lies in the memory of generated code. */
+export interface JournalWords {
+	/** Pairs of index and old value. */
+	readonly entries: Int32Array;
+	/** One word: the words of the entries that are in use. */
+	readonly height: Int32Array;
+	/** Places of entries about watched words. */
+	readonly watched: Int32Array;
+	/** One word: the places that are in use. */
+	readonly watchedCount: Int32Array;
+}
+
 /** All state of a game in one array of words, which `words` makes where it does not lie in memory of its own. With `journaling` on, every `set` can be undone. */
 export class Arena {
 	declare readonly m: Int32Array;
 	readonly columns: Layout['columns'];
-	/** Pairs of index and old value. */
-	private journal: Int32Array = new Int32Array(0);
-	private noted = 0;
+	/** The journal: pairs of index and old value. */
+	entries: Int32Array = new Int32Array(0);
+	/** One word: the words of the journal that are in use. */
+	private height: Int32Array = new Int32Array(1);
+	/** By word: 1 where a reader of the journal wants to know of changes. */
+	private isWatched: Uint8Array | undefined = undefined;
+	/** Places in the journal of entries about such words, `watchedCount` of them. Generated code may list others, too. */
+	watched: Int32Array = new Int32Array(0);
+	private watchedHeight: Int32Array = new Int32Array(1);
 	private noting = false;
 	/** The least height of the journal since its reader last set this. */
 	lowest = 0;
@@ -55,12 +73,27 @@ export class Arena {
 			else if (init !== 0) this.m.fill(init, base, base + size);
 	}
 
+	/** Keeps the journal where generated code can write to it. */
+	journalIn({ entries, height, watched, watchedCount }: JournalWords): void {
+		this.entries = entries;
+		this.height = height;
+		this.watched = watched;
+		this.watchedHeight = watchedCount;
+		this.forget();
+	}
+
+	/** Entries about these words (1) are listed from now on. */
+	watch(words: ArrayLike<number>): void {
+		this.isWatched = Uint8Array.from(words);
+		if (this.watched.length === 0) this.watched = new Int32Array(FIRST_JOURNAL_WORDS);
+	}
+
 	get journaling(): boolean {
 		return this.noting;
 	}
 
 	set journaling(on: boolean) {
-		if (on && this.journal.length === 0) this.journal = new Int32Array(FIRST_JOURNAL_WORDS);
+		if (on && this.entries.length === 0) this.entries = new Int32Array(FIRST_JOURNAL_WORDS);
 		if (on && !this.noting) this.breaks++;
 		this.noting = on;
 	}
@@ -72,43 +105,55 @@ export class Arena {
 	}
 
 	private note(i: number): void {
-		const h = this.noted;
-		if (h === this.journal.length) this.journal = longer(this.journal);
-		this.journal[h] = i;
-		this.journal[h + 1] = this.m[i]!;
-		this.noted = h + 2;
+		const { height } = this;
+		const h = height[0]!;
+		if (h === this.entries.length) this.entries = longer(this.entries);
+		const { entries } = this;
+		entries[h] = i;
+		entries[h + 1] = this.m[i]!;
+		height[0] = h + 2;
+		if (this.isWatched?.[i] === 1) this.list(h);
+	}
+
+	private list(h: number): void {
+		const count = this.watchedHeight[0]!;
+		if (count === this.watched.length) this.watched = longer(this.watched);
+		this.watched[count] = h;
+		this.watchedHeight[0] = count + 1;
 	}
 
 	mark(): number {
-		return this.noted;
+		return this.height[0]!;
 	}
 
 	undoTo(mark: number): void {
-		const { m, journal } = this;
-		let h = this.noted;
+		const { m, entries, height } = this;
+		let h = height[0]!;
 		while (h > mark) {
 			h -= 2;
-			m[journal[h]!] = journal[h + 1]!;
+			m[entries[h]!] = entries[h + 1]!;
 		}
-		this.noted = h;
+		height[0] = h;
 		if (h < this.lowest) this.lowest = h;
+		const { watched, watchedHeight } = this;
+		let count = watchedHeight[0]!;
+		while (count > 0 && watched[count - 1]! >= mark) count--;
+		watchedHeight[0] = count;
 	}
 
-	placeAt(height: number): number {
-		return this.journal[height]!;
-	}
-
-	valueBefore(height: number): number {
-		return this.journal[height + 1]!;
+	/** The entries about watched words. */
+	get watchedCount(): number {
+		return this.watchedHeight[0]!;
 	}
 
 	forEachWritten(mark: number, visit: (place: number) => void): void {
-		const { journal, noted } = this;
-		for (let h = mark; h < noted; h += 2) visit(journal[h]!);
+		const { entries } = this;
+		const noted = this.mark();
+		for (let h = mark; h < noted; h += 2) visit(entries[h]!);
 	}
 
 	forget(): void {
-		this.noted = 0;
+		this.height[0] = this.watchedHeight[0] = 0;
 		this.breaks++;
 	}
 

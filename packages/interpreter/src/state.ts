@@ -29,8 +29,9 @@ export {
 	lackingFor,
 	playoutMachine,
 } from './emit/generated.ts';
+export { trialMachine } from './emit/trial-machine.ts';
 export { generateCounting, type InstructionWork } from './emit/counted-work.ts';
-export { playGenerated } from './emit/generated-code.ts';
+export { playGenerated, trialCodeOf } from './emit/generated-code.ts';
 export * from './run/header.ts';
 export { KeptWorths, keptWorths } from './run/kept-worths.ts';
 export { Machine, type Snapshot } from './run/machine.ts';

@@ -1,5 +1,5 @@
 import { GRID_FIRST_SEGMENT, GRID_ROW, GRID_WATCHER, OUT_OF_BOUNDS } from '../board/layout.ts';
-import { call } from './body.ts';
+import { type Body, call } from './body.ts';
 import type { Emission } from './emission.ts';
 import { eachMember, featureCode, type FeatureCode, markDirty } from './features.ts';
 import {
@@ -19,6 +19,7 @@ import {
 	shl,
 	sub,
 	word,
+	type Value,
 } from './ir.ts';
 import { stamps, type Stamps } from './stamps.ts';
 
@@ -109,6 +110,12 @@ function watchFn(e: Emission): Fn {
 function listFn(e: Emission): Fn {
 	const { board } = e.rt;
 	const { KIND, KIND_FIRST, KIND_LAST, KIND_NEXT } = board;
+	const { converts } = board.plan;
+	// as `board/kind-lists.ts` does
+	const link = (f: Body, base: number, at: Value, s: Value): void => {
+		if (converts) f.store(base, at, s);
+		else f.storeNew(base, at, s);
+	};
 	const isListed = e.memory.bytes(Uint8Array.from(board.plan.listedKinds));
 	return e.fn('listSegments', ['first', 'end'], false, (f, first, end) => {
 		f.count(first, end, (s, next) => {
@@ -117,8 +124,8 @@ function listFn(e: Emission): Fn {
 			const last = f.let(word(KIND_LAST, kind));
 			f.if(
 				lt(last, 0),
-				() => f.store(KIND_FIRST, kind, s),
-				() => f.store(KIND_NEXT, last, s),
+				() => link(f, KIND_FIRST, kind, s),
+				() => link(f, KIND_NEXT, last, s),
 			);
 			f.store(KIND_LAST, kind, s);
 		});
@@ -152,16 +159,16 @@ function layFn(e: Emission, { firstNew, join }: FeatureCode, isCounted: number):
 		f.store(firstNew, 0, first);
 		f.store(board.TILE_COUNT, 0, add(tile, 1));
 		f.store(board.SEGMENT_COUNT, 0, end);
-		f.store(board.TILE_KIND, tile, kind);
-		f.store(board.TILE_CELL, tile, cell);
-		f.store(board.TILE_ROTATION, tile, rotation);
-		f.store(board.TILE_FIRST_SEGMENT, tile, first);
+		f.storeNew(board.TILE_KIND, tile, kind);
+		f.storeNew(board.TILE_CELL, tile, cell);
+		f.storeNew(board.TILE_ROTATION, tile, rotation);
+		f.storeNew(board.TILE_FIRST_SEGMENT, tile, first);
 		const row = f.variable(word(segBase, kind));
 		f.count(first, end, (s) => {
-			f.store(board.KIND, s, word(segKind, get(row)));
-			f.store(board.SEGMENT_TILE, s, tile);
-			f.store(board.SEGMENT_INDEX, s, word(segIndex, get(row)));
-			f.store(board.OPEN, s, word(segPorts, get(row)));
+			f.storeNew(board.KIND, s, word(segKind, get(row)));
+			f.storeNew(board.SEGMENT_TILE, s, tile);
+			f.storeNew(board.SEGMENT_INDEX, s, word(segIndex, get(row)));
+			f.storeNew(board.OPEN, s, word(segPorts, get(row)));
 			if (marks > 0)
 				f.if({ op: 'byte', offset: segMarked, index: get(row) }, () => {
 					const values = f.let(mul(get(row), marks));
@@ -190,8 +197,8 @@ function layFn(e: Emission, { firstNew, join }: FeatureCode, isCounted: number):
 		// of tiles with one cell: (cellBase * 4 + rotation) rows of four sides, eight words each
 		const side = f.let(shl(add(shl(kind, 2), rotation), 2));
 		f.store(board.GRID, at, add(tile, 1));
-		f.store(board.GRID + GRID_ROW, at, shl(side, 3));
-		f.store(board.GRID + GRID_FIRST_SEGMENT, at, first);
+		f.storeNew(board.GRID + GRID_ROW, at, shl(side, 3));
+		f.storeNew(board.GRID + GRID_FIRST_SEGMENT, at, first);
 		board.steps.forEach((step, direction) =>
 			f.run(join, add(side, direction), num(direction ^ 2), first, add(cell, num(step))),
 		);

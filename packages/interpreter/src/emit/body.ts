@@ -62,6 +62,12 @@ export class Body {
 		});
 	}
 
+	/** Writes a word that was not in use before. */
+	storeNew(base: number, index: Value, value: Value | number): void {
+		const written = typeof value === 'number' ? num(value) : value;
+		this.add({ op: 'store', offset: base * 4, index, value: written, isNew: true });
+	}
+
 	if(test: Value, then: () => void, otherwise?: () => void): void {
 		this.add({
 			op: 'branch',

@@ -263,11 +263,7 @@ export class DecisionCode {
 	}
 
 	/** Says code where an alternative is offered at all; it gets the values that are found before its options. */
-	private offered(
-		f: Body,
-		a: AlternativeIR,
-		say: (lets: ReadonlyMap<number, Bound>) => void,
-	): void {
+	offered(f: Body, a: AlternativeIR, say: (lets: ReadonlyMap<number, Bound>) => void): void {
 		const { e, x } = this;
 		const locals = new Map<number, Bound>();
 		for (const { slot, value } of a.lets) {

@@ -21,6 +21,8 @@ export class Emission {
 	readonly program: Program;
 	readonly rt: Runtime;
 	readonly memory: CodeMemory;
+	/** The code stops at every decision; else it can choose by chance. */
+	readonly asks: boolean;
 	readonly fns: Fn[] = [];
 	readonly outside: Map<ClosureName, Fn> = new Map();
 	/** By closure that is called: codes of the things for which it is. */
@@ -30,11 +32,12 @@ export class Emission {
 	private depth = 0;
 	private readonly lackingOf = new Map<Fn, ReadonlySet<string>>();
 
-	constructor(machine: Machine, memory: CodeMemory) {
+	constructor(machine: Machine, memory: CodeMemory, asks: boolean = false) {
 		this.machine = machine;
 		this.program = machine.program;
 		this.rt = machine.rt;
 		this.memory = memory;
+		this.asks = asks;
 	}
 
 	lacks(what: string): void {

@@ -21,6 +21,7 @@ import {
 	shl,
 	word,
 } from './ir.ts';
+import { outlined } from './outline.ts';
 import { GaveUp, interpret } from './testing.ts';
 import { webAssembly } from './web-assembly.ts';
 
@@ -177,11 +178,12 @@ function compiledOutcome(code: Code, args: readonly number[], start: readonly nu
 	return { result, words: [...words] };
 }
 
-test('any code validates and does what it says, also with its small functions copied to where they are called', () => {
+test('any code validates and does what it says, also with its small functions copied to where they are called, and with parts apart', () => {
 	const args = fc.tuple(fc.integer(), fc.integer({ min: -4, max: 40 }));
 	const start = fc.array(fc.integer(), { minLength: WORDS, maxLength: WORDS });
 	const tape = fc.array(fc.nat(1000), { minLength: 30, maxLength: 400 });
 	let calls = 0;
+	let parts = 0;
 	fc.assert(
 		fc.property(tape, args, start, (numbers, given, words) => {
 			const code = codeOf(numbers);
@@ -191,10 +193,14 @@ test('any code validates and does what it says, also with its small functions co
 			}, words);
 			expect(compiledOutcome(code, given, words)).toEqual(expected);
 			expect(compiledOutcome(inlined(code), given, words)).toEqual(expected);
+			const parted = outlined(code, { smallest: 3, largest: 12 });
+			parts += parted.fns.length - code.fns.length;
+			expect(compiledOutcome(parted, given, words)).toEqual(expected);
 		}),
 		{ numRuns: Number(process.env['TILEWRIGHT_CODES'] ?? 150) },
 	);
 	expect(calls).toBeGreaterThan(20);
+	expect(parts).toBeGreaterThan(20);
 });
 
 test('a jump to a label that is not around it is refused', () => {

@@ -1,4 +1,5 @@
 import type { Machine } from '../run/machine.ts';
+import type { Scoring } from '../run/scoring.ts';
 
 /** Code that was made for the program of a machine and works on its words, see `emit/`. */
 export interface GeneratedCode {
@@ -6,6 +7,12 @@ export interface GeneratedCode {
 	play(seed: number, choices: number): boolean;
 	/** The parts of a game; absent before the code is made. */
 	readonly steps?: GeneratedSteps;
+}
+
+/** Code that goes on after a decision and notes in the journal what it writes, and that values features. */
+export interface TrialCode extends Pick<Scoring, 'owners' | 'worth'> {
+	/** Runs from a place of the program to the next decision, or to the end; false where closures must run it. */
+	goOn(pc: number): boolean;
 }
 
 export interface GeneratedSteps {
@@ -21,7 +28,7 @@ export interface GeneratedSteps {
  */
 export function playGenerated(machine: Machine, seed: number, choices: number): boolean {
 	const { generated, rt, decider, ledger } = machine;
-	if (!generated || isWatched(machine)) return false;
+	if (!generated || rt.arena.journaling || isWatched(machine)) return false;
 	rt.arena.forget();
 	const isPlayed = generated.play(seed, choices);
 	// notes of the state before
@@ -32,7 +39,12 @@ export function playGenerated(machine: Machine, seed: number, choices: number): 
 	return isPlayed;
 }
 
-/** Somebody is told what happens, decides about chance, or can take it back. */
+/** The code for bots that look ahead from the open decision; undefined where closures must run. */
+export function trialCodeOf(machine: Machine): TrialCode | undefined {
+	return isWatched(machine) ? undefined : machine.trialCode;
+}
+
+/** Somebody is told what happens, or decides about chance. */
 function isWatched({
 	rt,
 	keepLedger,
@@ -45,5 +57,5 @@ function isWatched({
 	onFirstTurn,
 }: Machine): boolean {
 	const told = rt.oracle ?? onChance ?? onDiscard ?? onPlace ?? onForced ?? onFirstTurn;
-	return told !== undefined || keepLedger || rt.arena.journaling || entry >= 0 || marks;
+	return told !== undefined || keepLedger || entry >= 0 || marks;
 }

@@ -1,12 +1,12 @@
 import type { Program } from '@tilewright/lang';
-import { EngineFault } from '../fault.ts';
 import { Machine } from '../run/machine.ts';
 import { encode } from './encode.ts';
 import type { GeneratedCode, GeneratedSteps } from './generated-code.ts';
 import type { Code } from './ir.ts';
-import { CodeMemory } from './memory.ts';
-import { type Outside, closuresOf } from './outside.ts';
+import type { CodeMemory } from './memory.ts';
+import { closuresOf } from './outside.ts';
 import { type ClosureUse, type ProgramCode, programCode } from './program-code.ts';
+import { codeMemory, instantiated, isDone } from './instance.ts';
 import { type WebAssemblyApi, webAssembly } from './web-assembly.ts';
 
 /** The code that was made, or codes of the reasons why there is none. */
@@ -67,7 +67,7 @@ const gamesBeforeCode = 60;
 const gamesBeforeMixedCode = 1000;
 
 /** The largest part of the instructions that closures may run where code pays: with more of them the calls cost what code gains. */
-const MAX_STEPPED = 0.42;
+export const MAX_STEPPED = 0.42;
 
 /** Games of a batch that closures play; all of them where code would not pay. */
 export function gamesByClosures({ closures, instructions, missing, stepped }: Emittable): number {
@@ -134,7 +134,7 @@ function prepared(program: Program, wasm: WebAssemblyApi | undefined, edit?: Edi
 		if (!wasm || !memory) return { missing: ['web-assembly-memory'] };
 		const bytes = encode(edit ? edit(made.code, memory) : made.code);
 		const { outside, forget } = closuresOf(machine);
-		const exports = instantiated(wasm, bytes, memory, outside);
+		const exports = instantiated<Exports>(wasm, bytes, memory, outside);
 		if (!exports) return { missing: ['leave-to-compile-code'] };
 		const { pick, play, reset, run } = exports;
 		const code: GeneratedCode = {
@@ -150,44 +150,7 @@ function prepared(program: Program, wasm: WebAssemblyApi | undefined, edit?: Edi
 	return { machine, make, say };
 }
 
-function codeMemory(wasm: WebAssemblyApi | undefined, words: number): CodeMemory | undefined {
-	try {
-		return wasm && new CodeMemory(wasm, words);
-	} catch (error) {
-		// so much memory at one place is not there
-		if (error instanceof RangeError) return undefined;
-		throw error;
-	}
-}
-
-/** The exports of a module; undefined where the Content-Security-Policy of a page forbids code of this kind. */
-function instantiated(
-	{ CompileError, Instance, Module }: WebAssemblyApi,
-	bytes: Uint8Array<ArrayBuffer>,
-	{ memory }: CodeMemory,
-	outside: Outside,
-): Exports | undefined {
-	try {
-		const { exports } = new Instance(new Module(bytes), { env: { memory, ...outside } });
-		return exports as unknown as Exports;
-	} catch (error) {
-		if (error instanceof CompileError || error instanceof EvalError) return undefined;
-		throw error;
-	}
-}
-
 interface Exports extends GeneratedSteps {
 	pick(n: number): number;
 	play(seed: number, choices: number): void;
-}
-
-/** Runs generated code; false where it gave up. Whatever fault made it do so comes again in the closures, with its code and its place. */
-function isDone({ RuntimeError }: WebAssemblyApi, run: () => void): boolean {
-	try {
-		run();
-		return true;
-	} catch (error) {
-		if (error instanceof RuntimeError || error instanceof EngineFault) return false;
-		throw error;
-	}
 }

@@ -63,6 +63,8 @@ export type Statement =
 			readonly offset: number;
 			readonly index: Value;
 			readonly value: Value;
+			/** The word is not in use yet: nothing reads it once the write before, which says that it is in use, is taken back. */
+			readonly isNew?: true;
 	  }
 	| {
 			readonly op: 'branch';

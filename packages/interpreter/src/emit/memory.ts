@@ -13,12 +13,22 @@ export class MemoryFull extends Error {}
 export class CodeMemory {
 	readonly memory: WasmMemory;
 	readonly state: Int32Array;
+	/** The first word of the journal, and that of the list of its entries. */
+	readonly journal: number;
+	readonly watched: number;
 	private top: number;
+	private readonly end: number;
 	private readonly placed = new Map<ArrayLike<number>, number>();
 
-	/** A memory for a state of so many words; a RangeError where there is none so large. Pages that nothing writes to cost nothing. */
-	constructor({ Memory }: Pick<WebAssemblyApi, 'Memory'>, words: number) {
-		const pages = Math.ceil((words * 8 + limits.generatedTableBytes) / PAGE);
+	/**
+	 * A memory for a state of so many words, and for a journal of so many at its very end with a list of its entries before it; a
+	 * RangeError where there is none so large. Pages that nothing writes to cost nothing.
+	 */
+	constructor({ Memory }: Pick<WebAssemblyApi, 'Memory'>, words: number, journal: number = 0) {
+		const pages = Math.ceil((words * 8 + limits.generatedTableBytes + journal * 6) / PAGE);
+		this.journal = (pages * PAGE - journal * 4) >> 2;
+		this.watched = this.journal - (journal >> 1);
+		this.end = this.watched * 4;
 		this.memory = new Memory({ initial: pages, maximum: pages });
 		this.top = words * 4;
 		this.state = new Int32Array(this.memory.buffer, 0, words);
@@ -30,7 +40,7 @@ export class CodeMemory {
 
 	private place(bytes: number): number {
 		const at = Math.ceil(this.top / LINE) * LINE;
-		if (at + bytes > this.memory.buffer.byteLength) throw new MemoryFull();
+		if (at + bytes > this.end) throw new MemoryFull();
 		this.top = at + bytes;
 		return at;
 	}

@@ -70,7 +70,7 @@ export function moveFn(e: Emission, board: BoardCode, places: PlaceCode, lists: 
 	const setDown = carries ? setDownFn(e, change, lists) : undefined;
 	const params = ['piece', 'where', 'ref', 'cause', 'under'];
 	return e.fn('move', params, false, (f, piece, where, ref, cause, under) => {
-		if (joins) leaveToClosure(f, e, [piece, where, ref, cause, under]);
+		if (joins) leaveToClosure(f, e, [piece, where, ref, cause, under], board);
 		if (LAST >= 0 || CAUSE >= 0)
 			f.if(ge(cause, 0), () => {
 				if (LAST >= 0) f.store(LAST, piece, word(PIECE_SEGMENT, piece));
@@ -112,17 +112,24 @@ export function moveFn(e: Emission, board: BoardCode, places: PlaceCode, lists: 
 }
 
 /** Calls the closure for a piece that joins segments or holds one that was added: these go as it leaves. */
-function leaveToClosure(f: Body, e: Emission, args: readonly Value[]): void {
-	const { board } = e.rt;
+function leaveToClosure(
+	f: Body,
+	e: Emission,
+	args: readonly Value[],
+	{ isSettled }: BoardCode,
+): void {
+	const { LINK_COUNT, LINK_PIECE, OWNED_COUNT, OWNED_PIECE } = e.rt.board;
 	const [piece] = args as [Value];
 	e.leave(['pieces-that-hold-segments'], 'move');
 	const isOf = f.variable(0);
 	const look = (count: number, pieces: number): void =>
 		f.count(0, word(count), (i) => f.if(eq(word(pieces, i), piece), () => f.set(isOf, 1)));
-	look(board.LINK_COUNT, board.LINK_PIECE);
-	look(board.OWNED_COUNT, board.OWNED_PIECE);
+	look(LINK_COUNT, LINK_PIECE);
+	look(OWNED_COUNT, OWNED_PIECE);
 	f.if(get(isOf), () => {
 		f.run(e.closure('move'), ...args);
+		// closures may have taken features apart
+		f.store(isSettled, 0, 0);
 		f.return();
 	});
 }

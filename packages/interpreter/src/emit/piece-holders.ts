@@ -55,11 +55,16 @@ export function holders(f: Body, e: Emission, { on, body, slot }: Fold): Candida
 		eachPiece((piece) => {
 			if (pile === undefined) return firstOf(f.let(word(board.PIECE_SEGMENT, piece)), emit);
 			const first = rt.zoneFirst[pile]!;
-			const number = f.let(word(rt.REF, piece));
-			const isOfPile = both(ge(number, first), lt(number, rt.zoneFirst[pile + 1]!));
-			f.if(both(eq(word(rt.WHERE, piece), Where.zone), isOfPile), () =>
-				firstOf(f.let(sub(number, first)), emit),
-			);
+			const look = (): void => {
+				const number = f.let(word(rt.REF, piece));
+				const isOfPile = both(ge(number, first), lt(number, rt.zoneFirst[pile + 1]!));
+				f.if(both(eq(word(rt.WHERE, piece), Where.zone), isOfPile), () =>
+					firstOf(f.let(sub(number, first)), emit),
+				);
+			};
+			// most pieces lie in no pile at all
+			if (optional.PILE >= 0) f.if(ge(word(optional.PILE, piece), 0), look);
+			else look();
 		}),
 	);
 	return (order, say) => ofFirst(order, (first) => say(f.let(word(board.ROOT, first))));

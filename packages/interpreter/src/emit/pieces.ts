@@ -295,17 +295,12 @@ export class PieceInstructions {
 		const { ops } = featureSet(program);
 		const joins = (['link', 'link-end', 'add-segment'] as const).some((op) => ops.has(op));
 		if (!machine.afterMerge || !joins) return;
-		const { isSettled, settlePiles } = this.pieces;
+		const { settlePiles } = this.pieces;
 		// only closures take features apart, and note events of it
 		f.if(
 			word(machine.rt.board.EVENT_COUNT),
 			() => f.run(this.e.closure('afterMerge')),
-			() => {
-				if (!settlePiles) return;
-				// closures may have taken features apart
-				f.store(isSettled, 0, 0);
-				f.run(settlePiles);
-			},
+			() => settlePiles && f.run(settlePiles),
 		);
 	}
 }

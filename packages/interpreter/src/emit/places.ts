@@ -24,6 +24,7 @@ import {
 	type Value,
 	word,
 } from './ir.ts';
+import { ZoneTiles } from './zone-tiles.ts';
 
 export class PlaceCode {
 	private readonly e: Emission;
@@ -31,10 +32,12 @@ export class PlaceCode {
 	private made: Fn | undefined;
 	private holders: Fn | undefined;
 	private besides: Int32Array | undefined;
+	readonly zoneTiles: ZoneTiles;
 
 	constructor(e: Emission, board: BoardCode) {
 		this.e = e;
 		this.board = board;
+		this.zoneTiles = new ZoneTiles(e);
 	}
 
 	/** (piece) → the tile that it stands on, or -1 */
@@ -96,18 +99,6 @@ export class PlaceCode {
 		return [EDGE_LEFT, EDGE_RIGHT, AREA_LEFT, AREA_RIGHT]
 			.map((lane) => eq(call(this.board.laneSegment, cell, add(side, lane)), segment))
 			.reduceRight((rest, test) => either(test, rest));
-	}
-
-	eachTileInZone(f: Body, zone: number, owner: Value, say: (kind: Value) => void): void {
-		const { optional, program, tileZoneFirst } = this.e.rt;
-		const { per, holds } = program.zones[zone]!;
-		if (per === 'feature' || holds !== 'tiles') return this.e.lacks('tiles-of-such-a-zone');
-		const kinds = program.tiles.length;
-		const row = f.let(mul(add(owner, num(tileZoneFirst[zone]!)), kinds));
-		f.count(0, num(kinds), (kind) => {
-			const copies = f.let(word(optional.TILES, add(row, kind)));
-			f.if(copies, () => f.count(0, copies, () => say(kind)));
-		});
 	}
 
 	/** The first word of the neighbours of each cell in the four directions; -1 outside of the grid. */

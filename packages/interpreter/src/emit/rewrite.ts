@@ -5,11 +5,15 @@ export interface Done {
 	readonly value: Value;
 }
 
+/** A statement that writes to the memory. */
+export type Write = Extract<Statement, { readonly op: 'store' | 'copy' | 'fill' }>;
+
 export interface Changes {
 	local(local: Local): Local;
 	label(label: Label): Label;
 	call(fn: Fn, args: readonly Value[]): Done;
 	return(value: Value | undefined): readonly Statement[];
+	write?(statement: Write): readonly Statement[];
 }
 
 export function rewrite(list: readonly Statement[], to: Changes): Statement[] {
@@ -18,11 +22,12 @@ export function rewrite(list: readonly Statement[], to: Changes): Statement[] {
 
 function rewriteOne(s: Statement, to: Changes): readonly Statement[] {
 	const v = (value: Value): Value => rewriteValue(value, to);
+	const write = (done: Write): readonly Statement[] => to.write?.(done) ?? [done];
 	switch (s.op) {
 		case 'set':
 			return [{ op: 'set', local: to.local(s.local), value: v(s.value) }];
 		case 'store':
-			return [{ ...s, index: v(s.index), value: v(s.value) }];
+			return write({ ...s, index: v(s.index), value: v(s.value) });
 		case 'branch':
 			return [
 				{ op: 'branch', test: v(s.test), then: rewrite(s.then, to), else: rewrite(s.else, to) },
@@ -45,9 +50,9 @@ function rewriteOne(s: Statement, to: Changes): readonly Statement[] {
 		case 'giveUp':
 			return [s];
 		case 'copy':
-			return [{ op: 'copy', to: v(s.to), from: v(s.from), length: v(s.length) }];
+			return write({ op: 'copy', to: v(s.to), from: v(s.from), length: v(s.length) });
 		case 'fill':
-			return [{ op: 'fill', to: v(s.to), byte: v(s.byte), length: v(s.length) }];
+			return write({ op: 'fill', to: v(s.to), byte: v(s.byte), length: v(s.length) });
 	}
 }
 

@@ -6,6 +6,7 @@ import { controlSteps } from './control-steps.ts';
 import { storeMarks } from './due-marks.ts';
 import type { Emission } from './emission.ts';
 import { eq, type Fn, get, lt, not, num, type Statement, sub, type Value, word } from './ir.ts';
+import { openDecision } from './open-decision.ts';
 import { PieceInstructions } from './pieces.ts';
 import { payScore, rollDie, transferPoints } from './points.ts';
 import { emptyScope } from './scope.ts';
@@ -43,6 +44,7 @@ export function runFn(e: Emission, parts: Parts): RunCode {
 		const pc = f.variable(from);
 		const jumps = f.variable(MAX_JUMPS);
 		const fp = f.variable(word(Header.fp));
+		parts.places.zoneTiles.forget(f);
 		const labels = code.map((_, at) =>
 			e.machine.thread(at) === at ? f.label(`at${at}:`) : undefined,
 		);
@@ -117,12 +119,18 @@ function runClosure({ e, f, p, pc, back, jump, setFrame }: Step): void {
 	f.if(lt(to, 0), () => f.return());
 	setFrame(word(Header.fp));
 	f.store(p.isCounted, 0, 0);
+	f.store(p.pieces.isSettled, 0, 0);
+	p.places.zoneTiles.forget(f);
 	const next = e.machine.thread(pc + 1);
 	if (next < e.program.code.length) f.if(eq(to, next), () => jump(next));
 	back(to);
 }
 
-function stopToAsk({ f, pc, picks }: Step): void {
+function stopToAsk({ e, f, pc, picks }: Step): void {
+	if (e.asks) {
+		f.store(Header.pc, 0, pc);
+		return f.return();
+	}
 	f.if(not(picks), () => {
 		f.store(Header.pc, 0, pc);
 		f.return();
@@ -136,7 +144,9 @@ function instruction(step: Step, instr: Instr, pieces: PieceInstructions): void 
 		case 'wave-end':
 			return next();
 		case 'decide':
+			if (e.asks) openDecision(step, instr.decision);
 			stopToAsk(step);
+			if (e.asks) return;
 			return p.decisions.answer(f, instr.decision, fp, jump);
 		case 'place':
 			return pieces.place(f, instr, next);

@@ -25,6 +25,8 @@ export interface Parts {
 	readonly decisions: DecisionCode;
 	readonly expressions: Expressions;
 	readonly isCounted: number;
+	/** The word that is 1 where the run ended at a decision that it has opened. */
+	readonly isOpen: number;
 }
 
 export interface Step {

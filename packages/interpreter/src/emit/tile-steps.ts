@@ -53,6 +53,7 @@ export const tileSteps: StepTable<
 				f.if(lt(tileKind, 0), () => f.jump(end));
 				const at = f.let(add(mul(place.row, program.tiles.length), tileKind));
 				f.store(optional.TILES, at, add(word(optional.TILES, at), 1));
+				p.places.zoneTiles.changed(f, place.row);
 				p.events.record(f, 'drawn', { seat: word(Header.active), tileKind });
 			});
 		});
@@ -162,11 +163,12 @@ function tilePlace({ e, f, value }: Step, zone: Expr): TilePlace {
 }
 
 /** Puts a tile into a zone, or takes it out of one where it must lie. */
-function changeTiles({ e, f }: Step, { row }: TilePlace, kind: Value, by: 1 | -1): void {
+function changeTiles({ e, f, p }: Step, { row }: TilePlace, kind: Value, by: 1 | -1): void {
 	const { optional, program } = e.rt;
 	const at = f.let(add(mul(row, program.tiles.length), kind));
 	if (by < 0) f.if(eq(word(optional.TILES, at), 0), () => f.giveUp());
 	f.store(optional.TILES, at, add(word(optional.TILES, at), by));
+	p.places.zoneTiles.changed(f, row);
 }
 
 /** Goes into the routine of the helper that was chosen with the tile, if there is one. */

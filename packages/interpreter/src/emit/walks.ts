@@ -135,8 +135,8 @@ export const walks: WalkTable = {
 		if (zone?.op !== 'call' || zone.fn !== 'zone') return e.lacks('tiles-of-any-zone');
 		const number = zone.table![0]!;
 		const [of] = zone.args;
-		if (!of) return places.eachTileInZone(f, number, num(0), say);
-		ofFirst(x, f, zone, scope, (owner) => places.eachTileInZone(f, number, owner, say));
+		if (!of) return places.zoneTiles.each(f, number, num(0), say);
+		ofFirst(x, f, zone, scope, (owner) => places.zoneTiles.each(f, number, owner, say));
 	},
 	'set(piece).owners': ({ e, x }, f, set, scope, order, say) => {
 		const within = order === 'canonical' ? order : 'repeats';

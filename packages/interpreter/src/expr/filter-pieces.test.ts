@@ -14,9 +14,11 @@ test('pieces are found by their faces as by a test that is asked of every piece'
 	const all = 'pieces.count(p, TEST)';
 	const filtered = 'pieces.filter(p, TEST).size()';
 	const piled = 'features(line).filter(f, f.heap.exists(p, TEST)).size()';
+	const holders = (test: string): string =>
+		numbers.map((n) => `features(line).filter(f, ${test.replace('N', `${n}`)}).size()`).join(' + ');
 	const set = (id: string, text: string): string => `{ set: { register: ${id}, to: "${text}" } }`;
 	const game = gameOf(
-		`registers: { n1: {}, n2: {}, n3: {}, n4: {}, n5: {}, n6: {} }
+		`registers: { n1: {}, n2: {}, n3: {}, n4: {}, n5: {}, n6: {}, n7: {}, n8: {} }
 extend: { kinds: { line: { piles: { heap: {} } } } }
 zones: { bag: {} }
 pieces: { chip: { shared: 6, faces: { 0: 1, 1: 2, 3: 3 }, starts: bag }, rock: { shared: 2, starts: bag } }
@@ -31,14 +33,17 @@ rules:
       - ${set('n4', plain(sums(filtered)))}
       - ${set('n5', sums(piled))}
       - ${set('n6', plain(sums(piled)))}
+      - ${set('n7', holders('f.heap.filter(p, p.face >= N).first() != none'))}
+      - ${set('n8', holders('f.heap.exists(p, (p.face + 0) >= N)'))}
 `,
 		{ draws: ['S', 'S'] },
 	);
 	take(game, 'lay S -1/0 r0');
-	const [a, b, c, d, e, f] = ['n1', 'n2', 'n3', 'n4', 'n5', 'n6'].map((id) =>
-		register(game.machine, id),
+	const [a, b, c, d, e, f, g, h] = [1, 2, 3, 4, 5, 6, 7, 8].map((n) =>
+		register(game.machine, `n${n}`),
 	);
-	expect([a, c, e]).toEqual([b, d, f]);
+	expect([a, c, e, g]).toEqual([b, d, f, h]);
+	expect(g).toBeGreaterThan(0);
 	expect(a).toBe(c);
 	expect(e).toBeGreaterThan(0);
 });

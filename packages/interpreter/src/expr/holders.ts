@@ -14,6 +14,7 @@ export interface Holding {
 export function neededPieces(program: Program, e: Expr, slot: number): Holding | undefined {
 	switch (e.op) {
 		case 'binary':
+			if (e.name === '!=' && e.right.op === 'none') return ofFirst(program, e.left, slot);
 			if (e.name !== '&&') return undefined;
 			return neededPieces(program, e.left, slot) ?? neededPieces(program, e.right, slot);
 		case 'define':
@@ -26,6 +27,14 @@ export function neededPieces(program: Program, e: Expr, slot: number): Holding |
 		default:
 			return undefined;
 	}
+}
+
+/** The pieces without which a set, whose first member is asked for, is empty. */
+function ofFirst(program: Program, e: Expr, slot: number): Holding | undefined {
+	if (e.op === 'define') return throughDefine(program, e, slot, ofFirst);
+	return e.op === 'call' && e.fn === 'set(*).first'
+		? sourceOf(program, e.args[0]!, slot)
+		: undefined;
 }
 
 function sourceOf(program: Program, e: Expr, slot: number): Holding | undefined {

@@ -28,7 +28,7 @@ export interface Option {
 /** Treating a tile that only help makes fit as one that fits nowhere. */
 export const DECLINE = 'decline';
 
-const PASS = 'pass';
+export const PASS = 'pass';
 
 export function optionsOf(machine: Machine): Option[] {
 	const { program, rt, decider } = machine;

@@ -2,6 +2,7 @@ import type { Program } from '@tilewright/lang';
 import type { LedgerEntry } from '../run/ledger.ts';
 import { lineText, withoutMoved } from './moved-entries.ts';
 import { swap as t } from '../texts/en.ts';
+import { PASS } from './options.ts';
 import { type ChanceOutcome, Game, outcomesOf, type Step } from './game.ts';
 
 /** An entry of points before and after the rules changed; one of both is absent where it came or went. */
@@ -23,6 +24,8 @@ export interface Swap {
 	readonly game: Game;
 	/** Absent when every step fits. */
 	readonly stopped: SwapStop | undefined;
+	/** The numbers of recorded steps that cannot be taken any more, though the game went on after them. */
+	readonly lost: readonly number[];
 	/** The steps that were left out, as a branch to keep. */
 	readonly left: readonly {
 		readonly seat: number;
@@ -53,9 +56,18 @@ export function hotSwap(
 	const { before } = recorded;
 	let step = 0;
 	let stopped: SwapStop | undefined;
+	const lost: number[] = [];
+	/** The number of steps up to the last one that was taken as recorded: those after it were forced. */
+	let taken = 0;
 	for (;;) {
-		if (step < steps.length) before?.(game, step);
+		if (step < steps.length) {
+			before?.(game, step);
+			const forced = game.steps.slice(taken);
+			if (skipped(game, steps, step) && isMove(steps[step]!, forced)) lost.push(step);
+		}
+		const length = game.steps.length;
 		const { done, value } = taking.next();
+		if (game.steps.length > length) taken = length + 1;
 		if (done) {
 			stopped = value ?? undefined;
 			break;
@@ -66,6 +78,7 @@ export function hotSwap(
 	return {
 		game,
 		stopped,
+		lost,
 		left: steps.slice(step),
 		changes: changesOf(old, game, Math.min(step, old.steps.length)),
 	};
@@ -92,6 +105,11 @@ export function* replayDecisions(
 
 /** A decision as it was recorded; whoever recorded it may not know what was asked. */
 type Recorded = Pick<Step, 'seat' | 'decision' | 'key'>;
+
+/** It is no pass, nor what the game did by itself. */
+function isMove({ seat, key }: Recorded, forced: readonly Recorded[]): boolean {
+	return key !== PASS && !forced.some((s) => s.seat === seat && s.key === key);
+}
 
 function skipped(game: Game, steps: readonly Recorded[], step: number): boolean {
 	const { decision } = game;

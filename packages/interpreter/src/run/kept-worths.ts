@@ -1,23 +1,9 @@
+import { largest } from '@tilewright/schema';
 import { cellTile } from '../board/grid.ts';
-import { COLUMNS, type Column } from '../board/layout.ts';
-import { forEachTileSegment } from '../board/tiles.ts';
+import { tileCellCount, tileSegmentEnd, tileSegmentStart } from '../board/tiles.ts';
 import type { Machine } from './machine.ts';
 import { type WorthReads, worthReads } from './worth-reads.ts';
-
-/** Sorts of words of the arena, by what a change of one touches. */
-const Word = {
-	/** No worth that is kept reads it. */
-	apart: 0,
-	/** A value of a segment, at its root one of a feature. */
-	segment: 1,
-	piece: 2,
-	standing: 3,
-	cell: 4,
-	/** Anything may follow from it. */
-	all: 5,
-} as const;
-/** A word's sort lies in its low bits, the number of its segment, piece or cell above them. */
-const SORT_BITS = 3;
+import { SORT_BITS, Word, sortOf, worthWords } from './worth-words.ts';
 
 /** Words of a change: the root, and what was known of it before. */
 const CHANGE_WORDS = 4;
@@ -46,14 +32,29 @@ export class KeptWorths {
 	/** By kind: 1 where its worth reads features on its tiles, or whether cells around them are covered. */
 	declare private readonly readsTiles: Uint8Array;
 	declare private readonly readsAround: Uint8Array;
-	declare private readonly watchesCells: boolean;
+	/** By tile kind: 1 where it may have segments whose worths read cells around them. */
+	declare private readonly hasReaders: Uint8Array;
 	private updates = 0;
+	/** The update that valued a feature of a kind that is valued anew after any write. */
+	private anywhereAt = -1;
+	/** False once the present update met a word that sums may depend on. */
+	private isSettled = true;
 	/** Records of values before they were dropped or found, to be brought back. */
 	private changes: Int32Array = new Int32Array(CHANGE_WORDS << 8);
 	private changed = 0;
 	/** States on the way to the present one: the height of the journal in each, and `changed` as it began. */
 	private readonly heights: number[] = [];
 	private readonly begins: number[] = [];
+	/** By state: the words among those written that worths may read. */
+	private readonly watched: number[] = [];
+	/** By state: a number; states with the same number have the same sums. Below 0 where no sum was made. */
+	private readonly sums: number[] = [];
+	/** Features whose worths read cells around them and were found, and by state how many there were. */
+	private readonly readers: number[] = [];
+	private readonly readersOf: number[] = [];
+	/** By offset of a cell, from the least on: 1 for a cell itself and those around it. */
+	declare private readonly isNear: Uint8Array;
+	declare private readonly farthest: number;
 	private breaks = -1;
 
 	constructor(machine: Machine) {
@@ -65,7 +66,8 @@ export class KeptWorths {
 		this.valuedAt = new Int32Array(segmentCapacity);
 		this.askedAt = new Int32Array(segmentCapacity);
 		this.touchedAt = new Int32Array(segmentCapacity);
-		this.words = sortedWords(machine);
+		this.words = worthWords(machine);
+		machine.rt.arena.watch(this.words.map((word) => (word === Word.apart ? 0 : 1)));
 		this.reads = worthReads(machine.program);
 		const kept = this.reads.filter((r) => !r.anywhere);
 		this.isReadOnTiles = Uint8Array.from(this.reads, (_, kind) =>
@@ -73,7 +75,16 @@ export class KeptWorths {
 		);
 		this.readsTiles = Uint8Array.from(this.reads, (r) => (r.tiles.size > 0 ? 1 : 0));
 		this.readsAround = Uint8Array.from(this.reads, (r) => (r.around ? 1 : 0));
-		this.watchesCells = kept.some((r) => r.around);
+		const { kinds, tiles } = machine.program;
+		const around = new Set(kinds.filter((_, k) => this.readsAround[k] === 1).map(({ id }) => id));
+		const { converts } = machine.rt.board.plan;
+		const { ring } = machine.rt.board;
+		this.farthest = largest(ring);
+		this.isNear = new Uint8Array(this.farthest * 2 + 1);
+		for (const offset of [0, ...ring]) this.isNear[offset + this.farthest] = 1;
+		this.hasReaders = Uint8Array.from(tiles, ({ segments }) =>
+			converts || segments.some(({ kind }) => around.has(kind)) ? 1 : 0,
+		);
 	}
 
 	owners(f: number): number {
@@ -92,6 +103,23 @@ export class KeptWorths {
 		return true;
 	}
 
+	/**
+	 * To be called after a sum over all pieces, in which `owners` and `worth` of each feature with a piece were asked for. Until something
+	 * is written that such a sum depends on, `sum` stays the number returned. A sum may depend on points, on pieces in supplies and on the
+	 * board, and on features with pieces: their kind, their open sides, their owners and their worth.
+	 */
+	summed(): number {
+		const { sums } = this;
+		const last = sums.length - 1;
+		if (sums[last]! < 0 && this.anywhereAt !== this.updates) sums[last] = this.updates;
+		return sums[last]!;
+	}
+
+	/** The number that `summed` gave for the same sum; below 0 where none is known. */
+	get sum(): number {
+		return this.sums[this.sums.length - 1]!;
+	}
+
 	update(): void {
 		const { arena } = this.machine.rt;
 		const { lowest } = arena;
@@ -103,29 +131,43 @@ export class KeptWorths {
 		while (heights.length > 0 && heights[heights.length - 1]! > lowest) this.leave();
 		if (heights.length === 0) {
 			this.known.fill(0);
-			this.changed = 0;
+			this.changed = this.readers.length = 0;
 			this.breaks = arena.breaks;
 			this.enter(height);
 			return;
 		}
 		const from = heights[heights.length - 1]!;
 		if (from === height) return;
+		const before = this.sum;
+		const watched = this.watched[this.watched.length - 1]!;
 		this.enter(height);
-		this.follow(from, height);
+		this.isSettled = true;
+		this.follow(watched, arena.watchedCount);
+		if (this.isSettled) this.sums[this.sums.length - 1] = before;
 	}
 
 	private forget(): void {
-		if (this.heights.length > 0) this.heights.length = this.begins.length = 0;
+		const { heights, begins, watched, sums, readersOf } = this;
+		// engines call out of compiled code to set a length
+		if (heights.length === 0) return;
+		heights.length = begins.length = watched.length = sums.length = readersOf.length = 0;
 	}
 
 	private enter(height: number): void {
 		this.heights.push(height);
 		this.begins.push(this.changed);
+		this.watched.push(this.machine.rt.arena.watchedCount);
+		this.sums.push(-1);
+		this.readersOf.push(this.readers.length);
 	}
 
 	private leave(): void {
 		const { changes, known, ownersOf, worthOf } = this;
 		this.heights.pop();
+		this.watched.pop();
+		this.sums.pop();
+		const readers = this.readersOf.pop()!;
+		while (this.readers.length > readers) this.readers.pop();
 		const begin = this.begins.pop()!;
 		for (let at = this.changed - CHANGE_WORDS; at >= begin; at -= CHANGE_WORDS) {
 			const f = changes[at]!;
@@ -137,15 +179,21 @@ export class KeptWorths {
 	}
 
 	private find(f: number): void {
-		const { rt, scoring } = this.machine;
-		const { anywhere } = this.reads[rt.m[rt.board.KIND + f]!]!;
-		if (anywhere && this.valuedAt[f] === this.updates) return;
+		const { rt, trial } = this.machine;
+		const scoring = trial ?? this.machine.scoring;
+		const kind = rt.m[rt.board.KIND + f]!;
+		const { anywhere } = this.reads[kind]!;
+		if (anywhere) {
+			this.anywhereAt = this.updates;
+			if (this.valuedAt[f] === this.updates) return;
+		}
 		const owners = scoring.owners(f);
 		const worth = owners === 0 ? 0 : scoring.worth(f);
 		if (anywhere) this.valuedAt[f] = this.updates;
 		else {
 			this.note(f);
 			this.known[f] = 1;
+			if (this.readsAround[kind] === 1) this.readers.push(f);
 		}
 		this.ownersOf[f] = owners;
 		this.worthOf[f] = worth;
@@ -170,6 +218,7 @@ export class KeptWorths {
 		if (this.known[f] === 0) return;
 		this.note(f);
 		this.known[f] = 0;
+		this.isSettled = false;
 	}
 
 	private dropAll(): void {
@@ -178,29 +227,40 @@ export class KeptWorths {
 	}
 
 	private follow(from: number, to: number): void {
-		const { words, touchedAt, updates, watchesCells } = this;
+		const { known, words, touchedAt, updates } = this;
 		const { arena, m, board } = this.machine.rt;
 		const { PIECE_SEGMENT, ROOT, GRID } = board;
-		for (let h = from; h < to; h += 2) {
-			const word = words[arena.placeAt(h)]!;
-			if (word === 0) continue;
+		const { entries, watched } = arena;
+		for (let i = from; i < to; i++) {
+			const h = watched[i]!;
+			const word = words[entries[h]!]!;
 			let segment = word >> SORT_BITS;
-			switch (word & ((1 << SORT_BITS) - 1)) {
+			switch (sortOf(word)) {
 				case Word.segment:
 					break;
+				case Word.root:
+					if (known[entries[h + 1]!] === 1) this.isSettled = false;
+					break;
+				case Word.points:
+					this.isSettled = false;
+					continue;
 				case Word.cell:
-					if (watchesCells && arena.valueBefore(h) > 0 !== m[GRID + segment * 4]! > 0)
+					if (this.readers.length > 0 && entries[h + 1]! > 0 !== m[GRID + segment * 4]! > 0)
 						this.dropAround(segment);
 					continue;
 				case Word.standing: {
-					const before = arena.valueBefore(h);
+					this.isSettled = false;
+					const before = entries[h + 1]!;
 					if (before >= 0) this.touch(m[ROOT + before]!);
 					segment = m[PIECE_SEGMENT + segment]!;
 					break;
 				}
 				case Word.piece:
+					this.isSettled = false;
 					segment = m[PIECE_SEGMENT + segment]!;
 					break;
+				case Word.apart:
+					continue;
 				default:
 					this.dropAll();
 					return;
@@ -223,103 +283,49 @@ export class KeptWorths {
 		const { NEXT, SEGMENT_TILE } = board;
 		let s = root;
 		do {
-			forEachTileSegment(board, m[SEGMENT_TILE + s]!, this.dropReaderOfTiles);
+			this.dropReaders(m[SEGMENT_TILE + s]!, this.readsTiles);
 			s = m[NEXT + s]!;
 		} while (s !== root);
 	}
 
-	private readonly dropReaderOfTiles = (s: number): boolean => {
-		const { m, board } = this.machine.rt;
-		if (this.readsTiles[m[board.KIND + s]!] === 1) this.drop(m[board.ROOT + s]!);
-		return false;
-	};
-
 	private dropAround(cell: number): void {
-		const { board } = this.machine.rt;
+		const { readers, known, isNear, farthest } = this;
+		const { m, board } = this.machine.rt;
+		for (let i = 0; i < readers.length; i++) {
+			const f = readers[i]!;
+			if (known[f] === 0) continue;
+			const tile = m[board.SEGMENT_TILE + f]!;
+			if (m[board.NEXT + f] !== f || tileCellCount(board, tile) > 1)
+				return this.dropAllAround(cell);
+			const offset = cell - m[board.TILE_CELL + tile]! + farthest;
+			if (offset >= 0 && offset < isNear.length && isNear[offset] === 1) this.drop(f);
+		}
+	}
+
+	private dropAllAround(cell: number): void {
+		const { ring } = this.machine.rt.board;
 		this.dropAt(cell);
-		for (const step of board.ring) this.dropAt(cell + step);
+		for (let i = 0; i < ring.length; i++) this.dropAt(cell + ring[i]!);
 	}
 
 	private dropAt(cell: number): void {
-		const { board } = this.machine.rt;
-		const tile = cellTile(board, cell);
-		if (tile >= 0) forEachTileSegment(board, tile, this.dropReaderOfCells);
-	}
-
-	private readonly dropReaderOfCells = (s: number): boolean => {
+		const tile = cellTile(this.machine.rt.board, cell);
+		if (tile < 0) return;
 		const { m, board } = this.machine.rt;
-		if (this.readsAround[m[board.KIND + s]!] === 1) this.drop(m[board.ROOT + s]!);
-		return false;
-	};
-}
-
-/** Columns of segments that change only together with another one of the feature, or that no kept worth reads. */
-const apartOfSegments: ReadonlySet<string> = new Set([
-	'NEXT',
-	'FIRST_SEGMENT',
-	'SEGMENT_SCORED',
-	'IDENTITY',
-]);
-const madeAnew: ReadonlySet<string> = new Set([
-	'KIND',
-	'SEGMENT_TILE',
-	'SEGMENT_INDEX',
-	'SEGMENT_NEXT_ADDED',
-]);
-/** Groups of columns that only say what comes next: where tiles fit, what completes, which events are reported. */
-const apartGroups: ReadonlySet<string> = new Set([
-	'frontier',
-	'dirty',
-	'watchers',
-	'eventWords',
-	'kindLists',
-	'listedSegments',
-]);
-/** Counts that grow with the tiles that are laid, or that belong to such a group. */
-const apartCounts: ReadonlySet<string> = new Set([
-	'TILE_COUNT',
-	'SEGMENT_COUNT',
-	'FRONTIER_COUNT',
-	'DIRTY_COUNT',
-	'WATCHER_COUNT',
-	'EVENT_COUNT',
-	'FIRST_UNCHECKED',
-]);
-
-/**
- * The sort and the number of every word of the arena. Words outside of the board are read only by worths that are not kept, but for
- * places of pieces and registers of things on the board.
- */
-function sortedWords({ rt, program }: Machine): Int32Array {
-	const { board } = rt;
-	const { sizes, markColumns } = board.plan;
-	const words = new Int32Array(rt.m.length);
-	const column = (base: number, size: number, sort: number): void => {
-		for (let i = 0; i < size; i++) words[base + i] = (i << SORT_BITS) | sort;
-	};
-	for (const [name, { per }] of Object.entries<Column>(COLUMNS)) {
-		const base = board[name as keyof typeof COLUMNS];
-		const size = sizes[per];
-		if (per === 'gridWords') {
-			for (let cell = 0; cell < size >> 2; cell++) {
-				words[base + cell * 4] = (cell << SORT_BITS) | Word.cell;
-				words[base + cell * 4 + 1] = words[base + cell * 4 + 2] = Word.all;
-			}
-		} else if (per === 'segments') {
-			if (madeAnew.has(name)) column(base, size, Word.all);
-			else if (!apartOfSegments.has(name)) column(base, size, Word.segment);
-		} else if (per === 'pieces') {
-			column(base, size, name === 'PIECE_SEGMENT' ? Word.standing : Word.piece);
-		} else if (!apartGroups.has(per) && !apartCounts.has(name)) column(base, size, Word.all);
+		if (this.hasReaders[m[board.TILE_KIND + tile]!] === 1 || m[board.TILE_ADDED + tile]! > 0)
+			this.dropReaders(tile, this.readsAround);
 	}
-	for (const base of markColumns) column(base, sizes.segments, Word.segment);
-	for (const base of [rt.WHERE, rt.REF]) column(base, rt.pieceKind.length, Word.piece);
-	program.registers.forEach(({ per }, i) => {
-		const size = rt.registerSize[i]!;
-		if (per === 'feature' || per === 'segment') column(rt.REGISTER[i]!, size, Word.segment);
-		if (per === 'piece') column(rt.REGISTER[i]!, size, Word.piece);
-	});
-	return words;
+
+	/** Drops features on a tile whose worths read what the table says. No call for each segment: bots come here at every option. */
+	private dropReaders(tile: number, reads: Uint8Array): void {
+		const { m, board } = this.machine.rt;
+		const { KIND, ROOT, SEGMENT_NEXT_ADDED } = board;
+		const end = tileSegmentEnd(board, tile);
+		for (let s = tileSegmentStart(board, tile); s < end; s++)
+			if (reads[m[KIND + s]!] === 1) this.drop(m[ROOT + s]!);
+		for (let s = m[board.TILE_ADDED + tile]! - 1; s >= 0; s = m[SEGMENT_NEXT_ADDED + s]! - 1)
+			if (reads[m[KIND + s]!] === 1) this.drop(m[ROOT + s]!);
+	}
 }
 
 const kept = new WeakMap<Machine, KeptWorths>();

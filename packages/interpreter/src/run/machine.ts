@@ -7,7 +7,7 @@ import { rootOf } from '../board/features.ts';
 import { cellAt } from '../board/grid.ts';
 import { layTile } from '../board/lay-tile.ts';
 import { tileSegmentStart } from '../board/tiles.ts';
-import type { GeneratedCode } from '../emit/generated-code.ts';
+import type { GeneratedCode, TrialCode } from '../emit/generated-code.ts';
 import type { MachineBackend } from '../expr/backend.ts';
 import { Closures } from '../expr/closures.ts';
 import { EngineFault } from '../fault.ts';
@@ -196,6 +196,7 @@ export class Machine {
 		this.entry = -1;
 		this.drawsUnseen = this.keepLedger = this.rt.arena.journaling = false;
 		this.decider.listsLate = false;
+		this.trial = undefined;
 		this.rt.top = 0;
 		this.decider.forget();
 	}
@@ -287,7 +288,7 @@ export class Machine {
 		const { m, arena } = this.rt;
 		const pc = this.decider.take(k);
 		arena.set(STEP_COUNT, m[STEP_COUNT]! + 1);
-		this.run(pc);
+		if (this.trial?.goOn(pc) !== true) this.run(pc);
 	}
 
 	/**
@@ -312,6 +313,9 @@ export class Machine {
 	}
 
 	generated: GeneratedCode | undefined = undefined;
+	trialCode: TrialCode | undefined = undefined;
+	/** The code that runs instead of closures while a bot looks ahead. */
+	trial: TrialCode | undefined = undefined;
 
 	private run(from: number): void {
 		const { ops } = this;

@@ -1,6 +1,9 @@
+import { tileCount } from '../board/tiles.ts';
 import { smallGame } from '../expr/testing.ts';
 import { Game } from '../game/game.ts';
+import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
+import { forEachTileIn } from './zones.ts';
 
 const course = `rules:
   - { id: lastTile, at: end, when: deck.empty(), do: [{ finish: game }] }
@@ -65,4 +68,23 @@ export function undoAll(game: Game): void {
 		take(game, key);
 	}
 	if (game.hash() !== after) throw new Error('playing again led elsewhere');
+}
+
+/** The number of tiles left in a group of the deck. */
+export function leftInGroup(game: Game, group: string): number {
+	const { rt, program } = game.machine;
+	return rt.m[rt.GROUP_SIZE + program.deck.groups.findIndex((g) => g.id === group)]!;
+}
+
+/** The number of tiles on the board, in hand, set aside, in the deck and in zones. */
+export function tilesEverywhere(game: Game): number {
+	const { rt, program } = game.machine;
+	let n = tileCount(rt.board) + rt.m[Header.aside]! + (rt.m[Header.drawn]! >= 0 ? 1 : 0);
+	for (let g = 0; g < program.deck.groups.length; g++) n += rt.m[rt.GROUP_TILES + g]!;
+	program.zones.forEach((zone, z) => {
+		if (zone.holds !== 'tiles') return;
+		for (let number = rt.zoneFirst[z]!; number < rt.zoneFirst[z + 1]!; number++)
+			forEachTileIn(rt, number, () => (n++, false));
+	});
+	return n;
 }

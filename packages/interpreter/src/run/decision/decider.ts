@@ -1,5 +1,5 @@
 import { limits } from '@tilewright/schema';
-import { countPlacements, placementAt } from '../../board/placement-table.ts';
+import { countPlacements, forEachPlacement, placementAt } from '../../board/placement-table.ts';
 import { EngineFault } from '../../fault.ts';
 import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
@@ -34,6 +34,20 @@ export interface Chosen {
 	readonly declined?: true;
 }
 
+/** Options of an open decision that were listed once, to be used again when the game comes back to it. */
+export interface HeldOptions {
+	readonly current: Compiled;
+	readonly options: Int32Array;
+	/** The options that tables know. */
+	readonly placements: readonly number[];
+	readonly listed: number;
+	readonly tabled: number;
+	readonly total: number;
+	readonly ownListed: number;
+	readonly helped: Help[];
+	readonly chosen: number[][];
+}
+
 /**
  * Options of the open decision. They follow from the state, so they are listed on demand and never stored.
  *
@@ -44,6 +58,10 @@ export class Decider {
 	declare private readonly machine: Machine;
 	declare readonly decisions: readonly Compiled[];
 	private options: Int32Array = new Int32Array(256);
+	/** The rows of the listed options: those of `options`, or ones that were kept. */
+	private rows: Int32Array = this.options;
+	private readonly spare: Int32Array[] = [];
+	private placements: readonly number[] | undefined = undefined;
 	private listed = -1; // options of this state, pass not counted; -1 when they were not counted
 	private tabled = 0; // of these, the first ones, which have no rows: the tables know them
 	private total = 0; // pass counted
@@ -83,6 +101,43 @@ export class Decider {
 		const d = this.decisions[this.machine.rt.m[DECISION]!];
 		if (!d) throw new EngineFault('RUN-STATE', faults.noDecision);
 		return d;
+	}
+
+	/** Keeps the options of the open decision, for `resume`. */
+	hold(): HeldOptions {
+		const current = this.open;
+		if (this.listed < 0) this.list(current);
+		const { chosen, helped, listed, options, ownListed, tabled, total } = this;
+		this.options = this.spare.pop() ?? new Int32Array(256);
+		const placements: number[] = [];
+		if (tabled > 0)
+			forEachPlacement(this.machine.rt.board, this.tabledKind(current), (placement) => {
+				placements.push(placement);
+				return false;
+			});
+		const lists = { chosen, helped, options, placements };
+		const held = { current, listed, ownListed, tabled, total, ...lists };
+		this.resume(held);
+		return held;
+	}
+
+	/** Brings back options; the state must be the one that they were kept in. */
+	resume(held: HeldOptions): void {
+		this.current = held.current;
+		this.listed = held.listed;
+		this.tabled = held.tabled;
+		this.total = held.total;
+		this.ownListed = held.ownListed;
+		this.helped = held.helped;
+		this.chosen = held.chosen;
+		this.rows = held.options;
+		this.placements = held.placements;
+	}
+
+	/** To be called when the options that were kept are used no more. */
+	release({ options }: HeldOptions): void {
+		this.spare.push(options);
+		this.forget();
 	}
 
 	who(): number {
@@ -155,7 +210,7 @@ export class Decider {
 			throw new EngineFault('OPTION-UNKNOWN', faults.noSuchOption);
 		if (k < this.tabled) {
 			const { kind, slot } = d.placements!;
-			arena.set(fp + slot, placementAt(this.machine.rt.board, kind(), k));
+			arena.set(fp + slot, this.placements?.[k] ?? placementAt(this.machine.rt.board, kind(), k));
 			return this.leave(d.alternatives[0]!);
 		}
 		if (d.range) {
@@ -163,28 +218,28 @@ export class Decider {
 			return this.leave(d.alternatives[0]!);
 		}
 		const at = (k - this.tabled) * d.stride;
-		const row = this.options[at]!;
+		const row = this.rows[at]!;
 		if (row > Row.alternative) return this.takeOther(d, at);
 		const alternative = d.alternatives[row]!;
 		for (let i = 0; i < alternative.slots.length; i++)
-			arena.set(fp + alternative.slots[i]!, this.options[at + 1 + i]!);
+			arena.set(fp + alternative.slots[i]!, this.rows[at + 1 + i]!);
 		return this.leave(alternative);
 	}
 
 	private takeOther(d: Compiled, at: number): number {
 		const { m, arena } = this.machine.rt;
-		const row = this.options[at]!;
+		const row = this.rows[at]!;
 		const alternative = d.alternatives[row & Row.alternative]!;
 		const slot = m[FP]! + alternative.slots[0]!;
 		switch (row & ~Row.alternative) {
 			case Row.helped: {
-				const help = this.helped[this.options[at + 1]!]!;
+				const help = this.helped[this.rows[at + 1]!]!;
 				arena.set(slot, help.placement);
 				this.machine.assists!.take(help);
 				return this.leave(alternative);
 			}
 			case Row.many:
-				arena.set(slot, this.machine.pushSet(this.chosen[this.options[at + 1]!]!));
+				arena.set(slot, this.machine.pushSet(this.chosen[this.rows[at + 1]!]!));
 				return this.leave(alternative);
 			default:
 				arena.set(REDRAW, m[DRAWN]! + 1);
@@ -213,9 +268,9 @@ export class Decider {
 		}
 		if (d.range) return { alternative: 0, values: [d.range.from() + k] };
 		const at = (k - this.tabled) * d.stride;
-		const row = this.options[at]!;
+		const row = this.rows[at]!;
 		const alternative = row & Row.alternative;
-		const index = this.options[at + 1]!;
+		const index = this.rows[at + 1]!;
 		switch (row & ~Row.alternative) {
 			case Row.helped:
 				return { alternative, values: [this.helped[index]!.placement], help: this.helped[index]! };
@@ -225,7 +280,7 @@ export class Decider {
 				return { alternative, values: [], declined: true };
 		}
 		const n = d.alternatives[alternative]!.slots.length;
-		return { alternative, values: Array.from(this.options.subarray(at + 1, at + 1 + n)) };
+		return { alternative, values: Array.from(this.rows.subarray(at + 1, at + 1 + n)) };
 	}
 
 	/** Returns true when a tuple is an option of the open decision, looked up among all (equals included). */
@@ -264,6 +319,8 @@ export class Decider {
 
 	private list(d: Compiled): void {
 		this.tabled = 0;
+		this.rows = this.options;
+		this.placements = undefined;
 		if (d.range) {
 			this.ownListed = this.listed = countNumbers(d.range);
 			this.total = this.listed + d.passes;
@@ -403,6 +460,6 @@ export class Decider {
 	private grow(): void {
 		const next = new Int32Array(this.options.length * 2);
 		next.set(this.options);
-		this.options = next;
+		this.options = this.rows = next;
 	}
 }

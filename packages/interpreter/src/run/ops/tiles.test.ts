@@ -6,7 +6,15 @@ import { tileCount, tileSegmentEnd, tileSegmentStart } from '../../board/tiles.t
 import type { EngineFault } from '../../fault.ts';
 import type { Game } from '../../game/game.ts';
 import { Header } from '../header.ts';
-import { gameOf, offered, register, take, undoAll } from '../testing.ts';
+import {
+	gameOf,
+	leftInGroup,
+	offered,
+	register,
+	take,
+	tilesEverywhere,
+	undoAll,
+} from '../testing.ts';
 import { forEachTileIn } from '../zones.ts';
 
 function stowed(game: Game, zone: string, owner = 0): string[] {
@@ -15,23 +23,6 @@ function stowed(game: Game, zone: string, owner = 0): string[] {
 	const out: string[] = [];
 	forEachTileIn(rt, rt.zoneFirst[index]! + owner, (k) => (out.push(program.tiles[k]!.id), false));
 	return out;
-}
-
-function left(game: Game, group: string): number {
-	const { rt, program } = game.machine;
-	return rt.m[rt.GROUP_SIZE + program.deck.groups.findIndex((g) => g.id === group)]!;
-}
-
-function everywhere(game: Game): number {
-	const { rt, program } = game.machine;
-	let n = tileCount(rt.board) + rt.m[Header.aside]! + (rt.m[Header.drawn]! >= 0 ? 1 : 0);
-	for (let g = 0; g < program.deck.groups.length; g++) n += rt.m[rt.GROUP_TILES + g]!;
-	program.zones.forEach((zone, z) => {
-		if (zone.holds !== 'tiles') return;
-		for (let number = rt.zoneFirst[z]!; number < rt.zoneFirst[z + 1]!; number++)
-			forEachTileIn(rt, number, () => (n++, false));
-	});
-	return n;
 }
 
 const codeOf = (act: () => void): string => {
@@ -67,7 +58,7 @@ rules:
 
 	test('are drawn into them, moved, taken in hand and laid; none is lost', () => {
 		const game = gameOf(market, { draws: ['S', 'X', 'S', 'X', 'S'] });
-		const all = everywhere(game);
+		const all = tilesEverywhere(game);
 		take(game, 'lay S -1/0 r0');
 		expect([stowed(game, 'market'), stowed(game, 'mine', 1)]).toEqual([['X', 'X'], ['S']]);
 		expect(game.decision!.id).toBe('own');
@@ -78,7 +69,7 @@ rules:
 		);
 		expect(stowed(game, 'mine', 1)).toEqual([]);
 		take(game, 'lay S 1/0 r0');
-		expect(everywhere(game)).toBe(all);
+		expect(tilesEverywhere(game)).toBe(all);
 		undoAll(game);
 	});
 
@@ -134,10 +125,10 @@ rules:
 `,
 			{ draws: ['S', 'S', 'S', 'S', 'X'] },
 		);
-		const all = everywhere(game);
+		const all = tilesEverywhere(game);
 		take(game, 'lay S -1/0 r0');
 		// the first that was passed over lies in the market, the two others are out of the game
-		expect([stowed(game, 'market'), everywhere(game)]).toEqual([['S', 'X'], all - 2]);
+		expect([stowed(game, 'market'), tilesEverywhere(game)]).toEqual([['S', 'X'], all - 2]);
 		undoAll(game);
 	});
 
@@ -156,11 +147,11 @@ rules:
 `,
 			{ draws: ['S'] },
 		);
-		const before = left(game, 'main');
+		const before = leftInGroup(game, 'main');
 		take(game, 'lay S -1/0 r0');
 		expect(game.machine.rt.m[Header.drawn]).toBe(-1);
 		expect(register(game.machine, 'waiting')).toBe(before);
-		expect(left(game, 'main')).toBe(before);
+		expect(leftInGroup(game, 'main')).toBe(before);
 		undoAll(game);
 	});
 
@@ -177,16 +168,16 @@ rules:
 				tiles: `S: { copies: 2, line: E-W }\nX: { copies: 2, line: [N, E, S, W], starts: chest }\nV: { copies: 2, group: rest, line: [N, S], starts: chest }`,
 			},
 		);
-		const all = everywhere(game);
-		expect([stowed(game, 'chest'), left(game, 'main'), left(game, 'rest')]).toEqual([
+		const all = tilesEverywhere(game);
+		expect([stowed(game, 'chest'), leftInGroup(game, 'main'), leftInGroup(game, 'rest')]).toEqual([
 			['V', 'V', 'X', 'X'],
 			0,
 			0,
 		]);
 		take(game, 'lay S -1/0 r0');
 		expect(stowed(game, 'chest')).toEqual([]);
-		expect([left(game, 'main'), left(game, 'rest')]).toEqual([1, 2]);
-		expect(everywhere(game)).toBe(all);
+		expect([leftInGroup(game, 'main'), leftInGroup(game, 'rest')]).toEqual([1, 2]);
+		expect(tilesEverywhere(game)).toBe(all);
 		undoAll(game);
 	});
 
@@ -223,8 +214,8 @@ rules:
 		]);
 		expect(stowed(game, 'chest')).toEqual(['S']);
 		take(game, 'lay S -1/0 r0');
-		expect([stowed(game, 'chest'), left(game, 'main')]).toEqual([['S', 'S'], 1]);
-		expect(everywhere(game)).toBe(10);
+		expect([stowed(game, 'chest'), leftInGroup(game, 'main')]).toEqual([['S', 'S'], 1]);
+		expect(tilesEverywhere(game)).toBe(10);
 		undoAll(game);
 	});
 
@@ -242,179 +233,6 @@ rules:
 			'0',
 			'RUN-SHORT',
 		]);
-	});
-});
-
-describe('groups of the deck', () => {
-	const grouped = `S: { copies: 5, line: E-W }
-A: { line: E-W, group: course }
-B: { copies: 2, line: E-W, group: course }
-Z: { line: E-W, group: course }`;
-	const lay = (game: Game, n: number): string[] => {
-		const laid: string[] = [];
-		for (let i = 1; i <= n; i++) {
-			const key = offered(game).find((k) => k.endsWith(` ${i}/0 r0`))!;
-			laid.push(key.split(' ')[1]!);
-			take(game, key);
-		}
-		return laid;
-	};
-
-	test('an order begins and ends with the tiles it names; chance brings the others between', () => {
-		const game = gameOf(
-			`deck:
-  start: [{ tile: S, at: 0/0 }]
-  groups:
-    course: { order: [A, shuffled, Z], before: [main] }
-rules:
-`.replace('rules:\n', ''),
-			{ tiles: grouped },
-		);
-		expect(lay(game, 7)).toEqual(['A', 'B', 'B', 'Z', 'S', 'S', 'S']);
-		undoAll(game);
-	});
-
-	test('a group that joins another is mixed into it when it opens, with all that came back to it', () => {
-		const third = new Set<string>();
-		for (let seed = 1; seed <= 20; seed++) {
-			const game = gameOf(
-				`deck:
-  start: [{ tile: S, at: 0/0 }]
-  groups:
-    wings: { into: main, opens: board.tiles.size() > 2 }
-    late: { into: wings, opens: board.tiles.size() > 2 }
-`,
-				{
-					tiles:
-						'S: { copies: 5, line: E-W }\nW: { copies: 3, group: wings, line: E-W }\nL: { copies: 2, group: late, line: E-W }',
-					seed,
-				},
-			);
-			const all = everywhere(game);
-			const laid = lay(game, 3);
-			expect(laid.slice(0, 2)).toEqual(['S', 'S']);
-			third.add(laid[2]!);
-			expect([left(game, 'wings'), left(game, 'late')]).toEqual([0, 0]);
-			expect(everywhere(game)).toBe(all);
-			undoAll(game);
-		}
-		expect([...third].sort()).toEqual(['L', 'S', 'W']);
-	});
-
-	test('an order is forgotten when the deck is shuffled', () => {
-		const orders = new Set<string>();
-		for (let seed = 1; seed <= 12; seed++) {
-			const game = gameOf(
-				`deck:
-  start: [{ tile: S, at: 0/0 }]
-  groups:
-    course: { order: [A, shuffled, Z], before: [main] }
-rules:
-  - { id: mix, at: after-place, when: board.tiles.size() == 2, do: [{ shuffle: { zone: deck } }] }
-`,
-				{ tiles: grouped, seed },
-			);
-			orders.add(lay(game, 4).join(''));
-			undoAll(game);
-		}
-		// the first was drawn in order
-		expect([...orders].every((o) => o.startsWith('A'))).toBe(true);
-		expect([...orders].some((o) => !o.endsWith('Z'))).toBe(true);
-	});
-
-	test('a copy of a tile goes into another group, or out of the game', () => {
-		const game = gameOf(
-			`deck:
-  start: [{ tile: S, at: 0/0 }]
-  moves: [{ tile: S, to: course }, { tile: S, to: box }, { tile: S, to: last, given: "seats.size() > 9" }, { tile: A, to: last }]
-  groups:
-    course: { order: [Z, shuffled, S], before: [main] }
-    last: { after: [main] }
-`,
-			{ tiles: grouped },
-		);
-		expect(lay(game, 7)).toEqual(['Z', 'B', 'B', 'S', 'S', 'S', 'A']);
-		expect(game.over).toBe(true);
-		undoAll(game);
-	});
-
-	test('a group takes some of its tiles by chance, and counts as empty then', () => {
-		const counts = new Set<string>();
-		for (let seats = 2; seats <= 4; seats++) {
-			const game = gameOf(
-				`deck:
-  start: [{ tile: S, at: 0/0 }]
-  groups:
-    course: { take: 2, before: [main] }
-`,
-				{ tiles: grouped, seats },
-			);
-			const laid = lay(game, 5);
-			expect(laid.slice(0, 2).every((t) => t !== 'S')).toBe(true);
-			expect(laid.slice(2)).toEqual(['S', 'S', 'S']);
-			counts.add(laid.slice(0, 2).join());
-			undoAll(game);
-		}
-		expect(counts.size).toBeGreaterThan(0);
-	});
-
-	test('a group opens while a condition holds; one can be drawn from although it is not', () => {
-		const open = gameOf(
-			`deck:
-  start: [{ tile: S, at: 0/0 }]
-  groups:
-    course: { opens: "board.tiles.size() >= 4" }
-rules:
-  - { id: peek, at: after-place, when: board.tiles.size() == 2, do: [{ draw-tile: { group: course } }, { discard-tile: { to: deck } }] }
-`,
-			{ tiles: grouped },
-		);
-		const laid = lay(open, 4);
-		expect(laid.slice(0, 3)).toEqual(['S', 'S', 'S']);
-		expect(laid[3]).not.toBe('S');
-		expect(left(open, 'course') + left(open, 'main')).toBe(3);
-		undoAll(open);
-	});
-
-	test('after so many draws the deck counts as empty', () => {
-		const game = gameOf(
-			`deck:
-  start: [{ tile: S, at: 0/0 }]
-  size: seats.size() + 1
-`,
-			{ tiles: grouped },
-		);
-		expect(lay(game, 3)).toHaveLength(3);
-		expect(game.over).toBe(true);
-	});
-
-	test('tiles laid aside go back by their group', () => {
-		const game = gameOf(
-			`deck:
-  start: [{ tile: S, at: 0/0 }]
-  groups:
-    course: { before: [main] }
-registers: { waiting: { per: game } }
-rules:
-  - id: aside
-    at: after-place
-    when: board.tiles.size() == 2
-    do:
-      - draw-tile: { group: course }
-      - discard-tile: { to: aside }
-      - draw-tile: { group: main }
-      - discard-tile: { to: aside }
-      - return-aside: { group: course }
-`,
-			{ tiles: grouped },
-		);
-		lay(game, 1);
-		// one of course laid, one in hand again; of main one still waits aside
-		expect([left(game, 'course'), left(game, 'main'), game.machine.rt.m[Header.aside]]).toEqual([
-			2, 3, 1,
-		]);
-		expect(register(game.machine, 'waiting')).toBe(0);
-		undoAll(game);
 	});
 });
 
