@@ -1,4 +1,4 @@
-import type { Machine } from '@tilewright/interpreter/state';
+import { type Machine, trialCodeOf } from '@tilewright/interpreter/state';
 import type { BotRandom } from './random.ts';
 import { dealUnknown } from './unknown.ts';
 
@@ -14,7 +14,10 @@ export function imagine<T>(machine: Machine, random: BotRandom, think: (seat: nu
 	dealUnknown(machine, seat, random);
 	// where a try ends nobody asks for the options of the next decision
 	decider.listsLate = true;
+	const { trial } = machine;
+	machine.trial = trialCodeOf(machine);
 	const found = think(seat);
+	machine.trial = trial;
 	decider.listsLate = listsLate;
 	machine.undoTo(begun);
 	arena.journaling = journaling;

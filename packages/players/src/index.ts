@@ -5,5 +5,6 @@ export * from './player.ts';
 export * from './prospect.ts';
 export * from './random.ts';
 export * from './search.ts';
+export * from './seen-decisions.ts';
 export * from './thoughtful.ts';
 export * from './unknown.ts';

@@ -1,4 +1,11 @@
-import { Header, Status, type Machine, keptWorths, rootOf } from '@tilewright/interpreter/state';
+import {
+	Header,
+	type KeptWorths,
+	type Machine,
+	Status,
+	keptWorths,
+	rootOf,
+} from '@tilewright/interpreter/state';
 
 export interface Weights {
 	/** The first free piece while the whole game lies ahead; each further one is worth `more` of the one before. */
@@ -35,27 +42,56 @@ export function expectedLead(machine: Machine, seat: number, w: Weights = WEIGHT
 	return leadIn(expectedTotals(machine, w), seat);
 }
 
+/** A lead, with what tells in a later state that it is the same there. */
+export interface KnownLead {
+	readonly lead: number;
+	/** The number of the sum, see `summed` of `KeptWorths`; below 0 where the state must be summed up anew. */
+	readonly sum: number;
+	readonly time: number;
+}
+
+/** The expected lead of a seat; `before` is that of a state that was left since, and is returned where nothing of it has changed. */
+export function leadSince(
+	machine: Machine,
+	seat: number,
+	w: Weights,
+	before: KnownLead | undefined,
+	totals: Float64Array,
+): KnownLead {
+	const worths = keptWorths(machine);
+	worths.update();
+	const time = timeOf(machine, w);
+	if (before?.sum === worths.sum && before.time === time && before.sum >= 0 && !machine.over)
+		return before;
+	const lead = leadIn(summedUp(machine, w, totals, worths, time), seat);
+	return { lead, sum: machine.over ? -1 : worths.summed(), time };
+}
+
 export function leadIn(totals: Float64Array, seat: number): number {
 	let other = -Infinity;
 	for (let s = 0; s < totals.length; s++) if (s !== seat && totals[s]! > other) other = totals[s]!;
 	return totals[seat]! - (totals.length > 1 ? other : 0);
 }
 
-export function expectedTotals(
+export function expectedTotals(machine: Machine, w: Weights = WEIGHTS): Float64Array {
+	const worths = keptWorths(machine);
+	worths.update();
+	const total = new Float64Array(machine.rt.seats);
+	return summedUp(machine, w, total, worths, timeOf(machine, w));
+}
+
+function summedUp(
 	machine: Machine,
-	w: Weights = WEIGHTS,
-	total: Float64Array = new Float64Array(machine.rt.seats),
+	w: Weights,
+	total: Float64Array,
+	worths: KeptWorths,
+	time: number,
 ): Float64Array {
 	const { rt, scoring } = machine;
 	const { m, board, seats } = rt;
 	const { plan } = board;
 	for (let s = 0; s < seats; s++) total[s] = m[rt.SCORE + s]!;
 	if (m[Header.status] !== Status.over) {
-		const worths = keptWorths(machine);
-		worths.update();
-		const left = leftOf(machine);
-		// a piece that is free late in the game finds no more use
-		const time = Math.min(1, left / (w.span * seats));
 		if (freeWorth.length < seats) freeWorth = new Float64Array(seats);
 		const free = freeWorth;
 		for (let s = 0; s < seats; s++) free[s] = w.piece * time;
@@ -102,8 +138,9 @@ function power(base: number, exponent: number): number {
 	return (powers.found[exponent] ??= Math.pow(base, exponent));
 }
 
-function leftOf({ rt, program }: Machine): number {
-	let n = 0;
-	for (let g = 0; g < program.deck.groups.length; g++) n += rt.m[rt.GROUP_SIZE + g]!;
-	return n;
+/** The time left, from 1 to 0: a piece that is free late in the game finds no more use. */
+function timeOf({ rt, program }: Machine, w: Weights): number {
+	let left = 0;
+	for (let g = 0; g < program.deck.groups.length; g++) left += rt.m[rt.GROUP_SIZE + g]!;
+	return Math.min(1, left / (w.span * rt.seats));
 }

@@ -54,25 +54,34 @@ export function newSearch(machine: Machine, limits: SearchLimits, random: BotRan
 /** Runs a number of playouts. Afterwards the game is in the same state as before. */
 export function runPlayouts(search: Search, playouts: number): void {
 	const { machine, root, seed } = search;
-	const { onChance } = machine;
-	const outcomes: string[] = [];
-	machine.onChance = (stream, outcome) => {
-		if (!machine.drawsUnseen) outcomes.push(`${stream}.${outcome}`);
-	};
-	try {
-		imagine(machine, new BotRandom(seed), () => {
-			for (let i = 0; i < playouts; i++) {
-				const mark = machine.mark();
-				playout(search, root, outcomes);
-				machine.undoTo(mark);
-			}
-		});
-	} finally {
-		machine.onChance = onChance;
-	}
+	imagine(machine, new BotRandom(seed), () => {
+		for (let i = 0; i < playouts; i++) {
+			const mark = machine.mark();
+			playout(search, root);
+			machine.undoTo(mark);
+		}
+	});
 }
 
-function playout(search: Search, root: TreeNode, outcomes: string[]): void {
+/** Chooses an option; returns the outcomes of chance up to the next decision that are not hidden. */
+function outcomesAfter(machine: Machine, option: number): string {
+	const { onChance, trial } = machine;
+	let outcomes = '';
+	// closures tell of chance, generated code does not
+	machine.trial = undefined;
+	machine.onChance = (stream, outcome) => {
+		if (!machine.drawsUnseen) outcomes += `${stream}.${outcome} `;
+	};
+	try {
+		machine.choose(option);
+	} finally {
+		machine.onChance = onChance;
+		machine.trial = trial;
+	}
+	return outcomes;
+}
+
+function playout(search: Search, root: TreeNode): void {
 	const { machine, seat, limits, seed } = search;
 	const tried = root.tried!;
 	const first = nextOption(tried, limits.explore);
@@ -89,11 +98,10 @@ function playout(search: Search, root: TreeNode, outcomes: string[]): void {
 		const option = node === root ? first : nextOption(node.tried!, limits.explore);
 		path.push({ node, option });
 		const shown = isSealed(machine, option) && node.seat !== seat ? '*' : String(option);
-		outcomes.length = 0;
-		machine.choose(option);
+		const outcomes = outcomesAfter(machine, option);
 		if (machine.over) break;
 		const [next, options] = [machine.decides, machine.optionCount];
-		const key = `${shown} ${next} ${options} ${outcomes.join(' ')}`;
+		const key = `${shown} ${next} ${options} ${outcomes}`;
 		let child = node.children.get(key);
 		if (child === undefined) node.children.set(key, (child = newNode(next, options)));
 		node = child;

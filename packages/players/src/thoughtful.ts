@@ -1,9 +1,10 @@
 import type { Machine } from '@tilewright/interpreter/state';
-import { greedy } from './greedy.ts';
+import { greedyAmong } from './greedy.ts';
 import { imagine } from './imagine.ts';
 import type { Player } from './player.ts';
 import { WEIGHTS, expectedLead } from './prospect.ts';
 import type { BotRandom } from './random.ts';
+import { newSeenDecisions } from './seen-decisions.ts';
 import { type TurnLimits, type ValuedOption, searchTurn } from './turn.ts';
 import { dealUnknown } from './unknown.ts';
 
@@ -49,13 +50,16 @@ function playedOn(
 	random: BotRandom,
 ): ValuedOption {
 	const sums = found.map((f) => f.value * prior * samples);
+	// in each sample the same tile may come after the same moves
+	const seen = newSeenDecisions(machine);
 	for (let i = 0; i < samples; i++) {
 		const before = machine.mark();
 		dealUnknown(machine, seat, random);
 		found.forEach(({ option }, at) => {
 			const mark = machine.mark();
 			machine.choose(option);
-			for (let d = 0; d < ahead && !machine.over; d++) machine.choose(greedy(machine, random));
+			for (let d = 0; d < ahead && !machine.over; d++)
+				machine.choose(greedyAmong(machine, random, seen));
 			sums[at]! += expectedLead(machine, seat, weights);
 			machine.undoTo(mark);
 		});

@@ -1,6 +1,6 @@
 import { Header, type Machine } from '@tilewright/interpreter/state';
 import { asksNumber, numbersToTry } from './numbers.ts';
-import { type Weights, expectedTotals, leadIn } from './prospect.ts';
+import { type KnownLead, type Weights, leadSince } from './prospect.ts';
 import type { BotRandom } from './random.ts';
 
 export interface TurnLimits {
@@ -47,21 +47,24 @@ class TurnSearch {
 		const numbers = asksNumber(machine) ? numbersToTry(machine) : undefined;
 		const sample = numbers?.length ?? Math.min(n, this.limits.looks >> 1);
 		const found: ValuedOption[] = [];
-		this.lead();
+		const before = this.lead();
+		const held = machine.decider.hold();
 		for (let i = 0; i < sample; i++) {
 			const option = numbers?.[i] ?? (sample === n ? i : random.below(n));
 			const mark = machine.mark();
-			found.push({ option, value: this.after(option, 1) + random.below(1024) * 1e-7 });
+			found.push({ option, value: this.after(option, 1, before) + random.below(1024) * 1e-7 });
 			machine.undoTo(mark);
+			machine.decider.resume(held);
 		}
+		machine.decider.release(held);
 		return found.sort((a, b) => b.value - a.value);
 	}
 
-	private lead(): number {
-		return leadIn(expectedTotals(this.machine, this.limits.weights, this.totals), this.seat);
+	private lead(before?: KnownLead): KnownLead {
+		return leadSince(this.machine, this.seat, this.limits.weights, before, this.totals);
 	}
 
-	private after(option: number, depth: number): number {
+	private after(option: number, depth: number, before: KnownLead): number {
 		const { machine, seat, limits } = this;
 		const { m } = machine.rt;
 		const chance = m[Header.chance];
@@ -75,17 +78,20 @@ class TurnSearch {
 			m[Header.turn] !== turn ||
 			machine.decides !== seat
 		)
-			return this.lead();
+			return this.lead(before).lead;
 		const numbers = asksNumber(machine) ? numbersToTry(machine) : undefined;
 		const n = numbers?.length ?? machine.optionCount;
-		if (n > this.looks) return this.lead();
-		this.lead();
+		const now = this.lead(before);
+		if (n > this.looks) return now.lead;
 		let best = -Infinity;
+		const held = machine.decider.hold();
 		for (let i = 0; i < n; i++) {
 			const mark = machine.mark();
-			best = Math.max(best, this.after(numbers?.[i] ?? i, depth + 1));
+			best = Math.max(best, this.after(numbers?.[i] ?? i, depth + 1, now));
 			machine.undoTo(mark);
+			machine.decider.resume(held);
 		}
+		machine.decider.release(held);
 		return best;
 	}
 }
