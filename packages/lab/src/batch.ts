@@ -1,5 +1,5 @@
 import type { Program } from '@tilewright/lang';
-import { Machine, playoutMachine } from '@tilewright/interpreter/state';
+import { Machine, playoutMachine, trialMachine } from '@tilewright/interpreter/state';
 import { playBots, playersOf, uniform, type Player } from '@tilewright/players';
 
 /** Games `first … first + games - 1` of a batch, each with the seed `seed + its number`. */
@@ -42,7 +42,11 @@ export function batchMachine(
 	isWatched: boolean = false,
 ): Machine {
 	const isCode = !isWatched && bots.every((bot) => bot === uniform);
-	return isCode ? playoutMachine(program) : new Machine(program);
+	return isCode
+		? playoutMachine(program)
+		: isWatched
+			? new Machine(program)
+			: trialMachine(program);
 }
 
 export function isByChance(seats: readonly string[]): boolean {

@@ -10,7 +10,7 @@ export function arrangedForReading(report: Report): {
 	readonly others: readonly Row[];
 } {
 	const rows = rowsWithoutTwins(report).filter((row) => !isWholePayer(row, report));
-	const always = rows.filter(({ quantity }) => quantity === 'points' || quantity === 'wins');
+	const always = rows.filter(({ quantity }) => quantity === 'points');
 	const size = ({ estimate }: Row): number => Math.abs(estimate?.difference ?? 0);
 	const standing = rows
 		.filter(({ quantity, stands }) => stands && quantity !== 'seat' && quantity !== 'line')
@@ -21,7 +21,7 @@ export function arrangedForReading(report: Report): {
 	return { first, others: rows.filter((row) => !first.includes(row)) };
 }
 
-/** Points by what paid them come before how long a game is. */
+/** Points by what paid them come before wins by seats and the length of a game. */
 function rank({ quantity }: Row): number {
 	return quantity === 'payer' ? 0 : 1;
 }

@@ -29,6 +29,8 @@ export interface Row {
 	readonly b: number;
 	/** Two games or more, and none in which the sides differ. This tells how often they differ at most, and not by how much. */
 	readonly same: boolean;
+	/** The games in which the sides differ; absent in results that were kept before these were counted. */
+	readonly differing?: number;
 	/** A less B; undefined where there are too few games to say. */
 	readonly estimate: Interval | undefined;
 	/** The first of the games in which A is furthest ahead of B, and furthest behind; absent where it never is. */
@@ -146,6 +148,7 @@ function rowOf(
 		id,
 		...describe(id, match),
 		same,
+		differing,
 		a: sampleA.mean,
 		b: sampleB.mean,
 		estimate,

@@ -13,3 +13,4 @@ export { type Matchup, type Side, matchup } from './side.ts';
 export { type StopRule, promiseFor, stopRuleFrom } from './stop-rule.ts';
 export { type Tally, addPair, emptyTally } from './tally.ts';
 export { tallyFrom, tallyJson } from './tally-json.ts';
+export { type Certainty, certaintyOf } from './certainty.ts';

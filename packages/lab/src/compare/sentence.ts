@@ -2,8 +2,9 @@ import { identifierWords } from '@tilewright/schema';
 import { clauseOf, titleInWords } from '../quantities/phrases.ts';
 import { quantityOfRow } from '../quantities/rows.ts';
 import { figure } from '../run/figure.ts';
-import { type RowWords, moreOf, results, titles } from '../texts/comparison.ts';
+import { type RowWords, effectOf, moreOf, results, titles } from '../texts/comparison.ts';
 import type { Report, Row } from './comparison.ts';
+import { fewestDiffering } from './interval.ts';
 
 const nothing = ['', ''] as const;
 
@@ -36,30 +37,70 @@ function isRest(one: Row, other: Row): boolean {
 	return isAll(one.a + other.a) && isAll(one.b + other.b);
 }
 
+/** A less B as it was measured, however sure that is. */
+export function differenceOfMeans({ estimate, same, a, b }: Row): number {
+	return same ? 0 : (estimate?.difference ?? a - b);
+}
+
 export function formatFigure(row: Row, n: number): string {
 	return figure(row.quantity === 'wins' ? n * 100 : n);
 }
 
-export function sentenceOf(row: Row, { rows }: Report, names: readonly [string, string]): string {
-	const { estimate, same } = row;
+type Told = Pick<Report, 'games' | 'rows'> & Partial<Pick<Report, 'intervals'>>;
+
+/** Says a difference by its size, and tells whose figure is named first. */
+type Clause = (
+	by: string,
+	isMoreA: boolean,
+) => { readonly clause: string; readonly isAFirst: boolean };
+
+/** Says the measured difference of a row from the first game on, and how sure it is. */
+export function sentenceOf(row: Row, report: Told, names: readonly [string, string]): string {
+	return sentence(row, report, (by, isMoreA) => ({
+		clause: moreClause(row, isMoreA ? names[0] : names[1], by),
+		isAFirst: isMoreA,
+	}));
+}
+
+/** Says the same of a change of the rules, where A has it and B has not: always what it does, never what its absence does. */
+export function effectSentenceOf(row: Row, report: Told): string {
+	return sentence(row, report, (by, isMoreA) => ({
+		clause: effectClause(row, by, isMoreA),
+		isAFirst: true,
+	}));
+}
+
+function sentence(row: Row, { games, rows, intervals }: Told, clauseOfDifference: Clause): string {
+	const { estimate, same, differing } = row;
 	const title = capital(titleOf(row));
 	if (same) return results.same({ title });
-	if (!estimate) return results.moreGames({ title });
-	const bounds = (low: number, high: number): { low: string; high: string } => ({
-		low: formatFigure(row, low),
-		high: formatFigure(row, high),
-	});
-	const { difference, low, high } = estimate;
-	if (low <= 0 && high >= 0) return results.noDifference({ title, ...bounds(low, high) });
-	const [more, by] = difference > 0 ? [names[0], difference] : [names[1], -difference];
-	const [from, to] = difference > 0 ? [low, high] : [-high, -low];
-	const clause = moreClause(row, more, formatFigure(row, by));
-	const sentence = results.difference({ clause, ...bounds(from, to) });
+	if (games === 0) return results.noGame({ title });
+	const difference = differenceOfMeans(row);
+	const isMoreA = difference > 0;
+	const by = formatFigure(row, Math.abs(difference));
+	const { clause, isAFirst } = clauseOfDifference(by, isMoreA);
+	const [is, other] = isAFirst ? [row.a, row.b] : [row.b, row.a];
+	if (!estimate) {
+		const why =
+			intervals === 'anytime' && differing !== undefined
+				? results.rangeTakes({ fewest: fewestDiffering, differing })
+				: results.tooFew;
+		if (difference === 0) return results.equalSoFar({ title, is: formatFigure(row, is), why });
+		const figures = { is: formatFigure(row, is), other: formatFigure(row, other) };
+		return results.soFar({ clause, ...figures, why });
+	}
+	const [low, high] = isMoreA
+		? [estimate.low, estimate.high]
+		: [negative(estimate.high), negative(estimate.low)];
+	const bounds = { low: formatFigure(row, low), high: formatFigure(row, high) };
+	if (difference === 0) return results.equal({ title, is: formatFigure(row, is), ...bounds });
+	if (low <= 0) return results.perhapsChance({ clause, ...bounds });
+	const says = results.difference({ clause, ...bounds });
 	if (!row.stands && row.quantity !== 'time')
-		return results.doubtful({ sentence, rows: rows.length });
+		return results.doubtful({ sentence: says, rows: rows.length });
 	return row.withExcluded?.stands === false
-		? results.uncertainWithExcluded({ sentence })
-		: sentence;
+		? results.uncertainWithExcluded({ sentence: says })
+		: says;
 }
 
 function moreClause(row: Row, more: string, by: string): string {
@@ -67,9 +108,21 @@ function moreClause(row: Row, more: string, by: string): string {
 	return results.under({ side: more, clause: measuredClause(row, results.more({ by })) });
 }
 
+function effectClause(row: Row, by: string, isMore: boolean): string {
+	const { more, fewer, longer, shorter } = results.directions;
+	if (row.quantity === 'measured') {
+		const n = isMore ? results.more({ by }) : results.fewer({ by });
+		return results.withIt({ clause: measuredClause(row, n) });
+	}
+	const [up, down] = row.quantity === 'time' ? [longer, shorter] : [more, fewer];
+	return effectOf[row.quantity]({ ...wordsOf(row), by, how: isMore ? up : down });
+}
+
 function measuredClause({ id, name = '', of = nothing }: Row, n: string): string {
 	const quantity = quantityOfRow(id);
 	return quantity === undefined ? `${name}: ${n}` : clauseOf({ quantity: quantity.name, of }, n);
 }
+
+const negative = (n: number): number => 0 - n;
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -3,6 +3,7 @@ import type { ComparisonPictures } from '../compare/pictures.ts';
 import { pairingSentence } from '../compare/pairing.ts';
 import { figure } from '../run/figure.ts';
 import {
+	differenceOfMeans,
 	formatFigure,
 	rowsWithoutTwins,
 	sentenceOf,
@@ -133,7 +134,7 @@ function figureRow(row: Row, content: ComparisonReport): FigureRow {
 	const times = quantity === 'wins' ? 100 : 1;
 	return {
 		says: saysOf(row, content),
-		mean: (estimate?.difference ?? row.a - row.b) * times,
+		mean: differenceOfMeans(row) * times,
 		...(estimate && { low: estimate.low * times, high: estimate.high * times }),
 		...(same && { without: t.neverDiffers }),
 		stands,

@@ -4,7 +4,7 @@ import { identifierWords } from '@tilewright/schema';
 import { figure } from '../run/figure.ts';
 import { type Html, html } from './html.ts';
 import { type Curve, curves, legend } from './plots/curves.ts';
-import { histogram, rangeOf } from './plots/histogram.ts';
+import { histogram, axesOf } from './plots/histogram.ts';
 import { type PairOfBars, pairBars } from './plots/pair-bars.ts';
 import type { Span } from '../run/span.ts';
 import { quantileOf } from '../run/value-counts.ts';
@@ -22,13 +22,13 @@ export function comparisonPlots(report: Report, pictures: ComparisonPictures | u
 const maxSources = 8;
 
 function fromGames({ scores, means, courses }: ComparisonPictures): Html[] {
-	const range = rangeOf(scores);
+	const axes = axesOf(scores);
 	const spread = sides.map((name, side) => {
 		const label = spreadSentence(name, scores[side as 0 | 1], means[side as 0 | 1]);
 		const counts = scores[side as 0 | 1];
 		const mean = means[side as 0 | 1];
 		return pictureWith(
-			histogram({ label, unit: t.pointsOfSeat, counts, mean, ...range, series: side }),
+			histogram({ label, unit: t.pointsOfSeat, counts, mean, axes, series: side }),
 			label,
 		);
 	});

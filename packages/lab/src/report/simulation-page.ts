@@ -12,7 +12,7 @@ import { rangesSentence, reportPage } from './page.ts';
 import { averageSentence, clauseOf, placeWords } from '../quantities/phrases.ts';
 import { type Curve, curves, legend } from './plots/curves.ts';
 import { heatMap } from './plots/heat-map.ts';
-import { histogram, rangeOf } from './plots/histogram.ts';
+import { histogram, axesOf } from './plots/histogram.ts';
 import { type FigureRow, rowsTable } from './rows-table.ts';
 import type { Span } from '../run/span.ts';
 import { countValues, quantileOf, sumsOfCounts } from '../run/value-counts.ts';
@@ -108,7 +108,7 @@ function scoresSection(report: SimulationReport, table: Html): Html {
 	const bySeat = bots.map((_, seat) =>
 		countValues(Array.from({ length: games }, (_, game) => scores[game * bots.length + seat]!)),
 	);
-	const range = rangeOf(bySeat);
+	const axes = axesOf(bySeat);
 	const plots = bySeat.map((counts, seat) => {
 		const at = (share: number): string => figure(quantileOf(counts, share));
 		const says = t.spread({
@@ -117,7 +117,7 @@ function scoresSection(report: SimulationReport, table: Html): Html {
 		});
 		const mean = meanScore(report, counts, seat);
 		return html`<figure>
-			${histogram({ label: says, unit: t.points, counts, mean, ...range, series: seat % 6 })}
+			${histogram({ label: says, unit: t.points, counts, mean, axes, series: seat % 6 })}
 			<figcaption>${says}</figcaption>
 		</figure>`;
 	});

@@ -40,12 +40,38 @@ const moreTexts = {
 
 export const moreOf: typeof moreTexts = textsOf('lab/comparison-more', moreTexts);
 
+/** The word for the direction of a change, and the number by which it goes there. */
+type Effect = RowWords & { readonly by: string; readonly how: string };
+
+const effectTexts = {
+	points: (o: Effect): string => `With it, the game gives ${o.by} points ${o.how} per seat`,
+	seat: (o: Effect): string => `With it, seat ${o.seat} gets ${o.by} points ${o.how}`,
+	wins: (o: Effect): string => `With it, seat ${o.seat} wins ${o.by} ${o.how} of a hundred games`,
+	payer: (o: Effect): string =>
+		`With it, the game gives ${o.by} points ${o.how} per seat for ${o.name}`,
+	line: (o: Effect): string =>
+		`With it, the game gives ${o.by} points ${o.how} per seat in the line “${o.line}” of ${o.name}`,
+	tiles: (o: Effect): string => `With it, ${o.by} tiles ${o.how} are laid in a game`,
+	decisions: (o: Effect): string => `With it, a game asks for ${o.by} decisions ${o.how}`,
+	time: (o: Effect): string => `With it, a game takes ${o.by} ms ${o.how}`,
+} as const;
+
+export const effectOf: typeof effectTexts = textsOf('lab/comparison-effects', effectTexts);
+
 const resultTexts = {
 	same: (o: { title: string }): string => `${o.title}: the same in every game.`,
-	moreGames: (o: { title: string }): string =>
-		`${o.title}: these are too few games to tell A from B. Play more games.`,
-	noDifference: (o: { title: string; low: string; high: string }): string =>
-		`${o.title}: no difference can be told (95 %: ${o.low} to ${o.high}).`,
+	noGame: (o: { title: string }): string => `${o.title}: no game has ended yet.`,
+	soFar: (o: { clause: string; is: string; other: string; why: string }): string =>
+		`${o.clause} so far (${o.is} against ${o.other}); ${o.why}.`,
+	equalSoFar: (o: { title: string; is: string; why: string }): string =>
+		`${o.title}: ${o.is} on average with both so far; ${o.why}.`,
+	tooFew: 'these are too few games to give a range',
+	rangeTakes: (o: { fewest: number; differing: number }): string =>
+		`a range takes ${o.fewest} games in which this differs, and so far it does in ${o.differing}`,
+	perhapsChance: (o: { clause: string; low: string; high: string }): string =>
+		`${o.clause}, which may be chance (95 %: ${o.low} to ${o.high}).`,
+	equal: (o: { title: string; is: string; low: string; high: string }): string =>
+		`${o.title}: ${o.is} on average with both (95 % of the difference: ${o.low} to ${o.high}).`,
 	difference: (o: { clause: string; low: string; high: string }): string =>
 		`${o.clause} (95 %: ${o.low} to ${o.high}).`,
 	doubtful: (o: { sentence: string; rows: number }): string =>
@@ -54,6 +80,9 @@ const resultTexts = {
 		`${o.sentence} With the excluded games it is not certain.`,
 	under: (o: { side: string; clause: string }): string => `Under ${o.side} ${o.clause}`,
 	more: (o: { by: string }): string => `${o.by} more`,
+	fewer: (o: { by: string }): string => `${o.by} fewer`,
+	withIt: (o: { clause: string }): string => `With it, ${o.clause}`,
+	directions: { more: 'more', fewer: 'fewer', longer: 'longer', shorter: 'shorter' },
 	rule: (o: { rule: string }): string => `the rule ${o.rule}`,
 	otherWins: 'The other seat wins the rest; a shared win counts half for each.',
 	pairingHelped: (o: { pairs: number; games: number; correlation: string }): string =>

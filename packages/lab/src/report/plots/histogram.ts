@@ -1,5 +1,5 @@
-import { bin, max, min, sum } from 'd3-array';
-import { scaleLinear } from 'd3-scale';
+import { type Bin, bin, max, min, sum } from 'd3-array';
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { sumsOfCounts } from '../../run/value-counts.ts';
 import type { Span } from '../../run/span.ts';
 import { type Html, html } from '../html.ts';
@@ -9,30 +9,51 @@ import { frame as t } from '../../texts/report.ts';
 export interface Histogram {
 	readonly label: string;
 	readonly unit: string;
-	readonly counts: ReadonlyMap<number, number>;
+	readonly counts: Counts;
 	readonly mean: Span;
-	/** The values that the axis reaches from and to; those of other plots beside it. */
-	readonly from: number;
-	readonly to: number;
+	readonly axes: Axes;
 	readonly series: number;
 }
 
+/** The reach of both axes, one for all plots that stand beside each other, so that the same bar means the same. */
+export interface Axes {
+	readonly from: number;
+	readonly to: number;
+	/** The highest bar of all plots, in percent. */
+	readonly highest: number;
+}
+
+type Counts = ReadonlyMap<number, number>;
+type Bar = Bin<readonly [number, number], number>;
+
 const wantedBins = 24;
 
-export function histogram({ label, unit, counts, mean, from, to, series }: Histogram): Html {
-	const x = scaleLinear([from, Math.max(to, from + 1)], [inner.left, inner.right]).nice();
+function scaleOfValues({ from, to }: Omit<Axes, 'highest'>): ScaleLinear<number, number> {
+	return scaleLinear([from, Math.max(to, from + 1)], [inner.left, inner.right]).nice();
+}
+
+function barsOf(counts: Counts, x: ScaleLinear<number, number>): Bar[] {
 	const [low, high] = x.domain() as [number, number];
-	const bins = bin<readonly [number, number], number>()
-		.value(([value]) => value)
-		.domain([low, high])
-		.thresholds(x.ticks(wantedBins))([...counts]);
-	const { n } = sumsOfCounts(counts);
-	const share = (pairs: readonly (readonly [number, number])[]): number =>
-		(100 * sum(pairs, ([, times]) => times)) / Math.max(1, n);
-	const highest = max(bins, share) ?? 0;
-	const y = scaleLinear([0, Math.max(1, highest)], [inner.bottom, inner.top]);
-	const bars = bins
-		.filter((b) => b.length > 0 && b.x1! > b.x0!)
+	return (
+		bin<readonly [number, number], number>()
+			.value(([value]) => value)
+			.domain([low, high])
+			// a bar that began at the end would have no width
+			.thresholds(x.ticks(wantedBins).filter((tick) => tick < high))([...counts])
+	);
+}
+
+/** The percentage of all values that a bar stands for. */
+function shareOf(bar: Bar, counts: Counts): number {
+	return (100 * sum(bar, ([, times]) => times)) / Math.max(1, sumsOfCounts(counts).n);
+}
+
+export function histogram({ label, unit, counts, mean, axes, series }: Histogram): Html {
+	const x = scaleOfValues(axes);
+	const y = scaleLinear([0, Math.max(1, axes.highest)], [inner.bottom, inner.top]);
+	const share = (bar: Bar): number => shareOf(bar, counts);
+	const bars = barsOf(counts, x)
+		.filter((b) => b.length > 0)
 		.map((b) => {
 			const [left, right, top] = [x(b.x0!), x(b.x1!), y(share(b))];
 			return html`<rect
@@ -64,9 +85,10 @@ function bandOf({ mean, low, high }: Span, x: (value: number) => number): Html {
 		/>${line}`;
 }
 
-export function rangeOf(all: readonly ReadonlyMap<number, number>[]): { from: number; to: number } {
-	return {
-		from: min(all, (counts) => min(counts.keys())) ?? 0,
-		to: max(all, (counts) => max(counts.keys())) ?? 1,
-	};
+export function axesOf(all: readonly Counts[]): Axes {
+	const from = min(all, (counts) => min(counts.keys())) ?? 0;
+	const to = max(all, (counts) => max(counts.keys())) ?? 1;
+	const x = scaleOfValues({ from, to });
+	const highest = max(all, (counts) => max(barsOf(counts, x), (bar) => shareOf(bar, counts))) ?? 0;
+	return { from, to, highest };
 }
