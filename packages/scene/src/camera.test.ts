@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { fit, follow, keepInView, MAX_ZOOM, pinch, isInSight, zoomAt, type Box } from './camera.ts';
+import {
+	fit,
+	fitWithSpace,
+	follow,
+	keepInView,
+	MAX_ZOOM,
+	pinch,
+	isInSight,
+	resized,
+	zoomAt,
+	type Box,
+} from './camera.ts';
 
 const camera = { x: 40, y: 30, zoom: 0.5 };
 const shown = (c: typeof camera, x: number, y: number): [number, number] => [
@@ -86,6 +97,31 @@ test('a board that grows tile by tile stays in sight, and the camera mostly stay
 	}
 });
 
+test('a board that grows keeps the size of its tiles while there is room for it', () => {
+	const box = { x: 0, y: 0, width: 300, height: 700 };
+	const c = fit(box, 1000, 600);
+	const wider = { ...box, x: -400, width: 800 };
+	expect(isInSight(c, { ...wider, x: -900 }, 1000, 600)).toBe(false);
+	const next = follow(c, { ...wider, x: -900 }, 1000, 600);
+	expect(next.zoom).toBe(c.zoom);
+	expect(next.y).toBe(c.y);
+	expect(isInSight(next, { ...wider, x: -900 }, 1000, 600, 4)).toBe(true);
+});
+
+test('a window that loses a line keeps the size of the tiles; one that grows much shows them larger', () => {
+	const box = { x: -200, y: -300, width: 600, height: 800 };
+	const [from, to] = [
+		{ width: 1000, height: 740 },
+		{ width: 1000, height: 715 },
+	];
+	const c = fit(box, from.width, from.height);
+	const next = follow(resized(c, from, to), box, to.width, to.height);
+	expect(next.zoom).toBe(c.zoom);
+	expect(isInSight(next, box, to.width, to.height)).toBe(true);
+	const large = { width: 3000, height: 2000 };
+	expect(follow(resized(c, from, large), box, 3000, 2000).zoom).toBeGreaterThan(c.zoom * 1.6);
+});
+
 test('the camera comes closer where a board has become much smaller', () => {
 	const c = fit({ x: 0, y: 0, width: 3000, height: 2000 }, 1000, 800);
 	const box = { x: 0, y: 0, width: 300, height: 300 };
@@ -113,4 +149,24 @@ test('two fingers move what is under them', () => {
 	expect(c.zoom).toBeCloseTo(1);
 	const board = (100 - camera.x) / camera.zoom;
 	expect(shown(c, board, 0)[0]).toBeCloseTo(100);
+});
+
+test('a tile laid beside the others of an opened board leaves the camera where it is', () => {
+	for (const [width, height] of [
+		[375, 500],
+		[1000, 800],
+		[3800, 2000],
+	] as const) {
+		for (const length of [3, 6, 12]) {
+			const box = { x: 0, y: -200, width: length * 100, height: 400 };
+			const opened = fitWithSpace(box, width, height);
+			for (const wider of [
+				{ ...box, x: -100, width: box.width + 100 },
+				{ ...box, width: box.width + 100 },
+				{ ...box, y: -300, height: 500 },
+				{ ...box, height: 500 },
+			])
+				expect(follow(opened, wider, width, height)).toBe(opened);
+		}
+	}
 });

@@ -50,20 +50,53 @@ export function fit(
 /** The camera comes closer once a box could be shown larger by this factor. */
 const MAX_SHRINK = 1.6;
 const MARGIN = 100;
+/** Pixels between a box in sight and the edge of the window. */
+const EDGE = 4;
 
-/** Follows a box that changes: the camera stays where it is as long as the whole box is visible, and large enough. */
+/**
+ * Follows a box that changes: the camera stays where it is as long as the whole box is visible, and large enough. A box that still has room
+ * at the same zoom moves the camera only; one that has not is shown smaller, with a margin for what is laid next.
+ */
 export function follow(camera: Camera, box: Box, width: number, height: number): Camera {
 	const best = fit(box, width, height);
-	if (isInSight(camera, box, width, height, 4) && best.zoom <= camera.zoom * MAX_SHRINK)
-		return camera;
+	const isLargeEnough = best.zoom <= camera.zoom * MAX_SHRINK;
+	if (isLargeEnough && isInSight(camera, box, width, height, EDGE)) return camera;
+	if (isLargeEnough && camera.zoom <= best.zoom) {
+		const { zoom } = camera;
+		return {
+			zoom,
+			x: slide(camera.x, box.x * zoom, box.width * zoom, width),
+			y: slide(camera.y, box.y * zoom, box.height * zoom, height),
+		};
+	}
+	return fitWithSpace(box, width, height);
+}
+
+/** A fit with space for one more tile on every side, so that the camera can keep still when it is laid. */
+export function fitWithSpace(box: Box, width: number, height: number): Camera {
 	const { x, y } = box;
-	const spare = {
+	const spacious = {
 		x: x - MARGIN,
 		y: y - MARGIN,
 		width: box.width + 2 * MARGIN,
 		height: box.height + 2 * MARGIN,
 	};
-	return fit(spare, width, height);
+	return fit(spacious, width, height);
+}
+
+/** Along one axis: the same offset if `length` from `from` is in sight, otherwise the one that centres it. */
+function slide(offset: number, from: number, length: number, size: number): number {
+	const isSeen = from + offset >= EDGE && from + length + offset <= size - EDGE;
+	return isSeen ? offset : (size - length) / 2 - from;
+}
+
+/** The camera of a window of another size: what was in its middle stays in the middle, as large as before. */
+export function resized(
+	camera: Camera,
+	from: { readonly width: number; readonly height: number },
+	to: { readonly width: number; readonly height: number },
+): Camera {
+	return pan(camera, (to.width - from.width) / 2, (to.height - from.height) / 2);
 }
 
 export function isInSight(

@@ -232,9 +232,9 @@ export function nearBox(tiles: readonly LaidTile[], spots: readonly SpotOffer[])
 export function roomAt(at: Point, others: readonly Point[]): number {
 	const gaps = others.filter((p) => p !== at).map((p) => Math.hypot(p.x - at.x, p.y - at.y));
 	return Math.max(
-		7,
+		5,
 		smallest(
-			gaps.map((gap) => gap / 2 - 1),
+			gaps.map((gap) => gap / 2 - 3),
 			13,
 		),
 	);

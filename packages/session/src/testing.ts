@@ -14,8 +14,10 @@ export { twoPersons } from './setup/testing.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
+/** The shipped files, one of them changed, and others besides. */
 export function workspaceWith(
 	change?: readonly [path: string, from: string, to: string],
+	more: Readonly<Record<string, string>> = {},
 ): Workspace {
 	const files = readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' })
 		.filter((p) => p.endsWith('.yaml'))
@@ -26,7 +28,11 @@ export function workspaceWith(
 			if (!text.includes(change[1])) throw new Error(`${path} has no “${change[1]}”`);
 			return { path, bytes: new TextEncoder().encode(text.replace(change[1], change[2])) };
 		});
-	return loadWorkspace(files);
+	const others = Object.entries(more).map(([path, text]) => ({
+		path,
+		bytes: new TextEncoder().encode(text),
+	}));
+	return loadWorkspace([...files, ...others]);
 }
 
 export const shipped: Workspace = workspaceWith();

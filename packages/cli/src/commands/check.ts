@@ -45,7 +45,8 @@ export const check: CommandSpec = {
 		const isWanted = (d: Diagnostic): boolean =>
 			d.file === '' || wanted(d.file) || !documents.has(d.file);
 		const found = new Distinct();
-		found.add([...data.diagnostics, ...textFindings(workspace)].filter(isWanted));
+		found.add(data.diagnostics.filter(isWanted));
+		found.add(textFindings(workspace, (path) => wanted(path) || !documents.has(path)));
 		found.add(mappingFindings(workspace, wanted).filter(isWanted));
 		const packs = workspace.packs.filter((p) =>
 			[p.manifest, ...p.parts, ...p.others].some((d) => wanted(d.path)),

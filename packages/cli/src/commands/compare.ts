@@ -19,6 +19,7 @@ import {
 	sentenceOf,
 	stopKindOf,
 	stoppedBy,
+	differenceOfMeans,
 	formatFigure,
 	stopRuleFrom,
 	tallyFrom,
@@ -316,7 +317,7 @@ function comparisonText(
 			`${row.quantity === 'line' ? '  ' : ''}${titleOf(row)}`,
 			formatFigure(row, row.a),
 			formatFigure(row, row.b),
-			estimate ? formatFigure(row, estimate.difference) : same ? '0' : '',
+			report.games === 0 ? '' : formatFigure(row, differenceOfMeans(row)),
 			estimate
 				? comparisonWords.range({
 						low: formatFigure(row, estimate.low),

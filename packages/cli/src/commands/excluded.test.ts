@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { codesOf } from '../frame/testing.ts';
-import { folder, json, run, sameByWorkers } from '../lab/testing.ts';
+import { folder, json, ownFolders, run, sameByWorkers } from '../lab/testing.ts';
 import type { ExcludedJson } from '../setup/excluded.ts';
 import { withFragileRules } from '../testing.ts';
+
+ownFolders();
 
 const game = ['--game', 'carcassonne', '--seats', 'random,random', '--games', '60'];
 const simulate = ['simulate', ...game, '--with', 'fragile', '--quantities', 'margin'];

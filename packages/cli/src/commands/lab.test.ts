@@ -4,12 +4,15 @@ import {
 	compare,
 	folder,
 	json,
+	ownFolders,
 	run,
 	sameByWorkers,
 	simulate,
 	submitted,
 	tampered,
 } from '../lab/testing.ts';
+
+ownFolders();
 
 test('a run of simulate by workers has the result of one process', () =>
 	sameByWorkers([...simulate, '--quantities', 'margin,points-by-source']));

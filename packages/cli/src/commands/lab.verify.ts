@@ -10,6 +10,7 @@ import {
 	figures,
 	folder,
 	json,
+	ownFolders,
 	run,
 	sameByWorkers,
 	simulate,
@@ -18,6 +19,8 @@ import {
 	tampered,
 	worked,
 } from '../lab/testing.ts';
+
+ownFolders();
 
 const children: ChildProcess[] = [];
 afterEach(() => {

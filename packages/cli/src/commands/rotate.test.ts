@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { codesOf } from '../frame/testing.ts';
-import { folder, json, run, sameByWorkers } from '../lab/testing.ts';
+import { folder, json, ownFolders, run, sameByWorkers } from '../lab/testing.ts';
+
+ownFolders();
 
 interface Json {
 	readonly played: number;

@@ -23,10 +23,14 @@ export const sweep: readonly string[] = [
 ];
 
 let box: Sandbox;
-beforeEach(() => {
-	box = sandbox();
-});
-afterEach(() => box.remove());
+
+/** Each test of the file that calls this has a folder of its own. */
+export function ownFolders(): void {
+	beforeEach(() => {
+		box = sandbox();
+	});
+	afterEach(() => box.remove());
+}
 
 export const folder = (): Sandbox => box;
 

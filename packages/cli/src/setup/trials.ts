@@ -109,10 +109,18 @@ function scenarioTrials({ document, scenario, game, name }: FoundScenario): Tria
 	}));
 }
 
+interface Overlaying {
+	readonly overlay: string;
+	readonly over?: string[];
+	readonly changes?: readonly { readonly over?: string[] }[];
+}
+
 function overlayTrial(workspace: Workspace, document: WorkspaceDocument): Trial[] {
 	if (hasErrors(document.yaml.diagnostics) || hasErrors(validate('overlay', document.yaml)))
 		return [];
-	const { overlay, over = [] } = document.yaml.value as { overlay: string; over?: string[] };
+	const { overlay, changes = [], ...of } = document.yaml.value as unknown as Overlaying;
+	// with all packs that its changes need none of them rests
+	const over = [of, ...changes].flatMap((said) => said.over ?? []);
 	const owner = workspace.packs.find((p) => p.others.includes(document));
 	const game = owner?.game ?? gameWith(workspace, over);
 	const packs = [...over, ...(owner?.game === undefined ? [] : [owner.id])];

@@ -32,8 +32,11 @@ export interface PairView<Side = PairedView> {
 	readonly a: Side;
 	readonly b: Side;
 	readonly divergence: Divergence | undefined;
+	/** Payments that differ, as far as both sides were played. */
 	readonly rows: readonly PaidRow[];
 	readonly alike: number;
+	/** Steps up to which both sides were played; undefined where neither waits for the other. */
+	readonly playedTo: number | undefined;
 	/** Steps of the longer side, those taken back included. */
 	readonly length: number;
 	/** Both are branches of one game: nothing is decided here. */

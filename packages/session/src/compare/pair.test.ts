@@ -85,6 +85,28 @@ test('where one offers what the other does not they part, and each goes on alone
 	expect(pair.length).toBe(step + 1);
 });
 
+test('where only one side was played on, payments are compared as far as both were', () => {
+	const bare = playable({ elements: { farmers: false } });
+	const usual = playable();
+	const played = recorded(usual, 999, 'careless');
+	const pair = new Pair(usual, bare, played.chance);
+	pair.retake(played.steps);
+	const { a, b, playedTo, rows } = pair.view();
+	expect(a.game.over).toBe(true);
+	expect(b.game.over).toBe(false);
+	expect(playedTo).toBe(b.game.steps.length);
+	for (const { step } of rows) expect(step).toBeLessThanOrEqual(playedTo!);
+	// a bot that plays the side that waits leaves the other alone
+	for (let i = 0; i < 400 && pair.bot('random', 'b'); i++);
+	const end = pair.view();
+	expect(end.b.game.over).toBe(true);
+	expect(end.a.game.steps).toEqual(a.game.steps);
+	expect(end.playedTo).toBeUndefined();
+	const both = end.a.game.ledger.length + end.b.game.ledger.length;
+	const told = end.rows.reduce((n, row) => n + (row.a ? 1 : 0) + (row.b ? 1 : 0), 0);
+	expect(told + 2 * end.alike).toBe(both);
+});
+
 test('chance brings the same to both, as long as it can', () => {
 	const more = playable({ packs: ['king-and-robber'] });
 	const pair = new Pair(more, playable());

@@ -125,7 +125,8 @@ export class Pair {
 		return true;
 	}
 
-	bot(by: string): boolean {
+	/** Lets a bot decide once: on `only`, or on both sides. */
+	bot(by: string, only?: SideName): boolean {
 		const player = ownValue(players, by);
 		if (!player) return false;
 		const move = (side: SideName): boolean => {
@@ -134,6 +135,7 @@ export class Pair {
 			const index = game.think((machine) => player(machine, this.random));
 			return this.play(side, game.decision!.options[index]!.key);
 		};
+		if (only) return move(only);
 		if (!this.hasDiverged) return move('a') || move('b');
 		return sides.map(move).some((moved) => moved);
 	}
@@ -159,7 +161,13 @@ export class Pair {
 
 	view(): PairView {
 		const [a, b] = [this.games.a.view(), this.games.b.view()];
-		const { rows, alike } = paidRows(a.game.ledger, b.game.ledger);
+		const playedTo = this.playedTo;
+		const isPaidOnBoth = ({ step }: { readonly step: number }): boolean =>
+			playedTo === undefined || step <= playedTo;
+		const { rows, alike } = paidRows(
+			a.game.ledger.filter(isPaidOnBoth),
+			b.game.ledger.filter(isPaidOnBoth),
+		);
 		const { divergence: parting } = this;
 		return {
 			a,
@@ -170,9 +178,18 @@ export class Pair {
 					: undefined,
 			rows,
 			alike,
+			playedTo,
 			length: this.length,
 			areBranches: this.areBranches,
 		};
+	}
+
+	/** A side that is not over and has fewer steps than the other was not played on. */
+	private get playedTo(): number | undefined {
+		const [a, b] = [this.games.a.game, this.games.b.game];
+		const [behind, ahead] = a.steps.length <= b.steps.length ? [a, b] : [b, a];
+		const isBehind = !behind.over && behind.steps.length < ahead.steps.length;
+		return this.hasDiverged && isBehind ? behind.steps.length : undefined;
 	}
 
 	private rememberKeys(): void {

@@ -2,6 +2,7 @@ import { type Decision, type Game, type Option, DECLINE } from '@tilewright/inte
 import { Header } from '@tilewright/interpreter/state';
 import type { DecisionIR, Type } from '@tilewright/lang';
 import { sentence, identifierWords } from '../texts/spelling.ts';
+import { nameOfTile } from '../texts/tile-name.ts';
 import { sourceOf } from './describe.ts';
 import type { DecisionView, OptionView, Target } from './game-state.ts';
 import { targetOf } from './targets.ts';
@@ -109,9 +110,9 @@ const onBoard: ReadonlySet<Target['is'] | undefined> = new Set([
 /** An option as a step that was taken: the tile and its place, or the question and the chosen option. */
 export function wordsOfStep(game: Game, option: Option): string {
 	const { label, says, targets } = describeOption(game, option);
-	const drawn = game.program.tiles[game.machine.rt.m[Header.drawn]!]?.id;
+	const drawn = game.program.tiles[game.machine.rt.m[Header.drawn]!];
 	if (targets[0]?.is === 'placement' && drawn !== undefined)
-		return t.tileLaid({ tile: drawn, where: lower(label) });
+		return t.tileLaid({ tile: nameOfTile(drawn), where: lower(label) });
 	return targets.length === 0 || says === '' ? label : withPurpose(says, label, targets);
 }
 

@@ -66,7 +66,7 @@ export function describeEntry(game: Game, entry: LedgerEntry, index: number): En
 		where: known ? segmentAt(game, entry.segment) : undefined,
 		lines: entry.lines.map((line) => ({
 			id: line.id,
-			title: identifierWords(line.id),
+			title: lineTitle(program, line),
 			count: line.count,
 			each: line.each,
 			points: line.points,
@@ -74,6 +74,16 @@ export function describeEntry(game: Game, entry: LedgerEntry, index: number): En
 		})),
 		source,
 	};
+}
+
+function lineTitle(
+	{ sources, ruleTitles }: Program,
+	{ id, source }: LedgerEntry['lines'][number],
+): string {
+	const declared = sources[source]?.id;
+	// the id of a rule that pays is no id of a line
+	const title = declared?.endsWith(`.${id}`) ? ruleTitles?.[declared] : undefined;
+	return title ?? identifierWords(id);
 }
 
 /** The running number of a segment of a laid tile; -1 where there is none. */

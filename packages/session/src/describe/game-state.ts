@@ -114,6 +114,12 @@ export interface SwapView {
 				readonly reasons: readonly string[];
 		  }
 		| undefined;
+	/** The moves that the rules take away from the game, though it goes on after them. */
+	readonly lost: readonly {
+		readonly step: number;
+		readonly seat: number;
+		readonly words: string;
+	}[];
 	readonly left: number;
 	readonly compileMs: number;
 	readonly swapMs: number;

@@ -1,7 +1,14 @@
-import { type Game, refusals, type SwapStop, viewOf } from '@tilewright/interpreter';
+import {
+	type Game,
+	type Refusal as Reason,
+	refusals,
+	type SwapStop,
+	viewOf,
+} from '@tilewright/interpreter';
 import { english as t } from '../texts/en.ts';
 import { sentence } from '../texts/spelling.ts';
 import { describeDecision } from './decision.ts';
+import { describeRefusal } from './place-options.ts';
 
 /** A recorded step that does not fit a game, in sentences; the game stands before that step. */
 export interface Misfit {
@@ -24,6 +31,13 @@ export function describeMisfit(game: Game, { code, key }: Pick<SwapStop, 'code' 
 	const worded = refusals(game, key).filter(({ id }) => id !== 'option.unknown');
 	return {
 		message: lays ? t.misfit.tile : t.misfit.option,
-		reasons: worded.map(({ says }) => sentence(says)),
+		reasons: worded.map((reason) => inWords(game, reason)),
 	};
+}
+
+/** A reason, and the house rules from which it stems. */
+function inWords({ program }: Game, reason: Reason): string {
+	const { says, houses = [] } = describeRefusal(program, reason);
+	const titles = houses.map(({ title }) => title);
+	return [sentence(says), ...(titles.length > 0 ? [t.misfit.houses({ titles })] : [])].join(' ');
 }

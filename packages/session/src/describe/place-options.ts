@@ -6,6 +6,7 @@ import {
 } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { segmentOf, sourceOf } from './describe.ts';
+import type { HouseRule } from './house-rule.ts';
 import type { Source } from './source.ts';
 import { english as t } from '../texts/en.ts';
 import { identifierWords } from '../texts/spelling.ts';
@@ -26,6 +27,8 @@ export interface Refusal {
 	readonly why: string;
 	readonly says: string;
 	readonly source: Source | undefined;
+	/** The house rules from which it stems; absent where it stems from none. */
+	readonly houses?: readonly HouseRule[];
 	/** The sides of the tile in hand that do not fit, where the reason is about sides. */
 	readonly sides?: readonly SideThatMisfits[];
 }
@@ -46,14 +49,18 @@ function sideThatMisfits(program: Program, { kinds, ...at }: RefusedSide): SideT
 
 export function describeRefusal(
 	program: Program,
-	{ why, says, source: index, sides, condition }: Reason,
+	{ id, why, says, source: index, sides, condition }: Reason,
 ): Refusal {
 	const source = sourceOf(program, index);
 	const words = condition && source ? wordsOf(program).condition(source.id, condition) : '';
+	const houses = source
+		? wordsOf(program).houseRulesOfRefusal(source.id, { id, ...(condition && { condition }) })
+		: [];
 	return {
 		why,
 		says: words === '' ? says : t.onlyIf({ condition: words }),
 		source,
+		...(houses.length > 0 && { houses }),
 		...(sides && { sides: sides.map((side) => sideThatMisfits(program, side)) }),
 	};
 }

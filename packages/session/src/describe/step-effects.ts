@@ -1,16 +1,24 @@
 import { type Decision, Game } from '@tilewright/interpreter';
 import { Where, zoneOf } from '@tilewright/interpreter/state';
 import { sentence } from '../texts/spelling.ts';
-import { wordsOfStep } from './decision.ts';
+import { describeOption, wordsOfStep } from './decision.ts';
 import { shownOf } from './places.ts';
+import type { Target } from './game-state.ts';
+import { causedBy } from './caused-by.ts';
+import type { HouseRule } from './house-rule.ts';
 import { recordedChooser } from '../timeline/scripted-outcomes.ts';
 import type { StepLabels } from './step-labels.ts';
 import { nameOfPiece, placeOfPiece, titleOfPiece } from './targets.ts';
 import type { BranchSummary, Branch, Timeline } from '../timeline/timeline.ts';
 import { english as t } from '../texts/en.ts';
 
-/** The effects of a step besides points, and the decisions that answered themselves after it, a sentence each. */
-export type StepEffects = readonly string[];
+/** An effect of a step besides points, or a decision that answered itself after it, in a sentence, and the house rules that caused it. */
+export interface StepEffect {
+	readonly says: string;
+	readonly houses?: readonly HouseRule[];
+}
+
+export type StepEffects = readonly StepEffect[];
 
 /**
  * The effects of every step on pieces and displays. It follows the game in one of its own, so that it can be asked
@@ -20,7 +28,9 @@ export class StepEffectsLog {
 	private shadow: Game | undefined;
 	private rows: StepEffects[] = [];
 	/** Decisions that answered themselves since the last row, newest first. */
-	private answered: string[] = [];
+	private answered: StepEffect[] = [];
+	/** Turns that rules gave, and tiles that were put away, since the last row. */
+	private caused: StepEffect[] = [];
 	/** The decisions that answered themselves before the first step. */
 	beginning: StepEffects = [];
 
@@ -38,8 +48,11 @@ export class StepEffectsLog {
 			labels?.record(shadow, step);
 			for (const { from, next } of parted)
 				if (from === stepCount && next) labels?.record(shadow, next);
+			const option = shadow.find(step.key);
+			const said = option ? describeOption(shadow, option).targets : [];
 			if (!shadow.play(step.key).ok) break; // sealed steps and those out of reach have no words
-			this.rows.push([...this.takeAnswered(), ...compare(shadow, before)]);
+			const effects = compare(shadow, before, { seat: step.seat, said });
+			this.rows.push([...this.takeAnswered(), ...effects, ...this.takeCaused()]);
 		}
 		if (labels && time) this.ahead(shadow, labels, time.current);
 		return this.rows;
@@ -55,6 +68,7 @@ export class StepEffectsLog {
 		}
 		while (shadow.steps.length > stepCount && shadow.undo());
 		this.answered = [];
+		this.caused = [];
 	}
 
 	private meet(game: Game): Game {
@@ -78,14 +92,20 @@ export class StepEffectsLog {
 	private begin(game: Game): Game {
 		this.rows = [];
 		this.answered = [];
+		this.caused = [];
 		this.shadow = new Game(game.program, {
 			seed: game.seed,
 			names: game.names,
 			chooser: recordedChooser(game.chance),
 			ledger: false,
 			onForced: (shadow, decision) => this.note(shadow, decision),
+			onInstr: (pc, machine) => {
+				const effect = causedBy(game, machine, pc);
+				if (effect && !this.caused.some(({ says }) => says === effect.says))
+					this.caused.push(effect);
+			},
 		});
-		this.beginning = this.takeAnswered();
+		this.beginning = [...this.takeAnswered(), ...this.takeCaused()];
 		return this.shadow;
 	}
 
@@ -93,13 +113,19 @@ export class StepEffectsLog {
 	private note(shadow: Game, { seat, options: [only] }: Decision): void {
 		if (!only || only.sealed) return;
 		const name = shadow.names[seat] ?? '';
-		this.answered.unshift(t.onlyChoice({ name, words: wordsOfStep(shadow, only) }));
+		this.answered.unshift({ says: t.onlyChoice({ name, words: wordsOfStep(shadow, only) }) });
 	}
 
 	private takeAnswered(): StepEffects {
 		const { answered } = this;
 		this.answered = [];
 		return answered;
+	}
+
+	private takeCaused(): StepEffects {
+		const { caused } = this;
+		this.caused = [];
+		return caused;
 	}
 }
 
@@ -130,7 +156,24 @@ function isAway({ machine: { rt } }: Game, piece: number): boolean {
 	return where === Where.supply || where === Where.offBoard;
 }
 
-function compare(game: Game, before: Snapshot): string[] {
+/** A step that was taken: its seat, and the things that its words name. */
+interface Taken {
+	readonly seat: number;
+	readonly said: readonly Target[];
+}
+
+/** True for a piece of the one who took the step, put down where its words say. */
+function isSaid(game: Game, piece: number, to: string, { seat, said }: Taken): boolean {
+	const { pieceKind, pieceOwner } = game.machine.rt;
+	const id = game.program.pieces[pieceKind[piece]!]!.id;
+	return (
+		pieceOwner[piece] === seat &&
+		said.some((target) => target.is === 'piece-kind' && target.id === id) &&
+		said.some((target) => target.is !== 'piece-kind' && target.text === to)
+	);
+}
+
+function compare(game: Game, before: Snapshot, taken: Taken): StepEffect[] {
 	const after = snapshot(game);
 	const { rt } = game.machine;
 	// pieces of one sort that went the same way share a sentence
@@ -138,6 +181,7 @@ function compare(game: Game, before: Snapshot): string[] {
 	after.where.forEach((to, p) => {
 		const from = before.where[p]!;
 		if (from === to && before.away[p] === after.away[p]) return;
+		if (before.away[p] && isSaid(game, p, to, taken)) return;
 		const way = `${rt.pieceKind[p]} ${rt.pieceOwner[p]} ${from} > ${to}`;
 		const known = moves.get(way);
 		moves.set(way, { first: known?.first ?? p, count: (known?.count ?? 0) + 1 });
@@ -155,7 +199,7 @@ function compare(game: Game, before: Snapshot): string[] {
 	for (const [title, text] of before.shown)
 		if (!after.shown.has(title) && text !== t.no && text !== t.nothing)
 			sentences.push(t.noMore({ title }));
-	return sentences;
+	return sentences.map((says) => ({ says }));
 }
 
 function moved(game: Game, p: number, count: number, before: Snapshot, after: Snapshot): string {

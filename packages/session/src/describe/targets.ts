@@ -2,6 +2,7 @@ import { type Game, segmentKey } from '@tilewright/interpreter';
 import { Where, zoneOf, xOf, yOf, rootOf, boardSide } from '@tilewright/interpreter/state';
 import type { Type } from '@tilewright/lang';
 import { placeWords, identifierWords } from '../texts/spelling.ts';
+import { nameOfTile } from '../texts/tile-name.ts';
 import type { Target } from './game-state.ts';
 import { wordsOf } from './words.ts';
 import { english as t } from '../texts/en.ts';
@@ -125,7 +126,7 @@ export function describe(game: Game, type: Type, value: number): string {
 		case 'kind':
 			return program.kinds[value]?.title || identifierWords(program.kinds[value]?.id ?? '');
 		case 'tile-kind':
-			return t.tile({ tile: program.tiles[value]?.id ?? '' });
+			return t.tile({ tile: nameOfTile(program.tiles[value] ?? { id: '' }) });
 		case 'space':
 			return wordsOf(program).space(program.spaces[value]?.id ?? '');
 		case 'seat':

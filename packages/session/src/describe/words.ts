@@ -4,6 +4,8 @@ import {
 	type RuleSet,
 	citesOf,
 	conjunctsOf,
+	declsOf,
+	describeDeclaration,
 	describeRule,
 	expressionWords,
 	fieldOf,
@@ -13,12 +15,21 @@ import {
 	writtenIn,
 } from '@tilewright/lang';
 import { identifierWords } from '../texts/spelling.ts';
+import {
+	type HouseRule,
+	type RefusedBy,
+	houseRulesIn,
+	houseRulesOf,
+	houseRulesOfRefusal,
+} from './house-rule.ts';
 import { nearestDeclaration } from './nearest-declaration.ts';
 
 type Section = Decl['section'];
 
 export interface RuleText {
 	readonly id: string;
+	/** Its name for people: the sentence of its author, its title, or else what it does, without a full stop. */
+	readonly name: string;
 	readonly says: string;
 	/** Rule ids of the fact sheet it names. */
 	readonly cites: readonly string[];
@@ -79,6 +90,26 @@ export class Words {
 			.join('');
 	}
 
+	/** The house rules that wrote or changed the declaration behind a source. */
+	houseRules(source: string): readonly HouseRule[] {
+		return this.ruleSet ? houseRulesOf(this.ruleSet, source) : [];
+	}
+
+	houseRulesOfRefusal(source: string, refused: RefusedBy): readonly HouseRule[] {
+		return this.ruleSet ? houseRulesOfRefusal(this.ruleSet, source, refused) : [];
+	}
+
+	/** The house rules that refuse options which the printed rules offer. */
+	refusingHouseRules(): readonly HouseRule[] {
+		const { ruleSet } = this;
+		const all = ruleSet
+			? (['require', 'forbid'] as const).flatMap((section) =>
+					declsOf(ruleSet, section).flatMap(({ datum }) => houseRulesIn(datum)),
+				)
+			: [];
+		return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i);
+	}
+
 	private find(id: string): RuleText | undefined {
 		const { ruleSet } = this;
 		if (!ruleSet) return undefined;
@@ -86,12 +117,39 @@ export class Words {
 		return (
 			decl && {
 				id: decl.name,
+				name: nameOf(ruleSet, decl),
 				says: fieldOf(decl, 'says'),
 				cites: citesOf(decl),
 				does: doesOf(ruleSet, decl),
 			}
 		);
 	}
+}
+
+const things: ReadonlySet<Section> = new Set([
+	'kinds',
+	'pieces',
+	'spaces',
+	'zones',
+	'marks',
+	'verbs',
+]);
+
+function nameOf(ruleSet: RuleSet, decl: Decl): string {
+	const own = fieldOf(decl, 'says') || fieldOf(decl, 'title');
+	if (own !== '' || things.has(decl.section))
+		return (own || identifierWords(decl.id)).replace(/\.$/, '');
+	// a line that ends with a colon says when, the one after it what
+	const lines = describeDeclaration(withoutGiven(decl), lexiconOf(ruleSet));
+	const said = lines.map((line) => line.trim()).find((line) => !line.endsWith(':'));
+	return (said ?? identifierWords(decl.id)).replace(/\.$/, '');
+}
+
+function withoutGiven(decl: Decl): Decl {
+	const { datum } = decl;
+	if (datum.is !== 'map') return decl;
+	const entries = new Map([...datum.entries].filter(([key]) => key !== 'given'));
+	return { ...decl, datum: { ...datum, entries } };
 }
 
 function doesOf(ruleSet: RuleSet, decl: Decl): readonly string[] {

@@ -3,11 +3,13 @@ import type { Program } from '@tilewright/lang';
 import type { Execution } from '../session/commands.ts';
 import { sourceOf } from '../describe/describe.ts';
 import { wordsOf } from '../describe/words.ts';
+import { identifierWords } from '../texts/spelling.ts';
 import type { Source } from '../describe/source.ts';
 
 export interface RuleUseView {
 	readonly id: string;
-	readonly says: string;
+	/** Its name for people. */
+	readonly name: string;
 	readonly source: Source | undefined;
 	readonly fired: number;
 	readonly points: readonly number[];
@@ -63,7 +65,7 @@ function grouped(program: Program, uses: readonly RuleUse[]): RuleUseView[] {
 		const steps = own.flatMap((u) => [...u.fired, ...u.paid, ...u.taken]);
 		return {
 			id,
-			says: words.rule(id)?.says ?? '',
+			name: words.rule(id)?.name ?? identifierWords(id.split('.').at(-1)!),
 			source: sourceOf(program, at >= 0 ? at : (own[0]?.source ?? -1)),
 			fired: sum((u) => u.fired.length),
 			points: Array.from({ length: program.seats }, (_, s) => sum((u) => u.points[s] ?? 0)),

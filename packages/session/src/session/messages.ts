@@ -27,7 +27,7 @@ export interface Messages {
 	'no-waiting-rules': object;
 	'rules-changed': object;
 	'rules-do-not-compile': object;
-	'rules-were-edited': { readonly files: readonly string[] };
+	'rules-were-edited': { readonly titles: readonly string[] };
 	'saved-game-damaged': object;
 	'saved-by-newer': { readonly format: number; readonly known: number };
 	'engine-fault': { readonly reason: string };

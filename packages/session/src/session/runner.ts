@@ -7,6 +7,8 @@ import { execute, finish, step } from './step.ts';
 export interface Surroundings {
 	/** The views of the session are others now; undefined when no game is running any more. */
 	publish(session: GameSession | undefined): void;
+	/** True until the views that were published last are drawn. */
+	isDrawing(): boolean;
 	/** The saved session changed: its text without the time. */
 	save(session: GameSession, text: string): void;
 	/** A long command runs; it is done when both numbers are alike. */
@@ -29,7 +31,8 @@ const REPORT_AFTER_MS = 250;
 
 /**
  * Keeps the newest session and does the effects of its commands: publishes, saves, lets bots move at their pace, and runs long commands in
- * slices. Another command stops a long one where it stands.
+ * slices. Another command stops a long one where it stands. Bots without a pace go on while a view is drawn, and the next one is published
+ * only then: views that came faster than they are drawn would hold up whoever draws them.
  */
 export class SessionRunner {
 	session: GameSession | undefined;
@@ -192,6 +195,7 @@ export class SessionRunner {
 		let moved = step(session, { do: 'bot-move' });
 		while (this.around.now() < until && isBotToMove(moved.session))
 			moved = step(moved.session, { do: 'bot-move' });
-		this.adopt(moved.session, moved.effects);
+		const isPassedOver = this.pace === 0 && isBotToMove(moved.session) && this.around.isDrawing();
+		this.adopt(moved.session, isPassedOver ? ['bot-move'] : moved.effects);
 	}
 }

@@ -20,6 +20,7 @@ const wordedParts = [
 	'actions',
 	'kinds',
 	'pieces',
+	'tiles',
 ] as const;
 
 function hasSameWords(a: Program, b: Program): boolean {
@@ -128,7 +129,7 @@ interface Before extends Pick<SwapView, 'number' | 'restores' | 'files' | 'compi
 
 function swapView(
 	session: GameSession,
-	{ game, stopped, left, changes }: Swap,
+	{ game, stopped, lost, left, changes }: Swap,
 	{ old, branch, scores, ...of }: Before,
 ): SwapView {
 	const describe = (game: Game, entry: LedgerEntry | undefined) =>
@@ -153,6 +154,11 @@ function swapView(
 			),
 			...describeMisfit(game, stopped),
 		},
+		lost: lost.map((step) => ({
+			step: step + 1,
+			seat: branch.steps[step]!.seat,
+			words: session.labels.of(branch.steps[step]!, step, branch.steps[step - 1]),
+		})),
 		left: left.length,
 	};
 }

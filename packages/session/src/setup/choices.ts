@@ -12,6 +12,8 @@ import {
 	fieldsOf,
 	findPack,
 	link,
+	packsInPlay,
+	packsMissing,
 	valueOf,
 	seatBounds,
 } from '@tilewright/lang';
@@ -218,7 +220,9 @@ function overlaysFor(
 		if (!on && !isForGame(d, id, over)) return [];
 		const title = typeof value.title === 'string' ? value.title : id;
 		const fits = over.every((pack) => inPlay.has(pack));
-		return [{ id, title, says: descriptionOf(value), file: d.path, over, fits, on }];
+		const packs = packsInPlay(workspace, selection.game, ruleSet?.packs ?? []);
+		const rests = packsMissing(over, packs).map((p) => p.title);
+		return [{ id, title, says: descriptionOf(value), file: d.path, over, fits, rests, on }];
 	});
 }
 

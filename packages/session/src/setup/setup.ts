@@ -94,6 +94,8 @@ export interface OverlayChoice {
 	readonly file: string;
 	readonly over: readonly string[];
 	readonly fits: boolean;
+	/** The titles of the packs without which it rests, where they are not in play. */
+	readonly rests: readonly string[];
 	readonly on: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { textsOf } from '@tilewright/schema';
 import { places } from './places.ts';
+import { tilePhrase, tilePhraseInside } from './tile-name.ts';
 
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
@@ -9,7 +10,7 @@ const texts = {
 	noneOfThem: 'None of them',
 	on: (o: { what: string; where: string }): string => `${o.what} on ${o.where}`,
 	to: (o: { what: string; where: string }): string => `${o.what} to ${o.where}`,
-	tileLaid: (o: { tile: string; where: string }): string => `Tile ${o.tile} at ${o.where}`,
+	tileLaid: (o: { tile: string; where: string }): string => `${tilePhrase(o.tile)} at ${o.where}`,
 	prompt: (o: { what: string; pass: boolean }): string => `${o.what}${o.pass ? ', or pass' : ''}.`,
 	either: (o: { sentences: readonly string[] }): string => o.sentences.join(', or '),
 	also: (o: { sentences: readonly string[] }): string =>
@@ -41,11 +42,20 @@ const texts = {
 	yes: 'yes',
 	none: 'none',
 	openGround: 'open ground',
+	houseRule: (o: { titles: readonly string[] }): string =>
+		`${o.titles.length === 1 ? 'house rule' : 'house rules'} ${lists.format(o.titles.map((title) => `“${title}”`))}`,
+	anotherTurn: (o: { name: string; rule: string }): string =>
+		`${o.name} gets another turn after this one: ${o.rule}.`,
+	anotherPart: (o: { name: string; rule: string }): string =>
+		`${o.name} plays on in this turn: ${o.rule}.`,
+	refusingHouses: (o: { titles: readonly string[] }): string =>
+		`${o.titles.length === 1 ? 'The house rule' : 'The house rules'} ${lists.format(o.titles.map((title) => `“${title}”`))} ${o.titles.length === 1 ? 'limits' : 'limit'} what may be done with a tile.`,
 	onlyIf: (o: { condition: string }): string => `Only where ${o.condition}.`,
 	nothing: 'nothing',
 	turned: (o: { where: string; degrees: number }): string => `${o.where}, turned ${o.degrees}°`,
-	tile: (o: { tile: string }): string => `tile ${o.tile}`,
-	tileAt: (o: { tile: string; where: string }): string => `tile ${o.tile} at ${o.where}`,
+	tile: (o: { tile: string }): string => tilePhraseInside(o.tile),
+	tileAt: (o: { tile: string; where: string }): string =>
+		`${tilePhraseInside(o.tile)} at ${o.where}`,
 	corner: (o: { where: string }): string => `north-west corner of ${o.where}`,
 	side: (o: { side: string; where: string }): string => `${o.side} side of ${o.where}`,
 	theSide: (o: { side: string; where: string }): string => `the ${o.side} side of ${o.where}`,
@@ -69,6 +79,10 @@ const texts = {
 		otherTile: 'another tile is drawn there now.',
 		tile: 'this tile cannot lie there now.',
 		option: 'this cannot be chosen now.',
+		houses: (o: { titles: readonly string[] }): string =>
+			o.titles.length === 1
+				? `The house rule “${o.titles[0]!}” says so.`
+				: `The house rules ${lists.format(o.titles.map((title) => `“${title}”`))} say so.`,
 	},
 	untitled: 'A position',
 	titleOfPoints: 'What the last step pays',

@@ -28,7 +28,7 @@ export const messageTexts: MessageTexts = textsOf<MessageTexts>('session/message
 	'no-waiting-rules': () => 'No other rules wait for this game.',
 	'rules-changed': () => 'The rules have changed since: points are counted as they stand now.',
 	'rules-do-not-compile': () => 'The rules of this game do not compile now.',
-	'rules-were-edited': ({ files }) => `It was saved under edited rules: ${files.join(', ')}.`,
+	'rules-were-edited': ({ titles }) => `It was saved under edited rules of ${titles.join(', ')}.`,
 	'saved-game-damaged': () => 'It is damaged.',
 	'saved-by-newer': ({ format, known }) =>
 		`It was saved by a newer version (format ${format}; ${known} is known here).`,
