@@ -26,9 +26,13 @@ export type { ExampleFiles } from './examples/handlers.ts';
 export { difference } from './files/difference.ts';
 export { packId, packIdTrouble } from './files/pack-id.ts';
 export type {
+	Carried,
+	CarriedGame,
 	FileRow,
 	Incoming,
 	LinkContent,
+	SharedText,
+	ShareLink,
 	LinkThing,
 	PackRow,
 	RenamedFile,
@@ -66,7 +70,7 @@ export {
 export {
 	type BeforeAndAfter,
 	type ExampleSide,
-	type NeverOffered,
+	type LostWithChange,
 	type RuleExample,
 	seekExample,
 } from './rules/example.ts';
@@ -77,6 +81,7 @@ export {
 	nearestOffers,
 	searchOffers,
 } from './rules/offer-search.ts';
+export { type Goal, goalsFor } from './rules/goals.ts';
 export type { ClosedDetail, ClosedReason } from './rules/closed.ts';
 export { type Detail, changedDetails, detailGroups } from './rules/details.ts';
 export type { PackChange, PackChangesView } from './rules/pack-changes.ts';
@@ -91,6 +96,7 @@ export type {
 	HouseView,
 	NameView,
 	Offer,
+	EffectPlace,
 	OfferPlace,
 	PlaceView,
 	WrittenText,

@@ -28,6 +28,13 @@ import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import type { Rules } from '@tilewright/scene';
 import type { PairResult, RuleSource } from './requests.ts';
 
+interface BotMoves {
+	readonly by: string;
+	readonly moves: number;
+	/** The side that the bot decides for; both where it is left out. */
+	readonly side?: SideName | undefined;
+}
+
 interface Drawable extends Playable {
 	readonly rules: Rules;
 }
@@ -143,8 +150,8 @@ export const handlers = ({ host, edits }: WorkbenchServices) => {
 			pair?.play(side, key);
 			return result();
 		},
-		'compare.bots': ({ by, moves }: { by: string; moves: number }) => {
-			for (let i = 0; i < moves && pair?.bot(by); i++);
+		'compare.bots': ({ by, moves, side }: BotMoves) => {
+			for (let i = 0; i < moves && pair?.bot(by, side); i++);
 			return result();
 		},
 		'compare.view-step': (step: number) => {

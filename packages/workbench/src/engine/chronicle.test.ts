@@ -3,6 +3,7 @@ import { type Program, type RuleSet, compile, loadWorkspace } from '@tilewright/
 import { describe, expect, test } from 'vitest';
 import {
 	StepEffectsLog,
+	StepLabels,
 	describeDecision,
 	placesOf,
 	shownOf,
@@ -134,19 +135,39 @@ describe('a game in words', () => {
 		take(game, 'seat 2');
 		const rows = chronicle.follow(game);
 		expect(rows).toHaveLength(3);
-		expect(rows[0]).toEqual([expect.stringMatching(/^Crate → tile /), 'Loads so far: 0 → 1.']);
-		expect(rows[1]).toEqual(['Crane: The pier → The yard.']);
-		expect(rows[2]).toEqual([
+		const said = rows.map((row) => row.map(({ says }) => says));
+		expect(said[0]).toEqual([expect.stringMatching(/^Crate → tile /), 'Loads so far: 0 → 1.']);
+		expect(said[1]).toEqual(['Crane: The pier → The yard.']);
+		expect(said[2]).toEqual([
 			expect.stringMatching(/^Bob gets Crate, from tile /),
 			'Crates of Bob: 1.',
 		]);
 		const before = [...rows];
 		game.undo();
 		take(game, 'seat 1');
-		expect(chronicle.follow(game)[2]![0]).toMatch(/^Ann gets Crate/);
+		expect(chronicle.follow(game)[2]![0]!.says).toMatch(/^Ann gets Crate/);
 		expect(chronicle.follow(game).slice(0, 2)).toEqual(before.slice(0, 2));
 		for (let i = 0; i < 30; i++) game.choose((i * 7) % game.decision!.options.length);
 		expect(new StepEffectsLog().follow(game)).toEqual(chronicle.follow(game));
+	});
+
+	test('a piece that was put down is told once, by the words of the step or by its effects', () => {
+		const game = new Game(compiled().program, { seed: 4, names: ['Ann', 'Bob'] });
+		const [chronicle, labels] = [new StepEffectsLog(), new StepLabels()];
+		for (let i = 0; i < 30; i++) game.choose((i * 5) % game.decision!.options.length);
+		const rows = chronicle.follow(game, labels);
+		const told = labels.all(game.steps).map(({ words: said, seat }, i) => {
+			const [, piece = '', place = ''] = /^Claim a feature: (\S+) on (.*)$/.exec(said) ?? [];
+			const owned = `${piece} of ${game.names[seat]} → ${place}.`.toLowerCase();
+			return { place, again: rows[i]!.some(({ says }) => says.toLowerCase() === owned) };
+		});
+		expect(told.filter(({ place }) => place !== '').length).toBeGreaterThan(2);
+		expect(told.filter(({ again }) => again)).toEqual([]);
+		// a piece that comes without being named by the step is told by its effects
+		expect(rows[0]!.map(({ says }) => says)).toEqual([
+			expect.stringMatching(/^Crate → tile /),
+			'Loads so far: 0 → 1.',
+		]);
 	});
 
 	test('every decision that answered itself is told once, as often as it is asked', () => {
@@ -157,7 +178,8 @@ describe('a game in words', () => {
 		const chronicle = new StepEffectsLog();
 		const told = (): string[] => {
 			const rows = chronicle.follow(game);
-			return [...chronicle.beginning, ...rows.flat()].filter((text) => only.test(text));
+			const all = [...chronicle.beginning, ...rows.flat()].map(({ says }) => says);
+			return all.filter((text) => only.test(text));
 		};
 		expect(told()).toHaveLength(game.answered.length);
 		for (let i = 0; i < 24; i++) {

@@ -52,6 +52,7 @@ import {
 	WorkspaceFiles,
 	writeLog,
 } from '@tilewright/session';
+import { titlesOfFiles } from '../setups/titles.ts';
 import { differentPaths, FilesOfPrograms } from './files-of-programs.ts';
 import { Remembered } from './remembered.ts';
 import { choicesIn, type FoundChoices, isWhole } from './lazy-engine.ts';
@@ -91,6 +92,7 @@ export class GameApi {
 	private readonly filesOf = new FilesOfPrograms();
 	private readonly remembered = new Remembered();
 	private drawn = '';
+	private isDrawing = false;
 	/** Rules that the page draws with once the game is played under them. */
 	private nextRules: { readonly program: Program; readonly ruleSet: RuleSet } | undefined;
 
@@ -103,6 +105,7 @@ export class GameApi {
 		this.files = files;
 		this.runner = new SessionRunner({
 			publish: (session) => this.publish(session),
+			isDrawing: () => this.isDrawing,
 			save: (session, text) =>
 				post({
 					is: 'keep',
@@ -127,6 +130,7 @@ export class GameApi {
 			this.nextRules = undefined;
 			this.postRules(nextRules.program, nextRules.ruleSet);
 		}
+		this.isDrawing = true;
 		this.post({ is: 'game', game: session && viewAtScreen(session) });
 	}
 
@@ -145,8 +149,9 @@ export class GameApi {
 	 */
 	change(files: readonly WorkspaceFile[], gone: readonly string[], whole: boolean): void {
 		const different = this.files.change(files, gone, whole);
-		this.post({ is: 'data', files: this.files.size, connected: true });
-		if (different.length === 0) return;
+		const changed = different.length > 0;
+		this.post({ is: 'data', files: this.files.size, connected: true, changed });
+		if (!changed) return;
 		const { session } = this;
 		// before a game the page asks anew what can be chosen
 		if (!session) return;
@@ -250,7 +255,11 @@ export class GameApi {
 		const { setup, time, rules, edited, script } = openLog(log, compiled, workspace);
 		const opened = await this.resume(setup, time, rules, { script });
 		const notes = diagnostics.map((d) => d.message);
-		if (edited.length > 0) notes.push(wordMessage({ code: 'rules-were-edited', files: edited }));
+		// whoever has the same files reads nothing about them
+		if (edited.length > 0 && this.compile(setup).program?.hash !== rules) {
+			const titles = titlesOfFiles(workspace, edited);
+			notes.push(wordMessage({ code: 'rules-were-edited', titles }));
+		}
 		return { ...opened, notes: [...notes, ...opened.notes] };
 	}
 
@@ -365,6 +374,8 @@ export class GameApi {
 		save: (format: SaveFormat) => this.save(format),
 		restore: ({ text, playedUnder }: SavedGame) => this.restore(text, playedUnder),
 		leave: (): void => this.runner.leave(),
+		/** The views that came last are on the screen. */
+		drawn: (): void => void (this.isDrawing = false),
 		/** Sets the time between moves of bots, in milliseconds. */
 		pace: (ms: number): void => void (this.runner.pace = ms),
 		seat: (change: { seat: number; by: string }) => this.sendNow({ do: 'seat', ...change }),

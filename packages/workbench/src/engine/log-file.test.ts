@@ -91,8 +91,19 @@ describe('a game in a file', () => {
 		trial.reload();
 		const { ok, notes } = await trial.host.open({ name, bytes: bytes(text) });
 		expect(ok).toBe(true);
-		expect(notes.join(' ')).toContain(`saved under edited rules: ${rulesPath}`);
+		expect(notes.join(' ')).toContain('saved under edited rules of Carcassonne, the base game');
+		expect(notes.join(' ')).not.toContain(rulesPath);
 		expect(notes.join(' ')).toContain('rules have changed');
+	});
+
+	test('saved under edited rules it says nothing where they are the same', async () => {
+		trial.play(4);
+		const { name, text } = await saved('yaml', [rulesPath]);
+		trial.reload();
+		expect(await trial.host.open({ name, bytes: bytes(text) })).toMatchObject({
+			ok: true,
+			notes: [],
+		});
 	});
 
 	test.each([

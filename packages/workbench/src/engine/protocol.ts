@@ -80,6 +80,12 @@ export type FromWorker =
 			readonly text: string;
 			readonly playedUnder?: PlayedFiles | undefined;
 	  }
-	| { readonly is: 'data'; readonly files: number; readonly connected: boolean }
+	/** The number of files, -1 while they are out of reach; `changed` tells whether one of them is another now. */
+	| {
+			readonly is: 'data';
+			readonly files: number;
+			readonly connected: boolean;
+			readonly changed: boolean;
+	  }
 	| { readonly is: 'unread'; readonly findings: readonly Finding[] }
 	| { readonly is: 'findings'; readonly findings: readonly Finding[]; readonly stale: boolean };

@@ -195,3 +195,25 @@ test.each([1, 2, 3])(
 		expect(waited).toBeGreaterThan(0);
 	},
 );
+
+test('the title of a tile reaches the running game, which goes on as it was', () => {
+	const trial = new Trial();
+	trial.host.start(twoPersons);
+	const before = trial.host.session!.game.program;
+	const text = textOf(tilesPath).replace('X: { copies: 1,', 'X: { title: Four ways, copies: 1,');
+	trial.host.change([{ path: tilesPath, bytes: new TextEncoder().encode(text) }], [], false);
+	const { program } = trial.host.session!.game;
+	expect(program.hash).toBe(before.hash);
+	expect(program.tiles.find(({ id }) => id === 'X')?.title).toBe('Four ways');
+	const published = trial.messages.findLast((m) => m.is === 'rules');
+	expect(published?.rules.tiles.find(({ id }) => id === 'X')?.title).toBe('Four ways');
+});
+
+test('the same files, sent again after the server was away, are no change', () => {
+	const trial = new Trial();
+	const told = (): unknown => trial.messages.findLast((m) => m.is === 'data');
+	trial.host.change(shipped, [], true);
+	expect(told()).toMatchObject({ changed: false, files: shipped.length });
+	trial.host.change(edited('claims, ', ''), [], false);
+	expect(told()).toMatchObject({ changed: true });
+});

@@ -39,3 +39,36 @@ test('rules that do not compile are refused, and the game stays as it is', () =>
 	trial.host.handlers.leave();
 	expect(trial.host.changeRules({ overlays: [] }).ok).toBe(false);
 });
+
+test('a line of points of house rules is called in the game by what it pays', () => {
+	overlay(
+		'overlay: mine\nformat: 1\nover: [base]\nchanges: [{ patch: base.field, with: { value: { more: { each: 5, when: tiles.size() >= 1 } } } }, { patch: base.road, with: { value: { more: { each: 5, when: tiles.size() >= 1 } } } }, { patch: base.city, with: { value: { more: { each: 5, when: tiles.size() >= 1 } } } }]\n',
+	);
+	expect(trial.host.changeRules({ overlays: ['mine'] }).ok).toBe(true);
+	trial.play(400, 0);
+	const lines = trial.game.ledger.flatMap((entry) => entry.lines);
+	const own = lines.filter(({ id }) => id === 'more');
+	expect(own.length).toBeGreaterThan(0);
+	for (const { title } of own) expect(title).toBe('5 points, if it has a tile');
+	for (const { id, title } of lines) if (id !== 'more') expect(title).not.toContain('points');
+});
+
+test('moves that other rules take away are named, and come back with the rules', () => {
+	// whoever can puts a piece on the tile
+	trial.play(24, (options) => options.find(({ key }) => key.startsWith('follower')) ?? options[0]!);
+	const { keys } = trial;
+	const claimsIn = (all: readonly string[]) => all.filter((key) => key.startsWith('follower'));
+	overlay('overlay: mine\nformat: 1\nover: [base]\nparams: { base.meeplesPerPlayer: 1 }\n');
+	expect(trial.host.changeRules({ overlays: ['mine'] }).ok).toBe(true);
+	const { swap } = trial.game;
+	expect(swap!.lost.length).toBeGreaterThan(0);
+	for (const { step, words } of swap!.lost) {
+		expect(keys[step - 1]).toMatch(/^follower/);
+		expect(words).toMatch(/follower/i);
+	}
+	const done = claimsIn(keys.slice(0, keys.length - swap!.left));
+	expect(claimsIn(trial.keys).length + swap!.lost.length).toBe(done.length);
+	expect(trial.host.changeRules({ overlays: [] }).ok).toBe(true);
+	expect(trial.keys).toEqual(keys);
+	expect(trial.game.swap!.lost).toEqual([]);
+});

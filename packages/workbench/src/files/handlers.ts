@@ -8,19 +8,19 @@ import {
 } from '@tilewright/interop/bundle';
 import { drawnGames, tilesAmong } from '@tilewright/interop/tiles';
 import { readLog } from '@tilewright/interpreter';
-import { link, textOfFile, type Pack, type WorkspaceDocument } from '@tilewright/lang';
-import { hasErrors } from '@tilewright/schema';
 import {
-	selectionOf,
-	isSetup,
-	findingOf,
-	type OtherName,
-	pathsOf,
-	type Setup,
-} from '@tilewright/session';
+	link,
+	textOfFile,
+	type Pack,
+	type Workspace,
+	type WorkspaceDocument,
+} from '@tilewright/lang';
+import { hasErrors } from '@tilewright/schema';
+import { selectionOf, isSetup, findingOf, type OtherName, pathsOf } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import { OWN } from './own.ts';
-import { thingsInLink } from './link-things.ts';
+import { titlesOfFiles } from '../setups/titles.ts';
+import { carriedIn } from './carried.ts';
 import { placeOfOne } from './place-of-one.ts';
 import { renamedFiles } from './renamed.ts';
 import type {
@@ -30,10 +30,13 @@ import type {
 	NamedBytes,
 	PackRow,
 	Shared,
+	SharedText,
 	ShareLink,
 	ImportedTiles,
 	WorkspaceView,
 } from './requests.ts';
+
+const encoder = new TextEncoder();
 
 export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 	const rowOf = (path: string, kind: string): FileRow => ({
@@ -123,51 +126,49 @@ export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 	}
 
 	/** A set-up with what others do not have: edits of files in play, house rules, and packs of one's own. */
-	function share({ setup, edited, log }: Shared): ShareLink {
+	async function share({ setup, edited, log, carrier }: Shared): Promise<ShareLink> {
 		const { workspace } = files;
 		const { ruleSet } = link(workspace, selectionOf(setup, setup.seats.length));
 		const inPlay = pathsOf(ruleSet, workspace);
-		const paths = [...(inPlay ?? [])].filter(
-			(path) => edited.includes(path) || path.startsWith(OWN),
+		const isMine = (path: string): boolean => edited.includes(path) || path.startsWith(OWN);
+		const texts = Object.fromEntries(
+			[...(inPlay ?? [])].filter(isMine).flatMap((path) => {
+				const text = textNow(path);
+				return text === undefined ? [] : [[path, text] as const];
+			}),
 		);
-		const texts = paths.flatMap((path) => {
-			const text = textNow(path);
-			return text === undefined ? [] : [[path, text] as const];
-		});
-		const made = writeShare({
-			files: Object.fromEntries(texts),
-			setup,
-			...(log === undefined ? {} : { log }),
-		});
+		const made = writeShare(
+			{ files: texts, setup, ...(log === undefined ? {} : { log }) },
+			carrier,
+		);
 		if ('finding' in made) return { finding: findingOf(made.finding) };
+		const out = [...files.all.keys()].filter(
+			(path) =>
+				isMine(path) && !Object.hasOwn(texts, path) && isOfGame(workspace, path, setup.game),
+		);
+		const read = log === undefined ? undefined : await readLog('link.json', encoder.encode(log));
 		return {
 			text: made.text,
-			things: thingsInLink(files, Object.fromEntries(texts), setup).map(({ title }) => title),
-			rules: titlesOf(setup, workspace.packs),
+			carried: carriedIn(files, texts, setup, read?.log),
+			left: titlesOfFiles(workspace, out),
 		};
 	}
 
-	async function opened(text: string): Promise<LinkContent> {
-		const { shared, diagnostics } = readShare(text, [...files.all.keys()]);
+	async function opened({ text, carrier }: SharedText): Promise<LinkContent> {
+		const { shared, diagnostics } = readShare(text, [...files.all.keys()], carrier);
 		const setup = isSetup(shared?.setup) ? shared.setup : undefined;
-		const encoder = new TextEncoder();
 		const bytes = encoder.encode(shared?.log ?? '');
 		const read = shared?.log === undefined ? undefined : await readLog('link.json', bytes);
-		const more = Object.entries(shared?.files ?? {}).map(([path, content]) => ({
-			path,
-			bytes: encoder.encode(content),
-		}));
+		const texts = shared?.files ?? {};
 		return {
-			files: beside(shared?.files ?? {}),
+			files: beside(texts),
 			findings: [...diagnostics, ...(read?.diagnostics ?? [])]
 				.filter((d) => d.severity === 'error')
 				.map(findingOf),
-			things: thingsInLink(files, shared?.files ?? {}, setup),
+			carried: carriedIn(files, texts, setup, read?.log),
 			setup,
 			damaged: shared?.setup !== undefined && setup === undefined,
-			rules: setup ? titlesOf(setup, files.workspaceWith(more).packs) : [],
 			log: read?.log ? shared?.log : undefined,
-			steps: read?.log?.steps.filter((step) => 'seat' in step).length ?? 0,
 		};
 	}
 
@@ -221,10 +222,13 @@ export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 	};
 };
 
-/** The titles of the game and of the packs that are added to it. */
-function titlesOf({ game, packs }: Setup, known: readonly Pack[]): string[] {
-	const ofGame = known.filter((pack) => pack.game === game);
-	const titleOf = (name: string): string =>
-		ofGame.find((pack) => pack.name === name)?.title ?? name;
-	return [ofGame.find(({ role }) => role === 'game')?.title ?? game, ...packs.map(titleOf)];
+/** Tells whether a file belongs to a pack of the game, or holds house rules that change one. */
+function isOfGame({ documents, packs }: Workspace, path: string, game: string): boolean {
+	const ofGame = packs.filter((pack) => pack.game === game);
+	const document = documents.find((d) => d.path === path);
+	if (document?.kind !== 'overlay') return ofGame.some((p) => path.startsWith(`${p.folder}/`));
+	const { over } = (document.yaml.value ?? {}) as { over?: unknown };
+	return [over]
+		.flat()
+		.some((o) => ofGame.some((p) => o === p.id || o === p.name || o === `${game}/${p.name}`));
 }

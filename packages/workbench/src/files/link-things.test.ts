@@ -34,7 +34,7 @@ changes:
 test('a link is told by titles: packs with their tiles, house rules with the sentences that they bring', () => {
 	const things = thingsInLink(files, texts, setup);
 	expect(things[0]).toEqual({
-		...{ is: 'pack', title: 'Hedges and ditches', tiles: 2, rules: 0, isNew: true },
+		...{ is: 'pack', title: 'Hedges and ditches', tileIds: ['H1', 'H2'], rules: 0, isWhole: true },
 	});
 	expect(things[1]).toMatchObject({ is: 'house', title: 'Wide roads' });
 	const [, house] = things;
@@ -49,6 +49,18 @@ test('an edit of a pack that is there is a change of it', () => {
 	const path = 'data/carcassonne/base/rules.yaml';
 	const text = new TextDecoder().decode(files.all.get(path));
 	expect(thingsInLink(files, { [path]: `${text}# more\n` }, undefined)).toMatchObject([
-		{ is: 'pack', isNew: false },
+		{ is: 'pack', isWhole: false },
 	]);
+});
+
+test('a change that is switched off comes with its name, and is marked', () => {
+	const path = 'own/house-rules/wide.yaml';
+	const text = texts[path].replace('with: { value', 'skip: true, with: { value');
+	const [house] = thingsInLink(files, { [path]: text }, { ...setup, packs: [] });
+	const changes = house?.is === 'house' ? house.changes : [];
+	expect(changes.map(({ off }) => off)).toContain(true);
+	for (const { name, off, sentences } of changes) {
+		expect(name).not.toBe('');
+		if (off) expect(sentences).toEqual([]);
+	}
 });

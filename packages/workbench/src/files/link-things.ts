@@ -19,9 +19,9 @@ export function thingsInLink(
 		.map((pack): LinkThing => ({
 			is: 'pack',
 			title: pack.title,
-			tiles: declared(pack.parts, 'tiles'),
-			rules: declared(pack.parts, 'rules') + declared(pack.parts, 'actions'),
-			isNew: files.workspace.packs.every((known) => known.id !== pack.id),
+			tileIds: declared(pack.parts, 'tiles'),
+			rules: [...declared(pack.parts, 'rules'), ...declared(pack.parts, 'actions')].length,
+			isWhole: pack.parts.every((part) => Object.hasOwn(texts, part.path)),
 		}));
 	const linked = (overlays: readonly string[]) =>
 		setup &&
@@ -48,10 +48,10 @@ function named(name: string, { value }: OverlayEntry): { readonly name: string }
 	return { name: value === undefined ? name : name.replace('…', () => String(value)) };
 }
 
-/** The number of declarations in a section of the files of a pack. */
-function declared(parts: readonly WorkspaceDocument[], section: string): number {
-	return parts.reduce((sum, { yaml }) => {
+/** The ids that a section of the files of a pack declares. */
+function declared(parts: readonly WorkspaceDocument[], section: string): string[] {
+	return parts.flatMap(({ yaml }) => {
 		const { [section]: found } = (yaml.value ?? {}) as Readonly<Record<string, unknown>>;
-		return sum + (typeof found === 'object' && found !== null ? Object.keys(found).length : 0);
-	}, 0);
+		return typeof found === 'object' && found !== null ? Object.keys(found) : [];
+	});
 }

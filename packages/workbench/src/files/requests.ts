@@ -1,4 +1,7 @@
+import type { Carrier } from '@tilewright/interop/bundle';
+import type { Rules } from '@tilewright/scene';
 import type { Finding, Setup } from '@tilewright/session';
+import type { SetupDifference } from '../setups/difference.ts';
 
 export interface FileRow {
 	readonly path: string;
@@ -48,9 +51,10 @@ export type LinkThing =
 	| {
 			readonly is: 'pack';
 			readonly title: string;
-			readonly tiles: number;
+			readonly tileIds: readonly string[];
 			readonly rules: number;
-			readonly isNew: boolean;
+			/** All its files come, not only those that were edited. */
+			readonly isWhole: boolean;
 	  }
 	| {
 			readonly is: 'house';
@@ -62,15 +66,31 @@ export type LinkThing =
 			}[];
 	  };
 
-export interface LinkContent extends Incoming {
+/** A game that comes with a link: the number of its decisions, and the points where they are known. */
+export interface CarriedGame {
+	readonly moves: number;
+	readonly over: boolean;
+	readonly seats: readonly { readonly name: string; readonly points: number | undefined }[];
+}
+
+/** The contents of a link or file, in words for people. */
+export interface Carried {
+	/** The titles of the game and of its packs. */
+	readonly rules: readonly string[];
+	/** The choices of the set-up that are not the usual ones. */
+	readonly choices: readonly SetupDifference[];
 	readonly things: readonly LinkThing[];
+	/** New tiles, to be drawn. */
+	readonly drawn: Pick<Rules, 'tiles' | 'kinds' | 'looks'> | undefined;
+	readonly game: CarriedGame | undefined;
+}
+
+export interface LinkContent extends Incoming {
+	readonly carried: Carried;
 	readonly setup: Setup | undefined;
 	/** There is a choice of rules, but it cannot be understood. */
 	readonly damaged: boolean;
-	/** The titles of the game and of its packs. */
-	readonly rules: readonly string[];
 	readonly log: string | undefined;
-	readonly steps: number;
 }
 
 export interface ImportedTiles {
@@ -97,13 +117,20 @@ export interface Shared {
 	readonly setup: Setup;
 	readonly edited: readonly string[];
 	readonly log: string | undefined;
+	readonly carrier: Carrier;
 }
 
-/** The text after the `#` of a link, with the titles of what it carries and of what is played. */
+/** A text that was shared. */
+export interface SharedText {
+	readonly text: string;
+	readonly carrier: Carrier;
+}
+
+/** The text after the `#` of a link or in a file, what it carries, and the titles of what stays out as the game does not use it. */
 export type ShareLink =
 	| {
 			readonly text: string;
-			readonly things: readonly string[];
-			readonly rules: readonly string[];
+			readonly carried: Carried;
+			readonly left: readonly string[];
 	  }
 	| { readonly finding: Finding };

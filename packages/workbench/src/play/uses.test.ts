@@ -37,3 +37,15 @@ test('what every rule did: points add up to the scores, options taken to the ste
 	expect(await stopping).toBeUndefined();
 	expect(trial.game.steps).toHaveLength(steps);
 });
+
+test('every rule in a game is called by a sentence or a title, never by an id or a file', async () => {
+	const trial = new Trial();
+	const table = handlers({ host: trial.host, files: trial.host.files, edits: undefined! });
+	trial.host.start(setup);
+	const { rules } = (await table['play.rule-uses']())!;
+	expect(rules.length).toBeGreaterThan(20);
+	for (const { id, name } of rules) {
+		const own = name.replace(/“[^”]*”/g, '“”');
+		expect(own, id).not.toMatch(/\b[a-z]+[A-Z]\w*|\w\.\w|yaml|[{}_=]|:$/);
+	}
+});

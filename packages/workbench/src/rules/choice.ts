@@ -47,16 +47,18 @@ export function waitingChoices(
 	choices: Choices | undefined,
 ): number {
 	if (played.game !== composed.game) return 1;
-	// packs that come with the game are no choice
-	const fixed = new Set(choices?.packs.flatMap((p) => (p.optional ? [] : p.id)));
-	const chosen = (packs: readonly string[]): string[] => packs.filter((p) => !fixed.has(p));
+	const offered = choices?.game === composed.game ? choices : undefined;
+	// packs that come with others are no choice
+	const optional = offered && new Set(offered.packs.flatMap((p) => (p.optional ? p.id : [])));
+	const chosen = (packs: readonly string[]): string[] =>
+		packs.filter((p) => optional?.has(p) ?? true);
 	return (
 		countDifferences(chosen(played.packs), chosen(composed.packs)) +
 		differingHouse(played.overlays ?? [], composed.overlays ?? []) +
 		differing(firstOfPairs(played), firstOfPairs(composed)) +
 		(played.preset === composed.preset ? 0 : 1) +
-		differing(played.elements, composed.elements) +
-		differing(played.params, composed.params)
+		differing(played.elements, composed.elements, offered?.elements) +
+		differing(played.params, composed.params, offered?.params)
 	);
 }
 
@@ -77,10 +79,16 @@ function differingHouse(a: readonly string[], b: readonly string[]): number {
 	return countDifferences(a, b) || (a.join() === b.join() ? 0 : 1);
 }
 
+/** A log says every value, a set-up only what was chosen: what one of them leaves out is as usual. */
 function differing(
 	a: Readonly<Record<string, unknown>>,
 	b: Readonly<Record<string, unknown>>,
+	offered?: readonly { readonly id: string; readonly usual: unknown }[],
 ): number {
+	const usual = new Map(offered?.map((choice) => [choice.id, choice.usual]));
+	const isOpen = (key: string): boolean => offered === undefined || usual.has(key);
 	const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-	return [...keys].filter((key) => a[key] !== b[key]).length;
+	return [...keys].filter(
+		(key) => isOpen(key) && (a[key] ?? usual.get(key)) !== (b[key] ?? usual.get(key)),
+	).length;
 }

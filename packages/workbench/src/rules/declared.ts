@@ -1,11 +1,14 @@
 import {
 	type Decl,
+	type OverlayEntry,
 	type RuleSet,
 	type Section,
 	type Value,
 	type Workspace,
 	declsOf,
 	describeWithBlanks,
+	effectSentences,
+	effects,
 	differences,
 	effectiveText,
 	fieldOf,
@@ -28,6 +31,8 @@ import {
 	nearestDeclaration,
 	readSentence,
 } from '@tilewright/session';
+import { english as t } from '../texts/en.ts';
+import { effectsOf } from './effects-of.ts';
 import { chosenSections, placesOf, withoutBlanksOf } from './places.ts';
 import type { BlankView, Changeable, DeclView, DifferenceView, ValueView } from './requests.ts';
 
@@ -58,6 +63,7 @@ function viewOf(ruleSet: RuleSet, decl: Decl, touched: DeclView['touched']): Dec
 		...explainDeclaration(ruleSet, decl),
 		touched,
 		filled: filledParam(ruleSet, decl),
+		alike: wordsOfPeople(ruleSet, decl),
 		value:
 			decl.section === 'params'
 				? ruleSet.params.get(decl.id)?.value
@@ -65,6 +71,34 @@ function viewOf(ruleSet: RuleSet, decl: Decl, touched: DeclView['touched']): Dec
 					? ruleSet.elements.get(decl.id)
 					: undefined,
 	};
+}
+
+function wordsOfPeople(ruleSet: RuleSet, decl: Decl): string {
+	if (decl.section === 'params') return supplyWords(ruleSet, decl.id);
+	return decl.section === 'actions' ? effectWords(decl) : '';
+}
+
+/** Words for those effects of a choice of players that no other rule is offered; others are found where they are offered. */
+function effectWords(decl: Decl): string {
+	const wordsFor = ([key, of]: readonly [string, Value]): string => {
+		const found = effects.get(key)?.found;
+		return found?.uses.length === 0 ? found.alike(of) : '';
+	};
+	return effectsOf(decl)
+		.flatMap((use) => (isMapping(use) ? Object.entries(use).map(wordsFor) : []))
+		.filter((words) => words !== '')
+		.join(' ');
+}
+
+/** Words for a choice that decides how many pieces of a kind there are; '' for any other. */
+function supplyWords(ruleSet: RuleSet, param: string): string {
+	const names = declsOf(ruleSet, 'pieces').flatMap((piece) => {
+		const supply = valueOf(piece) as Value;
+		const counts = isMapping(supply) ? [supply['per-seat'], supply['shared']] : [];
+		const isCounted = counts.some((count) => typeof count === 'string' && reads(count, param));
+		return isCounted ? [fieldOf(piece, 'title') || identifierWords(piece.id)] : [];
+	});
+	return names.length === 0 ? '' : t.supplyWords({ names });
 }
 
 /** The sentence of a choice with its value as a word; '' for anything else. */
@@ -109,6 +143,7 @@ export function changeableOf(
 	ruleSet: RuleSet,
 	workspace: Workspace,
 	id: string,
+	off: readonly OverlayEntry[] = [],
 ): Changeable | undefined {
 	const decl = findDecl(ruleSet, id);
 	if (!decl) return undefined;
@@ -140,19 +175,29 @@ export function changeableOf(
 		places: chosenSections.has(decl.section)
 			? []
 			: withoutBlanksOf(sentences, placesOf(ruleSet, decl)),
+		effects:
+			effectsOf(decl).length === 0
+				? []
+				: effectSentences(decl, lexiconOf(ruleSet)).map((lines) =>
+						lines.map((line) => line.trim()).join(' '),
+					),
 		params: [...ruleSet.params.keys()].filter((param) =>
 			decl.section === 'params' ? param === decl.id : reads(all, param),
 		),
-		nextLine: nextLineOf(decl),
+		nextLine: nextLineOf(
+			decl,
+			off.flatMap(({ ref, lines }) => (declOfRef(ruleSet, ref) === decl ? lines : [])),
+		),
 		takenIds: declsOf(ruleSet, decl.section).map((d) => d.id),
 	};
 }
 
-function nextLineOf(decl: Decl): string | undefined {
+/** A name for another line of points, that no line has which is there or is switched off (`off`). */
+function nextLineOf(decl: Decl, off: readonly string[]): string | undefined {
 	const value = valueOf(decl) as Value;
 	const lines = decl.section === 'kinds' && isMapping(value) ? value['value'] : undefined;
 	if (lines === undefined || !isMapping(lines)) return undefined;
-	const ids = Object.keys(lines);
+	const ids = [...Object.keys(lines), ...off];
 	const taken = (n: number): boolean => ids.includes(n === 1 ? 'more' : `more${n}`);
 	let n = 1;
 	while (taken(n)) n++;

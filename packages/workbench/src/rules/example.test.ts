@@ -61,7 +61,7 @@ test('house rules that stood before the change make no difference', async () => 
 test('what nobody is offered any more is named', () => {
 	const offered = (changes: string) => {
 		services.edits.handlers.edits({ [file]: `${head}${changes}` });
-		return new ExampleSearch(services).neverOffered(tried).says;
+		return new ExampleSearch(services).lost(tried).says;
 	};
 	const nowhere = 'changes:\n  - patch: common.claim\n    with: { where: "false" }\n';
 	expect(offered(nowhere).join()).toMatch(/claim/i);

@@ -6,7 +6,8 @@ import {
 	type Setup,
 	cacheWords,
 	firstDifference,
-	neverOffered,
+	type LostInPlay,
+	lostInPlay,
 	selectionOf,
 } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
@@ -35,10 +36,8 @@ export interface ExampleSide extends DifferingSide {
 	readonly rules: Rules;
 }
 
-export interface NeverOffered {
+export interface LostWithChange extends LostInPlay {
 	readonly games: number;
-	/** Sentences that say what an option is for. */
-	readonly says: readonly string[];
 }
 
 interface Drawable {
@@ -75,16 +74,13 @@ export class ExampleSearch {
 		};
 	}
 
-	/** The purposes of options that nobody is offered any more now; empty where rules do not compile. */
-	neverOffered(of: BeforeAndAfter): NeverOffered {
+	/** The losses of games since the change; none where rules do not compile. */
+	lost(of: BeforeAndAfter): LostWithChange {
 		const [before, after] = this.compiled(of);
 		if (!before || !after) return { games: games.offered, says: [] };
 		const names = of.setup.seats.map(({ name }) => name);
 		const tried = { games: games.offered, names, maxSteps: 500 };
-		return {
-			games: games.offered,
-			says: neverOffered([before.program, after.program], tried),
-		};
+		return { games: games.offered, ...lostInPlay([before.program, after.program], tried) };
 	}
 
 	private compiled(of: BeforeAndAfter): readonly Drawable[] {

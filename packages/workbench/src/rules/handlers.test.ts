@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Setup } from '@tilewright/session';
+import { compile, overlayEntries } from '@tilewright/lang';
+import { type Setup, selectionOf } from '@tilewright/session';
 import { rulesPath, shipped, textOf, testServices, twoPersons } from '../engine/testing.ts';
 import { handlers as makeHandlers } from './handlers.ts';
 import type { Changeable, WrittenText, RequestedChange } from './requests.ts';
@@ -134,6 +135,37 @@ test('left out, written anew, added beside, set: each is written, compiles, and 
 	});
 });
 
+test('two lines that are added to one declaration are two changes with sentences of their own', async () => {
+	let text: string | undefined;
+	for (const each of [5, -3]) {
+		await under(text ?? '', async () => {
+			const { key, nextLine } = await changeable(
+				'base.road',
+				text === undefined ? undefined : house,
+			);
+			const path = ['value', nextLine!];
+			text = (await written({ is: 'value', key, path, to: { each } }, text)).text;
+		});
+	}
+	const entriesIn = () => handlers['rules.house'](house).find((h) => h.on)!.entries;
+	await under(text!, async () => {
+		const entries = entriesIn();
+		expect(entries.map(({ after }) => after.map((line) => /-?\d+/.exec(line)?.[0]))).toEqual([
+			['5'],
+			['-3'],
+		]);
+		const off = handlers['rules.rewrite']({ file, to: { index: 0, is: 'off' } });
+		await under(off.text!, async () => {
+			const [first, second] = entriesIn();
+			expect([first!.off, first!.after, second!.off]).toEqual([true, entries[0]!.after, false]);
+			expect(second!.after).toEqual(entries[1]!.after);
+			// another line is no line that is only switched off
+			const { nextLine } = await changeable('base.road', house);
+			expect(text).not.toContain(`${nextLine}:`);
+		});
+	});
+});
+
 test('a change that is switched off keeps its sentences, and names what it changes', async () => {
 	const { key } = await changeable('base.road');
 	const path = ['value', 'tiles', 'each'];
@@ -232,4 +264,51 @@ test('the kinds that tiles show are told from those that they do not', () => {
 	expect(shownKinds).toEqual(expect.arrayContaining(['road', 'city', 'field', 'monastery']));
 	const kinds = declarations.filter((d) => d.section === 'kinds').map((d) => d.id);
 	expect(kinds.filter((id) => !shownKinds.includes(id))).toContain('line');
+});
+
+test('a change that needs an expansion says so, rests while it is out, and is told in its words', async () => {
+	const withTraders = { ...twoPersons, packs: ['traders-and-builders', 'inns-and-cathedrals'] };
+	const key = 'rules.traders-and-builders.secondTile';
+	const copied = handlers['rules.changeable']({ setup: withTraders, id: key })!;
+	const road = await changeable('base.road', withTraders);
+	const first = await written(
+		{ is: 'value', key: road.key, path: ['value', 'tiles', 'each'], to: 2 },
+		undefined,
+		withTraders,
+	);
+	expect(first.message).toBe('');
+	const text = await under(first.text!, async () => {
+		const setup = { ...withTraders, overlays: ['house-rules'] };
+		const wanted = { is: 'duplicate', key, id: 'again', text: copied.text } as const;
+		return (await written(wanted, first.text, setup)).text!;
+	});
+	expect(overlayEntries(text).map(({ is, over }) => [is, over])).toEqual([
+		['patch', []],
+		['add', ['carcassonne/traders-and-builders']],
+	]);
+	await under(text, async () => {
+		const { diagnostics } = compile(services.files.workspace, selectionOf(house, 2));
+		expect(diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
+		const entries = (setup: Setup) =>
+			handlers['rules.house'](setup).find(({ id }) => id === 'house-rules')!.entries;
+		const [kept, resting] = entries(house);
+		expect(kept).toMatchObject({ rests: [], key: 'kinds.base.road' });
+		expect(resting!.rests).toEqual(['Traders & Builders']);
+		expect(resting!.after.length).toBeGreaterThan(0);
+		const back = entries({ ...withTraders, overlays: ['house-rules'] });
+		expect(back.map(({ rests }) => rests)).toEqual([[], []]);
+	});
+});
+
+test('house rules whose change of an expansion is deleted need the expansion no more', async () => {
+	const head = 'overlay: house-rules\nformat: 1\n';
+	const over = 'over: [carcassonne/base, carcassonne/traders-and-builders]\n';
+	const ours = '  - { set: base.meeplesPerPlayer, to: 5 }\n';
+	const theirs = '  - { disable: traders-and-builders.payForGoods }\n';
+	await under(`${head}${over}changes:\n${ours}${theirs}`, async () => {
+		const { text } = handlers['rules.rewrite']({ file, to: { index: 1, is: 'drop' } });
+		expect(text).toBe(`${head}over: [carcassonne/base]\nchanges:\n${ours}`);
+		const other = handlers['rules.rewrite']({ file, to: { index: 0, is: 'drop' } });
+		expect(other.text).toBe(`${head}${over}changes:\n${theirs}`);
+	});
 });

@@ -3,6 +3,7 @@ import {
 	type OverlayChange,
 	type OverlayEntry,
 	type OverlayHead,
+	type Pack,
 	type Program,
 	type RuleSet,
 	type Value,
@@ -10,9 +11,13 @@ import {
 	changeOverlay,
 	compile,
 	dropEntry,
+	entryGiving,
 	leavesOf,
 	link,
+	onlyEntry,
 	overlayEntries,
+	packsInPlay,
+	packsMissing,
 	patchAt,
 	removeIn,
 	setIn,
@@ -38,12 +43,16 @@ import { changedSentences } from './changed-sentences.ts';
 import { type BeforeAndAfter, type ExampleRequest, ExampleSearch } from './example.ts';
 import { inSlices } from './in-slices.ts';
 import { packMeetingsView } from './meetings.ts';
+import { packsNeeded, withoutIdlePacks } from './needed-packs.ts';
 import { Remembered } from '../engine/remembered.ts';
+import { effectOffers } from './effect-offers.ts';
+import { doneKey, effectsWith } from './effects-of.ts';
 import { checkedText, namesFor, offersFor, textWith } from './offers.ts';
 import { packChanges } from './pack-changes.ts';
 import { Probe, type ProbedPlace } from './probe.ts';
 import type {
 	ComparedRules,
+	EffectPlace,
 	DifferenceRequest,
 	HouseView,
 	WrittenText,
@@ -82,6 +91,15 @@ export const handlers = (services: WorkbenchServices) => {
 		const probe = new Probe(edits, setup);
 		return { ruleSet, probe, place: { decl, ref: of.ref, packs, path } };
 	};
+	/** The changes of the chosen house rules that are switched off. */
+	const switchedOff = (setup: Setup): readonly OverlayEntry[] =>
+		once('switched off', setup, () => {
+			const { choices } = choicesOf(files.workspace, setup);
+			return (choices?.overlays ?? [])
+				.filter(({ id }) => setup.overlays?.includes(id))
+				.flatMap(({ file }) => overlayEntries(textOf(file) ?? ''))
+				.filter(({ off }) => off);
+		});
 	const standsBelow = (
 		setup: Setup,
 		overlay: string,
@@ -137,7 +155,10 @@ export const handlers = (services: WorkbenchServices) => {
 		'rules.changeable': ({ setup, id }: { setup: Setup; id: string }) => {
 			const ruleSet = linked(setup);
 			return (
-				ruleSet && once('changeable', [setup, id], () => changeableOf(ruleSet, files.workspace, id))
+				ruleSet &&
+				once('changeable', [setup, id], () =>
+					changeableOf(ruleSet, files.workspace, id, switchedOff(setup)),
+				)
 			);
 		},
 		/** The expressions that can be put at a place, found by their sentences; undefined where the search was stopped. */
@@ -151,6 +172,20 @@ export const handlers = (services: WorkbenchServices) => {
 			const work = offersFor(found.ruleSet, found.probe, found.place, at);
 			return inSlices(work, () => search === lastSearch);
 		},
+		/** The effects that can be put into a declaration; undefined where the search was stopped. */
+		'rules.effects': async ({
+			setup,
+			key,
+			at,
+		}: Pick<PlaceRequest, 'setup' | 'key'> & { at: EffectPlace }): Promise<
+			readonly Offer[] | undefined
+		> => {
+			const search = ++lastSearch;
+			const found = composing({ setup, key, path: [doneKey] });
+			if (!found) return [];
+			const work = effectOffers(found.ruleSet, files.workspace, found.probe, found.place, at);
+			return inSlices(work, () => search === lastSearch);
+		},
 		'rules.stop-offers': (): void => void lastSearch++,
 		'rules.check-text': ({ text, ...of }: PlaceRequest & { text: string }) => {
 			const found = composing(of);
@@ -161,25 +196,35 @@ export const handlers = (services: WorkbenchServices) => {
 			return found ? namesFor(found.probe, found.place, text, offset) : [];
 		},
 		'rules.example': (of: ExampleRequest) => examples.find(of),
-		'rules.never-offered': (of: BeforeAndAfter) => examples.neverOffered(of),
+		'rules.lost-in-play': (of: BeforeAndAfter) => examples.lost(of),
 		'rules.write': ({ setup, overlay, wanted }: WriteRequest): WrittenText => {
 			const ruleSet = linked(setup);
 			if (!ruleSet) return refused(t.notLinked);
 			const change = changeFor(ruleSet, files.workspace, wanted);
 			if (typeof change === 'string') return refused(change);
-			const packs = new Set(change.packs);
-			const head = { id: overlay.id, over: [...packs], title: overlay.title, file: overlay.file };
-			const without = overlay.text !== undefined && wanted.is === 'unset';
-			const edited = made(
-				without
-					? withoutPatch(overlay.text, head, change.change, wanted.path, () =>
-							standsBelow(setup, overlay.id, wanted),
+			const { id, title, file, text } = overlay;
+			const isInPlay = (pack: string): boolean =>
+				ruleSet.packs.some((p) => p.name === pack || p.id === pack);
+			const head = { id, over: gamesOf(ruleSet), title, file, isInPlay };
+			const withNeeds = (needs: readonly string[]): Edited =>
+				text !== undefined && wanted.is === 'unset'
+					? withoutPatch(text, { ...head, needs }, change.change, wanted.path, () =>
+							standsBelow(setup, id, wanted),
 						)
-					: changeOverlay(overlay.text, head, change.change),
+					: changeOverlay(text, { ...head, needs }, change.change);
+			const others = (setup.overlays ?? []).filter((o) => o !== id);
+			const over = [...others, id];
+			const needs = packsNeeded(
+				{ ruleSet, seats: setup.seats.length, overlays: over, about: change.packs },
+				{ workspace: files.workspace, overlays: text === undefined ? others : over },
+				(packs) => {
+					const next = withNeeds(packs);
+					return next.ok ? edits.withText(file, next.text) : undefined;
+				},
 			);
+			const edited = made(withNeeds(needs));
 			if (edited.text === undefined) return edited;
 			// house rules that cannot be played are not written
-			const over = [...(setup.overlays ?? []).filter((o) => o !== overlay.id), overlay.id];
 			const bare =
 				wanted.is === 'set'
 					? withoutChoice(setup, wanted.ref)
@@ -199,22 +244,42 @@ export const handlers = (services: WorkbenchServices) => {
 			once('house', setup, () => {
 				const { choices } = choicesOf(files.workspace, setup);
 				const ruleSet = linked(setup);
+				const missingOf = (over: readonly string[]): readonly Pack[] =>
+					ruleSet === undefined
+						? []
+						: packsMissing(over, packsInPlay(files.workspace, setup.game, ruleSet.packs));
 				return (choices?.overlays ?? []).map((overlay): HouseView => {
 					const text = textOf(overlay.file) ?? '';
 					const others = (setup.overlays ?? []).filter((o) => o !== overlay.id);
-					const before = overlay.fits ? linked({ ...setup, overlays: others }) : undefined;
+					const missing = missingOf([
+						...overlay.over,
+						...overlayEntries(text).flatMap((entry) => entry.over),
+					]);
+					// a change that rests is told as it is with its packs
+					const full = { ...setup, packs: [...setup.packs, ...missing.map((p) => p.name)] };
+					const before = linked({ ...full, overlays: others });
 					const after =
 						before && overlayEntries(text).length > 0
-							? linked({ ...setup, overlays: [...others, overlay.id] })
+							? linked({ ...full, overlays: [...others, overlay.id] })
 							: undefined;
+					const underText = (edited: string): RuleSet | undefined => {
+						const workspace = edits.withText(overlay.file, edited);
+						const overlays = [...others, overlay.id];
+						return link(workspace, selectionOf({ ...full, overlays }, setup.seats.length)).ruleSet;
+					};
 					/** The rules with a change that is switched off. */
 					const switchedOn = (entry: OverlayEntry): RuleSet | undefined => {
 						const edited = switchEntry(text, entry, true);
-						if (!edited.ok) return undefined;
-						const workspace = edits.withText(overlay.file, edited.text);
-						const overlays = [...others, overlay.id];
-						return link(workspace, selectionOf({ ...setup, overlays }, setup.seats.length)).ruleSet;
+						return edited.ok ? underText(edited.text) : undefined;
 					};
+					/** The rules as the other changes make them. */
+					const withoutThis = (entry: OverlayEntry): RuleSet | undefined => {
+						const edited = switchEntry(text, entry, false);
+						return edited.ok ? underText(edited.text) : undefined;
+					};
+					const refs = overlayEntries(text).map(({ ref }) => ref);
+					const isShared = ({ ref }: OverlayEntry): boolean =>
+						refs.indexOf(ref) !== refs.lastIndexOf(ref);
 					const doc = parseYaml(sourceFile(overlay.file, text));
 					return {
 						...overlay,
@@ -222,16 +287,26 @@ export const handlers = (services: WorkbenchServices) => {
 							const { path, ...entry } = listed;
 							const rules = entry.off ? before && switchedOn(listed) : after;
 							const known = rules ?? ruleSet;
+							const without =
+								before && isShared(listed) && listed.switches
+									? entry.off
+										? after
+										: withoutThis(listed)
+									: before;
 							const decl =
 								known && isEditable.has(entry.is) ? declOfRef(known, entry.ref) : undefined;
 							return {
 								...entry,
+								rests: missingOf([...overlay.over, ...listed.over]).map((p) => p.title),
 								index,
 								line: positionAt(doc.file, doc.rangeOf(path).start).line,
 								name: nameOfRef(known, entry.ref),
 								sentence: rules && decl && entry.is === 'set' ? filledParam(rules, decl) : '',
-								key: decl ? declarationKey(decl) : '',
-								...changedSentences(before, rules, entry),
+								key:
+									decl && missingOf([...overlay.over, ...listed.over]).length === 0
+										? declarationKey(decl)
+										: '',
+								...changedSentences(without, rules, entry),
 							};
 						}),
 					};
@@ -254,9 +329,17 @@ export const handlers = (services: WorkbenchServices) => {
 			}
 			const entry = overlayEntries(text)[to.index];
 			if (!entry) return refused(t.noFile({ file }));
-			return made(
-				to.is === 'drop' ? dropEntry(text, entry) : switchEntry(text, entry, to.is === 'on'),
-			);
+			if (to.is === 'only') return made(onlyEntry(text, to.index));
+			if (to.is !== 'drop') return made(switchEntry(text, entry, to.is === 'on'));
+			const dropped = made(dropEntry(text, entry));
+			return dropped.text === undefined || dropped.empty
+				? dropped
+				: {
+						...dropped,
+						text: withoutIdlePacks(dropped.text, file, files.workspace, (edited) =>
+							edits.withText(file, edited),
+						),
+					};
 		},
 	};
 };
@@ -317,6 +400,10 @@ function changeFor(
 	if (!decl || !of) return t.noDeclaration({ id: key });
 	const packs = packsOf(ruleSet, decl.pack, first);
 	if (wanted.is === 'disable') return { change: { is: 'disable', ref: of.ref }, packs };
+	if (wanted.is === 'effect') {
+		const patch = patchAt(decl, [doneKey], effectsWith(decl, wanted.at, wanted.by));
+		return { change: { is: 'patch', ref: of.ref, with: patch }, packs };
+	}
 	if (wanted.is === 'value' || wanted.is === 'put' || wanted.is === 'unset') {
 		const to =
 			wanted.is === 'value'
@@ -336,7 +423,8 @@ function changeFor(
 		const rest = Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'id'));
 		return { change: { is: 'replace', ref: of.ref, with: of.listed ? rest : value }, packs };
 	}
-	return { change: { is: 'add', section: decl.section, id: wanted.id, as: value }, packs };
+	// a copy stands beside the declaration, which it does not need
+	return { change: { is: 'add', section: decl.section, id: wanted.id, as: value }, packs: first };
 }
 
 function gamesOf(ruleSet: RuleSet): readonly string[] {
@@ -354,14 +442,14 @@ function withoutPatch(
 	path: DataPath,
 	standsBelow: () => boolean,
 ): Edited {
-	const entryOf = (of: string): OverlayEntry | undefined =>
-		overlayEntries(of).find(
-			(e) => e.is === 'patch' && change.is === 'patch' && e.ref === change.ref,
-		);
-	const entry = entryOf(text);
+	const entry =
+		change.is === 'patch' ? entryGiving(text, change.ref, path, head.isInPlay) : undefined;
 	if (entry === undefined || standsBelow()) return changeOverlay(text, head, change);
 	const removed = removeIn(text, [...entry.path, 'with', ...path], { empty: 'drop' });
-	const left = removed.ok ? entryOf(removed.text) : undefined;
+	const same = JSON.stringify(entry.path);
+	const left = removed.ok
+		? overlayEntries(removed.text).find((e) => JSON.stringify(e.path) === same)
+		: undefined;
 	return removed.ok && left !== undefined && !left.gives ? dropEntry(removed.text, left) : removed;
 }
 

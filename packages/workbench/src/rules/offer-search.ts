@@ -6,7 +6,6 @@ import {
 	fitOf,
 	queryWords,
 	searchedText,
-	stemOf,
 	tellingWords,
 	unknownWords,
 	wordsIn,
@@ -78,10 +77,11 @@ export function searchOffers(
 		return at < 0 ? taken.length : at;
 	};
 	const isKnown = new Set(taken.map(({ by }) => by));
-	return offers
+	const soughtOf = soughtWordsOnce();
+	const found = offers
 		.filter((o) => o.numbers.length >= numbers.length)
 		.map((offer) => compared(offer, phrase))
-		.map((searched, at) => ({ searched, at, score: scoreOf(searched) }))
+		.map((searched, at) => ({ searched, at, score: scoreOf(searched, soughtOf) }))
 		.filter(({ score }) => score > 0)
 		.map(({ searched, at, score }) => {
 			const offer = withNumbers(searched.offer, numbers);
@@ -99,6 +99,13 @@ export function searchOffers(
 		)
 		.slice(0, max)
 		.map(({ offer }) => offer);
+	const digits = withDigits(query);
+	return found.length > 0 || digits === query ? found : searchOffers(offers, digits, taken, max);
+}
+
+/** Numbers that are written as words in digits: “minus two” as “minus 2”, “triple” as “times 3”. */
+function withDigits(query: string): string {
+	return query.replace(/\p{L}+/gu, (word) => ownValue(t.spokenNumbers, word.toLowerCase()) ?? word);
 }
 
 function asked(text: string): string {
@@ -113,6 +120,8 @@ interface OfferTexts {
 	readonly own: SearchedText;
 	/** Other words of people for it. */
 	readonly alike: SearchedText;
+	/** Those that name just this. */
+	readonly phrases: SearchedText;
 	/** Its explanation and its formula. */
 	readonly rest: SearchedText;
 }
@@ -121,10 +130,11 @@ const textsOfOffers = new WeakMap<Offer, OfferTexts>();
 function textsOf(offer: Offer): OfferTexts {
 	const known = textsOfOffers.get(offer);
 	if (known !== undefined) return known;
-	const { label, ones, doc, by, alike } = offer;
+	const { label, ones, doc, by, alike, phrases } = offer;
 	const texts = {
 		own: searchedText([label, ...Object.values(ones)].join(' ')),
 		alike: searchedText(alike),
+		phrases: searchedText(phrases),
 		rest: searchedText(`${doc} ${by}`),
 	};
 	textsOfOffers.set(offer, texts);
@@ -136,32 +146,50 @@ const isIn = ({ own, alike }: OfferTexts, stems: string): boolean =>
 
 /** Returns more the better an offer has a word of a query; 0 where it lacks it. */
 function wordScore(sought: QueryWord, texts: OfferTexts): number {
-	const fits = [fitOf(sought, texts.own), fitOf(sought, texts.alike)];
-	if (fits.includes('word')) return 10;
-	if (fits.includes('stem')) return 9;
-	if (fits.includes('beginning')) return 7;
-	if (fits.includes('same')) return 5;
-	if (fits[0] === 'inside') return 3;
+	const phrase = fitOf(sought, texts.phrases);
+	if (phrase === 'word' || phrase === 'stem') return 13;
+	const [own, alike] = [fitOf(sought, texts.own), fitOf(sought, texts.alike)];
+	if (own === 'word' || alike === 'word') return 10;
+	if (own === 'stem' || alike === 'stem') return 9;
+	if (own === 'beginning' || alike === 'beginning') return 7;
+	if (own === 'same' || alike === 'same') return 5;
+	if (own === 'inside') return 3;
 	return fitOf(sought, texts.rest) === undefined ? 0 : 1;
 }
 
-/** Returns more for words of a query that stand in a row in an offer, too. */
-function rowScore(words: readonly string[], texts: OfferTexts): number {
-	const stems = words.map(stemOf);
-	const pairs = stems.slice(1).filter((stem, i) => isIn(texts, `${stems[i]!} ${stem}`));
-	return pairs.length + (isIn(texts, stems.join(' ')) ? 5 : 0);
+/** Returns more for words of a query that stand in a row in an offer, too; a row of fillers tells nothing. */
+function rowScore(words: readonly QueryWord[], texts: OfferTexts): number {
+	const pairs = words.slice(1).filter((word, i) => {
+		const before = words[i]!;
+		return !(before.isFiller && word.isFiller) && isIn(texts, `${before.stem} ${word.stem}`);
+	});
+	return pairs.length + (isIn(texts, words.map(({ stem }) => stem).join(' ')) ? 5 : 0);
+}
+
+type SoughtWords = (phrase: string) => readonly QueryWord[];
+
+/** Most offers are sought by the same phrase, whose words are looked up once. */
+function soughtWordsOnce(): SoughtWords {
+	const known = new Map<string, readonly QueryWord[]>();
+	return (phrase) => {
+		const words = known.get(phrase) ?? queryWords(phrase.split(' '));
+		known.set(phrase, words);
+		return words;
+	};
 }
 
 /** Returns more the better an offer fits a query; 0 where it lacks one of the words. */
-function scoreOf({ offer, phrase }: Searched): number {
+function scoreOf({ offer, phrase }: Searched, soughtOf: SoughtWords): number {
 	if (phrase === '') return 1;
-	const words = phrase.split(' ');
 	const texts = textsOf(offer);
-	const scores = queryWords(words).map(
-		(sought) => wordScore(sought, texts) || (sought.isFiller ? 0.5 : 0),
-	);
-	if (scores.includes(0)) return 0;
-	return 1 + scores.reduce((sum, s) => sum + s, 0) + rowScore(words, texts);
+	let sum = 1;
+	for (const sought of soughtOf(phrase)) {
+		// a word such as “it” stands in many long offers
+		const score = sought.isFiller ? 0.5 : wordScore(sought, texts);
+		if (score === 0) return 0;
+		sum += score;
+	}
+	return sum + rowScore(soughtOf(phrase), texts) + (offer.isNear ? 2 : 0);
 }
 
 /** The explanation of an offer where it adds to its sentence. It speaks of what a denial denies, so it would contradict that. */
@@ -191,7 +219,7 @@ export function nearestOffers(offers: readonly Offer[], query: string, max = 12)
 		const of = textsOf(offer);
 		const held = telling.filter((w) => wordScore(w.sought, of) > 1);
 		if (held.length === 0) return [];
-		const score = held.reduce((sum, w) => sum + wordScore(w.sought, of), rowScore(words, of));
+		const score = held.reduce((sum, w) => sum + wordScore(w.sought, of), rowScore(sought, of));
 		return [{ offer, at, telling: held.reduce((sum, w) => sum + w.telling, 0), score }];
 	});
 	return {

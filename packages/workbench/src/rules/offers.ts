@@ -13,6 +13,7 @@ import {
 	joinConjuncts,
 	lexiconOf,
 	namesAt,
+	phraseWords,
 	replacePart,
 	withAlternative,
 } from '@tilewright/lang';
@@ -50,24 +51,38 @@ export function* offersFor(
 	const seen = new Set<string>();
 	const usages = usagesIn(ruleSet);
 	const out: Offer[] = [];
-	for (const { by, doc } of usable) {
+	for (const { by, doc, isNear } of usable) {
 		if (out.length % 50 === 0) yield;
 		const parts = words.parts(by, is);
 		const label = sentenceOf(parts);
-		if (seen.has(label)) continue;
+		if (seen.has(label) || isOfItself(label)) continue;
 		seen.add(label);
-		const numbers = parts.flatMap((p) =>
-			typeof p !== 'string' && p.is === 'number' ? [{ start: p.start, end: p.end }] : [],
-		);
+		const numbers = isOfNumbers(by)
+			? []
+			: parts.flatMap((p) =>
+					typeof p !== 'string' && p.is === 'number' ? [{ start: p.start, end: p.end }] : [],
+				);
 		const comparison = parts.find(
 			(p): p is Blank =>
 				typeof p !== 'string' && p.is === 'choice' && by.slice(p.start, p.end).trim() === '>=',
 		);
 		const ones = sentencesOfOnes(label, by, numbers, (text) => sentenceOf(words.parts(text, is)));
 		const alike = alikeWords(by);
-		out.push({ label, doc, by, numbers, ones, comparison, usage: usages.of(by), alike });
+		const phrases = phraseWords(by);
+		const usage = usages.of(by);
+		out.push({ label, doc, by, numbers, ones, comparison, usage, alike, phrases, isNear });
 	}
 	return out;
+}
+
+/** A sentence such as “a corner among the corner of the pieces” tells nothing. */
+function isOfItself(label: string): boolean {
+	return /([\p{L} ]{3,}?)s? among the \1s? of /u.test(label);
+}
+
+/** Tells that an expression changes a written number: a number that is asked for stands for neither of the two. */
+function isOfNumbers(by: string): boolean {
+	return /^[\d\s()]+[-+*/]/.test(by);
 }
 
 const maxAgreeing = 3;

@@ -41,6 +41,24 @@ export class Probe {
 		);
 	}
 
+	/** The rules with another value at the place. */
+	linked(place: ProbedPlace, to: Value): RuleSet | undefined {
+		return this.with(place, to, link)?.ruleSet;
+	}
+
+	/** The items of a list at which the rules have errors; undefined where only other parts of them have. */
+	wrongItems(place: ProbedPlace, to: readonly Value[]): ReadonlySet<number> | undefined {
+		const { diagnostics = [] } = this.with(place, to, compile) ?? {};
+		const errors = diagnostics.filter((d) => d.severity === 'error');
+		const doc = parseYaml(sourceFile(probe.file, this.patched(place, to) ?? ''));
+		const ranges = to.map((_, i) => doc.rangeOf(['changes', 0, 'with', ...place.path, i]));
+		const items = errors.flatMap(({ file, start }) =>
+			file === probe.file ? ranges.findIndex((r) => r.start <= start && start < r.end) : -1,
+		);
+		const wrong = new Set(items.filter((i) => i >= 0));
+		return errors.length > 0 && wrong.size === 0 ? undefined : wrong;
+	}
+
 	/** The first error of the rules, or '' where they hold together. */
 	trouble(place: ProbedPlace, to: Value): string {
 		return this.error(place, to)?.message ?? '';

@@ -20,7 +20,9 @@ export interface SearchedText {
 
 export type Fit = 'word' | 'stem' | 'beginning' | 'same' | 'inside';
 
-const isFiller = (word: string): boolean => ` ${t.fillerWords} `.includes(` ${word} `);
+let fillers: ReadonlySet<string> | undefined;
+const isFiller = (word: string): boolean =>
+	(fillers ??= new Set(t.fillerWords.split(' '))).has(word);
 
 /** The words of a query as what is sought. Where they are all fillers, all of them are sought. */
 export function queryWords(words: readonly string[]): readonly QueryWord[] {
@@ -66,7 +68,7 @@ export function fitOf(
 	{ word, stem, same }: Pick<QueryWord, 'word' | 'stem' | 'same'>,
 	{ words, stems: all }: SearchedText,
 ): Fit | undefined {
-	const one = word.replace(/s$/, '');
+	const one = word.endsWith('s') ? word.slice(0, -1) : word;
 	if (words.includes(` ${one} `) || words.includes(` ${one}s `)) return 'word';
 	if (all.includes(` ${stem} `)) return 'stem';
 	if (words.includes(` ${word}`)) return 'beginning';

@@ -17,6 +17,8 @@ export interface DeclView extends ExplainedDeclaration {
 	/** With its pack. */
 	readonly name: string;
 	readonly touched: Difference['is'] | undefined;
+	/** Other words of people for it, by which it is found, too. */
+	readonly alike: string;
 	readonly value: number | string | boolean | undefined;
 	/** The sentence of a choice with its value as a word; '' for anything else. */
 	readonly filled: string;
@@ -90,6 +92,12 @@ export interface OfferPlace {
 	readonly is: 'replace' | 'or' | 'and' | 'drop';
 }
 
+/** An effect of a declaration that is replaced or dropped, or the end of them, where another one is added. */
+export interface EffectPlace {
+	readonly index: number;
+	readonly is: 'replace' | 'and' | 'drop';
+}
+
 export interface PlaceRequest {
 	readonly setup: Setup;
 	readonly key: string;
@@ -107,6 +115,10 @@ export interface Offer {
 	readonly usage: Usage | undefined;
 	/** Words of people by which it is found, too. */
 	readonly alike: string;
+	/** Those words of people that name just this: “diagonal” for the cells around without those beside. */
+	readonly phrases: string;
+	/** It speaks of a thing of its place, such as the spot that is chosen. */
+	readonly isNear: boolean;
 	readonly by: string;
 	/** The numbers in it, in the order in which its sentence has them. */
 	readonly numbers: readonly { readonly start: number; readonly end: number }[];
@@ -142,6 +154,8 @@ export interface Changeable extends DeclView {
 	/** Its meaning, a line for each sentence; blanks to fill in stand between the words. */
 	readonly sentences: readonly (readonly (string | BlankView)[])[];
 	readonly places: readonly PlaceView[];
+	/** Its effects in words, one by one. */
+	readonly effects: readonly string[];
 	readonly params: readonly string[];
 	/** An id for another line of points beside those it has; undefined where it has none. */
 	readonly nextLine: string | undefined;
@@ -161,6 +175,13 @@ export type RequestedChange =
 			readonly key: string;
 			readonly path: ValueView['path'];
 			readonly at: OfferPlace;
+			readonly by: string;
+	  }
+	| {
+			readonly is: 'effect';
+			readonly key: string;
+			readonly at: EffectPlace;
+			/** YAML; unused where one is dropped. */
 			readonly by: string;
 	  }
 	| { readonly is: 'unset'; readonly key: string; readonly path: ValueView['path'] }
@@ -187,7 +208,9 @@ export interface HouseView {
 		readonly name: string;
 		/** All that it says, where that is one sentence; else ''. */
 		readonly sentence: string;
-		/** The declaration that it changes or adds; '' where it names none or several. */
+		/** The titles of the packs without which it rests, where they are not in play. */
+		readonly rests: readonly string[];
+		/** The declaration that it changes or adds; '' where it names none or several, or where it rests. */
 		readonly key: string;
 		readonly before: readonly string[];
 		readonly after: readonly string[];
@@ -221,7 +244,8 @@ export interface WriteRequest {
 export interface RewriteRequest {
 	readonly file: string;
 	readonly to:
-		| { readonly index: number; readonly is: 'on' | 'off' | 'drop' }
+		/** `only` switches every other change off. */
+		| { readonly index: number; readonly is: 'on' | 'off' | 'drop' | 'only' }
 		| { readonly is: 'named'; readonly title: string; readonly says: string }
 		| { readonly is: 'copy'; readonly id: string; readonly title: string };
 }

@@ -9,6 +9,7 @@ const entry = (id: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
 	title: '',
 	says: '',
 	cites: [],
+	alike: '',
 	more: '',
 	...more,
 });

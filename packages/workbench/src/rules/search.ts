@@ -1,5 +1,13 @@
-import { largest } from '@tilewright/schema';
-import { type QueryWord, fitOf, searchedText, soughtIn, tellingWords } from './query-words.ts';
+import { largest, smallest } from '@tilewright/schema';
+import {
+	type QueryWord,
+	fitOf,
+	searchedText,
+	soughtIn,
+	stemOf,
+	tellingWords,
+	wordsIn,
+} from './query-words.ts';
 
 export interface SearchEntry {
 	readonly key: string;
@@ -8,6 +16,8 @@ export interface SearchEntry {
 	readonly title: string;
 	readonly says: string;
 	readonly cites: readonly string[];
+	/** Other words of people for it. */
+	readonly alike: string;
 	readonly more: string;
 }
 
@@ -18,7 +28,8 @@ export interface SearchResult<E extends SearchEntry = SearchEntry> {
 
 /**
  * The entries that hold all words of a query but fillers, best first: by id and by rule id of a source before titles, those before
- * sentences, those before all else. A word is held in any of its forms, or by another word that means the same.
+ * sentences, those before all else. An entry is as good as the place of its worst word, and of two that are alike the one with the better
+ * places comes first. A word is held in any of its forms, or by another word that means the same.
  */
 export function search<E extends SearchEntry>(
 	entries: readonly E[],
@@ -30,10 +41,11 @@ export function search<E extends SearchEntry>(
 	const found = entries.flatMap((entry, at) => {
 		const scores = words.map((word) => scoreOf(entry, word));
 		if (scores.some((s) => s === 0)) return [];
-		return [{ entry, at, score: scores.reduce((sum, s) => sum + s, 0) }];
+		const score = scores.reduce((sum, s) => sum + s, rowScore(entry, query));
+		return [{ entry, at, worst: smallest(scores), score }];
 	});
 	return found
-		.sort((a, b) => b.score - a.score || a.at - b.at)
+		.sort((a, b) => b.worst - a.worst || b.score - a.score || a.at - b.at)
 		.slice(0, max)
 		.map(({ entry, score }) => ({ entry, score }));
 }
@@ -65,15 +77,27 @@ export function nearestEntries<E extends SearchEntry>(
 		.map(({ entry }) => entry);
 }
 
-function textOf({ title, says, more, id, group }: SearchEntry): string {
-	return [title, says, more, id, group].join(' ');
+/** Returns more where the words of a query stand in a row in the name or the sentence of an entry. */
+function rowScore({ title, says }: SearchEntry, query: string): number {
+	const row = wordsIn(query).map(stemOf).join(' ');
+	const isRow = [title, says].some((text) => searchedText(text).stems.includes(` ${row} `));
+	return row.includes(' ') && isRow ? 20 : 0;
 }
 
-function scoreOf({ id, title, says, cites, more, group }: SearchEntry, sought: QueryWord): number {
+function textOf({ title, says, alike, more, id, group }: SearchEntry): string {
+	return [title, says, alike, more, id, group].join(' ');
+}
+
+function scoreOf(
+	{ id, title, says, cites, alike, more, group }: SearchEntry,
+	sought: QueryWord,
+): number {
 	const { word } = sought;
 	const [own, name] = [plain(id), plain(title)];
 	if (own === word || cites.some((c) => plain(c) === word)) return 100;
 	if (own.split('.').at(-1) === word) return 90;
+	const likeName = alike === '' ? 0 : fitIn(alike, 70);
+	if (likeName > 0) return likeName;
 	if (name.startsWith(word)) return 60;
 	if (own.split('.').some((part) => part.startsWith(word))) return 50;
 	if (starts(name, word)) return 40;

@@ -46,5 +46,4 @@ test.each(['carcassonne', 'gold-rush'])(
 			).toEqual([]);
 		}
 	},
-	120_000,
 );

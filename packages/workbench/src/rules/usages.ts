@@ -23,6 +23,21 @@ export interface Usages {
 	of(expression: string): Usage | undefined;
 }
 
+const operations: ReadonlySet<string> = new Set([
+	'size',
+	'empty',
+	'exists',
+	'all',
+	'filter',
+	'none',
+	'minus',
+	'union',
+	'first',
+	'only',
+	'min',
+	'max',
+]);
+
 const known = new WeakMap<RuleSet, Usages>();
 
 export function usagesIn(ruleSet: RuleSet): Usages {
@@ -46,8 +61,9 @@ function usagesOf(all: readonly Written[]): Usages {
 	};
 	return {
 		of: (expression) => {
-			const names = namesIn(expression).filter((name) => byName.has(name));
-			const [rarest] = names.sort((a, b) => byName.get(a)!.length - byName.get(b)!.length);
+			const usesOf = (name: string): number => byName.get(name)?.length ?? 0;
+			const names = namesIn(expression).filter((name) => !tellsNothing(name));
+			const [rarest] = names.sort((a, b) => usesOf(a) - usesOf(b));
 			return rarest === undefined ? undefined : usageOf(rarest);
 		},
 	};
@@ -72,6 +88,11 @@ function usedIn(ruleSet: RuleSet): Written[] {
 
 function titleOf(decl: Decl): string {
 	return fieldOf(decl, 'title') || decl.id;
+}
+
+/** Many expressions that are about other things have it, such as `empty` and the name of one member. */
+function tellsNothing(name: string): boolean {
+	return name.length < 3 || operations.has(name);
 }
 
 function namesIn(text: string): string[] {

@@ -1,4 +1,5 @@
 import {
+	type Pack,
 	type RuleSet,
 	type Workspace,
 	at,
@@ -34,12 +35,15 @@ export function countEdit(request: CountsRequest): CountEdit {
 			texts[inFile.path] = inFile.text;
 			continue;
 		}
-		const over = packOf(request, change);
+		const { packs = [] } = request.ruleSet ?? {};
+		const pack = packOf(request, change);
 		const head = {
 			id: rules.id,
-			over: over === undefined ? [] : [over],
+			over: packs.flatMap((p) => (p.role === 'game' ? [p.id] : [])),
 			title: request.title,
 			file: rules.path,
+			needs: pack?.role === 'expansion' ? [pack.id] : [],
+			isInPlay: (name: string) => packs.some((p) => p.name === name || p.id === name),
 		};
 		const edited = changeOverlay(current(rules.path), head, change);
 		if (!edited.ok) return refused(edited.diagnostics[0]?.message ?? '');
@@ -51,7 +55,7 @@ export function countEdit(request: CountsRequest): CountEdit {
 
 const refused = (trouble: string): CountEdit => ({ texts: {}, begins: undefined, trouble });
 
-/** The last own overlay of the set-up, for it has the last word; or one to be begun. */
+/** The last own overlay of the set-up that says how many tiles there are, for it has the last word; or one to be begun. */
 function houseRules({ workspace, setup }: CountsRequest): {
 	readonly id: string;
 	readonly path: string;
@@ -59,26 +63,33 @@ function houseRules({ workspace, setup }: CountsRequest): {
 } {
 	const overlays = workspace.documents.flatMap((d) => {
 		const id = d.kind === 'overlay' ? overlayId(d) : undefined;
-		return id === undefined ? [] : [{ id, path: d.path }];
+		return id === undefined ? [] : [{ id, path: d.path, counts: isAboutCounts(d.yaml.value) }];
 	});
 	for (const id of [...(setup.overlays ?? [])].reverse()) {
-		const own = overlays.find((o) => o.id === id && isOwn(o.path));
+		const own = overlays.find((o) => o.id === id && isOwn(o.path) && o.counts);
 		if (own) return { ...own, isNew: false };
 	}
 	const isTaken = (id: string): boolean =>
 		overlays.some((o) => o.id === id || o.path === houseRulesPath(id));
-	let id = 'house-rules';
-	for (let n = 2; isTaken(id); n++) id = `house-rules-${n}`;
+	let id = 'tile-counts';
+	for (let n = 2; isTaken(id); n++) id = `tile-counts-${n}`;
 	return { id, path: houseRulesPath(id), isNew: true };
 }
 
-function packOf({ ruleSet, published }: CountsRequest, change: CountChange): string | undefined {
+/** Rules of one's own about other things have files of their own. */
+function isAboutCounts(overlay: unknown): boolean {
+	const { changes, ...others } = (overlay ?? {}) as { changes?: unknown; tiles?: unknown };
+	const all: unknown[] = Array.isArray(changes) ? changes : [];
+	return others.tiles !== undefined || all.every((c) => Object.hasOwn(Object(c), 'tiles'));
+}
+
+function packOf({ ruleSet, published }: CountsRequest, change: CountChange): Pack | undefined {
 	const pack =
 		change.is === 'copies'
 			? change.pack
 			: ((ruleSet && declOf(ruleSet, 'tiles', change.tile)?.pack) ??
 				published.get(change.tile)?.pack);
-	return ruleSet?.packs.find((p) => p.name === pack)?.id;
+	return ruleSet?.packs.find((p) => p.name === pack);
 }
 
 /** The file of a tile with the change in it; undefined where the change belongs to house rules. */

@@ -1,3 +1,4 @@
+import { nameOfTile } from '@tilewright/session';
 import { ownValue } from '@tilewright/schema';
 import type { SetTile, SetView } from './requests.ts';
 
@@ -68,7 +69,9 @@ export function filteredTiles(
 		}
 	};
 	const wanted = words.trim().toLowerCase();
-	const found = view.tiles.filter((t) => t.id.toLowerCase().includes(wanted) && passes(t));
+	const named = ({ id }: SetTile): string =>
+		`${id} ${nameOfTile(shapes.get(id) ?? { id })}`.toLowerCase();
+	const found = view.tiles.filter((t) => named(t).includes(wanted) && passes(t));
 	if (order === 'pack') return found;
 	const side = Number(order.split(':')[1] ?? 0);
 	const rank = (t: SetTile): number =>

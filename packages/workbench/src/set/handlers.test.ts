@@ -74,12 +74,12 @@ test('a pack that is not saved stands first, and the published set does without 
 describe('house rules', () => {
 	test('are begun where the set-up has none of one’s own', async () => {
 		const { texts, begins } = await change([{ is: 'count', tile: 'X', copies: 4 }]);
-		expect(begins).toBe('house-rules');
+		expect(begins).toBe('tile-counts');
 		const [[path, text] = ['', '']] = Object.entries(texts);
-		expect(path).toBe('own/house-rules/house-rules.yaml');
+		expect(path).toBe('own/house-rules/tile-counts.yaml');
 		expect(text).toContain('title: Mine\nover: [carcassonne/base]');
 		expect(text).toContain('X: 4');
-		const played = { ...setup, overlays: ['house-rules'] };
+		const played = { ...setup, overlays: ['tile-counts'] };
 		await under(texts, async () => {
 			const view = await viewOf(played);
 			expect(view.tiles.find((t) => t.id === 'X')).toMatchObject({ copies: 4, published: 1 });
@@ -94,6 +94,19 @@ describe('house rules', () => {
 				const back = await change([{ is: 'leave-out', tile: 'W', out: false }], 'usual', played);
 				expect(back.texts[path]).not.toContain('W');
 			});
+		});
+	});
+
+	test('about other things stay as they are: counts have a file of their own', async () => {
+		const file = 'own/house-rules/others.yaml';
+		const head = 'overlay: others\nformat: 1\ntitle: Others\nover: [carcassonne/base]\n';
+		const played = { ...setup, overlays: ['others'] };
+		const one: CountChange[] = [{ is: 'count', tile: 'X', copies: 4 }];
+		await under({ [file]: `${head}changes: [{ disable: base.recall }]\n` }, async () => {
+			expect((await change(one, 'usual', played)).begins).toBe('tile-counts');
+		});
+		await under({ [file]: `${head}tiles: { counts: { W: 2 } }\n` }, async () => {
+			expect(Object.keys((await change(one, 'usual', played)).texts)).toEqual([file]);
 		});
 	});
 

@@ -3,7 +3,7 @@ import { loadWorkspace } from '@tilewright/lang';
 import { choicesOf, type RulesOfSetup } from '@tilewright/session';
 import { expect, test } from 'vitest';
 import { shipped, twoPersons } from '../engine/testing.ts';
-import { missingNames, type SetupDifference, setupDifferences } from './difference.ts';
+import { chosenIn, missingNames, type SetupDifference, setupDifferences } from './difference.ts';
 
 const workspace = loadWorkspace(shipped);
 const { game, seats } = twoPersons;
@@ -60,13 +60,31 @@ test('the other way round both sides are exchanged', () => {
 	};
 	// two packs may have sentences of their own for one param: it is that of the second side
 	const sorted = (all: readonly SetupDifference[]): string[] =>
-		all.map((d) => JSON.stringify('says' in d ? [d.is, d.a, d.b] : d)).sort();
+		all.map((d) => JSON.stringify(d.is === 'param' ? [d.is, d.a, d.b] : d)).sort();
 	fc.assert(
 		fc.property(rules, rules, (a, b) => {
 			const turned = setupDifferences(workspace, b, a, { seats }).map(exchanged);
 			expect(sorted(turned)).toEqual(sorted(setupDifferences(workspace, a, b, { seats })));
 		}),
 		{ numRuns: 30 },
+	);
+}, 60_000);
+
+test('what a set-up chooses is told, and nothing of one that chooses nothing', () => {
+	expect(chosenIn(workspace, { ...plain, seats, seed: 1 })).toEqual([]);
+	fc.assert(
+		fc.property(rules, (chosen) => {
+			const of = { ...chosen, overlays: ['another-turn', 'long-roads'], seats, seed: 1 };
+			const all = chosenIn(workspace, of);
+			expect(all.filter(({ is }) => is === 'house')).toHaveLength(2);
+			expect(chosenIn(workspace, of, ['long-roads']).length).toBe(all.length - 1);
+			const told = all.filter(({ is }) => is !== 'house');
+			const usual = { ...chosen, preset: undefined, elements: {}, params: {} };
+			const differs = JSON.stringify(effective(chosen)) !== JSON.stringify(effective(usual));
+			expect(told.length > 0).toBe(differs);
+			for (const { is } of told) expect(['edition', 'element', 'param']).toContain(is);
+		}),
+		{ numRuns: 20 },
 	);
 }, 60_000);
 

@@ -14,9 +14,23 @@ import {
 export type SetupDifference =
 	| { readonly is: 'game' | 'edition'; readonly a: string; readonly b: string }
 	/** Something that only one of them has: `b` says whether it is the second. */
-	| { readonly is: 'pack' | 'house' | 'element'; readonly title: string; readonly b: boolean }
+	| { readonly is: 'pack'; readonly title: string; readonly b: boolean }
+	| {
+			readonly is: 'house';
+			readonly title: string;
+			/** Its own description; empty where it has none. */
+			readonly says: string;
+			readonly b: boolean;
+	  }
+	| {
+			readonly is: 'element';
+			readonly id: string;
+			readonly title: string;
+			readonly b: boolean;
+	  }
 	| {
 			readonly is: 'param';
+			readonly id: string;
 			readonly says: string;
 			readonly a: string;
 			readonly b: string;
@@ -43,8 +57,10 @@ export function setupDifferences(
 	const editionOf = (choices: Choices, id: string | undefined): string =>
 		choices.presets.find((p) => p.id === id)?.says || (id ?? '');
 	const titleOfPack = (id: string): string => ofA.packs.find((p) => p.id === id)?.title ?? id;
-	const titleOfHouse = (id: string): string =>
-		[...ofA.overlays, ...ofB.overlays].find((o) => o.id === id)?.title ?? id;
+	const house = (id: string): { readonly title: string; readonly says: string } => {
+		const known = [...ofA.overlays, ...ofB.overlays].find((o) => o.id === id);
+		return { title: known?.title ?? id, says: known?.says ?? '' };
+	};
 	const fixed = new Set(ofA.packs.flatMap((p) => (p.optional ? [] : [p.id])));
 	return [
 		...(a.preset === b.preset
@@ -54,11 +70,29 @@ export function setupDifferences(
 			.filter(({ id }) => !fixed.has(id))
 			.map((d) => ({ is: 'pack', title: titleOfPack(d.id), b: d.b }) as const),
 		...onlyInOne(a.overlays ?? [], b.overlays ?? []).map(
-			(d) => ({ is: 'house', title: titleOfHouse(d.id), b: d.b }) as const,
+			(d) => ({ is: 'house', ...house(d.id), b: d.b }) as const,
 		),
 		...differingElements(ofA.elements, ofB.elements),
 		...differingParams(ofA.params, ofB.params),
 		...(orderOf(a) === orderOf(b) ? [] : [{ is: 'order' } as const]),
+	];
+}
+
+/**
+ * The edition, elements, params and house rules that a set-up chooses otherwise than they are without a choice; house rules that are
+ * described elsewhere are left out.
+ */
+export function chosenIn(
+	workspace: Workspace,
+	setup: Setup,
+	described: readonly string[] = [],
+): readonly SetupDifference[] {
+	const differences = (before: Partial<Setup>): readonly SetupDifference[] =>
+		setupDifferences(workspace, { ...setup, ...before }, setup, { seats: setup.seats });
+	return [
+		...differences({ preset: undefined }).filter(({ is }) => is === 'edition'),
+		...differences({ elements: {}, params: {} }),
+		...differences({ overlays: described.filter((id) => setup.overlays?.includes(id)) }),
 	];
 }
 
@@ -104,7 +138,7 @@ function differingElements(
 	return b.flatMap((one): SetupDifference[] => {
 		const other = a.find((e) => e.id === one.id);
 		if (!other || other.on === one.on) return [];
-		return [{ is: 'element', title: one.says || one.id, b: one.on }];
+		return [{ is: 'element', id: one.id, title: one.says || one.id, b: one.on }];
 	});
 }
 
@@ -119,7 +153,7 @@ function differingParams(a: readonly ParamChoice[], b: readonly ParamChoice[]): 
 			return at < 0 ? String(value) : wordFor(sentence, values, at);
 		};
 		const says = withEllipsis(one.says || one.id);
-		return [{ is: 'param', says, a: word(other.value), b: word(one.value) }];
+		return [{ is: 'param', id: one.id, says, a: word(other.value), b: word(one.value) }];
 	});
 }
 

@@ -6,6 +6,7 @@ import {
 	type SetupDifference,
 	setupDifferences,
 } from './difference.ts';
+import { titlesWithHouseRules } from './titles.ts';
 
 export const handlers = ({ files }: WorkbenchServices) => ({
 	'setups.difference': (of: {
@@ -15,4 +16,7 @@ export const handlers = ({ files }: WorkbenchServices) => ({
 	}): readonly SetupDifference[] => setupDifferences(files.workspace, of.a, of.b, of),
 	'setups.missing': (of: { rules: RulesOfSetup; seats: Setup['seats'] }): MissingNames =>
 		missingNames(files.workspace, of.rules, of),
+	/** The titles of the game, packs and house rules of each rule set. */
+	'setups.titles': (all: readonly RulesOfSetup[]): readonly (readonly string[])[] =>
+		all.map((rules) => titlesWithHouseRules(files.workspace, rules)),
 });

@@ -25,21 +25,43 @@ const texts = {
 	fillerWords:
 		'a an the if when only then else and or are is be am was were been it its to of for that which this these those than ' +
 		'must may might should can could would will shall do does did has have had get gets we you i they them their our my ' +
-		'please want like allow allowed let lets rule rules how many much with by in on as from there s t',
+		'please want like allow allowed let lets rule rules how many much fewer less more with by in on as from there s t',
+	/** Words of a query for numbers; “one” is not among them, for it also stands for a thing. */
+	spokenNumbers: {
+		two: '2',
+		three: '3',
+		four: '4',
+		five: '5',
+		six: '6',
+		seven: '7',
+		eight: '8',
+		nine: '9',
+		ten: '10',
+		triple: 'times 3',
+		thrice: 'times 3',
+		treble: 'times 3',
+	},
 	/** Words that mean nearly the same in a query. */
 	sameWords: [
 		'not no never none nothing without forbid forbidden ban except cannot unless',
 		'touch next adjacent beside neighbour neighbor border along',
 		'diagonal corner',
 		'pay worth point score value',
-		'finished complete closed done',
+		'finished complete closed done unfinished incomplete',
 		'lay place put',
 		'end over last finish',
 		'piece figure pawn',
 		'player person people everybody everyone seat',
 		'turn round move',
 		'draw take',
+		'another extra additional second bonus double again',
+		'fit match',
+		'side edge',
 	],
+
+	/** Words of people for a choice of how many pieces there are. */
+	supplyWords: (o: { names: readonly string[] }): string =>
+		`number and supply of ${o.names.join(', ')}, pieces`,
 
 	noScenario: 'This file is no scenario now.',
 	noPosition: 'This is no position.',

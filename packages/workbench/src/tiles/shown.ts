@@ -1,8 +1,10 @@
 import { type Mapping, type TileEntry, isMapping } from '@tilewright/lang';
+import { nameOfTile } from '@tilewright/session';
 import { hasErrors, parseYaml, sourceFile, valueAt } from '@tilewright/schema';
 
 export interface ShownTile {
 	readonly id: string;
+	readonly name: string;
 	readonly file: string;
 	readonly of: string;
 	readonly decl: Mapping;
@@ -23,8 +25,12 @@ export function tilesOf(
 			if (!isMapping(own)) return [];
 			const inherits = known.find((k) => k.id === id && k.file === file)?.inherits;
 			const decl = { ...inherits, ...own };
-			const words = `${id} ${of} ${JSON.stringify(decl)}`.toLowerCase();
-			return [{ id, file, of, decl, words }];
+			const name = nameOfTile({
+				id,
+				title: typeof decl['title'] === 'string' ? decl['title'] : undefined,
+			});
+			const words = `${id} ${name} ${of} ${JSON.stringify(decl)}`.toLowerCase();
+			return [{ id, name, file, of, decl, words }];
 		});
 	});
 }

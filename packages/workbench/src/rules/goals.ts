@@ -1,0 +1,74 @@
+import { type Choices, withEllipsis } from '@tilewright/session';
+import type { DeclView, HouseView } from './requests.ts';
+import type { SearchEntry } from './search.ts';
+
+/** A pack, a choice, a rule or house rules, to which a search leads. */
+export interface Goal extends SearchEntry {
+	readonly leads: 'pack' | 'choice' | 'declaration' | 'house';
+	/** The value of the control, the section and id of the choice, the id of the house rules, or the key of the declaration. */
+	readonly to: string;
+}
+
+/** The names of the groups of goals on the page. */
+export interface GoalGroups {
+	readonly pack: string;
+	readonly houseRule: string;
+	readonly choice: string;
+	readonly sections: Readonly<Record<DeclView['section'], string>>;
+}
+
+export function goalsFor(
+	packs: Choices['packs'],
+	house: readonly HouseView[],
+	declarations: readonly DeclView[],
+	groups: GoalGroups,
+): Goal[] {
+	const none = { cites: [] as readonly string[], alike: '', more: '' };
+	return [
+		...packs.map((p): Goal => ({
+			...none,
+			key: `pack ${p.id}`,
+			group: groups.pack,
+			id: p.id,
+			title: p.title,
+			says: p.says,
+			cites: p.cites,
+			leads: p.optional ? 'pack' : 'declaration',
+			to: p.id,
+		})),
+		...house
+			.filter((h) => h.on || h.fits)
+			.map((h): Goal => ({
+				...none,
+				key: `house ${h.id}`,
+				group: groups.houseRule,
+				id: h.id,
+				title: h.title,
+				says: h.says,
+				more: h.entries.flatMap((e) => [e.name, ...e.after]).join(' '),
+				leads: 'house',
+				to: h.id,
+			})),
+		...declarations.map((d): Goal => ({
+			key: d.key,
+			group: isChosen(d) ? groups.choice : groups.sections[d.section],
+			id: d.name,
+			title: d.title,
+			says: withEllipsis(d.says),
+			cites: d.cites,
+			alike: d.alike,
+			// an edition makes choices, which are found themselves
+			more:
+				d.section === 'presets'
+					? ''
+					: [...d.prose, d.value === undefined ? '' : String(d.value)].join(' '),
+			...(isChosen(d)
+				? { leads: 'choice', to: `${d.section}.${d.id}` }
+				: { leads: 'declaration', to: d.key }),
+		})),
+	];
+}
+
+function isChosen({ section }: Pick<DeclView, 'section'>): boolean {
+	return section === 'params' || section === 'elements';
+}

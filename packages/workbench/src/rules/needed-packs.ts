@@ -1,0 +1,79 @@
+import { type Pack, type RuleSet, type Workspace, compile, removeIn } from '@tilewright/lang';
+import { parseYaml, sourceFile } from '@tilewright/schema';
+import { selectionOf } from '@tilewright/session';
+
+/** The text of house rules without the expansions that nothing in them is about any more: it compiles without them. */
+export function withoutIdlePacks(
+	text: string,
+	file: string,
+	{ packs }: Workspace,
+	withText: (text: string) => Workspace,
+): string {
+	const expansions = new Map(
+		packs.flatMap((p) => (p.role === 'expansion' ? [[p.id, p] as const] : [])),
+	);
+	let kept = text;
+	for (let at = headOf(text, file).over.length - 1; at >= 0; at--) {
+		const { id, over } = headOf(kept, file);
+		const { game } = expansions.get(over[at]!) ?? {};
+		if (game === undefined) continue;
+		const edited = removeIn(kept, ['over', at], { file });
+		const others = over.flatMap((pack, i) => (i === at ? [] : (expansions.get(pack)?.name ?? [])));
+		const choice = { game, packs: others, preset: undefined, elements: {}, params: {} };
+		const plays = (candidate: string): boolean =>
+			compile(withText(candidate), selectionOf({ ...choice, overlays: [id] }, 2)).diagnostics.every(
+				(d) => d.severity !== 'error',
+			);
+		if (edited.ok && plays(edited.text)) kept = edited.text;
+	}
+	return kept;
+}
+
+/**
+ * The expansions without which a change of house rules would be an error: those that it is said to be about, and every
+ * other one whose words it uses.
+ */
+export function packsNeeded(
+	{ ruleSet, seats, overlays, about }: NeededBy,
+	before: { readonly workspace: Workspace; readonly overlays: readonly string[] },
+	withNeeds: (needs: readonly string[]) => Workspace | undefined,
+): readonly string[] {
+	const expansions = ruleSet.packs.filter((p) => p.role === 'expansion');
+	let needs = expansions.flatMap(({ id }) => (about.includes(id) ? [id] : []));
+	const plays = ({ workspace, overlays }: typeof before, packs: readonly string[]): boolean => {
+		const choice = { game: ruleSet.game, packs, preset: undefined, elements: {}, params: {} };
+		const selection = selectionOf({ ...choice, overlays }, seats);
+		return compile(workspace, selection).diagnostics.every((d) => d.severity !== 'error');
+	};
+	/** Tells if the change is an error among these packs, where nothing was without it. */
+	const isWrong = (packs: readonly string[]): boolean => {
+		const now = withNeeds(needs);
+		return now !== undefined && !plays({ workspace: now, overlays }, packs) && plays(before, packs);
+	};
+	const others = expansions.filter(({ id }) => !needs.includes(id));
+	const named = expansions.flatMap((p) => (needs.includes(p.id) ? [p.name] : []));
+	const alone = withNeeds(needs);
+	// most changes need no other one: that is asked first
+	if (alone !== undefined && plays({ workspace: alone, overlays }, named)) return needs;
+	for (const { id } of others) if (isWrong(without(expansions, id))) needs = [...needs, id];
+	return needs;
+}
+
+export interface NeededBy {
+	readonly ruleSet: RuleSet;
+	readonly seats: number;
+	readonly overlays: readonly string[];
+	readonly about: readonly string[];
+}
+
+const without = (packs: readonly Pack[], id: string): string[] =>
+	packs.flatMap((p) => (p.id === id ? [] : [p.name]));
+
+function headOf(text: string, file: string): { id: string; over: readonly string[] } {
+	const { value } = parseYaml(sourceFile(file, text));
+	const { overlay, over } = (value ?? {}) as { overlay?: unknown; over?: unknown };
+	return {
+		id: typeof overlay === 'string' ? overlay : '',
+		over: Array.isArray(over) ? over.map(String) : [],
+	};
+}

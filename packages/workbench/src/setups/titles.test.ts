@@ -1,0 +1,34 @@
+import { loadWorkspace } from '@tilewright/lang';
+import { expect, test } from 'vitest';
+import { shipped } from '../engine/testing.ts';
+import { titlesOf, titlesOfFiles, titlesWithHouseRules } from './titles.ts';
+
+const house = `overlay: small
+format: 1
+over: [carcassonne/base]
+title: Small roads
+changes: []
+`;
+const workspace = loadWorkspace([
+	...shipped,
+	{ path: 'own/house-rules/small.yaml', bytes: new TextEncoder().encode(house) },
+]);
+
+test('rules are told by titles, and what is gone by its id', () => {
+	const rules = {
+		game: 'carcassonne',
+		packs: ['inns-and-cathedrals', 'gone'],
+		overlays: ['small', 'lost'],
+	};
+	const [game, inns, ...others] = titlesWithHouseRules(workspace, rules);
+	expect([game, inns]).toEqual(titlesOf(rules, workspace.packs).slice(0, 2));
+	expect(game).not.toBe('carcassonne');
+	expect(inns).toMatch(/^Inns/);
+	expect(others).toEqual(['gone', 'Small roads', 'lost']);
+});
+
+test('files are told by the titles of what is written in them', () => {
+	const inns = workspace.packs.find((pack) => pack.name === 'inns-and-cathedrals')!;
+	const paths = [...inns.parts.map(({ path }) => path), 'own/house-rules/small.yaml', 'lost.yaml'];
+	expect(titlesOfFiles(workspace, paths)).toEqual([inns.title, 'Small roads', 'lost.yaml']);
+});

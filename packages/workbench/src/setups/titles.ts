@@ -1,0 +1,37 @@
+import type { Pack, Workspace } from '@tilewright/lang';
+import { overlayId, type RulesOfSetup } from '@tilewright/session';
+
+/** The titles of the game and of the packs that are added to it. */
+export function titlesOf(
+	{ game, packs }: Pick<RulesOfSetup, 'game' | 'packs'>,
+	known: readonly Pack[],
+): string[] {
+	const ofGame = known.filter((pack) => pack.game === game);
+	const titleOf = (name: string): string =>
+		ofGame.find((pack) => pack.name === name)?.title ?? name;
+	return [ofGame.find(({ role }) => role === 'game')?.title ?? game, ...packs.map(titleOf)];
+}
+
+/** The titles of the game, its packs, and the house rules; what is no longer there keeps its id. */
+export function titlesWithHouseRules(
+	{ documents, packs }: Workspace,
+	rules: Pick<RulesOfSetup, 'game' | 'packs' | 'overlays'>,
+): string[] {
+	const houseTitle = (id: string): string =>
+		titleIn(documents.find((d) => d.kind === 'overlay' && overlayId(d) === id)) ?? id;
+	return [...titlesOf(rules, packs), ...(rules.overlays ?? []).map(houseTitle)];
+}
+
+/** The titles of the packs and house rules that are written in files; a file of neither keeps its path. */
+export function titlesOfFiles({ documents, packs }: Workspace, paths: readonly string[]): string[] {
+	const titleOf = (path: string): string =>
+		packs.find(({ parts }) => parts.some((part) => part.path === path))?.title ??
+		titleIn(documents.find((d) => d.kind === 'overlay' && d.path === path)) ??
+		path;
+	return [...new Set(paths.map(titleOf))];
+}
+
+function titleIn(document: Workspace['documents'][number] | undefined): string | undefined {
+	const { title } = (document?.yaml.value ?? {}) as { title?: unknown };
+	return typeof title === 'string' ? title : undefined;
+}
