@@ -204,7 +204,7 @@ async function busy() {
 
 /** A value in the rules is changed to and fro: from the changed text to the frame that shows the new scores. */
 async function editing() {
-	await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+	await page.getByRole('button', { name: 'Rules as text' }).first().click();
 	await page.locator('.cm-content').waitFor();
 	const editor = page.getByRole('region', { name: 'Edit the rules' });
 	await editor.getByLabel('File').selectOption({ label: 'base/rules.yaml' });

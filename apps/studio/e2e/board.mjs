@@ -38,6 +38,24 @@ export async function boardChecks(browser, begin) {
 		const after = await boxes(page);
 		assert(before === after, 'the page jumps');
 	});
+	await check('the answer about a cell lies beside it, and the page stays as it is', async () => {
+		const before = await boxes(page);
+		const cells = await refused.count();
+		assert(cells > 0, 'every cell takes the tile');
+		for (let i = 0; i < cells; i++) {
+			await refused.nth(i).click({ force: true });
+			await card.getByRole('button', { name: 'Close' }).waitFor();
+			await waitUntil(
+				async () => (await apart(refused.nth(i).locator('rect'), card)) < 40,
+				async () =>
+					`it is ${await apart(refused.nth(i).locator('rect'), card)} px away, or covers the cell`,
+			);
+			await refused.nth(i).focus();
+			await page.keyboard.press('Escape');
+			await card.waitFor({ state: 'hidden' });
+		}
+		assert(before === (await boxes(page)), 'the page jumps');
+	});
 	await check('the reason can be reached with the pointer, and its rule opened', async () => {
 		await refused.first().click({ force: true });
 		await page.mouse.move(640, 790);
@@ -222,6 +240,19 @@ export async function boardChecks(browser, begin) {
 		}
 	});
 	await context.close();
+}
+
+/**
+ * The pixels between two elements; a large number where they overlap.
+ * @param {import('playwright').Locator} one
+ * @param {import('playwright').Locator} other
+ */
+async function apart(one, other) {
+	const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+	if (!a || !b) return 1e4;
+	const x = Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
+	const y = Math.max(b.y - a.y - a.height, a.y - b.y - b.height);
+	return Math.max(x, y) < 0 ? 1e4 : Math.hypot(Math.max(0, x), Math.max(0, y));
 }
 
 /** The boxes of the parts of the page. @param {import('playwright').Page} page */

@@ -112,7 +112,7 @@ function withoutTiles() {
 /** A control that has scrolled below a bar that stays can be scrolled out again: the bar lies where it began. */
 function unstuck() {
 	const bars = [
-		.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('nav')),
+		.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('nav, .go')),
 	].filter((element) => getComputedStyle(element).position === 'sticky');
 	for (const bar of bars) bar.style.position = 'static';
 	return bars;

@@ -7,7 +7,7 @@ const usual = { width: 1280, height: 800 };
 /** @param {import('playwright').Page} page @param {string} url @param {string} game */
 export async function compareChecks(page, url, game) {
 	const menu = page.getByRole('navigation', { name: 'Views' });
-	const region = page.getByRole('region', { name: 'What differs' }).first();
+	const region = page.getByRole('group', { name: 'What differs' }).first();
 	const tab = (/** @type {string} */ name) => page.getByRole('tab', { name, exact: true });
 	const status = page.locator('.together');
 	const open = async () => {
@@ -72,7 +72,7 @@ export async function compareChecks(page, url, game) {
 		await open();
 		const chosen = page
 			.getByLabel('Where the rules of B come from')
-			.locator('option', { hasText: 'the base game, default rules' });
+			.locator('option', { hasText: 'the base game alone, as printed' });
 		assert(
 			await chosen.evaluate((o) => /** @type {HTMLOptionElement} */ (o).selected),
 			'the base game is not the other side',
@@ -113,6 +113,26 @@ export async function compareChecks(page, url, game) {
 		await noBarriers(page);
 		await narrow();
 	});
+	await check('a choice is measured by itself, and each side says what it has', async () => {
+		const b = page.getByRole('region', { name: 'Rules of B' });
+		await b
+			.getByText(/^A finished city gives .*9/)
+			.first()
+			.waitFor();
+		await page
+			.getByRole('region', { name: 'Rules of A' })
+			.getByText(/^The printed rules of the base game: no house rules/)
+			.waitFor();
+		await page.getByLabel('Games for each side').fill('8');
+		const each = page.getByRole('region', { name: 'House rules and choices, one by one' });
+		await each.getByText('1 comparison of 8 games of either side: 16 games in all.').waitFor();
+		await each.getByRole('button', { name: 'Measure each of them' }).click();
+		await each.getByText(/^Choice: A finished city gives .*9/).waitFor();
+		await each
+			.getByText(/^With it, the game gives [\d.]+ points more per seat so far/)
+			.waitFor({ timeout: 3 * timeout });
+		await page.getByLabel('Games for each side').fill('300');
+	});
 	await check('a result is saved as a page, kept, forgotten, and that is taken back', async () => {
 		const [download] = await Promise.all([
 			page.waitForEvent('download'),
@@ -133,7 +153,7 @@ export async function compareChecks(page, url, game) {
 	await check('sides with equal rules and bots are told, and nothing is played', async () => {
 		const origin = (/** @type {string} */ side) =>
 			page.getByLabel(`Where the rules of ${side} come from`);
-		await origin('B').selectOption('disk');
+		await origin('B').selectOption('base');
 		await page.getByText(/^A and B are the same rules/).waitFor();
 		await origin('B').selectOption('here');
 		await page.getByRole('button', { name: 'Play the games' }).click();
@@ -200,6 +220,37 @@ export async function compareChecks(page, url, game) {
 					),
 				async () => (await status.textContent()) ?? '',
 			);
+		},
+	);
+	await check(
+		'a side that waits while the other goes on is named, and a bot plays it',
+		async () => {
+			const [a, b] = ['A', 'B'].map((name) =>
+				page.getByRole('region', { name: `Game of ${name}` }),
+			);
+			const waits = page.getByText('B waits there.');
+			for (let i = 0; i < 4 && !(await waits.isVisible()); i++) {
+				const before = await page.getByText(/^Step \d+ of/).textContent();
+				const free = a?.locator('.buttons button:not(.primary):not(:disabled)').last();
+				if (await free?.isVisible()) await free?.click();
+				else {
+					await a?.locator('.world [role=button]:not([aria-disabled=true])').first().click();
+					await a?.getByRole('button', { name: 'Confirm', exact: true }).last().click();
+				}
+				await waitUntil(
+					async () =>
+						(await waits.isVisible()) ||
+						(await page.getByText(/^Step \d+ of/).textContent()) !== before,
+					'A does not go on',
+				);
+			}
+			await waits.waitFor();
+			const payments = page.getByRole('region', { name: 'Payments that differ' });
+			await payments.getByText(/^Up to step \d+, as far as both were played\./).waitFor();
+			await noBarriers(page, '.world');
+			await page.getByRole('button', { name: 'Let a bot play B to the end' }).click();
+			await b?.getByText('The game is over.').waitFor({ timeout: 3 * timeout });
+			await page.getByText('A waits there.').waitFor();
 			await page.getByLabel('Step that is shown').fill('1');
 			await page.getByText(/^Together for 1 step/).waitFor();
 		},

@@ -151,7 +151,7 @@ export async function editorChecks({
 	});
 	await check('edits outlive a reload; a file changed on disk is announced', async () => {
 		await newGame({ seed: 21, seats: ['person', 'person'] });
-		await page.getByRole('button', { name: 'Edit', exact: true }).click();
+		await page.getByRole('button', { name: 'Rules as text' }).click();
 		await editor.getByLabel('File').selectOption({ label: 'base/rules.yaml (edited)' });
 		await text.waitFor();
 		write(`${whole}# one more line\n`);

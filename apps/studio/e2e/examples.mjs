@@ -1,5 +1,6 @@
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { settled, tooWide } from './views.mjs';
+import { take } from './packs.mjs';
 import { freshPage } from './window.mjs';
 
 /** @param {import('playwright').Browser} browser @param {string} url */
@@ -55,6 +56,60 @@ export async function examplesChecks(browser, url) {
 		await leave.click();
 		await start.waitFor();
 		assert((await page.getByText('Saved games in this browser').count()) === 0, 'it is kept');
+	});
+	await check('a phone has a low head, a board of some height, and no names of keys', async () => {
+		const { context, page: phone } = await freshPage(browser, {
+			...{ width: 375, height: 812, touch: true },
+		});
+		const leaveIt = phone.getByRole('button', { name: 'Leave the example' });
+		const rows = () =>
+			phone
+				.locator('header')
+				.first()
+				.evaluate((header) => {
+					const middles = [...header.children]
+						.map((child) => child.getBoundingClientRect())
+						.filter(({ width, height }) => width > 1 && height > 1)
+						.map(({ top, bottom }) => (top + bottom) / 2)
+						.sort((a, b) => a - b);
+					return middles.filter((y, i) => i === 0 || y - (middles[i - 1] ?? 0) > 8).length;
+				});
+		try {
+			await phone.goto(url);
+			await phone.locator('html[data-hydrated]').waitFor();
+			await phone.getByRole('button', { name: 'A finished game', exact: true }).click();
+			await phone.locator('#end-title').waitFor();
+			assert((await rows()) === 1, `the head of a game has ${await rows()} rows`);
+			const cut = await phone.getByLabel('Pace of the bots').evaluate((select) => {
+				const narrow = select.clientWidth;
+				select.style.width = 'max-content';
+				const wanted = select.clientWidth;
+				select.style.width = '';
+				return wanted - narrow;
+			});
+			assert(cut <= 0, `the pace of the bots is cut by ${cut} px`);
+			await phone
+				.getByRole('button', { name: /^Ann: \d+ points/ })
+				.first()
+				.click();
+			await phone.getByRole('dialog').waitFor();
+			await waitUntil(
+				async () => ((await phone.locator('.viewport').boundingBox())?.height ?? 0) > 220,
+				async () =>
+					`the board is ${(await phone.locator('.viewport').boundingBox())?.height} px high`,
+			);
+			await phone.getByRole('button', { name: 'Close', exact: true }).click();
+			await leaveIt.click();
+			await leaveIt.waitFor({ state: 'hidden' });
+			await phone.getByRole('button', { name: 'A tile set being made', exact: true }).click();
+			await phone.getByText('Nothing is drawn yet.').waitFor();
+			await phone.getByText('not saved yet').waitFor();
+			assert((await rows()) === 2, `the head with edits has ${await rows()} rows`);
+			assert((await tooWide(phone)) === '', await tooWide(phone));
+			assert((await phone.locator('kbd:visible').count()) === 0, 'names of keys are shown');
+		} finally {
+			await context.close();
+		}
 	});
 	await check('a set being made opens at its blank tile, is in play, and goes again', async () => {
 		const before = await seed.inputValue();
@@ -116,6 +171,42 @@ export async function examplesChecks(browser, url) {
 		await page.getByRole('button', { name: 'New game' }).first().click();
 		await start.waitFor();
 		await clean();
+	});
+	await check('an example that is left gives back the game, its moment and the view', async () => {
+		const past = page.getByText('Step 2 of 4, in the past').first();
+		const isBack = async () => {
+			await past.waitFor();
+			await strip.waitFor({ state: 'hidden' });
+			assert((await page.locator('#panel .row').count()) === 4, 'its log is another one');
+		};
+		await strip.waitFor({ state: 'hidden' });
+		await page.getByLabel('Who plays seat 2').selectOption('person');
+		await start.click();
+		await page.getByRole('group', { name: /^Board/ }).waitFor();
+		await take(page, 4);
+		await page.getByRole('tab', { name: 'Log' }).click();
+		for (let i = 0; i < 2; i++)
+			await page.getByRole('button', { name: 'A step back', exact: true }).click();
+		await past.waitFor();
+		await page.getByRole('button', { name: 'New game' }).first().click();
+		const kept = page.getByRole('region', { name: 'Saved games in this browser' });
+		await kept.locator('li').getByText('the last one you had open, 4 steps').waitFor();
+		await open('A finished game');
+		await leave.click();
+		await isBack();
+		await page.getByRole('link', { name: 'Tiles', exact: true }).click();
+		await page.locator('[data-view="/tiles"][aria-current]').waitFor();
+		await page.getByRole('button', { name: 'Help', exact: true }).click();
+		await open(/^A house rule/);
+		assert(new URL(page.url()).pathname === '/rules', `it opened at ${page.url()}`);
+		await page.reload();
+		await leave.click();
+		await waitUntil(
+			() => new URL(page.url()).pathname === '/tiles',
+			() => `it led to ${page.url()}`,
+		);
+		await page.getByRole('link', { name: 'Play', exact: true }).click();
+		await isBack();
 	});
 	await context.close();
 }

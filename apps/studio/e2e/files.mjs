@@ -27,7 +27,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 	async function openEditor(on) {
 		await on.goto(url);
 		await on.locator('html[data-hydrated]').waitFor();
-		await on.getByRole('button', { name: 'Edit the rules' }).click();
+		await on.getByRole('button', { name: 'Rules as text' }).click();
 		const editor = editorIn(on);
 		await editor.locator('.cm-content').waitFor();
 		await editor
@@ -74,12 +74,13 @@ export async function filesChecks({ browser, url, data, watch }) {
 		const saved = page.getByText(/Saved data\/carcassonne\/base\/rules\.yaml/);
 		await saved.waitFor();
 		await type(page, '# mine 1c\n');
-		await page.getByText('One file is edited in this browser.').click();
+		await page.getByText('One file is not saved yet').click();
 		await page
 			.getByRole('list', { name: 'Edited files' })
 			.getByText('data/carcassonne/base/rules.yaml')
 			.waitFor();
-		await page.getByText('One file is edited in this browser.').click();
+		await page.getByText(/kept in this browser.*“Save all” writes them to disk/).waitFor();
+		await page.getByText('One file is not saved yet').click();
 		for (const width of [600, 768, 1024, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
 			const height = await page
@@ -216,7 +217,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await until(() => existsSync(join(own, 'mine', 'set.yaml')), 'it did not come back');
 		assert(readFileSync(join(own, 'mine', 'set.yaml'), 'utf8') === before, 'with another text');
 		await page.getByText('before deleting').first().waitFor();
-		await card('mine').getByRole('button', { name: 'Rename' }).last().click();
+		await card('mine').getByRole('button', { name: 'Rename the set' }).click();
 		await card('mine').getByLabel('New name').fill('ours');
 		await page.keyboard.press('Enter');
 		const manifest = (/** @type {string} */ name) => join(own, name, 'pack.yaml');
@@ -229,6 +230,26 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await notice.getByText('mine is called ours now').waitFor();
 		await notice.getByRole('button', { name: 'Undo' }).click();
 		await until(() => last('mine') && !last('ours'), 'the pack did not come back');
+		await card('mine').waitFor();
+	});
+	await check('a set leaves whole, and undo brings it back whole', async () => {
+		const folder = join(own, 'mine');
+		const line = card('mine').getByRole('group', { name: 'own/mine/pack.yaml' });
+		await line.getByRole('button', { name: 'Edit' }).waitFor();
+		for (const name of ['Rename', 'Delete', 'Revert'])
+			assert((await line.getByRole('button', { name }).count()) === 0, `${name} splits the set`);
+		const paths = ['pack.yaml', 'rules.yaml', 'set.yaml'].map((name) => join(folder, name));
+		const before = paths.map((path) => readFileSync(path, 'utf8'));
+		await card('mine').getByRole('button', { name: 'Delete the set' }).click();
+		await until(() => !existsSync(folder), 'the set is still there');
+		await card('mine').waitFor({ state: 'detached' });
+		await notice.getByText('My game is deleted.').waitFor();
+		await notice.getByRole('button', { name: 'Undo' }).click();
+		await until(() => paths.every((path) => existsSync(path)), 'it did not come back');
+		assert(
+			paths.every((path, i) => readFileSync(path, 'utf8') === before[i]),
+			'with another text',
+		);
 		await card('mine').waitFor();
 	});
 	await check('an expansion joins the game that is played, and takes new tiles', async () => {
@@ -249,9 +270,13 @@ export async function filesChecks({ browser, url, data, watch }) {
 			.getByLabel('What it is', { exact: true })
 			.selectOption({ label: 'Tiles for Carcassonne, the base game' });
 		await form.getByRole('button', { name: 'Create and draw' }).click();
-		await notice.getByText('My hills is in play.').waitFor();
-		await page.getByRole('heading', { name: 'Tile tile-1' }).waitFor();
+		await notice.getByText('My hills has joined the running game.').waitFor();
+		await page.getByRole('heading', { name: 'Tile 1' }).waitFor();
 		await views.getByRole('link', { name: 'Files' }).click();
+		const title = card('hills').getByRole('group', { name: 'own/hills/pack.yaml' });
+		await title.getByText('goes with the whole set').waitFor();
+		const splits = title.getByRole('button', { name: /Revert|Rename|Delete/ });
+		assert((await splits.count()) === 0, 'a set that is not saved can fall apart');
 		await card('hills').getByRole('button', { name: 'New file' }).click();
 		await card('hills').getByLabel('What it is', { exact: true }).selectOption('Tiles');
 		const name = card('hills').getByLabel('Name of the file');
@@ -276,8 +301,20 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await dialog.getByText('This file came with the studio').waitFor();
 		await noBarriers(page);
 		await file.selectOption('own/hills/tiles.yaml');
+		await dialog.getByLabel('Name of the new tile').fill('Old mill');
+		await dialog.getByText('Its id is old-mill.').click();
+		await dialog.getByText('It is written into own/hills/tiles.yaml.').waitFor();
+		const short = dialog.getByLabel('Id, which files call it by');
+		await short.fill('old mill');
+		await dialog.getByText('The id takes letters').waitFor();
+		await short.fill('mill');
 		await dialog.getByRole('button', { name: 'Make it' }).click();
-		await page.getByRole('heading', { name: /^Tile / }).waitFor();
+		await page.getByRole('heading', { name: 'Tile Old mill' }).waitFor();
+		const named = page.getByLabel('Name of the tile', { exact: true });
+		await waitUntil(
+			async () => (await named.inputValue()) === 'Old mill',
+			() => named.inputValue(),
+		);
 		const undo = page.getByRole('button', { name: /^Undo/ }).first();
 		await undo.click();
 		await page.getByText(/^Undone: tile .* made/).waitFor();
@@ -309,7 +346,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		]);
 		assert(file.suggestedFilename() === 'mine.zip', file.suggestedFilename());
 		packed = readFileSync(await file.path());
-		await card('mine').getByRole('button', { name: 'Delete' }).last().click();
+		await card('mine').getByRole('button', { name: 'Delete the set' }).click();
 		await until(() => !existsSync(join(own, 'mine')), 'the pack is still there');
 		await card('mine').waitFor({ state: 'hidden' });
 		await importFile('mine.zip', packed);
@@ -358,6 +395,25 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await view.getByRole('button', { name: 'Export all I made' }).waitFor();
 		await view.getByText('Your house rules').waitFor({ state: 'hidden' });
 	});
+	const sharing = page.getByRole('dialog', { name: 'Share' });
+	/** The link of the open dialog, which is closed then. */
+	async function copyLink() {
+		await sharing.getByRole('button', { name: 'Copy a link', disabled: false }).click();
+		const link = await sharing.getByRole('textbox', { name: 'Copy a link' }).inputValue();
+		await page.keyboard.press('Escape');
+		await sharing.waitFor({ state: 'hidden' });
+		return link;
+	}
+	/** The file that the open dialog saves. */
+	async function saveShared() {
+		const [file] = await Promise.all([
+			page.waitForEvent('download'),
+			sharing.getByRole('button', { name: 'Save a file' }).click(),
+		]);
+		const name = file.suggestedFilename();
+		await sharing.getByText(`${name} is saved.`).waitFor();
+		return { name, text: readFileSync(await file.path(), 'utf8') };
+	}
 	await check('what is too much for a link is told, with the way to send it', async () => {
 		await openEditor(page);
 		let state = 7;
@@ -369,13 +425,13 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await editorIn(page).getByText('1 changed line').waitFor();
 		await editorIn(page).getByRole('button', { name: 'Close the editor' }).click();
 		await page.getByRole('link', { name: 'Files' }).click();
-		await view.getByRole('button', { name: 'Copy a link' }).click();
-		await notice.getByText('This is too much for a link: send the file.').waitFor();
-		const [file] = await Promise.all([
-			page.waitForEvent('download'),
-			notice.getByRole('button', { name: 'Export all I made' }).click(),
-		]);
-		assert(file.suggestedFilename() === 'own.zip', file.suggestedFilename());
+		await view.getByRole('button', { name: 'Share …' }).click();
+		await sharing.getByText('This is too much for a link. Save a file.').waitFor();
+		assert(await sharing.getByRole('button', { name: 'Copy a link' }).isDisabled(), 'a link');
+		const { name, text } = await saveShared();
+		assert(/^[\w-]+\.tilewright$/.test(name) && text.length > 30_000, `${name} ${text.length}`);
+		await page.keyboard.press('Escape');
+		await sharing.waitFor({ state: 'hidden' });
 		await page.getByRole('button', { name: 'Revert all' }).click();
 		await page.waitForFunction(() => localStorage.getItem('tilewright.edits.1') === null);
 	});
@@ -399,10 +455,19 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await type(page, '# shared\n');
 		await editorIn(page).getByText('1 changed line').waitFor();
 		await editorIn(page).getByRole('button', { name: 'Close the editor' }).click();
+		await page.getByText('Rules in detail').click();
+		const half = page.locator('.rules').getByRole('combobox', { name: /city of two tiles/ });
+		await half.selectOption({ label: 'half' });
+		await page.locator('.rules').getByText('You changed this.').waitFor();
 		await page.getByRole('link', { name: 'Files' }).click();
-		await view.getByRole('button', { name: 'Copy a link' }).click();
-		await view.getByText('It carries “Carcassonne, the base game” and a set-up with ').waitFor();
-		const link = await view.getByRole('textbox', { name: 'Copy a link' }).inputValue();
+		await view.getByRole('button', { name: 'Share …' }).click();
+		await sharing
+			.getByRole('list', { name: 'Chosen for it:' })
+			.getByText('A finished city of two tiles pays half')
+			.waitFor();
+		await sharing.getByText('a link opens only here').waitFor();
+		await noBarriers(page);
+		const link = await copyLink();
 		assert(link.length < 30_000 && link.startsWith(`${url}#share=1.`), link.slice(0, 60));
 		const stranger = await browser.newContext({ viewport: { width: 1280, height: 800 } });
 		const other = await stranger.newPage();
@@ -411,7 +476,11 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await other.goto(link);
 		const dialog = other.getByRole('dialog');
 		await dialog.getByText(/^Changes of the pack “Carcassonne, the base game” with /).waitFor();
-		await dialog.getByText('The same as 1 file').waitFor();
+		await dialog
+			.getByRole('list', { name: 'Chosen for it:' })
+			.getByText('A finished city of two tiles pays half')
+			.waitFor();
+		await dialog.getByText('Show the 1 file in it').waitFor();
 		assert(!(await dialog.getByText('rules.yaml').isVisible()), 'files come first');
 		await noBarriers(other);
 		const storedEdits = () => other.evaluate(() => localStorage.getItem('tilewright.edits.1'));
@@ -419,7 +488,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 			async () => (await storedEdits()) === null,
 			'it was taken over without consent',
 		);
-		await dialog.getByRole('button', { name: 'Take it over' }).click();
+		await dialog.getByRole('button', { name: 'Open it' }).click();
 		await other.waitForFunction(() =>
 			localStorage.getItem('tilewright.edits.1')?.includes('# shared'),
 		);
@@ -444,6 +513,67 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await page.waitForFunction(() => localStorage.getItem('tilewright.edits.1') !== null);
 		await page.getByRole('button', { name: 'Revert all' }).click();
 		await page.waitForFunction(() => localStorage.getItem('tilewright.edits.1') === null);
+	});
+
+	await check('a file that Play saves carries rules and the running game to a friend', async () => {
+		await page.getByRole('link', { name: 'Play' }).click();
+		await page.getByRole('button', { name: 'Start', exact: true }).click();
+		await page.locator('[data-cell]').first().waitFor();
+		await page.getByRole('button', { name: 'More for this game' }).click();
+		await page.getByRole('button', { name: 'Share …' }).click();
+		await sharing.getByText(/^A game in progress: \d+ moves?, /).waitFor();
+		const { name, text } = await saveShared();
+		await page.keyboard.press('Escape');
+		const stranger = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+		const other = await stranger.newPage();
+		other.setDefaultTimeout(timeout);
+		watch(other);
+		await other.goto(url);
+		await other.getByRole('button', { name: 'Start', exact: true, disabled: false }).waitFor();
+		const open = (/** @type {string} */ content) =>
+			other
+				.locator('input[type=file]')
+				.first()
+				.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+		await open(`${text.slice(0, -40)}\n`);
+		const dialog = other.getByRole('dialog', { name: `What ${name} carries` });
+		await dialog.getByText('SHARE-READ').waitFor();
+		await other.keyboard.press('Escape');
+		await open(text);
+		await dialog.getByText(/^A game in progress: \d+ moves?, /).waitFor();
+		await dialog.getByRole('button', { name: 'Open it' }).click();
+		await other.locator('[data-cell]').first().waitFor();
+		await other.locator('.notices').getByRole('button', { name: 'Undo' }).first().click();
+		await other.getByRole('button', { name: 'Start', exact: true, disabled: false }).waitFor();
+		await stranger.close();
+		await page.getByRole('button', { name: 'New game' }).click();
+		await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+		await page.getByRole('link', { name: 'Files' }).click();
+	});
+
+	await check('a game that a link brought is taken back as a whole', async () => {
+		await page.getByRole('link', { name: 'Play' }).click();
+		await page.getByRole('button', { name: 'Start', exact: true }).click();
+		await page.locator('[data-cell]').first().waitFor();
+		await page.getByRole('link', { name: 'Files' }).click();
+		await view.getByRole('button', { name: 'Share …' }).click();
+		await sharing.getByText(/^A game in progress: \d+ moves?, /).waitFor();
+		const link = await copyLink();
+		const stranger = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+		const other = await stranger.newPage();
+		other.setDefaultTimeout(timeout);
+		watch(other);
+		await other.goto(link);
+		await other.getByRole('button', { name: 'Open it' }).click();
+		await other.locator('[data-cell]').first().waitFor();
+		await other.locator('.notices').getByRole('button', { name: 'Undo' }).first().click();
+		await other.getByRole('button', { name: 'Start', exact: true, disabled: false }).click();
+		await other.locator('[data-cell]').first().waitFor();
+		await stranger.close();
+		await page.getByRole('link', { name: 'Play' }).click();
+		await page.getByRole('button', { name: 'New game' }).click();
+		await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+		await page.getByRole('link', { name: 'Files' }).click();
 	});
 
 	/** Drops a file on the page. @param {string} name @param {string} text */

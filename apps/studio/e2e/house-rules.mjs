@@ -73,7 +73,7 @@ const others = [
 		name: 'nobody claims a field',
 		rule: 'common.claim',
 		steps: [
-			{ press: 'And only when …: what may be chosen' },
+			{ press: 'And only when …: which of these may be chosen' },
 			{ find: 'spot is not a field', take: 'the feature of the spot is not a field' },
 		],
 		says: 'the feature of the spot is not a field',
@@ -82,7 +82,7 @@ const others = [
 		name: 'the leader claims nothing',
 		rule: 'common.claim',
 		steps: [
-			{ press: 'Only when …: condition' },
+			{ press: 'Only when …: whether this comes at all' },
 			{
 				find: 'score of the active player 40',
 				take: 'the score of the active player is at least 40',
@@ -115,7 +115,7 @@ const others = [
 		name: 'only an unfinished garden or monastery lets go',
 		rule: 'base.recall',
 		steps: [
-			{ press: 'And only when …: what may be chosen' },
+			{ press: 'And only when …: which of these may be chosen' },
 			{ find: 'piece not complete', take: 'the feature of the piece is not complete' },
 		],
 		says: 'the feature of the piece is not complete',
@@ -161,7 +161,7 @@ const further = [
 		name: 'a feature of four tiles is claimed no more',
 		rule: 'common.claim',
 		steps: [
-			{ press: 'And only when …: what may be chosen' },
+			{ press: 'And only when …: which of these may be chosen' },
 			{
 				find: 'spot feature at most 3 tiles',
 				take: 'the feature of the spot has at most 3 tiles',
@@ -173,7 +173,7 @@ const further = [
 		name: 'the abbot stays for the last ten tiles',
 		rule: 'base.recall',
 		steps: [
-			{ press: 'Only when …: condition' },
+			{ press: 'Only when …: whether this comes at all' },
 			{
 				find: 'at least 10 tiles left to draw',
 				take: 'the number of tiles left to draw is at least 10',
@@ -344,7 +344,7 @@ export async function houseRuleChecks(page, url) {
 			await click(field);
 			await type(field, '4');
 			await page.keyboard.press('Tab');
-			await click(page.getByRole('button', { name: 'Go on under these rules' }));
+			await page.getByRole('region', { name: 'The rules changed' }).waitFor();
 			await page.getByText('The running game is played under these rules.').waitFor();
 		}),
 	);
@@ -355,7 +355,6 @@ export async function houseRuleChecks(page, url) {
 			await page
 				.getByRole('combobox', { name: /^A finished city of two tiles/ })
 				.selectOption('half');
-			await click(page.getByRole('button', { name: 'Go on under these rules' }));
 			await page.getByText('The running game is played under these rules.').waitFor();
 		}),
 	);
@@ -378,6 +377,33 @@ export async function houseRuleChecks(page, url) {
 		await done(() => page.keyboard.press('Tab'));
 		await page.keyboard.press('Escape');
 		await dialog.waitFor({ state: 'hidden' });
+	});
+	await check('two rules of one feature are switched and deleted one by one', async () => {
+		await rules().click();
+		await page.locator('[data-changes="base.garden"]').click();
+		for (const points of ['5', '-3']) {
+			await done(() => dialog.getByRole('button', { name: 'Another line of points' }).click());
+			await dialog.getByRole('spinbutton', { name: 'It also adds … 1' }).fill(points);
+			await done(() => page.keyboard.press('Tab'));
+		}
+		await page.keyboard.press('Escape');
+		await dialog.waitFor({ state: 'hidden' });
+		await page.getByRole('tab', { name: 'House rules', exact: true }).click();
+		const one = (/** @type {string} */ points) =>
+			panel.locator('li', { hasText: `It also adds ${points} points` });
+		await one('5').getByRole('checkbox').uncheck();
+		await one('5').and(page.locator('.skipped')).waitFor();
+		await one('-3').getByRole('checkbox', { checked: true }).waitFor();
+		await noBarriers(page, '.composer');
+		await one('5')
+			.getByRole('button', { name: /^Delete/ })
+			.click();
+		await one('5').waitFor({ state: 'detached' });
+		await one('-3')
+			.getByRole('button', { name: /^Delete/ })
+			.click();
+		await one('-3').waitFor({ state: 'detached' });
+		await page.getByRole('tab', { name: 'In force', exact: true }).click();
 	});
 	await check('undo stands in the window, and its footer says what is so', async () => {
 		await page.locator('[data-changes="base.road"]').click();
@@ -565,9 +591,9 @@ export async function houseRuleChecks(page, url) {
 		await page.locator('[data-changes="base.recall"]').click();
 		await dialog.getByRole('button', { name: 'Another one like it' }).click();
 		await page.getByRole('dialog', { name: 'Change: Call the abbot home' }).waitFor();
-		await dialog.getByRole('group', { name: 'house-rules.recall2' }).waitFor();
+		await dialog.getByRole('group', { name: /\.recall2$/ }).waitFor();
 		await page.keyboard.press('Escape');
-		await page.locator('[data-changes="house-rules.recall2"]').waitFor();
+		await page.locator('[data-changes$=".recall2"]').waitFor();
 	});
 	return counts;
 }

@@ -105,8 +105,8 @@ const jobs = [
 			await person.press('Start');
 			await page.getByRole('group', { name: /^Board/ }).waitFor();
 			await person.click(page.getByRole('tab', { name: 'Tiles left' }));
-			await person.click(page.getByRole('button', { name: /take tile-1 in hand|let tile-1 come/ }));
-			await page.getByText('tile-1', { exact: true }).first().waitFor();
+			await person.click(page.getByRole('button', { name: /take Tile 1 in hand|let Tile 1 come/ }));
+			await page.getByText('Tile 1', { exact: true }).first().waitFor();
 		},
 	},
 	{

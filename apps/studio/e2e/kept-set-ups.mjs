@@ -81,7 +81,7 @@ export async function keptSetUpsChecks(browser, url) {
 		assert(/^\?game=.*packs=.*lanterns/.test(search) && hash.startsWith('#share='), link);
 		const other = await freshPage(browser);
 		await other.page.goto(link);
-		await other.page.getByRole('button', { name: 'Take it over' }).click();
+		await other.page.getByRole('button', { name: 'Open it' }).click();
 		await other.page.locator('input[type=checkbox][value="lanterns"]:checked').waitFor();
 		assert(new URL(other.page.url()).search === '', 'the query stays');
 		await other.context.close();

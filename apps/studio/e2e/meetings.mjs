@@ -85,6 +85,10 @@ export async function meetingsChecks(page, url, data) {
 		},
 	);
 
+	// choices are played at once
+	for (const name of ['elm', 'ash', 'pot'])
+		await page.getByRole('checkbox', { name: new RegExp(`The ${name}`) }).uncheck();
+	await page.getByText('The running game is played under these rules.').waitFor();
 	await page.goto(url);
 	for (const name of ['pot', 'ash', 'elm'])
 		rmSync(join(data, 'carcassonne', name), { recursive: true });

@@ -33,7 +33,7 @@ export async function ownSetChecks(browser, url) {
 		await form.getByText('Its files go to own/my-hohlen.').waitFor();
 		await noBarriers(page);
 		await form.getByRole('button', { name: 'Create and draw' }).click();
-		await page.getByRole('heading', { name: 'Tile tile-1' }).waitFor();
+		await page.getByRole('heading', { name: 'Tile 1', exact: true }).waitFor();
 		await page
 			.getByRole('region', { name: 'Draw with' })
 			.getByRole('button', { name: 'road', exact: false })
@@ -50,6 +50,27 @@ export async function ownSetChecks(browser, url) {
 		assert(n <= CLICKS, `${n} clicks`);
 		rows.push({ name: 'J2: the first stroke', clicks: n, words: 2 });
 	});
+	await check('a tile is called by its name everywhere', async () => {
+		const name = page.getByLabel('Name of the tile', { exact: true });
+		await name.fill('Crossing');
+		await name.press('Enter');
+		await page.getByRole('heading', { name: 'Tile Crossing', exact: true }).waitFor();
+		await page.getByRole('button', { name: 'Tile Crossing', exact: true }).waitFor();
+		await page.getByRole('searchbox', { name: 'Search tiles' }).fill('crossing');
+		await page.getByText('1 tile', { exact: true }).waitFor();
+		await page.getByRole('searchbox', { name: 'Search tiles' }).fill('');
+		const views = page.getByRole('navigation', { name: 'Views' });
+		await views.getByRole('link', { name: 'Set' }).click();
+		await page.getByRole('spinbutton', { name: 'Copies of Crossing' }).waitFor();
+		await page.getByRole('searchbox', { name: 'Find a tile' }).fill('crossing');
+		await page
+			.getByRole('spinbutton', { name: /^Copies of/ })
+			.nth(1)
+			.waitFor({ state: 'detached' });
+		await views.getByRole('link', { name: 'Tiles' }).click();
+		await page.getByRole('button', { name: /^Undo/ }).first().click();
+		await page.getByText('Undone: name of tile 1').waitFor();
+	});
 	await check('the new set is in play, stands first, and goes with two undos', async () => {
 		await waitUntil(
 			async () => /tile-1: \{ road: E-W \}/.test((await text('own/my-hohlen/tiles.yaml')) ?? ''),
@@ -65,7 +86,7 @@ export async function ownSetChecks(browser, url) {
 		);
 		await views.getByRole('link', { name: 'Set' }).click();
 		await page.getByText('73 tiles, 33 different').waitFor();
-		await page.getByText('as in the files').first().waitFor();
+		await page.getByText('1 more than the set as last saved').first().waitFor();
 		assert((await page.getByText(/^There is no pack/).count()) === 0, 'the set is unknown');
 		await views.getByRole('link', { name: 'Compare' }).click();
 		await page.getByLabel('Games for each side').fill('20');

@@ -46,7 +46,9 @@ export async function packChangesChecks(page, url) {
 		for (const name of apart) await page.getByRole('checkbox', { name }).first().check();
 		await panel.locator('summary').first().click();
 		await panel
-			.getByText('These packs change Carcassonne, the base game, and nothing in each other.')
+			.getByText(
+				'Each of these packs changes rules of Carcassonne, the base game. None changes a rule of another one.',
+			)
 			.waitFor();
 		for (const name of apart) await page.getByRole('checkbox', { name }).first().uncheck();
 		await panel.waitFor({ state: 'detached' });

@@ -37,6 +37,50 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		await page.waitForTimeout(200);
 	}
 
+	await check('instant bots let the page draw and be stopped, with three packs', async () => {
+		await beginWith(page, url, {
+			packs: ['inns-and-cathedrals', 'traders-and-builders', 'abbey-and-mayor'],
+			seats: ['person', 'greedy'],
+			seed: 5,
+		});
+		await page.getByRole('group', { name: /^Board/ }).waitFor();
+		await page.getByLabel('Pace of the bots').selectOption('0');
+		// a click of the test itself would come only after frames without a move
+		await page.evaluate(() => {
+			const watch = new MutationObserver(() => {
+				const stop = [...document.querySelectorAll('button')].find((b) => b.textContent === 'Stop');
+				if (!stop) return;
+				watch.disconnect();
+				stop.click();
+			});
+			watch.observe(document.body, { subtree: true, childList: true });
+		});
+		const playOn = page.getByRole('button', { name: 'Play on', disabled: false });
+		await playOn.click();
+		await playOn.waitFor();
+		await waitUntil(
+			async () => (await page.locator('#end-title').count()) === 0,
+			'they played to the end',
+		);
+		await page.evaluate(() => {
+			const frames = { longest: 0, last: performance.now(), over: false };
+			Object.assign(globalThis, { frames });
+			const frame = (/** @type {number} */ now) => {
+				frames.longest = Math.max(frames.longest, now - frames.last);
+				frames.last = now;
+				if (!frames.over) requestAnimationFrame(frame);
+			};
+			requestAnimationFrame(frame);
+		});
+		await playOn.click();
+		await page.locator('#end-title').waitFor();
+		const longest = await page.evaluate(() => {
+			const { frames } = /** @type {any} */ (globalThis);
+			frames.over = true;
+			return frames.longest;
+		});
+		assert(longest < 2000, `${Math.round(longest)} ms without a frame`);
+	});
 	await check(
 		'what comes next is reported, changed and left out, and comes so after a reload',
 		async () => {

@@ -61,6 +61,15 @@ export async function rulesChecks(page, url, data) {
 		await page.locator('.cm-activeLine', { hasText: 'road' }).waitFor();
 		await page.getByRole('button', { name: 'Close the editor' }).click();
 	});
+	await check('rules: no two parts of the page have one name', async () => {
+		const names = await page
+			.locator('.page :is(h2, h3, legend, nav button, [role=tab])')
+			.evaluateAll((nodes) => [
+				...new Set(nodes.map((n) => `${n.localName} ${n.textContent?.trim()}`)),
+			]);
+		const house = names.filter((name) => name.endsWith(' House rules'));
+		assert(house.length === 1, house.join(', '));
+	});
 	await check('rules: a search by words, ids and rule ids leads there by keys', async () => {
 		const field = page.getByRole('combobox', { name: 'Search the rules' });
 		await field.fill('BG-80');
@@ -101,9 +110,13 @@ export async function rulesChecks(page, url, data) {
 	await check('rules: a search without a hit offers what is near, and a house rule', async () => {
 		const field = page.getByRole('combobox', { name: 'Search the rules' });
 		await field.fill('diagonl neighbors qqq');
-		await page.getByText('Nothing found. These come nearest:').waitFor();
+		await page.getByText('Nothing has all of these words. These come nearest:').waitFor();
 		await page.getByRole('option', { name: /Diagonal neighbours/ }).waitFor();
 		await noBarriers(page, '.chosen');
+		await field.fill('another turn');
+		const options = page.getByRole('listbox').getByRole('option');
+		await options.first().getByText('Another turn for a city').waitFor();
+		await options.last().getByText('New house rule: when …, do …').waitFor();
 		await field.fill('qqqqqq');
 		await page.getByRole('option', { name: 'New house rule' }).waitFor();
 		await page.keyboard.press('Enter');
@@ -136,6 +149,31 @@ export async function rulesChecks(page, url, data) {
 				);
 		}
 		await page.setViewportSize({ width: 1280, height: 800 });
+	});
+	await check('rules: another turn is found, copied, and given another condition', async () => {
+		await tab('House rules').click();
+		await panel.getByRole('button', { name: 'New house rule' }).click();
+		const begin = page.getByRole('dialog', { name: 'New house rule' });
+		await begin.getByRole('combobox').fill('extra turn');
+		const first = begin.getByRole('option').first();
+		await first.getByText('Another turn for a city').waitFor();
+		await first.click();
+		await begin.getByText('The active player takes another turn after this one.').waitFor();
+		await begin.getByRole('button', { name: 'Copy and change' }).click();
+		const kind = dialog.getByRole('combobox', { name: /of this scoring that is a …/ });
+		await kind.first().selectOption('road');
+		await dialog.getByText(/^Applied/).waitFor();
+		await noBarriers(page, '.composer');
+		await page.keyboard.press('Escape');
+		const made = panel.getByRole('region', { name: 'Another turn for a city, changed' });
+		const says = made.getByText(/that is a road and was completed by this scoring/);
+		await says.first().waitFor();
+		for (const says of ['changed', 'copy of Another turn for a city']) {
+			await undo();
+			await page.getByText(new RegExp(`Undone: .*${says}`)).waitFor();
+		}
+		await panel.getByText('No house rules yet.').waitFor();
+		await tab('In force').click();
 	});
 	await check('rules: house rules that come with a game are copied, never changed', async () => {
 		await tab('House rules').click();
@@ -223,7 +261,7 @@ export async function rulesChecks(page, url, data) {
 			await scores(before * 3);
 			const line = page
 				.getByRole('dialog')
-				.getByRole('button', { name: /own\/house-rules\/house-rules\.yaml:\d+/ });
+				.getByRole('button', { name: /own\/house-rules\/[\w-]+\.yaml:\d+/ });
 			await line.first().waitFor();
 			await page.keyboard.press('Escape');
 			await page.getByRole('region', { name: 'The rules changed' }).waitFor();
@@ -267,6 +305,61 @@ export async function rulesChecks(page, url, data) {
 		await panel.getByText(/and it has exactly 2 tiles, otherwise 2/).waitFor();
 		await play();
 	});
+	await check(
+		'what a rule does is found by search: another turn, points, something more',
+		async () => {
+			await rules();
+			await page.getByRole('combobox', { name: 'Search the rules' }).fill('come home');
+			await page.getByRole('listbox').getByRole('option').first().click();
+			await page.locator('[data-changes="common.comeHome"]').click();
+			await dialog.getByRole('button', { name: /^Other …: Return the pieces/ }).click();
+			const take = async (/** @type {string} */ query, /** @type {string} */ says) => {
+				await dialog.getByRole('combobox', { name: /^(Other|And also)/ }).fill(query);
+				const first = dialog.getByRole('listbox').getByRole('option').first();
+				await first.getByText(says, { exact: true }).waitFor();
+				await page.keyboard.press('Enter');
+				await dialog.getByRole('listbox').waitFor({ state: 'detached' });
+			};
+			await take('plays again', 'The active player takes another turn after this one.');
+			await dialog.getByRole('button', { name: 'And also do …' }).click();
+			await take('3 points active player', 'Give the active player 3 points.');
+			await noBarriers(page, '.dialog-body');
+			await dialog.getByRole('button', { name: /^Remove: Give the active player/ }).click();
+			const effects = dialog.getByRole('list', { name: 'What it does' }).getByRole('listitem');
+			await waitUntil(async () => (await effects.count()) === 2, 'it is still there');
+			await page.keyboard.press('Escape');
+			for (let n = 0; n < 3; n++) await undo();
+			await play();
+		},
+	);
+	await check('a rule about an expansion rests while it is out, the others go on', async () => {
+		await rules();
+		const pack = page.locator('.chosen input[value="traders-and-builders"]');
+		const choose = async (/** @type {boolean} */ on) => {
+			await pack.setChecked(on);
+			await page.getByText('The running game is played under these rules.').waitFor();
+		};
+		await choose(true);
+		await page.getByRole('combobox', { name: 'Search the rules' }).fill('secondTile');
+		await page.getByRole('listbox').getByRole('option').first().click();
+		await page.locator('[data-changes="traders-and-builders.secondTile"]').click();
+		await dialog.getByRole('button', { name: 'Leave it out' }).click();
+		await dialog.waitFor({ state: 'hidden' });
+		await tab('House rules').click();
+		const made = panel.locator('li', { has: page.getByRole('button', { name: /^Delete/ }) });
+		await waitUntil(async () => (await made.count()) === 2, 'not two changes');
+		await choose(false);
+		const resting = made.filter({ hasText: 'Rests while Traders & Builders is not in play.' });
+		await resting.waitFor();
+		assert((await resting.count()) === 1, 'the other one rests, too');
+		await noBarriers(page, '.panel');
+		await choose(true);
+		await resting.waitFor({ state: 'detached' });
+		await choose(false);
+		await resting.getByRole('button', { name: /^Delete/ }).click();
+		await waitUntil(async () => (await made.count()) === 1, 'it is still there');
+		await play();
+	});
 	await check('house rules are switched, dropped, and taken out with all they say', async () => {
 		const points = await score();
 		await rules();
@@ -290,7 +383,7 @@ export async function rulesChecks(page, url, data) {
 		await page.locator('[data-changes="base.recall"]').click();
 		await dialog
 			.getByRole('combobox', { name: 'Keep the change in' })
-			.selectOption('New house rules …');
+			.selectOption('A house rule of its own');
 		await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('No recall');
 		await dialog.getByRole('button', { name: 'Leave it out' }).click();
 		await dialog.waitFor({ state: 'hidden' });
@@ -312,84 +405,79 @@ export async function rulesChecks(page, url, data) {
 		await page.getByRole('checkbox', { name: 'Long roads' }).first().waitFor();
 		await game.selectOption('gold-rush');
 		await page.getByRole('checkbox', { name: 'Long roads' }).first().waitFor({ state: 'detached' });
+		await waiting.getByText(/^The running game is another one/).waitFor();
 		await game.selectOption('carcassonne');
-		await page.getByRole('button', { name: /^Undo th(is|ese) choice/ }).click();
+		await waiting.waitFor({ state: 'detached' });
 		await panel.getByRole('heading', { name: 'Long roads' }).waitFor();
 		await page.setViewportSize({ width: 375, height: 800 });
 		const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		assert(over <= 0, `${over} pixels too wide`);
 		await page.setViewportSize({ width: 1280, height: 800 });
 		for (const title of ['Long roads', 'No recall']) {
-			await panel.getByText('Name', { exact: true }).first().click();
-			await panel.getByRole('button', { name: 'Delete these house rules' }).first().click();
-			await panel.getByRole('heading', { name: title }).waitFor({ state: 'detached' });
+			const one = panel.getByRole('region', { name: title, exact: true });
+			await one.getByText('Name', { exact: true }).first().click();
+			await one.getByRole('button', { name: 'Delete these house rules' }).click();
+			await one.waitFor({ state: 'detached' });
 		}
 		await panel.getByText('No house rules yet.').waitFor();
 	});
-	await check('choices that wait are shown after a reload as before it', async () => {
-		await page.locator('.chosen').getByRole('checkbox', { name: 'Inns & Cathedrals' }).check();
-		const shown = page.locator('.chosen').getByText(/^\d+ of \d+ rules are shown/);
-		await page
-			.getByText(/not in force\.$/)
-			.first()
-			.waitFor();
-		await page.waitForTimeout(600);
-		const before = await shown.innerText();
-		await page.reload();
-		await waitUntil(
-			async () => (await shown.innerText().catch(() => '')) === before,
-			async () => `not “${before}” but “${await shown.innerText().catch(() => '')}”`,
-		);
-		await page.getByRole('button', { name: /^Undo th(is|ese) choice/ }).click();
-	});
-	await check('other rules are chosen for the running game, which goes on', async () => {
-		await page.getByLabel(/^Each player has … followers/).fill('5');
+	await check(
+		'choices that wait are shown after a reload, and the bar stays in sight',
+		async () => {
+			for (const name of ['count', 'river2'])
+				await page.locator(`.chosen input[value="${name}"]`).check();
+			const waits = waiting.getByText(/not in force\. These rules cannot be put together/);
+			await waits.waitFor();
+			await page.waitForTimeout(600);
+			await page.reload();
+			await waits.waitFor();
+			await noBarriers(page, '.rules');
+			const back = waiting.getByRole('button', { name: /^Undo th(is|ese) choice/ });
+			for (const size of [
+				{ width: 375, height: 812 },
+				{ width: 1280, height: 800 },
+			]) {
+				await page.setViewportSize(size);
+				for (const part of ['.composer', '.chosen', '.panel'])
+					await page.locator(part).evaluate((node) => node.scrollTo(0, node.scrollHeight));
+				const isSeen = () =>
+					back.evaluate((node) => {
+						const { left, top, width, height } = node.getBoundingClientRect();
+						return document.elementFromPoint(left + width / 2, top + height / 2) === node;
+					});
+				await waitUntil(isSeen, `it is out of sight at ${size.width} px`);
+			}
+			await page
+				.getByRole('navigation', { name: 'Views' })
+				.getByRole('link', { name: 'Compare' })
+				.click();
+			const a = page.getByRole('region', { name: 'Rules of A' });
+			await a.getByText(/on Rules (is|are) not in force/).waitFor();
+			await rules();
+			await back.click();
+			await waiting.waitFor({ state: 'detached' });
+		},
+	);
+	await check('what is chosen is in force at once, and undo takes it back', async () => {
+		const followers = page.getByLabel(/^Each player has … followers/);
+		const before = await followers.inputValue();
+		await followers.fill('5');
 		await page.keyboard.press('Tab');
-		await waiting.getByText('1 choice is not in force.').waitFor();
-		await noBarriers(page, '.rules');
-		for (const size of [
-			{ width: 375, height: 812 },
-			{ width: 1280, height: 800 },
-		]) {
-			await page.setViewportSize(size);
-			for (const part of ['.composer', '.chosen', '.panel'])
-				await page.locator(part).evaluate((node) => node.scrollTo(0, node.scrollHeight));
-			const go = page.getByRole('button', { name: 'Go on under these rules' });
-			const isSeen = () =>
-				go.evaluate((node) => {
-					const { left, top, width, height } = node.getBoundingClientRect();
-					return document.elementFromPoint(left + width / 2, top + height / 2) === node;
-				});
-			await waitUntil(isSeen, `it is out of sight at ${size.width} px`);
-		}
-		await tab('As chosen').click();
-		await panel.getByText('1 choice of them is not in force yet.').waitFor();
-		await page.reload();
-		await waiting.getByText('1 choice is not in force.').waitFor();
-		await page
-			.getByRole('navigation', { name: 'Views' })
-			.getByRole('link', { name: 'Compare' })
-			.click();
-		const a = page.getByRole('region', { name: 'Rules of A' });
-		await a.getByText('One choice on Rules is not in force').waitFor();
-		await a.getByRole('combobox').first().selectOption('as they are chosen on Rules');
-		await a.getByText('One choice on Rules is not in force').waitFor({ state: 'hidden' });
-		await play();
-		await page.getByRole('group', { name: /^Board/ }).waitFor();
-		await page.keyboard.press('k');
-		await page.getByRole('dialog').getByText('One choice on Rules is not in force').waitFor();
-		await page.keyboard.press('Escape');
-		await rules();
+		await page.getByText('The running game is played under these rules.').waitFor();
+		await page.getByRole('region', { name: 'The rules changed' }).waitFor();
+		assert(!(await waiting.isVisible()), 'it waits');
 		await page.locator('[data-changes="base.recall"]').click();
 		await dialog.getByRole('button', { name: 'Leave it out' }).click();
 		await dialog.waitFor({ state: 'hidden' });
-		await waiting.getByText('1 choice is not in force.').waitFor();
+		assert(!(await waiting.isVisible()), 'a house rule waits');
 		await undo();
-		await page.getByRole('button', { name: 'Go on under these rules' }).click();
-		await page.getByText('The running game is played under these rules.').waitFor();
-		assert(!(await waiting.isVisible()), 'it still waits');
+		await page.getByText(/^Undone: house rule: without/).waitFor();
 		await undo();
-		await page.getByText('Undone: go on under other rules.').waitFor();
+		await page.getByText(/^Undone: choice of Each player has 5 followers/).waitFor();
+		await waitUntil(
+			async () => (await followers.inputValue()) === before,
+			async () => `${await followers.inputValue()} followers`,
+		);
 		await play();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
 	});

@@ -94,7 +94,7 @@ try {
 		);
 	});
 	await check('a rule is changed, and the game goes on under it', async () => {
-		await page.getByRole('button', { name: 'Edit', exact: true }).click();
+		await page.getByRole('button', { name: 'Rules as text' }).click();
 		await edit('base/rules.yaml');
 		await type('params: nonsense\n');
 		await editor
@@ -121,7 +121,7 @@ try {
 			await waitUntil(async () => (await steps()) >= before, 'the game began anew');
 			const other = await pageOf(context);
 			await other.goto(url);
-			await other.getByRole('button', { name: 'Edit the rules' }).click();
+			await other.getByRole('button', { name: 'Rules as text' }).click();
 			await edit('base/rules.yaml', other);
 			await other.keyboard.press('Control+End');
 			await other.locator('.cm-content').focus();
@@ -192,7 +192,7 @@ try {
 			view.getByRole('button', { name: /^Export/ }).click(),
 		]);
 		const buffer = readFileSync(await file.path());
-		await card('own/mine').getByRole('button', { name: 'Delete' }).last().click();
+		await card('own/mine').getByRole('button', { name: 'Delete the set' }).click();
 		await card('own/mine').waitFor({ state: 'hidden' });
 		await view
 			.locator('input[type=file]')
@@ -205,13 +205,15 @@ try {
 		await card('own/mine').getByText('tiles.yaml').waitFor();
 	});
 	await check('a link carries what is changed here to another browser', async () => {
-		await page.getByRole('button', { name: 'Copy a link' }).click();
+		await page.getByRole('button', { name: 'Share …' }).click();
+		await page.getByRole('button', { name: 'Copy a link', disabled: false }).click();
 		const link = await page.getByRole('textbox', { name: 'Copy a link' }).inputValue();
 		assert(link.startsWith(`${url}#share=1.`), link.slice(0, 60));
+		await page.keyboard.press('Escape');
 		const stranger = await freshContext(browser);
 		const other = await pageOf(stranger);
 		await other.goto(link);
-		await other.getByRole('dialog').getByRole('button', { name: 'Take it over' }).click();
+		await other.getByRole('dialog').getByRole('button', { name: 'Open it' }).click();
 		await other.getByRole('dialog').waitFor({ state: 'hidden' });
 		await stranger.close();
 	});

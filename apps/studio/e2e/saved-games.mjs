@@ -139,6 +139,18 @@ export async function savedGamesChecks({ browser, url, watch, rules }) {
 		await page.getByRole('button', { name: 'New game' }).click();
 		const list = page.getByRole('region', { name: 'Saved games in this browser' });
 		await list.getByText(/7 steps/).waitFor();
+		const saved = list.locator('li', { hasText: '7 steps' });
+		await saved.getByText('Carcassonne, the base game').waitFor();
+		const cut = await list.locator('li').evaluateAll((all) =>
+			all.some((li) => {
+				const list = li.parentElement?.getBoundingClientRect();
+				const row = li.getBoundingClientRect();
+				return (
+					list === undefined || row.bottom > list.bottom + 1 || li.scrollWidth > li.clientWidth
+				);
+			}),
+		);
+		assert(!cut, 'a game is cut off');
 		await noBarriers(page);
 		await page.reload();
 		await page.getByRole('button', { name: 'Start' }).waitFor();
@@ -178,7 +190,7 @@ export async function savedGamesChecks({ browser, url, watch, rules }) {
 			const { scores } = (await savedGame(page)) ?? {};
 			rules.edit('{ count: tiles, each: 1 }', '{ count: tiles, each: 3 }');
 			const waiting = page.getByRole('region', { name: 'Not in force' });
-			const replay = waiting.getByRole('button', { name: 'Play it again with the changes' });
+			const replay = waiting.getByRole('button', { name: 'Play it again under these rules' });
 			await replay.waitFor();
 			await waitUntil(async () => (await keptRules(page)) > 0, 'its files are not kept');
 			for (let i = 0; i < 2; i++) {

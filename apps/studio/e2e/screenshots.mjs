@@ -16,7 +16,9 @@ const { data, remove } = copyOfData();
 const server = await startServer(data, ['--port', '4743']);
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
 const workspace = workspaceOf(data);
-const sizes = { 375: 760, 768: 960, 1440: 900, 1920: 1080 };
+const sizes = { 375: 760, 768: 960, 1440: 900, 1920: 1080, 3840: 2160 };
+/** Widths to look at that the docs do not show; they are drawn where somebody names them. */
+const toLookAt = ['1920', '3840'];
 
 /** @typedef {import('playwright').Page} Page */
 
@@ -106,8 +108,8 @@ async function finished(page) {
 /** Opens the editor at a line of the rules. @param {Page} page @param {string} text */
 async function editAt(page, text) {
 	const close = page.getByRole('button', { name: 'Close the editor' });
-	if (!(await close.isVisible()))
-		await page.getByRole('button', { name: 'Edit', exact: true }).click();
+	// the button is not shown on a phone, where the open editor is of interest, too
+	if (!(await close.isVisible())) await page.locator('[data-tour=edit]').dispatchEvent('click');
 	await page.locator('.cm-content').waitFor();
 	await page.locator('.slot').getByLabel('File').selectOption({ label: 'base/rules.yaml' });
 	for (let i = 0; i < 40; i++) {
@@ -198,7 +200,7 @@ const views = {
 		await replace(page, 'value: { tiles: { count: tiles, each: 1 } }', 'each: 1', 'each: 2');
 		await page.waitForTimeout(1200);
 		await page.getByRole('button', { name: 'Close the editor' }).click();
-		await page.getByRole('button', { name: 'Play it again with the changes' }).click();
+		await page.getByRole('button', { name: 'Play it again under these rules' }).click();
 		await page.getByRole('region', { name: 'The rules changed' }).waitFor();
 		await page.getByText(/changed entr/).click();
 	},
@@ -274,7 +276,7 @@ const widths = process.argv.slice(2).filter((a) => /^\d+$/.test(a));
 for (const [name, show] of Object.entries(views)) {
 	if (wanted.length > 0 && !wanted.includes(name)) continue;
 	for (const [width, height] of Object.entries(sizes)) {
-		if (widths.length > 0 ? !widths.includes(width) : width === '1920') continue;
+		if (widths.length > 0 ? !widths.includes(width) : toLookAt.includes(width)) continue;
 		// a page of its own for each scheme: one that is switched is not drawn anew in every part
 		for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
 			const context = await browser.newContext({
@@ -287,7 +289,7 @@ for (const [name, show] of Object.entries(views)) {
 			page.setDefaultTimeout(20_000);
 			try {
 				await show(page);
-				const folder = width === '1920' ? tmpdir() : out;
+				const folder = toLookAt.includes(width) ? tmpdir() : out;
 				writeFileSync(join(folder, `${name}-${width}-${colorScheme}.webp`), await picture(page));
 				console.log(`${name} ${width} ${colorScheme}`);
 			} catch (error) {

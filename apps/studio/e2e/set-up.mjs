@@ -160,6 +160,12 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		await page.reload();
 		await start.waitFor();
 		await page.getByRole('button', { name: 'Edit the rules' }).click();
+		await page.waitForURL(/\/rules$/);
+		await page.getByRole('group', { name: 'Packs' }).waitFor();
+		assert((await page.locator('.cm-content').count()) === 0, 'it opens a text');
+		await page.goBack();
+		await start.waitFor();
+		await page.getByRole('button', { name: 'Rules as text' }).click();
 		const editor = page.getByRole('region', { name: 'Edit the rules' });
 		await editor.getByLabel('File').selectOption({ label: 'base/rules.yaml' });
 		const text = page.locator('.cm-content');
@@ -184,11 +190,14 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		]) {
 			await page.setViewportSize(window);
 			await page.evaluate(() => scrollTo(0, 0));
-			const seen = await start.evaluate((node) => {
-				const { left, top, width, height } = node.getBoundingClientRect();
-				return document.elementFromPoint(left + width / 2, top + height / 2) === node;
-			});
-			assert(seen, `it is out of sight at ${window.width} × ${window.height}`);
+			await waitUntil(
+				() =>
+					start.evaluate((node) => {
+						const { left, top, width, height } = node.getBoundingClientRect();
+						return document.elementFromPoint(left + width / 2, top + height / 2) === node;
+					}),
+				`it is out of sight at ${window.width} × ${window.height}`,
+			);
 		}
 		await page.setViewportSize(size);
 		await noBarriers(page);

@@ -39,13 +39,14 @@ export async function setChecks(page, url) {
 	await check(
 		'a count is stepped and typed: figures follow at once, the game goes on',
 		async () => {
-			await says(/72 tiles.*as in the files/);
+			await says(/72 tiles.*as many as the set as last saved/);
 			const before = await sidesOf('road');
 			await page.getByRole('button', { name: 'One X more' }).click();
 			await waitUntil(
 				async () => (await total.innerText()).startsWith('73 tiles'),
 				() => total.innerText(),
 			);
+			await says(/1 more than the set as last saved, without house rules/);
 			await waitUntil(
 				async () => (await sidesOf('road')) === before + 4,
 				async () => `${await sidesOf('road')} after ${before}`,
@@ -59,7 +60,7 @@ export async function setChecks(page, url) {
 			);
 			await storesEdit('X: 4');
 			await waitUntil(
-				async () => (await edits()).includes('own/house-rules/house-rules.yaml'),
+				async () => (await edits()).includes('own/house-rules/tile-counts.yaml'),
 				'no house rules',
 			);
 			await page.getByRole('region', { name: 'The rules changed' }).waitFor();
@@ -97,7 +98,7 @@ export async function setChecks(page, url) {
 	await check('a tile is left out and put back; a snapshot is compared with it', async () => {
 		await page.getByRole('button', { name: 'Keep a snapshot' }).click();
 		await page.getByRole('button', { name: 'Leave out B' }).click();
-		await says(/71 tiles/);
+		await says(/71 tiles.*4 fewer than “Snapshot 1 /);
 		await page.getByText('left out').waitFor();
 		const more = sides.filter({ hasText: 'ground' }).locator('.clear').first();
 		await waitUntil(
@@ -110,15 +111,44 @@ export async function setChecks(page, url) {
 		await page.getByRole('button', { name: 'Rename', exact: true }).click();
 		await page.getByLabel('Name of the snapshot').fill('Before');
 		await page.keyboard.press('Enter');
-		await page.getByLabel('Held against').selectOption('published');
+		await page.getByLabel('Compared with').selectOption('published');
 		await sides.filter({ hasText: 'road' }).getByText('+12').waitFor();
 		await menu.getByRole('link', { name: 'Files' }).click();
 		await page.getByRole('heading', { name: 'Files' }).first().waitFor();
 		await menu.getByRole('link', { name: 'Set' }).click();
-		await page.getByLabel('Held against').selectOption('Before');
+		await page.getByLabel('Compared with').selectOption('Before');
 		await page.getByRole('button', { name: 'Delete the snapshot' }).click();
 		await page.getByRole('option', { name: 'Before' }).waitFor({ state: 'detached' });
 		await sides.filter({ hasText: 'road' }).getByText('+12').waitFor();
+	});
+	await check('the count of tiles and the table are compared with the same set', async () => {
+		for (const other of ['published', 'packs']) {
+			await page.getByLabel('Compared with').selectOption(other);
+			const differences = page
+				.getByRole('region', { name: 'Sides', exact: true })
+				.locator('tbody tr td:nth-child(4)');
+			await differences.first().waitFor();
+			const sum = await differences
+				.allInnerTexts()
+				.then((all) => all.reduce((sum, text) => sum + Number(text.replace('−', '-')), 0));
+			const more = /(\d+) more/.exec((await page.locator('.total').innerText()) ?? '');
+			assert(sum === 4 * Number(more?.[1] ?? 0), `${sum} sides, ${more?.[0]} tiles`);
+		}
+		await page.getByLabel('Compared with').selectOption('none');
+		await waitUntil(
+			async () => !/more|fewer|as many/.test(await page.locator('.total').innerText()),
+			() => page.locator('.total').innerText(),
+		);
+		await page.getByLabel('Compared with').selectOption('published');
+	});
+	await check('what figures mean in detail stands behind a question mark', async () => {
+		const play = page.getByRole('region', { name: 'In play' });
+		const detail = play.getByText('This holds in 95 of 100 such runs.');
+		assert(!(await detail.isVisible()), 'it is shown before anybody asks');
+		await play.getByRole('button', { name: /In play/ }).click();
+		await detail.waitFor();
+		await page.keyboard.press('Escape');
+		await detail.waitFor({ state: 'hidden' });
 	});
 	await check('two sets of a pack, and counts in the files of the tiles', async () => {
 		const sets = page.getByRole('spinbutton', { name: /^Sets of/ });

@@ -92,7 +92,7 @@ export async function tilesChecks(page, { path, read }) {
 			await kind('road');
 			await drag('West side', 'South side');
 			await heading('E-2').waitFor();
-			await notice.getByText('E stays as it came.').waitFor();
+			await notice.getByText(/E stays as it came\..* has joined the running game/).waitFor();
 			await place('South side, road, joined with west side').waitFor();
 			assert((await storedEdits()) === undefined, 'the shipped file is edited');
 			const copy = await page.evaluate(
@@ -206,6 +206,51 @@ export async function tilesChecks(page, { path, read }) {
 		await place('East side, open').waitFor();
 		await undo();
 	});
+	await check('where roads cross, one choice says whether they end there', async () => {
+		const end = page.getByRole('radio', { name: 'each ends at the crossing' });
+		const goOn = page.getByRole('radio', { name: 'each goes on across the other' });
+		const plain = 'U: { copies: { c1: 8, c2: 7 }, road: E-W }';
+		await open('U');
+		assert((await end.count()) === 0, 'it asks where nothing crosses');
+		await kind('road');
+		await drag('North side', 'South side');
+		await becomes(plain, plain.replace('E-W', '[E-W, N-S]'));
+		await goOn.and(page.locator(':checked')).waitFor();
+		await waitUntil(
+			async () =>
+				/choose below the drawing/.test(
+					(await page.locator('.view > [aria-live=polite]').textContent()) ?? '',
+				),
+			'the choice is not announced',
+		);
+		const question = page.getByRole('group', { name: /^Where road meets road/ });
+		const sizes = { 375: 667, 768: 1024, 1024: 700, 3840: 2160, 1280: 800 };
+		for (const [width, height] of Object.entries(sizes)) {
+			await page.setViewportSize({ width: Number(width), height });
+			const isWhole = () =>
+				question.evaluate((node) => {
+					const { left, top, right, bottom } = node.getBoundingClientRect();
+					const isSeen = (/** @type {number} */ x, /** @type {number} */ y) =>
+						node.contains(document.elementFromPoint(x, y));
+					return isSeen(left + 4, top + 4) && isSeen(right - 4, bottom - 4);
+				});
+			await waitUntil(isWhole, `the choice is not seen whole at ${width} px`);
+		}
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await noBarriers(page);
+		await end.check();
+		await place('North side, road$').waitFor();
+		await becomes(plain, plain.replace('E-W', '[E, W, N, S]'));
+		await end.focus();
+		await page.keyboard.press('ArrowDown');
+		await place('North side, road, joined with south side').waitFor();
+		await goOn.and(page.locator(':checked')).waitFor();
+		await becomes(plain, plain.replace('E-W', '[E-W, N-S]'));
+		await undo();
+		await open('X');
+		await end.and(page.locator(':checked')).waitFor();
+		await open('E');
+	});
 	await check('marks, turns, copies: each the smallest change of the file', async () => {
 		await page
 			.getByRole('region', { name: 'Segments' })
@@ -283,6 +328,7 @@ export async function tilesChecks(page, { path, read }) {
 		await page.getByRole('heading', { name: 'Tile E2' }).waitFor();
 		const line = '  E: { copies: { c1: 5, c2: 4 }, city: N }\n';
 		await becomes(line, `${line}${line.replace('E:', 'E2:')}`, 'E2:');
+		await page.getByText('Details', { exact: true }).click();
 		await page.getByLabel('Id', { exact: true }).fill('E');
 		await page.keyboard.press('Enter');
 		await page.getByText('stands here already.').waitFor();

@@ -108,18 +108,35 @@ export async function tourChecks(browser, url) {
 			await ringed(5);
 			await show();
 			await page.keyboard.press('Enter');
+			await says(/Wait until all of them are/);
+			await at(5);
+			await quotesAreSeen();
+			await page
+				.getByText(/^\d+ of \d+ games/)
+				.first()
+				.waitFor({ state: 'attached' });
+			await page.getByRole('button', { name: 'Stop', exact: true }).click();
 			await at(6);
+			await here.and(page.getByRole('link', { name: 'Play', exact: true })).waitFor();
+			await says(/When you have read them, choose “Play”/);
+			await quotesAreSeen();
 			await ringed(6);
+			await page.getByText('in many games').or(page.getByRole('table')).first().waitFor();
+			await show();
+			await page.keyboard.press('Enter');
+			await says(/takes back what was done last/);
+			await here.and(page.locator('[data-tour=undo]')).waitFor();
+			await ringed(6);
+			const changed = await page.locator('.seats, [data-tour=score]').allInnerTexts();
 			await show();
 			await page.keyboard.press('Enter');
 			await at(7).catch(async () => {
 				throw new Error(`not taken back: ${await page.locator('body').innerText()}`.slice(0, 600));
 			});
-			await here.and(page.getByRole('link', { name: 'Play', exact: true })).waitFor();
-			await says(/^Ask why not. This is done in another view: choose “Play”/);
-			await quotesAreSeen();
-			await show();
-			await page.keyboard.press('Enter');
+			assert(
+				(await page.locator('.seats, [data-tour=score]').allInnerTexts()).join() !== changed.join(),
+				'the old scores have not returned',
+			);
 			await here.and(page.locator('[data-refused]')).waitFor();
 			await says(/Cells with a cross take no tile now/);
 			await ringed(7);
@@ -145,6 +162,11 @@ export async function tourChecks(browser, url) {
 			await at(7);
 			await page.keyboard.press('Enter');
 			await about.waitFor();
+			await says(/This is the answer/);
+			await here.and(about).waitFor();
+			await at(7);
+			await ringed(7);
+			await about.getByRole('button', { name: 'Close', exact: true }).click();
 			await at(8);
 			await ringed(8);
 			await page.reload();
@@ -154,7 +176,7 @@ export async function tourChecks(browser, url) {
 			await says(/Choose “Go on from here”/);
 			await quotesAreSeen();
 			await page.getByRole('button', { name: 'Go on from here' }).click();
-			await says(/Now choose another place/);
+			await says(/Now decide otherwise/);
 			await ringed(8);
 			const option = page.locator('[data-cell], .spot').last();
 			await option.waitFor();
@@ -177,19 +199,23 @@ export async function tourChecks(browser, url) {
 			await places.nth(1).focus();
 			await page.keyboard.press('Enter');
 			await at(10);
+			assert(
+				!(await page.getByText(/not saved yet/).isVisible()),
+				'files of the tour are to be saved',
+			);
 			await noBarriers(page);
 			await strip.getByRole('button', { name: 'Finish' }).click();
 			await strip.waitFor({ state: 'hidden' });
 			const notices = page.locator('.notices');
 			await notices.getByText('What you tried on the tour is put away').waitFor();
-			assert(!(await page.getByText(/edited in this browser/).isVisible()), 'an edit is left');
+			assert(!(await page.getByText(/not saved yet/).isVisible()), 'an edit is left');
 			await stage.waitFor({ state: 'hidden' });
 			assert(!(await page.getByText('cannot be read').isVisible()), 'a tile that is gone is shown');
 			await notices.getByRole('button', { name: 'Keep it' }).click();
-			await page.getByText(/edited in this browser/).waitFor();
+			await page.getByText(/not saved yet/).waitFor();
 			await page.getByRole('button', { name: 'Undo' }).first().waitFor();
 			await page.getByRole('button', { name: /^Redo/ }).click();
-			await page.getByText(/edited in this browser/).waitFor({ state: 'hidden' });
+			await page.getByText(/not saved yet/).waitFor({ state: 'hidden' });
 			await page.getByRole('link', { name: 'Play', exact: true }).click();
 			await page.getByRole('group', { name: /^Board/ }).waitFor();
 			await page.reload();
@@ -202,6 +228,36 @@ export async function tourChecks(browser, url) {
 			assert((await second.inputValue()) === 'greedy', 'the tour changed the seats');
 			const seed = await page.getByLabel('Seed', { exact: true }).inputValue();
 			assert(seed !== String(example), 'the deal of the tour would come again');
+		} finally {
+			await context.close();
+		}
+	});
+	await check('who has finished the tour is told what to do next, one click away', async () => {
+		const { context, page } = await freshPage(browser, { width: 1440, height: 900, asFirst: true });
+		const strip = page.getByRole('region', { name: 'Tour' });
+		const notices = page.locator('.notices');
+		const finish = async () => {
+			for (let step = 1; step < 10; step++) {
+				await strip.getByText(`${step} of 10`, { exact: true }).waitFor();
+				await strip.getByRole('button', { name: 'Skip' }).click();
+			}
+			await strip.getByRole('button', { name: 'Finish' }).click();
+			await notices.getByText('What next?').waitFor();
+		};
+		try {
+			await page.goto(url);
+			await page.getByRole('button', { name: 'Take the tour' }).click();
+			await finish();
+			await noBarriers(page, '.world');
+			await notices.getByRole('button', { name: 'Change a rule' }).click();
+			await page.waitForURL(/\/rules$/);
+			await notices.getByText('What next?').waitFor({ state: 'hidden' });
+			await page.getByRole('button', { name: 'Help' }).click();
+			await page.getByRole('button', { name: 'Take the tour' }).click();
+			await finish();
+			await notices.getByRole('button', { name: 'Begin a game' }).click();
+			await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+			await notices.getByText('What next?').waitFor({ state: 'hidden' });
 		} finally {
 			await context.close();
 		}

@@ -129,8 +129,19 @@ export async function helpChecks(page, url) {
 		await page.keyboard.press('Escape');
 		await dialog.waitFor({ state: 'hidden' });
 		await page.setViewportSize({ width: 375, height: 812 });
+		await page.locator('[data-tour=menu]').click();
+		const menu = await page
+			.getByRole('list')
+			.filter({ has: page.locator('[data-view]') })
+			.boundingBox();
+		assert(menu !== null && menu.x + menu.width <= 375, 'the menu of a phone leaves the window');
+		await page.getByRole('button', { name: 'Use dark colours' }).click();
+		await waitUntil(async () => (await scheme()) === 'dark', 'the menu of a phone leaves it light');
+		await page.getByRole('button', { name: 'Use light colours' }).click();
+		await page.keyboard.press('Escape');
 		await page.getByRole('button', { name: 'Help' }).click();
 		await dialog.waitFor();
+		await wanted.selectOption('system');
 		await waitUntil(
 			async () => (await tooWide(page)) === '',
 			() => tooWide(page),

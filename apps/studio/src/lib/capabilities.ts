@@ -5,7 +5,7 @@ import type { Studio } from './studio.svelte.ts';
 export type Requests = Pick<Studio, 'request'>;
 export type UndoableRequests = Pick<Studio, 'requestOrExplain'>;
 
-export type Drawing = Pick<Studio, 'rules' | 'theme' | 'describeTile'>;
+export type Drawing = Pick<Studio, 'rules' | 'theme' | 'describeTile' | 'nameOfTile'>;
 export type GameAccess = Pick<Studio, 'game' | 'personDecides'>;
 export type SetupAccess = Pick<Studio, 'setup'>;
 export type Moves = Pick<

@@ -2,11 +2,11 @@ import type { Added, FeatureView, PlaceOption, PlaceQuery } from '@tilewright/se
 import type { Requests } from './capabilities.ts';
 import type { ResponseOf } from '@tilewright/workbench';
 
+type Counted = 'ledger' | 'refusal' | 'closed';
+
 export class Explanations {
-	counts: { readonly ledger: number; readonly refusal: number } = $state.raw({
-		ledger: 0,
-		refusal: 0,
-	});
+	/** Counts the entries that were explained, the refusals that were answered, and the closed answers. */
+	counts: Readonly<Record<Counted, number>> = $state.raw({ ledger: 0, refusal: 0, closed: 0 });
 	private readonly studio: Requests;
 
 	constructor(studio: Requests) {
@@ -29,7 +29,7 @@ export class Explanations {
 		return this.studio.request('rule', id);
 	}
 
-	count(kind: 'ledger' | 'refusal'): void {
+	count(kind: Counted): void {
 		this.counts = { ...this.counts, [kind]: this.counts[kind] + 1 };
 	}
 }

@@ -3,6 +3,8 @@ export interface HistoryEntry {
 	undo(): boolean | Promise<boolean>;
 	redo(): boolean | Promise<boolean>;
 	readonly game?: number;
+	/** The game that ran when it was done, or 0: it can be taken back until another one begins, in the past of that game, too. */
+	readonly during?: number;
 	/** The steps that person had taken before, for a step of a game. */
 	readonly nth?: number;
 	/** UndoableCommands of one name in quick succession are one. */
@@ -26,6 +28,7 @@ export class History {
 	private earlier: readonly HistoryEntry[] | undefined = $state.raw();
 	private readonly now: () => number;
 	private lastAt = -Infinity;
+	private running: number | undefined;
 	private queue: Promise<unknown> = Promise.resolve();
 	private pending: readonly (() => void)[] = [];
 
@@ -98,8 +101,15 @@ export class History {
 		});
 	}
 
+	/** Forgets what was done in another game; to begin one is a command, so nothing that was taken back before comes again. */
 	keepGame(game: number | undefined): void {
-		this.filter((entry) => entry.game === undefined || entry.game === game);
+		if (game !== this.running && this.future.length > 0) this.future = [];
+		this.running = game;
+		this.filter(
+			(entry) =>
+				(entry.game === undefined || entry.game === game) &&
+				(entry.during === undefined || entry.during === (game ?? 0)),
+		);
 	}
 
 	/** A game was gone on with elsewhere in its branch: only its first steps stand. */

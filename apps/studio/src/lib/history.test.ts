@@ -118,6 +118,26 @@ test('with another game its steps are forgotten and edits stay; going on elsewhe
 	expect(history.past.map((a) => a.says)).toEqual(['edit', 'edit too']);
 });
 
+test('once another game begins, nothing of before it comes again, and no choice for it is taken back', async () => {
+	const { history, record } = setUp();
+	record('choice', { during: 0 });
+	history.keepGame(1);
+	expect(history.past).toEqual([]);
+	record('edit');
+	record('choice in it', { during: 1 });
+	record('step', { game: 1, nth: 0 });
+	await history.undo();
+	history.keepGame(1);
+	expect(history.future.map((a) => a.says)).toEqual(['step']);
+	await history.undo();
+	await history.undo();
+	history.keepGame(2);
+	expect(await history.redo()).toBeUndefined();
+	record('edit too');
+	history.keepGame(undefined);
+	expect(history.past.map((a) => a.says)).toEqual(['edit too']);
+});
+
 test('what waits becomes a command before the next undo', async () => {
 	const { history, list, record } = setUp();
 	record('a');

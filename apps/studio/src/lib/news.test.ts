@@ -70,7 +70,12 @@ test('points are announced with the lines they are made of, what is drawn with w
 		view: { drawn: 'X' } as GameState['view'],
 		decision: { seat: 1, options: [{}, {}] } as unknown as NonNullable<GameState['decision']>,
 	});
-	expect(newsOf(state({}), after, (tile) => `what ${tile} shows`)).toBe(
+	expect(
+		newsOf(state({}), after, {
+			describeTile: (tile) => `what ${tile} shows`,
+			nameOfTile: (tile) => tile,
+		}),
+	).toBe(
 		'Ann scores 8 for city: tiles 3 × 2, pennants 2 × 1. Bob decides, tile X (what X shows), 2 options.',
 	);
 	expect(newsOf(state({}), { ...after, over: true })).toContain('Ann scores 8 for city. ');

@@ -1,34 +1,39 @@
 import { largest } from '@tilewright/schema';
-import type { EntryView, GameState } from '@tilewright/session';
+import { nameOfTile, type EntryView, type GameState } from '@tilewright/session';
 import { news as t } from '#texts/news.ts';
 import { points } from '#texts/points.ts';
+
+interface TileWords {
+	describeTile(id: string): string;
+	nameOfTile(id: string): string;
+}
 
 export function newsOf(
 	before: GameState | undefined,
 	after: GameState | undefined,
-	shows: (tile: string) => string = () => '',
+	tiles: TileWords = { describeTile: () => '', nameOfTile: (id) => nameOfTile({ id }) },
 ): string {
 	if (!after) return '';
 	if (!before || before.number !== after.number)
-		return `${t.newGame({ names: after.names })} ${turnOf(after, shows)}`;
+		return `${t.newGame({ names: after.names })} ${turnOf(after, tiles)}`;
 	if (after.swap && after.swap.number !== before.swap?.number) return swapNews(after);
 	if (before.branch !== after.branch && after.steps.length !== before.steps.length + 1)
-		return `${t.anotherBranch({ step: after.steps.length, all: after.steps.length + after.later.length })} ${scoresOf(after)} ${turnOf(after, shows)}`;
+		return `${t.anotherBranch({ step: after.steps.length, all: after.steps.length + after.later.length })} ${scoresOf(after)} ${turnOf(after, tiles)}`;
 	if (after.viewingPast) return `${momentOf(after)}. ${stepOf(after)}${scoresOf(after)}`;
 	if (before.viewingPast)
-		return `${before.later.length > after.later.length ? t.backToNow : t.resumed} ${turnOf(after, shows)}`;
-	if (after.steps.length < before.steps.length) return `${t.takenBack} ${turnOf(after, shows)}`;
+		return `${before.later.length > after.later.length ? t.backToNow : t.resumed} ${turnOf(after, tiles)}`;
+	if (after.steps.length < before.steps.length) return `${t.takenBack} ${turnOf(after, tiles)}`;
 	const sentences: string[] = [];
 	for (const step of after.steps.slice(before.steps.length))
 		sentences.push(t.step({ name: after.names[step.seat] ?? '', words: step.words }));
 	for (const entry of after.ledger.slice(before.ledger.length))
 		sentences.push(pointsNews(after, entry));
 	for (const { tile } of after.discarded.slice(before.discarded.length))
-		sentences.push(t.setAside({ tile }));
+		sentences.push(t.setAside({ tile: tiles.nameOfTile(tile) }));
 	if (after.awaitsConfirmation)
 		sentences.push(t.turnWaits({ name: after.names[after.active] ?? '' }));
 	else if (after.over && !before.over) sentences.push(endNews(after));
-	else sentences.push(turnOf(after, shows));
+	else sentences.push(turnOf(after, tiles));
 	return sentences.join(' ');
 }
 
@@ -87,13 +92,18 @@ function endNews(game: Pick<GameState, 'scores' | 'names'>): string {
 	return `${points.over} ${winNews(game)}`;
 }
 
-function turnOf(game: GameState, shows: (tile: string) => string): string {
+function turnOf(game: GameState, tiles: TileWords): string {
 	if (!game.decision) return '';
 	const { seat, options } = game.decision;
 	const name = game.names[seat] ?? '';
 	if (game.curtain !== undefined) return t.handOver({ name });
 	const tile = game.view.drawn;
-	return t.decides({ name, tile, shows: tile ? shows(tile) : '', options: options.length });
+	return t.decides({
+		name,
+		tile: tile === undefined ? undefined : tiles.nameOfTile(tile),
+		shows: tile ? tiles.describeTile(tile) : '',
+		options: options.length,
+	});
 }
 
 export function pointsBySource(

@@ -5,7 +5,13 @@ import { Draft, newSeed } from './new-game/draft.svelte.ts';
 import { Edits } from './editor/edits.svelte.ts';
 import type { SourceLine } from './editor/open-source.ts';
 import { Engine } from './engine/client.ts';
-import type { GameState, Choices, Setup, Finding } from '@tilewright/session';
+import {
+	nameOfTile,
+	type GameState,
+	type Choices,
+	type Setup,
+	type Finding,
+} from '@tilewright/session';
 import type {
 	Done,
 	FromWorker,
@@ -51,6 +57,7 @@ export class Studio {
 	schemeWanted: Scheme | 'system' = $state('system');
 	trouble: string = $state('');
 	justStarted: boolean = $state(false);
+	/** Comparisons of many games that have ended. */
 	comparisons: number = $state(0);
 	marksClosedCells: boolean = $state(false);
 
@@ -87,6 +94,7 @@ export class Studio {
 	readonly fits: Fits = new Fits(this);
 	readonly notices: Notices = new Notices();
 	private begun = false;
+	private isDrawing = false;
 
 	private engine: Engine | undefined;
 	readonly edits: Edits = new Edits((texts) => this.request('edits', texts));
@@ -125,6 +133,10 @@ export class Studio {
 		return isPersonToDecide(this.game);
 	}
 
+	nameOfTile(id: string): string {
+		return nameOfTile(this.rules?.tiles.find((t) => t.id === id) ?? { id });
+	}
+
 	describeTile(id: string, turn = 0): string {
 		const tile = this.rules?.tiles.find((t) => t.id === id);
 		return tile && this.rules ? tileWords(tile, this.rules, turn) : '';
@@ -136,7 +148,7 @@ export class Studio {
 				this.rules = message.rules;
 				break;
 			case 'game': {
-				this.news = newsOf(this.game, message.game, (tile) => this.describeTile(tile)) || this.news;
+				this.news = newsOf(this.game, message.game, this) || this.news;
 				if (
 					message.game?.steps.length !== this.game?.steps.length ||
 					message.game?.awaitsConfirmation !== this.game?.awaitsConfirmation ||
@@ -151,6 +163,7 @@ export class Studio {
 					});
 				this.game = message.game;
 				this.commands.history.keepGame(message.game?.number);
+				this.reportDrawn();
 				break;
 			}
 			case 'findings':
@@ -172,12 +185,24 @@ export class Studio {
 				break;
 			case 'data':
 				this.connected = message.connected;
-				this.filesVersion++;
+				if (message.changed) this.filesVersion++;
 				if (message.files >= 0) this.files = message.files;
 				if (!this.begun && message.files > 0) void this.begin();
 				else if (!this.game && !this.games.opening) void this.choose();
 				break;
 		}
+	}
+
+	/** Tells the engine when the frame is on the screen that shows the newest game. */
+	private reportDrawn(): void {
+		if (this.isDrawing) return;
+		this.isDrawing = true;
+		requestAnimationFrame(() =>
+			setTimeout(() => {
+				this.isDrawing = false;
+				void this.request('drawn');
+			}),
+		);
 	}
 
 	private async begin(): Promise<void> {
@@ -208,6 +233,10 @@ export class Studio {
 		if (choices && broken && old?.game === choices.game)
 			this.choices = { ...old, packs: choices.packs };
 		else this.choices = choices ?? old;
+		const errors = findings.filter((f) => f.severity === 'error');
+		// a file that cannot be read hides its pack, which is chosen again once it is mended
+		if (choices && errors.length > 0 && errors.every((f) => f.file === ''))
+			this.draft.forgetGone(choices);
 		this.choiceFindings = findings;
 		if (!this.game) this.findings = findings;
 		// choices of before the page was loaded again may be chosen by now

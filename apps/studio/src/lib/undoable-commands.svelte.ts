@@ -52,7 +52,7 @@ export class UndoableCommands {
 		const { game } = this.studio;
 		if (this.history.isShut('undo')) return undefined;
 		const entry = this.history.past.at(-1);
-		if (entry) return entry.game !== undefined && game?.viewingPast ? undefined : entry.says;
+		if (entry) return isBarred(entry, game) ? undefined : entry.says;
 		// steps of before this page was loaded
 		if (!game || game.viewingPast) return undefined;
 		const step = game.steps.findLast((s) => s.bot === undefined) ?? game.steps.at(-1);
@@ -186,13 +186,17 @@ export class UndoableCommands {
 	}
 
 	/** Does some things one after the other as one command; where one cannot be done, those before are taken back. */
-	run(says: string, parts: readonly Part[], game?: number): Promise<boolean> {
+	run(
+		says: string,
+		parts: readonly Part[],
+		of: Pick<HistoryEntry, 'game' | 'during'> = {},
+	): Promise<boolean> {
 		return this.history.inTurn(async () => {
 			const done = await inOrder(parts, 'go', 'back');
 			if (done === 'done')
 				this.history.record({
 					says,
-					...(game === undefined ? {} : { game }),
+					...of,
 					undo: async () => (await inOrder([...parts].reverse(), 'back', 'go')) !== 'failed',
 					redo: async () => (await inOrder(parts, 'go', 'back')) !== 'failed',
 				});
@@ -246,4 +250,10 @@ export class UndoableCommands {
 
 function stepsOfPersons({ steps }: GameState): number {
 	return steps.filter((s) => s.bot === undefined).length;
+}
+
+/** A past moment takes no step back, but the change of rules that stopped the game there. */
+function isBarred({ game: of, nth }: HistoryEntry, game: GameState | undefined): boolean {
+	const isOfStop = nth === undefined && game?.swap?.stopped !== undefined;
+	return of !== undefined && game?.viewingPast === true && !isOfStop;
 }

@@ -10,7 +10,7 @@ const special: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 	// only whether there is one already decides
 	addCondition: { text: 'x' },
 	exampleScores: { scores: [{ name: '⟨scores⟩', points: 7 }] },
-	neverOffered: { says: ['⟨says⟩'], games: 7 },
+	lostInPlay: { says: ['⟨says⟩'], games: 7, putAway: { before: 7, after: 7, tiles: 7 } },
 };
 
 function valueOf(text: string, name: string): unknown {

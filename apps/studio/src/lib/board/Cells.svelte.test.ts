@@ -88,3 +88,16 @@ test('Enter chooses, R turns, Escape cancels', async () => {
 	press('Escape');
 	expect(props.oncancel).toHaveBeenCalledOnce();
 });
+
+test('a cell that takes no tile can be seen, more so when it is pointed at', async () => {
+	const { props, target } = set();
+	const screen = await render(Cells, { target, props: { ...props, refused: [{ x: 1, y: 1 }] } });
+	const cross = target.querySelector('[data-refused="1/1"] path')!;
+	const seen = (): number => Number(getComputedStyle(cross).opacity);
+	const atRest = seen();
+	expect(atRest).toBeGreaterThan(0.3);
+	const cell = target.querySelector('[data-refused="1/1"]')!;
+	await screen.getByRole('button', { name: /column 1, row 1/ }).hover();
+	expect(getComputedStyle(cell).cursor).toBe('help');
+	await vi.waitFor(() => expect(seen()).toBeGreaterThan(atRest));
+});

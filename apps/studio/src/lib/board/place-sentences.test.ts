@@ -42,13 +42,29 @@ test('a feature is described with its tiles, figures, owners and worth', () => {
 	).toBe('lane, 1 tile, complete; 1 stone; nobody’s, it would pay 3 now');
 });
 
+test('a feature of nobody that pays nothing says nothing of owners and points', () => {
+	const free = { ...feature, owners: [], pieces: [], worth: 0 };
+	expect(featureSentence(free, ['Ann', 'Bob'])).toBe('lane, 2 tiles');
+	expect(featureSentence({ ...free, owners: [0] }, ['Ann'])).toBe(
+		'lane, 2 tiles; Ann would get 0 now',
+	);
+});
+
 test('a reason that holds in some rotations only names them', () => {
 	const reasons = reasonsOf([here(0, 'a', 'b'), here(1, 'a'), here(2, 'a')]);
-	expect(reasons.map((r) => [r.refusal.why, r.only])).toEqual([
+	expect(reasons.map((r) => [r.refusal.why, r.turns])).toEqual([
 		['a', []],
-		['b', ['0°']],
+		['b', ['as shown']],
 	]);
-	expect(reasonsSentence(reasons)).toBe('a says so. 0°: b says so.');
+	expect(reasonsSentence(reasons)).toBe('a says so. as shown: b says so.');
+});
+
+test('a reason that stems from house rules names them', () => {
+	const houses = [{ id: 'ours', title: 'No corners', file: 'own/ours.yaml' }];
+	const reasons = reasonsOf([
+		{ ...here(0), refusals: [{ ...refusal('a'), houses }, refusal('b')] },
+	]);
+	expect(reasonsSentence(reasons)).toBe('a says so. House rule: No corners. b says so.');
 });
 
 test('what stands on the tile as a whole, and the pile of the feature, are named; what lies elsewhere is not', () => {

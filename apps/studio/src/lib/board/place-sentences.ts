@@ -1,6 +1,7 @@
 import type { Reason } from '@tilewright/scene';
 import type { FeatureView } from '@tilewright/session';
 import type { GameState } from '@tilewright/session';
+import { setUps } from '#texts/set-ups.ts';
 import { board as t } from '#texts/board.ts';
 
 export function featureSentence(feature: FeatureView, names: readonly string[]): string {
@@ -9,10 +10,11 @@ export function featureSentence(feature: FeatureView, names: readonly string[]):
 		t.figures({ n, kind: title, name: names[seat] }),
 	);
 	const owners = feature.owners.map((seat) => names[seat] ?? '');
+	const pays = owners.length > 0 || feature.worth !== 0;
 	return [
 		t.feature({ title: feature.title, tiles, complete: feature.complete }),
 		...(figures.length > 0 ? [figures.join(', ')] : []),
-		t.wouldGet({ names: owners, points: feature.worth }),
+		...(pays ? [t.wouldGet({ names: owners, points: feature.worth })] : []),
 	].join('; ');
 }
 
@@ -77,6 +79,10 @@ export function otherThingsOnTile(
 
 export function reasonsSentence(reasons: readonly Reason[]): string {
 	return reasons
-		.map(({ refusal, only }) => `${only.length > 0 ? `${only.join(', ')}: ` : ''}${refusal.says}`)
+		.map(({ refusal: { says, houses = [] }, turns, pieces }) =>
+			[t.reason({ says, turns, pieces }), ...houses.map((house) => `${setUps.house(house)}.`)].join(
+				' ',
+			),
+		)
 		.join(' ');
 }

@@ -77,7 +77,8 @@ export class Pointing {
 			'tile' in at ? explanations?.feature(at.tile, at.segment) : undefined,
 			studio.personDecides ? explanations?.optionsAt(at) : undefined,
 		]);
-		const reasons = reasonsOf(here ?? []);
+		const turn = studio.picking?.turn ?? 0;
+		const reasons = reasonsOf(here ?? [], turn);
 		const { game, rules } = studio;
 		const titleOf = (kind: string): string =>
 			rules?.pieces.find((p) => p.id === kind)?.title ?? kind;
@@ -85,7 +86,7 @@ export class Pointing {
 			rules?.kinds.find((k) => k.id === kind)?.title ?? kind;
 		const also =
 			'tile' in at && game ? otherThingsOnTile(at.tile, feature, game, titleOf, titleOfKind) : [];
-		const misfits = misfitsOf(here ?? [], studio.picking?.turn ?? 0);
+		const misfits = misfitsOf(here ?? [], turn);
 		if (isShown()) {
 			const options = here ?? [];
 			this.shown =
@@ -145,6 +146,8 @@ export class Pointing {
 		this.lastRequest++;
 		this.lastAnnounced++;
 		clearTimeout(this.hideTimer);
+		if (this.pinned && this.shown && this.shown.reasons.length > 0)
+			this.studio.explanations?.count('closed');
 		this.shown = undefined;
 		this.pinned = false;
 	}

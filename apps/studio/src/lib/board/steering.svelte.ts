@@ -7,6 +7,7 @@ import {
 	pan,
 	pinch,
 	isInSight,
+	resized,
 	zoomAt,
 	type Box,
 	type Camera,
@@ -60,9 +61,11 @@ export class Steering {
 		this.move(zoomAt(this.camera, factor, x, y));
 	}
 
-	follow(box: Box): void {
+	/** Keeps the box in sight; `before` is the size of the window until now, if that has changed. */
+	follow(box: Box, before: { readonly width: number; readonly height: number } = this.size): void {
 		const { width, height } = this.size;
-		const camera = follow(this.camera, box, width, height);
+		const moved = before === this.size ? this.camera : resized(this.camera, before, this.size);
+		const camera = follow(moved, box, width, height);
 		if (camera !== this.camera) this.glide(camera);
 	}
 

@@ -1,6 +1,6 @@
 import type { Theme } from '@tilewright/art';
 import { colourIds, type Rules } from '@tilewright/scene';
-import type { GameState } from '@tilewright/session';
+import { nameOfTile, type GameState } from '@tilewright/session';
 import { Picking } from '../board/picking.svelte.ts';
 import type { BoardAccess, ColourScheme } from '../capabilities.ts';
 import { gameTheme, isPersonToDecide, type Scheme } from '../game-theme.ts';
@@ -29,6 +29,10 @@ export class ComparisonBoard implements BoardAccess {
 
 	get personDecides(): boolean {
 		return isPersonToDecide(this.game);
+	}
+
+	nameOfTile(id: string): string {
+		return nameOfTile(this.rules?.tiles.find((t) => t.id === id) ?? { id });
 	}
 
 	describeTile(id: string, turn = 0): string {

@@ -6,6 +6,7 @@ import type {
 	GameSetup,
 	Messages,
 	Requests,
+	RuleEditing,
 	SetupAccess,
 } from '../capabilities.ts';
 import { HouseEffects } from './house-effects.svelte.ts';
@@ -22,6 +23,7 @@ type Access = ColourScheme &
 	GameSetup &
 	Messages &
 	Requests &
+	RuleEditing &
 	SetupAccess;
 
 export const ways = ['many', 'pair', 'branches'] as const;
@@ -32,6 +34,8 @@ export interface ShownGames {
 	readonly seed: number;
 	/** The rules and bots that were compared, as text; undefined of a result that was kept. */
 	readonly compared?: string;
+	/** They were rules of an example or the tour. */
+	readonly isExample?: boolean;
 }
 
 /** The choices, runs and results of the view. They outlast it, so that a run goes on while another view is open. */

@@ -3,14 +3,39 @@ import type { ComparisonPictures, Report, Side } from '@tilewright/lab';
 import type { Comparing, Requests } from '../capabilities.ts';
 import { ComparisonRun, recordGame } from './comparison-run.ts';
 import type { ManyTask, RecordedGame } from './many-protocol.ts';
-import type { RuleSource } from '@tilewright/workbench';
+import type { ResponseOf, RuleSource } from '@tilewright/workbench';
 
 export type BotSource = RuleSource & { readonly bot: string };
+
+/** Two sides with their rules as programs: later edits change nothing in them. */
+export interface ReadSides {
+	readonly a: BotSource;
+	readonly b: BotSource;
+	readonly response: ResponseOf<'compare.programs'> | undefined;
+	/** The reason why there is no response; '' where there is one. */
+	readonly trouble: string;
+}
+
+export async function readSides(studio: Requests, a: BotSource, b: BotSource): Promise<ReadSides> {
+	const bare = ({ setup, disk, texts }: RuleSource): RuleSource => ({
+		setup,
+		disk,
+		...(texts && { texts }),
+	});
+	try {
+		const response = await studio.request('compare.programs', { a: bare(a), b: bare(b) });
+		return { a, b, response, trouble: '' };
+	} catch (error) {
+		return { a, b, response: undefined, trouble: String(error) };
+	}
+}
 
 export class Many {
 	report: Report | undefined = $state.raw();
 	pictures: ComparisonPictures | undefined = $state.raw();
 	running: boolean = $state(false);
+	/** A run has begun, and its rules are read; the figures are still those of the run before. */
+	preparing: boolean = $state(false);
 	wanted: number = $state(0);
 	stopped: boolean = $state(false);
 	/** Both sides come to the same rules and bots: nothing was played. */
@@ -38,17 +63,23 @@ export class Many {
 		this.end();
 		this.twins = false;
 		const lastRequest = ++this.lastRequest;
-		this.running = true;
-		const bare = ({ setup, disk, texts }: RuleSource): RuleSource => ({
-			setup,
-			disk,
-			...(texts && { texts }),
-		});
-		const response = await this.studio.request('compare.programs', { a: bare(a), b: bare(b) });
+		this.running = this.preparing = true;
+		const sides = await readSides(this.studio, a, b);
 		if (lastRequest !== this.lastRequest) return;
+		await this.play(sides, games, begins);
+	}
+
+	/** Plays games of sides whose rules were read before. */
+	async play(
+		{ a, b, response, trouble }: ReadSides,
+		games: number,
+		begins: () => void = () => undefined,
+	): Promise<void> {
+		this.preparing = false;
 		if (!response?.a || !response.b) {
 			this.clear();
 			this.findings = response?.findings ?? [];
+			this.trouble = trouble;
 			return;
 		}
 		const side = (program: Side['program'], { setup, bot }: BotSource): Side => ({
@@ -69,7 +100,6 @@ export class Many {
 		this.findings = response.findings;
 		this.task = task;
 		begins();
-		this.studio.comparisons++;
 		await new Promise<void>((resolve) => {
 			this.onStop = resolve;
 			this.current = new ComparisonRun(
@@ -82,6 +112,7 @@ export class Many {
 				},
 			);
 		});
+		this.studio.comparisons++;
 	}
 
 	private onStop: (() => void) | undefined;
@@ -119,7 +150,7 @@ export class Many {
 	}
 
 	end(): void {
-		this.running = false;
+		this.running = this.preparing = false;
 		this.current?.stop();
 		this.current = undefined;
 		this.onStop?.();

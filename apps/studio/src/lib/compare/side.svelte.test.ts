@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choices, Setup } from '@tilewright/session';
-import { Side } from './side.svelte.ts';
+import { origins, Side } from './side.svelte.ts';
 
 const packs = ['built', 'own'];
 const played = {
@@ -53,4 +53,24 @@ test('choices are left out only where the rules are those of a running game', ()
 	expect(of(over).leftOut).toBe(0);
 	expect(of(over).source.setup.packs).toContain('more');
 	expect(of(over).titleOf()).not.toBe(of(running).titleOf());
+});
+
+test('the printed rules are the same packs without house rules and choices; without house rules choices stay', () => {
+	const of = (origin: 'printed' | 'plain') =>
+		new Side({ ...studioWith(played) } as unknown as Studio, origin).source.setup;
+	expect(of('printed')).toEqual({ ...played, overlays: [], params: {}, elements: {} });
+	expect(of('plain')).toEqual({ ...played, overlays: [] });
+});
+
+test.each([
+	{ setup: { ...played, packs: [], params: {}, overlays: [] }, edited: [], offers: [] },
+	{ setup: { ...played, packs: [], params: {} }, edited: [], offers: [] },
+	{ setup: { ...played, params: {} }, edited: [], offers: ['printed'] },
+	{ setup: played, edited: ['g/mine.yaml'], offers: ['printed', 'plain', 'disk'] },
+])('only rules that differ from those of another line are offered: $offers', (o) => {
+	const studio = { ...studioWith(o.setup), waiting: 0, edits: { paths: o.edited } };
+	const side = new Side({ ...studio, game: { setup: o.setup } } as unknown as Studio, 'base');
+	expect(origins.filter((origin) => side.offers(origin))).toEqual(
+		origins.filter((origin) => ['here', 'base', 'own', ...o.offers].includes(origin)),
+	);
 });

@@ -1,12 +1,20 @@
 import { compare as t } from '#texts/compare.ts';
+import { differsFromPrinted, printedRules } from './printed-rules.ts';
 import { Draft } from '../new-game/draft.svelte.ts';
 import type { Choices, RulesOfSetup, Setup } from '@tilewright/session';
-import type { FileAccess, GameAccess, GameSetup, Requests, SetupAccess } from '../capabilities.ts';
+import type {
+	FileAccess,
+	GameAccess,
+	GameSetup,
+	Requests,
+	RuleEditing,
+	SetupAccess,
+} from '../capabilities.ts';
 import type { RuleSource } from '@tilewright/workbench';
 
-type Access = FileAccess & GameAccess & GameSetup & Requests & SetupAccess;
+type Access = FileAccess & GameAccess & GameSetup & Requests & RuleEditing & SetupAccess;
 
-export const origins = ['here', 'base', 'composed', 'disk', 'plain', 'own'] as const;
+export const origins = ['here', 'printed', 'plain', 'base', 'composed', 'disk', 'own'] as const;
 export type Origin = (typeof origins)[number];
 
 export class Side {
@@ -34,6 +42,23 @@ export class Side {
 		return this.isPlayed ? t.rulesOfGame : t.rulesOfSetup;
 	}
 
+	/** Tells whether an origin stands for rules of its own now, not for those of another one in the list. */
+	offers(origin: Origin): boolean {
+		const { setup, waiting, edits } = this.studio;
+		switch (origin) {
+			case 'plain':
+				return (setup.overlays ?? []).length > 0 && differsFromPrinted({ ...setup, overlays: [] });
+			case 'printed':
+				return differsFromPrinted(setup) && (setup.packs.length > 0 || setup.preset !== undefined);
+			case 'composed':
+				return this.isPlayed && waiting > 0;
+			case 'disk':
+				return edits.paths.length > 0;
+			default:
+				return true;
+		}
+	}
+
 	/** The number of choices on the page of rules that are no part of this side, because the running game is not played under them. */
 	get leftOut(): number {
 		const isApart = this.origin === 'own' || this.origin === 'composed' || this.origin === 'base';
@@ -55,6 +80,8 @@ export class Side {
 				return { setup: { ...bare(setup.game), ...seating }, disk: true };
 			case 'disk':
 				return { setup, disk: true };
+			case 'printed':
+				return { setup: printedRules(setup), disk: false };
 			case 'plain':
 				return { setup: without(setup), disk: false };
 			case 'composed':

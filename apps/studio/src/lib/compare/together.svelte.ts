@@ -27,8 +27,15 @@ export class Together {
 		return this.wait(() => this.studio.request('compare.branches', { a, b }));
 	}
 
-	bots(by: string, moves: number): Promise<void> {
-		return this.wait(() => this.studio.request('compare.bots', { by, moves }));
+	/** The side that stopped where the two part, while the other went on. */
+	get waiting(): 'a' | 'b' | undefined {
+		const { pair } = this;
+		if (!pair || pair.areBranches || pair.playedTo === undefined) return undefined;
+		return pair.a.game.steps.length < pair.b.game.steps.length ? 'a' : 'b';
+	}
+
+	bots(by: string, moves: number, side?: 'a' | 'b'): Promise<void> {
+		return this.wait(() => this.studio.request('compare.bots', { by, moves, side }));
 	}
 
 	go(step: number): Promise<void> {

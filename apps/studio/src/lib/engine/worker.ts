@@ -24,7 +24,7 @@ const engine = new LazyEngine(
 		return engineBackend(post, files);
 	},
 	() => {
-		post({ is: 'data', files: files.size, connected: true });
+		post({ is: 'data', files: files.size, connected: true, changed: true });
 		post({ is: 'disk' });
 	},
 );
@@ -42,7 +42,7 @@ store.follow(
 		engine.change(change);
 		showUnread(findings);
 	},
-	() => post({ is: 'data', files: -1, connected: false }),
+	() => post({ is: 'data', files: -1, connected: false, changed: false }),
 );
 
 addEventListener(

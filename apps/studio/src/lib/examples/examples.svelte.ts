@@ -9,14 +9,20 @@ export interface CurrentExample {
 	/** The folder of its files, which go with it; empty where it has none. */
 	readonly folder: string;
 	readonly before: Setup | undefined;
+	/** The slot of the game that was open before it; empty where none was. */
+	readonly game: string;
+	/** The route of the view from which it was opened. */
+	readonly view: string;
 }
 
 function readCurrent(text: string | undefined): CurrentExample | undefined {
 	const read = parseJson(text ?? '');
 	if (!('value' in read) || typeof read.value !== 'object' || read.value === null) return undefined;
-	const { is, title, folder } = read.value as Partial<CurrentExample>;
-	const isWhole = [is, title, folder].every((part) => typeof part === 'string');
-	return isWhole ? { is: is!, title: title!, folder: folder!, before: undefined } : undefined;
+	const { is, title, folder, game = '', view = '' } = read.value as Partial<CurrentExample>;
+	const isWhole = [is, title, folder, game, view].every((part) => typeof part === 'string');
+	return isWhole
+		? { is: is!, title: title!, folder: folder!, before: undefined, game, view }
+		: undefined;
 }
 
 export class Examples {
@@ -38,8 +44,8 @@ export class Examples {
 
 	show(example: CurrentExample | undefined): void {
 		this.current = example;
-		const { is, title, folder } = example ?? {};
-		keepSetting('example', example ? JSON.stringify({ is, title, folder }) : '');
+		const kept = example && { ...example, before: undefined };
+		keepSetting('example', kept ? JSON.stringify(kept) : '');
 	}
 
 	async open(example: ExampleChoice): Promise<void> {
@@ -53,8 +59,8 @@ export class Examples {
 		this.show(undefined);
 	}
 
-	async leave(): Promise<void> {
+	async leave(to: 'what was open' | 'new game'): Promise<void> {
 		const { closeExample: leaveExample } = await import('./open-example.ts');
-		await leaveExample(this);
+		await leaveExample(this, to);
 	}
 }

@@ -1,10 +1,12 @@
 import { goto } from '$app/navigation';
 import { resolve } from '$app/paths';
+import { page } from '$app/state';
 import type { ExampleChoice, Setup } from '@tilewright/session';
 import { examples as t } from '#texts/examples.ts';
 import { setup as setupTexts } from '#texts/setup.ts';
 import { tilesView } from '../tiles/context.svelte.ts';
 import type { ExampleFiles } from '@tilewright/workbench';
+import type { TilesAccess } from '../capabilities.ts';
 import type { Examples } from './examples.svelte.ts';
 
 const pages = { finished: '/', game: '/', 'house-rule': '/rules#house', set: '/tiles' } as const;
@@ -12,6 +14,7 @@ const pages = { finished: '/', game: '/', 'house-rule': '/rules#house', set: '/t
 export async function openExample(examples: Examples, example: ExampleChoice): Promise<boolean> {
 	const { studio } = examples;
 	const before = studio.draft.setup(studio.choices);
+	const view = page.route.id ?? '/';
 	const plain = await studio.request('examples.setup', { example, names: setupTexts.names });
 	if (!plain) return false;
 	const set = example.is === 'set' ? await addSet(examples, plain) : undefined;
@@ -34,7 +37,8 @@ export async function openExample(examples: Examples, example: ExampleChoice): P
 	await goto(resolve(pages[example.is]));
 	const title = example.is === 'house-rule' || example.is === 'game' ? example.title : '';
 	// only now: whoever acts on an example that is shown would be taken away from where that leads
-	examples.show({ is: example.is, title, folder: set?.folder ?? '', before });
+	const game = studio.games.sessions.lastOpen?.id ?? '';
+	examples.show({ is: example.is, title, folder: set?.folder ?? '', before, game, view });
 	return true;
 }
 
@@ -50,15 +54,28 @@ async function removeFiles({ studio }: Examples, folder: string): Promise<void> 
 	if (paths.length > 0) await studio.fileSaver.revert(paths);
 }
 
-export async function closeExample(examples: Examples): Promise<void> {
+export async function closeExample(
+	examples: Examples,
+	to: 'what was open' | 'new game',
+): Promise<void> {
 	const { studio, current } = examples;
-	const { draft } = studio;
-	if (current?.before) {
-		draft.take(current.before, undefined);
-		draft.seed = current.before.seed;
-	} else draft.chooseGame('');
+	const { sessions } = studio.games;
+	const game = to === 'what was open' && current ? sessions.find(current.game) : undefined;
+	takeBack(studio.draft, current?.before);
 	await studio.leave({ keep: false });
 	examples.show(undefined);
 	await removeFiles(examples, current?.folder ?? '');
-	await goto(resolve('/'));
+	if (game?.session) {
+		await studio.games.resume(game);
+		// an opened game brings its own choices, and there may have been others for the next one
+		if (current?.before) takeBack(studio.draft, current.before);
+	}
+	const view = (to === 'what was open' && current?.view) || '/';
+	await goto(resolve(view as '/'));
+}
+
+function takeBack(draft: TilesAccess['draft'], before: Setup | undefined): void {
+	if (!before) return draft.chooseGame('');
+	draft.take(before, undefined);
+	draft.seed = before.seed;
 }

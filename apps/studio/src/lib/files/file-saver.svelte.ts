@@ -27,6 +27,7 @@ export class FileSaver {
 	choosing: { readonly path: string; readonly save: boolean } | undefined = $state.raw();
 	unread: readonly Finding[] = $state.raw([]);
 	incoming: PendingImport | undefined = $state.raw();
+	sharing: boolean = $state(false);
 	private readonly studio: Access;
 	private readonly write: Save;
 	private last: Promise<void> = Promise.resolve();
@@ -137,8 +138,7 @@ export class FileSaver {
 					changed.push(path);
 				} else refused.push(`${result.message} ${result.code}`.trim());
 			}
-			this.status =
-				done.length === 1 ? t.saved(done[0]!) : done.length > 1 ? t.savedMany(done.length) : '';
+			this.status = done.length === 1 ? t.saved(done[0]!) : done.length > 1 ? savedMany(done) : '';
 			if (changed.length + refused.length > 0)
 				notices.show(
 					'save',
@@ -201,4 +201,9 @@ export class FileSaver {
 			more: [stored ? t.otherTabStored : t.otherTabLost],
 		});
 	}
+}
+
+function savedMany(paths: readonly string[]): string {
+	const folders = new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/') + 1)));
+	return t.savedMany({ files: paths.length, folders: [...folders].sort() });
 }

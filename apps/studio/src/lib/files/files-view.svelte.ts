@@ -18,7 +18,8 @@ import {
 } from '@tilewright/workbench';
 import type { OtherName } from '@tilewright/session';
 import type { Cause } from './versions.ts';
-import { onLast } from '#lib/ui/on-last.ts';
+import { showPlayView } from './show-play-view.ts';
+import { onLast, whileDone } from '#lib/ui/on-last.ts';
 
 type Access = FileAccess & Messages & RuleWriting & SavedGames;
 
@@ -37,8 +38,6 @@ export class FilesViewState {
 	listed: Listed | undefined = $state.raw();
 	changed: readonly string[] = $state.raw([]);
 	private chosenFolders: readonly string[] = $state.raw([]);
-	link: { readonly text: string; readonly says: string; readonly copied: boolean } | undefined =
-		$state.raw();
 	private readonly studio: Access;
 
 	constructor(studio: Access) {
@@ -106,13 +105,23 @@ export class FilesViewState {
 			notices.close('joined');
 			void this.studio.undo();
 		});
+		const isTrue = whileDone(this.studio);
 		if (joined) {
-			notices.show('joined', t.joined({ title }), { actions: [undo] });
+			const running = this.studio.game?.setup.packs.includes(id) === true;
+			const play = {
+				label: t.playWithIt,
+				run: async () => {
+					notices.close('joined');
+					if (!running && this.studio.game) await this.studio.leave();
+					await showPlayView();
+				},
+			};
+			notices.show('joined', t.joined({ title, running }), { actions: [play, undo], isTrue });
 		} else if (base) {
-			notices.show('files', t.notJoined({ title }), { actions: [undo] });
+			notices.show('files', t.notJoined({ title }), { actions: [undo], isTrue });
 		} else {
 			const play = { label: t.tiles.play, run: () => this.setUp(id) };
-			notices.show('files', t.gameMade({ title }), { actions: [play, undo] });
+			notices.show('files', t.gameMade({ title }), { actions: [play, undo], isTrue });
 		}
 		this.studio.editing = joined ? undefined : { file: `${folder}rules.yaml`, line: 1 };
 		return joined ? { file: `${folder}tiles.yaml`, id: tile } : undefined;
@@ -130,11 +139,7 @@ export class FilesViewState {
 		studio.editing = undefined;
 		studio.draft.chooseGame(game);
 		await studio.choose();
-		const [{ goto }, { resolve }] = await Promise.all([
-			import('$app/navigation'),
-			import('$app/paths'),
-		]);
-		await goto(resolve('/'));
+		await showPlayView();
 	}
 
 	freeName(folder: string, kind: FileKind): string {
@@ -213,6 +218,7 @@ export class FilesViewState {
 				...others.map((f) => f.path),
 				...(plays ? [t.gameHasNewName] : []),
 			],
+			isTrue: whileDone(studio),
 			actions: [
 				onLast(studio, t.undo, () => {
 					studio.notices.close('files');
@@ -342,36 +348,6 @@ export class FilesViewState {
 		const bytes = await this.studio.request('files.bundle', paths);
 		const name = packs.length === 1 ? packs[0]!.name : packs.length === 0 ? 'own' : 'packs';
 		if (bytes) saveBytes(`${name || 'files'}.zip`, bytes, 'application/zip');
-	}
-
-	async share(withGame: boolean): Promise<void> {
-		const { studio } = this;
-		if (withGame && studio.game?.secrets === 'hidden')
-			return studio.games.offerOpenTable(() => this.share(withGame));
-		const { linkOf } = await import('./import-file.ts');
-		const edited = studio.edits.paths;
-		const log =
-			withGame && studio.game
-				? (await studio.request('save', { as: 'json', edited }))?.text
-				: undefined;
-		const made = await studio.request('files.share', { setup: studio.setup, edited, log });
-		if (!made) return;
-		if ('finding' in made) {
-			const { message, code } = made.finding;
-			studio.notices.show('files', t.tooLong, {
-				bad: true,
-				more: [`${message} ${code}`],
-				actions: [{ label: t.exportMine, run: () => void this.export() }],
-			});
-			return;
-		}
-		const text = linkOf(made.text);
-		const copied = await navigator.clipboard.writeText(text).then(
-			() => true,
-			() => false,
-		);
-		const playing = log !== undefined;
-		this.link = { text, says: t.sharedWith({ ...made, playing }), copied };
 	}
 }
 

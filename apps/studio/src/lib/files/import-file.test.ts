@@ -15,4 +15,5 @@ test('what a file is, by its first bytes', () => {
 	expect(of('a.yaml', 'log: 1\ntitle: x\ntiles: 3\n')).toBe('game');
 	expect(of('a.json', '{"log":1}')).toBe('game');
 	expect(of('a.yaml', '')).toBe('game');
+	expect(of('a.tilewright', '1.eJyrVkrLz1e')).toBe('shared');
 });

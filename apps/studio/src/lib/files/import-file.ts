@@ -13,8 +13,10 @@ import type {
 	Undoing,
 } from '../capabilities.ts';
 import type { HistoryEntry } from '../history.svelte.ts';
-import type { Incoming, LinkContent } from '@tilewright/workbench';
+import type { Carried, Incoming, LinkContent, SharedText } from '@tilewright/workbench';
 import { carriedBy, linkHash } from './link-hash.ts';
+import { isShareFile } from './share-file.ts';
+import { showPlayView } from './show-play-view.ts';
 
 export type ImportAccess = FileAccess &
 	GameAccess &
@@ -29,12 +31,13 @@ export interface PendingImport extends Incoming {
 	readonly title: string;
 	readonly name: string;
 	readonly says: readonly string[];
-	readonly things: LinkContent['things'];
+	/** The contents of what somebody shared; undefined for packs and files. */
+	readonly carried: Carried | undefined;
 	/** Runs after the texts are taken over, with the change of texts where there was one. */
 	readonly then: ((changed: HistoryEntry | undefined) => Promise<void>) | undefined;
 }
 
-type What = 'game' | 'scenario' | 'packs' | 'tiles';
+type What = 'game' | 'scenario' | 'packs' | 'tiles' | 'shared';
 /** Top keys of files of packs; a game has `log` instead. */
 const PACK_KEYS =
 	/^(pack|tiles|overlay|scenario|mapping|rules|kinds|pieces|params|actions|looks)\s*:/m;
@@ -42,6 +45,7 @@ const PACK_KEYS =
 export function kindOfContent(name: string, bytes: Uint8Array): What {
 	if (bytes[0] === 0x50 && bytes[1] === 0x4b) return /\.jcz$/i.test(name) ? 'game' : 'packs';
 	const head = new TextDecoder().decode(bytes.subarray(0, 4000)).trimStart();
+	if (isShareFile(name, head)) return 'shared';
 	if (head.startsWith('<')) return 'tiles';
 	if (!/\.ya?ml$/i.test(name) || /^log\s*:/m.test(head)) return 'game';
 	if (/^scenario\s*:/m.test(head)) return 'scenario';
@@ -62,6 +66,7 @@ export async function importFile(studio: ImportAccess, file: File): Promise<void
 	notices.close('open');
 	// one byte more than is read, so that it is refused
 	const bytes = new Uint8Array(await file.slice(0, limits.bundleBytes + 1).arrayBuffer());
+	if (what === 'shared') return showShared(studio, await textOfShare(file), file.name);
 	if (what === 'tiles') return takeTiles(studio, file.name, bytes);
 	const incoming = await studio.request('files.incoming', { name: file.name, bytes });
 	if (incoming)
@@ -70,17 +75,9 @@ export async function importFile(studio: ImportAccess, file: File): Promise<void
 			title: t.incoming.import({ name: file.name }),
 			name: file.name,
 			says: [],
-			things: [],
+			carried: undefined,
 			then: undefined,
 		};
-}
-
-async function showPlayView(): Promise<void> {
-	const [{ goto }, { resolve }] = await Promise.all([
-		import('$app/navigation'),
-		import('$app/paths'),
-	]);
-	if (location.pathname !== resolve('/')) await goto(resolve('/'));
 }
 
 async function offerToKeep(studio: ImportAccess, file: File): Promise<void> {
@@ -175,20 +172,27 @@ export async function openLink(studio: ImportAccess): Promise<void> {
 	if (text === undefined) return;
 	// a reload asks no second time
 	history.replaceState(history.state, '', location.pathname);
-	const content = await studio.request('files.link', text);
+	await showShared(studio, { text, carrier: 'link' });
+}
+
+/** The text of a file that somebody shared; one character more than is read, so that it is refused. */
+async function textOfShare(file: File): Promise<SharedText> {
+	const text = await file.slice(0, 2 * limits.shareBytes + 1).text();
+	return { text: text.trim(), carrier: 'file' };
+}
+
+/** Shows what a link or a file carries before it is taken over. */
+async function showShared(studio: ImportAccess, shared: SharedText, file?: string): Promise<void> {
+	const content = await studio.request('files.link', shared);
 	if (!content) return;
-	const { files, setup, log, steps, rules, damaged } = content;
+	const { files, findings, carried, damaged } = content;
 	studio.fileSaver.incoming = {
 		files,
-		findings: content.findings,
-		title: t.incoming.link,
-		name: t.incoming.linkName,
-		says: [
-			...(setup ? [t.incoming.rules({ titles: rules })] : []),
-			...(log === undefined ? [] : [t.incoming.game({ steps })]),
-			...(damaged ? [t.incoming.damagedSetup] : []),
-		],
-		things: content.things,
+		findings,
+		title: file === undefined ? t.incoming.link : t.incoming.file({ name: file }),
+		name: file ?? t.incoming.linkName,
+		says: damaged ? [t.incoming.damagedSetup] : [],
+		carried,
 		then: (changed) => goThere(studio, content, changed),
 	};
 }
@@ -196,7 +200,7 @@ export async function openLink(studio: ImportAccess): Promise<void> {
 /** Opens what a link carries, and says what was taken over, with a way back. */
 async function goThere(
 	studio: ImportAccess,
-	{ setup, log, steps, things }: LinkContent,
+	{ setup, log, carried }: LinkContent,
 	changed: HistoryEntry | undefined,
 ): Promise<void> {
 	const { commands, draft, notices } = studio;
@@ -208,16 +212,22 @@ async function goThere(
 		draft.seed = setup.seed;
 		await studio.choose();
 	}
+	const opened = log === undefined ? undefined : studio.game?.number;
 	const undo = async (): Promise<void> => {
 		notices.close('taken');
 		if (changed && commands.history.past.at(-1) === changed) await studio.undo();
-		if (studio.game || !setup) return;
+		if (opened !== undefined && studio.game?.number === opened) await studio.leave({ keep: false });
+		if (studio.game) return;
 		draft.take(before, undefined);
 		await studio.choose();
 	};
 	const what = [
-		...new Set(things.map(({ title }) => title)),
-		...(log !== undefined ? [t.incoming.theGame({ steps })] : setup ? [t.incoming.theSetUp] : []),
+		...new Set(carried.things.map(({ title }) => title)),
+		...(log !== undefined && carried.game
+			? [t.incoming.theGame(carried.game)]
+			: setup
+				? [t.incoming.theSetUp]
+				: []),
 	];
 	notices.show('taken', t.incoming.done({ what }), {
 		more: setup && log === undefined && !studio.game ? [t.incoming.playIt] : [],

@@ -67,6 +67,16 @@ export class Draft {
 		if (choice.order) this.order = choice.order.map((o) => ({ ...o }));
 	}
 
+	/** Leaves out packs and house rules whose files are gone, since nobody could untick them. Returns true where there were some. */
+	forgetGone({ game, packs, overlays }: Pick<Choices, 'game' | 'packs' | 'overlays'>): boolean {
+		if (game !== this.game) return false;
+		const known = this.packs.filter((id) => packs.some((p) => p.id === id));
+		const there = this.overlays.filter((id) => overlays.some((o) => o.id === id));
+		const isSame = known.length === this.packs.length && there.length === this.overlays.length;
+		[this.packs, this.overlays] = [known, there];
+		return !isSame;
+	}
+
 	chooseGame(game: string): void {
 		this.game = game;
 		this.packs = [];

@@ -1,3 +1,4 @@
+import type { Choices } from '@tilewright/session';
 import { expect, test } from 'vitest';
 import { Draft } from './draft.svelte.ts';
 import type { Setup } from '@tilewright/session';
@@ -41,4 +42,24 @@ test('an example changes nothing of what is set up', () => {
 	const before = draft.setup(undefined);
 	draft.follow({ ...played, example: true }, undefined);
 	expect(draft.setup(undefined)).toEqual(before);
+});
+
+test('packs and house rules whose files are gone are chosen no more; the others stay', () => {
+	const draft = new Draft();
+	draft.chooseGame('some');
+	draft.choose({ packs: ['hills', 'lost'], overlays: ['ours', 'theirs'], params: { size: 3 } });
+	const there = {
+		game: 'some',
+		packs: [{ id: 'hills' }, { id: 'river' }],
+		overlays: [{ id: 'ours' }],
+	} as unknown as Choices;
+	expect(draft.forgetGone({ ...there, game: 'other' })).toBe(false);
+	expect(draft.packs).toEqual(['hills', 'lost']);
+	expect(draft.forgetGone(there)).toBe(true);
+	expect({ ...draft.setup(undefined), seats: [], seed: 0 }).toMatchObject({
+		packs: ['hills'],
+		overlays: ['ours'],
+		params: { size: 3 },
+	});
+	expect(draft.forgetGone(there)).toBe(false);
 });

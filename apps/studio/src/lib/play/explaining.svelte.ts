@@ -1,4 +1,4 @@
-import type { CountedView, EntryView, FeatureView, Target } from '@tilewright/session';
+import type { CountedView, EntryView, FeatureView, StepView, Target } from '@tilewright/session';
 import type { ExplanationAccess, GameAccess, Requests } from '../capabilities.ts';
 
 type Access = ExplanationAccess & GameAccess & Requests;
@@ -21,6 +21,8 @@ export class Explaining {
 	private pointed: Pointed | undefined = $state.raw();
 	private counted: { readonly entry: number; readonly view: CountedView } | undefined =
 		$state.raw();
+	/** The number of steps that were met. */
+	private met = 0;
 	private readonly studio: Access;
 
 	constructor(studio: Access) {
@@ -75,6 +77,13 @@ export class Explaining {
 	close(): void {
 		this.of = undefined;
 		this.pointed = undefined;
+	}
+
+	/** Closes once a person plays on: then the log is wanted again. Steps of bots leave it open. */
+	meet(steps: readonly Pick<StepView, 'bot'>[]): void {
+		const since = steps.slice(this.met);
+		this.met = steps.length;
+		if (since.some(({ bot }) => bot === undefined)) this.close();
 	}
 
 	point(entry: number, line?: string): void {

@@ -15,6 +15,7 @@ const decl = {
 	...{ file: 'own/pack/rules.yaml', line: 3, cites: [], sentences: [['It pays a point.']] },
 	...{
 		places: [condition],
+		effects: [],
 		values: [],
 		params: [],
 		text: 'a: 1',
@@ -35,6 +36,9 @@ const house = {
 	entries: [],
 } as HouseView;
 
+/** House rules that change this rule already. */
+const changed = { ...house, entries: [{ key: decl.key }] } as unknown as HouseView;
+
 class Edits {
 	files: object = $state.raw({});
 	sent = () => Promise.resolve();
@@ -50,16 +54,24 @@ class Commands {
 	textsPart = () => ({});
 }
 
-async function shown(example?: RuleExample, of: Changeable = decl) {
+async function shown(
+	example?: RuleExample,
+	of: Changeable | null = decl,
+	waits?: Changeable,
+	known: HouseView = changed,
+) {
 	const requests: string[] = [];
 	const answers: Record<string, unknown> = {
-		'rules.changeable': of,
-		'rules.house': [house],
+		'rules.changeable': of ?? undefined,
+		'rules.changeable of what waits': waits,
+		'rules.house': [known],
 		'rules.write': { text: 'x', message: '', empty: false },
 		'rules.offers': [
 			{
 				...{ label: 'it is complete', doc: 'Is it done?', by: 'complete', numbers: [], ones: {} },
 				alike: '',
+				phrases: '',
+				isNear: false,
 				usage: { name: 'Other', sentence: 'it is complete' },
 			},
 		],
@@ -71,12 +83,13 @@ async function shown(example?: RuleExample, of: Changeable = decl) {
 	const studio = {
 		setup: { overlays: ['mine'], params: {}, elements: {}, seats: [] },
 		choices: { params: [], elements: [], overlays: [] },
-		draft: { setup: () => ({}), overlays: [], params: {}, elements: {} },
+		draft: { setup: () => ({ waiting: true }), overlays: [], params: {}, elements: {} },
 		edits,
 		commands,
-		request: (name: string) => {
+		request: (name: string, payload?: { setup?: { waiting?: boolean } }) => {
 			requests.push(name);
-			return Promise.resolve(answers[name]);
+			const isWaiting = payload?.setup?.waiting === true;
+			return Promise.resolve(answers[isWaiting ? `${name} of what waits` : name]);
 		},
 	} as unknown as Studio;
 	const screen = await render(ChangeDialog, {
@@ -88,11 +101,29 @@ async function shown(example?: RuleExample, of: Changeable = decl) {
 
 test('another condition is offered beside one, with an example; closing the list stops the search', async () => {
 	const { screen, requests } = await shown();
-	await screen.getByRole('button', { name: 'Or when …: condition', exact: true }).click();
+	await screen
+		.getByRole('button', { name: 'Or when …: whether this comes at all', exact: true })
+		.click();
 	await expect.element(screen.getByText('As in “Other”: it is complete')).toBeVisible();
 	expect(requests).not.toContain('rules.stop-offers');
 	await screen.getByRole('button', { name: 'Cancel' }).click();
 	expect(requests).toContain('rules.stop-offers');
+});
+
+test('a change begins house rules of its own, named after the rule; others are an offer', async () => {
+	const { screen } = await shown(undefined, decl, undefined, house);
+	const keep = screen.getByRole('combobox', { name: 'Keep the change in' });
+	await expect.element(keep).toHaveDisplayValue('A house rule of its own');
+	const name = screen.getByRole('textbox', { name: 'Name', exact: true });
+	await expect.element(name).toHaveValue('Rule');
+	await keep.selectOptions('Mine');
+	await expect.element(name).not.toBeInTheDocument();
+});
+
+test('a rule that house rules change already goes on being kept in them', async () => {
+	const { screen } = await shown();
+	const keep = screen.getByRole('combobox', { name: 'Keep the change in' });
+	await expect.element(keep).toHaveDisplayValue('Mine');
 });
 
 test('every rule can be left out, written anew, and have another one beside it', async () => {
@@ -115,7 +146,9 @@ test('what a button does stands in its own row, and is read out with it', async 
 
 test('an example is looked for once something was changed', async () => {
 	const { screen, requests } = await shown();
-	await screen.getByRole('button', { name: 'Or when …: condition', exact: true }).click();
+	await screen
+		.getByRole('button', { name: 'Or when …: whether this comes at all', exact: true })
+		.click();
 	expect(requests).not.toContain('rules.example');
 	await screen.getByRole('option', { name: /As in/ }).click();
 	await expect.element(screen.getByRole('region', { name: 'Before and after' })).toBeVisible();
@@ -131,7 +164,9 @@ test('a change that ends the game says so beside the buttons, until it is taken 
 	const { screen, commands, answers } = await shown({
 		...{ ...ends, before: side('Lay a tile.'), after: side('') },
 	} as unknown as RuleExample);
-	await screen.getByRole('button', { name: 'Or when …: condition', exact: true }).click();
+	await screen
+		.getByRole('button', { name: 'Or when …: whether this comes at all', exact: true })
+		.click();
 	await screen.getByRole('option', { name: /As in/ }).click();
 	const warning = screen.getByRole('alert');
 	await expect.element(warning).toHaveTextContent('With this rule the game ends at once.');
@@ -144,8 +179,10 @@ test('a change that ends the game says so beside the buttons, until it is taken 
 
 test('a change after which nobody is offered something says so beside the buttons', async () => {
 	const { screen, answers } = await shown();
-	answers['rules.never-offered'] = { games: 6, says: ['Claim a feature.', 'Move a piece.'] };
-	await screen.getByRole('button', { name: 'Or when …: condition', exact: true }).click();
+	answers['rules.lost-in-play'] = { games: 6, says: ['Claim a feature.', 'Move a piece.'] };
+	await screen
+		.getByRole('button', { name: 'Or when …: whether this comes at all', exact: true })
+		.click();
 	await screen.getByRole('option', { name: /As in/ }).click();
 	const warning = screen.getByText(
 		/^In 6 games .* never with it: Claim a feature; Move a piece\.$/,
@@ -153,9 +190,23 @@ test('a change after which nobody is offered something says so beside the button
 	await expect.element(warning).toHaveAttribute('role', 'alert');
 });
 
+test('a change after which far more tiles are put away says so beside the buttons', async () => {
+	const { screen, answers } = await shown();
+	const putAway = { before: 6, after: 120, tiles: 430 };
+	answers['rules.lost-in-play'] = { games: 6, says: [], putAway };
+	await screen
+		.getByRole('button', { name: 'Or when …: whether this comes at all', exact: true })
+		.click();
+	await screen.getByRole('option', { name: /As in/ }).click();
+	const warning = screen.getByText(/^In 6 games of bots 120 of 430 tiles .* 6 without it/);
+	await expect.element(warning).toHaveAttribute('role', 'alert');
+});
+
 test('undo stands in the window, and its footer says what was done last', async () => {
 	const { screen, commands } = await shown();
-	await screen.getByRole('button', { name: 'Or when …: condition', exact: true }).click();
+	await screen
+		.getByRole('button', { name: 'Or when …: whether this comes at all', exact: true })
+		.click();
 	await screen.getByRole('option', { name: /As in/ }).click();
 	await expect.element(screen.getByText(/^Applied: /)).toBeVisible();
 	await expect.element(screen.getByRole('button', { name: 'Undo: house rule' })).toBeEnabled();
@@ -189,4 +240,12 @@ test('a blank waits for the rule as the last change left it, so that the next on
 	answer(worth('2'));
 	await expect.element(number).toBeEnabled();
 	await expect.element(number).toHaveValue(2);
+});
+
+test.each([
+	['of choices that wait', decl, 'press “Go on under these rules” first.'],
+	['of nothing', undefined, 'Nothing under this name can be changed.'],
+])('a rule %s is told apart', async (_, waits, says) => {
+	const { screen } = await shown(undefined, null, waits);
+	await expect.element(screen.getByRole('status').filter({ hasText: says })).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import type { HouseView } from '@tilewright/workbench';
+import type { Goal, HouseView } from '@tilewright/workbench';
 import type { RuleWriting } from '#lib/capabilities.ts';
 import NewHouseRule from './NewHouseRule.svelte';
-import type { Goal, RulesView } from './view.svelte.ts';
+import type { RulesView } from './view.svelte.ts';
 
 const ready: HouseView = {
 	...{ id: 'flags', title: 'Flags', says: 'Flags pay more.', file: 'data/x/overlays/flags.yaml' },
@@ -20,14 +20,14 @@ const ready: HouseView = {
 				index: 0,
 				sentence: '',
 			},
-			...{ line: 1, name: 'Lane', key: 'kinds.x.lane' },
+			...{ line: 1, name: 'Lane', key: 'kinds.x.lane', rests: [] },
 			...{ before: ['A flag pays 1 point.'], after: ['A flag pays 2 points.'] },
 		},
 	],
 };
 const goal: Goal = {
 	...{ key: 'house flags', group: 'House rule', id: 'flags', title: 'Flags', says: ready.says },
-	...{ cites: [], more: '', leads: 'house', to: 'flags' },
+	...{ cites: [], alike: '', phrases: '', isNear: false, more: '', leads: 'house', to: 'flags' },
 };
 
 async function shown() {

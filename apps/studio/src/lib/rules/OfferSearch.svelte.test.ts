@@ -35,3 +35,33 @@ test('a formula with a slip offers its likely fix first: one press writes it, th
 	await userEvent.keyboard('{Enter}');
 	expect(picked).toHaveBeenCalledExactlyOnceWith('tiles.size() == 2');
 });
+
+test('a search that another list has stopped is made again, and does not say that nothing can stand here', async () => {
+	const offer = {
+		...{
+			label: 'it is complete',
+			doc: '',
+			usage: undefined,
+			alike: '',
+			phrases: '',
+			isNear: false,
+			by: 'complete',
+		},
+		...{ numbers: [], ones: {}, comparison: undefined },
+	};
+	let asked = 0;
+	const studio = {
+		setup: {},
+		request: (name: string) =>
+			Promise.resolve(name === 'rules.offers' && ++asked === 1 ? undefined : [offer]),
+	} as unknown as Requests & SetupAccess;
+	const at = { text: '', start: 0, end: 0, is: 'and' } as const;
+	const screen = await render(OfferSearch, {
+		props: {
+			...{ studio, key: 'k', path: ['when'], at, label: 'Add', busy: false },
+			...{ onpick: () => undefined, onclose: () => undefined },
+		},
+	});
+	await expect.element(screen.getByRole('option', { name: /it is complete/ })).toBeVisible();
+	expect(asked).toBe(2);
+});

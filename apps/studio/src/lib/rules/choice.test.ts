@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { Draft } from '../new-game/draft.svelte.ts';
 import type { Choices, Setup } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
-import { type Choice, waitingChoices } from '@tilewright/workbench';
-import { type ChoiceChange, choicePart } from './choice.ts';
+import { type Choice, choiceIn, waitingChoices } from '@tilewright/workbench';
+import { type ChoiceChange, chosenPart, choicePart } from './choice.ts';
 
 const game: Setup = {
 	game: 'some',
@@ -87,7 +87,15 @@ test('what is composed comes into force as a whole', async () => {
 });
 
 test('a pack that comes with the game is no choice; another game is one', () => {
-	const choices = { packs: [{ id: 'base', optional: false }] } as unknown as Choices;
+	const choices = {
+		game: 'some',
+		packs: [
+			{ id: 'base', optional: false },
+			{ id: 'hills', optional: true },
+		],
+		elements: [],
+		params: [],
+	} as unknown as Choices;
 	expect(waitingChoices({ ...game, packs: ['base', 'hills'] }, game, choices)).toBe(0);
 	expect(waitingChoices(game, { ...game, game: 'other', packs: [] }, choices)).toBe(1);
 });
@@ -108,4 +116,88 @@ test('a choice that is made already asks for nothing, and is taken back by nothi
 	expect(asked).toEqual([]);
 	expect(await choicePart(studio, () => ({ overlays: ['more'] })).go()).toBe(true);
 	expect(asked).toEqual(['change-rules']);
+});
+
+test('a log that says every value waits for no choice where the set-up says the same', () => {
+	const pack = { title: '', says: '', cites: [], on: true, requires: [], excludedBy: [] };
+	const choices = {
+		game: 'some',
+		packs: [
+			{ ...pack, id: 'hills', optional: true },
+			{ ...pack, id: 'figures', optional: false },
+		],
+		elements: [
+			{ id: 'dusk', usual: true },
+			{ id: 'dawn', usual: false },
+		],
+		params: [{ id: 'size', usual: 2 }],
+	} as unknown as Choices;
+	const log: Setup = {
+		...game,
+		packs: ['figures', 'symbols', 'hills'],
+		elements: { dusk: true, dawn: false },
+		params: { size: 2, depth: 9 },
+	};
+	const composed: Setup = { ...game, elements: {}, params: {} };
+	expect(waitingChoices(log, composed, choices)).toBe(0);
+	expect(waitingChoices(composed, log, choices)).toBe(0);
+	expect(waitingChoices(log, { ...composed, params: { size: 3 } }, choices)).toBe(1);
+	expect(waitingChoices(log, { ...composed, elements: { dawn: true } }, choices)).toBe(1);
+	expect(waitingChoices(log, { ...composed, packs: [] }, choices)).toBe(1);
+});
+
+test('what is chosen is in force at once, and is taken back', async () => {
+	const studio = studioWith({});
+	const before = choiceIn(studio.draft.setup(undefined));
+	const part = chosenPart(studio, before, { params: { size: 3 } });
+	expect(await part.go()).toBe(true);
+	expect(studio.game!.setup.params).toEqual({ size: 3 });
+	expect(waitingCount(studio)).toBe(0);
+	expect(await part.back()).toBe(true);
+	expect(studio.game!.setup).toEqual(game);
+	expect(waitingCount(studio)).toBe(0);
+});
+
+test('what waits comes into force with the next choice that lets it', async () => {
+	const studio = studioWith({ packs: ['hills', 'river'] });
+	const before = choiceIn(studio.draft.setup(undefined));
+	await chosenPart(studio, before, { params: {} }).go();
+	expect(studio.game!.setup).toMatchObject({ packs: ['hills', 'river'], params: {} });
+	expect(waitingCount(studio)).toBe(0);
+});
+
+test.each<[string, (studio: Studio) => void]>([
+	['a finished game', ({ game }) => Object.assign(game!, { finished: true })],
+	[
+		'another game',
+		({ game }) => Object.assign(game!, { setup: { ...game!.setup, game: 'other' } }),
+	],
+	[
+		'rules that cannot be put together',
+		(studio) => Object.assign(studio, { request: () => Promise.resolve({ ok: false }) }),
+	],
+])('with %s a choice waits, and is taken back', async (_, make) => {
+	const studio = studioWith({});
+	make(studio);
+	const played = studio.game!.setup;
+	const before = choiceIn(studio.draft.setup(undefined));
+	const part = chosenPart(studio, before, { params: { size: 3 } });
+	expect(await part.go()).toBe(true);
+	expect(studio.game!.setup).toEqual(played);
+	expect(studio.draft.params).toEqual({ size: 3 });
+	expect(await part.back()).toBe(true);
+	expect(studio.draft.params).toEqual({ size: 2 });
+});
+
+test('a change that is taken back in another game switches its house rules back, and nothing else', async () => {
+	const studio = studioWith({});
+	Object.assign(studio.game!, { number: 1 });
+	const part = choicePart(studio, ({ overlays = [] }) => ({ overlays: [...overlays, 'more'] }));
+	await part.go();
+	const next = { ...game, packs: ['river'], params: { size: 9 }, overlays: ['ours', 'more'] };
+	Object.assign(studio, { game: { number: 2, setup: next } });
+	studio.draft.take(next, undefined);
+	expect(await part.back()).toBe(true);
+	expect(studio.game!.setup).toEqual({ ...next, overlays: ['ours'] });
+	expect(waitingCount(studio)).toBe(0);
 });

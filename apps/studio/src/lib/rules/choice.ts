@@ -25,7 +25,14 @@ export function choicePart(
 	change: ChoiceChange,
 	{ finishedToo = false }: Reach = {},
 ): Part {
-	let before: { readonly played: Choice | undefined; readonly composed: Choice } | undefined;
+	let before:
+		| {
+				readonly game: number | undefined;
+				readonly played: Choice | undefined;
+				readonly composed: Choice;
+		  }
+		| undefined;
+	let switched: ChoiceChange = () => ({});
 	let changes = true;
 	const put = async (played: Partial<Choice> | undefined, composed: Partial<Choice>) => {
 		await studio.edits.sent();
@@ -41,6 +48,7 @@ export function choicePart(
 		go: async () => {
 			const { game, draft, choices } = studio;
 			before = {
+				game: game?.number,
 				played: game && (finishedToo || !game.finished) ? choiceIn(game.setup) : undefined,
 				composed: choiceIn(draft.setup(choices)),
 			};
@@ -49,11 +57,67 @@ export function choicePart(
 			const played = before.played && change(before.played);
 			const composed = same ? change(before.composed) : {};
 			changes = !isIn(before.played, played) || !isIn(before.composed, composed);
+			switched = switchedBack(before.composed, { ...before.composed, ...composed });
 			if (changes) return put(played, composed);
 			await studio.edits.sent();
 			return undefined;
 		},
-		back: async () =>
-			!changes || (before !== undefined && (await put(before.played, before.composed))),
+		back: async () => {
+			if (!changes) return true;
+			if (before === undefined) return false;
+			const { game, draft, choices } = studio;
+			if (game?.number === before.game) return put(before.played, before.composed);
+			const running = game && !game.finished ? switched(choiceIn(game.setup)) : undefined;
+			return put(running, switched(choiceIn(draft.setup(choices))));
+		},
+	};
+}
+
+/** Takes back which house rules were switched, and nothing else: another game has choices of its own. */
+function switchedBack(before: Choice, after: Choice): ChoiceChange {
+	const [old = [], now = []] = [before.overlays, after.overlays];
+	const added = now.filter((id) => !old.includes(id));
+	const removed = old.filter((id) => !now.includes(id));
+	return ({ overlays = [] }) => ({
+		overlays: [
+			...overlays.filter((id) => !added.includes(id)),
+			...removed.filter((id) => !overlays.includes(id)),
+		],
+	});
+}
+
+/**
+ * A choice for the game to come, which comes into force at once: the running game goes on under it. It waits while it belongs to another
+ * game or cannot be put together, and while the running game is over.
+ */
+export function chosenPart(
+	studio: GameAccess & GameSetup & Requests & RuleEditing,
+	before: Choice,
+	chosen: Partial<Choice>,
+): Part {
+	let played: Choice | undefined;
+	const put = async (choice: Partial<Choice>): Promise<void> => {
+		studio.draft.choose(choice);
+		await studio.choose();
+	};
+	return {
+		go: async () => {
+			await put(chosen);
+			const { game, draft, choices } = studio;
+			const composed = draft.setup(choices);
+			played = undefined;
+			if (!game || game.finished || game.setup.game !== composed.game) return true;
+			await studio.edits.sent();
+			const wanted = choiceIn(composed);
+			if (isIn(choiceIn(game.setup), wanted)) return true;
+			const done = await studio.request('change-rules', wanted);
+			if (done?.ok) played = choiceIn(game.setup);
+			return true;
+		},
+		back: async () => {
+			if (played && !(await studio.request('change-rules', played))?.ok) return false;
+			await put(before);
+			return true;
+		},
 	};
 }

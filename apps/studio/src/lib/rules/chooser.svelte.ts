@@ -6,22 +6,27 @@ import type {
 	ParamChoice,
 	RulesOfSetup,
 } from '@tilewright/session';
-import type { GameSetup, Undoing } from '../capabilities.ts';
+import type { GameAccess, GameSetup, Requests, RuleEditing, Undoing } from '../capabilities.ts';
 import { readSentence, wordFor, type AddedPack, withPack } from '@tilewright/workbench';
 import type { Choice } from '@tilewright/workbench';
+import { chosenPart } from './choice.ts';
+
+type Access = GameAccess & GameSetup & Requests & RuleEditing & Undoing;
 
 export class Chooser {
 	added: readonly AddedPack[] = $state.raw([]);
-	private readonly studio: GameSetup & Undoing;
+	private readonly studio: Access;
 
-	constructor(studio: GameSetup & Undoing) {
+	constructor(studio: Access) {
 		this.studio = studio;
 	}
 
 	async game(game: string): Promise<void> {
-		const { draft } = this.studio;
+		const { draft, choices, game: running } = this.studio;
 		this.added = [];
-		draft.chooseGame(game);
+		// back at the game that runs, its own rules are chosen
+		if (running?.setup.game === game) draft.take(running.setup, choices);
+		else draft.chooseGame(game);
 		await this.studio.choose();
 	}
 
@@ -91,13 +96,10 @@ export class Chooser {
 			overlays: [...draft.overlays],
 			order: [...draft.order],
 		};
-		const put = async (to: Partial<Choice>): Promise<boolean> => {
-			draft.choose(to);
-			await studio.choose();
-			return true;
-		};
-		studio.commands.history.record({ says, undo: () => put(before), redo: () => put(choice) });
-		await put(choice);
+		// the page shows the choice before its turn comes
+		draft.choose(choice);
+		const during = studio.game?.number ?? 0;
+		await studio.commands.run(says, [chosenPart(studio, before, choice)], { during });
 	}
 }
 

@@ -3,21 +3,14 @@ import type { Setup } from '@tilewright/session';
 import type { GameAccess, GameSetup, Requests } from '../capabilities.ts';
 import {
 	type ComparedRules,
-	type DeclView,
 	type DifferenceView,
+	type Goal,
 	type HouseView,
 	type RuleSetView,
-	type SearchEntry,
+	goalsFor,
 } from '@tilewright/workbench';
-import { sentenceOf } from './rule-name.ts';
 
 type Access = GameAccess & GameSetup & Requests;
-
-export interface Goal extends SearchEntry {
-	readonly leads: 'pack' | 'choice' | 'declaration' | 'house';
-	/** The value of the control, the section and id of the choice, the id of the house rules, or the key of the declaration. */
-	readonly to: string;
-}
 
 export class RulesView {
 	set: RuleSetView | undefined = $state.raw();
@@ -25,6 +18,8 @@ export class RulesView {
 	differences: readonly DifferenceView[] | undefined = $state.raw();
 	otherBroken: boolean = $state(false);
 	house: readonly HouseView[] = $state.raw([]);
+	/** House rules that are chosen and have no file. */
+	missing: readonly string[] = $state.raw([]);
 	against: ComparedRules = $state.raw({ is: 'default' });
 	tab: 'in-force' | 'difference' | 'house' = $state('in-force');
 	at: string = $state('');
@@ -55,6 +50,7 @@ export class RulesView {
 		this.set = set ?? this.set;
 		this.broken = set === undefined;
 		this.house = house ?? [];
+		this.missing = (setup.overlays ?? []).filter((id) => !this.house.some((h) => h.id === id));
 		if (this.tab === 'difference') {
 			this.differences = different?.differences;
 			this.otherBroken = (different?.findings.length ?? 0) > 0;
@@ -62,49 +58,7 @@ export class RulesView {
 	}
 
 	get goals(): Goal[] {
-		const { choices } = this.studio;
-		const none = { cites: [] as readonly string[], more: '' };
-		return [
-			...(choices?.packs ?? []).map((p): Goal => ({
-				...none,
-				key: `pack ${p.id}`,
-				group: t.pack,
-				id: p.id,
-				title: p.title,
-				says: p.says,
-				cites: p.cites,
-				leads: p.optional ? 'pack' : 'declaration',
-				to: p.id,
-			})),
-			...this.house
-				.filter((h) => h.on || h.fits)
-				.map((h): Goal => ({
-					...none,
-					key: `house ${h.id}`,
-					group: t.houseRule,
-					id: h.id,
-					title: h.title,
-					says: h.says,
-					more: h.entries.flatMap((e) => [e.name, ...e.after]).join(' '),
-					leads: 'house',
-					to: h.id,
-				})),
-			...(this.set?.declarations ?? []).map((d): Goal => ({
-				key: d.key,
-				group: isChosen(d) ? t.choice : t.sections[d.section],
-				id: d.name,
-				title: d.title,
-				says: sentenceOf(d),
-				cites: d.cites,
-				more: [...d.prose, d.value === undefined ? '' : String(d.value)].join(' '),
-				...(isChosen(d)
-					? { leads: 'choice', to: `${d.section}.${d.id}` }
-					: { leads: 'declaration', to: d.key }),
-			})),
-		];
+		const packs = this.studio.choices?.packs ?? [];
+		return goalsFor(packs, this.house, this.set?.declarations ?? [], t);
 	}
-}
-
-function isChosen({ section }: Pick<DeclView, 'section'>): boolean {
-	return section === 'params' || section === 'elements';
 }

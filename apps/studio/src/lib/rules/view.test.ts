@@ -12,6 +12,7 @@ const decl = (of: Partial<DeclView>): DeclView => ({
 		title: '',
 		says: '',
 		filled: '',
+		alike: '',
 	},
 	...{ prose: [], file: 'own/rules.yaml', line: 1, cites: [], from: '', touched: undefined },
 	value: undefined,
@@ -41,4 +42,22 @@ test('a rule is found by every word of its sentences, by its value and by its id
 		const sought = [...words, id, ...(value === undefined ? [] : [String(value)])];
 		for (const word of sought.filter((w) => w !== 'n')) expect(keysFor(word), word).toContain(key);
 	}
+});
+
+test('house rules are missing only where the list of their set-up lacks them', async () => {
+	const overlays = ['made'];
+	const house: { id: string }[] = [];
+	const studio = {
+		choices: undefined,
+		draft: { setup: () => ({ game: 'g', overlays: [...overlays] }) },
+		request: (name: string) => Promise.resolve(name === 'rules.house' ? [...house] : undefined),
+	} as unknown as Studio;
+	const view = new RulesView(studio);
+	const reading = view.refresh();
+	expect(view.missing).toEqual([]);
+	await reading;
+	expect(view.missing).toEqual(['made']);
+	house.push({ id: 'made' });
+	await view.refresh();
+	expect(view.missing).toEqual([]);
 });

@@ -77,17 +77,19 @@ export class Games {
 		});
 	}
 
-	async open(file: File): Promise<boolean> {
+	/** Opens a game; the set-up of the next game becomes that of this one, unless `keepsSetUp`. */
+	async open(file: File, { keepsSetUp = false } = {}): Promise<boolean> {
 		this.studio.notices.close('open');
 		const bytes = new Uint8Array(await file.arrayBuffer());
 		const opened = await this.studio.request('open', { name: file.name, bytes });
-		if (opened) this.showOpenResult(file.name, opened);
+		if (opened) this.showOpenResult(file.name, opened, keepsSetUp);
 		return opened?.ok ?? false;
 	}
 
-	private showOpenResult(name: string, opened: Opened): void {
+	private showOpenResult(name: string, opened: Opened, keepsSetUp = false): void {
 		if (opened.ok) {
-			if (this.studio.game) this.studio.draft.follow(this.studio.game.setup, this.studio.choices);
+			const { game, choices, draft } = this.studio;
+			if (game && !keepsSetUp) draft.follow(game.setup, choices);
 			if (opened.notes.length > 0)
 				this.studio.notices.show('open', t.isOpen({ name }), { more: opened.notes });
 			return;

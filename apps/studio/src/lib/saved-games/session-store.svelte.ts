@@ -23,6 +23,8 @@ export class SessionStore {
 	slots: readonly Slot[] = $state.raw([]);
 	inUse: readonly string[] = $state.raw([]);
 	trouble: string = $state('');
+	/** The game that this tab held before the one it holds now. */
+	lastOpen: Slot | undefined = $state.raw();
 	private slotId = '';
 	private claimedId = '';
 	private number = -1;
@@ -69,7 +71,7 @@ export class SessionStore {
 
 	async leave(keep: boolean): Promise<void> {
 		const { slotId } = this;
-		this.closeSlot();
+		this.closeSlot(keep);
 		if (!keep && slotId !== '') removeSlot(store, slotId);
 		this.number = -1;
 		rememberTab('');
@@ -90,9 +92,15 @@ export class SessionStore {
 		rememberTab(this.slotId);
 	}
 
-	private closeSlot(): void {
+	/** A game to go back to, also one that is not kept because nothing was played yet. */
+	find(id: string): Slot | undefined {
+		return this.lastOpen?.id === id ? this.lastOpen : readSlot(store, id);
+	}
+
+	private closeSlot(keep = true): void {
 		if (this.slotId === '') return;
 		const slot = readSlot(store, this.slotId);
+		if (keep && slot?.session) this.lastOpen = slot;
 		if (slot?.session && !hasSteps(slot.session)) removeSlot(store, slot.id);
 		this.unlock(this.slotId);
 		this.slotId = '';
@@ -105,6 +113,7 @@ export class SessionStore {
 
 	forget(id: string): void {
 		removeSlot(store, id);
+		if (this.lastOpen?.id === id) this.lastOpen = undefined;
 		this.slots = this.slots.filter((s) => s.id !== id);
 		// there may be room now
 		if (this.trouble !== '' && this.slotId !== '')

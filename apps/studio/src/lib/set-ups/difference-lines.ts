@@ -33,3 +33,12 @@ export function differenceLine(d: SetupDifference): DifferenceLine {
 			return { what: t.part.order, a: '', b: '' };
 	}
 }
+
+/** A choice as one phrase: a sentence with a gap is filled, after anything else the choice follows. */
+export function choiceInWords(difference: SetupDifference): string {
+	const { what, b } = differenceLine(difference);
+	if (difference.is === 'house') return what;
+	const sentence = what.replace(/\.$/, '');
+	if (b === '') return sentence;
+	return sentence.includes('…') ? sentence.replace('…', b) : `${sentence}: ${b}`;
+}

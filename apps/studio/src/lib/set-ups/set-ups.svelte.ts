@@ -79,12 +79,13 @@ export class SetUps {
 			setup,
 			edited: studio.edits.paths,
 			log: undefined,
+			carrier: 'link',
 		});
 		if (!made) return;
-		const carried = 'finding' in made ? undefined : made.things;
+		const carried = 'finding' in made ? undefined : made.carried.things.map(({ title }) => title);
 		const words = `${origin}${pathname.replace(/rules\/?$/, '')}?${setupQuery(named)}`;
 		const text =
-			'text' in made && made.things.length > 0 ? `${words}${linkHash(made.text)}` : words;
+			carried && carried.length > 0 && 'text' in made ? `${words}${linkHash(made.text)}` : words;
 		const copied = await navigator.clipboard.writeText(text).then(
 			() => true,
 			() => false,

@@ -10,6 +10,10 @@ export function sideTitle({ shown, rules }: SetView, code: number): string {
 	return side.left === side.right ? name(side.left) : `${name(side.left)} | ${name(side.right)}`;
 }
 
+export function sumOf(counts: readonly number[]): number {
+	return counts.reduce((sum, n) => sum + n, 0);
+}
+
 export function rounded(value: number, places: number): string {
 	const text = value.toFixed(places);
 	return Number(text) === 0 ? text.replace('-', '') : text.replace('-', '−');

@@ -18,6 +18,7 @@ import {
 	type SetView,
 	type EditTarget,
 } from '@tilewright/workbench';
+import { sumOf } from './figures.ts';
 import { Player, type Result } from './player.svelte.ts';
 import {
 	type Snapshot,
@@ -103,6 +104,13 @@ export class SetModel {
 				? undefined
 				: this.fetched,
 	);
+	/** The other set as it is called in a sentence. */
+	readonly otherName: string = $derived.by(() => {
+		const { against, snapshot } = this;
+		if (snapshot) return t.reference.named(snapshot.name);
+		if (against.startsWith('preset:')) return t.reference.ofPreset(against.slice('preset:'.length));
+		return against === 'packs' ? t.reference.ofPacks : t.reference.published;
+	});
 	readonly botsBySeat: readonly string[] = $derived.by(() =>
 		this.studio.setup.seats.map(() => this.bots),
 	);
@@ -165,8 +173,7 @@ export class SetModel {
 	async takeSnapshot(): Promise<void> {
 		const { view, counts, studio } = this;
 		if (!view) return;
-		const tiles = counts.reduce((a, b) => a + b, 0);
-		const name = t.snapshot(freeNumber(this.snapshots), tiles);
+		const name = t.snapshot(freeNumber(this.snapshots), sumOf(counts));
 		const { game } = studio.setup;
 		const fresh = { game, name, at: Date.now(), view, counts: [...counts] };
 		const stored = await keepSnapshot(fresh);

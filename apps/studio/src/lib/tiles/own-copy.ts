@@ -2,15 +2,17 @@ import { addTile, type Edited, freeId, type Mapping } from '@tilewright/lang';
 import type { Part } from '../undoable-commands.svelte.ts';
 import { newExpansion, newFile, packId, packIdTrouble, type TileFile } from '@tilewright/workbench';
 import { choicePart } from '../rules/choice.ts';
-import type { Messages, RuleWriting, Undoing } from '../capabilities.ts';
+import type { GameAccess, Messages, RuleWriting, Undoing } from '../capabilities.ts';
 import { tiles as t } from '#texts/tiles.ts';
 import type { NoticeAction } from '#lib/ui/notices.svelte.ts';
-import { onLast } from '#lib/ui/on-last.ts';
+import { onLast, whileDone } from '#lib/ui/on-last.ts';
 
 export interface OwnCopy {
 	readonly file: string;
 	readonly id: string;
 	readonly set: string;
+	/** The set is made for it, and is in play from then on. */
+	readonly joins: boolean;
 	readonly parts: readonly Part[];
 }
 
@@ -32,7 +34,7 @@ export async function ownCopy(
 		const edited = into(textOf(ownFile.file) || newFile('tiles', '', ''));
 		if (!edited.ok) return undefined;
 		const parts = [studio.commands.textsPart({ [ownFile.file]: edited.text })];
-		return { file: ownFile.file, id: copy, set: ownFile.of, parts };
+		return { file: ownFile.file, id: copy, set: ownFile.of, joins: false, parts };
 	}
 	const listed = await studio.request('files.list');
 	const base = listed?.games.find((g) => g.game === studio.setup.game);
@@ -47,6 +49,7 @@ export async function ownCopy(
 		file: `${folder}tiles.yaml`,
 		id: copy,
 		set: t.ownSet,
+		joins: true,
 		parts: [
 			studio.commands.textsPart(Object.fromEntries(below)),
 			choicePart(studio, ({ packs }) => ({ packs: [...packs, name] })),
@@ -56,7 +59,7 @@ export async function ownCopy(
 
 /** Says that a shipped tile was copied; `instead` changes the original after the copy is taken back. */
 export function announceCopied(
-	studio: Messages & Undoing,
+	studio: GameAccess & Messages & Undoing,
 	id: string,
 	made: OwnCopy,
 	instead?: () => Promise<void>,
@@ -67,7 +70,9 @@ export function announceCopied(
 			notices.close('copied');
 			void run();
 		});
-	notices.show('copied', t.copied(id, made.id, made.set), {
+	const joined = made.joins ? [t.setJoined(made.set, studio.game?.finished === false)] : [];
+	notices.show('copied', [t.copied(id, made.id, made.set), ...joined].join(' '), {
+		isTrue: whileDone(studio),
 		actions: [
 			...(instead ? [action(t.originalInstead(id), instead)] : []),
 			action(t.undo, () => studio.undo()),

@@ -1,5 +1,6 @@
 import { type Port, derive, drawingOf, type TileContext } from '@tilewright/lang';
 import { expect, test } from 'vitest';
+import { tiles } from '#texts/tiles.ts';
 import { portsOf, problemPlaces, tilesOf } from '@tilewright/workbench';
 import { placeName, portName, segmentName } from './say.ts';
 
@@ -82,4 +83,11 @@ test('the gallery follows the texts; one that cannot be read keeps its tiles', (
 	expect(shown().map((s) => s.id)).toEqual(['A', 'B']);
 	texts['p/t.yaml'] = 'format: 1\ntiles:\n  C: { line: N }\n';
 	expect(shown().map((s) => s.id)).toEqual(['C']);
+});
+
+test('what lines do at a crossing and what passes above the ground share no word for a place', () => {
+	const places = (text: string): string[] => text.match(/\b(over|above|below|under)\b/g) ?? [];
+	const choices = [tiles.crossing.end, tiles.crossing.goOn].flatMap(places);
+	expect(places(tiles.over)).not.toEqual([]);
+	expect(choices.filter((word) => ['over', ...places(tiles.over)].includes(word))).toEqual([]);
 });

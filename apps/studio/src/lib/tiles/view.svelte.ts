@@ -1,4 +1,4 @@
-import type { Finding } from '@tilewright/session';
+import { nameOfTile, type Finding } from '@tilewright/session';
 import { type Theme } from '@tilewright/art';
 import {
 	type QuickFix,
@@ -11,7 +11,9 @@ import {
 	type TileIR,
 	type TileProblem,
 	addTile,
+	type Crossing,
 	connect,
+	crossingsOf,
 	quickFixesOf,
 	declarationOf,
 	derive,
@@ -22,6 +24,7 @@ import {
 	removeEntry,
 	removeTile,
 	rotate,
+	setCrossing,
 	tileIn,
 	tileSpan,
 	writeTile,
@@ -114,6 +117,8 @@ export class TilesView {
 		if (this.written) this.last = { at, drawing: drawingOf(this.written.whole, this.context) };
 		return this.last?.at === at ? this.last.drawing : undefined;
 	});
+	/** The name of the tile in hand. */
+	readonly name: string = $derived(this.nameFor(this.id, this.drawing?.others['title']));
 	readonly derived:
 		{ readonly tile: TileIR; readonly problems: readonly TileProblem[] } | undefined = $derived(
 		this.drawing && derive(this.drawing, this.context, this.id),
@@ -124,6 +129,10 @@ export class TilesView {
 	readonly others: readonly Finding[] = $derived(
 		findingsWithin(this.findings, this.file, this.span),
 	);
+
+	private nameFor(id: string, title: unknown): string {
+		return nameOfTile({ id, title: typeof title === 'string' ? title : undefined });
+	}
 
 	textOf(path: string): string {
 		return this.texts.of(path);
@@ -227,9 +236,9 @@ export class TilesView {
 		const made = await ownCopy(studio, { id, decl: own }, files, this.ids, (file) =>
 			this.textOf(file),
 		);
-		this.news = t.did.copied(id, made?.id ?? '');
+		this.news = t.did.copied(this.name, made?.id ?? '');
 		if (!made || !(await studio.commands.run(this.news, made.parts))) {
-			this.news = t.notCopied(id);
+			this.news = t.notCopied(this.name);
 			studio.notices.show('copied', this.news, { bad: true });
 			return false;
 		}
@@ -245,15 +254,27 @@ export class TilesView {
 		if (!drawing) return;
 		if (tool === 'eraser') return this.erase(to);
 		const next = connect(drawing, context, tool.kind, from, to);
-		if (await this.draw(next, t.did.joined(this.titleOf(tool.kind), this.id)))
-			this.selected = this.segmentAt(to, tool.kind);
+		const crossed = crossingsOf(drawing, context).map(({ kind }) => kind);
+		const title = this.titleOf(tool.kind);
+		if (!(await this.draw(next, t.did.joined(title, this.name)))) return;
+		this.selected = this.segmentAt(to, tool.kind);
+		const crosses = crossingsOf(next, context).some(({ kind }) => !crossed.includes(kind));
+		if (crosses) this.news = `${this.news}. ${t.crossing.asks(title)}`;
+	}
+
+	async cross(crossing: Crossing): Promise<void> {
+		const { drawing, context } = this;
+		if (!drawing) return;
+		this.selected = -1;
+		const says = t.did.crossed(this.titleOf(crossing.kind), this.name);
+		await this.draw(setCrossing(drawing, context, crossing), says);
 	}
 
 	async erase(port: Port): Promise<void> {
 		const { drawing, context } = this;
 		if (!drawing) return;
 		const kind = this.derived?.tile.segments[this.segmentAt(port)]?.kind ?? '';
-		await this.draw(detach(drawing, context, port), t.did.removed(this.titleOf(kind), this.id));
+		await this.draw(detach(drawing, context, port), t.did.removed(this.titleOf(kind), this.name));
 		this.selected = -1;
 	}
 
@@ -273,11 +294,11 @@ export class TilesView {
 	}
 
 	turn(): void {
-		if (this.drawing) void this.draw(rotate(this.drawing, this.context), t.did.rotated(this.id));
+		if (this.drawing) void this.draw(rotate(this.drawing, this.context), t.did.rotated(this.name));
 	}
 
 	flip(): void {
-		if (this.drawing) void this.draw(mirror(this.drawing, this.context), t.did.mirrored(this.id));
+		if (this.drawing) void this.draw(mirror(this.drawing, this.context), t.did.mirrored(this.name));
 	}
 
 	async removeSelected(): Promise<void> {
@@ -285,7 +306,7 @@ export class TilesView {
 		const segment = derived?.tile.segments[selected];
 		const index = this.entryOf(selected);
 		if (!drawing || !segment || index < 0) return;
-		const says = t.did.removed(this.titleOf(segment.kind), this.id);
+		const says = t.did.removed(this.titleOf(segment.kind), this.name);
 		this.selected = -1;
 		await this.draw(removeEntry(drawing, context, index), says);
 	}
@@ -299,14 +320,25 @@ export class TilesView {
 		if (!written) return;
 		if (this.copiesShipped) return void (await this.copyShipped());
 		const next = freeId(id, this.ids);
-		if (await this.write(addTile(this.text, next, written.own, id), t.did.made(next)))
+		if (
+			await this.write(
+				addTile(this.text, next, written.own, id),
+				t.did.made(this.nameFor(next, undefined)),
+			)
+		)
 			this.choose(file, next);
 	}
 
-	async make(file: string, id: string): Promise<void> {
+	async make(file: string, id: string, title: string): Promise<void> {
 		this.choose(file, '');
 		const text = this.textOf(file) || newFile('tiles', '', '');
-		if (await this.write(addTile(text, id, {}), t.did.made(id))) this.choose(file, id);
+		if (
+			await this.write(
+				addTile(text, id, title === '' ? {} : { title }),
+				t.did.made(this.nameFor(id, title)),
+			)
+		)
+			this.choose(file, id);
 	}
 
 	async rename(to: string): Promise<string> {
@@ -331,8 +363,9 @@ export class TilesView {
 	}
 
 	async remove(): Promise<void> {
-		const { id } = this;
-		if (await this.write(removeTile(this.text, id), t.did.deleted(id))) this.choose(this.file, '');
+		const { id, name } = this;
+		if (await this.write(removeTile(this.text, id), t.did.deleted(name)))
+			this.choose(this.file, '');
 	}
 
 	quickFixes(problem: TileProblem): QuickFix[] {
@@ -340,7 +373,7 @@ export class TilesView {
 	}
 
 	async applyFix({ decl }: QuickFix): Promise<void> {
-		await this.declare(decl, t.did.fixed(this.id));
+		await this.declare(decl, t.did.fixed(this.name));
 	}
 
 	titleOf(kind: string): string {

@@ -1,21 +1,37 @@
 import { tourSteps as t } from '#texts/tour-steps.ts';
+import type { NoticeAction } from '#lib/ui/notices.svelte.ts';
 import { onLast } from '#lib/ui/on-last.ts';
 import type { FileAccess, Messages, RuleWriting } from '../capabilities.ts';
 import { choicePart } from '../rules/choice.ts';
 
 export type PutAwayAccess = FileAccess & Messages & RuleWriting;
 
-/**
- * Takes back every edit that was begun on the tour, as one command, so that the next game is played without it. A notice offers to
- * keep it; the texts stay among the versions.
- */
-export async function putAway(
+/** Ends the tour: what was tried is put away, and a notice offers to keep it and where to go on. */
+export async function endTour(
 	studio: PutAwayAccess,
 	editedBefore: readonly string[],
+	goOn: readonly NoticeAction[],
 ): Promise<void> {
+	const keep = await putAway(studio, editedBefore);
+	if (!keep && goOn.length === 0) return;
+	const says = [...(keep ? [t.putAway] : []), ...(goOn.length > 0 ? [t.whatNext] : [])];
+	studio.notices.show('tour', says.join(' '), {
+		actions: [...goOn, ...(keep ? [keep] : [])],
+		goesWithView: true,
+	});
+}
+
+/**
+ * Takes back every edit that was begun on the tour, as one command, so that the next game is played without it. Returns the way to
+ * keep it; the texts stay among the versions.
+ */
+async function putAway(
+	studio: PutAwayAccess,
+	editedBefore: readonly string[],
+): Promise<NoticeAction | undefined> {
 	const { commands, edits, fileSaver, notices } = studio;
 	const paths = edits.paths.filter((path) => !editedBefore.includes(path));
-	if (paths.length === 0) return;
+	if (paths.length === 0) return undefined;
 	const texts = Object.fromEntries(paths.map((path) => [path, edits.files[path]?.text ?? null]));
 	const isNew = (path: string): boolean => paths.includes(path) && edits.files[path]?.base === '';
 	const [listed, houses] = await Promise.all([
@@ -36,12 +52,11 @@ export async function putAway(
 		})),
 		commands.textsPart(Object.fromEntries(paths.map((path) => [path, null]))),
 	]);
-	if (!done) return;
+	if (!done) return undefined;
 	await fileSaver.storeVersion(texts, 'revert');
 	notices.close('copied');
-	const keep = onLast(studio, t.keepIt, async () => {
+	return onLast(studio, t.keepIt, async () => {
 		notices.close('tour');
 		await studio.undo();
 	});
-	notices.show('tour', t.putAway, { actions: [keep], goesWithActions: true });
 }

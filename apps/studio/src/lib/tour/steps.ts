@@ -5,11 +5,14 @@ export interface Seen {
 	readonly points: number;
 	readonly ledger: number;
 	readonly refusals: number;
+	/** Answers about refusals that were closed. */
+	readonly closed: number;
 	readonly changing: boolean;
 	readonly edited: number;
 	/** Number of the last change of rules that changed a score. */
 	readonly swap: number;
 	readonly branches: number;
+	/** Comparisons that were played to the end, or stopped. */
 	readonly comparisons: number;
 	readonly texts: RuleEditing['edits']['files'];
 }
@@ -26,6 +29,7 @@ export function seenOf({
 		points: game?.ledger.length ?? 0,
 		ledger: explanations.counts.ledger,
 		refusals: explanations.counts.refusal,
+		closed: explanations.counts.closed,
 		changing: changing !== undefined,
 		edited: edits.paths.length,
 		swap: swap?.scores.some((s) => s.before !== s.after) ? swap.number : 0,
@@ -51,10 +55,10 @@ export interface TourPlace {
 	readonly when?: (now: Seen, then: Seen) => boolean;
 }
 
-/** The ways to another view: its link, or the menu that holds the links in a narrow window. */
-const toView = (to: TourView): TourPlace[] => [
-	{ at: `[data-view="${to}"]:not([aria-current])`, says: 'view', to },
-	{ at: '[data-tour=menu]', says: 'menu', to },
+/** The ways from other views to this one: its link, or the menu that holds the links in a narrow window. */
+const toView = (to: TourView, says: TourSentence = 'view'): TourPlace[] => [
+	{ at: `[data-view="${to}"]:not([aria-current])`, says, to },
+	{ at: `nav:not(:has([data-view="${to}"][aria-current])) [data-tour=menu]`, says: 'menu', to },
 ];
 
 const endTurn: TourPlace = { at: '.end-turn', says: 'endTurn' };
@@ -120,20 +124,30 @@ export const tourSteps: readonly TourStep[] = [
 	},
 	{
 		id: 'compare',
-		places: [{ at: '[data-tour=compare]', says: 'compare' }, ...toView('/compare')],
+		places: [
+			{ at: '[data-tour=comparing]', says: 'comparing' },
+			{ at: '[data-tour=compare]', says: 'compare' },
+			...toView('/compare'),
+		],
 		done: (now, then) => now.comparisons > then.comparisons,
 		editor: 'closed',
 	},
 	{
 		id: 'undo',
-		places: [{ at: '[data-tour=undo]', says: 'undo' }, ...toView('/')],
+		places: [...toView('/', 'read'), { at: '[data-tour=undo]', says: 'undo' }],
 		done: (now, then) => now.edited < then.edited,
 		editor: 'closed when narrow',
 	},
 	{
 		id: 'not',
-		places: [{ at: '[data-refused]', says: 'not' }, endTurn, pass, ...toView('/')],
-		done: (now, then) => now.refusals > then.refusals,
+		places: [
+			{ at: '.card:has(.not):has(.close)', says: 'answer' },
+			{ at: '[data-refused]', says: 'not' },
+			endTurn,
+			pass,
+			...toView('/'),
+		],
+		done: (now, then) => now.refusals > then.refusals && now.closed > then.closed,
 		editor: 'closed',
 		crosses: true,
 	},
@@ -141,6 +155,7 @@ export const tourSteps: readonly TourStep[] = [
 		id: 'branch',
 		places: [
 			{ at: '[data-tour=go-on]', says: 'goOn' },
+			{ at: '[data-tour=otherwise] .spots:has(.spot)', says: 'otherwisePiece' },
 			{ at: '[data-tour=otherwise]', says: 'otherwise' },
 			{ at: '[data-tour=step-back]', says: 'stepBack' },
 			{ at: '#tab-log', says: 'log' },

@@ -3,6 +3,7 @@ import { setup as texts } from '#texts/setup.ts';
 import { PERSON, type Setup } from '@tilewright/session';
 import { keepSetting, readSetting } from '../settings.ts';
 import type { Example } from '@tilewright/workbench';
+import type { NoticeAction } from '../ui/notices.svelte.ts';
 import type { PutAwayAccess } from './put-away.ts';
 
 type Access = PutAwayAccess;
@@ -36,10 +37,13 @@ export class Tour {
 	/** The sentence that is shown at this moment. */
 	sentence: string = $state('');
 	private readonly studio: Access;
+	private readonly goOn: readonly NoticeAction[];
 	private edited: readonly string[] = [];
 
-	constructor(studio: Access) {
+	/** `goOn`: what is offered to who has finished the tour. */
+	constructor(studio: Access, goOn: readonly NoticeAction[] = []) {
 		this.studio = studio;
+		this.goOn = goOn;
 	}
 
 	load(): void {
@@ -98,7 +102,7 @@ export class Tour {
 	leave(): void {
 		this.stage = 'quiet';
 		keepSetting('tour', 'off');
-		void this.putAway();
+		void this.end([]);
 	}
 
 	finish(): void {
@@ -106,11 +110,11 @@ export class Tour {
 		this.example = undefined;
 		this.stage = 'quiet';
 		keepSetting('tour', 'done');
-		void this.putAway();
+		void this.end(this.goOn);
 	}
 
-	private async putAway(): Promise<void> {
-		const { putAway } = await import('./put-away.ts');
-		await putAway(this.studio, this.edited);
+	private async end(goOn: readonly NoticeAction[]): Promise<void> {
+		const { endTour } = await import('./put-away.ts');
+		await endTour(this.studio, this.edited, goOn);
 	}
 }

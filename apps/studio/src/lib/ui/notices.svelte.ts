@@ -11,8 +11,10 @@ export interface Notice {
 	readonly more: readonly string[];
 	readonly actions: readonly NoticeAction[];
 	readonly bad: boolean;
-	/** It goes as soon as none of its actions can be done any more. */
-	readonly goesWithActions: boolean;
+	/** Tells if what it says is still so; where it is left out, it always is. */
+	readonly isTrue?: () => boolean;
+	/** It goes when another view or game is shown. Until then it stays, so that nothing below it moves. */
+	readonly goesWithView: boolean;
 }
 
 /** Notices above the page. A notice takes the place of an older one with the same key. */
@@ -26,10 +28,15 @@ export class Notices {
 			more: [],
 			actions: [],
 			bad: false,
-			goesWithActions: false,
+			goesWithView: false,
 			...rest,
 		};
 		this.all = [...this.all.filter((n) => n.key !== key), notice];
+	}
+
+	/** Another view or game is shown. */
+	changeView(): void {
+		if (this.all.some((n) => n.goesWithView)) this.all = this.all.filter((n) => !n.goesWithView);
 	}
 
 	close(key: string): void {

@@ -18,3 +18,9 @@ export function onLast(
 	const isLast = (): boolean => commands.history.past.at(-1) === last;
 	return { label, isShown: isLast, run: () => (isLast() ? run() : undefined) };
 }
+
+/** A notice about the last command is true until that command is undone, and again when it is redone. */
+export function whileDone({ commands }: { readonly commands: Commands }): () => boolean {
+	const last = commands.history.past.at(-1);
+	return () => commands.history.past.includes(last);
+}

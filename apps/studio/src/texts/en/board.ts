@@ -1,3 +1,4 @@
+import { tilePhrase } from '@tilewright/session';
 import { textsOf } from '@tilewright/schema';
 import { counted, listed, nouns } from './words.ts';
 
@@ -13,6 +14,22 @@ function misfitIn({ direction, kinds }: Misfit): string {
 	const where = directions[direction] ?? '';
 	return kinds ? `${where} (${kinds.own} against ${kinds.met})` : where;
 }
+
+interface Only {
+	readonly turns: readonly (keyof typeof rotations)[];
+	readonly pieces: readonly string[];
+}
+
+const rotations = {
+	'as shown': 'as shown',
+	right: 'turned once to the right',
+	round: 'turned round',
+	left: 'turned once to the left',
+	other: 'turned once',
+} as const;
+
+const only = ({ turns, pieces }: Only): string =>
+	[...turns.map((turn) => rotations[turn]), ...pieces].join(', ');
 
 export const board = textsOf('studio/board', {
 	board: 'Board. Arrow keys move it, plus and minus zoom, 0 shows all.',
@@ -31,7 +48,7 @@ export const board = textsOf('studio/board', {
 		`${o.title}: ${o.heaps.join(', ') || 'empty'}${o.says ? `. ${o.says}` : ''}`,
 	setAside: (o: { tiles: readonly string[] }) =>
 		o.tiles.length === 1
-			? `Tile ${o.tiles[0] ?? ''} fits nowhere and is set aside.`
+			? `${tilePhrase(o.tiles[0] ?? '')} fits nowhere and is set aside.`
 			: `Tiles ${o.tiles.join(', ')} fit nowhere and are set aside.`,
 
 	aboutPlace: 'About this place',
@@ -58,7 +75,10 @@ export const board = textsOf('studio/board', {
 		`Tile ${o.tile} at ${o.place}, ${o.parts === 0 ? 'no parts' : `part ${o.part} of ${o.parts}, ${o.kind}`}.`,
 	/** Directions from 0, north, clockwise. */
 	misfits: (o: { sides: readonly Misfit[]; anyFits: boolean }) =>
-		`${o.anyFits ? '' : 'No turning of the tile is possible here. '}As it is turned now, it does not fit in the ${listed([...new Set(o.sides.map(misfitIn))])}.`,
+		`${o.anyFits ? '' : 'The tile fits here in no direction. '}As it is turned now, it does not fit in the ${listed([...new Set(o.sides.map(misfitIn))])}.`,
+	only,
+	reason: (o: Only & { says: string }) =>
+		o.turns.length + o.pieces.length > 0 ? `${only(o)}: ${o.says}` : o.says,
 	notHereBecause: (o: { reasons: string }) => `Not here: ${o.reasons}`,
 	feature: (o: { title: string; tiles: number; complete: boolean }) =>
 		`${o.title}, ${counted(o.tiles, nouns.tile)}${o.complete ? ', complete' : ''}`,

@@ -1,8 +1,12 @@
+import type { Certainty } from '@tilewright/lab';
 import { textsOf } from '@tilewright/schema';
 import { words } from '#words';
-import { counted, nouns } from './words.ts';
+import { counted, listed, nouns } from './words.ts';
 
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
+
+const baseWith = ({ packs }: { packs: readonly string[] }): string =>
+	listed(['the base game', ...packs]);
 
 export const compare = textsOf('studio/compare', {
 	title: 'Compare',
@@ -15,10 +19,11 @@ export const compare = textsOf('studio/compare', {
 	side: (o: { name: string }) => `Rules of ${o.name}`,
 	origin: (o: { name: string }) => `Where the rules of ${o.name} come from`,
 	origins: {
-		base: 'the base game, default rules',
+		base: 'the base game alone, as printed',
 		disk: words.without,
-		plain: 'without house rules',
-		composed: 'as they are chosen on Rules',
+		printed: 'the same packs, as printed',
+		plain: 'your choices, without house rules',
+		composed: 'what is chosen on Rules for the next game',
 		own: 'another choice …',
 	} satisfies Record<string, string>,
 	rulesOfGame: 'the rules of the running game',
@@ -31,13 +36,33 @@ export const compare = textsOf('studio/compare', {
 	same: 'Both sides are chosen alike: choose something else for one of them.',
 	twins:
 		'A and B come to the same rules, played by the same bots: every game would be the same. Nothing was played.',
+	certainty: {
+		'no game': 'No game has ended yet.',
+		same: 'Every game came out the same with both so far.',
+		'too few': 'How sure the measured differences are cannot be told yet.',
+		chance:
+			'The measured differences may all be chance: each range that is known contains 0. More games make the ranges narrower.',
+		doubtful:
+			'Some ranges leave out 0. Among so many rows that may happen by chance: more games will tell.',
+		differs: '',
+	} satisfies Record<Certainty, string>,
+	meanings: {
+		wins: (o: { seat: number }) =>
+			o.seat === 1
+				? 'So it is worth more there to begin the game.'
+				: `So it is worth more there to be number ${o.seat} in the order of turns.`,
+		decisions: () => 'So a game takes longer there.',
+	},
+	moreGames: (o: { games: number }) => `Play ${counted(o.games, nouns.game)}`,
+	moreGamesSay: (o: { fewest: number; differing: number }) =>
+		`A range takes ${o.fewest} games in which the points differ. So far they do in ${o.differing}.`,
 	differ: 'A and B differ in',
 	inBoth: (o: { a: string; b: string }) => `A: ${o.a} · B: ${o.b}`,
 	sameRules:
 		'A and B are the same rules: every game would be the same. Choose something else for one of them.',
 	differInEdits: 'A and B make the same choices. They differ where files were edited.',
 	tooFewGames: (o: { games: number; fewest: number }) =>
-		`${counted(o.games, nouns.game)} of each side are too few for a verdict: it takes at least ${o.fewest} games that come out differently.`,
+		`${counted(o.games, nouns.game)} of each side are too few for a verdict: you will see the measured differences, but not how sure they are. That takes at least ${o.fewest} games that come out differently.`,
 	playEnough: (o: { games: number }) => `Choose ${counted(o.games, nouns.game)}`,
 	/** A sentence with a gap is filled; of anything else the word for it follows. */
 	sideHas: (o: { what: string; has: string }) => {
@@ -49,6 +74,7 @@ export const compare = textsOf('studio/compare', {
 
 	games: 'Games for each side',
 	play: 'Play the games',
+	preparing: 'The rules are put together …',
 	stop: 'Stop',
 	progress: (o: { done: number; all: number }) => `${o.done} of ${counted(o.all, nouns.game)}`,
 	stopped: (o: { games: number }) =>
@@ -63,7 +89,7 @@ export const compare = textsOf('studio/compare', {
 	apart:
 		'The decks differ, so the games of one side as a whole are compared with those of the other.',
 	many95: (o: { rows: number }) =>
-		`In 95 of 100 such comparisons the true figure lies in its range, however often you look, so you may stop at any time. A row has a range once A and B differ in 64 games. With ${o.rows} rows, some would look different by chance alone; a row in bold differs beyond that.`,
+		`In 95 of 100 such comparisons the true figure lies in its range, however often you look, so you may stop at any time. A row has a range once its figure differs between A and B in 64 games; until then it says “too few games”. With ${o.rows} rows, some would look different by chance alone; a row in bold differs beyond that.`,
 	botsTell: {
 		title: 'What these games can tell, and what not',
 		random:
@@ -78,6 +104,8 @@ export const compare = textsOf('studio/compare', {
 	named: (o: { side: string; is: string }) => `${o.side} (${o.is.replace(/ …$/, '')})`,
 	outdated: ([a, b]: readonly string[]) =>
 		`These figures are of ${a} and ${b}. What is chosen above has changed since: play again to compare it.`,
+	ofExample:
+		'These figures are of the example or the tour that you looked at, not of your rules. Play again to compare what is chosen above.',
 	waiting:
 		'Each figure will come with the range in which it lies. The range gets narrower with each game.',
 	what: 'What',
@@ -104,6 +132,8 @@ export const compare = textsOf('studio/compare', {
 		gain: (o: { by: string }) => `Largest gain: ${o.by}, open that game`,
 		loss: (o: { by: string }) => `Largest loss: ${o.by}, open that game`,
 	},
+	/** Of games won, the largest gain of one game is always the whole game. */
+	won: { gain: 'Won only with A, open that game', loss: 'Won only with B, open that game' },
 	largestOf: (o: { what: string; says: string }) => `${o.what}, A less B. ${o.says}`,
 	notOpened: 'This game could not be played again.',
 	pictures: 'In pictures',
@@ -112,17 +142,40 @@ export const compare = textsOf('studio/compare', {
 	gamesOfSeeds: (o: { games: number; from: number; to: number }) =>
 		`${counted(o.games, nouns.game)} of either side, with the seeds ${o.from} to ${o.to}`,
 
-	house: 'House rules, one by one',
+	printedOnly: (o: { packs: readonly string[] }) =>
+		`The printed rules of ${baseWith(o)}: no house rules, every choice as it comes.`,
+	printedWith: (o: { packs: readonly string[] }) => `The printed rules of ${baseWith(o)}, and:`,
+	house: 'House rules and choices, one by one',
 	houseSays: (o: { name: string }) =>
-		`The rules of ${o.name} with each house rule, and the same without it. So you see what each does by itself.`,
-	houseRun: 'Measure each house rule',
+		`The rules of ${o.name} differ from the printed rules in these. Each is measured twice: alone, and among the others. The two differ where changes work together.`,
+	houseRun: 'Measure each of them',
+	houseGoOn: 'Go on',
+	houseStopped:
+		'Measuring was stopped. What was measured stays, and the rest can be measured, too.',
+	houseOthersRun:
+		'What is chosen above has changed since this began. Measuring goes on with the rules it began with.',
+	oneByOne: 'What does each change do?',
+	houseGames: (o: { comparisons: number; games: number }) =>
+		`${counted(o.comparisons, nouns.comparison)} of ${o.games} games of either side: ${counted(2 * o.comparisons * o.games, nouns.game)} in all.`,
+	alone: (o: { packs: readonly string[] }) =>
+		`Alone: the printed rules of ${baseWith(o)} with it, and without it`,
+	onlyAlone: (o: { packs: readonly string[] }) => `Against the printed rules of ${baseWith(o)}`,
+	among: 'Among the others: everything that is chosen, and the same without it',
+	allChanges: 'All of these together',
+	choice: (o: { says: string }) => `Choice: ${o.says}`,
 	houseChange: (o: { title: string; name: string; after: readonly string[] }) =>
-		`${o.title}, ${o.name}${o.after.length === 0 ? '' : `: ${o.after[0]!.trim()}`}`,
-	allOfHouse: (o: { title: string }) => `${o.title}, all changes together`,
+		`House rule: ${o.title}, ${o.name}${o.after.length === 0 ? '' : `: ${o.after[0]!.trim()}`}`,
+	allOfHouse: (o: { title: string }) => `House rule: ${o.title}, all its changes together`,
+	houseOutdated:
+		'These figures are of other rules than are chosen above now. Measure again to see what each of them does now.',
+	houseNever: (o: { games: number }) =>
+		`It made no difference in ${counted(o.games, nouns.game)}. More games help only if the rule comes into play in some of them.`,
+	houseDiffers: (o: { differing: number; games: number }) =>
+		`It made a difference in at least ${o.differing} of ${counted(o.games, nouns.game)}.`,
+	houseRare: 'More games help only if it comes into play more often.',
+	houseFew: 'Play more games to learn how sure this is.',
 	houseTwin: 'It changes nothing under these rules.',
 	houseWaiting: 'Its turn comes.',
-	withRule: 'With it, the game',
-	withoutRule: 'Without it, the game',
 
 	keptTitle: 'Kept results',
 	kept: 'The result is kept in this browser.',
@@ -134,11 +187,10 @@ export const compare = textsOf('studio/compare', {
 	forgetNamed: (o: { a: string; b: string }) => `Forget the result of ${o.a} against ${o.b}`,
 	forgotten: 'The result is forgotten.',
 	takeBack: 'Take it back',
-	nothing: 'No difference can be distinguished from chance yet.',
 
 	fresh: 'Begin a new game',
 	played: 'With the decisions of this game',
-	bot: 'Bot',
+	bot: 'Let a bot decide:',
 	oneMove: 'One move',
 	tenMoves: 'Ten moves',
 	toEnd: 'To the end',
@@ -151,6 +203,9 @@ export const compare = textsOf('studio/compare', {
 			: `Together for ${counted(o.steps, nouns.step)}: what you decide on one side is decided on the other.`,
 	parted: (o: { step: number; a: string; b: string }) =>
 		`They part after ${counted(o.step, nouns.step)}. A: ${withoutStop(o.a || 'over')}. B: ${withoutStop(o.b || 'over')}. Each goes on alone.`,
+	notPlayedOn: (o: { name: string }) =>
+		`${o.name} waits there. Decide for it on its board, or let a bot go on.`,
+	playToEnd: (o: { name: string }) => `Let a bot play ${o.name} to the end`,
 	branchesPart: (o: { step: number; a: string; b: string }) =>
 		`They part after ${counted(o.step, nouns.step)}. A: ${withoutStop(o.a || 'ends')}. B: ${withoutStop(o.b || 'ends')}.`,
 	decides: (o: { name: string; prompt: string }) => `${o.name}: ${o.prompt}`,
@@ -162,6 +217,7 @@ export const compare = textsOf('studio/compare', {
 	chart: (o: { names: string }) =>
 		`Points of ${o.names} after every step, A drawn through, B dashed`,
 	payments: 'Payments that differ',
+	bothPlayed: (o: { step: number }) => `Up to step ${o.step}, as far as both were played.`,
 	alike: (o: { alike: number }) =>
 		`${counted(o.alike, { one: 'payment is', other: 'payments are' })} the same.`,
 	noDifference: 'Every payment is the same so far.',

@@ -32,16 +32,15 @@ export const editor = textsOf('studio/editor', {
 	loading: 'The editor is loading.',
 	notLoaded: words.notLoaded,
 	editedHere: (o: { files: number }) =>
-		`${o.files === 1 ? 'One file is' : `${o.files} files are`} edited in this browser.`,
+		`${o.files === 1 ? 'One file is' : `${o.files} files are`} not saved yet`,
 	whichEdited: 'Edited files',
+	keptHere: words.keptHere,
 	revertAll: 'Revert all',
 	revertedAll: (o: { files: number }) =>
 		o.files === 1
 			? 'The edit of one file is taken back. Its text stays among the versions on Files.'
 			: `The edits of ${o.files} files are taken back. Their texts stay among the versions on Files.`,
 	bringBack: 'Undo',
-	revertedBefore:
-		'Something else was done since: Undo takes that back first. The texts stay among the versions on Files.',
 	open: (o: { text: string }) => `Open ${o.text} in the editor`,
 
 	notStored: 'This browser lets nothing be stored: edits last until the page is closed.',

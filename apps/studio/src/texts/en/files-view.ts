@@ -4,29 +4,37 @@ import { counted, listed, nouns } from './words.ts';
 
 const version = { one: 'version', other: 'versions' };
 const file = { one: 'file', other: 'files' };
-const steps = { one: 'step', other: 'steps' };
+const move = { one: 'move', other: 'moves' };
 
 export const filesView = textsOf('studio/files-view', {
 	title: 'Files',
 	says: words.filesIntro,
 	newPack: 'New tile set …',
 	importPacks: 'Import …',
-	importHint: 'Exported packs (ZIP), a file of a pack, or tiles of another program',
+	importHint:
+		'What somebody shared, exported packs (ZIP), a file of a pack, or tiles of another program',
 	exportMine: 'Export all I made',
 	exportChosen: 'Export what is checked',
-	share: 'Copy a link',
-	shared: 'The link is in the clipboard.',
-	sharedShown: 'This is the link:',
-	sharedWith: (o: { things: readonly string[]; rules: readonly string[]; playing: boolean }) =>
-		`It carries ${listed([
-			...o.things.map((title) => `“${title}”`),
-			`a set-up with ${listed(o.rules)}`,
-			...(o.playing ? ['the running game'] : []),
-		])}.`,
-	local:
-		'This studio runs on your computer, and the link opens only here. Send others a file: press “Export all I made”.',
-	withGame: 'with the running game',
-	tooLong: 'This is too much for a link: send the file.',
+	share: {
+		open: 'Share …',
+		title: 'Share',
+		carried: 'You share:',
+		left: 'Not shared, as the game does not use it:',
+		looking: 'Looking at what you made…',
+		withGame: 'with the running game',
+		hidden: 'The running game keeps secrets. Check “Open table” in the menu “More” to share it.',
+		saveFile: 'Save a file',
+		fileSays: (o: { button: string }) =>
+			`Send it to anyone. They press “${o.button}” on the page Play, or drop the file on the page, and read what is in it before they open it.`,
+		fileSaved: (o: { name: string }) => `${o.name} is saved.`,
+		copyLink: 'Copy a link',
+		linkSays: 'Whoever follows it reads what it carries before they open it.',
+		local: 'This studio runs on your computer, so a link opens only here. Send others the file.',
+		copied: 'The link is in the clipboard.',
+		shown: 'This is the link:',
+		tooLong: 'This is too much for a link. Save a file.',
+		tooLarge: 'This is too much for one file. Use “Export all I made” on the page Files.',
+	},
 	choosePacks: 'Check what you want to export by itself.',
 	choosePack: (o: { title: string }) => `Export ${o.title}`,
 	looseFiles: 'Files of no pack',
@@ -51,6 +59,9 @@ export const filesView = textsOf('studio/files-view', {
 	revert: 'Revert',
 	rename: 'Rename …',
 	remove: 'Delete',
+	needed: 'goes with the whole set',
+	renameSet: 'Rename the set …',
+	removeSet: 'Delete the set',
 	removed: (o: { name: string }) => `${o.name} is deleted.`,
 	undo: 'Undo',
 	addFile: 'New file …',
@@ -89,7 +100,9 @@ export const filesView = textsOf('studio/files-view', {
 	},
 	kindOfFile: { tiles: 'Tiles', rules: 'Rules', overlay: 'House rules' },
 	made: (o: { path: string }) => `New: ${o.path}`,
-	joined: (o: { title: string }) => `${o.title} is in play. Draw its first tile below.`,
+	joined: (o: { title: string; running: boolean }) =>
+		`${o.title} ${o.running ? 'has joined the running game' : 'joins the next game'}. Draw its tiles below, then play with them.`,
+	playWithIt: 'Play with it',
 	notJoined: (o: { title: string }) =>
 		`${o.title} is made, but not in play yet: switch it on under Rules.`,
 	gameMade: (o: { title: string }) => `${o.title} is made: a small game with seven tiles.`,
@@ -120,28 +133,39 @@ export const filesView = textsOf('studio/files-view', {
 			named: '',
 		},
 	},
-	incoming: {
-		import: (o: { name: string }) => `What ${o.name} would change`,
-		link: 'What this link carries',
-		stranger: 'It was made by somebody else. It holds data only: nothing in it runs.',
+	carried: {
 		rules: (o: { titles: readonly string[] }) => `A game is set up with ${listed(o.titles)}.`,
-		pack: (o: { title: string; tiles: number; rules: number; isNew: boolean }) =>
-			`${o.isNew ? 'A pack' : 'Changes of the pack'} “${o.title}” with ${counted(o.tiles, nouns.tile)}${o.rules > 0 ? ` and ${counted(o.rules, { one: 'rule', other: 'rules' })}` : ''}.`,
+		choices: 'Chosen for it:',
+		pack: (o: { title: string; tiles: number; rules: number; isWhole: boolean }) =>
+			`${o.isWhole ? 'A pack' : 'Changes of the pack'} “${o.title}” with ${counted(o.tiles, nouns.tile)}${o.rules > 0 ? ` and ${counted(o.rules, { one: 'rule', other: 'rules' })}` : ''}.`,
 		house: (o: { title: string; changes: number }) =>
 			`House rules “${o.title}” with ${counted(o.changes, { one: 'change', other: 'changes' })}:`,
 		switchedOff: '(switched off)',
-		files: (o: { files: number }) => `The same as ${counted(o.files, file)}`,
+		pictures: (o: { title: string }) => `Pictures of the tiles of ${o.title}`,
+		game: (o: {
+			moves: number;
+			over: boolean;
+			seats: readonly { name: string; points: number | undefined }[];
+		}) =>
+			`${o.over ? 'A finished game' : 'A game in progress'}: ${[counted(o.moves, move), ...o.seats.map(({ name, points }) => (points === undefined ? name : `${name} ${points}`))].join(', ')}.`,
+	},
+	incoming: {
+		import: (o: { name: string }) => `What ${o.name} would change`,
+		link: 'What this link carries',
+		file: (o: { name: string }) => `What ${o.name} carries`,
+		stranger: 'It was made by somebody else. It holds data only: nothing in it runs.',
+		files: (o: { files: number }) => `Show the ${counted(o.files, file)} in it`,
 		done: (o: { what: readonly string[] }) => `Taken over: ${listed(o.what)}.`,
 		theSetUp: 'the set-up of the game',
-		theGame: (o: { steps: number }) => `a game of ${counted(o.steps, steps)}`,
+		theGame: (o: { moves: number }) => `a game of ${counted(o.moves, move)}`,
 		playIt: 'Press Start under Play to play with it.',
-		game: (o: { steps: number }) => `A game of ${counted(o.steps, steps)}.`,
 		states: { new: 'new', changed: 'changed', same: 'as it is here' },
 		overEdit: 'replaces your edit',
 		then: 'Now',
 		now: 'Taken over',
 		nothing: 'Nothing of it can be taken over.',
 		take: 'Take it over',
+		open: 'Open it',
 		leave: 'Leave it',
 		undoable: 'What it replaces is kept among the versions, and undo takes it back.',
 		imported: (o: { name: string }) => `Taken over: ${o.name}`,

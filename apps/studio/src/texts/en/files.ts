@@ -1,11 +1,13 @@
 import { textsOf } from '@tilewright/schema';
 import { words } from '#words';
+import { listed } from './words.ts';
 export const files = textsOf('studio/files', {
 	save: 'Save',
 	saveAll: 'Save all',
 	notInPlay: 'Not in play',
 	saved: (path: string): string => `Saved ${path}.`,
-	savedMany: (n: number): string => `Saved ${n} files.`,
+	savedMany: (o: { files: number; folders: readonly string[] }): string =>
+		`Saved ${o.files} files in ${listed(o.folders)}.`,
 	nothingToSave: 'Nothing is edited.',
 	nothingShown: (n: number): string =>
 		`No file is shown; ${n === 1 ? 'one file is' : `${n} files are`} edited.`,

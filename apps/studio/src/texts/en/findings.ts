@@ -2,7 +2,9 @@ import { textsOf } from '@tilewright/schema';
 
 export const findings = textsOf('studio/findings', {
 	findings: 'Findings',
-	stale: 'The edit does not compile. The game goes on under the last valid rules.',
+	stale:
+		'The rules cannot be put together as they are now. The game goes on under the last ones that could.',
+	inSetUp: 'In what is chosen to play',
 	excerpt: 'Excerpt',
 	none: 'The data files show no findings.',
 } as const);

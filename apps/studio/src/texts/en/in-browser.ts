@@ -16,11 +16,13 @@ export const words: WordsOfStore = textsOf('studio/in-browser', {
 	mineSays: 'Your text counts; the next save puts it in the place of what was saved.',
 	theirsSays: 'What was saved counts; your text stays among the versions.',
 	filesThere: 'the saved files, without edits',
-	without: 'as they were saved, without edits',
+	without: 'the files as last saved, without the edits since',
 	gone: 'The packs could not be fetched; it is tried again.',
 	notLoaded: 'The editor could not be loaded. Is there a connection?',
 	filesIntro:
 		'Each pack is a folder of text files. What you save stays in this browser, on this machine: export what must not be lost.',
+	keptHere:
+		'They are kept in this browser, also when you close it, until you save or revert. “Save all” saves them in this browser too, with a version of what was there; “Revert all” drops what you changed in them.',
 	unread: 'Some of the stored packs cannot be used.',
 	full: 'This browser has no room left; nothing was saved. Export your packs, or forget versions.',
 	shut: 'This browser keeps nothing for this page; nothing was saved. Export your packs to keep them.',

@@ -1,3 +1,4 @@
+import { tilePhrase } from '@tilewright/session';
 import { textsOf } from '@tilewright/schema';
 import { counted, nouns } from './words.ts';
 
@@ -11,7 +12,7 @@ export const log = textsOf('studio/log', {
 	toNow: 'Back to now',
 	newestFirst: 'Log, newest first',
 	why: 'Why?',
-	setAside: (o: { tile: string }) => `Tile ${o.tile} fits nowhere and is set aside.`,
+	setAside: (o: { tile: string }) => `${tilePhrase(o.tile)} fits nowhere and is set aside.`,
 	partHere: (o: { branches: number }) =>
 		`${counted(o.branches, { one: 'branch parts', other: 'branches part' })} after this step`,
 	nothing: 'Nobody has played yet.',

@@ -1,3 +1,4 @@
+import { tilePhrase, tilePhraseInside } from '@tilewright/session';
 import { textsOf } from '@tilewright/schema';
 import { counted } from './words.ts';
 
@@ -10,7 +11,7 @@ export const news = textsOf('studio/news', {
 	takenBack: 'Undone.',
 	step: (o: { name: string; words: string }) => `${o.name}: ${o.words}.`,
 	handOver: (o: { name: string }) => `Hand the screen to ${o.name}.`,
-	setAside: (o: { tile: string }) => `Tile ${o.tile} fits nowhere and is set aside.`,
+	setAside: (o: { tile: string }) => `${tilePhrase(o.tile)} fits nowhere and is set aside.`,
 	turnWaits: (o: { name: string }) =>
 		`The turn of ${o.name} is to be confirmed, or can be taken back.`,
 	beginning: (o: { back: number }) => `The beginning, ${o.back} steps back`,
@@ -25,5 +26,5 @@ export const news = textsOf('studio/news', {
 	rulesChanged: (o: { what: string }) => `The rules changed: ${o.what}.`,
 	stopsAt: (o: { step: number; message: string }) => `Step ${o.step} no longer fits: ${o.message}`,
 	decides: (o: { name: string; tile: string | undefined; shows: string; options: number }) =>
-		`${o.name} decides${o.tile === undefined ? '' : `, tile ${o.tile}`}${o.shows === '' ? '' : ` (${o.shows})`}, ${counted(o.options, { one: 'option', other: 'options' })}.`,
+		`${o.name} decides${o.tile === undefined ? '' : `, ${tilePhraseInside(o.tile)}`}${o.shows === '' ? '' : ` (${o.shows})`}, ${counted(o.options, { one: 'option', other: 'options' })}.`,
 } as const);

@@ -15,11 +15,13 @@ export const words: WordsOfStore = textsOf('studio/on-disk', {
 	mineSays: 'Your text counts; the next save writes it over what is on disk.',
 	theirsSays: 'What is on disk counts; your text stays among the versions.',
 	filesThere: 'the files on disk, without edits',
-	without: 'as they are on disk, without edits',
+	without: 'the files as last saved, without the edits since',
 	gone: 'The server is gone; the game can still be played.',
 	notLoaded: 'The editor could not be loaded. Is the server still there?',
 	filesIntro:
 		'Each pack is a folder of text files. What you edit stays in this browser until you save it.',
+	keptHere:
+		'They are kept in this browser, also when you close it. “Save all” writes them to disk, each to the place below; “Revert all” drops what you changed in them.',
 	unread: 'Something in the folders of packs cannot be used.',
 	full: 'The disk has no room; nothing was written.',
 	shut: 'The disk cannot be written.',

@@ -27,7 +27,7 @@ export const table = textsOf('studio/play', {
 	thinking: 'is thinking …',
 	withoutAsking: 'Confirm this turn and all later ones',
 	chooseCell:
-		'The first click on a cell shows the tile there, the second lays it. Any other cell says why not.',
+		'The first click on a cell shows the tile there, the second lays it. A cell with a cross says why not.',
 	choosePlace: (o: { pass: boolean }) =>
 		`The first click shows a piece, the second puts it down${o.pass ? '. Or pass' : ''}.`,
 	chooseTile: (o: { pass: boolean }) =>

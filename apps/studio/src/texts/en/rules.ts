@@ -2,6 +2,7 @@ import { textsOf } from '@tilewright/schema';
 import { words } from '#words';
 import { counted, listed, nouns } from './words.ts';
 
+const exampleGame = { one: 'example game', other: 'example games' } as const;
 const change = { one: 'change', other: 'changes' } as const;
 
 /** Keys of rules as the composer names them; another key is named as it is written. */
@@ -31,14 +32,17 @@ const keyNames: Readonly<Record<string, string>> = {
 	until: 'until when',
 	value: 'value',
 	when: 'condition',
-	where: 'what may be chosen',
+	where: 'which of these may be chosen',
 	while: 'how long',
 	who: 'who decides',
 };
 
 /** Keys that mean something else in one operation. */
 const operationKeyNames: Readonly<Record<string, string>> = {
+	' when': 'whether this comes at all',
 	'draw-tile rest': 'where passed tiles go',
+	'place at': 'where the chosen piece is put',
+	'place-tile at': 'where the chosen tile is laid',
 	'order by': 'by what',
 	'order from': 'who is first',
 	'round-robin start': 'who begins',
@@ -51,14 +55,17 @@ const operationKeyNames: Readonly<Record<string, string>> = {
 	'transfer to': 'who gets the points',
 };
 
+/** Their names already say what they belong to. */
+const ofPlaced: ReadonlySet<string> = new Set(['place at', 'place-tile at']);
+
 const listOfNames = new Set(['among', 'let', 'with', 'define']);
 
 const placeName = ({ of, key }: { of: string; key: string }): string => {
-	if (of === 'among') return `choices for “${key}”`;
+	if (of === 'among') return `everything there is to choose from: ${keyNames[key] ?? key}`;
 	if (of === 'equivalent-by') return 'options alike in this are one option';
 	if (listOfNames.has(of) && keyNames[key] === undefined) return `“${key}”`;
 	const name = operationKeyNames[`${of} ${key}`] ?? keyNames[key] ?? key;
-	return [listOfNames.has(of) ? '' : of.replaceAll('-', ' '), name]
+	return [listOfNames.has(of) || ofPlaced.has(`${of} ${key}`) ? '' : of.replaceAll('-', ' '), name]
 		.filter((word) => word !== '')
 		.join(': ');
 };
@@ -73,7 +80,8 @@ export const rules = textsOf('studio/rules', {
 	start: 'Start a new game',
 	startAgain: 'New game',
 	applyNow: 'Go on under these rules',
-	applyNowSays: 'Going on plays the running game again under them, as far as it fits.',
+	applyNowSays:
+		'Going on counts the running game anew from its start: moves that they forbid are left out and named, and Undo brings them back.',
 	asTheGame: 'The running game is played under these rules.',
 	notAsTheGame: 'The running game is not played under these rules yet.',
 	waiting: 'Not in force',
@@ -86,8 +94,8 @@ export const rules = textsOf('studio/rules', {
 	otherGame: 'The running game is another one: these rules begin a new game.',
 	waitingBroken: 'These rules cannot be put together: the findings say why.',
 	finishedStays: 'This game is over and stays as it is.',
-	finishedSays: 'Your changes hold in the next game.',
-	applyToFinished: 'Play it again with the changes',
+	finishedSays: 'The rules that are chosen now hold in the next game.',
+	applyToFinished: 'Play it again under these rules',
 	startUnderThem: 'New game with them',
 	dropChoices: (o: { count: number }) =>
 		o.count === 1 ? 'Undo this choice' : 'Undo these choices',
@@ -139,15 +147,14 @@ export const rules = textsOf('studio/rules', {
 	packChanges: 'What these packs change in each other',
 	packChangesNone: 'None of these packs changes another one.',
 	packChangesOnlyGame: (o: { game: string }) =>
-		`These packs change ${o.game}, and nothing in each other.`,
+		`Each of these packs changes rules of ${o.game}. None changes a rule of another one.`,
 	packChangesIn: (o: { over: string }) => `In ${o.over}`,
 	packChangesBy: (o: { by: string; changes: number; scenarios: number }) =>
 		`${o.by}: ${listed([
 			...(o.changes > 0 ? [counted(o.changes, change)] : []),
-			...(o.scenarios > 0 ? [counted(o.scenarios, { one: 'example', other: 'examples' })] : []),
+			...(o.scenarios > 0 ? [counted(o.scenarios, exampleGame)] : []),
 		])}`,
-	packExamples: (o: { count: number }) =>
-		`${counted(o.count, { one: 'example', other: 'examples' })} that a test plays`,
+	packExamples: (o: { count: number }) => `${counted(o.count, exampleGame)} with both`,
 	packRule: 'A rule without a sentence.',
 
 	/** Keys on the way to a value, as people call them; those without words stand for themselves. */
@@ -159,18 +166,20 @@ export const rules = textsOf('studio/rules', {
 	} as Readonly<Record<string, string>>,
 	search: 'Search the rules',
 	searchHint: 'Rules, choices, house rules: words, an id, or the number of a rule in its rule book',
-	nearest: 'Nothing found. These come nearest:',
+	nearest: 'Nothing has all of these words. These come nearest:',
 	nothingNear: 'Nothing found. Try one word of the rule, or begin with one of these:',
 	nothingFound:
 		'Nothing found. Try one word of the rule, such as what it is about or what it pays.',
 	nearestCount: (o: { count: number }) =>
-		`Nothing found. ${counted(o.count, { one: 'thing comes', other: 'things come' })} near.`,
+		`Nothing has all of these words. ${counted(o.count, { one: 'thing comes', other: 'things come' })} near.`,
 	houseRule: 'House rule',
 	choice: 'Choice',
 	newHouse: 'New house rule',
+	newHouseOption: 'New house rule: when …, do …',
 	newHouseSays:
 		'Look for the rule that should be different, and change it in its sentence. Or take a house rule that is ready.',
 	readySays: 'It changes this:',
+	readyCopySays: 'Switch it on as it is, or change a copy of it in its sentences.',
 	switchOn: 'Switch it on',
 	backToSearch: 'Back to the search',
 	helperKinds: (o: { count: number }) =>
@@ -194,6 +203,7 @@ export const rules = textsOf('studio/rules', {
 		`These are the rules of the next game: ${counted(o.count, { one: 'choice', other: 'choices' })} of them ${o.count === 1 ? 'is' : 'are'} not in force yet.`,
 	difference: 'Difference',
 	house: 'House rules',
+	switchHouse: 'House rules to switch',
 	reading: 'Loading the rules…',
 	noRules: 'These rules cannot be put together: the findings say why.',
 	count: (o: { declarations: number; tiles: number }) =>
@@ -264,13 +274,15 @@ export const rules = textsOf('studio/rules', {
 	because: (o: { why: string }) => `by ${o.why}`,
 	otherBroken: 'The other rules cannot be put together.',
 
+	showIt: 'Show it',
+	showHouse: (o: { title: string }) => `Show the house rule ${o.title} among the rules`,
 	houseNone:
 		'No house rules yet. Whatever is shown with “Change” can be changed: a line of points, an option’s rule, a reason for a refusal, a rule in this list.',
 	houseReady: 'Ready to use',
 	houseMissing: (o: { id: string }) =>
 		`The house rules “${o.id}” are switched on, and there is no such file.`,
-	houseDoesNotFit: (o: { packs: readonly string[] }) =>
-		`They change ${listed(o.packs)}, which are not all in play.`,
+	rests: (o: { packs: readonly string[] }) =>
+		`Rests while ${listed(o.packs)} ${o.packs.length === 1 ? 'is' : 'are'} not in play.`,
 	takeOut: 'Take out',
 	inForceNow: 'In force',
 	entryOff: (o: { name: string }) => `${o.name} is made`,
@@ -281,6 +293,7 @@ export const rules = textsOf('studio/rules', {
 	saysCopy: (o: { title: string }) => `copy of ${o.title}`,
 	edit: 'Edit',
 	switchOnAndEdit: 'Switch on and edit',
+	switchOnEntry: (o: { name: string }) => `Switch on and edit the change of ${o.name}`,
 	editEntry: (o: { name: string }) => `Edit the change of ${o.name}`,
 	drop: 'Delete',
 	dropEntry: (o: { name: string }) => `Delete the change of ${o.name}`,
@@ -302,7 +315,7 @@ export const rules = textsOf('studio/rules', {
 		'leave-out': () => 'is left out of the deck',
 		order: (o: { value: string }) => `comes before ${o.value}`,
 	},
-	newTitle: 'House rules',
+	newTitle: 'House rule',
 	saysSet: (o: { name: string; value: string }) => `house rule: ${o.name}: ${o.value}`,
 	saysDisable: (o: { name: string }) => `house rule: without ${o.name}`,
 	saysText: (o: { name: string }) => `house rule: ${o.name} rewritten`,
@@ -316,12 +329,15 @@ export const rules = textsOf('studio/rules', {
 
 	dialogTitle: (o: { name: string }) => `Change: ${o.name}`,
 	into: 'Keep the change in',
-	intoNew: 'New house rules …',
+	intoNew: 'A house rule of its own',
 	intoOff: (o: { title: string }) => `${o.title} (switched on then)`,
 	intoTitle: 'Name',
-	dialogGame: 'The running game goes on under the change.',
+	dialogGame:
+		'The running game is counted anew from its start under the change. Moves that it forbids are left out and named, and Undo brings them back.',
 	dialogLoading: 'Loading…',
 	dialogNone: 'Nothing under this name can be changed.',
+	dialogWaits: (o: { button: string }) =>
+		`This rule is not in the running game yet. Close this window and press “${o.button}” first.`,
 	values: 'Values',
 	sentences: 'The rule in words',
 	sentencesSay: 'What is underlined can be changed.',
@@ -344,6 +360,11 @@ export const rules = textsOf('studio/rules', {
 	otherValue: (o: { of: string; key: string }): string => `Other …: ${placeName(o)}`,
 	removeTerm: 'Remove',
 	removeCondition: (o: { of: string; key: string }): string => `Remove: ${placeName(o)}`,
+	effects: 'What it does',
+	alsoDo: 'And also do …',
+	otherEffect: (o: { effect: string }): string => `Other …: ${o.effect}`,
+	removeEffect: (o: { effect: string }): string => `Remove: ${o.effect}`,
+	effectHint: 'Search for what happens: another turn, points, take back',
 	offerHint: 'Search by words and numbers, or write a formula',
 	offerClose: 'Cancel',
 	offersFound: (o: { shown: number; all: number }): string =>
@@ -383,8 +404,19 @@ export const rules = textsOf('studio/rules', {
 		o.steps === 0
 			? 'With this rule the game ends at once.'
 			: `With this rule a game ends after ${counted(o.steps, nouns.step)}; without it the game goes on.`,
-	neverOffered: (o: { games: number; says: readonly string[] }) =>
-		`In ${counted(o.games, nouns.game)} of bots this was offered without the rule, and never with it: ${o.says.map((says) => says.replace(/\.$/, '')).join('; ')}.`,
+	lostInPlay: (o: {
+		games: number;
+		says: readonly string[];
+		putAway?: { before: number; after: number; tiles: number };
+	}) =>
+		[
+			o.says.length > 0 &&
+				`In ${counted(o.games, nouns.game)} of bots this was offered without the rule, and never with it: ${o.says.map((says) => says.replace(/\.$/, '')).join('; ')}.`,
+			o.putAway &&
+				`In ${counted(o.games, nouns.game)} of bots ${o.putAway.after} of ${o.putAway.tiles} tiles fitted nowhere with the rule and were put away: ${o.putAway.before} without it.`,
+		]
+			.filter(Boolean)
+			.join(' '),
 	exampleOnly: (o: { only: readonly string[] }) =>
 		`Offered only here: ${o.only.slice(0, 4).join('; ')}${o.only.length > 4 ? `; ${o.only.length - 4} more` : ''}.`,
 	another: 'Another one like it',

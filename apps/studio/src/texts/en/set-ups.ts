@@ -27,7 +27,7 @@ export const setUps = textsOf('studio/set-ups', {
 	own: (o: { things: readonly string[] }) =>
 		o.things.length === 0
 			? 'Every studio has the packs of this set-up.'
-			: `It carries ${listed(o.things.map((title) => `“${title}”`))}. Who opens it sees them before they are taken over.`,
+			: `It carries ${listed(o.things.map((title) => `“${title}”`))}. Whoever follows it sees them before they open it.`,
 	ownTooLarge:
 		'Your own packs and house rules are too large for a link. Save them under Files as one file, and send that with the link.',
 	toFiles: 'To Files',

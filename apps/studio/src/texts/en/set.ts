@@ -9,9 +9,9 @@ export const set = textsOf('studio/set', {
 	tiles: 'Tiles',
 	figures: 'Figures',
 	total: (tiles: number, kinds: number) => `${tiles} tiles, ${kinds} different`,
-	more: (n: number) =>
-		n === 0 ? 'as in the files' : `${n > 0 ? `${n} more` : `${-n} fewer`} than in the files`,
-	houseRules: 'House rules',
+	more: (n: number, other: string) =>
+		n === 0 ? `as many as ${other}` : `${n > 0 ? `${n} more` : `${-n} fewer`} than ${other}`,
+	houseRules: 'Tile counts',
 	find: 'Find a tile',
 	show: 'Show',
 	order: 'Order',
@@ -32,12 +32,12 @@ export const set = textsOf('studio/set', {
 	allZeroSays: 'Every count is zero, so nothing could be drawn in a game.',
 	asPublished: 'All as in the files',
 	oneOfEach: 'One of each',
-	changesGo: 'Changes go',
-	usual: 'to house rules; own packs to their files',
-	toOverlay: 'to house rules',
-	toFiles: 'to the files of the tiles',
+	changesGo: 'Changes go into',
+	usual: 'my set, or house rules',
+	toOverlay: 'house rules',
+	toFiles: 'the files of the tiles',
 	sets: (pack: string) => `Sets of ${pack}`,
-	setsWord: 'sets',
+	howManySets: 'How many sets',
 	ofPack: (tiles: number) => counted(tiles, nouns.tile),
 	copies: (tile: string) => `Copies of ${tile}`,
 	fewer: (tile: string) => `One ${tile} fewer`,
@@ -53,7 +53,7 @@ export const set = textsOf('studio/set', {
 	changes: {
 		copies: (tile: string, n: number) => `${n} of ${tile}`,
 		removed: (tile: string) => `${tile} left out`,
-		sets: (pack: string, n: number) => `${n} sets of ${pack}`,
+		sets: (pack: string, n: number) => `${counted(n, { one: 'set', other: 'sets' })} of ${pack}`,
 		several: (n: number) => `other counts of ${n} tiles`,
 	},
 	snapshotNumber: (n: number) => `Snapshot ${n} `,
@@ -61,14 +61,19 @@ export const set = textsOf('studio/set', {
 	snapshotNotStored: 'This browser keeps no snapshots; it lasts as long as this page.',
 
 	reference: {
-		against: 'Held against',
+		against: 'Compared with',
 		none: 'nothing',
-		published: 'the set as in the files',
+		published: 'the set as last saved, without house rules',
 		preset: (id: string) => `preset ${id}`,
+		ofPreset: (id: string) => `the set of preset ${id}`,
+		ofPacks: 'the set of the other packs',
+		named: (name: string) => `“${name}”`,
+		says: (other: string) =>
+			`A difference says how much more or less this set has than ${other}. The red line in a bar marks that one.`,
 		packs: 'other packs …',
 		whichPacks: 'Packs of the other set',
 		takeSnapshot: 'Keep a snapshot',
-		keepSays: 'Keeps the set as it is now in this browser, to hold later ones against.',
+		keepSays: 'Keeps the set as it is now in this browser, to compare later ones with it.',
 		rename: 'Rename',
 		nameOfSnapshot: 'Name of the snapshot',
 		forget: 'Delete the snapshot',
@@ -83,7 +88,7 @@ export const set = textsOf('studio/set', {
 			`Nothing matches ${side}: ${tiles} can be joined by no tile there.`,
 		itself: (side: string, tile: string) => `Only copies of ${tile} match ${side}.`,
 		one: (side: string, tile: string) => `Only ${tile} matches ${side}.`,
-		fine: 'Every side can be met by several tiles.',
+		fine: 'Every side fits several tiles.',
 	},
 
 	sides: {
@@ -91,9 +96,9 @@ export const set = textsOf('studio/set', {
 		says: 'How many sides show what, and how many tiles have one, two, three or four of them.',
 		side: 'Side',
 		sides: 'Sides',
-		partners: 'Meet',
-		partnersSays: 'Sides of the set that may meet it',
-		onTiles: (n: number) => `on ${n}`,
+		partners: 'Sides that fit',
+		partnersSays: 'Sides of the set that may lie next to it',
+		onTiles: (n: number) => `tiles with ${n}`,
 		onTilesSays: (n: number) =>
 			`Tiles with ${counted(n, { one: 'such side', other: 'such sides' })}`,
 	},
@@ -114,7 +119,9 @@ export const set = textsOf('studio/set', {
 	},
 	holes: {
 		title: 'Holes between tiles',
-		says: 'What may be laid between neighbours that show these sides, with every tile of the set still to come. The rules are asked on a board with nothing but what the game begins with and such neighbours, as its first turn begins; a tile counts where any such neighbours let it in.',
+		says: 'How many tiles of the whole set fit between neighbours that show these sides.',
+		details:
+			'The rules are asked on a board that has only what the game begins with and such neighbours, at the start of the first turn. A tile counts if it fits between any neighbours that show these sides.',
 		bySides: 'by the sides alone',
 		refused: (tiles: readonly string[]) =>
 			`Fits by its sides, but the rules keep it out: ${listed(tiles)}`,
@@ -140,7 +147,9 @@ export const set = textsOf('studio/set', {
 	},
 	play: {
 		title: 'In play',
-		says: 'From quick games of bots with fixed seeds. A bar is the mean of these games. With endlessly many games the mean would lie on the line at the end of its bar, and a number would change by no more than what stands after its ±, in 95 of 100 such runs.',
+		says: 'Bots play quick games with this set. Each number is the mean of these games; ± says how far chance may have moved it.',
+		details:
+			'A bar is the mean of the games. If many more games were played, their mean would lie on the line at the end of the bar, and no further from the number than what stands after ±. This holds in 95 of 100 such runs. The games have fixed seeds, so the same set gives the same numbers.',
 		bots: 'Played by',
 		greedy: 'bots that look one move ahead',
 		random: 'bots that play at random',

@@ -1,5 +1,5 @@
 import { textsOf } from '@tilewright/schema';
-import { counted, nouns } from './words.ts';
+import { counted, listed, nouns } from './words.ts';
 
 export const setup = textsOf('studio/setup', {
 	newGame: 'New game',
@@ -60,8 +60,18 @@ export const setup = textsOf('studio/setup', {
 
 	savedGames: 'Saved games in this browser',
 	cannotBeOpened: 'A game that cannot be opened',
-	savedAt: (o: { over: boolean; steps: number; branches: number; date: string }) =>
+	rulesOfSaved: (titles: readonly string[]) => listed(titles),
+	allSaved: (o: { games: number }) => `Show all ${counted(o.games, nouns.game)}`,
+	fewerSaved: 'Show fewer',
+	savedAt: (o: {
+		lastOpen: boolean;
+		over: boolean;
+		steps: number;
+		branches: number;
+		date: string;
+	}) =>
 		[
+			...(o.lastOpen ? ['the last one you had open'] : []),
 			...(o.over ? ['over'] : []),
 			counted(o.steps, nouns.step),
 			...(o.branches > 1 ? [counted(o.branches, nouns.branch)] : []),
@@ -69,9 +79,9 @@ export const setup = textsOf('studio/setup', {
 		].join(', '),
 	inAnotherTab: 'open in another tab',
 	resume: 'Continue',
-	resumeWith: (o: { names: string }) => `Continue ${o.names}`,
+	resumeWith: (o: { names: string; says: string }) => `Continue ${o.names}: ${o.says}`,
 	download: 'Download',
-	forget: (o: { names: string }) => `Forget ${o.names}`,
+	forget: (o: { names: string; says: string }) => `Forget ${o.names}: ${o.says}`,
 } as const);
 
 function because(why: string): string {

@@ -19,7 +19,7 @@ const sentences = {
 	cell: ({ name }: TourWords) =>
 		`It is ${name}’s turn in the middle of a game. Choose the ringed cell: the first click shows the tile there.`,
 	lay: ({ turn }: TourWords) =>
-		`Where it finishes nothing as it lies, turn it (${turn}). The ringed button lays it, and so does a second click on the cell.`,
+		`Lay the tile with the ringed button, or with a second click on the cell. If it would finish nothing, turn it first (${turn}).`,
 	pass: () => `A piece could be put on the tile now. This time choose “Pass”.`,
 	confirm: () => `Choose “${table.confirm}”.`,
 	endTurn: () => `The turn can still be taken back. Choose “${table.confirmTurn}” to end it.`,
@@ -35,15 +35,23 @@ const sentences = {
 		`Your change is in force, and is listed among your house rules. Choose “${rules.doneButton}”, and look at the scores.`,
 	compare: () =>
 		'Here many games are played under two sets of rules: A with your change, B without it. Choose the ringed button.',
+	comparing: () =>
+		'The games are being played now. Wait until all of them are: the more there are, the surer the figures.',
+	read: ({ view }: TourWords) =>
+		`The sentences at the top say what your change does in many games. When you have read them, choose “${view}”: it is taken back there.`,
 	undo: ({ undo }: TourWords) =>
-		`The sentences at the top say what your change does in many games. The ringed arrow (${undo}) takes back what was done last, here your change. It does so in every view.`,
+		`The ringed arrow (${undo}) takes back what was done last, here your change. Watch the scores: the old ones return.`,
 	not: () =>
 		'Cells with a cross take no tile now. Choose one: it says why, by which rule, and which side does not fit. Any place of the board answers so.',
+	answer: () =>
+		'This is the answer, with the rule that it follows from. Close it when you have read it.',
 	stepBack: () =>
 		'Go a step back with the ringed arrow. From there you can decide otherwise; what was played stays as a branch of the log.',
 	goOn: () => `You look at an earlier moment. Choose “${table.resumeHere}”, then decide otherwise.`,
 	otherwise: () =>
 		'Now choose another place on the board than before, or another button. What was played before stays as a branch of the log.',
+	otherwisePiece: () =>
+		'Now decide otherwise. Choose one of the ringed places for a piece, or “Pass” if you put one down before. What was played before stays as a branch of the log.',
 	log: () => 'Open the log with the ringed tab.',
 	sheet: () => 'The log is behind the ringed button. Open it.',
 	tile: () =>
@@ -63,6 +71,7 @@ export const tourSteps = textsOf('studio/tour-steps', {
 	stop: 'Stop the tour',
 	finish: 'Finish',
 	putAway: 'What you tried on the tour is put away. New games begin without it.',
+	whatNext: 'What next? Begin a game of your own, or change a rule.',
 	putAwaySays: 'Put away what was tried on the tour',
 	keepIt: 'Keep it',
 	titles: {

@@ -9,4 +9,6 @@ export const tour = textsOf('studio/tour', {
 	start: 'Take the tour',
 	resumeAt: (o: { step: number }) => `Go on at step ${o.step}`,
 	notNow: 'Not now',
+	beginGame: 'Begin a game',
+	changeRule: 'Change a rule',
 } as const);

@@ -14,6 +14,7 @@ export interface WordsOfStore {
 	readonly gone: string;
 	readonly notLoaded: string;
 	readonly filesIntro: string;
+	readonly keptHere: string;
 	readonly unread: string;
 	readonly full: string;
 	readonly shut: string;
