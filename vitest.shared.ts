@@ -1,15 +1,11 @@
-/** Settings of every package's tests: workspace packages are read as TypeScript source, so nothing needs building first. */
 const source = '@tilewright/source';
 
+/**
+ * Settings of a package's tests: workspace packages are read as TypeScript source, so nothing needs building first.
+ * Node strips the types: Vite would transform the source of all packages again for the tests of each. The files of a process
+ * share their modules, so a module that several of them import registers hooks in a function.
+ */
 export const shared = {
-	resolve: { conditions: [source, 'module', 'node', 'development|production'] },
-	ssr: {
-		noExternal: [/^@tilewright\//],
-		resolve: {
-			conditions: [source, 'module', 'node', 'development|production'],
-			externalConditions: [source, 'node'],
-		},
-	},
 	test: {
 		environment: 'node' as const,
 		include: ['src/**/*.test.ts'],
@@ -18,5 +14,7 @@ export const shared = {
 		// ends a test that hangs; a slow machine alone fails none
 		testTimeout: 180_000,
 		hookTimeout: 180_000,
+		experimental: { viteModuleRunner: false },
+		execArgv: [`--conditions=${source}`, '--disable-warning=ExperimentalWarning'],
 	},
 };

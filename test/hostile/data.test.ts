@@ -31,7 +31,7 @@ test('lines that end in CR LF are read as any others, and counted right', () =>
 	}));
 
 describe.each(Object.entries(tables))('%s', (_, cases) => {
-	test.each(partOf(cases, 2).map((c) => [c.code, c.says, c] as const))(
+	test.each(partOf(cases, 4).map((c) => [c.code, c.says, c] as const))(
 		'%s: %s',
 		(_code, _says, one) => run(one),
 	);

@@ -2,7 +2,7 @@ import { Machine } from '@tilewright/interpreter/state';
 import { describe, expect, test } from 'vitest';
 import { tilesConserved } from '../properties/laws/tiles.ts';
 import type { Script } from '../properties/script.ts';
-import { partOf } from '../support/part.ts';
+import { sampleOf } from '../support/sample.ts';
 import { litmusPacks } from './packs.ts';
 import { crowded, playOut, playWatched } from './play.ts';
 
@@ -10,7 +10,7 @@ import { crowded, playOut, playWatched } from './play.ts';
 
 const script = (seed: number): Script => ({ setUp: 0, tiles: 1000, seed, picks: [], dense: true });
 
-describe.each(partOf(litmusPacks, 2).map((s) => [s.name, s] as const))(
+describe.each(sampleOf(litmusPacks, 4).map((s) => [s.name, s] as const))(
 	'%s is played',
 	(_, sketch) => {
 		test.each([2, 5])('by %i seats, to the end', (seats) => {

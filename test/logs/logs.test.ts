@@ -149,8 +149,8 @@ describe('a log', () => {
 		const now = logOf(game, { title: 'piles' });
 		const steps = now.steps.filter((s) => !('chance' in s && s.chance === 'piles'));
 		expect(steps.length).toBeLessThan(now.steps.length);
-		for (const of of [now, { ...now, steps }])
-			expect(verifyLog(of, compile)).toMatchObject({ ok: true, scores: game.scores });
+		for (const one of [now, { ...now, steps }])
+			expect(verifyLog(one, compile)).toMatchObject({ ok: true, scores: game.scores });
 		const at = now.steps.findIndex((s) => 'chance' in s && s.chance === 'piles');
 		const lacking = { ...now, steps: now.steps.filter((_, i) => i !== at) };
 		expect(verifyLog(lacking, compile).divergence?.kind).toBe('chance');
@@ -160,8 +160,8 @@ describe('a log', () => {
 		const [game, other] = [played(30), played(30)];
 		const again = verifyLog(logOf(other, { title: 'x' }), compile, { until: 12 }).game!;
 		while (game.steps.length > again.steps.length) game.undo();
-		for (const of of [game, again])
-			for (let i = 0; i < 9; i++) of.choose((i * 5 + 1) % of.decision!.options.length);
+		for (const one of [game, again])
+			for (let i = 0; i < 9; i++) one.choose((i * 5 + 1) % one.decision!.options.length);
 		expect(again.chance).toEqual(game.chance);
 	});
 });

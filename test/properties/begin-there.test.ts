@@ -32,7 +32,7 @@ test.each<[game: string, packs: readonly string[], seats: number]>([
 test('the same in the small packs of hard cases', () => {
 	const differing: Record<string, string[]> = {};
 	let moments = 0;
-	const packs = partOf(litmusPacks, 3);
+	const packs = partOf(litmusPacks, 6);
 	for (const { name, game } of packs) {
 		const begun = beginThere(programOf({ game: game!, with: [name], seats: 3 }), [1], 60);
 		moments += begun.moments;

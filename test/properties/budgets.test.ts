@@ -164,7 +164,7 @@ const cases: readonly (readonly [FaultCode, string, string, Partial<Selection>?,
 
 describe('rules that go wrong end with a code', () => {
 	for (const [code, says, rules, selection, tiles] of cases)
-		test(`${code}: ${says}`, { timeout: 60_000 }, () => {
+		test(`${code}: ${says}`, () => {
 			const fault = faultOf(() => trial(rules, selection, tiles));
 			expect(fault?.code).toBe(code);
 			const found = diagnose('', undefined, code, { why: fault!.message });

@@ -11,7 +11,7 @@ import { runJob } from '@tilewright/lab';
 import { type Player, playBots, players } from '@tilewright/players';
 import { expect, test } from 'vitest';
 import { compilerOf, shippedFiles, workspaceOf } from '../support/packs.ts';
-import { partOf } from '../support/part.ts';
+import { sampleOf } from '../support/sample.ts';
 import { BothWays, litmusProgramOf, packSetUps, playable } from './generated-code.ts';
 
 const compile = compilerOf(workspaceOf(shippedFiles()));
@@ -126,7 +126,8 @@ test('a program without code, or with most of it left to closures, is played by 
 	expect(gamesByClosures({ ...whole, missing: ['web-assembly-memory'] })).toBe(Infinity);
 });
 
-test.each(partOf(packSetUps, 12))(
+// all of them, and more games of each: generated-code.verify.ts
+test.each(sampleOf(packSetUps, 12))(
 	'%s: games in code that calls closures leave the words that closures leave',
 	(_, selection) => {
 		const both = new BothWays(litmusProgramOf(selection));

@@ -6,9 +6,10 @@ import {
 	layerPairs,
 	overridePairs,
 } from './layers.ts';
-import { partOf } from '../support/part.ts';
+import { sampleOf } from '../support/sample.ts';
 
-const pairs = partOf(layerPairs, 8);
+// all of them: layers.verify.ts
+const pairs = sampleOf(layerPairs, 8);
 
 describe('layers of two packs that do not know each other', () => {
 	test('show no order that is not told', () => {

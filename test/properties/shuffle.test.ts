@@ -10,7 +10,7 @@ const files = filesWithTestPacks();
 const compile = compilerOf(workspaceOf(files));
 
 describe('the order of declarations and files', () => {
-	test('leaves the digest of the program', { timeout: 120_000 }, () => {
+	test('leaves the digest of the program', () => {
 		const orders = fc.record({ salt: fc.nat(), setUp: fc.nat(setUps.length - 1) });
 		fc.assert(
 			fc.property(orders, ({ salt, setUp }) => {

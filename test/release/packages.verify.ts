@@ -3,12 +3,22 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { pathToFileURL } from 'node:url';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../support/packs.ts';
 import { installPacked, packAll, publishedPackages } from './packed.ts';
+
+// Vitest sets the condition `development`, under which this library exports TypeScript that Node does not strip
+const { checkPackage, createPackageFromTarballData } = (await import(
+	pathToFileURL(
+		join(
+			dirname(createRequire(import.meta.url).resolve('@arethetypeswrong/core/package.json')),
+			'dist/index.js',
+		),
+	).href
+)) as typeof import('@arethetypeswrong/core');
 
 const packages = publishedPackages();
 const withCode = packages.filter((p) => p.name !== '@tilewright/games');

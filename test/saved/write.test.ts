@@ -25,7 +25,7 @@ function figuresIn(value: unknown): unknown[] {
 }
 
 describe('a game of ours, written as the other program saves it', () => {
-	test.each(partOf(logs, 3))('%s reads back equal', async (name, log) => {
+	test.each(partOf(logs, 6))('%s reads back equal', async (name, log) => {
 		const { game } = verifyLog(log, compile, { loose: true });
 		const { text, diagnostics } = writeSaved(game!, name, compile, mappings);
 		expect(diagnostics).toEqual([]);
@@ -43,7 +43,7 @@ describe('a game of ours, written as the other program saves it', () => {
 		expect(free.ok).toBe(false);
 	});
 
-	test.each(partOf(firstOf, 3))('random games of the set-up of %s are written', (_family, log) => {
+	test.each(partOf(firstOf, 6))('random games of the set-up of %s are written', (_family, log) => {
 		const { program } = verifyLog(log, compile, { loose: true }).game!;
 		for (let seed = 1; seed <= 4; seed++) {
 			const game = new Game(program, { seed, names: log['set-up'].seats });

@@ -49,7 +49,7 @@ test('the tutorial can be followed to the letter (figures are renewed with TILEW
 	const done = await follow('docs/tutorial.md', folder);
 	expect(done.files).toBeGreaterThan(8);
 	expect(done.commands).toBeGreaterThan(10);
-}, 180_000);
+});
 
 test('an expansion meets four strangers as its page says', async () => {
 	const cwd = join(folder, 'expansions');
@@ -57,7 +57,7 @@ test('an expansion meets four strangers as its page says', async () => {
 	const done = await follow('docs/expansions.md', cwd);
 	expect(done.files).toBeGreaterThan(8);
 	expect(done.commands).toBeGreaterThan(5);
-}, 180_000);
+});
 
 test('the tour of the README shows what the commands say', async () => {
 	const { commands } = await follow('README.md', root);

@@ -149,7 +149,6 @@ describe('a copy of the packs in which every id and label is a random word', () 
 
 	test.each([...baseSetUps, ...rushSetUps].map((s, i) => [i, s] as const))(
 		'plays the same games (set-up %i)',
-		{ timeout: 120_000 },
 		(i, selection) => {
 			const ours = program(compile, { game: 'carcassonne', seats: 2, ...selection });
 			const theirs = program(compileRenamed, translated(selection, renamed));
