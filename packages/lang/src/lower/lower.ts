@@ -5,7 +5,7 @@ import { countTemps } from '../expr/scope.ts';
 import type { ActionIR, MarkIR, Program } from '../ir/index.ts';
 import { textOf } from '../link/sourced-value.ts';
 import { type RuleSet, citesOf, declsOf } from '../link/ruleset.ts';
-import { checkBounds } from './bounds.ts';
+import { checkBounds, checkReplacements } from './bounds.ts';
 import { resolveCode, resolveDecision, resolveRoutine } from './emit.ts';
 import { groupOf } from './actions.ts';
 import { accessOf } from './access.ts';
@@ -117,6 +117,7 @@ function make(
 	const assists = lowerAssists(lowering);
 	checkAssists(lowering, verbs, assists);
 	timeline.finish();
+	if (!checkReplacements(lowering)) return undefined;
 	checkTriggers(lowering);
 	// other problems are reported first
 	if (!hasErrors(diagnostics.shown)) checkMeasuredRuns(lowering);

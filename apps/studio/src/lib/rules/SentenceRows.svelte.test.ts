@@ -7,8 +7,8 @@ import {
 	readingOrder,
 } from '@tilewright/lang';
 import type { BlankView } from '@tilewright/workbench';
+import { flushSync, mount, unmount } from 'svelte';
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-svelte';
 import Sentence from './Sentence.svelte';
 
 type Parts = readonly (string | BlankView)[];
@@ -65,10 +65,10 @@ test.each([
 		const rows = rowsOf(game).filter((parts) => parts.some((part) => typeof part !== 'string'));
 		expect(rows.length).toBeGreaterThan(least);
 		for (const parts of rows) {
-			const onfill = (): void => undefined;
-			const { container, unmount } = await render(Sentence, {
-				props: { parts, busy: false, onfill },
-			});
+			const container = document.createElement('div');
+			const props = { parts, busy: false, onfill: (): void => undefined };
+			const row = mount(Sentence, { target: container, props });
+			flushSync();
 			const sentence = parts.map(labelOf).join('');
 			expect(read(container.querySelector('.sentence')!)).toBe(sentence);
 			const controls = [...container.querySelectorAll('input, select')];
@@ -83,7 +83,7 @@ test.each([
 				expect(name.endsWith(`… ${label}`), `${sentence}: ${name}`).toBe(true);
 				expect(name, sentence).toContain(before.slice(-20).trim());
 			}
-			await unmount();
+			await unmount(row);
 		}
 	},
 );
