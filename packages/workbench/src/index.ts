@@ -62,6 +62,7 @@ export {
 } from './play/spots.ts';
 export {
 	type Choice,
+	type ChoiceChange,
 	choiceIn,
 	isSameChoice,
 	waitingChoices,

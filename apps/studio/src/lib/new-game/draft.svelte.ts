@@ -1,5 +1,6 @@
 import { PERSON, type Choices, type Setup } from '@tilewright/session';
 import { colourIds } from '@tilewright/scene';
+import type { Choice, ChoiceChange } from '@tilewright/workbench';
 import { setup as t } from '#texts/setup.ts';
 
 type Value = number | string | boolean;
@@ -19,12 +20,17 @@ export class Draft {
 	order: NonNullable<Setup['order']> = $state([]);
 	seed: number = $state(newSeed());
 	seedStays: boolean = $state(false);
+	/** Changes that are shown already, though their commands have not run yet. */
+	private awaited: readonly ChoiceChange[] = [];
+	/** The choice without the awaited changes; undefined where nothing is awaited. */
+	private settled: Choice | undefined;
 
 	follow(setup: Setup, choices: Choices | undefined): void {
 		if (!setup.example) this.take(setup, choices);
 	}
 
 	take(setup: Setup, choices: Choices | undefined): void {
+		this.forgetAwaited();
 		const ids = colourIds(setup.seats);
 		this.seats = setup.seats.map(({ name, by }, i) => ({ name, by, colour: ids[i]! }));
 		this.game = setup.game;
@@ -39,32 +45,80 @@ export class Draft {
 	}
 
 	setup(choices: Choices | undefined): Setup {
+		return this.setupOf(this.shown, choices);
+	}
+
+	/** The set-up without the changes whose commands have not run yet: commands build on this one. */
+	settledSetup(choices: Choices | undefined): Setup {
+		return this.setupOf(this.settledChoice, choices);
+	}
+
+	private setupOf(
+		{ packs, preset, elements, params, overlays = [], order = [] }: Choice,
+		choices: Choices | undefined,
+	): Setup {
 		return {
 			game: this.game || (choices?.game ?? ''),
-			packs: [...this.packs],
-			preset: this.preset,
-			elements: { ...this.elements },
-			params: { ...this.params },
+			packs: [...packs],
+			preset,
+			elements: { ...elements },
+			params: { ...params },
 			seats: this.seats.map(({ name, by, colour }, i) => ({
 				name: name.trim() || given[i]!,
 				by,
 				colour,
 			})),
 			seed: this.seed,
-			...(this.overlays.length === 0 ? {} : { overlays: [...this.overlays] }),
-			...(this.order.length === 0 ? {} : { order: this.order.map((o) => ({ ...o })) }),
+			...(overlays.length === 0 ? {} : { overlays: [...overlays] }),
+			...(order.length === 0 ? {} : { order: order.map((o) => ({ ...o })) }),
 		};
 	}
 
-	choose(
-		choice: Partial<Pick<Setup, 'packs' | 'preset' | 'elements' | 'params' | 'overlays' | 'order'>>,
-	): void {
-		if (choice.packs) this.packs = [...choice.packs];
-		if ('preset' in choice) this.preset = choice.preset;
-		if (choice.elements) this.elements = { ...choice.elements };
-		if (choice.params) this.params = { ...choice.params };
-		if (choice.overlays) this.overlays = [...choice.overlays];
-		if (choice.order) this.order = choice.order.map((o) => ({ ...o }));
+	private get shown(): Choice {
+		const { packs, preset, elements, params, overlays, order } = this;
+		return { packs, preset, elements, params, overlays, order };
+	}
+
+	private get settledChoice(): Choice {
+		return this.settled ?? this.shown;
+	}
+
+	/** Shows a change before its command runs. */
+	showAhead(change: ChoiceChange): void {
+		const settled = this.settledChoice;
+		this.awaited = [...this.awaited, change];
+		this.show(settled);
+	}
+
+	/** Makes a change whose turn has come. Changes that were shown after it stay in sight. Returns the choice before. */
+	settle(change: ChoiceChange): Choice {
+		const before = this.settledChoice;
+		this.awaited = this.awaited.filter((c) => c !== change);
+		this.show({ ...before, ...change(before) });
+		return before;
+	}
+
+	choose(choice: Partial<Choice>): void {
+		this.show({ ...this.settledChoice, ...choice });
+	}
+
+	private show(settled: Choice): void {
+		this.settled = this.awaited.length === 0 ? undefined : settled;
+		const { packs, preset, elements, params, overlays, order } = this.awaited.reduce(
+			(choice, change) => ({ ...choice, ...change(choice) }),
+			settled,
+		);
+		this.packs = [...packs];
+		this.preset = preset;
+		this.elements = { ...elements };
+		this.params = { ...params };
+		this.overlays = [...(overlays ?? [])];
+		this.order = (order ?? []).map((o) => ({ ...o }));
+	}
+
+	private forgetAwaited(): void {
+		this.awaited = [];
+		this.settled = undefined;
 	}
 
 	/** Leaves out packs and house rules whose files are gone, since nobody could untick them. Returns true where there were some. */
@@ -73,11 +127,12 @@ export class Draft {
 		const known = this.packs.filter((id) => packs.some((p) => p.id === id));
 		const there = this.overlays.filter((id) => overlays.some((o) => o.id === id));
 		const isSame = known.length === this.packs.length && there.length === this.overlays.length;
-		[this.packs, this.overlays] = [known, there];
+		if (!isSame) this.choose({ packs: known, overlays: there });
 		return !isSame;
 	}
 
 	chooseGame(game: string): void {
+		this.forgetAwaited();
 		this.game = game;
 		this.packs = [];
 		this.choosePreset(undefined);

@@ -9,7 +9,7 @@ export async function applyWaiting(studio: RuleWriting): Promise<void> {
 		return;
 	}
 	// read when its turn comes: what is still being undone may change the choice
-	const choice = (): Choice => choiceIn(studio.draft.setup(studio.choices));
+	const choice = (): Choice => choiceIn(studio.draft.settledSetup(studio.choices));
 	const part = choicePart(studio, choice, { finishedToo: true });
 	await studio.commands.run(t.applied, [part], { during: studio.game?.number ?? 0 });
 }

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { Draft } from '../new-game/draft.svelte.ts';
 import type { Choices, Setup } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
-import { type Choice, choiceIn, waitingChoices } from '@tilewright/workbench';
-import { type ChoiceChange, chosenPart, choicePart } from './choice.ts';
+import { type Choice, type ChoiceChange, waitingChoices } from '@tilewright/workbench';
+import type { Part } from '../undoable-commands.svelte.ts';
+import { Chooser } from './chooser.svelte.ts';
+import { chosenPart, choicePart } from './choice.ts';
 
 const game: Setup = {
 	game: 'some',
@@ -17,13 +19,27 @@ const game: Setup = {
 	seed: 1,
 };
 
+const ids = ['hills', 'river', 'towers', 'fairs'];
+/** Packs at the beginning, then the packs whose switches are pressed one after another. */
+const sequences: string[][][] = [
+	[
+		['hills', 'river'],
+		['hills', 'river', 'towers'],
+	],
+	[[], ['hills', 'hills', 'hills', 'river']],
+	[['hills'], ['river', 'hills', 'towers', 'river', 'fairs', 'hills', 'towers', 'towers']],
+];
+
 function studioWith(waiting: Partial<Choice>): Studio {
 	const draft = new Draft();
 	draft.take(game, undefined);
 	draft.choose(waiting);
 	const studio = {
 		draft,
-		choices: undefined,
+		choices: {
+			game: 'some',
+			packs: ids.map((id) => ({ id, title: id, requires: [], excludedBy: [] })),
+		},
 		game: { setup: game },
 		edits: { sent: () => Promise.resolve() },
 		choose: () => Promise.resolve(),
@@ -148,8 +164,7 @@ test('a log that says every value waits for no choice where the set-up says the 
 
 test('what is chosen is in force at once, and is taken back', async () => {
 	const studio = studioWith({});
-	const before = choiceIn(studio.draft.setup(undefined));
-	const part = chosenPart(studio, before, { params: { size: 3 } });
+	const part = chosenPart(studio, () => ({ params: { size: 3 } }));
 	expect(await part.go()).toBe(true);
 	expect(studio.game!.setup.params).toEqual({ size: 3 });
 	expect(waitingCount(studio)).toBe(0);
@@ -160,8 +175,7 @@ test('what is chosen is in force at once, and is taken back', async () => {
 
 test('what waits comes into force with the next choice that lets it', async () => {
 	const studio = studioWith({ packs: ['hills', 'river'] });
-	const before = choiceIn(studio.draft.setup(undefined));
-	await chosenPart(studio, before, { params: {} }).go();
+	await chosenPart(studio, () => ({ params: {} })).go();
 	expect(studio.game!.setup).toMatchObject({ packs: ['hills', 'river'], params: {} });
 	expect(waitingCount(studio)).toBe(0);
 });
@@ -180,8 +194,7 @@ test.each<[string, (studio: Studio) => void]>([
 	const studio = studioWith({});
 	make(studio);
 	const played = studio.game!.setup;
-	const before = choiceIn(studio.draft.setup(undefined));
-	const part = chosenPart(studio, before, { params: { size: 3 } });
+	const part = chosenPart(studio, () => ({ params: { size: 3 } }));
 	expect(await part.go()).toBe(true);
 	expect(studio.game!.setup).toEqual(played);
 	expect(studio.draft.params).toEqual({ size: 3 });
@@ -200,4 +213,31 @@ test('a change that is taken back in another game switches its house rules back,
 	expect(await part.back()).toBe(true);
 	expect(studio.game!.setup).toEqual({ ...next, overlays: ['ours'] });
 	expect(waitingCount(studio)).toBe(0);
+});
+
+test('choices that are made faster than they come into force all hold, and none is shown as before', async () => {
+	for (const [start, ...toggles] of sequences) {
+		const studio = studioWith({ packs: start! });
+		const queue: (() => Promise<unknown>)[] = [];
+		const run = (_: string, [part]: readonly Part[]): Promise<unknown> =>
+			new Promise((done) => queue.push(() => part!.go().then(done)));
+		Object.assign(studio, { commands: { run } });
+		const chooser = new Chooser(studio);
+		let wanted = [...start!];
+		const shown = (): string[] => [...studio.draft.packs].sort();
+		// a choice comes into force now and then, and the next one is made meanwhile
+		for (const [i, id] of toggles.flat().entries()) {
+			const on = !wanted.includes(id);
+			wanted = on ? [...wanted, id] : wanted.filter((p) => p !== id);
+			void chooser.pack(id, on);
+			expect(shown()).toEqual([...wanted].sort());
+			if (i % 2 === 1) await queue.shift()!();
+			expect(shown()).toEqual([...wanted].sort());
+		}
+		for (const go of queue) {
+			await go();
+			expect(shown()).toEqual([...wanted].sort());
+		}
+		expect([...studio.game!.setup.packs].sort()).toEqual([...wanted].sort());
+	}
 });

@@ -1,8 +1,6 @@
-import { type Choice, choiceIn } from '@tilewright/workbench';
+import { type Choice, type ChoiceChange, choiceIn } from '@tilewright/workbench';
 import type { Part } from '../undoable-commands.svelte.ts';
 import type { GameAccess, GameSetup, Requests, RuleEditing } from '../capabilities.ts';
-
-export type ChoiceChange = (choice: Choice) => Partial<Choice>;
 
 interface Reach {
 	/** A finished game is played again under the choice; it stays as it is otherwise. */
@@ -50,7 +48,7 @@ export function choicePart(
 			before = {
 				game: game?.number,
 				played: game && (finishedToo || !game.finished) ? choiceIn(game.setup) : undefined,
-				composed: choiceIn(draft.setup(choices)),
+				composed: choiceIn(draft.settledSetup(choices)),
 			};
 			// another game is composed: what is chosen for this one says nothing of it
 			const same = game === undefined || game.setup.game === draft.setup(choices).game;
@@ -68,7 +66,7 @@ export function choicePart(
 			const { game, draft, choices } = studio;
 			if (game?.number === before.game) return put(before.played, before.composed);
 			const running = game && !game.finished ? switched(choiceIn(game.setup)) : undefined;
-			return put(running, switched(choiceIn(draft.setup(choices))));
+			return put(running, switched(choiceIn(draft.settledSetup(choices))));
 		},
 	};
 }
@@ -92,31 +90,33 @@ function switchedBack(before: Choice, after: Choice): ChoiceChange {
  */
 export function chosenPart(
 	studio: GameAccess & GameSetup & Requests & RuleEditing,
-	before: Choice,
-	chosen: Partial<Choice>,
+	change: ChoiceChange,
 ): Part {
+	const composedGame = (): string => studio.draft.setup(studio.choices).game;
+	const chosenFor = composedGame();
+	let before: Choice | undefined;
 	let played: Choice | undefined;
-	const put = async (choice: Partial<Choice>): Promise<void> => {
-		studio.draft.choose(choice);
-		await studio.choose();
-	};
 	return {
 		go: async () => {
-			await put(chosen);
-			const { game, draft, choices } = studio;
-			const composed = draft.setup(choices);
+			if (composedGame() !== chosenFor) return undefined;
+			const { draft } = studio;
+			before = draft.settle(change);
+			await studio.choose();
+			const { game, choices } = studio;
 			played = undefined;
-			if (!game || game.finished || game.setup.game !== composed.game) return true;
+			if (!game || game.finished || game.setup.game !== chosenFor) return true;
 			await studio.edits.sent();
-			const wanted = choiceIn(composed);
+			const wanted = choiceIn(draft.settledSetup(choices));
 			if (isIn(choiceIn(game.setup), wanted)) return true;
+			const running = choiceIn(game.setup);
 			const done = await studio.request('change-rules', wanted);
-			if (done?.ok) played = choiceIn(game.setup);
+			if (done?.ok) played = running;
 			return true;
 		},
 		back: async () => {
 			if (played && !(await studio.request('change-rules', played))?.ok) return false;
-			await put(before);
+			if (before) studio.draft.choose(before);
+			await studio.choose();
 			return true;
 		},
 	};

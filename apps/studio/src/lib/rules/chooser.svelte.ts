@@ -8,7 +8,7 @@ import type {
 } from '@tilewright/session';
 import type { GameAccess, GameSetup, Requests, RuleEditing, Undoing } from '../capabilities.ts';
 import { readSentence, wordFor, type AddedPack, withPack } from '@tilewright/workbench';
-import type { Choice } from '@tilewright/workbench';
+import type { Choice, ChoiceChange } from '@tilewright/workbench';
 import { chosenPart } from './choice.ts';
 
 type Access = GameAccess & GameSetup & Requests & RuleEditing & Undoing;
@@ -34,45 +34,47 @@ export class Chooser {
 		const { draft, choices } = this.studio;
 		if (!choices) return;
 		const titleOf = titles(choices);
-		const now = on
-			? withPack(choices.packs, draft.packs, id)
-			: { packs: draft.packs.filter((p) => p !== id), added: [] };
-		const added = now.added.map((a) => titleOf(a.id));
-		const done = this.choose(t.chosePack({ title: titleOf(id), on, added }), { packs: now.packs });
-		this.added = now.added;
+		const added = on ? withPack(choices.packs, draft.packs, id).added : [];
+		const says = t.chosePack({ title: titleOf(id), on, added: added.map((a) => titleOf(a.id)) });
+		const done = this.choose(says, ({ packs }) => ({
+			packs: on ? withPack(choices.packs, packs, id).packs : packs.filter((p) => p !== id),
+		}));
+		this.added = added;
 		await done;
 	}
 
 	preset(preset: string | undefined): Promise<void> {
 		const says = this.studio.choices?.presets.find((p) => p.id === preset)?.says;
 		const what = says || preset || t.defaultRules;
-		return this.choose(t.chose({ what }), { preset, elements: {}, params: {} });
+		return this.choose(t.chose({ what }), () => ({ preset, elements: {}, params: {} }));
 	}
 
 	/** Switches an element; one that is as usual is no choice any more. */
 	element({ id, says, usual }: ElementChoice, on: boolean): Promise<void> {
-		const others = without(this.studio.draft.elements, id);
-		const elements = on === usual ? others : { ...others, [id]: on };
-		return this.choose(t.chose({ what: says || id }), { elements });
+		return this.choose(t.chose({ what: says || id }), ({ elements }) => ({
+			elements: { ...without(elements, id), ...(on === usual ? {} : { [id]: on }) },
+		}));
 	}
 
 	param({ id, says, values, usual }: ParamChoice, value: number | string | boolean): Promise<void> {
-		const others = without(this.studio.draft.params, id);
-		const params = value === usual ? others : { ...others, [id]: value };
 		const sentence = readSentence(says || id);
 		const at = values.indexOf(value);
 		const word = at < 0 ? String(value) : wordFor(sentence, values, at);
-		return this.choose(t.chose({ what: `${sentence.before}${word}${sentence.after}` }), { params });
+		const what = `${sentence.before}${word}${sentence.after}`;
+		return this.choose(t.chose({ what }), ({ params }) => ({
+			params: { ...without(params, id), ...(value === usual ? {} : { [id]: value }) },
+		}));
 	}
 
 	overlay({ id, title }: Pick<OverlayChoice, 'id' | 'title'>, on: boolean): Promise<void> {
-		const { overlays } = this.studio.draft;
-		const next = on ? [...overlays, id] : overlays.filter((o) => o !== id);
-		return this.choose(t.saysHouse({ title, on }), { overlays: next });
+		return this.choose(t.saysHouse({ title, on }), ({ overlays = [] }) => {
+			const others = overlays.filter((o) => o !== id);
+			return { overlays: on ? [...others, id] : others };
+		});
 	}
 
 	order(says: string, order: NonNullable<Choice['order']>): Promise<void> {
-		return this.choose(says, { order });
+		return this.choose(says, () => ({ order }));
 	}
 
 	async rules(says: string, { game, ...choice }: RulesOfSetup): Promise<void> {
@@ -81,25 +83,15 @@ export class Chooser {
 			await this.game(game);
 			studio.draft.choose({ overlays: [], order: [], ...choice });
 			await studio.choose();
-		} else await this.choose(says, { overlays: [], order: [], ...choice });
+		} else await this.choose(says, () => ({ overlays: [], order: [], ...choice }));
 	}
 
-	private async choose(says: string, choice: Partial<Choice>): Promise<void> {
+	private async choose(says: string, change: ChoiceChange): Promise<void> {
 		const { studio } = this;
-		const { draft } = studio;
 		this.added = [];
-		const before: Choice = {
-			packs: [...draft.packs],
-			preset: draft.preset,
-			elements: { ...draft.elements },
-			params: { ...draft.params },
-			overlays: [...draft.overlays],
-			order: [...draft.order],
-		};
-		// the page shows the choice before its turn comes
-		draft.choose(choice);
+		studio.draft.showAhead(change);
 		const during = studio.game?.number ?? 0;
-		await studio.commands.run(says, [chosenPart(studio, before, choice)], { during });
+		await studio.commands.run(says, [chosenPart(studio, change)], { during });
 	}
 }
 

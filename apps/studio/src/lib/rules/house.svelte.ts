@@ -1,8 +1,8 @@
 import { rules as t } from '#texts/rules.ts';
 import type { Part } from '../undoable-commands.svelte.ts';
 import type { RuleWriting } from '../capabilities.ts';
-import { withoutPair } from '@tilewright/workbench';
-import { type ChoiceChange, choicePart } from './choice.ts';
+import { type ChoiceChange, withoutPair } from '@tilewright/workbench';
+import { choicePart } from './choice.ts';
 import type {
 	HouseView,
 	WrittenText,
