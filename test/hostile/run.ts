@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { call } from '../../packages/cli/src/frame/testing.ts';
+import { maxSeconds } from '../../packages/schema/src/testing.ts';
 import { type Case, type Finding, contents, inFolder, putPack } from './kit.ts';
 
 export type { Finding };
@@ -13,9 +14,6 @@ export function calm(result: { exit: number; out: string; err: string }): void {
 	expect(result.exit).not.toBe(70);
 }
 
-/** The most time of a processor a single input may take, in milliseconds: many times what a slow machine needs, so only a runaway reaches it. */
-export const patience = 60_000;
-
 export async function findings(
 	folder: string,
 	words: readonly string[],
@@ -24,7 +22,7 @@ export async function findings(
 	const begin = process.cpuUsage();
 	const result = await call([words[0]!, '--json', ...words.slice(1)], { cwd: folder });
 	const { user, system } = process.cpuUsage(begin);
-	expect((user + system) / 1000).toBeLessThan(patience);
+	expect((user + system) / 1e6).toBeLessThan(maxSeconds);
 	expect(contents(folder)).toEqual(before);
 	calm(result);
 	expect(result.err).toBe('');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance, foldId, suggest } from './suggest.ts';
+import { inBoundedTime } from './testing.ts';
 
 test('the nearest words come first, words far away not at all', () => {
 	const words = ['monastery', 'road', 'roads', 'river', 'city'];
@@ -15,9 +16,8 @@ test('the nearest words come first, words far away not at all', () => {
 });
 
 test('a very long word costs no time', () => {
-	const start = performance.now();
-	expect(suggest('x'.repeat(1_000_000), ['y'.repeat(1_000_000), 'x'.repeat(64)])).toHaveLength(1);
-	expect(performance.now() - start).toBeLessThan(1000);
+	const long = ['y'.repeat(1_000_000), 'x'.repeat(64)];
+	expect(inBoundedTime(() => suggest('x'.repeat(1_000_000), long))).toHaveLength(1);
 });
 
 test('the distance is symmetric, zero for equals, and stops at its limit', () => {
