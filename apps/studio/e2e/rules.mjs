@@ -464,7 +464,10 @@ export async function rulesChecks(page, url, data) {
 		await followers.fill('5');
 		await page.keyboard.press('Tab');
 		await page.getByText('The running game is played under these rules.').waitFor();
-		await page.getByRole('region', { name: 'The rules changed' }).waitFor();
+		await page
+			.getByRole('region', { name: 'The rules changed' })
+			.getByText('Each player has 5 followers')
+			.waitFor();
 		assert(!(await waiting.isVisible()), 'it waits');
 		await page.locator('[data-changes="base.recall"]').click();
 		await dialog.getByRole('button', { name: 'Leave it out' }).click();

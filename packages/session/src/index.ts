@@ -13,6 +13,7 @@ export * from './describe/decision.ts';
 export * from './describe/describe.ts';
 export * from './describe/finding.ts';
 export * from './describe/game-state.ts';
+export * from './describe/setup-difference.ts';
 export * from './describe/house-rule.ts';
 export * from './describe/nearest-declaration.ts';
 export * from './describe/place-options.ts';

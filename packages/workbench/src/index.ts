@@ -112,7 +112,7 @@ export { readSentence, withEllipsis, wordFor } from '@tilewright/session';
 export { type Bar, barOf, maxOf, sharesOf } from './set/bars.ts';
 export { type Filter, type Order, filteredTiles, currentCounts, filtersOf } from './set/filter.ts';
 export type { CountChange, SetPack, SetTile, SetView, EditTarget } from './set/requests.ts';
-export type { MissingNames, SetupDifference } from './setups/difference.ts';
+export type { MissingNames } from './setups/difference.ts';
 export { loadStoredSetUps, storeSetUps, withStoredSetUp } from './setups/stored-setups.ts';
 export {
 	entryIndex,

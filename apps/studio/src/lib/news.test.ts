@@ -91,12 +91,27 @@ test('the end names all who share the win', () => {
 test('an edit says old and new scores', () => {
 	const swap = {
 		number: 1,
+		differences: [],
 		scores: [
 			{ before: 4, after: 8 },
 			{ before: 1, after: 1 },
 		],
 	} as unknown as GameState['swap'];
 	expect(newsOf(state({}), state({ swap }))).toBe('The rules changed: Ann 4 becomes 8.');
+});
+
+test('a change of the rules is told by what changed, also where no score does', () => {
+	const swap = {
+		number: 1,
+		differences: [
+			{ is: 'house', title: 'Short roads', says: '', b: true },
+			{ is: 'param', id: 'x', says: 'Each has … of them.', a: '7', b: '4' },
+		],
+		scores: [{ before: 4, after: 4 }],
+	} as unknown as GameState['swap'];
+	expect(newsOf(state({}), state({ swap }))).toBe(
+		'The rules changed: House rule switched on: Short roads; Each has 4 of them; no score changes.',
+	);
 });
 
 test('points are summed by what paid', () => {

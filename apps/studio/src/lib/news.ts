@@ -1,6 +1,7 @@
 import { largest } from '@tilewright/schema';
 import { nameOfTile, type EntryView, type GameState } from '@tilewright/session';
 import { news as t } from '#texts/news.ts';
+import { changeInWords } from './set-ups/difference-lines.ts';
 import { points } from '#texts/points.ts';
 
 interface TileWords {
@@ -71,7 +72,10 @@ function swapNews(game: GameState): string {
 	const scores = swap.scores.flatMap(({ before, after }, seat) =>
 		before === after ? [] : [t.becomes({ name: game.names[seat] ?? '', before, after })],
 	);
-	const what = scores.length > 0 ? scores.join(', ') : t.noScoreChanges;
+	const what = [
+		...swap.differences.map(changeInWords),
+		scores.length > 0 ? scores.join(', ') : t.noScoreChanges,
+	].join('; ');
 	const stop = swap.stopped
 		? ` ${t.stopsAt({ step: swap.stopped.step + 1, message: swap.stopped.message })}`
 		: '';

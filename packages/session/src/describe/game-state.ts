@@ -5,6 +5,7 @@ import type { PlaceView, Shown } from './places.ts';
 import type { Source } from './source.ts';
 import type { StreamView } from '../timeline/stream-view.ts';
 import type { Secrets } from './secrets.ts';
+import type { RulesDifference } from './setup-difference.ts';
 import type { Setup } from '../setup/setup.ts';
 import type { BranchSummary, Notes } from '../timeline/timeline.ts';
 
@@ -97,6 +98,7 @@ export interface SwapView {
 	/** The rules are those of before an earlier change again. */
 	readonly restores: boolean;
 	readonly files: readonly string[];
+	readonly differences: readonly RulesDifference[];
 	readonly scores: readonly { readonly before: number; readonly after: number }[];
 	readonly changes: readonly {
 		readonly step: number;

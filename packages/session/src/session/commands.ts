@@ -1,4 +1,5 @@
 import type { Program, RuleSet } from '@tilewright/lang';
+import type { RulesDifference } from '../describe/setup-difference.ts';
 import type { Setup } from '../setup/setup.ts';
 import { isBotToMove } from './bots.ts';
 import type { GameSession } from './game-session.ts';
@@ -40,6 +41,8 @@ export interface RulesChange {
 	readonly ruleSet: RuleSet;
 	readonly setup?: Setup;
 	readonly files: readonly string[];
+	/** The change in words, as far as the sender has them. */
+	readonly differences?: readonly RulesDifference[];
 	/** The time the compiler took, in milliseconds. */
 	readonly compileMs: number;
 	/** A finished game stays as it is; the rules wait until it goes on or `take-waiting-rules` comes. */

@@ -201,6 +201,20 @@ describe('other rules for a finished game', () => {
 		},
 	);
 
+	test('tell all that changed while they waited, each once', () => {
+		const named = (workspace: typeof shipped, title: string): Command => ({
+			...(swap(workspace) as Extract<Command, { do: 'swap-rules' }>),
+			differences: [{ is: 'text', title }],
+		});
+		const [one, two] = [others[0]!, others[1]!];
+		const waiting = after(finished(), named(one, 'A'), named(two, 'B'), named(one, 'A'));
+		const { swap: view } = after(waiting, { do: 'take-waiting-rules' });
+		expect(view?.differences).toEqual([
+			{ is: 'text', title: 'A' },
+			{ is: 'text', title: 'B' },
+		]);
+	});
+
 	test('are in force as soon as it goes on from an earlier moment', () => {
 		const waiting = after(finished(), swap(others[0]!));
 		const ways: readonly (readonly Command[])[] = [

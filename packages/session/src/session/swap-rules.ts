@@ -2,6 +2,7 @@ import { type Game, type LedgerEntry, type Swap, hotSwap } from '@tilewright/int
 import type { Program } from '@tilewright/lang';
 import { describeEntry } from '../describe/describe.ts';
 import type { SwapView } from '../describe/game-state.ts';
+import type { RulesDifference } from '../describe/setup-difference.ts';
 import { describeMisfit } from '../describe/misfit.ts';
 import { cacheWords } from '../describe/words.ts';
 import { chooserOf } from '../timeline/branch-chance.ts';
@@ -40,7 +41,8 @@ export function swapRules(session: GameSession, change: RulesChange): Outcome {
 	}
 	if (change.sparesFinished && isFinished(session)) {
 		const files = [...new Set([...(waited?.files ?? []), ...change.files])];
-		return changed({ ...session, waitingRules: { ...change, files } });
+		const differences = together(waited?.differences, change.differences);
+		return changed({ ...session, waitingRules: { ...change, files, differences } });
 	}
 	return swapped(chosen, change);
 }
@@ -58,7 +60,18 @@ export function continueUnderWaitingRules(outcome: Outcome): Outcome {
 	return { ...outcome, ...taken, effects: [...new Set([...outcome.effects, ...taken.effects])] };
 }
 
-function swapped(session: GameSession, { program, files, compileMs }: RulesChange): Outcome {
+/** Those of two changes, each once. */
+function together(
+	a: readonly RulesDifference[] = [],
+	b: readonly RulesDifference[] = [],
+): readonly RulesDifference[] {
+	return [...new Map([...a, ...b].map((one) => [JSON.stringify(one), one])).values()];
+}
+
+function swapped(
+	session: GameSession,
+	{ program, files, differences = [], compileMs }: RulesChange,
+): Outcome {
 	const { timeline, labels, mode } = session;
 	const blocked = resumePointOf(mode);
 	const from: ResumePoint = blocked ?? {
@@ -109,6 +122,7 @@ function swapped(session: GameSession, { program, files, compileMs }: RulesChang
 		number: swaps,
 		restores,
 		files,
+		differences,
 		old,
 		branch,
 		scores: before,
@@ -121,7 +135,10 @@ function withoutAutoplay(mode: Mode): Mode {
 	return mode.is === 'live' ? live : mode;
 }
 
-interface Before extends Pick<SwapView, 'number' | 'restores' | 'files' | 'compileMs'> {
+interface Before extends Pick<
+	SwapView,
+	'number' | 'restores' | 'files' | 'differences' | 'compileMs'
+> {
 	readonly old: Game;
 	readonly branch: Branch;
 	readonly scores: readonly number[];

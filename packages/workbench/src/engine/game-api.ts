@@ -32,6 +32,7 @@ import {
 	pathsOf,
 	playScenario,
 	previewView,
+	type RulesDifference,
 	readSavedSession,
 	type RestorePoint,
 	resumeSession,
@@ -52,6 +53,7 @@ import {
 	WorkspaceFiles,
 	writeLog,
 } from '@tilewright/session';
+import { setupDifferences } from '../setups/difference.ts';
 import { titlesOfFiles } from '../setups/titles.ts';
 import { differentPaths, FilesOfPrograms } from './files-of-programs.ts';
 import { Remembered } from './remembered.ts';
@@ -189,8 +191,30 @@ export class GameApi {
 		this.nextRules = waits ? { program, ruleSet } : undefined;
 		if (!waits) this.postRules(program, ruleSet);
 		const chosen = isChosen ? { setup } : { sparesFinished: true };
-		this.runner.sendNow({ do: 'swap-rules', program, ruleSet, files, compileMs, ...chosen });
+		const differences = session ? this.differences(session.setup, setup, files, ruleSet) : [];
+		const change = { program, ruleSet, files, differences, compileMs, ...chosen };
+		this.runner.sendNow({ do: 'swap-rules', ...change });
 		return { ok: true, findings };
+	}
+
+	private differences(
+		before: Setup,
+		after: Setup,
+		files: readonly string[],
+		ruleSet: RuleSet,
+	): readonly RulesDifference[] {
+		const { workspace } = this.files;
+		const inForce = pathsOf(ruleSet, workspace);
+		const texts = titlesOfFiles(
+			workspace,
+			files.filter((path) => inForce?.has(path)),
+		);
+		return [
+			...(before === after
+				? []
+				: setupDifferences(workspace, before, after, { seats: after.seats })),
+			...texts.map((title) => ({ is: 'text', title }) as const),
+		];
 	}
 
 	choices(wanted: Partial<Setup>): FoundChoices {

@@ -1,7 +1,6 @@
 import type { Carrier } from '@tilewright/interop/bundle';
 import type { Rules } from '@tilewright/scene';
-import type { Finding, Setup } from '@tilewright/session';
-import type { SetupDifference } from '../setups/difference.ts';
+import type { Finding, Setup, SetupDifference } from '@tilewright/session';
 
 export interface FileRow {
 	readonly path: string;

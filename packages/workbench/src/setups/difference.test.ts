@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { loadWorkspace } from '@tilewright/lang';
-import { choicesOf, type RulesOfSetup } from '@tilewright/session';
+import { choicesOf, type RulesOfSetup, type SetupDifference } from '@tilewright/session';
 import { expect, test } from 'vitest';
 import { shipped, twoPersons } from '../engine/testing.ts';
-import { chosenIn, missingNames, type SetupDifference, setupDifferences } from './difference.ts';
+import { chosenIn, missingNames, setupDifferences } from './difference.ts';
 
 const workspace = loadWorkspace(shipped);
 const { game, seats } = twoPersons;

@@ -6,36 +6,11 @@ import {
 	type ParamChoice,
 	type RulesOfSetup,
 	type Setup,
+	type SetupDifference,
 	readSentence,
 	withEllipsis,
 	wordFor,
 } from '@tilewright/session';
-
-export type SetupDifference =
-	| { readonly is: 'game' | 'edition'; readonly a: string; readonly b: string }
-	/** Something that only one of them has: `b` says whether it is the second. */
-	| { readonly is: 'pack'; readonly title: string; readonly b: boolean }
-	| {
-			readonly is: 'house';
-			readonly title: string;
-			/** Its own description; empty where it has none. */
-			readonly says: string;
-			readonly b: boolean;
-	  }
-	| {
-			readonly is: 'element';
-			readonly id: string;
-			readonly title: string;
-			readonly b: boolean;
-	  }
-	| {
-			readonly is: 'param';
-			readonly id: string;
-			readonly says: string;
-			readonly a: string;
-			readonly b: string;
-	  }
-	| { readonly is: 'order' };
 
 export interface MissingNames {
 	readonly game: boolean;

@@ -1,11 +1,6 @@
-import type { RulesOfSetup, Setup } from '@tilewright/session';
+import type { RulesOfSetup, Setup, SetupDifference } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
-import {
-	missingNames,
-	type MissingNames,
-	type SetupDifference,
-	setupDifferences,
-} from './difference.ts';
+import { missingNames, type MissingNames, setupDifferences } from './difference.ts';
 import { titlesWithHouseRules } from './titles.ts';
 
 export const handlers = ({ files }: WorkbenchServices) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SetupDifference } from '@tilewright/workbench';
+import type { SetupDifference } from '@tilewright/session';
 import type { Requests } from '../capabilities.ts';
 import type { Side } from './side.svelte.ts';
 import { SideNames } from './side-names.svelte.ts';

@@ -1,5 +1,4 @@
-import type { SetupDifference } from '@tilewright/workbench';
-import type { Setup } from '@tilewright/session';
+import type { Setup, SetupDifference } from '@tilewright/session';
 import { compare as t } from '#texts/compare.ts';
 import type { Requests } from '../capabilities.ts';
 import { choiceInWords, type DifferenceLine, differenceLine } from '../set-ups/difference-lines.ts';

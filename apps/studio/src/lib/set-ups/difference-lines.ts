@@ -1,5 +1,5 @@
 import { setUps as t } from '#texts/set-ups.ts';
-import type { SetupDifference } from '@tilewright/workbench';
+import type { RulesDifference, SetupDifference } from '@tilewright/session';
 
 export interface DifferenceLine {
 	readonly what: string;
@@ -41,4 +41,18 @@ export function choiceInWords(difference: SetupDifference): string {
 	const sentence = what.replace(/\.$/, '');
 	if (b === '') return sentence;
 	return sentence.includes('…') ? sentence.replace('…', b) : `${sentence}: ${b}`;
+}
+
+/** A change of the rules of a game as one phrase, which tells both what is switched and to what. */
+export function changeInWords(difference: RulesDifference): string {
+	switch (difference.is) {
+		case 'text':
+			return t.textChanged(difference);
+		case 'house':
+			return difference.b ? t.houseOn(difference) : t.houseOff(difference);
+		case 'pack':
+			return difference.b ? t.packAdded(difference) : t.packTakenOut(difference);
+		default:
+			return choiceInWords(difference);
+	}
 }

@@ -1,5 +1,10 @@
-import { type NamedRules, setupQuery, type RulesOfSetup } from '@tilewright/session';
-import { choiceIn, type SetupDifference } from '@tilewright/workbench';
+import {
+	type NamedRules,
+	setupQuery,
+	type RulesOfSetup,
+	type SetupDifference,
+} from '@tilewright/session';
+import { choiceIn } from '@tilewright/workbench';
 import { setUps as t } from '#texts/set-ups.ts';
 import type { Chooser } from '../rules/chooser.svelte.ts';
 import type { GameSetup, Requests, RuleEditing } from '../capabilities.ts';

@@ -28,6 +28,8 @@ export const points = textsOf('studio/points', {
 		`The whole pays ${o.whole}; this share is ${o.share}.`,
 
 	rulesChanged: 'The rules changed',
+	rulesThatChanged: (o: { count: number }) =>
+		counted(o.count, { one: 'choice or rule', other: 'choices and rules' }),
 	dismiss: 'Put this notice away',
 	milliseconds: (o: { ms: number }) => `${o.ms} ms`,
 	noLongerFits: (o: { step: number; message: string }) =>

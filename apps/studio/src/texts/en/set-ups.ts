@@ -45,6 +45,11 @@ export const setUps = textsOf('studio/set-ups', {
 	on: 'on',
 	off: 'off',
 	house: (o: { title: string }) => `House rule: ${o.title}`,
+	houseOn: (o: { title: string }) => `House rule switched on: ${o.title}`,
+	houseOff: (o: { title: string }) => `House rule switched off: ${o.title}`,
+	packAdded: (o: { title: string }) => `Pack added: ${o.title}`,
+	packTakenOut: (o: { title: string }) => `Pack taken out: ${o.title}`,
+	textChanged: (o: { title: string }) => `Edited: ${o.title}`,
 
 	fromLink: (o: { name: string }) =>
 		o.name === '' ? 'Set up from a link.' : `Set up from a link: “${o.name}”.`,
