@@ -63,6 +63,7 @@ export {
 	effectSentences,
 	expressionWords,
 } from './words/texts.ts';
+export { describeWithNumber } from './words/with-number.ts';
 export { alikeWords, phraseWords } from './words/alike.ts';
 export { isConditional } from './words/declaration.ts';
 export { type ExplainedDeclaration, explainDeclaration, fieldOf } from './explain-declaration.ts';

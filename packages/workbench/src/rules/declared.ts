@@ -7,6 +7,7 @@ import {
 	type Workspace,
 	declsOf,
 	describeWithBlanks,
+	describeWithNumber,
 	effectSentences,
 	effects,
 	differences,
@@ -33,6 +34,7 @@ import {
 } from '@tilewright/session';
 import { english as t } from '../texts/en.ts';
 import { effectsOf } from './effects-of.ts';
+import { numberForms } from './number-forms.ts';
 import { chosenSections, placesOf, withoutBlanksOf } from './places.ts';
 import type { BlankView, Changeable, DeclView, DifferenceView, ValueView } from './requests.ts';
 
@@ -156,11 +158,15 @@ export function changeableOf(
 		return [{ path, value, is: 'expression' }];
 	});
 	const placeOf = new Map(leavesOf(decl).map(({ path, file, at }) => [placeKey(file, at), path]));
-	const sentences = describeWithBlanks(decl, lexiconOf(ruleSet)).map((line) =>
+	const lexicon = lexiconOf(ruleSet);
+	const sentences = describeWithBlanks(decl, lexicon).map((line, at) =>
 		line.map((part): string | BlankView => {
 			if (typeof part === 'string') return part;
 			const path = placeOf.get(placeKey(part.at.file, part.at.path));
-			return path === undefined ? part.label : { ...part, path };
+			if (path === undefined) return part.label;
+			if (part.is !== 'number') return { ...part, path };
+			const read = (number: number) => describeWithNumber(decl, lexicon, part, number)[at];
+			return { ...part, path, forms: numberForms(line, read) };
 		}),
 	);
 	const all = JSON.stringify(valueOf(decl));

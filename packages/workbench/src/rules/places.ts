@@ -6,6 +6,7 @@ import {
 	type Written,
 	conjunctsOf,
 	expressionWords,
+	fillBlank,
 	isMapping,
 	isNamed,
 	leavesOf,
@@ -16,6 +17,7 @@ import {
 	writtenIn,
 } from '@tilewright/lang';
 import { type Data, type DataPath, type JsonSchema, schemaAt } from '@tilewright/schema';
+import { numberForms } from './number-forms.ts';
 import type { BlankView, PlaceView } from './requests.ts';
 
 const conditionKey = 'when';
@@ -80,15 +82,21 @@ function placeOf(
 	const words = expressionWords(decl, lexiconOf(ruleSet), context);
 	const ranges = is === 'condition' ? conjunctsOf(text) : [{ start: 0, end: text.length }];
 	const optional = path.at(-1) === conditionKey;
-	const terms = ranges.map(({ start, end }) => ({
-		start,
-		end,
-		parts: words.parts(text.slice(start, end), is).map((part): string | BlankView => {
-			if (typeof part === 'string') return part;
-			const { start: from, end: to, ...blank } = part;
-			return { ...blank, text, start: start + from, end: start + to, path };
-		}),
-	}));
+	const terms = ranges.map(({ start, end }) => {
+		const parts = words.parts(text.slice(start, end), is);
+		return {
+			start,
+			end,
+			parts: parts.map((part): string | BlankView => {
+				if (typeof part === 'string') return part;
+				const { start: from, end: to, ...blank } = part;
+				const at = { text, start: start + from, end: start + to, path };
+				if (part.is !== 'number') return { ...blank, ...at };
+				const read = (number: number) => words.parts(fillBlank(part, String(number)), is);
+				return { ...blank, ...at, forms: numberForms(parts, read) };
+			}),
+		};
+	});
 	return { path, is, text, optional, terms, ...labelOf(decl, path) };
 }
 

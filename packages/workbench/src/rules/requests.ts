@@ -8,6 +8,7 @@ import type {
 	Value,
 } from '@tilewright/lang';
 import type { Setup, Finding } from '@tilewright/session';
+import type { NumberForms } from './number-forms.ts';
 
 export interface DeclView extends ExplainedDeclaration {
 	/** Unlike that of any other. */
@@ -61,6 +62,8 @@ export interface BlankView extends Pick<
 > {
 	/** The value of the declaration that its expression is. */
 	readonly path: readonly (string | number)[];
+	/** Those of its sentence, where words agree with the number in it. */
+	readonly forms?: NumberForms | undefined;
 }
 
 export interface PlaceView {
@@ -236,6 +239,8 @@ export interface WriteRequest {
 		readonly id: string;
 		readonly file: string;
 		readonly title: string;
+		/** The title is only the name of what is changed: new house rules are called by what the change says, too. */
+		readonly titledByChange?: boolean;
 		readonly text: string | undefined;
 	};
 	readonly wanted: RequestedChange;

@@ -40,3 +40,22 @@ test('a whole number fills the blank and takes the refusal away', async () => {
 	expect(filled).toEqual(['a >= 3']);
 	expect((await screen).getByRole('alert').query()).toBeNull();
 });
+
+test('words agree with the number from the moment it is typed, also while the change is applied', async () => {
+	const forms = { one: ['it pays ', '', ' point'], other: ['it pays ', '', ' points'] };
+	const agreeing = { ...blank, label: '1', text: '1', start: 0, end: 1, forms };
+	const props = { parts: ['it pays ', agreeing, ' point'], busy: false, onfill: () => undefined };
+	const screen = await render(Sentence, { props });
+	const sentence = screen.container.querySelector('.sentence')!;
+	const input = screen.getByRole('spinbutton');
+	await input.fill('2');
+	expect(sentence.textContent).toBe('it pays  points');
+	await userEvent.keyboard('{Tab}');
+	await screen.rerender({ busy: true });
+	expect(sentence.textContent).toBe('it pays  points');
+	const parts = ['it pays ', { ...agreeing, label: '2', text: '2' }, ' points'];
+	await screen.rerender({ parts, busy: false });
+	expect(sentence.textContent).toBe('it pays  points');
+	await input.fill('1');
+	expect(sentence.textContent).toBe('it pays  point');
+});
