@@ -160,6 +160,26 @@ export async function compareChecks(page, url, game) {
 		await page.getByText(/^A and B come to the same rules/).waitFor();
 		await origin('B').selectOption('own');
 	});
+	await check(
+		'another choice has the house rules to switch, and its packs are folded',
+		async () => {
+			const b = page.getByRole('region', { name: 'Rules of B' });
+			const house = b.getByRole('checkbox', { name: /^Diagonal neighbours/ });
+			assert(!(await house.isVisible()), 'the house rules are not folded');
+			assert(
+				!(await b.getByRole('group', { name: 'Packs', exact: true }).isVisible()),
+				'the packs are not folded',
+			);
+			await b.getByText(/^House rules: 0 of \d+ switched on/).click();
+			await house.check();
+			await b.getByText(/^House rules: 1 of \d+ switched on/).waitFor();
+			const differ = page.getByRole('region', { name: 'A and B differ in' });
+			await differ.getByText('Diagonal neighbours').first().waitFor();
+			await noBarriers(page, '.world');
+			await house.uncheck();
+			await b.getByText(/^House rules: 0 of \d+ switched on/).click();
+		},
+	);
 	await check('it can be stopped, and what is known by then stays', async () => {
 		await page.getByLabel('Games for each side').fill('90000');
 		await page.getByRole('button', { name: 'Play the games' }).click();

@@ -47,6 +47,7 @@ import { packsNeeded, withoutIdlePacks } from './needed-packs.ts';
 import { Remembered } from '../engine/remembered.ts';
 import { effectOffers } from './effect-offers.ts';
 import { doneKey, effectsWith } from './effects-of.ts';
+import { freeTitle, titleOfChange } from './title-of-change.ts';
 import { checkedText, namesFor, offersFor, textWith } from './offers.ts';
 import { packChanges } from './pack-changes.ts';
 import { Probe, type ProbedPlace } from './probe.ts';
@@ -231,14 +232,19 @@ export const handlers = (services: WorkbenchServices) => {
 					: wanted.is === 'order'
 						? { ...setup, order: withoutPair(setup.order ?? [], wanted) }
 						: setup;
-			const { diagnostics } = compile(
+			const compiled = compile(
 				edits.withText(overlay.file, edited.text),
 				selectionOf({ ...bare, overlays: over }, setup.seats.length),
 			);
-			const wrong = diagnostics.find((d) => d.severity === 'error');
-			return wrong
-				? refused(t.wouldNot({ message: [wrong.message, wrong.hint ?? ''].join(' ').trim() }))
-				: edited;
+			const wrong = compiled.diagnostics.find((d) => d.severity === 'error');
+			if (wrong)
+				return refused(t.wouldNot({ message: [wrong.message, wrong.hint ?? ''].join(' ').trim() }));
+			if (!overlay.titledByChange) return edited;
+			const before = linked({ ...setup, overlays: others });
+			const named = titleOfChange(before, compiled.ruleSet, { name: title, text: edited.text });
+			const { choices } = choicesOf(files.workspace, setup);
+			const taken = (choices?.overlays ?? []).map((known) => known.title);
+			return made(setIn(edited.text, ['title'], freeTitle(named, taken), { file }));
 		},
 		'rules.house': (setup: Setup) =>
 			once('house', setup, () => {

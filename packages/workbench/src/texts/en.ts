@@ -12,6 +12,13 @@ const texts = {
 	notYaml: (o: { message: string; line: number }): string => `Line ${o.line}: ${o.message}`,
 	noMapping: 'A declaration is a mapping of keys.',
 
+	titleWithout: (o: { name: string }): string => `Without ${o.name}`,
+	titleSays: (o: { name: string; says: string }): string =>
+		`${o.name}: ${o.says.replace(/^./u, (first) => first.toLowerCase())}`,
+	titleAdded: (o: { name: string }): string => `Another ${o.name}`,
+	titleChanged: (o: { name: string; gone: string }): string =>
+		o.gone === '' ? `${o.name} changed` : `${o.name}: no longer “${o.gone}”`,
+
 	adds: (o: { name: string; sentences: string }): string => `“${o.name}”: ${o.sentences}`,
 
 	alikeComparisons: {

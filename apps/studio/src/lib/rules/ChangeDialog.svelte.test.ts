@@ -61,6 +61,7 @@ async function shown(
 	known: HouseView = changed,
 ) {
 	const requests: string[] = [];
+	const written: object[] = [];
 	const answers: Record<string, unknown> = {
 		'rules.changeable': of ?? undefined,
 		'rules.changeable of what waits': waits,
@@ -86,8 +87,9 @@ async function shown(
 		draft: { setup: () => ({ waiting: true }), overlays: [], params: {}, elements: {} },
 		edits,
 		commands,
-		request: (name: string, payload?: { setup?: { waiting?: boolean } }) => {
+		request: (name: string, payload?: { setup?: { waiting?: boolean }; overlay?: object }) => {
 			requests.push(name);
+			if (payload?.overlay) written.push(payload.overlay);
 			const isWaiting = payload?.setup?.waiting === true;
 			return Promise.resolve(answers[isWaiting ? `${name} of what waits` : name]);
 		},
@@ -96,7 +98,7 @@ async function shown(
 		props: { studio, id: 'pack.rule', onclose: () => undefined },
 		context: new Map([['open-source', () => undefined]]),
 	});
-	return { screen, requests, commands, edits, answers };
+	return { screen, requests, written, commands, edits, answers };
 }
 
 test('another condition is offered beside one, with an example; closing the list stops the search', async () => {
@@ -110,14 +112,25 @@ test('another condition is offered beside one, with an example; closing the list
 	expect(requests).toContain('rules.stop-offers');
 });
 
-test('a change begins house rules of its own, named after the rule; others are an offer', async () => {
+test('a change begins house rules of its own, named by what it changes; others are an offer', async () => {
 	const { screen } = await shown(undefined, decl, undefined, house);
 	const keep = screen.getByRole('combobox', { name: 'Keep the change in' });
 	await expect.element(keep).toHaveDisplayValue('A house rule of its own');
 	const name = screen.getByRole('textbox', { name: 'Name', exact: true });
-	await expect.element(name).toHaveValue('Rule');
+	await expect.element(name).toHaveValue('');
+	await expect.element(name).toHaveAttribute('placeholder', 'Named by what it changes');
 	await keep.selectOptions('Mine');
 	await expect.element(name).not.toBeInTheDocument();
+});
+
+test.each([
+	['', { title: 'Rule', titledByChange: true }],
+	['My rule', { title: 'My rule', titledByChange: false }],
+])('house rules that a person calls “%s” are written as such', async (typed, overlay) => {
+	const { screen, written } = await shown(undefined, decl, undefined, house);
+	await screen.getByRole('textbox', { name: 'Name', exact: true }).fill(typed);
+	await screen.getByRole('button', { name: 'Leave it out', exact: true }).click();
+	await expect.poll(() => written[0]).toMatchObject(overlay);
 });
 
 test('a rule that house rules change already goes on being kept in them', async () => {

@@ -13,7 +13,9 @@ import type {
 const FOLDER = 'own/house-rules';
 
 export type Into =
-	{ readonly is: 'known'; readonly id: string } | { readonly is: 'new'; readonly title: string };
+	| { readonly is: 'known'; readonly id: string }
+	/** Without a title they are called by what the change says. */
+	| { readonly is: 'new'; readonly title: string; readonly about: string };
 
 export class House {
 	private readonly studio: RuleWriting;
@@ -36,11 +38,16 @@ export class House {
 				: into.is === 'known'
 					? all.find((h) => h.id === into.id)
 					: undefined;
-		const title = (into?.is === 'new' ? into.title.trim() : '') || t.newTitle;
+		const written = into?.is === 'new' ? into.title.trim() : '';
+		const about = into?.is === 'new' ? into.about : '';
+		const title = written || about || t.newTitle;
 		const id = own?.id ?? (await this.freeId(slugOf(title), all));
 		const file = own?.file ?? `${FOLDER}/${id}.yaml`;
 		const [known] = (await studio.request('texts', [file])) ?? [];
-		const overlay = { id, file, title: own?.title ?? title, text: known?.text };
+		const overlay = {
+			...{ id, file, title: own?.title ?? title, text: known?.text },
+			titledByChange: written === '' && about !== '',
+		};
 		const made = await studio.request('rules.write', { setup, overlay, wanted });
 		if (made?.text === undefined) return made?.message ?? '';
 		const [word, ...rest] = wanted.is === 'set' ? wanted.ref.split('.') : [];

@@ -32,6 +32,8 @@ export const compare = textsOf('studio/compare', {
 	botsOf: (o: { name: string }) => `Bots at the seats of ${o.name}`,
 	edition: (o: { name: string }) => `Edition of ${o.name}`,
 	packs: 'Packs',
+	packsChosen: (o: { chosen: number; all: number }) => `Packs: ${o.chosen} of ${o.all} chosen`,
+	housesOn: (o: { on: number; all: number }) => `House rules: ${o.on} of ${o.all} switched on`,
 	detail: 'Rules in detail',
 	same: 'Both sides are chosen alike: choose something else for one of them.',
 	twins:

@@ -315,6 +315,9 @@ export const rules = textsOf('studio/rules', {
 		'leave-out': () => 'is left out of the deck',
 		order: (o: { value: string }) => `comes before ${o.value}`,
 	},
+	entrySays: (o: { name: string; what: string }) => `${o.name} ${o.what}.`,
+	moreChanges: (o: { count: number }) =>
+		`And ${counted(o.count, { one: 'more change', other: 'more changes' })}.`,
 	newTitle: 'House rule',
 	saysSet: (o: { name: string; value: string }) => `house rule: ${o.name}: ${o.value}`,
 	saysDisable: (o: { name: string }) => `house rule: without ${o.name}`,
@@ -332,6 +335,7 @@ export const rules = textsOf('studio/rules', {
 	intoNew: 'A house rule of its own',
 	intoOff: (o: { title: string }) => `${o.title} (switched on then)`,
 	intoTitle: 'Name',
+	titledByChange: 'Named by what it changes',
 	dialogGame:
 		'The running game is counted anew from its start under the change. Moves that it forbids are left out and named, and Undo brings them back.',
 	dialogLoading: 'Loading…',

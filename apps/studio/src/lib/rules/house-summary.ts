@@ -1,0 +1,15 @@
+import type { HouseView } from '@tilewright/workbench';
+import { rules as t } from '#texts/rules.ts';
+
+/** What house rules say of themselves; where they say nothing, the first thing that they change, and how much else. */
+export function houseSummary({ says, entries }: Pick<HouseView, 'says' | 'entries'>): string {
+	if (says !== '') return says;
+	const changes = entries.filter(({ off }) => !off);
+	const [first] = changes;
+	if (first === undefined) return t.noChanges;
+	const { name, is, value, sentence, after } = first;
+	const own = sentence || (is === 'add' ? '' : (after[0] ?? '').trim());
+	const told = own || t.entrySays({ name, what: t.entry[is]({ value: String(value ?? '') }) });
+	const more = changes.length - 1;
+	return more === 0 ? told : `${told} ${t.moreChanges({ count: more })}`;
+}
