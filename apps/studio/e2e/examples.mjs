@@ -129,11 +129,26 @@ export async function examplesChecks(browser, url) {
 		);
 		await left(before);
 		await page.getByRole('checkbox', { name: 'Example set' }).waitFor({ state: 'detached' });
+		const told = page.locator('.notices').getByText(/among the versions/);
+		await told.waitFor();
+		await page.locator('.notices').getByRole('button', { name: 'To Files' }).click();
+		await page
+			.locator('summary')
+			.filter({ hasText: 'an edit that was taken back' })
+			.first()
+			.waitFor();
+		await told.waitFor({ state: 'hidden' });
+		await page.getByRole('link', { name: 'Play', exact: true }).click();
+		await list.waitFor();
 	});
 	await check('an example set that is kept stays when the game is left', async () => {
 		await open('A tile set being made');
 		await strip.getByRole('button', { name: 'Keep the set' }).click();
 		await strip.waitFor({ state: 'hidden' });
+		await page
+			.locator('.notices')
+			.getByText(/is a pack of your own now/)
+			.waitFor();
 		await page.getByRole('link', { name: 'Play', exact: true }).click();
 		await page.getByRole('button', { name: 'New game' }).click();
 		await page.getByRole('checkbox', { name: 'Example set' }).waitFor();

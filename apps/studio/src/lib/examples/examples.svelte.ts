@@ -13,15 +13,25 @@ export interface CurrentExample {
 	readonly game: string;
 	/** The route of the view from which it was opened. */
 	readonly view: string;
+	/** The files that were edited before it was opened. */
+	readonly edited: readonly string[];
 }
 
 function readCurrent(text: string | undefined): CurrentExample | undefined {
 	const read = parseJson(text ?? '');
 	if (!('value' in read) || typeof read.value !== 'object' || read.value === null) return undefined;
-	const { is, title, folder, game = '', view = '' } = read.value as Partial<CurrentExample>;
+	const {
+		is,
+		title,
+		folder,
+		game = '',
+		view = '',
+		edited = [],
+	} = read.value as Partial<CurrentExample>;
 	const isWhole = [is, title, folder, game, view].every((part) => typeof part === 'string');
-	return isWhole
-		? { is: is!, title: title!, folder: folder!, before: undefined, game, view }
+	const isList = Array.isArray(edited) && edited.every((path) => typeof path === 'string');
+	return isWhole && isList
+		? { is: is!, title: title!, folder: folder!, before: undefined, game, view, edited }
 		: undefined;
 }
 
@@ -55,8 +65,10 @@ export class Examples {
 		this.opening = undefined;
 	}
 
-	keep(): void {
+	async keep(): Promise<void> {
 		this.show(undefined);
+		const { tellKept } = await import('./open-example.ts');
+		tellKept(this);
 	}
 
 	async leave(to: 'what was open' | 'new game'): Promise<void> {

@@ -7,7 +7,8 @@ import { setup as setupTexts } from '#texts/setup.ts';
 import { tilesView } from '../tiles/context.svelte.ts';
 import type { ExampleFiles } from '@tilewright/workbench';
 import type { TilesAccess } from '../capabilities.ts';
-import type { Examples } from './examples.svelte.ts';
+import type { NoticeAction } from '../ui/notices.svelte.ts';
+import type { CurrentExample, Examples } from './examples.svelte.ts';
 
 const pages = { finished: '/', game: '/', 'house-rule': '/rules#house', set: '/tiles' } as const;
 
@@ -15,6 +16,7 @@ export async function openExample(examples: Examples, example: ExampleChoice): P
 	const { studio } = examples;
 	const before = studio.draft.setup(studio.choices);
 	const view = page.route.id ?? '/';
+	const edited = studio.edits.paths;
 	const plain = await studio.request('examples.setup', { example, names: setupTexts.names });
 	if (!plain) return false;
 	const set = example.is === 'set' ? await addSet(examples, plain) : undefined;
@@ -38,7 +40,10 @@ export async function openExample(examples: Examples, example: ExampleChoice): P
 	const title = example.is === 'house-rule' || example.is === 'game' ? example.title : '';
 	// only now: whoever acts on an example that is shown would be taken away from where that leads
 	const game = studio.games.sessions.lastOpen?.id ?? '';
-	examples.show({ is: example.is, title, folder: set?.folder ?? '', before, game, view });
+	examples.show({
+		...{ is: example.is, title, folder: set?.folder ?? '' },
+		...{ before, game, view, edited },
+	});
 	return true;
 }
 
@@ -72,7 +77,26 @@ export async function closeExample(
 	}
 	const view = (to === 'what was open' && current?.view) || '/';
 	await goto(resolve(view as '/'));
+	if (current) tellLeft(examples, current);
 }
+
+/** Says that the game of an example is gone, and where to find what was made in it. */
+function tellLeft({ studio }: Examples, { folder, edited }: CurrentExample): void {
+	const isMade = studio.edits.paths.some((path) => !edited.includes(path));
+	const says = [t.left, ...(folder === '' ? [] : [t.setPutAway]), ...(isMade ? [t.editsStay] : [])];
+	studio.notices.show('example', says.join(' '), {
+		actions: folder === '' && !isMade ? [] : [toFiles],
+		goesWithView: true,
+	});
+}
+
+/** Says where to find the set of an example that is kept. */
+export function tellKept({ studio }: Examples): void {
+	const says = t.kept({ title: t.setTitle });
+	studio.notices.show('example', says, { actions: [toFiles], goesWithView: true });
+}
+
+const toFiles: NoticeAction = { label: t.toFiles, run: () => goto(resolve('/files')) };
 
 function takeBack(draft: TilesAccess['draft'], before: Setup | undefined): void {
 	if (!before) return draft.chooseGame('');

@@ -22,5 +22,12 @@ export const examples = textsOf('studio/examples', {
 	example: 'Example',
 	keep: 'Keep the set',
 	leave: 'Leave the example',
+	kept: (o: { title: string }) =>
+		`“${o.title}” is a pack of your own now. Draw on it under Tiles; under Files you save it, or delete it.`,
+	left: 'You left the example. Its game is not kept.',
+	setPutAway:
+		'Its set is put away: under Files, among the versions, you find it as you left it and can bring it back.',
+	editsStay: 'What you changed in rules and tiles meanwhile is kept: you find it under Files.',
+	toFiles: 'To Files',
 	made: 'The example set',
 } as const);
