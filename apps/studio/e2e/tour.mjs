@@ -211,6 +211,12 @@ export async function tourChecks(browser, url) {
 			assert(!(await page.getByText(/not saved yet/).isVisible()), 'an edit is left');
 			await stage.waitFor({ state: 'hidden' });
 			assert(!(await page.getByText('cannot be read').isVisible()), 'a tile that is gone is shown');
+			const putAway = notices.getByText('What you tried on the tour is put away');
+			await page.keyboard.press('Control+z');
+			await page.getByText('Undone: putting away what you tried on the tour.').waitFor();
+			await putAway.waitFor({ state: 'hidden' });
+			await page.keyboard.press('Control+Shift+z');
+			await putAway.waitFor();
 			await notices.getByRole('button', { name: 'Keep it' }).click();
 			await page.getByText(/not saved yet/).waitFor();
 			await page.getByRole('button', { name: 'Undo' }).first().waitFor();

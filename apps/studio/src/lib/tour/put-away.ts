@@ -1,6 +1,6 @@
 import { tourSteps as t } from '#texts/tour-steps.ts';
 import type { NoticeAction } from '#lib/ui/notices.svelte.ts';
-import { onLast } from '#lib/ui/on-last.ts';
+import { onLast, whileDone } from '#lib/ui/on-last.ts';
 import type { FileAccess, Messages, RuleWriting } from '../capabilities.ts';
 import { choicePart } from '../rules/choice.ts';
 
@@ -18,6 +18,7 @@ export async function endTour(
 	studio.notices.show('tour', says.join(' '), {
 		actions: [...goOn, ...(keep ? [keep] : [])],
 		goesWithView: true,
+		...(keep ? { isTrue: whileDone(studio) } : {}),
 	});
 }
 

@@ -72,7 +72,7 @@ export const tourSteps = textsOf('studio/tour-steps', {
 	finish: 'Finish',
 	putAway: 'What you tried on the tour is put away. New games begin without it.',
 	whatNext: 'What next? Begin a game of your own, or change a rule.',
-	putAwaySays: 'Put away what was tried on the tour',
+	putAwaySays: 'putting away what you tried on the tour',
 	keepIt: 'Keep it',
 	titles: {
 		place: 'Lay a tile.',
