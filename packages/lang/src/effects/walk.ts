@@ -1,5 +1,6 @@
 import { binary } from '../ir/build.ts';
 import type { Expr, VariableIR } from '../ir/index.ts';
+import { get, textOf } from '../link/sourced-value.ts';
 import { lowerBlock } from '../lower/block.ts';
 import { decide } from '../lower/decisions.ts';
 import {
@@ -19,7 +20,7 @@ import { onPieces } from './each-piece.ts';
 import { type Effect, effect } from './effect.ts';
 import { optionalKey, notNeeded } from './key.ts';
 import { block, expression, fixedCause, flag, newName, text, word } from './keys.ts';
-import { sentence } from './prose.ts';
+import { sentence, sentenceIf } from './prose.ts';
 
 /** It ends early where no step is possible, or where a decider may and does stop it. */
 export const walk: Effect = effect({
@@ -144,5 +145,9 @@ export const walk: Effect = effect({
 		emit(ctx, { op: 'stack-release', slot: block.mark });
 		frame.next = kept;
 	},
-	prose: sentence('effect.walk', '{piece} walks {steps} steps.'),
+	prose: sentenceIf(
+		(node) => /^\d+$/.test(textOf(get(node, 'steps')) ?? ''),
+		sentence('effect.walk', '{piece} walks {steps} steps.'),
+		sentence('effect.walk.counted', '{piece} walks as many steps as {steps}.'),
+	),
 });

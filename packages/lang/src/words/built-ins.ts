@@ -128,7 +128,7 @@ export const builtInWords: Readonly<Record<string, BuiltInWords & FoundBy>> = {
 	'wave.worth()': { amount: 'worth', text: 'what {0} was worth in this scoring' },
 	'flank()': {
 		many: 'cell',
-		after: ' of {0} and along it',
+		after: ' under {0} and along it',
 		alike: 'neighbour next to adjacent straight',
 	},
 	'placements()': { many: 'place', after: ' where {0} fits by its sides' },

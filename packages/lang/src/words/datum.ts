@@ -49,10 +49,17 @@ export function nameIn(name: string | undefined): string {
 	return wordsOf(name ?? '');
 }
 
-/** A step by its name, and by the step that it is part of: “the step “payout” of “last payout””. */
+const stretches: Readonly<Record<string, string>> = {
+	wave: ' of a scoring',
+	'end-game': ' of the end of the game',
+	'set-up': ' of the set-up',
+};
+
+/** A step by its own name, and by the stretch of the game that it is part of: “the step “payout” of a scoring”. */
 export function stepIn(path: string | undefined): string {
-	const names = (path ?? '').split('.').map((name) => `“${nameIn(name)}”`);
-	return `the step ${names.reverse().join(' of ')}`;
+	const names = (path ?? '').split('.');
+	const stretch = names.length > 1 ? ownValue(stretches, names[0]!) : undefined;
+	return `the step “${nameIn(names.at(-1))}”${stretch ?? ''}`;
 }
 
 /** A kind or piece by its noun; a tag that says how features are by these words: “monastic feature”. */

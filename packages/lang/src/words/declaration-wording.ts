@@ -2,7 +2,7 @@ import { type SourcedValue, get, textOf, pairsOf } from '../link/sourced-value.t
 import { verbArguments } from '../link/verb-arguments.ts';
 import type { Decl } from '../link/ruleset.ts';
 import { plural, wordsOf } from './english.ts';
-import { nounIn } from './datum.ts';
+import { nounIn, phraseIn } from './datum.ts';
 import { type Lexicon, nounOf } from './lexicon.ts';
 import { many, type Phrase, thing } from './phrase.ts';
 import { type Wording, spokenName, withVariable, wordsOfVariable } from './wording.ts';
@@ -61,13 +61,21 @@ export function withName(s: Wording, name: string, from: SourcedValue | undefine
 	return withVariable(s, name, thing(wordsOfVariable(s, name, noun), noun));
 }
 
+/** A value may be several things: “the fined players”. */
+function withValueName(s: Wording, name: string, from: SourcedValue | undefined): Wording {
+	const phrase = phraseIn(s, from);
+	if (phrase?.is !== 'many') return withName(s, name, from);
+	const { noun } = phrase;
+	return withVariable(s, name, thing(wordsOfVariable(s, name, plural(noun)), noun));
+}
+
 export function wordsOfValueName(name: string): string {
 	return spokenName(name) ?? wordsOf(name);
 }
 
 export function withValueNames(s: Wording, values: SourcedValue | undefined): Wording {
 	return pairsOf(values).reduce((inner, [name, from]) => {
-		if (spokenName(name) !== undefined) return withName(inner, name, from);
+		if (spokenName(name) !== undefined) return withValueName(inner, name, from);
 		return withVariable(inner, name, thing(`“${wordsOf(name)}”`, nounIn(inner, from) ?? 'value'));
 	}, s);
 }

@@ -11,6 +11,7 @@ import {
 	offTheBoard,
 	placeIn,
 	sortIn,
+	stepIn,
 	valueIn,
 } from './datum.ts';
 import { capitalised, listed, plural, withArticle } from './english.ts';
@@ -80,10 +81,8 @@ const descriptions: Partial<Record<Section, Describe>> = {
 	],
 	kinds: kindLines,
 	marks: (_, datum) => [
-		sentence(
-			`It marks ${textOf(get(datum, 'of')) === 'tile' ? 'a tile' : 'a segment'}`,
-			isTrue(get(datum, 'oriented')) ? 'it points somewhere' : '',
-		),
+		`It marks ${textOf(get(datum, 'of')) === 'tile' ? 'a tile' : 'a segment'}.`,
+		isTrue(get(datum, 'oriented')) ? 'It points somewhere.' : '',
 		get(datum, 'fold') === undefined ? '' : `${capitalised(foldIn(textOf(get(datum, 'fold'))))}.`,
 	],
 	pieces: (s, datum) => [
@@ -95,11 +94,9 @@ const descriptions: Partial<Record<Section, Describe>> = {
 		startIn(s, get(datum, 'starts')),
 	],
 	zones: (_, datum) => [
-		sentence(
-			`A place beside the board${get(datum, 'per') === undefined ? '' : `, one for each ${typeIn(datum, 'per')}`}`,
-			get(datum, 'holds') === undefined ? '' : `it holds ${nameIn(textOf(get(datum, 'holds')))}`,
-			seenBy(textOf(get(datum, 'shows'))),
-		),
+		`A place beside the board${get(datum, 'per') === undefined ? '' : `, one for each ${typeIn(datum, 'per')}`}.`,
+		ifAny('It holds', nameIn(textOf(get(datum, 'holds')))),
+		seenBy(textOf(get(datum, 'shows'))),
 	],
 	define: (s, datum) => meaning(s, datum),
 	queries: (s, datum) => [
@@ -175,7 +172,7 @@ const descriptions: Partial<Record<Section, Describe>> = {
 			get(datum, key) === undefined
 				? []
 				: [
-						`${key === 'first' ? 'First in' : capitalised(key)} “${nameIn(textOf(get(datum, key)))}”:`,
+						`${key === 'first' ? 'First in' : capitalised(key)} ${stepIn(textOf(get(datum, key)))}:`,
 					],
 		),
 		...stepLines(s, get(datum, 'steps'), 1),
@@ -372,7 +369,7 @@ function isTimeSpan(per: string): boolean {
 
 function seenBy(shows: string | undefined): string {
 	if (shows === undefined || shows === 'all') return '';
-	return shows === 'owner' ? 'only its owner sees it' : 'nobody sees it';
+	return shows === 'owner' ? 'Only its owner sees it.' : 'Nobody sees it.';
 }
 
 function isTrue(datum: SourcedValue | undefined): boolean {

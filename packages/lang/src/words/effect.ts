@@ -26,8 +26,10 @@ export function sentenceAbout(s: Wording, effect: Effect, node: SourcedValue): s
 	// “the first of the tiles from the bag”, not “of the tiles in the bag from the bag”
 	const said = Object.entries(args).map(([key, text]) => [
 		key,
-		from !== undefined && key !== 'from' && text.endsWith(` in ${from}`)
-			? text.slice(0, -` in ${from}`.length)
+		from !== undefined &&
+		key !== 'from' &&
+		(text.endsWith(` in ${from}`) || text.endsWith(` of ${from}`))
+			? text.slice(0, -` of ${from}`.length)
 			: text,
 	]);
 	return capitalised(

@@ -43,6 +43,19 @@ export function withArticle(noun: string): string {
 	return `${/^([aeio]|u(?!n[aeio]|s))/i.test(letters) ? 'an' : 'a'} ${noun}`;
 }
 
+const determiners = /^(the|its|those|that|each|a|an) /;
+const afterNoun =
+	/ (of|for|to|on|with|in|at|that|whose|where|such|beside|around|under|up|over|left|from|reached|standing|inside|straight|other|except|among|and|is|are|has|have) .*$| (diagonally|left)\b.*$/s;
+
+/** The words name several things, so that a verb about them has the plural: “the cells beside the spot”. */
+export function isSeveral(subject: string): boolean {
+	const letters = textWithoutBlanks(subject);
+	if (/^(those|them)\b/.test(letters)) return true;
+	if (!determiners.test(letters)) return false;
+	const noun = letters.replace(determiners, '').replace(afterNoun, '');
+	return !noun.includes('’s ') && isPlural(noun);
+}
+
 const auxiliaries: Readonly<Record<string, { readonly many: string; readonly not: string }>> = {
 	is: { many: 'are', not: '{} not' },
 	was: { many: 'were', not: '{} not' },

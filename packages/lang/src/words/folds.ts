@@ -1,7 +1,7 @@
 import type { Node } from '../expr/parse.ts';
 import { cellsAtCorners } from './cells.ts';
 import { inOneLine } from './condition-list.ts';
-import { withArticle } from './english.ts';
+import { plural, withArticle } from './english.ts';
 import {
 	type Amount,
 	type Condition,
@@ -54,8 +54,7 @@ export function foldOf(
 			return thing(`the only one of ${textOf(set)}`, set.noun);
 		case 'without':
 			return (
-				first &&
-				many(set.noun, { text: `${textOf(set)} except ${textOf(render.phrase(s, first))}` })
+				first && many(set.noun, { text: `${textOf(set)} except ${oneOf(render.phrase(s, first))}` })
 			);
 		case 'union':
 			return (
@@ -134,6 +133,11 @@ export function foldOf(
 	return undefined;
 }
 
+/** “that tile”; of a sort all things of it: “shrines”. */
+function oneOf(phrase: Phrase): string {
+	return phrase.is === 'thing' && phrase.sort === 'sort' ? plural(phrase.noun) : textOf(phrase);
+}
+
 /** “all of them are complete”. */
 function ofAll(set: Many, { mark, named }: Member, { subject, verb, say }: Condition): Condition {
 	if (subject === mark && verb !== undefined && !verb(true, false).includes(mark))
@@ -164,9 +168,8 @@ function gathered(set: Many, { mark, named }: Member, each: Phrase): Many {
 
 /** “the pieces in the prison of each of the players”, where one alone has “that player’s prison”. */
 function betweenOf([before = '', after = '']: readonly string[], words: string): string {
-	return after.startsWith('’s ')
-		? `${before}the ${after.slice(3)} of ${words}`
-		: before + words + after;
+	const [, noun, clause] = /^’s (.*?)((?: (?:that|whose|where|such that) .*)?)$/s.exec(after) ?? [];
+	return noun === undefined ? before + words + after : `${before}the ${noun} of ${words}${clause}`;
 }
 
 function firstOf(count: Phrase, set: Many): string {
@@ -187,7 +190,7 @@ export function countOf(set: Many): Amount {
 function restricted(set: Many, member: Member, condition: Condition): Many {
 	return {
 		...set,
-		after: set.after + clauseAbout(member, condition, true),
+		after: set.after + clauseAbout(member, condition, set.items?.length !== 1),
 		afterOne: afterOneOf(set) + clauseAbout(member, condition, false),
 	};
 }

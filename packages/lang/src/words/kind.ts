@@ -2,7 +2,7 @@ import { ownValue } from '@tilewright/schema';
 import { type SourcedValue, get, textOf, pairsOf } from '../link/sourced-value.ts';
 import { inOneLine } from './condition-list.ts';
 import { conditionIn, nameIn, phraseIn, pointsIn, valueIn } from './datum.ts';
-import { predicate } from './lexicon.ts';
+import { predicate, titleIn } from './lexicon.ts';
 import { plural } from './english.ts';
 import { tagsIn } from './join-words.ts';
 import { foldIn } from './mark-fold.ts';
@@ -46,8 +46,8 @@ export function kindLines(s: Wording, datum: SourcedValue): readonly string[] {
 		...pairsOf(get(datum, 'piles')).map(([id]) => `Pieces lie on it in a pile, its ${nameIn(id)}.`),
 		...pairsOf(get(datum, 'registers')).map(([id, register]) =>
 			textOf(get(register, 'type')) === 'bool'
-				? `It is remembered whether it ${predicate(nameIn(id))}.`
-				: `A number is remembered for it: ${nameIn(id)}.`,
+				? `It is remembered whether it ${predicate(titleIn(id, register))}.`
+				: `A number is remembered for it: ${titleIn(id, register)}.`,
 		),
 		...worthIn(s, get(datum, 'value')),
 	];

@@ -11,7 +11,7 @@ import {
 import { type Node, parseExpr } from '../expr/parse.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import type { Section } from '../link/sections.ts';
-import { headOf, singular, withArticle, wordsOf } from './english.ts';
+import { headOf, plural, singular, withArticle, wordsOf } from './english.ts';
 import type { BuiltInWords } from './built-ins.ts';
 import { withoutMarks } from './marks.ts';
 
@@ -121,9 +121,9 @@ function makeLexicon(ruleSet: RuleSet): Lexicon {
 			if (mark !== undefined)
 				return textOf(get(mark.datum, 'fold')) === 'sum'
 					? { count: wordsOf(id) }
-					: { verb: markVerb(wordsOf(id)) };
+					: { verb: markVerb(wordsOf(id), (word) => find('pieces', word) !== undefined) };
 			const zone = find('zones', id);
-			if (zone !== undefined) return { many: held(zone), after: ` in {0’s} ${wordsOf(id)}` };
+			if (zone !== undefined) return wordsOfZone(held(zone), wordsOf(id));
 			const piece = find('pieces', id);
 			if (piece !== undefined) return { thing: wordsOf(id) };
 			return ofKinds.get(id);
@@ -183,8 +183,20 @@ function makeLexicon(ruleSet: RuleSet): Lexicon {
 	};
 }
 
+/** The title of a declaration, or its id in words. */
+export function titleIn(id: string, datum: SourcedValue): string {
+	return textOf(get(datum, 'title')) ?? wordsOf(id);
+}
+
 function held(zone: Decl): string {
 	return textOf(get(zone.datum, 'holds')) === 'tiles' ? 'tile' : 'piece';
+}
+
+/** “the pieces in its prison”; where the name of the zone says what it holds, “its won tiles”, “the tiles in its hand”. */
+function wordsOfZone(noun: string, words: string): BuiltInWords {
+	if (words.endsWith(` ${plural(noun)}`)) return { many: singular(words) };
+	const place = words.startsWith(`${plural(noun)} in `) ? words.slice(noun.length + 5) : words;
+	return { many: noun, after: ` in {0’s} ${place}` };
 }
 
 function namesOfKind(datum: SourcedValue, into: Map<string, BuiltInWords>): void {
@@ -201,7 +213,7 @@ function namesOfKind(datum: SourcedValue, into: Map<string, BuiltInWords>): void
 	for (const [id] of pairsOf(get(datum, 'piles')))
 		into.set(id, { many: 'piece', after: ` in {0’s} ${wordsOf(id)}` });
 	for (const [id, register] of pairsOf(get(datum, 'registers')))
-		into.set(id, wordsOfType(wordsOf(id), textOf(get(register, 'type')) ?? 'int'));
+		into.set(id, wordsOfType(titleIn(id, register), textOf(get(register, 'type')) ?? 'int'));
 	for (const [id] of pairsOf(get(datum, 'marks'))) into.set(id, { count: wordsOf(id) });
 }
 
@@ -223,7 +235,7 @@ function holds(node: Node): boolean {
 const touching = { touch: ' that {0} touches', ends: ' whose ends meet {0}' } as const;
 
 function wordsOfValue(id: string, { section, datum }: Decl): BuiltInWords {
-	const words = textOf(get(datum, 'title')) ?? wordsOf(id);
+	const words = titleIn(id, datum);
 	if (section === 'relations') return { many: words, after: ' of {0}' };
 	const type = textOf(get(datum, 'type')) ?? '';
 	if (type === 'int' && textOf(get(datum, 'of'))?.startsWith('set(') === true && isAdjective(words))
@@ -279,8 +291,10 @@ function isSingle(piece: SourcedValue): boolean {
 }
 
 /** The predicate for something that has a mark: “has a roof”, “calls the wind”. */
-function markVerb(words: string): string {
-	return /^\w{2,}[^siu]s \w/.test(words) ? words : `has ${withArticle(words)}`;
+function markVerb(words: string, isPiece: (word: string) => boolean): string {
+	const [, verb, noun] = /^(\w{2,}[^siu]s) (\w.*)$/.exec(words) ?? [];
+	if (verb === undefined || noun === undefined) return `has ${withArticle(words)}`;
+	return isPiece(noun) ? `${verb} the ${noun}` : words;
 }
 
 export function predicate(words: string): string {

@@ -1,5 +1,5 @@
 import { inOneLine, markedList } from './condition-list.ts';
-import { conjugate, listed, owned, plural, withArticle } from './english.ts';
+import { conjugate, isSeveral, listed, owned, plural, withArticle } from './english.ts';
 
 export type Phrase = Thing | Many | Amount | Condition;
 
@@ -87,7 +87,7 @@ export function verbCondition(
 		is: 'condition',
 		subject,
 		verb,
-		say: (denied) => `${subject} ${verb(false, denied)}`,
+		say: (denied) => `${subject} ${verb(isSeveral(subject), denied)}`,
 	};
 }
 
@@ -164,7 +164,7 @@ export function join(parts: readonly Condition[], word: 'and' | 'or'): Condition
 		isShared
 			? joinedBy(
 					wordOf(denied),
-					parts.map((p) => ({ parts: p.parts, text: p.verb!(false, denied) })),
+					parts.map((p) => ({ parts: p.parts, text: p.verb!(isSeveral(subject), denied) })),
 					`${subject} `,
 				)
 			: joinedBy(

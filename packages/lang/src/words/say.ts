@@ -4,7 +4,7 @@ import { type Node, parseExpr } from '../expr/parse.ts';
 import { marked } from './blank.ts';
 import { type BuiltInWords, builtInWords, placeWords } from './built-ins.ts';
 import { markedList } from './condition-list.ts';
-import { listed, owned, plural, withArticle, wordsOf } from './english.ts';
+import { conjugate, isSeveral, listed, owned, plural, withArticle, wordsOf } from './english.ts';
 import { type DeclaredWords, nounOf, predicate, tagPredicate } from './lexicon.ts';
 import {
 	type Condition,
@@ -142,8 +142,7 @@ function nameOf(s: Wording, name: string): Phrase {
 function declaredPhrase(words: DeclaredWords, isKind: boolean): Phrase {
 	if ('sort' in words) return thing(words.sort, words.sort, { sort: 'sort' });
 	if ('piece' in words) return thing(`the ${words.piece}`, words.piece);
-	if ('held' in words)
-		return many(words.noun, { text: `the ${plural(words.noun)} in the ${words.held}` });
+	if ('held' in words) return many(words.noun, { after: ` in the ${words.held}` });
 	const { value } = words;
 	// a relation that stands alone is all its pairs
 	if ('many' in value) return inWords({ many: value.many, after: '' }, [], undefined);
@@ -161,6 +160,10 @@ function inWords(words: BuiltInWords, args: readonly Phrase[], owner: string | u
 	const fill = (text: string): string =>
 		text
 			.replace(/\{0’s\} (.*)/, (_, noun: string) => possession(args[0]!, noun))
+			.replace(
+				/\{0\} (\w+s)\b/,
+				(_, verb: string) => `{0} ${conjugate(verb, isManyOf(args[0]), false)}`,
+			)
 			.replace(/\{(a |“)?(\d)”?\}/g, (_, form: string | undefined, i: string) => {
 				const arg = args[Number(i)];
 				if (arg === undefined) return '';
@@ -205,14 +208,17 @@ function inWords(words: BuiltInWords, args: readonly Phrase[], owner: string | u
 			});
 }
 
+function isManyOf(phrase: Phrase | undefined): boolean {
+	return phrase !== undefined && isSeveral(textOf(phrase));
+}
+
 /** “its prison”, “that player’s prison”, “the prison of the owner of that piece”. */
 function possession(of: Phrase, noun: string): string {
 	if (of.is === 'thing' && of.sort === 'sort') return `the ${noun} of ${plural(of.noun)}`;
 	const owner = textOf(of);
 	if (owner === 'it') return `its ${noun}`;
-	return / (of|other|that|whose|in|just) /.test(owner)
-		? `the ${noun} of ${owner}`
-		: `${owner}’s ${noun}`;
+	if (/ (of|other|that|whose|in|on|just) /.test(owner)) return `the ${noun} of ${owner}`;
+	return isSeveral(owner) ? `${owner}’ ${noun}` : `${owner}’s ${noun}`;
 }
 
 /** “the number of filled cells around it”. */
@@ -270,6 +276,9 @@ function propertyOf(s: Wording, node: Node, on: Node, name: string, args: readon
 	const words = wordsOfProperty(s, name) ?? wordsOfPart(name);
 	const phrase = inWords(words, all, 'verb' in words ? subjectOf(owner) : textOf(owner));
 	const rest = all.slice(1).map(textOf);
+	// each of several things has one of its own
+	if (owner.is === 'many' && phrase.is === 'thing' && phrase.owner !== undefined)
+		return many(phrase.noun, { owner: phrase.owner });
 	const names = 'verb' in words && !/\{(a |“)?1”?\}/.test(words.verb) && rest.length > 0;
 	return names ? statement(textOf(owner), `${words.verb} ${listed(rest, 'and')}`) : phrase;
 }

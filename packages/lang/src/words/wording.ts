@@ -43,8 +43,15 @@ export function spokenName(name: string): string | undefined {
 
 export function wordsOfVariable(s: Wording, name: string, noun: string): string {
 	const own = spokenName(name);
-	return own === undefined ? wordsForNext(s, name, noun) : `the ${own}`;
+	if (own === undefined) return wordsForNext(s, name, noun);
+	return saysHow(own) ? `the ${own} ${noun === 'value' ? 'one' : noun}` : `the ${own}`;
 }
+
+/** A name that says how a thing is, not what: “the caught piece”. */
+function saysHow(words: string): boolean {
+	return /^\w{3,}ed$/.test(words) || adjectives.has(words);
+}
+const adjectives: ReadonlySet<string> = new Set('next last first lost caught best own'.split(' '));
 
 /** Words for one more thing: “that tile”; “the other tile” where another one has these words. */
 export function wordsForNext(s: Wording, name: string, noun: string): string {

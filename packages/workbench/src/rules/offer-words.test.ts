@@ -48,6 +48,17 @@ test.each(rules)('no condition that is offered for %s is the same in every game'
 	}
 });
 
+test.each(rules)('the labels of what is offered for %s agree in number', (id) => {
+	for (const { label } of conditions.get(id)!) {
+		expect(label).not.toMatch(/s’s\b|board[’]|’ \w+’/);
+		expect(label).not.toMatch(
+			/^(the|its|those) \w*[^siu’]s( (beside|around|diagonally|of|on) .*?)? (is|has|was|does) /,
+		);
+		expect(label).not.toMatch(/\b(cities|fields) that the features on the board touches/);
+		expect(label).not.toMatch(/\bat least 2 of the \w+ of the \w+s\b/);
+	}
+});
+
 test.each(rules)('an example of an offer for %s is of the same use', (id) => {
 	const shown = conditions.get(id)!.filter((o) => o.usage !== undefined);
 	expect(shown.length).toBeGreaterThan(0);

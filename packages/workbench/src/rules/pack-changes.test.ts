@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { shipped, testServices, twoPersons } from '../engine/testing.ts';
+import { edited, shipped, testServices, twoPersons } from '../engine/testing.ts';
 import { packChanges, type PackChangesView } from './pack-changes.ts';
 
 const services = testServices();
@@ -32,6 +32,43 @@ test('no sentence shows an operator or the id of a param', () => {
 	for (const { changes } of of(...all))
 		for (const { says, file, line } of changes)
 			expect(says, `${file}:${line}`).not.toMatch(/&&|\|\||[=!]=|\bparam\.|\belement\.|\bit\.\w/);
+});
+
+test('whatever packs of a game change in each other is said in whole sentences that stand alone', () => {
+	const { workspace } = services.files;
+	for (const game of ['carcassonne', 'gold-rush']) {
+		const packs = workspace.packs.filter((p) => p.game === game && p.role === 'expansion');
+		const names = packs.map((p) => p.name);
+		const pairs = names.flatMap((a, i) => names.slice(i + 1).map((b) => [a, b]));
+		const setups = [names, ...names.map((n) => [n]), ...pairs];
+		const sentences = setups.flatMap((chosen) =>
+			packChanges(workspace, { ...twoPersons, game, packs: chosen }).flatMap((v) =>
+				v.changes.map((c) => c.says),
+			),
+		);
+		expect(sentences.length).toBeGreaterThan(2);
+		for (const says of new Set(sentences)) {
+			expect(says).toMatch(/^(\p{Lu}|“\p{L}+( \p{L}+)*”: \p{Lu}).*\.$/u);
+			expect(says).not.toMatch(/^(It|Its|He|They|Their|This) |” of “|“”|\t|: .*:|\b(true|false)\b/);
+			expect(says).not.toMatch(/\b1 \w+s\b/);
+		}
+	}
+}, 60_000);
+
+test('a value that an author left without a word, and a declaration without a sentence, are said in full', () => {
+	const count = [...of('cult', 'count')].flatMap((v) => v.changes.map((c) => c.says));
+	expect(count).toContain(
+		'A figure that moves onto a building as it is finished wins a challenge.',
+	);
+	const path = 'data/carcassonne/hills-and-sheep/rules.yaml';
+	const says = '    says: Players who tie for a feature are compared by their figures on hills.\n';
+	services.edits.change({ files: edited(says, '', path), gone: [], whole: false });
+	expect(of('hills-and-sheep').flatMap((v) => v.changes.map((c) => c.says))).toContain(
+		'Players who tie for “owners” are compared by the first of these that applies: ' +
+			'The smaller of its figures on hills and 1 if “Of those who tie whoever has a figure on a hill wins” is chosen. ' +
+			'Otherwise its figures on hills.',
+	);
+	services.edits.change({ files: shipped, gone: [], whole: true });
 });
 
 test('the sentence of a param says the value that holds', () => {

@@ -18,7 +18,7 @@ import {
 	explainDeclaration,
 } from '@tilewright/lang';
 import { positionAt, textsIn } from '@tilewright/schema';
-import { type Setup, readSentence, selectionOf, wordFor } from '@tilewright/session';
+import { type Setup, filledSentence, selectionOf } from '@tilewright/session';
 import { english as t } from '../texts/en.ts';
 
 export interface PackChange {
@@ -112,6 +112,7 @@ function additionsOf(ruleSet: RuleSet): ByPair<PackChange> {
 			for (const [key, datum] of decl.datum.entries)
 				for (const part of datum.is === 'list' ? datum.items : [datum]) {
 					const { doc, path } = part.place;
+					if (key === 'source') continue;
 					const by = ruleSet.packs.find((p) => doc.file.path.startsWith(`${p.folder}/`));
 					if (path[0] !== 'extend' || by === undefined || by.name === over) continue;
 					keys.set(by, [...(keys.get(by) ?? []), { key, datum: part }]);
@@ -171,24 +172,44 @@ function inForce(ruleSet: RuleSet, meeting: PackMeeting): PackChange[] {
 	const { cites, file, line } = meeting;
 	const param = [...ruleSet.params.values()].find((p) => isIt(p.decl));
 	const says = param === undefined ? meeting.says : sentenceInForce(meeting.says, param);
-	if (says !== '') return [{ says, cites, file, line }];
+	if (says !== '') return [{ says: ended(says), cites, file, line }];
+	if (isStart(meeting)) return [{ says: t.startsElsewhere, cites, file, line }];
 	const decl = [...ruleSet.sections.values()].flatMap((m) => [...m.values()]).find(isIt);
 	return [decl ? changeOf(ruleSet, decl) : { says, cites, file, line }];
 }
 
-function sentenceInForce(says: string, { values, value }: Param): string {
-	const sentence = readSentence(says);
-	if (sentence.before === says) return says;
-	const at = values.indexOf(String(value));
-	const word = at < 0 ? String(value) : wordFor(sentence, values, at);
-	return `${sentence.before}${word}${sentence.after}`;
+/** Tiles on the board at the beginning have no sentence of their own. */
+function isStart({ path }: PackMeeting): boolean {
+	return path.includes('deck') && path.includes('start');
+}
+
+function sentenceInForce(says: string, { type, values, value }: Param): string {
+	const all = type === 'bool' ? ['true', 'false'] : values;
+	return filledSentence(says, all, String(value)) || says;
 }
 
 function changeOf(ruleSet: RuleSet, decl: Decl): PackChange {
 	const { says, prose, cites, file, line } = explainDeclaration(ruleSet, decl);
+	const sentences = sentencesOf(prose);
 	// the first sentence may say when the declaration is part of the set-up
-	const meaning = prose[isConditional(decl) ? 1 : 0] ?? '';
-	return { says: says || meaning, cites, file, line };
+	const meaning = sentences[isConditional(decl) ? 1 : 0] ?? '';
+	return { says: ended(says) || meaning, cites, file, line };
+}
+
+/** Lines with the indented lines below each of them, which go on with its sentence. */
+function sentencesOf(prose: readonly string[]): string[] {
+	const found: string[] = [];
+	for (const line of prose) {
+		const isMore = line.startsWith('\t') && found.length > 0;
+		if (isMore) found.push(`${found.pop()!} ${line.trim()}`);
+		else found.push(line.trim());
+	}
+	return found;
+}
+
+/** The label of an action is no sentence until it ends. */
+function ended(says: string): string {
+	return says === '' || /[.!?]”?$/.test(says) ? says : `${says}.`;
 }
 
 function unlike(changes: readonly PackChange[]): PackChange[] {

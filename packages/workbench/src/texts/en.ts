@@ -19,6 +19,7 @@ const texts = {
 	titleChanged: (o: { name: string; gone: string }): string =>
 		o.gone === '' ? `${o.name} changed` : `${o.name}: no longer “${o.gone}”`,
 
+	startsElsewhere: 'The game begins with other tiles on the board.',
 	adds: (o: { name: string; sentences: string }): string => `“${o.name}”: ${o.sentences}`,
 
 	alikeComparisons: {
