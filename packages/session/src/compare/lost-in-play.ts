@@ -2,6 +2,12 @@ import { type Decision, Game } from '@tilewright/interpreter';
 import { tileCount } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
+import {
+	type ChangedCourse,
+	type CourseOfPlay,
+	CourseCounter,
+	changedCourse,
+} from './course-of-play.ts';
 
 export interface TriedGames {
 	readonly games: number;
@@ -15,6 +21,8 @@ export interface LostInPlay {
 	readonly says: readonly string[];
 	/** The tiles of all the games that were put away unlaid; absent where these are not far more than under the first. */
 	readonly putAway?: { readonly before: number; readonly after: number; readonly tiles: number };
+	/** The numbers of turns and tiles that differ; absent where none does. */
+	readonly course?: ChangedCourse;
 }
 
 /** So many tiles of a game are put away, and so many times as many as before, where that is worth a warning. */
@@ -31,7 +39,12 @@ export function lostInPlay([one, two]: readonly [Program, Program], tried: Tried
 	const isFar =
 		after.putAway >= far.tiles * tried.games && after.putAway >= far.times * before.putAway;
 	const { tiles, putAway } = after;
-	return { says, ...(isFar && { putAway: { before: before.putAway, after: putAway, tiles } }) };
+	const course = changedCourse(before.course, after.course, tried.games);
+	return {
+		says,
+		...(isFar && { putAway: { before: before.putAway, after: putAway, tiles } }),
+		...(Object.keys(course).length > 0 && { course }),
+	};
 }
 
 interface Counts {
@@ -40,10 +53,12 @@ interface Counts {
 	/** Tiles that were put away, and all that were laid or put away. */
 	readonly putAway: number;
 	readonly tiles: number;
+	readonly course: CourseOfPlay;
 }
 
 function countsOf(program: Program, { games, names, maxSteps }: TriedGames): Counts {
 	const offered = new Map<string, number>();
+	const course = new CourseCounter();
 	let [putAway, tiles] = [0, 0];
 	const count = ({ options }: Decision): void => {
 		for (const says of new Set(options.map((o) => o.says)))
@@ -51,14 +66,19 @@ function countsOf(program: Program, { games, names, maxSteps }: TriedGames): Cou
 	};
 	for (let seed = 1; seed <= games; seed++) {
 		const random = new BotRandom(seed);
-		const onForced = (_game: Game, decision: Decision): void => count(decision);
+		const onForced = (game: Game, decision: Decision): void => {
+			count(decision);
+			course.look(game);
+		};
 		const game = new Game(program, { seed, names, ledger: false, onForced });
 		for (let { decision } = game; decision && game.steps.length < maxSteps; { decision } = game) {
 			count(decision);
+			course.look(game);
 			game.choose(decision.options[game.think((m) => players.random!(m, random))]!.index);
 		}
+		course.endGame(game);
 		putAway += game.discarded.length;
 		tiles += game.discarded.length + tileCount(game.machine.rt.board);
 	}
-	return { offered, putAway, tiles };
+	return { offered, putAway, tiles, course: course.counts };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import type { Setup } from '@tilewright/session';
-import type { RuleExample } from '@tilewright/workbench';
+import type { LostWithChange, RuleExample } from '@tilewright/workbench';
 import type { Studio } from '#lib/studio.svelte.ts';
 import BeforeAfter from './BeforeAfter.svelte';
 
@@ -25,8 +25,11 @@ const setup = { seats: [] } as unknown as Setup;
 function shown(
 	answer: () => Promise<RuleExample | undefined>,
 	onend: (steps: number) => void = () => undefined,
+	lost: LostWithChange = { games: 6, says: [] },
 ) {
-	const studio = { setup, theme: {}, request: answer } as unknown as Studio;
+	const request = (name: string) =>
+		name === 'rules.lost-in-play' ? Promise.resolve(lost) : answer();
+	const studio = { setup, theme: {}, request } as unknown as Studio;
 	return render(BeforeAfter, { props: { studio, before: { setup, texts: {} }, onend } });
 }
 
@@ -38,6 +41,19 @@ test('points and options stand beside the name of their rules', async () => {
 	await expect.element(screen.getByText('Offered only here: Claim the road.')).toBeVisible();
 	await expect
 		.element(screen.getByText(/not yours, after 3 steps. The last was by Ann/))
+		.toBeVisible();
+});
+
+test('turns and tiles that differ besides points are told below', async () => {
+	const course = { turns: { before: 426, after: 284 }, several: { before: 0, after: 142 } };
+	const lost = { games: 6, says: [], course };
+	const screen = await shown(() => Promise.resolve(example), undefined, lost);
+	await expect
+		.element(
+			screen.getByText(
+				'Not only points differ. In 6 games of bots with the rule: turns 284 instead of 426; turns in which several tiles were laid 142 instead of 0.',
+			),
+		)
 		.toBeVisible();
 });
 

@@ -421,6 +421,22 @@ export const rules = textsOf('studio/rules', {
 		]
 			.filter(Boolean)
 			.join(' '),
+	courseInPlay: (o: {
+		games: number;
+		turns?: { before: number; after: number };
+		again?: { before: number; after: number };
+		several?: { before: number; after: number };
+		laid?: { before: number; after: number };
+	}) => {
+		const number = (of: { before: number; after: number } | undefined, what: string): string[] =>
+			of ? [`${what} ${of.after} instead of ${of.before}`] : [];
+		return `Not only points differ. In ${counted(o.games, nouns.game)} of bots with the rule: ${[
+			...number(o.turns, 'turns'),
+			...number(o.again, 'turns of a player right after an own turn'),
+			...number(o.several, 'turns in which several tiles were laid'),
+			...number(o.laid, 'tiles laid'),
+		].join('; ')}.`;
+	},
 	exampleOnly: (o: { only: readonly string[] }) =>
 		`Offered only here: ${o.only.slice(0, 4).join('; ')}${o.only.length > 4 ? `; ${o.only.length - 4} more` : ''}.`,
 	another: 'Another one like it',
