@@ -2,7 +2,7 @@ import type { Choices, Setup } from '@tilewright/session';
 
 export type Choice = Pick<Setup, 'packs' | 'preset' | 'elements' | 'params' | 'overlays' | 'order'>;
 
-/** What a command makes of a choice. It is asked when its turn comes, so that it keeps what was chosen before. */
+/** The change that a command makes. It is asked when its turn comes, so that it keeps what was chosen before. */
 export type ChoiceChange = (choice: Choice) => Partial<Choice>;
 
 export const choiceIn = ({

@@ -1,7 +1,7 @@
 import type { HouseView } from '@tilewright/workbench';
 import { rules as t } from '#texts/rules.ts';
 
-/** What house rules say of themselves; where they say nothing, the first thing that they change, and how much else. */
+/** The sentence that house rules have; without one, the first thing that they change, and how much else. */
 export function houseSummary({ says, entries }: Pick<HouseView, 'says' | 'entries'>): string {
 	if (says !== '') return says;
 	const changes = entries.filter(({ off }) => !off);
