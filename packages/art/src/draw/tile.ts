@@ -4,7 +4,14 @@ import { areaBorders } from '../geometry/borders.ts';
 import { edgePlaces } from '../geometry/edge-places.ts';
 import { contour } from '../geometry/grid.ts';
 import { distance, formatNumber, pathOf, type Point } from '../geometry/point.ts';
-import { formOf, shapesOf, type KindShape, type Shape, type Shapes } from '../geometry/shapes.ts';
+import {
+	formOf,
+	NEAR_SPOT,
+	shapesOf,
+	type KindShape,
+	type Shape,
+	type Shapes,
+} from '../geometry/shapes.ts';
 import type { KindLook } from '../looks/looks.ts';
 import { glyph, kindLook, markLook, paint, type Theme } from '../looks/theme.ts';
 import { pictureOf } from './picture.ts';
@@ -222,7 +229,7 @@ function endsAlone(
 	return shapes.every(
 		(s) =>
 			s === shape ||
-			(!(s.form === 'spot' && distance(s.at, at) < 12) &&
+			(!(s.form === 'spot' && distance(s.at, at) < NEAR_SPOT) &&
 				!(s.form === 'line' && s.end && distance(s.end.at, at) < 2)),
 	);
 }
@@ -265,7 +272,8 @@ function meetings(tile: TileIR, theme: Theme, { shapes }: Shapes, drawUpright: D
 	const done: Point[] = [];
 	let out = '';
 	for (const { at, kind } of ends) {
-		if (done.some((p) => distance(p, at) < 2) || spots.some((p) => distance(p, at) < 12)) continue;
+		if (done.some((p) => distance(p, at) < 2) || spots.some((p) => distance(p, at) < NEAR_SPOT))
+			continue;
 		if (ends.filter((e) => distance(e.at, at) < 2).length < 2) continue;
 		done.push(at);
 		const look = kindLook(theme, kind, 'line');

@@ -21,6 +21,8 @@ export interface LineShape {
 export interface LineNeighbours {
 	readonly walls: readonly (readonly Point[])[];
 	readonly through: readonly (readonly Point[])[];
+	/** The place of the spot at which it ends, where that is not the middle. */
+	readonly spot?: Point;
 }
 
 /** Two sides: one curve. One side: a curve to what it ends at. Three and more: a curve from each to the middle. */
@@ -28,7 +30,8 @@ export function lineShape(frame: Frame, segment: SegmentIR, meets: LineNeighbour
 	const { tile } = frame;
 	const sides = segment.sides;
 	const centre =
-		sides.length > 0 && tile.cells.length > 1 ? nearCentre(frame, segment) : frame.centre;
+		meets.spot ??
+		(sides.length > 0 && tile.cells.length > 1 ? nearCentre(frame, segment) : frame.centre);
 	if (sides.length === 2) return shape([join(frame, sides[0]!, sides[1]!)]);
 	if (sides.length !== 1)
 		return shape(

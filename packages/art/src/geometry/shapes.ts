@@ -4,7 +4,7 @@ import { blob, blockShape, cellShape, type BlockShape } from './block.ts';
 import { cellCentre, frameOf, type Frame } from './frame.ts';
 import { depths, gridOf, squareAt, type Grid } from './grid.ts';
 import { groundOf } from './ground.ts';
-import { lineShape, distanceFromLine, type LineShape } from './line.ts';
+import { lineShape, distanceFromLine, nearest, type LineShape } from './line.ts';
 import { distance, distanceTo, inside, type Point } from './point.ts';
 
 export interface KindShape {
@@ -33,6 +33,8 @@ export interface Shapes {
 /** The distance from the middle of a line at which the ground ends. */
 const LINE_HALF = 6;
 const SPOT_RADIUS = 17;
+/** So near, a line ends under the spot. */
+export const NEAR_SPOT = 12;
 /** Room that a spot takes where there is less, so that it can be seen on a small tile. */
 const LEAST_ROOM = 12;
 const PATCH_RADIUS = 10;
@@ -116,6 +118,7 @@ function layOut(tile: TileIR, kinds: readonly KindShape[]): Shapes {
 		.filter(({ i }) => forms[i] === 'spot')
 		.sort((a, b) => Number(b.s.ends.length > 0) - Number(a.s.ends.length > 0));
 	for (const { s, i } of spots) shapes[i] = { form: 'spot', ...spotPlace(frame, s, shapes) };
+	leadToSpots(frame, tile, shapes);
 	shareRoom(shapes);
 	const masks = shapes.map((shape) => maskOf(grid, shape));
 	const barriers = masks.filter((_, i) => parts(shapes[i]!));
@@ -134,6 +137,23 @@ function layOut(tile: TileIR, kinds: readonly KindShape[]): Shapes {
 		masks[i] = maskOf(grid, { form: 'cells', parts: [patches.get(i)!] });
 	});
 	return { frame, grid, shapes, masks, patches };
+}
+
+/** A line that ends at a spot follows it to where it was moved. */
+function leadToSpots(frame: Frame, tile: TileIR, shapes: Shape[]): void {
+	tile.segments.forEach((segment, i) => {
+		const shape = shapes[i]!;
+		if (shape.form !== 'line' || shape.end?.against !== 'open') return;
+		const { at } = shape.end;
+		const ends = segment.ends.flatMap((e) => {
+			const spot = shapes[e]!;
+			return spot.form === 'spot' ? [spot.at] : [];
+		});
+		if (ends.length === 0 || ends.some((end) => distance(end, at) < NEAR_SPOT)) return;
+		const spot = nearest(ends, at);
+		const led = lineShape(frame, segment, { walls: [], through: [], spot });
+		shapes[i] = { form: 'line', over: segment.over, ...led };
+	});
 }
 
 function maskOf(grid: Grid, shape: Shape): Uint8Array {
