@@ -133,7 +133,7 @@ export function foldOf(
 	return undefined;
 }
 
-/** “that tile”; of a sort all things of it: “shrines”. */
+/** “that tile”; of a sort, all things of it: “walls”. */
 function oneOf(phrase: Phrase): string {
 	return phrase.is === 'thing' && phrase.sort === 'sort' ? plural(phrase.noun) : textOf(phrase);
 }

@@ -25,7 +25,7 @@ export class CourseCounter {
 
 	look({ machine: { rt }, active }: Game): void {
 		const turn = rt.m[Header.turn]!;
-		// what the decision before this one laid belongs to its turn
+		// a tile that the last decision laid belongs to the turn of that decision
 		this.tilesNow = tileCount(rt.board);
 		if (turn !== this.turn) {
 			this.endTurn();
