@@ -9,6 +9,9 @@ const deciding = ['on'];
 const special: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 	// only whether there is one already decides
 	addCondition: { text: 'x' },
+	courseInPlay: Object.fromEntries(
+		['turns', 'again', 'several', 'laid'].map((key) => [key, { before: 7, after: 7 }]),
+	),
 	exampleScores: { scores: [{ name: '⟨scores⟩', points: 7 }] },
 	lostInPlay: { says: ['⟨says⟩'], games: 7, putAway: { before: 7, after: 7, tiles: 7 } },
 };
