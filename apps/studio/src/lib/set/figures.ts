@@ -1,4 +1,4 @@
-import { type Estimate, halfWidth, upperBoundOfUnseen } from '@tilewright/lab';
+import { difference, type Estimate, halfWidth, upperBoundOfUnseen } from '@tilewright/lab';
 import { set as t } from '#texts/set.ts';
 import type { SetView } from '@tilewright/workbench';
 
@@ -49,4 +49,12 @@ export function isClear(e: Estimate | undefined): boolean {
 export function fitText(tiles: readonly string[], refused: readonly string[]): string {
 	const out = refused.length > 0 ? t.holes.refused(refused) : '';
 	return [tiles.join(', '), out].filter((words) => words !== '').join('\n');
+}
+
+/** How many times as large a share must be to be far larger. */
+const FAR_LARGER = 2;
+
+/** Tells that a share is clearly larger than another one, and far. */
+export function isFarLarger(share: Estimate, other: Estimate): boolean {
+	return share.value >= FAR_LARGER * other.value && isClear(difference(share, other));
 }

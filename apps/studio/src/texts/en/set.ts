@@ -88,6 +88,8 @@ export const set = textsOf('studio/set', {
 			`Nothing matches ${side}: ${tiles} can be joined by no tile there.`,
 		itself: (side: string, tile: string) => `Only copies of ${tile} match ${side}.`,
 		one: (side: string, tile: string) => `Only ${tile} matches ${side}.`,
+		noPlace: (o: { here: string; there: string; other: string }) =>
+			`Far more drawn tiles find no place than in ${o.other}: ${o.here}, there ${o.there}.`,
 		fine: 'Every side fits several tiles.',
 	},
 
