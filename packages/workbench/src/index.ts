@@ -126,6 +126,7 @@ export {
 } from './tiles/lookups.ts';
 export { type PortPlace, nearestPort, portKey, portsOf } from './tiles/ports.ts';
 export { problemPlaces } from './tiles/problem-places.ts';
+export { searchTiles, type TileTexts } from './tiles/tile-search.ts';
 export type { TileFile, TilesHere } from './tiles/requests.ts';
 export { type ShownTile, tilesOf } from './tiles/shown.ts';
 export type { Example } from './tour/example.ts';

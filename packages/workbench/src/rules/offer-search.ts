@@ -182,11 +182,13 @@ function soughtWordsOnce(): SoughtWords {
 function scoreOf({ offer, phrase }: Searched, soughtOf: SoughtWords): number {
 	if (phrase === '') return 1;
 	const texts = textsOf(offer);
+	const isPhrase = soughtOf(phrase).filter((word) => !word.isFiller).length > 1;
 	let sum = 1;
 	for (const sought of soughtOf(phrase)) {
 		// a word such as “it” stands in many long offers
 		const score = sought.isFiller ? 0.5 : wordScore(sought, texts);
-		if (score === 0) return 0;
+		// of several words each must be in the sentence: an explanation speaks of much else
+		if (score === 0 || (isPhrase && score === 1)) return 0;
 		sum += score;
 	}
 	return sum + rowScore(soughtOf(phrase), texts) + (offer.isNear ? 2 : 0);

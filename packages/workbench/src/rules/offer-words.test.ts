@@ -66,3 +66,12 @@ test.each(rules)('an example of an offer for %s is of the same use', (id) => {
 		if (usage!.sentence === 'no tile is left to draw') expect(by, label).toContain('deck');
 	}
 });
+
+test.each(rules)(
+	'of several words each stands in the sentence of an offer for %s, in some form',
+	(id) => {
+		for (const query of ['start tile', 'road with a garden', 'half a city'])
+			for (const { label, doc } of searchOffers(conditions.get(id)!, query))
+				expect(label, `${query}: ${doc}`).not.toMatch(/owner/);
+	},
+);

@@ -40,7 +40,7 @@ export function search<E extends SearchEntry>(
 	if (words.length === 0) return [];
 	const found = entries.flatMap((entry, at) => {
 		const scores = words.map((word) => scoreOf(entry, word));
-		if (scores.some((s) => s === 0)) return [];
+		if (scores.some((s) => s === 0) || !isOneThing(entry, words)) return [];
 		const score = scores.reduce((sum, s) => sum + s, rowScore(entry, query));
 		return [{ entry, at, worst: smallest(scores), score }];
 	});
@@ -82,6 +82,17 @@ function rowScore({ title, says }: SearchEntry, query: string): number {
 	const row = wordsIn(query).map(stemOf).join(' ');
 	const isRow = [title, says].some((text) => searchedText(text).stems.includes(` ${row} `));
 	return row.includes(' ') && isRow ? 20 : 0;
+}
+
+/** Tells that the words which only its explanation has stand in one sentence of that; else they speak of different things. */
+function isOneThing(entry: SearchEntry, words: readonly QueryWord[]): boolean {
+	const rest = words.filter((word) => scoreOf({ ...entry, more: '' }, word) === 0);
+	return (
+		rest.length === 0 ||
+		entry.more
+			.split(/(?<=\.)\s+/)
+			.some((more) => rest.every((word) => scoreOf({ ...entry, more }, word) > 0))
+	);
 }
 
 function textOf({ title, says, alike, more, id, group }: SearchEntry): string {

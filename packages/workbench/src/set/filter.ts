@@ -1,5 +1,6 @@
 import { nameOfTile } from '@tilewright/session';
 import { ownValue } from '@tilewright/schema';
+import { searchTiles } from '../tiles/tile-search.ts';
 import type { SetTile, SetView } from './requests.ts';
 
 export type Filter = 'all' | 'changed' | `kind:${string}` | `side:${number}` | `mark:${string}`;
@@ -42,6 +43,8 @@ export function filteredTiles(
 	words: string,
 	filter: Filter,
 	order: Order,
+	/** Says in words what a tile shows. */
+	shows: (id: string) => string = () => '',
 ): SetTile[] {
 	const { program, shown, rules } = view;
 	const index = new Map(program.tiles.map((t, i) => [t.id, i]));
@@ -68,10 +71,10 @@ export function filteredTiles(
 				return true;
 		}
 	};
-	const wanted = words.trim().toLowerCase();
-	const named = ({ id }: SetTile): string =>
-		`${id} ${nameOfTile(shapes.get(id) ?? { id })}`.toLowerCase();
-	const found = view.tiles.filter((t) => named(t).includes(wanted) && passes(t));
+	const found = searchTiles(view.tiles, words, ({ id }) => ({
+		id,
+		text: `${nameOfTile(shapes.get(id) ?? { id })} ${shows(id)}`,
+	})).filter(passes);
 	if (order === 'pack') return found;
 	const side = Number(order.split(':')[1] ?? 0);
 	const rank = (t: SetTile): number =>

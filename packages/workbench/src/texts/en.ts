@@ -12,6 +12,8 @@ const texts = {
 	notYaml: (o: { message: string; line: number }): string => `Line ${o.line}: ${o.message}`,
 	noMapping: 'A declaration is a mapping of keys.',
 
+	tileNoun: 'tile',
+
 	titleWithout: (o: { name: string }): string => `Without ${o.name}`,
 	titleSays: (o: { name: string; says: string }): string =>
 		`${o.name}: ${o.says.replace(/^./u, (first) => first.toLowerCase())}`,

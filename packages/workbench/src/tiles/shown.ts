@@ -29,7 +29,9 @@ export function tilesOf(
 				id,
 				title: typeof decl['title'] === 'string' ? decl['title'] : undefined,
 			});
-			const words = `${id} ${name} ${of} ${JSON.stringify(decl)}`.toLowerCase();
+			const { source: _, ...shown } = decl;
+			void _;
+			const words = `${name} ${JSON.stringify(shown)}`.toLowerCase();
 			return [{ id, name, file, of, decl, words }];
 		});
 	});

@@ -51,7 +51,7 @@ export function fitText(tiles: readonly string[], refused: readonly string[]): s
 	return [tiles.join(', '), out].filter((words) => words !== '').join('\n');
 }
 
-/** How many times as large a share must be to be far larger. */
+/** A share that is so many times as large is far larger. */
 const FAR_LARGER = 2;
 
 /** Tells that a share is clearly larger than another one, and far. */

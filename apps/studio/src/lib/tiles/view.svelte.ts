@@ -44,6 +44,7 @@ import {
 	newFile,
 	ownFirst,
 	portKey,
+	searchTiles,
 	segmentIndex,
 	type ShownTile,
 	type TilesHere,
@@ -100,11 +101,9 @@ export class TilesView {
 			this.here?.palette.tiles ?? [],
 		),
 	);
-	readonly found: readonly ShownTile[] = $derived.by(() => {
-		const word = this.search.trim().toLowerCase();
-		if (word === '') return this.all;
-		return this.all.filter((s) => s.words.includes(word));
-	});
+	readonly found: readonly ShownTile[] = $derived.by(() =>
+		searchTiles(this.all, this.search, ({ id, words, of }) => ({ id, text: words, of })),
+	);
 	readonly text: string = $derived(this.textOf(this.file));
 	private readonly entry: TileEntry | undefined = $derived(
 		this.here?.palette.tiles.find((e) => e.id === this.id && e.file === this.file),
