@@ -1,10 +1,19 @@
 import { EXTENDED, JOINED, SPLIT } from '../board/feature-events.ts';
-import { EVENT_WORDS } from '../board/layout.ts';
-import { AREA_RIGHT, EDGE_LEFT, SIDE_WORDS } from '../board/tile-tables.ts';
+import { EVENT_WORDS, GRID_FIRST_SEGMENT, GRID_ROW } from '../board/layout.ts';
+import {
+	AREA_RIGHT,
+	EDGE_LEFT,
+	PACKED_LEFT,
+	PACKED_MASK,
+	PACKED_RIGHT,
+	PACKED_SPLIT,
+	SIDE_WORDS,
+} from '../board/tile-tables.ts';
 import { EventWord } from '../run/event-words.ts';
 import type { BoardCode } from './board.ts';
 import { type Body, call } from './body.ts';
 import { neighbour } from './cells.ts';
+import { changesTiles } from './changes.ts';
 import type { Emission } from './emission.ts';
 import type { EventCode } from './events.ts';
 import type { Expressions } from './expr.ts';
@@ -12,16 +21,21 @@ import {
 	add,
 	and,
 	both,
+	choose,
+	either,
 	eq,
 	type Fn,
 	ge,
 	get,
+	le,
 	lt,
 	mul,
 	ne,
 	num,
+	or,
 	shl,
 	shr,
+	sub,
 	type Value,
 	word,
 	xor,
@@ -58,29 +72,56 @@ export function boardEvents(
 	const segKind = memory.words(tables.segKind);
 	const segBase = memory.words(tables.segBase);
 
+	/** Notes a feature beside the tile, of one kind with the segment of the tile that faces it. */
+	const gatherOne = e.fn('gatherOne', ['row', 'segment'], false, (f, row, segment) => {
+		f.if(ne(word(KIND, segment), word(segKind, row)), () => f.return());
+		const first = f.let(word(FIRST_SEGMENT, word(ROOT, segment)));
+		const n = f.let(word(formerCount));
+		f.count(0, n, (i) => f.if(eq(word(former, i), first), () => f.return()));
+		f.store(former, n, first);
+		f.store(formerCount, 0, add(n, 1));
+	});
+	const packed = memory.words(tables.packed);
 	const gather = e.fn('gatherFormer', ['kind', 'placement'], false, (f, kind, placement) => {
 		f.store(formerCount, 0, 0);
 		const cell = f.let(shr(placement, 2));
 		const row = f.let(add(shl(word(cellBase, kind), 2), and(placement, 3)));
+		const base = f.let(word(segBase, kind));
 		f.count(0, num(4), (d, nextSide) => {
 			const there = f.let(neighbour(f, e, cell, d));
-			f.if(lt(call(code.cellTile, there), 0), () => f.jump(nextSide));
-			const at = f.let(mul(add(shl(row, 2), d), SIDE_WORDS));
-			const facing = f.let(mul(xor(d, 2), SIDE_WORDS));
-			f.count(EDGE_LEFT, num(AREA_RIGHT + 1), (lane, next) => {
-				const offset = f.let(word(sides, add(at, lane)));
-				f.if(lt(offset, 0), () => f.jump(next));
-				const segment = f.let(call(code.laneSegment, there, add(facing, xor(lane, 1))));
-				f.if(lt(segment, 0), () => f.jump(next));
-				f.if(ne(word(KIND, segment), word(segKind, add(word(segBase, kind), offset))), () =>
-					f.jump(next),
-				);
-				const first = f.let(word(FIRST_SEGMENT, word(ROOT, segment)));
-				const n = f.let(word(formerCount));
-				f.count(0, n, (i) => f.if(eq(word(former, i), first), () => f.jump(next)));
-				f.store(former, n, first);
-				f.store(formerCount, 0, add(n, 1));
+			const grid = f.let(shl(there, 2));
+			f.if(le(word(board.GRID, grid), 0), () => f.jump(nextSide));
+			const side = f.let(add(shl(row, 2), d));
+			const own = f.let(word(packed, side));
+			const facingRow = f.let(word(board.GRID + GRID_ROW, grid));
+			const printed = word(packed, add(shr(facingRow, 3), xor(d, 2)));
+			const facing = changesTiles(e)
+				? f.let(choose(lt(facingRow, 0), num(PACKED_SPLIT), printed))
+				: f.let(printed);
+			f.if(and(or(own, facing), PACKED_SPLIT), () => {
+				const at = f.let(mul(side, SIDE_WORDS));
+				const lanes = f.let(mul(xor(d, 2), SIDE_WORDS));
+				f.count(EDGE_LEFT, num(AREA_RIGHT + 1), (lane, next) => {
+					const offset = f.let(word(sides, add(at, lane)));
+					f.if(lt(offset, 0), () => f.jump(next));
+					const segment = f.let(call(code.laneSegment, there, add(lanes, xor(lane, 1))));
+					f.if(lt(segment, 0), () => f.jump(next));
+					f.run(gatherOne, add(base, offset), segment);
+				});
+				f.jump(nextSide);
 			});
+			const first = f.let(word(board.GRID + GRID_FIRST_SEGMENT, grid));
+			const lane = (packedSide: Value, shift: number): Value =>
+				f.let(and(shr(packedSide, shift), PACKED_MASK));
+			const gatherPair = (one: Value, two: Value, isNew: Value): void =>
+				f.if(both(one, both(two, isNew)), () =>
+					f.run(gatherOne, sub(add(base, one), 1), sub(add(first, two), 1)),
+				);
+			gatherPair(lane(own, 0), lane(facing, 0), num(1));
+			const [left, right] = [lane(own, PACKED_LEFT), lane(own, PACKED_RIGHT)];
+			const [left2, right2] = [lane(facing, PACKED_LEFT), lane(facing, PACKED_RIGHT)];
+			gatherPair(left, right2, num(1));
+			gatherPair(right, left2, either(ne(left, right), ne(left2, right2)));
 		});
 	});
 

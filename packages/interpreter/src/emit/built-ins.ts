@@ -94,6 +94,17 @@ export class BuiltIns {
 		);
 	}
 
+	/** Features of most kinds are complete when they are closed, which takes no call. */
+	private complete(feature: Value): Value {
+		const { machine, memory, rt } = this.e;
+		const { closes } = machine.scoring;
+		const isClosed = eq(word(rt.board.OPEN, feature), 0);
+		if (!closes.includes(0)) return isClosed;
+		const others = call(this.answers.complete(), feature);
+		if (!closes.includes(1)) return others;
+		return choose(byte(memory.bytes(closes), word(rt.board.KIND, feature)), isClosed, others);
+	}
+
 	/** Tells whether a feature has open sides, where an expression asks how many it has; undefined for other expressions. */
 	anyOf(f: Body, expr: Expr, scope: Scope): Value | undefined {
 		if (expr.op !== 'call' || expr.fn !== 'feature.open') return undefined;
@@ -145,7 +156,7 @@ export class BuiltIns {
 			case 'feature.open':
 				return of((feature) => this.open(feature, 'number'));
 			case 'feature.complete':
-				return of((feature) => call(this.answers.complete(), feature));
+				return of((feature) => this.complete(feature));
 			case 'feature.completed':
 				return of((feature) =>
 					f.valueOf(() => {

@@ -2,6 +2,7 @@ import type { Expr } from '@tilewright/lang';
 import type { Body } from './body.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
+import { facingTest } from './faced-sides.ts';
 import { add, either, eq, ge, get, gt, lt, not, type Value, word } from './ir.ts';
 import { type Scope, withTemp } from './scope.ts';
 
@@ -9,6 +10,11 @@ type Fold = Extract<Expr, { op: 'fold' }>;
 
 /** The value of a fold over the members of a set. */
 export function foldValue(f: Body, e: Emission, x: Expressions, expr: Fold, scope: Scope): Value {
+	const walk = (): Value => walkedValue(f, e, x, expr, scope);
+	return facingTest(f, e, x, expr, scope, walk) ?? walk();
+}
+
+function walkedValue(f: Body, e: Emission, x: Expressions, expr: Fold, scope: Scope): Value {
 	const { fold, on, slot, body } = expr;
 	const test = (member: Value): Value =>
 		f.valueOf(() => x.value(f, body, withTemp(scope, slot, member)));

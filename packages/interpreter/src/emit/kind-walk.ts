@@ -1,3 +1,4 @@
+import { featureSet } from '../run/feature-set.ts';
 import type { Body } from './body.ts';
 import type { Order } from './collected.ts';
 import type { Emission } from './emission.ts';
@@ -32,13 +33,16 @@ export function eachListedSegment(
 
 function eachOfKind(f: Body, e: Emission, kind: Value, say: (segment: Value) => void): void {
 	const { board } = e.rt;
+	// listed segments leave the board only where rules add some
+	const isFixed = !featureSet(e.program).ops.has('add-segment');
 	const last = f.let(word(board.KIND_LAST, kind));
 	f.if(ge(last, 0), () => {
 		const s = f.variable(word(board.KIND_FIRST, kind));
 		f.block((end) =>
 			f.loop((again) => {
 				const here = f.let(get(s));
-				f.if(eq(word(board.KIND, here), kind), () => say(here));
+				if (isFixed) say(here);
+				else f.if(eq(word(board.KIND, here), kind), () => say(here));
 				f.if(eq(here, last), () => f.jump(end));
 				f.set(s, word(board.KIND_NEXT, here));
 				f.jump(again);

@@ -140,7 +140,7 @@ function cornerSegment(f: Body, e: Emission, corner: Value): Value {
 	return f.valueOf(() => {
 		const first = f.variable(-1);
 		const differ = f.variable(0);
-		eachCornerSegment(f, e, corner, (s) => {
+		eachCornerSegment(f, e, corner, 'canonical', (s) => {
 			f.if(lt(get(first), 0), () => f.set(first, s));
 			f.if(ne(word(ROOT, s), word(ROOT, get(first))), () => f.set(differ, 1));
 		});

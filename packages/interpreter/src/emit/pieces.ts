@@ -164,7 +164,10 @@ export class PieceInstructions {
 						f.store(Header.chance, 0, add(word(Header.chance), 1));
 					const piece = f.let(word(inside, at));
 					f.set(size, sub(get(size), 1));
-					f.count(at, get(size), (i) => f.store(inside, i, word(inside + 1, i)));
+					// nothing is drawn after the last one
+					f.if(gt(get(left), 1), () =>
+						f.count(at, get(size), (i) => f.store(inside, i, word(inside + 1, i))),
+					);
 					if (test) f.if(test, () => move(piece));
 					else move(piece);
 					if (show !== undefined && optional.SEEN >= 0) f.store(optional.SEEN, piece, Seen[show]);

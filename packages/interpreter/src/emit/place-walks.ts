@@ -103,10 +103,10 @@ export const placeWalks: WalkTable = {
 			}),
 		);
 	},
-	'corner.tiles': ({ e, x }, f, set, scope, _order, say) =>
-		ofFirst(x, f, set, scope, (corner) => eachCornerTile(f, e, corner, say)),
-	'corner.segments': ({ e, x }, f, set, scope, _order, say) =>
-		ofFirst(x, f, set, scope, (corner) => eachCornerSegment(f, e, corner, say)),
+	'corner.tiles': ({ e, x }, f, set, scope, order, say) =>
+		ofFirst(x, f, set, scope, (corner) => eachCornerTile(f, e, corner, order, say)),
+	'corner.segments': ({ e, x }, f, set, scope, order, say) =>
+		ofFirst(x, f, set, scope, (corner) => eachCornerSegment(f, e, corner, order, say)),
 	'set(cell).features(set(kind))': onCells('features'),
 	'set(cell).segments(set(kind))': onCells('segments'),
 	'feature.cells': ({ e, x }, f, set, scope, order, say) => {

@@ -205,7 +205,7 @@ export const values: Readonly<Record<string, MakeValue>> = {
 			f.valueOf(() => {
 				const found = f.variable(-1);
 				f.block((end) =>
-					eachCornerSegment(f, e, corner, (s) => {
+					eachCornerSegment(f, e, corner, 'repeats', (s) => {
 						const root = f.let(word(e.rt.board.ROOT, s));
 						f.if(both(ge(get(found), 0), ne(root, get(found))), () => {
 							f.set(found, -1);
