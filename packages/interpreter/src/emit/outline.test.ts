@@ -58,3 +58,16 @@ test('each function comes after those that it calls, and small functions stay wh
 	expect(fns.length).toBeGreaterThan(2);
 	expect(fns.at(-1)).toBe(exported.get('large'));
 });
+
+test('a loop takes the numbers that it begins with along, so that it is called once', () => {
+	const summing = fn('summing', ['n'], true, (f, n) => {
+		const sum = f.variable(0);
+		f.count(0, n, (i) => f.set(sum, add(get(sum), word(0, i))));
+		f.return(get(sum));
+	});
+	const whole: Code = { ...code, fns: [summing], exported: new Map([['large', summing]]) };
+	const apart = outlined(whole, { smallest: 12, largest: 20 });
+	expect(apart.fns).toHaveLength(2);
+	expect(apart.fns[1]!.body.map(({ op }) => op)).toEqual(['set', 'set', 'return']);
+	expect(results(apart)).toEqual(results(whole));
+});

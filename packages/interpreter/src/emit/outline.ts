@@ -75,12 +75,31 @@ class Outline {
 		this.fn = fn;
 		this.sizes = sizes;
 		this.isLarge = body.reduce((sum, s) => sum + this.size(s), 0) > sizes.largest;
-		this.all = noUses();
-		if (this.isLarge) for (const s of body) use(s, this.all);
+		this.all = usesOf(this.isLarge ? body : []);
 	}
 
 	list(statements: readonly Statement[]): Statement[] {
-		return statements.flatMap((s) => this.statement(s));
+		const done: Statement[] = [];
+		for (const [i, s] of statements.entries()) {
+			const own = this.isFit(s) ? this.preparing(statements, i) : 0;
+			const made = this.isFit(s) && this.statementsCall(statements.slice(i - own, i + 1));
+			if (made) done.splice(done.length - own, own, made);
+			else done.push(this.size(s) < this.sizes.smallest ? s : this.within(s));
+		}
+		return done;
+	}
+
+	/** The number of statements just before one that only give it the locals that it begins with. */
+	private preparing(statements: readonly Statement[], at: number): number {
+		const { mentions } = usesOf([statements[at]!]);
+		let from = at;
+		for (; from > 0; from--) {
+			const s = statements[from - 1]!;
+			if (s.op !== 'set' || this.isFit(s)) break;
+			use(s, { ...noUses(), mentions });
+			if (mentions.get(s.local) !== this.all.mentions.get(s.local)) break;
+		}
+		return at - from;
 	}
 
 	private size(node: Node): number {
@@ -96,11 +115,6 @@ class Outline {
 	private isFit(node: Node): boolean {
 		const size = this.size(node);
 		return size >= this.sizes.smallest && size <= this.sizes.largest;
-	}
-
-	private statement(s: Statement): Statement {
-		if (this.size(s) < this.sizes.smallest) return s;
-		return (this.isFit(s) && this.statementCall(s)) || this.within(s);
 	}
 
 	private within(s: Statement): Statement {
@@ -161,13 +175,13 @@ class Outline {
 		}
 	}
 
-	private statementCall(s: Statement): Statement | undefined {
-		const found = this.closed(s);
+	private statementsCall(statements: readonly Statement[]): Statement | undefined {
+		const found = this.closed(statements);
 		if (!found || found.results.length > 1) return undefined;
 		const { params, results } = found;
 		const [result] = results;
 		const inside = insideOf(params);
-		const body = rewrite([s], inside);
+		const body = rewrite(statements, inside);
 		if (result) body.push({ op: 'return', value: get(inside.local(result)) });
 		const made = this.part(params.map(inside.local), result !== undefined, body);
 		const args = params.map(get);
@@ -177,7 +191,7 @@ class Outline {
 	}
 
 	private valueCall(v: Value): Value | undefined {
-		const found = this.closed(v);
+		const found = this.closed([v]);
 		if (!found || found.results.length > 0) return undefined;
 		const { params } = found;
 		const inside = insideOf(params);
@@ -193,10 +207,9 @@ class Outline {
 
 	/** The locals that a part shares with the rest of the function, and those of them that it sets; undefined where it cannot be apart. */
 	private closed(
-		node: Node,
+		nodes: readonly Node[],
 	): { readonly params: readonly Local[]; readonly results: readonly Local[] } | undefined {
-		const uses = noUses();
-		use(node, uses);
+		const uses = usesOf(nodes);
 		if (uses.returns || [...uses.targets].some((label) => !uses.own.has(label))) return undefined;
 		const given = new Set(this.fn.params);
 		const params = [...uses.mentions]
@@ -211,6 +224,12 @@ class Outline {
 function insideOf(params: readonly Local[]): Changes {
 	const own = new Map(params.map((param) => [param, { name: param.name }]));
 	return { ...same, local: (local) => own.get(local) ?? local };
+}
+
+function usesOf(nodes: readonly Node[]): Uses {
+	const uses = noUses();
+	for (const node of nodes) use(node, uses);
+	return uses;
 }
 
 function noUses(): Uses {
