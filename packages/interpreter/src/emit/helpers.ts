@@ -20,6 +20,7 @@ import {
 	eq,
 	ge,
 	get,
+	lowestBit,
 	lt,
 	mul,
 	ne,
@@ -28,6 +29,7 @@ import {
 	or,
 	shl,
 	shr,
+	sub,
 	type Value,
 	word,
 	xor,
@@ -71,7 +73,7 @@ export class HelperCode {
 		const { e } = this;
 		const { rt, program } = e;
 		const { board } = rt;
-		const { symmetry, cellBase, cellCount, sides } = board.tables;
+		const { cellBase, cellCount, sides } = board.tables;
 		if (cellCount.some((n) => n !== 1)) return e.lacks('tiles-of-several-cells');
 		if (!this.placements.isTabled) return e.lacks('so-many-kinds-of-sides');
 		const tile = f.let(word(Header.drawn));
@@ -88,36 +90,34 @@ export class HelperCode {
 		f.if(mayHelp, () => {
 			const row = f.let(mul(tile, board.placements.constraints));
 			const sideRow = f.let(shl(word(e.memory.words(cellBase), tile), 2));
-			const rotations = f.let(word(e.memory.words(symmetry), tile));
 			const tables = offered.map((i) => this.maskTable(program.assists![i]!));
-			f.count(0, word(board.FRONTIER_COUNT), (i, nextCell) => {
+			f.count(0, word(board.FRONTIER_COUNT), (i) => {
 				const constraint = f.let(word(board.FRONTIER_CODE, i));
 				const at = f.let(add(row, constraint));
 				const masks = tables.map((table, k) =>
 					f.let(choose(isOffered[k]!, byte(table, at), num(0))),
 				);
-				f.if(
-					masks.reduce((all, mask) => or(all, mask)),
-					() => {},
-					() => f.jump(nextCell),
-				);
+				const fitting = f.let(this.placements.mask(tile, constraint));
+				const all = masks.reduce((some, mask) => or(some, mask));
+				// of placements that fit by the sides that bind every tile, only those that other sides forbid
+				const left = f.variable(this.isStrict ? all : and(all, xor(fitting, -1)));
 				const cell = f.let(word(board.FRONTIER_CELL, i));
-				f.count(0, rotations, (r, next) => {
-					const side = f.let(shl(add(sideRow, r), 2));
-					const placement = f.let(add(shl(cell, 2), r));
-					const asked = f.variable(0);
-					const fits = f.let(and(shr(this.placements.mask(tile, constraint), r), 1));
-					offered.forEach((index, k) => {
-						const assist = program.assists![index]!;
-						f.if(and(shr(masks[k]!, r), 1), () => {
-							f.if(eq(get(asked), 0), () => {
-								f.set(asked, 1);
-								f.if(both(fits, this.binds(f, placement)), () => f.jump(next));
-							});
-							this.list(f, a, assist, index, placement, side, codes, say);
-						});
-					});
-				});
+				f.while(
+					() => get(left),
+					(next) => {
+						const r = f.let(lowestBit(get(left)));
+						const side = f.let(shl(add(sideRow, r), 2));
+						const placement = f.let(add(shl(cell, 2), r));
+						if (this.isStrict)
+							f.if(both(and(shr(fitting, r), 1), this.binds(f, placement)), () => f.jump(next));
+						offered.forEach((index, k) =>
+							f.if(and(shr(masks[k]!, r), 1), () =>
+								this.list(f, a, program.assists![index]!, index, placement, side, codes, say),
+							),
+						);
+					},
+					() => f.set(left, and(get(left), sub(get(left), 1))),
+				);
 			});
 		});
 	}
@@ -149,7 +149,6 @@ export class HelperCode {
 
 	/** Requirements about sides from which some tile can be exempt. */
 	private binds(f: Body, placement: Value): Value {
-		if (!this.isStrict) return num(1);
 		const tests = this.e.program.verbs.flatMap((verb) =>
 			verb.require.flatMap((r) => {
 				if (r.sideTest === undefined) return [];

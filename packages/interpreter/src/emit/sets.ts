@@ -32,7 +32,7 @@ import { eachListedSegment } from './kind-walk.ts';
 import { holders } from './piece-holders.ts';
 import type { PlaceCode } from './places.ts';
 import { type Scope, withTemp } from './scope.ts';
-import { eachTileOf, eachTileSegment } from './tile-segments.ts';
+import { eachPrintedSegment, eachTileOf, eachTileSegment } from './tile-segments.ts';
 import { eachOfSeat, isOfSupply, supplyKinds } from './supply-pieces.ts';
 import { eachTouching } from './touching-features.ts';
 import type { WalkParts } from './walk.ts';
@@ -236,7 +236,8 @@ export class Sets {
 				return of((feature) => {
 					f.if(ne(word(board.SIZE, feature), 1), () => f.giveUp());
 					const cell = f.let(word(board.TILE_CELL, word(board.SEGMENT_TILE, feature)));
-					for (const step of board.ring) say(f.let(add(cell, step)));
+					const ring = e.memory.words(board.ring);
+					f.count(0, num(board.ring.length), (i) => say(f.let(add(cell, word(ring, i)))));
 				});
 			case 'feature.reach':
 				return of((feature) => {
@@ -272,14 +273,16 @@ export class Sets {
 					f.if(eq(word(board.FIRST_SEGMENT, root), s), () => say(root));
 				});
 				if (isListed) return;
-				f.count(0, word(board.SEGMENT_COUNT), (s) => {
+				const look = (s: Value): void => {
 					const root = f.let(word(board.ROOT, s));
 					const isFirst = eq(word(board.FIRST_SEGMENT, root), s);
 					const isWanted = kinds
 						? both(isFirst, and(shr(num(mask), word(board.KIND, root)), 1))
 						: isFirst;
 					f.if(isWanted, () => say(root));
-				});
+				};
+				if (!kinds || !eachPrintedSegment(f, e, kinds, look))
+					f.count(0, word(board.SEGMENT_COUNT), look);
 				return;
 			}
 			case 'tile.segments':

@@ -45,6 +45,27 @@ export function eachTileSegment(
 	);
 }
 
+/**
+ * Walks, by number, the segments of the tiles on which some kinds are printed. Says nothing and returns false where rules can make such
+ * segments, or where most tiles show these kinds.
+ */
+export function eachPrintedSegment(
+	f: Body,
+	e: Emission,
+	kinds: readonly number[],
+	say: (segment: Value) => void,
+): boolean {
+	const printed = printedKinds(e, kinds);
+	if (!printed || featureSet(e.program).ops.has('add-segment')) return false;
+	if (2 * printed.filter((shows) => shows === 1).length > printed.length) return false;
+	const { board } = e.rt;
+	const table = e.memory.bytes(printed);
+	f.count(0, word(board.TILE_COUNT), (tile) =>
+		f.if(byte(table, word(board.TILE_KIND, tile)), () => eachTileSegment(f, e, tile, say)),
+	);
+	return true;
+}
+
 /** The row of a segment in the tables of tiles; -1 for an added segment. */
 export function tableRow(f: Body, e: Emission, segment: Value): Value {
 	const { board, program } = e.rt;
@@ -83,16 +104,22 @@ export function mayHaveKinds(
 	kinds: readonly number[],
 ): Value | undefined {
 	const { board, program } = e.rt;
-	const { segBase, segCount, segKind } = board.tables;
-	const { ops } = featureSet(program);
-	if (ops.has('place-tile-down')) return undefined;
-	const isMade = program.code.some((i) => i.op === 'convert' && kinds.includes(i.kind));
-	if (isMade) return undefined;
-	const has = Uint8Array.from(segCount, (n, kind) =>
-		segKind.subarray(segBase[kind]!, segBase[kind]! + n).some((k) => kinds.includes(k)) ? 1 : 0,
-	);
-	const isPrinted = byte(e.memory.bytes(has), word(board.TILE_KIND, tile));
-	return ops.has('add-segment')
+	const printed = printedKinds(e, kinds);
+	if (!printed) return undefined;
+	const isPrinted = byte(e.memory.bytes(printed), word(board.TILE_KIND, tile));
+	return featureSet(program).ops.has('add-segment')
 		? either(isPrinted, ne(word(board.TILE_ADDED, tile), 0))
 		: isPrinted;
+}
+
+/** By tile kind, whether segments of some kinds are printed on it; undefined where rules can turn others into such segments. */
+function printedKinds({ rt }: Emission, kinds: readonly number[]): Uint8Array | undefined {
+	const { board, program } = rt;
+	const { segBase, segCount, segKind } = board.tables;
+	if (featureSet(program).ops.has('place-tile-down')) return undefined;
+	const isMade = program.code.some((i) => i.op === 'convert' && kinds.includes(i.kind));
+	if (isMade) return undefined;
+	return Uint8Array.from(segCount, (n, kind) =>
+		segKind.subarray(segBase[kind]!, segBase[kind]! + n).some((k) => kinds.includes(k)) ? 1 : 0,
+	);
 }
