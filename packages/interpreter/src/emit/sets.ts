@@ -236,8 +236,7 @@ export class Sets {
 				return of((feature) => {
 					f.if(ne(word(board.SIZE, feature), 1), () => f.giveUp());
 					const cell = f.let(word(board.TILE_CELL, word(board.SEGMENT_TILE, feature)));
-					const ring = e.memory.words(board.ring);
-					f.count(0, num(board.ring.length), (i) => say(f.let(add(cell, word(ring, i)))));
+					for (const step of board.ring) say(f.let(add(cell, step)));
 				});
 			case 'feature.reach':
 				return of((feature) => {
