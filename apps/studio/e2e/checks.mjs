@@ -86,7 +86,7 @@ export async function noBarriers(page, without = '.tiles') {
 		await Promise.all([back.dispose(), stuck.dispose()]);
 		assert(
 			violations.length === 0,
-			`${colorScheme}: ${violations.map((v) => `${v.id} (${v.nodes.map((n) => n.target.join(' ')).join(', ')})`).join('; ')}`,
+			`${colorScheme}: ${violations.map((v) => `${v.id} (${v.nodes.map((n) => [n.target.join(' '), ...n.any.map((a) => a.message)].join(': ')).join(', ')})`).join('; ')}`,
 		);
 	}
 	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -29,7 +29,6 @@ import { Games } from './saved-games/games.svelte.ts';
 import { Fits } from './play/fits.svelte.ts';
 import { isSameChoice, waitingChoices } from '@tilewright/workbench';
 import { tileWords } from './tile-words.ts';
-import { newsOf } from './news.ts';
 import { Notices } from './ui/notices.svelte.ts';
 import { restoreSetUp } from './rules/kept-choices.ts';
 import { keepSetting, readSetting } from './settings.ts';
@@ -148,7 +147,7 @@ export class Studio {
 				this.rules = message.rules;
 				break;
 			case 'game': {
-				this.news = newsOf(this.game, message.game, this) || this.news;
+				void this.announce(this.game, message.game);
 				if (
 					message.game?.steps.length !== this.game?.steps.length ||
 					message.game?.awaitsConfirmation !== this.game?.awaitsConfirmation ||
@@ -203,6 +202,16 @@ export class Studio {
 				void this.request('drawn');
 			}),
 		);
+	}
+
+	/** Its words are fetched with the first game: the start page waits for none of them. */
+	private async announce(
+		before: GameState | undefined,
+		after: GameState | undefined,
+	): Promise<void> {
+		if (!after) return;
+		const { newsOf } = await import('./news.ts');
+		this.news = newsOf(before, after, this) || this.news;
 	}
 
 	private async begin(): Promise<void> {

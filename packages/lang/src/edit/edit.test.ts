@@ -1,3 +1,4 @@
+import { parseYaml, sourceFile } from '@tilewright/schema';
 import { expect, test } from 'vitest';
 import {
 	type Edited,
@@ -81,6 +82,19 @@ test('blocks, scalars and flows replace one another; the comment of the line sta
 		'a: # why\n  c: { d: { e: 1 } }\nb: 1\n',
 	);
 	expect(set('- a\n- b\n', [1], { c: { d: { e: [1] } } })).toBe('- a\n- c:\n    d: { e: [1] }\n');
+});
+
+test('a comment behind a block stays one where the new value ends in a text of several lines', () => {
+	const lines = 'two\nlines\n';
+	const list = 'l:\n- a:\n    b: 1 # note\n';
+	expect(set(list, ['l', 0], [lines])).toBe('l:\n- ["two\\nlines\\n"] # note\n');
+	const map = 'm: # above\n  a: 1\n  b: 2 # note\nn: 3\n';
+	for (const value of [[lines], { c: [{ d: lines }] }, [{ d: 1 }, { e: lines }]]) {
+		const after = set(map, ['m'], value);
+		expect(after).toContain('# above');
+		expect(after).toContain('# note\nn: 3');
+		expect(parseYaml(sourceFile('', after)).value).toEqual({ m: value, n: 3 });
+	}
 });
 
 test('texts keep their quotes and blocks', () => {

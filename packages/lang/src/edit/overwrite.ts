@@ -2,7 +2,7 @@ import type { NodeInfo } from '@tilewright/schema';
 import { type Opened, noPlace, splice } from './document.ts';
 import { colonEnd, columnOf, contentEnd, lineEnd } from './places.ts';
 import { type Slot, styleOf, nodeAt, slotOf } from './setting.ts';
-import type { Path, Value } from './value.ts';
+import { type Path, type Value, isList, isMapping } from './value.ts';
 import { type Setting, compact, spellYaml, spellLike } from './write.ts';
 
 export function overwrite(opened: Opened, path: Path, value: Value, spread = false): string {
@@ -61,6 +61,10 @@ function overwriteBlock(text: string, node: NodeInfo, slot: Slot, value: Value):
 			const note = behind === '' ? '' : ` ${behind.trimStart()}`;
 			return splice(text, head, lineEnd(text, end), note + written.text);
 		}
+		// a comment behind the last line of a text of several lines would become a part of it
+		const last = lastIn(value);
+		if (behind !== '' && typeof last === 'string' && last.includes('\n'))
+			return splice(text, start, end, spellYaml(value, { ...setting, flow: true }).text);
 		const from = sameLine ? head : lineEnd(text, head);
 		return splice(text, from, end, written.text);
 	}
@@ -70,4 +74,12 @@ function overwriteBlock(text: string, node: NodeInfo, slot: Slot, value: Value):
 	if (sameLine || node.style !== 'block') return splice(text, start, end, put);
 	const line = lineEnd(text, head);
 	return splice(splice(text, line, end, ''), head, head, ` ${put}`);
+}
+
+/** The value that is written last. */
+function lastIn(value: Value | undefined): Value | undefined {
+	if (isList(value)) return value.length === 0 ? value : lastIn(value.at(-1));
+	if (!isMapping(value)) return value;
+	const items = Object.values(value);
+	return items.length === 0 ? value : lastIn(items.at(-1));
 }

@@ -189,7 +189,7 @@ test('a query names its comparison, which stands in the text as in the sentence'
 
 test.each([
 	['base.road', 'value.tiles.each', '1 point for each', '3 points for each'],
-	['base.monastery', 'reach', 'the cells around it', 'the cells of it and along it'],
+	['base.monastery', 'reach', 'the cells around it', 'the cells under it and along it'],
 	['pieces.base.follower', 'power', 'Its strength is 1.', 'Its strength is 2'],
 ])('the list of house rules says in words what changed of %s', async (id, path, was, now) => {
 	const place = placeOf(id, path);
@@ -207,7 +207,7 @@ test('a text is read while it is written: its sentence, its fault, and the names
 	const of = { setup: twoPersons, key, path };
 	expect(handlers['rules.check-text']({ ...of, text: 'flank(it)' })).toEqual({
 		...{ trouble: '', hint: '', code: '', fixed: undefined },
-		sentence: 'the cells of it and along it',
+		sentence: 'the cells under it and along it',
 	});
 	expect(handlers['rules.check-text']({ ...of, text: 'flnk(it)' })?.trouble).toContain('flnk');
 	expect(handlers['rules.check-text']({ ...of, text: 'flank(' })?.trouble).not.toBe('');
