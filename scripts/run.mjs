@@ -115,12 +115,21 @@ else if (task === 'static') {
 	run(node, [join(studio, 'static.mjs'), ...rest]);
 } else if (task === 'test')
 	turboTests(
-		['//#lint', 'check', 'build', 'test', '//#test:workspace', 'test:browser', 'test:static'],
+		[
+			'//#lint',
+			'check',
+			'build',
+			'test',
+			'//#test:workspace',
+			'test:browser',
+			'test:views',
+			'test:static',
+		],
 		['--output-logs=new-only', ...rest],
 	);
 else if (task === 'verify')
 	turboTests(
-		['verify', 'verify:packs', 'verify:table', 'verify:views', 'verify:jobs'],
+		['verify', 'verify:packs', 'verify:table', 'verify:jobs'],
 		['--output-logs=new-only', ...rest],
 	);
 else if (task === 'check') turbo('check', ...rest);
