@@ -502,6 +502,28 @@ export async function filesChecks({ browser, url, data, watch }) {
 			async () => !(await storedEdits())?.includes('# shared'),
 			'it was not taken back',
 		);
+		// the files and the set-up of a link come again as one, and go as one
+		const chosen = () =>
+			other
+				.getByRole('combobox', { name: /city of two tiles/ })
+				.first()
+				.evaluate((/** @type {HTMLSelectElement} */ select) => select.selectedOptions[0]?.text);
+		await other.getByText('Rules in detail').first().click();
+		for (const [way, isTaken] of /** @type {const} */ ([
+			['Redo', true],
+			['Undo', false],
+		])) {
+			await other
+				.getByRole('button', { name: new RegExp(`^${way}`) })
+				.first()
+				.click();
+			await waitUntil(
+				async () =>
+					((await storedEdits())?.includes('# shared') ?? false) === isTaken &&
+					((await chosen()) === 'half') === isTaken,
+				`${way} took only a part`,
+			);
+		}
 		await other.goto('about:blank');
 		await other.goto(`${link.slice(0, -40)}`);
 		await dialog.getByText('SHARE-READ').waitFor();

@@ -27,10 +27,10 @@ const wanted = [
 			{ press: 'Other …: cells in reach' },
 			{
 				find: 'diagonal',
-				take: 'those of the cells around it that are not among the cells of it and along it',
+				take: 'those of the cells around it that are not among the cells under it and along it',
 			},
 		],
-		says: 'It reaches those of the cells around it that are not among the cells of it and along it.',
+		says: 'It reaches those of the cells around it that are not among the cells under it and along it.',
 	},
 ];
 
@@ -96,9 +96,9 @@ const others = [
 		rule: 'base.garden',
 		steps: [
 			{ press: 'Other …: cells in reach' },
-			{ find: 'cells of it and along it', take: 'the cells of it and along it' },
+			{ find: 'cells under it and along it', take: 'the cells of it and along it' },
 		],
-		says: 'It reaches the cells of it and along it.',
+		says: 'It reaches the cells under it and along it.',
 	},
 	{
 		name: 'a finished monastery pays five more',

@@ -184,7 +184,7 @@ export async function rulesChecks(page, url, data) {
 		assert((await shipped.getByRole('button', { name: /Delete/ }).count()) === 0, 'Delete');
 		await shipped.getByRole('button', { name: 'Copy and change Diagonal neighbours' }).click();
 		const copy = panel.getByRole('region', { name: 'Diagonal neighbours, changed' });
-		await copy.getByText('that are not among the cells of it and along it').waitFor();
+		await copy.getByText('that are not among the cells under it and along it').waitFor();
 		await copy.getByRole('checkbox', { name: /^In force/, checked: true }).waitFor();
 		await copy.getByRole('button', { name: /^Delete the change/ }).waitFor();
 		assert((await shipped.count()) === 0, 'both are in force');

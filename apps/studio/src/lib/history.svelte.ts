@@ -92,10 +92,11 @@ export class History {
 		return this.inTurn(async () => {
 			const entry = this.future.at(-1);
 			if (!entry || !(await entry.redo())) return undefined;
-			if (this.future.at(-1) === entry) {
-				this.future = this.future.slice(0, -1);
+			const isThere = this.future.at(-1) === entry;
+			if (isThere) this.future = this.future.slice(0, -1);
+			// one that begins another game makes the list forget all that can come again, itself too
+			if (isThere || (entry.game === undefined && entry.during === undefined))
 				this.past = [...this.past, entry];
-			}
 			this.lastAt = -Infinity;
 			return entry;
 		});
@@ -122,6 +123,11 @@ export class History {
 
 	forget(entry: HistoryEntry): void {
 		this.filter((other) => other !== entry);
+	}
+
+	/** Forgets all but the entries that stood at a moment before. */
+	keepOnly(entries: readonly HistoryEntry[]): void {
+		this.filter((entry) => entries.includes(entry));
 	}
 
 	/** Registers a function that makes pending changes entries before the next undo; returns one that removes it. */

@@ -138,6 +138,44 @@ test('once another game begins, nothing of before it comes again, and no choice 
 	expect(history.past.map((a) => a.says)).toEqual(['edit too']);
 });
 
+test('a command that begins another game stays in the list, however often it is taken back and comes again', async () => {
+	const { history, list, record } = setUp();
+	let game = 0;
+	record('edit');
+	record('opened', {
+		undo: () => {
+			history.keepGame(undefined);
+			return list.pop() === 'opened';
+		},
+		redo: () => {
+			history.keepGame(++game);
+			return list.push('opened') > 0;
+		},
+	});
+	for (let i = 0; i < 3; i++) {
+		expect((await history.undo())?.says).toBe('opened');
+		expect(list).toEqual(['edit']);
+		expect((await history.redo())?.says).toBe('opened');
+		expect(list).toEqual(['edit', 'opened']);
+	}
+	await history.undo();
+	expect((await history.undo())?.says).toBe('edit');
+});
+
+test('what was done since a moment is forgotten, what was done before it stays', async () => {
+	const { history, list, record } = setUp();
+	record('before');
+	const before = history.past;
+	record('in between');
+	record('taken back');
+	await history.undo();
+	history.keepOnly(before);
+	expect(await history.redo()).toBeUndefined();
+	list.pop();
+	expect((await history.undo())?.says).toBe('before');
+	expect(list).toEqual([]);
+});
+
 test('what waits becomes a command before the next undo', async () => {
 	const { history, list, record } = setUp();
 	record('a');

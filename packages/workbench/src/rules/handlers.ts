@@ -331,7 +331,10 @@ export const handlers = (services: WorkbenchServices) => {
 				const named = setIn(text.replace(/^# yaml-language-server:.*\n/, ''), ['overlay'], to.id, {
 					file,
 				});
-				return made(named.ok ? setIn(named.text, ['title'], to.title, { file }) : named);
+				const titled = named.ok ? setIn(named.text, ['title'], to.title, { file }) : named;
+				// a copy is made to be changed, and its sentence would still tell of the original
+				const says = titled.ok ? removeIn(titled.text, ['says'], { file }) : titled;
+				return made(says.ok ? says : titled);
 			}
 			const entry = overlayEntries(text)[to.index];
 			if (!entry) return refused(t.noFile({ file }));

@@ -42,6 +42,20 @@ test('every change of a number gives house rules a title of their own, with the 
 	expect(titles.size).toBeGreaterThan(5);
 });
 
+test('a condition that is added at the end of a long sentence is named, and not the sentence before it', () => {
+	const { places } = handlers['rules.changeable']({ setup, id: 'common.claim' })!;
+	for (const place of places.filter((p) => p.is === 'condition' && p.text !== '')) {
+		const at = { text: place.text, start: 0, end: place.text.length, is: 'and' } as const;
+		const by = 'deck.size() > 42';
+		const made = titleOf(
+			{ is: 'put', key: 'actions.common.claim', path: place.path, at, by },
+			'claim a place',
+		);
+		expect(made.length).toBeLessThanOrEqual(60);
+		expect(made).toContain('the number of tiles left');
+	}
+});
+
 test('a rule that is left out, or has another beside it, is named as such', () => {
 	expect(titleOf({ is: 'disable', ref: 'base.road' }, 'road')).toBe('Without road');
 	const { text } = handlers['rules.changeable']({ setup, id: 'base.monastery' })!;

@@ -37,8 +37,10 @@ function difference(was: string, says: string, most: number): string {
 	const [old, now] = [was, says].map((line) => plain(line).split(' '));
 	const whole = now!.join(' ');
 	const first = now!.findIndex((word, i) => word !== old![i]);
-	const start = now!.slice(0, first + 1).join(' ');
-	if (whole.length <= most || start.length < most) return shortened(whole, most);
+	let last = now!.length;
+	while (last > first + 1 && now![last - 1] === old![old!.length - 1 - (now!.length - last)]) last--;
+	const toItsEnd = now!.slice(0, last).join(' ');
+	if (whole.length <= most || toItsEnd.length < most) return shortened(whole, most);
 	const partFrom = (at: number): string => `… ${now!.slice(at).join(' ')}`;
 	let from = Math.max(1, first - WORDS_BEFORE);
 	while (from > 1 && partFrom(from - 1).length <= most) from--;

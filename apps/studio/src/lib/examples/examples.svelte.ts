@@ -1,6 +1,7 @@
 import { parseJson } from '@tilewright/schema';
 import type { ExampleChoice, Setup } from '@tilewright/session';
 import type { TilesAccess } from '../capabilities.ts';
+import type { HistoryEntry } from '../history.svelte.ts';
 import { keepSetting, readSetting } from '../settings.ts';
 
 export interface CurrentExample {
@@ -39,6 +40,8 @@ export class Examples {
 	current: CurrentExample | undefined = $state.raw();
 	opening: string | undefined = $state();
 	failed: boolean = $state(false);
+	/** The commands that stood before an example was opened: what is done in it is not taken back in another game. */
+	commandsBefore: readonly HistoryEntry[] = [];
 	readonly studio: TilesAccess;
 
 	constructor(studio: TilesAccess) {

@@ -17,6 +17,7 @@ export async function openExample(examples: Examples, example: ExampleChoice): P
 	const before = studio.draft.setup(studio.choices);
 	const view = page.route.id ?? '/';
 	const edited = studio.edits.paths;
+	examples.commandsBefore = studio.commands.history.past;
 	const plain = await studio.request('examples.setup', { example, names: setupTexts.names });
 	if (!plain) return false;
 	const set = example.is === 'set' ? await addSet(examples, plain) : undefined;
@@ -70,6 +71,7 @@ export async function closeExample(
 	await studio.leave({ keep: false });
 	examples.show(undefined);
 	await removeFiles(examples, current?.folder ?? '');
+	studio.commands.history.keepOnly(examples.commandsBefore);
 	if (game?.session) {
 		await studio.games.resume(game);
 		// an opened game brings its own choices, and there may have been others for the next one

@@ -205,22 +205,44 @@ async function goThere(
 ): Promise<void> {
 	const { commands, draft, notices } = studio;
 	const before = draft.setup(studio.choices);
-	if (log !== undefined) await studio.games.open(new File([log], 'link.json'));
-	else if (setup) {
-		if (studio.game) await studio.leave();
-		draft.take(setup, undefined);
-		draft.seed = setup.seed;
-		await studio.choose();
-	}
-	const opened = log === undefined ? undefined : studio.game?.number;
-	const undo = async (): Promise<void> => {
+	let opened: number | undefined;
+	const go = async (): Promise<void> => {
+		if (log !== undefined) await studio.games.open(new File([log], 'link.json'));
+		else if (setup) {
+			if (studio.game) await studio.leave();
+			draft.take(setup, undefined);
+			draft.seed = setup.seed;
+			await studio.choose();
+		}
+		opened = log === undefined ? undefined : studio.game?.number;
+	};
+	const back = async (): Promise<void> => {
 		notices.close('taken');
-		if (changed && commands.history.past.at(-1) === changed) await studio.undo();
 		if (opened !== undefined && studio.game?.number === opened) await studio.leave({ keep: false });
 		if (studio.game) return;
 		draft.take(before, undefined);
 		await studio.choose();
 	};
+	await go();
+	// files and set-up came together, and go together: a set-up without its files cannot be played
+	const whole: HistoryEntry | undefined = changed && {
+		says: changed.says,
+		undo: async () => {
+			await back();
+			return changed.undo();
+		},
+		redo: async () => {
+			if (!(await changed.redo())) return false;
+			await go();
+			return true;
+		},
+	};
+	if (whole && commands.history.past.at(-1) === changed) {
+		commands.history.forget(changed!);
+		commands.history.record(whole);
+	}
+	const undo = (): Promise<void> =>
+		whole && commands.history.past.at(-1) === whole ? studio.undo() : back();
 	const what = [
 		...new Set(carried.things.map(({ title }) => title)),
 		...(log !== undefined && carried.game

@@ -1,4 +1,4 @@
-export type Part = 'packs' | 'house' | 'details' | 'set-ups';
+export type Part = 'packs' | 'house' | 'changes' | 'details' | 'set-ups';
 
 export const partId = (part: Part): string => `choose-${part}`;
 

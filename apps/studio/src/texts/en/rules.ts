@@ -192,6 +192,7 @@ export const rules = textsOf('studio/rules', {
 		`Go to ${counted(o.count, { one: 'choice', other: 'choices' })}`,
 	parts: 'Parts of this page',
 	toPacks: 'Packs',
+	toPackChanges: 'What packs change',
 	toSetUps: 'Set-ups',
 	toRules: 'All rules',
 	found: (o: { count: number }) =>
