@@ -72,7 +72,7 @@ export async function noBarriers(page, without = '.tiles') {
 		await page.evaluate(settled);
 		const back = await page.evaluateHandle(withoutTiles);
 		const stuck = await page.evaluateHandle(unstuck);
-		const hidden = await page.evaluateHandle(hide, without);
+		const hidden = await page.evaluateHandle(hide, without === '.world' ? without : '');
 		const { violations } = await new AxeBuilder({ page })
 			.exclude(without)
 			// naming every element that passes costs more than looking at it, and so does a page made for the report
@@ -112,13 +112,15 @@ function withoutTiles() {
 }
 
 /**
- * The parts that are left out: the board reaches beyond its frame, and axe takes what is cut off there for something that covers the header.
- * @param {string} without
+ * A board that is left out reaches beyond its frame, and axe takes what is cut off there for something that covers the header.
+ * @param {string} board
  */
-function hide(without) {
-	const parts = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(without));
+function hide(board) {
+	const parts = /** @type {HTMLElement[]} */ (
+		board === '' ? [] : [...document.querySelectorAll(board)]
+	);
 	for (const part of parts) part.style.display = 'none';
-	return [...parts];
+	return parts;
 }
 
 /** A control that has scrolled below a bar that stays can be scrolled out again: the bar lies where it began. */

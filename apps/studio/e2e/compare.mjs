@@ -189,6 +189,11 @@ export async function compareChecks(page, url, game) {
 		await row.waitFor({ state: 'hidden' });
 		await open();
 		await row.waitFor();
+		// rows of the comparison before stay until the first games are played
+		await page
+			.getByText(/^[1-9]\d* of 90000 games/)
+			.first()
+			.waitFor({ state: 'attached' });
 		await page.getByRole('button', { name: 'Stop', exact: true }).click();
 		const text = (await page.getByText(/^Stopped after/).textContent()) ?? '';
 		const games = Number(/\d+/.exec(text)?.[0]);

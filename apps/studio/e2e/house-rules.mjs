@@ -96,7 +96,7 @@ const others = [
 		rule: 'base.garden',
 		steps: [
 			{ press: 'Other …: cells in reach' },
-			{ find: 'cells under it and along it', take: 'the cells of it and along it' },
+			{ find: 'cells under it and along it', take: 'the cells under it and along it' },
 		],
 		says: 'It reaches the cells under it and along it.',
 	},
