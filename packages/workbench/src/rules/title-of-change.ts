@@ -38,7 +38,8 @@ function difference(was: string, says: string, most: number): string {
 	const whole = now!.join(' ');
 	const first = now!.findIndex((word, i) => word !== old![i]);
 	let last = now!.length;
-	while (last > first + 1 && now![last - 1] === old![old!.length - 1 - (now!.length - last)]) last--;
+	while (last > first + 1 && now![last - 1] === old![old!.length - 1 - (now!.length - last)])
+		last--;
 	const toItsEnd = now!.slice(0, last).join(' ');
 	if (whole.length <= most || toItsEnd.length < most) return shortened(whole, most);
 	const partFrom = (at: number): string => `… ${now!.slice(at).join(' ')}`;
