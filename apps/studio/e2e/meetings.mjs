@@ -66,7 +66,10 @@ export async function meetingsChecks(page, url, data) {
 		await panel.getByText('House rules say so.').waitFor();
 		assert(await elmFirst.isDisabled(), 'it can be turned round beside the house rules');
 		await page.getByRole('tab', { name: 'House rules', exact: true }).click();
-		await page.getByText(/comes before (ash|elm)\.act/).waitFor();
+		await page
+			.getByText(/comes before (ash|elm)\.act/)
+			.first()
+			.waitFor();
 		await undo();
 		await panel.getByText('Chosen for this game.').waitFor();
 		await panel.getByRole('button', { name: /Leave it open/ }).click();
