@@ -6,8 +6,6 @@ import {
 	type Pack,
 	type Program,
 	type RuleSet,
-	type Value,
-	type Workspace,
 	changeOverlay,
 	compile,
 	dropEntry,
@@ -18,7 +16,6 @@ import {
 	overlayEntries,
 	packsInPlay,
 	packsMissing,
-	patchAt,
 	removeIn,
 	setIn,
 	switchEntry,
@@ -39,6 +36,7 @@ import {
 } from './declared.ts';
 import { withoutPair } from './choice.ts';
 import { type ClosedDetail, closedDetails } from './closed.ts';
+import { changeFor, gamesOf, packsOf } from './change-for.ts';
 import { changedSentences } from './changed-sentences.ts';
 import { type BeforeAndAfter, type ExampleRequest, ExampleSearch } from './example.ts';
 import { inSlices } from './in-slices.ts';
@@ -46,9 +44,9 @@ import { packMeetingsView } from './meetings.ts';
 import { packsNeeded, withoutIdlePacks } from './needed-packs.ts';
 import { Remembered } from '../engine/remembered.ts';
 import { effectOffers } from './effect-offers.ts';
-import { doneKey, effectsWith } from './effects-of.ts';
+import { doneKey } from './effects-of.ts';
 import { freeTitle, titleOfChange } from './title-of-change.ts';
-import { checkedText, namesFor, offersFor, textWith } from './offers.ts';
+import { checkedText, namesFor, offersFor } from './offers.ts';
 import { packChanges } from './pack-changes.ts';
 import { Probe, type ProbedPlace } from './probe.ts';
 import type {
@@ -63,7 +61,6 @@ import type {
 	RewriteRequest,
 	RuleSetDifference,
 	RuleSetView,
-	RequestedChange,
 	WriteRequest,
 } from './requests.ts';
 
@@ -384,62 +381,6 @@ function otherThan(setup: Setup, against: ComparedRules, game: Setup | undefined
 	}
 }
 
-function changeFor(
-	ruleSet: RuleSet,
-	workspace: Workspace,
-	wanted: RequestedChange,
-): { change: OverlayChange; packs: readonly string[] } | string {
-	const first = gamesOf(ruleSet);
-	if (wanted.is === 'set') {
-		const [word = '', ...rest] = wanted.ref.split('.');
-		const decl = ruleSet.sections
-			.get(word === 'param' ? 'params' : 'elements')
-			?.get(rest.join('.'));
-		return { change: wanted, packs: decl ? packsOf(ruleSet, decl.pack, first) : first };
-	}
-	if (wanted.is === 'order') {
-		const packs = [wanted.first, wanted.then].flatMap((name) =>
-			packsOf(ruleSet, name.slice(0, name.indexOf('.')), first),
-		);
-		return { change: wanted, packs };
-	}
-	const key = wanted.is === 'disable' ? wanted.ref : wanted.key;
-	const decl = findDecl(ruleSet, key);
-	const of = decl && changeableOf(ruleSet, workspace, key);
-	if (!decl || !of) return t.noDeclaration({ id: key });
-	const packs = packsOf(ruleSet, decl.pack, first);
-	if (wanted.is === 'disable') return { change: { is: 'disable', ref: of.ref }, packs };
-	if (wanted.is === 'effect') {
-		const patch = patchAt(decl, [doneKey], effectsWith(decl, wanted.at, wanted.by));
-		return { change: { is: 'patch', ref: of.ref, with: patch }, packs };
-	}
-	if (wanted.is === 'value' || wanted.is === 'put' || wanted.is === 'unset') {
-		const to =
-			wanted.is === 'value'
-				? wanted.to
-				: wanted.is === 'put'
-					? textWith(wanted.at, wanted.by)
-					: true;
-		const patch = patchAt(decl, wanted.path, to);
-		return { change: { is: 'patch', ref: of.ref, with: patch }, packs };
-	}
-	const doc = parseYaml(sourceFile(key, wanted.text));
-	const [finding] = doc.diagnostics.filter((d) => d.severity === 'error');
-	if (finding) return t.notYaml({ message: finding.message, line: finding.line });
-	const value = doc.value as Value;
-	if (typeof value !== 'object' || value === null || Array.isArray(value)) return t.noMapping;
-	if (wanted.is === 'text') {
-		const rest = Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'id'));
-		return { change: { is: 'replace', ref: of.ref, with: of.listed ? rest : value }, packs };
-	}
-	// a copy stands beside the declaration, which it does not need
-	return { change: { is: 'add', section: decl.section, id: wanted.id, as: value }, packs: first };
-}
-
-function gamesOf(ruleSet: RuleSet): readonly string[] {
-	return ruleSet.packs.filter((p) => p.role === 'game').map((p) => p.id);
-}
-
 /**
  * House rules without a value that they give, and without the change where it gives no other; where the rules below have a value
  * there, a patch in its stead.
@@ -467,16 +408,6 @@ function withoutChoice(setup: Setup, ref: string): Setup {
 	const key = word === 'param' ? 'params' : 'elements';
 	const others = Object.entries(setup[key]).filter(([id]) => id !== rest.join('.'));
 	return { ...setup, [key]: Object.fromEntries(others) };
-}
-
-/**
- * The pack a change is about, with its game; an overlay's own declarations are about the game, and what a library declares is
- * changed for this game only.
- */
-function packsOf(ruleSet: RuleSet, pack: string, first: readonly string[]): readonly string[] {
-	const of = ruleSet.packs.find((p) => p.name === pack);
-	if (!of) return first;
-	return of.game === undefined ? [...first, of.id] : [of.id];
 }
 
 function made(edited: Edited): WrittenText {
