@@ -92,6 +92,8 @@ export async function meetingsChecks(page, url, data) {
 	for (const name of ['elm', 'ash', 'pot'])
 		await page.getByRole('checkbox', { name: new RegExp(`The ${name}`) }).uncheck();
 	await page.getByText('The running game is played under these rules.').waitFor();
+	// the page says so before the last choice is done
+	await page.getByRole('button', { name: /^Undo: .*The pot/ }).waitFor();
 	await page.goto(url);
 	for (const name of ['pot', 'ash', 'elm'])
 		rmSync(join(data, 'carcassonne', name), { recursive: true });
