@@ -114,7 +114,13 @@ export function scopesOf(packs: readonly Pack[]): Scopes {
 	const bringers = new Map<string, Brought>();
 	const found = new Map<string, Namesake>();
 	const ids = new Map<string, { readonly pack: string; readonly word: string }>();
+	const broughtOnce = new Map<string, string>();
+	const broughtTwice = new Set<string>();
 	const note = (pack: string, sort: Sort, word: string): void => {
+		const bringing = `${pack} ${sort}`;
+		const before = broughtOnce.get(word);
+		if (before === undefined) broughtOnce.set(word, bringing);
+		else if (before !== bringing) broughtTwice.add(word);
 		const known = bringers.get(`${sort} ${word}`);
 		if (known === undefined)
 			bringers.set(`${sort} ${word}`, { sort, word, packs: new Set([pack]) });
@@ -139,7 +145,8 @@ export function scopesOf(packs: readonly Pack[]): Scopes {
 		names(other, pack);
 	const findNamesakes = (areValues: boolean): void => {
 		for (const { sort, word, packs: bringing } of bringers.values()) {
-			if (isValueSort(sort) !== areValues) continue;
+			// most words are brought by one pack, in one sort
+			if (isValueSort(sort) !== areValues || !broughtTwice.has(word)) continue;
 			const isOwner = (pack: string): boolean =>
 				![...bringing].some(
 					(o) => o !== pack && (knowsPack(all, pack, o) || (isSharedSort(sort) && names(pack, o))),

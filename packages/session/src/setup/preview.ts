@@ -3,7 +3,8 @@ import { tileCount } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
 
-const PREVIEW_TILES = 40;
+/** Enough for a picture: each further tile costs more than the one before. */
+const PREVIEW_TILES = 28;
 
 export function previewView(program: Program, seed: number): GameView | undefined {
 	const player = players['greedy'];
