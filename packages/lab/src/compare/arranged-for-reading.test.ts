@@ -22,7 +22,9 @@ test('points come first, then what pays differently; all else that is not sure c
 	const found = report();
 	const { first, others } = arrangedForReading(found);
 	expect(first.slice(0, 1).map((row) => row.quantity)).toEqual(['points']);
-	for (const row of first) if (row.quantity !== 'points') expect(row.stands).toBe(true);
+	const asked = ['points', 'wins 0', 'decisions'];
+	expect(first.map(({ id }) => id)).toEqual(expect.arrayContaining(asked));
+	for (const row of first) if (!asked.includes(row.id)) expect(row.stands).toBe(true);
 	expect(first.map((row) => row.id)).toContain('kind field');
 	expect(first.length).toBeLessThan(others.length);
 	const left = rowsWithoutTwins(found).filter((row) => ![...first, ...others].includes(row));

@@ -10,7 +10,7 @@ export function arrangedForReading(report: Report): {
 	readonly others: readonly Row[];
 } {
 	const rows = rowsWithoutTwins(report).filter((row) => !isWholePayer(row, report));
-	const always = rows.filter(({ quantity }) => quantity === 'points');
+	const always = rows.filter((row) => isAsked(row, report));
 	const size = ({ estimate }: Row): number => Math.abs(estimate?.difference ?? 0);
 	const standing = rows
 		.filter(({ quantity, stands }) => stands && quantity !== 'seat' && quantity !== 'line')
@@ -19,6 +19,16 @@ export function arrangedForReading(report: Report): {
 		.slice(0, Math.max(0, MAX_FIRST - always.length));
 	const first = [...always, ...standing];
 	return { first, others: rows.filter((row) => !first.includes(row)) };
+}
+
+/** Everybody wants to know these, also where nothing differs: the points, the length of a game and whether it is fair. */
+function isAsked({ quantity, seat }: Row, { rows }: Report): boolean {
+	if (quantity === 'points' || quantity === 'decisions') return true;
+	return (
+		quantity === 'wins' &&
+		seat === 0 &&
+		rows.some((row) => row.id !== 'wins 0' && row.quantity === 'wins')
+	);
 }
 
 /** Points by what paid them come before wins by seats and the length of a game. */

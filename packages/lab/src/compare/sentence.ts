@@ -43,7 +43,14 @@ export function differenceOfMeans({ estimate, same, a, b }: Row): number {
 }
 
 export function formatFigure(row: Row, n: number): string {
+	if (row.quantity === 'tiles' || row.quantity === 'decisions') return count(n);
 	return figure(row.quantity === 'wins' ? n * 100 : n);
+}
+
+/** Things that people count: a place after the point is all they can use. */
+function count(n: number): string {
+	const text = n.toFixed(Math.abs(n) >= 100 ? 0 : 1).replace(/\.0$/, '');
+	return text === '-0' ? '0' : text.replace('-', '−');
 }
 
 type Told = Pick<Report, 'games' | 'rows'> & Partial<Pick<Report, 'intervals'>>;

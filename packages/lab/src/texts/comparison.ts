@@ -33,8 +33,8 @@ const moreTexts = {
 	payer: (o: More): string => `${o.more} gives ${o.by} more points per seat for ${o.name}`,
 	line: (o: More): string =>
 		`${o.more} gives ${o.by} more points per seat in the line “${o.line}” of ${o.name}`,
-	tiles: (o: More): string => `${o.more} lays ${o.by} more tiles in a game`,
-	decisions: (o: More): string => `${o.more} asks for ${o.by} more decisions in a game`,
+	tiles: (o: More): string => `${o.more} lays ${o.by} more tiles in a game on average`,
+	decisions: (o: More): string => `${o.more} asks for ${o.by} more decisions in a game on average`,
 	time: (o: More): string => `${o.more} takes ${o.by} ms longer for a game`,
 } as const;
 
@@ -51,8 +51,9 @@ const effectTexts = {
 		`With it, the game gives ${o.by} points ${o.how} per seat for ${o.name}`,
 	line: (o: Effect): string =>
 		`With it, the game gives ${o.by} points ${o.how} per seat in the line “${o.line}” of ${o.name}`,
-	tiles: (o: Effect): string => `With it, ${o.by} tiles ${o.how} are laid in a game`,
-	decisions: (o: Effect): string => `With it, a game asks for ${o.by} decisions ${o.how}`,
+	tiles: (o: Effect): string => `With it, ${o.by} tiles ${o.how} are laid in a game on average`,
+	decisions: (o: Effect): string =>
+		`With it, a game asks for ${o.by} decisions ${o.how} on average`,
 	time: (o: Effect): string => `With it, a game takes ${o.by} ms ${o.how}`,
 } as const;
 

@@ -23,7 +23,7 @@ test.each([
 	expect(screen.getByRole('alert').elements()).toHaveLength(warns ? 1 : 0);
 });
 
-test('wins and decisions say what they mean to a player where they are shown, and only there', async () => {
+test('a comparison says whether games get longer and fairer, also where nothing shows it', async () => {
 	const sure = {
 		same: false,
 		stands: true,
@@ -34,7 +34,8 @@ test('wins and decisions say what they mean to a player where they are shown, an
 	});
 	const rowsOf = (stands: boolean) => [
 		row('points', true),
-		row('wins', stands, { seat: 0 }),
+		row('wins', stands, { id: 'wins 0', seat: 0, a: 0.7, b: 0.5 }),
+		row('wins', false, { id: 'wins 1', seat: 1, a: 0.3, b: 0.5 }),
 		row('decisions', stands),
 	];
 	const { rerender, ...screen } = await render(Results, {
@@ -43,15 +44,15 @@ test('wins and decisions say what they mean to a player where they are shown, an
 			report: { games: 200, paired: true, rows: rowsOf(true) } as unknown as Report,
 		},
 	});
-	const meanings = [t.meanings.wins({ seat: 1 }), t.meanings.decisions()];
-	for (const says of meanings)
+	const fairer = { side: 'with B', wins: '50.0', other: 'with A', winsOther: '70.0' };
+	for (const says of [t.meanings.fairer(fairer), t.meanings.longer({ side: 'with A' })])
 		await expect.element(screen.getByText(says, { exact: false })).toBeInTheDocument();
 	await rerender({
 		report: { games: 200, paired: true, rows: rowsOf(false) } as unknown as Report,
 	});
 	await expect.element(screen.getByText(/^A gives .* more points/)).toBeInTheDocument();
-	for (const says of meanings)
-		expect(screen.getByText(says, { exact: false }).elements()).toHaveLength(0);
+	for (const says of [t.meanings.noFairer, t.meanings.noLonger])
+		await expect.element(screen.getByText(says, { exact: false })).toBeInTheDocument();
 });
 
 test('a measured difference is shown from the first games on, and is not called chance', async () => {

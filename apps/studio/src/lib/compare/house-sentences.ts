@@ -2,6 +2,7 @@ import { differenceOfMeans, effectSentenceOf, fewestDiffering } from '@tilewrigh
 import { largest } from '@tilewright/schema';
 import { compare as t } from '#texts/compare.ts';
 import type { Many } from './many.svelte.ts';
+import { meaningOf } from './row-meaning.ts';
 
 const MAX_ROWS = 3;
 /** The share of games below which more games would hardly help. */
@@ -28,7 +29,11 @@ export function houseSentences(many: Measured): readonly string[] {
 	const standing = whole.filter((row) => row.stands).slice(0, MAX_ROWS);
 	const first = whole.find((row) => differenceOfMeans(row) !== 0) ?? whole[0];
 	const shown = standing.length > 0 ? standing : first ? [first] : [];
-	const says = shown.map((row) => effectSentenceOf(row, report));
+	const sides = [t.meanings.withIt, t.meanings.withoutIt] as const;
+	const says = [
+		...shown.map((row) => effectSentenceOf(row, report)),
+		...whole.map((row) => meaningOf(row, report, sides)).filter((meaning) => meaning !== ''),
+	];
 	if (differing >= fewestDiffering) return [...says, ...progress];
 	const hint = differing < games * RARE ? t.houseRare : t.houseFew;
 	return [t.houseDiffers({ differing, games }), ...says, hint, ...progress];

@@ -49,11 +49,18 @@ export const compare = textsOf('studio/compare', {
 		differs: '',
 	} satisfies Record<Certainty, string>,
 	meanings: {
-		wins: (o: { seat: number }) =>
-			o.seat === 1
-				? 'So it is worth more there to begin the game.'
-				: `So it is worth more there to be number ${o.seat} in the order of turns.`,
-		decisions: () => 'So a game takes longer there.',
+		with: (o: { name: string }) => `with ${o.name}`,
+		withIt: 'with it',
+		withoutIt: 'without it',
+		longer: (o: { side: string }) => `So a game takes longer ${o.side}.`,
+		asLong: 'So a game is as long with both.',
+		noLonger: 'So nothing shows that one makes a game longer.',
+		fairer: (o: { side: string; wins: string; other: string; winsOther: string }) =>
+			`So the game is fairer ${o.side}: whoever begins wins ${o.wins} of a hundred games there, and ${o.winsOther} ${o.other}.`,
+		asFair: 'So the game is as fair with both.',
+		noFairer: 'So nothing shows that one makes the game fairer.',
+		seat: (o: { seat: number; side: string }) =>
+			`So it is worth more ${o.side} to be number ${o.seat} in the order of turns.`,
 	},
 	moreGames: (o: { games: number }) => `Play ${counted(o.games, nouns.game)}`,
 	moreGamesSay: (o: { fewest: number; differing: number }) =>
@@ -91,7 +98,7 @@ export const compare = textsOf('studio/compare', {
 	apart:
 		'The decks differ, so the games of one side as a whole are compared with those of the other.',
 	many95: (o: { rows: number }) =>
-		`In 95 of 100 such comparisons the true figure lies in its range, however often you look, so you may stop at any time. A row has a range once its figure differs between A and B in 64 games; until then it says “too few games”. With ${o.rows} rows, some would look different by chance alone; a row in bold differs beyond that.`,
+		`The true difference lies in the range in 95 of 100 comparisons. You may look and stop at any time. A range takes 64 games in which A and B differ; before that, the row says “too few games”. A row in bold is no chance, even among ${o.rows} rows.`,
 	botsTell: {
 		title: 'What these games can tell, and what not',
 		random:

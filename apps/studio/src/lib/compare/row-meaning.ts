@@ -1,0 +1,35 @@
+import { type Report, type Row, differenceOfMeans, formatFigure } from '@tilewright/lab';
+import { compare } from '#texts/compare.ts';
+
+const t = compare.meanings;
+
+/** The meaning of a row at the table: whether a game gets longer, and whether it is fairer; '' where its figure alone tells it. */
+export function meaningOf(row: Row, report: Report, sides: readonly [string, string]): string {
+	if (row.quantity === 'decisions') return lengthOf(row, sides);
+	if (row.quantity !== 'wins') return '';
+	const seats = report.rows.filter(({ quantity }) => quantity === 'wins').length;
+	if (row.seat === 0 && seats > 1) return fairnessOf(row, seats, sides);
+	const more = differenceOfMeans(row) > 0 ? 0 : 1;
+	return row.stands ? t.seat({ seat: (row.seat ?? 0) + 1, side: sides[more] }) : '';
+}
+
+function lengthOf(row: Row, sides: readonly [string, string]): string {
+	if (row.same) return t.asLong;
+	if (row.stands) return t.longer({ side: sides[differenceOfMeans(row) > 0 ? 0 : 1] });
+	return row.estimate ? t.noLonger : '';
+}
+
+/** A game is fair where each seat wins its share. */
+function fairnessOf(row: Row, seats: number, sides: readonly [string, string]): string {
+	if (row.same) return t.asFair;
+	if (!row.stands) return row.estimate ? t.noFairer : '';
+	const wins = [row.a, row.b] as const;
+	const [a, b] = wins.map((share) => Math.abs(share - 1 / seats)) as [number, number];
+	const [is, other] = a <= b ? ([0, 1] as const) : ([1, 0] as const);
+	return t.fairer({
+		side: sides[is],
+		wins: formatFigure(row, wins[is]),
+		other: sides[other],
+		winsOther: formatFigure(row, wins[other]),
+	});
+}
