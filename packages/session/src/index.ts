@@ -3,6 +3,7 @@ export * from './setup/choices.ts';
 export * from './setup/compile-setup.ts';
 export * from './setup/examples.ts';
 export * from './setup/overlays.ts';
+export * from './setup/own-files.ts';
 export * from './setup/preview.ts';
 export * from './setup/setup-query.ts';
 export * from './setup/workspace-files.ts';

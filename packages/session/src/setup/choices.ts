@@ -1,3 +1,4 @@
+import { isOwnPath } from './own-files.ts';
 import {
 	type Decl,
 	type Pack,
@@ -216,7 +217,11 @@ function overlaysFor(
 		const isOfGame = over.every(
 			(pack) => !pack.includes('/') || pack.startsWith(`${selection.game}/`),
 		);
-		if (!on && (proof || !isOfGame || !over.some((pack) => inPlay.has(pack)))) return [];
+		const isKnown = (pack: string): boolean =>
+			inPlay.has(pack) ||
+			// what a person wrote is never lost from sight: it rests until its pack is in play
+			(isOwnPath(d.path) && findPack(workspace.packs, selection.game, pack) !== undefined);
+		if (!on && (proof || !isOfGame || !over.some(isKnown))) return [];
 		if (!on && !isForGame(d, id, over)) return [];
 		const title = typeof value.title === 'string' ? value.title : id;
 		const fits = over.every((pack) => inPlay.has(pack));
@@ -245,6 +250,6 @@ function descriptionOf(value: unknown): string {
 }
 
 function ownFirst(packs: readonly Pack[]): readonly Pack[] {
-	const isOwn = (p: Pack): boolean => p.folder.startsWith('own/');
+	const isOwn = (p: Pack): boolean => isOwnPath(p.folder);
 	return [...packs.filter(isOwn), ...packs.filter((p) => !isOwn(p))];
 }

@@ -1,3 +1,4 @@
+import { isOwnPath } from './own-files.ts';
 import { textsIn } from '@tilewright/schema';
 import type { Pack, Workspace } from '@tilewright/lang';
 import { overlayId } from './overlays.ts';
@@ -21,7 +22,7 @@ export type ExampleChoice = {
 );
 
 export function examplesIn(workspace: Workspace): readonly ExampleChoice[] {
-	const shipped = workspace.packs.filter((p) => !p.folder.startsWith('own/'));
+	const shipped = workspace.packs.filter((p) => !isOwnPath(p.folder));
 	const games = shipped.filter((p) => p.role === 'game' && p.game !== undefined);
 	const [first, ...others] = games.filter(
 		(p, i) => games.findIndex((q) => q.game === p.game) === i,

@@ -1,5 +1,6 @@
 import { link, paletteOf } from '@tilewright/lang';
 import {
+	OWN_FOLDER,
 	compileSetup,
 	type ExampleChoice,
 	PERSON,
@@ -8,7 +9,6 @@ import {
 } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import { handlers as filesHandlers } from '../files/handlers.ts';
-import { OWN } from '../files/own.ts';
 import { packId, packIdTrouble } from '../files/pack-id.ts';
 import { exampleSet } from './example-set.ts';
 import { playedGame } from './play.ts';
@@ -51,7 +51,7 @@ export const handlers = (services: WorkbenchServices) => {
 			if (!ruleSet || !base) return undefined;
 			const pack = packId(title, (id) => packIdTrouble(id, packs) === undefined);
 			const made = exampleSet(pack, title, base, paletteOf(ruleSet));
-			const folder = `${OWN}${pack}/`;
+			const folder = `${OWN_FOLDER}${pack}/`;
 			const texts = Object.entries(made.files).map(([name, text]) => [folder + name, text]);
 			return {
 				pack,

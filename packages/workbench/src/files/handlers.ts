@@ -16,9 +16,16 @@ import {
 	type WorkspaceDocument,
 } from '@tilewright/lang';
 import { hasErrors } from '@tilewright/schema';
-import { selectionOf, isSetup, findingOf, type OtherName, pathsOf } from '@tilewright/session';
+import {
+	OWN_FOLDER,
+	isOwnPath,
+	selectionOf,
+	isSetup,
+	findingOf,
+	type OtherName,
+	pathsOf,
+} from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
-import { OWN } from './own.ts';
 import { titlesOfFiles } from '../setups/titles.ts';
 import { carriedIn } from './carried.ts';
 import { placeOfOne } from './place-of-one.ts';
@@ -99,7 +106,7 @@ export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 	function incoming({ name, bytes }: NamedBytes): Incoming {
 		const there = [...files.all.keys()];
 		const roots = new Set(there.map((path) => path.slice(0, path.indexOf('/') + 1)));
-		roots.add(OWN);
+		roots.add(OWN_FOLDER);
 		const trial = readBundle(name, bytes);
 		// files that were exported here go back to their places
 		const known = Object.keys(trial.files).every((path) =>
@@ -110,7 +117,7 @@ export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 			single?.name ?? name,
 			bytes,
 			there,
-			single?.below ?? (known ? '' : OWN),
+			single?.below ?? (known ? '' : OWN_FOLDER),
 		);
 		return { files: beside(texts), findings: diagnostics.map(findingOf) };
 	}
@@ -130,7 +137,7 @@ export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 		const { workspace } = files;
 		const { ruleSet } = link(workspace, selectionOf(setup, setup.seats.length));
 		const inPlay = pathsOf(ruleSet, workspace);
-		const isMine = (path: string): boolean => edited.includes(path) || path.startsWith(OWN);
+		const isMine = (path: string): boolean => edited.includes(path) || isOwnPath(path);
 		const texts = Object.fromEntries(
 			[...(inPlay ?? [])].filter(isMine).flatMap((path) => {
 				const text = textNow(path);
@@ -198,7 +205,7 @@ export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 			workspaceWith: (more) => files.workspaceWith(more),
 			game,
 			mappings,
-			below: OWN,
+			below: OWN_FOLDER,
 		});
 		return {
 			id: made.id ?? '',

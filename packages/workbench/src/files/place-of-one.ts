@@ -1,7 +1,7 @@
+import { OWN_FOLDER, isOwnPath } from '@tilewright/session';
 import { kindsOf } from '@tilewright/interop/bundle';
 import { isName, type Pack } from '@tilewright/lang';
 import { parseYaml, sourceFile } from '@tilewright/schema';
-import { OWN } from './own.ts';
 
 /** The path for one file that came alone; undefined for several, and for one that knows its folder. */
 export function placeOfOne(
@@ -15,12 +15,12 @@ export function placeOfOne(
 		const id = (parseYaml(sourceFile(name, text)).value as { readonly pack?: unknown } | null)
 			?.pack;
 		return typeof id === 'string' && isName(id) && !id.includes('/')
-			? { name: 'pack.yaml', below: `${OWN}${id}/` }
+			? { name: 'pack.yaml', below: `${OWN_FOLDER}${id}/` }
 			: undefined;
 	}
-	if (kind === 'overlay') return { name, below: `${OWN}house-rules/` };
+	if (kind === 'overlay') return { name, below: `${OWN_FOLDER}house-rules/` };
 	// a file that belongs to a pack goes to the person’s own pack, where there is only one
-	const own = packs.filter((p) => p.folder.startsWith(OWN));
+	const own = packs.filter((p) => isOwnPath(p.folder));
 	const belongs = kind === 'rules' || kind === 'tiles' || kind === 'mapping' || kind === 'picture';
 	return belongs && own.length === 1 ? { name, below: `${own[0]!.folder}/` } : undefined;
 }

@@ -5,9 +5,8 @@ import {
 	type WorkspaceDocument,
 } from '@tilewright/lang';
 import type { EditOverlay } from '../editor/edit-overlay.ts';
-import type { WorkspaceFiles } from '@tilewright/session';
+import { isOwnPath, type WorkspaceFiles } from '@tilewright/session';
 import type { RenamedFile } from './requests.ts';
-import { OWN } from './own.ts';
 
 /** The changes that give a pack of one's own another name: its folder, its id, and the uses of its name in all files below `own/`. */
 export function renamedFiles(
@@ -26,7 +25,7 @@ export function renamedFiles(
 	for (const one of workspace.packs)
 		for (const { path } of [...one.parts, ...one.others]) owners.set(path, one);
 	const kinds = new Map(workspace.documents.map((d) => [d.path, d.kind]));
-	const below = [...files.all.keys()].filter((path) => path.startsWith(OWN)).sort();
+	const below = [...files.all.keys()].filter((path) => isOwnPath(path)).sort();
 	return below.flatMap((path): RenamedFile[] => {
 		const own = path.startsWith(`${folder}/`);
 		const at = own ? place + path.slice(folder.length) : path;

@@ -312,3 +312,21 @@ test('house rules whose change of an expansion is deleted need the expansion no 
 		expect(other.text).toBe(`${head}${over}changes:\n${theirs}`);
 	});
 });
+
+test('house rules of one’s own are listed for every set-up of their game, and rest where their pack is out', async () => {
+	const withPack = { ...twoPersons, packs: ['king-and-robber'] };
+	const copied = handlers['rules.house'](withPack).find((known) =>
+		known.file.includes('/king-and-robber/'),
+	)!;
+	const text = textOf(copied.file).replace(copied.id, 'house-rules');
+	await under(text, async () => {
+		const listed = (setup: Setup) =>
+			handlers['rules.house'](setup).find((known) => known.file === file);
+		expect(listed(withPack)).toMatchObject({ fits: true });
+		expect(listed(twoPersons)).toMatchObject({ fits: false });
+		expect(
+			listed(twoPersons)!.entries.every(({ rests }) => rests.includes('King and Robber')),
+		).toBe(true);
+		expect(listed({ ...twoPersons, game: 'gold-rush' })).toBeUndefined();
+	});
+});

@@ -8,11 +8,10 @@ import {
 	renameTile,
 	plainText,
 } from '@tilewright/lang';
-import { type Finding, findingOf, selectionOf, type Setup } from '@tilewright/session';
+import { isOwnPath, type Finding, findingOf, selectionOf, type Setup } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import type { RenameRequest, RenameResult, TileFile, TilesHere } from './requests.ts';
 import { looksIn } from '@tilewright/scene';
-import { OWN } from '../files/own.ts';
 
 export const handlers = ({ files }: WorkbenchServices) => {
 	return {
@@ -62,9 +61,9 @@ export const handlers = ({ files }: WorkbenchServices) => {
 };
 
 function filesFor(ruleSet: RuleSet, { files }: Palette): TileFile[] {
-	const known = files.map(({ file, of }) => ({ file, of, isOwn: file.startsWith(OWN) }));
+	const known = files.map(({ file, of }) => ({ file, of, isOwn: isOwnPath(file) }));
 	const missing = ruleSet.packs
-		.filter((p) => p.folder.startsWith(OWN) && !files.some((f) => f.pack === p.name))
+		.filter((p) => isOwnPath(p.folder) && !files.some((f) => f.pack === p.name))
 		.map((p) => ({ file: `${p.folder}/tiles.yaml`, of: p.title || p.name, isOwn: true }));
 	const all = [...known, ...missing];
 	return [...all.filter((h) => h.isOwn), ...all.filter((h) => !h.isOwn)];

@@ -6,7 +6,7 @@ import {
 	type TileContext,
 	type TileIR,
 } from '@tilewright/lang';
-import type { Finding } from '@tilewright/session';
+import { isOwnPath, type Finding } from '@tilewright/session';
 import type { TilesHere } from './requests.ts';
 import type { ShownTile } from './shown.ts';
 
@@ -54,7 +54,7 @@ export function findingsWithin(
 }
 
 export function ownFirst<T extends { readonly file: string }>(files: readonly T[]): readonly T[] {
-	const isOwn = ({ file }: T): boolean => file.startsWith('own/');
+	const isOwn = ({ file }: T): boolean => isOwnPath(file);
 	return [...files.filter(isOwn), ...files.filter((f) => !isOwn(f))];
 }
 

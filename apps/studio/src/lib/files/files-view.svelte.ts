@@ -16,7 +16,7 @@ import {
 	newFile,
 	newGame,
 } from '@tilewright/workbench';
-import type { OtherName } from '@tilewright/session';
+import { isOwnPath, type OtherName } from '@tilewright/session';
 import type { Cause } from './versions.ts';
 import { showPlayView } from './show-play-view.ts';
 import { onLast, whileDone } from '#lib/ui/on-last.ts';
@@ -103,7 +103,7 @@ export class FilesViewState {
 		const undo = onLast(this.studio, t.undo, () => {
 			notices.close('files');
 			notices.close('joined');
-			void this.studio.undo();
+			void this.studio.undo('all');
 		});
 		const isTrue = whileDone(this.studio);
 		if (joined) {
@@ -222,7 +222,7 @@ export class FilesViewState {
 			actions: [
 				onLast(studio, t.undo, () => {
 					studio.notices.close('files');
-					void studio.undo();
+					void studio.undo('all');
 				}),
 			],
 		});
@@ -336,8 +336,7 @@ export class FilesViewState {
 	get mine(): readonly string[] {
 		const { edits } = this.studio;
 		return this.paths.filter(
-			(path) =>
-				path.startsWith('own/') || this.changed.includes(path) || edits.files[path] !== undefined,
+			(path) => isOwnPath(path) || this.changed.includes(path) || edits.files[path] !== undefined,
 		);
 	}
 
@@ -352,9 +351,7 @@ export class FilesViewState {
 }
 
 function isMine({ folder, files }: PackRow): boolean {
-	return (
-		folder.startsWith('own/') || (folder === '' && files.some((f) => f.path.startsWith('own/')))
-	);
+	return isOwnPath(folder) || (folder === '' && files.some((f) => isOwnPath(f.path)));
 }
 
 function backwards({ path, to, disk, edit, places }: RenamedFile): RenamedFile {

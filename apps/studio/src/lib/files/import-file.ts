@@ -1,7 +1,7 @@
 import { limits } from '@tilewright/schema';
 import { filesView as t } from '#texts/files-view.ts';
 import { plainText } from '@tilewright/lang';
-import type { Finding } from '@tilewright/session';
+import { isOwnPath, type Finding } from '@tilewright/session';
 import type {
 	FileAccess,
 	GameAccess,
@@ -83,7 +83,7 @@ export async function importFile(studio: ImportAccess, file: File): Promise<void
 async function offerToKeep(studio: ImportAccess, file: File): Promise<void> {
 	const text = plainText(await file.text());
 	const folders = (await studio.request('play.captures'))?.folders ?? [];
-	const isOwn = (o: { folder: string }): boolean => o.folder.startsWith('own/');
+	const isOwn = (o: { folder: string }): boolean => isOwnPath(o.folder);
 	const order = [...folders].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
 	studio.notices.show('scenario', t.scenario.open({ name: file.name }), {
 		actions: order.slice(0, 3).map(({ pack, folder }) => ({
@@ -239,10 +239,10 @@ async function goThere(
 	};
 	if (whole && commands.history.past.at(-1) === changed) {
 		commands.history.forget(changed!);
-		commands.history.record(whole);
+		commands.history.record(whole, true);
 	}
 	const undo = (): Promise<void> =>
-		whole && commands.history.past.at(-1) === whole ? studio.undo() : back();
+		whole && commands.history.past.at(-1) === whole ? studio.undo('all') : back();
 	const what = [
 		...new Set(carried.things.map(({ title }) => title)),
 		...(log !== undefined && carried.game

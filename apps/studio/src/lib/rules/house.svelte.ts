@@ -1,3 +1,4 @@
+import { isOwnPath } from '@tilewright/session';
 import { rules as t } from '#texts/rules.ts';
 import type { Part } from '../undoable-commands.svelte.ts';
 import type { RuleWriting } from '../capabilities.ts';
@@ -122,7 +123,7 @@ export class House {
 
 	private async writeHouse(house: HouseView, made: WrittenText, says: string): Promise<string> {
 		if (made.text === undefined) return made.message;
-		if (made.empty && house.file.startsWith('own/')) {
+		if (made.empty && house.isOwnPath(file)) {
 			const reach = { finishedToo: true };
 			return this.write(says, { [house.file]: null }, withoutHouse(house.id), reach);
 		}
@@ -171,7 +172,7 @@ export function defaultHouseRules(all: readonly HouseView[]): HouseView | undefi
 	return all.find((h) => h.on && isOwn(h));
 }
 
-export const isOwn = ({ file }: Pick<HouseView, 'file'>): boolean => file.startsWith('own/');
+export const isOwn = ({ file }: Pick<HouseView, 'file'>): boolean => isOwnPath(file);
 
 function slugOf(title: string): string {
 	const slug = title
