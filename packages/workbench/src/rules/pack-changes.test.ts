@@ -1,5 +1,8 @@
+import { link } from '@tilewright/lang';
+import { selectionOf } from '@tilewright/session';
 import { beforeAll, expect, test } from 'vitest';
 import { edited, shipped, testServices, twoPersons } from '../engine/testing.ts';
+import { viewsOf } from './declared.ts';
 import { packChanges, type PackChangesView } from './pack-changes.ts';
 
 const services = testServices();
@@ -101,4 +104,15 @@ test('a part that is switched off changes nothing', () => {
 	const off = packChanges(workspace, { ...setup, elements: { cathedrals: false } });
 	expect(on.some((c) => c.cites.includes('IC-9'))).toBe(true);
 	expect(off.flatMap((v) => v.changes).some((c) => c.cites.includes('IC-9'))).toBe(false);
+});
+
+test('a change names the declarations that it changes, and they are in force', () => {
+	const setup = { ...twoPersons, packs: ['inns-and-cathedrals', 'traders-and-builders'] };
+	const { workspace } = services.files;
+	const { ruleSet } = link(workspace, selectionOf(setup, 2));
+	const keys = new Set(viewsOf(ruleSet!, undefined).map(({ key }) => key));
+	const changes = packChanges(workspace, setup).flatMap((view) => view.changes);
+	const about = changes.flatMap((change) => change.about);
+	for (const key of about) expect(keys).toContain(key);
+	expect(about).toContain('kinds.base.city');
 });

@@ -20,9 +20,12 @@ import {
 import { positionAt, textsIn } from '@tilewright/schema';
 import { type Setup, filledSentence, selectionOf } from '@tilewright/session';
 import { english as t } from '../texts/en.ts';
+import { declarationKey } from './declared.ts';
 
 export interface PackChange {
 	readonly says: string;
+	/** The keys of the declarations that it changes, as far as they are known. */
+	readonly about: readonly string[];
 	readonly cites: readonly string[];
 	readonly file: string;
 	readonly line: number;
@@ -72,7 +75,11 @@ export function packChanges(workspace: Workspace, setup: Setup): PackChangesView
 			];
 			// the later of two packs is the one that is added to a game
 			const isLater = inPlay.indexOf(by) > inPlay.indexOf(over);
-			const scenarios = isLater ? both.filter((m) => m.is === 'scenario') : [];
+			const scenarios = isLater
+				? both
+						.filter((m) => m.is === 'scenario')
+						.map(({ says, cites, file, line }) => ({ says, about: [], cites, file, line }))
+				: [];
 			if (changes.length + scenarios.length === 0) return [];
 			return [{ by: by.title, over: over.title, changes: unlike(changes), scenarios }];
 		}),
@@ -94,9 +101,7 @@ function actsOf(ruleSet: RuleSet): ByPair<Decl> {
 	for (const section of Object.keys(acting) as (keyof typeof acting)[])
 		for (const decl of declsOf(ruleSet, section)) {
 			if (decl.datum.place.path[0] === 'with') continue;
-			const fields = fieldsOf(decl);
-			const words = acting[section].flatMap((key) => textsIn(fields[key]));
-			const owners = new Set(words.flatMap((word) => ownerOf(ruleSet, word) ?? []));
+			const owners = new Set(actedOnBy(ruleSet, decl).map(({ pack }) => standsFor(ruleSet, pack)));
 			for (const over of owners) if (over !== decl.pack) put(found, decl.pack, over, decl);
 		}
 	return found;
@@ -124,6 +129,7 @@ function additionsOf(ruleSet: RuleSet): ByPair<PackChange> {
 						name: fieldOf(decl, 'title') || decl.id,
 						sentences: sentencesAbout(ruleSet, decl, added),
 					}),
+					about: [declarationKey(decl)],
 					cites: [],
 					file: doc.file.path,
 					line: positionAt(doc.file, doc.rangeOf(path).start).line,
@@ -150,12 +156,22 @@ function sentencesAbout(
 	return describeDeclaration(part, lexiconOf(ruleSet)).join(' ');
 }
 
-function ownerOf(ruleSet: RuleSet, word: string): string | undefined {
+function declNamed(ruleSet: RuleSet, word: string): Decl | undefined {
 	for (const section of named) {
 		const decl = ruleSet.sections.get(section)?.get(word);
-		if (decl) return standsFor(ruleSet, decl.pack);
+		if (decl) return decl;
 	}
 	return undefined;
+}
+
+/** The declarations that one acts on, by what it names. */
+function actedOnBy(ruleSet: RuleSet, decl: Decl): readonly Decl[] {
+	const keys: readonly string[] = Object.hasOwn(acting, decl.section)
+		? acting[decl.section as keyof typeof acting]
+		: [];
+	const fields = fieldsOf(decl);
+	const words = keys.flatMap((key) => textsIn(fields[key]));
+	return words.flatMap((word) => declNamed(ruleSet, word) ?? []);
 }
 
 /** A library comes with the game: what it declares belongs to the first pack of the game. */
@@ -172,10 +188,11 @@ function inForce(ruleSet: RuleSet, meeting: PackMeeting): PackChange[] {
 	const { cites, file, line } = meeting;
 	const param = [...ruleSet.params.values()].find((p) => isIt(p.decl));
 	const says = param === undefined ? meeting.says : sentenceInForce(meeting.says, param);
-	if (says !== '') return [{ says: ended(says), cites, file, line }];
-	if (isStart(meeting)) return [{ says: t.startsElsewhere, cites, file, line }];
+	const known = { about: [], cites, file, line };
+	if (says !== '') return [{ says: ended(says), ...known }];
+	if (isStart(meeting)) return [{ says: t.startsElsewhere, ...known }];
 	const decl = [...ruleSet.sections.values()].flatMap((m) => [...m.values()]).find(isIt);
-	return [decl ? changeOf(ruleSet, decl) : { says, cites, file, line }];
+	return [decl ? changeOf(ruleSet, decl) : { says, ...known }];
 }
 
 /** Tiles on the board at the beginning have no sentence of their own. */
@@ -193,7 +210,8 @@ function changeOf(ruleSet: RuleSet, decl: Decl): PackChange {
 	const sentences = sentencesOf(prose);
 	// the first sentence may say when the declaration is part of the set-up
 	const meaning = sentences[isConditional(decl) ? 1 : 0] ?? '';
-	return { says: ended(says) || meaning, cites, file, line };
+	const about = actedOnBy(ruleSet, decl).map(declarationKey);
+	return { says: ended(says) || meaning, about, cites, file, line };
 }
 
 /** Lines with the indented lines below each of them, which go on with its sentence. */

@@ -6,11 +6,18 @@ import {
 	type DifferenceView,
 	type Goal,
 	type HouseView,
+	type PackChangesView,
 	type RuleSetView,
 	goalsFor,
 } from '@tilewright/workbench';
 
 type Access = GameAccess & GameSetup & Requests;
+
+/** A change that a pack makes, with the title of the pack. */
+export interface ChangeBy {
+	readonly by: string;
+	readonly says: string;
+}
 
 export class RulesView {
 	set: RuleSetView | undefined = $state.raw();
@@ -18,6 +25,8 @@ export class RulesView {
 	differences: readonly DifferenceView[] | undefined = $state.raw();
 	otherBroken: boolean = $state(false);
 	house: readonly HouseView[] = $state.raw([]);
+	/** The changes that packs make in a declaration of another pack, by its key. */
+	changes: ReadonlyMap<string, readonly ChangeBy[]> = $state.raw(new Map());
 	/** House rules that are chosen and have no file. */
 	missing: readonly string[] = $state.raw([]);
 	against: ComparedRules = $state.raw({ is: 'default' });
@@ -55,10 +64,23 @@ export class RulesView {
 			this.differences = different?.differences;
 			this.otherBroken = (different?.findings.length ?? 0) > 0;
 		}
+		const pairs = await studio.request('rules.pack-changes', setup);
+		if (lastRequest === this.lastRequest) this.changes = byDeclaration(pairs ?? []);
 	}
 
 	get goals(): Goal[] {
 		const packs = this.studio.choices?.packs ?? [];
 		return goalsFor(packs, this.house, this.set?.declarations ?? [], t);
 	}
+}
+
+function byDeclaration(
+	pairs: readonly PackChangesView[],
+): ReadonlyMap<string, readonly ChangeBy[]> {
+	const all = new Map<string, readonly ChangeBy[]>();
+	for (const { by, changes } of pairs)
+		for (const { says, about } of changes)
+			if (says !== '')
+				for (const key of new Set(about)) all.set(key, [...(all.get(key) ?? []), { by, says }]);
+	return all;
 }
