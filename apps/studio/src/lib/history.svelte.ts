@@ -1,3 +1,9 @@
+/**
+ * The commands that undo looks at: of the game that is played, of everything but its steps, or all. Steps and edits are each taken back
+ * in their own order, since neither needs the other.
+ */
+export type UndoScope = 'game' | 'edits' | 'all';
+
 export interface HistoryEntry {
 	readonly says: string;
 	undo(): boolean | Promise<boolean>;
@@ -26,6 +32,9 @@ export class History {
 	future: readonly HistoryEntry[] = $state.raw([]);
 	/** The entries that stood when a window began that takes back only its own. */
 	private earlier: readonly HistoryEntry[] | undefined = $state.raw();
+	/** Edits that were made beside the game or changed its rules. */
+	private readonly seenInGame = new WeakSet<HistoryEntry>();
+	private touched: HistoryEntry | undefined;
 	private readonly now: () => number;
 	private lastAt = -Infinity;
 	private running: number | undefined;
@@ -45,14 +54,35 @@ export class History {
 		};
 	}
 
+	/** The entry that undo or redo would act on. */
+	next(way: 'undo' | 'redo', scope: UndoScope = 'all'): HistoryEntry | undefined {
+		const entries = way === 'undo' ? this.past : this.future;
+		if (this.earlier !== undefined || scope === 'all') return entries.at(-1);
+		const seen = entries.findLast((entry) => !isEdit(entry) || this.seenInGame.has(entry));
+		return scope === 'edits' || (seen && isEdit(seen)) ? entries.findLast(isEdit) : seen;
+	}
+
 	/** Tells that the next entry was made before the window that is open. */
 	isShut(way: 'undo' | 'redo'): boolean {
-		const { earlier, past, future } = this;
-		const next = (way === 'undo' ? past : future).at(-1);
+		const { earlier } = this;
+		const next = this.next(way);
 		return earlier !== undefined && (next === undefined || earlier.includes(next));
 	}
 
-	record(entry: HistoryEntry): void {
+	/** A command begins: what the rules of the game do from now on is its work, not that of the one before. */
+	beginCommand(): void {
+		this.touched = undefined;
+	}
+
+	/** The rules of the game changed by the command that was done last, taken back or brought back. */
+	reachGame(): void {
+		if (!this.touched) return;
+		this.seenInGame.add(this.touched);
+		this.past = [...this.past];
+	}
+
+	/** Keeps a command; one that is seen in the game is taken back beside it, too. */
+	record(entry: HistoryEntry, isSeenInGame = false): void {
 		const last = this.past.at(-1);
 		const at = this.now();
 		const joins =
@@ -63,24 +93,25 @@ export class History {
 			at - this.lastAt < JOIN_WITHIN_MS;
 		this.lastAt = at;
 		this.future = [];
-		if (!joins) this.past = [...this.past, entry].slice(-MAX_ENTRIES);
-		else {
-			const both = last.join!(entry);
-			this.past = [...this.past.slice(0, -1), ...(both ? [both] : [])];
-		}
+		const kept = joins ? last.join!(entry) : entry;
+		const before = joins ? this.past.slice(0, -1) : this.past;
+		if (kept && (isSeenInGame || (joins && this.seenInGame.has(last)))) this.seenInGame.add(kept);
+		this.past = [...before, ...(kept ? [kept] : [])].slice(-MAX_ENTRIES);
+		this.touched = kept;
 	}
 
 	recordUndone(entry: HistoryEntry): void {
 		this.future = [...this.future, entry];
 	}
 
-	undo(): Promise<HistoryEntry | undefined> {
+	undo(scope?: UndoScope): Promise<HistoryEntry | undefined> {
 		return this.inTurn(async () => {
-			const entry = this.past.at(-1);
+			const entry = this.next('undo', scope);
+			this.touched = entry;
 			if (!entry || !(await entry.undo())) return undefined;
 			// it may have been forgotten meanwhile
-			if (this.past.at(-1) === entry) {
-				this.past = this.past.slice(0, -1);
+			if (this.past.includes(entry)) {
+				this.past = this.past.filter((other) => other !== entry);
 				this.future = [...this.future, entry];
 			}
 			this.lastAt = -Infinity;
@@ -88,12 +119,13 @@ export class History {
 		});
 	}
 
-	redo(): Promise<HistoryEntry | undefined> {
+	redo(scope?: UndoScope): Promise<HistoryEntry | undefined> {
 		return this.inTurn(async () => {
-			const entry = this.future.at(-1);
+			const entry = this.next('redo', scope);
+			this.touched = entry;
 			if (!entry || !(await entry.redo())) return undefined;
-			const isThere = this.future.at(-1) === entry;
-			if (isThere) this.future = this.future.slice(0, -1);
+			const isThere = this.future.includes(entry);
+			if (isThere) this.future = this.future.filter((other) => other !== entry);
 			// one that begins another game makes the list forget all that can come again, itself too
 			if (isThere || (entry.game === undefined && entry.during === undefined))
 				this.past = [...this.past, entry];
@@ -152,4 +184,8 @@ export class History {
 			holds(entry) && !(noStepsToCome && entry.nth !== undefined);
 		if (!future.every(stays)) this.future = future.filter(stays);
 	}
+}
+
+function isEdit(entry: HistoryEntry): boolean {
+	return entry.game === undefined;
 }

@@ -213,3 +213,60 @@ test('without a window nothing is shut, with one nothing is open where nothing w
 	history.beginScope();
 	expect([history.isShut('undo'), history.isShut('redo')]).toEqual([true, true]);
 });
+
+test('beside a game its steps are taken back over edits that it does not show, elsewhere edits over steps', async () => {
+	for (let seed = 1; seed <= 60; seed++) {
+		const next = numbers(seed);
+		const { history } = setUp();
+		const steps: string[] = [];
+		const edits: string[] = [];
+		const seen = new Set<string>();
+		const entry = (says: string, more: Partial<HistoryEntry>, done: string[]): HistoryEntry => ({
+			says,
+			undo: () => done.pop() === says,
+			redo: () => done.push(says) > 0,
+			...more,
+		});
+		for (let i = 0; i < 80; i++) {
+			const what = next(7);
+			const says = `${i}`;
+			if (what < 2) {
+				history.record(entry(says, { game: 1, nth: steps.length }, steps));
+				steps.push(says);
+			} else if (what < 4) {
+				const isSeen = next(2) === 0;
+				history.record(entry(says, {}, edits), isSeen);
+				edits.push(says);
+				if (isSeen) seen.add(says);
+			} else if (what < 6) {
+				const before = [[...steps], [...edits]];
+				const scope = next(2) === 0 ? 'game' : 'edits';
+				const undone = await history.undo(scope);
+				const isStep = undone?.game !== undefined;
+				expect([steps, edits].map((list) => list.length)).toEqual(
+					before.map((list, at) => list.length - (undone && isStep === (at === 0) ? 1 : 0)),
+				);
+				if (scope === 'edits') expect(isStep).toBe(false);
+				else if (before[0]!.length > 0) expect(undone).toBeDefined();
+				else expect(undone !== undefined).toBe(before[1]!.some((edit) => seen.has(edit)));
+			} else await history.redo(next(2) === 0 ? 'game' : 'edits');
+		}
+		while (await history.undo()) continue;
+		expect([...steps, ...edits]).toEqual([]);
+	}
+});
+
+test('an edit is seen in the game from the moment that it changes its rules', async () => {
+	const { history, list, record } = setUp();
+	record('step', { game: 1, nth: 0 });
+	record('edit');
+	expect(history.next('undo', 'game')?.says).toBe('step');
+	history.reachGame();
+	expect(history.next('undo', 'game')?.says).toBe('edit');
+	record('edit elsewhere');
+	history.beginCommand();
+	history.reachGame();
+	expect(history.next('undo', 'edits')?.says).toBe('edit elsewhere');
+	await history.undo('game');
+	expect(list).toEqual(['step', 'edit']);
+});

@@ -1,4 +1,5 @@
 import type { Theme } from '@tilewright/art';
+import type { UndoScope } from './history.svelte.ts';
 import { UndoableCommands, type UndoableRequest } from './undoable-commands.svelte.ts';
 import { Picking } from './board/picking.svelte.ts';
 import { Draft, newSeed } from './new-game/draft.svelte.ts';
@@ -156,11 +157,13 @@ export class Studio {
 					this.picking.reset();
 				if (message.game?.number !== this.game?.number) this.trouble = '';
 				const { swap } = message.game ?? {};
-				if (swap && swap.number !== this.game?.swap?.number)
+				const isChange = swap && swap.number !== this.game?.swap?.number;
+				if (isChange)
 					performance.mark('rules changed', {
 						detail: { compileMs: swap.compileMs, swapMs: swap.swapMs },
 					});
 				this.game = message.game;
+				if (isChange) this.commands.history.reachGame();
 				this.commands.history.keepGame(message.game?.number);
 				this.reportDrawn();
 				break;
@@ -320,8 +323,8 @@ export class Studio {
 		void this.request('confirm-turns', on);
 	}
 
-	undo(): Promise<void> {
-		return this.commands.undo();
+	undo(scope?: UndoScope): Promise<void> {
+		return this.commands.undo(scope);
 	}
 
 	redo(): Promise<void> {

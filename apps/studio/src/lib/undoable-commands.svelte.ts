@@ -2,7 +2,7 @@ import { history as t } from '#texts/history.ts';
 import type { TextState } from '@tilewright/workbench';
 import { TextEdit, type TextAccess } from './editor/text-edit.ts';
 import type { GameState } from '@tilewright/session';
-import { type HistoryEntry, History } from './history.svelte.ts';
+import { type HistoryEntry, History, type UndoScope } from './history.svelte.ts';
 import type { GameAccess, Requests, RuleEditing } from './capabilities.ts';
 
 type Access = GameAccess & Requests & RuleEditing;
@@ -36,6 +36,8 @@ async function inOrder(
 
 export class UndoableCommands {
 	readonly history: History = new History();
+	/** The commands that the page in view takes back. */
+	scope: UndoScope = $state('edits');
 	announcement: { readonly says: string; readonly number: number } | undefined = $state.raw();
 	private readonly studio: Access;
 	private readonly textAccess: TextAccess;
@@ -49,53 +51,60 @@ export class UndoableCommands {
 	}
 
 	get undoable(): string | undefined {
+		return this.undoableIn(this.scope);
+	}
+
+	get redoable(): string | undefined {
+		return this.redoableIn(this.scope);
+	}
+
+	undo(scope: UndoScope = this.scope): Promise<void> {
+		return this.move('undo', scope);
+	}
+
+	redo(scope: UndoScope = this.scope): Promise<void> {
+		return this.move('redo', scope);
+	}
+
+	undoableIn(scope: UndoScope): string | undefined {
 		const { game } = this.studio;
 		if (this.history.isShut('undo')) return undefined;
-		const entry = this.history.past.at(-1);
+		const entry = this.history.next('undo', scope);
 		if (entry) return isBarred(entry, game) ? undefined : entry.says;
 		// steps of before this page was loaded
-		if (!game || game.viewingPast) return undefined;
+		if (scope === 'edits' || !game || game.viewingPast) return undefined;
 		const step = game.steps.findLast((s) => s.bot === undefined) ?? game.steps.at(-1);
 		return step && t.step(game.names[step.seat] ?? '', step.words);
 	}
 
-	get redoable(): string | undefined {
+	private redoableIn(scope: UndoScope): string | undefined {
 		const { game } = this.studio;
 		if (this.history.isShut('redo')) return undefined;
-		const entry = this.history.future.at(-1);
+		const entry = this.history.next('redo', scope);
 		if (entry) return entry.game !== undefined && game?.viewingPast ? undefined : entry.says;
-		const step = game?.viewingPast ? undefined : game?.later[0];
+		const step = scope === 'edits' || game?.viewingPast ? undefined : game?.later[0];
 		return step && t.step(game!.names[step.seat] ?? '', step.words);
 	}
 
-	async undo(): Promise<void> {
-		await this.move('undo');
-	}
-
-	async redo(): Promise<void> {
-		await this.move('redo');
-	}
-
-	private async move(way: 'undo' | 'redo'): Promise<void> {
+	private async move(way: 'undo' | 'redo', scope: UndoScope): Promise<void> {
 		const { history } = this;
 		// an editor may still hold what was typed last
 		await history.inTurn(() => {});
-		const says = way === 'undo' ? this.undoable : this.redoable;
-		const done = (await this.moved(way)) && says !== undefined;
-		const left = way === 'undo' ? history.past : history.future;
+		const says = way === 'undo' ? this.undoableIn(scope) : this.redoableIn(scope);
+		const done = (await this.moved(way, scope)) && says !== undefined;
 		if (done) this.announce(way === 'undo' ? t.undone(says) : t.redone(says));
-		else if (this.studio.game?.viewingPast && left.at(-1)?.game !== undefined)
+		else if (this.studio.game?.viewingPast && history.next(way, scope)?.game !== undefined)
 			this.announce(t.viewingPast);
 		else this.announce(way === 'undo' ? t.nothingToUndo : t.nothingToRedo);
 	}
 
-	private async moved(way: 'undo' | 'redo'): Promise<boolean> {
+	private async moved(way: 'undo' | 'redo', scope: UndoScope): Promise<boolean> {
 		const { history, studio } = this;
 		for (;;) {
 			if (history.isShut(way)) return false;
-			const entry = (way === 'undo' ? history.past : history.future).at(-1);
-			if (!entry) return this.movedBefore(way);
-			if (await history[way]()) return true;
+			const entry = history.next(way, scope);
+			if (!entry) return scope !== 'edits' && (await this.movedBefore(way, scope));
+			if (await history[way](scope)) return true;
 			if (entry.game === undefined || studio.game?.viewingPast) return false;
 			// the game stands before that step: an edit stopped it there
 			history.forget(entry);
@@ -103,10 +112,10 @@ export class UndoableCommands {
 	}
 
 	/** Steps from before this page was loaded are taken back, too, and become commands by it. */
-	private async movedBefore(way: 'undo' | 'redo'): Promise<boolean> {
+	private async movedBefore(way: 'undo' | 'redo', scope: UndoScope): Promise<boolean> {
 		const { history, studio } = this;
 		const { game } = studio;
-		const says = way === 'undo' ? this.undoable : this.redoable;
+		const says = way === 'undo' ? this.undoableIn(scope) : this.redoableIn(scope);
 		if (!game || says === undefined || !(await studio.request(way))) return false;
 		const nth = stepsOfPersons(game) - (way === 'undo' ? 1 : 0);
 		const entry = this.step(game, says, nth);
@@ -192,14 +201,17 @@ export class UndoableCommands {
 		of: Pick<HistoryEntry, 'game' | 'during'> = {},
 	): Promise<boolean> {
 		return this.history.inTurn(async () => {
+			this.history.beginCommand();
+			const changes = this.studio.game?.swap?.number;
 			const done = await inOrder(parts, 'go', 'back');
-			if (done === 'done')
-				this.history.record({
-					says,
-					...of,
-					undo: async () => (await inOrder([...parts].reverse(), 'back', 'go')) !== 'failed',
-					redo: async () => (await inOrder(parts, 'go', 'back')) !== 'failed',
-				});
+			const entry: HistoryEntry = {
+				says,
+				...of,
+				undo: async () => (await inOrder([...parts].reverse(), 'back', 'go')) !== 'failed',
+				redo: async () => (await inOrder(parts, 'go', 'back')) !== 'failed',
+			};
+			const changesGame = this.studio.game?.swap?.number !== changes;
+			if (done === 'done') this.history.record(entry, this.scope === 'game' || changesGame);
 			return done !== 'failed';
 		});
 	}
@@ -239,6 +251,7 @@ export class UndoableCommands {
 		const one = (state: TextState): Record<string, TextState> => ({ [path]: state });
 		this.history.record(
 			new TextEdit(this.textAccess, t.typed(file), one(before), one(after), path),
+			this.scope === 'game',
 		);
 	}
 

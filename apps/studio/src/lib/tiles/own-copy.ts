@@ -75,7 +75,7 @@ export function announceCopied(
 		isTrue: whileDone(studio),
 		actions: [
 			...(instead ? [action(t.originalInstead(id), instead)] : []),
-			action(t.undo, () => studio.undo()),
+			action(t.undo, () => studio.undo('all')),
 		],
 	});
 }

@@ -202,7 +202,7 @@ export class TilesView {
 		if (!this.copiesShipped || (edited.ok && edited.text === text))
 			return this.write(edited, says, with_);
 		const retry = async (): Promise<void> => {
-			await this.studio.undo();
+			await this.studio.undo('all');
 			this.choose(file, id);
 			this.changeOriginals(true);
 			await this.write(edited, says, with_);
