@@ -131,10 +131,10 @@ export async function examplesChecks(browser, url) {
 		await page.getByRole('checkbox', { name: 'Example set' }).waitFor({ state: 'detached' });
 		const told = page.locator('.notices').getByText(/among the versions/);
 		await told.waitFor();
-		await page.locator('.notices').getByRole('button', { name: 'To Files' }).click();
+		await page.locator('.notices').getByRole('button', { name: 'To the versions' }).click();
 		await page
 			.locator('summary')
-			.filter({ hasText: 'an edit that was taken back' })
+			.filter({ hasText: 'the set of an example, as you left it' })
 			.first()
 			.waitFor();
 		await told.waitFor({ state: 'hidden' });

@@ -57,7 +57,7 @@ async function addSet({ studio }: Examples, setup: Setup): Promise<ExampleFiles 
 
 async function removeFiles({ studio }: Examples, folder: string): Promise<void> {
 	const paths = studio.edits.paths.filter((path) => folder !== '' && path.startsWith(folder));
-	if (paths.length > 0) await studio.fileSaver.revert(paths);
+	if (paths.length > 0) await studio.fileSaver.revert(paths, 'example');
 }
 
 export async function closeExample(
@@ -87,7 +87,7 @@ function tellLeft({ studio }: Examples, { folder, edited }: CurrentExample): voi
 	const isMade = studio.edits.paths.some((path) => !edited.includes(path));
 	const says = [t.left, ...(folder === '' ? [] : [t.setPutAway]), ...(isMade ? [t.editsStay] : [])];
 	studio.notices.show('example', says.join(' '), {
-		actions: folder === '' && !isMade ? [] : [toFiles],
+		actions: folder !== '' ? [toVersions] : isMade ? [toFiles] : [],
 		goesWithView: true,
 	});
 }
@@ -98,6 +98,10 @@ export function tellKept({ studio }: Examples): void {
 	studio.notices.show('example', says, { actions: [toFiles], goesWithView: true });
 }
 
+const toVersions: NoticeAction = {
+	label: t.toVersions,
+	run: () => goto(`${resolve('/files')}#versions`),
+};
 const toFiles: NoticeAction = { label: t.toFiles, run: () => goto(resolve('/files')) };
 
 function takeBack(draft: TilesAccess['draft'], before: Setup | undefined): void {

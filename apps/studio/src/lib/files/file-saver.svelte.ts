@@ -175,14 +175,14 @@ export class FileSaver {
 		this.studio.notices.close('save');
 	}
 
-	async revert(paths: readonly string[]): Promise<void> {
+	async revert(paths: readonly string[], cause: 'revert' | 'example' = 'revert'): Promise<void> {
 		const { edits } = this.studio;
 		const texts = paths.flatMap((path) => {
 			const edit = edits.files[path];
 			return edit ? [[path, edit.text] as const] : [];
 		});
 		await this.studio.commands.revert(paths);
-		await this.storeVersion(Object.fromEntries(texts), 'revert');
+		await this.storeVersion(Object.fromEntries(texts), cause);
 	}
 
 	async writeFile(path: string, text: string | null, base: string | null): Promise<string> {

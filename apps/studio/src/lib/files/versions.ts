@@ -1,7 +1,11 @@
 import { limits } from '@tilewright/schema';
 import { database } from '../store/database.ts';
 
-export type Cause = 'save' | 'import' | 'delete' | 'revert' | 'tab' | 'named';
+const causes = [
+	...(['save', 'import', 'delete', 'revert', 'restore'] as const),
+	...(['example', 'tour', 'tab', 'named'] as const),
+] as const;
+export type Cause = (typeof causes)[number];
 
 export interface Version {
 	readonly id: number;
@@ -64,8 +68,6 @@ export async function readVersions(): Promise<{ versions: Version[]; damaged: nu
 	}
 }
 
-const causes: readonly unknown[] = ['save', 'import', 'delete', 'revert', 'tab', 'named'];
-
 /** True for a row that is a version. Other pages of this origin can write anything. */
 export function isVersion(row: unknown): row is Version {
 	if (typeof row !== 'object' || row === null) return false;
@@ -74,7 +76,7 @@ export function isVersion(row: unknown): row is Version {
 		[id, size].every(Number.isFinite) &&
 		typeof at === 'number' &&
 		!Number.isNaN(new Date(at).getTime()) &&
-		causes.includes(cause) &&
+		causes.some((known) => known === cause) &&
 		typeof name === 'string' &&
 		typeof texts === 'object' &&
 		texts !== null &&

@@ -54,10 +54,10 @@ async function putAway(
 		commands.textsPart(Object.fromEntries(paths.map((path) => [path, null]))),
 	]);
 	if (!done) return undefined;
-	await fileSaver.storeVersion(texts, 'revert');
+	await fileSaver.storeVersion(texts, 'tour');
 	notices.close('copied');
 	return onLast(studio, t.keepIt, async () => {
 		notices.close('tour');
-		await studio.undo();
+		await studio.undo('all');
 	});
 }

@@ -29,5 +29,6 @@ export const examples = textsOf('studio/examples', {
 		'Its set is put away: under Files, among the versions, you find it as you left it and can bring it back.',
 	editsStay: 'What you changed in rules and tiles meanwhile is kept: you find it under Files.',
 	toFiles: 'To Files',
+	toVersions: 'To the versions',
 	made: 'The example set',
 } as const);

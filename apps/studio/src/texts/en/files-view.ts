@@ -121,6 +121,8 @@ export const filesView = textsOf('studio/files-view', {
 		of: (o: { files: number }) => `of ${counted(o.files, file)}`,
 		restore: 'Bring back',
 		restored: 'Version brought back',
+		isBack: (o: { name: string; paths: readonly string[] }) =>
+			`Brought back: ${o.name} (${o.paths.length === 1 ? o.paths[0] : counted(o.paths.length, file)}).`,
 		forget: 'Forget this version',
 		then: 'Then',
 		now: 'Now',
@@ -129,6 +131,9 @@ export const filesView = textsOf('studio/files-view', {
 			import: 'before an import',
 			delete: 'before deleting',
 			revert: 'an edit that was taken back',
+			restore: 'before another version was brought back',
+			example: 'the set of an example, as you left it',
+			tour: 'what you tried on the tour',
 			tab: 'of another tab',
 			named: '',
 		},
