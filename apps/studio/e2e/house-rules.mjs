@@ -73,7 +73,7 @@ const others = [
 		name: 'nobody claims a field',
 		rule: 'common.claim',
 		steps: [
-			{ press: 'And only when …: which of these may be chosen' },
+			{ press: 'And only when …: which of them a player may choose' },
 			{ find: 'spot is not a field', take: 'the feature of the spot is not a field' },
 		],
 		says: 'the feature of the spot is not a field',
@@ -82,7 +82,7 @@ const others = [
 		name: 'the leader claims nothing',
 		rule: 'common.claim',
 		steps: [
-			{ press: 'Only when …: whether this comes at all' },
+			{ press: 'Only when …: when this happens at all' },
 			{
 				find: 'score of the active player 40',
 				take: 'the score of the active player is at least 40',
@@ -115,7 +115,7 @@ const others = [
 		name: 'only an unfinished garden or monastery lets go',
 		rule: 'base.recall',
 		steps: [
-			{ press: 'And only when …: which of these may be chosen' },
+			{ press: 'And only when …: which of them a player may choose' },
 			{ find: 'piece not complete', take: 'the feature of the piece is not complete' },
 		],
 		says: 'the feature of the piece is not complete',
@@ -161,7 +161,7 @@ const further = [
 		name: 'a feature of four tiles is claimed no more',
 		rule: 'common.claim',
 		steps: [
-			{ press: 'And only when …: which of these may be chosen' },
+			{ press: 'And only when …: which of them a player may choose' },
 			{
 				find: 'spot feature at most 3 tiles',
 				take: 'the feature of the spot has at most 3 tiles',
@@ -173,7 +173,7 @@ const further = [
 		name: 'the abbot stays for the last ten tiles',
 		rule: 'base.recall',
 		steps: [
-			{ press: 'Only when …: whether this comes at all' },
+			{ press: 'Only when …: when this happens at all' },
 			{
 				find: 'at least 10 tiles left to draw',
 				take: 'the number of tiles left to draw is at least 10',

@@ -104,7 +104,7 @@ async function shown(
 test('another condition is offered beside one, with an example; closing the list stops the search', async () => {
 	const { screen, requests } = await shown();
 	await screen
-		.getByRole('button', { name: 'Or when …: whether this comes at all', exact: true })
+		.getByRole('button', { name: 'Or when …: when this happens at all', exact: true })
 		.click();
 	await expect.element(screen.getByText('As in “Other”: it is complete')).toBeVisible();
 	expect(requests).not.toContain('rules.stop-offers');
@@ -160,7 +160,7 @@ test('what a button does stands in its own row, and is read out with it', async 
 test('an example is looked for once something was changed', async () => {
 	const { screen, requests } = await shown();
 	await screen
-		.getByRole('button', { name: 'Or when …: whether this comes at all', exact: true })
+		.getByRole('button', { name: 'Or when …: when this happens at all', exact: true })
 		.click();
 	expect(requests).not.toContain('rules.example');
 	await screen.getByRole('option', { name: /As in/ }).click();
@@ -178,7 +178,7 @@ test('a change that ends the game says so beside the buttons, until it is taken 
 		...{ ...ends, before: side('Lay a tile.'), after: side('') },
 	} as unknown as RuleExample);
 	await screen
-		.getByRole('button', { name: 'Or when …: whether this comes at all', exact: true })
+		.getByRole('button', { name: 'Or when …: when this happens at all', exact: true })
 		.click();
 	await screen.getByRole('option', { name: /As in/ }).click();
 	const warning = screen.getByRole('alert');
@@ -194,7 +194,7 @@ test('a change after which nobody is offered something says so beside the button
 	const { screen, answers } = await shown();
 	answers['rules.lost-in-play'] = { games: 6, says: ['Claim a feature.', 'Move a piece.'] };
 	await screen
-		.getByRole('button', { name: 'Or when …: whether this comes at all', exact: true })
+		.getByRole('button', { name: 'Or when …: when this happens at all', exact: true })
 		.click();
 	await screen.getByRole('option', { name: /As in/ }).click();
 	const warning = screen.getByText(
@@ -208,7 +208,7 @@ test('a change after which far more tiles are put away says so beside the button
 	const putAway = { before: 6, after: 120, tiles: 430 };
 	answers['rules.lost-in-play'] = { games: 6, says: [], putAway };
 	await screen
-		.getByRole('button', { name: 'Or when …: whether this comes at all', exact: true })
+		.getByRole('button', { name: 'Or when …: when this happens at all', exact: true })
 		.click();
 	await screen.getByRole('option', { name: /As in/ }).click();
 	const warning = screen.getByText(/^In 6 games of bots 120 of 430 tiles .* 6 without it/);
@@ -218,7 +218,7 @@ test('a change after which far more tiles are put away says so beside the button
 test('undo stands in the window, and its footer says what was done last', async () => {
 	const { screen, commands } = await shown();
 	await screen
-		.getByRole('button', { name: 'Or when …: whether this comes at all', exact: true })
+		.getByRole('button', { name: 'Or when …: when this happens at all', exact: true })
 		.click();
 	await screen.getByRole('option', { name: /As in/ }).click();
 	await expect.element(screen.getByText(/^Applied: /)).toBeVisible();

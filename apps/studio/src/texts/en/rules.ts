@@ -32,14 +32,14 @@ const keyNames: Readonly<Record<string, string>> = {
 	until: 'until when',
 	value: 'value',
 	when: 'condition',
-	where: 'which of these may be chosen',
+	where: 'which of them a player may choose',
 	while: 'how long',
 	who: 'who decides',
 };
 
 /** Keys that mean something else in one operation. */
 const operationKeyNames: Readonly<Record<string, string>> = {
-	' when': 'whether this comes at all',
+	' when': 'when this happens at all',
 	'draw-tile rest': 'where passed tiles go',
 	'place at': 'where the chosen piece is put',
 	'place-tile at': 'where the chosen tile is laid',
@@ -61,7 +61,7 @@ const ofPlaced: ReadonlySet<string> = new Set(['place at', 'place-tile at']);
 const listOfNames = new Set(['among', 'let', 'with', 'define']);
 
 const placeName = ({ of, key }: { of: string; key: string }): string => {
-	if (of === 'among') return `everything there is to choose from: ${keyNames[key] ?? key}`;
+	if (of === 'among') return `what there is to choose from: ${keyNames[key] ?? key}`;
 	if (of === 'equivalent-by') return 'options alike in this are one option';
 	if (listOfNames.has(of) && keyNames[key] === undefined) return `“${key}”`;
 	const name = operationKeyNames[`${of} ${key}`] ?? keyNames[key] ?? key;
@@ -156,6 +156,7 @@ export const rules = textsOf('studio/rules', {
 		])}`,
 	packExamples: (o: { count: number }) => `${counted(o.count, exampleGame)} with both`,
 	packRule: 'A rule without a sentence.',
+	changedByPacks: 'Changes by packs',
 
 	/** Keys on the way to a value, as people call them; those without words stand for themselves. */
 	valueWords: {

@@ -38,15 +38,15 @@ const sentences = {
 	comparing: () =>
 		'The games are being played now. Wait until all of them are: the more there are, the surer the figures.',
 	read: ({ view }: TourWords) =>
-		`The sentences at the top say what your change does in many games. When you have read them, choose “${view}”: it is taken back there.`,
+		`The sentences under A and B say what your change does in many games. When you have read them, choose “${view}”: it is taken back there.`,
 	undo: ({ undo }: TourWords) =>
-		`The ringed arrow (${undo}) takes back what was done last, here your change. Watch the scores: the old ones return.`,
+		`The ringed arrow (${undo}) takes back what was done last in the game, a move or a rule: here your change. Watch the scores: the old ones return.`,
 	not: () =>
 		'Cells with a cross take no tile now. Choose one: it says why, by which rule, and which side does not fit. Any place of the board answers so.',
 	answer: () =>
 		'This is the answer, with the rule that it follows from. Close it when you have read it.',
 	stepBack: () =>
-		'Go a step back with the ringed arrow. From there you can decide otherwise; what was played stays as a branch of the log.',
+		'The arrows over the log take nothing back: they only show earlier moments. Go a step back with the ringed one. You can decide otherwise there, and what was played stays as a branch.',
 	goOn: () => `You look at an earlier moment. Choose “${table.resumeHere}”, then decide otherwise.`,
 	otherwise: () =>
 		'Now choose another place on the board than before, or another button. What was played before stays as a branch of the log.',
