@@ -11,6 +11,7 @@ const ordinary: Readonly<Record<string, string>> = {
 	bag: 'a zone from which pieces are drawn by chance',
 	base: 'what something builds on; an offset',
 	count: 'how many',
+	fair: 'with equal chances for every seat',
 	field: 'a member of a record, or an input of a form',
 	floor: 'the lowest value allowed',
 	ghost: 'a preview that is not real yet',

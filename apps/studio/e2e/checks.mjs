@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 
 /** The longest wait for something to be shown, in milliseconds: a busy machine is not a fault of the page. */
-export const timeout = 60_000;
+export const timeout = 180_000;
 
 let passed = 0;
 let failed = 0;

@@ -219,7 +219,7 @@ function overlaysFor(
 		);
 		const isKnown = (pack: string): boolean =>
 			inPlay.has(pack) ||
-			// what a person wrote is never lost from sight: it rests until its pack is in play
+			// own house rules stay in sight and rest until their pack is in play
 			(isOwnPath(d.path) && findPack(workspace.packs, selection.game, pack) !== undefined);
 		if (!on && (proof || !isOfGame || !over.some(isKnown))) return [];
 		if (!on && !isForGame(d, id, over)) return [];
