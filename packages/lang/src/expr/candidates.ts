@@ -2,7 +2,7 @@ import { elementOf, setOf } from '../ir/types.ts';
 import type { ElementType, Type } from '../ir/types.ts';
 import { canBeNone, isEntity } from '../model/type-words.ts';
 import { valuesOf } from '../model/model.ts';
-import { checkExpr } from './check.ts';
+import { typedExpr } from './check.ts';
 import type { Expected, ExprContext } from './context.ts';
 import { checkInside } from './inside.ts';
 import { isOperation, parseExpr } from './parse.ts';
@@ -68,7 +68,7 @@ export function candidatesFor(
 		if (seen.has(by)) continue;
 		seen.add(by);
 		const text = replacePart(part, by);
-		const { expr } = checkExpr(text, context, expected);
+		const expr = typedExpr(text, context, expected);
 		if (expr === undefined || (expr.op === 'const' && type === 'bool')) continue;
 		out.push({ by, text, doc, isNear });
 	}

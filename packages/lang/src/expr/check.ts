@@ -34,6 +34,15 @@ export function checkExpr(text: string, context: ExprContext, expected?: Expecte
 		: { ...checked, problems: [{ ...first, repair }, ...others] };
 }
 
+/** The typed expression of a text that may be wrong: a repair of what is wrong, which takes most of the time, is not looked for. */
+export function typedExpr(
+	text: string,
+	context: ExprContext,
+	expected?: Expected,
+): Expr | undefined {
+	return checkOnce(text, context, expected).expr;
+}
+
 function problemsOf(
 	text: string,
 	context: ExprContext,

@@ -1,5 +1,5 @@
 export { type Candidate, type TextRange, candidatesFor, replacePart } from './candidates.ts';
-export { checkExpr } from './check.ts';
+export { checkExpr, typedExpr } from './check.ts';
 export { constantFold } from './constant-fold.ts';
 export type { CheckedExpr, Expected, ExprContext } from './context.ts';
 export { type Cost, type CostContext, type Sizes, costOf, costProblem } from './cost.ts';

@@ -6,7 +6,6 @@ import {
 	type Written,
 	alikeWords,
 	candidatesFor,
-	checkExpr,
 	conjunctsOf,
 	elementOf,
 	expressionWords,
@@ -15,6 +14,7 @@ import {
 	namesAt,
 	phraseWords,
 	replacePart,
+	typedExpr,
 	withAlternative,
 } from '@tilewright/lang';
 import { appendAll } from '@tilewright/schema';
@@ -130,7 +130,7 @@ function typesOf(
 	{ text, start, end }: Omit<OfferPlace, 'is'>,
 ): readonly Type[] {
 	const isWhole = text.slice(0, start).trim() === '' && text.slice(end).trim() === '';
-	const type = checkExpr(text, context, expected).expr?.type;
+	const type = typedExpr(text, context, expected)?.type;
 	if (type === undefined || (!isWhole && type !== 'bool')) return ['int'];
 	const isCount = Array.isArray(expected) && expected.includes('int') && type !== 'int';
 	return isCount ? [type, 'int'] : [type];
