@@ -123,7 +123,7 @@ export class House {
 
 	private async writeHouse(house: HouseView, made: WrittenText, says: string): Promise<string> {
 		if (made.text === undefined) return made.message;
-		if (made.empty && house.isOwnPath(file)) {
+		if (made.empty && isOwnPath(house.file)) {
 			const reach = { finishedToo: true };
 			return this.write(says, { [house.file]: null }, withoutHouse(house.id), reach);
 		}
