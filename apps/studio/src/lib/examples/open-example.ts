@@ -100,7 +100,7 @@ export function tellKept({ studio }: Examples): void {
 
 const toVersions: NoticeAction = {
 	label: t.toVersions,
-	run: () => goto(`${resolve('/files')}#versions`),
+	run: () => goto(resolve('/files#versions')),
 };
 const toFiles: NoticeAction = { label: t.toFiles, run: () => goto(resolve('/files')) };
 

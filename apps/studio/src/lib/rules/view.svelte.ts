@@ -13,6 +13,8 @@ import {
 
 type Access = GameAccess & GameSetup & Requests;
 
+type ChangesByKey = Readonly<Record<string, readonly ChangeBy[]>>;
+
 /** A change that a pack makes, with the title of the pack. */
 export interface ChangeBy {
 	readonly by: string;
@@ -26,7 +28,7 @@ export class RulesView {
 	otherBroken: boolean = $state(false);
 	house: readonly HouseView[] = $state.raw([]);
 	/** The changes that packs make in a declaration of another pack, by its key. */
-	changes: ReadonlyMap<string, readonly ChangeBy[]> = $state.raw(new Map());
+	changes: ChangesByKey = $state.raw({});
 	/** House rules that are chosen and have no file. */
 	missing: readonly string[] = $state.raw([]);
 	against: ComparedRules = $state.raw({ is: 'default' });
@@ -74,13 +76,11 @@ export class RulesView {
 	}
 }
 
-function byDeclaration(
-	pairs: readonly PackChangesView[],
-): ReadonlyMap<string, readonly ChangeBy[]> {
-	const all = new Map<string, readonly ChangeBy[]>();
+function byDeclaration(pairs: readonly PackChangesView[]): ChangesByKey {
+	const all: Record<string, readonly ChangeBy[]> = {};
 	for (const { by, changes } of pairs)
 		for (const { says, about } of changes)
 			if (says !== '')
-				for (const key of new Set(about)) all.set(key, [...(all.get(key) ?? []), { by, says }]);
+				for (const key of new Set(about)) all[key] = [...(all[key] ?? []), { by, says }];
 	return all;
 }
