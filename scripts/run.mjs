@@ -113,7 +113,9 @@ if (task === 'start') {
 else if (task === 'static') {
 	turbo('build', '--filter=@tilewright/studio^...', '--output-logs=new-only');
 	run(node, [join(studio, 'static.mjs'), ...rest]);
-} else if (task === 'test')
+} else if (task === 'test') {
+	// the checks in a browser are the longest, and wait for this alone
+	turbo('build', '--output-logs=new-only');
 	turboTests(
 		[
 			'//#lint',
@@ -127,7 +129,7 @@ else if (task === 'static') {
 		],
 		['--output-logs=new-only', ...rest],
 	);
-else if (task === 'verify')
+} else if (task === 'verify')
 	turboTests(
 		['verify', 'verify:packs', 'verify:table', 'verify:jobs'],
 		['--output-logs=new-only', ...rest],

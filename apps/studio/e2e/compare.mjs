@@ -83,7 +83,8 @@ export async function compareChecks(page, url, game) {
 		const tooFew = page.getByText('40 games of each side are too few for a verdict');
 		await page.getByLabel('Games for each side').fill('40');
 		await tooFew.waitFor();
-		await page.getByRole('button', { name: 'Choose 200 games' }).click();
+		// by a key: what stands above may still grow, and a click would miss
+		await page.getByRole('button', { name: 'Choose 200 games' }).press('Enter');
 		await tooFew.waitFor({ state: 'hidden' });
 		await page.getByLabel('Games for each side').fill('300');
 		await page.getByRole('button', { name: 'Play the games' }).click();
