@@ -78,19 +78,25 @@ const pnpmCli = ['pnpm.mjs', 'pnpm.cjs']
 const pnpm = (...args) => run(node, [pnpmCli, ...args]);
 const turbo = (...args) => pnpm('exec', 'turbo', 'run', ...args);
 
-/** Runs tasks that test something; the last line says how many tests ran, cached ones included. */
-function turboTests(tasks, rest) {
-	clearLogs(tasks);
-	const code = attempt(node, [
-		pnpmCli,
-		'exec',
-		'turbo',
-		'run',
-		...tasks,
-		'--continue=dependencies-successful',
-		...rest,
-	]);
-	const { passed, failed, names } = tally(tasks);
+/**
+ * Runs groups of tasks that test something, one group after another; the last line says how many tests ran, cached ones included.
+ * A check in a browser keeps more than one core busy and waits for what it looks at, so few of them run at once, and none beside
+ * unit tests.
+ */
+function turboTests(groups, rest) {
+	const all = groups.flatMap(({ tasks }) => tasks);
+	clearLogs(all);
+	let code = 0;
+	for (const { tasks, atOnce, without = [] } of groups) {
+		const options = [
+			`--concurrency=${atOnce}`,
+			'--continue=dependencies-successful',
+			...without.map((name) => `--filter=!${name}`),
+		];
+		const args = ['exec', 'turbo', 'run', ...tasks, ...options, '--output-logs=new-only', ...rest];
+		code = attempt(node, [pnpmCli, ...args]) || code;
+	}
+	const { passed, failed, names } = tally(all);
 	for (const name of new Set(names)) console.log(name);
 	// a task that broke off before it counted has failed, too
 	const brokeOff = code !== 0 && failed === 0;
@@ -113,26 +119,24 @@ if (task === 'start') {
 else if (task === 'static') {
 	turbo('build', '--filter=@tilewright/studio^...', '--output-logs=new-only');
 	run(node, [join(studio, 'static.mjs'), ...rest]);
-} else if (task === 'test') {
-	// the checks in a browser are the longest, and wait for this alone
-	turbo('build', '--output-logs=new-only');
+} else if (task === 'test')
 	turboTests(
 		[
-			'//#lint',
-			'check',
-			'build',
-			'test',
-			'//#test:workspace',
-			'test:browser',
-			'test:views',
-			'test:static',
+			{ tasks: ['//#lint', 'test:browser', 'test:views', 'test:static'], atOnce: 3 },
+			{ tasks: ['check', 'build', 'test', '//#test:workspace'], atOnce: 4 },
 		],
-		['--output-logs=new-only', ...rest],
+		rest,
 	);
-} else if (task === 'verify')
+else if (task === 'verify')
 	turboTests(
-		['verify', 'verify:packs', 'verify:table', 'verify:jobs'],
-		['--output-logs=new-only', ...rest],
+		[
+			{
+				tasks: ['@tilewright/studio#verify', 'verify:packs', 'verify:table', 'verify:jobs'],
+				atOnce: 2,
+			},
+			{ tasks: ['verify'], atOnce: 2, without: ['@tilewright/studio'] },
+		],
+		rest,
 	);
 else if (task === 'check') turbo('check', ...rest);
 else {
