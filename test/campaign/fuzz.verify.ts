@@ -37,7 +37,7 @@ test('changed files of every kind are fine or bring findings with codes', async 
 	const fuzzer = new Fuzzer(all, runner);
 	const counts = await sample(
 		{ name: 'fuzz', unit: 'mutations', play: (round, numbers) => fuzzer.play(round, numbers) },
-		90,
+		60,
 	);
 	for (const { name } of all)
 		expect({ [name]: counts[`of ${name}`] }).not.toEqual({ [name]: undefined });
@@ -47,6 +47,6 @@ test('words that all objects know, at any place, are fine or bring findings with
 	const words = new Words(all, runner, seed);
 	await sample(
 		{ name: 'words', unit: 'words', play: (round, numbers) => words.play(round, numbers) },
-		45,
+		30,
 	);
 });
