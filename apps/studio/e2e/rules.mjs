@@ -424,8 +424,13 @@ export async function rulesChecks(page, url, data) {
 	await check(
 		'choices that wait are shown after a reload, and the bar stays in sight',
 		async () => {
-			for (const name of ['count', 'river2'])
-				await page.locator(`.chosen input[value="${name}"]`).check();
+			const chosen = (/** @type {string} */ name) => page.locator(`.chosen input[value="${name}"]`);
+			const done = (/** @type {RegExp} */ says) =>
+				page.getByRole('button', { name: says }).waitFor();
+			// the first is in force before the second, which excludes it: else both would wait
+			await chosen('count').check();
+			await done(/^Undo: with The Count/);
+			await chosen('river2').check();
 			const waits = waiting.getByText(/not in force\. These rules cannot be put together/);
 			await waits.waitFor();
 			await page.waitForTimeout(600);
@@ -456,6 +461,8 @@ export async function rulesChecks(page, url, data) {
 			await rules();
 			await back.click();
 			await waiting.waitFor({ state: 'detached' });
+			await chosen('count').uncheck();
+			await done(/^Undo: without The Count/);
 		},
 	);
 	await check('what is chosen is in force at once, and undo takes it back', async () => {
