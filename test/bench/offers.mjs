@@ -1,6 +1,6 @@
 /**
- * What can stand at a place of a rule: `node test/bench/offers.mjs [declaration path] …`, built. Tells for each place how much is offered, in
- * which time, and the hash of the answer, so that two states can be compared.
+ * Offers at a place of a rule: `node test/bench/offers.mjs [declaration path] …`, built. Tells for each place their number, the time they
+ * take, and the hash of the answer, so that two states can be compared.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
