@@ -78,7 +78,8 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			drawn.over = true;
 			return drawn.steps.size;
 		});
-		assert(moments > 5, `only ${moments} moments of the game were drawn`);
+		// the beginning and the end are drawn in any case
+		assert(moments > 2, `only ${moments} moments of the game were drawn`);
 	});
 	await check(
 		'what comes next is reported, changed and left out, and comes so after a reload',
