@@ -122,7 +122,7 @@ else if (task === 'static') {
 } else if (task === 'test')
 	turboTests(
 		[
-			{ tasks: ['//#lint', 'test:browser', 'test:views', 'test:static'], atOnce: 3 },
+			{ tasks: ['//#lint', 'test:browser'], atOnce: 2 },
 			{ tasks: ['check', 'build', 'test', '//#test:workspace'], atOnce: 4 },
 		],
 		rest,
@@ -131,7 +131,10 @@ else if (task === 'verify')
 	turboTests(
 		[
 			{
-				tasks: ['@tilewright/studio#verify', 'verify:packs', 'verify:table', 'verify:jobs'],
+				tasks: [
+					'@tilewright/studio#verify',
+					...['views', 'table', 'jobs', 'packs', 'static'].map((part) => `verify:${part}`),
+				],
 				atOnce: 2,
 			},
 			{ tasks: ['verify'], atOnce: 2, without: ['@tilewright/studio'] },

@@ -2,7 +2,6 @@ import { Machine, stateHash } from '@tilewright/interpreter/state';
 import { compile } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import { toy, toyTiles, manifest, workspaceOf } from '../../packages/lang/src/testing.ts';
-import { partOf, whole } from '../support/part.ts';
 import { mix } from './script.ts';
 
 const world = `registers: { a: { per: game } }
@@ -262,7 +261,7 @@ describe('rules that return the same kind of piece under conditions', () => {
 	test.each(['end', 'always'] as const)('need an order where it shows: %s', (at) => {
 		const counts = { free: 0, seen: 0 };
 		const pairs = conditions.flatMap((_, i) => conditions.map((_, k) => [i, k] as const));
-		for (const [i, k] of partOf(pairs, 9)) {
+		for (const [i, k] of pairs) {
 			const first = returning('coin', conditions[i]!)[(i + k) % 2]!;
 			const second = returning(k % 3 === 0 ? 'gem' : 'coin', conditions[k]!)[k % 2]!;
 			const made = bothOrders(at, first, second);
@@ -274,6 +273,6 @@ describe('rules that return the same kind of piece under conditions', () => {
 			} else if (!isSame) counts.seen++;
 		}
 		expect(counts.free).toBeGreaterThan(0);
-		if (whole) expect(counts.seen).toBeGreaterThan(0);
+		expect(counts.seen).toBeGreaterThan(0);
 	});
 });

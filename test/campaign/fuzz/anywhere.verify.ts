@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { yaml } from './formats.ts';
-import { whole } from '../../support/part.ts';
 import { Numbers, commitSeed } from '../campaign.ts';
 import { packSeeds, smallPack } from './pack-seeds.ts';
 import { Laboratory } from './probe.ts';
@@ -29,7 +28,7 @@ const places = Object.entries(smallPack.files).flatMap(([target, bytes]) =>
 const numbers = new Numbers(commitSeed(), 0);
 
 /** Places of each file that are tried; every commit tries others. */
-const samples = whole ? 3 : 1;
+const samples = 3;
 
 function somePlaces(tree: Tree): ReturnType<typeof placesOf> {
 	const rest = placesOf(tree).slice(1);
