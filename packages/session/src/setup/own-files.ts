@@ -5,3 +5,6 @@ export const OWN_FOLDER = 'own/';
 export function isOwnPath(path: string): boolean {
 	return path.startsWith(OWN_FOLDER);
 }
+
+/** The path of a file of one's own house rules. */
+export const houseRulesPath = (id: string): string => `${OWN_FOLDER}house-rules/${id}.yaml`;

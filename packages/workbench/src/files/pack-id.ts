@@ -1,4 +1,5 @@
 import { isName } from '@tilewright/lang';
+import { OWN_FOLDER } from '@tilewright/session';
 import type { PackRow } from './requests.ts';
 
 /** Letters that no decomposition turns into plain ones. */
@@ -40,7 +41,7 @@ export function packId(title: string, isFree: (id: string) => boolean): string {
  */
 export function packIdTrouble(id: string, packs: readonly PackRow[]): 'form' | 'taken' | undefined {
 	if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || !isName(id) || id.length > 60) return 'form';
-	const folder = `own/${id}/`;
+	const folder = `${OWN_FOLDER}${id}/`;
 	const isTaken = packs.some(
 		(p) => p.name === id || p.game === id || p.files.some((f) => f.path.startsWith(folder)),
 	);

@@ -10,10 +10,10 @@ import {
 	patchAt,
 } from '@tilewright/lang';
 import { type Diagnostic, applyFix, parseYaml, sourceFile, valueAt } from '@tilewright/schema';
-import { selectionOf, type Setup } from '@tilewright/session';
+import { houseRulesPath, selectionOf, type Setup } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 
-const probe = { id: 'composer-probe', file: 'own/house-rules/composer-probe.yaml' };
+const probe = { id: 'composer-probe', file: houseRulesPath('composer-probe') };
 
 export interface ProbedPlace {
 	readonly decl: Decl;

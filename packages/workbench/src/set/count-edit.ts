@@ -7,8 +7,7 @@ import {
 	changeOverlay,
 	declOf,
 } from '@tilewright/lang';
-import { overlayId, type Setup } from '@tilewright/session';
-import { houseRulesPath, isOwn } from '../files/own.ts';
+import { houseRulesPath, isOwnPath, overlayId, type Setup } from '@tilewright/session';
 import type { CountChange, CountEdit, SetTile, EditTarget } from './requests.ts';
 
 export interface CountsRequest {
@@ -66,7 +65,7 @@ function houseRules({ workspace, setup }: CountsRequest): {
 		return id === undefined ? [] : [{ id, path: d.path, counts: isAboutCounts(d.yaml.value) }];
 	});
 	for (const id of [...(setup.overlays ?? [])].reverse()) {
-		const own = overlays.find((o) => o.id === id && isOwn(o.path) && o.counts);
+		const own = overlays.find((o) => o.id === id && isOwnPath(o.path) && o.counts);
 		if (own) return { ...own, isNew: false };
 	}
 	const isTaken = (id: string): boolean =>
@@ -101,7 +100,7 @@ function toFile(
 	if (!ruleSet || where === 'overlay' || change.is === 'copies') return undefined;
 	const decl = declOf(ruleSet, 'tiles', change.tile);
 	const pack = ruleSet.packs.find((p) => p.name === decl?.pack);
-	if (!decl || !pack || (where === 'usual' && !isOwn(pack.folder))) return undefined;
+	if (!decl || !pack || (where === 'usual' && !isOwnPath(pack.folder))) return undefined;
 	const copies =
 		change.is === 'count'
 			? (change.copies ?? published.get(change.tile)?.copies ?? 1)

@@ -10,11 +10,10 @@ import {
 	fieldsOf,
 } from '@tilewright/lang';
 import { hasErrors } from '@tilewright/schema';
-import { selectionOf, findingOf, type Setup } from '@tilewright/session';
+import { findingOf, isOwnPath, selectionOf, type Setup } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import { HoleQueries } from './hole-queries.ts';
 import { countEdit } from './count-edit.ts';
-import { isOwn } from '../files/own.ts';
 import { withoutUnsaved } from '../files/without-unsaved.ts';
 import type { CountRequest, SetRequest, SetResult, SetTile, SetView } from './requests.ts';
 import { drawnKinds, looksIn } from '@tilewright/scene';
@@ -67,7 +66,7 @@ export const handlers = ({ files, edits }: WorkbenchServices) => {
 					? []
 					: [{ ...t, published: t.copies, copies: 0, out: true }],
 			);
-			const isOfOwn = ({ folder }: { readonly folder: string }): boolean => isOwn(folder);
+			const isOfOwn = ({ folder }: { readonly folder: string }): boolean => isOwnPath(folder);
 			const packs = [...ruleSet.packs.filter(isOfOwn), ...ruleSet.packs.filter((p) => !isOfOwn(p))];
 			const order = new Map(packs.map((p, i) => [p.name, i]));
 			const place = (t: SetTile): number => order.get(t.pack) ?? order.size;
@@ -92,7 +91,7 @@ export const handlers = ({ files, edits }: WorkbenchServices) => {
 						name: p.name,
 						title: p.title || p.name,
 						sets: ruleSet.copies.get(p.name) ?? 1,
-						own: isOwn(p.folder),
+						own: isOwnPath(p.folder),
 					})),
 			};
 			return { view, findings };

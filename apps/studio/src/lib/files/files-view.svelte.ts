@@ -16,7 +16,7 @@ import {
 	newFile,
 	newGame,
 } from '@tilewright/workbench';
-import { isOwnPath, type OtherName } from '@tilewright/session';
+import { OWN_FOLDER, isOwnPath, type OtherName } from '@tilewright/session';
 import type { Cause } from './versions.ts';
 import { showPlayView } from './show-play-view.ts';
 import { onLast, whileDone } from '#lib/ui/on-last.ts';
@@ -90,7 +90,7 @@ export class FilesViewState {
 		const library = this.listed?.libraries[0] ?? '';
 		const tile = base ? await this.freeTile() : '';
 		const texts = base ? newExpansion(id, title, base, tile) : newGame(id, title, library);
-		const folder = `own/${id}/`;
+		const folder = `${OWN_FOLDER}${id}/`;
 		const { commands, setup, notices } = this.studio;
 		const says = t.made({ path: folder });
 		const made = commands.textsPart(
@@ -362,5 +362,5 @@ function backwards({ path, to, disk, edit, places }: RenamedFile): RenamedFile {
 
 export function pathIn(folder: string, name: string): string {
 	const whole = /\.ya?ml$/i.test(name) ? name : `${name}.yaml`;
-	return folder === '' ? `own/${whole}` : `${folder}/${whole}`;
+	return folder === '' ? `${OWN_FOLDER}${whole}` : `${folder}/${whole}`;
 }

@@ -1,4 +1,4 @@
-import { isOwnPath } from '@tilewright/session';
+import { houseRulesPath, isOwnPath } from '@tilewright/session';
 import { rules as t } from '#texts/rules.ts';
 import type { Part } from '../undoable-commands.svelte.ts';
 import type { RuleWriting } from '../capabilities.ts';
@@ -10,8 +10,6 @@ import type {
 	RewriteRequest,
 	RequestedChange,
 } from '@tilewright/workbench';
-
-const FOLDER = 'own/house-rules';
 
 export type Into =
 	| { readonly is: 'known'; readonly id: string }
@@ -43,7 +41,7 @@ export class House {
 		const about = into?.is === 'new' ? into.about : '';
 		const title = written || about || t.newTitle;
 		const id = own?.id ?? (await this.freeId(slugOf(title), all));
-		const file = own?.file ?? `${FOLDER}/${id}.yaml`;
+		const file = own?.file ?? houseRulesPath(id);
 		const [known] = (await studio.request('texts', [file])) ?? [];
 		const overlay = {
 			...{ id, file, title: own?.title ?? title, text: known?.text },
@@ -104,7 +102,7 @@ export class House {
 			const { overlays = [] } = withoutHouse(id)(before);
 			return { overlays: on ? [...overlays, own] : overlays };
 		};
-		return this.write(t.saysCopy({ title }), { [`${FOLDER}/${own}.yaml`]: made.text }, choice);
+		return this.write(t.saysCopy({ title }), { [houseRulesPath(own)]: made.text }, choice);
 	}
 
 	async remove({ id, title, file }: HouseView): Promise<string> {
@@ -150,7 +148,7 @@ export class House {
 		const files =
 			(await this.studio.request(
 				'texts',
-				ids.map((id) => `${FOLDER}/${id}.yaml`),
+				ids.map((id) => houseRulesPath(id)),
 			)) ?? [];
 		const at = files.findIndex((f, i) => f.text === undefined && !all.some((h) => h.id === ids[i]));
 		return ids[Math.max(at, 0)]!;

@@ -1,5 +1,6 @@
 import { addTile, type Edited, freeId, type Mapping } from '@tilewright/lang';
 import type { Part } from '../undoable-commands.svelte.ts';
+import { OWN_FOLDER } from '@tilewright/session';
 import { newExpansion, newFile, packId, packIdTrouble, type TileFile } from '@tilewright/workbench';
 import { choicePart } from '../rules/choice.ts';
 import type { GameAccess, Messages, RuleWriting, Undoing } from '../capabilities.ts';
@@ -43,7 +44,7 @@ export async function ownCopy(
 	const edited = into(newFile('tiles', '', ''));
 	if (!edited.ok) return undefined;
 	const texts = { ...newExpansion(name, t.ownSet, base, copy), 'tiles.yaml': edited.text };
-	const folder = `own/${name}/`;
+	const folder = `${OWN_FOLDER}${name}/`;
 	const below = Object.entries(texts).map(([file, text]) => [folder + file, text] as const);
 	return {
 		file: `${folder}tiles.yaml`,

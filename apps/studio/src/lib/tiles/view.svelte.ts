@@ -1,4 +1,4 @@
-import { nameOfTile, type Finding } from '@tilewright/session';
+import { isOwnPath, nameOfTile, type Finding } from '@tilewright/session';
 import { type Theme } from '@tilewright/art';
 import {
 	type QuickFix,
@@ -358,7 +358,7 @@ export class TilesView {
 
 	get isShipped(): boolean {
 		const { file, id } = this;
-		return !file.startsWith('own/') && tileSpan(this.texts.disk[file] ?? '', id) !== undefined;
+		return !isOwnPath(file) && tileSpan(this.texts.disk[file] ?? '', id) !== undefined;
 	}
 
 	async remove(): Promise<void> {
