@@ -81,8 +81,12 @@ export class History {
 		this.past = [...this.past];
 	}
 
-	/** Keeps a command; one that is seen in the game is taken back beside it, too. */
+	/**
+	 * Keeps a command; one that is seen in the game is taken back beside it, too. A choice that was done only after another game began
+	 * is none of that game.
+	 */
 	record(entry: HistoryEntry, isSeenInGame = false): void {
+		if (!isDuring(entry, this.running)) return;
 		const last = this.past.at(-1);
 		const at = this.now();
 		const joins =
@@ -139,9 +143,7 @@ export class History {
 		if (game !== this.running && this.future.length > 0) this.future = [];
 		this.running = game;
 		this.filter(
-			(entry) =>
-				(entry.game === undefined || entry.game === game) &&
-				(entry.during === undefined || entry.during === (game ?? 0)),
+			(entry) => (entry.game === undefined || entry.game === game) && isDuring(entry, game),
 		);
 	}
 
@@ -184,6 +186,10 @@ export class History {
 			holds(entry) && !(noStepsToCome && entry.nth !== undefined);
 		if (!future.every(stays)) this.future = future.filter(stays);
 	}
+}
+
+function isDuring({ during }: HistoryEntry, game: number | undefined): boolean {
+	return during === undefined || during === (game ?? 0);
 }
 
 function isEdit(entry: HistoryEntry): boolean {

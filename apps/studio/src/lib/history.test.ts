@@ -138,6 +138,15 @@ test('once another game begins, nothing of before it comes again, and no choice 
 	expect(history.past.map((a) => a.says)).toEqual(['edit too']);
 });
 
+test('a choice that is done only after its game began is not taken back in it', () => {
+	const { history, entry } = setUp();
+	history.record(entry('choice', { during: 0 }));
+	history.keepGame(1);
+	history.record(entry('late choice', { during: 0 }));
+	history.record(entry('choice in it', { during: 1 }));
+	expect(history.past.map(({ says }) => says)).toEqual(['choice in it']);
+});
+
 test('a command that begins another game stays in the list, however often it is taken back and comes again', async () => {
 	const { history, list, record } = setUp();
 	let game = 0;
