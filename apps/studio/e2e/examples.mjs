@@ -209,6 +209,12 @@ export async function examplesChecks(browser, url) {
 		await open('A finished game');
 		await leave.click();
 		await isBack();
+		const left = page.locator('.notices').getByText('You left the example.');
+		await left.waitFor();
+		await page.getByRole('button', { name: 'A step on', exact: true }).click();
+		await page.getByRole('button', { name: 'A step back', exact: true }).click();
+		await isBack();
+		assert(await left.isVisible(), 'what was said of the example is gone');
 		await page.getByRole('link', { name: 'Tiles', exact: true }).click();
 		await page.locator('[data-view="/tiles"][aria-current]').waitFor();
 		await page.getByRole('button', { name: 'Help', exact: true }).click();

@@ -87,7 +87,7 @@ function tellLeft({ studio }: Examples, { folder, edited }: CurrentExample): voi
 	const isMade = studio.edits.paths.some((path) => !edited.includes(path));
 	const says = [t.left, ...(folder === '' ? [] : [t.setPutAway]), ...(isMade ? [t.editsStay] : [])];
 	studio.notices.show('example', says.join(' '), {
-		actions: folder !== '' ? [toVersions] : isMade ? [toFiles] : [],
+		actions: [...(folder === '' ? [] : [toVersions]), ...(isMade ? [toFiles] : [])],
 		goesWithView: true,
 	});
 }
