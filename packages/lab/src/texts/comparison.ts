@@ -10,6 +10,8 @@ export interface RowWords {
 
 type More = RowWords & { readonly more: string; readonly by: string };
 
+const many = (by: string, one: string): string => (by === '1' ? one : `${one}s`);
+
 type Titles = { readonly [Q in Quantity]: (o: RowWords) => string };
 
 const titleTexts: Titles = {
@@ -33,8 +35,10 @@ const moreTexts = {
 	payer: (o: More): string => `${o.more} gives ${o.by} more points per seat for ${o.name}`,
 	line: (o: More): string =>
 		`${o.more} gives ${o.by} more points per seat in the line “${o.line}” of ${o.name}`,
-	tiles: (o: More): string => `${o.more} lays ${o.by} more tiles in a game on average`,
-	decisions: (o: More): string => `${o.more} asks for ${o.by} more decisions in a game on average`,
+	tiles: (o: More): string =>
+		`${o.more} lays ${o.by} more ${many(o.by, 'tile')} in a game on average`,
+	decisions: (o: More): string =>
+		`${o.more} asks for ${o.by} more ${many(o.by, 'decision')} in a game on average`,
 	time: (o: More): string => `${o.more} takes ${o.by} ms longer for a game`,
 } as const;
 
@@ -51,9 +55,10 @@ const effectTexts = {
 		`With it, the game gives ${o.by} points ${o.how} per seat for ${o.name}`,
 	line: (o: Effect): string =>
 		`With it, the game gives ${o.by} points ${o.how} per seat in the line “${o.line}” of ${o.name}`,
-	tiles: (o: Effect): string => `With it, ${o.by} tiles ${o.how} are laid in a game on average`,
+	tiles: (o: Effect): string =>
+		`With it, ${o.by} ${many(o.by, 'tile')} ${o.how} ${o.by === '1' ? 'is' : 'are'} laid in a game on average`,
 	decisions: (o: Effect): string =>
-		`With it, a game asks for ${o.by} decisions ${o.how} on average`,
+		`With it, a game asks for ${o.by} ${many(o.by, 'decision')} ${o.how} on average`,
 	time: (o: Effect): string => `With it, a game takes ${o.by} ms ${o.how}`,
 } as const;
 

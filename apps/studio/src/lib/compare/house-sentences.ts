@@ -1,4 +1,9 @@
-import { differenceOfMeans, effectSentenceOf, fewestDiffering } from '@tilewright/lab';
+import {
+	differenceOfMeans,
+	effectSentenceOf,
+	fewestDiffering,
+	rowsWithoutTwins,
+} from '@tilewright/lab';
 import { largest } from '@tilewright/schema';
 import { compare as t } from '#texts/compare.ts';
 import type { Many } from './many.svelte.ts';
@@ -19,7 +24,7 @@ export function houseSentences(many: Measured): readonly string[] {
 	if (!report) return [running ? t.progress({ done: 0, all: wanted }) : t.houseWaiting];
 	const { games } = report;
 	const progress = running ? [t.progress({ done: games, all: wanted })] : [];
-	const rows = report.rows.filter((row) => row.quantity !== 'time');
+	const rows = rowsWithoutTwins(report).filter((row) => row.quantity !== 'time');
 	const differing = largest(
 		rows.map((row) => row.differing ?? 0),
 		0,

@@ -9,6 +9,10 @@ export function meaningOf(row: Row, report: Report, sides: readonly [string, str
 	if (row.quantity !== 'wins') return '';
 	const seats = report.rows.filter(({ quantity }) => quantity === 'wins').length;
 	if (row.seat === 0 && seats > 1) return fairnessOf(row, seats, sides);
+	return worthOfSeat(row, sides);
+}
+
+function worthOfSeat(row: Row, sides: readonly [string, string]): string {
 	const more = differenceOfMeans(row) > 0 ? 0 : 1;
 	return row.stands ? t.seat({ seat: (row.seat ?? 0) + 1, side: sides[more] }) : '';
 }
@@ -19,13 +23,17 @@ function lengthOf(row: Row, sides: readonly [string, string]): string {
 	return row.estimate ? t.noLonger : '';
 }
 
-/** A game is fair where each seat wins its share. */
+/**
+ * A game is fair where each seat wins its share. What is measured is the difference of two shares: only where both lie on one side
+ * of the fair one does it tell which of them is nearer.
+ */
 function fairnessOf(row: Row, seats: number, sides: readonly [string, string]): string {
 	if (row.same) return t.asFair;
 	if (!row.stands) return row.estimate ? t.noFairer : '';
 	const wins = [row.a, row.b] as const;
-	const [a, b] = wins.map((share) => Math.abs(share - 1 / seats)) as [number, number];
-	const [is, other] = a <= b ? ([0, 1] as const) : ([1, 0] as const);
+	const [a, b] = [row.a - 1 / seats, row.b - 1 / seats];
+	if (a * b < 0) return worthOfSeat(row, sides);
+	const [is, other] = Math.abs(a) <= Math.abs(b) ? ([0, 1] as const) : ([1, 0] as const);
 	return t.fairer({
 		side: sides[is],
 		wins: formatFigure(row, wins[is]),
