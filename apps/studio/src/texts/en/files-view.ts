@@ -123,6 +123,8 @@ export const filesView = textsOf('studio/files-view', {
 		restored: 'Version brought back',
 		isBack: (o: { name: string; paths: readonly string[] }) =>
 			`Brought back: ${o.name} (${o.paths.length === 1 ? o.paths[0] : counted(o.paths.length, file)}).`,
+		isSoAlready: (o: { name: string; paths: readonly string[] }) =>
+			`${o.paths.length === 1 ? `${o.paths[0]} is` : `${counted(o.paths.length, file)} are`} as in ${o.name} already: nothing to bring back.`,
 		forget: 'Forget this version',
 		then: 'Then',
 		now: 'Now',
