@@ -124,8 +124,8 @@ export const tiles = textsOf('studio/tiles', {
 	byHand: 'Divide it by hand',
 	byHandSays:
 		'What is drawn divides the ground by itself. Where the ground should differ from that, say so here for half a side.',
-	part: 'Ground of its own',
-	partAt: (half: string) => `Ground of its own at ${half}`,
+	part: 'Own ground',
+	partAt: (half: string) => `Own ground at ${half}`,
 	empty: 'No ground',
 	emptyAt: (half: string) => `No ground at ${half}`,
 	derived: 'The ground between them follows by itself.',
