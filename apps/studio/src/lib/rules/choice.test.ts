@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { Draft } from '../new-game/draft.svelte.ts';
 import type { Choices, Setup } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
-import { type Choice, type ChoiceChange, waitingChoices } from '@tilewright/workbench';
+import { type Choice, type ChoiceChange, choiceIn, waitingChoices } from '@tilewright/workbench';
 import type { Part } from '../undoable-commands.svelte.ts';
 import { Chooser } from './chooser.svelte.ts';
-import { chosenPart, choicePart } from './choice.ts';
+import { chosenPart, choicePart, gamePart } from './choice.ts';
 
 const game: Setup = {
 	game: 'some',
@@ -38,7 +38,7 @@ function studioWith(waiting: Partial<Choice>): Studio {
 		draft,
 		choices: {
 			game: 'some',
-			packs: ids.map((id) => ({ id, title: id, requires: [], excludedBy: [] })),
+			packs: ids.map((id) => ({ id, title: id, optional: true, requires: [], excludedBy: [] })),
 		},
 		game: { setup: game },
 		edits: { sent: () => Promise.resolve() },
@@ -100,6 +100,28 @@ test('what is composed comes into force as a whole', async () => {
 	const { packs, params } = studio.draft.setup(undefined);
 	await choicePart(studio, () => ({ packs, params })).go();
 	expect(waitingCount(studio)).toBe(0);
+});
+
+test('another game is chosen and taken back with all that was chosen before; the running one stays', async () => {
+	for (const waiting of [{}, { packs: ['river'], params: { size: 3 }, overlays: [] }]) {
+		const studio = studioWith(waiting);
+		const before = studio.draft.setup(undefined);
+		const part = gamePart(studio, 'other', { packs: ['mine'] });
+		expect(await part.go()).toBe(true);
+		expect(studio.draft.setup(undefined)).toMatchObject({
+			game: 'other',
+			packs: ['mine'],
+			params: {},
+		});
+		const again = gamePart(studio, 'some');
+		expect(await again.go()).toBe(true);
+		expect(studio.draft.setup(undefined)).toMatchObject(choiceIn(game));
+		expect(await again.back()).toBe(true);
+		expect(studio.draft.setup(undefined)).toMatchObject({ game: 'other', packs: ['mine'] });
+		expect(await part.back()).toBe(true);
+		expect(studio.draft.setup(undefined)).toEqual({ ...before, seed: expect.any(Number) });
+		expect(studio.game!.setup).toEqual(game);
+	}
 });
 
 test('a pack that comes with the game is no choice; another game is one', () => {

@@ -121,3 +121,31 @@ export function chosenPart(
 		},
 	};
 }
+
+/** Chooses the rules of another game, which waits beside the running one; back at the game that runs, its own rules are chosen. */
+export function gamePart(
+	studio: GameAccess & GameSetup & Requests & RuleEditing,
+	game: string,
+	choice: Partial<Choice> = {},
+): Part {
+	let before: { readonly game: string; readonly choice: Choice } | undefined;
+	return {
+		go: async () => {
+			const { draft, choices, game: running } = studio;
+			const settled = draft.settledSetup(choices);
+			before = { game: settled.game, choice: choiceIn(settled) };
+			if (running?.setup.game === game) draft.take(running.setup, choices);
+			else draft.chooseGame(game);
+			draft.choose(choice);
+			await studio.choose();
+			return true;
+		},
+		back: async () => {
+			if (!before) return false;
+			studio.draft.chooseGame(before.game);
+			studio.draft.choose(before.choice);
+			await studio.choose();
+			return true;
+		},
+	};
+}

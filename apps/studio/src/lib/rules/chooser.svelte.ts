@@ -9,7 +9,8 @@ import type {
 import type { GameAccess, GameSetup, Requests, RuleEditing, Undoing } from '../capabilities.ts';
 import { readSentence, wordFor, type AddedPack, withPack } from '@tilewright/workbench';
 import type { Choice, ChoiceChange } from '@tilewright/workbench';
-import { chosenPart } from './choice.ts';
+import type { Part } from '../undoable-commands.svelte.ts';
+import { chosenPart, gamePart } from './choice.ts';
 
 type Access = GameAccess & GameSetup & Requests & RuleEditing & Undoing;
 
@@ -22,12 +23,8 @@ export class Chooser {
 	}
 
 	async game(game: string): Promise<void> {
-		const { draft, choices, game: running } = this.studio;
-		this.added = [];
-		// back at the game that runs, its own rules are chosen
-		if (running?.setup.game === game) draft.take(running.setup, choices);
-		else draft.chooseGame(game);
-		await this.studio.choose();
+		const title = this.studio.choices?.games.find(({ id }) => id === game)?.title ?? game;
+		await this.run(t.chose({ what: title }), gamePart(this.studio, game));
 	}
 
 	async pack(id: string, on: boolean): Promise<void> {
@@ -79,19 +76,22 @@ export class Chooser {
 
 	async rules(says: string, { game, ...choice }: RulesOfSetup): Promise<void> {
 		const { studio } = this;
-		if (game !== studio.draft.setup(studio.choices).game) {
-			await this.game(game);
-			studio.draft.choose({ overlays: [], order: [], ...choice });
-			await studio.choose();
-		} else await this.choose(says, () => ({ overlays: [], order: [], ...choice }));
+		const rules = { overlays: [], order: [], ...choice };
+		if (game !== studio.draft.setup(studio.choices).game)
+			await this.run(says, gamePart(studio, game, rules));
+		else await this.choose(says, () => rules);
 	}
 
 	private async choose(says: string, change: ChoiceChange): Promise<void> {
 		const { studio } = this;
-		this.added = [];
 		studio.draft.showAhead(change);
-		const during = studio.game?.number ?? 0;
-		await studio.commands.run(says, [chosenPart(studio, change)], { during });
+		await this.run(says, chosenPart(studio, change));
+	}
+
+	private async run(says: string, part: Part): Promise<void> {
+		this.added = [];
+		const during = this.studio.game?.number ?? 0;
+		await this.studio.commands.run(says, [part], { during });
 	}
 }
 
