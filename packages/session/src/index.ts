@@ -41,7 +41,7 @@ export * from './compare/pair-view.ts';
 export { english } from './texts/en.ts';
 export { placeWords, sentence, identifierWords } from './texts/spelling.ts';
 export { nameOfTile, tilePhrase, tilePhraseInside } from './texts/tile-name.ts';
-export { places } from './texts/places.ts';
+export { places, signed } from './texts/places.ts';
 export * from './timeline/branch-chance.ts';
 export * from './session/bots.ts';
 export * from './session/commands.ts';
