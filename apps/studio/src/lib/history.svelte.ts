@@ -30,6 +30,7 @@ const MAX_ENTRIES = 500;
 export class History {
 	past: readonly HistoryEntry[] = $state.raw([]);
 	future: readonly HistoryEntry[] = $state.raw([]);
+	private unfinished = $state(0);
 	/** The entries that stood when a window began that takes back only its own. */
 	private earlier: readonly HistoryEntry[] | undefined = $state.raw();
 	/** Edits that were made beside the game or changed its rules. */
@@ -170,10 +171,20 @@ export class History {
 		return () => void (this.pending = this.pending.filter((p) => p !== pending));
 	}
 
+	/** Something is being done, or waits for its turn. */
+	get isBusy(): boolean {
+		return this.unfinished > 0;
+	}
+
 	inTurn<T>(run: () => T | Promise<T>): Promise<T> {
-		const done = this.queue.then(() => {
-			for (const settle of this.pending) settle();
-			return run();
+		this.unfinished++;
+		const done = this.queue.then(async () => {
+			try {
+				for (const settle of this.pending) settle();
+				return await run();
+			} finally {
+				this.unfinished--;
+			}
 		});
 		this.queue = done.catch(() => {});
 		return done;

@@ -279,3 +279,18 @@ test('an edit is seen in the game from the moment that it changes its rules', as
 	await history.undo('game');
 	expect(list).toEqual(['step', 'edit']);
 });
+
+test('it is busy from a request until it is done, also where that fails', async () => {
+	const { history } = setUp();
+	expect(history.isBusy).toBe(false);
+	const failing = history.inTurn(() => Promise.reject(new Error('no')));
+	let finish = (): void => {};
+	const lasting = history.inTurn(() => new Promise<void>((done) => (finish = done)));
+	expect(history.isBusy).toBe(true);
+	await expect(failing).rejects.toThrow('no');
+	expect(history.isBusy).toBe(true);
+	await Promise.resolve();
+	finish();
+	await lasting;
+	expect(history.isBusy).toBe(false);
+});

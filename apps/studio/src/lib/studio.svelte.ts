@@ -77,9 +77,15 @@ export class Studio {
 		if (!game) return next;
 		return game.finished && waiting > 0 && next.game === game.setup.game ? next : game.setup;
 	});
-	readonly waiting: number = $derived(
-		this.game ? waitingChoices(this.game.setup, this.draft.setup(this.choices), this.choices) : 0,
-	);
+	/** The number of choices that are not in force. While a command is on its way the number from before it stands. */
+	readonly waiting: number = $derived.by(() => {
+		if (!this.commands.history.isBusy)
+			this.lastWaiting = this.game
+				? waitingChoices(this.game.setup, this.draft.setup(this.choices), this.choices)
+				: 0;
+		return this.lastWaiting;
+	});
+	private lastWaiting = 0;
 	/** Their names, so that only another choice makes another theme. */
 	private readonly colours: string = $derived(
 		colourIds((this.game?.setup ?? this.setup).seats).join(),

@@ -2,7 +2,7 @@ import { type Game, type LedgerEntry, type Swap, hotSwap } from '@tilewright/int
 import type { Program } from '@tilewright/lang';
 import { describeEntry } from '../describe/describe.ts';
 import type { SwapView } from '../describe/game-state.ts';
-import type { RulesDifference } from '../describe/setup-difference.ts';
+import { differencesTogether } from '../describe/differences-together.ts';
 import { describeMisfit } from '../describe/misfit.ts';
 import { cacheWords } from '../describe/words.ts';
 import { chooserOf } from '../timeline/branch-chance.ts';
@@ -41,7 +41,7 @@ export function swapRules(session: GameSession, change: RulesChange): Outcome {
 	}
 	if (change.sparesFinished && isFinished(session)) {
 		const files = [...new Set([...(waited?.files ?? []), ...change.files])];
-		const differences = together(waited?.differences, change.differences);
+		const differences = differencesTogether(waited?.differences, change.differences);
 		return changed({ ...session, waitingRules: { ...change, files, differences } });
 	}
 	return swapped(chosen, change);
@@ -58,14 +58,6 @@ export function continueUnderWaitingRules(outcome: Outcome): Outcome {
 	if (!session.waitingRules || isFinished(session)) return outcome;
 	const taken = takeWaitingRules(session);
 	return { ...outcome, ...taken, effects: [...new Set([...outcome.effects, ...taken.effects])] };
-}
-
-/** Those of two changes, each once. */
-function together(
-	a: readonly RulesDifference[] = [],
-	b: readonly RulesDifference[] = [],
-): readonly RulesDifference[] {
-	return [...new Map([...a, ...b].map((one) => [JSON.stringify(one), one])).values()];
 }
 
 function swapped(
@@ -122,7 +114,8 @@ function swapped(
 		number: swaps,
 		restores,
 		files,
-		differences,
+		// the game still stands before the change that stopped it
+		differences: differencesTogether(blocked && session.swap?.differences, differences),
 		old,
 		branch,
 		scores: before,
