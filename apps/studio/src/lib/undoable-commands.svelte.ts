@@ -95,7 +95,8 @@ export class UndoableCommands {
 		if (done) this.announce(way === 'undo' ? t.undone(says) : t.redone(says));
 		else if (this.studio.game?.viewingPast && history.next(way, scope)?.game !== undefined)
 			this.announce(t.viewingPast);
-		else this.announce(way === 'undo' ? t.nothingToUndo : t.nothingToRedo);
+		else if (says === undefined) this.announce(way === 'undo' ? t.nothingToUndo : t.nothingToRedo);
+		else this.announce(way === 'undo' ? t.cannotUndo(says) : t.cannotRedo(says));
 	}
 
 	private async moved(way: 'undo' | 'redo', scope: UndoScope): Promise<boolean> {

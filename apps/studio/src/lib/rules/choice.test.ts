@@ -224,6 +224,19 @@ test.each<[string, (studio: Studio) => void]>([
 	expect(studio.draft.params).toEqual({ size: 2 });
 });
 
+test('a set that was made and is taken back in another game leaves that game, too', async () => {
+	const studio = studioWith({});
+	Object.assign(studio.game!, { number: 1 });
+	const part = choicePart(studio, ({ packs }) => ({ packs: [...packs, 'mine'] }));
+	await part.go();
+	const next = { ...game, packs: ['river', 'mine'], params: { size: 9 } };
+	Object.assign(studio, { game: { number: 2, setup: next } });
+	studio.draft.take(next, undefined);
+	expect(await part.back()).toBe(true);
+	expect(studio.game!.setup).toEqual({ ...next, packs: ['river'] });
+	expect(waitingCount(studio)).toBe(0);
+});
+
 test('a change that is taken back in another game switches its house rules back, and nothing else', async () => {
 	const studio = studioWith({});
 	Object.assign(studio.game!, { number: 1 });

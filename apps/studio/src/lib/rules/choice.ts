@@ -71,12 +71,17 @@ export function choicePart(
 	};
 }
 
-/** Takes back which house rules were switched, and nothing else: another game has choices of its own. */
+/**
+ * Takes back which house rules were switched, and which packs were added, since their files may go with the same command. Nothing else:
+ * another game has choices of its own.
+ */
 function switchedBack(before: Choice, after: Choice): ChoiceChange {
 	const [old = [], now = []] = [before.overlays, after.overlays];
 	const added = now.filter((id) => !old.includes(id));
 	const removed = old.filter((id) => !now.includes(id));
-	return ({ overlays = [] }) => ({
+	const joined = after.packs.filter((id) => !before.packs.includes(id));
+	return ({ packs, overlays = [] }) => ({
+		packs: packs.filter((id) => !joined.includes(id)),
 		overlays: [
 			...overlays.filter((id) => !added.includes(id)),
 			...removed.filter((id) => !overlays.includes(id)),

@@ -8,6 +8,8 @@ export const history = textsOf('studio/history', {
 	redone: (says: string) => `Redone: ${says}.`,
 	nothingToUndo: 'Nothing to undo.',
 	nothingToRedo: 'Nothing to redo.',
+	cannotUndo: (says: string) => `“${says}” cannot be taken back now.`,
+	cannotRedo: (says: string) => `“${says}” cannot be done again now.`,
 	viewingPast: 'A moment of the past is shown: steps are taken back from the present.',
 	step: (who: string, what: string) => `${who}, ${what}`,
 	botsPlayed: 'what bots played for everybody',

@@ -11,8 +11,8 @@ export const table = textsOf('studio/play', {
 	backToBoard: 'Back to the board',
 	fault: (o: { message: string }) =>
 		`The rules ran into a fault, the step was not taken: ${o.message}`,
-	stale: (o: { errors: number }) =>
-		`${counted(o.errors, { one: 'error keeps', other: 'errors keep' })} the edited files from being used. The game goes on under the last valid rules.`,
+	stale: (o: { errors: number; isEdited: boolean }) =>
+		`${counted(o.errors, { one: 'error keeps', other: 'errors keep' })} ${o.isEdited ? 'the edited files' : 'the files'} from being used. The game goes on under the last valid rules.`,
 	show: 'Show',
 
 	thisTurn: 'This turn',
