@@ -115,5 +115,6 @@ export async function ruleSource(page) {
 	const button = turn.getByRole('button', { name: 'Rule', exact: true, disabled: false });
 	await button.waitFor();
 	if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+	await turn.getByRole('checkbox', { name: 'Ids and files' }).check();
 	return turn.locator('.place');
 }

@@ -17,8 +17,7 @@ export async function endTour(
 	const says = [...(keep ? [t.putAway] : []), ...(goOn.length > 0 ? [t.whatNext] : [])];
 	studio.notices.show('tour', says.join(' '), {
 		actions: [...goOn, ...(keep ? [keep] : [])],
-		goesWithView: true,
-		...(keep ? { isTrue: whileDone(studio) } : {}),
+		...(keep ? { isTrue: whileDone(studio) } : { goesWithView: true }),
 	});
 }
 

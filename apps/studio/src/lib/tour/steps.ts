@@ -9,6 +9,8 @@ export interface Seen {
 	readonly closed: number;
 	readonly changing: boolean;
 	readonly edited: number;
+	/** Steps of the game. */
+	readonly steps: number;
 	/** Number of the last change of rules that changed a score. */
 	readonly swap: number;
 	readonly branches: number;
@@ -32,6 +34,7 @@ export function seenOf({
 		closed: explanations.counts.closed,
 		changing: changing !== undefined,
 		edited: edits.paths.length,
+		steps: game?.steps.length ?? 0,
 		swap: swap?.scores.some((s) => s.before !== s.after) ? swap.number : 0,
 		branches: game?.branches.length ?? 0,
 		comparisons,
@@ -66,11 +69,13 @@ const pass: TourPlace = { at: '[data-tour=pass]', says: 'pass' };
 const changeLink = '.why article [data-tour=change]';
 const lastNumber = '.sentences li:last-child input[type=number]';
 const firstNumber = '.sentences input[type=number]';
-const toEntry: readonly TourPlace[] = [
-	{ at: '#panel .points', says: 'entry' },
-	{ at: '[data-tour=score]', says: 'score' },
+const toEntry = (entry: TourSentence, score: TourSentence): readonly TourPlace[] => [
+	{ at: '#panel .points', says: entry },
+	{ at: '[data-tour=score]', says: score },
 	...toView('/'),
 ];
+const hasEdits = ({ edited }: Seen): boolean => edited > 0;
+const toRule = toEntry('toRule', 'toRuleByScore');
 
 /** Something to do: where, and how it shows that it was done. */
 export interface TourStep {
@@ -99,12 +104,12 @@ export const tourSteps: readonly TourStep[] = [
 	},
 	{
 		id: 'why',
-		places: toEntry,
+		places: toEntry('entry', 'score'),
 		done: (now, then) => now.ledger > then.ledger,
 	},
 	{
 		id: 'change',
-		places: [{ at: changeLink, says: 'change' }, ...toEntry],
+		places: [{ at: changeLink, says: 'change' }, ...toRule],
 		done: (now) => now.changing,
 	},
 	{
@@ -118,7 +123,7 @@ export const tourSteps: readonly TourStep[] = [
 			{ at: lastNumber, says: 'fill' },
 			{ at: firstNumber, says: 'fill' },
 			{ at: changeLink, says: 'openAgain' },
-			...toEntry,
+			...toRule,
 		],
 		done: (now, then) => now.swap > then.swap && !now.changing,
 	},
@@ -127,15 +132,21 @@ export const tourSteps: readonly TourStep[] = [
 		places: [
 			{ at: '[data-tour=comparing]', says: 'comparing' },
 			{ at: '[data-tour=compare]', says: 'compare' },
-			...toView('/compare'),
+			...toView('/compare', 'toCompare'),
 		],
 		done: (now, then) => now.comparisons > then.comparisons,
 		editor: 'closed',
 	},
 	{
 		id: 'undo',
-		places: [...toView('/', 'read'), { at: '[data-tour=undo]', says: 'undo' }],
-		done: (now, then) => now.edited < then.edited,
+		places: [
+			...toView('/', 'read').map((place) => ({ ...place, when: hasEdits })),
+			...toView('/'),
+			{ at: '[data-tour=undo]', says: 'undo', when: hasEdits },
+			{ at: '[data-tour=undo]', says: 'undoMove' },
+		],
+		// a change that was skipped cannot be taken back, a move can
+		done: (now, then) => (then.edited > 0 ? now.edited < then.edited : now.steps < then.steps),
 		editor: 'closed when narrow',
 	},
 	{
@@ -155,6 +166,7 @@ export const tourSteps: readonly TourStep[] = [
 		id: 'branch',
 		places: [
 			{ at: '[data-tour=go-on]', says: 'goOn' },
+			{ at: '.tools .primary', says: 'layOtherwise' },
 			{ at: '[data-tour=otherwise] .spots:has(.spot)', says: 'otherwisePiece' },
 			{ at: '[data-tour=otherwise]', says: 'otherwise' },
 			{ at: '[data-tour=step-back]', says: 'stepBack' },
@@ -170,7 +182,7 @@ export const tourSteps: readonly TourStep[] = [
 		places: [
 			{ at: '[data-tour=stage]', says: 'draw' },
 			{ at: '.gallery li button', says: 'tile' },
-			...toView('/tiles'),
+			...toView('/tiles', 'toTiles'),
 		],
 		done: (now, then) => now.texts !== then.texts,
 		editor: 'closed',

@@ -22,7 +22,8 @@ export const filesView = textsOf('studio/files-view', {
 		left: 'Not shared, as the game does not use it:',
 		looking: 'Looking at what you made…',
 		withGame: 'with the running game',
-		hidden: 'The running game keeps secrets. Check “Open table” in the menu “More” to share it.',
+		hidden:
+			'The running game hides tiles or pieces from its players, so it is not shared. “Open table” in the menu “More” under Play lets you share it.',
 		saveFile: 'Save a file',
 		fileSays: (o: { button: string }) =>
 			`Send it to anyone. They press “${o.button}” on the page Play, or drop the file on the page, and read what is in it before they open it.`,

@@ -13,9 +13,12 @@ interface TourWords {
 
 const sentences = {
 	wait: () => 'One moment …',
-	view: ({ view }: TourWords) => `This is done in another view: choose “${view}”.`,
+	view: ({ view }: TourWords) => `The next step is in another view: choose “${view}”.`,
+	toCompare: ({ view }: TourWords) =>
+		`Does a change make the game better? Let bots play many games with it and without it: choose “${view}”.`,
+	toTiles: ({ view }: TourWords) => `Now draw on a tile: choose “${view}”.`,
 	menu: ({ view }: TourWords) =>
-		`This is done in another view: open the ringed menu, and choose ${view} there.`,
+		`The next step is in another view: open the ringed menu, and choose ${view} there.`,
 	cell: ({ name }: TourWords) =>
 		`It is ${name}’s turn in the middle of a game. Choose the ringed cell: the first click shows the tile there.`,
 	lay: ({ turn }: TourWords) =>
@@ -26,6 +29,8 @@ const sentences = {
 	entry: () =>
 		'The log shows every point. Choose the ringed line to see how its points came about.',
 	score: () => 'Choose the ringed score to see how its points came about.',
+	toRule: () => 'You reach the rule through a score: choose the ringed line of the log first.',
+	toRuleByScore: () => 'You reach the rule through its points: choose the ringed score first.',
 	change: () =>
 		`Every point comes from a rule. Choose the ringed “${rules.change}”: the rule opens as a sentence.`,
 	openAgain: () => `Choose “${rules.change}”, and then change a number of the rule.`,
@@ -41,6 +46,8 @@ const sentences = {
 		`The sentences under A and B say what your change does in many games. When you have read them, choose “${view}”: it is taken back there.`,
 	undo: ({ undo }: TourWords) =>
 		`The ringed arrow (${undo}) takes back what was done last in the game, a move or a rule: here your change. Watch the scores: the old ones return.`,
+	undoMove: ({ undo }: TourWords) =>
+		`The ringed arrow (${undo}) takes back what was done last in the game, a move or a rule. Take a move back; the arrow beside it brings it again.`,
 	not: () =>
 		'Cells with a cross take no tile now. Choose one: it says why, by which rule, and which side does not fit. Any place of the board answers so.',
 	answer: () =>
@@ -51,7 +58,8 @@ const sentences = {
 	otherwise: () =>
 		'Now choose another place on the board than before, or another button. What was played before stays as a branch of the log.',
 	otherwisePiece: () =>
-		'Now decide otherwise. Choose one of the ringed places for a piece, or “Pass” if you put one down before. What was played before stays as a branch of the log.',
+		'Now decide otherwise. Choose one of the ringed places for a piece, or “Pass”, whichever you did not do before. What was played before stays as a branch of the log.',
+	layOtherwise: () => 'Choose the ringed button, and it is done.',
 	log: () => 'Open the log with the ringed tab.',
 	sheet: () => 'The log is behind the ringed button. Open it.',
 	tile: () =>
@@ -70,7 +78,8 @@ export const tourSteps = textsOf('studio/tour-steps', {
 	skip: 'Skip',
 	stop: 'Stop the tour',
 	finish: 'Finish',
-	putAway: 'What you tried on the tour is put away. New games begin without it.',
+	putAway:
+		'What you tried on the tour is put away, and new games begin without it. You find it among the versions under Files.',
 	whatNext: 'What next? Begin a game of your own, or change a rule.',
 	putAwaySays: 'putting away what you tried on the tour',
 	keepIt: 'Keep it',
