@@ -65,6 +65,7 @@ export async function closeExample(
 	to: 'what was open' | 'new game',
 ): Promise<void> {
 	const { studio, current } = examples;
+	const leftAt = page.route.id;
 	const { sessions } = studio.games;
 	const game = to === 'what was open' && current ? sessions.find(current.game) : undefined;
 	takeBack(studio.draft, current?.before);
@@ -78,7 +79,8 @@ export async function closeExample(
 		if (current?.before) takeBack(studio.draft, current.before);
 	}
 	const view = (to === 'what was open' && current?.view) || '/';
-	await goto(resolve(view as '/'));
+	// whoever went elsewhere meanwhile stays there
+	if (page.route.id === leftAt) await goto(resolve(view as '/'));
 	if (current) tellLeft(examples, current);
 }
 

@@ -166,7 +166,7 @@ export const filesView = textsOf('studio/files-view', {
 		done: (o: { what: readonly string[] }) => `Taken over: ${listed(o.what)}.`,
 		theSetUp: 'the set-up of the game',
 		theGame: (o: { moves: number }) => `a game of ${counted(o.moves, move)}`,
-		playIt: 'Press Start under Play to play with it.',
+		playIt: 'Press Start to play with it.',
 		states: { new: 'new', changed: 'changed', same: 'as it is here' },
 		overEdit: 'replaces your edit',
 		then: 'Now',

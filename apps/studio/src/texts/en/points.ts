@@ -37,7 +37,7 @@ export const points = textsOf('studio/points', {
 	recordedStep: (o: { name: string; words: string }) =>
 		`It was: ${o.name === '' ? '' : `${o.name}, `}${o.words}.`,
 	whatNow: (o: { steps: number }) =>
-		`The board stands before it. ${counted(o.steps, { one: 'step', other: 'steps' })} from there on ${o.steps === 1 ? 'is' : 'are'} kept: undo the change and ${o.steps === 1 ? 'it comes' : 'they come'} back, or play on from here.`,
+		`The board stands before it. ${counted(o.steps, { one: 'step', other: 'steps' })} from there on ${o.steps === 1 ? 'is' : 'are'} kept: undo the change and ${o.steps === 1 ? 'it comes' : 'they come'} back, or go on from here.`,
 	movesLost: (o: { count: number }) =>
 		`The game is counted anew from its start: ${counted(o.count, { one: 'move', other: 'moves' })} of it ${o.count === 1 ? 'is' : 'are'} not possible under the changed rules and ${o.count === 1 ? 'is' : 'are'} left out.`,
 	whichMoves: 'Moves left out',
@@ -47,7 +47,7 @@ export const points = textsOf('studio/points', {
 		'Undo the change and the game is as it was, with all its moves. Under the changed rules you can go on without them, or start a new game.',
 	goOnWithoutThem: 'Go on without them',
 	undoTheChange: 'Undo the change',
-	goOnFromHere: 'Play on from here',
+	goOnFromHere: 'Go on from here',
 	noScoreChanges: 'No score changes.',
 	changedEntries: (o: { entries: number }) =>
 		`${o.entries} changed ${o.entries === 1 ? 'entry' : 'entries'}`,
