@@ -47,7 +47,7 @@ export async function packChangesChecks(page, url) {
 		await panel.locator('summary').first().click();
 		await panel
 			.getByText(
-				'Each of these packs changes rules of Carcassonne, the base game. None changes a rule of another one.',
+				'What these packs change are rules of Carcassonne, the base game. None changes a rule of another one.',
 			)
 			.waitFor();
 		for (const name of apart) await page.getByRole('checkbox', { name }).first().uncheck();

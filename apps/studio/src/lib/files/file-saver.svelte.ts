@@ -12,6 +12,9 @@ type Access = ImportAccess & Undoing;
 /** The longest wait of a save for the version before it to be stored, in milliseconds. */
 const VERSION_TIMEOUT_MS = 3000;
 
+/** A file that is read sooner needs no word of it, in milliseconds. */
+const READING_SHOWN_AFTER_MS = 300;
+
 const MAX_LINES = 4;
 
 function inTime<T>(coming: Promise<T>, ms: number, otherwise: T): Promise<T> {
@@ -64,8 +67,16 @@ export class FileSaver {
 
 	/** Takes a file in: a game is opened, tiles and packs are shown first. */
 	async importFile(file: File): Promise<void> {
-		const { importFile } = await import('./import-file.ts');
-		await importFile(this.studio, file);
+		const { notices } = this.studio;
+		const says = t.readingFile({ name: file.name });
+		const due = setTimeout(() => notices.show('reading', says), READING_SHOWN_AFTER_MS);
+		try {
+			const { importFile } = await import('./import-file.ts');
+			await importFile(this.studio, file);
+		} finally {
+			clearTimeout(due);
+			notices.close('reading');
+		}
 	}
 
 	async openLink(): Promise<void> {

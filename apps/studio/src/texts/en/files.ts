@@ -2,6 +2,7 @@ import { textsOf } from '@tilewright/schema';
 import { words } from '#words';
 import { listed } from './words.ts';
 export const files = textsOf('studio/files', {
+	readingFile: (o: { name: string }) => `Reading ${o.name} …`,
 	save: 'Save',
 	saveAll: 'Save all',
 	notInPlay: 'Not in play',
