@@ -10,12 +10,12 @@ import {
 	type Tally,
 	courseName,
 	cutOf,
+	distinctRows,
 	excludedCount,
 	firstGame,
 	gamesIn,
 	gamesOf,
 	pairingSentence,
-	rowsWithoutTwins,
 	sentenceOf,
 	stopKindOf,
 	stoppedBy,
@@ -310,7 +310,7 @@ function comparisonText(
 	excluded: ExcludedShown | undefined,
 ): string {
 	const { games, played, seconds, rows, until, stopped } = json;
-	const shown = rowsWithoutTwins(report);
+	const shown = distinctRows(report.rows);
 	const lines = shown.map((row) => {
 		const { estimate, same, withExcluded } = row;
 		return [
@@ -347,7 +347,7 @@ function comparisonText(
 		...(excluded ? ['', ...excludedLines(excluded)] : []),
 		'',
 		...(sentences.length > 0 ? sentences : [comparisonWords.noDifference]),
-		comparisonWords.marks(rows.length),
+		comparisonWords.marks(shown.length),
 		report.paired ? comparisonWords.paired : comparisonWords.notPaired,
 		...(report.pairing ? [pairingSentence(report.pairing, games)] : []),
 		whenRangesHold(report, until, stopped),

@@ -1,5 +1,5 @@
 import type { Report, Row } from './comparison.ts';
-import { rowsWithoutTwins } from './sentence.ts';
+import { distinctRows } from './distinct-rows.ts';
 
 /** So many rows tell what a comparison found; the others can be looked up. */
 const MAX_FIRST = 8;
@@ -9,7 +9,7 @@ export function arrangedForReading(report: Report): {
 	readonly first: readonly Row[];
 	readonly others: readonly Row[];
 } {
-	const rows = rowsWithoutTwins(report).filter((row) => !isWholePayer(row, report));
+	const rows = distinctRows(report.rows);
 	const always = rows.filter((row) => isAsked(row, report));
 	const size = ({ estimate }: Row): number => Math.abs(estimate?.difference ?? 0);
 	const standing = rows
@@ -34,12 +34,4 @@ function isAsked({ quantity, seat }: Row, { rows }: Report): boolean {
 /** Points by what paid them come before wins by seats and the length of a game. */
 function rank({ quantity }: Row): number {
 	return quantity === 'payer' ? 0 : 1;
-}
-
-/** A line that is all its payer pays says nothing that the payer does not say. */
-function isWholePayer({ id, quantity, a, b }: Row, { rows }: Report): boolean {
-	if (quantity !== 'line') return false;
-	const payer = id.slice(0, id.indexOf('\t'));
-	const whole = rows.find((row) => row.id === payer);
-	return whole !== undefined && whole.a === a && whole.b === b;
 }

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { runJob } from '../batch.ts';
 import { ended, programOf } from '../testing.ts';
 import { type Report, reportOf } from './comparison.ts';
-import { fixed } from './interval.ts';
+import { distinctRows, twinOf } from './distinct-rows.ts';
+import { fixed, holm } from './interval.ts';
 import { Played } from './play.ts';
-import { rowsWithoutTwins, sentenceOf, twinSentence } from './sentence.ts';
+import { sentenceOf, twinSentence } from './sentence.ts';
 import { type Side, matchup } from './side.ts';
 import { addPair, emptyTally } from './tally.ts';
 
@@ -69,9 +70,51 @@ test('another deck: the samples are held against each other as wholes', () => {
 	const more = programOf({ with: ['river1'] });
 	const report = compared({ program: more, seats: bots }, { program: base, seats: bots }, 12);
 	expect(report.paired).toBe(false);
+	expect(row(report, 'time').highestA).toBeUndefined();
+	for (const { ahead, behind } of report.rows)
+		expect([ahead, behind]).toEqual([undefined, undefined]);
 	const tiles = row(report, 'tiles');
 	expect(tiles.estimate!.low).toBeGreaterThan(10);
 	expect(sentenceOf(tiles, report, ['A', 'B'])).toMatch(/^A lays \d+\.\d+ more tiles in a game/);
+});
+
+test('where decks differ, each row names the game of each side that has most of it', () => {
+	const sides = [programOf({ with: ['river1'] }), programOf({ with: ['river1'], seats: 3 })].map(
+		(program, i) => ({ program, seats: i === 0 ? bots : [...bots, 'random'] }),
+	);
+	const report = compared(sides[0]!, sides[1]!, 5);
+	expect(report.paired).toBe(false);
+	for (const [side, which] of [
+		[sides[0]!, 'highestA'],
+		[sides[1]!, 'highestB'],
+	] as const) {
+		const played = new Played(side);
+		const games = Array.from({ length: 5 }, (_, i) => ended(played.game(1 + i)));
+		for (const [id, values] of [
+			['decisions', games.map((game) => game.decisions)],
+			['seat 1', games.map((game) => game.scores[1]!)],
+			['points', games.map(({ scores }) => scores.reduce((n, s) => n + s, 0) / scores.length)],
+		] as const) {
+			const value = Math.max(...values);
+			expect(row(report, id)[which]).toEqual({ game: values.indexOf(value), value });
+		}
+	}
+});
+
+test('a row that says again what another says stands as that one does, and is not asked twice', () => {
+	const rich = programOf({ params: { 'fields.pointsPerCity': 9 } });
+	const report = compared({ program: rich, seats: bots }, { program: base, seats: bots }, 30);
+	const again = report.rows.filter((r) => !distinctRows(report.rows).includes(r));
+	expect(again.map(({ quantity }) => quantity)).toEqual(expect.arrayContaining(['wins', 'line']));
+	for (const twin of again) {
+		const first = twinOf(twin, report.rows)!;
+		expect(twin.stands).toBe(first.stands);
+	}
+	const asked = distinctRows(report.rows);
+	const certain = holm(asked.map((r) => (r.id === 'time' ? 1 : (r.estimate?.chance ?? 1))));
+	expect(asked.map(({ stands }) => stands)).toEqual(certain);
+	const doubtful = { ...row(report, 'points'), stands: false };
+	expect(sentenceOf(doubtful, report, ['A', 'B'])).toContain(`Among ${asked.length} rows`);
 });
 
 test('shares of wins add up to one, a shared win is a part', () => {
@@ -84,13 +127,11 @@ test('of two seats one row tells who wins, of three seats three', () => {
 	for (const seats of [bots, [...bots, 'random']]) {
 		const side = { program: programOf({ seats: seats.length }), seats };
 		const report = compared(side, side, 4);
-		const wins = rowsWithoutTwins(report).filter((r) => r.quantity === 'wins');
+		const wins = distinctRows(report.rows).filter((r) => r.quantity === 'wins');
 		expect(wins.map((r) => r.id)).toEqual(
 			seats.length === 2 ? ['wins 0'] : ['wins 0', 'wins 1', 'wins 2'],
 		);
 		expect(twinSentence(report) === undefined).toBe(seats.length > 2);
-		const others = rowsWithoutTwins(report).filter((r) => r.quantity !== 'wins');
-		expect(others).toEqual(report.rows.filter((r) => r.quantity !== 'wins'));
 	}
 });
 
@@ -98,6 +139,6 @@ test('one game alone gives means and no interval', () => {
 	const report = compared({ program: base, seats: bots }, { program: base, seats: bots }, 1);
 	expect(row(report, 'points').estimate).toBeUndefined();
 	expect(sentenceOf(row(report, 'points'), report, ['A', 'B'])).toMatch(
-		/^Points per seat: \d+\.\d+ on average with both so far; these are too few games to give a range\.$/,
+		/^Points per seat: \d+\.\d+ on average with both so far\.$/,
 	);
 });

@@ -5,6 +5,7 @@ import { winParts } from '../quantities/quantity.ts';
 import { type ExcludedGame, excludedCount, inOrder } from '../run/excluded.ts';
 import { sampleOf } from '../run/sums.ts';
 import { type Interval, type Promise95, holm, isEnough, paired, welch } from './interval.ts';
+import { distinctRows, twinOf } from './distinct-rows.ts';
 import { nameOfPayer } from './measure.ts';
 import { type Pairing, pairingOf } from './pairing.ts';
 import type { Matchup } from './side.ts';
@@ -36,7 +37,10 @@ export interface Row {
 	/** The first of the games in which A is furthest ahead of B, and furthest behind; absent where it never is. */
 	readonly ahead?: ShownGame;
 	readonly behind?: ShownGame;
-	/** Cannot be put down to chance, all rows being asked at once (Holm, 5 %). */
+	/** Where games are no pairs: the first game of each side that has the highest value; absent where none is above 0. */
+	readonly highestA?: HighestGame;
+	readonly highestB?: HighestGame;
+	/** Cannot be put down to chance, all rows that say something of their own being asked at once (Holm, 5 %). */
 	readonly stands: boolean;
 	/** The same with the excluded games; absent where there are none, or nothing can be said. */
 	readonly withExcluded?: WorstCase;
@@ -58,6 +62,11 @@ export interface ShownGame {
 	readonly difference: number;
 }
 
+export interface HighestGame {
+	readonly game: number;
+	readonly value: number;
+}
+
 export interface Report {
 	readonly games: number;
 	/** Games that a fault ended on one side or both, if there are any; they count on neither. */
@@ -73,12 +82,18 @@ export interface Report {
 export function reportOf(tally: Tally, match: Matchup, promise: Promise95): Report {
 	const rows = idsOf(tally, match).map((id) => rowOf(tally, id, match, promise));
 	const worst = new Map(rows.map((row) => [row.id, worstCase(tally, row, match, promise)]));
-	// the speed of the machine says nothing about the rules
-	const tested = rows.filter((r) => r.estimate && r.quantity !== 'time');
-	const certain = holm(tested.map((r) => r.estimate!.chance));
-	const standing = new Set(tested.filter((_, i) => certain[i]).map((r) => r.id));
-	const worstCertain = holm(tested.map((r) => worst.get(r.id)?.chance ?? 1));
-	const standingAtWorst = new Set(tested.filter((_, i) => worstCertain[i]).map((r) => r.id));
+	const asked = distinctRows(rows);
+	const standingBy = (chanceOf: (row: (typeof rows)[number]) => number): ReadonlySet<string> => {
+		// rows without a range count as asked; the speed of the machine says nothing about the rules
+		const certain = holm(
+			asked.map((row) => (row.estimate && row.quantity !== 'time' ? chanceOf(row) : 1)),
+		);
+		const ids = new Set(asked.filter((_, i) => certain[i]).map((row) => row.id));
+		const known = rows.filter((row) => row.estimate && ids.has((twinOf(row, rows) ?? row).id));
+		return new Set(known.map((row) => row.id));
+	};
+	const standing = standingBy((row) => row.estimate!.chance);
+	const standingAtWorst = standingBy((row) => worst.get(row.id)?.chance ?? 1);
 	const withWorst = (id: string): Pick<Row, 'withExcluded'> => {
 		const found = worst.get(id);
 		if (found === undefined) return {};
@@ -125,7 +140,7 @@ function idsOf({ rows }: Tally, match: Matchup): string[] {
 	return [...firstRows(match), ...payers];
 }
 
-const nothing: Readonly<RowSums> = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+const nothing: Readonly<RowSums> = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 function rowOf(
 	{ games, rows }: Tally,
@@ -137,7 +152,8 @@ function rowOf(
 	const [a, aa, b, bb, d, dd, differing] = sums;
 	const scaleA = scaleOf(id, match.a.seats.length);
 	const sampleA = sampleOf(games, a, aa, scaleA);
-	const sampleB = sampleOf(games, b, bb, scaleOf(id, match.b.seats.length));
+	const scaleB = scaleOf(id, match.b.seats.length);
+	const sampleB = sampleOf(games, b, bb, scaleB);
 	const estimate = !isEnough(differing, promise)
 		? undefined
 		: match.paired
@@ -152,7 +168,7 @@ function rowOf(
 		a: sampleA.mean,
 		b: sampleB.mean,
 		estimate,
-		...shownBy(id, sums, scaleA),
+		...(match.paired ? shownBy(id, sums, scaleA) : highestOf(id, sums, scaleA, scaleB)),
 	};
 }
 
@@ -187,11 +203,25 @@ function shownBy(
 	sums: Readonly<RowSums>,
 	scale: number,
 ): Pick<Row, 'ahead' | 'behind'> {
-	const [least, leastGame, most, mostGame] = sums.slice(7) as [number, number, number, number];
+	const [, , , , , , , least, leastGame, most, mostGame] = sums;
 	if (id === 'time') return {};
 	return {
 		...(most > 0 && { ahead: { game: mostGame, difference: most / scale } }),
 		...(least < 0 && { behind: { game: leastGame, difference: least / scale } }),
+	};
+}
+
+function highestOf(
+	id: string,
+	sums: Readonly<RowSums>,
+	scaleA: number,
+	scaleB: number,
+): Pick<Row, 'highestA' | 'highestB'> {
+	const [, , , , , , , , , , , mostA, gameOfA, mostB, gameOfB] = sums;
+	if (id === 'time') return {};
+	return {
+		...(mostA > 0 && { highestA: { game: gameOfA, value: mostA / scaleA } }),
+		...(mostB > 0 && { highestB: { game: gameOfB, value: mostB / scaleB } }),
 	};
 }
 

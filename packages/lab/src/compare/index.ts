@@ -1,5 +1,6 @@
 export * from './comparison.ts';
 export { courseName } from './course.ts';
+export { distinctRows } from './distinct-rows.ts';
 export * from './export.ts';
 export { GrowingComparison, type HandedBlock, PairPlayer } from './growing.ts';
 export { type Interval, type Promise95, fewestDiffering, fixed } from './interval.ts';

@@ -5,7 +5,7 @@ import { type RowSums, emptyTally } from './tally.ts';
 
 function tallyWith(common: number, games = 4000) {
 	const random = new BotRandom(7);
-	const sums: RowSums = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+	const sums: RowSums = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 	for (let i = 0; i < games; i++) {
 		const shared = random.below(common + 1);
 		const [a, b] = [shared + random.below(101 - common), shared + random.below(101 - common)];

@@ -4,7 +4,7 @@ import { quantityOfRow } from '../quantities/rows.ts';
 import { figure } from '../run/figure.ts';
 import { type RowWords, effectOf, moreOf, results, titles } from '../texts/comparison.ts';
 import type { Report, Row } from './comparison.ts';
-import { fewestDiffering } from './interval.ts';
+import { distinctRows, twinOf } from './distinct-rows.ts';
 
 const nothing = ['', ''] as const;
 
@@ -19,22 +19,10 @@ export function titleOf(row: Row): string {
 	return titles[row.quantity](wordsOf(row));
 }
 
-/** Rows without those that follow from others: with two seats, one wins what the other does not. */
-export function rowsWithoutTwins({ rows }: Report): readonly Row[] {
-	const [first, second, third] = rows.filter((row) => row.quantity === 'wins');
-	const isTwin =
-		first !== undefined && second !== undefined && third === undefined && isRest(first, second);
-	return isTwin ? rows.filter((row) => row !== second) : rows;
-}
-
 /** The sentence about wins that are no row of their own; undefined where all are. */
-export function twinSentence(report: Report): string | undefined {
-	return rowsWithoutTwins(report).length < report.rows.length ? results.otherWins : undefined;
-}
-
-function isRest(one: Row, other: Row): boolean {
-	const isAll = (share: number): boolean => Math.abs(share - 1) < 1e-9;
-	return isAll(one.a + other.a) && isAll(one.b + other.b);
+export function twinSentence({ rows }: Report): string | undefined {
+	const areAllRows = rows.every((row) => row.quantity !== 'wins' || !twinOf(row, rows));
+	return areAllRows ? undefined : results.otherWins;
 }
 
 /** A less B as it was measured, however sure that is. */
@@ -53,7 +41,7 @@ function count(n: number): string {
 	return text === '-0' ? '0' : text.replace('-', '−');
 }
 
-type Told = Pick<Report, 'games' | 'rows'> & Partial<Pick<Report, 'intervals'>>;
+type Told = Pick<Report, 'games' | 'rows'>;
 
 /** Says a difference by its size, and tells whose figure is named first. */
 type Clause = (
@@ -77,8 +65,8 @@ export function effectSentenceOf(row: Row, report: Told): string {
 	}));
 }
 
-function sentence(row: Row, { games, rows, intervals }: Told, clauseOfDifference: Clause): string {
-	const { estimate, same, differing } = row;
+function sentence(row: Row, { games, rows }: Told, clauseOfDifference: Clause): string {
+	const { estimate, same } = row;
 	const title = capital(titleOf(row));
 	if (same) return results.same({ title });
 	if (games === 0) return results.noGame({ title });
@@ -88,13 +76,9 @@ function sentence(row: Row, { games, rows, intervals }: Told, clauseOfDifference
 	const { clause, isAFirst } = clauseOfDifference(by, isMoreA);
 	const [is, other] = isAFirst ? [row.a, row.b] : [row.b, row.a];
 	if (!estimate) {
-		const why =
-			intervals === 'anytime' && differing !== undefined
-				? results.rangeTakes({ fewest: fewestDiffering, differing })
-				: results.tooFew;
-		if (difference === 0) return results.equalSoFar({ title, is: formatFigure(row, is), why });
+		if (difference === 0) return results.equalSoFar({ title, is: formatFigure(row, is) });
 		const figures = { is: formatFigure(row, is), other: formatFigure(row, other) };
-		return results.soFar({ clause, ...figures, why });
+		return results.soFar({ clause, ...figures });
 	}
 	const [low, high] = isMoreA
 		? [estimate.low, estimate.high]
@@ -104,7 +88,7 @@ function sentence(row: Row, { games, rows, intervals }: Told, clauseOfDifference
 	if (low <= 0) return results.perhapsChance({ clause, ...bounds });
 	const says = results.difference({ clause, ...bounds });
 	if (!row.stands && row.quantity !== 'time')
-		return results.doubtful({ sentence: says, rows: rows.length });
+		return results.doubtful({ sentence: says, rows: distinctRows(rows).length });
 	return row.withExcluded?.stands === false
 		? results.uncertainWithExcluded({ sentence: says })
 		: says;

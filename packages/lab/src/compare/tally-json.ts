@@ -27,7 +27,7 @@ export function tallyFrom(value: unknown, all: number): Tally | undefined {
 	for (const row of rows as unknown[]) {
 		if (!Array.isArray(row) || typeof row[0] !== 'string') return undefined;
 		const sums = row.slice(1);
-		if (!isIntegers(sums, 11)) return undefined;
+		if (!isIntegers(sums, 15)) return undefined;
 		tally.rows.set(row[0], sums as RowSums);
 	}
 	return agrees(tally) ? tally : undefined;

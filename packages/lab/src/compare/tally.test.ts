@@ -60,9 +60,18 @@ test('the games that show a difference most are the first that have it', () => {
 			);
 			const known = differences.filter((d) => d !== undefined);
 			const [least, most] = [Math.min(...known), Math.max(...known)];
+			const highest = [0, 1].flatMap((side) => {
+				const values = games.map(([a, b]) => {
+					const found = [a, b][side]!;
+					return 'scores' in a && 'scores' in b && 'scores' in found ? found.scores[0]! : undefined;
+				});
+				const most = Math.max(...values.filter((value) => value !== undefined));
+				return [most, values.indexOf(most)];
+			});
 			expect(sums.slice(7)).toEqual([
 				...[least, differences.indexOf(least)],
 				...[most, differences.indexOf(most)],
+				...highest,
 			]);
 		}),
 	);
@@ -94,7 +103,7 @@ test('anything else is no tally', () => {
 			],
 			[[2, 2]],
 		],
-		rows: [['points', 5, 25, 4, 16, 1, 1, 1, 1, 0, 1, 0]],
+		rows: [['points', 5, 25, 4, 16, 1, 1, 1, 1, 0, 1, 0, 5, 0, 4, 0]],
 	};
 	expect(tallyFrom(good, 1)?.scores[1]).toEqual(new Map([[2, 2]]));
 	const [points] = good.rows as [(string | number)[]];

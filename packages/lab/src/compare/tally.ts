@@ -7,7 +7,8 @@ import type { Measure } from './measure.ts';
 
 /**
  * Sums of one quantity over games, in whole numbers: side A and its squares, side B and its squares, A less B and its squares, the
- * games in which the two differ, the least A less B and the number of the first game that had it, and the same of the greatest.
+ * games in which the two differ, the least A less B and the number of the first game that had it, the same of the greatest, and of
+ * the greatest of A alone and of B alone.
  */
 export type RowSums = [
 	a: number,
@@ -21,6 +22,10 @@ export type RowSums = [
 	leastGame: number,
 	most: number,
 	mostGame: number,
+	mostA: number,
+	gameOfMostA: number,
+	mostB: number,
+	gameOfMostB: number,
 ];
 
 /** The sums of games under two rule sets. Tallies of different games add up to the same one in any order. */
@@ -67,6 +72,7 @@ function sumsOfGame(a: number, b: number, game: number): RowSums {
 	return [
 		...([a, a * a, b, b * b, d, d * d, d === 0 ? 0 : 1] as const),
 		...([d, game, d, game] as const),
+		...([a, game, b, game] as const),
 	];
 }
 
@@ -85,10 +91,10 @@ function addTo({ rows }: Tally, id: string, sums: Readonly<RowSums>): void {
 	}
 	for (let i = 0; i < extremes; i++) row[i]! += sums[i]!;
 	keepExtreme(row, sums, extremes, 1);
-	keepExtreme(row, sums, extremes + 2, -1);
+	for (const at of [2, 4, 6]) keepExtreme(row, sums, extremes + at, -1);
 }
 
-/** The place of the least difference in a row, with its game behind it; the greatest follows. */
+/** The place of the least difference in a row, with its game behind it; the greatest values follow. */
 const extremes = 7;
 
 /** Keeps the smaller of two values (of their negatives, with sign −1), and of equal ones the first game. */

@@ -5,11 +5,11 @@ import { figure } from '../run/figure.ts';
 import {
 	differenceOfMeans,
 	formatFigure,
-	rowsWithoutTwins,
 	sentenceOf,
 	titleOf,
 	twinSentence,
 } from '../compare/sentence.ts';
+import { distinctRows } from '../compare/distinct-rows.ts';
 import { quantityOfRow } from '../quantities/rows.ts';
 import { comparisonPlots } from './comparison-plots.ts';
 import { type ExcludedShown, excludedInShort, excludedSection } from './excluded-section.ts';
@@ -54,7 +54,7 @@ export function comparisonPage(content: ComparisonReport): string {
 			rows.map((row) => figureRow(row, content)),
 			linked,
 		);
-	const rows = rowsWithoutTwins(report);
+	const rows = distinctRows(report.rows);
 	const twin = twinSentence(report);
 	const sections = tables.map(([name, of]) =>
 		section(
@@ -165,7 +165,7 @@ export function comparisonGames(
 	seed: number,
 ): { readonly seed: number; readonly shows: string }[] {
 	if (!report.paired) return [];
-	return rowsWithoutTwins(report)
+	return distinctRows(report.rows)
 		.filter((row) => row.stands && row.quantity !== 'line')
 		.flatMap((row) =>
 			[row.ahead, row.behind].flatMap((shown) =>

@@ -32,7 +32,7 @@ export type CheckpointFault =
 	| { readonly is: 'other'; readonly what: string; readonly found: string; readonly wanted: string }
 	| { readonly is: 'broken'; readonly line: number };
 
-const format = 5;
+const format = 6;
 const seal = /,"digest":"([0-9a-f]{16})"\}$/;
 
 /** The first line of a checkpoint; `note` is kept for readers and not compared. */

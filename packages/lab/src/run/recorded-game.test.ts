@@ -33,6 +33,14 @@ test('the moment of a differing game is the first at which decisions or points d
 		expect(keys(game.steps).slice(0, step)).toEqual(keys(other.steps).slice(0, step));
 		expect(step).toBeLessThan(game.steps.length);
 	}
-	const { game, step } = differingGame(a, a, 1);
-	expect(step).toBe(game.steps.length);
+	const river = { program: programOf({ with: ['river1'] }), seats };
+	for (const [shown, beside] of [
+		[a, a],
+		[a, river],
+		[river, a],
+	] as const) {
+		const { game, step } = differingGame(shown, beside, 1);
+		expect(step).toBe(game.steps.length);
+		expect(game.steps).toEqual(recordedGame(shown, 1).steps);
+	}
 });

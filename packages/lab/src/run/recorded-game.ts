@@ -1,7 +1,7 @@
 import { type EngineFault, Game, faultFrom } from '@tilewright/interpreter';
 import { BotRandom, playerOf } from '@tilewright/players';
 import { chanceOfBots } from '../batch.ts';
-import type { Side } from '../compare/side.ts';
+import { type Side, sameDecks } from '../compare/side.ts';
 import { type SeatedSide, botsBySeat } from '../seating/rotation.ts';
 
 /** The game with a seed, played again so that a record of it can be written. `noted` sees it after each decision. */
@@ -58,13 +58,20 @@ function optionOf(game: Game, bot: (machine: Game['machine']) => number): number
 	}
 }
 
-/** A game of one side, and the number of its steps after which the other side's game with the same seed differs first. */
+/**
+ * A game of one side, and the number of its steps after which the other side's game with the same seed differs first. Where the decks differ,
+ * no step of one game answers to one of the other, and it is the last.
+ */
 export interface DifferingGame {
 	readonly game: Game;
 	readonly step: number;
 }
 
 export function differingGame(shown: Side, other: Side, seed: number): DifferingGame {
+	if (!sameDecks(shown, other)) {
+		const game = recordedGame(shown, seed);
+		return { game, step: game.steps.length };
+	}
 	const moments = (side: Side): { readonly game: Game; readonly scores: readonly string[] } => {
 		const scores: string[] = [];
 		const game = recordedGame(side, seed, (playing) => scores.push(playing.scores.join()));

@@ -31,7 +31,7 @@ export const titles: Titles = textsOf('lab/comparison-titles', titleTexts);
 const moreTexts = {
 	points: (o: More): string => `${o.more} gives ${o.by} more points per seat`,
 	seat: (o: More): string => `${o.more} gives seat ${o.seat} ${o.by} more points`,
-	wins: (o: More): string => `${o.more} lets seat ${o.seat} win ${o.by} more of a hundred games`,
+	wins: (o: More): string => `With ${o.more}, seat ${o.seat} wins ${o.by} more games in a hundred`,
 	payer: (o: More): string => `${o.more} gives ${o.by} more points per seat for ${o.name}`,
 	line: (o: More): string =>
 		`${o.more} gives ${o.by} more points per seat in the line “${o.line}” of ${o.name}`,
@@ -50,7 +50,7 @@ type Effect = RowWords & { readonly by: string; readonly how: string };
 const effectTexts = {
 	points: (o: Effect): string => `With it, the game gives ${o.by} points ${o.how} per seat`,
 	seat: (o: Effect): string => `With it, seat ${o.seat} gets ${o.by} points ${o.how}`,
-	wins: (o: Effect): string => `With it, seat ${o.seat} wins ${o.by} ${o.how} of a hundred games`,
+	wins: (o: Effect): string => `With it, seat ${o.seat} wins ${o.by} games ${o.how} in a hundred`,
 	payer: (o: Effect): string =>
 		`With it, the game gives ${o.by} points ${o.how} per seat for ${o.name}`,
 	line: (o: Effect): string =>
@@ -67,13 +67,10 @@ export const effectOf: typeof effectTexts = textsOf('lab/comparison-effects', ef
 const resultTexts = {
 	same: (o: { title: string }): string => `${o.title}: the same in every game.`,
 	noGame: (o: { title: string }): string => `${o.title}: no game has ended yet.`,
-	soFar: (o: { clause: string; is: string; other: string; why: string }): string =>
-		`${o.clause} so far (${o.is} against ${o.other}); ${o.why}.`,
-	equalSoFar: (o: { title: string; is: string; why: string }): string =>
-		`${o.title}: ${o.is} on average with both so far; ${o.why}.`,
-	tooFew: 'these are too few games to give a range',
-	rangeTakes: (o: { fewest: number; differing: number }): string =>
-		`a range takes ${o.fewest} games in which this differs, and so far it does in ${o.differing}`,
+	soFar: (o: { clause: string; is: string; other: string }): string =>
+		`${o.clause} so far (${o.is} against ${o.other}).`,
+	equalSoFar: (o: { title: string; is: string }): string =>
+		`${o.title}: ${o.is} on average with both so far.`,
 	perhapsChance: (o: { clause: string; low: string; high: string }): string =>
 		`${o.clause}, which may be chance (95 %: ${o.low} to ${o.high}).`,
 	equal: (o: { title: string; is: string; low: string; high: string }): string =>
