@@ -80,7 +80,9 @@ export async function compareChecks(page, url, game) {
 		await other(/^A finished city gives/);
 		await page.getByLabel('Bots at the seats of A').selectOption('random');
 		await page.getByLabel('Bots at the seats of B').selectOption('random');
-		const tooFew = page.getByText('40 games of each side are too few for a verdict');
+		const tooFew = page.getByText(
+			'40 games of each side show what differs, but not how sure it is.',
+		);
 		await page.getByLabel('Games for each side').fill('40');
 		await tooFew.waitFor();
 		// by a key: what stands above may still grow, and a click would miss
@@ -127,7 +129,7 @@ export async function compareChecks(page, url, game) {
 		await page.getByLabel('Games for each side').fill('8');
 		const each = page.getByRole('region', { name: 'House rules and choices, one by one' });
 		await each.getByText('1 comparison of 8 games of either side: 16 games in all.').waitFor();
-		await each.getByRole('button', { name: 'Measure each of them' }).click();
+		await each.getByRole('button', { name: 'Measure each change' }).click();
 		await each.getByText(/^Choice: A finished city gives .*9/).waitFor();
 		await each
 			.getByText(/^With it, the game gives [\d.]+ points more per seat so far/)
@@ -309,4 +311,22 @@ export async function compareChecks(page, url, game) {
 			await narrow();
 		},
 	);
+	await check('where decks differ, a game of either side is opened', async () => {
+		await tab('Many games').click();
+		const b = page.getByRole('region', { name: 'Rules of B' });
+		await b.getByText(/^Packs: 0 of/).click();
+		await b.getByRole('checkbox', { name: 'Inns & Cathedrals' }).check();
+		await page.getByRole('region', { name: 'A and B differ in' }).getByText('Inns').waitFor();
+		await page.getByLabel('Games for each side').fill('8');
+		await page.getByRole('button', { name: 'Play the games' }).click();
+		await page.getByText('8 of 8 games').waitFor({ timeout: 3 * timeout });
+		const row = region.getByRole('row', { name: /^decisions/ });
+		await row.getByRole('button', { name: /Most with A: \d+, open that game$/ }).waitFor();
+		await row.getByRole('button', { name: /Most with B: \d+, open that game$/ }).click();
+		await page.getByText('The game is over.', { exact: true }).waitFor({ timeout: 3 * timeout });
+		await page
+			.getByText(/, the base game \+ Inns & Cathedrals/)
+			.first()
+			.waitFor();
+	});
 }

@@ -44,14 +44,16 @@ test('a comparison says whether games get longer and fairer, also where nothing 
 			report: { games: 200, paired: true, rows: rowsOf(true) } as unknown as Report,
 		},
 	});
+	const longer = { side: 'with A', is: '1', other: 'with B', isOther: '0.8' };
 	const fairer = { side: 'with B', wins: '50.0', other: 'with A', winsOther: '70.0' };
-	for (const says of [t.meanings.fairer(fairer), t.meanings.longer({ side: 'with A' })])
+	for (const says of [t.meanings.fairer(fairer), t.meanings.longer(longer)])
 		await expect.element(screen.getByText(says, { exact: false })).toBeInTheDocument();
 	await rerender({
 		report: { games: 200, paired: true, rows: rowsOf(false) } as unknown as Report,
 	});
 	await expect.element(screen.getByText(/^A gives .* more points/)).toBeInTheDocument();
-	for (const says of [t.meanings.noFairer, t.meanings.noLonger])
+	const both = { a: 'with A', b: 'with B' };
+	for (const says of [t.meanings.noFairer(both), t.meanings.noLonger(both)])
 		await expect.element(screen.getByText(says, { exact: false })).toBeInTheDocument();
 });
 
@@ -66,4 +68,64 @@ test('a measured difference is shown from the first games on, and is not called 
 	await expect.element(screen.getByText(/^B gives 61.0 more .* so far/)).toBeInTheDocument();
 	await expect.element(screen.getByText(t.certainty['too few'])).toBeInTheDocument();
 	expect(screen.getByText(t.certainty.chance).elements()).toHaveLength(0);
+});
+
+const row = (id: string, more: object = {}) => ({
+	...{ id, quantity: id, a: 3, b: 2, same: false, stands: true },
+	...{ estimate: { difference: 1, low: 0.5, high: 1.5, chance: 0 }, ...more },
+});
+
+test('while games are played no conclusion is drawn from the figures', async () => {
+	const report = { games: 164, paired: true, rows: [row('decisions')] } as unknown as Report;
+	const props = { report, names: ['A', 'B'] as const, seed: 5, says: {}, onopen: undefined };
+	const { rerender, ...screen } = await render(Results, { props: { ...props, isGrowing: true } });
+	await expect.element(screen.getByText(/^A asks for 1 more decision/)).toBeInTheDocument();
+	await expect.element(screen.getByText(t.meanings.later)).toBeInTheDocument();
+	expect(screen.getByText(/So a game/).elements()).toHaveLength(0);
+	await rerender({ isGrowing: false });
+	await expect.element(screen.getByText(/So a game takes longer with A/)).toBeInTheDocument();
+	expect(screen.getByText(t.meanings.later).elements()).toHaveLength(0);
+});
+
+test('where decks differ, games of either side can be opened', async () => {
+	const rows = [
+		row('decisions', { highestA: { game: 4, value: 130 }, highestB: { game: 9, value: 171 } }),
+		row('wins', { id: 'wins 0', seat: 0, highestB: { game: 2, value: 1 } }),
+	];
+	const report = { games: 50, paired: false, rows } as unknown as Report;
+	const opened: [string, number][] = [];
+	const screen = await render(Results, {
+		props: {
+			...{ report, names: ['A', 'B'], seed: 5, says: {} },
+			onopen: (side: 'a' | 'b', game: number) => void opened.push([side, game]),
+		},
+	});
+	for (const name of [
+		/^decisions. Most with A: 130, open/,
+		/^decisions. Most with B: 171, open/,
+		/^games won by seat 1 .*Won with B, open/,
+	])
+		await screen.getByRole('button', { name }).click();
+	expect(opened).toEqual([
+		['a', 4],
+		['b', 9],
+		['b', 2],
+	]);
+});
+
+test('as many rows are told as are there to be seen', async () => {
+	const rows = [
+		...[row('points'), row('decisions'), row('time', { stands: false })],
+		row('wins', { id: 'wins 0', seat: 0, a: 0.6, b: 0.5 }),
+		row('wins', { id: 'wins 1', seat: 1, a: 0.4, b: 0.5 }),
+		...[row('payer', { id: 'kind x' }), row('line', { id: 'kind x\ttiles' })],
+	];
+	const report = { games: 200, paired: true, rows } as unknown as Report;
+	const screen = await render(Results, {
+		props: { report, names: ['A', 'B'], seed: 5, says: {}, onopen: undefined },
+	});
+	await screen.getByRole('button', { name: /more figure/ }).click();
+	const shown = screen.getByRole('row').elements().length - 1;
+	expect(shown).toBe(5);
+	await expect.element(screen.getByText(`even with ${shown} rows`, { exact: false })).toBeVisible();
 });

@@ -53,7 +53,7 @@ export class Comparisons {
 
 	constructor(studio: Access) {
 		this.a = new Side(studio, 'here');
-		this.b = new Side(studio, 'base');
+		this.b = new Side(studio, 'unchanged');
 		this.many = new Many(studio);
 		this.effects = new HouseEffects(studio);
 		this.kept = new KeptResults(studio);

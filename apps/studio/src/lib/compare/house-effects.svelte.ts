@@ -26,6 +26,8 @@ interface Due {
 
 export class HouseEffects {
 	list: readonly HouseEffect[] = $state.raw([]);
+	/** The changes that would be measured now, in words. */
+	changes: readonly string[] = $state.raw([]);
 	/** The games of each side that measuring takes for every game that is wanted of a comparison. */
 	comparisons: number = $state(0);
 	measured: ChosenRules | undefined = $state.raw();
@@ -40,11 +42,13 @@ export class HouseEffects {
 		this.studio = studio;
 	}
 
-	/** Counts the comparisons that measuring these rules would take. */
+	/** Lists the changes of these rules, and counts the comparisons that measuring them would take. */
 	async count(source: BotSource | undefined): Promise<void> {
 		const count = ++this.lastCount;
 		const wanted = source ? await changesToMeasure(this.studio, source) : [];
-		if (count === this.lastCount) this.comparisons = wanted.flatMap(pairsOf).length;
+		if (count !== this.lastCount) return;
+		this.comparisons = wanted.flatMap(pairsOf).length;
+		this.changes = wanted.map(({ title }) => title);
 	}
 
 	/** Measures the rules as they are now, whatever is chosen or edited meanwhile. */

@@ -49,3 +49,31 @@ test('a rule that changed enough games has its figures', () => {
 	const [says] = houseSentences(manyOf(fewestDiffering, estimate));
 	expect(says).toMatch(/gives 1.00 points more .*may be chance .*1.00 to 3.00/);
 });
+
+test('every change is told by points, fairness and length, each with its figures before what follows', () => {
+	const sure = { same: false, differing: 200, estimate: { difference: 1, low: 0.5, high: 2 } };
+	const rows = (stands: boolean) => [
+		{ ...points, ...sure, stands: true },
+		...[0, 1].map((seat) => ({
+			...{ id: `wins ${seat}`, quantity: 'wins', seat, ...sure, stands },
+			...(seat === 0 ? { a: 0.7, b: 0.6 } : { a: 0.3, b: 0.4 }),
+		})),
+		{ id: 'decisions', quantity: 'decisions', a: 128.5, b: 126, ...sure, stands },
+	];
+	const told = (stands: boolean, running = false) =>
+		houseSentences({
+			...manyOf(0),
+			running,
+			report: { games: 200, rows: rows(stands) } as unknown as Report,
+		});
+	const both = { a: t.meanings.withIt, b: t.meanings.withoutIt };
+	const [, fair, long] = told(true);
+	expect(fair).toMatch(/^With it, seat 1 wins .* So the game is fairer without it/);
+	expect(long).toMatch(
+		/^With it, a game asks for .* So a game takes longer with it: 129 decisions, and 126 without it\.$/,
+	);
+	const [, unfair, short] = told(false);
+	expect(unfair).toContain(t.meanings.noFairer(both));
+	expect(short).toContain(t.meanings.noLonger(both));
+	expect(told(true, true).join(' ')).not.toMatch(/\bSo /);
+});

@@ -20,27 +20,51 @@ const studioWith = (setup: Setup) => ({
 });
 type Studio = ConstructorParameters<typeof Side>[0];
 
-test('another choice begins with all that is played, whatever was chosen for the game to come', async () => {
-	const side = new Side(studioWith(played) as unknown as Studio, 'base');
-	await side.choose('own');
-	expect(side.source.setup).toMatchObject({
-		packs,
-		params: { 'base.x': 2 },
-		overlays: ['g/mine.yaml'],
-	});
+const rulesOf = ({ packs, preset, elements, params, overlays = [] }: Setup) => ({
+	...{ packs, preset, elements, params, overlays },
 });
 
-test('another choice goes on until something else is played', async () => {
+test.each(origins.filter((origin) => origin !== 'own' && origin !== 'composed'))(
+	'another choice begins with the rules that the side has: %s',
+	async (origin) => {
+		const side = new Side(studioWith(played) as unknown as Studio, 'here');
+		await side.choose(origin);
+		const before = rulesOf(side.source.setup);
+		await side.choose('own');
+		expect(rulesOf(side.source.setup)).toEqual(before);
+	},
+);
+
+test('another choice goes on where it is begun with the same rules again, and begins anew with others', async () => {
 	const studio = studioWith(played);
-	const side = new Side(studio as unknown as Studio, 'base');
+	const side = new Side(studio as unknown as Studio, 'here');
 	await side.choose('own');
 	side.draft.packs = ['own'];
+	await side.choose('own');
+	expect(side.source.setup.packs).toEqual(['own']);
 	await side.choose('here');
 	await side.choose('own');
 	expect(side.source.setup.packs).toEqual(['own']);
+	await side.choose('base');
+	await side.choose('own');
+	expect(side.source.setup).toMatchObject({ packs: [], params: {} });
 	studio.setup = { ...played, params: {} };
+	await side.choose('here');
 	await side.choose('own');
 	expect(side.source.setup).toMatchObject({ packs, params: {} });
+});
+
+test.each([
+	{ setup: played, origin: 'printed' },
+	{ setup: { ...played, params: {}, overlays: [] }, origin: 'base' },
+	{ setup: { ...played, packs: [] }, origin: 'base' },
+])('until something is chosen, the other side is without the changes alone: $origin', async (o) => {
+	const studio = studioWith(played);
+	const side = new Side(studio as unknown as Studio, 'unchanged');
+	studio.setup = o.setup;
+	expect(side.origin).toBe(o.origin);
+	await side.choose('here');
+	expect(side.origin).toBe('here');
 });
 
 test('choices are left out only where the rules are those of a running game', () => {

@@ -18,17 +18,25 @@ export const origins = ['here', 'printed', 'plain', 'base', 'composed', 'disk', 
 export type Origin = (typeof origins)[number];
 
 export class Side {
-	origin: Origin = $state('here');
+	private chosen: Origin | undefined = $state();
 	bot: string = $state('greedy');
 	readonly draft: Draft = new Draft();
 	choices: Choices | undefined = $state.raw();
 	private readonly studio: Access;
-	/** The rules of the set-up that its own choice began with. */
+	private readonly usual: Origin | 'unchanged';
+	/** The rules that its own choice began with, as text. */
 	private begunWith = '';
 
-	constructor(studio: Access, origin: Origin) {
+	/** Until somebody chooses, it has the rules of an origin; or those that are played, without what was changed in them. */
+	constructor(studio: Access, usual: Origin | 'unchanged') {
 		this.studio = studio;
-		this.origin = origin;
+		this.usual = usual;
+	}
+
+	get origin(): Origin {
+		if (this.chosen) return this.chosen;
+		if (this.usual !== 'unchanged') return this.usual;
+		return this.offers('printed') ? 'printed' : 'base';
 	}
 
 	/** False also where the game is over and other rules are chosen: those of the next game count then. */
@@ -91,11 +99,12 @@ export class Side {
 		}
 	}
 
-	/** Begins a choice of its own with what is played, or set up, now; one begun with the same goes on. */
+	/** Begins a choice of its own with the rules that the side has now; one begun with the same goes on. */
 	async choose(origin: Origin): Promise<void> {
-		this.origin = origin;
-		if (origin !== 'own') return;
-		const { setup } = this.studio;
+		const { origin: before, source } = this;
+		this.chosen = origin;
+		if (origin !== 'own' || before === 'own') return;
+		const { setup } = source;
 		const { seats: _, seed: __, ...rules } = setup;
 		void [_, __];
 		const begins = JSON.stringify(rules);

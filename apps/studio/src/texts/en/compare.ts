@@ -35,13 +35,14 @@ export const compare = textsOf('studio/compare', {
 	packsChosen: (o: { chosen: number; all: number }) => `Packs: ${o.chosen} of ${o.all} chosen`,
 	housesOn: (o: { on: number; all: number }) => `House rules: ${o.on} of ${o.all} switched on`,
 	detail: 'Rules in detail',
+	detailChanged: (o: { changed: number }) => `Rules in detail: ${o.changed} changed`,
 	same: 'Both sides are chosen alike: choose something else for one of them.',
 	twins:
 		'A and B come to the same rules, played by the same bots: every game would be the same. Nothing was played.',
 	certainty: {
 		'no game': 'No game has ended yet.',
 		same: 'Every game came out the same with both so far.',
-		'too few': 'How sure the measured differences are cannot be told yet.',
+		'too few': 'These are too few games to tell how sure the differences are.',
 		chance:
 			'The measured differences may all be chance: each range that is known contains 0. More games make the ranges narrower.',
 		doubtful:
@@ -52,26 +53,34 @@ export const compare = textsOf('studio/compare', {
 		with: (o: { name: string }) => `with ${o.name}`,
 		withIt: 'with it',
 		withoutIt: 'without it',
-		longer: (o: { side: string }) => `So a game takes longer ${o.side}.`,
-		asLong: 'So a game is as long with both.',
-		noLonger: 'So nothing shows that one makes a game longer.',
+		longer: (o: { side: string; is: string; other: string; isOther: string }) =>
+			`So a game takes longer ${o.side}: ${o.is} decisions, and ${o.isOther} ${o.other}.`,
+		asLong: (o: { a: string; b: string }) => `So a game is as long ${o.a} as ${o.b}.`,
+		noLonger: (o: { a: string; b: string }) =>
+			`So nothing shows that a game takes longer ${o.a} or ${o.b}.`,
+		lengthOpen: (o: { a: string; b: string }) =>
+			`Too few games differ in this to say whether a game takes longer ${o.a} or ${o.b}.`,
 		fairer: (o: { side: string; wins: string; other: string; winsOther: string }) =>
 			`So the game is fairer ${o.side}: whoever begins wins ${o.wins} of a hundred games there, and ${o.winsOther} ${o.other}.`,
-		asFair: 'So the game is as fair with both.',
-		noFairer: 'So nothing shows that one makes the game fairer.',
+		asFair: (o: { a: string; b: string }) => `So the game is as fair ${o.a} as ${o.b}.`,
+		noFairer: (o: { a: string; b: string }) =>
+			`So nothing shows that the game is fairer ${o.a} or ${o.b}.`,
+		fairnessOpen: (o: { a: string; b: string }) =>
+			`Too few games differ in this to say whether the game is fairer ${o.a} or ${o.b}.`,
 		seat: (o: { seat: number; side: string }) =>
 			`So it is worth more ${o.side} to be number ${o.seat} in the order of turns.`,
+		later: 'What follows from the figures is said when the games are over or stopped.',
 	},
 	moreGames: (o: { games: number }) => `Play ${counted(o.games, nouns.game)}`,
 	moreGamesSay: (o: { fewest: number; differing: number }) =>
-		`A range takes ${o.fewest} games in which the points differ. So far they do in ${o.differing}.`,
+		`To tell how sure the points are, they must differ in ${o.fewest} games. So far they do in ${o.differing}.`,
 	differ: 'A and B differ in',
 	inBoth: (o: { a: string; b: string }) => `A: ${o.a} · B: ${o.b}`,
 	sameRules:
 		'A and B are the same rules: every game would be the same. Choose something else for one of them.',
 	differInEdits: 'A and B make the same choices. They differ where files were edited.',
 	tooFewGames: (o: { games: number; fewest: number }) =>
-		`${counted(o.games, nouns.game)} of each side are too few for a verdict: you will see the measured differences, but not how sure they are. That takes at least ${o.fewest} games that come out differently.`,
+		`${counted(o.games, nouns.game)} of each side show what differs, but not how sure it is. That takes at least ${o.fewest} games that come out differently.`,
 	playEnough: (o: { games: number }) => `Choose ${counted(o.games, nouns.game)}`,
 	/** A sentence with a gap is filled; of anything else the word for it follows. */
 	sideHas: (o: { what: string; has: string }) => {
@@ -96,9 +105,9 @@ export const compare = textsOf('studio/compare', {
 	manyExcluded:
 		'So many games are excluded that every figure may be wrong. Mend the fault before you rely on this result.',
 	apart:
-		'The decks differ, so the games of one side as a whole are compared with those of the other.',
+		'The decks differ, so games are no pairs: all games of A are compared with all games of B.',
 	many95: (o: { rows: number }) =>
-		`The true difference lies in the range in 95 of 100 comparisons. You may look and stop at any time. A range takes 64 games in which A and B differ; before that, the row says “too few games”. A row in bold is no chance, even among ${o.rows} rows.`,
+		`In 95 of 100 comparisons the true difference lies in its range. You may look and stop at any time. A row gets its range once A and B differ in 64 games; until then it says “too few games”. A row in bold is too clear to be chance, even with ${o.rows} rows to look at.`,
 	botsTell: {
 		title: 'What these games can tell, and what not',
 		random:
@@ -113,8 +122,7 @@ export const compare = textsOf('studio/compare', {
 	named: (o: { side: string; is: string }) => `${o.side} (${o.is.replace(/ …$/, '')})`,
 	outdated: ([a, b]: readonly string[]) =>
 		`These figures are of ${a} and ${b}. What is chosen above has changed since: play again to compare it.`,
-	ofExample:
-		'These figures are of the example or the tour that you looked at, not of your rules. Play again to compare what is chosen above.',
+	ofExample: 'Figures of the example or the tour that you looked at, not of your rules',
 	waiting:
 		'Each figure will come with the range in which it lies. The range gets narrower with each game.',
 	what: 'What',
@@ -143,6 +151,9 @@ export const compare = textsOf('studio/compare', {
 	},
 	/** Of games won, the largest gain of one game is always the whole game. */
 	won: { gain: 'Won only with A, open that game', loss: 'Won only with B, open that game' },
+	highest: (o: { side: string; is: string }) => `Most with ${o.side}: ${o.is}, open that game`,
+	wonBy: (o: { side: string }) => `Won with ${o.side}, open that game`,
+	highestOf: (o: { what: string; says: string }) => `${o.what}. ${o.says}`,
 	largestOf: (o: { what: string; says: string }) => `${o.what}, A less B. ${o.says}`,
 	notOpened: 'This game could not be played again.',
 	pictures: 'In pictures',
@@ -155,15 +166,15 @@ export const compare = textsOf('studio/compare', {
 		`The printed rules of ${baseWith(o)}: no house rules, every choice as it comes.`,
 	printedWith: (o: { packs: readonly string[] }) => `The printed rules of ${baseWith(o)}, and:`,
 	house: 'House rules and choices, one by one',
-	houseSays: (o: { name: string }) =>
-		`The rules of ${o.name} differ from the printed rules in these. Each is measured twice: alone, and among the others. The two differ where changes work together.`,
-	houseRun: 'Measure each of them',
+	houseSays:
+		'Each change is measured alone and, where there are several, among the others. The two differ where changes work together.',
+	houseChanges: (o: { name: string }) => `The rules of ${o.name} differ from the printed rules in:`,
+	houseRun: 'Measure each change',
 	houseGoOn: 'Go on',
 	houseStopped:
 		'Measuring was stopped. What was measured stays, and the rest can be measured, too.',
 	houseOthersRun:
 		'What is chosen above has changed since this began. Measuring goes on with the rules it began with.',
-	oneByOne: 'What does each change do?',
 	houseGames: (o: { comparisons: number; games: number }) =>
 		`${counted(o.comparisons, nouns.comparison)} of ${o.games} games of either side: ${counted(2 * o.comparisons * o.games, nouns.game)} in all.`,
 	alone: (o: { packs: readonly string[] }) =>
