@@ -12,13 +12,13 @@ const house = (id: string, on: boolean): OverlayChoice => ({
 	...{ fits: true, rests: [], on },
 });
 
-function shown() {
+function shown(params: readonly object[] = []) {
 	const draft = new Draft();
 	draft.packs = ['one'];
 	draft.overlays = ['mine'];
 	let refreshed = 0;
 	const choices = {
-		...{ game: 'g', presets: [], elements: [], params: [] },
+		...{ game: 'g', presets: [], elements: [], params },
 		packs: [pack('one'), pack('two'), pack('three')],
 		overlays: [house('mine', true), house('other', false)],
 	} as unknown as Choices;
@@ -56,4 +56,17 @@ test('house rules are switched for the side, beside those of the running game', 
 	expect(refreshed()).toBeGreaterThan(before);
 	await screen.getByRole('checkbox', { name: /^Rule mine/ }).click();
 	expect(draft.overlays).toEqual(['other']);
+});
+
+test('a changed value has a way back to its usual one, and is counted in the folded list', async () => {
+	const param = { says: 'Each has {n} of them.', type: 'int', values: [], usual: 7 };
+	const { screen: coming, draft } = shown([
+		{ ...param, id: 'more', value: 9 },
+		{ ...param, id: 'same', value: 7 },
+	]);
+	draft.params = { more: 9 };
+	const screen = await coming;
+	await screen.getByText('Rules in detail: 1 changed').click();
+	await screen.getByRole('button', { name: 'Back to “7”' }).click();
+	expect(draft.params).toEqual({});
 });
