@@ -107,6 +107,7 @@ export type {
 	RequestedChange,
 } from './rules/requests.ts';
 export { type AddedPack, withPack } from './rules/required-packs.ts';
+export { ruleName } from './rules/rule-name.ts';
 export { nearestEntries, type SearchEntry, search } from './rules/search.ts';
 export { readSentence, withEllipsis, wordFor } from '@tilewright/session';
 export { type Bar, barOf, maxOf, sharesOf } from './set/bars.ts';

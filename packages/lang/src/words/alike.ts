@@ -1,25 +1,38 @@
 import { ownValue } from '@tilewright/schema';
-import { type FoundBy, builtInWords, grammaticalWords, operationWords } from './built-ins.ts';
+import {
+	type FoundBy,
+	builtInWords,
+	grammaticalWords,
+	operationPhrases,
+	operationWords,
+} from './built-ins.ts';
 
-/** Words of people by which an expression is found, beside those of its sentence: “diagonal”, “next to”, “half”. */
+/** Words of people by which an expression is found, beside those of its sentence: “diagonal”, “next to”, “double”. */
 export function alikeWords(expression: string): string {
 	const names = new Set(expression.match(/[A-Za-z_]\w*/g) ?? []);
 	const words = keysOf(names).flatMap((key) => [
 		...wordsIn(ownValue<FoundBy>(builtInWords, key), names),
 		ownValue(grammaticalWords, key) ?? '',
 	]);
-	const operations = operationWords.flatMap(([pattern, own]) =>
-		pattern.test(expression) ? [own] : [],
-	);
-	return [...words, ...operations].filter((text) => text !== '').join(' ');
+	return [...words, ...operationsIn(expression, operationWords)]
+		.filter((text) => text !== '')
+		.join(' ');
 }
 
-/** Words of people for what some built-ins are together: “diagonal” for the cells around something without those beside it. */
+/**
+ * Words of people that name just this expression: “half”, and those for what some built-ins are together, such as “diagonal” for the cells
+ * around something without those beside it.
+ */
 export function phraseWords(expression: string): string {
 	const names = new Set(expression.match(/[A-Za-z_]\w*/g) ?? []);
-	return keysOf(names)
-		.flatMap((key) => togetherWith(ownValue<FoundBy>(builtInWords, key), names))
-		.join(' ');
+	const words = keysOf(names).flatMap((key) =>
+		togetherWith(ownValue<FoundBy>(builtInWords, key), names),
+	);
+	return [...words, ...operationsIn(expression, operationPhrases)].join(' ');
+}
+
+function operationsIn(expression: string, known: typeof operationWords): string[] {
+	return known.flatMap(([pattern, words]) => (pattern.test(expression) ? [words] : []));
 }
 
 function keysOf(names: ReadonlySet<string>): string[] {

@@ -199,7 +199,6 @@ export const operationWords: readonly (readonly [pattern: RegExp, words: string]
 	[/\* \d+\b/, 'multiplied by'],
 	[/^min\(/, 'not more than no more than maximum'],
 	[/^max\(/, 'not less than no less than minimum'],
-	[/\/ 2\b/, 'half halve halved'],
 	[/\? 2 : 1$/, 'double twice doubled'],
 	[/\+ 1$/, 'more bonus extra'],
 	[/- 1$/, 'less fewer'],
@@ -207,3 +206,6 @@ export const operationWords: readonly (readonly [pattern: RegExp, words: string]
 	[/== none/, 'none nothing without'],
 	[/==/, 'same equal'],
 ];
+
+/** Words of people that name just what an operation does, by the text of these: other sentences may have them for what stands there. */
+export const operationPhrases: typeof operationWords = [[/\/ 2\b/, 'half halve halved']];

@@ -306,9 +306,12 @@ test('house rules whose change of an expansion is deleted need the expansion no 
 	const ours = '  - { set: base.meeplesPerPlayer, to: 5 }\n';
 	const theirs = '  - { disable: traders-and-builders.payForGoods }\n';
 	await under(`${head}${over}changes:\n${ours}${theirs}`, async () => {
-		const { text } = handlers['rules.rewrite']({ file, to: { index: 1, is: 'drop' } });
+		const { text } = handlers['rules.rewrite']({
+			file,
+			to: { index: 1, is: 'drop', setup: house },
+		});
 		expect(text).toBe(`${head}over: [carcassonne/base]\nchanges:\n${ours}`);
-		const other = handlers['rules.rewrite']({ file, to: { index: 0, is: 'drop' } });
+		const other = handlers['rules.rewrite']({ file, to: { index: 0, is: 'drop', setup: house } });
 		expect(other.text).toBe(`${head}${over}changes:\n${theirs}`);
 	});
 });

@@ -45,7 +45,7 @@ import { packsNeeded, withoutIdlePacks } from './needed-packs.ts';
 import { Remembered } from '../engine/remembered.ts';
 import { effectOffers } from './effect-offers.ts';
 import { doneKey } from './effects-of.ts';
-import { freeTitle, titleOfChange } from './title-of-change.ts';
+import { freeTitle, isTitleLike, titleOfChanges } from './title-of-change.ts';
 import { checkedText, namesFor, offersFor } from './offers.ts';
 import { packChanges } from './pack-changes.ts';
 import { Probe, type ProbedPlace } from './probe.ts';
@@ -98,6 +98,45 @@ export const handlers = (services: WorkbenchServices) => {
 				.flatMap(({ file }) => overlayEntries(textOf(file) ?? ''))
 				.filter(({ off }) => off);
 		});
+	const textUnder = (setup: Setup, file: string, text: string): RuleSet | undefined =>
+		link(edits.withText(file, text), selectionOf(setup, setup.seats.length)).ruleSet;
+	/**
+	 * House rules whose title is what their changes said `before` are called by what they say now; those that did not exist
+	 * before are, too.
+	 */
+	const retitled = (
+		{ setup, id, file }: { readonly setup: Setup; readonly id: string; readonly file: string },
+		before: string | undefined,
+		after: string,
+	): Edited => {
+		const same: Edited = { ok: true, text: after };
+		if (before === after) return same;
+		const others = (setup.overlays ?? []).filter((o) => o !== id);
+		const below = linked({ ...setup, overlays: others });
+		const titleFor = (text: string): string | undefined => {
+			const whole = allSwitchedOn(text);
+			return titleOfChanges(
+				below,
+				textUnder({ ...setup, overlays: [...others, id] }, file, whole),
+				whole,
+			);
+		};
+		const old = before === undefined ? '' : titleIn(before);
+		if (before !== undefined && !isTitleLike(old, titleFor(before))) return same;
+		const title = titleFor(after);
+		if (title === undefined || isTitleLike(old, title)) return same;
+		const { choices } = choicesOf(files.workspace, setup);
+		const taken = (choices?.overlays ?? []).filter((known) => known.id !== id);
+		return setIn(
+			after,
+			['title'],
+			freeTitle(
+				title,
+				taken.map((known) => known.title),
+			),
+			{ file },
+		);
+	};
 	const standsBelow = (
 		setup: Setup,
 		overlay: string,
@@ -200,7 +239,7 @@ export const handlers = (services: WorkbenchServices) => {
 			if (!ruleSet) return refused(t.notLinked);
 			const change = changeFor(ruleSet, files.workspace, wanted);
 			if (typeof change === 'string') return refused(change);
-			const { id, title, file, text } = overlay;
+			const { id, title = t.houseRules, file, text } = overlay;
 			const isInPlay = (pack: string): boolean =>
 				ruleSet.packs.some((p) => p.name === pack || p.id === pack);
 			const head = { id, over: gamesOf(ruleSet), title, file, isInPlay };
@@ -236,12 +275,9 @@ export const handlers = (services: WorkbenchServices) => {
 			const wrong = compiled.diagnostics.find((d) => d.severity === 'error');
 			if (wrong)
 				return refused(t.wouldNot({ message: [wrong.message, wrong.hint ?? ''].join(' ').trim() }));
-			if (!overlay.titledByChange) return edited;
-			const before = linked({ ...setup, overlays: others });
-			const named = titleOfChange(before, compiled.ruleSet, { name: title, text: edited.text });
-			const { choices } = choicesOf(files.workspace, setup);
-			const taken = (choices?.overlays ?? []).map((known) => known.title);
-			return made(setIn(edited.text, ['title'], freeTitle(named, taken), { file }));
+			const isUnnamed = text === undefined && overlay.title === undefined;
+			const by = { setup: bare, id, file };
+			return made(retitled(by, isUnnamed ? undefined : (text ?? edited.text), edited.text));
 		},
 		'rules.house': (setup: Setup) =>
 			once('house', setup, () => {
@@ -338,14 +374,13 @@ export const handlers = (services: WorkbenchServices) => {
 			if (to.is === 'only') return made(onlyEntry(text, to.index));
 			if (to.is !== 'drop') return made(switchEntry(text, entry, to.is === 'on'));
 			const dropped = made(dropEntry(text, entry));
-			return dropped.text === undefined || dropped.empty
-				? dropped
-				: {
-						...dropped,
-						text: withoutIdlePacks(dropped.text, file, files.workspace, (edited) =>
-							edits.withText(file, edited),
-						),
-					};
+			if (dropped.text === undefined || dropped.empty) return dropped;
+			const left = withoutIdlePacks(dropped.text, file, files.workspace, (edited) =>
+				edits.withText(file, edited),
+			);
+			const { value } = parseYaml(sourceFile(file, text));
+			const id = String((value as { overlay?: unknown } | null)?.overlay ?? '');
+			return made(retitled({ setup: to.setup, id, file }, text, left));
 		},
 	};
 };
@@ -401,6 +436,18 @@ function withoutPatch(
 		? overlayEntries(removed.text).find((e) => JSON.stringify(e.path) === same)
 		: undefined;
 	return removed.ok && left !== undefined && !left.gives ? dropEntry(removed.text, left) : removed;
+}
+
+function titleIn(text: string): string {
+	const value = parseYaml(sourceFile('', text)).value as { title?: unknown } | null;
+	return typeof value?.title === 'string' ? value.title : '';
+}
+
+function allSwitchedOn(text: string): string {
+	return overlayEntries(text).reduce((now, entry) => {
+		const edited = switchEntry(now, entry, true);
+		return edited.ok ? edited.text : now;
+	}, text);
 }
 
 function withoutChoice(setup: Setup, ref: string): Setup {

@@ -420,6 +420,14 @@ test.each([
 	expect(found[0]?.label).toBe(label);
 });
 
+test('halves come before all that only speaks of a half that stands there already', async () => {
+	const place = placeOf('base.city', 'define.rate');
+	const found = searchOffers(await offers(place, partOf(place, 0)), 'half');
+	const isHalf = found.map(({ by }) => /\/ 2\b/.test(by));
+	expect(isHalf[0]).toBe(true);
+	expect(isHalf.lastIndexOf(true)).toBeLessThan(isHalf.filter(Boolean).length);
+});
+
 test.each([
 	['base.city', 'value.tiles.each', 'its rate'],
 	['base.city', 'value.tiles.count', 'the number of its tiles'],

@@ -238,9 +238,8 @@ export interface WriteRequest {
 	readonly overlay: {
 		readonly id: string;
 		readonly file: string;
-		readonly title: string;
-		/** The title is only the name of what is changed: new house rules are called by what the change says, too. */
-		readonly titledByChange?: boolean;
+		/** New house rules without one are called by what the change says. */
+		readonly title: string | undefined;
 		readonly text: string | undefined;
 	};
 	readonly wanted: RequestedChange;
@@ -250,7 +249,8 @@ export interface RewriteRequest {
 	readonly file: string;
 	readonly to:
 		/** `only` switches every other change off. */
-		| { readonly index: number; readonly is: 'on' | 'off' | 'drop' | 'only' }
+		| { readonly index: number; readonly is: 'on' | 'off' | 'only' }
+		| { readonly index: number; readonly is: 'drop'; readonly setup: Setup }
 		| { readonly is: 'named'; readonly title: string; readonly says: string }
 		| { readonly is: 'copy'; readonly id: string; readonly title: string };
 }

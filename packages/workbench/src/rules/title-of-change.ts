@@ -1,51 +1,105 @@
-import { type RuleSet, overlayEntries } from '@tilewright/lang';
+import {
+	type Decl,
+	type OverlayEntry,
+	type RuleSet,
+	fieldOf,
+	overlayEntries,
+} from '@tilewright/lang';
 import { english as t } from '../texts/en.ts';
 import { changedSentences } from './changed-sentences.ts';
-import { declOfRef, filledParam } from './declared.ts';
+import { declOfRef, filledParam, nameOfRef } from './declared.ts';
+import { ruleName } from './rule-name.ts';
 
-const maxTitle = 60;
-/** The words before a difference that are told with it, where the beginning of a sentence is left out. */
-const WORDS_BEFORE = 2;
+const MOST_LETTERS = 72;
 
 /**
- * A title for house rules of one change: the name of what is changed, and what it says then. Where the sentence is too long, the words that
- * the change brings are told.
+ * A title for house rules that nobody named: the name of what their first change is about, and what that says now. It is never cut
+ * within a clause: where a sentence is too long, the clause that the change brings is told. Undefined where nothing is changed.
  */
-export function titleOfChange(
+export function titleOfChanges(
 	before: RuleSet | undefined,
 	after: RuleSet | undefined,
-	{ name, text }: { readonly name: string; readonly text: string },
-): string {
-	const entry = overlayEntries(text).at(-1);
-	if (entry === undefined) return capitalised(name);
-	if (entry.is === 'disable') return shortened(t.titleWithout({ name }));
-	if (entry.is === 'add') return shortened(t.titleAdded({ name }));
-	const decl = after && declOfRef(after, entry.ref);
-	const chosen = decl && entry.is === 'set' ? filledParam(after, decl) : '';
-	if (chosen !== '') return shortened(plain(chosen));
-	const { before: was, after: now } = changedSentences(before, after, entry);
-	const [says] = now;
-	if (says === undefined)
-		return shortened(t.titleChanged({ name: capitalised(name), gone: plain(was[0] ?? '') }));
-	const head = shortened(capitalised(name), maxTitle / 2);
-	const told = difference(was[0] ?? '', says, maxTitle - head.length - 2);
-	return t.titleSays({ name: head, says: told });
+	text: string,
+): string | undefined {
+	const entries = overlayEntries(text);
+	const [entry] = entries;
+	if (entry === undefined) return undefined;
+	const says = changedSentences(before, after, entry).after;
+	const hasMore = entries.length > 1 || (entry.is !== 'add' && says.length > 1);
+	const most = MOST_LETTERS - (hasMore ? t.titleAndMore({ title: '' }).length : 0);
+	const title = titleOfEntry(before, after, entry, most);
+	return hasMore ? t.titleAndMore({ title }) : title;
 }
 
-/** A sentence, or where it is too long the part of it from the first word that another one does not have. */
-function difference(was: string, says: string, most: number): string {
-	const [old, now] = [was, says].map((line) => plain(line).split(' '));
-	const whole = now!.join(' ');
-	const first = now!.findIndex((word, i) => word !== old![i]);
-	let last = now!.length;
-	while (last > first + 1 && now![last - 1] === old![old!.length - 1 - (now!.length - last)])
-		last--;
-	const toItsEnd = now!.slice(0, last).join(' ');
-	if (whole.length <= most || toItsEnd.length < most) return shortened(whole, most);
-	const partFrom = (at: number): string => `… ${now!.slice(at).join(' ')}`;
-	let from = Math.max(1, first - WORDS_BEFORE);
-	while (from > 1 && partFrom(from - 1).length <= most) from--;
-	return shortened(partFrom(from), most);
+function titleOfEntry(
+	before: RuleSet | undefined,
+	after: RuleSet | undefined,
+	entry: OverlayEntry,
+	most: number,
+): string {
+	const decl = (after && declOfRef(after, entry.ref)) ?? (before && declOfRef(before, entry.ref));
+	const name = decl ? nameOf(decl) : nameOfRef(after, entry.ref);
+	if (entry.is === 'disable') return t.titleWithout({ name });
+	if (entry.is === 'add') return t.titleAdded({ name: name.replace(/ ?\d+$/, '') });
+	const chosen = decl && after && entry.is === 'set' ? filledParam(after, decl) : '';
+	if (chosen !== '') return plain(chosen);
+	const sentences = changedSentences(before, after, entry);
+	const [was = '', says] = [sentences.before[0], sentences.after[0]];
+	const isWorth = entry.lines.length > 0;
+	if (says === undefined) {
+		const gone = t.titleChanged({ name: capitalised(name), gone: plain(was) });
+		return gone.length <= most ? gone : t.titleOther({ name: capitalised(name), isWorth });
+	}
+	const told = [...clauses(plain(was), plain(says)), ...otherNumber(was, says)]
+		.map((clause) => t.titleSays({ name: capitalised(name), says: clause }))
+		.find((title) => title.length <= most);
+	return told ?? t.titleOther({ name: capitalised(name), isWorth });
+}
+
+function nameOf(decl: Decl): string {
+	return ruleName({ title: fieldOf(decl, 'title'), says: fieldOf(decl, 'says'), id: decl.id });
+}
+
+/**
+ * The parts of a sentence that have the first difference from another one: first those from its beginning, of these the longest. They
+ * begin and end where clauses do.
+ */
+function clauses(was: string, says: string): string[] {
+	const [old, now] = [was, says].map((line) => line.split(' ')) as [string[], string[]];
+	const first = now.findIndex((word, i) => word !== old[i]);
+	const isLink = (i: number): boolean => wordsOf(t.clauseLinks).has(now[i]!);
+	const begins = (i: number): boolean => isLink(i) || wordsOf(t.clauseWords).has(now[i]!);
+	const edges = now.flatMap((_, i) => (i > 0 && begins(i) && !begins(i - 1) ? [i] : []));
+	// what a link joins is told alone only where all of it is new
+	const starts = [0, ...edges.filter((i) => !isLink(i) || i === first)];
+	const parts = starts.flatMap((from) =>
+		[...edges, now.length].flatMap((to) => {
+			if (from > first || to <= first) return [];
+			const part = plain(now.slice(isLink(from) ? from + 1 : from, to).join(' '));
+			return [part, withoutAsides(part)].map((text) => ({ from, text }));
+		}),
+	);
+	return parts
+		.toSorted(
+			(a, b) => Number(b.from === 0) - Number(a.from === 0) || b.text.length - a.text.length,
+		)
+		.map(({ text }) => text);
+}
+
+/** A number instead of another one, where two sentences differ in nothing else. */
+function otherNumber(was: string, says: string): string[] {
+	const [old = [], now = []] = [was, says].map((line) => line.match(/-?\d+/g) ?? []);
+	const isAlike = was.replace(/-?\d+/g, '') === says.replace(/-?\d+/g, '');
+	const at = now.findIndex((number, i) => number !== old[i]);
+	return isAlike && at >= 0 ? [t.titleNumber({ now: now[at]!, was: old[at]! })] : [];
+}
+
+function wordsOf(list: string): ReadonlySet<string> {
+	return new Set(list.split(' '));
+}
+
+function withoutAsides(text: string): string {
+	return text.replace(/ \([^()]*\)/g, '');
 }
 
 /** A title that none of others has: with a number where one has it already. */
@@ -55,15 +109,14 @@ export function freeTitle(title: string, taken: readonly string[]): string {
 	return free;
 }
 
-function shortened(text: string, most = maxTitle): string {
-	if (text.length <= most) return text;
-	const cut = text.slice(0, most - 1);
-	const end = cut.lastIndexOf(' ');
-	return `${cut.slice(0, end < most / 2 ? undefined : end).replace(/[\s,;:–]+$/, '')}…`;
+/** Tells that a title is another one, or that with a number that makes it free. */
+export function isTitleLike(title: string, other: string | undefined): boolean {
+	if (other === undefined || !title.startsWith(other)) return false;
+	return /^( \d+)?$/.test(title.slice(other.length));
 }
 
 function plain(sentence: string): string {
-	return sentence.trim().replace(/[.:]$/, '');
+	return sentence.trim().replace(/[.:,;]$/, '');
 }
 
 function capitalised(name: string): string {

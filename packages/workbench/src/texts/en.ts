@@ -20,6 +20,13 @@ const texts = {
 	titleAdded: (o: { name: string }): string => `Another ${o.name}`,
 	titleChanged: (o: { name: string; gone: string }): string =>
 		o.gone === '' ? `${o.name} changed` : `${o.name}: no longer “${o.gone}”`,
+	titleOther: (o: { name: string; isWorth: boolean }): string =>
+		o.isWorth ? `${o.name}: another worth` : `${o.name} changed`,
+	titleNumber: (o: { now: string; was: string }): string => `${o.now} instead of ${o.was}`,
+	titleAndMore: (o: { title: string }): string => `${o.title} and more`,
+	/** Words with which a part of a sentence begins that can be read alone. */
+	clauseWords: 'if only otherwise unless when where while',
+	clauseLinks: 'and or',
 
 	startsElsewhere: 'The game begins with other tiles on the board.',
 	adds: (o: { name: string; sentences: string }): string => `“${o.name}”: ${o.sentences}`,

@@ -118,14 +118,14 @@ test('a change begins house rules of its own, named by what it changes; others a
 	await expect.element(keep).toHaveDisplayValue('A house rule of its own');
 	const name = screen.getByRole('textbox', { name: 'Name', exact: true });
 	await expect.element(name).toHaveValue('');
-	await expect.element(name).toHaveAttribute('placeholder', 'Named by what it changes');
+	await expect.element(name).toHaveAttribute('placeholder', 'By what it changes');
 	await keep.selectOptions('Mine');
 	await expect.element(name).not.toBeInTheDocument();
 });
 
 test.each([
-	['', { title: 'Rule', titledByChange: true }],
-	['My rule', { title: 'My rule', titledByChange: false }],
+	['', { title: undefined }],
+	['My rule', { title: 'My rule' }],
 ])('house rules that a person calls “%s” are written as such', async (typed, overlay) => {
 	const { screen, written } = await shown(undefined, decl, undefined, house);
 	await screen.getByRole('textbox', { name: 'Name', exact: true }).fill(typed);

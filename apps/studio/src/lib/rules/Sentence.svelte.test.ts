@@ -41,6 +41,28 @@ test('a whole number fills the blank and takes the refusal away', async () => {
 	expect((await screen).getByRole('alert').query()).toBeNull();
 });
 
+test('the refusal goes when the rule is changed elsewhere', async () => {
+	const { screen } = shown();
+	const input = (await screen).getByRole('spinbutton');
+	await input.fill('1.5');
+	await userEvent.keyboard('{Tab}');
+	await expect.element((await screen).getByRole('alert')).toBeVisible();
+	await (await screen).rerender({ parts: ['it has at least ', { ...blank }, ' tiles'] });
+	expect((await screen).getByRole('alert').query()).toBeNull();
+});
+
+test('beside the refusal stands a button for half of it, where a half can be', async () => {
+	const asked: BlankView[] = [];
+	const half = { onhalf: (of: BlankView) => void asked.push(of), takesHalf: () => true };
+	const props = { parts: ['it pays ', blank], busy: false, onfill: () => undefined, ...half };
+	const screen = await render(Sentence, { props });
+	await screen.getByRole('spinbutton').fill('0.5');
+	await userEvent.keyboard('{Tab}');
+	await screen.getByRole('button', { name: 'Search for half of it' }).click();
+	expect(asked).toEqual([blank]);
+	expect(screen.getByRole('alert').query()).toBeNull();
+});
+
 test('words agree with the number from the moment it is typed, also while the change is applied', async () => {
 	const forms = { one: ['it pays ', '', ' point'], other: ['it pays ', '', ' points'] };
 	const agreeing = { ...blank, label: '1', text: '1', start: 0, end: 1, forms };

@@ -43,9 +43,12 @@ export class House {
 		const id = own?.id ?? (await this.freeId(slugOf(title), all));
 		const file = own?.file ?? houseRulesPath(id);
 		const [known] = (await studio.request('texts', [file])) ?? [];
+		const isUnnamed = own === undefined && written === '' && about !== '';
 		const overlay = {
-			...{ id, file, title: own?.title ?? title, text: known?.text },
-			titledByChange: written === '' && about !== '',
+			id,
+			file,
+			title: isUnnamed ? undefined : (own?.title ?? title),
+			text: known?.text,
 		};
 		const made = await studio.request('rules.write', { setup, overlay, wanted });
 		if (made?.text === undefined) return made?.message ?? '';
@@ -78,7 +81,7 @@ export class House {
 		const { name } = house.entries[index]!;
 		return this.writeHouse(
 			house,
-			await this.rewritten(house, { index, is: 'drop' }),
+			await this.rewritten(house, { index, is: 'drop', setup: this.studio.setup }),
 			t.saysDrop({ name }),
 		);
 	}

@@ -339,7 +339,7 @@ export const rules = textsOf('studio/rules', {
 	intoNew: 'A house rule of its own',
 	intoOff: (o: { title: string }) => `${o.title} (switched on then)`,
 	intoTitle: 'Name',
-	titledByChange: 'Named by what it changes',
+	titledByChange: 'By what it changes',
 	dialogGame:
 		'The running game is counted anew from its start under the change. Moves that it forbids are left out and named, and Undo brings them back.',
 	dialogLoading: 'Loading…',
@@ -352,8 +352,10 @@ export const rules = textsOf('studio/rules', {
 	saysFilled: (o: { name: string }): string => `house rule: ${o.name} changed`,
 	/** The name of a blank: the words before it say what it is for. */
 	blank: (o: { before: string; label: string }): string => `${o.before.trim()} … ${o.label}`,
-	wholeNumbers:
-		'Only whole numbers can stand here. For a half, choose “Other …” below and search for “half”.',
+	wholeNumbers: 'Only whole numbers can stand here.',
+	seekHalf: 'Search for half of it',
+	/** The query that finds halves. */
+	half: 'half',
 	places: 'Conditions and values',
 	placeName,
 	and: 'and',
@@ -446,7 +448,7 @@ export const rules = textsOf('studio/rules', {
 	another: 'Another one like it',
 	anotherSays: 'A copy stands beside this rule and is changed next.',
 	anotherLine: 'Another line of points',
-	anotherLineSays: 'It pays these points as well.',
+	anotherLineSays: 'Adds a line of 1 point. Then change it in its sentence.',
 	valueAt: (o: { path: string }) => o.path,
 	choices: 'Choices it reads',
 	leaveOut: 'Leave it out',

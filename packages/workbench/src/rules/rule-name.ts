@@ -1,5 +1,5 @@
-import { identifierWords } from '@tilewright/session';
-import { type DeclView, withEllipsis } from '@tilewright/workbench';
+import { identifierWords, withEllipsis } from '@tilewright/session';
+import type { DeclView } from './requests.ts';
 
 /** The name of a declaration on the page: its title, else the sentence of its author, else its id as words. */
 export function ruleName(of: Pick<DeclView, 'title' | 'says' | 'id'>): string {
