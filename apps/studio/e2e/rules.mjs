@@ -364,11 +364,12 @@ export async function rulesChecks(page, url, data) {
 		const points = await score();
 		await rules();
 		await tab('House rules').click();
-		const made = panel.getByRole('checkbox', { name: 'kind road is made' });
-		await made.uncheck();
-		await panel.locator('li.skipped').waitFor();
-		await made.check();
-		await panel.locator('li:not(.skipped)').first().waitFor();
+		const inForce = panel.getByRole('checkbox', { name: /^In force: Road:/ });
+		const off = panel.locator('section.off');
+		await inForce.uncheck();
+		await off.waitFor();
+		await inForce.check();
+		await off.waitFor({ state: 'detached' });
 		await panel.getByText('Name', { exact: true }).first().click();
 		await panel.getByRole('textbox', { name: 'Name' }).fill('Long roads');
 		await panel.getByRole('button', { name: 'Apply' }).click();

@@ -56,6 +56,12 @@ test('modifiers, queries and relations', () => {
 	);
 });
 
+test('a piece of which a choice tells how many there are is told by its own name', () => {
+	expect(described('pieces', 'follower')[0]).toBe(
+		'Each player has the chosen number of followers.',
+	);
+});
+
 test('choices say what can be chosen', () => {
 	expect(described('params', 'base.twoTileCity')).toEqual([
 		'Unless chosen otherwise: “A finished city of two tiles pays full”.',

@@ -85,8 +85,8 @@ const descriptions: Partial<Record<Section, Describe>> = {
 		isTrue(get(datum, 'oriented')) ? 'It points somewhere.' : '',
 		get(datum, 'fold') === undefined ? '' : `${capitalised(foldIn(textOf(get(datum, 'fold'))))}.`,
 	],
-	pieces: (s, datum) => [
-		sentence(ownersIn(s, datum), likeIn(datum)),
+	pieces: (s, datum, id) => [
+		sentence(ownersIn(s, datum, id), likeIn(datum)),
 		ifAny('It stands on', sortsIn(s, datum, 'stands-on')),
 		...tagsIn(s, 'piece-tags', get(datum, 'tags')),
 		ifAny('Its strength is', valueIn(s, get(datum, 'power'))),
@@ -238,14 +238,18 @@ function meaning(s: Wording, datum: SourcedValue): readonly string[] {
 	return [`${of === '' ? '' : `For ${of}: `}${valueIn(s, value)}.`].map(capitalised);
 }
 
-function ownersIn(s: Wording, datum: SourcedValue): string {
+function ownersIn(s: Wording, datum: SourcedValue, id: string): string {
+	const count = (of: SourcedValue | undefined): string =>
+		/^param\.[\w.]+$/.test(textOf(of) ?? '')
+			? `the chosen number of ${plural(s.lexicon.title(id))}`
+			: valueIn(s, of);
 	const perSeat = get(datum, 'per-seat');
 	if (perSeat !== undefined) {
 		const neutral = get(datum, 'neutral');
-		return `Each player has ${valueIn(s, perSeat)}${neutral === undefined ? '' : `, and ${valueIn(s, neutral)} belong to nobody`}`;
+		return `Each player has ${count(perSeat)}${neutral === undefined ? '' : `, and ${valueIn(s, neutral)} belong to nobody`}`;
 	}
 	const shared = get(datum, 'shared') ?? get(datum, 'neutral');
-	return shared === undefined ? '' : `The game has ${valueIn(s, shared)}`;
+	return shared === undefined ? '' : `The game has ${count(shared)}`;
 }
 
 function startIn(s: Wording, starts: SourcedValue | undefined): string {

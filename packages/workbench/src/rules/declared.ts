@@ -26,16 +26,12 @@ import {
 	placeKey,
 	writtenIn,
 } from '@tilewright/lang';
-import {
-	filledSentence,
-	identifierWords,
-	nearestDeclaration,
-	readSentence,
-} from '@tilewright/session';
+import { filledSentence, identifierWords, nearestDeclaration } from '@tilewright/session';
 import { english as t } from '../texts/en.ts';
 import { effectsOf } from './effects-of.ts';
 import { numberForms } from './number-forms.ts';
 import { chosenSections, placesOf, withoutBlanksOf } from './places.ts';
+import { ruleName } from './rule-name.ts';
 import type { BlankView, Changeable, DeclView, DifferenceView, ValueView } from './requests.ts';
 
 export function declarationKey({ section, name }: Pick<Decl, 'section' | 'name'>): string {
@@ -238,18 +234,11 @@ function reads(text: string, param: string): boolean {
 export function nameOfRef(ruleSet: RuleSet | undefined, ref: string): string {
 	const found = ruleSet && declOfRef(ruleSet, ref);
 	if (!found) return ref;
-	return (
-		fieldOf(found, 'title') ||
-		withGap(fieldOf(found, 'says')) ||
-		`${sectionWords[found.section]} ${identifierWords(found.id)}`
-	);
+	return nameOfDecl(found).replace(/^./u, (first) => first.toUpperCase());
 }
 
-/** A sentence with “…” in the place of a value that is chosen. */
-function withGap(says: string): string {
-	if (!says.includes('{')) return says;
-	const { before, after } = readSentence(says);
-	return `${before}…${after}`;
+export function nameOfDecl(decl: Decl): string {
+	return ruleName({ title: fieldOf(decl, 'title'), says: fieldOf(decl, 'says'), id: decl.id });
 }
 
 /** The declaration that an entry of an overlay names, in force or not. */

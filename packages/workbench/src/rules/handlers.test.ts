@@ -174,7 +174,7 @@ test('a change that is switched off keeps its sentences, and names what it chang
 		handlers['rules.house'](setup).find((h) => h.id === 'house-rules')!.entries[0]!;
 	await under(text!, async () => {
 		const on = entryOf(house);
-		expect(on).toMatchObject({ key, off: false });
+		expect(on).toMatchObject({ key, off: false, name: 'Road' });
 		expect(on.after.join(' ')).toContain('4 points');
 		const off = handlers['rules.rewrite']({ file, to: { index: 0, is: 'off' } })!;
 		await under(off.text!, async () => {

@@ -1,14 +1,7 @@
-import {
-	type Decl,
-	type OverlayEntry,
-	type RuleSet,
-	fieldOf,
-	overlayEntries,
-} from '@tilewright/lang';
+import { type OverlayEntry, type RuleSet, overlayEntries } from '@tilewright/lang';
 import { english as t } from '../texts/en.ts';
 import { changedSentences } from './changed-sentences.ts';
-import { declOfRef, filledParam, nameOfRef } from './declared.ts';
-import { ruleName } from './rule-name.ts';
+import { declOfRef, filledParam, nameOfDecl, nameOfRef } from './declared.ts';
 
 const MOST_LETTERS = 72;
 
@@ -38,7 +31,7 @@ function titleOfEntry(
 	most: number,
 ): string {
 	const decl = (after && declOfRef(after, entry.ref)) ?? (before && declOfRef(before, entry.ref));
-	const name = decl ? nameOf(decl) : nameOfRef(after, entry.ref);
+	const name = decl ? nameOfDecl(decl) : nameOfRef(after, entry.ref);
 	if (entry.is === 'disable') return t.titleWithout({ name });
 	if (entry.is === 'add') return t.titleAdded({ name: name.replace(/ ?\d+$/, '') });
 	const chosen = decl && after && entry.is === 'set' ? filledParam(after, decl) : '';
@@ -54,10 +47,6 @@ function titleOfEntry(
 		.map((clause) => t.titleSays({ name: capitalised(name), says: clause }))
 		.find((title) => title.length <= most);
 	return told ?? t.titleOther({ name: capitalised(name), isWorth });
-}
-
-function nameOf(decl: Decl): string {
-	return ruleName({ title: fieldOf(decl, 'title'), says: fieldOf(decl, 'says'), id: decl.id });
 }
 
 /**

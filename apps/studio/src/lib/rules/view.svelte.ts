@@ -36,6 +36,8 @@ export class RulesView {
 	at: string = $state('');
 	begins: boolean = $state(false);
 	private readonly studio: Access;
+	/** The set-up whose rules were read last. */
+	private readFor: Setup | undefined = $state.raw();
 	private lastRequest = 0;
 
 	constructor(studio: Access) {
@@ -44,6 +46,10 @@ export class RulesView {
 
 	get setup(): Setup {
 		return this.studio.draft.setup(this.studio.choices);
+	}
+
+	get isLoaded(): boolean {
+		return JSON.stringify(this.readFor) === JSON.stringify(this.setup);
 	}
 
 	async refresh(): Promise<void> {
@@ -61,6 +67,7 @@ export class RulesView {
 		this.set = set ?? this.set;
 		this.broken = set === undefined;
 		this.house = house ?? [];
+		this.readFor = setup;
 		this.missing = (setup.overlays ?? []).filter((id) => !this.house.some((h) => h.id === id));
 		if (this.tab === 'difference') {
 			this.differences = different?.differences;

@@ -44,6 +44,23 @@ test('a rule is found by every word of its sentences, by its value and by its id
 	}
 });
 
+test('nothing is loaded before the rules of the chosen set-up are read', async () => {
+	const overlays: string[] = [];
+	const studio = {
+		choices: undefined,
+		draft: { setup: () => ({ game: 'g', overlays: [...overlays] }) },
+		request: () => Promise.resolve(undefined),
+	} as unknown as Studio;
+	const view = new RulesView(studio);
+	for (const chosen of ['', 'made']) {
+		if (chosen !== '') overlays.push(chosen);
+		const reading = view.refresh();
+		expect(view.isLoaded).toBe(false);
+		await reading;
+		expect(view.isLoaded).toBe(true);
+	}
+});
+
 test('house rules are missing only where the list of their set-up lacks them', async () => {
 	const overlays = ['made'];
 	const house: { id: string }[] = [];
