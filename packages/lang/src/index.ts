@@ -66,6 +66,7 @@ export {
 export { describeWithNumber } from './words/with-number.ts';
 export { alikeWords, phraseWords } from './words/alike.ts';
 export { isConditional } from './words/declaration.ts';
+export { sortsInWords } from './words/kind.ts';
 export { type ExplainedDeclaration, explainDeclaration, fieldOf } from './explain-declaration.ts';
 export { declaredNamed } from './declared-named.ts';
 export {

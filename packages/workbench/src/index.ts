@@ -95,6 +95,7 @@ export type {
 	DeclView,
 	DifferenceView,
 	HouseView,
+	ListView,
 	NameView,
 	Offer,
 	EffectPlace,

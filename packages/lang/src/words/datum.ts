@@ -63,7 +63,7 @@ export function stepIn(path: string | undefined): string {
 }
 
 /** A kind or piece by its noun; a tag that says how features are by these words: “monastic feature”. */
-export function sortIn(s: Wording, id: string | undefined): string {
+export function sortIn(s: Pick<Wording, 'lexicon'>, id: string | undefined): string {
 	const isTag = s.lexicon.name(id ?? '') === undefined;
 	const words = isTag ? s.lexicon.title(id ?? '') : nameIn(id);
 	const tag = isTag ? tagPredicate(words) : undefined;

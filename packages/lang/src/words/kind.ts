@@ -1,8 +1,8 @@
 import { ownValue } from '@tilewright/schema';
 import { type SourcedValue, get, textOf, pairsOf } from '../link/sourced-value.ts';
 import { inOneLine } from './condition-list.ts';
-import { conditionIn, nameIn, phraseIn, pointsIn, valueIn } from './datum.ts';
-import { predicate, titleIn } from './lexicon.ts';
+import { conditionIn, nameIn, phraseIn, pointsIn, sortIn, valueIn } from './datum.ts';
+import { type Lexicon, predicate, titleIn } from './lexicon.ts';
 import { plural } from './english.ts';
 import { tagsIn } from './join-words.ts';
 import { foldIn } from './mark-fold.ts';
@@ -70,6 +70,14 @@ function worthIn(s: Wording, value: SourcedValue | undefined): string[] {
 	const lines = pairsOf(value);
 	if (value !== undefined && lines.length === 0) return ['It is worth nothing by itself.'];
 	return lines.map(([, line], i) => `It ${i === 0 ? 'is worth' : 'also adds'} ${lineIn(s, line)}.`);
+}
+
+/** Kinds and tags of kinds, each as the words for several such features. */
+export function sortsInWords(
+	lexicon: Lexicon,
+	ids: readonly string[],
+): { readonly id: string; readonly label: string }[] {
+	return ids.map((id) => ({ id, label: plural(sortIn({ lexicon }, id)) }));
 }
 
 /** “3 points for each of its tiles, if …”. */

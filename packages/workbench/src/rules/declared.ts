@@ -29,6 +29,7 @@ import {
 import { filledSentence, identifierWords, nearestDeclaration } from '@tilewright/session';
 import { english as t } from '../texts/en.ts';
 import { effectsOf } from './effects-of.ts';
+import { listsOf } from './lists.ts';
 import { numberForms } from './number-forms.ts';
 import { chosenSections, placesOf, withoutBlanksOf } from './places.ts';
 import { ruleName } from './rule-name.ts';
@@ -62,6 +63,9 @@ function viewOf(ruleSet: RuleSet, decl: Decl, touched: DeclView['touched']): Dec
 		touched,
 		filled: filledParam(ruleSet, decl),
 		alike: wordsOfPeople(ruleSet, decl),
+		couldBe: listsOf(ruleSet, decl)
+			.map(({ choices }) => t.couldStandOn({ sorts: choices.map(({ label }) => label) }))
+			.join(' '),
 		value:
 			decl.section === 'params'
 				? ruleSet.params.get(decl.id)?.value
@@ -183,6 +187,7 @@ export function changeableOf(
 				: effectSentences(decl, lexiconOf(ruleSet)).map((lines) =>
 						lines.map((line) => line.trim()).join(' '),
 					),
+		lists: listsOf(ruleSet, decl),
 		params: [...ruleSet.params.keys()].filter((param) =>
 			decl.section === 'params' ? param === decl.id : reads(all, param),
 		),

@@ -46,6 +46,9 @@ describe('people’s words find what they mean first', () => {
 		['sides must match', 'require.common.matches'],
 		['diagonal', 'house diagonal-neighbours'],
 		['number of pawns', 'params.base.base.meeplesPerPlayer'],
+		['a follower may claim a garden', 'pieces.base.follower'],
+		['follower stands on a garden', 'pieces.base.follower'],
+		['put a follower on gardens', 'pieces.base.follower'],
 		['piece supply', 'params.base.base.meeplesPerPlayer'],
 	])('%s', (query, key) => {
 		const found = search(goals, query).map(({ entry }) => entry.key);

@@ -61,7 +61,9 @@ export function goalsFor(
 			more:
 				d.section === 'presets'
 					? ''
-					: [...d.prose, d.value === undefined ? '' : String(d.value)].join(' '),
+					: [...d.prose, d.value === undefined ? '' : String(d.value), d.couldBe]
+							.filter((words) => words !== '')
+							.join(' '),
 			...(isChosen(d)
 				? { leads: 'choice', to: `${d.section}.${d.id}` }
 				: { leads: 'declaration', to: d.key }),

@@ -184,6 +184,29 @@ test('a change that is switched off keeps its sentences, and names what it chang
 	});
 });
 
+test('each kind of feature can be added to where a piece stands, and taken away', async () => {
+	const { key, lists } = await changeable('pieces.base.follower');
+	expect(lists).toHaveLength(1);
+	const [{ path, ids, choices }] = lists as [(typeof lists)[number]];
+	const others = choices.filter(({ id }) => !ids.includes(id));
+	expect(others.map(({ label }) => label)).toContain('gardens');
+	const isSaid = ({ prose }: Changeable, label: string): boolean =>
+		prose.some((line) => line.startsWith('It stands on') && line.includes(label));
+	for (const { id, label } of choices) {
+		const isIn = ids.includes(id);
+		const to = isIn ? ids.filter((other) => other !== id) : [...ids, id];
+		const { text, message } = await written({ is: 'value', key, path, to });
+		expect(message, id).toBe('');
+		await under(text!, async () => {
+			const now = await changeable(key, house);
+			expect(isSaid(now, label), label).toBe(!isIn);
+			expect(now.lists[0]!.choices.map((c) => c.id).sort()).toEqual(
+				choices.map((c) => c.id).sort(),
+			);
+		});
+	}
+});
+
 test('what could not be played is not written, and says why', async () => {
 	const { key, text } = await changeable('base.lastTile');
 	const broken = text.replace('active.lastTurn', 'active.lastTrun');

@@ -20,6 +20,8 @@ export interface DeclView extends ExplainedDeclaration {
 	readonly touched: Difference['is'] | undefined;
 	/** Other words of people for it, by which it is found, too. */
 	readonly alike: string;
+	/** A sentence with all that its lists may have: it is found by what could be added, too. */
+	readonly couldBe: string;
 	readonly value: number | string | boolean | undefined;
 	/** The sentence of a choice with its value as a word; '' for anything else. */
 	readonly filled: string;
@@ -147,6 +149,13 @@ export interface NameView {
 	readonly doc: string;
 }
 
+/** A list of ids that a declaration gives, and all that may stand in it. */
+export interface ListView {
+	readonly path: ValueView['path'];
+	readonly ids: readonly string[];
+	readonly choices: readonly { readonly id: string; readonly label: string }[];
+}
+
 export interface Changeable extends DeclView {
 	readonly ref: string;
 	readonly packs: readonly string[];
@@ -157,6 +166,7 @@ export interface Changeable extends DeclView {
 	/** Its meaning, a line for each sentence; blanks to fill in stand between the words. */
 	readonly sentences: readonly (readonly (string | BlankView)[])[];
 	readonly places: readonly PlaceView[];
+	readonly lists: readonly ListView[];
 	/** Its effects in words, one by one. */
 	readonly effects: readonly string[];
 	readonly params: readonly string[];

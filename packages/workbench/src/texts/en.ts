@@ -80,6 +80,10 @@ const texts = {
 	supplyWords: (o: { names: readonly string[] }): string =>
 		`number and supply of ${o.names.join(', ')}, pieces`,
 
+	/** Words of people for where a piece may be, which are searched and not shown. */
+	couldStandOn: (o: { sorts: readonly string[] }): string =>
+		`It may claim, occupy, stand on, be put on and placed on ${o.sorts.join(', ')}.`,
+
 	noScenario: 'This file is no scenario now.',
 	noPosition: 'This is no position.',
 	atLine: (line: number, message: string): string => `Line ${line}: ${message}`,

@@ -15,6 +15,7 @@ const decl = {
 	...{ file: 'own/pack/rules.yaml', line: 3, cites: [], sentences: [['It pays a point.']] },
 	...{
 		places: [condition],
+		lists: [],
 		effects: [],
 		values: [],
 		params: [],
@@ -261,4 +262,19 @@ test.each([
 ])('a rule %s is told apart', async (_, waits, says) => {
 	const { screen } = await shown(undefined, null, waits);
 	await expect.element(screen.getByRole('status').filter({ hasText: says })).toBeVisible();
+});
+
+test('what a list may have is checked in it; the last of a list stays', async () => {
+	const choices = ['lane', 'hut', 'dune'].map((id) => ({ id, label: `${id}s` }));
+	const listed = (ids: readonly string[]): Changeable =>
+		({ ...decl, lists: [{ path: ['stands-on'], ids, choices }] }) as Changeable;
+	const { screen, answers, edits } = await shown(undefined, listed(['lane', 'hut']));
+	const group = screen.getByRole('group', { name: 'Where it may stand' });
+	await expect.element(group.getByRole('checkbox', { name: 'lanes' })).toBeChecked();
+	await expect.element(group.getByRole('checkbox', { name: 'dunes' })).not.toBeChecked();
+	answers['rules.changeable'] = listed(['lane']);
+	edits.files = {};
+	await group.getByRole('checkbox', { name: 'huts' }).click();
+	await expect.element(group.getByRole('checkbox', { name: 'huts' })).not.toBeChecked();
+	await expect.element(group.getByRole('checkbox', { name: 'lanes' })).toBeDisabled();
 });

@@ -13,6 +13,7 @@ const decl = (of: Partial<DeclView>): DeclView => ({
 		says: '',
 		filled: '',
 		alike: '',
+		couldBe: '',
 	},
 	...{ prose: [], file: 'own/rules.yaml', line: 1, cites: [], from: '', touched: undefined },
 	value: undefined,

@@ -65,10 +65,19 @@ const placeName = ({ of, key }: { of: string; key: string }): string => {
 	if (of === 'equivalent-by') return 'options alike in this are one option';
 	if (listOfNames.has(of) && keyNames[key] === undefined) return `“${key}”`;
 	const name = operationKeyNames[`${of} ${key}`] ?? keyNames[key] ?? key;
-	return [listOfNames.has(of) || ofPlaced.has(`${of} ${key}`) ? '' : of.replaceAll('-', ' '), name]
+	return [
+		listOfNames.has(of) || ofPlaced.has(`${of} ${key}`) ? '' : lineName(of).replaceAll('-', ' '),
+		name,
+	]
 		.filter((word) => word !== '')
 		.join(': ');
 };
+
+/** A list of ids by its key. */
+const listNames: Readonly<Record<string, string>> = { 'stands-on': 'Where it may stand' };
+
+/** A line of points that was added has an id of the form `more2`. */
+const lineName = (id: string): string => id.replace(/^more(?=\d*$)/, 'added line ').trim();
 
 export const rules = textsOf('studio/rules', {
 	title: 'Rules',
@@ -357,6 +366,8 @@ export const rules = textsOf('studio/rules', {
 	/** The query that finds halves. */
 	half: 'half',
 	places: 'Conditions and values',
+	lineName,
+	listName: (o: { key: string }): string => listNames[o.key] ?? o.key,
 	placeName,
 	and: 'and',
 	onlyWhen: 'Only when …',
