@@ -106,7 +106,7 @@ const others = [
 		steps: [
 			{ press: 'Another line of points' },
 			{ fill: 'It also adds … 1', with: '5' },
-			{ press: 'Only when …: more: condition' },
+			{ press: 'Only when …: added line: condition' },
 			{ find: 'complete', take: 'it is complete' },
 		],
 		says: 'It also adds 5 points, if it is complete.',
@@ -214,7 +214,7 @@ const further = [
 		steps: [
 			{ press: 'Another line of points' },
 			{ fill: 'It also adds … 1', with: '2' },
-			{ press: 'Only when …: more: condition' },
+			{ press: 'Only when …: added line: condition' },
 			{ find: 'more than 6 tiles', take: 'it has more than 6 tiles' },
 		],
 		says: 'It also adds 2 points, if it has more than 6 tiles.',

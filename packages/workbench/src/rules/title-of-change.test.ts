@@ -48,7 +48,7 @@ test('every change of a number gives house rules a title of their own, with the 
 			const to = filled === number ? Number(number) : filled;
 			const made = titleOf({ is: 'value', key, path: part.path, to });
 
-			expect(made.length, made).toBeLessThanOrEqual(72);
+			expect(made.length, made).toBeLessThanOrEqual(80);
 			expect(made, key).toContain(number);
 			expect(titles.has(made), `${made} of ${key}`).toBe(false);
 			titles.add(made);
@@ -64,7 +64,7 @@ test('a condition that is added at the end of a long sentence is named, and not 
 		const by = 'deck.size() > 42';
 		const made = titleOf({ is: 'put', key: 'actions.common.claim', path: place.path, at, by });
 
-		expect(made.length).toBeLessThanOrEqual(72);
+		expect(made.length).toBeLessThanOrEqual(80);
 		expect(made).toContain('the number of tiles left');
 	}
 });
@@ -123,4 +123,11 @@ test.each([
 ])('a title tells whole clauses: %s', (to, title) => {
 	const path = ['value', 'tiles', 'count'];
 	expect(titleOf({ is: 'value', key: 'kinds.base.city', path, to })).toBe(title);
+});
+
+test('a title names each member of a list', () => {
+	const { key, lists } = handlers['rules.changeable']({ setup, id: 'pieces.base.follower' })!;
+	const [{ path, ids }] = lists as [(typeof lists)[number]];
+	const title = titleOf({ is: 'value', key, path, to: [...ids, 'garden'] });
+	expect(title).toMatch(/^Follower: it stands on .* and gardens$/);
 });

@@ -3,7 +3,7 @@ import { english as t } from '../texts/en.ts';
 import { changedSentences } from './changed-sentences.ts';
 import { declOfRef, filledParam, nameOfDecl, nameOfRef } from './declared.ts';
 
-const MOST_LETTERS = 72;
+const MOST_LETTERS = 80;
 
 /**
  * A title for house rules that nobody named: the name of what their first change is about, and what that says now. It is never cut
@@ -51,7 +51,7 @@ function titleOfEntry(
 
 /**
  * The parts of a sentence that have the first difference from another one: first those from its beginning, of these the longest. They
- * begin and end where clauses do.
+ * begin where clauses do. They end only before another case: without a condition or a member of a list they would not be true.
  */
 function clauses(was: string, says: string): string[] {
 	const [old, now] = [was, says].map((line) => line.split(' ')) as [string[], string[]];
@@ -62,7 +62,7 @@ function clauses(was: string, says: string): string[] {
 	// what a link joins is told alone only where all of it is new
 	const starts = [0, ...edges.filter((i) => !isLink(i) || i === first)];
 	const parts = starts.flatMap((from) =>
-		[...edges, now.length].flatMap((to) => {
+		[...edges.filter((i) => now[i] === t.otherCase), now.length].flatMap((to) => {
 			if (from > first || to <= first) return [];
 			const part = plain(now.slice(isLink(from) ? from + 1 : from, to).join(' '));
 			return [part, withoutAsides(part)].map((text) => ({ from, text }));

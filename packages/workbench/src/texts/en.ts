@@ -27,6 +27,7 @@ const texts = {
 	/** Words with which a part of a sentence begins that can be read alone. */
 	clauseWords: 'if only otherwise unless when where while',
 	clauseLinks: 'and or',
+	otherCase: 'otherwise',
 
 	startsElsewhere: 'The game begins with other tiles on the board.',
 	adds: (o: { name: string; sentences: string }): string => `“${o.name}”: ${o.sentences}`,
