@@ -66,7 +66,9 @@ const placeName = ({ of, key }: { of: string; key: string }): string => {
 	if (listOfNames.has(of) && keyNames[key] === undefined) return `“${key}”`;
 	const name = operationKeyNames[`${of} ${key}`] ?? keyNames[key] ?? key;
 	return [
-		listOfNames.has(of) || ofPlaced.has(`${of} ${key}`) ? '' : lineName(of).replaceAll('-', ' '),
+		listOfNames.has(of) || ofPlaced.has(`${of} ${key}`)
+			? ''
+			: lineName({ id: of }).replaceAll('-', ' '),
 		name,
 	]
 		.filter((word) => word !== '')
@@ -77,7 +79,7 @@ const placeName = ({ of, key }: { of: string; key: string }): string => {
 const listNames: Readonly<Record<string, string>> = { 'stands-on': 'Where it may stand' };
 
 /** A line of points that was added has an id of the form `more2`. */
-const lineName = (id: string): string => id.replace(/^more(?=\d*$)/, 'added line ').trim();
+const lineName = (o: { id: string }): string => o.id.replace(/^more(?=\d*$)/, 'added line ').trim();
 
 export const rules = textsOf('studio/rules', {
 	title: 'Rules',
