@@ -59,7 +59,7 @@ function clauses(was: string, says: string): string[] {
 	const isLink = (i: number): boolean => wordsOf(t.clauseLinks).has(now[i]!);
 	const begins = (i: number): boolean => isLink(i) || wordsOf(t.clauseWords).has(now[i]!);
 	const edges = now.flatMap((_, i) => (i > 0 && begins(i) && !begins(i - 1) ? [i] : []));
-	// what a link joins is told alone only where all of it is new
+	// A part of a linked list is told alone only where all of it is new.
 	const starts = [0, ...edges.filter((i) => !isLink(i) || i === first)];
 	const parts = starts.flatMap((from) =>
 		[...edges.filter((i) => now[i] === t.otherCase), now.length].flatMap((to) => {
