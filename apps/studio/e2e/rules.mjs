@@ -364,7 +364,7 @@ export async function rulesChecks(page, url, data) {
 		const points = await score();
 		await rules();
 		await tab('House rules').click();
-		const inForce = panel.getByRole('checkbox', { name: /^In force: Road:/ });
+		const inForce = panel.getByRole('checkbox', { name: /^In force ?: Road:/ });
 		const off = panel.locator('section.off');
 		await inForce.uncheck();
 		await off.waitFor();
