@@ -159,8 +159,8 @@ export const rules = textsOf('studio/rules', {
 	packChangesNone: 'None of these packs changes another one.',
 	packChangesOnlyGame: (o: { game: string }) =>
 		`What these packs change are rules of ${o.game}. None changes a rule of another one.`,
-	packChangesQuiet: (o: { titles: readonly string[] }) =>
-		`${listed(o.titles)} ${o.titles.length === 1 ? 'changes' : 'change'} no rule of the others.`,
+	packChangesQuiet: (o: { packs: readonly string[] }) =>
+		`${listed(o.packs)} ${o.packs.length === 1 ? 'changes' : 'change'} no rule of the others.`,
 	packChangesIn: (o: { over: string }) => `In ${o.over}`,
 	packChangesBy: (o: { by: string; changes: number; scenarios: number }) =>
 		`${o.by}: ${listed([
