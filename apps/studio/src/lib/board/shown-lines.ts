@@ -19,6 +19,7 @@ export function shownLines(
 		Math.ceil((size - shift) / zoom / CELL),
 	);
 	const lines: { line: number; at: number }[] = [];
+	// + 0: no line is −0
 	for (let line = Math.ceil(first / every) * every + 0; line <= last; line += every) {
 		const at = shift + (line + 0.5) * CELL * zoom;
 		if (at > LEAST_GAP / 2 && at < size - LEAST_GAP / 2) lines.push({ line, at });
