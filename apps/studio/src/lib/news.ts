@@ -1,7 +1,7 @@
 import { largest } from '@tilewright/schema';
 import { nameOfTile, type EntryView, type GameState } from '@tilewright/session';
 import { news as t } from '#texts/news.ts';
-import { changeInWords } from './set-ups/difference-lines.ts';
+import { changeInWords, changesTilesOnly } from './set-ups/difference-lines.ts';
 import { points } from '#texts/points.ts';
 
 interface TileWords {
@@ -79,7 +79,8 @@ function swapNews(game: GameState): string {
 	const stop = swap.stopped
 		? ` ${t.stopsAt({ step: swap.stopped.step + 1, message: swap.stopped.message })}`
 		: '';
-	return `${t.rulesChanged({ what })}${stop}`;
+	const says = changesTilesOnly(swap.differences) ? t.tilesChanged : t.rulesChanged;
+	return `${says({ what })}${stop}`;
 }
 
 export function winnersOf(scores: readonly number[]): number[] {

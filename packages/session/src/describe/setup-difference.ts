@@ -24,5 +24,9 @@ export type SetupDifference =
 	  }
 	| { readonly is: 'order' };
 
-/** Something that changed in the rules of a game: a choice, or the text of a pack or of house rules in force. */
-export type RulesDifference = SetupDifference | { readonly is: 'text'; readonly title: string };
+/**
+ * Something that changed in the rules of a game: a choice, the tiles of a pack, or other text of a pack or of house
+ * rules in force.
+ */
+export type RulesDifference =
+	SetupDifference | { readonly is: 'text' | 'tiles'; readonly title: string };

@@ -54,7 +54,7 @@ import {
 	writeLog,
 } from '@tilewright/session';
 import { setupDifferences } from '../setups/difference.ts';
-import { titlesOfFiles } from '../setups/titles.ts';
+import { editedFiles, titlesOfFiles } from '../setups/titles.ts';
 import { differentPaths, FilesOfPrograms } from './files-of-programs.ts';
 import { Remembered } from './remembered.ts';
 import { choicesIn, type FoundChoices, isWhole } from './lazy-engine.ts';
@@ -205,15 +205,12 @@ export class GameApi {
 	): readonly RulesDifference[] {
 		const { workspace } = this.files;
 		const inForce = pathsOf(ruleSet, workspace);
-		const texts = titlesOfFiles(
-			workspace,
-			files.filter((path) => inForce?.has(path)),
-		);
+		const edited = files.filter((path) => inForce?.has(path));
 		return [
 			...(before === after
 				? []
 				: setupDifferences(workspace, before, after, { seats: after.seats })),
-			...texts.map((title) => ({ is: 'text', title }) as const),
+			...editedFiles(workspace, edited),
 		];
 	}
 

@@ -1,7 +1,7 @@
 import { loadWorkspace } from '@tilewright/lang';
 import { expect, test } from 'vitest';
 import { shipped } from '../engine/testing.ts';
-import { titlesOf, titlesOfFiles, titlesWithHouseRules } from './titles.ts';
+import { editedFiles, titlesOf, titlesOfFiles, titlesWithHouseRules } from './titles.ts';
 
 const house = `overlay: small
 format: 1
@@ -31,4 +31,13 @@ test('files are told by the titles of what is written in them', () => {
 	const inns = workspace.packs.find((pack) => pack.name === 'inns-and-cathedrals')!;
 	const paths = [...inns.parts.map(({ path }) => path), 'own/house-rules/small.yaml', 'lost.yaml'];
 	expect(titlesOfFiles(workspace, paths)).toEqual([inns.title, 'Small roads', 'lost.yaml']);
+});
+
+test('an edit of nothing but tiles is told apart from an edit of rules', () => {
+	const { title, parts } = workspace.packs.find((pack) => pack.name === 'inns-and-cathedrals')!;
+	const of = (...kinds: string[]) =>
+		parts.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
+	expect(editedFiles(workspace, of('tiles'))).toEqual([{ is: 'tiles', title }]);
+	expect(editedFiles(workspace, of('tiles', 'rules'))).toEqual([{ is: 'text', title }]);
+	expect(editedFiles(workspace, ['lost.yaml'])).toEqual([{ is: 'text', title: 'lost.yaml' }]);
 });

@@ -1,5 +1,5 @@
 import type { Pack, Workspace } from '@tilewright/lang';
-import { overlayId, type RulesOfSetup } from '@tilewright/session';
+import { overlayId, type RulesDifference, type RulesOfSetup } from '@tilewright/session';
 
 /** The titles of the game and of the packs that are added to it. */
 export function titlesOf(
@@ -29,6 +29,20 @@ export function titlesOfFiles({ documents, packs }: Workspace, paths: readonly s
 		titleIn(documents.find((d) => d.kind === 'overlay' && d.path === path)) ??
 		path;
 	return [...new Set(paths.map(titleOf))];
+}
+
+/** The packs and house rules that were edited in files, and whether nothing but tiles was. */
+export function editedFiles(
+	workspace: Workspace,
+	paths: readonly string[],
+): readonly RulesDifference[] {
+	const ofTiles = new Set(
+		workspace.documents.filter(({ kind }) => kind === 'tiles').map(({ path }) => path),
+	);
+	return titlesOfFiles(workspace, paths).map((title) => {
+		const own = paths.filter((path) => titlesOfFiles(workspace, [path])[0] === title);
+		return { is: own.every((path) => ofTiles.has(path)) ? 'tiles' : 'text', title };
+	});
 }
 
 function titleIn(document: Workspace['documents'][number] | undefined): string | undefined {

@@ -34,6 +34,12 @@ test('the notice names the choices and house rules that changed, also where no s
 		await expect.element(screen.getByText(says)).toBeVisible();
 });
 
+test('an edit of tiles is not called a change of the rules', async () => {
+	const screen = await shown([{ is: 'tiles', title: 'My tiles' }]);
+	await expect.element(screen.getByRole('heading', { name: 'The tiles changed' })).toBeVisible();
+	await expect.element(screen.getByText('Tiles edited: My tiles')).toBeVisible();
+});
+
 test('a few changes stand in sight', async () => {
 	const screen = await shown([house('Short roads')]);
 	await expect.element(screen.getByText(/Short roads/)).toBeVisible();

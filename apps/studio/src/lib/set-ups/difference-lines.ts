@@ -43,11 +43,17 @@ export function choiceInWords(difference: SetupDifference): string {
 	return sentence.includes('…') ? sentence.replace('…', b) : `${sentence}: ${b}`;
 }
 
+export function changesTilesOnly(differences: readonly RulesDifference[]): boolean {
+	return differences.length > 0 && differences.every(({ is }) => is === 'tiles');
+}
+
 /** A change of the rules of a game as one phrase, which tells both what is switched and to what. */
 export function changeInWords(difference: RulesDifference): string {
 	switch (difference.is) {
 		case 'text':
 			return t.textChanged(difference);
+		case 'tiles':
+			return t.tilesChanged(difference);
 		case 'house':
 			return difference.b ? t.houseOn(difference) : t.houseOff(difference);
 		case 'pack':

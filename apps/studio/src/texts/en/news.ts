@@ -24,6 +24,7 @@ export const news = textsOf('studio/news', {
 		`${o.name} ${o.before} becomes ${o.after}`,
 	noScoreChanges: 'no score changes',
 	rulesChanged: (o: { what: string }) => `The rules changed: ${o.what}.`,
+	tilesChanged: (o: { what: string }) => `The tiles changed: ${o.what}.`,
 	stopsAt: (o: { step: number; message: string }) => `Step ${o.step} no longer fits: ${o.message}`,
 	decides: (o: { name: string; tile: string | undefined; shows: string; options: number }) =>
 		`${o.name} decides${o.tile === undefined ? '' : `, ${tilePhraseInside(o.tile)}`}${o.shows === '' ? '' : ` (${o.shows})`}, ${counted(o.options, { one: 'option', other: 'options' })}.`,

@@ -28,6 +28,7 @@ export const points = textsOf('studio/points', {
 		`The whole pays ${o.whole}; this share is ${o.share}.`,
 
 	rulesChanged: 'The rules changed',
+	tilesChanged: 'The tiles changed',
 	rulesThatChanged: (o: { count: number }) =>
 		counted(o.count, { one: 'choice or rule', other: 'choices and rules' }),
 	dismiss: 'Put this notice away',

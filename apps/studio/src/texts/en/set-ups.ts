@@ -50,6 +50,7 @@ export const setUps = textsOf('studio/set-ups', {
 	packAdded: (o: { title: string }) => `Pack added: ${o.title}`,
 	packTakenOut: (o: { title: string }) => `Pack taken out: ${o.title}`,
 	textChanged: (o: { title: string }) => `Edited: ${o.title}`,
+	tilesChanged: (o: { title: string }) => `Tiles edited: ${o.title}`,
 
 	fromLink: (o: { name: string }) =>
 		o.name === '' ? 'Set up from a link.' : `Set up from a link: “${o.name}”.`,
