@@ -3,6 +3,7 @@ import type { Program } from '@tilewright/lang';
 import type { Execution } from '../session/commands.ts';
 import { sourceOf } from '../describe/describe.ts';
 import { wordsOf } from '../describe/words.ts';
+import { english as t } from '../texts/en.ts';
 import { identifierWords } from '../texts/spelling.ts';
 import type { Source } from '../describe/source.ts';
 
@@ -11,6 +12,7 @@ export interface RuleUseView {
 	/** Its name for people. */
 	readonly name: string;
 	readonly source: Source | undefined;
+	/** The number of steps at which it acted. */
 	readonly fired: number;
 	readonly points: readonly number[];
 	/** The number of options it offered, of decisions with them, and of options taken. */
@@ -65,9 +67,9 @@ function grouped(program: Program, uses: readonly RuleUse[]): RuleUseView[] {
 		const steps = own.flatMap((u) => [...u.fired, ...u.paid, ...u.taken]);
 		return {
 			id,
-			name: words.rule(id)?.name ?? identifierWords(id.split('.').at(-1)!),
+			name: words.rule(id)?.name ?? otherName(id),
 			source: sourceOf(program, at >= 0 ? at : (own[0]?.source ?? -1)),
-			fired: sum((u) => u.fired.length),
+			fired: sorted(own.flatMap((u) => u.fired)).length,
 			points: Array.from({ length: program.seats }, (_, s) => sum((u) => u.points[s] ?? 0)),
 			offered: sum((u) => u.offered),
 			decisions: sum((u) => u.decisions),
@@ -85,6 +87,13 @@ function grouped(program: Program, uses: readonly RuleUse[]): RuleUseView[] {
 		(r.offered > 0 ? 0.5 : 0) +
 		(r.refused > 0 ? 0.25 : 0);
 	return all.sort((a, b) => weight(b) - weight(a) || (a.id < b.id ? -1 : 1));
+}
+
+/** A part of a turn offers nothing of its own but to pass. */
+function otherName(id: string): string {
+	const [section, part] = id.split('.');
+	const name = identifierWords(id.split('.').at(-1)!);
+	return section === 'timeline' && part !== undefined ? t.passIn({ part: name }) : name;
 }
 
 const sorted = (steps: readonly number[]): number[] => [...new Set(steps)].sort((a, b) => a - b);

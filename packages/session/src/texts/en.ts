@@ -6,6 +6,7 @@ const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const texts = {
 	pass: 'Pass',
+	passIn: (o: { part: string }): string => `Pass in the part “${o.part}” of a turn`,
 	decline: 'Treat the tile as one that fits nowhere',
 	noneOfThem: 'None of them',
 	on: (o: { what: string; where: string }): string => `${o.what} on ${o.where}`,

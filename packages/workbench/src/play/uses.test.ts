@@ -42,9 +42,11 @@ test('every rule in a game is called by a sentence or a title, never by an id or
 	const trial = new Trial();
 	const table = handlers({ host: trial.host, files: trial.host.files, edits: undefined! });
 	trial.host.start(setup);
+	trial.play(40, 3);
 	const { rules } = (await table['play.rule-uses']())!;
 	expect(rules.length).toBeGreaterThan(20);
-	for (const { id, name } of rules) {
+	for (const { id, name, offered, taken } of rules) {
+		if (offered > 0 && taken > 0) expect(name, id).toMatch(/^[A-Z]/);
 		const own = name.replace(/“[^”]*”/g, '“”');
 		expect(own, id).not.toMatch(/\b[a-z]+[A-Z]\w*|\w\.\w|yaml|[{}_=]|:$/);
 	}

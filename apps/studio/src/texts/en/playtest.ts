@@ -96,7 +96,7 @@ export const playtest = textsOf('studio/playtest', {
 	findRule: 'Find a rule',
 	idleToo: 'those that did nothing, too',
 	upTo: (n: number): string => `up to step ${n}`,
-	fired: (n: number): string => (n === 1 ? 'acted once' : `acted ${n} times`),
+	fired: (n: number): string => (n === 1 ? 'acted in one step' : `acted in ${n} steps`),
 	offered: (n: number, decisions: number, taken: number): string =>
 		`offered ${n} ${n === 1 ? 'option' : 'options'} in ${decisions} ${decisions === 1 ? 'decision' : 'decisions'}, ${taken} taken`,
 	refused: (o: { n: number; decisions: number; partly: boolean }): string =>
