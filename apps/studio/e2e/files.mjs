@@ -132,7 +132,12 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await page.keyboard.press('Control+End');
 		await page.locator('.cm-content').focus();
 		await page.keyboard.press('Control+End');
-		await page.locator('.cm-content').getByText('# in the middle').waitFor();
+		const typed = page.locator('.cm-content').getByText('# in the middle');
+		await typed.waitFor();
+		await page.getByRole('button', { name: /^(Undo|Take back): typing in/ }).click();
+		await typed.waitFor({ state: 'hidden' });
+		await page.getByRole('button', { name: /^Redo: typing in/ }).click();
+		await typed.waitFor();
 	});
 	await check('an edit of one tab stands in the other', async () => {
 		const other = await context.newPage();

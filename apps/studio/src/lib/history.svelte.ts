@@ -105,6 +105,18 @@ export class History {
 		this.touched = kept;
 	}
 
+	/** Takes up entries of before the page was loaded again, and which of them are taken back in the game, too. */
+	restore(entries: readonly HistoryEntry[], seenInGame: readonly HistoryEntry[]): void {
+		for (const entry of seenInGame) this.seenInGame.add(entry);
+		this.past = [...entries, ...this.past].slice(-MAX_ENTRIES);
+	}
+
+	/** An edit that the game takes back before any of its steps. */
+	isNextInGame(entry: HistoryEntry): boolean {
+		const after = this.past.slice(this.past.indexOf(entry));
+		return this.seenInGame.has(entry) && after.every(isEdit);
+	}
+
 	recordUndone(entry: HistoryEntry): void {
 		this.future = [...this.future, entry];
 	}

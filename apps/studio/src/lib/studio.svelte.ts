@@ -3,6 +3,7 @@ import type { UndoScope } from './history.svelte.ts';
 import { UndoableCommands, type UndoableRequest } from './undoable-commands.svelte.ts';
 import { Picking } from './board/picking.svelte.ts';
 import { Draft, newSeed } from './new-game/draft.svelte.ts';
+import { restoreUndo, storeUndo } from './editor/stored-undo.ts';
 import { Edits } from './editor/edits.svelte.ts';
 import type { SourceLine } from './editor/open-source.ts';
 import { Engine } from './engine/client.ts';
@@ -117,6 +118,10 @@ export class Studio {
 		this.edits.load();
 		this.edits.onCrossed = (all) => void this.fileSaver.onCrossed(all);
 		const stopFollowing = this.edits.follow();
+		const { history, textAccess } = this.commands;
+		restoreUndo(() => sessionStorage, history, textAccess);
+		const leave = (): void => storeUndo(() => sessionStorage, history);
+		addEventListener('pagehide', leave);
 		this.confirms = readSetting('confirms') !== 'no';
 		const scheme = readSetting('scheme');
 		if (scheme === 'light' || scheme === 'dark') this.schemeWanted = scheme;
@@ -124,6 +129,7 @@ export class Studio {
 		void this.request('use-curtain', true);
 		return () => {
 			stopFollowing();
+			removeEventListener('pagehide', leave);
 			this.engine?.stop();
 		};
 	}

@@ -10,6 +10,8 @@ type Access = GameAccess & Requests & RuleEditing;
 export interface Part {
 	go(): Promise<boolean | undefined>;
 	back(): Promise<boolean>;
+	/** The edit that it made, where it is nothing else. */
+	readonly edit?: () => TextEdit | undefined;
 }
 
 /** The payload of a request about the game; with `undo` it is taken back by sending the payload of before. */
@@ -40,7 +42,7 @@ export class UndoableCommands {
 	scope: UndoScope = $state('edits');
 	announcement: { readonly says: string; readonly number: number } | undefined = $state.raw();
 	private readonly studio: Access;
-	private readonly textAccess: TextAccess;
+	readonly textAccess: TextAccess;
 
 	constructor(studio: Access) {
 		this.studio = studio;
@@ -205,7 +207,9 @@ export class UndoableCommands {
 			this.history.beginCommand();
 			const changes = this.studio.game?.swap?.number;
 			const done = await inOrder(parts, 'go', 'back');
-			const entry: HistoryEntry = {
+			const isAlone = parts.length === 1 && Object.keys(of).length === 0;
+			const edit = isAlone ? parts[0]!.edit?.() : undefined;
+			const entry: HistoryEntry = edit?.saying(says) ?? {
 				says,
 				...of,
 				undo: async () => (await inOrder([...parts].reverse(), 'back', 'go')) !== 'failed',
@@ -237,7 +241,7 @@ export class UndoableCommands {
 			entry = new TextEdit(this.textAccess, '', before, after);
 			return true;
 		};
-		return { go, back: () => entry?.undo() ?? Promise.resolve(true) };
+		return { go, back: () => entry?.undo() ?? Promise.resolve(true), edit: () => entry };
 	}
 
 	/** A text as the editor has it now; what is typed without a pause is one command. */

@@ -1,34 +1,13 @@
 import { expect, test } from 'vitest';
-import { History } from '../history.svelte.ts';
-import { type Edited, editFor, type TextState } from '@tilewright/workbench';
-import { TextEdit } from './text-edit.ts';
-
-function setUp(disk: Record<string, string | undefined>) {
-	const edits: Record<string, Edited | undefined> = {};
-	const history = new History();
-	const textOf = (path: string): string | undefined => edits[path]?.text ?? disk[path];
-	const access = {
-		texts: (paths: readonly string[]) =>
-			Promise.resolve(paths.map((path) => ({ path, disk: disk[path], text: textOf(path) }))),
-		put: (next: Readonly<Record<string, Edited | undefined>>) => void Object.assign(edits, next),
-	};
-	function change(path: string, text: string, joins?: string): void {
-		const edit = edits[path];
-		const before: TextState = { text: textOf(path), edit };
-		const next = text === disk[path] ? undefined : { text, base: edit?.base ?? disk[path] ?? '' };
-		edits[path] = next;
-		const after: TextState = { text, edit: next };
-		history.record(new TextEdit(access, path, { [path]: before }, { [path]: after }, joins));
-	}
-	return { disk, edits, history, textOf, change };
-}
+import { editFor } from '@tilewright/workbench';
+import { editableTexts } from './testing.ts';
 
 test('random edits of some files: undo and redo bring back every text and every edit', async () => {
 	for (let seed = 1; seed <= 40; seed++) {
 		let state = seed;
 		const next = (below: number): number =>
 			(state = Math.imul(state, 48271) & 0x7fffffff || 1) % below;
-		const { edits, history, change } = setUp({ a: 'a0', b: 'b0' });
+		const { edits, history, change } = editableTexts({ a: 'a0', b: 'b0' });
 		const seen: string[] = [JSON.stringify(edits)];
 		for (let i = 0; i < 20; i++) {
 			const path = ['a', 'b', 'c'][next(3)]!;
@@ -47,7 +26,7 @@ test('random edits of some files: undo and redo bring back every text and every 
 });
 
 test('an edit of a file that somebody else changed on disk since is taken back to what stands on disk', async () => {
-	const { disk, edits, history, change, textOf } = setUp({ a: '1' });
+	const { disk, edits, history, change, textOf } = editableTexts({ a: '1' });
 	change('a', '2');
 	disk['a'] = 'theirs';
 	await history.undo();
@@ -57,7 +36,7 @@ test('an edit of a file that somebody else changed on disk since is taken back t
 });
 
 test('an edit that was saved meanwhile is taken back by another over the file', async () => {
-	const { disk, edits, history, change } = setUp({ a: '1' });
+	const { disk, edits, history, change } = editableTexts({ a: '1' });
 	change('a', '2');
 	disk['a'] = '2';
 	edits['a'] = undefined;
@@ -68,7 +47,7 @@ test('an edit that was saved meanwhile is taken back by another over the file', 
 });
 
 test('a file that was made is gone again; typing back and forth is nothing', async () => {
-	const { history, change, textOf } = setUp({});
+	const { history, change, textOf } = editableTexts({});
 	change('new', 'x');
 	await history.undo();
 	expect(textOf('new')).toBeUndefined();

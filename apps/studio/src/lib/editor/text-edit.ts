@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../history.svelte.ts';
 import { type Edited, editFor, type FileText, type TextState } from '@tilewright/workbench';
 
-type States = Readonly<Record<string, TextState>>;
+export type States = Readonly<Record<string, TextState>>;
 
 export interface TextAccess {
 	texts(paths: readonly string[]): Promise<readonly FileText[]>;
@@ -12,8 +12,8 @@ export class TextEdit implements HistoryEntry {
 	readonly says: string;
 	readonly joins?: string;
 	private readonly access: TextAccess;
-	private readonly before: States;
-	private readonly after: States;
+	readonly before: States;
+	readonly after: States;
 
 	constructor(access: TextAccess, says: string, before: States, after: States, joins?: string) {
 		this.access = access;
@@ -21,6 +21,10 @@ export class TextEdit implements HistoryEntry {
 		this.before = before;
 		this.after = after;
 		if (joins !== undefined) this.joins = joins;
+	}
+
+	saying(says: string): TextEdit {
+		return new TextEdit(this.access, says, this.before, this.after, this.joins);
 	}
 
 	undo(): Promise<boolean> {
