@@ -64,7 +64,7 @@ export class Draft {
 			elements: { ...elements },
 			params: { ...params },
 			seats: this.seats.map(({ name, by, colour }, i) => ({
-				name: name.trim() || given[i]!,
+				name: name.trim() || this.usualName(i),
 				by,
 				colour,
 			})),
@@ -154,6 +154,11 @@ export class Draft {
 		this.seats.push({ name, by: 'greedy', colour: colours.at(-1)! });
 	}
 
+	/** The name of a seat to which nobody gave one. */
+	usualName(seat: number): string {
+		return given[seat] ?? t.seat({ seat: seat + 1 });
+	}
+
 	fit({ max }: { readonly max: number }): void {
 		if (this.seats.length > max) this.seats.splice(max);
 	}
@@ -175,7 +180,7 @@ export class Draft {
 	}
 
 	get sameName(): string | undefined {
-		const names = this.seats.map((s, i) => s.name.trim() || given[i]!);
+		const names = this.seats.map((s, i) => s.name.trim() || this.usualName(i));
 		return names.find((n, i) => names.indexOf(n) < i);
 	}
 }

@@ -63,3 +63,14 @@ test('packs and house rules whose files are gone are chosen no more; the others 
 	});
 	expect(draft.forgetGone(there)).toBe(false);
 });
+
+test('every seat has a name of its own, however many there are and where none was given', () => {
+	const draft = new Draft();
+	while (draft.seats.length < 12) draft.addSeat();
+	for (const seat of draft.seats) seat.name = ' ';
+	const names = draft.setup(undefined).seats.map(({ name }) => name);
+	expect(names).not.toContain(undefined);
+	expect(new Set(names).size).toBe(12);
+	expect(names).toEqual(draft.seats.map((_, i) => draft.usualName(i)));
+	expect(draft.sameName).toBeUndefined();
+});
