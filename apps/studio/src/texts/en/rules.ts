@@ -118,8 +118,8 @@ export const rules = textsOf('studio/rules', {
 	added: (o: { title: string; by: string; why: string }) =>
 		`${o.title} was added, ${o.by} needs it${o.why === '' ? '.' : `: ${o.why.replace(/\.$/, '')}.`}`,
 	takeBack: 'Take back',
-	editionSays: (o: { value: string; editions: readonly string[] }) =>
-		`${listed(o.editions)}: ${o.value}`,
+	editionSays: (o: { value: string; edition: string }) => `${o.edition}: ${o.value}`,
+	editionsSay: (o: { value: string; count: number }) => `${o.count} other editions: ${o.value}`,
 	setByHouse: 'house rule',
 	searchDetails: 'Search these rules',
 	onlyChanged: (o: { count: number }) => `Only what I changed (${o.count})`,
