@@ -25,7 +25,7 @@ export const table = textsOf('studio/play', {
 	decides: (o: { name: string }) => `${o.name} decides`,
 	inTurnOf: (o: { name: string }) => `in the turn of ${o.name}`,
 	thinking: 'is thinking …',
-	withoutAsking: 'Confirm, and do not ask again',
+	withoutAsking: 'Do not ask again. You can still take steps back.',
 	chooseCell:
 		'The first click on a cell shows the tile there, the second lays it. A cell with a cross says why not.',
 	choosePlace: (o: { pass: boolean }) =>
