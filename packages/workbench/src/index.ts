@@ -84,7 +84,7 @@ export {
 } from './rules/offer-search.ts';
 export { type Goal, goalsFor } from './rules/goals.ts';
 export type { ClosedDetail, ClosedReason } from './rules/closed.ts';
-export { type Detail, changedDetails, detailGroups } from './rules/details.ts';
+export { type Detail, changedDetails, detailGroups, detailsToChoose } from './rules/details.ts';
 export type { PackChange, PackChangesView } from './rules/pack-changes.ts';
 export type { MeetingView, PackMeetingsView } from './rules/meetings.ts';
 export type {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ElementChoice, ParamChoice } from '@tilewright/session';
-import { changedDetails, detailGroups } from './details.ts';
+import { changedDetails, detailGroups, detailsToChoose } from './details.ts';
 
 const param = (id: string, pack: string, says: string, value: number | string, usual = value) =>
 	({
@@ -39,4 +39,11 @@ test('words of the sentence, its choices, the pack and the source find a detail'
 test('on request only the unusual ones are left', () => {
 	expect(ids('', true)).toEqual(['Base: gardens', 'Hills: seats']);
 	expect(changedDetails(choices)).toBe(2);
+});
+
+test('a param with one value is nothing to choose', () => {
+	const one: ParamChoice = { ...param('tie', 'Base', 'A tie is {a win}.', 'win'), values: ['win'] };
+	const more = { ...choices, params: [...choices.params, one] };
+	expect(detailGroups(more, '', false)).toEqual(detailGroups(choices, '', false));
+	expect(detailsToChoose(more)).toBe(4);
 });

@@ -23,7 +23,9 @@ export function detailGroups(
 	const words = soughtIn(query).filter((w) => !w.isFiller);
 	const all: Detail[] = [
 		...elements.map((of) => ({ is: 'element', of, changed: of.on !== of.usual }) as const),
-		...params.map((of) => ({ is: 'param', of, changed: of.value !== of.usual }) as const),
+		...params
+			.filter(isOpen)
+			.map((of) => ({ is: 'param', of, changed: of.value !== of.usual }) as const),
 	];
 	const shown = all.filter((detail) => {
 		const text = textOf(detail);
@@ -34,6 +36,18 @@ export function detailGroups(
 	});
 	const packs = [...new Set(shown.map(({ of }) => of.pack))];
 	return packs.map((pack) => ({ pack, details: shown.filter(({ of }) => of.pack === pack) }));
+}
+
+/** A param with one value is a fact until a pack brings another. */
+function isOpen({ type, values }: ParamChoice): boolean {
+	return type === 'bool' || values.length !== 1;
+}
+
+export function detailsToChoose({
+	elements,
+	params,
+}: Pick<Choices, 'elements' | 'params'>): number {
+	return elements.length + params.filter(isOpen).length;
 }
 
 export function changedDetails({ elements, params }: Pick<Choices, 'elements' | 'params'>): number {
