@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../run/ledger.ts';
 import { lineText, withoutMoved } from './moved-entries.ts';
 import { swap as t } from '../texts/en.ts';
 import { PASS } from './options.ts';
-import { type ChanceOutcome, Game, outcomesOf, type Step } from './game.ts';
+import { type ChanceOutcome, type Decision, Game, outcomesOf, type Step } from './game.ts';
 
 /** An entry of points before and after the rules changed; one of both is absent where it came or went. */
 export interface PointsChange {
@@ -26,6 +26,8 @@ export interface Swap {
 	readonly stopped: SwapStop | undefined;
 	/** The numbers of recorded steps that cannot be taken any more, though the game went on after them. */
 	readonly lost: readonly number[];
+	/** The numbers of steps of the new game that nobody took: decisions that came with the rules and were passed. */
+	readonly passed: readonly number[];
 	/** The steps that were left out, as a branch to keep. */
 	readonly left: readonly {
 		readonly seat: number;
@@ -37,7 +39,7 @@ export interface Swap {
 
 /**
  * Goes on with a running game under other rules: rebuilt from its set-up, recorded outcomes of chance stand while they are still
- * possible, recorded decisions are taken by key, and it stops before the first that no longer fits. Where more was recorded than
+ * possible, recorded decisions are taken by key, decisions that come between them are passed, and it stops before the first that no longer fits. Where more was recorded than
  * the game has come to, `recorded` says what. What chance brings after the swap is left to the seed.
  */
 export function hotSwap(
@@ -46,7 +48,8 @@ export function hotSwap(
 	recorded: {
 		readonly steps?: readonly Recorded[];
 		readonly chance?: readonly Pick<ChanceOutcome, 'stream' | 'outcome'>[];
-		readonly before?: (game: Game, step: number) => void;
+		/** Called before each step, recorded or not. */
+		readonly before?: (game: Game, step: Recorded) => void;
 	} = {},
 ): Swap {
 	const { steps = old.steps, chance = old.chance } = recorded;
@@ -57,11 +60,13 @@ export function hotSwap(
 	let step = 0;
 	let stopped: SwapStop | undefined;
 	const lost: number[] = [];
+	const passed: number[] = [];
 	/** The number of steps up to the last one that was taken as recorded: those after it were forced. */
 	let taken = 0;
 	for (;;) {
 		if (step < steps.length) {
-			before?.(game, step);
+			passed.push(...passNewDecisions(game, steps, step, before));
+			before?.(game, steps[step]!);
 			const forced = game.steps.slice(taken);
 			if (skipped(game, steps, step) && isMove(steps[step]!, forced)) lost.push(step);
 		}
@@ -79,6 +84,7 @@ export function hotSwap(
 		game,
 		stopped,
 		lost,
+		passed,
 		left: steps.slice(step),
 		changes: changesOf(old, game, Math.min(step, old.steps.length)),
 	};
@@ -101,6 +107,38 @@ export function* replayDecisions(
 		yield step + 1;
 	}
 	return undefined;
+}
+
+/** What rules may ask between two recorded steps; more is no game that goes on. */
+const MAX_PASSES = 8;
+
+/**
+ * Passes what was not asked when the steps were recorded, where that leads to the next of them; nothing is passed otherwise. Returns
+ * the numbers of the steps taken.
+ */
+function passNewDecisions(
+	game: Game,
+	steps: readonly Recorded[],
+	step: number,
+	before?: (game: Game, step: Recorded) => void,
+): readonly number[] {
+	const wanted = steps[step]!;
+	const { length } = game.steps;
+	if (fits(game, wanted) || skipped(game, steps, step)) return [];
+	for (let n = 1; n <= MAX_PASSES; n++) {
+		const { decision } = game;
+		if (!decision || !isOther(decision, wanted) || game.find(PASS) === undefined) break;
+		before?.(game, { seat: decision.seat, decision: decision.id, key: PASS });
+		game.play(PASS);
+		if (fits(game, wanted)) return Array.from({ length: n }, (_, i) => length + i);
+	}
+	while (game.steps.length > length) game.undo();
+	return [];
+}
+
+/** Something else is asked, or another seat is, than when the step was recorded. */
+function isOther(decision: Decision, { seat, decision: id }: Recorded): boolean {
+	return decision.seat !== seat || (id !== '' && decision.id !== id);
 }
 
 /** A decision as it was recorded; whoever recorded it may not know what was asked. */

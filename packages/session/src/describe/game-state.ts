@@ -122,6 +122,8 @@ export interface SwapView {
 		readonly seat: number;
 		readonly words: string;
 	}[];
+	/** The number of decisions that came with the rules and were passed. */
+	readonly passed: number;
 	readonly left: number;
 	readonly compileMs: number;
 	readonly swapMs: number;

@@ -79,13 +79,13 @@ function swapped(
 		swap = hotSwap(old, program, {
 			steps,
 			chance: branch.chance,
-			before: (game, step) => labels.record(game, steps[step]!),
+			before: (game, step) => labels.record(game, step),
 		});
 	} catch (error) {
 		return changed({ ...session, mode: withoutAutoplay(mode), fault: faultOf(error) });
 	}
 	const before = blocked ? old.scores : shownScores(session);
-	const { game, stopped, left } = swap;
+	const { game, stopped, left, passed } = swap;
 	const past = {
 		viewer: screenSeat(session),
 		unconfirmed: isUnconfirmed(mode),
@@ -95,7 +95,7 @@ function swapped(
 		...session,
 		game,
 		fault: undefined,
-		timeline: timeline.rebase(branch, cursor - left.length, game),
+		timeline: timeline.rebase(branch, cursor - left.length, game, passed),
 		mode: stopped
 			? { is: 'blocked', resumePoint: from, ...past }
 			: from.viewingPast
@@ -139,7 +139,7 @@ interface Before extends Pick<
 
 function swapView(
 	session: GameSession,
-	{ game, stopped, lost, left, changes }: Swap,
+	{ game, stopped, lost, passed, left, changes }: Swap,
 	{ old, branch, scores, ...of }: Before,
 ): SwapView {
 	const describe = (game: Game, entry: LedgerEntry | undefined) =>
@@ -169,6 +169,7 @@ function swapView(
 			seat: branch.steps[step]!.seat,
 			words: session.labels.of(branch.steps[step]!, step, branch.steps[step - 1]),
 		})),
+		passed: passed.length,
 		left: left.length,
 	};
 }

@@ -103,7 +103,10 @@ export class Timeline {
 		return this.with(name === '' ? rest : { ...rest, name });
 	}
 
-	/** The current branch after the first `done` steps of one were taken again: those as they came out, then the rest. */
+	/**
+	 * The current branch after the first `done` steps of one were taken again: those as they came out, then the rest. The steps
+	 * numbered in `added` are new.
+	 */
 	rebase(
 		{ steps, chance }: Pick<Branch, 'steps' | 'chance'>,
 		done: number,
@@ -111,10 +114,15 @@ export class Timeline {
 			readonly steps: readonly Omit<RecordedStep, 'bot'>[];
 			readonly chance: readonly ChanceOutcome[];
 		},
+		added: readonly number[] = [],
 	): Timeline {
 		let from = 0;
 		const moved = new Map<number, number>([[0, 0]]);
 		const again = now.steps.map(({ seat, decision, key }, i): RecordedStep => {
+			if (added.includes(i)) {
+				const bot = steps.slice(0, from).findLast((s) => s.seat === seat)?.bot;
+				return { seat, decision, key, bot };
+			}
 			const at = steps.findIndex((s, k) => k >= from && s.key === key);
 			if (at >= 0) moved.set((from = at + 1), i + 1);
 			return { seat, decision, key, bot: steps[at]?.bot };

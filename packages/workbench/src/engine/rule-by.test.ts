@@ -72,3 +72,28 @@ test('moves that other rules take away are named, and come back with the rules',
 	expect(trial.keys).toEqual(keys);
 	expect(trial.game.swap!.lost).toEqual([]);
 });
+
+test('decisions that other rules bring are passed, and go with the rules', () => {
+	const few = 'overlay: mine\nformat: 1\nover: [base]\nparams: { base.meeplesPerPlayer: 1 }\n';
+	overlay(few);
+	trial.host.start({ ...setup, overlays: ['mine'] });
+	trial.play(40, (options) => options.find(({ key }) => key.startsWith('follower')) ?? options[0]!);
+	const { keys, game } = trial;
+	const scores = [...game.scores];
+	expect(trial.host.changeRules({ overlays: [] }).ok).toBe(true);
+	const { swap } = trial.game;
+	expect(swap).toMatchObject({ stopped: undefined, lost: [], left: 0 });
+	expect(swap!.passed).toBeGreaterThan(3);
+	expect(trial.game.scores).toEqual(scores);
+	const added = trial.keys.length - keys.length;
+	expect(swap!.passed).toBe(added);
+	let from = 0;
+	for (const key of keys) {
+		from = trial.keys.indexOf(key, from) + 1;
+		expect(from).toBeGreaterThan(0);
+	}
+	for (const { key, words } of trial.game.steps) if (key === 'pass') expect(words).toBe('Pass');
+	expect(trial.host.changeRules({ overlays: ['mine'] }).ok).toBe(true);
+	expect(trial.keys).toEqual(keys);
+	expect(trial.game.swap).toMatchObject({ stopped: undefined, lost: [], passed: 0 });
+});

@@ -8,7 +8,7 @@ const house = (title: string, b = true): RulesDifference => ({ is: 'house', titl
 function shown(differences: readonly RulesDifference[]) {
 	const swap: SwapView = {
 		...{ number: 1, restores: false, files: [], compileMs: 1, swapMs: 1, left: 0 },
-		...{ scores: [{ before: 3, after: 3 }], changes: [], stopped: undefined, lost: [] },
+		...{ scores: [{ before: 3, after: 3 }], changes: [], stopped: undefined, lost: [], passed: 0 },
 		differences,
 	};
 	const game = { swap, names: ['Ann'], steps: [], later: [], viewingPast: false };

@@ -41,6 +41,8 @@ export const points = textsOf('studio/points', {
 		`The board stands before it. ${counted(o.steps, { one: 'step', other: 'steps' })} from there on ${o.steps === 1 ? 'is' : 'are'} kept: undo the change and ${o.steps === 1 ? 'it comes' : 'they come'} back, or go on from here.`,
 	movesLost: (o: { count: number }) =>
 		`The game is counted anew from its start: ${counted(o.count, { one: 'move', other: 'moves' })} of it ${o.count === 1 ? 'is' : 'are'} not possible under the changed rules and ${o.count === 1 ? 'is' : 'are'} left out.`,
+	newDecisionsPassed: (o: { count: number }) =>
+		`The changed rules ask ${counted(o.count, { one: 'more decision', other: 'more decisions' })} in the moves that were played; ${o.count === 1 ? 'it was' : 'they were'} passed.`,
 	whichMoves: 'Moves left out',
 	lostMove: (o: { name: string; step: number; words: string }) =>
 		`${o.name === '' ? '' : `${o.name}, `}${nouns.step.one} ${o.step}: ${o.words}`,
