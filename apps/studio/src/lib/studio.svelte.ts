@@ -391,13 +391,13 @@ export class Studio {
 	}
 
 	async leave({ keep = true }: { readonly keep?: boolean } = {}): Promise<void> {
-		const setup = this.game?.setup;
+		const { game } = this;
 		await this.engine?.request('leave');
 		this.editing = undefined;
 		this.notices.close('open');
 		this.notices.close('copy');
 		await this.games.sessions.leave(keep);
-		if (setup) this.draft.follow(setup, this.choices);
+		if (game) this.games.followSetUp(game);
 		await this.choose();
 	}
 

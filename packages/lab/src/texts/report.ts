@@ -119,7 +119,7 @@ const comparisonTexts = {
 	withRange: (o: { mean: string; low: string; high: string }): string =>
 		`${o.mean} (range ${o.low} to ${o.high})`,
 	sources: (o: Both): string =>
-		`Where the points of a seat come from. Most come from ${o.name}: ${o.a} under A and ${o.b} under B. The table has the range of each.`,
+		`Where the points of a seat come from. Most come from ${o.name}: ${o.a} under A and ${o.b} under B.`,
 	sourcesWithRange: (o: Both & { low: string; high: string }): string =>
 		`Where the points of a seat come from. Most come from ${o.name}: ${o.a} under A and ${o.b} under B; the difference lies between ${o.low} and ${o.high}. The table has the range of each.`,
 } as const;

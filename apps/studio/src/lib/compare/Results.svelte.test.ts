@@ -90,6 +90,7 @@ test('while games are played no conclusion is drawn from the figures', async () 
 test('where decks differ, games of either side can be opened', async () => {
 	const rows = [
 		row('decisions', { highestA: { game: 4, value: 130 }, highestB: { game: 9, value: 171 } }),
+		row('points', { highestA: { game: 7, value: 88 } }),
 		row('wins', { id: 'wins 0', seat: 0, highestB: { game: 2, value: 1 } }),
 	];
 	const report = { games: 50, paired: false, rows } as unknown as Report;
@@ -103,12 +104,14 @@ test('where decks differ, games of either side can be opened', async () => {
 	for (const name of [
 		/^decisions. Most with A: 130, open/,
 		/^decisions. Most with B: 171, open/,
+		/^points per seat. Most with A: 88.0 per seat, open/,
 		/^games won by seat 1 .*Won with B, open/,
 	])
 		await screen.getByRole('button', { name }).click();
 	expect(opened).toEqual([
 		['a', 4],
 		['b', 9],
+		['a', 7],
 		['b', 2],
 	]);
 });

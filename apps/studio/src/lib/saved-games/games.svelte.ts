@@ -9,6 +9,7 @@ import type {
 	RuleEditing,
 	SeatControl,
 } from '../capabilities.ts';
+import type { GameState } from '@tilewright/session';
 import type { FromWorker, Opened } from '@tilewright/workbench';
 import { SessionStore } from './session-store.svelte.ts';
 import type { Slot } from './slots.ts';
@@ -26,6 +27,8 @@ export class Games {
 	opening: boolean = $state(false);
 	private readonly studio: Access;
 	private shownTrouble = '';
+	/** The number of a game that is only looked at. */
+	private onlyShown: number | undefined;
 
 	constructor(studio: Access) {
 		this.studio = studio;
@@ -88,8 +91,9 @@ export class Games {
 
 	private showOpenResult(name: string, opened: Opened, keepsSetUp = false): void {
 		if (opened.ok) {
-			const { game, choices, draft } = this.studio;
-			if (game && !keepsSetUp) draft.follow(game.setup, choices);
+			const { game } = this.studio;
+			if (keepsSetUp) this.onlyShown = game?.number;
+			if (game) this.followSetUp(game);
 			if (opened.notes.length > 0)
 				this.studio.notices.show('open', t.isOpen({ name }), { more: opened.notes });
 			return;
@@ -108,6 +112,12 @@ export class Games {
 				],
 			},
 		);
+	}
+
+	/** The next game gets the set-up of this one, unless it is only looked at. */
+	followSetUp({ number, setup }: Pick<GameState, 'number' | 'setup'>): void {
+		const { draft, choices } = this.studio;
+		if (number !== this.onlyShown) draft.follow(setup, choices);
 	}
 
 	async openScenario(path: string, variant: number): Promise<boolean> {

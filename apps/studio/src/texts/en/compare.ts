@@ -152,6 +152,7 @@ export const compare = textsOf('studio/compare', {
 	/** Of games won, the largest gain of one game is always the whole game. */
 	won: { gain: 'Won only with A, open that game', loss: 'Won only with B, open that game' },
 	highest: (o: { side: string; is: string }) => `Most with ${o.side}: ${o.is}, open that game`,
+	perSeat: (o: { is: string }) => `${o.is} per seat`,
 	wonBy: (o: { side: string }) => `Won with ${o.side}, open that game`,
 	highestOf: (o: { what: string; says: string }) => `${o.what}. ${o.says}`,
 	largestOf: (o: { what: string; says: string }) => `${o.what}, A less B. ${o.says}`,

@@ -105,12 +105,13 @@ export const rules = textsOf('studio/rules', {
 	otherGame: 'The running game is another one: these rules begin a new game.',
 	waitingBroken: 'These rules cannot be put together: the findings say why.',
 	finishedStays: 'This game is over and stays as it is.',
-	finishedSays: 'The rules that are chosen now hold in the next game.',
+	finishedSays: 'The next game has the rules that are chosen on Rules, which are others.',
 	applyToFinished: 'Play it again under these rules',
 	startUnderThem: 'New game with them',
 	dropChoices: (o: { count: number }) =>
 		o.count === 1 ? 'Undo this choice' : 'Undo these choices',
 	backToGame: 'Back to the rules of the game',
+	takeRulesOfGame: 'Choose the rules of this game',
 	applied: 'go on under other rules',
 	chose: (o: { what: string }) => `choice of ${o.what}`,
 	chosePack: (o: { title: string; on: boolean; added: readonly string[] }) =>
