@@ -48,6 +48,7 @@ export class UndoableCommands {
 		this.studio = studio;
 		this.textAccess = {
 			texts: async (paths) => (await studio.request('texts', paths)) ?? [],
+			isSaved: (path, disk) => studio.edits.isSaved(path, disk),
 			put: (edits) => studio.edits.setAll(edits),
 		};
 	}

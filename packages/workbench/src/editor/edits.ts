@@ -12,17 +12,17 @@ export interface TextState {
 
 /**
  * The edit that brings a file back to how it was, from how `left` left it. What somebody else wrote to the disk meanwhile is
- * never hidden, unless an edit hid it before.
+ * never hidden, unless an edit hid it before; over what was saved here, `isSaved`, the text of before is laid.
  */
 export function editFor(
 	was: TextState,
 	left: TextState,
 	disk: string | undefined,
+	isSaved = false,
 ): Edited | undefined {
-	if (was.edit) return was.edit.text === disk ? undefined : was.edit;
 	if (was.text === undefined || was.text === disk) return undefined;
-	// the text that is to go was saved: the one before is laid over it
-	return disk !== undefined && disk === left.text ? { text: was.text, base: disk } : undefined;
+	if (disk !== undefined && (isSaved || disk === left.text)) return { text: was.text, base: disk };
+	return was.edit;
 }
 
 export function changedPaths(a: Edits, b: Edits): string[] {

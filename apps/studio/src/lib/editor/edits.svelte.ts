@@ -35,6 +35,8 @@ export class Edits {
 	onCrossed: (all: readonly CrossedEdit[]) => void = () => {};
 	/** Texts of this tab that were written to the disk, until news of the file come or it is edited again. */
 	private readonly written: Record<string, string> = {};
+	/** The text of each file that was written to the disk from here last. */
+	private readonly savedTexts: Record<string, string> = {};
 	private readonly send: Send;
 	private timer: ReturnType<typeof setTimeout> | undefined;
 	/** The edits of all tabs, as they were read last, and the paths that are newer here. */
@@ -161,6 +163,13 @@ export class Edits {
 		this.setDisk(path, text);
 		this.rebase(path, text);
 		this.written[path] = text;
+		this.savedTexts[path] = text;
+	}
+
+	isSaved(path: string, disk: string | undefined): boolean {
+		return (
+			disk !== undefined && Object.hasOwn(this.savedTexts, path) && this.savedTexts[path] === disk
+		);
 	}
 
 	flush(): void {

@@ -35,6 +35,25 @@ test('an edit of a file that somebody else changed on disk since is taken back t
 	expect(edits['a']).toEqual({ text: '2', base: '1' });
 });
 
+test('edits are taken back over what was saved between them, without a conflict', async () => {
+	for (let seed = 1; seed <= 40; seed++) {
+		const { disk, edits, history, change, save, textOf } = editableTexts({ a: '0', b: '0' });
+		const seen = [['0', '0']];
+		for (let i = 1; i <= 12; i++) {
+			change((i * seed) % 3 === 0 ? 'a' : 'b', `${i}`);
+			seen.push([textOf('a')!, textOf('b')!]);
+			if ((i * i + seed) % 4 === 0) save((i + seed) % 2 === 0 ? 'a' : 'b');
+		}
+		for (let i = 12; i > 0; i--) {
+			expect([textOf('a'), textOf('b')]).toEqual(seen[i]);
+			await history.undo();
+			for (const [path, edit] of Object.entries(edits))
+				expect(edit?.base ?? disk[path]).toBe(disk[path]);
+		}
+		expect([textOf('a'), textOf('b')]).toEqual(seen[0]);
+	}
+});
+
 test('an edit that was saved meanwhile is taken back by another over the file', async () => {
 	const { disk, edits, history, change } = editableTexts({ a: '1' });
 	change('a', '2');

@@ -5,6 +5,8 @@ export type States = Readonly<Record<string, TextState>>;
 
 export interface TextAccess {
 	texts(paths: readonly string[]): Promise<readonly FileText[]>;
+	/** The text was written to the disk from here. */
+	isSaved(path: string, disk: string | undefined): boolean;
 	put(edits: Readonly<Record<string, Edited | undefined>>): void;
 }
 
@@ -46,7 +48,10 @@ export class TextEdit implements HistoryEntry {
 
 	private async setTexts(to: States, from: States): Promise<boolean> {
 		const files = await this.access.texts(Object.keys(to));
-		const edits = files.map(({ path, disk }) => [path, editFor(to[path]!, from[path]!, disk)]);
+		const edits = files.map(({ path, disk }) => [
+			path,
+			editFor(to[path]!, from[path]!, disk, this.access.isSaved(path, disk)),
+		]);
 		this.access.put(Object.fromEntries(edits) as Record<string, Edited | undefined>);
 		return true;
 	}
