@@ -392,36 +392,47 @@ export async function rulesChecks(page, url, data) {
 		await play();
 		await scores(points);
 	});
-	await check('a reload keeps the house rules, their changes and the game', async () => {
-		const points = await score();
-		await page.waitForTimeout(600);
-		await page.reload();
-		await scores(points);
-		await rules();
-		await tab('House rules').click();
-		await panel.getByRole('heading', { name: 'Long roads' }).waitFor();
-		await panel.getByRole('heading', { name: 'No recall' }).waitFor();
-		await waitUntil(async () => (await panel.locator('li').count()) === 2, 'not two changes');
-		const game = page.getByRole('combobox', { name: 'Game', exact: true });
-		await page.getByRole('checkbox', { name: 'Long roads' }).first().waitFor();
-		await game.selectOption('gold-rush');
-		await page.getByRole('checkbox', { name: 'Long roads' }).first().waitFor({ state: 'detached' });
-		await waiting.getByText(/^The running game is another one/).waitFor();
-		await game.selectOption('carcassonne');
-		await waiting.waitFor({ state: 'detached' });
-		await panel.getByRole('heading', { name: 'Long roads' }).waitFor();
-		await page.setViewportSize({ width: 375, height: 800 });
-		const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-		assert(over <= 0, `${over} pixels too wide`);
-		await page.setViewportSize({ width: 1280, height: 800 });
-		for (const title of ['Long roads', 'No recall']) {
-			const one = panel.getByRole('region', { name: title, exact: true });
-			await one.getByText('Name', { exact: true }).first().click();
-			await one.getByRole('button', { name: 'Delete these house rules' }).click();
-			await one.waitFor({ state: 'detached' });
-		}
-		await panel.getByText('No house rules yet.').waitFor();
-	});
+	await check(
+		'a reload keeps the house rules, their changes, the game and what can be undone',
+		async () => {
+			const points = await score();
+			await page.waitForTimeout(600);
+			await page.reload();
+			await scores(points);
+			await rules();
+			await tab('House rules').click();
+			await panel.getByRole('heading', { name: 'Long roads' }).waitFor();
+			await panel.getByRole('heading', { name: 'No recall' }).waitFor();
+			await waitUntil(async () => (await panel.locator('li').count()) === 2, 'not two changes');
+			const noRecall = panel.getByRole('heading', { name: 'No recall' });
+			await page.getByRole('button', { name: /^Undo/ }).first().click();
+			await noRecall.waitFor({ state: 'detached' });
+			await page.getByRole('button', { name: /^Redo/ }).first().click();
+			await noRecall.waitFor();
+			const game = page.getByRole('combobox', { name: 'Game', exact: true });
+			await page.getByRole('checkbox', { name: 'Long roads' }).first().waitFor();
+			await game.selectOption('gold-rush');
+			await page
+				.getByRole('checkbox', { name: 'Long roads' })
+				.first()
+				.waitFor({ state: 'detached' });
+			await waiting.getByText(/^The running game is another one/).waitFor();
+			await game.selectOption('carcassonne');
+			await waiting.waitFor({ state: 'detached' });
+			await panel.getByRole('heading', { name: 'Long roads' }).waitFor();
+			await page.setViewportSize({ width: 375, height: 800 });
+			const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			assert(over <= 0, `${over} pixels too wide`);
+			await page.setViewportSize({ width: 1280, height: 800 });
+			for (const title of ['Long roads', 'No recall']) {
+				const one = panel.getByRole('region', { name: title, exact: true });
+				await one.getByText('Name', { exact: true }).first().click();
+				await one.getByRole('button', { name: 'Delete these house rules' }).click();
+				await one.waitFor({ state: 'detached' });
+			}
+			await panel.getByText('No house rules yet.').waitFor();
+		},
+	);
 	await check(
 		'choices that wait are shown after a reload, and the bar stays in sight',
 		async () => {

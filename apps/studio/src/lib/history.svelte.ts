@@ -1,3 +1,5 @@
+import type { KeptEntry } from './kept-parts.ts';
+
 /**
  * The commands that undo looks at: of the game that is played, of everything but its steps, or all. Steps and edits are each taken back
  * in their own order, since neither needs the other.
@@ -13,6 +15,8 @@ export interface HistoryEntry {
 	readonly during?: number;
 	/** The steps that person had taken before, for a step of a game. */
 	readonly nth?: number;
+	/** All that is needed to take it back after the page is loaded again, as data. */
+	kept?(): KeptEntry | undefined;
 	/** UndoableCommands of one name in quick succession are one. */
 	readonly joins?: string;
 	/** Both entries as one; undefined where they cancel each other. */

@@ -3,7 +3,7 @@ import type { UndoScope } from './history.svelte.ts';
 import { UndoableCommands, type UndoableRequest } from './undoable-commands.svelte.ts';
 import { Picking } from './board/picking.svelte.ts';
 import { Draft, newSeed } from './new-game/draft.svelte.ts';
-import { restoreUndo, storeUndo } from './editor/stored-undo.ts';
+import { restoreUndo, storeUndo } from './stored-undo.ts';
 import { Edits } from './editor/edits.svelte.ts';
 import type { SourceLine } from './editor/open-source.ts';
 import { Engine } from './engine/client.ts';
@@ -118,8 +118,7 @@ export class Studio {
 		this.edits.load();
 		this.edits.onCrossed = (all) => void this.fileSaver.onCrossed(all);
 		const stopFollowing = this.edits.follow();
-		const { history, textAccess } = this.commands;
-		restoreUndo(() => sessionStorage, history, textAccess);
+		const { history } = this.commands;
 		const leave = (): void => storeUndo(() => sessionStorage, history);
 		addEventListener('pagehide', leave);
 		this.confirms = readSetting('confirms') !== 'no';
@@ -232,6 +231,9 @@ export class Studio {
 	private async begin(): Promise<void> {
 		this.begun = true;
 		await this.games.begin();
+		const { history, textAccess } = this.commands;
+		restoreUndo(() => sessionStorage, history, { texts: textAccess, choices: this });
+		history.keepGame(this.game?.number);
 		const carries = carriedBy(location.hash) !== undefined;
 		if (carries) void this.fileSaver.openLink();
 		if (!this.game) {

@@ -3,6 +3,7 @@ import type { TextState } from '@tilewright/workbench';
 import { TextEdit, type TextAccess } from './editor/text-edit.ts';
 import type { GameState } from '@tilewright/session';
 import { type HistoryEntry, History, type UndoScope } from './history.svelte.ts';
+import type { KeptPart } from './kept-parts.ts';
 import type { GameAccess, Requests, RuleEditing } from './capabilities.ts';
 
 type Access = GameAccess & Requests & RuleEditing;
@@ -10,8 +11,8 @@ type Access = GameAccess & Requests & RuleEditing;
 export interface Part {
 	go(): Promise<boolean | undefined>;
 	back(): Promise<boolean>;
-	/** The edit that it made, where it is nothing else. */
-	readonly edit?: () => TextEdit | undefined;
+	/** What was done, as data; undefined where nothing was done yet. */
+	readonly kept?: () => KeptPart | undefined;
 }
 
 /** The payload of a request about the game; with `undo` it is taken back by sending the payload of before. */
@@ -34,6 +35,27 @@ async function inOrder(
 		return 'failed';
 	}
 	return any ? 'done' : 'nothing';
+}
+
+/** Parts that are done, as one entry. */
+export function entryOf(
+	says: string,
+	parts: readonly Part[],
+	of: Pick<HistoryEntry, 'game' | 'during'> = {},
+): HistoryEntry {
+	return {
+		says,
+		...of,
+		undo: async () => (await inOrder([...parts].reverse(), 'back', 'go')) !== 'failed',
+		redo: async () => (await inOrder(parts, 'go', 'back')) !== 'failed',
+		kept: () => {
+			const kept = parts.map((part) => part.kept?.());
+			const { during } = of;
+			return kept.every((part) => part !== undefined)
+				? { says, parts: kept, ...(during === undefined ? {} : { during }) }
+				: undefined;
+		},
+	};
 }
 
 export class UndoableCommands {
@@ -208,14 +230,7 @@ export class UndoableCommands {
 			this.history.beginCommand();
 			const changes = this.studio.game?.swap?.number;
 			const done = await inOrder(parts, 'go', 'back');
-			const isAlone = parts.length === 1 && Object.keys(of).length === 0;
-			const edit = isAlone ? parts[0]!.edit?.() : undefined;
-			const entry: HistoryEntry = edit?.saying(says) ?? {
-				says,
-				...of,
-				undo: async () => (await inOrder([...parts].reverse(), 'back', 'go')) !== 'failed',
-				redo: async () => (await inOrder(parts, 'go', 'back')) !== 'failed',
-			};
+			const entry = entryOf(says, parts, of);
 			const changesGame = this.studio.game?.swap?.number !== changes;
 			if (done === 'done') this.history.record(entry, this.scope === 'game' || changesGame);
 			return done !== 'failed';
@@ -242,7 +257,9 @@ export class UndoableCommands {
 			entry = new TextEdit(this.textAccess, '', before, after);
 			return true;
 		};
-		return { go, back: () => entry?.undo() ?? Promise.resolve(true), edit: () => entry };
+		const kept = (): KeptPart | undefined =>
+			entry && { is: 'texts', before: entry.before, after: entry.after };
+		return { go, back: () => entry?.undo() ?? Promise.resolve(true), kept };
 	}
 
 	/** A text as the editor has it now; what is typed without a pause is one command. */

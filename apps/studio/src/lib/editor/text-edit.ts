@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '../history.svelte.ts';
-import { type Edited, editFor, type FileText, type TextState } from '@tilewright/workbench';
-
-export type States = Readonly<Record<string, TextState>>;
+import type { KeptEntry, States } from '../kept-parts.ts';
+import { type Edited, editFor, type FileText } from '@tilewright/workbench';
 
 export interface TextAccess {
 	texts(paths: readonly string[]): Promise<readonly FileText[]>;
@@ -25,8 +24,9 @@ export class TextEdit implements HistoryEntry {
 		if (joins !== undefined) this.joins = joins;
 	}
 
-	saying(says: string): TextEdit {
-		return new TextEdit(this.access, says, this.before, this.after, this.joins);
+	kept(): KeptEntry {
+		const { says, before, after } = this;
+		return { says, parts: [{ is: 'texts', before, after }] };
 	}
 
 	undo(): Promise<boolean> {

@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest';
-import { Draft } from '../new-game/draft.svelte.ts';
 import type { Choices, Setup } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
 import { type Choice, type ChoiceChange, choiceIn, waitingChoices } from '@tilewright/workbench';
 import type { Part } from '../undoable-commands.svelte.ts';
 import { Chooser } from './chooser.svelte.ts';
 import { chosenPart, choicePart, gamePart } from './choice.ts';
+import { playedSetup as game, studioWith } from './testing.ts';
 
-const game: Setup = {
-	game: 'some',
-	packs: ['hills'],
-	preset: undefined,
-	elements: { dusk: true },
-	params: { size: 2 },
-	overlays: ['ours'],
-	order: [{ first: 'hills.rise', then: 'river.flow' }],
-	seats: [],
-	seed: 1,
-};
-
-const ids = ['hills', 'river', 'towers', 'fairs'];
 /** Packs at the beginning, then the packs whose switches are pressed one after another. */
 const sequences: string[][][] = [
 	[
@@ -30,26 +17,6 @@ const sequences: string[][][] = [
 	[['hills'], ['river', 'hills', 'towers', 'river', 'fairs', 'hills', 'towers', 'towers']],
 ];
 
-function studioWith(waiting: Partial<Choice>): Studio {
-	const draft = new Draft();
-	draft.take(game, undefined);
-	draft.choose(waiting);
-	const studio = {
-		draft,
-		choices: {
-			game: 'some',
-			packs: ids.map((id) => ({ id, title: id, optional: true, requires: [], excludedBy: [] })),
-		},
-		game: { setup: game },
-		edits: { sent: () => Promise.resolve() },
-		choose: () => Promise.resolve(),
-		request: (_: string, change: Partial<Choice>) => {
-			studio.game = { setup: { ...studio.game.setup, ...change } };
-			return Promise.resolve({ ok: true });
-		},
-	};
-	return studio as unknown as Studio;
-}
 const waitingCount = ({ game, draft }: Studio): number =>
 	waitingChoices(game!.setup, draft.setup(undefined), undefined);
 

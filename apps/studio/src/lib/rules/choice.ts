@@ -1,4 +1,5 @@
 import { type Choice, type ChoiceChange, choiceIn } from '@tilewright/workbench';
+import type { KeptChoice, KeptChosen, KeptGame } from '../kept-parts.ts';
 import type { Part } from '../undoable-commands.svelte.ts';
 import type { GameAccess, GameSetup, Requests, RuleEditing } from '../capabilities.ts';
 
@@ -22,16 +23,11 @@ export function choicePart(
 	studio: GameAccess & GameSetup & Requests & RuleEditing,
 	change: ChoiceChange,
 	{ finishedToo = false }: Reach = {},
+	kept?: KeptChoice,
 ): Part {
-	let before:
-		| {
-				readonly game: number | undefined;
-				readonly played: Choice | undefined;
-				readonly composed: Choice;
-		  }
-		| undefined;
-	let switched: ChoiceChange = () => ({});
-	let changes = true;
+	let before = kept?.before;
+	let changed = kept?.changed ?? {};
+	let changes = kept === undefined || Object.keys(changed).length > 0;
 	const put = async (played: Partial<Choice> | undefined, composed: Partial<Choice>) => {
 		await studio.edits.sent();
 		if (played) {
@@ -55,7 +51,7 @@ export function choicePart(
 			const played = before.played && change(before.played);
 			const composed = same ? change(before.composed) : {};
 			changes = !isIn(before.played, played) || !isIn(before.composed, composed);
-			switched = switchedBack(before.composed, { ...before.composed, ...composed });
+			changed = { ...played, ...composed };
 			if (changes) return put(played, composed);
 			await studio.edits.sent();
 			return undefined;
@@ -64,10 +60,12 @@ export function choicePart(
 			if (!changes) return true;
 			if (before === undefined) return false;
 			const { game, draft, choices } = studio;
+			const switched = switchedBack(before.composed, { ...before.composed, ...changed });
 			if (game?.number === before.game) return put(before.played, before.composed);
 			const running = game && !game.finished ? switched(choiceIn(game.setup)) : undefined;
 			return put(running, switched(choiceIn(draft.settledSetup(choices))));
 		},
+		kept: () => before && { is: 'choice', before, changed: changes ? changed : {}, finishedToo },
 	};
 }
 
@@ -96,16 +94,19 @@ function switchedBack(before: Choice, after: Choice): ChoiceChange {
 export function chosenPart(
 	studio: GameAccess & GameSetup & Requests & RuleEditing,
 	change: ChoiceChange,
+	kept?: KeptChosen,
 ): Part {
 	const composedGame = (): string => studio.draft.setup(studio.choices).game;
-	const chosenFor = composedGame();
-	let before: Choice | undefined;
-	let played: Choice | undefined;
+	const chosenFor = kept?.game ?? composedGame();
+	let before = kept?.before;
+	let played = kept?.played;
+	let changed = kept?.changed ?? {};
 	return {
 		go: async () => {
 			if (composedGame() !== chosenFor) return undefined;
 			const { draft } = studio;
 			before = draft.settle(change);
+			changed = change(before);
 			await studio.choose();
 			const { game, choices } = studio;
 			played = undefined;
@@ -124,6 +125,7 @@ export function chosenPart(
 			await studio.choose();
 			return true;
 		},
+		kept: () => before && { is: 'chosen', game: chosenFor, before, played, changed },
 	};
 }
 
@@ -132,8 +134,9 @@ export function gamePart(
 	studio: GameAccess & GameSetup & Requests & RuleEditing,
 	game: string,
 	choice: Partial<Choice> = {},
+	kept?: KeptGame,
 ): Part {
-	let before: { readonly game: string; readonly choice: Choice } | undefined;
+	let before = kept?.before;
 	return {
 		go: async () => {
 			const { draft, choices, game: running } = studio;
@@ -152,5 +155,6 @@ export function gamePart(
 			await studio.choose();
 			return true;
 		},
+		kept: () => before && { is: 'game', game, choice, before },
 	};
 }

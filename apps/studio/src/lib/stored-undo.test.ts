@@ -1,7 +1,11 @@
+import { choiceIn } from '@tilewright/workbench';
 import { expect, test } from 'vitest';
-import { History } from '../history.svelte.ts';
+import { choicePart, chosenPart, gamePart } from './rules/choice.ts';
+import { studioWith } from './rules/testing.ts';
+import { entryOf, type Part } from './undoable-commands.svelte.ts';
+import { History } from './history.svelte.ts';
 import { MAX_STORED, restoreUndo, storeUndo } from './stored-undo.ts';
-import { editableTexts } from './testing.ts';
+import { editableTexts } from './editor/testing.ts';
 
 function storage() {
 	const items = new Map<string, string>();
@@ -13,6 +17,7 @@ function storage() {
 	return { items, store: () => store };
 }
 
+const choices = undefined as never;
 const choice = { says: 'choice', undo: () => true, redo: () => true };
 
 test('undo after a reload brings back what it would have brought back without one', async () => {
@@ -27,7 +32,7 @@ test('undo after a reload brings back what it would have brought back without on
 	const { store } = storage();
 	storeUndo(store, reloads.history);
 	const history = new History();
-	restoreUndo(store, history, reloads.access);
+	restoreUndo(store, history, { texts: reloads.access, choices });
 	expect(history.past.map(({ says }) => says)).toEqual(stays.history.past.map(({ says }) => says));
 	while (stays.history.past.length > 0) {
 		await stays.history.undo();
@@ -50,7 +55,7 @@ test('steps of a game are no edits; edits before something that is more than an 
 	const { items, store } = storage();
 	storeUndo(store, history);
 	const later = new History();
-	restoreUndo(store, later, access);
+	restoreUndo(store, later, { texts: access, choices });
 	expect(later.past).toHaveLength(2);
 	history.record(choice);
 	storeUndo(store, history);
@@ -68,7 +73,7 @@ test('in the game the last thing done is taken back first, after a reload too', 
 	const { store } = storage();
 	storeUndo(store, history);
 	const later = new History();
-	restoreUndo(store, later, access);
+	restoreUndo(store, later, { texts: access, choices });
 	expect(later.next('undo', 'game')).toBe(later.past[1]);
 	later.forget(later.past[1]!);
 	expect(later.next('undo', 'game')).toBeUndefined();
@@ -83,7 +88,7 @@ test('of more than a tab can keep, the newest edits stay', async () => {
 	storeUndo(store, history);
 	expect([...items.values()][0]!.length).toBeLessThan(MAX_STORED + 2 * size);
 	const later = new History();
-	restoreUndo(store, later, access);
+	restoreUndo(store, later, { texts: access, choices });
 	const kept = later.past.length;
 	expect(kept).toBeGreaterThan(2);
 	expect(kept).toBeLessThan(8);
@@ -98,20 +103,66 @@ test('what is damaged or cannot be stored is no fault', () => {
 		throw new Error('shut');
 	};
 	storeUndo(shut, history);
-	restoreUndo(shut, history, access);
+	restoreUndo(shut, history, { texts: access, choices });
 	const { items, store } = storage();
 	storeUndo(store, history);
 	const [[key, whole]] = [...items] as [[string, string]];
 	for (let cut = 0; cut < whole.length; cut++) {
 		items.set(key, whole.slice(0, cut) + '7' + whole.slice(cut + 1));
 		const later = new History();
-		restoreUndo(store, later, access);
+		restoreUndo(store, later, { texts: access, choices });
 		for (const { says } of later.past) expect(typeof says).toBe('string');
 	}
 	for (const text of ['null', '[]', '{"texts":[],"edits":[null]}', '{"texts":[1],"edits":[{}]}']) {
 		items.set(key, text);
 		const later = new History();
-		restoreUndo(store, later, access);
+		restoreUndo(store, later, { texts: access, choices });
 		expect(later.past).toEqual([]);
 	}
+});
+
+test.each<[string, (studio: ReturnType<typeof studioWith>) => Part]>([
+	['a choice of house rules', (studio) => choicePart(studio, () => ({ overlays: ['mine'] }))],
+	['a pack', (studio) => chosenPart(studio, ({ packs }) => ({ packs: [...packs, 'river'] }))],
+	['an edition that goes', (studio) => chosenPart(studio, () => ({ preset: undefined }))],
+	['another game', (studio) => gamePart(studio, 'other', { packs: ['mine'] })],
+	['what changes nothing', (studio) => choicePart(studio, () => ({}))],
+])('%s is taken back and done again after a reload as before it', async (_, make) => {
+	const outcomes = await Promise.all(
+		[false, true].map(async (reloads) => {
+			const studio = studioWith({ preset: 'old', overlays: ['ours'] });
+			const texts = editableTexts({ a: '0' });
+			const part = make(studio);
+			await part.go();
+			let history = new History();
+			history.record(entryOf('first', [part]));
+			texts.change('a', '1');
+			history.record(texts.history.past[0]!);
+			if (reloads) {
+				const { store } = storage();
+				storeUndo(store, history);
+				history = new History();
+				restoreUndo(store, history, { texts: texts.access, choices: studio });
+			}
+			const seen: unknown[] = [];
+			const look = (): void => {
+				const { game, draft } = studio;
+				seen.push(
+					structuredClone([
+						choiceIn(game!.setup),
+						choiceIn(draft.setup(undefined)),
+						draft.game,
+						texts.textOf('a'),
+					]),
+				);
+			};
+			look();
+			for (const way of ['undo', 'undo', 'redo', 'redo', 'undo'] as const) {
+				expect(await history[way]()).toBeDefined();
+				look();
+			}
+			return seen;
+		}),
+	);
+	expect(outcomes[1]).toEqual(outcomes[0]);
 });

@@ -1,0 +1,75 @@
+import { parse, stringify } from 'devalue';
+import { TextEdit } from './editor/text-edit.ts';
+import type { History, HistoryEntry } from './history.svelte.ts';
+import type { KeptEntry, KeptPart } from './kept-parts.ts';
+import { choicePart, chosenPart, gamePart } from './rules/choice.ts';
+import { entryOf, type Part } from './undoable-commands.svelte.ts';
+import type { TextAccess } from './editor/text-edit.ts';
+
+const KEY = 'tilewright.undo.1';
+/** What a tab keeps of its edits, in characters; the newest stay. */
+export const MAX_STORED = 2_000_000;
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+type StoredEntry = KeptEntry & { readonly isNextInGame: boolean };
+
+/**
+ * Keeps the edits of this tab that can be taken back, so that undo outlives a reload. Edits before one that cannot be kept stay behind:
+ * they could not be taken back in their order. Steps are kept with their game.
+ */
+export function storeUndo(store: () => Store, history: History): void {
+	let kept: StoredEntry[] = [];
+	for (const entry of history.past.filter(({ game }) => game === undefined).reverse()) {
+		const data = entry.kept?.();
+		if (!data) break;
+		kept.unshift({ ...data, isNextInGame: history.isNextInGame(entry) });
+	}
+	let text = stringify(kept);
+	while (text.length > MAX_STORED) {
+		kept = kept.slice(Math.ceil(kept.length / 8));
+		text = stringify(kept);
+	}
+	try {
+		if (kept.length === 0) store().removeItem(KEY);
+		else store().setItem(KEY, text);
+	} catch {
+		// what was edited is kept elsewhere; it then cannot be taken back after a reload
+	}
+}
+
+export function restoreUndo(
+	store: () => Store,
+	history: Pick<History, 'restore'>,
+	access: { readonly texts: TextAccess; readonly choices: Parameters<typeof choicePart>[0] },
+): void {
+	try {
+		const text = store().getItem(KEY);
+		const kept = (text === null ? [] : parse(text)) as readonly StoredEntry[];
+		const entries = kept.map(({ says, parts, during }): HistoryEntry => {
+			const revived = parts.map((part) => partOf(part, access));
+			return entryOf(String(says), revived, during === undefined ? {} : { during });
+		});
+		history.restore(
+			entries,
+			entries.filter((_, i) => kept[i]?.isNextInGame),
+		);
+	} catch {
+		// it is damaged, or the storage is shut
+	}
+}
+
+function partOf(kept: KeptPart, { texts, choices }: Parameters<typeof restoreUndo>[2]): Part {
+	switch (kept.is) {
+		case 'texts': {
+			const edit = new TextEdit(texts, '', kept.before, kept.after);
+			return { go: () => edit.redo(), back: () => edit.undo(), kept: () => kept };
+		}
+		case 'choice':
+			return choicePart(choices, () => kept.changed, { finishedToo: kept.finishedToo }, kept);
+		case 'chosen':
+			return chosenPart(choices, () => kept.changed, kept);
+		case 'game':
+			return gamePart(choices, kept.game, kept.choice, kept);
+	}
+}
