@@ -16,6 +16,19 @@ test('a game without expansions changes nothing of itself', () => {
 	expect(of()).toEqual([]);
 });
 
+test('what a library declares is told of the packs that switch it on, and of no others', () => {
+	const saying = (views: readonly PackChangesView[]): string[] =>
+		views
+			.filter(({ changes }) => changes.some(({ says }) => /finished road with an inn/.test(says)))
+			.map(({ by }) => by);
+	const titleOf = (name: string) =>
+		services.files.workspace.packs.find((p) => p.name === name)!.title;
+	expect(saying(of('inns-and-cathedrals', 'traders-and-builders', 'winter'))).toEqual([
+		titleOf('inns-and-cathedrals'),
+	]);
+	expect(saying(of('traders-and-builders', 'winter'))).toEqual([]);
+});
+
 test('each change names two packs in play, and has words or a rule id, once', () => {
 	const views = of(...all);
 	const titles = services.files.workspace.packs.map((p) => p.title);
@@ -102,8 +115,8 @@ test('a part that is switched off changes nothing', () => {
 	const { workspace } = services.files;
 	const on = packChanges(workspace, setup).flatMap((v) => v.changes);
 	const off = packChanges(workspace, { ...setup, elements: { cathedrals: false } });
-	expect(on.some((c) => c.cites.includes('IC-9'))).toBe(true);
-	expect(off.flatMap((v) => v.changes).some((c) => c.cites.includes('IC-9'))).toBe(false);
+	expect(on.some((c) => c.cites.includes('IC-16'))).toBe(true);
+	expect(off.flatMap((v) => v.changes).some((c) => c.cites.includes('IC-16'))).toBe(false);
 });
 
 test('a change names the declarations that it changes, and they are in force', () => {

@@ -102,9 +102,26 @@ function actsOf(ruleSet: RuleSet): ByPair<Decl> {
 		for (const decl of declsOf(ruleSet, section)) {
 			if (decl.datum.place.path[0] === 'with') continue;
 			const owners = new Set(actedOnBy(ruleSet, decl).map(({ pack }) => standsFor(ruleSet, pack)));
-			for (const over of owners) if (over !== decl.pack) put(found, decl.pack, over, decl);
+			for (const by of actorsOf(ruleSet, decl))
+				for (const over of owners) if (over !== by) put(found, by, over, decl);
 		}
 	return found;
+}
+
+/** What a library declares for some packs is the act of those that switch it on: that set a param it depends on. */
+function actorsOf(ruleSet: RuleSet, decl: Decl): readonly string[] {
+	if (!isLibrary(ruleSet, decl.pack)) return [decl.pack];
+	const given = String(fieldsOf(decl)['given'] ?? '');
+	const setters = [...given.matchAll(/\bparam\.([\w.]*\w)/g)].flatMap(([, id]) => {
+		const datum = ruleSet.params.get(id!)?.decl.datum;
+		if (datum?.is !== 'map') return [];
+		return [...datum.entries.values()].flatMap(({ place }) => packOf(ruleSet, place.doc.file.path));
+	});
+	return [...new Set(setters.map(({ name }) => name))].filter((name) => name !== decl.pack);
+}
+
+function packOf({ packs }: RuleSet, path: string): Pack[] {
+	return packs.filter((p) => path.startsWith(`${p.folder}/`));
 }
 
 function additionsOf(ruleSet: RuleSet): ByPair<PackChange> {
@@ -118,7 +135,7 @@ function additionsOf(ruleSet: RuleSet): ByPair<PackChange> {
 				for (const part of datum.is === 'list' ? datum.items : [datum]) {
 					const { doc, path } = part.place;
 					if (key === 'source') continue;
-					const by = ruleSet.packs.find((p) => doc.file.path.startsWith(`${p.folder}/`));
+					const [by] = packOf(ruleSet, doc.file.path);
 					if (path[0] !== 'extend' || by === undefined || by.name === over) continue;
 					keys.set(by, [...(keys.get(by) ?? []), { key, datum: part }]);
 				}
@@ -176,8 +193,11 @@ function actedOnBy(ruleSet: RuleSet, decl: Decl): readonly Decl[] {
 
 /** A library comes with the game: what it declares belongs to the first pack of the game. */
 function standsFor(ruleSet: RuleSet, pack: string): string {
-	const isLibrary = ruleSet.packs.some((p) => p.name === pack && p.role === 'library');
-	return (isLibrary && ruleSet.packs.find((p) => p.role === 'game')?.name) || pack;
+	return (isLibrary(ruleSet, pack) && ruleSet.packs.find((p) => p.role === 'game')?.name) || pack;
+}
+
+function isLibrary({ packs }: RuleSet, pack: string): boolean {
+	return packs.some((p) => p.name === pack && p.role === 'library');
 }
 
 function inForce(ruleSet: RuleSet, meeting: PackMeeting): PackChange[] {
