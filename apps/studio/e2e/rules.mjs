@@ -188,7 +188,7 @@ export async function rulesChecks(page, url, data) {
 		await copy.getByRole('checkbox', { name: /^In force/, checked: true }).waitFor();
 		await copy.getByRole('button', { name: /^Delete the change/ }).waitFor();
 		assert((await shipped.count()) === 0, 'both are in force');
-		for (const says of ['copy of Diagonal neighbours', 'Diagonal neighbours on']) {
+		for (const says of ['copy of Diagonal neighbours', 'switching on Diagonal neighbours']) {
 			await undo();
 			await page.getByText(`Undone: ${says}`).waitFor();
 		}

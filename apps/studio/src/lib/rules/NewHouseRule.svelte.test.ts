@@ -56,7 +56,7 @@ test('house rules that are ready show what they change before anybody switches t
 	await expect.element(screen.getByRole('button', { name: 'Back to the search' })).toHaveFocus();
 	expect(commands).toEqual([]);
 	await screen.getByRole('button', { name: 'Switch it on' }).click();
-	await expect.poll(() => commands).toEqual(['Flags on']);
+	await expect.poll(() => commands).toEqual(['switching on Flags']);
 });
 
 test('a query without any result says what to try, and offers what one can begin with', async () => {

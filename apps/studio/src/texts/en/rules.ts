@@ -339,10 +339,11 @@ export const rules = textsOf('studio/rules', {
 	saysDisable: (o: { name: string }) => `house rule: without ${o.name}`,
 	saysText: (o: { name: string }) => `house rule: ${o.name} rewritten`,
 	saysAdd: (o: { name: string }) => `house rule: ${o.name} added`,
+	saysChosen: (o: { sentence: string }) => `house rule: ${o.sentence.replace(/\.$/, '')}`,
 	saysSwitch: (o: { name: string; on: boolean }) =>
-		`house rule of ${o.name} ${o.on ? 'on' : 'off'}`,
+		`switching ${o.on ? 'on' : 'off'} the house rule of ${o.name}`,
 	saysDrop: (o: { name: string }) => `deletion of the house rule of ${o.name}`,
-	saysHouse: (o: { title: string; on: boolean }) => `${o.title} ${o.on ? 'on' : 'off'}`,
+	saysHouse: (o: { title: string; on: boolean }) => `switching ${o.on ? 'on' : 'off'} ${o.title}`,
 	saysNamed: (o: { title: string }) => `name of ${o.title}`,
 	saysRemove: (o: { title: string }) => `deletion of ${o.title}`,
 
