@@ -102,6 +102,8 @@ export function pointsIn(s: Wording, line: SourcedValue): string {
 	if (set !== undefined) return points(each, ` for each of ${textOfPhrase(set)}`);
 	if (count.is === 'amount' && count.value === 1) return points(each);
 	if (isOne) return points(count);
+	if (count.is === 'amount' && count.depends)
+		return `${textOfPhrase(count)}, in each case times ${points(each)}`;
 	if (each.is === 'amount' && each.value !== undefined)
 		return `${points(each)} times ${textOfPhrase(count)}`;
 	return `${textOfPhrase(count)} times ${points(each)}`;

@@ -125,6 +125,16 @@ test.each([
 	expect(titleOf({ is: 'value', key: 'kinds.base.city', path, to })).toBe(title);
 });
 
+test('points for a number that depends say that all of it is multiplied', () => {
+	const to = 'complete ? tiles.size() : tiles.size() / 2';
+	const path = ['value', 'tiles', 'count'];
+	const text = written({ is: 'value', key: 'kinds.base.city', path, to });
+	const all = under(text, () => handlers['rules.house']({ ...setup, overlays: ['mine'] }));
+	expect(all.find(({ id }) => id === 'mine')!.entries[0]!.after).toEqual([
+		'It is worth the number of its tiles if it is complete, otherwise half of the number of its tiles (rounded down), in each case times as many points as its rate.',
+	]);
+});
+
 test('a title names each member of a list', () => {
 	const { key, lists } = handlers['rules.changeable']({ setup, id: 'pieces.base.follower' })!;
 	const [{ path, ids }] = lists as [(typeof lists)[number]];

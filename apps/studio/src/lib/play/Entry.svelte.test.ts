@@ -40,3 +40,13 @@ test('a changed line shows old and new', async () => {
 	expect(old).toEqual(['4', '4 × 1']);
 	await expect.element(screen.getByText('8', { exact: true }).first()).toBeVisible();
 });
+
+test('the cause of points beside their rule is named where it can be looked up', async () => {
+	const cause = { ...source, id: 'base.recall', line: 7 };
+	const screen = await render(Entry, {
+		entry: { ...entry(1), why: 'recalled', source: cause },
+		before: undefined,
+	});
+	const [named] = screen.container.getElementsByClassName('cause');
+	expect(named?.textContent).toMatch(/^\s*recalled\s+\S/);
+});
