@@ -109,3 +109,20 @@ test('names that nothing here has are told', () => {
 	]);
 	expect(missingNames(workspace, { ...plain, game: 'no-such-game' }, { seats }).game).toBe(true);
 });
+
+test('what a house rule says by its title is told once', () => {
+	const house = (title: string): RulesOfSetup & { readonly title: string } => ({
+		...{ ...plain, overlays: ['mine'] },
+		title,
+	});
+	for (const [of, is] of [
+		[house('Each player has 9 followers'), ['house']],
+		[house('A long game'), ['house', 'param']],
+	] as const) {
+		const text = `overlay: mine\nformat: 1\nover: [base]\ntitle: ${of.title}\nparams: { base.meeplesPerPlayer: 9 }\n`;
+		const bytes = new TextEncoder().encode(text);
+		const own = loadWorkspace([...shipped, { path: 'own/house-rules/mine.yaml', bytes }]);
+		const kinds = setupDifferences(own, plain, of, { seats }).map((one) => one.is);
+		expect(kinds).toEqual(is);
+	}
+});

@@ -7,6 +7,7 @@ import {
 	type RulesOfSetup,
 	type Setup,
 	type SetupDifference,
+	filledSentence,
 	readSentence,
 	withEllipsis,
 	wordFor,
@@ -36,6 +37,10 @@ export function setupDifferences(
 		const known = [...ofA.overlays, ...ofB.overlays].find((o) => o.id === id);
 		return { title: known?.title ?? id, says: known?.says ?? '' };
 	};
+	const houses = onlyInOne(a.overlays ?? [], b.overlays ?? []).map(
+		(d) => ({ is: 'house', ...house(d.id), b: d.b }) as const,
+	);
+	const told = new Set(houses.map(({ title }) => title));
 	const fixed = new Set(ofA.packs.flatMap((p) => (p.optional ? [] : [p.id])));
 	return [
 		...(a.preset === b.preset
@@ -44,11 +49,9 @@ export function setupDifferences(
 		...onlyInOne(a.packs, b.packs)
 			.filter(({ id }) => !fixed.has(id))
 			.map((d) => ({ is: 'pack', title: titleOfPack(d.id), b: d.b }) as const),
-		...onlyInOne(a.overlays ?? [], b.overlays ?? []).map(
-			(d) => ({ is: 'house', ...house(d.id), b: d.b }) as const,
-		),
+		...houses,
 		...differingElements(ofA.elements, ofB.elements),
-		...differingParams(ofA.params, ofB.params),
+		...differingParams(ofA.params, ofB.params, told),
 		...(orderOf(a) === orderOf(b) ? [] : [{ is: 'order' } as const]),
 	];
 }
@@ -117,7 +120,12 @@ function differingElements(
 	});
 }
 
-function differingParams(a: readonly ParamChoice[], b: readonly ParamChoice[]): SetupDifference[] {
+/** Left out is what a house rule that differs says by its title. */
+function differingParams(
+	a: readonly ParamChoice[],
+	b: readonly ParamChoice[],
+	told: ReadonlySet<string>,
+): SetupDifference[] {
 	return b.flatMap((one): SetupDifference[] => {
 		const other = a.find((p) => p.id === one.id);
 		if (!other || other.value === one.value) return [];
@@ -127,6 +135,10 @@ function differingParams(a: readonly ParamChoice[], b: readonly ParamChoice[]): 
 			const at = values.indexOf(value);
 			return at < 0 ? String(value) : wordFor(sentence, values, at);
 		};
+		const isTold = [other, one].some(({ value }) =>
+			told.has(filledSentence(one.says, values, value).replace(/\.$/, '')),
+		);
+		if (isTold) return [];
 		const says = withEllipsis(one.says || one.id);
 		return [{ is: 'param', id: one.id, says, a: word(other.value), b: word(one.value) }];
 	});
