@@ -37,7 +37,7 @@ export interface KeptGame {
 	readonly before: { readonly game: string; readonly choice: Choice };
 }
 
-/** What a part of a command needs to be taken back and done again, as data. */
+/** A part of a command as data: all that it needs to be taken back and done again. */
 export type KeptPart = KeptTexts | KeptChoice | KeptChosen | KeptGame;
 
 /** A command as data. */

@@ -1,7 +1,7 @@
 import { choiceIn } from '@tilewright/workbench';
 import { expect, test } from 'vitest';
 import { choicePart, chosenPart, gamePart } from './rules/choice.ts';
-import { studioWith } from './rules/testing.ts';
+import { pageWith } from './rules/testing.ts';
 import { entryOf, type Part } from './undoable-commands.svelte.ts';
 import { History } from './history.svelte.ts';
 import { MAX_STORED, restoreUndo, storeUndo } from './stored-undo.ts';
@@ -121,7 +121,7 @@ test('what is damaged or cannot be stored is no fault', () => {
 	}
 });
 
-test.each<[string, (studio: ReturnType<typeof studioWith>) => Part]>([
+test.each<[string, (studio: ReturnType<typeof pageWith>) => Part]>([
 	['a choice of house rules', (studio) => choicePart(studio, () => ({ overlays: ['mine'] }))],
 	['a pack', (studio) => chosenPart(studio, ({ packs }) => ({ packs: [...packs, 'river'] }))],
 	['an edition that goes', (studio) => chosenPart(studio, () => ({ preset: undefined }))],
@@ -130,7 +130,7 @@ test.each<[string, (studio: ReturnType<typeof studioWith>) => Part]>([
 ])('%s is taken back and done again after a reload as before it', async (_, make) => {
 	const outcomes = await Promise.all(
 		[false, true].map(async (reloads) => {
-			const studio = studioWith({ preset: 'old', overlays: ['ours'] });
+			const studio = pageWith({ preset: 'old', overlays: ['ours'] });
 			const texts = editableTexts({ a: '0' });
 			const part = make(studio);
 			await part.go();

@@ -7,7 +7,7 @@ import { entryOf, type Part } from './undoable-commands.svelte.ts';
 import type { TextAccess } from './editor/text-edit.ts';
 
 const KEY = 'tilewright.undo.1';
-/** What a tab keeps of its edits, in characters; the newest stay. */
+/** The most that a tab keeps of its edits, in characters; the newest stay. */
 export const MAX_STORED = 2_000_000;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -34,7 +34,7 @@ export function storeUndo(store: () => Store, history: History): void {
 		if (kept.length === 0) store().removeItem(KEY);
 		else store().setItem(KEY, text);
 	} catch {
-		// what was edited is kept elsewhere; it then cannot be taken back after a reload
+		// the edits themselves are kept elsewhere; they then cannot be taken back after a reload
 	}
 }
 

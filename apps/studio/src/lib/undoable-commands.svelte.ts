@@ -11,7 +11,7 @@ type Access = GameAccess & Requests & RuleEditing;
 export interface Part {
 	go(): Promise<boolean | undefined>;
 	back(): Promise<boolean>;
-	/** What was done, as data; undefined where nothing was done yet. */
+	/** The part as it was done, as data; undefined where nothing was done yet. */
 	readonly kept?: () => KeptPart | undefined;
 }
 

@@ -109,7 +109,7 @@ export function* replayDecisions(
 	return undefined;
 }
 
-/** What rules may ask between two recorded steps; more is no game that goes on. */
+/** The most decisions that are passed between two recorded steps. */
 const MAX_PASSES = 8;
 
 /**

@@ -43,7 +43,9 @@ export function kindLines(s: Wording, datum: SourcedValue): readonly string[] {
 				? `It ${predicate(nameIn(id))} when ${conditionIn(s, own)}.`
 				: `Its ${nameIn(id)} is ${valueIn(s, own)}.`;
 		}),
-		...pairsOf(get(datum, 'piles')).map(([id]) => `It can have a pile of pieces, its ${nameIn(id)}.`),
+		...pairsOf(get(datum, 'piles')).map(
+			([id]) => `It can have a pile of pieces, its ${nameIn(id)}.`,
+		),
 		...pairsOf(get(datum, 'registers')).map(([id, register]) =>
 			textOf(get(register, 'type')) === 'bool'
 				? `It is remembered whether it ${predicate(titleIn(id, register))}.`

@@ -17,7 +17,7 @@ interface Composing {
 	readonly place: ProbedPlace;
 }
 
-/** What can be put at a place of the rules. */
+/** The requests about a place of the rules, and the expressions and effects that can be put there. */
 export const offerHandlers = (
 	{ edits, files }: WorkbenchServices,
 	{ once, linked, textOf }: LinkedRules,

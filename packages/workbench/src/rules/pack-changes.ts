@@ -108,7 +108,7 @@ function actsOf(ruleSet: RuleSet): ByPair<Decl> {
 	return found;
 }
 
-/** What a library declares for some packs is the act of those that switch it on: that set a param it depends on. */
+/** The packs that act by a declaration: its own, or those that switch a library on by a param it depends on. */
 function actorsOf(ruleSet: RuleSet, decl: Decl): readonly string[] {
 	if (!isLibrary(ruleSet, decl.pack)) return [decl.pack];
 	const given = String(fieldsOf(decl)['given'] ?? '');

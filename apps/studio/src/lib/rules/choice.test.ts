@@ -5,7 +5,7 @@ import { type Choice, type ChoiceChange, choiceIn, waitingChoices } from '@tilew
 import type { Part } from '../undoable-commands.svelte.ts';
 import { Chooser } from './chooser.svelte.ts';
 import { chosenPart, choicePart, gamePart } from './choice.ts';
-import { playedSetup as game, studioWith } from './testing.ts';
+import { pageWith, playedSetup as game } from './testing.ts';
 
 /** Packs at the beginning, then the packs whose switches are pressed one after another. */
 const sequences: string[][][] = [
@@ -17,6 +17,7 @@ const sequences: string[][][] = [
 	[['hills'], ['river', 'hills', 'towers', 'river', 'fairs', 'hills', 'towers', 'towers']],
 ];
 
+const studioWith = (waiting: Partial<Choice>): Studio => pageWith(waiting) as Studio;
 const waitingCount = ({ game, draft }: Studio): number =>
 	waitingChoices(game!.setup, draft.setup(undefined), undefined);
 

@@ -1,7 +1,7 @@
 import type { Setup } from '@tilewright/session';
 import type { Choice } from '@tilewright/workbench';
 import { Draft } from '../new-game/draft.svelte.ts';
-import type { Studio } from '../studio.svelte.ts';
+import type { GameAccess, GameSetup, Requests, RuleEditing } from '../capabilities.ts';
 
 export const playedSetup: Setup = {
 	game: 'some',
@@ -17,8 +17,10 @@ export const playedSetup: Setup = {
 
 const ids = ['hills', 'river', 'towers', 'fairs'];
 
+type TestPage = GameAccess & GameSetup & Requests & RuleEditing;
+
 /** A page on which a game is played, with other choices that wait for the next one. */
-export function studioWith(waiting: Partial<Choice>): Studio {
+export function pageWith(waiting: Partial<Choice>): TestPage {
 	const draft = new Draft();
 	draft.take(playedSetup, undefined);
 	draft.choose(waiting);
@@ -36,5 +38,5 @@ export function studioWith(waiting: Partial<Choice>): Studio {
 			return Promise.resolve({ ok: true });
 		},
 	};
-	return studio as unknown as Studio;
+	return studio as unknown as TestPage;
 }
