@@ -40,7 +40,10 @@ export type FileAccess = Pick<
 >;
 export type SavedGames = Pick<Studio, 'games'>;
 export type Messages = Pick<Studio, 'notices' | 'news'>;
-export type Faults = Pick<Studio, 'findings' | 'stale' | 'trouble' | 'dismissedSwap'>;
+export type Faults = Pick<
+	Studio,
+	'findings' | 'fileFindings' | 'stale' | 'trouble' | 'dismissedSwap'
+>;
 export type ExplanationAccess = Pick<Studio, 'explanations'>;
 export type Hints = Pick<Studio, 'fits' | 'marksClosedCells'>;
 export type Windows = Pick<Studio, 'dialog'>;

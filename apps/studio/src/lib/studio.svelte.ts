@@ -5,6 +5,7 @@ import { Picking } from './board/picking.svelte.ts';
 import { Draft, newSeed } from './new-game/draft.svelte.ts';
 import { restoreUndo, storeUndo } from './stored-undo.ts';
 import { Edits } from './editor/edits.svelte.ts';
+import { FileFindings } from './editor/file-findings.svelte.ts';
 import type { SourceLine } from './editor/open-source.ts';
 import { Engine } from './engine/client.ts';
 import {
@@ -107,6 +108,7 @@ export class Studio {
 	readonly edits: Edits = new Edits((texts) => this.request('edits', texts));
 	readonly commands: UndoableCommands = new UndoableCommands(this);
 	readonly fileSaver: FileSaver = new FileSaver(this);
+	readonly fileFindings: FileFindings = new FileFindings(this);
 	editing: SourceLine | undefined = $state.raw();
 	changing: string | undefined = $state();
 	progress: { readonly done: number; readonly total: number } | undefined = $state.raw();

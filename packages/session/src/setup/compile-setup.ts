@@ -29,7 +29,7 @@ export function compileSetup(workspace: Workspace, setup: Setup): Compiled {
 	};
 }
 
-function withoutDoubles(sorted: readonly Diagnostic[]): Diagnostic[] {
+export function withoutDoubles(sorted: readonly Diagnostic[]): Diagnostic[] {
 	return sorted.filter((d, i) => {
 		const before = sorted[i - 1];
 		return d.code !== before?.code || d.start !== before.start || d.file !== before.file;

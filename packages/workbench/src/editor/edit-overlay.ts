@@ -15,8 +15,23 @@ import {
 	plainText,
 } from '@tilewright/lang';
 import { kinds, parseYaml, sourceFile } from '@tilewright/schema';
-import { selectionOf, overlaysIn, type Setup } from '@tilewright/session';
-import type { Caret, EditableFile, Explanation, FileText, Proposals } from './requests.ts';
+import {
+	selectionOf,
+	overlaysIn,
+	type Finding,
+	findingOf,
+	pathsOf,
+	type Setup,
+} from '@tilewright/session';
+import type {
+	Caret,
+	EditableFile,
+	Explanation,
+	FilesOutOfUse,
+	FileText,
+	Proposals,
+} from './requests.ts';
+import { findingsOfFiles } from './file-findings.ts';
 import { type Knowledge, proposalsAt } from './completion.ts';
 import { explanationAt } from './explain.ts';
 import { english as t } from '../texts/en.ts';
@@ -57,6 +72,7 @@ export class EditOverlay {
 	readonly handlers = {
 		files: (setup: Setup) => this.files(setup),
 		edits: (edits: Readonly<Record<string, string | null>>) => this.edits(edits),
+		'file-findings': (wanted: FilesOutOfUse) => this.findingsOutOfUse(wanted),
 		texts: (paths: readonly string[]) => paths.map((path) => this.textOf(path)),
 		complete: (caret: Caret) => this.complete(caret),
 		explain: (caret: Caret) => this.explain(caret),
@@ -140,6 +156,15 @@ export class EditOverlay {
 			...(ruleSet?.packs ?? []).flatMap((p) => p.parts.map((d) => file(d, p.title || p.name))),
 			...overlaysIn(documents, setup.overlays ?? []).map((d) => file(d, t.houseRules)),
 		];
+	}
+
+	/** The findings of those of the files that a set-up does not use: its own findings come with the game. */
+	private findingsOutOfUse({ paths, setup }: FilesOutOfUse): Finding[] {
+		const { workspace } = this.host.files;
+		const { ruleSet } = link(workspace, selectionOf(setup, setup.seats.length));
+		const used = pathsOf(ruleSet, workspace);
+		const others = new Set(paths.filter((path) => !used?.has(path)));
+		return others.size === 0 ? [] : findingsOfFiles(workspace, others).map(findingOf);
 	}
 
 	private complete(caret: Caret): Proposals | undefined {

@@ -38,3 +38,8 @@ export interface FileText {
 	readonly disk: string | undefined;
 	readonly text: string | undefined;
 }
+
+export interface FilesOutOfUse {
+	readonly paths: readonly string[];
+	readonly setup: Setup;
+}

@@ -83,3 +83,18 @@ test('what another program wrote is shown, also when an edit is taken back after
 	await expect.poll(text).toContain('# theirs');
 	expect(text()).not.toContain('# mine');
 });
+
+test('a file that no game uses shows its own findings', async () => {
+	localStorage.clear();
+	const { studio } = studioOf();
+	const screen = await render(EditPanel, { studio });
+	await expect.element(screen.getByText('No findings.')).toBeVisible();
+	studio.fileFindings.all = [
+		{
+			...{ code: 'SOME-CODE', severity: 'error', message: 'This is wrong.', file: path },
+			...{ line: 3, column: 3, excerpt: '', hint: undefined, start: 29, endLine: 3, endColumn: 8 },
+		},
+	];
+	await expect.element(screen.getByText('1 finding, line 3')).toBeVisible();
+	await expect.poll(() => document.querySelector('.cm-lintRange-error')).not.toBeNull();
+});

@@ -2,12 +2,12 @@ import type { Finding } from '@tilewright/session';
 import { store } from '#store/store.ts';
 import { files as t } from '#texts/files.ts';
 import type { CrossedEdit } from '../editor/edits.svelte.ts';
-import type { Undoing } from '../capabilities.ts';
+import type { Faults, Undoing } from '../capabilities.ts';
 import type { Save } from '../store/store.ts';
 import type { PendingImport, ImportAccess } from './import-file.ts';
 import type { Cause } from './versions.ts';
 
-type Access = ImportAccess & Undoing;
+type Access = ImportAccess & Pick<Faults, 'findings' | 'fileFindings'> & Undoing;
 
 /** The longest wait of a save for the version before it to be stored, in milliseconds. */
 const VERSION_TIMEOUT_MS = 3000;
@@ -149,7 +149,9 @@ export class FileSaver {
 					changed.push(path);
 				} else refused.push(`${result.message} ${result.code}`.trim());
 			}
-			this.status = done.length === 1 ? t.saved(done[0]!) : done.length > 1 ? savedMany(done) : '';
+			const says = done.length === 1 ? t.saved(done[0]!) : done.length > 1 ? savedMany(done) : '';
+			const errors = await this.errorsIn(done);
+			this.status = errors > 0 ? `${says} ${t.savedWithErrors(errors)}` : says;
 			if (changed.length + refused.length > 0)
 				notices.show(
 					'save',
@@ -166,6 +168,15 @@ export class FileSaver {
 		} finally {
 			this.saving = false;
 		}
+	}
+
+	private async errorsIn(paths: readonly string[]): Promise<number> {
+		const { fileFindings, findings } = this.studio;
+		if (paths.length === 0) return 0;
+		await fileFindings.check();
+		return [...findings, ...fileFindings.beside(findings)].filter(
+			({ file, severity }) => severity === 'error' && paths.includes(file),
+		).length;
 	}
 
 	/** The person's own text counts; what is on disk becomes what it is compared with. */

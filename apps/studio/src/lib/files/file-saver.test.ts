@@ -26,8 +26,11 @@ function setUp(text: string) {
 		disk[path] = text!;
 		return { is: 'saved' };
 	});
+	const errors: object[] = [];
 	const studio = {
 		edits,
+		findings: [],
+		fileFindings: { check: async () => {}, beside: () => errors },
 		notices: new Notices(),
 		commands: { history: { inTurn: (run: () => unknown) => Promise.resolve(run()) } },
 		request: async (_: string, paths: readonly string[]) =>
@@ -35,7 +38,7 @@ function setUp(text: string) {
 	};
 	const saver = new FileSaver(studio as unknown as Studio, write);
 	const readDisk = (): Promise<void> => ((seen = { ...disk }), saver.compareWithDisk());
-	return { disk, edits, saver, readDisk, write };
+	return { disk, edits, errors, saver, readDisk, write };
 }
 
 test('two saves in a row, the second before news of the first: both are written', async () => {
@@ -119,4 +122,17 @@ test('a storage of versions that never answers holds no save up', async () => {
 	await vi.advanceTimersByTimeAsync(5000);
 	await saved;
 	expect(disk[at]).toBe('1\n');
+});
+
+test('a file that is saved with errors says so', async () => {
+	const { edits, errors, saver } = setUp('0\n');
+	errors.push({ file: at, severity: 'error' }, { file: 'own/b.yaml', severity: 'error' });
+	edits.set(at, '{\n', '0\n');
+	await saver.save([at]);
+	expect(saver.status).toContain(`Saved ${at}.`);
+	expect(saver.status).toContain('There is an error in it');
+	errors.length = 0;
+	edits.set(at, '1\n', '0\n');
+	await saver.save([at]);
+	expect(saver.status).toBe(`Saved ${at}.`);
 });

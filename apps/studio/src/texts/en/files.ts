@@ -7,6 +7,10 @@ export const files = textsOf('studio/files', {
 	saveAll: 'Save all',
 	notInPlay: 'Not in play',
 	saved: (path: string): string => `Saved ${path}.`,
+	savedWithErrors: (count: number): string =>
+		count === 1
+			? 'There is an error in it, so no game can use it yet.'
+			: `There are ${count} errors in it, so no game can use it yet.`,
 	savedMany: (o: { files: number; folders: readonly string[] }): string =>
 		`Saved ${o.files} files in ${listed(o.folders)}.`,
 	nothingToSave: 'Nothing is edited.',

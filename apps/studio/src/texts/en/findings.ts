@@ -6,5 +6,5 @@ export const findings = textsOf('studio/findings', {
 		'The rules cannot be put together as they are now. The game goes on under the last ones that could.',
 	inSetUp: 'In what is chosen to play',
 	excerpt: 'Excerpt',
-	none: 'The data files show no findings.',
+	none: 'The rules of this game and the edited files show no findings.',
 } as const);

@@ -5,6 +5,7 @@ export const table = textsOf('studio/play', {
 	log: 'Log',
 	options: 'Options',
 	tilesLeft: 'Tiles left',
+	findingsElsewhere: 'In files that this game does not use',
 	findings: (o: { count: number }) => (o.count > 0 ? `Findings (${o.count})` : 'Findings'),
 	sidePanel: 'Side panel',
 	sheet: 'Log, options, tiles',

@@ -1,0 +1,49 @@
+import type { Finding } from '@tilewright/session';
+import type { FileAccess, Requests, RuleEditing, SetupAccess } from '../capabilities.ts';
+
+type Access = Pick<FileAccess, 'fileSaver'> &
+	Pick<RuleEditing, 'edits'> &
+	Requests &
+	Pick<SetupAccess, 'setup'>;
+
+/** The findings of edited and opened files that are not in play. They never keep a game from going on. */
+export class FileFindings {
+	all: readonly Finding[] = $state.raw([]);
+	private readonly studio: Access;
+	private checking: Promise<void> | undefined;
+	private isOutdated = false;
+
+	constructor(studio: Access) {
+		this.studio = studio;
+	}
+
+	/** Checks the files as they are now; one check runs at a time, and the last one counts. */
+	check(): Promise<void> {
+		this.isOutdated = true;
+		this.checking ??= this.checkAll().finally(() => (this.checking = undefined));
+		return this.checking;
+	}
+
+	private async checkAll(): Promise<void> {
+		while (this.isOutdated) {
+			this.isOutdated = false;
+			const { edits, fileSaver, setup } = this.studio;
+			const paths = [
+				...edits.paths,
+				...[fileSaver.shown].filter((path) => path !== '' && !edits.paths.includes(path)),
+			];
+			// without files nothing is asked: the engine may not be loaded yet
+			this.all =
+				paths.length === 0
+					? []
+					: ((await this.studio.request('file-findings', { paths, setup })) ?? []);
+		}
+	}
+
+	/** The findings of other files than those that the game tells of. */
+	beside(ofGame: readonly Finding[]): readonly Finding[] {
+		const isKnown = (f: Finding): boolean =>
+			ofGame.some((g) => g.code === f.code && g.file === f.file && g.start === f.start);
+		return this.all.filter((f) => !isKnown(f));
+	}
+}
