@@ -130,7 +130,9 @@ describe('a game in the terminal', () => {
 		const { out } = await playing(words, lines());
 		expect(out).toContain('own/base/rules.yaml changed: the game goes on under the new rules.');
 		expect(out).toMatch(/Points: .*\d+ → \d+/);
-		expect(out).toContain('the rules do not compile; the game goes on under the old ones.');
+		expect(out).toContain(
+			'there is an error in the rules now. The game goes on under the old ones.',
+		);
 	});
 
 	test('what comes next can be chosen, what cannot come is refused', async () => {

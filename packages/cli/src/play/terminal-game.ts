@@ -68,7 +68,7 @@ export class TerminalGame {
 		const { program, ruleSet, diagnostics } = compileSetup(this.rules.data.workspace, setup);
 		if (!program || !ruleSet || hasErrors(diagnostics))
 			return joined(
-				playWords.doNotCompile(paths.join(', ')),
+				playWords.rulesHaveErrors(paths.join(', ')),
 				...diagnostics.filter((d) => d.severity === 'error').map(diagnosticText),
 			);
 		const { swaps } = this.session;

@@ -39,8 +39,8 @@ const playTexts = {
 	pointsChanged: (changes: string): string => `Points: ${changes}.`,
 	noBranch: 'This game has no other branch.',
 	branch: (o: { from: number; more: number }): string => `after step ${o.from}, ${o.more} more`,
-	doNotCompile: (paths: string): string =>
-		`${paths} changed, but the rules do not compile; the game goes on under the old ones.`,
+	rulesHaveErrors: (paths: string): string =>
+		`${paths} changed, but there is an error in the rules now. The game goes on under the old ones.`,
 	past: (o: { step: number; scores: string }): string =>
 		`The game after step ${o.step}, ${o.scores}. “on” goes on from here.`,
 	isOption: (key: string): string => `“${key}” is an option.`,

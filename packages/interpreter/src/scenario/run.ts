@@ -99,7 +99,7 @@ function runCase(
 	const { program, diagnostics } = host.compile(selectionFor(host.game, setUp, variant));
 	if (program === undefined || hasErrors(diagnostics)) {
 		const [found] = diagnostics;
-		throw new Failure(found === undefined ? failures.doesNotCompile : failures.coded(found), [
+		throw new Failure(found === undefined ? failures.rulesHaveErrors : failures.coded(found), [
 			...path,
 			'set-up',
 		]);

@@ -1,7 +1,7 @@
 import { textsOf } from '@tilewright/schema';
 
 const failureTexts = {
-	doesNotCompile: 'the set-up does not compile',
+	rulesHaveErrors: 'there is an error in the rules of the set-up',
 	coded: (o: { code: string; message: string }): string => `${o.code}: ${o.message}`,
 	gameOver: (o: { seat: string; key: string }): string =>
 		`the game is over before ${o.seat} can choose "${o.key}"`,

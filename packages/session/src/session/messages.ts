@@ -26,7 +26,7 @@ export interface Messages {
 	'step-does-not-fit': { readonly step: number; readonly words: string; readonly reason: string };
 	'no-waiting-rules': object;
 	'rules-changed': object;
-	'rules-do-not-compile': object;
+	'rules-have-errors': object;
 	'rules-were-edited': { readonly titles: readonly string[] };
 	'saved-game-damaged': object;
 	'saved-by-newer': { readonly format: number; readonly known: number };

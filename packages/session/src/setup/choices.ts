@@ -93,6 +93,7 @@ export function choicesOf(
 				.map((p): PackChoice => ({
 					cites: citedIn(p.manifest.yaml.value),
 					id: p.name,
+					folder: p.folder,
 					title: p.title,
 					says: descriptionOf(p.manifest.yaml.value),
 					optional: p.role !== 'game',

@@ -69,6 +69,7 @@ export interface ParamChoice extends Cited {
 
 export interface PackChoice extends Cited {
 	readonly id: string;
+	readonly folder: string;
 	readonly title: string;
 	readonly says: string;
 	readonly optional: boolean;

@@ -27,7 +27,7 @@ export const messageTexts: MessageTexts = textsOf<MessageTexts>('session/message
 		'The game goes no further than this: the next step does not fit the rules as they are now.',
 	'no-waiting-rules': () => 'No other rules wait for this game.',
 	'rules-changed': () => 'The rules have changed since: points are counted as they stand now.',
-	'rules-do-not-compile': () => 'The rules of this game do not compile now.',
+	'rules-have-errors': () => 'There is an error in its rules. Once that is mended, it opens again.',
 	'rules-were-edited': ({ titles }) => `It was saved under edited rules of ${titles.join(', ')}.`,
 	'saved-game-damaged': () => 'It is damaged.',
 	'saved-by-newer': ({ format, known }) =>

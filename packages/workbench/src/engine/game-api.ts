@@ -347,7 +347,7 @@ export class GameApi {
 		if (!program || !ruleSet)
 			return {
 				ok: false,
-				notes: [wordMessage({ code: 'rules-do-not-compile' })],
+				notes: [wordMessage({ code: 'rules-have-errors' })],
 				findings: errors,
 			};
 		this.postRules(program, ruleSet);

@@ -10,6 +10,7 @@ const pack = (id: string, requires: Record<string, string> = {}, optional = true
 	on: false,
 	cites: [],
 	excludedBy: [],
+	folder: '',
 	requires: Object.entries(requires).map(([needed, why]) => ({ id: needed, why })),
 });
 const packs = [

@@ -4,6 +4,7 @@ import type { Choices, ClashChoice, Finding } from '@tilewright/session';
 
 const pack = (id: string, optional = true): Choices['packs'][number] => ({
 	id,
+	folder: '',
 	cites: [],
 	title: id.toUpperCase(),
 	says: '',

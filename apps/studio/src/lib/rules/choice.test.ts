@@ -125,7 +125,15 @@ test('a choice that is made already asks for nothing, and is taken back by nothi
 });
 
 test('a log that says every value waits for no choice where the set-up says the same', () => {
-	const pack = { title: '', says: '', cites: [], on: true, requires: [], excludedBy: [] };
+	const pack = {
+		folder: '',
+		title: '',
+		says: '',
+		cites: [],
+		on: true,
+		requires: [],
+		excludedBy: [],
+	};
 	const choices = {
 		game: 'some',
 		packs: [

@@ -9,10 +9,12 @@ import type {
 	RuleEditing,
 	SeatControl,
 } from '../capabilities.ts';
-import type { GameState } from '@tilewright/session';
+import type { Finding, GameState } from '@tilewright/session';
 import type { FromWorker, Opened } from '@tilewright/workbench';
 import { SessionStore } from './session-store.svelte.ts';
 import type { Slot } from './slots.ts';
+import type { NoticeAction } from '../ui/notices.svelte.ts';
+import { editor } from '#texts/editor.ts';
 import { savedGames as t } from '#texts/saved-games.ts';
 
 type Access = GameAccess & GameSetup & Messages & Requests & RuleEditing & SeatControl;
@@ -21,6 +23,12 @@ type Access = GameAccess & GameSetup & Messages & Requests & RuleEditing & SeatC
 const playedFiles = (): Promise<typeof import('./played-files.ts')> => import('./played-files.ts');
 
 type Kept = Extract<FromWorker, { is: 'keep' }>;
+
+const MAX_ERRORS = 3;
+
+function errorsOf({ findings }: Opened): readonly Finding[] {
+	return findings.filter((f) => f.severity === 'error');
+}
 
 export class Games {
 	readonly sessions: SessionStore = new SessionStore();
@@ -75,8 +83,11 @@ export class Games {
 		if (!opened) return;
 		this.studio.notices.show('open', t.notOpened, {
 			bad: true,
-			more: [...opened.notes, ...opened.findings.slice(0, 3).map((f) => f.message)],
-			actions: [{ label: t.downloadIt, run: () => saveText('kept-game.json', slot.text) }],
+			more: [...opened.notes, ...errorsOf(opened).slice(0, MAX_ERRORS).map(t.finding)],
+			actions: [
+				...this.openPlace(opened),
+				{ label: t.downloadIt, run: () => saveText('kept-game.json', slot.text) },
+			],
 		});
 	}
 
@@ -103,15 +114,26 @@ export class Games {
 			t.fileNotOpened({ name, playing: this.studio.game !== undefined }),
 			{
 				bad: true,
-				more: [
-					...opened.findings
-						.filter((f) => f.severity === 'error')
-						.slice(0, 3)
-						.map((f) => t.finding(f)),
-					...opened.notes,
-				],
+				more: [...errorsOf(opened).slice(0, MAX_ERRORS).map(t.finding), ...opened.notes],
+				actions: this.openPlace(opened),
 			},
 		);
+	}
+
+	/** Offers the place of the first error in a file of rules. */
+	private openPlace(opened: Opened): NoticeAction[] {
+		const { studio } = this;
+		return errorsOf(opened)
+			.filter(({ file, line }) => line > 0 && file.includes('/'))
+			.slice(0, 1)
+			.map(({ file, line }) => ({
+				label: editor.openPlace({ file, line }),
+				run: async () => {
+					studio.editing = { file, line };
+					const { showPlayView } = await import('../files/show-play-view.ts');
+					await showPlayView();
+				},
+			}));
 	}
 
 	/** The next game gets the set-up of this one, unless it is only looked at. */

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { Notices } from '../ui/notices.svelte.ts';
 import { Games } from './games.svelte.ts';
+
+vi.mock('../files/show-play-view.ts', () => ({ showPlayView: () => Promise.resolve() }));
 
 test.each([
 	{ keepsSetUp: undefined, followed: ['of the file'] },
@@ -20,4 +23,24 @@ test.each([
 	expect(seen).toEqual([...followed, ...followed]);
 	games.followSetUp({ number: 4, setup: 'of the next' as never });
 	expect(seen.at(-1)).toBe('of the next');
+});
+
+test('a saved game whose rules have an error names the place and opens it', async () => {
+	const notices = new Notices();
+	const finding = {
+		...{ code: 'SOME-CODE', severity: 'error', message: '"Q" is no place here.' },
+		...{ file: 'own/harbour/tiles.yaml', line: 9 },
+	};
+	const studio = {
+		editing: undefined as unknown,
+		notices,
+		request: () => Promise.resolve({ ok: false, notes: ['It has an error.'], findings: [finding] }),
+	};
+	const games = new Games(studio as unknown as ConstructorParameters<typeof Games>[0]);
+	expect(await games.open(new File(['{}'], 'game.json'))).toBe(false);
+	const [notice] = notices.all;
+	expect(notice?.more[0]).toBe('own/harbour/tiles.yaml, line 9: "Q" is no place here. SOME-CODE');
+	expect(notice?.actions.map(({ label }) => label)).toEqual(['Open harbour/tiles.yaml, line 9']);
+	void notice?.actions[0]?.run();
+	expect(studio.editing).toEqual({ file: 'own/harbour/tiles.yaml', line: 9 });
 });

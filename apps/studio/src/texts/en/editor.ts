@@ -43,6 +43,8 @@ export const editor = textsOf('studio/editor', {
 			: `The edits of ${o.files} files are taken back. Their texts stay among the versions on Files.`,
 	bringBack: 'Undo',
 	open: (o: { text: string }) => `Open ${o.text} in the editor`,
+	openPlace: (o: { file: string; line: number }) =>
+		`Open ${o.file.split('/').slice(-2).join('/')}, line ${o.line}`,
 
 	notStored: 'This browser lets nothing be stored: edits last until the page is closed.',
 	damaged: 'The edits kept in this browser are damaged and are left out.',

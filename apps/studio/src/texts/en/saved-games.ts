@@ -10,8 +10,8 @@ export const savedGames = textsOf('studio/saved-games', {
 	isOpen: (o: { name: string }) => `${o.name} is open.`,
 	fileNotOpened: (o: { name: string; playing: boolean }) =>
 		`${o.name} could not be opened.${o.playing ? ' The game goes on as it was.' : ''}`,
-	finding: (o: { message: string; line: number; code: string }) =>
-		`${o.message}${o.line > 1 ? ` (line ${o.line})` : ''} ${o.code}`,
+	finding: (o: { file: string; message: string; line: number; code: string }) =>
+		`${o.line > 0 && o.file !== '' ? `${o.file}, line ${o.line}: ` : ''}${o.message} ${o.code}`,
 	notStored:
 		'This browser lets nothing be stored: the game lasts until the page is closed. Save it to a file to keep it.',
 	full: 'The storage of this browser is full: what happens from here on lasts until the page is closed. Save the game to a file, or delete saved games.',

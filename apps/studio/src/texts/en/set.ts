@@ -4,7 +4,7 @@ import { counted, listed, nouns } from './words.ts';
 export const set = textsOf('studio/set', {
 	title: 'The set',
 	loading: 'Loading the tiles…',
-	broken: 'The rules do not compile now; the last set that did is shown.',
+	broken: 'There is an error in the rules now. The last set without one is shown.',
 	notDone: 'The rules cannot be played like that: nothing was changed.',
 	tiles: 'Tiles',
 	figures: 'Figures',

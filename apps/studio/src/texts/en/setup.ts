@@ -12,6 +12,8 @@ export const setup = textsOf('studio/setup', {
 	rulesInDetail: 'Rules in detail',
 	setUps: 'Set-ups: keep, compare, share',
 	start: 'Start',
+	stoppedBy: (o: { title: string; message: string }) =>
+		`There is an error in ${o.title}. ${o.message}`,
 	settingUp: 'Setting up …',
 	noData: 'No data files were found in the folder that is followed.',
 	reading: 'Loading the packs…',
