@@ -1,5 +1,6 @@
 import type { ChanceOutcome } from '@tilewright/interpreter';
 import { parseJson } from '@tilewright/schema';
+import { StepLabels } from '../describe/step-labels.ts';
 import type { Setup } from '../setup/setup.ts';
 import type { ScenarioShown } from '../scenario/scenario-shown.ts';
 import type { ScriptedOutcomes } from '../timeline/scripted-outcomes.ts';
@@ -26,6 +27,8 @@ interface SavedBranch {
 		key: string,
 		bot: string | null,
 	])[];
+	/** The steps in words; empty where a step was never described. */
+	readonly words?: readonly string[];
 	readonly chance: readonly (readonly [step: number, stream: string, outcome: string])[];
 	readonly notes?: Notes;
 	readonly name?: string;
@@ -58,7 +61,7 @@ export interface SavedSession {
 }
 
 export function saveSession(session: GameSession): SavedSession {
-	const { setup, game, timeline, mode, script, followsBranch, scenario } = session;
+	const { setup, game, timeline, mode, script, followsBranch, scenario, labels } = session;
 	const { current } = timeline;
 	const resumePoint = resumePointOf(mode);
 	// blocked by the rules, it is the whole game that is saved
@@ -82,10 +85,14 @@ export function saveSession(session: GameSession): SavedSession {
 		...(scenario && { scenario }),
 		lines: branches.map((b, i) => {
 			const from = i === 0 ? 0 : countCommonSteps(branches[i - 1]!.steps, b.steps);
+			const words = b.steps
+				.slice(from)
+				.map((step, i) => labels.find(step, from + i, b.steps[from + i - 1]) ?? '');
 			return {
 				id: b.id,
 				from,
 				steps: b.steps.slice(from).map((s) => [s.seat, s.decision, s.key, s.bot ?? null]),
+				...(words.some((word) => word !== '') && { words }),
 				chance: b.chance.map((c) => [c.step, c.stream, c.outcome]),
 				...(b.notes && { notes: b.notes }),
 				...(b.name === undefined ? {} : { name: b.name }),
@@ -123,6 +130,21 @@ export function timelineOf({ lines, now }: SavedSession): Timeline {
 		});
 	}
 	return new Timeline(branches, now);
+}
+
+/** The words that the steps of a saved game had. */
+export function labelsOf(saved: SavedSession): StepLabels {
+	const labels = new StepLabels();
+	const { branches } = timelineOf(saved);
+	saved.lines.forEach(({ from, words = [] }, nth) => {
+		const { steps } = branches[nth]!;
+		words.forEach((word, i) => {
+			const at = from + i;
+			const step = steps[at];
+			if (step && word !== '') labels.set(step, at, steps[at - 1], word);
+		});
+	});
+	return labels;
 }
 
 export interface ReadSavedSession {
@@ -269,12 +291,13 @@ function isScenario(value: unknown): value is ScenarioShown {
 }
 
 function isSavedBranch(value: unknown): value is SavedBranch {
-	const { id, from, steps, chance, notes, name } = record(value);
+	const { id, from, steps, words, chance, notes, name } = record(value);
 	return (
 		(notes === undefined || tableOf(notes, isText)) &&
 		(name === undefined || isText(name)) &&
 		isWhole(id) &&
 		isWhole(from) &&
+		(words === undefined || listOf(words, isText)) &&
 		listOf(
 			steps,
 			(s) =>

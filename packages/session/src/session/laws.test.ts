@@ -1,7 +1,7 @@
 import { Game } from '@tilewright/interpreter';
 import { BotRandom } from '@tilewright/players';
 import { describe, expect, test } from 'vitest';
-import { readSavedSession, saveSession, timelineOf } from '../saved/saved-session.ts';
+import { labelsOf, readSavedSession, saveSession, timelineOf } from '../saved/saved-session.ts';
 import { compileSetup } from '../setup/compile-setup.ts';
 import { PERSON, type Setup } from '../setup/setup.ts';
 import { newSession, shipped, twoPersons, workspaceWith } from '../testing.ts';
@@ -135,7 +135,13 @@ describe('laws of a session', () => {
 			const { program } = session.game;
 			const { confirmsTurns } = session;
 			const resumed = finish(
-				resumeSession(program, saved!.setup, timelineOf(saved!), saved!, { confirmsTurns }),
+				resumeSession(
+					program,
+					saved!.setup,
+					timelineOf(saved!),
+					{ ...saved!, labels: labelsOf(saved!) },
+					{ confirmsTurns },
+				),
 			);
 			expect(lastingStateOf(resumed.session!)).toEqual(lastingStateOf(session));
 		});

@@ -16,7 +16,7 @@ import { messageOfStop, replay, type Stop } from './replay.ts';
 export type RestorePoint = Pick<
 	Partial<SavedSession>,
 	'cursor' | 'looking' | 'waits' | 'finished' | 'atScreen' | 'script' | 'follows' | 'scenario'
->;
+> & { readonly labels?: StepLabels };
 
 export interface Resumed {
 	readonly session: GameSession | undefined;
@@ -44,7 +44,7 @@ export function* resumeSession(
 	parts: Partial<NewSession> = {},
 ): Execution<Resumed> {
 	const branch = timeline.current;
-	const labels = new StepLabels();
+	const { labels = new StepLabels() } = at;
 	const names = setup.seats.map((s) => s.name);
 	const game = new Game(program, {
 		seed: setup.seed,

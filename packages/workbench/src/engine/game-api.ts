@@ -24,6 +24,7 @@ import {
 	type GameSession,
 	isFinished,
 	isSavedFinished,
+	labelsOf,
 	openLog,
 	optionsAt,
 	type PlaceQuery,
@@ -249,18 +250,19 @@ export class GameApi {
 		if (!saved) return { ok: false, notes: trouble ? [wordMessage(trouble)] : [], findings: [] };
 		const { setup, rules } = saved;
 		const today = this.compile(setup);
+		const at = { ...saved, labels: labelsOf(saved) };
 		const isOther = today.program?.hash !== rules;
 		if (isSavedFinished(saved) && isOther && playedUnder?.rules === rules) {
 			const { files } = playedUnder;
 			const then = this.filesOf.compileAgain(files, setup);
 			if (then.program?.hash === rules) {
-				const opened = await this.resume(setup, timelineOf(saved), rules, saved, then);
+				const opened = await this.resume(setup, timelineOf(saved), rules, at, then);
 				const different = differentPaths(files, this.filesOf.of(today.program));
 				if (opened.ok) this.swapRules(setup, different, false);
 				return opened;
 			}
 		}
-		return this.resume(setup, timelineOf(saved), rules, saved, today);
+		return this.resume(setup, timelineOf(saved), rules, at, today);
 	}
 
 	/** Opens a log; the game that runs stays as it is when that fails. */

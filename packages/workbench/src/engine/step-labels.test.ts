@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Trial, twoPersons } from './testing.ts';
+import { edited, rulesPath, shipped, Trial, twoPersons } from './testing.ts';
 
 let trial: Trial;
 beforeEach(() => {
@@ -62,5 +62,30 @@ describe('steps in words', () => {
 		const { stopped } = trial.game.swap!;
 		expect(stopped!.words).not.toBe(stopped!.key);
 		expect(stopped!.words).toMatch(/^[A-Z].*: .* at column/);
+	});
+
+	test('stay with a saved game that is resumed under rules that its steps do not fit', async () => {
+		trial.play(30);
+		const recorded = words();
+		const { savedText } = trial;
+		trial.reload([...shipped.filter(({ path }) => path !== rulesPath), ...edited('claims, ', '')]);
+		const { notes } = await trial.host.restore(savedText);
+		const { later } = trial.game;
+		expect(later.length).toBeGreaterThan(0);
+		const stopped = recorded.length - later.length;
+		expect(notes.join(' ')).toContain(`“${recorded[stopped]}”`);
+		expect(later.map((s) => s.words)).toEqual(recorded.slice(stopped));
+	});
+
+	test('are read from the key where nothing described the step', async () => {
+		trial.play(30);
+		const saved = JSON.parse(trial.savedText) as { lines: { words?: string[] }[] };
+		for (const line of saved.lines) delete line.words;
+		trial.reload([...shipped.filter(({ path }) => path !== rulesPath), ...edited('claims, ', '')]);
+		await trial.host.restore(JSON.stringify(saved));
+		const { later } = trial.game;
+		const laid = later.filter(({ key }) => key.startsWith('place '));
+		expect(laid.length).toBeGreaterThan(0);
+		for (const { words } of laid) expect(words).toMatch(/^Place \S+, column −?\d+, row −?\d+$/);
 	});
 });
