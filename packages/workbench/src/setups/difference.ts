@@ -13,6 +13,8 @@ import {
 	wordFor,
 } from '@tilewright/session';
 
+import { isHelper } from './titles.ts';
+
 export interface MissingNames {
 	readonly game: boolean;
 	readonly names: readonly string[];
@@ -42,12 +44,14 @@ export function setupDifferences(
 	);
 	const told = new Set(houses.map(({ title }) => title));
 	const fixed = new Set(ofA.packs.flatMap((p) => (p.optional ? [] : [p.id])));
+	const isChosen = (id: string): boolean =>
+		!fixed.has(id) && !isHelper(workspace.packs, a.game, id);
 	return [
 		...(a.preset === b.preset
 			? []
 			: [{ is: 'edition', a: editionOf(ofA, a.preset), b: editionOf(ofB, b.preset) } as const]),
 		...onlyInOne(a.packs, b.packs)
-			.filter(({ id }) => !fixed.has(id))
+			.filter(({ id }) => isChosen(id))
 			.map((d) => ({ is: 'pack', title: titleOfPack(d.id), b: d.b }) as const),
 		...houses,
 		...differingElements(ofA.elements, ofB.elements),
@@ -89,7 +93,9 @@ export function missingNames(
 	return {
 		game: false,
 		names: [
-			...lacks(choices.packs, rules.packs),
+			...lacks(choices.packs, rules.packs).filter(
+				(id) => !isHelper(workspace.packs, rules.game, id),
+			),
 			...lacks(choices.presets, rules.preset === undefined ? [] : [rules.preset]),
 			...lacks(choices.elements, Object.keys(rules.elements)),
 			...lacks(choices.params, Object.keys(rules.params)),

@@ -1,6 +1,7 @@
 import { loadWorkspace } from '@tilewright/lang';
 import { expect, test } from 'vitest';
-import { shipped } from '../engine/testing.ts';
+import { shipped, twoPersons } from '../engine/testing.ts';
+import { missingNames, setupDifferences } from './difference.ts';
 import { editedFiles, titlesOf, titlesOfFiles, titlesWithHouseRules } from './titles.ts';
 
 const house = `overlay: small
@@ -40,4 +41,13 @@ test('an edit of nothing but tiles is told apart from an edit of rules', () => {
 	expect(editedFiles(workspace, of('tiles'))).toEqual([{ is: 'tiles', title }]);
 	expect(editedFiles(workspace, of('tiles', 'rules'))).toEqual([{ is: 'text', title }]);
 	expect(editedFiles(workspace, ['lost.yaml'])).toEqual([{ is: 'text', title: 'lost.yaml' }]);
+});
+
+test('packs that nobody chooses are not told of', () => {
+	const { seats } = twoPersons;
+	const chosen = { ...twoPersons, packs: ['inns-and-cathedrals'] };
+	const whole = { ...chosen, packs: ['base', 'common', 'figures', 'symbols', ...chosen.packs] };
+	expect(titlesOf(whole, workspace.packs)).toEqual(titlesOf(chosen, workspace.packs));
+	expect(setupDifferences(workspace, chosen, whole, { seats })).toEqual([]);
+	expect(missingNames(workspace, whole, { seats }).names).toEqual([]);
 });

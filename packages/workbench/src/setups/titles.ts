@@ -1,15 +1,22 @@
-import type { Pack, Workspace } from '@tilewright/lang';
+import { findPack, type Pack, type Workspace } from '@tilewright/lang';
 import { overlayId, type RulesDifference, type RulesOfSetup } from '@tilewright/session';
 
-/** The titles of the game and of the packs that are added to it. */
+/** Tells whether a pack only serves others, which bring it along: nobody chooses it. */
+export function isHelper(known: readonly Pack[], game: string, name: string): boolean {
+	return findPack(known, game, name)?.role === 'library';
+}
+
+/** The titles of the game and of the packs that are chosen with it. */
 export function titlesOf(
 	{ game, packs }: Pick<RulesOfSetup, 'game' | 'packs'>,
 	known: readonly Pack[],
 ): string[] {
-	const ofGame = known.filter((pack) => pack.game === game);
-	const titleOf = (name: string): string =>
-		ofGame.find((pack) => pack.name === name)?.title ?? name;
-	return [ofGame.find(({ role }) => role === 'game')?.title ?? game, ...packs.map(titleOf)];
+	const first = known.find((pack) => pack.game === game && pack.role === 'game');
+	const chosen = packs.filter((name) => name !== first?.name && !isHelper(known, game, name));
+	return [
+		first?.title ?? game,
+		...chosen.map((name) => findPack(known, game, name)?.title ?? name),
+	];
 }
 
 /** The titles of the game, its packs, and the house rules; what is no longer there keeps its id. */
