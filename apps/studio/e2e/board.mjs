@@ -12,7 +12,7 @@ export async function boardChecks(browser, begin) {
 	const news = page.locator('[aria-live=polite]');
 	const cell = page.locator('[data-cell]');
 	const refused = page.locator('[data-refused]');
-	const endTurn = page.getByRole('button', { name: 'Confirm the turn' });
+	const endTurn = page.getByRole('button', { name: /^Confirm the (turn|step)$/ });
 	/** @param {RegExp} pattern @param {import('playwright').Locator} where */
 	const isAnnounced = async (pattern, where = news) => {
 		await waitUntil(
@@ -228,7 +228,7 @@ export async function boardChecks(browser, begin) {
 			await spot.tap();
 			await small.locator('.would').waitFor();
 			await small.getByRole('button', { name: /^Confirm: \w+ / }).tap();
-			await small.getByRole('button', { name: 'Confirm the turn' }).tap();
+			await small.getByRole('button', { name: /^Confirm the (turn|step)$/ }).tap();
 			await first.waitFor();
 			await small.waitForTimeout(400);
 			await small.locator('[data-refused]').first().tap({ force: true });

@@ -189,7 +189,7 @@ const jobs = [
 			await person.click(curtain.getByRole('button'));
 			await person.click(page.getByRole('tab', { name: 'Options' }));
 			const option = page.getByRole('list', { name: 'Options' }).getByRole('button').first();
-			const end = page.getByRole('button', { name: 'Confirm the turn' }).first();
+			const end = page.getByRole('button', { name: /^Confirm the (turn|step)$/ }).first();
 			const offered = page.getByRole('list', { name: 'Options' }).or(end).or(curtain);
 			const state = async () => (await offered.allInnerTexts()).join();
 			for (let i = 0; i < 12 && !(await curtain.isVisible()); i++) {

@@ -75,7 +75,7 @@ export async function stepsOn(page, move) {
 export async function take(page, times, nth = 0) {
 	await page.getByRole('tab', { name: 'Options' }).click();
 	const option = page.getByRole('list', { name: 'Options' }).getByRole('button').nth(nth);
-	const end = page.getByRole('button', { name: 'Confirm the turn' }).first();
+	const end = page.getByRole('button', { name: /^Confirm the (turn|step)$/ }).first();
 	for (let i = 0; i < times; i++) {
 		await stepsOn(page, () => option.click());
 		if (!(await end.isVisible())) continue;

@@ -32,7 +32,9 @@ export function newsOf(
 	for (const { tile } of after.discarded.slice(before.discarded.length))
 		sentences.push(t.setAside({ tile: tiles.nameOfTile(tile) }));
 	if (after.awaitsConfirmation)
-		sentences.push(t.turnWaits({ name: after.names[after.active] ?? '' }));
+		sentences.push(
+			(after.turnGoesOn ? t.stepWaits : t.turnWaits)({ name: after.names[after.active] ?? '' }),
+		);
 	else if (after.over && !before.over) sentences.push(endNews(after));
 	else sentences.push(turnOf(after, tiles));
 	return sentences.join(' ');

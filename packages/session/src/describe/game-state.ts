@@ -150,8 +150,10 @@ export interface GameState {
 	readonly scores: readonly number[];
 	readonly active: number;
 	readonly steps: readonly StepView[];
-	/** The turn is over but for its confirmation: chance and the others wait. */
+	/** The last step of a turn, or one that chance follows, is to be confirmed: chance and the others wait. */
 	readonly awaitsConfirmation: boolean;
+	/** The turn goes on after the step that awaits its confirmation. */
+	readonly turnGoesOn: boolean;
 	/** Steps that can be taken back without taking back chance. */
 	readonly undoableSteps: number;
 	readonly redoableSteps: number;

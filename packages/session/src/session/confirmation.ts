@@ -1,4 +1,5 @@
 import { type Game, viewOf } from '@tilewright/interpreter';
+import { Header } from '@tilewright/interpreter/state';
 import { builtOf } from '../describe/built.ts';
 import { describeEntry } from '../describe/describe.ts';
 import type { GameState } from '../describe/game-state.ts';
@@ -15,6 +16,8 @@ export type UnconfirmedView = Pick<
 >;
 
 export interface UnconfirmedViews {
+	/** Chance or another seat comes, and the turn is not over. */
+	readonly turnGoesOn: boolean;
 	readonly of: (viewer: number | undefined) => UnconfirmedView;
 }
 
@@ -32,19 +35,29 @@ function unconfirmedView(game: Game, viewer: number | undefined, active: number)
 	};
 }
 
-function unconfirmedViews(game: Game, seat: number, active: number): UnconfirmedViews {
+function unconfirmedViews(
+	game: Game,
+	seat: number,
+	{ active, turn }: { readonly active: number; readonly turn: number },
+	isEnd: boolean,
+): UnconfirmedViews {
+	const turnGoesOn = !isEnd && game.active === active && turnOf(game) === turn;
 	const own = unconfirmedView(game, seat, active);
-	if (!hasHiddenInformation(game.program)) return { of: () => own };
+	if (!hasHiddenInformation(game.program)) return { turnGoesOn, of: () => own };
 	const viewers = [undefined, ...game.names.keys()];
 	const views = new Map(
 		viewers.map((v) => [v, v === seat ? own : unconfirmedView(game, v, active)]),
 	);
-	return { of: (viewer) => views.get(viewer) ?? views.get(undefined)! };
+	return { turnGoesOn, of: (viewer) => views.get(viewer) ?? views.get(undefined)! };
+}
+
+function turnOf(game: Game): number {
+	return game.machine.rt.m[Header.turn]!;
 }
 
 /**
  * Takes a step and returns what was visible just before its turn was over: before chance came, before the end of the game, or before
- * somebody else decided. Undefined when the turn goes on.
+ * somebody else decided. Undefined when the same seat goes on at once.
  */
 function viewsBeforeEnd<T>(
 	game: Game,
@@ -56,8 +69,10 @@ function viewsBeforeEnd<T>(
 	const { oracle } = rt;
 	const ends = program.slots.map((s) => s.id.startsWith('end-game.'));
 	const { active } = game;
+	const now = { active, turn: turnOf(game) };
 	let views: UnconfirmedViews | undefined;
-	const takeViews = (): void => void (views ??= unconfirmedViews(game, seat, active));
+	const takeViews = (isEnd = false): void =>
+		void (views ??= unconfirmedViews(game, seat, now, isEnd));
 	rt.oracle = (stream, candidates, rolled) => {
 		takeViews();
 		return oracle ? oracle(stream, candidates, rolled) : rolled;
@@ -67,7 +82,7 @@ function viewsBeforeEnd<T>(
 		onChance?.(stream, outcome);
 	};
 	machine.onSlot = (slot) => {
-		if (ends[slot] || game.active !== active) takeViews();
+		if (ends[slot] || game.active !== active) takeViews(true);
 		onSlot?.(slot);
 	};
 	let result: T;
@@ -78,7 +93,7 @@ function viewsBeforeEnd<T>(
 		machine.onChance = onChance;
 		machine.onSlot = onSlot;
 	}
-	if (!views && (game.over || game.decision?.seat !== seat)) takeViews();
+	if (!views && (game.over || game.decision?.seat !== seat)) takeViews(game.over);
 	return { result, views };
 }
 

@@ -106,6 +106,7 @@ function state(session: GameSession, { viewer, hidden, script }: Shown): GameSta
 		waitingRules: session.waitingRules?.files,
 		steps: labels.all(game.steps.map((s, i) => ({ ...s, bot: steps[i]?.bot }))),
 		awaitsConfirmation: unconfirmed !== undefined,
+		turnGoesOn: mode.is === 'awaiting-confirmation' && mode.shown.turnGoesOn,
 		undoableSteps: undoableSteps(session),
 		script,
 		scenario,

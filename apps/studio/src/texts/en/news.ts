@@ -14,6 +14,8 @@ export const news = textsOf('studio/news', {
 	setAside: (o: { tile: string }) => `${tilePhrase(o.tile)} fits nowhere and is set aside.`,
 	turnWaits: (o: { name: string }) =>
 		`The turn of ${o.name} is to be confirmed, or can be taken back.`,
+	stepWaits: (o: { name: string }) =>
+		`The step of ${o.name} is to be confirmed, or can be taken back. After it the turn goes on.`,
 	beginning: (o: { back: number }) => `The beginning, ${o.back} steps back`,
 	moment: (o: { step: number; all: number }) => `Step ${o.step} of ${o.all}, in the past`,
 	score: (o: { name: string; points: number }) => `${o.name} ${o.points}`,

@@ -23,6 +23,7 @@ export const table = textsOf('studio/play', {
 	past: 'A moment of the past.',
 	over: 'The game is over.',
 	confirmTurnOf: 'confirm the turn',
+	confirmStepOf: 'confirm the step. After it the turn goes on.',
 	decides: (o: { name: string }) => `${o.name} decides`,
 	inTurnOf: (o: { name: string }) => `in the turn of ${o.name}`,
 	thinking: 'is thinking …',
@@ -40,12 +41,14 @@ export const table = textsOf('studio/play', {
 	backToNow: 'Back to now',
 	resumeHere: 'Go on from here',
 	confirmTurn: 'Confirm the turn',
+	confirmStep: 'Confirm the step',
 	confirm: 'Confirm',
 	turn: 'Turn',
 	other: 'Other',
 	back: 'Back',
 
 	turnWaits: 'The turn is to be confirmed.',
+	stepWaits: 'The step is to be confirmed. After it the turn goes on.',
 	takeBackLast: 'Take back the last step',
 	optionsFor: (o: { options: number; name: string }) =>
 		`${counted(o.options, { one: 'option', other: 'options' })} for ${o.name}`,
