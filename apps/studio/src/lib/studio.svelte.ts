@@ -168,7 +168,10 @@ export class Studio {
 					message.game?.swap !== this.game?.swap
 				)
 					this.picking.reset();
-				if (message.game?.number !== this.game?.number) this.trouble = '';
+				if (message.game?.number !== this.game?.number) {
+					this.trouble = '';
+					if (message.game) this.notices.beginGame();
+				}
 				const { swap } = message.game ?? {};
 				const isChange = swap && swap.number !== this.game?.swap?.number;
 				if (isChange)

@@ -251,8 +251,10 @@ async function goThere(
 				? [t.incoming.theSetUp]
 				: []),
 	];
+	const isToStart = setup !== undefined && log === undefined && !studio.game;
 	notices.show('taken', t.incoming.done({ what }), {
-		more: setup && log === undefined && !studio.game ? [t.incoming.playIt] : [],
+		more: isToStart ? [t.incoming.playIt] : [],
+		goesWithNextGame: isToStart,
 		actions: [{ label: t.undo, run: () => void undo() }],
 	});
 }

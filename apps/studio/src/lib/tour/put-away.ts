@@ -17,6 +17,7 @@ export async function endTour(
 	const says = [...(keep ? [t.putAway] : []), ...(goOn.length > 0 ? [t.whatNext] : [])];
 	studio.notices.show('tour', says.join(' '), {
 		actions: [...goOn, ...(keep ? [keep] : [])],
+		goesWithNextGame: true,
 		...(keep ? { isTrue: whileDone(studio) } : { goesWithView: true }),
 	});
 }

@@ -30,3 +30,15 @@ test('a notice goes while what it says is not so', async () => {
 	done.is = false;
 	await expect.element(screen.getByText('The edits are taken back.')).not.toBeInTheDocument();
 });
+
+test('a notice about what came before a game goes when the game begins', async () => {
+	const notices = new All();
+	notices.show('taken', 'Press Start.', { goesWithNextGame: true });
+	notices.show('saved', 'It is saved.');
+	const screen = await render(Notices, { notices });
+	notices.changeView();
+	await expect.element(screen.getByText('Press Start.')).toBeVisible();
+	notices.beginGame();
+	await expect.element(screen.getByText('Press Start.')).not.toBeInTheDocument();
+	await expect.element(screen.getByText('It is saved.')).toBeVisible();
+});

@@ -15,6 +15,8 @@ export interface Notice {
 	readonly isTrue?: () => boolean;
 	/** It goes when another view or game is shown. Until then it stays, so that nothing below it moves. */
 	readonly goesWithView: boolean;
+	/** It is about what came before the next game, and goes when that begins. */
+	readonly goesWithNextGame: boolean;
 }
 
 /** Notices above the page. A notice takes the place of an older one with the same key. */
@@ -29,6 +31,7 @@ export class Notices {
 			actions: [],
 			bad: false,
 			goesWithView: false,
+			goesWithNextGame: false,
 			...rest,
 		};
 		this.all = [...this.all.filter((n) => n.key !== key), notice];
@@ -37,6 +40,12 @@ export class Notices {
 	/** Another view or game is shown. */
 	changeView(): void {
 		if (this.all.some((n) => n.goesWithView)) this.all = this.all.filter((n) => !n.goesWithView);
+	}
+
+	/** Another game has begun. */
+	beginGame(): void {
+		if (this.all.some((n) => n.goesWithNextGame))
+			this.all = this.all.filter((n) => !n.goesWithNextGame);
 	}
 
 	close(key: string): void {
