@@ -10,7 +10,7 @@ const rules = 'own/house-rules/small.yaml';
 const manifest = `pack: harbour-tiles
 format: 1
 game: carcassonne
-role: tiles
+role: expansion
 title: Harbour tiles
 version: 1.0.0
 use: [base]
