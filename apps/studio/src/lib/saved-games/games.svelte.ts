@@ -36,7 +36,7 @@ export class Games {
 	private readonly studio: Access;
 	private shownTrouble = '';
 	/** The number of a game that is only looked at. */
-	private onlyShown: number | undefined;
+	private onlyShown: number | undefined = $state();
 
 	constructor(studio: Access) {
 		this.studio = studio;
@@ -136,10 +136,14 @@ export class Games {
 			}));
 	}
 
+	isOnlyShown({ number }: Pick<GameState, 'number'>): boolean {
+		return number === this.onlyShown;
+	}
+
 	/** The next game gets the set-up of this one, unless it is only looked at. */
-	followSetUp({ number, setup }: Pick<GameState, 'number' | 'setup'>): void {
+	followSetUp(game: Pick<GameState, 'number' | 'setup'>): void {
 		const { draft, choices } = this.studio;
-		if (number !== this.onlyShown) draft.follow(setup, choices);
+		if (!this.isOnlyShown(game)) draft.follow(game.setup, choices);
 	}
 
 	async openScenario(path: string, variant: number): Promise<boolean> {
