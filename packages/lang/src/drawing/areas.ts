@@ -82,6 +82,19 @@ export function setAreaMark(
 	return { ...drawing, entries };
 }
 
+/** Draws ground from one half side to another: two grounds become one, and one ground becomes of the kind. */
+export function drawGround(
+	drawing: Drawing,
+	context: TileContext,
+	kind: string,
+	one: number,
+	other: number,
+): Drawing {
+	const area = areasOf(drawing, context).find((a) => a.halves.includes(one));
+	const isOne = one === other || area?.halves.includes(other) === true;
+	return isOne ? setAreaKind(drawing, context, one, kind) : joinAreas(drawing, context, one, other);
+}
+
 export function joinAreas(
 	drawing: Drawing,
 	context: TileContext,
@@ -115,6 +128,21 @@ export function dropGround(drawing: Drawing, context: TileContext, half: number)
 		.map((a) => ({ ...a, halves: a.halves.filter((h) => h !== half) }))
 		.filter((a) => a.halves.length > 0 || a.name.startsWith('inner'));
 	return withAreas(drawing, context, list);
+}
+
+/** Moves a half side to the ground that holds another one, or to a ground of its own, or leaves it without ground. */
+export function moveGround(
+	drawing: Drawing,
+	context: TileContext,
+	half: number,
+	to: { readonly with: number } | 'own' | 'none',
+): Drawing {
+	if (to === 'none') return dropGround(drawing, context, half);
+	const areas = areasOf(drawing, context);
+	const own = areas.some((a) => a.halves.includes(half))
+		? partArea(drawing, context, half)
+		: addGround(drawing, context, half, context.areaKind ?? areas[0]?.kind ?? '');
+	return to === 'own' ? own : joinAreas(own, context, to.with, half);
 }
 
 function addGround(drawing: Drawing, context: TileContext, half: number, kind: string): Drawing {

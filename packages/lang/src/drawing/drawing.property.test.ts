@@ -16,8 +16,8 @@ import {
 	detach,
 	drawingOf,
 	mirror,
+	moveGround,
 	paletteOf,
-	partArea,
 	rotate,
 } from './index.ts';
 
@@ -150,7 +150,11 @@ test('whatever is drawn reads back as what was drawn, and no stroke makes a tile
 				else if (act === 'detach') drawing = detach(drawing, context, from);
 				else if (act === 'turn') drawing = rotate(drawing, context);
 				else if (act === 'mirror') drawing = mirror(drawing, context);
-				else if (from.is === 'half') drawing = partArea(drawing, context, from.half);
+				else if (from.is === 'half') {
+					const there = to.is === 'half' && to.half !== from.half ? { with: to.half } : undefined;
+					const choices = [there ?? 'own', 'own', 'none'] as const;
+					drawing = moveGround(drawing, context, from.half, choices[kind % choices.length]!);
+				}
 				const made = derive(drawing, context);
 				expect(made.problems, JSON.stringify(declarationOf(drawing))).toEqual([]);
 				const read = derive(drawingOf(declarationOf(drawing), context), context);

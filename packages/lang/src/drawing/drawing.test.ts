@@ -10,11 +10,10 @@ import {
 	derive,
 	detach,
 	drawingOf,
-	dropGround,
 	freeId,
 	joinAreas,
 	mirror,
-	partArea,
+	moveGround,
 	removeTile,
 	rotate,
 	setAreaMark,
@@ -107,6 +106,7 @@ test('areas: kinds, marks, joined and parted by hand, and derived again when tha
 	const river = { line: 'E-W' };
 	expect(draw(river, 'bog', half(4))).toEqual({ line: 'E-W', bog: 'ER' });
 	expect(draw({ ...river, bog: 'SL' }, 'ground', half(4))).toEqual(river);
+	expect(draw(river, 'bog', half(4), half(6))).toEqual({ line: 'E-W', bog: 'ER' });
 	expect(out(setAreaMark(of(river), context, 0, 'herd', 2))).toEqual({
 		line: 'E-W',
 		ground: 'NL herd 2',
@@ -116,18 +116,24 @@ test('areas: kinds, marks, joined and parted by hand, and derived again when tha
 	);
 	const joined = joinAreas(of(river), context, 0, 4);
 	expect(out(joined)).toEqual({ line: 'E-W', areas: { ground: 'NL-NR-EL-ER-SL-SR-WL-WR' } });
-	expect(out(partArea(of(river), context, 0))).toEqual({
+	expect(out(moveGround(of(river), context, 0, 'own'))).toEqual({
 		line: 'E-W',
 		areas: { ground: ['NR-EL-WR', 'NL', 'ER-SL-SR-WL'] },
 	});
-	const back = joinAreas(partArea(of(river), context, 0), context, 0, 1);
+	const back = joinAreas(moveGround(of(river), context, 0, 'own'), context, 0, 1);
 	expect(out(back)).toEqual(river);
-	expect(out(dropGround(of({ block: 'N-E-S' }), context, 6))).toEqual({
+	expect(out(moveGround(of({ block: 'N-E-S' }), context, 6, 'none'))).toEqual({
 		block: 'N-E-S',
 		areas: { ground: 'WR' },
 	});
+	// two choices cut a side off; a place left empty gets its ground back
+	const cut = moveGround(moveGround(of({}), context, 0, 'own'), context, 1, { with: 0 });
+	expect(out(cut)).toEqual({ areas: { ground: ['NL-NR', 'EL-ER-SL-SR-WL-WR'] } });
+	const empty = moveGround(of(river), context, 0, 'none');
+	expect(out(empty)).toEqual({ line: 'E-W', areas: { ground: ['NR-EL-WR', 'ER-SL-SR-WL'] } });
+	expect(out(moveGround(empty, context, 0, { with: 1 }))).toEqual(river);
 	// ground that a stroke covers leaves the areas that were given
-	expect(out(connect(partArea(of(river), context, 0), context, 'block', N))).toEqual({
+	expect(out(connect(moveGround(of(river), context, 0, 'own'), context, 'block', N))).toEqual({
 		line: 'E-W',
 		block: 'N',
 	});

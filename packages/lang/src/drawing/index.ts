@@ -1,12 +1,5 @@
 export { type QuickFix, quickFixesOf } from './quick-fixes.ts';
-export {
-	rederiveAreas,
-	dropGround,
-	joinAreas,
-	partArea,
-	setAreaKind,
-	setAreaMark,
-} from './areas.ts';
+export { rederiveAreas, joinAreas, moveGround, openOf, setAreaKind, setAreaMark } from './areas.ts';
 export { type Crossing, crossingsOf, setCrossing } from './crossings.ts';
 export { type Drawing, type DrawnEntry, declarationOf, derive, drawingOf } from './drawing.ts';
 export { spellEntry } from './spell.ts';

@@ -4,7 +4,7 @@ import { mapping } from '../edit/value.ts';
 import type { TileContext, TileKind } from '../tiles/problems.ts';
 import { halvesOfSide, sideOfHalf } from '../tiles/sides.ts';
 import type { Target } from '../tiles/notation.ts';
-import { joinAreas, setAreaKind } from './areas.ts';
+import { drawGround } from './areas.ts';
 import { type Drawing, type DrawnEntry, emptyEntry, changedEntry } from './drawing.ts';
 import { normalized } from './tidy.ts';
 
@@ -17,7 +17,7 @@ export type Port =
  * Draws a kind from one place to another; alone, or to the middle, a place is all there is.
  *
  * - edges: places of one segment join; a place of another kind is taken over; towards the middle a place leaves its segment
- * - areas: the ground at a place is of the kind; between two grounds they become one
+ * - areas: the ground at a place becomes of the kind; two grounds become one
  * - spots and regions: there or gone, in the cell that is pointed at
  */
 export function connect(
@@ -34,8 +34,7 @@ export function connect(
 		case 'area': {
 			const [one, other] = [halfOf(from), halfOf(to)];
 			if (one === undefined || other === undefined) return drawing;
-			if (one === other) return setAreaKind(drawing, context, one, kind);
-			return joinAreas(drawing, context, one, other);
+			return drawGround(drawing, context, kind, one, other);
 		}
 		case 'point':
 			return toggleSpot(drawing, kind, cellOf(to));

@@ -13,8 +13,6 @@ export const helpPlaces = {
 	'tile.group': { kind: 'tiles', path: ['tiles', 'A', 'group'] },
 	'tile.copies': { kind: 'tiles', path: ['tiles', 'A', 'copies'] },
 	'tile.picture': { kind: 'tiles', path: ['tiles', 'A', 'picture'] },
-	'tile.areas': { kind: 'tiles', path: ['tiles', 'A', 'areas'] },
-	'tile.segments': { kind: 'tiles', path: ['tiles', 'A'] },
 	'set.copies': { kind: 'overlay', path: ['tiles', 'copies'] },
 	'pack.name': { kind: 'pack', path: ['pack'] },
 	'pack.title': { kind: 'pack', path: ['title'] },

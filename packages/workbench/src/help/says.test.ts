@@ -13,3 +13,8 @@ test('what no schema knows is not made up', () => {
 	expect(descriptionOf({ kind: 'tiles', path: ['tiels'] })).toBeUndefined();
 	expect(new Set(Object.values(texts)).size).toBe(keys.length);
 });
+
+test.each(keys)('the help of %s shows no notation of the files', (key) => {
+	const code = texts[key].split('`').filter((_, i) => i % 2 === 1);
+	expect(code.filter((word) => !/^[a-z]+$/.test(word))).toEqual([]);
+});

@@ -68,7 +68,7 @@ export class Drag {
 		if (port && tool === 'eraser') return view.erase(port);
 		if (tool !== 'eraser' && connects === 'area') {
 			const ground = this.groundAt(x, y);
-			if (ground && this.kindAt(ground) !== tool.kind) return view.stroke(ground);
+			if (ground) return view.stroke(ground);
 		} else if (tool !== 'eraser' && (connects === 'point' || connects === 'region')) {
 			const middle = this.middleAt(x, y);
 			if (middle) return view.stroke(middle);
@@ -76,10 +76,6 @@ export class Drag {
 			if (view.segmentAt(port, tool.kind) < 0) return view.stroke(port);
 		}
 		view.selected = this.segmentAt(x, y);
-	}
-
-	private kindAt(port: Port): string {
-		return this.view.derived?.tile.segments[this.view.segmentAt(port)]?.kind ?? '';
 	}
 
 	/** The place that is meant at a point: with a kind of ground, a half side of the ground there. */

@@ -73,6 +73,10 @@ export class TilesView {
 	from: Port | undefined = $state.raw();
 	selected: number = $state(-1);
 	news: string = $state('');
+	/** Why the last stroke changed nothing; shown until there is other news. */
+	private why: string = $state('');
+	/** Whether the choices of ground for each half side are open. */
+	dividing: boolean = $state(false);
 	/** Shipped files whose tiles are changed in place, because the person requested it. */
 	private originals: readonly string[] = $state.raw([]);
 	private lastRequest = 0;
@@ -173,6 +177,7 @@ export class TilesView {
 		this.id = id;
 		this.from = undefined;
 		this.selected = -1;
+		this.why = '';
 	}
 
 	async write(edited: Edited, says: string, with_: Others = {}): Promise<boolean> {
@@ -253,12 +258,25 @@ export class TilesView {
 		if (!drawing) return;
 		if (tool === 'eraser') return this.erase(to);
 		const next = connect(drawing, context, tool.kind, from, to);
+		if (this.grounding && next === drawing) return this.refuseGround(from, to);
 		const crossed = crossingsOf(drawing, context).map(({ kind }) => kind);
 		const title = this.titleOf(tool.kind);
 		if (!(await this.draw(next, t.did.joined(title, this.name)))) return;
 		this.selected = this.segmentAt(to, tool.kind);
 		const crosses = crossingsOf(next, context).some(({ kind }) => !crossed.includes(kind));
 		if (crosses) this.news = `${this.news}. ${t.crossing.asks(title)}`;
+	}
+
+	/** Says why a stroke with ground changes nothing. */
+	refuseGround(from: Port, to: Port = from): void {
+		const bare = [from, to].find((port) => !this.isGround(this.segmentAt(port)));
+		this.why = bare ? t.noGround(this.nameOf(bare).toLowerCase()) : t.oneGround;
+		this.news = this.why;
+		this.selected = this.segmentAt(to);
+	}
+
+	get whyNothing(): string {
+		return this.news === this.why ? this.why : '';
 	}
 
 	async cross(crossing: Crossing): Promise<void> {
@@ -395,6 +413,20 @@ export class TilesView {
 	entryOf(index: number): number {
 		const segment = this.derived?.tile.segments[index];
 		return segment && this.drawing ? entryIndex(segment, this.drawing, this.context) : -1;
+	}
+
+	private isGround(index: number): boolean {
+		const segment = this.derived?.tile.segments[index];
+		return segment !== undefined && this.context.kinds[segment.kind]?.connect === 'area';
+	}
+
+	/** Whether the tile has ground, or had some before it was divided by hand. */
+	get hasGround(): boolean {
+		const { drawing, derived } = this;
+		return (
+			drawing?.areas !== undefined ||
+			derived?.tile.segments.some((_, i) => this.isGround(i)) === true
+		);
 	}
 
 	get grounding(): boolean {
