@@ -207,7 +207,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 			.getByRole('group', { name: 'own/mine/tiles.yaml' })
 			.getByRole('button', { name: 'Rename' })
 			.click();
-		await card('mine').getByLabel('New name').fill('set');
+		await card('mine').getByLabel('New name of tiles.yaml').fill('set');
 		await page.keyboard.press('Enter');
 		await until(
 			() => existsSync(join(own, 'mine', 'set.yaml')) && !existsSync(file),
@@ -223,8 +223,8 @@ export async function filesChecks({ browser, url, data, watch }) {
 		assert(readFileSync(join(own, 'mine', 'set.yaml'), 'utf8') === before, 'with another text');
 		await page.getByText('before deleting').first().waitFor();
 		await card('mine').getByRole('button', { name: 'Rename the set' }).click();
-		await card('mine').getByLabel('New name').fill('ours');
-		await page.keyboard.press('Enter');
+		await card('mine').getByLabel('New id of “My game”').fill('ours');
+		await card('mine').getByRole('button', { name: 'Rename', exact: true }).click();
 		const manifest = (/** @type {string} */ name) => join(own, name, 'pack.yaml');
 		const last = (/** @type {string} */ name) => existsSync(join(own, name, 'set.yaml'));
 		await until(() => last('ours') && !last('mine'), 'the pack is not renamed');

@@ -66,7 +66,11 @@ export const filesView = textsOf('studio/files-view', {
 	removed: (o: { name: string }) => `${o.name} is deleted.`,
 	undo: 'Undo',
 	addFile: 'New file …',
-	newName: 'New name',
+	renameIt: 'Rename',
+	newName: (o: { name: string }) => `New name of ${o.name}`,
+	newId: (o: { title: string }) => `New id of “${o.title}”`,
+	newIdSays:
+		'The id names the folder of the set and is how files and links call it. The name that people see stays: it is the title in the file pack.yaml.',
 	nameOfFile: 'Name of the file',
 	cancel: 'Cancel',
 	create: 'Create',
