@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { help } from '#texts/help.ts';
-import { commandFor, type Area, keys, namesOf, withKeys } from './keys.ts';
+import { areasFrom, commandFor, type Area, keys, namesOf, withKeys } from './keys.ts';
+import { views } from './views.ts';
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
@@ -25,6 +26,19 @@ test('the help has words for every key and nothing else', () => {
 		expect(help.areas[area]).not.toBe('');
 	}
 	expect(Object.keys(help.commands)).toEqual(Object.keys(keys));
+});
+
+test.each(views.flatMap(({ href }) => [true, false].map((playing) => [href, playing] as const)))(
+	'the help on %s lists the keys of all views (a game is played: %s)',
+	(href, playing) => {
+		expect(areasFrom(href, playing).sort()).toEqual(Object.keys(keys).sort());
+	},
+);
+
+test('the help begins with the keys of the view that is shown', () => {
+	expect(areasFrom('/tiles', true).indexOf('drawing')).toBe(1);
+	expect(areasFrom('/', true).indexOf('play')).toBe(1);
+	expect(areasFrom('/rules', true).indexOf('editor')).toBe(1);
 });
 
 test('no key means two things in one area', () => {

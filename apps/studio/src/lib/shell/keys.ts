@@ -79,6 +79,18 @@ export const keys = {
 
 export type Area = keyof typeof keys;
 export type CommandOf<A extends Area> = keyof (typeof keys)[A] & string;
+
+const inGame: readonly Area[] = ['play', 'board', 'cells', 'tiles', 'places', 'log', 'arranging'];
+
+/** All areas of keys; those of the view that is shown come first. */
+export function areasFrom(route: string | null, playing: boolean): Area[] {
+	const here: readonly Area[] =
+		route === '/tiles' ? ['drawing'] : route === '/' && playing ? inGame : [];
+	const areas = Object.keys(keys) as Area[];
+	const first: readonly Area[] = ['everywhere', ...here, 'editor'];
+	return [...first, ...areas.filter((area) => !first.includes(area))];
+}
+
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 export function commandFor<A extends Area>(area: A, event: Pressed): CommandOf<A> | undefined {
