@@ -44,6 +44,7 @@ export {
 	citesOf,
 	declOf,
 	declsOf,
+	isAbstract,
 	fieldsIn,
 	fieldsOf,
 	writtenId,

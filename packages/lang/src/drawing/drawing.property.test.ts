@@ -126,6 +126,12 @@ function portsOf(drawing: Drawing): Port[] {
 	];
 }
 
+test('no kind or mark of the palette is shown by its id', () => {
+	const titles = sets.flatMap(({ palette }) => [...palette.kinds, ...palette.marks]);
+	expect(titles.filter(({ id }) => /[a-z][A-Z]/.test(id)).length).toBeGreaterThan(0);
+	expect(titles.filter(({ title }) => /[a-z][A-Z]/.test(title))).toEqual([]);
+});
+
 test('whatever is drawn reads back as what was drawn, and no stroke makes a tile that is refused', () => {
 	const sound = tiles.filter(({ decl, context }) => {
 		return derive(drawingOf(decl, context), context).problems.length === 0;

@@ -1,4 +1,4 @@
-import { type Data, Findings, valueAt, ownValue } from '@tilewright/schema';
+import { type Data, Findings, identifierWords, ownValue, valueAt } from '@tilewright/schema';
 import { type Mapping, isMapping, mapping } from '../edit/value.ts';
 import { countTemps } from '../expr/scope.ts';
 import { get, textOf } from '../link/sourced-value.ts';
@@ -58,12 +58,15 @@ export function paletteOf(ruleSet: RuleSet): Palette {
 		context,
 		kinds: symbols.kinds
 			.filter((k) => ownValue(context.kinds, k.id) !== undefined)
-			.map((k) => ({ id: k.id, title: textOf(get(k.decl.datum, 'title')) ?? k.id })),
+			.map((k) => ({
+				id: k.id,
+				title: textOf(get(k.decl.datum, 'title')) ?? identifierWords(k.id),
+			})),
 		marks: symbols.marks
 			.filter((m) => m.of === 'tile' || m.of === 'segment')
 			.map((m) => ({
 				id: m.id,
-				title: textOf(get(m.datum, 'title')) ?? m.id,
+				title: textOf(get(m.datum, 'title')) ?? identifierWords(m.id),
 				oriented: context.oriented?.includes(m.id) === true,
 			})),
 		tiles,

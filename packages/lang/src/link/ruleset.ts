@@ -186,6 +186,12 @@ const sortedSections = perRuleSet<Pick<RuleSet, 'sections'>, Map<Section, readon
 	() => new Map(),
 );
 
+/** Whether a declaration only serves others as a base; no game has anything of it. */
+export function isAbstract({ datum }: Pick<Decl, 'datum'>): boolean {
+	const abstract = get(datum, 'abstract');
+	return abstract?.is === 'scalar' && abstract.value === true;
+}
+
 /** The declarations of a section in canonical order. A rule set does not change once it is linked. */
 export function declsOf(ruleSet: Pick<RuleSet, 'sections'>, section: Section): readonly Decl[] {
 	const sorted = sortedSections(ruleSet);

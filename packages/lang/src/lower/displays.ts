@@ -1,3 +1,4 @@
+import { identifierWords } from '@tilewright/schema';
 import { type Scope, emptyScope, scopeOf } from '../expr/scope.ts';
 import type { DisplayIR } from '../ir/index.ts';
 import { get, textOf } from '../link/sourced-value.ts';
@@ -15,7 +16,7 @@ export function lowerDisplays(lowering: LoweringContext): DisplayIR[] {
 		const when = get(datum, 'when');
 		return {
 			id: decl.id,
-			title: textOf(get(datum, 'title')) ?? decl.id,
+			title: textOf(get(datum, 'title')) ?? identifierWords(decl.id),
 			says: textOf(get(datum, 'says')) ?? '',
 			...(of === undefined ? {} : { of }),
 			value: check(lowering, get(datum, 'value') ?? datum, 'any', scope),

@@ -13,7 +13,7 @@ import {
 	textsOf,
 } from '../link/sourced-value.ts';
 import { groupBy } from '../link/group-by.ts';
-import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
+import { type Decl, type RuleSet, declsOf, isAbstract } from '../link/ruleset.ts';
 import { type Section, listedSections, namedSections } from '../link/sections.ts';
 import { arrange } from './precedence.ts';
 import { type LoweringContext, report } from './lowering-context.ts';
@@ -50,7 +50,7 @@ export function checkSize(
 	};
 	for (const section of [...namedSections, ...listedSections]) {
 		const decls = declsOf(ruleSet, section);
-		const abstract = decls.filter((d) => isTrue(get(d.datum, 'abstract'))).length;
+		const abstract = decls.filter(isAbstract).length;
 		const absent = ruleSet.absent.get(section)?.size ?? 0;
 		const what = wordFor(section);
 		bound(what, decls.length - abstract, bounds.get(section) ?? limits.declarations);
@@ -85,7 +85,7 @@ function countModifiers(ruleSet: RuleSet): [what: string, found: number][] {
 			: !ofKinds.has(query)
 				? [[counted.modifiersOf(query), modifiers.length]]
 				: declsOf(ruleSet, 'kinds').flatMap((kind): [string, number][] => {
-						if (isTrue(get(kind.datum, 'abstract'))) return [];
+						if (isAbstract(kind)) return [];
 						const tags = new Set(textsOf(get(kind.datum, 'tags')));
 						const own = modifiers.filter((d) => modifiesKind(d, kind.id, tags));
 						return [[counted.modifiersOfKind({ query, kind: kind.id }), own.length]];
@@ -144,8 +144,4 @@ function countEffects(
 		(n, d) => n + (d.is === 'scalar' ? 0 : countEffects(effects, d)),
 		own,
 	);
-}
-
-function isTrue(datum: SourcedValue | undefined): boolean {
-	return datum?.is === 'scalar' && datum.value === true;
 }

@@ -17,7 +17,7 @@ import {
 } from '../link/sourced-value.ts';
 import { wholeNumber } from '../link/given.ts';
 import { withId } from '../link/lookup.ts';
-import { type Decl, type RuleSet, declsOf, writtenId } from '../link/ruleset.ts';
+import { type Decl, type RuleSet, declsOf, isAbstract, writtenId } from '../link/ruleset.ts';
 import { resolveWord } from '../link/scopes.ts';
 import { verbArguments } from '../link/verb-arguments.ts';
 import { type Section, sectionWords } from '../link/sections.ts';
@@ -119,7 +119,7 @@ function makeSymbols(
 			index: absent,
 			decl,
 		}));
-	const concrete = (d: Decl): boolean => !isTrue(get(d.datum, 'abstract'));
+	const concrete = (d: Decl): boolean => !isAbstract(d);
 
 	const kinds = table('kinds', concrete);
 	const missingKinds = missing('kinds', concrete);
@@ -295,10 +295,6 @@ function named(s: Symbol): Named {
 		pack: s.decl.pack,
 		...(says === undefined ? {} : { says }),
 	};
-}
-
-function isTrue(datum: SourcedValue | undefined): boolean {
-	return datum?.is === 'scalar' && datum.value === true;
 }
 
 function pieceDecl(ruleSet: RuleSet, p: Symbol): PieceKindDecl {

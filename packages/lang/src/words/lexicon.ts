@@ -9,7 +9,7 @@ import {
 	textsOf,
 } from '../link/sourced-value.ts';
 import { type Node, parseExpr } from '../expr/parse.ts';
-import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
+import { type Decl, type RuleSet, declsOf, isAbstract } from '../link/ruleset.ts';
 import type { Section } from '../link/sections.ts';
 import { headOf, plural, singular, withArticle, wordsOf } from './english.ts';
 import type { BuiltInWords } from './built-ins.ts';
@@ -130,8 +130,10 @@ function makeLexicon(ruleSet: RuleSet): Lexicon {
 		},
 		alike: (id) => {
 			const section = (['kinds', 'pieces'] as const).find((of) => find(of, id) !== undefined);
-			const ids = [...(section === undefined ? [] : (ruleSet.sections.get(section)?.keys() ?? []))];
-			return ids.map((text) => ({ label: wordsOf(text), text }));
+			const decls = section === undefined ? [] : [...(ruleSet.sections.get(section) ?? [])];
+			return decls.flatMap(([text, decl]) =>
+				text !== id && isAbstract(decl) ? [] : [{ label: wordsOf(text), text }],
+			);
 		},
 		choices: (param) => {
 			const datum = find('params', param)?.datum;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setIn } from '../edit/index.ts';
 import { link } from '../link/link.ts';
-import { declsOf } from '../link/ruleset.ts';
+import { type RuleSet, declsOf, isAbstract } from '../link/ruleset.ts';
 import { readingOrder } from '../link/sections.ts';
 import { dataFolder, readFolder } from '../testing.ts';
 import { loadWorkspace } from '../workspace/load.ts';
@@ -13,7 +13,7 @@ const files = readFolder(dataFolder);
 const workspace = loadWorkspace(files);
 const textOf = new Map(files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
 
-function blanksOf(game: string): Blank[] {
+function ruleSetOf(game: string): RuleSet {
 	const { ruleSet } = link(workspace, {
 		game,
 		seats: 2,
@@ -21,9 +21,14 @@ function blanksOf(game: string): Blank[] {
 			.filter((p) => p.game === game && p.role === 'expansion')
 			.map((p) => p.name),
 	});
+	return ruleSet!;
+}
+
+function blanksOf(game: string): Blank[] {
+	const ruleSet = ruleSetOf(game);
 	return readingOrder.flatMap((section) =>
-		declsOf(ruleSet!, section).flatMap((decl) =>
-			describeWithBlanks(decl, lexiconOf(ruleSet!))
+		declsOf(ruleSet, section).flatMap((decl) =>
+			describeWithBlanks(decl, lexiconOf(ruleSet))
 				.flat()
 				.filter((part): part is Blank => typeof part !== 'string'),
 		),
@@ -61,5 +66,29 @@ test.each(['carcassonne', 'gold-rush'])(
 			// a value that was folded over lines comes back on one
 			if (before.includes(text)) expect(withValue(blank, changed, text)).toBe(before);
 		}
+	},
+);
+
+test.each(['carcassonne', 'gold-rush'])(
+	'no blank in %s offers what only others are built on',
+	(game) => {
+		const ruleSet = ruleSetOf(game);
+		for (const section of ['kinds', 'pieces'] as const) {
+			const decls = declsOf(ruleSet, section);
+			const bases = decls.filter(isAbstract).map((d) => d.id);
+			const [made] = decls.filter((d) => !isAbstract(d));
+			const offered = lexiconOf(ruleSet)
+				.alike(made!.id)
+				.map((choice) => choice.text);
+			expect(offered).toContain(made!.id);
+			expect(offered.filter((id) => bases.includes(id))).toEqual([]);
+			for (const base of bases)
+				expect(
+					lexiconOf(ruleSet)
+						.alike(base)
+						.map((choice) => choice.text),
+				).toContain(base);
+		}
+		expect(declsOf(ruleSet, 'kinds').some(isAbstract)).toBe(true);
 	},
 );

@@ -3,6 +3,7 @@ import {
 	type RuleSet,
 	type Value,
 	declsOf,
+	isAbstract,
 	isList,
 	isMapping,
 	lexiconOf,
@@ -21,19 +22,9 @@ export function listsOf(ruleSet: RuleSet, decl: Decl): ListView[] {
 		const isOfKinds = place?.ref === 'kind' && place.schemas.some((s) => s.items !== undefined);
 		if (!isOfKinds) return [];
 		const ids = (isList(given) ? given : [given]).map(String);
-		const known = [...ids, ...kindsOf(ruleSet), ...declsOf(ruleSet, 'kind-tags').map((d) => d.id)];
+		const kinds = declsOf(ruleSet, 'kinds').flatMap((d) => (isAbstract(d) ? [] : [d.id]));
+		const known = [...ids, ...kinds, ...declsOf(ruleSet, 'kind-tags').map((d) => d.id)];
 		const labels = sortsInWords(lexiconOf(ruleSet), [...new Set(known)]);
 		return [{ path: [key], ids, choices: labels }];
 	});
-}
-
-/** The kinds without those that only say what others are built on. */
-function kindsOf(ruleSet: RuleSet): string[] {
-	const kinds = declsOf(ruleSet, 'kinds');
-	const likeOf = (decl: Decl): string | undefined => {
-		const value = valueOf(decl) as Value;
-		return isMapping(value) && typeof value['like'] === 'string' ? value['like'] : undefined;
-	};
-	const bases = new Set(kinds.map(likeOf));
-	return kinds.flatMap((d) => (likeOf(d) === undefined && bases.has(d.id) ? [] : [d.id]));
 }
