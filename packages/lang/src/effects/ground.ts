@@ -12,7 +12,7 @@ export const addSegment: Effect = effect({
 		tile: expression('tile', 'The tile.'),
 		kind: kindName('The kind of the new segment.'),
 		sides: expression('set(side)', 'The sides it joins.'),
-		over: flag('True: it passes above what lies there and parts nothing.'),
+		over: flag('True: it lies above the rest and does not divide the ground.'),
 		by: optionalKey(
 			expression('piece', 'The piece it belongs to; taking the piece away takes the segment away.'),
 		),

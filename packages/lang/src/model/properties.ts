@@ -1,3 +1,4 @@
+import { identifierWords } from '@tilewright/schema';
 import type { Expr, Span } from '../ir/expr.ts';
 import type { ElementType, Type } from '../ir/types.ts';
 import { setOf } from '../ir/types.ts';
@@ -11,6 +12,7 @@ import {
 	absent,
 	ownerType,
 } from './declarations.ts';
+import { proposalWords } from '../texts/expressions.ts';
 import { spell } from './spell.ts';
 import { canBeNone, describeType } from './type-words.ts';
 
@@ -34,7 +36,7 @@ export function* owned(d: Declarations): Iterable<[string, Callable]> {
 	}
 	for (const z of d.zones) if (z.per !== 'game') yield [z.per, zoneOf(z, z.per)];
 	for (const p of d.pieceKinds) yield ['seat', piecesOf(p)];
-	for (const group of touchGroups(d.touches)) yield ['feature', touchOf(group)];
+	for (const group of touchGroups(d.touches)) yield ['feature', touchOf(d, group)];
 	for (const r of d.relations)
 		for (const side of ['a', 'b'] as const)
 			yield [
@@ -145,7 +147,10 @@ function touchGroups(touches: readonly TouchDecl[]): { list: TouchDecl[]; kind?:
 	return out;
 }
 
-function touchOf({ list, kind }: { list: TouchDecl[]; kind?: number }): Callable {
+function touchOf(
+	{ kinds }: Pick<Declarations, 'kinds'>,
+	{ list, kind }: { list: TouchDecl[]; kind?: number },
+): Callable {
 	const type = setOf('feature' satisfies ElementType);
 	const tables = (via: TouchDecl['via']): number[] =>
 		[
@@ -157,8 +162,24 @@ function touchOf({ list, kind }: { list: TouchDecl[]; kind?: number }): Callable
 	const ended = tables('end');
 	const [first] = list;
 	const isOfOne = list.every((t) => t.pack === first!.pack);
+	const names = kinds.flatMap((k) =>
+		[...touched, ...ended].includes(k.index) ? [identifierWords(k.id)] : [],
+	);
+	const says =
+		first!.says ??
+		(names.length === 0
+			? undefined
+			: proposalWords.neighbours({
+					kinds: names,
+					touches: touched.length > 0,
+					ends: ended.length > 0,
+				}));
 	const c = propertyOf(
-		isOfOne ? first! : { ...first!, pack: undefined },
+		{
+			...first!,
+			...(isOfOne ? {} : { pack: undefined }),
+			...(says === undefined ? {} : { says }),
+		},
 		`the features it calls ${list[0]!.id}`,
 		'feature',
 		type,

@@ -31,6 +31,11 @@ const proposalTexts = {
 	tag: (name: string): string => `The tag ${name}.`,
 	variable: (name: string): string => `The variable ${name}.`,
 	ofEachMember: (doc: string): string => `Of each member. ${doc}`,
+	neighbours: (o: { kinds: readonly string[]; touches: boolean; ends: boolean }): string => {
+		const kinds = o.kinds.length > 1 ? 'kinds' : 'kind';
+		const where = [...(o.touches ? ['that it touches'] : []), ...(o.ends ? ['that lie at its ends'] : [])];
+		return `The features of the ${kinds} ${o.kinds.join(' and ')} ${where.join(' or ')}.`;
+	},
 	fold: (o: { name: string; element: string; body: 'bool' | 'int' | 'one' | 'set' }): string =>
 		`${o.name}(x, …): x is ${o.element}, … is ${{ bool: 'a test', int: 'a number', one: 'a value', set: 'a set' }[o.body]}.`,
 } as const;

@@ -2022,7 +2022,7 @@ export const schemaFiles: SchemaFiles = {
 							},
 							"over": {
 								"type": "boolean",
-								"description": "True: it passes above what lies there and parts nothing."
+								"description": "True: it lies above the rest and does not divide the ground."
 							},
 							"by": {
 								"type": "string",
@@ -2621,11 +2621,11 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"collect": {
 				"type": "object",
-				"description": "Puts features into the running wave, or into the next when none runs.",
+				"description": "Adds features to the scoring step (wave) that runs, or to the next one if none runs.",
 				"properties": {
 					"collect": {
 						"type": "object",
-						"description": "Puts features into the running wave, or into the next when none runs.",
+						"description": "Adds features to the scoring step (wave) that runs, or to the next one if none runs.",
 						"properties": {
 							"features": {
 								"type": "string",
@@ -2673,11 +2673,11 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"drop": {
 				"type": "object",
-				"description": "Takes features out of the running wave.",
+				"description": "Takes features out of the scoring step (wave) that runs.",
 				"properties": {
 					"drop": {
 						"type": "object",
-						"description": "Takes features out of the running wave.",
+						"description": "Takes features out of the scoring step (wave) that runs.",
 						"properties": {
 							"features": {
 								"type": "string",

@@ -2055,7 +2055,7 @@ tile: string
 kind: string
 /** The sides it joins. */
 sides: string
-/** True: it passes above what lies there and parts nothing. */
+/** True: it lies above the rest and does not divide the ground. */
 over?: boolean
 /** The piece it belongs to; taking the piece away takes the segment away. */
 by?: string
@@ -2174,9 +2174,9 @@ stream?: NameRef
 given?: (string | boolean)
 }
 }
-/** Puts features into the running wave, or into the next when none runs. */
+/** Adds features to the scoring step (wave) that runs, or to the next one if none runs. */
 export interface CollectEffect {
-/** Puts features into the running wave, or into the next when none runs. */
+/** Adds features to the scoring step (wave) that runs, or to the next one if none runs. */
 collect: {
 /** One feature or several. */
 features: string
@@ -2185,9 +2185,9 @@ reason: NameRef
 given?: (string | boolean)
 }
 }
-/** Takes features out of the running wave. */
+/** Takes features out of the scoring step (wave) that runs. */
 export interface DropEffect {
-/** Takes features out of the running wave. */
+/** Takes features out of the scoring step (wave) that runs. */
 drop: {
 /** One feature or several. */
 features: string

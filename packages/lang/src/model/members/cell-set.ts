@@ -4,13 +4,13 @@ export const cellSetMembers = {
 		reads: ['board'],
 		writtenBy: 'everyone',
 		usualSize: 10,
-		doc: 'Features of these kinds on these cells.',
+		doc: 'The features of the given kinds that lie on these cells.',
 	},
 	'set(cell).segments(set(kind))': {
 		returns: 'set(segment)',
 		reads: ['board'],
 		writtenBy: 'everyone',
 		usualSize: 10,
-		doc: 'Segments of these kinds on these cells.',
+		doc: 'The segments of the given kinds that lie on these cells.',
 	},
 } as const;

@@ -5,21 +5,21 @@ export const cellMembers = {
 		writtenBy: 'everyone',
 		boardOnly: true,
 		near: 'own',
-		doc: 'The tile that covers it, or none.',
+		doc: 'The tile that lies on this cell, or none.',
 	},
 	'cell.pieces': {
 		returns: 'set(piece)',
 		reads: ['pieces'],
 		writtenBy: 'everyone',
 		usualSize: 2,
-		doc: 'Pieces that stand on this cell, not on its tile.',
+		doc: 'The pieces that stand on the cell itself and not on its tile.',
 	},
 	'around(cell)': {
 		returns: 'set(cell)',
 		reads: [],
 		writtenBy: 'everyone',
 		usualSize: 8,
-		doc: 'The eight cells around.',
+		doc: 'The eight cells around a cell.',
 	},
 	'beside(cell)': {
 		returns: 'set(cell)',
@@ -32,6 +32,6 @@ export const cellMembers = {
 		returns: 'int',
 		reads: [],
 		writtenBy: 'everyone',
-		doc: 'Steps from one cell to another, sideways steps only.',
+		doc: 'How many steps it takes from one cell to another, along rows and columns.',
 	},
 } as const;

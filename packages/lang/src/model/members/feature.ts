@@ -5,7 +5,7 @@ export const featureMembers = {
 		writtenBy: 'everyone',
 		boardOnly: true,
 		near: 'own',
-		doc: 'Its kind.',
+		doc: 'Which kind of feature it is.',
 	},
 	'feature.connect': {
 		returns: 'enum:connect',
@@ -13,7 +13,7 @@ export const featureMembers = {
 		writtenBy: 'everyone',
 		boardOnly: true,
 		near: 'own',
-		doc: 'How its segments join: edge, area, point, region.',
+		doc: 'How its segments join: edge, area, point or region.',
 	},
 	'feature.complete': {
 		returns: 'bool',
@@ -26,14 +26,14 @@ export const featureMembers = {
 		returns: 'bool',
 		reads: ['wave', 'board'],
 		writtenBy: 'everyone',
-		doc: 'It was completed by this wave.',
+		doc: 'Whether it became complete in this scoring step.',
 	},
 	'feature.settled': {
 		returns: 'bool',
 		reads: ['board', 'scored'],
 		writtenBy: 'everyone',
 		near: 'own',
-		doc: 'It was completed in an earlier wave.',
+		doc: 'Whether it was completed in an earlier scoring step.',
 	},
 	'feature.open': {
 		returns: 'int',
@@ -41,7 +41,7 @@ export const featureMembers = {
 		writtenBy: 'everyone',
 		boardOnly: true,
 		near: 'own',
-		doc: 'Ports that face an empty cell; of areas half sides.',
+		doc: 'How many of its sides face an empty cell; for ground, how many half sides.',
 	},
 	'feature.tiles': {
 		returns: 'set(tile)',
@@ -50,7 +50,7 @@ export const featureMembers = {
 		usualSize: 20,
 		boardOnly: true,
 		near: 'own',
-		doc: 'Its tiles, each once.',
+		doc: 'The tiles that it lies on, each once.',
 	},
 	'feature.cells': {
 		returns: 'set(cell)',
@@ -59,7 +59,7 @@ export const featureMembers = {
 		usualSize: 20,
 		boardOnly: true,
 		near: 'own',
-		doc: 'The cells of its tiles.',
+		doc: 'The cells of the tiles that it lies on.',
 	},
 	'feature.segments': {
 		returns: 'set(segment)',
@@ -68,7 +68,7 @@ export const featureMembers = {
 		usualSize: 20,
 		boardOnly: true,
 		near: 'own',
-		doc: 'Its segments.',
+		doc: 'The segments that it is made of.',
 	},
 	'feature.pieces': {
 		returns: 'set(piece)',
@@ -76,7 +76,7 @@ export const featureMembers = {
 		writtenBy: 'everyone',
 		usualSize: 6,
 		near: 'own',
-		doc: 'Pieces on it.',
+		doc: 'The pieces that stand on it.',
 	},
 	'feature.reach': {
 		returns: 'set(cell)',
@@ -85,7 +85,7 @@ export const featureMembers = {
 		usualSize: 20,
 		boardOnly: true,
 		near: 'own',
-		doc: 'The cells its kind reaches, empty ones included; its own cells by default.',
+		doc: 'The cells that count for it, empty ones included; unless its kind says otherwise, the cells that it lies on.',
 	},
 	'feature.owners': {
 		returns: 'set(seat)',
@@ -98,13 +98,13 @@ export const featureMembers = {
 		returns: 'int',
 		reads: ['board', 'pieces', 'score'],
 		writtenBy: 'everyone',
-		doc: 'What it is worth now.',
+		doc: 'The points that it is worth now.',
 	},
 	'feature.reason': {
 		returns: 'enum:reason or none',
 		reads: ['wave', 'board'],
 		writtenBy: 'everyone',
-		doc: 'Why it is in this wave.',
+		doc: 'Why it is scored in this scoring step.',
 	},
 	'feature.has': {
 		args: ['tag'],
@@ -118,7 +118,7 @@ export const featureMembers = {
 		returns: 'bool',
 		reads: ['wave', 'board'],
 		writtenBy: 'everyone',
-		doc: 'It is in the running wave, or was in the last one of this part.',
+		doc: 'Whether it is being scored, or was scored last in this part of the turn.',
 	},
 	'feature.meets': {
 		returns: 'set(feature)',
@@ -126,27 +126,27 @@ export const featureMembers = {
 		writtenBy: 'everyone',
 		usualSize: 6,
 		near: 'tiles',
-		doc: 'Features whose ends meet it, or that its own ends meet.',
+		doc: 'The features at its ends, and those that have an end at it.',
 	},
 	'feature.around': {
 		returns: 'set(feature)',
 		reads: ['board'],
 		writtenBy: 'everyone',
 		usualSize: 20,
-		doc: 'Other features on the cells around it.',
+		doc: 'The other features on the cells around it.',
 	},
 	'wave.owners(feature)': {
 		returns: 'set(seat)',
 		reads: ['wave', 'board', 'turn'],
 		writtenBy: 'rules',
 		usualSize: 3,
-		doc: 'The owners frozen for a feature of this wave.',
+		doc: 'The seats that owned a feature when it was scored in this scoring step.',
 	},
 	'wave.worth(feature)': {
 		returns: 'int',
 		reads: ['wave', 'board'],
 		writtenBy: 'rules',
-		doc: 'What a feature of this wave was worth.',
+		doc: 'The points that a feature was worth when it was scored in this scoring step.',
 	},
 	'around(feature)': {
 		returns: 'set(cell)',
@@ -154,7 +154,7 @@ export const featureMembers = {
 		writtenBy: 'everyone',
 		usualSize: 24,
 		near: 'around',
-		doc: 'The cells around all cells of a feature.',
+		doc: 'The cells around the tiles that a feature lies on.',
 	},
 	'flank(feature)': {
 		returns: 'set(cell)',
@@ -162,7 +162,7 @@ export const featureMembers = {
 		writtenBy: 'everyone',
 		usualSize: 6,
 		near: 'around',
-		doc: 'Its own cells and, where they form a row, those along it on both sides; of a single cell the four beside it.',
+		doc: 'The cells of a feature and, where they form a row, the cells along both sides of the row; for a single cell, the four cells beside it.',
 	},
 	'feature.zone': {
 		returns: 'set(piece)',

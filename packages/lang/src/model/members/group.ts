@@ -4,13 +4,13 @@ export const groupMembers = {
 		reads: ['deck'],
 		writtenBy: 'everyone',
 		ofNone: 'zero',
-		doc: 'Tiles left in one group of the deck.',
+		doc: 'How many tiles of one group are left to draw.',
 	},
 	'deck.empty(enum:group)': {
 		returns: 'bool',
 		reads: ['deck'],
 		writtenBy: 'everyone',
 		ofNone: 'zero',
-		doc: 'No tile is left in one group of the deck.',
+		doc: 'Whether no tile of one group is left to draw.',
 	},
 } as const;

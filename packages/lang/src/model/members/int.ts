@@ -15,6 +15,6 @@ export const intMembers = {
 		returns: 'int',
 		reads: [],
 		writtenBy: 'everyone',
-		doc: 'table(n, [bounds], [values]): values[0] below the first bound, values[i] from bounds[i-1] on.',
+		doc: 'A number looked up in steps: `table(n, [2, 5], [0, 1, 3])` is 0 if n is below 2, 1 from 2 on, and 3 from 5 on.',
 	},
 } as const;

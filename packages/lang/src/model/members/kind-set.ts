@@ -5,13 +5,13 @@ export const kindSetMembers = {
 		kindsFrom: 'first',
 		writtenBy: 'everyone',
 		usualSize: 60,
-		doc: 'All features of these kinds.',
+		doc: 'All features of the given kinds on the board.',
 	},
 	'board.segments(set(kind))': {
 		returns: 'set(segment)',
 		reads: ['board'],
 		writtenBy: 'everyone',
 		usualSize: 200,
-		doc: 'All segments of these kinds.',
+		doc: 'All segments of the given kinds on the board.',
 	},
 } as const;

@@ -5,6 +5,6 @@ export const kindMembers = {
 		reads: [],
 		writtenBy: 'everyone',
 		sideLocal: true,
-		doc: 'Whether it has a tag.',
+		doc: 'Whether this kind has a tag.',
 	},
 } as const;

@@ -97,3 +97,16 @@ test('the signatures that the compiler knows are those that are read', () => {
 		expect({ args: values, type, table: table !== undefined }).toEqual(expected);
 	}
 });
+
+describe('a description is one plain sentence that stands by itself', () => {
+	test.each(members.map((m) => [m.fn, m.declared] as const))(
+		'%s',
+		(_, { doc, returns, writtenBy }) => {
+			if (writtenBy === 'compiler') return;
+			expect(doc).toMatch(/^(A|All|Everything|How|Its|The|What|Where|Whether|Which|Why)\b.*\.$/);
+			// the page calls a wave a scoring step, and nothing there speaks of anything
+			expect(doc).not.toMatch(/\b(waves?|speaks?|the own|frozen|ports?|members?)\b/);
+			if (returns === 'bool') expect(doc).toMatch(/^Whether /);
+		},
+	);
+});

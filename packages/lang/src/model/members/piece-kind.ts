@@ -4,14 +4,14 @@ export const pieceKindMembers = {
 		returns: 'bool',
 		reads: [],
 		writtenBy: 'everyone',
-		doc: 'Whether it has a tag.',
+		doc: 'Whether pieces of this kind have a tag.',
 	},
 	'piece-kind.standsOn': {
 		args: ['kind'],
 		returns: 'bool',
 		reads: [],
 		writtenBy: 'everyone',
-		doc: 'Whether it may stand on a kind.',
+		doc: 'Whether pieces of this kind may stand on a kind of feature.',
 	},
 	'piece-kind.supply': {
 		returns: 'set(piece)',
@@ -19,13 +19,13 @@ export const pieceKindMembers = {
 		writtenBy: 'everyone',
 		usualSize: 30,
 		kindsFrom: 'first',
-		doc: 'Pieces of this kind left in the shared supply.',
+		doc: 'The pieces of this kind that are left in the shared supply.',
 	},
 	'piece-kind.piece': {
 		returns: 'piece',
 		reads: [],
 		writtenBy: 'compiler',
 		kindsFrom: 'first',
-		doc: 'The single piece of a kind.',
+		doc: 'The only piece of this kind.',
 	},
 } as const;

@@ -6,7 +6,7 @@ export const pieceSetMembers = {
 		writtenBy: 'everyone',
 		usualSize: 6,
 		kindsFrom: 'first',
-		doc: 'Their kinds, each once.',
+		doc: 'The kinds of these pieces, each once.',
 	},
 	'set(piece).owners': {
 		args: [],
@@ -14,7 +14,7 @@ export const pieceSetMembers = {
 		reads: [],
 		writtenBy: 'everyone',
 		usualSize: 6,
-		doc: 'Their owners, each once.',
+		doc: 'The seats that own these pieces, each once.',
 	},
 	'set(piece).majority': {
 		args: [],
@@ -22,6 +22,6 @@ export const pieceSetMembers = {
 		reads: ['pieces'],
 		writtenBy: 'everyone',
 		usualSize: 2,
-		doc: 'The seats that own most of them, each piece with its weight; several where they tie, none where nobody owns any. A piece without an owner counts for the seat in whose zone it is.',
+		doc: 'The seats that have the most of these pieces, each counted with its weight: several if they tie, none if nobody owns any. A piece without an owner counts for the seat in whose zone it is.',
 	},
 } as const;

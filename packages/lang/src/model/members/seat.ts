@@ -3,7 +3,7 @@ export const seatMembers = {
 		returns: 'int',
 		reads: ['score'],
 		writtenBy: 'everyone',
-		doc: 'Points now.',
+		doc: 'The points that this seat has now.',
 	},
 	'seat.supply': {
 		returns: 'set(piece)',
@@ -11,7 +11,7 @@ export const seatMembers = {
 		writtenBy: 'everyone',
 		usualSize: 12,
 		kindsFrom: 'owned',
-		doc: 'Pieces not in use.',
+		doc: 'The pieces of this seat that are not in use.',
 	},
 	'seat.onBoard': {
 		returns: 'set(piece)',
@@ -19,31 +19,31 @@ export const seatMembers = {
 		writtenBy: 'everyone',
 		usualSize: 12,
 		kindsFrom: 'owned',
-		doc: 'Own pieces on the board or on spaces.',
+		doc: 'The pieces of this seat that are on the board or on spaces.',
 	},
 	'seat.number': {
 		returns: 'int',
 		reads: [],
 		writtenBy: 'everyone',
-		doc: 'Its place at the table, from 0.',
+		doc: 'The place of this seat at the table, counted from 0.',
 	},
 	'seat.at': {
 		returns: 'space or none',
 		reads: ['score'],
 		writtenBy: 'everyone',
-		doc: 'The space of the ring of scores that its score has come to, round after round.',
+		doc: 'The space of the scoring track on which the score of this seat stands.',
 	},
 	'wave.gained(seat)': {
 		returns: 'int',
 		reads: ['score'],
 		writtenBy: 'rules',
-		doc: 'Points a seat has gained in this wave.',
+		doc: 'The points that a seat has gained in this scoring step.',
 	},
 	'others(seat)': {
 		returns: 'set(seat)',
 		reads: ['turn'],
 		writtenBy: 'everyone',
-		doc: 'All seats but this, clockwise from the active one.',
+		doc: 'All other seats, clockwise from the active one.',
 	},
 	'left(seat)': {
 		returns: 'seat',
@@ -66,7 +66,7 @@ export const seatMembers = {
 		reads: [],
 		writtenBy: 'compiler',
 		kindsFrom: 'second',
-		doc: 'The single piece of a kind that a seat has.',
+		doc: 'The only piece of a kind that this seat has.',
 	},
 	'seat.pieces': {
 		args: ['piece-kind'],
@@ -75,6 +75,6 @@ export const seatMembers = {
 		writtenBy: 'compiler',
 		usualSize: 12,
 		kindsFrom: 'second',
-		doc: 'The pieces of a kind that a seat has.',
+		doc: 'The pieces of a kind that this seat has.',
 	},
 } as const;

@@ -5,7 +5,7 @@ export const setMembers = {
 		reads: [],
 		writtenBy: 'everyone',
 		boardOnly: true,
-		doc: 'How many members.',
+		doc: 'How many there are.',
 	},
 	'set(*).empty': {
 		args: [],
@@ -13,7 +13,7 @@ export const setMembers = {
 		reads: [],
 		writtenBy: 'everyone',
 		boardOnly: true,
-		doc: 'Whether it has no member.',
+		doc: 'Whether there are none.',
 	},
 	'set(*).first': {
 		args: [],
@@ -21,14 +21,14 @@ export const setMembers = {
 		reads: [],
 		writtenBy: 'everyone',
 		kindsFrom: 'first',
-		doc: 'The first member, or none.',
+		doc: 'The first of them, or none.',
 	},
 	'set(*).first(int)': {
 		returns: 'set(*)',
 		reads: [],
 		writtenBy: 'everyone',
 		kindsFrom: 'first',
-		doc: 'The first n members.',
+		doc: 'The first n of them.',
 	},
 	'set(*).only': {
 		args: [],
@@ -36,7 +36,7 @@ export const setMembers = {
 		reads: [],
 		writtenBy: 'everyone',
 		kindsFrom: 'first',
-		doc: 'The single member; none when there are none or several.',
+		doc: 'The only one; none if there are none or several.',
 	},
 	'set(*).without': {
 		args: ['*'],
@@ -45,7 +45,7 @@ export const setMembers = {
 		writtenBy: 'everyone',
 		kindsFrom: 'first',
 		memberwise: true,
-		doc: 'All members but one.',
+		doc: 'All of them but one.',
 	},
 	'set(*).union': {
 		args: ['set(*)'],
@@ -54,21 +54,21 @@ export const setMembers = {
 		writtenBy: 'everyone',
 		kindsFrom: 'both',
 		memberwise: true,
-		doc: 'Members of either set.',
+		doc: 'Everything that is in one or both of two sets.',
 	},
 	'set(*).intersects': {
 		args: ['set(*)'],
 		returns: 'bool',
 		reads: [],
 		writtenBy: 'everyone',
-		doc: 'Whether they share a member.',
+		doc: 'Whether two sets have something in common.',
 	},
 	'set(*).at(int)': {
 		returns: '* or none',
 		reads: [],
 		writtenBy: 'everyone',
 		kindsFrom: 'first',
-		doc: 'The member at a place, from 0; none beyond the last.',
+		doc: 'The one at a place, counted from 0; none beyond the last.',
 	},
 	'set(*).intersection(set(*))': {
 		returns: 'set(*)',
@@ -76,7 +76,7 @@ export const setMembers = {
 		writtenBy: 'everyone',
 		kindsFrom: 'first',
 		memberwise: true,
-		doc: 'Members of both sets.',
+		doc: 'Everything that is in both sets.',
 	},
 	'set(*).minus(set(*))': {
 		returns: 'set(*)',
@@ -84,6 +84,6 @@ export const setMembers = {
 		writtenBy: 'everyone',
 		kindsFrom: 'first',
 		memberwise: true,
-		doc: 'Members that are not in the other set.',
+		doc: 'Everything that is in the first set and not in the other.',
 	},
 } as const;

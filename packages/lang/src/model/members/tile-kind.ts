@@ -10,19 +10,19 @@ export const tileKindMembers = {
 		returns: 'bool',
 		reads: [],
 		writtenBy: 'everyone',
-		doc: 'Whether it has a tag.',
+		doc: 'Whether this tile has a tag.',
 	},
 	'tile-kind.shows(kind)': {
 		returns: 'bool',
 		reads: [],
 		writtenBy: 'everyone',
-		doc: 'Whether it has a segment of a kind.',
+		doc: 'Whether this tile shows a segment of a kind.',
 	},
 	'placements(tile-kind)': {
 		returns: 'set(placement)',
 		reads: ['board'],
 		writtenBy: 'everyone',
 		usualSize: 200,
-		doc: 'Where a tile could lie by its sides, look-alike rotations once.',
+		doc: 'All ways to lay a tile so that its sides fit; rotations that look alike count once.',
 	},
 } as const;

@@ -5,7 +5,7 @@ export const zoneMembers = {
 		writtenBy: 'compiler',
 		usualSize: 60,
 		kindsFrom: 'zone',
-		doc: 'What lies in a zone of the game.',
+		doc: 'The pieces that lie in a zone of the game.',
 	},
 	'zone.tiles': {
 		returns: 'set(tile-kind)',
