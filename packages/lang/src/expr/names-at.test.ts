@@ -68,7 +68,7 @@ describe('namesAt', () => {
 		expect(open).toEqual({
 			name: 'open',
 			type: 'a number',
-			doc: 'Ports that face an empty cell; of areas half sides.',
+			doc: 'How many of its sides face an empty cell; for ground, how many half sides.',
 			form: 'property',
 		});
 	});

@@ -186,7 +186,7 @@ const sortedSections = perRuleSet<Pick<RuleSet, 'sections'>, Map<Section, readon
 	() => new Map(),
 );
 
-/** Whether a declaration only serves others as a base; no game has anything of it. */
+/** Returns true when a declaration only serves others as a base; no game has anything of it. */
 export function isAbstract({ datum }: Pick<Decl, 'datum'>): boolean {
 	const abstract = get(datum, 'abstract');
 	return abstract?.is === 'scalar' && abstract.value === true;

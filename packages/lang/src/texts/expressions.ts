@@ -33,7 +33,10 @@ const proposalTexts = {
 	ofEachMember: (doc: string): string => `Of each member. ${doc}`,
 	neighbours: (o: { kinds: readonly string[]; touches: boolean; ends: boolean }): string => {
 		const kinds = o.kinds.length > 1 ? 'kinds' : 'kind';
-		const where = [...(o.touches ? ['that it touches'] : []), ...(o.ends ? ['that lie at its ends'] : [])];
+		const where = [
+			...(o.touches ? ['that it touches'] : []),
+			...(o.ends ? ['that lie at its ends'] : []),
+		];
 		return `The features of the ${kinds} ${o.kinds.join(' and ')} ${where.join(' or ')}.`;
 	},
 	fold: (o: { name: string; element: string; body: 'bool' | 'int' | 'one' | 'set' }): string =>

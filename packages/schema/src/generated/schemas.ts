@@ -2621,11 +2621,11 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"collect": {
 				"type": "object",
-				"description": "Adds features to the scoring step (wave) that runs, or to the next one if none runs.",
+				"description": "Adds features to the scoring (wave) that runs, or to the next one if none runs.",
 				"properties": {
 					"collect": {
 						"type": "object",
-						"description": "Adds features to the scoring step (wave) that runs, or to the next one if none runs.",
+						"description": "Adds features to the scoring (wave) that runs, or to the next one if none runs.",
 						"properties": {
 							"features": {
 								"type": "string",
@@ -2673,11 +2673,11 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"drop": {
 				"type": "object",
-				"description": "Takes features out of the scoring step (wave) that runs.",
+				"description": "Takes features out of the scoring (wave) that runs.",
 				"properties": {
 					"drop": {
 						"type": "object",
-						"description": "Takes features out of the scoring step (wave) that runs.",
+						"description": "Takes features out of the scoring (wave) that runs.",
 						"properties": {
 							"features": {
 								"type": "string",

@@ -73,9 +73,9 @@ export class TilesView {
 	from: Port | undefined = $state.raw();
 	selected: number = $state(-1);
 	news: string = $state('');
-	/** Why the last stroke changed nothing; shown until there is other news. */
+	/** The reason why the last stroke changed nothing; it is shown until there is other news. */
 	private why: string = $state('');
-	/** Whether the choices of ground for each half side are open. */
+	/** True while the choices of ground for each half side are open. */
 	dividing: boolean = $state(false);
 	/** Shipped files whose tiles are changed in place, because the person requested it. */
 	private originals: readonly string[] = $state.raw([]);
@@ -420,7 +420,7 @@ export class TilesView {
 		return segment !== undefined && this.context.kinds[segment.kind]?.connect === 'area';
 	}
 
-	/** Whether the tile has ground, or had some before it was divided by hand. */
+	/** True if the tile has ground, or had some before it was divided by hand. */
 	get hasGround(): boolean {
 		const { drawing, derived } = this;
 		return (

@@ -26,14 +26,14 @@ export const featureMembers = {
 		returns: 'bool',
 		reads: ['wave', 'board'],
 		writtenBy: 'everyone',
-		doc: 'Whether it became complete in this scoring step.',
+		doc: 'Whether it was completed by this scoring.',
 	},
 	'feature.settled': {
 		returns: 'bool',
 		reads: ['board', 'scored'],
 		writtenBy: 'everyone',
 		near: 'own',
-		doc: 'Whether it was completed in an earlier scoring step.',
+		doc: 'Whether it was completed by an earlier scoring.',
 	},
 	'feature.open': {
 		returns: 'int',
@@ -104,7 +104,7 @@ export const featureMembers = {
 		returns: 'enum:reason or none',
 		reads: ['wave', 'board'],
 		writtenBy: 'everyone',
-		doc: 'Why it is scored in this scoring step.',
+		doc: 'Why it takes part in this scoring.',
 	},
 	'feature.has': {
 		args: ['tag'],
@@ -140,13 +140,13 @@ export const featureMembers = {
 		reads: ['wave', 'board', 'turn'],
 		writtenBy: 'rules',
 		usualSize: 3,
-		doc: 'The seats that owned a feature when it was scored in this scoring step.',
+		doc: 'The seats that owned a feature when this scoring began to count it.',
 	},
 	'wave.worth(feature)': {
 		returns: 'int',
 		reads: ['wave', 'board'],
 		writtenBy: 'rules',
-		doc: 'The points that a feature was worth when it was scored in this scoring step.',
+		doc: 'The points that a feature was worth in this scoring.',
 	},
 	'around(feature)': {
 		returns: 'set(cell)',

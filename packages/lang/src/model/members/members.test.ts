@@ -104,7 +104,7 @@ describe('a description is one plain sentence that stands by itself', () => {
 		(_, { doc, returns, writtenBy }) => {
 			if (writtenBy === 'compiler') return;
 			expect(doc).toMatch(/^(A|All|Everything|How|Its|The|What|Where|Whether|Which|Why)\b.*\.$/);
-			// the page calls a wave a scoring step, and nothing there speaks of anything
+			// the page calls a wave a scoring, and nothing there speaks of anything
 			expect(doc).not.toMatch(/\b(waves?|speaks?|the own|frozen|ports?|members?)\b/);
 			if (returns === 'bool') expect(doc).toMatch(/^Whether /);
 		},

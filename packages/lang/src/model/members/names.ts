@@ -55,14 +55,14 @@ export const namesMembers = {
 		reads: ['wave', 'board'],
 		writtenBy: 'rules',
 		usualSize: 8,
-		doc: 'The features that are scored in this scoring step, in all its rounds so far.',
+		doc: 'The features that take part in this scoring, in all its rounds so far.',
 	},
 	'wave.returned': {
 		returns: 'set(piece)',
 		reads: ['returned'],
 		writtenBy: 'rules',
 		usualSize: 12,
-		doc: 'The pieces that went back to their owners in this scoring step.',
+		doc: 'The pieces that went back to their owners in this scoring.',
 	},
 	final: {
 		returns: 'bool',
@@ -81,7 +81,7 @@ export const namesMembers = {
 		reads: ['wave', 'board'],
 		writtenBy: 'rules',
 		usualSize: 6,
-		doc: 'The features that are scored in the present round of the scoring step.',
+		doc: 'The features that take part in the present round of this scoring.',
 	},
 	deck: {
 		returns: 'zone',

@@ -37,7 +37,7 @@ export const seatMembers = {
 		returns: 'int',
 		reads: ['score'],
 		writtenBy: 'rules',
-		doc: 'The points that a seat has gained in this scoring step.',
+		doc: 'The points that a seat has gained in this scoring.',
 	},
 	'others(seat)': {
 		returns: 'set(seat)',
