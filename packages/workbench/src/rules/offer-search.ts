@@ -196,7 +196,7 @@ function scoreOf({ offer, phrase }: Searched, soughtOf: SoughtWords): number {
 
 /** The explanation of an offer where it adds to its sentence. It speaks of what a denial denies, so it would contradict that. */
 export function explanationOf({ label, doc, by }: Pick<Offer, 'label' | 'doc' | 'by'>): string {
-	const isSame = wordsIn(doc).join(' ') === wordsIn(label).join(' ');
+	const isSame = wordsIn(doc.replace(/^Whether /, '')).join(' ') === wordsIn(label).join(' ');
 	return by.startsWith('!') || isSame ? '' : doc;
 }
 
