@@ -187,6 +187,11 @@ export class History {
 		return () => void (this.pending = this.pending.filter((p) => p !== pending));
 	}
 
+	/** Makes pending changes entries now. */
+	flush(): void {
+		for (const settle of this.pending) settle();
+	}
+
 	/** Something is being done, or waits for its turn. */
 	get isBusy(): boolean {
 		return this.unfinished > 0;
@@ -196,7 +201,7 @@ export class History {
 		this.unfinished++;
 		const done = this.queue.then(async () => {
 			try {
-				for (const settle of this.pending) settle();
+				this.flush();
 				return await run();
 			} finally {
 				this.unfinished--;

@@ -80,6 +80,16 @@ test('in the game the last thing done is taken back first, after a reload too', 
 	expect(later.next('undo', 'edits')).toBe(later.past[0]);
 });
 
+test('what was typed a moment ago is kept, too', () => {
+	const { history, change, access } = editableTexts({ a: '0' });
+	history.flushBefore(() => change('a', '1'));
+	const { store } = storage();
+	storeUndo(store, history);
+	const later = new History();
+	restoreUndo(store, later, { texts: access, choices });
+	expect(later.past).toHaveLength(1);
+});
+
 test('of more than a tab can keep, the newest edits stay', async () => {
 	const { history, change, access, textOf } = editableTexts({ a: '0' });
 	const size = MAX_STORED / 5;

@@ -19,6 +19,7 @@ type StoredEntry = KeptEntry & { readonly isNextInGame: boolean };
  * they could not be taken back in their order. Steps are kept with their game.
  */
 export function storeUndo(store: () => Store, history: History): void {
+	history.flush();
 	let kept: StoredEntry[] = [];
 	for (const entry of history.past.filter(({ game }) => game === undefined).reverse()) {
 		const data = entry.kept?.();
