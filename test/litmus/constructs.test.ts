@@ -40,7 +40,7 @@ const constructs: readonly Construct[] = [
 	{
 		says: 'the majority of a set of pieces',
 		use: /\.majority\(\)/,
-		docs: /The seats that own most of them, each piece with its weight/,
+		docs: /The seats that have the most of these pieces, each counted with its weight/,
 	},
 	{ says: 'asking until someone passes', use: /until: pass/, docs: /`pass`: until anyone passes/ },
 	{

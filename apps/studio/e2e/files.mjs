@@ -132,12 +132,20 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await page.keyboard.press('Control+End');
 		await page.locator('.cm-content').focus();
 		await page.keyboard.press('Control+End');
-		const typed = page.locator('.cm-content').getByText('# in the middle');
-		await typed.waitFor();
-		await page.getByRole('button', { name: /^(Undo|Take back): typing in/ }).click();
-		await typed.waitFor({ state: 'hidden' });
+		await page.locator('.cm-content').getByText('# in the middle').waitFor();
+	});
+	await check('what was typed before a reload can be taken back and done again', async () => {
+		const views = page.getByRole('navigation', { name: 'Views' });
+		await views.getByRole('link', { name: 'Files' }).click();
+		await page.getByRole('button', { name: /^Undo: typing in/ }).click();
+		await page.getByText(/^Undone: typing in/).waitFor();
+		await page.waitForFunction(() => localStorage.getItem('tilewright.edits.1') === null);
 		await page.getByRole('button', { name: /^Redo: typing in/ }).click();
-		await typed.waitFor();
+		await page.getByText(/^Redone: typing in/).waitFor();
+		await openEditor(page);
+		await page.locator('.cm-content').focus();
+		await page.keyboard.press('Control+End');
+		await page.locator('.cm-content').getByText('# in the middle').waitFor();
 	});
 	await check('an edit of one tab stands in the other', async () => {
 		const other = await context.newPage();
