@@ -102,6 +102,8 @@ export class Studio {
 	readonly fits: Fits = new Fits(this);
 	readonly notices: Notices = new Notices();
 	private begun = false;
+	/** The entries of before the page was loaded again are there. */
+	private hasUndo = false;
 	private isDrawing = false;
 
 	private engine: Engine | undefined;
@@ -121,7 +123,10 @@ export class Studio {
 		this.edits.onCrossed = (all) => void this.fileSaver.onCrossed(all);
 		const stopFollowing = this.edits.follow();
 		const { history } = this.commands;
-		const leave = (): void => storeUndo(() => sessionStorage, history);
+		// a page that goes before it took its entries up leaves them for the next one
+		const leave = (): void => {
+			if (this.hasUndo) storeUndo(() => sessionStorage, history);
+		};
 		addEventListener('pagehide', leave);
 		this.confirms = readSetting('confirms') !== 'no';
 		const scheme = readSetting('scheme');
@@ -239,6 +244,7 @@ export class Studio {
 		const { history, textAccess } = this.commands;
 		restoreUndo(() => sessionStorage, history, { texts: textAccess, choices: this });
 		history.keepGame(this.game?.number);
+		this.hasUndo = true;
 		const carries = carriedBy(location.hash) !== undefined;
 		if (carries) void this.fileSaver.openLink();
 		if (!this.game) {
