@@ -70,7 +70,7 @@ test('every change is told by points, fairness and length, each with its figures
 	const [, fair, long] = told(true);
 	expect(fair).toMatch(/^With it, seat 1 wins .* So the game is fairer without it/);
 	expect(long).toMatch(
-		/^With it, a game asks for .* So a game takes longer with it: 129 decisions, and 126 without it\.$/,
+		/^With it, a game asks for .* So a game takes longer with it, counted in decisions: 129, and 126 without it\.$/,
 	);
 	const [, unfair, short] = told(false);
 	expect(unfair).toContain(t.meanings.noFairer(both));

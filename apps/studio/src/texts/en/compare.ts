@@ -54,7 +54,7 @@ export const compare = textsOf('studio/compare', {
 		withIt: 'with it',
 		withoutIt: 'without it',
 		longer: (o: { side: string; is: string; other: string; isOther: string }) =>
-			`So a game takes longer ${o.side}: ${o.is} decisions, and ${o.isOther} ${o.other}.`,
+			`So a game takes longer ${o.side}, counted in decisions: ${o.is}, and ${o.isOther} ${o.other}.`,
 		asLong: (o: { a: string; b: string }) => `So a game is as long ${o.a} as ${o.b}.`,
 		noLonger: (o: { a: string; b: string }) =>
 			`So nothing shows that a game takes longer ${o.a} or ${o.b}.`,
