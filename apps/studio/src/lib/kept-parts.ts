@@ -47,3 +47,49 @@ export interface KeptEntry {
 	/** The game that ran when it was done, or 0; absent where it can be taken back under another one, too. */
 	readonly during?: number;
 }
+
+type Loose = Readonly<Record<string, unknown>>;
+
+function isRecord(value: unknown): value is Loose {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isState(value: unknown): boolean {
+	if (!isRecord(value)) return false;
+	const { text, edit } = value;
+	const isEdit = (e: unknown): boolean =>
+		isRecord(e) && typeof e['text'] === 'string' && typeof e['base'] === 'string';
+	return (text === undefined || typeof text === 'string') && (edit === undefined || isEdit(edit));
+}
+
+function isKeptPart(part: unknown): boolean {
+	if (!isRecord(part)) return false;
+	const { is, before, after, changed, choice, game } = part;
+	if (!isRecord(before)) return false;
+	switch (is) {
+		case 'texts':
+			return (
+				isRecord(after) &&
+				Object.keys(before).join('\n') === Object.keys(after).join('\n') &&
+				[...Object.values(before), ...Object.values(after)].every(isState)
+			);
+		case 'choice':
+			return isRecord(changed) && isRecord(before['composed']);
+		case 'chosen':
+			return isRecord(changed) && typeof game === 'string';
+		case 'game':
+			return isRecord(choice) && typeof game === 'string' && isRecord(before['choice']);
+		default:
+			return false;
+	}
+}
+
+/** Tells whether something that was stored can be taken back without a fault of this page. */
+export function isKeptEntry(value: unknown): boolean {
+	return (
+		isRecord(value) &&
+		typeof value['says'] === 'string' &&
+		Array.isArray(value['parts']) &&
+		value['parts'].every(isKeptPart)
+	);
+}

@@ -1,10 +1,9 @@
 import { parse, stringify } from 'devalue';
-import { TextEdit } from './editor/text-edit.ts';
+import { type TextAccess, TextEdit } from './editor/text-edit.ts';
 import type { History, HistoryEntry } from './history.svelte.ts';
-import type { KeptEntry, KeptPart } from './kept-parts.ts';
+import { isKeptEntry, type KeptEntry, type KeptPart } from './kept-parts.ts';
 import { choicePart, chosenPart, gamePart } from './rules/choice.ts';
 import { entryOf, type Part } from './undoable-commands.svelte.ts';
-import type { TextAccess } from './editor/text-edit.ts';
 
 const KEY = 'tilewright.undo.1';
 /** The most that a tab keeps of its edits, in characters; the newest stay. */
@@ -46,10 +45,12 @@ export function restoreUndo(
 ): void {
 	try {
 		const text = store().getItem(KEY);
-		const kept = (text === null ? [] : parse(text)) as readonly StoredEntry[];
+		const read: unknown = text === null ? [] : parse(text);
+		if (!Array.isArray(read) || !read.every(isKeptEntry)) return;
+		const kept = read as readonly StoredEntry[];
 		const entries = kept.map(({ says, parts, during }): HistoryEntry => {
 			const revived = parts.map((part) => partOf(part, access));
-			return entryOf(String(says), revived, during === undefined ? {} : { during });
+			return entryOf(says, revived, during === undefined ? {} : { during });
 		});
 		history.restore(
 			entries,

@@ -11,7 +11,7 @@ type Access = GameAccess & Requests & RuleEditing;
 export interface Part {
 	go(): Promise<boolean | undefined>;
 	back(): Promise<boolean>;
-	/** The part as it was done, as data; undefined where nothing was done yet. */
+	/** The part as it was done, as data; undefined where nothing was chosen yet. */
 	readonly kept?: () => KeptPart | undefined;
 }
 
@@ -257,8 +257,11 @@ export class UndoableCommands {
 			entry = new TextEdit(this.textAccess, '', before, after);
 			return true;
 		};
-		const kept = (): KeptPart | undefined =>
-			entry && { is: 'texts', before: entry.before, after: entry.after };
+		const kept = (): KeptPart => ({
+			is: 'texts',
+			before: entry?.before ?? {},
+			after: entry?.after ?? {},
+		});
 		return { go, back: () => entry?.undo() ?? Promise.resolve(true), kept };
 	}
 

@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import type { Program } from '@tilewright/lang';
 import type { LedgerEntry } from '../run/ledger.ts';
 import { lineText, withoutMoved } from './moved-entries.ts';
@@ -38,9 +39,10 @@ export interface Swap {
 }
 
 /**
- * Goes on with a running game under other rules: rebuilt from its set-up, recorded outcomes of chance stand while they are still
- * possible, recorded decisions are taken by key, decisions that come between them are passed, and it stops before the first that no longer fits. Where more was recorded than
- * the game has come to, `recorded` says what. What chance brings after the swap is left to the seed.
+ * Goes on with a running game under other rules. It is rebuilt from its set-up: recorded outcomes of chance stand while they are still
+ * possible, recorded decisions are taken by key, and decisions that come between them are passed. It stops before the first recorded
+ * one that no longer fits. Where more was recorded than the game has come to, `recorded` says what. What chance brings after the swap
+ * is left to the seed.
  */
 export function hotSwap(
 	old: Game,
@@ -65,7 +67,7 @@ export function hotSwap(
 	let taken = 0;
 	for (;;) {
 		if (step < steps.length) {
-			passed.push(...passNewDecisions(game, steps, step, before));
+			appendAll(passed, passNewDecisions(game, steps, step, before));
 			before?.(game, steps[step]!);
 			const forced = game.steps.slice(taken);
 			if (skipped(game, steps, step) && isMove(steps[step]!, forced)) lost.push(step);

@@ -20,6 +20,7 @@ import {
 import { positionAt, textsIn } from '@tilewright/schema';
 import { type Setup, filledSentence, selectionOf } from '@tilewright/session';
 import { english as t } from '../texts/en.ts';
+import { isLibrary } from '../setups/titles.ts';
 import { declarationKey } from './declared.ts';
 
 export interface PackChange {
@@ -110,7 +111,7 @@ function actsOf(ruleSet: RuleSet): ByPair<Decl> {
 
 /** The packs that act by a declaration: its own, or those that switch a library on by a param it depends on. */
 function actorsOf(ruleSet: RuleSet, decl: Decl): readonly string[] {
-	if (!isLibrary(ruleSet, decl.pack)) return [decl.pack];
+	if (!isLibrary(ruleSet.packs, ruleSet.game, decl.pack)) return [decl.pack];
 	const given = String(fieldsOf(decl)['given'] ?? '');
 	const setters = [...given.matchAll(/\bparam\.([\w.]*\w)/g)].flatMap(([, id]) => {
 		const datum = ruleSet.params.get(id!)?.decl.datum;
@@ -193,11 +194,8 @@ function actedOnBy(ruleSet: RuleSet, decl: Decl): readonly Decl[] {
 
 /** A library comes with the game: what it declares belongs to the first pack of the game. */
 function standsFor(ruleSet: RuleSet, pack: string): string {
-	return (isLibrary(ruleSet, pack) && ruleSet.packs.find((p) => p.role === 'game')?.name) || pack;
-}
-
-function isLibrary({ packs }: RuleSet, pack: string): boolean {
-	return packs.some((p) => p.name === pack && p.role === 'library');
+	const { packs, game } = ruleSet;
+	return (isLibrary(packs, game, pack) && packs.find((p) => p.role === 'game')?.name) || pack;
 }
 
 function inForce(ruleSet: RuleSet, meeting: PackMeeting): PackChange[] {

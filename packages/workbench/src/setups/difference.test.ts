@@ -110,19 +110,13 @@ test('names that nothing here has are told', () => {
 	expect(missingNames(workspace, { ...plain, game: 'no-such-game' }, { seats }).game).toBe(true);
 });
 
-test('what a house rule says by its title is told once', () => {
-	const house = (title: string): RulesOfSetup & { readonly title: string } => ({
-		...{ ...plain, overlays: ['mine'] },
-		title,
-	});
-	for (const [of, is] of [
-		[house('Each player has 9 followers'), ['house']],
-		[house('A long game'), ['house', 'param']],
-	] as const) {
-		const text = `overlay: mine\nformat: 1\nover: [base]\ntitle: ${of.title}\nparams: { base.meeplesPerPlayer: 9 }\n`;
-		const bytes = new TextEncoder().encode(text);
-		const own = loadWorkspace([...shipped, { path: 'own/house-rules/mine.yaml', bytes }]);
-		const kinds = setupDifferences(own, plain, of, { seats }).map((one) => one.is);
-		expect(kinds).toEqual(is);
-	}
+test.each([
+	['Each player has 9 followers', ['house']],
+	['A long game', ['house', 'param']],
+])('what a house rule says by its title is told once: %s', (title, kinds) => {
+	const text = `overlay: mine\nformat: 1\nover: [base]\ntitle: ${title}\nparams: { base.meeplesPerPlayer: 9 }\n`;
+	const bytes = new TextEncoder().encode(text);
+	const own = loadWorkspace([...shipped, { path: 'own/house-rules/mine.yaml', bytes }]);
+	const found = setupDifferences(own, plain, { ...plain, overlays: ['mine'] }, { seats });
+	expect(found.map((one) => one.is)).toEqual(kinds);
 });

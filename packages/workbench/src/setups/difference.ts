@@ -12,8 +12,7 @@ import {
 	withEllipsis,
 	wordFor,
 } from '@tilewright/session';
-
-import { isHelper } from './titles.ts';
+import { isLibrary } from './titles.ts';
 
 export interface MissingNames {
 	readonly game: boolean;
@@ -45,7 +44,7 @@ export function setupDifferences(
 	const told = new Set(houses.map(({ title }) => title));
 	const fixed = new Set(ofA.packs.flatMap((p) => (p.optional ? [] : [p.id])));
 	const isChosen = (id: string): boolean =>
-		!fixed.has(id) && !isHelper(workspace.packs, a.game, id);
+		!fixed.has(id) && !isLibrary(workspace.packs, a.game, id);
 	return [
 		...(a.preset === b.preset
 			? []
@@ -94,7 +93,7 @@ export function missingNames(
 		game: false,
 		names: [
 			...lacks(choices.packs, rules.packs).filter(
-				(id) => !isHelper(workspace.packs, rules.game, id),
+				(id) => !isLibrary(workspace.packs, rules.game, id),
 			),
 			...lacks(choices.presets, rules.preset === undefined ? [] : [rules.preset]),
 			...lacks(choices.elements, Object.keys(rules.elements)),

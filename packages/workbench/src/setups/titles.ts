@@ -2,7 +2,7 @@ import { findPack, type Pack, type Workspace } from '@tilewright/lang';
 import { overlayId, type RulesDifference, type RulesOfSetup } from '@tilewright/session';
 
 /** Tells whether a pack only serves others, which bring it along: nobody chooses it. */
-export function isHelper(known: readonly Pack[], game: string, name: string): boolean {
+export function isLibrary(known: readonly Pack[], game: string, name: string): boolean {
 	return findPack(known, game, name)?.role === 'library';
 }
 
@@ -12,7 +12,7 @@ export function titlesOf(
 	known: readonly Pack[],
 ): string[] {
 	const first = known.find((pack) => pack.game === game && pack.role === 'game');
-	const chosen = packs.filter((name) => name !== first?.name && !isHelper(known, game, name));
+	const chosen = packs.filter((name) => name !== first?.name && !isLibrary(known, game, name));
 	return [
 		first?.title ?? game,
 		...chosen.map((name) => findPack(known, game, name)?.title ?? name),

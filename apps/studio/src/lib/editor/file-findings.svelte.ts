@@ -1,7 +1,8 @@
 import type { Finding } from '@tilewright/session';
-import type { FileAccess, Requests, RuleEditing, SetupAccess } from '../capabilities.ts';
+import type { Faults, FileAccess, Requests, RuleEditing, SetupAccess } from '../capabilities.ts';
 
-type Access = Pick<FileAccess, 'fileSaver'> &
+type Access = Pick<Faults, 'findings'> &
+	Pick<FileAccess, 'fileSaver'> &
 	Pick<RuleEditing, 'edits'> &
 	Requests &
 	Pick<SetupAccess, 'setup'>;
@@ -40,10 +41,15 @@ export class FileFindings {
 		}
 	}
 
-	/** The findings of other files than those that the game tells of. */
-	beside(ofGame: readonly Finding[]): readonly Finding[] {
+	/** Those that the game does not tell of. */
+	get elsewhere(): readonly Finding[] {
+		const { findings } = this.studio;
 		const isKnown = (f: Finding): boolean =>
-			ofGame.some((g) => g.code === f.code && g.file === f.file && g.start === f.start);
+			findings.some((g) => g.code === f.code && g.file === f.file && g.start === f.start);
 		return this.all.filter((f) => !isKnown(f));
+	}
+
+	get withThoseOfGame(): readonly Finding[] {
+		return [...this.studio.findings, ...this.elsewhere];
 	}
 }

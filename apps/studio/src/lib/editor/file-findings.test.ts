@@ -11,7 +11,9 @@ const finding = (file: string, start: number): Finding => ({
 function setUp() {
 	const asked: string[][] = [];
 	const answers: (() => void)[] = [];
+	const ofGame: Finding[] = [];
 	const studio = {
+		findings: ofGame,
 		edits: { paths: ['own/a.yaml'] },
 		fileSaver: { shown: '' },
 		setup: {},
@@ -37,7 +39,13 @@ test('edited files and the opened one are checked, and the last state counts', a
 	await done;
 	expect(asked).toEqual([['own/a.yaml'], ['own/a.yaml', 'own/b.yaml']]);
 	expect(findings.all.map((f) => f.file)).toEqual(['own/a.yaml', 'own/b.yaml']);
-	expect(findings.beside([finding('own/a.yaml', 2)]).map((f) => f.file)).toEqual(['own/b.yaml']);
+	studio.findings.push(finding('own/a.yaml', 2), finding('data/c.yaml', 1));
+	expect(findings.elsewhere.map((f) => f.file)).toEqual(['own/b.yaml']);
+	expect(findings.withThoseOfGame.map((f) => f.file)).toEqual([
+		'own/a.yaml',
+		'data/c.yaml',
+		'own/b.yaml',
+	]);
 });
 
 test('nothing is asked while no file is edited or opened', async () => {

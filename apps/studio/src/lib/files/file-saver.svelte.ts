@@ -7,7 +7,7 @@ import type { Save } from '../store/store.ts';
 import type { PendingImport, ImportAccess } from './import-file.ts';
 import type { Cause } from './versions.ts';
 
-type Access = ImportAccess & Pick<Faults, 'findings' | 'fileFindings'> & Undoing;
+type Access = ImportAccess & Pick<Faults, 'fileFindings'> & Undoing;
 
 /** The longest wait of a save for the version before it to be stored, in milliseconds. */
 const VERSION_TIMEOUT_MS = 3000;
@@ -171,10 +171,10 @@ export class FileSaver {
 	}
 
 	private async errorsIn(paths: readonly string[]): Promise<number> {
-		const { fileFindings, findings } = this.studio;
+		const { fileFindings } = this.studio;
 		if (paths.length === 0) return 0;
 		await fileFindings.check();
-		return [...findings, ...fileFindings.beside(findings)].filter(
+		return fileFindings.withThoseOfGame.filter(
 			({ file, severity }) => severity === 'error' && paths.includes(file),
 		).length;
 	}

@@ -29,8 +29,7 @@ function setUp(text: string) {
 	const errors: object[] = [];
 	const studio = {
 		edits,
-		findings: [],
-		fileFindings: { check: async () => {}, beside: () => errors },
+		fileFindings: { check: async () => {}, withThoseOfGame: errors },
 		notices: new Notices(),
 		commands: { history: { inTurn: (run: () => unknown) => Promise.resolve(run()) } },
 		request: async (_: string, paths: readonly string[]) =>
