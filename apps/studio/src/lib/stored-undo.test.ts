@@ -127,7 +127,6 @@ test('what is damaged or cannot be stored is no fault', async () => {
 	for (let cut = 0; cut < whole.length; cut++) {
 		const later = restored(whole.slice(0, cut) + '7' + whole.slice(cut + 1));
 		for (const { says } of later.past) expect(typeof says).toBe('string');
-		// what is taken up is taken back without a fault
 		while (later.past.length > 0) expect(await later.undo()).toBeDefined();
 	}
 	for (const text of [
