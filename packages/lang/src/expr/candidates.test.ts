@@ -41,6 +41,23 @@ describe('candidates', () => {
 			expect(checkExpr(text, context(), 'bool').expr?.op, text).not.toBe('const');
 	});
 
+	it('leave out what features of the kind never have', () => {
+		const part = { text: 'true', start: 0, end: 4 };
+		const ownCities = /(?<![.\w])cities\b/;
+		const textsOf = (ofKind: number): string =>
+			candidatesFor(
+				part,
+				'bool',
+				contextOf({ it: { kind: 'temp', slot: 0, type: 'feature', ofKind } }, { implicit: 'it' }),
+				'bool',
+				true,
+			)
+				.map((c) => c.by)
+				.join('\n');
+		expect(textsOf(4)).toMatch(ownCities);
+		expect(textsOf(1)).not.toMatch(ownCities);
+	});
+
 	it('know the member of a set around them', () => {
 		const text = 't.pieces.filter(x, true)';
 		const start = text.indexOf('true');

@@ -176,8 +176,11 @@ export function applyCallable(
 	if (result === undefined) return undefined;
 	const type =
 		result.type === '*' ? element! : result.type === 'set(*)' ? on.expr.type : result.type;
+	const isEmpty = on.ofKind !== undefined && callable.onlyOf?.includes(on.ofKind) === false;
 	return {
-		expr: callable.build(exprs, type, span, table),
+		expr: isEmpty
+			? { op: 'list', items: [], type, span }
+			: callable.build(exprs, type, span, table),
 		nullable: nullableIf(type, result.nullable, mayBeNone(c, on)),
 	};
 }

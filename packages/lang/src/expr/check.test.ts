@@ -149,6 +149,9 @@ describe('types', () => {
 		expect(show(kind(2, 'nearby').expr!)).toBe('feature.touch{1}(it)');
 		expect(show(kind(3, 'nearby').expr!)).toBe('feature.ends{0}(it)');
 		expect(ok('f.nearby')).toBe('set(*).union(feature.touch{1}(f), feature.ends{0}(f))');
+		// only fields (4) have cities
+		expect(show(kind(4, 'cities').expr!)).toBe('feature.touch{1}(it)');
+		expect(kind(1, 'cities')).toMatchObject({ expr: { op: 'list', items: [] }, problems: [] });
 	});
 });
 

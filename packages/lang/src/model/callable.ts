@@ -16,6 +16,8 @@ export interface Callable {
 		{ readonly type: Type | '*' | 'set(*)'; readonly nullable: boolean } | undefined;
 	/** Columns of variables known to be of this kind only. */
 	readonly kind?: number;
+	/** The kinds of features that have members here; a set of all others is empty. */
+	readonly onlyOf?: readonly number[];
 	readonly writtenBy: Writer;
 	/** The pack that declares it; absent for what the language brings, and for what several packs declare. */
 	readonly pack?: string;

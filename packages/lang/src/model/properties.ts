@@ -191,5 +191,5 @@ function touchOf(
 			return parts.length === 1 ? parts[0]! : call('set(*).union', parts, type, span);
 		},
 	);
-	return kind === undefined ? c : { ...c, kind };
+	return { ...c, onlyOf: list.map((t) => t.kind), ...(kind === undefined ? {} : { kind }) };
 }
