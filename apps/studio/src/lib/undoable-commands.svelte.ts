@@ -116,12 +116,25 @@ export class UndoableCommands {
 		// an editor may still hold what was typed last
 		await history.inTurn(() => {});
 		const says = way === 'undo' ? this.undoableIn(scope) : this.redoableIn(scope);
+		const entry = history.next(way, scope);
 		const done = (await this.moved(way, scope)) && says !== undefined;
-		if (done) this.announce(way === 'undo' ? t.undone(says) : t.redone(says));
+		if (done && way === 'redo') this.announce(t.redone(says));
+		else if (done) this.announce(t.undone(says, await this.isStillSaved(entry)));
 		else if (this.studio.game?.viewingPast && history.next(way, scope)?.game !== undefined)
 			this.announce(t.viewingPast);
 		else if (says === undefined) this.announce(way === 'undo' ? t.nothingToUndo : t.nothingToRedo);
 		else this.announce(way === 'undo' ? t.cannotUndo(says) : t.cannotRedo(says));
+	}
+
+	/** A file that the command made was saved meanwhile: only the edit is taken back. */
+	private async isStillSaved(entry: HistoryEntry | undefined): Promise<boolean> {
+		const made = (entry?.kept?.()?.parts ?? []).flatMap((part) =>
+			part.is === 'texts'
+				? Object.entries(part.before).flatMap(([path, { text }]) => (text === undefined ? path : []))
+				: [],
+		);
+		if (made.length === 0) return false;
+		return (await this.textAccess.texts(made)).some(({ disk }) => disk !== undefined);
 	}
 
 	private async moved(way: 'undo' | 'redo', scope: UndoScope): Promise<boolean> {

@@ -4,7 +4,10 @@ export const history = textsOf('studio/history', {
 	undo: (says: string | undefined) => (says === undefined ? 'Undo' : `Undo: ${says}`),
 	takeBack: (says: string | undefined) => (says === undefined ? 'Take back' : `Take back: ${says}`),
 	redo: (says: string | undefined) => (says === undefined ? 'Redo' : `Redo: ${says}`),
-	undone: (says: string) => `Undone: ${says}.`,
+	undone: (says: string, isStillSaved: boolean) =>
+		isStillSaved
+			? `Undone: ${says}. What was saved is still on disk: delete it under Files.`
+			: `Undone: ${says}.`,
 	redone: (says: string) => `Redone: ${says}.`,
 	nothingToUndo: 'Nothing to undo.',
 	nothingToRedo: 'Nothing to redo.',
