@@ -11,7 +11,7 @@ const found = isRedisThere('eight workers on Redis');
 
 const launcher = fileURLToPath(new URL('../../packages/cli/bin/tilewright.mjs', import.meta.url));
 const run = [
-	...['simulate', '--game', 'carcassonne', '--games', '4000', '--seats', 'greedy,greedy'],
+	...['simulate', '--game', 'carcassonne', '--games', '2000', '--seats', 'keen,keen'],
 	...['--seed', '7', '--quantities', 'margin,points-by-source'],
 ];
 
@@ -47,6 +47,13 @@ function environment(redis: OwnRedis | undefined): NodeJS.ProcessEnv {
 	return { ...process.env, ...(redis && { TILEWRIGHT_REDIS: redis.url }) };
 }
 
+interface Status {
+	readonly blocks: number;
+	readonly finished: number;
+	readonly held: number;
+	readonly poisoned: readonly unknown[];
+}
+
 interface Result {
 	readonly hash: string;
 	readonly seats: unknown;
@@ -70,16 +77,15 @@ async function eightWorkers(
 				...{ cwd: folder, env: environment(redis), stdio: 'ignore', detached: true },
 			}),
 		);
-	const status = async (): Promise<{ finished: number; held: number; poisoned: unknown[] }> =>
-		(
-			await json<{ runs: { finished: number; held: number; poisoned: unknown[] }[] }>(
-				['lab', 'status', id],
-				redis,
-			)
-		).runs[0]!;
+	const status = async (): Promise<Status> =>
+		(await json<{ runs: Status[] }>(['lab', 'status', id], redis)).runs[0]!;
 	let lost = 0;
 	for (const worker of [...workers].slice(0, 3)) {
-		while ((await status()).held < workers.size);
+		for (;;) {
+			const { held, finished, blocks } = await status();
+			if (held >= workers.size) break;
+			if (finished === blocks) throw new Error(`the run ended when ${lost} workers were killed`);
+		}
 		killAll(worker);
 		lost++;
 	}

@@ -42,10 +42,16 @@ test.each([
 ])('%s, played by workers, have the result of one process', (_, words) => sameByWorkers(words));
 
 test('workers that are killed lose nothing and count nothing twice', async () => {
-	const words = [...simulate.slice(0, 4), '150', '--seats', 'greedy,greedy'];
+	const words = [...simulate.slice(0, 4), '500', '--seats', 'keen,keen'];
 	const id = await submitted(words);
-	const finished = async (): Promise<number> =>
-		(await json<{ runs: { finished: number }[] }>(['lab', 'status', id])).runs[0]!.finished;
+	const finished = async (): Promise<number> => {
+		const { runs } = await json<{ runs: Record<'finished' | 'blocks', number>[] }>([
+			...['lab', 'status', id],
+		]);
+		const [run] = runs;
+		if (run!.finished === run!.blocks) throw new Error('the run ended before a worker was killed');
+		return run!.finished;
+	};
 	for (let i = 0; i < 2; i++) {
 		const before = await finished();
 		const child = spawn(process.execPath, [launcher, 'lab', 'worker', '--jobs', '1'], {
