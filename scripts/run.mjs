@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { helps } from '../apps/studio/server/helps.mjs';
 import { currentNodeWillDo, modules, pinnedNode, root } from './pinned-node.mjs';
@@ -80,8 +81,7 @@ const turbo = (...args) => pnpm('exec', 'turbo', 'run', ...args);
 
 /**
  * Runs groups of tasks that test something, one group after another; the last line says how many tests ran, cached ones included.
- * A check in a browser keeps more than one core busy and waits for what it looks at, so few of them run at once, and none beside
- * unit tests.
+ * A check in a browser keeps more than one core busy, so fewer of them run at once than there are cores, and none beside unit tests.
  */
 function turboTests(groups, rest) {
 	const all = groups.flatMap(({ tasks }) => tasks);
@@ -105,6 +105,9 @@ function turboTests(groups, rest) {
 	process.exit(code);
 }
 
+const cores = availableParallelism();
+const browsersAtOnce = Math.max(2, Math.ceil((cores * 2) / 3));
+
 if (task === 'do') {
 	pnpm(...rest);
 	process.exit(0);
@@ -122,8 +125,8 @@ else if (task === 'static') {
 } else if (task === 'test')
 	turboTests(
 		[
-			{ tasks: ['//#lint', 'test:browser'], atOnce: 2 },
-			{ tasks: ['check', 'build', 'test', '//#test:workspace'], atOnce: 4 },
+			{ tasks: ['//#lint', 'test:browser'], atOnce: browsersAtOnce },
+			{ tasks: ['check', 'build', 'test', '//#test:workspace'], atOnce: Math.max(4, cores) },
 		],
 		rest,
 	);
@@ -135,7 +138,7 @@ else if (task === 'verify')
 					'@tilewright/studio#verify',
 					...['views', 'table', 'jobs', 'packs', 'static'].map((part) => `verify:${part}`),
 				],
-				atOnce: 2,
+				atOnce: browsersAtOnce,
 			},
 			{ tasks: ['verify'], atOnce: 2, without: ['@tilewright/studio'] },
 		],

@@ -1,9 +1,20 @@
 import { sampleOf } from './sample.ts';
 
-/** The long tests run the files that import this module again, and leave nothing out. */
-export const whole: boolean = process.env['TILEWRIGHT_WHOLE'] === '1';
+/** `TILEWRIGHT_WHOLE=1` leaves no case out. */
+const isWhole = process.env['TILEWRIGHT_WHOLE'] === '1';
 
-/** One of `every` entries of a list; each commit takes others. The long tests take all. */
-export function partOf<T>(list: readonly T[], every: number): readonly T[] {
-	return whole ? list : sampleOf(list, every);
+/** The long tests run the files that import this module again, with more of their cases. */
+export const isLongRun: boolean = process.env['TILEWRIGHT_LONG'] === '1';
+
+/**
+ * One of `every` entries of a list in `npm test`, and one of `everyLong` in the long tests; each commit takes others.
+ * `TILEWRIGHT_WHOLE=1` takes all.
+ */
+export function partOf<T>(list: readonly T[], every: number, everyLong = 1): readonly T[] {
+	return isWhole ? list : sampleOf(list, isLongRun ? everyLong : every);
+}
+
+/** One of `every` entries of a list of a long test; each commit takes others, and `TILEWRIGHT_WHOLE=1` takes all. */
+export function longPartOf<T>(list: readonly T[], every: number): readonly T[] {
+	return isWhole ? list : sampleOf(list, every);
 }

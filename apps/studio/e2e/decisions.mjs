@@ -3,6 +3,7 @@ import { check, assert, waitUntil } from './checks.mjs';
 import { tabTo } from './keys.mjs';
 import { beginWith, playKeys, prompt, ruleSource, savedGame, steps } from './packs.mjs';
 import { findGame } from './script.mjs';
+import { shareOf } from './share.mjs';
 import { freshPage } from './window.mjs';
 
 /** @typedef {import('playwright').Page} Page */
@@ -178,11 +179,15 @@ const windows = { mouse: {}, touch: { width: 375, height: 760, touch: true }, ke
  * @param {(page: Page, name: string) => Promise<unknown>} [picture] taken at the question
  */
 export async function decisionChecks(browser, url, workspace, picture = async () => {}) {
-	for (const [name, decision] of Object.entries(decisions)) {
+	for (const [at, [name, decision]] of Object.entries(decisions).entries()) {
 		const found = findGame(workspace, decision.game);
 		/** @type {{ tab: string, game: string } | undefined} */
 		let kept;
-		for (const [by, handOf] of Object.entries(hands))
+		// one after the other begins with another hand, so that a share has all of them
+		const all = Object.entries(hands);
+		const first = at % all.length;
+		const inTurn = [...all.slice(first), ...all.slice(0, first)];
+		for (const [by, handOf] of shareOf(inTurn, all.length))
 			await check(`${name}, answered by ${by}`, async () => {
 				if (!found) throw new Error('no game comes to it');
 				// the game is played up to the question once; the other windows go on with what was kept

@@ -2,6 +2,7 @@ import { viewOf } from '@tilewright/interpreter';
 import { check, assert, waitUntil } from './checks.mjs';
 import { beginWith, playKeys } from './packs.mjs';
 import { findGame } from './script.mjs';
+import { shareOf } from './share.mjs';
 import { freshPage } from './window.mjs';
 
 /** @typedef {import('@tilewright/interpreter').Game} Game */
@@ -77,7 +78,7 @@ const places = {
  * @param {(page: import('playwright').Page, name: string) => Promise<unknown>} [picture] taken while the words are shown
  */
 export async function inspectChecks(browser, url, workspace, picture = async () => {}) {
-	for (const [name, { packs, take, place, says }] of Object.entries(places))
+	for (const [name, { packs, take, place, says }] of shareOf(Object.entries(places), 2))
 		await check(`${name}, named to whoever points at it`, async () => {
 			/** @type {Place | undefined} */
 			let at;

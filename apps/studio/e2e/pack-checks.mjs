@@ -2,6 +2,7 @@ import { check, waitUntil, assert, timeout } from './checks.mjs';
 import { beginWith, playKeys, prompt, ruleSource, steps, stepsOn, takeSeat } from './packs.mjs';
 import { displaysOf } from '@tilewright/interpreter';
 import { findGame, workspaceOf } from './script.mjs';
+import { shareOf } from './share.mjs';
 
 const pointable =
 	'.mark, .place.open, .heap.open, .spot, [data-cell], [aria-label="What can be chosen"] button:not([aria-pressed=true])';
@@ -159,7 +160,7 @@ export async function turnChecks(page, url, data, errors) {
 	const chosen = workspace.packs.filter(
 		(p) => p.role === 'expansion' || (p.role === 'game' && p.game !== 'carcassonne'),
 	);
-	for (const { id, name, role, game = '' } of chosen)
+	for (const { id, name, role, game = '' } of shareOf(chosen, 3))
 		await check(`${id}: turns are played by clicks`, async () => {
 			const packs = role === 'game' ? [] : [name];
 			await beginWith(page, url, { game, packs, seats: ['person', 'person'], seed: 3 });
@@ -188,7 +189,7 @@ export async function turnChecks(page, url, data, errors) {
  */
 export async function packChecks(page, url, data, errors) {
 	const workspace = workspaceOf(data);
-	for (const { what, seen, beside, cites, game } of Object.values(questions)) {
+	for (const { what, seen, beside, cites, game } of shareOf(Object.values(questions), 3)) {
 		const of = [game.game ?? [], game.packs].flat().join(', ');
 		await check(`${of}: ${what}, decided on the board`, async () => {
 			const found = findGame(workspace, game);

@@ -3,7 +3,7 @@ import { type Program, type Selection } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import { programOf } from '../../support/base.ts';
 import { compilerOf, shippedFiles, workspaceOf } from '../../support/packs.ts';
-import { whole } from '../../support/part.ts';
+import { isLongRun } from '../../support/part.ts';
 import { mix, baseSetUps } from '../script.ts';
 import { type Renamed, renamePacks } from './rename.ts';
 
@@ -12,7 +12,7 @@ const renamed = renamePacks(files, 5);
 const compile = compilerOf(workspaceOf(files));
 const compileRenamed = compilerOf(workspaceOf(renamed.files));
 
-const GAMES = whole ? 25 : 8;
+const GAMES = isLongRun ? 25 : 8;
 
 const rushSetUps: readonly Partial<Selection>[] = [
 	{ game: 'gold-rush', seats: 3 },
