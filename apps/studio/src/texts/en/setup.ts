@@ -12,6 +12,18 @@ export const setup = textsOf('studio/setup', {
 	rulesInDetail: 'Rules in detail',
 	setUps: 'Set-ups: keep, compare, share',
 	start: 'Start',
+	/** What the game to come is played with; empty for the game alone. */
+	withChosen: (o: { expansions: number; houseRules: number }) => {
+		const parts = [
+			...(o.expansions > 0
+				? [counted(o.expansions, { one: 'expansion', other: 'expansions' })]
+				: []),
+			...(o.houseRules > 0
+				? [counted(o.houseRules, { one: 'house rule', other: 'house rules' })]
+				: []),
+		];
+		return parts.length > 0 ? `with ${listed(parts)}` : '';
+	},
 	stoppedBy: (o: { title: string; message: string }) =>
 		`There is an error in ${o.title}. ${o.message}`,
 	settingUp: 'Setting up …',
