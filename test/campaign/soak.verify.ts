@@ -14,7 +14,7 @@ test(`random games of the shipped packs go on however they are interrupted, seed
 		seed,
 		unit: 'games',
 		amount: Infinity,
-		seconds: 60,
+		seconds: 30,
 		folder: join(root, 'test/campaign/cases'),
 		play: (_, numbers) => soakRound(workspace, numbers),
 	});

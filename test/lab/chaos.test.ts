@@ -14,7 +14,7 @@ const cases = (['simulate', 'compare', 'sweep'] as const).flatMap((run) =>
 	Array.from({ length: 3 }, (_, seed) => ({ run, seed })),
 );
 
-test.each(partOf(cases, cases.length))(
+test.each(partOf(cases, cases.length, 3))(
 	'messages are dropped, doubled and reordered, and the result is that of one thread, byte for byte: $run, seed $seed',
 	async ({ run, seed }) => {
 		let time = 0;

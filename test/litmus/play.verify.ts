@@ -7,7 +7,7 @@ import { type Script, playScript } from '../properties/script.ts';
 import { litmusPacks } from './packs.ts';
 import { crowded, playOut, playWatched } from './play.ts';
 
-const games = Number(process.env['TILEWRIGHT_GAMES'] ?? 100);
+const games = Number(process.env['TILEWRIGHT_GAMES'] ?? 40);
 
 const script = (seed: number): Script => ({
 	setUp: 0,

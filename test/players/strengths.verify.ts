@@ -3,6 +3,7 @@ import { BotRandom, playerNames, playerOf } from '@tilewright/players';
 import { describe, expect, test } from 'vitest';
 import { compilerOf, shippedWorkspace } from '../support/packs.ts';
 import { pairs } from '../properties/script.ts';
+import { longPartOf } from '../support/part.ts';
 
 const compile = compilerOf(shippedWorkspace());
 
@@ -15,7 +16,9 @@ const sampleOf = (name: string) =>
 
 describe.each(names)('%s', (name) => {
 	test.each(
-		sampleOf(name).map((p) => [`${p.game}: ${p.with.join(' and ') || 'alone'}`, p] as const),
+		longPartOf(sampleOf(name), 2).map(
+			(p) => [`${p.game}: ${p.with.join(' and ') || 'alone'}`, p] as const,
+		),
 	)('plays %s by the rules, to the end', (_, { game: id, with: packs }) => {
 		const { program } = compile({ game: id, with: packs, seats: 3 });
 		const game = new Game(program!, { seed: 11 });

@@ -1,7 +1,7 @@
 import { sampleOf } from './sample.ts';
 
 /** `TILEWRIGHT_WHOLE=1` leaves no case out. */
-const isWhole = process.env['TILEWRIGHT_WHOLE'] === '1';
+export const isWhole: boolean = process.env['TILEWRIGHT_WHOLE'] === '1';
 
 /** The long tests run the files that import this module again, with more of their cases. */
 export const isLongRun: boolean = process.env['TILEWRIGHT_LONG'] === '1';
