@@ -129,7 +129,7 @@ export async function compareChecks(page, url, game) {
 		await page.getByLabel('Games for each side').fill('8');
 		const each = page.getByRole('region', { name: 'House rules and choices, one by one' });
 		await each.getByText('1 comparison of 8 games of either side: 16 games in all.').waitFor();
-		await each.getByRole('button', { name: 'Measure each change' }).click();
+		await each.getByRole('button', { name: /^Measure (all of them|this change)$/ }).click();
 		await each.getByText(/^Choice: A finished city gives .*9/).waitFor();
 		await each
 			.getByText(/^With it, the game gives [\d.]+ points more per seat so far/)

@@ -70,6 +70,18 @@ test('each choice, each house rule and each of its changes that is made is measu
 		'base.x,one,several / ',
 	]);
 	expect(effects.list.every(({ alone }) => alone.twins)).toBe(true);
+	expect(effects.hasAllOf(chosenNow)).toBe(true);
+});
+
+test('one change can be measured, and nothing else is', async () => {
+	const played: { a: RuleSource; b: RuleSource }[] = [];
+	const effects = new HouseEffects(studioNoting(played, [choice]));
+	const source = { setup, disk: false, bot: 'greedy' };
+	await effects.count(source);
+	const { id, title } = effects.changes[1]!;
+	await effects.run(source, 10, chosenNow, id);
+	expect(effects.list.map((effect) => effect.title)).toEqual([title]);
+	expect(effects.hasAllOf(chosenNow)).toBe(false);
 });
 
 test.each([

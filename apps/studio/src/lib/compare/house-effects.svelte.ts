@@ -26,8 +26,8 @@ interface Due {
 
 export class HouseEffects {
 	list: readonly HouseEffect[] = $state.raw([]);
-	/** The changes that would be measured now, in words. */
-	changes: readonly string[] = $state.raw([]);
+	/** The changes that would be measured now, each with its title. */
+	changes: readonly Pick<HouseEffect, 'id' | 'title'>[] = $state.raw([]);
 	/** The games of each side that measuring takes for every game that is wanted of a comparison. */
 	comparisons: number = $state(0);
 	measured: ChosenRules | undefined = $state.raw();
@@ -48,17 +48,18 @@ export class HouseEffects {
 		const wanted = source ? await changesToMeasure(this.studio, source) : [];
 		if (count !== this.lastCount) return;
 		this.comparisons = wanted.flatMap(pairsOf).length;
-		this.changes = wanted.map(({ title }) => title);
+		this.changes = wanted.map(({ id, title }) => ({ id, title }));
 	}
 
-	/** Measures the rules as they are now, whatever is chosen or edited meanwhile. */
-	async run(source: BotSource, games: number, chosen: ChosenRules): Promise<void> {
+	/** Measures the rules as they are now, whatever is chosen or edited meanwhile; of all changes, or of `only` one. */
+	async run(source: BotSource, games: number, chosen: ChosenRules, only?: string): Promise<void> {
 		this.end();
 		this.measured = chosen;
 		const run = ++this.lastRun;
 		this.running = true;
-		const wanted = await changesToMeasure(this.studio, source);
+		const all = await changesToMeasure(this.studio, source);
 		if (run !== this.lastRun) return;
+		const wanted = only === undefined ? all : all.filter(({ id }) => id === only);
 		this.list = wanted.map(({ id, title, among }) => ({
 			...{ id, title },
 			alone: new Many(this.studio),
@@ -104,6 +105,11 @@ export class HouseEffects {
 		if (!measured || list.length === 0) return 'nothing here';
 		if (measured.isExample && !now.isExample) return 'nothing here';
 		return measured.rules === now.rules ? 'these rules' : 'other rules';
+	}
+
+	/** Tells that every change of these rules is in the list, not only one of them. */
+	hasAllOf(now: ChosenRules): boolean {
+		return this.areOf(now) === 'these rules' && this.list.length >= this.changes.length;
 	}
 
 	private get all(): readonly Many[] {

@@ -171,6 +171,10 @@ export const compare = textsOf('studio/compare', {
 		'Each change is measured alone and, where there are several, among the others. The two differ where changes work together.',
 	houseChanges: (o: { name: string }) => `The rules of ${o.name} differ from the printed rules in:`,
 	houseRun: 'Measure each change',
+	houseRunAll: (o: { changes: number }) =>
+		o.changes > 1 ? 'Measure all of them' : 'Measure this change',
+	houseRunOne: 'Measure it alone',
+	houseRunOnly: (o: { title: string }) => `Measure it alone: ${o.title}`,
 	houseGoOn: 'Go on',
 	houseStopped:
 		'Measuring was stopped. What was measured stays, and the rest can be measured, too.',
