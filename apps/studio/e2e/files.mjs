@@ -231,8 +231,14 @@ export async function filesChecks({ browser, url, data, watch }) {
 		assert(readFileSync(join(own, 'mine', 'set.yaml'), 'utf8') === before, 'with another text');
 		await page.getByText('before deleting').first().waitFor();
 		await card('mine').getByRole('button', { name: 'Rename the set' }).click();
-		await card('mine').getByLabel('New id of “My game”').fill('ours');
+		await card('mine').getByLabel('New name of “My game”').fill('Our game');
 		await card('mine').getByRole('button', { name: 'Rename', exact: true }).click();
+		await card('mine').getByText('Our game', { exact: true }).waitFor();
+		await page.getByRole('button', { name: 'Undo: Renamed: My game is called Our game' }).click();
+		await card('mine').getByText('My game', { exact: true }).waitFor();
+		await card('mine').getByRole('button', { name: 'Change its id' }).click();
+		await card('mine').getByLabel('New id of “My game”').fill('ours');
+		await card('mine').getByRole('button', { name: 'Change the id', exact: true }).click();
 		const manifest = (/** @type {string} */ name) => join(own, name, 'pack.yaml');
 		const last = (/** @type {string} */ name) => existsSync(join(own, name, 'set.yaml'));
 		await until(() => last('ours') && !last('mine'), 'the pack is not renamed');

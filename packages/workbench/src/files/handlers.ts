@@ -10,6 +10,7 @@ import { drawnGames, tilesAmong } from '@tilewright/interop/tiles';
 import { readLog } from '@tilewright/interpreter';
 import {
 	link,
+	setIn,
 	textOfFile,
 	type Pack,
 	type Workspace,
@@ -226,6 +227,12 @@ export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 		'files.renamed': ({ folder, to }: { folder: string; to: string }) =>
 			renamedFiles(files, edits, folder, to),
 		'files.rename-pack': (name: OtherName) => host.renamePack(name),
+		/** The manifest of a pack with another title; undefined where it cannot be read. */
+		'files.titled': ({ folder, title }: { folder: string; title: string }) => {
+			const path = `${folder}/pack.yaml`;
+			const made = setIn(edits.textOf(path).text ?? '', ['title'], title, { file: path });
+			return made.ok ? { path, text: made.text } : undefined;
+		},
 	};
 };
 

@@ -20,17 +20,22 @@ test('a form that renames says what it renames, and its button is called so', as
 	} as unknown as FileAccess & Requests & RuleEditing;
 	const model = {
 		...{ chosen: [], changed: [], troubleOfPack: () => '', troubleOfFile: () => '' },
+		setTitle: ({ name }: PackRow, title: string) => void done.push([name, title]),
 		renamePack: ({ name }: PackRow, to: string) => void done.push([name, to]),
 		move: (moves: unknown) => void done.push(moves),
 	} as unknown as FilesViewState;
 	const screen = await render(PackCard, { studio, model, pack });
 	await screen.getByRole('button', { name: 'Rename the set …' }).click();
+	await expect.element(screen.getByLabelText('New name of “My game”')).toHaveFocus();
+	await userEvent.keyboard('Our game');
+	await screen.getByRole('button', { name: 'Rename', exact: true }).click();
+	await screen.getByRole('button', { name: 'Change its id …' }).click();
 	await expect.element(screen.getByLabelText('New id of “My game”')).toHaveFocus();
 	await userEvent.keyboard('ours');
-	await screen.getByRole('button', { name: 'Rename', exact: true }).click();
+	await screen.getByRole('button', { name: 'Change the id', exact: true }).click();
 	await screen.getByRole('button', { name: 'Rename …' }).click();
 	await expect.element(screen.getByLabelText('New name of tiles.yaml')).toHaveFocus();
 	await userEvent.keyboard('set.yaml');
 	await screen.getByRole('button', { name: 'Rename', exact: true }).click();
-	expect(done).toEqual([['mine', 'ours'], { [path]: 'own/mine/set.yaml' }]);
+	expect(done).toEqual([['mine', 'Our game'], ['mine', 'ours'], { [path]: 'own/mine/set.yaml' }]);
 });

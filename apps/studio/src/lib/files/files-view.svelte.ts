@@ -190,6 +190,13 @@ export class FilesViewState {
 		this.report(wrong, t.renamed({ path: Object.values(moves)[0] ?? '' }));
 	}
 
+	async setTitle({ folder, title: was }: PackRow, title: string): Promise<void> {
+		const { studio } = this;
+		const made =
+			title === was ? undefined : await studio.request('files.titled', { folder, title });
+		if (made) await studio.change({ [made.path]: made.text }, t.titled({ was, title }));
+	}
+
 	/** Gives a pack of one's own another name: its folder, its id, and wherever it is named below `own/`, as one command. */
 	async renamePack({ folder, name, game, role }: PackRow, to: string): Promise<void> {
 		const { studio } = this;
