@@ -130,7 +130,9 @@ export class UndoableCommands {
 	private async isStillSaved(entry: HistoryEntry | undefined): Promise<boolean> {
 		const made = (entry?.kept?.()?.parts ?? []).flatMap((part) =>
 			part.is === 'texts'
-				? Object.entries(part.before).flatMap(([path, { text }]) => (text === undefined ? path : []))
+				? Object.entries(part.before).flatMap(([path, { text }]) =>
+						text === undefined ? path : [],
+					)
 				: [],
 		);
 		if (made.length === 0) return false;
