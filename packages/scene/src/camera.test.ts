@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
 	fit,
+	fitPart,
 	fitWithSpace,
 	follow,
 	keepInView,
@@ -31,6 +32,33 @@ test('a box that is fitted is seen, in the middle', () => {
 	const c = fit(box, 800, 600);
 	expect(isInSight(c, box, 800, 600, 10)).toBe(true);
 	expect(shown(c, 150, 200)).toEqual([400, 300]);
+});
+
+test('close to a part, no room is wasted while some of the box is hidden', () => {
+	const whole = { x: -500, y: -700, width: 1000, height: 1400 };
+	for (const [width, height] of [
+		[1000, 850],
+		[375, 300],
+		[2000, 1200],
+	] as const)
+		for (const [x, y] of [
+			[-500, -700],
+			[0, 0],
+			[400, 600],
+		] as const) {
+			const part = { x, y, width: 100, height: 100 };
+			const c = fitPart(part, whole, width, height, 0.7);
+			expect(isInSight(c, part, width, height)).toBe(true);
+			const [left, top] = shown(c, whole.x, whole.y);
+			const [right, bottom] = shown(c, whole.x + whole.width, whole.y + whole.height);
+			for (const [from, to, size] of [
+				[left, right, width],
+				[top, bottom, height],
+			] as const) {
+				const fits = to - from <= size - 8;
+				expect(fits ? from >= 0 && to <= size : from <= 4.01 && to >= size - 4.01).toBe(true);
+			}
+		}
 });
 
 test('a box of any size is seen whole in any window, and zooming out never comes closer', () => {

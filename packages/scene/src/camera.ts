@@ -47,6 +47,33 @@ export function fit(
 	};
 }
 
+/**
+ * A fit of a part of a box. Nothing beyond the box is shown while some of the box is hidden, so along an axis that has room for all of it,
+ * all of it is seen.
+ */
+export function fitPart(
+	part: Box,
+	whole: Box,
+	width: number,
+	height: number,
+	maxZoom?: number,
+): Camera {
+	const camera = fit(part, width, height, maxZoom);
+	const { zoom } = camera;
+	return {
+		zoom,
+		x: within(camera.x, whole.x * zoom, whole.width * zoom, width),
+		y: within(camera.y, whole.y * zoom, whole.height * zoom, height),
+	};
+}
+
+/** Along one axis: the offset nearest to this one that wastes no room; `length` from `from` is centred where it fits. */
+function within(offset: number, from: number, length: number, size: number): number {
+	const most = size - 2 * EDGE;
+	if (length <= most) return (size - length) / 2 - from;
+	return clamp(offset, size - EDGE - length - from, EDGE - from);
+}
+
 /** The camera comes closer once a box could be shown larger by this factor. */
 const MAX_SHRINK = 1.6;
 const MARGIN = 100;

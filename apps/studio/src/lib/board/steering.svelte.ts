@@ -2,6 +2,7 @@ import type { Point } from '@tilewright/art';
 import type { Attachment } from 'svelte/attachments';
 import {
 	fit,
+	fitPart,
 	follow,
 	keepInView,
 	pan,
@@ -69,8 +70,14 @@ export class Steering {
 		if (camera !== this.camera) this.glide(camera);
 	}
 
-	over(box: Box, maxZoom?: number): Camera {
-		return fit(box, this.size.width, this.size.height, maxZoom);
+	over(box: Box): Camera {
+		return fit(box, this.size.width, this.size.height);
+	}
+
+	/** Moves close to a part of the box. */
+	glideTo(part: Box, maxZoom: number): void {
+		const { width, height } = this.size;
+		this.glide(fitPart(part, this.box(), width, height, maxZoom));
 	}
 
 	showAll(): void {
