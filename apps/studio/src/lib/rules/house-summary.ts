@@ -1,5 +1,5 @@
 import type { HouseView } from '@tilewright/workbench';
-import { rules as t } from '#texts/rules.ts';
+import { houseRules as t } from '#texts/house-rules.ts';
 
 /** The sentence that house rules have; without one, the first thing that they change, and how much else. */
 export function houseSummary({ says, entries }: Pick<HouseView, 'says' | 'entries'>): string {

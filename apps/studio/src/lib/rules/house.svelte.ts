@@ -1,5 +1,6 @@
 import { houseRulesPath, isOwnPath } from '@tilewright/session';
-import { rules as t } from '#texts/rules.ts';
+import { houseRules as t } from '#texts/house-rules.ts';
+import { rules as ofRules } from '#texts/rules.ts';
 import type { Part } from '../undoable-commands.svelte.ts';
 import type { RuleWriting } from '../capabilities.ts';
 import { type ChoiceChange, withoutPair } from '@tilewright/workbench';
@@ -68,7 +69,7 @@ export class House {
 	}
 
 	async use({ id, title }: Pick<HouseView, 'id' | 'title'>, on: boolean): Promise<string> {
-		return this.write(t.saysHouse({ title, on }), {}, on ? withHouse(id) : withoutHouse(id));
+		return this.write(ofRules.saysHouse({ title, on }), {}, on ? withHouse(id) : withoutHouse(id));
 	}
 
 	async switchEntry(house: HouseView, index: number, on: boolean): Promise<string> {

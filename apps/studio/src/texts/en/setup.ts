@@ -12,7 +12,7 @@ export const setup = textsOf('studio/setup', {
 	rulesInDetail: 'Rules in detail',
 	setUps: 'Set-ups: keep, compare, share',
 	start: 'Start',
-	/** What the game to come is played with; empty for the game alone. */
+	/** Names what is chosen beside the game; empty for the game alone. */
 	withChosen: (o: { expansions: number; houseRules: number }) => {
 		const parts = [
 			...(o.expansions > 0
