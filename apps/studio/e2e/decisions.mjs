@@ -190,29 +190,17 @@ export async function decisionChecks(browser, url, workspace, picture = async ()
 		for (const [by, handOf] of shareOf(inTurn, all.length))
 			await check(`${name}, answered by ${by}`, async () => {
 				if (!found) throw new Error('no game comes to it');
-				// the game is played up to the question once; the other windows go on with what was kept
-				const script = kept && `(${putGame})(${JSON.stringify(kept)})`;
+				// the game is played up to the question once, in a wide window; others go on with what was kept
+				kept ??= await playTo(browser, url, decision.game, found);
 				const { context, page } = await freshPage(browser, {
 					...windows[/** @type {keyof typeof windows} */ (by)],
-					...(script === undefined ? {} : { script }),
+					script: `(${putGame})(${JSON.stringify(kept)})`,
 				});
 				/** @type {string[]} */
 				const errors = [];
 				page.on('pageerror', (error) => errors.push(error.message));
 				try {
-					if (kept) await page.goto(url);
-					else {
-						const { packs, seats } = decision.game;
-						const persons = Array.from({ length: seats }, () => 'person');
-						await beginWith(page, url, { packs, seats: persons, seed: found.seed });
-						await playKeys(page, found.keys);
-						await waitUntil(
-							async () => (await savedGame(page))?.cursor === found.keys.length,
-							'the game is not kept',
-						);
-						kept = await page.evaluate(takeGame);
-						await page.getByRole('tab', { name: 'Log' }).click();
-					}
+					await page.goto(url);
 					await page.getByRole('group', { name: /^Board/ }).waitFor();
 					await waitUntil(
 						async () => (await steps(page)) === found.keys.length,
@@ -255,6 +243,25 @@ function tableOf(page, hand, cites) {
 			);
 		},
 	};
+}
+
+/**
+ * Plays a game up to its last key, and takes it as the page kept it.
+ * @param {import('playwright').Browser} browser @param {string} url
+ * @param {{ packs: string[], seats: number }} setup @param {{ seed: number, keys: string[] }} found
+ */
+async function playTo(browser, url, { packs, seats }, { seed, keys }) {
+	const { context, page } = await freshPage(browser);
+	const persons = Array.from({ length: seats }, () => 'person');
+	await beginWith(page, url, { packs, seats: persons, seed });
+	await playKeys(page, keys);
+	await waitUntil(
+		async () => (await savedGame(page))?.cursor === keys.length,
+		'the game is not kept',
+	);
+	const kept = await page.evaluate(takeGame);
+	await context.close();
+	return kept;
 }
 
 function takeGame() {
