@@ -103,11 +103,14 @@ export function pointsIn(s: Wording, line: SourcedValue): string {
 	if (count.is === 'amount' && count.value === 1) return points(each);
 	if (isOne) return points(count);
 	if (count.is === 'amount' && count.depends)
-		return `${textOfPhrase(count)}, in each case times ${points(each)}`;
-	if (each.is === 'amount' && each.value !== undefined)
-		return `${points(each)} times ${textOfPhrase(count)}`;
+		return each.is === 'amount' && each.depends
+			? `${textOfPhrase(count)}, in each case times ${points(each)}`
+			: `${isNumber(each) ? points(each) : textOfPhrase(each)} times: ${textOfPhrase(count)}`;
+	if (isNumber(each)) return `${points(each)} times ${textOfPhrase(count)}`;
 	return `${textOfPhrase(count)} times ${points(each)}`;
 }
+
+const isNumber = (phrase: Phrase): boolean => phrase.is === 'amount' && phrase.value !== undefined;
 
 function points(number: Phrase, after = ''): string {
 	const text = textOfPhrase(number);

@@ -105,17 +105,17 @@ test('a title that nobody gave follows the changes; one that a person gave stays
 test.each([
 	[
 		'complete ? tiles.size() : tiles.size() / 2',
-		'City: it is worth the number of its tiles if it is complete',
+		'City: it is worth its rate times: the number of its tiles if it is complete',
 	],
 	[
 		'complete ? tiles.size() * 7 : tiles.size() / 2',
-		'City: it is worth the number of its tiles times 7 if it is complete',
+		'City: its rate times: the number of its tiles times 7 if it is complete',
 	],
 	[
 		'!complete ? tiles.size() / 2 : tiles.size() * (rate + 1)',
-		'City: it is worth half of the number of its tiles if it is not complete',
+		'City: its rate times: half of the number of its tiles if it is not complete',
 	],
-	['complete ? 1 : 0', 'City: it is worth 1 if it is complete'],
+	['complete ? 1 : 0', 'City: it is worth its rate times: 1 if it is complete, otherwise 0'],
 	[
 		'tiles.size() * tiles.size() / 2 + 4 * tiles.size() * tiles.size() * 3 + tiles.size() * 3',
 		'City: another worth',
@@ -131,7 +131,7 @@ test('points for a number that depends say that all of it is multiplied', () => 
 	const text = written({ is: 'value', key: 'kinds.base.city', path, to });
 	const all = under(text, () => handlers['rules.house']({ ...setup, overlays: ['mine'] }));
 	expect(all.find(({ id }) => id === 'mine')!.entries[0]!.after).toEqual([
-		'It is worth the number of its tiles if it is complete, otherwise half of the number of its tiles (rounded down), in each case times as many points as its rate.',
+		'It is worth its rate times: the number of its tiles if it is complete, otherwise half of the number of its tiles (rounded down).',
 	]);
 });
 

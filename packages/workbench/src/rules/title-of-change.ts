@@ -44,6 +44,7 @@ function titleOfEntry(
 		return gone.length <= most ? gone : t.titleOther({ name: capitalised(name), isWorth });
 	}
 	const told = [...clauses(plain(was), plain(says)), ...otherNumber(was, says)]
+		.flatMap((clause) => [clause, withoutWorth(clause)])
 		.map((clause) => t.titleSays({ name: capitalised(name), says: clause }))
 		.find((title) => title.length <= most);
 	return told ?? t.titleOther({ name: capitalised(name), isWorth });
@@ -85,6 +86,10 @@ function otherNumber(was: string, says: string): string[] {
 
 function wordsOf(list: string): ReadonlySet<string> {
 	return new Set(list.split(' '));
+}
+
+function withoutWorth(clause: string): string {
+	return clause.startsWith(t.worthWords) ? clause.slice(t.worthWords.length) : clause;
 }
 
 function withoutAsides(text: string): string {

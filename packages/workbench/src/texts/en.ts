@@ -28,6 +28,8 @@ const texts = {
 	clauseWords: 'if only otherwise unless when where while',
 	clauseLinks: 'and or',
 	otherCase: 'otherwise',
+	/** Words at the beginning of a sentence that a short title leaves out. */
+	worthWords: 'It is worth ',
 
 	startsElsewhere: 'The game begins with other tiles on the board.',
 	adds: (o: { name: string; sentences: string }): string => `“${o.name}”: ${o.sentences}`,
