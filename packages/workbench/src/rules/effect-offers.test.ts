@@ -85,3 +85,13 @@ function turnsInARow(program: Program): number {
 	}
 	return found;
 }
+
+test('an effect is described without the names of files', async () => {
+	const offers = (await handlers['rules.effects']({
+		setup: twoPersons,
+		key: 'rules.common.comeHome',
+		at: { index: 0, is: 'and' },
+	}))!;
+	expect(offers.length).toBeGreaterThan(5);
+	for (const { doc } of offers) expect(doc).toMatch(/^[^`]+$/);
+});

@@ -55,11 +55,19 @@ export function* effectOffers(
 		const example = usage ?? known.find((k) => k.usage && k.effect === effect)?.usage;
 		return [
 			{
-				...{ label, doc: effect.says, by, numbers, alike },
+				...{ label, doc: withoutCode(effect.says), by, numbers, alike },
 				...{ ones, comparison: undefined, usage: example, phrases: '', isNear: false },
 			},
 		];
 	});
+}
+
+/** A description without what only those need who write files: names in brackets, and the event that it records. */
+function withoutCode(says: string): string {
+	return says
+		.replace(/ ?Records `[^.]*\./g, '')
+		.replace(/ \(`[^)]*\)/g, '')
+		.replaceAll('`', '');
 }
 
 interface Use {

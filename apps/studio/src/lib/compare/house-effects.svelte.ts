@@ -112,6 +112,11 @@ export class HouseEffects {
 		return this.areOf(now) === 'these rules' && this.list.length >= this.changes.length;
 	}
 
+	/** The comparisons of what is measured now, or of all that could be. */
+	get comparisonsDue(): number {
+		return this.running ? this.all.length : this.comparisons;
+	}
+
 	private get all(): readonly Many[] {
 		return this.list.flatMap(({ alone, among }) => (among ? [alone, among] : [alone]));
 	}

@@ -173,8 +173,8 @@ export const compare = textsOf('studio/compare', {
 	houseRun: 'Measure each change',
 	houseRunAll: (o: { changes: number }) =>
 		o.changes > 1 ? 'Measure all of them' : 'Measure this change',
-	houseRunOne: 'Measure it alone',
-	houseRunOnly: (o: { title: string }) => `Measure it alone: ${o.title}`,
+	houseRunOne: 'Measure only this',
+	houseRunOnly: (o: { title: string }) => `Measure only this: ${o.title}`,
 	houseGoOn: 'Go on',
 	houseStopped:
 		'Measuring was stopped. What was measured stays, and the rest can be measured, too.',
