@@ -161,8 +161,8 @@ export class EditOverlay {
 	/** The findings of those of the files that a set-up does not use: its own findings come with the game. */
 	private findingsOutOfUse({ paths, setup }: FilesOutOfUse): Finding[] {
 		const { workspace } = this.host.files;
-		const { ruleSet } = link(workspace, selectionOf(setup, setup.seats.length));
-		const used = pathsOf(ruleSet, workspace);
+		const used =
+			setup && pathsOf(link(workspace, selectionOf(setup, setup.seats.length)).ruleSet, workspace);
 		const others = new Set(paths.filter((path) => !used?.has(path)));
 		return others.size === 0 ? [] : findingsOfFiles(workspace, others).map(findingOf);
 	}

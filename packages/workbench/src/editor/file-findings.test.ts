@@ -25,7 +25,8 @@ function overlayWith(texts: Readonly<Record<string, string>>) {
 	overlay.change({ files: [...shipped, ...own], gone: [], whole: true });
 	const found = (paths: readonly string[], setup = twoPersons) =>
 		overlay.handlers['file-findings']({ paths, setup });
-	return { trial, overlay, found };
+	const foundInAll = (paths: readonly string[]) => overlay.handlers['file-findings']({ paths });
+	return { trial, overlay, found, foundInAll };
 }
 
 const set = (last: string) => ({ [`${folder}/pack.yaml`]: manifest, [path]: tiles(last) });
@@ -72,4 +73,11 @@ test('no shipped pack has errors of its own', { timeout: 120_000 }, () => {
 		hasErrors(findingsOfFiles(workspace, new Set(parts.map((part) => part.path)))),
 	);
 	expect(broken.map(({ id }) => id)).toEqual([]);
+});
+
+test('without a set-up whose findings are known, files that are in play are checked, too', () => {
+	const { found, foundInAll } = overlayWith(set('tile-9: { city: N-Q }'));
+	const playing = { ...twoPersons, packs: ['harbour-tiles'] };
+	expect(found([path], playing)).toEqual([]);
+	expect(foundInAll([path]).some((f) => f.file === path)).toBe(true);
 });

@@ -41,5 +41,6 @@ export interface FileText {
 
 export interface FilesOutOfUse {
 	readonly paths: readonly string[];
-	readonly setup: Setup;
+	/** The set-up whose findings are known: files that it uses are passed over. */
+	readonly setup?: Setup;
 }

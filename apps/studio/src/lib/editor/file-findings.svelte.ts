@@ -1,11 +1,19 @@
 import type { Finding } from '@tilewright/session';
-import type { Faults, FileAccess, Requests, RuleEditing, SetupAccess } from '../capabilities.ts';
+import type {
+	Faults,
+	FileAccess,
+	GameAccess,
+	Requests,
+	RuleEditing,
+	SetupAccess,
+} from '../capabilities.ts';
 
 type Access = Pick<Faults, 'findings'> &
 	Pick<FileAccess, 'fileSaver'> &
 	Pick<RuleEditing, 'edits'> &
 	Requests &
-	Pick<SetupAccess, 'setup'>;
+	Pick<GameAccess, 'game'> &
+	SetupAccess;
 
 /** The findings of edited and opened files that are not in play. They never keep a game from going on. */
 export class FileFindings {
@@ -28,7 +36,9 @@ export class FileFindings {
 	private async checkAll(): Promise<void> {
 		while (this.isOutdated) {
 			this.isOutdated = false;
-			const { edits, fileSaver, setup } = this.studio;
+			const { edits, fileSaver, game } = this.studio;
+			// a finished game stays as it was played, so it tells nothing of what is edited now
+			const setup = game?.finished ? undefined : this.studio.setup;
 			const paths = [
 				...edits.paths,
 				...[fileSaver.shown].filter((path) => path !== '' && !edits.paths.includes(path)),
@@ -37,7 +47,8 @@ export class FileFindings {
 			this.all =
 				paths.length === 0
 					? []
-					: ((await this.studio.request('file-findings', { paths, setup })) ?? []);
+					: ((await this.studio.request('file-findings', { paths, ...(setup && { setup }) })) ??
+						[]);
 		}
 	}
 

@@ -54,3 +54,17 @@ test('nothing is asked while no file is edited or opened', async () => {
 	await findings.check();
 	expect([asked, findings.all]).toEqual([[], []]);
 });
+
+test('a finished game tells nothing of what is edited, so files that it uses are checked, too', async () => {
+	const { studio, findings } = setUp();
+	const payloads: object[] = [];
+	studio.request = (_: string, payload: object) => {
+		payloads.push(payload);
+		return Promise.resolve([]);
+	};
+	for (const finished of [false, true]) {
+		Object.assign(studio, { game: { finished } });
+		await findings.check();
+	}
+	expect(payloads).toEqual([{ paths: ['own/a.yaml'], setup: {} }, { paths: ['own/a.yaml'] }]);
+});
