@@ -1,5 +1,6 @@
 import { playtest as p } from '#texts/playtest.ts';
 import { restoreWaitingChoices } from '../rules/kept-choices.ts';
+import { isKeptOnlyShown, keepOnlyShown } from './only-shown.ts';
 import { saveText } from '../editor/save-text.ts';
 import type {
 	GameAccess,
@@ -73,7 +74,9 @@ export class Games {
 		const playedUnder = session && (await readPlayedFiles(session.rules));
 		const opened = await this.studio.request('restore', { text, playedUnder });
 		if (opened?.ok) {
-			if (this.studio.game) this.studio.draft.follow(this.studio.game.setup, this.studio.choices);
+			const { game, draft, choices } = this.studio;
+			if (game && isKeptOnlyShown(game.setup)) this.onlyShown = game.number;
+			if (game) draft.follow(game.setup, choices);
 			restoreWaitingChoices(this.studio);
 			if (opened.notes.length > 0)
 				this.studio.notices.show('open', t.resumed, { more: opened.notes });
@@ -103,7 +106,10 @@ export class Games {
 	private showOpenResult(name: string, opened: Opened, keepsSetUp = false): void {
 		if (opened.ok) {
 			const { game } = this.studio;
-			if (keepsSetUp) this.onlyShown = game?.number;
+			if (keepsSetUp && game) {
+				this.onlyShown = game.number;
+				keepOnlyShown(game.setup);
+			}
 			if (game) this.followSetUp(game);
 			if (opened.notes.length > 0)
 				this.studio.notices.show('open', t.isOpen({ name }), { more: opened.notes });
