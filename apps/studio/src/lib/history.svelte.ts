@@ -109,6 +109,11 @@ export class History {
 		this.touched = kept;
 	}
 
+	/** The number of the game that runs. */
+	get game(): number | undefined {
+		return this.running;
+	}
+
 	/** Takes up entries of before the page was loaded again, and which of them are taken back in the game, too. */
 	restore(entries: readonly HistoryEntry[], seenInGame: readonly HistoryEntry[]): void {
 		for (const entry of seenInGame) this.seenInGame.add(entry);

@@ -32,7 +32,7 @@ test('undo after a reload brings back what it would have brought back without on
 	const { store } = storage();
 	storeUndo(store, reloads.history);
 	const history = new History();
-	restoreUndo(store, history, { texts: reloads.access, choices });
+	restoreUndo(store, history, { texts: reloads.access, choices, game: 1 });
 	expect(history.past.map(({ says }) => says)).toEqual(stays.history.past.map(({ says }) => says));
 	while (stays.history.past.length > 0) {
 		await stays.history.undo();
@@ -55,7 +55,7 @@ test('steps of a game are no edits; edits before something that is more than an 
 	const { items, store } = storage();
 	storeUndo(store, history);
 	const later = new History();
-	restoreUndo(store, later, { texts: access, choices });
+	restoreUndo(store, later, { texts: access, choices, game: 1 });
 	expect(later.past).toHaveLength(2);
 	history.record(choice);
 	storeUndo(store, history);
@@ -73,7 +73,7 @@ test('in the game the last thing done is taken back first, after a reload too', 
 	const { store } = storage();
 	storeUndo(store, history);
 	const later = new History();
-	restoreUndo(store, later, { texts: access, choices });
+	restoreUndo(store, later, { texts: access, choices, game: 1 });
 	expect(later.next('undo', 'game')).toBe(later.past[1]);
 	later.forget(later.past[1]!);
 	expect(later.next('undo', 'game')).toBeUndefined();
@@ -86,7 +86,7 @@ test('what was typed a moment ago is kept, too', () => {
 	const { store } = storage();
 	storeUndo(store, history);
 	const later = new History();
-	restoreUndo(store, later, { texts: access, choices });
+	restoreUndo(store, later, { texts: access, choices, game: 1 });
 	expect(later.past).toHaveLength(1);
 });
 
@@ -98,7 +98,7 @@ test('of more than a tab can keep, the newest edits stay', async () => {
 	storeUndo(store, history);
 	expect([...items.values()][0]!.length).toBeLessThan(MAX_STORED + 2 * size);
 	const later = new History();
-	restoreUndo(store, later, { texts: access, choices });
+	restoreUndo(store, later, { texts: access, choices, game: 1 });
 	const kept = later.past.length;
 	expect(kept).toBeGreaterThan(2);
 	expect(kept).toBeLessThan(8);
@@ -113,14 +113,14 @@ test('what is damaged or cannot be stored is no fault', async () => {
 		throw new Error('shut');
 	};
 	storeUndo(shut, history);
-	restoreUndo(shut, history, { texts: access, choices });
+	restoreUndo(shut, history, { texts: access, choices, game: 1 });
 	const { items, store } = storage();
 	storeUndo(store, history);
 	const [[key, whole]] = [...items] as [[string, string]];
 	const restored = (text: string): History => {
 		items.set(key, text);
 		const later = new History();
-		restoreUndo(store, later, { texts: access, choices });
+		restoreUndo(store, later, { texts: access, choices, game: 1 });
 		return later;
 	};
 	expect(restored(whole).past).toHaveLength(1);
@@ -134,6 +134,7 @@ test('what is damaged or cannot be stored is no fault', async () => {
 		'[]',
 		'[{}]',
 		'[[1],{"says":2},"x"]',
+		'[{"game":1,"entries":1},1]',
 		whole.replace('texts', 'worlds'),
 	])
 		expect(restored(text).past).toEqual([]);
@@ -153,6 +154,7 @@ test.each<[string, (studio: ReturnType<typeof pageWith>) => Part]>([
 			const part = make(studio);
 			await part.go();
 			let history = new History();
+			history.keepGame(studio.game?.number);
 			history.record(entryOf('first', [part]));
 			texts.change('a', '1');
 			history.record(texts.history.past[0]!);
@@ -160,7 +162,11 @@ test.each<[string, (studio: ReturnType<typeof pageWith>) => Part]>([
 				const { store } = storage();
 				storeUndo(store, history);
 				history = new History();
-				restoreUndo(store, history, { texts: texts.access, choices: studio });
+				restoreUndo(store, history, {
+					texts: texts.access,
+					choices: studio,
+					game: studio.game?.number,
+				});
 			}
 			const seen: unknown[] = [];
 			const look = (): void => {
@@ -183,4 +189,21 @@ test.each<[string, (studio: ReturnType<typeof pageWith>) => Part]>([
 		}),
 	);
 	expect(outcomes[1]).toEqual(outcomes[0]);
+});
+
+test('a choice of an earlier game is not taken for one of the game that has its number after a reload', async () => {
+	const studio = pageWith({ preset: 'old', overlays: [] });
+	const part = choicePart(studio, () => ({ preset: 'new' }));
+	await part.go();
+	const history = new History();
+	history.record(entryOf('chosen in game 1', [part]));
+	// another game has begun, which gets the number of the first one when the page is loaded again
+	history.keepGame(7);
+	const { store } = storage();
+	storeUndo(store, history);
+	const later = new History();
+	const played = choiceIn(studio.game!.setup);
+	restoreUndo(store, later, { texts: undefined as never, choices: studio, game: 1 });
+	await later.undo();
+	expect(choiceIn(studio.game!.setup)).toEqual(played);
 });

@@ -5,13 +5,21 @@ import { isKeptEntry, type KeptEntry, type KeptPart } from './kept-parts.ts';
 import { choicePart, chosenPart, gamePart } from './rules/choice.ts';
 import { entryOf, type Part } from './undoable-commands.svelte.ts';
 
-const KEY = 'tilewright.undo.1';
+const KEY = 'tilewright.undo.2';
 /** The most that a tab keeps of its edits, in characters; the newest stay. */
 export const MAX_STORED = 2_000_000;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 type StoredEntry = KeptEntry & { readonly isNextInGame: boolean };
+
+interface Stored {
+	/** The number that the running game had: after a reload it has another one. */
+	readonly game: number | undefined;
+	readonly entries: readonly StoredEntry[];
+}
+
+const NO_GAME = -1;
 
 /**
  * Keeps the edits of this tab that can be taken back, so that undo outlives a reload. Edits before one that cannot be kept stay behind:
@@ -25,10 +33,12 @@ export function storeUndo(store: () => Store, history: History): void {
 		if (!data) break;
 		kept.unshift({ ...data, isNextInGame: history.isNextInGame(entry) });
 	}
-	let text = stringify(kept);
+	const textOf = (entries: readonly StoredEntry[]): string =>
+		stringify({ game: history.game, entries } satisfies Stored);
+	let text = textOf(kept);
 	while (text.length > MAX_STORED) {
 		kept = kept.slice(Math.ceil(kept.length / 8));
-		text = stringify(kept);
+		text = textOf(kept);
 	}
 	try {
 		if (kept.length === 0) store().removeItem(KEY);
@@ -41,16 +51,25 @@ export function storeUndo(store: () => Store, history: History): void {
 export function restoreUndo(
 	store: () => Store,
 	history: Pick<History, 'restore'>,
-	access: { readonly texts: TextAccess; readonly choices: Parameters<typeof choicePart>[0] },
+	access: {
+		readonly texts: TextAccess;
+		readonly choices: Parameters<typeof choicePart>[0];
+		/** The number of the game that runs now. */
+		readonly game: number | undefined;
+	},
 ): void {
 	try {
 		const text = store().getItem(KEY);
-		const read: unknown = text === null ? [] : parse(text);
-		if (!Array.isArray(read) || !read.every(isKeptEntry)) return;
-		const kept = read as readonly StoredEntry[];
+		if (text === null) return;
+		const read: unknown = parse(text);
+		if (!isStored(read)) return;
+		const kept = read.entries;
+		const numberNow = (was: number): number =>
+			was === read.game ? (access.game ?? NO_GAME) : NO_GAME;
 		const entries = kept.map(({ says, parts, during }): HistoryEntry => {
-			const revived = parts.map((part) => partOf(part, access));
-			return entryOf(says, revived, during === undefined ? {} : { during });
+			const revived = parts.map((part) => partOf(withGame(part, numberNow), access));
+			if (during === undefined) return entryOf(says, revived);
+			return entryOf(says, revived, { during: during === 0 ? 0 : numberNow(during) });
 		});
 		history.restore(
 			entries,
@@ -59,6 +78,18 @@ export function restoreUndo(
 	} catch {
 		// it is damaged, or the storage is shut
 	}
+}
+
+function isStored(read: unknown): read is Stored {
+	if (typeof read !== 'object' || read === null) return false;
+	const { entries } = read as { entries?: unknown };
+	return Array.isArray(entries) && entries.every(isKeptEntry);
+}
+
+/** A choice names the game that it was made in: another game with its number would be taken for that one. */
+function withGame(part: KeptPart, numberNow: (was: number) => number): KeptPart {
+	if (part.is !== 'choice' || part.before.game === undefined) return part;
+	return { ...part, before: { ...part.before, game: numberNow(part.before.game) } };
 }
 
 function partOf(kept: KeptPart, { texts, choices }: Parameters<typeof restoreUndo>[2]): Part {

@@ -242,8 +242,9 @@ export class Studio {
 		this.begun = true;
 		await this.games.begin();
 		const { history, textAccess } = this.commands;
-		restoreUndo(() => sessionStorage, history, { texts: textAccess, choices: this });
-		history.keepGame(this.game?.number);
+		const game = this.game?.number;
+		restoreUndo(() => sessionStorage, history, { texts: textAccess, choices: this, game });
+		history.keepGame(game);
 		this.hasUndo = true;
 		const carries = carriedBy(location.hash) !== undefined;
 		if (carries) void this.fileSaver.openLink();

@@ -30,11 +30,11 @@ export function pageWith(waiting: Partial<Choice>): TestPage {
 			game: 'some',
 			packs: ids.map((id) => ({ id, title: id, optional: true, requires: [], excludedBy: [] })),
 		},
-		game: { setup: playedSetup },
+		game: { number: 1, setup: playedSetup },
 		edits: { sent: () => Promise.resolve() },
 		choose: () => Promise.resolve(),
 		request: (_: string, change: Partial<Choice>) => {
-			studio.game = { setup: { ...studio.game.setup, ...change } };
+			studio.game = { ...studio.game, setup: { ...studio.game.setup, ...change } };
 			return Promise.resolve({ ok: true });
 		},
 	};
