@@ -1,4 +1,5 @@
 import {
+	botsLog,
 	type Question,
 	type QuantityRow,
 	type SeatSummary,
@@ -63,7 +64,6 @@ import {
 	commandOfGame,
 	commandOfReport,
 	factsOf,
-	gameLogOf,
 	quantitiesForReport,
 	recordedGames,
 	reportFlag,
@@ -206,7 +206,7 @@ export const simulate: RunCommand = {
 		const side = { program, seats: bots };
 		if (log) {
 			const { game: first } = gameUntilFault(side, seed);
-			if (first) log.write(gameLogOf(first, seed).text);
+			if (first) log.write(botsLog(first, side, seed).text);
 		}
 		const broken = [{ side, excluded: result.excluded, command: commandOfGame(flags) }];
 		await withLocatedFaults(ruleSets, () => refuseWithoutGames(broken, seed, result.games));

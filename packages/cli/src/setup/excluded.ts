@@ -1,7 +1,6 @@
 import { EngineFault } from '@tilewright/interpreter';
-import { type ExcludedGame, type SeatedSide, gameUntilFault } from '@tilewright/lab';
+import { botsLog, type ExcludedGame, type SeatedSide, gameUntilFault } from '@tilewright/lab';
 import type { ExcludedShown, FaultShown } from '@tilewright/lab/report';
-import { gameLogOf } from './report.ts';
 import { faultWords } from '../texts/batches.ts';
 
 /** The games of one side, or of one set-up, that a fault ended. */
@@ -84,6 +83,6 @@ function playedAgain(side: SeatedSide, seed: number): Pick<FaultShown, 'again' |
 	return {
 		again: fault ? 'broke' : 'ended',
 		...(fault && !fault.place && { why: fault.message }),
-		...(game && { log: gameLogOf(game, seed) }),
+		...(game && { log: botsLog(game, side, seed) }),
 	};
 }

@@ -1,5 +1,4 @@
-import { type Game, logJson, logOf } from '@tilewright/interpreter';
-import { type Side, courseName, quantities, recordedGame } from '@tilewright/lab';
+import { type Side, botsLog, courseName, quantities, recordedGame } from '@tilewright/lab';
 import { type ExampleGame, exampleGames } from '@tilewright/lab/report';
 import type { Program } from '@tilewright/lang';
 import { type CommandSpec, type FlagSpec } from '../frame/command.ts';
@@ -74,11 +73,6 @@ export function recordedGames(
 ): ExampleGame[] {
 	return exampleGames(wanted, maxRecords).map((game) => ({
 		...game,
-		log: gameLogOf(recordedGame(side, game.seed), game.seed),
+		log: botsLog(recordedGame(side, game.seed), side, game.seed),
 	}));
-}
-
-export function gameLogOf(game: Game, seed: number): { name: string; text: string } {
-	const text = logJson(logOf(game, { title: `Seed ${seed}`, brief: true }));
-	return { name: `${game.program.game}-${seed}.json`, text };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runJob } from '../batch.ts';
 import { programOf } from '../testing.ts';
-import { differingGame, recordedGame } from './recorded-game.ts';
+import { botsLog, differingGame, recordedGame } from './recorded-game.ts';
 
 test.each([
 	['the base game', programOf(), ['greedy', 'random']],
@@ -42,5 +42,17 @@ test('the moment of a differing game is the first at which decisions or points d
 		const { game, step } = differingGame(shown, beside, 1);
 		expect(step).toBe(game.steps.length);
 		expect(game.steps).toEqual(recordedGame(shown, 1).steps);
+	}
+});
+
+test('a log says which bot sat in each seat, and that bots decided', () => {
+	const side = { program: programOf({ draws: 6 }), seats: ['greedy', 'random'], isRotated: true };
+	for (const seed of [1, 2]) {
+		const { name, text } = botsLog(recordedGame(side, seed), side, seed);
+		const log = JSON.parse(text) as { table: { by: string }[]; steps: object[] };
+		expect(name).toMatch(/\.json$/);
+		expect(log.table.map(({ by }) => by).toSorted()).toEqual(['greedy', 'random']);
+		const deciders = log.steps.flatMap((s) => ('seat' in s ? [(s as { by?: string }).by] : []));
+		expect(new Set(deciders)).toEqual(new Set(['bot']));
 	}
 });

@@ -1,4 +1,4 @@
-import { type EngineFault, Game, faultFrom } from '@tilewright/interpreter';
+import { type EngineFault, Game, faultFrom, logJson, logOf } from '@tilewright/interpreter';
 import { BotRandom, playerOf } from '@tilewright/players';
 import { chanceOfBots } from '../batch.ts';
 import { type Side, sameDecks } from '../compare/side.ts';
@@ -9,6 +9,21 @@ export function recordedGame(side: SeatedSide, seed: number, noted?: (game: Game
 	const game = newGame(side, seed);
 	playToEnd(game, side, seed, noted);
 	return game;
+}
+
+/** The log of a game of bots, with the name of a file for it. It says which bot sat where, and that bots decided. */
+export function botsLog(
+	game: Game,
+	side: Pick<SeatedSide, 'seats' | 'isRotated'>,
+	seed: number,
+): { readonly name: string; readonly text: string } {
+	const log = logOf(game, { title: `Seed ${seed}`, brief: true });
+	const table = botsBySeat(side, seed).map((by, i) => ({ name: `${by} ${i + 1}`, by }));
+	const steps = log.steps.map((step) => ('seat' in step ? { ...step, by: 'bot' as const } : step));
+	return {
+		name: `${game.program.game}-${seed}.json`,
+		text: logJson({ ...log, table, steps }),
+	};
 }
 
 /**

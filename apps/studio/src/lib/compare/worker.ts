@@ -1,6 +1,5 @@
 /// <reference lib="webworker" />
-import { logJson, logOf } from '@tilewright/interpreter';
-import { PairPlayer, differingGame } from '@tilewright/lab';
+import { PairPlayer, botsLog, differingGame } from '@tilewright/lab';
 import { inPageLocale } from '#lib/locale.ts';
 import type { FromCompare, ManyTask, ToCompare } from './many-protocol.ts';
 
@@ -35,6 +34,5 @@ function handle(data: ToCompare): void {
 	const { side, seed } = data;
 	const [shown, other] = side === 'a' ? [a, b] : [b, a];
 	const { game, step } = differingGame(shown, other, seed);
-	const text = logJson(logOf(game, { title: `Seed ${seed}`, brief: true }));
-	post({ is: 'game', game: { name: `${shown.program.game}-${seed}.json`, text, step } });
+	post({ is: 'game', game: { ...botsLog(game, shown, seed), step } });
 }
