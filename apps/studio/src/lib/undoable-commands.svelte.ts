@@ -63,6 +63,7 @@ export class UndoableCommands {
 	/** The commands that the page in view takes back. */
 	scope: UndoScope = $state('edits');
 	announcement: { readonly says: string; readonly number: number } | undefined = $state.raw();
+	private lastFailed: HistoryEntry | undefined;
 	private readonly studio: Access;
 	readonly textAccess: TextAccess;
 
@@ -123,7 +124,25 @@ export class UndoableCommands {
 		else if (this.studio.game?.viewingPast && history.next(way, scope)?.game !== undefined)
 			this.announce(t.viewingPast);
 		else if (says === undefined) this.announce(way === 'undo' ? t.nothingToUndo : t.nothingToRedo);
-		else this.announce(way === 'undo' ? t.cannotUndo(says) : t.cannotRedo(says));
+		else this.announce(this.afterFailure(way, says, entry));
+		if (done) this.lastFailed = undefined;
+	}
+
+	/** A command that fails twice in a row is forgotten: it would bar all that was done before it. */
+	private afterFailure(
+		way: 'undo' | 'redo',
+		says: string,
+		entry: HistoryEntry | undefined,
+	): string {
+		const isEdit = entry !== undefined && entry.game === undefined;
+		if (!isEdit || this.history.isShut(way)) return t.cannot(way, says);
+		if (this.lastFailed !== entry) {
+			this.lastFailed = entry;
+			return `${t.cannot(way, says)} ${t.againForgets(way)}`;
+		}
+		this.history.forget(entry);
+		this.lastFailed = undefined;
+		return t.forgotten(says);
 	}
 
 	/** A file that the command made was saved meanwhile: only the edit is taken back. */

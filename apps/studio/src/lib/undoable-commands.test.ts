@@ -23,3 +23,28 @@ test('who takes back a file that was saved meanwhile is told that it is still on
 	await commands.redo();
 	expect(commands.announcement?.says).toBe('Redone: New: own/one.yaml.');
 });
+
+test('a command that fails twice in a row is left out, and those behind it can be reached', async () => {
+	const commands = new UndoableCommands({
+		game: undefined,
+	} as unknown as ConstructorParameters<typeof UndoableCommands>[0]);
+	const done: string[] = [];
+	const entry = (says: string, redoes: boolean) => ({
+		says,
+		undo: () => true,
+		redo: () => redoes && done.push(says) > 0,
+	});
+	for (const [says, redoes] of [
+		['first', false],
+		['second', true],
+	] as const)
+		commands.history.record(entry(says, redoes));
+	await commands.undo();
+	await commands.undo();
+	await commands.redo();
+	expect(commands.announcement?.says).toMatch(/^“first” cannot be done again now\. Press Redo/);
+	await commands.redo();
+	expect(commands.announcement?.says).toMatch(/^“first” is left out\./);
+	await commands.redo();
+	expect(done).toEqual(['second']);
+});

@@ -11,8 +11,11 @@ export const history = textsOf('studio/history', {
 	redone: (says: string) => `Redone: ${says}.`,
 	nothingToUndo: 'Nothing to undo.',
 	nothingToRedo: 'Nothing to redo.',
-	cannotUndo: (says: string) => `“${says}” cannot be taken back now.`,
-	cannotRedo: (says: string) => `“${says}” cannot be done again now.`,
+	cannot: (way: 'undo' | 'redo', says: string) =>
+		`“${says}” cannot be ${way === 'undo' ? 'taken back' : 'done again'} now.`,
+	againForgets: (way: 'undo' | 'redo') =>
+		`Press ${way === 'undo' ? 'Undo' : 'Redo'} once more to leave it out and go on.`,
+	forgotten: (says: string) => `“${says}” is left out. What was done before it can be reached now.`,
 	viewingPast: 'A moment of the past is shown: steps are taken back from the present.',
 	step: (who: string, what: string) => `${who}, ${what}`,
 	botsPlayed: 'what bots played for everybody',
