@@ -252,3 +252,19 @@ test('choices that are made faster than they come into force all hold, and none 
 		expect([...studio.game!.setup.packs].sort()).toEqual([...wanted].sort());
 	}
 });
+
+test('a choice that is taken back in another game and done again leaves that game as it was', async () => {
+	for (const packs of [['hills'], ['hills', 'river', 'towers']]) {
+		const studio = pageWith({});
+		const part = choicePart(studio, (was) => ({ packs: [...was.packs, 'river'] }));
+		await part.go();
+		const other = { number: 2, setup: { ...game, packs } };
+		Object.assign(studio, { game: other });
+		studio.draft.choose({ packs });
+		await part.back();
+		expect(studio.game!.setup.packs).not.toContain('river');
+		await part.go();
+		expect(studio.game!.setup.packs).toEqual(packs);
+		expect(studio.draft.packs).toEqual(packs);
+	}
+});

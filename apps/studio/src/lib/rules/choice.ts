@@ -28,6 +28,8 @@ export function choicePart(
 	let before = kept?.before;
 	let changed = kept?.changed ?? {};
 	let changes = kept === undefined || Object.keys(changed).length > 0;
+	/** The choices of another game from which it was taken back, as they were before that. */
+	let taken: KeptChoice['before'] | undefined;
 	const put = async (played: Partial<Choice> | undefined, composed: Partial<Choice>) => {
 		await studio.edits.sent();
 		if (played) {
@@ -41,9 +43,15 @@ export function choicePart(
 	return {
 		go: async () => {
 			const { game, draft, choices } = studio;
+			if (taken && taken.game === game?.number) return put(taken.played, taken.composed);
+			// a game that began since has not had it
+			const isElsewhere = before !== undefined && before.game !== game?.number;
 			before = {
 				game: game?.number,
-				played: game && (finishedToo || !game.finished) ? choiceIn(game.setup) : undefined,
+				played:
+					game && !isElsewhere && (finishedToo || !game.finished)
+						? choiceIn(game.setup)
+						: undefined,
 				composed: choiceIn(draft.settledSetup(choices)),
 			};
 			// another game is composed: what is chosen for this one says nothing of it
@@ -61,9 +69,12 @@ export function choicePart(
 			if (before === undefined) return false;
 			const { game, draft, choices } = studio;
 			const switched = switchedBack(before.composed, { ...before.composed, ...changed });
+			taken = undefined;
 			if (game?.number === before.game) return put(before.played, before.composed);
-			const running = game && !game.finished ? switched(choiceIn(game.setup)) : undefined;
-			return put(running, switched(choiceIn(draft.settledSetup(choices))));
+			const composed = choiceIn(draft.settledSetup(choices));
+			const running = game && !game.finished ? choiceIn(game.setup) : undefined;
+			taken = { game: game?.number, played: running, composed };
+			return put(running && switched(running), switched(composed));
 		},
 		kept: () => before && { is: 'choice', before, changed: changes ? changed : {}, finishedToo },
 	};
