@@ -37,10 +37,20 @@ export const editor = textsOf('studio/editor', {
 	whichEdited: 'Edited files',
 	keptHere: words.keptHere,
 	revertAll: 'Revert all',
-	revertedAll: (o: { files: number }) =>
-		o.files === 1
-			? 'The edit of one file is taken back. Its text stays among the versions on Files.'
-			: `The edits of ${o.files} files are taken back. Their texts stay among the versions on Files.`,
+	revertedAll: (o: { files: number; neverSaved: number }) =>
+		[
+			o.files === 1
+				? 'The edit of one file is taken back.'
+				: `The edits of ${o.files} files are taken back.`,
+			...(o.neverSaved === 0
+				? []
+				: [
+						`${o.neverSaved === 1 ? 'One file was' : `${o.neverSaved} files were`} never saved and ${o.neverSaved === 1 ? 'is' : 'are'} gone.`,
+					]),
+			o.files === 1
+				? 'Its text stays among the versions on Files.'
+				: 'Their texts stay among the versions on Files.',
+		].join(' '),
 	bringBack: 'Undo',
 	open: (o: { text: string }) => `Open ${o.text} in the editor`,
 	openPlace: (o: { file: string; line: number }) =>

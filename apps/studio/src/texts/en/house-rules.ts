@@ -90,7 +90,7 @@ export const houseRules = textsOf('studio/house-rules', {
 	} as Readonly<Record<string, string>>,
 	newHouse: 'New house rule',
 	newHouseSays:
-		'Look for the rule that should be different, and change it in its sentence. Or take a house rule that is ready.',
+		'Look for the rule that should be different, and change it in its sentence. Or take a house rule that is ready. For something new, look for a rule that happens at that moment: it can do more (“And also do …”), or a copy of it something else (“Another one like it”).',
 	readySays: 'It changes this:',
 	readyCopySays: 'Switch it on as it is, or change a copy of it in its sentences.',
 	switchOn: 'Switch it on',
