@@ -1,5 +1,14 @@
 import type { BlankView, PlaceView } from '@tilewright/workbench';
 
+/** The condition that stands after a part of a sentence: of “[1] if it is not complete, otherwise 2” the words up to the comma. */
+export function conditionAfter(parts: readonly (string | BlankView)[], index: number): string {
+	const rest = parts
+		.slice(index + 1)
+		.map((part) => (typeof part === 'string' ? part : part.label))
+		.join('');
+	return /^ if [^,.]*/.exec(rest)?.[0].trim() ?? '';
+}
+
 /**
  * The place whose value is halved where somebody wants half of a number: of points for each thing how many things there are, for the
  * points are whole. Undefined where a half says nothing.
