@@ -538,7 +538,9 @@ export async function houseRuleChecks(page, url) {
 			const field = dialog.locator('.offers').getByRole('combobox');
 			await waitUntil(() => field.evaluate((f) => f === document.activeElement), 'no focus');
 			await page.keyboard.type(typed);
-			await dialog.getByRole('option', { name: sentence }).first().waitFor();
+			// house rules to change stand in a list of their own, with titles that may hold the sentence
+			const offers = dialog.locator('.offers').getByRole('option', { name: sentence });
+			await offers.first().waitFor();
 			await go('ArrowDown', active, sentence, 12);
 			await done(() => page.keyboard.press('Enter'));
 			const lettersOf = (/** @type {string} */ text) => text.replace(/[^\p{L}\p{N}]/gu, '').length;
