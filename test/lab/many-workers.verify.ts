@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type RunStatus, folderQueue } from '../../packages/lab-queue/src/index.ts';
+import { redisQueue } from '../../packages/lab-queue/src/redis-queue.ts';
 import { type OwnRedis, isRedisThere, ownRedis } from './redis-server.ts';
 
 const found = isRedisThere('eight workers on Redis');
@@ -47,13 +49,6 @@ function environment(redis: OwnRedis | undefined): NodeJS.ProcessEnv {
 	return { ...process.env, ...(redis && { TILEWRIGHT_REDIS: redis.url }) };
 }
 
-interface Status {
-	readonly blocks: number;
-	readonly finished: number;
-	readonly held: number;
-	readonly poisoned: readonly unknown[];
-}
-
 interface Result {
 	readonly hash: string;
 	readonly seats: unknown;
@@ -64,6 +59,21 @@ const figures = ({ hash, seats, quantities }: Result): unknown => ({ hash, seats
 
 function inOneProcess(): Promise<Result> {
 	return (whole ??= json<Result>([...run, '--jobs', '2']));
+}
+
+/** Waits until so many blocks are held that one of any three workers holds one. A command would be too slow beside them. */
+async function whilePlayed(id: string, redis: OwnRedis | undefined): Promise<void> {
+	const queue = redis ? await redisQueue(redis.url) : folderQueue(join(folder, 'tilewright-lab'))!;
+	try {
+		for (;;) {
+			const { held, finished, blocks } = (await queue.status(id))[0]!;
+			if (held > workers.size - 3 && finished > 0) return;
+			if (finished === blocks) throw new Error('the run ended before a worker was killed');
+			await new Promise((resolve) => setTimeout(resolve, 20));
+		}
+	} finally {
+		await queue.close();
+	}
 }
 
 async function eightWorkers(
@@ -77,18 +87,11 @@ async function eightWorkers(
 				...{ cwd: folder, env: environment(redis), stdio: 'ignore', detached: true },
 			}),
 		);
-	const status = async (): Promise<Status> =>
-		(await json<{ runs: Status[] }>(['lab', 'status', id], redis)).runs[0]!;
-	// beside eight workers this command is slow, so all three are killed after one answer
-	for (;;) {
-		const { held, finished, blocks } = await status();
-		if (held === workers.size && finished > 0) break;
-		if (finished === blocks) throw new Error('the run ended before a worker was killed');
-	}
+	await whilePlayed(id, redis);
 	for (const worker of [...workers].slice(0, 3)) killAll(worker);
 	await disturb();
-	const { poisoned } = await status();
-	expect(poisoned).toEqual([]);
+	const { runs } = await json<{ runs: RunStatus[] }>(['lab', 'status', id], redis);
+	expect(runs[0]!.poisoned).toEqual([]);
 	return json<Result>(['lab', 'result', id, '--wait'], redis);
 }
 
