@@ -56,7 +56,10 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			watch.observe(document.body, { subtree: true, childList: true });
 		});
 		const playOn = page.getByRole('button', { name: 'Play on', disabled: false });
+		const before = await steps(page);
 		await playOn.click();
+		// the button is still there until the bots begin
+		await waitUntil(async () => (await steps(page)) > before, 'no bot has moved');
 		await playOn.waitFor();
 		await waitUntil(
 			async () => (await page.locator('#end-title').count()) === 0,
