@@ -81,7 +81,7 @@ const turbo = (...args) => pnpm('exec', 'turbo', 'run', ...args);
 
 /**
  * Runs groups of tasks that test something, one group after another; the last line says how many tests ran, cached ones included.
- * A check in a browser keeps more than one core busy, so fewer of them run at once than there are cores, and none beside unit tests.
+ * A check in a browser keeps more than one core busy, so no more than two run at once on two cores, and none beside unit tests.
  */
 function turboTests(groups, rest) {
 	const all = groups.flatMap(({ tasks }) => tasks);

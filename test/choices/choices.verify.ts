@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { type CellPair, type CoveringArray, choiceModel, coveringArray } from '@tilewright/lab';
 import { describe, expect, test } from 'vitest';
-import { root, shippedFiles, workspaceOf } from '../support/packs.ts';
+import { commitSeed } from '../campaign/campaign.ts';
+import { shippedFiles, workspaceOf } from '../support/packs.ts';
 import { isWhole } from '../support/part.ts';
 import { faultOf, smallestText } from './sweep.ts';
 
@@ -11,16 +11,7 @@ const games = Number(process.env['TILEWRIGHT_GAMES'] ?? 4);
 const arrays = isWhole ? 3 : 1;
 
 /** Another commit has other rows; `TILEWRIGHT_SEED` repeats those of a run. */
-const seed = Number(process.env['TILEWRIGHT_SEED'] ?? seedOfCommit());
-
-function seedOfCommit(): number {
-	try {
-		const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
-		return Number.parseInt(commit.slice(0, 7), 16);
-	} catch {
-		return 20_261_122; // not a clone
-	}
-}
+const seed = Number(process.env['TILEWRIGHT_SEED'] ?? commitSeed());
 
 const workspace = workspaceOf(shippedFiles());
 const sweeps = [...new Set(workspace.packs.flatMap((p) => p.game ?? []))].map((game) => {

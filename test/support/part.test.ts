@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longPartOf, partOf } from './part.ts';
+import { isLongRun, isWhole, longPartOf, partOf } from './part.ts';
 import { sampleOf } from './sample.ts';
 
 test.each([1, 2, 3, 7])(
@@ -11,8 +11,9 @@ test.each([1, 2, 3, 7])(
 			expect(sample.length).toBeGreaterThanOrEqual(Math.max(1, Math.floor(length / every)));
 			expect(sample.length).toBeLessThanOrEqual(Math.ceil(length / every));
 			expect(list).toEqual(expect.arrayContaining([...sample]));
-			for (const part of [partOf(list, every), longPartOf(list, every)])
-				expect([list.length, sample.length]).toContain(part.length);
+			expect(partOf(list, every)).toEqual(isWhole || isLongRun ? list : sample);
+			expect(partOf(list, 1, every)).toEqual(isLongRun && !isWhole ? sample : list);
+			expect(longPartOf(list, every)).toEqual(isWhole ? list : sample);
 		}
 	},
 );

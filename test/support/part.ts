@@ -14,7 +14,7 @@ export function partOf<T>(list: readonly T[], every: number, everyLong = 1): rea
 	return isWhole ? list : sampleOf(list, isLongRun ? everyLong : every);
 }
 
-/** One of `every` entries of a list of a long test; each commit takes others, and `TILEWRIGHT_WHOLE=1` takes all. */
+/** The same part wherever it runs: for tests that are long alone. */
 export function longPartOf<T>(list: readonly T[], every: number): readonly T[] {
-	return isWhole ? list : sampleOf(list, every);
+	return partOf(list, every, every);
 }

@@ -328,5 +328,27 @@ export async function compareChecks(page, url, game) {
 			.getByText(/, the base game \+ Inns & Cathedrals/)
 			.first()
 			.waitFor();
+		const players = await page
+			.getByRole('list', { name: 'Seats' })
+			.locator('select')
+			.evaluateAll((all) => all.map((one) => /** @type {HTMLSelectElement} */ (one).value));
+		assert(players.join() === 'random,random', `in its seats are ${players.join()}`);
 	});
+	await check(
+		'a game that is looked at leaves the own rules chosen, after a reload too',
+		async () => {
+			const own = page.getByRole('button', { name: 'New game with my rules' });
+			await own.waitFor();
+			await menu.getByRole('link', { name: 'Rules', exact: true }).click();
+			await page.getByText('You look at a game of bots.').waitFor();
+			await own.waitFor();
+			await page.reload();
+			await page.getByText('You look at a game of bots.').waitFor();
+			await menu.getByRole('link', { name: 'Play', exact: true }).click();
+			await page.getByRole('banner').getByRole('button', { name: 'New game' }).click();
+			await page.getByRole('button', { name: 'Start' }).waitFor();
+			const inns = page.locator('input[type=checkbox][value="inns-and-cathedrals"]');
+			assert(!(await inns.isChecked()), 'the form took over the rules of the game');
+		},
+	);
 }

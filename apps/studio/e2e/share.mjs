@@ -19,6 +19,6 @@ const isWhole = process.env['TILEWRIGHT_WHOLE'] === '1';
  * @returns {readonly T[]}
  */
 export function shareOf(list, every) {
-	const start = seed % every;
+	const start = seed % Math.min(every, list.length);
 	return isWhole ? list : list.filter((_, i) => i % every === start);
 }

@@ -25,6 +25,7 @@ export type GameSetup = Pick<
 	| 'choiceFindings'
 	| 'draft'
 	| 'waiting'
+	| 'isOnlyShown'
 	| 'choose'
 	| 'preview'
 	| 'show'

@@ -88,6 +88,10 @@ export class Studio {
 		return this.lastWaiting;
 	});
 	private lastWaiting = 0;
+	/** The game is only looked at: the own rules are others, and stay chosen. */
+	get isOnlyShown(): boolean {
+		return this.game !== undefined && this.games.isOnlyShown(this.game);
+	}
 	/** Their names, so that only another choice makes another theme. */
 	private readonly colours: string = $derived(
 		colourIds((this.game?.setup ?? this.setup).seats).join(),

@@ -128,7 +128,7 @@ export class UndoableCommands {
 		if (done) this.lastFailed = undefined;
 	}
 
-	/** A command that fails twice in a row is forgotten: it would bar all that was done before it. */
+	/** A command that fails twice in a row is forgotten: it would bar all that lies behind it. */
 	private afterFailure(
 		way: 'undo' | 'redo',
 		says: string,
@@ -142,7 +142,7 @@ export class UndoableCommands {
 		}
 		this.history.forget(entry);
 		this.lastFailed = undefined;
-		return t.forgotten(says);
+		return t.forgotten(way, says);
 	}
 
 	/** A file that the command made was saved meanwhile: only the edit is taken back. */

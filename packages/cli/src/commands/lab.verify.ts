@@ -45,12 +45,11 @@ test('workers that are killed lose nothing and count nothing twice', async () =>
 	const words = [...simulate.slice(0, 4), '500', '--seats', 'keen,keen'];
 	const id = await submitted(words);
 	const finished = async (): Promise<number> => {
-		const { runs } = await json<{ runs: Record<'finished' | 'blocks', number>[] }>([
-			...['lab', 'status', id],
-		]);
-		const [run] = runs;
-		if (run!.finished === run!.blocks) throw new Error('the run ended before a worker was killed');
-		return run!.finished;
+		type Status = Record<'finished' | 'blocks', number>;
+		const { runs } = await json<{ runs: readonly Status[] }>(['lab', 'status', id]);
+		const { finished, blocks } = runs[0]!;
+		if (finished === blocks) throw new Error('the run ended before a worker was killed');
+		return finished;
 	};
 	for (let i = 0; i < 2; i++) {
 		const before = await finished();

@@ -15,7 +15,8 @@ export const history = textsOf('studio/history', {
 		`“${says}” cannot be ${way === 'undo' ? 'taken back' : 'done again'} now.`,
 	againForgets: (way: 'undo' | 'redo') =>
 		`Press ${way === 'undo' ? 'Undo' : 'Redo'} once more to leave it out and go on.`,
-	forgotten: (says: string) => `“${says}” is left out. What was done before it can be reached now.`,
+	forgotten: (way: 'undo' | 'redo', says: string) =>
+		`“${says}” is left out. ${way === 'undo' ? 'Undo' : 'Redo'} goes on with the next command.`,
 	viewingPast: 'A moment of the past is shown: steps are taken back from the present.',
 	step: (who: string, what: string) => `${who}, ${what}`,
 	botsPlayed: 'what bots played for everybody',
