@@ -71,11 +71,7 @@ const themes = /** @type {const} */ ([
  */
 export async function noBarriers(page, without = '.tiles') {
 	for (const [colorScheme, runOnly] of themes) {
-		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-		await page.waitForFunction(
-			(scheme) => document.documentElement.style.colorScheme === scheme,
-			colorScheme,
-		);
+		await useColours(page, colorScheme);
 		await page.evaluate(settled);
 		const back = await page.evaluateHandle(withoutTiles);
 		const stuck = await page.evaluateHandle(unstuck);
@@ -98,7 +94,19 @@ export async function noBarriers(page, without = '.tiles') {
 			`${colorScheme}: ${violations.map((v) => `${v.id} (${v.nodes.map((n) => [n.target.join(' '), ...n.any.map((a) => a.message)].join(': ')).join(', ')})`).join('; ')}`,
 		);
 	}
-	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+	await useColours(page, 'light');
+}
+
+/**
+ * The page follows the system a moment after it changes.
+ * @param {import('playwright').Page} page @param {'light' | 'dark'} colorScheme
+ */
+async function useColours(page, colorScheme) {
+	await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+	await page.waitForFunction(
+		(scheme) => document.documentElement.style.colorScheme === scheme,
+		colorScheme,
+	);
 }
 
 async function settled() {
