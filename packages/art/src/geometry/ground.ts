@@ -1,11 +1,12 @@
 import { halfMiddle, outward, type Frame } from './frame.ts';
-import { adjacentSquares, squareOf, type Grid } from './grid.ts';
+import { adjacentSquares, depths, squareOf, type Grid } from './grid.ts';
 import { plus } from './point.ts';
 
 /**
  * Returns for each square the area that holds it, or -1: every area grows from its half sides over the ground that no
- * shape covers, and ground that two would reach falls to the nearer. Of the ground that nobody
- * reaches, each area without a side gets the largest part that is left.
+ * shape covers, and ground that two would reach falls to the nearer. An area whose half sides lie apart first grows along
+ * ways between them, where the others leave a way. Of the ground that nobody reaches, each area without a side gets the
+ * largest part that is left.
  */
 export function groundOf(
 	frame: Frame,
@@ -13,41 +14,120 @@ export function groundOf(
 	forms: readonly string[],
 	covered: (square: number) => boolean,
 ): Int16Array {
-	const { tile } = frame;
 	const open = Uint8Array.from(grid.own, (own, i) => (own && !covered(i) ? 1 : 0));
-	const ground = new Int16Array(grid.own.length).fill(-1);
-	let wave: number[] = [];
-	const claim = (i: number, area: number): void => {
-		if (i < 0 || open[i] === 0 || ground[i] !== -1) return;
-		ground[i] = area;
-		wave.push(i);
-	};
-	const spread = (): void => {
-		while (wave.length > 0) {
-			const front = wave;
-			wave = [];
-			for (const i of front) for (const j of adjacentSquares(grid, i)) claim(j, ground[i]!);
-		}
-	};
-	const areas = tile.segments.flatMap((s, i) => (forms[i] === 'area' ? [{ s, i }] : []));
+	const areas = frame.tile.segments.flatMap((s, i) => (forms[i] === 'area' ? [{ s, i }] : []));
+	const begun = new Int16Array(grid.own.length).fill(-1);
 	for (const { s, i } of areas)
 		for (const half of [...s.halves, ...s.sides.flatMap((x) => [x * 2, x * 2 + 1])])
-			for (const deep of [2, 5, 9])
-				claim(squareOf(grid, plus(halfMiddle(tile, half), outward(half >> 1), -deep)), i);
-	spread();
+			for (const square of squaresAt(frame, grid, half))
+				if (open[square] === 1 && begun[square] === -1) begun[square] = i;
+	let ground = grown(grid, open, begun);
+	if (areas.some(({ i }) => isParted(grid, open, ground, i))) {
+		joinParts(grid, open, begun);
+		ground = grown(grid, open, begun);
+	}
 	for (const { s, i } of areas) {
 		if (s.halves.length + s.sides.length > 0) continue;
-		const [first] = largest(grid, (k) => open[k] === 1 && ground[k] === -1);
+		const [first] = largest(partsOf(grid, (k) => open[k] === 1 && ground[k] === -1));
 		if (first === undefined) break;
-		claim(first, i);
-		spread();
+		ground[first] = i;
+		ground = grown(grid, open, ground);
 	}
 	return ground;
 }
 
-function largest(grid: Grid, marked: (square: number) => boolean): readonly number[] {
+/** The squares behind a half side from which its area grows. */
+function squaresAt({ tile }: Frame, grid: Grid, half: number): number[] {
+	return [2, 5, 9]
+		.map((deep) => squareOf(grid, plus(halfMiddle(tile, half), outward(half >> 1), -deep)))
+		.filter((square) => square >= 0);
+}
+
+/** Lets all areas grow at the same speed, from the squares that they hold. */
+function grown(grid: Grid, open: Uint8Array, begun: Int16Array): Int16Array {
+	const ground = begun.slice();
+	let wave = [...ground.keys()].filter((i) => ground[i] !== -1);
+	while (wave.length > 0) {
+		const front = wave;
+		wave = [];
+		for (const i of front)
+			for (const j of adjacentSquares(grid, i)) {
+				if (open[j] === 0 || ground[j] !== -1) continue;
+				ground[j] = ground[i]!;
+				wave.push(j);
+			}
+	}
+	return ground;
+}
+
+/** Returns true for an area in two or more parts that open ground connects. */
+function isParted(grid: Grid, open: Uint8Array, ground: Int16Array, area: number): boolean {
+	const parts = partsOf(grid, (i) => ground[i] === area);
+	return (
+		parts.length > 1 &&
+		partsOf(grid, (i) => open[i] === 1).some(
+			(whole) => parts.filter(([first]) => whole.includes(first!)).length > 1,
+		)
+	);
+}
+
+interface Way {
+	readonly area: number;
+	readonly squares: readonly number[];
+	readonly cost: number;
+}
+
+/** Joins the parts that each area holds, the cheapest way first: a long way must not cut off a short one. */
+function joinParts(grid: Grid, open: Uint8Array, begun: Int16Array): void {
+	for (;;) {
+		const ways = [...new Set(begun)]
+			.filter((area) => area >= 0)
+			.flatMap((area) => wayBetweenParts(grid, open, begun, area) ?? []);
+		const [best] = ways.sort((a, b) => a.cost - b.cost);
+		if (best === undefined) return;
+		for (const square of best.squares) begun[square] = best.area;
+	}
+}
+
+/** The cost of a square beside an edge is 1 + NEARNESS / STEP, so that a way keeps to the middle of the room it has. */
+const NEARNESS = 30;
+
+/** Returns the cheapest way from one part that an area holds to another; it keeps off edges and off what others hold. */
+function wayBetweenParts(
+	grid: Grid,
+	open: Uint8Array,
+	begun: Int16Array,
+	area: number,
+): Way | undefined {
+	const [first = [], ...others] = partsOf(grid, (i) => begun[i] === area);
+	if (others.length === 0) return undefined;
+	const ends = new Set(others.flat());
+	const isFree = (i: number): boolean => open[i] === 1 && (begun[i] === -1 || begun[i] === area);
+	const room = depths(grid, isFree);
+	const cameFrom = new Map<number, number>();
+	// by cost: each square that can be reached at it, and the square before it
+	const reached: [number, number][][] = [first.map((i) => [i, -1])];
+	for (let cost = 0; cost < reached.length; cost++)
+		for (const [i, before] of reached[cost] ?? []) {
+			if (cameFrom.has(i)) continue;
+			cameFrom.set(i, before);
+			if (ends.has(i)) return { area, cost, squares: wayTo(i, cameFrom) };
+			for (const j of adjacentSquares(grid, i))
+				if (isFree(j) && !cameFrom.has(j))
+					(reached[cost + 1 + Math.round(NEARNESS / room[j]!)] ??= []).push([j, i]);
+		}
+	return undefined;
+}
+
+function wayTo(end: number, cameFrom: ReadonlyMap<number, number>): number[] {
+	const squares: number[] = [];
+	for (let i = end; i >= 0; i = cameFrom.get(i) ?? -1) squares.push(i);
+	return squares;
+}
+
+function partsOf(grid: Grid, marked: (square: number) => boolean): number[][] {
 	const seen = new Uint8Array(grid.own.length);
-	let best: readonly number[] = [];
+	const parts: number[][] = [];
 	for (let i = 0; i < seen.length; i++) {
 		if (seen[i] === 1 || !marked(i)) continue;
 		const part = [i];
@@ -58,7 +138,11 @@ function largest(grid: Grid, marked: (square: number) => boolean): readonly numb
 					seen[j] = 1;
 					part.push(j);
 				}
-		if (part.length > best.length) best = part;
+		parts.push(part);
 	}
-	return best;
+	return parts;
+}
+
+function largest(parts: readonly (readonly number[])[]): readonly number[] {
+	return parts.reduce((best, part) => (part.length > best.length ? part : best), []);
 }

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-svelte';
 import { tiles as t } from '#texts/tiles.ts';
 import type { TilesAccess } from '../capabilities.ts';
 import { Drag } from './drag.svelte.ts';
+import Canvas from './Canvas.svelte';
 import Inspector from './Inspector.svelte';
 import { TilesView } from './view.svelte.ts';
 
@@ -18,6 +19,7 @@ const FILE = 'own/harbour/tiles.yaml';
 function viewOf(text: string): TilesView {
 	const files: Record<string, { text: string }> = $state({ [FILE]: { text } });
 	const studio = {
+		setup: { seats: [] },
 		edits: { files },
 		change: (texts: Record<string, string>) => {
 			for (const [path, changed] of Object.entries(texts)) files[path] = { text: changed };
@@ -51,15 +53,33 @@ test('a side gets a ground of its own in two choices, which stay open and keep t
 	await left.selectOptions(t.ownGround);
 	await expect.element(left).toHaveFocus();
 	await expect.element(left).toBeVisible();
-	await right.selectOptions('land, the west half of the north');
+	await right.selectOptions('1: land, the west half of the north');
 	expect(areasOf(view)).toEqual({ land: ['NL-NR', 'EL-ER-SL-SR-WL-WR'] });
 	await expect.element(right).toBeVisible();
 	// the ground that was divided is there
 	expect(screen.getByText(t.noSegments).query()).toBeNull();
 	await left.selectOptions(t.emptyGround);
-	await left.selectOptions('land, the east half of the north');
+	await left.selectOptions('1: land, the east half of the north');
 	await screen.getByRole('button', { name: t.deriveAgain }).click();
 	expect(areasOf(view)).toBeUndefined();
+});
+
+test('grounds that are divided by hand have their numbers on the drawing, and the half in hand is marked', async () => {
+	const view = viewOf('format: 1\ntiles:\n  quay: { line: E-W }\n');
+	const screen = await render(Inspector, { view });
+	const { container } = await render(Canvas, { view });
+	const numbers = (): (string | null)[] =>
+		[...container.querySelectorAll('.number')].map((number) => number.textContent.trim());
+	expect(numbers()).toEqual([]);
+	await screen.getByText(t.byHand).first().click();
+	await expect.poll(numbers).toEqual(['1', '2']);
+	expect(container.querySelector('.divided')).toBeNull();
+	const select = screen.getByRole('combobox', { name: 'North, west half' });
+	await select.selectOptions(t.ownGround);
+	await expect.poll(numbers).toEqual(['1', '2', '3']);
+	select.element().focus();
+	await expect.poll(() => container.querySelector('.divided')).not.toBeNull();
+	expect(container.querySelector('.chosen')).not.toBeNull();
 });
 
 test('a stroke of ground that changes nothing says why', async () => {

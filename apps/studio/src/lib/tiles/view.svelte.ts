@@ -6,6 +6,7 @@ import {
 	type Edited,
 	type Mapping,
 	type Port,
+	type SegmentIR,
 	type TileContext,
 	type TileEntry,
 	type TileIR,
@@ -59,6 +60,13 @@ const REST = 250;
 /** Texts of other files; null for as it is on disk. */
 type Others = Readonly<Record<string, string | null>>;
 
+/** A part of the ground of the tile in hand; `index` is the place of its segment. */
+export interface Ground {
+	readonly segment: SegmentIR;
+	readonly index: number;
+	readonly number: number;
+}
+
 export class TilesView {
 	readonly studio: TilesAccess;
 	here: TilesHere | undefined = $state.raw();
@@ -77,6 +85,8 @@ export class TilesView {
 	private why: string = $state('');
 	/** True while the choices of ground for each half side are open. */
 	dividing: boolean = $state(false);
+	/** The half side whose ground is being chosen. */
+	dividedHalf: number | undefined = $state();
 	/** Shipped files whose tiles are changed in place, because the person requested it. */
 	private originals: readonly string[] = $state.raw([]);
 	private lastRequest = 0;
@@ -125,6 +135,16 @@ export class TilesView {
 	readonly derived:
 		{ readonly tile: TileIR; readonly problems: readonly TileProblem[] } | undefined = $derived(
 		this.drawing && derive(this.drawing, this.context, this.id),
+	);
+	/** The grounds that reach a side, in the order of their numbers. */
+	readonly grounds: readonly Ground[] = $derived(
+		(this.derived?.tile.segments ?? [])
+			.map((segment, index) => ({ segment, index }))
+			.filter(
+				({ segment }) =>
+					this.context.kinds[segment.kind]?.connect === 'area' && segment.halves.length > 0,
+			)
+			.map((ground, i) => ({ ...ground, number: i + 1 })),
 	);
 	readonly span: ReturnType<typeof tileSpan> = $derived(
 		this.id === '' ? undefined : tileSpan(this.text, this.id),

@@ -124,7 +124,9 @@ export const tiles = textsOf('studio/tiles', {
 	groundHint:
 		'To join this ground with another, choose a kind of ground under “Draw with” and drag from one to the other.',
 	byHand: 'Divide the ground by hand',
-	byHandSays: 'Choose for each half of a side which ground it belongs to.',
+	byHandSays:
+		'Choose for each half of a side which ground it belongs to. The numbers stand on the drawing.',
+	numbered: (number: number, name: string) => `${number}: ${name}`,
 	ownGround: 'a ground of its own',
 	emptyGround: 'no ground',
 	derived: 'The drawing divides the ground.',
