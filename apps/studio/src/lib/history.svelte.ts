@@ -23,6 +23,14 @@ export interface HistoryEntry {
 	join?(next: HistoryEntry): HistoryEntry | undefined;
 }
 
+/** Entries of before the page was loaded again. */
+export interface Restored {
+	readonly past: readonly HistoryEntry[];
+	readonly future: readonly HistoryEntry[];
+	/** Those that are taken back in the game, too. */
+	readonly seenInGame: readonly HistoryEntry[];
+}
+
 /** The time within which another entry may still join one, in milliseconds. */
 export const JOIN_WITHIN_MS = 1200;
 const MAX_ENTRIES = 500;
@@ -115,14 +123,18 @@ export class History {
 	}
 
 	/** Takes up entries of before the page was loaded again, and which of them are taken back in the game, too. */
-	restore(entries: readonly HistoryEntry[], seenInGame: readonly HistoryEntry[]): void {
+	restore({ past, future, seenInGame }: Restored): void {
+		const holds = (entry: HistoryEntry): boolean => isDuring(entry, this.running);
 		for (const entry of seenInGame) this.seenInGame.add(entry);
-		this.past = [...entries, ...this.past].slice(-MAX_ENTRIES);
+		// after something new, nothing comes again
+		if (this.past.length === 0) this.future = future.filter(holds).slice(-MAX_ENTRIES);
+		this.past = [...past.filter(holds), ...this.past].slice(-MAX_ENTRIES);
 	}
 
-	/** An edit that the game takes back before any of its steps. */
+	/** An edit that the game takes back, or does again, before any of its steps. */
 	isNextInGame(entry: HistoryEntry): boolean {
-		const after = this.past.slice(this.past.indexOf(entry));
+		const entries = this.past.includes(entry) ? this.past : this.future;
+		const after = entries.slice(entries.indexOf(entry));
 		return this.seenInGame.has(entry) && after.every(isEdit);
 	}
 

@@ -45,6 +45,50 @@ test('undo after a reload brings back what it would have brought back without on
 	expect(paths.map(reloads.textOf)).toEqual(['a0', 'b0', undefined]);
 });
 
+test('wherever a row of undo and redo is broken off by a reload, the rest of it does the same', async () => {
+	const ways = ['undo', 'undo', 'redo', 'undo', 'undo', 'redo', 'redo', 'redo'] as const;
+	for (let at = 0; at <= ways.length; at++) {
+		const outcomes = await Promise.all(
+			[false, true].map(async (reloads) => {
+				const texts = editableTexts({ a: 'a0' });
+				for (const text of ['a1', 'a2', 'a3', 'a4']) texts.change('a', text);
+				let { history } = texts;
+				const seen: unknown[] = [];
+				for (const [i, way] of ways.entries()) {
+					if (reloads && i === at) {
+						const { store } = storage();
+						storeUndo(store, history);
+						history = new History();
+						restoreUndo(store, history, { texts: texts.access, choices, game: undefined });
+					}
+					await history[way]();
+					seen.push([texts.textOf('a'), history.past.length, history.future.length]);
+				}
+				return seen;
+			}),
+		);
+		expect(outcomes[1], `reload before ${at}`).toEqual(outcomes[0]);
+	}
+});
+
+test('in the game an edit that was taken back comes again after a reload, and what is done meanwhile bars it', async () => {
+	const { history, change, access } = editableTexts({ a: '0' });
+	change('a', '1');
+	history.reachGame();
+	await history.undo();
+	const { store } = storage();
+	storeUndo(store, history);
+	const later = new History();
+	later.keepGame(1);
+	restoreUndo(store, later, { texts: access, choices, game: 1 });
+	expect(later.next('redo', 'game')).toBe(later.future[0]);
+	expect(later.future).toHaveLength(1);
+	const busy = new History();
+	busy.record(choice);
+	restoreUndo(store, busy, { texts: access, choices, game: 1 });
+	expect(busy.future).toEqual([]);
+});
+
 test('steps of a game are no edits; edits before something that is more than an edit stay behind', () => {
 	const { history, change, access } = editableTexts({ a: '0' });
 	change('a', '1');
@@ -135,6 +179,7 @@ test('what is damaged or cannot be stored is no fault', async () => {
 		'[{}]',
 		'[[1],{"says":2},"x"]',
 		'[{"game":1,"entries":1},1]',
+		'[{"game":1,"entries":2,"undone":1},1,[]]',
 		whole.replace('texts', 'worlds'),
 	])
 		expect(restored(text).past).toEqual([]);

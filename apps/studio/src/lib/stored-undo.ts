@@ -5,7 +5,7 @@ import { isKeptEntry, type KeptEntry, type KeptPart } from './kept-parts.ts';
 import { choicePart, chosenPart, gamePart } from './rules/choice.ts';
 import { entryOf, type Part } from './undoable-commands.svelte.ts';
 
-const KEY = 'tilewright.undo.2';
+const KEY = 'tilewright.undo.3';
 /** The most that a tab keeps of its edits, in characters; the newest stay. */
 export const MAX_STORED = 2_000_000;
 
@@ -17,35 +17,44 @@ interface Stored {
 	/** The number that the running game had: after a reload it has another one. */
 	readonly game: number | undefined;
 	readonly entries: readonly StoredEntry[];
+	/** Entries that were taken back and can be done again; the next one is the last. */
+	readonly undone: readonly StoredEntry[];
 }
 
 const NO_GAME = -1;
 
 /**
- * Keeps the edits of this tab that can be taken back, so that undo outlives a reload. Edits before one that cannot be kept stay behind:
- * they could not be taken back in their order. Steps are kept with their game.
+ * Keeps the edits of this tab that can be taken back or done again, so that undo and redo outlive a reload. Steps are kept with their
+ * game.
  */
 export function storeUndo(store: () => Store, history: History): void {
 	history.flush();
-	let kept: StoredEntry[] = [];
-	for (const entry of history.past.filter(({ game }) => game === undefined).reverse()) {
-		const data = entry.kept?.();
-		if (!data) break;
-		kept.unshift({ ...data, isNextInGame: history.isNextInGame(entry) });
-	}
-	const textOf = (entries: readonly StoredEntry[]): string =>
-		stringify({ game: history.game, entries } satisfies Stored);
-	let text = textOf(kept);
+	let entries = keptOf(history, history.past);
+	let undone = keptOf(history, history.future);
+	const written = (): string => stringify({ game: history.game, entries, undone } satisfies Stored);
+	let text = written();
 	while (text.length > MAX_STORED) {
-		kept = kept.slice(Math.ceil(kept.length / 8));
-		text = textOf(kept);
+		if (undone.length > 0) undone = undone.slice(Math.ceil(undone.length / 8));
+		else entries = entries.slice(Math.ceil(entries.length / 8));
+		text = written();
 	}
 	try {
-		if (kept.length === 0) store().removeItem(KEY);
+		if (entries.length + undone.length === 0) store().removeItem(KEY);
 		else store().setItem(KEY, text);
 	} catch {
 		// the edits themselves are kept elsewhere; they then cannot be taken back after a reload
 	}
+}
+
+/** Edits before one that cannot be kept stay behind: they could not be moved in their order. */
+function keptOf(history: History, all: readonly HistoryEntry[]): StoredEntry[] {
+	const kept: StoredEntry[] = [];
+	for (const entry of all.filter(({ game }) => game === undefined).reverse()) {
+		const data = entry.kept?.();
+		if (!data) break;
+		kept.unshift({ ...data, isNextInGame: history.isNextInGame(entry) });
+	}
+	return kept;
 }
 
 export function restoreUndo(
@@ -63,18 +72,23 @@ export function restoreUndo(
 		if (text === null) return;
 		const read: unknown = parse(text);
 		if (!isStored(read)) return;
-		const kept = read.entries;
 		const numberNow = (was: number): number =>
 			was === read.game ? (access.game ?? NO_GAME) : NO_GAME;
-		const entries = kept.map(({ says, parts, during }): HistoryEntry => {
-			const revived = parts.map((part) => partOf(withGame(part, numberNow), access));
-			if (during === undefined) return entryOf(says, revived);
-			return entryOf(says, revived, { during: during === 0 ? 0 : numberNow(during) });
+		const revived = ({ says, parts, during }: StoredEntry): HistoryEntry => {
+			const own = parts.map((part) => partOf(withGame(part, numberNow), access));
+			if (during === undefined) return entryOf(says, own);
+			return entryOf(says, own, { during: during === 0 ? 0 : numberNow(during) });
+		};
+		const past = read.entries.map(revived);
+		const future = read.undone.map(revived);
+		history.restore({
+			past,
+			future,
+			seenInGame: [
+				...past.filter((_, i) => read.entries[i]?.isNextInGame),
+				...future.filter((_, i) => read.undone[i]?.isNextInGame),
+			],
 		});
-		history.restore(
-			entries,
-			entries.filter((_, i) => kept[i]?.isNextInGame),
-		);
 	} catch {
 		// it is damaged, or the storage is shut
 	}
@@ -82,8 +96,8 @@ export function restoreUndo(
 
 function isStored(read: unknown): read is Stored {
 	if (typeof read !== 'object' || read === null) return false;
-	const { entries } = read as { entries?: unknown };
-	return Array.isArray(entries) && entries.every(isKeptEntry);
+	const { entries, undone } = read as { entries?: unknown; undone?: unknown };
+	return [entries, undone].every((list) => Array.isArray(list) && list.every(isKeptEntry));
 }
 
 /** A choice names the game that it was made in: another game with its number would be taken for that one. */

@@ -247,8 +247,8 @@ export class Studio {
 		await this.games.begin();
 		const { history, textAccess } = this.commands;
 		const game = this.game?.number;
-		restoreUndo(() => sessionStorage, history, { texts: textAccess, choices: this, game });
 		history.keepGame(game);
+		restoreUndo(() => sessionStorage, history, { texts: textAccess, choices: this, game });
 		this.hasUndo = true;
 		const carries = carriedBy(location.hash) !== undefined;
 		if (carries) void this.fileSaver.openLink();
