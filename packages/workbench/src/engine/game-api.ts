@@ -16,9 +16,6 @@ import {
 	type Command,
 	type Execution,
 	faultOf,
-	countedBy,
-	addedBy,
-	featureAt,
 	findingOf,
 	findingOfFault,
 	type GameSession,
@@ -26,8 +23,6 @@ import {
 	isSavedFinished,
 	labelsOf,
 	openLog,
-	optionsAt,
-	type PlaceQuery,
 	type OtherName,
 	type Outcome,
 	pathsOf,
@@ -48,14 +43,13 @@ import {
 	timelineOf,
 	viewAtScreen,
 	wholeGame,
-	whyNot,
 	wordMessage,
-	wordsOf,
 	WorkspaceFiles,
 	writeLog,
 } from '@tilewright/session';
 import { setupDifferences } from '../setups/difference.ts';
 import { editedFiles, titlesOfFiles } from '../setups/titles.ts';
+import { gameHandlers } from './game-handlers.ts';
 import { differentPaths, FilesOfPrograms } from './files-of-programs.ts';
 import { Remembered } from './remembered.ts';
 import { choicesIn, type FoundChoices, isWhole } from './lazy-engine.ts';
@@ -68,7 +62,6 @@ import type {
 	Preview,
 	RuleChoice,
 	SavedFile,
-	SavedGame,
 	SaveFormat,
 	Started,
 } from './protocol.ts';
@@ -95,9 +88,10 @@ export class GameApi {
 	private readonly filesOf = new FilesOfPrograms();
 	private readonly remembered = new Remembered();
 	private drawn = '';
-	private isDrawing = false;
+	isDrawing = false;
 	/** Rules that the page draws with once the game is played under them. */
 	private nextRules: { readonly program: Program; readonly ruleSet: RuleSet } | undefined;
+	readonly handlers: ReturnType<typeof gameHandlers> = gameHandlers(this);
 
 	constructor(
 		post: (message: FromWorker) => void,
@@ -374,62 +368,8 @@ export class GameApi {
 		}
 	}
 
-	readonly handlers = {
-		choices: (wanted: Partial<Setup>) => this.choices(wanted),
-		start: (setup: Setup) => this.start(setup),
-		'change-rules': (change: RuleChoice) => this.changeRules(change),
-		'take-waiting-rules': () => this.sendNow({ do: 'take-waiting-rules' }),
-		/** Takes the option with a key, if the game still stands after `at` steps. */
-		play: (move: { key: string; at: number }) => this.sendNow({ do: 'play', ...move }),
-		undo: () => this.sendNow({ do: 'undo' }).ok,
-		redo: () => this.sendNow({ do: 'redo' }).ok,
-		'view-step': (step: number) => this.send({ do: 'view-step', step }),
-		'resume-here': () => this.sendNow({ do: 'resume-here' }).ok,
-		'switch-branch': (id: number) => this.send({ do: 'switch-branch', id }),
-		'forget-branch': (id: number) => this.sendNow({ do: 'forget-branch', id }).ok,
-		/** Stops a replay, and bots that play for persons. */
-		cancel: (): void => {
-			this.runner.cancel();
-			this.sendNow({ do: 'autoplay', by: undefined, once: false });
-		},
-		open: (file: GameFile) => this.open(file),
-		/** The running game as a file; undefined where it hides things, which the file would reveal. */
-		save: (format: SaveFormat) => this.save(format),
-		restore: ({ text, playedUnder }: SavedGame) => this.restore(text, playedUnder),
-		leave: (): void => this.runner.leave(),
-		/** The views that came last are on the screen. */
-		drawn: (): void => void (this.isDrawing = false),
-		/** Sets the time between moves of bots, in milliseconds. */
-		pace: (ms: number): void => void (this.runner.pace = ms),
-		seat: (change: { seat: number; by: string }) => this.sendNow({ do: 'seat', ...change }),
-		autoplay: (how: { by: string | undefined; once: boolean }) =>
-			this.sendNow({ do: 'autoplay', ...how }).ok,
-		'open-table': (on: boolean) => this.sendNow({ do: 'open-table', on }).ok,
-		'confirm-turn': () => this.sendNow({ do: 'confirm-turn' }).ok,
-		'confirm-turns': (on: boolean): void => this.setConfirms(on),
-		'use-curtain': (on: boolean): void => {
-			this.runner.usesCurtain = on;
-			this.runner.sendNow({ do: 'use-curtain', on });
-		},
-		'take-seat': (seat: number) => this.sendNow({ do: 'take-seat', seat }).ok,
-		'why-not': (key: string) => (this.session ? whyNot(this.session, key) : []),
-		'options-at': (place: PlaceQuery) => (this.session ? optionsAt(this.session, place) : []),
-		'added-by': (key: string) => (this.session ? addedBy(this.session, key) : []),
-		'feature-at': (at: { tile: number; segment: number }) =>
-			this.session && featureAt(this.session, at),
-		'counted-by': (index: number) => this.session && countedBy(this.session, index),
-		preview: (setup: Setup) => this.preview(setup),
-		rule: (id: string) => this.session && wordsOf(this.session.game.program).rule(id),
-		'step-effects': () => this.stepEffects(),
-	};
-
-	private setConfirms(on: boolean): void {
-		this.runner.confirmsTurns = on;
-		this.runner.sendNow({ do: 'confirm-turns', on });
-	}
-
 	/** The effects of every step, and what happened before the first. */
-	private stepEffects(): {
+	stepEffects(): {
 		readonly beginning: StepEffects;
 		readonly steps: readonly StepEffects[];
 	} {
@@ -452,7 +392,7 @@ export class GameApi {
 		return drawnRules(program, ruleSet, this.files.workspace);
 	}
 
-	private preview(setup: Setup): Preview | undefined {
+	preview(setup: Setup): Preview | undefined {
 		const { program, ruleSet } = this.compile(setup);
 		const view = program && previewView(program, setup.seed);
 		return view && ruleSet && { rules: this.rulesOf(program, ruleSet), view };
