@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kinds, tileOf } from '../testing.ts';
+import { areaBorders } from './borders.ts';
 import { adjacentSquares, type Grid } from './grid.ts';
-import { shapesOf } from './shapes.ts';
+import { covers, shapesOf } from './shapes.ts';
 
 function partsOf(grid: Grid, mask: Uint8Array): number {
 	const left = new Set([...mask.keys()].filter((i) => mask[i] === 1));
@@ -48,4 +49,12 @@ test('however a tile is divided in two, each area that is drawn in one piece can
 			expect(partedAreas({ areas: { turf: turf.map((halves) => halves.join('-')) } })).toEqual([]);
 		}),
 	);
+});
+
+test('ground that meets below something above it needs no border beside that', () => {
+	const lane = ['E-W over', 'S'];
+	const tile = tileOf('t', { lane, areas: { turf: ['ER-SL-SR-WL', 'NL-NR-EL-WR'] } });
+	const laidOut = shapesOf(tile, kinds);
+	const above = laidOut.shapes.find((s) => 'over' in s && s.over)!;
+	for (const at of areaBorders(laidOut).flat()) expect(covers(above, at, 10)).toBe(true);
 });

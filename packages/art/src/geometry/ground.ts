@@ -2,6 +2,13 @@ import { halfMiddle, outward, type Frame } from './frame.ts';
 import { adjacentSquares, depths, squareOf, type Grid } from './grid.ts';
 import { plus } from './point.ts';
 
+export interface GroundCover {
+	/** Tells that a square is no ground. */
+	readonly covered: (square: number) => boolean;
+	/** Tells that something lies above the ground of a square, so that nobody sees whose it is. */
+	readonly hidden: (square: number) => boolean;
+}
+
 /**
  * Returns for each square the area that holds it, or -1: every area grows from its half sides over the ground that no
  * shape covers, and ground that two would reach falls to the nearer. An area whose half sides lie apart first grows along
@@ -12,7 +19,7 @@ export function groundOf(
 	frame: Frame,
 	grid: Grid,
 	forms: readonly string[],
-	covered: (square: number) => boolean,
+	{ covered, hidden }: GroundCover,
 ): Int16Array {
 	const open = Uint8Array.from(grid.own, (own, i) => (own && !covered(i) ? 1 : 0));
 	const areas = frame.tile.segments.flatMap((s, i) => (forms[i] === 'area' ? [{ s, i }] : []));
@@ -22,7 +29,9 @@ export function groundOf(
 			for (const square of squaresAt(frame, grid, half))
 				if (open[square] === 1 && begun[square] === -1) begun[square] = i;
 	let ground = grown(grid, open, begun);
-	if (areas.some(({ i }) => isParted(grid, open, ground, i))) {
+	const isParted = ({ i }: { readonly i: number }): boolean =>
+		arePartsApart(grid, open, (square) => ground[square] === i, hidden);
+	if (areas.some(isParted)) {
 		joinParts(grid, open, begun);
 		ground = grown(grid, open, begun);
 	}
@@ -60,13 +69,18 @@ function grown(grid: Grid, open: Uint8Array, begun: Int16Array): Int16Array {
 	return ground;
 }
 
-/** Returns true for an area in two or more parts that open ground connects. */
-function isParted(grid: Grid, open: Uint8Array, ground: Int16Array, area: number): boolean {
-	const parts = partsOf(grid, (i) => ground[i] === area);
+/** Tells that an area has parts which open ground connects, and which do not meet below something that hides the ground. */
+function arePartsApart(
+	grid: Grid,
+	open: Uint8Array,
+	held: (square: number) => boolean,
+	hidden: (square: number) => boolean,
+): boolean {
+	const parts = partsOf(grid, (i) => held(i) || hidden(i)).filter((part) => part.some(held));
 	return (
 		parts.length > 1 &&
 		partsOf(grid, (i) => open[i] === 1).some(
-			(whole) => parts.filter(([first]) => whole.includes(first!)).length > 1,
+			(whole) => parts.filter((part) => part.some((i) => held(i) && whole.includes(i))).length > 1,
 		)
 	);
 }

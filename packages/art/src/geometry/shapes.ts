@@ -122,7 +122,11 @@ function layOut(tile: TileIR, kinds: readonly KindShape[]): Shapes {
 	shareRoom(shapes);
 	const masks = shapes.map((shape) => maskOf(grid, shape));
 	const barriers = masks.filter((_, i) => parts(shapes[i]!));
-	const ground = groundOf(frame, grid, forms, (i) => barriers.some((mask) => mask[i] === 1));
+	const above = masks.filter((_, i) => isOver(shapes[i]!));
+	const ground = groundOf(frame, grid, forms, {
+		covered: (i) => barriers.some((mask) => mask[i] === 1),
+		hidden: (i) => above.some((mask) => mask[i] === 1),
+	});
 	const patches = new Map<number, BlockShape>();
 	forms.forEach((form, i) => {
 		if (form !== 'area') return;
@@ -185,6 +189,10 @@ function outline(shape: Exclude<Shape, { form: 'area' }>): readonly Point[] {
 		case 'cells':
 			return shape.parts.flatMap((part) => part.polygon);
 	}
+}
+
+function isOver(shape: Shape): boolean {
+	return 'over' in shape && shape.over;
 }
 
 function parts(shape: Shape): boolean {
@@ -295,7 +303,7 @@ function isSeen(
 	if (sides.length + halves.length > 0) return masks[i]!.includes(1);
 	const above = masks.filter((_, j) => {
 		const s = shapes[j]!;
-		return s.form === 'spot' || ('over' in s && s.over);
+		return s.form === 'spot' || isOver(s);
 	});
 	const deep = depths(grid, (k) => masks[i]![k] === 1 && !above.some((mask) => mask[k] === 1));
 	return deep.some((d) => d >= LEAST_DEPTH);
