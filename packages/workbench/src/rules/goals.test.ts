@@ -4,16 +4,18 @@ import { choicesOf } from '@tilewright/session';
 import { shipped, testServices, twoPersons } from '../engine/testing.ts';
 import { type Goal, goalsFor } from './goals.ts';
 import { handlers as makeHandlers } from './handlers.ts';
+import type { DeclView } from './requests.ts';
 import { search } from './search.ts';
 
 let goals: readonly Goal[] = [];
+let declarations: readonly DeclView[] = [];
 
 beforeAll(() => {
 	const services = testServices();
 	services.edits.change({ files: shipped, gone: [], whole: true });
 	const handlers = makeHandlers(services);
 	const { choices } = choicesOf(services.files.workspace, twoPersons);
-	const { declarations } = handlers['rules.set'](twoPersons)!;
+	({ declarations } = handlers['rules.set'](twoPersons)!);
 	const house = handlers['rules.house'](twoPersons)!;
 	const groups = {
 		pack: 'pack',
@@ -77,4 +79,14 @@ describe('people’s words find what they mean first', () => {
 		const found = search(goals, 'unfinished city half').map(({ entry }) => entry.key);
 		expect(found.slice(0, 3)).toContain('kinds.base.city');
 	});
+});
+
+test('a goal shows what is in force, and none of the words that are only searched', () => {
+	const searchedOnly = declarations.filter(({ couldBe }) => couldBe !== '');
+	expect(searchedOnly.length).toBeGreaterThan(1);
+	for (const { key, prose, couldBe } of searchedOnly) {
+		const goal = goals.find((g) => g.key === key)!;
+		expect(goal.more).toContain(couldBe);
+		expect(goal.prose).toBe(prose.join(' '));
+	}
 });

@@ -7,6 +7,8 @@ export interface Goal extends SearchEntry {
 	readonly leads: 'pack' | 'choice' | 'declaration' | 'house';
 	/** The value of the control, the section and id of the choice, the id of the house rules, or the key of the declaration. */
 	readonly to: string;
+	/** Its explanation as the page shows it where it has no sentence of its author; `more` has words that are only searched, too. */
+	readonly prose: string;
 }
 
 /** The names of the groups of goals on the page. */
@@ -23,7 +25,7 @@ export function goalsFor(
 	declarations: readonly DeclView[],
 	groups: GoalGroups,
 ): Goal[] {
-	const none = { cites: [] as readonly string[], alike: '', more: '' };
+	const none = { cites: [] as readonly string[], alike: '', more: '', prose: '' };
 	return [
 		...packs.map((p): Goal => ({
 			...none,
@@ -46,6 +48,7 @@ export function goalsFor(
 				title: h.title,
 				says: h.says,
 				more: h.entries.flatMap((e) => [e.name, ...e.after]).join(' '),
+				prose: h.entries.flatMap((e) => e.after).join(' '),
 				leads: 'house',
 				to: h.id,
 			})),
@@ -57,6 +60,7 @@ export function goalsFor(
 			says: withEllipsis(d.says),
 			cites: d.cites,
 			alike: d.alike,
+			prose: d.prose.join(' '),
 			// an edition makes choices, which are found themselves
 			more:
 				d.section === 'presets'

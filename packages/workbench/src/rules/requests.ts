@@ -20,7 +20,7 @@ export interface DeclView extends ExplainedDeclaration {
 	readonly touched: Difference['is'] | undefined;
 	/** Other words of people for it, by which it is found, too. */
 	readonly alike: string;
-	/** A sentence with all that its lists may have: it is found by what could be added, too. */
+	/** A sentence with all that its lists may have: it is found by what could be added, too. It is not in force, and never shown. */
 	readonly couldBe: string;
 	readonly value: number | string | boolean | undefined;
 	/** The sentence of a choice with its value as a word; '' for anything else. */

@@ -27,7 +27,7 @@ const ready: HouseView = {
 };
 const goal: Goal = {
 	...{ key: 'house flags', group: 'House rule', id: 'flags', title: 'Flags', says: ready.says },
-	...{ cites: [], alike: '', phrases: '', isNear: false, more: '', leads: 'house', to: 'flags' },
+	...{ cites: [], alike: '', more: '', prose: '', leads: 'house', to: 'flags' },
 };
 
 async function shown() {

@@ -3,6 +3,7 @@ import type { Setup } from '@tilewright/session';
 import type { GameAccess, GameSetup, Requests } from '../capabilities.ts';
 import {
 	type ComparedRules,
+	type DeclView,
 	type DifferenceView,
 	type Goal,
 	type HouseView,
@@ -75,6 +76,12 @@ export class RulesView {
 		}
 		const pairs = await studio.request('rules.pack-changes', setup);
 		if (lastRequest === this.lastRequest) this.changes = byDeclaration(pairs ?? []);
+	}
+
+	/** No tile of the game shows such a feature: other kinds are built on it, or other rules make it. */
+	isHelper({ section, id }: Pick<DeclView, 'section' | 'id'>): boolean {
+		const { shownKinds = [] } = this.set ?? {};
+		return section === 'kinds' && shownKinds.length > 0 && !shownKinds.includes(id);
 	}
 
 	get goals(): Goal[] {
