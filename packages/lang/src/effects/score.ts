@@ -25,7 +25,7 @@ type LineReaders = KeyReaders<typeof lineKeys>;
 
 export const score: Effect = effect({
 	name: 'score',
-	says: 'Gives points to one seat or several, as named lines. Records `points`.',
+	says: 'Gives points to one seat or several, and says what for. Records `points`.',
 	keys: {
 		to: expression(['seat', 'set(seat)'], 'Who gets them.'),
 		line: optionalName('line', 'The name of the line.', { declares: 'line' }),

@@ -5,7 +5,7 @@ import { sentence } from './prose.ts';
 
 export const collect: Effect = effect({
 	name: 'collect',
-	says: 'Adds features to the scoring (wave) that runs, or to the next one if none runs.',
+	says: 'Adds features to the scoring that runs, or to the next one if none runs.',
 	keys: {
 		features: expression(['set(feature)', 'feature'], 'One feature or several.'),
 		reason: reason('Why; a kind ranks reasons, and the first that holds pays.', 'collected'),
@@ -20,7 +20,7 @@ export const collect: Effect = effect({
 
 export const drop: Effect = effect({
 	name: 'drop',
-	says: 'Takes features out of the scoring (wave) that runs.',
+	says: 'Takes features out of the scoring that runs.',
 	keys: { features: expression(['set(feature)', 'feature'], 'One feature or several.') },
 	siblings: {},
 	instructions: ['drop'],

@@ -2199,11 +2199,11 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"score": {
 				"type": "object",
-				"description": "Gives points to one seat or several, as named lines. Records `points`.",
+				"description": "Gives points to one seat or several, and says what for. Records `points`.",
 				"properties": {
 					"score": {
 						"type": "object",
-						"description": "Gives points to one seat or several, as named lines. Records `points`.",
+						"description": "Gives points to one seat or several, and says what for. Records `points`.",
 						"properties": {
 							"to": {
 								"type": "string",
@@ -2621,11 +2621,11 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"collect": {
 				"type": "object",
-				"description": "Adds features to the scoring (wave) that runs, or to the next one if none runs.",
+				"description": "Adds features to the scoring that runs, or to the next one if none runs.",
 				"properties": {
 					"collect": {
 						"type": "object",
-						"description": "Adds features to the scoring (wave) that runs, or to the next one if none runs.",
+						"description": "Adds features to the scoring that runs, or to the next one if none runs.",
 						"properties": {
 							"features": {
 								"type": "string",
@@ -2673,11 +2673,11 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"drop": {
 				"type": "object",
-				"description": "Takes features out of the scoring (wave) that runs.",
+				"description": "Takes features out of the scoring that runs.",
 				"properties": {
 					"drop": {
 						"type": "object",
-						"description": "Takes features out of the scoring (wave) that runs.",
+						"description": "Takes features out of the scoring that runs.",
 						"properties": {
 							"features": {
 								"type": "string",

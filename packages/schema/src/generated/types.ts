@@ -2089,9 +2089,9 @@ by?: string
 given?: (string | boolean)
 }
 }
-/** Gives points to one seat or several, as named lines. Records `points`. */
+/** Gives points to one seat or several, and says what for. Records `points`. */
 export interface ScoreEffect {
-/** Gives points to one seat or several, as named lines. Records `points`. */
+/** Gives points to one seat or several, and says what for. Records `points`. */
 score: {
 /** Who gets them. */
 to: string
@@ -2174,9 +2174,9 @@ stream?: NameRef
 given?: (string | boolean)
 }
 }
-/** Adds features to the scoring (wave) that runs, or to the next one if none runs. */
+/** Adds features to the scoring that runs, or to the next one if none runs. */
 export interface CollectEffect {
-/** Adds features to the scoring (wave) that runs, or to the next one if none runs. */
+/** Adds features to the scoring that runs, or to the next one if none runs. */
 collect: {
 /** One feature or several. */
 features: string
@@ -2185,9 +2185,9 @@ reason: NameRef
 given?: (string | boolean)
 }
 }
-/** Takes features out of the scoring (wave) that runs. */
+/** Takes features out of the scoring that runs. */
 export interface DropEffect {
-/** Takes features out of the scoring (wave) that runs. */
+/** Takes features out of the scoring that runs. */
 drop: {
 /** One feature or several. */
 features: string

@@ -98,7 +98,7 @@ function supplyWords(ruleSet: RuleSet, param: string): string {
 		const supply = valueOf(piece) as Value;
 		const counts = isMapping(supply) ? [supply['per-seat'], supply['shared']] : [];
 		const isCounted = counts.some((count) => typeof count === 'string' && reads(count, param));
-		return isCounted ? [fieldOf(piece, 'title') || identifierWords(piece.id)] : [];
+		return isCounted ? [shortName(piece)] : [];
 	});
 	return names.length === 0 ? '' : t.supplyWords({ names });
 }
@@ -244,6 +244,11 @@ export function nameOfRef(ruleSet: RuleSet | undefined, ref: string): string {
 
 export function nameOfDecl(decl: Decl): string {
 	return ruleName({ title: fieldOf(decl, 'title'), says: fieldOf(decl, 'says'), id: decl.id });
+}
+
+/** The title of a declaration, else its id as words. */
+export function shortName(decl: Decl): string {
+	return fieldOf(decl, 'title') || identifierWords(decl.id);
 }
 
 /** The declaration that an entry of an overlay names, in force or not. */

@@ -6,12 +6,11 @@ import {
 	declsOf,
 	effectSentences,
 	effects,
-	fieldOf,
 	isList,
 	isMapping,
 	lexiconOf,
 } from '@tilewright/lang';
-import { declarationKey, findDecl } from './declared.ts';
+import { declarationKey, findDecl, shortName } from './declared.ts';
 import { doneKey, effectsOf } from './effects-of.ts';
 import type { Probe, ProbedPlace } from './probe.ts';
 import type { EffectPlace, Offer } from './requests.ts';
@@ -87,7 +86,7 @@ function usesIn(ruleSet: RuleSet, workspace: Workspace): Use[] {
 		.flatMap((decl) => {
 			const sentences = effectSentences(decl, lexicon);
 			return effectsOf(decl).map((use, i) => {
-				const name = fieldOf(decl, 'title') || decl.id;
+				const name = shortName(decl);
 				return { use, usage: { name, sentence: sentenceIn(sentences[i]) } };
 			});
 		});

@@ -286,7 +286,10 @@ test('an offer has an example of another rule that uses what it names', async ()
 	const all = await offers(place, partOf(place, 0));
 	const found = all.filter((o) => o.usage !== undefined);
 	expect(found.length).toBeGreaterThan(10);
-	for (const { usage } of found) expect(usage!.sentence).not.toMatch(/[&|!=]{2}|\.size\(/);
+	for (const { usage } of found) {
+		expect(usage!.sentence).not.toMatch(/[&|!=]{2}|\.size\(/);
+		expect(usage!.name).not.toMatch(/\p{Ll}\p{Lu}|[._]/u);
+	}
 });
 
 test.each(['city is complete', 'event city complete'])(

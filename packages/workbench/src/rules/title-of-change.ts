@@ -1,6 +1,6 @@
 import { type OverlayEntry, type RuleSet, overlayEntries } from '@tilewright/lang';
 import { english as t } from '../texts/en.ts';
-import { changedSentences } from './changed-sentences.ts';
+import { changedParts } from './changed-sentences.ts';
 import { declOfRef, filledParam, nameOfDecl, nameOfRef } from './declared.ts';
 
 const MOST_LETTERS = 80;
@@ -17,7 +17,7 @@ export function titleOfChanges(
 	const entries = overlayEntries(text);
 	const [entry] = entries;
 	if (entry === undefined) return undefined;
-	const says = changedSentences(before, after, entry).after;
+	const says = changedParts(before, after, entry).after;
 	const hasMore = entries.length > 1 || (entry.is !== 'add' && says.length > 1);
 	const most = MOST_LETTERS - (hasMore ? t.titleAndMore({ title: '' }).length : 0);
 	const title = titleOfEntry(before, after, entry, most);
@@ -36,7 +36,7 @@ function titleOfEntry(
 	if (entry.is === 'add') return t.titleAdded({ name: name.replace(/ ?\d+$/, '') });
 	const chosen = decl && after && entry.is === 'set' ? filledParam(after, decl) : '';
 	if (chosen !== '') return plain(chosen);
-	const sentences = changedSentences(before, after, entry);
+	const sentences = changedParts(before, after, entry);
 	const [was = '', says] = [sentences.before[0], sentences.after[0]];
 	const isWorth = entry.lines.length > 0;
 	if (says === undefined) {

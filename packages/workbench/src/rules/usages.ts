@@ -3,12 +3,12 @@ import {
 	type RuleSet,
 	declsOf,
 	expressionWords,
-	fieldOf,
 	leavesOf,
 	lexiconOf,
 	placeKey,
 	writtenIn,
 } from '@tilewright/lang';
+import { shortName } from './declared.ts';
 import type { Usage } from './requests.ts';
 
 interface Written {
@@ -55,7 +55,7 @@ function usagesOf(all: readonly Written[]): Usages {
 	const usageOf = (name: string): Usage | undefined => {
 		if (made.has(name)) return made.get(name);
 		const [first] = [...(byName.get(name) ?? [])].sort((a, b) => a.text.length - b.text.length);
-		const usage = first && { name: titleOf(first.decl), sentence: first.words() };
+		const usage = first && { name: shortName(first.decl), sentence: first.words() };
 		made.set(name, usage);
 		return usage;
 	};
@@ -84,10 +84,6 @@ function usedIn(ruleSet: RuleSet): Written[] {
 			return [{ decl, text, words }];
 		}),
 	);
-}
-
-function titleOf(decl: Decl): string {
-	return fieldOf(decl, 'title') || decl.id;
 }
 
 /** Many expressions that are about other things have it, such as `empty` and the name of one member. */

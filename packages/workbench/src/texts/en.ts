@@ -28,6 +28,9 @@ const texts = {
 	clauseWords: 'if only otherwise unless when where while',
 	clauseLinks: 'and or',
 	otherCase: 'otherwise',
+	/** Lines that go on with the line above them of the same depth. */
+	thenHead: 'Then:',
+	otherwiseHead: 'Otherwise:',
 	/** Words at the beginning of a sentence that a short title leaves out. */
 	worthWords: 'It is worth ',
 
