@@ -22,11 +22,11 @@ const described = (section: Section, key: string): string[] =>
 
 test('a kind says how it is joined, when it is complete and what it is worth', () => {
 	expect(described('kinds', 'city')).toEqual([
-		'It joins over the sides of tiles.',
+		'It goes on from tile to tile over their sides.',
 		'It is complete when it has no open side.',
 		'It may be claimed, and it pays its owners.',
 		'It may have pennants: where features join, they are added up.',
-		'Its lands are the fields that it touches.',
+		'Rules call the fields that it touches its lands.',
 		'Its rate is 1 if it is not complete, otherwise 1 if “A finished city of two tiles pays half” is chosen and it has exactly 2 tiles, otherwise 2.',
 		'It is worth its rate in points for each of its tiles.',
 		'It also adds its rate in points for each of its pennants.',
@@ -46,7 +46,7 @@ test('requirements and bans say what they want and how they refuse', () => {
 
 test('modifiers, queries and relations', () => {
 	expect(described('modify', 'count.cityForFields').at(-1)).toBe(
-		'A field also pays the chosen points per city for each of the citadels that it touches.',
+		'A field also pays the chosen points per city (3) for each of the citadels that it touches.',
 	);
 	expect(described('queries', 'goesBack')).toEqual([
 		'It holds for a tile when “A tile that fits nowhere is shuffled back and another drawn” is chosen.',
@@ -58,7 +58,7 @@ test('modifiers, queries and relations', () => {
 
 test('a piece of which a choice tells how many there are is told by its own name', () => {
 	expect(described('pieces', 'follower')[0]).toBe(
-		'Each player has the chosen number of followers.',
+		'Each player has the chosen number of followers (7).',
 	);
 });
 

@@ -24,7 +24,7 @@ import { kindLines } from './kind.ts';
 import { type Lexicon, nounOf, predicate } from './lexicon.ts';
 import { modifierLines } from './modifier.ts';
 import { effectsIn } from './rule.ts';
-import { type Wording, spokenName, withBlanks } from './wording.ts';
+import { type Wording, spokenName, withBlanks, withValue } from './wording.ts';
 import { sequenceLines, stepLines } from './timeline.ts';
 import { generalSentence } from './verb.ts';
 import { wordingOf, withNames } from './declaration-wording.ts';
@@ -38,7 +38,11 @@ type Describe = (s: Wording, datum: SourcedValue, id: string) => readonly string
 export function describeDeclaration(decl: Declared, lexicon: Lexicon, found?: Blank[]): string[] {
 	const isSetting = decl.section === 'scores' || decl.section === 'deck';
 	const section = isSetting ? undefined : (decl.section as Section);
-	const s = wordingOf({ section: section ?? 'rules', datum: decl.datum }, lexicon);
+	const s = {
+		...wordingOf({ section: section ?? 'rules', datum: decl.datum }, lexicon),
+		// where a sentence is changed, numbers are those that stand in it
+		tellsValues: found === undefined,
+	};
 	const describe = section === undefined ? undefined : descriptions[section];
 	const speaker = found === undefined ? s : withBlanks(s, found);
 	const lines = (describe ?? plainLines)(speaker, decl.datum, decl.id).filter(
@@ -239,10 +243,12 @@ function meaning(s: Wording, datum: SourcedValue): readonly string[] {
 }
 
 function ownersIn(s: Wording, datum: SourcedValue, id: string): string {
-	const count = (of: SourcedValue | undefined): string =>
-		/^param\.[\w.]+$/.test(textOf(of) ?? '')
-			? `the chosen number of ${plural(s.lexicon.title(id))}`
-			: valueIn(s, of);
+	const count = (of: SourcedValue | undefined): string => {
+		const param = /^param\.([\w.]+)$/.exec(textOf(of) ?? '')?.[1];
+		return param === undefined
+			? valueIn(s, of)
+			: withValue(s, param, `the chosen number of ${plural(s.lexicon.title(id))}`);
+	};
 	const perSeat = get(datum, 'per-seat');
 	if (perSeat !== undefined) {
 		const neutral = get(datum, 'neutral');

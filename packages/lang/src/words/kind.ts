@@ -9,7 +9,7 @@ import { foldIn } from './mark-fold.ts';
 import type { Wording } from './wording.ts';
 
 const connects: Readonly<Record<string, string>> = {
-	edge: 'It joins over the sides of tiles',
+	edge: 'It goes on from tile to tile over their sides',
 	area: 'It is an area of half sides, bounded by other features',
 	point: 'It lies on one tile',
 	region: 'It covers cells that are declared',
@@ -63,9 +63,9 @@ function completeIn(s: Wording, complete: SourcedValue): string {
 }
 
 function named(id: string, what: string): string {
-	return what === `the ${nameIn(id)} that it touches`
-		? `It knows ${what}.`
-		: `Its ${nameIn(id)} are ${what}.`;
+	return what.startsWith(`the ${nameIn(id)} that `)
+		? `Rules can ask for ${what}.`
+		: `Rules call ${what} its ${nameIn(id)}.`;
 }
 
 function worthIn(s: Wording, value: SourcedValue | undefined): string[] {

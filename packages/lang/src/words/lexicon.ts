@@ -27,6 +27,8 @@ export interface Lexicon {
 	param(id: string): string | undefined;
 	/** The sentence of a param with an ellipsis for its choices; undefined where it has none. */
 	openParam(id: string): string | undefined;
+	/** The number that a param has in these rules. */
+	number(param: string): number | undefined;
 	element(id: string): string;
 	pack(name: string): string;
 	tag(section: 'kind-tags' | 'piece-tags', id: string): string | undefined;
@@ -158,6 +160,10 @@ function makeLexicon(ruleSet: RuleSet): Lexicon {
 		openParam: (id) => {
 			const says = textOf(get(find('params', id)?.datum, 'says'));
 			return says === undefined ? undefined : unended(says.replace(/\{[^}]*\}/g, '…'));
+		},
+		number: (param) => {
+			const value = ruleSet.params.get(param)?.value;
+			return typeof value === 'number' ? value : undefined;
 		},
 		element: (id) => unended(textOf(get(find('elements', id)?.datum, 'says')) ?? wordsOf(id)),
 		pack: (name) =>

@@ -32,7 +32,7 @@ import {
 } from './compare.ts';
 import { tilesOn } from './cells.ts';
 import { countOf, foldOf, setOf } from './folds.ts';
-import { type Wording, spokenName } from './wording.ts';
+import { type Wording, spokenName, withValue } from './wording.ts';
 import { verbStatement } from './verb.ts';
 
 /** An expression in words; a text that is no expression stays as it is. */
@@ -242,7 +242,7 @@ const dotted = new Set(['board', 'wave', 'deck']);
 function propertyOf(s: Wording, node: Node, on: Node, name: string, args: readonly Node[]): Phrase {
 	const path = pathOf(node);
 	if (path?.[0] === 'param' && path.length > 1)
-		return amount(`the chosen ${wordsOf(path.at(-1)!)}`);
+		return amount(withValue(s, path.slice(1).join('.'), `the chosen ${wordsOf(path.at(-1)!)}`));
 	if (path?.[0] === 'element' && path.length >= 2) {
 		const says = s.lexicon.element(path.slice(1).join('.'));
 		return sentenceCondition(`“${says}” is switched on`, `“${says}” is switched off`);

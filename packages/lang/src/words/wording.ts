@@ -9,6 +9,8 @@ export interface Wording {
 	readonly lexicon: Lexicon;
 	/** In a kind a property of its features stands alone: `tiles` is `it.tiles`. */
 	readonly isKind?: boolean;
+	/** A number that is chosen is told with its value in these rules. */
+	readonly tellsValues?: boolean;
 	readonly blanks?: Collector;
 	readonly names: ReadonlyMap<string, Phrase>;
 	/** The words for the members of the sets around this place, the outermost first. */
@@ -72,4 +74,10 @@ export function withMember(s: Wording, name: string, noun: string): Member {
 	const words = wordsForNext(s, name, noun);
 	const speaker = { ...withVariable(s, name, thing(mark, noun)), members: [...members, words] };
 	return { speaker, mark, named: (text) => text.replaceAll(mark, words) };
+}
+
+/** Words for a chosen number, with its value where that is told: “the chosen fee (3)”. */
+export function withValue({ lexicon, tellsValues }: Wording, param: string, words: string): string {
+	const number = tellsValues === true ? lexicon.number(param) : undefined;
+	return number === undefined ? words : `${words} (${number})`;
 }

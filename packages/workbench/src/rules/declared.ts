@@ -54,14 +54,18 @@ export function viewsOf(ruleSet: RuleSet, plain: RuleSet | undefined): DeclView[
 }
 
 function viewOf(ruleSet: RuleSet, decl: Decl, touched: DeclView['touched']): DeclView {
+	const filled = filledParam(ruleSet, decl);
+	const explained = explainDeclaration(ruleSet, decl);
 	return {
 		key: declarationKey(decl),
 		section: decl.section,
 		id: decl.id,
 		name: decl.name,
-		...explainDeclaration(ruleSet, decl),
+		...explained,
+		prose:
+			filled === '' ? explained.prose : explained.prose.filter((line) => !quotes(line, filled)),
 		touched,
-		filled: filledParam(ruleSet, decl),
+		filled,
 		alike: wordsOfPeople(ruleSet, decl),
 		couldBe: listsOf(ruleSet, decl)
 			.map(({ choices }) => t.couldStandOn({ sorts: choices.map(({ label }) => label) }))
@@ -73,6 +77,11 @@ function viewOf(ruleSet: RuleSet, decl: Decl, touched: DeclView['touched']): Dec
 					? ruleSet.elements.get(decl.id)
 					: undefined,
 	};
+}
+
+/** A line that only says a sentence once more: that it is so unless chosen otherwise. */
+function quotes(line: string, sentence: string): boolean {
+	return line.includes(`“${sentence.replace(/\.$/, '')}”`);
 }
 
 function wordsOfPeople(ruleSet: RuleSet, decl: Decl): string {

@@ -43,7 +43,7 @@ test('every declaration has its words and a place that bears its name', async ()
 	for (const d of set.declarations) {
 		const line = textOf(d.file).split('\n')[d.line - 1];
 		expect(line, d.key).toContain(d.id);
-		expect(d.prose.length, d.key).toBeGreaterThan(0);
+		expect([d.filled, ...d.prose].join(''), d.key).not.toBe('');
 	}
 });
 
@@ -287,6 +287,17 @@ test('the kinds that tiles show are told from those that they do not', () => {
 	expect(shownKinds).toEqual(expect.arrayContaining(['road', 'city', 'field', 'monastery']));
 	const kinds = declarations.filter((d) => d.section === 'kinds').map((d) => d.id);
 	expect(kinds.filter((id) => !shownKinds.includes(id))).toContain('line');
+});
+
+test('a choice says its sentence once, and what is chosen otherwise where it differs', () => {
+	const id = 'base.twoTileCity';
+	const textOf = (params: Setup['params']) => {
+		const { declarations } = handlers['rules.set']({ ...twoPersons, params })!;
+		const { filled, prose } = declarations.find((d) => d.section === 'params' && d.id === id)!;
+		return [filled, ...prose].join('\n').match(/pays (full|half)/g);
+	};
+	expect(textOf({})).toEqual(['pays full']);
+	expect(textOf({ [id]: 'half' })).toEqual(['pays half', 'pays full']);
 });
 
 test('a change that needs an expansion says so, rests while it is out, and is told in its words', async () => {

@@ -74,7 +74,7 @@ test('whatever has all words is the nearest, and a change of one letter in a lon
 
 test('what a rule says of two different things is not found by words of both', () => {
 	const rule = entry('base.field', {
-		more: 'It is an area of half sides. It knows the cities that it touches.',
+		more: 'It is an area of half sides. Rules can ask for the cities that it touches.',
 	});
 	const found = (query: string): number => search([rule], query).length;
 	expect(found('half a city')).toBe(0);
