@@ -76,7 +76,7 @@ export function withMember(s: Wording, name: string, noun: string): Member {
 	return { speaker, mark, named: (text) => text.replaceAll(mark, words) };
 }
 
-/** Words for a chosen number, with its value where that is told: “the chosen fee (3)”. */
+/** Words for a chosen number, with its value where that is told: “the chosen number of moves (3)”. */
 export function withValue({ lexicon, tellsValues }: Wording, param: string, words: string): string {
 	const number = tellsValues === true ? lexicon.number(param) : undefined;
 	return number === undefined ? words : `${words} (${number})`;

@@ -20,7 +20,7 @@ interface Line {
 	readonly depth: number;
 	/** The lines that it is part of: “After a tile was laid:”. */
 	readonly heads: readonly Line[];
-	/** What it says as the beginning of another line: “Otherwise:” with what it is said of. */
+	/** Its words as the beginning of another line: “Otherwise:” comes with the condition before it. */
 	readonly asHead: string;
 }
 
