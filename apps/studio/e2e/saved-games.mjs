@@ -219,6 +219,7 @@ export async function savedGamesChecks({ browser, url, watch, rules }) {
 		await page.getByRole('button', { name: 'Edit the rules' }).waitFor();
 		rules.restore();
 		await page.locator('button.start:not(:disabled)').waitFor();
+		await notice(page).getByText('could not be opened').waitFor({ state: 'detached' });
 		await page
 			.locator('li', { hasText: '7 steps' })
 			.getByRole('button', { name: /^Continue/ })

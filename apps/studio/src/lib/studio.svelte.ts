@@ -212,7 +212,10 @@ export class Studio {
 				break;
 			case 'data':
 				this.connected = message.connected;
-				if (message.changed) this.filesVersion++;
+				if (message.changed) {
+					this.filesVersion++;
+					void this.games.recheckRefused();
+				}
 				if (message.files >= 0) this.files = message.files;
 				if (!this.begun && message.files > 0) void this.begin();
 				else if (!this.game && !this.games.opening) void this.choose();

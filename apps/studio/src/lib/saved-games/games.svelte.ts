@@ -38,6 +38,8 @@ export class Games {
 	private shownTrouble = '';
 	/** The number of a game that is only looked at. */
 	private onlyShown: number | undefined = $state();
+	/** The saved game that was refused last, while that is so. */
+	private refused: { readonly slot: Slot; readonly byRules: boolean } | undefined = $state.raw();
 
 	constructor(studio: Access) {
 		this.studio = studio;
@@ -74,6 +76,7 @@ export class Games {
 		const playedUnder = session && (await readPlayedFiles(session.rules));
 		const opened = await this.studio.request('restore', { text, playedUnder });
 		if (opened?.ok) {
+			this.refused = undefined;
 			const { game, draft, choices } = this.studio;
 			if (game && isKeptOnlyShown(game.setup)) this.onlyShown = game.number;
 			if (game) draft.follow(game.setup, choices);
@@ -84,14 +87,29 @@ export class Games {
 		}
 		this.sessions.releaseClaim();
 		if (!opened) return;
-		this.studio.notices.show('open', t.notOpened, {
+		await this.sessions.refresh();
+		const isListed = (): boolean => this.sessions.slots.some(({ id }) => id === slot.id);
+		const wasListed = isListed();
+		const refused = { slot, byRules: errorsOf(opened).length > 0 };
+		this.refused = refused;
+		this.studio.notices.show('open', t.notOpened({ isListed: wasListed }), {
 			bad: true,
+			isTrue: () => this.refused === refused && isListed() === wasListed,
 			more: [...opened.notes, ...errorsOf(opened).slice(0, MAX_ERRORS).map(t.finding)],
 			actions: [
 				...this.openPlace(opened),
 				{ label: t.downloadIt, run: () => saveText('kept-game.json', slot.text) },
 			],
 		});
+	}
+
+	/** Files have changed: a game that was refused for an error in its rules may open now. */
+	async recheckRefused(): Promise<void> {
+		const { refused } = this;
+		if (!refused?.byRules || !refused.slot.session) return;
+		const found = await this.studio.request('choices', refused.slot.session.setup);
+		const isMended = found?.findings.every((f) => f.severity !== 'error');
+		if (isMended && this.refused === refused) this.refused = undefined;
 	}
 
 	/** Opens a game; the set-up of the next game becomes that of this one, unless `keepsSetUp`. */

@@ -1,8 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Notices } from '../ui/notices.svelte.ts';
 import { Games } from './games.svelte.ts';
+import type { Slot } from './slots.ts';
 
 vi.mock('../files/show-play-view.ts', () => ({ showPlayView: () => Promise.resolve() }));
+
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([
 	{ keepsSetUp: undefined, followed: ['of the file'] },
@@ -43,4 +46,61 @@ test('a saved game whose rules have an error names the place and opens it', asyn
 	expect(notice?.actions.map(({ label }) => label)).toEqual(['Open harbour/tiles.yaml, line 9']);
 	void notice?.actions[0]?.run();
 	expect(studio.editing).toEqual({ file: 'own/harbour/tiles.yaml', line: 9 });
+});
+
+function storageWith(items: Readonly<Record<string, string>>): Storage {
+	const all = new Map(Object.entries(items));
+	return {
+		get length() {
+			return all.size;
+		},
+		key: (i) => [...all.keys()][i] ?? null,
+		getItem: (key) => all.get(key) ?? null,
+		setItem: (key, value) => void all.set(key, value),
+		removeItem: (key) => void all.delete(key),
+		clear: () => all.clear(),
+	};
+}
+
+test.each([true, false])(
+	'the notice of a refused game goes once its rules have no error; it is listed: %s',
+	async (isListed) => {
+		vi.stubGlobal('localStorage', storageWith(isListed ? { 'tilewright.game.a': '{}' } : {}));
+		vi.stubGlobal('sessionStorage', storageWith({}));
+		const notices = new Notices();
+		const finding = { code: 'C', severity: 'error', message: 'No.', file: 'own/a.yaml', line: 1 };
+		let findings = [finding];
+		const studio = {
+			notices,
+			request: (name: string) =>
+				Promise.resolve(
+					name === 'restore' ? { ok: false, notes: [], findings } : { choices: {}, findings },
+				),
+		};
+		const games = new Games(studio as unknown as ConstructorParameters<typeof Games>[0]);
+		const slot = { id: 'a', saved: 1, session: { rules: 'r', setup: {} }, trouble: '', text: '{}' };
+		await games.resume(slot as unknown as Slot);
+		const notice = notices.all.at(-1);
+		expect(notice?.text.includes('stays in the list')).toBe(isListed);
+		await games.recheckRefused();
+		expect(notice?.isTrue?.()).toBe(true);
+		findings = [];
+		await games.recheckRefused();
+		expect(notice?.isTrue?.()).toBe(false);
+	},
+);
+
+test('the notice of a refused game goes when the game is deleted from the list', async () => {
+	vi.stubGlobal('localStorage', storageWith({ 'tilewright.game.a': '{}' }));
+	vi.stubGlobal('sessionStorage', storageWith({}));
+	const notices = new Notices();
+	const request = () => Promise.resolve({ ok: false, notes: ['It is damaged.'], findings: [] });
+	const studio = { notices, request };
+	const games = new Games(studio as unknown as ConstructorParameters<typeof Games>[0]);
+	const slot = { id: 'a', saved: 1, session: { rules: 'r', setup: {} }, trouble: '', text: '{}' };
+	await games.resume(slot as unknown as Slot);
+	await games.recheckRefused();
+	expect(notices.all.at(-1)?.isTrue?.()).toBe(true);
+	games.sessions.forget('a');
+	expect(notices.all.at(-1)?.isTrue?.()).toBe(false);
 });

@@ -6,7 +6,8 @@ export const savedGames = textsOf('studio/saved-games', {
 	downloadIt: 'Download it',
 	inAnotherTab: 'That game is open in another tab.',
 	resumed: 'The saved game was resumed.',
-	notOpened: 'The saved game could not be opened. It stays in the list.',
+	notOpened: (o: { isListed: boolean }) =>
+		`The saved game could not be opened.${o.isListed ? ' It stays in the list.' : ''}`,
 	isOpen: (o: { name: string }) => `${o.name} is open.`,
 	fileNotOpened: (o: { name: string; playing: boolean }) =>
 		`${o.name} could not be opened.${o.playing ? ' The game goes on as it was.' : ''}`,
