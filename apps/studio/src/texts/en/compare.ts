@@ -124,7 +124,7 @@ export const compare = textsOf('studio/compare', {
 		`These figures are of ${a} and ${b}. What is chosen above has changed since: play again to compare it.`,
 	ofExample: 'Figures of the example or the tour that you looked at, not of your rules',
 	waiting:
-		'Each figure will come with the range in which it lies. More games make the ranges narrower.',
+		'Each figure will come with its range: in 95 of 100 comparisons the true figure lies in it. More games make the ranges narrower.',
 	what: 'What',
 	meanA: 'A',
 	meanB: 'B',
