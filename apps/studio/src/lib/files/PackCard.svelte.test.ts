@@ -27,6 +27,12 @@ test('a form that renames says what it renames, and its button is called so', as
 	const screen = await render(PackCard, { studio, model, pack });
 	await screen.getByRole('button', { name: 'Rename the set …' }).click();
 	await expect.element(screen.getByLabelText('New name of “My game”')).toHaveFocus();
+	await userEvent.keyboard('{Backspace}');
+	await screen.getByRole('button', { name: 'Rename', exact: true }).click();
+	expect(done).toEqual([]);
+	const title = screen.getByLabelText('New name of “My game”');
+	await expect.element(title).toHaveFocus();
+	expect((title.element() as HTMLInputElement).validationMessage).toBe('Give it a name first.');
 	await userEvent.keyboard('Our game');
 	await screen.getByRole('button', { name: 'Rename', exact: true }).click();
 	await screen.getByRole('button', { name: 'Change its id …' }).click();

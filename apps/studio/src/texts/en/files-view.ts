@@ -96,7 +96,6 @@ export const filesView = textsOf('studio/files-view', {
 	form: {
 		title: 'New tile set',
 		shown: 'Name',
-		shownExample: 'My first tiles',
 		kind: 'What it is',
 		game: 'A game of its own',
 		expansion: (o: { title: string }) => `Tiles for ${o.title}`,
