@@ -75,6 +75,8 @@ export const setup = textsOf('studio/setup', {
 	savedGames: 'Saved games in this browser',
 	cannotBeOpened: 'A game that cannot be opened',
 	rulesOfSaved: (titles: readonly string[]) => listed(titles),
+	rulesInShort: ([first = '', ...others]: readonly string[]) =>
+		listed([first, `${others.length} more`]),
 	allSaved: (o: { games: number }) => `Show all ${counted(o.games, nouns.game)}`,
 	fewerSaved: 'Show fewer',
 	savedAt: (o: {
@@ -92,8 +94,9 @@ export const setup = textsOf('studio/setup', {
 			o.date,
 		].join(', '),
 	inAnotherTab: 'open in another tab',
-	resume: 'Continue',
-	resumeWith: (o: { names: string; says: string }) => `Continue ${o.names}: ${o.says}`,
+	resume: (o: { over: boolean }) => (o.over ? 'Look at it' : 'Continue'),
+	resumeWith: (o: { over: boolean; names: string; says: string }) =>
+		`${o.over ? 'Look at it:' : 'Continue'} ${o.names}: ${o.says}`,
 	download: 'Download',
 	forget: (o: { names: string; says: string }) => `Forget ${o.names}: ${o.says}`,
 } as const);
