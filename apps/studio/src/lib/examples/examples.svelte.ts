@@ -63,6 +63,7 @@ export class Examples {
 
 	async open(example: ExampleChoice): Promise<void> {
 		this.opening = example.id;
+		if (this.current) await this.leave('what was open');
 		const { openExample } = await import('./open-example.ts');
 		this.failed = !(await openExample(this, example));
 		this.opening = undefined;
