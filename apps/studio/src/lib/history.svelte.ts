@@ -147,6 +147,7 @@ export class History {
 			const entry = this.next('undo', scope);
 			this.touched = entry;
 			if (!entry || !(await entry.undo())) return undefined;
+			this.see(entry, scope);
 			// it may have been forgotten meanwhile
 			if (this.past.includes(entry)) {
 				this.past = this.past.filter((other) => other !== entry);
@@ -162,6 +163,7 @@ export class History {
 			const entry = this.next('redo', scope);
 			this.touched = entry;
 			if (!entry || !(await entry.redo())) return undefined;
+			this.see(entry, scope);
 			const isThere = this.future.includes(entry);
 			if (isThere) this.future = this.future.filter((other) => other !== entry);
 			// one that begins another game makes the list forget all that can come again, itself too
@@ -170,6 +172,11 @@ export class History {
 			this.lastAt = -Infinity;
 			return entry;
 		});
+	}
+
+	/** An edit that was taken back beside the game comes again beside it, too. */
+	private see(entry: HistoryEntry, scope: UndoScope | undefined): void {
+		if (scope === 'game') this.seenInGame.add(entry);
 	}
 
 	/** Forgets what was done in another game; to begin one is a command, so nothing that was taken back before comes again. */

@@ -294,3 +294,24 @@ test('it is busy from a request until it is done, also where that fails', async 
 	await lasting;
 	expect(history.isBusy).toBe(false);
 });
+
+test('whatever the game takes back, it offers to bring back, and the edits offer the same edit', async () => {
+	for (let seed = 1; seed <= 60; seed++) {
+		const next = numbers(seed);
+		const history = new History(() => 0);
+		const free = { undo: () => true, redo: () => true };
+		history.keepGame(1);
+		for (let i = 0; i < 40; i++) {
+			const what = next(5);
+			if (what === 0) history.record({ says: `step ${i}`, game: 1, ...free });
+			else if (what < 3) history.record({ says: `edit ${i}`, ...free }, next(2) === 0);
+			else if (what === 3) await history.undo('edits');
+			else {
+				const undone = await history.undo('game');
+				if (!undone) continue;
+				expect(history.next('redo', 'game')).toBe(undone);
+				if (undone.game === undefined) expect(history.next('redo', 'edits')).toBe(undone);
+			}
+		}
+	}
+});
