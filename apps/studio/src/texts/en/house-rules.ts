@@ -101,8 +101,7 @@ export const houseRules = textsOf('studio/house-rules', {
 		'Other kinds are built on some of these and take over what is changed here; pieces or other rules make the rest.',
 	detailsBeside:
 		'Much can be chosen without a house rule: how many pieces, what is worth how much.',
-	toDetails: (o: { count: number }) =>
-		`Go to ${counted(o.count, { one: 'choice', other: 'choices' })}`,
+	toDetails: 'Go to the choices',
 	tabs: 'Views of the rules',
 	inForce: 'In force',
 	inForceNext: 'As chosen',

@@ -52,7 +52,11 @@ export const rules = textsOf('studio/rules', {
 	searchDetails: 'Search these rules',
 	onlyChanged: (o: { count: number }) => `Only what I changed (${o.count})`,
 	foundDetails: (o: { count: number; all: number }) =>
-		o.count === 0 ? 'No rule is like that.' : `${o.count} of ${o.all} rules are shown.`,
+		o.count === 0
+			? 'No rule is like that.'
+			: o.count === o.all
+				? 'All rules are shown.'
+				: `${counted(o.count, { one: 'rule is', other: 'rules are' })} shown.`,
 	changedDetail: 'You changed this.',
 	resetDetail: (o: { value: string }) => `Back to “${o.value}”`,
 	on: 'on',
