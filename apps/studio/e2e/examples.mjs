@@ -220,6 +220,9 @@ export async function examplesChecks(browser, url) {
 		await page.getByRole('button', { name: 'Help', exact: true }).click();
 		await open(/^A house rule/);
 		assert(new URL(page.url()).pathname === '/rules', `it opened at ${page.url()}`);
+		await page.getByRole('button', { name: 'Help', exact: true }).click();
+		await open('A finished game');
+		await page.locator('#end-title').waitFor();
 		await page.reload();
 		await leave.click();
 		await waitUntil(
