@@ -87,7 +87,6 @@ export class Games {
 		}
 		this.sessions.releaseClaim();
 		if (!opened) return;
-		await this.sessions.refresh();
 		const isListed = (): boolean => this.sessions.slots.some(({ id }) => id === slot.id);
 		const wasListed = isListed();
 		const refused = { slot, byRules: errorsOf(opened).length > 0 };

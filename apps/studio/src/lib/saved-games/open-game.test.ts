@@ -79,7 +79,9 @@ test.each([true, false])(
 		};
 		const games = new Games(studio as unknown as ConstructorParameters<typeof Games>[0]);
 		const slot = { id: 'a', saved: 1, session: { rules: 'r', setup: {} }, trouble: '', text: '{}' };
+		await games.sessions.refresh();
 		await games.resume(slot as unknown as Slot);
+		expect(games.sessions.inUse).not.toContain('a');
 		const notice = notices.all.at(-1);
 		expect(notice?.text.includes('stays in the list')).toBe(isListed);
 		await games.recheckRefused();
@@ -98,6 +100,7 @@ test('the notice of a refused game goes when the game is deleted from the list',
 	const studio = { notices, request };
 	const games = new Games(studio as unknown as ConstructorParameters<typeof Games>[0]);
 	const slot = { id: 'a', saved: 1, session: { rules: 'r', setup: {} }, trouble: '', text: '{}' };
+	await games.sessions.refresh();
 	await games.resume(slot as unknown as Slot);
 	await games.recheckRefused();
 	expect(notices.all.at(-1)?.isTrue?.()).toBe(true);
