@@ -4,7 +4,7 @@ import { type Node, parseExpr } from '../expr/parse.ts';
 import { marked } from './blank.ts';
 import { type BuiltInWords, builtInWords, placeWords } from './built-ins.ts';
 import { markedList } from './condition-list.ts';
-import { conjugate, isSeveral, listed, owned, plural, withArticle, wordsOf } from './english.ts';
+import { listed, wordsOf } from './english.ts';
 import { type DeclaredWords, nounOf, predicate, tagPredicate } from './lexicon.ts';
 import {
 	type Condition,
@@ -31,7 +31,8 @@ import {
 	subjectOf,
 } from './compare.ts';
 import { tilesOn } from './cells.ts';
-import { countOf, foldOf, setOf } from './folds.ts';
+import { foldOf } from './folds.ts';
+import { beforehand, isAlone, phraseOfWords, withArguments } from './phrase-of-words.ts';
 import { type Wording, spokenName, withValue } from './wording.ts';
 import { verbStatement } from './verb.ts';
 
@@ -131,11 +132,11 @@ function nameOf(s: Wording, name: string): Phrase {
 	const place = Object.hasOwn(placeWords, name) ? placeWords[name] : undefined;
 	if (place !== undefined) return thing(place, place);
 	const own = Object.hasOwn(builtInWords, name) ? builtInWords[name] : undefined;
-	if (own !== undefined) return inWords(own, [], undefined);
+	if (own !== undefined) return phraseOfWords(own, [], undefined);
 	const declared = s.lexicon.name(name);
 	if (declared !== undefined) return declaredPhrase(declared, s.isKind === true);
 	const property = s.isKind === true ? wordsOfProperty(s, name) : undefined;
-	if (property !== undefined) return inWords(property, [thing('it', 'thing')], 'it');
+	if (property !== undefined) return phraseOfWords(property, [thing('it', 'thing')], 'it');
 	return thing(wordsOf(name), wordsOf(name), { sort: 'word' });
 }
 
@@ -145,96 +146,15 @@ function declaredPhrase(words: DeclaredWords, isKind: boolean): Phrase {
 	if ('held' in words) return many(words.noun, { after: ` in the ${words.held}` });
 	const { value } = words;
 	// a relation that stands alone is all its pairs
-	if ('many' in value) return inWords({ many: value.many, after: '' }, [], undefined);
+	if ('many' in value) return phraseOfWords({ many: value.many, after: '' }, [], undefined);
 	// in a kind the name of a property stands for that of its features
-	if (isKind && !('holds' in value)) return inWords(value, [thing('it', 'thing')], 'it');
-	return inWords(value, [], undefined);
+	if (isKind && !('holds' in value)) return phraseOfWords(value, [thing('it', 'thing')], 'it');
+	return phraseOfWords(value, [], undefined);
 }
 
 function wordsOfProperty(s: Wording, name: string): BuiltInWords | undefined {
 	const key = `.${name}`;
 	return Object.hasOwn(builtInWords, key) ? builtInWords[key] : s.lexicon.property(name);
-}
-
-function inWords(words: BuiltInWords, args: readonly Phrase[], owner: string | undefined): Phrase {
-	const fill = (text: string): string =>
-		text
-			.replace(/\{0’s\} (.*)/, (_, noun: string) => possession(args[0]!, noun))
-			.replace(
-				/\{0\} (\w+s)\b/,
-				(_, verb: string) => `{0} ${conjugate(verb, isManyOf(args[0]), false)}`,
-			)
-			.replace(/\{(a |“)?(\d)”?\}/g, (_, form: string | undefined, i: string) => {
-				const arg = args[Number(i)];
-				if (arg === undefined) return '';
-				if (form === '“') return `“${textOf(arg)}”`;
-				if (arg.is !== 'thing') return textOf(arg);
-				if (arg.sort === 'sort of owner') return arg.owner!;
-				return form === 'a ' && arg.sort === 'sort' ? withArticle(arg.noun) : arg.text;
-			})
-			.replace(/(^| )1 steps\b/, '$11 step');
-	if ('holds' in words) return sentenceCondition(fill(words.holds), fill(words.denied));
-	if ('verb' in words)
-		return owner === undefined
-			? sentenceCondition(`“${words.verb}” holds`, `“${words.verb}” does not hold`)
-			: statement(owner, fill(words.verb));
-	if ('count' in words)
-		return amount(
-			`the number of ${owner === undefined ? plural(words.count) : owned(plural(words.count), owner).replace(/^the /, '')}`,
-			{
-				of: many(words.count, owner === undefined ? {} : { owner }),
-				...(owner === undefined ? {} : { owner, noun: words.count }),
-			},
-		);
-	if ('countOf' in words) return numberOfSuch(words.countOf, args[0]);
-	if ('amount' in words) {
-		if (words.text !== undefined) return amount(fill(words.text));
-		return owner === undefined
-			? amount(`the ${words.amount}`)
-			: amount(owned(words.amount, owner), { owner, noun: words.amount });
-	}
-	if ('many' in words) {
-		const noun = words.many.replace(/\{(\d)\}/g, (_, i: string) => nounOfSorts(args[Number(i)]));
-		if (words.after !== undefined) return many(noun, { after: fill(words.after) });
-		return many(noun, owner === undefined ? {} : { owner });
-	}
-	if (words.text !== undefined) return thing(fill(words.text), words.thing);
-	return owner === undefined
-		? thing(`the ${words.thing}`, words.thing)
-		: thing(owned(words.thing, owner), words.thing, {
-				owner,
-				...(words.there === undefined ? {} : { there: words.there }),
-				...(words.thing === 'kind' ? { sort: 'sort of owner' as const } : {}),
-			});
-}
-
-function isManyOf(phrase: Phrase | undefined): boolean {
-	return phrase !== undefined && isSeveral(textOf(phrase));
-}
-
-/** “its prison”, “that player’s prison”, “the prison of the owner of that piece”. */
-function possession(of: Phrase, noun: string): string {
-	if (of.is === 'thing' && of.sort === 'sort') return `the ${noun} of ${plural(of.noun)}`;
-	const owner = textOf(of);
-	if (owner === 'it') return `its ${noun}`;
-	if (/ (of|other|that|whose|in|on|just) /.test(owner)) return `the ${noun} of ${owner}`;
-	return isSeveral(owner) ? `${owner}’ ${noun}` : `${owner}’s ${noun}`;
-}
-
-/** “the number of filled cells around it”. */
-function numberOfSuch(adjective: string, of: Phrase | undefined): Phrase {
-	const set = of === undefined ? many('thing') : setOf(of);
-	const noun = `${adjective} ${set.noun}`;
-	return countOf(
-		set.text === undefined ? { ...set, noun } : many(noun, { after: ` among ${textOf(set)}` }),
-	);
-}
-
-function nounOfSorts(arg: Phrase | undefined): string {
-	if (arg?.is === 'thing') return arg.noun;
-	if (arg?.is === 'many')
-		return arg.items !== undefined && arg.items.length > 0 ? listed(arg.items, 'or') : arg.noun;
-	return 'feature';
 }
 
 const dotted = new Set(['board', 'wave', 'deck']);
@@ -255,7 +175,7 @@ function propertyOf(s: Wording, node: Node, on: Node, name: string, args: readon
 		const key = `${on.name}.${name}${node.is === 'method' && args.length > 0 ? '()' : ''}`;
 		const words = builtInWords[key];
 		if (words !== undefined)
-			return inWords(
+			return phraseOfWords(
 				words,
 				args.map((a) => phraseOf(s, a)),
 				undefined,
@@ -274,7 +194,7 @@ function propertyOf(s: Wording, node: Node, on: Node, name: string, args: readon
 	if (tiles !== undefined) return tiles;
 	const all = [owner, ...args.map((a) => phraseOf(s, a))];
 	const words = wordsOfProperty(s, name) ?? wordsOfPart(name);
-	const phrase = inWords(words, all, 'verb' in words ? subjectOf(owner) : textOf(owner));
+	const phrase = phraseOfWords(words, all, 'verb' in words ? subjectOf(owner) : textOf(owner));
 	const rest = all.slice(1).map(textOf);
 	// each of several things has one of its own
 	if (owner.is === 'many' && phrase.is === 'thing' && phrase.owner !== undefined)
@@ -333,33 +253,10 @@ function callOf(s: Wording, name: string, args: readonly Node[]): Phrase {
 	}
 	const words = builtInWords[`${name}()`];
 	const all = phrases();
-	if (words !== undefined) return inWords(words, all, undefined);
+	if (words !== undefined) return phraseOfWords(words, all, undefined);
 	const own = s.lexicon.property(name) ?? { thing: wordsOf(name) };
-	const phrase = inWords(own, all, all[0] && textOf(all[0]));
+	const phrase = phraseOfWords(own, all, all[0] && textOf(all[0]));
 	return isAlone(own) ? withArguments(phrase, all) : phrase;
-}
-
-/** The words name no owner. */
-function isAlone(words: BuiltInWords): boolean {
-	return ('many' in words && words.after === '') || ('text' in words && words.text !== undefined);
-}
-
-/** “the records for cities and 3”. */
-function withArguments(phrase: Phrase, args: readonly Phrase[]): Phrase {
-	if (args.length === 0 || phrase.is === 'condition') return phrase;
-	const names = args.map((a) =>
-		a.is === 'thing' && a.sort === 'sort' ? plural(a.noun) : textOf(a),
-	);
-	const after = ` for ${listed(names, 'and')}`;
-	if (phrase.is === 'many') return { ...phrase, after: phrase.after + after };
-	return { ...phrase, text: phrase.text + after };
-}
-
-function beforehand(value: Phrase): Phrase {
-	if (value.is === 'amount') return amount(`${value.text} before this`);
-	if (value.is === 'many') return many(value.noun, { text: `${textOf(value)} before this` });
-	if (value.is === 'thing') return thing(`${value.text} before this`, value.noun);
-	return sentenceCondition(`before this, ${value.say(false)}`, `before this, ${value.say(true)}`);
 }
 
 /** `table(n, [3, 6], [1, 2, 4])`: “1, from 3 on 2, from 6 on 4, by n”. */
