@@ -170,7 +170,7 @@ export const tourSteps: readonly TourStep[] = [
 			{ at: '[data-tour=otherwise] .spots:has(.spot)', says: 'otherwisePiece' },
 			{ at: '[data-tour=otherwise]', says: 'otherwise' },
 			{ at: '[data-tour=step-back]', says: 'stepBack' },
-			{ at: '#tab-log', says: 'log' },
+			{ at: '#panel-tab-log', says: 'log' },
 			{ at: '.sheet', says: 'sheet' },
 			...toView('/'),
 		],
