@@ -295,10 +295,15 @@ export class Studio {
 
 	async start(setup: Setup): Promise<boolean> {
 		const response = await this.engine?.request('start', setup);
-		if (response?.ok) this.justStarted = true;
-		if (response?.ok) this.notices.close('open');
-		if (response?.ok) this.draft.follow(setup, this.choices);
-		return response?.ok ?? false;
+		if (!response?.ok) {
+			// the page of a new game shows the errors itself
+			if (response && this.game) this.games.showNotStarted(setup, response);
+			return false;
+		}
+		this.justStarted = true;
+		this.notices.close('open');
+		this.draft.follow(setup, this.choices);
+		return true;
 	}
 
 	async again(): Promise<void> {

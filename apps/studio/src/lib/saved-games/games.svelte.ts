@@ -10,7 +10,7 @@ import type {
 	RuleEditing,
 	SeatControl,
 } from '../capabilities.ts';
-import type { Finding, GameState } from '@tilewright/session';
+import type { Finding, GameState, Setup } from '@tilewright/session';
 import type { FromWorker, Opened } from '@tilewright/workbench';
 import { SessionStore } from './session-store.svelte.ts';
 import type { Slot } from './slots.ts';
@@ -27,7 +27,9 @@ type Kept = Extract<FromWorker, { is: 'keep' }>;
 
 const MAX_ERRORS = 3;
 
-function errorsOf({ findings }: Opened): readonly Finding[] {
+type Checked = Pick<Opened, 'findings'>;
+
+function errorsOf({ findings }: Checked): readonly Finding[] {
 	return findings.filter((f) => f.severity === 'error');
 }
 
@@ -38,8 +40,8 @@ export class Games {
 	private shownTrouble = '';
 	/** The number of a game that is only looked at. */
 	private onlyShown: number | undefined = $state();
-	/** The saved game that was refused last, while that is so. */
-	private refused: { readonly slot: Slot; readonly byRules: boolean } | undefined = $state.raw();
+	/** The game that was refused last, while that is so; with its set-up where an error in its rules is the reason. */
+	private refused: { readonly setup: Setup | undefined } | undefined = $state.raw();
 
 	constructor(studio: Access) {
 		this.studio = studio;
@@ -89,7 +91,7 @@ export class Games {
 		if (!opened) return;
 		const isListed = (): boolean => this.sessions.slots.some(({ id }) => id === slot.id);
 		const wasListed = isListed();
-		const refused = { slot, byRules: errorsOf(opened).length > 0 };
+		const refused = { setup: errorsOf(opened).length > 0 ? slot.session?.setup : undefined };
 		this.refused = refused;
 		this.studio.notices.show('open', t.notOpened({ isListed: wasListed }), {
 			bad: true,
@@ -102,11 +104,23 @@ export class Games {
 		});
 	}
 
+	/** A game could not begin while another one goes on. */
+	showNotStarted(setup: Setup, result: Checked): void {
+		const refused = { setup };
+		this.refused = refused;
+		this.studio.notices.show('open', t.notStarted, {
+			bad: true,
+			isTrue: () => this.refused === refused,
+			more: errorsOf(result).slice(0, MAX_ERRORS).map(t.finding),
+			actions: this.openPlace(result),
+		});
+	}
+
 	/** Files have changed: a game that was refused for an error in its rules may open now. */
 	async recheckRefused(): Promise<void> {
 		const { refused } = this;
-		if (!refused?.byRules || !refused.slot.session) return;
-		const found = await this.studio.request('choices', refused.slot.session.setup);
+		if (!refused?.setup) return;
+		const found = await this.studio.request('choices', refused.setup);
 		const isMended = found?.findings.every((f) => f.severity !== 'error');
 		if (isMended && this.refused === refused) this.refused = undefined;
 	}
@@ -144,9 +158,9 @@ export class Games {
 	}
 
 	/** Offers the place of the first error in a file of rules. */
-	private openPlace(opened: Opened): NoticeAction[] {
+	private openPlace(result: Checked): NoticeAction[] {
 		const { studio } = this;
-		return errorsOf(opened)
+		return errorsOf(result)
 			.filter(({ file, line }) => line > 0 && file.includes('/'))
 			.slice(0, 1)
 			.map(({ file, line }) => ({

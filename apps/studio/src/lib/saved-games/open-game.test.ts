@@ -48,6 +48,25 @@ test('a saved game whose rules have an error names the place and opens it', asyn
 	expect(studio.editing).toEqual({ file: 'own/harbour/tiles.yaml', line: 9 });
 });
 
+test('a game that could not begin says why until its rules have no error', async () => {
+	const notices = new Notices();
+	const finding = {
+		...{ code: 'SOME-CODE', severity: 'error', message: 'No.', file: 'own/a/tiles.yaml', line: 2 },
+	} as const;
+	let findings: readonly unknown[] = [finding];
+	const studio = { notices, request: () => Promise.resolve({ choices: {}, findings }) };
+	const games = new Games(studio as unknown as ConstructorParameters<typeof Games>[0]);
+	games.showNotStarted({} as never, { findings: [finding as never] });
+	const notice = notices.all.at(-1);
+	expect(notice?.more).toEqual(['own/a/tiles.yaml, line 2: No. SOME-CODE']);
+	expect(notice?.actions).toHaveLength(1);
+	await games.recheckRefused();
+	expect(notice?.isTrue?.()).toBe(true);
+	findings = [];
+	await games.recheckRefused();
+	expect(notice?.isTrue?.()).toBe(false);
+});
+
 function storageWith(items: Readonly<Record<string, string>>): Storage {
 	const all = new Map(Object.entries(items));
 	return {

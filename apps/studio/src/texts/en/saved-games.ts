@@ -8,6 +8,7 @@ export const savedGames = textsOf('studio/saved-games', {
 	resumed: 'The saved game was resumed.',
 	notOpened: (o: { isListed: boolean }) =>
 		`The saved game could not be opened.${o.isListed ? ' It stays in the list.' : ''}`,
+	notStarted: 'No new game has begun: there is an error in its rules.',
 	isOpen: (o: { name: string }) => `${o.name} is open.`,
 	fileNotOpened: (o: { name: string; playing: boolean }) =>
 		`${o.name} could not be opened.${o.playing ? ' The game goes on as it was.' : ''}`,
