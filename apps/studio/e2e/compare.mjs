@@ -132,7 +132,7 @@ export async function compareChecks(page, url, game) {
 		await each.getByRole('button', { name: /^Measure (all of them|this change)$/ }).click();
 		await each.getByText(/^Choice: A finished city gives .*9/).waitFor();
 		await each
-			.getByText(/^With it, the game gives [\d.]+ points more per seat so far/)
+			.getByText(/^With it, the game gives [\d.]+ points more per seat in these games/)
 			.waitFor({ timeout: 3 * timeout });
 		await page.getByLabel('Games for each side').fill('300');
 	});

@@ -114,7 +114,7 @@ test('a row that says again what another says stands as that one does, and is no
 	const certain = holm(asked.map((r) => (r.id === 'time' ? 1 : (r.estimate?.chance ?? 1))));
 	expect(asked.map(({ stands }) => stands)).toEqual(certain);
 	const doubtful = { ...row(report, 'points'), stands: false };
-	expect(sentenceOf(doubtful, report, ['A', 'B'])).toContain(`Among ${asked.length} rows`);
+	expect(sentenceOf(doubtful, report, ['A', 'B'])).toContain(`among ${asked.length} rows`);
 });
 
 test('shares of wins add up to one, a shared win is a part', () => {
@@ -139,6 +139,6 @@ test('one game alone gives means and no interval', () => {
 	const report = compared({ program: base, seats: bots }, { program: base, seats: bots }, 1);
 	expect(row(report, 'points').estimate).toBeUndefined();
 	expect(sentenceOf(row(report, 'points'), report, ['A', 'B'])).toMatch(
-		/^Points per seat: \d+\.\d+ on average with both so far\.$/,
+		/^Points per seat: \d+\.\d+ on average with both in these games\.$/,
 	);
 });

@@ -68,9 +68,9 @@ const resultTexts = {
 	same: (o: { title: string }): string => `${o.title}: the same in every game.`,
 	noGame: (o: { title: string }): string => `${o.title}: no game has ended yet.`,
 	soFar: (o: { clause: string; is: string; other: string }): string =>
-		`${o.clause} so far (${o.is} against ${o.other}).`,
+		`${o.clause} in these games (${o.is} against ${o.other}).`,
 	equalSoFar: (o: { title: string; is: string }): string =>
-		`${o.title}: ${o.is} on average with both so far.`,
+		`${o.title}: ${o.is} on average with both in these games.`,
 	perhapsChance: (o: { clause: string; low: string; high: string }): string =>
 		`${o.clause}, which may be chance (95 %: ${o.low} to ${o.high}).`,
 	equal: (o: { title: string; is: string; low: string; high: string }): string =>
@@ -78,7 +78,7 @@ const resultTexts = {
 	difference: (o: { clause: string; low: string; high: string }): string =>
 		`${o.clause} (95 %: ${o.low} to ${o.high}).`,
 	doubtful: (o: { sentence: string; rows: number }): string =>
-		`${o.sentence} Among ${o.rows} rows one like it may come by chance.`,
+		`${o.sentence} But among ${o.rows} rows, one like this may come by chance alone.`,
 	uncertainWithExcluded: (o: { sentence: string }): string =>
 		`${o.sentence} With the excluded games it is not certain.`,
 	under: (o: { side: string; clause: string }): string => `Under ${o.side} ${o.clause}`,

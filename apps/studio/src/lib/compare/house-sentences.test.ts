@@ -35,7 +35,7 @@ test.each([1, 6, fewestDiffering])(
 	'a rule that changed %i games tells by how much from the first on',
 	(differing) => {
 		expect(houseSentences(manyOf(differing)).join(' ')).toMatch(
-			/With it, the game gives 61.0 points fewer per seat so far \(26.0 against 87.0\)/,
+			/With it, the game gives 61.0 points fewer per seat in these games \(26.0 against 87.0\)/,
 		);
 	},
 );

@@ -57,14 +57,14 @@ export const compare = textsOf('studio/compare', {
 			`So a game takes longer ${o.side}, counted in decisions: ${o.is}, and ${o.isOther} ${o.other}.`,
 		asLong: (o: { a: string; b: string }) => `So a game is as long ${o.a} as ${o.b}.`,
 		noLonger: (o: { a: string; b: string }) =>
-			`So nothing shows that a game takes longer ${o.a} or ${o.b}.`,
+			`So these games do not show that a game takes longer ${o.a} or ${o.b}.`,
 		lengthOpen: (o: { a: string; b: string }) =>
 			`Too few games differ in this to say whether a game takes longer ${o.a} or ${o.b}.`,
 		fairer: (o: { side: string; wins: string; other: string; winsOther: string }) =>
 			`So the game is fairer ${o.side}: whoever begins wins ${o.wins} of a hundred games there, and ${o.winsOther} ${o.other}.`,
 		asFair: (o: { a: string; b: string }) => `So the game is as fair ${o.a} as ${o.b}.`,
 		noFairer: (o: { a: string; b: string }) =>
-			`So nothing shows that the game is fairer ${o.a} or ${o.b}.`,
+			`So these games do not show that the game is fairer ${o.a} or ${o.b}.`,
 		fairnessOpen: (o: { a: string; b: string }) =>
 			`Too few games differ in this to say whether the game is fairer ${o.a} or ${o.b}.`,
 		seat: (o: { seat: number; side: string }) =>
@@ -122,7 +122,8 @@ export const compare = textsOf('studio/compare', {
 	named: (o: { side: string; is: string }) => `${o.side} (${o.is.replace(/ …$/, '')})`,
 	outdated: ([a, b]: readonly string[]) =>
 		`These figures are of ${a} and ${b}. What is chosen above has changed since: play again to compare it.`,
-	ofExample: 'Figures of the example or the tour that you looked at, not of your rules',
+	ofExample:
+		'These figures belong to the example or the tour that you looked at, not to your rules.',
 	waiting:
 		'Each figure will come with its range: in 95 of 100 comparisons the true figure lies in it. More games make the ranges narrower.',
 	what: 'What',
@@ -196,7 +197,9 @@ export const compare = textsOf('studio/compare', {
 	houseNever: (o: { games: number }) =>
 		`It made no difference in ${counted(o.games, nouns.game)}. More games help only if the rule comes into play in some of them.`,
 	houseDiffers: (o: { differing: number; games: number }) =>
-		`It made a difference in at least ${o.differing} of ${counted(o.games, nouns.game)}.`,
+		o.differing === o.games
+			? `It made a difference in each of ${counted(o.games, nouns.game)}.`
+			: `It made a difference in at least ${o.differing} of ${counted(o.games, nouns.game)}.`,
 	houseRare: 'More games help only if it comes into play more often.',
 	houseFew: 'Play more games to learn how sure this is.',
 	houseTwin: 'It changes nothing under these rules.',

@@ -105,6 +105,7 @@ export const rules = textsOf('studio/rules', {
 	search: 'Search the rules',
 	searchHint: 'Rules, choices, house rules: words, an id, or the number of a rule in its rule book',
 	nearest: 'Nothing has all of these words. These come nearest:',
+	alsoNear: 'These have some of the words:',
 	nothingNear: 'Nothing found. Try one word of the rule, or begin with one of these:',
 	nothingFound:
 		'Nothing found. Try one word of the rule, such as what it is about or what it pays.',

@@ -1,0 +1,36 @@
+import type { Goal } from '@tilewright/workbench';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { rules as t } from '#texts/rules.ts';
+import SearchBox from './SearchBox.svelte';
+
+const goal = (id: string, says: string): Goal => ({
+	...{ key: id, group: '', id, title: id, says, cites: [], alike: '', more: '', prose: '' },
+	...{ leads: 'declaration', to: id },
+});
+
+test('few hits are followed by what has some of the words, and arrow keys go through both', async () => {
+	const chosen: string[] = [];
+	const screen = await render(SearchBox, {
+		goals: [
+			goal('long', 'Long lanes of five tiles pay more'),
+			goal('lane', 'A lane pays'),
+			goal('dam', 'Water'),
+		],
+		ongo: ({ id }: Goal) => chosen.push(id),
+	});
+	const field = screen.getByRole('combobox');
+	await field.fill('lane five tiles');
+	const rows = () =>
+		screen
+			.getByRole('option')
+			.all()
+			.map((option) => option.element().querySelector('strong')?.textContent ?? 'says');
+	expect(rows()).toEqual(['long', 'says', 'lane']);
+	await expect.element(screen.getByText(t.alsoNear)).toBeVisible();
+	const press = (key: string) =>
+		field.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+	press('ArrowDown');
+	press('Enter');
+	expect(chosen).toEqual(['lane']);
+});
