@@ -26,7 +26,7 @@ test('a kind says how it is joined, when it is complete and what it is worth', (
 		'It is complete when it has no open side.',
 		'It may be claimed, and it pays its owners.',
 		'It may have pennants: where features join, they are added up.',
-		'Rules call the fields that it touches its lands.',
+		'In rules, “its lands” means the fields that it touches.',
 		'Its rate is 1 if it is not complete, otherwise 1 if “A finished city of two tiles pays half” is chosen and it has exactly 2 tiles, otherwise 2.',
 		'It is worth its rate in points for each of its tiles.',
 		'It also adds its rate in points for each of its pennants.',

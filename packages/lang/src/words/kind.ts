@@ -65,7 +65,7 @@ function completeIn(s: Wording, complete: SourcedValue): string {
 function named(id: string, what: string): string {
 	return what.startsWith(`the ${nameIn(id)} that `)
 		? `Rules can ask for ${what}.`
-		: `Rules call ${what} its ${nameIn(id)}.`;
+		: `In rules, “its ${nameIn(id)}” means ${what}.`;
 }
 
 function worthIn(s: Wording, value: SourcedValue | undefined): string[] {

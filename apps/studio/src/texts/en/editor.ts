@@ -20,7 +20,7 @@ export const editor = textsOf('studio/editor', {
 		`${counted(o.count, { one: 'finding', other: 'findings' })}, line ${o.line}`,
 	otherFile: 'Another file has an error.',
 	noFindings: 'No findings.',
-	gone: 'This file is gone. This was its text.',
+	gone: 'This file is gone. A text that it had is shown.',
 	changedLines: (o: { count: number }) => `${o.count} changed ${o.count === 1 ? 'line' : 'lines'}`,
 	asOnDisk: words.asThereTitle,
 	ctrl: 'Ctrl',
