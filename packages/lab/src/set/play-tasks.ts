@@ -11,14 +11,12 @@ export interface PlayTask {
 
 /** The message of the page to the worker: the tasks that count from now on; others are dropped. */
 export interface ToPlayer {
-	readonly number: number;
 	readonly tasks: readonly PlayTask[];
 	readonly keep: readonly string[];
 }
 
 /** Figures as they sharpen; the last of a task is told when `done`. */
 export interface FromPlayer {
-	readonly number: number;
 	readonly key: string;
 	readonly figures: PlayedFigures | undefined;
 	readonly done: boolean;

@@ -37,13 +37,13 @@ const run = (most = 1000): void => {
 };
 
 test('a task is played in slices, and its last figures are those of one go', () => {
-	slices.take({ number: 1, tasks: [task('mine', 60)], keep: [] });
+	slices.take({ tasks: [task('mine', 60)], keep: [] });
 	run(1);
 	expect(messages.at(-1)!.figures!.games).toBeLessThan(60);
 	run();
 	expect(messages.length).toBeGreaterThan(2);
 	const last = messages.at(-1)!;
-	expect([last.number, last.done, last.trouble]).toEqual([1, true, '']);
+	expect([last.done, last.trouble]).toEqual([true, '']);
 	const whole = new SetPlay(program!, bots, 7);
 	whole.play(60);
 	expect(last.figures).toEqual(whole.figures());
@@ -73,7 +73,7 @@ test.each(['random', 'search:20'])(
 					now,
 				);
 				const mine = { ...task('mine', games, rules), bots: [bot, 'greedy'] };
-				watched.take({ number: 1, tasks: [mine], keep: [] });
+				watched.take({ tasks: [mine], keep: [] });
 				for (let next; (next = work.shift());) next();
 				vi.restoreAllMocks();
 				expect(told.at(-1)).toMatchObject({ done: true, trouble: '' });
@@ -85,13 +85,12 @@ test.each(['random', 'search:20'])(
 );
 
 test('other tasks take the place of old ones; what is kept goes on where it was', () => {
-	slices.take({ number: 1, tasks: [task('mine', 500), task('other', 8)], keep: [] });
+	slices.take({ tasks: [task('mine', 500), task('other', 8)], keep: [] });
 	run(4);
 	const games = messages.findLast((m) => m.key === 'other')!.figures!.games;
-	slices.take({ number: 2, tasks: [task('mine', 6)], keep: ['other'] });
+	slices.take({ tasks: [task('mine', 6)], keep: ['other'] });
 	messages = [];
 	run();
-	expect(messages.every((m) => m.number === 2)).toBe(true);
 	const first = messages.find((m) => m.key === 'other')!;
 	expect(first.figures!.games).toBeGreaterThan(games);
 	expect(
@@ -103,13 +102,13 @@ test('other tasks take the place of old ones; what is kept goes on where it was'
 		['mine', 6],
 		['other', 8],
 	]);
-	slices.take({ number: 3, tasks: [], keep: [] });
+	slices.take({ tasks: [], keep: [] });
 	run();
 	expect(pendingWork).toEqual([]);
 });
 
 test('two sets keep step', () => {
-	slices.take({ number: 1, tasks: [task('mine', 40), task('other', 40)], keep: [] });
+	slices.take({ tasks: [task('mine', 40), task('other', 40)], keep: [] });
 	run(12);
 	const of = (key: string): number => messages.findLast((m) => m.key === key)!.figures!.games;
 	expect(Math.abs(of('mine') - of('other'))).toBeLessThan(8);
@@ -117,7 +116,7 @@ test('two sets keep step', () => {
 
 test('a game that breaks is told, and the others go on', () => {
 	const broken = { ...program!, code: [{ op: 'jump', to: 0 }] as unknown as Program['code'] };
-	slices.take({ number: 1, tasks: [task('mine', 3, broken), task('other', 3)], keep: [] });
+	slices.take({ tasks: [task('mine', 3, broken), task('other', 3)], keep: [] });
 	run();
 	expect(messages.find((m) => m.key === 'mine')!.trouble).not.toBe('');
 	expect(messages.find((m) => m.key === 'other' && m.done)!.figures!.games).toBe(3);

@@ -23,7 +23,6 @@ export class SetPlaySlices {
 	private readonly wait: (work: () => void) => void;
 	private readonly now: () => number;
 	private running = new Map<string, Playing>();
-	private number = 0;
 	private isScheduled = false;
 
 	constructor(
@@ -36,8 +35,7 @@ export class SetPlaySlices {
 		this.now = now;
 	}
 
-	take({ number, tasks, keep }: ToPlayer): void {
-		this.number = number;
+	take({ tasks, keep }: ToPlayer): void {
 		const next = new Map<string, Playing>();
 		for (const key of keep) {
 			const known = this.running.get(key);
@@ -85,6 +83,6 @@ export class SetPlaySlices {
 
 	private report({ task, done }: Playing, play: SetPlay | undefined, trouble: string): void {
 		const figures = play && play.games > 0 ? play.figures() : undefined;
-		this.say({ number: this.number, key: task.key, figures, done, trouble });
+		this.say({ key: task.key, figures, done, trouble });
 	}
 }

@@ -14,7 +14,6 @@ export class Player {
 	results: Readonly<Record<string, Result>> = $state.raw({});
 	private worker: Worker | undefined;
 	private wanted: readonly string[] = [];
-	private number = 0;
 
 	/** These tasks are to be played; those that are played or known already go on. */
 	want(tasks: readonly PlayTask[]): void {
@@ -23,7 +22,7 @@ export class Player {
 		const keep = keys.filter((k) => this.wanted.includes(k));
 		const fresh = tasks.filter((t) => !keep.includes(t.key) && this.results[t.key]?.done !== true);
 		this.wanted = keys;
-		const message: ToPlayer = { number: ++this.number, tasks: fresh, keep };
+		const message: ToPlayer = { tasks: fresh, keep };
 		if (fresh.length > 0 || this.worker) this.start().postMessage(message);
 	}
 
@@ -31,7 +30,6 @@ export class Player {
 		this.worker?.terminate();
 		this.worker = undefined;
 		this.wanted = [];
-		this.number++;
 	}
 
 	private start(): Worker {
@@ -41,8 +39,9 @@ export class Player {
 		return this.worker;
 	}
 
-	private onMessage({ number, key, figures, done, trouble }: FromPlayer): void {
-		if (number !== this.number) return;
+	private onMessage({ key, figures, done, trouble }: FromPlayer): void {
+		// a task that is kept may have ended before the worker hears what is wanted now
+		if (!this.wanted.includes(key)) return;
 		// figures of sets that were tried long ago are worked out again
 		const others = Object.entries(this.results).filter(([k]) => k !== key);
 		this.results = Object.fromEntries([
