@@ -65,7 +65,9 @@ test('a measured difference is shown from the first games on, and is not called 
 	});
 	const row = screen.getByRole('row', { name: /^points per seat/ });
 	await expect.element(row.getByRole('cell', { name: '−61.0' })).toBeInTheDocument();
-	await expect.element(screen.getByText(/^B gives 61.0 more .* in these games/)).toBeInTheDocument();
+	await expect
+		.element(screen.getByText(/^B gives 61.0 more .* in these games/))
+		.toBeInTheDocument();
 	await expect.element(screen.getByText(t.certainty['too few'])).toBeInTheDocument();
 	expect(screen.getByText(t.certainty.chance).elements()).toHaveLength(0);
 });
