@@ -1,74 +1,33 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compile } from '@tilewright/lang';
 import { type Setup, selectionOf } from '@tilewright/session';
-import { shipped, testServices, twoPersons } from '../engine/testing.ts';
-import { handlers as makeHandlers } from './handlers.ts';
-import { explanationOf, nearestOffers, searchOffers } from './offer-search.ts';
+import { twoPersons } from '../engine/testing.ts';
+import { searchOffers } from './offer-search.ts';
 import { textWith } from './offers.ts';
-import type {
-	Changeable,
-	WrittenText,
-	Offer,
-	OfferPlace,
-	PlaceView,
-	RequestedChange,
-} from './requests.ts';
+import type { WrittenText, Offer, OfferPlace, RequestedChange } from './requests.ts';
+import {
+	type Place,
+	changeable,
+	handlers,
+	offers,
+	partOf,
+	placeOf,
+	sample,
+	services,
+} from './testing.ts';
 
-const services = testServices();
-const handlers = makeHandlers(services);
 const file = 'own/house-rules/house-rules.yaml';
 const house: Setup = { ...twoPersons, overlays: ['house-rules'] };
 
-beforeAll(() => {
-	services.edits.change({ files: shipped, gone: [], whole: true });
-	handlers['rules.set'](twoPersons);
-}, 60_000);
-
-function changeable(id: string, setup = twoPersons): Changeable {
-	return handlers['rules.changeable']({ setup, id })!;
-}
-function placeOf(
-	id: string,
-	path: string,
-	setup = twoPersons,
-): PlaceView & { declaration: string } {
-	const { places, key } = changeable(id, setup);
-	const found = places.find((p) => p.path.join('.') === path);
-	expect(found, `${id} ${path} of ${places.map((p) => p.path.join('.')).join(' ')}`).toBeDefined();
-	return { ...found!, declaration: key };
-}
-function partOf(place: PlaceView, term?: number): OfferPlace {
-	const { text } = place;
-	if (term === undefined) return { text, start: 0, end: text.length, is: 'and' };
-	const { start, end } = place.terms[term]!;
-	return { text, start, end, is: 'replace' };
-}
-const made = new Map<string, Promise<readonly Offer[]>>();
-/** The offers at a place, which are asked for once, as no test changes files. */
-function offers(
-	place: PlaceView & { declaration: string },
-	at: OfferPlace,
-	setup = twoPersons,
-): Promise<readonly Offer[]> {
-	const { declaration: key, path } = place;
-	const of = JSON.stringify([setup, key, path, at]);
-	const known = made.get(of);
-	if (known) return known;
-	const asked = handlers['rules.offers']({ setup, key, path, at }).then((found) => found ?? []);
-	made.set(of, asked);
-	return asked;
-}
 function write(wanted: RequestedChange, text?: string, setup = twoPersons): WrittenText {
 	const overlay = { id: 'house-rules', file, title: 'House rules', text };
 	return handlers['rules.write']({ setup, overlay, wanted });
 }
-function put(
-	place: PlaceView & { declaration: string },
-	at: OfferPlace,
-	offer: Offer,
-): WrittenText {
+
+function put(place: Place, at: OfferPlace, offer: Offer): WrittenText {
 	return write({ is: 'put', key: place.declaration, path: place.path, at, by: offer.by });
 }
+
 async function under<T>(text: string, check: () => T | Promise<T>): Promise<T> {
 	services.edits.handlers.edits({ [file]: text });
 	try {
@@ -77,8 +36,6 @@ async function under<T>(text: string, check: () => T | Promise<T>): Promise<T> {
 		services.edits.handlers.edits({ [file]: null });
 	}
 }
-const sample = <T>(list: readonly T[], count: number): T[] =>
-	list.filter((_, i) => i % Math.max(1, Math.floor(list.length / count)) === 0);
 
 test.each([
 	['base.road', 'value.tiles.when', undefined],
@@ -142,49 +99,6 @@ test('a condition of the rules below is taken away by saying that it always hold
 			expect(placeOf('base.lastTile', 'when', house).terms).toEqual([]);
 		});
 	});
-});
-
-test('numbers of a query stand in the blanks, in the order in which the sentence has them', async () => {
-	const place = placeOf('base.road', 'value.tiles.each');
-	const all = await offers(place, partOf(place, 0));
-	const [found] = searchOffers(all, '3 if it has at least 6 tiles');
-	expect(found?.label).toBe('3 if it has at least 6 tiles, otherwise 1');
-	expect(found?.by).toBe('tiles.size() >= 6 ? 3 : 1');
-	expect(searchOffers(all, 'no such thing anywhere')).toEqual([]);
-	const lengths = searchOffers(all, '').map((o) => o.by.length);
-	expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
-});
-
-test('a number alone is the first that is found for it, in the place of any value', async () => {
-	for (const [id, path] of [
-		['base.city', 'value.pennants.each'],
-		['base.city', 'define.rate'],
-	] as const) {
-		const place = placeOf(id, path);
-		const [first] = searchOffers(await offers(place, partOf(place, 0)), '3');
-		expect(first, `${id} ${path}`).toMatchObject({ label: '3', by: '3' });
-	}
-});
-
-test('a query names its comparison, which stands in the text as in the sentence', async () => {
-	const place = placeOf('common.claim', 'where');
-	const all = await offers(place, partOf(place));
-	for (const [words, operator] of [
-		['at most', '<='],
-		['fewer than', '<'],
-		['less than', '<'],
-		['more than', '>'],
-		['exactly', '=='],
-		['not exactly', '!='],
-	]) {
-		const [found] = searchOffers(all, `feature of spot ${words} 3 tiles`);
-		expect(found?.by, words).toMatch(new RegExp(`\\.tiles\\.size\\(\\) ${operator} 3$`));
-	}
-	expect(searchOffers(all, 'feature of spot 3 tiles')[0]?.by).toContain('>= 3');
-	expect(searchOffers(all, 'feature of spot at least 1 tile')[0]?.label).toMatch(/ 1 tile\b(?!s)/);
-	expect(searchOffers(all, 'feature of spot more than 1 tile')[0]?.label).toMatch(/than 1 tile\b/);
-	const [score] = searchOffers(all, 'score of active player fewer than 20');
-	expect(score?.label).toBe('the score of the active player is less than 20');
 });
 
 test.each([
@@ -292,19 +206,6 @@ test('an offer has an example of another rule that uses what it names', async ()
 	}
 });
 
-test.each(['city is complete', 'event city complete'])(
-	'a condition about an event finds what the event speaks of: %s',
-	async (query) => {
-		const setup = { ...twoPersons, packs: ['traders-and-builders'] };
-		const key = 'rules.traders-and-builders.secondTile';
-		const at = { text: '', start: 0, end: 0, is: 'and' } as const;
-		const all = (await handlers['rules.offers']({ setup, key, path: ['when'], at }))!;
-		expect(searchOffers(all, query)[0]!.by).toBe(
-			'e.segment.feature.kind == city && e.segment.feature.complete',
-		);
-	},
-);
-
 test('a search that is stopped, or followed by another one, ends without a result', async () => {
 	const place = placeOf('base.road', 'value.tiles.each');
 	const of = { setup: twoPersons, key: place.declaration, path: place.path, at: partOf(place, 0) };
@@ -314,145 +215,4 @@ test('a search that is stopped, or followed by another one, ends without a resul
 	const [early, late] = [handlers['rules.offers'](of), handlers['rules.offers'](of)];
 	expect(await early).toBeUndefined();
 	expect((await late)!.length).toBeGreaterThan(20);
-});
-
-test.each([
-	['base.road', 'value.tiles.each', 0],
-	['base.road', 'value.tiles.when', undefined],
-	['base.monastery', 'reach', 0],
-	['common.claim', 'where', undefined],
-])(
-	'an offer of %s at %s that is typed as it reads comes first',
-	{ timeout: 60_000 },
-	async (id, path, term) => {
-		const place = placeOf(id, path);
-		const found = await offers(place, partOf(place, term));
-		for (const offer of sample(found, 40)) {
-			const [first] = searchOffers(found, offer.label);
-			expect(first?.label, `${offer.label}: ${offer.by}`).toBe(offer.label);
-		}
-	},
-);
-
-test('what was taken for a query comes first for it, and without a query', async () => {
-	const place = placeOf('base.road', 'value.tiles.when');
-	const found = await offers(place, partOf(place));
-	const last = searchOffers(found, 'tiles').at(-1)!;
-	const taken = [{ query: ' Tiles', by: last.by }];
-	expect(searchOffers(found, 'tiles', taken)[0]?.by).toBe(last.by);
-	expect(searchOffers(found, '', taken)[0]?.by).toBe(last.by);
-	const five = searchOffers(found, 'at least 5 tiles')[0]!;
-	expect(searchOffers(found, 'tiles 5', [{ query: 'tiles 5', by: five.by }])[0]).toMatchObject(
-		five,
-	);
-});
-
-test.each([
-	...[
-		'diagonal',
-		'no tile diagonally',
-		'no neighbour diagonally',
-		'must not touch diagonally',
-		'may not touch corners',
-		'a tile must never be next to a corner',
-	].map((query) => ['common.layTile', 'where', undefined, query, 'around(spot).minus('] as const),
-	['common.layTile', 'where', undefined, 'not next to', 'beside(spot)'],
-	['common.layTile', 'where', undefined, 'pennant', 'drawn.pennant'],
-	['base.monastery', 'reach', 0, 'diagonal', 'around(it).minus('],
-	['base.monastery', 'reach', 0, 'diagonals', 'around(it).minus('],
-	['base.monastery', 'reach', 0, 'neighbours', 'flank(it)'],
-	['base.monastery', 'reach', 0, 'next to', 'flank(it)'],
-	['base.monastery', 'value.tiles.when', undefined, 'no pieces', 'pieces.empty()'],
-	['base.road', 'value.tiles.when', undefined, 'if it is finished', 'complete'],
-	['base.road', 'value.tiles.when', undefined, 'tie', 'owners'],
-	['base.road', 'value.tiles.when', undefined, 'up to 4 tiles', 'tiles.size() <= 4'],
-	['base.road', 'value.tiles.when', undefined, 'over 4 tiles', 'tiles.size() > 4'],
-	['base.road', 'value.tiles.when', undefined, 'draw pile', 'deck'],
-	['base.road', 'value.tiles.each', 0, 'double finished', 'complete ? 2 : 1'],
-	['base.city', 'value.tiles.each', 0, 'half', '/ 2'],
-] as const)(
-	'in %s at %s people’s words find what they mean: %s “%s”',
-	{ timeout: 60_000 },
-	async (id, path, term, query, by) => {
-		const place = placeOf(id, path);
-		const found = searchOffers(await offers(place, partOf(place, term)), query).slice(0, 3);
-		expect(found.map((o) => o.by).join('\n')).toContain(by);
-	},
-);
-
-test('a query that finds nothing has near offers: the more telling its words, the nearer; unknown words are named', async () => {
-	const place = placeOf('common.layTile', 'where');
-	const all = await offers(place, partOf(place));
-	for (const query of ['forbid pennants diagonally', 'pennats', 'zzzz pennant']) {
-		expect(searchOffers(all, query), query).toHaveLength(0);
-		const { offers: near } = nearestOffers(all, query);
-		expect(near.length, query).toBeGreaterThan(0);
-		for (const { label } of near) expect(label, query).toMatch(/pennant|corner|diagonal/);
-	}
-	expect(nearestOffers(all, 'zzzz pennant').unknown).toEqual(['zzzz']);
-	expect(nearestOffers(all, 'zzzz')).toEqual({ offers: [], unknown: ['zzzz'] });
-	const [three] = nearestOffers(all, '3 pennats').offers;
-	expect(three!.label).toContain('at least 3 pennants');
-});
-
-test('what is offered is explained only where that adds to its sentence, and no denial by what it denies', async () => {
-	const place = placeOf('base.road', 'complete');
-	const all = await offers(place, { ...partOf(place), start: place.text.length });
-	const over = all.filter(({ by }) => by === 'final' || by === '!final');
-	expect(over.map(({ by }) => by).sort()).toEqual(['!final', 'final']);
-	expect(over.map(explanationOf)).toEqual(['', '']);
-	const explained = all.filter((offer) => explanationOf(offer) !== '');
-	expect(explained.length).toBeGreaterThan(10);
-	for (const offer of explained) {
-		expect(offer.by, offer.label).not.toMatch(/^!/);
-		expect(offer.label.toLowerCase()).not.toBe(offer.doc.toLowerCase().replace(/\.$/, ''));
-	}
-});
-
-test.each([
-	['value.tiles.count', 'half of it', 'half of the number of its tiles (rounded down)'],
-	['value.tiles.count', 'half rounded up', 'half of the number of its tiles (rounded up)'],
-	[
-		'value.tiles.each',
-		'half if not complete',
-		'half of its rate (rounded down) if it is not complete, otherwise its rate',
-	],
-])('the half of what stands at %s is found by “%s”', async (path, query, label) => {
-	const place = placeOf('base.city', path);
-	const found = searchOffers(await offers(place, partOf(place, 0)), query);
-	expect(found[0]?.label).toBe(label);
-});
-
-test('halves come before all that only speaks of a half that stands there already', async () => {
-	const place = placeOf('base.city', 'define.rate');
-	const found = searchOffers(await offers(place, partOf(place, 0)), 'half');
-	const isHalf = found.map(({ by }) => /\/ 2\b/.test(by));
-	expect(isHalf[0]).toBe(true);
-	expect(isHalf.lastIndexOf(true)).toBeLessThan(isHalf.filter(Boolean).length);
-});
-
-test.each([
-	['base.city', 'value.tiles.each', 'its rate'],
-	['base.city', 'value.tiles.count', 'the number of its tiles'],
-	['base.field', 'value.cities.each', 'the chosen points per city'],
-	['base.road', 'value.tiles.each', '1'],
-])('at the score %s %s people’s words have as first offer what they mean', async (id, path, it) => {
-	const place = placeOf(id, path);
-	const all = await offers(place, place.terms.length > 0 ? partOf(place, 0) : partOf(place));
-	const first = (query: string): string | undefined => searchOffers(all, query)[0]?.label;
-	const half = `half of ${it} (rounded down)`;
-	for (const query of ['half', 'half of', 'half of it', 'halve', 'halved'])
-		expect(first(query), query).toBe(half);
-	for (const query of ['double', 'doubled', 'twice'])
-		expect(first(query), query).toBe(`${it} times 2`);
-	for (const query of ['minus', 'less', 'fewer']) expect(first(query), query).toBe(`${it} minus 1`);
-	for (const query of ['more', 'plus', 'bonus', 'extra'])
-		expect(first(query), query).toBe(`${it} plus 1`);
-	if (/\d/.test(it)) return;
-	for (const query of ['3 times', 'three times', 'triple', 'multiplied by 3'])
-		expect(first(query), query).toBe(`${it} times 3`);
-	for (const query of ['minus two', '2 less']) expect(first(query), query).toBe(`${it} minus 2`);
-	for (const query of ['plus 2', 'two more']) expect(first(query), query).toBe(`${it} plus 2`);
-	for (const query of ['at most 5', 'not more than 5'])
-		expect(first(query), query).toBe(`the smaller of ${it} and 5`);
 });

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Notices } from '../ui/notices.svelte.ts';
 import { Games } from './games.svelte.ts';
 import type { Slot } from './slots.ts';
+import { storageWith } from './testing.ts';
 
 vi.mock('../files/show-play-view.ts', () => ({ showPlayView: () => Promise.resolve() }));
 
@@ -66,20 +67,6 @@ test('a game that could not begin says why until its rules have no error', async
 	await games.recheckRefused();
 	expect(notice?.isTrue?.()).toBe(false);
 });
-
-function storageWith(items: Readonly<Record<string, string>>): Storage {
-	const all = new Map(Object.entries(items));
-	return {
-		get length() {
-			return all.size;
-		},
-		key: (i) => [...all.keys()][i] ?? null,
-		getItem: (key) => all.get(key) ?? null,
-		setItem: (key, value) => void all.set(key, value),
-		removeItem: (key) => void all.delete(key),
-		clear: () => all.clear(),
-	};
-}
 
 test.each([true, false])(
 	'the notice of a refused game goes once its rules have no error; it is listed: %s',

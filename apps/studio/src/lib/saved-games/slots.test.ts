@@ -10,22 +10,8 @@ import {
 	type Store,
 	writeSlot,
 } from './slots.ts';
+import { storageWith } from './testing.ts';
 
-function memory(content: Record<string, string> = {}, max = Infinity): Store {
-	const items = new Map(Object.entries(content));
-	return {
-		get length() {
-			return items.size;
-		},
-		key: (i) => [...items.keys()][i] ?? null,
-		getItem: (key) => items.get(key) ?? null,
-		setItem: (key, value) => {
-			if (value.length > max) throw new DOMException('no room', 'QuotaExceededError');
-			items.set(key, value);
-		},
-		removeItem: (key) => void items.delete(key),
-	};
-}
 const refusing = (): Store => {
 	throw new DOMException('not allowed', 'SecurityError');
 };
@@ -54,12 +40,12 @@ const game = (saved: number): string =>
 
 describe('games kept in the browser', () => {
 	test('an empty store holds none, and reports no trouble', () => {
-		expect(readSlots(() => memory())).toEqual({ slots: [], trouble: '' });
-		expect(readSlot(() => memory(), 'a')).toBeUndefined();
+		expect(readSlots(() => storageWith())).toEqual({ slots: [], trouble: '' });
+		expect(readSlot(() => storageWith(), 'a')).toBeUndefined();
 	});
 
 	test('games are found newest first; other keys are left alone', () => {
-		const store = memory({
+		const store = storageWith({
 			'tilewright.game.a': game(1),
 			'tilewright.game.b': game(5),
 			'tilewright.edits.1': '{}',
@@ -72,7 +58,7 @@ describe('games kept in the browser', () => {
 	});
 
 	test('what is damaged or newer is kept as text, with the reason', () => {
-		const store = memory({
+		const store = storageWith({
 			'tilewright.game.a': game(1).slice(0, 40),
 			'tilewright.game.b': '{"kept":2}',
 			'tilewright.game.c': game(3).replace('"cursor":0', '"cursor":-1'),
@@ -88,7 +74,7 @@ describe('games kept in the browser', () => {
 	});
 
 	test('a store that is full and one that is refused are distinguished', () => {
-		expect(writeSlot(() => memory({}, 10), 'a', game(1))).toBe(texts.full);
+		expect(writeSlot(() => storageWith({}, 10), 'a', game(1))).toBe(texts.full);
 		expect(writeSlot(refusing, 'a', game(1))).toBe(texts.notStored);
 		expect(readSlots(refusing)).toEqual({ slots: [], trouble: texts.notStored });
 		expect(readSlot(refusing, 'a')).toBeUndefined();
@@ -96,7 +82,7 @@ describe('games kept in the browser', () => {
 	});
 
 	test('what was written is read again, and removed', () => {
-		const store = memory();
+		const store = storageWith();
 		expect(writeSlot(() => store, 'x', game(7))).toBe('');
 		expect(readSlot(() => store, 'x')?.session?.lines[0]?.steps).toHaveLength(1);
 		removeSlot(() => store, 'x');
@@ -104,7 +90,7 @@ describe('games kept in the browser', () => {
 	});
 
 	test('the oldest make room, but not those in use', () => {
-		const store = memory(
+		const store = storageWith(
 			Object.fromEntries(
 				Array.from({ length: MAX_GAMES + 1 }, (_, i) => [`tilewright.game.${i}`, game(i)]),
 			),

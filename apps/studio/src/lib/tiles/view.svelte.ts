@@ -6,7 +6,6 @@ import {
 	type Edited,
 	type Mapping,
 	type Port,
-	type SegmentIR,
 	type TileContext,
 	type TileEntry,
 	type TileIR,
@@ -34,6 +33,7 @@ import { tiles as t } from '#texts/tiles.ts';
 import { colourIds } from '@tilewright/scene';
 import type { TilesAccess } from '../capabilities.ts';
 import { ownCopy, announceCopied } from './own-copy.ts';
+import { type Ground, groundsOf } from './grounds.ts';
 import { placeName } from './say.ts';
 import { TileTexts } from './texts.svelte.ts';
 import { gameTheme } from '../game-theme.ts';
@@ -59,13 +59,6 @@ export type Tool = { readonly kind: string } | 'eraser';
 const REST = 250;
 /** Texts of other files; null for as it is on disk. */
 type Others = Readonly<Record<string, string | null>>;
-
-/** A part of the ground of the tile in hand; `index` is the place of its segment. */
-export interface Ground {
-	readonly segment: SegmentIR;
-	readonly index: number;
-	readonly number: number;
-}
 
 export class TilesView {
 	readonly studio: TilesAccess;
@@ -138,13 +131,7 @@ export class TilesView {
 	);
 	/** The grounds that reach a side, in the order of their numbers. */
 	readonly grounds: readonly Ground[] = $derived(
-		(this.derived?.tile.segments ?? [])
-			.map((segment, index) => ({ segment, index }))
-			.filter(
-				({ segment }) =>
-					this.context.kinds[segment.kind]?.connect === 'area' && segment.halves.length > 0,
-			)
-			.map((ground, i) => ({ ...ground, number: i + 1 })),
+		groundsOf(this.derived?.tile.segments ?? [], this.context),
 	);
 	readonly span: ReturnType<typeof tileSpan> = $derived(
 		this.id === '' ? undefined : tileSpan(this.text, this.id),
@@ -197,6 +184,7 @@ export class TilesView {
 		this.id = id;
 		this.from = undefined;
 		this.selected = -1;
+		this.dividedHalf = undefined;
 		this.why = '';
 	}
 
