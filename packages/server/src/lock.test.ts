@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Attempt, LOCK, lockFile, withFolderLock } from './lock.ts';
 
 let folder: string;
@@ -45,13 +45,16 @@ test('work that fails lets go of the lock', async () => {
 
 test('the lock of a process that was killed is free at once', async () => {
 	const script = `import { lockFile } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
-		console.log(lockFile(${JSON.stringify(join(folder, LOCK))}).is);
-		setInterval(() => {}, 1000);`;
+		const attempt = lockFile(${JSON.stringify(join(folder, LOCK))});
+		console.log(attempt.is);
+		// a lock that nothing refers to any more is let go of with the next collection of garbage
+		setInterval(() => attempt, 1000);`;
 	const child = spawn(
 		process.execPath,
 		['--conditions=@tilewright/source', '--input-type=module', '-e', script],
 		{ stdio: ['ignore', 'pipe', 'inherit'], env: {} },
 	);
+	onTestFinished(() => void child.kill('SIGKILL'));
 	const first = await new Promise((resolve) => child.stdout.once('data', resolve));
 	expect(String(first)).toBe('held\n');
 	expect(lockFile(join(folder, LOCK))).toEqual({ is: 'busy' });
