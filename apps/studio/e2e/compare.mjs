@@ -89,7 +89,7 @@ export async function compareChecks(page, url, game) {
 		await page.getByRole('button', { name: 'Choose 200 games' }).press('Enter');
 		await tooFew.waitFor({ state: 'hidden' });
 		await page.getByLabel('Games for each side').fill('300');
-		await page.getByRole('button', { name: 'Play the games' }).click();
+		await page.getByRole('button', { name: 'Compare A and B' }).click();
 		await page.getByText('300 of 300 games').waitFor({ timeout: 3 * timeout });
 		const row = region.getByRole('row', { name: /^points per seat/ });
 		const cells = await row.getByRole('cell').allTextContents();
@@ -126,14 +126,25 @@ export async function compareChecks(page, url, game) {
 			.getByRole('region', { name: 'Rules of A' })
 			.getByText(/^The printed rules of the base game: no house rules/)
 			.waitFor();
+		const each = page.getByRole('region', { name: 'Each change by itself' });
+		assert(!(await each.isVisible()), 'the only change is measured in two ways');
 		await page.getByLabel('Games for each side').fill('8');
-		const each = page.getByRole('region', { name: 'House rules and choices, one by one' });
-		await each.getByText('1 comparison of 8 games of either side: 16 games in all.').waitFor();
-		await each.getByRole('button', { name: /^Measure (all of them|this change)$/ }).click();
-		await each.getByText(/^Choice: A finished city gives .*9/).waitFor();
+		const houses = b.getByText(/^House rules: \d+ of \d+ switched on/);
+		const house = b.getByRole('checkbox', { name: /^Diagonal neighbours/ });
+		await houses.click();
+		await house.check();
+		await each.getByText('5 comparisons of 8 games of either side: 80 games in all.').waitFor();
+		const toEach = page.getByRole('button', { name: 'Measure each change by itself' });
+		await toEach.click();
+		const choice = /^Measure only this: Choice: A finished city gives .*9/;
+		await each.getByRole('button', { name: choice }).click();
 		await each
 			.getByText(/^With it, the game gives [\d.]+ points more per seat in these games/)
+			.first()
 			.waitFor({ timeout: 3 * timeout });
+		await house.uncheck();
+		await houses.click();
+		await each.waitFor({ state: 'hidden' });
 		await page.getByLabel('Games for each side').fill('300');
 	});
 	await check('a result is saved as a page, kept, forgotten, and that is taken back', async () => {
@@ -159,33 +170,30 @@ export async function compareChecks(page, url, game) {
 		await origin('B').selectOption('base');
 		await page.getByText(/^A and B are the same rules/).waitFor();
 		await origin('B').selectOption('here');
-		await page.getByRole('button', { name: 'Play the games' }).click();
+		await page.getByRole('button', { name: 'Compare A and B' }).click();
 		await page.getByText(/^A and B come to the same rules/).waitFor();
 		await origin('B').selectOption('own');
 	});
-	await check(
-		'another choice has the house rules to switch, and its packs are folded',
-		async () => {
-			const b = page.getByRole('region', { name: 'Rules of B' });
-			const house = b.getByRole('checkbox', { name: /^Diagonal neighbours/ });
-			assert(!(await house.isVisible()), 'the house rules are not folded');
-			assert(
-				!(await b.getByRole('group', { name: 'Packs', exact: true }).isVisible()),
-				'the packs are not folded',
-			);
-			await b.getByText(/^House rules: 0 of \d+ switched on/).click();
-			await house.check();
-			await b.getByText(/^House rules: 1 of \d+ switched on/).waitFor();
-			const differ = page.getByRole('region', { name: 'A and B differ in' });
-			await differ.getByText('Diagonal neighbours').first().waitFor();
-			await noBarriers(page, '.world');
-			await house.uncheck();
-			await b.getByText(/^House rules: 0 of \d+ switched on/).click();
-		},
-	);
+	await check('a variation has the house rules to switch, and its packs are folded', async () => {
+		const b = page.getByRole('region', { name: 'Rules of B' });
+		const house = b.getByRole('checkbox', { name: /^Diagonal neighbours/ });
+		assert(!(await house.isVisible()), 'the house rules are not folded');
+		assert(
+			!(await b.getByRole('group', { name: 'Packs', exact: true }).isVisible()),
+			'the packs are not folded',
+		);
+		await b.getByText(/^House rules: 0 of \d+ switched on/).click();
+		await house.check();
+		await b.getByText(/^House rules: 1 of \d+ switched on/).waitFor();
+		const differ = page.getByRole('region', { name: 'A and B differ in' });
+		await differ.getByText('Diagonal neighbours').first().waitFor();
+		await noBarriers(page, '.world');
+		await house.uncheck();
+		await b.getByText(/^House rules: 0 of \d+ switched on/).click();
+	});
 	await check('it can be stopped, and what is known by then stays', async () => {
 		await page.getByLabel('Games for each side').fill('90000');
-		await page.getByRole('button', { name: 'Play the games' }).click();
+		await page.getByRole('button', { name: 'Compare A and B' }).click();
 		const row = region.getByRole('row', { name: /^points per seat/ });
 		await row.waitFor();
 		await menu.getByRole('link', { name: 'Files', exact: true }).click();
@@ -318,7 +326,7 @@ export async function compareChecks(page, url, game) {
 		await b.getByRole('checkbox', { name: 'Inns & Cathedrals' }).check();
 		await page.getByRole('region', { name: 'A and B differ in' }).getByText('Inns').waitFor();
 		await page.getByLabel('Games for each side').fill('8');
-		await page.getByRole('button', { name: 'Play the games' }).click();
+		await page.getByRole('button', { name: 'Compare A and B' }).click();
 		await page.getByText('8 of 8 games').waitFor({ timeout: 3 * timeout });
 		const row = region.getByRole('row', { name: /^decisions/ });
 		await row.getByRole('button', { name: /Most with A: \d+, open that game$/ }).waitFor();

@@ -90,7 +90,7 @@ export async function ownSetChecks(browser, url) {
 		assert((await page.getByText(/^There is no pack/).count()) === 0, 'the set is unknown');
 		await views.getByRole('link', { name: 'Compare' }).click();
 		await page.getByLabel('Games for each side').fill('20');
-		await page.getByRole('button', { name: 'Play the games' }).click();
+		await page.getByRole('button', { name: 'Compare A and B' }).click();
 		await page.getByText('20 of 20 games').waitFor({ state: 'attached' });
 		await views.getByRole('link', { name: 'Tiles' }).click();
 		const undo = page.getByRole('button', { name: /^Undo/ }).first();

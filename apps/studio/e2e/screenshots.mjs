@@ -241,7 +241,7 @@ const views = {
 		await page.getByLabel('Bots at the seats of A').selectOption('random');
 		await page.getByLabel('Bots at the seats of B').selectOption('random');
 		await page.getByLabel('Games for each side').fill('200');
-		await page.getByRole('button', { name: 'Play the games' }).click();
+		await page.getByRole('button', { name: 'Compare A and B' }).click();
 		await page.getByText('200 of 200 games').waitFor({ state: 'attached', timeout: 90_000 });
 		await b.getByText('Rules in detail').click();
 		await page.waitForTimeout(500);

@@ -104,7 +104,7 @@ export async function tourChecks(browser, url) {
 			await show();
 			await page.keyboard.press('Enter');
 			await page.getByRole('form').or(page.getByRole('tablist')).first().waitFor();
-			await here.and(page.getByRole('button', { name: 'Play the games' })).waitFor();
+			await here.and(page.getByRole('button', { name: 'Compare A and B' })).waitFor();
 			await ringed(5);
 			await show();
 			await page.keyboard.press('Enter');

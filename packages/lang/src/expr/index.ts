@@ -3,6 +3,7 @@ export { checkExpr, typedExpr } from './check.ts';
 export { constantFold } from './constant-fold.ts';
 export type { CheckedExpr, Expected, ExprContext } from './context.ts';
 export { type Cost, type CostContext, type Sizes, costOf, costProblem } from './cost.ts';
+export { conditionAt } from './condition-at.ts';
 export { type TermOfChain, conjunctsOf, joinConjuncts, withAlternative } from './conjuncts.ts';
 export { type NameAt, namesAt } from './names-at.ts';
 export type { ExprCode, ExprProblem } from './problem.ts';

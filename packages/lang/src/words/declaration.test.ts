@@ -27,7 +27,7 @@ test('a kind says how it is joined, when it is complete and what it is worth', (
 		'It may be claimed, and it pays its owners.',
 		'It may have pennants: where features join, they are added up.',
 		'In rules, “its lands” means the fields that it touches.',
-		'Its rate is 1 if it is not complete, otherwise 1 if “A finished city of two tiles pays half” is chosen and it has exactly 2 tiles, otherwise 2.',
+		'Its rate is 1 if it is not complete; 1 if “A finished city of two tiles pays half” is chosen and it has exactly 2 tiles; otherwise 2.',
 		'It is worth its rate in points for each of its tiles.',
 		'It also adds its rate in points for each of its pennants.',
 	]);
@@ -131,7 +131,7 @@ const codes = /[<>=!&|?%*{}[\]_\u{E000}-\u{F8FF}]|\b[a-z]+[A-Z]\w*|\w\.\w|\bnone
  */
 const unspoken = [
 	/\btagged\b|, like an? /,
-	/as many points as [^.]*(, otherwise | for each of )/,
+	/as many points as [^.]*([,;] otherwise | for each of )/,
 	/ in ?[,.]|\bto [,.]/,
 	/when it (always|never) holds|\bIts [\w ]+ is whether /,
 	/\b[Tt]he (who|whose|to|from|at|before|among|[a-z]{1,2}) /,

@@ -88,5 +88,5 @@ export function lineIn(s: Wording, line: SourcedValue): string {
 	const points = pointsIn(s, line);
 	if (when === '') return points;
 	// points that depend on something end with a condition of their own
-	return `${points}${inOneLine(points).includes(', otherwise ') ? '; only if' : ', if'} ${when}`;
+	return `${points}${/[,;] otherwise /.test(inOneLine(points)) ? '; only if' : ', if'} ${when}`;
 }

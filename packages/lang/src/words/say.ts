@@ -89,26 +89,43 @@ function phraseOf(s: Wording, node: Node): Phrase {
 			return amount(`minus ${inBrackets(phraseOf(s, node.on), 7)}`, { tightness: 7 });
 		case 'binary':
 			return binaryOf(s, node);
-		case 'if': {
-			const test = conditionOf(s, node.test).say(false);
-			const [then, other] = [phraseOf(s, node.then), phraseOf(s, node.else)];
-			if (then.is === 'condition' && other.is === 'condition')
-				return { is: 'condition', say: (denied) => inCases(test, then, other, denied) };
-			const text = markedList(
-				'values',
-				[`${textOf(then)} if ${test}`, `otherwise ${textOf(other)}`],
-				() => ', ',
-			);
-			return then.is === 'many'
-				? many(then.noun, { text })
-				: amount(text, { tightness: 0, depends: true });
-		}
+		case 'if':
+			return inCases(s, node);
 	}
 }
 
-function inCases(test: string, then: Condition, other: Condition, denied: boolean): string {
-	const cases = [`if ${test}, ${then.say(denied)}`, `otherwise ${other.say(denied)}`];
-	return markedList('cases', cases, () => ', and ');
+/** “1 if it is not complete, otherwise 3”, and “1 if …; 2 if …; otherwise 3”; of conditions “if …, it is …, and otherwise it has …”. */
+function inCases(s: Wording, node: Extract<Node, { readonly is: 'if' }>): Phrase {
+	const cases: { readonly test: string; readonly then: Phrase }[] = [];
+	let at: Node = node;
+	for (; at.is === 'if'; at = at.else)
+		cases.push({ test: conditionOf(s, at.test).say(false), then: phraseOf(s, at.then) });
+	const other = phraseOf(s, at);
+	const first = cases[0]!.then;
+	if (first.is === 'condition' && other.is === 'condition')
+		return cases.reduceRight<Phrase>(
+			(otherwise, { test, then }) => conditionInCases(test, then, otherwise),
+			other,
+		);
+	const text = markedList(
+		'values',
+		[...cases.map(({ test, then }) => `${textOf(then)} if ${test}`), `otherwise ${textOf(other)}`],
+		() => (cases.length > 1 ? '; ' : ', '),
+	);
+	return first.is === 'many'
+		? many(first.noun, { text })
+		: amount(text, { tightness: 0, depends: true });
+}
+
+function conditionInCases(test: string, then: Phrase, otherwise: Phrase): Phrase {
+	if (then.is !== 'condition' || otherwise.is !== 'condition') return otherwise;
+	const say = (denied: boolean): string =>
+		markedList(
+			'cases',
+			[`if ${test}, ${then.say(denied)}`, `otherwise ${otherwise.say(denied)}`],
+			() => ', and ',
+		);
+	return { is: 'condition', say };
 }
 
 function conditionOf(s: Wording, node: Node): Condition {

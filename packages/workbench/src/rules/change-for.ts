@@ -3,6 +3,7 @@ import {
 	type RuleSet,
 	type Value,
 	type Workspace,
+	conditionAt,
 	patchAt,
 } from '@tilewright/lang';
 import { parseYaml, sourceFile } from '@tilewright/schema';
@@ -38,6 +39,15 @@ export function changeFor(
 	if (!decl || !of) return t.noDeclaration({ id: key });
 	const packs = packsOf(ruleSet, decl.pack, first);
 	if (wanted.is === 'disable') return { change: { is: 'disable', ref: of.ref }, packs };
+	if (wanted.is === 'scale') {
+		const when = wanted.at ? conditionAt(wanted.at) : '';
+		const as = {
+			...{ id: wanted.id, query: 'value', of: decl.id },
+			...(when === '' ? {} : { when }),
+			scale: { times: 1, over: 2, round: 'down' },
+		};
+		return { change: { is: 'add', section: 'modify', id: wanted.id, as }, packs };
+	}
 	if (wanted.is === 'effect') {
 		const patch = patchAt(decl, [doneKey], effectsWith(decl, wanted.at, wanted.by));
 		return { change: { is: 'patch', ref: of.ref, with: patch }, packs };

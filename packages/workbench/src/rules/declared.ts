@@ -200,12 +200,23 @@ export function changeableOf(
 		params: [...ruleSet.params.keys()].filter((param) =>
 			decl.section === 'params' ? param === decl.id : reads(all, param),
 		),
+		nextScale: nextScaleOf(ruleSet, decl),
 		nextLine: nextLineOf(
 			decl,
 			off.flatMap(({ ref, lines }) => (declOfRef(ruleSet, ref) === decl ? lines : [])),
 		),
 		takenIds: declsOf(ruleSet, decl.section).map((d) => d.id),
 	};
+}
+
+/** A name for a change of all that a kind pays, that no other change has. */
+function nextScaleOf(ruleSet: RuleSet, decl: Decl): string | undefined {
+	if (nextLineOf(decl, []) === undefined) return undefined;
+	const taken = new Set(declsOf(ruleSet, 'modify').map(({ id }) => id));
+	const idOf = (n: number): string => `${decl.id}Worth${n === 1 ? '' : n}`;
+	let n = 1;
+	while (taken.has(idOf(n))) n++;
+	return idOf(n);
 }
 
 /** A name for another line of points, that no line has which is there or is switched off (`off`). */

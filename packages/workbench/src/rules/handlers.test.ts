@@ -3,7 +3,7 @@ import { compile, overlayEntries } from '@tilewright/lang';
 import { type Setup, selectionOf } from '@tilewright/session';
 import { rulesPath, shipped, textOf, testServices, twoPersons } from '../engine/testing.ts';
 import { handlers as makeHandlers } from './handlers.ts';
-import type { Changeable, WrittenText, RequestedChange } from './requests.ts';
+import type { BlankView, Changeable, WrittenText, RequestedChange } from './requests.ts';
 
 const services = testServices();
 const { edits } = services;
@@ -60,6 +60,22 @@ test('a source leads to what it was declared by: a line of a kind, an option of 
 	// an element has the same name as the piece
 	expect((await changeable('pieces.base.abbot')).ref).toBe('pieces.abbot');
 	expect(road.ref).toBe('base.road');
+});
+
+test('half of all that a kind pays holds in the case whose number was to be halved', async () => {
+	const { key, nextScale, sentences } = await changeable('base.city');
+	expect(nextScale).toBe('cityWorth');
+	const at = sentences.flat().find((p) => typeof p !== 'string' && p.label === '1') as BlankView;
+	const { text } = await written({ is: 'scale', key, id: nextScale!, at });
+	await under(text!, async () => {
+		const made = await changeable(`modify.house-rules.${nextScale}`, house);
+		expect(made.prose[0]).toMatch(/^When it is not complete, the worth of a city is halved/);
+		expect(made.places.map(({ path }) => path)).toContainEqual(['when']);
+		expect((await changeable('base.city', house)).nextScale).toBe('cityWorth2');
+	});
+	const always = await written({ is: 'scale', key, id: nextScale!, at: undefined });
+	expect(always.text).not.toContain('when');
+	expect((await changeable('common.claim')).nextScale).toBeUndefined();
 });
 
 test('a value is given, the rule set says so, and where it was written', async () => {

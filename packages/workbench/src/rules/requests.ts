@@ -170,6 +170,8 @@ export interface Changeable extends DeclView {
 	/** Its effects in words, one by one. */
 	readonly effects: readonly string[];
 	readonly params: readonly string[];
+	/** An id for a change of all that it pays; undefined where it pays nothing. */
+	readonly nextScale: string | undefined;
 	/** An id for another line of points beside those it has; undefined where it has none. */
 	readonly nextLine: string | undefined;
 	readonly takenIds: readonly string[];
@@ -196,6 +198,13 @@ export type RequestedChange =
 			readonly at: EffectPlace;
 			/** YAML; unused where one is dropped. */
 			readonly by: string;
+	  }
+	/** All that a kind pays is halved, where the part `at` is its value or everywhere. */
+	| {
+			readonly is: 'scale';
+			readonly key: string;
+			readonly id: string;
+			readonly at: Pick<BlankView, 'text' | 'start' | 'end'> | undefined;
 	  }
 	| { readonly is: 'unset'; readonly key: string; readonly path: ValueView['path'] }
 	/** A text in the place of its own, or beside it under another id. */

@@ -33,7 +33,12 @@ function titleOfEntry(
 	const decl = (after && declOfRef(after, entry.ref)) ?? (before && declOfRef(before, entry.ref));
 	const name = decl ? nameOfDecl(decl) : nameOfRef(after, entry.ref);
 	if (entry.is === 'disable') return t.titleWithout({ name });
-	if (entry.is === 'add') return t.titleAdded({ name: name.replace(/ ?\d+$/, '') });
+	if (entry.is === 'add') {
+		const [says = '', ...others] =
+			decl?.section === 'modify' ? changedParts(before, after, entry).after : [];
+		if (says !== '' && others.length === 0 && says.length <= most) return plain(says);
+		return t.titleAdded({ name: name.replace(/ ?\d+$/, '') });
+	}
 	const chosen = decl && after && entry.is === 'set' ? filledParam(after, decl) : '';
 	if (chosen !== '') return plain(chosen);
 	const sentences = changedParts(before, after, entry);
@@ -58,12 +63,15 @@ function clauses(was: string, says: string): string[] {
 	const [old, now] = [was, says].map((line) => line.split(' ')) as [string[], string[]];
 	const first = now.findIndex((word, i) => word !== old[i]);
 	const isLink = (i: number): boolean => wordsOf(t.clauseLinks).has(now[i]!);
-	const begins = (i: number): boolean => isLink(i) || wordsOf(t.clauseWords).has(now[i]!);
+	const isCase = (i: number): boolean =>
+		now[i] === t.otherCase || now[i - 1]?.endsWith(';') === true;
+	const begins = (i: number): boolean =>
+		isLink(i) || isCase(i) || wordsOf(t.clauseWords).has(now[i]!);
 	const edges = now.flatMap((_, i) => (i > 0 && begins(i) && !begins(i - 1) ? [i] : []));
 	// A part of a linked list is told alone only where all of it is new.
 	const starts = [0, ...edges.filter((i) => !isLink(i) || i === first)];
 	const parts = starts.flatMap((from) =>
-		[...edges.filter((i) => now[i] === t.otherCase), now.length].flatMap((to) => {
+		[...edges.filter(isCase), now.length].flatMap((to) => {
 			if (from > first || to <= first) return [];
 			const part = plain(now.slice(isLink(from) ? from + 1 : from, to).join(' '));
 			return [part, withoutAsides(part)].map((text) => ({ from, text }));

@@ -34,6 +34,6 @@ export function houseSentences(many: Measured): readonly string[] {
 			return meaning === '' ? figures : `${figures} ${meaning}`;
 		});
 	if (differing >= fewestDiffering) return [...says, ...progress];
-	const hint = differing < games * RARE ? t.houseRare : t.houseFew;
+	const hint = differing < games * RARE ? t.houseRare : t.houseFew({ fewest: fewestDiffering });
 	return [t.houseDiffers({ differing, games }), ...says, hint, ...progress];
 }

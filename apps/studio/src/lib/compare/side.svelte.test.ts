@@ -25,7 +25,7 @@ const rulesOf = ({ packs, preset, elements, params, overlays = [] }: Setup) => (
 });
 
 test.each(origins.filter((origin) => origin !== 'own' && origin !== 'composed'))(
-	'another choice begins with the rules that the side has: %s',
+	'a variation begins with the rules that the side has: %s',
 	async (origin) => {
 		const side = new Side(studioWith(played) as unknown as Studio, 'here');
 		await side.choose(origin);
@@ -35,7 +35,7 @@ test.each(origins.filter((origin) => origin !== 'own' && origin !== 'composed'))
 	},
 );
 
-test('another choice goes on where it is begun with the same rules again, and begins anew with others', async () => {
+test('a variation goes on where it is begun with the same rules again, and begins anew with others', async () => {
 	const studio = studioWith(played);
 	const side = new Side(studio as unknown as Studio, 'here');
 	await side.choose('own');

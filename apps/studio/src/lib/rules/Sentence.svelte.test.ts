@@ -53,13 +53,13 @@ test('the refusal goes when the rule is changed elsewhere', async () => {
 
 test('beside the refusal stands a button for half of it, where a half can be', async () => {
 	const asked: unknown[] = [];
-	const half = { onhalf: (...of: unknown[]) => void asked.push(of), takesHalf: () => true };
+	const half = { onhalf: (...of: unknown[]) => void asked.push(of), labelOfHalf: () => 'Half' };
 	const parts = ['it pays ', blank, ' if it is not complete, otherwise 2'];
 	const props = { parts, busy: false, onfill: () => undefined, ...half };
 	const screen = await render(Sentence, { props });
 	await screen.getByRole('spinbutton').fill('0.5');
 	await userEvent.keyboard('{Tab}');
-	await screen.getByRole('button', { name: 'Search for half of it' }).click();
+	await screen.getByRole('button', { name: 'Half' }).click();
 	expect(asked).toEqual([[blank, 'if it is not complete']]);
 	expect(screen.getByRole('alert').query()).toBeNull();
 });

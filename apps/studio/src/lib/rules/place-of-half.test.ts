@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlaceView } from '@tilewright/workbench';
-import { placeOfHalf } from './place-of-half.ts';
+import { isRateOfAll, placeOfHalf } from './place-of-half.ts';
 
 const place = (
 	path: PlaceView['path'],
@@ -32,4 +32,14 @@ test.each([
 	[['gone'], undefined],
 ])('half of a number at %j is half of %s', (path, text) => {
 	expect(placeOfHalf(places, { path })?.text).toBe(text);
+});
+
+test('a rate that several lines pay is the rate of all', () => {
+	const rate = { path: ['define', 'rate'] };
+	const isOfAll = (all: readonly PlaceView[], nextScale: string | undefined): boolean =>
+		isRateOfAll({ places: all, nextScale }, rate);
+	const two = [...places, place(['value', 'pennants', 'each'], 'rate')];
+	expect(isOfAll(two, 'worth')).toBe(true);
+	expect(isOfAll(two, undefined)).toBe(false);
+	expect(isOfAll(places, 'worth')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { BlankView, PlaceView } from '@tilewright/workbench';
+import type { BlankView, Changeable, PlaceView } from '@tilewright/workbench';
 
 /** The condition that stands after a part of a sentence: of “[1] if it is not complete, otherwise 2” the words up to the comma. */
 export function conditionAfter(parts: readonly (string | BlankView)[], index: number): string {
@@ -6,7 +6,17 @@ export function conditionAfter(parts: readonly (string | BlankView)[], index: nu
 		.slice(index + 1)
 		.map((part) => (typeof part === 'string' ? part : part.label))
 		.join('');
-	return /^ if [^,.]*/.exec(rest)?.[0].trim() ?? '';
+	return /^ if [^,;.]*/.exec(rest)?.[0].trim() ?? '';
+}
+
+/** Several lines pay a value that the rule defines, such as the rate of a city for its tiles and its pennants. */
+export function isRateOfAll(
+	{ places, nextScale }: Pick<Changeable, 'places' | 'nextScale'>,
+	{ path }: Pick<BlankView, 'path'>,
+): boolean {
+	const [section, name] = path;
+	const paid = places.filter(({ key, text }) => key === 'each' && text === name);
+	return nextScale !== undefined && section === 'define' && paid.length > 1;
 }
 
 /**

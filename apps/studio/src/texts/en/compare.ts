@@ -24,7 +24,7 @@ export const compare = textsOf('studio/compare', {
 		printed: 'the same packs, as printed',
 		plain: 'your choices, without house rules',
 		composed: 'what is chosen on Rules for the next game',
-		own: 'another choice …',
+		own: 'a variation of these rules …',
 	} satisfies Record<string, string>,
 	rulesOfGame: 'the rules of the running game',
 	rulesOfSetup: 'the rules of the next game',
@@ -42,7 +42,8 @@ export const compare = textsOf('studio/compare', {
 	certainty: {
 		'no game': 'No game has ended yet.',
 		same: 'Every game came out the same with both so far.',
-		'too few': 'These are too few games to tell how sure the differences are.',
+		'too few':
+			'These are too few games to say how sure the differences are, or whether games are longer or fairer with A or with B.',
 		chance:
 			'The measured differences may all be chance: each range that is known contains 0. More games make the ranges narrower.',
 		doubtful:
@@ -80,7 +81,7 @@ export const compare = textsOf('studio/compare', {
 		'A and B are the same rules: every game would be the same. Choose something else for one of them.',
 	differInEdits: 'A and B make the same choices. They differ where files were edited.',
 	tooFewGames: (o: { games: number; fewest: number }) =>
-		`${counted(o.games, nouns.game)} of each side show what differs, but not how sure it is. That takes at least ${o.fewest} games that come out differently.`,
+		`${counted(o.games, nouns.game)} of each side show what differs, but not how sure it is. A range that can be trusted takes at least ${o.fewest} games that come out differently.`,
 	playEnough: (o: { games: number }) => `Choose ${counted(o.games, nouns.game)}`,
 	/** A sentence with a gap is filled; of anything else the word for it follows. */
 	sideHas: (o: { what: string; has: string }) => {
@@ -91,7 +92,10 @@ export const compare = textsOf('studio/compare', {
 	moreDifferences: (o: { count: number }) => `and ${o.count} more`,
 
 	games: 'Games for each side',
-	play: 'Play the games',
+	play: 'Compare A and B',
+	playSays:
+		'Bots play both sides. The figures say which side pays more, takes longer and is fairer.',
+	toOneByOne: 'Measure each change by itself',
 	preparing: 'The rules are put together …',
 	stop: 'Stop',
 	progress: (o: { done: number; all: number }) => `${o.done} of ${counted(o.all, nouns.game)}`,
@@ -105,9 +109,9 @@ export const compare = textsOf('studio/compare', {
 	manyExcluded:
 		'So many games are excluded that every figure may be wrong. Mend the fault before you rely on this result.',
 	apart:
-		'The decks differ, so games are no pairs: all games of A are compared with all games of B.',
+		'A and B have different decks, so no game of A belongs to a game of B: the averages of all games are compared.',
 	many95: (o: { rows: number }) =>
-		`In 95 of 100 comparisons the true difference lies in its range. You may look and stop at any time. A row gets its range once A and B differ in 64 games; until then it says “too few games”. A row in bold is too clear to be chance, even with ${o.rows} rows to look at.`,
+		`In 95 of 100 comparisons the true difference lies in its range. You may look and stop at any time. A row gets its range once A and B differ in 64 games; until then it says “too few games”. Among ${o.rows} rows some may differ by chance. Those in bold differ too clearly for that.`,
 	botsTell: {
 		title: 'What these games can tell, and what not',
 		random:
@@ -167,13 +171,12 @@ export const compare = textsOf('studio/compare', {
 	printedOnly: (o: { packs: readonly string[] }) =>
 		`The printed rules of ${baseWith(o)}: no house rules, every choice as it comes.`,
 	printedWith: (o: { packs: readonly string[] }) => `The printed rules of ${baseWith(o)}, and:`,
-	house: 'House rules and choices, one by one',
+	house: 'Each change by itself',
 	houseSays:
-		'Each change is measured alone and, where there are several, among the others. The two differ where changes work together.',
+		'The games above say what all changes do together. Here each of them is measured by itself: alone, and among the others. The two differ where changes work together.',
 	houseChanges: (o: { name: string }) => `The rules of ${o.name} differ from the printed rules in:`,
-	houseRun: 'Measure each change',
 	houseRunAll: (o: { changes: number }) =>
-		o.changes > 1 ? 'Measure all of them' : 'Measure this change',
+		o.changes > 1 ? 'Measure each of them' : 'Measure this change',
 	houseRunOne: 'Measure only this',
 	houseRunOnly: (o: { title: string }) => `Measure only this: ${o.title}`,
 	houseGoOn: 'Go on',
@@ -201,9 +204,10 @@ export const compare = textsOf('studio/compare', {
 			? `It made a difference in each of ${counted(o.games, nouns.game)}.`
 			: `It made a difference in at least ${o.differing} of ${counted(o.games, nouns.game)}.`,
 	houseRare: 'More games help only if it comes into play more often.',
-	houseFew: 'Play more games to learn how sure this is.',
+	houseFew: (o: { fewest: number }) =>
+		`These are too few games to say how sure this is, or whether a game is longer or fairer with it: at least ${o.fewest} must come out differently.`,
 	houseTwin: 'It changes nothing under these rules.',
-	houseWaiting: 'Its turn comes.',
+	houseWaiting: 'This is measured after those above.',
 
 	keptTitle: 'Kept results',
 	kept: 'The result is kept in this browser.',
