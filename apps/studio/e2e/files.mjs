@@ -293,7 +293,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await page.getByRole('heading', { name: 'Tile 1' }).waitFor();
 		await views.getByRole('link', { name: 'Files' }).click();
 		const title = card('hills').getByRole('group', { name: 'own/hills/pack.yaml' });
-		await title.getByText('goes with the whole set').waitFor();
+		await title.getByText('renamed and deleted with the set').waitFor();
 		const splits = title.getByRole('button', { name: /Revert|Rename|Delete/ });
 		assert((await splits.count()) === 0, 'a set that is not saved can fall apart');
 		await card('hills').getByRole('button', { name: 'New file' }).click();

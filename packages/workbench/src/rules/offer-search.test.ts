@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { twoPersons } from '../engine/testing.ts';
 import { explanationOf, nearestOffers, searchOffers } from './offer-search.ts';
+import type { Offer } from './requests.ts';
 import { handlers, offers, partOf, placeOf, sample } from './testing.ts';
 
 test('numbers of a query stand in the blanks, in the order in which the sentence has them', async () => {
@@ -198,4 +199,20 @@ test.each([
 	for (const query of ['plus 2', 'two more']) expect(first(query), query).toBe(`${it} plus 2`);
 	for (const query of ['at most 5', 'not more than 5'])
 		expect(first(query), query).toBe(`the smaller of ${it} and 5`);
+});
+
+test('offers that have the same sentence with the numbers of a query are one', async () => {
+	const place = placeOf('base.city', 'value.tiles.count');
+	const all = await offers(place, partOf(place, 0));
+	const plain = all.find(({ numbers, label }) => numbers.length === 1 && /\d/.test(label))!;
+	const [{ start, end }] = plain.numbers as [{ start: number; end: number }];
+	const other = {
+		...plain,
+		label: plain.label.replace(/\d+/, '94'),
+		by: `${plain.by.slice(0, start)}94${plain.by.slice(end)}`,
+	};
+	const query = plain.label.replace(/\d+/, '7');
+	const labels = (found: readonly Offer[]) => found.map(({ label }) => label);
+	expect(labels(searchOffers([plain, other], query))).toHaveLength(1);
+	expect(labels(nearestOffers([plain, other], query).offers)).toHaveLength(1);
 });

@@ -97,10 +97,11 @@ export function searchOffers(
 				a.offer.by.length - b.offer.by.length ||
 				a.at - b.at,
 		)
-		.slice(0, max)
 		.map(({ offer }) => offer);
 	const digits = withDigits(query);
-	return found.length > 0 || digits === query ? found : searchOffers(offers, digits, taken, max);
+	return found.length > 0 || digits === query
+		? withoutTwins(found).slice(0, max)
+		: searchOffers(offers, digits, taken, max);
 }
 
 /** Numbers that are written as words in digits: “minus two” as “minus 2”, “triple” as “times 3”. */
@@ -225,18 +226,25 @@ export function nearestOffers(offers: readonly Offer[], query: string, max = 12)
 		return [{ offer, at, telling: held.reduce((sum, w) => sum + w.telling, 0), score }];
 	});
 	return {
-		offers: found
-			.toSorted(
-				(a, b) =>
-					b.telling - a.telling ||
-					b.score - a.score ||
-					a.offer.by.length - b.offer.by.length ||
-					a.at - b.at,
-			)
-			.slice(0, max)
-			.map(({ offer }) => withNumbers(offer, numbers.slice(0, offer.numbers.length))),
+		offers: withoutTwins(
+			found
+				.toSorted(
+					(a, b) =>
+						b.telling - a.telling ||
+						b.score - a.score ||
+						a.offer.by.length - b.offer.by.length ||
+						a.at - b.at,
+				)
+				.map(({ offer }) => withNumbers(offer, numbers.slice(0, offer.numbers.length))),
+		).slice(0, max),
 		unknown: unknownWords(sought, texts),
 	};
+}
+
+/** Offers that differed in their numbers alone are the same with the numbers of a query. */
+function withoutTwins(offers: readonly Offer[]): Offer[] {
+	const labels = new Set<string>();
+	return offers.filter(({ label }) => !labels.has(label) && labels.add(label));
 }
 
 function withNumbers(offer: Offer, numbers: readonly string[]): Offer {

@@ -2,7 +2,7 @@ import type { PackRow } from '@tilewright/workbench';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
-import type { FileAccess, Requests, RuleEditing } from '#lib/capabilities.ts';
+import type { Faults, FileAccess, Requests, RuleEditing } from '#lib/capabilities.ts';
 import type { FilesViewState } from './files-view.svelte.ts';
 import PackCard from './PackCard.svelte';
 
@@ -17,7 +17,8 @@ test('a form that renames says what it renames, and its button is called so', as
 	const studio = {
 		edits: { files: {}, stateOf: () => undefined },
 		fileSaver: { saving: false },
-	} as unknown as FileAccess & Requests & RuleEditing;
+		fileFindings: { withThoseOfGame: [{ file: path, severity: 'error' }] },
+	} as unknown as Faults & FileAccess & Requests & RuleEditing;
 	const model = {
 		...{ chosen: [], changed: [], troubleOfPack: () => '', troubleOfFile: () => '' },
 		setTitle: ({ name }: PackRow, title: string) => void done.push([name, title]),
@@ -25,6 +26,7 @@ test('a form that renames says what it renames, and its button is called so', as
 		move: (moves: unknown) => void done.push(moves),
 	} as unknown as FilesViewState;
 	const screen = await render(PackCard, { studio, model, pack });
+	await expect.element(screen.getByText('1 error', { exact: true })).toBeVisible();
 	await screen.getByRole('button', { name: 'Rename the set …' }).click();
 	await expect.element(screen.getByLabelText('New name of “My game”')).toHaveFocus();
 	await userEvent.keyboard('{Backspace}');

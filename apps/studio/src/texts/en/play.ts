@@ -43,7 +43,7 @@ export const table = textsOf('studio/play', {
 	confirmTurn: 'Confirm the turn',
 	confirmStep: 'Confirm the step',
 	confirm: 'Confirm',
-	turn: 'Turn',
+	rotate: 'Rotate',
 	other: 'Other',
 	back: 'Back',
 
