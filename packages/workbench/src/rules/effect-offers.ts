@@ -61,12 +61,13 @@ export function* effectOffers(
 	});
 }
 
-/** A description without what only those need who write files: names in brackets, and the event that it records. */
+/** A description without what only those need who write files: names in brackets, the event that it records, and seats for players. */
 function withoutCode(says: string): string {
 	return says
 		.replace(/ ?Records `[^.]*\./g, '')
 		.replace(/ \(`[^)]*\)/g, '')
-		.replaceAll('`', '');
+		.replaceAll('`', '')
+		.replace(/\bseat(s?)\b/g, 'player$1');
 }
 
 interface Use {
