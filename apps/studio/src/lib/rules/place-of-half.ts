@@ -9,7 +9,7 @@ export function conditionAfter(parts: readonly (string | BlankView)[], index: nu
 	return /^ if [^,;.]*/.exec(rest)?.[0].trim() ?? '';
 }
 
-/** Several lines pay a value that the rule defines, such as the rate of a city for its tiles and its pennants. */
+/** Several lines pay a value that the rule defines, such as a rate for its tiles and for its marks. */
 export function isRateOfAll(
 	{ places, nextScale }: Pick<Changeable, 'places' | 'nextScale'>,
 	{ path }: Pick<BlankView, 'path'>,
