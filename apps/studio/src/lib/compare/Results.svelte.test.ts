@@ -132,5 +132,5 @@ test('as many rows are told as are there to be seen', async () => {
 	await screen.getByRole('button', { name: /more figure/ }).click();
 	const shown = screen.getByRole('row').elements().length - 1;
 	expect(shown).toBe(5);
-	await expect.element(screen.getByText(`even with ${shown} rows`, { exact: false })).toBeVisible();
+	await expect.element(screen.getByText(`Among ${shown} rows`, { exact: false })).toBeVisible();
 });
