@@ -297,12 +297,12 @@ export async function rulesChecks(page, url, data) {
 		await comparison.selectOption('fewer than');
 		await sentences.getByRole('spinbutton', { name: /and it has fewer than … 3$/ }).waitFor();
 		await page.keyboard.press('Escape');
-		await panel.getByText(/and it has fewer than 3 tiles, otherwise 2/).waitFor();
+		await panel.getByText(/and it has fewer than 3 tiles; otherwise 2/).waitFor();
 		for (const name of ['city', 'city']) {
 			await undo();
 			await page.getByText(`Undone: house rule: ${name} changed`).first().waitFor();
 		}
-		await panel.getByText(/and it has exactly 2 tiles, otherwise 2/).waitFor();
+		await panel.getByText(/and it has exactly 2 tiles; otherwise 2/).waitFor();
 		await play();
 	});
 	await check(
