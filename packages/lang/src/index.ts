@@ -65,6 +65,8 @@ export {
 	expressionWords,
 } from './words/texts.ts';
 export { describeWithNumber } from './words/with-number.ts';
+export { momentOf } from './words/steps.ts';
+export { type Moment, momentsIn } from './words/timeline.ts';
 export { alikeWords, phraseWords } from './words/alike.ts';
 export { isConditional } from './words/declaration.ts';
 export { sortsInWords } from './words/kind.ts';

@@ -83,6 +83,7 @@ export {
 	searchOffers,
 } from './rules/offer-search.ts';
 export { type Goal, goalsFor } from './rules/goals.ts';
+export { keyAndMoment, momentKey } from './rules/moment-key.ts';
 export type { ClosedDetail, ClosedReason } from './rules/closed.ts';
 export { type Detail, changedDetails, detailGroups, detailsToChoose } from './rules/details.ts';
 export type { PackChange, PackChangesView } from './rules/pack-changes.ts';
@@ -99,6 +100,7 @@ export type {
 	NameView,
 	Offer,
 	EffectPlace,
+	MomentView,
 	OfferPlace,
 	PlaceView,
 	WrittenText,

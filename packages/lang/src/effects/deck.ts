@@ -1,5 +1,5 @@
 import { constant } from '../ir/build.ts';
-import { type SourcedValue, get } from '../link/sourced-value.ts';
+import { type SourcedValue, get, textOf } from '../link/sourced-value.ts';
 import { type EffectContext, activeSeat, emit } from '../lower/effect-context.ts';
 import { report } from '../lower/lowering-context.ts';
 import { drawUntil } from './draw-until.ts';
@@ -76,10 +76,17 @@ export const drawTile: Effect = effect({
 	},
 	prose: sentenceIf(
 		'until',
-		sentence(
-			'effect.draw-tile.until',
-			'Draw tiles until {until}, and put the others into {rest}.',
-			{ rest: 'the box' },
+		sentenceIf(
+			(node) => /\?/.test(textOf(get(node, 'rest')) ?? ''),
+			sentence(
+				'effect.draw-tile.until-choice',
+				'Draw tiles until {until}. Each of the others goes to one of two places: {rest}.',
+			),
+			sentence(
+				'effect.draw-tile.until',
+				'Draw tiles until {until}, and put the others into {rest}.',
+				{ rest: 'the box' },
+			),
 		),
 		sentenceIf(
 			'to',

@@ -125,6 +125,8 @@ export const score: Effect = effect({
 			{ to: 'others(active)', each: 2 },
 			{ to: 'seats', each: 2 },
 			{ to: 'active', each: -2 },
+			{ to: 'seats.argmin(s, s.score)', each: 2 },
+			{ to: 'seats.argmax(s, s.score)', each: 2 },
 		],
 		alike: () => 'score, get, win, pay, lose, bonus',
 	},

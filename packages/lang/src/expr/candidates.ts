@@ -93,6 +93,10 @@ function conditionsOf(c: Check, terms: readonly Term[]): Draft[] {
 		for (const by of texts) out.push({ ...draft, by, cost: draft.cost + more });
 	};
 	const things = terms.filter((t) => t.depth <= 1 && isEntity(t.type));
+	const ahead = firstAndLast(c, terms);
+	for (const one of things.filter((t) => t.type === 'seat' && t.depth === 0))
+		for (const { text } of ahead)
+			add(one, 4, `${one.text} in ${text}`, `!(${one.text} in ${text})`);
 	for (const term of terms) {
 		const { text, type } = term;
 		const element = elementOf(type);
@@ -126,6 +130,29 @@ function conditionsOf(c: Check, terms: readonly Term[]): Draft[] {
 		for (const condition of [`${by}.empty()`, `!${by}.empty()`])
 			out.push({ by: condition, doc, isNear: true, cost: 30 + by.length / 100 });
 	return out;
+}
+
+/** The players that have most or least of a number of each player, such as the points. */
+function firstAndLast(c: Check, terms: readonly Term[]): Term[] {
+	const all = terms.find((t) => t.text === 'seats' && t.type === setOf('seat'));
+	if (all === undefined) return [];
+	const name = memberName(c, 'seat');
+	return numbersOfMember(c, 'seat', name).flatMap(({ text, doc }) =>
+		['argmin', 'argmax'].map((fold) => ({ ...all, text: `seats.${fold}(${name}, ${text})`, doc })),
+	);
+}
+
+function numbersOfMember(c: Check, element: ElementType, name: string): Term[] {
+	return termsOfMember(c, element, name).filter((t) => t.type === 'int' && t.depth === 1);
+}
+
+function termsOfMember(c: Check, element: ElementType, name: string): Term[] {
+	const scope = {
+		names: new Map([[name, { kind: 'temp', slot: 0, type: element } as const]]),
+		outer: c.scope,
+	};
+	const context = { ...c.context, vars: scope };
+	return termsAt({ ...c, scope, context }, false, { depth: 1, from: name });
 }
 
 /** Every game has players, and everything on the board has cells and others around it: a condition on their number tells nothing. */
@@ -182,15 +209,7 @@ function membersThat(
 	element: ElementType,
 	things: readonly Term[],
 ): readonly string[] {
-	const name = memberName(c, element);
-	const scope = {
-		names: new Map([[name, { kind: 'temp', slot: 0, type: element } as const]]),
-		outer: c.scope,
-	};
-	const own = termsAt({ ...c, scope, context: { ...c.context, vars: scope } }, false, {
-		depth: 1,
-		from: name,
-	});
+	const own = termsOfMember(c, element, memberName(c, element));
 	return own.flatMap(({ text, type, depth }): string[] => {
 		if (text === set.text) return [];
 		if (type === 'bool') return [text, `!${text}`];
@@ -255,6 +274,7 @@ function setsOf(c: Check, terms: readonly Term[], type: Type, now: string): Draf
 	const out: Draft[] = [];
 	const same = terms.filter((t) => t.type === setOf(element) && t.depth <= 1);
 	const things = terms.filter((t) => isEntity(t.type) && t.depth <= 1);
+	if (element === 'seat') out.push(...firstAndLast(c, terms).map(draftOf));
 	const own: Term = { text: now, type, doc: '', depth: 0, nullable: false, local: true };
 	for (const set of [...(now === '' ? [] : [own]), ...same]) {
 		const { cost } = draftOf(set);

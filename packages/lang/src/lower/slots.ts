@@ -98,7 +98,7 @@ function slotIds(lowering: LoweringContext): Set<string> {
 	for (const key of ['round', 'once'])
 		appendAll(
 			out,
-			itemsOf(get(wave, key)).map((s) => `wave.${textOf(s) ?? ''}`),
+			itemsOf(get(wave, key)).map((s) => `wave.${nameOfStep(s) ?? ''}`),
 		);
 	return new Set(out.filter((id) => !id.startsWith('wave ')));
 }

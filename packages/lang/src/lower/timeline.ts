@@ -252,16 +252,16 @@ function lowerWave(b: Building, frame: Frame): void {
 	emitter.place(round);
 	emitter.emit({ op: 'round-begin', none: out });
 	for (const item of itemsOf(get(datum, 'round'))) {
-		const id = textOf(item) ?? '';
+		const id = nameOfStep(item) ?? '';
 		if (id === 'freeze' || id === 'ledger') emitter.emit({ op: id });
 		lowerSlot(b, frame, `wave.${id}`);
 	}
 	emitter.emit({ op: 'round-end', to: round });
 	emitter.place(out);
-	const once = itemsOf(get(datum, 'once')).filter((d) => b.rules.has(`wave.${textOf(d) ?? ''}`));
+	const once = itemsOf(get(datum, 'once')).filter((d) => b.rules.has(`wave.${nameOfStep(d) ?? ''}`));
 	if (once.length > 0) {
 		emitter.emit({ op: 'wave-idle', to: idle });
-		for (const item of once) lowerSlot(b, frame, `wave.${textOf(item) ?? ''}`);
+		for (const item of once) lowerSlot(b, frame, `wave.${nameOfStep(item) ?? ''}`);
 	}
 	emitter.place(idle);
 }

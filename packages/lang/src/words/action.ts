@@ -1,3 +1,4 @@
+import { freeGroup } from '../ir/engine-words.ts';
 import { type SourcedValue, get, textOf } from '../link/sourced-value.ts';
 import { isTooLong } from './condition-list.ts';
 import { amongIn, conditionIn, nameIn, stepIn, valueIn } from './datum.ts';
@@ -14,10 +15,10 @@ export function actionLines(speaker: Wording, datum: SourcedValue): readonly str
 	const group = textOf(get(datum, 'group'));
 	const choiceText =
 		window !== undefined
-			? `It is free to be done ${windowIn(window)}`
-			: group === undefined
-				? 'It is a choice'
-				: `It is a choice of ${stepIn(group)}`;
+			? `It can be done ${windowIn(speaker, window)}`
+			: group === undefined || group === freeGroup
+				? 'It can be done freely'
+				: `It can be done at ${stepIn(speaker, group)}`;
 	const whoText = ifAny('for', valueIn(s, get(datum, 'who')), '');
 	const given = conditionsIn(s, get(datum, 'given'));
 	const when = conditionIn(s, get(datum, 'when'));
@@ -61,10 +62,10 @@ function sharedLimit(s: Wording, limit: SourcedValue | undefined): string {
 		: `At most ${shared}, counted together with whatever else is ${name}.`;
 }
 
-function windowIn(window: SourcedValue): string {
+function windowIn(s: Wording, window: SourcedValue): string {
 	const word = textOf(window);
 	if (word === 'turn') return 'at any moment of a turn';
 	if (word === 'always') return 'at any time';
-	const [from, to] = [get(window, 'from'), get(window, 'to')].map((d) => stepIn(textOf(d)));
+	const [from, to] = [get(window, 'from'), get(window, 'to')].map((d) => stepIn(s, textOf(d)));
 	return `from ${from} to ${to}`;
 }

@@ -55,8 +55,13 @@ const stretches: Readonly<Record<string, string>> = {
 	'set-up': ' of the set-up',
 };
 
-/** A step by its own name, and by the stretch of the game that it is part of: “the step “payout” of a scoring”. */
-export function stepIn(path: string | undefined): string {
+/**
+ * A step by its title: “the start of the turn”; one without a title by its name and the stretch of the game that it is part of: “the step
+ * “payout” of a scoring”.
+ */
+export function stepIn({ lexicon }: Pick<Wording, 'lexicon'>, path: string | undefined): string {
+	const title = lexicon.step(path ?? '');
+	if (title !== undefined) return `the ${title}`;
 	const names = (path ?? '').split('.');
 	const stretch = names.length > 1 ? ownValue(stretches, names[0]!) : undefined;
 	return `the step “${nameIn(names.at(-1))}”${stretch ?? ''}`;
@@ -128,7 +133,7 @@ export function amongIn(s: Wording, among: SourcedValue | undefined): string {
 	return listed(
 		[...among.entries].map(([name, set]) => {
 			const own = spokenName(name);
-			return `${own === undefined ? 'one of' : `“${own}” among`} ${valueIn(s, set)}`;
+			return `${own === undefined || own === nounIn(s, set) ? 'one of' : `${withArticle(own)} among`} ${valueIn(s, set)}`;
 		}),
 		'and',
 	);

@@ -127,7 +127,8 @@ const codes = /[<>=!&|?%*{}[\]_\u{E000}-\u{F8FF}]|\b[a-z]+[A-Z]\w*|\w\.\w|\bnone
 /**
  * Sentences that no person says: a tag or a parent by its id alone, points that a condition tears apart, an empty enumeration, a statement
  * about itself, a pronoun or a letter as a noun, a type, a thing taken from where it is said to lie, a word said twice, a noun after a word that takes none,
- * a step by the ids of what it is part of, a verb whose number is not that of its subject, an adjective without its noun, sentences joined by a comma.
+ * a step by the ids of what it is part of, a verb whose number is not that of its subject, an adjective without its noun, sentences joined by a comma, a step,
+ * a scoring, a choice or an action by its id.
  */
 const unspoken = [
 	/\btagged\b|, like an? /,
@@ -148,6 +149,7 @@ const unspoken = [
 	/(^|\b(if|when|whether) )([Tt]he|[Ii]ts|those) \w*[^siu’]s( of (?:(?! (?:whose|that|where|such) )[^,.])*)? (is|has|was|does)\b/,
 	/\bthe (next|last|lost|caught|released|fined)( (to|is|has|that|are)\b|[’.,:])/,
 	/\bcalls \w+ and\b|s’s\b|^(A place|It marks) .*, (it|nobody|only) |\bexcept [a-z]+[^s][.,]|\bsteps left steps\b/,
+	/\bthe step “”|\bscoring “”|\baction of “”|“” among\b|“” is possible\b/,
 	/\bfulfils\b|\bthe choice is\b|[”\w] changes: |\b(that|which|of) seat\b|it is (yes|no)\b|otherwise it is the chosen \w+\./,
 ];
 

@@ -176,7 +176,7 @@ const descriptions: Partial<Record<Section, Describe>> = {
 			get(datum, key) === undefined
 				? []
 				: [
-						`${key === 'first' ? 'First in' : capitalised(key)} ${stepIn(textOf(get(datum, key)))}:`,
+						`${key === 'first' ? 'First in' : capitalised(key)} ${stepIn(s, textOf(get(datum, key)))}:`,
 					],
 		),
 		...stepLines(s, get(datum, 'steps'), 1),

@@ -120,9 +120,12 @@ export function foldOf(
 		}
 		case 'argmax':
 		case 'argmin': {
+			const each = render.phrase(member.speaker, body);
 			const word = name === 'argmax' ? 'greatest' : 'smallest';
-			const each = member.named(textOf(render.phrase(member.speaker, body)));
-			return many(set.noun, { text: `those of ${textOf(set)} for which ${each} is ${word}` });
+			if (each.is === 'amount' && each.owner === member.mark && each.noun !== undefined)
+				return many(set.noun, { text: `${allOf(set)} with the ${extreme(name, each.noun)}` });
+			const value = member.named(textOf(each));
+			return many(set.noun, { text: `those of ${textOf(set)} for which ${value} is ${word}` });
 		}
 		case 'map':
 		case 'flatMap': {
@@ -131,6 +134,18 @@ export function foldOf(
 		}
 	}
 	return undefined;
+}
+
+/** “the players”; of fewer than all, “those of the players that have an abbot”. */
+function allOf(set: Many): string {
+	const text = textOf(set);
+	return text === `the ${plural(set.noun)}` ? text : `those of ${text}`;
+}
+
+/** “fewest points” of a score, “smallest size” of another number. */
+function extreme(fold: 'argmax' | 'argmin', noun: string): string {
+	if (noun === 'score') return fold === 'argmax' ? 'most points' : 'fewest points';
+	return `${fold === 'argmax' ? 'greatest' : 'smallest'} ${noun}`;
 }
 
 /** “that tile”; of a sort, all things of it: “walls”. */

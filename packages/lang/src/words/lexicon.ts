@@ -14,6 +14,7 @@ import type { Section } from '../link/sections.ts';
 import { headOf, plural, singular, withArticle, wordsOf } from './english.ts';
 import type { BuiltInWords } from './built-ins.ts';
 import { withoutMarks } from './marks.ts';
+import { stepTitles } from './steps.ts';
 
 export interface Lexicon {
 	name(id: string): DeclaredWords | undefined;
@@ -41,6 +42,10 @@ export interface Lexicon {
 	requirement(id: string): { readonly verb: string; readonly why: string } | undefined;
 	/** The declaration of a limit. */
 	limit(id: string): SourcedValue | undefined;
+	/** What an action asks a player to do; undefined where it says nothing. */
+	action(id: string): string | undefined;
+	/** The title of a step of the timeline; undefined where it has none. */
+	step(name: string): string | undefined;
 	text(id: string): string;
 }
 
@@ -97,6 +102,7 @@ function makeLexicon(ruleSet: RuleSet): Lexicon {
 		namesOfKind(decl.datum, ofKinds);
 	for (const { decl } of ruleSet.absent.get('kinds')?.values() ?? [])
 		namesOfKind(decl.datum, ofKinds);
+	let titles: ReadonlyMap<string, string> | undefined;
 	return {
 		name: (id) => {
 			const own = (section: Section): Decl | undefined => find(section, id);
@@ -184,6 +190,11 @@ function makeLexicon(ruleSet: RuleSet): Lexicon {
 			return verb === undefined ? undefined : { verb, why: textOf(get(datum, 'why')) ?? '' };
 		},
 		limit: (id) => find('limits', id)?.datum,
+		action: (id) => {
+			const says = textOf(get(find('actions', id)?.datum, 'says'));
+			return says === undefined ? undefined : unended(says);
+		},
+		step: (name) => (titles ??= stepTitles(ruleSet)).get(name),
 		text: (id) => {
 			const datum = find('texts', id)?.datum;
 			return datum === undefined ? '' : withoutMarks(textsIn(plain(datum))[0] ?? '');

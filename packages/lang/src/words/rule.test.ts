@@ -14,8 +14,8 @@ test('a rule in sentences', () => {
 	const workspace = loadWorkspace(readFolder(dataFolder));
 	const { ruleSet } = link(workspace, { game: 'carcassonne', seats: 2 });
 	expect(described(ruleSet, 'rules', 'base.drawTile')).toEqual([
-		'In the step “draw”, if there is no tile in hand, provided that “A tile that fits nowhere is removed and the turn skipped” is not chosen:',
-		'\tDraw tiles until “lay tile” is possible, and put the others into the tiles laid aside if the tile in hand goes back, otherwise the box.',
+		'At the draw, if there is no tile in hand, provided that “A tile that fits nowhere is removed and the turn skipped” is not chosen:',
+		'\tDraw tiles until it is possible to place the tile. Each of the others goes to one of two places: the tiles laid aside if the tile in hand goes back, otherwise the box.',
 		'\tPut tiles laid aside back into the deck.',
 		'\tIf there is no tile in hand, the active player ends the game without a tile and “When nothing is left that fits, the game ends at once” is chosen:',
 		'\t\tEnd the game.',
@@ -28,7 +28,7 @@ test('branches and choices', () => {
 		'rules: [{ id: x, at: end, for-each: { as: s, in: seats }, when: s.score > 1, do: [{ choose: { id: c, who: s, options: [u, v] }, then: [{ case: c, of: { u: [{ grant: part }], v: [] } }], else: [{ finish: turn }] }] }]';
 	const { ruleSet } = link(toyWorkspace(rules), { game: 'toy', seats: 2 });
 	expect(described(ruleSet, 'rules', 'toy.x')).toEqual([
-		'In the step “end”, for each of the players, if the score of that player is more than 1:',
+		'At the step “end”, for each of the players, if the score of that player is more than 1:',
 		'\tThat player chooses one of u and v.',
 		'\t\tDepending on that value:',
 		'\t\t\tU:',

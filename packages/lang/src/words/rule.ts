@@ -47,7 +47,7 @@ export function effectsIn(speaker: Wording, datum: SourcedValue): string[] {
 	let s = withNamesOfRule(speaker, datum);
 	const head: string[] = [];
 	const at = textOf(get(datum, 'at'));
-	if (at !== undefined) head.push(`in ${stepIn(at)}`);
+	if (at !== undefined) head.push(`at ${stepIn(speaker, at)}`);
 	if (event !== undefined) head.push(afterEvent(textOf(get(event, 'event'))));
 	if (each !== undefined) {
 		const name = textOf(get(each, 'as')) ?? 'it';

@@ -254,7 +254,11 @@ function callOf(s: Wording, name: string, args: readonly Node[]): Phrase {
 		}
 		case 'possible': {
 			const [action] = args;
-			return statement(`“${action?.is === 'name' ? wordsOf(action.name) : ''}”`, 'is possible');
+			const id = action?.is === 'name' ? action.name : '';
+			const says = (s.lexicon.action(id) ?? `do “${wordsOf(id)}”`).replace(/^./u, (first) =>
+				first.toLowerCase(),
+			);
+			return sentenceCondition(`it is possible to ${says}`, `it is not possible to ${says}`);
 		}
 		case 'before': {
 			const [value] = phrases();

@@ -9463,6 +9463,10 @@ export const schemaFiles: SchemaFiles = {
 								"description": "Its name.",
 								"x-declares": "slot"
 							},
+							"title": {
+								"$ref": "common.schema.json#/$defs/title",
+								"description": "What sentences call it, a noun that “at the” can precede; its name in words when absent."
+							},
 							"steps": {
 								"$ref": "#/$defs/steps",
 								"description": "The slots inside."
@@ -9514,6 +9518,10 @@ export const schemaFiles: SchemaFiles = {
 								"x-ref": "action-group",
 								"x-declares": "slot"
 							},
+							"title": {
+								"$ref": "common.schema.json#/$defs/title",
+								"description": "What sentences call it, a noun that “at the” can precede; its name in words when absent."
+							},
 							"pick": {
 								"description": "How many may be done: a number, or `any`.",
 								"anyOf": [
@@ -9564,6 +9572,10 @@ export const schemaFiles: SchemaFiles = {
 								"description": "The name of the wave.",
 								"x-declares": "slot"
 							},
+							"title": {
+								"$ref": "common.schema.json#/$defs/title",
+								"description": "What sentences call it, a noun that “at the” can precede; its name in words when absent."
+							},
 							"given": {
 								"type": [
 									"string",
@@ -9580,6 +9592,35 @@ export const schemaFiles: SchemaFiles = {
 						},
 						"required": [
 							"wave"
+						],
+						"additionalProperties": false
+					}
+				]
+			},
+			"wave-step": {
+				"description": "One step of a wave.",
+				"anyOf": [
+					{
+						"$ref": "common.schema.json#/$defs/slot-word",
+						"description": "A slot: rules may be attached to it.",
+						"x-declares": "slot"
+					},
+					{
+						"type": "object",
+						"description": "A slot with a name for people.",
+						"properties": {
+							"slot": {
+								"$ref": "common.schema.json#/$defs/slot-word",
+								"description": "Its name.",
+								"x-declares": "slot"
+							},
+							"title": {
+								"$ref": "common.schema.json#/$defs/title",
+								"description": "What sentences call it, a noun that “at the” can precede; its name in words when absent."
+							}
+						},
+						"required": [
+							"slot"
 						],
 						"additionalProperties": false
 					}
@@ -10121,9 +10162,8 @@ export const schemaFiles: SchemaFiles = {
 							"round": {
 								"type": "array",
 								"items": {
-									"$ref": "common.schema.json#/$defs/slot-word",
-									"description": "A slot of a round.",
-									"x-declares": "slot"
+									"$ref": "#/$defs/wave-step",
+									"description": "A slot of a round."
 								},
 								"minItems": 1,
 								"description": "The slots of a round; rounds go on while they add features."
@@ -10131,9 +10171,8 @@ export const schemaFiles: SchemaFiles = {
 							"once": {
 								"type": "array",
 								"items": {
-									"$ref": "common.schema.json#/$defs/slot-word",
-									"description": "A slot after all rounds.",
-									"x-declares": "slot"
+									"$ref": "#/$defs/wave-step",
+									"description": "A slot after all rounds."
 								},
 								"description": "The slots after all rounds."
 							}

@@ -8278,6 +8278,9 @@ export const shapeFiles: SchemaFiles = {
 								"$ref": "common.schema.json#/$defs/slot-word",
 								"x-declares": "slot"
 							},
+							"title": {
+								"$ref": "common.schema.json#/$defs/title"
+							},
 							"steps": {
 								"$ref": "#/$defs/steps"
 							},
@@ -8322,6 +8325,9 @@ export const shapeFiles: SchemaFiles = {
 								"x-ref": "action-group",
 								"x-declares": "slot"
 							},
+							"title": {
+								"$ref": "common.schema.json#/$defs/title"
+							},
 							"pick": {
 								"anyOf": [
 									{
@@ -8365,6 +8371,9 @@ export const shapeFiles: SchemaFiles = {
 								"$ref": "common.schema.json#/$defs/slot-word",
 								"x-declares": "slot"
 							},
+							"title": {
+								"$ref": "common.schema.json#/$defs/title"
+							},
 							"given": {
 								"type": [
 									"string",
@@ -8380,6 +8389,30 @@ export const shapeFiles: SchemaFiles = {
 						},
 						"required": [
 							"wave"
+						],
+						"additionalProperties": false
+					}
+				]
+			},
+			"wave-step": {
+				"anyOf": [
+					{
+						"$ref": "common.schema.json#/$defs/slot-word",
+						"x-declares": "slot"
+					},
+					{
+						"type": "object",
+						"properties": {
+							"slot": {
+								"$ref": "common.schema.json#/$defs/slot-word",
+								"x-declares": "slot"
+							},
+							"title": {
+								"$ref": "common.schema.json#/$defs/title"
+							}
+						},
+						"required": [
+							"slot"
 						],
 						"additionalProperties": false
 					}
@@ -8849,16 +8882,14 @@ export const shapeFiles: SchemaFiles = {
 							"round": {
 								"type": "array",
 								"items": {
-									"$ref": "common.schema.json#/$defs/slot-word",
-									"x-declares": "slot"
+									"$ref": "#/$defs/wave-step"
 								},
 								"minItems": 1
 							},
 							"once": {
 								"type": "array",
 								"items": {
-									"$ref": "common.schema.json#/$defs/slot-word",
-									"x-declares": "slot"
+									"$ref": "#/$defs/wave-step"
 								}
 							}
 						},

@@ -287,6 +287,7 @@ export type EffectsEffect = EffectEffect[]
 /** One step of the timeline. */
 export type StepShape2 = (SlotWord | {
 slot: SlotWord
+title?: Title
 steps?: StepsShape
 says?: Says
 /** It exists only when this holds for the set-up (elements, params, number of seats); decided before the game. */
@@ -295,6 +296,7 @@ given?: (string | boolean)
 part: StepsShape
 } | {
 actions: Name
+title?: Title
 /** How many may be done: a number, or `any`. */
 pick: (number | "any")
 /** True: the seat may do none. False when absent. */
@@ -303,11 +305,17 @@ pass?: boolean
 given?: (string | boolean)
 } | {
 wave: SlotWord
+title?: Title
 /** It exists only when this holds for the set-up (elements, params, number of seats); decided before the game. */
 given?: (string | boolean)
 })
 /** Steps, one after the other. */
 export type StepsShape = StepShape2[]
+/** One step of a wave. */
+export type WaveStepShape = (SlotWord | {
+slot: SlotWord
+title?: Title
+})
 /** A cell as x/y: x grows to the east, y grows to the south, 0/0 is the middle. */
 export type Position = string
 /** One entry: a seat and the keys it chooses, or what must hold, or what is refused, or what comes by chance. */
@@ -2662,9 +2670,9 @@ wave?: {
  * 
  * @minItems 1
  */
-round: SlotWord[]
+round: WaveStepShape[]
 /** The slots after all rounds. */
-once?: SlotWord[]
+once?: WaveStepShape[]
 }
 "end-game"?: StepsShape
 }

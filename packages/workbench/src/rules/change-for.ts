@@ -9,16 +9,25 @@ import {
 import { parseYaml, sourceFile } from '@tilewright/schema';
 import { english as t } from '../texts/en.ts';
 import { changeableOf, findDecl } from './declared.ts';
-import { doneKey, effectsWith } from './effects-of.ts';
+import { doneKey, effectIn, effectsWith } from './effects-of.ts';
+import { rulesFor } from './moments.ts';
 import { textWith } from './offers.ts';
 import type { RequestedChange } from './requests.ts';
 
-/** The change of house rules that a request asks for, and the packs they need for it; a sentence where it cannot be made. */
+export interface MadeChange {
+	readonly change: OverlayChange;
+	/** Those that are tried where it cannot be played. */
+	readonly others?: readonly OverlayChange[];
+	/** The packs that it is about. */
+	readonly packs: readonly string[];
+}
+
+/** The change of house rules that a request asks for; a sentence where it cannot be made. */
 export function changeFor(
 	ruleSet: RuleSet,
 	workspace: Workspace,
 	wanted: RequestedChange,
-): { change: OverlayChange; packs: readonly string[] } | string {
+): MadeChange | string {
 	const first = gamesOf(ruleSet);
 	if (wanted.is === 'set') {
 		const [word = '', ...rest] = wanted.ref.split('.');
@@ -38,6 +47,15 @@ export function changeFor(
 	const of = decl && changeableOf(ruleSet, workspace, key);
 	if (!decl || !of) return t.noDeclaration({ id: key });
 	const packs = packsOf(ruleSet, decl.pack, first);
+	if (wanted.is === 'moment') {
+		const moment = of.moments.find(({ name, isSlot }) => isSlot && name === wanted.moment);
+		if (!moment) return t.noDeclaration({ id: wanted.moment });
+		const { id } = wanted;
+		const [change, ...others] = rulesFor(ruleSet, { ...moment, id }).map((rule) => ({
+			...({ is: 'add', section: 'rules', id, as: rule([effectIn(wanted.by)]) } as const),
+		}));
+		return { change: change!, others, packs: first };
+	}
 	if (wanted.is === 'disable') return { change: { is: 'disable', ref: of.ref }, packs };
 	if (wanted.is === 'scale') {
 		const when = wanted.at ? conditionAt(wanted.at) : '';

@@ -33,7 +33,7 @@ const gift = '{ score: { to: active, line: bonus, each: 2, cause: bonus } }';
 
 test('an effect that a change brings says when it happens', () => {
 	expect(broughtBy('base.lastTile', 'do: [', `do: [${gift}, `)).toEqual([
-		'In the step “end test”, if the active player has the last turn: give the active player 2 points.',
+		'At the check for the end of the game, if the active player has the last turn: give the active player 2 points.',
 	]);
 });
 

@@ -30,6 +30,7 @@ import { filledSentence, identifierWords, nearestDeclaration } from '@tilewright
 import { english as t } from '../texts/en.ts';
 import { effectsOf } from './effects-of.ts';
 import { listsOf } from './lists.ts';
+import { momentsOf } from './moments.ts';
 import { numberForms } from './number-forms.ts';
 import { chosenSections, placesOf, withoutBlanksOf } from './places.ts';
 import { ruleName } from './rule-name.ts';
@@ -67,9 +68,13 @@ function viewOf(ruleSet: RuleSet, decl: Decl, touched: DeclView['touched']): Dec
 		touched,
 		filled,
 		alike: wordsOfPeople(ruleSet, decl),
-		couldBe: listsOf(ruleSet, decl)
-			.map(({ choices }) => t.couldStandOn({ sorts: choices.map(({ label }) => label) }))
-			.join(' '),
+		couldBe:
+			decl.section === 'timeline'
+				? wordsOfEffects()
+				: listsOf(ruleSet, decl)
+						.map(({ choices }) => t.couldStandOn({ sorts: choices.map(({ label }) => label) }))
+						.join(' '),
+		moments: momentsOf(ruleSet, decl),
 		value:
 			decl.section === 'params'
 				? ruleSet.params.get(decl.id)?.value
@@ -77,6 +82,12 @@ function viewOf(ruleSet: RuleSet, decl: Decl, touched: DeclView['touched']): Dec
 					? ruleSet.elements.get(decl.id)
 					: undefined,
 	};
+}
+
+/** Words for all that can be made to happen at a moment. */
+function wordsOfEffects(): string {
+	const uses = [...effects.values()].flatMap(({ found }) => found.uses.map(found.alike));
+	return [...new Set([t.momentWords, ...uses])].join(' ');
 }
 
 /** A line that only says a sentence once more: that it is so unless chosen otherwise. */
@@ -159,7 +170,9 @@ export function changeableOf(
 	const decl = findDecl(ruleSet, id);
 	if (!decl) return undefined;
 	const written = writtenIn(ruleSet);
-	const values = leavesOf(decl).flatMap(({ path, value, file, at: place }): ValueView[] => {
+	// the order of play has no values that a person would change by themselves
+	const leaves = decl.section === 'timeline' ? [] : leavesOf(decl);
+	const values = leaves.flatMap(({ path, value, file, at: place }): ValueView[] => {
 		if (path.some((step) => ['source', 'says', 'title', 'id'].includes(String(step)))) return [];
 		if (typeof value === 'number') return [{ path, value, is: 'number' }];
 		if (typeof value === 'boolean') return [{ path, value, is: 'bool' }];
@@ -196,6 +209,7 @@ export function changeableOf(
 				: effectSentences(decl, lexiconOf(ruleSet)).map((lines) =>
 						lines.map((line) => line.trim()).join(' '),
 					),
+		moments: momentsOf(ruleSet, decl, off),
 		lists: listsOf(ruleSet, decl),
 		params: [...ruleSet.params.keys()].filter((param) =>
 			decl.section === 'params' ? param === decl.id : reads(all, param),

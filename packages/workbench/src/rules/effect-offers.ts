@@ -10,25 +10,22 @@ import {
 	isMapping,
 	lexiconOf,
 } from '@tilewright/lang';
-import { declarationKey, findDecl, shortName } from './declared.ts';
+import { findDecl, shortName } from './declared.ts';
 import { doneKey, effectsOf } from './effects-of.ts';
 import type { Probe, ProbedPlace } from './probe.ts';
-import type { EffectPlace, Offer } from './requests.ts';
+import type { Offer } from './requests.ts';
 
 /**
- * The effects that can be put into a declaration, each with its sentence: simple uses, and those that stand in rules of these packs and
- * of house rules that come with them. Effects that do not compile there are left out.
+ * The effects that can be put between those `before` and `after`, each with its sentence: simple uses, and those that stand in rules of
+ * these packs and of house rules that come with them. Effects that do not compile there are left out.
  */
 export function* effectOffers(
 	ruleSet: RuleSet,
 	workspace: Workspace,
 	probe: Probe,
 	place: ProbedPlace,
-	{ index, is }: EffectPlace,
+	[before, after]: readonly [readonly Value[], readonly Value[]],
 ): Generator<void, Offer[], void> {
-	const all = effectsOf(place.decl);
-	const before = is === 'and' ? all : all.slice(0, index);
-	const after = is === 'and' ? [] : all.slice(index);
 	const known = usesIn(ruleSet, workspace);
 	const uses = yield* fitting(known, (list) => {
 		const found = probe.wrongItems(place, [...before, ...list.map(({ use }) => use), ...after]);
@@ -38,7 +35,7 @@ export function* effectOffers(
 	const given = uses.map(({ use }) => use);
 	const list = [...before, ...given, ...given.map(withOne), ...after];
 	const linked = probe.linked(place, list);
-	const decl = linked && findDecl(linked, declarationKey(place.decl));
+	const decl = linked && findDecl(linked, place.key);
 	if (linked === undefined || decl === undefined) return [];
 	const sentences = effectSentences(decl, lexiconOf(linked)).slice(before.length);
 	const seen = new Set<string>();

@@ -15,6 +15,19 @@ export function effectsOf(decl: Decl): readonly Value[] {
 export function effectsWith(decl: Decl, { index, is }: EffectPlace, by: string): readonly Value[] {
 	const all = effectsOf(decl);
 	if (is === 'drop') return all.filter((_, i) => i !== index);
-	const other = parseYaml(sourceFile('', by)).value as Value;
+	const other = effectIn(by);
 	return is === 'and' ? [...all, other] : all.map((one, i) => (i === index ? other : one));
+}
+
+/** The effects before and after one that is put at a place. */
+export function effectsAround(
+	decl: Decl,
+	{ index, is }: EffectPlace,
+): readonly [readonly Value[], readonly Value[]] {
+	const all = effectsOf(decl);
+	return is === 'and' ? [all, []] : [all.slice(0, index), all.slice(index)];
+}
+
+export function effectIn(yaml: string): Value {
+	return parseYaml(sourceFile('', yaml)).value as Value;
 }

@@ -1,4 +1,6 @@
 import { type Choices, withEllipsis } from '@tilewright/session';
+import { english as t } from '../texts/en.ts';
+import { momentKey } from './moment-key.ts';
 import type { DeclView, HouseView } from './requests.ts';
 import type { SearchEntry } from './search.ts';
 
@@ -52,6 +54,7 @@ export function goalsFor(
 				leads: 'house',
 				to: h.id,
 			})),
+		...declarations.flatMap((d) => momentGoals(d, groups)),
 		...declarations.map((d): Goal => ({
 			key: d.key,
 			group: isChosen(d) ? groups.choice : groups.sections[d.section],
@@ -65,7 +68,11 @@ export function goalsFor(
 			more:
 				d.section === 'presets'
 					? ''
-					: [...d.prose, d.value === undefined ? '' : String(d.value), d.couldBe]
+					: [
+							...d.prose,
+							d.value === undefined ? '' : String(d.value),
+							d.moments.length > 0 ? '' : d.couldBe,
+						]
 							.filter((words) => words !== '')
 							.join(' '),
 			...(isChosen(d)
@@ -73,6 +80,18 @@ export function goalsFor(
 				: { leads: 'declaration', to: d.key }),
 		})),
 	];
+}
+
+/** The moments of the order of play, each of which can have a new rule. */
+function momentGoals({ key, section, moments, couldBe }: DeclView, groups: GoalGroups): Goal[] {
+	return moments
+		.filter(({ isSlot }) => isSlot)
+		.map(({ name, title, says }) => ({
+			...{ key: momentKey(key, name), group: groups.sections[section], id: '', title, cites: [] },
+			says: `${says} ${t.momentSays}`.trim(),
+			...{ alike: '', prose: '', more: couldBe, isFoundByName: true },
+			...{ leads: 'declaration', to: key },
+		}));
 }
 
 function isChosen({ section }: Pick<DeclView, 'section'>): boolean {

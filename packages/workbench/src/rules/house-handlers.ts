@@ -10,6 +10,7 @@ import {
 	overlayEntries,
 	type OverlayHead,
 	removeIn,
+	type RuleSet,
 	setIn,
 	switchEntry,
 } from '@tilewright/lang';
@@ -17,7 +18,7 @@ import { type DataPath, parseYaml, sourceFile } from '@tilewright/schema';
 import { choicesOf, selectionOf, type Setup } from '@tilewright/session';
 import { english as t } from '../texts/en.ts';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
-import { changeFor, gamesOf } from './change-for.ts';
+import { type MadeChange, changeFor, gamesOf } from './change-for.ts';
 import { withoutPair } from './choice.ts';
 import { findDecl } from './declared.ts';
 import { houseViews } from './house-views.ts';
@@ -78,53 +79,67 @@ export const houseHandlers = ({ edits, files }: WorkbenchServices, rules: Linked
 		return decl !== undefined && leavesOf(decl).some((leaf) => JSON.stringify(leaf.path) === at);
 	};
 
+	const writeChange = (
+		ruleSet: RuleSet,
+		{ setup, overlay, wanted }: WriteRequest,
+		change: MadeChange,
+	): WrittenText => {
+		const { id, title = t.houseRules, file, text } = overlay;
+		const isInPlay = (pack: string): boolean =>
+			ruleSet.packs.some((p) => p.name === pack || p.id === pack);
+		const head = { id, over: gamesOf(ruleSet), title, file, isInPlay };
+		const withNeeds = (needs: readonly string[]): Edited =>
+			text !== undefined && wanted.is === 'unset'
+				? withoutPatch(text, { ...head, needs }, change.change, wanted.path, () =>
+						standsBelow(setup, id, wanted),
+					)
+				: changeOverlay(text, { ...head, needs }, change.change);
+		const others = (setup.overlays ?? []).filter((o) => o !== id);
+		const over = [...others, id];
+		const needs = packsNeeded(
+			{ ruleSet, seats: setup.seats.length, overlays: over, about: change.packs },
+			{ workspace: files.workspace, overlays: text === undefined ? others : over },
+			(packs) => {
+				const next = withNeeds(packs);
+				return next.ok ? edits.withText(file, next.text) : undefined;
+			},
+		);
+		const edited = made(withNeeds(needs));
+		if (edited.text === undefined) return edited;
+		// house rules that cannot be played are not written
+		const bare =
+			wanted.is === 'set'
+				? withoutChoice(setup, wanted.ref)
+				: wanted.is === 'order'
+					? { ...setup, order: withoutPair(setup.order ?? [], wanted) }
+					: setup;
+		const compiled = compile(
+			edits.withText(overlay.file, edited.text),
+			selectionOf({ ...bare, overlays: over }, setup.seats.length),
+		);
+		const wrong = compiled.diagnostics.find((d) => d.severity === 'error');
+		if (wrong)
+			return refused(t.wouldNot({ message: [wrong.message, wrong.hint ?? ''].join(' ').trim() }));
+		const isUnnamed = text === undefined && overlay.title === undefined;
+		const by = { setup: bare, id, file };
+		return made(retitled(by, isUnnamed ? undefined : (text ?? edited.text), edited.text));
+	};
+
 	return {
 		'rules.house': (setup: Setup) =>
 			once('house', setup, () => houseViews({ files }, rules, setup)),
 		'rules.write': ({ setup, overlay, wanted }: WriteRequest): WrittenText => {
 			const ruleSet = linked(setup);
 			if (!ruleSet) return refused(t.notLinked);
-			const change = changeFor(ruleSet, files.workspace, wanted);
-			if (typeof change === 'string') return refused(change);
-			const { id, title = t.houseRules, file, text } = overlay;
-			const isInPlay = (pack: string): boolean =>
-				ruleSet.packs.some((p) => p.name === pack || p.id === pack);
-			const head = { id, over: gamesOf(ruleSet), title, file, isInPlay };
-			const withNeeds = (needs: readonly string[]): Edited =>
-				text !== undefined && wanted.is === 'unset'
-					? withoutPatch(text, { ...head, needs }, change.change, wanted.path, () =>
-							standsBelow(setup, id, wanted),
-						)
-					: changeOverlay(text, { ...head, needs }, change.change);
-			const others = (setup.overlays ?? []).filter((o) => o !== id);
-			const over = [...others, id];
-			const needs = packsNeeded(
-				{ ruleSet, seats: setup.seats.length, overlays: over, about: change.packs },
-				{ workspace: files.workspace, overlays: text === undefined ? others : over },
-				(packs) => {
-					const next = withNeeds(packs);
-					return next.ok ? edits.withText(file, next.text) : undefined;
-				},
+			const asked = changeFor(ruleSet, files.workspace, wanted);
+			if (typeof asked === 'string') return refused(asked);
+			const [first, ...others] = [asked.change, ...(asked.others ?? [])].map(
+				(change) => () => writeChange(ruleSet, { setup, overlay, wanted }, { ...asked, change }),
 			);
-			const edited = made(withNeeds(needs));
-			if (edited.text === undefined) return edited;
-			// house rules that cannot be played are not written
-			const bare =
-				wanted.is === 'set'
-					? withoutChoice(setup, wanted.ref)
-					: wanted.is === 'order'
-						? { ...setup, order: withoutPair(setup.order ?? [], wanted) }
-						: setup;
-			const compiled = compile(
-				edits.withText(overlay.file, edited.text),
-				selectionOf({ ...bare, overlays: over }, setup.seats.length),
+			return others.reduce(
+				(written, next) => (written.text === undefined ? next() : written),
+				first!(),
 			);
-			const wrong = compiled.diagnostics.find((d) => d.severity === 'error');
-			if (wrong)
-				return refused(t.wouldNot({ message: [wrong.message, wrong.hint ?? ''].join(' ').trim() }));
-			const isUnnamed = text === undefined && overlay.title === undefined;
-			const by = { setup: bare, id, file };
-			return made(retitled(by, isUnnamed ? undefined : (text ?? edited.text), edited.text));
 		},
 		/** The text of house rules with one entry switched or dropped, with another name, or as a copy with another id. */
 		'rules.rewrite': ({ file, to }: RewriteRequest): WrittenText => {

@@ -4,11 +4,12 @@ import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import { changeableOf, findDecl } from './declared.ts';
 import { gamesOf, packsOf } from './change-for.ts';
 import { effectOffers } from './effect-offers.ts';
-import { doneKey } from './effects-of.ts';
+import { doneKey, effectsAround } from './effects-of.ts';
 import { inSlices } from './in-slices.ts';
 import type { LinkedRules } from './linked-rules.ts';
 import { checkedText, namesFor, offersFor } from './offers.ts';
-import { Probe, type ProbedPlace } from './probe.ts';
+import { momentsOf, rulesFor } from './moments.ts';
+import { Probe, type ProbedPlace, effectsOfNew, valueAtPath } from './probe.ts';
 import type { EffectPlace, Offer, OfferPlace, PlaceRequest } from './requests.ts';
 
 interface Composing {
@@ -31,7 +32,7 @@ export const offerHandlers = (
 		if (!of) return undefined;
 		const packs = packsOf(ruleSet, decl.pack, gamesOf(ruleSet));
 		const probe = new Probe(edits, setup);
-		return { ruleSet, probe, place: { decl, ref: of.ref, packs, path } };
+		return { ruleSet, probe, place: valueAtPath(decl, { ref: of.ref, packs, path }) };
 	};
 	/** The changes of the chosen house rules that are switched off. */
 	const switchedOff = (setup: Setup): readonly OverlayEntry[] =>
@@ -74,8 +75,33 @@ export const offerHandlers = (
 			const search = ++lastSearch;
 			const found = composing({ setup, key, path: [doneKey] });
 			if (!found) return [];
-			const work = effectOffers(found.ruleSet, files.workspace, found.probe, found.place, at);
+			const around = effectsAround(found.place.decl, at);
+			const work = effectOffers(found.ruleSet, files.workspace, found.probe, found.place, around);
 			return inSlices(work, () => search === lastSearch);
+		},
+		/** The effects that can happen at a moment of the order of play; undefined where the search was stopped. */
+		'rules.moment-effects': async ({
+			setup,
+			key,
+			moment,
+		}: Pick<PlaceRequest, 'setup' | 'key'> & { moment: string }): Promise<
+			readonly Offer[] | undefined
+		> => {
+			const search = ++lastSearch;
+			const ruleSet = linked(setup);
+			const decl = ruleSet && findDecl(ruleSet, key);
+			const at = decl && momentsOf(ruleSet, decl).find((m) => m.isSlot && m.name === moment);
+			if (!at) return [];
+			const probe = new Probe(edits, setup);
+			const found = new Map<string, Offer>();
+			for (const as of rulesFor(ruleSet, at)) {
+				const place = effectsOfNew(decl, gamesOf(ruleSet), { id: at.id, as });
+				const work = effectOffers(ruleSet, files.workspace, probe, place, [[], []]);
+				const offers = await inSlices(work, () => search === lastSearch);
+				if (offers === undefined) return undefined;
+				for (const offer of offers) if (!found.has(offer.by)) found.set(offer.by, offer);
+			}
+			return [...found.values()];
 		},
 		'rules.stop-offers': (): void => void lastSearch++,
 		'rules.check-text': ({ text, ...of }: PlaceRequest & { text: string }) => {

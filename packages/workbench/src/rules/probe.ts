@@ -1,5 +1,6 @@
 import {
 	type Decl,
+	type OverlayChange,
 	type RuleSet,
 	type Value,
 	type Written,
@@ -9,17 +10,55 @@ import {
 	link,
 	patchAt,
 } from '@tilewright/lang';
-import { type Diagnostic, applyFix, parseYaml, sourceFile, valueAt } from '@tilewright/schema';
+import {
+	type DataPath,
+	type Diagnostic,
+	applyFix,
+	parseYaml,
+	sourceFile,
+	valueAt,
+} from '@tilewright/schema';
 import { houseRulesPath, selectionOf, type Setup } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
+import { declarationKey } from './declared.ts';
+import { doneKey } from './effects-of.ts';
 
 const probe = { id: 'composer-probe', file: houseRulesPath('composer-probe') };
 
+/** A value that is another one for a moment. */
 export interface ProbedPlace {
+	/** The declaration that has the value; one that is added is the declaration beside which it stands. */
 	readonly decl: Decl;
-	readonly ref: string;
+	/** The key of the declaration among the rules that are tried. */
+	readonly key: string;
 	readonly packs: readonly string[];
-	readonly path: readonly (string | number)[];
+	/** The change that gives the value, and the place of the value in it. */
+	readonly change: (to: Value) => OverlayChange;
+	readonly at: DataPath;
+}
+
+/** A value of a declaration. */
+export function valueAtPath(
+	decl: Decl,
+	{ ref, packs, path }: { ref: string; packs: readonly string[]; path: DataPath },
+): ProbedPlace {
+	const change = (to: Value): OverlayChange => ({
+		...{ is: 'patch', ref, with: patchAt(decl, path, to) },
+	});
+	return { decl, key: declarationKey(decl), packs, change, at: ['with', ...path] };
+}
+
+/** The effects of a rule that is added. */
+export function effectsOfNew(
+	decl: Decl,
+	packs: readonly string[],
+	{ id, as }: { id: string; as: (effects: readonly Value[]) => Value },
+): ProbedPlace {
+	const change = (to: Value): OverlayChange => ({
+		...{ is: 'add', section: 'rules', id, as: as(to as readonly Value[]) },
+	});
+	const key = declarationKey({ section: 'rules', name: `${probe.id}.${id}` });
+	return { decl, key, packs, change, at: ['add', 'rules', 0, doneKey] };
 }
 
 /** Rules in which one value of a declaration is another one, for a moment: no file is written. */
@@ -35,7 +74,7 @@ export class Probe {
 	written(place: ProbedPlace, to: Value): Written | undefined {
 		const linked = this.with(place, to, link);
 		const ruleSet: RuleSet | undefined = linked?.ruleSet;
-		const at = JSON.stringify(['changes', 0, 'with', ...place.path]);
+		const at = JSON.stringify(['changes', 0, ...place.at]);
 		return (ruleSet && expressionsIn(ruleSet))?.find(
 			(w) => w.file === probe.file && JSON.stringify(w.path) === at,
 		);
@@ -51,7 +90,7 @@ export class Probe {
 		const { diagnostics = [] } = this.with(place, to, compile) ?? {};
 		const errors = diagnostics.filter((d) => d.severity === 'error');
 		const doc = parseYaml(sourceFile(probe.file, this.patched(place, to) ?? ''));
-		const ranges = to.map((_, i) => doc.rangeOf(['changes', 0, 'with', ...place.path, i]));
+		const ranges = to.map((_, i) => doc.rangeOf(['changes', 0, ...place.at, i]));
 		const items = errors.flatMap(({ file, start }) =>
 			file === probe.file ? ranges.findIndex((r) => r.start <= start && start < r.end) : -1,
 		);
@@ -75,13 +114,12 @@ export class Probe {
 		const text = this.patched(place, to);
 		if (fix === undefined || text === undefined) return undefined;
 		const changed = sourceFile(probe.file, applyFix(probe.file, text, fix));
-		const value = valueAt(parseYaml(changed).value, ['changes', 0, 'with', ...place.path]);
+		const value = valueAt(parseYaml(changed).value, ['changes', 0, ...place.at]);
 		return value === undefined || value === to ? undefined : String(value);
 	}
 
-	private patched({ decl, ref, packs, path }: ProbedPlace, to: Value): string | undefined {
-		const change = { is: 'patch', ref, with: patchAt(decl, path, to) } as const;
-		const made = changeOverlay(undefined, { ...probe, over: packs }, change);
+	private patched({ packs, change }: ProbedPlace, to: Value): string | undefined {
+		const made = changeOverlay(undefined, { ...probe, over: packs }, change(to));
 		return made.ok ? made.text : undefined;
 	}
 

@@ -1,6 +1,7 @@
 import type {
 	Blank,
 	Difference,
+	Moment,
 	OverlayChange,
 	OverlayEntry,
 	Section,
@@ -20,8 +21,10 @@ export interface DeclView extends ExplainedDeclaration {
 	readonly touched: Difference['is'] | undefined;
 	/** Other words of people for it, by which it is found, too. */
 	readonly alike: string;
-	/** A sentence with all that its lists may have: it is found by what could be added, too. It is not in force, and never shown. */
+	/** Words for all that its lists may have, or that may happen at its moments: it is found by what could be added, too. They are never shown. */
 	readonly couldBe: string;
+	/** Of the order of play: its lines. */
+	readonly moments: readonly MomentView[];
 	readonly value: number | string | boolean | undefined;
 	/** The sentence of a choice with its value as a word; '' for anything else. */
 	readonly filled: string;
@@ -101,6 +104,14 @@ export interface OfferPlace {
 export interface EffectPlace {
 	readonly index: number;
 	readonly is: 'replace' | 'and' | 'drop';
+}
+
+/** A line of the order of play; at those that are slots house rules can do something. */
+export interface MomentView extends Moment {
+	/** An id for a new rule of this moment. */
+	readonly id: string;
+	/** The names of the rules that happen there already. */
+	readonly rules: readonly string[];
 }
 
 export interface PlaceRequest {
@@ -205,6 +216,16 @@ export type RequestedChange =
 			readonly key: string;
 			readonly id: string;
 			readonly at: Pick<BlankView, 'text' | 'start' | 'end'> | undefined;
+	  }
+	/** A new rule that does something at a moment of the order of play. */
+	| {
+			readonly is: 'moment';
+			readonly key: string;
+			readonly moment: string;
+			/** That of the new rule. */
+			readonly id: string;
+			/** The effect, as YAML. */
+			readonly by: string;
 	  }
 	| { readonly is: 'unset'; readonly key: string; readonly path: ValueView['path'] }
 	/** A text in the place of its own, or beside it under another id. */

@@ -19,6 +19,8 @@ export interface SearchEntry {
 	/** Other words of people for it. */
 	readonly alike: string;
 	readonly more: string;
+	/** It is found only where a word of the query stands in its title. */
+	readonly isFoundByName?: boolean;
 }
 
 export interface SearchResult<E extends SearchEntry = SearchEntry> {
@@ -39,6 +41,7 @@ export function search<E extends SearchEntry>(
 	const words = soughtIn(query).filter((w) => !w.isFiller);
 	if (words.length === 0) return [];
 	const found = entries.flatMap((entry, at) => {
+		if (!isNamed(entry, words)) return [];
 		const scores = words.map((word) => scoreOf(entry, word));
 		if (scores.some((s) => s === 0) || !isOneThing(entry, words)) return [];
 		const score = scores.reduce((sum, s) => sum + s, rowScore(entry, query));
@@ -63,7 +66,9 @@ export function nearestEntries<E extends SearchEntry>(
 		soughtIn(query),
 		entries.map((entry) => searchedText(textOf(entry))),
 	);
+	const sought = words.map((word) => word.sought);
 	const found = entries.flatMap((entry, at) => {
+		if (!isNamed(entry, sought)) return [];
 		const held = words
 			.map(({ sought, telling }) => ({ telling, score: scoreOf(entry, sought) }))
 			.filter(({ score }) => score > 0);
@@ -75,6 +80,12 @@ export function nearestEntries<E extends SearchEntry>(
 		.toSorted((a, b) => b.telling - a.telling || b.score - a.score || a.at - b.at)
 		.slice(0, max)
 		.map(({ entry }) => entry);
+}
+
+function isNamed({ title, isFoundByName }: SearchEntry, words: readonly QueryWord[]): boolean {
+	if (isFoundByName !== true) return true;
+	const text = searchedText(title);
+	return words.some((word) => fitOf(word, text) !== undefined);
 }
 
 /** Returns more where the words of a query stand in a row in the name or the sentence of an entry. */

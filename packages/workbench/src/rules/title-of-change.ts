@@ -1,4 +1,4 @@
-import { type OverlayEntry, type RuleSet, overlayEntries } from '@tilewright/lang';
+import { type OverlayEntry, type RuleSet, type Section, overlayEntries } from '@tilewright/lang';
 import { english as t } from '../texts/en.ts';
 import { changedParts } from './changed-sentences.ts';
 import { declOfRef, filledParam, nameOfDecl, nameOfRef } from './declared.ts';
@@ -33,12 +33,7 @@ function titleOfEntry(
 	const decl = (after && declOfRef(after, entry.ref)) ?? (before && declOfRef(before, entry.ref));
 	const name = decl ? nameOfDecl(decl) : nameOfRef(after, entry.ref);
 	if (entry.is === 'disable') return t.titleWithout({ name });
-	if (entry.is === 'add') {
-		const [says = '', ...others] =
-			decl?.section === 'modify' ? changedParts(before, after, entry).after : [];
-		if (says !== '' && others.length === 0 && says.length <= most) return plain(says);
-		return t.titleAdded({ name: name.replace(/ ?\d+$/, '') });
-	}
+	if (entry.is === 'add') return titleOfAdded(before, after, entry, { name, most, section: decl?.section });
 	const chosen = decl && after && entry.is === 'set' ? filledParam(after, decl) : '';
 	if (chosen !== '') return plain(chosen);
 	const sentences = changedParts(before, after, entry);
@@ -53,6 +48,28 @@ function titleOfEntry(
 		.map((clause) => t.titleSays({ name: capitalised(name), says: clause }))
 		.find((title) => title.length <= most);
 	return told ?? t.titleOther({ name: capitalised(name), isWorth });
+}
+
+/**
+ * A change of what a feature pays is told in full; a rule of a moment, too, or by its moment; another one is like the rule that it was
+ * made of.
+ */
+function titleOfAdded(
+	before: RuleSet | undefined,
+	after: RuleSet | undefined,
+	entry: OverlayEntry,
+	{
+		name,
+		most,
+		section,
+	}: { readonly name: string; readonly most: number; readonly section: Section | undefined },
+): string {
+	const [head = '', ...does] = changedParts(before, after, entry).after;
+	const isWhole = section === 'modify' && head !== '' && does.length === 0;
+	if (isWhole && head.length <= most) return plain(head);
+	if (head !== `${name}:`) return t.titleAdded({ name: name.replace(/ ?\d+$/, '') });
+	const told = t.titleSays({ name, says: plain(does.join(' ')) });
+	return told.length <= most ? told : t.titleAlso({ name });
 }
 
 /**

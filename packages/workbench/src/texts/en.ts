@@ -17,7 +17,13 @@ const texts = {
 	titleWithout: (o: { name: string }): string => `Without ${o.name}`,
 	titleSays: (o: { name: string; says: string }): string =>
 		`${o.name}: ${o.says.replace(/^./u, (first) => first.toLowerCase())}`,
+	titleAlso: (o: { name: string }): string => `${o.name}: something more`,
 	titleAdded: (o: { name: string }): string => `Another ${o.name}`,
+	momentSays: 'Something more can happen then.',
+	/** Words of people for what can be made to happen at a moment, beside those of effects. */
+	momentWords:
+		'add give get gain happens every each player players with fewest least lowest most highest points leader behind piece pieces tile tiles 1 2 3 4 5 6 7 8 9 10',
+	ruleAt: (o: { when: string }): string => `${o.when}.`,
 	titleChanged: (o: { name: string; gone: string }): string =>
 		o.gone === '' ? `${o.name} changed` : `${o.name}: no longer “${o.gone}”`,
 	titleOther: (o: { name: string; isWorth: boolean }): string =>
@@ -48,7 +54,7 @@ const texts = {
 	fillerWords:
 		'a an the if when only then else and or are is be am was were been it its to of for that which this these those than ' +
 		'must may might should can could would will shall do does did has have had get gets we you i they them their our my ' +
-		'please want like allow allowed let lets rule rules how many much fewer less more with by in on as from there s t',
+		'please want like allow allowed let lets rule rules how many much fewer less more with by in on at as from there s t',
 	/** Words of a query for numbers; “one” is not among them, for it also stands for a thing. */
 	spokenNumbers: {
 		two: '2',
@@ -71,8 +77,9 @@ const texts = {
 		'diagonal corner',
 		'pay worth point score value',
 		'finished complete closed done unfinished incomplete',
-		'lay place put',
+		'lay laid place put',
 		'end over last finish',
+		'start begin beginning',
 		'piece figure pawn',
 		'player person people everybody everyone seat',
 		'turn round move',

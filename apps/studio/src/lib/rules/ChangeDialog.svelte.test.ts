@@ -17,6 +17,7 @@ const decl = {
 		places: [condition],
 		lists: [],
 		effects: [],
+		moments: [],
 		values: [],
 		params: [],
 		text: 'a: 1',

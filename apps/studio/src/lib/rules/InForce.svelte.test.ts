@@ -7,7 +7,14 @@ import { RulesView } from './view.svelte.ts';
 
 const kind = (id: string): DeclView => ({
 	...{ key: `kinds.ways.${id}`, section: 'kinds', id, name: `ways.${id}`, title: '', says: '' },
-	...{ filled: '', alike: '', couldBe: '', prose: [`It is a ${id}.`], value: undefined },
+	...{
+		filled: '',
+		alike: '',
+		couldBe: '',
+		moments: [],
+		prose: [`It is a ${id}.`],
+		value: undefined,
+	},
 	...{ file: 'own/rules.yaml', line: 1, cites: [], from: '', touched: undefined },
 });
 

@@ -14,6 +14,7 @@ const decl = (of: Partial<DeclView>): DeclView => ({
 		filled: '',
 		alike: '',
 		couldBe: '',
+		moments: [],
 	},
 	...{ prose: [], file: 'own/rules.yaml', line: 1, cites: [], from: '', touched: undefined },
 	value: undefined,

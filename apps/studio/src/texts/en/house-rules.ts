@@ -90,7 +90,7 @@ export const houseRules = textsOf('studio/house-rules', {
 	} as Readonly<Record<string, string>>,
 	newHouse: 'New house rule',
 	newHouseSays:
-		'Look for the rule that should be different, and change it in its sentence. Or take a house rule that is ready. For something new, look for a rule that happens at that moment: it can do more (“And also do …”), or a copy of it something else (“Another one like it”).',
+		'Look for the rule that should be different, and change it in its sentence. Or take a house rule that is ready. For something new, look for the moment at which it happens, such as “start of the turn”, and let it do more there (“And also do …”). A copy of a rule can do something else (“Another one like it”).',
 	readySays: 'It changes this:',
 	readyCopySays: 'Switch it on as it is, or change a copy of it in its sentences.',
 	switchOn: 'Switch it on',
@@ -201,6 +201,14 @@ export const houseRules = textsOf('studio/house-rules', {
 	removeCondition: (o: { of: string; key: string }): string => `Remove: ${placeName(o)}`,
 	effects: 'What it does',
 	alsoDo: 'And also do …',
+	alsoDoAt: (o: { moment: string }): string => `And also do …: ${o.moment}`,
+	moments: 'The order of play',
+	momentsSay:
+		'Something more can happen at each of these moments. It is a rule of its own, and its sentence can be changed next.',
+	moment: (o: { title: string; says: string }): string =>
+		o.says === '' ? o.title : `${o.title}: ${o.says}`,
+	momentHas: (o: { rules: readonly string[] }): string =>
+		`Happens then already: ${o.rules.join('; ')}`,
 	otherEffect: (o: { effect: string }): string => `Other …: ${o.effect}`,
 	removeEffect: (o: { effect: string }): string => `Remove: ${o.effect}`,
 	effectHint: 'Search for what happens: another turn, points, take back',

@@ -1,0 +1,65 @@
+import {
+	type Decl,
+	type OverlayEntry,
+	type RuleSet,
+	type Value,
+	declsOf,
+	lexiconOf,
+	momentOf,
+	momentsIn,
+} from '@tilewright/lang';
+import { english as t } from '../texts/en.ts';
+import { nameOfDecl } from './declared.ts';
+import { doneKey } from './effects-of.ts';
+import type { MomentView } from './requests.ts';
+
+/** The moments of a declaration of the order of play, at each of which a new rule can do something. */
+export function momentsOf(
+	ruleSet: RuleSet,
+	decl: Decl,
+	off: readonly OverlayEntry[] = [],
+): MomentView[] {
+	if (decl.section !== 'timeline') return [];
+	const rules = declsOf(ruleSet, 'rules');
+	const taken = new Set([
+		...rules.map(({ id }) => id),
+		...off.map(({ ref }) => ref.split('.').at(-1)!),
+	]);
+	return momentsIn(decl, lexiconOf(ruleSet)).map((moment) => ({
+		...moment,
+		id: freeId(moment.name, taken),
+		rules: rulesAt(ruleSet, moment.name).map(nameOfDecl),
+	}));
+}
+
+const rulesAt = (ruleSet: RuleSet, moment: string): readonly Decl[] =>
+	declsOf(ruleSet, 'rules').filter((rule) => momentOf(ruleSet, rule) === moment);
+
+type RuleOf = (effects: readonly Value[]) => { readonly [key: string]: Value };
+
+/**
+ * The rules that could do something at a moment: one by itself, and where others happen then, one after them, for where what it does
+ * touches what they do.
+ */
+export function rulesFor(
+	ruleSet: RuleSet,
+	{ name, when, id }: Pick<MomentView, 'name' | 'when' | 'id'>,
+): readonly RuleOf[] {
+	const others = rulesAt(ruleSet, name).map((rule) => rule.name);
+	const head = { id, at: name, says: t.ruleAt({ when }) };
+	return [
+		(effects) => ({ ...head, [doneKey]: effects }),
+		...(others.length === 0
+			? []
+			: [(effects: readonly Value[]) => ({ ...head, after: others, [doneKey]: effects })]),
+	];
+}
+
+/** `atStart` for a rule at `start`. */
+function freeId(moment: string, taken: ReadonlySet<string>): string {
+	const words = moment.split(/[.-]/);
+	const base = `at${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
+	let n = 1;
+	while (taken.has(n === 1 ? base : `${base}${n}`)) n++;
+	return n === 1 ? base : `${base}${n}`;
+}
