@@ -45,12 +45,6 @@ export function describeEntry(game: Game, entry: LedgerEntry, index: number): En
 	const { board, m } = machine.rt;
 	const source = sourceOf(program, entry.source);
 	const kind = program.kinds[entry.kind];
-	const reason =
-		entry.cause >= 0
-			? program.causes[entry.cause]
-			: entry.reason > 0
-				? program.reasons[entry.reason]
-				: undefined;
 	const known = entry.segment >= 0 && entry.segment < m[board.SEGMENT_COUNT]!;
 	return {
 		index,
@@ -60,8 +54,10 @@ export function describeEntry(game: Game, entry: LedgerEntry, index: number): En
 		// points that no feature paid have the name of their line, else of their rule
 		name: kind
 			? kind.title
-			: identifierWords(entry.lines[0]?.id ?? source?.id.split('.').at(-1) ?? ''),
-		why: identifierWords(reason ?? (entry.complete ? 'complete' : '')),
+			: entry.lines[0] === undefined
+				? identifierWords(source?.id.split('.').at(-1) ?? '')
+				: lineTitle(program, entry.lines[0]),
+		why: identifierWords(reasonOf(program, entry)),
 		at: known ? placeOfSegment(game, entry.segment) : '',
 		where: known ? segmentAt(game, entry.segment) : undefined,
 		lines: entry.lines.map((line) => ({
@@ -74,6 +70,16 @@ export function describeEntry(game: Game, entry: LedgerEntry, index: number): En
 		})),
 		source,
 	};
+}
+
+/** The reason of a payment; that points were scored is plain where a rule gives them to players. */
+function reasonOf(
+	{ causes, reasons }: Program,
+	{ cause, reason, kind, complete }: LedgerEntry,
+): string {
+	const caused = cause >= 0 ? causes[cause] : undefined;
+	if (caused !== undefined) return kind < 0 && caused === 'scored' ? '' : caused;
+	return (reason > 0 ? reasons[reason] : undefined) ?? (complete ? 'complete' : '');
 }
 
 function lineTitle(

@@ -138,7 +138,7 @@ interface Snapshot {
 function snapshot(game: Game): Snapshot {
 	const { rt } = game.machine;
 	return {
-		where: Array.from(rt.pieceKind, (_, p) => placeOfPiece(game, p)),
+		where: Array.from(rt.pieceKind, (_, p) => placeInSentence(game, p)),
 		away: Array.from(rt.pieceKind, (_, p) => isAway(game, p)),
 		shown: new Map(
 			shownOf(game)
@@ -149,6 +149,14 @@ function snapshot(game: Game): Snapshot {
 				]),
 		),
 	};
+}
+
+function placeInSentence(game: Game, piece: number): string {
+	const { rt } = game.machine;
+	const place = placeOfPiece(game, piece);
+	const where = rt.m[rt.WHERE + piece];
+	const isNamed = where === Where.zone || where === Where.space;
+	return isNamed ? t.the({ place }) : place;
 }
 
 function isAway({ machine: { rt } }: Game, piece: number): boolean {
@@ -204,23 +212,23 @@ function compare(game: Game, before: Snapshot, taken: Taken): StepEffect[] {
 
 function moved(game: Game, p: number, count: number, before: Snapshot, after: Snapshot): string {
 	const { rt } = game.machine;
-	const name = nameOfPiece(game, p);
+	const several = (one: string): string => (count === 1 ? one : t.piecesOf({ n: count, one }));
 	const title = titleOfPiece(game, rt.pieceKind[p]!);
-	const what = count === 1 ? sentence(name) : t.times({ n: count, what: name });
+	const moving = { n: count, what: sentence(several(nameOfPiece(game, p))) };
 	const [from, to] = [before.where[p]!, after.where[p]!];
 	const winner = ownerOfZone(game, p);
 	if (winner !== undefined)
 		return t.gets({
 			name: winner,
-			what: count === 1 ? title : t.times({ n: count, what: title }),
+			what: several(title),
 			from,
 		});
-	if (before.away[p]) return t.comes({ what, to });
+	if (before.away[p]) return t.comes({ ...moving, to });
 	if (after.away[p]) {
 		const isInSupply = rt.m[rt.WHERE + p] === Where.supply;
-		return isInSupply ? t.returnsToSupply({ what, from }) : t.leaves({ what, from });
+		return isInSupply ? t.returnsToSupply({ ...moving, from }) : t.leaves({ ...moving, from });
 	}
-	return t.moves({ what, from, to });
+	return t.moves({ ...moving, from, to });
 }
 
 function ownerOfZone({ machine: { rt }, program, names }: Game, piece: number): string | undefined {

@@ -1,8 +1,21 @@
+import { plural } from '@tilewright/lang';
 import { textsOf } from '@tilewright/schema';
 import { places } from './places.ts';
 import { tilePhrase, tilePhraseInside } from './tile-name.ts';
 
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Pieces of one sort that went the same way. */
+interface Moved {
+	readonly n: number;
+	readonly what: string;
+}
+
+/** “to the bag”; a place beside a piece says itself how one gets there. */
+function to(place: string): string {
+	return place.startsWith(beside) ? place : `to ${place}`;
+}
+const beside: string = 'with ';
 
 const texts = {
 	pass: 'Pass',
@@ -62,7 +75,14 @@ const texts = {
 	theSide: (o: { side: string; where: string }): string => `the ${o.side} side of ${o.where}`,
 	of: (o: { title: string; name: string }): string => `${o.title} of ${o.name}`,
 	where: (o: { what: string; where: string }): string => `${o.what}, ${o.where}`,
-	with: (o: { name: string }): string => `with ${o.name}`,
+	with: (o: { name: string }): string => beside + o.name,
+	/** The name of a place within a sentence. */
+	the: (o: { place: string }): string =>
+		/^(the|an?) /i.test(o.place)
+			? o.place.replace(/^./u, (first) => first.toLowerCase())
+			: /^\p{Lu}/u.test(o.place)
+				? o.place
+				: `the ${o.place}`,
 	sidesAt: (o: { sides: readonly string[]; where: string }): string =>
 		[...o.sides, 'at', o.where].join(' '),
 	directions: places.directions as readonly string[],
@@ -98,16 +118,17 @@ const texts = {
 	changed: (o: { title: string; before: string; after: string }): string =>
 		`${o.title}: ${o.before} → ${o.after}.`,
 	shows: (o: { title: string; text: string }): string => `${o.title}: ${o.text}.`,
-	times: (o: { n: number; what: string }): string => `${o.n} × ${o.what}`,
+	piecesOf: (o: { n: number; one: string }): string => `${o.n} ${plural(o.one)}`,
 	gets: (o: { name: string; what: string; from: string }): string =>
 		`${o.name} gets ${o.what}${o.from === '' ? '' : `, from ${o.from}`}.`,
-	comes: (o: { what: string; to: string }): string => `${o.what} → ${o.to}.`,
-	returnsToSupply: (o: { what: string; from: string }): string =>
-		`${o.what} goes home${o.from === '' ? '' : `, from ${o.from}`}.`,
-	leaves: (o: { what: string; from: string }): string =>
-		`${o.what} leaves the game${o.from === '' ? '' : `, from ${o.from}`}.`,
-	moves: (o: { what: string; from: string; to: string }): string =>
-		`${o.what}: ${o.from} → ${o.to}.`,
+	comes: (o: Moved & { to: string }): string =>
+		`${o.what} ${o.n === 1 ? 'comes' : 'come'} ${to(o.to)}.`,
+	returnsToSupply: (o: Moved & { from: string }): string =>
+		`${o.what} ${o.n === 1 ? 'goes' : 'go'} home${o.from === '' ? '' : `, from ${o.from}`}.`,
+	leaves: (o: Moved & { from: string }): string =>
+		`${o.what} ${o.n === 1 ? 'leaves' : 'leave'} the game${o.from === '' ? '' : `, from ${o.from}`}.`,
+	moves: (o: Moved & { from: string; to: string }): string =>
+		`${o.what} ${o.n === 1 ? 'moves' : 'move'} from ${o.from} ${to(o.to)}.`,
 } as const;
 
 export const english: typeof texts = textsOf('session', texts);

@@ -136,8 +136,11 @@ describe('a game in words', () => {
 		const rows = chronicle.follow(game);
 		expect(rows).toHaveLength(3);
 		const said = rows.map((row) => row.map(({ says }) => says));
-		expect(said[0]).toEqual([expect.stringMatching(/^Crate → tile /), 'Loads so far: 0 → 1.']);
-		expect(said[1]).toEqual(['Crane: The pier → The yard.']);
+		expect(said[0]).toEqual([
+			expect.stringMatching(/^Crate comes to tile /),
+			'Loads so far: 0 → 1.',
+		]);
+		expect(said[1]).toEqual(['Crane moves from the pier to the yard.']);
 		expect(said[2]).toEqual([
 			expect.stringMatching(/^Bob gets Crate, from tile /),
 			'Crates of Bob: 1.',
@@ -158,14 +161,14 @@ describe('a game in words', () => {
 		const rows = chronicle.follow(game, labels);
 		const told = labels.all(game.steps).map(({ words: said, seat }, i) => {
 			const [, piece = '', place = ''] = /^Claim a feature: (\S+) on (.*)$/.exec(said) ?? [];
-			const owned = `${piece} of ${game.names[seat]} → ${place}.`.toLowerCase();
+			const owned = `${piece} of ${game.names[seat]} comes to ${place}.`.toLowerCase();
 			return { place, again: rows[i]!.some(({ says }) => says.toLowerCase() === owned) };
 		});
 		expect(told.filter(({ place }) => place !== '').length).toBeGreaterThan(2);
 		expect(told.filter(({ again }) => again)).toEqual([]);
 		// a piece that comes without being named by the step is told by its effects
 		expect(rows[0]!.map(({ says }) => says)).toEqual([
-			expect.stringMatching(/^Crate → tile /),
+			expect.stringMatching(/^Crate comes to tile /),
 			'Loads so far: 0 → 1.',
 		]);
 	});

@@ -94,11 +94,11 @@ export const playtest = textsOf('studio/playtest', {
 	rulesInGame: 'Rules in this game',
 	inThisGame: 'In this game',
 	findRule: 'Find a rule',
-	idleToo: 'those that did nothing, too',
+	idleToo: 'Show also rules that did nothing',
 	upTo: (n: number): string => `up to step ${n}`,
 	fired: (n: number): string => (n === 1 ? 'acted in one step' : `acted in ${n} steps`),
 	offered: (n: number, decisions: number, taken: number): string =>
-		`offered ${n} ${n === 1 ? 'option' : 'options'} in ${decisions} ${decisions === 1 ? 'decision' : 'decisions'}, ${taken} taken`,
+		`offered ${n} ${n === 1 ? 'option' : 'options'} in ${decisions} ${decisions === 1 ? 'decision' : 'decisions'}; ${taken === 0 ? 'none of them was chosen' : `${taken} ${taken === 1 ? 'was' : 'were'} chosen`}`,
 	refused: (o: { n: number; decisions: number; partly: boolean }): string =>
 		`refused ${o.partly ? 'more than ' : ''}${o.n} ${o.n === 1 ? 'option' : 'options'} in ${o.decisions} ${o.decisions === 1 ? 'decision' : 'decisions'}`,
 	refusedOnly: (o: { says: string }): string => `“${o.says}”`,
