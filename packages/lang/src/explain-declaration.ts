@@ -2,6 +2,7 @@ import { positionAt } from '@tilewright/schema';
 import type { Declared } from './difference.ts';
 import { at, citesOf, type Decl, type RuleSet, valueOf } from './link/ruleset.ts';
 import { isNamed } from './link/sections.ts';
+import { stretchTitle } from './words/timeline.ts';
 import { describeDeclaration } from './words/texts.ts';
 import { lexiconOf } from './words/lexicon.ts';
 
@@ -25,13 +26,18 @@ export function explainDeclaration(ruleSet: RuleSet, decl: Declared): ExplainedD
 	const start = named ? doc.keyRangeOf(path).start : range.start;
 	return {
 		from: ruleSet.packs.find((p) => p.name === decl.pack)?.title ?? decl.pack,
-		title: fieldOf(decl, 'title'),
+		title: titleOf(decl),
 		says: fieldOf(decl, 'says'),
 		prose: describeDeclaration(decl, lexiconOf(ruleSet)),
 		file: file.path,
 		line: positionAt(file, start).line,
 		cites: citesOf(decl),
 	};
+}
+
+/** The title of a declaration; that of a stretch of the order of play, which has none of its own. */
+export function titleOf(decl: Declared): string {
+	return decl.section === 'timeline' ? (stretchTitle(decl.id) ?? '') : fieldOf(decl, 'title');
 }
 
 export function fieldOf(decl: Pick<Decl, 'datum'> | undefined, key: 'title' | 'says'): string {

@@ -71,7 +71,12 @@ export { type Moment, momentsIn } from './words/timeline.ts';
 export { alikeWords, phraseWords } from './words/alike.ts';
 export { isConditional } from './words/declaration.ts';
 export { sortsInWords } from './words/kind.ts';
-export { type ExplainedDeclaration, explainDeclaration, fieldOf } from './explain-declaration.ts';
+export {
+	type ExplainedDeclaration,
+	explainDeclaration,
+	fieldOf,
+	titleOf,
+} from './explain-declaration.ts';
 export { declaredNamed } from './declared-named.ts';
 export {
 	type Difference,

@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import { type SourcedValue, get, itemsOf, pairsOf, textOf } from '../link/sourced-value.ts';
 import type { Decl } from '../link/ruleset.ts';
 import { nameOfStep, stretchPrefix } from '../lower/slots.ts';
@@ -84,6 +85,17 @@ function actionsIn(step: SourcedValue): string {
 	const mayPass = pass?.is === 'scalar' && pass.value === true;
 	const one = count === '1' ? 'one action' : `up to ${count} actions`;
 	return `${count === 'any' ? 'any number of actions' : one}${mayPass ? ', or a pass' : ''}`;
+}
+
+const stretches: Readonly<Record<string, string>> = {
+	'set-up': 'Before the first turn',
+	turn: 'The turn',
+	wave: 'A scoring',
+	'end-game': 'The end of the game',
+};
+
+export function stretchTitle(id: string): string | undefined {
+	return ownValue(stretches, id);
 }
 
 /** A line of the order of play, and what a rule needs that happens there. */

@@ -13,6 +13,7 @@ import {
 	differences,
 	effectiveText,
 	fieldOf,
+	titleOf,
 	isMapping,
 	isNamed,
 	isPerPack,
@@ -170,9 +171,7 @@ export function changeableOf(
 	const decl = findDecl(ruleSet, id);
 	if (!decl) return undefined;
 	const written = writtenIn(ruleSet);
-	// the order of play has no values that a person would change by themselves
-	const leaves = decl.section === 'timeline' ? [] : leavesOf(decl);
-	const values = leaves.flatMap(({ path, value, file, at: place }): ValueView[] => {
+	const values = leavesOf(decl).flatMap(({ path, value, file, at: place }): ValueView[] => {
 		if (path.some((step) => ['source', 'says', 'title', 'id'].includes(String(step)))) return [];
 		if (typeof value === 'number') return [{ path, value, is: 'number' }];
 		if (typeof value === 'boolean') return [{ path, value, is: 'bool' }];
@@ -277,12 +276,12 @@ export function nameOfRef(ruleSet: RuleSet | undefined, ref: string): string {
 }
 
 export function nameOfDecl(decl: Decl): string {
-	return ruleName({ title: fieldOf(decl, 'title'), says: fieldOf(decl, 'says'), id: decl.id });
+	return ruleName({ title: titleOf(decl), says: fieldOf(decl, 'says'), id: decl.id });
 }
 
 /** The title of a declaration, else its id as words. */
 export function shortName(decl: Decl): string {
-	return fieldOf(decl, 'title') || identifierWords(decl.id);
+	return titleOf(decl) || identifierWords(decl.id);
 }
 
 /** The declaration that an entry of an overlay names, in force or not. */

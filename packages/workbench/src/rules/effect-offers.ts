@@ -58,13 +58,13 @@ export function* effectOffers(
 	});
 }
 
-/** A description without what only those need who write files: names in brackets, the event that it records, and seats for players. */
+/** A description in words of the page, without names in brackets and the event that it records. */
 function withoutCode(says: string): string {
 	return says
 		.replace(/ ?Records `[^.]*\./g, '')
 		.replace(/ \(`[^)]*\)/g, '')
-		.replaceAll('`', '')
-		.replace(/\bseat(s?)\b/g, 'player$1');
+		.replace(/\bseat(s?)\b/g, 'player$1')
+		.replaceAll('`', '');
 }
 
 interface Use {

@@ -37,3 +37,28 @@ test('few hits are followed by what has some of the words, and arrow keys go thr
 	press('Enter');
 	expect(chosen).toEqual(['lane']);
 });
+
+test('the first hit stays chosen where the list opens under a pointer at rest', async () => {
+	const chosen: string[] = [];
+	const screen = await render(SearchBox, {
+		get goals() {
+			return [goal('lane', 'A lane'), goal('lanes', 'Another lane')];
+		},
+		ongo: ({ id }: Goal) => chosen.push(id),
+	});
+	const field = screen.getByRole('combobox');
+	await field.fill('lane');
+	const [, second] = screen.getByRole('option').all();
+	const point = (movementX: number): void => {
+		for (const type of ['pointerenter', 'pointermove'])
+			second!.element().dispatchEvent(new PointerEvent(type, { bubbles: true, movementX }));
+	};
+	const enter = (): boolean =>
+		field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+	point(0);
+	enter();
+	await field.fill('lane ');
+	point(3);
+	enter();
+	expect(chosen).toEqual(['lane', 'lanes']);
+});

@@ -87,6 +87,10 @@ export const houseRules = textsOf('studio/house-rules', {
 		each: 'points for each',
 		count: 'how many',
 		when: 'only when',
+		limit: '',
+		times: 'how often at most',
+		void: 'it pays nothing',
+		elements: '',
 	} as Readonly<Record<string, string>>,
 	newHouse: 'New house rule',
 	newHouseSays:
