@@ -36,6 +36,16 @@ describe('candidates', () => {
 		expect(simple.indexOf('f.complete')).toBeLessThan(last);
 	});
 
+	it('are the players with the most and the fewest points, and whether a player is one of them', () => {
+		const sets = found('set(seat)', 'none').map((c) => c.by);
+		const conditions = found('bool', 'true').map((c) => c.by);
+		for (const fold of ['argmin', 'argmax']) {
+			const ahead = new RegExp(`^seats\\.${fold}\\((\\w+), \\1\\.score\\)$`);
+			expect(sets.filter((by) => ahead.test(by))).toHaveLength(1);
+			expect(conditions).toContainEqual(expect.stringContaining(`seat in seats.${fold}(`));
+		}
+	});
+
 	it('never hold in every game, or in none', () => {
 		for (const { text } of found('bool', 'true'))
 			expect(checkExpr(text, context(), 'bool').expr?.op, text).not.toBe('const');

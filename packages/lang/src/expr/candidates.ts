@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import { elementOf, setOf } from '../ir/types.ts';
 import type { ElementType, Type } from '../ir/types.ts';
 import { canBeNone, isEntity } from '../model/type-words.ts';
@@ -274,7 +275,7 @@ function setsOf(c: Check, terms: readonly Term[], type: Type, now: string): Draf
 	const out: Draft[] = [];
 	const same = terms.filter((t) => t.type === setOf(element) && t.depth <= 1);
 	const things = terms.filter((t) => isEntity(t.type) && t.depth <= 1);
-	if (element === 'seat') out.push(...firstAndLast(c, terms).map(draftOf));
+	if (element === 'seat') appendAll(out, firstAndLast(c, terms).map(draftOf));
 	const own: Term = { text: now, type, doc: '', depth: 0, nullable: false, local: true };
 	for (const set of [...(now === '' ? [] : [own]), ...same]) {
 		const { cost } = draftOf(set);

@@ -136,7 +136,7 @@ export function foldOf(
 	return undefined;
 }
 
-/** “the players”; of fewer than all, “those of the players that have an abbot”. */
+/** “the players”; of fewer than all, “those of the players that have a tile”. */
 function allOf(set: Many): string {
 	const text = textOf(set);
 	return text === `the ${plural(set.noun)}` ? text : `those of ${text}`;

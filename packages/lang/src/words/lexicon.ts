@@ -42,7 +42,7 @@ export interface Lexicon {
 	requirement(id: string): { readonly verb: string; readonly why: string } | undefined;
 	/** The declaration of a limit. */
 	limit(id: string): SourcedValue | undefined;
-	/** What an action asks a player to do; undefined where it says nothing. */
+	/** The sentence by which an action asks a player to do something; undefined where it has none. */
 	action(id: string): string | undefined;
 	/** The title of a step of the timeline; undefined where it has none. */
 	step(name: string): string | undefined;

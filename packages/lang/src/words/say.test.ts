@@ -54,6 +54,20 @@ test.each([
 	expect(sayValue(speaker, text)).toBe(words);
 });
 
+test.each([
+	['seats.argmin(s, s.score)', 'the players with the fewest points'],
+	['seats.argmax(s, s.score)', 'the players with the most points'],
+	[
+		'others(active).argmax(s, s.score)',
+		'those of the players other than the active player with the most points',
+	],
+	['features.argmin(f, f.open)', /^those of the features .*smallest/],
+])('the members %s are said as “%s”', (text, words) => {
+	expect(sayValue(speaker, text)).toEqual(
+		typeof words === 'string' ? words : expect.stringMatching(words),
+	);
+});
+
 test('every built-in has words, and every word a built-in', () => {
 	const words = new Set([...Object.keys(builtInWords), ...Object.keys(grammaticalWords)]);
 	expect([...spellings()].filter((name) => !words.has(name))).toEqual([]);

@@ -13,7 +13,6 @@ import {
 	differences,
 	effectiveText,
 	fieldOf,
-	titleOf,
 	isMapping,
 	isNamed,
 	isPerPack,
@@ -27,14 +26,14 @@ import {
 	placeKey,
 	writtenIn,
 } from '@tilewright/lang';
-import { filledSentence, identifierWords, nearestDeclaration } from '@tilewright/session';
+import { filledSentence, nearestDeclaration } from '@tilewright/session';
 import { english as t } from '../texts/en.ts';
 import { effectsOf } from './effects-of.ts';
 import { listsOf } from './lists.ts';
 import { momentsOf } from './moments.ts';
 import { numberForms } from './number-forms.ts';
 import { chosenSections, placesOf, withoutBlanksOf } from './places.ts';
-import { ruleName } from './rule-name.ts';
+import { nameOfDecl, shortName } from './name-of-decl.ts';
 import type { BlankView, Changeable, DeclView, DifferenceView, ValueView } from './requests.ts';
 
 export function declarationKey({ section, name }: Pick<Decl, 'section' | 'name'>): string {
@@ -273,15 +272,6 @@ export function nameOfRef(ruleSet: RuleSet | undefined, ref: string): string {
 	const found = ruleSet && declOfRef(ruleSet, ref);
 	if (!found) return ref;
 	return nameOfDecl(found).replace(/^./u, (first) => first.toUpperCase());
-}
-
-export function nameOfDecl(decl: Decl): string {
-	return ruleName({ title: titleOf(decl), says: fieldOf(decl, 'says'), id: decl.id });
-}
-
-/** The title of a declaration, else its id as words. */
-export function shortName(decl: Decl): string {
-	return titleOf(decl) || identifierWords(decl.id);
 }
 
 /** The declaration that an entry of an overlay names, in force or not. */

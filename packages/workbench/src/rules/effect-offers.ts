@@ -10,7 +10,8 @@ import {
 	isMapping,
 	lexiconOf,
 } from '@tilewright/lang';
-import { findDecl, shortName } from './declared.ts';
+import { findDecl } from './declared.ts';
+import { shortName } from './name-of-decl.ts';
 import { doneKey, effectsOf } from './effects-of.ts';
 import type { Probe, ProbedPlace } from './probe.ts';
 import type { Offer } from './requests.ts';

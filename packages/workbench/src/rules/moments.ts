@@ -9,7 +9,7 @@ import {
 	momentsIn,
 } from '@tilewright/lang';
 import { english as t } from '../texts/en.ts';
-import { nameOfDecl } from './declared.ts';
+import { nameOfDecl } from './name-of-decl.ts';
 import { doneKey } from './effects-of.ts';
 import type { MomentView } from './requests.ts';
 

@@ -1,7 +1,8 @@
 import { type OverlayEntry, type RuleSet, type Section, overlayEntries } from '@tilewright/lang';
 import { english as t } from '../texts/en.ts';
 import { changedParts } from './changed-sentences.ts';
-import { declOfRef, filledParam, nameOfDecl, nameOfRef } from './declared.ts';
+import { declOfRef, filledParam, nameOfRef } from './declared.ts';
+import { nameOfDecl } from './name-of-decl.ts';
 
 const MOST_LETTERS = 80;
 

@@ -8,7 +8,7 @@ import {
 	placeKey,
 	writtenIn,
 } from '@tilewright/lang';
-import { shortName } from './declared.ts';
+import { shortName } from './name-of-decl.ts';
 import type { Usage } from './requests.ts';
 
 interface Written {
