@@ -471,6 +471,38 @@ export async function houseRuleChecks(page, url) {
 			await page.getByRole('tab', { name: 'In force', exact: true }).click();
 		},
 	);
+	await check('a rule for the start of a turn is asked for in words and made by keys', async () => {
+		await page.getByRole('tab', { name: 'House rules', exact: true }).click();
+		await panel.getByRole('button', { name: 'New house rule' }).click();
+		const sentence = 'the player with the fewest points gets 1 point';
+		await page.keyboard.type(`${sentence} at the start of a turn`);
+		const begun = page.getByRole('dialog', { name: 'New house rule' });
+		await begun
+			.getByRole('option', { selected: true })
+			.filter({ hasText: 'Start of the turn' })
+			.waitFor();
+		await page.keyboard.press('Enter');
+		await dialog.locator('.offers').getByRole('combobox').waitFor();
+		await dialog
+			.getByRole('option', { name: /^Give the active player/ })
+			.first()
+			.waitFor();
+		await noBarriers(page, '.composer');
+		await page.keyboard.type(sentence);
+		await dialog.getByRole('option', { name: /fewest points 1 point/, selected: true }).waitFor();
+		await page.keyboard.press('Enter');
+		await page.getByRole('dialog', { name: 'Change: At the start of the turn' }).waitFor();
+		await dialog.getByText(/^Applied/).waitFor();
+		await dialog.getByRole('button', { name: 'And also do …' }).waitFor();
+		await page.setViewportSize({ width: 375, height: 812 });
+		assert((await tooWide(page)) === '', await tooWide(page));
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await dialog.getByRole('button', { name: /^Undo/ }).click();
+		await dialog.getByText(/^Undone: /).waitFor();
+		await page.keyboard.press('Escape');
+		await dialog.waitFor({ state: 'hidden' });
+		await page.getByRole('tab', { name: 'In force', exact: true }).click();
+	});
 	await check('what can stand at a place is found by keys alone, and read out', async () => {
 		await page.locator('[data-changes="base.road"]').click();
 		await dialog.getByRole('button', { name: 'Only when …: tiles: condition' }).focus();

@@ -54,7 +54,6 @@ export function goalsFor(
 				leads: 'house',
 				to: h.id,
 			})),
-		...declarations.flatMap((d) => momentGoals(d, groups)),
 		...declarations.map((d): Goal => ({
 			key: d.key,
 			group: isChosen(d) ? groups.choice : groups.sections[d.section],
@@ -79,6 +78,7 @@ export function goalsFor(
 				? { leads: 'choice', to: `${d.section}.${d.id}` }
 				: { leads: 'declaration', to: d.key }),
 		})),
+		...declarations.flatMap((d) => momentGoals(d, groups)),
 	];
 }
 
