@@ -34,7 +34,8 @@ function titleOfEntry(
 	const decl = (after && declOfRef(after, entry.ref)) ?? (before && declOfRef(before, entry.ref));
 	const name = decl ? nameOfDecl(decl) : nameOfRef(after, entry.ref);
 	if (entry.is === 'disable') return t.titleWithout({ name });
-	if (entry.is === 'add') return titleOfAdded(before, after, entry, { name, most, section: decl?.section });
+	if (entry.is === 'add')
+		return titleOfAdded(before, after, entry, { name, most, section: decl?.section });
 	const chosen = decl && after && entry.is === 'set' ? filledParam(after, decl) : '';
 	if (chosen !== '') return plain(chosen);
 	const sentences = changedParts(before, after, entry);
