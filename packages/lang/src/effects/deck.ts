@@ -79,7 +79,7 @@ export const drawTile: Effect = effect({
 		sentenceIf(
 			(node) => /\?/.test(textOf(get(node, 'rest')) ?? ''),
 			sentence(
-				'effect.draw-tile.until-choice',
+				'effect.draw-tile.choice',
 				'Draw tiles until {until}. Each of the others goes to one of two places: {rest}.',
 			),
 			sentence(

@@ -1,3 +1,4 @@
+import { type Value, isMapping } from '../edit/value.ts';
 import { binary, constant } from '../ir/build.ts';
 import type { Expr, PaidLine, PointsInstr } from '../ir/index.ts';
 import { get, pairsOf } from '../link/sourced-value.ts';
@@ -127,10 +128,18 @@ export const score: Effect = effect({
 			{ to: 'active', each: -2 },
 			{ to: 'seats.argmin(s, s.score)', each: 2 },
 			{ to: 'seats.argmax(s, s.score)', each: 2 },
+			{ to: 'seats.argmax(s, s.score)', each: -2 },
+			{ to: 'seats', each: -2 },
 		],
-		alike: () => 'score, get, win, pay, lose, bonus',
+		alike: (use) =>
+			isLoss(use) ? 'lose, pay, minus, take away, cost' : 'score, get, win, pay, bonus',
 	},
 });
+
+function isLoss(use: Value): boolean {
+	const each = isMapping(use) ? use['each'] : undefined;
+	return typeof each === 'number' && each < 0;
+}
 
 function amountOf(
 	ctx: EffectContext,

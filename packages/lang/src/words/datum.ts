@@ -120,7 +120,7 @@ const isNumber = (phrase: Phrase): boolean => phrase.is === 'amount' && phrase.v
 function points(number: Phrase, after = ''): string {
 	const text = textOfPhrase(number);
 	if (number.is === 'amount' && number.value !== undefined)
-		return `${text} ${number.value === 1 ? 'point' : 'points'}${after}`;
+		return `${text} ${Math.abs(number.value) === 1 ? 'point' : 'points'}${after}`;
 	if (number.is === 'amount' && number.depends)
 		return `${after === '' ? 'this many points' : 'points'}${after}: ${text}`;
 	if (after === '') return `as many points as ${text}`;

@@ -149,9 +149,9 @@ function sentenceIn(lines: readonly string[] = []): string {
 	return lines.map((line) => line.trim()).join(' ');
 }
 
-/** A use with 1 for each of its numbers, of which its sentence may speak otherwise. */
+/** A use with 1 for each of its numbers, or −1 for a loss, of which its sentence may speak otherwise. */
 function withOne(use: Value): Value {
-	if (typeof use === 'number') return 1;
+	if (typeof use === 'number') return Math.sign(use);
 	if (isList(use)) return use.map(withOne);
 	if (!isMapping(use)) return use;
 	return Object.fromEntries(Object.entries(use).map(([key, inner]) => [key, withOne(inner)]));

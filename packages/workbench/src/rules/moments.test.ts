@@ -97,8 +97,17 @@ test('who has the fewest points gets one at the start of each turn', async () =>
 	expect([...paid.values()].some(({ seats }) => seats.length === 1)).toBe(true);
 });
 
+test.each([
+	['the players with the most points lose 1', 'Give the players with the most points -1 point.'],
+	['active player loses 3 points', 'Give the active player -3 points.'],
+	['active player gets 3 points', 'Give the active player 3 points.'],
+])('“%s” is offered as “%s”', async (query, label) => {
+	expect(searchOffers(await offersAt('end'), query)[0]?.label).toBe(label);
+});
+
 test('a rule of a moment comes after those that happen then and touch the same', async () => {
-	expect(changeable(key).moments.find(({ name }) => name === 'draw')?.rules).toHaveLength(1);
+	const { rules } = changeable(key).moments.find(({ name }) => name === 'draw')!;
+	expect(rules).toEqual([expect.stringMatching(/^Draw tiles until /)]);
 	expect((await add('draw', 'active player 2 points')).text).toContain('after: [base.drawTile]');
 	services.edits.handlers.edits({ [file]: null });
 	expect((await add('start', 'active player 2 points')).text).not.toContain('after:');
@@ -117,7 +126,7 @@ test('a second rule of a moment stands beside the first, and one that is told in
 });
 
 test.each([
-	['carcassonne', ['count', 'abbey-and-mayor', 'king-and-robber']],
+	['carcassonne', ['count']],
 	['gold-rush', ['sheriff']],
 ])(
 	'points can be given at each moment of a turn of %s at which rules happen',

@@ -4,9 +4,12 @@ import {
 	type RuleSet,
 	type Value,
 	declsOf,
+	effectSentences,
+	fieldOf,
 	lexiconOf,
 	momentOf,
 	momentsIn,
+	titleOf,
 } from '@tilewright/lang';
 import { english as t } from '../texts/en.ts';
 import { nameOfDecl } from './name-of-decl.ts';
@@ -28,8 +31,16 @@ export function momentsOf(
 	return momentsIn(decl, lexiconOf(ruleSet)).map((moment) => ({
 		...moment,
 		id: freeId(moment.name, taken),
-		rules: rulesAt(ruleSet, moment.name).map(nameOfDecl),
+		rules: rulesAt(ruleSet, moment.name).map((rule) => toldName(ruleSet, rule)),
 	}));
+}
+
+/** The name of a rule, or what it does first where nobody gave it one. */
+function toldName(ruleSet: RuleSet, rule: Decl): string {
+	const [does = []] = effectSentences(rule, lexiconOf(ruleSet));
+	const isNamed = titleOf(rule) !== '' || fieldOf(rule, 'says') !== '' || does.length === 0;
+	const name = isNamed ? nameOfDecl(rule) : does.map((line) => line.trim()).join(' ');
+	return name.replace(/[.:]$/, '');
 }
 
 const rulesAt = (ruleSet: RuleSet, moment: string): readonly Decl[] =>

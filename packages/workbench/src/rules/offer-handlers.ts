@@ -92,16 +92,11 @@ export const offerHandlers = (
 			const decl = ruleSet && findDecl(ruleSet, key);
 			const at = decl && momentsOf(ruleSet, decl).find((m) => m.isSlot && m.name === moment);
 			if (!at) return [];
-			const probe = new Probe(edits, setup);
-			const found = new Map<string, Offer>();
-			for (const as of rulesFor(ruleSet, at)) {
-				const place = effectsOfNew(decl, gamesOf(ruleSet), { id: at.id, as });
-				const work = effectOffers(ruleSet, files.workspace, probe, place, [[], []]);
-				const offers = await inSlices(work, () => search === lastSearch);
-				if (offers === undefined) return undefined;
-				for (const offer of offers) if (!found.has(offer.by)) found.set(offer.by, offer);
-			}
-			return [...found.values()];
+			// what can happen by itself can also happen after the others
+			const as = rulesFor(ruleSet, at).at(-1)!;
+			const place = effectsOfNew(decl, gamesOf(ruleSet), { id: at.id, as });
+			const work = effectOffers(ruleSet, files.workspace, new Probe(edits, setup), place, [[], []]);
+			return inSlices(work, () => search === lastSearch);
 		},
 		'rules.stop-offers': (): void => void lastSearch++,
 		'rules.check-text': ({ text, ...of }: PlaceRequest & { text: string }) => {
