@@ -258,7 +258,9 @@ function lowerWave(b: Building, frame: Frame): void {
 	}
 	emitter.emit({ op: 'round-end', to: round });
 	emitter.place(out);
-	const once = itemsOf(get(datum, 'once')).filter((d) => b.rules.has(`wave.${nameOfStep(d) ?? ''}`));
+	const once = itemsOf(get(datum, 'once')).filter((d) =>
+		b.rules.has(`wave.${nameOfStep(d) ?? ''}`),
+	);
 	if (once.length > 0) {
 		emitter.emit({ op: 'wave-idle', to: idle });
 		for (const item of once) lowerSlot(b, frame, `wave.${nameOfStep(item) ?? ''}`);
