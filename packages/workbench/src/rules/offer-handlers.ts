@@ -92,7 +92,7 @@ export const offerHandlers = (
 			const decl = ruleSet && findDecl(ruleSet, key);
 			const at = decl && momentsOf(ruleSet, decl).find((m) => m.isSlot && m.name === moment);
 			if (!at) return [];
-			// what can happen by itself can also happen after the others
+			// An effect that can happen by itself can also happen after the others.
 			const as = rulesFor(ruleSet, at).at(-1)!;
 			const place = effectsOfNew(decl, gamesOf(ruleSet), { id: at.id, as });
 			const work = effectOffers(ruleSet, files.workspace, new Probe(edits, setup), place, [[], []]);
