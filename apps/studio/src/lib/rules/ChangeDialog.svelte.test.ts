@@ -279,3 +279,25 @@ test('what a list may have is checked in it; the last of a list stays', async ()
 	await expect.element(group.getByRole('checkbox', { name: 'huts' })).not.toBeChecked();
 	await expect.element(group.getByRole('checkbox', { name: 'lanes' })).toBeDisabled();
 });
+
+test('the order of play lists its moments; what is chosen at one of them is written', async () => {
+	const line = { says: '', depth: 0, rules: [], when: 'At the start of the turn' };
+	const moments = [
+		{ ...line, name: 'start', title: 'Start of the turn', isSlot: true, id: 'atStart' },
+		{ ...line, name: 'tile', title: 'Laying of the tile', isSlot: false, id: 'atTile' },
+	];
+	const of = { ...decl, section: 'timeline', moments } as unknown as Changeable;
+	const { screen, answers, requests } = await shown(undefined, of);
+	answers['rules.moment-effects'] = [
+		{
+			...{ label: 'Give a point.', doc: '', by: '{ score: 1 }', numbers: [], ones: {} },
+			...{ alike: '', phrases: '', isNear: false },
+		},
+	];
+	await expect.element(screen.getByText('Laying of the tile')).toBeVisible();
+	expect(screen.getByRole('button', { name: /^And also do …/ }).all()).toHaveLength(1);
+	expect(screen.getByRole('button', { name: 'Leave it out' }).all()).toEqual([]);
+	await screen.getByRole('button', { name: 'And also do …: Start of the turn' }).click();
+	await screen.getByRole('option', { name: 'Give a point.' }).click();
+	await expect.poll(() => requests).toContain('rules.write');
+});
