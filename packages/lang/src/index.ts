@@ -65,7 +65,7 @@ export {
 	expressionWords,
 } from './words/texts.ts';
 export { describeWithNumber } from './words/with-number.ts';
-export { plural } from './words/english.ts';
+export { plural, withArticle } from './words/english.ts';
 export { momentOf } from './words/steps.ts';
 export { type Moment, momentsIn } from './words/timeline.ts';
 export { alikeWords, phraseWords } from './words/alike.ts';

@@ -1,5 +1,6 @@
 import { type Decision, Game } from '@tilewright/interpreter';
 import { Where, zoneOf } from '@tilewright/interpreter/state';
+import { withArticle } from '@tilewright/lang';
 import { sentence } from '../texts/spelling.ts';
 import { describeOption, wordsOfStep } from './decision.ts';
 import { shownOf } from './places.ts';
@@ -214,13 +215,15 @@ function moved(game: Game, p: number, count: number, before: Snapshot, after: Sn
 	const { rt } = game.machine;
 	const several = (one: string): string => (count === 1 ? one : t.piecesOf({ n: count, one }));
 	const title = titleOfPiece(game, rt.pieceKind[p]!);
-	const moving = { n: count, what: sentence(several(nameOfPiece(game, p))) };
+	const isAlone = count === 1 && rt.pieceOwner[p]! < 0;
+	const name = isAlone ? withArticleOfKind(game, p) : several(nameOfPiece(game, p));
+	const moving = { n: count, what: sentence(name) };
 	const [from, to] = [before.where[p]!, after.where[p]!];
 	const winner = ownerOfZone(game, p);
 	if (winner !== undefined)
 		return t.gets({
 			name: winner,
-			what: several(title),
+			what: count === 1 ? withArticleOfKind(game, p) : several(title),
 			from,
 		});
 	if (before.away[p]) return t.comes({ ...moving, to });
@@ -229,6 +232,16 @@ function moved(game: Game, p: number, count: number, before: Snapshot, after: Sn
 		return isInSupply ? t.returnsToSupply({ ...moving, from }) : t.leaves({ ...moving, from });
 	}
 	return t.moves({ ...moving, from, to });
+}
+
+/** “the marker”, of which there is one, and “a token”; a name of its own has no article. */
+function withArticleOfKind(game: Game, piece: number): string {
+	const { pieceKind } = game.machine.rt;
+	const kind = pieceKind[piece]!;
+	const title = titleOfPiece(game, kind);
+	if (/^\p{Lu}/u.test(title)) return title;
+	const isOnly = pieceKind.indexOf(kind) === pieceKind.lastIndexOf(kind);
+	return isOnly ? t.only({ title }) : withArticle(title);
 }
 
 function ownerOfZone({ machine: { rt }, program, names }: Game, piece: number): string | undefined {

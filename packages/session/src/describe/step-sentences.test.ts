@@ -31,6 +31,10 @@ test.each(['gold-rush', 'carcassonne'])(
 			expect(sentence).toMatch(/^[A-Z0-9].*[.:]$/);
 			// a number that a display shows may change: “Loads: 0 → 1”
 			expect(sentence).not.toMatch(/ × |^[^:]*→/);
+			// one piece of many is a piece
+			expect(sentence).not.toMatch(
+				/^(?!An? )[A-Z][a-z ]* token (moves|comes|leaves)|gets [a-z]+ token/,
+			);
 		}
 		if (id === 'gold-rush')
 			expect(says).toContainEqual(

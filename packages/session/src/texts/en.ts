@@ -118,6 +118,7 @@ const texts = {
 	changed: (o: { title: string; before: string; after: string }): string =>
 		`${o.title}: ${o.before} → ${o.after}.`,
 	shows: (o: { title: string; text: string }): string => `${o.title}: ${o.text}.`,
+	only: (o: { title: string }): string => `the ${o.title}`,
 	piecesOf: (o: { n: number; one: string }): string => `${o.n} ${plural(o.one)}`,
 	gets: (o: { name: string; what: string; from: string }): string =>
 		`${o.name} gets ${o.what}${o.from === '' ? '' : `, from ${o.from}`}.`,
