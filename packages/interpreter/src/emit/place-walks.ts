@@ -1,10 +1,12 @@
+import type { Expr } from '@tilewright/lang';
 import { BOARD_SIDE_BITS } from '../board/placement-sides.ts';
 import { constantKinds } from '../run/constant-kinds.ts';
 import { Header } from '../run/header.ts';
-import { Body } from './body.ts';
+import type { Body } from './body.ts';
 import { eachCornerSegment, eachCornerTile, neighbour } from './cells.ts';
 import { ascending, collected, once } from './collected.ts';
-import { Emission } from './emission.ts';
+import type { Emission } from './emission.ts';
+import type { Expressions } from './expr.ts';
 import {
 	add,
 	and,
@@ -25,6 +27,7 @@ import {
 	type Value,
 	word,
 } from './ir.ts';
+import type { Scope } from './scope.ts';
 import { eachTileOf, eachTileSegment, mayHaveKinds } from './tile-segments.ts';
 import { ofFirst, type Walk, type WalkTable } from './walk.ts';
 
@@ -41,17 +44,49 @@ const fromPlacement =
 		});
 	};
 
+/** The cell that the cells of a set lie around; undefined for other sets, and where there may be none. */
+function centreOf(
+	f: Body,
+	{ rt: { board } }: Emission,
+	x: Expressions,
+	cells: Expr,
+	scope: Scope,
+): Value | undefined {
+	if (cells.op !== 'call') return undefined;
+	const [of] = cells.args;
+	if (!of || !x.isPresent(of, scope)) return undefined;
+	const id = (): Value => x.value(f, of, scope);
+	const cellOf = (tile: Value): Value => f.let(word(board.TILE_CELL, tile));
+	switch (cells.fn) {
+		case 'around(placement)':
+			return f.let(shr(id(), 2));
+		case 'around(tile)':
+			return cellOf(id());
+		case 'around(segment)':
+			return cellOf(word(board.SEGMENT_TILE, id()));
+		default:
+			return undefined;
+	}
+}
+
 /** Segments of some kinds that lie on cells of a set, or their features. */
 const onCells =
 	(are: 'segments' | 'features'): Walk =>
-	({ e, x }, f, set, scope, order, say) => {
+	({ e, x, places }, f, set, scope, order, say) => {
 		const { board } = e.rt;
 		const [cells, wanted] = set.args;
 		const kinds = constantKinds(e.program, wanted!);
 		if (!kinds) return e.lacks('kinds-that-are-worked-out');
 		if (board.tables.cellCount.some((n) => n !== 1)) return e.lacks('tiles-of-several-cells');
+		const eachCell = (emit: (cell: Value) => void): void => {
+			const walk = (): void => x.each(f, cells!, scope, 'repeats', emit);
+			const centre = centreOf(f, e, x, cells!, scope);
+			const isNear = centre && places.nearTiles.test(f, kinds, centre);
+			if (isNear) f.if(isNear, walk);
+			else walk();
+		};
 		const gather = (emit: (segment: Value) => void): void =>
-			x.each(f, cells!, scope, 'repeats', (cell) => {
+			eachCell((cell) => {
 				const state = f.let(word(board.GRID, shl(cell, 2)));
 				f.if(gt(state, 0), () => {
 					const tile = f.let(sub(state, 1));

@@ -24,6 +24,7 @@ import {
 	type Value,
 	word,
 } from './ir.ts';
+import { NearTiles } from './near-tiles.ts';
 import { ZoneTiles } from './zone-tiles.ts';
 
 export class PlaceCode {
@@ -33,11 +34,13 @@ export class PlaceCode {
 	private holders: Fn | undefined;
 	private besides: Int32Array | undefined;
 	readonly zoneTiles: ZoneTiles;
+	readonly nearTiles: NearTiles;
 
 	constructor(e: Emission, board: BoardCode) {
 		this.e = e;
 		this.board = board;
 		this.zoneTiles = new ZoneTiles(e);
+		this.nearTiles = new NearTiles(e);
 	}
 
 	/** (piece) → the tile that it stands on, or -1 */

@@ -5,7 +5,19 @@ import { call } from './body.ts';
 import { controlSteps } from './control-steps.ts';
 import { storeMarks } from './due-marks.ts';
 import type { Emission } from './emission.ts';
-import { eq, type Fn, get, lt, not, num, type Statement, sub, type Value, word } from './ir.ts';
+import {
+	eq,
+	type Fn,
+	get,
+	type Label,
+	lt,
+	not,
+	num,
+	type Statement,
+	sub,
+	type Value,
+	word,
+} from './ir.ts';
 import { openDecision } from './open-decision.ts';
 import { PieceInstructions } from './pieces.ts';
 import { payScore, rollDie, transferPoints } from './points.ts';
@@ -48,7 +60,7 @@ export function runFn(e: Emission, parts: Parts): RunCode {
 		const labels = code.map((_, at) =>
 			e.machine.thread(at) === at ? f.label(`at${at}:`) : undefined,
 		);
-		f.loop((again) => {
+		const instructions = (again: Label): void => {
 			const back = (to: Value): void => {
 				f.set(pc, to);
 				f.set(jumps, sub(get(jumps), 1));
@@ -89,7 +101,11 @@ export function runFn(e: Emission, parts: Parts): RunCode {
 			});
 			for (const s of body) f.add(s);
 			f.giveUp();
-		});
+		};
+		const body = f.collect(() => f.loop(instructions));
+		// only now is it known what is noted about the board
+		parts.places.nearTiles.forget(f);
+		f.addAll(body);
 	});
 	return { run, left };
 }

@@ -55,9 +55,8 @@ export function eachPrintedSegment(
 	kinds: readonly number[],
 	say: (segment: Value) => void,
 ): boolean {
-	const printed = printedKinds(e, kinds);
-	if (!printed || featureSet(e.program).ops.has('add-segment')) return false;
-	if (2 * printed.filter((shows) => shows === 1).length > printed.length) return false;
+	const printed = kindsOnFewTiles(e, kinds);
+	if (!printed) return false;
 	const { board } = e.rt;
 	const table = e.memory.bytes(printed);
 	f.count(0, word(board.TILE_COUNT), (tile) =>
@@ -103,13 +102,26 @@ export function mayHaveKinds(
 	tile: Value,
 	kinds: readonly number[],
 ): Value | undefined {
-	const { board, program } = e.rt;
+	const { board } = e.rt;
 	const printed = printedKinds(e, kinds);
 	if (!printed) return undefined;
 	const isPrinted = byte(e.memory.bytes(printed), word(board.TILE_KIND, tile));
-	return featureSet(program).ops.has('add-segment')
-		? either(isPrinted, ne(word(board.TILE_ADDED, tile), 0))
-		: isPrinted;
+	return mayAdd(e, kinds) ? either(isPrinted, ne(word(board.TILE_ADDED, tile), 0)) : isPrinted;
+}
+
+/**
+ * By tile kind, whether segments of some kinds are printed on it; undefined where rules can make such segments, or where most tiles show
+ * these kinds.
+ */
+export function kindsOnFewTiles(e: Emission, kinds: readonly number[]): Uint8Array | undefined {
+	const printed = printedKinds(e, kinds);
+	if (!printed || mayAdd(e, kinds)) return undefined;
+	const shown = printed.filter((shows) => shows === 1).length;
+	return 2 * shown > printed.length ? undefined : printed;
+}
+
+function mayAdd({ program }: Emission, kinds: readonly number[]): boolean {
+	return program.code.some((i) => i.op === 'add-segment' && kinds.includes(i.kind));
 }
 
 /** By tile kind, whether segments of some kinds are printed on it; undefined where rules can turn others into such segments. */
