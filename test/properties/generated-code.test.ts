@@ -10,7 +10,7 @@ import {
 import { runJob } from '@tilewright/lab';
 import { type Player, playBots, players } from '@tilewright/players';
 import { expect, test } from 'vitest';
-import { compilerOf, shippedFiles, workspaceOf } from '../support/packs.ts';
+import { compilerOf, editedFiles, shippedFiles, workspaceOf } from '../support/packs.ts';
 import { sampleOf } from '../support/sample.ts';
 import { BothWays, litmusProgramOf, packSetUps, playable } from './generated-code.ts';
 
@@ -136,6 +136,33 @@ test.each(sampleOf(packSetUps, 12))(
 		expect(both.gaveUp).toBe(0);
 	},
 );
+
+const onTile = 'shows: { sides: "[a, a.opposite]", kind: road }';
+test.each<[name: string, edits: readonly (readonly [string, string])[]]>([
+	['two sides of a tile', []],
+	['all sides of a tile', [[onTile, 'shows: { sides: "t.sides", kind: road }']]],
+	[
+		'sides of several tiles',
+		[[onTile, 'shows: { sides: "beside(it).tiles.flatMap(b, b.sides).without(a)", kind: road }']],
+	],
+	[
+		'sides that depend on the place',
+		[['it.sides.filter(s, s.direction <= 2', 'it.sides.filter(s, s.facing == none']],
+	],
+])('helpers that show %s: code finds the options that closures find', (_, edits) => {
+	const file = 'data/carcassonne/bridges-castles-and-bazaars/rules.yaml';
+	const edited = compilerOf(workspaceOf(editedFiles(file, ...edits)));
+	for (const others of [[], ['abbey-and-mayor']]) {
+		const { diagnostics, program } = edited({
+			game: 'carcassonne',
+			seats: 2,
+			with: ['bridges-castles-and-bazaars', ...others],
+		});
+		if (!program) throw new Error(diagnostics.map((d) => d.message).join('\n'));
+		const both = new BothWays(program);
+		for (const seed of [1, 2]) expect(both.stepwise(seed)).toBeUndefined();
+	}
+});
 
 test('what is left to closures is named', () => {
 	const found = emittable(programOf({ with: ['bridges-castles-and-bazaars'], seats: 2 }));

@@ -1,4 +1,4 @@
-import { type AlternativeIR, type AssistIR, elementOf } from '@tilewright/lang';
+import type { AlternativeIR, AssistIR, Expr } from '@tilewright/lang';
 import { largest } from '@tilewright/schema';
 import { BOARD_SIDE_BITS } from '../board/placement-sides.ts';
 import { SIDE_CODE, SIDE_WORDS } from '../board/tile-tables.ts';
@@ -8,6 +8,7 @@ import { strictSideMatch } from '../run/side-match.ts';
 import type { BoardCode } from './board.ts';
 import { type Body, call } from './body.ts';
 import { neighbour } from './cells.ts';
+import { listed, unlessFull } from './collected.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
 import {
@@ -34,9 +35,10 @@ import {
 	word,
 	xor,
 } from './ir.ts';
+import { helperTable, isInHand, type Shows } from './helper-tables.ts';
 import { limitCode } from './limits.ts';
 import type { PlacementCode } from './placements.ts';
-import { type Bound, emptyScope, type Scope } from './scope.ts';
+import { type Bound, emptyScope, type Scope, withTemp } from './scope.ts';
 import { sideWord } from './side-words.ts';
 
 /** Where a tile would lie with a helper, which one, and the values chosen with it. */
@@ -44,6 +46,28 @@ export interface Helped {
 	readonly placement: Value;
 	readonly assist: number;
 	readonly values: readonly Value[];
+}
+
+/** The tables of a helper in the memory, see `HelperTable`. */
+interface PlacedTable {
+	readonly masks: number;
+	readonly facing: { readonly slot: number; readonly directions: number } | undefined;
+}
+
+/** The side on the board that a tile does not fit, and its tile, which a variable must be; `isAny` is 0 where all sides fit. */
+interface Facing {
+	readonly slot: number;
+	readonly isAny: Value;
+	readonly side: Value;
+	readonly tile: Value;
+}
+
+/** A placement, the row of its first side in the tables, and the codes of the sides of all tiles. */
+interface Placed {
+	readonly placement: Value;
+	readonly side: Value;
+	readonly codes: number;
+	readonly facing: Facing | undefined;
 }
 
 /** Helpers that are laid together with a tile, as `run/decision/assists.ts`. */
@@ -55,7 +79,7 @@ export class HelperCode {
 	/** By pair of codes of sides, whether they may meet where no tile is exempt. */
 	private readonly compatible: Uint8Array;
 	private readonly isStrict: boolean;
-	private readonly maskTables = new Map<AssistIR, number>();
+	private readonly tables = new Map<AssistIR, PlacedTable>();
 
 	constructor(e: Emission, x: Expressions, board: BoardCode, placements: PlacementCode) {
 		this.e = e;
@@ -90,12 +114,12 @@ export class HelperCode {
 		f.if(mayHelp, () => {
 			const row = f.let(mul(tile, board.placements.constraints));
 			const sideRow = f.let(shl(word(e.memory.words(cellBase), tile), 2));
-			const tables = offered.map((i) => this.maskTable(program.assists![i]!));
+			const tables = offered.map((i) => this.tableOf(program.assists![i]!));
 			f.count(0, word(board.FRONTIER_COUNT), (i) => {
 				const constraint = f.let(word(board.FRONTIER_CODE, i));
 				const at = f.let(add(row, constraint));
 				const masks = tables.map((table, k) =>
-					f.let(choose(isOffered[k]!, byte(table, at), num(0))),
+					f.let(choose(isOffered[k]!, byte(table.masks, at), num(0))),
 				);
 				const fitting = f.let(this.placements.mask(tile, constraint));
 				const all = masks.reduce((some, mask) => or(some, mask));
@@ -111,9 +135,10 @@ export class HelperCode {
 						if (this.isStrict)
 							f.if(both(and(shr(fitting, r), 1), this.binds(f, placement)), () => f.jump(next));
 						offered.forEach((index, k) =>
-							f.if(and(shr(masks[k]!, r), 1), () =>
-								this.list(f, a, program.assists![index]!, index, placement, side, codes, say),
-							),
+							f.if(and(shr(masks[k]!, r), 1), () => {
+								const facing = this.facingOf(f, tables[k]!, at, cell, r);
+								this.list(f, a, index, { placement, side, codes, facing }, say);
+							}),
 						);
 					},
 					() => f.set(left, and(get(left), sub(get(left), 1))),
@@ -159,75 +184,68 @@ export class HelperCode {
 		return tests.reduceRight<Value>((rest, test) => both(test, rest), num(1));
 	}
 
-	/**
-	 * By tile kind and constraint: the rotations at which every side may meet what it faces, or could if one of the two showed the kind,
-	 * as bits; see `board/showing-table.ts`.
-	 */
-	private maskTable(assist: AssistIR): number {
-		const known = this.maskTables.get(assist);
-		if (known !== undefined) return known;
-		const made = this.e.memory.bytes(this.masks(assist));
-		this.maskTables.set(assist, made);
-		return made;
+	private tableOf(assist: AssistIR): PlacedTable {
+		let placed = this.tables.get(assist);
+		if (!placed) {
+			const { memory } = this.e;
+			const { facing, masks } = helperTable(this.e, assist, this.compatible);
+			placed = {
+				masks: memory.bytes(masks),
+				facing: facing && { slot: facing.slot, directions: memory.words(facing.directions) },
+			};
+			this.tables.set(assist, placed);
+		}
+		return placed;
 	}
 
-	private masks({ shows }: AssistIR): Uint8Array {
-		const { board, program } = this.e.rt;
-		const { codeCount, constraints } = board.placements;
-		const { cellBase, sides, symmetry } = board.tables;
-		const shown = board.plan.kindCode[shows!.kind + 1]!;
-		const isInHand = elementOf(shows!.sides.type) === 'placement-side';
-		const may = (own: number, facing: number): boolean =>
-			this.compatible[own * codeCount + facing] === 1;
-		const could = (own: number, facing: number): boolean =>
-			own < 0 ||
-			facing === 0 ||
-			may(own, facing) ||
-			(isInHand ? may(shown, facing) : may(own, shown));
-		const masks = new Uint8Array(program.tiles.length * constraints);
-		program.tiles.forEach((_, tile) => {
-			for (let r = 0; r < symmetry[tile]!; r++) {
-				const [a, b, c, d] = [0, 1, 2, 3].map((direction) => {
-					const side = ((cellBase[tile]! * 4 + r) * 4 + direction) * SIDE_WORDS;
-					const own = sides[side + SIDE_CODE]!;
-					return Array.from({ length: codeCount }, (_, facing) => could(own, facing));
-				}) as [boolean[], boolean[], boolean[], boolean[]];
-				let at = tile * constraints;
-				for (let w = 0; w < codeCount; w++)
-					for (let s = 0; s < codeCount; s++)
-						for (let e = 0; e < codeCount; e++)
-							for (let n = 0; n < codeCount; n++, at++)
-								if (a[n]! && b[e]! && c[s]! && d[w]!) masks[at]! |= 1 << r;
-			}
-		});
-		return masks;
+	/** The only side on the board that a tile at a placement does not fit, where a table tells it. */
+	private facingOf(
+		f: Body,
+		{ facing }: PlacedTable,
+		at: Value,
+		cell: Value,
+		r: Value,
+	): Facing | undefined {
+		if (!facing) return undefined;
+		const lacking = f.let(and(shr(word(facing.directions, at), shl(r, 2)), num(0b1111)));
+		const d = f.let(and(lowestBit(lacking), num(3)));
+		const there = neighbour(f, this.e, cell, d);
+		const side = f.let(add(shl(there, 2), xor(d, 2)));
+		const tile = f.let(call(this.board.cellTile, there));
+		return { slot: facing.slot, isAny: lacking, side, tile };
 	}
 
 	/** Walks the combinations of a helper's variables for a placement. */
 	private list(
 		f: Body,
 		a: AlternativeIR,
-		ir: AssistIR,
 		assist: number,
-		placement: Value,
-		side: Value,
-		codes: number,
+		placed: Placed,
 		say: (helped: Helped) => void,
 	): void {
 		const { e, x } = this;
+		const { facing, placement } = placed;
+		const ir = e.program.assists![assist]!;
 		const slot = a.variables[0]!.slot;
 		const locals = new Map([[slot, { value: placement, isPresent: true }]]);
 		const where = a.where && (this.isStrict ? withoutSides(e.program, a.where) : a.where);
 		const walk = (level: number, temps: ReadonlyMap<number, Bound>): void => {
 			const scope: Scope = { temps, locals: new Map() };
 			const variable = ir.variables[level];
-			if (variable)
-				return x.each(f, variable.among, scope, 'canonical', (value) =>
-					walk(level + 1, new Map([...temps, [variable.slot, { value, isPresent: true }]])),
-				);
+			const withValue = (value: Value): ReadonlyMap<number, Bound> =>
+				new Map([...temps, [variable!.slot, { value, isPresent: true }]]);
+			const deeper = (value: Value): void => walk(level + 1, withValue(value));
+			if (variable && variable.slot === facing?.slot)
+				return this.eachFacing(f, variable.among, scope, facing, deeper);
+			if (variable && facing && level === ir.variables.length - 1) {
+				const isShown = (value: Value): Value =>
+					this.mayShow(f, ir, facing, { temps: withValue(value), locals: new Map() });
+				return this.eachTested(f, variable.among, scope, isShown, deeper);
+			}
+			if (variable) return x.each(f, variable.among, scope, 'canonical', deeper);
 			const found = (): void =>
 				f.if(
-					f.valueOf(() => this.fits(f, ir, scope, placement, side, codes)),
+					f.valueOf(() => this.fits(f, ir, scope, placed)),
 					() => {
 						const values = ir.variables.map((v) => temps.get(v.slot)!.value);
 						const use = (): void => say({ placement, assist, values });
@@ -258,20 +276,83 @@ export class HelperCode {
 		else start();
 	}
 
-	/** Tells whether the tile fits with the sides that are shown, as `fitsShowing` of `board/placement-sides.ts`. */
-	private fits(
+	/** Walks the tiles whose sides a helper can show: a helper on another tile than the one that is faced changes nothing. */
+	private eachFacing(
 		f: Body,
-		{ shows }: AssistIR,
+		among: Expr,
 		scope: Scope,
-		placement: Value,
-		side: Value,
-		codes: number,
-	): Value {
+		{ isAny, tile }: Facing,
+		say: (tile: Value) => void,
+	): void {
+		const { e, x } = this;
+		listed(e, among.type, (list) => {
+			const n = f.variable(0);
+			const found = (member: Value): void => {
+				unlessFull(f, e, among.type, get(n));
+				f.store(list, get(n), member);
+				f.set(n, add(get(n), 1));
+			};
+			f.if(
+				isAny,
+				() =>
+					f.if(
+						f.valueOf(() => x.has(f, among, tile, scope)),
+						() => found(tile),
+					),
+				() => x.each(f, among, scope, 'canonical', found),
+			);
+			f.count(0, get(n), (i) => say(f.let(word(list, i))));
+		});
+	}
+
+	/** Walks a set, and asks a test of its members before the set asks its own. */
+	private eachTested(
+		f: Body,
+		among: Expr,
+		scope: Scope,
+		test: (member: Value) => Value,
+		say: (member: Value) => void,
+	): void {
+		const { x } = this;
+		if (among.op === 'define') {
+			const bound = x.bound(f, among, scope);
+			return this.eachTested(f, bound.body, bound.scope, test, say);
+		}
+		if (among.op !== 'fold' || among.fold !== 'filter')
+			return x.each(f, among, scope, 'canonical', (member) =>
+				f.if(test(member), () => say(member)),
+			);
+		const { body, on, slot } = among;
+		this.eachTested(f, on, scope, test, (member) =>
+			f.if(
+				f.valueOf(() => x.value(f, body, withTemp(scope, slot, member))),
+				() => say(member),
+			),
+		);
+	}
+
+	/** Whether the side that does not fit is among those shown; 1 where all sides fit. */
+	private mayShow(f: Body, { shows }: AssistIR, { isAny, side }: Facing, scope: Scope): Value {
+		const isShown = f.valueOf(() => this.x.has(f, shows!.sides, side, scope));
+		return f.valueOf(() => either(not(isAny), isShown));
+	}
+
+	/** Tells whether the tile fits with the sides that are shown. */
+	private fits(f: Body, ir: AssistIR, scope: Scope, placed: Placed): Value {
+		const { facing } = placed;
+		const all = f.valueOf(() => this.fitAll(f, ir.shows!, scope, placed));
+		if (!facing) return all;
+		const isLast = ir.variables.at(-1)!.slot === facing.slot;
+		return either(both(facing.isAny, isLast ? this.mayShow(f, ir, facing, scope) : num(1)), all);
+	}
+
+	/** The same of each side, as `fitsShowing` of `board/placement-sides.ts`. */
+	private fitAll(f: Body, shows: Shows, scope: Scope, { codes, placement, side }: Placed): Value {
 		const { e, x } = this;
 		const { board } = e.rt;
 		const { codeCount } = board.placements;
-		const shown = board.plan.kindCode[shows!.kind + 1]!;
-		const isInHand = elementOf(shows!.sides.type) === 'placement-side';
+		const shown = board.plan.kindCode[shows.kind + 1]!;
+		const inHand = isInHand(shows);
 		const pairs = e.memory.bytes(this.compatible);
 		const result = f.variable(1);
 		f.block((end) =>
@@ -283,11 +364,11 @@ export class HelperCode {
 				const facing = f.let(add(shl(there, 2), back));
 				const turned = shl(and(placement, 3), BOARD_SIDE_BITS);
 				const own = f.let(or(turned, add(shl(cell, 2), d)));
-				const isShown = f.let(x.has(f, shows!.sides, isInHand ? own : facing, scope));
+				const isShown = f.let(x.has(f, shows.sides, inHand ? own : facing, scope));
 				const printed = f.let(word(codes, add(side, d)));
 				const met = f.let(sideWord(f, e, there, back, SIDE_CODE));
-				const ownCode = isInHand ? choose(isShown, num(shown), printed) : printed;
-				const metCode = isInHand ? met : choose(isShown, num(shown), met);
+				const ownCode = inHand ? choose(isShown, num(shown), printed) : printed;
+				const metCode = inHand ? met : choose(isShown, num(shown), met);
 				f.if(not(byte(pairs, add(mul(ownCode, codeCount), metCode))), () => {
 					f.set(result, 0);
 					f.jump(end);

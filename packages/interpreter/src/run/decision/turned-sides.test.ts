@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cellAt } from '../../board/grid.ts';
 import { TestMachine, smallGame } from '../../expr/testing.ts';
 import { Header } from '../header.ts';
-import { eachTurnedSide, followsFromTurn } from './turned-sides.ts';
+import { eachTurnedSide, followsFromTurn, turnedChoices } from './turned-sides.ts';
 
 const moved = {
 	whole: 'it.sides',
@@ -22,12 +22,15 @@ const program = smallGame(
 	`S: { copies: 6, line: E-W }
 T: { copies: 6, line: [N, E] }
 W: { copies: 3, footprint: 2x1, line: W@0/0 }`,
-	Object.fromEntries(
-		Object.entries({ ...moved, ...bound }).map(([id, value]) => [
-			id,
-			`{ of: placement, type: set(placement-side), value: "${value}" }`,
-		]),
-	),
+	{
+		...Object.fromEntries(
+			Object.entries({ ...moved, ...bound }).map(([id, value]) => [
+				id,
+				`{ of: placement, type: set(placement-side), value: "${value}" }`,
+			]),
+		),
+		both: '{ of: placement-side, type: set(placement-side), value: "[it, it.opposite]" }',
+	},
 	'deck: { start: [{ tile: S, at: 0/0 }] }\n',
 );
 
@@ -78,4 +81,25 @@ test.each(Object.keys(moved))('%s is the same when it is moved to a placement', 
 test.each(Object.keys(bound))('%s depends on more than the tile and its rotation', (id) => {
 	const { set, it } = setOf(id);
 	expect(followsFromTurn(set, it)).toBe(false);
+});
+
+test('what values of a variable show at a rotation is told for all tiles, and the tile in hand stays', () => {
+	const { machine } = new TestMachine(program);
+	const { set, it } = setOf('straight');
+	const { body, params } = program.defines.find(({ id }) => id === 'both')!;
+	const slot = params[0]!.slot;
+	expect(followsFromTurn(body, it, slot)).toBe(true);
+	expect(followsFromTurn(body, it)).toBe(false);
+	machine.rt.m[Header.drawn] = 1;
+	const shown = turnedChoices(machine, { among: set, it, shown: body, slot });
+	const [straight, bent] = ['S', 'T'].map((id) => program.tiles.findIndex((t) => t.id === id));
+	const [northSouth, eastWest] = [0b0101, 0b1010];
+	expect([0, 1, 2, 3].map((r) => shown(straight!, r))).toEqual([
+		[northSouth],
+		[eastWest],
+		[northSouth],
+		[eastWest],
+	]);
+	expect([0, 1, 2, 3].flatMap((r) => shown(bent!, r))).toEqual([]);
+	expect(machine.rt.m[Header.drawn]).toBe(1);
 });

@@ -22,12 +22,14 @@ const operations: ReadonlySet<Expr['op']> = new Set([
 	'not',
 	'binary',
 	'if',
+	'list',
 ]);
 
-export function followsFromTurn(e: Expr, it: number): boolean {
+/** `given`: the slots of a placement and of its sides. */
+export function followsFromTurn(e: Expr, ...given: readonly number[]): boolean {
 	if (e.type !== 'set(placement-side)') return false;
 	const { temps, locals } = slotsRead(e);
-	if (locals.size > 0 || [...temps].some((slot) => slot !== it)) return false;
+	if (locals.size > 0 || [...temps].some((slot) => !given.includes(slot))) return false;
 	let follows = true;
 	visit(e, (node) => {
 		follows &&=
@@ -40,18 +42,15 @@ export function followsFromTurn(e: Expr, it: number): boolean {
 }
 
 export function eachTurnedSide(
-	{ backend, rt: { m, temps } }: Machine,
+	{ backend, rt }: Machine,
 	set: Expr,
 	it: number,
 	slot: number,
 	body: Bool,
 ): Bool {
+	const { m, temps } = rt;
 	const known = new Map<number, readonly number[]>();
-	let found: number[] = [];
-	const gather = backend.each(set, slot, () => {
-		found.push(temps[slot]!);
-		return false;
-	});
+	const sides = sidesIn(backend, rt, set, slot);
 	return () => {
 		const placement = temps[it]!;
 		const key = m[Header.drawn]! * 4 + (placement & 3);
@@ -59,9 +58,7 @@ export function eachTurnedSide(
 		const moved = placement & ~3;
 		let members = known.get(key);
 		if (members === undefined) {
-			found = [];
-			gather();
-			members = found.map((side) => side - moved);
+			members = sides().map((side) => side - moved);
 			known.set(key, members);
 		}
 		for (let i = 0; i < members.length; i++) {
@@ -69,5 +66,56 @@ export function eachTurnedSide(
 			if (body()) return true;
 		}
 		return false;
+	};
+}
+
+/** The members that a set has now; they pass through a slot. */
+function sidesIn(
+	backend: Machine['backend'],
+	{ temps }: Machine['rt'],
+	set: Expr,
+	slot: number,
+): () => readonly number[] {
+	let found: number[] = [];
+	const gather = backend.each(set, slot, () => {
+		found.push(temps[slot]!);
+		return false;
+	});
+	return () => {
+		found = [];
+		gather();
+		return found;
+	};
+}
+
+/** A variable whose sides follow from the turn, and the sides that its values show. */
+export interface TurnedChoice {
+	readonly it: number;
+	readonly slot: number;
+	readonly among: Expr;
+	readonly shown: Expr;
+}
+
+/**
+ * (tile kind, rotation) → for each value of the variable the directions of the sides that it shows, as bits. The state is as before
+ * afterwards.
+ */
+export function turnedChoices(
+	{ backend, rt }: Machine,
+	{ among, it, shown, slot }: TurnedChoice,
+): (tile: number, rotation: number) => readonly number[] {
+	const { m, temps } = rt;
+	const chosen = sidesIn(backend, rt, among, slot);
+	const shows = sidesIn(backend, rt, shown, rt.newTemp());
+	return (tile, rotation) => {
+		const inHand = m[Header.drawn]!;
+		m[Header.drawn] = tile;
+		temps[it] = rotation;
+		const found = chosen().map((side) => {
+			temps[slot] = side;
+			return shows().reduce((bits, one) => bits | (1 << (one & 3)), 0);
+		});
+		m[Header.drawn] = inHand;
+		return found;
 	};
 }
