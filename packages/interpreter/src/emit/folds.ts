@@ -5,6 +5,7 @@ import type { Expressions } from './expr.ts';
 import { facingTest } from './faced-sides.ts';
 import { add, either, eq, ge, get, gt, lt, not, type Value, word } from './ir.ts';
 import { type Scope, withTemp } from './scope.ts';
+import { supplyHolds } from './supply-pieces.ts';
 
 type Fold = Extract<Expr, { op: 'fold' }>;
 
@@ -40,7 +41,7 @@ function walkedValue(f: Body, e: Emission, x: Expressions, expr: Fold, scope: Sc
 				on.fn === 'feature.pieces'
 			)
 				return x.of(f, on.args[0]!, scope, 0, (feature) => ge(word(e.rt.board.PIECES, feature), 0));
-			return found(test);
+			return supplyHolds(f, e, x, expr, scope) ?? found(test);
 		}
 		case 'all':
 			return not(found((member) => not(test(member))));

@@ -1,9 +1,10 @@
 import type { Expr } from '@tilewright/lang';
+import { decideByKind } from '../expr/peephole.ts';
 import { Where } from '../run/runtime.ts';
 import type { Body } from './body.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
-import { both, eq, ge, gt, le, mul, num, word, type Value } from './ir.ts';
+import { both, either, eq, ge, gt, le, mul, num, word, type Value } from './ir.ts';
 import type { Scope } from './scope.ts';
 
 /** Walks the pieces of a seat that are in its supply, or those on the board. */
@@ -55,4 +56,23 @@ export function supplyKinds(
 	const seat = f.let(x.value(f, on.args[0]!, scope));
 	const base = f.let(mul(seat, program.pieces.length));
 	for (const kind of kinds) f.if(gt(word(SUPPLY + kind, base), 0), () => say(num(kind)));
+}
+
+/** `seat.supply.exists(p, …)` where the kind of p decides: the counts of the supply tell. Undefined for anything else. */
+export function supplyHolds(
+	f: Body,
+	{ rt: { program, SUPPLY } }: Emission,
+	x: Expressions,
+	{ body, on, slot }: Extract<Expr, { op: 'fold' }>,
+	scope: Scope,
+): Value | undefined {
+	if (on.op !== 'call' || on.fn !== 'seat.supply') return undefined;
+	const decided = program.pieces.map((_, kind) => decideByKind(program, body, slot, kind));
+	if (decided.includes(undefined)) return undefined;
+	const kinds = [...decided.keys()].filter((kind) => decided[kind] === true);
+	return x.of(f, on.args[0]!, scope, 0, (seat) => {
+		const base = f.let(mul(seat, program.pieces.length));
+		const counts = kinds.map((kind) => gt(word(SUPPLY + kind, base), 0));
+		return counts.reduceRight((rest, isAny) => either(isAny, rest), num(0));
+	});
 }

@@ -53,7 +53,7 @@ export const tileSteps: StepTable<
 				f.if(lt(tileKind, 0), () => f.jump(end));
 				const at = f.let(add(mul(place.row, program.tiles.length), tileKind));
 				f.store(optional.TILES, at, add(word(optional.TILES, at), 1));
-				p.places.zoneTiles.changed(f, place.row);
+				p.places.zoneTiles.changed(f, place.row, 1);
 				p.events.record(f, 'drawn', { seat: word(Header.active), tileKind });
 			});
 		});
@@ -168,7 +168,7 @@ function changeTiles({ e, f, p }: Step, { row }: TilePlace, kind: Value, by: 1 |
 	const at = f.let(add(mul(row, program.tiles.length), kind));
 	if (by < 0) f.if(eq(word(optional.TILES, at), 0), () => f.giveUp());
 	f.store(optional.TILES, at, add(word(optional.TILES, at), by));
-	p.places.zoneTiles.changed(f, row);
+	p.places.zoneTiles.changed(f, row, by);
 }
 
 /** Goes into the routine of the helper that was chosen with the tile, if there is one. */

@@ -54,9 +54,22 @@ export class ZoneTiles {
 		);
 	}
 
-	/** Says code for when the tiles in a zone change. */
-	changed(f: Body, row: Value): void {
-		if (this.sizes !== undefined) f.store(this.sizes, row, 0);
+	isKept(zone: number): boolean {
+		const { holds, per } = this.e.program.zones[zone]!;
+		return this.sizes !== undefined && per !== 'feature' && holds === 'tiles';
+	}
+
+	/** The number of tiles in a zone of which it is kept. */
+	count(zone: number, owner: Value): Value {
+		return call(this.size(), add(owner, num(this.e.rt.tileZoneFirst[zone]!)));
+	}
+
+	/** Says code for when a zone has more or fewer tiles than before. */
+	changed(f: Body, row: Value, by: number): void {
+		const { sizes } = this;
+		if (sizes === undefined) return;
+		const known = f.let(word(sizes, row));
+		f.if(known, () => f.store(sizes, row, add(known, by)));
 	}
 
 	/** Says code for when the tiles in any zone may have changed. */
