@@ -23,14 +23,19 @@ export function holders(f: Body, e: Emission, { on, body, slot }: Fold): Candida
 	const { board, optional } = rt;
 	const needed = neededPieces(program, body, slot);
 	if (!needed) return undefined;
-	const pieces = piecesThatMayPass(rt, needed.tests);
+	const { pile } = needed;
+	// bots try options from any state, also from one that was set up by hand
+	const takes = pile === undefined || e.asks ? undefined : program.zones[pile]!.takes;
+	const pieces = piecesThatMayPass(rt, needed.tests).filter(
+		(piece) => takes?.includes(rt.pieceKind[piece]!) ?? true,
+	);
 	const eachPiece = (say: (piece: Value) => void): void => {
 		if (pieces.length === rt.pieceKind.length) return f.count(0, num(pieces.length), say);
 		const table = e.memory.words(pieces);
 		f.count(0, num(pieces.length), (i) => say(f.let(word(table, i))));
 	};
 	if (on.fn === 'board.tiles') {
-		if (optional.tilePlaces === 0 || needed.pile !== undefined) return undefined;
+		if (optional.tilePlaces === 0 || pile !== undefined) return undefined;
 		return candidates(f, e, 'set(tile)', (emit) =>
 			eachPiece((piece) => {
 				const tile = f.let(word(optional.PLACE, piece));
@@ -50,7 +55,6 @@ export function holders(f: Body, e: Emission, { on, body, slot }: Fold): Candida
 			if (kinds) f.if(and(shr(num(mask), word(board.KIND, root)), 1), () => emit(first));
 			else emit(first);
 		});
-	const { pile } = needed;
 	const ofFirst = candidates(f, e, 'set(segment)', (emit) =>
 		eachPiece((piece) => {
 			if (pile === undefined) return firstOf(f.let(word(board.PIECE_SEGMENT, piece)), emit);

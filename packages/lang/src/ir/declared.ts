@@ -107,6 +107,8 @@ export interface ZoneIR {
 	readonly shows: 'all' | 'owner' | 'nobody';
 	readonly order: 'set' | 'stack' | 'shuffled';
 	readonly source: number;
+	/** Of piles: the kinds of pieces that rules can put there, where these are known. */
+	readonly takes?: readonly number[];
 }
 
 export interface RegisterIR {

@@ -20,6 +20,7 @@ import { checkModifiers } from './layers.ts';
 import { checkMeasuredRuns } from './measured-runs.ts';
 import { type Meeting, checkOrder, checkPins } from './order-check.ts';
 import { lowerOwners } from './owners.ts';
+import { withTaken } from './piece-facts.ts';
 import { lowerPieces, lowerZones } from './pieces.ts';
 import { lowerRegisters } from './registers.ts';
 import { lowerRelations } from './relations.ts';
@@ -184,11 +185,12 @@ function make(
 		temps: temps.used(),
 		touches: symbols.touches.map(({ id, kind, to, via }) => ({ id, kind, to, via })),
 	};
-	// displays come last, so that they move no slot and do not change the hash
+	// displays come last, so that they move no slot and do not change the hash; what follows from the rest is no part of it either
 	const hash = hashOf(body);
 	const displays = lowerDisplays(lowering);
 	const program: Program = {
 		...body,
+		zones: withTaken(lowering, zones),
 		...(displays.length > 0 ? { displays, temps: temps.used() } : {}),
 		...(ruleSet.overlays.length > 0 ? { overlays: [...ruleSet.overlays] } : {}),
 		hash,

@@ -1,4 +1,4 @@
-import type { Expr, Instr, Target } from '../ir/index.ts';
+import type { Expr, Instr, Target, ZoneIR } from '../ir/index.ts';
 import { declsOf } from '../link/ruleset.ts';
 import { type AlternativesOf, localKindsOf } from './local-kinds.ts';
 import {
@@ -19,6 +19,14 @@ export function pieceFactsOf(lowering: LoweringContext): PieceFacts {
 	let known = facts.get(lowering);
 	if (known === undefined) facts.set(lowering, (known = findFacts(lowering)));
 	return known;
+}
+
+/** Zones, with the kinds of pieces that rules can put into piles. */
+export function withTaken(lowering: LoweringContext, zones: readonly ZoneIR[]): ZoneIR[] {
+	return zones.map((zone, i) => {
+		const kinds = zone.per === 'feature' ? pieceFactsOf(lowering).inZone(i) : undefined;
+		return kinds === undefined ? zone : { ...zone, takes: [...kinds].sort((a, b) => a - b) };
+	});
 }
 
 function findFacts(lowering: LoweringContext): PieceFacts {
