@@ -291,6 +291,11 @@ export class BuiltIns {
 		}
 	}
 
+	/** The kinds of features that pieces of a kind may stand on, as bits; undefined where there are too many. */
+	groundsOf(pieceKind: Value): Value | undefined {
+		return this.e.rt.kindWords === 1 ? word(this.standsOn, pieceKind) : undefined;
+	}
+
 	/** The weight of a piece in majorities. */
 	powerOf(f: Body, piece: Value): Value {
 		const { memory, program } = this.e;

@@ -6,7 +6,22 @@ import type { Body } from './body.ts';
 import { listed, membersOf, unlessFull } from './collected.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
-import { add, both, eq, get, type Local, not, type Value, word } from './ir.ts';
+import {
+	add,
+	and,
+	both,
+	eq,
+	get,
+	type Label,
+	type Local,
+	not,
+	num,
+	or,
+	shl,
+	shr,
+	type Value,
+	word,
+} from './ir.ts';
 import { limitCode } from './limits.ts';
 import { type OptionTest, optionTests } from './option-tests.ts';
 import { type Bound, emptyScope, type Scope } from './scope.ts';
@@ -23,6 +38,8 @@ interface Shared {
 	readonly verdicts: number;
 	readonly count: Local;
 	readonly isMade: Local;
+	/** Of segments: the kinds of their features, and all of these as bits. */
+	readonly kinds: { readonly list: number; readonly all: Local } | undefined;
 }
 
 /**
@@ -88,8 +105,13 @@ class OptionList {
 		if (before.some((other) => locals.has(other))) return rest();
 		listed(e, domain.among.type, (list) =>
 			listed(e, domain.among.type, (verdicts) => {
-				this.shared.set(first, { list, verdicts, count: f.variable(0), isMade: f.variable(0) });
-				rest();
+				const share = (kinds: Shared['kinds']): void => {
+					const [count, isMade] = [f.variable(0), f.variable(0)];
+					this.shared.set(first, { list, verdicts, count, isMade, kinds });
+					rest();
+				};
+				if (!this.tests.some(({ standing }) => standing?.segment === slot)) return share(undefined);
+				listed(e, domain.among.type, (kinds) => share({ list: kinds, all: f.variable(0) }));
 			}),
 		);
 	}
@@ -143,7 +165,7 @@ class OptionList {
 	}
 
 	private walkShared(
-		{ count, isMade, list, verdicts }: Shared,
+		shared: Shared,
 		among: Expr,
 		slot: number,
 		tests: readonly OptionTest[],
@@ -151,20 +173,30 @@ class OptionList {
 		level: number,
 	): void {
 		const { e, f, x } = this;
+		const { count, isMade, kinds, list, verdicts } = shared;
 		f.if(not(get(isMade)), () => {
 			f.set(isMade, 1);
 			x.each(f, among, scope, 'canonical', (member) => {
 				unlessFull(f, e, among.type, get(count));
 				f.store(list, get(count), member);
 				f.store(verdicts, get(count), Verdict.unknown);
+				if (kinds) {
+					const kind = f.let(this.kindOf(member));
+					f.store(kinds.list, get(count), kind);
+					f.set(kinds.all, or(get(kinds.all), shl(num(1), kind)));
+				}
 				f.set(count, add(get(count), 1));
 			});
 		});
 		const isOwn = ({ reads }: OptionTest): boolean =>
 			this.slots.every((other) => other === slot || !reads.has(other));
 		const own = tests.filter(isOwn);
-		const others = tests.filter((test) => !isOwn(test));
-		f.count(0, get(count), (i, next) => {
+		const standing = tests.find((test) => test.standing?.segment === slot);
+		const grounds = standing && kinds && this.groundsOf(standing, scope);
+		const others = tests.filter((test) => !isOwn(test) && !(grounds && test === standing));
+		const each = (i: Value, next: Label): void => {
+			if (kinds && grounds)
+				f.if(not(and(shr(grounds, word(kinds.list, i)), 1)), () => f.jump(next));
 			const verdict = f.variable(own.length > 0 ? word(verdicts, i) : Verdict.holds);
 			f.if(eq(get(verdict), Verdict.fails), () => f.jump(next));
 			const member = f.let(word(list, i));
@@ -177,7 +209,22 @@ class OptionList {
 				});
 				f.if(eq(get(verdict), Verdict.holds), () => this.walk(level + 1, locals));
 			});
-		});
+		};
+		const walk = (): void => f.count(0, get(count), each);
+		if (kinds && grounds) f.if(and(get(kinds.all), grounds), walk);
+		else walk();
+	}
+
+	private kindOf(segment: Value): Value {
+		const { KIND, ROOT } = this.e.rt.board;
+		return word(KIND, word(ROOT, segment));
+	}
+
+	/** The kinds of features that the chosen kind of piece may stand on, as bits. */
+	private groundsOf({ standing }: OptionTest, { locals }: Scope): Value | undefined {
+		const kind = locals.get(standing!.kind)?.value;
+		const grounds = kind && this.x.builtIns.groundsOf(kind);
+		return grounds && this.f.let(grounds);
 	}
 
 	private option(scope: Scope): void {

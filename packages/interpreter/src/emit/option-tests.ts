@@ -10,10 +10,17 @@ import { type Scope, withTemp } from './scope.ts';
 
 type Can = Extract<Expr, { op: 'can' }>;
 
+export interface Standing {
+	readonly kind: number;
+	readonly segment: number;
+}
+
 /** A part of what an option must pass. */
 export interface OptionTest {
 	/** The slots of the frame that it reads. */
 	readonly reads: ReadonlySet<number>;
+	/** Where it asks only whether a piece of the kind in one slot may stand on the segment in another one: these slots. */
+	readonly standing?: Standing | undefined;
 	holds(f: Body, scope: Scope): Value;
 	/** Works out, before options are listed, the condition of the test if it is the same for all of them. */
 	prepare(f: Body, scope: Scope): OptionTest;
@@ -84,11 +91,13 @@ function verbTests(
 		when: Expr | undefined,
 		others: readonly Expr[],
 		strict: (f: Body, own: Scope) => Value,
+		standing?: Standing,
 	): OptionTest => {
 		const all = reads(when ? [when, ...others] : others);
 		const isFixed = when && ![...reads([when])].some((slot) => variables.has(slot));
 		const make = (known: Known, applies: Value | undefined): OptionTest => ({
 			reads: all,
+			standing,
 			holds: (f, scope) =>
 				f.valueOf(() => {
 					const own = { ...inVerb(f, scope), known };
@@ -108,12 +117,31 @@ function verbTests(
 		if (r.local || skipped.includes(i)) return [];
 		const { when, ...rest } = r;
 		const lifts = r.allowed.map((lift) => lift.when);
-		return [testOf(when, [r.that, ...lifts], (f, own) => x.requirement(f, rest, own))];
+		const strict = (f: Body, own: Scope): Value => x.requirement(f, rest, own);
+		const standing = when || lifts.length > 0 ? undefined : standingOf(expr, params, r.that);
+		return [testOf(when, [r.that, ...lifts], strict, standing)];
 	});
 	const forbidden = forbid.map(({ when, that }) =>
 		testOf(when, [that], (f, own) => not(f.valueOf(() => x.value(f, that, own)))),
 	);
 	return [...required, ...forbidden];
+}
+
+function standingOf(
+	{ args }: Can,
+	params: readonly { readonly slot: number }[],
+	test: Expr,
+): Standing | undefined {
+	if (test.op !== 'call' || test.fn !== 'piece-kind.standsOn') return undefined;
+	const [piece, on] = test.args;
+	if (on?.op !== 'call' || on.fn !== 'segment.kind') return undefined;
+	const localOf = (e: Expr | undefined): number | undefined => {
+		const arg =
+			e?.op === 'temp' ? args[params.findIndex(({ slot }) => slot === e.slot)] : undefined;
+		return arg?.op === 'local' ? arg.slot : undefined;
+	};
+	const [kind, segment] = [localOf(piece), localOf(on.args[0])];
+	return kind === undefined || segment === undefined ? undefined : { kind, segment };
 }
 
 /** As `slotsRead`, but which tile is placed does not depend on where. */
