@@ -80,41 +80,55 @@ export function ascending(
 	gather: (emit: (member: Value) => void) => void,
 	say: (member: Value) => void,
 ): void {
+	inOrderOf(f, e, type, (emit) => once(f, e, type, gather, emit), say);
+}
+
+/** The same of members that `gather` emits once each. */
+export function inOrderOf(
+	f: Body,
+	e: Emission,
+	type: string,
+	gather: (emit: (member: Value) => void) => void,
+	say: (member: Value) => void,
+): void {
 	const size = membersOf(e, type);
 	if (size === undefined) return e.lacks(`collected:${type}`);
-	listed(e, type, (list) =>
-		marked(e, size, ({ marks, next }) => {
-			const stamp = f.let(call(next));
-			const n = f.variable(0);
-			const most = f.variable(-1);
-			const least = f.variable(0x7fffffff);
-			gather((member) => {
-				const v = f.let(member);
-				f.if(ne(word(marks, v), stamp), () => {
-					f.store(marks, v, stamp);
-					unlessFull(f, e, type, get(n));
-					f.store(list, get(n), v);
-					f.set(n, add(get(n), 1));
-					f.if(gt(v, get(most)), () => f.set(most, v));
-					f.if(lt(v, get(least)), () => f.set(least, v));
-				});
-			});
-			f.if(
-				gt(get(n), FEW),
-				() => {
-					f.set(n, 0);
-					f.count(get(least), add(get(most), 1), (v) =>
-						f.if(eq(word(marks, v), stamp), () => {
-							f.store(list, get(n), v);
-							f.set(n, add(get(n), 1));
-						}),
-					);
-				},
-				() => f.count(1, get(n), (i) => sink(f, list, i, gt)),
-			);
-			f.count(0, get(n), (i) => say(f.let(word(list, i))));
-		}),
-	);
+	listed(e, type, (list) => {
+		const n = f.variable(0);
+		gather((member) => {
+			unlessFull(f, e, type, get(n));
+			f.store(list, get(n), member);
+			f.set(n, add(get(n), 1));
+		});
+		f.if(
+			gt(get(n), FEW),
+			() => byMarks(f, e, size, list, get(n)),
+			() => f.count(1, get(n), (i) => sink(f, list, i, gt)),
+		);
+		f.count(0, get(n), (i) => say(f.let(word(list, i))));
+	});
+}
+
+/** Puts a list into order by marks of all numbers between its least and its most. */
+function byMarks(f: Body, e: Emission, size: number, list: number, n: Value): void {
+	marked(e, size, ({ marks, next }) => {
+		const stamp = f.let(call(next));
+		const most = f.variable(-1);
+		const least = f.variable(0x7fffffff);
+		f.count(0, n, (i) => {
+			const v = f.let(word(list, i));
+			f.store(marks, v, stamp);
+			f.if(gt(v, get(most)), () => f.set(most, v));
+			f.if(lt(v, get(least)), () => f.set(least, v));
+		});
+		const at = f.variable(0);
+		f.count(get(least), add(get(most), 1), (v) =>
+			f.if(eq(word(marks, v), stamp), () => {
+				f.store(list, get(at), v);
+				f.set(at, add(get(at), 1));
+			}),
+		);
+	});
 }
 
 /** Puts the member of a list at a place among those before it, which are in order. */

@@ -153,8 +153,9 @@ export class Sets {
 		if (fold === 'filter') return this.filtered(f, set, scope, order, say);
 		if (fold === 'argmax' || fold === 'argmin') return this.best(f, set, scope, order, say);
 		if (fold !== 'map' && fold !== 'flatMap') return this.e.lacks(`fold:${fold}`);
+		const isApart = fold === 'flatMap' && haveNoneInCommon(set);
 		// a list keeps the order of the walk, and each member once
-		const within = order === 'canonical' ? order : 'repeats';
+		const within = order === 'canonical' || isApart ? order : 'repeats';
 		const gather = (emit: (member: Value) => void): void =>
 			this.each(f, on, scope, within, (member) => {
 				const own = withTemp(scope, slot, member);
@@ -163,7 +164,7 @@ export class Sets {
 				if (type === 'set(int)') emit(value);
 				else f.if(ne(value, -1), () => emit(value));
 			});
-		if (order === 'repeats') gather(say);
+		if (order === 'repeats' || isApart) gather(say);
 		else collected(f, this.e, type, gather, say);
 	}
 
@@ -308,4 +309,12 @@ export class Sets {
 		};
 		walk({ e, x, places, pieces }, f, set, scope, order, say);
 	}
+}
+
+/** Tells whether no two members of a set have a part in common: each segment and each piece belongs to one feature. */
+function haveNoneInCommon({ body, slot }: Fold): boolean {
+	if (body.op !== 'call') return false;
+	const [of] = body.args;
+	const isOfMember = of?.op === 'temp' && of.slot === slot;
+	return isOfMember && ['feature.segments', 'feature.pieces', 'tile.segments'].includes(body.fn);
 }
