@@ -1,5 +1,6 @@
 import { elementOf, type Expr, type RequirementIR } from '@tilewright/lang';
 import { substitute } from '../expr/defines.ts';
+import { conjuncts } from '../expr/holders.ts';
 import { printedMark } from '../expr/marks.ts';
 import { skippedRequirements } from '../expr/test-parts.ts';
 import { Header } from '../run/header.ts';
@@ -8,6 +9,7 @@ import type { BoardCode } from './board.ts';
 import { type Body, call } from './body.ts';
 import { BuiltIns } from './built-ins.ts';
 import type { Order } from './collected.ts';
+import { cheapFirst, costOf } from './costs.ts';
 import type { Emission } from './emission.ts';
 import {
 	add,
@@ -238,11 +240,17 @@ export class Expressions {
 			const isAny = this.builtIns.anyOf(f, left, scope);
 			if (isAny) return name === '>' ? isAny : not(isAny);
 		}
+		if (name === '&&') {
+			const { program } = this.e;
+			const tests = cheapFirst(conjuncts(expr), (test) => costOf(program, test));
+			return tests
+				.map((test) => f.valueOf(() => this.value(f, test, scope)))
+				.reduceRight((rest, test) => both(test, rest));
+		}
 		const counted = sizeComparison(f, this, expr, scope);
 		if (counted) return counted;
 		const a = this.value(f, left, scope);
 		const lazy = (): Value => f.valueOf(() => this.value(f, right, scope));
-		if (name === '&&') return both(a, lazy());
 		if (name === '||') return either(a, lazy());
 		const b = this.value(f, right, scope);
 		switch (name) {
