@@ -9,6 +9,7 @@ import type { Expressions } from './expr.ts';
 import { HelperCode, mostHelperValues } from './helpers.ts';
 import {
 	add,
+	and,
 	both,
 	eq,
 	type Fn,
@@ -33,9 +34,13 @@ import { limitCode } from './limits.ts';
 import { listOptions } from './option-list.ts';
 import type { PlacementCode } from './placements.ts';
 import { type Bound, emptyScope, type Scope } from './scope.ts';
+import { type Stamps, stamps } from './stamps.ts';
 
 /** Options of one decision that are listed; a game with a decision of more is played by closures. */
 const MAX_OPTIONS: number = Math.min(4096, limits.optionsPerDecision);
+
+/** Marks by sums of the keys of a class of options, a power of 2. */
+const CLASS_MARKS = 256;
 
 /** Rows of options that are no combination of an alternative's values: with a helper, and declining help. */
 const Row = { helped: -1, declined: -2 } as const;
@@ -53,6 +58,7 @@ export class DecisionCode {
 	private readonly stride: number;
 	private readonly keys: number;
 	private readonly keyStride: number;
+	private readonly classes: Stamps;
 	/** (number of options) → one of them, by chance */
 	readonly pick: Fn;
 
@@ -81,6 +87,7 @@ export class DecisionCode {
 		);
 		this.keyStride = largest(keyed, 1);
 		this.keys = e.memory.room(this.keyStride * MAX_OPTIONS);
+		this.classes = stamps(e, CLASS_MARKS);
 		this.pick = e.fn('pick', ['n'], true, (f, n) => {
 			const a = f.let(word(state));
 			const b = f.let(xor(a, shl(a, 13)));
@@ -153,10 +160,11 @@ export class DecisionCode {
 			if (a.free && !d.alternatives[i - 1]?.free) f.set(own, total());
 			const list = (lets: ReadonlyMap<number, Bound>): void => {
 				const from = f.let(get(n));
+				const stamp = hasClasses(a) ? f.let(call(this.classes.next)) : num(0);
 				listOptions(f, e, x, a, lets, (values, scope) => {
 					f.if(ge(get(n), MAX_OPTIONS), () => f.giveUp());
 					f.block((end) => {
-						this.firstOfClass(f, a, scope, from, get(n), () => f.jump(end));
+						this.firstOfClass(f, a, scope, { from, stamp, n: get(n) }, () => f.jump(end));
 						const row = f.let(mul(get(n), stride));
 						f.store(options, row, i);
 						values.forEach((v, k) => f.store(options + 1 + k, row, v));
@@ -344,31 +352,39 @@ export class DecisionCode {
 		f: Body,
 		a: AlternativeIR,
 		scope: Scope,
-		from: Value,
-		n: Value,
+		{ from, n, stamp }: { readonly from: Value; readonly n: Value; readonly stamp: Value },
 		skip: () => void,
 	): void {
-		const { e, keys, keyStride, x } = this;
-		const isOfTiles =
-			a.equivalentBy.length === 0 && a.variables.some((v) => v.type === 'tile-kind');
-		const by = isOfTiles
-			? a.variables.map((v) => scope.locals.get(v.slot)!.value)
-			: a.equivalentBy.map((key) => {
-					if (elementOf(key.type) !== undefined) return e.noValue('classes-by-sets');
-					return f.let(x.value(f, key, scope));
-				});
-		if (by.length === 0) return;
-		f.count(from, n, (i) => {
-			const row = f.let(mul(i, keyStride));
-			const isEqual = by.map((key, at) => eq(word(keys + at, row), key));
-			f.if(
-				isEqual.reduceRight((rest, test) => both(test, rest)),
-				skip,
-			);
-		});
+		const { classes, e, keys, keyStride, x } = this;
+		if (!hasClasses(a)) return;
+		const by =
+			a.equivalentBy.length === 0
+				? a.variables.map((v) => scope.locals.get(v.slot)!.value)
+				: a.equivalentBy.map((key) => {
+						if (elementOf(key.type) !== undefined) return e.noValue('classes-by-sets');
+						return f.let(x.value(f, key, scope));
+					});
+		// most options are the first whose keys have that sum
+		const sum = by.map((key, at) => mul(key, 2 * at + 1)).reduce((a, b) => add(a, b));
+		const mark = f.let(and(sum, num(CLASS_MARKS - 1)));
+		f.if(eq(word(classes.marks, mark), stamp), () =>
+			f.count(from, n, (i) => {
+				const row = f.let(mul(i, keyStride));
+				const isEqual = by.map((key, at) => eq(word(keys + at, row), key));
+				f.if(
+					isEqual.reduceRight((rest, test) => both(test, rest)),
+					skip,
+				);
+			}),
+		);
+		f.store(classes.marks, mark, stamp);
 		const row = f.let(mul(n, keyStride));
 		by.forEach((key, at) => f.store(keys + at, row, key));
 	}
+}
+
+function hasClasses({ equivalentBy, variables }: AlternativeIR): boolean {
+	return equivalentBy.length > 0 || variables.some(({ type }) => type === 'tile-kind');
 }
 
 /** Tells whether the options of an alternative depend on slots of a frame that are not its own. */
