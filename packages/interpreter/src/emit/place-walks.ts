@@ -6,7 +6,6 @@ import type { Body } from './body.ts';
 import { eachCornerSegment, eachCornerTile, neighbour } from './cells.ts';
 import { ascending, collected, once } from './collected.ts';
 import type { Emission } from './emission.ts';
-import type { Expressions } from './expr.ts';
 import {
 	add,
 	and,
@@ -29,7 +28,7 @@ import {
 } from './ir.ts';
 import type { Scope } from './scope.ts';
 import { eachTileOf, eachTileSegment, mayHaveKinds } from './tile-segments.ts';
-import { ofFirst, type Walk, type WalkTable } from './walk.ts';
+import { ofFirst, type Walk, type WalkParts, type WalkTable } from './walk.ts';
 
 /** The cells around a tile in hand, or beside it, at a placement. */
 const fromPlacement =
@@ -44,26 +43,33 @@ const fromPlacement =
 		});
 	};
 
-/** The cell that the cells of a set lie around; undefined for other sets, and where there may be none. */
-function centreOf(
+/** Whether a set of cells around one can have segments of some kinds; undefined for other sets, and where it is not known. */
+function isNear(
 	f: Body,
-	{ rt: { board } }: Emission,
-	x: Expressions,
+	{ e, x, places }: WalkParts,
 	cells: Expr,
+	kinds: readonly number[],
 	scope: Scope,
 ): Value | undefined {
 	if (cells.op !== 'call') return undefined;
+	const { board } = e.rt;
 	const [of] = cells.args;
 	if (!of || !x.isPresent(of, scope)) return undefined;
-	const id = (): Value => x.value(f, of, scope);
-	const cellOf = (tile: Value): Value => f.let(word(board.TILE_CELL, tile));
+	const id = (): Value => f.let(x.value(f, of, scope));
+	const test = (cell: Value): Value | undefined => places.nearTiles.test(f, kinds, f.let(cell));
 	switch (cells.fn) {
 		case 'around(placement)':
-			return f.let(shr(id(), 2));
+			return test(shr(id(), 2));
 		case 'around(tile)':
-			return cellOf(id());
+			return test(word(board.TILE_CELL, id()));
 		case 'around(segment)':
-			return cellOf(word(board.SEGMENT_TILE, id()));
+			return test(word(board.TILE_CELL, word(board.SEGMENT_TILE, id())));
+		case 'around(feature)': {
+			const feature = id();
+			const ofOne = test(word(board.TILE_CELL, word(board.SEGMENT_TILE, feature)));
+			// others lie around several cells
+			return ofOne && either(ne(word(board.SIZE, feature), 1), ofOne);
+		}
 		default:
 			return undefined;
 	}
@@ -72,7 +78,8 @@ function centreOf(
 /** Segments of some kinds that lie on cells of a set, or their features. */
 const onCells =
 	(are: 'segments' | 'features'): Walk =>
-	({ e, x, places }, f, set, scope, order, say) => {
+	(parts, f, set, scope, order, say) => {
+		const { e, x } = parts;
 		const { board } = e.rt;
 		const [cells, wanted] = set.args;
 		const kinds = constantKinds(e.program, wanted!);
@@ -80,9 +87,8 @@ const onCells =
 		if (board.tables.cellCount.some((n) => n !== 1)) return e.lacks('tiles-of-several-cells');
 		const eachCell = (emit: (cell: Value) => void): void => {
 			const walk = (): void => x.each(f, cells!, scope, 'repeats', emit);
-			const centre = centreOf(f, e, x, cells!, scope);
-			const isNear = centre && places.nearTiles.test(f, kinds, centre);
-			if (isNear) f.if(isNear, walk);
+			const near = isNear(f, parts, cells!, kinds, scope);
+			if (near) f.if(near, walk);
 			else walk();
 		};
 		const gather = (emit: (segment: Value) => void): void =>
