@@ -153,6 +153,18 @@ export async function setUpChecks({ page, url, data, newGame }) {
 			'it is not as it was',
 		);
 	});
+	await check('a wheel that is turned over a number scrolls, and counts nothing', async () => {
+		const number = page.locator('.rules').getByRole('spinbutton', { name: /followers/ });
+		const value = await number.inputValue();
+		await number.click();
+		await page.mouse.wheel(0, 120);
+		await page.mouse.wheel(0, -120);
+		await waitUntil(
+			() => number.evaluate((field) => document.activeElement !== field),
+			'the number still has the focus',
+		);
+		assert((await number.inputValue()) === value, `${value} became ${await number.inputValue()}`);
+	});
 	await check('rules are edited before a game begins', async () => {
 		await page.goto('about:blank');
 		await page.goto(url);

@@ -9,7 +9,7 @@ export function isInHand({ sides }: Shows): boolean {
 	return elementOf(sides.type) === 'placement-side';
 }
 
-/** What the placements of tiles with a helper can be, by tile kind and constraint. */
+/** Possible placements of tiles with a helper, by tile kind and constraint. */
 export interface HelperTable {
 	/** The rotations at which a tile may fit with the helper, as bits. */
 	readonly masks: Uint8Array;

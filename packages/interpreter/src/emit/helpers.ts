@@ -331,7 +331,7 @@ export class HelperCode {
 		);
 	}
 
-	/** Whether the side that does not fit is among those shown; 1 where all sides fit. */
+	/** Returns 1 where all sides fit, or the one that does not is among those shown. */
 	private mayShow(f: Body, { shows }: AssistIR, { isAny, side }: Facing, scope: Scope): Value {
 		const isShown = f.valueOf(() => this.x.has(f, shows!.sides, side, scope));
 		return f.valueOf(() => either(not(isAny), isShown));

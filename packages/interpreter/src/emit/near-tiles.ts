@@ -24,7 +24,7 @@ export class NearTiles {
 		this.e = e;
 	}
 
-	/** Whether a segment of some kinds can lie on a cell around one; undefined where nothing is marked. */
+	/** Tells if a segment of some kinds can lie on a cell around one; undefined where nothing is marked. */
 	test(f: Body, kinds: readonly number[], cell: Value): Value | undefined {
 		const near = this.of(kinds);
 		if (!near) return undefined;

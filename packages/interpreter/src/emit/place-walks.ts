@@ -43,7 +43,7 @@ const fromPlacement =
 		});
 	};
 
-/** Whether a set of cells around one can have segments of some kinds; undefined for other sets, and where it is not known. */
+/** Tells if a set of cells around one can have segments of some kinds; undefined for other sets, and where it is not known. */
 function isNear(
 	f: Body,
 	{ e, x, places }: WalkParts,

@@ -92,6 +92,11 @@ export const houseRules = textsOf('studio/house-rules', {
 		void: 'it pays nothing',
 		elements: '',
 	} as Readonly<Record<string, string>>,
+	/** Values of two keys that say more together. */
+	valuePaths: {
+		'scale times': 'multiplied by',
+		'scale over': 'divided by',
+	} as Readonly<Record<string, string>>,
 	newHouse: 'New house rule',
 	newHouseSays:
 		'Look for the rule that should be different, and change it in its sentence. Or take a house rule that is ready. For something new, look for the moment at which it happens, such as “start of the turn”, and let it do more there (“And also do …”). A copy of a rule can do something else (“Another one like it”).',

@@ -31,7 +31,7 @@ export const rules = textsOf('studio/rules', {
 	finishedStays: 'This game is over and stays as it is.',
 	finishedSays: 'The next game has the rules that are chosen on Rules, which are others.',
 	onlyShown: 'You look at a game of bots.',
-	onlyShownSays: 'Your next game has your own rules, which are others than those of this game.',
+	onlyShownSays: 'Your next game has your own rules. They differ from those of this game.',
 	startUnderMine: 'New game with my rules',
 	applyToFinished: 'Play it again under these rules',
 	startUnderThem: 'New game with them',

@@ -13,13 +13,16 @@ export const setup = textsOf('studio/setup', {
 	setUps: 'Set-ups: keep, compare, share',
 	start: 'Start',
 	/** Names what is chosen beside the game; empty for the game alone. */
-	withChosen: (o: { expansions: number; houseRules: number }) => {
+	withChosen: (o: { expansions: number; houseRules: number; otherChoices: number }) => {
 		const parts = [
 			...(o.expansions > 0
 				? [counted(o.expansions, { one: 'expansion', other: 'expansions' })]
 				: []),
 			...(o.houseRules > 0
 				? [counted(o.houseRules, { one: 'house rule', other: 'house rules' })]
+				: []),
+			...(o.otherChoices > 0
+				? [counted(o.otherChoices, { one: 'changed choice', other: 'changed choices' })]
 				: []),
 		];
 		return parts.length > 0 ? `with ${listed(parts)}` : '';
