@@ -22,7 +22,7 @@ export async function packChangesChecks(page, url) {
 		await inns.getByRole('heading', { name: 'In Carcassonne, the base game' }).waitFor();
 		const count = panel.locator('details.by', { hasText: /^The Count of Carcassonne: / });
 		await count.locator('summary').first().click();
-		await count.getByText(/^“follower”: It stands on spaces/i).waitFor();
+		await count.getByText(/^“follower”: It may stand on spaces/i).waitFor();
 		await noBarriers(page);
 		for (const width of [375, 1440]) {
 			await page.setViewportSize({ width, height: 900 });

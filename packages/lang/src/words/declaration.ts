@@ -91,7 +91,7 @@ const descriptions: Partial<Record<Section, Describe>> = {
 	],
 	pieces: (s, datum, id) => [
 		sentence(ownersIn(s, datum, id), likeIn(datum)),
-		ifAny('It stands on', sortsIn(s, datum, 'stands-on')),
+		ifAny('It may stand on', sortsIn(s, datum, 'stands-on')),
 		...tagsIn(s, 'piece-tags', get(datum, 'tags')),
 		ifAny('Its strength is', valueIn(s, get(datum, 'power'))),
 		ifAny('Its faces are', facesIn(s, get(datum, 'faces'))),

@@ -207,7 +207,7 @@ test('each kind of feature can be added to where a piece stands, and taken away'
 	const others = choices.filter(({ id }) => !ids.includes(id));
 	expect(others.map(({ label }) => label)).toContain('gardens');
 	const isSaid = ({ prose }: Changeable, label: string): boolean =>
-		prose.some((line) => line.startsWith('It stands on') && line.includes(label));
+		prose.some((line) => line.startsWith('It may stand on') && line.includes(label));
 	for (const { id, label } of choices) {
 		const isIn = ids.includes(id);
 		const to = isIn ? ids.filter((other) => other !== id) : [...ids, id];
