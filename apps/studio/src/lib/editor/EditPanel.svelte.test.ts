@@ -98,3 +98,16 @@ test('a file that no game uses shows its own findings', async () => {
 	await expect.element(screen.getByText('1 finding, line 3')).toBeVisible();
 	await expect.poll(() => document.querySelector('.cm-lintRange-error')).not.toBeNull();
 });
+
+test('a file that was never saved has no text to go back to, so nothing reverts it', async () => {
+	localStorage.clear();
+	const { studio } = studioOf();
+	studio.edits.setAll({ [path]: { text: `${disk}# mine\n`, base: '' } });
+	studio.edits.onDiskRead([{ path, disk: undefined }]);
+	const screen = await render(EditPanel, { studio });
+	await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+	await expect.element(screen.getByRole('button', { name: 'Revert' })).toBeDisabled();
+	studio.edits.setAll({ [path]: { text: `${disk}# mine\n`, base: disk } });
+	studio.edits.onDiskRead([{ path, disk }]);
+	await expect.element(screen.getByRole('button', { name: 'Revert' })).toBeEnabled();
+});

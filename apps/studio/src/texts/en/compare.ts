@@ -79,7 +79,8 @@ export const compare = textsOf('studio/compare', {
 	inBoth: (o: { a: string; b: string }) => `A: ${o.a} · B: ${o.b}`,
 	sameRules:
 		'A and B are the same rules: every game would be the same. Choose something else for one of them.',
-	differInEdits: 'A and B make the same choices. They differ only where files of their packs were edited.',
+	differInEdits:
+		'A and B make the same choices. They differ only where files of their packs were edited.',
 	tooFewGames: (o: { games: number; fewest: number }) =>
 		`${counted(o.games, nouns.game)} of each side show what differs, but not how sure it is. A range that can be trusted takes at least ${o.fewest} games that come out differently.`,
 	playEnough: (o: { games: number }) => `Choose ${counted(o.games, nouns.game)}`,

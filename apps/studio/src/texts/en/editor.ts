@@ -11,6 +11,8 @@ export const editor = textsOf('studio/editor', {
 	inItsFile: 'Where this rule is written',
 	textOf: (o: { path: string }) => `Text of ${o.path}`,
 	revert: 'Revert',
+	revertsNothing:
+		'This file was never saved, so there is nothing to go back to. Undo takes back edits.',
 	download: 'Download',
 	close: 'Close the editor',
 	changedOnDisk: words.changedThere,
