@@ -72,6 +72,8 @@ test('half of all that a kind pays holds in the case whose number was to be halv
 		expect(made.prose[0]).toMatch(/^When it is not complete, the worth of a city is halved/);
 		expect(made.places.map(({ path }) => path)).toContainEqual(['when']);
 		expect((await changeable('base.city', house)).nextScale).toBe('cityWorth2');
+		const { entries } = handlers['rules.house'](house).find(({ on }) => on)!;
+		expect(entries.map(({ about }) => about)).toEqual([[key]]);
 	});
 	const always = await written({ is: 'scale', key, id: nextScale!, at: undefined });
 	expect(always.text).not.toContain('when');

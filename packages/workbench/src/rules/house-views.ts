@@ -12,6 +12,7 @@ import { choicesOf, type Setup } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import { changedSentences } from './changed-sentences.ts';
 import { declarationKey, declOfRef, filledParam, nameOfRef } from './declared.ts';
+import { actedOnBy } from './pack-changes.ts';
 import type { LinkedRules } from './linked-rules.ts';
 import type { HouseView } from './requests.ts';
 
@@ -82,6 +83,10 @@ export function houseViews(
 						decl && missingOf([...overlay.over, ...listed.over]).length === 0
 							? declarationKey(decl)
 							: '',
+					about:
+						rules && decl && entry.is === 'add'
+							? [...new Set(actedOnBy(rules, decl).map(declarationKey))]
+							: [],
 					...changedSentences(without, rules, entry),
 				};
 			}),

@@ -183,7 +183,7 @@ function declNamed(ruleSet: RuleSet, word: string): Decl | undefined {
 }
 
 /** The declarations that one acts on, by what it names. */
-function actedOnBy(ruleSet: RuleSet, decl: Decl): readonly Decl[] {
+export function actedOnBy(ruleSet: RuleSet, decl: Decl): readonly Decl[] {
 	const keys: readonly string[] = Object.hasOwn(acting, decl.section)
 		? acting[decl.section as keyof typeof acting]
 		: [];

@@ -255,6 +255,8 @@ export interface HouseView {
 		readonly rests: readonly string[];
 		/** The declaration that it changes or adds; '' where it names none or several, or where it rests. */
 		readonly key: string;
+		/** The declarations that what it adds acts on. */
+		readonly about: readonly string[];
 		readonly before: readonly string[];
 		readonly after: readonly string[];
 	})[];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choices, Setup } from '@tilewright/session';
+import { compare as t } from '#texts/compare.ts';
 import { origins, Side } from './side.svelte.ts';
 
 const packs = ['built', 'own'];
@@ -30,7 +31,10 @@ test.each(origins.filter((origin) => origin !== 'own' && origin !== 'composed'))
 		const side = new Side(studioWith(played) as unknown as Studio, 'here');
 		await side.choose(origin);
 		const before = rulesOf(side.source.setup);
+		const title = t.variationOf({ rules: side.titleOf() });
+		expect(side.titleOf('own')).toBe(title);
 		await side.choose('own');
+		expect(side.titleOf()).toBe(title);
 		expect(rulesOf(side.source.setup)).toEqual(before);
 	},
 );

@@ -24,6 +24,8 @@ export class Side {
 	choices: Choices | undefined = $state.raw();
 	private readonly studio: Access;
 	private readonly usual: Origin | 'unchanged';
+	/** The origin whose rules its own choice began with. */
+	private begunFrom: Origin = $state('here');
 	/** The rules that its own choice began with, as text. */
 	private begunWith = '';
 
@@ -46,6 +48,10 @@ export class Side {
 	}
 
 	titleOf(origin: Origin = this.origin): string {
+		if (origin === 'own') {
+			const from = this.origin === 'own' ? this.begunFrom : this.origin;
+			return t.variationOf({ rules: this.titleOf(from) });
+		}
 		if (origin !== 'here') return t.origins[origin];
 		return this.isPlayed ? t.rulesOfGame : t.rulesOfSetup;
 	}
@@ -104,6 +110,7 @@ export class Side {
 		const { origin: before, source } = this;
 		this.chosen = origin;
 		if (origin !== 'own' || before === 'own') return;
+		this.begunFrom = before;
 		const { setup } = source;
 		const { seats: _, seed: __, ...rules } = setup;
 		void [_, __];

@@ -20,7 +20,7 @@ const ready: HouseView = {
 				index: 0,
 				sentence: '',
 			},
-			...{ line: 1, name: 'Lane', key: 'kinds.x.lane', rests: [] },
+			...{ line: 1, name: 'Lane', key: 'kinds.x.lane', about: [], rests: [] },
 			...{ before: ['A flag pays 1 point.'], after: ['A flag pays 2 points.'] },
 		},
 	],

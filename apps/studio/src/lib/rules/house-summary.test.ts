@@ -5,7 +5,7 @@ import { houseSummary } from './house-summary.ts';
 type Entry = HouseView['entries'][number];
 const entry = (of: Partial<Entry>): Entry => ({
 	...{ is: 'patch', ref: 'pack.road', value: undefined, off: false, switches: true, index: 0 },
-	...{ line: 1, name: 'road', sentence: '', rests: [], key: '', before: [], after: [] },
+	...{ line: 1, name: 'road', sentence: '', rests: [], key: '', about: [], before: [], after: [] },
 	...of,
 });
 const pays = entry({ after: ['It pays 3 points.'] });

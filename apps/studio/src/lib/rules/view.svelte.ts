@@ -16,7 +16,7 @@ type Access = GameAccess & GameSetup & Requests;
 
 type ChangesByKey = Readonly<Record<string, readonly ChangeBy[]>>;
 
-/** A change that a pack makes, with the title of the pack. */
+/** A change that a pack or a house rule makes, with the title of the pack. */
 export interface ChangeBy {
 	readonly by: string;
 	readonly says: string;
@@ -28,7 +28,7 @@ export class RulesView {
 	differences: readonly DifferenceView[] | undefined = $state.raw();
 	otherBroken: boolean = $state(false);
 	house: readonly HouseView[] = $state.raw([]);
-	/** The changes that packs make in a declaration of another pack, by its key. */
+	/** The changes that packs make in a declaration of another pack, and house rules in any, by its key. */
 	changes: ChangesByKey = $state.raw({});
 	/** House rules that are chosen and have no file. */
 	missing: readonly string[] = $state.raw([]);
@@ -75,7 +75,7 @@ export class RulesView {
 			this.otherBroken = (different?.findings.length ?? 0) > 0;
 		}
 		const pairs = await studio.request('rules.pack-changes', setup);
-		if (lastRequest === this.lastRequest) this.changes = byDeclaration(pairs ?? []);
+		if (lastRequest === this.lastRequest) this.changes = byDeclaration(pairs ?? [], this.house);
 	}
 
 	/** No tile of the game shows such a feature: other kinds are built on it, or other rules make it. */
@@ -90,11 +90,19 @@ export class RulesView {
 	}
 }
 
-function byDeclaration(pairs: readonly PackChangesView[]): ChangesByKey {
+function byDeclaration(
+	pairs: readonly PackChangesView[],
+	house: readonly HouseView[],
+): ChangesByKey {
 	const all: Record<string, readonly ChangeBy[]> = {};
+	const put = ({ by, says }: ChangeBy, about: readonly string[]): void => {
+		if (says !== '')
+			for (const key of new Set(about)) all[key] = [...(all[key] ?? []), { by, says }];
+	};
 	for (const { by, changes } of pairs)
-		for (const { says, about } of changes)
-			if (says !== '')
-				for (const key of new Set(about)) all[key] = [...(all[key] ?? []), { by, says }];
+		for (const { says, about } of changes) put({ by, says }, about);
+	for (const { on, entries } of house)
+		for (const { off, about, after } of entries)
+			if (on && !off) put({ by: t.byHouse, says: after.join(' ') }, about);
 	return all;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeclView, search } from '@tilewright/workbench';
+import { type DeclView, type HouseView, search } from '@tilewright/workbench';
 import type { Studio } from '../studio.svelte.ts';
 import { RulesView } from './view.svelte.ts';
 
@@ -65,7 +65,7 @@ test('nothing is loaded before the rules of the chosen set-up are read', async (
 
 test('house rules are missing only where the list of their set-up lacks them', async () => {
 	const overlays = ['made'];
-	const house: { id: string }[] = [];
+	const house: Partial<HouseView>[] = [];
 	const studio = {
 		choices: undefined,
 		draft: { setup: () => ({ game: 'g', overlays: [...overlays] }) },
@@ -76,7 +76,13 @@ test('house rules are missing only where the list of their set-up lacks them', a
 	expect(view.missing).toEqual([]);
 	await reading;
 	expect(view.missing).toEqual(['made']);
-	house.push({ id: 'made' });
+	const entry = { off: false, about: ['kinds.lane'], after: ['A lane pays half.'] };
+	const entries = [entry, { ...entry, off: true }] as unknown as HouseView['entries'];
+	house.push({ id: 'made', on: true, entries }, { id: 'other', on: false, entries });
 	await view.refresh();
 	expect(view.missing).toEqual([]);
+	// a rule tells of the house rules in force that act on it
+	expect(view.changes).toEqual({
+		'kinds.lane': [{ by: 'House rule', says: 'A lane pays half.' }],
+	});
 });
