@@ -136,7 +136,7 @@ export async function compareChecks(page, url, game) {
 		await each.getByText('5 comparisons of 8 games of either side: 80 games in all.').waitFor();
 		const toEach = page.getByRole('button', { name: 'Measure each change by itself' });
 		await toEach.click();
-		const choice = /^Measure only this: Choice: A finished city gives .*9/;
+		const choice = /^Measure this: Choice: A finished city gives .*9/;
 		await each.getByRole('button', { name: choice }).click();
 		await each
 			.getByText(/^With it, the game gives [\d.]+ points more per seat in these games/)

@@ -29,7 +29,7 @@ export async function hiddenChecks(page, url) {
 			await takeSeat(page);
 			await page.getByRole('tab', { name: 'Log' }).click();
 			await page.keyboard.press('k');
-			await dialog.getByText('This game hides things from its seats').waitFor();
+			await dialog.getByText('This game hides things from its players').waitFor();
 			await noBarriers(page, '.world');
 			assert(!/ore \d/.test((await dialog.textContent()) ?? ''), 'a token is reported');
 			await page.keyboard.press('Escape');
@@ -37,7 +37,7 @@ export async function hiddenChecks(page, url) {
 			assert(!(await open.isChecked()), 'the table is open already');
 			await noBarriers(page, '.world');
 			await page.getByRole('button', { name: 'Save to a file' }).click();
-			await notice.getByText('This game hides things from its seats').waitFor();
+			await notice.getByText('This game hides things from its players').waitFor();
 			const [file] = await Promise.all([
 				page.waitForEvent('download'),
 				notice.getByRole('button', { name: 'Open the table' }).click(),
@@ -53,7 +53,7 @@ export async function hiddenChecks(page, url) {
 			await open.uncheck();
 			await page.keyboard.press('Escape');
 			await page.keyboard.press('k');
-			await dialog.getByText('This game hides things from its seats').waitFor();
+			await dialog.getByText('This game hides things from its players').waitFor();
 			await dialog.getByRole('button', { name: 'Open the table' }).click();
 			await dialog.getByText('It passes.').waitFor();
 			await page.keyboard.press('Escape');

@@ -49,7 +49,7 @@ const playTexts = {
 	usageOfWhyNot: 'why not <key>, or why not <column>/<row>',
 	usageOfNext: (streams: string): string => `next <stream> <outcome>; streams here: ${streams}`,
 	usageOfSave: 'save <file>: a file ending in .yaml or .json',
-	hidden: 'This game hides things from its seats, and a file would tell them: “open” first.',
+	hidden: 'This game hides things from its players, and a file would tell them: “open” first.',
 	written: (path: string): string => `${path} written`,
 	foreignGame: 'a game of another program',
 	laterStepsKept: (why: string): string => `${why} The later steps are kept.`,

@@ -178,8 +178,8 @@ export const compare = textsOf('studio/compare', {
 	houseChanges: (o: { name: string }) => `The rules of ${o.name} differ from the printed rules in:`,
 	houseRunAll: (o: { changes: number }) =>
 		o.changes > 1 ? 'Measure each of them' : 'Measure this change',
-	houseRunOne: 'Measure only this',
-	houseRunOnly: (o: { title: string }) => `Measure only this: ${o.title}`,
+	houseRunOne: 'Measure this',
+	houseRunOnly: (o: { title: string }) => `Measure this: ${o.title}`,
 	houseGoOn: 'Go on',
 	houseStopped:
 		'Measuring was stopped. What was measured stays, and the rest can be measured, too.',

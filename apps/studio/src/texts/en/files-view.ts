@@ -36,7 +36,7 @@ export const filesView = textsOf('studio/files-view', {
 		tooLong: 'This is too much for a link. Save a file.',
 		tooLarge: 'This is too much for one file. Use “Export all I made” on the page Files.',
 	},
-	choosePacks: 'Check what you want to export by itself.',
+	choosePacks: 'Check the sets to export.',
 	choosePack: (o: { title: string }) => `Export ${o.title}`,
 	looseFiles: 'Files of no pack',
 	ownHouse: 'Your house rules',

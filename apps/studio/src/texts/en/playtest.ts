@@ -43,7 +43,7 @@ export const playtest = textsOf('studio/playtest', {
 	openTable: 'Open table',
 	openTableSays: 'Shows what the game hides from seats: at past moments, in scenarios, in files',
 	openIt: 'Open the table',
-	hiddenHere: 'This game hides things from its seats, and this would tell all of them.',
+	hiddenHere: 'This game hides things from its players, and this would tell all of them.',
 	hiddenMore: 'With an open table everybody at this screen may see them.',
 	capturedRules: 'It is played under the rules of the running game.',
 	scenarioTitle: 'What it shows',
