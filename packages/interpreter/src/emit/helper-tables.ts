@@ -1,6 +1,6 @@
 import { type AssistIR, elementOf, type Expr, type Program } from '@tilewright/lang';
 import { SIDE_CODE, SIDE_WORDS } from '../board/tile-tables.ts';
-import { followsFromTurn, turnedChoices } from '../run/decision/turned-sides.ts';
+import { followsFromTurn, type ShownSides, turnedChoices } from '../run/decision/turned-sides.ts';
 import type { Emission } from './emission.ts';
 
 export type Shows = NonNullable<AssistIR['shows']>;
@@ -18,6 +18,8 @@ export interface HelperTable {
 	 * of the only side that does not fit, as a bit, or 0 where all fit.
 	 */
 	readonly facing: { readonly slot: number; readonly directions: Uint16Array } | undefined;
+	/** Where the sides that the helper shows follow from the turn: by rotation, in four bits each, the sides that may be chosen, all else fitting. */
+	readonly choices: Uint16Array | undefined;
 }
 
 /**
@@ -39,9 +41,12 @@ export function helperTable(e: Emission, assist: AssistIR, compatible: Uint8Arra
 	const turned = turnedSets(e, assist);
 	const masks = new Uint8Array(program.tiles.length * constraints);
 	const directions = new Uint16Array(slot === undefined ? 0 : masks.length);
+	const choices = new Uint16Array(turned ? masks.length : 0);
+	let isInOrder = turned !== undefined;
 	program.tiles.forEach((_, tile) => {
 		for (let r = 0; r < symmetry[tile]!; r++) {
 			const sets = turned?.(tile, r);
+			isInOrder &&= sets?.every((one, i) => i === 0 || sets[i - 1]!.side < one.side) ?? false;
 			// by direction and code of what is faced: 1 where the side does not fit, 16 where it would not with the kind, at their places
 			const lacks = Uint8Array.from({ length: 4 * codeCount }, (_, i) => {
 				const [d, facing] = [Math.trunc(i / codeCount), i % codeCount];
@@ -56,27 +61,32 @@ export function helperTable(e: Emission, assist: AssistIR, compatible: Uint8Arra
 				const needed = lacking & 15;
 				const refusing = lacking >> 4;
 				const isOne = (needed & (needed - 1)) === 0;
-				const isPossible = sets
-					? sets.some((set) => (needed & ~set) === 0 && (refusing & set) === 0)
+				const fitting = sets?.filter(
+					({ shown }) => (needed & ~shown) === 0 && (refusing & shown) === 0,
+				);
+				const isPossible = fitting
+					? fitting.length > 0
 					: (needed & refusing) === 0 && (slot === undefined || isOne);
 				if (!isPossible) continue;
 				const at = tile * constraints + constraint;
 				masks[at]! |= 1 << r;
+				for (const { side } of fitting ?? []) choices[at]! |= 1 << (4 * r + side);
 				if (slot !== undefined) directions[at]! |= needed << (4 * r);
 			}
 		}
 	});
-	return { masks, facing: slot === undefined ? undefined : { slot, directions } };
+	return {
+		masks,
+		facing: slot === undefined ? undefined : { slot, directions },
+		choices: isInOrder ? choices : undefined,
+	};
 }
 
-/**
- * (tile kind, rotation) → the sides of the tile in hand that are shown together, as bits of their directions; undefined where these do not
- * follow from the turn.
- */
+/** (tile kind, rotation) → the sides that can be chosen, with what each shows; undefined where these do not follow from the turn. */
 function turnedSets(
 	{ machine }: Emission,
 	{ it, shows, variables }: AssistIR,
-): ((tile: number, rotation: number) => readonly number[]) | undefined {
+): ((tile: number, rotation: number) => readonly ShownSides[]) | undefined {
 	const [only, ...others] = variables;
 	if (!only || others.length > 0) return undefined;
 	const { among, slot } = only;

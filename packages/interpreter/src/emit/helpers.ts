@@ -1,4 +1,4 @@
-import type { AlternativeIR, AssistIR, Expr } from '@tilewright/lang';
+import type { AlternativeIR, AssistIR, Expr, Program } from '@tilewright/lang';
 import { largest } from '@tilewright/schema';
 import { BOARD_SIDE_BITS } from '../board/placement-sides.ts';
 import { SIDE_CODE, SIDE_WORDS } from '../board/tile-tables.ts';
@@ -52,6 +52,7 @@ export interface Helped {
 interface PlacedTable {
 	readonly masks: number;
 	readonly facing: { readonly slot: number; readonly directions: number } | undefined;
+	readonly choices: number | undefined;
 }
 
 /** The side on the board that a tile does not fit, and its tile, which a variable must be; `isAny` is 0 where all sides fit. */
@@ -68,6 +69,8 @@ interface Placed {
 	readonly side: Value;
 	readonly codes: number;
 	readonly facing: Facing | undefined;
+	/** Where a table tells it, the directions of the sides that may be chosen, all else fitting, as bits. */
+	readonly choices: Value | undefined;
 }
 
 /** Helpers that are laid together with a tile, as `run/decision/assists.ts`. */
@@ -137,7 +140,8 @@ export class HelperCode {
 						offered.forEach((index, k) =>
 							f.if(and(shr(masks[k]!, r), 1), () => {
 								const facing = this.facingOf(f, tables[k]!, at, cell, r);
-								this.list(f, a, index, { placement, side, codes, facing }, say);
+								const choices = this.choicesOf(f, tables[k]!, at, r);
+								this.list(f, a, index, { placement, side, codes, facing, choices }, say);
 							}),
 						);
 					},
@@ -188,10 +192,11 @@ export class HelperCode {
 		let placed = this.tables.get(assist);
 		if (!placed) {
 			const { memory } = this.e;
-			const { facing, masks } = helperTable(this.e, assist, this.compatible);
+			const { choices, facing, masks } = helperTable(this.e, assist, this.compatible);
 			placed = {
 				masks: memory.bytes(masks),
 				facing: facing && { slot: facing.slot, directions: memory.words(facing.directions) },
+				choices: choices && memory.words(choices),
 			};
 			this.tables.set(assist, placed);
 		}
@@ -207,12 +212,16 @@ export class HelperCode {
 		r: Value,
 	): Facing | undefined {
 		if (!facing) return undefined;
-		const lacking = f.let(and(shr(word(facing.directions, at), shl(r, 2)), num(0b1111)));
+		const lacking = f.let(bitsOf(word(facing.directions, at), r));
 		const d = f.let(and(lowestBit(lacking), num(3)));
 		const there = neighbour(f, this.e, cell, d);
 		const side = f.let(add(shl(there, 2), xor(d, 2)));
 		const tile = f.let(call(this.board.cellTile, there));
 		return { slot: facing.slot, isAny: lacking, side, tile };
+	}
+
+	private choicesOf(f: Body, { choices }: PlacedTable, at: Value, r: Value): Value | undefined {
+		return choices === undefined ? undefined : f.let(bitsOf(word(choices, at), r));
 	}
 
 	/** Walks the combinations of a helper's variables for a placement. */
@@ -224,7 +233,7 @@ export class HelperCode {
 		say: (helped: Helped) => void,
 	): void {
 		const { e, x } = this;
-		const { facing, placement } = placed;
+		const { choices, facing, placement } = placed;
 		const ir = e.program.assists![assist]!;
 		const slot = a.variables[0]!.slot;
 		const locals = new Map([[slot, { value: placement, isPresent: true }]]);
@@ -237,25 +246,34 @@ export class HelperCode {
 			const deeper = (value: Value): void => walk(level + 1, withValue(value));
 			if (variable && variable.slot === facing?.slot)
 				return this.eachFacing(f, variable.among, scope, facing, deeper);
+			if (variable && choices) {
+				const first = f.let(ownSide(placement, num(0)));
+				return eachBit(f, choices, (d) => deeper(f.let(add(first, d))));
+			}
 			if (variable && facing && level === ir.variables.length - 1) {
 				const isShown = (value: Value): Value =>
 					this.mayShow(f, ir, facing, { temps: withValue(value), locals: new Map() });
-				return this.eachTested(f, variable.among, scope, isShown, deeper);
+				const turns = turnsShown(e.program, ir);
+				if (!turns) return this.eachTested(f, variable.among, scope, isShown, deeper);
+				return this.eachShowing(f, variable.among, scope, { facing, turns }, deeper);
 			}
 			if (variable) return x.each(f, variable.among, scope, 'canonical', deeper);
-			const found = (): void =>
+			const fitting = (): void => {
+				const values = ir.variables.map((v) => temps.get(v.slot)!.value);
+				const use = (): void => say({ placement, assist, values });
+				if (!where) return use();
+				f.if(
+					f.valueOf(() => x.value(f, where, { temps: emptyScope.temps, locals })),
+					use,
+				);
+			};
+			const found = (): void => {
+				if (choices) return fitting();
 				f.if(
 					f.valueOf(() => this.fits(f, ir, scope, placed)),
-					() => {
-						const values = ir.variables.map((v) => temps.get(v.slot)!.value);
-						const use = (): void => say({ placement, assist, values });
-						if (!where) return use();
-						f.if(
-							f.valueOf(() => x.value(f, where, { temps: emptyScope.temps, locals })),
-							use,
-						);
-					},
+					fitting,
 				);
+			};
 			if (ir.where)
 				f.if(
 					f.valueOf(() => x.value(f, ir.where!, scope)),
@@ -331,6 +349,39 @@ export class HelperCode {
 		);
 	}
 
+	/** Walks a set of sides of one tile, see `turnsShown`: those by which the side that does not fit is shown, or all where all fit. */
+	private eachShowing(
+		f: Body,
+		among: Expr,
+		scope: Scope,
+		showing: { readonly facing: Facing; readonly turns: readonly number[] },
+		say: (side: Value) => void,
+	): void {
+		const { x } = this;
+		if (among.op === 'define') {
+			const bound = x.bound(f, among, scope);
+			return this.eachShowing(f, bound.body, bound.scope, showing, say);
+		}
+		if (among.op === 'fold') {
+			const { body, on, slot } = among;
+			return this.eachShowing(f, on, scope, showing, (side) =>
+				f.if(
+					f.valueOf(() => x.value(f, body, withTemp(scope, slot, side))),
+					() => say(side),
+				),
+			);
+		}
+		if (among.op !== 'call') return this.e.lacks(`set:${among.op}`);
+		const { facing, turns } = showing;
+		const d = and(facing.side, 3);
+		const some = turns
+			.map((turn) => shl(num(1), xor(d, turn)))
+			.reduce((bits, bit) => or(bits, bit));
+		const tile = x.value(f, among.args[0]!, scope);
+		const first = f.let(shl(word(this.e.rt.board.TILE_CELL, tile), 2));
+		eachBit(f, choose(facing.isAny, some, num(0b1111)), (one) => say(f.let(add(first, one))));
+	}
+
 	/** Returns 1 where all sides fit, or the one that does not is among those shown. */
 	private mayShow(f: Body, { shows }: AssistIR, { isAny, side }: Facing, scope: Scope): Value {
 		const isShown = f.valueOf(() => this.x.has(f, shows!.sides, side, scope));
@@ -362,8 +413,7 @@ export class HelperCode {
 				f.if(lt(call(this.board.cellTile, there), 0), () => f.jump(next));
 				const back = f.let(xor(d, 2));
 				const facing = f.let(add(shl(there, 2), back));
-				const turned = shl(and(placement, 3), BOARD_SIDE_BITS);
-				const own = f.let(or(turned, add(shl(cell, 2), d)));
+				const own = f.let(ownSide(placement, d));
 				const isShown = f.let(x.has(f, shows.sides, inHand ? own : facing, scope));
 				const printed = f.let(word(codes, add(side, d)));
 				const met = f.let(sideWord(f, e, there, back, SIDE_CODE));
@@ -377,6 +427,47 @@ export class HelperCode {
 		);
 		return get(result);
 	}
+}
+
+/** The four bits of a rotation. */
+function bitsOf(all: Value, r: Value): Value {
+	return and(shr(all, shl(r, 2)), num(0b1111));
+}
+
+function eachBit(f: Body, bits: Value, say: (bit: Value) => void): void {
+	const left = f.variable(bits);
+	f.while(
+		() => get(left),
+		() => say(f.let(lowestBit(get(left)))),
+		() => f.set(left, and(get(left), sub(get(left), 1))),
+	);
+}
+
+/** The side of a tile in hand in a direction, as `board/placement-sides.ts`. */
+function ownSide(placement: Value, d: Value): Value {
+	return or(shl(and(placement, 3), BOARD_SIDE_BITS), add(shl(shr(placement, 2), 2), d));
+}
+
+/**
+ * Where a helper shows the side that is chosen last, or the one opposite, or both, and that side is one of all of its tile that pass a
+ * test: by how much each is turned from it. Undefined for other helpers.
+ */
+function turnsShown({ defines }: Program, { shows, variables }: AssistIR): number[] | undefined {
+	const last = variables.at(-1)!;
+	const isChosen = (side: Expr): boolean => side.op === 'temp' && side.slot === last.slot;
+	const all = (set: Expr): Expr => {
+		if (set.op === 'define') return all(defines[set.define]!.body);
+		return set.op === 'fold' && set.fold === 'filter' ? all(set.on) : set;
+	};
+	const among = all(last.among);
+	const { sides } = shows!;
+	if (among.op !== 'call' || among.fn !== 'tile.sides' || sides.op !== 'list') return undefined;
+	const turns = sides.items.map((side) => {
+		if (isChosen(side)) return 0;
+		const isOpposite = side.op === 'call' && side.fn === 'side.opposite' && isChosen(side.args[0]!);
+		return isOpposite ? 2 : undefined;
+	});
+	return turns.length > 0 && turns.every((turn) => turn !== undefined) ? turns : undefined;
 }
 
 /** The most values that are chosen with a helper. */

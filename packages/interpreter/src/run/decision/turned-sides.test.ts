@@ -95,10 +95,10 @@ test('what values of a variable show at a rotation is told for all tiles, and th
 	const [straight, bent] = ['S', 'T'].map((id) => program.tiles.findIndex((t) => t.id === id));
 	const [northSouth, eastWest] = [0b0101, 0b1010];
 	expect([0, 1, 2, 3].map((r) => shown(straight!, r))).toEqual([
-		[northSouth],
-		[eastWest],
-		[northSouth],
-		[eastWest],
+		[{ side: 0, shown: northSouth }],
+		[{ side: 1, shown: eastWest }],
+		[{ side: 0, shown: northSouth }],
+		[{ side: 1, shown: eastWest }],
 	]);
 	expect([0, 1, 2, 3].flatMap((r) => shown(bent!, r))).toEqual([]);
 	expect(machine.rt.m[Header.drawn]).toBe(1);

@@ -96,14 +96,17 @@ export interface TurnedChoice {
 	readonly shown: Expr;
 }
 
-/**
- * (tile kind, rotation) → for each value of the variable the directions of the sides that it shows, as bits. The state is as before
- * afterwards.
- */
+/** A value of the variable, by the direction of its side, and the directions of the sides that it shows, as bits. */
+export interface ShownSides {
+	readonly side: number;
+	readonly shown: number;
+}
+
+/** (tile kind, rotation) → the values of the variable. The state is as before afterwards. */
 export function turnedChoices(
 	{ backend, rt }: Machine,
 	{ among, it, shown, slot }: TurnedChoice,
-): (tile: number, rotation: number) => readonly number[] {
+): (tile: number, rotation: number) => readonly ShownSides[] {
 	const { m, temps } = rt;
 	const chosen = sidesIn(backend, rt, among, slot);
 	const shows = sidesIn(backend, rt, shown, rt.newTemp());
@@ -113,7 +116,8 @@ export function turnedChoices(
 		temps[it] = rotation;
 		const found = chosen().map((side) => {
 			temps[slot] = side;
-			return shows().reduce((bits, one) => bits | (1 << (one & 3)), 0);
+			const bits = shows().reduce((all, one) => all | (1 << (one & 3)), 0);
+			return { side: side & 3, shown: bits };
 		});
 		m[Header.drawn] = inHand;
 		return found;
