@@ -1,23 +1,29 @@
 import type { Expr } from '@tilewright/lang';
+import { largest } from '@tilewright/schema';
 import { decided } from '../expr/lists.ts';
 import { Where } from '../run/runtime.ts';
 import type { Body } from './body.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
 import {
+	add,
 	and,
 	both,
+	byte,
 	choose,
 	either,
 	eq,
 	ge,
 	get,
+	gt,
 	le,
 	lt,
 	ne,
 	not,
 	num,
+	shl,
 	shr,
+	sub,
 	type Value,
 	word,
 } from './ir.ts';
@@ -58,6 +64,7 @@ export function membership(
 				const passes = f.valueOf(() => x.value(f, body, withTemp(scope, slot, wanted)));
 				return both(x.has(f, on, wanted, scope), passes);
 			}
+			if (fold === 'map' && isTileOf(body, slot)) return onCells(f, e, x, on, wanted, scope);
 			if (fold !== 'flatMap') return undefined;
 			const result = f.variable(0);
 			f.block((end) =>
@@ -100,7 +107,18 @@ function ofCall(
 	};
 	switch (set.fn) {
 		case 'set(*).union':
-			return set.args.map((part) => lazy(part)).reduceRight((rest, part) => either(part, rest));
+			return set.args
+				.map((part, i) => {
+					const reaching = reachOf(part);
+					const isCovered = set.args.slice(0, i).some((other) => isSameFeature(other, reaching));
+					return reaching && isCovered
+						? both(
+								f.valueOf(() => hasReach(f, e, x, reaching, scope)),
+								lazy(part),
+							)
+						: lazy(part);
+				})
+				.reduceRight((rest, part) => either(part, rest));
 		case 'set(*).intersection(set(*))':
 			return both(x.has(f, first!, wanted, scope), lazy(second!));
 		case 'set(*).minus(set(*))':
@@ -124,6 +142,22 @@ function ofCall(
 				);
 				return get(result);
 			});
+		case 'feature.reach':
+			if (!coverOneCell(e)) return undefined;
+			return of((feature) => isReached(f, e, x, feature, wanted, scope));
+		case 'around(feature)':
+			if (!coverOneCell(e)) return undefined;
+			return of((feature) => {
+				f.if(ne(word(board.SIZE, feature), 1), () => f.giveUp());
+				const cell = word(board.TILE_CELL, word(board.SEGMENT_TILE, feature));
+				return isStep(f, e, board.ring, sub(wanted, cell));
+			});
+		case 'around(placement)':
+		case 'beside(placement)': {
+			if (!coverOneCell(e)) return undefined;
+			const steps = set.fn === 'beside(placement)' ? board.steps : board.ring;
+			return of((placement) => isStep(f, e, steps, sub(wanted, shr(placement, 2))));
+		}
 		case 'feature.pieces':
 			return of((feature) => {
 				const s = f.let(word(board.PIECE_SEGMENT, wanted));
@@ -144,4 +178,93 @@ function ofCall(
 		default:
 			return undefined;
 	}
+}
+
+function coverOneCell({ rt }: Emission): boolean {
+	return rt.board.tables.cellCount.every((n) => n === 1);
+}
+
+function isTileOf(body: Expr, slot: number): boolean {
+	if (body.op !== 'call' || body.fn !== 'cell.tile') return false;
+	const [cell] = body.args;
+	return cell?.op === 'temp' && cell.slot === slot;
+}
+
+/** Whether a tile lies on a cell of a set. */
+function onCells(
+	f: Body,
+	e: Emission,
+	x: Expressions,
+	cells: Expr,
+	tile: Value,
+	scope: Scope,
+): Value | undefined {
+	if (!coverOneCell(e)) return undefined;
+	const isOn = (): Value => x.has(f, cells, f.let(word(e.rt.board.TILE_CELL, tile)), scope);
+	return both(ge(tile, 0), f.valueOf(isOn));
+}
+
+/** The feature of the tiles that one reaches; undefined for other sets. */
+function reachOf(set: Expr): Expr | undefined {
+	if (set.op !== 'fold' || set.fold !== 'map' || !isTileOf(set.body, set.slot)) return undefined;
+	return set.on.op === 'call' && set.on.fn === 'feature.reach' ? set.on.args[0] : undefined;
+}
+
+function isSameFeature(set: Expr, feature: Expr | undefined): boolean {
+	if (set.op !== 'call' || set.fn !== 'feature.tiles' || feature?.op !== 'temp') return false;
+	const [of] = set.args;
+	return of?.op === 'temp' && of.slot === feature.slot;
+}
+
+/** Whether the kind of a feature tells what it reaches; others reach the tiles that they cover. */
+function hasReach(f: Body, e: Emission, x: Expressions, feature: Expr, scope: Scope): Value {
+	const kinds = e.memory.bytes(Uint8Array.from(e.program.kinds, ({ reach }) => (reach ? 1 : 0)));
+	const id = f.let(x.value(f, feature, scope));
+	return both(ge(id, 0), byte(kinds, word(e.rt.board.KIND, id)));
+}
+
+const stepTables = new WeakMap<readonly number[], Int32Array>();
+
+/** Whether a number is one of the steps from a cell to those around it. */
+function isStep(f: Body, e: Emission, steps: readonly number[], difference: Value): Value {
+	let table = stepTables.get(steps);
+	if (!table) {
+		const most = largest(steps);
+		table = Int32Array.from({ length: 2 * most + 1 }, (_, i) => (steps.includes(i - most) ? 1 : 0));
+		stepTables.set(steps, table);
+	}
+	const at = f.let(add(difference, table.length >> 1));
+	const isInside = both(ge(at, 0), lt(at, table.length));
+	return both(isInside, word(e.memory.words(table), at));
+}
+
+/** Whether a feature reaches a cell: by the rule of its kind, or by covering it. */
+function isReached(
+	f: Body,
+	e: Emission,
+	x: Expressions,
+	feature: Value,
+	cell: Value,
+	scope: Scope,
+): Value {
+	const { board, program } = e.rt;
+	const kind = f.let(word(board.KIND, feature));
+	const result = f.variable(0);
+	const setTo = (test: () => Value): void => f.set(result, f.valueOf(test));
+	f.block((end) => {
+		program.kinds.forEach(({ it, reach }, i) => {
+			if (!reach) return;
+			f.if(eq(kind, i), () => {
+				setTo(() => x.has(f, reach, cell, withTemp(scope, it, feature)));
+				f.jump(end);
+			});
+		});
+		const state = f.let(word(board.GRID, shl(cell, 2)));
+		f.if(gt(state, 0), () =>
+			eachTileSegment(f, e, f.let(sub(state, 1)), (s) =>
+				f.if(eq(word(board.ROOT, s), feature), () => f.set(result, 1)),
+			),
+		);
+	});
+	return get(result);
 }
