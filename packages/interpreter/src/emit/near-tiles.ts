@@ -2,23 +2,33 @@ import type { Body } from './body.ts';
 import type { Emission } from './emission.ts';
 import { add, byte, eq, type Fn, lt, num, type Value, word } from './ir.ts';
 import { type Stamps, stamps } from './stamps.ts';
-import { kindsOnFewTiles } from './tile-segments.ts';
+import { eachPrintedSegment, eachTileSegment, kindsOnFewTiles } from './tile-segments.ts';
 
-interface Near extends Stamps {
-	/** The mark of cells beside or diagonally beside such a tile, and the number of tiles that were looked at. */
-	readonly current: number;
+/** Tiles with segments of some kinds. */
+interface Listed {
+	readonly list: number;
+	readonly count: number;
+	/** The number of tiles that were looked at. */
 	readonly seen: number;
 	/** () looks at the tiles that were laid since. */
 	readonly look: Fn;
 }
 
+/** The cells beside such tiles and diagonally beside them, which have the current mark. */
+interface Near extends Stamps {
+	readonly current: number;
+	readonly seen: number;
+	readonly look: Fn;
+}
+
 /**
- * The cells around tiles with segments of some kinds, so that the eight cells around another cell are walked only where there can be such
- * a segment. Tiles are marked once they are laid. Code of trials marks nothing, since what it does is taken back.
+ * The tiles with segments of some kinds, and the cells around them, so that the eight cells around another cell are walked only where there
+ * can be such a segment. Tiles are marked once they are laid. Code of trials marks nothing, since what it does is taken back.
  */
 export class NearTiles {
 	private readonly e: Emission;
-	private readonly made = new Map<string, Near>();
+	private readonly nears = new Map<string, Near>();
+	private readonly lists = new Map<string, Listed>();
 
 	constructor(e: Emission) {
 		this.e = e;
@@ -26,49 +36,97 @@ export class NearTiles {
 
 	/** Tells if a segment of some kinds can lie on a cell around one; undefined where nothing is marked. */
 	test(f: Body, kinds: readonly number[], cell: Value): Value | undefined {
-		const near = this.of(kinds);
+		const near = this.nearOf(kinds);
 		if (!near) return undefined;
-		const { current, look, marks, seen } = near;
 		return f.valueOf(() => {
-			f.if(lt(word(seen), word(this.e.rt.board.TILE_COUNT)), () => f.run(look));
-			return eq(word(marks, cell), word(current));
+			this.lookIfDue(f, near);
+			return eq(word(near.marks, cell), word(near.current));
 		});
+	}
+
+	/** Walks the segments of such tiles by number; says nothing and returns false where most tiles show these kinds. */
+	eachSegment(f: Body, kinds: readonly number[], say: (segment: Value) => void): boolean {
+		const { e } = this;
+		const listed = this.listOf(kinds);
+		if (!listed) return eachPrintedSegment(f, e, kinds, say);
+		this.lookIfDue(f, listed);
+		f.count(0, word(listed.count), (i) => eachTileSegment(f, e, f.let(word(listed.list, i)), say));
+		return true;
 	}
 
 	/** Says code for when the board may be another one. */
 	forget(f: Body): void {
-		for (const { current, next, seen } of this.made.values()) {
+		for (const { current, next, seen } of this.nears.values()) {
 			f.store(current, 0, { op: 'call', fn: next, args: [] });
+			f.store(seen, 0, 0);
+		}
+		for (const { count, seen } of this.lists.values()) {
+			f.store(count, 0, 0);
 			f.store(seen, 0, 0);
 		}
 	}
 
-	private of(kinds: readonly number[]): Near | undefined {
-		const { e } = this;
-		const printed = e.asks ? undefined : kindsOnFewTiles(e, kinds);
+	private lookIfDue(f: Body, { look, seen }: Listed | Near): void {
+		f.if(lt(word(seen), word(this.e.rt.board.TILE_COUNT)), () => f.run(look));
+	}
+
+	private nearOf(kinds: readonly number[]): Near | undefined {
+		return this.made(this.nears, kinds, (printed) => {
+			const { e } = this;
+			const { board } = e.rt;
+			const current = e.memory.room(1);
+			const { marks, next } = stamps(e, (board.width + 1) * (board.width + 1));
+			const ring = e.memory.words(board.ring);
+			const looking = this.looking(printed, (f, tile) => {
+				const cell = f.let(word(board.TILE_CELL, tile));
+				f.count(0, num(board.ring.length), (i) =>
+					f.store(marks, add(cell, word(ring, i)), word(current)),
+				);
+			});
+			return { marks, next, current, ...looking };
+		});
+	}
+
+	private listOf(kinds: readonly number[]): Listed | undefined {
+		return this.made(this.lists, kinds, (printed) => {
+			const { memory, rt } = this.e;
+			const list = memory.room(rt.board.plan.sizes.tiles);
+			const count = memory.room(1);
+			const looking = this.looking(printed, (f, tile) => {
+				f.store(list, word(count), tile);
+				f.store(count, 0, add(word(count), 1));
+			});
+			return { list, count, ...looking };
+		});
+	}
+
+	private made<T>(
+		all: Map<string, T>,
+		kinds: readonly number[],
+		make: (printed: Uint8Array) => T,
+	): T | undefined {
+		const printed = this.e.asks ? undefined : kindsOnFewTiles(this.e, kinds);
 		if (!printed) return undefined;
 		const key = String(kinds);
-		const known = this.made.get(key);
-		if (known) return known;
-		const { board } = e.rt;
-		const current = e.memory.room(1);
-		const seen = e.memory.room(1);
-		const { marks, next } = stamps(e, (board.width + 1) * (board.width + 1));
-		const shows = e.memory.bytes(printed);
-		const ring = e.memory.words(board.ring);
-		const look = e.fn('lookNear', [], false, (f) => {
-			f.count(word(seen), word(board.TILE_COUNT), (tile) =>
-				f.if(byte(shows, word(board.TILE_KIND, tile)), () => {
-					const cell = f.let(word(board.TILE_CELL, tile));
-					f.count(0, num(board.ring.length), (i) =>
-						f.store(marks, add(cell, word(ring, i)), word(current)),
-					);
-				}),
+		const known = all.get(key) ?? make(printed);
+		all.set(key, known);
+		return known;
+	}
+
+	private looking(
+		printed: Uint8Array,
+		found: (f: Body, tile: Value) => void,
+	): Pick<Listed, 'look' | 'seen'> {
+		const { memory, rt } = this.e;
+		const { TILE_COUNT, TILE_KIND } = rt.board;
+		const seen = memory.room(1);
+		const shows = memory.bytes(printed);
+		const look = this.e.fn('lookNear', [], false, (f) => {
+			f.count(word(seen), word(TILE_COUNT), (tile) =>
+				f.if(byte(shows, word(TILE_KIND, tile)), () => found(f, tile)),
 			);
-			f.store(seen, 0, word(board.TILE_COUNT));
+			f.store(seen, 0, word(TILE_COUNT));
 		});
-		const near = { marks, next, current, seen, look };
-		this.made.set(key, near);
-		return near;
+		return { seen, look };
 	}
 }

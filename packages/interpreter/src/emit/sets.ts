@@ -32,7 +32,7 @@ import { eachListedSegment } from './kind-walk.ts';
 import { holders } from './piece-holders.ts';
 import type { PlaceCode } from './places.ts';
 import { type Scope, withTemp } from './scope.ts';
-import { eachPrintedSegment, eachTileOf, eachTileSegment } from './tile-segments.ts';
+import { eachTileOf, eachTileSegment } from './tile-segments.ts';
 import { eachOfSeat, isOfSupply, supplyKinds } from './supply-pieces.ts';
 import { eachTouching } from './touching-features.ts';
 import type { WalkParts } from './walk.ts';
@@ -281,7 +281,7 @@ export class Sets {
 						: isFirst;
 					f.if(isWanted, () => say(root));
 				};
-				if (!kinds || !eachPrintedSegment(f, e, kinds, look))
+				if (!kinds || !this.places.nearTiles.eachSegment(f, kinds, look))
 					f.count(0, word(board.SEGMENT_COUNT), look);
 				return;
 			}
