@@ -1,6 +1,6 @@
 import { type Body, call } from './body.ts';
 import type { Emission } from './emission.ts';
-import { add, both, eq, ge, get, gt, lt, ne, sub, type Value, word } from './ir.ts';
+import { add, both, eq, ge, get, gt, type Local, lt, ne, sub, type Value, word } from './ir.ts';
 import { type Stamps, stamps } from './stamps.ts';
 
 /**
@@ -47,10 +47,42 @@ export function membersOf({ rt }: Emission, type: string): number | undefined {
 	}
 }
 
-/**
- * Walks what `gather` emits, each member once, in the order in which they come. All members are found before the first of them is
- * walked.
- */
+type Say = (member: Value) => void;
+
+const shortOnes = new WeakSet<Say>();
+
+/** Marks what is said of a member as so little that it may be said several times, and while further members are looked for. */
+export function short(say: Say): Say {
+	shortOnes.add(say);
+	return say;
+}
+
+/** Walks what `gather` emits, each member once already; `say` is not said several times unless it is short. */
+export function saidOnce(
+	f: Body,
+	e: Emission,
+	type: string,
+	gather: (emit: Say) => void,
+	say: Say,
+): void {
+	if (shortOnes.has(say)) return gather(say);
+	listed(e, type, (list) => {
+		const n = f.variable(0);
+		gather(intoList(f, e, type, list, n));
+		f.count(0, get(n), (i) => say(f.let(word(list, i))));
+	});
+}
+
+/** Puts members into a list. */
+function intoList(f: Body, e: Emission, type: string, list: number, n: Local): Say {
+	return short((member) => {
+		unlessFull(f, e, type, get(n));
+		f.store(list, get(n), member);
+		f.set(n, add(get(n), 1));
+	});
+}
+
+/** Walks what `gather` emits, each member once, in the order in which they come. */
 export function collected(
 	f: Body,
 	e: Emission,
@@ -58,15 +90,7 @@ export function collected(
 	gather: (emit: (member: Value) => void) => void,
 	say: (member: Value) => void,
 ): void {
-	listed(e, type, (list) => {
-		const n = f.variable(0);
-		once(f, e, type, gather, (member) => {
-			unlessFull(f, e, type, get(n));
-			f.store(list, get(n), member);
-			f.set(n, add(get(n), 1));
-		});
-		f.count(0, get(n), (i) => say(f.let(word(list, i))));
-	});
+	saidOnce(f, e, type, (emit) => once(f, e, type, gather, emit), say);
 }
 
 /** Members that are put into order one by one at most; for more, the marks of all numbers between the least and the most are looked at. */
@@ -95,11 +119,7 @@ export function inOrderOf(
 	if (size === undefined) return e.lacks(`collected:${type}`);
 	listed(e, type, (list) => {
 		const n = f.variable(0);
-		gather((member) => {
-			unlessFull(f, e, type, get(n));
-			f.store(list, get(n), member);
-			f.set(n, add(get(n), 1));
-		});
+		gather(intoList(f, e, type, list, n));
 		f.if(
 			gt(get(n), FEW),
 			() => byMarks(f, e, size, list, get(n)),
@@ -182,13 +202,14 @@ export function once(
 	if (size === undefined) return e.lacks(`collected:${type}`);
 	marked(e, size, ({ marks, next }) => {
 		const stamp = f.let(call(next));
-		gather((member) => {
+		const unlessMarked: Say = (member) => {
 			const v = f.let(member);
 			f.if(ne(word(marks, v), stamp), () => {
 				f.store(marks, v, stamp);
 				say(v);
 			});
-		});
+		};
+		gather(shortOnes.has(say) ? short(unlessMarked) : unlessMarked);
 	});
 }
 

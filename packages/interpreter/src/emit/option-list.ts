@@ -3,7 +3,7 @@ import { slotsRead } from '../expr/unchanging.ts';
 import { isListed } from '../run/decision/enumerate.ts';
 import { Header } from '../run/header.ts';
 import type { Body } from './body.ts';
-import { listed, membersOf, unlessFull } from './collected.ts';
+import { listed, membersOf, short, unlessFull } from './collected.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
 import {
@@ -176,7 +176,7 @@ class OptionList {
 		const { count, isMade, kinds, list, verdicts } = shared;
 		f.if(not(get(isMade)), () => {
 			f.set(isMade, 1);
-			x.each(f, among, scope, 'canonical', (member) => {
+			const note = short((member) => {
 				unlessFull(f, e, among.type, get(count));
 				f.store(list, get(count), member);
 				f.store(verdicts, get(count), Verdict.unknown);
@@ -187,6 +187,7 @@ class OptionList {
 				}
 				f.set(count, add(get(count), 1));
 			});
+			x.each(f, among, scope, 'canonical', note);
 		});
 		const isOwn = ({ reads }: OptionTest): boolean =>
 			this.slots.every((other) => other === slot || !reads.has(other));

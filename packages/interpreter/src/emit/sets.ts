@@ -5,7 +5,7 @@ import { Header } from '../run/header.ts';
 import { Entry } from '../run/runtime.ts';
 import type { Body } from './body.ts';
 import { changesTiles } from './changes.ts';
-import { collected, membersOf, type Order } from './collected.ts';
+import { collected, membersOf, type Order, saidOnce } from './collected.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
 import { eachPiece } from './feature-pieces.ts';
@@ -71,9 +71,10 @@ export class Sets {
 						() => this.each(f, set.then, scope, order, emit),
 						() => this.each(f, set.else, scope, order, emit),
 					);
-				// said once where members have numbers, since it may be long
-				if (membersOf(this.e, set.type) === undefined) branch(say);
-				else collected(f, this.e, set.type, branch, say);
+				const { type } = set;
+				if (membersOf(this.e, type) === undefined) branch(say);
+				else if (order === 'repeats') collected(f, this.e, type, branch, say);
+				else saidOnce(f, this.e, type, branch, say);
 				return;
 			}
 			case 'define': {
