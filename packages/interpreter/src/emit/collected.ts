@@ -74,7 +74,7 @@ export function saidOnce(
 }
 
 /** Puts members into a list. */
-function intoList(f: Body, e: Emission, type: string, list: number, n: Local): Say {
+export function intoList(f: Body, e: Emission, type: string, list: number, n: Local): Say {
 	return short((member) => {
 		unlessFull(f, e, type, get(n));
 		f.store(list, get(n), member);

@@ -31,7 +31,7 @@ import {
 } from './ir.ts';
 import { knownOptions, tabled } from './known-options.ts';
 import { limitCode } from './limits.ts';
-import { listOptions } from './option-list.ts';
+import { type CommonSets, type Found, listOptions, withCommonSets } from './option-list.ts';
 import type { PlacementCode } from './placements.ts';
 import { type Bound, emptyScope, type Scope } from './scope.ts';
 import { type Stamps, stamps } from './stamps.ts';
@@ -156,12 +156,12 @@ export class DecisionCode {
 			});
 			if (redo >= 0) f.if(get(mayDecline), () => put(Row.declined, []));
 		};
-		d.alternatives.forEach((a, i) => {
+		const listAlternative = (a: AlternativeIR, i: number, common: CommonSets): void => {
 			if (a.free && !d.alternatives[i - 1]?.free) f.set(own, total());
 			const list = (lets: ReadonlyMap<number, Bound>): void => {
 				const from = f.let(get(n));
 				const stamp = hasClasses(a) ? f.let(call(this.classes.next)) : num(0);
-				listOptions(f, e, x, a, lets, (values, scope) => {
+				const found: Found = (values, scope) => {
 					f.if(ge(get(n), MAX_OPTIONS), () => f.giveUp());
 					f.block((end) => {
 						this.firstOfClass(f, a, scope, { from, stamp, n: get(n) }, () => f.jump(end));
@@ -170,7 +170,8 @@ export class DecisionCode {
 						values.forEach((v, k) => f.store(options + 1 + k, row, v));
 						f.set(n, add(get(n), 1));
 					});
-				});
+				};
+				listOptions(f, e, x, a, lets, found, common);
 			};
 			if (i > 0) return this.offered(f, a, list);
 			const isOffered = f.variable(0);
@@ -193,7 +194,10 @@ export class DecisionCode {
 				() => known.isAlways || this.offered(f, a, noting),
 			);
 			if (helpers) f.if(get(isOffered), () => listHelped(a));
-		});
+		};
+		withCommonSets(f, e, d.alternatives, (common) =>
+			d.alternatives.forEach((a, i) => listAlternative(a, i, common)),
+		);
 		if (!d.alternatives.some(({ free }) => free)) f.set(own, total());
 		const all = f.let(total());
 		const k = f.variable(0);

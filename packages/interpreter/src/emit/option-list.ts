@@ -1,9 +1,15 @@
-import { type AlternativeIR, type Expr, type VariableIR, tileOfPlacements } from '@tilewright/lang';
+import {
+	type AlternativeIR,
+	type Expr,
+	keyOf,
+	type VariableIR,
+	tileOfPlacements,
+} from '@tilewright/lang';
 import { slotsRead } from '../expr/unchanging.ts';
 import { isListed } from '../run/decision/enumerate.ts';
 import { Header } from '../run/header.ts';
 import type { Body } from './body.ts';
-import { listed, membersOf, short, unlessFull } from './collected.ts';
+import { intoList, listed, membersOf, short, unlessFull } from './collected.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
 import {
@@ -29,7 +35,7 @@ import { type Bound, emptyScope, type Scope } from './scope.ts';
 type Locals = ReadonlyMap<number, Bound>;
 const Verdict = { unknown: 0, holds: 1, fails: 2 } as const;
 
-type Found = (values: readonly Value[], scope: Scope) => void;
+export type Found = (values: readonly Value[], scope: Scope) => void;
 
 /** The members of a domain that is the same for all values of the variables before it. */
 interface Shared {
@@ -40,6 +46,48 @@ interface Shared {
 	readonly isMade: Local;
 	/** Of segments: the kinds of their features, and all of these as bits. */
 	readonly kinds: { readonly list: number; readonly all: Local } | undefined;
+}
+
+/** The members of a set from which several alternatives of a decision choose first. */
+interface Common {
+	readonly list: number;
+	readonly count: Local;
+	readonly isMade: Local;
+}
+
+export type CommonSets = ReadonlyMap<VariableIR, Common>;
+
+/** Makes room for sets from which several alternatives choose first, so that each is walked once. */
+export function withCommonSets(
+	f: Body,
+	e: Emission,
+	alternatives: readonly AlternativeIR[],
+	say: (common: CommonSets) => void,
+): void {
+	const groups = new Map<string, { readonly type: string; readonly variables: VariableIR[] }>();
+	for (const { variables } of alternatives) {
+		const [first] = variables;
+		if (!first || !('among' in first.domain)) continue;
+		const { among } = first.domain;
+		const isKnown = membersOf(e, among.type) !== undefined && slotsRead(among).locals.size === 0;
+		if (!isKnown || isListed(e.program, among) || tileOfPlacements(among)) continue;
+		const key = keyOf(among);
+		const group = groups.get(key) ?? { type: among.type, variables: [] };
+		group.variables.push(first);
+		groups.set(key, group);
+	}
+	const shared = [...groups.values()].filter(({ variables }) => variables.length > 1);
+	const common = new Map<VariableIR, Common>();
+	const place = (i: number): void => {
+		const group = shared[i];
+		if (!group) return say(common);
+		listed(e, group.type, (list) => {
+			const made = { list, count: f.variable(0), isMade: f.variable(0) };
+			for (const variable of group.variables) common.set(variable, made);
+			place(i + 1);
+		});
+	};
+	place(0);
 }
 
 /**
@@ -53,8 +101,9 @@ export function listOptions(
 	a: AlternativeIR,
 	lets: Locals,
 	found: Found,
+	common: CommonSets = new Map(),
 ): void {
-	new OptionList(f, e, x, a, found).say(lets);
+	new OptionList(f, e, x, a, found, common).say(lets);
 }
 
 class OptionList {
@@ -63,13 +112,22 @@ class OptionList {
 	private readonly x: Expressions;
 	private readonly a: AlternativeIR;
 	private readonly found: Found;
+	private readonly common: CommonSets;
 	private readonly slots: readonly number[];
 	private readonly shared = new Map<VariableIR, Shared>();
 	private tests: readonly OptionTest[] = [];
 	/** Tests are asked last where variables change which tile is in hand. */
 	private readonly isLate: boolean;
 
-	constructor(f: Body, e: Emission, x: Expressions, a: AlternativeIR, found: Found) {
+	constructor(
+		f: Body,
+		e: Emission,
+		x: Expressions,
+		a: AlternativeIR,
+		found: Found,
+		common: CommonSets,
+	) {
+		this.common = common;
 		this.f = f;
 		this.e = e;
 		this.x = x;
@@ -154,6 +212,8 @@ class OptionList {
 		}
 		const shared = this.shared.get(variable);
 		if (shared) return this.walkShared(shared, domain.among, slot, tests, scope, level);
+		const common = this.common.get(variable);
+		if (common) return this.eachCommon(common, domain.among, scope, deeper);
 		const tile = tileOfPlacements(domain.among);
 		x.each(f, domain.among, scope, 'canonical', (member) => {
 			if (!tile) return deeper(member);
@@ -162,6 +222,20 @@ class OptionList {
 			deeper(member);
 			f.store(Header.drawn, 0, inHand);
 		});
+	}
+
+	private eachCommon(
+		{ count, isMade, list }: Common,
+		among: Expr,
+		scope: Scope,
+		say: (member: Value) => void,
+	): void {
+		const { e, f, x } = this;
+		f.if(not(get(isMade)), () => {
+			f.set(isMade, 1);
+			x.each(f, among, scope, 'canonical', intoList(f, e, among.type, list, count));
+		});
+		f.count(0, get(count), (i) => say(f.let(word(list, i))));
 	}
 
 	private walkShared(

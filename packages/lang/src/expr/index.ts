@@ -11,3 +11,4 @@ export { type Reads, readsOf } from './reads.ts';
 export { countTemps, emptyScope, lookUp, scopeOf } from './scope.ts';
 export type { Scope, TempAllocator, Variable } from './scope.ts';
 export { mapParts, partsOf, placeSpans, rewrite, visit } from './walk.ts';
+export { keyOf } from './typed.ts';
