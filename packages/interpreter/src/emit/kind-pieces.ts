@@ -9,6 +9,13 @@ import { type Scope, withTemp } from './scope.ts';
 
 type Fold = Extract<Expr, { op: 'fold' }>;
 
+/** The first of numbers that follow each other without gaps; undefined for others. */
+export function firstInRow(numbers: ArrayLike<number>): number | undefined {
+	const first = numbers[0];
+	if (first === undefined) return undefined;
+	return Array.from(numbers).every((n, i) => n === first + i) ? first : undefined;
+}
+
 /**
  * Walks `pieces.filter(p, …)`, and the same of what a seat has in its supply or on the board, where a part of the test speaks of the
  * kind of p only: pieces of other kinds are never walked. Says nothing and returns false for anything else.
@@ -35,21 +42,24 @@ export function eachOfSomeKinds(
 			() => say(piece),
 		);
 	};
-	const table = memory.words(pieces);
+	const row = firstInRow(pieces);
+	const pieceAt = (i: Value): Value =>
+		row === undefined ? f.let(word(memory.words(pieces), i)) : i;
+	const from = row ?? 0;
 	if (!isOfSeat) {
-		f.count(0, num(pieces.length), (i) => tested(f.let(word(table, i))));
+		f.count(from, num(from + pieces.length), (i) => tested(pieceAt(i)));
 		return true;
 	}
 	const starts = memory.words(
 		Array.from({ length: rt.seats + 1 }, (_, seat) => {
 			const first = pieces.findIndex((p) => rt.pieceOwner[p]! < 0 || rt.pieceOwner[p]! >= seat);
-			return first < 0 ? pieces.length : first;
+			return from + (first < 0 ? pieces.length : first);
 		}),
 	);
 	const seat = f.let(x.value(f, on.args[0]!, scope));
 	const walk = (): void =>
 		f.count(word(starts, seat), word(starts + 1, seat), (i) => {
-			const piece = f.let(word(table, i));
+			const piece = pieceAt(i);
 			const where = f.let(word(rt.WHERE, piece));
 			const isThere =
 				on.fn === 'seat.supply'

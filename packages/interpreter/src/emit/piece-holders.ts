@@ -6,6 +6,7 @@ import { Where } from '../run/runtime.ts';
 import type { Body } from './body.ts';
 import { ascending, once, type Order } from './collected.ts';
 import type { Emission } from './emission.ts';
+import { firstInRow } from './kind-pieces.ts';
 import { and, both, eq, ge, lt, num, shr, sub, type Value, word } from './ir.ts';
 
 type Fold = Extract<Expr, { op: 'fold' }>;
@@ -30,7 +31,8 @@ export function holders(f: Body, e: Emission, { on, body, slot }: Fold): Candida
 		(piece) => takes?.includes(rt.pieceKind[piece]!) ?? true,
 	);
 	const eachPiece = (say: (piece: Value) => void): void => {
-		if (pieces.length === rt.pieceKind.length) return f.count(0, num(pieces.length), say);
+		const row = firstInRow(pieces);
+		if (row !== undefined) return f.count(row, num(row + pieces.length), say);
 		const table = e.memory.words(pieces);
 		f.count(0, num(pieces.length), (i) => say(f.let(word(table, i))));
 	};
