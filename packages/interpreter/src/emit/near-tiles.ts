@@ -1,7 +1,6 @@
 import type { Body } from './body.ts';
 import type { Emission } from './emission.ts';
-import { add, byte, eq, type Fn, lt, num, type Value, word } from './ir.ts';
-import { type Stamps, stamps } from './stamps.ts';
+import { add, byte, choose, type Fn, ge, lt, num, sub, type Value, word } from './ir.ts';
 import { eachPrintedSegment, eachTileSegment, kindsOnFewTiles } from './tile-segments.ts';
 
 /** Tiles with segments of some kinds. */
@@ -14,11 +13,23 @@ interface Listed {
 	readonly look: Fn;
 }
 
-/** The cells beside such tiles and diagonally beside them, which have the current mark. */
-interface Near extends Stamps {
+/**
+ * Marks of the cells beside such tiles and diagonally beside them. Marks from `current` on count: this one where there are several such
+ * tiles, else it plus one plus the number of the only one.
+ */
+interface Near {
+	readonly marks: number;
 	readonly current: number;
 	readonly seen: number;
 	readonly look: Fn;
+	/** () forgets all marks. */
+	readonly clear: Fn;
+}
+
+/** Of a cell: whether a tile around it can have some segment, and the only one that can, or -1. */
+export interface TilesAround {
+	readonly isAny: Value;
+	readonly only: Value;
 }
 
 /**
@@ -34,14 +45,18 @@ export class NearTiles {
 		this.e = e;
 	}
 
-	/** Tells if a segment of some kinds can lie on a cell around one; undefined where nothing is marked. */
-	test(f: Body, kinds: readonly number[], cell: Value): Value | undefined {
+	/** Tells whether the cells around tiles with segments of some kinds are marked. */
+	marks(kinds: readonly number[]): boolean {
+		return this.nearOf(kinds) !== undefined;
+	}
+
+	/** The tiles around a cell that can have a segment of some kinds; undefined where nothing is marked. */
+	around(f: Body, kinds: readonly number[], cell: Value): TilesAround | undefined {
 		const near = this.nearOf(kinds);
 		if (!near) return undefined;
-		return f.valueOf(() => {
-			this.lookIfDue(f, near);
-			return eq(word(near.marks, cell), word(near.current));
-		});
+		this.lookIfDue(f, near);
+		const mark = f.let(sub(word(near.marks, cell), word(near.current)));
+		return { isAny: ge(mark, 0), only: sub(mark, 1) };
 	}
 
 	/** Walks the segments of such tiles by number; says nothing and returns false where most tiles show these kinds. */
@@ -56,10 +71,7 @@ export class NearTiles {
 
 	/** Says code for when the board may be another one. */
 	forget(f: Body): void {
-		for (const { current, next, seen } of this.nears.values()) {
-			f.store(current, 0, { op: 'call', fn: next, args: [] });
-			f.store(seen, 0, 0);
-		}
+		for (const { clear } of this.nears.values()) f.run(clear);
 		for (const { count, seen } of this.lists.values()) {
 			f.store(count, 0, 0);
 			f.store(seen, 0, 0);
@@ -74,16 +86,30 @@ export class NearTiles {
 		return this.made(this.nears, kinds, (printed) => {
 			const { e } = this;
 			const { board } = e.rt;
+			const cells = (board.width + 1) * (board.width + 1);
+			const step = board.plan.sizes.tiles + 1;
+			const most = 0x7fffffff - 2 * step;
+			const marks = e.memory.room(cells);
 			const current = e.memory.room(1);
-			const { marks, next } = stamps(e, (board.width + 1) * (board.width + 1));
 			const ring = e.memory.words(board.ring);
 			const looking = this.looking(printed, (f, tile) => {
 				const cell = f.let(word(board.TILE_CELL, tile));
-				f.count(0, num(board.ring.length), (i) =>
-					f.store(marks, add(cell, word(ring, i)), word(current)),
-				);
+				const now = f.let(word(current));
+				f.count(0, num(board.ring.length), (i) => {
+					const there = f.let(add(cell, word(ring, i)));
+					const isSecond = ge(word(marks, there), now);
+					f.store(marks, there, choose(isSecond, now, add(now, add(tile, 1))));
+				});
 			});
-			return { marks, next, current, ...looking };
+			const clear = e.fn('forgetNear', [], false, (f) => {
+				f.if(ge(word(current), most), () => {
+					f.add({ op: 'fill', to: num(marks * 4), byte: num(0), length: num(cells * 4) });
+					f.store(current, 0, 0);
+				});
+				f.store(current, 0, add(word(current), step));
+				f.store(looking.seen, 0, 0);
+			});
+			return { marks, current, clear, ...looking };
 		});
 	}
 

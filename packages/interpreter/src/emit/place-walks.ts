@@ -9,6 +9,7 @@ import type { Emission } from './emission.ts';
 import {
 	add,
 	and,
+	choose,
 	div,
 	either,
 	eq,
@@ -43,59 +44,79 @@ const fromPlacement =
 		});
 	};
 
-/** Tells if a set of cells around one can have segments of some kinds; undefined for other sets, and where it is not known. */
-function isNear(
-	f: Body,
-	{ e, x, places }: WalkParts,
-	cells: Expr,
-	kinds: readonly number[],
-	scope: Scope,
-): Value | undefined {
+/** The cell that a set of cells lies around; undefined for other sets. */
+function centre(f: Body, { e, x }: WalkParts, cells: Expr, scope: Scope): Value | undefined {
 	if (cells.op !== 'call') return undefined;
 	const { board } = e.rt;
 	const [of] = cells.args;
 	if (!of || !x.isPresent(of, scope)) return undefined;
 	const id = (): Value => f.let(x.value(f, of, scope));
-	const test = (cell: Value): Value | undefined => places.nearTiles.test(f, kinds, f.let(cell));
+	const cellOf = (segment: Value): Value =>
+		f.let(word(board.TILE_CELL, word(board.SEGMENT_TILE, segment)));
 	switch (cells.fn) {
 		case 'around(placement)':
-			return test(shr(id(), 2));
+			return f.let(shr(id(), 2));
 		case 'around(tile)':
-			return test(word(board.TILE_CELL, id()));
+			return f.let(word(board.TILE_CELL, id()));
 		case 'around(segment)':
-			return test(word(board.TILE_CELL, word(board.SEGMENT_TILE, id())));
+			return cellOf(id());
 		case 'around(feature)': {
 			const feature = id();
-			const ofOne = test(word(board.TILE_CELL, word(board.SEGMENT_TILE, feature)));
-			// others lie around several cells
-			return ofOne && either(ne(word(board.SIZE, feature), 1), ofOne);
+			f.if(ne(word(board.SIZE, feature), 1), () => f.giveUp());
+			return cellOf(feature);
 		}
 		default:
 			return undefined;
 	}
 }
 
+type EachTile = (say: (tile: Value) => void) => void;
+
+/** Says code with a walk over the laid tiles on cells of a set that can have segments of some kinds, and perhaps others; none where none can. */
+function withTilesOn(
+	f: Body,
+	parts: WalkParts,
+	cells: Expr,
+	kinds: readonly number[],
+	scope: Scope,
+	say: (each: EachTile) => void,
+): void {
+	const { e, x, places } = parts;
+	const { GRID, ring } = e.rt.board;
+	const ofState = (state: Value, found: (tile: Value) => void): void =>
+		f.if(gt(state, 0), () => found(f.let(sub(state, 1))));
+	const cell = places.nearTiles.marks(kinds) ? centre(f, parts, cells, scope) : undefined;
+	const near = cell && places.nearTiles.around(f, kinds, cell);
+	if (!near)
+		return say((found) =>
+			x.each(f, cells, scope, 'repeats', (one) => ofState(f.let(word(GRID, shl(one, 2))), found)),
+		);
+	f.if(near.isAny, () => {
+		const steps = e.memory.words(ring);
+		const only = f.let(near.only);
+		say((found) =>
+			f.count(0, choose(ge(only, 0), num(1), num(ring.length)), (i) => {
+				const there = word(GRID, shl(add(cell, word(steps, i)), 2));
+				ofState(f.let(choose(ge(only, 0), add(only, 1), there)), found);
+			}),
+		);
+	});
+}
+
 /** Segments of some kinds that lie on cells of a set, or their features. */
 const onCells =
 	(are: 'segments' | 'features'): Walk =>
 	(parts, f, set, scope, order, say) => {
-		const { e, x } = parts;
+		const { e } = parts;
 		const { board } = e.rt;
 		const [cells, wanted] = set.args;
 		const kinds = constantKinds(e.program, wanted!);
 		if (!kinds) return e.lacks('kinds-that-are-worked-out');
 		if (board.tables.cellCount.some((n) => n !== 1)) return e.lacks('tiles-of-several-cells');
-		const eachCell = (emit: (cell: Value) => void): void => {
-			const walk = (): void => x.each(f, cells!, scope, 'repeats', emit);
-			const near = isNear(f, parts, cells!, kinds, scope);
-			if (near) f.if(near, walk);
-			else walk();
-		};
-		const gather = (emit: (segment: Value) => void): void =>
-			eachCell((cell) => {
-				const state = f.let(word(board.GRID, shl(cell, 2)));
-				f.if(gt(state, 0), () => {
-					const tile = f.let(sub(state, 1));
+		const rootOf = (s: Value): Value => f.let(word(board.ROOT, s));
+		withTilesOn(f, parts, cells!, kinds, scope, (eachTile) => {
+			const gather = (emit: (segment: Value) => void): void =>
+				eachTile((tile) => {
 					const walk = (): void =>
 						eachTileSegment(f, e, tile, (s) => {
 							const kind = f.let(word(board.KIND, s));
@@ -106,23 +127,22 @@ const onCells =
 					if (may) f.if(may, walk);
 					else walk();
 				});
-			});
-		const rootOf = (s: Value): Value => f.let(word(board.ROOT, s));
-		if (are === 'segments') {
-			if (order === 'repeats') return gather(say);
-			if (order === 'any') return once(f, e, 'set(segment)', gather, say);
-			return ascending(f, e, 'set(segment)', gather, say);
-		}
-		if (order === 'repeats') return gather((s) => say(rootOf(s)));
-		if (order === 'any')
-			return once(f, e, 'set(feature)', (emit) => gather((s) => emit(rootOf(s))), say);
-		collected(
-			f,
-			e,
-			'set(feature)',
-			(emit) => ascending(f, e, 'set(segment)', gather, (s) => emit(rootOf(s))),
-			say,
-		);
+			if (are === 'segments') {
+				if (order === 'repeats') gather(say);
+				else if (order === 'any') once(f, e, 'set(segment)', gather, say);
+				else ascending(f, e, 'set(segment)', gather, say);
+			} else if (order === 'repeats') gather((s) => say(rootOf(s)));
+			else if (order === 'any')
+				once(f, e, 'set(feature)', (emit) => gather((s) => emit(rootOf(s))), say);
+			else
+				collected(
+					f,
+					e,
+					'set(feature)',
+					(emit) => ascending(f, e, 'set(segment)', gather, (s) => emit(rootOf(s))),
+					say,
+				);
+		});
 	};
 
 /** Walks over cells, corners, sides, spaces and placements, by the name of the built-in. */
