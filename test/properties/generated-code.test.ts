@@ -140,6 +140,16 @@ test.each(sampleOf(packSetUps, 12))(
 const onTile = 'shows: { sides: "[a, a.opposite]", kind: road }';
 test.each<[name: string, edits: readonly (readonly [string, string])[]]>([
 	['two sides of a tile', []],
+	['the side opposite', [[onTile, 'shows: { sides: "[a.opposite]", kind: road }']]],
+	[
+		'two sides of a tile that a test tells',
+		[
+			[
+				'a: t.spans }',
+				'a: "t.pieces.empty() ? t.spans : t.spans.minus(t.sides.filter(s, s.direction == 1))" }',
+			],
+		],
+	],
 	['all sides of a tile', [[onTile, 'shows: { sides: "t.sides", kind: road }']]],
 	[
 		'sides of several tiles',

@@ -122,8 +122,12 @@ function tileOfSides(
 				const args = e.args.map((arg) => tileOf(arg, given));
 				return tileOf(body, new Map(params.map(({ slot }, i) => [slot, args[i]])));
 			}
+			case 'if': {
+				const then = tileOf(e.then, given);
+				return then === tileOf(e.else, given) ? then : undefined;
+			}
 			case 'call':
-				return e.fn === 'tile.sides' || e.fn === 'side.opposite'
+				return ['tile.sides', 'side.opposite', 'set(*).minus(set(*))'].includes(e.fn)
 					? tileOf(e.args[0]!, given)
 					: undefined;
 			default:

@@ -255,7 +255,7 @@ export class HelperCode {
 					this.mayShow(f, ir, facing, { temps: withValue(value), locals: new Map() });
 				const turns = turnsShown(e.program, ir);
 				if (!turns) return this.eachTested(f, variable.among, scope, isShown, deeper);
-				return this.eachShowing(f, variable.among, scope, { facing, turns }, deeper);
+				return this.eachShowing(f, variable.among, scope, facing, turns, deeper);
 			}
 			if (variable) return x.each(f, variable.among, scope, 'canonical', deeper);
 			const fitting = (): void => {
@@ -354,32 +354,49 @@ export class HelperCode {
 		f: Body,
 		among: Expr,
 		scope: Scope,
-		showing: { readonly facing: Facing; readonly turns: readonly number[] },
+		{ isAny, side, slot }: Facing,
+		turns: readonly number[],
 		say: (side: Value) => void,
 	): void {
-		const { x } = this;
-		if (among.op === 'define') {
-			const bound = x.bound(f, among, scope);
-			return this.eachShowing(f, bound.body, bound.scope, showing, say);
-		}
-		if (among.op === 'fold') {
-			const { body, on, slot } = among;
-			return this.eachShowing(f, on, scope, showing, (side) =>
-				f.if(
-					f.valueOf(() => x.value(f, body, withTemp(scope, slot, side))),
-					() => say(side),
-				),
-			);
-		}
-		if (among.op !== 'call') return this.e.lacks(`set:${among.op}`);
-		const { facing, turns } = showing;
-		const d = and(facing.side, 3);
+		const d = and(side, 3);
 		const some = turns
 			.map((turn) => shl(num(1), xor(d, turn)))
 			.reduce((bits, bit) => or(bits, bit));
-		const tile = x.value(f, among.args[0]!, scope);
+		const tile = scope.temps.get(slot)!.value;
 		const first = f.let(shl(word(this.e.rt.board.TILE_CELL, tile), 2));
-		eachBit(f, choose(facing.isAny, some, num(0b1111)), (one) => say(f.let(add(first, one))));
+		eachBit(f, choose(isAny, some, num(0b1111)), (one) => {
+			const chosen = f.let(add(first, one));
+			f.if(
+				f.valueOf(() => this.isAmong(f, among, chosen, scope)),
+				() => say(chosen),
+			);
+		});
+	}
+
+	/** Whether a side of the tile is in a set, see `turnsShown`. */
+	private isAmong(f: Body, set: Expr, side: Value, scope: Scope): Value {
+		const { x } = this;
+		const within = (part: Expr): Value => f.valueOf(() => this.isAmong(f, part, side, scope));
+		switch (set.op) {
+			case 'define': {
+				const bound = x.bound(f, set, scope);
+				return this.isAmong(f, bound.body, side, bound.scope);
+			}
+			case 'if':
+				return choose(x.value(f, set.test, scope), within(set.then), within(set.else));
+			case 'fold': {
+				const passes = f.valueOf(() => x.value(f, set.body, withTemp(scope, set.slot, side)));
+				const isIn = within(set.on);
+				return isIn.op === 'const' ? passes : both(isIn, passes);
+			}
+			case 'call': {
+				const [all, without] = set.args;
+				if (set.fn === 'tile.sides') return num(1);
+				return both(within(all!), not(f.valueOf(() => x.has(f, without!, side, scope))));
+			}
+			default:
+				return this.e.noValue(`set:${set.op}`);
+		}
 	}
 
 	/** Returns 1 where all sides fit, or the one that does not is among those shown. */
@@ -449,19 +466,23 @@ function ownSide(placement: Value, d: Value): Value {
 }
 
 /**
- * Where a helper shows the side that is chosen last, or the one opposite, or both, and that side is one of all of its tile that pass a
- * test: by how much each is turned from it. Undefined for other helpers.
+ * Where a helper shows the side that is chosen last, or the one opposite, or both, and that side is one of its tile by which a set is
+ * told: by how much each is turned from it. Undefined for other helpers.
  */
 function turnsShown({ defines }: Program, { shows, variables }: AssistIR): number[] | undefined {
 	const last = variables.at(-1)!;
 	const isChosen = (side: Expr): boolean => side.op === 'temp' && side.slot === last.slot;
-	const all = (set: Expr): Expr => {
-		if (set.op === 'define') return all(defines[set.define]!.body);
-		return set.op === 'fold' && set.fold === 'filter' ? all(set.on) : set;
+	const areOfTile = (set: Expr): boolean => {
+		if (set.op === 'define') return areOfTile(defines[set.define]!.body);
+		if (set.op === 'if') return areOfTile(set.then) && areOfTile(set.else);
+		if (set.op === 'fold') return set.fold === 'filter' && areOfTile(set.on);
+		if (set.op !== 'call') return false;
+		return (
+			set.fn === 'tile.sides' || (set.fn === 'set(*).minus(set(*))' && areOfTile(set.args[0]!))
+		);
 	};
-	const among = all(last.among);
 	const { sides } = shows!;
-	if (among.op !== 'call' || among.fn !== 'tile.sides' || sides.op !== 'list') return undefined;
+	if (!areOfTile(last.among) || sides.op !== 'list') return undefined;
 	const turns = sides.items.map((side) => {
 		if (isChosen(side)) return 0;
 		const isOpposite = side.op === 'call' && side.fn === 'side.opposite' && isChosen(side.args[0]!);

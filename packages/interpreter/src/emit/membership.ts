@@ -142,6 +142,9 @@ function ofCall(
 				);
 				return get(result);
 			});
+		case 'tile.sides':
+			if (!coverOneCell(e)) return undefined;
+			return of((tile) => eq(word(board.TILE_CELL, tile), shr(wanted, 2)));
 		case 'feature.reach':
 			if (!coverOneCell(e)) return undefined;
 			return of((feature) => isReached(f, e, x, feature, wanted, scope));
