@@ -25,16 +25,16 @@ const base = workOfTile({});
 test.each<[name: string, selection: object, most: number]>([
 	['inns', { with: ['inns-and-cathedrals'] }, 1.15],
 	['builders', { with: ['traders-and-builders'] }, 1.95],
-	['towers', { with: ['tower'] }, 2.2],
-	['sheep', { with: ['hills-and-sheep'] }, 2.15],
+	['towers', { with: ['tower'] }, 2.1],
+	['sheep', { with: ['hills-and-sheep'] }, 2.05],
 	['a circus', { with: ['big-top'] }, 1.45],
 	['barns', { with: ['abbey-and-mayor'] }, 2.25],
-	['a dragon', { with: ['princess-and-dragon'] }, 3],
-	['bridges', { with: ['bridges-castles-and-bazaars'] }, 2.15],
+	['a dragon', { with: ['princess-and-dragon'] }, 2.85],
+	['bridges', { with: ['bridges-castles-and-bazaars'] }, 1.95],
 	[
 		'seven small packs',
 		{ with: ['count', 'cult', 'gold-mines', 'king-and-robber', 'symbols', 'gq11', 'winter'] },
-		2.5,
+		2.2,
 	],
 	['tokens in hills', { game: 'gold-rush' }, 2.45],
 ])('with %s a tile takes at most so much of the work of the base game', (_, selection, most) => {
