@@ -373,7 +373,7 @@ export class HelperCode {
 		});
 	}
 
-	/** Whether a side of the tile is in a set, see `turnsShown`. */
+	/** Tells whether a side of the tile is in a set, see `turnsShown`. */
 	private isAmong(f: Body, set: Expr, side: Value, scope: Scope): Value {
 		const { x } = this;
 		const within = (part: Expr): Value => f.valueOf(() => this.isAmong(f, part, side, scope));

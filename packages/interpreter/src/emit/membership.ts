@@ -193,7 +193,7 @@ function isTileOf(body: Expr, slot: number): boolean {
 	return cell?.op === 'temp' && cell.slot === slot;
 }
 
-/** Whether a tile lies on a cell of a set. */
+/** Tells whether a tile lies on a cell of a set. */
 function onCells(
 	f: Body,
 	e: Emission,
@@ -219,7 +219,7 @@ function isSameFeature(set: Expr, feature: Expr | undefined): boolean {
 	return of?.op === 'temp' && of.slot === feature.slot;
 }
 
-/** Whether the kind of a feature tells what it reaches; others reach the tiles that they cover. */
+/** Tells whether the kind of a feature tells what it reaches; others reach the tiles that they cover. */
 function hasReach(f: Body, e: Emission, x: Expressions, feature: Expr, scope: Scope): Value {
 	const kinds = e.memory.bytes(Uint8Array.from(e.program.kinds, ({ reach }) => (reach ? 1 : 0)));
 	const id = f.let(x.value(f, feature, scope));
@@ -228,7 +228,7 @@ function hasReach(f: Body, e: Emission, x: Expressions, feature: Expr, scope: Sc
 
 const stepTables = new WeakMap<readonly number[], Int32Array>();
 
-/** Whether a number is one of the steps from a cell to those around it. */
+/** Tells whether a number is one of the steps from a cell to those around it. */
 function isStep(f: Body, e: Emission, steps: readonly number[], difference: Value): Value {
 	let table = stepTables.get(steps);
 	if (!table) {
@@ -241,7 +241,7 @@ function isStep(f: Body, e: Emission, steps: readonly number[], difference: Valu
 	return both(isInside, word(e.memory.words(table), at));
 }
 
-/** Whether a feature reaches a cell: by the rule of its kind, or by covering it. */
+/** Tells whether a feature reaches a cell: by the rule of its kind, or by covering it. */
 function isReached(
 	f: Body,
 	e: Emission,
