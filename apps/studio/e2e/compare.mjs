@@ -72,7 +72,7 @@ export async function compareChecks(page, url, game) {
 		await open();
 		const chosen = page
 			.getByLabel('Where the rules of B come from')
-			.locator('option', { hasText: 'the base game alone, as printed' });
+			.locator('option', { hasText: /^the base game alone, as printed$/ });
 		assert(
 			await chosen.evaluate((o) => /** @type {HTMLOptionElement} */ (o).selected),
 			'the base game is not the other side',
