@@ -86,7 +86,8 @@ export { type Goal, goalsFor } from './rules/goals.ts';
 export { plainValues } from './rules/plain-values.ts';
 export { keyAndMoment, momentKey } from './rules/moment-key.ts';
 export type { ClosedDetail, ClosedReason } from './rules/closed.ts';
-export { type Detail, changedDetails, detailGroups, detailsToChoose } from './rules/details.ts';
+export { changedDetails } from './rules/changed-details.ts';
+export { type Detail, detailGroups, detailsToChoose } from './rules/details.ts';
 export type { PackChange, PackChangesView } from './rules/pack-changes.ts';
 export type { MeetingView, PackMeetingsView } from './rules/meetings.ts';
 export type {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ElementChoice, ParamChoice } from '@tilewright/session';
-import { changedDetails, detailGroups, detailsToChoose } from './details.ts';
+import { changedDetails } from './changed-details.ts';
+import { detailGroups, detailsToChoose } from './details.ts';
 
 const param = (id: string, pack: string, says: string, value: number | string, usual = value) =>
 	({

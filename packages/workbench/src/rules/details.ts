@@ -50,13 +50,6 @@ export function detailsToChoose({
 	return elements.length + params.filter(isOpen).length;
 }
 
-export function changedDetails({ elements, params }: Pick<Choices, 'elements' | 'params'>): number {
-	return (
-		elements.filter((e) => e.on !== e.usual).length +
-		params.filter((p) => p.value !== p.usual).length
-	);
-}
-
 function textOf({ is, of }: Detail): string {
 	const values = is === 'param' ? of.values.map(String) : [];
 	const { before, words, after } = readSentence(of.says || of.id);
