@@ -36,6 +36,8 @@ export class Pointing {
 	private lastRequest = 0;
 	/** The number of the last request by keys or a click: it is announced even when a resting pointer requests something else meanwhile. */
 	private lastAnnounced = 0;
+	/** The answer to a click is on its way: a pointer that moves on meanwhile does not take it away. */
+	private awaitsPinned = false;
 	private hideTimer: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(studio: ShownGame & Partial<ExplanationAccess & Moves>) {
@@ -43,16 +45,18 @@ export class Pointing {
 	}
 
 	point(at: PlaceQuery, how: 'pointer' | 'keys' | 'pin' = 'pointer', prefix = ''): void {
-		if (this.pinned && how === 'pointer') return;
+		if ((this.pinned || this.awaitsPinned) && how === 'pointer') return;
 		clearTimeout(this.hideTimer);
 		if (how !== 'pin' || !this.isAt(at)) this.pinned = false;
 		const requestNumber = ++this.lastRequest;
 		if (how !== 'pointer') this.lastAnnounced++;
 		const announcementNumber = how === 'pointer' ? undefined : this.lastAnnounced;
+		this.awaitsPinned = false;
 		if (this.isAt(at) && how !== 'keys') {
 			if (how === 'pin') this.pinShown();
 			return;
 		}
+		this.awaitsPinned = how === 'pin';
 		setTimeout(
 			() => void this.load(at, { requestNumber, announcementNumber }, how, prefix),
 			how === 'pointer' ? POINT_DELAY_MS : 0,
@@ -76,7 +80,9 @@ export class Pointing {
 		const [feature, here] = await Promise.all([
 			'tile' in at ? explanations?.feature(at.tile, at.segment) : undefined,
 			studio.personDecides ? explanations?.optionsAt(at) : undefined,
-		]);
+		]).finally(() => {
+			if (isShown()) this.awaitsPinned = false;
+		});
 		const turn = studio.picking?.turn ?? 0;
 		const reasons = reasonsOf(here ?? [], turn);
 		const { game, rules } = studio;
@@ -133,6 +139,7 @@ export class Pointing {
 	}
 
 	leave(): void {
+		if (this.awaitsPinned) return;
 		this.lastRequest++;
 		clearTimeout(this.hideTimer);
 		if (!this.pinned) this.hideTimer = setTimeout(() => this.clear(), HIDE_DELAY_MS);
@@ -145,6 +152,7 @@ export class Pointing {
 	clear(): void {
 		this.lastRequest++;
 		this.lastAnnounced++;
+		this.awaitsPinned = false;
 		clearTimeout(this.hideTimer);
 		if (this.pinned && this.shown && this.shown.reasons.length > 0)
 			this.studio.explanations?.count('closed');

@@ -52,6 +52,27 @@ test.each<[string, (pointing: Pointing) => void]>([
 	},
 );
 
+test.each<[string, (pointing: Pointing) => void]>([
+	['leaves the cell', (pointing) => pointing.leave()],
+	['comes over another cell', (pointing) => pointing.point({ x: 4, y: 4 }, 'pointer')],
+])(
+	'a click is answered, also when the pointer %s before the answer comes',
+	async (_, meanwhile) => {
+		vi.useFakeTimers();
+		const pointing = pointingAt(() => {});
+		pointing.point({ x: 1, y: 0 }, 'pin');
+		meanwhile(pointing);
+		await vi.advanceTimersByTimeAsync(2000);
+		expect(pointing.shown?.at).toEqual({ x: 1, y: 0 });
+		expect(pointing.pinned).toBe(true);
+		pointing.clear();
+		pointing.point({ x: 4, y: 4 }, 'pointer');
+		await vi.advanceTimersByTimeAsync(200);
+		expect(pointing.shown?.at).toEqual({ x: 4, y: 4 });
+		vi.useRealTimers();
+	},
+);
+
 test('only the last place that keys point at is announced, and none after the board was cleared', async () => {
 	vi.useFakeTimers();
 	const pointing = pointingAt(() => {});
