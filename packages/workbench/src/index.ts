@@ -83,6 +83,7 @@ export {
 	searchOffers,
 } from './rules/offer-search.ts';
 export { type Goal, goalsFor } from './rules/goals.ts';
+export { freeName } from './free-name.ts';
 export { plainValues } from './rules/plain-values.ts';
 export { keyAndMoment, momentKey } from './rules/moment-key.ts';
 export type { ClosedDetail, ClosedReason } from './rules/closed.ts';

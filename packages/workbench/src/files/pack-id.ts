@@ -1,5 +1,6 @@
 import { isName } from '@tilewright/lang';
 import { OWN_FOLDER } from '@tilewright/session';
+import { freeName } from '../free-name.ts';
 import type { PackRow } from './requests.ts';
 
 /** Letters that no decomposition turns into plain ones. */
@@ -31,8 +32,7 @@ export function packId(title: string, isFree: (id: string) => boolean): string {
 		.slice(0, LENGTH)
 		.replace(/^[-\d]+|-+$/g, '');
 	const stem = plain === '' ? 'my-tiles' : plain;
-	if (isFree(stem)) return stem;
-	for (let n = 2; ; n++) if (isFree(`${stem}-${n}`)) return `${stem}-${n}`;
+	return freeName(stem, (id) => !isFree(id), '-');
 }
 
 /**

@@ -27,6 +27,7 @@ import {
 	writtenIn,
 } from '@tilewright/lang';
 import { filledSentence, nearestDeclaration } from '@tilewright/session';
+import { freeName } from '../free-name.ts';
 import { english as t } from '../texts/en.ts';
 import { effectsOf } from './effects-of.ts';
 import { listsOf } from './lists.ts';
@@ -34,6 +35,7 @@ import { momentsOf } from './moments.ts';
 import { numberForms } from './number-forms.ts';
 import { chosenSections, placesOf, withoutBlanksOf } from './places.ts';
 import { nameOfDecl, shortName } from './name-of-decl.ts';
+import { takenIds } from './taken-ids.ts';
 import type { BlankView, Changeable, DeclView, DifferenceView, ValueView } from './requests.ts';
 
 export function declarationKey({ section, name }: Pick<Decl, 'section' | 'name'>): string {
@@ -190,6 +192,11 @@ export function changeableOf(
 		}),
 	);
 	const all = JSON.stringify(valueOf(decl));
+	const lines = linesOf(decl);
+	const scales = takenIds(ruleSet, 'modify', off);
+	const linesOff = off.flatMap((entry) =>
+		declOfRef(ruleSet, entry.ref) === decl ? entry.lines : [],
+	);
 	return {
 		...viewOf(ruleSet, decl, undefined),
 		ref: refOf(ruleSet, decl),
@@ -212,35 +219,17 @@ export function changeableOf(
 		params: [...ruleSet.params.keys()].filter((param) =>
 			decl.section === 'params' ? param === decl.id : reads(all, param),
 		),
-		nextScale: nextScaleOf(ruleSet, decl),
-		nextLine: nextLineOf(
-			decl,
-			off.flatMap(({ ref, lines }) => (declOfRef(ruleSet, ref) === decl ? lines : [])),
-		),
-		takenIds: declsOf(ruleSet, decl.section).map((d) => d.id),
+		nextScale: lines && freeName(`${decl.id}Worth`, (id) => scales.includes(id)),
+		nextLine: lines && freeName('more', (id) => lines.includes(id) || linesOff.includes(id)),
+		takenIds: takenIds(ruleSet, decl.section, off),
 	};
 }
 
-/** A name for a change of all that a kind pays, that no other change has. */
-function nextScaleOf(ruleSet: RuleSet, decl: Decl): string | undefined {
-	if (nextLineOf(decl, []) === undefined) return undefined;
-	const taken = new Set(declsOf(ruleSet, 'modify').map(({ id }) => id));
-	const idOf = (n: number): string => `${decl.id}Worth${n === 1 ? '' : n}`;
-	let n = 1;
-	while (taken.has(idOf(n))) n++;
-	return idOf(n);
-}
-
-/** A name for another line of points, that no line has which is there or is switched off (`off`). */
-function nextLineOf(decl: Decl, off: readonly string[]): string | undefined {
+/** The lines of points of a kind; undefined for all else. */
+function linesOf(decl: Decl): readonly string[] | undefined {
 	const value = valueOf(decl) as Value;
 	const lines = decl.section === 'kinds' && isMapping(value) ? value['value'] : undefined;
-	if (lines === undefined || !isMapping(lines)) return undefined;
-	const ids = [...Object.keys(lines), ...off];
-	const taken = (n: number): boolean => ids.includes(n === 1 ? 'more' : `more${n}`);
-	let n = 1;
-	while (taken(n)) n++;
-	return n === 1 ? 'more' : `more${n}`;
+	return lines !== undefined && isMapping(lines) ? Object.keys(lines) : undefined;
 }
 
 /** A declaration by the key of a view, or of a source `pack.rule.choice` the nearest that was declared. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { compile, overlayEntries } from '@tilewright/lang';
+import { compile, overlayEntries, switchEntry } from '@tilewright/lang';
 import { type Setup, selectionOf } from '@tilewright/session';
 import { rulesPath, shipped, textOf, testServices, twoPersons } from '../engine/testing.ts';
 import { handlers as makeHandlers } from './handlers.ts';
@@ -74,6 +74,15 @@ test('half of all that a kind pays holds in the case whose number was to be halv
 		expect((await changeable('base.city', house)).nextScale).toBe('cityWorth2');
 		const { entries } = handlers['rules.house'](house).find(({ on }) => on)!;
 		expect(entries.map(({ about }) => about)).toEqual([[key]]);
+	});
+	// a change that is switched off keeps its place, and another one stands beside it
+	const off = overlayEntries(text!)[0]!;
+	const switched = switchEntry(text!, off, false);
+	await under(switched.ok ? switched.text : '', async () => {
+		const { nextScale: next } = await changeable('base.city', house);
+		const wanted = { is: 'scale', key, id: next!, at: undefined } as const;
+		const both = await written(wanted, switched.ok ? switched.text : '', house);
+		expect(overlayEntries(both.text!).map((entry) => entry.off)).toEqual([true, false]);
 	});
 	const always = await written({ is: 'scale', key, id: nextScale!, at: undefined });
 	expect(always.text).not.toContain('when');

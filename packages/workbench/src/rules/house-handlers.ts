@@ -16,6 +16,7 @@ import {
 } from '@tilewright/lang';
 import { type DataPath, parseYaml, sourceFile } from '@tilewright/schema';
 import { choicesOf, selectionOf, type Setup } from '@tilewright/session';
+import { freeName } from '../free-name.ts';
 import { english as t } from '../texts/en.ts';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import { type MadeChange, changeFor, gamesOf } from './change-for.ts';
@@ -25,7 +26,7 @@ import { houseViews } from './house-views.ts';
 import type { LinkedRules } from './linked-rules.ts';
 import { packsNeeded, withoutIdlePacks } from './needed-packs.ts';
 import type { PlaceRequest, RewriteRequest, WriteRequest, WrittenText } from './requests.ts';
-import { freeTitle, isTitleLike, titleOfChanges } from './title-of-change.ts';
+import { isTitleLike, titleOfChanges } from './title-of-change.ts';
 
 /** House rules: as they are told, and their texts as they are changed. */
 export const houseHandlers = ({ edits, files }: WorkbenchServices, rules: LinkedRules) => {
@@ -60,10 +61,7 @@ export const houseHandlers = ({ edits, files }: WorkbenchServices, rules: Linked
 		return setIn(
 			after,
 			['title'],
-			freeTitle(
-				title,
-				taken.map((known) => known.title),
-			),
+			freeName(title, (free) => taken.some((known) => known.title === free), ' '),
 			{ file },
 		);
 	};

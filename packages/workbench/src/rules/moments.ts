@@ -11,10 +11,12 @@ import {
 	momentsIn,
 	titleOf,
 } from '@tilewright/lang';
+import { freeName } from '../free-name.ts';
 import { english as t } from '../texts/en.ts';
 import { nameOfDecl } from './name-of-decl.ts';
 import { doneKey } from './effects-of.ts';
 import type { MomentView } from './requests.ts';
+import { takenIds } from './taken-ids.ts';
 
 /** The moments of a declaration of the order of play, at each of which a new rule can do something. */
 export function momentsOf(
@@ -23,14 +25,10 @@ export function momentsOf(
 	off: readonly OverlayEntry[] = [],
 ): MomentView[] {
 	if (decl.section !== 'timeline') return [];
-	const rules = declsOf(ruleSet, 'rules');
-	const taken = new Set([
-		...rules.map(({ id }) => id),
-		...off.map(({ ref }) => ref.split('.').at(-1)!),
-	]);
+	const taken = takenIds(ruleSet, 'rules', off);
 	return momentsIn(decl, lexiconOf(ruleSet)).map((moment) => ({
 		...moment,
-		id: freeId(moment.name, taken),
+		id: freeName(idAt(moment.name), (id) => taken.includes(id)),
 		rules: rulesAt(ruleSet, moment.name).map((rule) => toldName(ruleSet, rule)),
 	}));
 }
@@ -67,10 +65,7 @@ export function rulesFor(
 }
 
 /** `atStart` for a rule at `start`. */
-function freeId(moment: string, taken: ReadonlySet<string>): string {
+function idAt(moment: string): string {
 	const words = moment.split(/[.-]/);
-	const base = `at${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
-	let n = 1;
-	while (taken.has(n === 1 ? base : `${base}${n}`)) n++;
-	return n === 1 ? base : `${base}${n}`;
+	return `at${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
 }

@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { shipped, testServices, twoPersons as setup } from '../engine/testing.ts';
 import { handlers as makeHandlers } from './handlers.ts';
 import type { RequestedChange } from './requests.ts';
-import { freeTitle } from './title-of-change.ts';
 
 const services = testServices();
 const handlers = makeHandlers(services);
@@ -76,10 +75,8 @@ test('a rule that is left out, or has another beside it, is named as such', () =
 	expect(titleOf(another)).toBe('Another monastery');
 });
 
-test('what a person wrote stays, and a title that is taken gets a number', () => {
+test('a title that a person wrote stays', () => {
 	expect(titleOf({ is: 'disable', ref: 'base.road' }, 'My rule')).toBe('My rule');
-	expect(freeTitle('A', ['A', 'A 2', 'B'])).toBe('A 3');
-	expect(freeTitle('C', ['A'])).toBe('C');
 });
 
 test('a title that nobody gave follows the changes; one that a person gave stays', () => {

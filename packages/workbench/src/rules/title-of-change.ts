@@ -123,13 +123,6 @@ function withoutAsides(text: string): string {
 	return text.replace(/ \([^()]*\)/g, '');
 }
 
-/** A title that none of others has: with a number where one has it already. */
-export function freeTitle(title: string, taken: readonly string[]): string {
-	let free = title;
-	for (let n = 2; taken.includes(free); n++) free = `${title} ${n}`;
-	return free;
-}
-
 /** Tells that a title is another one, or that with a number that makes it free. */
 export function isTitleLike(title: string, other: string | undefined): boolean {
 	if (other === undefined || !title.startsWith(other)) return false;
