@@ -100,7 +100,7 @@ export {
 } from './link/sections.ts';
 export { type PackMeeting, packMeetings, pairKey } from './pack-meetings.ts';
 export { disassemble } from './lower/disassemble.ts';
-export { mainGroup } from './ir/engine-words.ts';
+export { causeOfPoints, mainGroup } from './ir/engine-words.ts';
 export { sharedState } from './lower/pack-access.ts';
 export { expressionsIn, placeKey, writtenIn } from './lower/writings.ts';
 export type { Written } from './lower/written.ts';

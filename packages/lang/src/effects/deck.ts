@@ -1,3 +1,4 @@
+import { parseExpr } from '../expr/parse.ts';
 import { constant } from '../ir/build.ts';
 import { type SourcedValue, get, textOf } from '../link/sourced-value.ts';
 import { type EffectContext, activeSeat, emit } from '../lower/effect-context.ts';
@@ -77,7 +78,7 @@ export const drawTile: Effect = effect({
 	prose: sentenceIf(
 		'until',
 		sentenceIf(
-			(node) => /\?/.test(textOf(get(node, 'rest')) ?? ''),
+			(node) => parseExpr(textOf(get(node, 'rest')) ?? '').node?.is === 'if',
 			sentence(
 				'effect.draw-tile.choice',
 				'Draw tiles until {until}. Each of the others goes to one of two places: {rest}.',

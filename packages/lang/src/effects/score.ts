@@ -1,5 +1,6 @@
 import { type Value, isMapping } from '../edit/value.ts';
 import { binary, constant } from '../ir/build.ts';
+import { causeOfPoints } from '../ir/engine-words.ts';
 import type { Expr, PaidLine, PointsInstr } from '../ir/index.ts';
 import { get, pairsOf } from '../link/sourced-value.ts';
 import { type EffectContext, emit, label, place } from '../lower/effect-context.ts';
@@ -58,7 +59,7 @@ export const score: Effect = effect({
 			),
 		),
 		when: optionalKey(expression('bool', 'Nothing is scored unless this holds.')),
-		cause: cause('scored'),
+		cause: cause(causeOfPoints),
 	},
 	siblings: {},
 	instructions: ['score'],

@@ -10,5 +10,5 @@ export type { ExprCode, ExprProblem } from './problem.ts';
 export { type Reads, readsOf } from './reads.ts';
 export { countTemps, emptyScope, lookUp, scopeOf } from './scope.ts';
 export type { Scope, TempAllocator, Variable } from './scope.ts';
-export { mapParts, partsOf, placeSpans, rewrite, visit } from './walk.ts';
 export { keyOf } from './typed.ts';
+export { mapParts, partsOf, placeSpans, rewrite, visit } from './walk.ts';

@@ -22,6 +22,9 @@ export type EngineReason = (typeof engineReasons)[number];
 export type EngineStream = (typeof engineStreams)[number];
 export type EngineQuery = (typeof engineQueries)[number];
 
+/** The cause of points that a rule gives without naming one. */
+export const causeOfPoints: EngineCause = 'scored';
+
 export const engineWords: ReadonlyMap<string, readonly string[]> = new Map<
 	string,
 	readonly string[]

@@ -1,6 +1,6 @@
 import { identifierWords } from '../texts/spelling.ts';
 import type { Game, LedgerEntry } from '@tilewright/interpreter';
-import type { Program } from '@tilewright/lang';
+import { type Program, causeOfPoints } from '@tilewright/lang';
 import type { EntryView } from './game-state.ts';
 import type { Source } from './source.ts';
 import { placeOfSegment, segmentAt, titleOfPiece } from './targets.ts';
@@ -78,7 +78,7 @@ function reasonOf(
 	{ cause, reason, kind, complete }: LedgerEntry,
 ): string {
 	const caused = cause >= 0 ? causes[cause] : undefined;
-	if (caused !== undefined) return kind < 0 && caused === 'scored' ? '' : caused;
+	if (caused !== undefined) return kind < 0 && caused === causeOfPoints ? '' : caused;
 	return (reason > 0 ? reasons[reason] : undefined) ?? (complete ? 'complete' : '');
 }
 
