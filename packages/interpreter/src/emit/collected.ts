@@ -47,7 +47,9 @@ export function membersOf({ rt }: Emission, type: string): number | undefined {
 	}
 }
 
-type Say = (member: Value) => void;
+export type Say = (member: Value) => void;
+/** Emits members of a set. */
+export type Gather = (emit: Say) => void;
 
 const shortOnes = new WeakSet<Say>();
 
@@ -58,13 +60,7 @@ export function short(say: Say): Say {
 }
 
 /** Walks what `gather` emits, each member once already; `say` is not said several times unless it is short. */
-export function saidOnce(
-	f: Body,
-	e: Emission,
-	type: string,
-	gather: (emit: Say) => void,
-	say: Say,
-): void {
+export function saidOnce(f: Body, e: Emission, type: string, gather: Gather, say: Say): void {
 	if (shortOnes.has(say)) return gather(say);
 	listed(e, type, (list) => {
 		const n = f.variable(0);
@@ -83,13 +79,7 @@ export function intoList(f: Body, e: Emission, type: string, list: number, n: Lo
 }
 
 /** Walks what `gather` emits, each member once, in the order in which they come. */
-export function collected(
-	f: Body,
-	e: Emission,
-	type: string,
-	gather: (emit: (member: Value) => void) => void,
-	say: (member: Value) => void,
-): void {
+export function collected(f: Body, e: Emission, type: string, gather: Gather, say: Say): void {
 	saidOnce(f, e, type, (emit) => once(f, e, type, gather, emit), say);
 }
 
@@ -97,24 +87,12 @@ export function collected(
 const FEW = 12;
 
 /** The same, by ascending numbers. */
-export function ascending(
-	f: Body,
-	e: Emission,
-	type: string,
-	gather: (emit: (member: Value) => void) => void,
-	say: (member: Value) => void,
-): void {
+export function ascending(f: Body, e: Emission, type: string, gather: Gather, say: Say): void {
 	inOrderOf(f, e, type, (emit) => once(f, e, type, gather, emit), say);
 }
 
 /** The same of members that `gather` emits once each. */
-export function inOrderOf(
-	f: Body,
-	e: Emission,
-	type: string,
-	gather: (emit: (member: Value) => void) => void,
-	say: (member: Value) => void,
-): void {
+export function inOrderOf(f: Body, e: Emission, type: string, gather: Gather, say: Say): void {
 	const size = membersOf(e, type);
 	if (size === undefined) return e.lacks(`collected:${type}`);
 	listed(e, type, (list) => {
@@ -175,8 +153,8 @@ export function inOrder(
 	f: Body,
 	e: Emission,
 	type: string,
-	gather: (emit: (member: Value) => void) => void,
-	say: (member: Value) => void,
+	gather: Gather,
+	say: Say,
 	comesAfter: (member: Value, other: Value) => Value,
 ): void {
 	listed(e, type, (list) => {
@@ -191,13 +169,7 @@ export function inOrder(
 	});
 }
 
-export function once(
-	f: Body,
-	e: Emission,
-	type: string,
-	gather: (emit: (member: Value) => void) => void,
-	say: (member: Value) => void,
-): void {
+export function once(f: Body, e: Emission, type: string, gather: Gather, say: Say): void {
 	const size = membersOf(e, type);
 	if (size === undefined) return e.lacks(`collected:${type}`);
 	marked(e, size, ({ marks, next }) => {

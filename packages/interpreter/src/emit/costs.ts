@@ -25,7 +25,7 @@ const work: Partial<Record<MemberName, number>> = {
 /** The work of a walk over a set that the table does not name. */
 const ofOtherSets = 15;
 
-/** Work that there is only one test of a kind for, so that it is done last. */
+/** The work of tests that are asked last. */
 const much = 1000;
 
 /** About how much work an expression takes, in reads of a word. */

@@ -1,4 +1,4 @@
-import type { AlternativeIR, AssistIR, Expr, Program } from '@tilewright/lang';
+import type { AlternativeIR, AssistIR } from '@tilewright/lang';
 import { largest } from '@tilewright/schema';
 import { BOARD_SIDE_BITS } from '../board/placement-sides.ts';
 import { SIDE_CODE, SIDE_WORDS } from '../board/tile-tables.ts';
@@ -8,7 +8,6 @@ import { strictSideMatch } from '../run/side-match.ts';
 import type { BoardCode } from './board.ts';
 import { type Body, call } from './body.ts';
 import { neighbour } from './cells.ts';
-import { listed, unlessFull } from './collected.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
 import {
@@ -35,10 +34,18 @@ import {
 	word,
 	xor,
 } from './ir.ts';
+import {
+	eachBit,
+	eachFacing,
+	eachShowing,
+	eachTested,
+	type Facing,
+	turnsShown,
+} from './helper-sides.ts';
 import { helperTable, isInHand, type Shows } from './helper-tables.ts';
 import { limitCode } from './limits.ts';
 import type { PlacementCode } from './placements.ts';
-import { type Bound, emptyScope, type Scope, withTemp } from './scope.ts';
+import { type Bound, emptyScope, type Scope } from './scope.ts';
 import { sideWord } from './side-words.ts';
 
 /** Where a tile would lie with a helper, which one, and the values chosen with it. */
@@ -53,14 +60,6 @@ interface PlacedTable {
 	readonly masks: number;
 	readonly facing: { readonly slot: number; readonly directions: number } | undefined;
 	readonly choices: number | undefined;
-}
-
-/** The side on the board that a tile does not fit, and its tile, which a variable must be; `isAny` is 0 where all sides fit. */
-interface Facing {
-	readonly slot: number;
-	readonly isAny: Value;
-	readonly side: Value;
-	readonly tile: Value;
 }
 
 /** A placement, the row of its first side in the tables, and the codes of the sides of all tiles. */
@@ -245,7 +244,7 @@ export class HelperCode {
 				new Map([...temps, [variable!.slot, { value, isPresent: true }]]);
 			const deeper = (value: Value): void => walk(level + 1, withValue(value));
 			if (variable && variable.slot === facing?.slot)
-				return this.eachFacing(f, variable.among, scope, facing, deeper);
+				return eachFacing({ e, x }, f, variable.among, scope, facing, deeper);
 			if (variable && choices) {
 				const first = f.let(ownSide(placement, num(0)));
 				return eachBit(f, choices, (d) => deeper(f.let(add(first, d))));
@@ -254,8 +253,8 @@ export class HelperCode {
 				const isShown = (value: Value): Value =>
 					this.mayShow(f, ir, facing, { temps: withValue(value), locals: new Map() });
 				const turns = turnsShown(e.program, ir);
-				if (!turns) return this.eachTested(f, variable.among, scope, isShown, deeper);
-				return this.eachShowing(f, variable.among, scope, facing, turns, deeper);
+				if (!turns) return eachTested({ e, x }, f, variable.among, scope, isShown, deeper);
+				return eachShowing({ e, x }, f, variable.among, scope, facing, turns, deeper);
 			}
 			if (variable) return x.each(f, variable.among, scope, 'canonical', deeper);
 			const fitting = (): void => {
@@ -292,111 +291,6 @@ export class HelperCode {
 				start,
 			);
 		else start();
-	}
-
-	/** Walks the tiles whose sides a helper can show: a helper on another tile than the one that is faced changes nothing. */
-	private eachFacing(
-		f: Body,
-		among: Expr,
-		scope: Scope,
-		{ isAny, tile }: Facing,
-		say: (tile: Value) => void,
-	): void {
-		const { e, x } = this;
-		listed(e, among.type, (list) => {
-			const n = f.variable(0);
-			const found = (member: Value): void => {
-				unlessFull(f, e, among.type, get(n));
-				f.store(list, get(n), member);
-				f.set(n, add(get(n), 1));
-			};
-			f.if(
-				isAny,
-				() =>
-					f.if(
-						f.valueOf(() => x.has(f, among, tile, scope)),
-						() => found(tile),
-					),
-				() => x.each(f, among, scope, 'canonical', found),
-			);
-			f.count(0, get(n), (i) => say(f.let(word(list, i))));
-		});
-	}
-
-	/** Walks a set, and asks a test of its members before the set asks its own. */
-	private eachTested(
-		f: Body,
-		among: Expr,
-		scope: Scope,
-		test: (member: Value) => Value,
-		say: (member: Value) => void,
-	): void {
-		const { x } = this;
-		if (among.op === 'define') {
-			const bound = x.bound(f, among, scope);
-			return this.eachTested(f, bound.body, bound.scope, test, say);
-		}
-		if (among.op !== 'fold' || among.fold !== 'filter')
-			return x.each(f, among, scope, 'canonical', (member) =>
-				f.if(test(member), () => say(member)),
-			);
-		const { body, on, slot } = among;
-		this.eachTested(f, on, scope, test, (member) =>
-			f.if(
-				f.valueOf(() => x.value(f, body, withTemp(scope, slot, member))),
-				() => say(member),
-			),
-		);
-	}
-
-	/** Walks a set of sides of one tile, see `turnsShown`: those by which the side that does not fit is shown, or all where all fit. */
-	private eachShowing(
-		f: Body,
-		among: Expr,
-		scope: Scope,
-		{ isAny, side, slot }: Facing,
-		turns: readonly number[],
-		say: (side: Value) => void,
-	): void {
-		const d = and(side, 3);
-		const some = turns
-			.map((turn) => shl(num(1), xor(d, turn)))
-			.reduce((bits, bit) => or(bits, bit));
-		const tile = scope.temps.get(slot)!.value;
-		const first = f.let(shl(word(this.e.rt.board.TILE_CELL, tile), 2));
-		eachBit(f, choose(isAny, some, num(0b1111)), (one) => {
-			const chosen = f.let(add(first, one));
-			f.if(
-				f.valueOf(() => this.isAmong(f, among, chosen, scope)),
-				() => say(chosen),
-			);
-		});
-	}
-
-	/** Tells whether a side of the tile is in a set, see `turnsShown`. */
-	private isAmong(f: Body, set: Expr, side: Value, scope: Scope): Value {
-		const { x } = this;
-		const within = (part: Expr): Value => f.valueOf(() => this.isAmong(f, part, side, scope));
-		switch (set.op) {
-			case 'define': {
-				const bound = x.bound(f, set, scope);
-				return this.isAmong(f, bound.body, side, bound.scope);
-			}
-			case 'if':
-				return choose(x.value(f, set.test, scope), within(set.then), within(set.else));
-			case 'fold': {
-				const passes = f.valueOf(() => x.value(f, set.body, withTemp(scope, set.slot, side)));
-				const isIn = within(set.on);
-				return isIn.op === 'const' ? passes : both(isIn, passes);
-			}
-			case 'call': {
-				const [all, without] = set.args;
-				if (set.fn === 'tile.sides') return num(1);
-				return both(within(all!), not(f.valueOf(() => x.has(f, without!, side, scope))));
-			}
-			default:
-				return this.e.noValue(`set:${set.op}`);
-		}
 	}
 
 	/** Returns 1 where all sides fit, or the one that does not is among those shown. */
@@ -451,44 +345,9 @@ function bitsOf(all: Value, r: Value): Value {
 	return and(shr(all, shl(r, 2)), num(0b1111));
 }
 
-function eachBit(f: Body, bits: Value, say: (bit: Value) => void): void {
-	const left = f.variable(bits);
-	f.while(
-		() => get(left),
-		() => say(f.let(lowestBit(get(left)))),
-		() => f.set(left, and(get(left), sub(get(left), 1))),
-	);
-}
-
 /** The side of a tile in hand in a direction, as `board/placement-sides.ts`. */
 function ownSide(placement: Value, d: Value): Value {
 	return or(shl(and(placement, 3), BOARD_SIDE_BITS), add(shl(shr(placement, 2), 2), d));
-}
-
-/**
- * Where a helper shows the side that is chosen last, or the one opposite, or both, and that side is one of its tile by which a set is
- * told: by how much each is turned from it. Undefined for other helpers.
- */
-function turnsShown({ defines }: Program, { shows, variables }: AssistIR): number[] | undefined {
-	const last = variables.at(-1)!;
-	const isChosen = (side: Expr): boolean => side.op === 'temp' && side.slot === last.slot;
-	const areOfTile = (set: Expr): boolean => {
-		if (set.op === 'define') return areOfTile(defines[set.define]!.body);
-		if (set.op === 'if') return areOfTile(set.then) && areOfTile(set.else);
-		if (set.op === 'fold') return set.fold === 'filter' && areOfTile(set.on);
-		if (set.op !== 'call') return false;
-		return (
-			set.fn === 'tile.sides' || (set.fn === 'set(*).minus(set(*))' && areOfTile(set.args[0]!))
-		);
-	};
-	const { sides } = shows!;
-	if (!areOfTile(last.among) || sides.op !== 'list') return undefined;
-	const turns = sides.items.map((side) => {
-		if (isChosen(side)) return 0;
-		const isOpposite = side.op === 'call' && side.fn === 'side.opposite' && isChosen(side.args[0]!);
-		return isOpposite ? 2 : undefined;
-	});
-	return turns.length > 0 && turns.every((turn) => turn !== undefined) ? turns : undefined;
 }
 
 /** The most values that are chosen with a helper. */

@@ -4,7 +4,7 @@ import { neededPieces } from '../expr/holders.ts';
 import { constantKinds } from '../run/constant-kinds.ts';
 import { Where } from '../run/runtime.ts';
 import type { Body } from './body.ts';
-import { ascending, once, type Order } from './collected.ts';
+import { ascending, type Gather, once, type Order } from './collected.ts';
 import type { Emission } from './emission.ts';
 import { firstInRow } from './kind-pieces.ts';
 import { and, both, eq, ge, lt, num, shr, sub, type Value, word } from './ir.ts';
@@ -76,11 +76,6 @@ export function holders(f: Body, e: Emission, { on, body, slot }: Fold): Candida
 	return (order, say) => ofFirst(order, (first) => say(f.let(word(board.ROOT, first))));
 }
 
-function candidates(
-	f: Body,
-	e: Emission,
-	type: string,
-	gather: (emit: (member: Value) => void) => void,
-): Candidates {
+function candidates(f: Body, e: Emission, type: string, gather: Gather): Candidates {
 	return (order, say) => (order === 'canonical' ? ascending : once)(f, e, type, gather, say);
 }

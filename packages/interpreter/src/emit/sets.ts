@@ -5,7 +5,7 @@ import { Header } from '../run/header.ts';
 import { Entry } from '../run/runtime.ts';
 import type { Body } from './body.ts';
 import { changesTiles } from './changes.ts';
-import { collected, membersOf, type Order, saidOnce } from './collected.ts';
+import { collected, type Gather, membersOf, type Order, saidOnce } from './collected.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
 import { eachPiece } from './feature-pieces.ts';
@@ -65,7 +65,7 @@ export class Sets {
 				return;
 			}
 			case 'if': {
-				const branch = (emit: (member: Value) => void): void =>
+				const branch: Gather = (emit) =>
 					f.if(
 						this.x.value(f, set.test, scope),
 						() => this.each(f, set.then, scope, order, emit),
@@ -157,7 +157,7 @@ export class Sets {
 		const isApart = fold === 'flatMap' && haveNoneInCommon(set);
 		// a list keeps the order of the walk, and each member once
 		const within = order === 'canonical' || isApart ? order : 'repeats';
-		const gather = (emit: (member: Value) => void): void =>
+		const gather: Gather = (emit) =>
 			this.each(f, on, scope, within, (member) => {
 				const own = withTemp(scope, slot, member);
 				if (fold === 'flatMap') return this.each(f, body, own, within, emit);
@@ -187,7 +187,7 @@ export class Sets {
 			f.if(either(not(get(isAny)), isBetter), () => f.set(best, v));
 			f.set(isAny, 1);
 		});
-		const gather = (emit: (member: Value) => void): void =>
+		const gather: Gather = (emit) =>
 			this.each(f, on, scope, order, (member) =>
 				f.if(eq(valueOf(member), get(best)), () => emit(member)),
 			);
