@@ -158,7 +158,6 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		const value = await number.inputValue();
 		await number.click();
 		await page.mouse.wheel(0, 120);
-		await page.mouse.wheel(0, -120);
 		await waitUntil(
 			() => number.evaluate((field) => document.activeElement !== field),
 			'the number still has the focus',

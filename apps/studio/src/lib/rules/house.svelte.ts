@@ -12,6 +12,9 @@ import type {
 	RequestedChange,
 } from '@tilewright/workbench';
 
+/** Stands for an id where a change begins new house rules. */
+export const NEW_HOUSE = '';
+
 export type Into =
 	| { readonly is: 'known'; readonly id: string }
 	/** Without a title they are called by what the change says. */

@@ -16,7 +16,7 @@ type Access = GameAccess & GameSetup & Requests;
 
 type ChangesByKey = Readonly<Record<string, readonly ChangeBy[]>>;
 
-/** A change that a pack or a house rule makes, with the title of the pack. */
+/** A change that a pack makes, with its title, or a house rule. */
 export interface ChangeBy {
 	readonly by: string;
 	readonly says: string;
