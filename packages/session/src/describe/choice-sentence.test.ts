@@ -20,6 +20,9 @@ test('values take the words of the sentence, or their own name', () => {
 	const s = readSentence('{one | two}');
 	expect(wordFor(s, ['a', 'b'], 1)).toBe('two');
 	expect(wordFor(s, ['oneTwo', 'b', 'c'], 0)).toBe('one two');
+	expect(wordFor(readSentence('{The set of tiles} says so.'), ['tileSet'], 0)).toBe(
+		'The set of tiles',
+	);
 	expect(identifierWords('removeAndRedraw')).toBe('remove and redraw');
 });
 

@@ -3,7 +3,7 @@ import { identifierWords } from '../texts/spelling.ts';
 export interface Sentence {
 	readonly before: string;
 	readonly after: string;
-	/** Empty where the blank takes a number. */
+	/** Empty where the blank takes a number (`{n}`). */
 	readonly words: readonly string[];
 }
 
@@ -12,7 +12,8 @@ export function readSentence(says: string): Sentence {
 	const match = /^([^{]*)\{([^}]*)\}(.*)$/s.exec(says);
 	if (!match) return { before: says, after: '', words: [] };
 	const words = match[2]!.split('|').map((w) => w.trim());
-	return { before: match[1]!, after: match[3]!, words: words.length > 1 ? words : [] };
+	const isNumber = /^.?$/.test(match[2]!);
+	return { before: match[1]!, after: match[3]!, words: isNumber ? [] : words };
 }
 
 export function withEllipsis(says: string): string {
