@@ -1,5 +1,5 @@
 import { Machine, trialMachine } from '@tilewright/interpreter/state';
-import { playGame } from '@tilewright/lab';
+import { Watches, measureGame, quantities } from '@tilewright/lab';
 import { players } from '@tilewright/players';
 import { expect, test } from 'vitest';
 import { litmusProgramOf, packSetUps, playable } from './generated-code.ts';
@@ -7,6 +7,8 @@ import { fewSetUps, lookAheadProgram } from './look-ahead-set-ups.ts';
 import { holdTrials } from './trials.ts';
 
 // all packs: trials.verify.ts
+
+const names = quantities.map(({ name }) => name);
 
 test.each(playable)(
 	'%s: options that generated code tries leave the words that closures leave, also when they are taken back',
@@ -27,15 +29,17 @@ test.each(packSetUps.filter((_, i) => i % 12 === 5))(
 	},
 );
 
-test.each(fewSetUps)('bots choose the same with and without generated code: %j', (setUp) => {
-	const program = lookAheadProgram(setUp);
-	const bots = Array.from(
-		{ length: program.seats },
-		(_, s) => players[s === 0 ? 'keen' : 'greedy']!,
-	);
-	const scores = [new Machine(program), trialMachine(program, 200)].map((machine) => {
-		playGame(machine, bots, 7);
-		return [...machine.rt.m.subarray(machine.rt.SCORE, machine.rt.SCORE + program.seats)];
-	});
-	expect(scores[1]).toEqual(scores[0]);
-});
+test.each(fewSetUps)(
+	'games of bots measure the same with and without generated code: %j',
+	(setUp) => {
+		const program = lookAheadProgram(setUp);
+		const bots = Array.from(
+			{ length: program.seats },
+			(_, s) => players[s === 0 ? 'keen' : 'greedy']!,
+		);
+		const [byClosures, inCode] = [new Machine(program), trialMachine(program, 200)].map((machine) =>
+			measureGame(machine, bots, 7, () => 0, new Watches(machine, names)),
+		);
+		expect(inCode).toEqual(byClosures);
+	},
+);

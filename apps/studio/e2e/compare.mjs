@@ -116,6 +116,33 @@ export async function compareChecks(page, url, game) {
 		await noBarriers(page);
 		await narrow();
 	});
+	await check(
+		'workers may compile games to WebAssembly, and make no script of a text',
+		async () => {
+			const allowed = await page.workers()[0]?.evaluate(
+				() =>
+					new Promise((resolve) => {
+						const isAllowed = (/** @type {() => unknown} */ act) => {
+							try {
+								act();
+								return true;
+							} catch {
+								return false;
+							}
+						};
+						const module = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+						// what a check runs itself is not held to the policy of the page, but its timers are
+						setTimeout(() =>
+							resolve([
+								isAllowed(() => new WebAssembly.Module(module)),
+								isAllowed(() => new Function('')),
+							]),
+						);
+					}),
+			);
+			assert(String(allowed) === 'true,false', `WebAssembly, texts: ${allowed}`);
+		},
+	);
 	await check('a choice is measured by itself, and each side says what it has', async () => {
 		const b = page.getByRole('region', { name: 'Rules of B' });
 		await b

@@ -1,6 +1,6 @@
 import { policy } from './policy.mjs';
 
-const keywords = new Set(['self', 'none', 'unsafe-inline']);
+const keywords = new Set(['self', 'none', 'unsafe-inline', 'wasm-unsafe-eval']);
 
 const contentSecurityPolicy = Object.entries(policy.directives ?? {})
 	.map(([name, sources]) =>

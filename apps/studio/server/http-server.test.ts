@@ -88,6 +88,12 @@ test.each(lines)('a refusal of %s carries the headers', async (_, request, statu
 	expectHeaders(await send(port, `${request(port)}Connection: close\r\n\r\n`), status);
 });
 
+test('scripts come from the server alone; WebAssembly may be compiled, and no text becomes a script', () => {
+	const directives = headers['content-security-policy']!.split('; ');
+	expect(directives).toContain("default-src 'none'");
+	expect(directives).toContain("script-src 'self' 'wasm-unsafe-eval'");
+});
+
 test('a page may replace the policy by a stricter one', async () => {
 	const port = await serve((_, response) => {
 		response.setHeader('content-security-policy', "default-src 'none'");

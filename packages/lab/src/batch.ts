@@ -35,18 +35,17 @@ export function runJob(job: BatchJob, tick?: (done: number) => boolean): BatchSc
 	return { first: job.first, scores: scores.subarray(0, done * n) };
 }
 
-/** A machine for many games of the same bots. Code is made for it where they choose by nothing but chance, and nobody watches. */
+/**
+ * A machine for many games of the same bots. Code is made for whole games where bots choose by nothing but chance and nobody watches,
+ * and for the options that other bots try.
+ */
 export function batchMachine(
 	program: Program,
 	bots: readonly Player[],
 	isWatched: boolean = false,
 ): Machine {
-	const isCode = !isWatched && bots.every((bot) => bot === uniform);
-	return isCode
-		? playoutMachine(program)
-		: isWatched
-			? new Machine(program)
-			: trialMachine(program);
+	if (!bots.every((bot) => bot === uniform)) return trialMachine(program);
+	return isWatched ? new Machine(program) : playoutMachine(program);
 }
 
 export function isByChance(seats: readonly string[]): boolean {

@@ -1,5 +1,6 @@
-import { Machine } from '@tilewright/interpreter/state';
+import type { Machine } from '@tilewright/interpreter/state';
 import { playersOf, type Player } from '@tilewright/players';
+import { batchMachine } from '../batch.ts';
 import { Watches } from '../quantities/watches.ts';
 import { type GameFault, faultIn } from '../run/excluded.ts';
 import { courseName, quantitiesToMeasure, withCourse } from './course.ts';
@@ -20,8 +21,12 @@ export class Played {
 		this.quantities = quantities;
 		this.bots = playersOf(side.seats);
 		this.now = now;
-		this.machine = new Machine(side.program);
+		this.machine = this.newMachine();
 		this.watches = this.watching();
+	}
+
+	private newMachine(): Machine {
+		return batchMachine(this.side.program, this.bots, true);
 	}
 
 	private watching(): Watches | undefined {
@@ -36,7 +41,7 @@ export class Played {
 		});
 		if (fault === undefined) return this.shown(found!);
 		// a game that broke may have left anything behind
-		this.machine = new Machine(this.side.program);
+		this.machine = this.newMachine();
 		this.watches = this.watching();
 		return fault;
 	}

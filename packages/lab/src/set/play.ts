@@ -1,6 +1,7 @@
-import { Machine, tileCount } from '@tilewright/interpreter/state';
+import { type Machine, tileCount } from '@tilewright/interpreter/state';
 import type { Program } from '@tilewright/lang';
 import { BotRandom, type Player, playersOf } from '@tilewright/players';
+import { batchMachine, chanceOfBots } from '../batch.ts';
 import { Moments } from '../statistics.ts';
 import { countsOf, totalOf } from './counts.ts';
 import { FeatureTally } from './features.ts';
@@ -30,9 +31,9 @@ export class SetPlay {
 	games = 0;
 
 	constructor(program: Program, bots: readonly string[], seed: number) {
-		this.machine = new Machine(program);
 		this.names = bots;
 		this.bots = playersOf(bots);
+		this.machine = batchMachine(program, this.bots, true);
 		this.seed = seed;
 		this.start = program.deck.start.length;
 		this.features = new FeatureTally(program.kinds.length);
@@ -48,7 +49,7 @@ export class SetPlay {
 	private playOne(seed: number): void {
 		const { machine, unplaced, bots } = this;
 		const { board, m, SCORE } = machine.rt;
-		const random = new BotRandom(Math.imul(seed, 0x9e3779b1) ^ 0x51ed270b);
+		const random = new BotRandom(chanceOfBots(seed));
 		const recordDiscard = (tile: number): void =>
 			unplaced.discard(tile, tileCount(board), this.couldBeLaid());
 		machine.onDiscard = recordDiscard;
