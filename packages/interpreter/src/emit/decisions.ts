@@ -29,7 +29,7 @@ import {
 	word,
 	xor,
 } from './ir.ts';
-import { knownOptions, tabled } from './known-options.ts';
+import { type KnownOptions, knownOptions, tabled } from './known-options.ts';
 import { limitCode } from './limits.ts';
 import { type CommonSets, type Found, listOptions, withCommonSets } from './option-list.ts';
 import type { PlacementCode } from './placements.ts';
@@ -135,7 +135,7 @@ export class DecisionCode {
 		if (d.kind === 'subset' || d.kind === 'order') e.lacks(`decision:${d.kind}`);
 		if (d.who.op !== 'call' || d.who.fn !== 'active')
 			f.if(lt(x.value(f, d.who, emptyScope), 0), () => to(d.none));
-		const known = knownOptions(f, e, x, this.placements, d, index);
+		const known = this.known(f, index);
 		const n = f.variable(0);
 		const own = f.variable(-1);
 		const total = (): Value => (known ? add(get(known.count), get(n)) : get(n));
@@ -272,6 +272,12 @@ export class DecisionCode {
 			else f.if(eq(word(options, row), i), take);
 		});
 		if (d.alternatives.length === 0) f.giveUp();
+	}
+
+	/** The options of a decision that are counted and not listed. */
+	known(f: Body, index: number): KnownOptions | undefined {
+		const { e, placements, x } = this;
+		return knownOptions(f, e, x, placements, e.program.decisions[index]!, index);
 	}
 
 	/** Says code where an alternative is offered at all; it gets the values that are found before its options. */

@@ -15,29 +15,39 @@ export function openDecision(step: Step, decision: number): void {
 	const { alternatives, who } = compiled.ir;
 	const own = alternatives.slice(0, compiled.own);
 	const { helpers, many, passes, placements, range } = compiled;
-	if (helpers || many || placements || range) return;
-	// of equal options only the first counts
-	if (passes === 0 && compiled.alternatives.some((a) => a.equivalentBy.length > 0)) return;
+	const enough = 2 - passes;
+	const open = (): void => {
+		f.store(Header.decision, 0, decision);
+		f.store(Header.pc, 0, pc);
+		f.store(Header.status, 0, Status.waiting);
+		f.store(p.isOpen, 0, 1);
+		f.return();
+	};
+	const count = (): void => {
+		const known = p.decisions.known(f, decision);
+		if (!known) return;
+		f.if(known.isKnown, () =>
+			p.decisions.offered(f, alternatives[0]!, () => f.if(ge(known.counted(), enough), open)),
+		);
+	};
+	const look = (): void => {
+		// of equal options only the first counts
+		if (passes === 0 && compiled.alternatives.some((a) => a.equivalentBy.length > 0)) return;
+		const left = f.variable(enough);
+		for (const a of own)
+			p.decisions.offered(f, a, (lets) =>
+				listOptions(f, e, x, a, lets, () => {
+					f.set(left, sub(get(left), 1));
+					f.if(le(get(left), 0), open);
+				}),
+			);
+	};
+	if (!placements && (helpers || many || range)) return;
 	const { body, lacking } = e.attempt(() =>
 		f.collect(() => {
-			const left = f.variable(2 - passes);
-			const look = (): void => {
-				for (const a of own)
-					p.decisions.offered(f, a, (lets) =>
-						listOptions(f, e, x, a, lets, () => {
-							f.set(left, sub(get(left), 1));
-							f.if(le(get(left), 0), () => {
-								f.store(Header.decision, 0, decision);
-								f.store(Header.pc, 0, pc);
-								f.store(Header.status, 0, Status.waiting);
-								f.store(p.isOpen, 0, 1);
-								f.return();
-							});
-						}),
-					);
-			};
-			if (compiled.isActive) look();
-			else f.if(ge(x.value(f, who, emptyScope), 0), look);
+			const says = placements ? count : look;
+			if (compiled.isActive) says();
+			else f.if(ge(x.value(f, who, emptyScope), 0), says);
 		}),
 	);
 	if (lacking.size === 0) f.addAll(body);
