@@ -1,18 +1,18 @@
 import { Header } from '../run/header.ts';
 import { Status } from '../run/status.ts';
-import { ge, get, le, sub } from './ir.ts';
+import { eq, ge, get, le, sub } from './ir.ts';
 import { listOptions } from './option-list.ts';
 import { emptyScope } from './scope.ts';
 import type { Step } from './step.ts';
 
 /**
- * Opens a decision where a look at its own options shows that there is a choice, and returns from the run. Otherwise what follows
- * decides: there may be no choice, or a look would cost as much as a list.
+ * Opens a decision where a look at its own options shows that there is a choice, and returns from the run; goes on where there is none.
+ * Otherwise what follows decides: there may be one option to take, or a look would cost as much as a list.
  */
 export function openDecision(step: Step, decision: number): void {
-	const { e, f, p, pc, x } = step;
+	const { e, f, jump, p, pc, x } = step;
 	const compiled = e.machine.decider.decisions[decision]!;
-	const { alternatives, who } = compiled.ir;
+	const { alternatives, kind, none, pass, who } = compiled.ir;
 	const own = alternatives.slice(0, compiled.own);
 	const { helpers, many, passes, placements, range } = compiled;
 	const enough = 2 - passes;
@@ -22,6 +22,10 @@ export function openDecision(step: Step, decision: number): void {
 		f.store(Header.status, 0, Status.waiting);
 		f.store(p.isOpen, 0, 1);
 		f.return();
+	};
+	const goOn = (place: number): void => {
+		f.store(Header.decision, 0, decision);
+		jump(e.machine.thread(place));
 	};
 	const count = (): void => {
 		const known = p.decisions.known(f, decision);
@@ -41,13 +45,16 @@ export function openDecision(step: Step, decision: number): void {
 					f.if(le(get(left), 0), open);
 				}),
 			);
+		const mayAskForFree = compiled.onlyFree >= 0 && own.length < alternatives.length;
+		if (!mayAskForFree && (pass === undefined || kind !== 'confirm'))
+			f.if(eq(get(left), enough), () => goOn(pass ?? none));
 	};
 	if (!placements && (helpers || many || range)) return;
 	const { body, lacking } = e.attempt(() =>
 		f.collect(() => {
 			const says = placements ? count : look;
 			if (compiled.isActive) says();
-			else f.if(ge(x.value(f, who, emptyScope), 0), says);
+			else f.if(ge(x.value(f, who, emptyScope), 0), says, () => goOn(none));
 		}),
 	);
 	if (lacking.size === 0) f.addAll(body);
