@@ -1,16 +1,9 @@
-import {
-	Header,
-	type KeptWorths,
-	type Machine,
-	Status,
-	Where,
-	keptWorths,
-} from '@tilewright/interpreter/state';
+import { Header, type Machine, Status, Where } from '@tilewright/interpreter/state';
 import { limits } from '@tilewright/schema';
 import { imagine } from './imagine.ts';
 import { asksNumber, numbersToTry } from './numbers.ts';
 import type { Player } from './player.ts';
-import { leadIn } from './prospect.ts';
+import { type Prospects, leadIn, prospectsOf } from './prospect.ts';
 import { BotRandom } from './random.ts';
 import { type SeenDecisions, valuesHere } from './seen-decisions.ts';
 
@@ -29,11 +22,11 @@ export function greedyAmong(machine: Machine, random: BotRandom, seen?: SeenDeci
 	if (values && values.length > 0) return best(n, random, undefined, (k) => values[k]!);
 	const dealRandom = new BotRandom(machine.rt.m[Header.log]! ^ 0x2545f491);
 	return imagine(machine, dealRandom, (seat) => {
-		const worths = keptWorths(machine);
-		const totals = new Float64Array(machine.rt.seats);
+		const prospects = prospectsOf(machine);
+		const { worths } = prospects;
 		// features are valued once before all options
 		worths.update();
-		const before = worthOf(machine, worths, seat, totals);
+		const before = worthOf(prospects, seat);
 		const sum = worths.summed();
 		const numbers = asksNumber(machine) ? numbersToTry(machine) : undefined;
 		const held = machine.decider.hold();
@@ -42,7 +35,7 @@ export function greedyAmong(machine: Machine, random: BotRandom, seen?: SeenDeci
 			machine.choose(k);
 			worths.update();
 			const isSame = sum >= 0 && worths.sum === sum && !machine.over;
-			const value = isSame ? before : worthOf(machine, worths, seat, totals);
+			const value = isSame ? before : worthOf(prospects, seat);
 			machine.undoTo(mark);
 			machine.decider.resume(held);
 			values?.push(value);
@@ -77,25 +70,24 @@ function best(
 }
 
 /** Lead in points, with standing claims at what they would pay now and a small value for each free piece. */
-function worthOf(machine: Machine, worths: KeptWorths, seat: number, total: Float64Array): number {
+function worthOf({ machine, worths, totals }: Prospects, seat: number): number {
 	const { m, board, seats, pieceOwner, SCORE, WHERE } = machine.rt;
 	const { PIECE_SEGMENT, ROOT, KIND, plan } = board;
-	for (let s = 0; s < seats; s++) total[s] = m[SCORE + s]!;
-	if (m[Header.status] !== Status.over) {
-		for (let p = 0; p < pieceOwner.length; p++) {
-			const segment = m[PIECE_SEGMENT + p]!;
-			if (segment < 0) {
-				const owner = pieceOwner[p]!;
-				if (owner >= 0 && m[WHERE + p] === Where.supply) total[owner]! += 0.5;
-				continue;
-			}
-			const f = m[ROOT + segment]!;
-			if (!worths.isFirst(f)) continue;
-			const owners = worths.owners(f);
-			if (owners === 0) continue;
-			const worth = worths.worth(f) * (plan.kindConnect[m[KIND + f]!] === 'area' ? 0.5 : 0.8);
-			for (let s = 0; s < seats; s++) if (owners & (1 << s)) total[s]! += worth;
+	for (let s = 0; s < seats; s++) totals[s] = m[SCORE + s]!;
+	if (m[Header.status] === Status.over) return leadIn(totals, seat);
+	for (let p = 0; p < pieceOwner.length; p++) {
+		const segment = m[PIECE_SEGMENT + p]!;
+		if (segment < 0) {
+			const owner = pieceOwner[p]!;
+			if (owner >= 0 && m[WHERE + p] === Where.supply) totals[owner]! += 0.5;
+			continue;
 		}
+		const f = m[ROOT + segment]!;
+		if (!worths.isFirst(f)) continue;
+		const owners = worths.owners(f);
+		if (owners === 0) continue;
+		const worth = worths.worth(f) * (plan.kindConnect[m[KIND + f]!] === 'area' ? 0.5 : 0.8);
+		for (let s = 0; s < seats; s++) if (owners & (1 << s)) totals[s]! += worth;
 	}
-	return leadIn(total, seat);
+	return leadIn(totals, seat);
 }

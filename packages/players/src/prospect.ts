@@ -3,8 +3,8 @@ import {
 	type KeptWorths,
 	type Machine,
 	Status,
+	Where,
 	keptWorths,
-	rootOf,
 } from '@tilewright/interpreter/state';
 
 export interface Weights {
@@ -37,6 +37,42 @@ export const WEIGHTS: Weights = {
 	span: 15,
 };
 
+/** What bots keep of a game while they value its states. */
+export interface Prospects {
+	readonly machine: Machine;
+	readonly weights: Weights;
+	readonly worths: KeptWorths;
+	/** By seat: points at the likely end of the game. */
+	readonly totals: Float64Array;
+	/** By seat: the worth of its next free piece. */
+	readonly free: Float64Array;
+	/** By kind: the open ends of a feature that can complete, from its words or always 2; none where it never completes. */
+	readonly ends: Uint8Array;
+	/** Chances to complete, by open ends. */
+	readonly odds: number[];
+}
+
+const Ends = { never: 0, open: 1, two: 2 } as const;
+
+/** Prospects are made once for a machine; all bots that look ahead have the same weights. */
+const made = new WeakMap<Machine, Prospects>();
+
+export function prospectsOf(machine: Machine, weights: Weights = WEIGHTS): Prospects {
+	const known = made.get(machine);
+	if (known?.weights === weights) return known;
+	const { rt, scoring, program } = machine;
+	const { kindConnect } = rt.board.plan;
+	const ends = Uint8Array.from(program.kinds, (_, kind) => {
+		if (scoring.completable[kind] !== true) return Ends.never;
+		return kindConnect[kind] === 'edge' ? Ends.open : Ends.two;
+	});
+	const [totals, free] = [new Float64Array(rt.seats), new Float64Array(rt.seats)];
+	const worths = keptWorths(machine);
+	const prospects = { machine, weights, worths, totals, free, ends, odds: [] };
+	made.set(machine, prospects);
+	return prospects;
+}
+
 /** Lead of a seat over the best of the others at the likely end of the game; exact when it is over. */
 export function expectedLead(machine: Machine, seat: number, w: Weights = WEIGHTS): number {
 	return leadIn(expectedTotals(machine, w), seat);
@@ -52,18 +88,16 @@ export interface KnownLead {
 
 /** The expected lead of a seat; `before` is that of a state that was left since, and is returned where nothing of it has changed. */
 export function leadSince(
-	machine: Machine,
+	prospects: Prospects,
 	seat: number,
-	w: Weights,
 	before: KnownLead | undefined,
-	totals: Float64Array,
 ): KnownLead {
-	const worths = keptWorths(machine);
+	const { machine, worths } = prospects;
 	worths.update();
-	const time = timeOf(machine, w);
+	const time = timeOf(prospects);
 	if (before?.sum === worths.sum && before.time === time && before.sum >= 0 && !machine.over)
 		return before;
-	const lead = leadIn(summedUp(machine, w, totals, worths, time), seat);
+	const lead = leadIn(summedUp(prospects, time), seat);
 	return { lead, sum: machine.over ? -1 : worths.summed(), time };
 }
 
@@ -73,74 +107,64 @@ export function leadIn(totals: Float64Array, seat: number): number {
 	return totals[seat]! - (totals.length > 1 ? other : 0);
 }
 
+/** By seat: points at the likely end of the game. They hold until the next call. */
 export function expectedTotals(machine: Machine, w: Weights = WEIGHTS): Float64Array {
-	const worths = keptWorths(machine);
-	worths.update();
-	const total = new Float64Array(machine.rt.seats);
-	return summedUp(machine, w, total, worths, timeOf(machine, w));
+	const prospects = prospectsOf(machine, w);
+	prospects.worths.update();
+	return summedUp(prospects, timeOf(prospects));
 }
 
-function summedUp(
-	machine: Machine,
-	w: Weights,
-	total: Float64Array,
-	worths: KeptWorths,
-	time: number,
-): Float64Array {
-	const { rt, scoring } = machine;
-	const { m, board, seats } = rt;
-	const { plan } = board;
-	for (let s = 0; s < seats; s++) total[s] = m[rt.SCORE + s]!;
-	if (m[Header.status] !== Status.over) {
-		if (freeWorth.length < seats) freeWorth = new Float64Array(seats);
-		const free = freeWorth;
-		for (let s = 0; s < seats; s++) free[s] = w.piece * time;
-		const pieces = rt.pieceKind.length;
-		for (let p = 0; p < pieces; p++) {
-			const segment = m[board.PIECE_SEGMENT + p]!;
-			const owner = rt.pieceOwner[p]!;
-			if (segment < 0) {
-				if (owner >= 0 && m[rt.WHERE + p] === 0) {
-					total[owner]! += free[owner]!;
-					free[owner]! *= w.more;
-				}
-				continue;
+function summedUp(prospects: Prospects, time: number): Float64Array {
+	const { machine, worths, totals, free } = prospects;
+	const { m, board, seats, pieceOwner, SCORE, WHERE } = machine.rt;
+	const { piece, more } = prospects.weights;
+	for (let s = 0; s < seats; s++) {
+		totals[s] = m[SCORE + s]!;
+		free[s] = piece * time;
+	}
+	if (m[Header.status] === Status.over) return totals;
+	const { PIECE_SEGMENT, ROOT } = board;
+	for (let p = 0; p < pieceOwner.length; p++) {
+		const segment = m[PIECE_SEGMENT + p]!;
+		if (segment < 0) {
+			const owner = pieceOwner[p]!;
+			if (owner >= 0 && m[WHERE + p] === Where.supply) {
+				totals[owner]! += free[owner]!;
+				free[owner]! *= more;
 			}
-			const f = rootOf(board, segment);
-			if (!worths.isFirst(f)) continue;
-			const owners = worths.owners(f);
-			if (owners === 0) continue;
-			const kind = m[board.KIND + f]!;
-			const points = worths.worth(f);
-			let worth: number;
-			if (scoring.completable[kind]) {
-				const ends = plan.kindConnect[kind] === 'edge' ? m[board.OPEN + f]! : 2;
-				const odds = power(w.open, ends) * time;
-				worth =
-					points * (w.claim + (1 - w.claim) * (1 - time)) + odds * w.gain * (points + w.piece);
-			} else worth = points * (w.land * time + w.landLate * (1 - time));
-			for (let s = 0; s < seats; s++) if (owners & (1 << s)) total[s]! += worth;
+			continue;
 		}
+		const f = m[ROOT + segment]!;
+		if (!worths.isFirst(f)) continue;
+		const owners = worths.owners(f);
+		if (owners === 0) continue;
+		const value = valueOf(prospects, f, worths.worth(f), time);
+		for (let s = 0; s < seats; s++) if (owners & (1 << s)) totals[s]! += value;
 	}
-	return total;
+	return totals;
 }
 
-/** By seat: the worth of its next free piece. Kept from call to call. */
-let freeWorth: Float64Array = new Float64Array(0);
-
-const powers: { base: number; readonly found: number[] } = { base: 1, found: [] };
-
-function power(base: number, exponent: number): number {
-	if (powers.base !== base) {
-		powers.base = base;
-		powers.found.length = 0;
-	}
-	return (powers.found[exponent] ??= Math.pow(base, exponent));
+/** The value of a claimed feature that would pay so many points now. */
+function valueOf(
+	{ machine, weights, ends, odds }: Prospects,
+	f: number,
+	points: number,
+	time: number,
+): number {
+	const { m, board } = machine.rt;
+	const kind = ends[m[board.KIND + f]!]!;
+	const { claim, gain, land, landLate, open, piece } = weights;
+	if (kind === Ends.never) return points * (land * time + landLate * (1 - time));
+	const left = kind === Ends.open ? m[board.OPEN + f]! : 2;
+	const chance = (odds[left] ??= Math.pow(open, left)) * time;
+	return points * (claim + (1 - claim) * (1 - time)) + chance * gain * (points + piece);
 }
 
 /** The time left, from 1 to 0: a piece that is free late in the game finds no more use. */
-function timeOf({ rt, program }: Machine, w: Weights): number {
+function timeOf({ machine, weights }: Prospects): number {
+	const { rt, program } = machine;
+	const { length } = program.deck.groups;
 	let left = 0;
-	for (let g = 0; g < program.deck.groups.length; g++) left += rt.m[rt.GROUP_SIZE + g]!;
-	return Math.min(1, left / (w.span * rt.seats));
+	for (let g = 0; g < length; g++) left += rt.m[rt.GROUP_SIZE + g]!;
+	return Math.min(1, left / (weights.span * rt.seats));
 }

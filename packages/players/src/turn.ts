@@ -1,6 +1,12 @@
 import { Header, type Machine } from '@tilewright/interpreter/state';
 import { asksNumber, numbersToTry } from './numbers.ts';
-import { type KnownLead, type Weights, leadSince } from './prospect.ts';
+import {
+	type KnownLead,
+	type Prospects,
+	type Weights,
+	leadSince,
+	prospectsOf,
+} from './prospect.ts';
 import type { BotRandom } from './random.ts';
 
 export interface TurnLimits {
@@ -30,7 +36,7 @@ class TurnSearch {
 	private readonly limits: TurnLimits;
 	private readonly random: BotRandom;
 	private looks: number;
-	declare private readonly totals: Float64Array;
+	private readonly prospects: Prospects;
 
 	constructor(machine: Machine, seat: number, limits: TurnLimits, random: BotRandom) {
 		this.machine = machine;
@@ -38,7 +44,7 @@ class TurnSearch {
 		this.limits = limits;
 		this.random = random;
 		this.looks = limits.looks;
-		this.totals = new Float64Array(machine.rt.seats);
+		this.prospects = prospectsOf(machine, limits.weights);
 	}
 
 	options(): ValuedOption[] {
@@ -61,7 +67,7 @@ class TurnSearch {
 	}
 
 	private lead(before?: KnownLead): KnownLead {
-		return leadSince(this.machine, this.seat, this.limits.weights, before, this.totals);
+		return leadSince(this.prospects, this.seat, before);
 	}
 
 	private after(option: number, depth: number, before: KnownLead): number {

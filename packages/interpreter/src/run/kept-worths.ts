@@ -8,6 +8,21 @@ import { SORT_BITS, Word, sortOf, worthWords } from './worth-words.ts';
 /** Words of a change: the root, and what was known of it before. */
 const CHANGE_WORDS = 4;
 
+/** Words of a state on the way to the present one. */
+const State = {
+	/** The height of the journal in it. */
+	height: 0,
+	/** `changed` as it began. */
+	changed: 1,
+	/** The words among those written that worths may read. */
+	watched: 2,
+	/** A number; states with the same number have the same sums. Below 0 where no sum was made. */
+	sum: 3,
+	/** The number of `readers` as it began. */
+	readers: 4,
+} as const;
+const STATE_WORDS = 5;
+
 /**
  * Owners and worths of features, kept from one state of a game to the next while the journal is on. Of what was written since, only
  * features are valued anew that it can concern: those it was written at, those that share a tile with them, those that a covered cell
@@ -42,16 +57,12 @@ export class KeptWorths {
 	/** Records of values before they were dropped or found, to be brought back. */
 	private changes: Int32Array = new Int32Array(CHANGE_WORDS << 8);
 	private changed = 0;
-	/** States on the way to the present one: the height of the journal in each, and `changed` as it began. */
-	private readonly heights: number[] = [];
-	private readonly begins: number[] = [];
-	/** By state: the words among those written that worths may read. */
-	private readonly watched: number[] = [];
-	/** By state: a number; states with the same number have the same sums. Below 0 where no sum was made. */
-	private readonly sums: number[] = [];
-	/** Features whose worths read cells around them and were found, and by state how many there were. */
-	private readonly readers: number[] = [];
-	private readonly readersOf: number[] = [];
+	/** States on the way to the present one, and the end of the last one. */
+	private states: Int32Array = new Int32Array(STATE_WORDS << 6);
+	private top = 0;
+	/** Features whose worths read cells around them and were found. */
+	private readers: Int32Array = new Int32Array(1 << 8);
+	private readerCount = 0;
 	/** By offset of a cell, from the least on: 1 for a cell itself and those around it. */
 	declare private readonly isNear: Uint8Array;
 	declare private readonly farthest: number;
@@ -109,15 +120,15 @@ export class KeptWorths {
 	 * board, and on features with pieces: their kind, their open sides, their owners and their worth.
 	 */
 	summed(): number {
-		const { sums } = this;
-		const last = sums.length - 1;
-		if (sums[last]! < 0 && this.anywhereAt !== this.updates) sums[last] = this.updates;
-		return sums[last]!;
+		const { states, top } = this;
+		const at = top - STATE_WORDS + State.sum;
+		if (states[at]! < 0 && this.anywhereAt !== this.updates) states[at] = this.updates;
+		return states[at]!;
 	}
 
 	/** The number that `summed` gave for the same sum; below 0 where none is known. */
 	get sum(): number {
-		return this.sums[this.sums.length - 1]!;
+		return this.states[this.top - STATE_WORDS + State.sum]!;
 	}
 
 	update(): void {
@@ -126,49 +137,44 @@ export class KeptWorths {
 		const height = arena.mark();
 		this.updates++;
 		arena.lowest = height;
-		const { heights } = this;
-		if (arena.breaks !== this.breaks || !arena.journaling) this.forget();
-		while (heights.length > 0 && heights[heights.length - 1]! > lowest) this.leave();
-		if (heights.length === 0) {
+		if (arena.breaks !== this.breaks || !arena.journaling) this.top = 0;
+		while (this.top > 0 && this.states[this.top - STATE_WORDS + State.height]! > lowest)
+			this.leave();
+		if (this.top === 0) {
 			this.known.fill(0);
-			this.changed = this.readers.length = 0;
+			this.changed = this.readerCount = 0;
 			this.breaks = arena.breaks;
 			this.enter(height);
 			return;
 		}
-		const from = heights[heights.length - 1]!;
-		if (from === height) return;
-		const before = this.sum;
-		const watched = this.watched[this.watched.length - 1]!;
+		const last = this.top - STATE_WORDS;
+		const { states } = this;
+		if (states[last + State.height] === height) return;
+		const before = states[last + State.sum]!;
+		const watched = states[last + State.watched]!;
 		this.enter(height);
 		this.isSettled = true;
 		this.follow(watched, arena.watchedCount);
-		if (this.isSettled) this.sums[this.sums.length - 1] = before;
-	}
-
-	private forget(): void {
-		const { heights, begins, watched, sums, readersOf } = this;
-		// engines call out of compiled code to set a length
-		if (heights.length === 0) return;
-		heights.length = begins.length = watched.length = sums.length = readersOf.length = 0;
+		if (this.isSettled) this.states[this.top - STATE_WORDS + State.sum] = before;
 	}
 
 	private enter(height: number): void {
-		this.heights.push(height);
-		this.begins.push(this.changed);
-		this.watched.push(this.machine.rt.arena.watchedCount);
-		this.sums.push(-1);
-		this.readersOf.push(this.readers.length);
+		const { top } = this;
+		if (top === this.states.length) this.states = longer(this.states);
+		const { states } = this;
+		states[top + State.height] = height;
+		states[top + State.changed] = this.changed;
+		states[top + State.watched] = this.machine.rt.arena.watchedCount;
+		states[top + State.sum] = -1;
+		states[top + State.readers] = this.readerCount;
+		this.top = top + STATE_WORDS;
 	}
 
 	private leave(): void {
-		const { changes, known, ownersOf, worthOf } = this;
-		this.heights.pop();
-		this.watched.pop();
-		this.sums.pop();
-		const readers = this.readersOf.pop()!;
-		while (this.readers.length > readers) this.readers.pop();
-		const begin = this.begins.pop()!;
+		const { changes, known, ownersOf, states, worthOf } = this;
+		const last = (this.top -= STATE_WORDS);
+		this.readerCount = states[last + State.readers]!;
+		const begin = states[last + State.changed]!;
 		for (let at = this.changed - CHANGE_WORDS; at >= begin; at -= CHANGE_WORDS) {
 			const f = changes[at]!;
 			known[f] = changes[at + 1]!;
@@ -193,19 +199,20 @@ export class KeptWorths {
 		else {
 			this.note(f);
 			this.known[f] = 1;
-			if (this.readsAround[kind] === 1) this.readers.push(f);
+			if (this.readsAround[kind] === 1) this.addReader(f);
 		}
 		this.ownersOf[f] = owners;
 		this.worthOf[f] = worth;
 	}
 
+	private addReader(f: number): void {
+		if (this.readerCount === this.readers.length) this.readers = longer(this.readers);
+		this.readers[this.readerCount++] = f;
+	}
+
 	private note(f: number): void {
 		const at = this.changed;
-		if (at === this.changes.length) {
-			const longer = new Int32Array(at * 2);
-			longer.set(this.changes);
-			this.changes = longer;
-		}
+		if (at === this.changes.length) this.changes = longer(this.changes);
 		const { changes } = this;
 		changes[at] = f;
 		changes[at + 1] = this.known[f]!;
@@ -245,7 +252,7 @@ export class KeptWorths {
 					this.isSettled = false;
 					continue;
 				case Word.cell:
-					if (this.readers.length > 0 && entries[h + 1]! > 0 !== m[GRID + segment * 4]! > 0)
+					if (this.readerCount > 0 && entries[h + 1]! > 0 !== m[GRID + segment * 4]! > 0)
 						this.dropAround(segment);
 					continue;
 				case Word.standing: {
@@ -289,9 +296,9 @@ export class KeptWorths {
 	}
 
 	private dropAround(cell: number): void {
-		const { readers, known, isNear, farthest } = this;
+		const { readers, readerCount, known, isNear, farthest } = this;
 		const { m, board } = this.machine.rt;
-		for (let i = 0; i < readers.length; i++) {
+		for (let i = 0; i < readerCount; i++) {
 			const f = readers[i]!;
 			if (known[f] === 0) continue;
 			const tile = m[board.SEGMENT_TILE + f]!;
@@ -326,6 +333,12 @@ export class KeptWorths {
 		for (let s = m[board.TILE_ADDED + tile]! - 1; s >= 0; s = m[SEGMENT_NEXT_ADDED + s]! - 1)
 			if (reads[m[KIND + s]!] === 1) this.drop(m[ROOT + s]!);
 	}
+}
+
+function longer(words: Int32Array): Int32Array {
+	const twice = new Int32Array(words.length * 2);
+	twice.set(words);
+	return twice;
 }
 
 const kept = new WeakMap<Machine, KeptWorths>();
