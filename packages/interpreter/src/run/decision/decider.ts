@@ -38,8 +38,8 @@ export interface Chosen {
 export interface HeldOptions {
 	readonly current: Compiled;
 	readonly options: Int32Array;
-	/** The options that tables know. */
-	readonly placements: readonly number[];
+	/** The first ones, which tables know. */
+	readonly placements: Int32Array;
 	readonly listed: number;
 	readonly tabled: number;
 	readonly total: number;
@@ -61,7 +61,7 @@ export class Decider {
 	/** The rows of the listed options: those of `options`, or ones that were kept. */
 	private rows: Int32Array = this.options;
 	private readonly spare: Int32Array[] = [];
-	private placements: readonly number[] | undefined = undefined;
+	private placements: Int32Array | undefined = undefined;
 	private listed = -1; // options of this state, pass not counted; -1 when they were not counted
 	private tabled = 0; // of these, the first ones, which have no rows: the tables know them
 	private total = 0; // pass counted
@@ -108,17 +108,23 @@ export class Decider {
 		const current = this.open;
 		if (this.listed < 0) this.list(current);
 		const { chosen, helped, listed, options, ownListed, tabled, total } = this;
-		this.options = this.spare.pop() ?? new Int32Array(256);
-		const placements: number[] = [];
+		this.options = this.roomFor(0);
+		const placements = this.roomFor(tabled);
+		let at = 0;
 		if (tabled > 0)
 			forEachPlacement(this.machine.rt.board, this.tabledKind(current), (placement) => {
-				placements.push(placement);
+				placements[at++] = placement;
 				return false;
 			});
 		const lists = { chosen, helped, options, placements };
 		const held = { current, listed, ownListed, tabled, total, ...lists };
 		this.resume(held);
 		return held;
+	}
+
+	private roomFor(options: number): Int32Array {
+		const room = this.spare.pop();
+		return room && room.length >= options ? room : new Int32Array(Math.max(256, options));
 	}
 
 	/** Brings back options; the state must be the one that they were kept in. */
@@ -135,8 +141,8 @@ export class Decider {
 	}
 
 	/** To be called when the options that were kept are used no more. */
-	release({ options }: HeldOptions): void {
-		this.spare.push(options);
+	release({ options, placements }: HeldOptions): void {
+		this.spare.push(options, placements);
 		this.forget();
 	}
 
