@@ -45,17 +45,30 @@ export function packsNeeded(
 		const selection = selectionOf({ ...choice, overlays }, seats);
 		return compile(workspace, selection).diagnostics.every((d) => d.severity !== 'error');
 	};
-	/** Tells if the change is an error among these packs, where nothing was without it. */
+	/** Tells if the change is an error among these packs. */
 	const isWrong = (packs: readonly string[]): boolean => {
 		const now = withNeeds(needs);
-		return now !== undefined && !plays({ workspace: now, overlays }, packs) && plays(before, packs);
+		return now !== undefined && !plays({ workspace: now, overlays }, packs);
+	};
+	/** Adds those of some packs that are needed, knowing perhaps that the change is an error without all of them. */
+	const addNeeded = (some: readonly Pack[], areWrong: boolean): void => {
+		const [only, ...others] = some;
+		if (only === undefined) return;
+		if (others.length === 0) {
+			const rest = without(expansions, some);
+			if ((areWrong || isWrong(rest)) && plays(before, rest)) needs = [...needs, only.id];
+			return;
+		}
+		// packs that can all be left out at once are needed by nothing: half of them are asked for together
+		const half = Math.ceil(some.length / 2);
+		const [first, second] = [some.slice(0, half), some.slice(half)];
+		const isInFirst = isWrong(without(expansions, first));
+		if (isInFirst) addNeeded(first, true);
+		if (!isInFirst || isWrong(without(expansions, second))) addNeeded(second, isInFirst);
 	};
 	const others = expansions.filter(({ id }) => !needs.includes(id));
-	const named = expansions.flatMap((p) => (needs.includes(p.id) ? [p.name] : []));
-	const alone = withNeeds(needs);
 	// most changes need no other one: that is asked first
-	if (alone !== undefined && plays({ workspace: alone, overlays }, named)) return needs;
-	for (const { id } of others) if (isWrong(without(expansions, id))) needs = [...needs, id];
+	if (isWrong(without(expansions, others))) addNeeded(others, true);
 	return needs;
 }
 
@@ -66,8 +79,8 @@ export interface NeededBy {
 	readonly about: readonly string[];
 }
 
-const without = (packs: readonly Pack[], id: string): string[] =>
-	packs.flatMap((p) => (p.id === id ? [] : [p.name]));
+const without = (packs: readonly Pack[], some: readonly Pack[]): string[] =>
+	packs.flatMap((p) => (some.includes(p) ? [] : [p.name]));
 
 function headOf(text: string, file: string): { id: string; over: readonly string[] } {
 	const { value } = parseYaml(sourceFile(file, text));
