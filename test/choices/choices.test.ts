@@ -2,11 +2,11 @@ import { type CoveringRow, choiceModel } from '@tilewright/lab';
 import { link } from '@tilewright/lang';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shippedFiles, workspaceOf } from '../support/packs.ts';
+import { shippedWorkspace } from '../support/packs.ts';
 
 // that every pair of choices can be played: choices.verify.ts
 
-const workspace = workspaceOf(shippedFiles());
+const workspace = shippedWorkspace();
 const models = [...new Set(workspace.packs.flatMap((p) => p.game ?? []))].map((game) => ({
 	game,
 	model: choiceModel(workspace, game),

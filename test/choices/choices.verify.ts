@@ -1,7 +1,7 @@
 import { type CellPair, type CoveringArray, choiceModel, coveringArray } from '@tilewright/lab';
 import { describe, expect, test } from 'vitest';
 import { commitSeed } from '../campaign/campaign.ts';
-import { shippedFiles, workspaceOf } from '../support/packs.ts';
+import { shippedWorkspace } from '../support/packs.ts';
 import { isWhole } from '../support/part.ts';
 import { faultOf, smallestText } from './sweep.ts';
 
@@ -13,7 +13,7 @@ const arrays = isWhole ? 3 : 1;
 /** Another commit has other rows; `TILEWRIGHT_SEED` repeats those of a run. */
 const seed = Number(process.env['TILEWRIGHT_SEED'] ?? commitSeed());
 
-const workspace = workspaceOf(shippedFiles());
+const workspace = shippedWorkspace();
 const sweeps = [...new Set(workspace.packs.flatMap((p) => p.game ?? []))].map((game) => {
 	const model = choiceModel(workspace, game);
 	const made = Array.from({ length: arrays }, (_, i) => coveringArray(model, { seed: seed + i }));

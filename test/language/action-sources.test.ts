@@ -1,11 +1,11 @@
 import { citesOf, link } from '@tilewright/lang';
 import { expect, test } from 'vitest';
-import { shippedFiles, workspaceOf } from '../support/packs.ts';
+import { shippedWorkspace } from '../support/packs.ts';
 
 // the page names the rule behind every option, and `like` takes no source over
 
 test('every action of the shipped packs names the rule it comes from', () => {
-	const workspace = workspaceOf(shippedFiles());
+	const workspace = shippedWorkspace();
 	const silent = new Set<string>();
 	let actions = 0;
 	for (const { game, name, role } of workspace.packs) {

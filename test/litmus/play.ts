@@ -1,11 +1,14 @@
 import { optionsOf } from '@tilewright/interpreter';
 import { Machine, Tracing, describeState, stateHash } from '@tilewright/interpreter/state';
-import { type Pack, type Program, compile } from '@tilewright/lang';
+import type { Pack, Program } from '@tilewright/lang';
 import { expect } from 'vitest';
+import { compilerOf } from '../support/packs.ts';
 import { litmusWorkspace } from './packs.ts';
 
+const compile = compilerOf(litmusWorkspace);
+
 function programOf(sketch: Pack, seats: number): Program {
-	const { program, diagnostics } = compile(litmusWorkspace, {
+	const { program, diagnostics } = compile({
 		game: sketch.game!,
 		with: [sketch.name],
 		seats,
@@ -18,9 +21,7 @@ function programOf(sketch: Pack, seats: number): Program {
 export function crowded(sketch: Pack, seats: number, times: number): Program {
 	const program = programOf(sketch, seats);
 	const played =
-		sketch.role === 'game'
-			? undefined
-			: compile(litmusWorkspace, { game: sketch.game!, with: [], seats }).program;
+		sketch.role === 'game' ? undefined : compile({ game: sketch.game!, with: [], seats }).program;
 	const own = new Set(played?.tiles.map((t) => t.id));
 	const copies = (tile: number, n: number): number =>
 		own.has(program.tiles[tile]!.id) ? n : n * times;

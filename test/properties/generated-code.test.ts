@@ -10,11 +10,11 @@ import {
 import { runJob } from '@tilewright/lab';
 import { type Player, playBots, players } from '@tilewright/players';
 import { expect, test } from 'vitest';
-import { compilerOf, editedFiles, shippedFiles, workspaceOf } from '../support/packs.ts';
+import { compilerOf, editedFiles, shippedWorkspace, workspaceOf } from '../support/packs.ts';
 import { sampleOf } from '../support/sample.ts';
 import { BothWays, litmusProgramOf, packSetUps, playable } from './generated-code.ts';
 
-const compile = compilerOf(workspaceOf(shippedFiles()));
+const compile = compilerOf(shippedWorkspace());
 
 function programOf(selection: object): Program {
 	const { program, diagnostics } = compile({ game: 'carcassonne', seats: 2, ...selection });

@@ -1,10 +1,10 @@
 import { type Selection } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import { programOf } from '../support/base.ts';
-import { compilerOf, dataOf, shippedFiles, workspaceOf } from '../support/packs.ts';
+import { compilerOf, dataOf, shippedWorkspace } from '../support/packs.ts';
 import { hashTrace } from './laws/inert.ts';
 
-const workspace = workspaceOf(shippedFiles());
+const workspace = shippedWorkspace();
 const compile = compilerOf(workspace);
 const expansions = workspace.packs.filter((p) => p.role === 'expansion');
 

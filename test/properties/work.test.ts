@@ -1,8 +1,8 @@
 import { generateCounting } from '@tilewright/interpreter/state';
 import { expect, test } from 'vitest';
-import { compilerOf, shippedFiles, workspaceOf } from '../support/packs.ts';
+import { compilerOf, shippedWorkspace } from '../support/packs.ts';
 
-const compile = compilerOf(workspaceOf(shippedFiles()));
+const compile = compilerOf(shippedWorkspace());
 const games = 5;
 
 /** Nodes of the small language of code that run for a tile, which no load of the machine changes. */

@@ -56,18 +56,27 @@ export function workspaceOf(files: readonly WorkspaceFile[]): Workspace {
 	});
 }
 
+const compilers = new WeakMap<Workspace, Compile>();
+
+/** The compiler of a workspace, which test files share: none may change a program. */
 export function compilerOf(workspace: Workspace): Compile {
+	const before = compilers.get(workspace);
+	if (before !== undefined) return before;
 	const known = new Map<string, ReturnType<Compile>>();
-	return (selection) => {
+	const compiler: Compile = (selection) => {
 		const key = JSON.stringify(selection);
 		let made = known.get(key);
 		if (made === undefined) known.set(key, (made = compile(workspace, selection)));
 		return made;
 	};
+	compilers.set(workspace, compiler);
+	return compiler;
 }
 
+let ofShipped: Workspace | undefined;
+
 export function shippedWorkspace(): Workspace {
-	return workspaceOf(shippedFiles());
+	return (ofShipped ??= workspaceOf(shippedFiles()));
 }
 
 export function dataOf(document: WorkspaceDocument): unknown {
