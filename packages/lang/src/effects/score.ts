@@ -10,7 +10,8 @@ import { type KeyReaders, mappingOf, optionalKey } from './key.ts';
 import { cause, expression, optionalName } from './keys.ts';
 import { operation } from './operation.ts';
 import { markedSum } from '../words/condition-list.ts';
-import { pointsIn } from '../words/datum.ts';
+import { allLost, lostPointsIn, phraseIn, pointsIn } from '../words/datum.ts';
+import { isSeveral } from '../words/english.ts';
 import { sentence, sentenceIf } from './prose.ts';
 
 type Amount = Extract<PointsInstr, { op: 'score' }>['amount'];
@@ -98,28 +99,26 @@ export const score: Effect = effect({
 	prose: sentenceIf(
 		'ledger',
 		sentence('effect.score.ledger', 'Give {to} what {ledger} is worth.'),
-		sentenceIf(
-			'lines',
-			{
-				english: { 'effect.score.lines': 'Give {to} {products}.' },
-				describe: (node, words) => ({
-					code: 'effect.score.lines',
-					args: {
-						to: words.at('to'),
-						products: markedSum(
-							pairsOf(get(node, 'lines')).map(([, line]) => pointsIn(words.speaker, line)),
-						),
-					},
-				}),
+		{
+			english: {
+				'effect.score': 'Give {to} {points}.',
+				'effect.score.loses': '{to} loses {points}.',
+				'effect.score.lose': '{to} lose {points}.',
 			},
-			{
-				english: { 'effect.score': 'Give {to} {product}.' },
-				describe: (node, words) => ({
-					code: 'effect.score',
-					args: { to: words.at('to'), product: pointsIn(words.speaker, node) },
-				}),
+			describe: (node, { speaker, at }) => {
+				const lines = get(node, 'lines');
+				const paid = lines === undefined ? [node] : pairsOf(lines).map(([, line]) => line);
+				const to = at('to');
+				const lost = allLost(paid, (line) => lostPointsIn(speaker, line));
+				if (lost === undefined) {
+					const points = markedSum(paid.map((line) => pointsIn(speaker, line)));
+					return { code: 'effect.score', args: { to, points } };
+				}
+				const isSet = phraseIn(speaker, get(node, 'to'))?.is === 'many';
+				const code = `effect.score.${isSet || isSeveral(to) ? 'lose' : 'loses'}`;
+				return { code, args: { to, points: markedSum(lost) } };
 			},
-		),
+		},
 	),
 	found: {
 		uses: [

@@ -26,7 +26,9 @@ export function fillBlank(
 	{ text, start, end }: Pick<Blank, 'text' | 'start' | 'end'>,
 	by: string,
 ): string {
-	return text.slice(0, start) + by + text.slice(end);
+	const filled = text.slice(0, start) + by + text.slice(end);
+	// a sign in the place of a number that is lost makes it a gain
+	return filled.replace(/^\s*-\s*-/, '');
 }
 
 export interface Collector {

@@ -2,7 +2,7 @@ import { ownValue } from '@tilewright/schema';
 import { type SourcedValue, get, itemsOf } from '../link/sourced-value.ts';
 import { listed, withArticle, wordsOf } from './english.ts';
 import { tagPredicate } from './lexicon.ts';
-import { type Many, type Phrase, amount, textOf as textOfPhrase } from './phrase.ts';
+import { type Amount, type Many, type Phrase, amount, textOf as textOfPhrase } from './phrase.ts';
 import { type Wording, spokenName } from './wording.ts';
 import { phraseOfText, sayCondition } from './say.ts';
 
@@ -97,10 +97,58 @@ export function nounIn(s: Wording, datum: SourcedValue | undefined): string | un
 	return phrase?.is === 'many' || phrase?.is === 'thing' ? phrase.noun : undefined;
 }
 
-/** “3 points for each of its tiles”, of a mapping with `count` and `each`. */
+/** “3 points for each of its tiles”, of a mapping with `count` and `each`; “minus 3 points …” where it takes a written number of points. */
 export function pointsIn(s: Wording, line: SourcedValue): string {
-	const count = phraseIn(s, get(line, 'count')) ?? amount('1', { value: 1 });
-	const each = phraseIn(s, get(line, 'each')) ?? amount('1', { value: 1 });
+	const lost = lostPointsIn(s, line);
+	return lost === undefined ? productIn(factorsIn(s, line)) : `minus ${lost}`;
+}
+
+/** “3 points for each of its tiles” of a mapping that takes a written number of points; undefined of others. */
+export function lostPointsIn(s: Wording, line: SourcedValue): string | undefined {
+	const { count, each } = factorsIn(s, line);
+	const [lostOfEach, lostOfCount] = [lossOf(each), lossOf(count)];
+	if (lostOfEach !== undefined && lostOfCount === undefined)
+		return productIn({ count, each: lostOfEach });
+	if (lostOfCount !== undefined && isNumber(each) && lostOfEach === undefined)
+		return productIn({ count: lostOfCount, each });
+	return undefined;
+}
+
+/** The words for what each line takes; undefined where one of them gives points. */
+export function allLost(
+	lines: readonly SourcedValue[],
+	lostIn: (line: SourcedValue) => string | undefined,
+): readonly string[] | undefined {
+	const lost = lines.flatMap((line) => lostIn(line) ?? []);
+	return lost.length > 0 && lost.length === lines.length ? lost : undefined;
+}
+
+/** “3” where −3 is written; undefined elsewhere. */
+export function lostNumberIn(s: Wording, datum: SourcedValue): string | undefined {
+	const phrase = phraseIn(s, datum);
+	return phrase && lossOf(phrase)?.text;
+}
+
+interface Factors {
+	readonly count: Phrase;
+	readonly each: Phrase;
+}
+
+function factorsIn(s: Wording, line: SourcedValue): Factors {
+	const one = amount('1', { value: 1 });
+	return {
+		count: phraseIn(s, get(line, 'count')) ?? one,
+		each: phraseIn(s, get(line, 'each')) ?? one,
+	};
+}
+
+/** The number that is lost where a negative one is written. */
+function lossOf(phrase: Phrase): Amount | undefined {
+	if (phrase.is !== 'amount' || phrase.unsigned === undefined) return undefined;
+	return amount(phrase.unsigned, { value: -phrase.value! });
+}
+
+function productIn({ count, each }: Factors): string {
 	const set: Many | undefined =
 		count.is === 'many' ? count : count.is === 'amount' ? count.of : undefined;
 	const isOne = each.is === 'amount' && each.value === 1;

@@ -3,7 +3,7 @@ import { emptyScope } from '../expr/scope.ts';
 import { link } from '../link/link.ts';
 import { type RuleSet, declsOf } from '../link/ruleset.ts';
 import { type Section, listedSections, namedSections, readingOrder } from '../link/sections.ts';
-import { dataFolder, readFolder } from '../testing.ts';
+import { dataFolder, readFolder, toyWorkspace } from '../testing.ts';
 import { loadWorkspace } from '../workspace/load.ts';
 import { describeDeclaration } from './declaration.ts';
 import { get, pairsOf } from '../link/sourced-value.ts';
@@ -30,6 +30,18 @@ test('a kind says how it is joined, when it is complete and what it is worth', (
 		'Its rate is 1 if it is not complete; 1 if “A finished city of two tiles pays half” is chosen and it has exactly 2 tiles; otherwise 2.',
 		'It is worth its rate in points for each of its tiles.',
 		'It also adds its rate in points for each of its pennants.',
+	]);
+});
+
+test('a kind tells what it costs', () => {
+	const kinds =
+		'kinds: { pit: { connect: point, value: { depth: { each: -2 }, mud: { count: it.tiles, each: -1 }, gold: { each: 3 } } } }';
+	const linked = link(toyWorkspace(kinds), { game: 'toy', seats: 2 }).ruleSet!;
+	const pit = declsOf(linked, 'kinds').find(({ name }) => name === 'toy.pit')!;
+	expect(describeDeclaration(pit, lexiconOf(linked)).slice(-3)).toEqual([
+		'It is worth minus 2 points.',
+		'It also costs 1 point for each of its tiles.',
+		'It also adds 3 points.',
 	]);
 });
 

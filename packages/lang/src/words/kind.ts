@@ -1,7 +1,7 @@
 import { ownValue } from '@tilewright/schema';
 import { type SourcedValue, get, textOf, pairsOf } from '../link/sourced-value.ts';
 import { inOneLine } from './condition-list.ts';
-import { conditionIn, nameIn, phraseIn, pointsIn, sortIn, valueIn } from './datum.ts';
+import { conditionIn, lostPointsIn, nameIn, phraseIn, pointsIn, sortIn, valueIn } from './datum.ts';
 import { type Lexicon, predicate, titleIn } from './lexicon.ts';
 import { plural } from './english.ts';
 import { tagsIn } from './join-words.ts';
@@ -71,7 +71,11 @@ function named(id: string, what: string): string {
 function worthIn(s: Wording, value: SourcedValue | undefined): string[] {
 	const lines = pairsOf(value);
 	if (value !== undefined && lines.length === 0) return ['It is worth nothing by itself.'];
-	return lines.map(([, line], i) => `It ${i === 0 ? 'is worth' : 'also adds'} ${lineIn(s, line)}.`);
+	return lines.map(([, line], i) => {
+		const lost = i === 0 ? undefined : lostLineIn(s, line);
+		if (lost !== undefined) return `It also costs ${lost}.`;
+		return `It ${i === 0 ? 'is worth' : 'also adds'} ${lineIn(s, line)}.`;
+	});
 }
 
 /** Kinds and tags of kinds, each as the words for several such features. */
@@ -84,8 +88,17 @@ export function sortsInWords(
 
 /** “3 points for each of its tiles, if …”. */
 export function lineIn(s: Wording, line: SourcedValue): string {
+	return withCondition(s, line, pointsIn(s, line));
+}
+
+/** The same of a line that takes a written number of points; undefined of others. */
+export function lostLineIn(s: Wording, line: SourcedValue): string | undefined {
+	const lost = lostPointsIn(s, line);
+	return lost === undefined ? undefined : withCondition(s, line, lost);
+}
+
+function withCondition(s: Wording, line: SourcedValue, points: string): string {
 	const when = conditionIn(s, get(line, 'when'));
-	const points = pointsIn(s, line);
 	if (when === '') return points;
 	// points that depend on something end with a condition of their own
 	return `${points}${/[,;] otherwise /.test(inOneLine(points)) ? '; only if' : ', if'} ${when}`;

@@ -17,6 +17,19 @@ test.each([
 		'query: value, of: line, when: it.complete, add-line: { more: { count: it.tiles, each: 1 } }',
 		'When it is complete, a line also pays 1 point for each of its tiles.',
 	],
+	['query: value, of: line, add-line: { more: { each: -2 } }', 'A line also costs 2 points.'],
+	[
+		'query: value, of: line, late-line: { more: { each: -1 }, less: { count: it.tiles, each: -2 } }',
+		'After everything else a line also costs 1 point and 2 points for each of its tiles.',
+	],
+	[
+		'query: value, of: line, add-line: { more: { each: 3 }, less: { each: -1 } }',
+		'A line also pays 3 points and minus 1 point.',
+	],
+	[
+		'query: value, of: block, line: tiles, each: { add: -1 }',
+		'The line “tiles” of a block pays 1 less each.',
+	],
 	['query: value, of: block, line: tiles, void: true', 'The line “tiles” of a block pays nothing.'],
 	[
 		'query: value, of: block, line: tiles, each: { set: 3 }',
@@ -47,6 +60,11 @@ test.each([
 		'query: complete, of: line, or: it.tiles.size() > 9',
 		'A line is also complete if it has more than 9 tiles.',
 	],
+	[
+		'query: share, of: line, add-line: { more: { each: -1 } }',
+		'Each owner of a line also loses 1 point.',
+	],
+	['query: reward, add: -2', '2 is taken from “reward”.'],
 	['query: reward, set: 3', '“reward” is 3.'],
 	['query: reward, add: 2', '2 is added to “reward”.'],
 	[

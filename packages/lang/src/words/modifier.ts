@@ -8,9 +8,9 @@ import {
 	pairsOf,
 } from '../link/sourced-value.ts';
 import { isTooLong } from './condition-list.ts';
-import { conditionIn, nameIn, sortWithArticle, valueIn } from './datum.ts';
+import { allLost, conditionIn, lostNumberIn, nameIn, sortWithArticle, valueIn } from './datum.ts';
 import { capitalised, listed, withArticle } from './english.ts';
-import { lineIn } from './kind.ts';
+import { lineIn, lostLineIn } from './kind.ts';
 import type { Wording } from './wording.ts';
 
 interface Subject {
@@ -20,6 +20,8 @@ interface Subject {
 	readonly line: string;
 	/** The verb of points that come to it: “pays”, of an owner “gets”. */
 	readonly verb: string;
+	/** The verb of points that are lost: “costs”, of an owner “loses”. */
+	readonly verbOfLoss: string;
 	/** “a line is complete”, or that what is asked holds; of `also` the word stands inside. */
 	holds(also: string): string;
 	readonly isWorth: boolean;
@@ -28,11 +30,8 @@ interface Subject {
 type Say = (s: Wording, datum: SourcedValue, of: Subject) => string;
 
 const changes: readonly (readonly [key: string, say: Say])[] = [
-	['add-line', (s, d, { subject, verb }) => linesIn(s, d, `${subject} also ${verb}`)],
-	[
-		'late-line',
-		(s, d, { subject, verb }) => linesIn(s, d, `after everything else ${subject} also ${verb}`),
-	],
+	['add-line', (s, d, of) => linesIn(s, d, of)],
+	['late-line', (s, d, of) => `after everything else ${linesIn(s, d, of)}`],
 	['count', (s, d, { line }) => `${line} counts ${changedIn(s, d)}`],
 	['each', (s, d, { line }) => `${line} pays ${changedIn(s, d)} each`],
 	['void', (_s, _d, { line }) => `${line} pays nothing`],
@@ -45,7 +44,7 @@ const changes: readonly (readonly [key: string, say: Say])[] = [
 	['floor', (s, d, of) => `${amountOf(of)} is at least ${valueIn(s, d)}`],
 	['veto', (_s, _d, { subject, verb }) => `${subject} ${verb} nothing`],
 	['set', (s, d, of) => setIn(valueIn(s, d), of)],
-	['add', (s, d, of) => `${valueIn(s, d)} is added to ${amountOf(of)}`],
+	['add', addedIn],
 	['and', (s, d, { holds }) => `${holds('')} only if also ${conditionIn(s, d)}`],
 	['or', (s, d, { holds }) => `${holds('also ')} if ${conditionIn(s, d)}`],
 	['union', (s, d, { subject }) => `${valueIn(s, d)} are added to ${subject}`],
@@ -85,6 +84,7 @@ function subjectOf(s: Wording, datum: SourcedValue): Subject {
 		subject,
 		line: `${which} of ${subject}`,
 		verb: query === 'share' ? 'gets' : 'pays',
+		verbOfLoss: query === 'share' ? 'loses' : 'costs',
 		holds: (also) =>
 			query === 'complete' ? `${subject} is ${also}complete` : `${subject} ${also}holds`,
 		isWorth,
@@ -114,15 +114,27 @@ function setIn(value: string, of: Subject): string {
 		: `${of.holds('')} exactly if ${condition}`;
 }
 
-function changedIn(s: Wording, datum: SourcedValue): string {
-	const [add, set] = [get(datum, 'add'), get(datum, 'set')];
-	if (add !== undefined) return `${valueIn(s, add)} more`;
-	return valueIn(s, set ?? datum);
+function addedIn(s: Wording, datum: SourcedValue, of: Subject): string {
+	const lost = lostNumberIn(s, datum);
+	return lost === undefined
+		? `${valueIn(s, datum)} is added to ${amountOf(of)}`
+		: `${lost} is taken from ${amountOf(of)}`;
 }
 
-function linesIn(s: Wording, datum: SourcedValue, head: string): string {
-	return `${head} ${listed(
-		pairsOf(datum).map(([, line]) => lineIn(s, line)),
-		'and',
-	)}`;
+function changedIn(s: Wording, datum: SourcedValue): string {
+	const [add, set] = [get(datum, 'add'), get(datum, 'set')];
+	if (add === undefined) return valueIn(s, set ?? datum);
+	const lost = lostNumberIn(s, add);
+	return lost === undefined ? `${valueIn(s, add)} more` : `${lost} less`;
+}
+
+function linesIn(s: Wording, datum: SourcedValue, { subject, verb, verbOfLoss }: Subject): string {
+	const lines = pairsOf(datum).map(([, line]) => line);
+	const lost = allLost(lines, (line) => lostLineIn(s, line));
+	return lost === undefined
+		? `${subject} also ${verb} ${listed(
+				lines.map((line) => lineIn(s, line)),
+				'and',
+			)}`
+		: `${subject} also ${verbOfLoss} ${listed(lost, 'and')}`;
 }

@@ -39,6 +39,8 @@ export interface Amount {
 	readonly owner?: string;
 	readonly noun?: string;
 	readonly value?: number;
+	/** The words of a negative number without its sign. */
+	readonly unsigned?: string;
 	/** It is one number under a condition and another otherwise. */
 	readonly depends?: true;
 	readonly tightness: number;

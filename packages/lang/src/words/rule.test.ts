@@ -4,8 +4,10 @@ import type { RuleSet } from '../link/ruleset.ts';
 import type { Section } from '../link/sections.ts';
 import { dataFolder, readFolder, toyWorkspace } from '../testing.ts';
 import { loadWorkspace } from '../workspace/load.ts';
+import { fillBlank } from './blank.ts';
 import { lexiconOf } from './lexicon.ts';
 import { describeRule } from './rule.ts';
+import { describeWithBlanks } from './sentence.ts';
 
 const described = (ruleSet: RuleSet | undefined, section: Section, id: string): string[] =>
 	describeRule(ruleSet!.sections.get(section)!.get(id)!, lexiconOf(ruleSet!));
@@ -38,4 +40,43 @@ test('branches and choices', () => {
 		'\tOtherwise:',
 		'\t\tEnd the turn.',
 	]);
+});
+
+test.each([
+	['to: active, each: -1', 'The active player loses 1 point.'],
+	['to: active, each: -2', 'The active player loses 2 points.'],
+	['to: seats, each: -1', 'The players lose 1 point.'],
+	['to: others(active), each: -2', 'The players other than the active player lose 2 points.'],
+	['to: "seats.argmax(s, s.score)", each: -2', 'The players with the most points lose 2 points.'],
+	['to: active, count: -2, each: 1', 'The active player loses 2 points.'],
+	['to: active, count: -2', 'The active player loses 2 points.'],
+	[
+		'to: active, count: board.tiles, each: -1',
+		'The active player loses 1 point for each of the tiles on the board.',
+	],
+	[
+		'to: seats, lines: { a: { each: -1 }, b: { count: board.tiles, each: -3 } }',
+		'The players lose 1 point and 3 points for each of the tiles on the board.',
+	],
+	[
+		'to: active, lines: { a: { each: 2 }, b: { each: -1 } }',
+		'Give the active player 2 points and minus 1 point.',
+	],
+	['to: active, each: 1', 'Give the active player 1 point.'],
+	['to: active, each: 0', 'Give the active player 0 points.'],
+])('{ score: { %s } } reads as a person says it', (score, words) => {
+	const rules = `rules: [{ id: x, do: [{ score: { ${score} } }] }]`;
+	const { ruleSet } = link(toyWorkspace(rules), { game: 'toy', seats: 2 });
+	expect(described(ruleSet, 'rules', 'toy.x')).toEqual([words]);
+});
+
+test('the number of a loss is a blank without its sign, and who writes a sign there writes a gain', () => {
+	const rules = 'rules: [{ id: x, do: [{ score: { to: active, each: -2 } }] }]';
+	const { ruleSet } = link(toyWorkspace(rules), { game: 'toy', seats: 2 });
+	const decl = ruleSet!.sections.get('rules')!.get('toy.x')!;
+	const [line] = describeWithBlanks({ ...decl, section: 'rules' }, lexiconOf(ruleSet!));
+	const blank = line!.find((part) => typeof part !== 'string')!;
+	expect(blank).toMatchObject({ is: 'number', label: '2', text: '-2' });
+	expect(fillBlank(blank, '5')).toBe('-5');
+	expect(fillBlank(blank, '-5')).toBe('5');
 });

@@ -57,16 +57,7 @@ const render = { phrase: phraseOf, condition: conditionOf };
 function phraseOf(s: Wording, node: Node): Phrase {
 	switch (node.is) {
 		case 'int':
-			return amount(
-				marked(s, {
-					is: 'number',
-					label: String(node.value),
-					start: node.start,
-					end: node.end,
-					choices: [],
-				}),
-				{ value: node.value },
-			);
+			return numberOf(s, node);
 		case 'bool':
 			return node.value
 				? sentenceCondition('it always holds', 'it never holds')
@@ -92,6 +83,15 @@ function phraseOf(s: Wording, node: Node): Phrase {
 		case 'if':
 			return inCases(s, node);
 	}
+}
+
+function numberOf(s: Wording, { value, start, end }: Extract<Node, { is: 'int' }>): Phrase {
+	const inText = (label: string, from: number): string =>
+		marked(s, { is: 'number', label, start: from, end, choices: [] });
+	const text = inText(String(value), start);
+	if (value >= 0) return amount(text, { value });
+	const sign = /^-\s*/.exec(s.blanks?.text.slice(start) ?? '')?.[0] ?? '';
+	return amount(text, { value, unsigned: inText(String(-value), start + sign.length) });
 }
 
 /** “1 if it is not complete, otherwise 3”, and “1 if …; 2 if …; otherwise 3”; of conditions “if …, it is …, and otherwise it has …”. */

@@ -98,8 +98,8 @@ test('who has the fewest points gets one at the start of each turn', async () =>
 });
 
 test.each([
-	['the players with the most points lose 1', 'Give the players with the most points -1 point.'],
-	['active player loses 3 points', 'Give the active player -3 points.'],
+	['the players with the most points lose 1', 'The players with the most points lose 1 point.'],
+	['active player loses 3 points', 'The active player loses 3 points.'],
 	['active player gets 3 points', 'Give the active player 3 points.'],
 ])('“%s” is offered as “%s”', async (query, label) => {
 	expect(searchOffers(await offersAt('end'), query)[0]?.label).toBe(label);
