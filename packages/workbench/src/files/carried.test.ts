@@ -9,7 +9,8 @@ const encoder = new TextEncoder();
 const own = {
 	'own/hedges/pack.yaml':
 		'pack: hedges\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: Hedges\nversion: 1.0.0\nlicence: MIT\nuse: [base]\n',
-	'own/hedges/tiles.yaml': 'format: 1\ntiles:\n  H1: { road: E-W }\n  H2: { road: N-S }\n',
+	'own/hedges/tiles.yaml':
+		'format: 1\ntiles:\n  H1: { road: E-W, copies: 6 }\n  H2: { road: N-S }\n',
 	'own/house-rules/wide.yaml':
 		'overlay: wide\nformat: 1\nover: [carcassonne/base]\ntitle: Wide roads\nchanges:\n  - { patch: base.road, with: { value: { tiles: { each: 3 } } } }\n',
 	'own/house-rules/narrow.yaml':
@@ -55,6 +56,10 @@ test('the sender is told choices and house rules, and what stays out', () => {
 	expect(ready.every((c) => c.says !== '')).toBe(true);
 	expect(things.map(({ title }) => title)).toEqual(['Hedges', 'Wide roads']);
 	expect(made.left).toEqual(['Narrow roads']);
+});
+
+test('the copies of each tile go along', () => {
+	expect(made.carried.copies).toEqual({ H1: 6, H2: 1 });
 });
 
 test('what the reader is told is what the sender was told', async () => {

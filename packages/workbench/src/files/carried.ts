@@ -26,23 +26,36 @@ export function carriedIn(
 		rules: setup ? titlesOf(setup, workspace.packs) : [],
 		choices: setup ? chosenIn(workspace, setup, described) : [],
 		things,
-		drawn: setup && drawnTiles(workspace, setup, things),
+		...tilesIn(workspace, setup, things),
 		game: log && gameIn(log, workspace),
 	};
 }
 
-/** The new tiles of a link as they are drawn; undefined where there are none, or its rules have errors. */
-function drawnTiles(
+/** The tiles of a link: how many there are of each, and the new ones as they are drawn. Its rules may have errors: then nothing is known. */
+function tilesIn(
 	workspace: Workspace,
-	setup: Setup,
+	setup: Setup | undefined,
 	things: readonly LinkThing[],
-): Carried['drawn'] {
-	const ids = new Set(things.flatMap((t) => (t.is === 'pack' && t.isWhole ? t.tileIds : [])));
-	if (ids.size === 0) return undefined;
-	const { program, ruleSet } = compileSetup(workspace, setup);
-	if (!program || !ruleSet) return undefined;
+): Pick<Carried, 'copies' | 'drawn'> {
+	const packs = things.filter((thing) => thing.is === 'pack');
+	const ids = new Set(packs.flatMap(({ tileIds }) => tileIds));
+	const { program, ruleSet } =
+		setup && ids.size > 0
+			? compileSetup(workspace, setup)
+			: { program: undefined, ruleSet: undefined };
+	if (!program || !ruleSet) return { copies: undefined, drawn: undefined };
+	const copies = program.tiles.flatMap(({ id, copies }) =>
+		ids.has(id) ? [[id, typeof copies === 'number' ? copies : 0] as const] : [],
+	);
+	const whole = new Set(packs.flatMap(({ isWhole, tileIds }) => (isWhole ? tileIds : [])));
 	const { tiles, kinds, looks } = drawnRules(program, ruleSet, workspace);
-	return { tiles: tiles.filter(({ id }) => ids.has(id)), kinds, looks };
+	return {
+		copies: Object.fromEntries(copies),
+		drawn:
+			whole.size === 0
+				? undefined
+				: { tiles: tiles.filter(({ id }) => whole.has(id)), kinds, looks },
+	};
 }
 
 /** Plays a game again to tell how it stands; where the rules do not take all its steps, no points are told. */

@@ -79,6 +79,8 @@ export interface Carried {
 	/** The choices of the set-up that are not the usual ones. */
 	readonly choices: readonly SetupDifference[];
 	readonly things: readonly LinkThing[];
+	/** The number of each tile of its packs, by id, in a game with its choices; undefined where its rules have errors. */
+	readonly copies: Readonly<Record<string, number>> | undefined;
 	/** New tiles, to be drawn. */
 	readonly drawn: Pick<Rules, 'tiles' | 'kinds' | 'looks'> | undefined;
 	readonly game: CarriedGame | undefined;

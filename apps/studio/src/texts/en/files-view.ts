@@ -152,12 +152,25 @@ export const filesView = textsOf('studio/files-view', {
 	carried: {
 		rules: (o: { titles: readonly string[] }) => `A game is set up with ${listed(o.titles)}.`,
 		choices: 'Chosen for it:',
-		pack: (o: { title: string; tiles: number; rules: number; isWhole: boolean }) =>
-			`${o.isWhole ? 'A pack' : 'Changes of the pack'} “${o.title}” with ${counted(o.tiles, nouns.tile)}${o.rules > 0 ? ` and ${counted(o.rules, { one: 'rule', other: 'rules' })}` : ''}.`,
+		pack: (o: {
+			title: string;
+			tiles: number | undefined;
+			different: number;
+			rules: number;
+			isWhole: boolean;
+		}) => {
+			const what = `${o.isWhole ? 'A pack' : 'Changes of the pack'} “${o.title}”`;
+			const rules = o.rules > 0 ? ` and ${counted(o.rules, { one: 'rule', other: 'rules' })}` : '';
+			if (o.tiles === undefined)
+				return `${what} with ${counted(o.different, { one: 'kind of tile', other: 'kinds of tile' })}${rules}.`;
+			const different = o.different > 1 ? `, ${o.different} different` : '';
+			return `${what} with ${counted(o.tiles, nouns.tile)}${different}${different && rules ? ',' : ''}${rules}.`;
+		},
+		copies: (o: { n: number }) => `${o.n} ×`,
 		house: (o: { title: string; changes: number }) =>
 			`House rules “${o.title}” with ${counted(o.changes, { one: 'change', other: 'changes' })}:`,
 		switchedOff: '(switched off)',
-		pictures: (o: { title: string }) => `Pictures of the tiles of ${o.title}`,
+		tilesOf: (o: { title: string }) => `Tiles of ${o.title}`,
 		game: (o: {
 			moves: number;
 			over: boolean;
