@@ -64,3 +64,14 @@ test('a change that is switched off comes with its name, and is marked', () => {
 		if (off) expect(sentences).toEqual([]);
 	}
 });
+
+test('a rule that is called by its moment says the moment once', () => {
+	const path = 'own/house-rules/wide.yaml';
+	const rule =
+		'  - { add: { rules: [{ id: atEnd, says: At the end of the turn., at: end, do: [{ score: { to: active, each: -1 } }] }] } }\n';
+	const text = texts[path].replace(/params.*\n/, '').replace(/changes:\n.*/s, `changes:\n${rule}`);
+	const [house] = thingsInLink(files, { [path]: text }, { ...setup, packs: [] });
+	expect(house?.is === 'house' ? house.changes : []).toMatchObject([
+		{ name: 'At the end of the turn', sentences: ['The active player loses 1 point.'] },
+	]);
+});

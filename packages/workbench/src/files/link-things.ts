@@ -33,11 +33,13 @@ export function thingsInLink(
 			const { title } = (document.yaml.value ?? {}) as { title?: unknown };
 			const others = (setup?.overlays ?? []).filter((other) => other !== id);
 			const [before, after] = [linked(others), linked([...others, id])];
-			const changes = overlayEntries(texts[document.path]!).map((entry) => ({
-				...named(nameOfRef(after, entry.ref), entry),
-				off: entry.off,
-				sentences: changedSentences(before, after, entry).after,
-			}));
+			const changes = overlayEntries(texts[document.path]!).map((entry) => {
+				const { name } = named(nameOfRef(after, entry.ref), entry);
+				const sentences = changedSentences(before, after, entry).after;
+				// a rule without a title is called by the moment at which it happens
+				const isSaid = sentences[0] === `${name}:`;
+				return { name, off: entry.off, sentences: isSaid ? sentences.slice(1) : sentences };
+			});
 			return { is: 'house', title: typeof title === 'string' ? title : id, changes };
 		});
 	return [...packs, ...houses];
