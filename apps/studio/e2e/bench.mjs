@@ -92,7 +92,7 @@ async function editsToo(load, frames) {
 
 async function playedGame() {
 	const bot = boxes > 0 ? 'random' : 'greedy';
-	for (const seat of [1, 2]) await page.getByLabel(`Who plays seat ${seat}`).selectOption(bot);
+	for (const seat of [1, 2]) await page.getByLabel(`Who plays as player ${seat}`).selectOption(bot);
 	if (boxes > 0) await page.getByRole('checkbox', { name: /^many.boxes/i }).check();
 	await page.getByLabel('Seed', { exact: true }).fill(String(values.seed));
 	if (values.all) await everyPack();
@@ -230,7 +230,7 @@ async function editing() {
 					new Promise((resolve, reject) => {
 						performance.clearMarks('rules changed');
 						const began = performance.now();
-						const seats = document.querySelector('[aria-label="Seats"]');
+						const seats = document.querySelector('[aria-label="Players"]');
 						const watch = new MutationObserver(() => {
 							const [mark] = performance.getEntriesByName('rules changed');
 							if (!mark) return;

@@ -78,8 +78,8 @@ export async function compareChecks(page, url, game) {
 			'the base game is not the other side',
 		);
 		await other(/^A finished city gives/);
-		await page.getByLabel('Bots at the seats of A').selectOption('random');
-		await page.getByLabel('Bots at the seats of B').selectOption('random');
+		await page.getByLabel('Bots that play A').selectOption('random');
+		await page.getByLabel('Bots that play B').selectOption('random');
 		const tooFew = page.getByText(
 			'40 games of each side show what differs, but not how sure it is.',
 		);
@@ -91,17 +91,17 @@ export async function compareChecks(page, url, game) {
 		await page.getByLabel('Games for each side').fill('300');
 		await page.getByRole('button', { name: 'Compare A and B' }).click();
 		await page.getByText('300 of 300 games').waitFor({ timeout: 3 * timeout });
-		const row = region.getByRole('row', { name: /^points per seat/ });
+		const row = region.getByRole('row', { name: /^points per player/ });
 		const cells = await row.getByRole('cell').allTextContents();
 		assert(/^−[\d.]+ to −[\d.]+$/.test(cells[3]?.trim() ?? ''), `the interval is ${cells[3]}`);
-		await page.getByText(/^B gives [\d.]+ more points per seat \(95 %/).waitFor();
+		await page.getByText(/^B gives [\d.]+ more points per player \(95 %/).waitFor();
 		await page
 			.getByRole('list', { name: 'What A and B are' })
 			.getByText(/^B \(A finished city gives .*9.*\)$/)
 			.waitFor();
 		await row.getByRole('button', { name: /Largest loss: −[\d.]+, open that game$/ }).waitFor();
 		await page.getByText(/^Bots that choose at random show .+ playing it\.$/).waitFor();
-		for (const picture of [/^A: half of all seats end/, /^Under A a seat has/, /^Where the points/])
+		for (const picture of [/^A: half of all players end/, /^Under A a player has/, /^Where the points/])
 			await page.getByRole('img', { name: picture }).waitFor();
 		const [download] = await Promise.all([
 			page.waitForEvent('download'),
@@ -109,9 +109,9 @@ export async function compareChecks(page, url, game) {
 		]);
 		assert(download.suggestedFilename() === 'compare.csv', download.suggestedFilename());
 		const outdated = page.getByText(/^These figures are of /);
-		await page.getByLabel('Bots at the seats of A').selectOption('greedy');
+		await page.getByLabel('Bots that play A').selectOption('greedy');
 		await outdated.waitFor();
-		await page.getByLabel('Bots at the seats of A').selectOption('random');
+		await page.getByLabel('Bots that play A').selectOption('random');
 		await outdated.waitFor({ state: 'hidden' });
 		await noBarriers(page);
 		await narrow();
@@ -166,7 +166,7 @@ export async function compareChecks(page, url, game) {
 		const choice = /^Measure this: Choice: A finished city gives .*9/;
 		await each.getByRole('button', { name: choice }).click();
 		await each
-			.getByText(/^With it, the game gives [\d.]+ points more per seat in these games/)
+			.getByText(/^With it, the game gives [\d.]+ points more per player in these games/)
 			.first()
 			.waitFor({ timeout: 3 * timeout });
 		await house.uncheck();
@@ -221,7 +221,7 @@ export async function compareChecks(page, url, game) {
 	await check('it can be stopped, and what is known by then stays', async () => {
 		await page.getByLabel('Games for each side').fill('90000');
 		await page.getByRole('button', { name: 'Compare A and B' }).click();
-		const row = region.getByRole('row', { name: /^points per seat/ });
+		const row = region.getByRole('row', { name: /^points per player/ });
 		await row.waitFor();
 		await menu.getByRole('link', { name: 'Files', exact: true }).click();
 		await row.waitFor({ state: 'hidden' });
@@ -364,7 +364,7 @@ export async function compareChecks(page, url, game) {
 			.first()
 			.waitFor();
 		const players = await page
-			.getByRole('list', { name: 'Seats' })
+			.getByRole('list', { name: 'Players' })
 			.locator('select')
 			.evaluateAll((all) => all.map((one) => /** @type {HTMLSelectElement} */ (one).value));
 		assert(players.join() === 'random,random', `in its seats are ${players.join()}`);

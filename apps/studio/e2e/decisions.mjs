@@ -12,7 +12,7 @@ import { freshPage } from './window.mjs';
 
 /** The score of every seat. @param {Page} page */
 const scoresOf = async (page) =>
-	(await page.locator('[aria-label="Seats"] .score').allTextContents()).map(Number);
+	(await page.locator('[aria-label="Players"] .score').allTextContents()).map(Number);
 
 /** Everything that lies or is shown beside the board. @param {Page} page */
 const besideOf = async (page) =>
@@ -97,7 +97,7 @@ export const decisions = {
 		asks: /You and another player hold figures of each other\. Which .*\?/,
 		cites: /TO-7/,
 		answer: async ({ hand, page, confirm }) => {
-			const held = () => page.locator('[aria-label="Seats"] .heap').count();
+			const held = () => page.locator('[aria-label="Players"] .heap').count();
 			const before = await held();
 			await hand.press(/^\w+ of \w+, prison of \w+/);
 			await hand.press(/^You and another player hold .*prison of \w+$/);

@@ -60,7 +60,7 @@ export async function editorChecks({
 		before = await scores();
 		const link = page.getByRole('dialog').getByRole('button', { name: `rules.yaml:${line}` });
 		for (let seat = 0; seat < before.length; seat++) {
-			await page.locator('[aria-label="Seats"] button').nth(seat).click();
+			await page.locator('[aria-label="Players"] button').nth(seat).click();
 			await page.getByRole('dialog').waitFor();
 			if ((await link.count()) > 0) break;
 			await page.keyboard.press('Escape');
@@ -80,14 +80,14 @@ export async function editorChecks({
 		await notice.waitFor();
 		await page.waitForFunction(
 			(old) =>
-				[...document.querySelectorAll('[aria-label="Seats"] button')]
+				[...document.querySelectorAll('[aria-label="Players"] button')]
 					.map((b) => /: (-?\d+)/.exec(b.getAttribute('aria-label') ?? '')?.[1])
 					.join() !== old,
 			before.join(),
 		);
 		const after = await scores();
 		const changed = after.findIndex((s, i) => s !== before[i]);
-		const s = await page.locator('[aria-label="Seats"] s').allTextContents();
+		const s = await page.locator('[aria-label="Players"] s').allTextContents();
 		assert(s.includes(String(before[changed])), `the old score is not shown: ${s}`);
 		await waitUntil(
 			async () => (await marked()) === 1,

@@ -195,7 +195,7 @@ export async function examplesChecks(browser, url) {
 			assert((await page.locator('#panel .row').count()) === 4, 'its log is another one');
 		};
 		await strip.waitFor({ state: 'hidden' });
-		await page.getByLabel('Who plays seat 2').selectOption('person');
+		await page.getByLabel('Who plays as player 2').selectOption('person');
 		await start.click();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
 		await take(page, 4);

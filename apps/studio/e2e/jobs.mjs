@@ -73,7 +73,7 @@ const jobs = [
 			const start = page.getByRole('button', { name: 'Start' });
 			const box = await start.boundingBox();
 			assert(box !== null && box.y + box.height <= 900, 'Start is out of sight');
-			await person.choose(page.getByLabel('Who plays seat 1'), 'greedy');
+			await person.choose(page.getByLabel('Who plays as player 1'), 'greedy');
 			await person.click(start);
 			await page.getByLabel('Pace of the bots').waitFor();
 			await person.choose(page.getByLabel('Pace of the bots'), '0');
@@ -181,7 +181,7 @@ const jobs = [
 			const { page } = person;
 			await person.choose(page.getByRole('combobox', { name: 'Game', exact: true }), 'gold-rush');
 			await person.click(page.locator('input[type=checkbox][value*="sheriff"]'));
-			await person.choose(page.getByLabel('Who plays seat 2'), 'person');
+			await person.choose(page.getByLabel('Who plays as player 2'), 'person');
 			await person.press('Start');
 			const curtain = page.getByRole('region', { name: /’s turn$/ });
 			await curtain.waitFor();

@@ -12,12 +12,12 @@ export async function keysChecks(browser, url) {
 			await page.goto(url);
 			await page.locator('html[data-hydrated]').waitFor();
 			await page.getByRole('button', { name: 'Start' }).waitFor();
-			await tabTo(page, 'Name of seat 1');
+			await tabTo(page, 'Name of player 1');
 			await page.keyboard.press('Control+a');
 			await page.keyboard.type('Ann');
-			await tabTo(page, 'Who plays seat 1');
+			await tabTo(page, 'Who plays as player 1');
 			await choose(page, 'person');
-			await tabTo(page, 'Who plays seat 2');
+			await tabTo(page, 'Who plays as player 2');
 			await choose(page, 'random');
 			await tabTo(page, 'Seed');
 			await page.keyboard.press('Control+a');

@@ -131,7 +131,7 @@ export async function layoutChecks(browser, url, data) {
 		const panel = await page.locator('#panel').boundingBox();
 		assert((panel?.height ?? 0) > 150, `the log is ${panel?.height} px high`);
 		assert(!/\+[-−]/.test(await page.locator('#panel').innerText()), 'a point has two signs');
-		const decides = page.locator('[aria-label=Seats] li.active');
+		const decides = page.locator('[aria-label=Players] li.active');
 		const pieces = decides.locator('.pieces');
 		assert((await pieces.count()) > 8, 'the seat has few pieces');
 		for (const size of windows) {
@@ -150,7 +150,7 @@ export async function layoutChecks(browser, url, data) {
 	});
 	await check('pictures in a text grow with it', async () => {
 		await resize([1440, 900]);
-		const pictures = page.locator('[aria-label=Seats] .pieces svg');
+		const pictures = page.locator('[aria-label=Players] .pieces svg');
 		const usual = await partsOfText(pictures);
 		await resize([3840, 2160]);
 		const large = await partsOfText(pictures);

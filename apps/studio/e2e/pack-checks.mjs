@@ -246,7 +246,7 @@ export async function packChecks(page, url, data, errors) {
 			for (const width of [375, 768, 1440]) {
 				await page.setViewportSize({ width, height: 900 });
 				const outside = () =>
-					page.getByRole('list', { name: 'Seats' }).evaluate((list) =>
+					page.getByRole('list', { name: 'Players' }).evaluate((list) =>
 						[...list.querySelectorAll('.pieces, .score, .name')]
 							.filter((part) => {
 								const [inner, card] = [part, part.closest('li')].map((e) =>
@@ -263,7 +263,7 @@ export async function packChecks(page, url, data, errors) {
 			}
 			const fits = () =>
 				page
-					.getByRole('list', { name: 'Seats' })
+					.getByRole('list', { name: 'Players' })
 					.evaluate((list) => list.scrollWidth <= list.clientWidth);
 			await waitUntil(fits, 'the cards are wider than the panel');
 			const log = await page.getByRole('tab', { name: 'Log' }).boundingBox();

@@ -14,9 +14,9 @@ export async function beginWith(page, url, { game, packs, seats, seed }) {
 	if (game !== undefined)
 		await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption(game);
 	for (let i = 2; i < seats.length; i++)
-		await page.getByRole('button', { name: 'Add a seat' }).click();
+		await page.getByRole('button', { name: 'Add a player' }).click();
 	for (const [i, by] of seats.entries())
-		await page.getByLabel(`Who plays seat ${i + 1}`).selectOption(by);
+		await page.getByLabel(`Who plays as player ${i + 1}`).selectOption(by);
 	for (const pack of packs) {
 		const box = page.locator(`input[type=checkbox][value="${pack}"]`);
 		if (!(await box.isChecked())) await box.check();

@@ -28,7 +28,7 @@ export async function rulesChecks(page, url, data) {
 	const score = async () =>
 		Number(
 			/: (-?\d+)/.exec(
-				(await page.locator('[aria-label="Seats"] button').first().getAttribute('aria-label')) ??
+				(await page.locator('[aria-label="Players"] button').first().getAttribute('aria-label')) ??
 					'',
 			)?.[1],
 		);
@@ -36,7 +36,7 @@ export async function rulesChecks(page, url, data) {
 		page.waitForFunction(
 			(n) =>
 				new RegExp(`: ${n}\\b`).test(
-					document.querySelector('[aria-label="Seats"] button')?.getAttribute('aria-label') ?? '',
+					document.querySelector('[aria-label="Players"] button')?.getAttribute('aria-label') ?? '',
 				),
 			points,
 		);
@@ -252,7 +252,7 @@ export async function rulesChecks(page, url, data) {
 			await playKeys(page, keys);
 			const before = await score();
 			assert(before > 0, `it pays ${before}`);
-			await page.locator('[aria-label="Seats"] button').first().click();
+			await page.locator('[aria-label="Players"] button').first().click();
 			await page.locator('[data-changes^="base.road"]').first().click();
 			await dialog.getByRole('spinbutton', { name: 'It is worth … 1' }).fill('3');
 			await page.keyboard.press('Tab');

@@ -44,7 +44,7 @@ const begin = (page, setup) => beginWith(page, server.url, { packs: [], ...setup
 
 async function scores() {
 	const labels = await page
-		.locator('[aria-label="Seats"] button')
+		.locator('[aria-label="Players"] button')
 		.evaluateAll((all) => all.map((b) => b.getAttribute('aria-label') ?? ''));
 	return labels.map((label) => Number(/: (-?\d+) points?/.exec(label)?.[1]));
 }
@@ -209,13 +209,13 @@ try {
 			const after = await scores();
 			const changed = after.findIndex((s, i) => s !== before[i]);
 			assert(changed >= 0, `no score changed: ${before}`);
-			const s = await page.locator('[aria-label="Seats"] s').allTextContents();
+			const s = await page.locator('[aria-label="Players"] s').allTextContents();
 			assert(s.includes(String(before[changed])), `the old score is not shown: ${s}`);
 			await waitUntil(
 				async () => (await steps()) >= taken,
 				async () => `steps were lost: ${taken}, ${await notice.textContent()}`,
 			);
-			await page.locator('[aria-label="Seats"] button').nth(changed).click();
+			await page.locator('[aria-label="Players"] button').nth(changed).click();
 			const dialog = page.getByRole('dialog');
 			const entry = dialog.locator('article', { hasText: 'road' }).first();
 			assert(!((await dialog.textContent()) ?? '').includes('rules.yaml'), 'files are shown');
@@ -264,7 +264,7 @@ try {
 		writeFileSync(rules, whole);
 		await page.waitForFunction(
 			(n) =>
-				[...document.querySelectorAll('[aria-label="Seats"] button')]
+				[...document.querySelectorAll('[aria-label="Players"] button')]
 					.map((b) => /: (-?\d+)/.exec(b.getAttribute('aria-label') ?? '')?.[1])
 					.join() !== n,
 			now.join(),

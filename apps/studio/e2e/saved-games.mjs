@@ -26,9 +26,9 @@ export async function savedGamesChecks({ browser, url, watch, rules }) {
 	/** @param {import('playwright').Page} page @param {string} seed */
 	async function begin(page, seed) {
 		await ready(page);
-		await page.getByLabel('Name of seat 1').fill('Zoe');
-		await page.getByLabel('Colour of seat 1').selectOption('orange');
-		await page.getByLabel('Who plays seat 2').selectOption('person');
+		await page.getByLabel('Name of player 1').fill('Zoe');
+		await page.getByLabel('Colour of player 1').selectOption('orange');
+		await page.getByLabel('Who plays as player 2').selectOption('person');
 		await page.getByLabel('Seed', { exact: true }).fill(seed);
 		await page.getByRole('button', { name: 'Start' }).click();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
@@ -72,7 +72,7 @@ export async function savedGamesChecks({ browser, url, watch, rules }) {
 			await page.getByRole('button', { name: 'A step back', exact: true }).click();
 			await page.getByText('Step 5 of 6, in the past').first().waitFor();
 			const before = await log(page);
-			const colour = () => page.locator('[aria-label="Seats"] li').first().getAttribute('style');
+			const colour = () => page.locator('[aria-label="Players"] li').first().getAttribute('style');
 			const painted = await colour();
 			await storesGame(page, 6, 5);
 			await again(page);
@@ -85,7 +85,7 @@ export async function savedGamesChecks({ browser, url, watch, rules }) {
 				async () => (await colour()) === painted && painted !== null,
 				async () => `${await colour()} is not ${painted}`,
 			);
-			await page.getByRole('list', { name: 'Seats' }).getByText('Zoe').waitFor();
+			await page.getByRole('list', { name: 'Players' }).getByText('Zoe').waitFor();
 		},
 	);
 	await check('every step is kept at once', async () => {
@@ -181,8 +181,8 @@ export async function savedGamesChecks({ browser, url, watch, rules }) {
 		async () => {
 			const { context, page } = await fresh();
 			await ready(page);
-			await page.getByLabel('Who plays seat 1').selectOption('random');
-			await page.getByLabel('Who plays seat 2').selectOption('random');
+			await page.getByLabel('Who plays as player 1').selectOption('random');
+			await page.getByLabel('Who plays as player 2').selectOption('random');
 			await page.getByLabel('Seed', { exact: true }).fill('4');
 			await page.getByRole('button', { name: 'Start' }).click();
 			await page.getByLabel('Pace of the bots').selectOption('0');

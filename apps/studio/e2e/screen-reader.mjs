@@ -90,9 +90,9 @@ export async function earChecks(browser, url) {
 				all.some(({ role, name }) => role === 'button' && name === 'Start'),
 			);
 			for (const [i, name] of ['Ida', 'Joe'].entries()) {
-				await listener.go('textbox', new RegExp(`^Name of seat ${i + 1}$`));
+				await listener.go('textbox', new RegExp(`^Name of player ${i + 1}$`));
 				await listener.write(name);
-				await listener.go('combobox', new RegExp(`^Who plays seat ${i + 1}$`));
+				await listener.go('combobox', new RegExp(`^Who plays as player ${i + 1}$`));
 				await listener.press('Home');
 				await listener.until('a person', ({ focus }) => focus.value === 'person');
 			}

@@ -29,7 +29,7 @@ async function begin(page, seats) {
 	await page.locator('html[data-hydrated]').waitFor();
 	await page.getByRole('button', { name: 'Start' }).waitFor();
 	for (const [i, by] of seats.entries())
-		await page.getByLabel(`Who plays seat ${i + 1}`).selectOption(by);
+		await page.getByLabel(`Who plays as player ${i + 1}`).selectOption(by);
 	await page.getByLabel('Seed', { exact: true }).fill('7');
 }
 
@@ -163,7 +163,7 @@ const views = {
 	},
 	'score-pop-over': async (page) => {
 		await finished(page);
-		await page.locator('[aria-label="Seats"] button').first().click();
+		await page.locator('[aria-label="Players"] button').first().click();
 		await page.getByRole('dialog').waitFor();
 	},
 	'why-not': async (page) => {
@@ -238,8 +238,8 @@ const views = {
 		if (!(await value.isVisible())) await b.getByText('Rules in detail').click();
 		await value.fill('9');
 		await value.blur();
-		await page.getByLabel('Bots at the seats of A').selectOption('random');
-		await page.getByLabel('Bots at the seats of B').selectOption('random');
+		await page.getByLabel('Bots that play A').selectOption('random');
+		await page.getByLabel('Bots that play B').selectOption('random');
 		await page.getByLabel('Games for each side').fill('200');
 		await page.getByRole('button', { name: 'Compare A and B' }).click();
 		await page.getByText('200 of 200 games').waitFor({ state: 'attached', timeout: 90_000 });

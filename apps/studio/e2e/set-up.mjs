@@ -12,7 +12,7 @@ import { putPacks } from './server.mjs';
  * }} game
  */
 export async function setUpChecks({ page, url, data, newGame }) {
-	const seats = page.locator('[aria-label="Seats"] li');
+	const seats = page.locator('[aria-label="Players"] li');
 	const start = page.getByRole('button', { name: 'Start' });
 	const fresh = async () => {
 		const leave = page.getByRole('button', { name: 'New game' });
@@ -28,9 +28,9 @@ export async function setUpChecks({ page, url, data, newGame }) {
 			async () => (await game.inputValue()) === 'carcassonne',
 			async () => `it begins with ${await game.inputValue()}`,
 		);
-		const names = page.getByLabel(/^Name of seat/);
+		const names = page.getByLabel(/^Name of player/);
 		for (let n = await names.count(); n < 6; n++)
-			await page.getByRole('button', { name: 'Add a seat' }).click();
+			await page.getByRole('button', { name: 'Add a player' }).click();
 		await game.selectOption('gold-rush');
 		await page.getByText('are a reconstruction').first().waitFor();
 		await names.nth(5).waitFor({ state: 'detached' });
@@ -44,21 +44,21 @@ export async function setUpChecks({ page, url, data, newGame }) {
 	});
 	await check('two to six seats, each with a name, a colour and who plays', async () => {
 		await fresh();
-		for (let n = await page.getByLabel(/^Name of seat/).count(); n < 6; n++)
-			await page.getByRole('button', { name: 'Add a seat' }).click();
-		await page.getByRole('button', { name: 'Add a seat', disabled: true }).waitFor();
-		await page.getByLabel('Colour of seat 1').selectOption('blue');
+		for (let n = await page.getByLabel(/^Name of player/).count(); n < 6; n++)
+			await page.getByRole('button', { name: 'Add a player' }).click();
+		await page.getByRole('button', { name: 'Add a player', disabled: true }).waitFor();
+		await page.getByLabel('Colour of player 1').selectOption('blue');
 		const colours = await page
-			.getByLabel(/^Colour of seat/)
+			.getByLabel(/^Colour of player/)
 			.evaluateAll((all) => all.map((s) => /** @type {HTMLSelectElement} */ (s).value));
 		assert(new Set(colours).size === 6 && colours[0] === 'blue', colours.join());
-		await page.getByLabel('Name of seat 1').fill('Eve');
+		await page.getByLabel('Name of player 1').fill('Eve');
 		await page.getByText('Two seats are called Eve').waitFor();
 		await page.locator('button.start:disabled').waitFor();
 		await noBarriers(page);
-		await page.getByLabel('Name of seat 1').fill('Gus');
+		await page.getByLabel('Name of player 1').fill('Gus');
 		for (let i = 1; i <= 6; i++)
-			await page.getByLabel(`Who plays seat ${i}`).selectOption('person');
+			await page.getByLabel(`Who plays as player ${i}`).selectOption('person');
 		await start.click();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
 		await waitUntil(async () => (await seats.count()) === 6, 'not six seats');
@@ -73,17 +73,17 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		await page.evaluate(() => Object.assign(window, { same: true }));
 		await fresh();
 		await waitUntil(
-			async () => (await page.getByLabel('Name of seat 1').inputValue()) === 'Gus',
+			async () => (await page.getByLabel('Name of player 1').inputValue()) === 'Gus',
 			'the seats are lost',
 		);
 		for (let i = 6; i > 1; i--)
-			await page.getByRole('button', { name: `Remove seat ${i}` }).click();
-		await page.getByRole('button', { name: 'Remove seat 1', disabled: true }).waitFor();
+			await page.getByRole('button', { name: `Remove player ${i}` }).click();
+		await page.getByRole('button', { name: 'Remove player 1', disabled: true }).waitFor();
 		await start.click();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
 		await waitUntil(async () => (await seats.count()) === 1, 'nobody can play alone');
 		await fresh();
-		await page.getByRole('button', { name: 'Add a seat' }).click();
+		await page.getByRole('button', { name: 'Add a player' }).click();
 		await start.click();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
 		await waitUntil(async () => (await seats.count()) === 2, 'not two seats');

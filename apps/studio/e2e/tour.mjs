@@ -226,7 +226,7 @@ export async function tourChecks(browser, url) {
 			await waitUntil(async () => !(await strip.isVisible()), 'it is there again');
 			await waitUntil(async () => (await here.count()) === 0, 'something is still ringed');
 			await page.getByRole('button', { name: 'New game' }).click();
-			const second = page.getByLabel('Who plays seat 2');
+			const second = page.getByLabel('Who plays as player 2');
 			await second.waitFor();
 			assert((await second.inputValue()) === 'greedy', 'the tour changed the seats');
 			const seed = await page.getByLabel('Seed', { exact: true }).inputValue();

@@ -39,14 +39,14 @@ test('two rule sets on the same seeds: the row that differs, with its interval, 
 	expect(points!.stands).toBe(true);
 	expect(points!.estimate.low).toBeGreaterThan(0);
 	expect(points!.estimate.difference).toBeCloseTo(points!.a - points!.b, 10);
-	expect(points!.says).toMatch(/^A gives .* more points per seat/);
+	expect(points!.says).toMatch(/^A gives .* more points per player/);
 });
 
 test('the text is a table and a sentence for every row that stands', async () => {
 	const { out } = await call([...base, ...rich]);
 	expect(out).toMatch(/^ +A +B +A − B +range\n/);
-	expect(out).toMatch(/points per seat +[\d.]+ +[\d.]+ +[\d.]+ +[\d.]+ to [\d.]+ +\*\n/);
-	expect(out).toMatch(/\nA gives [\d.]+ more points per seat \(95 %: [\d.]+ to [\d.]+\)\.\n/);
+	expect(out).toMatch(/points per player +[\d.]+ +[\d.]+ +[\d.]+ +[\d.]+ to [\d.]+ +\*\n/);
+	expect(out).toMatch(/\nA gives [\d.]+ more points per player \(95 %: [\d.]+ to [\d.]+\)\.\n/);
 	expect(out).toContain('Games with the same seed were compared');
 });
 
@@ -70,7 +70,7 @@ test('quantities are rows of their own, and may be asked about', async () => {
 		'measured seat-advantage\tseat 1',
 		'measured seat-advantage\tseat 2',
 	]);
-	for (const { says } of measured) expect(says).toMatch(/lead changes|lead goes|lead of seat/i);
+	for (const { says } of measured) expect(says).toMatch(/lead changes|lead goes|lead of player/i);
 });
 
 test.each([

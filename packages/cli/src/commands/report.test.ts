@@ -78,15 +78,15 @@ test('comparisons and sweeps have pages', async () => {
 	expect(read('compare.html')).toContain('Under A the rule “field cities” brings');
 	for (const side of ['A', 'B'])
 		expect(read('compare.html')).toMatch(
-			new RegExp(`<svg[^>]*aria-label="${side}: half of all seats end between`),
+			new RegExp(`<svg[^>]*aria-label="${side}: half of all players end between`),
 		);
 	const vary = ['--vary', 'fields.pointsPerCity=1..3'];
 	await call(['sweep', ...bots, ...vary, '--report', 'sweep.html'], { cwd: box.path });
-	expect(read('sweep.html')).toMatch(/>[^<{}]* 3 [^<{}]*: On average seat 2 ends with/);
+	expect(read('sweep.html')).toMatch(/>[^<{}]* 3 [^<{}]*: On average player 2 ends with/);
 	expect(read('sweep.html')).not.toContain('pointsPerCity = 3');
 });
 
-const course = /Under A a seat has [^ ]+ .*at half time and .* at the end\. Under B a seat has/;
+const course = /Under A a player has [^ ]+ .*at half time and .* at the end\. Under B a player has/;
 const compared = [
 	...['compare', '--json', '--game', 'carcassonne', '--seats', 'random,random', '--games', '80'],
 	...['--a', '--set fields.pointsPerCity=9', '--jobs', '1', '--checkpoint', 'run.jsonl'],
@@ -131,7 +131,7 @@ test('a kept comparison without a course goes on, and its page has no curves', a
 	expect(played).toBeGreaterThan(0);
 	expect(played).toBeLessThan(80);
 	expect(read('b.html')).not.toMatch(course);
-	expect(read('b.html')).toContain('half of all seats end between');
+	expect(read('b.html')).toContain('half of all players end between');
 });
 
 test('a page that could not be written is refused before the first game', async () => {

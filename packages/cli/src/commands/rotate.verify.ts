@@ -60,8 +60,8 @@ test('the terminal and the page name the bots, and say that they change seats', 
 	const page = readFileSync(join(folder().path, 'a.html'), 'utf8');
 	for (const text of [out, page]) {
 		expect(text).toContain('bot 1 (greedy)');
-		expect(text).toContain('each sits in every seat equally often');
-		expect(text).not.toContain('seat 1');
+		expect(text).toContain('each plays first, second and so on equally often');
+		expect(text).not.toContain('player 1');
 	}
 });
 

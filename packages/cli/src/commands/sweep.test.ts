@@ -100,7 +100,7 @@ test('a run that goes on from any of its lines ends with the same figures', asyn
 test('the text is a table for every quantity', async () => {
 	const words = ['sweep', ...base.filter((word) => word !== '--json'), ...two];
 	const { out } = await call(words);
-	expect(out).toContain('points of seat 1 (points)');
+	expect(out).toContain('points of player 1 (points)');
 	expect(out).toContain('B: A finished city of two tiles pays …');
 	expect(out).toMatch(/^A +B +mean/m);
 	expect(out).toMatch(/^2 +full +\d.* to /m);

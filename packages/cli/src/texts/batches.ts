@@ -10,7 +10,7 @@ const batchTexts = {
 	inCode: 'played in generated code',
 	inCodeBut: (o: { stepped: number; all: number; parts: string }): string =>
 		`played in generated code, ${o.stepped} of ${count(o.all, 'instruction')} by closures (${o.parts})`,
-	seat: (o: { n: number; bot: string }): string => `seat ${o.n} (${o.bot})`,
+	seat: (o: { n: number; bot: string }): string => `player ${o.n} (${o.bot})`,
 	scoreHeads: ['', 'mean', 'range', 'half of the games', 'won alone', 'range'],
 	quantityHeads: ['', 'mean', 'range', 'seen'],
 	ranges:

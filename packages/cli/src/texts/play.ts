@@ -15,7 +15,7 @@ const playTexts = {
 		['note <text>', 'note something at this step'],
 		['next <stream> <outcome>', 'choose what chance brings next'],
 		['bot <name>', 'let a bot decide for you, once'],
-		['open', 'show what this game hides from seats'],
+		['open', 'show what this game hides from players'],
 		['save <file>', 'write the game with all branches as a log (.yaml or .json)'],
 		['quit', 'leave'],
 	] as readonly (readonly [typed: string, meaning: string])[],

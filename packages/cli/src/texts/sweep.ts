@@ -13,8 +13,9 @@ const sweepTexts = {
 	allBroke: 'every game broke',
 	quantity: (o: { title: string; unit: string }): string => `${o.title} (${o.unit})`,
 	axis: (o: { letter: string; title: string }): string => `${o.letter}: ${o.title}`,
-	seats: 'Seats',
-	rotated: 'The bots change seats from game to game, and each sits in every seat equally often.',
+	seats: 'Order of turns',
+	rotated:
+		'The bots change places from game to game, and each plays first, second and so on equally often.',
 	bot: (o: { word: string; name: string }): string => `${o.word} (${o.name})`,
 	ranges:
 		'Beside each mean is its range: with endlessly many games the mean would lie in it. In 95 of 100 such sweeps all ranges are right.',

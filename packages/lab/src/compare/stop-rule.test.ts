@@ -5,6 +5,7 @@ test.each([
 	['points ±0.5', { row: 'points', within: 0.5 }],
 	['points +-2', { row: 'points', within: 2 }],
 	['seat 2 ± 1.5', { row: 'seat 1', within: 1.5 }],
+	['player 2 ± 1.5', { row: 'seat 1', within: 1.5 }],
 	['wins 1 ±3', { row: 'wins 0', within: 0.03 }],
 	['wins 2  decided', { row: 'wins 1', within: undefined }],
 	['tiles decided', { row: 'tiles', within: undefined }],

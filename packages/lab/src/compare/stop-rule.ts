@@ -1,5 +1,5 @@
 import { differenceOf } from './comparison.ts';
-import { questionFrom } from '../quantities/question.ts';
+import { normalised, questionFrom } from '../quantities/question.ts';
 import { type Promise95, fewestDiffering } from './interval.ts';
 import type { Matchup } from './side.ts';
 import type { Tally } from './tally.ts';
@@ -16,7 +16,7 @@ const pattern =
 
 /** Reads `points ±0.5`, `seat 1 ±1`, `wins 2 ±3` (in hundreds of games) or `points decided`; undefined for anything else. */
 export function stopRuleFrom(text: string, seats: number): StopRule | undefined {
-	const [, name = '', seat, width] = pattern.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
+	const [, name = '', seat, width] = pattern.exec(normalised(text)) ?? [];
 	if (name === '') return questionFrom(text, seats);
 	if (Number(seat ?? 1) > seats || Number(width ?? 1) === 0) return undefined;
 	const row = seat === undefined ? name : `${name.split(' ')[0]} ${Number(seat) - 1}`;

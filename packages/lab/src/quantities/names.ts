@@ -1,5 +1,6 @@
 import type { Program } from '@tilewright/lang';
 import { identifierWords } from '@tilewright/schema';
+import { seatWords } from '../texts/phrases.ts';
 
 export type Names = ReadonlyMap<string, string>;
 
@@ -13,8 +14,10 @@ export function namesOf(programs: readonly Program[]): Names {
 	return names;
 }
 
-/** The name of a kind, a piece or a rule, whose id is that of its pack and its own; an id without a name stays. */
+/** A seat as a player; the name of a kind, a piece or a rule, whose id is that of its pack and its own; an id without a name stays. */
 export function nameOf(names: Names, id: string): string {
+	const seat = /^seat (\d+)$/.exec(id)?.[1];
+	if (seat !== undefined) return seatWords.player(seat);
 	return names.get(id) ?? (id.includes('.') ? ruleName([], id) : id);
 }
 

@@ -24,7 +24,7 @@ test('every quantity has a title in words that says all it is of, and no title i
 		of: thingsOf({ quantity, title }, new Map()),
 	});
 	const overTime = row('points-over-time', 'points-over-time: seat 2, tenth 03');
-	expect(titleInWords(overTime)).toBe('points of seat 2 after 3 tenths of the turns');
+	expect(titleInWords(overTime)).toBe('points of player 2 after 3 tenths of the turns');
 	expect(titleInWords(row('margin', 'margin'))).toBe('lead at the end');
 });
 
@@ -37,10 +37,10 @@ test('a row in words, with the titles of the rule set', () => {
 	};
 	const named = (names: Names): QuantityRow => ({ ...row, of: thingsOf(row, names) });
 	expect(averageSentence(named(new Map([['road', 'Road']])))).toBe(
-		'On average seat 2 gets 12.3 points from Road.',
+		'On average player 2 gets 12.3 points from Road.',
 	);
 	expect(averageSentence({ ...named(new Map()), least: 5, most: 5, mean: 5 })).toBe(
-		'In every game seat 2 gets 5.00 points from road.',
+		'In every game player 2 gets 5.00 points from road.',
 	);
 });
 

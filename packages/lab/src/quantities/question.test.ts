@@ -6,6 +6,7 @@ test.each([
 	['margin ±0.5', rowId('margin', ''), 0.5],
 	['lead-changes +-2', rowId('lead-changes', ''), 2],
 	['points seat 1 ±1', rowId('points', 'seat 1'), 1],
+	['points  player 1 ±1', rowId('points', 'seat 1'), 1],
 	['seat-advantage: seat 2 decided', rowId('seat-advantage', 'seat 2'), undefined],
 	['points-by-source seat 1, road ± 0.25', rowId('points-by-source', 'seat 1, road'), 0.25],
 	['largest-feature city ±1', rowId('largest-feature', 'city'), 1],

@@ -14,9 +14,17 @@ export interface Question {
 
 const pattern = /^(.+?) (?:decided|(?:±|\+-) ?(\d+(?:\.\d+)?))$/;
 
+/** A question with single blanks; a seat may be asked for as tables name it, “player 1”. */
+export function normalised(question: string): string {
+	return question
+		.trim()
+		.replace(/\s+/g, ' ')
+		.replace(/\bplayer (?=\d)/, 'seat ');
+}
+
 /** Reads `lead-changes ±0.1`, `seat-advantage: seat 1 decided` or `points seat 1 ±1`; undefined for anything else. */
 export function questionFrom(text: string, seats: number): Question | undefined {
-	const [, row = '', width] = pattern.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
+	const [, row = '', width] = pattern.exec(normalised(text)) ?? [];
 	if (row === '' || Number(width ?? 1) === 0) return undefined;
 	const [name = '', ...rest] = row.split(' ');
 	const quantity = quantities.find((q) => q.name === name.replace(/:$/, ''));

@@ -15,9 +15,9 @@ const many = (by: string, one: string): string => (by === '1' ? one : `${one}s`)
 type Titles = { readonly [Q in Quantity]: (o: RowWords) => string };
 
 const titleTexts: Titles = {
-	points: () => 'points per seat',
-	seat: (o) => `points of seat ${o.seat}`,
-	wins: (o) => `games won by seat ${o.seat} (%)`,
+	points: () => 'points per player',
+	seat: (o) => `points of player ${o.seat}`,
+	wins: (o) => `games won by player ${o.seat} (%)`,
 	payer: (o) => `points for ${o.name}`,
 	line: (o) => `${o.name}: ${o.line}`,
 	tiles: () => 'tiles on the board',
@@ -29,12 +29,13 @@ const titleTexts: Titles = {
 export const titles: Titles = textsOf('lab/comparison-titles', titleTexts);
 
 const moreTexts = {
-	points: (o: More): string => `${o.more} gives ${o.by} more points per seat`,
-	seat: (o: More): string => `${o.more} gives seat ${o.seat} ${o.by} more points`,
-	wins: (o: More): string => `With ${o.more}, seat ${o.seat} wins ${o.by} more games in a hundred`,
-	payer: (o: More): string => `${o.more} gives ${o.by} more points per seat for ${o.name}`,
+	points: (o: More): string => `${o.more} gives ${o.by} more points per player`,
+	seat: (o: More): string => `${o.more} gives player ${o.seat} ${o.by} more points`,
+	wins: (o: More): string =>
+		`With ${o.more}, player ${o.seat} wins ${o.by} more games in a hundred`,
+	payer: (o: More): string => `${o.more} gives ${o.by} more points per player for ${o.name}`,
 	line: (o: More): string =>
-		`${o.more} gives ${o.by} more points per seat in the line “${o.line}” of ${o.name}`,
+		`${o.more} gives ${o.by} more points per player in the line “${o.line}” of ${o.name}`,
 	tiles: (o: More): string =>
 		`${o.more} lays ${o.by} more ${many(o.by, 'tile')} in a game on average`,
 	decisions: (o: More): string =>
@@ -48,13 +49,13 @@ export const moreOf: typeof moreTexts = textsOf('lab/comparison-more', moreTexts
 type Effect = RowWords & { readonly by: string; readonly how: string };
 
 const effectTexts = {
-	points: (o: Effect): string => `With it, the game gives ${o.by} points ${o.how} per seat`,
-	seat: (o: Effect): string => `With it, seat ${o.seat} gets ${o.by} points ${o.how}`,
-	wins: (o: Effect): string => `With it, seat ${o.seat} wins ${o.by} games ${o.how} in a hundred`,
+	points: (o: Effect): string => `With it, the game gives ${o.by} points ${o.how} per player`,
+	seat: (o: Effect): string => `With it, player ${o.seat} gets ${o.by} points ${o.how}`,
+	wins: (o: Effect): string => `With it, player ${o.seat} wins ${o.by} games ${o.how} in a hundred`,
 	payer: (o: Effect): string =>
-		`With it, the game gives ${o.by} points ${o.how} per seat for ${o.name}`,
+		`With it, the game gives ${o.by} points ${o.how} per player for ${o.name}`,
 	line: (o: Effect): string =>
-		`With it, the game gives ${o.by} points ${o.how} per seat in the line “${o.line}” of ${o.name}`,
+		`With it, the game gives ${o.by} points ${o.how} per player in the line “${o.line}” of ${o.name}`,
 	tiles: (o: Effect): string =>
 		`With it, ${o.by} ${many(o.by, 'tile')} ${o.how} ${o.by === '1' ? 'is' : 'are'} laid in a game on average`,
 	decisions: (o: Effect): string =>
@@ -87,7 +88,7 @@ const resultTexts = {
 	withIt: (o: { clause: string }): string => `With it, ${o.clause}`,
 	directions: { more: 'more', fewer: 'fewer', longer: 'longer', shorter: 'shorter' },
 	rule: (o: { rule: string }): string => `the rule ${o.rule}`,
-	otherWins: 'The other seat wins the rest; a shared win counts half for each.',
+	otherWins: 'The other player wins the rest; a shared win counts half for each.',
 	pairingHelped: (o: { pairs: number; games: number; correlation: string }): string =>
 		`Equal seeds helped: ${o.pairs} pairs of games say as much about points as ${o.games} games of each side with seeds of their own (correlation of their points ${o.correlation}).`,
 	pairingMadeNoDifference: (o: { correlation: string }): string =>

@@ -12,8 +12,8 @@ export const phrases: Readonly<Record<string, Phrase>> = textsOf<Record<string, 
 			`${seat} has ${n} points after ${tenth.replace(/^tenth 0?/, '')} tenths of the turns`,
 		wins: (n, seat) => `${seat} wins ${n} of a hundred games`,
 		'seat-advantage': (n, seat) => `the lead of ${seat} over the mean of the others is ${n} points`,
-		'lead-changes': (n) => `the lead goes to another seat ${n} times in a game`,
-		margin: (n) => `the best seat ends ${n} points ahead of the second`,
+		'lead-changes': (n) => `the lead goes to another player ${n} times in a game`,
+		margin: (n) => `the best player ends ${n} points ahead of the second`,
 		turns: (n) => `a game has ${n} turns`,
 		decisions: (n) => `a game asks for ${n} decisions`,
 		tiles: (n) => `${n} tiles lie on the board at the end`,
@@ -21,7 +21,7 @@ export const phrases: Readonly<Record<string, Phrase>> = textsOf<Record<string, 
 		forced: (n) => `${n} decisions of a game have one option only`,
 		'idle-turns': (n, seat) => `in ${n} of its turns ${seat} places no piece and gets no points`,
 		'dead-tiles': (n) => `${n} tiles of a game are put away since nothing can be done with them`,
-		'pieces-out': (n, seat) => `${n} pieces of ${seat} are away from its supply at a time`,
+		'pieces-out': (n, seat) => `${n} pieces of ${seat} are away from the supply at a time`,
 		'pieces-placed': (n, owner, sort) =>
 			sort === '' ? `${owner} is placed ${n} times` : `${owner} places ${sort} ${n} times`,
 		'features-complete': (n, kind) => `${n} features of the kind ${kind} are complete at the end`,
@@ -30,11 +30,16 @@ export const phrases: Readonly<Record<string, Phrase>> = textsOf<Record<string, 
 		'tiles-in-complete': (n, kind) =>
 			`complete features of the kind ${kind} have ${n} tiles together`,
 		'rule-uses': (n, rule) => `the rule ${rule} gives or takes points ${n} times in a game`,
-		'rule-points': (n, rule) => `the rule ${rule} brings all seats together ${n} points in a game`,
+		'rule-points': (n, rule) =>
+			`the rule ${rule} brings all players together ${n} points in a game`,
 		'tiles-at': (n, place) => `${place} has ${n} tiles at the end`,
 		'pieces-at': (n, place) => `${n} pieces are placed ${place}`,
 	},
 );
+
+const seatTexts = { player: (n: string): string => `player ${n}` } as const;
+
+export const seatWords: typeof seatTexts = textsOf('lab/seats', seatTexts);
 
 type Title = (a: string, b: string) => string;
 
@@ -56,7 +61,7 @@ export const rowTitles: Readonly<Record<string, Title>> = textsOf<Record<string,
 		forced: () => 'decisions with one option only',
 		'idle-turns': (seat) => `turns without pieces and points of ${seat}`,
 		'dead-tiles': () => 'tiles put away unlaid',
-		'pieces-out': (seat) => `pieces of ${seat} away from its supply`,
+		'pieces-out': (seat) => `pieces of ${seat} away from the supply`,
 		'pieces-placed': (owner, sort) =>
 			sort === '' ? `placements of ${owner}` : `placements of ${sort} by ${owner}`,
 		'features-complete': (kind) => `complete features of the kind ${kind}`,

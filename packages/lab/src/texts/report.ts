@@ -92,9 +92,9 @@ interface Both {
 
 const comparisonTexts = {
 	tables: {
-		points: { title: 'Points', caption: 'Points of a seat in a game, A less B' },
+		points: { title: 'Points', caption: 'Points of a player in a game, A less B' },
 		wins: { title: 'Who wins', caption: 'Games won of a hundred, A less B' },
-		rules: { title: 'What each rule does', caption: 'Points of a seat by what pays, A less B' },
+		rules: { title: 'What each rule does', caption: 'Points of a player by what pays, A less B' },
 		length: { title: 'How long games are', caption: 'Tiles and decisions of a game, A less B' },
 	},
 	others: (unit: string): string => `Other figures in ${unit}, A less B`,
@@ -104,24 +104,24 @@ const comparisonTexts = {
 	wholes: 'The decks differ, so the games of A and B were compared as wholes.',
 	pairs: 'Games with the same seed were compared with each other.',
 	pictures: 'In pictures',
-	bars: 'A bar shows how many seats of a hundred end with so many points. The line is the mean, the band its range.',
+	bars: 'A bar shows how many players of a hundred end with so many points. The line is the mean, the band its range.',
 	less: '“A less B” is negative where B has more.',
 	same: (clause: string): string => `A and B never differ: on average ${clause}.`,
 	under: (o: { clause: string; b: string }): string => `Under A ${o.clause}, under B ${o.b}.`,
 	neverDiffers: 'never differs',
 	difference: (o: { title: string; by: string }): string => `${o.title}: A less B is ${o.by}`,
-	pointsOfSeat: 'points of a seat',
+	pointsOfSeat: 'points of a player',
 	spread: (o: Spread & { side: string; mean: string }): string =>
-		`${o.side}: half of all seats end between ${o.low} and ${o.high} points, one in ten below ${o.tenth} and one in ten above ${o.topTenth}. On average it is ${o.mean}.`,
+		`${o.side}: half of all players end between ${o.low} and ${o.high} points, one in ten below ${o.tenth} and one in ten above ${o.topTenth}. On average it is ${o.mean}.`,
 	halfTime: (o: { side: string; half: string; end: string }): string =>
-		`Under ${o.side} a seat has ${o.half} points at half time and ${o.end} at the end.`,
+		`Under ${o.side} a player has ${o.half} points at half time and ${o.end} at the end.`,
 	lastStep: 'The last step holds what the end of the game pays.',
 	withRange: (o: { mean: string; low: string; high: string }): string =>
 		`${o.mean} (range ${o.low} to ${o.high})`,
 	sources: (o: Both): string =>
-		`Where the points of a seat come from. Most come from ${o.name}: ${o.a} under A and ${o.b} under B.`,
+		`Where the points of a player come from. Most come from ${o.name}: ${o.a} under A and ${o.b} under B.`,
 	sourcesWithRange: (o: Both & { low: string; high: string }): string =>
-		`Where the points of a seat come from. Most come from ${o.name}: ${o.a} under A and ${o.b} under B; the difference lies between ${o.low} and ${o.high}. The table has the range of each.`,
+		`Where the points of a player come from. Most come from ${o.name}: ${o.a} under A and ${o.b} under B; the difference lies between ${o.low} and ${o.high}. The table has the range of each.`,
 } as const;
 
 export const comparisonReport: typeof comparisonTexts = textsOf(
@@ -130,18 +130,18 @@ export const comparisonReport: typeof comparisonTexts = textsOf(
 );
 
 const simulationTexts = {
-	seats: 'Seat by seat',
-	sources: { title: 'Where the points come from', caption: 'By seat and source' },
+	seats: 'Player by player',
+	sources: { title: 'Where the points come from', caption: 'By player and source' },
 	rules: {
 		title: 'What each rule does',
-		points: 'Points of all seats that a rule brings',
+		points: 'Points of all players that a rule brings',
 		uses: 'How often it does',
 	},
 	others: 'Other figures of a game',
 	withRange: (o: { sentence: string; low: string; high: string }): string =>
 		`${o.sentence} Range: ${o.low} to ${o.high}.`,
 	points: 'points',
-	seat: (o: { seat: number; bot: string }): string => `Seat ${o.seat} (${o.bot})`,
+	seat: (o: { seat: number; bot: string }): string => `Player ${o.seat} (${o.bot})`,
 	spread: (o: Spread & { name: string }): string =>
 		`${o.name}: half of its games end between ${o.low} and ${o.high} points, one in ten below ${o.tenth} and one in ten above ${o.topTenth}.`,
 	ends: 'How games end',

@@ -63,7 +63,7 @@ test('a measured difference is shown from the first games on, and is not called 
 	const screen = await render(Results, {
 		props: { report, names: ['A', 'B'], seed: 5, says: {}, onopen: undefined },
 	});
-	const row = screen.getByRole('row', { name: /^points per seat/ });
+	const row = screen.getByRole('row', { name: /^points per player/ });
 	await expect.element(row.getByRole('cell', { name: '−61.0' })).toBeInTheDocument();
 	await expect
 		.element(screen.getByText(/^B gives 61.0 more .* in these games/))
@@ -106,8 +106,8 @@ test('where decks differ, games of either side can be opened', async () => {
 	for (const name of [
 		/^decisions. Most with A: 130, open/,
 		/^decisions. Most with B: 171, open/,
-		/^points per seat. Most with A: 88.0 per seat, open/,
-		/^games won by seat 1 .*Won with B, open/,
+		/^points per player. Most with A: 88.0 per player, open/,
+		/^games won by player 1 .*Won with B, open/,
 	])
 		await screen.getByRole('button', { name }).click();
 	expect(opened).toEqual([

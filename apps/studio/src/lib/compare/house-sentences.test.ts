@@ -35,7 +35,7 @@ test.each([1, 6, fewestDiffering])(
 	'a rule that changed %i games tells by how much from the first on',
 	(differing) => {
 		expect(houseSentences(manyOf(differing)).join(' ')).toMatch(
-			/With it, the game gives 61.0 points fewer per seat in these games \(26.0 against 87.0\)/,
+			/With it, the game gives 61.0 points fewer per player in these games \(26.0 against 87.0\)/,
 		);
 	},
 );
@@ -68,7 +68,7 @@ test('every change is told by points, fairness and length, each with its figures
 		});
 	const both = { a: t.meanings.withIt, b: t.meanings.withoutIt };
 	const [, fair, long] = told(true);
-	expect(fair).toMatch(/^With it, seat 1 wins .* So the game is fairer without it/);
+	expect(fair).toMatch(/^With it, player 1 wins .* So the game is fairer without it/);
 	expect(long).toMatch(
 		/^With it, a game asks for .* So a game takes longer with it, counted in decisions: 129, and 126 without it\.$/,
 	);

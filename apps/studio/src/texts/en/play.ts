@@ -64,7 +64,7 @@ export const table = textsOf('studio/play', {
 	besideAsked: (o: { says: string }) => `Besides the decision: ${o.says}`,
 	rulesWhenPointedAt: 'Each option shows its rule when it is pointed at.',
 
-	seats: 'Seats',
+	seats: 'Players',
 	playedBy: (o: { name: string }) => `Who plays for ${o.name}`,
 	byPerson: 'person',
 	botsFor: 'Bots for everybody',

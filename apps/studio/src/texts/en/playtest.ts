@@ -41,7 +41,7 @@ export const playtest = textsOf('studio/playtest', {
 	capture: 'This moment as a scenario',
 	captureShort: 'As a scenario',
 	openTable: 'Open table',
-	openTableSays: 'Shows what the game hides from seats: at past moments, in scenarios, in files',
+	openTableSays: 'Shows what the game hides from players: at past moments, in scenarios, in files',
 	openIt: 'Open the table',
 	hiddenHere: 'This game hides things from its players, and this would tell all of them.',
 	hiddenMore: 'With an open table everybody at this screen may see them.',

@@ -11,7 +11,7 @@ export const points = textsOf('studio/points', {
 	whyAll: (o: { name: string; points: number }) => `${o.name}: ${counted(o.points, point)}. Why?`,
 	playAgain: 'Play again',
 	newGame: 'New game',
-	playAgainSays: 'Play again keeps seats and rules; chance is new.',
+	playAgainSays: 'Play again keeps players and rules; chance is new.',
 	over: 'The game is over.',
 	winner: (o: { winners: readonly string[]; points: number }) =>
 		o.winners.length === 1

@@ -3,7 +3,7 @@ import { counted, listed } from './words.ts';
 
 export const setUps = textsOf('studio/set-ups', {
 	title: 'Set-ups',
-	says: 'A set-up is a game with its packs, its edition and your choices. Seats and seed are not part of it.',
+	says: 'A set-up is a game with its packs, its edition and your choices. Players and seed are not part of it.',
 	name: 'Name of this set-up',
 	keep: 'Keep',
 	nameUsed: 'This name is in use: keeping replaces that set-up.',

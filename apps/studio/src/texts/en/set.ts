@@ -172,7 +172,7 @@ export const set = textsOf('studio/set', {
 		never: (max: string) => `none; at most ${max}`,
 		laid: 'Tiles laid at the end',
 		points: 'Points',
-		seat: (n: number) => `Seat ${n}`,
+		seat: (n: number) => `Player ${n}`,
 		features: 'Features at the end of the game',
 		kind: 'Kind',
 		complete: 'Complete, a game',
