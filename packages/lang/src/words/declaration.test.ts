@@ -33,6 +33,16 @@ test('a kind says how it is joined, when it is complete and what it is worth', (
 	]);
 });
 
+test('in a kind the owners are those of its features, one or several', () => {
+	const road = declsOf(ruleSet!, 'kinds').find(({ name }) => name === 'base.road')!;
+	const words = expressionWords(road, lexiconOf(ruleSet!), {
+		vars: emptyScope,
+	});
+	const said = (text: string) => words.parts(text, 'condition').join('');
+	expect(said('owners.empty()')).toBe('it has no owner');
+	expect(said('!owners.empty()')).toBe('it has an owner');
+});
+
 test('a kind tells what it costs', () => {
 	const kinds =
 		'kinds: { pit: { connect: point, value: { depth: { each: -2 }, mud: { count: it.tiles, each: -1 }, gold: { each: 3 } } } }';

@@ -151,8 +151,10 @@ function nameOf(s: Wording, name: string): Phrase {
 	const own = Object.hasOwn(builtInWords, name) ? builtInWords[name] : undefined;
 	if (own !== undefined) return phraseOfWords(own, [], undefined);
 	const declared = s.lexicon.name(name);
-	if (declared !== undefined) return declaredPhrase(declared, s.isKind === true);
 	const property = s.isKind === true ? wordsOfProperty(s, name) : undefined;
+	const isRelation = declared !== undefined && 'value' in declared;
+	if (declared !== undefined && !(isRelation && property !== undefined))
+		return declaredPhrase(declared, s.isKind === true);
 	if (property !== undefined) return phraseOfWords(property, [thing('it', 'thing')], 'it');
 	return thing(wordsOf(name), wordsOf(name), { sort: 'word' });
 }
