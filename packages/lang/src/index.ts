@@ -30,6 +30,7 @@ export {
 } from './workspace/index.ts';
 export { link } from './link/link.ts';
 export type { Sort } from './link/pack-words.ts';
+export { visible } from './expr/scope.ts';
 export { scopedLooks } from './link/scoped-looks.ts';
 export { type SeatBounds, seatBounds } from './link/seats.ts';
 export {

@@ -77,8 +77,11 @@ export {
 } from './rules/example.ts';
 export {
 	type NearestOffers,
+	type OfferGroup,
 	type TakenOffer,
 	explanationOf,
+	likeliestOffers,
+	mostFound,
 	nearestOffers,
 	searchOffers,
 } from './rules/offer-search.ts';

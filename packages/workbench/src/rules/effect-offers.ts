@@ -15,6 +15,7 @@ import { shortName } from './name-of-decl.ts';
 import { doneKey, effectsOf } from './effects-of.ts';
 import type { Probe, ProbedPlace } from './probe.ts';
 import type { Offer } from './requests.ts';
+import { withoutCode } from './without-code.ts';
 
 /**
  * The effects that can be put between those `before` and `after`, each with its sentence: simple uses, and those that stand in rules of
@@ -53,19 +54,17 @@ export function* effectOffers(
 		return [
 			{
 				...{ label, doc: withoutCode(effect.says), by, numbers, alike },
-				...{ ones, comparison: undefined, usage: example, phrases: '', isNear: false },
+				...{
+					ones,
+					comparison: undefined,
+					usage: example,
+					phrases: '',
+					isNear: false,
+					uses: usage ? 1 : 0,
+				},
 			},
 		];
 	});
-}
-
-/** A description in words of the page, without names in brackets and the event that it records. */
-function withoutCode(says: string): string {
-	return says
-		.replace(/ ?Records `[^.]*\./g, '')
-		.replace(/ \(`[^)]*\)/g, '')
-		.replace(/\bseat(s?)\b/g, 'player$1')
-		.replaceAll('`', '');
 }
 
 interface Use {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { twoPersons } from '../engine/testing.ts';
-import { explanationOf, nearestOffers, searchOffers } from './offer-search.ts';
+import { explanationOf, likeliestOffers, nearestOffers, searchOffers } from './offer-search.ts';
 import type { Offer } from './requests.ts';
 import { handlers, offers, partOf, placeOf, sample } from './testing.ts';
 
@@ -13,6 +13,42 @@ test('numbers of a query stand in the blanks, in the order in which the sentence
 	expect(searchOffers(all, 'no such thing anywhere')).toEqual([]);
 	const lengths = searchOffers(all, '').map((o) => o.by.length);
 	expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
+});
+
+test.each([
+	['base.road', 'value.tiles.when'],
+	['common.comeHome', 'when'],
+	['common.claim', 'where'],
+] as const)(
+	'a long list for %s at %s opens with what is likely, not with all',
+	async (id, path) => {
+		const place = placeOf(id, path);
+		const all = await offers(place, partOf(place));
+		expect(all.length).toBeGreaterThan(1000);
+		const groups = likeliestOffers(all);
+		expect(groups.map(({ is }) => is)).toEqual(['used', 'near', 'other']);
+		const shown = groups.flatMap((group) => group.offers);
+		expect(shown.length).toBeLessThan(60);
+		expect(new Set(shown).size).toBe(shown.length);
+		const [used, near] = groups;
+		for (const { uses, isNear } of used!.offers) expect([uses > 0, isNear]).toEqual([true, true]);
+		for (const { uses, isNear } of near!.offers) expect([uses, isNear]).toEqual([0, true]);
+		const [last] = near!.offers.slice(-1);
+		const taken = likeliestOffers(all, [{ query: '', by: last!.by }]);
+		expect(taken[0]).toEqual({ is: 'taken', offers: [last] });
+		expect(taken.slice(1).flatMap((group) => group.offers)).not.toContain(last);
+	},
+);
+
+test('an expression of the rules counts as used by other names, with other numbers, and denied', async () => {
+	const place = placeOf('common.comeHome', 'when');
+	const all = await offers(place, partOf(place));
+	const usesOf = (by: string): number => all.find((o) => o.by === by)!.uses;
+	// the rules say so of a feature that they call `it`, and of one that they call `f`
+	expect(usesOf('f.occupied')).toBeGreaterThan(0);
+	expect(usesOf('!f.complete')).toBe(usesOf('f.complete'));
+	expect(usesOf('drawn != none')).toBe(usesOf('drawn == none'));
+	expect(usesOf('f.meets.empty()')).toBe(0);
 });
 
 test('a number alone is the first that is found for it, in the place of any value', async () => {

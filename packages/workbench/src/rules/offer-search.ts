@@ -17,6 +17,9 @@ function alikeTo(label: string): readonly string[] {
 	return ownValue<string>(t.alikeComparisons, label)?.split(', ') ?? [];
 }
 
+/** The most offers that a search finds. */
+export const mostFound = 60;
+
 /** An expression that somebody took before, and the query that found it. */
 export interface TakenOffer {
 	readonly query: string;
@@ -66,7 +69,7 @@ export function searchOffers(
 	offers: readonly Offer[],
 	query: string,
 	taken: readonly TakenOffer[] = [],
-	max = 60,
+	max = mostFound,
 ): Offer[] {
 	const numbers = query.match(/\d+/g) ?? [];
 	const phrase = wordsIn(query).join(' ');
@@ -102,6 +105,44 @@ export function searchOffers(
 	return found.length > 0 || digits === query
 		? withoutTwins(found).slice(0, max)
 		: searchOffers(offers, digits, taken, max);
+}
+
+/** Offers that are shown before anything is sought: those taken before, those that the rules have of things of the place, or at all where it has none, others about these things. */
+export interface OfferGroup {
+	readonly is: 'taken' | 'used' | 'near' | 'other';
+	readonly offers: readonly Offer[];
+}
+
+const mostOf: Readonly<Record<OfferGroup['is'], number>> = {
+	taken: 5,
+	used: 20,
+	near: 25,
+	other: 30,
+};
+
+const fewestOthers = 8;
+
+/** The likeliest of many offers, in groups; the shorter the first groups, the more others. Those of the rules come first in each. */
+export function likeliestOffers(
+	offers: readonly Offer[],
+	taken: readonly TakenOffer[] = [],
+): readonly OfferGroup[] {
+	const isTaken = new Set(taken.map(({ by }) => by));
+	const hasNear = offers.some(({ isNear }) => isNear);
+	const kindOf = ({ by, uses, isNear }: Offer): OfferGroup['is'] => {
+		if (isTaken.has(by)) return 'taken';
+		if (uses > 0 && isNear === hasNear) return 'used';
+		return isNear ? 'near' : 'other';
+	};
+	const sorted = searchOffers(offers, '', taken, Infinity);
+	let room = mostOf.other;
+	return (['taken', 'used', 'near', 'other'] as const).flatMap((is) => {
+		const own = sorted.filter((offer) => kindOf(offer) === is);
+		if (is === 'used' || is === 'other') own.sort((a, b) => b.uses - a.uses);
+		const shown = own.slice(0, is === 'other' ? Math.max(room, fewestOthers) : mostOf[is]);
+		room -= shown.length;
+		return shown.length === 0 ? [] : [{ is, offers: shown }];
+	});
 }
 
 /** Numbers that are written as words in digits: “minus two” as “minus 2”, “triple” as “times 3”. */

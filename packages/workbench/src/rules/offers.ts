@@ -22,6 +22,7 @@ import { putNumbers } from './offer-search.ts';
 import type { Probe, ProbedPlace } from './probe.ts';
 import type { CheckedText, NameView, Offer, OfferPlace } from './requests.ts';
 import { sentenceOf, usagesIn } from './usages.ts';
+import { withoutCode } from './without-code.ts';
 
 const longest = 3000;
 
@@ -70,7 +71,20 @@ export function* offersFor(
 		const alike = alikeWords(by);
 		const phrases = phraseWords(by);
 		const usage = usages.of(by);
-		out.push({ label, doc, by, numbers, ones, comparison, usage, alike, phrases, isNear });
+		const uses = usages.countOf(by, written.context);
+		out.push({
+			label,
+			doc: withoutCode(doc),
+			by,
+			numbers,
+			ones,
+			comparison,
+			usage,
+			uses,
+			alike,
+			phrases,
+			isNear,
+		});
 	}
 	return out;
 }

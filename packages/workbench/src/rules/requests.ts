@@ -133,6 +133,8 @@ export interface Offer {
 	readonly alike: string;
 	/** Those words of people that name just this: “diagonal” for the cells around without those beside. */
 	readonly phrases: string;
+	/** The number of times that the rules have it already, said or denied, with any numbers. */
+	readonly uses: number;
 	/** It speaks of a thing of its place, such as the spot that is chosen. */
 	readonly isNear: boolean;
 	readonly by: string;

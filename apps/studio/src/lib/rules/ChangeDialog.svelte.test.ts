@@ -1,9 +1,11 @@
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import type { Changeable, HouseView, PlaceView, RuleExample } from '@tilewright/workbench';
 import type { Studio } from '#lib/studio.svelte.ts';
 import { History } from '#lib/history.svelte.ts';
+import '../../tokens.css';
+import '../../app.css';
 import ChangeDialog from './ChangeDialog.svelte';
 
 const condition: PlaceView = {
@@ -75,6 +77,7 @@ async function shown(
 				alike: '',
 				phrases: '',
 				isNear: false,
+				uses: 0,
 				usage: { name: 'Other', sentence: 'it is complete' },
 			},
 		],
@@ -291,7 +294,7 @@ test('the order of play lists its moments; what is chosen at one of them is writ
 	answers['rules.moment-effects'] = [
 		{
 			...{ label: 'Give a point.', doc: '', by: '{ score: 1 }', numbers: [], ones: {} },
-			...{ alike: '', phrases: '', isNear: false },
+			...{ alike: '', phrases: '', isNear: false, uses: 0 },
 		},
 	];
 	await expect.element(screen.getByText('Laying of the tile')).toBeVisible();
@@ -300,4 +303,15 @@ test('the order of play lists its moments; what is chosen at one of them is writ
 	await screen.getByRole('button', { name: 'And also do …: Start of the turn' }).click();
 	await screen.getByRole('option', { name: 'Give a point.' }).click();
 	await expect.poll(() => requests).toContain('rules.write');
+});
+
+test('in a narrow window the result of a change has the whole width, and the buttons stand below it', async () => {
+	await page.viewport(375, 812);
+	const { screen } = await shown();
+	const done = screen.getByRole('button', { name: 'Done' }).element();
+	const says = screen.container.querySelector('footer .says')!;
+	const [foot, text] = [done.parentElement!, says].map((e) => e.getBoundingClientRect());
+	expect(text!.width).toBeGreaterThan(foot!.width * 0.8);
+	expect(done.getBoundingClientRect().top).toBeGreaterThanOrEqual(text!.bottom);
+	await page.viewport(1440, 900);
 });

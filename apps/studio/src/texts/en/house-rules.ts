@@ -223,8 +223,19 @@ export const houseRules = textsOf('studio/house-rules', {
 	effectHint: 'Search for what happens: another turn, points, take back',
 	offerHint: 'Search by words and numbers, or write a formula',
 	offerClose: 'Cancel',
-	offersFound: (o: { shown: number; all: number }): string =>
-		o.shown < o.all ? `${o.shown} of ${o.all} are shown.` : `${o.all} can stand here.`,
+	offersHere: (o: { all: number }): string => `${o.all} can stand here.`,
+	likeliest: (o: { all: number }): string =>
+		`These are the likeliest of ${o.all}. Type words to find others.`,
+	offersFound: (o: { shown: number; isAll: boolean }): string =>
+		o.isAll
+			? `${o.shown} ${o.shown === 1 ? 'has' : 'have'} these words.`
+			: `The ${o.shown} that fit these words best. More words find fewer.`,
+	offerGroups: {
+		taken: 'Chosen before',
+		used: 'In these rules already',
+		near: 'About the things of this rule',
+		other: 'Others',
+	},
 	offersNear: (o: { count: number; unknown: readonly string[] }): string => {
 		const lacks =
 			o.unknown.length === 0
