@@ -482,13 +482,12 @@ export async function houseRuleChecks(page, url) {
 			.filter({ hasText: 'Start of the turn' })
 			.waitFor();
 		await page.keyboard.press('Enter');
-		await dialog.locator('.offers').getByRole('combobox').waitFor();
-		await dialog
-			.getByRole('option', { name: /^Give the active player/ })
-			.first()
-			.waitFor();
+		const happens = dialog.locator('.offers').getByRole('combobox');
+		await waitUntil(
+			async () => (await happens.inputValue()) === sentence,
+			async () => `what is to happen is “${await happens.inputValue()}”`,
+		);
 		await noBarriers(page, '.composer');
-		await page.keyboard.type(sentence);
 		await dialog.getByRole('option', { name: /fewest points 1 point/, selected: true }).waitFor();
 		await page.keyboard.press('Enter');
 		await page.getByRole('dialog', { name: 'Change: At the start of the turn' }).waitFor();

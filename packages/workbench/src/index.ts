@@ -88,7 +88,8 @@ export {
 export { type Goal, goalsFor } from './rules/goals.ts';
 export { freeName } from './free-name.ts';
 export { plainValues } from './rules/plain-values.ts';
-export { keyAndMoment, momentKey } from './rules/moment-key.ts';
+export { keyAndMoment, momentKey, withQuery } from './rules/moment-key.ts';
+export { restOfQuery } from './rules/rest-of-query.ts';
 export type { ClosedDetail, ClosedReason } from './rules/closed.ts';
 export { changedDetails } from './rules/changed-details.ts';
 export { type Detail, detailGroups, detailsToChoose } from './rules/details.ts';

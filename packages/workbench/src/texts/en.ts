@@ -89,6 +89,10 @@ const texts = {
 		'side edge',
 	],
 
+	/** Words around the name of a moment in a query: “at the end of each turn”. */
+	articles: 'the a an each every',
+	prepositionsOfMoments: 'at on in before after',
+
 	/** Words of people for a choice of how many pieces there are. */
 	supplyWords: (o: { names: readonly string[] }): string =>
 		`number and supply of ${o.names.join(', ')}, pieces`,

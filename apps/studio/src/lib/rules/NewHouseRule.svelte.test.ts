@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import type { Goal, HouseView } from '@tilewright/workbench';
+import { type Goal, type HouseView, keyAndMoment } from '@tilewright/workbench';
 import type { RuleWriting } from '#lib/capabilities.ts';
 import NewHouseRule from './NewHouseRule.svelte';
 import type { RulesView } from './view.svelte.ts';
@@ -30,22 +30,23 @@ const goal: Goal = {
 	...{ cites: [], alike: '', more: '', prose: '', leads: 'house', to: 'flags' },
 };
 
-async function shown() {
+async function shown(goals: readonly Goal[] = [goal]) {
 	const commands: string[] = [];
 	const studio = {
+		changing: undefined as string | undefined,
 		setup: { seats: [] },
 		commands: { run: (says: string) => Promise.resolve(commands.push(says) > 0) },
 		request: () => Promise.resolve([]),
-	} as unknown as RuleWriting;
+	};
 	const view = {
-		...{ goals: [goal], house: [ready], set: undefined, begins: true, tab: 'in-force' },
+		...{ goals, house: [ready], set: undefined, begins: true, tab: 'in-force' },
 		refresh: () => Promise.resolve(),
 	} as unknown as RulesView;
 	const screen = await render(NewHouseRule, {
-		props: { studio, view },
+		props: { studio: studio as unknown as RuleWriting, view },
 		context: new Map([['open-source', () => undefined]]),
 	});
-	return { screen, commands };
+	return { screen, commands, studio };
 }
 
 test('house rules that are ready show what they change before anybody switches them on', async () => {
@@ -63,4 +64,17 @@ test('a query without any result says what to try, and offers what one can begin
 	const { screen } = await shown();
 	await userEvent.fill(screen.getByRole('combobox'), 'qqqqqqqqqqqq');
 	await expect.element(screen.getByText(/^Nothing found. Try one word/).first()).toBeVisible();
+});
+
+test('what is to happen at a moment is not typed twice', async () => {
+	const moment: Goal = {
+		...{ ...goal, key: 'flow.turn@end', title: 'End of the turn', leads: 'declaration' },
+		...{ group: 'Order of play', id: '', says: '', to: 'flow.turn' },
+	};
+	const { studio, screen } = await shown([moment]);
+	const query = 'the leader loses 1 point at the end of the turn';
+	await userEvent.fill(screen.getByRole('combobox'), query);
+	await userEvent.keyboard('{Enter}');
+	await expect.poll(() => studio.changing).toBeDefined();
+	expect(keyAndMoment(studio.changing!)).toEqual({ key: 'flow.turn', moment: 'end', query });
 });
