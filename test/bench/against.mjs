@@ -1,7 +1,8 @@
 /**
  * Speed of this checkout against another one, both built: `node test/bench/against.mjs <folder of the other> [rounds] [set-up …]`.
  *
- * Bots try options by closures, or in generated code where the name of a set-up says so.
+ * Bots try options by closures, or in generated code where the name of a set-up says so. Games that are “compared” are measured as those
+ * of a comparison.
  *
  * Each plays in a process of its own while the other waits, slice by slice in turns, and games are counted per second of
  * user time. Both must play equal games from equal seeds first. Above 1 this checkout is the faster one.
@@ -46,7 +47,10 @@ const setUps = {
 	'seven packs, greedy': { selection: sevenPacks, bot: 'greedy', games: 30 },
 };
 for (const [name, setUp] of Object.entries(setUps))
-	if (setUp.bot && !setUp.journaling) setUps[`${name}, in code`] = { ...setUp, inCode: true };
+	if (setUp.bot && !setUp.journaling) {
+		setUps[`${name}, in code`] = { ...setUp, inCode: true };
+		setUps[`${name}, compared`] = { ...setUp, isCompared: true };
+	}
 
 if (process.send) await child(process.argv[2], process.argv[3]);
 else await parent(process.argv.slice(2));
@@ -118,6 +122,7 @@ async function child(root, name) {
 		journaling = false,
 		games = comparedGames,
 		inCode = false,
+		isCompared = false,
 	} = setUps[name];
 	const data = loadData({
 		cwd: root,
@@ -126,9 +131,30 @@ async function child(root, name) {
 		progress: { report: () => {}, end: () => {} },
 	});
 	const program = grownProgram(data, { ...setting, selection }, copies);
-	const machine = inCode ? trialMachine(program) : new Machine(program);
-	machine.rt.arena.journaling = journaling;
-	const bots = Array.from({ length: program.seats }, () => players[bot]);
+	const names = Array.from({ length: program.seats }, () => bot);
+	/** Plays the game with a seed; returns a function that tells its points. */
+	const playOne = isCompared ? await compared() : alone();
+
+	async function compared() {
+		const { Played } = await load('lab/dist/compare/play.js');
+		const played = new Played({ program, seats: names });
+		return (seed) => {
+			const { scores } = played.game(seed);
+			return () => scores;
+		};
+	}
+
+	function alone() {
+		const machine = inCode ? trialMachine(program) : new Machine(program);
+		const { m, SCORE } = machine.rt;
+		machine.rt.arena.journaling = journaling;
+		const bots = names.map((name) => players[name]);
+		return (seed) => {
+			playGame(machine, bots, seed);
+			return () => m.subarray(SCORE, SCORE + program.seats);
+		};
+	}
+
 	// a few where they are short, since to ask for the time takes time too
 	const atATime = bot === 'random' ? 4 : 1;
 	const userSeconds = () => process.cpuUsage().user / 1e6;
@@ -137,14 +163,9 @@ async function child(root, name) {
 		digest: () => {
 			const hash = createHash('sha256');
 			const begun = userSeconds();
-			for (let game = 1; game <= games; game++) {
-				playGame(machine, bots, game);
-				hash.update(
-					String(machine.rt.m.subarray(machine.rt.SCORE, machine.rt.SCORE + program.seats)),
-				);
-			}
+			for (let game = 1; game <= games; game++) hash.update(String(playOne(game)()));
 			// warms the compiled code up
-			for (let i = 0; userSeconds() - begun < 3; i++) playGame(machine, bots, i);
+			for (let i = 0; userSeconds() - begun < 3; i++) playOne(i);
 			return { digest: hash.digest('hex').slice(0, 16) };
 		},
 		slice: () => {
@@ -152,7 +173,7 @@ async function child(root, name) {
 			let played = 0;
 			let spent = 0;
 			for (; spent < sliceSeconds; spent = userSeconds() - begun)
-				for (let i = 0; i < atATime; i++, played++) playGame(machine, bots, seed++);
+				for (let i = 0; i < atATime; i++, played++) playOne(seed++);
 			return { games: played, seconds: spent };
 		},
 	};
