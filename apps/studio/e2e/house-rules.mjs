@@ -391,20 +391,20 @@ export async function houseRuleChecks(page, url) {
 		await page.keyboard.press('Escape');
 		await dialog.waitFor({ state: 'hidden' });
 		await page.getByRole('tab', { name: 'House rules', exact: true }).click();
-		const one = (/** @type {string} */ points) =>
-			panel.locator('li', { hasText: `It also adds ${points} points` });
-		await one('5').getByRole('checkbox').uncheck();
-		await one('5').and(page.locator('.skipped')).waitFor();
-		await one('-3').getByRole('checkbox', { checked: true }).waitFor();
+		const one = (/** @type {string} */ does) =>
+			panel.locator('li', { hasText: `It also ${does} points` });
+		await one('adds 5').getByRole('checkbox').uncheck();
+		await one('adds 5').and(page.locator('.skipped')).waitFor();
+		await one('costs 3').getByRole('checkbox', { checked: true }).waitFor();
 		await noBarriers(page, '.composer');
-		await one('5')
+		await one('adds 5')
 			.getByRole('button', { name: /^Delete/ })
 			.click();
-		await one('5').waitFor({ state: 'detached' });
-		await one('-3')
+		await one('adds 5').waitFor({ state: 'detached' });
+		await one('costs 3')
 			.getByRole('button', { name: /^Delete/ })
 			.click();
-		await one('-3').waitFor({ state: 'detached' });
+		await one('costs 3').waitFor({ state: 'detached' });
 		await page.getByRole('tab', { name: 'In force', exact: true }).click();
 	});
 	await check('undo stands in the window, and its footer says what is so', async () => {
