@@ -90,6 +90,6 @@ test('26 against 87 points after few games are told as they were measured', () =
 	const found = { games: 10, rows: [{ ...points, estimate: undefined } as Row] };
 	expect(certaintyOf(found)).toBe('too few');
 	expect(sentenceOf(found.rows[0]!, found, ['A', 'B'])).toBe(
-		'B gives 61.0 more points per seat in these games (87.0 against 26.0).',
+		'B gives 61.0 more points per player in these games (87.0 against 26.0).',
 	);
 });

@@ -43,7 +43,7 @@ test('a rule set against itself: no difference at all', () => {
 	for (const { estimate, same, stands } of report.rows)
 		expect({ estimate, same, stands }).toEqual({ estimate: undefined, same: true, stands: false });
 	expect(sentenceOf(report.rows[0]!, report, ['A', 'B'])).toBe(
-		'Points per seat: the same in every game.',
+		'Points per player: the same in every game.',
 	);
 });
 
@@ -55,7 +55,7 @@ test('richer fields: more points, and the line that gives them', () => {
 	expect(points.estimate!.low).toBeGreaterThan(0);
 	expect(points.stands).toBe(true);
 	expect(sentenceOf(points, report, ['A', 'B'])).toMatch(
-		/^A gives \d+(\.\d+)? more points per seat \(95 %: \d+\.\d+ to \d+\.\d+\)\.$/,
+		/^A gives \d+(\.\d+)? more points per player \(95 %: \d+\.\d+ to \d+\.\d+\)\.$/,
 	);
 	// rules and draws are the same but for what fields pay: all the difference is theirs
 	const fields = row(report, 'kind field');
@@ -139,6 +139,6 @@ test('one game alone gives means and no interval', () => {
 	const report = compared({ program: base, seats: bots }, { program: base, seats: bots }, 1);
 	expect(row(report, 'points').estimate).toBeUndefined();
 	expect(sentenceOf(row(report, 'points'), report, ['A', 'B'])).toMatch(
-		/^Points per seat: \d+\.\d+ on average with both in these games\.$/,
+		/^Points per player: \d+\.\d+ on average with both in these games\.$/,
 	);
 });

@@ -49,7 +49,7 @@ test('the interval is that of Welch for one factor that is in or out, and all ho
 	expect(first!.effect).toBe(1);
 	expect((first!.high! - first!.low!) / 2).toBeCloseTo(0.2 * 2.404, 2);
 	expect(first!.says).toBe(
-		'With f0, the best seat ends 1.00 more points ahead of the second (0.52 to 1.48).',
+		'With f0, the best player ends 1.00 more points ahead of the second (0.52 to 1.48).',
 	);
 });
 
