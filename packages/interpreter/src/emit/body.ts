@@ -1,5 +1,14 @@
 import { type Fn, type Label, type Local, type Statement, type Value, get, num } from './ir.ts';
 
+/** Variables that are set once, where they begin, and whatever each is set to. */
+const constants = new WeakMap<Local, Value | undefined>();
+
+/** The value that a variable which is set once was given; other values are as they are. */
+export function definitionOf(value: Value): Value {
+	const defined = value.op === 'get' ? constants.get(value.local) : undefined;
+	return defined ? definitionOf(defined) : value;
+}
+
 export class Body {
 	private into: Statement[] = [];
 	private names = 0;
@@ -46,7 +55,11 @@ export class Body {
 
 	/** A value that is worked out here, once. */
 	let(value: Value): Value {
-		return value.op === 'const' ? value : get(this.variable(value));
+		if (value.op === 'const') return value;
+		if (value.op === 'get' && constants.has(value.local)) return value;
+		const local = this.variable(value);
+		constants.set(local, value);
+		return get(local);
 	}
 
 	set(local: Local, value: Value | number): void {
@@ -139,7 +152,8 @@ export function fn(
 	say: (f: Body, ...params: Value[]) => void,
 ): Fn {
 	const f = new Body();
-	const locals = params.map((p) => ({ name: p }));
+	const locals = params.map((p): Local => ({ name: p }));
+	for (const local of locals) constants.set(local, undefined);
 	say(f, ...locals.map(get));
 	return { name, params: locals, hasResult, body: f.statements };
 }

@@ -79,13 +79,22 @@ export class BuiltIns {
 		return this.e.program.pieces.length === 1 ? num(0) : word(this.pieceKind, piece);
 	}
 
+	private featureKind(feature: Value): Value {
+		const { features, rt } = this.e;
+		const known = features.kindOf(feature);
+		return known === undefined ? word(rt.board.KIND, feature) : num(known);
+	}
+
 	/** The open sides of a feature; the half sides of areas are counted when they are asked for. */
 	private open(feature: Value, asks: 'number' | 'any'): Value {
 		const { e } = this;
 		const { board } = e.rt;
 		const isArea = board.plan.kindConnect.map((connect) => connect === 'area');
 		if (!isArea.includes(true)) return word(board.OPEN, feature);
+		const kind = e.features.kindOf(feature);
+		if (kind !== undefined && !isArea[kind]) return word(board.OPEN, feature);
 		const halves = (this.openHalves[asks] ??= openHalvesFn(e, this.board, asks));
+		if (kind !== undefined) return call(halves, feature);
 		const connects = word(this.connect, word(board.KIND, feature));
 		return choose(
 			eq(connects, builtInEnums.connect.indexOf('area')),
@@ -99,9 +108,10 @@ export class BuiltIns {
 		const { machine, memory, rt } = this.e;
 		const { closes } = machine.scoring;
 		const isClosed = eq(word(rt.board.OPEN, feature), 0);
-		if (!closes.includes(0)) return isClosed;
+		const kind = this.e.features.kindOf(feature);
+		if (!closes.includes(0) || (kind !== undefined && closes[kind] === 1)) return isClosed;
 		const others = call(this.answers.complete(), feature);
-		if (!closes.includes(1)) return others;
+		if (!closes.includes(1) || kind !== undefined) return others;
 		return choose(byte(memory.bytes(closes), word(rt.board.KIND, feature)), isClosed, others);
 	}
 
@@ -121,6 +131,7 @@ export class BuiltIns {
 		const isListed = (value: Value, all: number): Value => {
 			const table = expr.table ?? [];
 			if (table.length === all) return num(1);
+			if (value.op === 'const') return num(table.includes(value.value) ? 1 : 0);
 			if (all > 32) {
 				const row = Uint8Array.from({ length: all }, (_, i) => (table.includes(i) ? 1 : 0));
 				return byte(e.memory.bytes(row), value);
@@ -144,13 +155,13 @@ export class BuiltIns {
 				return expr.fn === 'deck.size' ? n : not(n);
 			}
 			case 'segment.feature':
-				return of((s) => word(board.ROOT, s));
+				return of((s) => e.features.of(s));
 			case 'segment.tile':
 				return of((s) => word(board.SEGMENT_TILE, s));
 			case 'segment.kind':
-				return of((s) => word(board.KIND, word(board.ROOT, s)));
+				return of((s) => this.featureKind(e.features.of(s)));
 			case 'feature.kind':
-				return of((feature) => word(board.KIND, feature));
+				return of((feature) => this.featureKind(feature));
 			case 'feature.connect':
 				return of((feature) => word(this.connect, word(board.KIND, feature)));
 			case 'feature.open':
@@ -194,7 +205,7 @@ export class BuiltIns {
 				return both(ge(kind, 0), isListed(kind, program.pieces.length));
 			}
 			case 'feature.has':
-				return of((feature) => isListed(word(board.KIND, feature), program.kinds.length));
+				return of((feature) => isListed(this.featureKind(feature), program.kinds.length));
 			case 'piece-kind.standsOn': {
 				if (rt.kindWords !== 1) return e.noValue('more-than-32-kinds');
 				const kind = f.let(this.x.value(f, second!, scope));

@@ -3,6 +3,7 @@ import type { Machine } from '../run/machine.ts';
 import type { Runtime } from '../run/runtime.ts';
 import { type Body, fn as makeFn } from './body.ts';
 import { type Fn, type Statement, type Value, num } from './ir.ts';
+import { KnownFeatures } from './known-features.ts';
 import type { CodeMemory } from './memory.ts';
 import { type ClosureName, closureShapes } from './outside.ts';
 
@@ -23,6 +24,7 @@ export class Emission {
 	readonly memory: CodeMemory;
 	/** The code stops at every decision; else it can choose by chance. */
 	readonly asks: boolean;
+	readonly features: KnownFeatures;
 	readonly fns: Fn[] = [];
 	readonly outside: Map<ClosureName, Fn> = new Map();
 	/** By closure that is called: codes of the things for which it is. */
@@ -38,6 +40,7 @@ export class Emission {
 		this.rt = machine.rt;
 		this.memory = memory;
 		this.asks = asks;
+		this.features = new KnownFeatures(this.rt.board.ROOT);
 	}
 
 	lacks(what: string): void {

@@ -22,7 +22,11 @@ export function eachListedSegment(
 	const wanted = [...new Set(kinds)].filter((kind) => kind >= 0);
 	if (wanted.length === 0 || wanted.some((kind) => board.plan.listedKinds[kind] !== 1))
 		return false;
-	if (wanted.length === 1) eachOfKind(f, e, num(wanted[0]!), say);
+	if (wanted.length === 1)
+		eachOfKind(f, e, num(wanted[0]!), (s) => {
+			e.features.noteKind(s, wanted[0]!);
+			say(s);
+		});
 	else if (order !== 'canonical') {
 		const table = e.memory.words(wanted);
 		f.count(0, num(wanted.length), (i) => eachOfKind(f, e, f.let(word(table, i)), say));

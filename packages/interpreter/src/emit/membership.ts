@@ -1,8 +1,9 @@
 import type { Expr } from '@tilewright/lang';
 import { largest } from '@tilewright/schema';
 import { decided } from '../expr/lists.ts';
-import { Where } from '../run/runtime.ts';
-import type { Body } from './body.ts';
+import { Entry, Where } from '../run/runtime.ts';
+import { type Body, call } from './body.ts';
+import { costOf } from './costs.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
 import {
@@ -66,14 +67,19 @@ export function membership(
 			}
 			if (fold === 'map' && isTileOf(body, slot)) return onCells(f, e, x, on, wanted, scope);
 			if (fold !== 'flatMap') return undefined;
+			// whether it is among what a member gives can be asked before whether the member counts
+			const isLate = on.op === 'fold' && on.fold === 'filter' && isCheaper(e, body, on.body);
 			const result = f.variable(0);
 			f.block((end) =>
-				x.each(f, on, scope, 'repeats', (member) =>
-					f.if(lazy(body, withTemp(scope, slot, member)), () => {
+				x.each(f, isLate ? on.on : on, scope, 'repeats', (member) => {
+					const isIn = lazy(body, withTemp(scope, slot, member));
+					const counts = (): Value =>
+						isLate ? x.value(f, on.body, withTemp(scope, on.slot, member)) : num(1);
+					f.if(isLate ? both(isIn, f.valueOf(counts)) : isIn, () => {
 						f.set(result, 1);
 						f.jump(end);
-					}),
-				),
+					});
+				}),
 			);
 			return get(result);
 		}
@@ -168,6 +174,11 @@ function ofCall(
 			});
 		case 'feature.owners':
 			return of((feature) => and(shr(x.owners(feature), wanted), 1));
+		case 'wave.owners(feature)':
+			return of((feature) => {
+				const at = f.let(call(x.builtIns.entryOf, feature));
+				return both(ge(at, 0), and(shr(word(rt.WAVE + Entry.owners, at), wanted), 1));
+			});
 		case 'seat.supply':
 		case 'seat.onBoard':
 			return of((seat) => {
@@ -181,6 +192,10 @@ function ofCall(
 		default:
 			return undefined;
 	}
+}
+
+function isCheaper({ program }: Emission, one: Expr, other: Expr): boolean {
+	return 2 * costOf(program, one) < costOf(program, other);
 }
 
 function coverOneCell({ rt }: Emission): boolean {

@@ -1,7 +1,7 @@
 import type { Body } from './body.ts';
 import type { Emission } from './emission.ts';
 import { add, byte, choose, type Fn, ge, lt, num, sub, type Value, word } from './ir.ts';
-import { eachPrintedSegment, eachTileSegment, kindsOnFewTiles } from './tile-segments.ts';
+import { eachPrintedSegment, eachSegmentOfKinds, kindsOnFewTiles } from './tile-segments.ts';
 
 /** Tiles with segments of some kinds. */
 interface Listed {
@@ -65,7 +65,9 @@ export class NearTiles {
 		const listed = this.listOf(kinds);
 		if (!listed) return eachPrintedSegment(f, e, kinds, say);
 		this.lookIfDue(f, listed);
-		f.count(0, word(listed.count), (i) => eachTileSegment(f, e, f.let(word(listed.list, i)), say));
+		f.count(0, word(listed.count), (i) =>
+			eachSegmentOfKinds(f, e, f.let(word(listed.list, i)), kinds, say),
+		);
 		return true;
 	}
 

@@ -202,6 +202,7 @@ class OptionList {
 			new Map([...locals, [slot, { value, isPresent: true }]]);
 		const tests = this.testsAt(level);
 		const deeper = (value: Value): void => {
+			this.noteFeature(variable, value, tests);
 			const own = withValue(value);
 			this.ask(tests, own, () => this.walk(level + 1, own));
 		};
@@ -211,7 +212,7 @@ class OptionList {
 			return;
 		}
 		const shared = this.shared.get(variable);
-		if (shared) return this.walkShared(shared, domain.among, slot, tests, scope, level);
+		if (shared) return this.walkShared(shared, variable, domain.among, tests, scope, level);
 		const common = this.common.get(variable);
 		if (common) return this.eachCommon(common, domain.among, scope, deeper);
 		const tile = tileOfPlacements(domain.among);
@@ -240,13 +241,14 @@ class OptionList {
 
 	private walkShared(
 		shared: Shared,
+		variable: VariableIR,
 		among: Expr,
-		slot: number,
 		tests: readonly OptionTest[],
 		scope: Scope,
 		level: number,
 	): void {
 		const { e, f, x } = this;
+		const { slot } = variable;
 		const { count, isMade, kinds, list, verdicts } = shared;
 		f.if(not(get(isMade)), () => {
 			f.set(isMade, 1);
@@ -275,6 +277,7 @@ class OptionList {
 			const verdict = f.variable(own.length > 0 ? word(verdicts, i) : Verdict.holds);
 			f.if(eq(get(verdict), Verdict.fails), () => f.jump(next));
 			const member = f.let(word(list, i));
+			this.noteFeature(variable, member, tests);
 			const locals = new Map([...scope.locals, [slot, { value: member, isPresent: true }]]);
 			this.ask(others, locals, () => {
 				f.if(eq(get(verdict), Verdict.unknown), () => {
@@ -288,6 +291,13 @@ class OptionList {
 		const walk = (): void => f.count(0, get(count), each);
 		if (kinds && grounds) f.if(and(get(kinds.all), grounds), walk);
 		else walk();
+	}
+
+	/** Reads the feature of a segment once for several tests. */
+	private noteFeature(variable: VariableIR, value: Value, tests: readonly OptionTest[]): void {
+		const { e, f } = this;
+		if (variable.type !== 'segment' || tests.length < 2) return;
+		e.features.noteFeature(value, f.let(word(e.rt.board.ROOT, value)));
 	}
 
 	private kindOf(segment: Value): Value {

@@ -18,6 +18,7 @@ import {
 	ge,
 	get,
 	gt,
+	type Local,
 	lt,
 	mul,
 	ne,
@@ -137,18 +138,14 @@ export class PieceInstructions {
 	draw(f: Body, instr: Extract<Instr, { op: 'draw' }>): void {
 		const { e, x, parts } = this;
 		const { from, count, to, short, stream, cause, show } = instr;
-		const { optional, pieceKind, program } = e.rt;
+		const { optional, program } = e.rt;
 		const [owner] = from.op === 'call' ? from.args : [];
 		if (from.op !== 'call' || from.fn !== 'zone') return e.lacks('pieces-of-any-zone');
 		const zone = from.table![0]!;
-		const inside = e.memory.room(pieceKind.length + 1);
 		const of = owner ? f.let(x.value(f, owner, emptyScope)) : num(0);
 		f.if(ge(of, 0), () => {
 			const size = f.variable(0);
-			parts.places.eachInZone(f, zone, of, 'canonical', (piece) => {
-				f.store(inside, get(size), piece);
-				f.set(size, add(get(size), 1));
-			});
+			const pieceAt = this.drawnFrom(f, instr, zone, of, size);
 			const wanted = f.let(x.value(f, count, emptyScope));
 			f.block((end) => {
 				if (short !== 'take-all')
@@ -162,12 +159,8 @@ export class PieceInstructions {
 							: f.let(call(parts.deck.below(stream), get(size)));
 					if (program.zones[zone]!.order !== 'stack')
 						f.store(Header.chance, 0, add(word(Header.chance), 1));
-					const piece = f.let(word(inside, at));
 					f.set(size, sub(get(size), 1));
-					// nothing is drawn after the last one
-					f.if(gt(get(left), 1), () =>
-						f.count(at, get(size), (i) => f.store(inside, i, word(inside + 1, i))),
-					);
+					const piece = pieceAt(at, gt(get(left), 1));
 					if (test) f.if(test, () => move(piece));
 					else move(piece);
 					if (show !== undefined && optional.SEEN >= 0) f.store(optional.SEEN, piece, Seen[show]);
@@ -179,6 +172,36 @@ export class PieceInstructions {
 				);
 			});
 		});
+	}
+
+	/** Counts the pieces of a zone; the result says code for the one behind so many others, which is drawn. */
+	private drawnFrom(
+		f: Body,
+		{ to }: Extract<Instr, { op: 'draw' }>,
+		zone: number,
+		owner: Value,
+		size: Local,
+	): (at: Value, isNotLast: Value) => Value {
+		const { e } = this;
+		const { places } = this.parts;
+		const mayComeBack =
+			to.to === 'entity' &&
+			to.at.type === 'zone' &&
+			(to.at.op !== 'call' || to.at.fn !== 'zone' || to.at.table![0] === zone);
+		if (places.drawnZones.isKept(zone) && !mayComeBack) {
+			f.set(size, places.drawnZones.size(f, zone));
+			return (at) => places.drawnZones.pieceAt(f, zone, at);
+		}
+		const inside = e.memory.room(e.rt.pieceKind.length + 1);
+		places.eachInZone(f, zone, owner, 'canonical', (piece) => {
+			f.store(inside, get(size), piece);
+			f.set(size, add(get(size), 1));
+		});
+		return (at, isNotLast) => {
+			const piece = f.let(word(inside, at));
+			f.if(isNotLast, () => f.count(at, get(size), (i) => f.store(inside, i, word(inside + 1, i))));
+			return piece;
+		};
 	}
 
 	reveal(f: Body, { pieces }: Extract<Instr, { op: 'reveal' }>): void {

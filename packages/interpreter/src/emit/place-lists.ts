@@ -52,6 +52,7 @@ export function placeLists(e: Emission, places: PlaceCode): PlaceLists {
 		return f.let(choose(eq(word(WHERE, piece), Where.zone), inZone, onTile));
 	};
 	const unlink = e.fn('unlink', ['piece', 'place'], false, (f, piece, place) => {
+		places.drawnZones.changed(f, place, -1);
 		const next = f.let(word(PLACE_NEXT, piece));
 		const previous = f.let(word(PLACE_PREVIOUS, piece));
 		f.if(
@@ -62,6 +63,7 @@ export function placeLists(e: Emission, places: PlaceCode): PlaceLists {
 		f.if(ge(next, 0), () => f.store(PLACE_PREVIOUS, next, previous));
 	});
 	const link = e.fn('link', ['piece', 'place'], false, (f, piece, place) => {
+		places.drawnZones.changed(f, place, 1);
 		const stack = isStack(f, place);
 		const previous = f.variable(-1);
 		const next = f.variable(word(PLACE_HEAD, place));

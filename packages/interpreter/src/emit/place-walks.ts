@@ -28,7 +28,13 @@ import {
 	word,
 } from './ir.ts';
 import type { Scope } from './scope.ts';
-import { eachTileOf, eachTileSegment, mayHaveKinds } from './tile-segments.ts';
+import {
+	eachSegmentOfKinds,
+	eachTileOf,
+	eachTileSegment,
+	hasFixedSegments,
+	mayHaveKinds,
+} from './tile-segments.ts';
 import { ofFirst, type Walk, type WalkParts, type WalkTable } from './walk.ts';
 
 /** The cells around a tile in hand, or beside it, at a placement. */
@@ -117,6 +123,7 @@ const onCells =
 		withTilesOn(f, parts, cells!, kinds, scope, (eachTile) => {
 			const gather = (emit: (segment: Value) => void): void =>
 				eachTile((tile) => {
+					if (hasFixedSegments(e)) return eachSegmentOfKinds(f, e, tile, kinds, emit);
 					const walk = (): void =>
 						eachTileSegment(f, e, tile, (s) => {
 							const kind = f.let(word(board.KIND, s));

@@ -24,6 +24,7 @@ import {
 	type Value,
 	word,
 } from './ir.ts';
+import { DrawnZones } from './drawn-zones.ts';
 import { NearTiles } from './near-tiles.ts';
 import { ZoneTiles } from './zone-tiles.ts';
 
@@ -35,12 +36,14 @@ export class PlaceCode {
 	private besides: Int32Array | undefined;
 	readonly zoneTiles: ZoneTiles;
 	readonly nearTiles: NearTiles;
+	readonly drawnZones: DrawnZones;
 
 	constructor(e: Emission, board: BoardCode) {
 		this.e = e;
 		this.board = board;
 		this.zoneTiles = new ZoneTiles(e);
 		this.nearTiles = new NearTiles(e);
+		this.drawnZones = new DrawnZones(e);
 	}
 
 	/** (piece) → the tile that it stands on, or -1 */

@@ -1,10 +1,8 @@
 import type { Expr } from '@tilewright/lang';
 import { constantKinds } from '../run/constant-kinds.ts';
-import { featureSet } from '../run/feature-set.ts';
 import { Header } from '../run/header.ts';
 import { Entry } from '../run/runtime.ts';
 import type { Body } from './body.ts';
-import { changesTiles } from './changes.ts';
 import { collected, type Gather, membersOf, type Order, saidOnce } from './collected.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
@@ -32,7 +30,7 @@ import { eachListedSegment } from './kind-walk.ts';
 import { holders } from './piece-holders.ts';
 import type { PlaceCode } from './places.ts';
 import { type Scope, withTemp } from './scope.ts';
-import { eachTileOf, eachTileSegment } from './tile-segments.ts';
+import { eachTileOf, eachTileSegment, hasFixedSegments } from './tile-segments.ts';
 import { eachOfSeat, isOfSupply, supplyKinds } from './supply-pieces.ts';
 import { eachTouching } from './touching-features.ts';
 import type { WalkParts } from './walk.ts';
@@ -276,6 +274,7 @@ export class Sets {
 				if (isListed) return;
 				const look = (s: Value): void => {
 					const root = f.let(word(board.ROOT, s));
+					if (kinds?.length === 1) e.features.noteKind(root, kinds[0]!);
 					const isFirst = eq(word(board.FIRST_SEGMENT, root), s);
 					const isWanted = kinds
 						? both(isFirst, and(shr(num(mask), word(board.KIND, root)), 1))
@@ -295,9 +294,7 @@ export class Sets {
 				if (isOfSupply(first!)) return supplyKinds(f, e, this.x, first!, scope, say);
 				break;
 			case 'feature.touch': {
-				const isFixed = !changesTiles(e) && !featureSet(program).ops.has('convert');
-				const isSmall = board.tables.segCount.every((n) => n <= 32);
-				if (order === 'canonical' || !isFixed || !isSmall) break;
+				if (order === 'canonical' || !hasFixedSegments(e)) break;
 				return of((feature) => eachTouching(f, e, feature, set.table ?? [], say));
 			}
 		}

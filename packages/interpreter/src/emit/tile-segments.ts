@@ -1,19 +1,23 @@
 import { featureSet } from '../run/feature-set.ts';
 import type { Body } from './body.ts';
+import { changesTiles } from './changes.ts';
 import { ascending, once, type Order } from './collected.ts';
 import type { Emission } from './emission.ts';
 import { eachMember } from './features.ts';
 import {
 	add,
+	and,
 	byte,
 	choose,
 	either,
 	eq,
 	ge,
 	get,
+	lowestBit,
 	lt,
 	ne,
 	num,
+	shr,
 	sub,
 	type Value,
 	word,
@@ -43,6 +47,51 @@ export function eachTileSegment(
 			f.set(s, choose(lt(get(s), end), printed, added));
 		},
 	);
+}
+
+/** Tells whether tiles keep the segments that are printed on them, and the bits of a word suffice for those of a tile. */
+export function hasFixedSegments(e: Emission): boolean {
+	const { board, program } = e.rt;
+	const isFixed = !changesTiles(e) && !featureSet(program).ops.has('convert');
+	return isFixed && board.tables.segCount.every((n) => n <= 32);
+}
+
+/** Walks the segments of some kinds of a tile, by number: those that are printed on it, where rules change none. */
+export function eachSegmentOfKinds(
+	f: Body,
+	e: Emission,
+	tile: Value,
+	kinds: readonly number[],
+	say: (segment: Value) => void,
+): void {
+	const { board } = e.rt;
+	const { KIND, ROOT, TILE_FIRST_SEGMENT, TILE_KIND } = board;
+	const { segBase, segCount, segKind } = board.tables;
+	const found = (segment: Value): void => {
+		if (kinds.length === 1) e.features.noteKind(segment, kinds[0]!);
+		say(segment);
+	};
+	if (!hasFixedSegments(e)) {
+		const mask = kinds.reduce((bits, kind) => bits | (1 << kind), 0);
+		return eachTileSegment(f, e, tile, (s) =>
+			f.if(and(shr(num(mask), word(KIND, word(ROOT, s))), 1), () => found(s)),
+		);
+	}
+	const printed = Array.from(segCount, (n, kind) => {
+		let bits = 0;
+		for (let i = 0; i < n; i++) if (kinds.includes(segKind[segBase[kind]! + i]!)) bits |= 1 << i;
+		return bits;
+	});
+	const bits = f.variable(word(e.memory.words(printed), word(TILE_KIND, tile)));
+	f.if(get(bits), () => {
+		const first = f.let(word(TILE_FIRST_SEGMENT, tile));
+		f.loop((again) => {
+			const segment = f.let(add(first, lowestBit(get(bits))));
+			f.set(bits, and(get(bits), sub(get(bits), 1)));
+			found(segment);
+			f.if(get(bits), () => f.jump(again));
+		});
+	});
 }
 
 /**

@@ -28,7 +28,7 @@ import {
 } from './ir.ts';
 import { pieceWalks } from './piece-walks.ts';
 import { placeWalks } from './place-walks.ts';
-import { eachTileOf, eachTileSegment } from './tile-segments.ts';
+import { eachSegmentOfKinds, eachTileOf } from './tile-segments.ts';
 import { touchWalks } from './touch-walks.ts';
 import { ofFirst, type Walk, type WalkTable } from './walk.ts';
 import { zoneRanges } from './zone-ranges.ts';
@@ -76,14 +76,9 @@ export const walks: WalkTable = {
 		);
 	},
 	'tile.segments(set(kind))': ({ e, x }, f, set, scope, _order, say) => {
-		const { board } = e.rt;
-		const mask = kindMask(e, set.args[1]!);
-		if (mask === undefined) return;
-		ofFirst(x, f, set, scope, (tile) =>
-			eachTileSegment(f, e, tile, (s) =>
-				f.if(and(shr(num(mask), word(board.KIND, word(board.ROOT, s))), 1), () => say(s)),
-			),
-		);
+		if (kindMask(e, set.args[1]!) === undefined) return;
+		const kinds = constantKinds(e.program, set.args[1]!)!.filter((kind) => kind >= 0);
+		ofFirst(x, f, set, scope, (tile) => eachSegmentOfKinds(f, e, tile, kinds, say));
 	},
 	'tile.corners': ({ e, x }, f, set, scope, _order, say) => {
 		const { board } = e.rt;
