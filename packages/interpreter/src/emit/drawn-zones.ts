@@ -1,11 +1,10 @@
-import { featureSet } from '../run/feature-set.ts';
 import type { Body } from './body.ts';
 import type { Emission } from './emission.ts';
 import { add, eq, ge, get, num, sub, type Value, word } from './ir.ts';
 
 /**
  * The zones of the whole game from which pieces are drawn. The code keeps how many lie in each, so that a draw only walks to the piece that
- * it takes. Code of trials keeps nothing, since what it does is taken back, and neither does code that closures move pieces for.
+ * it takes. Code of trials keeps nothing, since what it does is taken back.
  */
 export class DrawnZones {
 	private readonly e: Emission;
@@ -15,11 +14,9 @@ export class DrawnZones {
 	constructor(e: Emission) {
 		this.e = e;
 		const { code, zones } = e.program;
-		const { ops } = featureSet(e.program);
-		const isLeft = (['link', 'link-end', 'add-segment'] as const).some((op) => ops.has(op));
 		const drawn = code.flatMap((i) => (i.op === 'draw' && i.from.op === 'call' ? i.from : []));
 		const numbers = drawn.flatMap(({ args, table }) => (args.length === 0 ? (table ?? []) : []));
-		const kept = e.asks || isLeft || !e.rt.optional.hasZonePlaces ? [] : numbers;
+		const kept = e.asks || !e.rt.optional.hasZonePlaces ? [] : numbers;
 		this.sizes = new Map(
 			[...new Set(kept)]
 				.filter((zone) => zones[zone]!.per === 'game')

@@ -66,11 +66,11 @@ export function moveFn(e: Emission, board: BoardCode, places: PlaceCode, lists: 
 			() => f.if(eq(where, Where.supply), () => count(1)),
 		);
 	});
-	const height = HEIGHT < 0 ? undefined : heightFn(e);
+	const height = HEIGHT < 0 ? undefined : heightFn(e, places);
 	const setDown = carries ? setDownFn(e, change, lists) : undefined;
 	const params = ['piece', 'where', 'ref', 'cause', 'under'];
 	return e.fn('move', params, false, (f, piece, where, ref, cause, under) => {
-		if (joins) leaveToClosure(f, e, [piece, where, ref, cause, under], board);
+		if (joins) leaveToClosure(f, e, [piece, where, ref, cause, under], board, places);
 		if (LAST >= 0 || CAUSE >= 0)
 			f.if(ge(cause, 0), () => {
 				if (LAST >= 0) f.store(LAST, piece, word(PIECE_SEGMENT, piece));
@@ -94,7 +94,10 @@ export function moveFn(e: Emission, board: BoardCode, places: PlaceCode, lists: 
 				const segment = f.let(cornerSegment(f, e, ref));
 				f.if(ge(segment, 0), () => f.run(board.attach, piece, segment));
 			});
-		if (PILE >= 0) f.store(PILE, piece, -1);
+		if (PILE >= 0) {
+			f.store(PILE, piece, -1);
+			places.piledPieces.put(f, piece, false);
+		}
 		if (height) f.if(eq(where, Where.zone), () => f.run(height, piece, under));
 		if (PLACE >= 0) f.run(lists.update, piece);
 		if (setDown && before) {
@@ -117,6 +120,7 @@ function leaveToClosure(
 	e: Emission,
 	args: readonly Value[],
 	{ isSettled }: BoardCode,
+	places: PlaceCode,
 ): void {
 	const { LINK_COUNT, LINK_PIECE, OWNED_COUNT, OWNED_PIECE } = e.rt.board;
 	const [piece] = args as [Value];
@@ -130,6 +134,7 @@ function leaveToClosure(
 		f.run(e.closure('move'), ...args);
 		// closures may have taken features apart
 		f.store(isSettled, 0, 0);
+		places.forget(f);
 		f.return();
 	});
 }
@@ -149,7 +154,7 @@ function cornerSegment(f: Body, e: Emission, corner: Value): Value {
 }
 
 /** (piece, 1 for under all others): gives a piece that came into a zone its height there, as `takePlace` of `run/zones.ts`. */
-function heightFn(e: Emission): Fn {
+function heightFn(e: Emission, places: PlaceCode): Fn {
 	const { optional, REF, board } = e.rt;
 	const { HEIGHT, PILE, PLACE_HEAD, PLACE_NEXT, tilePlaces } = optional;
 	return e.fn('takePlace', ['piece', 'under'], false, (f, piece, under) => {
@@ -160,7 +165,10 @@ function heightFn(e: Emission): Fn {
 				const segment = f.let(sub(number, num(first)));
 				if (per === 'feature') {
 					const owner = f.let(word(board.FIRST_SEGMENT, word(board.ROOT, segment)));
-					if (PILE >= 0) f.store(PILE, piece, owner);
+					if (PILE >= 0) {
+						f.store(PILE, piece, owner);
+						places.piledPieces.put(f, piece, true);
+					}
 					f.store(REF, piece, add(owner, first));
 				}
 				if (order !== 'stack') return f.return();

@@ -1,12 +1,12 @@
 import { type Expr, partsOf } from '@tilewright/lang';
 import { conjuncts } from '../expr/holders.ts';
 import { skippedRequirements } from '../expr/test-parts.ts';
-import { slotsRead, unchangingParts } from '../expr/unchanging.ts';
+import { slotsRead, unchangingParts, unchangingSets } from '../expr/unchanging.ts';
 import type { Body } from './body.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
-import { choose, not, num, type Value } from './ir.ts';
-import { type Scope, withTemp } from './scope.ts';
+import { add, choose, get, lt, not, num, type Value, word } from './ir.ts';
+import { type ListedSet, type Scope, withTemp } from './scope.ts';
 
 type Can = Extract<Expr, { op: 'can' }>;
 
@@ -35,28 +35,58 @@ export function optionTests(
 ): readonly OptionTest[] {
 	if (where.op === 'can') return verbTests(e, x, where, variables);
 	return conjuncts(where).map((part) => {
-		const make = (known: Known): OptionTest => ({
+		const make = (given: Given): OptionTest => ({
 			reads: slotsRead(part).locals,
-			holds: (f, scope) => f.valueOf(() => x.value(f, part, { ...scope, known })),
-			prepare: (f, scope) => make(worked(f, x, [part], scope, variables)),
+			holds: (f, scope) => f.valueOf(() => x.value(f, part, { ...scope, ...given })),
+			prepare: (f, scope) => make(worked(f, e, x, [part], scope, variables)),
 		});
-		return make(new Map());
+		return make({});
 	});
 }
 
-type Known = ReadonlyMap<Expr, Value>;
+type Given = Pick<Scope, 'known' | 'sets'>;
 
-/** The values of parts of expressions that are the same for all options. */
+/** The values of parts of expressions that are the same for all options, and the sets of pieces among them that take work to find. */
 function worked(
 	f: Body,
+	e: Emission,
 	x: Expressions,
 	exprs: readonly Expr[],
 	scope: Scope,
 	variables: ReadonlySet<number>,
-): Known {
+): Given {
 	const isVariable = ({ slot }: { readonly slot: number }): boolean => variables.has(slot);
-	const parts = unchangingParts(exprs, { isVariable, keeps: true, round: 0 });
-	return new Map(parts.map((part) => [part, f.let(x.value(f, part, scope))]));
+	const walk = { isVariable, keeps: true, round: 0 };
+	const parts = unchangingParts(exprs, walk);
+	const known = new Map(parts.map((part) => [part, f.let(x.value(f, part, scope))]));
+	const sets = unchangingSets(exprs, walk)
+		.filter((set) => set.type === 'set(piece)' && isSifted(e, set))
+		.map((set) => [set, listedSet(f, e, x, set, scope)] as const);
+	return { known, sets: new Map(sets) };
+}
+
+/** Tells whether a set is what tests leave of another one. */
+function isSifted(e: Emission, set: Expr): boolean {
+	if (set.op === 'define') return isSifted(e, e.program.defines[set.define]!.body);
+	return set.op === 'fold' && set.fold === 'filter';
+}
+
+function listedSet(f: Body, e: Emission, x: Expressions, set: Expr, scope: Scope): ListedSet {
+	const list = e.memory.room(e.rt.pieceKind.length);
+	const size = e.memory.room(1);
+	const unknown = -1;
+	f.store(size, 0, unknown);
+	return (own, say) => {
+		own.if(lt(word(size), 0), () => {
+			const n = own.variable(0);
+			x.each(own, set, scope, 'canonical', (member) => {
+				own.store(list, get(n), member);
+				own.set(n, add(get(n), 1));
+			});
+			own.store(size, 0, get(n));
+		});
+		own.count(0, word(size), (i) => say(own.let(word(list, i))));
+	};
 }
 
 function verbTests(
@@ -95,23 +125,23 @@ function verbTests(
 	): OptionTest => {
 		const all = reads(when ? [when, ...others] : others);
 		const isFixed = when && ![...reads([when])].some((slot) => variables.has(slot));
-		const make = (known: Known, applies: Value | undefined): OptionTest => ({
+		const make = (given: Given, applies: Value | undefined): OptionTest => ({
 			reads: all,
 			standing,
 			holds: (f, scope) =>
 				f.valueOf(() => {
-					const own = { ...inVerb(f, scope), known };
+					const own = { ...inVerb(f, scope), ...given };
 					const rest = f.valueOf(() => strict(f, own));
 					if (!when) return rest;
 					return choose(applies ?? f.valueOf(() => x.value(f, when, own)), rest, num(1));
 				}),
 			prepare: (f, scope) => {
-				if (!when) return make(worked(f, x, others, scope, variables), undefined);
-				if (!isFixed) return make(new Map(), undefined);
-				return make(new Map(), f.let(f.valueOf(() => x.value(f, when, inVerb(f, scope)))));
+				if (!when) return make(worked(f, e, x, others, scope, variables), undefined);
+				if (!isFixed) return make({}, undefined);
+				return make({}, f.let(f.valueOf(() => x.value(f, when, inVerb(f, scope)))));
 			},
 		});
-		return make(new Map(), undefined);
+		return make({}, undefined);
 	};
 	const required = require.flatMap((r, i) => {
 		if (r.local || skipped.includes(i)) return [];

@@ -7,6 +7,7 @@ import type { Body } from './body.ts';
 import { ascending, type Gather, once, type Order } from './collected.ts';
 import type { Emission } from './emission.ts';
 import { firstInRow } from './kind-pieces.ts';
+import type { PlaceCode } from './places.ts';
 import { and, both, eq, ge, lt, num, shr, sub, type Value, word } from './ir.ts';
 
 type Fold = Extract<Expr, { op: 'fold' }>;
@@ -18,7 +19,12 @@ export type Candidates = (order: Order, say: (member: Value) => void) => void;
  * The features or tiles that a filter may hold for, where it cannot hold without some piece: found by these pieces, as
  * `expr/filter-features.ts` and `expr/filter-tiles.ts` do. Undefined for other filters.
  */
-export function holders(f: Body, e: Emission, { on, body, slot }: Fold): Candidates | undefined {
+export function holders(
+	f: Body,
+	e: Emission,
+	{ piledPieces }: PlaceCode,
+	{ on, body, slot }: Fold,
+): Candidates | undefined {
 	if (on.op !== 'call') return undefined;
 	const { program, rt } = e;
 	const { board, optional } = rt;
@@ -57,22 +63,24 @@ export function holders(f: Body, e: Emission, { on, body, slot }: Fold): Candida
 			if (kinds) f.if(and(shr(num(mask), word(board.KIND, root)), 1), () => emit(first));
 			else emit(first);
 		});
-	const ofFirst = candidates(f, e, 'set(segment)', (emit) =>
+	const ofPile = (piece: Value, zone: number, emit: (first: Value) => void): void => {
+		const first = rt.zoneFirst[zone]!;
+		const number = f.let(word(rt.REF, piece));
+		const isOfPile = both(ge(number, first), lt(number, rt.zoneFirst[zone + 1]!));
+		f.if(both(eq(word(rt.WHERE, piece), Where.zone), isOfPile), () =>
+			firstOf(f.let(sub(number, first)), emit),
+		);
+	};
+	const ofFirst = candidates(f, e, 'set(segment)', (emit) => {
+		if (pile === undefined)
+			return eachPiece((piece) => firstOf(f.let(word(board.PIECE_SEGMENT, piece)), emit));
+		if (piledPieces.each(f, pieces, (piece) => ofPile(piece, pile, emit))) return;
 		eachPiece((piece) => {
-			if (pile === undefined) return firstOf(f.let(word(board.PIECE_SEGMENT, piece)), emit);
-			const first = rt.zoneFirst[pile]!;
-			const look = (): void => {
-				const number = f.let(word(rt.REF, piece));
-				const isOfPile = both(ge(number, first), lt(number, rt.zoneFirst[pile + 1]!));
-				f.if(both(eq(word(rt.WHERE, piece), Where.zone), isOfPile), () =>
-					firstOf(f.let(sub(number, first)), emit),
-				);
-			};
 			// most pieces lie in no pile at all
-			if (optional.PILE >= 0) f.if(ge(word(optional.PILE, piece), 0), look);
-			else look();
-		}),
-	);
+			if (optional.PILE < 0) ofPile(piece, pile, emit);
+			else f.if(ge(word(optional.PILE, piece), 0), () => ofPile(piece, pile, emit));
+		});
+	});
 	return (order, say) => ofFirst(order, (first) => say(f.let(word(board.ROOT, first))));
 }
 

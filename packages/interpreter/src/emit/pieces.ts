@@ -325,7 +325,10 @@ export class PieceInstructions {
 		// only closures take features apart, and note events of it
 		f.if(
 			word(machine.rt.board.EVENT_COUNT),
-			() => f.run(this.e.closure('afterMerge')),
+			() => {
+				f.run(this.e.closure('afterMerge'));
+				this.parts.places.forget(f);
+			},
 			() => settlePiles && f.run(settlePiles),
 		);
 	}

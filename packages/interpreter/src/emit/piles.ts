@@ -14,6 +14,7 @@ import {
 	ge,
 	get,
 	gt,
+	type Label,
 	lt,
 	ne,
 	num,
@@ -111,7 +112,7 @@ export function settlePilesFn(
 	return e.fn('settlePiles', [], false, (f) => {
 		f.if(word(isSettled), () => f.return());
 		f.store(isSettled, 0, 1);
-		f.count(0, num(pieceKind.length), (piece, next) => {
+		const look = (piece: Value, next: Label): void => {
 			const pile = f.let(word(PILE, piece));
 			f.if(lt(pile, 0), () => f.jump(next));
 			f.if(ne(word(WHERE, piece), Where.zone), () => f.jump(next));
@@ -124,7 +125,11 @@ export function settlePilesFn(
 					f.if(ne(pile, owner), () => settle(f, zone, segment, owner));
 				});
 			});
-		});
+		};
+		const isKept = places.piledPieces.each(f, [...pieceKind.keys()], (piece) =>
+			f.block((next) => look(piece, next)),
+		);
+		if (!isKept) f.count(0, num(pieceKind.length), look);
 	});
 }
 

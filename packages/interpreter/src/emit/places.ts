@@ -26,6 +26,7 @@ import {
 } from './ir.ts';
 import { DrawnZones } from './drawn-zones.ts';
 import { NearTiles } from './near-tiles.ts';
+import { PiledPieces } from './piled-pieces.ts';
 import { ZoneTiles } from './zone-tiles.ts';
 
 export class PlaceCode {
@@ -37,6 +38,7 @@ export class PlaceCode {
 	readonly zoneTiles: ZoneTiles;
 	readonly nearTiles: NearTiles;
 	readonly drawnZones: DrawnZones;
+	readonly piledPieces: PiledPieces;
 
 	constructor(e: Emission, board: BoardCode) {
 		this.e = e;
@@ -44,6 +46,14 @@ export class PlaceCode {
 		this.zoneTiles = new ZoneTiles(e);
 		this.nearTiles = new NearTiles(e);
 		this.drawnZones = new DrawnZones(e);
+		this.piledPieces = new PiledPieces(e);
+	}
+
+	/** Says code for when closures may have changed what the code keeps of places. */
+	forget(f: Body): void {
+		this.zoneTiles.forget(f);
+		this.drawnZones.forget(f);
+		this.piledPieces.forget(f);
 	}
 
 	/** (piece) → the tile that it stands on, or -1 */

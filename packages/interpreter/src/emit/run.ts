@@ -56,8 +56,7 @@ export function runFn(e: Emission, parts: Parts): RunCode {
 		const pc = f.variable(from);
 		const jumps = f.variable(MAX_JUMPS);
 		const fp = f.variable(word(Header.fp));
-		parts.places.zoneTiles.forget(f);
-		parts.places.drawnZones.forget(f);
+		parts.places.forget(f);
 		const labels = code.map((_, at) =>
 			e.machine.thread(at) === at ? f.label(`at${at}:`) : undefined,
 		);
@@ -137,8 +136,7 @@ function runClosure({ e, f, p, pc, back, jump, setFrame }: Step): void {
 	setFrame(word(Header.fp));
 	f.store(p.isCounted, 0, 0);
 	f.store(p.pieces.isSettled, 0, 0);
-	p.places.zoneTiles.forget(f);
-	p.places.drawnZones.forget(f);
+	p.places.forget(f);
 	const next = e.machine.thread(pc + 1);
 	if (next < e.program.code.length) f.if(eq(to, next), () => jump(next));
 	back(to);

@@ -51,6 +51,8 @@ export class Sets {
 	}
 
 	each(f: Body, set: Expr, scope: Scope, order: Order, say: (member: Value) => void): void {
+		const listed = scope.sets?.get(set);
+		if (listed) return listed(f, say);
 		switch (set.op) {
 			case 'none':
 				return;
@@ -207,7 +209,7 @@ export class Sets {
 				f.valueOf(() => this.x.value(f, body, withTemp(scope, slot, member))),
 				() => say(member),
 			);
-		const candidates = holders(f, this.e, set);
+		const candidates = holders(f, this.e, this.places, set);
 		if (candidates) candidates(order, tested);
 		else this.each(f, on, scope, order, tested);
 	}

@@ -20,6 +20,14 @@ export function unchangingParts(exprs: readonly Expr[], { isVariable }: Walk): E
 	return [...new Set(exprs.flatMap(partsIn))];
 }
 
+/** The largest sets in expressions that depend neither on the variables of a walk nor on a member that the expressions walk over. */
+export function unchangingSets(exprs: readonly Expr[], { isVariable }: Walk): Expr[] {
+	if (exprs.some(changesHand)) return [];
+	const setsIn = (e: Expr): Expr[] =>
+		elementOf(e.type) !== undefined && isFixed(e, isVariable) ? [e] : partsOf(e).flatMap(setsIn);
+	return [...new Set(exprs.flatMap(setsIn))];
+}
+
 function changesHand(e: Expr): boolean {
 	let found = false;
 	visit(e, ({ op }) => {
