@@ -31,6 +31,7 @@ import {
 import { limitCode } from './limits.ts';
 import { type OptionTest, optionTests } from './option-tests.ts';
 import { type Bound, emptyScope, type Scope } from './scope.ts';
+import { eachStandable, hasFixedSegments } from './tile-segments.ts';
 
 type Locals = ReadonlyMap<number, Bound>;
 const Verdict = { unknown: 0, holds: 1, fails: 2 } as const;
@@ -201,11 +202,12 @@ class OptionList {
 		const withValue = (value: Value): Locals =>
 			new Map([...locals, [slot, { value, isPresent: true }]]);
 		const tests = this.testsAt(level);
-		const deeper = (value: Value): void => {
-			this.noteFeature(variable, value, tests);
+		const deeperBy = (asked: readonly OptionTest[], value: Value): void => {
+			this.noteFeature(variable, value, asked);
 			const own = withValue(value);
-			this.ask(tests, own, () => this.walk(level + 1, own));
+			this.ask(asked, own, () => this.walk(level + 1, own));
 		};
+		const deeper = (value: Value): void => deeperBy(tests, value);
 		if (!('among' in domain)) {
 			const to = f.let(x.value(f, domain.to, scope));
 			f.count(x.value(f, domain.from, scope), add(to, 1), deeper);
@@ -215,6 +217,12 @@ class OptionList {
 		if (shared) return this.walkShared(shared, variable, domain.among, tests, scope, level);
 		const common = this.common.get(variable);
 		if (common) return this.eachCommon(common, domain.among, scope, deeper);
+		const standing = tests.find((test) => test.standing?.segment === slot);
+		const kind = standing && locals.get(standing.standing!.kind)?.value;
+		if (kind && isOfPlaced(this.e, domain.among)) {
+			const others = tests.filter((test) => test !== standing && test.onPlaced !== slot);
+			return eachStandable(f, this.e, kind, (member) => deeperBy(others, member));
+		}
 		const tile = tileOfPlacements(domain.among);
 		x.each(f, domain.among, scope, 'canonical', (member) => {
 			if (!tile) return deeper(member);
@@ -331,4 +339,12 @@ class OptionList {
 			unlessUsedUp,
 		);
 	}
+}
+
+/** Tells whether a set is that of the segments of the tile just laid, which never change. */
+function isOfPlaced(e: Emission, set: Expr): boolean {
+	if (set.op === 'define') return isOfPlaced(e, e.program.defines[set.define]!.body);
+	if (set.op !== 'call' || set.fn !== 'tile.segments') return false;
+	const [tile] = set.args;
+	return tile?.op === 'call' && tile.fn === 'placed' && e.rt.kindWords === 1 && hasFixedSegments(e);
 }

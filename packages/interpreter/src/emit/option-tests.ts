@@ -9,6 +9,7 @@ import { add, choose, get, lt, not, num, type Value, word } from './ir.ts';
 import { type ListedSet, type Scope, withTemp } from './scope.ts';
 
 type Can = Extract<Expr, { op: 'can' }>;
+type Params = readonly { readonly slot: number }[];
 
 export interface Standing {
 	readonly kind: number;
@@ -21,6 +22,8 @@ export interface OptionTest {
 	readonly reads: ReadonlySet<number>;
 	/** Where it asks only whether a piece of the kind in one slot may stand on the segment in another one: these slots. */
 	readonly standing?: Standing | undefined;
+	/** It holds for each segment of the tile just laid: the slot of the segment. */
+	readonly onPlaced?: number | undefined;
 	holds(f: Body, scope: Scope): Value;
 	/** Works out, before options are listed, the condition of the test if it is the same for all of them. */
 	prepare(f: Body, scope: Scope): OptionTest;
@@ -121,13 +124,13 @@ function verbTests(
 		when: Expr | undefined,
 		others: readonly Expr[],
 		strict: (f: Body, own: Scope) => Value,
-		standing?: Standing,
+		known: Pick<OptionTest, 'standing' | 'onPlaced'> = {},
 	): OptionTest => {
 		const all = reads(when ? [when, ...others] : others);
 		const isFixed = when && ![...reads([when])].some((slot) => variables.has(slot));
 		const make = (given: Given, applies: Value | undefined): OptionTest => ({
 			reads: all,
-			standing,
+			...known,
 			holds: (f, scope) =>
 				f.valueOf(() => {
 					const own = { ...inVerb(f, scope), ...given };
@@ -149,7 +152,8 @@ function verbTests(
 		const lifts = r.allowed.map((lift) => lift.when);
 		const strict = (f: Body, own: Scope): Value => x.requirement(f, rest, own);
 		const standing = when || lifts.length > 0 ? undefined : standingOf(expr, params, r.that);
-		return [testOf(when, [r.that, ...lifts], strict, standing)];
+		const onPlaced = placedSlot(expr, params, r.that);
+		return [testOf(when, [r.that, ...lifts], strict, { standing, onPlaced })];
 	});
 	const forbidden = forbid.map(({ when, that }) =>
 		testOf(when, [that], (f, own) => not(f.valueOf(() => x.value(f, that, own)))),
@@ -159,19 +163,29 @@ function verbTests(
 
 function standingOf(
 	{ args }: Can,
-	params: readonly { readonly slot: number }[],
+	params: Params,
 	test: Expr,
 ): Standing | undefined {
 	if (test.op !== 'call' || test.fn !== 'piece-kind.standsOn') return undefined;
 	const [piece, on] = test.args;
 	if (on?.op !== 'call' || on.fn !== 'segment.kind') return undefined;
-	const localOf = (e: Expr | undefined): number | undefined => {
-		const arg =
-			e?.op === 'temp' ? args[params.findIndex(({ slot }) => slot === e.slot)] : undefined;
-		return arg?.op === 'local' ? arg.slot : undefined;
-	};
-	const [kind, segment] = [localOf(piece), localOf(on.args[0])];
+	const [kind, segment] = [localOf(args, params, piece), localOf(args, params, on.args[0])];
 	return kind === undefined || segment === undefined ? undefined : { kind, segment };
+}
+
+/** The slot of the segment where a test asks whether it lies on the tile just laid. */
+function placedSlot({ args }: Can, params: Params, test: Expr): number | undefined {
+	if (test.op !== 'binary' || test.name !== '==') return undefined;
+	const { left, right } = test;
+	if (left.op !== 'call' || left.fn !== 'segment.tile') return undefined;
+	const isPlaced = right.op === 'call' && right.fn === 'placed';
+	return isPlaced ? localOf(args, params, left.args[0]) : undefined;
+}
+
+/** The slot of the frame that an argument of a verb is read from. */
+function localOf(args: readonly Expr[], params: Params, e: Expr | undefined): number | undefined {
+	const arg = e?.op === 'temp' ? args[params.findIndex(({ slot }) => slot === e.slot)] : undefined;
+	return arg?.op === 'local' ? arg.slot : undefined;
 }
 
 /** As `slotsRead`, but which tile is placed does not depend on where. */

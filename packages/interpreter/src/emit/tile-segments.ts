@@ -1,7 +1,8 @@
 import { featureSet } from '../run/feature-set.ts';
+import { Header } from '../run/header.ts';
 import type { Body } from './body.ts';
 import { changesTiles } from './changes.ts';
-import { ascending, once, type Order } from './collected.ts';
+import { ascending, once, type Order, type Say } from './collected.ts';
 import type { Emission } from './emission.ts';
 import { eachMember } from './features.ts';
 import {
@@ -15,6 +16,7 @@ import {
 	get,
 	lowestBit,
 	lt,
+	mul,
 	ne,
 	num,
 	shr,
@@ -65,7 +67,7 @@ export function eachSegmentOfKinds(
 	say: (segment: Value) => void,
 ): void {
 	const { board } = e.rt;
-	const { KIND, ROOT, TILE_FIRST_SEGMENT, TILE_KIND } = board;
+	const { KIND, ROOT, TILE_KIND } = board;
 	const { segBase, segCount, segKind } = board.tables;
 	const found = (segment: Value): void => {
 		if (kinds.length === 1) e.features.noteKind(segment, kinds[0]!);
@@ -82,15 +84,39 @@ export function eachSegmentOfKinds(
 		for (let i = 0; i < n; i++) if (kinds.includes(segKind[segBase[kind]! + i]!)) bits |= 1 << i;
 		return bits;
 	});
-	const bits = f.variable(word(e.memory.words(printed), word(TILE_KIND, tile)));
+	eachOfBits(f, e, tile, word(e.memory.words(printed), word(TILE_KIND, tile)), found);
+}
+
+/** Walks the segments of a tile that are told by bits, by number. */
+function eachOfBits(f: Body, e: Emission, tile: Value, some: Value, say: Say): void {
+	const bits = f.variable(some);
 	f.if(get(bits), () => {
-		const first = f.let(word(TILE_FIRST_SEGMENT, tile));
+		const first = f.let(word(e.rt.board.TILE_FIRST_SEGMENT, tile));
 		f.loop((again) => {
 			const segment = f.let(add(first, lowestBit(get(bits))));
 			f.set(bits, and(get(bits), sub(get(bits), 1)));
-			found(segment);
+			say(segment);
 			f.if(get(bits), () => f.jump(again));
 		});
+	});
+}
+
+/** Walks, by number, the segments of the tile just laid on which a kind of piece may stand; for tiles whose segments never change. */
+export function eachStandable(f: Body, e: Emission, pieceKind: Value, say: Say): void {
+	const { board, program, standsOn } = e.rt;
+	const { segBase, segCount, segKind } = board.tables;
+	const tiles = segCount.length;
+	const rows = Int32Array.from({ length: program.pieces.length * tiles }, (_, row) => {
+		const tile = row % tiles;
+		let bits = 0;
+		for (let i = 0; i < segCount[tile]!; i++)
+			bits |= ((standsOn[(row / tiles) | 0]! >> segKind[segBase[tile]! + i]!) & 1) << i;
+		return bits;
+	});
+	const placed = f.let(word(Header.placed));
+	f.if(ge(placed, 0), () => {
+		const row = add(mul(pieceKind, tiles), word(board.TILE_KIND, placed));
+		eachOfBits(f, e, placed, word(e.memory.words(rows), row), say);
 	});
 }
 
