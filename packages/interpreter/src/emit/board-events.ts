@@ -67,6 +67,8 @@ export function boardEvents(
 	const formerCount = memory.room(1);
 	const extra = rt.eventWords - EventWord.words;
 	const kept = memory.room(Math.max(1, board.former.length * extra));
+	/** By event that is noted here: the number of its feature among these. */
+	const formerOf = memory.room(Math.max(1, plan.sizes.eventWords));
 	const cellBase = memory.words(tables.cellBase);
 	const sides = memory.words(tables.sides);
 	const segKind = memory.words(tables.segKind);
@@ -84,6 +86,7 @@ export function boardEvents(
 	const packed = memory.words(tables.packed);
 	const gather = e.fn('gatherFormer', ['kind', 'placement'], false, (f, kind, placement) => {
 		f.store(formerCount, 0, 0);
+		f.store(code.hasJoined, 0, 0);
 		const cell = f.let(shr(placement, 2));
 		const row = f.let(add(shl(word(cellBase, kind), 2), and(placement, 3)));
 		const base = f.let(word(segBase, kind));
@@ -147,16 +150,20 @@ export function boardEvents(
 	const note = e.fn('noteFormer', [], false, (f) => {
 		f.count(0, word(formerCount), (i) => {
 			const segment = f.let(word(former, i));
+			if (extra > 0) f.store(formerOf, word(EVENT_COUNT), i);
 			put(f, EXTENDED, segment);
-			const root = f.let(word(ROOT, segment));
-			f.block((end) =>
-				f.count(0, word(formerCount), (j) =>
-					f.if(both(ne(j, i), eq(word(ROOT, word(former, j)), root)), () => {
-						put(f, JOINED, segment);
-						f.jump(end);
-					}),
-				),
-			);
+			f.if(word(code.hasJoined), () => {
+				const root = f.let(word(ROOT, segment));
+				f.block((end) =>
+					f.count(0, word(formerCount), (j) =>
+						f.if(both(ne(j, i), eq(word(ROOT, word(former, j)), root)), () => {
+							if (extra > 0) f.store(formerOf, word(EVENT_COUNT), i);
+							put(f, JOINED, segment);
+							f.jump(end);
+						}),
+					),
+				);
+			});
 		});
 	});
 
@@ -167,10 +174,19 @@ export function boardEvents(
 			const type = f.let(word(EVENT, at));
 			const segment = f.let(word(EVENT + 1, at));
 			const keptAt = f.variable(0);
-			if (extra > 0)
-				f.count(0, word(formerCount), (j) =>
-					f.if(eq(word(former, j), segment), () => f.set(keptAt, add(mul(j, extra), num(kept)))),
+			if (extra > 0) {
+				const keepAt = (j: Value): void => f.set(keptAt, add(mul(j, extra), num(kept)));
+				const noted = f.let(word(formerOf, i));
+				// closures note events, too
+				f.if(
+					both(lt(noted, word(formerCount)), eq(word(former, noted), segment)),
+					() => keepAt(noted),
+					() =>
+						f.count(0, word(formerCount), (j) =>
+							f.if(eq(word(former, j), segment), () => keepAt(j)),
+						),
 				);
+			}
 			for (const [of, event] of [
 				[EXTENDED, 'extended'],
 				[JOINED, 'joined'],

@@ -45,6 +45,7 @@ export interface BoardCode {
 	readonly isCounted: number;
 	/** 1 while no features have joined since piles were settled. */
 	readonly isSettled: number;
+	readonly hasJoined: number;
 }
 
 export function boardCode(e: Emission): BoardCode {
@@ -80,6 +81,7 @@ export function boardCode(e: Emission): BoardCode {
 		features: stamps(e, plan.sizes.segments),
 		isCounted,
 		isSettled: features.isSettled,
+		hasJoined: features.hasJoined,
 	};
 }
 

@@ -255,7 +255,7 @@ export class BuiltIns {
 			case 'tile.cell':
 				return of((tile) => word(board.TILE_CELL, tile));
 			case 'piece.tile':
-				return of((piece) => call(this.places.tileOf(), piece));
+				return of((piece) => this.places.tileOfPiece(piece));
 			case 'piece.holder':
 				return of((piece) => call(this.places.holderOf(), piece));
 			case 'piece.cell':

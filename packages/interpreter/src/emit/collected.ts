@@ -59,6 +59,15 @@ export function short(say: Say): Say {
 	return say;
 }
 
+/** Marks it where another one is, for whose sake it is said. */
+export function asShort(other: Say, say: Say): Say {
+	return shortOnes.has(other) ? short(say) : say;
+}
+
+export function isShort(say: Say): boolean {
+	return shortOnes.has(say);
+}
+
 /** Walks what `gather` emits, each member once already; `say` is not said several times unless it is short. */
 export function saidOnce(f: Body, e: Emission, type: string, gather: Gather, say: Say): void {
 	if (shortOnes.has(say)) return gather(say);
@@ -181,7 +190,7 @@ export function once(f: Body, e: Emission, type: string, gather: Gather, say: Sa
 				say(v);
 			});
 		};
-		gather(shortOnes.has(say) ? short(unlessMarked) : unlessMarked);
+		gather(asShort(say, unlessMarked));
 	});
 }
 

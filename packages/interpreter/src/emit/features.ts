@@ -63,6 +63,8 @@ export interface FeatureCode {
 	readonly attach: Fn;
 	readonly detach: Fn;
 	readonly isSettled: number;
+	/** The word that is 1 once features have joined; who asks puts it back. */
+	readonly hasJoined: number;
 }
 
 export function featureCode(e: Emission): FeatureCode {
@@ -72,6 +74,7 @@ export function featureCode(e: Emission): FeatureCode {
 	const kinds = e.program.kinds.map((_, kind) => kind);
 	const firstNew = e.memory.room(1);
 	const isSettled = e.memory.room(1);
+	const hasJoined = e.memory.room(1);
 
 	/** Folds the marks of `there` into those of `here`, for the kinds whose features have any. */
 	const foldMarks = e.fn('foldMarks', ['here', 'there'], false, (f, here, there) => {
@@ -111,6 +114,7 @@ export function featureCode(e: Emission): FeatureCode {
 		const kept = f.let(get(a));
 		const gone = f.let(get(b));
 		if (e.rt.optional.PILE >= 0) f.store(isSettled, 0, 0);
+		if (board.recording) f.store(hasJoined, 0, 1);
 		mergeRegisters(f, e, firstNew, kept, gone);
 		f.store(SIZE, kept, add(sizeA, sizeB));
 		eachMember(f, e, gone, (s) => f.store(ROOT, s, kept));
@@ -322,7 +326,7 @@ export function featureCode(e: Emission): FeatureCode {
 		f.store(PIECE_SEGMENT, piece, -1);
 		f.store(PIECE_NEXT, piece, -1);
 	});
-	return { join, attach, detach, laneSegment, firstNew, isSettled };
+	return { join, attach, detach, laneSegment, firstNew, isSettled, hasJoined };
 }
 
 function laneFn(e: Emission, sides: number): Fn {

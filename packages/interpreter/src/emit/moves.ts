@@ -77,7 +77,7 @@ export function moveFn(e: Emission, board: BoardCode, places: PlaceCode, lists: 
 				if (CAUSE >= 0) f.store(CAUSE, piece, cause);
 			});
 		if (SEEN >= 0) f.store(SEEN, piece, 0);
-		const before = carries ? f.let(call(places.tileOf(), piece)) : undefined;
+		const before = carries ? f.let(places.tileOfPiece(piece)) : undefined;
 		if (carries)
 			f.if(eq(where, Where.piece), () => {
 				const p = f.variable(ref);

@@ -9,7 +9,15 @@ import { slotsRead } from '../expr/unchanging.ts';
 import { isListed } from '../run/decision/enumerate.ts';
 import { Header } from '../run/header.ts';
 import type { Body } from './body.ts';
-import { intoList, listed, membersOf, short, unlessFull } from './collected.ts';
+import {
+	type Gather,
+	intoList,
+	listed,
+	membersOf,
+	type Say,
+	short,
+	unlessFull,
+} from './collected.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
 import {
@@ -30,8 +38,9 @@ import {
 } from './ir.ts';
 import { limitCode } from './limits.ts';
 import { type OptionTest, optionTests } from './option-tests.ts';
+import { besidePlaced, eachBesidePlaced, mayCount } from './placed-segments.ts';
 import { type Bound, emptyScope, type Scope } from './scope.ts';
-import { eachStandable, hasFixedSegments } from './tile-segments.ts';
+import { eachStandable } from './tile-segments.ts';
 
 type Locals = ReadonlyMap<number, Bound>;
 const Verdict = { unknown: 0, holds: 1, fails: 2 } as const;
@@ -194,7 +203,7 @@ class OptionList {
 	}
 
 	private walk(level: number, locals: Locals): void {
-		const { a, f, x } = this;
+		const { a, e, f, x } = this;
 		const scope = { temps: emptyScope.temps, locals };
 		const variable = a.variables[level];
 		if (!variable) return this.option(scope);
@@ -213,16 +222,31 @@ class OptionList {
 			f.count(x.value(f, domain.from, scope), add(to, 1), deeper);
 			return;
 		}
-		const shared = this.shared.get(variable);
-		if (shared) return this.walkShared(shared, variable, domain.among, tests, scope, level);
-		const common = this.common.get(variable);
-		if (common) return this.eachCommon(common, domain.among, scope, deeper);
 		const standing = tests.find((test) => test.standing?.segment === slot);
 		const kind = standing && locals.get(standing.standing!.kind)?.value;
-		if (kind && isOfPlaced(this.e, domain.among)) {
+		const placed = (): void => {
 			const others = tests.filter((test) => test !== standing && test.onPlaced !== slot);
-			return eachStandable(f, this.e, kind, (member) => deeperBy(others, member));
+			eachStandable(f, e, kind!, (member) => deeperBy(others, member));
+		};
+		const beside = kind && besidePlaced(f, e, x, domain.among, scope);
+		if (beside) placed();
+		if (beside?.length === 0) return;
+		const shared = this.shared.get(variable);
+		const eachBeside = (say: Say): void =>
+			beside
+				? eachBesidePlaced(f, e, x, beside, say)
+				: x.each(f, domain.among, scope, 'canonical', say);
+		if (shared) {
+			const walk = (): void =>
+				this.walkShared(shared, variable, eachBeside, tests, scope, level);
+			const may = beside && mayCount(f, x, beside);
+			if (may) f.if(may, walk);
+			else walk();
+			return;
 		}
+		if (beside) return eachBeside(deeper);
+		const common = this.common.get(variable);
+		if (common) return this.eachCommon(common, domain.among, scope, deeper);
 		const tile = tileOfPlacements(domain.among);
 		x.each(f, domain.among, scope, 'canonical', (member) => {
 			if (!tile) return deeper(member);
@@ -250,7 +274,7 @@ class OptionList {
 	private walkShared(
 		shared: Shared,
 		variable: VariableIR,
-		among: Expr,
+		gather: Gather,
 		tests: readonly OptionTest[],
 		scope: Scope,
 		level: number,
@@ -261,7 +285,7 @@ class OptionList {
 		f.if(not(get(isMade)), () => {
 			f.set(isMade, 1);
 			const note = short((member) => {
-				unlessFull(f, e, among.type, get(count));
+				unlessFull(f, e, `set(${variable.type})`, get(count));
 				f.store(list, get(count), member);
 				f.store(verdicts, get(count), Verdict.unknown);
 				if (kinds) {
@@ -271,7 +295,7 @@ class OptionList {
 				}
 				f.set(count, add(get(count), 1));
 			});
-			x.each(f, among, scope, 'canonical', note);
+			gather(note);
 		});
 		const isOwn = ({ reads }: OptionTest): boolean =>
 			this.slots.every((other) => other === slot || !reads.has(other));
@@ -309,8 +333,9 @@ class OptionList {
 	}
 
 	private kindOf(segment: Value): Value {
-		const { KIND, ROOT } = this.e.rt.board;
-		return word(KIND, word(ROOT, segment));
+		const { features, rt } = this.e;
+		const known = features.kindOf(segment);
+		return known === undefined ? word(rt.board.KIND, word(rt.board.ROOT, segment)) : num(known);
 	}
 
 	/** The kinds of features that the chosen kind of piece may stand on, as bits. */
@@ -339,12 +364,4 @@ class OptionList {
 			unlessUsedUp,
 		);
 	}
-}
-
-/** Tells whether a set is that of the segments of the tile just laid, which never change. */
-function isOfPlaced(e: Emission, set: Expr): boolean {
-	if (set.op === 'define') return isOfPlaced(e, e.program.defines[set.define]!.body);
-	if (set.op !== 'call' || set.fn !== 'tile.segments') return false;
-	const [tile] = set.args;
-	return tile?.op === 'call' && tile.fn === 'placed' && e.rt.kindWords === 1 && hasFixedSegments(e);
 }

@@ -48,7 +48,7 @@ export function placeLists(e: Emission, places: PlaceCode): PlaceLists {
 				);
 	const placeOf = (f: Body, piece: Value): Value => {
 		const inZone = optional.hasZonePlaces ? add(word(REF, piece), tilePlaces) : num(-1);
-		const onTile = tilePlaces > 0 ? call(places.tileOf(), piece) : num(-1);
+		const onTile = tilePlaces > 0 ? places.tileOfPiece(piece) : num(-1);
 		return f.let(choose(eq(word(WHERE, piece), Where.zone), inZone, onTile));
 	};
 	const unlink = e.fn('unlink', ['piece', 'place'], false, (f, piece, place) => {

@@ -56,8 +56,15 @@ export class PlaceCode {
 		this.piledPieces.forget(f);
 	}
 
+	/** The tile that a piece stands on, or -1; most stand on segments. */
+	tileOfPiece(piece: Value): Value {
+		const { WHERE, REF, board } = this.e.rt;
+		const onSegment = word(board.SEGMENT_TILE, word(REF, piece));
+		return choose(eq(word(WHERE, piece), Where.segment), onSegment, call(this.tileOf(), piece));
+	}
+
 	/** (piece) → the tile that it stands on, or -1 */
-	tileOf(): Fn {
+	private tileOf(): Fn {
 		const { WHERE, REF, board } = this.e.rt;
 		return (this.made ??= this.e.fn('pieceTile', ['piece'], true, (f, piece) => {
 			const p = f.variable(piece);
@@ -81,7 +88,7 @@ export class PlaceCode {
 			eq(word(WHERE, piece), Where.cell),
 			word(REF, piece),
 			f.valueOf(() => {
-				const tile = f.let(call(this.tileOf(), piece));
+				const tile = f.let(this.tileOfPiece(piece));
 				return choose(lt(tile, 0), num(-1), word(board.TILE_CELL, tile));
 			}),
 		);

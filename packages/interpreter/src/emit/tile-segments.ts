@@ -8,6 +8,7 @@ import { eachMember } from './features.ts';
 import {
 	add,
 	and,
+	both,
 	byte,
 	choose,
 	either,
@@ -101,7 +102,7 @@ function eachOfBits(f: Body, e: Emission, tile: Value, some: Value, say: Say): v
 	});
 }
 
-/** Walks, by number, the segments of the tile just laid on which a kind of piece may stand; for tiles whose segments never change. */
+/** Walks, by number, the segments of the tile just laid on which a kind of piece may stand. */
 export function eachStandable(f: Body, e: Emission, pieceKind: Value, say: Say): void {
 	const { board, program, standsOn } = e.rt;
 	const { segBase, segCount, segKind } = board.tables;
@@ -115,6 +116,13 @@ export function eachStandable(f: Body, e: Emission, pieceKind: Value, say: Say):
 	});
 	const placed = f.let(word(Header.placed));
 	f.if(ge(placed, 0), () => {
+		if (!hasFixedSegments(e)) {
+			const grounds = f.let(word(e.memory.words(standsOn), pieceKind));
+			return eachTileSegment(f, e, placed, (s) => {
+				const kind = f.let(word(board.KIND, word(board.ROOT, s)));
+				f.if(both(ge(kind, 0), and(shr(grounds, kind), 1)), () => say(s));
+			});
+		}
 		const row = add(mul(pieceKind, tiles), word(board.TILE_KIND, placed));
 		eachOfBits(f, e, placed, word(e.memory.words(rows), row), say);
 	});

@@ -3,7 +3,7 @@ import { constantKinds } from '../run/constant-kinds.ts';
 import { Header } from '../run/header.ts';
 import { Entry, Where } from '../run/runtime.ts';
 import type { Body } from './body.ts';
-import { collected, inOrderOf } from './collected.ts';
+import { collected, inOrderOf, isShort } from './collected.ts';
 import type { Emission } from './emission.ts';
 import { eachMember } from './features.ts';
 import { eachListedSegment } from './kind-walk.ts';
@@ -166,8 +166,11 @@ export const walks: WalkTable = {
 	'feature.segments': ({ e, x }, f, set, scope, order, say) =>
 		ofFirst(x, f, set, scope, (feature) => {
 			const gather = (emit: (s: Value) => void): void => eachMember(f, e, feature, emit);
-			if (order === 'canonical') inOrderOf(f, e, set.type, gather, say);
-			else gather(say);
+			const inOrder = (): void => inOrderOf(f, e, set.type, gather, say);
+			if (order !== 'canonical') gather(say);
+			else if (!isShort(say)) inOrder();
+			// most features have one segment
+			else f.if(eq(word(e.rt.board.NEXT, feature), feature), () => say(feature), inOrder);
 		}),
 	'feature.tiles': ({ e, x }, f, set, scope, order, say) =>
 		ofFirst(x, f, set, scope, (feature) => eachTileOf(f, e, feature, order, say)),
