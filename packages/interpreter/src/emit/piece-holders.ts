@@ -1,19 +1,26 @@
 import type { Expr } from '@tilewright/lang';
-import { piecesThatMayPass } from '../expr/filter-pieces.ts';
-import { neededPieces } from '../expr/holders.ts';
+import { piecesThatMayPass, untested } from '../expr/filter-pieces.ts';
+import { conjuncts, neededPieces } from '../expr/holders.ts';
 import { constantKinds } from '../run/constant-kinds.ts';
 import { Where } from '../run/runtime.ts';
 import type { Body } from './body.ts';
 import { ascending, type Gather, once, type Order } from './collected.ts';
 import type { Emission } from './emission.ts';
 import { firstInRow } from './kind-pieces.ts';
+import type { PiledPieces } from './piled-pieces.ts';
 import type { PlaceCode } from './places.ts';
 import { and, both, eq, ge, lt, num, shr, sub, type Value, word } from './ir.ts';
 
 type Fold = Extract<Expr, { op: 'fold' }>;
 
-/** Walks what a filter may hold for. */
-export type Candidates = (order: Order, say: (member: Value) => void) => void;
+/** The members that a filter may hold for. */
+export interface Candidates {
+	/** The parts of its test that do not follow from the piece by which a member was found; undefined where all do. */
+	readonly left: Expr | undefined;
+	each(order: Order, say: (member: Value) => void): void;
+}
+
+type Walk = Candidates['each'];
 
 /**
  * The features or tiles that a filter may hold for, where it cannot hold without some piece: found by these pieces, as
@@ -26,6 +33,43 @@ export function holders(
 	{ on, body, slot }: Fold,
 ): Candidates | undefined {
 	if (on.op !== 'call') return undefined;
+	const parts = conjuncts(body);
+	const held = parts.find((part) => neededPieces(e.program, part, slot) !== undefined);
+	const each = held && candidatesOf(f, e, piledPieces, on, held, slot);
+	if (!each) return undefined;
+	const others = isHeld(e, held, slot) ? parts.filter((part) => part !== held) : parts;
+	if (others.length === 0) return { left: undefined, each };
+	const left = others.reduce((left, right) => ({ ...body, op: 'binary', name: '&&', left, right }));
+	return { left, each };
+}
+
+/** Tells whether a feature or tile passes a test if it holds one of the pieces without which it cannot. */
+function isHeld(e: Emission, test: Expr, slot: number): boolean {
+	const { program, rt } = e;
+	const { pile, tests } = neededPieces(program, test, slot)!;
+	const pieces = piecesThatMayPass(rt, tests);
+	const isSifted = (set: Expr): boolean => {
+		if (set.op === 'define') return isSifted(program.defines[set.define]!.body);
+		if (set.op === 'call') return true;
+		return set.op === 'fold' && set.fold === 'filter' && isSifted(set.on);
+	};
+	const isAny = (part: Expr): boolean => {
+		if (part.op === 'define') return isAny(program.defines[part.define]!.body);
+		if (part.op === 'fold') return part.fold === 'exists' && isSifted(part.on);
+		return part.op === 'not' && part.on.op === 'call' && isSifted(part.on.args[0]!);
+	};
+	const isKind = tests.every(({ body, slot: own }) => untested(rt, body, own, pieces) === undefined);
+	return pile === undefined && isKind && isAny(test);
+}
+
+function candidatesOf(
+	f: Body,
+	e: Emission,
+	piledPieces: PiledPieces,
+	on: Extract<Expr, { op: 'call' }>,
+	body: Expr,
+	slot: number,
+): Walk | undefined {
 	const { program, rt } = e;
 	const { board, optional } = rt;
 	const needed = neededPieces(program, body, slot);
@@ -84,6 +128,6 @@ export function holders(
 	return (order, say) => ofFirst(order, (first) => say(f.let(word(board.ROOT, first))));
 }
 
-function candidates(f: Body, e: Emission, type: string, gather: Gather): Candidates {
+function candidates(f: Body, e: Emission, type: string, gather: Gather): Walk {
 	return (order, say) => (order === 'canonical' ? ascending : once)(f, e, type, gather, say);
 }

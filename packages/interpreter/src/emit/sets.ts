@@ -204,13 +204,16 @@ export class Sets {
 	): void {
 		const { on, body, slot } = set;
 		if (eachOfSomeKinds(f, this.e, this.x, set, scope, say)) return;
-		const tested = (member: Value): void =>
+		const candidates = holders(f, this.e, this.places, set);
+		const test = candidates ? candidates.left : body;
+		const tested = (member: Value): void => {
+			if (!test) return say(member);
 			f.if(
-				f.valueOf(() => this.x.value(f, body, withTemp(scope, slot, member))),
+				f.valueOf(() => this.x.value(f, test, withTemp(scope, slot, member))),
 				() => say(member),
 			);
-		const candidates = holders(f, this.e, this.places, set);
-		if (candidates) candidates(order, tested);
+		};
+		if (candidates) candidates.each(order, tested);
 		else this.each(f, on, scope, order, tested);
 	}
 
