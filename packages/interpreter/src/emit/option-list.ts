@@ -38,7 +38,7 @@ import {
 } from './ir.ts';
 import { limitCode } from './limits.ts';
 import { type OptionTest, optionTests } from './option-tests.ts';
-import { besidePlaced, eachBesidePlaced, mayCount } from './placed-segments.ts';
+import { besidePlaced, eachBesidePlaced, kindsIn, mayCount } from './placed-segments.ts';
 import { type Bound, emptyScope, type Scope } from './scope.ts';
 import { eachStandable } from './tile-segments.ts';
 
@@ -240,7 +240,10 @@ class OptionList {
 			const walk = (): void =>
 				this.walkShared(shared, variable, eachBeside, tests, scope, level);
 			const may = beside && mayCount(f, x, beside);
+			const kinds = beside && kindsIn(e, beside);
+			const grounds = kinds !== undefined && this.groundsOf(standing!, scope);
 			if (may) f.if(may, walk);
+			else if (grounds) f.if(and(grounds, kinds), walk);
 			else walk();
 			return;
 		}

@@ -1,7 +1,11 @@
+import type { Expr } from '@tilewright/lang';
 import { Where } from '../run/runtime.ts';
-import { call } from './body.ts';
+import { type Body, call } from './body.ts';
 import { collected } from './collected.ts';
+import type { Emission } from './emission.ts';
+import type { Expressions } from './expr.ts';
 import { add, both, choose, eq, ge, get, gt, lt, num, type Value, word } from './ir.ts';
+import type { Scope } from './scope.ts';
 import { ofFirst, type Walk, type WalkTable } from './walk.ts';
 
 /** The pieces that stand on one sort of place. */
@@ -15,6 +19,24 @@ const standing =
 			),
 		);
 	};
+
+/** Tells whether the feature of a segment has any piece, where a set is what stands on that segment; undefined for other sets. */
+function holdsAny(
+	f: Body,
+	e: Emission,
+	x: Expressions,
+	set: Expr,
+	scope: Scope,
+): Value | undefined {
+	if (set.op === 'fold' && set.fold === 'filter') return holdsAny(f, e, x, set.on, scope);
+	if (set.op !== 'call' || set.fn !== 'segment.pieces') return undefined;
+	const [segment] = set.args;
+	if (!x.isPresent(segment!, scope)) return undefined;
+	return f.valueOf(() => {
+		const root = e.features.of(f.let(x.value(f, segment!, scope)));
+		return ge(word(e.rt.board.PIECES, root), 0);
+	});
+}
 
 /** Walks over pieces, their kinds and their owners, by the name of the built-in. */
 export const pieceWalks: WalkTable = {
@@ -37,8 +59,13 @@ export const pieceWalks: WalkTable = {
 		const within = order === 'canonical' ? order : 'repeats';
 		const gather = (emit: (kind: Value) => void): void =>
 			x.each(f, set.args[0]!, scope, within, (piece) => emit(x.builtIns.kindOf(piece)));
-		if (order === 'repeats') gather((kind) => say(f.let(kind)));
-		else collected(f, e, set.type, gather, say);
+		const walk = (): void => {
+			if (order === 'repeats') gather((kind) => say(f.let(kind)));
+			else collected(f, e, set.type, gather, say);
+		};
+		const isAny = holdsAny(f, e, x, set.args[0]!, scope);
+		if (isAny) f.if(isAny, walk);
+		else walk();
 	},
 	'set(piece).majority': ({ e, x, places }, f, set, scope, _order, say) => {
 		const { seats } = e.rt;

@@ -1,5 +1,6 @@
 import { type Expr, keyOf } from '@tilewright/lang';
 import { slotsRead } from '../expr/unchanging.ts';
+import { constantKinds } from '../run/constant-kinds.ts';
 import { Header } from '../run/header.ts';
 import type { Body } from './body.ts';
 import { asShort, once, type Say } from './collected.ts';
@@ -42,6 +43,17 @@ export function mayCount(
 	return first
 		.map((one) => f.valueOf(() => x.value(f, one!.test, one!.scope)))
 		.reduceRight((rest, test) => either(test, rest));
+}
+
+/** The kinds of features, as bits, that members of parts have; undefined where only the board tells. */
+export function kindsIn({ program }: Emission, parts: readonly Part[]): number | undefined {
+	const kinds = parts.map(({ set }) =>
+		set.op === 'call' && set.fn === 'board.segments(set(kind))'
+			? constantKinds(program, set.args[0]!)
+			: undefined,
+	);
+	if (kinds.includes(undefined)) return undefined;
+	return kinds.flatMap((some) => some ?? []).reduce((bits, kind) => bits | (1 << kind), 0);
 }
 
 /** Walks the members of such parts that do not lie on the tile just laid, each once. */
