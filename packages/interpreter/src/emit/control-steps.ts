@@ -123,7 +123,7 @@ export const controlSteps: StepTable<
 		next();
 	},
 	set: (s, instr) => {
-		const { f, next, value, e } = s;
+		const { f, next, p, value, e } = s;
 		const { rt, program } = e;
 		const base = rt.REGISTER[instr.register]!;
 		if (!instr.on) {
@@ -132,9 +132,17 @@ export const controlSteps: StepTable<
 		}
 		const id = f.let(value(instr.on));
 		const isOfFeature = program.registers[instr.register]!.per === 'feature';
-		f.if(ge(id, 0), () =>
-			f.store(base, isOfFeature ? word(rt.board.ROOT, id) : id, value(instr.value)),
-		);
+		const marked = p.places.markedPieces.get(instr.register);
+		f.if(ge(id, 0), () => {
+			const v = marked ? f.let(value(instr.value)) : value(instr.value);
+			f.store(base, isOfFeature ? word(rt.board.ROOT, id) : id, v);
+			if (!marked) return;
+			f.if(
+				v,
+				() => marked.put(f, id, true),
+				() => marked.put(f, id, false),
+			);
+		});
 		next();
 	},
 };

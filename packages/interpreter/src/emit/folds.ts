@@ -3,6 +3,7 @@ import type { Body } from './body.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
 import { facingTest } from './faced-sides.ts';
+import { eachMarked } from './marked-pieces.ts';
 import { add, either, eq, ge, get, gt, lt, not, type Value, word } from './ir.ts';
 import { type Scope, withTemp } from './scope.ts';
 import { supplyHolds } from './supply-pieces.ts';
@@ -41,7 +42,7 @@ function walkedValue(f: Body, e: Emission, x: Expressions, expr: Fold, scope: Sc
 				on.fn === 'feature.pieces'
 			)
 				return x.of(f, on.args[0]!, scope, 0, (feature) => ge(word(e.rt.board.PIECES, feature), 0));
-			return supplyHolds(f, e, x, expr, scope) ?? found(test);
+			return supplyHolds(f, e, x, expr, scope) ?? markedTest(f, e, x, expr, scope) ?? found(test);
 		}
 		case 'all':
 			return not(found((member) => not(test(member))));
@@ -82,4 +83,27 @@ function walkedValue(f: Body, e: Emission, x: Expressions, expr: Fold, scope: Sc
 		default:
 			return e.noValue(`fold:${fold}`);
 	}
+}
+
+/** Tells whether a test holds for some piece, where registers tell which pieces it can hold for; undefined for other folds. */
+function markedTest(
+	f: Body,
+	e: Emission,
+	x: Expressions,
+	expr: Fold,
+	scope: Scope,
+): Value | undefined {
+	let value: Value | undefined;
+	const body = f.collect(() => {
+		const result = f.variable(0);
+		f.block((end) => {
+			const isMarked = eachMarked(f, e, x, expr, scope, () => {
+				f.set(result, 1);
+				f.jump(end);
+			});
+			if (isMarked) value = get(result);
+		});
+	});
+	if (value) f.addAll(body);
+	return value;
 }

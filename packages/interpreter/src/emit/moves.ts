@@ -96,7 +96,7 @@ export function moveFn(e: Emission, board: BoardCode, places: PlaceCode, lists: 
 			});
 		if (PILE >= 0) {
 			f.store(PILE, piece, -1);
-			places.piledPieces.put(f, piece, false);
+			places.piledPieces?.put(f, piece, false);
 		}
 		if (height) f.if(eq(where, Where.zone), () => f.run(height, piece, under));
 		if (PLACE >= 0) f.run(lists.update, piece);
@@ -167,7 +167,7 @@ function heightFn(e: Emission, places: PlaceCode): Fn {
 					const owner = f.let(word(board.FIRST_SEGMENT, word(board.ROOT, segment)));
 					if (PILE >= 0) {
 						f.store(PILE, piece, owner);
-						places.piledPieces.put(f, piece, true);
+						places.piledPieces?.put(f, piece, true);
 					}
 					f.store(REF, piece, add(owner, first));
 				}

@@ -7,7 +7,7 @@ import type { Body } from './body.ts';
 import { ascending, type Gather, once, type Order } from './collected.ts';
 import type { Emission } from './emission.ts';
 import { firstInRow } from './kind-pieces.ts';
-import type { PiledPieces } from './piled-pieces.ts';
+import type { PieceBits } from './piece-bits.ts';
 import type { PlaceCode } from './places.ts';
 import { and, both, eq, ge, lt, num, shr, sub, type Value, word } from './ir.ts';
 
@@ -65,7 +65,7 @@ function isHeld(e: Emission, test: Expr, slot: number): boolean {
 function candidatesOf(
 	f: Body,
 	e: Emission,
-	piledPieces: PiledPieces,
+	piledPieces: PieceBits | undefined,
 	on: Extract<Expr, { op: 'call' }>,
 	body: Expr,
 	slot: number,
@@ -118,7 +118,7 @@ function candidatesOf(
 	const ofFirst = candidates(f, e, 'set(segment)', (emit) => {
 		if (pile === undefined)
 			return eachPiece((piece) => firstOf(f.let(word(board.PIECE_SEGMENT, piece)), emit));
-		if (piledPieces.each(f, pieces, (piece) => ofPile(piece, pile, emit))) return;
+		if (piledPieces) return piledPieces.each(f, pieces, (piece) => ofPile(piece, pile, emit));
 		eachPiece((piece) => {
 			// most pieces lie in no pile at all
 			if (optional.PILE < 0) ofPile(piece, pile, emit);

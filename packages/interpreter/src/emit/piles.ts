@@ -126,10 +126,9 @@ export function settlePilesFn(
 				});
 			});
 		};
-		const isKept = places.piledPieces.each(f, [...pieceKind.keys()], (piece) =>
-			f.block((next) => look(piece, next)),
-		);
-		if (!isKept) f.count(0, num(pieceKind.length), look);
+		const all = [...pieceKind.keys()];
+		if (!places.piledPieces) f.count(0, num(all.length), look);
+		else places.piledPieces.each(f, all, (piece) => f.block((next) => look(piece, next)));
 	});
 }
 

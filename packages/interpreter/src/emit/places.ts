@@ -26,7 +26,7 @@ import {
 } from './ir.ts';
 import { DrawnZones } from './drawn-zones.ts';
 import { NearTiles } from './near-tiles.ts';
-import { PiledPieces } from './piled-pieces.ts';
+import { markedPieces, type PieceBits, piledPieces } from './piece-bits.ts';
 import { ZoneTiles } from './zone-tiles.ts';
 
 export class PlaceCode {
@@ -38,7 +38,9 @@ export class PlaceCode {
 	readonly zoneTiles: ZoneTiles;
 	readonly nearTiles: NearTiles;
 	readonly drawnZones: DrawnZones;
-	readonly piledPieces: PiledPieces;
+	readonly piledPieces: PieceBits | undefined;
+	/** By register: the pieces of which it is not 0. */
+	readonly markedPieces: ReadonlyMap<number, PieceBits>;
 
 	constructor(e: Emission, board: BoardCode) {
 		this.e = e;
@@ -46,14 +48,16 @@ export class PlaceCode {
 		this.zoneTiles = new ZoneTiles(e);
 		this.nearTiles = new NearTiles(e);
 		this.drawnZones = new DrawnZones(e);
-		this.piledPieces = new PiledPieces(e);
+		this.piledPieces = piledPieces(e);
+		this.markedPieces = markedPieces(e);
 	}
 
 	/** Says code for when closures may have changed what the code keeps of places. */
 	forget(f: Body): void {
 		this.zoneTiles.forget(f);
 		this.drawnZones.forget(f);
-		this.piledPieces.forget(f);
+		this.piledPieces?.forget(f);
+		for (const pieces of this.markedPieces.values()) pieces.forget(f);
 	}
 
 	/** The tile that a piece stands on, or -1; most stand on segments. */

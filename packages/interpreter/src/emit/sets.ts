@@ -27,6 +27,7 @@ import {
 } from './ir.ts';
 import { eachOfSomeKinds } from './kind-pieces.ts';
 import { eachListedSegment } from './kind-walk.ts';
+import { eachMarked } from './marked-pieces.ts';
 import { holders } from './piece-holders.ts';
 import type { PlaceCode } from './places.ts';
 import { type Scope, withTemp } from './scope.ts';
@@ -203,6 +204,7 @@ export class Sets {
 		say: (member: Value) => void,
 	): void {
 		const { on, body, slot } = set;
+		if (eachMarked(f, this.e, this.x, set, scope, say)) return;
 		if (eachOfSomeKinds(f, this.e, this.x, set, scope, say)) return;
 		const candidates = holders(f, this.e, this.places, set);
 		const test = candidates ? candidates.left : body;
