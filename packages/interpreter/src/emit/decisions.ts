@@ -1,8 +1,10 @@
 import { type AlternativeIR, type DecisionIR, elementOf } from '@tilewright/lang';
 import { largest, limits } from '@tilewright/schema';
 import { slotsRead } from '../expr/unchanging.ts';
+import { beginsWithRange } from '../run/decision/number-range.ts';
 import { Header } from '../run/header.ts';
 import { type Body, call } from './body.ts';
+import { type CommonSets, withCommonSets } from './common-sets.ts';
 import type { Emission } from './emission.ts';
 import type { EventCode } from './events.ts';
 import type { Expressions } from './expr.ts';
@@ -31,7 +33,7 @@ import {
 } from './ir.ts';
 import { type KnownOptions, knownOptions, tabled } from './known-options.ts';
 import { limitCode } from './limits.ts';
-import { type CommonSets, type Found, listOptions, withCommonSets } from './option-list.ts';
+import { type Found, listOptions } from './option-list.ts';
 import type { PlacementCode } from './placements.ts';
 import { type Bound, emptyScope, type Scope } from './scope.ts';
 import { type Stamps, stamps } from './stamps.ts';
@@ -200,6 +202,7 @@ export class DecisionCode {
 		);
 		if (!d.alternatives.some(({ free }) => free)) f.set(own, total());
 		const all = f.let(total());
+		if (beginsWithRange(d)) f.if(gt(all, limits.optionsPerDecision), () => f.giveUp());
 		const k = f.variable(0);
 		const { pass, onlyFree } = d;
 		const isAsked = d.kind === 'confirm';

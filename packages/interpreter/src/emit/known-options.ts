@@ -1,5 +1,6 @@
 import type { AlternativeIR, DecisionIR } from '@tilewright/lang';
 import { limits } from '@tilewright/schema';
+import { beginsWithRange } from '../run/decision/number-range.ts';
 import { unconstrainedKinds } from '../run/decision/unconstrained-kinds.ts';
 import { Header } from '../run/header.ts';
 import { type Body, call } from './body.ts';
@@ -63,11 +64,11 @@ export function knownOptions(
 	d: DecisionIR,
 	index: number,
 ): KnownOptions | undefined {
-	const { placements, range } = e.machine.decider.decisions[index]!;
+	const { placements } = e.machine.decider.decisions[index]!;
 	const [first] = d.alternatives;
 	const domain = first?.variables[0]?.domain;
 	if (!first || !domain) return undefined;
-	if (range && 'from' in domain) {
+	if (beginsWithRange(d) && 'from' in domain) {
 		const from = f.let(x.value(f, domain.from, emptyScope));
 		const counted = (): Value => {
 			const count = f.let(add(sub(x.value(f, domain.to, emptyScope), from), 1));

@@ -1,23 +1,10 @@
-import {
-	type AlternativeIR,
-	type Expr,
-	keyOf,
-	type VariableIR,
-	tileOfPlacements,
-} from '@tilewright/lang';
+import { type AlternativeIR, type Expr, type VariableIR, tileOfPlacements } from '@tilewright/lang';
 import { slotsRead } from '../expr/unchanging.ts';
 import { isListed } from '../run/decision/enumerate.ts';
 import { Header } from '../run/header.ts';
 import type { Body } from './body.ts';
-import {
-	type Gather,
-	intoList,
-	listed,
-	membersOf,
-	type Say,
-	short,
-	unlessFull,
-} from './collected.ts';
+import { type Gather, listed, membersOf, type Say, short, unlessFull } from './collected.ts';
+import { type CommonSets, eachCommon } from './common-sets.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
 import {
@@ -56,48 +43,6 @@ interface Shared {
 	readonly isMade: Local;
 	/** Of segments: the kinds of their features, and all of these as bits. */
 	readonly kinds: { readonly list: number; readonly all: Local } | undefined;
-}
-
-/** The members of a set from which several alternatives of a decision choose first. */
-interface Common {
-	readonly list: number;
-	readonly count: Local;
-	readonly isMade: Local;
-}
-
-export type CommonSets = ReadonlyMap<VariableIR, Common>;
-
-/** Makes room for sets from which several alternatives choose first, so that each is walked once. */
-export function withCommonSets(
-	f: Body,
-	e: Emission,
-	alternatives: readonly AlternativeIR[],
-	say: (common: CommonSets) => void,
-): void {
-	const groups = new Map<string, { readonly type: string; readonly variables: VariableIR[] }>();
-	for (const { variables } of alternatives) {
-		const [first] = variables;
-		if (!first || !('among' in first.domain)) continue;
-		const { among } = first.domain;
-		const isKnown = membersOf(e, among.type) !== undefined && slotsRead(among).locals.size === 0;
-		if (!isKnown || isListed(e.program, among) || tileOfPlacements(among)) continue;
-		const key = keyOf(among);
-		const group = groups.get(key) ?? { type: among.type, variables: [] };
-		group.variables.push(first);
-		groups.set(key, group);
-	}
-	const shared = [...groups.values()].filter(({ variables }) => variables.length > 1);
-	const common = new Map<VariableIR, Common>();
-	const place = (i: number): void => {
-		const group = shared[i];
-		if (!group) return say(common);
-		listed(e, group.type, (list) => {
-			const made = { list, count: f.variable(0), isMade: f.variable(0) };
-			for (const variable of group.variables) common.set(variable, made);
-			place(i + 1);
-		});
-	};
-	place(0);
 }
 
 /**
@@ -237,8 +182,7 @@ class OptionList {
 				? eachBesidePlaced(f, e, x, beside, say)
 				: x.each(f, domain.among, scope, 'canonical', say);
 		if (shared) {
-			const walk = (): void =>
-				this.walkShared(shared, variable, eachBeside, tests, scope, level);
+			const walk = (): void => this.walkShared(shared, variable, eachBeside, tests, scope, level);
 			const may = beside && mayCount(f, x, beside);
 			const kinds = beside && kindsIn(e, beside);
 			const grounds = kinds !== undefined && this.groundsOf(standing!, scope);
@@ -249,7 +193,7 @@ class OptionList {
 		}
 		if (beside) return eachBeside(deeper);
 		const common = this.common.get(variable);
-		if (common) return this.eachCommon(common, domain.among, scope, deeper);
+		if (common) return eachCommon(f, e, x, common, domain.among, scope, deeper);
 		const tile = tileOfPlacements(domain.among);
 		x.each(f, domain.among, scope, 'canonical', (member) => {
 			if (!tile) return deeper(member);
@@ -258,20 +202,6 @@ class OptionList {
 			deeper(member);
 			f.store(Header.drawn, 0, inHand);
 		});
-	}
-
-	private eachCommon(
-		{ count, isMade, list }: Common,
-		among: Expr,
-		scope: Scope,
-		say: (member: Value) => void,
-	): void {
-		const { e, f, x } = this;
-		f.if(not(get(isMade)), () => {
-			f.set(isMade, 1);
-			x.each(f, among, scope, 'canonical', intoList(f, e, among.type, list, count));
-		});
-		f.count(0, get(count), (i) => say(f.let(word(list, i))));
 	}
 
 	private walkShared(

@@ -14,14 +14,20 @@ export interface NumberRange {
 	readonly offered: Bool | undefined;
 }
 
-export function numberRangeOf(machine: Machine, ir: DecisionIR): NumberRange | undefined {
-	const [a] = ir.alternatives;
-	if (!a || ir.alternatives.length > 1 || ir.kind === 'subset' || ir.kind === 'order')
-		return undefined;
-	const [v] = a.variables;
-	if (!v || a.variables.length > 1 || !('from' in v.domain)) return undefined;
+/** Tells whether the options of the first alternative of a decision are all numbers of a range. */
+export function beginsWithRange({ alternatives: [a], kind }: DecisionIR): boolean {
+	if (!a || kind === 'subset' || kind === 'order') return false;
+	const [v, ...others] = a.variables;
+	if (!v || others.length > 0 || !('from' in v.domain)) return false;
 	const isTested = a.where !== undefined || a.limitKey !== undefined;
-	if (isTested || a.free || a.lets.length > 0 || a.equivalentBy.length > 0) return undefined;
+	return !isTested && !a.free && a.lets.length === 0 && a.equivalentBy.length === 0;
+}
+
+export function numberRangeOf(machine: Machine, ir: DecisionIR): NumberRange | undefined {
+	const [a, ...others] = ir.alternatives;
+	if (!a || others.length > 0 || !beginsWithRange(ir)) return undefined;
+	const [v] = a.variables;
+	if (!v || !('from' in v.domain)) return undefined;
 	const { backend } = machine;
 	const limit = a.limit === undefined ? undefined : limitTest(machine, a.limit, undefined);
 	return {
