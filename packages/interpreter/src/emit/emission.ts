@@ -40,7 +40,7 @@ export class Emission {
 		this.rt = machine.rt;
 		this.memory = memory;
 		this.asks = asks;
-		this.features = new KnownFeatures(this.rt.board.ROOT);
+		this.features = new KnownFeatures(this);
 	}
 
 	lacks(what: string): void {

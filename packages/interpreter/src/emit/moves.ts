@@ -1,7 +1,7 @@
 import { featureSet } from '../run/feature-set.ts';
 import { Where } from '../run/runtime.ts';
 import type { BoardCode } from './board.ts';
-import { type Body, call } from './body.ts';
+import type { Body } from './body.ts';
 import { eachCornerSegment } from './cells.ts';
 import { storeMarks } from './due-marks.ts';
 import type { Emission } from './emission.ts';

@@ -1,4 +1,4 @@
-import { type AlternativeIR, type Expr, type VariableIR, tileOfPlacements } from '@tilewright/lang';
+import { type AlternativeIR, type VariableIR, tileOfPlacements } from '@tilewright/lang';
 import { slotsRead } from '../expr/unchanging.ts';
 import { isListed } from '../run/decision/enumerate.ts';
 import { Header } from '../run/header.ts';
@@ -212,7 +212,7 @@ class OptionList {
 		scope: Scope,
 		level: number,
 	): void {
-		const { e, f, x } = this;
+		const { e, f } = this;
 		const { slot } = variable;
 		const { count, isMade, kinds, list, verdicts } = shared;
 		f.if(not(get(isMade)), () => {

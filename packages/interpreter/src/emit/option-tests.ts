@@ -161,11 +161,7 @@ function verbTests(
 	return [...required, ...forbidden];
 }
 
-function standingOf(
-	{ args }: Can,
-	params: Params,
-	test: Expr,
-): Standing | undefined {
+function standingOf({ args }: Can, params: Params, test: Expr): Standing | undefined {
 	if (test.op !== 'call' || test.fn !== 'piece-kind.standsOn') return undefined;
 	const [piece, on] = test.args;
 	if (on?.op !== 'call' || on.fn !== 'segment.kind') return undefined;

@@ -58,7 +58,9 @@ function isHeld(e: Emission, test: Expr, slot: number): boolean {
 		if (part.op === 'fold') return part.fold === 'exists' && isSifted(part.on);
 		return part.op === 'not' && part.on.op === 'call' && isSifted(part.on.args[0]!);
 	};
-	const isKind = tests.every(({ body, slot: own }) => untested(rt, body, own, pieces) === undefined);
+	const isKind = tests.every(
+		({ body, slot: own }) => untested(rt, body, own, pieces) === undefined,
+	);
 	return pile === undefined && isKind && isAny(test);
 }
 

@@ -1,5 +1,5 @@
 import { Where } from '../run/runtime.ts';
-import { type Body, call } from './body.ts';
+import type { Body } from './body.ts';
 import type { Emission } from './emission.ts';
 import {
 	add,

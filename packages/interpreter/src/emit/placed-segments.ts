@@ -33,11 +33,7 @@ export function besidePlaced(
 }
 
 /** Tells whether some part may count; undefined where one always does. */
-export function mayCount(
-	f: Body,
-	x: Expressions,
-	parts: readonly Part[],
-): Value | undefined {
+export function mayCount(f: Body, x: Expressions, parts: readonly Part[]): Value | undefined {
 	const first = parts.map(({ scope, when: [test] }) => test && { test, scope });
 	if (first.includes(undefined)) return undefined;
 	return first
@@ -98,8 +94,7 @@ function partsOf(f: Body, x: Expressions, set: Expr, scope: Scope): readonly Par
 			return [...less, ...more.map((part) => ({ ...part, when: [set.test, ...part.when] }))];
 		}
 		case 'call':
-			if (set.fn === 'set(*).union')
-				return set.args.flatMap((part) => partsOf(f, x, part, scope));
+			if (set.fn === 'set(*).union') return set.args.flatMap((part) => partsOf(f, x, part, scope));
 			break;
 	}
 	return [{ set, when: [], scope }];
