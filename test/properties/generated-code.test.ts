@@ -174,6 +174,45 @@ test.each<[name: string, edits: readonly (readonly [string, string])[]]>([
 	}
 });
 
+const tower = 'data/carcassonne/tower/rules.yaml';
+const atTowers = 'union: board.segments(tower)';
+const hills = 'data/gold-rush/base/rules.yaml';
+const toHill = 'draw: { from: bag, count: s.nugget, to: s.feature.stack }';
+test.each<
+	[what: string, file: string, edits: readonly (readonly [string, string])[], selection: object]
+>([
+	['bids beside a free action', tower, [], { with: ['bridges-castles-and-bazaars', 'tower'] }],
+	[
+		'other places of two sorts that overlap',
+		tower,
+		[[atTowers, 'union: "board.segments(tower).union(features.flatMap(f, f.segments))"']],
+		{ with: ['tower', 'princess-and-dragon'] },
+	],
+	[
+		'other places that do not always count',
+		tower,
+		[[atTowers, `when: "active.score > 5"\n    ${atTowers}`]],
+		{ with: ['tower', 'princess-and-dragon'] },
+	],
+	[
+		'pieces that are drawn and come back',
+		hills,
+		[[toHill, 'draw: { from: bag, count: s.nugget, to: bag }']],
+		{ game: 'gold-rush' },
+	],
+])('%s: games in code leave the words that closures leave', (_, file, edits, selection) => {
+	const { diagnostics, program } = compilerOf(workspaceOf(editedFiles(file, ...edits)))({
+		game: 'carcassonne',
+		seats: 2,
+		...selection,
+	});
+	if (!program) throw new Error(diagnostics.map((d) => d.message).join('\n'));
+	const both = new BothWays(program);
+	expect(both.stepwise(1)).toBeUndefined();
+	for (const seed of [2, 3]) expect(both.whole(seed)).toBeUndefined();
+	expect(both.gaveUp).toBe(0);
+});
+
 test('what is left to closures is named', () => {
 	const found = emittable(programOf({ with: ['bridges-castles-and-bazaars'], seats: 2 }));
 	expect(found.closures).toContain('instruction:add-segment');
