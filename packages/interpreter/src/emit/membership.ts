@@ -67,7 +67,7 @@ export function membership(
 			}
 			if (fold === 'map' && isTileOf(body, slot)) return onCells(f, e, x, on, wanted, scope);
 			if (fold !== 'flatMap') return undefined;
-			// whether it is among what a member gives can be asked before whether the member counts
+			// the test of a member can be asked last where it takes more work
 			const isLate = on.op === 'fold' && on.fold === 'filter' && isCheaper(e, body, on.body);
 			const result = f.variable(0);
 			f.block((end) =>
