@@ -101,7 +101,11 @@ export async function compareChecks(page, url, game) {
 			.waitFor();
 		await row.getByRole('button', { name: /Largest loss: −[\d.]+, open that game$/ }).waitFor();
 		await page.getByText(/^Bots that choose at random show .+ playing it\.$/).waitFor();
-		for (const picture of [/^A: half of all players end/, /^Under A a player has/, /^Where the points/])
+		for (const picture of [
+			/^A: half of all players end/,
+			/^Under A a player has/,
+			/^Where the points/,
+		])
 			await page.getByRole('img', { name: picture }).waitFor();
 		const [download] = await Promise.all([
 			page.waitForEvent('download'),
