@@ -53,7 +53,7 @@ export async function setUpChecks({ page, url, data, newGame }) {
 			.evaluateAll((all) => all.map((s) => /** @type {HTMLSelectElement} */ (s).value));
 		assert(new Set(colours).size === 6 && colours[0] === 'blue', colours.join());
 		await page.getByLabel('Name of player 1').fill('Eve');
-		await page.getByText('Two seats are called Eve').waitFor();
+		await page.getByText('Two players are called Eve').waitFor();
 		await page.locator('button.start:disabled').waitFor();
 		await noBarriers(page);
 		await page.getByLabel('Name of player 1').fill('Gus');
