@@ -135,7 +135,7 @@ export async function compareChecks(page, url, game) {
 							}
 						};
 						const module = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
-						// what a check runs itself is not held to the policy of the page, but its timers are
+						// the policy of the page does not bind a check itself, but it binds its timers
 						setTimeout(() =>
 							resolve([
 								isAllowed(() => new WebAssembly.Module(module)),

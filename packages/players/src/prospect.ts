@@ -37,7 +37,7 @@ export const WEIGHTS: Weights = {
 	span: 15,
 };
 
-/** What bots keep of a game while they value its states. */
+/** Notes of bots while they value states of a game. */
 export interface Prospects {
 	readonly machine: Machine;
 	readonly weights: Weights;
