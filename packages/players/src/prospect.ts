@@ -46,15 +46,22 @@ export interface Prospects {
 	readonly totals: Float64Array;
 	/** By seat: the worth of its next free piece. */
 	readonly free: Float64Array;
-	/** By kind: the open ends of a feature that can complete, from its words or always 2; none where it never completes. */
+	/** By kind: how many open ends its features have, as one of `Ends`. */
 	readonly ends: Uint8Array;
 	/** Chances to complete, by open ends. */
 	readonly odds: number[];
 }
 
-const Ends = { never: 0, open: 1, two: 2 } as const;
+const Ends = {
+	/** Such features never complete. */
+	never: 0,
+	/** The board counts them. */
+	counted: 1,
+	/** The board counts none, so two are assumed. */
+	two: 2,
+} as const;
 
-/** Prospects are made once for a machine; all bots that look ahead have the same weights. */
+/** Kept for each machine, since all bots that look ahead have the same weights. */
 const made = new WeakMap<Machine, Prospects>();
 
 export function prospectsOf(machine: Machine, weights: Weights = WEIGHTS): Prospects {
@@ -64,7 +71,7 @@ export function prospectsOf(machine: Machine, weights: Weights = WEIGHTS): Prosp
 	const { kindConnect } = rt.board.plan;
 	const ends = Uint8Array.from(program.kinds, (_, kind) => {
 		if (scoring.completable[kind] !== true) return Ends.never;
-		return kindConnect[kind] === 'edge' ? Ends.open : Ends.two;
+		return kindConnect[kind] === 'edge' ? Ends.counted : Ends.two;
 	});
 	const [totals, free] = [new Float64Array(rt.seats), new Float64Array(rt.seats)];
 	const worths = keptWorths(machine);
@@ -155,7 +162,7 @@ function valueOf(
 	const kind = ends[m[board.KIND + f]!]!;
 	const { claim, gain, land, landLate, open, piece } = weights;
 	if (kind === Ends.never) return points * (land * time + landLate * (1 - time));
-	const left = kind === Ends.open ? m[board.OPEN + f]! : 2;
+	const left = kind === Ends.counted ? m[board.OPEN + f]! : 2;
 	const chance = (odds[left] ??= Math.pow(open, left)) * time;
 	return points * (claim + (1 - claim) * (1 - time)) + chance * gain * (points + piece);
 }

@@ -107,7 +107,10 @@ export function searchOffers(
 		: searchOffers(offers, digits, taken, max);
 }
 
-/** Offers that are shown before anything is sought: those taken before, those that the rules have of things of the place, or at all where it has none, others about these things. */
+/**
+ * Offers that are shown before anything is sought. `taken` were chosen before. `used` stand in the rules already, about things of the
+ * place where it has any. `near` are others about these things.
+ */
 export interface OfferGroup {
 	readonly is: 'taken' | 'used' | 'near' | 'other';
 	readonly offers: readonly Offer[];

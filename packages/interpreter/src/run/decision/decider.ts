@@ -31,9 +31,10 @@ export interface Chosen {
 export class Decider {
 	declare private readonly machine: Machine;
 	declare readonly decisions: readonly Compiled[];
-	/** The options of this state: `own`, or those that were kept. */
+	/** The options of this state: `scratch`, or a list that was kept. */
 	private shown: OptionList = new OptionList();
-	private own: OptionList = this.shown;
+	/** The list that is filled next. */
+	private scratch: OptionList = this.shown;
 	private readonly spare: OptionList[] = [];
 	private countedKind = -1;
 	private countedAt = -1;
@@ -55,8 +56,8 @@ export class Decider {
 	}
 
 	forget(): void {
-		this.shown = this.own;
-		this.own.count = -1;
+		this.shown = this.scratch;
+		this.scratch.count = -1;
 		this.current = undefined;
 	}
 
@@ -73,11 +74,11 @@ export class Decider {
 	/** Keeps the options of the open decision, for `resume`. */
 	hold(): OptionList {
 		const { open } = this;
-		if (this.shown !== this.own || this.own.count < 0) this.list(open);
-		const held = this.own;
+		if (this.shown !== this.scratch || this.scratch.count < 0) this.list(open);
+		const held = this.scratch;
 		held.decision = open;
 		held.keepPlacements(this.machine.rt.board, this.tabledKind(open));
-		this.own = this.spare.pop() ?? new OptionList();
+		this.scratch = this.spare.pop() ?? new OptionList();
 		return held;
 	}
 
@@ -109,15 +110,15 @@ export class Decider {
 	begin(decision: number): number {
 		this.forget();
 		const d = (this.current = this.decisions[decision]!);
-		const { own } = this;
+		const { scratch } = this;
 		if (!d.isActive && d.who() < 0) {
-			own.begin(d.stride);
-			own.total = own.own = 0;
+			scratch.begin(d.stride);
+			scratch.total = scratch.ownCount = 0;
 			return 0;
 		}
 		if (this.listsLate && this.hasChoice(d)) return 2;
 		this.list(d);
-		return own.own === 0 && d.onlyFree < 0 ? d.passes : own.total;
+		return scratch.ownCount === 0 && d.onlyFree < 0 ? d.passes : scratch.total;
 	}
 
 	/** Looks for own options until there are two with passing counted; false where there are fewer, or where a look costs as much as a list. */
@@ -141,7 +142,7 @@ export class Decider {
 	forced(): number {
 		const d = this.open;
 		if (d.ir.kind === 'confirm') return -1;
-		return this.shown.own === 1 ? 0 : this.shown.count;
+		return this.shown.ownCount === 1 ? 0 : this.shown.count;
 	}
 
 	take(k: number): number {
@@ -155,7 +156,7 @@ export class Decider {
 			return d.onlyFree;
 		}
 		if (k === shown.count && d.passes === 1) {
-			if (this.isPassListened && shown.own > 0)
+			if (this.isPassListened && shown.ownCount > 0)
 				this.machine.events.record('passed', { seat: d.who() });
 			this.forget();
 			return d.pass;
@@ -278,20 +279,20 @@ export class Decider {
 	}
 
 	private list(d: Compiled): void {
-		const { own } = this;
-		this.shown = own;
-		own.begin(d.stride);
+		const { scratch } = this;
+		this.shown = scratch;
+		scratch.begin(d.stride);
 		if (d.range) {
-			own.own = own.count = countNumbers(d.range);
-			own.total = own.count + d.passes;
+			scratch.ownCount = scratch.count = countNumbers(d.range);
+			scratch.total = scratch.count + d.passes;
 			return;
 		}
 		const kind = this.tabledKind(d);
 		if (kind >= 0 && d.isTabledAlone) {
 			const { offered } = d.placements!;
-			own.count = own.tabled = !offered || offered() ? this.countPlacements(kind) : 0;
-			own.own = own.count;
-			own.total = own.count + d.passes;
+			scratch.count = scratch.tabled = !offered || offered() ? this.countPlacements(kind) : 0;
+			scratch.ownCount = scratch.count;
+			scratch.total = scratch.count + d.passes;
 			return;
 		}
 		const { m } = this.machine.rt;
@@ -301,27 +302,27 @@ export class Decider {
 		if (kind >= 0) this.listTabled(d, kind);
 		else if (d.isPlain) this.listPlain(d);
 		else this.listFrom(d, 0);
-		own.total = own.count + (this.isOnlyFree(d) ? 1 : d.passes);
+		scratch.total = scratch.count + (this.isOnlyFree(d) ? 1 : d.passes);
 		for (let i = 0; i < tried.length; i++) m[fp + tried[i]!] = kept[i]!;
 	}
 
 	private listTabled(d: Compiled, kind: number): void {
 		const { offered } = d.placements!;
 		if (!offered || offered()) {
-			this.own.count = this.own.tabled = this.countPlacements(kind);
+			this.scratch.count = this.scratch.tabled = this.countPlacements(kind);
 			if (d.helpers) {
 				this.listing = 0;
 				this.listHelped(d, d.alternatives[0]!);
 			}
 		}
-		this.own.own = this.own.count;
+		this.scratch.ownCount = this.scratch.count;
 		if (d.own < d.alternatives.length) this.listFrom(d, d.own);
 	}
 
 	/** Returns true when only free actions are offered, and they are a reason to ask. */
 	private isOnlyFree(d: Compiled): boolean {
-		const { count, own } = this.shown;
-		return d.onlyFree >= 0 && own === 0 && count > 0;
+		const { count, ownCount } = this.shown;
+		return d.onlyFree >= 0 && ownCount === 0 && count > 0;
 	}
 
 	private listPlain({ alternatives }: Compiled): void {
@@ -335,12 +336,12 @@ export class Decider {
 			run();
 		}
 		this.visit = outer;
-		this.own.own = this.own.count;
+		this.scratch.ownCount = this.scratch.count;
 	}
 
 	private listFrom(d: Compiled, first: number): void {
 		for (let i = first; i < d.alternatives.length; i++) {
-			if (i === d.own) this.own.own = this.own.count;
+			if (i === d.own) this.scratch.ownCount = this.scratch.count;
 			const a = d.alternatives[i]!;
 			if (a.offered && !a.offered()) continue;
 			this.listing = i;
@@ -349,7 +350,7 @@ export class Decider {
 			else this.walk(a, this.push);
 			if (i === 0 && d.helpers) this.listHelped(d, a);
 		}
-		if (d.own === d.alternatives.length) this.own.own = this.own.count;
+		if (d.own === d.alternatives.length) this.scratch.ownCount = this.scratch.count;
 	}
 
 	private walk(a: Alternative, visit: () => boolean): void {
@@ -370,14 +371,19 @@ export class Decider {
 			return false;
 		});
 		const { min, max } = d.many!;
-		this.own.chosen = listMany(d.ir.kind === 'order' ? 'order' : 'subset', members, min(), max());
-		this.own.chosen.forEach((_, i) => this.pushRow(Row.many, i));
+		this.scratch.chosen = listMany(
+			d.ir.kind === 'order' ? 'order' : 'subset',
+			members,
+			min(),
+			max(),
+		);
+		this.scratch.chosen.forEach((_, i) => this.pushRow(Row.many, i));
 	}
 
 	private listHelped(d: Compiled, a: Alternative): void {
 		const { assists } = this.machine;
-		const before = this.own.count;
-		const helped = (this.own.helped = assists!.list(a, d.helpers!, false));
+		const before = this.scratch.count;
+		const helped = (this.scratch.helped = assists!.list(a, d.helpers!, false));
 		helped.forEach((_, i) => this.pushRow(Row.helped, i));
 		if (d.redo >= 0 && assists!.mayDecline(helped, before)) this.pushRow(Row.declined, 0);
 	}
@@ -392,18 +398,18 @@ export class Decider {
 
 	private readonly push = (): boolean => {
 		const { m } = this.machine.rt;
-		const { own, slots } = this;
-		const at = own.add();
+		const { scratch, slots } = this;
+		const at = scratch.add();
 		const fp = m[FP]!;
-		own.rows[at] = this.listing;
-		for (let v = 0; v < slots.length; v++) own.rows[at + 1 + v] = m[fp + slots[v]!]!;
+		scratch.rows[at] = this.listing;
+		for (let v = 0; v < slots.length; v++) scratch.rows[at + 1 + v] = m[fp + slots[v]!]!;
 		return false;
 	};
 
 	private pushRow(row: number, index: number): void {
-		const { own } = this;
-		const at = own.add();
-		own.rows[at] = row | this.listing;
-		own.rows[at + 1] = index;
+		const { scratch } = this;
+		const at = scratch.add();
+		scratch.rows[at] = row | this.listing;
+		scratch.rows[at + 1] = index;
 	}
 }

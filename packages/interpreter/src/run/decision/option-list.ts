@@ -29,7 +29,7 @@ export class OptionList {
 	/** The number of the first ones, which have no rows: tables know them. */
 	tabled = 0;
 	/** The number of those that are no free actions. */
-	own = 0;
+	ownCount = 0;
 	/** Their number with that of ways to pass. */
 	total = 0;
 	helped: readonly Help[] = [];
