@@ -27,7 +27,7 @@ const places = Object.entries(smallPack.files).flatMap(([target, bytes]) =>
 
 const numbers = new Numbers(commitSeed(), 0);
 
-/** Places of each file that are tried; every commit tries others. */
+/** Places of each file at which the commands are tried as well; every commit tries others. */
 const samples = 3;
 
 function somePlaces(tree: Tree): ReturnType<typeof placesOf> {
@@ -47,11 +47,12 @@ test.each(places)(
 			['rules', ...setUp],
 			['test', 'p'],
 		];
-		const steps: Step[] = [
-			...calls.map((words): Step => ({ do: 'call', words })),
-			{ do: 'studio', target, game: smallPack.game, with: [], pick: 1 },
-		];
-		for (const place of somePlaces(tree)) {
+		const called = calls.map((words): Step => ({ do: 'call', words }));
+		const opened: Step = { do: 'studio', target, game: smallPack.game, with: [], pick: 1 };
+		const some = somePlaces(tree);
+		for (const place of placesOf(tree).slice(1)) {
+			const isCalled = some.some((one) => String(one) === String(place));
+			const steps = isCalled ? [...called, opened] : [opened];
 			const changed = yaml.write(replaceAt(tree, place, () => [value]));
 			const trial = { files: { ...smallPack.files, [target]: changed }, steps };
 			laboratory.lay(trial);

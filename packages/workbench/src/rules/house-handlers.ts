@@ -24,7 +24,7 @@ import { withoutPair } from './choice.ts';
 import { findDecl } from './declared.ts';
 import { houseViews } from './house-views.ts';
 import type { LinkedRules } from './linked-rules.ts';
-import { packsNeeded, withoutIdlePacks } from './needed-packs.ts';
+import { headOf, packsNeeded, withoutIdlePacks } from './needed-packs.ts';
 import type { PlaceRequest, RewriteRequest, WriteRequest, WrittenText } from './requests.ts';
 import { isTitleLike, titleOfChanges } from './title-of-change.ts';
 
@@ -166,8 +166,7 @@ export const houseHandlers = ({ edits, files }: WorkbenchServices, rules: Linked
 			const left = withoutIdlePacks(dropped.text, file, files.workspace, (edited) =>
 				edits.withText(file, edited),
 			);
-			const { value } = parseYaml(sourceFile(file, text));
-			const id = String((value as { overlay?: unknown } | null)?.overlay ?? '');
+			const { id } = headOf(text, file);
 			return made(retitled({ setup: to.setup, id, file }, text, left));
 		},
 	};

@@ -82,11 +82,13 @@ export interface NeededBy {
 const without = (packs: readonly Pack[], some: readonly Pack[]): string[] =>
 	packs.flatMap((p) => (some.includes(p) ? [] : [p.name]));
 
-function headOf(text: string, file: string): { id: string; over: readonly string[] } {
+/** The id of house rules and the packs they are written over; '' for each of them that is no name. */
+export function headOf(text: string, file: string): { id: string; over: readonly string[] } {
 	const { value } = parseYaml(sourceFile(file, text));
 	const { overlay, over } = (value ?? {}) as { overlay?: unknown; over?: unknown };
+	const name = (id: unknown): string => (typeof id === 'string' ? id : '');
 	return {
-		id: typeof overlay === 'string' ? overlay : '',
-		over: Array.isArray(over) ? over.map(String) : [],
+		id: name(overlay),
+		over: Array.isArray(over) ? over.map(name) : [],
 	};
 }
