@@ -65,6 +65,9 @@ export class Arena {
 	/** Increases whenever the journal no longer holds everything that was written since. */
 	breaks = 0;
 
+	/** Generated code that takes back what was noted above a height, once there is some. */
+	takeBack: ((mark: number) => void) | undefined = undefined;
+
 	constructor(layout: Layout, words: (size: number) => Int32Array = newWords) {
 		this.columns = layout.columns;
 		this.m = words(layout.size);
@@ -127,6 +130,11 @@ export class Arena {
 	}
 
 	undoTo(mark: number): void {
+		if (mark < this.lowest) this.lowest = mark;
+		if (this.takeBack) {
+			this.takeBack(mark);
+			return;
+		}
 		const { m, entries, height } = this;
 		let h = height[0]!;
 		while (h > mark) {
@@ -134,7 +142,6 @@ export class Arena {
 			m[entries[h]!] = entries[h + 1]!;
 		}
 		height[0] = h;
-		if (h < this.lowest) this.lowest = h;
 		const { watched, watchedHeight } = this;
 		let count = watchedHeight[0]!;
 		while (count > 0 && watched[count - 1]! >= mark) count--;

@@ -70,9 +70,9 @@ function best(
 }
 
 /** Lead in points, with standing claims at what they would pay now and a small value for each free piece. */
-function worthOf({ machine, worths, totals }: Prospects, seat: number): number {
+function worthOf({ machine, worths, totals, parts }: Prospects, seat: number): number {
 	const { m, board, seats, pieceOwner, SCORE, WHERE } = machine.rt;
-	const { PIECE_SEGMENT, ROOT, KIND, plan } = board;
+	const { PIECE_SEGMENT, ROOT, KIND } = board;
 	for (let s = 0; s < seats; s++) totals[s] = m[SCORE + s]!;
 	if (m[Header.status] === Status.over) return leadIn(totals, seat);
 	for (let p = 0; p < pieceOwner.length; p++) {
@@ -86,7 +86,7 @@ function worthOf({ machine, worths, totals }: Prospects, seat: number): number {
 		if (!worths.isFirst(f)) continue;
 		const owners = worths.owners(f);
 		if (owners === 0) continue;
-		const worth = worths.worth(f) * (plan.kindConnect[m[KIND + f]!] === 'area' ? 0.5 : 0.8);
+		const worth = worths.worth(f) * parts[m[KIND + f]!]!;
 		for (let s = 0; s < seats; s++) if (owners & (1 << s)) totals[s]! += worth;
 	}
 	return leadIn(totals, seat);

@@ -48,6 +48,8 @@ export interface Prospects {
 	readonly free: Float64Array;
 	/** By kind: how many open ends its features have, as one of `Ends`. */
 	readonly ends: Uint8Array;
+	/** By kind: the part of a worth that a greedy bot counts. */
+	readonly parts: Float64Array;
 	/** Chances to complete, by open ends. */
 	readonly odds: number[];
 }
@@ -73,9 +75,10 @@ export function prospectsOf(machine: Machine, weights: Weights = WEIGHTS): Prosp
 		if (scoring.completable[kind] !== true) return Ends.never;
 		return kindConnect[kind] === 'edge' ? Ends.counted : Ends.two;
 	});
+	const parts = Float64Array.from(kindConnect, (connect) => (connect === 'area' ? 0.5 : 0.8));
 	const [totals, free] = [new Float64Array(rt.seats), new Float64Array(rt.seats)];
 	const worths = keptWorths(machine);
-	const prospects = { machine, weights, worths, totals, free, ends, odds: [] };
+	const prospects = { machine, weights, worths, totals, free, ends, parts, odds: [] };
 	made.set(machine, prospects);
 	return prospects;
 }

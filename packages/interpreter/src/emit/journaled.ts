@@ -1,12 +1,16 @@
-import { Body } from './body.ts';
+import { Body, fn } from './body.ts';
 import {
 	add,
+	both,
 	type Code,
 	type Fn,
+	ge,
+	get,
 	gt,
 	mul,
 	ne,
 	shrUnsigned,
+	sub,
 	type Statement,
 	type Value,
 	word,
@@ -90,5 +94,26 @@ function write(f: Body, journal: Journal, base: number, index: Value, value: Val
 		if (watch === 'all') list();
 		if (watch === 'cover') f.if(ne(gt(value, 0), gt(word(base, index), 0)), list);
 		f.store(base, index, value);
+	});
+}
+
+/** Takes back what was noted above a height of the journal, as `undoTo` of `arena.ts` does. */
+export function undoFn({ first, height, watched, watchedCount }: Journal): Fn {
+	return fn('undo', ['mark'], false, (f, mark) => {
+		const h = f.variable(word(height));
+		f.while(
+			() => gt(get(h), mark),
+			() => {
+				f.set(h, sub(get(h), 2));
+				f.store(0, word(first, get(h)), word(first + 1, get(h)));
+			},
+		);
+		f.store(height, 0, get(h));
+		const count = f.variable(word(watchedCount));
+		f.while(
+			() => both(gt(get(count), 0), ge(word(watched - 1, get(count)), mark)),
+			() => f.set(count, sub(get(count), 1)),
+		);
+		f.store(watchedCount, 0, get(count));
 	});
 }

@@ -10,7 +10,7 @@ import { HelperCode } from './helpers.ts';
 import { inlined } from './inline.ts';
 import { outlined } from './outline.ts';
 import { type Code, type Fn, num, word } from './ir.ts';
-import { journaled } from './journaled.ts';
+import { journaled, undoFn } from './journaled.ts';
 import { placementDecisionOf } from './known-options.ts';
 import { layingFn } from './laying.ts';
 import { type CodeMemory, MemoryFull } from './memory.ts';
@@ -52,6 +52,7 @@ export function programCode(machine: Machine, memory: CodeMemory): ProgramCode {
  * Makes the code that bots try options with. It exports
  *
  *   goOn(place in the code) → 1 where it has opened a decision     owners(feature) → seats as bits     worth(feature) → points
+ *   undo(height of the journal)
  *
  * The first runs until a decision is due or the game is over, and notes in the journal what it writes. It opens the decision where it
  * finds that there is a choice, else closures do. The others are there where they are code.
@@ -68,7 +69,12 @@ export function trialCode(machine: Machine, memory: CodeMemory, counts: number):
 			watches: watchesOf(machine),
 			state: machine.rt.m.length,
 		};
-		return { ...said, code: journaled(said.code, journal) };
+		const { fns, exported, ...code } = journaled(said.code, journal);
+		const undo = undoFn(journal);
+		return {
+			...said,
+			code: { ...code, fns: [...fns, undo], exported: new Map([...exported, ['undo', undo]]) },
+		};
 	});
 }
 

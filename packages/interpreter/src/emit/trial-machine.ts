@@ -49,6 +49,7 @@ export function trialMachine(program: Program, before: number = TRIALS_BEFORE_CO
 
 interface Exports {
 	goOn(pc: number): number;
+	undo(mark: number): void;
 	readonly owners?: (feature: number) => number;
 	readonly worth?: (feature: number) => number;
 }
@@ -87,7 +88,8 @@ function made(
 	const { outside, forget } = closuresOf(machine);
 	const exports = instantiated<Exports>(wasm, encode(said.code), memory, outside);
 	if (!exports) return undefined;
-	const { goOn, owners, worth } = exports;
+	const { goOn, owners, worth, undo } = exports;
+	machine.rt.arena.takeBack = undo;
 	const { m, board } = machine.rt;
 	const run = (from: number): void => {
 		for (let pc = machine.thread(from); pc >= 0; pc = machine.step(m[Header.pc]!)) {

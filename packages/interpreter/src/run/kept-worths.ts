@@ -245,9 +245,13 @@ export class KeptWorths {
 			switch (sortOf(word)) {
 				case Word.segment:
 					break;
-				case Word.root:
-					if (known[entries[h + 1]!] === 1) this.isSettled = false;
+				case Word.root: {
+					const before = entries[h + 1]!;
+					if (m[ROOT + before] !== before) {
+						if (known[before] === 1) this.isSettled = false;
+					} else if (touchedAt[before] !== updates) this.touch(before);
 					break;
+				}
 				case Word.points:
 					this.isSettled = false;
 					continue;

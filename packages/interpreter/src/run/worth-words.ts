@@ -26,6 +26,7 @@ export function sortOf(word: number): number {
 
 /** Columns of segments that change only together with another one of the feature, or that no kept worth reads. */
 const apartOfSegments: ReadonlySet<string> = new Set([
+	'SIZE',
 	'NEXT',
 	'FIRST_SEGMENT',
 	'SEGMENT_SCORED',
