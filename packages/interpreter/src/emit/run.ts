@@ -1,6 +1,7 @@
 import type { Instr } from '@tilewright/lang';
 import { limits } from '@tilewright/schema';
 import { Header } from '../run/header.ts';
+import { answerDecision } from './answer.ts';
 import { call } from './body.ts';
 import { controlSteps } from './control-steps.ts';
 import { storeMarks } from './due-marks.ts';
@@ -154,7 +155,7 @@ function stopToAsk({ e, f, pc, picks }: Step): void {
 }
 
 function instruction(step: Step, instr: Instr, pieces: PieceInstructions): void {
-	const { e, f, fp, p, jump, next } = step;
+	const { e, f, fp, p, next } = step;
 	switch (instr.op) {
 		case 'slot':
 		case 'wave-end':
@@ -163,7 +164,7 @@ function instruction(step: Step, instr: Instr, pieces: PieceInstructions): void 
 			if (e.asks) openDecision(step, instr.decision);
 			stopToAsk(step);
 			if (e.asks) return;
-			return p.decisions.answer(f, instr.decision, fp, jump);
+			return answerDecision(step, instr.decision);
 		case 'place':
 			return pieces.place(f, instr, next);
 		case 'move':
