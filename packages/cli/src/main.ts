@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { commands } from './commands/index.ts';
 import { linesOf } from './frame/conversation.ts';
 import { Exit } from './frame/exit.ts';
 import { languageVariable } from './frame/language.ts';
+import { packageFolder } from './frame/package-folder.ts';
 import { runWords } from './frame/run.ts';
 
-const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
 	version: string;
 };
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Selection } from '@tilewright/lang';
+import { repository } from '../frame/package-folder.ts';
 import { lacking } from '../frame/refusal.ts';
 import { lackingWords } from '../texts/bench.ts';
 
@@ -26,13 +26,11 @@ export interface BenchSetting {
 	};
 }
 
-const root: string = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
-
 /** The file that keeps the ratios of the last run on this machine. */
-export const lastFiguresPath: string = join(root, 'test', 'bench', 'last.json');
+export const lastFiguresPath: string = join(repository, 'test', 'bench', 'last.json');
 
 /** Reads the setting and makes its paths absolute. Throws a Refusal outside of the repository. */
-export function readSetting(folder: string = join(root, 'test', 'bench')): BenchSetting {
+export function readSetting(folder: string = join(repository, 'test', 'bench')): BenchSetting {
 	const path = join(folder, 'bench.json');
 	if (!existsSync(path)) throw lacking(lackingWords.playout, lackingWords.runInRepository);
 	const setting = JSON.parse(readFileSync(path, 'utf8')) as BenchSetting;

@@ -1,9 +1,9 @@
 import { largest } from '@tilewright/schema';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Context } from '../frame/context.ts';
+import { repository } from '../frame/package-folder.ts';
 import { Interrupted, lacking } from '../frame/refusal.ts';
 import { budgetWords, lackingWords } from '../texts/bench.ts';
 
@@ -57,11 +57,7 @@ export function rowsOf({ load, edit, frames, taskMs }: StudioFigures): Row[] {
 	}));
 }
 
-const studio = join(
-	dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))),
-	'apps',
-	'studio',
-);
+const studio = join(repository, 'apps', 'studio');
 
 export async function measureStudio(
 	context: Context,
