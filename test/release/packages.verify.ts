@@ -71,13 +71,20 @@ describe('installed in an empty folder', () => {
 		expect(execFileSync(process.execPath, args, { cwd: fresh, encoding: 'utf8' })).toBe(printed);
 	});
 
-	test('the command checks the packs that it brings', () => {
+	const command = (...words: string[]): string => {
 		const bin = join(fresh, 'node_modules/@tilewright/cli/bin/tilewright.mjs');
-		const printed = execFileSync(process.execPath, [bin, 'check'], {
-			cwd: fresh,
-			encoding: 'utf8',
-		});
-		expect(printed).toMatch(/^\d+ packs: 0 errors, 0 warnings$/m);
+		return execFileSync(process.execPath, [bin, ...words], { cwd: fresh, encoding: 'utf8' });
+	};
+
+	test('the command checks the packs that it brings', () => {
+		expect(command('check')).toMatch(/^\d+ packs: 0 errors, 0 warnings$/m);
+	});
+
+	test('the command starts its threads and the process that draws', () => {
+		const batch = ['--game', 'carcassonne', '--games', '500', '--jobs', '2'];
+		expect(command('simulate', ...batch)).toMatch(/^500 games, digest /m);
+		command('render', 'tile', 'D', '--game', 'carcassonne', '--out', 'd.png');
+		expect(readFileSync(join(fresh, 'd.png')).subarray(1, 4).toString()).toBe('PNG');
 	});
 
 	test('every README names what its package exports', () => {

@@ -5,6 +5,7 @@ import { isOfTests, text, tracked } from './tracked.ts';
 const own: Readonly<Record<string, string>> = {
 	'packages/schema/src/json.ts': 'counts first; everybody else calls it',
 	'packages/cli/src/main.ts': 'the manifest of the package itself',
+	'packages/cli/bin/up-to-date.mjs': 'a list that the build of the package wrote',
 	'packages/cli/src/bench/setting.ts': 'a file that the person who measures wrote',
 	'packages/cli/src/bench/studio.ts': 'output of a script of this repository',
 	'apps/studio/src/lib/store/browser/shipped.ts': 'the packs that are hosted with the page',

@@ -49,9 +49,14 @@ test('a package declares which others it imports', () => {
 		const manifest = JSON.parse(text(`${folder}/package.json`)) as {
 			dependencies?: Record<string, string>;
 			devDependencies?: Record<string, string>;
+			scripts?: Record<string, string>;
 		};
-		const ofTests = isOfTests(path) ? manifest.devDependencies : {};
-		return { ...manifest.dependencies, ...ofTests };
+		// a bundle brings what it needs, so that its package depends on it in development alone
+		const isBundled = manifest.scripts?.['build']?.includes('vite build') ?? false;
+		return {
+			...manifest.dependencies,
+			...(isOfTests(path) || isBundled ? manifest.devDependencies : {}),
+		};
 	};
 	const wrong = result.modules
 		.filter(({ source }) => /^(packages|apps)\/[^/]+\/src\//.test(source))

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { commands } from '../commands/index.ts';
 import type { CommandSpec } from './command.ts';
 import type { ExitCode } from './exit.ts';
@@ -32,6 +33,18 @@ export async function call(
 		},
 	});
 	return { exit, out, err };
+}
+
+/** Runs Node in a process of its own, with the script and its words. */
+export function started(args: readonly string[], cwd: string = process.cwd()): Promise<Call> {
+	return new Promise((resolve) => {
+		const child = spawn(process.execPath, args, { cwd });
+		let out = '';
+		let err = '';
+		child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+		child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+		child.on('close', (code) => resolve({ exit: code as Call['exit'], out, err }));
+	});
 }
 
 export function codesOf(call: Call): string[] {
