@@ -6,6 +6,7 @@ import {
 	gamesByClosures,
 	generate,
 	lackingFor,
+	playoutMachine,
 } from '@tilewright/interpreter/state';
 import { runJob } from '@tilewright/lab';
 import { type Player, playBots, players } from '@tilewright/players';
@@ -112,6 +113,26 @@ test.each<[name: string, selection: object, games: number]>([
 			expected.push(...rt.m.subarray(rt.SCORE, rt.SCORE + 3));
 		}
 		expect([...scores]).toEqual(expected);
+	},
+);
+
+test.each<[name: string, selection: object]>([
+	['all of which is code', {}],
+	['of which closures run a part', { game: 'gold-rush' }],
+])(
+	'code plays the first game of a program %s where more are due than closures play',
+	(_, selection) => {
+		const program = programOf(selection);
+		const most = gamesByClosures(emittable(program));
+		const closures = new Machine(program);
+		for (const due of [most, most + 1]) {
+			const machine = playoutMachine(program, due);
+			expect(machine.generated!.play(5, 6)).toBe(due > most);
+			if (due > most)
+				expect(ending(machine, [players['random']!, players['random']!])).toEqual(
+					ending(closures, [players['random']!, players['random']!]),
+				);
+		}
 	},
 );
 

@@ -37,15 +37,16 @@ export function runJob(job: BatchJob, tick?: (done: number) => boolean): BatchSc
 
 /**
  * A machine for many games of the same bots. Code is made for whole games where bots choose by nothing but chance and nobody watches,
- * and for the options that other bots try.
+ * and for the options that other bots try. How many games are due decides when it is made.
  */
 export function batchMachine(
 	program: Program,
 	bots: readonly Player[],
 	isWatched: boolean = false,
+	due: number = 0,
 ): Machine {
 	if (!bots.every((bot) => bot === uniform)) return trialMachine(program);
-	return isWatched ? new Machine(program) : playoutMachine(program);
+	return isWatched ? new Machine(program) : playoutMachine(program, due);
 }
 
 export function isByChance(seats: readonly string[]): boolean {

@@ -60,7 +60,7 @@ export function lackingFor(program: Program): readonly string[] {
 	return [...missing, ...closures];
 }
 
-/** Games that closures play before code is made: short batches never wait for it. */
+/** Games that a batch must have more of for code to be made: short batches never wait for it. */
 const gamesBeforeCode = 60;
 
 /** The same for code that calls closures, which gains less and so takes longer to pay for its making. */
@@ -69,24 +69,28 @@ const gamesBeforeMixedCode = 1000;
 /** The largest part of the instructions that closures may run where code pays: with more of them the calls cost what code gains. */
 export const MAX_STEPPED = 0.42;
 
-/** Games of a batch that closures play; all of them where code would not pay. */
+/** The most games of a batch that closures play; all of them where code would not pay. */
 export function gamesByClosures({ closures, instructions, missing, stepped }: Emittable): number {
 	if (missing.length > 0 || stepped > MAX_STEPPED * instructions) return Infinity;
 	return closures.length === 0 ? gamesBeforeCode : gamesBeforeMixedCode;
 }
 
-/** A machine that plays whole games by uniform choices, from some game on in generated code where that pays. */
-export function playoutMachine(program: Program): Machine {
+/**
+ * A machine that plays whole games by uniform choices, in generated code where that pays: from the first game on where more games
+ * are due than closures would play, else after those.
+ */
+export function playoutMachine(program: Program, due: number = 0): Machine {
 	const { machine, make, say } = prepared(program, webAssembly);
 	let before = 0;
 	let said: ProgramCode | undefined;
-	let byClosures = gamesBeforeCode;
+	const unlessDue = (games: number): number => (due > games ? 0 : games);
+	let byClosures = unlessDue(gamesBeforeCode);
 	machine.generated = {
 		play: (seed, choices) => {
 			if (before++ < byClosures) return false;
 			if (!said) {
 				said = say();
-				byClosures = gamesByClosures(emittableOf(program, said));
+				byClosures = unlessDue(gamesByClosures(emittableOf(program, said)));
 				if (before <= byClosures) return false;
 			}
 			machine.generated = undefined;

@@ -16,16 +16,16 @@ export class BatchGames {
 	private watches: Watches | undefined;
 	private measured = emptyMeasured();
 
-	constructor(side: SeatedSide, quantities: readonly string[]) {
+	constructor(side: SeatedSide, quantities: readonly string[], due: number = 0) {
 		this.side = side;
 		this.quantities = quantities;
 		this.bots = playersOf(side.seats);
-		this.machine = this.newMachine();
+		this.machine = this.newMachine(due);
 		this.watches = this.watching();
 	}
 
-	private newMachine(): Machine {
-		return batchMachine(this.side.program, this.bots, this.quantities.length > 0);
+	private newMachine(due?: number): Machine {
+		return batchMachine(this.side.program, this.bots, this.quantities.length > 0, due);
 	}
 
 	private watching(): Watches | undefined {
@@ -45,7 +45,7 @@ export class BatchGames {
 		for (let s = 0; s < bots.length; s++) scores[at + order[s]!] = fault ? 0 : m[SCORE + s]!;
 		if (fault) {
 			this.measured.excluded.push({ ...fault, game, side: 0 });
-			// a game that broke may have left anything behind
+			// a game that broke may have left anything behind; where many break, code for each new machine would not pay
 			this.machine = this.newMachine();
 			this.watches = this.watching();
 		} else if (watches) addValues(this.measured, this.valuesOf(watches, order), game);

@@ -32,7 +32,11 @@ function worked(): number {
 export async function inThisThread<Result>(work: Work<Result>, longest: number): Promise<Played> {
 	const { seed, cut, blocks, signal, onProgress, onBlock } = work;
 	const shared = new Int32Array(Shared.words);
-	const share: WorkShare = { seed, cut, blocks, shared, language: languageInUse() };
+	const share: WorkShare = {
+		...{ seed, cut, blocks, shared },
+		threads: 1,
+		language: languageInUse(),
+	};
 	const player = prepared(work, share);
 	const stop = (): void => void Atomics.store(shared, Shared.stop, 1);
 	if (signal?.aborted === true) stop();

@@ -12,6 +12,8 @@ export interface WorkShare {
 	/** Blocks to be played; the shared counter `next` goes through them. */
 	readonly blocks: Int32Array;
 	readonly shared: Int32Array;
+	/** The number of threads that take blocks. */
+	readonly threads: number;
 	/** The language of what the worker says about faults. */
 	readonly language: string;
 }

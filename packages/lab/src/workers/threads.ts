@@ -42,7 +42,11 @@ async function onThreads<Result>(work: Work<Result>): Promise<number> {
 	if (blocks.length === 0) return 0;
 	const jobs = Math.max(1, Math.min(work.jobs, blocks.length));
 	const shared = new Int32Array(new SharedArrayBuffer(Shared.words * 4));
-	const order = work.order({ seed, cut, blocks, shared, language: languageInUse() });
+	const order = work.order({
+		...{ seed, cut, blocks, shared },
+		threads: jobs,
+		language: languageInUse(),
+	});
 	const stop = (): void => void Atomics.store(shared, Shared.stop, 1);
 	if (signal?.aborted === true) stop();
 	signal?.addEventListener('abort', stop, { once: true });
