@@ -32,7 +32,8 @@ export default defineConfig({
 				'games-worker': path('../lab/src/workers/games-worker.ts'),
 				'single-block-worker': path('../lab/src/workers/single-block-worker.ts'),
 			},
-			output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+			// one byte a character is read faster
+			output: { charset: 'ascii', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
 		},
 	},
 });
