@@ -14,6 +14,8 @@ export interface Token {
 }
 
 export interface Lexed {
+	/** The words of the lexer, marks among them: a parser goes on from these. */
+	readonly lexemes: readonly string[];
 	readonly tokens: readonly Token[];
 	readonly diagnostics: Diagnostic[];
 	/** True when parsing would not be safe: nested too deep, too large or hopeless. */
@@ -35,6 +37,7 @@ const between: ReadonlySet<string> = new Set([
  * anchors, aliases, tags, directives and second documents.
  */
 export function lexYaml(file: SourceFile): Lexed {
+	const lexemes: string[] = [];
 	const tokens: Token[] = [];
 	const diagnostics: Diagnostic[] = [];
 	const depth = new BlockDepth();
@@ -44,8 +47,9 @@ export function lexYaml(file: SourceFile): Lexed {
 	let content = false;
 	let document: 'before' | 'in' | 'after' = 'before';
 	let tagged = -1;
-	const stopped = (): Lexed => ({ tokens, diagnostics, stop: true });
+	const stopped = (): Lexed => ({ lexemes, tokens, diagnostics, stop: true });
 	for (const lexeme of new Lexer().lex(file.text)) {
+		lexemes.push(lexeme);
 		if (marks.has(lexeme)) {
 			content = lexeme === '\u001f';
 			continue;
@@ -83,7 +87,7 @@ export function lexYaml(file: SourceFile): Lexed {
 			tagged = intendedEnd(file.text, token.start, flow > 0);
 		}
 	}
-	return { tokens, diagnostics, stop: false };
+	return { lexemes, tokens, diagnostics, stop: false };
 }
 
 function refuse(file: SourceFile, token: Token, lexeme: string): Diagnostic | undefined {

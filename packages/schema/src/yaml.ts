@@ -107,7 +107,7 @@ function readDocument(file: SourceFile, findings: Diagnostic[]): Read | undefine
 		logLevel: 'silent',
 		keepSourceTokens: false,
 	});
-	const documents = [...composer.compose(new Parser().parse(file.text), true, file.text.length)];
+	const documents = [...composer.compose(parsed(lexed.lexemes), true, file.text.length)];
 	const document = documents[0];
 	if (document === undefined) return undefined;
 	const reportedLines = new Set(lexed.diagnostics.map((d) => d.line));
@@ -121,6 +121,12 @@ function readDocument(file: SourceFile, findings: Diagnostic[]): Read | undefine
 		if (d.start <= syntax.start || !d.code.startsWith('YAML-KEY')) findings.push(d);
 	}
 	return read;
+}
+
+function* parsed(lexemes: readonly string[]): ReturnType<Parser['parse']> {
+	const parser = new Parser();
+	for (const lexeme of lexemes) yield* parser.next(lexeme);
+	yield* parser.end();
 }
 
 class Reader {
