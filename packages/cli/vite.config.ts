@@ -7,7 +7,8 @@ const path = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 const manifest = JSON.parse(readFileSync(path('package.json'), 'utf8')) as {
 	dependencies: Readonly<Record<string, string>>;
 };
-const conditions = ['@tilewright/source', 'node'];
+// not `node`: under that one yaml asks the environment at each token whether it should print it
+const conditions = ['@tilewright/source'];
 
 // the command in one folder: whatever package.json names as a dependency is loaded from there, and everything else is bundled
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** File systems note times of changes by coarse clocks. */
@@ -29,7 +29,7 @@ export function noteSources(root: string, settings: readonly string[]): Plugin {
 		},
 		load(id) {
 			if (!isOwn(id)) return undefined;
-			note(manifestAbove(id));
+			note(ownerOf(id).manifest);
 			return note(id);
 		},
 		generateBundle() {
@@ -54,19 +54,26 @@ export function noteSources(root: string, settings: readonly string[]): Plugin {
 const isFile = (id: string): boolean => !id.startsWith('\0') && existsSync(id);
 const isOwn = (id: string): boolean => isFile(id) && !id.includes('/node_modules/');
 
-function manifestAbove(path: string): string {
+interface Owner {
+	readonly manifest: string;
+	readonly name: string;
+}
+
+/** The package that a file belongs to. A manifest without a name only says how files below it are read. */
+function ownerOf(path: string): Owner {
 	const folder = dirname(path);
 	const manifest = join(folder, 'package.json');
-	return existsSync(manifest) ? manifest : manifestAbove(folder);
+	if (!existsSync(manifest)) return ownerOf(folder);
+	const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string };
+	return name === undefined ? ownerOf(folder) : { manifest, name };
 }
 
 /** The link by which a module finds one of another package. */
 function linkBetween(importer: string, imported: string): string | undefined {
 	if (!isFile(importer) || !isFile(imported)) return undefined;
-	const manifest = manifestAbove(imported);
-	if (manifest === manifestAbove(importer)) return undefined;
-	const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { name: string };
-	for (let folder = dirname(importer); folder !== dirname(folder); folder = resolve(folder, '..')) {
+	const { manifest, name } = ownerOf(imported);
+	if (manifest === ownerOf(importer).manifest) return undefined;
+	for (let folder = dirname(importer); folder !== dirname(folder); folder = dirname(folder)) {
 		const link = join(folder, 'node_modules', name);
 		if (existsSync(link)) return link;
 	}
