@@ -65,13 +65,13 @@ export function buildProgram(
 			if (otherwise !== undefined) option.default(otherwise, String(otherwise));
 			command.addOption(option);
 		}
-		const examples = spec.examples.map(
-			([line], i) => `  $ ${filledIn(line, shippedData())}\n      ${words.examples[i]!}`,
-		);
-		command.addHelpText(
-			'after',
-			`\n${examples.length === 1 ? help.example : help.examples}\n${examples.join('\n')}`,
-		);
+		// only a call for help needs the folder of the shipped games
+		command.addHelpText('after', () => {
+			const examples = spec.examples.map(
+				([line], i) => `  $ ${filledIn(line, shippedData())}\n      ${words.examples[i]!}`,
+			);
+			return `\n${examples.length === 1 ? help.example : help.examples}\n${examples.join('\n')}`;
+		});
 	}
 	return program;
 }
