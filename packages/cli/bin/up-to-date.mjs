@@ -15,9 +15,9 @@ export function upToDate(bundle, root) {
 				return statSync(path).ctimeMs < begun || digestOf(path) === digest;
 			})
 		);
-	} catch (error) {
-		if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return false;
-		throw error;
+	} catch {
+		// a file that cannot be read may have changed
+		return false;
 	}
 }
 

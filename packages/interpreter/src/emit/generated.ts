@@ -60,7 +60,7 @@ export function lackingFor(program: Program): readonly string[] {
 	return [...missing, ...closures];
 }
 
-/** Games that a batch must have more of for code to be made: short batches never wait for it. */
+/** The largest batch that closures play alone, so that short batches never wait for code. */
 const gamesBeforeCode = 60;
 
 /** The same for code that calls closures, which gains less and so takes longer to pay for its making. */
