@@ -1,4 +1,10 @@
-import { EventWord, MAX_EVENTS } from '../run/event-words.ts';
+import {
+	absent,
+	type EventField,
+	eventFieldsOf,
+	EventWord,
+	MAX_EVENTS,
+} from '../run/event-words.ts';
 import { featureSet } from '../run/feature-set.ts';
 import { Header } from '../run/header.ts';
 import type { Body } from './body.ts';
@@ -8,20 +14,17 @@ import { add, type Fn, ge, mul, num, type Value, word } from './ir.ts';
 /** Events that the board reports: values that rules keep of the features before are kept for these alone. */
 const ofBoard: readonly string[] = ['extended', 'joined'];
 
-type Field = Exclude<keyof typeof EventWord, 'type' | 'words'>;
-const fieldsInOrder = Object.keys(EventWord).filter(
-	(name): name is Field => name !== 'type' && name !== 'words',
-);
-
 /** Events that rules follow, as `Events` of `run/events.ts` records them. */
 export class EventCode {
 	/** Those that some rule follows, in the order of their numbers. */
 	readonly names: readonly string[];
+	private readonly fields: readonly EventField[];
 	private readonly e: Emission;
 	private made: Fn | undefined;
 
 	constructor(e: Emission) {
 		this.e = e;
+		this.fields = eventFieldsOf(e.program);
 		this.names = [...new Set(e.program.triggers.map(({ event }) => event))];
 	}
 
@@ -33,7 +36,7 @@ export class EventCode {
 	record(
 		f: Body,
 		event: string,
-		fields: Partial<Record<Field, Value>>,
+		fields: Partial<Record<EventField, Value>>,
 		kept: Value = num(0),
 	): void {
 		const { e } = this;
@@ -42,20 +45,20 @@ export class EventCode {
 		const keeping = e.program.triggers.filter(({ before }) => before.length > 0);
 		if (keeping.some((t) => !ofBoard.includes(t.event)) || (keeping.length > 0 && ops.has('link')))
 			e.lacks('values-that-are-kept-before-events');
-		const given = fieldsInOrder.map((name) => fields[name] ?? num(name === 'points' ? 0 : -1));
+		const given = this.fields.map((name) => fields[name] ?? num(absent(name)));
 		f.run(this.recording(), num(this.names.indexOf(event)), ...given, kept);
 	}
 
 	private recording(): Fn {
 		const { EVENTS, eventWords } = this.e.rt;
-		const params = ['type', ...fieldsInOrder, 'kept'];
+		const params = ['type', ...this.fields, 'kept'];
 		return (this.made ??= this.e.fn('record', params, false, (f, type, ...given) => {
 			const kept = given.at(-1)!;
 			const n = f.let(word(Header.events));
 			f.if(ge(n, MAX_EVENTS), () => f.giveUp());
 			const at = f.let(mul(n, eventWords));
 			f.store(EVENTS + EventWord.type, at, type);
-			fieldsInOrder.forEach((name, i) => f.store(EVENTS + EventWord[name], at, given[i]!));
+			this.fields.forEach((name, i) => f.store(EVENTS + EventWord[name], at, given[i]!));
 			if (eventWords > EventWord.words)
 				f.if(
 					kept,

@@ -1,8 +1,13 @@
+import type { Program } from '@tilewright/lang';
 import { limits } from '@tilewright/schema';
+import { featureSet } from './feature-set.ts';
 
 export const MAX_EVENTS: number = limits.eventsPerStep;
 
-/** The words of an event record: -1 where a field is absent (points: 0). Values captured before the operation follow them. */
+/**
+ * The words of an event record: -1 where a field is absent (points: 0). Fields that no rule reads are not written. Values captured
+ * before the operation follow.
+ */
 export const EventWord = {
 	type: 0,
 	segment: 1,
@@ -16,3 +21,20 @@ export const EventWord = {
 	tileKind: 9,
 	words: 10,
 } as const;
+
+export type EventField = Exclude<keyof typeof EventWord, 'type' | 'words'>;
+
+const fieldsInOrder = Object.keys(EventWord).filter(
+	(name): name is EventField => name !== 'type' && name !== 'words',
+);
+
+/** The fields of events that expressions of a program read, in the order of their words. */
+export function eventFieldsOf(program: Program): readonly EventField[] {
+	const { calls } = featureSet(program);
+	return fieldsInOrder.filter((name) => calls.has(`event.${name}`));
+}
+
+/** A field that an event lacks. */
+export function absent(field: EventField): number {
+	return field === 'points' ? 0 : -1;
+}

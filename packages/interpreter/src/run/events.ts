@@ -11,7 +11,7 @@ import { rootOf } from '../board/features.ts';
 import type { Num } from '../expr/backend.ts';
 import { EngineFault } from '../fault.ts';
 import { isDue, setChecked } from './always-due.ts';
-import { EventWord, MAX_EVENTS } from './event-words.ts';
+import { absent, type EventField, eventFieldsOf, EventWord, MAX_EVENTS } from './event-words.ts';
 import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
 import { faults } from '../texts/faults.ts';
@@ -33,17 +33,7 @@ interface Trigger {
 	readonly before: readonly { readonly it: number; readonly slot: number; readonly value: Num }[];
 }
 
-/** The fields of an event; absent ones are recorded as -1, points as 0. */
-export interface EventFields {
-	readonly segment?: number;
-	readonly tile?: number;
-	readonly piece?: number;
-	readonly seat?: number;
-	readonly points?: number;
-	readonly cause?: number;
-	readonly from?: number;
-	readonly space?: number;
-	readonly tileKind?: number;
+export interface EventFields extends Partial<Readonly<Record<EventField, number>>> {
 	/** The segment for whose feature values were captured, where that is not `segment`. */
 	readonly captured?: number;
 }
@@ -63,6 +53,7 @@ export class Events {
 	declare private readonly capturesFormer: boolean;
 	declare private readonly always: readonly { readonly id: string; readonly routine: number }[];
 	declare private readonly words: number;
+	declare private readonly fields: readonly EventField[];
 	private readonly captured = new Map<number, number[]>();
 	declare private readonly base: number;
 
@@ -93,6 +84,7 @@ export class Events {
 		this.capturesFormer = ['extended', 'joined'].some((e) => this.capturing.has(e));
 		this.always = program.always;
 		this.words = words;
+		this.fields = eventFieldsOf(program);
 		this.base = rt.EVENTS;
 		rt.board.recording = ['extended', 'joined', 'split'].some((e) => triggers.has(e));
 		if (words > rt.eventWords) throw new EngineFault('RUN-MEMORY', faults.tooManyCaptures);
@@ -149,15 +141,10 @@ export class Events {
 		if (n >= MAX_EVENTS) throw new EngineFault('RUN-EVENTS', faults.tooManyEvents);
 		const at = this.base + n * this.words;
 		arena.set(at + EventWord.type, type);
-		arena.set(at + EventWord.segment, fields.segment ?? -1);
-		arena.set(at + EventWord.tile, fields.tile ?? -1);
-		arena.set(at + EventWord.piece, fields.piece ?? -1);
-		arena.set(at + EventWord.seat, fields.seat ?? -1);
-		arena.set(at + EventWord.points, fields.points ?? 0);
-		arena.set(at + EventWord.cause, fields.cause ?? -1);
-		arena.set(at + EventWord.from, fields.from ?? -1);
-		arena.set(at + EventWord.space, fields.space ?? -1);
-		arena.set(at + EventWord.tileKind, fields.tileKind ?? -1);
+		for (let i = 0; i < this.fields.length; i++) {
+			const field = this.fields[i]!;
+			arena.set(at + EventWord[field], fields[field] ?? absent(field));
+		}
 		const values = this.captured.get(fields.captured ?? fields.segment ?? -1);
 		for (let w: number = EventWord.words; w < this.words; w++) arena.set(at + w, values?.[w] ?? 0);
 		arena.set(EVENT_COUNT, n + 1);
