@@ -7,9 +7,10 @@ import {
 } from '../run/event-words.ts';
 import { featureSet } from '../run/feature-set.ts';
 import { Header } from '../run/header.ts';
+import { guardWords } from '../run/kept-before.ts';
 import type { Body } from './body.ts';
 import type { Emission } from './emission.ts';
-import { add, type Fn, ge, mul, num, type Value, word } from './ir.ts';
+import { add, both, either, type Fn, ge, mul, ne, num, type Value, word } from './ir.ts';
 
 /** Events that the board reports: values that rules keep of the features before are kept for these alone. */
 const ofBoard: readonly string[] = ['extended', 'joined'];
@@ -46,7 +47,14 @@ export class EventCode {
 		if (keeping.some((t) => !ofBoard.includes(t.event)) || (keeping.length > 0 && ops.has('link')))
 			e.lacks('values-that-are-kept-before-events');
 		const given = this.fields.map((name) => fields[name] ?? num(absent(name)));
-		f.run(this.recording(), num(this.names.indexOf(event)), ...given, kept);
+		const say = (): void => f.run(this.recording(), num(this.names.indexOf(event)), ...given, kept);
+		const guards = guardWords(e.program, event);
+		if (!guards) return say();
+		if (kept.op === 'const') return;
+		const holds = guards
+			.map((w) => ne(word(w - EventWord.words, kept), 0))
+			.reduceRight((rest, test) => either(test, rest));
+		f.if(both(ne(kept, 0), holds), say);
 	}
 
 	private recording(): Fn {

@@ -1,4 +1,5 @@
 import { EventWord } from '../run/event-words.ts';
+import { keptOffsets } from '../run/kept-before.ts';
 import { Header } from '../run/header.ts';
 import { enter } from './frames.ts';
 import { add, and, both, eq, le, lt, mul, ne, or, word } from './ir.ts';
@@ -76,10 +77,4 @@ function drain(s: Step, self: number): void {
 			f.jump(again);
 		});
 	});
-}
-
-/** By trigger: where the values that it keeps lie in an event. */
-function keptOffsets(triggers: readonly { readonly before: readonly unknown[] }[]): number[] {
-	let words: number = EventWord.words;
-	return triggers.map(({ before }) => (words += before.length) - before.length);
 }

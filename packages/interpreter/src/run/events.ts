@@ -13,6 +13,7 @@ import { EngineFault } from '../fault.ts';
 import { isDue, setChecked } from './always-due.ts';
 import { absent, type EventField, eventFieldsOf, EventWord, MAX_EVENTS } from './event-words.ts';
 import { Header } from './header.ts';
+import { guardWords, keptOffsets } from './kept-before.ts';
 import type { Machine } from './machine.ts';
 import { faults } from '../texts/faults.ts';
 
@@ -53,6 +54,8 @@ export class Events {
 	declare private readonly capturesFormer: boolean;
 	declare private readonly always: readonly { readonly id: string; readonly routine: number }[];
 	declare private readonly words: number;
+	/** By event type: see `guardWords`. */
+	declare private readonly guards: readonly (readonly number[] | undefined)[];
 	declare private readonly fields: readonly EventField[];
 	private readonly captured = new Map<number, number[]>();
 	declare private readonly base: number;
@@ -61,18 +64,17 @@ export class Events {
 		this.machine = machine;
 		const { program, backend, rt } = machine;
 		const triggers = new Map<string, Trigger[]>();
-		let words: number = EventWord.words;
-		for (const t of program.triggers) {
+		const offsets = keptOffsets(program.triggers);
+		program.triggers.forEach((t, i) => {
 			const list = triggers.get(t.event) ?? [];
 			list.push({
 				id: t.id,
 				routine: t.routine,
-				offset: words,
+				offset: offsets[i]!,
 				before: t.before.map((b) => ({ it: b.it, slot: b.slot, value: backend.num(b.value) })),
 			});
-			words += t.before.length;
 			triggers.set(t.event, list);
-		}
+		});
 		this.triggers = triggers;
 		this.capturing = new Map(
 			[...triggers].flatMap(([event, all]) => {
@@ -83,11 +85,11 @@ export class Events {
 		this.names = [...triggers.keys()];
 		this.capturesFormer = ['extended', 'joined'].some((e) => this.capturing.has(e));
 		this.always = program.always;
-		this.words = words;
+		this.guards = this.names.map((name) => guardWords(program, name));
+		this.words = rt.eventWords;
 		this.fields = eventFieldsOf(program);
 		this.base = rt.EVENTS;
 		rt.board.recording = ['extended', 'joined', 'split'].some((e) => triggers.has(e));
-		if (words > rt.eventWords) throw new EngineFault('RUN-MEMORY', faults.tooManyCaptures);
 	}
 
 	hasListeners(event: string): boolean {
@@ -136,6 +138,8 @@ export class Events {
 	record(event: string, fields: EventFields): void {
 		const type = this.names.indexOf(event);
 		if (type < 0) return;
+		const values = this.captured.get(fields.captured ?? fields.segment ?? -1);
+		if (this.guards[type]?.every((w) => !values?.[w])) return;
 		const { arena, m } = this.machine.rt;
 		const n = m[EVENT_COUNT]!;
 		if (n >= MAX_EVENTS) throw new EngineFault('RUN-EVENTS', faults.tooManyEvents);
@@ -145,7 +149,6 @@ export class Events {
 			const field = this.fields[i]!;
 			arena.set(at + EventWord[field], fields[field] ?? absent(field));
 		}
-		const values = this.captured.get(fields.captured ?? fields.segment ?? -1);
 		for (let w: number = EventWord.words; w < this.words; w++) arena.set(at + w, values?.[w] ?? 0);
 		arena.set(EVENT_COUNT, n + 1);
 	}

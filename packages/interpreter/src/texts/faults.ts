@@ -56,7 +56,6 @@ const faultTexts = {
 	tileOfNoGroup: 'a tile of no group cannot go into the deck',
 	groupFull: 'more tiles go into a group of the deck than there are',
 	waveFull: 'a wave has more entries than there are features',
-	tooManyCaptures: 'too many values are captured before operations',
 	tooManyEvents: 'too many events wait for their rules',
 	tooManyLimitUses: 'a limit is counted apart for too many things',
 	tooManyPairs: (relation: string): string => `${relation} holds too many pairs`,
