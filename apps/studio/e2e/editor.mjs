@@ -4,7 +4,7 @@ import { check, waitUntil, assert, noBarriers } from './checks.mjs';
  * @param {{
  *   page: import('playwright').Page,
  *   newGame: (setup: { seed: number, seats: string[] }) => Promise<void>,
- *   playList: (until: () => Promise<boolean>) => Promise<void>,
+ *   playUntilAnnounced: (words: string) => Promise<void>,
  *   scores: () => Promise<number[]>,
  *   steps: () => Promise<number>,
  *   read: () => string,
@@ -16,7 +16,7 @@ import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 export async function editorChecks({
 	page,
 	newGame,
-	playList,
+	playUntilAnnounced,
 	scores,
 	steps,
 	read,
@@ -53,10 +53,7 @@ export async function editorChecks({
 	await check('the editor opens at the line behind a score', async () => {
 		await newGame({ seed: 21, seats: ['person', 'greedy', 'greedy'] });
 		await page.getByLabel('Pace of the bots').selectOption('0');
-		await playList(
-			async () =>
-				(await page.locator('[aria-live=polite]').textContent())?.includes(' for road') ?? false,
-		);
+		await playUntilAnnounced(' for road');
 		before = await scores();
 		const link = page.getByRole('dialog').getByRole('button', { name: `rules.yaml:${line}` });
 		for (let seat = 0; seat < before.length; seat++) {

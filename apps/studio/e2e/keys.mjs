@@ -1,3 +1,4 @@
+import { hear, heard } from './announcements.mjs';
 import { check, waitUntil, assert, timeout } from './checks.mjs';
 import { freshPage } from './window.mjs';
 
@@ -28,7 +29,7 @@ export async function keysChecks(browser, url) {
 			await tabTo(page, 'Pace of the bots', true);
 			await page.keyboard.press('End');
 			await tabTo(page, 'Cell ');
-			await page.evaluate(listen);
+			await hear(page);
 			let steps = 0;
 			let last = '';
 			const counts = { placed: 0, claimed: 0, confirmations: 0, bot: 0, points: 0, end: '' };
@@ -62,34 +63,13 @@ export async function keysChecks(browser, url) {
 	});
 }
 
-/** Hears everything that is announced from now on: a key may be pressed between two announcements. */
-function listen() {
-	const live = document.querySelector('[aria-live=polite]');
-	/** @type {string[]} */
-	const announced = [];
-	Object.assign(globalThis, { announced });
-	const observe = () => {
-		const news = live?.textContent ?? '';
-		if (announced.at(-1) !== news) announced.push(news);
-	};
-	if (live)
-		new MutationObserver(observe).observe(live, {
-			characterData: true,
-			childList: true,
-			subtree: true,
-		});
-}
-
 /** Tells whether the focused element can be chosen, and returns the announcements since. @param {import('playwright').Page} page */
-const where = (page) =>
-	page.evaluate(() => {
-		const open = document.activeElement?.closest('[data-cell], .spot, .end-turn') != null;
-		const { announced } = /** @type {{ announced: string[] }} */ (
-			/** @type {unknown} */ (globalThis)
-		);
-		return { open, announced: announced.splice(0) };
-	});
-
+async function where(page) {
+	const open = await page.evaluate(
+		() => document.activeElement?.closest('[data-cell], .spot, .end-turn') != null,
+	);
+	return { open, announced: await heard(page) };
+}
 /** Goes on with Tab until the name of what has the focus begins so, or matches. @param {import('playwright').Page} page @param {string | RegExp} name */
 export async function tabTo(page, name, back = false) {
 	for (let i = 0; i < 150; i++) {

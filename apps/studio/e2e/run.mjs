@@ -1,3 +1,4 @@
+import { hear, heard } from './announcements.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -49,11 +50,12 @@ async function scores() {
 	return labels.map((label) => Number(/: (-?\d+) points?/.exec(label)?.[1]));
 }
 
-/** Takes options from the list until something holds. @param {() => Promise<boolean>} until */
-async function playList(until, max = 150) {
+/** Takes options from the list until some words were announced. @param {string} words */
+async function playUntilAnnounced(words, max = 150) {
+	await hear(page);
 	await page.getByRole('tab', { name: 'Options' }).click();
 	for (let i = 0; i < max; i++) {
-		if (await until()) return;
+		if ((await heard(page)).some((news) => news.includes(words))) return;
 		const option = page.getByRole('list', { name: 'Options' }).getByRole('button').first();
 		await option.click().catch(() => {});
 		await page.waitForFunction(
@@ -62,7 +64,7 @@ async function playList(until, max = 150) {
 				document.querySelector('#end-title'),
 		);
 	}
-	throw new Error('what was waited for did not come');
+	throw new Error(`“${words}” was not announced`);
 }
 
 const steps = async () => {
@@ -192,10 +194,7 @@ try {
 	await check('bots play until a road has paid', async () => {
 		await newGame({ seed: 21, seats: ['person', 'greedy', 'greedy'] });
 		await page.getByLabel('Pace of the bots').selectOption('0');
-		await playList(
-			async () =>
-				(await page.locator('[aria-live=polite]').textContent())?.includes(' for road') ?? false,
-		);
+		await playUntilAnnounced(' for road');
 	});
 	let before = [0];
 	await check(
@@ -295,7 +294,7 @@ try {
 	await editorChecks({
 		page,
 		newGame,
-		playList,
+		playUntilAnnounced,
 		scores,
 		steps,
 		read: () => readFileSync(rules, 'utf8'),
