@@ -70,6 +70,7 @@ async function where(page) {
 	);
 	return { open, announced: await heard(page) };
 }
+
 /** Goes on with Tab until the name of what has the focus begins so, or matches. @param {import('playwright').Page} page @param {string | RegExp} name */
 export async function tabTo(page, name, back = false) {
 	for (let i = 0; i < 150; i++) {

@@ -34,7 +34,7 @@ export function eventFieldsOf(program: Program): readonly EventField[] {
 	return fieldsInOrder.filter((name) => calls.has(`event.${name}`));
 }
 
-/** A field that an event lacks. */
+/** The word of a field that an event lacks. */
 export function absent(field: EventField): number {
 	return field === 'points' ? 0 : -1;
 }
