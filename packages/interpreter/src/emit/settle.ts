@@ -23,12 +23,16 @@ export function settle(s: Step): void {
 	const { always } = program;
 	if (always.length > 0) {
 		const at = f.let(word(Header.alwaysAt));
-		f.if(eq(at, 0), () => f.store(Header.fired, 0, 0));
 		const words = (always.length + 31) >> 5;
-		const isAnyDue = Array.from({ length: words }, (_, i) => word(optional.DUE + i));
+		// bits beyond the last rule mean nothing
+		const due = Array.from({ length: words }, (_, i) => {
+			const rules = Math.min(32, always.length - 32 * i);
+			return and(word(optional.DUE + i), (-1 >>> (32 - rules)) | 0);
+		});
 		f.if(
-			isAnyDue.reduce((a, b) => or(a, b)),
-			() =>
+			due.reduce((a, b) => or(a, b), at),
+			() => {
+				f.if(eq(at, 0), () => f.store(Header.fired, 0, 0));
 				always.forEach(({ routine }, i) => {
 					const due = optional.DUE + (i >> 5);
 					const bit = 1 << (i & 31);
@@ -37,11 +41,12 @@ export function settle(s: Step): void {
 						f.store(Header.alwaysAt, 0, i + 1);
 						enter(s, routine, self, []);
 					});
-				}),
+				});
+				f.store(Header.alwaysAt, 0, 0);
+				f.if(word(Header.fired), () => jump(self));
+			},
 		);
-		f.store(Header.alwaysAt, 0, 0);
 	}
-	f.if(word(Header.fired), () => jump(self));
 	next();
 }
 

@@ -10,6 +10,7 @@ import {
 	regionsOf,
 	tablesOf,
 } from '@tilewright/lang';
+import { isQuietAsBoardGrows } from './growth.ts';
 import type { PieceMover } from './pieces.ts';
 import type { Runtime } from './runtime.ts';
 import type { Op } from './status.ts';
@@ -73,11 +74,16 @@ export function dueMarks(rt: Runtime): DueMarks {
 	const tables = tablesOf(program);
 	// programs have many instructions and few sorts of writes
 	const known = new Map<string, Marks>();
-	const marksOfWrites = (writes: readonly Region[]): Marks => {
-		const key = writes.map(regionKey).join();
+	const marksOfWrites = (writes: readonly Region[], grows: boolean): Marks => {
+		const key = `${grows} ${writes.map(regionKey).join()}`;
 		let marks = known.get(key);
 		if (marks === undefined) {
-			marks = marksOf(rt, ({ reads }) => reads.some((r) => writes.some((w) => overlap(r, w))));
+			const others = writes.filter(({ part }) => part !== 'board');
+			marks = marksOf(rt, (rule) => {
+				const read = (w: Region): boolean => rule.reads.some((r) => overlap(r, w));
+				if (!writes.some(read)) return false;
+				return !grows || others.some(read) || !isQuietAsBoardGrows(program, rule);
+			});
 			known.set(key, marks);
 		}
 		return marks;
@@ -88,7 +94,7 @@ export function dueMarks(rt: Runtime): DueMarks {
 		const writes = regionsOf(declared.writes, instr, tables).filter(
 			({ part }) => part !== 'pieces' || !moving.has(instr.op),
 		);
-		add(pc, marksOfWrites(writes));
+		add(pc, marksOfWrites(writes, instr.op === 'place-tile'));
 	});
 	program.always.forEach(({ routine }, i) => {
 		add(
