@@ -1,6 +1,24 @@
 import { type Body, call } from './body.ts';
 import type { Emission } from './emission.ts';
-import { add, both, eq, ge, get, gt, type Local, lt, ne, sub, type Value, word } from './ir.ts';
+import {
+	add,
+	and,
+	both,
+	eq,
+	ge,
+	get,
+	gt,
+	type Local,
+	lt,
+	ne,
+	not,
+	num,
+	or,
+	shl,
+	sub,
+	type Value,
+	word,
+} from './ir.ts';
 import { type Stamps, stamps } from './stamps.ts';
 
 /**
@@ -181,6 +199,7 @@ export function inOrder(
 export function once(f: Body, e: Emission, type: string, gather: Gather, say: Say): void {
 	const size = membersOf(e, type);
 	if (size === undefined) return e.lacks(`collected:${type}`);
+	if (size <= 32) return onceByBits(f, gather, say);
 	marked(e, size, ({ marks, next }) => {
 		const stamp = f.let(call(next));
 		const unlessMarked: Say = (member) => {
@@ -192,6 +211,20 @@ export function once(f: Body, e: Emission, type: string, gather: Gather, say: Sa
 		};
 		gather(asShort(say, unlessMarked));
 	});
+}
+
+/** The same of members below 32, which are bits of a word. */
+function onceByBits(f: Body, gather: Gather, say: Say): void {
+	const seen = f.variable(0);
+	const unlessSeen: Say = (member) => {
+		const v = f.let(member);
+		const bit = f.let(shl(num(1), v));
+		f.if(not(and(get(seen), bit)), () => {
+			f.set(seen, or(get(seen), bit));
+			say(v);
+		});
+	};
+	gather(asShort(say, unlessSeen));
 }
 
 function marked(e: Emission, size: number, say: (marks: Stamps) => void): void {

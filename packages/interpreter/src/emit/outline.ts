@@ -17,7 +17,7 @@ export interface OutlineSizes {
 	readonly largest: number;
 }
 
-const SIZES: OutlineSizes = { smallest: 100, largest: 4000 };
+const SIZES: OutlineSizes = { smallest: 300, largest: 4000 };
 
 /** The most parameters of such a function. */
 const MOST_PARAMS = 12;
