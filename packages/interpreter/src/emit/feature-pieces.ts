@@ -25,22 +25,26 @@ export function eachPiece(
 		});
 		return;
 	}
-	// the next higher number each time: there are few pieces, and no list has to be kept
+	// the next higher number each time: there are few pieces, mostly one, and no list has to be kept
 	const last = f.variable(-1);
-	f.if(ge(head, 0), () =>
+	f.if(ge(head, 0), () => {
+		const several = f.let(ne(word(PIECE_NEXT, head), head));
 		f.loop((again) => {
-			const least = f.variable(0x7fffffff);
-			const p = f.variable(head);
-			f.loop((next) => {
-				f.if(both(gt(get(p), get(last)), lt(get(p), get(least))), () => f.set(least, get(p)));
-				f.set(p, word(PIECE_NEXT, get(p)));
-				f.if(ne(get(p), head), () => f.jump(next));
+			const least = f.variable(head);
+			f.if(several, () => {
+				const p = f.variable(head);
+				f.set(least, 0x7fffffff);
+				f.loop((next) => {
+					f.if(both(gt(get(p), get(last)), lt(get(p), get(least))), () => f.set(least, get(p)));
+					f.set(p, word(PIECE_NEXT, get(p)));
+					f.if(ne(get(p), head), () => f.jump(next));
+				});
 			});
 			f.if(ne(get(least), 0x7fffffff), () => {
 				f.set(last, get(least));
 				say(f.let(get(least)));
-				f.jump(again);
+				f.if(several, () => f.jump(again));
 			});
-		}),
-	);
+		});
+	});
 }
