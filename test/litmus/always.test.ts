@@ -52,7 +52,15 @@ describe('rules that always hold are checked where it can matter', () => {
 
 	const sheep = 'hills-and-sheep';
 	const builders = 'traders-and-builders';
-	test.each([[[sheep]], [[builders]], [['tower']], [[sheep, builders, 'tower']]])('%s', (packs) => {
+	// pieces of these join segments, and carry others
+	const joining = ['abbey-and-mayor', 'bridges-castles-and-bazaars'];
+	test.each([
+		[[sheep]],
+		[[builders]],
+		[['tower']],
+		[[sheep, builders, 'tower']],
+		[[sheep, builders, ...joining]],
+	])('%s', (packs) => {
 		const { program } = compilerOf(shippedWorkspace())({
 			game: 'carcassonne',
 			with: packs,

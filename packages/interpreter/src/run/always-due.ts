@@ -4,6 +4,8 @@ import {
 	type InstructionDeclaration,
 	type Program,
 	type Region,
+	type StatePart,
+	boardRegions,
 	regionKey,
 	instructions,
 	overlap,
@@ -17,6 +19,9 @@ import type { Op } from './status.ts';
 
 /** Instructions that pass control on: the instructions that they run mark their own changes. */
 const passOn: ReadonlySet<Instr['op']> = new Set(['call', 'settle']);
+
+/** What changes as pieces move; they mark this by themselves. */
+const markedByPieces: ReadonlySet<StatePart> = new Set(['pieces', 'board']);
 
 const moving: ReadonlySet<Instr['op']> = new Set(['place', 'move', 'move-under', 'return', 'draw']);
 
@@ -35,7 +40,7 @@ export function setAllDue({ program, arena, optional: { DUE } }: Runtime): void 
 
 export type Marks = readonly (readonly [word: number, bits: number])[];
 
-function marksOf(
+function marksWhere(
 	{ program, optional: { DUE } }: Runtime,
 	isMarked: (rule: AlwaysIR, index: number) => boolean,
 ): Marks {
@@ -57,7 +62,10 @@ function set({ arena, m }: Runtime, marks: Marks): void {
 
 export interface DueMarks {
 	readonly ofInstruction: ReadonlyMap<number, readonly Marks[]>;
+	/** By kind of the piece that moves. */
 	readonly ofPiece: readonly Marks[];
+	/** Those of a piece that takes the board apart as it moves, because it joined segments or brought some. */
+	readonly ofParting: Marks;
 }
 
 /**
@@ -67,7 +75,7 @@ export interface DueMarks {
 export function dueMarks(rt: Runtime): DueMarks {
 	const { program } = rt;
 	const ofInstruction = new Map<number, Marks[]>();
-	if (program.always.length === 0) return { ofInstruction, ofPiece: [] };
+	if (program.always.length === 0) return { ofInstruction, ofPiece: [], ofParting: [] };
 	const add = (pc: number, marks: Marks): void => {
 		if (marks.length > 0) ofInstruction.set(pc, [...(ofInstruction.get(pc) ?? []), marks]);
 	};
@@ -79,7 +87,7 @@ export function dueMarks(rt: Runtime): DueMarks {
 		let marks = known.get(key);
 		if (marks === undefined) {
 			const others = writes.filter(({ part }) => part !== 'board');
-			marks = marksOf(rt, (rule) => {
+			marks = marksWhere(rt, (rule) => {
 				const read = (w: Region): boolean => rule.reads.some((r) => overlap(r, w));
 				if (!writes.some(read)) return false;
 				return !grows || others.some(read) || !isQuietAsBoardGrows(program, rule);
@@ -92,20 +100,28 @@ export function dueMarks(rt: Runtime): DueMarks {
 		if (passOn.has(instr.op)) return;
 		const declared = instructions[instr.op] as InstructionDeclaration<Instr>;
 		const writes = regionsOf(declared.writes, instr, tables).filter(
-			({ part }) => part !== 'pieces' || !moving.has(instr.op),
+			({ part }) => !(moving.has(instr.op) && markedByPieces.has(part)),
 		);
 		add(pc, marksOfWrites(writes, instr.op === 'place-tile'));
 	});
 	program.always.forEach(({ routine }, i) => {
 		add(
 			firedAt(program, routine),
-			marksOf(rt, (_, other) => other === i),
+			marksWhere(rt, (_, other) => other === i),
 		);
 	});
-	const ofPiece = program.pieces.map((_, only) =>
-		marksOf(rt, ({ reads }) => reads.some((r) => overlap(r, { part: 'pieces', only }))),
+	const marksOf = (parts: readonly Region[]): Marks =>
+		marksWhere(rt, ({ reads }) => reads.some((r) => parts.some((part) => overlap(r, part))));
+	const piece = (only: number): Region => ({ part: 'pieces', only });
+	// these move with what carries them
+	const carried = program.pieces.flatMap(({ at }, kind) =>
+		at.includes('piece') ? [piece(kind)] : [],
 	);
-	return { ofInstruction, ofPiece };
+	return {
+		ofInstruction,
+		ofPiece: program.pieces.map((_, kind) => marksOf([piece(kind), ...carried])),
+		ofParting: marksOf([...boardRegions(program), { part: 'pieces' }]),
+	};
 }
 
 export function markDue(rt: Runtime, { ofInstruction }: DueMarks, ops: Op[]): void {
@@ -120,12 +136,20 @@ export function markDue(rt: Runtime, { ofInstruction }: DueMarks, ops: Op[]): vo
 		}
 }
 
-export function markingMover(rt: Runtime, { ofPiece }: DueMarks, move: PieceMover): PieceMover {
-	const { program, pieceKind } = rt;
+export function markingMover(
+	rt: Runtime,
+	{ ofParting, ofPiece }: DueMarks,
+	move: PieceMover,
+): PieceMover {
+	const { board, m, program, pieceKind } = rt;
 	if (program.always.length === 0) return move;
+	const { piecesJoin } = tablesOf(program);
+	const held = (): number => m[board.LINK_COUNT]! + m[board.OWNED_COUNT]!;
 	return (p, where, ref, cause, under) => {
+		const before = piecesJoin ? held() : 0;
 		move(p, where, ref, cause, under);
 		set(rt, ofPiece[pieceKind[p]!]!);
+		if (piecesJoin && held() !== before) set(rt, ofParting);
 	};
 }
 
