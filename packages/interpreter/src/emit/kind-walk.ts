@@ -1,4 +1,3 @@
-import { featureSet } from '../run/feature-set.ts';
 import type { Body } from './body.ts';
 import type { Order } from './collected.ts';
 import type { Emission } from './emission.ts';
@@ -22,23 +21,34 @@ export function eachListedSegment(
 	const wanted = [...new Set(kinds)].filter((kind) => kind >= 0);
 	if (wanted.length === 0 || wanted.some((kind) => board.plan.listedKinds[kind] !== 1))
 		return false;
+	const isFixed = !wanted.some((kind) => mayLeave(e, kind));
 	if (wanted.length === 1)
-		eachOfKind(f, e, num(wanted[0]!), (s) => {
+		eachOfKind(f, e, num(wanted[0]!), isFixed, (s) => {
 			e.features.noteKind(s, wanted[0]!);
 			say(s);
 		});
 	else if (order !== 'canonical') {
 		const table = e.memory.words(wanted);
-		f.count(0, num(wanted.length), (i) => eachOfKind(f, e, f.let(word(table, i)), say));
+		f.count(0, num(wanted.length), (i) => eachOfKind(f, e, f.let(word(table, i)), isFixed, say));
 	} else if (wanted.length <= MAX_MERGED) merged(f, e, wanted, say);
 	else return false;
 	return true;
 }
 
-function eachOfKind(f: Body, e: Emission, kind: Value, say: (segment: Value) => void): void {
+/** Tells whether segments of a kind may leave the board: only those that rules add do, also where they were converted. */
+function mayLeave({ program: { code } }: Emission, kind: number): boolean {
+	if (code.every(({ op }) => op !== 'add-segment')) return false;
+	return code.some((i) => (i.op === 'add-segment' || i.op === 'convert') && i.kind === kind);
+}
+
+function eachOfKind(
+	f: Body,
+	e: Emission,
+	kind: Value,
+	isFixed: boolean,
+	say: (segment: Value) => void,
+): void {
 	const { board } = e.rt;
-	// listed segments leave the board only where rules add some
-	const isFixed = !featureSet(e.program).ops.has('add-segment');
 	const last = f.let(word(board.KIND_LAST, kind));
 	f.if(ge(last, 0), () => {
 		const s = f.variable(word(board.KIND_FIRST, kind));
