@@ -108,14 +108,33 @@ export interface Code {
 
 export const num = (value: number): Value => ({ op: 'const', value: value | 0 });
 export const get = (local: Local): Value => ({ op: 'get', local });
+const isConst = (value: Value): value is Extract<Value, { op: 'const' }> => value.op === 'const';
+
+/** Operators on two numbers; others have no result for some numbers, or are rare. */
+const known: Partial<Record<BinaryName, (a: number, b: number) => number>> = {
+	add: (a, b) => a + b,
+	sub: (a, b) => a - b,
+	mul: Math.imul,
+	and: (a, b) => a & b,
+	or: (a, b) => a | b,
+	shl: (a, b) => a << b,
+	shr: (a, b) => a >> b,
+	eq: (a, b) => Number(a === b),
+	ne: (a, b) => Number(a !== b),
+	lt: (a, b) => Number(a < b),
+	le: (a, b) => Number(a <= b),
+	gt: (a, b) => Number(a > b),
+	ge: (a, b) => Number(a >= b),
+};
+
 const binary =
 	(name: BinaryName) =>
-	(left: Value, right: Value | number): Value => ({
-		op: 'binary',
-		name,
-		left,
-		right: typeof right === 'number' ? num(right) : right,
-	});
+	(left: Value, other: Value | number): Value => {
+		const right = typeof other === 'number' ? num(other) : other;
+		const result = known[name];
+		if (result && isConst(left) && isConst(right)) return num(result(left.value, right.value));
+		return { op: 'binary', name, left, right };
+	};
 
 export const sub: ReturnType<typeof binary> = binary('sub');
 export const mul: ReturnType<typeof binary> = binary('mul');
@@ -141,14 +160,13 @@ export function add(left: Value, right: Value | number): Value {
 	return right === 0 ? left : plain(left, right);
 }
 
-export const not = (on: Value): Value => ({ op: 'not', on });
+export const not = (on: Value): Value =>
+	isConst(on) ? num(on.value === 0 ? 1 : 0) : { op: 'not', on };
 export const lowestBit = (on: Value): Value => ({ op: 'lowestBit', on });
-export const choose = (test: Value, then: Value, otherwise: Value): Value => ({
-	op: 'if',
-	test,
-	then,
-	else: otherwise,
-});
+export function choose(test: Value, then: Value, otherwise: Value): Value {
+	if (isConst(test)) return test.value === 0 ? otherwise : then;
+	return { op: 'if', test, then, else: otherwise };
+}
 
 /** The right side is evaluated only where the left one is 1. Values of tests are 0 or 1. */
 export const both = (left: Value, right: Value): Value => choose(left, right, num(0));

@@ -24,6 +24,7 @@ import {
 	word,
 } from './ir.ts';
 import { limitCode } from './limits.ts';
+import { factsOf } from './option-facts.ts';
 import { type OptionTest, optionTests } from './option-tests.ts';
 import { besidePlaced, eachBesidePlaced, kindsIn, mayCount } from './placed-segments.ts';
 import { type Bound, emptyScope, type Scope } from './scope.ts';
@@ -43,6 +44,15 @@ interface Shared {
 	readonly isMade: Local;
 	/** Of segments: the kinds of their features, and all of these as bits. */
 	readonly kinds: { readonly list: number; readonly all: Local } | undefined;
+}
+
+/** The same as it is walked for an alternative. */
+interface SharedDomain extends Shared {
+	readonly variable: VariableIR;
+	readonly gather: Gather;
+	readonly tests: readonly OptionTest[];
+	/** Of segments: the kind that all of them have, where code knows it. */
+	readonly onlyKind: number | undefined;
 }
 
 /**
@@ -182,9 +192,17 @@ class OptionList {
 				? eachBesidePlaced(f, e, x, beside, say)
 				: x.each(f, domain.among, scope, 'canonical', say);
 		if (shared) {
-			const walk = (): void => this.walkShared(shared, variable, eachBeside, tests, scope, level);
-			const may = beside && mayCount(f, x, beside);
+			const facts = beside && factsOf(beside);
 			const kinds = beside && kindsIn(e, beside);
+			const walked: SharedDomain = {
+				...shared,
+				variable,
+				gather: eachBeside,
+				tests: facts ? tests.map((test) => test.knowing(slot, facts)) : tests,
+				onlyKind: kinds && isOneBit(kinds) ? 31 - Math.clz32(kinds) : undefined,
+			};
+			const walk = (): void => this.walkShared(walked, scope, level);
+			const may = beside && mayCount(f, x, beside);
 			const grounds = kinds !== undefined && this.groundsOf(standing!, scope);
 			if (may) f.if(may, walk);
 			else if (grounds) f.if(and(grounds, kinds), walk);
@@ -204,17 +222,10 @@ class OptionList {
 		});
 	}
 
-	private walkShared(
-		shared: Shared,
-		variable: VariableIR,
-		gather: Gather,
-		tests: readonly OptionTest[],
-		scope: Scope,
-		level: number,
-	): void {
+	private walkShared(domain: SharedDomain, scope: Scope, level: number): void {
 		const { e, f } = this;
+		const { count, gather, isMade, kinds, list, onlyKind, tests, variable, verdicts } = domain;
 		const { slot } = variable;
-		const { count, isMade, kinds, list, verdicts } = shared;
 		f.if(not(get(isMade)), () => {
 			f.set(isMade, 1);
 			const note = short((member) => {
@@ -242,6 +253,7 @@ class OptionList {
 			const verdict = f.variable(own.length > 0 ? word(verdicts, i) : Verdict.holds);
 			f.if(eq(get(verdict), Verdict.fails), () => f.jump(next));
 			const member = f.let(word(list, i));
+			if (onlyKind !== undefined) e.features.noteKind(member, onlyKind);
 			this.noteFeature(variable, member, tests);
 			const locals = new Map([...scope.locals, [slot, { value: member, isPresent: true }]]);
 			this.ask(others, locals, () => {
@@ -297,4 +309,8 @@ class OptionList {
 			unlessUsedUp,
 		);
 	}
+}
+
+function isOneBit(bits: number): boolean {
+	return (bits & (bits - 1)) === 0;
 }

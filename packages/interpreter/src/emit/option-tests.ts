@@ -6,6 +6,7 @@ import type { Body } from './body.ts';
 import type { Emission } from './emission.ts';
 import type { Expressions } from './expr.ts';
 import { add, choose, get, lt, not, num, type Value, word } from './ir.ts';
+import { type Facts, toldBy } from './option-facts.ts';
 import { type ListedSet, type Scope, withTemp } from './scope.ts';
 
 type Can = Extract<Expr, { op: 'can' }>;
@@ -27,6 +28,8 @@ export interface OptionTest {
 	holds(f: Body, scope: Scope): Value;
 	/** Works out, before options are listed, the condition of the test if it is the same for all of them. */
 	prepare(f: Body, scope: Scope): OptionTest;
+	/** The same test of segments, in one slot, of which something is known. */
+	knowing(slot: number, facts: Facts): OptionTest;
 }
 
 /** The parts of a test, each of which can be asked as soon as those of the slots of the variables that it reads have values. */
@@ -39,6 +42,7 @@ export function optionTests(
 	if (where.op === 'can') return verbTests(e, x, where, variables);
 	return conjuncts(where).map((part) => {
 		const make = (given: Given): OptionTest => ({
+			knowing: () => make(given),
 			reads: slotsRead(part).locals,
 			holds: (f, scope) => f.valueOf(() => x.value(f, part, { ...scope, ...given })),
 			prepare: (f, scope) => make(worked(f, e, x, [part], scope, variables)),
@@ -131,6 +135,14 @@ function verbTests(
 		const make = (given: Given, applies: Value | undefined): OptionTest => ({
 			reads: all,
 			...known,
+			knowing: (slot, facts) => {
+				const told = params.flatMap((param, i) => {
+					const arg = expr.args[i]!;
+					const isIt = arg.op === 'local' && arg.slot === slot;
+					return isIt ? [...toldBy(facts, others, param.slot)] : [];
+				});
+				return make({ ...given, known: new Map([...(given.known ?? []), ...told]) }, applies);
+			},
 			holds: (f, scope) =>
 				f.valueOf(() => {
 					const own = { ...inVerb(f, scope), ...given };

@@ -10,7 +10,7 @@ import { either, ne, type Value, word } from './ir.ts';
 import type { Scope } from './scope.ts';
 
 /** A set that counts only where all of some conditions hold. */
-interface Part {
+export interface Part {
 	readonly set: Expr;
 	readonly when: readonly Expr[];
 	readonly scope: Scope;

@@ -20,7 +20,7 @@ import type { Op } from './status.ts';
 /** Instructions that pass control on: the instructions that they run mark their own changes. */
 const passOn: ReadonlySet<Instr['op']> = new Set(['call', 'settle']);
 
-/** What changes as pieces move; they mark this by themselves. */
+/** Pieces mark changes of these parts as they move. */
 const markedByPieces: ReadonlySet<StatePart> = new Set(['pieces', 'board']);
 
 const moving: ReadonlySet<Instr['op']> = new Set(['place', 'move', 'move-under', 'return', 'draw']);

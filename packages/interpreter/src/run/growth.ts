@@ -2,8 +2,8 @@ import { type AlwaysIR, type Expr, type Program, type Type, partsRead } from '@t
 import { conjuncts } from '../expr/holders.ts';
 
 /**
- * What becomes of a value as a tile is laid, which adds segments without pieces, extends features and joins them: it stays, it
- * can only grow (a set, or a condition that comes to hold), or it can only shrink.
+ * A laid tile adds segments without pieces, extends features and joins them. A value stays the same by that, it can only grow (a set,
+ * or a condition that comes to hold), or it can only shrink.
  */
 type Growth = 'stays' | 'grows' | 'shrinks';
 
