@@ -126,7 +126,7 @@ else if (task === 'static') {
 	turboTests(
 		[
 			{ tasks: ['//#lint', 'test:browser'], atOnce: browsersAtOnce },
-			{ tasks: ['check', 'build', 'test', '//#test:workspace'], atOnce: Math.max(4, cores) },
+			{ tasks: ['check', 'build', 'test', '//#test:workspace'], atOnce: cores + 1 },
 		],
 		rest,
 	);

@@ -17,7 +17,7 @@ const isPlaced: Expr = {
 	right: { op: 'call', fn: 'placed', args: [], type: 'tile' },
 };
 
-/** What holds for all members of parts that do not lie on the tile just laid, since their sets were filtered. */
+/** Tells what holds for all members of parts that do not lie on the tile just laid, since their sets were filtered. */
 export function factsOf(parts: readonly Part[]): Facts {
 	const [first, ...others] = parts.map(factsOfPart);
 	const facts = new Map(
