@@ -68,7 +68,7 @@ export function packsNeeded(
 	};
 	const others = expansions.filter(({ id }) => !needs.includes(id));
 	// most changes need no other one: that is asked first
-	if (isWrong(without(expansions, others))) addNeeded(others, true);
+	if (others.length > 0 && isWrong(without(expansions, others))) addNeeded(others, true);
 	return needs;
 }
 
