@@ -1,5 +1,5 @@
 import { judgeHoles, countsOf, setFigures, totalOf } from '@tilewright/lab';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Setup } from '@tilewright/session';
 import { shipped, textOf, testServices, twoPersons } from '../engine/testing.ts';
 import { handlers as makeHandlers } from './handlers.ts';
@@ -145,10 +145,14 @@ test('the files of the tiles change in place, in the column in play', async () =
 
 test('rules for holes are evaluated in pieces and cached', async () => {
 	const { program, shown } = await viewOf(setup);
+	// each piece of the work ends after one step, however fast it is
+	let ms = 0;
+	const clock = vi.spyOn(performance, 'now').mockImplementation(() => (ms += 1000));
 	const [stale, holes] = await Promise.all([
 		handlers['set.holes'](setup),
 		handlers['set.holes']({ ...setup, packs: ['river1', 'river2'] }),
 	]);
+	clock.mockRestore();
 	expect(stale).toBeUndefined();
 	expect(holes!.complete.slice(1)).toEqual([true, true, true, true]);
 	const own = await handlers['set.holes'](setup);
