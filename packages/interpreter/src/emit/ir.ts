@@ -111,7 +111,7 @@ export const get = (local: Local): Value => ({ op: 'get', local });
 const isConst = (value: Value): value is Extract<Value, { op: 'const' }> => value.op === 'const';
 
 /** Operators on two numbers; others have no result for some numbers, or are rare. */
-const known: Partial<Record<BinaryName, (a: number, b: number) => number>> = {
+const ofConstants: Partial<Record<BinaryName, (a: number, b: number) => number>> = {
 	add: (a, b) => a + b,
 	sub: (a, b) => a - b,
 	mul: Math.imul,
@@ -131,7 +131,7 @@ const binary =
 	(name: BinaryName) =>
 	(left: Value, other: Value | number): Value => {
 		const right = typeof other === 'number' ? num(other) : other;
-		const result = known[name];
+		const result = ofConstants[name];
 		if (result && isConst(left) && isConst(right)) return num(result(left.value, right.value));
 		return { op: 'binary', name, left, right };
 	};

@@ -25,12 +25,12 @@ export function settle(s: Step): void {
 		const at = f.let(word(Header.alwaysAt));
 		const words = (always.length + 31) >> 5;
 		// bits beyond the last rule mean nothing
-		const due = Array.from({ length: words }, (_, i) => {
+		const allDue = Array.from({ length: words }, (_, i) => {
 			const rules = Math.min(32, always.length - 32 * i);
 			return and(word(optional.DUE + i), (-1 >>> (32 - rules)) | 0);
 		});
 		f.if(
-			due.reduce((a, b) => or(a, b), at),
+			allDue.reduce((a, b) => or(a, b), at),
 			() => {
 				f.if(eq(at, 0), () => f.store(Header.fired, 0, 0));
 				always.forEach(({ routine }, i) => {

@@ -1,4 +1,4 @@
-import { type AlwaysIR, type Expr, type Program, type Type, partsRead } from '@tilewright/lang';
+import { type AlwaysIR, type Expr, type Program, partsRead } from '@tilewright/lang';
 import { conjuncts } from '../expr/holders.ts';
 
 /**
@@ -33,18 +33,14 @@ export function isQuietAsBoardGrows(program: Program, { routine }: AlwaysIR): bo
 	if (others.length > 0 || set.op !== 'fold' || set.fold !== 'filter') return false;
 	const { body, on, slot } = set;
 	if (on.op !== 'call') return false;
-	const isOf = (type: Type, growth: Growth): readonly (readonly [Expr, Growth | undefined])[] =>
-		on.type === type
-			? conjuncts(body).map((part) => [part, growthOf(program, part, new Map([[slot, growth]]))])
-			: [];
-	if (on.fn === 'pieces')
-		return isOf('set(piece)', 'stays').every(([, g]) => g === 'stays' || g === 'shrinks');
+	const parts = (growth: Growth): readonly (readonly [Expr, Growth | undefined])[] =>
+		conjuncts(body).map((part) => [part, growthOf(program, part, new Map([[slot, growth]]))]);
+	if (on.fn === 'pieces') return parts('stays').every(([, g]) => g === 'stays' || g === 'shrinks');
 	if (on.fn !== 'features' && on.fn !== 'features(set(kind))') return false;
-	const parts = isOf('set(feature)', 'grows');
-	const growing = parts.filter(([, g]) => g === 'grows');
-	return (
-		parts.every(([, g]) => g !== undefined) && growing.length === 1 && asksForPieces(growing[0]![0])
-	);
+	const ofFeature = parts('grows');
+	const [growing, ...more] = ofFeature.filter(([, g]) => g === 'grows');
+	if (growing === undefined || more.length > 0) return false;
+	return ofFeature.every(([, g]) => g !== undefined) && asksForPieces(growing[0]);
 }
 
 /** Tells whether a condition about a feature asks only for some piece, so that it holds for joined ones where it held for one of them. */
